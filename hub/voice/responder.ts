@@ -1,7 +1,7 @@
 import type { Card } from '#core/cards/cards';
 import type { Clock } from '#core/clock';
 import { combinedOutcome } from '#core/intents/decisions/chain';
-import { wouldKeep } from '#core/intents/would-keep';
+import { wouldKeep } from '#core/intents/intents';
 import { readAmbient } from '#core/language/ambient';
 import { callsOffReply, consentOf } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';

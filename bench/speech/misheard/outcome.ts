@@ -1,4 +1,4 @@
-import { wouldKeep } from '#core/intents/would-keep';
+import { wouldKeep } from '#core/intents/intents';
 import { readAmbient } from '#core/language/ambient';
 import type { Intent, IntentName } from '#core/language/grammar/intent';
 import { type AssistantNames, parseChain } from '#core/language/grammar/parse';

@@ -1,4 +1,5 @@
 import type { Intent, IntentName, IntentOf } from '../language/grammar/intent.js';
+import { isQuestion, readUtterance } from '../language/reading/utterance.js';
 import type { Operation } from '../posture/gating-matrix.js';
 import type { Decide, Decision, DecisionPorts } from './decision.js';
 import {
@@ -15,63 +16,82 @@ import { decideLocate, decideStash } from './decisions/places.js';
 import { decideAsk, decideRecall } from './decisions/questions.js';
 import { decideReply } from './decisions/reply.js';
 
+/**
+ * What of an intent's words stays once it is carried out. A line that may have been misheard is said back as a question
+ * where its words stay, and carried out only after a yes.
+ */
+type Stays =
+  /** Something of them is kept until the wearer takes it back. */
+  | 'kept'
+  /** They are kept where they ask for nothing: a statement may be a promise or a name. */
+  | 'kept-if-told'
+  /** It turns, shows or answers something, and what was said is not kept by it. */
+  | 'nothing'
+  /**
+   * They are in `timers.json` as long as the timer is. The reply says which timer and how long, so that a wrong one is
+   * noticed and set anew; to be asked back before each doubtful timer would cost more than that.
+   */
+  | 'said-back';
+
 /** An intent of which hub and Brain make the same: each carries out what is decided with what it has. */
 interface Decided<N extends IntentName> {
   readonly gate: Operation;
+  readonly stays: Stays;
   readonly decide: Decide<N>;
 }
 
 /** An intent that the Brain does not carry out by itself: only the hub can, or whoever asked. */
 interface LeftToOthers {
   readonly gate: Operation;
+  readonly stays: Stays;
   readonly leftTo: 'hub' | 'asker';
   readonly why: string;
 }
 
-const onlyTheHub = (gate: Operation, why: string) => ({ gate, leftTo: 'hub', why }) as const;
-const whoeverAsked = (gate: Operation, why: string) => ({ gate, leftTo: 'asker', why }) as const;
+const onlyTheHub = (gate: Operation, stays: Stays, why: string) => ({ gate, stays, leftTo: 'hub', why }) as const;
+const whoeverAsked = (gate: Operation, stays: Stays, why: string) => ({ gate, stays, leftTo: 'asker', why }) as const;
 
 const inUserModel = 'The hub alone writes what it learned of the wearer; a second writer would undo what it forgot.';
 const onGlasses = 'It is about what the glasses show.';
 const runningThought = 'What the wearer said last, and what came of it, is known to the hub alone.';
 const onlyTimers = 'The hub alone keeps the timers: they ring while nobody else is there.';
 
-/** Every intent of the voice language: the gate it has to pass, and what it means or whom it is left to. */
+/** Every intent of the voice language: the gate it has to pass, what of its words stays, and what it means or whom it is left to. */
 export const intents = {
-  teach_name: onlyTheHub('learn', inUserModel),
-  teach_preference: onlyTheHub('learn', inUserModel),
-  focus: onlyTheHub('command', onGlasses),
-  incognito: { gate: 'command', decide: decideSwitch },
-  captions: onlyTheHub('command', onGlasses),
-  proactive: onlyTheHub('command', onGlasses),
-  cloud: { gate: 'command', decide: decideSwitch },
-  rewind: onlyTheHub('recall', onGlasses),
-  saga: { gate: 'command', decide: decideSaga },
-  sync: { gate: 'command', decide: decideSync },
-  remind: { gate: 'remind', decide: decideReminder },
-  timer: onlyTheHub('command', onlyTimers),
-  interval: onlyTheHub('command', onlyTimers),
-  clock: { gate: 'command', decide: decideClock },
-  timer_cancel: onlyTheHub('command', onlyTimers),
-  timer_pause: onlyTheHub('command', onlyTimers),
-  timer_resume: onlyTheHub('command', onlyTimers),
-  timer_left: onlyTheHub('ask', onlyTimers),
-  timer_change: onlyTheHub('command', onlyTimers),
-  note_person: { gate: 'social-edit', decide: decideNote },
-  meet_person: { gate: 'social-edit', decide: decideMeeting },
-  debt: { gate: 'social-edit', decide: decideDebt },
-  debt_settle: { gate: 'social-edit', decide: decideSettling },
-  stash: { gate: 'stash', decide: decideStash },
-  locate: { gate: 'recall', decide: decideLocate },
-  scholar: whoeverAsked('ask', 'It needs an eye: the camera of the glasses, or that of a phone.'),
-  stasis_freeze: onlyTheHub('learn', runningThought),
-  stasis_resume: onlyTheHub('recall', onGlasses),
-  recall: { gate: 'recall', decide: decideRecall },
-  reply: { gate: 'draft', decide: decideReply },
-  brief: { gate: 'recall', decide: decideBrief },
-  missed: { gate: 'recall', decide: decideMissed },
-  forget_last: onlyTheHub('command', runningThought),
-  ask: { gate: 'ask', decide: decideAsk },
+  teach_name: onlyTheHub('learn', 'kept', inUserModel),
+  teach_preference: onlyTheHub('learn', 'kept', inUserModel),
+  focus: onlyTheHub('command', 'nothing', onGlasses),
+  incognito: { gate: 'command', stays: 'nothing', decide: decideSwitch },
+  captions: onlyTheHub('command', 'nothing', onGlasses),
+  proactive: onlyTheHub('command', 'nothing', onGlasses),
+  cloud: { gate: 'command', stays: 'nothing', decide: decideSwitch },
+  rewind: onlyTheHub('recall', 'nothing', onGlasses),
+  saga: { gate: 'command', stays: 'nothing', decide: decideSaga },
+  sync: { gate: 'command', stays: 'nothing', decide: decideSync },
+  remind: { gate: 'remind', stays: 'kept', decide: decideReminder },
+  timer: onlyTheHub('command', 'said-back', onlyTimers),
+  interval: onlyTheHub('command', 'said-back', onlyTimers),
+  clock: { gate: 'command', stays: 'nothing', decide: decideClock },
+  timer_cancel: onlyTheHub('command', 'nothing', onlyTimers),
+  timer_pause: onlyTheHub('command', 'nothing', onlyTimers),
+  timer_resume: onlyTheHub('command', 'nothing', onlyTimers),
+  timer_left: onlyTheHub('ask', 'nothing', onlyTimers),
+  timer_change: onlyTheHub('command', 'said-back', onlyTimers),
+  note_person: { gate: 'social-edit', stays: 'kept', decide: decideNote },
+  meet_person: { gate: 'social-edit', stays: 'kept', decide: decideMeeting },
+  debt: { gate: 'social-edit', stays: 'kept', decide: decideDebt },
+  debt_settle: { gate: 'social-edit', stays: 'kept', decide: decideSettling },
+  stash: { gate: 'stash', stays: 'kept', decide: decideStash },
+  locate: { gate: 'recall', stays: 'nothing', decide: decideLocate },
+  scholar: whoeverAsked('ask', 'nothing', 'It needs an eye: the camera of the glasses, or that of a phone.'),
+  stasis_freeze: onlyTheHub('learn', 'kept', runningThought),
+  stasis_resume: onlyTheHub('recall', 'nothing', onGlasses),
+  recall: { gate: 'recall', stays: 'nothing', decide: decideRecall },
+  reply: { gate: 'draft', stays: 'kept', decide: decideReply },
+  brief: { gate: 'recall', stays: 'nothing', decide: decideBrief },
+  missed: { gate: 'recall', stays: 'nothing', decide: decideMissed },
+  forget_last: onlyTheHub('command', 'nothing', runningThought),
+  ask: { gate: 'ask', stays: 'kept-if-told', decide: decideAsk },
 } as const satisfies { readonly [N in IntentName]: Decided<N> | LeftToOthers };
 
 type Intents = typeof intents;
@@ -79,6 +99,13 @@ type Intents = typeof intents;
 export type DecidedIntent = {
   [N in IntentName]: Intents[N] extends { readonly decide: unknown } ? N : never;
 }[IntentName];
+
+/** Whether carrying it out leaves something of its words behind, so that a misheard one would be kept for good. */
+export function wouldKeep(intent: Intent): boolean {
+  const { stays } = intents[intent.intent];
+  if (stays !== 'kept-if-told') return stays === 'kept';
+  return 'query' in intent && !isQuestion(readUtterance(intent.query ?? ''));
+}
 
 /** Whether hub and Brain carry it out alike. */
 export function isDecided(intent: Intent): intent is IntentOf<DecidedIntent> {

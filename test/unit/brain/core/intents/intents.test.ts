@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decide, intents } from '#core/intents/intents';
+import { decide, intents, wouldKeep } from '#core/intents/intents';
 import { intentSchema } from '#core/language/grammar/intent';
 import { parseUtterance } from '#core/language/grammar/parse';
 import { replyTo } from '#core/language/replies/persona';
@@ -15,6 +15,20 @@ describe('the intents', () => {
     const names = intentSchema.options.map(({ shape }) => shape.intent.value).sort();
     expect(Object.keys(intents).sort()).toEqual(names);
     for (const row of Object.values(intents)) if ('leftTo' in row) expect(row.why).not.toBe('');
+  });
+
+  it.each([
+    ['remind me to call Mia', true],
+    ['I left my keys in the garage', true],
+    ['I owe Sam twenty euros', true],
+    ['my name is Robin', true],
+    ['I promised to water the plants', true],
+    ['where are my keys', false],
+    ['what did Noor say', false],
+    ['go incognito', false],
+    ['set a pasta timer for ten minutes', false],
+  ])('leave words of "%s" behind for good: %s', (line, isKept) => {
+    expect(wouldKeep(parseUtterance(line))).toBe(isKept);
   });
 });
 
