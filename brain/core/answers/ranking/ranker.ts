@@ -5,7 +5,7 @@ import { likelihoodWeights, rankWeights } from './ranker-weights.js';
 
 /** Something that may answer. */
 export interface Candidate {
-  /** The passage or row it is of. */
+  /** Which passage or row it was taken from. Candidates of the same one do not compete with each other. */
   readonly source: number;
   readonly features: Features;
 }

@@ -33,7 +33,7 @@ export function figmentOfSteps({ steps, loops }: Rehearsed, name: string, id: st
   };
 }
 
-/** What the first scene counts as it begins nothing leads to, so it is where the counter starts. */
+/** No transition leads into the first scene, so what that scene counts as it begins is the value the counter starts with. */
 function tallyOf(steps: readonly RehearsedStep[]): Figment['counters'] {
   const isCounted = steps.some(({ tally, ops, showsCount }) => tally !== undefined || ops.length > 0 || showsCount);
   if (!isCounted) return {};

@@ -4,7 +4,7 @@ import { noInput, rawEndpoint } from '../endpoint.js';
 import { glassPictureSchema } from './glasses.js';
 import { heardSchema, hubStateSchema } from './hub-link.js';
 
-/** The state of everything the panel shows; sent at once to a new client and after each change. */
+/** What the panel shows: sent whole to a client that connects, and again after each change. */
 const liveStateSchema = z.strictObject({
   /** `null` while no hub is attached. */
   hub: hubStateSchema.nullable(),

@@ -13,7 +13,10 @@ const firstSnapshotMs = 10_000;
 const startSnapshotAgeMs = minuteMs;
 /** Changes after which the first snapshot of a run is taken. */
 const changesUntilSnapshot = 100;
-/** Forgetting leaves none where there was none, or no room for one. Later than that, since more often follows. */
+/**
+ * How long after forgetting a snapshot is taken, where forgetting itself wrote none (there was none before, or no room on
+ * the disk). Not at once, because whoever forgets one thing often forgets another.
+ */
 const afterForgettingMs = minuteMs;
 
 interface SnapshotScheduleOptions {
@@ -65,7 +68,7 @@ export class SnapshotSchedule {
     this.#take(1);
   }
 
-  /** A snapshot is taken where there is none, or the newest is as old as that and lacks something. */
+  /** Takes a snapshot if there is none, or if the newest is at least that old and something has changed since. */
   #take(olderThanMs: number): void {
     const { writer, clock, log } = this.options;
     writer

@@ -8,9 +8,9 @@ import type { Lesson } from '../beat.js';
 export type Act =
   /** Words in the open scene, or in a new one. */
   | { readonly do: 'show'; readonly text: string; readonly color?: LineColor | undefined }
-  /** Words beside what is there, whether the scene is open or not. */
+  /** Words added to the scene that was said last, even when its end is known already. */
   | { readonly do: 'add'; readonly text: string }
-  /** What comes now is a scene of its own. */
+  /** Ends the open scene: what is said next begins a new one. */
   | { readonly do: 'next' }
   | { readonly do: 'stay'; readonly seconds: number }
   | { readonly do: 'stay-between'; readonly least: number; readonly most: number }
@@ -32,7 +32,7 @@ export type Act =
   | { readonly do: 'emit'; readonly tag: string }
   | { readonly do: 'end' };
 
-/** What is since the repetition before, all of it, or the scene before alone. */
+/** The scenes since the last repetition, all scenes so far, or only the last scene. */
 export type RepeatedPart = 'that' | 'all' | 'last';
 
 /** One thing that can be said to direct a lens, instead of what it is to show. */
