@@ -12,9 +12,9 @@ import {
   hubHeartbeatMs,
   hubLinkPath,
   hubMessageBytes,
-  type ToHub,
   toHubSchema,
 } from '#core/wire/link/hub-link';
+import { readMessage } from '#core/wire/link/read-message';
 
 type HubHello = Omit<Extract<FromHub, { type: 'hello' }>, 'type'>;
 export type HubUpdate = Extract<FromHub, { type: 'state' | 'card' | 'glass' | 'heard' | 'lens-emit' | 'lens-gone' }>;
@@ -137,7 +137,7 @@ class ReconnectingConnection implements HubConnection {
   }
 
   #receiveMessage(data: RawData): void {
-    const message = parseMessage(data);
+    const message = readMessage(toHubSchema, data.toString());
     if (message === null) {
       this.options.log.warn('brain-link.garbage');
       this.#socket?.close(4400, 'not a message of the hub link');
@@ -160,13 +160,5 @@ class ReconnectingConnection implements HubConnection {
       this.options.log.error('brain-link.command-failed', { command: command.do, code: fault.code });
       return { ok: false, code: fault.code, say: fault.message, intent: null };
     }
-  }
-}
-
-function parseMessage(data: RawData): ToHub | null {
-  try {
-    return toHubSchema.safeParse(JSON.parse(data.toString())).data ?? null;
-  } catch {
-    return null;
   }
 }

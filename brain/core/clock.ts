@@ -13,18 +13,19 @@ export interface Clock {
 /** The IANA name of the time zone that the machine is set to. */
 export const machineTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const longestDelayMs = 2 ** 31 - 1;
+/** Node would run what has a longer delay at once. */
+const longestTimeoutMs = 2 ** 31 - 1;
 
 /** The clock of the machine. Its timers do not keep the process alive. */
 export const systemClock: Clock = {
   wallMs: () => Date.now(),
   monotonicMs: () => performance.now(),
   after(delayMs, task) {
-    const timer = setTimeout(task, Math.min(delayMs, longestDelayMs)).unref();
+    const timer = setTimeout(task, Math.min(delayMs, longestTimeoutMs)).unref();
     return () => clearTimeout(timer);
   },
   every(intervalMs, task) {
-    const timer = setInterval(task, Math.min(intervalMs, longestDelayMs)).unref();
+    const timer = setInterval(task, Math.min(intervalMs, longestTimeoutMs)).unref();
     return () => clearInterval(timer);
   },
 };

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
+import { parseJsonBytes } from '#core/json-bytes';
 import { limits } from '#core/limits';
 import { JsonDepth } from './json-depth.js';
 import type { BodySource } from './route.js';
@@ -71,7 +72,7 @@ export async function receiveOctets(
 
 function parseJson(body: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return parseJsonBytes(body);
   } catch (cause) {
     throw new Fault('http/malformed', { cause });
   }

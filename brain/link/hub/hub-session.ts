@@ -1,6 +1,7 @@
 import type { RawData, WebSocket } from 'ws';
 import type { Clock } from '#core/clock';
 import { type FromHub, fromHubSchema, hubHeartbeatMs, type ToHub } from '#core/wire/link/hub-link';
+import { readMessage } from '#core/wire/link/read-message';
 
 interface HubSessionEvents {
   readonly onMessage: (message: FromHub) => void;
@@ -58,7 +59,7 @@ export class HubSession {
   }
 
   #receive(data: RawData, isBinary: boolean): void {
-    const message = isBinary ? null : parseMessage(data);
+    const message = isBinary ? null : readMessage(fromHubSchema, data.toString());
     if (message === null) this.close(closeCodes.garbage, 'not a message of the hub link');
     else this.events.onMessage(message);
   }
@@ -72,13 +73,5 @@ export class HubSession {
   #closed(reason: string): void {
     this.#stopHeartbeat();
     this.events.onClosed(reason === '' ? 'the connection ended' : reason);
-  }
-}
-
-function parseMessage(data: RawData): FromHub | null {
-  try {
-    return fromHubSchema.safeParse(JSON.parse(data.toString())).data ?? null;
-  } catch {
-    return null;
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { Fault } from '#core/faults';
+import { parseJsonBytes } from '#core/json-bytes';
 import type { Received } from './pinned-request.js';
 
 /**
@@ -15,7 +16,7 @@ export function readJsonReply<S extends z.ZodType>({ status, body }: Received, s
 
 function parsedJson(body: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return parseJsonBytes(body);
   } catch (cause) {
     throw new Fault('egress/garbled', { cause });
   }

@@ -1,5 +1,4 @@
 import type { GlassesMessage, GlassesPort } from '#bridge/glasses-port';
-import type { CardTraits } from '#core/cards/card-row';
 import { type Card, type CardKind, cardTraits } from '#core/cards/cards';
 import type { Earcon, FeedbackChannel, HapticSignal } from '#core/cards/haptics-and-earcons';
 import type { Clock } from '#core/clock';
@@ -139,7 +138,7 @@ export class Deck {
   }
 
   #isCueOn({ kind }: Card): boolean {
-    const { cue } = traitsOf(kind);
+    const { cue } = cardTraits[kind];
     return cue === null || this.options.toggles.get(`cue_${cue}`);
   }
 
@@ -148,7 +147,7 @@ export class Deck {
   }
 
   #admission({ card, operation }: Pick<QueueEntry, 'card' | 'operation'>): Admission {
-    const isUrgent = operation === 'show-proactive' && traitsOf(card.kind).urgent;
+    const isUrgent = operation === 'show-proactive' && cardTraits[card.kind].urgent;
     const verdict = this.options.gate.check(isUrgent ? 'show-urgent' : operation);
     if (verdict.allowed) return 'show';
     return verdict.held === true ? 'hold' : 'drop';
@@ -212,7 +211,7 @@ export class Deck {
   }
 
   async #playFeedback(kind: CardKind): Promise<void> {
-    const { earcon, haptic } = traitsOf(kind);
+    const { earcon, haptic } = cardTraits[kind];
     const playing: Promise<boolean>[] = [];
     if (earcon !== null && this.#mayUse('audio', kind)) playing.push(this.#playEarcon(earcon));
     if (haptic !== null && this.#mayUse('haptic', kind)) playing.push(this.#vibrate(haptic));
@@ -243,8 +242,4 @@ export class Deck {
       return false;
     }
   }
-}
-
-function traitsOf(kind: CardKind): CardTraits {
-  return cardTraits[kind];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJsonBytes } from '../../json-bytes.js';
 import { canonicalJson } from '../format/canonical-json.js';
 import type { Figment } from '../format/figment.js';
 import { figmentLimits } from '../format/figment-limits.js';
@@ -78,7 +79,7 @@ function decoded(code: string): unknown {
   try {
     const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return parseJsonBytes(bytes);
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isLoopbackHost, isUnreachableHost } from '../../base-url.js';
 import { Fault } from '../../faults.js';
+import { parseJsonBytes } from '../../json-bytes.js';
 
 /** What a pairing code carries (brain-http §2). A field of a later release is read past. */
 const pairingCodeSchema = z.object({
@@ -47,7 +48,7 @@ function readJson(base64url: string): unknown {
   try {
     const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return parseJsonBytes(bytes);
   } catch (cause) {
     throw new Fault('pairing/bad-code', { cause });
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { newId } from '#core/ids';
 import { asideName } from '../../state/aside-name.js';
 import { syncDirectory, syncFile } from '../../state/durable-replace.js';
+import { ignoreMissing } from '../../state/ignore-missing.js';
 import { connect } from '../connection.js';
 import type { DatabasePaths } from '../database-paths.js';
 import { generationOf, migrate, renewGeneration } from '../migrate.js';
@@ -120,8 +121,4 @@ export async function exchange(paths: DatabasePaths, movedTo: string | null): Pr
 async function keepUnder(path: string, movedTo: string): Promise<void> {
   const isFile = (await lstat(path)).isFile();
   await (isFile ? link(path, movedTo) : rename(path, movedTo));
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
 }

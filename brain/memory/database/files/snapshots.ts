@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Fault } from '#core/faults';
 import { newId } from '#core/ids';
 import { syncDirectory, syncFile } from '../../state/durable-replace.js';
+import { ignoreMissing } from '../../state/ignore-missing.js';
 import { type Connection, connect } from '../connection.js';
 import type { DatabasePaths } from '../database-paths.js';
 import { latestVersion, versionOf } from '../migrate.js';
@@ -176,8 +177,4 @@ function reading<T>(path: string, use: (copy: Connection) => T): T {
   } finally {
     copy.close();
   }
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
 }

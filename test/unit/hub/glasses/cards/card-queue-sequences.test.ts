@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CardTraits } from '#core/cards/card-row';
-import { type CardKind, cardTraits } from '#core/cards/cards';
-import type { QueueEntry } from '#hub/glasses/cards/card-precedence';
+import type { CardKind } from '#core/cards/cards';
+import { traitsOf } from '#hub/glasses/cards/card-precedence';
 import { cardsWaiting, emptyQueue, type QueueEffect } from '#hub/glasses/cards/card-queue';
 import { admissions, Bench, kinds, type Posture } from './queue-by-hand.js';
-
-function traitsOf({ card }: QueueEntry): CardTraits {
-  return cardTraits[card.kind];
-}
 
 type Op =
   | { readonly op: 'offer'; readonly kind: CardKind; readonly asked: boolean }
