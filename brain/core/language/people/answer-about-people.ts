@@ -1,6 +1,8 @@
 import { type DebtDirection, debtsOn } from '../../debt-side.js';
 import { limits } from '../../limits.js';
 import { clampText } from '../../text.js';
+import { readUtterance } from '../reading/utterance.js';
+import { readNumber } from '../time/durations.js';
 import { contentRoots } from '../words/content-roots.js';
 import { listed } from '../words/listed.js';
 import { aboutPerson, lastSeenOf, owedWith, owedWithAll, type ToldPerson } from './about-person.js';
@@ -62,9 +64,17 @@ function ofEverybody<P extends ToldPerson>(
     return inWords(owedWithAll(everybody, direction), isNothing);
   }
   const asked = contentRoots(what);
-  const isMeant = (debt: { readonly what: string }) => contentRoots(debt.what).some((root) => asked.includes(root));
+  const amount = amountIn(what);
+  const isMeant = (debt: { readonly what: string }) =>
+    contentRoots(debt.what).some((root) => asked.includes(root)) && (amount === null || amountIn(debt.what) === amount);
   const people = everybody.map((person) => ({ ...person, debts: person.debts.filter(isMeant) }));
   return people.every((person) => isEven(person, direction)) ? null : inWords(owedWithAll(people, direction));
+}
+
+/** How much is meant; null where no number is said: "a coffee". */
+function amountIn(what: string): number | null {
+  const { tokens } = readUtterance(what);
+  return tokens.map((_token, at) => readNumber(tokens, at)?.value).find((value) => value !== undefined) ?? null;
 }
 
 function ofOne<P extends ToldPerson>(

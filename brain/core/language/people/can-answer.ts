@@ -27,7 +27,7 @@ const tellsTime = new RegExp(
     'january|february|march|april|may|june|july|august|september|october|november|december',
     '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|yesterday|tonight|noon|midnight|mornings?|afternoons?',
     'evenings?|nights?|weeks?|weekends?|months?|years?|spring|summer|autumn|winter|easter|christmas|daily|weekly',
-    'first|second|third|\\w+th|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|born|since|before|after|when',
+    'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\w+(?:teen|tie)th|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|born|since|before|after|when',
   ].join('|')})\b`,
   'iu',
 );
@@ -56,8 +56,8 @@ export function noteCanAnswer(query: string, note: string): boolean {
   return !whereSomebodyIs.test(query) && !ofTheWearer.test(query) && !sharesNameAlone(query, note);
 }
 
-const whatWas = /\b(?:did|was|were|had|(?:has|have) (?!to\b))/iu;
-const promising = /\b(?:promis\w*|would|agreed?|offer(?:ed)?|said|say|tell|told|i'd|have to|had to|due)\b/iu;
+const whatWas = /\b(?:did|was|were|had|has|have (?:i|we|you|they))\b/iu;
+const promising = /\b(?:promis\w*|would|agreed?|offer(?:ed)?|said|say|tell|told|i'd|(?:have|had|got) to|due)\b/iu;
 const byAnother =
   /^\W*(?:what |which \w+ |why |how )?(?:does|do|will|would|can|could|has) (?!i\b|we\b|you\b|it\b|the\b|my\b|our\b|this\b|that\b|a\b)\w/iu;
 const fromTheWearer = /\b(?:from|of) me\b/iu;
