@@ -51,7 +51,7 @@ const ofThings = [
 
 describe('the time of a reminder', () => {
   it.each(ofThings)('is none of its own in “%s”, which is kept as it was said', (said) => {
-    expect(decided(said).effect).toEqual({ do: 'remind', title: said, due_ts: null });
+    expect(decided(said).effect).toEqual({ do: 'remind', title: said, due_ts: null, isReminder: true });
   });
 
   it('that has gone by is told so', () => {
