@@ -32,6 +32,8 @@ export class HubConfigSync {
   #quietSent: boolean | null = null;
   #wanted: boolean | null = null;
   #isCopying = false;
+  /** The hub left incognito while it was being switched on here. */
+  #isLeftMeanwhile = false;
   #stop: () => void = () => undefined;
 
   constructor(private readonly options: FollowOptions) {
@@ -91,7 +93,15 @@ export class HubConfigSync {
       return;
     }
     const told = runCommand(hub, { do: 'incognito', on: true }).catch((thrown: unknown) => this.#notTaken(thrown));
-    void hubPosture.closeWhile(Promise.all([told, config.settled().catch(() => undefined)]));
+    const closing = hubPosture.closeWhile(Promise.all([told, config.settled().catch(() => undefined)]));
+    void closing.then(() => this.#closed());
+  }
+
+  /** A hub that left it meanwhile may have done so before it heard of this one or after: the private side wins. */
+  #closed(): void {
+    if (!this.#isLeftMeanwhile || this.options.hubPosture.isClosing) return;
+    this.#isLeftMeanwhile = false;
+    this.#tellHub();
   }
 
   #changedHere(): void {
@@ -109,7 +119,8 @@ export class HubConfigSync {
     const isNews = state.incognito !== this.#known.incognito;
     this.#hear(state);
     const isOfBefore = !state.incognito && this.options.hubPosture.isClosing;
-    if (isNews && !isOfBefore) this.#copy(state.incognito);
+    if (isNews && isOfBefore) this.#isLeftMeanwhile = true;
+    else if (isNews) this.#copy(state.incognito);
   }
 
   /** The wearer changed it by voice or on the glasses; while that is being saved it may change again. */

@@ -51,6 +51,26 @@ describe('incognito is one state of hub and Brain', () => {
     expect((await client.reminders({})).items).toEqual([]);
   });
 
+  it('is on at both afterwards where the hub leaves it right after it was told, before it has answered', async () => {
+    const brain = await aBrain();
+    const hub = await aHub(brain, { incognito: true, mode: 'incognito', incognito_turn: 1 });
+    const client = aClient(brain);
+    await expect.poll(async () => (await client.config({})).network_mode).toBe('lan_only');
+    const obeys = obedience(hub);
+    await client.setConfig({ network_mode: 'lan_only' });
+    await hub.until(() => hub.commands.length === 1);
+    hub.change({ incognito_turn: 2 });
+    hub.change({ incognito: false, mode: 'normal' });
+    await expect.poll(async () => (await client.status({})).hub.mode).toBe('normal');
+    obeys();
+    await hub.until(() => hub.commands.length === 2);
+    expect(hub.commands).toEqual([
+      { do: 'incognito', on: true },
+      { do: 'incognito', on: true },
+    ]);
+    expect((await client.config({})).network_mode).toBe('lan_only');
+  });
+
   it('is on afterwards where it is switched on while leaving it at the hub is being saved', async () => {
     const brain = await aBrain();
     const hub = await aHub(brain, { incognito: true, mode: 'incognito' });
