@@ -44,6 +44,10 @@ describe('with the starter models, the ear', () => {
     for (const [index, { file }] of addressed.entries()) {
       const facts = await perception.play(index + 1, join(samplesDirectory, file));
       expect(ofType(facts, 'wake'), file).toHaveLength(1);
+      expect(
+        ofType(facts, 'utterance').some(({ doubtful }) => doubtful),
+        file,
+      ).toBe(false);
       heard.set(
         file,
         ofType(facts, 'utterance')
