@@ -26,8 +26,8 @@ export class SubjectKeys {
   }
 
   /**
-   * The stored subjects that match the one asked for: best match first, then most recent. One that says less ("phone" for
-   * "new phone") is meant only where it is the only such thing.
+   * The stored subjects that match the one asked for: best match first, then most recent. One that says less is meant where
+   * it shares more than the thing ("car keys" for "spare car keys"), or is the only such thing ("phone" for "new phone").
    */
   matching(asked: Subject): readonly KnownSubject[] {
     const known = this.#subjects();
@@ -35,7 +35,8 @@ export class SubjectKeys {
     return known
       .flatMap((kept) => {
         const match = subjectMatch(asked, kept);
-        return match === 0 || (match === 1 && !isOnlyOne) ? [] : [{ key: kept.key, match }];
+        const isMeant = match > 1 || (match === 1 && (isOnlyOne || kept.key.includes(' ')));
+        return match !== 0 && isMeant ? [{ key: kept.key, match }] : [];
       })
       .sort((one, other) => other.match - one.match);
   }
