@@ -69,7 +69,7 @@ describe('the hub on a real memory file', () => {
     await wearer.says('vesper i left my keys at the office');
     await wearer.passes(minuteMs);
     const folder = join(wearer.folder, 'state', 'snapshots');
-    const snapshots = () => (existsSync(folder) ? readdirSync(folder).filter((name) => /\d$/.test(name)) : []);
+    const snapshots = () => (existsSync(folder) ? readdirSync(folder).filter((name) => /-\d+-\d+$/.test(name)) : []);
     await expect.poll(snapshots).not.toEqual([]);
     const taken = snapshots();
     await wearer.passes(10 * minuteMs);

@@ -16,7 +16,7 @@ describe('the veil', () => {
     await veil(bench, true);
     expect(await memories(bench, action, { words })).toEqual({ code: 1, out: [], err: ['Lower the veil first.'] });
     const json = await memories(bench, action, { words }, true);
-    expect(JSON.parse(json.out[0] ?? '')).toEqual({ error: 'veiled', message: 'Lower the veil first.' });
+    expect(JSON.parse(json.out[0] ?? '')).toEqual({ error: 'posture/refused', message: 'Lower the veil first.' });
     expect(words.filter((file) => existsSync(file))).toEqual([]);
     await veil(bench, false);
     expect((await memories(bench, action, { words })).code).toBe(0);

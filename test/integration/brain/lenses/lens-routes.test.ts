@@ -163,8 +163,9 @@ describe('the hub', () => {
       Promise.resolve({ ok: true, say: '', intent: null, card: null, stream: null, hash: '0'.repeat(64) });
     const { json } = await posting(brain)('rc/import', { figment: aFigment() });
     expect(json).toMatchObject({ ok: true, shown: false });
-    const { items } = await aClient(brain).history({ limit: 10 });
-    expect(items.some((item) => item.kind === 'rc' && item.text.includes('did not take'))).toBe(true);
+    const told = async () =>
+      (await aClient(brain).history({ limit: 10 })).items.map(({ kind, text }) => `${kind}: ${text}`);
+    await expect.poll(told).toContainEqual(expect.stringMatching(/^rc: .*did not take/));
   });
 
   it('says that a lens ended, and the stage is empty', async () => {
