@@ -5,6 +5,8 @@ import type { SpeechRecognizerPort } from './speech-recognizer.js';
 
 /** Fewer phones than this are a click or a breath. */
 const fewestPhones = 2;
+/** Of a slot whose filling may be doubted. */
+const fewestJudged = 3;
 
 interface GrammarRecognizersOptions {
   /** Decodes phones freely. */
@@ -77,13 +79,17 @@ class GrammarLine implements LineRecognizer {
   }
 }
 
-/** The largest share of a slot's phones that was heard otherwise, sounds beside them included. */
+/**
+ * The largest share of a slot's phones that was heard otherwise, sounds beside them included. A slot too short to judge, such
+ * as the preposition of a place, raises no doubt: one sound of "at" is half of it.
+ */
 function largestDifference(
   { phones, fillings }: Pick<GraphReading, 'phones' | 'fillings'>,
   heard: readonly string[],
 ): number {
   const { differs, besides } = phoneDifferences(phones, heard);
-  return Math.max(0, ...fillings.map((filling) => differenceIn(filling)));
+  const judged = fillings.filter(({ from, to }) => to - from >= fewestJudged);
+  return Math.max(0, ...judged.map((filling) => differenceIn(filling)));
 
   function differenceIn({ from, to }: PhoneSpan): number {
     const edits = [...differs.slice(from, to), ...besides.slice(from, to + 1)];
