@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { type JudgedLens, judgeLens, readWantedLenses, verdicts, type WantedLens } from './judge-lens.js';
+import { type Counts, print, type ReportOptions, runReport, verdictsInWords } from './lens-report.js';
 
 const usage = `What sentences become as lenses: node dist/bench/lenses/compose-lenses.js [--json] [--lines]
 
@@ -15,19 +15,7 @@ type Judged = WantedLens & JudgedLens;
 /** The held lines are the third, the sixth and so on, whatever is in them. */
 const isHeld = (at: number): boolean => at % 3 === 2;
 
-function main(): void {
-  const { values } = parseArgs({
-    options: {
-      json: { type: 'boolean', default: false },
-      lines: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) print(usage);
-  else measure(values);
-}
-
-function measure({ json, lines }: { readonly json: boolean; readonly lines: boolean }): void {
+function measure({ json, lines }: ReportOptions): void {
   const judged = readWantedLenses().map((wanted): Judged => ({ ...wanted, ...judgeLens(wanted) }));
   const parts = {
     working: judged.filter((_, at) => !isHeld(at)),
@@ -42,8 +30,6 @@ function printLine({ say, expect, verdict, became }: Judged): void {
   if (verdict !== 'right') print(JSON.stringify({ say, expect, verdict, became }));
 }
 
-type Counts = Readonly<Record<string, number>>;
-
 function reportOf(judged: readonly Judged[]) {
   const names = [...new Set(judged.map(({ expect }) => expect))].toSorted();
   const byKind = names.map((kind) => [kind, counted(judged.filter(({ expect }) => expect === kind))] as const);
@@ -55,19 +41,10 @@ function counted(judged: readonly Judged[]): Counts {
 }
 
 function tableOf(part: string, { lines, all, by_kind: kinds }: ReturnType<typeof reportOf>): string {
-  const told = (counts: Counts) =>
-    Object.entries(counts)
-      .filter(([, count]) => count > 0)
-      .map(([verdict, count]) => `${count} ${verdict}`)
-      .join(', ');
   return [
-    `${part}, ${lines} lines: ${told(all)}`,
-    ...Object.entries(kinds).map(([kind, counts]) => `  ${kind.padEnd(12)} ${told(counts)}`),
+    `${part}, ${lines} lines: ${verdictsInWords(all)}`,
+    ...Object.entries(kinds).map(([kind, counts]) => `  ${kind.padEnd(12)} ${verdictsInWords(counts)}`),
   ].join('\n');
 }
 
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
-
-main();
+runReport(usage, measure);

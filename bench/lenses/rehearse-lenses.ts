@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type RehearsedFigment, rehearseFigment } from '#core/figments/rehearse/rehearse-figment';
 import { packageRoot } from '#hub/package-root';
 import { missingFacts } from './judge-lens.js';
+import { type Counts, print, type ReportOptions, runReport, verdictsInWords } from './lens-report.js';
 
 const usage = `What performances become as lenses: node dist/bench/lenses/rehearse-lenses.js [--json] [--lines]
 
@@ -56,19 +56,7 @@ function judgeTaught({ expect, also, fault }: WantedPerformance, read: Rehearsed
   return { verdict: isNamed ? 'right' : 'another beat', became };
 }
 
-function main(): void {
-  const { values } = parseArgs({
-    options: {
-      json: { type: 'boolean', default: false },
-      lines: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) print(usage);
-  else measure(values);
-}
-
-function measure({ json, lines }: { readonly json: boolean; readonly lines: boolean }): void {
+function measure({ json, lines }: ReportOptions): void {
   const judged = readWanted().map((wanted) => ({ ...wanted, ...judgePerformance(wanted) }));
   if (lines)
     for (const { verdict, became, ...wanted } of judged) {
@@ -92,14 +80,9 @@ function readWanted(): readonly WantedPerformance[] {
   return lines.filter((line) => line !== '').map((line) => wantedPerformance.parse(JSON.parse(line)));
 }
 
-function told(part: string, counts: Readonly<Record<string, number>>): string {
-  const found = Object.entries(counts).filter(([, count]) => count > 0);
-  const all = found.reduce((sum, [, count]) => sum + count, 0);
-  return `${part}, ${all}: ${found.map(([verdict, count]) => `${count} ${verdict}`).join(', ')}`;
+function told(part: string, counts: Counts): string {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return `${part}, ${all}: ${verdictsInWords(counts)}`;
 }
 
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
-
-main();
+runReport(usage, measure);

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+
+export interface ReportOptions {
+  /** Figures for programs. */
+  readonly json: boolean;
+  /** What is not right, too. */
+  readonly lines: boolean;
+}
+
+export type Counts = Readonly<Record<string, number>>;
+
+/** Runs the command of a report on this process's arguments, or prints its usage. */
+export function runReport(usage: string, measure: (options: ReportOptions) => void): void {
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'boolean', default: false },
+      lines: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) print(usage);
+  else measure(values);
+}
+
+/** Those that are not zero: "56 right, 1 built and should not be". */
+export function verdictsInWords(counts: Counts): string {
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([verdict, count]) => `${count} ${verdict}`)
+    .join(', ');
+}
+
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
