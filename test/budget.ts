@@ -12,7 +12,7 @@ const counts = {
   /** Deaths of a hub that tells the Brain; every third meets a lost answer. */
   NIGHTJAR_OUTBOX_KILLS: { quick: 3, full: 12 },
   /** Deaths of a Brain in whose vault lenses come and go. */
-  NIGHTJAR_LENS_KILLS: { quick: 4, full: 24 },
+  NIGHTJAR_LENS_KILLS: { quick: 3, full: 12 },
   /** Bits flipped in a memory file and what lies beside it; as many again where there is no snapshot. */
   NIGHTJAR_BIT_FLIPS: { quick: 30, full: 150 },
   /** Cuts of a memory file or its log; as many again where there is no snapshot. */
