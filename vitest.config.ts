@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     // While one waits for a disk or a clock another computes.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Nothing a test does may leave the machine, what it draws is told by a seed, and its threads are those of others.
     setupFiles: ['test/tripwire/watch-egress.ts', 'test/seed.ts', 'test/threads/reuse-threads.ts'],
     testTimeout: hangMs,

@@ -8,15 +8,15 @@ const counts = {
   /** Deaths under load; every third comes while the process starts. */
   NIGHTJAR_KILLS: { quick: 3, full: 8 },
   /** Deaths of a hub that carries out edits of people. */
-  NIGHTJAR_EDIT_KILLS: { quick: 2, full: 6 },
+  NIGHTJAR_EDIT_KILLS: { quick: 1, full: 6 },
   /** Deaths of a hub that tells the Brain; every third meets a lost answer. */
-  NIGHTJAR_OUTBOX_KILLS: { quick: 3, full: 12 },
+  NIGHTJAR_OUTBOX_KILLS: { quick: 1, full: 12 },
   /** Deaths of a Brain in whose vault lenses come and go. */
-  NIGHTJAR_LENS_KILLS: { quick: 3, full: 12 },
+  NIGHTJAR_LENS_KILLS: { quick: 1, full: 12 },
   /** Bits flipped in a memory file and what lies beside it; as many again where there is no snapshot. */
-  NIGHTJAR_BIT_FLIPS: { quick: 30, full: 150 },
+  NIGHTJAR_BIT_FLIPS: { quick: 12, full: 150 },
   /** Cuts of a memory file or its log; as many again where there is no snapshot. */
-  NIGHTJAR_FILE_CUTS: { quick: 10, full: 30 },
+  NIGHTJAR_FILE_CUTS: { quick: 4, full: 30 },
   /** Sequences of operations on the memory file against a model of it. */
   NIGHTJAR_MODEL_RUNS: { quick: 3, full: 8 },
   /** Bodies drawn for each endpoint. */
@@ -42,7 +42,7 @@ const counts = {
   /** Ways in which a model is damaged and put right again, each with an ear of its own. */
   NIGHTJAR_DAMAGED_MODELS: { quick: 2, full: 6 },
   /** Length in MiB of the recording that the ear has to hear in bounded memory. */
-  NIGHTJAR_RECORDING_MIB: { quick: 160, full: 1_024 },
+  NIGHTJAR_RECORDING_MIB: { quick: 64, full: 1_024 },
 } as const satisfies Record<`NIGHTJAR_${string}`, Record<Effort, number>>;
 
 /** How many cases a test tries. A quick run tries the first of those that a full one does. */

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followLive } from '#client/live-stream';
 import { builtProgram } from '#hub/package-root';
+import { runsLong } from '../../budget.js';
 import { wholeProcesses } from '../../patience.js';
 import { aClient, aHub, cleanUp, onCleanUp, temporaryFolder } from './brain-fixture.js';
 
@@ -51,20 +52,23 @@ describe('the Brain as a process', () => {
     expect(await ended(second.child)).toBe(0);
   });
 
-  it('refuses a second Brain on the same state, and ends although a stream and a hub are attached', async () => {
-    const state = await temporaryFolder();
-    const { child, report } = await run(['--state', state, '--port', '0']);
-    const second = await run(['--state', state, '--port', '0']);
-    expect(second.report.fault).toBe('state/in-use');
-    expect(await ended(second.child)).not.toBe(0);
-    const brain = { url: String(report.url), token: null, minted: false, stop: () => Promise.resolve() };
-    await aHub(brain);
-    const live = followLive({ url: brain.url, token: () => '' });
-    await live.next();
-    child.kill('SIGTERM');
-    expect(await ended(child)).toBe(0);
-    await live.return();
-  });
+  it.runIf(runsLong)(
+    'refuses a second Brain on the same state, and ends although a stream and a hub are attached',
+    async () => {
+      const state = await temporaryFolder();
+      const { child, report } = await run(['--state', state, '--port', '0']);
+      const second = await run(['--state', state, '--port', '0']);
+      expect(second.report.fault).toBe('state/in-use');
+      expect(await ended(second.child)).not.toBe(0);
+      const brain = { url: String(report.url), token: null, minted: false, stop: () => Promise.resolve() };
+      await aHub(brain);
+      const live = followLive({ url: brain.url, token: () => '' });
+      await live.next();
+      child.kill('SIGTERM');
+      expect(await ended(child)).toBe(0);
+      await live.return();
+    },
+  );
 
   it('on the network mints a token once, says that it did, tells it to who asks, and keeps it', async () => {
     const state = await temporaryFolder();
@@ -81,7 +85,7 @@ describe('the Brain as a process', () => {
     expect((await aClient({ url, token }).status({})).hub.connected).toBe(false);
   });
 
-  it('a taken port is named, with what to do', async () => {
+  it.runIf(runsLong)('a taken port is named, with what to do', async () => {
     const squatter = createServer().listen(0, '127.0.0.1');
     onCleanUp(() => squatter.close());
     await once(squatter, 'listening');

@@ -8,6 +8,7 @@ import { silentLog } from '#core/log/log';
 import { packageRoot } from '#hub/package-root';
 import { type Memory, openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state/state-directory';
+import { runsLong } from '../../budget.js';
 import { wavBytes } from '../../data/wav-bytes.js';
 import { wholeProcesses } from '../../patience.js';
 import { scratchFolder } from '../../scratch-folder.js';
@@ -99,25 +100,28 @@ describe('nightjar with what it cannot use', () => {
     expect(code).toBe(4);
   });
 
-  it('says so when perception is killed in the middle of a line, and loses nothing that was kept', async () => {
-    const kept = { subject: 'keys', place: 'the kitchen table', ts: Date.now() };
-    await withMemory(({ anchors }) => anchors.drop(kept));
-    // Said over and over, for as long as it takes to kill what hears it.
-    const said = readFileSync(sample('stash-keys.wav')).subarray(44);
-    const talk = join(dir, 'talk.wav');
-    writeFileSync(talk, wavBytes({ data: Buffer.concat(Array.from({ length: 100 }, () => said)) }));
-    const listening = new RunningNightjar('listen', '--realtime', '--state', state, talk);
-    await listening.line(/^partial/);
-    const [perception] = childProcesses(listening.pid);
-    process.kill(perception ?? 0, 'SIGKILL');
-    expect(await listening.line(/perception stopped/)).toContain('SIGKILL');
-    await expect(listening.line(/never printed/)).rejects.toThrow('ended with 3');
-    expect(listening.lines.join('\n')).toContain('It stopped before the recording was heard to its end.');
-    await withMemory(({ anchors, health }) => {
-      expect(anchors.find('keys')?.place).toBe('the kitchen table');
-      expect(health()).toMatchObject({ isOk: true, losses: [] });
-    });
-  });
+  it.runIf(runsLong)(
+    'says so when perception is killed in the middle of a line, and loses nothing that was kept',
+    async () => {
+      const kept = { subject: 'keys', place: 'the kitchen table', ts: Date.now() };
+      await withMemory(({ anchors }) => anchors.drop(kept));
+      // Said over and over, for as long as it takes to kill what hears it.
+      const said = readFileSync(sample('stash-keys.wav')).subarray(44);
+      const talk = join(dir, 'talk.wav');
+      writeFileSync(talk, wavBytes({ data: Buffer.concat(Array.from({ length: 100 }, () => said)) }));
+      const listening = new RunningNightjar('listen', '--realtime', '--state', state, talk);
+      await listening.line(/^partial/);
+      const [perception] = childProcesses(listening.pid);
+      process.kill(perception ?? 0, 'SIGKILL');
+      expect(await listening.line(/perception stopped/)).toContain('SIGKILL');
+      await expect(listening.line(/never printed/)).rejects.toThrow('ended with 3');
+      expect(listening.lines.join('\n')).toContain('It stopped before the recording was heard to its end.');
+      await withMemory(({ anchors, health }) => {
+        expect(anchors.find('keys')?.place).toBe('the kitchen table');
+        expect(health()).toMatchObject({ isOk: true, losses: [] });
+      });
+    },
+  );
 
   it('explains the command line when it is wrong, with exit code 2', async () => {
     const unknown = await runNightjar('flap');

@@ -62,7 +62,7 @@ const namesOf = (found: readonly string[]) => [...new Set(found.map((line) => li
 const isKnown = (file: string) => stateContents.some(({ names }) => names.test(file));
 
 describe('the product, with all its processes running', () => {
-  it('keeps no word of what was forgotten, whichever way, and none of the lists is lost', async () => {
+  it.runIf(runsLong)('keeps no word of what was forgotten, whichever way, and none of the lists is lost', async () => {
     const state = await temporaryFolder();
     const product = await start(state);
     const { client, says } = product;

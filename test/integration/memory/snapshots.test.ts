@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { databasePaths } from '#memory/database/database-paths';
 import { replaceSnapshots, snapshotsKept } from '#memory/database/files/snapshots';
+import { runsLong } from '../../budget.js';
 import { line, MemoryBench } from './memory-bench.js';
 
 const hour = 3_600_000;
@@ -147,7 +148,7 @@ describe('snapshots', () => {
     expect(readdirSync(bench.state.file('snapshots'))).toHaveLength(1);
   });
 
-  it('are taken whenever the changes of a run have doubled', async () => {
+  it.runIf(runsLong)('are taken whenever the changes of a run have doubled', async () => {
     const bench = new MemoryBench();
     const memory = await bench.open();
     const taken = () => readdirSync(bench.state.file('snapshots')).map((name) => Number(name.split('-')[1]));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { passageChars, passagesOf, passageWords, titleIn } from '#brain/knowledge/index/passages-of';
 import { sentencesOf } from '#core/answers/reading/sentences';
+import { runsLong } from '../../../budget.js';
 import { cpuMs } from '../../../cpu-time.js';
 
 const word = fc.stringMatching(/^[a-zé東]{1,12}$/u);
@@ -64,7 +65,7 @@ describe('passages of a text', () => {
     expect(titleIn('Roses')).toBe('');
   });
 
-  it('are cut in time that grows with the text only', async () => {
+  it.runIf(runsLong)('are cut in time that grows with the text only', async () => {
     for (const hostile of [
       '.'.repeat(200_000),
       '. '.repeat(100_000),
