@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { systemClock } from '#core/clock';
+import { printLine } from './print-line.js';
 import { isOnTarget, type Scenario } from './scenario.js';
 import { withTempFolder } from './temp-folder.js';
 
@@ -33,15 +34,13 @@ const resultSchema = z.object({
 });
 type Result = z.infer<typeof resultSchema>;
 
-const write = (line: string): void => void process.stdout.write(`${line}\n`);
-
 /** Inside the child: runs one scenario and prints its result. */
 async function runHere(name: string): Promise<void> {
   const module = (await import(pathToFileURL(join(scenarios, `${name}.js`)).href)) as { scenario: Scenario };
   const { metric, target: goal, run } = module.scenario;
   await withTempFolder(async (folder) => {
     const figure = await run.call(module.scenario, { folder, clock: systemClock });
-    write(JSON.stringify({ name, metric, target: goal, figure, onTarget: isOnTarget(figure, goal) }));
+    printLine(JSON.stringify({ name, metric, target: goal, figure, onTarget: isOnTarget(figure, goal) }));
   });
 }
 
@@ -53,7 +52,7 @@ async function runInChild(name: string): Promise<Result> {
   return resultSchema.parse(JSON.parse(last));
 }
 
-function tableRow({ name, target: goal, figure, onTarget }: Result): string {
+function resultRow({ name, target: goal, figure, onTarget }: Result): string {
   const shown = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3));
   const measured = `${shown(figure.median)} ${figure.unit}`.padStart(18);
   const tail = `p95 ${shown(figure.p95)}`.padEnd(14);
@@ -66,11 +65,11 @@ async function runAll(names: readonly string[], json: boolean, out: string | und
   for (const name of names) {
     const result = await runInChild(name);
     results.push(result);
-    if (!json) write(tableRow(result));
+    if (!json) printLine(resultRow(result));
   }
   const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.versions.node };
   const document = JSON.stringify({ machine, results }, null, 2);
-  if (json) write(document);
+  if (json) printLine(document);
   if (out !== undefined) writeFileSync(out, `${document}\n`);
 }
 
@@ -89,7 +88,7 @@ const known = readdirSync(scenarios)
 const unknown = positionals.filter((name) => !known.includes(name));
 
 if (values.help || unknown.length > 0) {
-  write(unknown.length > 0 ? `There is no scenario ${unknown.join(', ')}; there are: ${known.join(', ')}.` : usage);
+  printLine(unknown.length > 0 ? `There is no scenario ${unknown.join(', ')}; there are: ${known.join(', ')}.` : usage);
   process.exitCode = values.help ? 0 : 2;
 } else if (values.only !== undefined) {
   await runHere(values.only);

@@ -1,33 +1,23 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { systemClock } from '#core/clock';
 import { asFault, Fault } from '#core/faults';
 import { compileGrammar } from '#core/language/grammar/grammar';
 import { createLog, logLevelFrom } from '#core/log/create-log';
 import { failureReason } from '#core/log/failure-reason';
-import type { ProcessReport } from '#core/wire/link/process-report';
+import { processReportLine } from '#core/wire/link/process-report';
 import { builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
+import { packageVersion } from '#memory/state/package-version';
 import { statePath } from '#memory/state/state-directory';
 import { startBrain } from './start-brain.js';
 
 /** Late enough not to delay the first requests. */
 const grammarAfterMs = 500;
 
-function packageVersion(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
-}
-
 function readPort(text = '7777'): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new Fault('cli/usage', { detail: `--port takes a number from 0 to 65535, not “${text}”.` });
-}
-
-function report(line: ProcessReport): void {
-  process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
 /**
@@ -68,13 +58,13 @@ async function runProcess(): Promise<void> {
   process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
   const { url, token, minted } = running;
   const asked = values['print-token'] && token !== null ? { token } : {};
-  report({ ready: true, url, ...(minted ? { minted } : {}), ...asked });
+  process.stdout.write(processReportLine({ ready: true, url, ...(minted ? { minted } : {}), ...asked }));
   // Otherwise the first typed line would wait for the grammar to be compiled.
   systemClock.after(grammarAfterMs, compileGrammar);
 }
 
 runProcess().catch((thrown: unknown) => {
   const fault = asFault(thrown, 'http/internal');
-  report({ fault: fault.code, say: fault.message });
+  process.stdout.write(processReportLine({ fault: fault.code, say: fault.message }));
   process.exitCode = 1;
 });

@@ -11,13 +11,14 @@ import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { glassesChoiceSchema } from '#core/wire/link/glasses-kind';
 import { microphoneChoiceSchema } from '#core/wire/link/perception';
-import type { ProcessReport } from '#core/wire/link/process-report';
+import { processReportLine } from '#core/wire/link/process-report';
 import { builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
+import { packageVersion } from '#memory/state/package-version';
 import { StateDirectory } from '#memory/state/state-directory';
 import { namesIn, readBrainConfig } from './brain/brain-config.js';
 import { dialPerceptionAt } from './ear/dial-perception.js';
 import { createGlasses } from './glasses/glasses.js';
-import { packageRoot, packageVersion } from './package-root.js';
+import { packageRoot } from './package-root.js';
 import { BrainLink } from './remote/brain-link.js';
 import { type Hub, startHub } from './start-hub.js';
 
@@ -37,7 +38,7 @@ const grammarAfterMs = 500;
 const brainMessageSchema = z.object({ brain: z.url() });
 
 /** The hub as a process: one hub, attached to the Brain on this machine, until SIGTERM or until its parent is gone. */
-async function run(argv: readonly string[], log: Log): Promise<void> {
+async function runHub(argv: readonly string[], log: Log): Promise<void> {
   const options = readArguments(argv);
   const state = StateDirectory.open(options.state);
   const brain = new LocalBrain(state);
@@ -55,13 +56,13 @@ async function run(argv: readonly string[], log: Log): Promise<void> {
   });
   let link: BrainLink | null = null;
   // The hub is of use without a Brain, so nothing waits for its address.
-  void brainUrl(options.brain).then((url) => {
+  void awaitBrainUrl(options.brain).then((url) => {
     brain.url = url;
     link = brainLink(hub, brain, log);
     link.start();
   });
   const { memory } = hub.state();
-  report({ ready: true, ...(memory.ok ? {} : { notice: memory.say }) });
+  process.stdout.write(processReportLine({ ready: true, ...(memory.ok ? {} : { notice: memory.say }) }));
   // Compiled at its first use, it would hold up the wearer's first sentence.
   systemClock.after(grammarAfterMs, compileGrammar);
 
@@ -83,12 +84,8 @@ async function run(argv: readonly string[], log: Log): Promise<void> {
   process.once('disconnect', stop);
 }
 
-function report(line: ProcessReport): void {
-  process.stdout.write(`${JSON.stringify(line)}\n`);
-}
-
 /** As given on the command line, or as the supervisor says it once the Brain listens. */
-function brainUrl(given: string | undefined): Promise<string> {
+function awaitBrainUrl(given: string | undefined): Promise<string> {
   if (given !== undefined) return Promise.resolve(given);
   return new Promise((resolve) => {
     process.on('message', (message) => {
@@ -118,7 +115,7 @@ function brainLink(hub: Hub, { url, token }: BrainAddress, log: Log): BrainLink 
     version: packageVersion(),
     samplesDir: join(packageRoot, 'models', 'starter', 'samples'),
     onAttached: () => {
-      if (!isKnown) report({ ready: true, attached: true });
+      if (!isKnown) process.stdout.write(processReportLine({ ready: true, attached: true }));
       isKnown = true;
     },
     clock: systemClock,
@@ -134,10 +131,10 @@ function readArguments(argv: readonly string[]): z.infer<typeof argumentsSchema>
 }
 
 try {
-  await run(process.argv.slice(2), createLog('hub', process.stderr, logLevelFrom(process.env.NIGHTJAR_LOG)));
+  await runHub(process.argv.slice(2), createLog('hub', process.stderr, logLevelFrom(process.env.NIGHTJAR_LOG)));
 } catch (thrown) {
   const fault = asFault(thrown, 'http/internal');
-  report({ fault: fault.code, say: fault.message });
+  process.stdout.write(processReportLine({ fault: fault.code, say: fault.message }));
   if (fault.code === 'http/internal') process.stderr.write(`${String(fault.cause)}\n`);
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { printLine } from '../print-line.js';
 import { withTempFolder } from '../temp-folder.js';
 import { reportOf, tableOf } from './answer-report.js';
 import { askLife, type Outcome } from './ask-notes-of-lives.js';
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) return print(usage);
+  if (values.help) return printLine(usage);
   const split: Split = values.split === 'fit' ? 'fit' : 'held';
   const outcomes: Outcome[] = [];
   for (const life of noteLives(split).filter(({ name }) => values.life === undefined || name === values.life)) {
@@ -36,13 +37,9 @@ async function main(): Promise<void> {
       )),
     );
   }
-  if (values.lines) for (const one of outcomes) print(JSON.stringify(one));
+  if (values.lines) for (const one of outcomes) printLine(JSON.stringify(one));
   const report = reportOf(outcomes);
-  print(values.json ? JSON.stringify({ split, ...report }) : tableOf(report));
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
+  printLine(values.json ? JSON.stringify({ split, ...report }) : tableOf(report));
 }
 
 await main();

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { printLine } from '../print-line.js';
 import { type LivedMemory, type MemoryLife, memoryLives, withLife } from './memory-life.js';
 import type { Split } from './note-life.js';
 import { percent, shareOf } from './shares.js';
@@ -38,29 +39,29 @@ async function main(): Promise<void> {
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) return print(usage);
+  if (values.help) return printLine(usage);
   const split: Split = values.split === 'fit' ? 'fit' : 'held';
   const recalled: Recalled[] = [];
   for (const life of memoryLives(split, Number(values.talk))) {
     recalled.push(...(await withLife(life, (lived) => askAll(life, lived))));
   }
-  if (values.lines) for (const one of recalled) print(JSON.stringify(one));
-  const report = reportOf(recalled);
-  print(values.json ? JSON.stringify({ split, ...report }) : tableOf(report));
+  if (values.lines) for (const one of recalled) printLine(JSON.stringify(one));
+  const report = memoryReport(recalled);
+  printLine(values.json ? JSON.stringify({ split, ...report }) : memoryTable(report));
 }
 
 async function askAll(life: MemoryLife, lived: LivedMemory): Promise<readonly Recalled[]> {
   const recalled: Recalled[] = [];
   for (const { ask, memories, paraphrased } of life.pairs) {
-    recalled.push(await askOne(lived, ask, { memories, isParaphrased: paraphrased }));
+    recalled.push(await askMemory(lived, ask, { memories, isParaphrased: paraphrased }));
   }
   for (const { ask } of life.unanswerable) {
-    recalled.push(await askOne(lived, ask, { memories: [], isParaphrased: null }));
+    recalled.push(await askMemory(lived, ask, { memories: [], isParaphrased: null }));
   }
   return recalled;
 }
 
-async function askOne(
+async function askMemory(
   { memory, nowMs, nameOf }: LivedMemory,
   ask: string,
   { memories, isParaphrased }: { readonly memories: readonly string[]; readonly isParaphrased: boolean | null },
@@ -86,17 +87,17 @@ interface Counted {
   readonly answeredWrong: number;
 }
 
-function reportOf(recalled: readonly Recalled[]) {
+function memoryReport(recalled: readonly Recalled[]) {
   const open = recalled.filter(({ isParaphrased }) => isParaphrased === null);
   return {
-    paraphrased: counted(recalled.filter(({ isParaphrased }) => isParaphrased === true)),
-    inItsWords: counted(recalled.filter(({ isParaphrased }) => isParaphrased === false)),
+    paraphrased: recallCounts(recalled.filter(({ isParaphrased }) => isParaphrased === true)),
+    inItsWords: recallCounts(recalled.filter(({ isParaphrased }) => isParaphrased === false)),
     unanswerable: open.length,
     pretended: shareOf(open, ({ isConfident }) => isConfident),
   };
 }
 
-function counted(of: readonly Recalled[]): Counted {
+function recallCounts(of: readonly Recalled[]): Counted {
   return {
     asked: of.length,
     first: shareOf(of, ({ isFirst }) => isFirst),
@@ -106,20 +107,16 @@ function counted(of: readonly Recalled[]): Counted {
   };
 }
 
-function tableOf({ paraphrased, inItsWords, unanswerable, pretended }: ReturnType<typeof reportOf>): string {
+function memoryTable({ paraphrased, inItsWords, unanswerable, pretended }: ReturnType<typeof memoryReport>): string {
   return [
-    rowOf('in other words', paraphrased),
-    rowOf('sharing words', inItsWords),
+    recallRow('in other words', paraphrased),
+    recallRow('sharing words', inItsWords),
     `${unanswerable} without an answer: pretended ${percent(pretended)}`,
   ].join('\n');
 }
 
-function rowOf(what: string, { asked, first, amongFive, answeredRight, answeredWrong }: Counted): string {
+function recallRow(what: string, { asked, first, amongFive, answeredRight, answeredWrong }: Counted): string {
   return `${asked} ${what}: first ${percent(first)}, among five ${percent(amongFive)}; answered right ${percent(answeredRight)}, wrong ${percent(answeredWrong)}`;
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
 }
 
 await main();

@@ -1,16 +1,8 @@
 import { commonNames } from '#core/language/vocabulary/names';
 import { commonThings } from '#core/language/vocabulary/things';
+import { capitalized } from '#core/text';
 import { SeededRandom } from '../seeded-random.js';
-import {
-  capitalized,
-  date,
-  months,
-  ofPlaces,
-  placeKinds,
-  subjects,
-  unknownAttributes,
-  unknownPlaces,
-} from './subjects.js';
+import { date, months, ofPlaces, placeKinds, subjects, unknownAttributes, unknownPlaces } from './subjects.js';
 
 /** A document as it will be written: name below the folder, and text. */
 export interface GeneratedDocument {

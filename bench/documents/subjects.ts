@@ -1,5 +1,6 @@
 import { commonNames } from '#core/language/vocabulary/names';
 import { commonThings } from '#core/language/vocabulary/things';
+import { capitalized } from '#core/text';
 import type { SeededRandom } from '../seeded-random.js';
 
 /** Something that can be known of a subject: ways to write it down, and other ways to ask for it. */
@@ -226,8 +227,4 @@ export function subjects(draw: SeededRandom): Subject[] {
     ...[...new Set(people)].map((text) => ({ text, attributes: ofPeople })),
     ...projectNames.map((text) => ({ text, attributes: ofProjects })),
   ];
-}
-
-export function capitalized(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -1,5 +1,6 @@
+import { printLine } from '../print-line.js';
 import { type JudgedLens, judgeLens, readWantedLenses, verdicts, type WantedLens } from './judge-lens.js';
-import { type Counts, print, type ReportOptions, runReport, verdictsInWords } from './lens-report.js';
+import { type Counts, type ReportOptions, runReport, verdictsInWords } from './lens-report.js';
 
 const usage = `What sentences become as lenses: node dist/bench/lenses/compose-lenses.js [--json] [--lines]
 
@@ -13,38 +14,40 @@ built and should not be. Every third line is held: it is counted and never shown
 type Judged = WantedLens & JudgedLens;
 
 /** The held lines are the third, the sixth and so on, whatever is in them. */
-const isHeld = (at: number): boolean => at % 3 === 2;
+const isHeldLine = (at: number): boolean => at % 3 === 2;
 
-function measure({ json, lines }: ReportOptions): void {
+function measureComposing({ json, lines }: ReportOptions): void {
   const judged = readWantedLenses().map((wanted): Judged => ({ ...wanted, ...judgeLens(wanted) }));
   const parts = {
-    working: judged.filter((_, at) => !isHeld(at)),
-    held: judged.filter((_, at) => isHeld(at)),
+    working: judged.filter((_, at) => !isHeldLine(at)),
+    held: judged.filter((_, at) => isHeldLine(at)),
   };
-  if (lines) for (const line of parts.working) printLine(line);
-  const report = { working: reportOf(parts.working), held: reportOf(parts.held) };
-  print(json ? JSON.stringify(report) : `${tableOf('working', report.working)}\n${tableOf('held', report.held)}`);
+  if (lines) for (const line of parts.working) printWrong(line);
+  const report = { working: composeReport(parts.working), held: composeReport(parts.held) };
+  printLine(
+    json ? JSON.stringify(report) : `${composeTable('working', report.working)}\n${composeTable('held', report.held)}`,
+  );
 }
 
-function printLine({ say, expect, verdict, became }: Judged): void {
-  if (verdict !== 'right') print(JSON.stringify({ say, expect, verdict, became }));
+function printWrong({ say, expect, verdict, became }: Judged): void {
+  if (verdict !== 'right') printLine(JSON.stringify({ say, expect, verdict, became }));
 }
 
-function reportOf(judged: readonly Judged[]) {
+function composeReport(judged: readonly Judged[]) {
   const names = [...new Set(judged.map(({ expect }) => expect))].toSorted();
-  const byKind = names.map((kind) => [kind, counted(judged.filter(({ expect }) => expect === kind))] as const);
-  return { lines: judged.length, all: counted(judged), by_kind: Object.fromEntries(byKind) };
+  const byKind = names.map((kind) => [kind, verdictCounts(judged.filter(({ expect }) => expect === kind))] as const);
+  return { lines: judged.length, all: verdictCounts(judged), by_kind: Object.fromEntries(byKind) };
 }
 
-function counted(judged: readonly Judged[]): Counts {
+function verdictCounts(judged: readonly Judged[]): Counts {
   return Object.fromEntries(verdicts.map((name) => [name, judged.filter(({ verdict }) => verdict === name).length]));
 }
 
-function tableOf(part: string, { lines, all, by_kind: kinds }: ReturnType<typeof reportOf>): string {
+function composeTable(part: string, { lines, all, by_kind: kinds }: ReturnType<typeof composeReport>): string {
   return [
     `${part}, ${lines} lines: ${verdictsInWords(all)}`,
     ...Object.entries(kinds).map(([kind, counts]) => `  ${kind.padEnd(12)} ${verdictsInWords(counts)}`),
   ].join('\n');
 }
 
-runReport(usage, measure);
+runReport(usage, measureComposing);

@@ -7,13 +7,13 @@ type FactHolds = (figment: Figment, fact: never) => boolean;
 export const unjudgedFacts: ReadonlySet<string> = new Set(['color']);
 
 const lasts = (figment: Figment, ms: number) =>
-  scenesOf(figment).some(({ duration_sec: seconds }) => seconds !== undefined && isNear(seconds * 1_000, ms));
+  allScenes(figment).some(({ duration_sec: seconds }) => seconds !== undefined && isNear(seconds * 1_000, ms));
 
-const shows = (figment: Figment, text: string) => wordsShown(scenesOf(figment)).includes(plain(text));
+const shows = (figment: Figment, text: string) => wordsShown(allScenes(figment)).includes(plainWordsIn(text));
 const showsEach = (figment: Figment, texts: readonly string[]) => texts.every((text) => shows(figment, text));
-const hears = (figment: Figment, event: string) => scenesOf(figment).some(({ on }) => on?.[event] !== undefined);
+const hears = (figment: Figment, event: string) => allScenes(figment).some(({ on }) => on?.[event] !== undefined);
 const pulses = (figment: Figment, hz: number) =>
-  scenesOf(figment).some(({ pulse }) => pulse !== undefined && isNear(pulse.rate_hz * 1_000, hz * 1_000));
+  allScenes(figment).some(({ pulse }) => pulse !== undefined && isNear(pulse.rate_hz * 1_000, hz * 1_000));
 
 export const lensFacts = {
   duration_ms: lasts,
@@ -26,7 +26,7 @@ export const lensFacts = {
   look_ms: lasts,
   durations_ms: (figment, each: readonly number[]) => each.every((ms) => lasts(figment, ms)),
   range_ms: (figment, [from, to]: readonly [number, number]) =>
-    scenesOf(figment).some(({ duration_range: range }) => range?.[0] === from / 1_000 && range[1] === to / 1_000),
+    allScenes(figment).some(({ duration_range: range }) => range?.[0] === from / 1_000 && range[1] === to / 1_000),
   /** Without a number it goes on until it is stopped. */
   rounds: (figment, rounds: number | null) =>
     rounds === null ? guards(figment).length === 0 : [...guards(figment), breathsOf(figment)].includes(rounds),
@@ -41,12 +41,12 @@ export const lensFacts = {
   down_event: (figment, event: string) => stepsOn(figment, event).some((step) => step < 0),
   start: (figment, start: number) =>
     Object.values(figment.counters ?? {}).some((counter) => (counter.start ?? 0) === start),
-  step: (figment, step: number) => transitions(figment).flatMap(stepsOf).includes(step),
+  step: (figment, step: number) => transitions(figment).flatMap(counterSteps).includes(step),
   phases_ms: (figment, phases: readonly number[]) =>
     phasesOf(figment).length === phases.length && phasesOf(figment).every((ms, at) => isNear(ms, phases[at] ?? 0)),
-  cycle_ms: (figment, cycle: number) => isNear(sum(phasesOf(figment)), cycle),
+  cycle_ms: (figment, cycle: number) => isNear(cycleMs(figment), cycle),
   total_ms: (figment, total: number) =>
-    lasts(figment, total) || Math.abs(breathingMs(figment) - total) <= sum(phasesOf(figment)) / 2,
+    lasts(figment, total) || Math.abs(breathingMs(figment) - total) <= cycleMs(figment) / 2,
   bpm: (figment, bpm: number) => pulses(figment, bpm / 60),
   rate_hz: pulses,
   threshold_pct: (figment, percent: number) => figment.battery_below === percent,
@@ -55,53 +55,53 @@ export const lensFacts = {
   emit: (figment, tag: string) => transitions(figment).some(({ emit }) => emit === tag),
   steps: (figment, steps: readonly { text?: string; duration_ms: number }[]) =>
     steps.every(({ text = '', duration_ms: ms }) =>
-      scenesOf(figment).some(
-        (scene) => isNear((scene.duration_sec ?? 0) * 1_000, ms) && wordsShown([scene]).includes(plain(text)),
+      allScenes(figment).some(
+        (scene) => isNear((scene.duration_sec ?? 0) * 1_000, ms) && wordsShown([scene]).includes(plainWordsIn(text)),
       ),
     ),
   loop: (figment, loop: boolean) => transitions(figment).some(({ target }) => target === figment.initial) === loop,
 } satisfies Readonly<Record<string, FactHolds>> as Readonly<Record<string, FactHolds>>;
 
 const isNear = (ms: number, wanted: number) => Math.abs(ms - wanted) <= 1;
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-const plain = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+const cycleMs = (figment: Figment) => phasesOf(figment).reduce((all, one) => all + one, 0);
+const plainWordsIn = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
-const scenesOf = ({ scenes }: Figment): readonly FigmentScene[] => Object.values(scenes);
+const allScenes = ({ scenes }: Figment): readonly FigmentScene[] => Object.values(scenes);
 
 function wordsShown(scenes: readonly FigmentScene[]): string {
-  return plain(scenes.flatMap(({ lines = [] }) => lines.map(({ content }) => content)).join(' '));
+  return plainWordsIn(scenes.flatMap(({ lines = [] }) => lines.map(({ content }) => content)).join(' '));
 }
 
 function transitions(figment: Figment): readonly SceneTransition[] {
-  return scenesOf(figment).flatMap(({ on_timeout = [], on = {} }) => [...on_timeout, ...Object.values(on)]);
+  return allScenes(figment).flatMap(({ on_timeout = [], on = {} }) => [...on_timeout, ...Object.values(on)]);
 }
 
 const guards = (figment: Figment): readonly number[] =>
   transitions(figment).flatMap(({ when }) => (when === undefined ? [] : [when.value]));
 
-function stepsOf({ counter_ops: ops = [] }: SceneTransition): readonly number[] {
+function counterSteps({ counter_ops: ops = [] }: SceneTransition): readonly number[] {
   return ops.flatMap(({ op, amount = 1 }) => (op === 'inc' ? [amount] : op === 'dec' ? [-amount] : []));
 }
 
 function stepsOn(figment: Figment, event: string): readonly number[] {
-  return scenesOf(figment).flatMap(({ on }) => (on?.[event] === undefined ? [] : stepsOf(on[event])));
+  return allScenes(figment).flatMap(({ on }) => (on?.[event] === undefined ? [] : counterSteps(on[event])));
 }
 
 /** The parts of one breath: of a light that grows and fades, or a scene each, without the farewell. */
 function phasesOf(figment: Figment): readonly number[] {
-  const light = scenesOf(figment).find(({ cadence }) => cadence !== undefined)?.cadence;
+  const light = allScenes(figment).find(({ cadence }) => cadence !== undefined)?.cadence;
   const seconds =
     light === undefined
-      ? scenesOf(figment).flatMap(({ tick, duration_sec: length }) => (tick === undefined ? [] : [length ?? 0]))
+      ? allScenes(figment).flatMap(({ tick, duration_sec: length }) => (tick === undefined ? [] : [length ?? 0]))
       : [light.in_s, light.hold_s, light.out_s];
   return seconds.filter((length) => length !== undefined && length > 0).map((length) => (length ?? 0) * 1_000);
 }
 
 /** Whole breaths, so that none is broken off. */
 function breathsOf(figment: Figment): number {
-  const breathing = scenesOf(figment).find(({ cadence }) => cadence !== undefined);
-  const lit = ((breathing?.duration_sec ?? 0) * 1_000) / sum(phasesOf(figment));
+  const breathing = allScenes(figment).find(({ cadence }) => cadence !== undefined);
+  const lit = ((breathing?.duration_sec ?? 0) * 1_000) / cycleMs(figment);
   return Math.max(1, Math.round(lit), ...guards(figment));
 }
 
-const breathingMs = (figment: Figment) => sum(phasesOf(figment)) * breathsOf(figment);
+const breathingMs = (figment: Figment) => cycleMs(figment) * breathsOf(figment);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { printLine } from '../print-line.js';
 
 export interface ReportOptions {
   /** Figures for programs. */
@@ -18,7 +19,7 @@ export function runReport(usage: string, measure: (options: ReportOptions) => vo
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) print(usage);
+  if (values.help) printLine(usage);
   else measure(values);
 }
 
@@ -28,8 +29,4 @@ export function verdictsInWords(counts: Counts): string {
     .filter(([, count]) => count > 0)
     .map(([verdict, count]) => `${count} ${verdict}`)
     .join(', ');
-}
-
-export function print(text: string): void {
-  process.stdout.write(`${text}\n`);
 }

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type RehearsedFigment, rehearseFigment } from '#core/figments/rehearse/rehearse-figment';
 import { packageRoot } from '#hub/package-root';
+import { printLine } from '../print-line.js';
 import { missingFacts } from './judge-lens.js';
-import { type Counts, print, type ReportOptions, runReport, verdictsInWords } from './lens-report.js';
+import { type Counts, type ReportOptions, runReport, verdictsInWords } from './lens-report.js';
 
 const usage = `What performances become as lenses: node dist/bench/lenses/rehearse-lenses.js [--json] [--lines]
 
@@ -56,21 +57,21 @@ function judgeTaught({ expect, also, fault }: WantedPerformance, read: Rehearsed
   return { verdict: isNamed ? 'right' : 'another beat', became };
 }
 
-function measure({ json, lines }: ReportOptions): void {
+function measureRehearsing({ json, lines }: ReportOptions): void {
   const judged = readWanted().map((wanted) => ({ ...wanted, ...judgePerformance(wanted) }));
   if (lines)
     for (const { verdict, became, ...wanted } of judged) {
-      if (verdict !== 'right') print(JSON.stringify({ ...wanted, verdict, became }));
+      if (verdict !== 'right') printLine(JSON.stringify({ ...wanted, verdict, became }));
     }
   const counts = (expect: string) =>
     Object.fromEntries(
       verdicts.map((name) => [name, judged.filter((each) => each.verdict === name && each.expect === expect).length]),
     );
   const report = { performances: judged.length, lens: counts('lens'), teach: counts('teach') };
-  print(
+  printLine(
     json
       ? JSON.stringify(report)
-      : `${told('a lens is wanted', report.lens)}\n${told('a card is wanted', report.teach)}`,
+      : `${partInWords('a lens is wanted', report.lens)}\n${partInWords('a card is wanted', report.teach)}`,
   );
 }
 
@@ -80,9 +81,9 @@ function readWanted(): readonly WantedPerformance[] {
   return lines.filter((line) => line !== '').map((line) => wantedPerformance.parse(JSON.parse(line)));
 }
 
-function told(part: string, counts: Counts): string {
+function partInWords(part: string, counts: Counts): string {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return `${part}, ${all}: ${verdictsInWords(counts)}`;
 }
 
-runReport(usage, measure);
+runReport(usage, measureRehearsing);

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BrainClient } from '#client/brain-client';
 import { withWatchingBrain } from '../answers/watching-brain.js';
+import { printLine } from '../print-line.js';
 import { withTempFolder } from '../temp-folder.js';
 import { judgeAsked, judgeOpen, type LineReply } from './judge.js';
 import { type NoteSet, noteSets, readNoteSet } from './note-set.js';
@@ -50,12 +51,12 @@ async function main(): Promise<void> {
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) return print(usage);
+  if (values.help) return printLine(usage);
   const set = readNoteSet(values.set.includes('/') ? values.set : join(noteSets, values.set));
   const judged = await withTempFolder((folder) => askIn({ folder, set, hasEncoder: !values.words }));
-  if (values.lines) for (const one of judged) print(JSON.stringify(one));
-  const report = reportOf(judged);
-  print(values.json ? JSON.stringify({ set: basename(values.set), ...report }) : tableOf(report));
+  if (values.lines) for (const one of judged) printLine(JSON.stringify(one));
+  const report = notesReport(judged);
+  printLine(values.json ? JSON.stringify({ set: basename(values.set), ...report }) : notesTable(report));
 }
 
 interface Asking {
@@ -68,10 +69,10 @@ async function askIn({ folder, set, hasEncoder }: Asking): Promise<readonly Judg
   const documents = join(folder, 'documents');
   mkdirSync(documents);
   for (const { name, text } of set.notes) writeFileSync(join(documents, basename(name)), text);
-  return withWatchingBrain({ folder, documents, hasEncoder }, (client) => askEach(client, set));
+  return withWatchingBrain({ folder, documents, hasEncoder }, (client) => askLines(client, set));
 }
 
-async function askEach(
+async function askLines(
   client: BrainClient,
   { notes, unanswerable, answerable }: NoteSet,
 ): Promise<readonly JudgedLine[]> {
@@ -89,28 +90,28 @@ async function askEach(
   return judged;
 }
 
-function reportOf(judged: readonly JudgedLine[]) {
+function notesReport(judged: readonly JudgedLine[]) {
   const byDoor = (door: string) => {
     const lines = judged.filter((one) => one.door === door);
     const open = lines.filter((one) => one.class !== null);
     const classes = [...new Set(open.map((one) => one.class ?? ''))];
     return {
       door,
-      unanswerable: counted(open),
-      by_class: Object.fromEntries(classes.map((name) => [name, counted(open.filter((one) => one.class === name))])),
-      answerable: counted(lines.filter((one) => one.class === null)),
+      unanswerable: lineCounts(open),
+      by_class: Object.fromEntries(classes.map((name) => [name, lineCounts(open.filter((one) => one.class === name))])),
+      answerable: lineCounts(lines.filter((one) => one.class === null)),
     };
   };
   return { doors: Object.keys(doors).map(byDoor) };
 }
 
-function counted(lines: readonly JudgedLine[]): Counts {
+function lineCounts(lines: readonly JudgedLine[]): Counts {
   const counts: Record<string, number> = {};
   for (const { verdict } of lines) counts[verdict] = (counts[verdict] ?? 0) + 1;
   return counts;
 }
 
-function tableOf({ doors: each }: ReturnType<typeof reportOf>): string {
+function notesTable({ doors: each }: ReturnType<typeof notesReport>): string {
   const told = (counts: Counts) =>
     Object.entries(counts)
       .map(([verdict, count]) => `${count} ${verdict}`)
@@ -124,10 +125,6 @@ function tableOf({ doors: each }: ReturnType<typeof reportOf>): string {
       ].join('\n'),
     )
     .join('\n');
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
 }
 
 await main();

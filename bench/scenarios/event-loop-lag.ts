@@ -3,13 +3,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startBrain } from '#brain/start-brain';
 import { createBrainClient } from '#client/brain-client';
 import { silentLog } from '#core/log/log';
-import { packageRoot, packageVersion } from '#hub/package-root';
+import { packageRoot } from '#hub/package-root';
 import { BrainLink } from '#hub/remote/brain-link';
+import { packageVersion } from '#memory/state/package-version';
 import { addressedSamples, ListeningHub } from '../listening.js';
 import type { Scenario } from '../scenario.js';
 
 const resolutionMs = 5;
-const toMs = (nanoseconds: number): number => nanoseconds / 1e6;
+const nanosecondsToMs = (nanoseconds: number): number => nanoseconds / 1e6;
 
 export const scenario: Scenario = {
   name: 'event-loop-lag',
@@ -37,8 +38,8 @@ export const scenario: Scenario = {
     link.stop();
     await brain.stop();
     await listening.stop();
-    const p99 = toMs(delays.percentile(99));
-    const notes = `median ${toMs(delays.percentile(50)).toFixed(1)} ms, max ${toMs(delays.max).toFixed(0)} ms; includes ${resolutionMs} ms of sampling`;
+    const p99 = nanosecondsToMs(delays.percentile(99));
+    const notes = `median ${nanosecondsToMs(delays.percentile(50)).toFixed(1)} ms, max ${nanosecondsToMs(delays.max).toFixed(0)} ms; includes ${resolutionMs} ms of sampling`;
     return { median: p99, p95: p99, unit: 'ms', n: delays.count, notes };
   },
 };

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { asFault, Fault } from '#core/faults';
-import { packageVersion } from '../package-root.js';
+import { packageVersion } from '#memory/state/package-version';
 import { tellFailure } from './command-result.js';
 import { exitCodeOf, exitCodes } from './exit-codes.js';
 import { isAskedFor, type OptionValues, readValues, type SharedOption, sharedOption } from './options.js';

@@ -58,14 +58,12 @@ export const moduleDoors: readonly ModuleDoor[] = [
   {
     module: /^node:fs/,
     only: [
-      'brain/main.ts',
       'brain/memory',
       'brain/knowledge',
       'brain/http/access',
       'brain/owner/panel',
       'brain/wearer/memories',
       'hub/cli',
-      'hub/package-root.ts',
       'hub/remote/samples.ts',
       'hub/upkeep',
       'perception',

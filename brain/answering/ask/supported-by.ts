@@ -1,5 +1,6 @@
 import { sentencesOf } from '#core/answers/reading/sentences';
 import { wholeNumbers } from '#core/answers/reading/whole-numbers';
+import { months, weekdays } from '#core/language/time/days/time-words';
 import { digitWords, numberWords, teenWords, tensWords } from '#core/language/vocabulary/numbers';
 import { words } from '#core/language/vocabulary/word-lists';
 import { contentRoots } from '#core/language/words/content-roots';
@@ -11,10 +12,11 @@ const ofReading = new Set(contentRoots('according based passage document note te
 /** Capitalised, but no names. */
 const notNamed = words("i i'm i'd i'll i've");
 /** Days and months are checked as strictly as numbers, even in lower case. */
-const days = words(`
-monday tuesday wednesday thursday friday saturday sunday january february april june july august september october november december
-today tomorrow tonight yesterday noon midnight
-`);
+const days: ReadonlySet<string> = new Set([
+  ...weekdays,
+  ...months.filter((month) => month !== 'march' && month !== 'may'),
+  ...words('today tomorrow tonight yesterday noon midnight'),
+]);
 const denials = words(`
 no not never none nobody nothing neither nor without cannot dont didnt doesnt isnt wasnt arent werent cant couldnt wont wouldnt shouldnt
 havent hasnt hadnt
@@ -58,7 +60,7 @@ function mostlyStands(reply: string, held: ReadonlySet<string>, query: string): 
   const asked = new Set(contentRoots(query));
   const added = contentRoots(reply).filter((root) => !asked.has(root) && !ofReading.has(root));
   // Numbers and amounts are checked separately, because they may be written differently.
-  const plain = contentRoots(withoutAmounts(reply)).filter((root) => added.includes(root) && !isNumber(root));
+  const plain = contentRoots(withoutAmounts(reply)).filter((root) => added.includes(root) && !isNumeral(root));
   const standing = plain.filter((root) => held.has(root));
   return added.length > 0 && standing.length >= plain.length * leastShare;
 }
@@ -67,7 +69,7 @@ function withoutAmounts(text: string): string {
   return amounts.reduce((left, amount) => left.replace(amount, ' '), text);
 }
 
-function isNumber(word: string): boolean {
+function isNumeral(word: string): boolean {
   return /^\p{N}+$/u.test(word) || numberValues.has(word);
 }
 
@@ -113,8 +115,8 @@ function hasAmountsOf(reply: string, passage: string): boolean {
 
 /** Whether each clause denies or affirms as the clause of the passage does that shares most words with it. */
 function deniesAs(reply: string, passage: string): boolean {
-  const there = clausesOf(passage);
-  return clausesOf(reply).every(({ roots, isDenial }) => {
+  const there = answerClauses(passage);
+  return answerClauses(reply).every(({ roots, isDenial }) => {
     const shared = there.map((clause) => [...roots].filter((root) => clause.roots.has(root)).length);
     const most = Math.max(0, ...shared);
     if (most === 0) return !isDenial;
@@ -127,7 +129,7 @@ interface Clause {
   readonly isDenial: boolean;
 }
 
-function clausesOf(text: string): Clause[] {
+function answerClauses(text: string): Clause[] {
   return sentencesOf(text)
     .flatMap((sentence) => sentence.split(clauseEnd))
     .map((clause) => ({

@@ -1,5 +1,7 @@
 import ICAL from 'ical.js';
+import { months } from '#core/language/time/days/time-words';
 import { clockLabel } from '#core/language/time/local-time';
+import { capitalized } from '#core/text';
 import { capped, type DocumentReader } from './document-text.js';
 import { decodeText } from './plain-text.js';
 
@@ -38,10 +40,8 @@ function wordsIn(component: ICAL.Component, property: string): string {
   return typeof value === 'string' ? value.replace(/^mailto:/i, '').trim() : '';
 }
 
-const months = 'January February March April May June July August September October November December'.split(' ');
-
 /** As written in the file, without a time zone: "4 May 2026 15:30". */
 function timeWords({ day, month, year, hour, minute, isDate }: ICAL.Time): string {
-  const date = `${day} ${months[month - 1] ?? month} ${year}`;
+  const date = `${day} ${capitalized(months[month - 1] ?? String(month))} ${year}`;
   return isDate ? date : `${date} ${clockLabel({ hour, minute })}`;
 }

@@ -1,6 +1,8 @@
 /** The value of a column. Numbers are finite; text is well-formed. */
 export type ColumnValue = string | number | null | Uint8Array;
 
+export const textOrNull = (value: ColumnValue | undefined): string | null => (typeof value === 'string' ? value : null);
+
 /**
  * A table of kept rows. Besides `columns` each has `seq` (the change that last wrote the row, which also orders it),
  * `id` (unique) and `checksum`.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RowOperation } from '../database/protocol.js';
-import type { ColumnValue, StoredRow } from '../database/table.js';
+import { type ColumnValue, type StoredRow, textOrNull } from '../database/table.js';
 import { engramsTable } from '../memory-schema.js';
 import { firstSchedule, isGraduated, type Schedule, scheduleSchema } from './schedule.js';
 
@@ -72,6 +72,4 @@ export function storedEngram(row: StoredRow): StoredEngram {
     source: textOrNull(row.source),
   };
 }
-
-const textOrNull = (value: ColumnValue | undefined) => (typeof value === 'string' ? value : null);
 const numberOrNull = (value: ColumnValue | undefined) => (typeof value === 'number' ? value : null);

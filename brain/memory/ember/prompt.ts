@@ -1,6 +1,6 @@
 import { conversationCue, personAnswer, personCue, promiseCue, sceneCue } from '#core/language/replies/ember-cues';
 import { contentKey } from '#core/language/words/content-key';
-import type { ColumnValue, StoredRow } from '../database/table.js';
+import { type StoredRow, textOrNull } from '../database/table.js';
 
 export const promptKinds = ['person', 'promise', 'conversation', 'scene'] as const;
 type PromptKind = (typeof promptKinds)[number];
@@ -99,8 +99,4 @@ function draftWith(
 function rememberedIn({ row, timeZone }: PromptSource) {
   const ts = typeof row.ts === 'number' ? row.ts : null;
   return { person: textOrNull(row.person), place: textOrNull(row.place), ts, timeZone };
-}
-
-function textOrNull(value: ColumnValue | undefined): string | null {
-  return typeof value === 'string' ? value : null;
 }

@@ -1,3 +1,4 @@
+import { monthPattern } from '../../language/time/days/time-words.js';
 /** What an answer has to contain to be one. */
 export type AnswerKind = 'time' | 'number' | 'person' | 'mail-address' | 'place' | 'anything';
 
@@ -18,8 +19,7 @@ const askedBy: readonly { readonly asks: RegExp; readonly kind: AnswerKind }[] =
 
 const numberWords =
   'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundred|thousand|million|half|once|twice|dozen|none';
-const timeWords =
-  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|yesterday|tonight|noon|midnight|morning|afternoon|evening|night|week|weekend|month|year|spring|summer|autumn|winter|daily|weekly|monthly|yearly|century';
+const timeWords = `${monthPattern}|may|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|yesterday|tonight|noon|midnight|morning|afternoon|evening|night|week|weekend|month|year|spring|summer|autumn|winter|daily|weekly|monthly|yearly|century`;
 
 const shownBy: Readonly<Record<Exclude<AnswerKind, 'anything'>, RegExp>> = {
   time: new RegExp(

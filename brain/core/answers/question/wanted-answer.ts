@@ -1,3 +1,4 @@
+import { monthPattern } from '../../language/time/days/time-words.js';
 /** The type of answer that the words of a question ask for. */
 export type Wanted =
   | 'time'
@@ -59,15 +60,13 @@ const askedBy: readonly { readonly asks: RegExp; readonly wanted: Wanted }[] = [
 
 const small =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand|half|quarter|dozen|once|twice|couple';
-const months =
-  'january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';
 const days =
   'monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|wed|thurs?|fri|sat|sun|today|tomorrow|yesterday|tonight';
 const units = 'second|minute|min|hour|hr|h|day|night|week|fortnight|month|year|yr|time|season';
 
 const shownBy: Readonly<Partial<Record<Wanted, RegExp>>> = {
   time: new RegExp(
-    String.raw`\b\d{1,2}[:.]\d{2}\b|\b\d{1,2}\s?(?:am|pm|o'clock)\b|\b(?:noon|midnight|morning|afternoon|evening|lunch ?time|weekends?|spring|summer|autumn|winter|easter|christmas)\b|\d{4}-\d{2}-\d{2}|\b\d{1,2}[./]\d{1,2}\b|\b\d{1,2}(?:st|nd|rd|th)\b|\b(?:${months}|may)\.?\s\d|\d\s?(?:${months}|may)\b|\b(?:${days}|${months})s?\b|\b(?:19|20)\d{2}\b|\b(?:at|by|past|till|until|to|before|after|around|from) (?:${small})\b`,
+    String.raw`\b\d{1,2}[:.]\d{2}\b|\b\d{1,2}\s?(?:am|pm|o'clock)\b|\b(?:noon|midnight|morning|afternoon|evening|lunch ?time|weekends?|spring|summer|autumn|winter|easter|christmas)\b|\d{4}-\d{2}-\d{2}|\b\d{1,2}[./]\d{1,2}\b|\b\d{1,2}(?:st|nd|rd|th)\b|\b(?:${monthPattern}|may)\.?\s\d|\d\s?(?:${monthPattern}|may)\b|\b(?:${days}|${monthPattern})s?\b|\b(?:19|20)\d{2}\b|\b(?:at|by|past|till|until|to|before|after|around|from) (?:${small})\b`,
     'iu',
   ),
   duration: new RegExp(

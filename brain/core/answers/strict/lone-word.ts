@@ -1,13 +1,12 @@
+import { monthPattern } from '../../language/time/days/time-words.js';
 import type { AnswerKind } from '../question/answer-kind.js';
 import { rootsOf } from '../reading/roots.js';
 
-const months =
-  'january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';
 const days = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|yesterday|tonight';
 const clock = String.raw`\d{1,2}[:.h]\d{2}\b|\d{1,2}\s?(?:am|pm|o'clock)\b|\bnoon\b|\bmidnight\b`;
-const date = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})?|\d{1,2}(?:st|nd|rd|th)\b|\d{1,2}\.?\s(?:${months}|may)\b(?:\s\d{4})?|\b(?:${months}|may)\s\d{1,4}`;
+const date = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})?|\d{1,2}(?:st|nd|rd|th)\b|\d{1,2}\.?\s(?:${monthPattern}|may)\b(?:\s\d{4})?|\b(?:${monthPattern}|may)\s\d{1,4}`;
 const when = new RegExp(
-  String.raw`(?:\b(?:on|in|at|by|from|until|till|since|before|after)\s)?(?:${date}|${clock}|\b(?:19|20)\d{2}\b|\b(?:${months}|${days})s?\b|\b(?:spring|summer|autumn|winter|every|daily|weekly|weekends?)\b)`,
+  String.raw`(?:\b(?:on|in|at|by|from|until|till|since|before|after)\s)?(?:${date}|${clock}|\b(?:19|20)\d{2}\b|\b(?:${monthPattern}|${days})s?\b|\b(?:spring|summer|autumn|winter|every|daily|weekly|weekends?)\b)`,
   'giu',
 );
 /** The timestamp that a chat export puts before each line. */

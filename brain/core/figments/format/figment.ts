@@ -12,7 +12,10 @@ function atMost<S extends z.ZodType>(most: number, schema: S) {
 }
 
 /** That all in it is JSON was seen when it was measured; reading it once more would cost more than all the rest. */
-const isFields = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const word = z.string().regex(wordPattern);
 const shown = z.string().regex(/^\P{Cc}*$/u);
@@ -125,7 +128,7 @@ export const figmentSchema = z.strictObject({
     .refine((powers) => new Set(powers).size === powers.length)
     .optional(),
   /** What tools write for themselves; nothing reads it to run the lens. */
-  meta: z.custom<Readonly<Record<string, unknown>>>(isFields).optional(),
+  meta: z.custom<Fields>(isFields).optional(),
 });
 
 export type Figment = z.infer<typeof figmentSchema>;

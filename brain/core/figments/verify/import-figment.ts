@@ -1,8 +1,7 @@
+import { type Fields, isFields } from '../format/figment.js';
 import { figmentLimits } from '../format/figment-limits.js';
 import { measureJson } from '../format/json-bounds.js';
 import { type VerifiedFigment, verifyFigment } from './verify-figment.js';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * A lens as others write it, in our own words, if it may run then. The specification leaves the fields of conditions, steps
@@ -68,8 +67,4 @@ function renamed(fields: Fields, from: string, to: string): Fields {
 
 function eachField(fields: Fields, own: (value: unknown) => unknown): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, own(field)]));
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import { formReader } from '../grammar/read-forms.js';
+import { capturedText } from '../reading/matcher.js';
 import { readUtterance, textOf } from '../reading/utterance.js';
 import { type DuePhrase, readDuePhrase } from '../time/due-phrase.js';
 import { readSpan, type SpokenSpan } from '../time/spoken-span.js';
@@ -205,13 +206,13 @@ export function readAgendaQuestion(line: string): AgendaQuestion | null {
   const asked = read(line);
   if (asked === null) return null;
   const { which, span: meant = '', isCounted = false, isPast = false } = asked.gives;
-  const titled = readUtterance(textIn(asked.captures.title) ?? '');
+  const titled = readUtterance(capturedText(asked.captures.title) ?? '');
   const spanAt = titled.tokens.findIndex((_token, at) => readSpan(titled.tokens, at)?.end === titled.tokens.length);
   const titleSaid = textOf(titled, 0, spanAt < 0 ? titled.tokens.length : spanAt);
   const title = distinguishing(titleSaid);
   const isTitled = titledKinds.has(which);
   if (isTitled && (title.size === 0 || (which === 'whether' && spanAt < 0))) return null;
-  const said = textIn(asked.captures.when) ?? textIn(asked.captures.at) ?? meant;
+  const said = capturedText(asked.captures.when) ?? capturedText(asked.captures.at) ?? meant;
   const moment = asked.captures.at === undefined ? null : readDuePhrase(readUtterance(said).tokens, 0);
   // What was on friday was on the last one.
   const inPast = isPast ? spanIn(`last ${said.replace(/^on /iu, '')}`) : null;
@@ -230,8 +231,4 @@ function spanIn(words: string): SpokenSpan | null {
 /** The words that tell what is planned from what else is. */
 export function distinguishing(text: string): ReadonlySet<string> {
   return new Set([...distinguishingWords(text)].filter((word) => !planning.has(word)));
-}
-
-function textIn(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
 }

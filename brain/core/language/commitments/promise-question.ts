@@ -1,4 +1,5 @@
 import { formReader } from '../grammar/read-forms.js';
+import { capturedText } from '../reading/matcher.js';
 
 /** What a line wants to know of what the wearer promised; `person` null asks about everybody. */
 export interface PromiseQuestion {
@@ -91,16 +92,12 @@ const readMark = formReader<Pick<PromiseMark, 'state'>>([
 /** What a question asks about the wearer's promises, or null for every other line. */
 export function readPromiseQuestion(line: string): PromiseQuestion | null {
   const read = readQuestion(line);
-  return read === null ? null : { ...read.gives, person: textIn(read.captures.person) };
+  return read === null ? null : { ...read.gives, person: capturedText(read.captures.person) };
 }
 
 /** What a line says became of a promise, or null for every other one. */
 export function readPromiseMark(line: string): PromiseMark | null {
   const read = readMark(line);
   if (read === null) return null;
-  return { ...read.gives, person: textIn(read.captures.person), what: textIn(read.captures.what) };
-}
-
-function textIn(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
+  return { ...read.gives, person: capturedText(read.captures.person), what: capturedText(read.captures.what) };
 }

@@ -1,4 +1,5 @@
 import { formReader } from '../grammar/read-forms.js';
+import { capturedText } from '../reading/matcher.js';
 
 /** What somebody is asked to have said; `topic` null asks for whatever it was. */
 export interface SaidQuestion {
@@ -15,15 +16,15 @@ const anything = `[just|last|actually] ${said} [to] [me|us] [again|last|{_:when}
 const tails = [about, anything];
 const asked = '(what|what else|anything) (did|has|have)';
 
-const forms = (who: string) => [
+const saidForms = (who: string) => [
   ...tails.map((tail) => `${asked} ${who} ${tail}`),
   `did ${who} ${about}`,
   `(tell me|recall|show me|remind me) what ${who} [had|has] ${said} [me|us] [(about|on|regarding) {topic:rest}|{_:when}]`,
 ];
 
 const read = formReader<Pick<SaidQuestion, 'isInView'>>([
-  { gives: { isInView: false }, says: [...forms('{name}'), ...forms('my {relation}')] },
-  { gives: { isInView: true }, says: forms('(she|he|they)') },
+  { gives: { isInView: false }, says: [...saidForms('{name}'), ...saidForms('my {relation}')] },
+  { gives: { isInView: true }, says: saidForms('(she|he|they)') },
 ]);
 
 /** Whose words a question asks for, or null for every other one: "what did noor say about tomatoes". */
@@ -31,9 +32,5 @@ export function readSaidQuestion(query: string): SaidQuestion | null {
   const question = read(query);
   if (question === null) return null;
   const { name, relation, topic } = question.captures;
-  return { ...question.gives, name: textIn(name), relation: textIn(relation), topic: textIn(topic) };
-}
-
-function textIn(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
+  return { ...question.gives, name: capturedText(name), relation: capturedText(relation), topic: capturedText(topic) };
 }

@@ -32,6 +32,9 @@ interface ForkStep {
 
 export type Captures = Readonly<Record<string, SlotValue>>;
 
+/** What a slot captured, where it is words; null where it captured nothing. */
+export const capturedText = (value: SlotValue | undefined): string | null => (typeof value === 'string' ? value : null);
+
 /** How many steps one utterance may take in all; an utterance that needs more is no command. */
 export interface StepBudget {
   left: number;

@@ -15,3 +15,12 @@ export interface SmallTalkRow {
   readonly says: readonly string[];
   readonly reply: (about: AboutNow) => string;
 }
+
+/** Writes the rows of one kind: what is said back, and the lines it is said to. */
+export const rowsOfKind =
+  (kind: SmallTalkRow['kind']) =>
+  (reply: string | SmallTalkRow['reply'], ...says: readonly string[]): SmallTalkRow => ({
+    kind,
+    says,
+    reply: typeof reply === 'string' ? () => reply : reply,
+  });

@@ -18,6 +18,11 @@ const processReportSchema = z.union([
 export type ProcessReport = z.infer<typeof processReportSchema>;
 export type ReadyReport = Extract<ProcessReport, { ready: true }>;
 
+/** One line for standard output. */
+export function processReportLine(report: ProcessReport): string {
+  return `${JSON.stringify(report)}\n`;
+}
+
 /** Reads one line of output; null for anything that is not a report. */
 export function readProcessReport(line: string): ProcessReport | null {
   if (!line.startsWith('{')) return null;

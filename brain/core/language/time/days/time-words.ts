@@ -25,6 +25,12 @@ export function monthNamed(word: string): number {
   return months.indexOf(word) + 1 || shortMonths.indexOf(word === 'sept' ? 'sep' : word) + 1;
 }
 
+/** The months in a pattern, long and short; without "may", which is mostly another word. */
+export const monthPattern = [...months, ...shortMonths]
+  .filter((name) => name !== 'may')
+  .map((name) => (name === 'sep' ? 'sept?' : name))
+  .join('|');
+
 export interface PartOfDay {
   readonly half: 'am' | 'pm';
   /** What is to be done in it is due by then. */
