@@ -74,8 +74,8 @@ export async function askLibrary(
     await indexed(index, io.clock);
     await index.embedded();
     return {
-      ...(await ask(index, questions, io)),
-      words: documents.reduce((sum, { text }) => sum + wordCount(text), 0),
+      ...(await askQuestions(index, questions, io)),
+      words: documents.reduce((sum, { text }) => sum + wordTotal(text), 0),
     };
   } finally {
     await index.close();
@@ -93,7 +93,7 @@ export async function askingTime(io: ScenarioIo, options: IndexOptions = {}): Pr
   return { ...wallMs, median: wallMs.p95, notes };
 }
 
-async function ask(index: KnowledgeIndex, questions: readonly AskedQuestion[], { folder, clock }: ScenarioIo) {
+async function askQuestions(index: KnowledgeIndex, questions: readonly AskedQuestion[], { folder, clock }: ScenarioIo) {
   const wallMs: number[] = [];
   const cpuMs: number[] = [];
   const right = { asked: 0, good: 0 };
@@ -109,7 +109,11 @@ async function ask(index: KnowledgeIndex, questions: readonly AskedQuestion[], {
     const tally = answer === null ? honest : right;
     tally.asked += 1;
     if (answer === null) tally.good += isAnswered ? 0 : 1;
-    else if (isAnswered && best.path === join(folder, 'documents', answer.name) && holds(best.answer, answer.value))
+    else if (
+      isAnswered &&
+      best.path === join(folder, 'documents', answer.name) &&
+      holdsValue(best.answer, answer.value)
+    )
       tally.good += 1;
   }
   return {
@@ -120,10 +124,10 @@ async function ask(index: KnowledgeIndex, questions: readonly AskedQuestion[], {
   };
 }
 
-function holds(text: string, value: string): boolean {
+function holdsValue(text: string, value: string): boolean {
   return text.toLowerCase().includes(value.toLowerCase());
 }
 
-function wordCount(text: string): number {
+function wordTotal(text: string): number {
   return text.split(/\s+/).length;
 }

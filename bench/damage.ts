@@ -86,13 +86,13 @@ export class DamagedMemory {
     const state = StateDirectory.open(join(folder, 'source'));
     const open = () => openMemory({ state, clock: systemClock, log: silentLog, tuning: { ballastBytes: 0 } });
     const first = await open();
-    await keep(first, 0);
+    await keepRound(first, 0);
     const forgotten = await forgetSome(first);
     if (hasSnapshot) await first.snapshot();
-    await keep(first, 1);
+    await keepRound(first, 1);
     await first.close();
     const second = await open();
-    await keep(second, 2);
+    await keepRound(second, 2);
     // By another process: closing the file here would drop the locks of the one that has it open.
     execFileSync('cp', ['-a', state.path, join(folder, 'good')]);
     await second.close();
@@ -151,7 +151,7 @@ export class DamagedMemory {
   }
 }
 
-async function keep(memory: Memory, round: number): Promise<void> {
+async function keepRound(memory: Memory, round: number): Promise<void> {
   const numbers = Array.from({ length: 40 }, (_, index) => 100 * round + index);
   await Promise.all(
     numbers.map((number) =>
@@ -182,8 +182,8 @@ function applyDamage(path: string, { kind, at, bit }: Damage): void {
   writeFileSync(path, kind === 'cut' ? bytes.subarray(0, at) : bytes);
 }
 
-const keyOf = (table: string, id: string): string => `${table}/${id}`;
-const contentOf = (row: StoredRow): string => JSON.stringify(Object.entries(row).toSorted());
+const rowKey = (table: string, id: string): string => `${table}/${id}`;
+const rowContent = (row: StoredRow): string => JSON.stringify(Object.entries(row).toSorted());
 
 /** Every row as it was acknowledged, and the pages that have it. */
 function locatedRows(folder: string): ReadonlyMap<string, KnownRow> {
@@ -197,7 +197,7 @@ function locatedRows(folder: string): ReadonlyMap<string, KnownRow> {
       return at === undefined ? { file: main, from: (page - 1) * pageBytes } : { file: log, from: at };
     };
     for (const { table, row, pages } of scanRows(image, memorySchema.tables)) {
-      rows.set(keyOf(table.name, row.id), { seq: row.seq, content: contentOf(row), places: pages.map(placeOf) });
+      rows.set(rowKey(table.name, row.id), { seq: row.seq, content: rowContent(row), places: pages.map(placeOf) });
     }
   } finally {
     image.close();
@@ -216,7 +216,7 @@ function rowsIn(path: string): ReadonlyMap<string, Version> {
   try {
     for (const table of memorySchema.tables) {
       for (const row of connection.prepare<[], StoredRow>(`SELECT * FROM ${table.name}`).iterate()) {
-        if (isIntact(table, row)) rows.set(keyOf(table.name, row.id), { seq: row.seq, content: contentOf(row) });
+        if (isIntact(table, row)) rows.set(rowKey(table.name, row.id), { seq: row.seq, content: rowContent(row) });
       }
     }
   } finally {

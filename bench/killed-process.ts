@@ -69,7 +69,7 @@ export async function startAndKill(name: KilledProcess, state: string): Promise<
     env: { ...process.env, NIGHTJAR_LOG: 'error', NODE_COMPILE_CACHE: join(state, 'code-cache') },
   });
   await untilReady(child);
-  const cost = { wallMs: performance.now() - startMs, processorMs: processorMs(Number(child.pid)) };
+  const cost = { wallMs: performance.now() - startMs, processorMs: processorMsOf(Number(child.pid)) };
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
@@ -88,7 +88,7 @@ async function untilReady({ stdout }: ChildProcess): Promise<void> {
 const tickMs = 10;
 
 /** User and system time of a process, threads included. */
-function processorMs(pid: number): number {
+function processorMsOf(pid: number): number {
   const [, afterName = ''] = readFileSync(join('/proc', String(pid), 'stat'), 'utf8').split(') ');
   const fields = afterName.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * tickMs;

@@ -43,7 +43,7 @@ class DrawnVectors {
 export async function nearestWindowsTime(windows: number, { folder, clock }: ScenarioIo): Promise<Figure> {
   const path = join(folder, 'index.db');
   const drawn = new DrawnVectors();
-  write(path, windows, drawn);
+  writeIndex(path, windows, drawn);
   const connection = connect(path, { readonly: true });
   const nearest = new NearestWindows(connection);
   const readMs = timed(clock, () => {
@@ -54,7 +54,7 @@ export async function nearestWindowsTime(windows: number, { folder, clock }: Sce
   const before = process.cpuUsage();
   const times = asked.map((vector) => timed(clock, () => nearest.to({ space, vector }, wanted)));
   const { user, system } = process.cpuUsage(before);
-  const share = agreement(connection, nearest, asked.slice(0, judged));
+  const share = agreementWithAll(connection, nearest, asked.slice(0, judged));
   connection.close();
   const figure = summarize(times.slice(warmUpQuestions), 'ms', 'lower');
   const notes = [
@@ -73,7 +73,7 @@ function timed(clock: ScenarioIo['clock'], work: () => unknown): number {
   return clock.monotonicMs() - startMs;
 }
 
-function write(path: string, windows: number, drawn: DrawnVectors): void {
+function writeIndex(path: string, windows: number, drawn: DrawnVectors): void {
   const connection = openIndex(path);
   const vectors = new VectorStore(connection);
   connection.exec(`INSERT INTO directories (id, folder, path) VALUES (1, '/', '/');
@@ -94,7 +94,7 @@ function write(path: string, windows: number, drawn: DrawnVectors): void {
 }
 
 /** Recall: mean share (0–1) of the truly nearest windows, by comparing with all, that the index finds. */
-function agreement(connection: Connection, nearest: NearestWindows, asked: readonly Float32Array[]): number {
+function agreementWithAll(connection: Connection, nearest: NearestWindows, asked: readonly Float32Array[]): number {
   const found = asked.map((vector) => nearest.to({ space, vector }, judgedNearest).at(-1)?.cosine ?? -1);
   const all = connection.prepare<[], Buffer>('SELECT vector FROM passage_windows').pluck();
   const better = asked.map(() => 0);

@@ -56,16 +56,16 @@ export async function recallTime({ rows, graphFrom }: RecallBench, io: ScenarioI
     tuning: { graphFrom },
   });
   try {
-    await keep(memory, sentences(rows));
+    await keepTexts(memory, sentences(rows));
     const { way } = await untilIndexed(memory, io.clock);
-    const figure = await measure(memory, io);
+    const figure = await measureRecall(memory, io);
     return { ...figure, median: figure.p95, notes: `${way}; median ${figure.median.toFixed(1)} ms` };
   } finally {
     await memory.close();
   }
 }
 
-async function measure(memory: Memory, { clock }: ScenarioIo): Promise<Figure> {
+async function measureRecall(memory: Memory, { clock }: ScenarioIo): Promise<Figure> {
   const nowMs = clock.wallMs();
   const times: number[] = [];
   for (const query of asked(warmUpQuestions + questions)) {
@@ -76,7 +76,7 @@ async function measure(memory: Memory, { clock }: ScenarioIo): Promise<Figure> {
   return summarize(times.slice(warmUpQuestions), 'ms', 'lower');
 }
 
-async function keep(memory: Memory, texts: readonly string[]): Promise<void> {
+async function keepTexts(memory: Memory, texts: readonly string[]): Promise<void> {
   for (let from = 0; from < texts.length; from += rowsAtOnce) {
     const some = texts.slice(from, from + rowsAtOnce);
     await Promise.all(some.map((text, index) => memory.memories.keep({ kind: 'scene', text, ts: from + index })));

@@ -30,7 +30,7 @@ export interface RunningBrain {
 export async function startBrain(options: BrainOptions): Promise<RunningBrain> {
   const cleanup = new CleanupStack();
   try {
-    return await start(options, cleanup);
+    return await startComposed(options, cleanup);
   } catch (thrown) {
     // The cause is thrown; a failed cleanup is only logged.
     await cleanup.run().catch((failure: unknown) => {
@@ -40,7 +40,7 @@ export async function startBrain(options: BrainOptions): Promise<RunningBrain> {
   }
 }
 
-async function start(options: BrainOptions, cleanup: CleanupStack): Promise<RunningBrain> {
+async function startComposed(options: BrainOptions, cleanup: CleanupStack): Promise<RunningBrain> {
   const { host, port, times, verifyOutputs, clock, log } = options;
   const services = await composeBrain(options, cleanup);
   const { state, config, devices, activity, address, hub, known, lensHost } = services;

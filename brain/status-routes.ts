@@ -38,11 +38,11 @@ interface HealthServices {
 }
 
 export const statusRoutes: readonly Route<StatusServices & HealthServices>[] = [
-  route(api.status, (_none, services) => readStatus(services)),
+  route(api.status, (_none, services) => readBrainStatus(services)),
   route(api.health, (_none, services) => readHealth(services)),
 ];
 
-async function readStatus(services: StatusServices): Promise<Status> {
+async function readBrainStatus(services: StatusServices): Promise<Status> {
   const { config, hub, devices, knowledge, posture, cloud, hostBrain, recordsCondition } = services;
   const { model, cloud_calls } = config.current;
   const { incognito } = posture.current;

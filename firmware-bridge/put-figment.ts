@@ -21,7 +21,7 @@ export async function putFigment(glasses: Pick<GlassesPort, 'send'>, lens: SentF
 }
 
 function figmentParts({ id, figment, hash }: SentFigment): readonly FigmentPut[] {
-  const pieces = piecesOf(canonicalJson(figment));
+  const pieces = framedPieces(canonicalJson(figment));
   const of = pieces.reduce((bytes, piece) => bytes + Buffer.byteLength(piece), 0);
   const spelled = spellingsOf(figment);
   let from = 0;
@@ -34,7 +34,7 @@ function figmentParts({ id, figment, hash }: SentFigment): readonly FigmentPut[]
 }
 
 /** Cut between characters. */
-function piecesOf(text: string): readonly string[] {
+function framedPieces(text: string): readonly string[] {
   const bytes = Buffer.from(text, 'utf8');
   const pieces: string[] = [];
   for (let at = 0; at < bytes.length; ) {

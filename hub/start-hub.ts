@@ -51,8 +51,8 @@ async function openHub(options: HubOptions, cleanup: CleanupStack): Promise<Hub>
   for (const close of closingOrder(parts).toReversed()) cleanup.defer(close);
   followPosture(parts);
   acknowledgeLosses({ ...parts, log });
-  await finishErasing(memory, log);
-  await start(parts);
+  await resumeErasing(memory, log);
+  await startParts(parts);
   return {
     ...parts,
     press: (press) => pressGlasses(parts, press),
@@ -73,7 +73,7 @@ function followPosture({ gate, ear, assistant, deck, lenses, timers, emitState }
   gate.onChange(emitState);
 }
 
-async function start(parts: HubParts): Promise<void> {
+async function startParts(parts: HubParts): Promise<void> {
   const { memory, lastKept, gate, glasses, glassesInput, events, ear, upkeep, brain, anticipation, timers } = parts;
   glasses.port.on('message', (message) => glassesInput.take(message));
   // The link itself tells glasses that come back whether the veil is up.
@@ -97,7 +97,7 @@ async function start(parts: HubParts): Promise<void> {
 }
 
 /** Nothing forgotten is served, even where the disk does not let it go: the next start tries again. */
-async function finishErasing(memory: Memory, log: Log): Promise<void> {
+async function resumeErasing(memory: Memory, log: Log): Promise<void> {
   try {
     if (await memory.finishErasing()) log.info('memory.erasing-finished');
   } catch (thrown) {

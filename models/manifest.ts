@@ -66,7 +66,7 @@ const manifestName = 'manifest.json';
 
 /** Reads `manifest.json` in `directory`. Throws `model/missing` or `model/unusable`, naming the field. */
 export async function loadManifest(directory: string): Promise<Manifest> {
-  const parsed = manifestSchema.safeParse(parseJson(await readText(directory)));
+  const parsed = manifestSchema.safeParse(parseManifestJson(await readManifestText(directory)));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new Fault('model/unusable', {
@@ -87,7 +87,7 @@ export function fileOf(model: Model, part: string): ModelFile {
   return file;
 }
 
-async function readText(directory: string): Promise<string> {
+async function readManifestText(directory: string): Promise<string> {
   try {
     return await readFile(join(directory, manifestName), 'utf8');
   } catch (cause) {
@@ -95,7 +95,7 @@ async function readText(directory: string): Promise<string> {
   }
 }
 
-function parseJson(text: string): unknown {
+function parseManifestJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -30,7 +30,7 @@ export async function verifyModel(
 
 async function verifyFile(directory: string, file: ModelFile, onBytes: (bytes: number) => void): Promise<void> {
   const path = join(directory, file.name);
-  const bytes = await sizeOf(path, file);
+  const bytes = await modelFileSize(path, file);
   if (bytes !== file.bytes) {
     throw new Fault('model/corrupt', { detail: `${file.name} has ${bytes} bytes instead of ${file.bytes}.` });
   }
@@ -40,7 +40,7 @@ async function verifyFile(directory: string, file: ModelFile, onBytes: (bytes: n
   if (digest !== file.sha256) throw new Fault('model/corrupt', { detail: `${file.name} has another SHA-256.` });
 }
 
-async function sizeOf(path: string, file: ModelFile): Promise<number> {
+async function modelFileSize(path: string, file: ModelFile): Promise<number> {
   try {
     const entry = await stat(path);
     if (entry.isFile()) return entry.size;

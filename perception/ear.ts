@@ -70,7 +70,7 @@ export class Ear {
 
   /** No more follows: the line being spoken ends, then the stream is closed. */
   finish(): void {
-    const audioMs = this.#nowMs + toMs(this.#filled);
+    const audioMs = this.#nowMs + samplesToMs(this.#filled);
     this.accept(closingSilence);
     this.#endLine();
     this.#close(audioMs);
@@ -83,7 +83,7 @@ export class Ear {
   }
 
   get #nowMs(): number {
-    return toMs(this.#ring.total);
+    return samplesToMs(this.#ring.total);
   }
 
   #close(audioMs: number): void {
@@ -145,14 +145,21 @@ export class Ear {
   #tellStep({ wake, partial }: LineStep): void {
     const { stream, tell } = this.options;
     const at = { stream, at_ms: this.#nowMs };
-    if (wake) tell({ type: 'wake', phrase: wake.phrase, start_ms: toMs(wake.start), end_ms: toMs(wake.end), ...at });
+    if (wake)
+      tell({
+        type: 'wake',
+        phrase: wake.phrase,
+        start_ms: samplesToMs(wake.start),
+        end_ms: samplesToMs(wake.end),
+        ...at,
+      });
     if (partial !== undefined) tell({ type: 'partial', text: partial, ...at });
   }
 
   #tellLine(line: Line, verdict: Verdict): void {
     const { stream, tell } = this.options;
     const wake = line.wake?.phrase ?? null;
-    const span = { stream, wake, start_ms: toMs(line.start), end_ms: toMs(line.end), at_ms: this.#nowMs };
+    const span = { stream, wake, start_ms: samplesToMs(line.start), end_ms: samplesToMs(line.end), at_ms: this.#nowMs };
     const { wakePhrases, recognizers } = line.engines;
     const whole = (said: string): string => (wake === null ? said : withWakeHead(said, wake, wakePhrases));
     if (verdict.kind === 'unclear') {
@@ -178,6 +185,6 @@ function mayTranscribeUnaddressed({ capture, awake }: ListeningState): boolean {
   return capture === 'all' || (capture === 'addressed' && awake);
 }
 
-function toMs(samples: number): number {
+function samplesToMs(samples: number): number {
   return (samples * 1_000) / sampleRateHz;
 }

@@ -71,7 +71,7 @@ export class EngineHost {
 
   /** Engines for what is to be heard, kept until that changes. Throws the faults of models, or `model/cannot-hear`. */
   async prepare(hearing: Hearing): Promise<ReadyEngines> {
-    const wanted = keyOf(hearing);
+    const wanted = hearingKey(hearing);
     if (this.#prepared?.hearing === wanted) return this.#prepared.engines;
     const engines = await this.#make(hearing);
     this.#prepared = { hearing: wanted, engines };
@@ -155,7 +155,7 @@ export class EngineHost {
 const graphPrefix = 'grammar-';
 
 /** Equal for equal words in any order: their order changes with every use, and is not heard. */
-function keyOf({ wakePhrases, own }: Hearing): string {
+function hearingKey({ wakePhrases, own }: Hearing): string {
   return JSON.stringify([wakePhrases, own.names, own.things, own.places].map((words) => words?.toSorted()));
 }
 

@@ -49,8 +49,8 @@ export class Line {
     this.engines = engines;
     this.#onset = ring.total;
     this.#speechEnd = ring.total;
-    this.#from = Math.max(notBefore, 0, this.#onset - seconds(lineTiming.recognizerPreRollS));
-    this.#heardFrom = Math.max(this.#from, this.#onset - seconds(lineTiming.spotterPreRollS));
+    this.#from = Math.max(notBefore, 0, this.#onset - samplesIn(lineTiming.recognizerPreRollS));
+    this.#heardFrom = Math.max(this.#from, this.#onset - samplesIn(lineTiming.spotterPreRollS));
     const start = { heardFrom: this.#heardFrom, onset: this.#onset };
     this.#listener = new WakeListener(engines.spotter.open(), start);
   }
@@ -87,8 +87,8 @@ export class Line {
   isOver(isSpeech: boolean): boolean {
     const { total } = this.options.ring;
     const quiet = isSpeech ? 0 : total - this.#speechEnd;
-    if (quiet >= seconds(lineTiming.endpointS)) return true;
-    return total - this.#from >= seconds(lineTiming.longestS) || (this.#recognizer?.isEndpoint() ?? false);
+    if (quiet >= samplesIn(lineTiming.endpointS)) return true;
+    return total - this.#from >= samplesIn(lineTiming.longestS) || (this.#recognizer?.isEndpoint() ?? false);
   }
 
   /** Judges what was said; `nothing` where a wake phrase was required and none was heard. */
@@ -110,13 +110,13 @@ export class Line {
   /** Without a recognizer the spotter is the only one to notice a new beginning in sound that never pauses. */
   #mayStillBeAddressed(): boolean {
     if (this.#wake !== undefined) return false;
-    return this.#recognizer === undefined || this.options.ring.total - this.#onset < seconds(lineTiming.wakeOverS);
+    return this.#recognizer === undefined || this.options.ring.total - this.#onset < samplesIn(lineTiming.wakeOverS);
   }
 
   /** A wake phrase after other sound begins its line itself. */
   #recognize(): void {
     const { ring } = this.options;
-    const from = this.#wake === undefined ? this.#from : this.#wake.start - seconds(lineTiming.recognizerPreRollS);
+    const from = this.#wake === undefined ? this.#from : this.#wake.start - samplesIn(lineTiming.recognizerPreRollS);
     this.#recognizer = this.engines.recognizers.open();
     const sound = ring.since(Math.max(this.#from, from));
     this.#recognizedFrom = ring.total - sound.length;
@@ -134,6 +134,6 @@ export class Line {
   }
 }
 
-function seconds(count: number): number {
+function samplesIn(count: number): number {
   return Math.round(count * sampleRateHz);
 }

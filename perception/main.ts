@@ -17,7 +17,7 @@ interface PerceptionOptions {
 }
 
 /** Listens for the hub on `socketPath`. Throws `state/in-use` when another process does already. */
-async function startPerception({ socketPath, modelsDir, log }: PerceptionOptions): Promise<{ stop(): Promise<void> }> {
+async function servePerception({ socketPath, modelsDir, log }: PerceptionOptions): Promise<{ stop(): Promise<void> }> {
   const engines = new EngineHost({ modelsDirectory: modelsDir, scratchDirectory: dirname(socketPath), log });
   const options: SessionOptions = {
     prepare: (hearing) => engines.prepare(hearing),
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     throw new Fault('cli/usage', { detail: 'perception needs --socket PATH and --models DIR.' });
   }
   const log = createLog('perception', process.stderr, logLevelFrom(process.env.NIGHTJAR_LOG));
-  const perception = await startPerception({ socketPath: values.socket, modelsDir: values.models, log });
+  const perception = await servePerception({ socketPath: values.socket, modelsDir: values.models, log });
   const stop = (): void => void perception.stop().then(() => exit(0));
   // `disconnect`: the parent ended, and nobody is left to tell what is heard.
   process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);

@@ -58,20 +58,20 @@ function reliabilityOf(answered: readonly Outcome[]): AnswerReport['reliability'
   });
 }
 
-const percent = (value: number): string => percentOf(value).padStart(5);
+const percentColumn = (value: number): string => percentOf(value).padStart(5);
 
 export function tableOf(report: AnswerReport): string {
   return [
-    `${report.asked} questions: right ${percent(report.right)}, wrong ${percent(report.wrong)}; without a common word right ${percent(report.notShared.right)}`,
-    `right source first ${percent(report.sourceFirst)}, right passage first ${percent(report.passageFirst)}, among five ${percent(report.passageNear)}`,
-    `${report.unanswerable} without an answer: pretended ${percent(report.pretended)}`,
+    `${report.asked} questions: right ${percentColumn(report.right)}, wrong ${percentColumn(report.wrong)}; without a common word right ${percentColumn(report.notShared.right)}`,
+    `right source first ${percentColumn(report.sourceFirst)}, right passage first ${percentColumn(report.passageFirst)}, among five ${percentColumn(report.passageNear)}`,
+    `${report.unanswerable} without an answer: pretended ${percentColumn(report.pretended)}`,
     Object.entries(report.byKind)
-      .map(([kind, { asked, right }]) => `${kind} ${percent(right)} of ${asked}`)
+      .map(([kind, { asked, right }]) => `${kind} ${percentColumn(right)} of ${asked}`)
       .join(', '),
     'sure   answered  said  right',
     ...report.reliability.map(
       ({ from, answered, sure, right }) =>
-        `${percent(from)}+ ${String(answered).padStart(7)}  ${percent(sure)} ${percent(right)}`,
+        `${percentColumn(from)}+ ${String(answered).padStart(7)}  ${percentColumn(sure)} ${percentColumn(right)}`,
     ),
   ].join('\n');
 }

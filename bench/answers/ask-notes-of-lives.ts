@@ -22,16 +22,16 @@ export interface Outcome {
 /** Asks everything there is to ask of a life, of a Brain that watches its documents. */
 export async function askLife(client: BrainClient, life: NoteLife): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const asked of [...life.questions, ...life.unanswerable]) outcomes.push(await askOne(client, life, asked));
+  for (const asked of [...life.questions, ...life.unanswerable]) outcomes.push(await askNote(client, life, asked));
   return outcomes;
 }
 
 type Asked = NoteLife['questions'][number] | NoteLife['unanswerable'][number];
 
-async function askOne(client: BrainClient, life: NoteLife, asked: Asked): Promise<Outcome> {
+async function askNote(client: BrainClient, life: NoteLife, asked: Asked): Promise<Outcome> {
   const answer = await client.ask({ query: asked.ask, no_cloud: true });
   const isAnswered = answer.text !== '' && answer.confidence >= answerThreshold;
-  const shown = passagesOf(answer, life);
+  const shown = shownPassages(answer, life);
   const common = { id: asked.id, ask: asked.ask, confidence: answer.confidence, text: answer.text };
   if (!('must' in asked)) {
     // Small talk, and what day it is, the product answers by itself and names no source.
@@ -48,7 +48,7 @@ async function askOne(client: BrainClient, life: NoteLife, asked: Asked): Promis
   }
   const right = isRight(answer.text, asked) ? 'right' : 'wrong';
   const holds = ({ passage }: Shown): boolean =>
-    asked.passages.some((line) => bare(passage).includes(bare(line).slice(0, comparedLetters)));
+    asked.passages.some((line) => lettersOnly(passage).includes(lettersOnly(line).slice(0, comparedLetters)));
   return {
     ...common,
     kind: asked.kind,
@@ -61,7 +61,7 @@ async function askOne(client: BrainClient, life: NoteLife, asked: Asked): Promis
 }
 
 /** A row of a table is shown without its separators, and a long line is cut. */
-function bare(text: string): string {
+function lettersOnly(text: string): string {
   return plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
@@ -78,7 +78,7 @@ type Replied = Awaited<ReturnType<BrainClient['ask']>> & {
 };
 
 /** What it rests on, then what is near, each with its passage. */
-function passagesOf(answer: Replied, life: NoteLife): readonly Shown[] {
+function shownPassages(answer: Replied, life: NoteLife): readonly Shown[] {
   const told = answer.cited ?? answer.sources.map((source) => ({ source: String(source), passage: answer.text }));
   return [...told, ...(answer.near ?? [])].map(({ source, passage }) => ({
     source: relative(life.documents, source),

@@ -49,13 +49,13 @@ export interface MemoryLife extends z.infer<typeof pairsSchema> {
 /** The lives of a split that are made of things said, each among so many lines of ordinary talk. */
 export function memoryLives(split: Split, talkLines: number): readonly MemoryLife[] {
   return foldersOf(split, 'pairs.json').map(({ folder }) => ({
-    ...pairsSchema.parse(jsonOf(join(folder, 'pairs.json'))),
-    memories: z.array(memorySchema).parse(jsonOf(join(folder, 'memories.json'))),
+    ...pairsSchema.parse(readJsonFile(join(folder, 'pairs.json'))),
+    memories: z.array(memorySchema).parse(readJsonFile(join(folder, 'memories.json'))),
     talk: talkOf(folder, talkLines),
   }));
 }
 
-function jsonOf(path: string): unknown {
+function readJsonFile(path: string): unknown {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 

@@ -7,7 +7,9 @@ export interface Wanted {
 /** Whether a text has one wording of every group, and nothing that makes it wrong; case and typographic quotes aside. */
 export function isRight(text: string, { must, mustNot }: Wanted): boolean {
   const said = plain(text);
-  return must.every((group) => group.some((one) => has(said, one))) && !mustNot.some((one) => has(said, one));
+  return (
+    must.every((group) => group.some((one) => saysWording(said, one))) && !mustNot.some((one) => saysWording(said, one))
+  );
 }
 
 export function plain(text: string): string {
@@ -19,7 +21,7 @@ export function plain(text: string): string {
 }
 
 /** A number is no part of a longer one. */
-function has(said: string, wording: string): boolean {
+function saysWording(said: string, wording: string): boolean {
   const wanted = plain(wording);
   for (let at = said.indexOf(wanted); at >= 0; at = said.indexOf(wanted, at + 1)) {
     const before = said[at - 1] ?? ' ';

@@ -18,17 +18,17 @@ const sharedWords = 4;
 export function judgeOpen(line: string, reply: LineReply, notes: readonly { readonly text: string }[]): OpenVerdict {
   if (reply.text.trim() === '') return 'silent';
   if (reply.sources.length > 0) return 'wrong';
-  const said = runsOf(line);
-  const told = [...runsOf(reply.text)].filter((run) => !said.has(run));
-  return notes.some(({ text }) => hasAny(runsOf(text), told)) ? 'wrong' : 'own';
+  const said = wordRuns(line);
+  const told = [...wordRuns(reply.text)].filter((run) => !said.has(run));
+  return notes.some(({ text }) => hasAny(wordRuns(text), told)) ? 'wrong' : 'own';
 }
 
 /** Right with every word that is wanted, after lower case and without commas or spaces inside numbers. */
 export function judgeAsked(wanted: readonly string[], { text }: LineReply): AskedVerdict {
   if (text.trim() === '') return 'silent';
-  const said = plain(text);
+  const said = plainReply(text);
   const digits = inDigits(said);
-  return wanted.every((words) => said.includes(plain(words)) || digits.includes(inDigits(plain(words))))
+  return wanted.every((words) => said.includes(plainReply(words)) || digits.includes(inDigits(plainReply(words))))
     ? 'right'
     : 'wrong';
 }
@@ -39,14 +39,14 @@ function inDigits(text: string): string {
   return text.replace(/[a-z]+/g, (word) => (numberNames.includes(word) ? String(numberNames.indexOf(word)) : word));
 }
 
-function plain(text: string): string {
+function plainReply(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('’', "'")
     .replace(/(?<=\d)[, \u00a0\u202f](?=\d)/g, '');
 }
 
-function runsOf(text: string): ReadonlySet<string> {
+function wordRuns(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(words.slice(sharedWords - 1).map((_word, index) => words.slice(index, index + sharedWords).join(' ')));
 }

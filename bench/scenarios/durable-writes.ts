@@ -15,14 +15,14 @@ export const scenario: Scenario = {
   async run(io) {
     const memory = await openMemory({ state: StateDirectory.open(io.folder), clock: io.clock, log: silentLog });
     try {
-      return await measure(memory, io);
+      return await measureWrites(memory, io);
     } finally {
       await memory.close();
     }
   },
 };
 
-async function measure(memory: Memory, { clock }: ScenarioIo) {
+async function measureWrites(memory: Memory, { clock }: ScenarioIo) {
   await appendRows(memory, warmUpRows);
   const rates: number[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -35,20 +35,20 @@ async function measure(memory: Memory, { clock }: ScenarioIo) {
 }
 
 async function appendRows(memory: Memory, count: number): Promise<void> {
-  await Promise.all(Array.from({ length: count }, (_, index) => append(memory, index)));
+  await Promise.all(Array.from({ length: count }, (_, index) => appendLine(memory, index)));
 }
 
 async function singleWriteMs(memory: Memory, clock: ScenarioIo['clock']): Promise<number> {
   const times: number[] = [];
   for (let index = 0; index < 50; index += 1) {
     const startMs = clock.monotonicMs();
-    await append(memory, index);
+    await appendLine(memory, index);
     times.push(clock.monotonicMs() - startMs);
   }
   return summarize(times, 'ms', 'lower').median;
 }
 
-const append = (memory: Memory, index: number) =>
+const appendLine = (memory: Memory, index: number) =>
   memory.ledger.append({
     text: `line ${index}: i left my keys at the kitchen table next to the lamp`,
     speaker: 'wearer',

@@ -8,7 +8,7 @@ const subjects = ['spare key', 'passport', 'green bicycle', 'heating bill', 'blu
 const places = ['behind the kitchen door', 'in the drawer by the window', 'at the north rack', 'under the stairs'];
 
 /** As long as most notes are. */
-const sentence = (at: number): string => `i left my ${subjects[at % subjects.length]} ${places[at % places.length]}`;
+const sentenceAt = (at: number): string => `i left my ${subjects[at % subjects.length]} ${places[at % places.length]}`;
 
 export const scenario: Scenario = {
   name: 'embedding',
@@ -21,12 +21,13 @@ export const scenario: Scenario = {
     const cpuMs: number[] = [];
     for (let at = 0; at < warmUp + asked; at += 1) {
       const before = process.cpuUsage();
-      await graph.embed([sentence(at)]);
+      await graph.embed([sentenceAt(at)]);
       const { user, system } = process.cpuUsage(before);
       if (at >= warmUp) cpuMs.push((user + system) / 1_000);
     }
     const before = process.cpuUsage();
-    for (let at = 0; at < asked; at += 8) await graph.embed(Array.from({ length: 8 }, (_, one) => sentence(at + one)));
+    for (let at = 0; at < asked; at += 8)
+      await graph.embed(Array.from({ length: 8 }, (_, one) => sentenceAt(at + one)));
     const { user, system } = process.cpuUsage(before);
     const each = (user + system) / 1_000 / (8 * Math.ceil(asked / 8));
     return { ...summarize(cpuMs, 'ms', 'lower'), notes: `${each.toFixed(2)} ms each in batches of 8` };

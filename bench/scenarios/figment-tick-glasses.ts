@@ -23,8 +23,8 @@ export const scenario: Scenario = {
     const timer = await staged(composed(pasta));
     const usual = summarize(timesOf(clock, timer, tickMs), 'ms', 'lower');
     const steps = [
-      `a usual tick ${usual.median.toPrecision(2)} ms and ${stepsOf(timer, tickMs)},`,
-      `the worst ${stepsOf(worst, sleptMs)}, of instructions;`,
+      `a usual tick ${usual.median.toPrecision(2)} ms and ${stepsPerTick(timer, tickMs)},`,
+      `the worst ${stepsPerTick(worst, sleptMs)}, of instructions;`,
       `to take in 32 KB ${await stepsToTakeIn(fullestFigment())}`,
     ];
     const notes = [...steps, await memoryNotes()].join(' ');
@@ -47,7 +47,7 @@ function timesOf(clock: Clock, lens: GlassesLens, ms: number): number[] {
   });
 }
 
-function stepsOf(lens: GlassesLens, ms: number): string {
+function stepsPerTick(lens: GlassesLens, ms: number): string {
   const steps = lens.thousandsOfSteps(() => {
     for (let tick = 0; tick < 20; tick += 1) lens.tick(ms);
   });

@@ -12,7 +12,7 @@ export const scenario: Scenario = {
   metric: 'parsing one utterance of the corpus (p95)',
   target: { op: '<=', value: 0.2, unit: 'ms' },
   async run({ clock }) {
-    const utterances = [...spoken(), ...ordinaryTalk()];
+    const utterances = [...spokenCorpus(), ...ordinaryTalk()];
     for (const utterance of utterances) parseUtterance(utterance);
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -28,7 +28,7 @@ export const scenario: Scenario = {
   },
 };
 
-function spoken(): string[] {
+function spokenCorpus(): string[] {
   return readdirSync(corpus)
     .filter((name) => name.endsWith('.json'))
     .flatMap((name) => JSON.parse(readFileSync(join(corpus, name), 'utf8')) as readonly (readonly [string])[])

@@ -27,13 +27,13 @@ export const scenario: Scenario = {
     const bare = await startServer('bare', folder);
     const brain = await startServer('brain', folder);
     try {
-      for (const server of [bare, brain]) await measure(server, warmUpS);
+      for (const server of [bare, brain]) await measureRequests(server, warmUpS);
       const ratios: number[] = [];
       const costs: number[] = [];
       const slowest = { plain: [] as number[], ours: [] as number[] };
       for (let round = 0; round < rounds; round += 1) {
-        const plain = await measure(bare, roundS);
-        const ours = await measure(brain, roundS);
+        const plain = await measureRequests(bare, roundS);
+        const ours = await measureRequests(brain, roundS);
         ratios.push(ours.perSecond / plain.perSecond);
         costs.push(plain.costUs / ours.costUs);
         slowest.plain.push(plain.p99Ms);
@@ -73,7 +73,7 @@ interface Measured {
   readonly p99Ms: number;
 }
 
-async function measure(server: RunningServer, durationS: number): Promise<Measured> {
+async function measureRequests(server: RunningServer, durationS: number): Promise<Measured> {
   const beforeUs = await spentUs(server.child);
   const { requests, latency, non2xx, errors } = await autocannon({
     url: `${server.url}/svc/health`,

@@ -20,7 +20,7 @@ export const scenario: Scenario = {
       );
     }
     const index = await anIndex(io);
-    collect();
+    collectGarbage();
     const before = process.memoryUsage.rss();
     let most = before;
     index.condition.onIndexing(() => {
@@ -37,6 +37,6 @@ export const scenario: Scenario = {
   },
 };
 
-function collect(): void {
+function collectGarbage(): void {
   (globalThis as { gc?: () => void }).gc?.();
 }

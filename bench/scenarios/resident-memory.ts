@@ -16,14 +16,14 @@ export const scenario: Scenario = {
     const { hub: withSimulated } = (await memoryAfterUse(join(folder, 'simulated'), 'simulated')).each;
     const shares = Object.entries(allowedMiB).map(([name, allowed]) => (used[name]?.resident ?? Number.NaN) / allowed);
     const worst = Math.max(...shares);
-    const each = Object.entries(used).map(([name, memory]) => `${name} ${told(memory)}`);
+    const each = Object.entries(used).map(([name, memory]) => `${name} ${memoryInWords(memory)}`);
     const all = `all processes together, the engine of the hub's sentence model among them, ${wholeShare.toFixed(0)} MiB`;
-    const notes = `${each.join(', ')}; ${all}; hub ${told(withSimulated)} with the simulated glasses in it`;
+    const notes = `${each.join(', ')}; ${all}; hub ${memoryInWords(withSimulated)} with the simulated glasses in it`;
     return { median: worst, p95: worst, unit: 'of allowed', n: 1, notes };
   },
 };
 
-const told = (memory: ProcessMemory | undefined): string =>
+const memoryInWords = (memory: ProcessMemory | undefined): string =>
   memory === undefined ? 'not there' : `${memory.resident.toFixed(0)} MiB (its share ${memory.share.toFixed(0)})`;
 
 interface UsedMemory {

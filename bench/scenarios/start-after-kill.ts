@@ -18,7 +18,7 @@ export const scenario: Scenario = {
     const brain = await killed('brain', state);
     const hub = await killed('hub', state);
     const worse = hub.wall.median > brain.wall.median ? hub.wall : brain.wall;
-    return { ...worse, n: 2 * kills, notes: `${told('Brain', brain)}; ${told('hub', hub)}` };
+    return { ...worse, n: 2 * kills, notes: `${costsInWords('Brain', brain)}; ${costsInWords('hub', hub)}` };
   },
 };
 
@@ -38,5 +38,5 @@ async function killed(name: KilledProcess, state: string): Promise<Costs> {
   };
 }
 
-const told = (who: string, { wall, processor }: Costs): string =>
+const costsInWords = (who: string, { wall, processor }: Costs): string =>
   `${who} ${wall.median.toFixed(0)} ms, p95 ${wall.p95.toFixed(0)}; of the processor ${processor.median.toFixed(0)}, p95 ${processor.p95.toFixed(0)}`;

@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     note: (line) => void (values.verbose && process.stderr.write(`${line}\n`)),
   };
   try {
-    const report = await measure(evaluation, values.quiet ? [] : speakerGroups);
+    const report = await measureAccuracy(evaluation, values.quiet ? [] : speakerGroups);
     process.stdout.write(values.json ? `${JSON.stringify(report)}\n` : formatReport(report));
   } finally {
     await ear.stop();
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
 }
 
 /** Commands in the voices of `commandGroups`, and what is to be left alone in everybody's. */
-async function measure(evaluation: Evaluation, commandGroups: readonly SpeakerGroup[]): Promise<Report> {
+async function measureAccuracy(evaluation: Evaluation, commandGroups: readonly SpeakerGroup[]): Promise<Report> {
   const groups: Record<string, CommandFigures> = {};
   for (const [index, group] of commandGroups.entries()) {
     groups[group] = await measureCommands(evaluation, group, evaluation.studio(100 + index));
@@ -97,11 +97,11 @@ async function measureCommands(
   group: SpeakerGroup,
   studio: Studio,
 ): Promise<CommandFigures> {
-  const addressed = await collect(ear, commands(group, count, studio), 'addressed');
-  const alone = await collect(ear, wakesAlone(group, count, studio), 'addressed');
-  const plain = await collect(ear, unaddressed(group, count, studio), 'all');
+  const addressed = await hearScenes(ear, commands(group, count, studio), 'addressed');
+  const alone = await hearScenes(ear, wakesAlone(group, count, studio), 'addressed');
+  const plain = await hearScenes(ear, unaddressed(group, count, studio), 'all');
   const awake = addressed.filter(({ heard }) => heard.wakes.length > 0);
-  const right = awake.filter((outcome) => isRight(outcome, asSpelled));
+  const right = awake.filter((outcome) => isHeardRight(outcome, asSpelled));
   for (const outcome of addressed) if (!right.includes(outcome)) note(describeMiss(outcome));
   const accepted = plain.filter(({ heard }) => heard.utterances.length > 0);
   return {
@@ -111,39 +111,41 @@ async function measureCommands(
     commandsRightOnceAwake: share(right.length, awake.length),
     wordErrors: wordErrorRate(awake.map(({ scene, heard }) => ({ said: scene.said, heard: commandText(heard) }))),
     sentencesAccepted: share(accepted.length, plain.length),
-    sentenceWordErrors: wordErrorRate(accepted.map(({ scene, heard }) => ({ said: scene.said, heard: textOf(heard) }))),
+    sentenceWordErrors: wordErrorRate(
+      accepted.map(({ scene, heard }) => ({ said: scene.said, heard: textHeard(heard) })),
+    ),
     realTimeFactor: realTimeFactor([...addressed, ...plain]),
   };
 }
 
-async function collect(ear: Ear, scenes: AsyncGenerator<Scene>, capture: 'addressed' | 'all'): Promise<Outcome[]> {
+async function hearScenes(ear: Ear, scenes: AsyncGenerator<Scene>, capture: 'addressed' | 'all'): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for await (const scene of scenes) outcomes.push({ scene, heard: await ear.hear(scene.samples, capture) });
   return outcomes;
 }
 
 /** Right is what the language module makes of it: the same intent and the same slots as of the text that was said. */
-function isRight({ scene, heard }: Outcome, asSpelled: (text: string) => string): boolean {
+function isHeardRight({ scene, heard }: Outcome, asSpelled: (text: string) => string): boolean {
   const spelled = (_key: string, value: unknown): unknown => (typeof value === 'string' ? asSpelled(value) : value);
   const meaning = (text: string): string => JSON.stringify(parseUtterance(text), spelled);
   return meaning(scene.said) === meaning(commandText(heard));
 }
 
-function textOf(heard: Heard): string {
+function textHeard(heard: Heard): string {
   return heard.utterances.map(({ text }) => text).join(' ');
 }
 
 function commandText(heard: Heard): string {
-  return splitWake(textOf(heard), assistant).rest;
+  return splitWake(textHeard(heard), assistant).rest;
 }
 
 function describeMiss({ scene, heard }: Outcome): string {
-  const outcome = heard.wakes.length === 0 ? 'not woken' : textOf(heard) || `${heard.unclear.length} unclear`;
+  const outcome = heard.wakes.length === 0 ? 'not woken' : textHeard(heard) || `${heard.unclear.length} unclear`;
   return `${scene.speaker}: "${scene.wake} ${scene.said}" => ${outcome}`;
 }
 
 async function falseWakes(evaluation: Evaluation, scenes: AsyncGenerator<Scene>): Promise<QuietFigures> {
-  const outcomes = await collect(evaluation.ear, scenes, 'addressed');
+  const outcomes = await hearScenes(evaluation.ear, scenes, 'addressed');
   const minutes = outcomes.reduce((sum, { scene }) => sum + secondsOf(scene.samples), 0) / 60;
   const woken = wokenAmong(outcomes, evaluation.note);
   const falseWakesPerHour = Math.round((600 * woken.length) / minutes) / 10;
@@ -151,7 +153,7 @@ async function falseWakes(evaluation: Evaluation, scenes: AsyncGenerator<Scene>)
 }
 
 async function wokenBy(evaluation: Evaluation, scenes: AsyncGenerator<Scene>): Promise<Share> {
-  const outcomes = await collect(evaluation.ear, scenes, 'addressed');
+  const outcomes = await hearScenes(evaluation.ear, scenes, 'addressed');
   return share(wokenAmong(outcomes, evaluation.note).length, outcomes.length);
 }
 
@@ -162,7 +164,7 @@ function wokenAmong(outcomes: readonly Outcome[], note: (line: string) => void):
 }
 
 async function takenForText(ear: Ear, scenes: AsyncGenerator<Scene>): Promise<Share> {
-  const outcomes = await collect(ear, scenes, 'all');
+  const outcomes = await hearScenes(ear, scenes, 'all');
   return share(outcomes.filter(({ heard }) => heard.utterances.length > 0).length, outcomes.length);
 }
 

@@ -53,10 +53,10 @@ export function homophones(unseen: boolean, group: SpeakerGroup, count: number, 
 }
 
 async function* scenes(group: SpeakerGroup, count: number, studio: Studio, line: () => Line): AsyncGenerator<Scene> {
-  for (let made = 0; made < count; made += 1) yield sceneOf(line(), group, studio);
+  for (let made = 0; made < count; made += 1) yield lineScene(line(), group, studio);
 }
 
-async function sceneOf({ said, wake }: Line, group: SpeakerGroup, { draw, folder, signalToNoiseDb }: Studio) {
+async function lineScene({ said, wake }: Line, group: SpeakerGroup, { draw, folder, signalToNoiseDb }: Studio) {
   const speaker = drawSpeaker(group, draw);
   const text = [wake, said].filter((part) => part !== null && part !== '').join(pick(pauses, draw));
   const speech = await speak(text, speaker, folder);

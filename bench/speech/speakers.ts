@@ -76,7 +76,7 @@ export async function speak(text: string, speaker: Speaker, folder: string): Pro
     await run(program, args);
     await rename(`${wav}.part`, wav);
   }
-  return trimmed(await samplesOf(wav));
+  return withoutSilence(await samplesOf(wav));
 }
 
 function espeakSpeaker(variants: readonly string[], draw: Draw): Speaker {
@@ -84,14 +84,14 @@ function espeakSpeaker(variants: readonly string[], draw: Draw): Speaker {
 }
 
 function espeakSpeakerOf(voice: string, draw: Draw): Speaker {
-  const [speed, pitch] = [between(130, 195, draw), between(25, 75, draw)].map((value) => value.toFixed(0));
+  const [speed, pitch] = [drawnBetween(130, 195, draw), drawnBetween(25, 75, draw)].map((value) => value.toFixed(0));
   const options = ['-v', voice, '-s', speed ?? '', '-p', pitch ?? ''];
   return { name: `espeak-ng ${voice}`, command: (text, wav) => ['espeak-ng', ...options, '-w', wav, respelled(text)] };
 }
 
 function fliteSpeaker(voice: FliteVoice, draw: Draw): Speaker {
-  const stretch = between(0.85, 1.2, draw).toFixed(2);
-  const pitch = (flitePitchHz[voice] * between(0.85, 1.25, draw)).toFixed(0);
+  const stretch = drawnBetween(0.85, 1.2, draw).toFixed(2);
+  const pitch = (flitePitchHz[voice] * drawnBetween(0.85, 1.25, draw)).toFixed(0);
   const prosody = ['--setf', `duration_stretch=${stretch}`, '--setf', `int_f0_target_mean=${pitch}`];
   const command = (text: string, wav: string) =>
     ['flite', '-voice', voice, ...prosody, '-t', respelled(text), '-o', wav] as const;
@@ -103,7 +103,7 @@ function respelled(text: string): string {
   return text.replaceAll('nightjar', 'night jar').replace(/\bok\b/g, 'okay');
 }
 
-function between(low: number, high: number, draw: Draw): number {
+function drawnBetween(low: number, high: number, draw: Draw): number {
   return low + (high - low) * draw();
 }
 
@@ -113,7 +113,7 @@ async function samplesOf(wav: string): Promise<Float32Array> {
   return Float32Array.from(pieces);
 }
 
-function trimmed(samples: Float32Array): Float32Array {
+function withoutSilence(samples: Float32Array): Float32Array {
   const isLoud = (value: number): boolean => Math.abs(value) > 2e-3;
   const first = samples.findIndex(isLoud);
   return samples.slice(Math.max(0, first - 400), samples.findLastIndex(isLoud) + 800);

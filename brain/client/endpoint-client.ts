@@ -134,7 +134,7 @@ function unanswered(cause: unknown): Error {
  * `net/not-a-brain`.
  */
 export async function readReply(response: Reply, maxBytes: number = maxReplyBytes): Promise<unknown> {
-  const text = await readText(response, maxBytes);
+  const text = await readReplyText(response, maxBytes);
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -142,7 +142,7 @@ export async function readReply(response: Reply, maxBytes: number = maxReplyByte
   }
 }
 
-async function readText({ body }: Reply, maxBytes: number): Promise<string> {
+async function readReplyText({ body }: Reply, maxBytes: number): Promise<string> {
   if (body === null) return '';
   const decoder = new TextDecoder();
   let text = '';

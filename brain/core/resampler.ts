@@ -60,7 +60,7 @@ class PolyphaseResampler implements Resampler {
   }
 
   #run(samples: Float32Array, until: number): Float32Array {
-    this.#kept = joined(this.#kept, samples);
+    this.#kept = concatenated(this.#kept, samples);
     const out = new Float32Array(Math.max(0, until - this.#produced));
     for (let index = 0; index < out.length; index++) out[index] = this.#at(this.#produced + index);
     this.#produced += out.length;
@@ -146,7 +146,7 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-function joined(a: Float32Array, b: Float32Array): Float32Array {
+function concatenated(a: Float32Array, b: Float32Array): Float32Array {
   const both = new Float32Array(a.length + b.length);
   both.set(a);
   both.set(b, a.length);

@@ -182,14 +182,14 @@ function splitTarget(url: string): readonly [path: string, query: string] {
 }
 
 async function parseBody(row: JsonRow, request: IncomingMessage): Promise<ParsedInput> {
-  return parseJson(row.endpoint.input, await readJson(request, row.endpoint.maxBodyBytes));
+  return parsedJsonInput(row.endpoint.input, await readJson(request, row.endpoint.maxBodyBytes));
 }
 
 function parseQuery(row: RouteRow, given: Readonly<Record<string, unknown>>): ParsedInput {
-  return row.kind === 'raw' ? parsedBy(row.endpoint.query, given) : parseJson(row.endpoint.input, given);
+  return row.kind === 'raw' ? parsedBy(row.endpoint.query, given) : parsedJsonInput(row.endpoint.input, given);
 }
 
-function parseJson(schema: z.ZodType, given: unknown): ParsedInput {
+function parsedJsonInput(schema: z.ZodType, given: unknown): ParsedInput {
   const unseen = unseenIssues(given);
   return unseen.length > 0 ? { refused: issueRefusal(unseen) } : parsedBy(schema, given);
 }

@@ -20,7 +20,7 @@ export async function readJson(request: IncomingMessage, maxBytes: number = limi
     if (!depth.accepts(chunk))
       throw new Fault('http/malformed', { detail: `It nests deeper than ${limits.jsonDepth}.` });
   };
-  return parseJson(await readBody(request, { maxBytes, inspect }));
+  return parseBodyJson(await readBody(request, { maxBytes, inspect }));
 }
 
 /** Reads an `application/octet-stream` body of at most `maxBytes`. The token is checked again once it has arrived. */
@@ -70,7 +70,7 @@ export async function receiveOctets(
   return bytes;
 }
 
-function parseJson(body: Buffer): unknown {
+function parseBodyJson(body: Buffer): unknown {
   try {
     return parseJsonBytes(body);
   } catch (cause) {

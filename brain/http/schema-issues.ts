@@ -17,7 +17,7 @@ const longestText = 200;
  * the least total weight of issues. An unknown key is reported as a field.
  */
 export function issuesOf(problems: readonly Problem[]): readonly Issue[] {
-  return flat(problems, []).slice(0, maxIssues).map(shown);
+  return flat(problems, []).slice(0, maxIssues).map(shownIssue);
 }
 
 /**
@@ -25,7 +25,7 @@ export function issuesOf(problems: readonly Problem[]): readonly Issue[] {
  * and a key `__proto__`, which strict schemas ignore although they refuse every other unknown key.
  */
 export function unseenIssues(given: unknown): readonly Issue[] {
-  return [...unseen(given, [])].slice(0, maxIssues).map(shown);
+  return [...unseen(given, [])].slice(0, maxIssues).map(shownIssue);
 }
 
 function* unseen(given: unknown, at: IssuePath): Generator<Pick<Flat, 'path' | 'message'>> {
@@ -55,23 +55,23 @@ function flat(problems: readonly Problem[], at: IssuePath): readonly Flat[] {
   return problems.flatMap((problem) => {
     const path = [...at, ...problem.path];
     const { message, code } = problem;
-    if (code === 'invalid_union' && problem.errors.length > 0) return likeliest(problem.errors, path);
+    if (code === 'invalid_union' && problem.errors.length > 0) return likeliestForm(problem.errors, path);
     if (code === 'unrecognized_keys') return problem.keys.map((key) => ({ path: [...path, key], message, weight: 2 }));
     // A wrong type at the root means that this member was not meant at all.
     return [{ path, message, weight: problem.path.length === 0 ? 4 : (weights[code] ?? 1) }];
   });
 }
 
-function likeliest(forms: readonly (readonly Problem[])[], at: IssuePath): readonly Flat[] {
+function likeliestForm(forms: readonly (readonly Problem[])[], at: IssuePath): readonly Flat[] {
   const [first = [], ...others] = forms.map((form) => flat(form, at));
   return others.reduce((best, form) => (wrongness(form) < wrongness(best) ? form : best), first);
 }
 
 const wrongness = (form: readonly Flat[]): number => form.reduce((sum, { weight }) => sum + weight, 0);
 
-const shown = ({ path, message }: Pick<Flat, 'path' | 'message'>): Issue => ({
-  path: cut(path.map(String).join('.')),
-  message: cut(message),
+const shownIssue = ({ path, message }: Pick<Flat, 'path' | 'message'>): Issue => ({
+  path: cutIssueText(path.map(String).join('.')),
+  message: cutIssueText(message),
 });
 
-const cut = (text: string): string => (text.length > longestText ? `${text.slice(0, longestText)}…` : text);
+const cutIssueText = (text: string): string => (text.length > longestText ? `${text.slice(0, longestText)}…` : text);

@@ -65,16 +65,16 @@ export const lensRoutes: readonly Route<LensServices>[] = [
 export const lensRawRoutes: readonly RawRoute<LensServices>[] = [
   rawRoute(rawApi.numberedEvent, ({ segment, request }, { lensHost }) => {
     request.resume();
-    return happened(lensHost, `ble:${segment}`);
+    return lensEvent(lensHost, `ble:${segment}`);
   }),
   rawRoute(rawApi.namedEvent, ({ segment, request }, { lensHost }) => {
     request.resume();
-    return happened(lensHost, segment);
+    return lensEvent(lensHost, segment);
   }),
 ];
 
 /** What else comes with the request is not read: the path says all of it. */
-async function happened(lensHost: LensHost, name: string): Promise<RawReply> {
+async function lensEvent(lensHost: LensHost, name: string): Promise<RawReply> {
   return { status: 200, headers: jsonHeaders, body: JSON.stringify(await lensHost.event(name)) };
 }
 

@@ -29,7 +29,7 @@ export class LedgerStore {
   readonly #rows: Rows<LedgerEntry>;
 
   constructor(private readonly database: Database) {
-    this.#rows = database.rows(ledgerTable, entryOf);
+    this.#rows = database.rows(ledgerTable, ledgerEntry);
   }
 
   /** Keeps a line; resolves once it is on disk. Throws `memory/full` and the other faults of `Database.write`. */
@@ -66,7 +66,7 @@ export class LedgerStore {
   }
 }
 
-function entryOf(row: StoredRow): LedgerEntry {
+function ledgerEntry(row: StoredRow): LedgerEntry {
   const line = lineSchema.parse({ ...row, addressed: row.addressed === 1 });
   return { id: row.id, seq: row.seq, ...line };
 }

@@ -45,7 +45,7 @@ export function memoryPorts(memory: Memory, nowMs: number): MemoryPorts {
       const subject = kind === 'anchor' ? anchors.get(id)?.subject : seen?.subject;
       // The place where it was left last comes before the recalled one.
       const left = subject === undefined ? null : anchors.find(subject);
-      return placed('left', left) ?? placed('seen', seen);
+      return placeKnown('left', left) ?? placeKnown('seen', seen);
     },
     missedToldTs: () => marks.get(missedToldMark),
   };
@@ -70,6 +70,6 @@ function isSure(sighting: Sighting | null): boolean {
   return sighting === null || isSureSighting(sighting);
 }
 
-function placed(known: 'left' | 'seen', at: KnownPlace | null): ReturnType<DecisionPorts['placeOf']> {
+function placeKnown(known: 'left' | 'seen', at: KnownPlace | null): ReturnType<DecisionPorts['placeOf']> {
   return at === null ? null : { known, at };
 }

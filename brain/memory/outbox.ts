@@ -37,7 +37,7 @@ export class OutboxStore {
   readonly #tasks = new TaskQueue();
 
   constructor(private readonly database: Database) {
-    this.#rows = database.rows(outboxTable, entryOf);
+    this.#rows = database.rows(outboxTable, outboxEntry);
   }
 
   /**
@@ -118,6 +118,6 @@ function removing({ id }: Pick<OutboxEntry, 'id'>): RowOperation {
   return { op: 'delete', table: outboxTable.name, id };
 }
 
-function entryOf(row: StoredRow): OutboxEntry {
+function outboxEntry(row: StoredRow): OutboxEntry {
   return entrySchema.parse({ ...row, body: JSON.parse(String(row.body)) });
 }

@@ -27,9 +27,9 @@ function siblingGraphs(arrows: readonly Arrow[]): ReadonlyMap<string, SiblingGra
   const graphs = new Map<string, Map<string, Map<string, Arrow[]>>>();
   for (const arrow of arrows) {
     const { folder, left, right } = siblingsOf(arrow);
-    const graph = valueAt(graphs, folder, () => new Map<string, Map<string, Arrow[]>>());
-    valueAt(
-      valueAt(graph, left, () => new Map<string, Arrow[]>()),
+    const graph = valueOrInitial(graphs, folder, () => new Map<string, Map<string, Arrow[]>>());
+    valueOrInitial(
+      valueOrInitial(graph, left, () => new Map<string, Arrow[]>()),
       right,
       () => [],
     ).push(arrow);
@@ -37,7 +37,7 @@ function siblingGraphs(arrows: readonly Arrow[]): ReadonlyMap<string, SiblingGra
   return graphs;
 }
 
-function valueAt<K, V>(map: Map<K, V>, key: K, initial: () => V): V {
+function valueOrInitial<K, V>(map: Map<K, V>, key: K, initial: () => V): V {
   const value = map.get(key) ?? initial();
   map.set(key, value);
   return value;

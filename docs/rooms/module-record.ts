@@ -16,6 +16,8 @@ interface ModuleRecord {
   readonly exports: readonly string[];
   /** Types, classes and components by name, whether they are exported or not. */
   readonly types: readonly string[];
+  /** Functions of the file by name, whether they are exported or not; those inside others are not among them. */
+  readonly functions: readonly string[];
 }
 
 /** Imports inside expressions: `import('./x.js')`, as a value or as a type, and the URL of a file that a thread runs. */
@@ -26,16 +28,27 @@ const typeLine = /^(?:export )?(?:(?:abstract )?class|interface|type|function(?=
 
 /** Read by the parser that builds the panel: exact for every form of import and export. */
 export function readModule(path: string, text: string): ModuleRecord {
-  const { module, errors } = parseSync(path, text);
+  const { module, program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   return {
     imports: [...statements(module), ...inside(text)],
     exports: [...new Set(declared(module))],
     types: [...text.matchAll(typeLine)].map(([, name = '']) => name),
+    functions: program.body.flatMap(functionsIn),
   };
 }
 
 type ParsedModule = ParseResult['module'];
+type Statement = ParseResult['program']['body'][number];
+
+function functionsIn(statement: Statement): string[] {
+  const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  if (declared?.type === 'FunctionDeclaration' && declared.body !== null) return [declared.id?.name ?? 'default'];
+  if (declared?.type !== 'VariableDeclaration') return [];
+  return declared.declarations.flatMap(({ id, init }) =>
+    id.type === 'Identifier' && /^(Arrow)?Function/.test(init?.type ?? '') ? [id.name] : [],
+  );
+}
 
 function statements({ staticImports, staticExports }: ParsedModule): Import[] {
   const imported = staticImports.map(({ moduleRequest, entries }) => ({

@@ -24,7 +24,7 @@ export function roomGraph(picture: Picture, files: readonly SourceFile[]): RoomG
   const toRoom = ([path, words]: [string, string]): Room => {
     const lines = linesOf.get(path);
     if (lines === undefined) throw new Error(`${picture.file} names ${path}, in which there is no file`);
-    return { path, name: nameOf(path, picture.folder), words, lines, isRoot: path === `${picture.folder}/*` };
+    return { path, name: roomName(path, picture.folder), words, lines, isRoot: path === `${picture.folder}/*` };
   };
   return {
     rooms: Object.entries(picture.rooms).map(toRoom),
@@ -39,14 +39,14 @@ function linesByRoom(picture: Picture, files: readonly SourceFile[]): ReadonlyMa
   for (const { path, lines } of files) {
     const room = roomOf(path, rooms);
     if (room !== null) linesOf.set(room, (linesOf.get(room) ?? 0) + lines);
-    else if (isWithin(picture.folder, path)) throw new Error(`${picture.file} has no room for ${path}`);
+    else if (isBelow(picture.folder, path)) throw new Error(`${picture.file} has no room for ${path}`);
   }
   return linesOf;
 }
 
-const isWithin = (folder: string, path: string): boolean => folder === '' || path.startsWith(`${folder}/`);
+const isBelow = (folder: string, path: string): boolean => folder === '' || path.startsWith(`${folder}/`);
 
-function nameOf(path: string, folder: string): string {
+function roomName(path: string, folder: string): string {
   if (path === `${folder}/*`) return 'main and its parts';
   return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path;
 }

@@ -37,14 +37,14 @@ export function placeRooms({ rooms, arrows }: RoomGraph): RoomLayout {
   const { width, height } = laidOut.graph();
   return {
     rooms: rooms.map((room) => ({ ...room, ...rounded(laidOut.node(room.path)) })),
-    arrows: arrows.map((arrow) => route(arrow, arrows, laidOut)),
+    arrows: arrows.map((arrow) => routedArrow(arrow, arrows, laidOut)),
     width: Math.round(width),
     height: Math.round(height),
   };
 }
 
 /** From the lower edge of one room to the upper edge of the other, upright past the rooms of each layer between them. */
-function route({ from, to }: Arrow, arrows: readonly Arrow[], laidOut: LaidOut): readonly Point[] {
+function routedArrow({ from, to }: Arrow, arrows: readonly Arrow[], laidOut: LaidOut): readonly Point[] {
   const leaving = arrows.filter((arrow) => arrow.from === from).map((arrow) => laidOut.node(arrow.to).x);
   const arriving = arrows.filter((arrow) => arrow.to === to).map((arrow) => laidOut.node(arrow.from).x);
   const start = laidOut.node(from);

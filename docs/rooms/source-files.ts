@@ -10,6 +10,7 @@ export interface SourceFile {
   readonly imports: readonly ResolvedImport[];
   readonly exports: readonly string[];
   readonly types: readonly string[];
+  readonly functions: readonly string[];
 }
 
 interface ResolvedImport extends Import {
@@ -34,7 +35,7 @@ export function readSourceFiles(root: string): readonly SourceFile[] {
   const resolve = resolver(root, new Set(paths));
   return paths.map((path) => {
     const text = readFileSync(join(root, path), 'utf8');
-    const { imports, exports, types } = readModule(path, text);
+    const { imports, exports, types, functions } = readModule(path, text);
     return {
       path,
       text,
@@ -42,6 +43,7 @@ export function readSourceFiles(root: string): readonly SourceFile[] {
       imports: imports.map((one) => ({ ...one, to: resolve(path, one.specifier) })),
       exports,
       types,
+      functions,
     };
   });
 }

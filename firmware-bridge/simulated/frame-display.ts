@@ -41,8 +41,8 @@ export class FrameDisplay implements SimulatedDisplay {
       this.#drawn.add({
         op: 'text',
         text: String(text ?? ''),
-        x: within(x, widthPx),
-        y: within(y, heightPx),
+        x: positionWithin(x, widthPx),
+        y: positionWithin(y, heightPx),
         colour: colourOf(options),
         size: letterPx,
       });
@@ -53,8 +53,8 @@ export class FrameDisplay implements SimulatedDisplay {
       if (colours !== 2 || typeof bits !== 'string') throw new Error('only two colours are simulated');
       this.#drawn.add({
         op: 'rect',
-        x: within(x, widthPx),
-        y: within(y, heightPx),
+        x: positionWithin(x, widthPx),
+        y: positionWithin(y, heightPx),
         w: w - paddingOf(bits),
         h: Math.floor((bits.length * 8) / w),
         colour: paletteOrder[(1 + Number(offset)) % paletteOrder.length] ?? 0,
@@ -98,7 +98,7 @@ export class FrameDisplay implements SimulatedDisplay {
   }
 }
 
-function within(value: LuaValue, most: number): number {
+function positionWithin(value: LuaValue, most: number): number {
   if (typeof value !== 'number' || value < 1 || value > most) throw new Error('position out of range');
   return value;
 }

@@ -55,7 +55,7 @@ function textElement({ x, y, size, text }: Extract<DrawCall, { op: 'text' }>, in
   const fontSize = (size * capital) / usualCapital;
   const stretch = Math.round((1000 * size) / (fontSize * usualAdvance)) / 1000;
   return (
-    `<text transform="translate(${x} ${round(y + size * capital)}) scale(${stretch} 1)" font-size="${round(fontSize)}" ` +
+    `<text transform="translate(${x} ${roundedPx(y + size * capital)}) scale(${stretch} 1)" font-size="${roundedPx(fontSize)}" ` +
     `xml:space="preserve" fill="${ink}">${escapeXml(text)}</text>`
   );
 }
@@ -68,6 +68,6 @@ function colour(rgb: number): string {
   return `#${rgb.toString(16).padStart(6, '0')}`;
 }
 
-function round(px: number): number {
+function roundedPx(px: number): number {
   return Math.round(px * 10) / 10;
 }

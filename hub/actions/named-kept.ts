@@ -19,7 +19,7 @@ export function namedKept<K extends { readonly undo: readonly Undo[] }>(
   wordsOf: (undo: readonly Undo[]) => readonly string[],
 ): K | null {
   if (kept.length === 0 || (forgetRequestReply(line) ?? cancelRequestReply(line)) === null) return null;
-  const named = rootsOf(line);
+  const named = requestRoots(line);
   if (named.length === 0) return null;
   const isPerson = isToForgetPerson(line);
   const [meant, ...others] = kept.filter((one) => {
@@ -30,7 +30,7 @@ export function namedKept<K extends { readonly undo: readonly Undo[] }>(
   return meant === undefined || others.length > 0 ? null : meant;
 }
 
-function rootsOf(request: string): readonly string[] {
+function requestRoots(request: string): readonly string[] {
   const words = foldedWords(request).filter((word) => !requesting.has(word));
   return contentRoots(words.join(' '));
 }

@@ -20,16 +20,20 @@ export function eventCues(
   commitments: readonly Commitment[],
   nowMs: number,
 ): readonly Cue[] {
-  const agenda = events.map((event) => cueOf(event, { grounds: 'event', confidence: 1 }, nowMs));
+  const agenda = events.map((event) => eventCue(event, { grounds: 'event', confidence: 1 }, nowMs));
   const promised = commitments.flatMap(({ id, task, due_ts }) =>
     due_ts === null
       ? []
-      : cueOf({ title: task, ts: due_ts, place: '' }, { grounds: 'commitment', confidence: 0.9, promiseId: id }, nowMs),
+      : eventCue(
+          { title: task, ts: due_ts, place: '' },
+          { grounds: 'commitment', confidence: 0.9, promiseId: id },
+          nowMs,
+        ),
   );
   return [...agenda.flat(), ...promised];
 }
 
-function cueOf(
+function eventCue(
   { title, ts, place }: UpcomingEvent,
   grounds: Pick<Cue, 'grounds' | 'confidence' | 'promiseId'>,
   nowMs: number,

@@ -86,18 +86,20 @@ function promoted(maturity: Maturity): Maturity {
 }
 
 function isTrusted({ livedMs, resolved, dismissals }: Maturity): boolean {
-  return livedMs >= residentLivedMs && resolved >= residentResolved && share(dismissals) < residentDismissedShare;
+  return (
+    livedMs >= residentLivedMs && resolved >= residentResolved && shareDismissed(dismissals) < residentDismissedShare
+  );
 }
 
 function mustStepDown({ stage, lowUntilMs, sinceStep, dismissals }: Maturity): boolean {
   if (stage === 'observer' || lowUntilMs !== null || sinceStep < stepDownAfter) return false;
-  return share(dismissals.slice(-stepDownAfter)) > stepDownShare;
+  return shareDismissed(dismissals.slice(-stepDownAfter)) > stepDownShare;
 }
 
 function steppedDown(maturity: Maturity): Maturity {
   return { ...maturity, lowUntilMs: maturity.livedMs + stepDownMs, sinceStep: 0 };
 }
 
-function share(dismissals: readonly boolean[]): number {
+function shareDismissed(dismissals: readonly boolean[]): number {
   return dismissals.length === 0 ? 0 : dismissals.filter(Boolean).length / dismissals.length;
 }

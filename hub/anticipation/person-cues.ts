@@ -10,7 +10,7 @@ export function personCues(inView: readonly Person[], commitments: readonly Comm
   return inView.flatMap((person) => {
     const promise = commitments.find((commitment) => isWith(commitment, person.name));
     if (promise !== undefined) {
-      return cueOf(person, {
+      return owedCue(person, {
         why: `You promised: ${promise.task}`,
         grounds: 'commitment',
         confidence: 0.9,
@@ -19,11 +19,11 @@ export function personCues(inView: readonly Person[], commitments: readonly Comm
     }
     const debt = person.debts[0];
     if (debt === undefined) return [];
-    return cueOf(person, { why: owedLine(debt), grounds: 'hint', confidence: 0.7 });
+    return owedCue(person, { why: owedLine(debt), grounds: 'hint', confidence: 0.7 });
   });
 }
 
-function cueOf(
+function owedCue(
   { contact_id, name }: Person,
   owed: Pick<Cue, 'grounds' | 'confidence' | 'promiseId'> & { why: string },
 ): Cue[] {

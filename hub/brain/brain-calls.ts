@@ -58,7 +58,7 @@ export class BrainCalls {
   ): Promise<BrainAnswer<OutputOf<N>>> {
     const { client, reach, gate, clock } = this.options;
     const verdict = gate.check(callGates[name]);
-    if (!verdict.allowed) return { ok: false, why: 'refused', fault: refusal(verdict.say) };
+    if (!verdict.allowed) return { ok: false, why: 'refused', fault: hubRefusal(verdict.say) };
     const breaker = this.#breakerOf(name);
     if (this.#isStopped || client === null || reach.isAway || !breaker.tryNow()) return unreachable;
     // The client's methods are typed by name; the compiler cannot follow one chosen by a type parameter.
@@ -104,6 +104,6 @@ export class BrainCalls {
   }
 }
 
-function refusal(say: string): Fault {
+function hubRefusal(say: string): Fault {
   return new Fault('hub/refused', say === '' ? {} : { sentence: say });
 }

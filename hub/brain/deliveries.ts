@@ -70,30 +70,31 @@ export function deliveriesTo({ client, memory, gate, tellCloudOff, onSaga }: Del
     // An off says nothing of the wearer, and has to be off in every mode.
     cloud: { mayGo: () => true, send: (_entry, signal) => tellCloudOff(signal) },
     saga: when('tell', async ({ id, body }, options) => {
-      const record = parsed(sagaRecordSchema, body);
+      const record = parsedBody(sagaRecordSchema, body);
       onSaga(record, await client.recordSaga({ ...record, key: id }, options));
     }),
     event: {
       ...when('remind', ({ id, body }, options) => {
         const timeless = withoutWrongTime(body);
         return timeless === null
-          ? client.editCalendar({ ...parsed(agendaEditSchema, body), key: id }, options)
-          : client.editReminders({ ...parsed(reminderEditSchema, timeless), key: id }, options);
+          ? client.editCalendar({ ...parsedBody(agendaEditSchema, body), key: id }, options)
+          : client.editReminders({ ...parsedBody(reminderEditSchema, timeless), key: id }, options);
       }),
       mayGo: ({ body }) => isRemoval(body) || gate.allows('remind'),
     },
     reminder: {
       ...when('remind', ({ id, body }, options) =>
-        client.editReminders({ ...parsed(reminderEditSchema, body), key: id }, options),
+        client.editReminders({ ...parsedBody(reminderEditSchema, body), key: id }, options),
       ),
       mayGo: ({ body }) => isRemoval(body) || gate.allows('remind'),
     },
     'draft-removed': {
       mayGo: () => true,
-      send: async ({ body }, signal) => void (await client.draftMessage(parsed(draftRemovalSchema, body), { signal })),
+      send: async ({ body }, signal) =>
+        void (await client.draftMessage(parsedBody(draftRemovalSchema, body), { signal })),
     },
     forgotten: {
-      ...when('tell', ({ body }, options) => client.forgetCopies(parsed(forgetCopiesSchema, body), options)),
+      ...when('tell', ({ body }, options) => client.forgetCopies(parsedBody(forgetCopiesSchema, body), options)),
       mayGo: () => true,
     },
   };
@@ -107,7 +108,7 @@ function withoutWrongTime(body: unknown): object | null {
 }
 
 /** An entry left by another release may say what this one does not understand: that is refused, not sent. */
-function parsed<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+function parsedBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const read = schema.safeParse(body);
   if (!read.success) throw new Fault('http/invalid', { cause: read.error });
   return read.data;

@@ -13,16 +13,17 @@ export async function askBrain<T>(values: OptionValues, ask: (brain: BrainClient
   const path = statePath({ option: values.state });
   const state = StateDirectory.existing(path);
   const url = values.brain ?? (state && readBrainAddress(state));
-  if (url === null) throw unreachable(`None runs on ${path}; run nightjar start first, or name another with --state.`);
+  if (url === null)
+    throw unreachableBrain(`None runs on ${path}; run nightjar start first, or name another with --state.`);
   try {
     const token = (): string => (state === null ? '' : readBrainConfig(state).token);
     return await ask(createBrainClient({ url: url.replace(/\/$/, ''), token }));
   } catch (thrown) {
     if (!(thrown instanceof Fault) || thrown.code !== 'net/unreachable') throw thrown;
-    throw unreachable(`Nothing answers at ${url}; run nightjar start first, or name it with --brain.`);
+    throw unreachableBrain(`Nothing answers at ${url}; run nightjar start first, or name it with --brain.`);
   }
 }
 
-function unreachable(detail: string): Fault {
+function unreachableBrain(detail: string): Fault {
   return new Fault('net/unreachable', { detail });
 }

@@ -48,7 +48,7 @@ const encoder = {
 };
 
 const say = (text) => process.stderr.write(`nightjar: ${text}\n`);
-const digest = (text) => createHash('sha256').update(text).digest('hex');
+const sha256Hex = (text) => createHash('sha256').update(text).digest('hex');
 const readOr = (path, otherwise) => (existsSync(path) ? readFileSync(path, 'utf8') : otherwise);
 
 function requireNode() {
@@ -73,7 +73,7 @@ function run(what, program, args) {
 /** Packages are current when the lock file and the Node ABI are those of the last install. */
 function install() {
   const stamp = join(root, 'node_modules', '.nightjar-install');
-  const wanted = digest(readFileSync(join(root, 'package-lock.json'), 'utf8') + process.versions.modules);
+  const wanted = sha256Hex(readFileSync(join(root, 'package-lock.json'), 'utf8') + process.versions.modules);
   if (readOr(stamp, '') === wanted) return;
   say('installing packages (a few minutes the first time) …');
   const npm = process.env.npm_execpath;
@@ -105,7 +105,7 @@ function fingerprint(paths) {
     const { size, mtimeMs } = statSync(join(root, path));
     return `${path} ${size} ${mtimeMs}`;
   });
-  return digest(facts.join('\n'));
+  return sha256Hex(facts.join('\n'));
 }
 
 /** The compiler never deletes: output of a source that is gone would still be importable. */
@@ -132,7 +132,7 @@ function build(step) {
 }
 
 /** Told once where the package is missing; what fails is told, and tried again at the next start. */
-function buildEncoder() {
+function prepareEncoder() {
   const isThere = existsSync(join(root, weights));
   const stamp = stampOf(encoder);
   const wanted = fingerprint(sourcesOf(encoder));
@@ -147,4 +147,4 @@ const stampOf = ({ name }) => join(root, 'dist', `.built-${name.replace(' ', '-'
 requireNode();
 install();
 for (const step of builds) build(step);
-buildEncoder();
+prepareEncoder();

@@ -51,10 +51,10 @@ function asLine({ areTimes }: Browsed, row: readonly Cell[]): string {
 function readable(value: Cell, isTime: boolean): string {
   if (value instanceof Uint8Array) return `<${value.length} bytes>`;
   const isPlausible = isTime && typeof value === 'number' && value >= firstTime && value < lastTime;
-  return isPlausible ? localTime(value) : String(value ?? '');
+  return isPlausible ? localTimeText(value) : String(value ?? '');
 }
 
 /** As `2025-06-01 14:03:07`, where the machine is. */
-function localTime(ms: number): string {
+function localTimeText(ms: number): string {
   return new Date(ms).toLocaleString('sv-SE', { timeZone: machineTimeZone() });
 }

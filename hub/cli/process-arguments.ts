@@ -17,18 +17,18 @@ export function processArguments(name: ProcessName, { state, values, brain }: Pr
     case 'brain':
       return [
         ...['--state', state.path, '--host', host, '--port', String(port)],
-        ...when(tls, '--tls'),
-        ...when(printToken, '--print-token'),
+        ...argumentsIf(tls, '--tls'),
+        ...argumentsIf(printToken, '--print-token'),
       ];
     case 'perception':
       return ['--socket', state.socket('perception'), '--models', modelsDirectory(values)];
     case 'hub':
       return [
         ...['--state', state.path, '--glasses', glasses, '--mic', mic, '--socket', state.socket('perception')],
-        ...when(brain !== '', '--brain', brain),
-        ...when(values.ephemeral, '--ephemeral'),
+        ...argumentsIf(brain !== '', '--brain', brain),
+        ...argumentsIf(values.ephemeral, '--ephemeral'),
       ];
   }
 }
 
-const when = (asked: boolean, ...args: string[]) => (asked ? args : []);
+const argumentsIf = (asked: boolean, ...args: string[]) => (asked ? args : []);

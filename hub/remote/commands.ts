@@ -66,13 +66,13 @@ export class Commands {
 
   async #eraseAll(): Promise<CommandResult> {
     const erased = await this.options.hub.operations.eraseAllMemories();
-    return erased.ok ? { ...done, say: `Gone: ${countsInWords(erased.gone)}. ${staysBehind}` } : told(erased);
+    return erased.ok ? { ...done, say: `Gone: ${countsInWords(erased.gone)}. ${staysBehind}` } : resultOf(erased);
   }
 
   async #scrub(to: 'start' | 'back' | 'forward'): Promise<CommandResult> {
     const { scrub } = this.options.hub;
     const result = await (to === 'start' ? scrub.rewind() : scrub.scrub(to));
-    return result.ok ? { ...done, card: result.card } : told(result);
+    return result.ok ? { ...done, card: result.card } : resultOf(result);
   }
 
   /** A lens on stage hears that a place was come to or left, not which. */
@@ -80,7 +80,7 @@ export class Commands {
     const { anticipation, stagedLens } = this.options.hub;
     const result = place === null ? anticipation.leave() : anticipation.arrive(place);
     if (result.ok) await stagedLens.take({ do: 'figment_event', name: place === null ? 'place:exit' : 'place:enter' });
-    return told(result);
+    return resultOf(result);
   }
 
   async #perform(command: HubCommand): Promise<CommandResult> {
@@ -104,7 +104,7 @@ export class Commands {
         await gate.setIncognito(command.on);
         return done;
       case 'dream':
-        return told(command.on ? operations.enterDream() : operations.exitDream());
+        return resultOf(command.on ? operations.enterDream() : operations.exitDream());
       case 'place':
         return this.#moved(command.place);
       case 'scrub':
@@ -131,7 +131,7 @@ export class Commands {
       case 'bond-dissolve':
         return takeBondStep(hub.lenses.confluence, command);
       case 'promise':
-        return told(await operations.markPromise(command.id, command.state));
+        return resultOf(await operations.markPromise(command.id, command.state));
       case 'figment_put':
       case 'figment_swap':
       case 'figment_revoke':
@@ -145,6 +145,6 @@ export class Commands {
 }
 
 /** An operation's result as the answer to its command. */
-function told(result: OperationResult<object>): CommandResult {
+function resultOf(result: OperationResult<object>): CommandResult {
   return result.ok ? done : { ...result, say: result.say || wordlessRefusal, intent: null };
 }

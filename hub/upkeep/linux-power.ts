@@ -6,7 +6,7 @@ const supplies = '/sys/class/power_supply';
 
 /** What the kernel says of the batteries and chargers; a machine without a battery is on mains. */
 export function linuxPower(folder = supplies): Power {
-  return { charging: () => isCharging(namesIn(folder).map((name) => join(folder, name))) };
+  return { charging: () => isCharging(suppliesIn(folder).map((name) => join(folder, name))) };
 }
 
 /** Leaves out the batteries of attached devices, such as a mouse, which say nothing of the machine's own supply. */
@@ -18,7 +18,7 @@ function isCharging(paths: readonly string[]): boolean {
   return isFed || batteries.some((path) => attribute(path, 'status') === 'Charging');
 }
 
-function namesIn(folder: string): readonly string[] {
+function suppliesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {

@@ -135,7 +135,7 @@ export class Responder {
   async #carryOut(intent: Intent, how: ActionContext, trace: UtteranceTrace): Promise<ActionOutcome> {
     const { actions, lastKept } = this.options;
     const before = lastKept.all.at(-1);
-    const outcome = inWords(await actions.perform(intent, how), how);
+    const outcome = withTypedWords(await actions.perform(intent, how), how);
     const isForgetting = intent.intent === 'forget_last';
     if (!outcome.ok && !isForgetting) lastKept.keptNothing();
     const hasKept = !isForgetting && lastKept.all.at(-1) !== before;
@@ -240,6 +240,6 @@ export class Responder {
 }
 
 /** The mode may have changed since the line was taken; under the veil nothing is shown, but what was typed is answered. */
-function inWords(outcome: ActionOutcome, { isTyped }: ActionContext): ActionOutcome {
+function withTypedWords(outcome: ActionOutcome, { isTyped }: ActionContext): ActionOutcome {
   return isTyped === true && !outcome.ok && outcome.say === '' ? { ...outcome, say: wordlessRefusal } : outcome;
 }

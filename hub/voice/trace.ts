@@ -14,7 +14,7 @@ export class UtteranceTrace {
 
   /** A hop measured elsewhere, in milliseconds. */
   add(hop: string, ms: number): void {
-    this.#hops.push({ hop, ms: round(ms) });
+    this.#hops.push({ hop, ms: roundedMs(ms) });
   }
 
   /** The time since the previous mark (or the start) belongs to `hop`. */
@@ -29,4 +29,4 @@ export class UtteranceTrace {
   }
 }
 
-const round = (ms: number): number => Math.round(ms * 100) / 100;
+const roundedMs = (ms: number): number => Math.round(ms * 100) / 100;

@@ -24,7 +24,7 @@ export function decisionOutcome(name: IntentName, result: CarriedOut, from: Show
   if (result.refused !== undefined) return refused(result.refused);
   const { outcome, basis, repliesTo, slots } = result;
   const answer = answered(repliesTo, outcome, (primary) =>
-    cardOf(name, isKnown(outcome) ? basis : withoutTier(basis), primary, from),
+    decisionCard(name, isKnown(outcome) ? basis : withoutTier(basis), primary, from),
   );
   const isAnswer = answer.ok && answer.code !== 'none' && questions.has(name) && !tellings.has(basis.kind);
   const told = isAnswer ? { ...answer, rests: provenanceOf(basis) } : answer;
@@ -51,7 +51,7 @@ const tellings: ReadonlySet<AnswerBasis['kind']> = new Set([
   'offered-name',
 ]);
 
-function cardOf(name: IntentName, basis: AnswerBasis, primary: string, from: ShownFrom): Card {
+function decisionCard(name: IntentName, basis: AnswerBasis, primary: string, from: ShownFrom): Card {
   const { sources, nowMs } = from;
   switch (basis.kind) {
     case 'command':

@@ -39,9 +39,9 @@ function wordsTable(memory: Readable, nowMs: number): WordsTable {
   const { anchors, sightings, memories, commitments, people, settings } = memory;
   const nameOf = (contactId: string) => people.get(contactId)?.name ?? null;
   return {
-    anchor: ({ id }) => placed(anchors.get(id)),
-    sighting: ({ id }) => placed(sightings.get(id)),
-    memory: ({ id }) => quoted(memories.get(id)?.text),
+    anchor: ({ id }) => placeText(anchors.get(id)),
+    sighting: ({ id }) => placeText(sightings.get(id)),
+    memory: ({ id }) => quotedText(memories.get(id)?.text),
     promise: ({ id }) => {
       const promise = commitments.get(id, nowMs);
       return promise === null ? null : `that ${spokenPromise(promise.task, promise.person)}`;
@@ -59,7 +59,7 @@ function wordsTable(memory: Readable, nowMs: number): WordsTable {
       const person = people.get(id);
       const key = noteKey(clampText(text.trim(), limits.noteChars));
       if (person === null || !person.notes.some((note) => noteKey(note.text) === key)) return null;
-      return `that you noted ${quoted(text)} about ${person.name}`;
+      return `that you noted ${quotedText(text)} about ${person.name}`;
     },
     relation: ({ id }) => {
       const person = people.get(id);
@@ -84,7 +84,7 @@ function wordsTable(memory: Readable, nowMs: number): WordsTable {
   };
 }
 
-function placed(at: { readonly subject: string; readonly place: string } | null): string | null {
+function placeText(at: { readonly subject: string; readonly place: string } | null): string | null {
   return at === null ? null : `${whose(at.subject)} ${atPlace(at.place)}`;
 }
 
@@ -92,7 +92,7 @@ function owing(name: string, { direction, what }: Debt): string {
   return direction === 'owes_me' ? `that ${name} owes you ${toWearer(what)}` : `that you owe ${name} ${toWearer(what)}`;
 }
 
-function quoted(text: string | undefined): string | null {
+function quotedText(text: string | undefined): string | null {
   return text === undefined ? null : `“${clampText(text, quotedChars)}”`;
 }
 

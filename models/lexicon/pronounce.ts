@@ -55,11 +55,11 @@ function unlistedIn(words: Iterable<string>, lexicon: Lexicon): ReadonlySet<stri
 }
 
 function derived(word: string, listed: Pronounce): readonly Pronunciation[] {
-  if (word.endsWith("'s")) return possessives(forms(word.slice(0, -2), listed));
+  if (word.endsWith("'s")) return possessives(wordPronunciations(word.slice(0, -2), listed));
   const parts = word.split(/[-' ]/).filter((part) => part !== '');
-  if (parts.length > 1) return joined(parts, listed);
+  if (parts.length > 1) return joinedPronunciations(parts, listed);
   if (/^\d+$/.test(word))
-    return joined(
+    return joinedPronunciations(
       [...word].map((digit) => digitNames[Number(digit)] ?? ''),
       listed,
     );
@@ -70,14 +70,14 @@ function derived(word: string, listed: Pronounce): readonly Pronunciation[] {
   return guess.length > 0 ? [guess] : [];
 }
 
-function forms(word: string, listed: Pronounce): readonly Pronunciation[] {
+function wordPronunciations(word: string, listed: Pronounce): readonly Pronunciation[] {
   const found = listed(word);
   return found.length > 0 ? found : derived(word, listed);
 }
 
 /** The parts in sequence, each spoken its usual way; nothing if one part cannot be spoken. */
-function joined(parts: readonly string[], listed: Pronounce): readonly Pronunciation[] {
-  const spoken = parts.map((part) => forms(part, listed)[0] ?? []);
+function joinedPronunciations(parts: readonly string[], listed: Pronounce): readonly Pronunciation[] {
+  const spoken = parts.map((part) => wordPronunciations(part, listed)[0] ?? []);
   return spoken.some((phones) => phones.length === 0) ? [] : [spoken.flat()];
 }
 

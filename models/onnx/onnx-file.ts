@@ -41,38 +41,45 @@ const attributeTypes = { float: 1, int: 2, ints: 7 } as const;
 
 export function onnxBytes({ name, inputs, outputs, initializers, nodes, metadata = {} }: OnnxModel): Buffer {
   const graph = Buffer.concat([
-    ...nodes.map((node) => bytes(1, nodeProto(node))),
-    text(2, name),
-    ...initializers.map((tensor) => bytes(5, tensorProto(tensor))),
-    ...inputs.map((port) => bytes(11, portProto(port))),
-    ...outputs.map((port) => bytes(12, portProto(port))),
+    ...nodes.map((node) => bytesField(1, nodeProto(node))),
+    textField(2, name),
+    ...initializers.map((tensor) => bytesField(5, tensorProto(tensor))),
+    ...inputs.map((port) => bytesField(11, portProto(port))),
+    ...outputs.map((port) => bytesField(12, portProto(port))),
   ]);
-  const entries = Object.entries(metadata).map(([key, value]) => bytes(14, text(1, key), text(2, value)));
-  return Buffer.concat([int(1, irVersion), bytes(7, graph), bytes(8, int(2, operators)), ...entries]);
+  const entries = Object.entries(metadata).map(([key, value]) =>
+    bytesField(14, textField(1, key), textField(2, value)),
+  );
+  return Buffer.concat([int(1, irVersion), bytesField(7, graph), bytesField(8, int(2, operators)), ...entries]);
 }
 
 function nodeProto({ op, inputs, outputs, attributes = {} }: Node): Buffer {
   return Buffer.concat([
-    ...inputs.map((input) => text(1, input)),
-    ...outputs.map((output) => text(2, output)),
-    text(4, op),
-    ...Object.entries(attributes).map(([name, value]) => bytes(5, attributeProto(name, value))),
+    ...inputs.map((input) => textField(1, input)),
+    ...outputs.map((output) => textField(2, output)),
+    textField(4, op),
+    ...Object.entries(attributes).map(([name, value]) => bytesField(5, attributeProto(name, value))),
   ]);
 }
 
 function attributeProto(name: string, value: Attribute): Buffer {
-  if (typeof value === 'number') return Buffer.concat([text(1, name), int(3, value), int(20, attributeTypes.int)]);
+  if (typeof value === 'number') return Buffer.concat([textField(1, name), int(3, value), int(20, attributeTypes.int)]);
   if ('float' in value) {
     const float = Buffer.alloc(4);
     float.writeFloatLE(value.float);
-    return Buffer.concat([text(1, name), tag(2, 5), float, int(20, attributeTypes.float)]);
+    return Buffer.concat([textField(1, name), tag(2, 5), float, int(20, attributeTypes.float)]);
   }
-  return Buffer.concat([text(1, name), ...value.map((one) => int(8, one)), int(20, attributeTypes.ints)]);
+  return Buffer.concat([textField(1, name), ...value.map((one) => int(8, one)), int(20, attributeTypes.ints)]);
 }
 
 function tensorProto({ name, dims, data }: Tensor): Buffer {
   const raw = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
-  return Buffer.concat([...dims.map((dim) => int(1, dim)), int(2, elementType(data)), text(8, name), bytes(9, raw)]);
+  return Buffer.concat([
+    ...dims.map((dim) => int(1, dim)),
+    int(2, elementType(data)),
+    textField(8, name),
+    bytesField(9, raw),
+  ]);
 }
 
 function elementType(data: Numbers): number {
@@ -83,17 +90,20 @@ function elementType(data: Numbers): number {
 }
 
 function portProto({ name, type, dims }: Port): Buffer {
-  const shape = dims.map((dim) => bytes(1, typeof dim === 'number' ? int(1, dim) : text(2, dim)));
-  return Buffer.concat([text(1, name), bytes(2, bytes(1, int(1, portTypes[type]), bytes(2, ...shape)))]);
+  const shape = dims.map((dim) => bytesField(1, typeof dim === 'number' ? int(1, dim) : textField(2, dim)));
+  return Buffer.concat([
+    textField(1, name),
+    bytesField(2, bytesField(1, int(1, portTypes[type]), bytesField(2, ...shape))),
+  ]);
 }
 
-function bytes(field: number, ...content: readonly Uint8Array[]): Buffer {
+function bytesField(field: number, ...content: readonly Uint8Array[]): Buffer {
   const length = content.reduce((sum, { byteLength }) => sum + byteLength, 0);
   return Buffer.concat([tag(field, 2), varint(BigInt(length)), ...content]);
 }
 
-function text(field: number, content: string): Buffer {
-  return bytes(field, Buffer.from(content));
+function textField(field: number, content: string): Buffer {
+  return bytesField(field, Buffer.from(content));
 }
 
 function int(field: number, value: number): Buffer {

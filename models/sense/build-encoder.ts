@@ -58,14 +58,14 @@ export async function buildEncoder(from: string, to: string, { precision, isTune
     models: [
       {
         // Vectors of differently trained encoders do not compare, so each training has an id of its own.
-        id: ['use-lite-en', ...(tuning === null ? [] : [`tuned-${digestOf(tuning).slice(0, 8)}`]), precision].join('-'),
+        id: ['use-lite-en', ...(tuning === null ? [] : [`tuned-${sha256Of(tuning).slice(0, 8)}`]), precision].join('-'),
         role: 'embedder',
         container: 'sentence-pieces',
         files: files.map(({ name, part, content }) => ({
           name,
           part,
           bytes: content.length,
-          sha256: digestOf(content),
+          sha256: sha256Of(content),
         })),
         reads: { languages: ['en'] },
         sample_rate: 16_000,
@@ -86,7 +86,7 @@ export async function buildEncoder(from: string, to: string, { precision, isTune
   await rename(unfinished, to);
 }
 
-function digestOf(content: Buffer): string {
+function sha256Of(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 

@@ -16,11 +16,11 @@ export function withTuning(weights: Weights, tuning: Buffer): Weights {
   return (name, ...dims) => {
     const weight = weights(name, ...dims);
     const [down, up] = [tensors.get(`${name}.down`), tensors.get(`${name}.up`)];
-    return down === undefined || up === undefined ? weight : changed(name, weight, { down, up });
+    return down === undefined || up === undefined ? weight : tunedWeight(name, weight, { down, up });
   };
 }
 
-function changed(name: string, { dims, values }: Weight, { down, up }: LowRank): Weight {
+function tunedWeight(name: string, { dims, values }: Weight, { down, up }: LowRank): Weight {
   const [from = 0, to = 0] = dims.slice(-2);
   const [rows = 0, rank = 0] = down.dims;
   if (rows !== from || up.dims[0] !== rank || up.dims[1] !== to) {

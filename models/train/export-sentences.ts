@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   await writeRows(join(values.work, 'unseen-confusables.jsonl'), unseenConfusables.map(confusable), pronounce);
   await writeFile(
     values.lexicon,
-    formatLexicon(lexiconOf([...grammarWords(grammar), ...starterWakePhrases], pronounce)),
+    formatLexicon(lexiconOf([...grammarTexts(grammar), ...starterWakePhrases], pronounce)),
   );
 }
 
@@ -71,10 +71,10 @@ function trainingRows(
   const rest = (): string => (draw() < 0.6 ? trainable() : randomWords());
   const drawers = {
     sentence: () =>
-      draw() < 0.3 ? follow('sentence', pick(starterWakePhrases, draw), 1, trainable) : plain(trainable()),
+      draw() < 0.3 ? follow('sentence', pick(starterWakePhrases, draw), 1, trainable) : unlabelled(trainable()),
     wake: () => follow('wake', pick(starterWakePhrases, draw), 0.35, rest),
     confusable: () => follow('confusable', pick(confusables, draw), 0.3, rest),
-    random: (): UnlabelledSentence => ({ ...plain(randomWords()), kind: 'random' }),
+    random: (): UnlabelledSentence => ({ ...unlabelled(randomWords()), kind: 'random' }),
   };
   const kinds = Object.entries(shares).flatMap(([kind, share]) =>
     new Array<TrainingSentence['kind']>(Math.round(count * share)).fill(kind as TrainingSentence['kind']),
@@ -91,10 +91,10 @@ function heldOutRows(sentence: () => string): UnlabelledSentence[] {
     const text = sentence();
     if (isHeldOut(text)) texts.add(text);
   }
-  return [...texts].map(plain);
+  return [...texts].map(unlabelled);
 }
 
-function plain(text: string): UnlabelledSentence {
+function unlabelled(text: string): UnlabelledSentence {
   return { kind: 'sentence', text, say: text };
 }
 
@@ -124,7 +124,7 @@ function shuffled<T>(list: readonly T[], draw: Draw): T[] {
     .map(({ item }) => item);
 }
 
-function grammarWords({ templates, slots }: ReturnType<typeof speechGrammar>): string[] {
+function grammarTexts({ templates, slots }: ReturnType<typeof speechGrammar>): string[] {
   return [...templates, ...Object.values(slots).flat()].filter((text) => text !== '');
 }
 

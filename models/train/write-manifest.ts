@@ -59,12 +59,12 @@ const rows = [
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { to: { type: 'string', default: 'models/starter' } } });
   const models = await Promise.all(
-    rows.map(async ({ files, ...row }) => ({ ...row, files: await describe(values.to, Object.entries(files)) })),
+    rows.map(async ({ files, ...row }) => ({ ...row, files: await describeFiles(values.to, Object.entries(files)) })),
   );
   await writeFile(join(values.to, 'manifest.json'), `${JSON.stringify({ version: 1, models }, null, 2)}\n`);
 }
 
-async function describe(folder: string, files: readonly (readonly [part: string, name: string])[]) {
+async function describeFiles(folder: string, files: readonly (readonly [part: string, name: string])[]) {
   return Promise.all(
     files.map(async ([part, name]) => {
       const bytes = await readFile(join(folder, name));

@@ -15,7 +15,7 @@ export class FreeRecognizers implements LineRecognizersPort {
     return {
       accept: (samples) => stream.accept(samples),
       isEndpoint: () => stream.isEndpoint(),
-      partial: () => plainText(stream.transcript().text),
+      partial: () => lowerCased(stream.transcript().text),
       conclude: (wakeEndS) => conclude(stream, wakeEndS),
     };
   }
@@ -25,7 +25,7 @@ function conclude(stream: RecognizerStream, wakeEndS: number | undefined): Verdi
   stream.finish();
   const transcript = stream.transcript();
   const isAddressed = wakeEndS !== undefined;
-  const text = plainText(isAddressed ? textAfter(transcript, wakeEndS) : transcript.text);
+  const text = lowerCased(isAddressed ? textAfter(transcript, wakeEndS) : transcript.text);
   if (text === '' && !isAddressed) return { kind: 'nothing' };
   return { kind: 'text', text, confidence: Math.min(1, transcript.probability ?? unknownConfidence) };
 }
@@ -37,6 +37,6 @@ function textAfter({ tokens, times }: Transcript, afterS: number): string {
 }
 
 /** Lower case, as the grammar reads it: some models write capitals alone. */
-function plainText(text: string): string {
+function lowerCased(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').trim();
 }

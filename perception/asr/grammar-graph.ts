@@ -170,7 +170,7 @@ class GraphCompiler {
   }
 
   #junction(arcs: readonly FstArc[], final?: number): Junction {
-    const key = `${final}>${keyOf(arcs)}`;
+    const key = `${final}>${arcsKey(arcs)}`;
     const known = this.#junctions.get(key);
     if (known) return known;
     const junction: Junction = final === undefined ? { arcs } : { arcs, final };
@@ -239,9 +239,9 @@ function phoneStateKey(label: number, onward: readonly FstArc[]): number | strin
   const [only, ...others] = onward;
   if (only && others.length === 0 && only.output === 0 && only.weight === -phoneReward)
     return only.next * 65_536 + label;
-  return `${label}>${keyOf(onward)}`;
+  return `${label}>${arcsKey(onward)}`;
 }
 
-function keyOf(arcs: readonly FstArc[]): string {
+function arcsKey(arcs: readonly FstArc[]): string {
   return arcs.map(({ input, output, weight, next }) => `${input},${output},${weight},${next}`).join(';');
 }

@@ -4,7 +4,13 @@ import { pronouncerFor } from '#models/lexicon/pronounce';
 import { buildGrammarGraph, composedNumbers, type GrammarGraph } from './grammar-graph.js';
 import type { SpokenGrammarOptions } from './spoken-grammar-options.js';
 
-async function build({ wakePhrases, own, lexicon, tokens, unknownWord }: SpokenGrammarOptions): Promise<GrammarGraph> {
+async function buildAskedGraph({
+  wakePhrases,
+  own,
+  lexicon,
+  tokens,
+  unknownWord,
+}: SpokenGrammarOptions): Promise<GrammarGraph> {
   const { templates, slots: listed } = speechGrammar(own);
   const slots = { ...listed, number: composedNumbers };
   const phrases = [templates, wakePhrases, ...Object.values(slots)].flat();
@@ -14,4 +20,4 @@ async function build({ wakePhrases, own, lexicon, tokens, unknownWord }: SpokenG
   return buildGrammarGraph({ templates, slots, wakePhrases, pronounce, tokens, ...(unknown && { unknown }) });
 }
 
-parentPort?.postMessage(await build(workerData as SpokenGrammarOptions));
+parentPort?.postMessage(await buildAskedGraph(workerData as SpokenGrammarOptions));

@@ -30,8 +30,8 @@ export function encodeFst(states: readonly FstState[], start: number): Uint8Arra
 function encodeHeader(start: number, stateCount: number, arcCount: number): Uint8Array {
   return Buffer.concat([
     int32(magic),
-    text('vector'),
-    text('standard'),
+    lengthAndText('vector'),
+    lengthAndText('standard'),
     int32(fileVersion),
     int32(0),
     int64(expandedAndMutable),
@@ -67,6 +67,6 @@ function int64(value: bigint): Uint8Array {
   return bytes;
 }
 
-function text(value: string): Uint8Array {
+function lengthAndText(value: string): Uint8Array {
   return Buffer.concat([int32(value.length), Buffer.from(value, 'latin1')]);
 }

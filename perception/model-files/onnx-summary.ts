@@ -30,13 +30,13 @@ const longestFieldBytes = 1024 * 1024;
 export async function readOnnxSummary(path: string): Promise<OnnxSummary> {
   const file = await open(path, 'r');
   try {
-    return await summarize(new ByteCursor(file, (await file.stat()).size));
+    return await summarizeModel(new ByteCursor(file, (await file.stat()).size));
   } finally {
     await file.close();
   }
 }
 
-async function summarize(cursor: ByteCursor): Promise<OnnxSummary> {
+async function summarizeModel(cursor: ByteCursor): Promise<OnnxSummary> {
   const metadata = new Map<string, string>();
   const names = { inputs: [] as string[], outputs: [] as string[], initializers: new Set<string>() };
   let hasGraph = false;
@@ -57,18 +57,18 @@ async function readGraph(
   names: { inputs: string[]; outputs: string[]; initializers: Set<string> },
 ): Promise<void> {
   for await (const field of fields(cursor, graph.end)) {
-    if (field.number === graphInput) names.inputs.push(await readText(cursor, field, valueName));
-    if (field.number === graphOutput) names.outputs.push(await readText(cursor, field, valueName));
-    if (field.number === graphInitializer) names.initializers.add(await readText(cursor, field, tensorName));
+    if (field.number === graphInput) names.inputs.push(await readFieldText(cursor, field, valueName));
+    if (field.number === graphOutput) names.outputs.push(await readFieldText(cursor, field, valueName));
+    if (field.number === graphInitializer) names.initializers.add(await readFieldText(cursor, field, tensorName));
   }
 }
 
 async function readEntry(cursor: ByteCursor, entry: ProtobufField): Promise<[string, string]> {
-  return [await readText(cursor, entry, entryKey), await readText(cursor, entry, entryValue)];
+  return [await readFieldText(cursor, entry, entryKey), await readFieldText(cursor, entry, entryValue)];
 }
 
 /** The text of the first sub-field `number`; empty when there is none. */
-async function readText(cursor: ByteCursor, parent: ProtobufField, number: number): Promise<string> {
+async function readFieldText(cursor: ByteCursor, parent: ProtobufField, number: number): Promise<string> {
   for await (const field of fields(cursor, parent.end, parent.start)) {
     if (field.number === number && field.isText) return cursor.text(field);
   }

@@ -32,7 +32,7 @@ export function phoneSpelling(pronounce: Pronounce): Spell {
 export function pieceSpelling(scores: PieceScores): Spell {
   return (phrase) => {
     const cased = inCaseOf(scores, phrase);
-    const pieces = likeliest([...wordBoundary.concat(cased.replaceAll(' ', wordBoundary))], scores);
+    const pieces = likeliestPieces([...wordBoundary.concat(cased.replaceAll(' ', wordBoundary))], scores);
     return pieces === undefined ? [] : [pieces];
   };
 }
@@ -42,7 +42,7 @@ interface SpelledSoFar {
   readonly pieces: readonly string[];
 }
 
-function likeliest(letters: readonly string[], scores: PieceScores): readonly string[] | undefined {
+function likeliestPieces(letters: readonly string[], scores: PieceScores): readonly string[] | undefined {
   const best: (SpelledSoFar | undefined)[] = [{ score: 0, pieces: [] }];
   for (let end = 1; end <= letters.length; end++) {
     for (let start = 0; start < end; start++) {

@@ -42,7 +42,7 @@ export class FrameDecoder {
     for (let at = 0; at < chunk.length; ) {
       at += this.#fill(chunk.subarray(at));
       const done = this.#completed();
-      if (done !== undefined) yield decode(done);
+      if (done !== undefined) yield decodeFrame(done);
     }
   }
 
@@ -66,7 +66,7 @@ export class FrameDecoder {
 
 function framed(type: number, payload: Uint8Array): Uint8Array {
   const bytes = typeBytes + payload.length;
-  if (bytes > perceptionFrame.maxBytes) throw garbled(`A frame of ${bytes} bytes was to be sent.`);
+  if (bytes > perceptionFrame.maxBytes) throw garbledFrame(`A frame of ${bytes} bytes was to be sent.`);
   const frame = new Uint8Array(lengthBytes + bytes);
   new DataView(frame.buffer).setUint32(0, bytes);
   frame[lengthBytes] = type;
@@ -76,34 +76,34 @@ function framed(type: number, payload: Uint8Array): Uint8Array {
 
 function bodyBytes(length: Uint8Array): number {
   const bytes = new DataView(length.buffer).getUint32(0);
-  if (bytes < typeBytes || bytes > perceptionFrame.maxBytes) throw garbled(`A frame claims ${bytes} bytes.`);
+  if (bytes < typeBytes || bytes > perceptionFrame.maxBytes) throw garbledFrame(`A frame claims ${bytes} bytes.`);
   return bytes;
 }
 
-function decode(body: Uint8Array): Frame {
+function decodeFrame(body: Uint8Array): Frame {
   const payload = body.subarray(typeBytes);
-  if (body[0] === perceptionFrame.json) return { kind: 'json', value: parseJson(payload) };
+  if (body[0] === perceptionFrame.json) return { kind: 'json', value: parseFrameJson(payload) };
   if (body[0] === perceptionFrame.audio) return decodeAudio(payload);
-  throw garbled(`A frame has type ${body[0]}.`);
+  throw garbledFrame(`A frame has type ${body[0]}.`);
 }
 
-function parseJson(payload: Uint8Array): unknown {
+function parseFrameJson(payload: Uint8Array): unknown {
   try {
     return JSON.parse(strictUtf8.decode(payload));
   } catch (cause) {
-    throw garbled('A message is not JSON.', cause);
+    throw garbledFrame('A message is not JSON.', cause);
   }
 }
 
 function decodeAudio(payload: Uint8Array): Frame {
   const bytes = payload.length - streamBytes;
-  if (bytes < 0 || bytes % sampleBytes !== 0) throw garbled('An audio frame is cut inside a sample.');
+  if (bytes < 0 || bytes % sampleBytes !== 0) throw garbledFrame('An audio frame is cut inside a sample.');
   const view = new DataView(payload.buffer, payload.byteOffset, payload.byteLength);
   const read = (_: unknown, index: number): number => view.getInt16(streamBytes + index * sampleBytes, true);
   const samples = Int16Array.from({ length: bytes / sampleBytes }, read);
   return { kind: 'audio', stream: view.getUint32(0), samples };
 }
 
-function garbled(detail: string, cause?: unknown): Fault {
+function garbledFrame(detail: string, cause?: unknown): Fault {
   return new Fault('perception/garbled', { detail, cause });
 }

@@ -64,7 +64,7 @@ export class PerceptionServer {
       hub.closed();
     });
     const reader = new FrameDecoder();
-    socket.on('data', (chunk) => read(reader, chunk, hub, socket));
+    socket.on('data', (chunk) => readFrames(reader, chunk, hub, socket));
   }
 }
 
@@ -93,7 +93,7 @@ function send(socket: Socket, fact: FromPerception): void {
   if (socket.writableLength > maxUnreadBytes) socket.destroy();
 }
 
-function read(reader: FrameDecoder, chunk: Uint8Array, hub: HubHandler, socket: Socket): void {
+function readFrames(reader: FrameDecoder, chunk: Uint8Array, hub: HubHandler, socket: Socket): void {
   try {
     for (const frame of reader.push(chunk)) {
       if (socket.writable) dispatch(frame, hub);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readModule } from '../../docs/rooms/module-record.js';
 import { isProduct, readSourceFiles, type SourceFile } from '../../docs/rooms/source-files.js';
 
 type Declaring = Pick<SourceFile, 'path' | 'exports' | 'types'>;
@@ -13,6 +14,22 @@ function declaredTwice(files: readonly Pick<Declaring, 'path' | 'exports'>[]): R
   }
   return new Map([...found].filter(([, paths]) => paths.length > 1));
 }
+
+/** Functions that several files may have, each with the reason. */
+const sameEverywhere: Readonly<Record<string, string>> = {
+  main: 'what a program does that is started by itself; nobody calls it by name',
+};
+
+/** Functions that several files declare, exported or not. */
+const functionsDeclaredTwice = (
+  files: readonly Pick<SourceFile, 'path' | 'functions'>[],
+): ReadonlyMap<string, readonly string[]> =>
+  declaredTwice(
+    files.map(({ path, functions }) => ({
+      path,
+      exports: [...new Set(functions)].filter((name) => !Object.hasOwn(sameEverywhere, name)),
+    })),
+  );
 
 /** Types that several files declare, exported or not: a reader who meets the name has to look which it is. */
 const typesDeclaredTwice = (files: readonly Declaring[]): ReadonlyMap<string, readonly string[]> =>
@@ -56,6 +73,10 @@ it('gives no two files a type of the same name', () => {
   expect(typesDeclaredTwice(product)).toEqual(new Map());
 });
 
+it('gives no two files a function of the same name, benchmarks and pictures included', () => {
+  expect(functionsDeclaredTwice(all.filter(({ path }) => !path.startsWith('test/')))).toEqual(new Map());
+});
+
 it('exports no function and no constant that nobody takes', () => {
   const started = ['brain/web/vite.config.ts default'];
   expect(exportedForNobody(all).filter((exported) => !started.includes(exported))).toEqual([]);
@@ -71,6 +92,15 @@ it('would notice a name that is given twice', () => {
   expect(typesDeclaredTwice([inside, unseen])).toEqual(
     new Map([['Ear', ['perception/sound.ts', 'perception/noise.ts']]]),
   );
+});
+
+it('would notice a function that is written twice', () => {
+  const functionsOf = (path: string, text: string) => ({ path, functions: readModule(path, text).functions });
+  const files = [
+    functionsOf('hub/ear/ear.ts', 'export function hear() {}\nfunction main() {}\nconst deaf = hear();'),
+    functionsOf('perception/ear.ts', 'const hear = () => 1;\nfunction main() {}\nconst deaf = 1;'),
+  ];
+  expect(functionsDeclaredTwice(files)).toEqual(new Map([['hear', ['hub/ear/ear.ts', 'perception/ear.ts']]]));
 });
 
 it('would notice what is exported for nobody', () => {

@@ -44,9 +44,9 @@ export function weightsFile(parts: readonly (readonly Example[])[], { ranking, o
     '',
     `// Fitted by \`node dist/bench/answers/fitting/${command}\`, which prints this file.`,
     '',
-    tableOf(ranking, 'RankWeights', fitted.ranking),
+    weightsTable(ranking, 'RankWeights', fitted.ranking),
     '',
-    tableOf(odds, 'LikelihoodWeights', fitted.odds),
+    weightsTable(odds, 'LikelihoodWeights', fitted.odds),
     '',
   ].join('\n');
 }
@@ -54,13 +54,13 @@ export function weightsFile(parts: readonly (readonly Example[])[], { ranking, o
 const oddsFeatures = [...outlookFeatures, ...lineFeatures];
 
 function fittedRanking(examples: readonly Example[]): RankWeights {
-  return asTable(lineFeatures, fitRanking(rowsOf(examples))) as RankWeights;
+  return asTable(lineFeatures, fitRanking(labelledRows(examples))) as RankWeights;
 }
 
 /** Of the others, those that might be taken for right: most of a passage's lines are out of the question. */
 const othersOfList = 70;
 
-function rowsOf(examples: readonly Example[]) {
+function labelledRows(examples: readonly Example[]) {
   const worth = ({ features }: Labelled): number => features.inLead + features.window + features.strict;
   return examples
     .filter(({ candidates }) => candidates.some((one) => one.isRight))
@@ -87,7 +87,7 @@ function asTable(names: readonly string[], values: readonly number[]): Readonly<
   return Object.fromEntries(names.map((name, at) => [name, values[at] ?? 0]));
 }
 
-function tableOf(name: string, type: string, weights: Readonly<Record<string, number>>): string {
+function weightsTable(name: string, type: string, weights: Readonly<Record<string, number>>): string {
   const rows = Object.entries(weights).map(([one, value]) => `  ${one}: ${value.toFixed(2)},`);
   return [`export const ${name}: ${type} = {`, ...rows, '};'].join('\n');
 }

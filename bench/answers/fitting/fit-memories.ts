@@ -16,7 +16,7 @@ const talkLines = 1_700;
 async function main(): Promise<void> {
   const parts: (readonly Example[])[] = [];
   for (const life of [...memoryLives('fit', talkLines), lifeOfGroups(keptApart.groups)]) {
-    const examples = await withLife(life, (lived) => examplesOf(life, lived));
+    const examples = await withLife(life, (lived) => memoryExamples(life, lived));
     process.stderr.write(`${examples.length} questions\n`);
     parts.push(...halves(examples));
   }
@@ -25,14 +25,14 @@ async function main(): Promise<void> {
   );
 }
 
-async function examplesOf(life: MemoryLife, lived: LivedMemory): Promise<readonly Example[]> {
+async function memoryExamples(life: MemoryLife, lived: LivedMemory): Promise<readonly Example[]> {
   const examples: Example[] = [];
-  for (const { ask, memories } of life.pairs) examples.push(await exampleOf(lived, ask, memories));
-  for (const { ask } of life.unanswerable) examples.push(await exampleOf(lived, ask, []));
+  for (const { ask, memories } of life.pairs) examples.push(await memoryExample(lived, ask, memories));
+  for (const { ask } of life.unanswerable) examples.push(await memoryExample(lived, ask, []));
   return examples;
 }
 
-async function exampleOf({ memory, nowMs, nameOf }: LivedMemory, ask: string, right: readonly string[]) {
+async function memoryExample({ memory, nowMs, nameOf }: LivedMemory, ask: string, right: readonly string[]) {
   const rows = await memory.recall.lookInto({ query: ask, nowMs });
   const question = readQuestion(ask);
   const candidates = rowCandidates(question, rows).map(({ source, features, row }) => ({

@@ -30,8 +30,8 @@ export function leaveOneOut(lives: readonly NamedPart[], others: readonly (reado
   });
   const all = judged.flatMap(({ outcomes }) => outcomes);
   return [
-    ...judged.map(({ name, outcomes }) => rowOf(name, outcomes, likelyRight)),
-    ...bars.map((bar) => rowOf(`all, from ${percent(bar)}`, all, bar)),
+    ...judged.map(({ name, outcomes }) => outcomesRow(name, outcomes, likelyRight)),
+    ...bars.map((bar) => outcomesRow(`all, from ${percent(bar)}`, all, bar)),
   ].join('\n');
 }
 
@@ -46,7 +46,7 @@ function judgedBy({ ranking, odds }: FittedWeights, { question, candidates, hasA
   };
 }
 
-function rowOf(name: string, outcomes: readonly Judged[], bar: number): string {
+function outcomesRow(name: string, outcomes: readonly Judged[], bar: number): string {
   const asked = outcomes.filter(({ hasAnswer }) => hasAnswer);
   const open = outcomes.filter(({ hasAnswer }) => !hasAnswer);
   const answered = (of: readonly Judged[], isRight: boolean): string =>

@@ -32,10 +32,10 @@ async function printStates(texts: readonly (readonly number[])[]): Promise<void>
     return { values, size: values.length / texts.length };
   });
   for (const at of texts.keys())
-    for (const { values, size } of ofEach) await print(values.subarray(at * size, (at + 1) * size));
+    for (const { values, size } of ofEach) await writeFloats(values.subarray(at * size, (at + 1) * size));
 }
 
-async function print(values: Float32Array): Promise<void> {
+async function writeFloats(values: Float32Array): Promise<void> {
   const isTaken = stdout.write(Buffer.from(values.buffer, values.byteOffset, values.byteLength));
   if (!isTaken) await once(stdout, 'drain');
 }

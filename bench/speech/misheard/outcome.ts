@@ -51,13 +51,13 @@ export function outcomeOf(said: string, heard: Heard, asSpelled: (text: string) 
 }
 
 function outcomeOfText(said: string, heard: string, asSpelled: (text: string) => string): 'stored' | 'other' | 'right' {
-  const [meant, taken] = [meaning(said, asSpelled), meaning(heard, asSpelled)];
+  const [meant, taken] = [comparableMeaning(said, asSpelled), comparableMeaning(heard, asSpelled)];
   if (meant.whole === taken.whole) return 'right';
   return taken.kept.some((fact) => !meant.kept.includes(fact)) ? 'stored' : 'other';
 }
 
 /** What a line asks for, and the facts it leaves behind, as text that is equal for what is the same. */
-function meaning(text: string, asSpelled: (text: string) => string) {
+function comparableMeaning(text: string, asSpelled: (text: string) => string) {
   const spelled = (_key: string, value: unknown): unknown => (typeof value === 'string' ? asSpelled(value) : value);
   const asText = (value: unknown): string => JSON.stringify(value, spelled);
   const chain: readonly Intent[] = parseChain(text);

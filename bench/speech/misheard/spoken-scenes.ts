@@ -27,11 +27,11 @@ export async function* spokenScenes(
   for (let round = 0; round < rounds; round += 1)
     for (const [index, sentence] of sentences.entries()) {
       const voice = namedVoices[(index + round * stride) % namedVoices.length] ?? namedVoices[0];
-      yield sceneOf(sentence, voice, folder, 1 + index * namedVoices.length + round);
+      yield spokenScene(sentence, voice, folder, 1 + index * namedVoices.length + round);
     }
 }
 
-async function sceneOf(sentence: SpokenSentence, voice: NamedVoice, folder: string, seed: number) {
+async function spokenScene(sentence: SpokenSentence, voice: NamedVoice, folder: string, seed: number) {
   const draw = seededDraw(seed);
   const speech = await speak(`${wakePhrase}, ${sentence.text}`, speakerNamed(voice, draw), folder);
   const placement = { signalToNoiseDb, beforeS: 0.5 + draw(), afterS: 1.3 };

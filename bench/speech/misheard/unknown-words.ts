@@ -77,7 +77,7 @@ async function main(): Promise<void> {
     if (verbose && !isGood) process.stderr.write(line);
   };
   const run: Run = { rounds: Number(values.rounds), folder, asSpelled: sameSpelling(lexicon), note };
-  const listed = grammarWords();
+  const listed = wordsOfGrammar();
   const inLexicon = knownAfterAll(unknown, (word) => listed.has(word));
   const ear = await Ear.start(values.models, starterWakePhrases);
   const figures = await figuresOf({ unknown, known }, ear, run).finally(() => ear.stop());
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
   const trusting = await withoutRule(values.models, starterWakePhrases, (plain) => heardOf(known, plain, quiet));
   const rule = lostByRule(figures.known.outcomes, trusting.outcomes);
   if (values.json) process.stdout.write(`${JSON.stringify({ inLexicon, ...asRows(figures), rule })}\n`);
-  else process.stdout.write(reportOf(figures, inLexicon, rule));
+  else process.stdout.write(unknownWordsReport(figures, inLexicon, rule));
 }
 
 /** What came of each sentence in turn, and the same counted. */
@@ -124,7 +124,7 @@ async function heardOf(sentences: readonly SpokenSentence[], ear: Ear, run: Run)
 }
 
 /** Every word that a sentence of the grammar may hold. */
-function grammarWords(): ReadonlySet<string> {
+function wordsOfGrammar(): ReadonlySet<string> {
   const { templates, slots } = speechGrammar();
   return new Set([templates, ...Object.values(slots)].flat().flatMap((phrase) => phrase.split(' ')));
 }
@@ -133,7 +133,7 @@ function asRows({ unknown, known }: Figures) {
   return { unknown: unknown.tally.rows(), known: known.tally.rows() };
 }
 
-function reportOf({ unknown, known }: Figures, inLexicon: readonly string[], { lost, right }: Rule): string {
+function unknownWordsReport({ unknown, known }: Figures, inLexicon: readonly string[], { lost, right }: Rule): string {
   const share = ((100 * lost) / Math.max(1, right)).toFixed(1);
   return [
     formatTally('unknown words', unknown.tally),

@@ -89,7 +89,8 @@ export class EvidenceFinder {
     const memory = await this.options.memory.existing();
     if (memory === null) return [];
     const ports = this.#ports(memory);
-    if (readSaidQuestion(query) !== null) return recollected(await decideRecall({ intent: 'recall', query }, ports));
+    if (readSaidQuestion(query) !== null)
+      return recalledEvidence(await decideRecall({ intent: 'recall', query }, ports));
     if (!isForMemories(query)) return [];
     const asked = { seek: 'answer', query, limit: evidenceItems, nowMs: ports.nowMs } as const;
     const { items } = await memory.recall.recall(asked);
@@ -184,7 +185,7 @@ function whereabouts({ outcome, repliesTo }: Decision): ExactAnswer | null {
 }
 
 /** The memory that answers what somebody said: their own line, or one that quotes them. */
-function recollected({ outcome, basis }: Decision): readonly Evidence[] {
+function recalledEvidence({ outcome, basis }: Decision): readonly Evidence[] {
   if (outcome.kind !== 'found' || basis.kind !== 'recalled') return [];
   const { text } = outcome;
   const { kind } = basis.recalled;

@@ -68,7 +68,7 @@ const justUnder = answerThreshold - 0.01;
 /**
  * That there is a lunch with Max says when it is: not who Max is, what the lunch costs, nor, without a place, where.
  */
-function canAnswer({ kind, entry, text }: KeptRecord, query: string, wanted: Wanted, nowMs: number): boolean {
+function recordCanAnswer({ kind, entry, text }: KeptRecord, query: string, wanted: Wanted, nowMs: number): boolean {
   if (entry === undefined) return kind !== 'dossier' || noteCanAnswer(query, text);
   // What comes before or after an entry is another one.
   if (besideEntry.test(query) || whatBecame.test(query)) return false;
@@ -115,7 +115,7 @@ export class KeptRecords {
       // The kind is scored as a heading, so that a name in the entry ("Main Street") does not count as another subject.
       const best = score({ title, heading: '', text: `# ${about}\n${text}` });
       if (best.score === 0) return [];
-      const most = canAnswer(record, query, wanted, nowMs) ? maxConfidence : justUnder;
+      const most = recordCanAnswer(record, query, wanted, nowMs) ? maxConfidence : justUnder;
       const answer = `${lead}${frameAnswer(best.answer.replace(`${about}\n`, ''))}`;
       return [{ kind, answer, context: `${lead}${text}`, source, title: name, score: Math.min(most, best.score) }];
     });

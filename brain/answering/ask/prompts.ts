@@ -26,7 +26,7 @@ export interface GroundedQuestion {
 
 /** The prompt for an answer from passages alone; the reply is checked by `readGrounded`. */
 export function groundedChat({ query, passages }: GroundedQuestion): Chat {
-  const numbered = passages.map((piece, index) => `[${index + 1}]\n${quoted(passageOf(piece))}`);
+  const numbered = passages.map((piece, index) => `[${index + 1}]\n${quotedPassage(passageOf(piece))}`);
   const text = `Passages:\n${numbered.join('\n')}\n\nQuestion: ${query}`;
   return { system: fromPassages, text, maxTokens: answerTokens };
 }
@@ -40,7 +40,7 @@ export function passageOf({ context }: Evidence): string {
  * Marks every line and removes numbers in square brackets, so that a passage can fake neither another passage nor the
  * question.
  */
-function quoted(passage: string): string {
+function quotedPassage(passage: string): string {
   const lines = passage.replace(/\[(\d+)\]/g, '($1)').split(/[\n\r\u2028\u2029]+/);
   return lines.map((line) => `> ${line}`).join('\n');
 }

@@ -8,13 +8,13 @@ const headings = /^#{1,6}[ \t]+(.+)$/gmu;
 
 /** The passages to cite for an answer, one per source, in the order of the evidence. */
 export function citing(evidence: readonly Evidence[]): CitedPassage[] {
-  return onePerSource(evidence).slice(0, limits.passagesShown).map(shown);
+  return onePerSource(evidence).slice(0, limits.passagesShown).map(citedPassage);
 }
 
 /** The passages to show where nothing was sure enough to be an answer, best first. */
 export function nearTo(evidence: readonly Evidence[]): NearbyPassage[] {
   const any = evidence.filter(({ isMiss, score }) => isMiss !== true && score > 0);
-  return nearestOf(any.map((piece) => ({ ...shown(piece), score: piece.score })));
+  return nearestOf(any.map((piece) => ({ ...citedPassage(piece), score: piece.score })));
 }
 
 /** The best passages of several tiers, one per source. */
@@ -23,7 +23,7 @@ export function nearestOf(near: readonly NearbyPassage[]): NearbyPassage[] {
   return onePerSource(sorted).slice(0, limits.passagesShown);
 }
 
-function shown({ source, title: named, answer, context }: Evidence): CitedPassage {
+function citedPassage({ source, title: named, answer, context }: Evidence): CitedPassage {
   const title = inOneLine(named);
   const [text, heading] = [inOneLine(context), `${title} · `];
   // The title is shown above the passage anyway.
@@ -31,12 +31,12 @@ function shown({ source, title: named, answer, context }: Evidence): CitedPassag
   return {
     source,
     title: clampText(title, limits.sourceTitleChars),
-    passage: excerpt(passage, inOneLine(beginningOf(answer)), limits.passageChars),
+    passage: excerpt(passage, inOneLine(firstLineOf(answer)), limits.passageChars),
   };
 }
 
 /** The first line of an answer, which occurs in the passage verbatim; later lines may come from elsewhere in it. */
-function beginningOf(answer: string): string {
+function firstLineOf(answer: string): string {
   return answer.split(/\n| — /u, 1)[0] ?? '';
 }
 

@@ -46,7 +46,7 @@ export class Cloud {
       noCloud,
       method: 'POST',
       url,
-      reach: isOnThisMachine(baseUrl) ? 'machine' : 'public',
+      reach: isLoopbackUrl(baseUrl) ? 'machine' : 'public',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
@@ -87,6 +87,6 @@ export class Cloud {
   }
 }
 
-function isOnThisMachine(url: string): boolean {
+function isLoopbackUrl(url: string): boolean {
   return URL.canParse(url) && isLoopbackHost(new URL(url).hostname);
 }

@@ -14,11 +14,11 @@ interface ModelServices {
 }
 
 export const modelRoutes: readonly Route<ModelServices>[] = [
-  route(api.modelStatus, (_none, services) => readStatus(services)),
+  route(api.modelStatus, (_none, services) => readModelStatus(services)),
   route(api.pullModel, ({ model }, services) => pull(model, services)),
 ];
 
-async function readStatus({ runner, config }: ModelServices): Promise<ModelStatus> {
+async function readModelStatus({ runner, config }: ModelServices): Promise<ModelStatus> {
   const { model } = config.current;
   const there = await runner.models().catch(() => null);
   return {
@@ -26,7 +26,7 @@ async function readStatus({ runner, config }: ModelServices): Promise<ModelStatu
     in_use: model === 'keyword' ? 'keyword' : 'local_runner',
     reachable: there !== null,
     latency_ms: runner.latencyMs,
-    models: wanted(config.current).map(({ role, name }) => ({ role, name, pulled: has(there ?? [], name) })),
+    models: wanted(config.current).map(({ role, name }) => ({ role, name, pulled: hasModel(there ?? [], name) })),
     pulling: runner.pulling,
   };
 }
@@ -40,7 +40,7 @@ function wanted({ local_chat_model, local_vision_model, local_embed_model }: Rea
 }
 
 /** A name without a tag means the latest. */
-function has(there: readonly string[], name: string): boolean {
+function hasModel(there: readonly string[], name: string): boolean {
   return there.includes(name) || there.includes(`${name}:latest`);
 }
 

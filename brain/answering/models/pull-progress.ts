@@ -56,7 +56,7 @@ export class PullProgress {
 
   #read(line: string): void {
     if (line.trim() === '') return;
-    const { status, error, completed, total } = parsed(line);
+    const { status, error, completed, total } = progressLine(line);
     if (error !== undefined) throw new Fault('model/not-pulled');
     const { model } = this.#state;
     const said = clampText(status ?? this.#state.status, statusChars);
@@ -64,7 +64,7 @@ export class PullProgress {
   }
 }
 
-function parsed(line: string): z.infer<typeof lineSchema> {
+function progressLine(line: string): z.infer<typeof lineSchema> {
   try {
     return lineSchema.parse(JSON.parse(line));
   } catch (cause) {

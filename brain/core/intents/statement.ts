@@ -20,12 +20,12 @@ type StatementPorts = Pick<DecisionPorts, 'named' | 'wearer' | 'nowMs' | 'timeZo
  * question.
  */
 export function decideStatement(line: string, ports: StatementPorts): Decision | null {
-  return promised(line, ports) ?? introduced(line, ports) ?? (asksNothing(line) ? notFollowed : null);
+  return promiseMade(line, ports) ?? introduced(line, ports) ?? (asksNothing(line) ? notFollowed : null);
 }
 
 const notFollowed = saying({ kind: 'not-followed' }, noAnswerBasis);
 
-function promised(line: string, { nowMs, timeZone }: StatementPorts): Decision | null {
+function promiseMade(line: string, { nowMs, timeZone }: StatementPorts): Decision | null {
   const { commitment } = readAmbient({ say: line, speaker: 'self', now: nowMs, tz: timeZone });
   if (commitment === null) return null;
   // Overheard, a promise with an unreadable time is kept in its words; said to the assistant, the wearer is asked to
@@ -61,7 +61,7 @@ function introduced(line: string, ports: StatementPorts): Decision | null {
   if (nameKey(name) === nameKey(ports.wearer().name)) {
     return saying({ kind: 'found', text: `You're ${ports.wearer().name}.` }, deviceWords);
   }
-  if (form === 'explicit') return named(name);
+  if (form === 'explicit') return nameLearnt(name);
   const isTheirs = knows(nameKey(name).split(' ')[0] ?? '');
   if (!isTheirs && (isWithoutCapitals(line) || !isKnownName(name, knows))) return unsureWhose(name);
   return {
@@ -79,7 +79,7 @@ function unsureWhose(name: string): Decision {
 }
 
 /** Whoever tells the assistant their name is taken for the wearer. */
-function named(name: string): Decision {
+function nameLearnt(name: string): Decision {
   return {
     effect: { do: 'learn-name', name },
     outcome: { kind: 'done' },

@@ -9,9 +9,9 @@ type CloudSettings = Pick<
 /** The base URL of the chosen provider, without a trailing slash; '' where none is configured yet. */
 export function cloudBaseUrl(config: CloudSettings, table: PresetTable = presets): string {
   const { baseUrl } = table[config.cloud_provider];
-  if (baseUrl === 'runner') return `${trimmed(config.local_model_url)}/v1`;
+  if (baseUrl === 'runner') return `${withoutEndSlashes(config.local_model_url)}/v1`;
   if (baseUrl !== null) return baseUrl;
-  return config.cloud_base_url === configTable.cloud_base_url.default ? '' : trimmed(config.cloud_base_url);
+  return config.cloud_base_url === configTable.cloud_base_url.default ? '' : withoutEndSlashes(config.cloud_base_url);
 }
 
 type CloudConfig = CloudSettings & Pick<BrainConfig, 'cloud_model'>;
@@ -70,4 +70,4 @@ function withKey<C extends CloudSettings>(config: C, key: string): C {
   return { ...config, cloud_keys: Object.fromEntries([...others, ...own]) };
 }
 
-const trimmed = (url: string): string => url.replace(/\/+$/, '');
+const withoutEndSlashes = (url: string): string => url.replace(/\/+$/, '');

@@ -64,16 +64,16 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
     if (intent.clock === true || (timers.length === 0 && isClockShown)) return clockCancelled(known);
     if (intent.both === true && intent.all !== true && timers.length > 2)
       return { outcome: { kind: 'ambiguous', text: `There are ${timers.length} timers. ${whichTimer(timers)}` } };
-    if ((intent.all === true || intent.both === true) && timers.length > 0) return cancelled(timers, known);
-    return withOne(intent, known, ringingFirst(known), (timer) => cancelled([timer], known));
+    if ((intent.all === true || intent.both === true) && timers.length > 0) return timersCancelled(timers, known);
+    return withOne(intent, known, ringingFirst(known), (timer) => timersCancelled([timer], known));
   },
   timer_pause(intent, known) {
     const { timers, nowMs } = known;
     const running = timers.filter((timer) => timer.startedMs !== null && !isOver(timer, nowMs));
     return withOne(intent, known, running.length > 0 ? running : timers, (timer) => {
-      if (isOver(timer, nowMs)) return saying(leftSentence(timer, nowMs));
+      if (isOver(timer, nowMs)) return timersSaying(leftSentence(timer, nowMs));
       const paused = { ...timer, startedMs: null, ranMs: elapsedMs(timer, nowMs) };
-      return { ...replacing(timer, paused, known), outcome: done(leftSentence(paused, nowMs)) };
+      return { ...replacing(timer, paused, known), outcome: timersDone(leftSentence(paused, nowMs)) };
     });
   },
   timer_resume(intent, known) {
@@ -81,17 +81,17 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
     const paused = timers.filter(({ startedMs }) => startedMs === null);
     return withOne(intent, known, paused.length > 0 ? paused : timers, (timer) => {
       const running = { ...timer, startedMs: nowMs - elapsedMs(timer, nowMs), ranMs: 0 };
-      return { ...replacing(timer, running, known), outcome: done(leftSentence(running, nowMs)) };
+      return { ...replacing(timer, running, known), outcome: timersDone(leftSentence(running, nowMs)) };
     });
   },
   timer_left(intent, known) {
     const { timers, nowMs } = known;
     const meant = isSaid(intent) ? timersMeant(intent, timers) : timers;
     if (meant.length < 2)
-      return withOne(intent, known, timers, (timer) => ({ ...saying(leftSentence(timer, nowMs)), shows: timer }));
+      return withOne(intent, known, timers, (timer) => ({ ...timersSaying(leftSentence(timer, nowMs)), shows: timer }));
     const soonest = meant.toSorted((one, other) => timeLeftMs(one, nowMs) - timeLeftMs(other, nowMs));
     return {
-      ...saying(soonest.map((timer) => leftSentence(timer, nowMs, meant)).join(' ')),
+      ...timersSaying(soonest.map((timer) => leftSentence(timer, nowMs, meant)).join(' ')),
       ...(soonest[0] && { shows: soonest[0] }),
     };
   },
@@ -109,7 +109,7 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
       if (fault !== null) return fault;
       const plan: TimerPlan = { kind: 'countdown', seconds: newSeconds };
       const changed: Timer = { ...timer, plan, startedMs: timer.startedMs === null ? null : nowMs, ranMs: 0 };
-      return { ...replacing(timer, changed, known), outcome: done(leftSentence(changed, nowMs)) };
+      return { ...replacing(timer, changed, known), outcome: timersDone(leftSentence(changed, nowMs)) };
     });
   },
 };
@@ -128,11 +128,11 @@ export function decideTimers(intent: TimerIntent, known: TimersKnown): TimersDec
 
 /** A timer of the same name gives way to the new one, and that is said where it had not run out. */
 function begun({ plan, label }: Pick<Timer, 'plan' | 'label'>, { timers, nowMs, newId }: TimersKnown): TimersDecision {
-  const others = timers.filter((timer) => label === null || keyOf(timer.label) !== keyOf(label));
+  const others = timers.filter((timer) => label === null || labelKey(timer.label) !== labelKey(label));
   if (others.length >= timerLimits.most) return failing(`There are ${others.length} timers already.`);
   const timer: Timer = { id: newId(), label, plan, startedMs: nowMs, ranMs: 0 };
   const replaced = timers.find((old) => !others.includes(old) && !isOver(old, nowMs));
-  const outcome = replaced === undefined ? ({ kind: 'done' } as const) : done(inPlaceOf(timer, replaced, nowMs));
+  const outcome = replaced === undefined ? ({ kind: 'done' } as const) : timersDone(inPlaceOf(timer, replaced, nowMs));
   return { timers: [...others, timer], shows: timer, outcome };
 }
 
@@ -141,23 +141,23 @@ function inPlaceOf(timer: Timer, replaced: Timer, nowMs: number): string {
   return `${set}, in place of the one with ${spokenMs(timeLeftMs(replaced, nowMs))} left.`;
 }
 
-function cancelled(gone: readonly Timer[], { timers, nowMs }: TimersKnown): TimersDecision {
+function timersCancelled(gone: readonly Timer[], { timers, nowMs }: TimersKnown): TimersDecision {
   const [first] = gone;
   const isRinging = gone.every((timer) => isOver(timer, nowMs));
   const one = first === undefined ? '' : capitalized(timerName(first));
   const what = gone.length === 1 ? one : gone.length === 2 ? 'Both timers' : `All ${gone.length} timers`;
   return {
     timers: timers.filter((timer) => !gone.includes(timer)),
-    outcome: done(`${what} ${isRinging ? 'stopped' : 'cancelled'}.`),
+    outcome: timersDone(`${what} ${isRinging ? 'stopped' : 'cancelled'}.`),
   };
 }
 
 function clockCancelled({ isClockShown, timers, nowMs }: TimersKnown): TimersDecision {
-  if (isClockShown) return { hidesClock: true, outcome: done('The clock is off.') };
+  if (isClockShown) return { hidesClock: true, outcome: timersDone('The clock is off.') };
   // "Stop the clock" said to the one timer there is.
   const [timer, ...others] = timers;
   if (timer === undefined || others.length > 0) return failing('There is no clock on your glasses.');
-  return cancelled([timer], { timers, nowMs, isClockShown, newId: () => '' });
+  return timersCancelled([timer], { timers, nowMs, isClockShown, newId: () => '' });
 }
 
 /** Those that ring where any does, else all. */
@@ -201,14 +201,14 @@ function timersMeant({ label, of_seconds: seconds }: Which, timers: readonly Tim
     return timers.filter(
       ({ plan }) => plan.kind === 'countdown' && (plan.seconds === seconds || Math.round(plan.seconds) === seconds),
     );
-  const key = keyOf(label);
-  const same = timers.filter((timer) => keyOf(timer.label) === key);
+  const key = labelKey(label);
+  const same = timers.filter((timer) => labelKey(timer.label) === key);
   const words = key.split(' ');
-  const holds = (timer: Timer) => words.every((word) => keyOf(timer.label).split(' ').includes(word));
+  const holds = (timer: Timer) => words.every((word) => labelKey(timer.label).split(' ').includes(word));
   return same.length > 0 ? same : timers.filter(holds);
 }
 
-function keyOf(label: string | null): string {
+function labelKey(label: string | null): string {
   return label === null ? '' : subjectKey(label);
 }
 
@@ -221,6 +221,6 @@ function timerFault(seconds: number): TimersDecision | null {
   return seconds * 1_000 > timerLimits.longestMs ? failing('A timer lasts a day at most.') : null;
 }
 
-const done = (text: string): Outcome => ({ kind: 'done', text });
-const saying = (text: string): TimersDecision => ({ outcome: { kind: 'found', text } });
+const timersDone = (text: string): Outcome => ({ kind: 'done', text });
+const timersSaying = (text: string): TimersDecision => ({ outcome: { kind: 'found', text } });
 const failing = (text: string): TimersDecision => ({ outcome: { kind: 'failed', text } });

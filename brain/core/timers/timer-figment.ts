@@ -17,13 +17,13 @@ export function timerFigment(timer: Timer, nowMs: number): RunningFigment {
   const { id, plan } = timer;
   if (plan.kind === 'interval') {
     const figment = verified(makeFigment(figmentTemplates.interval, plan, id));
-    return { figment, state: after(figment, elapsedMs(timer, nowMs)) };
+    return { figment, state: stageAfter(figment, elapsedMs(timer, nowMs)) };
   }
   const left = timeLeftMs(timer, nowMs);
   const seconds = Math.max(leastSec, left / 1_000);
   const label = capitalized(timerName(timer));
   const figment = verified(makeFigment(figmentTemplates.timer, { seconds, label }, id));
-  return { figment, state: after(figment, seconds * 1_000 - left) };
+  return { figment, state: stageAfter(figment, seconds * 1_000 - left) };
 }
 
 const leastSec = 1;
@@ -36,7 +36,7 @@ export function clockFigment(wallMs: number, timeZone: string): Figment {
 }
 
 /** As a lens that slept for so long and has made up for it. */
-function after(figment: Figment, ms: number): StageState {
+function stageAfter(figment: Figment, ms: number): StageState {
   let state = startFigment(figment, noChance);
   let leftMs = Math.max(0, Math.floor(ms));
   do {

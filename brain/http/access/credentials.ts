@@ -46,7 +46,7 @@ export class Credentials {
     log: Log,
   ) {
     this.#revocations = new Broadcast(logFailure(log, 'credentials.listener-failed'));
-    this.#owner = digestOf(token);
+    this.#owner = digestOrNull(token);
     devices.onRevoked((id) => this.#revocations.emit(id));
   }
 
@@ -68,7 +68,7 @@ export class Credentials {
 
   /** Replaces the owner's token; the old one is revoked. */
   replace(token: string): void {
-    this.#owner = digestOf(token);
+    this.#owner = digestOrNull(token);
     this.#revocations.emit(ownerId);
   }
 
@@ -90,6 +90,6 @@ export class Credentials {
   }
 }
 
-function digestOf(token: string): Buffer | null {
+function digestOrNull(token: string): Buffer | null {
   return token === '' ? null : hash('sha256', token, 'buffer');
 }

@@ -64,12 +64,12 @@ export function lanAddresses(interfaces: Interfaces, withIpv6 = false): readonly
         ({ internal, address }) =>
           !internal && addressRange(address) !== 'link-local' && (withIpv6 || !isIPv6(address)),
       )
-      .map(({ address }) => ({ address, rank: rankOf(name, address) })),
+      .map(({ address }) => ({ address, rank: addressRank(name, address) })),
   );
   return candidates.sort((a, b) => a.rank - b.rank).map(({ address }) => address);
 }
 
-function rankOf(name: string, address: string): number {
+function addressRank(name: string, address: string): number {
   const isHome = !isIPv6(address) && addressRange(address) === 'private';
   return (virtualName.test(name) ? 4 : 0) + (isIPv6(address) ? 2 : 0) + (isHome ? 0 : 1);
 }

@@ -78,12 +78,12 @@ function pathsOf(rows: readonly RouteRow[]): Json {
   const paths: Record<string, Json> = {};
   for (const row of rows) {
     const path = row.endpoint.path.replace('*', '{name}');
-    paths[path] = { ...paths[path], [row.endpoint.method.toLowerCase()]: operationOf(row) };
+    paths[path] = { ...paths[path], [row.endpoint.method.toLowerCase()]: describedOperation(row) };
   }
   return paths;
 }
 
-function operationOf(row: RouteRow): Json {
+function describedOperation(row: RouteRow): Json {
   const { auth, summary, path } = row.endpoint;
   const segment = path.endsWith('*') ? [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }] : [];
   const shape = row.kind === 'json' ? jsonOperation(row.endpoint) : rawOperation(row.endpoint);
@@ -129,11 +129,11 @@ function rawOperation(row: RawEndpoint): OperationShape {
   return {
     parameters: queryParameters(query, example),
     ...(maxBodyBytes === null ? {} : { requestBody: body }),
-    responses: answers({ [mediaType]: contentOf(row) }, status),
+    responses: answers({ [mediaType]: responseContent(row) }, status),
   };
 }
 
-function contentOf(row: RawEndpoint): Json {
+function responseContent(row: RawEndpoint): Json {
   const { output, events } = row;
   if (output !== undefined) return { schema: jsonSchema(output, 'output'), example: exampleOf(row) };
   return events === undefined ? {} : { schema: streamSchema(events) };

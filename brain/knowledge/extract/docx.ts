@@ -19,7 +19,7 @@ export const readDocx: DocumentReader = (bytes, caps) => {
   if (parts['word/document.xml'] === undefined) throw new TypeError('no Word document');
   const names = textParts.flatMap((pattern) => Object.keys(parts).filter((name) => pattern.test(name)));
   const text = names.map((name) => wordText(xmlOf(parts[name]))).join('\n');
-  return capped(titleOf(xmlOf(parts[propertiesPart])), text, caps);
+  return capped(docxTitle(xmlOf(parts[propertiesPart])), text, caps);
 };
 
 /** Unpacks the parts that are needed into memory; no name in the archive is ever used as a path. */
@@ -49,7 +49,7 @@ function xmlOf(part: Uint8Array | undefined): string {
   return part === undefined ? '' : new TextDecoder('utf-8').decode(part);
 }
 
-function titleOf(properties: string): string {
+function docxTitle(properties: string): string {
   return /<dc:title>([^<]*)<\/dc:title>/.exec(properties)?.[1]?.trim() ?? '';
 }
 

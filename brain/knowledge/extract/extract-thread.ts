@@ -6,10 +6,10 @@ const port = parentPort;
 if (port === null) throw new TypeError('documents are read on a worker thread');
 
 port.on('message', (message: ToExtractThread) => {
-  void answer(message).then((reply) => port.postMessage(reply));
+  void extracted(message).then((reply) => port.postMessage(reply));
 });
 
-async function answer({ ticket, format, bytes, caps }: ToExtractThread): Promise<FromExtractThread> {
+async function extracted({ ticket, format, bytes, caps }: ToExtractThread): Promise<FromExtractThread> {
   try {
     const read = readers[format];
     if (read === undefined) return { ticket, document: null, hasReader: false };

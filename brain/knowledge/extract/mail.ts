@@ -7,8 +7,8 @@ export const readMail: DocumentReader = async (bytes, caps) => {
   const mail = await PostalMime.parse(bytes, { maxNestingDepth: 32 });
   const subject = mail.subject?.trim() ?? '';
   const head = [
-    ['From', mail.from === undefined ? '' : nameOf(mail.from)],
-    ['To', (mail.to ?? []).map(nameOf).join(', ')],
+    ['From', mail.from === undefined ? '' : senderName(mail.from)],
+    ['To', (mail.to ?? []).map(senderName).join(', ')],
     ['Date', mail.date ?? ''],
     [
       'Attached',
@@ -23,7 +23,7 @@ export const readMail: DocumentReader = async (bytes, caps) => {
   return capped(subject, [`# ${subject || 'No subject'}`, ...head, body].join('\n'), caps);
 };
 
-function nameOf(sender: Address): string {
+function senderName(sender: Address): string {
   const { name, address } = sender;
   return [name, address === undefined ? '' : `<${address}>`].filter(Boolean).join(' ');
 }

@@ -15,7 +15,7 @@ export const readPdf: DocumentReader = async (bytes, caps) => {
       pages.push(text);
       chars += text.length;
     }
-    return capped(await titleOf(pdf), pages.join('\n'), caps, pages.length < pdf.numPages);
+    return capped(await pdfTitle(pdf), pages.join('\n'), caps, pages.length < pdf.numPages);
   } finally {
     await pdf.destroy();
   }
@@ -30,7 +30,7 @@ function pageText(items: readonly object[]): string {
     .join('');
 }
 
-async function titleOf(pdf: { getMetadata(): Promise<{ info: object }> }): Promise<string> {
+async function pdfTitle(pdf: { getMetadata(): Promise<{ info: object }> }): Promise<string> {
   const { info } = await pdf.getMetadata();
   const title: unknown = (info as Record<string, unknown>).Title;
   return typeof title === 'string' ? title.trim() : '';

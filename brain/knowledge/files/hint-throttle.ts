@@ -31,7 +31,7 @@ export class HintThrottle {
   ) {}
 
   hint(directory: string, name: string | null): void {
-    const throttled = this.#throttled.get(keyOf(directory, name));
+    const throttled = this.#throttled.get(hintKey(directory, name));
     if (throttled === undefined || this.#isCalm(throttled)) this.#pass(directory, name, firstDelayMs);
     else if (!throttled.isWaiting) {
       throttled.isWaiting = true;
@@ -49,7 +49,7 @@ export class HintThrottle {
 
   #pass(directory: string, name: string | null, delayMs: number): void {
     if (this.#isClosed) return;
-    const key = keyOf(directory, name);
+    const key = hintKey(directory, name);
     this.#throttled.delete(key);
     this.#throttled.set(key, { passedMs: this.clock.monotonicMs(), delayMs, isWaiting: false });
     this.#forgetSome();
@@ -70,6 +70,6 @@ export class HintThrottle {
   }
 }
 
-function keyOf(directory: string, name: string | null): string {
+function hintKey(directory: string, name: string | null): string {
   return `${directory}\0${name ?? ''}`;
 }

@@ -19,22 +19,22 @@ export function readInside(path: string, maxBytes: number): OpenedFile | Unread 
   try {
     file = openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY);
   } catch (error) {
-    return whyNot(error);
+    return whyUnread(error);
   }
   try {
     const stats = fstatSync(file);
     if (!stats.isFile()) return 'not-a-file';
-    if (pathOf(file, path) !== path) return 'elsewhere';
+    if (openedPath(file, path) !== path) return 'elsewhere';
     return stats.size > maxBytes ? 'too-large' : { bytes: readWhole(file, stats.size), stats };
   } catch (error) {
-    return whyNot(error);
+    return whyUnread(error);
   } finally {
     closeSync(file);
   }
 }
 
 /** The real path of an open file: from the kernel on Linux; elsewhere the path is resolved again. */
-function pathOf(file: number, path: string): string {
+function openedPath(file: number, path: string): string {
   return process.platform === 'linux' ? readlinkSync(`/proc/self/fd/${file}`) : realpathSync(path);
 }
 
@@ -50,7 +50,7 @@ function readWhole(file: number, size: number): Buffer {
   return bytes.subarray(0, filled);
 }
 
-function whyNot(error: unknown): Unread {
+function whyUnread(error: unknown): Unread {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'gone';
   return code === 'ELOOP' ? 'elsewhere' : 'unreadable';

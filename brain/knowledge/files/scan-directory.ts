@@ -34,7 +34,7 @@ const nothing: Scan = { files: [], subfolders: [] };
 export function scanDirectory(place: WatchedDirectory, rules: IndexRules, names?: ReadonlySet<string>): Scan {
   const found: FoundFile[] = [];
   const subfolders: WatchedDirectory[] = [];
-  for (const name of namesIn(place.path, names)) {
+  for (const name of listNames(place.path, names)) {
     const path = join(place.path, name.text);
     const below = relative(place.folder, path);
     if (name.isDirectory && rules.entersFolder(path, below)) subfolders.push({ folder: place.folder, path });
@@ -75,19 +75,19 @@ interface Name {
   readonly isDirectory: boolean;
 }
 
-function namesIn(directory: string, names: ReadonlySet<string> | undefined): Name[] {
-  if (names === undefined) return entriesOf(directory).map((entry) => nameOf(entry.name, entry));
+function listNames(directory: string, names: ReadonlySet<string> | undefined): Name[] {
+  if (names === undefined) return entriesIn(directory).map((entry) => namedEntry(entry.name, entry));
   return [...names].flatMap((name) => {
     const stats = lstatOf(join(directory, name));
-    return stats === undefined ? [] : [nameOf(name, stats)];
+    return stats === undefined ? [] : [namedEntry(name, stats)];
   });
 }
 
-function nameOf(text: string, entry: Dirent | Stats): Name {
+function namedEntry(text: string, entry: Dirent | Stats): Name {
   return { text, isFile: entry.isFile(), isDirectory: entry.isDirectory() };
 }
 
-function entriesOf(directory: string): Dirent[] {
+function entriesIn(directory: string): Dirent[] {
   try {
     return readdirSync(directory, { withFileTypes: true });
   } catch {

@@ -8,7 +8,7 @@ import { IndexRules, isInside } from '../files/index-rules.js';
 /** Where people keep documents. `NIGHTJAR_FOLDERS`, paths between colons, adds others. */
 export function usualRoots(environment: Readonly<Record<string, string | undefined>> = process.env): readonly string[] {
   const own = (environment.NIGHTJAR_FOLDERS ?? '').split(':').filter((path) => path.startsWith('/'));
-  const roots = new Set([homedir(), '/home', '/media', '/mnt', '/run/media', '/srv', '/data', ...own].map(plain));
+  const roots = new Set([homedir(), '/home', '/media', '/mnt', '/run/media', '/srv', '/data', ...own].map(plainPath));
   // The home of some service users is `/`.
   roots.delete(sep);
   return [...roots];
@@ -35,7 +35,7 @@ export class AllowedFolders {
    * the roots does not reveal whether the folder exists.
    */
   async require(path: string): Promise<string> {
-    const wanted = plain(path);
+    const wanted = plainPath(path);
     if (!this.#isAllowed(wanted)) throw new Fault('folder/not-allowed');
     const real = await realpath(wanted).catch((cause: unknown) => {
       throw new Fault('folder/not-there', { cause });
@@ -68,7 +68,7 @@ export class AllowedFolders {
 }
 
 /** A path without `.`, `..`, doubled and trailing slashes. */
-export function plain(path: string): string {
+export function plainPath(path: string): string {
   return resolve(normalize(path));
 }
 

@@ -19,7 +19,7 @@ export async function browse(
     return { path: null, parent: null, items: roots.slice(0, limit), truncated: roots.length > limit };
   }
   const folder = await allowed.require(path);
-  const subfolders = (await entriesOf(folder))
+  const subfolders = (await readEntries(folder))
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => ({ name, path: join(folder, name) }))
     .filter((item) => allowed.enters(item.path));
@@ -32,7 +32,7 @@ export async function browse(
   };
 }
 
-function entriesOf(folder: string) {
+function readEntries(folder: string) {
   return readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
     throw new Fault('folder/not-there', { cause });
   });

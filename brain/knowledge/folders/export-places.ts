@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { Fault } from '#core/faults';
-import { type AllowedFolders, plain } from './allowed-folders.js';
+import { type AllowedFolders, plainPath } from './allowed-folders.js';
 import { isHarmlessName } from './harmless-names.js';
 import { withHeldFolder } from './held-folder.js';
 
@@ -19,9 +19,9 @@ export class ExportPlaces {
     dest: string,
     write: (path: string) => Promise<T>,
   ): Promise<{ readonly dest: string; readonly result: T }> {
-    const name = basename(plain(dest));
+    const name = basename(plainPath(dest));
     if (dest.endsWith('/') || !ofDatabase.test(name) || !isHarmlessName(name)) throw new Fault('memory/bad-name');
-    const folder = await this.allowed.require(dirname(plain(dest)));
+    const folder = await this.allowed.require(dirname(plainPath(dest)));
     const result = await withHeldFolder(folder, (inside) => write(join(inside, name)));
     return { dest: join(folder, name), result };
   }

@@ -1,7 +1,7 @@
 import { Fault } from '#core/faults';
 import { configTable } from '#core/settings/config';
 import type { ConfigStore } from '../../owner/configuration/config-store.js';
-import { type AllowedFolders, plain } from './allowed-folders.js';
+import { type AllowedFolders, plainPath } from './allowed-folders.js';
 
 /** The list of watched folders in the configuration. Edits run one at a time, so that none overwrites another. */
 export class WatchedFolders {
@@ -24,8 +24,8 @@ export class WatchedFolders {
 
   /** True when it was watched; it need not exist any more. */
   remove(path: string): Promise<boolean> {
-    const wanted = plain(path);
-    return this.#edit((folders) => folders.filter((folder) => plain(folder) !== wanted));
+    const wanted = plainPath(path);
+    return this.#edit((folders) => folders.filter((folder) => plainPath(folder) !== wanted));
   }
 
   /** Removes all; true when there was one. */
@@ -35,8 +35,8 @@ export class WatchedFolders {
 
   /** The watched folder of that path. Throws `folder/not-watched`. */
   require(path: string): string {
-    const wanted = plain(path);
-    const folder = this.all.find((watched) => plain(watched) === wanted);
+    const wanted = plainPath(path);
+    const folder = this.all.find((watched) => plainPath(watched) === wanted);
     if (folder === undefined) throw new Fault('folder/not-watched');
     return folder;
   }

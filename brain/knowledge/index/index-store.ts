@@ -35,10 +35,10 @@ export interface Skipped {
 
 /** The tables of the index, for its one writer. Call what belongs together inside `batch`. */
 export class IndexStore {
-  readonly #statements: ReturnType<typeof prepare>;
+  readonly #statements: ReturnType<typeof indexStatements>;
 
   constructor(private readonly connection: Connection) {
-    this.#statements = prepare(connection);
+    this.#statements = indexStatements(connection);
   }
 
   /** Runs `write` in one transaction. */
@@ -156,7 +156,7 @@ function indexedRoots(about: string, heading: string, text: string): string {
 const knownFiles = `SELECT files.id, name, stamp, bytes, digest, state FROM directories
   JOIN files ON directories.id = directory`;
 
-function prepare(connection: Connection) {
+function indexStatements(connection: Connection) {
   return {
     directoryAt: connection.prepare('SELECT id FROM directories WHERE path = ?').pluck(),
     addDirectory: connection.prepare('INSERT INTO directories (folder, path) VALUES (?, ?)'),

@@ -63,14 +63,14 @@ export class IndexUpdater {
 
   /** Compares one directory, or only `names` in it, and every new subfolder. */
   async update(task: Task, directory: string, names: ReadonlySet<string> | undefined): Promise<void> {
-    const place = placeOf(directory, task.following);
+    const place = watchedPlace(directory, task.following);
     if (place === null) return this.#forgetDirectories(task, (path) => isInside(path, directory));
     const scan = scanDirectory(place, task.following.rules, names);
     const changed = this.#compare({ ...place, scan }, task, names);
     for (const subfolder of scan.subfolders) changed.push(...this.#arrived(subfolder, task, names !== undefined));
     const living = new Set(scan.subfolders.map(({ path }) => path));
     await this.#forgetDirectories(task, (path) => {
-      const child = childOf(path, directory);
+      const child = entryUnder(path, directory);
       return child !== null && (names?.has(child) ?? true) && !living.has(join(directory, child));
     });
     await this.#readAll(changed, task);
@@ -83,7 +83,7 @@ export class IndexUpdater {
     names?: ReadonlySet<string>,
   ): FoundFile[] {
     const known = this.parts.store.filesIn(path);
-    const changed = scan.files.filter((file) => task.isThorough || isNews(file, known.get(file.name), task));
+    const changed = scan.files.filter((file) => task.isThorough || needsReading(file, known.get(file.name), task));
     for (const { name } of scan.files) known.delete(name);
     this.#forget([...known.values()].filter(({ name }) => names?.has(name) ?? true));
     return changed;
@@ -118,7 +118,7 @@ export class IndexUpdater {
     let done = 0;
     while (done < files.length) {
       if (task.isStale()) return false;
-      const batch = nextBatch(files, done);
+      const batch = filesAtOnce(files, done);
       await this.#index(batch, task);
       done += batch.length;
       await task.pause('reading', done, files.length);
@@ -152,7 +152,7 @@ export class IndexUpdater {
   }
 }
 
-function isNews(file: FoundFile, known: KnownFile | undefined, { following }: Task): boolean {
+function needsReading(file: FoundFile, known: KnownFile | undefined, { following }: Task): boolean {
   if (known === undefined || known.stamp !== file.stamp) return true;
   return file.bytes > following.rules.maxFileBytes ? holdsText(known.state) : known.state === 'too-large';
 }
@@ -167,7 +167,7 @@ function isWhereItSeems(path: string): boolean {
 }
 
 /** The watched folder that a directory belongs to; null when it is not to be indexed or no longer exists. */
-function placeOf(directory: string, { folders, rules }: Following): WatchedDirectory | null {
+function watchedPlace(directory: string, { folders, rules }: Following): WatchedDirectory | null {
   const inside = folders.filter((folder) => isInside(directory, folder));
   const [folder] = inside.sort((one, other) => other.length - one.length);
   if (folder === undefined || !isWhereItSeems(directory)) return null;
@@ -180,12 +180,12 @@ function placeOf(directory: string, { folders, rules }: Following): WatchedDirec
 }
 
 /** The name in `directory` that `path` lies under; null when it does not lie below it. */
-function childOf(path: string, directory: string): string | null {
+function entryUnder(path: string, directory: string): string | null {
   if (path === directory || !isInside(path, directory)) return null;
   return relative(directory, path).split(sep)[0] ?? null;
 }
 
-function nextBatch(files: readonly FoundFile[], from: number): readonly FoundFile[] {
+function filesAtOnce(files: readonly FoundFile[], from: number): readonly FoundFile[] {
   let bytes = 0;
   let end = from;
   while (end < files.length && end - from < batchFiles && bytes < batchBytes) {

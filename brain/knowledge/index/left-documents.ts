@@ -17,10 +17,10 @@ export interface LostQuotes {
 
 /** Documents whose text left the index, because they are gone or were changed. */
 export class LeftDocuments {
-  readonly #statements: ReturnType<typeof prepare>;
+  readonly #statements: ReturnType<typeof leftStatements>;
 
   constructor(connection: Connection) {
-    this.#statements = prepare(connection);
+    this.#statements = leftStatements(connection);
   }
 
   /** The number of the latest loss; 0 before any. */
@@ -59,7 +59,7 @@ const evened = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 const textOf = `FROM directories JOIN files ON directories.id = directory WHERE path = ? AND name = ?
   AND state IN ('whole', 'cut')`;
 
-function prepare(connection: Connection) {
+function leftStatements(connection: Connection) {
   return {
     newest: connection.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'left_documents'").pluck(),
     paths: connection.prepare('SELECT path FROM left_documents').pluck(),

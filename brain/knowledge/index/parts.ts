@@ -23,7 +23,7 @@ export function partsOf(sentence: string, bounds: Bounds): Part[] {
   const parts: Part[] = [];
   let run: string[] = [];
   let chars = 0;
-  for (const chunk of chunksOf(sentence, bounds.chars)) {
+  for (const chunk of wordChunks(sentence, bounds.chars)) {
     if (run.length >= bounds.words || chars + chunk.length + 1 > bounds.chars) {
       parts.push({ text: run.join(' '), words: run.length });
       run = [];
@@ -35,7 +35,7 @@ export function partsOf(sentence: string, bounds: Bounds): Part[] {
   return [...parts, { text: run.join(' '), words: run.length }];
 }
 
-function* chunksOf(sentence: string, most: number): Generator<string, void> {
+function* wordChunks(sentence: string, most: number): Generator<string, void> {
   for (const word of sentence.split(/\s+/u)) {
     let rest = word;
     while (rest.length >= most) {

@@ -32,7 +32,7 @@ export function titleIn(text: string): string {
   const [line = '', ...rest] = first.split('\n').map((one) => one.trim());
   // A single line is no title.
   const hasMore = rest.some((one) => one !== '');
-  return headingOf(line)?.text ?? (hasMore && isTitle(line) ? line : '');
+  return headingOf(line)?.text ?? (hasMore && isTitleLine(line) ? line : '');
 }
 
 interface PlacedPart extends Part {
@@ -83,14 +83,14 @@ class Cutter {
   #cut(): void {
     if (this.#fresh === 0) return;
     const heading = this.#path.map(({ text }) => text).join(' › ');
-    this.#pieces.push({ text: joined(this.#held), heading });
+    this.#pieces.push({ text: joinedParts(this.#held), heading });
     this.#held = overlapOf(this.#held);
     this.#fresh = 0;
   }
 }
 
 /** Sentences of one line stay on one line. */
-function joined(parts: readonly PlacedPart[]): string {
+function joinedParts(parts: readonly PlacedPart[]): string {
   return parts.map(({ text, begins }, at) => (at === 0 ? text : `${begins ? '\n' : ' '}${text}`)).join('');
 }
 
@@ -114,6 +114,6 @@ function headingOf(line: string): Heading | null {
 }
 
 /** Whether a first line looks like a title: short, no sentence, no list entry, no line of a table or a chat. */
-function isTitle(line: string): boolean {
+function isTitleLine(line: string): boolean {
   return line.length > 0 && line.length <= longestTitleChars && !/[.,;:|]$|^[-*•|>[{<\d]|^\S+:|,.*,/.test(line);
 }

@@ -39,7 +39,7 @@ export async function readFile(
     return { found: asRead, same: known };
   }
   const format = extname(found.name).slice(1).toLowerCase();
-  const text = formats.has(format) ? await extractor.extract(format, opened.bytes) : plainText(opened.bytes);
+  const text = formats.has(format) ? await extractor.extract(format, opened.bytes) : readPlainText(opened.bytes);
   return typeof text === 'string' ? unread(asRead, text, digest) : withPassages(asRead, digest, text);
 }
 
@@ -52,7 +52,7 @@ export function unread(found: FoundFile, state: FileState, digest: Buffer | null
   return { found, state, digest, title: fileTitle(found.name), pieces: [] };
 }
 
-function plainText(bytes: Uint8Array): DocumentText | Unreadable {
+function readPlainText(bytes: Uint8Array): DocumentText | Unreadable {
   const text = decodeText(bytes);
   return text === null ? 'not-text' : capped('', text, { pages: 1, chars: documentChars });
 }

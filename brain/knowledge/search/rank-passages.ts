@@ -148,7 +148,7 @@ export function lineToRerank({ passage, span }: SpanInSight): LineToRerank {
 
 /** The best passage of each document, best first; the first is as sure as it is likely to be right. */
 export function rankedPassages(looked: Looked, best: readonly Ranked<SpanInSight>[], limit: number): Passage[] {
-  return told(looked, { best, weights: likelihoodWeights }, limit);
+  return toldPassages(looked, { best, weights: likelihoodWeights }, limit);
 }
 
 /** The same once the reranker has read the first of them: one logit for each. */
@@ -161,10 +161,10 @@ export function rerankedPassages(
   }: { readonly best: readonly Ranked<SpanInSight>[]; readonly logits: ArrayLike<number>; readonly limit: number },
 ): Passage[] {
   const ordered = reranked(best, logits, rerankedWeights);
-  return told(looked, { best: ordered, weights: rerankedLikelihoodWeights }, limit);
+  return toldPassages(looked, { best: ordered, weights: rerankedLikelihoodWeights }, limit);
 }
 
-function told({ question }: Looked, { best, weights }: Judged, limit: number): Passage[] {
+function toldPassages({ question }: Looked, { best, weights }: Judged, limit: number): Passage[] {
   const [first] = best;
   if (first === undefined) return [];
   const sure = likelihood(question, best, weights);
@@ -172,7 +172,7 @@ function told({ question }: Looked, { best, weights }: Judged, limit: number): P
   for (const one of best) {
     const path = pathOf(one.candidate.passage.row);
     if (passages.has(path)) continue;
-    passages.set(path, passageOf(shortest(one, best), question, scoreBeside(one, first, sure)));
+    passages.set(path, rankedPassage(shortest(one, best), question, scoreBeside(one, first, sure)));
     if (passages.size === limit) break;
   }
   return [...passages.values()];
@@ -221,7 +221,7 @@ function scoreBeside(one: Ranked<SpanInSight>, first: Ranked<SpanInSight>, sure:
   return scoreBehind(one, first, { sure, most: justUnder });
 }
 
-function passageOf({ candidate }: Ranked<SpanInSight>, question: ReadQuestion, score: number): Passage {
+function rankedPassage({ candidate }: Ranked<SpanInSight>, question: ReadQuestion, score: number): Passage {
   const { passage, span } = candidate;
   const { folder, title, text, mtime } = passage.row;
   const answer = answerText(passage.view.lines, span, question);

@@ -11,19 +11,19 @@ const { path } = workerData as SearchThreadOptions;
 const searcher = new Searcher(connect(path, { readonly: true, synchronous: 'NORMAL' }));
 
 port.on('message', (message: ToSearchThread) => {
-  port.postMessage(answer(message));
+  port.postMessage(answerMessage(message));
   readOn();
 });
 
-function answer(message: ToSearchThread): FromSearchThread {
+function answerMessage(message: ToSearchThread): FromSearchThread {
   const { ticket } = message;
   try {
-    if ('question' in message) return found(ticket, message.question);
+    if ('question' in message) return searchFor(ticket, message.question);
     if ('found' in message) return rerankedBy(message.logits, ticket, message.found);
     searcher.follow(message.follow);
     return { say: 'following', ticket };
   } catch (error) {
-    return isDamage(error) ? { say: 'damaged', ticket } : { say: 'failed', ticket, reason: sentenceOf(error) };
+    return isDamage(error) ? { say: 'damaged', ticket } : { say: 'failed', ticket, reason: errorMessage(error) };
   }
 }
 
@@ -31,7 +31,7 @@ function answer(message: ToSearchThread): FromSearchThread {
 const open = new Map<number, FoundSpans>();
 const mostOpen = 8;
 
-function found(ticket: number, question: SearchQuestion): FromSearchThread {
+function searchFor(ticket: number, question: SearchQuestion): FromSearchThread {
   const search = searcher.search(question);
   open.set(ticket, search);
   const [oldest] = open.keys();
@@ -66,6 +66,6 @@ function readOn(): void {
   });
 }
 
-function sentenceOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -43,22 +43,22 @@ const candidateRows = 6_000;
 
 /** Finds passages that answer: by rare words through the index and by meaning, then each candidate line by line. */
 export class Searcher {
-  readonly #statements: ReturnType<typeof prepare>;
+  readonly #statements: ReturnType<typeof searchStatements>;
   readonly #nearest: NearestWindows;
 
   constructor(connection: Connection) {
-    this.#statements = prepare(connection);
+    this.#statements = searchStatements(connection);
     this.#nearest = new NearestWindows(connection);
   }
 
   /** At most one passage of each document, best first, and the lines that a reranker should read. */
   search(asked: SearchQuestion): FoundSpans {
     const first = this.#searchWith(this.lookInto(asked), asked);
-    if (scoreOf(first.passages) >= answerThreshold) return first;
+    if (bestScore(first.passages) >= answerThreshold) return first;
     const respelled = this.#respelled(first.looked.terms);
     if (respelled === null) return first;
     const meant = this.#searchWith(this.#lookWith(first.looked.question, respelled, asked), asked);
-    return scoreOf(meant.passages) >= answerThreshold ? meant : first;
+    return bestScore(meant.passages) >= answerThreshold ? meant : first;
   }
 
   #searchWith(looked: LookedInto, { limit }: SearchQuestion): FoundSpans {
@@ -150,7 +150,7 @@ export class Searcher {
   }
 
   #passagesWithAny(roots: readonly HeldRoot[]): Iterable<number> {
-    const each = roots.map(({ root }) => this.#statements.passagesWith.all(quoted(root)) as number[]);
+    const each = roots.map(({ root }) => this.#statements.passagesWith.all(quotedTerm(root)) as number[]);
     return each.length === 1 ? (each[0] ?? []) : new Set(each.flat());
   }
 }
@@ -203,12 +203,12 @@ function choosingRoots(terms: readonly MeasuredTerm[]): ReadonlySet<string> {
   return chosen;
 }
 
-function scoreOf([best]: readonly Passage[]): number {
+function bestScore([best]: readonly Passage[]): number {
   return best?.score ?? 0;
 }
 
 /** One word for FTS5, whatever is in it. */
-function quoted(root: string): string {
+function quotedTerm(root: string): string {
   return `"${root.replaceAll('"', '""')}"`;
 }
 
@@ -223,7 +223,7 @@ function weightsOf(terms: readonly MeasuredTerm[], passages: number): number[] {
   return rarity.map((value) => value / total);
 }
 
-function prepare(connection: Connection) {
+function searchStatements(connection: Connection) {
   return {
     passageCount: connection.prepare('SELECT count(*) FROM passages').pluck(),
     rowCount: connection.prepare('SELECT doc FROM vocabulary WHERE term = ?').pluck(),

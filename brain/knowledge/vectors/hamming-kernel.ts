@@ -16,7 +16,7 @@ const countBits = [0xfd, 0x62];
 const addPairsOfBytes = [0xfd, 0x7d];
 const addPairs = [0xfd, 0x7f];
 const addVectors = [0xfd, 0x8e, 0x01];
-const lane = (index: number) => [0xfd, 0x1b, index];
+const intLane = (index: number) => [0xfd, 0x1b, index];
 const storeHalf = [0x3b, 0x01, 0x00];
 
 /** The length of a row in bytes is a multiple of this. */
@@ -36,8 +36,8 @@ export const hammingKernel = rowKernel({
     [...exclusiveOr, ...countBits, ...addPairsOfBytes, ...addVectors, ...localSet(sum)],
   ].flat(),
   total: [
-    [...localGet(sum), ...addPairs, ...localTee(sum), ...lane(0)],
-    [1, 2, 3].flatMap((index) => [...localGet(sum), ...lane(index), ...addInt]),
+    [...localGet(sum), ...addPairs, ...localTee(sum), ...intLane(0)],
+    [1, 2, 3].flatMap((index) => [...localGet(sum), ...intLane(index), ...addInt]),
   ].flat(),
   store: storeHalf,
   outBytes: Uint16Array.BYTES_PER_ELEMENT,

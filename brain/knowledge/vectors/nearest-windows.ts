@@ -33,11 +33,11 @@ const comparedLeast = 128;
  * those exactly, from the file.
  */
 export class NearestWindows {
-  readonly #statements: ReturnType<typeof prepare>;
+  readonly #statements: ReturnType<typeof nearestStatements>;
   #mirror: WindowMirror | null = null;
 
   constructor(private readonly connection: Connection) {
-    this.#statements = prepare(connection);
+    this.#statements = nearestStatements(connection);
   }
 
   /** Switches to the vectors of a space and reads some of the new ones; `readOn` and questions read the rest. */
@@ -101,7 +101,7 @@ export class NearestWindows {
 
 type WindowRow = [passage: number, window: number, vector: Buffer];
 
-function prepare(connection: Connection) {
+function nearestStatements(connection: Connection) {
   return {
     space: connection.prepare<[string], number>('SELECT id FROM vector_spaces WHERE signature = ?').pluck(),
     windows: connection

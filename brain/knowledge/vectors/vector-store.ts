@@ -28,12 +28,12 @@ const noVector = new Float32Array();
 
 /** The vectors of the passages, for the one writer of the index. */
 export class VectorStore {
-  readonly #statements: ReturnType<typeof prepare>;
+  readonly #statements: ReturnType<typeof vectorStatements>;
   /** All passages up to id `to` have vectors of `space`, so the search for missing ones begins after it. */
   #whole = { space: '', to: 0 };
 
   constructor(private readonly connection: Connection) {
-    this.#statements = prepare(connection);
+    this.#statements = vectorStatements(connection);
   }
 
   /** The first passages after id `after` without vectors of this space, by id. */
@@ -85,7 +85,7 @@ export class VectorStore {
   }
 }
 
-function prepare(connection: Connection) {
+function vectorStatements(connection: Connection) {
   return {
     space: connection.prepare('SELECT id FROM vector_spaces WHERE signature = ?').pluck(),
     addSpace: connection.prepare('INSERT INTO vector_spaces (signature) VALUES (?)'),

@@ -18,7 +18,7 @@ interface MirroredSpace {
  * windows have higher ids than all before; deleted ones are noticed when they are read, and dropped now and then.
  */
 export class WindowMirror {
-  readonly #statements: ReturnType<typeof prepare>;
+  readonly #statements: ReturnType<typeof mirrorStatements>;
   readonly #signatures: Signatures;
   readonly #packedBytes: number;
   /** The highest id read so far. */
@@ -30,7 +30,7 @@ export class WindowMirror {
     connection: Connection,
     private readonly of: MirroredSpace,
   ) {
-    this.#statements = prepare(connection);
+    this.#statements = mirrorStatements(connection);
     this.#signatures = new Signatures(of.dims);
     this.#packedBytes = packVector(new Float32Array(of.dims).fill(1)).length;
   }
@@ -80,7 +80,7 @@ export class WindowMirror {
   }
 }
 
-function prepare(connection: Connection) {
+function mirrorStatements(connection: Connection) {
   return {
     since: connection
       .prepare<[number, number, number], [number, Buffer]>(

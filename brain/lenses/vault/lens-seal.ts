@@ -14,7 +14,7 @@ const revocationsKept = 4_096;
 const privateKey = z
   .string()
   .max(256)
-  .refine((text) => keyOf(text) !== null);
+  .refine((text) => signingKey(text) !== null);
 
 const sealSchema = z.strictObject({
   /** PKCS #8 in base64; null until the first lens is signed. */
@@ -40,7 +40,7 @@ export class LensSeal {
   #key: KeyObject | null;
 
   private constructor(private readonly file: JsonFile<Seal>) {
-    this.#key = keyOf(file.value.key ?? '');
+    this.#key = signingKey(file.value.key ?? '');
   }
 
   static async open({ state, clock, log, isInstalled }: LensSealOptions): Promise<LensSeal> {
@@ -86,7 +86,7 @@ export class LensSeal {
 
 const signedBytes = (canonical: string): Buffer => Buffer.from(purpose + canonical, 'utf8');
 
-function keyOf(base64: string): KeyObject | null {
+function signingKey(base64: string): KeyObject | null {
   if (base64 === '') return null;
   try {
     const key = createPrivateKey({ key: Buffer.from(base64, 'base64'), type: 'pkcs8', format: 'der' });

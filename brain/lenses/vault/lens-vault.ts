@@ -46,7 +46,7 @@ export class LensVault {
   readonly #good = new Map<string, number>();
 
   constructor(private readonly options: LensVaultOptions) {
-    this.#rows = options.database.rows(figmentsTable, rowOf);
+    this.#rows = options.database.rows(figmentsTable, vaultRow);
   }
 
   /** Newest first. */
@@ -119,7 +119,7 @@ export class LensVault {
   }
 }
 
-function rowOf(row: StoredRow): VaultRow {
+function vaultRow(row: StoredRow): VaultRow {
   return {
     seq: row.seq,
     id: row.id,

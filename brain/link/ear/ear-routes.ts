@@ -17,13 +17,13 @@ export const earRoutes: readonly Route<EarServices>[] = [
 
 export const earRawRoutes: readonly RawRoute<EarServices>[] = [
   rawRoute(rawApi.earAudio, async (exchange, { ear }) => {
-    await ear.forward(exchange.query.stream, () => readSamples(exchange));
+    await ear.forward(exchange.query.stream, () => readAudioChunk(exchange));
     return { status: 200, headers: jsonHeaders, body: '{"ok":true}' };
   }),
 ];
 
 /** Requires whole 16-bit samples: half a sample would turn the rest of the stream into noise. */
-async function readSamples(exchange: BodySource): Promise<Buffer> {
+async function readAudioChunk(exchange: BodySource): Promise<Buffer> {
   const body = await readOctets(exchange, limits.audioChunkBytes);
   if (body.length === 0 || body.length % 2 !== 0) {
     throw new Fault('http/invalid', { detail: 'Send whole 16-bit samples.' });

@@ -19,7 +19,7 @@ export const hubRoutes: readonly Route<HubServices>[] = [
   listRoute(api.samples, (_none, { hub }) => ({ items: [...hub.samples] })),
   route(api.hubCommand, async (command, { hub, copies, hostBrain }, caller) => {
     requireMayGive(command, caller);
-    if (command.do === 'erase-all') return eraseAll({ hub, copies, hostBrain });
+    if (command.do === 'erase-all') return eraseEverywhere({ hub, copies, hostBrain });
     const { say, card } = await runCommand(hub, command);
     return { ok: true as const, say, card };
   }),
@@ -36,7 +36,7 @@ function requireMayGive(command: PanelCommand, { scopes }: Caller): void {
 }
 
 /** Erases at the hub, then the copies here; the hub also queues word of it, for a Brain that is away. */
-async function eraseAll({ hub, copies, hostBrain }: HubServices) {
+async function eraseEverywhere({ hub, copies, hostBrain }: HubServices) {
   const counts = copies.counts();
   const { say, card } = await runCommand(hub, { do: 'erase-all', consent: true });
   await copies.eraseAll();

@@ -12,11 +12,11 @@ export async function runCommand(hub: HubLink, command: HubCommand): Promise<Don
   // A refusal that the hub does not word needs a sentence for the client.
   const isWordless = result.say === '' || result.say === faults['hub/refused'].say;
   const say = isWordless && hub.state?.veil === true ? veilSentence : result.say;
-  throw refusalOf(result.code, say);
+  throw commandRefusal(result.code, say);
 }
 
 /** An internal failure of the hub (500) is told to the client as `hub/refused`. */
-function refusalOf(code: string, say: string): Fault {
+function commandRefusal(code: string, say: string): Fault {
   if (say === '') return new Fault('hub/refused');
   const fault = receivedFault(code, say, 'hub/refused');
   return faults[fault.code].status === 500 ? new Fault('hub/refused', { sentence: say }) : fault;

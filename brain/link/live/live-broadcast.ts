@@ -78,7 +78,7 @@ export class LiveBroadcast {
 
   get #isHeld(): boolean {
     const { state } = this.options.hub;
-    return state !== null && isHeld(state);
+    return state !== null && isHeldBack(state);
   }
 
   #state(): LiveEvent {
@@ -124,7 +124,7 @@ export class LiveBroadcast {
   }
 }
 
-function isHeld({ veil, incognito, focus, mode }: HubState): boolean {
+function isHeldBack({ veil, incognito, focus, mode }: HubState): boolean {
   const posture = {
     veiledByWearer: veil,
     veiledByHub: false,

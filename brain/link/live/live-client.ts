@@ -34,7 +34,7 @@ export class LiveClient {
 
   send(event: LiveEvent): void {
     if (this.#blocked) this.#enqueue(event);
-    else this.#write(encode(event));
+    else this.#write(encodeEvent(event));
   }
 
   /** Drops waiting events except the state, so that nothing from before a veil is sent after it. */
@@ -70,7 +70,7 @@ export class LiveClient {
     while (!this.#blocked) {
       const next = this.#queue.shift();
       if (next === undefined) return;
-      this.#write(encode(next));
+      this.#write(encodeEvent(next));
     }
   }
 
@@ -80,6 +80,6 @@ export class LiveClient {
   }
 }
 
-function encode({ event, data }: LiveEvent): string {
+function encodeEvent({ event, data }: LiveEvent): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }

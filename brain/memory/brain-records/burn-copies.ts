@@ -47,14 +47,14 @@ export function countRecords(state: StateDirectory, tables: CountedTables): Forg
   const { main } = databasePaths(state.path, brainSchema.file);
   if (!existsSync(main)) return {};
   try {
-    return counted(main, tables);
+    return forgettableIn(main, tables);
   } catch (thrown) {
     if (sqliteCode(thrown) === '') throw thrown;
     return {};
   }
 }
 
-function counted(path: string, tables: CountedTables): ForgettableCounts {
+function forgettableIn(path: string, tables: CountedTables): ForgettableCounts {
   const reader = connect(path, { readonly: true });
   try {
     const counts = Object.entries(tables).map(([what, { name }]) => [

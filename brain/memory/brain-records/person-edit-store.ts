@@ -29,7 +29,7 @@ export class PersonEditStore {
 
   /** The oldest first. */
   all(): StoredEdit[] {
-    return inOrder(this.#rows.select('ORDER BY seq'));
+    return byPlace(this.#rows.select('ORDER BY seq'));
   }
 
   /**
@@ -38,13 +38,13 @@ export class PersonEditStore {
    */
   async add(edits: readonly PendingEdit[]): Promise<void> {
     const last = this.all().at(-1)?.place ?? 0;
-    const puts = edits.map((edit, index) => putOf({ ...edit, place: last + 1 + index }));
+    const puts = edits.map((edit, index) => putEdit({ ...edit, place: last + 1 + index }));
     await this.database.write(edits.some(forgets) ? 'forget' : 'capture', puts);
   }
 
   /** The operation that records the position at which the hub carried an edit out. */
   carryingOut(edit: StoredEdit, revision: StoredEdit['revision']): RowOperation {
-    return putOf({ ...edit, revision });
+    return putEdit({ ...edit, revision });
   }
 
   /** The operation that drops an edit. */
@@ -55,12 +55,12 @@ export class PersonEditStore {
 
 const forgets = ({ action }: PendingEdit): boolean => action === 'remove_note';
 
-const inOrder = (edits: readonly StoredEdit[]): StoredEdit[] => edits.toSorted((one, other) => one.place - other.place);
+const byPlace = (edits: readonly StoredEdit[]): StoredEdit[] => edits.toSorted((one, other) => one.place - other.place);
 
 /** Edits as their rows are read from a file, in the order they were made in. */
-export const editsIn = (rows: readonly StoredRow[]): StoredEdit[] => inOrder(rows.map(editOf));
+export const editsIn = (rows: readonly StoredRow[]): StoredEdit[] => byPlace(rows.map(editOf));
 
-function putOf({ edit_id, ts, contact_id, name, action, value, revision, place }: StoredEdit): RowOperation {
+function putEdit({ edit_id, ts, contact_id, name, action, value, revision, place }: StoredEdit): RowOperation {
   const state = JSON.stringify({ place, revision });
   return { op: 'put', table: personEditsTable.name, id: edit_id, values: [ts, contact_id, name, action, value, state] };
 }

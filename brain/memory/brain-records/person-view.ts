@@ -24,10 +24,10 @@ export interface PendingEdit extends Omit<PersonEditCommand, 'do'> {
 export function viewOf(people: readonly Person[], edits: readonly PendingEdit[]): MirroredPerson[] {
   const view = people.map((person): MirroredPerson => ({ ...person, pending: 0 }));
   for (const edit of edits) {
-    const at = placeOf(edit, view);
+    const at = indexOfPerson(edit, view);
     const known = view[at];
     if (known !== undefined) view[at] = withEdit(known, edit);
-    else if (edit.action === 'meet') view.unshift({ ...newcomer(edit), pending: 1 });
+    else if (edit.action === 'meet') view.unshift({ ...personOfEdit(edit), pending: 1 });
   }
   return view;
 }
@@ -43,12 +43,12 @@ export function isOlder(one: MemoryRevision, other: MemoryRevision): boolean {
 }
 
 /** Index of the person an edit is about, by id or else, where that is null or gone, by name; -1 for nobody. */
-function placeOf({ contact_id, name }: PendingEdit, people: readonly Person[]): number {
+function indexOfPerson({ contact_id, name }: PendingEdit, people: readonly Person[]): number {
   const byId = people.findIndex((person) => person.contact_id === contact_id);
   return byId >= 0 ? byId : people.findIndex((person) => nameKey(person.name) === nameKey(name));
 }
 
-function newcomer({ edit_id, name, ts }: PendingEdit): Person {
+function personOfEdit({ edit_id, name, ts }: PendingEdit): Person {
   return { contact_id: edit_id, name, relation: null, relations: [], last_seen: ts, notes: [], debts: [], topics: [] };
 }
 

@@ -64,10 +64,10 @@ function prepareForWriting(connection: Connection): void {
 
 function assertSettings(connection: Connection, readonly: boolean, synchronous: number): void {
   const setting = (name: string) => connection.pragma(name, { simple: true });
-  if (setting('synchronous') !== synchronous) throw refused('synchronous');
+  if (setting('synchronous') !== synchronous) throw notAccepted('synchronous');
   if (readonly) return;
-  if (setting('journal_mode') !== 'wal') throw refused('journal_mode');
-  if (setting('secure_delete') !== 1) throw refused('secure_delete');
+  if (setting('journal_mode') !== 'wal') throw notAccepted('journal_mode');
+  if (setting('secure_delete') !== 1) throw notAccepted('secure_delete');
 }
 
-const refused = (name: string) => new Fault('memory/not-written', { detail: `SQLite did not accept ${name}.` });
+const notAccepted = (name: string) => new Fault('memory/not-written', { detail: `SQLite did not accept ${name}.` });

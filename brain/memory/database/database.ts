@@ -167,8 +167,8 @@ export class Database {
     return {
       isOk,
       path: this.paths.main,
-      bytes: sizeOf(this.paths.main),
-      walBytes: sizeOf(this.paths.wal),
+      bytes: fileBytes(this.paths.main),
+      walBytes: fileBytes(this.paths.wal),
       waiting,
       hasFailed,
       ...condition,
@@ -217,6 +217,6 @@ export class Database {
   }
 }
 
-function sizeOf(path: string): number {
+function fileBytes(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -41,10 +41,10 @@ function setAsideSentence(rows: number, { file }: FileWords): string {
 export function lossSentence(loss: FileLoss, words: FileWords): string {
   const { restored_ts } = loss;
   const since = restored_ts === null ? '' : ` It was restored from the copy of ${minuteOf(restored_ts)} UTC.`;
-  return `${happened(loss, words.file)}.${since} ${missingWords(loss, words.rows)}${returnedWords(loss)}`;
+  return `${lossInWords(loss, words.file)}.${since} ${missingWords(loss, words.rows)}${returnedWords(loss)}`;
 }
 
-function happened({ reason }: FileLoss, file: string): string {
+function lossInWords({ reason }: FileLoss, file: string): string {
   switch (reason) {
     case 'missing':
       return `${file} was gone`;

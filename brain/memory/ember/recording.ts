@@ -44,7 +44,7 @@ function sameWords(database: Database, answer: string): readonly RowRef[] {
   const memories = database.rows(memoriesTable, ({ id }) => ({ table: memoriesTable, id }));
   const lines = database.rows(ledgerTable, ({ id, text }) => ({ id, key: contentKey(String(text)) }));
   const key = contentKey(answer);
-  const says = (line: string) => key !== '' && (within(line, key) || (isLong(line) && within(key, line)));
+  const says = (line: string) => key !== '' && (holdsWords(line, key) || (isLong(line) && holdsWords(key, line)));
   const spoken = lines.select('ORDER BY seq').filter((line) => says(line.key));
   return [...memories.select('WHERE text = ?', answer), ...spoken.map(({ id }) => ({ table: ledgerTable, id }))];
 }
@@ -52,7 +52,7 @@ function sameWords(database: Database, answer: string): readonly RowRef[] {
 const isLong = (line: string) => line.split(' ').length >= leastLineWords;
 
 /** Whether whole words of `text` are exactly `part`, in that order. */
-const within = (text: string, part: string) => ` ${text} `.includes(` ${part} `);
+const holdsWords = (text: string, part: string) => ` ${text} `.includes(` ${part} `);
 
 function offersOf(database: Database, source: string | null): readonly RowOperation[] {
   const ids = database.rows(offersTable, ({ id }) => id).select('WHERE source = ?', source);

@@ -35,7 +35,7 @@ export function firstSchedule(wallMs: number): Schedule {
 /** The schedule after a tending at `wallMs`; one that seems to be from before the last counts as at the last. */
 export function rescheduled(schedule: Schedule, grade: Grade, wallMs: number): Schedule {
   const at = Math.max(wallMs, schedule.reviewed_ts ?? wallMs);
-  const { card } = scheduler.next(cardOf(schedule), at, ratings[grade]);
+  const { card } = scheduler.next(fsrsCard(schedule), at, ratings[grade]);
   return {
     due_ts: card.due.getTime(),
     stability_days: card.stability,
@@ -52,7 +52,7 @@ export function isGraduated({ stability_days }: Schedule): boolean {
   return stability_days >= limits.emberGraduationDays;
 }
 
-function cardOf(schedule: Schedule) {
+function fsrsCard(schedule: Schedule) {
   const { due_ts, stability_days, difficulty, reps, lapses, state, reviewed_ts } = schedule;
   return {
     ...createEmptyCard(due_ts),

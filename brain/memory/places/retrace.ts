@@ -35,13 +35,13 @@ export function isSureSighting(sighting: Sighting): boolean {
 export function bestSighting(candidates: readonly SightingCandidate[], nowMs: number): Retraced | null {
   let best: Retraced | null = null;
   for (const candidate of candidates.filter(({ sighting }) => isSureSighting(sighting))) {
-    const score = scoreOf(candidate, nowMs);
+    const score = sightingScore(candidate, nowMs);
     if (score >= recallThreshold && score > (best?.score ?? 0)) best = { sighting: candidate.sighting, score };
   }
   return best;
 }
 
-function scoreOf({ sighting, match }: SightingCandidate, nowMs: number): number {
+function sightingScore({ sighting, match }: SightingCandidate, nowMs: number): number {
   return (
     matchWeights[match] * (confidenceWeight * confidenceOf(sighting) + recencyWeight * recencyOf(sighting.ts, nowMs))
   );

@@ -56,7 +56,7 @@ export function rankRows(query: string, rows: readonly RowInSight[]): readonly R
 export function rowCandidates(question: ReadQuestion, rows: readonly RowInSight[]): readonly RowCandidate[] {
   const weights = weightsByImportance(question);
   return rows.map((row, source) => {
-    const view = passageView({ title: row.about, heading: '', text: oneLine(row.text) });
+    const view = passageView({ title: row.about, heading: '', text: singleLine(row.text) });
     const cosine = cosineAt(rows, source);
     const nearness = { window: cosine, passage: cosine, rank: 1 / (1 + nearerThan(rows, cosine)) };
     const evidence = { strict: row.candidate.coverage, nearness };
@@ -88,6 +88,6 @@ function cosineAt(rows: readonly RowInSight[], source: number): number {
 }
 
 /** On one line, because line breaks in spoken or noted text mean nothing. */
-function oneLine(text: string): string {
+function singleLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

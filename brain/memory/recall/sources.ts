@@ -30,11 +30,11 @@ export interface RecallSource {
   read(row: StoredRow): Recallable;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const nameOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
+const nameOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-const plain = (row: StoredRow, text: string, kind: string): Recallable => ({
+const plainRecallable = (row: StoredRow, text: string, kind: string): Recallable => ({
   text,
   also: '',
   kind,
@@ -45,16 +45,16 @@ const plain = (row: StoredRow, text: string, kind: string): Recallable => ({
 });
 
 const readWhereabouts = (kind: string) => (row: StoredRow) =>
-  plain(row, `${textOf(row.subject)} at ${textOf(row.place)}`, kind);
+  plainRecallable(row, `${textOrEmpty(row.subject)} at ${textOrEmpty(row.place)}`, kind);
 
 /** All tables that recall searches. */
 export const recallSources: readonly RecallSource[] = [
   {
     table: memoriesTable,
     read: (row) => ({
-      ...plain(row, textOf(row.text), textOf(row.kind)),
-      also: textOf(row.place),
-      person: nameOf(row.person),
+      ...plainRecallable(row, textOrEmpty(row.text), textOrEmpty(row.kind)),
+      also: textOrEmpty(row.place),
+      person: nameOrNull(row.person),
     }),
   },
   { table: sightingsTable, read: readWhereabouts('sighting') },
@@ -62,22 +62,22 @@ export const recallSources: readonly RecallSource[] = [
   {
     table: commitmentsTable,
     read: (row) => ({
-      ...plain(row, textOf(row.task), 'commitment'),
+      ...plainRecallable(row, textOrEmpty(row.task), 'commitment'),
       // A question for a promise uses that word, which the task itself seldom contains.
-      also: `promise ${textOf(row.due_text)}`,
-      person: nameOf(row.person),
+      also: `promise ${textOrEmpty(row.due_text)}`,
+      person: nameOrNull(row.person),
     }),
   },
   {
     table: notesTable,
-    read: (row) => ({ ...plain(row, textOf(row.text), 'note'), personId: nameOf(row.person_id) }),
+    read: (row) => ({ ...plainRecallable(row, textOrEmpty(row.text), 'note'), personId: nameOrNull(row.person_id) }),
   },
   {
     table: ledgerTable,
     // Lines spoken to the assistant are mostly questions, so they are not indexed.
     read: (row) => ({
-      ...plain(row, row.addressed === 1 ? '' : textOf(row.text), 'line'),
-      person: nameOf(row.speaker),
+      ...plainRecallable(row, row.addressed === 1 ? '' : textOrEmpty(row.text), 'line'),
+      person: nameOrNull(row.speaker),
     }),
   },
 ];

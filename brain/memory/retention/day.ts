@@ -39,7 +39,7 @@ export function rowsOfDay(database: Database, fromSeq: number, uptoSeq: number):
 
 /** The day's texts that recall is asked with: each wording once, with at least two content words. */
 export function cuesOf({ memories, lines, sightings }: Day): readonly string[] {
-  const texts = [...memories.map(textOf), ...sightings.map(sightingText), ...lines.map(textOf)];
+  const texts = [...memories.map(textOfRow), ...sightings.map(sightingText), ...lines.map(textOfRow)];
   const byWords = new Map(texts.map((text) => [contentKey(text), text]));
   return [...byWords]
     .filter(([key]) => key.split(' ').length >= wordsOfACue)
@@ -47,5 +47,5 @@ export function cuesOf({ memories, lines, sightings }: Day): readonly string[] {
     .map(([, text]) => text);
 }
 
-const textOf = (row: StoredRow) => String(row.text);
+const textOfRow = (row: StoredRow) => String(row.text);
 const sightingText = (row: StoredRow) => `${row.subject} ${row.place}`;

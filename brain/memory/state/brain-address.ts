@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { StateDirectory } from './state-directory.js';
 
-const fileOf = (state: StateDirectory): string => state.file('run', 'brain.url');
+const addressFile = (state: StateDirectory): string => state.file('run', 'brain.url');
 
 /** Publishes the address of the Brain of this state directory; the returned function withdraws it. */
 export function writeBrainAddress(state: StateDirectory, url: string): () => void {
-  writeFileSync(fileOf(state), `${url}\n`);
-  return () => rmSync(fileOf(state), { force: true });
+  writeFileSync(addressFile(state), `${url}\n`);
+  return () => rmSync(addressFile(state), { force: true });
 }
 
 /**
@@ -15,7 +15,7 @@ export function writeBrainAddress(state: StateDirectory, url: string): () => voi
  */
 export function readBrainAddress(state: StateDirectory): string | null {
   try {
-    const { origin, protocol, hostname } = new URL(readFileSync(fileOf(state), 'utf8').trim());
+    const { origin, protocol, hostname } = new URL(readFileSync(addressFile(state), 'utf8').trim());
     const isHere = hostname === '127.0.0.1' || hostname === '[::1]';
     return isHere && (protocol === 'http:' || protocol === 'https:') ? origin : null;
   } catch {

@@ -159,8 +159,8 @@ interface LoadedJson<T> {
 
 async function load<T>(options: JsonFileOptions<T>): Promise<LoadedJson<T>> {
   const { path, defaults, clock, isInstalled = false } = options;
-  const copy = await read(join(dirname(path), copyName(path)), options);
-  const current = whole(await read(path, options), copy, options);
+  const copy = await readState(join(dirname(path), copyName(path)), options);
+  const current = wholeReading(await readState(path, options), copy, options);
   if (current.state === 'good') {
     const isUneven = copy.state !== 'good' || copy.text !== current.text;
     return { value: current.value, recovery: null, isUneven, isNew: false };
@@ -178,13 +178,17 @@ type JsonReading<T> =
   | { readonly state: 'missing' | 'bad' };
 
 /** A schema with defaults would not notice a flipped bit in a name; comparing with the copy's names does. */
-function whole<T>(current: JsonReading<T>, copy: JsonReading<T>, { hasLost }: JsonFileOptions<T>): JsonReading<T> {
+function wholeReading<T>(
+  current: JsonReading<T>,
+  copy: JsonReading<T>,
+  { hasLost }: JsonFileOptions<T>,
+): JsonReading<T> {
   if (current.state !== 'good' || copy.state !== 'good') return current;
   const hasNames = copy.keys.every((key) => current.keys.includes(key));
   return hasNames && hasLost?.(current.value, copy.value) !== true ? current : { state: 'bad' };
 }
 
-async function read<T>(path: string, options: JsonFileOptions<T>): Promise<JsonReading<T>> {
+async function readState<T>(path: string, options: JsonFileOptions<T>): Promise<JsonReading<T>> {
   try {
     const { size } = await stat(path);
     if (size > (options.maxBytes ?? defaultMaxBytes)) return { state: 'bad' };

@@ -14,17 +14,17 @@ const patienceMs = 30_000;
  * so nothing is left to clean up after a crash. Throws `state/garbled` when something else lies there.
  */
 export function lockExclusively(path: string): HeldLock | null {
-  return take(path, 'BEGIN EXCLUSIVE', 0);
+  return takeLock(path, 'BEGIN EXCLUSIVE', 0);
 }
 
 /** Locks `path` together with any number of others that share it; null when one holds it exclusively for too long. */
 export function lockShared(path: string): HeldLock | null {
-  return take(path, 'BEGIN; SELECT count(*) FROM sqlite_schema', patienceMs);
+  return takeLock(path, 'BEGIN; SELECT count(*) FROM sqlite_schema', patienceMs);
 }
 
-function take(path: string, begin: string, waitMs: number): HeldLock | null {
+function takeLock(path: string, begin: string, waitMs: number): HeldLock | null {
   createPrivate(path);
-  const lock = opened(path, waitMs);
+  const lock = openedLock(path, waitMs);
   try {
     // Nothing is ever written, and a journal file would make the start fail on a full disk.
     lock.pragma('journal_mode = MEMORY');
@@ -33,15 +33,15 @@ function take(path: string, begin: string, waitMs: number): HeldLock | null {
   } catch (error) {
     lock.close();
     if (isBusy(error)) return null;
-    throw isGarbage(error) ? garbled(path, error) : error;
+    throw isGarbage(error) ? garbledLock(path, error) : error;
   }
 }
 
-function opened(path: string, waitMs: number): SqliteConnection {
+function openedLock(path: string, waitMs: number): SqliteConnection {
   try {
     return new Sqlite(path, { timeout: waitMs });
   } catch (error) {
-    throw statSync(path, { throwIfNoEntry: false })?.isFile() === false ? garbled(path, error) : error;
+    throw statSync(path, { throwIfNoEntry: false })?.isFile() === false ? garbledLock(path, error) : error;
   }
 }
 
@@ -54,7 +54,7 @@ function createPrivate(path: string): void {
   }
 }
 
-function garbled(path: string, cause: unknown): Fault {
+function garbledLock(path: string, cause: unknown): Fault {
   return new Fault('state/garbled', { cause, detail: `${path} is not the lock that belongs there; remove it.` });
 }
 

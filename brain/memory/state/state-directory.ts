@@ -98,7 +98,7 @@ export function statePath({ option, environment = process.env, home = homedir() 
 
 /** One folder at a time: Node's recursive mkdir never returns for a path below `/proc`. */
 function createFolder(path: string): void {
-  const missing = missingFolders(path);
+  const missing = missingParents(path);
   const [first] = missing;
   if (first === undefined) return;
   try {
@@ -110,9 +110,9 @@ function createFolder(path: string): void {
 }
 
 /** `path` and its missing parent folders, outermost first. */
-function missingFolders(path: string): readonly string[] {
+function missingParents(path: string): readonly string[] {
   const isThere = existsSync(path) && statSync(path).isDirectory();
-  return isThere || path === dirname(path) ? [] : [...missingFolders(dirname(path)), path];
+  return isThere || path === dirname(path) ? [] : [...missingParents(dirname(path)), path];
 }
 
 /** Another of our processes may create the same folder at the same moment. */
@@ -137,12 +137,12 @@ function refuseExposed(path: string): void {
   const mode = statSync(path).mode & 0o777;
   if ((mode & othersMask) === 0) return;
   const octal = mode.toString(8).padStart(4, '0');
-  const remedy = isOurs(path) ? `run: chmod 700 ${path}` : 'name a folder of its own with --state.';
+  const remedy = isOurFolder(path) ? `run: chmod 700 ${path}` : 'name a folder of its own with --state.';
   throw new Fault('state/exposed', { detail: `${path} has mode ${octal}; ${remedy}` });
 }
 
 /** Whether the error may advise `chmod 700`: never for a shared folder such as `/tmp` or a home. */
-function isOurs(path: string): boolean {
+function isOurFolder(path: string): boolean {
   return existsSync(join(path, folders[0])) || readdirSync(path).length === 0;
 }
 

@@ -40,7 +40,7 @@ export class CommitmentStore {
   readonly #tasks = new TaskQueue();
 
   constructor(private readonly database: Database) {
-    this.#rows = database.rows(commitmentsTable, rowOf);
+    this.#rows = database.rows(commitmentsTable, commitmentRow);
   }
 
   /**
@@ -102,7 +102,7 @@ export class CommitmentStore {
   }
 }
 
-function rowOf(row: StoredRow): CommitmentRow {
+function commitmentRow(row: StoredRow): CommitmentRow {
   return rowSchema.parse({ ...row, created_ts: row.ts });
 }
 

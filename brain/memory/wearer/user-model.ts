@@ -75,7 +75,7 @@ export class UserModel {
 
   static async open(options: UserModelOptions): Promise<UserModel> {
     const { isEphemeral = false } = options;
-    return new UserModel(options, isEphemeral ? null : await openFile(options));
+    return new UserModel(options, isEphemeral ? null : await openModelFile(options));
   }
 
   /** Tells when a line was learned from, and when the wearer taught something or had it forgotten. */
@@ -106,8 +106,8 @@ export class UserModel {
   async teach(text: string): Promise<string | null> {
     const preference = firstPerson(text);
     if (preference === '') return null;
-    const known = this.#model.preferences.filter((kept) => isSame(kept, preference));
-    const others = this.#model.preferences.filter((kept) => !isSame(kept, preference));
+    const known = this.#model.preferences.filter((kept) => isSameText(kept, preference));
+    const others = this.#model.preferences.filter((kept) => !isSameText(kept, preference));
     this.#setPreferences([...others, preference].slice(-limits.profilePreferences));
     try {
       await this.save();
@@ -122,7 +122,7 @@ export class UserModel {
   /** Forgets a preference; false when it was not kept. Throws `state/not-writable`. */
   async forgetPreference(text: string): Promise<boolean> {
     const said = firstPerson(text);
-    const left = this.#model.preferences.filter((kept) => !isSame(kept, said));
+    const left = this.#model.preferences.filter((kept) => !isSameText(kept, said));
     if (left.length === this.#model.preferences.length) return false;
     this.#setPreferences(left);
     // Saved twice, because the previous version is kept as a backup.
@@ -198,16 +198,16 @@ export class UserModel {
   }
 }
 
-function openFile({ state, clock, log }: UserModelOptions): Promise<JsonFile<StoredUserModel>> {
+function openModelFile({ state, clock, log }: UserModelOptions): Promise<JsonFile<StoredUserModel>> {
   const path = state.file(fileName);
   return JsonFile.open({ path, schema: modelSchema, defaults: nothing, clock, log });
 }
 
 /** The model that earlier sessions saved; null when there is none. */
 async function openExisting(options: UserModelOptions): Promise<JsonFile<StoredUserModel> | null> {
-  return existsSync(options.state.file(fileName)) ? openFile(options) : null;
+  return existsSync(options.state.file(fileName)) ? openModelFile(options) : null;
 }
 
-function isSame(one: string, other: string): boolean {
+function isSameText(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

@@ -27,7 +27,7 @@ const question = /^\s*(select|with|values|explain)\b/i;
 
 /** Answers one SQL question about the memory file, at most 1,000 rows. Throws `memory/bad-query`. */
 export function browseMemory(path: string, sql: string): Browsed {
-  return withReader(path, (reader) => ask(reader, sql));
+  return withReader(path, (reader) => runQuestion(reader, sql));
 }
 
 /** Every table with its row count and newest rows, those with the wearer's own words first. */
@@ -36,7 +36,7 @@ export function summarizeMemory(path: string): readonly TableSummary[] {
     [...memoryTables].sort(byWhatWasTold).map((table) => {
       const columns = allColumns(table).filter((column) => column !== 'checksum');
       const count = Number(reader.prepare(`SELECT count(*) FROM ${table.name}`).pluck().get());
-      const newest = ask(
+      const newest = runQuestion(
         reader,
         `SELECT ${columns.join(', ')} FROM ${table.name} ORDER BY seq DESC LIMIT ${newestRows}`,
       );
@@ -64,7 +64,7 @@ function withReader<T>(path: string, use: (reader: Connection) => T): T {
   }
 }
 
-function ask(reader: Connection, sql: string): Browsed {
+function runQuestion(reader: Connection, sql: string): Browsed {
   if (!question.test(sql)) throw new Fault('memory/bad-query', { detail: 'Only SELECT is answered.' });
   try {
     const statement = reader.prepare<[], ColumnValue[]>(sql);

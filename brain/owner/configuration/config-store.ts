@@ -11,7 +11,7 @@ import { isQuietAt, localMinuteOfDay } from './quiet-hours.js';
 
 /** Who changed it: somebody at this Brain, or the hub, whose incognito switch is copied. */
 export type ConfigChangedBy = 'here' | 'hub';
-type ConfigChange = (config: BrainConfig, changed: ReadonlySet<ConfigKey>, by: ConfigChangedBy) => void;
+type ConfigChange = (config: BrainConfig, changedConfig: ReadonlySet<ConfigKey>, by: ConfigChangedBy) => void;
 
 /** The files of the configuration, each with the keys of its part. */
 export type ConfigFiles = Readonly<Record<ConfigPart, JsonFile<Partial<BrainConfig>>>>;
@@ -31,7 +31,7 @@ export class ConfigStore {
   ) {
     this.#changes = new Broadcast(logFailure(log, 'config.listener-failed'));
     this.#closings = new Broadcast(logFailure(log, 'config.listener-failed'));
-    this.#current = joined(files);
+    this.#current = joinedConfig(files);
   }
 
   get current(): Readonly<BrainConfig> {
@@ -80,7 +80,7 @@ export class ConfigStore {
 
   async #apply(changes: Partial<BrainConfig>, by: ConfigChangedBy): Promise<void> {
     const before = this.current;
-    const next = changed(before, changes);
+    const next = changedConfig(before, changes);
     const closes = changes.network_mode === 'lan_only';
     try {
       if (closes) await this.#write('settings', next, true);
@@ -88,7 +88,7 @@ export class ConfigStore {
       if (isIn('secrets', changes)) await this.#writeSecrets(next);
       if (!closes && isIn('settings', changes)) await this.#write('settings', next);
     } finally {
-      this.#current = joined(this.files);
+      this.#current = joinedConfig(this.files);
       this.#announce(before, by);
     }
   }
@@ -113,7 +113,7 @@ export class ConfigStore {
   }
 }
 
-function joined({ settings, secrets }: ConfigFiles): BrainConfig {
+function joinedConfig({ settings, secrets }: ConfigFiles): BrainConfig {
   return { ...settings.value, ...secrets.value } as BrainConfig;
 }
 
@@ -121,7 +121,7 @@ const isIn = (part: ConfigPart, changes: Partial<BrainConfig>): boolean =>
   Object.keys(configPartOf(part, changes)).length > 0;
 
 /** Stores a key for the provider and address it was entered for; an empty one removes theirs. */
-function changed(config: Readonly<BrainConfig>, changes: Partial<BrainConfig>): BrainConfig {
+function changedConfig(config: Readonly<BrainConfig>, changes: Partial<BrainConfig>): BrainConfig {
   const next = { ...config, ...changes };
   return changes.cloud_api_key === '' ? withoutKey(next) : withBoundKey(next);
 }

@@ -13,14 +13,14 @@ interface TokenServices {
 
 export const tokenRoutes: readonly Route<TokenServices>[] = [
   route(api.token, (_none, { config }) => ({ token: config.current.token })),
-  route(api.rotateToken, (_none, services) => rotate(services)),
+  route(api.rotateToken, (_none, services) => rotateToken(services)),
 ];
 
 /**
  * The new token is returned only once it is in force, every device is unpaired and their streams are closed. Devices
  * are unpaired first, so that they stay out even when the new token cannot be saved.
  */
-async function rotate({ config, devices, activity }: TokenServices): Promise<{ token: string }> {
+async function rotateToken({ config, devices, activity }: TokenServices): Promise<{ token: string }> {
   await devices.revokeAll();
   const token = mintToken();
   await config.patch({ token });

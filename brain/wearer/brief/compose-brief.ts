@@ -51,7 +51,7 @@ const messagesShown = 5;
 export function composeBrief(material: BriefMaterial): ComposedBrief {
   const lines = sectionLines(material);
   return {
-    text: textOf(lines, material),
+    text: briefText(lines, material),
     bullets: bulletsOf(lines, material),
     sections: briefSections.map((title) => ({ title, lines: [...lines[title]] })),
   };
@@ -103,7 +103,7 @@ function waitingLines({ commitments, owed, draftsWaiting, nowMs, timeZone }: Bri
     .filter(({ state, due_ts }) => state === 'open' && (due_ts === null || due_ts >= endTs))
     .map((told) => line(`${promiseOf(told)}${told.due_ts === null ? '' : ` (by ${dateText(told.due_ts, timeZone)})`}`));
   const favours = owed.map(({ name, what }) => line(`You owe ${name} ${what}`));
-  const drafts = draftsWaiting === 0 ? [] : [`${counted(draftsWaiting, 'reply', 'replies')} not sent`];
+  const drafts = draftsWaiting === 0 ? [] : [`${countOf(draftsWaiting, 'reply', 'replies')} not sent`];
   return [...promised, ...favours, ...drafts];
 }
 
@@ -128,14 +128,14 @@ function glanceOf({ from, subject, text, glance }: Message): string {
 function yesterdayLines({ agenda, memories, questionsYesterday, nowMs, timeZone }: BriefMaterial): string[] {
   const day = localDay(nowMs, timeZone, -1);
   const kept = memories.filter(({ ts }) => ts !== null && ts >= day.startTs && ts < day.endTs);
-  const asked = questionsYesterday === 0 ? [] : [`You asked ${counted(questionsYesterday, 'question')}`];
+  const asked = questionsYesterday === 0 ? [] : [`You asked ${countOf(questionsYesterday, 'question')}`];
   return [...eventsOf(agenda, day, timeZone), ...kept.map(({ text }) => line(text)), ...asked];
 }
 
 function bulletsOf(lines: Lines, { missed }: BriefMaterial): string[] {
   const waiting = lines['Waiting on you'];
   const others = [
-    ...(waiting.length === 0 ? [] : [`${counted(waiting.length, 'thing')} waiting on you`]),
+    ...(waiting.length === 0 ? [] : [`${countOf(waiting.length, 'thing')} waiting on you`]),
     ...(missedText(missed) === '' ? [] : [`${missedText(missed)} waiting`]),
   ];
   const room = limits.briefBullets - others.length;
@@ -143,18 +143,18 @@ function bulletsOf(lines: Lines, { missed }: BriefMaterial): string[] {
   return [...lines.Today.slice(0, room - due.length), ...due, ...others];
 }
 
-function textOf(lines: Lines, { missed }: BriefMaterial): string {
+function briefText(lines: Lines, { missed }: BriefMaterial): string {
   const waiting = lines['Waiting on you'].length;
   const sentences = [
     lines.Today.length === 0 ? 'Nothing on the agenda today.' : `Today: ${lines.Today.join('; ')}.`,
     lines.Due.length === 0 ? '' : `Due: ${lines.Due.join('; ')}.`,
-    waiting === 0 ? '' : `${capitalized(counted(waiting, 'thing'))} ${waiting === 1 ? 'waits' : 'wait'} on you.`,
+    waiting === 0 ? '' : `${capitalized(countOf(waiting, 'thing'))} ${waiting === 1 ? 'waits' : 'wait'} on you.`,
     missedText(missed) === '' ? '' : `You missed ${missedText(missed)}.`,
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
-function counted(count: number, one: string, many = `${one}s`): string {
+function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 

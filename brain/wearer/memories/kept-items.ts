@@ -19,7 +19,7 @@ interface KeptIn {
 /** What the wearer kept, one line each, newest first: places, people, open favors, dated promises and reminders. */
 export function keptItems({ memory, people, reminders, nowMs, timeZone }: KeptIn): KeptItem[] {
   return [
-    ...(memory === null ? [] : [...places(memory), ...promises(memory, nowMs)]),
+    ...(memory === null ? [] : [...keptPlaces(memory), ...promises(memory, nowMs)]),
     ...favorsAndPeople(everybody(memory, people)),
     ...reminders.map((reminder) => remembered(reminder, timeZone)),
   ].sort((a, b) => b.ts - a.ts);
@@ -37,7 +37,7 @@ function remembered({ id, title, ts, capturedTs }: DatedReminder, timeZone: stri
 }
 
 /** Where each thing was left last. */
-function places({ anchors }: Memory): KeptItem[] {
+function keptPlaces({ anchors }: Memory): KeptItem[] {
   const latest = new Map<string, KeptItem>();
   for (const { id, subject, place, ts } of anchors.all()) {
     const key = subject.toLowerCase();

@@ -19,7 +19,7 @@ export class MessageStore {
    */
   async keep(messages: readonly Message[], source: string): Promise<void> {
     if (messages.length === 0) return;
-    const puts = messages.map((message) => messageSchema.parse(message)).map((message) => putOf(message, source));
+    const puts = messages.map((message) => messageSchema.parse(message)).map((message) => putMessage(message, source));
     await this.database.write('capture', puts);
   }
 
@@ -41,7 +41,7 @@ export class MessageStore {
   }
 }
 
-function putOf({ id, ts, channel, from, subject, text, glance }: Message, source: string) {
+function putMessage({ id, ts, channel, from, subject, text, glance }: Message, source: string) {
   const values = [ts, channel, from, subject, text, glance, source];
   return { op: 'put', table: messagesTable.name, id, values } as const;
 }

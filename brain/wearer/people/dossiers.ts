@@ -34,8 +34,8 @@ export class Dossiers {
 
   /** By content, not by id: an id made from the name would remain in the change feed after they are forgotten. */
   #find(name: string): { readonly id: string; readonly dossier: Dossier } | undefined {
-    const key = keyOf(name);
-    return this.#rows.select('ORDER BY seq DESC').find(({ dossier }) => keyOf(dossier.name) === key);
+    const key = dossierKey(name);
+    return this.#rows.select('ORDER BY seq DESC').find(({ dossier }) => dossierKey(dossier.name) === key);
   }
 
   async #upsert({ name, note, tags }: Exclude<DossierEdit, { remove: true }>): Promise<void> {
@@ -54,4 +54,4 @@ export class Dossiers {
   }
 }
 
-const keyOf = (name: string): string => nameKey(name) || name;
+const dossierKey = (name: string): string => nameKey(name) || name;

@@ -14,8 +14,8 @@ export const profileRoutes: readonly Route<ProfileServices>[] = [
   route(api.profile, (_none, { profile }) => profile.value),
   route(api.pushProfile, async (given, { profile, known }) => {
     const mayLearn = check('mirror', await known.now()).allowed;
-    const pushed = mayLearn ? given : knownPartOf(given, profile.value);
-    await profile.replace(pushed, forgetsSomething(profile.value, pushed) ? 'forget' : 'capture');
+    const pushed = mayLearn ? given : knownProfilePart(given, profile.value);
+    await profile.replace(pushed, profileForgets(profile.value, pushed) ? 'forget' : 'capture');
     return profile.value;
   }),
 ];
@@ -23,7 +23,7 @@ export const profileRoutes: readonly Route<ProfileServices>[] = [
 /**
  * The part of a snapshot that was already known. While nothing may be learned, this still applies what was forgotten.
  */
-function knownPartOf(now: Profile, known: Profile): Profile {
+function knownProfilePart(now: Profile, known: Profile): Profile {
   return {
     name: now.name === known.name ? now.name : '',
     interests: now.interests.filter((interest) => known.interests.includes(interest)),
@@ -34,7 +34,7 @@ function knownPartOf(now: Profile, known: Profile): Profile {
 }
 
 /** Whether the wearer had something forgotten since, so that no trace of it may remain. */
-function forgetsSomething(old: Profile, now: Profile): boolean {
+function profileForgets(old: Profile, now: Profile): boolean {
   const kept = new Set(now.preferences);
   if (old.name !== '' && now.name !== old.name) return true;
   return now.observations < old.observations || old.preferences.some((preference) => !kept.has(preference));

@@ -49,14 +49,14 @@ async function hasHappened(record: SagaRecord, { memory, rewind, nowMs }: ClaimS
   }
   const saw = {
     brain: () => false,
-    glasses: () => kept?.outbox.pending().some((entry) => isOf(entry, record)) ?? false,
+    glasses: () => kept?.outbox.pending().some((entry) => isClaimOf(entry, record)) ?? false,
     'reader-of-the-day': () => rewind.wasRead,
   } as const satisfies Record<Witness, () => boolean>;
   return witnesses[record.event].some((witness) => saw[witness]());
 }
 
 /** Whether the hub left this very event to be told; it tells it under the id of the entry. */
-function isOf(
+function isClaimOf(
   { id, kind, body }: ReturnType<Memory['outbox']['pending']>[number],
   { event, key }: SagaRecord,
 ): boolean {

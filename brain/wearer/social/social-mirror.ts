@@ -95,7 +95,7 @@ export class SocialMirror {
       const items = mayLearn ? pushed : knownPartOf(pushed, known);
       const confirmed = this.#edits.all().filter((edit) => isConfirmed(edit, revision));
       const drops = confirmed.map((edit) => this.#edits.dropping(edit));
-      const kind = forgetsSomething(known, items) ? 'forget' : 'capture';
+      const kind = peopleForget(known, items) ? 'forget' : 'capture';
       await this.options.database.write(kind, [this.#snapshot.replacing({ items, revision }), ...drops]);
     });
   }
@@ -150,7 +150,7 @@ export class SocialMirror {
     const { hub, database, onRefused } = this.options;
     const { ts: _ts, place: _place, revision: _revision, ...told } = edit;
     const result = await hub.command({ do: 'person-edit', ...told });
-    const refusal = refusalOf(result);
+    const refusal = editRefusal(result);
     if (refusal !== null) {
       if (this.#awaited.has(edit.edit_id)) this.#awaited.set(edit.edit_id, refusal);
       onRefused(refusal.message);
@@ -178,7 +178,7 @@ export class SocialMirror {
 }
 
 /** The hub's refusal; null if it accepted. Throws if the hub could not do it now, and the edit is sent again. */
-function refusalOf(result: CommandResult): Fault | null {
+function editRefusal(result: CommandResult): Fault | null {
   if (result.ok) return null;
   const fault = receivedFault(result.code, result.say, 'hub/refused');
   if (faults[fault.code].status >= 500) throw fault;
@@ -186,7 +186,7 @@ function refusalOf(result: CommandResult): Fault | null {
 }
 
 /** Whether the new snapshot lacks words of the old one, so that no trace of them may remain. */
-function forgetsSomething(old: readonly Person[], now: readonly Person[]): boolean {
+function peopleForget(old: readonly Person[], now: readonly Person[]): boolean {
   const kept = new Set(now.flatMap(wordsAbout));
   return old.flatMap(wordsAbout).some((words) => !kept.has(words));
 }

@@ -27,7 +27,7 @@ export async function askBounded(question: MemoryQuestion, limitMs = questionMs)
   });
   try {
     child.send(question);
-    return answered(await answerOf(child), isLate ? limitMs : null);
+    return browsedInTime(await answerOf(child), isLate ? limitMs : null);
   } finally {
     cancel();
     for (const signal of interrupts) process.off(signal, onSignal);
@@ -43,7 +43,7 @@ async function answerOf(child: ChildProcess): Promise<AnswerToQuestion | null> {
   ]);
 }
 
-function answered(answer: AnswerToQuestion | null, lateMs: number | null): Browsed {
+function browsedInTime(answer: AnswerToQuestion | null, lateMs: number | null): Browsed {
   if (answer === null) {
     const detail =
       lateMs === null

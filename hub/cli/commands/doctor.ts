@@ -58,11 +58,11 @@ export async function doctorCommand({ values, terminal }: DoctorOptions): Promis
     stateDirectory(values),
     ...(await models(modelsDirectory(values))),
     ...nativePackages.map(nativePackage),
-    await meaning(values),
+    await meaningFinding(values),
     microphone(),
     ...(await running(values)),
   ];
-  for (const finding of findings) print(finding, values.json, terminal);
+  for (const finding of findings) printFinding(finding, values.json, terminal);
   return findings.some(({ verdict }) => verdict === 'broken') ? exitCodes.broken : exitCodes.done;
 }
 
@@ -139,7 +139,7 @@ function resolvable(require: NodeJS.Require, name: string): string {
 }
 
 /** Loads the sentence model that a hub on this state directory would load. */
-async function meaning(values: OptionValues): Promise<Finding> {
+async function meaningFinding(values: OptionValues): Promise<Finding> {
   const fetched = join(statePath({ option: values.state }), 'models');
   const sentence = await bestSentenceModel({ fetched, builtIn: builtInModels });
   const { rung, say, close } = await chooseEmbedder({ sentence, hosted: null });
@@ -181,7 +181,7 @@ function file(check: string, { ok, say }: Status['records']): Finding {
   return ok ? { check, verdict: 'ok', say: 'whole' } : { check, verdict: 'note', say };
 }
 
-function print(finding: Finding, json: boolean, terminal: Terminal): void {
+function printFinding(finding: Finding, json: boolean, terminal: Terminal): void {
   if (json) terminal.out(JSON.stringify(finding));
   else terminal.out(`${finding.verdict.padEnd(7)} ${finding.check.padEnd(20)} ${finding.say}`);
 }

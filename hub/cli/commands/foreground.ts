@@ -27,7 +27,7 @@ export async function foregroundCommand(name: ProcessName, options: ForegroundOp
   const args = nodeArguments(
     name,
     builtProgram(name),
-    processArguments(name, { state, values, brain: brainUrl(values, state) }),
+    processArguments(name, { state, values, brain: knownBrainUrl(values, state) }),
   );
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -54,6 +54,6 @@ export async function foregroundCommand(name: ProcessName, options: ForegroundOp
 }
 
 /** Where to look for the Brain: as told with `--brain`, else the one of this state directory, else the usual port. */
-function brainUrl({ brain }: OptionValues, state: StateDirectory): string {
+function knownBrainUrl({ brain }: OptionValues, state: StateDirectory): string {
   return brain ?? readBrainAddress(state) ?? `http://127.0.0.1:${defaultPort}`;
 }

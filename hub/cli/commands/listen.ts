@@ -68,15 +68,15 @@ export async function listenCommand({ values, terminal, untilStopped, file, pace
     microphone: 'none',
     names: namesIn(readBrainConfig(state)),
   });
-  const perception = startPerception(socketPath, modelsDirectory(values), terminal);
+  const perception = startPerceptionChild(socketPath, modelsDirectory(values), terminal);
   const hearing = emptyHearing();
-  hub.events.on((event) => collect(hearing, event, values.json ? null : terminal));
+  hub.events.on((event) => noteEvent(hearing, event, values.json ? null : terminal));
   try {
     const whenReady = Promise.race([hub.ear.untilReady(), perception.failed]);
     const times = await Promise.race([whenReady.then(() => play(hub, path, pace)), interrupted(stopped)]);
     await hub.idle();
     if (hearing.drawing) await drawn(hub);
-    report(hearing, times, file, values.json, terminal);
+    reportRecording(hearing, times, file, values.json, terminal);
     return hearing.utterances.length > 0 ? exitCodes.done : exitCodes.refused;
   } finally {
     await stopAll(hub, perception.child);
@@ -87,7 +87,7 @@ function emptyHearing(): RecordingResult {
   return { wakes: [], partials: [], utterances: [], unclear: 0, lostMs: 0, replyCard: null, drawing: false, glass: [] };
 }
 
-function startPerception(
+function startPerceptionChild(
   socketPath: string,
   models: string,
   terminal: Terminal,
@@ -147,7 +147,7 @@ async function stopAll(hub: Hub, perception: SupervisedChild): Promise<void> {
   await perception.stop();
 }
 
-function collect(hearing: RecordingResult, event: HubEvent, terminal: Terminal | null): void {
+function noteEvent(hearing: RecordingResult, event: HubEvent, terminal: Terminal | null): void {
   if (event.type === 'glass') {
     hearing.glass = wordsOn(event.picture);
     hearing.drawing = false;
@@ -196,7 +196,7 @@ function printUtterance({ text, addressed, intent, say, trace }: HeardUtterance,
   terminal.out(column('hops', trace.hops.map(({ hop, ms }) => `${hop} ${ms} ms`).join(' · ')));
 }
 
-function report(
+function reportRecording(
   hearing: RecordingResult,
   times: RecordingTimes,
   file: string,
@@ -212,13 +212,16 @@ function report(
   }
   terminal.out(column('glasses', hearing.glass.join(' ')));
   terminal.out(
-    column('time', `${seconds(audioMs)} of sound, ${seconds(computeMs)} of recognition, ${seconds(wallMs)} in all`),
+    column(
+      'time',
+      `${shownSeconds(audioMs)} of sound, ${shownSeconds(computeMs)} of recognition, ${shownSeconds(wallMs)} in all`,
+    ),
   );
   if (hearing.wakes.length + hearing.utterances.length + hearing.unclear === 0)
     terminal.err('nightjar: no speech was heard');
 }
 
-const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
+const shownSeconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
 const column = (name: string, text: string): string => `${name.padEnd(9)}${text}`;
 
 function wordsOn(picture: GlassPicture): readonly string[] {

@@ -37,7 +37,12 @@ interface MemoriesOptions {
 
 type MemoriesSubcommand = (options: MemoriesOptions, state: StateDirectory) => Promise<number>;
 
-const actions: Readonly<Record<string, MemoriesSubcommand>> = { browse, export: exportTo, import: importFrom, burn };
+const actions: Readonly<Record<string, MemoriesSubcommand>> = {
+  browse: browseKept,
+  export: exportTo,
+  import: importFrom,
+  burn,
+};
 
 const burnWarning = 'This deletes the whole memory, and nothing brings it back. Say it with --yes.';
 const takesFile: ReadonlySet<string> = new Set(['export', 'import']);
@@ -65,7 +70,7 @@ function stateOf({ action, values }: MemoriesOptions): StateDirectory {
   return state;
 }
 
-function browse(options: MemoriesOptions, state: StateDirectory): Promise<number> {
+function browseKept(options: MemoriesOptions, state: StateDirectory): Promise<number> {
   return whileUnveiled(options, state, async (path) => {
     if (options.sql === undefined) for (const summary of summarizeMemory(path)) printSummary(summary, options);
     else printRows(await askBounded({ path, sql: options.sql }), options);
@@ -74,7 +79,7 @@ function browse(options: MemoriesOptions, state: StateDirectory): Promise<number
 
 function exportTo(options: MemoriesOptions, state: StateDirectory): Promise<number> {
   const destination = fileNamed(options, 'Name the file to export to.');
-  if (isInside(state, destination)) {
+  if (isInState(state, destination)) {
     throw new Fault('cli/usage', {
       detail: 'Export to a folder outside the state directory, where forgetting would miss it.',
     });
@@ -159,7 +164,7 @@ function fileNamed({ words }: MemoriesOptions, otherwise: string): string {
   return resolve(name);
 }
 
-function isInside(state: StateDirectory, path: string): boolean {
+function isInState(state: StateDirectory, path: string): boolean {
   const way = relative(state.path, path);
   return way !== '..' && !way.startsWith(`..${sep}`);
 }

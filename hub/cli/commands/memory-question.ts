@@ -10,10 +10,10 @@ export type AnswerToQuestion = { readonly browsed: Browsed } | { readonly code: 
 
 /** A process of its own, as SQLite hears of nothing while it looks for a row: whoever asked ends the process. */
 process.once('message', ({ path, sql }: MemoryQuestion) => {
-  process.send?.(answerTo(path, sql), () => process.disconnect());
+  process.send?.(answerToSql(path, sql), () => process.disconnect());
 });
 
-function answerTo(path: string, sql: string): AnswerToQuestion {
+function answerToSql(path: string, sql: string): AnswerToQuestion {
   try {
     return { browsed: browseMemory(path, sql) };
   } catch (thrown) {

@@ -32,7 +32,7 @@ export async function modelsCommand({ values, terminal, action }: ModelsOptions)
   for (const model of models) {
     const problem = action === 'verify' ? await problemOf(directory, model) : null;
     if (problem !== null) exitCode = exitCodeOf(problem.code);
-    print(rowOf(model, problem?.say ?? ''), action, values.json, terminal);
+    printModel(modelRow(model, problem?.say ?? ''), action, values.json, terminal);
   }
   return exitCode;
 }
@@ -47,12 +47,12 @@ async function problemOf(directory: string, model: Model): Promise<{ code: Fault
   }
 }
 
-function rowOf({ id, role, container, files, licence }: Model, problem: string): ModelRow {
+function modelRow({ id, role, container, files, licence }: Model, problem: string): ModelRow {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return { id, role, container, kib: Math.round(bytes / 1_024), licence, problem };
 }
 
-function print(row: ModelRow, action: string, json: boolean, terminal: Terminal): void {
+function printModel(row: ModelRow, action: string, json: boolean, terminal: Terminal): void {
   if (json) {
     terminal.out(JSON.stringify(row));
     return;

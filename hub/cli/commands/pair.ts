@@ -27,7 +27,7 @@ const actions: Readonly<Record<string, PairSubcommand>> = {
   grant: (brain, options) => grant(brain, options, true),
   withdraw: (brain, options) => grant(brain, options, false),
   revoke,
-  rotate,
+  rotate: replaceToken,
 };
 
 /** Pairs devices with the running Brain of this machine, and unpairs them. */
@@ -43,9 +43,9 @@ async function showCode(
   { values, terminal, label, kind, isOwners = false }: PairOptions,
 ): Promise<number> {
   const reply = await brain.pair({
-    kind: read(deviceKindSchema.default('phone'), kind, '--kind'),
+    kind: readOption(deviceKindSchema.default('phone'), kind, '--kind'),
     owner: isOwners,
-    ...(label === undefined ? {} : { label: read(deviceLabelSchema, label, '--label') }),
+    ...(label === undefined ? {} : { label: readOption(deviceLabelSchema, label, '--label') }),
   });
   if (values.json) terminal.out(JSON.stringify(reply));
   else showPairingCode(reply, terminal);
@@ -54,7 +54,7 @@ async function showCode(
 
 async function listDevices(brain: BrainClient, { values, terminal }: PairOptions): Promise<number> {
   const { items } = await brain.devices({});
-  for (const device of items) terminal.out(values.json ? JSON.stringify(device) : describe(device));
+  for (const device of items) terminal.out(values.json ? JSON.stringify(device) : deviceLine(device));
   if (items.length === 0 && !values.json) terminal.err('No device is paired.');
   return exitCodes.done;
 }
@@ -78,14 +78,14 @@ async function revoke(brain: BrainClient, options: PairOptions): Promise<number>
   return exitCodes.done;
 }
 
-async function rotate(brain: BrainClient, { values, terminal }: PairOptions): Promise<number> {
+async function replaceToken(brain: BrainClient, { values, terminal }: PairOptions): Promise<number> {
   const { token } = await brain.rotateToken({});
   if (!values.json) terminal.err('The token was replaced and every device unpaired.');
   terminal.out(values.json ? JSON.stringify({ token }) : token);
   return exitCodes.done;
 }
 
-function describe({ id, label, kind, scopes, last_seen }: Device): string {
+function deviceLine({ id, label, kind, scopes, last_seen }: Device): string {
   const seen = last_seen === null ? 'not seen yet' : `seen ${new Date(last_seen).toISOString()}`;
   return [id, label, kind, scopes.join('+'), seen].join('  ');
 }
@@ -97,7 +97,7 @@ function idOf({ action, id }: PairOptions): string {
   throw new Fault('cli/usage', { detail: `pair ${action} takes the id of a device; see pair devices.` });
 }
 
-function read<T>(schema: { safeParse(value: unknown): { data?: T } }, value: unknown, option: string): T {
+function readOption<T>(schema: { safeParse(value: unknown): { data?: T } }, value: unknown, option: string): T {
   const { data } = schema.safeParse(value);
   if (data === undefined) throw new Fault('cli/usage', { detail: `${option} does not take “${value}”.` });
   return data;

@@ -37,11 +37,11 @@ type ParseInput = z.output<typeof lineSchema>;
  */
 export async function parseCommand(io: ParseIo, options: ParseOptions): Promise<number> {
   let code: number = exitCodes.done;
-  for await (const text of linesOf(io.stdin)) {
+  for await (const text of readLines(io.stdin)) {
     if (text.trim() === '') continue;
     const line = readLine(text, options.json);
     if (line === null) code = exitCodes.badInput;
-    const answerOf = options.ambient ? ambientAnswer : answerTo;
+    const answerOf = options.ambient ? ambientAnswer : parsedLine;
     const answer = line === null ? badLine : answerOf(line, io.clock ?? systemClock);
     io.write(options.json ? JSON.stringify(answer) : plainAnswer(answer));
   }
@@ -50,15 +50,15 @@ export async function parseCommand(io: ParseIo, options: ParseOptions): Promise<
 
 const badLine = { error: 'parse/bad-line', message: 'Each line must be a JSON object with a text in "say".' } as const;
 
-function answerTo({ say, now, tz }: ParseInput, clock: Pick<Clock, 'wallMs'>): Record<string, unknown> {
+function parsedLine({ say, now, tz }: ParseInput, clock: Pick<Clock, 'wallMs'>): Record<string, unknown> {
   const parsed = parseUtterance(say, assistant);
-  const { intent, ...slots } = promised(parsed);
+  const { intent, ...slots } = documentedPart(parsed);
   const spoken = { nowMs: spokenAt(now, clock).ms, timeZone: tz ?? machineTimeZone() };
   return { say, intent, slots, reply: replyWithoutMemory(parsed, spoken) };
 }
 
 /** With the slots that programs are promised: a settle phrase has a name, its side is told by the reply. */
-function promised(parsed: Intent): Pick<Intent, 'intent'> {
+function documentedPart(parsed: Intent): Pick<Intent, 'intent'> {
   if (parsed.intent !== 'debt_settle') return parsed;
   const { direction: _direction, what: _what, ...rest } = parsed;
   return rest;
@@ -89,11 +89,11 @@ function inUnit({ commitment, introduction }: AmbientReading, unitMs: number): A
 
 function readLine(text: string, isJson: boolean): ParseInput | null {
   if (!isJson) return { say: text, speaker: 'self' };
-  const parsed = lineSchema.safeParse(jsonOf(text));
+  const parsed = lineSchema.safeParse(jsonOrNull(text));
   return parsed.success ? parsed.data : null;
 }
 
-function jsonOf(text: string): unknown {
+function jsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -107,7 +107,7 @@ function plainAnswer({ intent, slots, reply, ...rest }: Record<string, unknown>)
 }
 
 /** The lines of a stream, however it is cut into pieces; a line beyond 64 KiB is cut there. */
-async function* linesOf(stream: AsyncIterable<string | Buffer>): AsyncIterable<string> {
+async function* readLines(stream: AsyncIterable<string | Buffer>): AsyncIterable<string> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const piece of stream) {

@@ -155,11 +155,11 @@ export class Bond {
   #take(frame: BondFrame): boolean {
     switch (frame.frame) {
       case 'propose':
-        return this.#onProposal(bytes(frame.commitment));
+        return this.#onProposal(fromBase64Url(frame.commitment));
       case 'answer':
-        return this.#onAnswer(decoded(frame));
+        return this.#onAnswer(decodedOffer(frame));
       case 'reveal':
-        return this.#onReveal(decoded(frame));
+        return this.#onReveal(decodedOffer(frame));
       case 'withdraw':
         if (this.#state !== 'live') this.#finish('peer-left');
         return true;
@@ -218,6 +218,9 @@ export class Bond {
 }
 
 const base64 = (plain: Uint8Array) => Buffer.from(plain).toString('base64url');
-const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+const fromBase64Url = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 const encoded = ({ key, nonce }: Contribution) => ({ key: base64(key), nonce: base64(nonce) });
-const decoded = ({ key, nonce }: { key: string; nonce: string }) => ({ key: bytes(key), nonce: bytes(nonce) });
+const decodedOffer = ({ key, nonce }: { key: string; nonce: string }) => ({
+  key: fromBase64Url(key),
+  nonce: fromBase64Url(nonce),
+});

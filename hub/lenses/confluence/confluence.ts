@@ -69,12 +69,12 @@ export class Confluence {
   /** Where the bond stands, as the wearer reads it. */
   get say(): string {
     if (this.#listener !== null) return 'Waiting for another hub to propose.';
-    return this.#bond === null ? 'There is no bond.' : sentenceOf(this.#bond.state, this.#bond.end);
+    return this.#bond === null ? 'There is no bond.' : bondSentence(this.#bond.state, this.#bond.end);
   }
 
   /** Where the bond stands, as it is shown on glass; null before the first. */
   get card(): Card | null {
-    return this.#bond === null ? null : cardOf(this.#bond.state, this.#bond.end, this.#bond.code);
+    return this.#bond === null ? null : bondCard(this.#bond.state, this.#bond.end, this.#bond.code);
   }
 
   /** The code to read out; null except while it has to be. */
@@ -171,7 +171,7 @@ export class Confluence {
 
   #onState(state: BondState, end: BondEnd | null): void {
     this.options.log.info('bond.state', { state, ...(end === null ? {} : { end }) });
-    const card = cardOf(state, end, this.#bond?.code ?? null);
+    const card = bondCard(state, end, this.#bond?.code ?? null);
     if (card === null) return;
     void this.options.deck.show(card, 'show-reply');
     if (state === 'live') this.share({ share: 'presence', is_near: true });
@@ -184,12 +184,12 @@ export class Confluence {
   }
 }
 
-function sentenceOf(state: BondState, end: BondEnd | null): string {
+function bondSentence(state: BondState, end: BondEnd | null): string {
   return (end === null ? undefined : endings[end]) ?? sentences[state];
 }
 
-function cardOf(state: BondState, end: BondEnd | null, code: string | null): Card | null {
+function bondCard(state: BondState, end: BondEnd | null, code: string | null): Card | null {
   const phase = phaseOf[state];
   if (phase === 'none') return null;
-  return makeCard('confluence-bond', { primary: sentenceOf(state, end), state: phase, peer: '', code: code ?? '' });
+  return makeCard('confluence-bond', { primary: bondSentence(state, end), state: phase, peer: '', code: code ?? '' });
 }

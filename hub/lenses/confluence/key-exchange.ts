@@ -70,7 +70,7 @@ export function newContribution(): OwnContribution {
 
 /** What the proposer is bound by before it sees anything of the acceptor. */
 export function commitmentTo(contribution: Contribution): Uint8Array {
-  return digest('commit', contribution.key, contribution.nonce);
+  return domainDigest('commit', contribution.key, contribution.nonce);
 }
 
 export function isCommittedTo(commitment: Uint8Array, contribution: Contribution): boolean {
@@ -86,7 +86,7 @@ export function deriveKeys(exchange: KeyExchange): BondKeys | null {
   if (shared === null) return null;
   const isProposer = role === 'proposer';
   const [first, second] = isProposer ? [own, peer] : [peer, own];
-  const transcript = digest('transcript', commitment, second.key, second.nonce, first.key, first.nonce);
+  const transcript = domainDigest('transcript', commitment, second.key, second.nonce, first.key, first.nonce);
   const derive = (purpose: string, bytes: number): Uint8Array =>
     new Uint8Array(hkdfSync('sha256', shared, transcript, `${domain} ${purpose}`, bytes));
   const toAcceptor = derive('proposer to acceptor', keyBytes);
@@ -117,7 +117,7 @@ function sharedSecret(secret: KeyObject, peerKey: Uint8Array): Uint8Array | null
 }
 
 /** Every part with its length, so that no two lists of parts give the same input. */
-function digest(purpose: string, ...parts: readonly Uint8Array[]): Uint8Array {
+function domainDigest(purpose: string, ...parts: readonly Uint8Array[]): Uint8Array {
   const hash = createHash('sha256').update(`${domain} ${purpose}\0`);
   for (const part of parts) {
     const length = Buffer.alloc(4);

@@ -89,7 +89,7 @@ export async function dialBond(address: BondAddress, clock: Clock): Promise<Bond
     return new TcpTransport(socket, clock);
   } catch (cause) {
     socket.destroy();
-    throw unreachable(cause);
+    throw unreachablePeer(cause);
   } finally {
     cancel();
   }
@@ -156,7 +156,7 @@ function localAddress({ host, isLinkLocal = false }: BondAddress): string {
   return host;
 }
 
-function unreachable(cause: unknown): Fault {
+function unreachablePeer(cause: unknown): Fault {
   return cause instanceof Fault ? cause : new Fault('bond/unreachable', { cause });
 }
 

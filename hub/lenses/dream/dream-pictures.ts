@@ -25,7 +25,7 @@ export function dreamPictures({ memory, nowMs, timeZone }: DreamSources): readon
   return [
     ...memory.ember.due().map(({ id, cue }): DreamPicture => ({ kind: 'ambient', id: `engram:${id}`, text: cue })),
     ...anniversaries(kept, localTime(nowMs, timeZone), timeZone),
-    ...places(kept, memory.anchors.all()),
+    ...placePictures(kept, memory.anchors.all()),
   ];
 }
 
@@ -44,7 +44,10 @@ export function isAnniversary(then: LocalTime, today: LocalTime): boolean {
   return roundDays.has(apart / dayMs);
 }
 
-function places(kept: readonly KeptMemory[], anchors: ReturnType<Memory['anchors']['all']>): readonly DreamPicture[] {
+function placePictures(
+  kept: readonly KeptMemory[],
+  anchors: ReturnType<Memory['anchors']['all']>,
+): readonly DreamPicture[] {
   const named = [...kept.flatMap(({ place }) => (place === null ? [] : [place])), ...anchors.map(({ place }) => place)];
   const distinct = [...new Set(named.map((place) => place.trim()).filter(Boolean))].slice(0, mostPlaces);
   return distinct.map((place) => ({ kind: 'ambient', id: `place:${place}`, text: capitalized(place) }));

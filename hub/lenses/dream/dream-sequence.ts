@@ -13,7 +13,7 @@ export function dreamSequence(
   ghostEvery: number,
 ): readonly DreamPicture[] {
   const shuffled = [...pictures].sort(
-    (one, other) => rank(one, seed) - rank(other, seed) || (one.id < other.id ? -1 : 1),
+    (one, other) => seededRank(one, seed) - seededRank(other, seed) || (one.id < other.id ? -1 : 1),
   );
   const ghosts = shuffled.filter(({ kind }) => kind === 'ghost');
   const ambient = shuffled.filter(({ kind }) => kind === 'ambient');
@@ -27,7 +27,7 @@ export function dreamSequence(
 }
 
 /** FNV-1a over seed and id: spread evenly, the same everywhere. */
-function rank({ id }: DreamPicture, seed: number): number {
+function seededRank({ id }: DreamPicture, seed: number): number {
   let hash = 0x811c9dc5;
   for (const char of `${seed}:${id}`) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;

@@ -72,14 +72,14 @@ export class Dream {
     const [picture, ...rest] = this.#pending;
     if (picture === undefined || clock.monotonicMs() >= this.#endsMs) return;
     this.#pending = rest;
-    const card = cardOf(picture, clock.wallMs());
+    const card = dreamCard(picture, clock.wallMs());
     this.#shownId = card.id;
     void deck.show(card, 'show-ambient');
     this.#schedule(dreamCadence.everyMs);
   }
 }
 
-function cardOf(picture: DreamPicture, nowMs: number) {
+function dreamCard(picture: DreamPicture, nowMs: number) {
   if (picture.kind === 'ambient') return makeCard('dream-ambient', { primary: picture.text });
   const { text, ts } = picture;
   return makeCard('dream-ghost', { primary: text, ts, origin_deg: originDeg(ts, nowMs) });

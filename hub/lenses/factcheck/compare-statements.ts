@@ -68,23 +68,23 @@ function compareDays(heard: CalendarDay, kept: CalendarDay, { subject, saidOn, i
   return isPast || dayNumber(kept) >= dayNumber(saidOn) ? 'contradicts' : 'unrelated';
 }
 
-const minutesOf = ({ hour, minute }: Hour) => hour * 60 + minute;
+const minutesOfDay = ({ hour, minute }: Hour) => hour * 60 + minute;
 const halfDay = 12 * 60;
 
 function compareHours(heard: Hour, kept: Hour): Comparison {
   const isOpen = heard.isOpen || kept.isOpen;
-  const apart = Math.abs(minutesOf(heard) - minutesOf(kept));
+  const apart = Math.abs(minutesOfDay(heard) - minutesOfDay(kept));
   return (isOpen ? apart % halfDay : apart) === 0 ? 'agrees' : 'contradicts';
 }
 
 function compareAmounts(heard: StatedValueOf<'amount'>, kept: StatedValueOf<'amount'>): Comparison {
   if (heard.unit !== kept.unit) return 'unrelated';
-  const allowed = tolerance[heard.unit === 'second' ? 'second' : isMoney(heard.unit) ? 'money' : 'things'];
+  const allowed = tolerance[heard.unit === 'second' ? 'second' : isCurrency(heard.unit) ? 'money' : 'things'];
   const apart = Math.abs(heard.amount - kept.amount);
   return apart <= allowed * Math.max(heard.amount, kept.amount) ? 'agrees' : 'contradicts';
 }
 
-const isMoney = (unit: string) => /^(?:eur|usd|gbp)\b/.test(unit);
+const isCurrency = (unit: string) => /^(?:eur|usd|gbp)\b/.test(unit);
 
 function comparePlaces(heard: StatedValueOf<'place'>, kept: StatedValueOf<'place'>): Comparison {
   if (heard.class !== kept.class) return 'unrelated';
@@ -94,11 +94,11 @@ function comparePlaces(heard: StatedValueOf<'place'>, kept: StatedValueOf<'place
 /** Names that share a word may be the same name, said in full or not. */
 function compareIdentifiers(heard: readonly string[], kept: readonly string[]): Comparison {
   if (heard.join(' ') === kept.join(' ')) return 'agrees';
-  const isSameShape = heard.length === kept.length && isNumber(heard) === isNumber(kept);
+  const isSameShape = heard.length === kept.length && isDigits(heard) === isDigits(kept);
   return isSameShape && !heard.some((word) => kept.includes(word)) ? 'contradicts' : 'unrelated';
 }
 
-const isNumber = ([word = '']: readonly string[]) => /^\d+$/.test(word);
+const isDigits = ([word = '']: readonly string[]) => /^\d+$/.test(word);
 
 function dayNumber({ year, month, day }: CalendarDay): number {
   return Date.UTC(year, month - 1, day) / dayMs;

@@ -61,7 +61,7 @@ export function readStatements(line: SpokenLine): readonly Statement[] {
   if (isQuestion(utterance)) return [];
   const spoken = { line, today: localTime(line.ts, line.timeZone) };
   return clausesOf(utterance).flatMap(({ from, to }) => {
-    const statement = readClause(withoutFillers(utterance.tokens.slice(from, to)), spoken);
+    const statement = readClause(afterFillers(utterance.tokens.slice(from, to)), spoken);
     return statement === null ? [] : [statement];
   });
 }
@@ -142,7 +142,7 @@ function readAttribution(tokens: TokenList): { readonly saidBy: string | null; r
   return { saidBy, from: wordAt(tokens, from) === 'that' ? from + 1 : from };
 }
 
-function withoutFillers(tokens: TokenList): TokenList {
+function afterFillers(tokens: TokenList): TokenList {
   const from = tokens.findIndex(({ word }) => !fillers.has(word));
   return from < 0 ? [] : tokens.slice(from);
 }

@@ -25,7 +25,7 @@ export const valueReaders = {
   when: readWhen,
   place: readPlace,
   money: readMoney,
-  count: readCount,
+  count: readStatedCount,
   duration: readLength,
   identifier: readIdentifier,
 } as const satisfies Record<string, ValueReader>;
@@ -98,7 +98,7 @@ function readMoney({ tokens, from }: Said): StatedValue | null {
   return { kind: 'amount', unit: isMonthly ? `${unit} a ${wordAt(tokens, end + 1)}` : unit, amount: number.value };
 }
 
-function readCount({ tokens, from }: Said): StatedValue | null {
+function readStatedCount({ tokens, from }: Said): StatedValue | null {
   const number = readLarge(tokens, from);
   const unit = wordAt(tokens, number?.end ?? -1);
   if (number === null || unit === '' || changeable.has(unit) || !isEnd(tokens, number.end + 1)) return null;

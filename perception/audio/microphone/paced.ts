@@ -7,12 +7,12 @@ export async function* paced(pieces: AsyncIterable<Float32Array>, clock: Clock):
   let audioMs = 0;
   for await (const piece of pieces) {
     audioMs += (piece.length * 1_000) / sampleRateHz;
-    await reached(clock, startedMs + audioMs);
+    await untilDue(clock, startedMs + audioMs);
     yield piece;
   }
 }
 
-function reached(clock: Clock, dueMs: number): Promise<void> {
+function untilDue(clock: Clock, dueMs: number): Promise<void> {
   const delayMs = dueMs - clock.monotonicMs();
   return delayMs <= 0 ? Promise.resolve() : new Promise((resolve) => void clock.after(delayMs, resolve));
 }

@@ -58,7 +58,7 @@ const codecNames: Readonly<Record<number, string>> = {
 
 /** Finds format and sound. Throws `audio/not-audio` or `audio/unsupported`; wrong sizes are taken as what is there. */
 export async function readWavFormat(source: ByteSource): Promise<WavFormat> {
-  const header = text(await source.read(0, riffHeaderBytes));
+  const header = asciiText(await source.read(0, riffHeaderBytes));
   if (!/^(RIFF|RF64)/.test(header) || header.slice(8) !== 'WAVE') throw new Fault('audio/not-audio');
   let format: Uint8Array | undefined;
   for await (const chunk of chunks(source)) {
@@ -75,7 +75,7 @@ async function* chunks(source: ByteSource): AsyncGenerator<Chunk> {
     const head = await source.read(at, chunkHeaderBytes);
     if (head.length < chunkHeaderBytes) return;
     const claimedBytes = view(head).getUint32(4, true);
-    yield { id: text(head.subarray(0, 4)), start: at + chunkHeaderBytes, claimedBytes };
+    yield { id: asciiText(head.subarray(0, 4)), start: at + chunkHeaderBytes, claimedBytes };
     // Chunks are padded to even length.
     at += chunkHeaderBytes + claimedBytes + (claimedBytes % 2);
   }
@@ -124,14 +124,14 @@ async function extent(source: ByteSource, data: Chunk): Promise<Pick<WavFormat, 
 
 /** Recorders that were cut off leave a length of zero before their sound; a truly empty one is followed by a chunk. */
 async function startsChunk(source: ByteSource, offset: number): Promise<boolean> {
-  return /^[ -~]{4}$/.test(text(await source.read(offset, 4)));
+  return /^[ -~]{4}$/.test(asciiText(await source.read(offset, 4)));
 }
 
 function unsupported(detail: string): Fault {
   return new Fault('audio/unsupported', { detail });
 }
 
-function text(bytes: Uint8Array): string {
+function asciiText(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes);
 }
 

@@ -17,7 +17,7 @@ const bytesPerRead = 64 * 1024;
 export async function* readWav(path: string): AsyncGenerator<Float32Array> {
   const file = await openRecording(path);
   try {
-    const source = await sourceOf(file);
+    const source = await fileSource(file);
     const format = await readWavFormat(source);
     yield* resampled(source, format);
   } finally {
@@ -35,17 +35,17 @@ async function openRecording(path: string): Promise<FileHandle> {
   throw new Fault('audio/unreadable', { detail: 'It is not a file.' });
 }
 
-async function sourceOf(file: FileHandle): Promise<ByteSource> {
+async function fileSource(file: FileHandle): Promise<ByteSource> {
   const { size } = await file.stat();
   const read = async (offset: number, length: number): Promise<Uint8Array> => {
     const buffer = new Uint8Array(length);
-    const { bytesRead } = await file.read(buffer, 0, length, offset).catch(unreadable);
+    const { bytesRead } = await file.read(buffer, 0, length, offset).catch(throwUnreadable);
     return buffer.subarray(0, bytesRead);
   };
   return { sizeBytes: size, read };
 }
 
-function unreadable(cause: unknown): never {
+function throwUnreadable(cause: unknown): never {
   throw new Fault('audio/unreadable', { cause });
 }
 

@@ -14,12 +14,12 @@ const field = /^(?:From|To|Cc|Date|Sent|Attached):/;
 export function answerText(lines: readonly PassageLine[], { from, to }: Span, question: ReadQuestion): string {
   const line = lines[from];
   if (line === undefined) return '';
-  if (to > from + 2) return joined(lines.slice(from, to));
+  if (to > from + 2) return joinedLines(lines.slice(from, to));
   if (line.kind === 'heading' || line.text.endsWith(':')) return withWhatFollows(lines, from);
   if (line.kind === 'row') return rowText(lines, line, question);
-  if (isTold(line, question)) return joined(lines.filter(({ block }) => block === line.block));
-  if (to === from + 1) return joined(withRest(lines, from, question));
-  return joined(lines.slice(from, to));
+  if (isTold(line, question)) return joinedLines(lines.filter(({ block }) => block === line.block));
+  if (to === from + 1) return joinedLines(withRest(lines, from, question));
+  return joinedLines(lines.slice(from, to));
 }
 
 /** Whether the whole block is given: always for a step, for a list item where a list or steps are asked for. */
@@ -44,10 +44,10 @@ function withWhatFollows(lines: readonly PassageLine[], index: number): string {
   const under = after.filter(
     ({ leads, kind, text }) => leads.includes(index) && kind !== 'heading' && !field.test(text),
   );
-  return joined([line, ...(under.length > 0 ? under : after.slice(0, 1))], longestUnderHeading);
+  return joinedLines([line, ...(under.length > 0 ? under : after.slice(0, 1))], longestUnderHeading);
 }
 
-function joined(lines: readonly PassageLine[], most = longestSection): string {
+function joinedLines(lines: readonly PassageLine[], most = longestSection): string {
   let text = '';
   for (const line of lines) {
     const next = unmarked(line.text);

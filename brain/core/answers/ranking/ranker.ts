@@ -21,7 +21,7 @@ export function rankCandidates<C extends Candidate>(
   weights: RankWeights = rankWeights,
 ): readonly Ranked<C>[] {
   return candidates
-    .map((candidate) => ({ candidate, score: scoreOf(candidate.features, weights) }))
+    .map((candidate) => ({ candidate, score: lineScore(candidate.features, weights) }))
     .sort((one, other) => other.score - one.score);
 }
 
@@ -100,7 +100,7 @@ export function scoreBehind<C extends Candidate>(
   return Math.min(sure, most) * Math.exp(Math.max(-farthest, one.score - first.score));
 }
 
-function scoreOf(features: Features, weights: RankWeights): number {
+function lineScore(features: Features, weights: RankWeights): number {
   let sum = 0;
   for (const name of lineFeatures) sum += weights[name] * features[name];
   return sum;

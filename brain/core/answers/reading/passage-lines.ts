@@ -72,13 +72,13 @@ function place(reading: Reading, text: string, kind: LineKind): void {
   const isGrouped = grouped.has(kind);
   const isTableHead = kind === 'row' && reading.last !== 'row';
   const endsList = !isGrouped && reading.last !== '' && grouped.has(reading.last);
-  if (kind === 'heading') closeHeadings(reading, levelOf(text));
+  if (kind === 'heading') closeHeadings(reading, headingLevel(text));
   if (kind === 'heading' || isTableHead || endsList) reading.intro = -1;
   if (kind !== reading.last || !isGrouped) reading.block += 1;
   const isQuestion = kind !== 'heading' && kind !== 'row' && asks.test(text);
   const leads = leadsOf(reading, isQuestion);
   lines.push({ kind, text, roots: new Set(rootsOf(text)), leads, block: reading.block, row: reading.row, isQuestion });
-  if (kind === 'heading') reading.headings.push({ level: levelOf(text), line: at });
+  if (kind === 'heading') reading.headings.push({ level: headingLevel(text), line: at });
   if (isQuestion) reading.question = at;
   if (isTableHead || (kind !== 'row' && kind !== 'heading' && introduces.test(text))) reading.intro = at;
   else if (!isGrouped && lines[at - 1]?.row !== reading.row) reading.intro = -1;
@@ -95,7 +95,7 @@ function closeHeadings({ headings }: Reading, level: number): void {
 }
 
 /** The level of a heading, 1–6; a line in capitals is of level 2. */
-function levelOf(text: string): number {
+function headingLevel(text: string): number {
   return /^#+/.exec(text)?.[0].length ?? 2;
 }
 

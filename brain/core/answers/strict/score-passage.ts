@@ -73,7 +73,7 @@ const saysNothingNew = 0.5;
  * entry per term of the question; they add up to 1.
  */
 export function scorePassage(passage: ScoredText, question: ParsedQuestion, weights: readonly number[]): PassageScore {
-  const sentences = sentencesOf(passage.text).map(describe);
+  const sentences = sentencesOf(passage.text).map(describedSentence);
   const about = new Set(rootsOf(`${passage.title}\n${passage.heading}`));
   const everything = new Set<string>();
   for (const { roots } of sentences) for (const root of roots) everything.add(root);
@@ -85,7 +85,7 @@ export function scorePassage(passage: ScoredText, question: ParsedQuestion, weig
     if (covered <= best.score) continue;
     const answer = answerAt(sentences, index);
     const score = covered * worthOf(answer, question) * numbersIn(passage, question) * ownedIn(passage, question);
-    if (score > best.score) best = { score, answer: textOf(answer) };
+    if (score > best.score) best = { score, answer: windowText(answer) };
   }
   return best;
 }
@@ -111,7 +111,7 @@ interface View {
 const goingOn = /^["'“(]?(?:(?:it|its|this|that|they|their|he|his|she|her)\b|[\p{L}-]{1,20}(?: [\p{L}-]{1,20})?:)/iu;
 const namePattern = /(?<=[\p{L}\p{N},;:)]\s)\p{Lu}[\p{L}\p{N}’'-]+/gu;
 
-function describe(text: string): Sentence {
+function describedSentence(text: string): Sentence {
   const names = (text.match(namePattern) ?? []).flatMap((name) => rootsOf(name));
   return { text, roots: new Set(rootsOf(text)), goesOn: goingOn.test(text), names, isHeading: text.startsWith('#') };
 }
@@ -136,9 +136,9 @@ function coveredBy(view: View, terms: readonly Term[], weights: readonly number[
 /** 0–1: the product of the factors on the sentence itself. */
 function worthOf(answer: readonly Sentence[], question: ParsedQuestion): number {
   const { terms, kind } = question;
-  const fitting = canAnswer(withoutStamps(textOf(answer)), kind) ? 1 : wrongKind[kind];
+  const fitting = canAnswer(withoutStamps(windowText(answer)), kind) ? 1 : wrongKind[kind];
   const lone = isAboutTheWordAlone(answer, question) ? beyondTheWord : 1;
-  const isOpen = (doubts.test(textOf(answer)) && !question.isAboutSaying) || tasks.test(textOf(answer));
+  const isOpen = (doubts.test(windowText(answer)) && !question.isAboutSaying) || tasks.test(windowText(answer));
   const doubted = isOpen || !definesWhatIsAsked(answer, question) ? doubtful : 1;
   return fitting * lone * doubted * (isNews(answer, terms) ? 1 : saysNothingNew);
 }
@@ -161,7 +161,7 @@ function isAboutTheWordAlone(answer: readonly Sentence[], question: ParsedQuesti
   const [only, another] = telling;
   if (!isAsked || another !== undefined) return false;
   if (only === undefined) return true;
-  if (kind !== 'anything') return !saysOfWord(textOf(answer), only.root, kind);
+  if (kind !== 'anything') return !saysOfWord(windowText(answer), only.root, kind);
   const around = terms.filter(({ importance }) => importance < 1);
   const isSaid = (term: Term): boolean => answer.some(({ roots }) => presence(term, roots) > 0);
   if (around.length > 0 && around.every(isSaid)) return false;
@@ -212,7 +212,7 @@ function answerAt(sentences: readonly Sentence[], index: number): readonly Sente
   return isIntroduction && after !== undefined ? [here, after] : [here];
 }
 
-function textOf([first, second]: readonly Sentence[]): string {
+function windowText([first, second]: readonly Sentence[]): string {
   if (first === undefined) return '';
   return second === undefined ? first.text : `${first.text.replace(/^#+\s+/, '')}\n${second.text}`;
 }

@@ -43,7 +43,11 @@ export function composeFigment(prompt: string, id: string): ComposedFigment {
     const { made } = again === null ? { made: null } : readWish(again, id);
     if (made !== null) return made;
   }
-  return { ok: false, message: `${notYet} ${read.bounds ?? whyNot(line, id)}`.trim(), examples: closeExamples(plain) };
+  return {
+    ok: false,
+    message: `${notYet} ${read.bounds ?? whyNoLens(line, id)}`.trim(),
+    examples: closeExamples(plain),
+  };
 }
 
 /** What may have been meant where the line itself is nothing: without slips, and without what gains time. */
@@ -89,7 +93,7 @@ function showsWhole({ scenes }: Figment, said: SaidSlots): boolean {
 const bareWords = (text: string): string => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
 /** What was not understood, and one wish that would be. */
-function whyNot(line: Utterance, id: string): string {
+function whyNoLens(line: Utterance, id: string): string {
   for (const { row, captures } of unfinished.whole(line))
     return `${row.why} Try: “${asSaid(row.instead(new SaidSlots(captures)))}”.`;
   const beginning = wishes.beginning(line);

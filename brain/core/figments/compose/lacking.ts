@@ -12,7 +12,7 @@ const remindTo = '<remind> (to|about|of|that)';
 const coming = 'arrive [at|in]|get [back] [to]|come [back] [to]|reach|enter|am [back] (at|in)|am back';
 const going = 'leave|go away from|go out of|get out of';
 
-function spoken(seconds: number): string {
+function spokenSeconds(seconds: number): string {
   const [count, unit] = seconds % 60 === 0 ? [seconds / 60, 'minute'] : [seconds, 'second'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
@@ -29,7 +29,7 @@ export const lacking: readonly Lacking[] = [
   {
     says: ['{label:label} [for] {on:duration}', '[give me] {on:duration}'],
     why: 'What is to happen then?',
-    instead: (said) => `a timer for ${spoken(said.number('on') ?? 60)}${labelOf(said, ' for the ')}`,
+    instead: (said) => `a timer for ${spokenSeconds(said.number('on') ?? 60)}${labelOf(said, ' for the ')}`,
   },
   {
     says: ['<wanting> (interval|intervals|interval timer|interval training|hiit|hiit timer) [timer|workout]'],

@@ -65,7 +65,7 @@ const lensWords: FormWords = { pieces: saidPieces, readers: saidReaders };
 export function formsReader<S extends Sayable>(rows: readonly S[], words: FormWords = lensWords): FormsReader<S> {
   const compiled = rows.flatMap((row) => row.says.map((form) => behaviourForm(row, form, words)));
   return {
-    words: new Set(compiled.flatMap(({ pattern }) => wordsOf(pattern))),
+    words: new Set(compiled.flatMap(({ pattern }) => patternWords(pattern))),
     *whole(line) {
       for (const { row, steps } of standing(compiled, line)) {
         const captures = matchSteps(steps, line, { left: mostSteps });
@@ -124,15 +124,15 @@ function longer<S>(best: BeginningRead<S> | null, next: BeginningRead<S>): Begin
   return best === null || next.unread.length < best.unread.length ? next : best;
 }
 
-function wordsOf(pattern: Pattern): readonly string[] {
+function patternWords(pattern: Pattern): readonly string[] {
   switch (pattern.kind) {
     case 'word':
       return [pattern.word];
     case 'slot':
       return [];
     case 'sequence':
-      return pattern.parts.flatMap(wordsOf);
+      return pattern.parts.flatMap(patternWords);
     case 'choice':
-      return pattern.options.flatMap(wordsOf);
+      return pattern.options.flatMap(patternWords);
   }
 }

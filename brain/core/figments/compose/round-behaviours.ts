@@ -43,7 +43,7 @@ function led(said: SaidSlots, seconds: Breath) {
   const cycle = seconds.reduce((sum, part) => sum + part, 0);
   const endless = said.text('again') === undefined ? {} : { minutes: longestMinutes };
   const minutes = counted === undefined ? endless : { minutes: (counted * cycle) / 60 };
-  return filling(breathing, { seconds: [...seconds], ...minutesOf(said, 'seconds', 'minutes'), ...minutes });
+  return filling(breathing, { seconds: [...seconds], ...minutesParam(said, 'seconds', 'minutes'), ...minutes });
 }
 
 /** Lenses that go round: intervals, breaths and beats, in the order in which they are tried. */
@@ -104,11 +104,11 @@ export const roundBehaviours: readonly Behaviour[] = [
     ],
     fill: (said) =>
       filling(pomodoro, {
-        ...minutesOf(said, 'work', 'work_minutes'),
-        ...minutesOf(said, 'rest', 'rest_minutes'),
-        ...numberOf(said, 'work_number', 'work_minutes'),
-        ...numberOf(said, 'rest_number', 'rest_minutes'),
-        ...numberOf(said, 'rounds', 'rounds'),
+        ...minutesParam(said, 'work', 'work_minutes'),
+        ...minutesParam(said, 'rest', 'rest_minutes'),
+        ...numberParam(said, 'work_number', 'work_minutes'),
+        ...numberParam(said, 'rest_number', 'rest_minutes'),
+        ...numberParam(said, 'rounds', 'rounds'),
       }),
     bounds: 'A pomodoro takes a minute to three hours of work, and a minute to an hour of rest.',
   },
@@ -192,12 +192,12 @@ export const roundBehaviours: readonly Behaviour[] = [
 ];
 
 /** A captured length of time as a parameter in minutes; nothing where none was said. */
-function minutesOf(said: SaidSlots, slot: string, param: string): Record<string, number> {
+function minutesParam(said: SaidSlots, slot: string, param: string): Record<string, number> {
   const seconds = said.number(slot);
   return seconds === undefined ? {} : { [param]: seconds / 60 };
 }
 
-function numberOf(said: SaidSlots, slot: string, param: string): Record<string, number> {
+function numberParam(said: SaidSlots, slot: string, param: string): Record<string, number> {
   const number = said.number(slot);
   return number === undefined ? {} : { [param]: number };
 }

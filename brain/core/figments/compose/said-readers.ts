@@ -13,14 +13,16 @@ import { timedItems } from './timed-items.js';
 /** Slots of the forms of behaviours: those of the language, and what only somebody who describes a lens says. */
 export const saidReaders: Readonly<Record<string, SlotReader>> = {
   ...slotReaders,
-  duration: amountReader(readDuration),
-  interval: amountReader(readInterval),
+  duration: wholeSecondsReader(readDuration),
+  interval: wholeSecondsReader(readInterval),
   *pace(utterance, from) {
-    yield* amountReader((tokens, at) => readPace(tokens, at, readDuration))(utterance, from);
-    yield* amountReader((tokens, at) => readPace(tokens, at, readTimed))(utterance, from);
+    yield* wholeSecondsReader((tokens, at) => readPace(tokens, at, readDuration))(utterance, from);
+    yield* wholeSecondsReader((tokens, at) => readPace(tokens, at, readWithUnit))(utterance, from);
   },
-  rate: amountReader((tokens, from) => (links.has(wordAt(tokens, from)) ? null : readPace(tokens, from, readDuration))),
-  often: amountReader(readOften),
+  rate: wholeSecondsReader((tokens, from) =>
+    links.has(wordAt(tokens, from)) ? null : readPace(tokens, from, readDuration),
+  ),
+  often: wholeSecondsReader(readOften),
   literal: textReader((text, words) => isQuoted(text) || isShouted(text, words)),
   text: textReader(
     (text, words) => !isQuoted(text) && !endsOtherwise(words) && !words.includes(colonWord) && !words.some(isGesture),
@@ -28,8 +30,8 @@ export const saidReaders: Readonly<Record<string, SlotReader>> = {
   telling: textReader((_, words) => words.length > 1 && !words.includes(colonWord) && !isBeginning(words[0] ?? '')),
   gesture: tableReader(gestures),
   again: tableReader(loopWords),
-  sides: amountReader(readSides),
-  unit: amountReader(readUnitWord),
+  sides: wholeSecondsReader(readSides),
+  unit: wholeSecondsReader(readUnitWord),
   timed: textReader((text) => timedItems(text).length > 1),
   quoted: textReader(isQuoted),
   quotes: textReader((text) => /["”],?\s+(?:then |and |or )?["“]/.test(text) && /^["“].*["”]$/.test(text)),
@@ -78,7 +80,7 @@ const longestText = 40;
 type AmountRead = (tokens: TokenList, from: number) => Amount | null;
 
 /** Lengths are whole seconds, so a length that is said more finely is not read at all. */
-function amountReader(read: AmountRead): SlotReader {
+function wholeSecondsReader(read: AmountRead): SlotReader {
   return function* ({ tokens }, from) {
     const amount = read(tokens, from);
     if (amount !== null && !isFinerThanSeconds(tokens.slice(from, amount.end))) yield amount;
@@ -107,7 +109,7 @@ function readPace(tokens: TokenList, from: number, read: AmountRead): Amount | n
 }
 
 /** A length with its unit and no number after it, which may count something else: "every three hours 4 times". */
-function readTimed(tokens: TokenList, from: number): Amount | null {
+function readWithUnit(tokens: TokenList, from: number): Amount | null {
   const timed = readInterval(tokens, from);
   return timed !== null && unitWord.test(wordAt(tokens, timed.end - 1)) ? timed : null;
 }

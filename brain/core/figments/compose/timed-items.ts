@@ -29,18 +29,18 @@ function timedItem(part: string): TimedItem | null {
   const first = leading.has(wordAt(tokens, 0)) ? 1 : 0;
   if (begun !== null && begun.end < tokens.length) {
     const from = joining.has(wordAt(tokens, begun.end)) ? begun.end + 1 : begun.end;
-    return named(textOf(line, from, tokens.length), begun.value);
+    return itemNamed(textOf(line, from, tokens.length), begun.value);
   }
   for (let at = first + 1; at < tokens.length; at++) {
     const timed = readDuration(tokens, at);
     if (timed?.end !== tokens.length) continue;
     const to = joining.has(wordAt(tokens, at - 1)) ? at - 1 : at;
-    return named(textOf(line, first, to), timed.value);
+    return itemNamed(textOf(line, first, to), timed.value);
   }
   return null;
 }
 
-function named(text: string, seconds: number): TimedItem | null {
+function itemNamed(text: string, seconds: number): TimedItem | null {
   const said = text.toLowerCase().split(/\s+/);
   const isThing = text !== '' && said.length <= 5 && !elsewhere.has(said[0] ?? '') && !reachesOut(said);
   return isThing ? { text: text.replace(/["“”]/g, ''), seconds } : null;

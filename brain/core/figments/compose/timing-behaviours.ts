@@ -10,7 +10,7 @@ const onGlasses = '[[just] on (the|my) glasses]';
 const remindTo = '(<remind> to|(remind|nudge|prompt|ping) me (about|of|that|with the (word|words)))';
 const atEnd = '[and|then|and then|at the end|that]';
 const endText = '[the (word|words)] ({end_text:quoted}|{end_text:text})';
-const timerOf = (said: SaidSlots, label?: string) =>
+const timerLens = (said: SaidSlots, label?: string) =>
   filling(timer, {
     seconds: said.number('seconds') ?? 0,
     label: said.text('label') ?? label,
@@ -59,14 +59,14 @@ export const timingBehaviours: readonly Behaviour[] = [
       `<that> (count|counts|counting) down [from|for] ${length} ${atEnd} (show|shows|say|says|display|displays) ${endText} [when done|at the end]`,
       `<that> (count|counts|counting) down from {seconds:count} ${atEnd} (show|shows|say|says|display|displays) ${endText}`,
     ],
-    fill: timerOf,
+    fill: timerLens,
     bounds: dayLong,
   },
   {
     name: 'hold',
     example: 'plank for one minute',
     says: ['[hold] [a|the|my] (plank|wall sit|stretch|nap|meditation) for {seconds:duration}'],
-    fill: (said) => timerOf(said, 'Hold'),
+    fill: (said) => timerLens(said, 'Hold'),
     bounds: dayLong,
   },
   {

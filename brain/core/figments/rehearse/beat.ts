@@ -38,33 +38,33 @@ export function readBeat(value: unknown): BeatRead {
     case 'dwell':
       return readDwell(seconds);
     default:
-      return taught('This is no beat that a lens can learn from.', `Make it one of ${beatKinds.join(', ')}.`);
+      return taughtBeat('This is no beat that a lens can learn from.', `Make it one of ${beatKinds.join(', ')}.`);
   }
 }
 
 function readSaid(text: unknown): BeatRead {
   if (typeof text !== 'string' || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text))
-    return taught('This beat says nothing.', 'Give it a text, or leave it out.');
-  if (jsonTextBytes(text) === null) return taught('This text holds half of a character.', 'Write it anew.');
+    return taughtBeat('This beat says nothing.', 'Give it a text, or leave it out.');
+  if (jsonTextBytes(text) === null) return taughtBeat('This text holds half of a character.', 'Write it anew.');
   const unknown = tokensIn(text).find(({ token }) => token === null);
   return unknown === undefined
     ? { ok: true, beat: { kind: 'say', text } }
-    : taught(
+    : taughtBeat(
         `“${clampText(unknown.spelled, 40)}” stands for nothing.`,
         'Write {remaining}, {elapsed} or {slot}, or leave the braces out.',
       );
 }
 
 function readDwell(seconds: unknown): BeatRead {
-  if (typeof seconds !== 'number') return taught('This wait has no length.', 'Say in seconds how long it is.');
+  if (typeof seconds !== 'number') return taughtBeat('This wait has no length.', 'Say in seconds how long it is.');
   if (!(seconds >= figmentLimits.sceneMinSec))
-    return taught('A lens shows nothing for less than half a second.', 'Wait longer, or leave this beat out.');
+    return taughtBeat('A lens shows nothing for less than half a second.', 'Wait longer, or leave this beat out.');
   if (seconds > figmentLimits.sceneMaxSec)
-    return taught('A lens shows nothing for longer than a day.', 'Wait for at most 86400 seconds.');
+    return taughtBeat('A lens shows nothing for longer than a day.', 'Wait for at most 86400 seconds.');
   return { ok: true, beat: { kind: 'dwell', seconds: Math.round(seconds * 1_000) / 1_000 } };
 }
 
-function taught(why: string, fix: string): BeatRead {
+function taughtBeat(why: string, fix: string): BeatRead {
   return { ok: false, lesson: { why, fix } };
 }
 

@@ -8,7 +8,7 @@ import { isClosed, type Rehearsed, type RehearsedStep, type Repetition, tallyCou
 const minuteSec = 60;
 
 const sceneName = (at: number): string => `step${at + 1}`;
-const choosing = (at: number): string => `step${at + 1}_next`;
+const chooserName = (at: number): string => `step${at + 1}_next`;
 const leaving = (at: number): string => `step${at + 1}_out`;
 const roundOf = (at: number): string => `round${at + 1}`;
 
@@ -19,9 +19,9 @@ export function stepOfScene(name: string): number {
 
 /** The steps of a performance as a lens; whether it may run is for the verifier to say. */
 export function figmentOfSteps({ steps, loops }: Rehearsed, name: string, id: string): Figment {
-  const scenes = steps.flatMap((step, at) => scenesOf(new Leaving(steps, loops, at), step));
+  const scenes = steps.flatMap((step, at) => stepScenes(new Leaving(steps, loops, at), step));
   const requires = hostPowers.filter((power) => steps.some(({ emit }) => emit === power));
-  const counters = { ...tallyOf(steps), ...roundsOf(loops) };
+  const counters = { ...tallyOf(steps), ...roundCounters(loops) };
   return {
     id,
     name,
@@ -44,7 +44,7 @@ function tallyOf(steps: readonly RehearsedStep[]): Figment['counters'] {
   return { [tallyCounter]: { start: Math.min(figmentLimits.counterHiDefault, Math.max(0, start)) } };
 }
 
-function roundsOf(loops: readonly Repetition[]): Figment['counters'] {
+function roundCounters(loops: readonly Repetition[]): Figment['counters'] {
   const counted = loops.flatMap(({ times }, at) =>
     times === null ? [] : [[roundOf(at), { start: 1, lo: 1 }] as const],
   );
@@ -127,8 +127,8 @@ class Leaving {
 }
 
 /** A step, and the half seconds in which a lens looks where to go, since an event cannot choose. */
-function scenesOf(leaves: Leaving, step: RehearsedStep): [string, FigmentScene][] {
-  const lines = linesOf(step);
+function stepScenes(leaves: Leaving, step: RehearsedStep): [string, FigmentScene][] {
+  const lines = stepLines(step);
   const look = (on_timeout: SceneTransition[]): FigmentScene => ({
     ...(lines.length > 0 && { lines }),
     duration_sec: figmentLimits.sceneMinSec,
@@ -137,7 +137,7 @@ function scenesOf(leaves: Leaving, step: RehearsedStep): [string, FigmentScene][
   });
   const branches = leaves.branches();
   const outs = leaves.outBranches();
-  const onward = branches.length === 1 && step.goal === undefined ? branches[0] : { target: choosing(leaves.at) };
+  const onward = branches.length === 1 && step.goal === undefined ? branches[0] : { target: chooserName(leaves.at) };
   const scene: FigmentScene = {
     ...lasting(step, branches),
     ...(lines.length > 0 && { lines }),
@@ -146,11 +146,11 @@ function scenesOf(leaves: Leaving, step: RehearsedStep): [string, FigmentScene][
     ...(step.cadence !== undefined && { cadence: step.cadence }),
     on: heard(step, leaves, onward),
   };
-  const goal: SceneTransition[] = step.goal === undefined ? [] : reached(step.goal, branches, sceneName(leaves.at));
-  const isChosen = onward?.target === choosing(leaves.at) && (step.event !== undefined || step.goal !== undefined);
+  const goal: SceneTransition[] = step.goal === undefined ? [] : goalReached(step.goal, branches, sceneName(leaves.at));
+  const isChosen = onward?.target === chooserName(leaves.at) && (step.event !== undefined || step.goal !== undefined);
   return [
     [sceneName(leaves.at), scene],
-    ...(isChosen ? [[choosing(leaves.at), look(goal.length > 0 ? goal : branches)] as [string, FigmentScene]] : []),
+    ...(isChosen ? [[chooserName(leaves.at), look(goal.length > 0 ? goal : branches)] as [string, FigmentScene]] : []),
     ...(leaves.hasOut && outs.length > 1 ? [[leaving(leaves.at), look(outs)] as [string, FigmentScene]] : []),
   ];
 }
@@ -162,7 +162,7 @@ function lasting({ seconds }: RehearsedStep, on_timeout: SceneTransition[]): Fig
 }
 
 /** Below its goal a count is gone on with. */
-function reached(goal: number, branches: readonly SceneTransition[], counting: string): SceneTransition[] {
+function goalReached(goal: number, branches: readonly SceneTransition[], counting: string): SceneTransition[] {
   const [onward = stop] = branches;
   return [{ ...onward, when: { counter: tallyCounter, cmp: 'ge', value: goal } }, { target: counting }];
 }
@@ -180,17 +180,17 @@ function heard(
     ...Object.fromEntries(leaves.outs()),
     ...(event !== undefined && onward !== undefined && { [event]: onward }),
     ...(tally !== undefined && {
-      [tally]: { target: goal === undefined ? '@self' : choosing(leaves.at), counter_ops: counted },
+      [tally]: { target: goal === undefined ? '@self' : chooserName(leaves.at), counter_ops: counted },
     }),
   };
 }
 
 /** From the middle of the display outwards. */
-function linesOf({ texts, clock, seconds, showsCount, goal, color }: RehearsedStep): FigmentLine[] {
+function stepLines({ texts, clock, seconds, showsCount, goal, color }: RehearsedStep): FigmentLine[] {
   const paint = color === undefined ? {} : { color };
   const counted =
     showsCount === true ? [goal === undefined ? `{count:${tallyCounter}}` : `{count:${tallyCounter}} of ${goal}`] : [];
-  const all = [...texts, ...counted, ...clockText(clock, seconds?.[1] ?? 0)];
+  const all = [...texts, ...counted, ...clockPlaceholder(clock, seconds?.[1] ?? 0)];
   const top = Math.floor((figmentLimits.lines - all.length) / 2);
   return all.map((content, at) => ({
     content,
@@ -200,7 +200,7 @@ function linesOf({ texts, clock, seconds, showsCount, goal, color }: RehearsedSt
   }));
 }
 
-function clockText(clock: RehearsedStep['clock'], seconds: number): string[] {
+function clockPlaceholder(clock: RehearsedStep['clock'], seconds: number): string[] {
   if (clock === undefined) return [];
   if (clock === 'countup') return ['{elapsed}'];
   return [seconds >= minuteSec ? '{remaining}' : '{remaining_s}'];

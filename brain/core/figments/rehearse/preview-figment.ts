@@ -33,14 +33,14 @@ export function previewFigment(figment: Figment): readonly PreviewFrame[] {
     if (until === null) break;
     const passMs = event === null ? (state.durationMs ?? handMs) : handMs;
     const { state: ticked } = tickFigment({ figment, state }, passMs, middling);
-    state = event === null ? ticked : happened({ figment, state: ticked }, event);
+    state = event === null ? ticked : afterEvent({ figment, state: ticked }, event);
     nowMs += passMs;
   }
   return frames;
 }
 
 /** What somebody who watches does, or what the hub answers. */
-function happened(running: RunningFigment, event: string): StageState {
+function afterEvent(running: RunningFigment, event: string): StageState {
   const step =
     event === 'text' ? feedFigment(running, { text: '…' }, middling) : signalFigment(running, event, middling);
   return step?.state ?? running.state;

@@ -82,11 +82,11 @@ interface Played extends Became {
 
 function played(staging: Staging, value: unknown, at: number): Played {
   const read = readBeat(value);
-  if (!read.ok) return taught(read.lesson);
+  if (!read.ok) return guessedAs(read.lesson);
   return playedBeat(staging, read.beat, at);
 }
 
-const taught = (lesson: Lesson): Played => ({ grade: 'guessed', became: lesson.why, lesson });
+const guessedAs = (lesson: Lesson): Played => ({ grade: 'guessed', became: lesson.why, lesson });
 
 const pressed = { tap: 'single', double_tap: 'double', long_press: 'long' } as const;
 
@@ -94,13 +94,13 @@ function playedBeat(staging: Staging, beat: Beat, at: number): Played {
   if (beat.kind === 'dwell') return together([staging.wait(beat.seconds, at)]);
   if (beat.kind !== 'say') return together([staging.take({ do: 'leave-on', event: pressed[beat.kind] }, at)]);
   const read = readDirection(beat.text);
-  return read.ok ? together(read.acts.map((act) => staging.take(act, at))) : taught(read.lesson);
+  return read.ok ? together(read.acts.map((act) => staging.take(act, at))) : guessedAs(read.lesson);
 }
 
 /** One beat may do several things; the first that it cannot do is what there is to learn. */
 function together(staged: readonly (Became | Lesson)[]): Played {
   const lesson = staged.find((each) => 'why' in each);
-  if (lesson !== undefined) return taught(lesson);
+  if (lesson !== undefined) return guessedAs(lesson);
   const became = staged.flatMap((each) => ('why' in each ? [] : [each]));
   return {
     grade: became.some(({ grade }) => grade === 'guessed') ? 'guessed' : 'clear',

@@ -55,7 +55,7 @@ export class StepList {
 
   begin(fields: Partial<RehearsedStep>, became: string): Became | Lesson {
     const step: RehearsedStep = { beat: this.#beat, texts: [], ops: [], ...fields };
-    if (rowsOf(step) > figmentLimits.lines) return tooMuch('Say it shorter.');
+    if (stepRows(step) > figmentLimits.lines) return tooMuch('Say it shorter.');
     this.closeLast();
     this.#steps.push(step);
     this.repeating.opened();
@@ -65,7 +65,7 @@ export class StepList {
 
   change(step: RehearsedStep, fields: Partial<RehearsedStep>, became: string): Became | Lesson {
     const changed = { ...step, ...fields };
-    if (rowsOf(changed) > figmentLimits.lines) return tooMuch('Tap or wait before it, or say it shorter.');
+    if (stepRows(changed) > figmentLimits.lines) return tooMuch('Tap or wait before it, or say it shorter.');
     this.#steps[this.#steps.indexOf(step)] = changed;
     return this.told(became);
   }
@@ -94,7 +94,7 @@ export class StepList {
 
 const endOfTally = ({ tally }: RehearsedStep): string => (tally === 'double' ? 'single' : 'double');
 
-const rowsOf = ({ texts, clock, showsCount }: RehearsedStep): number =>
+const stepRows = ({ texts, clock, showsCount }: RehearsedStep): number =>
   texts.length + (clock === undefined ? 0 : 1) + (showsCount === true ? 1 : 0);
 
 const tooMuch = (fix: string): Lesson => ({

@@ -55,26 +55,26 @@ function shownAuthor(name: string): string {
 /** The lens in a link or an address that ends with one, verified anew: what is in a link anybody may have written. */
 export function openShareLink(link: string): OpenedLink {
   const at = link.slice(0, 2_048).indexOf(marker);
-  if (at < 0) return refused('link/no-lens');
+  if (at < 0) return refusedLink('link/no-lens');
   // Mail breaks long links over lines, and copying takes what stands after them.
   const code = link.slice(at + marker.length, at + marker.length + 2 * longestChars).replace(/\s+/g, '');
-  if (code.length > longestChars) return refused('link/too-long');
-  const content = decoded(code);
-  if (typeof content !== 'object' || content === null) return refused('link/unreadable');
-  if ('v' in content && typeof content.v === 'number' && content.v > 1) return refused('link/version');
+  if (code.length > longestChars) return refusedLink('link/too-long');
+  const content = decodedLink(code);
+  if (typeof content !== 'object' || content === null) return refusedLink('link/unreadable');
+  if ('v' in content && typeof content.v === 'number' && content.v > 1) return refusedLink('link/version');
   const read = wrapper.safeParse(content);
-  if (!read.success) return refused('link/unreadable');
+  if (!read.success) return refusedLink('link/unreadable');
   const verified = importFigment(read.data.f);
-  if (!verified.ok) return refused('link/refused', verified.violations);
+  if (!verified.ok) return refusedLink('link/refused', verified.violations);
   return { ok: true, figment: verified.figment, author: read.data.a ?? null };
 }
 
-function refused(code: LinkFault, violations: readonly FigmentViolation[] = []): OpenedLink {
+function refusedLink(code: LinkFault, violations: readonly FigmentViolation[] = []): OpenedLink {
   return { ok: false, code, message: linkSays[code], violations };
 }
 
 /** `undefined` for what is no JSON in UTF-8 in base64url in the one spelling it has. */
-function decoded(code: string): unknown {
+function decodedLink(code: string): unknown {
   if (!/^[\w-]+$/.test(code)) return undefined;
   try {
     const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'));

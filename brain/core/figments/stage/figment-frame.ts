@@ -59,11 +59,11 @@ function tokenText(token: LineToken, { tick }: FigmentScene, state: StageState):
   const elapsedMs = tick === undefined ? state.beforeMs : state.elapsedMs;
   switch (token.kind) {
     case 'remaining':
-      return clockText(remainingSec);
+      return countdownText(remainingSec);
     case 'remaining_s':
       return String(remainingSec);
     case 'elapsed':
-      return clockText(Math.floor(elapsedMs / 1_000));
+      return countdownText(Math.floor(elapsedMs / 1_000));
     case 'elapsed_ms':
       return String(elapsedMs);
     case 'count':
@@ -74,7 +74,7 @@ function tokenText(token: LineToken, { tick }: FigmentScene, state: StageState):
 }
 
 /** 0:07, 12:30, 1:00:00. */
-function clockText(seconds: number): string {
+function countdownText(seconds: number): string {
   const two = (count: number) => String(count).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;

@@ -29,7 +29,7 @@ export const breathing = template({
   }),
   make({ pattern, minutes, seconds: own }) {
     const seconds = own ?? patterns[pattern];
-    return seconds[3] === 0 ? byLight(seconds, minutes) : byWords(seconds, minutes);
+    return seconds[3] === 0 ? byLight(seconds, minutes) : breathingByWords(seconds, minutes);
   },
 });
 
@@ -52,7 +52,7 @@ function byLight([in_s, hold_s, out_s]: BreathPattern, minutes: number) {
   };
 }
 
-function byWords(seconds: BreathPattern, minutes: number) {
+function breathingByWords(seconds: BreathPattern, minutes: number) {
   const breaths = wholeBreaths(
     minutes,
     seconds.reduce((sum, each) => sum + each, 0),

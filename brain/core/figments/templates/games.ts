@@ -24,7 +24,7 @@ export const chance = template({
       name,
       initial: 'still',
       counters: { [turn]: { hi: faces.length - 1 } },
-      scenes: Object.fromEntries([turning('still', unmoved, faces), ...shown, choosing(name, faces)].flat()),
+      scenes: Object.fromEntries([turning('still', unmoved, faces), ...shown, choosingScenes(name, faces)].flat()),
     };
   },
 });
@@ -48,7 +48,7 @@ function turning(name: string, lines: FigmentLine[], faces: readonly string[]): 
 }
 
 /** An event cannot choose where it leads, so the turn is looked at afterwards, some faces at a time. */
-function choosing(name: string, faces: readonly string[]): [string, FigmentScene][] {
+function choosingScenes(name: string, faces: readonly string[]): [string, FigmentScene][] {
   const each = figmentLimits.branches - 1;
   return Array.from({ length: Math.ceil(faces.length / each) }, (_, part): [string, FigmentScene] => {
     const first = part * each;

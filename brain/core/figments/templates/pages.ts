@@ -18,7 +18,11 @@ const turners = ['single', 'double', 'imu:nod', 'imu:double_nod', 'imu:shake', '
 type Turner = (typeof turners)[number];
 
 /** One scene after another: a tap, or what else is said, turns the page, a double tap turns it back. */
-function turned(pages: readonly Page[], after: SceneTransition, by: Turner = 'single'): Record<string, FigmentScene> {
+function turnedPages(
+  pages: readonly Page[],
+  after: SceneTransition,
+  by: Turner = 'single',
+): Record<string, FigmentScene> {
   return Object.fromEntries(
     pages.map(({ lines, seconds }, at) => {
       const next = at + 1 < pages.length ? { target: pageName(at + 1) } : after;
@@ -51,7 +55,7 @@ export const brief = template({
   make: ({ lines }) => ({
     name: 'Brief',
     initial: pageName(0),
-    scenes: turned(pagesOf(lines.flatMap(plainLines), 4, 12), stop),
+    scenes: turnedPages(pagesOf(lines.flatMap(plainLines), 4, 12), stop),
   }),
 });
 
@@ -62,7 +66,7 @@ export const teleprompter = template({
   make: ({ text: speech, seconds_per_page }) => ({
     name: 'Teleprompter',
     initial: pageName(0),
-    scenes: turned(pagesOf(plainLines(speech), 3, seconds_per_page), stop),
+    scenes: turnedPages(pagesOf(plainLines(speech), 3, seconds_per_page), stop),
   }),
 });
 
@@ -79,7 +83,7 @@ export const checklist = template({
     return {
       name: 'Checklist',
       initial: pageName(0),
-      scenes: { ...turned(pages, { target: 'done', emit: 'done' }, by), done: farewell('All done') },
+      scenes: { ...turnedPages(pages, { target: 'done', emit: 'done' }, by), done: farewell('All done') },
     };
   },
 });
@@ -91,6 +95,6 @@ export const note = template({
   make: ({ text: words }) => ({
     name: plainLine(words) || 'Note',
     initial: pageName(0),
-    scenes: turned(pagesOf(plainLines(words), 5, null), stop),
+    scenes: turnedPages(pagesOf(plainLines(words), 5, null), stop),
   }),
 });

@@ -62,7 +62,7 @@ export function plainLines(text: string): string[] {
 /** The same, and what stands for something in them still does. */
 export function wrappedLines(text: string): string[] {
   const lines: string[] = [];
-  for (const word of plainText(text).split(' ')) {
+  for (const word of printableLine(text).split(' ')) {
     const last = lines.at(-1);
     const joined = last === undefined ? word : `${last} ${word}`;
     if (utf8Bytes(joined) <= figmentLimits.lineBytes) lines.splice(-1, 1, joined);
@@ -79,6 +79,6 @@ function brokenWord(word: string): string[] {
   return parts;
 }
 
-function plainText(text: string): string {
+function printableLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ').trim();
 }

@@ -52,13 +52,17 @@ function timedEdges({ scenes }: Figment, names: readonly string[]): TimedEdge[] 
     const ms = scene === undefined ? null : shortestMs(scene);
     if (ms === null) return [];
     return (scene?.on_timeout ?? []).flatMap((transition) => {
-      const to = placeOf(transition, from, places);
+      const to = sceneIndex(transition, from, places);
       return to === undefined ? [] : [{ from, to, ms, emits: transition.emit === undefined ? 0 : 1 }];
     });
   });
 }
 
-function placeOf({ target }: SceneTransition, from: number, places: ReadonlyMap<string, number>): number | undefined {
+function sceneIndex(
+  { target }: SceneTransition,
+  from: number,
+  places: ReadonlyMap<string, number>,
+): number | undefined {
   return target === '@self' ? from : places.get(target);
 }
 

@@ -46,19 +46,19 @@ export function shapeViolations(issues: readonly z.core.$ZodIssue[]): FigmentVio
 function issueViolations(issue: z.core.$ZodIssue): FigmentViolation[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.slice(0, 4).map((found) => placed('figment/unknown-field', path, found));
+    return issue.keys.slice(0, 4).map((found) => violationAt('figment/unknown-field', path, found));
   }
   if (issue.code === 'invalid_key') {
     const found = String(path.at(-1));
-    return [placed(path[0] === 'scenes' && path[2] === 'on' ? 'event/unknown' : 'name/not-a-word', path, found)];
+    return [violationAt(path[0] === 'scenes' && path[2] === 'on' ? 'event/unknown' : 'name/not-a-word', path, found)];
   }
   if (issue.input === undefined && path.length > 0) {
-    return [placed('figment/missing-field', path, String(path.at(-1)))];
+    return [violationAt('figment/missing-field', path, String(path.at(-1)))];
   }
-  return [placed(ruleOf(path), path)];
+  return [violationAt(ruleOf(path), path)];
 }
 
-function placed(code: ViolationCode, path: readonly PropertyKey[], found?: string): FigmentViolation {
+function violationAt(code: ViolationCode, path: readonly PropertyKey[], found?: string): FigmentViolation {
   const inScene = path[0] === 'scenes' && path.length > 1;
   const field = (inScene ? path.slice(2) : path).map((part) => String(part).slice(0, figmentLimits.idChars)).join('.');
   return violation(code, {

@@ -1,7 +1,7 @@
 import { clampText } from '../../text.js';
 import { figmentLimits as most } from '../format/figment-limits.js';
 
-const named = (found: string) => `“${clampText(found, 40)}”`;
+const quotedFound = (found: string) => `“${clampText(found, 40)}”`;
 
 /** One row per rule: what whoever made the lens reads, and can act on. `found` is what broke it, where that helps. */
 const says = {
@@ -10,8 +10,9 @@ const says = {
   'figment/too-large': () =>
     `The lens is larger than ${most.canonicalBytes / 1024} KiB; leave out scenes, drawings or meta.`,
   'figment/bad-text': () => 'Some text holds half of a character or a reserved key; write it anew.',
-  'figment/missing-field': (found) => `The field ${named(found)} is missing.`,
-  'figment/unknown-field': (found) => `There is no field ${named(found)} here; remove it or correct its spelling.`,
+  'figment/missing-field': (found) => `The field ${quotedFound(found)} is missing.`,
+  'figment/unknown-field': (found) =>
+    `There is no field ${quotedFound(found)} here; remove it or correct its spelling.`,
   'figment/id': () => `An id has 1 to ${most.idChars} letters, digits, - or _.`,
   'figment/name': () => `A lens needs a name of 1 to ${most.nameChars} characters on one line.`,
   'figment/version': () => 'This release reads lenses of version 2; make it anew or export it as version 2.',
@@ -22,8 +23,8 @@ const says = {
   'figment/requires': () => 'requires lists ask, translate and look, each at most once.',
   'figment/meta': () => 'meta is an object of plain JSON values.',
   'name/not-a-word': (found) =>
-    `${named(found)} is no name for a scene or counter: 1 to ${most.wordChars} letters, digits or _, the first no _.`,
-  'name/differs': (found) => `It calls itself ${named(found)} and stands under another name; make them the same.`,
+    `${quotedFound(found)} is no name for a scene or counter: 1 to ${most.wordChars} letters, digits or _, the first no _.`,
+  'name/differs': (found) => `It calls itself ${quotedFound(found)} and stands under another name; make them the same.`,
   'scene/shape': () => 'A scene is an object of lines, times and events.',
   'scene/lines': () => `A scene has at most ${most.lines} lines.`,
   'scene/duration': () => `A duration is ${most.sceneMinSec} to ${most.sceneMaxSec} seconds.`,
@@ -50,8 +51,8 @@ const says = {
   'line/size': () => 'A size is sm, md or lg.',
   'line/color': () => 'That is none of the colors of a lens.',
   'line/token': (found) =>
-    `${named(found)} stands for nothing; {remaining} {remaining_s} {elapsed} {elapsed_ms} {count:x} {slot} {slot:x} do.`,
-  'event/unknown': (found) => `Nothing that happens is called ${named(found)}.`,
+    `${quotedFound(found)} stands for nothing; {remaining} {remaining_s} {elapsed} {elapsed_ms} {count:x} {slot} {slot:x} do.`,
+  'event/unknown': (found) => `Nothing that happens is called ${quotedFound(found)}.`,
   'transition/shape': () => 'A transition is an object with a target.',
   'transition/target': () => 'A target is the name of a scene, @self or @end.',
   'transition/counter-ops': () =>
@@ -62,10 +63,10 @@ const says = {
   'transition/when': () => 'A condition is a counter, ge, le or eq, and a whole value.',
   'counter/shape': () => `A counter is start, lo and hi, whole numbers of at most ${most.counterMax}.`,
   'counter/bounds': () => 'A counter starts between lo and hi; 0 and 9999 where they are left out.',
-  'scene/unknown': (found) => `There is no scene ${named(found)}; add it, or name one that is there.`,
-  'counter/unknown': (found) => `There is no counter ${named(found)}; declare it under counters.`,
+  'scene/unknown': (found) => `There is no scene ${quotedFound(found)}; add it, or name one that is there.`,
+  'counter/unknown': (found) => `There is no counter ${quotedFound(found)}; declare it under counters.`,
   'slots/too-many': () => `A lens has at most ${most.slots} named slots; share one between lines.`,
-  'emit/undeclared-power': (found) => `${named(found)} asks the host for something; add it to requires.`,
+  'emit/undeclared-power': (found) => `${quotedFound(found)} asks the host for something; add it to requires.`,
   'emit/too-fast': (found) =>
     `Left alone, this loop emits ${found} times a second, and once is the most; make its scenes longer or emit less.`,
 } as const satisfies Record<string, (found: string) => string>;

@@ -29,7 +29,7 @@ export function decideLocate({ thing }: IntentOf<'locate'>, ports: PlacePorts): 
 export function decideOthersThing(line: string, ports: PlacePorts & Pick<DecisionPorts, 'inView'>): Decision | null {
   const read = readOthersThing(line);
   if (read === null) return null;
-  const thing = named(read.thing, ports.inView()?.name ?? null);
+  const thing = thingInView(read.thing, ports.inView()?.name ?? null);
   if (read.says === 'sought') {
     const known = whereIs(thing, ports);
     return known === null ? null : { ...known, repliesTo: replyAbout(thing, known) };
@@ -66,6 +66,6 @@ function whereIs(thing: string, ports: PlacePorts): Decision | null {
 }
 
 /** Replaces the possessive of "her keys" by whoever is in view. */
-function named(thing: string, inView: string | null): string {
+function thingInView(thing: string, inView: string | null): string {
   return inView === null ? thing : thing.replace(/^(?:his|her|their) /iu, `${inView}'s `);
 }

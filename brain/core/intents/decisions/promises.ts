@@ -29,7 +29,7 @@ const noneOfOthers = saying(
  */
 export function decidePromises(line: string, ports: PromisePorts): Decision | null {
   const question = readPromiseQuestion(line);
-  if (question !== null) return answerTo(question, ports);
+  if (question !== null) return answerToPromiseQuestion(question, ports);
   const mark = readPromiseMark(line);
   return mark === null ? null : decideMark(mark, ports);
 }
@@ -39,13 +39,13 @@ export function decideOthersPromises(line: string): Decision | null {
   return readPromiseQuestion(line)?.which === 'to-wearer' ? noneOfOthers : null;
 }
 
-function answerTo(question: PromiseQuestion, ports: PromisePorts): Decision {
+function answerToPromiseQuestion(question: PromiseQuestion, ports: PromisePorts): Decision {
   if (question.which === 'to-wearer') return noneOfOthers;
   const asked = madeTo(question.person, ports.openPromises());
   const isLate = ({ due_ts }: OpenPromise) => due_ts !== null && due_ts < ports.nowMs;
   const meant = question.which === 'overdue' ? asked.filter(isLate) : asked;
   const count = question.isCounted ? `${meant.length} ${countedAs(question, meant.length)}: ` : '';
-  if (meant.length > 0) return told(`${count}${listed(meant, ports)}`, ofPromises(meant));
+  if (meant.length > 0) return foundPromises(`${count}${listedPromises(meant, ports)}`, ofPromises(meant));
   return saying({ kind: 'none', text: nothingOf(question) }, deviceWords);
 }
 
@@ -55,11 +55,11 @@ function countedAs({ which }: PromiseQuestion, count: number): string {
 
 function decideMark(mark: PromiseMark, ports: PromisePorts): Decision | null {
   const [promise, ...others] = meantOf(mark, ports.openPromises());
-  if (promise === undefined) return mark.what === null ? told(noneOpen) : null;
+  if (promise === undefined) return mark.what === null ? foundPromises(noneOpen) : null;
   if (others.length > 0)
-    return told(`Which one? ${listed([promise, ...others], ports)}`, ofPromises([promise, ...others]));
+    return foundPromises(`Which one? ${listedPromises([promise, ...others], ports)}`, ofPromises([promise, ...others]));
   const lead = mark.state === 'kept' ? 'Well done' : 'Let go';
-  const said = told(`${lead}: ${spokenPromise(promise.task, promise.person)}.`, ofPromises([promise]));
+  const said = foundPromises(`${lead}: ${spokenPromise(promise.task, promise.person)}.`, ofPromises([promise]));
   return { ...said, effect: { do: 'mark-promise', promise, state: mark.state } };
 }
 
@@ -84,14 +84,14 @@ function madeTo(person: string | null, promises: readonly OpenPromise[]): readon
   );
 }
 
-function listed(promises: readonly OpenPromise[], ports: PromisePorts): string {
-  const clauses = promises.slice(0, mostTold).map((promise, at) => clauseOf(promise, promises[at - 1], ports));
+function listedPromises(promises: readonly OpenPromise[], ports: PromisePorts): string {
+  const clauses = promises.slice(0, mostTold).map((promise, at) => promiseClause(promise, promises[at - 1], ports));
   const left = promises.length - clauses.length;
   return `${capitalized([...clauses, ...(left > 0 ? [`and ${left} more`] : [])].join('; '))}.`;
 }
 
 /** Leaves the person out where the promise before it was made to the same one. */
-function clauseOf(
+function promiseClause(
   { task, person, due_ts }: OpenPromise,
   before: OpenPromise | undefined,
   { nowMs, timeZone }: PromisePorts,
@@ -111,6 +111,6 @@ function nothingOf({ which, person }: PromiseQuestion): string {
   return person === null ? noneOpen : `You haven't promised ${person} anything that I know of.`;
 }
 
-function told(text: string, basis: AnswerBasis = deviceWords): Decision {
+function foundPromises(text: string, basis: AnswerBasis = deviceWords): Decision {
   return saying({ kind: 'found', text: clampText(text, limits.answerChars) }, basis);
 }

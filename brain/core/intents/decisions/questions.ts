@@ -24,7 +24,7 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
   return (
     talkSmall(query, ports) ??
     decidePromises(query, ports) ??
-    cancelled(query) ??
+    cancelRequest(query) ??
     decideOthersThing(query, ports) ??
     decideStatement(query, ports) ??
     (await decideAgenda(query, ports)) ??
@@ -55,12 +55,12 @@ async function recollected(query: string, ports: RecallPorts): Promise<Decision 
 async function quoting(asked: SaidQuestion, query: string, ports: RecallPorts): Promise<Decision | null> {
   const speaker = speakerOf(asked, ports);
   if (speaker === null) return recalled(query, ports);
-  const best = (await ports.saidBy(speaker, asked.topic)) ?? (await quoted(query, speaker, ports));
-  return best === null ? null : told(best);
+  const best = (await ports.saidBy(speaker, asked.topic)) ?? (await quotedLine(query, speaker, ports));
+  return best === null ? null : toldFrom(best);
 }
 
 /** A line in which somebody quotes them: "priya said the ferry leaves at seven". */
-async function quoted(query: string, speaker: string, ports: RecallPorts): Promise<Recalled | null> {
+async function quotedLine(query: string, speaker: string, ports: RecallPorts): Promise<Recalled | null> {
   const best = await ports.recall(query);
   if (best === null || (best.kind !== 'line' && best.kind !== 'conversation')) return null;
   return best.person === null && speaksOf(best.text, nameKey(speaker)) ? best : null;
@@ -77,7 +77,7 @@ function speakerOf({ name, relation, isInView }: SaidQuestion, ports: RecallPort
   return related.length === 1 ? (related[0]?.name ?? null) : null;
 }
 
-function told(recollection: Recalled): Decision {
+function toldFrom(recollection: Recalled): Decision {
   return saying({ kind: 'found', text: recalledReply(recollection) }, { kind: 'recalled', recalled: recollection });
 }
 
@@ -91,7 +91,7 @@ function talkSmall(line: string, ports: DecisionPorts): Decision | null {
   return text === null ? null : saying({ kind: 'found', text }, deviceWords);
 }
 
-function cancelled(line: string): Decision | null {
+function cancelRequest(line: string): Decision | null {
   const text = cancelRequestReply(line);
   return text === null ? null : saying({ kind: 'found', text }, deviceWords);
 }
@@ -131,7 +131,7 @@ export const isForMemories = (query: string): boolean => readPersonQuestion(quer
 export function recalledAs(query: string, best: Recalled, ports: WhereaboutsPorts): Decision | null {
   if (!canTell(best, query)) return null;
   const place = ports.placeOf(best);
-  if (place === null) return told(best);
+  if (place === null) return toldFrom(best);
   // A recalled thing is answered like a question for where it is.
   const { known, at } = place;
   if (!canBeMeant(query, at.subject) || isOtherThing(query, at)) return null;

@@ -48,7 +48,7 @@ function nextTo(
   said: SaidAt,
 ): AgendaAnswer | null {
   const timed = known.filter(({ kind, ts }) => kind !== 'promise' && ts !== null && hasHour(ts, said.timeZone));
-  const anchor = named(title, timed).find((entry) => asked === null || fallsIn(entry, asked, said.timeZone));
+  const anchor = entriesNamed(title, timed).find((entry) => asked === null || fallsIn(entry, asked, said.timeZone));
   if (anchor === undefined) return null;
   const at = timed.indexOf(anchor);
   const other = side === 'after' ? timed.slice(at + 1).find(({ ts }) => (ts ?? 0) > (anchor.ts ?? 0)) : timed[at - 1];
@@ -62,7 +62,7 @@ function noSuchDay(misread: MisreadDay, { when }: AgendaQuestion): string {
   return misread.why === 'not-so' ? `${capitalized(misread.says)}.` : `There is no such day: “${when}”.`;
 }
 
-function named(title: ReadonlySet<string>, known: readonly AgendaEntry[]): readonly AgendaEntry[] {
+function entriesNamed(title: ReadonlySet<string>, known: readonly AgendaEntry[]): readonly AgendaEntry[] {
   return known.filter((entry) => areAllIn(title, distinguishing(`${entry.title} ${entry.place}`)));
 }
 
@@ -81,7 +81,7 @@ function whenIs(
   known: readonly AgendaEntry[],
   said: SaidAt,
 ): AgendaAnswer | null {
-  const meant = named(title, known)
+  const meant = entriesNamed(title, known)
     .filter((entry) => isSuch(entry, titleSaid))
     .filter((entry) => asked === null || fallsIn(entry, asked, said.timeZone));
   const [first, ...others] = meant;
@@ -97,7 +97,7 @@ function whether(
   known: readonly AgendaEntry[],
   said: SaidAt,
 ): AgendaAnswer | null {
-  const meant = named(title, known);
+  const meant = entriesNamed(title, known);
   const then = meant.find((entry) => asked !== null && fallsIn(entry, asked, said.timeZone));
   const told = then ?? meant[0];
   if (asked === null || told === undefined) return null;
@@ -123,19 +123,19 @@ function whatIsOn(
   known: readonly AgendaEntry[],
   said: SaidAt,
 ): AgendaAnswer | null {
-  const meant = meantBy(which, known, said).filter((entry) => isMeant(entry, which, asked, said));
+  const meant = entriesMeant(which, known, said).filter((entry) => isMeant(entry, which, asked, said));
   const entries =
     which === 'next' || which === 'first' ? meant.slice(0, 1) : which === 'last' ? meant.slice(-1) : meant;
   // What was done on a day the memory may know better.
   if (entries.length === 0 && isPast) return null;
   if (entries.length === 0) return { pages: [nothingOn(which, asked, said.nowMs)], entries };
   const when = `${orders[which] ?? ''} ${asked?.label ?? ''}`.trim();
-  const lead = isCounted ? `${counted(entries)} ${when}`.trim() : when;
+  const lead = isCounted ? `${kindCounts(entries)} ${when}`.trim() : when;
   return { pages: agendaPages(entries, { ...said, lead, isOneDay: asked?.isOneDay === true }), entries };
 }
 
 /** Each under its own word: "2 appointments and 1 reminder". */
-function counted(entries: readonly AgendaEntry[]): string {
+function kindCounts(entries: readonly AgendaEntry[]): string {
   const kinds = entries.map(kindOf);
   const counts = [...new Set(kinds)].map((kind) => [kind, kinds.filter((other) => other === kind).length] as const);
   return listed(counts.map(([kind, count]) => `${count} ${kind}${count === 1 ? '' : 's'}`));
@@ -148,7 +148,7 @@ function kindOf({ kind, isReminder }: AgendaEntry): 'reminder' | 'promise' | 'ap
 
 const orders: Partial<Record<AgendaQuestion['which'], string>> = { next: 'next', first: 'first', last: 'last' };
 
-function meantBy(which: AgendaQuestion['which'], known: readonly AgendaEntry[], { nowMs }: SaidAt) {
+function entriesMeant(which: AgendaQuestion['which'], known: readonly AgendaEntry[], { nowMs }: SaidAt) {
   switch (which) {
     case 'reminders':
       return known.filter(({ isReminder }) => isReminder);

@@ -31,18 +31,18 @@ const mostPages = 12;
  * at 12:00; see Mara at 17:00; and 2 more." There is at least one entry.
  */
 export function agendaPages(entries: readonly AgendaEntry[], telling: Telling): [string, ...string[]] {
-  const clauses = entries.map((entry) => clauseOf(entry, telling));
-  const first = pageOf(clauses, telling.lead);
+  const clauses = entries.map((entry) => entryClause(entry, telling));
+  const first = fittingAnswer(clauses, telling.lead);
   const pages: [string, ...string[]] = [first.text];
   for (let from = first.count; from < clauses.length && pages.length < mostPages; ) {
-    const page = pageOf(clauses.slice(from), 'then');
+    const page = fittingAnswer(clauses.slice(from), 'then');
     pages.push(page.text);
     from += page.count;
   }
   return pages;
 }
 
-function pageOf(clauses: readonly string[], lead: string): { readonly text: string; readonly count: number } {
+function fittingAnswer(clauses: readonly string[], lead: string): { readonly text: string; readonly count: number } {
   const told = (count: number) => {
     const left = clauses.length - count;
     const all = [...clauses.slice(0, count), ...(left > 0 ? [`and ${left} more`] : [])].join('; ');
@@ -59,7 +59,7 @@ export function spokenEntry({ title, ts, place }: AgendaEntry, { timeZone }: Pic
   return `${capitalized(toWearer(clampText(title, titleChars)))}, ${when}${whereOf(place)}.`;
 }
 
-function clauseOf({ title, ts, place }: AgendaEntry, { nowMs, timeZone, isOneDay }: Telling): string {
+function entryClause({ title, ts, place }: AgendaEntry, { nowMs, timeZone, isOneDay }: Telling): string {
   const what = toWearer(clampText(title, titleChars));
   if (ts === null) return `${what}${whereOf(place)}`;
   const day = isOneDay ? '' : `, ${dayFromNow(ts, nowMs, timeZone)}`;

@@ -10,12 +10,12 @@ type Promised = Pick<SpokenCommitment, 'task' | 'due_ts'> & { readonly person: s
  */
 export function samePromise<P extends Promised>(said: Promised, open: readonly P[]): P | null {
   const isSame = ({ task, person, due_ts }: P): boolean =>
-    wordsOf(task) === wordsOf(said.task) &&
+    foldedTask(task) === foldedTask(said.task) &&
     (person ?? '').toLowerCase() === (said.person ?? '').toLowerCase() &&
     (said.due_ts === null || said.due_ts === due_ts);
   return open.find(isSame) ?? null;
 }
 
-function wordsOf(task: string): string {
+function foldedTask(task: string): string {
   return foldedWords(task).join(' ');
 }

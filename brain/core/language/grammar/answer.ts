@@ -103,9 +103,9 @@ export function isOpen(intent: Intent): boolean {
  */
 export function answerTo(asked: Intent, line: string): Intent | null {
   const utterance = readUtterance(line);
-  const [from, to] = bare(utterance.tokens);
+  const [from, to] = withinCourtesies(utterance.tokens);
   if (from >= to) return null;
-  if (asked.intent === 'timer') return isOpen(asked) ? timerOf(asked, utterance, from, to) : null;
+  if (asked.intent === 'timer') return isOpen(asked) ? timerAnswered(asked, utterance, from, to) : null;
   if (asked.intent === 'interval') return isOpen(asked) ? intervalOf(line) : null;
   if (isAboutTimer(asked)) return timerMeant(asked, utterance, from, to);
   return isAboutPerson(asked) && isName(utterance, from, to) ? { ...asked, name: nameText(utterance, from, to) } : null;
@@ -130,7 +130,7 @@ export function callsOffReply(line: string): boolean {
 
 function saidIn(line: string): string {
   const { tokens } = readUtterance(line);
-  const words = tokens.slice(...bare(tokens)).map(({ word }) => word);
+  const words = tokens.slice(...withinCourtesies(tokens)).map(({ word }) => word);
   return words.join(' ');
 }
 
@@ -143,7 +143,7 @@ function isAboutPerson(intent: Intent): intent is Extract<Intent, { intent: 'not
   return intent.intent === 'note_person' || intent.intent === 'debt' || intent.intent === 'debt_settle';
 }
 
-function timerOf(asked: IntentOf<'timer'>, utterance: Utterance, from: number, to: number): Intent | null {
+function timerAnswered(asked: IntentOf<'timer'>, utterance: Utterance, from: number, to: number): Intent | null {
   const read = readDuration(utterance.tokens, from);
   if (read?.end === to) return { ...asked, seconds: read.value };
   // Five of what, or how many minutes, is asked again.
@@ -207,7 +207,7 @@ function timerMeant(asked: AboutTimer, utterance: Utterance, first: number, last
 }
 
 /** Where the answer itself begins and ends. */
-function bare(tokens: readonly Token[]): readonly [number, number] {
+function withinCourtesies(tokens: readonly Token[]): readonly [number, number] {
   let from = 0;
   let to = tokens.length;
   while (from < to && openers.has(tokens[from]?.word ?? '')) from += 1;

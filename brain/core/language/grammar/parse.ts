@@ -30,7 +30,8 @@ export function parseCounted(text: string, assistant?: AssistantNames): Parse {
   const budget: StepBudget = { left: mostSteps };
   const whole = text.length > longestUtterance ? null : readUtterance(corrected(withoutHesitation(addressed)));
   const intent =
-    (whole === null ? null : matchGrammar(whole, budget)) ?? ask(text.length > longestUtterance ? text : addressed);
+    (whole === null ? null : matchGrammar(whole, budget)) ??
+    askIntent(text.length > longestUtterance ? text : addressed);
   return { intent, steps: mostSteps - budget.left };
 }
 
@@ -63,11 +64,11 @@ function commandsIn(text: string, most: number): readonly [Intent, ...Intent[]] 
   return intent.intent === 'ask' ? commandsLinkedIn(text, most) : [intent];
 }
 
-function ask(text: string): Intent {
-  return { intent: 'ask', query: trimmed(text.normalize('NFC')) };
+function askIntent(text: string): Intent {
+  return { intent: 'ask', query: singleSpaced(text.normalize('NFC')) };
 }
 
-function trimmed(text: string): string {
+function singleSpaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
@@ -121,10 +122,10 @@ function isExcepted({ unless }: CompiledForm, utterance: Utterance, budget: Step
 function intentOf({ rule }: CompiledForm, captures: Captures, utterance: Utterance): Intent {
   const whole = rule.whole === undefined ? {} : { [rule.whole]: textOf(utterance, 0, utterance.tokens.length) };
   // A test proves for every row that what it gives and captures are the slots of its intent.
-  return { intent: rule.intent, ...rule.gives, ...whole, ...inOrder(captures) } as Intent;
+  return { intent: rule.intent, ...rule.gives, ...whole, ...withMoment(captures) } as Intent;
 }
 
 /** A time said before the title of a reminder belongs behind it: "tomorrow to call mom" → "call mom tomorrow". */
-function inOrder({ moment, ...captures }: Captures): Captures {
+function withMoment({ moment, ...captures }: Captures): Captures {
   return moment === undefined ? captures : { ...captures, title: `${captures.title} ${moment}` };
 }

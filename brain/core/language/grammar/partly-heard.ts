@@ -34,9 +34,9 @@ export function readPartlyHeard(heard: string, names?: AssistantNames): PartlyHe
   const slots = [...line.matchAll(marker)].map(([, slot = '']) => slot);
   const [slot] = slots;
   if (slot === undefined || slots.length > 1 || !openSlots.has(slot)) return null;
-  const [one, other] = slotSamples(slot).map((sample) => intentOf(filledWith(line, sample), names));
+  const [one, other] = slotSamples(slot).map((sample) => onlyIntent(filledWith(line, sample), names));
   if (!one || !other) return null;
-  const different = Object.keys(one).filter((key) => slotOf(one, key) !== slotOf(other, key));
+  const different = Object.keys(one).filter((key) => slotValue(one, key) !== slotValue(other, key));
   const [lacks] = different;
   return lacks === undefined || lacks === 'intent' || different.length > 1 ? null : { intent: one, lacks, line };
 }
@@ -50,8 +50,11 @@ export function completed({ intent, lacks, line }: PartlyHeard, answer: string, 
   const filling = fillingOf(line, said);
   const lineOf = startsWithWhere.test(filling) ? line.replace(placeOfLine, '') : line;
   if (filling === '' || (lacks === 'name' && !isNameAlone(filling))) return null;
-  const whole = intentOf(filledWith(lineOf, filling), names);
-  if (whole === null || Object.keys(whole).some((key) => key !== lacks && slotOf(whole, key) !== slotOf(intent, key)))
+  const whole = onlyIntent(filledWith(lineOf, filling), names);
+  if (
+    whole === null ||
+    Object.keys(whole).some((key) => key !== lacks && slotValue(whole, key) !== slotValue(intent, key))
+  )
     return null;
   return whole;
 }
@@ -76,11 +79,11 @@ function filledWith(line: string, filling: string): string {
 }
 
 /** The one command of a line, null for several. */
-function intentOf(line: string, names?: AssistantNames): Intent | null {
+function onlyIntent(line: string, names?: AssistantNames): Intent | null {
   const [intent, ...others] = parseChain(line, names);
   return others.length > 0 ? null : intent;
 }
 
-function slotOf(intent: Intent, key: string): unknown {
+function slotValue(intent: Intent, key: string): unknown {
   return (intent as Readonly<Record<string, unknown>>)[key];
 }

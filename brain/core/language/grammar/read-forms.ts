@@ -25,7 +25,7 @@ export function formReader<G>(forms: readonly Form<G>[]): (line: string) => Form
   let compiled: readonly (readonly [G, Step])[] | null = null;
   return (line) => {
     if (line.length > longestUtterance) return null;
-    compiled ??= forms.flatMap(({ gives, says }) => says.map((form) => [gives, stepsOf(form)] as const));
+    compiled ??= forms.flatMap(({ gives, says }) => says.map((form) => [gives, formSteps(form)] as const));
     const whole = readUtterance(withoutHesitation(line));
     const { from, to } = withoutCourtesy(whole.tokens);
     const asked = partOf(whole, from, to);
@@ -38,6 +38,6 @@ export function formReader<G>(forms: readonly Form<G>[]): (line: string) => Form
   };
 }
 
-function stepsOf(form: string): Step {
+function formSteps(form: string): Step {
   return compilePattern(parseTemplate(form, pieces), slotReaders);
 }

@@ -64,11 +64,11 @@ function possessive(words: string): string {
 }
 
 function merged(common: readonly string[], own: readonly string[] = []): readonly string[] {
-  return [...new Set([...own.map(plainWords).filter((words) => words !== ''), ...common])];
+  return [...new Set([...own.map(withoutMarks).filter((words) => words !== ''), ...common])];
 }
 
 /** Letters, digits and inner apostrophes only, lower case: what a spoken transcript can hold. */
-function plainWords(text: string): string {
+function withoutMarks(text: string): string {
   const letters = text.normalize('NFC').toLowerCase().replaceAll('’', "'");
   return letters
     .replace(/[^\p{L}\p{N}' ]+/gu, ' ')

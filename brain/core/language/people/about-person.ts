@@ -24,7 +24,7 @@ export function aboutPerson(person: ToldPerson, nowMs: number): string {
     ...(last_seen === null ? [] : [`last seen ${spokenAgo(last_seen, nowMs)}`]),
     ...(note === undefined ? [] : [`you noted: ${note.text}`]),
   ];
-  return told.length === 0 ? who : `${who} ${sentence(told)}`;
+  return told.length === 0 ? who : `${who} ${asSentence(told)}`;
 }
 
 export function lastSeenOf({ name, last_seen }: ToldPerson, nowMs: number): string {
@@ -36,7 +36,7 @@ export function lastSeenOf({ name, last_seen }: ToldPerson, nowMs: number): stri
 /** What is owed between the wearer and one person, one way. */
 export function owedWith(person: ToldPerson, direction: DebtDirection): string {
   const owed = owedOneWay(person, direction);
-  if (owed.length > 0) return sentence(owed);
+  if (owed.length > 0) return asSentence(owed);
   return direction === 'i_owe'
     ? `You don't owe ${person.name} anything that I know of.`
     : `${person.name} doesn't owe you anything that I know of.`;
@@ -45,7 +45,7 @@ export function owedWith(person: ToldPerson, direction: DebtDirection): string {
 /** What is owed one way with everybody. */
 export function owedWithAll(people: readonly ToldPerson[], direction: DebtDirection): string {
   const owed = people.flatMap((person) => owedOneWay(person, direction));
-  if (owed.length > 0) return sentence(owed);
+  if (owed.length > 0) return asSentence(owed);
   return direction === 'i_owe' ? "You don't owe anybody that I know of." : 'Nobody owes you anything that I know of.';
 }
 
@@ -59,7 +59,7 @@ function owedOneWay({ name, debts }: ToldPerson, direction: DebtDirection): read
 }
 
 /** One sentence of clauses: what is spoken has two at most. */
-function sentence(clauses: readonly string[]): string {
+function asSentence(clauses: readonly string[]): string {
   const said = clauses.join('; ');
   return `${capitalized(said)}${/[.!?]$/.test(said) ? '' : '.'}`;
 }

@@ -61,18 +61,18 @@ export function aboutWearer(query: string, wearer: () => KnownWearer): AnswerAbo
   const asked = read(query);
   if (asked === null) return null;
   const { name, preferences } = wearer();
-  if (asked.gives.what === 'name') return name === '' ? miss(noName) : found(`You're ${name}.`);
+  if (asked.gives.what === 'name') return name === '' ? miss(noName) : foundAbout(`You're ${name}.`);
   const { what } = asked.captures;
   const isOpen = what === undefined && asked.gives.verbs === undefined;
-  if (isOpen) return preferences.length === 0 ? miss(noPreference) : found(told(preferences));
-  const answers = preferences.filter((preference) => isAskedFor(preference, asked.gives.verbs, what));
-  return answers.length === 0 ? null : found(told(answers));
+  if (isOpen) return preferences.length === 0 ? miss(noPreference) : foundAbout(toldPreferences(preferences));
+  const answers = preferences.filter((preference) => isAskedAbout(preference, asked.gives.verbs, what));
+  return answers.length === 0 ? null : foundAbout(toldPreferences(answers));
 }
 
-const found = (text: string): AnswerAboutWearer => ({ text, isMiss: false });
+const foundAbout = (text: string): AnswerAboutWearer => ({ text, isMiss: false });
 const miss = (text: string): AnswerAboutWearer => ({ text, isMiss: true });
 
-function isAskedFor(preference: string, verbs: About['verbs'], what: unknown): boolean {
+function isAskedAbout(preference: string, verbs: About['verbs'], what: unknown): boolean {
   const words = distinguishingWords(preference);
   if (verbs !== undefined) return verbs.some((verb) => words.has(verb));
   const asked = distinguishingWords(typeof what === 'string' ? withoutVerb(what) : '');
@@ -85,7 +85,7 @@ function withoutVerb(what: string): string {
 }
 
 /** The newest first, as they are told: "You told me you hate olives; you prefer tea." */
-function told(preferences: readonly string[]): string {
+function toldPreferences(preferences: readonly string[]): string {
   const newest = preferences.slice(-mostTold).toReversed().map(toWearer);
   const left = preferences.length - newest.length;
   return capitalized(`you told me ${[...newest, ...(left > 0 ? [`and ${left} more`] : [])].join('; ')}.`);

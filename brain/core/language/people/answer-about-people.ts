@@ -38,18 +38,18 @@ function answerFor<P extends ToldPerson>(
 ): AnswerAboutPeople<P> | null {
   switch (question.about) {
     case 'person':
-      return ofOne(peopleNamed(question.name, people), question.name, (person) => whole(person, nowMs));
+      return ofOne(peopleNamed(question.name, people), question.name, (person) => wholePerson(person, nowMs));
     case 'relation':
       return ofRelation(people, question.relation, nowMs);
     case 'last-seen':
       return ofOne(peopleNamed(question.name, people), question.name, (person) =>
-        inWords(lastSeenOf(person, nowMs), person.last_seen === null),
+        withoutPerson(lastSeenOf(person, nowMs), person.last_seen === null),
       );
     case 'debts':
       return question.name === null
         ? ofEverybody(people, question)
         : ofOne(peopleNamed(question.name, people), question.name, (person) =>
-            inWords(owedWith(person, question.direction), isEven(person, question.direction)),
+            withoutPerson(owedWith(person, question.direction), isEven(person, question.direction)),
           );
   }
 }
@@ -61,14 +61,14 @@ function ofEverybody<P extends ToldPerson>(
 ): AnswerAboutPeople<P> | null {
   if (what === undefined) {
     const isNothing = everybody.every((person) => isEven(person, direction));
-    return inWords(owedWithAll(everybody, direction), isNothing);
+    return withoutPerson(owedWithAll(everybody, direction), isNothing);
   }
   const asked = contentRoots(what);
   const amount = amountIn(what);
   const isMeant = (debt: { readonly what: string }) =>
     contentRoots(debt.what).some((root) => asked.includes(root)) && (amount === null || amountIn(debt.what) === amount);
   const people = everybody.map((person) => ({ ...person, debts: person.debts.filter(isMeant) }));
-  return people.every((person) => isEven(person, direction)) ? null : inWords(owedWithAll(people, direction));
+  return people.every((person) => isEven(person, direction)) ? null : withoutPerson(owedWithAll(people, direction));
 }
 
 /** How much is meant; null where no number is said: "a coffee". */
@@ -85,7 +85,7 @@ function ofOne<P extends ToldPerson>(
   const [person, ...others] = named;
   if (person === undefined) return null;
   if (others.length === 0) return tell(person);
-  return inWords(`I know more than one ${name}: ${listed(named.map((one) => one.name))}.`);
+  return withoutPerson(`I know more than one ${name}: ${listed(named.map((one) => one.name))}.`);
 }
 
 function ofRelation<P extends ToldPerson>(
@@ -96,11 +96,11 @@ function ofRelation<P extends ToldPerson>(
   const related = all.filter((person) => person.relation?.toLowerCase() === relation.toLowerCase());
   const [person, ...others] = related;
   if (person === undefined) return null;
-  if (others.length === 0) return whole(person, nowMs);
-  return inWords(`${listed(related.map(({ name }) => name))}.`);
+  if (others.length === 0) return wholePerson(person, nowMs);
+  return withoutPerson(`${listed(related.map(({ name }) => name))}.`);
 }
 
-function whole<P extends ToldPerson>(person: P, nowMs: number): AnswerAboutPeople<P> {
+function wholePerson<P extends ToldPerson>(person: P, nowMs: number): AnswerAboutPeople<P> {
   const isMiss = isKnownByName(person);
   return { text: isMiss ? `I know ${person.name} by name alone.` : aboutPerson(person, nowMs), person, isMiss };
 }
@@ -113,6 +113,6 @@ function isEven({ debts }: ToldPerson, direction: DebtDirection): boolean {
   return debtsOn(direction, debts).length === 0;
 }
 
-function inWords(text: string, isMiss = false): AnswerAboutPeople<never> {
+function withoutPerson(text: string, isMiss = false): AnswerAboutPeople<never> {
   return { text, person: null, isMiss };
 }

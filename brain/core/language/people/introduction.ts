@@ -146,7 +146,7 @@ const followers = words(
 
 function endsIntroduction(utterance: Utterance, end: number): boolean {
   const next = utterance.tokens[end]?.word;
-  return next === undefined || followers.has(next) || isParted(utterance, end);
+  return next === undefined || followers.has(next) || isPartedAt(utterance, end);
 }
 
 /**
@@ -156,7 +156,7 @@ function endsIntroduction(utterance: Utterance, end: number): boolean {
 function nameEnd(utterance: Utterance, from: number): number {
   let end = from;
   for (let to = from + 1; to <= Math.min(from + 4, utterance.tokens.length); to++) {
-    if (to - 1 > from && (isParted(utterance, to - 1) || !isLaterWord(utterance, from, to - 1))) break;
+    if (to - 1 > from && (isPartedAt(utterance, to - 1) || !isLaterWord(utterance, from, to - 1))) break;
     if (isName(utterance, from, to)) end = to;
   }
   return utterance.tokens[end]?.word === "'s" ? from : end;
@@ -176,7 +176,7 @@ function isLaterWord(utterance: Utterance, from: number, at: number): boolean {
 /** As `nameEnd`, but each word needs a capital, and everyday words, peoples and roles are none even with one. */
 function softEnd(utterance: Utterance, from: number): number {
   let last = from;
-  while (isSoftNameWord(utterance, utterance.tokens[last]) && (last === from || !isParted(utterance, last))) last++;
+  while (isSoftNameWord(utterance, utterance.tokens[last]) && (last === from || !isPartedAt(utterance, last))) last++;
   return last === from ? from : Math.min(last, nameEnd(utterance, from));
 }
 
@@ -191,7 +191,7 @@ function isSoftNameWord(utterance: Utterance, token: Token | undefined): boolean
   );
 }
 
-function isParted(utterance: Utterance, at: number): boolean {
+function isPartedAt(utterance: Utterance, at: number): boolean {
   const gap = utterance.source.slice(utterance.tokens[at - 1]?.end, utterance.tokens[at]?.start);
   return /[,;!?:]/.test(gap);
 }

@@ -50,7 +50,7 @@ function correctedOnce(text: string): string | null {
     const thing = restart.isSure ? sameThing(line, at, restart.next) : null;
     if (thing !== null) return exchanged(source, tokens, { ...thing, at, next: restart.next });
     const from = restart.isSure || !bindingWords.has(line[at - 1] ?? '') ? replacedFrom(line, at, restart) : null;
-    if (from !== null) return cut(source, tokens, from, restart.next);
+    if (from !== null) return withoutSpan(source, tokens, from, restart.next);
   }
   return null;
 }
@@ -109,7 +109,7 @@ function numberStart(line: readonly string[], last: number): number {
   return from;
 }
 
-function cut(source: string, tokens: readonly Token[], from: number, next: number): string {
+function withoutSpan(source: string, tokens: readonly Token[], from: number, next: number): string {
   return source.slice(0, tokens[from]?.start) + source.slice(tokens[next]?.start);
 }
 

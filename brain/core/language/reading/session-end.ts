@@ -24,8 +24,8 @@ const said: readonly string[] = [
   '[ok|okay] (leave it|forget it)',
 ];
 
-const endings: ReadonlySet<string> = new Set(said.flatMap(expandTemplate).map(plain));
-const courteousEndings: ReadonlySet<string> = new Set(courtesies.flatMap(expandTemplate).map(plain));
+const endings: ReadonlySet<string> = new Set(said.flatMap(expandTemplate).map(wordsSaid));
+const courteousEndings: ReadonlySet<string> = new Set(courtesies.flatMap(expandTemplate).map(wordsSaid));
 
 /** Whether a line in a session is nothing but its end: "thanks", "okay, stop", "thank you very much, Vesper". */
 export function endsSession(line: string, assistant: AssistantNames): boolean {
@@ -38,17 +38,17 @@ export function endsWithCourtesy(line: string, assistant: AssistantNames): boole
 }
 
 function withoutName(line: string, assistant: AssistantNames): string {
-  const words = plain(withoutHesitation(line));
+  const words = wordsSaid(withoutHesitation(line));
   const name = spokenNames(assistant).find((candidate) => words.endsWith(` ${candidate}`));
   return name === undefined ? words : words.slice(0, -name.length - 1);
 }
 
 /** Whether a line that ends a session asks for a closed ear, which its end is not: "okay, stop listening". */
 export function asksForClosedEar(line: string): boolean {
-  return /\bstop listening\b/u.test(plain(line));
+  return /\bstop listening\b/u.test(wordsSaid(line));
 }
 
-function plain(text: string): string {
+function wordsSaid(text: string): string {
   return readUtterance(text)
     .tokens.map(({ word }) => word)
     .join(' ');

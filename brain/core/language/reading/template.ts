@@ -52,12 +52,12 @@ function readSequence(reader: Reader): Pattern {
   for (let symbol = reader.symbols[reader.at]; symbol !== undefined; symbol = reader.symbols[reader.at]) {
     if (symbol === '|' || symbol === ')' || symbol === ']') break;
     reader.at++;
-    parts.push(...readPart(symbol, reader));
+    parts.push(...readSymbol(symbol, reader));
   }
   return { kind: 'sequence', parts };
 }
 
-function readPart(symbol: string, reader: Reader): readonly Pattern[] {
+function readSymbol(symbol: string, reader: Reader): readonly Pattern[] {
   if (symbol === '(') return [readGroup(reader, ')')];
   if (symbol === '[') return [{ kind: 'choice', options: [readGroup(reader, ']'), { kind: 'sequence', parts: [] }] }];
   if (symbol.startsWith('{')) return [readSlot(symbol.slice(1, -1))];

@@ -27,15 +27,15 @@ export function promiseCue({ person, ts, timeZone }: Omit<Remembered, 'place'>):
 /** "What did you talk about with Ana at the harbour on Friday 3 July?" */
 export function conversationCue({ person, place, ts, timeZone }: Remembered): string {
   const whom = person === null ? '' : ` with ${person}`;
-  return `What did you talk about${whom}${atPlace(place)}${onDay(ts, timeZone)}?`;
+  return `What did you talk about${whom}${placeSuffix(place)}${onDay(ts, timeZone)}?`;
 }
 
 /** "What did you see at the harbour on Friday 3 July?" */
 export function sceneCue({ place, ts, timeZone }: Omit<Remembered, 'person'>): string {
-  return `What did you see${atPlace(place)}${onDay(ts, timeZone)}?`;
+  return `What did you see${placeSuffix(place)}${onDay(ts, timeZone)}?`;
 }
 
-function atPlace(place: string | null): string {
+function placeSuffix(place: string | null): string {
   return place === null ? '' : ` at ${place}`;
 }
 

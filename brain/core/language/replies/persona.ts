@@ -40,17 +40,17 @@ const done: ReplyTable = {
   sync: ({ what }) => `Syncing your ${what}.`,
   remind: ({ title }) => reminderKept(title),
   timer: ({ seconds, label }) =>
-    seconds === null ? 'How long a timer?' : `${timerOf(label, 'Timer')} set for ${spokenDuration(seconds)}.`,
+    seconds === null ? 'How long a timer?' : `${timerText(label, 'Timer')} set for ${spokenDuration(seconds)}.`,
   interval: ({ on_seconds: on, off_seconds: off, rounds }) =>
     on === null || off === null
       ? 'How long on, and how long off?'
-      : `${spokenDuration(on)} on, ${spokenDuration(off)} off${roundsOf(rounds)}.`,
+      : `${spokenDuration(on)} on, ${spokenDuration(off)} off${roundsText(rounds)}.`,
   clock: () => "Here's the clock.",
-  timer_cancel: ({ label }) => `${timerOf(label, 'Timer')} cancelled.`,
-  timer_pause: ({ label }) => `${timerOf(label, 'Timer')} paused.`,
-  timer_resume: ({ label }) => `${timerOf(label, 'Timer')} goes on.`,
+  timer_cancel: ({ label }) => `${timerText(label, 'Timer')} cancelled.`,
+  timer_pause: ({ label }) => `${timerText(label, 'Timer')} paused.`,
+  timer_resume: ({ label }) => `${timerText(label, 'Timer')} goes on.`,
   timer_left: () => "Here's what is left.",
-  timer_change: ({ label }) => `${timerOf(label, 'Timer')} changed.`,
+  timer_change: ({ label }) => `${timerText(label, 'Timer')} changed.`,
   note_person: ({ name }) => (name === null ? 'Noted.' : `Noted about ${name}.`),
   meet_person: ({ name, relation }) =>
     relation === null ? `I'll remember ${name}.` : `I'll remember ${name}, your ${relation}.`,
@@ -132,9 +132,9 @@ export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(in
       if (outcome.text !== undefined) return outcome.text;
       return 'name' in intent && intent.name !== null ? `I know more than one ${intent.name}. Which one?` : nobodyMeant;
     case 'settled':
-      return settledReply(nameOf(intent), outcome.debts);
+      return settledReply(personName(intent), outcome.debts);
     case 'undecided':
-      return undecidedReply(nameOf(intent), outcome.debts);
+      return undecidedReply(personName(intent), outcome.debts);
     case 'missing':
       return replyFrom(missing, intent) ?? nothingKnown;
     case 'failed':
@@ -182,7 +182,7 @@ function locatedReply(
   return direction === undefined ? `${where}.` : `${where}, ${direction}.`;
 }
 
-function timerOf(label: string | undefined, otherwise: string): string {
+function timerText(label: string | undefined, otherwise: string): string {
   return label === undefined ? otherwise : `${capitalized(label)} timer`;
 }
 
@@ -190,7 +190,7 @@ function noTimer({ label }: { readonly label?: string | undefined }): string {
   return label === undefined ? 'There is no timer running.' : `There is no ${label} timer.`;
 }
 
-function nameOf(intent: Intent): string {
+function personName(intent: Intent): string {
   return 'name' in intent && intent.name !== null ? intent.name : 'They';
 }
 
@@ -198,6 +198,6 @@ function thingOf(intent: Intent): string {
   return intent.intent === 'locate' || intent.intent === 'stash' ? intent.thing : 'thing';
 }
 
-function roundsOf(rounds: number | null): string {
+function roundsText(rounds: number | null): string {
   return rounds === null ? '' : `, ${rounds} round${rounds === 1 ? '' : 's'}`;
 }

@@ -21,7 +21,7 @@ export const courtesies = [
 /** A fact about somebody of a name: begins with a verb, so that no surname is taken for one. */
 export function* factReader(utterance: Utterance, from: number): Iterable<SlotReading> {
   const words = wordsOfClause(utterance, from);
-  if (words.length > 1 && !isBrokenOff(words) && !isSecondName(words) && (isVerb(words) || words[0] === "'s"))
+  if (words.length > 1 && !isBrokenOff(words) && !isSecondName(words) && (startsWithVerb(words) || words[0] === "'s"))
     yield clause(utterance, from, words.length);
 }
 
@@ -35,7 +35,7 @@ function isSecondName(words: readonly string[]): boolean {
 /** A fact of one word: "sings". */
 export function* actReader(utterance: Utterance, from: number): Iterable<SlotReading> {
   const words = wordsOfClause(utterance, from);
-  if (words.length === 1 && isVerb(words) && !isBare(words)) yield clause(utterance, from, 1);
+  if (words.length === 1 && startsWithVerb(words) && !isBare(words)) yield clause(utterance, from, 1);
 }
 
 /** Whatever "she", "he" or "they" does, in any verb; a line that breaks off or goes on otherwise tells nothing. */
@@ -54,7 +54,7 @@ function wordsOfClause(utterance: Utterance, from: number): readonly string[] {
 }
 
 /** Whether words begin with a verb, adverbs before it included. */
-function isVerb(words: readonly string[]): boolean {
+function startsWithVerb(words: readonly string[]): boolean {
   const at = words.findIndex((word) => !isAdverb(word));
   const verb = words[at] ?? '';
   return factStarts.has(verb) || auxiliaries.has(verb) || (/(?:[^s']s|ed)$/.test(verb) && verb.length > 3);

@@ -98,12 +98,12 @@ function isOnBody(words: readonly string[]): boolean {
 
 /** "Where did my *wife leave her phone*": a sentence about somebody, and no thing of theirs. */
 function tellsWhatSomebodyDid(words: readonly string[]): boolean {
-  return words.some((word, at) => placing.has(word) && isSomebody(words[at - 1] ?? '') && at < words.length - 1);
+  return words.some((word, at) => placing.has(word) && isSomebodyWord(words[at - 1] ?? '') && at < words.length - 1);
 }
 
 const placing = new Set('leave put set drop stash stow park place hide lose forget keep take see'.split(' '));
 
-function isSomebody(word: string): boolean {
+function isSomebodyWord(word: string): boolean {
   return relationNouns.has(word) || roles.has(word);
 }
 

@@ -41,7 +41,7 @@ export const slotReaders = {
   owned: restReader(isOwned),
   own: restReader((words) => words[0] === 'i' && words.length > 1 && !isBare(words.slice(1))),
   habit: restReader((words) => !isBare(words) && !(words.length === 1 && noHabits.has(words[0] ?? ''))),
-  title: restReader(isTitle),
+  title: restReader(isEventTitle),
   negated: restReader((words) => words[0] === 'not' && words[1] === 'to' && words.length > 2),
   what: restReader((words) => isDebt(words)),
   amount: restReader((words) => startsDebt(words[0] ?? '') && isDebt(words)),
@@ -49,7 +49,7 @@ export const slotReaders = {
   settled: restReader(isRepaid),
   repaid: phraseReader(6, (words) => (startsDebt(words[0] ?? '') || words[0] === 'all') && isRepaid(words)),
   sum: phraseReader(6, isSum),
-  'inner-title': phraseReader(10, isTitle),
+  'inner-title': phraseReader(10, isEventTitle),
   detail: restReader((words) => words.length > 0),
   label: phraseReader(3, isLabel),
   message: messageReader(() => true),
@@ -65,7 +65,7 @@ export const slotReaders = {
   extra: amountReader(readExtra),
   interval: amountReader(readInterval),
   number: amountReader(readNumber),
-  count: amountReader(readCount),
+  count: amountReader(readWholeCount),
 } as const satisfies Readonly<Record<string, SlotReader>>;
 
 function nameReader(kind: NameKind): SlotReader {
@@ -177,7 +177,7 @@ const ownedThings = new Set([
   ),
 ]);
 
-function readCount(tokens: readonly Token[], from: number): Amount | null {
+function readWholeCount(tokens: readonly Token[], from: number): Amount | null {
   if (tokens[from]?.word === 'a' && tokens[from + 1]?.word === 'dozen') return { value: 12, end: from + 2 };
   const number = readNumber(tokens, from);
   return number !== null && Number.isInteger(number.value) && number.value > 0 ? number : null;
@@ -211,7 +211,7 @@ const notLabels = new Set(
   ),
 );
 
-function isTitle(words: readonly string[]): boolean {
+function isEventTitle(words: readonly string[]): boolean {
   return !noTitle.has(words[0] ?? '') && !(words.length === 1 && bareTitles.has(words[0] ?? ''));
 }
 

@@ -74,7 +74,7 @@ function readClockHour(tokens: TokenList, from: number): Hour | null {
   const digits = /^(\d{1,2})(?:[:.](\d{2}))?(am|pm)?$/.exec(wordAt(tokens, from));
   const isMilitary = /^(?:[01]\d|2[0-3])[0-5]\d$/.test(wordAt(tokens, from)) && wordAt(tokens, from - 1) === 'at';
   if (isMilitary) return militaryHour(wordAt(tokens, from), afterHours(tokens, from + 1));
-  const hundreds = readHundreds(tokens, from);
+  const hundreds = readHourHundreds(tokens, from);
   if (hundreds !== null) return hundreds;
   const said = digits === null ? readNumber(tokens, from) : { value: Number(digits[1]), end: from + 1 };
   if (said === null || said.value > 23 || !Number.isInteger(said.value)) return null;
@@ -92,7 +92,7 @@ function readClockHour(tokens: TokenList, from: number): Hour | null {
 const ohs = words('oh o zero');
 
 /** "Fifteen hundred", "oh six hundred hours". */
-function readHundreds(tokens: TokenList, from: number): Hour | null {
+function readHourHundreds(tokens: TokenList, from: number): Hour | null {
   const said = readNumber(tokens, ohs.has(wordAt(tokens, from)) ? from + 1 : from);
   if (said === null) return null;
   // Up to nine hundred it is a number by itself.

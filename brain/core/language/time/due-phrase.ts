@@ -61,7 +61,10 @@ const occasions = wordMap<readonly [number, number]>({
 /** The longest due phrase that begins at `from`, or null. */
 export function readDuePhrase(tokens: TokenList, from: number): DuePhrase | null {
   return (
-    readMeasuredSpan(tokens, from) ?? readSpan(tokens, from) ?? readOccasion(tokens, from) ?? readDated(tokens, from)
+    readMeasuredSpan(tokens, from) ??
+    readSpanAhead(tokens, from) ??
+    readOccasion(tokens, from) ??
+    readDated(tokens, from)
   );
 }
 
@@ -76,7 +79,7 @@ function readMeasuredSpan(tokens: TokenList, from: number): DuePhrase | null {
 }
 
 /** "in two days", "in a few minutes", "within the hour". */
-function readSpan(tokens: TokenList, from: number): DuePhrase | null {
+function readSpanAhead(tokens: TokenList, from: number): DuePhrase | null {
   const first = wordAt(tokens, from);
   // Whole days are counted on the calendar.
   if ((first !== 'in' && first !== 'within') || readAhead(tokens, from) !== null) return null;

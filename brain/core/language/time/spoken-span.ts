@@ -48,7 +48,10 @@ export function readSpan(tokens: TokenList, from: number): SpokenSpan | null {
 
 function readRange(tokens: TokenList, at: number): SpokenSpan | null {
   const range =
-    readWeek(tokens, at) ?? readMonth(tokens, at) ?? readNextDays(tokens, at) ?? readTodayOrTomorrow(tokens, at);
+    readWeekSpan(tokens, at) ??
+    readMonthSpan(tokens, at) ??
+    readNextDays(tokens, at) ??
+    readTodayOrTomorrow(tokens, at);
   if (range === null) return null;
   const resolve = (nowMs: number, timeZone: string): TimeSpan => {
     const [first, after] = range.days({ ...localTime(nowMs, timeZone), hour: 0, minute: 0 });
@@ -59,7 +62,7 @@ function readRange(tokens: TokenList, at: number): SpokenSpan | null {
 }
 
 /** "this week", "next week", "the weekend", "next weekend"; a week begins on its Monday. */
-function readWeek(tokens: TokenList, from: number): DayRange | null {
+function readWeekSpan(tokens: TokenList, from: number): DayRange | null {
   const at = phraseAt(tokens, from, 'the rest of') ?? from;
   const [lead, unit] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   if (!weekLeads.has(lead) || (unit !== 'week' && unit !== 'weekend')) return null;
@@ -76,7 +79,7 @@ function readWeek(tokens: TokenList, from: number): DayRange | null {
 }
 
 /** "this month", "next month", "december". */
-function readMonth(tokens: TokenList, at: number): DayRange | null {
+function readMonthSpan(tokens: TokenList, at: number): DayRange | null {
   const [lead, unit] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   if (weekLeads.has(lead) && unit === 'month') {
     const isNext = lead === 'next';

@@ -37,7 +37,7 @@ export interface ToldTime {
  * in silence. `lead` was said before that part.
  */
 export function readToldTime(line: Utterance, from: number, to: number, lead: SaidDue | null = null): ToldTime | null {
-  const { moments, unread } = piecesOf(line.tokens, from, to);
+  const { moments, unread } = timePieces(line.tokens, from, to);
   const all = lead === null ? moments : [lead, ...moments];
   const stretches = all.map((moment) => ({ from: moment.from, to: moment.due.end }));
   const due = combined(all);
@@ -75,7 +75,7 @@ export function withoutTime(line: Utterance, from: number, to: number, { stretch
     .join(' ');
 }
 
-function piecesOf(tokens: TokenList, from: number, to: number) {
+function timePieces(tokens: TokenList, from: number, to: number) {
   const moments: SaidDue[] = [];
   const unread: UnreadWords[] = [];
   let at = from;

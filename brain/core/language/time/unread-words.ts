@@ -47,7 +47,7 @@ const readers: readonly ReadUnread[] = [
   readExcluded,
   readAnyOf,
   readNoLength,
-  counted,
+  afterCounted,
   undated,
   calendarWord,
   writtenDate,
@@ -125,7 +125,7 @@ function isBehindTime(tokens: TokenList, at: number): boolean {
 const longestPhrase = 8;
 
 /** "two days before", "a week from", "in a fortnight's time", "third friday", "next year": counted, but not on from now. */
-function counted(tokens: TokenList, at: number): number | null {
+function afterCounted(tokens: TokenList, at: number): number | null {
   const word = wordAt(tokens, at);
   if (comingWords.has(word) && uncountedTimes.has(wordAt(tokens, at + 1))) return at + 2;
   const ordinal = readOrdinal(tokens, at);

@@ -7,10 +7,10 @@ export const tensWords: readonly string[] = 'twenty thirty forty fifty sixty sev
 export function numberWords(value: number): string {
   if (value < 10) return digitWords[value - 1] ?? '';
   if (value < 20) return teenWords[value - 10] ?? '';
-  if (value < 100) return joined(tensWords[Math.floor(value / 10) - 2] ?? '', value % 10, ' ');
-  return joined(`${numberWords(Math.floor(value / 100))} hundred`, value % 100, ' and ');
+  if (value < 100) return joinedNumber(tensWords[Math.floor(value / 10) - 2] ?? '', value % 10, ' ');
+  return joinedNumber(`${numberWords(Math.floor(value / 100))} hundred`, value % 100, ' and ');
 }
 
-function joined(head: string, rest: number, link: string): string {
+function joinedNumber(head: string, rest: number, link: string): string {
   return rest === 0 ? head : `${head}${link}${numberWords(rest)}`;
 }

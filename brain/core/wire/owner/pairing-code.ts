@@ -39,12 +39,12 @@ export function encodePairingCode(code: PairingCode): string {
 export function decodePairingCode(text: string): PairingCode {
   const code = text.trim();
   if (!code.startsWith(prefix) || code.length > maxChars) throw new Fault('pairing/bad-code');
-  const parsed = pairingCodeSchema.safeParse(readJson(code.slice(prefix.length)));
+  const parsed = pairingCodeSchema.safeParse(decodedJson(code.slice(prefix.length)));
   if (!parsed.success) throw new Fault('pairing/bad-code', { cause: parsed.error });
   return parsed.data;
 }
 
-function readJson(base64url: string): unknown {
+function decodedJson(base64url: string): unknown {
   try {
     const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));

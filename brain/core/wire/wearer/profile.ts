@@ -21,7 +21,7 @@ export type Profile = z.infer<typeof profileSchema>;
 export const emptyProfile: Profile = { name: '', interests: [], people: [], preferences: [], observations: 0 };
 
 /** `list` is cut to its first `most` entries and each entry to `chars`. */
-const cut = (most: number, chars: number) =>
+const boundedLines = (most: number, chars: number) =>
   z
     .array(z.string().max(4_096))
     .max(1_000)
@@ -35,9 +35,9 @@ const profilePushSchema = z.object({
     .max(4_096)
     .default('')
     .transform((name) => name.slice(0, limits.personNameChars)),
-  interests: cut(limits.profileInterestsShown, 80),
-  people: cut(limits.profilePeopleShown, limits.personNameChars),
-  preferences: cut(limits.profilePreferences, limits.preferenceChars),
+  interests: boundedLines(limits.profileInterestsShown, 80),
+  people: boundedLines(limits.profilePeopleShown, limits.personNameChars),
+  preferences: boundedLines(limits.profilePreferences, limits.preferenceChars),
   observations: z.int().min(0).default(0),
 });
 

@@ -41,7 +41,7 @@ export async function chooseBase(
     const found = (await startFrom(source, paths)) ? inspected(paths.rebuilt, schema) : null;
     if (found !== null && found.version > 0) candidates.push({ ...source, found });
   }
-  const best = candidates.toSorted((one, other) => rank(other, mark) - rank(one, mark))[0];
+  const best = candidates.toSorted((one, other) => candidateRank(other, mark) - candidateRank(one, mark))[0];
   await startFrom(best ?? { kind: 'nothing', path: null, restoredTs: null }, paths);
   if (best === undefined) return { kind: 'nothing', seq: 0, generation: null, restoredTs: null };
   const { kind, found, restoredTs } = best;
@@ -64,7 +64,7 @@ export async function inspectAlone(paths: DatabasePaths, schema: DatabaseSchema)
 }
 
 /** Ranks by sequence, any file of the acknowledged generation above those of other generations. */
-function rank({ found }: BaseCandidate, mark: Watermark | null): number {
+function candidateRank({ found }: BaseCandidate, mark: Watermark | null): number {
   const isAcknowledged = mark === null || found.generation === mark.generation;
   return found.seq + (isAcknowledged ? Number.MAX_SAFE_INTEGER / 2 : 0);
 }

@@ -75,7 +75,7 @@ async function copySource({ paths, source }: ImportOptions): Promise<void> {
   try {
     await pipeline(createReadStream(source), createWriteStream(paths.rebuilt, { flags: 'wx', mode: 0o600 }));
   } catch (cause) {
-    throw isFull(cause) ? new Fault('memory/full', { cause }) : unreadable(cause);
+    throw isDiskFull(cause) ? new Fault('memory/full', { cause }) : unreadableCopy(cause);
   }
 }
 
@@ -91,19 +91,19 @@ async function isMarkedOurs(source: string): Promise<boolean> {
       await file.close();
     }
   } catch (cause) {
-    throw unreadable(cause);
+    throw unreadableCopy(cause);
   }
 }
 
-const unreadable = (cause: unknown): Fault => new Fault('memory/foreign', { cause, detail: 'It cannot be read.' });
-const isFull = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC';
+const unreadableCopy = (cause: unknown): Fault => new Fault('memory/foreign', { cause, detail: 'It cannot be read.' });
+const isDiskFull = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC';
 
 function verify(path: string, schema: DatabaseSchema): void {
   try {
     const copy = connect(path);
     try {
       refuseNewer(copy, schema);
-      if (!isOurs(copy, schema)) throw new Fault('memory/foreign');
+      if (!isOurCopy(copy, schema)) throw new Fault('memory/foreign');
     } finally {
       copy.close();
     }
@@ -116,7 +116,7 @@ function verify(path: string, schema: DatabaseSchema): void {
 /**
  * Whether the schema is exactly the expected one: a foreign file could bring triggers that act on every later write.
  */
-function isOurs(copy: Connection, schema: DatabaseSchema): boolean {
+function isOurCopy(copy: Connection, schema: DatabaseSchema): boolean {
   const version = versionOf(copy);
   if (copy.pragma('application_id', { simple: true }) !== applicationId || version === 0) return false;
   return hasConsistentVersion(copy) && layoutOf(copy) === expectedLayout(schema, version);

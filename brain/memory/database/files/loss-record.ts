@@ -24,7 +24,7 @@ export class LossRecord {
 
   /** The newest one that was not acknowledged, whichever process and run found it. */
   get open(): DataLoss | null {
-    return this.#losses.findLast(isOpen) ?? null;
+    return this.#losses.findLast(isOpenLoss) ?? null;
   }
 
   /** Writes down what became of a loss, for this run and later ones. Throws `state/not-writable`. */
@@ -36,9 +36,9 @@ export class LossRecord {
 
   /** Marks every loss so far as known to the wearer. Throws `state/not-writable`. */
   async acknowledge(): Promise<void> {
-    for (const { id } of this.#losses.filter(isOpen)) await this.update({ id, stage: 'acknowledged' });
+    for (const { id } of this.#losses.filter(isOpenLoss)) await this.update({ id, stage: 'acknowledged' });
   }
 }
 
 /** Losses that earlier releases wrote down have no stage, and were told by them. */
-const isOpen = ({ stage }: DataLoss): boolean => stage === 'found' || stage === 'settled';
+const isOpenLoss = ({ stage }: DataLoss): boolean => stage === 'found' || stage === 'settled';

@@ -52,7 +52,7 @@ async function openShared(paths: DatabasePaths, options: WriterOptions): Promise
   const alone = lockExclusively(paths.lock);
   let prepared: Prepared = { isFresh: false, loss: null };
   try {
-    if (alone !== null) prepared = await prepare(paths, options);
+    if (alone !== null) prepared = await prepareFile(paths, options);
   } finally {
     alone?.release();
   }
@@ -74,7 +74,7 @@ interface Prepared {
   readonly loss: DataLoss | null;
 }
 
-async function prepare(paths: DatabasePaths, options: WriterOptions): Promise<Prepared> {
+async function prepareFile(paths: DatabasePaths, options: WriterOptions): Promise<Prepared> {
   // An unfinished replacement may hold rows that forgetting would not reach.
   await removeReplacement(paths);
   await dropUnfinished(paths);

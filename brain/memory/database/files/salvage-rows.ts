@@ -46,7 +46,7 @@ export function salvageRows(salvage: Salvage): Salvaged {
     for (const removal of removals) repeatRemoval(target, schema, removal);
     const kept = [...rows].filter(([seq, { table, id }]) => writer.seqOf(table, id) === seq);
     const lostUpTo = (seq: number) => lostChanges(salvage, { seq, changes, rows });
-    return { rows: kept.length, highestSeq: Math.max(0, highest(rows.keys()), highest(changes.keys())), lostUpTo };
+    return { rows: kept.length, highestSeq: Math.max(0, highestOf(rows.keys()), highestOf(changes.keys())), lostUpTo };
   } finally {
     image.close();
   }
@@ -85,7 +85,7 @@ function lostChanges({ baseSeq, schema, writer }: Salvage, { seq, changes, rows 
   const endedBy = new Map<string, number>();
   for (const [at, { op, table_name, row_id }] of changes) {
     if (op === 'put') continue;
-    const key = keyOf(table_name, op === 'clear' ? '' : row_id);
+    const key = salvageKey(table_name, op === 'clear' ? '' : row_id);
     endedBy.set(key, Math.max(endedBy.get(key) ?? 0, at));
   }
   let lost = 0;
@@ -99,14 +99,17 @@ function lostChanges({ baseSeq, schema, writer }: Salvage, { seq, changes, rows 
 
   /** Whether the row was overwritten or removed since. */
   function isOutlived({ table_name, row_id }: StoredRow, at: number): boolean {
-    const ended = Math.max(endedBy.get(keyOf(table_name, row_id)) ?? 0, endedBy.get(keyOf(table_name, '')) ?? 0);
+    const ended = Math.max(
+      endedBy.get(salvageKey(table_name, row_id)) ?? 0,
+      endedBy.get(salvageKey(table_name, '')) ?? 0,
+    );
     return ended > at || (writer.seqOf(tableNamed(schema, String(table_name)), String(row_id)) ?? 0) > at;
   }
 }
 
-const keyOf = (table: unknown, id: unknown): string => `${table}\n${id}`;
+const salvageKey = (table: unknown, id: unknown): string => `${table}\n${id}`;
 
-function highest(numbers: Iterable<number>): number {
+function highestOf(numbers: Iterable<number>): number {
   let most = 0;
   for (const number of numbers) most = Math.max(most, number);
   return most;

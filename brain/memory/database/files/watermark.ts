@@ -36,18 +36,18 @@ export const generationMark = (generation: string): number => crc32(generation);
  * The highest mark in the file; null when there is none. `isGarbled` when the file is there and holds something else.
  */
 export function readWatermark(path: string): { readonly mark: Watermark | null; readonly isGarbled: boolean } {
-  const content = contentOf(path);
+  const content = storedBytes(path);
   if (content === null) return { mark: null, isGarbled: false };
   const marks: Watermark[] = [];
   for (let at = 0; at + slotBytes <= content.length; at += slotBytes) {
-    const slot = decode(content.subarray(at, at + slotBytes));
+    const slot = decodeSlot(content.subarray(at, at + slotBytes));
     if (slot !== null) marks.push(slot);
   }
-  return { mark: highest(marks), isGarbled: marks.length === 0 && content.some((byte) => byte !== 0) };
+  return { mark: highestMark(marks), isGarbled: marks.length === 0 && content.some((byte) => byte !== 0) };
 }
 
 /** Each process says what it knows of, so that what was forgotten last may stand in another slot. */
-function highest(marks: readonly Watermark[]): Watermark | null {
+function highestMark(marks: readonly Watermark[]): Watermark | null {
   const last = marks.reduce<Watermark | null>((most, mark) => (mark.seq >= (most?.seq ?? 0) ? mark : most), null);
   if (last === null) return null;
   const ofOneHistory = marks.filter(({ generation }) => generation === last.generation);
@@ -60,7 +60,7 @@ function highest(marks: readonly Watermark[]): Watermark | null {
  */
 export function resetWatermark(path: string, mark: Watermark): void {
   const content = Buffer.alloc(fileBytes);
-  encode(mark).copy(content);
+  encodeSlot(mark).copy(content);
   try {
     withFile(path, constants.O_CREAT | constants.O_WRONLY, (file) => {
       writeSync(file, content, 0, fileBytes, 0);
@@ -95,7 +95,7 @@ export class WatermarkWriter {
     const mark = { generation: this.generation, seq, salts, forgottenSeq: this.#forgottenSeq };
     const at = slotBytes * ((process.pid % processes) * slotsPerProcess + (this.#turn++ % slotsPerProcess));
     withFile(this.path, constants.O_WRONLY, (file) => {
-      writeSync(file, encode(mark), 0, slotBytes, at);
+      writeSync(file, encodeSlot(mark), 0, slotBytes, at);
       fdatasyncSync(file);
     });
   }
@@ -110,7 +110,7 @@ function withFile(path: string, flags: number, use: (file: number) => void): voi
   }
 }
 
-function encode({ generation, seq, salts, forgottenSeq }: Watermark): Buffer {
+function encodeSlot({ generation, seq, salts, forgottenSeq }: Watermark): Buffer {
   const slot = Buffer.alloc(slotBytes);
   slot.writeUInt32BE(magic);
   slot.writeUInt32BE(generation, generationAt);
@@ -122,7 +122,7 @@ function encode({ generation, seq, salts, forgottenSeq }: Watermark): Buffer {
   return slot;
 }
 
-function decode(slot: Buffer): Watermark | null {
+function decodeSlot(slot: Buffer): Watermark | null {
   if (slot.readUInt32BE() !== magic || slot.readUInt32BE(checksumAt) !== crc32(slot.subarray(0, checksumAt)))
     return null;
   return {
@@ -139,7 +139,7 @@ function forgottenIn(slot: Buffer): number {
 }
 
 /** The content; null when there is no file. What cannot be read counts as garbled. */
-function contentOf(path: string): Buffer | null {
+function storedBytes(path: string): Buffer | null {
   try {
     return readFileSync(path);
   } catch (error) {

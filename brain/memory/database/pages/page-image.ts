@@ -41,7 +41,7 @@ export class PageImage {
     const { committed, stranded } = readWal(wal, salts);
     const isOwn = salts === null || walSalts(wal)?.equals(salts) === true;
     const frames = isOwn ? [...committed, ...stranded] : stranded;
-    return new PageImage(opened(main), frames.length > 0 ? opened(wal) : null, frames, stranded.length);
+    return new PageImage(openPages(main), frames.length > 0 ? openPages(wal) : null, frames, stranded.length);
   }
 
   /** Whether it has pages that are only known to be committed by the watermark. */
@@ -56,8 +56,8 @@ export class PageImage {
   /** Null when the page is missing or incomplete. */
   page(number: number): Buffer | null {
     const inLog = this.#inLog.get(number);
-    if (inLog !== undefined && this.log !== null) return read(this.log, inLog);
-    return this.main === null ? null : read(this.main, (number - 1) * pageBytes);
+    if (inLog !== undefined && this.log !== null) return readPageAt(this.log, inLog);
+    return this.main === null ? null : readPageAt(this.main, (number - 1) * pageBytes);
   }
 
   /** The table leaves in use; free pages are left out, because they may hold forgotten rows. */
@@ -96,7 +96,7 @@ function bitsBetween(one: number, other: number): number {
   return bits;
 }
 
-function opened(path: string): number | null {
+function openPages(path: string): number | null {
   try {
     const file = openSync(path, 'r');
     if (fstatSync(file).isFile()) return file;
@@ -107,7 +107,7 @@ function opened(path: string): number | null {
   return null;
 }
 
-function read(file: number, at: number): Buffer | null {
+function readPageAt(file: number, at: number): Buffer | null {
   const page = Buffer.alloc(pageBytes);
   return readSync(file, page, 0, pageBytes, at) === pageBytes ? page : null;
 }

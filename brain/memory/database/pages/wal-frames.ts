@@ -76,7 +76,7 @@ function readOrder(log: Buffer): boolean | null {
   const magic = log.readUInt32BE(0);
   if (magic !== littleEndianSums && magic !== bigEndianSums) return null;
   const isLittle = magic === littleEndianSums;
-  const isWhole = isSame(summed([0, 0], log.subarray(0, headerSumsAt), isLittle), sumsAt(log, headerSumsAt));
+  const isWhole = areSameSums(summed([0, 0], log.subarray(0, headerSumsAt), isLittle), sumsAt(log, headerSumsAt));
   return isWhole && log.readUInt32BE(8) === pageBytes ? isLittle : null;
 }
 
@@ -87,7 +87,7 @@ function committedCount(log: Buffer, frames: readonly FrameOnDisk[], isLittle: b
   let count = 0;
   for (const frame of frames) {
     sums = sumsOf(log, frame, sums, isLittle);
-    if (!frame.salts.equals(salts) || !isSame(sums, frame.sums)) break;
+    if (!frame.salts.equals(salts) || !areSameSums(sums, frame.sums)) break;
     if (frame.endsCommit) count = frame.index + 1;
   }
   return count;
@@ -103,7 +103,7 @@ function strandedFrames(log: Buffer, frames: readonly FrameOnDisk[], salts: Buff
 
 /** Tries both byte orders, because the header that tells it may be damaged. */
 function isWholeInSomeOrder(log: Buffer, frame: FrameOnDisk, before: Sums): boolean {
-  return [true, false].some((isLittle) => isSame(sumsOf(log, frame, before, isLittle), frame.sums));
+  return [true, false].some((isLittle) => areSameSums(sumsOf(log, frame, before, isLittle), frame.sums));
 }
 
 /** The checksum including a frame: over the first eight bytes of its header, then over its page. */
@@ -123,7 +123,7 @@ function summed([first, second]: Sums, bytes: Buffer, isLittle: boolean): Sums {
   return [one, two];
 }
 
-const isSame = (one: Sums, other: Sums): boolean => one[0] === other[0] && one[1] === other[1];
+const areSameSums = (one: Sums, other: Sums): boolean => one[0] === other[0] && one[1] === other[1];
 
 /** Reads up to `most` bytes from offset `at`; null when the file is missing or unreadable. */
 function readAt(path: string, at: number, most: number): Buffer | null {

@@ -53,7 +53,7 @@ export class WriterLink {
   /** Starts the thread and waits until it has the file open. Throws what `openFile` throws. */
   static async start(options: WriterOptions, listener: WriterListener, log: Log): Promise<WriterLink> {
     const worker = new Worker(new URL('./writer-thread.js', import.meta.url), { workerData: options });
-    return new WriterLink(worker, await opened(worker), listener, log);
+    return new WriterLink(worker, await openReport(worker), listener, log);
   }
 
   get condition(): WriterCondition {
@@ -145,7 +145,7 @@ export class WriterLink {
   }
 }
 
-function opened(worker: Worker): Promise<OpenReport> {
+function openReport(worker: Worker): Promise<OpenReport> {
   return new Promise((resolve, reject) => {
     const stop = (error: Error) => reject(error);
     worker.once('error', stop);

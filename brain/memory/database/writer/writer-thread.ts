@@ -7,16 +7,16 @@ import { DatabaseWriter } from './database-writer.js';
 const port = parentPort;
 if (port === null) throw new TypeError('the database writer runs on a worker thread');
 
-const report = (message: FromWriter) => port.postMessage(message);
+const reportToOwner = (message: FromWriter) => port.postMessage(message);
 const options = workerData as WriterOptions;
 
 try {
   const file = await openFile(options);
-  const writer = new DatabaseWriter(file, options, report);
+  const writer = new DatabaseWriter(file, options, reportToOwner);
   await writer.finishForgetting();
   port.on('message', (message: ToWriter) => writer.receive(message));
   const { isFresh, loss, losses, strangers } = file;
-  report({ say: 'opened', report: { isFresh, loss, losses, strangers, condition: writer.condition } });
+  reportToOwner({ say: 'opened', report: { isFresh, loss, losses, strangers, condition: writer.condition } });
 } catch (error) {
-  report({ say: 'refused', fault: faultNote(error) });
+  reportToOwner({ say: 'refused', fault: faultNote(error) });
 }

@@ -1,6 +1,6 @@
 import { cursor, loadVector, localGet, localSet, localTee, rowKernel, rows, sumLocal } from './row-kernel.js';
 
-const lane = (index: number) => [0xfd, 0x1f, index];
+const floatLane = (index: number) => [0xfd, 0x1f, index];
 const addVectors = [0xfd, 0xe4, 0x01];
 const multiplyVectors = [0xfd, 0xe6, 0x01];
 const addFloat = [0x92];
@@ -30,8 +30,8 @@ export const dotKernel = rowKernel({
   sums: [left, right],
   step: [...multiplyInto(left, 0), ...multiplyInto(right, dotStepBytes / 2)],
   total: [
-    [...localGet(left), ...localGet(right), ...addVectors, ...localTee(left), ...lane(0)],
-    [1, 2, 3].flatMap((index) => [...localGet(left), ...lane(index), ...addFloat]),
+    [...localGet(left), ...localGet(right), ...addVectors, ...localTee(left), ...floatLane(0)],
+    [1, 2, 3].flatMap((index) => [...localGet(left), ...floatLane(index), ...addFloat]),
   ].flat(),
   store: storeFloat,
   outBytes: Float32Array.BYTES_PER_ELEMENT,

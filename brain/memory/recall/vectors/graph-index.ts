@@ -79,14 +79,14 @@ export class GraphIndex implements VectorIndex {
 
   /** Adds at most `count` rows to the graph, a few milliseconds each at 100,000 rows; returns their number. */
   grow(count: number): number {
-    const rows = [...take(this.#outside, count)];
+    const rows = [...takeFirst(this.#outside, count)];
     for (const row of rows) this.adopt(row, this.graph.add(this.exact.vector(row)));
     return rows.length;
   }
 
   /** Removes at most `count` retired points with their vectors; returns their number. */
   shrink(count = this.#retired.size): number {
-    const labels = [...take(this.#retired, count)];
+    const labels = [...takeFirst(this.#retired, count)];
     for (const label of labels) {
       this.graph.remove(label);
       this.#retired.delete(label);
@@ -117,7 +117,7 @@ export class GraphIndex implements VectorIndex {
   }
 }
 
-function* take<T>(items: Iterable<T>, count: number): Iterable<T> {
+function* takeFirst<T>(items: Iterable<T>, count: number): Iterable<T> {
   let left = count;
   for (const item of items) {
     if (left <= 0) return;

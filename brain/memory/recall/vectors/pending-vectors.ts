@@ -62,7 +62,7 @@ export class PendingVectors {
   async keep(rows: readonly PendingRow[], vectors: readonly Float32Array[], space: string): Promise<void> {
     const operations = rows.flatMap(({ version }, index): readonly RowOperation[] => {
       const vector = vectors[index];
-      return vector === undefined ? [] : [putOf(version, space, vector)];
+      return vector === undefined ? [] : [putVector(version, space, vector)];
     });
     await this.database.write('capture', operations);
   }
@@ -127,7 +127,7 @@ function pendingOf(source: RecallSource, row: StoredRow): readonly PendingRow[] 
   return [{ version, text: findableText(recallable) }];
 }
 
-function putOf(version: RowVersion, space: string, vector: Float32Array): RowOperation {
+function putVector(version: RowVersion, space: string, vector: Float32Array): RowOperation {
   const { table, id } = version;
   const values = [table, id, space, packFloats(vector)];
   return { op: 'put', table: vectorsTable.name, id: `${table}:${id}`, values, derivedFrom: version };

@@ -58,7 +58,7 @@ export class SavedVectorIndex {
     const library = Number.isFinite(options.graphFrom) ? await loadHnsw() : null;
     const index = new SavedVectorIndex(library, options);
     const file = library === null ? null : ((await options.sidecar?.load()) ?? null);
-    if (file !== null && isOf(file, options, generation)) index.#sidecarFile = file;
+    if (file !== null && isSidecarOf(file, options, generation)) index.#sidecarFile = file;
     return index;
   }
 
@@ -200,6 +200,6 @@ export class SavedVectorIndex {
   }
 }
 
-function isOf({ header }: SidecarFile, { space, dims }: SavedVectorIndexOptions, generation: string): boolean {
+function isSidecarOf({ header }: SidecarFile, { space, dims }: SavedVectorIndexOptions, generation: string): boolean {
   return header.space === space && header.dims === dims && header.generation === generation;
 }

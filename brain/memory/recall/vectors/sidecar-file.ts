@@ -46,7 +46,7 @@ export class Sidecar {
     try {
       const header = await this.#header();
       const graphPath = join(this.folder, header.graph.file);
-      return (await digestOf(graphPath)) === header.graph.crc32 ? { header, graphPath } : null;
+      return (await fileChecksum(graphPath)) === header.graph.crc32 ? { header, graphPath } : null;
     } catch {
       // It can be rebuilt from the rows.
       return null;
@@ -61,7 +61,7 @@ export class Sidecar {
     await write(unfinished);
     await chmod(unfinished, 0o600);
     await syncFile(unfinished);
-    const graph = { file, crc32: await digestOf(unfinished) };
+    const graph = { file, crc32: await fileChecksum(unfinished) };
     await rename(unfinished, path);
     await syncDirectory(this.folder);
     const content = JSON.stringify({ version, ...header, graph } satisfies StoredHeader);
@@ -93,7 +93,7 @@ export class Sidecar {
   }
 }
 
-async function digestOf(path: string): Promise<number> {
+async function fileChecksum(path: string): Promise<number> {
   let digest = 0;
   for await (const part of createReadStream(path, { highWaterMark: 1024 * 1024 })) digest = crc32(part, digest);
   return digest;

@@ -14,13 +14,13 @@ interface Consolidation {
 export function consolidate(hotRows: readonly StoredRow[]): readonly Consolidation[] {
   const said = new Set<string>();
   return hotRows.map((row) => {
-    const verdict = verdictOn(row, said);
+    const verdict = consolidationOf(row, said);
     said.add(sameness(row));
     return { row, ...verdict };
   });
 }
 
-function verdictOn(row: StoredRow, said: ReadonlySet<string>): Omit<Consolidation, 'row'> {
+function consolidationOf(row: StoredRow, said: ReadonlySet<string>): Omit<Consolidation, 'row'> {
   if (coldKinds.has(String(row.kind))) return { to: 'cold', because: 'an entity or something taught' };
   if (row.pinned !== 0) return { to: 'warm', because: 'pinned' };
   if (contentKey(String(row.text)) === '') return { to: null, because: 'it says nothing' };

@@ -46,7 +46,7 @@ export async function rem(options: RemOptions): Promise<RemReport> {
   const { database, marks, reach, proposals, wallMs } = options;
   const day = rowsOfDay(database, marks.get(remMark)?.seq ?? 0, database.changes.lastSeq);
   const cues = cuesOf(day);
-  const night = await replay(cues, reach, isOf(day));
+  const night = await replay(cues, reach, isSourceOf(day));
   const consolidated = consolidations(database, day.uptoSeq, wallMs);
   const proposed = proposals(day, night);
   const stamp = putMark(remMark, { ts: Math.round(wallMs), seq: day.uptoSeq });
@@ -61,7 +61,7 @@ export async function rem(options: RemOptions): Promise<RemReport> {
   };
 }
 
-function isOf(day: Day): (source: string) => boolean {
+function isSourceOf(day: Day): (source: string) => boolean {
   const ids = [
     ...day.memories.map(({ id }) => sourceId(memoriesTable, id)),
     ...day.sightings.map(({ id }) => sourceId(sightingsTable, id)),

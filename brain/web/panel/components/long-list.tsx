@@ -38,7 +38,7 @@ export function LongList<T>({ items, label, textOf, children }: LongListProps<T>
       )}
       <ul class="people">{found.slice(0, most).map(children)}</ul>
       <p class="empty" role="status">
-        {items.length > pageLength && counted(found.length, items.length)}
+        {items.length > pageLength && foundOfAll(found.length, items.length)}
       </p>
       {found.length > most && (
         <button type="button" onClick={() => setMost(most + pageLength)}>
@@ -49,7 +49,7 @@ export function LongList<T>({ items, label, textOf, children }: LongListProps<T>
   );
 }
 
-function counted(found: number, all: number): string {
+function foundOfAll(found: number, all: number): string {
   return found === all
     ? `${all.toLocaleString('en')} in all`
     : `${found.toLocaleString('en')} of ${all.toLocaleString('en')}`;

@@ -70,11 +70,14 @@ export function addHeardExchange(
 function isSameLine(exchange: ConversationTurn, text: string, atMs: number): boolean {
   const isRecent = atMs - exchange.atMs <= limits.commandDeadlineMs;
   return (
-    exchange.source === 'typed' && exchange.hops.length === 0 && isRecent && words(exchange.text).endsWith(words(text))
+    exchange.source === 'typed' &&
+    exchange.hops.length === 0 &&
+    isRecent &&
+    plainWording(exchange.text).endsWith(plainWording(text))
   );
 }
 
-function words(text: string): string {
+function plainWording(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -66,7 +66,11 @@ function brainRow({ stream, indexing, records }: PanelState): LinkRow {
     case 'connecting':
       return { part, level: 'waiting', say: 'Connecting to the Brain.' };
     case 'lost':
-      return { part, level: 'away', say: `The Brain does not answer; trying again in ${seconds(stream.retryInMs)}.` };
+      return {
+        part,
+        level: 'away',
+        say: `The Brain does not answer; trying again in ${secondsText(stream.retryInMs)}.`,
+      };
     case 'refused':
       return { part, level: 'away', say: stream.say };
   }
@@ -76,7 +80,7 @@ function indexingSentence({ done, total }: LiveIndex): string {
   return total === 0 ? 'Connected; looking through the folders.' : `Connected; ${done} of ${total} files are read.`;
 }
 
-function seconds(ms: number): string {
+function secondsText(ms: number): string {
   const value = Math.max(1, Math.round(ms / 1000));
   return value === 1 ? 'a second' : `${value} seconds`;
 }

@@ -19,7 +19,7 @@ const rest = 'More';
 export function sampleGroups(names: readonly string[]): readonly SampleGroup[] {
   const labels = [...headings.map((heading) => heading.label), rest];
   return labels
-    .map((label) => ({ label, names: names.filter((name) => headingOf(name) === label) }))
+    .map((label) => ({ label, names: names.filter((name) => sampleHeading(name) === label) }))
     .filter((group) => group.names.length > 0);
 }
 
@@ -28,7 +28,7 @@ export function sampleLabel(name: string): string {
   return capitalized(name);
 }
 
-function headingOf(name: string): string {
+function sampleHeading(name: string): string {
   const spoken = new Set(name.toLowerCase().split(/[^\p{L}]+/u));
   return headings.find((heading) => heading.words.some((word) => spoken.has(word)))?.label ?? rest;
 }

@@ -1,12 +1,12 @@
 /** Whether every word that is sought stands in the text, whatever its case and accents: "zoe" finds "Zoë Arnaud". */
 export function foundBy(sought: string, text: string): boolean {
-  const words = plain(text);
-  return plain(sought)
+  const words = foldedText(text);
+  return foldedText(sought)
     .split(' ')
     .every((word) => words.includes(word));
 }
 
-function plain(text: string): string {
+function foldedText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Mark}+/gu, '')

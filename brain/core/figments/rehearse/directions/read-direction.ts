@@ -29,21 +29,21 @@ const leadingLink = /^\s*(?:and then|and now|then|now|next|after that|afterwards
 export function readDirection(text: string): DirectionRead {
   const line = withoutHesitation(text.normalize('NFC')).trim();
   const quoted = /^["“]([^"“”]*)["”][.!]?$/.exec(line)?.[1];
-  if (quoted !== undefined) return done([{ do: 'show', text: quoted }]);
-  if (line.length > longestUtterance) return done([{ do: 'show', text: line }]);
+  if (quoted !== undefined) return acting([{ do: 'show', text: quoted }]);
+  if (line.length > longestUtterance) return acting([{ do: 'show', text: line }]);
   const isNext = leadingLink.test(line);
   const [first = '', ...later] = line.replace(leadingLink, '').split(links);
-  const read = isNext ? readIntroduced(first) : readPart(first);
+  const read = isNext ? readIntroduced(first) : readDirectionPart(first);
   if (read === null) return later.length === 0 ? (lessonOf(first) ?? shownWhole(text)) : shownWhole(text);
   const rest = later.map(readIntroduced);
   const failed = [read, ...rest].find((part) => !part.ok);
   if (failed !== undefined) return failed;
   const acts = [read, ...rest].flatMap((part, at) => (part.ok ? asNext(part.acts, isNext || at > 0) : []));
-  return done(acts);
+  return acting(acts);
 }
 
-const done = (acts: readonly Act[]): DirectionRead => ({ ok: true, acts });
-const shownWhole = (text: string): DirectionRead => done([{ do: 'show', text }]);
+const acting = (acts: readonly Act[]): DirectionRead => ({ ok: true, acts });
+const shownWhole = (text: string): DirectionRead => acting([{ do: 'show', text }]);
 
 const opening: ReadonlySet<Act['do']> = new Set(['show', 'count-down', 'count-up', 'tally', 'breathe']);
 
@@ -55,10 +55,10 @@ function asNext(acts: readonly Act[], isNext: boolean): readonly Act[] {
 
 /** What follows on “then” or on a gesture is a direction, or else it is shown. */
 function readIntroduced(part: string): DirectionRead {
-  return readPart(part) ?? readAfterLink(part) ?? lessonOf(part) ?? shownWhole(part);
+  return readDirectionPart(part) ?? readAfterLink(part) ?? lessonOf(part) ?? shownWhole(part);
 }
 
-function readPart(part: string): DirectionRead | null {
+function readDirectionPart(part: string): DirectionRead | null {
   const line = readUtterance(part);
   return readForms(line) ?? readForms(polite(line));
 }
@@ -75,7 +75,7 @@ function readForms(line: Utterance): DirectionRead | null {
   const acts = actsRead(begun.row.acts(new SaidSlots(begun.captures)));
   if (!acts.ok || !introducing.test(begun.taken) || !acts.acts.some(introduces)) return null;
   const rest = readIntroduced(begun.unread.replace(/^and\s+/i, ''));
-  return rest.ok ? done([...acts.acts, ...rest.acts]) : rest;
+  return rest.ok ? acting([...acts.acts, ...rest.acts]) : rest;
 }
 
 /** "When I tap well done": what comes after a gesture or a wait is what it leads to. */
@@ -96,5 +96,5 @@ function lessonOf(part: string): DirectionRead | null {
 }
 
 function actsRead(read: readonly Act[] | Lesson): DirectionRead {
-  return 'why' in read ? { ok: false, lesson: read } : done(read);
+  return 'why' in read ? { ok: false, lesson: read } : acting(read);
 }

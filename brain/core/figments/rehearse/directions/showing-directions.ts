@@ -7,7 +7,7 @@ import type { Act, Direction } from './direction.js';
 const words = '({text:quoted}|{text:text})';
 const inColor = '(in|with) {color:color} [letters|text|colour|color]';
 
-const shown = (said: SaidSlots): Act => ({
+const showingText = (said: SaidSlots): Act => ({
   do: 'show',
   text: said.text('text') ?? '',
   color: said.text('color') as LineColor | undefined,
@@ -16,7 +16,7 @@ const shown = (said: SaidSlots): Act => ({
 const stays = (said: SaidSlots, slot = 'seconds'): Act => ({ do: 'stay', seconds: said.number(slot) ?? 0 });
 
 /** "Two to six seconds": the unit that is said last counts for both. */
-const between = (unitWords: string, unitSec: number): Direction => ({
+const stayingBetween = (unitWords: string, unitSec: number): Direction => ({
   says: [
     `[<waits>] [for] [a random time|some time|anything] (between|from) {least:number} (and|to) {most:number} (${unitWords})`,
     `<waits> [for] {least:number} (to|or) {most:number} (${unitWords})`,
@@ -74,37 +74,37 @@ export const showingDirections: readonly Direction[] = [
     ],
     acts: () => [{ do: 'show-left' }],
   },
-  between('seconds|second', 1),
-  between('minutes|minute', 60),
+  stayingBetween('seconds|second', 1),
+  stayingBetween('minutes|minute', 60),
   {
     says: [
       `<show> ${words} for {seconds:duration} ${inColor}`,
       `<show> ${words} [${inColor}] for {seconds:duration}`,
       `for {seconds:duration} <show> ${words} [${inColor}]`,
     ],
-    acts: (said) => [shown(said), stays(said)],
+    acts: (said) => [showingText(said), stays(said)],
   },
   {
     says: [`<show> ${words} until i {event:gesture}`],
-    acts: (said) => [shown(said), { do: 'leave-on', event: said.text('event') ?? '' }],
+    acts: (said) => [showingText(said), { do: 'leave-on', event: said.text('event') ?? '' }],
   },
   {
     says: [`<show> ${words} <each> i {event:gesture}`],
-    acts: (said) => [{ do: 'leave-on', event: said.text('event') ?? '' }, shown(said)],
+    acts: (said) => [{ do: 'leave-on', event: said.text('event') ?? '' }, showingText(said)],
   },
   {
     says: [
       `<show> ${words} (after|in) {seconds:duration}`,
       `(after|in) {seconds:duration} [it (says|shows)] <show> ${words}`,
     ],
-    acts: (said) => [stays(said), shown(said)],
+    acts: (said) => [stays(said), showingText(said)],
   },
   {
     says: [`(and|also|and also) <show> ({text:quoted}|{text:line}) [below|under it|below it|too|as well]`],
     acts: (said) => [{ do: 'add', text: said.text('text') ?? '' }],
   },
-  { says: [`<show> ${words} ${inColor}`], acts: (said) => [shown(said)] },
-  { says: ['<show> ({text:quoted}|{text:line})'], acts: (said) => [shown(said)] },
+  { says: [`<show> ${words} ${inColor}`], acts: (said) => [showingText(said)] },
+  { says: ['<show> ({text:quoted}|{text:line})'], acts: (said) => [showingText(said)] },
   {
     says: [
       '(inhale|breathe) [in] [for] {in:interval} [and|then] ([hold] [it|your breath] [for] {hold:interval} [and|then]|) (exhale|breathe out|out) [for] {out:interval}',
@@ -132,7 +132,7 @@ export const showingDirections: readonly Direction[] = [
       // What is to be done for so long is said with its length, and shown with it.
       '{text:text} for {seconds:duration}',
     ],
-    acts: (said) => [{ ...shown(said), text: said.text('text') ?? '' }, stays(said)],
+    acts: (said) => [{ ...showingText(said), text: said.text('text') ?? '' }, stays(said)],
   },
   {
     says: [

@@ -3,7 +3,7 @@ import type { Lesson } from '../beat.js';
 
 interface Undirected extends Sayable, Lesson {}
 
-const words = (what: string): string => `Say ${what}, or “show …” where the words themselves are meant.`;
+const insteadSay = (what: string): string => `Say ${what}, or “show …” where the words themselves are meant.`;
 
 /** What sounds like a direction and is none that a lens can follow: shown as words it would not be what is meant. */
 export const undirected: readonly Undirected[] = [
@@ -49,7 +49,7 @@ export const undirected: readonly Undirected[] = [
       '<waits> (for|on) (the|a|an|my|some|somebody|someone|something|people|him|her|them|you) [{_:detail}]',
     ],
     why: 'That is nothing a lens hears: it hears taps, holds, nods, shakes and tilts of the head, and places.',
-    fix: words('“when I tap”'),
+    fix: insteadSay('“when I tap”'),
   },
   {
     says: [
@@ -57,7 +57,7 @@ export const undirected: readonly Undirected[] = [
       '[and] record (a|the|my|what|everything|sound|audio|video) [{_:detail}]',
     ],
     why: 'A lens takes no pictures and records nothing.',
-    fix: words('what it is to show'),
+    fix: insteadSay('what it is to show'),
   },
   {
     says: [
@@ -74,7 +74,7 @@ export const undirected: readonly Undirected[] = [
       '[and] send {_:text} to {_:detail}',
     ],
     why: 'A lens reaches nobody.',
-    fix: words('what it is to show'),
+    fix: insteadSay('what it is to show'),
   },
   {
     says: [
@@ -82,6 +82,6 @@ export const undirected: readonly Undirected[] = [
       '[and] (unlock|lock|start) (the|my) (door|car|house|garage) [{_:detail}]',
     ],
     why: 'A lens works nothing outside itself.',
-    fix: words('what it is to show'),
+    fix: insteadSay('what it is to show'),
   },
 ];

@@ -15,7 +15,7 @@ export function readDay(tokens: TokenList, from: number): SpokenDay | null {
   return (
     readFirstOrLast(tokens, from) ??
     readSameHour(tokens, from) ??
-    withSameHour(tokens, withFirstThing(tokens, readPlainDay(tokens, from)))
+    withSameHour(tokens, withFirstThing(tokens, readDayItself(tokens, from)))
   );
 }
 
@@ -34,7 +34,7 @@ function readSameHour(tokens: TokenList, from: number): SpokenDay | null {
   if (at === null) return null;
   const nextWeek = phraseAt(tokens, at, 'next week');
   if (nextWeek !== null) return atSameHour({ end: nextWeek, isWholeDay: true, date: (today) => plusDays(today, 7) });
-  const day = readPlainDay(tokens, wordAt(tokens, at) === 'on' ? at + 1 : at);
+  const day = readDayItself(tokens, wordAt(tokens, at) === 'on' ? at + 1 : at);
   return day?.isWholeDay === true ? atSameHour(day) : null;
 }
 
@@ -61,7 +61,7 @@ function readFirstOrLast(tokens: TokenList, from: number): SpokenDay | null {
   const first = phraseAt(tokens, from, 'first thing');
   const at = first ?? phraseAt(tokens, from, 'last thing');
   if (at === null) return null;
-  const day = readPlainDay(tokens, wordAt(tokens, at) === 'on' ? at + 1 : at);
+  const day = readDayItself(tokens, wordAt(tokens, at) === 'on' ? at + 1 : at);
   if (day === null || day.isStretch === true) return null;
   return { end: day.end, date: (today) => atClock(day.date(today), first === null ? endOfDay : firstThing) };
 }
@@ -72,7 +72,7 @@ function withFirstThing(tokens: TokenList, day: SpokenDay | null): SpokenDay | n
   return day === null || end === null ? day : { end, date: (today) => atClock(day.date(today), firstThing) };
 }
 
-function readPlainDay(tokens: TokenList, from: number): SpokenDay | null {
+function readDayItself(tokens: TokenList, from: number): SpokenDay | null {
   const day =
     readEndOf(tokens, from, (others, at) => readNearDay(others, at) ?? readWeekday(others, at)) ??
     readAhead(tokens, from) ??

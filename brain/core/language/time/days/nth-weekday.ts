@@ -12,7 +12,7 @@ export function readNthWeekday(tokens: TokenList, from: number): SpokenDay | nul
   if (nth === null || nth.value > 5) return null;
   const weekday = weekdays.indexOf(wordAt(tokens, nth.end));
   const isOf = /^(?:of|in)$/.test(wordAt(tokens, nth.end + 1));
-  const month = isOf && weekday >= 0 ? readMonth(tokens, nth.end + 2) : null;
+  const month = isOf && weekday >= 0 ? readMonthOfYear(tokens, nth.end + 2) : null;
   if (month === null) return null;
   const dateIn = (first: LocalTime) => {
     const ahead = plusDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (nth.value - 1) * 7);
@@ -44,7 +44,7 @@ interface SaidMonth {
   first(today: LocalTime, later: number): LocalTime;
 }
 
-function readMonth(tokens: TokenList, from: number): SaidMonth | null {
+function readMonthOfYear(tokens: TokenList, from: number): SaidMonth | null {
   const named = monthNamed(wordAt(tokens, from));
   if (named > 0) {
     const first = (today: LocalTime, later: number) => ({ ...today, year: today.year + later, month: named, day: 1 });

@@ -89,7 +89,7 @@ class Engine {
     });
     const first = await Promise.race([
       once(child, 'message').then(([message]) => message as FromEngine),
-      once(child, 'exit').then(([code, signal]) => refused(`the engine ended (${signal ?? code})`)),
+      once(child, 'exit').then(([code, signal]) => engineRefused(`the engine ended (${signal ?? code})`)),
     ]);
     if (first.say === 'ready') return new Engine(child, first.dims);
     child.kill('SIGKILL');
@@ -145,4 +145,4 @@ class Engine {
   }
 }
 
-const refused = (reason: string): FromEngine => ({ say: 'refused', reason });
+const engineRefused = (reason: string): FromEngine => ({ say: 'refused', reason });

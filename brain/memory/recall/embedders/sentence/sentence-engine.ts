@@ -12,7 +12,7 @@ try {
   const graph = await SentenceGraph.load(model);
   let work = Promise.resolve();
   process.on('message', (request: ToEngine) => {
-    work = work.then(() => answer(graph, request));
+    work = work.then(() => answerRequest(graph, request));
   });
   tell({ say: 'ready', dims: graph.dims });
 } catch (error) {
@@ -20,7 +20,7 @@ try {
   process.disconnect();
 }
 
-async function answer(graph: SentenceGraph, request: ToEngine): Promise<void> {
+async function answerRequest(graph: SentenceGraph, request: ToEngine): Promise<void> {
   const { ticket } = request;
   try {
     if ('texts' in request) tell({ say: 'embedded', ticket, vectors: await graph.embed(request.texts) });

@@ -72,7 +72,7 @@ export class SentenceGraph {
       at,
       ids: this.tokenizer.encode(texts[at] as string, this.reader.maxTokens),
     }));
-    for (const run of runsOf(encoded)) {
+    for (const run of batchesOf(encoded)) {
       const given = await this.#run(run.map(({ ids }) => ids));
       for (const [index, { at }] of run.entries()) vectors[at] = given[index] as Float32Array;
     }
@@ -116,7 +116,7 @@ interface EncodedText {
 }
 
 /** What goes through the graph together: texts of like length, as many as are worth it. */
-function runsOf(encoded: readonly EncodedText[]): readonly (readonly EncodedText[])[] {
+function batchesOf(encoded: readonly EncodedText[]): readonly (readonly EncodedText[])[] {
   const runs: EncodedText[][] = [];
   for (const text of encoded.toSorted((one, other) => one.ids.length - other.ids.length)) {
     const run = runs.at(-1);
