@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
@@ -37,6 +38,17 @@ const packages = [
   'wasmoon',
 ];
 
+/** `#core/` and the others, as the compiler resolves them: to the sources, where Node finds built files under these names. */
+function aliases() {
+  const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as {
+    compilerOptions: { paths: Readonly<Record<string, readonly [string]>> };
+  };
+  return Object.entries(compilerOptions.paths).map(([alias, [target]]) => ({
+    find: alias.replace('*', ''),
+    replacement: join(root, target.replace('*.ts', '')),
+  }));
+}
+
 /**
  * A module finds files and threads from where it lies, which in a program is no longer its own file. Threads lie beside
  * the program; everything else is found as from the module's compiled file.
@@ -46,6 +58,8 @@ const places: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     const path = relative(root, id);
+    // A built file beside its source would be the module a second time, and look for its files in the wrong place.
+    if (path.startsWith('dist/')) throw new Error(`${path} is built; a program is made of sources`);
     if (!code.includes('import.meta.url') || path.startsWith('node_modules')) return null;
     const compiled = join('..', path.replace(/\.ts$/, '.js'));
     const placed = code
@@ -65,7 +79,7 @@ const places: Plugin = {
  */
 export default defineConfig({
   root,
-  resolve: { tsconfigPaths: true },
+  resolve: { alias: aliases() },
   plugins: [places],
   ssr: { noExternal: true, external: packages },
   build: {

@@ -49,6 +49,15 @@ describe('what nightjar prints, and to whom', () => {
     expect(ended.err).toBe('');
   });
 
+  it('the programs find the sentence encoder that the start has built', async () => {
+    const { out } = await runNightjar('doctor', '--state', state, '--json');
+    const checks = out
+      .split('\n')
+      .filter(Boolean)
+      .map((line): { check: string; say: string } => JSON.parse(line));
+    expect(checks.find(({ check }) => check === 'memories are found')?.say).toMatch(/^By meaning and words/);
+  });
+
   it('a question to a state directory that is not there makes none', async () => {
     await Promise.all([
       runNightjar('say', 'hello', '--state', state),
