@@ -97,8 +97,9 @@ function softName(utterance: Utterance, at: number, knows: KnowsName | null): Sp
   const [first = ''] = said;
   if (said.length === 1 && isWordToo(first) && !endsWordName(utterance, end)) return null;
   const isNamed = givenNames.has(first) || namesThatAreWords.has(first) || knows?.(first) === true;
-  // "I'm *Leaving* tomorrow", "I'm *Oslo* based": a name is not followed by just anything.
-  if (!isNamed && (said.every(saysWhatOneIs) || !endsIntroduction(utterance, end))) return null;
+  if (!isNamed && said.every(saysWhatOneIs)) return null;
+  // "I'm *Leaving* tomorrow", "I'm *Austin* based", "I'm *Victor* of the race": a name is not followed by just anything.
+  if (!endsIntroduction(utterance, end)) return null;
   return { name: nameText(utterance, from, end), form: 'soft' };
 }
 
@@ -141,7 +142,7 @@ function heardName(
 const welcomes = new Set(['nice', 'pleased', 'glad', 'lovely', 'delighted', 'meet', 'meeting']);
 /** What may follow the name by which somebody introduces themselves. */
 const followers = words(
-  'and from by here i it we this your the with at nice pleased good great glad lovely delighted happy how what who so but thanks thank hi hello hey speaking of too new as in on again',
+  'and from by here i it we this your the with at nice pleased good great glad lovely delighted happy how what who so but thanks thank hi hello hey speaking too new as in on again',
 );
 
 function endsIntroduction(utterance: Utterance, end: number): boolean {
@@ -170,7 +171,7 @@ function isLaterWord(utterance: Utterance, from: number, at: number): boolean {
   if (nameParticles.has(word) || titles.has(first.word)) return true;
   if (startsUpper(utterance, first)) return startsUpper(utterance, token);
   if (wordSurnames.has(word)) return endsIntroduction(utterance, at + 1);
-  return givenNames.has(word) || !(followers.has(word) || /(?:ed|ing|ly)$/u.test(word));
+  return givenNames.has(word) || !(followers.has(word) || saysWhatOneIs(word) || /(?:ed|ing|ly)$/u.test(word));
 }
 
 /** As `nameEnd`, but each word needs a capital, and everyday words, peoples and roles are none even with one. */

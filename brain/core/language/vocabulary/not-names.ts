@@ -144,7 +144,7 @@ vaccine vacuum valid valley value van vanilla variety vase vault vegetable veget
 veteran vice victory video videos view village vinegar vinyl violence violin virus visa visibility vision visit vitamin vitamins vocabulary
 voice volcano volleyball voltage volume vote voucher voyage vulture wage wagon waist wait walk wall wallet war wardrobe warehouse warm
 warning warranty wash wasp waste watch water waterfall wave wax weak wealth weapon weather wedding weed weekends weekly weight weird welfare
-west wet whale wheat wheel whenever whiskey white whole wide wifi wig wild wilderness wind window windows wine wire wisdom wise wit witness
+west wet whale wheat wheel whenever whiskey white whole wide wifi wig wild wilderness wind window windows wine wire wisdom wit witness
 wonderful wood wool word words work workout worm worried worse worst worth wound wrist wrong yacht yard yarn yeast yellow yesterday yoga
 yogurt young youth zebra zipper zone zoo
 needed optional pending required taken
@@ -177,7 +177,7 @@ fields fielding flowers ford forest fox frost gable gates gold golding good gran
 judge key king kipling knight land lane law light little long lord love lowell major mann manning marsh mills moon moore nash noble north page palmer park parks
 peace penny pickering piper pitt pool pope post potter pound power powers price prince queen reading redding reed rice rivers rose rowling rush sands savage sharp
 shepherd short singer small smart snow south spring steel stern stone strong summers sweet swift turing turner underwood wall waring waters weaver wells west wheeling
-white winter winters wise wolf wood woods wren wright young
+white winter winters wolf wood woods wren wright young
 `);
 
 /** Countries, cities, firms and the like, of one word and no given names: "remember london is expensive" is about nobody. */

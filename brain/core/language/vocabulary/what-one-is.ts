@@ -55,7 +55,7 @@ weepy whimsical wholesome wicked widower wily winded wistful withdrawn witty wob
 single social human modern similar basic typical sufficient adequate gross grave honest evil older younger smaller bigger taller higher gentle genuine
 authentic mighty magnificent extraordinary peculiar rural economical ancient eternal violent rigid homely handsome intelligent heroic tragic male
 female academic familiar equal rational official active dominant literary political national particular stern unfortunate erotic dyspraxic intellectual
-zany zealous zen zonked
+zany zealous zen zonked bound bred wise
 `);
 
 /** What one does, has become, or is to others. */

@@ -36,6 +36,25 @@ describe('a name that is a word too', () => {
   });
 });
 
+describe('a name behind which the sentence goes on', () => {
+  const lines = z
+    .object({
+      nobody: z.array(z.string()),
+      undecided: z.array(z.string()),
+      somebody: z.array(z.tuple([z.string(), z.string()])),
+    })
+    .parse(JSON.parse(readFileSync(join('test', 'corpus', 'introductions', 'names-that-go-on.json'), 'utf8')));
+
+  it('is a town, a creed or half a word: "I\'m Austin based", "I\'m Victor of the race"', () => {
+    const made = lines.nobody.flatMap((line) => [typed(line), heard(line)]).filter((name) => name !== null);
+    expect(made).toEqual([]);
+  });
+
+  it('is somebody before a pause or what introduces', () => {
+    expect(lines.somebody.filter(([line, name]) => typed(line) !== name)).toEqual([]);
+  });
+});
+
 const { adjectives } = z
   .object({ source: z.string(), adjectives: z.array(z.string()).length(200) })
   .parse(JSON.parse(readFileSync(join('test', 'corpus', 'introductions', 'adjectives.json'), 'utf8')));
