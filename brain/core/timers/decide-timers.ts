@@ -3,7 +3,7 @@ import type { Outcome } from '../language/replies/outcome.js';
 import { subjectKey } from '../language/words/subject-key.js';
 import { capitalized } from '../text.js';
 import { elapsedMs, isOver, lengthMs, type Timer, type TimerPlan, timeLeftMs, timerLimits } from './timer.js';
-import { areAlike, leftSentence, spokenMs, timerName, whichTimer } from './timer-words.js';
+import { calledByOrder, leftSentence, spokenMs, timerName, whichTimer } from './timer-words.js';
 
 /** The intents that are about the wearer's timers. */
 export type TimerIntentName =
@@ -86,7 +86,7 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
   },
   timer_left(intent, known) {
     const { timers, nowMs } = known;
-    const meant = isSaid(intent) ? timersMeant(intent, timers) : timers;
+    const meant = nthOf(intent, isSaid(intent) ? timersMeant(intent, timers) : timers);
     if (meant.length < 2)
       return withOne(intent, known, timers, (timer) => ({ ...timersSaying(leftSentence(timer, nowMs)), shows: timer }));
     const soonest = meant.toSorted((one, other) => timeLeftMs(one, nowMs) - timeLeftMs(other, nowMs));
@@ -170,16 +170,21 @@ interface Which {
   readonly label?: string | undefined;
   readonly of_seconds?: number | undefined;
   readonly nth?: number | undefined;
+  readonly told?: true | undefined;
 }
 
 function isSaid({ label, of_seconds }: Which): boolean {
   return label !== undefined || of_seconds !== undefined;
 }
 
-/** "The second one" of timers that have nothing else to be told by; of others it may be any. */
-function nthOf({ nth }: Which, meant: readonly Timer[]): readonly Timer[] {
-  const one = nth === undefined || !areAlike(meant) ? undefined : meant.at(nth);
-  return one === undefined ? meant : [one];
+/** "The second one": of those that the question called so, where it did; else in the order in which they were set. */
+function nthOf({ nth, told }: Which, meant: readonly Timer[]): readonly Timer[] {
+  if (nth === undefined) return meant;
+  const called = told === true && nth >= 0 ? calledByOrder(meant).filter((group) => nth < group.length) : [];
+  // "The second one" of two that were called so is asked about again.
+  if (called.length > 1) return called.flat();
+  const one = (called[0] ?? meant).at(nth);
+  return one === undefined ? [] : [one];
 }
 
 /** Goes on with the one timer that is meant; where none is or several are, that is said. */
@@ -189,8 +194,11 @@ function withOne(
   candidates: readonly Timer[],
   goOn: (timer: Timer) => TimersDecision,
 ): TimersDecision {
-  const meant = nthOf(which, isSaid(which) ? timersMeant(which, timers) : candidates);
+  const isOrdered = which.nth !== undefined && which.told !== true;
+  const all = isSaid(which) ? timersMeant(which, timers) : isOrdered ? timers : candidates;
+  const meant = nthOf(which, all);
   const [timer, ...others] = meant;
+  if (timer === undefined && all.length > 1) return { outcome: { kind: 'ambiguous', text: whichTimer(all) } };
   if (timer === undefined) return { outcome: { kind: 'missing' } };
   return others.length > 0 ? { outcome: { kind: 'ambiguous', text: whichTimer(meant) } } : goOn(timer);
 }

@@ -24,9 +24,10 @@ function tellingAmong(timer: Timer, timers: readonly Timer[]): string {
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
-/** Whether nothing but their order tells them apart. */
-export function areAlike(timers: readonly Timer[]): boolean {
-  return new Set(timers.map(telling)).size < 2;
+/** Those that are told apart by their order, kind by kind, each in that order. */
+export function calledByOrder(timers: readonly Timer[]): readonly (readonly Timer[])[] {
+  const names = [...new Set(timers.map(telling))];
+  return names.map((name) => timers.filter((timer) => telling(timer) === name)).filter(({ length }) => length > 1);
 }
 
 /** One that was added to while it ran has parts of a second that nobody said. */

@@ -134,9 +134,39 @@ describe('several timers at once', () => {
     expect(second).not.toEqual(first);
   });
 
-  it('that differ are asked about again where their order was said', async () => {
+  it('are told apart by their place in the question', async () => {
     expect(await say('cancel the timer')).toBe('Which timer: pasta or tea?');
-    expect(await say('the first one')).toBe('Which timer: pasta or tea?');
+    expect(await say('the second')).toBe('Tea timer cancelled.');
+    await say('set a rice timer for five minutes');
+    await say('pause the timer');
+    expect(await say('the last one')).toBe('Rice: 5 minutes left, paused.');
+    await say('cancel the timer');
+    expect(await say('cancel the first one')).toBe('Pasta timer cancelled.');
+  });
+
+  it('are meant as the question called them, and where it called two so it asks again', async () => {
+    for (let set = 0; set < 2; set += 1) await say('set a timer for nine minutes');
+    const which = 'Which timer: pasta, the first one for 9 minutes or the second one for 9 minutes?';
+    expect(await say('cancel the nine minute timer')).toBe(which);
+    const [, , , last] = kept();
+    expect(await say('the second')).toBe('Timer cancelled.');
+    expect(kept()).not.toContainEqual(last);
+    await say('set a timer for nine minutes');
+    for (let set = 0; set < 2; set += 1) await say('set a timer for eight minutes');
+    await say('cancel the timer');
+    const again = await say('the first one');
+    expect(again).toContain('Which timer: the first one for 9 minutes');
+    expect(again).toContain('the first one for 8 minutes');
+    expect(kept()).toHaveLength(6);
+  });
+
+  it('are told apart by when they were set, without being asked', async () => {
+    expect(await say('cancel the third timer')).toBe('Which timer: pasta or tea?');
+    expect(await say('how long is left on the second timer')).toBe('Tea: 4 minutes left.');
+    expect(await say('add one minute to the first timer')).toBe('Pasta: 10 minutes left.');
+    expect(await say('pause the timer i set first')).toBe('Pasta: 10 minutes left, paused.');
+    expect(await say('cancel the first timer')).toBe('Pasta timer cancelled.');
+    expect(await say('cancel the last timer')).toBe('Tea timer cancelled.');
   });
 
   it('are cancelled together', async () => {

@@ -1,6 +1,7 @@
 import { readUtterance, type Token, type Utterance } from '../reading/utterance.js';
 import { isName, nameText } from '../slots/names.js';
 import { slotReaders } from '../slots/slot-readers.js';
+import { timerOrder } from '../slots/timer-order.js';
 import { isTimeUnit, readDuration, readNumber } from '../time/durations.js';
 import type { Intent, IntentOf } from './intent.js';
 import { parseUtterance } from './parse.js';
@@ -165,24 +166,8 @@ function isAboutTimer(intent: Intent): intent is AboutTimer {
 
 const beforeTimer = new Set(['the', 'my']);
 const afterTimer = new Set(['timer', 'one']);
-/** By when they were set, counted from 0, or from the end below it. */
-const order = new Map(
-  Object.entries({
-    first: 0,
-    older: 0,
-    oldest: 0,
-    earlier: 0,
-    second: 1,
-    third: 2,
-    fourth: 3,
-    last: -1,
-    newer: -1,
-    newest: -1,
-    latest: -1,
-    later: -1,
-    latter: -1,
-  }),
-);
+/** What stands around "second" where it tells which: "cancel the second one", "the one I set first". */
+const besideOrder = new Set('the my timer one cancel stop end pause resume i set started'.split(' '));
 const all = new Set(['all', 'all of them', 'everything']);
 const both = new Set(['both', 'both of them']);
 
@@ -192,9 +177,9 @@ function timerMeant(asked: AboutTimer, utterance: Utterance, first: number, last
   const said = tokens.slice(first, last).map(({ word }) => word);
   if (asked.intent === 'timer_cancel' && all.has(said.join(' '))) return { ...asked, all: true };
   if (asked.intent === 'timer_cancel' && both.has(said.join(' '))) return { ...asked, both: true };
-  const { nth: _other, ...timer } = asked;
-  const nth = order.get(said.filter((word) => !beforeTimer.has(word) && !afterTimer.has(word)).join(' '));
-  if (nth !== undefined) return { ...timer, nth };
+  const { nth: _nth, told: _told, ...timer } = asked;
+  const nth = timerOrder.get(said.filter((word) => !besideOrder.has(word)).join(' '));
+  if (nth !== undefined) return { ...timer, nth, told: true };
   const from = beforeTimer.has(said[0] ?? '') ? first + 1 : first;
   const to = afterTimer.has(said.at(-1) ?? '') ? last - 1 : last;
   // "The five minute one" is no length of five minutes and one second.

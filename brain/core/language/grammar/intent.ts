@@ -7,10 +7,15 @@ const text = z.string();
 const yes = z.literal(true).optional();
 
 /**
- * Which of several timers is meant, by what it is called or by how long it was set for; among those that are alike by when
- * it was set, from 0 for the first and -1 for the last.
+ * Which of several timers is meant: by what it is called, by how long it was set for, or by when it was set, from 0 for the
+ * first and -1 for the last. `told`: by its place among those that the question before told.
  */
-const whichTimer = { label: text.optional(), of_seconds: seconds.optional(), nth: z.number().int().optional() };
+const whichTimer = {
+  label: text.optional(),
+  of_seconds: seconds.optional(),
+  nth: z.number().int().optional(),
+  told: yes,
+};
 
 /** What one utterance asks for, with the slots of the voice language. */
 export const intentSchema = z.discriminatedUnion('intent', [

@@ -15,6 +15,7 @@ import { isDuePhrase, isMoment } from './moment.js';
 import { isName, type NameKind, nameText } from './names.js';
 import { isPlace, isPlaceAdverb, isRelationalPlace, isThing, placeEnd, withoutTrailing } from './noun-phrases.js';
 import { othersThingReader } from './others-thing.js';
+import { timerOrder } from './timer-order.js';
 
 const noHabits = new Set(['it', 'this', 'that', 'you']);
 const noTitle = new Set('what who whom whose why how when where which that'.split(' '));
@@ -52,6 +53,7 @@ export const slotReaders = {
   'inner-title': phraseReader(10, isEventTitle),
   detail: restReader((words) => words.length > 0),
   label: phraseReader(3, isLabel),
+  nth: nthReader,
   message: messageReader(() => true),
   telling: messageReader(isMessage),
   rest: restReader(() => true),
@@ -203,6 +205,12 @@ function isLabel(words: readonly string[]): boolean {
       !/^[\d€$£]/.test(word) &&
       !isNumber(word),
   );
+}
+
+/** "Cancel the *second* timer". */
+function* nthReader({ tokens }: Utterance, from: number): Iterable<SlotReading> {
+  const value = timerOrder.get(tokens[from]?.word ?? '');
+  if (value !== undefined) yield { end: from + 1, value };
 }
 
 const notLabels = new Set(

@@ -33,18 +33,18 @@ const setting: readonly GrammarRule[] = [
     says: [
       '[no|nope|oh|wait] (make|change) (that|it|this) [to] [a] {seconds:duration} [instead]',
       '[no|oh] i (meant|mean) {seconds:duration}',
-      '(make|change|switch|update|adjust|reset) (the|my|that) [{label:label}] timer [to|into] {seconds:duration}',
+      '(make|change|switch|update|adjust|reset) (the|my|that) [{label:label}|{nth:nth}] timer [to|into] {seconds:duration}',
     ],
   },
   {
     intent: 'timer_change',
     heard: ['add {duration} to the timer', 'add {duration} to the {label} timer', 'give it {number} more minutes'],
     says: [
-      'add {add_seconds:duration} (to|on|onto|on to) [the|my|that] [{label:label}] timer',
-      '(add|put) {add_seconds:extra} [(to|on|onto|on to) [the|my|that] [{label:label}] timer]',
-      '[give] (it|me|that|the timer|my timer|(the|my) {label:label} timer) {add_seconds:extra}',
-      '{add_seconds:extra} (on|for) (the|my) [{label:label}] timer',
-      '(extend|prolong) [the|my|that] [{label:label}] timer by {add_seconds:duration}',
+      'add {add_seconds:duration} (to|on|onto|on to) [the|my|that] [{label:label}|{nth:nth}] timer',
+      '(add|put) {add_seconds:extra} [(to|on|onto|on to) [the|my|that] [{label:label}|{nth:nth}] timer]',
+      '[give] (it|me|that|the timer|my timer|(the|my) ({label:label}|{nth:nth}) timer) {add_seconds:extra}',
+      '{add_seconds:extra} (on|for) (the|my) [{label:label}|{nth:nth}] timer',
+      '(extend|prolong) [the|my|that] [{label:label}|{nth:nth}] timer by {add_seconds:duration}',
     ],
   },
   {
