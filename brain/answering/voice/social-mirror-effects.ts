@@ -20,16 +20,12 @@ export function socialMirrorEffects({ social, keepsAtOnce }: MirrorEffectsOption
     return {};
   };
 
-  const tell = ({ spoken, known }: MeantPerson, told: SaidOfPerson): Promise<EffectResult> =>
-    known === null ? edit(spoken, [met, told]) : edit(known.name, [told]);
+  const tell = ({ spoken, known, relation }: MeantPerson, told: SaidOfPerson): Promise<EffectResult> =>
+    known === null ? edit(spoken, [met, ...relatedAs(relation ?? null), told]) : edit(known.name, [told]);
 
   return {
     meet: ({ name, relation, note }) =>
-      edit(name, [
-        met,
-        ...(relation === null ? [] : [{ action: 'relation', value: relation } as const]),
-        ...(note === null ? [] : [{ action: 'note', value: note } as const]),
-      ]),
+      edit(name, [met, ...relatedAs(relation), ...(note === null ? [] : [{ action: 'note', value: note } as const])]),
     // An offer is open for seconds at the glasses; without them the wearer says it again in words that ask for it.
     introduce: async ({ name }) =>
       (await keepsAtOnce())
@@ -42,6 +38,10 @@ export function socialMirrorEffects({ social, keepsAtOnce }: MirrorEffectsOption
 }
 
 const met: SaidOfPerson = { action: 'meet', value: null };
+
+function relatedAs(relation: string | null): readonly SaidOfPerson[] {
+  return relation === null ? [] : [{ action: 'relation', value: relation }];
+}
 
 /** One side as it will be when the hub hears of it, or those debts alone. */
 function settlingOf({ side, debts, isAll }: EffectOf<'settle'>): readonly SaidOfPerson[] {

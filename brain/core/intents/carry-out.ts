@@ -38,7 +38,8 @@ export async function carryOut(
   return {
     outcome: result.outcome ?? outcome,
     basis: result.basis ?? basis,
-    repliesTo: result.outcome === undefined ? repliesTo : intent,
+    // What turned out otherwise is told of the line as it was said, unless it was read as another intent.
+    repliesTo: result.outcome === undefined || repliesTo.intent !== intent.intent ? repliesTo : intent,
     ...(slots === undefined ? {} : { slots }),
   };
 }

@@ -12,6 +12,8 @@ import type { AnswerBasis } from './answer-basis.js';
 export interface MeantPerson {
   readonly spoken: string;
   readonly known: Person | null;
+  /** What somebody who is not known yet is to the wearer. */
+  readonly relation?: string | undefined;
 }
 
 /** A write or a switch that a decision asks for. Wall times in milliseconds. */

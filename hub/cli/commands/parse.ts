@@ -57,8 +57,12 @@ function parsedLine({ say, now, tz }: ParseInput, clock: Pick<Clock, 'wallMs'>):
   return { say, intent, slots, reply: replyWithoutMemory(parsed, spoken) };
 }
 
-/** With the slots that programs are promised: a settle phrase has a name, its side is told by the reply. */
+/** With the slots that programs are promised: a settle phrase has a name, its side is told by the reply; a debt no relation. */
 function documentedPart(parsed: Intent): Pick<Intent, 'intent'> {
+  if (parsed.intent === 'debt') {
+    const { relation: _relation, ...rest } = parsed;
+    return rest;
+  }
   if (parsed.intent !== 'debt_settle') return parsed;
   const { direction: _direction, what: _what, ...rest } = parsed;
   return rest;

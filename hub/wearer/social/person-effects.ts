@@ -28,10 +28,15 @@ export function personEffects(options: PersonEffectsOptions): PersonEffectHandle
   const { people, clock, lookedAt, takeStrangerFace, lastKept, onLearned, offer, keepsAtOnce } = options;
 
   /** The id of somebody; who is not known yet becomes known by name alone. */
-  const idOf = async ({ spoken, known }: MeantPerson): Promise<string> => {
+  const idOf = async ({ spoken, known, relation }: MeantPerson): Promise<string> => {
     if (known !== null) return known.contact_id;
     // Spoken of, and not met: whoever was only noted was not seen.
-    const { person } = await people.meet({ name: spoken, ts: clock.wallMs(), inPerson: false });
+    const { person } = await people.meet({
+      name: spoken,
+      relation: relation ?? null,
+      ts: clock.wallMs(),
+      inPerson: false,
+    });
     onLearned();
     return person.contact_id;
   };

@@ -20,9 +20,10 @@ export function decideNote(intent: IntentOf<'note_person'>, ports: Pick<Decision
   return { ...noted, repliesTo: { ...intent, name: whom.spoken } };
 }
 
-export function decideDebt({ name, direction, what }: IntentOf<'debt'>, ports: NamedPort): Decision {
+export function decideDebt({ name, direction, what, relation }: IntentOf<'debt'>, ports: NamedPort): Decision {
   const whom = whomNamed(name, ports);
-  return whom === null ? saying({ kind: 'ambiguous' }, command) : doing({ do: 'owe', whom, direction, what });
+  if (whom === null) return saying({ kind: 'ambiguous' }, command);
+  return doing({ do: 'owe', whom: { ...whom, relation }, direction, what });
 }
 
 /** Settles the open debts on the side that was said, or only those that the words mean. */

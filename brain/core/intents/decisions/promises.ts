@@ -4,17 +4,19 @@ import {
   readPromiseMark,
   readPromiseQuestion,
 } from '../../language/commitments/promise-question.js';
-import { meantBy, nameKey, speaksOf } from '../../language/people/name-key.js';
+import { relatives, speaksOfRelative, withRelativesName } from '../../language/people/by-relation.js';
+import { meantBy, nameKey, peopleNamed, speaksOf } from '../../language/people/name-key.js';
 import { personBeside, spokenPromise, spokenTask } from '../../language/replies/wording/spoken-promise.js';
 import { spokenDue } from '../../language/time/spoken-due.js';
 import { areAllIn, distinguishingWords } from '../../language/words/distinguishing-words.js';
 import { limits } from '../../limits.js';
 import { capitalized, clampText } from '../../text.js';
 import type { OpenPromise } from '../../wire/wearer/promises.js';
+import type { Person } from '../../wire/wearer/social.js';
 import { type AnswerBasis, deviceWords } from '../answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
 
-type PromisePorts = Pick<DecisionPorts, 'openPromises' | 'nowMs' | 'timeZone'>;
+type PromisePorts = Pick<DecisionPorts, 'openPromises' | 'people' | 'nowMs' | 'timeZone'>;
 
 const mostTold = 3;
 const noneOpen = 'You have no open promises that I know of.';
@@ -28,9 +30,10 @@ const noneOfOthers = saying(
  * ("mark the photos as done"). A line only marks a promise if an open one has its words. Null for any other line.
  */
 export function decidePromises(line: string, ports: PromisePorts): Decision | null {
-  const question = readPromiseQuestion(line);
+  const named = withRelativesName(line, ports.people) ?? '';
+  const question = readPromiseQuestion(line) ?? readPromiseQuestion(named);
   if (question !== null) return answerToPromiseQuestion(question, ports);
-  const mark = readPromiseMark(line);
+  const mark = readPromiseMark(line) ?? readPromiseMark(named);
   return mark === null ? null : decideMark(mark, ports);
 }
 
@@ -41,7 +44,7 @@ export function decideOthersPromises(line: string): Decision | null {
 
 function answerToPromiseQuestion(question: PromiseQuestion, ports: PromisePorts): Decision {
   if (question.which === 'to-wearer') return noneOfOthers;
-  const asked = madeTo(question.person, ports.openPromises());
+  const asked = madeTo(question.person, ports);
   const isLate = ({ due_ts }: OpenPromise) => due_ts !== null && due_ts < ports.nowMs;
   const meant = question.which === 'overdue' ? asked.filter(isLate) : asked;
   const count = question.isCounted ? `${meant.length} ${countedAs(question, meant.length)}: ` : '';
@@ -54,7 +57,7 @@ function countedAs({ which }: PromiseQuestion, count: number): string {
 }
 
 function decideMark(mark: PromiseMark, ports: PromisePorts): Decision | null {
-  const [promise, ...others] = meantOf(mark, ports.openPromises());
+  const [promise, ...others] = meantOf(mark, ports);
   if (promise === undefined) return mark.what === null ? foundPromises(noneOpen) : null;
   if (others.length > 0)
     return foundPromises(`Which one? ${listedPromises([promise, ...others], ports)}`, ofPromises([promise, ...others]));
@@ -64,24 +67,37 @@ function decideMark(mark: PromiseMark, ports: PromisePorts): Decision | null {
 }
 
 /** The open promises that a marking line may refer to. */
-function meantOf({ person, what }: PromiseMark, open: readonly OpenPromise[]): readonly OpenPromise[] {
+function meantOf({ person, what }: PromiseMark, ports: PromisePorts): readonly OpenPromise[] {
   const asked = distinguishingWords(what ?? '');
   if (what !== null && asked.size === 0) return [];
-  return madeTo(person, open).filter((promise) =>
+  return madeTo(person, ports).filter((promise) =>
     areAllIn(asked, distinguishingWords(`${promise.task} ${promise.person ?? ''}`)),
   );
 }
 
 /**
- * Promises made to somebody, or whose task names them: "send the photos to Noor". Not one made on behalf of another.
+ * Promises made to somebody, or whose task names them, or what they are to the wearer: "send the photos to Noor", "call my
+ * mother". Not one made on behalf of another.
  */
-function madeTo(person: string | null, promises: readonly OpenPromise[]): readonly OpenPromise[] {
+function madeTo(person: string | null, { openPromises, people }: PromisePorts): readonly OpenPromise[] {
+  const promises = openPromises();
   if (person === null) return promises;
+  const relation = relationOf(person, people());
   const key = nameKey(person);
   const told = new Set(meantBy(key, promises, (promise) => nameKey(promise.person ?? '')));
   return promises.filter(
-    (promise) => speaksOf(promise.task, key) || (told.has(promise) && personBeside(promise.task, person) !== null),
+    (promise) =>
+      speaksOf(promise.task, key) ||
+      (relation !== null && speaksOfRelative(promise.task, relation)) ||
+      (told.has(promise) && personBeside(promise.task, person) !== null),
   );
+}
+
+/** What somebody is to the wearer; null where several people are that, or have the name. */
+function relationOf(name: string, people: readonly Person[]): string | null {
+  const [person, ...others] = peopleNamed(name, people);
+  const relation = others.length > 0 ? null : (person?.relation ?? null);
+  return relation !== null && relatives(relation, people).length === 1 ? relation : null;
 }
 
 function listedPromises(promises: readonly OpenPromise[], ports: PromisePorts): string {

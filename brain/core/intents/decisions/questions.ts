@@ -1,6 +1,8 @@
 import type { IntentOf } from '../../language/grammar/intent.js';
+import { parseUtterance } from '../../language/grammar/parse.js';
 import { aboutWearer } from '../../language/people/about-wearer.js';
 import { answerAboutPeople } from '../../language/people/answer-about-people.js';
+import { relatives, withRelativesName } from '../../language/people/by-relation.js';
 import { noteCanAnswer, promiseCanAnswer } from '../../language/people/can-answer.js';
 import { cancelRequestReply, forgetRequestReply } from '../../language/people/forget-request.js';
 import { nameKey, speaksOf } from '../../language/people/name-key.js';
@@ -13,6 +15,7 @@ import { type AnswerBasis, deviceWords, noAnswerBasis, type Recalled } from '../
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
 import { decideStatement } from '../statement.js';
 import { decideAgenda } from './day.js';
+import { decideDebt, decideNote, decideSettling } from './people.js';
 import { decideOthersThing, whereLeft, whereSeen } from './places.js';
 import { decideOthersPromises, decidePromises } from './promises.js';
 
@@ -25,6 +28,7 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
     talkSmall(query, ports) ??
     decidePromises(query, ports) ??
     cancelRequest(query) ??
+    ofRelative(query, ports) ??
     decideOthersThing(query, ports) ??
     decideStatement(query, ports) ??
     (await decideAgenda(query, ports)) ??
@@ -32,6 +36,22 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
     tellWearer(query, ports) ??
     missed(query, ports)
   );
+}
+
+/** A command about somebody by what they are to the wearer, whom the grammar cannot know: "my mother paid me back". */
+function ofRelative(line: string, ports: DecisionPorts): Decision | null {
+  const named = withRelativesName(line, ports.people);
+  const intent = named === null ? null : parseUtterance(named);
+  switch (intent?.intent) {
+    case 'debt':
+      return { repliesTo: intent, ...decideDebt(intent, ports) };
+    case 'debt_settle':
+      return { repliesTo: intent, ...decideSettling(intent, ports) };
+    case 'note_person':
+      return { repliesTo: intent, ...decideNote(intent, ports) };
+    default:
+      return null;
+  }
 }
 
 type WhereaboutsPorts = Pick<DecisionPorts, 'placeOf' | 'nowMs' | 'headingDeg'>;
@@ -73,7 +93,7 @@ async function quotedLine(query: string, speaker: string, ports: RecallPorts): P
 function speakerOf({ name, relation, isInView }: SaidQuestion, ports: RecallPorts): string | null {
   if (isInView) return ports.inView()?.name ?? null;
   if (relation === null) return name;
-  const related = ports.people().filter((person) => person.relation?.toLowerCase() === relation.toLowerCase());
+  const related = relatives(relation, ports.people());
   return related.length === 1 ? (related[0]?.name ?? null) : null;
 }
 
@@ -81,8 +101,11 @@ function toldFrom(recollection: Recalled): Decision {
   return saying({ kind: 'found', text: recalledReply(recollection) }, { kind: 'recalled', recalled: recollection });
 }
 
+/** Notes on somebody have their name, other memories what they are to the wearer. */
 async function missed(query: string, ports: DecisionPorts): Promise<Decision> {
-  return (await recalled(query, ports)) ?? saying({ kind: 'missing' }, noAnswerBasis);
+  const named = withRelativesName(query, ports.people);
+  const ofPerson = named === null ? null : await recalled(named, ports);
+  return ofPerson ?? (await recalled(query, ports)) ?? saying({ kind: 'missing' }, noAnswerBasis);
 }
 
 /** Small talk, what the assistant is, how to erase something, and the date: answered without memory. */

@@ -56,7 +56,14 @@ export const intentSchema = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('note_person'), name: text.nullable(), note: text }),
   z.object({ intent: z.literal('meet_person'), name: text, relation: text.nullable(), note: text.nullable() }),
-  z.object({ intent: z.literal('debt'), name: text, direction: z.enum(debtDirections), what: text }),
+  /** `relation` is what somebody who is not known yet is to the wearer, where that was said. */
+  z.object({
+    intent: z.literal('debt'),
+    name: text,
+    direction: z.enum(debtDirections),
+    what: text,
+    relation: text.optional(),
+  }),
   /** `what` tells which of several debts, where that was said. */
   z.object({ intent: z.literal('debt_settle'), name: text, direction: z.enum(debtSides), what: text.optional() }),
   z.object({ intent: z.literal('stash'), thing: text, place: text }),

@@ -6,6 +6,7 @@ import { readNumber } from '../time/durations.js';
 import { contentRoots } from '../words/content-roots.js';
 import { listed } from '../words/listed.js';
 import { aboutPerson, lastSeenOf, owedWith, owedWithAll, type ToldPerson } from './about-person.js';
+import { relatives, withRelativesName } from './by-relation.js';
 import { peopleNamed } from './name-key.js';
 import { type PersonQuestion, readPersonQuestion } from './person-question.js';
 
@@ -26,7 +27,7 @@ export function answerAboutPeople<P extends ToldPerson>(
   everybody: () => readonly P[],
   nowMs: number,
 ): AnswerAboutPeople<P> | null {
-  const question = readPersonQuestion(query);
+  const question = readPersonQuestion(query) ?? readPersonQuestion(withRelativesName(query, everybody) ?? '');
   const answer = question === null ? null : answerFor(question, everybody(), nowMs);
   return answer === null ? null : { ...answer, text: clampText(answer.text, limits.answerChars) };
 }
@@ -93,7 +94,7 @@ function ofRelation<P extends ToldPerson>(
   relation: string,
   nowMs: number,
 ): AnswerAboutPeople<P> | null {
-  const related = all.filter((person) => person.relation?.toLowerCase() === relation.toLowerCase());
+  const related = relatives(relation, all);
   const [person, ...others] = related;
   if (person === undefined) return null;
   if (others.length === 0) return wholePerson(person, nowMs);

@@ -8,7 +8,7 @@ export const pieces = {
     '(set|start|make|create|begin|run|give me|put on|i need|i want|<can-i>) [up] [me] (a|an|the|another|my) [new|second|third|separate]|set|start|new',
   'i-left': '(i|we) [have|had] [just|already|also] (left|put|stashed|dropped|stowed|set) [down]',
   'i-parked': '(i|we) [am|are|have] [just|currently] parked [the|my|our] [car] (<where>)',
-  'i-owe': 'i [still|also|now] owe [my {_:relation}] {name} [for|like] {what:amount}',
+  'i-owe': 'i [still|also|now] owe [my {relation}] {name} [for|like] {what:amount}',
   within: '[back|over|up|out|down|right|somewhere] (at|in|on|into|onto|inside|inside of)',
   where: '[back|over|up|out|down|right|somewhere] {place:spot}|<within> {place}|{place:adverb}',
   note: '(remember|note|note down|keep in mind|make a note|take a note|write down|jot down)',

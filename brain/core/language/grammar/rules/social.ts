@@ -32,8 +32,8 @@ export const socialRules: readonly GrammarRule[] = [
     intent: 'debt',
     heard: ['{name} owes me {amount}', '{name} owes me {favor}'],
     says: [
-      '[my {_:relation}] {name} [still|also|now] owes me [for|like] {what}',
-      '<note> [that] [my {_:relation}] {name} [still|also|now] owes me [for] {what}',
+      '[my {relation}] {name} [still|also|now] owes me [for|like] {what}',
+      '<note> [that] [my {relation}] {name} [still|also|now] owes me [for] {what}',
     ],
     gives: { direction: 'owes_me' },
   },
