@@ -1,11 +1,12 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { readFile, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import type { Log } from '#core/log/log';
 import { asideName } from '#memory/state/aside-name';
 import { replaceDurably } from '#memory/state/durable-replace';
+import { readRegular } from '#memory/state/regular-file';
 import type { StateDirectory } from '#memory/state/state-directory';
 import type { KeyAndCertificate } from './self-signed.js';
 
@@ -28,12 +29,12 @@ interface IdentityOptions {
  */
 export async function openTlsIdentity({ state, clock, log }: IdentityOptions): Promise<TlsIdentity> {
   const path = state.file('keys', 'tls.pem');
-  const kept = await readIdentity(path);
+  const kept = readIdentity(path);
   if (kept.state === 'good') return kept.identity;
   try {
     if (kept.state === 'bad') {
       log.error('tls.unusable-key', { file: 'keys/tls.pem' });
-      await rename(path, await asideName(path, clock.wallMs()));
+      await rename(path, asideName(path, clock.wallMs()));
     }
     // Loading the certificate library takes a second on a small board, and is needed once per installation.
     const { makeSelfSigned } = await import('./self-signed.js');
@@ -50,9 +51,9 @@ type StoredIdentity =
   | { readonly state: 'missing' }
   | { readonly state: 'bad' };
 
-async function readIdentity(path: string): Promise<StoredIdentity> {
+function readIdentity(path: string): StoredIdentity {
   try {
-    const text = await readFile(path, 'utf8');
+    const text = readRegular(path).toString('utf8');
     const start = text.indexOf('-----BEGIN CERTIFICATE-----');
     return { state: 'good', identity: identityOf({ key: text.slice(0, start), cert: text.slice(start) }) };
   } catch (thrown) {

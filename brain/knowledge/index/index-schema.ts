@@ -1,6 +1,7 @@
-import { closeSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, constants, rmSync, statSync } from 'node:fs';
 import { rootsVersion } from '#core/answers/reading/roots';
 import { type Connection, connect, isDamage } from '#memory/database/connection';
+import { isRegularFile, isTaken, notOurs, openRegular } from '#memory/state/regular-file';
 
 /** To be raised when the tables change: an index of another version is rebuilt from the folders. */
 const tablesVersion = 4;
@@ -60,12 +61,22 @@ const files = (path: string): readonly string[] => [path, `${path}-wal`, `${path
 
 /** Opens the index for its one writer. A damaged one, or one of another version, is replaced by an empty one. */
 export function openIndex(path: string): Connection {
+  removeStrangers(path);
   try {
     return openOrCreate(path);
   } catch (error) {
     if (!isDamage(error)) throw error;
     removeIndex(path);
     return openOrCreate(path);
+  }
+}
+
+/** What is no file is nobody's loss; a folder may be somebody's. Throws `state/garbled` for one. */
+function removeStrangers(path: string): void {
+  for (const file of files(path)) {
+    if (!isTaken(file) || isRegularFile(file)) continue;
+    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw notOurs(file);
+    rmSync(file, { force: true });
   }
 }
 
@@ -80,7 +91,7 @@ export function indexBytes(path: string): number {
 }
 
 function openOrCreate(path: string): Connection {
-  closeSync(openSync(path, 'a', 0o600));
+  closeSync(openRegular(path, constants.O_CREAT | constants.O_APPEND | constants.O_WRONLY));
   // NORMAL may lose the last changes at a power cut; the next sweep reads them again from the folders.
   const connection = connect(path, { synchronous: 'NORMAL' });
   connection.pragma(`wal_autocheckpoint = ${walPages}`);

@@ -1,5 +1,6 @@
 import { Fault } from '#core/faults';
 import { Sqlite, type SqliteConnection } from '../sqlite.js';
+import { isRegularFile, isTaken, notOurs } from '../state/regular-file.js';
 
 export type Connection = SqliteConnection;
 
@@ -21,6 +22,7 @@ const synchronousLevels = { NORMAL: 1, FULL: 2 } as const;
  */
 export function connect(path: string, options: ConnectOptions = {}): Connection {
   const { readonly = false, synchronous = 'FULL' } = options;
+  if (isTaken(path) && !isRegularFile(path)) throw notOurs(path);
   const connection = new Sqlite(path, { readonly, fileMustExist: true, timeout: busyTimeoutMs });
   try {
     if (!readonly) prepareForWriting(connection);

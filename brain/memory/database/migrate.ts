@@ -1,7 +1,8 @@
 import { Fault } from '#core/faults';
 import { newId } from '#core/ids';
+import { Sqlite } from '../sqlite.js';
 import type { Connection } from './connection.js';
-import type { DatabaseSchema, Migration } from './table.js';
+import type { DatabaseSchema, Migration, Table } from './table.js';
 
 /** The schema version a file has: the number of the last migration it went through, 0 for an empty one. */
 export function versionOf(connection: Connection): number {
@@ -30,6 +31,30 @@ export function hasConsistentVersion(connection: Connection): boolean {
 export function migrate(connection: Connection, schema: DatabaseSchema): void {
   refuseNewer(connection, schema);
   for (const migration of schema.migrations) connection.transaction(() => apply(connection, migration)).immediate();
+}
+
+/** An empty file of that version, in memory. The caller closes it. */
+export function modelOf(schema: DatabaseSchema, version: number): Connection {
+  const model = new Sqlite(':memory:');
+  for (const migration of schema.migrations) if (migration.version <= version) model.exec(migration.sql);
+  return model;
+}
+
+/** The tables that a file of that version has; a later release may have added some, and takes none away. */
+export function tablesOfVersion(schema: DatabaseSchema, version: number): readonly Table[] {
+  if (version >= latestVersion(schema)) return schema.tables;
+  const model = modelOf(schema, version);
+  try {
+    return tablesIn(model, schema);
+  } finally {
+    model.close();
+  }
+}
+
+/** Those of the schema's tables that the file has. */
+export function tablesIn(connection: Connection, schema: DatabaseSchema): readonly Table[] {
+  const names = connection.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all();
+  return schema.tables.filter(({ name }) => names.includes(name));
 }
 
 /** Starts a new generation of the change feed: followers start over. */

@@ -1,5 +1,6 @@
-import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { syncDirectoryNow } from '../state/durable-replace.js';
 import type { Connection } from './connection.js';
 import type { DatabasePaths } from './database-paths.js';
 import { removeAsideFiles } from './files/recover-file.js';
@@ -43,9 +44,7 @@ export function noteScrubDue({ scrubDue }: DatabasePaths): void {
   try {
     if (existsSync(scrubDue)) return;
     closeSync(openSync(scrubDue, 'a', 0o600));
-    const folder = openSync(dirname(scrubDue), 'r');
-    fsyncSync(folder);
-    closeSync(folder);
+    syncDirectoryNow(dirname(scrubDue));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
   }

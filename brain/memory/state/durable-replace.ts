@@ -1,3 +1,4 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { newId } from '#core/ids';
@@ -32,6 +33,16 @@ export async function replaceDurably(path: string, content: string, options: Rep
 /** Makes creations, renames and removals inside `folder` durable. */
 export async function syncDirectory(folder: string): Promise<void> {
   await syncFile(folder);
+}
+
+/** As `syncDirectory`, for who may not wait in between. */
+export function syncDirectoryNow(folder: string): void {
+  const held = openSync(folder, 'r');
+  try {
+    fsyncSync(held);
+  } finally {
+    closeSync(held);
+  }
 }
 
 /** Makes the content of an existing file durable. */

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { z } from 'zod';
 import type { Clock } from '#core/clock';
@@ -8,6 +7,7 @@ import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { asideName } from './aside-name.js';
 import { replaceDurably, temporaryOwner } from './durable-replace.js';
+import { readRegular } from './regular-file.js';
 
 interface JsonFileOptions<T> {
   readonly path: string;
@@ -141,7 +141,7 @@ export class JsonFile<T> {
 export function readJsonNow<T>(path: string, schema: z.ZodType<T>): T | null {
   for (const place of [path, join(dirname(path), copyName(path))]) {
     try {
-      return schema.parse(JSON.parse(readFileSync(place, 'utf8')));
+      return schema.parse(JSON.parse(readRegular(place).toString('utf8')));
     } catch {
       // The copy may be intact; the owner of the file reports what is wrong with it.
     }
@@ -159,8 +159,8 @@ interface LoadedJson<T> {
 
 async function load<T>(options: JsonFileOptions<T>): Promise<LoadedJson<T>> {
   const { path, defaults, clock, isInstalled = false } = options;
-  const copy = await readState(join(dirname(path), copyName(path)), options);
-  const current = wholeReading(await readState(path, options), copy, options);
+  const copy = readState(join(dirname(path), copyName(path)), options);
+  const current = wholeReading(readState(path, options), copy, options);
   if (current.state === 'good') {
     const isUneven = copy.state !== 'good' || copy.text !== current.text;
     return { value: current.value, recovery: null, isUneven, isNew: false };
@@ -188,11 +188,9 @@ function wholeReading<T>(
   return hasNames && hasLost?.(current.value, copy.value) !== true ? current : { state: 'bad' };
 }
 
-async function readState<T>(path: string, options: JsonFileOptions<T>): Promise<JsonReading<T>> {
+function readState<T>(path: string, options: JsonFileOptions<T>): JsonReading<T> {
   try {
-    const { size } = await stat(path);
-    if (size > (options.maxBytes ?? defaultMaxBytes)) return { state: 'bad' };
-    const text = await readFile(path, 'utf8');
+    const text = readRegular(path, options.maxBytes ?? defaultMaxBytes).toString('utf8');
     const stored: unknown = JSON.parse(text);
     return { state: 'good', value: options.schema.parse(stored), text, keys: Object.keys(Object(stored)) };
   } catch (error) {
@@ -201,7 +199,7 @@ async function readState<T>(path: string, options: JsonFileOptions<T>): Promise<
 }
 
 async function moveAside(path: string, wallMs: number): Promise<string> {
-  const kept = await asideName(path, wallMs);
+  const kept = asideName(path, wallMs);
   await rename(path, kept);
   return kept;
 }

@@ -1,6 +1,7 @@
-import { closeSync, constants, openSync, statSync } from 'node:fs';
+import { closeSync, constants, openSync } from 'node:fs';
 import { Fault } from '#core/faults';
-import { Sqlite, type SqliteConnection } from '../sqlite.js';
+import { Sqlite } from '../sqlite.js';
+import { isRegularFile } from './regular-file.js';
 
 export interface HeldLock {
   release(): void;
@@ -24,7 +25,8 @@ export function lockShared(path: string): HeldLock | null {
 
 function takeLock(path: string, begin: string, waitMs: number): HeldLock | null {
   createPrivate(path);
-  const lock = openedLock(path, waitMs);
+  if (!isRegularFile(path)) throw garbledLock(path);
+  const lock = new Sqlite(path, { timeout: waitMs });
   try {
     // Nothing is ever written, and a journal file would make the start fail on a full disk.
     lock.pragma('journal_mode = MEMORY');
@@ -37,14 +39,6 @@ function takeLock(path: string, begin: string, waitMs: number): HeldLock | null 
   }
 }
 
-function openedLock(path: string, waitMs: number): SqliteConnection {
-  try {
-    return new Sqlite(path, { timeout: waitMs });
-  } catch (error) {
-    throw statSync(path, { throwIfNoEntry: false })?.isFile() === false ? garbledLock(path, error) : error;
-  }
-}
-
 /** Created here and not by SQLite, so that it is private whatever the umask of the process is. */
 function createPrivate(path: string): void {
   try {
@@ -54,7 +48,7 @@ function createPrivate(path: string): void {
   }
 }
 
-function garbledLock(path: string, cause: unknown): Fault {
+function garbledLock(path: string, cause?: unknown): Fault {
   return new Fault('state/garbled', { cause, detail: `${path} is not the lock that belongs there; remove it.` });
 }
 

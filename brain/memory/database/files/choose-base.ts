@@ -1,6 +1,7 @@
 import { closeSync, constants, openSync } from 'node:fs';
 import { copyFile, rm } from 'node:fs/promises';
 import { Fault } from '#core/faults';
+import { isRegularFile, notOurs } from '../../state/regular-file.js';
 import type { DatabasePaths } from '../database-paths.js';
 import type { DatabaseSchema } from '../table.js';
 import { inspectFile, type SoundFile } from './inspect-file.js';
@@ -50,7 +51,12 @@ export async function chooseBase(
 
 /** Removes what an interrupted repair or import left behind. The caller must hold the exclusive lock. */
 export async function removeReplacement(paths: DatabasePaths): Promise<void> {
-  for (const suffix of ['', '-wal', '-shm']) await rm(`${paths.rebuilt}${suffix}`, { force: true });
+  for (const suffix of ['', '-wal', '-shm']) {
+    const path = `${paths.rebuilt}${suffix}`;
+    await rm(path, { force: true }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ERR_FS_EISDIR' ? notOurs(path) : error;
+    });
+  }
 }
 
 /** Inspects the file without its log; null when it is damaged. */
@@ -76,13 +82,14 @@ async function startFrom({ kind, path }: Source, paths: DatabasePaths): Promise<
     if (kind === 'nothing') closeSync(openSync(paths.rebuilt, 'wx', 0o600));
     return kind === 'nothing';
   }
+  if (!isRegularFile(path)) return false;
   try {
     await copyFile(path, paths.rebuilt, constants.COPYFILE_EXCL);
     if (kind === 'file') await copyFile(paths.wal, `${paths.rebuilt}-wal`, constants.COPYFILE_EXCL);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
-    // The file or its log is missing, or is no file.
+    // The file or its log is missing or cannot be read.
     return false;
   }
 }

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { isRegularFile, isTaken } from '../../state/regular-file.js';
 import type { DatabasePaths } from '../database-paths.js';
 import type { DataLoss } from '../protocol.js';
 import type { DatabaseSchema } from '../table.js';
@@ -19,10 +20,9 @@ interface ExamineOptions {
  */
 export async function examine(options: ExamineOptions): Promise<SoundFile | { readonly loss: DataLoss['reason'] }> {
   const { paths, schema, isInstalled } = options;
-  const file = statSync(paths.main, { throwIfNoEntry: false });
-  if (file === undefined) return { loss: 'missing' };
-  if (file.size === 0) return { loss: 'empty' };
-  if (!file.isFile()) return { loss: 'damaged' };
+  if (!isTaken(paths.main)) return { loss: 'missing' };
+  if (!isRegularFile(paths.main)) return { loss: 'damaged' };
+  if (statSync(paths.main).size === 0) return { loss: 'empty' };
   const found = inspectFile(paths.main, schema);
   if (found === null || (found.version === 0 && isInstalled)) return { loss: 'damaged' };
   if (found.version === 0) return found;

@@ -3,14 +3,21 @@ import { lstat, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { asFault, Fault } from '#core/faults';
-import { Sqlite } from '../../sqlite.js';
 import { asideName } from '../../state/aside-name.js';
 import { syncFile } from '../../state/durable-replace.js';
 import { lockExclusively } from '../../state/lock-file.js';
 import { applicationId } from '../base-tables.js';
 import { type Connection, connect } from '../connection.js';
 import type { DatabasePaths } from '../database-paths.js';
-import { generationOf, hasConsistentVersion, migrate, refuseNewer, renewGeneration, versionOf } from '../migrate.js';
+import {
+  generationOf,
+  hasConsistentVersion,
+  migrate,
+  modelOf,
+  refuseNewer,
+  renewGeneration,
+  versionOf,
+} from '../migrate.js';
 import type { RowOperation } from '../protocol.js';
 import { RowWriter } from '../row-writer.js';
 import type { DatabaseSchema } from '../table.js';
@@ -61,8 +68,8 @@ async function replace(options: ImportOptions): Promise<void> {
   await syncFile(paths.rebuilt);
   await removeReplaced(paths);
   const isFirst = (await lstat(paths.main).catch(() => null)) === null;
-  await exchange(paths, isFirst ? null : await asideName(paths.main, wallMs, 'replaced'));
-  await writeMarker(paths.marker, (await readMarker(paths.marker)) ?? { installed_ts: wallMs, losses: [] });
+  await exchange(paths, isFirst ? null : asideName(paths.main, wallMs, 'replaced'));
+  await writeMarker(paths.marker, readMarker(paths.marker) ?? { installed_ts: wallMs, losses: [] });
   await secure(options);
 }
 
@@ -123,9 +130,8 @@ function isOurCopy(copy: Connection, schema: DatabaseSchema): boolean {
 }
 
 function expectedLayout(schema: DatabaseSchema, version: number): string {
-  const model = new Sqlite(':memory:');
+  const model = modelOf(schema, version);
   try {
-    for (const migration of schema.migrations) if (migration.version <= version) model.exec(migration.sql);
     return layoutOf(model);
   } finally {
     model.close();
@@ -160,12 +166,9 @@ function takeOver({ paths, schema, operations }: ImportOptions): void {
 async function secure({ paths, schema, wallMs }: ImportOptions): Promise<void> {
   const connection = connect(paths.main);
   try {
-    resetWatermark(paths.watermark, {
-      generation: generationMark(generationOf(connection)),
-      seq: newestSeq(connection),
-      salts: noSalts,
-      forgottenSeq: 0,
-    });
+    const seq = newestSeq(connection);
+    const generation = generationMark(generationOf(connection));
+    resetWatermark(paths.watermark, { generation, seq, salts: noSalts, forgottenSeq: 0, keptSeq: seq });
     await takeSnapshot(connection, paths, schema, wallMs);
     // The older snapshots are of the memory before it, whose rows must not mix with these.
     await dropAllBut(paths, 1);

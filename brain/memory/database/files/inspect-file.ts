@@ -1,7 +1,8 @@
 import { Fault } from '#core/faults';
+import { isRegularFile } from '../../state/regular-file.js';
 import { applicationId } from '../base-tables.js';
 import { type Connection, connect, isCircumstance } from '../connection.js';
-import { generationOf, hasConsistentVersion, latestVersion, refuseNewer, versionOf } from '../migrate.js';
+import { generationOf, hasConsistentVersion, refuseNewer, tablesOfVersion, versionOf } from '../migrate.js';
 import { allColumns, type DatabaseSchema } from '../table.js';
 import { isSound } from './verify-rows.js';
 import { generationMark } from './watermark.js';
@@ -20,6 +21,7 @@ export interface SoundFile {
  * errors caused by the disk or another process.
  */
 export function inspectFile(path: string, schema: DatabaseSchema): SoundFile | null {
+  if (!isRegularFile(path)) return null;
   try {
     // Read-only, because closing a writable connection checkpoints the log into the file, even a foreign log.
     const connection = connect(path, { readonly: true });
@@ -39,14 +41,14 @@ function inspect(connection: Connection, schema: DatabaseSchema): SoundFile | nu
   if (version === 0) return { version, generation: 0, seq: 0 };
   if (connection.pragma('application_id', { simple: true }) !== applicationId) return null;
   if (!isSound(connection) || !hasConsistentVersion(connection)) return null;
+  assertOurs(connection, schema);
   refuseNewer(connection, schema);
-  if (version === latestVersion(schema)) assertReadable(connection, schema);
   return { version, generation: generationMark(generationOf(connection)), seq: newestSeq(connection) };
 }
 
-/** Throws when a table or column is missing. */
-function assertReadable(connection: Connection, schema: DatabaseSchema): void {
-  for (const table of schema.tables) {
+/** Throws when a table or column of its version is missing, as in a file of another schema. */
+export function assertOurs(connection: Connection, schema: DatabaseSchema): void {
+  for (const table of tablesOfVersion(schema, versionOf(connection))) {
     connection.prepare(`SELECT ${allColumns(table).join(', ')} FROM ${table.name} LIMIT 1`).get();
   }
 }

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { replaceDurably } from '../../state/durable-replace.js';
+import { readRegular } from '../../state/regular-file.js';
 import type { DataLoss, LossUpdate } from '../protocol.js';
 
 interface InstallMarker {
@@ -13,9 +13,9 @@ const lossesKept = 10;
  * The marker; null when there is none. One that cannot be parsed still proves that the database was installed. Parsed
  * without zod, which would slow down the start of the writer thread.
  */
-export async function readMarker(path: string): Promise<InstallMarker | null> {
+export function readMarker(path: string): InstallMarker | null {
   try {
-    const { installed_ts, losses } = JSON.parse(await readFile(path, 'utf8')) as InstallMarker;
+    const { installed_ts, losses } = JSON.parse(readRegular(path).toString('utf8')) as InstallMarker;
     return { installed_ts: Number(installed_ts) || 0, losses: Array.isArray(losses) ? losses : [] };
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : { installed_ts: 0, losses: [] };
@@ -28,7 +28,7 @@ export async function writeMarker(path: string, marker: InstallMarker): Promise<
 
 /** Writes down what became of a loss; nothing where it is not known, as after a reset. */
 export async function updateLoss(path: string, update: LossUpdate): Promise<void> {
-  const marker = await readMarker(path);
+  const marker = readMarker(path);
   if (marker === null) return;
   await writeMarker(path, { ...marker, losses: updatedLosses(marker.losses, update) });
 }

@@ -1,9 +1,10 @@
-import { closeSync, openSync, statSync } from 'node:fs';
+import { closeSync, constants, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Fault } from '#core/faults';
 import { newId } from '#core/ids';
 import { syncDirectory } from '../../state/durable-replace.js';
 import { type HeldLock, lockExclusively, lockShared } from '../../state/lock-file.js';
+import { isRegularFile, isTaken, openRegular } from '../../state/regular-file.js';
 import { type Connection, connect, isDamage } from '../connection.js';
 import { type DatabasePaths, databasePaths } from '../database-paths.js';
 import { generationOf, latestVersion, migrate } from '../migrate.js';
@@ -15,7 +16,7 @@ import type { SoundFile } from './inspect-file.js';
 import { readMarker, writeMarker } from './install-marker.js';
 import { recoverFile } from './recover-file.js';
 import { dropUnfinished, listSnapshots, takeSnapshot } from './snapshots.js';
-import { isFileOrFree, strangersAt } from './strangers.js';
+import { isFileOrFree, moveStrangersAside, strangersAt } from './strangers.js';
 import { generationMark, noSalts, readWatermark, resetWatermark } from './watermark.js';
 
 export interface OpenedDatabaseFile {
@@ -61,7 +62,7 @@ async function openShared(paths: DatabasePaths, options: WriterOptions): Promise
   try {
     const connection = connect(paths.main, options);
     migrate(connection, options.schema);
-    const losses = (await readMarker(paths.marker))?.losses ?? [];
+    const losses = readMarker(paths.marker)?.losses ?? [];
     return { paths, connection, lock, ...prepared, losses, strangers: strangersAt(paths) };
   } catch (error) {
     lock.release();
@@ -78,10 +79,10 @@ async function prepareFile(paths: DatabasePaths, options: WriterOptions): Promis
   // An unfinished replacement may hold rows that forgetting would not reach.
   await removeReplacement(paths);
   await dropUnfinished(paths);
-  const marker = await readMarker(paths.marker);
-  const size = statSync(paths.main, { throwIfNoEntry: false })?.size;
+  await moveStrangersAside(paths, options.wallMs);
+  const marker = readMarker(paths.marker);
   // A snapshot shows that there was a file, even where everything else of it is gone; burning drops snapshots first.
-  if (marker === null && !size && (await listSnapshots(paths)).length === 0) {
+  if (marker === null && isUnused(paths.main) && (await listSnapshots(paths)).length === 0) {
     await create(paths, options);
     return { isFresh: true, loss: null };
   }
@@ -94,7 +95,7 @@ async function prepareFile(paths: DatabasePaths, options: WriterOptions): Promis
     if (marker === null) await writeMarker(paths.marker, installed);
     const { generation, seq } = finding;
     if (mark?.generation !== generation)
-      resetWatermark(paths.watermark, { generation, seq, salts: noSalts, forgottenSeq: 0 });
+      resetWatermark(paths.watermark, { generation, seq, salts: noSalts, forgottenSeq: 0, keptSeq: seq });
     await keepBeforeMigrating(paths, options, finding);
     const isWitnessed = marker === null || mark !== null || !isFileOrFree(paths.watermark);
     if (isWitnessed || seq === 0) return { isFresh: false, loss: null };
@@ -107,6 +108,11 @@ async function prepareFile(paths: DatabasePaths, options: WriterOptions): Promis
   return { isFresh: false, loss };
 }
 
+/** Nothing lies there, or the empty file of a first start that was cut short. */
+function isUnused(path: string): boolean {
+  return !isTaken(path) || (isRegularFile(path) && statSync(path).size === 0);
+}
+
 /** Whether anything is missing is not known; a copy that is newer than the file would show it. */
 function unwitnessed({ generation, seq }: SoundFile, wallMs: number): DataLoss {
   const nothing = { moved_to: null, restored_ts: null, salvaged_rows: 0, lost_changes: null, returned_people: 0 };
@@ -116,14 +122,14 @@ function unwitnessed({ generation, seq }: SoundFile, wallMs: number): DataLoss {
 
 /** Creates the database. The marker is written last: after a power cut before that, it is created again. */
 async function create(paths: DatabasePaths, { schema, wallMs }: WriterOptions): Promise<void> {
-  closeSync(openSync(paths.main, 'a', 0o600));
+  closeSync(openRegular(paths.main, constants.O_CREAT | constants.O_APPEND | constants.O_WRONLY));
   await syncDirectory(paths.folder);
   const connection = connect(paths.main);
   migrate(connection, schema);
   const generation = generationMark(generationOf(connection));
   connection.close();
   await syncDirectory(paths.folder);
-  resetWatermark(paths.watermark, { generation, seq: 0, salts: noSalts, forgottenSeq: 0 });
+  resetWatermark(paths.watermark, { generation, seq: 0, salts: noSalts, forgottenSeq: 0, keptSeq: 0 });
   await writeMarker(paths.marker, { installed_ts: wallMs, losses: [] });
 }
 

@@ -33,7 +33,7 @@ export async function recoverFile(options: RecoverOptions): Promise<DataLoss> {
   const base = await chooseBase(paths, schema, mark);
   const { rows, lost, newMark } = fillReplacement(options, base);
   await syncFile(paths.rebuilt);
-  const movedTo = options.reason === 'missing' ? null : await asideName(paths.main, wallMs);
+  const movedTo = options.reason === 'missing' ? null : asideName(paths.main, wallMs);
   await exchange(paths, movedTo);
   resetWatermark(paths.watermark, newMark);
   return {
@@ -66,9 +66,10 @@ function reasonOf({ reason, mark }: RecoverOptions, { kind, seq }: RepairBase): 
 /** Removes files that were moved aside, because they may hold what is forgotten. */
 export async function removeAsideFiles(paths: DatabasePaths): Promise<void> {
   const { badPrefix, replacedPrefix } = paths;
-  for (const name of await readdir(paths.folder)) {
-    if (name.startsWith(badPrefix) || name.startsWith(replacedPrefix))
-      await rm(join(paths.folder, name), { force: true });
+  for (const entry of await readdir(paths.folder, { withFileTypes: true })) {
+    const isAside = entry.name.startsWith(badPrefix) || entry.name.startsWith(replacedPrefix);
+    // A folder that lay in the place of a file is somebody else's, and has no rows of ours.
+    if (isAside && !entry.isDirectory()) await rm(join(paths.folder, entry.name), { force: true });
   }
   await syncDirectory(paths.folder);
 }
@@ -81,7 +82,8 @@ function fillReplacement({ paths, schema, mark }: RecoverOptions, base: RepairBa
       const writer = new RowWriter(target, schema);
       writer.begin();
       const salvaged = salvageRows({ source: paths, mark, target, baseSeq: base.seq, schema, writer });
-      const lost = mark === null ? null : salvaged.lostUpTo(mark.seq);
+      // What the program noted for itself after that is made anew, and no loss to anybody.
+      const lost = mark === null ? null : salvaged.lostUpTo(mark.keptSeq ?? mark.seq);
       writer.recordRestored(Math.max(salvaged.highestSeq, mark?.seq ?? 0));
       writer.finish();
       renewGeneration(target);
@@ -90,6 +92,7 @@ function fillReplacement({ paths, schema, mark }: RecoverOptions, base: RepairBa
         seq: writer.lastSeq,
         salts: noSalts,
         forgottenSeq: 0,
+        keptSeq: writer.lastSeq,
       };
       return { rows: salvaged.rows, lost, newMark };
     })();
@@ -108,7 +111,7 @@ export async function exchange(paths: DatabasePaths, movedTo: string | null): Pr
     await keepUnder(paths.main, movedTo);
     await rename(paths.wal, `${movedTo}-wal`).catch(ignoreMissing);
   }
-  await rm(paths.wal, { force: true, recursive: true });
+  await rm(paths.wal, { force: true });
   await rm(paths.sharedMemory, { force: true });
   await syncDirectory(paths.folder);
   await rename(paths.rebuilt, paths.main);

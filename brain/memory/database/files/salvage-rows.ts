@@ -39,8 +39,8 @@ export function salvageRows(salvage: Salvage): Salvaged {
     const rows = new Map<number, Place>();
     for (const { table, row } of scanRows(image, [changesTable, ...schema.tables])) {
       if (row.seq <= baseSeq || row.seq > lastSeq) continue;
-      if (table === changesTable) changes.set(row.seq, row);
-      else if (restoreNewer(table, row, writer)) rows.set(row.seq, { table, id: row.id });
+      if (table === changesTable && isOfSchema(row, schema)) changes.set(row.seq, row);
+      else if (table !== changesTable && restoreNewer(table, row, writer)) rows.set(row.seq, { table, id: row.id });
     }
     const removals = [...changes.values()].filter(({ op }) => op === 'delete' || op === 'clear');
     for (const removal of removals) repeatRemoval(target, schema, removal);
@@ -50,6 +50,11 @@ export function salvageRows(salvage: Salvage): Salvaged {
   } finally {
     image.close();
   }
+}
+
+/** A file of another schema keeps the same feed of changes; one that restored the file names no table. */
+function isOfSchema({ table_name }: StoredRow, { tables }: DatabaseSchema): boolean {
+  return table_name === '' || tables.some(({ name }) => name === table_name);
 }
 
 function restoreNewer(table: Table, row: StoredRow, writer: RowWriter): boolean {

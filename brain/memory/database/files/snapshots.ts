@@ -7,9 +7,9 @@ import { syncDirectory, syncFile } from '../../state/durable-replace.js';
 import { ignoreMissing } from '../../state/ignore-missing.js';
 import { type Connection, connect } from '../connection.js';
 import type { DatabasePaths } from '../database-paths.js';
-import { latestVersion, versionOf } from '../migrate.js';
-import type { DatabaseSchema, Table } from '../table.js';
-import { newestSeq } from './inspect-file.js';
+import { latestVersion, tablesIn, versionOf } from '../migrate.js';
+import type { DatabaseSchema } from '../table.js';
+import { assertOurs, newestSeq } from './inspect-file.js';
 import { damagedRows, isSound } from './verify-rows.js';
 
 /** Two, so that one remains while the next is written and verified. */
@@ -152,6 +152,7 @@ export function isGood(path: string, schema: DatabaseSchema): boolean {
   try {
     return reading(path, (copy) => {
       const version = versionOf(copy);
+      assertOurs(copy, schema);
       return version > 0 && version <= latestVersion(schema) && isSound(copy) && hasOnlyIntactRows(copy, schema);
     });
   } catch {
@@ -162,12 +163,6 @@ export function isGood(path: string, schema: DatabaseSchema): boolean {
 
 function hasOnlyIntactRows(copy: Connection, schema: DatabaseSchema): boolean {
   return damagedRows(copy, { ...schema, tables: tablesIn(copy, schema) }).length === 0;
-}
-
-/** An older version may lack tables that came later. */
-function tablesIn(connection: Connection, schema: DatabaseSchema): readonly Table[] {
-  const names = connection.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all();
-  return schema.tables.filter(({ name }) => names.includes(name));
 }
 
 function reading<T>(path: string, use: (copy: Connection) => T): T {

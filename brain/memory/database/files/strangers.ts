@@ -1,4 +1,7 @@
 import { lstatSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { asideName } from '../../state/aside-name.js';
+import { isRegularFile, isTaken } from '../../state/regular-file.js';
 import type { DatabasePaths } from '../database-paths.js';
 
 /**
@@ -6,14 +9,24 @@ import type { DatabasePaths } from '../database-paths.js';
  * It is neither written to nor removed, because somebody else put it there.
  */
 export function strangersAt({ ballast, watermark, marker, snapshots }: DatabasePaths): readonly string[] {
-  const strangeFiles = [ballast, watermark, marker].filter((path) => isThere(path) && !isFile(path));
-  return isThere(snapshots) && !lstatSync(snapshots).isDirectory() ? [...strangeFiles, snapshots] : strangeFiles;
+  const strangeFiles = [ballast, watermark, marker].filter((path) => isTaken(path) && !isFile(path));
+  return isTaken(snapshots) && !lstatSync(snapshots).isDirectory() ? [...strangeFiles, snapshots] : strangeFiles;
 }
 
 /** Whether the path is a regular file or does not exist. */
 export function isFileOrFree(path: string): boolean {
-  return !isThere(path) || isFile(path);
+  return !isTaken(path) || isFile(path);
 }
 
-const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+/**
+ * Moves what SQLite would open as its log or journal out of the way, where that is no file: it would wait for a pipe.
+ * The caller must hold the exclusive lock.
+ */
+export async function moveStrangersAside({ main, wal, sharedMemory, journal }: DatabasePaths, wallMs: number) {
+  for (const path of [wal, sharedMemory, journal]) {
+    if (!isTaken(path) || isRegularFile(path)) continue;
+    await rename(path, asideName(main, wallMs) + path.slice(main.length));
+  }
+}
+
 const isFile = (path: string): boolean => lstatSync(path).isFile();

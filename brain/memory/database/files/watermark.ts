@@ -1,6 +1,8 @@
-import { closeSync, constants, fdatasyncSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, constants, fdatasyncSync, fsyncSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { syncDirectoryNow } from '../../state/durable-replace.js';
+import { openRegular, readRegular } from '../../state/regular-file.js';
 
 /** How far a database was acknowledged, kept outside of it. */
 export interface Watermark {
@@ -12,6 +14,8 @@ export interface Watermark {
   readonly salts: Buffer;
   /** The last change by which something was forgotten that is copied elsewhere; 0 when there was none. */
   readonly forgottenSeq: number;
+  /** The last change of what the wearer gave, not of what the program notes for itself; null where nothing tells. */
+  readonly keptSeq: number | null;
 }
 
 /** Each process writes two slots in turn, so that a torn write leaves the previous one. */
@@ -25,6 +29,8 @@ const magic = 0x4e4a_574d;
 const [generationAt, seqAt, saltsAt, checksumAt] = [4, 8, 16, 24] as const;
 /** Came later, behind what earlier releases write, and has a checksum of its own. */
 const [forgottenAt, forgottenChecksumAt] = [28, 36] as const;
+/** As well, later still. */
+const [keptAt, keptChecksumAt] = [40, 48] as const;
 const saltBytes = 8;
 /** Used while there is no log. */
 export const noSalts = Buffer.alloc(saltBytes);
@@ -51,7 +57,11 @@ function highestMark(marks: readonly Watermark[]): Watermark | null {
   const last = marks.reduce<Watermark | null>((most, mark) => (mark.seq >= (most?.seq ?? 0) ? mark : most), null);
   if (last === null) return null;
   const ofOneHistory = marks.filter(({ generation }) => generation === last.generation);
-  return { ...last, forgottenSeq: Math.max(...ofOneHistory.map(({ forgottenSeq }) => forgottenSeq)) };
+  return {
+    ...last,
+    forgottenSeq: Math.max(...ofOneHistory.map(({ forgottenSeq }) => forgottenSeq)),
+    keptSeq: ofOneHistory.reduce<number | null>((most, { keptSeq }) => later(most, keptSeq), 0),
+  };
 }
 
 /**
@@ -66,7 +76,7 @@ export function resetWatermark(path: string, mark: Watermark): void {
       writeSync(file, content, 0, fileBytes, 0);
       fsyncSync(file);
     });
-    withFile(dirname(path), constants.O_RDONLY, fsyncSync);
+    syncDirectoryNow(dirname(path));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
   }
@@ -76,13 +86,16 @@ export function resetWatermark(path: string, mark: Watermark): void {
 export class WatermarkWriter {
   #turn = 0;
   #forgottenSeq: number;
+  #keptSeq: number | null;
 
   constructor(
     private readonly path: string,
     private readonly generation: number,
   ) {
     const { mark } = readWatermark(path);
-    this.#forgottenSeq = mark?.generation === generation ? mark.forgottenSeq : 0;
+    const isOurs = mark?.generation === generation;
+    this.#forgottenSeq = isOurs ? mark.forgottenSeq : 0;
+    this.#keptSeq = isOurs ? mark.keptSeq : null;
   }
 
   /** A change by which something was forgotten that is copied elsewhere; told with the next mark. */
@@ -90,9 +103,14 @@ export class WatermarkWriter {
     this.#forgottenSeq = Math.max(this.#forgottenSeq, seq);
   }
 
+  /** A change of what the wearer gave; told with the next mark. */
+  kept(seq: number): void {
+    this.#keptSeq = later(this.#keptSeq, seq);
+  }
+
   /** Durable when it returns. Throws errors of the file system. */
   write(seq: number, salts: Buffer): void {
-    const mark = { generation: this.generation, seq, salts, forgottenSeq: this.#forgottenSeq };
+    const mark = { generation: this.generation, seq, salts, forgottenSeq: this.#forgottenSeq, keptSeq: this.#keptSeq };
     const at = slotBytes * ((process.pid % processes) * slotsPerProcess + (this.#turn++ % slotsPerProcess));
     withFile(this.path, constants.O_WRONLY, (file) => {
       writeSync(file, encodeSlot(mark), 0, slotBytes, at);
@@ -101,8 +119,13 @@ export class WatermarkWriter {
   }
 }
 
+/** Where one slot does not tell, nobody knows. */
+function later(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : Math.max(one, other);
+}
+
 function withFile(path: string, flags: number, use: (file: number) => void): void {
-  const file = openSync(path, flags, 0o600);
+  const file = openRegular(path, flags);
   try {
     use(file);
   } finally {
@@ -110,7 +133,7 @@ function withFile(path: string, flags: number, use: (file: number) => void): voi
   }
 }
 
-function encodeSlot({ generation, seq, salts, forgottenSeq }: Watermark): Buffer {
+function encodeSlot({ generation, seq, salts, forgottenSeq, keptSeq }: Watermark): Buffer {
   const slot = Buffer.alloc(slotBytes);
   slot.writeUInt32BE(magic);
   slot.writeUInt32BE(generation, generationAt);
@@ -119,6 +142,9 @@ function encodeSlot({ generation, seq, salts, forgottenSeq }: Watermark): Buffer
   slot.writeUInt32BE(crc32(slot.subarray(0, checksumAt)), checksumAt);
   slot.writeBigUInt64BE(BigInt(forgottenSeq), forgottenAt);
   slot.writeUInt32BE(crc32(slot.subarray(0, forgottenChecksumAt)), forgottenChecksumAt);
+  if (keptSeq === null) return slot;
+  slot.writeBigUInt64BE(BigInt(keptSeq), keptAt);
+  slot.writeUInt32BE(crc32(slot.subarray(0, keptChecksumAt)), keptChecksumAt);
   return slot;
 }
 
@@ -129,19 +155,21 @@ function decodeSlot(slot: Buffer): Watermark | null {
     generation: slot.readUInt32BE(generationAt),
     seq: Number(slot.readBigUInt64BE(seqAt)),
     salts: Buffer.from(slot.subarray(saltsAt, saltsAt + saltBytes)),
-    forgottenSeq: forgottenIn(slot),
+    forgottenSeq: seqIn(slot, forgottenAt, forgottenChecksumAt) ?? 0,
+    keptSeq: seqIn(slot, keptAt, keptChecksumAt),
   };
 }
 
-function forgottenIn(slot: Buffer): number {
-  const isTold = slot.readUInt32BE(forgottenChecksumAt) === crc32(slot.subarray(0, forgottenChecksumAt));
-  return isTold ? Number(slot.readBigUInt64BE(forgottenAt)) : 0;
+/** Null where a release that did not know the field wrote the slot. */
+function seqIn(slot: Buffer, at: number, checksumOfIt: number): number | null {
+  const isTold = slot.readUInt32BE(checksumOfIt) === crc32(slot.subarray(0, checksumOfIt));
+  return isTold ? Number(slot.readBigUInt64BE(at)) : null;
 }
 
 /** The content; null when there is no file. What cannot be read counts as garbled. */
 function storedBytes(path: string): Buffer | null {
   try {
-    return readFileSync(path);
+    return readRegular(path, fileBytes);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : Buffer.from('?');
   }

@@ -1,4 +1,5 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, readSync } from 'node:fs';
+import { openRegular } from '../../state/regular-file.js';
 import { headerOf, mapEntryOf, pageBytes, pageKinds, tableLeaf } from './page-format.js';
 import { readWal, type WalFrame, walSalts } from './wal-frames.js';
 
@@ -98,13 +99,11 @@ function bitsBetween(one: number, other: number): number {
 
 function openPages(path: string): number | null {
   try {
-    const file = openSync(path, 'r');
-    if (fstatSync(file).isFile()) return file;
-    closeSync(file);
+    return openRegular(path);
   } catch {
-    // Missing or unreadable: it has no pages.
+    // Missing, unreadable or no file: it has no pages.
+    return null;
   }
-  return null;
 }
 
 function readPageAt(file: number, at: number): Buffer | null {

@@ -1,4 +1,5 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, readSync } from 'node:fs';
+import { openRegular } from '../../state/regular-file.js';
 import { pageBytes } from './page-format.js';
 
 /** One page version in the write-ahead log. */
@@ -128,7 +129,7 @@ const areSameSums = (one: Sums, other: Sums): boolean => one[0] === other[0] && 
 /** Reads up to `most` bytes from offset `at`; null when the file is missing or unreadable. */
 function readAt(path: string, at: number, most: number): Buffer | null {
   try {
-    const file = openSync(path, 'r');
+    const file = openRegular(path);
     try {
       const buffer = Buffer.alloc(Math.min(most, Math.max(0, fstatSync(file).size - at)));
       return buffer.subarray(0, readSync(file, buffer, 0, buffer.length, at));
@@ -136,7 +137,7 @@ function readAt(path: string, at: number, most: number): Buffer | null {
       closeSync(file);
     }
   } catch {
-    // Missing, a folder, or unreadable.
+    // Missing, unreadable, or no file.
     return null;
   }
 }

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { chmod, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { newId } from '#core/ids';
 import { replaceDurably, syncDirectory, syncFile } from '../../state/durable-replace.js';
+import { readRegular } from '../../state/regular-file.js';
 
 const prefix = 'memory.vectors';
 const headerName = `${prefix}.json`;
@@ -77,7 +78,7 @@ export class Sidecar {
 
   /** The header. Digest and version replace a zod schema, which would slow down the start of the thread. */
   async #header(): Promise<StoredHeader> {
-    const text = await readFile(join(this.folder, headerName), 'utf8');
+    const text = readRegular(join(this.folder, headerName)).toString('utf8');
     const content = text.slice(text.indexOf('\n') + 1);
     if (Number.parseInt(text, 10) !== crc32(content)) throw new RangeError('the header fails its digest');
     const header = JSON.parse(content) as StoredHeader;
