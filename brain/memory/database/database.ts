@@ -121,7 +121,7 @@ export class Database {
       onUpdate: () => this.#conditions.emit(),
     });
     if (loss !== null) log.error('memory.loss', { file: schema.file, reason: loss.reason, lost: loss.lost_changes });
-    this.#snapshots = new SnapshotSchedule({ writer, changes: this.changes, clock, log });
+    this.#snapshots = new SnapshotSchedule({ writer, changes: this.changes, clock, log, isFresh: this.isFresh });
     this.#cancelCheck = clock.after(checkMs, () => this.#check());
   }
 

@@ -8,9 +8,29 @@ import { line, MemoryBench } from './memory-bench.js';
 
 const hour = 3_600_000;
 
+describe('a memory file that was just made', () => {
+  it('has a snapshot from its first change on, so that what is said in its first seconds outlives a lost file', async () => {
+    const bench = new MemoryBench();
+    await bench.with(async (memory) => {
+      await memory.ledger.append(line('the first words'));
+      // What is written after it waits for the snapshot.
+      await memory.ledger.append(line('more words'));
+    });
+    rmSync(bench.state.file('memory.db'));
+    await bench.with((memory) => expect(memory.ledger.recent(9).at(-1)).toMatchObject({ text: 'the first words' }));
+  });
+});
+
+/** One that was opened before, so that its first changes have no snapshots of their own. */
+async function opened(): Promise<MemoryBench> {
+  const bench = new MemoryBench();
+  await bench.with(() => undefined);
+  return bench;
+}
+
 describe('snapshots', () => {
   it('are taken once a day, private, and two are kept', async () => {
-    const bench = new MemoryBench();
+    const bench = await opened();
     const memory = await bench.open();
     const names = () => readdirSync(bench.state.file('snapshots')).sort();
     await memory.ledger.append(line('day one'));
@@ -35,7 +55,7 @@ describe('snapshots', () => {
   });
 
   it('are taken after the first hundred changes, not only the next day', async () => {
-    const bench = new MemoryBench();
+    const bench = await opened();
     const memory = await bench.open();
     for (let index = 0; index < 99; index += 1) await memory.ledger.append(line(`line ${index}`));
     expect(existsSync(bench.state.file('snapshots'))).toBe(false);
@@ -138,7 +158,7 @@ describe('snapshots', () => {
   });
 
   it('are taken a minute after forgetting where there was none before', async () => {
-    const bench = new MemoryBench();
+    const bench = await opened();
     const memory = await bench.open();
     await memory.ledger.append(line('a secret'));
     await memory.ledger.clear();
@@ -149,7 +169,7 @@ describe('snapshots', () => {
   });
 
   it.runIf(runsLong)('are taken whenever the changes of a run have doubled', async () => {
-    const bench = new MemoryBench();
+    const bench = await opened();
     const memory = await bench.open();
     const taken = () => readdirSync(bench.state.file('snapshots')).map((name) => Number(name.split('-')[1]));
     for (let change = 1; change <= 810; change += 1) {

@@ -24,23 +24,26 @@ interface SnapshotScheduleOptions {
   readonly changes: Pick<ChangeFeed, 'subscribe'>;
   readonly clock: Clock;
   readonly log: Log;
+  /** This opening made the file, so that there is no snapshot at all. */
+  readonly isFresh: boolean;
 }
 
 /**
- * Decides when a snapshot is taken: soon after a start, at the first hundred changes of a run and whenever those have
- * doubled, once a day, and soon after forgetting that left none.
+ * Decides when a snapshot is taken: soon after a start, at the first hundred changes of a run (of a new file: at the first)
+ * and whenever those have doubled, once a day, and soon after forgetting that left none.
  */
 export class SnapshotSchedule {
   #changesMade = 0;
-  #dueAt = changesUntilSnapshot;
+  #dueAt: number;
   #cancelAfterForgetting: (() => void) | null = null;
   readonly #stops: readonly (() => void)[];
 
   constructor(private readonly options: SnapshotScheduleOptions) {
-    const { clock, changes } = options;
+    const { clock, changes, isFresh } = options;
+    this.#dueAt = isFresh ? 1 : changesUntilSnapshot;
     this.#stops = [
       clock.every(checkEveryMs, () => this.#take(snapshotEveryMs)),
-      clock.after(firstSnapshotMs, () => this.#take(startSnapshotAgeMs)),
+      clock.after(firstSnapshotMs, () => this.#take(isFresh ? 1 : startSnapshotAgeMs)),
       changes.subscribe(() => this.#countChange()),
     ];
   }
