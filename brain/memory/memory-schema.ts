@@ -71,6 +71,7 @@ export const memoriesTable = {
 export const vectorsTable = {
   name: 'vectors',
   columns: ['source', 'source_id', 'space', 'vector'],
+  isOwn: true,
   forgetting: forgettingPolicies.derived,
 } as const satisfies ForgettableTable;
 
@@ -78,6 +79,7 @@ export const vectorsTable = {
 export const biasesTable = {
   name: 'biases',
   columns: ['ts', 'bias'],
+  isOwn: true,
   forgetting: forgettingPolicies.derived,
 } as const satisfies ForgettableTable;
 
@@ -90,6 +92,7 @@ export const engramsTable = {
 export const offersTable = {
   name: 'offers',
   columns: ['ts', 'kind', 'cue', 'salience', 'answer', 'source', 'state'],
+  isOwn: true,
   forgetting: forgettingPolicies.derived,
 } as const satisfies ForgettableTable;
 
@@ -97,6 +100,7 @@ export const offersTable = {
 export const marksTable = {
   name: 'marks',
   columns: ['value'],
+  isOwn: true,
   forgetting: forgettingPolicies.derived,
 } as const satisfies ForgettableTable;
 

@@ -87,6 +87,7 @@ export const appliedWritesTable = {
   name: 'applied_writes',
   columns: ['ts', 'path'],
   keep: appliedKept,
+  isOwn: true,
   forgetting: forgettingPolicies.record,
 } as const satisfies ForgettableTable;
 

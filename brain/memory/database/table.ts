@@ -14,6 +14,8 @@ export interface Table {
   readonly keep?: number;
   /** Its rows are copied elsewhere, and a copy may be older than what was forgotten. */
   readonly isCopied?: boolean;
+  /** Derived, or a note of the program’s own: where such a row is lost, nothing is that the wearer gave. */
+  readonly isOwn?: boolean;
 }
 
 export interface StoredRow {

@@ -14,7 +14,7 @@ import { walSalts } from '../pages/wal-frames.js';
 import type { DamagedRow, FromWriter, ToWriter, WriteResult, WriterCondition, WriterOptions } from '../protocol.js';
 import { RowWriter } from '../row-writer.js';
 import { isScrubDue, noteScrubDue, scrub } from '../scrub.js';
-import { hasForgotten, isForgetting, lastForgotten } from './forgetting-writes.js';
+import { hasForgotten, isForgetting, lastForgotten, lastGiven } from './forgetting-writes.js';
 import { isSnapshotDue, isStopSnapshotDue, type SnapshotAge } from './snapshot-due.js';
 
 /** Writes within this time share one commit, and so one flush of the card. */
@@ -132,6 +132,7 @@ export class DatabaseWriter {
   #mark(results: readonly WriteResult[]): void {
     const changes = results.flatMap((result) => ('changes' in result ? result.changes : []));
     if (changes.length === 0) return;
+    this.#watermark.kept(lastGiven(results, this.options.schema));
     try {
       this.#watermark.write(newestSeq(this.#tools.connection), walSalts(this.file.paths.wal) ?? noSalts);
     } catch (error) {

@@ -17,6 +17,13 @@ export function lastForgotten(
   return Math.max(0, ...seqs);
 }
 
+/** The last change of what the wearer gave; 0 when there was none. */
+export function lastGiven(results: readonly WriteResult[], { tables }: DatabaseSchema): number {
+  const own = new Set(tables.filter(({ isOwn }) => isOwn).map(({ name }) => name));
+  const changes = results.flatMap((result) => ('changes' in result ? result.changes : []));
+  return Math.max(0, ...changes.filter(({ table }) => !own.has(table)).map(({ seq }) => seq));
+}
+
 /** Whether anything in the group is to be forgotten. */
 export const isForgetting = (group: readonly TicketedWrite[]): boolean => forgettingTickets(group).size > 0;
 
