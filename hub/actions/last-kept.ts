@@ -138,6 +138,20 @@ export class LastKept {
     if (left.length < this.#held.length) await this.#leave(left);
   }
 
+  /**
+   * An event or reminder was removed at the Brain. Resolves once the file has no trace of it, also where its words stood
+   * there longer ago than it could be taken back.
+   */
+  async forgetAgenda({ title, ts }: { readonly title: string; readonly ts: number | null }): Promise<void> {
+    const isIt = (undo: Undo) => undo.what === 'agenda' && undo.body.title === title && (undo.body.ts ?? null) === ts;
+    this.#held = this.#held.filter(({ kept }) => !kept.undo.some(isIt));
+    this.#awaitEnd();
+    await this.#write(async (marks) => {
+      await marks.remove(lastKeptMark);
+      if (this.#held.length > 0) await marks.set(lastKeptMark, this.#kept);
+    });
+  }
+
   /** Only this is left to be taken back; resolves once the file has no trace of the rest. */
   async #leave(left: readonly Held[]): Promise<void> {
     this.#held = left;

@@ -5,6 +5,7 @@ import type { Log } from '#core/log/log';
 import { wordlessRefusal } from '#core/posture/gating-matrix';
 import type { ButtonPress } from '#core/wire/link/glasses';
 import type { CommandResult, HubCommand } from '#core/wire/link/hub-link';
+import type { LastKept } from '../actions/last-kept.js';
 import type { OperationResult } from '../actions/operation-result.js';
 import type { AnticipationLoop } from '../anticipation/anticipation-loop.js';
 import type { EarClient } from '../ear/ear-client.js';
@@ -31,6 +32,7 @@ export interface CommandedHub {
   readonly lenses: Pick<Lenses, 'confluence'>;
   readonly stagedLens: Pick<StagedLens, 'take'>;
   readonly personEdits: Pick<PersonEdits, 'carryOut'>;
+  readonly lastKept: Pick<LastKept, 'forgetAgenda'>;
   press(press: ButtonPress): void;
   memoryChanged(): Promise<void>;
 }
@@ -117,6 +119,9 @@ export class Commands {
         return done;
       case 'memory-changed':
         await hub.memoryChanged();
+        return done;
+      case 'agenda-removed':
+        await hub.lastKept.forgetAgenda(command);
         return done;
       case 'open-ear':
         return { ...done, stream: ear.openStream('browser', command.owner === true) };

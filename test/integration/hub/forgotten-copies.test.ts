@@ -4,13 +4,13 @@ import type { RunningBrain } from '#brain/start-brain';
 import type { BrainClient } from '#client/brain-client';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log/log';
-import { hourMs } from '#core/time-units';
+import { hourMs, minuteMs } from '#core/time-units';
 import { openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state/state-directory';
 import type { Wearer } from '../../wearer/wearer.js';
 import { wordsOnDisk } from '../../words-on-disk.js';
 import { aBrain, aClient, cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
-import { besideBrain, nobody } from './beside-brain.js';
+import { attached, besideBrain, nobody } from './beside-brain.js';
 
 afterEach(cleanUp);
 
@@ -33,6 +33,35 @@ async function beside(): Promise<Beside> {
   ];
   return { state, brain, client: aClient(brain), wearer, found };
 }
+
+describe('a spoken reminder that is removed at the panel', () => {
+  it.each([
+    ['with a time', 'remind me to buy zzmilk tomorrow at nine'],
+    ['without one', 'remind me to buy zzmilk'],
+  ])('%s is in no file of hub or Brain, and "forget that" does not claim to forget it again', async (_, line) => {
+    const { brain, client, wearer, found } = await beside();
+    await attached(wearer, brain);
+    await wearer.types('I left my keys at the kitchen table');
+    await wearer.types(line);
+    await wearer.withMemory((memory) => memory.snapshot());
+    expect(found('zzmilk').length).toBeGreaterThan(1);
+    const [reminder] = (await client.reminders({})).items;
+    const { title = '', ts = null } = reminder ?? {};
+    expect(await client.editReminders({ title, ts, remove: true })).toMatchObject({ removed: 1 });
+    expect(found('zzmilk')).toEqual([]);
+    expect((await wearer.types('forget that')).say).toBe('Forgotten: your keys at the kitchen table.');
+  });
+
+  it('is gone from the files too where it was kept longer ago than it could be taken back', async () => {
+    const { brain, client, wearer, found } = await beside();
+    await attached(wearer, brain);
+    await wearer.types('remind me to buy zzmilk');
+    await wearer.withMemory((memory) => memory.snapshot());
+    await wearer.passes(11 * minuteMs);
+    await client.editReminders({ title: 'buy zzmilk', remove: true });
+    expect(found('zzmilk')).toEqual([]);
+  });
+});
 
 describe('what was forgotten while the Brain was away', () => {
   it('is gone from it once it is back: people, profile, answers, briefs and drafts', async () => {
