@@ -56,6 +56,7 @@ export const faults = {
   'hub/refused': { status: 409, say: 'The hub refused that in its present state.' },
   'posture/refused': { status: 409, say: 'Not in the present mode.' },
   'people/unknown': { status: 404, say: 'There is nobody of that id.' },
+  'people/no-debt': { status: 404, say: 'There is no debt of that id with them.' },
   'saga/not-so': { status: 409, say: 'That did not happen as far as this Brain can tell, so it does not count.' },
   'ear/closed': { status: 409, say: 'The ear is closed.' },
   'audio/not-audio': { status: 400, say: 'The file is not a WAV recording.' },

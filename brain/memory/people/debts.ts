@@ -43,6 +43,11 @@ export class Debts {
     return put({ ...debtSchema.parse({ ...debt, what, id }), personId, settledTs: null });
   }
 
+  /** Whether a debt with that person, open or settled, has this id. */
+  isOnRecord(personId: string, id: string): boolean {
+    return this.#rows.select('WHERE id = ? AND person_id = ?', id, personId).length > 0;
+  }
+
   /** Those that are not on record, settled or open. */
   unknown(debts: readonly Debt[]): readonly Debt[] {
     return debts.filter(({ id }) => this.#rows.select('WHERE id = ?', id).length === 0);

@@ -15,7 +15,7 @@ import { appliedEditsTable, debtsTable, peopleTable } from '../memory-schema.js'
 import { Debts } from './debts.js';
 import { personNameSchema } from './person.js';
 import { checkedFace, type Meeting, metAgain, newcomer, putPerson } from './person-changes.js';
-import { type EditOutcome, editing, editKind, type RemotePersonEdit } from './person-edit.js';
+import { type EditOutcome, editing, editKind, type RemotePersonEdit, settlesNoDebt } from './person-edit.js';
 import { PersonNotes } from './person-notes.js';
 import { personOf, shownDebt } from './person-of.js';
 import { type PersonRow, personRowOf } from './person-row.js';
@@ -202,7 +202,9 @@ export class PeopleStore {
       const known = this.#meantBy(edit);
       const row = known ?? newcomerOf(edit, ts);
       if (row === null) return 'unknown';
-      const operations = editing(edit, { row, notes: this.#notes, debts: this.#debts, ts });
+      const edited = { row, notes: this.#notes, debts: this.#debts, ts };
+      if (settlesNoDebt(edit, edited)) return 'no-debt';
+      const operations = editing(edit, edited);
       const marked = [...operations, this.#edits.marking(edit.edit_id)];
       await this.database.write(editKind(edit), marked, { copiesKnow: true });
       return known === null ? 'met' : 'changed';

@@ -10,8 +10,11 @@ import type { PersonRow } from './person-row.js';
 /** One edit of a person that was made outside the hub. */
 export type RemotePersonEdit = Omit<PersonEditCommand, 'do'>;
 
-/** The outcome of an edit; `met` added a person, `repeated` was applied before, `unknown` names nobody. */
-export type EditOutcome = 'changed' | 'met' | 'repeated' | 'unknown';
+/**
+ * The outcome of an edit; `met` added a person, `repeated` was applied before, `unknown` names nobody, and `no-debt` no
+ * debt with them.
+ */
+export type EditOutcome = 'changed' | 'met' | 'repeated' | 'unknown' | 'no-debt';
 
 interface EditedPerson {
   readonly row: PersonRow;
@@ -48,6 +51,11 @@ export function editing(
     case 'i_owe':
       return text === '' ? [] : [debts.adding(row.id, { direction: action, what: text, ts }, edit_id)];
   }
+}
+
+/** Whether it is to settle one debt that was never owed between the two; one that is settled already stays so. */
+export function settlesNoDebt({ action, value }: RemotePersonEdit, { row, debts }: EditedPerson): boolean {
+  return action === 'settle' && value !== null && !debts.isOnRecord(row.id, value);
 }
 
 /** The kind of write of an edit: a removed note leaves no trace. */

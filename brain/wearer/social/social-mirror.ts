@@ -102,12 +102,12 @@ export class SocialMirror {
 
   /**
    * Edits somebody; resolves once it is on disk and, while a hub is attached, once the hub carried it out or failed to
-   * answer. Throws `people/unknown`, and `hub/refused` with the hub's message; nothing is changed then.
+   * answer. Throws `people/unknown`, `people/no-debt`, and `hub/refused` with the hub's message; nothing is changed then.
    */
   async edit(request: PersonEditRequest): Promise<void> {
     const { contact_id, action, value = null } = request;
     const person = this.people().find((candidate) => candidate.contact_id === contact_id);
-    if (person === undefined && this.options.hub.state === null) throw new Fault('people/unknown');
+    if (this.options.hub.state === null) refuseUnknown(request, person);
     const text = value === null || action === 'settle' ? value : oneLine(value);
     await this.apply([{ contact_id, name: person?.name ?? contact_id, action, value: text }]);
   }
@@ -177,11 +177,19 @@ export class SocialMirror {
   }
 }
 
+/** What the mirror alone can judge, while no hub is there to ask. */
+function refuseUnknown({ action, value }: PersonEditRequest, person: MirroredPerson | undefined): void {
+  if (person === undefined) throw new Fault('people/unknown');
+  const isOfDebt = action === 'settle' && value !== undefined;
+  if (isOfDebt && person.debts.every(({ id }) => id !== value)) throw new Fault('people/no-debt');
+}
+
 /** The hub's refusal; null if it accepted. Throws if the hub could not do it now, and the edit is sent again. */
 function editRefusal(result: CommandResult): Fault | null {
   if (result.ok) return null;
   const fault = receivedFault(result.code, result.say, 'hub/refused');
   if (faults[fault.code].status >= 500) throw fault;
+  if (fault.code === 'people/no-debt') return fault;
   return new Fault('hub/refused', { sentence: fault.message });
 }
 

@@ -18,7 +18,7 @@ export class PersonEdits {
 
   /**
    * Resolves with where the edit stands in the memory file, once it is on disk; one that comes again, because its answer
-   * was lost, is answered in every mode and changes nothing. Throws `hub/refused`, and the faults of `Database.write`.
+   * was lost, is answered in every mode and changes nothing. Throws `hub/refused`, `people/no-debt`, and the faults of `Database.write`.
    */
   async carryOut(edit: PersonEditCommand): Promise<{ readonly revision: MemoryRevision }> {
     const { people, changes } = this.options.memory;
@@ -32,6 +32,7 @@ export class PersonEdits {
     if (!verdict.allowed) throw new Fault('hub/refused', verdict.say === '' ? {} : { sentence: verdict.say });
     const outcome = await memory.people.edit(edit, clock.wallMs());
     if (outcome === 'unknown') throw new Fault('hub/refused', { detail: 'It knows nobody of that name.' });
+    if (outcome === 'no-debt') throw new Fault('people/no-debt');
     if (outcome === 'met') onLearned();
   }
 }

@@ -133,6 +133,18 @@ describe('an edit from the phone', () => {
     const edit = mirror.edit({ contact_id: 'nobody', action: 'settle' });
     await expect(edit).rejects.toMatchObject({ code: 'people/unknown' });
   });
+
+  it('of a debt that nobody owes is refused, whether a hub is there to say so or not', async () => {
+    const { hub, mirror, refusals } = await bench();
+    const settle = () => mirror.edit({ contact_id: 'sara', action: 'settle', value: 'a lunch' });
+    hub.refusal = { code: 'people/no-debt', say: 'There is no debt of that id with them.' };
+    await expect(settle()).rejects.toMatchObject({ code: 'people/no-debt' });
+    expect(refusals).toHaveLength(1);
+    await mirror.push(hub.snapshot());
+    hub.state = null;
+    await expect(settle()).rejects.toMatchObject({ code: 'people/no-debt' });
+    expect(mirror.people()).toMatchObject([{ contact_id: 'sara', debts: [] }]);
+  });
 });
 
 describe('somebody met while the hub is away', () => {

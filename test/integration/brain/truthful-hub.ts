@@ -21,7 +21,7 @@ type PersonEdit = Extract<HubCommand, { do: 'person-edit' }>;
 export class TruthfulHub {
   state: HubState | null = hubState();
   people: Person[] = [sara()];
-  refusal: string | null = null;
+  refusal: string | { readonly code: string; readonly say: string } | null = null;
   loses = false;
   readonly told: PersonEdit[] = [];
   #seq = 1;
@@ -49,7 +49,8 @@ export class TruthfulHub {
     if (this.state === null) throw new Fault('hub/away');
     if (command.do !== 'person-edit') throw new Fault('hub/refused');
     this.told.push(command);
-    if (this.refusal !== null) return { ok: false, code: 'hub/refused', say: this.refusal, intent: null };
+    const refusal = typeof this.refusal === 'string' ? { code: 'hub/refused', say: this.refusal } : this.refusal;
+    if (refusal !== null) return { ok: false, ...refusal, intent: null };
     if (!this.#done.has(command.edit_id)) this.#carryOut(command);
     this.#done.add(command.edit_id);
     if (this.loses) throw new Fault('hub/slow');

@@ -66,6 +66,18 @@ describe('edits of people that the phone makes', () => {
     expect(await debts()).toEqual(['a ride']);
   });
 
+  it('that settle what was never owed are refused and settle nothing, and one that comes after it was settled is not', async () => {
+    await told('m', 'meet');
+    await told('lunch', 'owes_me', 'a lunch');
+    for (const value of ['a lunch', 'nothing']) {
+      await expect(told(`of ${value}`, 'settle', value)).rejects.toMatchObject({ code: 'people/no-debt' });
+    }
+    expect(await debts()).toEqual(['a lunch']);
+    await told('s', 'settle', 'lunch');
+    await told('again', 'settle', 'lunch');
+    expect(await debts()).toEqual([]);
+  });
+
   it('bring nobody back whom the wearer had forgotten with everything else', async () => {
     await told('m', 'meet');
     await wearer.hub.operations.eraseAllMemories();
