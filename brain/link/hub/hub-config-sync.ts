@@ -116,7 +116,10 @@ export class HubConfigSync {
   }
 
   #follow(state: HubState): void {
-    const isNews = state.incognito !== this.#known.incognito;
+    const { incognito, incognito_turn } = this.#known;
+    // Switched on again while it was being left here, it never went off there: that it is on is news all the same.
+    const isOnAgain = state.incognito && state.incognito_turn !== incognito_turn;
+    const isNews = state.incognito !== incognito || isOnAgain;
     this.#hear(state);
     const isOfBefore = !state.incognito && this.options.hubPosture.isClosing;
     if (isNews && isOfBefore) this.#isLeftMeanwhile = true;

@@ -29,6 +29,22 @@ describe('incognito is one state of hub and Brain', () => {
     expect(hub.commands).toEqual([]);
   });
 
+  it('a hub that goes incognito while it is being left here never leaves it, and takes the Brain along', async () => {
+    const brain = await aBrain();
+    const hub = await aHub(brain, { incognito: true, mode: 'incognito', incognito_turn: 1 });
+    const mode = async () => (await aClient(brain).config({})).network_mode;
+    await expect.poll(mode).toBe('lan_only');
+    await aClient(brain).setConfig({ network_mode: 'connected' });
+    await hub.until(() => hub.commands.length === 1);
+    hub.change({ incognito_turn: 2 });
+    await expect.poll(mode).toBe('lan_only');
+    await aClient(brain).setConfig({ network_mode: 'connected' });
+    await hub.until(() => hub.commands.length === 2);
+    hub.change({ incognito: false, mode: 'normal' });
+    await expect.poll(async () => (await aClient(brain).status({})).incognito).toBe(false);
+    expect(await mode()).toBe('connected');
+  });
+
   it('the private side wins when a hub attaches that thinks otherwise', async () => {
     const brain = await aBrain();
     await aClient(brain).setConfig({ network_mode: 'lan_only' });
