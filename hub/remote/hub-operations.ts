@@ -74,12 +74,17 @@ export class HubOperations extends SetterOperations {
 
   /** `enter_dream`: refused silently while veiled. Ends with the hub at the latest. */
   enterDream(): OperationResult {
-    return this.#dream(true);
+    const { gate } = this.options;
+    const verdict = gate.check('command');
+    if (!verdict.allowed) return refusedResult(verdict.say);
+    gate.setDream(true);
+    return { ok: true };
   }
 
-  /** `exit_dream`, under the same gate. */
+  /** `exit_dream`: as leaving focus, refused in no mode. */
   exitDream(): OperationResult {
-    return this.#dream(false);
+    this.options.gate.setDream(false);
+    return { ok: true };
   }
 
   /** `activate`: wakes the assistant where this source is switched on and the veil is down; `refused` otherwise. */
@@ -238,13 +243,5 @@ export class HubOperations extends SetterOperations {
    */
   eraseAllMemories(): Promise<OperationResult<Erased>> {
     return settled(eraseAllMemories(this.options));
-  }
-
-  #dream(on: boolean): OperationResult {
-    const { gate } = this.options;
-    const verdict = gate.check('command');
-    if (!verdict.allowed) return refusedResult(verdict.say);
-    gate.setDream(on);
-    return { ok: true };
   }
 }

@@ -152,10 +152,20 @@ describe('the operations of the hub', () => {
     await operations().pause();
     expect(wearer.hub.state().mode).toBe('veil');
     expect(await operations().activate('tap')).toMatchObject({ ok: false, code: 'refused' });
-    expect(operations().exitDream()).toMatchObject({ ok: false, code: 'refused' });
+    expect(operations().enterDream()).toMatchObject({ ok: false, code: 'refused' });
     await operations().resume();
     expect(wearer.hub.state().mode).toBe('dream');
     expect(operations().exitDream()).toEqual({ ok: true });
+    expect(wearer.hub.state().mode).toBe('normal');
+  });
+
+  it('leaves a dream and focus under the veil too, as whoever leaves a mode opens nothing by it', async () => {
+    operations().enterDream();
+    await operations().setFocus(60);
+    await operations().pause();
+    expect(operations().exitDream()).toEqual({ ok: true });
+    expect(await operations().clearFocus()).toEqual({ ok: true });
+    await operations().resume();
     expect(wearer.hub.state().mode).toBe('normal');
   });
 
