@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Memory } from '#memory/memory';
@@ -96,6 +96,8 @@ describe('what is forgotten', () => {
     const bench = new MemoryBench();
     const path = bench.state.file('memory.db');
     await bench.with((memory) => memory.ledger.append(line(`said ${canary(1)}`)));
+    // No copy has the row.
+    rmSync(bench.state.file('snapshots'), { recursive: true });
     const bytes = readFileSync(path);
     bytes.write('SAID', bytes.indexOf('said CANARY'));
     writeFileSync(path, bytes);
@@ -118,6 +120,8 @@ describe('a setting whose row is damaged', () => {
       await settings.set('veiled_by_wearer', false);
       await settings.set('wearer_name', 'Robin');
     });
+    // No copy has the row.
+    rmSync(bench.state.file('snapshots'), { recursive: true });
     const bytes = readFileSync(path);
     bytes.write('FALSE', bytes.indexOf('veiled_by_wearerfalse') + 'veiled_by_wearer'.length);
     writeFileSync(path, bytes);

@@ -16,6 +16,7 @@ function overwrite(path: string, from: string, to: string): void {
 async function withDamagedPlace(): Promise<{ bench: MemoryBench; memory: Memory }> {
   const bench = new MemoryBench();
   await bench.with((memory) => memory.anchors.drop({ subject: 'bag', place: 'the blue shelf', ts: 1 }));
+  rmSync(bench.state.file('snapshots'), { recursive: true });
   overwrite(bench.state.file('memory.db'), 'the blue shelf', 'THE');
   return { bench, memory: await bench.open() };
 }
@@ -51,6 +52,7 @@ describe('a row that was damaged and that no snapshot has', () => {
   it('is no longer missing once the same is kept anew', async () => {
     const bench = new MemoryBench();
     await bench.with(({ settings }) => settings.set('wearer_name', 'Robin'));
+    rmSync(bench.state.file('snapshots'), { recursive: true });
     overwrite(bench.state.file('memory.db'), 'Robin', 'ROBIN');
     const opened = { bench, memory: await bench.open() };
     await lookedAt(opened);
