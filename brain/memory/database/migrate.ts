@@ -34,7 +34,7 @@ export function migrate(connection: Connection, schema: DatabaseSchema): void {
 }
 
 /** An empty file of that version, in memory. The caller closes it. */
-export function modelOf(schema: DatabaseSchema, version: number): Connection {
+export function emptyFileOf(schema: DatabaseSchema, version: number): Connection {
   const model = new Sqlite(':memory:');
   for (const migration of schema.migrations) if (migration.version <= version) model.exec(migration.sql);
   return model;
@@ -43,7 +43,7 @@ export function modelOf(schema: DatabaseSchema, version: number): Connection {
 /** The tables that a file of that version has; a later release may have added some, and takes none away. */
 export function tablesOfVersion(schema: DatabaseSchema, version: number): readonly Table[] {
   if (version >= latestVersion(schema)) return schema.tables;
-  const model = modelOf(schema, version);
+  const model = emptyFileOf(schema, version);
   try {
     return tablesIn(model, schema);
   } finally {

@@ -10,10 +10,10 @@ import { applicationId } from '../base-tables.js';
 import { type Connection, connect } from '../connection.js';
 import type { DatabasePaths } from '../database-paths.js';
 import {
+  emptyFileOf,
   generationOf,
   hasConsistentVersion,
   migrate,
-  modelOf,
   refuseNewer,
   renewGeneration,
   versionOf,
@@ -130,7 +130,7 @@ function isOurCopy(copy: Connection, schema: DatabaseSchema): boolean {
 }
 
 function expectedLayout(schema: DatabaseSchema, version: number): string {
-  const model = modelOf(schema, version);
+  const model = emptyFileOf(schema, version);
   try {
     return layoutOf(model);
   } finally {

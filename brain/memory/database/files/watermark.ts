@@ -60,7 +60,7 @@ function highestMark(marks: readonly Watermark[]): Watermark | null {
   return {
     ...last,
     forgottenSeq: Math.max(...ofOneHistory.map(({ forgottenSeq }) => forgottenSeq)),
-    keptSeq: ofOneHistory.reduce<number | null>((most, { keptSeq }) => later(most, keptSeq), 0),
+    keptSeq: ofOneHistory.reduce<number | null>((most, { keptSeq }) => laterKnown(most, keptSeq), 0),
   };
 }
 
@@ -105,7 +105,7 @@ export class WatermarkWriter {
 
   /** A change of what the wearer gave; told with the next mark. */
   kept(seq: number): void {
-    this.#keptSeq = later(this.#keptSeq, seq);
+    this.#keptSeq = laterKnown(this.#keptSeq, seq);
   }
 
   /** Durable when it returns. Throws errors of the file system. */
@@ -120,7 +120,7 @@ export class WatermarkWriter {
 }
 
 /** Where one slot does not tell, nobody knows. */
-function later(one: number | null, other: number | null): number | null {
+function laterKnown(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : Math.max(one, other);
 }
 
