@@ -117,7 +117,7 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
   });
 
   // The wearer's day.
-  const agenda = new Agenda({ database, applied: new AppliedWrites(database, clock), clock });
+  const agenda = new Agenda({ database, applied: new AppliedWrites(database, clock), hub, clock });
   const messageStore = new MessageStore(database);
   const messages = new MessageFeed(messageStore, config);
   const drafts = new DraftStore(database, clock);

@@ -2,7 +2,6 @@ import { api } from '#core/wire/api';
 import type { Reminder } from '#core/wire/wearer/agenda';
 import type { MemoryCopies } from '#memory/brain-records/memory-copies';
 import { listRoute, type Route, route } from '../../http/route.js';
-import type { HubLink } from '../../link/hub/hub-link.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
 import type { ConfigStore } from '../../owner/configuration/config-store.js';
 import type { Agenda } from './agenda.js';
@@ -14,20 +13,18 @@ interface AgendaServices {
   readonly config: ConfigStore;
   /** Answers and briefs that may quote what is removed. */
   readonly copies: MemoryCopies;
-  readonly hub: Pick<HubLink, 'state' | 'command'>;
 }
 
 export const agendaRoutes: readonly Route<AgendaServices>[] = [
   listRoute(api.calendar, ({ since }, { agenda }) => ({ items: agenda.upcoming(since) })),
-  route(api.editCalendar, async (edit, services) => {
-    const { agenda, activity } = services;
+  route(api.editCalendar, async (edit, { agenda, activity, copies }) => {
     const touched = await agenda.edit(edit);
     if (edit.remove !== true) {
       if (touched !== null) await activity.record('calendar', 'Added an event');
       return { items: agenda.upcoming() };
     }
     const removed = touched ?? 0;
-    await forgetElsewhere(edit, removed, services);
+    await copies.forgetQuoting([edit.title]);
     if (removed > 0) await activity.record('calendar', 'Removed an event');
     return { items: agenda.upcoming(), removed };
   }),
@@ -40,30 +37,19 @@ export const agendaRoutes: readonly Route<AgendaServices>[] = [
   route(api.syncContacts, () => ({ items: [], ...nothingConnected('contacts') })),
   listRoute(api.reminders, (_none, services) => readReminders(services)),
   route(api.editReminders, async (edit, services) => {
-    const { agenda, activity } = services;
+    const { agenda, activity, copies } = services;
     const touched = await agenda.remind(edit);
     if (edit.remove !== true) {
       if (touched !== null) await activity.record('reminders', reminderText(edit));
       return readReminders(services);
     }
     const removed = touched ?? 0;
-    await forgetElsewhere(edit, removed, services);
+    await copies.forgetQuoting([edit.title]);
     if (removed > 0) await activity.record('reminders', 'Removed a reminder');
     return { ...readReminders(services), removed };
   }),
   route(api.syncReminders, (_none, services) => ({ ...readReminders(services), ...nothingConnected('reminders') })),
 ];
-
-/** Answers and briefs that may quote it, and what the hub holds to take it back. A hub that is away holds it for ten minutes. */
-async function forgetElsewhere(
-  { title, ts }: Pick<Reminder, 'title' | 'ts'>,
-  removed: number,
-  { copies, hub }: Pick<AgendaServices, 'copies' | 'hub'>,
-): Promise<void> {
-  await copies.forgetQuoting([title]);
-  if (removed === 0 || hub.state === null) return;
-  await hub.command({ do: 'agenda-removed', title, ts }).catch(() => undefined);
-}
 
 function readReminders({ agenda, config }: Pick<AgendaServices, 'agenda' | 'config'>) {
   const sync = config.current.reminders_sync;

@@ -11,12 +11,15 @@ import {
 import type { AppliedWrites } from '#memory/brain-records/applied-writes';
 import type { Database } from '#memory/database/database';
 import type { RowOperation } from '#memory/database/protocol';
+import type { HubLink } from '../../link/hub/hub-link.js';
+import { AgendaRemovals } from './agenda-removals.js';
 import { AgendaStore } from './agenda-store.js';
 import { ReminderStore } from './reminder-store.js';
 
 interface AgendaOptions {
   readonly database: Database;
   readonly applied: AppliedWrites;
+  readonly hub: Pick<HubLink, 'state' | 'command' | 'on'>;
   readonly clock: Clock;
 }
 
@@ -44,10 +47,12 @@ const lingerMs = hourMs;
 export class Agenda {
   readonly #events: AgendaStore;
   readonly #reminders: ReminderStore;
+  readonly #removals: AgendaRemovals;
 
   constructor(private readonly options: AgendaOptions) {
     this.#events = new AgendaStore(options.database);
     this.#reminders = new ReminderStore(options.database);
+    this.#removals = new AgendaRemovals(options.hub);
   }
 
   /** Upcoming events, or those since a time (wall milliseconds), earliest first. */
@@ -61,16 +66,14 @@ export class Agenda {
   }
 
   /** Adds or removes an event. Resolves with how many rows that touched; `null` where its key was applied before. */
-  edit(edit: AgendaEdit): Promise<number | null> {
+  async edit(edit: AgendaEdit): Promise<number | null> {
     const { path } = agendaApi.editCalendar;
     if (edit.remove === true) {
       const { title, ts, key } = edit;
-      return this.options.applied.apply({
-        kind: 'forget',
-        path,
-        key,
-        operations: () => this.#events.removing(title, ts),
-      });
+      const operations = () => this.#events.removing(title, ts);
+      const removed = await this.options.applied.apply({ kind: 'forget', path, key, operations });
+      if (removed !== null && removed > 0) await this.#removals.tell({ title, ts });
+      return removed;
     }
     return this.options.applied.apply({
       kind: 'capture',
@@ -107,14 +110,16 @@ export class Agenda {
   }
 
   /** Captures, ticks off or removes a reminder. Resolves as `edit`. */
-  remind({ key, remove, ...reminder }: ReminderEdit): Promise<number | null> {
-    const { applied } = this.options;
-    return applied.apply({
+  async remind({ key, remove, ...reminder }: ReminderEdit): Promise<number | null> {
+    const { title, ts } = reminder;
+    const touched = await this.options.applied.apply({
       kind: remove ? 'forget' : 'capture',
       path: agendaApi.editReminders.path,
       key,
       operations: () => this.#reminding(reminder, remove === true),
     });
+    if (remove === true && touched !== null && touched > 0) await this.#removals.tell({ title, ts });
+    return touched;
   }
 
   #reminding({ list, ...reminder }: Omit<ReminderEdit, 'key' | 'remove'>, isRemoved: boolean): readonly RowOperation[] {

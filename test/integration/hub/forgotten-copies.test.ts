@@ -52,6 +52,15 @@ describe('a spoken reminder that is removed at the panel', () => {
     expect((await wearer.types('forget that')).say).toBe('Forgotten: your keys at the kitchen table.');
   });
 
+  it('is gone from the files of a hub that was away, once it is back', async () => {
+    const { brain, client, wearer, found } = await beside();
+    await wearer.types('remind me to buy zzmilk');
+    await client.editReminders({ title: 'buy zzmilk', remove: true });
+    expect(found('zzmilk')).not.toEqual([]);
+    await attached(wearer, brain);
+    await expect.poll(() => found('zzmilk')).toEqual([]);
+  });
+
   it('is gone from the files too where it was kept longer ago than it could be taken back', async () => {
     const { brain, client, wearer, found } = await beside();
     await attached(wearer, brain);
