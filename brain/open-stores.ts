@@ -14,6 +14,7 @@ import { recoveryNotices } from './owner/recovery/recovery-notices.js';
 import { HubPostureFile } from './privacy/hub-posture-file.js';
 import { finishErasingCopies } from './wearer/memories/finish-erasing-copies.js';
 import { Saga } from './wearer/saga/saga.js';
+import { finishRemovingNotes } from './wearer/social/finish-removing-notes.js';
 
 interface StoreOptions {
   /** Path of the state directory. */
@@ -40,7 +41,9 @@ export async function openStores({ state: path, webRoot, clock, log }: StoreOpti
   cleanup.defer(() => config.settled());
   const records = await openBrainRecords({ state, clock, log: log.child('records') });
   cleanup.defer(() => records.close());
-  await finishErasingCopies({ state, database: records.database, clock, log: log.child('records') });
+  const unfinished = { state, database: records.database, clock, log: log.child('records') };
+  await finishErasingCopies(unfinished);
+  await finishRemovingNotes(unfinished);
   const isInstalled = hubWasHere && (brainWasHere || config.recovery('settings')?.from === 'defaults');
   const hubPosture = await HubPostureFile.open({ state, clock, log: log.child('posture'), isInstalled });
   cleanup.defer(() => hubPosture.settled());
