@@ -15,7 +15,7 @@ import type { HubOptions } from './hub-options.js';
 import type { Lenses } from './lenses/lenses.js';
 import type { PostureGate } from './modes/posture-gate.js';
 import type { ToggleStore } from './modes/toggle-store.js';
-import { actionTable } from './voice/action-table.js';
+import { actionTable } from './voice/actions/action-table.js';
 import { AmbientKeeper } from './voice/ambient/ambient-keeper.js';
 import type { Captions } from './voice/ambient/captions.js';
 import { IntroductionOffer } from './voice/ambient/introduction-offer.js';

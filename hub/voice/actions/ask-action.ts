@@ -4,9 +4,9 @@ import { namedNear } from '#core/language/replies/near-reply';
 import type { Outcome } from '#core/language/replies/outcome';
 import { limits } from '#core/limits';
 import { check, mayAskCloud } from '#core/posture/gating-matrix';
-import { type Action, type ActionContext, type ActionOutcome, answerCard, answered } from '../actions/actions.js';
-import type { BrainCalls } from '../brain/brain-calls.js';
-import type { PostureGate } from '../modes/posture-gate.js';
+import { type Action, type ActionContext, type ActionOutcome, answerCard, answered } from '../../actions/actions.js';
+import type { BrainCalls } from '../../brain/brain-calls.js';
+import type { PostureGate } from '../../modes/posture-gate.js';
 import type { DecidedAction } from './decided-action.js';
 
 /** After these no Brain is asked: the question was refused, or it was none. */

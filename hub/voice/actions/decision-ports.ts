@@ -4,10 +4,10 @@ import type { AssistantNames } from '#core/language/reading/wake-phrase';
 import { limits } from '#core/limits';
 import type { Memory } from '#memory/memory';
 import { memoryPorts } from '#memory/memory-ports';
-import type { BrainCalls } from '../brain/brain-calls.js';
-import { agendaAhead } from '../wearer/agenda/agenda-ahead.js';
-import type { MorningBrief } from '../wearer/brief/morning-brief.js';
-import type { LookedAt } from '../wearer/social/looked-at.js';
+import type { BrainCalls } from '../../brain/brain-calls.js';
+import { agendaAhead } from '../../wearer/agenda/agenda-ahead.js';
+import type { MorningBrief } from '../../wearer/brief/morning-brief.js';
+import type { LookedAt } from '../../wearer/social/looked-at.js';
 
 interface HubPortsOptions {
   readonly memory: Memory;

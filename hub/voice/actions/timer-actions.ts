@@ -1,6 +1,6 @@
 import type { TimerIntent, TimerIntentName } from '#core/timers/decide-timers';
-import type { Action, ActionTable } from '../actions/actions.js';
-import type { WearerTimers } from '../wearer/timers/wearer-timers.js';
+import type { Action, ActionTable } from '../../actions/actions.js';
+import type { WearerTimers } from '../../wearer/timers/wearer-timers.js';
 
 interface TimerActionsOptions {
   readonly timers: Pick<WearerTimers, 'perform' | 'showClock'>;

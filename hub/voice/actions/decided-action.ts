@@ -3,10 +3,10 @@ import type { DecisionPorts } from '#core/intents/decision';
 import type { EffectHandlers } from '#core/intents/effect';
 import { type DecidedIntent, decide } from '#core/intents/intents';
 import type { IntentOf } from '#core/language/grammar/intent';
-import type { ActionOutcome } from '../actions/actions.js';
-import type { PostureGate } from '../modes/posture-gate.js';
-import { decisionOutcome } from '../wearer/decision-outcome.js';
-import type { RecallCardSources } from '../wearer/recall/recall-card.js';
+import type { ActionOutcome } from '../../actions/actions.js';
+import type { PostureGate } from '../../modes/posture-gate.js';
+import { decisionOutcome } from '../../wearer/decision-outcome.js';
+import type { RecallCardSources } from '../../wearer/recall/recall-card.js';
 
 interface DecidedActionOptions {
   readonly ports: () => DecisionPorts;

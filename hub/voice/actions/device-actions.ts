@@ -1,10 +1,10 @@
 import type { EffectHandlers } from '#core/intents/effect';
 import type { IntentOf } from '#core/language/grammar/intent';
 import { cloudOpenedSentence } from '#core/settings/cloud-key';
-import { type Action, type ActionTable, actionReply, answered } from '../actions/actions.js';
-import type { BrainCalls } from '../brain/brain-calls.js';
-import { defaultFocusMinutes, type PostureGate } from '../modes/posture-gate.js';
-import type { ToggleStore } from '../modes/toggle-store.js';
+import { type Action, type ActionTable, actionReply, answered } from '../../actions/actions.js';
+import type { BrainCalls } from '../../brain/brain-calls.js';
+import { defaultFocusMinutes, type PostureGate } from '../../modes/posture-gate.js';
+import type { ToggleStore } from '../../modes/toggle-store.js';
 
 type DeviceIntent = 'focus' | 'captions' | 'proactive';
 
