@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Fault } from '#core/faults';
-import { hotwordLines } from '#perception/asr/hotwords';
+import { hotwordLines } from '#perception/model-files/hotwords';
 import { parsePieceScores } from '#perception/model-files/piece-scores';
 import type { CheckedModel } from '#perception/model-files/preflight';
 import { phoneSpelling, pieceSpelling } from '#perception/model-files/spelling';

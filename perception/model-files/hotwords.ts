@@ -1,7 +1,7 @@
 import type { AddedWords } from '#core/language/grammar/speech-grammar';
-import { inCaseOf, type PieceScores } from '../model-files/piece-scores.js';
-import { pieceSpelling } from '../model-files/spelling.js';
-import type { Tokens } from '../model-files/tokens.js';
+import { inCaseOf, type PieceScores } from './piece-scores.js';
+import { pieceSpelling } from './spelling.js';
+import type { Tokens } from './tokens.js';
 
 /**
  * The wearer's own words, one a line, that a decoder is to favour. Words its model cannot write are left out: the
