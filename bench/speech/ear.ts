@@ -27,13 +27,13 @@ export class Ear {
     private readonly folder: string,
   ) {}
 
-  /** Starts the process on the models in `modelsDir` and configures it. Throws when it refuses. */
-  static async start(modelsDir: string, wakePhrases: readonly string[]): Promise<Ear> {
+  /** Starts the process on the models in `modelsDir` for somebody who knows these people. Throws when it refuses. */
+  static async start(modelsDir: string, wakePhrases: readonly string[], people: readonly string[] = []): Promise<Ear> {
     const folder = await mkdtemp(join(tmpdir(), 'nightjar-ear-'));
     const socket = join(folder, 'ear.sock');
     const child = await startPerception(socket, modelsDir);
     const ear = new Ear(child, await PerceptionClient.connect(socket), folder);
-    const own = { names: [], things: [], places: [] };
+    const own = { names: [...people], things: [], places: [] };
     const answer = ear.#next('ready', 'refused');
     ear.client.send({ type: 'configure', wake_phrases: [...wakePhrases], own, microphone: 'none' });
     const fact = await answer;

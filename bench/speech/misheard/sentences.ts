@@ -11,11 +11,24 @@ const sentencesSchema = z.array(
     unusual: z.array(z.string()).default([]),
   }),
 );
+const nearNamesSchema = z.object({
+  /** Whom the wearer knows. */
+  people: z.array(z.string()),
+  /** Sentences about somebody else, whose name is like that of a name that is known. */
+  near: sentencesSchema,
+  /** Sentences about those people, and about others whose names the grammar lists. */
+  known: sentencesSchema,
+});
 export type SpokenSentence = z.output<typeof sentencesSchema>[number];
 
 /** Reads a list of sentences to speak. Throws when the file is none. */
 export async function readSentences(path: string): Promise<readonly SpokenSentence[]> {
   return sentencesSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+}
+
+/** Reads a list of people, and of sentences about them and about others. Throws when the file is none. */
+export async function readNearNames(path: string): Promise<z.output<typeof nearNamesSchema>> {
+  return nearNamesSchema.parse(JSON.parse(await readFile(path, 'utf8')));
 }
 
 /** The words of the sentences' unusual ones that the lexicon holds after all. */

@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { speechGrammar } from '#core/language/grammar/speech-grammar';
@@ -8,10 +8,9 @@ import { starterWakePhrases } from '#models/train/wake-phrases';
 import { Ear } from '../ear.js';
 import { sameSpelling } from '../sound-alikes.js';
 import { missingSynthesizers, namedVoices } from '../speakers.js';
-import { type OutcomeName, outcomeOf } from './outcome.js';
+import { heardOf, noteIn, type Outcomes, type Run } from './heard-sentences.js';
 import { knownAfterAll, readSentences, type SpokenSentence } from './sentences.js';
-import { spokenScenes } from './spoken-scenes.js';
-import { formatLegend, formatTally, Tally } from './tally.js';
+import { formatLegend, formatTally } from './tally.js';
 import { lostByRule, withoutRule } from './without-rule.js';
 
 const help = `Usage: node dist/bench/speech/misheard/unknown-words.js --work DIR [options]
@@ -32,16 +31,7 @@ Needs espeak-ng and flite.
   --help          this text
 `;
 
-const isGood: ReadonlySet<OutcomeName> = new Set(['right', 'checked', 'asked']);
 const lists = join(packageRoot, 'bench', 'speech', 'misheard');
-
-/** What one run hears with, and where it tells what it heard. */
-interface Run {
-  readonly rounds: number;
-  readonly folder: string;
-  readonly asSpelled: (text: string) => string;
-  readonly note: (row: object, isGood: boolean) => Promise<void>;
-}
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -71,11 +61,7 @@ async function main(): Promise<void> {
   const lexicon = parseLexicon(await readFile(join(values.models, 'lexicon.txt'), 'utf8'));
   const unknown = await readSentences(values.unknown);
   const known = await readSentences(values.known);
-  const note = async (row: object, isGood: boolean): Promise<void> => {
-    const line = `${JSON.stringify(row)}\n`;
-    if (out !== undefined) await appendFile(out, line);
-    if (verbose && !isGood) process.stderr.write(line);
-  };
+  const note = noteIn({ out, verbose });
   const run: Run = { rounds: Number(values.rounds), folder, asSpelled: sameSpelling(lexicon), note };
   const listed = wordsOfGrammar();
   const inLexicon = knownAfterAll(unknown, (word) => listed.has(word));
@@ -88,11 +74,6 @@ async function main(): Promise<void> {
   else process.stdout.write(unknownWordsReport(figures, inLexicon, rule));
 }
 
-/** What came of each sentence in turn, and the same counted. */
-interface Outcomes {
-  readonly tally: Tally;
-  readonly outcomes: readonly OutcomeName[];
-}
 interface Figures {
   readonly unknown: Outcomes;
   readonly known: Outcomes;
@@ -105,22 +86,6 @@ async function figuresOf(
   run: Run,
 ): Promise<Figures> {
   return { unknown: await heardOf(unknown, ear, run), known: await heardOf(known, ear, run) };
-}
-
-async function heardOf(sentences: readonly SpokenSentence[], ear: Ear, run: Run): Promise<Outcomes> {
-  const tally = new Tally();
-  const outcomes: OutcomeName[] = [];
-  for await (const { sentence, voice, samples } of spokenScenes(sentences, run.rounds, run.folder)) {
-    const heard = await ear.hear(samples, 'addressed');
-    const outcome = outcomeOf(sentence.text, heard, run.asSpelled);
-    tally.add(voice, outcome);
-    outcomes.push(outcome);
-    const told = [...heard.utterances, ...heard.unclear].map((fact) =>
-      'text' in fact ? fact.text : (fact.understood ?? ''),
-    );
-    await run.note({ outcome, voice, said: sentence.text, heard: told }, isGood.has(outcome));
-  }
-  return { tally, outcomes };
 }
 
 /** Every word that a sentence of the grammar may hold. */

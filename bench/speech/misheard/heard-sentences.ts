@@ -1,0 +1,48 @@
+import { appendFile } from 'node:fs/promises';
+import type { Ear } from '../ear.js';
+import { type OutcomeName, outcomeOf } from './outcome.js';
+import type { SpokenSentence } from './sentences.js';
+import { spokenScenes } from './spoken-scenes.js';
+import { Tally } from './tally.js';
+
+const isGood: ReadonlySet<OutcomeName> = new Set(['right', 'checked', 'asked']);
+
+/** What one run hears with, and where it tells what it heard. */
+export interface Run {
+  readonly rounds: number;
+  readonly folder: string;
+  readonly asSpelled: (text: string) => string;
+  readonly note: (row: object, isGood: boolean) => Promise<void>;
+}
+
+/** What came of each sentence in turn, and the same counted. */
+export interface Outcomes {
+  readonly tally: Tally;
+  readonly outcomes: readonly OutcomeName[];
+}
+
+/** Says sentences to an ear. */
+export async function heardOf(sentences: readonly SpokenSentence[], ear: Ear, run: Run): Promise<Outcomes> {
+  const tally = new Tally();
+  const outcomes: OutcomeName[] = [];
+  for await (const { sentence, voice, samples } of spokenScenes(sentences, run.rounds, run.folder)) {
+    const heard = await ear.hear(samples, 'addressed');
+    const outcome = outcomeOf(sentence.text, heard, run.asSpelled);
+    tally.add(voice, outcome);
+    outcomes.push(outcome);
+    const told = [...heard.utterances, ...heard.unclear].map((fact) =>
+      'text' in fact ? fact.text : (fact.understood ?? ''),
+    );
+    await run.note({ outcome, voice, said: sentence.text, heard: told }, isGood.has(outcome));
+  }
+  return { tally, outcomes };
+}
+
+/** Tells scenes to a file, and to the terminal those that did not end well. */
+export function noteIn({ out, verbose }: { readonly out: string | undefined; readonly verbose: boolean }): Run['note'] {
+  return async (row, endedWell) => {
+    const line = `${JSON.stringify(row)}\n`;
+    if (out !== undefined) await appendFile(out, line);
+    if (verbose && !endedWell) process.stderr.write(line);
+  };
+}
