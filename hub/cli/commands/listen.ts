@@ -14,11 +14,11 @@ import { createGlasses } from '../../glasses/glasses.js';
 import type { HubEvent } from '../../hub-event.js';
 import { builtProgram } from '../../package-root.js';
 import { type Hub, startHub } from '../../start-hub.js';
+import { exitCodes } from '../exit-codes.js';
 import { modelsDirectory } from '../models-directory.js';
 import type { OptionValues } from '../options.js';
-import { exitCodes } from '../output/exit-codes.js';
-import type { Terminal } from '../output/terminal.js';
 import { SupervisedChild } from '../supervisor/supervisor.js';
+import type { Terminal } from '../terminal.js';
 
 interface ListenOptions {
   readonly values: OptionValues;
@@ -41,7 +41,8 @@ interface RecordingResult {
   readonly wakes: string[];
   readonly partials: string[];
   readonly utterances: (HeardUtterance & { card: Card | null })[];
-  unclear: number;
+  /** What was said to each line that was not understood, or not for sure: the question that was asked, or nothing. */
+  readonly unclear: string[];
   lostMs: number;
   /** The last card that answered something; belongs to the utterance that is reported next. */
   replyCard: Card | null;
@@ -84,7 +85,16 @@ export async function listenCommand({ values, terminal, untilStopped, file, pace
 }
 
 function emptyHearing(): RecordingResult {
-  return { wakes: [], partials: [], utterances: [], unclear: 0, lostMs: 0, replyCard: null, drawing: false, glass: [] };
+  return {
+    wakes: [],
+    partials: [],
+    utterances: [],
+    unclear: [],
+    lostMs: 0,
+    replyCard: null,
+    drawing: false,
+    glass: [],
+  };
 }
 
 function startPerceptionChild(
@@ -176,7 +186,7 @@ function collectHeard(hearing: RecordingResult, heard: Heard, terminal: Terminal
       if (terminal !== null) printUtterance(heard, terminal);
       break;
     case 'unclear':
-      hearing.unclear += 1;
+      hearing.unclear.push(heard.say);
       terminal?.out(column('unclear', heard.say || 'speech that could not be understood'));
       break;
     case 'lost':
@@ -217,7 +227,7 @@ function reportRecording(
       `${shownSeconds(audioMs)} of sound, ${shownSeconds(computeMs)} of recognition, ${shownSeconds(wallMs)} in all`,
     ),
   );
-  if (hearing.wakes.length + hearing.utterances.length + hearing.unclear === 0)
+  if (hearing.wakes.length + hearing.utterances.length + hearing.unclear.length === 0)
     terminal.err('nightjar: no speech was heard');
 }
 

@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtProgram } from '#hub/package-root';
+import { wholeProcesses } from '../../patience.js';
 import { scratchFolder } from '../../scratch-folder.js';
+import { samplesDirectory } from '../perception/starter-samples.js';
 import { runNightjar } from './run-nightjar.js';
+
+vi.setConfig(wholeProcesses);
 
 const command = builtProgram('nightjar');
 
@@ -53,6 +57,12 @@ describe('what nightjar prints, and to whom', () => {
       .filter(Boolean)
       .map((line): { check: string; say: string } => JSON.parse(line));
     expect(checks.find(({ check }) => check === 'memories are found')?.say).toMatch(/^By meaning and words/);
+  });
+
+  it('a recording tells a program what was asked where it was not understood', async () => {
+    const recording = join(samplesDirectory, 'unknown-name.wav');
+    const ended = await runNightjar('listen', recording, '--state', state, '--json');
+    expect(JSON.parse(ended.out)).toMatchObject({ utterances: [], unclear: ['Who owes you a pizza?'] });
   });
 
   it('a question to a state directory that is not there makes none', async () => {
