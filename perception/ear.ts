@@ -167,14 +167,14 @@ export class Ear {
       tell({ type: 'unclear', ...span, ...(understood !== undefined && { understood: whole(understood) }) });
     }
     if (verdict.kind !== 'text') return;
-    const { confidence, isDoubtful = false } = verdict;
+    const { confidence, doubt } = verdict;
     tell({
       type: 'utterance',
       ...span,
       text: whole(verdict.text),
       decoded: recognizers.decoded,
       confidence,
-      ...(isDoubtful && { doubtful: true }),
+      ...(doubt && { doubtful: doubt }),
       compute_ms: this.#lineComputeMs,
     });
   }

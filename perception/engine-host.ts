@@ -122,7 +122,8 @@ export class EngineHost {
       grammar: await this.#recognizerOver({ sherpa, asr }, graph.fst),
       read: (labels) => readGraphLabels(labels, graph),
       acceptDistance: asr.model.accept_distance ?? defaultAcceptDistance,
-      doubtDistance: asr.model.doubt_distance ?? 1,
+      doubtDistance: asr.model.doubt_distance,
+      people: ownPeople(hearing.own.names ?? []),
     });
     return { recognizers, vocabulary: new Set(graph.words).size - 1 };
   }

@@ -5,6 +5,7 @@ import type { Log } from '#core/log/log';
 import { check } from '#core/posture/gating-matrix';
 import type { Broadcast } from '#core/reliability/broadcast';
 import type { CommandResult, Heard } from '#core/wire/link/hub-link';
+import type { Doubt } from '#core/wire/link/perception';
 import { unnamedSpeaker } from '#memory/ledger';
 import type { SettingsStore } from '#memory/settings/settings';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
@@ -117,19 +118,19 @@ export class Assistant {
 
   /** Resolves once the line has been dealt with and, where lines are kept, is on disk. */
   async take(incoming: IncomingLine): Promise<LineHeard> {
-    const { text, isCalled, source, heardIn, byDevice = false, isDoubtful = false, trace } = incoming;
+    const { text, isCalled, source, heardIn, byDevice = false, doubt, trace } = incoming;
     const { session, recorder } = this.options;
     const { addressed, rest } = splitWake(text, this.#names);
     const wasCalled = this.#wakesBy('voice') && (addressed || isCalled);
     const isAddressed = wasCalled || session.awake || this.#responder.isToRinging(rest);
-    if (isDoubtful && isAddressed) {
-      const say = await this.#sayBack({ rest, heardIn, trace });
+    if (doubt && isAddressed) {
+      const say = await this.#sayBack({ rest, heardIn, trace }, doubt);
       if (say !== null) return { isAddressed, say, intent: null };
     }
     // In a session every line is addressed, and yet ordinary talk among them is kept as ever, and not answered.
     const isTalk = !isAddressed || (!wasCalled && this.#responder.isTalk(rest));
     const line = { text, speaker: unnamedSpeaker, addressed: !isTalk, source };
-    const kept = !isDoubtful && check('ledger', heardIn).allowed ? recorder.keep(line) : Promise.resolve(null);
+    const kept = doubt !== 'word' && check('ledger', heardIn).allowed ? recorder.keep(line) : Promise.resolve(null);
     trace.mark('gate');
     const heard = !isTalk
       ? await this.#answer({ text, rest, heardIn, byDevice, trace }, source)
@@ -150,9 +151,9 @@ export class Assistant {
   }
 
   /** Resolves to the question that a doubtful line became; null for one of which nothing would be kept. */
-  async #sayBack(line: Pick<Addressed, 'rest' | 'heardIn' | 'trace'>): Promise<string | null> {
+  async #sayBack(line: Pick<Addressed, 'rest' | 'heardIn' | 'trace'>, doubt: Doubt): Promise<string | null> {
     const { session, events } = this.options;
-    const say = await this.#responder.askWhether(line);
+    const say = await this.#responder.askWhether(line, doubt);
     if (say === null) return null;
     session.extend();
     events.emit({ type: 'heard', heard: { what: 'unclear', say } });

@@ -52,8 +52,16 @@ export class EarInput {
     trace.add('endpoint', fact.at_ms - fact.end_ms);
     trace.add('engines', fact.compute_ms);
     const byDevice = isFromDevice(fact.stream);
-    const { text, wake, doubtful: isDoubtful = false } = fact;
-    await assistant.take({ text, isCalled: wake !== null, source: 'ear', heardIn, byDevice, isDoubtful, trace });
+    const { text, wake, doubtful: doubt } = fact;
+    await assistant.take({
+      text,
+      isCalled: wake !== null,
+      source: 'ear',
+      heardIn,
+      byDevice,
+      ...(doubt && { doubt }),
+      trace,
+    });
   }
 
   async #onUnclear({ understood = '', wake }: Fact<'unclear'>, heardIn: Posture): Promise<void> {

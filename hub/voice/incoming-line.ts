@@ -1,5 +1,6 @@
 import type { Intent } from '#core/language/grammar/intent';
 import type { Posture } from '#core/posture/posture';
+import type { Doubt } from '#core/wire/link/perception';
 import type { UtteranceTrace } from './trace.js';
 
 /** What became of a line. */
@@ -21,8 +22,8 @@ export interface IncomingLine {
   readonly heardIn: Posture;
   /** A device streamed it that may not do what is the owner's alone. */
   readonly byDevice?: boolean;
-  /** A word of it may be another one: nothing of it is kept before the wearer says so. */
-  readonly isDoubtful?: boolean;
+  /** What may have been misheard: nothing of that is kept before the wearer says so. */
+  readonly doubt?: Doubt;
   readonly trace: UtteranceTrace;
 }
 

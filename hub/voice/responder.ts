@@ -1,7 +1,7 @@
 import type { Card } from '#core/cards/cards';
 import type { Clock } from '#core/clock';
 import { combinedOutcome } from '#core/intents/decisions/chain';
-import { wouldKeep } from '#core/intents/intents';
+import { isSaidBack } from '#core/intents/intents';
 import { readAmbient } from '#core/language/ambient';
 import { callsOffReply, consentOf } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
@@ -17,6 +17,7 @@ import { wordlessRefusal } from '#core/posture/gating-matrix';
 import type { Posture } from '#core/posture/posture';
 import { intentWhileRinging } from '#core/timers/intent-while-ringing';
 import type { CommandResult } from '#core/wire/link/hub-link';
+import type { Doubt } from '#core/wire/link/perception';
 import { type ActionContext, type ActionOutcome, type Actions, answerCard } from '../actions/actions.js';
 import type { Kept, LastKept } from '../actions/last-kept.js';
 import type { Deck } from '../glasses/cards/deck.js';
@@ -164,13 +165,13 @@ export class Responder {
    * Says a line back as a question that may have been misheard and would be kept. Resolves to what was said; null for a
    * line that keeps nothing, which may be carried out as any other.
    */
-  async askWhether({ rest, heardIn, trace }: Request): Promise<string | null> {
+  async askWhether({ rest, heardIn, trace }: Request, doubt: Doubt): Promise<string | null> {
     if (this.#toRinging(rest) !== null) return null;
     const answer = this.#question.read(rest);
     const answered = answer?.kind === 'go-on' ? answer.intent : null;
     if (answer !== null && answered === null) return null;
     const [intent, ...others] = this.#intentsOf(rest, answered, null);
-    if (![intent, ...others].some(wouldKeep)) return null;
+    if (![intent, ...others].some((each) => isSaidBack(each, doubt))) return null;
     this.options.lastKept.keptNothing();
     const context: ActionContext = answer?.kind === 'go-on' ? answer.context : { noCloud: false };
     const refusal = this.options.actions.refusalOf(intent, { heardIn });

@@ -1,5 +1,5 @@
 /** Where two phone sequences differ, phone by phone of the first. */
-interface PhoneDifferences {
+export interface PhoneDifferences {
   readonly differs: readonly number[];
   /** One more than there are phones. */
   readonly besides: readonly number[];

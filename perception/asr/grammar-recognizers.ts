@@ -1,7 +1,9 @@
-import { phoneDifferences, phoneDistance } from '#models/lexicon/phone-distance';
-import type { GraphReading, PhoneSpan } from './graph-reading.js';
+import type { Doubt } from '#core/wire/link/perception';
+import { type PhoneDifferences, phoneDifferences, phoneDistance } from '#models/lexicon/phone-distance';
+import type { GraphReading, PhoneSpan, SlotFilling } from './graph-reading.js';
 import type { LineRecognizer, LineRecognizersPort, Verdict } from './line-recognizer.js';
 import type { SpeechRecognizerPort } from './speech-recognizer.js';
+import { isUnsurePerson, type OwnPeople } from './unsure-person.js';
 
 /** Fewer phones than this are a click or a breath. */
 const fewestPhones = 2;
@@ -17,14 +19,19 @@ interface GrammarRecognizersOptions {
   readonly read: (labels: readonly number[]) => GraphReading;
   /** Largest phone distance (0–1) between the two at which the sentence is believed. */
   readonly acceptDistance: number;
-  /** Largest share (0–1) of a slot's phones that may have been heard otherwise before what fills it is doubtful. */
-  readonly doubtDistance: number;
+  /**
+   * Largest share (0–1) of a slot's phones that may have been heard otherwise before what fills it is doubtful; undefined
+   * where nothing is.
+   */
+  readonly doubtDistance: number | undefined;
+  /** The wearer's own people. */
+  readonly people: OwnPeople;
 }
 
 /**
  * A closed grammar maps any sound onto one of its sentences. Two things tell when it is wrong: the graph's arc for an
  * unknown word was the likeliest in a slot, or free decoding of the same sound is too far from the whole sentence. It
- * is in doubt where free decoding is far from what fills one slot.
+ * is in doubt where free decoding is far from what fills one slot, or not quite the name of the person in it.
  */
 export class GrammarRecognizers implements LineRecognizersPort {
   readonly decoded = 'grammar';
@@ -74,8 +81,16 @@ class GrammarLine implements LineRecognizer {
     const distance = phoneDistance(heard, sentence.tokens);
     if (text === '' || distance > this.options.acceptDistance) return { kind: 'unclear' };
     if (hasUnknown) return { kind: 'unclear', understood: text };
-    const isDoubtful = largestDifference(reading, heard) > this.options.doubtDistance;
-    return { kind: 'text', text, confidence: 1 - distance, ...(isDoubtful && { isDoubtful }) };
+    const doubt = this.#doubtOf(reading, heard);
+    return { kind: 'text', text, confidence: 1 - distance, ...(doubt && { doubt }) };
+  }
+
+  #doubtOf({ phones, fillings }: GraphReading, heard: readonly string[]): Doubt | undefined {
+    const { doubtDistance, people } = this.options;
+    if (doubtDistance === undefined) return undefined;
+    const differences = phoneDifferences(phones, heard);
+    if (largestDifference(fillings, differences) > doubtDistance) return 'word';
+    return fillings.some((filling) => isUnsurePerson(filling, differences, people)) ? 'person' : undefined;
   }
 }
 
@@ -83,11 +98,7 @@ class GrammarLine implements LineRecognizer {
  * The largest share of a slot's phones that was heard otherwise, sounds beside them included. A slot too short to judge, such
  * as the preposition of a place, raises no doubt: one sound of "at" is half of it.
  */
-function largestDifference(
-  { phones, fillings }: Pick<GraphReading, 'phones' | 'fillings'>,
-  heard: readonly string[],
-): number {
-  const { differs, besides } = phoneDifferences(phones, heard);
+function largestDifference(fillings: readonly SlotFilling[], { differs, besides }: PhoneDifferences): number {
   const judged = fillings.filter(({ from, to }) => to - from >= fewestJudged);
   return Math.max(0, ...judged.map((filling) => differenceIn(filling)));
 

@@ -15,6 +15,12 @@ export interface PhoneSpan {
   readonly to: number;
 }
 
+/** What fills a slot in which an unknown word might have stood, or a word outside of slots that stands for somebody. */
+export interface SlotFilling extends PhoneSpan {
+  readonly slot: string;
+  readonly text: string;
+}
+
 /** What a path through the graph says. */
 export interface GraphReading {
   /** The sentence, with the slot's name in braces where an unknown word stood in one: "{name} owes me a coffee". */
@@ -22,27 +28,43 @@ export interface GraphReading {
   readonly hasUnknown: boolean;
   /** The phones of its words; an unknown one has none here. */
   readonly phones: readonly string[];
-  /** Which of them fill the slots in which an unknown word might have stood. */
-  readonly fillings: readonly PhoneSpan[];
+  /** Which of them fill which slots; a `pronoun` is none of the grammar's, and is judged like one. */
+  readonly fillings: readonly SlotFilling[];
 }
+
+/** Slots do not nest. */
+const noSlot = { marker: '', from: 0, fromPhone: 0, isUnknown: false };
+const pronouns: ReadonlySet<string> = new Set(['he', 'she', 'his', 'her']);
 
 /** Reads the output labels of a decoding result. */
 export function readGraphLabels(labels: readonly number[], graph: GraphLabels): GraphReading {
   const read: string[] = [];
   const phones: string[] = [];
-  const fillings: PhoneSpan[] = [];
-  let slot = { marker: '', from: 0, fromPhone: 0, isUnknown: false };
+  const fillings: SlotFilling[] = [];
+  let slot = noSlot;
   let hasUnknown = false;
+  const endSlot = (): void => {
+    const { marker, from, fromPhone, isUnknown } = slot;
+    hasUnknown ||= isUnknown;
+    if (isUnknown) read.splice(from, read.length, marker);
+    else
+      fillings.push({
+        slot: marker.slice(1, -1),
+        text: read.slice(from).join(' '),
+        from: fromPhone,
+        to: phones.length,
+      });
+    slot = noSlot;
+  };
   for (const label of labels) {
     const word = graph.words[label] ?? '';
+    const from = phones.length;
     phones.push(...(graph.sounds[label] ?? []));
-    if (word.startsWith('{')) slot = { marker: word, from: read.length, fromPhone: phones.length, isUnknown: false };
-    else if (word === graphMarks.unknown) slot.isUnknown = true;
-    else if (word !== graphMarks.slotEnd) read.push(...(word === '' ? [] : [word]));
-    else if (slot.isUnknown) {
-      read.splice(slot.from, read.length, slot.marker);
-      hasUnknown = true;
-    } else fillings.push({ from: slot.fromPhone, to: phones.length });
+    if (word.startsWith('{')) slot = { marker: word, from: read.length, fromPhone: from, isUnknown: false };
+    else if (word === graphMarks.unknown) slot = { ...slot, isUnknown: true };
+    else if (word === graphMarks.slotEnd) endSlot();
+    else if (word !== '') read.push(word);
+    if (slot === noSlot && pronouns.has(word)) fillings.push({ slot: 'pronoun', text: word, from, to: phones.length });
   }
   return { text: read.join(' '), hasUnknown, phones, fillings };
 }

@@ -1,9 +1,12 @@
+import type { Doubt } from '#core/wire/link/perception';
+
 /**
- * What became of a line: text with how sure it is (0–1), `isDoubtful` where a word of it may be another one; speech that was not understood, or no speech at all. Where all
- * but the filling of a slot was understood, `understood` has the slot's name in its place: "{name} owes me a coffee".
+ * What became of a line: text with how sure it is (0–1) and what of it may be other words; speech that was not
+ * understood, or no speech at all. Where all but the filling of a slot was understood, `understood` has the slot's name
+ * in its place: "{name} owes me a coffee".
  */
 export type Verdict =
-  | { readonly kind: 'text'; readonly text: string; readonly confidence: number; readonly isDoubtful?: boolean }
+  | { readonly kind: 'text'; readonly text: string; readonly confidence: number; readonly doubt?: Doubt }
   | { readonly kind: 'unclear'; readonly understood?: string }
   | { readonly kind: 'nothing' };
 

@@ -1,4 +1,4 @@
-import { wouldKeep } from '#core/intents/intents';
+import { isSaidBack } from '#core/intents/intents';
 import { readAmbient } from '#core/language/ambient';
 import type { Intent, IntentName } from '#core/language/grammar/intent';
 import { type AssistantNames, parseChain } from '#core/language/grammar/parse';
@@ -42,9 +42,11 @@ const storing: ReadonlySet<IntentName> = new Set([
 export function outcomeOf(said: string, heard: Heard, asSpelled: (text: string) => string): OutcomeName {
   const text = splitWake(heard.utterances.map((utterance) => utterance.text).join(' '), assistant).rest;
   if (text !== '') {
-    const isSaidBack = heard.utterances.some(({ doubtful }) => doubtful) && parseChain(text).some(wouldKeep);
+    const isAsked = heard.utterances.some(
+      ({ doubtful }) => doubtful && parseChain(text).some((intent) => isSaidBack(intent, doubtful)),
+    );
     const outcome = outcomeOfText(said, text, asSpelled);
-    return isSaidBack ? saidBack[outcome] : outcome;
+    return isAsked ? saidBack[outcome] : outcome;
   }
   if (heard.wakes.length === 0) return 'asleep';
   return heard.unclear.some(isAskable) ? 'asked' : 'unclear';

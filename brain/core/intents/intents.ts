@@ -1,6 +1,7 @@
 import type { Intent, IntentName, IntentOf } from '../language/grammar/intent.js';
 import { isQuestion, readUtterance } from '../language/reading/utterance.js';
 import type { Operation } from '../posture/gating-matrix.js';
+import type { Doubt } from '../wire/link/perception.js';
 import type { Decide, Decision, DecisionPorts } from './decision.js';
 import {
   decideBrief,
@@ -105,6 +106,11 @@ export function wouldKeep(intent: Intent): boolean {
   const { stays } = intents[intent.intent];
   if (stays !== 'kept-if-told') return stays === 'kept';
   return 'query' in intent && !isQuestion(readUtterance(intent.query ?? ''));
+}
+
+/** Whether it is said back as a question before it is carried out. What the wearer is called names nobody else. */
+export function isSaidBack(intent: Intent, doubt: Doubt): boolean {
+  return wouldKeep(intent) && (doubt === 'word' || intent.intent !== 'teach_name');
 }
 
 /** Whether hub and Brain carry it out alike. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Doubt } from '#core/wire/link/perception';
 import { Wearer } from '../../wearer/wearer.js';
 
 describe('a line of which a word may be another one', () => {
@@ -10,9 +11,9 @@ describe('a line of which a word may be another one', () => {
   afterEach(() => wearer.leaves());
 
   const said = () => wearer.cards.at(-1)?.primary;
-  async function hears(text: string, wake: string | null = 'vesper'): Promise<void> {
+  async function hears(text: string, wake: string | null = 'vesper', doubtful: Doubt = 'word'): Promise<void> {
     const times = { start_ms: 0, end_ms: 1_500, at_ms: 2_220, compute_ms: 9 };
-    const how = { decoded: 'grammar', confidence: 0.8, doubtful: true } as const;
+    const how = { decoded: 'grammar', confidence: 0.8, doubtful } as const;
     wearer.perception.emit({ type: 'utterance', stream: 0, text, wake, ...how, ...times });
     await wearer.settled();
   }
@@ -63,6 +64,29 @@ describe('a line of which a word may be another one', () => {
     expect(said()).toBe('Did you say “i’ll call dad tomorrow”?'.replace('’', "'"));
     await wearer.says('vesper what did i promise dad');
     expect(said()).not.toContain('tomorrow');
+  });
+
+  it.each([
+    ['mary owes me a coffee', 'Mary owes you a coffee?'],
+    ['this is my friend mary', 'Mary, your friend?'],
+    ["we're even with ben", "You're even with Ben?"],
+    ['i paid mary back', 'You paid Mary back?'],
+    ['remember mary likes tulips', 'Did you say “remember mary likes tulips”?'],
+  ])('is said back where it may be about somebody else: "%s"', async (line, question) => {
+    await hears(`vesper ${line}`, 'vesper', 'person');
+    expect(said()).toBe(question);
+    expect(await wearer.ledger()).toEqual([]);
+    await wearer.says('no');
+    await wearer.says('vesper what do i know about mary');
+    expect(said()).not.toMatch(/coffee|friend|tulips/u);
+  });
+
+  it('is carried out where only a name may be another one, and nobody else is named', async () => {
+    await hears('vesper call me robin', 'vesper', 'person');
+    expect(said()).toContain('Robin');
+    expect(said()).not.toContain('?');
+    await hears('vesper where are my keys', 'vesper', 'person');
+    expect(said()).toBe("I don't have a spot saved for your keys yet.");
   });
 
   it('is not said back in a mode that would keep nothing anyway', async () => {

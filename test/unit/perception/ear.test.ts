@@ -127,11 +127,11 @@ describe('a line that opens with a wake phrase', () => {
 describe('a line of which a word may be another one', () => {
   it('is told as doubtful, and no other is', () => {
     engines.hits.push(hit(0.45));
-    engines.verdicts.push({ kind: 'text', text: 'i owe maria a pizza', confidence: 0.9, isDoubtful: true });
+    engines.verdicts.push({ kind: 'text', text: 'i owe maria a pizza', confidence: 0.9, doubt: 'word' });
     pause(992);
     speak(1_504);
     pause(1_000);
-    expect(told('utterance')).toMatchObject([{ text: 'hey vesper i owe maria a pizza', doubtful: true }]);
+    expect(told('utterance')).toMatchObject([{ text: 'hey vesper i owe maria a pizza', doubtful: 'word' }]);
     engines.hits.push(hit(0.45));
     speak(1_504);
     pause(1_000);

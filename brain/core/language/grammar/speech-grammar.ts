@@ -1,5 +1,6 @@
 import { heardEndings } from '../reading/session-end.js';
 import { expandTemplate } from '../reading/template.js';
+import { withoutMarks } from '../reading/without-marks.js';
 import { commonNames } from '../vocabulary/names.js';
 import { digitWords, numberWords, teenWords, tensWords } from '../vocabulary/numbers.js';
 import { commonPhrases } from '../vocabulary/phrases.js';
@@ -65,13 +66,4 @@ function possessive(words: string): string {
 
 function merged(common: readonly string[], own: readonly string[] = []): readonly string[] {
   return [...new Set([...own.map(withoutMarks).filter((words) => words !== ''), ...common])];
-}
-
-/** Letters, digits and inner apostrophes only, lower case: what a spoken transcript can hold. */
-function withoutMarks(text: string): string {
-  const letters = text.normalize('NFC').toLowerCase().replaceAll('’', "'");
-  return letters
-    .replace(/[^\p{L}\p{N}' ]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

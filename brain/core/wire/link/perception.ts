@@ -52,6 +52,13 @@ export type ToPerception = z.infer<typeof toPerceptionSchema>;
 
 const atMs = z.number().min(0);
 
+/**
+ * What may have been misheard, so that nothing of it may be kept before the wearer says so: any `word` that fills a
+ * slot, or only which `person` is named.
+ */
+const doubtSchema = z.enum(['word', 'person']);
+export type Doubt = z.infer<typeof doubtSchema>;
+
 const modelInUse = z.strictObject({ role: z.string(), id: z.string(), container: z.string() });
 
 /**
@@ -76,8 +83,7 @@ export const fromPerceptionSchema = z.discriminatedUnion('type', [
     wake: z.string().nullable(),
     decoded: z.enum(['grammar', 'free']),
     confidence: z.number().min(0).max(1),
-    /** A word that fills a slot may be another one: nothing of the line may be kept before the wearer says so. */
-    doubtful: z.boolean().optional(),
+    doubtful: doubtSchema.optional(),
     start_ms: atMs,
     end_ms: atMs,
     at_ms: atMs,

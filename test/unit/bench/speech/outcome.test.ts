@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Doubt } from '#core/wire/link/perception';
 import type { Heard } from '../../../../bench/speech/ear.js';
 import { outcomeOf } from '../../../../bench/speech/misheard/outcome.js';
 import { lostByRule } from '../../../../bench/speech/misheard/without-rule.js';
@@ -11,8 +12,14 @@ function outcome(said: string, heard: Partial<Heard>): string {
   return outcomeOf(said, { wakes: [wake], utterances: [], unclear: [], computeMs: 0, ...heard }, asSpelled);
 }
 
-function utterance(text: string, doubtful = false): Partial<Heard> {
-  const told = { wake: 'hey vesper', decoded: 'grammar', confidence: 0.9, doubtful, compute_ms: 1 } as const;
+function utterance(text: string, doubtful?: Doubt): Partial<Heard> {
+  const told = {
+    wake: 'hey vesper',
+    decoded: 'grammar',
+    confidence: 0.9,
+    ...(doubtful && { doubtful }),
+    compute_ms: 1,
+  } as const;
   return { utterances: [{ type: 'utterance', text: `hey vesper ${text}`, ...told, ...at }] };
 }
 
@@ -33,10 +40,12 @@ describe('what came of a spoken sentence', () => {
   });
 
   it('is said back rightly or wrongly where the ear is in doubt and something would be kept', () => {
-    expect(outcome('anna owes me lunch', utterance('ana owes me lunch', true))).toBe('checked');
-    expect(outcome("i'll call farid", utterance("i'll call dad", true))).toBe('doubted');
-    expect(outcome('where is my violin', utterance('where is my wallet', true))).toBe('other');
-    expect(outcome('where is my violin', utterance('where is my violin', true))).toBe('right');
+    expect(outcome('anna owes me lunch', utterance('ana owes me lunch', 'word'))).toBe('checked');
+    expect(outcome("i'll call farid", utterance("i'll call dad", 'word'))).toBe('doubted');
+    expect(outcome('where is my violin', utterance('where is my wallet', 'word'))).toBe('other');
+    expect(outcome('where is my violin', utterance('where is my violin', 'word'))).toBe('right');
+    expect(outcome('marie owes me lunch', utterance('mary owes me lunch', 'person'))).toBe('doubted');
+    expect(outcome('call me robin', utterance('call me robin', 'person'))).toBe('right');
   });
 
   it('is lost by the rule where only the ear without it was right', () => {

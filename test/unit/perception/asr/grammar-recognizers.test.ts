@@ -4,6 +4,7 @@ import { GrammarRecognizers } from '#perception/asr/grammar-recognizers';
 import type { GraphReading } from '#perception/asr/graph-reading';
 import type { Verdict } from '#perception/asr/line-recognizer';
 import type { SpeechRecognizerPort, Transcript } from '#perception/asr/speech-recognizer';
+import { ownPeople } from '#perception/asr/unsure-person';
 
 const nothing: Transcript = { text: '', tokens: [], times: [], labels: [], probability: undefined };
 
@@ -39,6 +40,7 @@ function verdict(heard: string, sentence: string, text = 'go', fillings: GraphRe
     }),
     acceptDistance: 0.4,
     doubtDistance: 0.35,
+    people: ownPeople(['Mary Jones']),
   }).open();
   return line.conclude();
 }
@@ -60,12 +62,33 @@ describe('a sentence of the grammar', () => {
   });
 
   it('is in doubt where a slot of it was heard otherwise, however well the rest was', () => {
-    const said = (heard: string) => verdict(heard, 'T AA R IH K P EY D M IY B AE K', 'go', [{ from: 0, to: 5 }]);
-    expect(said('T AA R IH K P EY D M IY B AE K')).not.toHaveProperty('isDoubtful');
-    expect(said('T AA R IY K P EY D M IY B AE K')).not.toHaveProperty('isDoubtful');
-    expect(said('K AA R IY P EY D M IY B AE K')).toMatchObject({ kind: 'text', isDoubtful: true });
-    expect(said('F AE T AA R IH K P EY D M IY B AE K')).toMatchObject({ isDoubtful: true });
-    expect(said('T AA R IH K P EY D N IY D AE D')).not.toHaveProperty('isDoubtful');
+    const said = (heard: string) =>
+      verdict(heard, 'T AA R IH K P EY D M IY B AE K', 'go', [{ slot: 'task', text: 'go', from: 0, to: 5 }]);
+    expect(said('T AA R IH K P EY D M IY B AE K')).not.toHaveProperty('doubt');
+    expect(said('T AA R IY K P EY D M IY B AE K')).not.toHaveProperty('doubt');
+    expect(said('K AA R IY P EY D M IY B AE K')).toMatchObject({ kind: 'text', doubt: 'word' });
+    expect(said('F AE T AA R IH K P EY D M IY B AE K')).toMatchObject({ doubt: 'word' });
+    expect(said('T AA R IH K P EY D N IY D AE D')).not.toHaveProperty('doubt');
+  });
+
+  it('may be about another person than the one it names', () => {
+    const about = (text: string, name: string, heard: string, slot = 'name') => {
+      const filling = { slot, text, from: 0, to: name.split(' ').length };
+      return verdict(`${heard} Z M IY B IH R`, `${name} OW Z M IY B IH R`, 'go', [filling]);
+    };
+    expect(about('mary', 'M EH R IY', 'M EH R IY OW')).not.toHaveProperty('doubt');
+    expect(about('mary jones', 'M EH R IY', 'M EH R IY OW')).not.toHaveProperty('doubt');
+    expect(about('mary', 'M EH R IY', 'M AH R IY OW')).toHaveProperty('doubt', 'person');
+    expect(about('mary', 'M EH R IY', 'M EH R IY AH OW')).toHaveProperty('doubt', 'person');
+    expect(about('mary', 'M EH R IY', 'M EH R IY AH')).toHaveProperty('doubt', 'person');
+    expect(about("mary's", 'M EH R IY Z', 'M EH R AH Z OW', 'name_possessive')).toHaveProperty('doubt', 'person');
+    expect(about('tom', 'T AA M', 'T AA M OW')).toHaveProperty('doubt', 'person');
+    expect(about('tom', 'T AA M', 'T AA M OW', 'answer')).toHaveProperty('doubt', 'person');
+    expect(about('lunch', 'L AH N CH', 'L AA N CH OW', 'answer')).not.toHaveProperty('doubt');
+    expect(about('he', 'HH IY', 'HH IY OW', 'pronoun')).not.toHaveProperty('doubt');
+    expect(about('he', 'HH IY', 'D IY OW', 'pronoun')).toHaveProperty('doubt', 'person');
+    expect(about('robert', 'R AA B ER T', 'R AA B ER T OW')).not.toHaveProperty('doubt');
+    expect(about('robert', 'R AA B ER T', 'R AH B ER T OW')).toHaveProperty('doubt', 'person');
   });
 
   it('was not spoken when no more than a click was heard', () => {

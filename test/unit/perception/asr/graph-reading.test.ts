@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readGraphLabels } from '#perception/asr/graph-reading';
 
-const words = ['', 'owes', 'me', 'a', 'coffee', 'maria', '{name}', '{favor}', '}', '?'];
+const words = ['', 'owes', 'me', 'a', 'coffee', 'maria', '{name}', '{favor}', '}', '?', 'he', 'her'];
 const sounds = words.map((word) => (/^[a-z]/.test(word) ? [...word].map((letter) => letter.toUpperCase()) : []));
 const read = (path: string) =>
   readGraphLabels(
@@ -28,6 +28,13 @@ describe('a path through the grammar graph', () => {
     });
   });
 
+  it('tells a word that stands for somebody outside of slots as what fills one', () => {
+    expect(read('he owes me {favor} her coffee }').fillings).toMatchObject([
+      { slot: 'pronoun', text: 'he', from: 0, to: 2 },
+      { slot: 'favor', text: 'her coffee' },
+    ]);
+  });
+
   it('says nothing where nothing was said', () => {
     const nothing = { text: '', hasUnknown: false, phones: [], fillings: [] };
     expect(readGraphLabels([], { words, sounds })).toEqual(nothing);
@@ -37,9 +44,9 @@ describe('a path through the grammar graph', () => {
     const { phones, fillings } = read('{name} maria } owes me {favor} a coffee }');
     expect(phones.join('')).toBe('MARIAOWESMEACOFFEE');
     expect(fillings).toEqual([
-      { from: 0, to: 5 },
-      { from: 11, to: 18 },
+      { slot: 'name', text: 'maria', from: 0, to: 5 },
+      { slot: 'favor', text: 'a coffee', from: 11, to: 18 },
     ]);
-    expect(read('{name} ? } owes me {favor} a coffee }').fillings).toEqual([{ from: 6, to: 13 }]);
+    expect(read('{name} ? } owes me {favor} a coffee }').fillings).toMatchObject([{ from: 6, to: 13 }]);
   });
 });
