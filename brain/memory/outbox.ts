@@ -28,6 +28,9 @@ export type OutboxEntry = z.infer<typeof entrySchema>;
 
 export type NewOutboxEntry = Omit<OutboxEntry, 'id'>;
 
+/** Kind of the message that something was forgotten. It and those with a slot only say what there is to tell, on a full disk too. */
+const wordOfForgetting = 'forgotten';
+
 /**
  * The queue of messages for the Brain, oldest first. When full it refuses new entries and never drops one it took.
  * Entries with a slot always find room. Methods that write throw the faults of `Database.write`.
@@ -57,8 +60,7 @@ export class OutboxStore {
     return this.#tasks.run(async () => {
       if (entry.slot === null && this.#ownCount() >= outboxEntries) throw new Fault('outbox/full');
       const added = entrySchema.parse({ ...entry, id: newId() });
-      // Entries with a slot carry switches, which must be kept on a full disk too.
-      const kind: WriteKind = entry.slot === null ? 'capture' : 'setting';
+      const kind: WriteKind = entry.slot === null && entry.kind !== wordOfForgetting ? 'capture' : 'upkeep';
       await this.database.write(kind, [...this.#inSlot(entry.slot).map(removing), putting(added)]);
       return added;
     });

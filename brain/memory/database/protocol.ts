@@ -37,7 +37,8 @@ export type RowOperation =
 
 /**
  * `capture` is refused when the disk is nearly full; the others are not, and may use the ballast. `forget` is
- * acknowledged only after snapshots, free pages and the write-ahead log were scrubbed too.
+ * acknowledged only after snapshots, free pages and the write-ahead log were scrubbed too. What `upkeep` writes can be made
+ * anew, so that losing it is no loss to the wearer.
  */
 export type WriteKind = 'capture' | 'setting' | 'forget' | 'upkeep';
 

@@ -1,5 +1,6 @@
 import type { Log } from '#core/log/log';
 import type { Database } from '../database/database.js';
+import type { WriteKind } from '../database/protocol.js';
 import type { Rows } from '../database/rows.js';
 import { settingsTable } from '../memory-schema.js';
 import { type SettingKey, type Settings, type SettingValue, settingKeys, settings } from './settings-table.js';
@@ -54,7 +55,7 @@ export class SettingsStore {
    * what `Database.write` throws, so that the wearer can be told it will not outlive a restart.
    */
   set<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void> {
-    return this.#set(key, value, 'setting');
+    return this.#set(key, value, settings[key].writer === 'program' ? 'upkeep' : 'setting');
   }
 
   /** As `set`; resolves once no trace of the value before is left. */
@@ -62,7 +63,7 @@ export class SettingsStore {
     return this.#set(key, value, 'forget');
   }
 
-  async #set<K extends SettingKey>(key: K, value: SettingValue<K>, kind: 'setting' | 'forget'): Promise<void> {
+  async #set<K extends SettingKey>(key: K, value: SettingValue<K>, kind: Exclude<WriteKind, 'capture'>): Promise<void> {
     const parsed = settings[key].schema.parse(value);
     const unsaved: UnsavedSetting = { value: parsed, hasFailed: false };
     this.#unsaved.set(key, unsaved);

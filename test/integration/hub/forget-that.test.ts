@@ -1,5 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { limits } from '#core/limits';
+import { silentLog } from '#core/log/log';
+import { openMemory } from '#memory/memory';
+import { StateDirectory } from '#memory/state/state-directory';
+import { scratchFolder } from '../../scratch-folder.js';
 import { Wearer } from '../../wearer/wearer.js';
 import { aBrain, cleanUp } from '../brain/brain-fixture.js';
 import { besideBrain } from './beside-brain.js';
@@ -18,6 +25,25 @@ async function said(wearer: Wearer, lines: readonly string[]): Promise<string> {
   for (const line of lines) ({ say } = await wearer.types(line));
   return say;
 }
+
+describe('a memory file that is lost right after "forget that"', () => {
+  it.each([
+    ['a place', 'I left my keys at the kitchen table'],
+    ['a debt', 'Noor owes me a tea'],
+    ['a reminder', 'remind me about the dentist'],
+  ])('that took back %s came back whole, and it is said so', async (_, line) => {
+    const brain = await aBrain();
+    const wearer = await besideBrain(brain.url);
+    await said(wearer, ['I left my spade at the shed', line, 'forget that']);
+    const dead = scratchFolder();
+    execFileSync('cp', ['-a', `${wearer.folder}/state/.`, dead]);
+    for (const file of ['memory.db', 'memory.db-wal', 'memory.db-shm']) rmSync(join(dead, file), { force: true });
+    const memory = await openMemory({ state: StateDirectory.open(dead), clock: wearer.clock, log: silentLog });
+    onTestFinished(() => memory.close());
+    expect(memory.anchors.all()).toMatchObject([{ place: 'the shed' }]);
+    expect(memory.health().loss).toMatchObject({ reason: 'missing', lost_changes: 0 });
+  });
+});
 
 describe('"forget that" says what it takes back', () => {
   it.each([

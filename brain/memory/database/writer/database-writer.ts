@@ -120,7 +120,7 @@ export class DatabaseWriter {
       this.#watermark.forgot(lastForgotten(group, results, this.options.schema));
       await this.#scrub();
     }
-    this.#mark(results);
+    this.#mark(group, results);
     this.#done(results);
     if (!this.#isFull) void this.#tools.reserve.build();
   }
@@ -129,10 +129,10 @@ export class DatabaseWriter {
    * Writes the watermark before the results are sent. A failure is ignored: the rows are on disk, and the next group
    * writes it again.
    */
-  #mark(results: readonly WriteResult[]): void {
+  #mark(group: readonly TicketedWrite[], results: readonly WriteResult[]): void {
     const changes = results.flatMap((result) => ('changes' in result ? result.changes : []));
     if (changes.length === 0) return;
-    this.#watermark.kept(lastGiven(results, this.options.schema));
+    this.#watermark.kept(lastGiven(group, results, this.options.schema));
     try {
       this.#watermark.write(newestSeq(this.#tools.connection), walSalts(this.file.paths.wal) ?? noSalts);
     } catch (error) {

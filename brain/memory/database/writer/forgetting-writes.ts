@@ -17,10 +17,16 @@ export function lastForgotten(
   return Math.max(0, ...seqs);
 }
 
-/** The last change of what the wearer gave; 0 when there was none. */
-export function lastGiven(results: readonly WriteResult[], { tables }: DatabaseSchema): number {
+/** The last change of what the wearer gave, not of the program’s own upkeep; 0 when there was none. */
+export function lastGiven(
+  group: readonly TicketedWrite[],
+  results: readonly WriteResult[],
+  { tables }: DatabaseSchema,
+): number {
+  const upkeep = new Set(group.filter(({ write }) => write.kind === 'upkeep').map(({ ticket }) => ticket));
   const own = new Set(tables.filter(({ isOwn }) => isOwn).map(({ name }) => name));
-  const changes = results.flatMap((result) => ('changes' in result ? result.changes : []));
+  const given = results.filter(({ ticket }) => !upkeep.has(ticket));
+  const changes = given.flatMap((result) => ('changes' in result ? result.changes : []));
   return Math.max(0, ...changes.filter(({ table }) => !own.has(table)).map(({ seq }) => seq));
 }
 
