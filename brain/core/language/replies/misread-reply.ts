@@ -13,6 +13,8 @@ export function misreadReply(time: Misread): string {
       return `Is “${time.words}” ${eitherDay(time)} I couldn't tell, so I kept nothing.`;
     case 'which-midnight':
       return `I can't tell which midnight “${time.words}” is, so I kept nothing. Say “at 0:00” for where the day begins, or “by midnight” for where it ends.`;
+    case 'which-half':
+      return `Is “${time.words}” in the morning or in the evening? I couldn't tell, so I kept nothing. Say it with “am” or “pm”.`;
     default:
       return `I didn't get when “${time.words}” is, so I kept nothing. Say a day and a time, like “on 24 December at 10”.`;
   }

@@ -15,6 +15,8 @@ export interface DuePhrase {
   /** The day and the hour it names, null where it names none; a length of time from now has neither. */
   readonly day: SpokenDay | null;
   readonly hour: Hour | null;
+  /** The half of the day that an occasion is in: an hour said beside it falls there. */
+  readonly half?: 'am' | 'pm';
   /** Milliseconds since 1970 UTC; or why its words fit no time. */
   resolve(now: number, timeZone: string): number | MisreadDay;
 }
@@ -42,20 +44,21 @@ const prepositions = [
   ['in'],
 ];
 
-const occasions = wordMap<readonly [number, number]>({
+/** The hour that an occasion stands for, and the half of the day it is in where that is plain. */
+const occasions = wordMap<readonly [hour: number, minute: number, half?: 'am' | 'pm']>({
   'before lunch': [12, 0],
-  'after lunch': [15, 0],
+  'after lunch': [15, 0, 'pm'],
   'over lunch': [13, 30],
-  'after work': [20, 0],
-  'before work': [9, 0],
-  'after school': [17, 0],
-  'before dinner': [18, 0],
-  'after dinner': [22, 0],
-  'before bed': [23, 59],
-  'after breakfast': [11, 0],
+  'after work': [20, 0, 'pm'],
+  'before work': [9, 0, 'am'],
+  'after school': [17, 0, 'pm'],
+  'before dinner': [18, 0, 'pm'],
+  'after dinner': [22, 0, 'pm'],
+  'before bed': [23, 59, 'pm'],
+  'after breakfast': [11, 0, 'am'],
   'at lunch': [13, 30],
   'at lunchtime': [13, 30],
-  'before bedtime': [23, 59],
+  'before bedtime': [23, 59, 'pm'],
 });
 
 /** The longest due phrase that begins at `from`, or null. */
@@ -113,9 +116,11 @@ function readSpanCount(tokens: TokenList, from: number): { value: number; end: n
 function readOccasion(tokens: TokenList, from: number): DuePhrase | null {
   const clock = occasions.get(`${wordAt(tokens, from)} ${wordAt(tokens, from + 1)}`);
   if (clock === undefined) return null;
+  const [atHour, minute, half] = clock;
   const day = readDay(tokens, from + 2);
-  const hour = { hour: clock[0], minute: clock[1], isOpen: false, end: from + 2 };
-  return dueOn(day, hour, day?.end ?? from + 2);
+  const hour = { hour: atHour, minute, isOpen: false, end: from + 2 };
+  const due = dueOn(day, hour, day?.end ?? from + 2);
+  return half === undefined ? due : { ...due, half };
 }
 
 /** A day, an hour, or both in either order, after a preposition or without one. */
@@ -179,6 +184,17 @@ export function dueOn(day: SpokenDay | null, hour: Hour | null, end: number): Du
       return day === null && due <= now ? instantOf(plusDays({ ...date, ...clock }, 1), timeZone) : due;
     },
   };
+}
+
+/** The same with its hour in one half of the day: "six" after work is 18:00. */
+export function inHalf({ day, hour, end }: DuePhrase, half: 'am' | 'pm'): DuePhrase {
+  const said = hour === null ? null : { ...hour, hour: (hour.hour % 12) + (half === 'pm' ? 12 : 0), isOpen: false };
+  return dueOn(day, said, end);
+}
+
+/** Whether it names an hour that may be of the morning or of the evening. */
+export function isOpenHour({ day, hour }: DuePhrase): boolean {
+  return hour?.isOpen === true && hour.hour > 0 && hour.hour < 12 && day?.part === undefined;
 }
 
 function isSameDay(one: LocalTime, other: LocalTime): boolean {

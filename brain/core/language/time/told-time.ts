@@ -3,8 +3,9 @@ import { textOf, type Utterance } from '../reading/utterance.js';
 import type { MisreadDay } from './days/spoken-day.js';
 import { endsPhrase } from './days/spoken-day.js';
 import { owning, weekdays } from './days/time-words.js';
-import { type DuePhrase, dueOn, readDuePhrase } from './due-phrase.js';
+import { type DuePhrase, dueOn, inHalf, isOpenHour, readDuePhrase } from './due-phrase.js';
 import { readUnread, type UnreadWords } from './unread-words.js';
+import { usualHalf } from './usual-hours.js';
 
 /** A stretch of tokens. */
 interface Stretch {
@@ -20,7 +21,7 @@ export interface SaidDue {
 
 /** A time that nothing may be kept for: the words that tell it, and why it is none. */
 export type Misread =
-  | { readonly why: 'never' | 'gone' | 'unclear' | 'which-midnight'; readonly words: string }
+  | { readonly why: 'never' | 'gone' | 'unclear' | 'which-midnight' | 'which-half'; readonly words: string }
   | { readonly why: 'not-so' | 'either'; readonly words: string; readonly says: string };
 
 /** What a line tells of when: the words that do, and the time they come to. */
@@ -51,14 +52,30 @@ export function readToldTime(line: Utterance, from: number, to: number, lead: Sa
   return {
     stretches,
     resolve: (now, timeZone) => {
-      const ts = due.resolve(now, timeZone);
+      const doing = line.tokens
+        .slice(from, to)
+        .filter((_token, at) => !stretches.some((one) => isInStretch(one, from + at)));
+      const ts = asUsual(
+        due,
+        doing.map(({ word }) => word),
+      ).resolve(now, timeZone);
       return typeof ts === 'number' ? ts : misreadOf(line, ts, stretches);
     },
   };
 }
 
+const isInStretch = ({ from, to }: Stretch, at: number): boolean => at >= from && at < to;
+
+/** An hour that may be of the morning or of the evening is the one at which people do such a thing: dinner at eight. */
+function asUsual(due: DuePhrase, doing: readonly string[]): DuePhrase {
+  const half = isOpenHour(due) ? usualHalf(doing, due.hour?.hour ?? 0) : null;
+  if (half === 'am' || half === 'pm') return inHalf(due, half);
+  // Of no day in particular, the next one is meant.
+  return half === null || due.day === null ? due : { ...due, resolve: () => ({ why: 'which-half' }) };
+}
+
 function misreadOf(line: Utterance, misread: MisreadDay, stretches: readonly Stretch[]): Misread {
-  if (misread.why === 'unclear' || misread.why === 'which-midnight')
+  if (misread.why === 'unclear' || misread.why === 'which-midnight' || misread.why === 'which-half')
     return { why: misread.why, words: textOf(line, ...clusterOf(stretches)) };
   const words = textOf(line, misread.from, misread.to);
   return misread.why === 'never' ? { why: 'never', words } : { why: misread.why, words, says: misread.says };
@@ -126,6 +143,9 @@ function combined(moments: readonly SaidDue[]): DuePhrase | null {
   const [first, second, ...others] = moments;
   if (first === undefined || second === undefined) return first?.due ?? null;
   const dayOnly = [first.due, second.due].find(({ day, hour }) => day !== null && hour === null);
+  const occasion = [first.due, second.due].find(({ half }) => half !== undefined);
+  const beside = occasion === first.due ? second.due : first.due;
+  if (others.length === 0 && occasion?.half !== undefined && isOpenHour(beside)) return inHalf(beside, occasion.half);
   const hourOnly = [first.due, second.due].find(({ day, hour }) => day === null && hour !== null);
   if (others.length > 0 || dayOnly === undefined || hourOnly === undefined) return null;
   return dueOn(dayOnly.day, hourOnly.hour, second.due.end);

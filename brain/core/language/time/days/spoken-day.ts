@@ -26,11 +26,13 @@ export interface SpokenDay {
 /**
  * `never`: no calendar has it; `not-so`: its words disagree, and how they do: "the 28th is a Saturday". Both name the tokens
  * that say so. `either`: its numbers are read in two ways, "11 December or 12 November". `unclear`: a time may be meant, but
- * not which; `which-midnight`: the one with which the day begins, or the one with which it ends.
+ * not which; `which-midnight`: the one with which the day begins, or the one with which it ends; `which-half`: in the morning or in
+ * the evening.
  */
 export type MisreadDay =
   | { readonly why: 'unclear' }
   | { readonly why: 'which-midnight' }
+  | { readonly why: 'which-half' }
   | { readonly why: 'never'; readonly from: number; readonly to: number }
   | { readonly why: 'not-so' | 'either'; readonly from: number; readonly to: number; readonly says: string };
 
