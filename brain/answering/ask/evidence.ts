@@ -174,8 +174,7 @@ async function agendaTold(query: string, ports: EvidencePorts): Promise<readonly
   if (decision?.outcome.kind !== 'found') return null;
   const { text } = decision.outcome;
   const { sources } = provenanceOf(decision.basis);
-  const from = sources.length === 0 ? ['agenda'] : sources;
-  return from.map((source) => exactEvidence('agenda', source, { text, isMiss: false }));
+  return sources.map((source) => exactEvidence('agenda', source, { text, isMiss: false }));
 }
 
 /** Where something is, in the words that voice has for it; null for every other decision. */

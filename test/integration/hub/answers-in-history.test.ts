@@ -41,6 +41,17 @@ describe('what the hub answered', () => {
     ]);
   });
 
+  it('names the agenda where nothing is ahead, and the promise that is', async () => {
+    const { client, asks } = await bench();
+    await client.voice({ text: "what's on tomorrow" });
+    await client.voice({ text: "I'll send the photos to Noor by Friday" });
+    await client.voice({ text: 'what do I have to do' });
+    expect((await asks()).map(({ query, sources }) => [query, sources])).toEqual([
+      ['what do I have to do', [expect.stringMatching(/^memory:commitment:./)]],
+      ["what's on tomorrow", ['agenda']],
+    ]);
+  });
+
   it('stands in none while incognito', async () => {
     const { wearer, client, asks } = await bench();
     await wearer.hub.gate.setIncognito(true);

@@ -51,14 +51,15 @@ function withPromises(known: readonly AgendaEntry[], ports: AgendaPorts): readon
   return inOrder([...known, ...ports.openPromises().map(promiseEntry)]);
 }
 
-function promiseEntry({ task, person, due_ts: ts }: OpenPromise): AgendaEntry {
-  return { kind: 'promise', title: spokenPromise(task, person), ts, place: '', isReminder: false };
+function promiseEntry({ id, task, person, due_ts: ts }: OpenPromise): AgendaEntry {
+  return { kind: 'promise', title: spokenPromise(task, person), ts, place: '', isReminder: false, id };
 }
 
 function onAgenda(entries: readonly AgendaEntry[]): AnswerBasis {
-  const sourceOf = ({ kind, title }: AgendaEntry) =>
-    kind === 'promise' ? 'memory:promise' : `${kind === 'event' ? 'agenda' : 'reminder'}:${title}`;
-  return { kind: 'looked-up', sources: [...new Set(entries.map(sourceOf))] };
+  const sourceOf = ({ kind, title, id }: AgendaEntry) =>
+    kind === 'promise' ? `memory:commitment:${id}` : `${kind === 'event' ? 'agenda' : 'reminder'}:${title}`;
+  // That nothing is ahead was looked up, too.
+  return { kind: 'looked-up', sources: entries.length === 0 ? ['agenda'] : [...new Set(entries.map(sourceOf))] };
 }
 
 type MissedPorts = Pick<DecisionPorts, 'nowMs' | 'missedToldTs' | 'messagesSince'>;

@@ -10,6 +10,8 @@ export interface AgendaEntry {
   readonly place: string;
   /** The wearer asked to be reminded of it. */
   readonly isReminder: boolean;
+  /** Of a promise, which one it is. */
+  readonly id?: string;
 }
 
 type Event = Pick<AgendaEntry, 'title' | 'place'> & { readonly ts: number };
