@@ -2,6 +2,8 @@ import type { DecisionPorts } from '#core/intents/decision';
 import { decideReminder } from '#core/intents/decisions/day';
 import type { Intent } from '#core/language/grammar/intent';
 import { replyTo } from '#core/language/replies/persona';
+import { cloudOpenedSentence } from '#core/settings/cloud-key';
+import { defaultConfig } from '#core/settings/config';
 import { decideTimers, isTimerIntent } from '#core/timers/decide-timers';
 
 /**
@@ -10,6 +12,7 @@ import { decideTimers, isTimerIntent } from '#core/timers/decide-timers';
  */
 export function replyWithoutMemory(intent: Intent, now: Pick<DecisionPorts, 'nowMs' | 'timeZone'>): string {
   if (intent.intent === 'remind') return replyTo(intent, decideReminder(intent, now).outcome);
+  if (intent.intent === 'cloud' && intent.on) return cloudOpenedSentence(defaultConfig) ?? replyTo(intent);
   if (!isTimerIntent(intent)) return replyTo(intent);
   const { outcome } = decideTimers(intent, { timers: [], nowMs: now.nowMs, isClockShown: false, newId: () => '' });
   // What is left "on the visa" is a question like any other where no timer is called so.

@@ -41,6 +41,7 @@ describe('nightjar parse', () => {
     ['note that she likes tulips', "I'm not sure who you mean."],
     ['explain this', "I can't look: there is no camera here."],
     ['hold that thought', "I didn't catch anything to hold."],
+    ['cloud on', 'The cloud is on, but no key is set for its provider yet.'],
     ['set a timer for 30 hours', 'A timer lasts a day at most.'],
     ['stop the clock', 'There is no clock on your glasses.'],
     ['remind me to call Ann on the 31st of november', 'There is no “31st of november”'],
