@@ -111,6 +111,8 @@ function lineCounts(lines: readonly JudgedLine[]): Counts {
   return counts;
 }
 
+const lineCount = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
 function notesTable({ doors: each }: ReturnType<typeof notesReport>): string {
   const told = (counts: Counts) =>
     Object.entries(counts)
@@ -120,7 +122,7 @@ function notesTable({ doors: each }: ReturnType<typeof notesReport>): string {
   return each
     .map(({ door, unanswerable, answerable, by_class: classes }) =>
       [
-        `${door}: without an answer: ${told(unanswerable)}; with one: ${told(answerable)}`,
+        `${door}: of ${lineCount(unanswerable)} natural lines without an answer ${told(unanswerable)}; of ${lineCount(answerable)} with one ${told(answerable)}`,
         ...Object.entries(classes).map(([name, counts]) => `  ${name.padEnd(12)} ${told(counts)}`),
       ].join('\n'),
     )
