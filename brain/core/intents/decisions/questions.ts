@@ -3,7 +3,7 @@ import { parseUtterance } from '../../language/grammar/parse.js';
 import { aboutWearer } from '../../language/people/about-wearer.js';
 import { answerAboutPeople } from '../../language/people/answer-about-people.js';
 import { relatives, withRelativesName } from '../../language/people/by-relation.js';
-import { noteCanAnswer, promiseCanAnswer } from '../../language/people/can-answer.js';
+import { noteCanAnswer, placeCanAnswer, promiseCanAnswer } from '../../language/people/can-answer.js';
 import { cancelRequestReply, forgetRequestReply } from '../../language/people/forget-request.js';
 import { nameKey, speaksOf } from '../../language/people/name-key.js';
 import { canBeMeant, isOtherThing } from '../../language/people/owners.js';
@@ -157,7 +157,7 @@ export function recalledAs(query: string, best: Recalled, ports: WhereaboutsPort
   if (place === null) return toldFrom(best);
   // A recalled thing is answered like a question for where it is.
   const { known, at } = place;
-  if (!canBeMeant(query, at.subject) || isOtherThing(query, at)) return null;
+  if (!placeCanAnswer(query) || !canBeMeant(query, at.subject) || isOtherThing(query, at)) return null;
   const where = known === 'left' ? whereLeft(at, ports) : whereSeen(at, ports.nowMs);
   return { ...where, repliesTo: { intent: 'locate', thing: at.subject } };
 }

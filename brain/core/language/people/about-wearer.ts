@@ -24,6 +24,7 @@ const read = formReader<About>([
       "(what is|what 's) my name [again]",
       'who am i',
       'what do you call me',
+      'what am i called',
       '(do you know|tell me) (my name|who i am)',
     ],
   },
@@ -39,7 +40,10 @@ const read = formReader<About>([
       'what (am i|do i usually|do i always) {what:rest}',
     ],
   },
-  { gives: { what: 'preferences', verbs: ['prefer', 'like', 'love'] }, says: ['what do i (like|love|prefer)'] },
+  {
+    gives: { what: 'preferences', verbs: ['prefer', 'like', 'love'] },
+    says: ['what do i (like|love|prefer)', '(what|which) {what:words} do i (like|love|prefer) [best|most]'],
+  },
   {
     gives: { what: 'preferences', verbs: ['hate', 'avoid', 'stand', 'dislike'] },
     says: ['what do i (hate|dislike|avoid)', 'what can i not stand', 'what can not i stand'],
@@ -74,7 +78,8 @@ const miss = (text: string): AnswerAboutWearer => ({ text, isMiss: true });
 
 function isAskedAbout(preference: string, verbs: About['verbs'], what: unknown): boolean {
   const words = distinguishingWords(preference);
-  if (verbs !== undefined) return verbs.some((verb) => words.has(verb));
+  if (verbs !== undefined && !verbs.some((verb) => words.has(verb))) return false;
+  if (verbs !== undefined && what === undefined) return true;
   const asked = distinguishingWords(typeof what === 'string' ? withoutVerb(what) : '');
   return asked.size > 0 && areAllIn(asked, words);
 }

@@ -60,7 +60,16 @@ const whatWas = /\b(?:did|was|were|had|has|have (?:i|we|you|they))\b/iu;
 const promising = /\b(?:promis\w*|would|agreed?|offer(?:ed)?|said|say|tell|told|i'd|(?:have|had|got) to|due)\b/iu;
 const byAnother =
   /^\W*(?:what |which \w+ |why |how )?(?:does|do|will|would|can|could|has) (?!i\b|we\b|you\b|it\b|the\b|my\b|our\b|this\b|that\b|a\b)\w/iu;
+/** "What's my landlord's first name": of what somebody has or is called. */
+const whatIsOfAnother = /^\W*what(?:'s| is| are| was| were) (?:\p{L}+\.? ){0,3}\p{L}+['’]s\b/iu;
 const fromTheWearer = /\b(?:from|of) me\b/iu;
+
+const ofNoPlace = /^\W*(?:who(?:se|m|'s)?|why|how (?:much|many|old|long|often))\b/iu;
+
+/** Whether where a thing is can answer: not who lent it, nor why, nor how much of it there is. */
+export function placeCanAnswer(query: string): boolean {
+  return !ofNoPlace.test(query);
+}
 
 /**
  * Whether a promise of the wearer can answer: it tells neither where or who somebody is, nor what others do, nor what
@@ -68,6 +77,7 @@ const fromTheWearer = /\b(?:from|of) me\b/iu;
  */
 export function promiseCanAnswer(query: string): boolean {
   if (byTheWearer.test(query)) return true;
+  if (whatIsOfAnother.test(query)) return false;
   if (whatWas.test(query) && !promising.test(query)) return false;
   return !ofAnother.test(query) && (!byAnother.test(query) || fromTheWearer.test(query));
 }

@@ -31,7 +31,12 @@ const read = formReader<Readonly<Record<string, string | null>>>([
   },
   {
     gives: { about: 'relation' },
-    says: ['who is my {relation} [again]', "what is my {relation} 's name [again]", 'what is my {relation} called'],
+    says: [
+      'who is my {relation} [again]',
+      "what is my {relation} 's name [again]",
+      '(what|how) is my {relation} called [again]',
+      'what is the name of my {relation} [again]',
+    ],
   },
   {
     gives: { about: 'last-seen' },
@@ -45,7 +50,7 @@ const read = formReader<Readonly<Record<string, string | null>>>([
   {
     gives: { about: 'debts', direction: 'i_owe' },
     says: [
-      '(what|how much) do i [still] owe {name}',
+      '(what|how much|how much money) do i [still] owe {name}',
       `do i [still] owe {name} ${something}`,
       'what is it that i owe {name}',
       '(tell|remind) me (what|how much) i [still] owe {name}',
@@ -54,7 +59,7 @@ const read = formReader<Readonly<Record<string, string | null>>>([
   {
     gives: { about: 'debts', direction: 'owes_me' },
     says: [
-      '(what|how much) does {name} [still] owe me',
+      '(what|how much|how much money) does {name} [still] owe me',
       '(tell|remind) me (what|how much) {name} [still] owes me',
       `does {name} [still] owe me ${something}`,
     ],

@@ -13,6 +13,8 @@ describe('a question about the wearer', () => {
     ['do you know who i am', "You're Dee."],
     ['what do i hate', 'You told me you hate olives.'],
     ['what do i prefer', 'You told me you prefer tea.'],
+    ['what am i called', "You're Dee."],
+    ['which tea do i like best', 'You told me you prefer tea.'],
     ['do i like olives', 'You told me you hate olives.'],
     ['what am i allergic to', "You told me you're allergic to peanuts."],
     ['am i allergic to peanuts', "You told me you're allergic to peanuts."],
@@ -26,12 +28,16 @@ describe('a question about the wearer', () => {
     expect(aboutWearer(query, () => dee)).toEqual({ text: answer, isMiss: false });
   });
 
-  it.each(['do i like mushrooms', 'am i late', 'who is she', 'do i need an umbrella', 'what do i owe Noor'])(
-    'is any other where nothing was taught of it: %s',
-    (query) => {
-      expect(aboutWearer(query, () => dee)).toBeNull();
-    },
-  );
+  it.each([
+    'do i like mushrooms',
+    'which seat do i like',
+    'am i late',
+    'who is she',
+    'do i need an umbrella',
+    'what do i owe Noor',
+  ])('is any other where nothing was taught of it: %s', (query) => {
+    expect(aboutWearer(query, () => dee)).toBeNull();
+  });
 
   it('invents nothing where nothing was taught', () => {
     const nobody = { name: '', preferences: [] };
