@@ -22,6 +22,9 @@ import { HubOperations } from './remote/hub-operations.js';
 import { MemoryUpkeep } from './upkeep/memory-upkeep.js';
 import { Captions } from './voice/ambient/captions.js';
 import { Recorder } from './voice/ambient/recorder.js';
+import { choosingGlance } from './wearer/glance/choose-glance.js';
+import type { GlanceFile } from './wearer/glance/glance-file.js';
+import { wearerGlance } from './wearer/glance/wearer-glance.js';
 import { Promises } from './wearer/promises/promises.js';
 import { SceneKeeper } from './wearer/recall/scene-keeper.js';
 import { noFaces } from './wearer/social/face-port.js';
@@ -34,6 +37,12 @@ import { undoing } from './wearer/take-back.js';
 import { TimeScrub } from './wearer/thought/time-scrub.js';
 import type { TimerFile } from './wearer/timers/timer-file.js';
 
+/** What the hub keeps beside memory. */
+interface HubFiles {
+  readonly timerFile: TimerFile;
+  readonly glanceFile: GlanceFile;
+}
+
 /** The parts of one hub, under the names by which others reach them. */
 export type HubParts = ReturnType<typeof makeHub>;
 
@@ -41,7 +50,7 @@ export type HubParts = ReturnType<typeof makeHub>;
  * Makes the parts of one hub on an open memory, each of those above it. Nothing is heard, shown or written before
  * `startHub` starts them; until then no callback is called either, so one may name a part that is made further down.
  */
-export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFile) {
+export function makeHub(options: HubOptions, memory: Memory, { timerFile, glanceFile }: HubFiles) {
   const { state, clock, log, glasses, isEphemeral = false, builtInModels = null } = options;
   const { settings } = memory;
 
@@ -99,6 +108,14 @@ export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFil
     ...{ file: timerFile, deck, glasses: glasses.port, clock, timeZone, events, listen, log },
   });
 
+  const { glance, idleDisplay } = wearerGlance({
+    ...{ file: glanceFile, memory, deck, glasses: glasses.port, toggles, clock, timeZone, log: log.child('glance') },
+    events: () => anticipation.ahead,
+    messages: () => brain.popups.waiting,
+    isObserver: () => anticipation.maturity.stage === 'observer',
+    isLensOnStage: () => stagedLens.isOnStage,
+  });
+
   // What was said, seen and kept.
   const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger') });
   const captions = new Captions({ memory, recorder, deck, gate, talkingWith, onLine: (line) => lenses.heard(line) });
@@ -124,6 +141,8 @@ export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFil
     promises,
     lenses,
     timers,
+    glance,
+    idleDisplay,
     recorder,
     captions,
     lastKept,
@@ -186,6 +205,9 @@ export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFil
     lenses,
     timers,
     stagedLens,
+    glance,
+    idleDisplay,
+    chooseGlance: choosingGlance(glanceFile),
     captions,
     scrub,
     lastKept,
@@ -197,45 +219,4 @@ export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFil
     upkeep,
     operations,
   };
-}
-
-/** How each part is closed, the first one first; `startHub` closes what it opened before them after that. */
-export function closingOrder(parts: HubParts): readonly (() => void | Promise<void>)[] {
-  const { deck, gate, ear, lenses, brain, anticipation, glasses, upkeep, lastKept, timers, stagedLens } = parts;
-  return [
-    // Before the gate: closing that would otherwise show the wearer a veil that nobody raised.
-    () => deck.stop(),
-    () => gate.close(),
-    () => ear.stop(),
-    () => lenses.stop(),
-    // A slow Brain does not hold up the end.
-    () => brain.calls.stop(),
-    () => dealtWith(parts),
-    () => anticipation.stop(),
-    () => brain.stop(),
-    () => timers.stop(),
-    () => stagedLens.stop(),
-    () => glasses.port.stop(),
-    () => upkeep.stop(),
-    () => lastKept.stop(),
-  ];
-}
-
-/** Resolves once everything heard, pressed and begun so far has been dealt with. */
-export async function dealtWith({
-  glassesInput,
-  facts,
-  lenses,
-  anticipation,
-  upkeep,
-  timers,
-  stagedLens,
-}: HubParts): Promise<void> {
-  await glassesInput.idle();
-  await stagedLens.idle();
-  await timers.idle();
-  await facts.idle();
-  await lenses.idle();
-  await anticipation.idle();
-  await upkeep.idle();
 }

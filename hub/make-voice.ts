@@ -26,6 +26,8 @@ import { FactQueue } from './voice/fact-queue.js';
 import { ListeningSign } from './voice/listening-sign.js';
 import { WakeSession } from './voice/wake-session.js';
 import { nodToSave } from './wearer/anchors/nod-to-save.js';
+import type { Glance } from './wearer/glance/glance.js';
+import type { IdleDisplay } from './wearer/glance/idle-display.js';
 import { PromiseKeeper } from './wearer/promises/promise-keeper.js';
 import type { Promises } from './wearer/promises/promises.js';
 import type { LookedAt } from './wearer/social/looked-at.js';
@@ -49,6 +51,8 @@ interface HubVoiceOptions {
   readonly promises: Promises;
   readonly lenses: Lenses;
   readonly timers: WearerTimers;
+  readonly glance: Glance;
+  readonly idleDisplay: IdleDisplay;
   readonly recorder: Recorder;
   readonly captions: Captions;
   readonly lastKept: LastKept;
@@ -64,7 +68,20 @@ interface HubVoiceOptions {
  */
 export function makeVoice(parts: HubVoiceOptions) {
   const { options, memory, gate, deck, events, toggles, brain, anticipation, emitState, onLearned } = parts;
-  const { lookedAt, people, talkingWith, promises, lenses, timers, recorder, captions, lastKept, scrub } = parts;
+  const {
+    lookedAt,
+    people,
+    talkingWith,
+    promises,
+    lenses,
+    timers,
+    glance,
+    idleDisplay,
+    recorder,
+    captions,
+    lastKept,
+    scrub,
+  } = parts;
   const { clock, log } = options;
 
   const session = new WakeSession(clock, (awake) => {
@@ -155,9 +172,11 @@ export function makeVoice(parts: HubVoiceOptions) {
     clock,
     assistant,
     timers,
+    glance,
     nodToSave: () => nodToSave({ memory, gate, deck, lastKept }),
     onReady: (has) => {
       lenses.onGlasses(has);
+      idleDisplay.onReady();
       emitState();
     },
     log,

@@ -4,9 +4,11 @@ import type { Log } from '#core/log/log';
 import { CleanupStack } from '#core/reliability/cleanup-stack';
 import type { ButtonPress } from '#core/wire/link/glasses';
 import { type Memory, openMemory } from '#memory/memory';
+import { closingOrder, dealtWith } from './closing-order.js';
 import type { HubOptions } from './hub-options.js';
-import { closingOrder, dealtWith, type HubParts, makeHub } from './make-hub.js';
+import { type HubParts, makeHub } from './make-hub.js';
 import { acknowledgeLosses } from './upkeep/acknowledge-losses.js';
+import { GlanceFile } from './wearer/glance/glance-file.js';
 import { TimerFile } from './wearer/timers/timer-file.js';
 
 /** A running hub: its parts, and what is done with it as a whole. */
@@ -47,7 +49,8 @@ async function openHub(options: HubOptions, cleanup: CleanupStack): Promise<Hub>
   const memory = await openMemory({ state, clock, log: log.child('memory'), isEphemeral });
   cleanup.defer(() => memory.close());
   const timerFile = await TimerFile.open({ state, clock, log: log.child('timers') });
-  const parts = makeHub(options, memory, timerFile);
+  const glanceFile = await GlanceFile.open({ state, clock, log: log.child('glance') });
+  const parts = makeHub(options, memory, { timerFile, glanceFile });
   for (const close of closingOrder(parts).toReversed()) cleanup.defer(close);
   followPosture(parts);
   acknowledgeLosses({ ...parts, log });
@@ -75,11 +78,14 @@ function followPosture({ gate, ear, assistant, deck, lenses, timers, emitState }
 
 async function startParts(parts: HubParts): Promise<void> {
   const { memory, lastKept, gate, glasses, glassesInput, events, ear, upkeep, brain, anticipation, timers } = parts;
+  const { glance, idleDisplay } = parts;
   glasses.port.on('message', (message) => glassesInput.take(message));
   // The link itself tells glasses that come back whether the veil is up.
   glasses.port.on('link', () => {
     onLink(parts);
-    if (glasses.port.state.link === 'connected') timers.onReach();
+    const isConnected = glasses.port.state.link === 'connected';
+    if (isConnected) timers.onReach();
+    glance.onLink(isConnected);
   });
   glasses.port.on('picture', (picture) => events.emit({ type: 'glass', picture }));
   memory.changes.subscribe((change) => void lastKept.onForgotten(change));
@@ -93,6 +99,8 @@ async function startParts(parts: HubParts): Promise<void> {
   anticipation.startPulse();
   timers.start();
   parts.stagedLens.start();
+  idleDisplay.start();
+  events.on(({ type }) => type === 'state' && idleDisplay.refresh());
   await glasses.port.start();
 }
 

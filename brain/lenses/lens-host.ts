@@ -16,8 +16,10 @@ import { LensEmits } from './emits/lens-emits.js';
 import type { LensDrafts } from './lens-drafts.js';
 import { LensRepertoire } from './lens-repertoire.js';
 import { EnvelopeLog } from './stage/envelope-log.js';
+import { GlanceLens } from './stage/glance-lens.js';
 import { LensDelivery } from './stage/lens-delivery.js';
 import { LensStage } from './stage/lens-stage.js';
+import type { LensTransport } from './stage/lens-transport.js';
 import type { LensSeal } from './vault/lens-seal.js';
 import { LensVault } from './vault/lens-vault.js';
 
@@ -43,14 +45,23 @@ export class LensHost {
   readonly stage: LensStage;
   readonly repertoire: LensRepertoire;
   readonly emits: LensEmits;
+  readonly glance: GlanceLens;
   readonly #delivery: LensDelivery;
 
   constructor(private readonly options: LensHostOptions) {
     const { database, drafts, seal, hub, ask, posture, activity, clock, log } = options;
     this.vault = new LensVault({ database, seal, clock });
     this.stage = new LensStage(database, clock);
+    const transport: LensTransport = {
+      isAttached: () => hub.state !== null,
+      command: (command) => hub.command(command),
+    };
+    this.glance = new GlanceLens({
+      ...{ database, transport, clock, log: log.child('glance') },
+      read: (id) => this.repertoire.readable(id),
+    });
     this.#delivery = new LensDelivery({
-      transport: { isAttached: () => hub.state !== null, command: (command) => hub.command(command) },
+      transport,
       envelopes: new EnvelopeLog(database, clock),
       stage: this.stage,
       onStage: () => this.repertoire.onStage,
@@ -62,6 +73,7 @@ export class LensHost {
     this.repertoire = new LensRepertoire({
       ...{ database, drafts, vault, seal, stage, activity },
       delivery: this.#delivery,
+      glance: this.glance,
     });
     this.emits = new LensEmits({
       onStage: () => this.repertoire.onStage,
@@ -74,13 +86,18 @@ export class LensHost {
   async start(): Promise<void> {
     await this.repertoire.open();
     this.options.hub.on((event) => {
-      if (event.type === 'attached') this.#delivery.attached();
+      if (event.type === 'attached') {
+        this.#delivery.attached();
+        this.glance.attached();
+      }
+
       if (event.type === 'lens-emit' || event.type === 'lens-gone') this.#heard(event);
     });
   }
 
-  stop(): Promise<void> {
-    return this.#delivery.stop();
+  async stop(): Promise<void> {
+    await this.glance.stop();
+    await this.#delivery.stop();
   }
 
   /** A line for a slot of the lens on stage; resolves with whether it was told already. Throws `rc/nothing-on-stage`. */

@@ -9,6 +9,7 @@ import type { Database } from '#memory/database/database';
 import type { RowOperation } from '#memory/database/protocol';
 import type { ActivityLog } from '../owner/activity/activity-log.js';
 import type { LensDrafts } from './lens-drafts.js';
+import type { GlanceLens } from './stage/glance-lens.js';
 import type { LensDelivery } from './stage/lens-delivery.js';
 import type { LensStage } from './stage/lens-stage.js';
 import type { LensSeal } from './vault/lens-seal.js';
@@ -21,6 +22,7 @@ interface LensRepertoireOptions {
   readonly seal: LensSeal;
   readonly stage: LensStage;
   readonly delivery: Pick<LensDelivery, 'changed'>;
+  readonly glance: Pick<GlanceLens, 'chosen' | 'choosing' | 'tell'>;
   readonly activity: Pick<ActivityLog, 'record' | 'hasRecorded'>;
 }
 
@@ -35,7 +37,7 @@ export class LensRepertoire {
   /** The lens on stage as it was signed; null where none is, or where it does not hold what it did any more. */
   get onStage(): KeptLens | null {
     const { active } = this.options.stage;
-    const lens = active === null ? null : this.#readable(active.id);
+    const lens = active === null ? null : this.readable(active.id);
     return lens?.hash === active?.hash ? lens : null;
   }
 
@@ -83,6 +85,20 @@ export class LensRepertoire {
   }
 
   /**
+   * Has a kept lens shown at a glance, in the place of the clock, or with null the clock again; resolves with whether the
+   * hub knows already.
+   */
+  chooseGlance(id: string | null): Promise<boolean> {
+    return this.#tasks.run(async () => {
+      const { vault, glance } = this.options;
+      const lens = id === null ? null : vault.read(id);
+      await this.#write('setting', [glance.choosing(lens)]);
+      await this.#tell(lens === null ? 'The clock is shown at a glance' : 'A lens is shown at a glance');
+      return glance.tell();
+    });
+  }
+
+  /**
    * Takes what others wrote, under a fresh id, if it may run; it is kept and on stage then. Refused with every rule that it
    * breaks.
    */
@@ -126,7 +142,8 @@ export class LensRepertoire {
     });
   }
 
-  #readable(id: string): KeptLens | null {
+  /** A kept lens as it was signed; null where there is none. */
+  readable(id: string): KeptLens | null {
     try {
       return this.options.vault.read(id);
     } catch (thrown) {
@@ -148,9 +165,12 @@ export class LensRepertoire {
   }
 
   async #remove(id: string): Promise<boolean> {
-    const { vault, stage } = this.options;
+    const { vault, stage, glance } = this.options;
     const isOnStage = stage.active?.id === id;
-    await this.#write('forget', [vault.removing(id), ...(isOnStage ? stage.emptying() : [])]);
+    const isAtGlance = glance.chosen === id;
+    const leaving = [...(isOnStage ? stage.emptying() : []), ...(isAtGlance ? [glance.choosing(null)] : [])];
+    await this.#write('forget', [vault.removing(id), ...leaving]);
+    if (isAtGlance) await glance.tell();
     return isOnStage;
   }
 

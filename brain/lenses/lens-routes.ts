@@ -40,11 +40,14 @@ export const lensRoutes: readonly Route<LensServices>[] = [
     tag,
     ...(await lensHost.emits.take({ tag, text, noCloud })),
   })),
+  route(api.glanceLens, async ({ figment_id }, { lensHost }) => {
+    return { ok: true as const, figment_id, told: await lensHost.repertoire.chooseGlance(figment_id) };
+  }),
   listRoute(api.repertoire, (_none, { lensHost }) => {
     const { vault, stage } = lensHost;
     const active = stage.active?.id ?? null;
     const items = vault.all().map((lens) => repertoireItem(lens, active));
-    return { items, active, set_aside: [...vault.setAside()] };
+    return { items, active, glance: lensHost.glance.chosen, set_aside: [...vault.setAside()] };
   }),
   route(api.keptLens, ({ figment_id }, { lensHost }) => {
     const { figment, hash } = lensHost.vault.read(figment_id);

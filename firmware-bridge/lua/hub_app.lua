@@ -17,7 +17,7 @@ local sounds = { wake = 'blip', look = 'pickup', hark = 'jump', urgent = 'hit' }
 
 local surface = screen.open(frame.display)
 local inputs, taps = {}, 0
-local utc_offset, busy_until, drawn_at, dark_at, tapped_at, last_error
+local utc_offset, zone_s, busy_until, drawn_at, dark_at, tapped_at, last_error
 local battery, battery_at = nil, 0
 -- A long press of which the hub has shown no sign yet; its message may have been lost with the link.
 local long_press_open = false
@@ -74,6 +74,7 @@ local handlers = {
     stage.veil(message.on)
   end,
   clear = function() stage.clear() end,
+  idle = function(message) zone_s = message.zone_min and message.zone_min * 60 end,
   -- Neither Halo nor Frame has a motor; the hub may play the signal elsewhere.
   haptic = function() end,
   earcon = function(message)
@@ -150,15 +151,22 @@ end
 -- Seconds since the card came on glass; one that returns shows no particles again.
 local function elapsed(at) return at - stage.shown_at + (stage.again and cards.BURST_S or 0) end
 
+-- What is on glass while nothing else is: the time, also while the link is away; '' where the wearer wants it dark.
+local function idle_time(at)
+  if stage.veiled or stage.card or lens or not (zone_s and utc_offset) then return '' end
+  local minutes = math.floor((at + utc_offset + zone_s) / 60)
+  return ('%d:%02d'):format(minutes // 60 % 24, minutes % 60)
+end
+
 local function scene(at)
   if stage.veiled then return cards.veil(surface) end
-  if not stage.card then return ask_lens('scene', surface) or {} end
+  if not stage.card then return ask_lens('scene', surface) or cards.dim(surface, idle_time(at)) end
   return cards.compose(surface, stage.card, elapsed(at), utc_offset and at + utc_offset, text)
 end
 
 local function draw(at)
   local moves = stage.card and not stage.veiled and cards.moves(stage.card, elapsed(drawn_at))
-  local look = lens_is_seen() and ask_lens('look') or ''
+  local look = lens_is_seen() and ask_lens('look') or idle_time(at)
   if not stage.changed and look == drawn_look and not (moves and at - drawn_at >= FRAME_S) then return end
   local calls = scene(at)
   if #calls > 0 then surface.light(true) end

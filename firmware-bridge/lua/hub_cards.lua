@@ -208,6 +208,13 @@ function cards.compose(surface, card, elapsed, utc, tools)
   return scene
 end
 
+-- Words in the middle that barely light the display.
+function cards.dim(surface, words)
+  if words == '' then return {} end
+  local size = surface.sizes[1]
+  return { text(surface.cx - #words * size // 2, surface.cy - size // 2, words, size, 'border_subtle') }
+end
+
 -- The only thing on glass while veiled: a closed eye.
 function cards.veil(surface)
   local x, y, colour = surface.cx, surface.cy, 'status_paused'

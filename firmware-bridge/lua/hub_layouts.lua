@@ -9,7 +9,7 @@ local layouts = {}
 -- has words, is written large and the primary line below it. holds=N: a newcomer needs at least that priority to replace
 -- the card, where that is less than the card's own.
 layouts.list = [[kind = mark colour flags|label|rows|foot
-listening = dots accent_memory lively holds=3
+listening = dots accent_memory lively holds=3||{glance}
 spoken-caption = quote text_secondary|{speaker}
 action-reply = tick accent_success|{command}
 saved-memory = kept accent_success burst|SAVED

@@ -15,7 +15,7 @@ interface SampleTimes {
 
 /** A new kind does not compile without a sample. */
 const samples: { readonly [K in CardKind]: (times: SampleTimes) => Own<K> } = {
-  listening: () => ({ primary: 'Listening' }),
+  listening: () => ({ primary: 'Listening', glance: ['Sun 22 Nov', '9:41', '14:30 Dentist', '2 messages'] }),
   'spoken-caption': () => ({
     primary: 'Shall we walk along the river before it gets dark?',
     speaker: 'Someone near you',

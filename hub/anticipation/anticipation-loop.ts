@@ -14,6 +14,7 @@ import type { PostureGate } from '../modes/posture-gate.js';
 import { Anticipation, type Context } from './anticipation.js';
 import { Attention, type PerceivedEvent } from './attention.js';
 import type { Cue } from './cue.js';
+import type { UpcomingEvent } from './event-cues.js';
 import { MaturityKeeper } from './maturity-keeper.js';
 import { AgendaWatch, type UpcomingEventsPort } from './upcoming-events.js';
 import { Whereabouts } from './whereabouts.js';
@@ -62,6 +63,11 @@ export class AnticipationLoop {
   /** Where the wearer is, in words; null when nobody knows. */
   get place(): string | null {
     return this.#whereabouts.place;
+  }
+
+  /** The wearer's agenda as it was read last. */
+  get ahead(): readonly UpcomingEvent[] {
+    return this.#agenda.events;
   }
 
   /** `start_pulse`: looks ahead every `intervalMs`, 15 s unless told otherwise; a second call replaces the first. */

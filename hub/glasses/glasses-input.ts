@@ -10,7 +10,7 @@ import type { Deck } from './cards/deck.js';
 /** The voice session, as far as the glasses reach it. */
 interface AssistantPort {
   /** Wakes, where this source is switched on. */
-  activate(source: WakeSource): Promise<unknown>;
+  activate(source: WakeSource, glance: readonly string[]): Promise<boolean>;
   carryOut(intent: Intent): Promise<unknown>;
 }
 
@@ -21,6 +21,12 @@ interface RingingPort {
   hold(): void;
 }
 
+/** What a look at the glasses tells. */
+interface GlancePort {
+  lines(): readonly string[];
+  show(): Promise<unknown>;
+}
+
 /** A head turns: an older heading tells nothing. */
 const headingFreshMs = 3_000;
 
@@ -29,6 +35,7 @@ interface GlassesInputOptions {
   readonly deck: Pick<Deck, 'dismiss'>;
   readonly assistant: AssistantPort;
   readonly timers: RingingPort;
+  readonly glance: GlancePort;
   /** Nod to save (hub-behaviour §4). */
   readonly nodToSave: () => Promise<void>;
   /** The glasses said what they have. */
@@ -39,8 +46,8 @@ interface GlassesInputOptions {
 
 /**
  * What the wearer does with the glasses. A long press always raises the veil, whatever else is on (decisions "veil"), and
- * stops a timer. A tap or a short press stops what rings, or else wakes. Two taps begin and end a dream, and a double press
- * dismisses what is on glass. Glasses without a motion sensor send no gesture, and nothing else stands in for them.
+ * stops a timer. A tap or a short press stops what rings, or else wakes and tells what a glance tells, as a raised head
+ * does. Two taps begin and end a dream, and a double press dismisses what is on glass. Glasses without a motion sensor send no gesture, and nothing else stands in for them.
  */
 export class GlassesInput {
   readonly #onGesture: Readonly<Record<Gesture, () => Promise<unknown>>>;
@@ -55,8 +62,8 @@ export class GlassesInput {
       shake: () => deck.dismiss(),
       double_nod: () => assistant.carryOut({ intent: 'stasis_freeze' }),
       tilt: () => assistant.carryOut({ intent: 'stasis_resume' }),
-      gaze: () => assistant.activate('gaze'),
-      raise: () => assistant.activate('raise'),
+      gaze: () => this.#wake('gaze'),
+      raise: () => this.#wake('raise'),
     };
   }
 
@@ -124,7 +131,14 @@ export class GlassesInput {
   }
 
   async #onTouch(): Promise<void> {
-    if (!this.options.timers.silence()) await this.options.assistant.activate('tap');
+    if (!this.options.timers.silence()) await this.#wake('tap');
+  }
+
+  /** Where the assistant does not wake, or shows no sign of it, what a glance tells stands alone. */
+  async #wake(source: WakeSource): Promise<void> {
+    const { assistant, glance } = this.options;
+    await assistant.activate(source, glance.lines());
+    await glance.show();
   }
 
   /** A double tap enters and leaves dream mode (hub-behaviour §3). */

@@ -13,6 +13,7 @@ import type { Lenses } from '../lenses/lenses.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { ToggleStore } from '../modes/toggle-store.js';
 import type { Assistant } from '../voice/assistant.js';
+import type { ChooseGlance } from '../wearer/glance/choose-glance.js';
 import type { PersonEdits } from '../wearer/social/person-edits.js';
 import type { StagedLens } from '../wearer/stage/staged-lens.js';
 import type { TimeScrub } from '../wearer/thought/time-scrub.js';
@@ -33,6 +34,7 @@ export interface CommandedHub {
   readonly stagedLens: Pick<StagedLens, 'take'>;
   readonly personEdits: Pick<PersonEdits, 'carryOut'>;
   readonly lastKept: Pick<LastKept, 'forgetAgenda'>;
+  readonly chooseGlance: ChooseGlance;
   press(press: ButtonPress): void;
   memoryChanged(): Promise<void>;
 }
@@ -143,6 +145,8 @@ export class Commands {
       case 'figment_text':
       case 'figment_event':
         return hub.stagedLens.take(command);
+      case 'figment_glance':
+        return hub.chooseGlance(command);
       case 'person-edit':
         return { ...done, ...(await hub.personEdits.carryOut(command)) };
     }

@@ -99,12 +99,16 @@ export class Assistant {
     session.end();
   }
 
-  /** Wakes, where this source is switched on. Resolves to whether the assistant listens now. */
-  async activate(source: WakeSource): Promise<boolean> {
+  /**
+   * Wakes, where this source is switched on. Resolves to whether the assistant listens now. `glance`: what is told beside
+   * that to whoever only looks.
+   */
+  async activate(source: WakeSource, glance: readonly string[] = []): Promise<boolean> {
     const { gate, session, deck } = this.options;
     if (!gate.allows('capture') || !this.#wakesBy(source)) return false;
     session.extend();
-    await deck.show(makeCard('listening', { primary: 'Listening' }), 'show-reply');
+    const told = glance.length === 0 ? {} : { glance: [...glance] };
+    await deck.show(makeCard('listening', { primary: 'Listening', ...told }), 'show-reply');
     return true;
   }
 

@@ -27,6 +27,12 @@ export class FakeGlasses implements GlassesPort {
     return Promise.resolve();
   }
 
+  /** They go out of reach. */
+  loses(): void {
+    this.state = { ...this.state, link: 'connecting' };
+    for (const listener of this.#listeners.link) listener(this.state);
+  }
+
   stop(): Promise<void> {
     return Promise.resolve();
   }

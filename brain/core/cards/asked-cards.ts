@@ -5,7 +5,8 @@ const listening = { ...replyTraits, dwellMs: 20_000, holds: 3, waitMs: 0, earcon
 
 /** What the wearer is shown when they speak: that they are heard, and what comes of it. */
 export const askedCards = {
-  listening: cardRow({}, listening),
+  /** `glance`: what a look at the glasses tells, where it was hands or head that woke it. */
+  listening: cardRow({ glance: cardLines.optional() }, listening),
   'action-reply': cardRow({ command: cardLine }, { ...replyTraits, dwellMs: 4_000 }),
   'saved-memory': cardRow(
     { subject: cardLine, place: cardLine },

@@ -22,6 +22,7 @@ export const toggleTable = {
   wake_source_tap: toggle(true, 'A tap wakes the assistant.'),
   wake_source_gaze: toggle(true, 'A gaze wakes the assistant.'),
   wake_source_raise: toggle(true, 'Raising the head wakes the assistant.'),
+  idle_clock: toggle(true, 'While nothing else is on glass, the time is, dim; off, the glasses are dark.'),
   nod_to_save: toggle(false, 'A nod keeps the newest sighting for good.'),
   wake_feedback_visual: toggle(true, 'A card shows that the assistant listens.'),
   wake_feedback_audio: toggle(true, 'An earcon tells that the assistant listens.'),

@@ -8,13 +8,7 @@ import type { CommandResult } from '#core/wire/link/hub-link';
 import type { KeptLens } from '../vault/lens-vault.js';
 import type { EnvelopeLog, LensEnvelope } from './envelope-log.js';
 import type { LensStage } from './lens-stage.js';
-
-/** Whoever shows lenses: the hub, as far as anything reaches glasses today. */
-export interface LensTransport {
-  isAttached(): boolean;
-  /** Throws `hub/away`, `hub/slow` and `http/overloaded` where it was not told. */
-  command(command: LensCommand): Promise<CommandResult>;
-}
+import { type LensTransport, notTold } from './lens-transport.js';
 
 interface LensDeliveryOptions {
   readonly transport: LensTransport;
@@ -32,8 +26,6 @@ interface LensDeliveryOptions {
 const retryMs = 5_000;
 const nothing = '';
 const refused = 'refused';
-/** It did not reach the transport, or nobody knows whether it did. */
-const notTold: ReadonlySet<string> = new Set(['hub/away', 'hub/slow', 'http/overloaded']);
 
 /**
  * Brings whoever shows lenses to what is on stage, and then tells it what happened since, in order, each thing once it took

@@ -57,7 +57,7 @@ export class LensStage {
   }
 
   get #row(): OnStage | undefined {
-    return this.#rows.select('LIMIT 1')[0];
+    return this.#rows.select('WHERE id = ?', onlyRow)[0];
   }
 }
 

@@ -3,9 +3,10 @@ import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
-import { minuteMs } from '#core/time-units';
+import { dayMs, minuteMs } from '#core/time-units';
 import type { Message, MessageChannel } from '#core/wire/wearer/messages';
 import type { Memory } from '#memory/memory';
+import { missedToldMark } from '#memory/memory-ports';
 import type { SettingKey } from '#memory/settings/settings-table';
 import { type OperationResult, refusedResult } from '../../actions/operation-result.js';
 import type { BrainCalls } from '../../brain/brain-calls.js';
@@ -51,6 +52,7 @@ const outOfReach: PollResult = { ok: false, code: 'unreachable', say: '' };
 export class MessagePopups {
   #stop: () => void = () => undefined;
   #poll: Promise<PollResult> | null = null;
+  #latest: readonly Message[] = [];
 
   constructor(private readonly options: MessagePopupsOptions) {}
 
@@ -64,6 +66,14 @@ export class MessagePopups {
   async stop(): Promise<void> {
     this.#stop();
     await this.#poll;
+  }
+
+  /** How many of those seen at the last look came since the wearer last asked what was missed, or in the last day. */
+  get waiting(): number {
+    const { memory, clock } = this.options;
+    const nowMs = clock.wallMs();
+    const sinceMs = Math.max(memory.marks.get(missedToldMark) ?? 0, nowMs - dayMs);
+    return this.#latest.filter((message) => message.ts > sinceMs && this.#isWanted(message)).length;
   }
 
   /** Looks once; a look under way is joined. */
@@ -88,7 +98,8 @@ export class MessagePopups {
     if (!answer.ok) return { ok: false, code: answer.why, say: '' };
     const after = gate.check('show-proactive');
     if (!after.allowed) return refusedResult(after.say);
-    return { ok: true, shown: answer.value.enabled ? await this.#take(answer.value.items) : 0 };
+    this.#latest = answer.value.enabled ? answer.value.items : [];
+    return { ok: true, shown: await this.#take(this.#latest) };
   }
 
   /** Shows what is new; resolves to how many messages that were. */
@@ -99,9 +110,13 @@ export class MessagePopups {
     const next = afterShowing(shown ?? { ts: 0, ids: [] }, items, clock.wallMs());
     // Written first: after a crash in between a message is missed rather than shown twice.
     if (shown === null || fresh.length > 0) await memory.marks.set(shownMark, next);
-    const wanted = fresh.filter(({ channel }) => memory.settings.get(switchOf[channel]));
+    const wanted = fresh.filter((message) => this.#isWanted(message));
     await this.#show(wanted);
     return wanted.length;
+  }
+
+  #isWanted({ channel }: Message): boolean {
+    return this.options.memory.settings.get(switchOf[channel]);
   }
 
   async #show(messages: readonly Message[]): Promise<void> {

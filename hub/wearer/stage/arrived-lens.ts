@@ -10,10 +10,10 @@ export interface ArrivedLens {
   readonly hash: string;
 }
 
-type PutCommand = Extract<LensCommand, { do: 'figment_put' }>;
+type SentLens = Pick<Extract<LensCommand, { do: 'figment_put' }>, 'figment' | 'hash'>;
 
-/** The lens of a put if it may run and is what it is called; the refusal in words if not. */
-export function arrivedLens({ figment, hash }: PutCommand): ArrivedLens | Extract<CommandResult, { ok: false }> {
+/** A lens that was sent, if it may run and is what it is called; the refusal in words if not. */
+export function arrivedLens({ figment, hash }: SentLens): ArrivedLens | Extract<CommandResult, { ok: false }> {
   const verified = verifyFigment(figment);
   if (!verified.ok) return refusedLens(verified.violations[0]?.message ?? 'That lens may not run.');
   const own = contentHash(verified.figment);

@@ -25,6 +25,8 @@ interface StagedLensOptions {
   readonly log: Log;
 }
 
+/** What is told to the lens on stage, and not to the one at a glance. */
+type StageCommand = Exclude<LensCommand, { do: 'figment_glance' }>;
 type Ack = Extract<FromGlasses, { type: 'figment_ack' }>;
 type Left = Extract<LensNews, { type: 'lens-gone' }>;
 
@@ -58,13 +60,18 @@ export class StagedLens {
     this.#stopListening();
   }
 
+  /** Whether a lens of the wearer's own is to be seen. */
+  get isOnStage(): boolean {
+    return this.#staged !== null;
+  }
+
   /** Resolves once all that was told so far has been passed on. */
   idle(): Promise<void> {
     return this.#tasks.idle();
   }
 
   /** What the Brain tells it. A lens that breaks a rule, or is not what it is called, is refused in words. */
-  take(command: LensCommand): Promise<CommandResult> {
+  take(command: StageCommand): Promise<CommandResult> {
     return this.#tasks.run(() => this.#carryOut(command));
   }
 
@@ -77,7 +84,7 @@ export class StagedLens {
     });
   }
 
-  async #carryOut(command: LensCommand): Promise<CommandResult> {
+  async #carryOut(command: StageCommand): Promise<CommandResult> {
     switch (command.do) {
       case 'figment_put':
         return this.#take(command);

@@ -3,6 +3,7 @@ import type { FigmentFrame } from '#core/figments/stage/figment-frame';
 import { FigmentStage } from '#core/figments/stage/figment-stage';
 import type { RunningFigment } from '#core/figments/stage/run-figment';
 import type { StageEmit } from '#core/figments/stage/stage-state';
+import type { Operation } from '#core/posture/gating-matrix';
 import { noChance } from '#core/timers/timer-figment';
 import type { Deck } from '../../glasses/cards/deck.js';
 import { type CardOf, makeCard } from '../../glasses/cards/make-card.js';
@@ -10,6 +11,8 @@ import { type CardOf, makeCard } from '../../glasses/cards/make-card.js';
 export interface LensOnGlassOptions {
   readonly deck: Pick<Deck, 'show' | 'withdraw' | 'isInReach'>;
   readonly clock: Clock;
+  /** It leaves by itself then, monotonic milliseconds; left out, it stays. */
+  readonly untilMs?: number | undefined;
 }
 
 /** A lens run by the hub, as a card that follows it for as long as it is on glass. */
@@ -35,6 +38,20 @@ export class LensOnGlass {
     return frameText(this.#stage.frame(), this.#note);
   }
 
+  /** The same, a line a row. */
+  get lines(): readonly string[] {
+    return this.#stage
+      .frame()
+      .lines.toSorted((a, b) => a.row - b.row)
+      .map(({ text }) => text)
+      .filter((text) => text !== '');
+  }
+
+  /** Words for slots by their names; one that it does not show takes nothing. */
+  feed(slots: object): void {
+    for (const [slot, words] of Object.entries(slots)) this.#stage.feed(String(words), slot);
+  }
+
   /** Another lens takes the place of this one; `note` stands below it. */
   restage(running: RunningFigment, note = ''): void {
     this.#stage = this.#stageOf(running);
@@ -42,9 +59,11 @@ export class LensOnGlass {
   }
 
   /** Onto the glass; false where it is not going to be seen. */
-  show(): Promise<boolean> {
-    this.#card = { ...this.#card, ...this.text };
-    return this.options.deck.show(this.#card, 'show-reply');
+  show(operation: Operation = 'show-reply'): Promise<boolean> {
+    const { deck, clock, untilMs } = this.options;
+    const dwell_ms = untilMs === undefined ? 0 : Math.max(1, Math.ceil(untilMs - clock.monotonicMs()));
+    this.#card = { ...this.#card, ...this.text, dwell_ms };
+    return deck.show(this.#card, operation);
   }
 
   /**

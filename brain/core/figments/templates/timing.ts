@@ -70,7 +70,7 @@ export const stopwatch = template({
 /** Hours and minutes are counters, and the minutes below ten stand in a scene of their own, with the nought before them. */
 export const clock = template({
   title: 'Clock',
-  doc: 'Shows the time as it passes, by itself; below it stand the date and what waits, where somebody feeds them.',
+  doc: 'Shows the time as it passes, by itself; the date, what is next and what waits stand around it, where somebody feeds them.',
   params: z.object({
     hour: z.number().int().min(0).max(23),
     minute: z.number().int().min(0).max(59),
@@ -107,6 +107,7 @@ const late = minutes('{count:h}:{count:m}', [
 ]);
 
 function minutes(time: string, on_timeout: SceneTransition[]): FigmentScene {
-  const below = (content: string, row: number) => ({ ...footLine(content), row });
-  return { lines: [middleLine(time), below('{slot:date}', 3), below('{slot}', 4)], on_timeout, on: { long: stop } };
+  const around = (content: string, row: number) => ({ ...footLine(content), row });
+  const lines = [around('{slot:date}', 1), middleLine(time), around('{slot:next}', 3), around('{slot:waits}', 4)];
+  return { lines, on_timeout, on: { long: stop } };
 }

@@ -28,9 +28,9 @@ export function localTime(ms: number, timeZone: string): LocalTime {
  */
 export function instantOf(local: LocalTime, timeZone: string): number {
   const asUtc = utcOf(local);
-  const guess = asUtc - offsetAt(asUtc, timeZone);
-  const corrected = asUtc - offsetAt(guess, timeZone);
-  return offsetAt(corrected, timeZone) === offsetAt(guess, timeZone) ? corrected : Math.max(guess, corrected);
+  const guess = asUtc - zoneOffsetMs(asUtc, timeZone);
+  const corrected = asUtc - zoneOffsetMs(guess, timeZone);
+  return zoneOffsetMs(corrected, timeZone) === zoneOffsetMs(guess, timeZone) ? corrected : Math.max(guess, corrected);
 }
 
 /** The calendar day as 'YYYY-MM-DD'. */
@@ -62,7 +62,8 @@ function utcOf({ year, month, day, hour, minute }: LocalTime): number {
   return Date.UTC(year, month - 1, day, hour, minute);
 }
 
-function offsetAt(ms: number, timeZone: string): number {
+/** How far the clocks of `timeZone` are ahead of UTC, milliseconds. */
+export function zoneOffsetMs(ms: number, timeZone: string): number {
   return utcOf(localTime(ms, timeZone)) - Math.floor(ms / minuteMs) * minuteMs;
 }
 

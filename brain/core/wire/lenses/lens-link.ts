@@ -29,6 +29,11 @@ export const lensCommands = [
   z.strictObject({ do: z.literal('figment_revoke'), id: id.nullable() }),
   textEnvelopeSchema,
   eventEnvelopeSchema,
+  /** What is shown at a glance in the place of the clock; null for the clock. */
+  z.strictObject({
+    do: z.literal('figment_glance'),
+    lens: z.strictObject({ id, figment: sentFigmentSchema, hash }).nullable(),
+  }),
 ] as const;
 export type LensCommand = z.infer<(typeof lensCommands)[number]>;
 

@@ -24,6 +24,8 @@ const toGlassesSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('haptic'), mid, signal: z.enum(hapticSignals) }),
   z.strictObject({ type: z.literal('earcon'), mid, earcon: z.enum(earconNames) }),
   z.strictObject({ type: z.literal('clear'), mid }),
+  /** What is on glass while nothing else is: the time, dim, so many minutes ahead of UTC, or with null nothing at all. */
+  z.strictObject({ type: z.literal('idle'), mid, zone_min: z.number().int().nullable() }),
   /**
    * A part of the canonical form of a lens, which can be longer than a frame: from byte `from` of `of`. `spelled` says with the
    * first part how letters are written that the font of the glasses lacks.

@@ -35,6 +35,7 @@ export const lensExamples: AnswerExamples<typeof lensesApi> = {
   },
   feedLens: { ok: true, told: true },
   emitLens: { ok: true, tag: 'done', is: 'signal' },
+  glanceLens: { ok: true, figment_id: note.id, told: true },
   repertoire: {
     items: [
       {
@@ -49,6 +50,7 @@ export const lensExamples: AnswerExamples<typeof lensesApi> = {
       },
     ],
     active: note.id,
+    glance: null,
     set_aside: [],
   },
   keptLens: { figment: note, hash, link: '#lens=eyJmIjp7ImlkIjoi4oCmIn0sInYiOjF9' },

@@ -28,6 +28,7 @@ export async function repertoireOf({ url, token }: Pick<RunningBrain, 'url' | 't
   return json as unknown as {
     readonly items: readonly { readonly figment_id: string; readonly name: string; readonly on_stage: boolean }[];
     readonly active: string | null;
+    readonly glance: string | null;
     readonly set_aside: readonly string[];
   };
 }

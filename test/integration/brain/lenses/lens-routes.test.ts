@@ -55,7 +55,7 @@ describe('a lens of somebody else', () => {
     const { status, json } = await posting(brain)('rc/import', { figment: aFigment('x'.repeat(40)) });
     expect(status).toBe(200);
     expect(json).toMatchObject({ ok: false, error: 'rc/refused', violations: [{ code: 'line/content', scene: 'a' }] });
-    expect(await repertoireOf(brain)).toEqual({ items: [], active: null, set_aside: [] });
+    expect(await repertoireOf(brain)).toEqual({ items: [], active: null, glance: null, set_aside: [] });
   });
 });
 
@@ -65,7 +65,7 @@ describe('a lens that is revoked', () => {
     const post = posting(brain);
     const figment_id = String((await post('rc/import', { figment: aFigment() })).json?.figment_id);
     expect((await post('rc/revoke', { figment_id })).json).toEqual({ ok: true });
-    expect(await repertoireOf(brain)).toEqual({ items: [], active: null, set_aside: [] });
+    expect(await repertoireOf(brain)).toEqual({ items: [], active: null, glance: null, set_aside: [] });
     for (const path of ['rc/deploy', 'rc/keep']) {
       const answer = await post(path, { figment_id });
       expect([path, answer.status, answer.json?.error]).toEqual([path, 409, 'rc/revoked']);

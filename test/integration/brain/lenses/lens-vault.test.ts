@@ -81,7 +81,7 @@ describe('a row that this Brain did not sign', () => {
     });
     const brain = await aBrain({ state });
     const hub = await aHub(brain);
-    expect(await repertoireOf(brain)).toEqual({ items: [], active: null, set_aside: [figment_id] });
+    expect(await repertoireOf(brain)).toEqual({ items: [], active: null, glance: null, set_aside: [figment_id] });
     const deployed = await posting(brain)('rc/deploy', { figment_id });
     expect([deployed.status, deployed.json?.error]).toEqual([409, 'rc/set-aside']);
     expect(hub.commands.some((command) => command.do === 'figment_put')).toBe(false);
@@ -119,7 +119,7 @@ describe('the key of the vault', () => {
       if (name.startsWith('lenses.json')) rmSync(join(state, 'keys', name));
     }
     const brain = await aBrain({ state });
-    expect(await repertoireOf(brain)).toEqual({ items: [], active: null, set_aside: [figment_id] });
+    expect(await repertoireOf(brain)).toEqual({ items: [], active: null, glance: null, set_aside: [figment_id] });
     const { json } = await posting(brain)('rc/import', { figment: aFigment() });
     await brain.stop();
     const again = await aBrain({ state });
@@ -150,7 +150,7 @@ describe('what was revoked', () => {
     rmSync(join(state, 'snapshots'), { recursive: true, force: true });
     copyFileSync(kept, join(state, 'brain.db'));
     const again = await aBrain({ state });
-    expect(await repertoireOf(again)).toEqual({ items: [], active: null, set_aside: [] });
+    expect(await repertoireOf(again)).toEqual({ items: [], active: null, glance: null, set_aside: [] });
     expect((await posting(again)('rc/deploy', { figment_id })).json?.error).toBe('rc/revoked');
   });
 

@@ -136,7 +136,7 @@ describe('the timer', () => {
 describe('the clock', () => {
   it('shows the time as it passes, over the hour and over midnight', () => {
     const { pass, text } = running('clock', { hour: 23, minute: 58, second: 30 });
-    const shown = () => text().split('|')[0];
+    const shown = () => text().split('|')[1];
     const seen = [0, 29.5, 0.5, 60, 60].map((seconds) => {
       pass(seconds);
       return shown();
@@ -146,11 +146,12 @@ describe('the clock', () => {
     expect(shown()).toBe('10:00');
   });
 
-  it('shows the date and what waits where it is fed', () => {
+  it('shows the date, what is next and what waits where it is fed', () => {
     const { stage, text } = running('clock', { hour: 7, minute: 5 });
-    stage.feed('Sunday 22', 'date');
-    stage.feed('2 messages');
-    expect(text()).toBe('7:05|Sunday 22|2 messages');
+    stage.feed('Sun 22 Nov', 'date');
+    stage.feed('08:30 Dentist', 'next');
+    stage.feed('2 messages', 'waits');
+    expect(text()).toBe('Sun 22 Nov|7:05|08:30 Dentist|2 messages');
   });
 });
 

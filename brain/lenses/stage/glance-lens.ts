@@ -1,0 +1,91 @@
+import type { Clock } from '#core/clock';
+import { Fault } from '#core/faults';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
+import { TaskQueue } from '#core/reliability/task-queue';
+import type { LensCommand } from '#core/wire/lenses/lens-link';
+import { lensStageTable } from '#memory/brain-records/brain-schema';
+import type { Database } from '#memory/database/database';
+import type { RowOperation } from '#memory/database/protocol';
+import type { Rows } from '#memory/database/rows';
+import type { KeptLens } from '../vault/lens-vault.js';
+import { type LensTransport, notTold } from './lens-transport.js';
+
+interface GlanceLensOptions {
+  readonly database: Database;
+  readonly transport: LensTransport;
+  /** A kept lens as it was signed; null where there is none. */
+  readonly read: (id: string) => KeptLens | null;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const onlyRow = 'glance';
+/** In the place of an id, where the clock is to be shown again and the hub does not know it yet. */
+const noLens = '';
+
+/** The kept lens that is shown at a glance, in the place of the clock. The hub has it too, and shows it without the Brain. */
+export class GlanceLens {
+  readonly #rows: Rows<{ readonly id: string }>;
+  readonly #tasks = new TaskQueue();
+
+  constructor(private readonly options: GlanceLensOptions) {
+    this.#rows = options.database.rows(lensStageTable, (row) => ({ id: String(row.figment_id) }));
+  }
+
+  /** Its id; null where the clock is shown. */
+  get chosen(): string | null {
+    const id = this.#row;
+    return id === undefined || id === noLens ? null : id;
+  }
+
+  /** The operation that puts this lens, or the clock, in the place of what is shown now. */
+  choosing(lens: Pick<KeptLens, 'figment' | 'hash'> | null): RowOperation {
+    const values = [Math.round(this.options.clock.wallMs()), lens?.figment.id ?? noLens, lens?.hash ?? noLens];
+    return { op: 'put', table: lensStageTable.name, id: onlyRow, values };
+  }
+
+  /** A hub attached. */
+  attached(): void {
+    void this.tell();
+  }
+
+  /** Resolves with whether the hub has by now what is to be shown; one that is away is told when it attaches. */
+  tell(): Promise<boolean> {
+    return this.#tasks
+      .run(() => this.#tell())
+      .catch((thrown: unknown) => {
+        this.options.log.error('glance.not-told', { why: failureReason(thrown) });
+        return false;
+      });
+  }
+
+  stop(): Promise<void> {
+    return this.#tasks.idle();
+  }
+
+  get #row(): string | undefined {
+    return this.#rows.select('WHERE id = ?', onlyRow)[0]?.id;
+  }
+
+  async #tell(): Promise<boolean> {
+    const { transport, read, database } = this.options;
+    const id = this.#row;
+    if (id === undefined || !transport.isAttached()) return id === undefined;
+    const lens = id === noLens ? null : read(id);
+    const told = lens === null ? null : { id, figment: lens.figment, hash: lens.hash };
+    const isTold = await this.#isTaken({ do: 'figment_glance', lens: told });
+    const drop: RowOperation = { op: 'delete', table: lensStageTable.name, id: onlyRow };
+    if (isTold && lens === null) await database.write('upkeep', [drop]);
+    return isTold;
+  }
+
+  async #isTaken(command: LensCommand): Promise<boolean> {
+    try {
+      return (await this.options.transport.command(command)).ok;
+    } catch (thrown) {
+      if (thrown instanceof Fault && notTold.has(thrown.code)) return false;
+      throw thrown;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { HubParts } from './make-hub.js';
+
+/** How each part is closed, the first one first; `startHub` closes what it opened before them after that. */
+export function closingOrder(parts: HubParts): readonly (() => void | Promise<void>)[] {
+  const { deck, gate, ear, lenses, brain, anticipation, glasses, upkeep, lastKept, timers, stagedLens } = parts;
+  const { glance, idleDisplay } = parts;
+  return [
+    // Before the gate: closing that would otherwise show the wearer a veil that nobody raised.
+    () => deck.stop(),
+    () => gate.close(),
+    () => ear.stop(),
+    () => lenses.stop(),
+    // A slow Brain does not hold up the end.
+    () => brain.calls.stop(),
+    () => dealtWith(parts),
+    () => anticipation.stop(),
+    () => brain.stop(),
+    () => timers.stop(),
+    () => stagedLens.stop(),
+    () => glance.stop(),
+    () => idleDisplay.stop(),
+    () => glasses.port.stop(),
+    () => upkeep.stop(),
+    () => lastKept.stop(),
+  ];
+}
+
+/** Resolves once everything heard, pressed and begun so far has been dealt with. */
+export async function dealtWith({
+  glassesInput,
+  facts,
+  lenses,
+  anticipation,
+  upkeep,
+  timers,
+  stagedLens,
+}: HubParts): Promise<void> {
+  await glassesInput.idle();
+  await stagedLens.idle();
+  await timers.idle();
+  await facts.idle();
+  await lenses.idle();
+  await anticipation.idle();
+  await upkeep.idle();
+}

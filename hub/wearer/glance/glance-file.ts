@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Clock } from '#core/clock';
+import type { Figment } from '#core/figments/format/figment';
+import { verifyFigment } from '#core/figments/verify/verify-figment';
+import type { Log } from '#core/log/log';
+import { JsonFile } from '#memory/state/json-file';
+import type { StateDirectory } from '#memory/state/state-directory';
+
+const schema = z.strictObject({ figment: z.unknown() });
+
+interface GlanceFileOptions {
+  readonly state: StateDirectory;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** `glance.json`: the lens that the wearer has in the place of the clock, also while the Brain is away. */
+export class GlanceFile {
+  #figment: Figment | null;
+
+  private constructor(private readonly file: JsonFile<z.infer<typeof schema>>) {
+    this.#figment = runnable(file.value.figment);
+  }
+
+  static async open({ state, clock, log }: GlanceFileOptions): Promise<GlanceFile> {
+    const path = state.file('glance.json');
+    return new GlanceFile(await JsonFile.open({ path, schema, defaults: { figment: null }, clock, log }));
+  }
+
+  /** Null where the clock is shown. */
+  get figment(): Figment | null {
+    return this.#figment;
+  }
+
+  /** Resolves once it is on disk. */
+  async choose(figment: Figment | null): Promise<void> {
+    await this.file.update(() => ({ figment }));
+    this.#figment = figment;
+  }
+}
+
+/** What stands in a file that anybody may have written is looked at before it runs. */
+function runnable(value: unknown): Figment | null {
+  const verified = verifyFigment(value);
+  return verified.ok ? verified.figment : null;
+}

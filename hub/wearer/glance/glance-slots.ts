@@ -1,0 +1,47 @@
+import { clockLabel, localTime } from '#core/language/time/local-time';
+import { dayMs } from '#core/time-units';
+
+/** Something that begins at a time, wall milliseconds. */
+export interface Ahead {
+  readonly title: string;
+  readonly ts: number;
+}
+
+interface GlanceFacts {
+  readonly events: readonly Ahead[];
+  readonly promises: readonly { readonly task: string; readonly due_ts: number | null }[];
+  /** Messages that came since the wearer last asked what was missed. */
+  readonly messages: number;
+  readonly nowMs: number;
+  readonly timeZone: string;
+}
+
+/** What the hub feeds a lens by name, where it shows slots of these names. */
+export interface GlanceSlots {
+  readonly date: string;
+  /** The next event or promise within a day. */
+  readonly next: string;
+  readonly waits: string;
+}
+
+/** The day as a glance tells it, each in one short line and '' where there is nothing to tell. */
+export function glanceSlots({ events, promises, messages, nowMs, timeZone }: GlanceFacts): GlanceSlots {
+  const promised = promises.flatMap(({ task, due_ts }) => (due_ts === null ? [] : { title: task, ts: due_ts }));
+  const ahead = [...events, ...promised].filter(({ ts }) => ts >= nowMs && ts - nowMs < dayMs);
+  const [next] = ahead.toSorted((a, b) => a.ts - b.ts);
+  const due = promised.filter(({ ts }) => ts < nowMs).length;
+  const waits = [
+    due === 0 ? '' : `${due} due`,
+    messages === 0 ? '' : `${messages} message${messages === 1 ? '' : 's'}`,
+  ];
+  return {
+    date: dateFormat(timeZone).format(nowMs).replaceAll(',', ''),
+    // The time first: a lens shows the beginning of what is too long for it.
+    next: next === undefined ? '' : `${clockLabel(localTime(next.ts, timeZone))} ${next.title}`,
+    waits: waits.filter((part) => part !== '').join(', '),
+  };
+}
+
+function dateFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
+}

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { RunningBrain } from '#brain/start-brain';
+import type { Wearer } from '../../wearer/wearer.js';
+import { cleanUp } from '../brain/brain-fixture.js';
+import { aFigment, posting, repertoireOf } from '../brain/lenses/lens-fixture.js';
+import { attached, beside } from './beside-brain.js';
+
+afterEach(cleanUp);
+
+/** A lens that is kept and not on stage. */
+async function kept(brain: RunningBrain, content: string): Promise<string> {
+  const { json } = await posting(brain)('rc/import', { figment: aFigment(content) });
+  const id = String(json?.figment_id);
+  const other = await posting(brain)('rc/import', { figment: aFigment('Another') });
+  await posting(brain)('rc/revoke', { figment_id: String(other.json?.figment_id) });
+  return id;
+}
+
+/** What a look up tells. */
+const glanceOf = async (wearer: Wearer) => {
+  wearer.glasses.say({ type: 'gesture', gesture: 'raise' });
+  await wearer.settled();
+  const card = wearer.hub.deck.current;
+  return card?.kind === 'listening' ? card.glance : undefined;
+};
+
+const choose = (brain: RunningBrain, figment_id: string | null) => posting(brain)('rc/glance', { figment_id });
+
+describe('a kept lens in the place of the clock', () => {
+  it('is shown at a glance, with what the hub feeds it, also after a restart without the Brain', async () => {
+    const { wearer, brain } = await beside();
+    await attached(wearer, brain);
+    const id = await kept(brain, 'On {slot:date}');
+    expect((await choose(brain, id)).json).toEqual({ ok: true, figment_id: id, told: true });
+    expect(await repertoireOf(brain)).toMatchObject({ glance: id, active: null });
+    expect(await glanceOf(wearer)).toEqual([expect.stringMatching(/^On \w+ \d+ \w+$/)]);
+    await wearer.restarts();
+    expect(await glanceOf(wearer)).toEqual([expect.stringMatching(/^On /)]);
+  });
+
+  it('is told to a hub that was away, and gives way to the clock when it is revoked meanwhile', async () => {
+    const { wearer, brain } = await beside();
+    const id = await kept(brain, 'Mine');
+    expect((await choose(brain, id)).json).toMatchObject({ ok: true, told: false });
+    await attached(wearer, brain);
+    await expect.poll(() => glanceOf(wearer)).toEqual(['Mine']);
+    await posting(brain)('rc/revoke', { figment_id: id });
+    expect(await repertoireOf(brain)).toMatchObject({ glance: null });
+    expect(await glanceOf(wearer)).toContainEqual(expect.stringMatching(/^\d+:\d\d$/));
+  });
+
+  it('makes room for the clock again, and one that is not kept is refused', async () => {
+    const { wearer, brain } = await beside();
+    await attached(wearer, brain);
+    const id = await kept(brain, 'Mine');
+    await choose(brain, id);
+    expect((await choose(brain, 'none')).json?.error).toBe('rc/unknown');
+    expect(await glanceOf(wearer)).toEqual(['Mine']);
+    expect((await choose(brain, null)).json).toEqual({ ok: true, figment_id: null, told: true });
+    expect(await glanceOf(wearer)).toContainEqual(expect.stringMatching(/^\d+:\d\d$/));
+  });
+});
