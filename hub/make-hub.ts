@@ -106,14 +106,17 @@ export function makeHub(options: HubOptions, memory: Memory, { timerFile, glance
   const listen = (): void => void voice.assistant.activate('tap');
   const { timers, stagedLens } = lensesOnGlass({
     ...{ file: timerFile, deck, glasses: glasses.port, clock, timeZone, events, listen, log },
+    onStaged: () => stageFeed.feed(),
+    share: (name) => void lenses.confluence.share({ share: 'event', name }),
   });
+  lenses.confluence.events.on((name) => stagedLens.signal(name));
 
-  const { glance, idleDisplay } = wearerGlance({
+  const { glance, idleDisplay, stageFeed } = wearerGlance({
     ...{ file: glanceFile, memory, deck, glasses: glasses.port, toggles, clock, timeZone, log: log.child('glance') },
     events: () => anticipation.ahead,
     messages: () => brain.popups.waiting,
     isObserver: () => anticipation.maturity.stage === 'observer',
-    isLensOnStage: () => stagedLens.isOnStage,
+    stagedLens,
   });
 
   // What was said, seen and kept.
@@ -142,6 +145,7 @@ export function makeHub(options: HubOptions, memory: Memory, { timerFile, glance
     lenses,
     timers,
     glance,
+    stagedLens,
     idleDisplay,
     recorder,
     captions,
@@ -207,6 +211,7 @@ export function makeHub(options: HubOptions, memory: Memory, { timerFile, glance
     stagedLens,
     glance,
     idleDisplay,
+    stageFeed,
     chooseGlance: choosingGlance(glanceFile),
     captions,
     scrub,

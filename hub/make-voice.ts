@@ -33,6 +33,7 @@ import type { Promises } from './wearer/promises/promises.js';
 import type { LookedAt } from './wearer/social/looked-at.js';
 import type { PeopleInView } from './wearer/social/people-in-view.js';
 import type { TalkingWith } from './wearer/social/talking-with.js';
+import type { StagedLens } from './wearer/stage/staged-lens.js';
 import type { TimeScrub } from './wearer/thought/time-scrub.js';
 import type { WearerTimers } from './wearer/timers/wearer-timers.js';
 
@@ -52,6 +53,7 @@ interface HubVoiceOptions {
   readonly lenses: Lenses;
   readonly timers: WearerTimers;
   readonly glance: Glance;
+  readonly stagedLens: StagedLens;
   readonly idleDisplay: IdleDisplay;
   readonly recorder: Recorder;
   readonly captions: Captions;
@@ -76,6 +78,7 @@ export function makeVoice(parts: HubVoiceOptions) {
     lenses,
     timers,
     glance,
+    stagedLens,
     idleDisplay,
     recorder,
     captions,
@@ -173,6 +176,7 @@ export function makeVoice(parts: HubVoiceOptions) {
     assistant,
     timers,
     glance,
+    lens: stagedLens,
     nodToSave: () => nodToSave({ memory, gate, deck, lastKept }),
     onReady: (has) => {
       lenses.onGlasses(has);

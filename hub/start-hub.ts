@@ -78,7 +78,7 @@ function followPosture({ gate, ear, assistant, deck, lenses, timers, emitState }
 
 async function startParts(parts: HubParts): Promise<void> {
   const { memory, lastKept, gate, glasses, glassesInput, events, ear, upkeep, brain, anticipation, timers } = parts;
-  const { glance, idleDisplay } = parts;
+  const { glance, idleDisplay, stageFeed } = parts;
   glasses.port.on('message', (message) => glassesInput.take(message));
   // The link itself tells glasses that come back whether the veil is up.
   glasses.port.on('link', () => {
@@ -100,6 +100,7 @@ async function startParts(parts: HubParts): Promise<void> {
   timers.start();
   parts.stagedLens.start();
   idleDisplay.start();
+  stageFeed.start();
   events.on(({ type }) => type === 'state' && idleDisplay.refresh());
   await glasses.port.start();
 }

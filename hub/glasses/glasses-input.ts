@@ -27,15 +27,31 @@ interface GlancePort {
   show(): Promise<unknown>;
 }
 
+/** The lens of the wearer's own that runs on the glasses. */
+interface LensPort {
+  /** Whether it ever listens for this; it hears it then. */
+  signal(event: string): boolean;
+}
+
 /** A head turns: an older heading tells nothing. */
 const headingFreshMs = 3_000;
 
+/** What a lens calls a movement of the head. */
+const lensEvents: Partial<Readonly<Record<Gesture, string>>> = {
+  nod: 'imu:nod',
+  shake: 'imu:shake',
+  tilt: 'imu:tilt',
+  double_nod: 'imu:double_nod',
+  raise: 'imu:peek',
+};
+
 interface GlassesInputOptions {
   readonly gate: PostureGate;
-  readonly deck: Pick<Deck, 'dismiss'>;
+  readonly deck: Pick<Deck, 'dismiss' | 'current'>;
   readonly assistant: AssistantPort;
   readonly timers: RingingPort;
   readonly glance: GlancePort;
+  readonly lens: LensPort;
   /** Nod to save (hub-behaviour §4). */
   readonly nodToSave: () => Promise<void>;
   /** The glasses said what they have. */
@@ -103,7 +119,16 @@ export class GlassesInput {
     else if (message.type === 'heading') this.#onHeading(message.deg);
     else if (message.type === 'tap') await this.#onTap(message.count);
     else if (message.type === 'button') await this.#onPress(message.press);
-    else if (message.type === 'gesture') await this.#onGesture[message.gesture]();
+    else if (message.type === 'gesture') await this.#onMove(message.gesture);
+  }
+
+  /** A lens that is on glass and listens has the wearer's head, as it has their hands. */
+  async #onMove(gesture: Gesture): Promise<void> {
+    const { gate, deck, lens } = this.options;
+    const event = lensEvents[gesture];
+    const isSeen = gate.allows('show-reply') && deck.current === null;
+    if (event !== undefined && isSeen && lens.signal(event)) return;
+    await this.#onGesture[gesture]();
   }
 
   #onHeading(deg: number): void {

@@ -2,13 +2,13 @@ import { clockLabel, localTime } from '#core/language/time/local-time';
 import { dayMs } from '#core/time-units';
 
 /** Something that begins at a time, wall milliseconds. */
-export interface Ahead {
+export interface GlanceEvent {
   readonly title: string;
   readonly ts: number;
 }
 
 interface GlanceFacts {
-  readonly events: readonly Ahead[];
+  readonly events: readonly GlanceEvent[];
   readonly promises: readonly { readonly task: string; readonly due_ts: number | null }[];
   /** Messages that came since the wearer last asked what was missed. */
   readonly messages: number;

@@ -4,10 +4,12 @@ import type { Log } from '#core/log/log';
 import type { Memory } from '#memory/memory';
 import type { Deck } from '../../glasses/cards/deck.js';
 import type { ToggleStore } from '../../modes/toggle-store.js';
+import type { StagedLens } from '../stage/staged-lens.js';
 import { Glance } from './glance.js';
 import type { GlanceFile } from './glance-file.js';
-import { type Ahead, glanceSlots } from './glance-slots.js';
+import { type GlanceEvent, glanceSlots } from './glance-slots.js';
 import { IdleDisplay } from './idle-display.js';
+import { StageFeed } from './stage-feed.js';
 
 interface WearerGlanceOptions {
   readonly file: GlanceFile;
@@ -18,20 +20,17 @@ interface WearerGlanceOptions {
   readonly clock: Clock;
   readonly timeZone: () => string;
   /** The agenda as it was read last. */
-  readonly events: () => readonly Ahead[];
+  readonly events: () => readonly GlanceEvent[];
   /** How many messages came that the wearer has not asked about. */
   readonly messages: () => number;
   readonly isObserver: () => boolean;
-  readonly isLensOnStage: () => boolean;
+  readonly stagedLens: Pick<StagedLens, 'isOnStage' | 'feedByName'>;
   readonly log: Log;
 }
 
 /** What a look at the glasses tells, and what they show while nobody looks. */
-export function wearerGlance(options: WearerGlanceOptions): {
-  readonly glance: Glance;
-  readonly idleDisplay: IdleDisplay;
-} {
-  const { memory, deck, glasses, toggles, clock, timeZone, isLensOnStage, log } = options;
+export function wearerGlance(options: WearerGlanceOptions) {
+  const { memory, deck, glasses, toggles, clock, timeZone, stagedLens, log } = options;
   const slots = () =>
     glanceSlots({
       events: options.events(),
@@ -41,9 +40,11 @@ export function wearerGlance(options: WearerGlanceOptions): {
       timeZone: timeZone(),
     });
   const glance = new Glance({
-    ...{ deck, clock, timeZone, slots, isLensOnStage },
+    ...{ deck, clock, timeZone, slots },
+    isLensOnStage: () => stagedLens.isOnStage,
     chosen: () => options.file.figment,
     mayShowUnasked: () => !options.isObserver() && toggles.get('anticipation'),
   });
-  return { glance, idleDisplay: new IdleDisplay({ glasses, toggles, clock, timeZone, log }) };
+  const idleDisplay = new IdleDisplay({ glasses, toggles, clock, timeZone, log });
+  return { glance, idleDisplay, stageFeed: new StageFeed({ stagedLens, slots, clock }) };
 }

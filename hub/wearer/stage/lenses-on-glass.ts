@@ -16,14 +16,27 @@ interface LensesOnGlassOptions {
   readonly timeZone: () => string;
   readonly events: Pick<Broadcast<HubEvent>, 'emit'>;
   readonly listen: () => void;
+  readonly share: (tag: string) => void;
+  readonly onStaged: () => void;
   readonly log: Log;
 }
 
 /** Timers are cards, which cover the lens on stage; one that is deployed has them give way. */
-export function lensesOnGlass({ file, deck, glasses, clock, timeZone, events, listen, log }: LensesOnGlassOptions) {
+export function lensesOnGlass({
+  file,
+  deck,
+  glasses,
+  clock,
+  timeZone,
+  events,
+  listen,
+  share,
+  onStaged,
+  log,
+}: LensesOnGlassOptions) {
   const timers = new WearerTimers({ file, deck, clock, timeZone, log: log.child('timers') });
   const stagedLens = new StagedLens({
-    ...{ glasses, clock, listen },
+    ...{ glasses, clock, listen, share, onStaged },
     onNews: (news) => events.emit(news),
     onDeployed: () => {
       timers.yieldGlass();

@@ -1,7 +1,8 @@
-import type { GlassesMessage, GlassesPort } from '#bridge/glasses-port';
-import { putFigment } from '#bridge/put-figment';
+import type { GlassesPort } from '#bridge/glasses-port';
 import type { Clock } from '#core/clock';
+import { listenedFor } from '#core/figments/format/event-name';
 import { tagKind } from '#core/figments/format/host-power';
+import { namedSlots } from '#core/figments/verify/figment-report';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { TaskQueue } from '#core/reliability/task-queue';
@@ -9,9 +10,7 @@ import type { LensCommand, LensNews } from '#core/wire/lenses/lens-link';
 import type { FromGlasses } from '#core/wire/link/glasses';
 import type { CommandResult } from '#core/wire/link/hub-link';
 import { type ArrivedLens, arrivedLens, refusedLens } from './arrived-lens.js';
-
-/** A lens comes in parts of 2 KB, and small glasses take their time over each. */
-const ackMs = 8_000;
+import { LensCarrier } from './lens-carrier.js';
 
 interface StagedLensOptions {
   readonly glasses: GlassesPort;
@@ -20,18 +19,24 @@ interface StagedLensOptions {
   readonly onNews: (news: LensNews) => void;
   /** A lens comes on glass: timers and the clock give way, and it is felt. */
   readonly onDeployed: () => void;
+  /** It is there, or will be when the glasses are. */
+  readonly onStaged: () => void;
   /** The lens asks for the wearer's question. */
   readonly listen: () => void;
+  /** A signal for whoever the wearer is bonded with. */
+  readonly share: (tag: string) => void;
   readonly log: Log;
 }
 
 /** What is told to the lens on stage, and not to the one at a glance. */
 type StageCommand = Exclude<LensCommand, { do: 'figment_glance' }>;
-type Ack = Extract<FromGlasses, { type: 'figment_ack' }>;
 type Left = Extract<LensNews, { type: 'lens-gone' }>;
 
 /** How a lens leaves the glasses, by the tag that says so; no lens can emit one of these. */
 const leaves: Readonly<Record<string, Left['why']>> = { '@end': 'ended', '@banished': 'banished', '@failed': 'failed' };
+
+/** A lens that waits for a tag under this name hears what another lens emits under it. */
+const bondTag = 'bond:tag:';
 
 const done: Extract<CommandResult, { ok: true }> = { ok: true, say: '', intent: null, card: null, stream: null };
 
@@ -41,16 +46,18 @@ const done: Extract<CommandResult, { ok: true }> = { ok: true, say: '', intent: 
  */
 export class StagedLens {
   readonly #tasks = new TaskQueue();
+  readonly #carrier: LensCarrier;
   #put: ArrivedLens | null = null;
   #staged: ArrivedLens | null = null;
   /** What it was fed by slot, for glasses that were started anew. */
   readonly #slots = new Map<string, string>();
   /** The last that left by itself: a Brain that was away meanwhile is told when it comes with that one again. */
   #gone: { readonly hash: string; readonly news: Left } | null = null;
-  #onAck: (ack: Ack) => void = () => undefined;
   #stopListening: () => void = () => undefined;
 
-  constructor(private readonly options: StagedLensOptions) {}
+  constructor(private readonly options: StagedLensOptions) {
+    this.#carrier = new LensCarrier(options);
+  }
 
   start(): void {
     this.#stopListening = this.options.glasses.on('message', (message) => this.#hear(message));
@@ -75,11 +82,32 @@ export class StagedLens {
     return this.#tasks.run(() => this.#carryOut(command));
   }
 
+  /** Something happened that the lens may wait for. False where none of its scenes ever listens for it. */
+  signal(event: string): boolean {
+    const scenes = Object.values(this.#staged?.figment.scenes ?? {});
+    const isHeard = scenes.some(({ on = {} }) => listenedFor(event).some((name) => Object.hasOwn(on, name)));
+    if (isHeard) this.#later(() => this.#carrier.tell({ type: 'event', name: event }));
+    return isHeard;
+  }
+
+  /** What the hub knows goes into slots of the lens that are called so, where it is another by now. */
+  feedByName(slots: () => object): void {
+    const staged = this.#staged?.figment;
+    if (staged === undefined) return;
+    const shown = new Set(namedSlots(staged));
+    for (const [slot, words] of Object.entries(slots())) {
+      const text = String(words);
+      if (!shown.has(slot) || (this.#slots.get(slot) ?? '') === text) continue;
+      this.#slots.set(slot, text);
+      this.#later(() => this.#carrier.feed(staged.id, slot, text));
+    }
+  }
+
   /** What it was fed may be what is forgotten now. */
   forget(): void {
     this.#later(async () => {
       const id = this.#staged?.figment.id;
-      for (const slot of id === undefined ? [] : this.#slots.keys()) await this.#send(textFor(id ?? '', slot, ''));
+      for (const slot of id === undefined ? [] : this.#slots.keys()) await this.#carrier.feed(id ?? '', slot, '');
       this.#slots.clear();
     });
   }
@@ -96,7 +124,7 @@ export class StagedLens {
       case 'figment_text':
         return this.#feed(command);
       case 'figment_event':
-        if (this.#staged !== null) await this.#send({ type: 'event', name: command.name });
+        if (this.#staged !== null) await this.#carrier.tell({ type: 'event', name: command.name });
         return done;
     }
   }
@@ -122,7 +150,10 @@ export class StagedLens {
     this.#slots.clear();
     this.#gone = null;
     this.options.onDeployed();
-    if (await this.#bring(put)) return done;
+    if (await this.#carrier.bring(put, this.#slots)) {
+      this.options.onStaged();
+      return done;
+    }
     this.#staged = null;
     return refusedLens('The glasses could not take that lens.');
   }
@@ -130,7 +161,7 @@ export class StagedLens {
   async #feed({ id, slot = '', text }: Extract<LensCommand, { do: 'figment_text' }>): Promise<CommandResult> {
     if (this.#staged?.figment.id !== id) return refusedLens('That lens is not on stage.');
     this.#slots.set(slot, text);
-    await this.#send(textFor(id, slot, text));
+    await this.#carrier.feed(id, slot, text);
     return done;
   }
 
@@ -141,43 +172,11 @@ export class StagedLens {
     this.#staged = null;
     this.#gone = null;
     this.#slots.clear();
-    await this.#send({ type: 'figment_revoke', id: staged });
-  }
-
-  /** False where the glasses refuse it; those that are away get it when they come. */
-  async #bring({ figment, hash }: ArrivedLens): Promise<boolean> {
-    const { glasses } = this.options;
-    if (glasses.state.link !== 'connected') return true;
-    const { id } = figment;
-    const put = await this.#acknowledged(() => putFigment(glasses, { id, figment, hash }));
-    if (put === null) return true;
-    if (!put.ok || put.hash !== hash) return false;
-    const swapped = await this.#acknowledged(() => glasses.send({ type: 'figment_swap', id }));
-    for (const [slot, text] of this.#slots) await this.#send(textFor(id, slot, text));
-    return swapped?.ok !== false;
-  }
-
-  /** What the glasses say to it; null where they went away or say nothing. */
-  async #acknowledged(send: () => Promise<void>): Promise<Ack | null> {
-    const { clock, log } = this.options;
-    const answered = new Promise<Ack | null>((resolve) => {
-      const cancel = clock.after(ackMs, () => resolve(null));
-      this.#onAck = (ack) => {
-        cancel();
-        resolve(ack);
-      };
-    });
-    try {
-      await send();
-      return await answered;
-    } catch (thrown) {
-      log.info('stage.not-brought', { why: failureReason(thrown) });
-      return null;
-    }
+    await this.#carrier.tell({ type: 'figment_revoke', id: staged });
   }
 
   #hear(message: FromGlasses): void {
-    if (message.type === 'figment_ack') this.#onAck(message);
+    if (message.type === 'figment_ack') this.#carrier.acknowledge(message);
     else if (message.type === 'figment_event') this.#onTag(message);
     else if (message.type === 'ready') this.#later(() => this.#meet(message.lens ?? null));
   }
@@ -185,8 +184,9 @@ export class StagedLens {
   /** Glasses that come back may run the lens still, another one, or none. */
   async #meet(running: { readonly id: string; readonly hash: string } | null): Promise<void> {
     const staged = this.#staged;
-    if (running !== null && running.hash !== staged?.hash) await this.#send({ type: 'figment_revoke', id: running.id });
-    if (staged !== null && running?.hash !== staged.hash) await this.#bring(staged);
+    if (running !== null && running.hash !== staged?.hash)
+      await this.#carrier.tell({ type: 'figment_revoke', id: running.id });
+    if (staged !== null && running?.hash !== staged.hash) await this.#carrier.bring(staged, this.#slots);
   }
 
   #onTag({ id, tag, record = false }: Extract<FromGlasses, { type: 'figment_event' }>): void {
@@ -195,6 +195,7 @@ export class StagedLens {
     const why = leaves[tag];
     if (why !== undefined) this.#left(staged, why);
     else this.options.onNews({ type: 'lens-emit', id, tag, record });
+    if (tag.startsWith(bondTag)) this.options.share(tag);
     if (tag === 'ask' && tagKind(staged.figment.requires ?? [], tag) === 'power') this.options.listen();
   }
 
@@ -206,25 +207,9 @@ export class StagedLens {
     this.options.onNews(news);
   }
 
-  /** What glasses that are away miss of it they are told when they come. */
-  async #send(message: GlassesMessage): Promise<void> {
-    try {
-      await this.options.glasses.send(message);
-    } catch (thrown) {
-      this.options.log.info('stage.not-told', { why: failureReason(thrown) });
-    }
-  }
-
   #later(task: () => Promise<void>): void {
     this.#tasks.run(task).catch((thrown: unknown) => {
       this.options.log.error('stage.failed', { why: failureReason(thrown) });
     });
   }
 }
-
-const textFor = (id: string, slot: string, text: string): GlassesMessage => ({
-  type: 'figment_text',
-  id,
-  ...(slot !== '' && { slot }),
-  text,
-});

@@ -46,6 +46,8 @@ beforeAll(async () => {
     clock: systemClock,
     onNews: (news) => hub.tell(news),
     onDeployed: () => undefined,
+    onStaged: () => undefined,
+    share: () => undefined,
     listen: () => {
       asked += 1;
     },

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
+import { minuteMs } from '#core/time-units';
+import type { Gesture } from '#core/wire/link/glasses';
 import type { Wearer } from '../../wearer/wearer.js';
 import { cleanUp } from '../brain/brain-fixture.js';
 import { aFigment, posting, repertoireOf } from '../brain/lenses/lens-fixture.js';
@@ -98,6 +100,45 @@ describe('a lens on stage', () => {
       { type: 'event', name: 'place:enter' },
       { type: 'event', name: 'place:exit' },
     ]);
+  });
+
+  it('has the movements of the head that it waits for, while it is seen', async () => {
+    const { wearer, brain } = await staged();
+    const nods = aFigment('Nod', {
+      scenes: { a: { on: { 'imu:nod': { target: '@end' }, 'imu:peek': { target: '@self' } } } },
+    });
+    await posting(brain)('rc/import', { figment: nods });
+    const moves = (gesture: Gesture) => {
+      wearer.glasses.say({ type: 'gesture', gesture });
+      return wearer.settled();
+    };
+    await moves('nod');
+    await moves('raise');
+    expect(told(wearer).slice(-2)).toEqual([
+      { type: 'event', name: 'imu:nod' },
+      { type: 'event', name: 'imu:peek' },
+    ]);
+    expect(wearer.hub.state().awake).toBe(false);
+    const before = told(wearer).length;
+    await wearer.does('taps the glasses');
+    await moves('nod');
+    await wearer.does('presses the button long');
+    await moves('raise');
+    expect(told(wearer)).toHaveLength(before);
+  });
+
+  it('is fed by name what the hub knows, again only when it is another, and by nobody else', async () => {
+    const { wearer, brain } = await beside();
+    await attached(wearer, brain);
+    const post = posting(brain);
+    await post('rc/import', { figment: aFigment('{slot:next} {slot:mine}') });
+    const fed = () => told(wearer).flatMap((message) => (message.type === 'figment_text' ? [message] : []));
+    await wearer.types("I'll call Ines in two hours");
+    await wearer.passes(15_000);
+    expect(fed()).toMatchObject([{ slot: 'next', text: expect.stringMatching(/^\d\d:\d\d call Ines$/i) }]);
+    await wearer.passes(5 * minuteMs, 15_000);
+    expect(fed()).toHaveLength(1);
+    expect((await post('rc/feed', { text: 'x', slot: 'mine' })).status).toBe(400);
   });
 
   it('that asks opens the ear for the question', async () => {
