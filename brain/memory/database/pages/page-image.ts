@@ -1,7 +1,8 @@
 import { closeSync, fstatSync, readSync } from 'node:fs';
 import { openRegular } from '../../state/regular-file.js';
 import { headerOf, mapEntryOf, pageBytes, pageKinds, tableLeaf } from './page-format.js';
-import { readWal, type WalFrame, walSalts } from './wal-frames.js';
+import type { WalFrame } from './wal-format.js';
+import { readWal, walSalts } from './wal-frames.js';
 
 interface ImageFiles {
   readonly main: string;
