@@ -11,7 +11,7 @@ import type { GlassesEvents, GlassesMessage, GlassesPort, GlassesState } from '.
 import type { GlassesTransport, TransportHandlers } from './glasses-transport.js';
 import { type LinkEffect, type LinkEvent, type LinkState, linkWords, stepLink, stoppedLink } from './link-state.js';
 import { type NumberedMessage, SendWindow } from './send-window.js';
-import { transliterateMessage } from './transliterate.js';
+import { transliterateMessage } from './transliterate-message.js';
 
 /** The app has this long to answer the greeting. */
 export const greetingMs = 5_000;

@@ -1,7 +1,7 @@
 import { canonicalJson } from '#core/figments/format/canonical-json';
 import type { Figment } from '#core/figments/format/figment';
+import { transliterate } from '#core/transliterate';
 import type { GlassesMessage, GlassesPort } from './glasses-port.js';
-import { transliterate } from './transliterate.js';
 
 /** Small glasses take a message whole into memory before they read it. */
 const partBytes = 2_048;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { transliterate } from '#bridge/transliterate';
+import { transliterate } from '#core/transliterate';
 
 describe('text for the glasses', () => {
   it.each([

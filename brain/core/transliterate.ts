@@ -1,5 +1,4 @@
-import { capitalized } from '#core/text';
-import type { GlassesMessage } from './glasses-port.js';
+import { capitalized } from './text.js';
 
 /** Other alphabets, each small letter before how it is read. */
 const cyrillic =
@@ -123,21 +122,4 @@ function alphabet(pairs: string): readonly (readonly [string, string])[] {
     const read = sound === '-' ? '' : sound;
     return [[letter.toUpperCase(), capitalized(read)] as const, [letter, read] as const];
   });
-}
-
-/** A message with the texts of its card or slot spelled for the glasses; ids and kinds stay. */
-export function transliterateMessage(message: GlassesMessage): GlassesMessage {
-  if (message.type === 'figment_text') return { ...message, text: transliterate(message.text) };
-  if (message.type !== 'card') return message;
-  const fields = Object.entries(message.card).map(([key, value]) => [
-    key,
-    key === 'id' || key === 'kind' ? value : spelledFor(value),
-  ]);
-  // Only letters of texts change, so it remains the same kind of card.
-  return { ...message, card: Object.fromEntries(fields) as typeof message.card };
-}
-
-function spelledFor(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(spelledFor);
-  return typeof value === 'string' ? transliterate(value) : value;
 }
