@@ -1,14 +1,12 @@
 import { Fault } from '#core/faults';
 import { contentHash } from '#core/figments/format/content-hash';
-import type { Figment } from '#core/figments/format/figment';
-import { importFigment } from '#core/figments/verify/import-figment';
 import { type VerifiedFigment, verifyFigment } from '#core/figments/verify/verify-figment';
-import { newId } from '#core/ids';
 import { TaskQueue } from '#core/reliability/task-queue';
 import type { Database } from '#memory/database/database';
 import type { RowOperation } from '#memory/database/protocol';
 import type { ActivityLog } from '../owner/activity/activity-log.js';
 import type { LensDrafts } from './lens-drafts.js';
+import { mintedLens } from './minted-lens.js';
 import type { GlanceLens } from './stage/glance-lens.js';
 import type { LensDelivery } from './stage/lens-delivery.js';
 import type { LensStage } from './stage/lens-stage.js';
@@ -104,9 +102,7 @@ export class LensRepertoire {
    */
   import(value: unknown): Promise<Refused | { readonly ok: true; readonly lens: KeptLens; readonly isShown: boolean }> {
     return this.#tasks.run(async () => {
-      const read = importFigment(value);
-      if (!read.ok) return read;
-      const own = verifyFigment(minted(read.figment));
+      const own = mintedLens(value);
       if (!own.ok) return own;
       const { vault, delivery } = this.options;
       const keeping = await vault.keeping(own.figment, false);
@@ -182,9 +178,6 @@ export class LensRepertoire {
     return this.options.activity.record('rc', text);
   }
 }
-
-/** Whatever id came with it, and whoever it says that it is. */
-const minted = (figment: Figment): Figment => ({ ...figment, id: newId() });
 
 function lossOf(recovery: LensSeal['recovery'], setAside: number): string {
   const stays =

@@ -3,12 +3,14 @@ import { canonicalJson } from '#core/figments/format/canonical-json';
 import { utf8Bytes } from '#core/figments/format/utf8';
 import { shareLink } from '#core/figments/share/share-link';
 import { figmentReport } from '#core/figments/verify/figment-report';
+import type { VerifiedFigment } from '#core/figments/verify/verify-figment';
 import { newId } from '#core/ids';
 import { api, rawApi } from '#core/wire/api';
 import { listRoute, type RawReply, type RawRoute, type Route, rawRoute, route } from '../http/route.js';
 import { jsonHeaders } from '../http/security-headers.js';
 import type { LensDrafts } from './lens-drafts.js';
 import type { LensHost } from './lens-host.js';
+import { mintedLens } from './minted-lens.js';
 import type { KeptLens } from './vault/lens-vault.js';
 
 interface LensServices {
@@ -23,6 +25,12 @@ export const lensRoutes: readonly Route<LensServices>[] = [
     const { figment, behaviour } = composed;
     lensDrafts.put(figment);
     return { ok: true as const, figment_id: figment.id, figment, behaviour, report: figmentReport(figment) };
+  }),
+  route(api.draftLens, ({ figment: given }, { lensDrafts }) => {
+    const drafted = mintedLens(given);
+    if (!drafted.ok) return refusedLens(drafted);
+    lensDrafts.put(drafted.figment);
+    return { ok: true as const, figment_id: drafted.figment.id };
   }),
   route(api.keepLens, async ({ figment_id, transient }, { lensHost }) => {
     const lens = await lensHost.repertoire.keep(figment_id, transient);
@@ -55,11 +63,7 @@ export const lensRoutes: readonly Route<LensServices>[] = [
   }),
   route(api.importLens, async ({ figment }, { lensHost }) => {
     const taken = await lensHost.repertoire.import(figment);
-    if (!taken.ok) {
-      const { violations } = taken;
-      const [first] = violations;
-      return { ok: false as const, error: 'rc/refused' as const, message: first?.message ?? '', violations };
-    }
+    if (!taken.ok) return refusedLens(taken);
     const { lens, isShown } = taken;
     return { ok: true as const, figment_id: lens.figment.id, hash: lens.hash, shown: isShown };
   }),
@@ -79,6 +83,11 @@ export const lensRawRoutes: readonly RawRoute<LensServices>[] = [
 /** What else comes with the request is not read: the path says all of it. */
 async function lensEvent(lensHost: LensHost, name: string): Promise<RawReply> {
   return { status: 200, headers: jsonHeaders, body: JSON.stringify(await lensHost.event(name)) };
+}
+
+function refusedLens({ violations }: Extract<VerifiedFigment, { ok: false }>) {
+  const [first] = violations;
+  return { ok: false as const, error: 'rc/refused' as const, message: first?.message ?? '', violations };
 }
 
 function repertoireItem({ figment, hash, ts, isTransient }: KeptLens, active: string | null) {

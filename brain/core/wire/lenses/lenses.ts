@@ -28,15 +28,22 @@ const violationSchema = z.object({
   field: z.string().nullable(),
 });
 
+const refusedSchema = z.object({
+  ok: z.literal(false),
+  error: z.literal('rc/refused'),
+  message: z.string(),
+  violations: z.array(violationSchema).readonly(),
+});
+
+const draftedSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), figment_id: figmentId }),
+  refusedSchema,
+]);
+
 /** `shown`: the hub has taken it; it is told when it attaches where it is away. */
 const importedSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), figment_id: figmentId, hash, shown: z.boolean() }),
-  z.object({
-    ok: z.literal(false),
-    error: z.literal('rc/refused'),
-    message: z.string(),
-    violations: z.array(violationSchema).readonly(),
-  }),
+  refusedSchema,
 ]);
 
 const emittedSchema = z.object({
@@ -82,13 +89,23 @@ export const lensesApi = {
     output: composedSchema,
     sample: { prompt: 'a timer for ten minutes for the pasta' },
   }),
+  draftLens: endpoint({
+    method: 'POST',
+    path: '/svc/rc/draft',
+    gate: 'command',
+    auth: 'token',
+    summary: 'A lens that somebody wrote as a draft under a fresh id, if it breaks no rule. Nothing is kept or shown.',
+    input: z.strictObject({ figment: z.unknown() }),
+    output: draftedSchema,
+    sample: { figment: { id: 'hello', name: 'Hello', version: 2, initial: 'a', scenes: { a: { duration_sec: 5 } } } },
+  }),
   keepLens: endpoint({
     method: 'POST',
     path: '/svc/rc/keep',
     gate: 'keep-lens',
     auth: 'token',
     summary:
-      'Signs a draft that was rehearsed or composed, and keeps it in the vault; with `transient` only until it leaves the stage.',
+      'Signs a draft that was rehearsed, composed or written, and keeps it in the vault; with `transient` only until it leaves the stage.',
     input: named.extend({ transient: z.boolean().default(false) }),
     output: z.object({ ok: z.literal(true), figment_id: figmentId, hash }),
     sample: { figment_id: 'none' },

@@ -17,6 +17,7 @@ const note = {
 const hash = '7d8a41c2c5a8f0f2d8f7c1f6a3c1f7be2b6bd5d1f1cbb2d6c6c3b2ea52e9a5cd';
 
 export const lensExamples: AnswerExamples<typeof lensesApi> = {
+  draftLens: { ok: true, figment_id: note.id },
   keepLens: { ok: true, figment_id: note.id, hash },
   deployLens: { ok: true, figment_id: note.id, shown: true },
   revokeLens: { ok: true },

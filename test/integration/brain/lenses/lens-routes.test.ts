@@ -59,6 +59,24 @@ describe('a lens of somebody else', () => {
   });
 });
 
+describe('a lens that is written in the builder', () => {
+  it('is a draft under a fresh id, kept on request, and on stage only when that is asked for', async () => {
+    const brain = await aBrain();
+    const post = posting(brain);
+    const figment_id = String((await post('rc/draft', { figment: aFigment() })).json?.figment_id);
+    expect(figment_id).not.toBe('theirs');
+    expect((await repertoireOf(brain)).items).toEqual([]);
+    expect((await post('rc/keep', { figment_id })).json).toMatchObject({ ok: true, figment_id });
+    expect(await repertoireOf(brain)).toMatchObject({ active: null, items: [{ figment_id, on_stage: false }] });
+  });
+
+  it('that breaks a rule is refused with the rule, and is no draft', async () => {
+    const { status, json } = await posting(await aBrain())('rc/draft', { figment: aFigment('x'.repeat(40)) });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ ok: false, error: 'rc/refused', violations: [{ code: 'line/content', scene: 'a' }] });
+  });
+});
+
 describe('a lens that is revoked', () => {
   it('leaves stage and vault, and cannot be kept or deployed again', async () => {
     const brain = await aBrain();
