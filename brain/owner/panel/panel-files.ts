@@ -18,33 +18,40 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The built panel, read once at start: requests are looked up in this map and never reach the disk. */
+const pageFiles = { panel: 'index.html', builder: 'build.html' } as const;
+export type PageName = keyof typeof pageFiles;
+
+/** The built pages, read once at start: requests are looked up in this map and never reach the disk. */
 export class PanelFiles {
   private constructor(
-    private readonly page: string | null,
+    private readonly pages: ReadonlyMap<string, string>,
     private readonly assets: ReadonlyMap<string, Asset>,
   ) {}
 
-  /** Reads `folder`; a folder that is not there makes a Brain without a panel. */
+  /** Reads `folder`; a folder that is not there makes a Brain without pages. */
   static async load(folder: string): Promise<PanelFiles> {
     const names = await listFiles(folder);
-    const page = names.includes('index.html') ? await readFile(join(folder, 'index.html'), 'utf8') : null;
+    const pages = new Map<string, string>();
+    for (const file of Object.values(pageFiles)) {
+      if (names.includes(file)) pages.set(file, await readFile(join(folder, file), 'utf8'));
+    }
     const assets = new Map<string, Asset>();
     for (const name of names) {
       const type = types[extname(name)];
       if (type !== undefined) assets.set(name, { type, content: await readFile(join(folder, name)) });
     }
-    return new PanelFiles(page, assets);
+    return new PanelFiles(pages, assets);
   }
 
   asset(name: string): Asset | null {
     return this.assets.get(name) ?? null;
   }
 
-  /** The page with `token` in it, or without when it is `null`; `null` when no panel was built. */
-  pageWith(token: string | null): string | null {
-    if (this.page === null || token === null) return this.page;
-    return this.page.replace('<head>', () => `<head><meta name="svc-token" content="${escapeAttribute(token)}">`);
+  /** A page with `token` in it, or without when it is `null`; `null` when it was not built. */
+  pageWith(name: PageName, token: string | null): string | null {
+    const page = this.pages.get(pageFiles[name]) ?? null;
+    if (page === null || token === null) return page;
+    return page.replace('<head>', () => `<head><meta name="svc-token" content="${escapeAttribute(token)}">`);
   }
 }
 

@@ -3,7 +3,7 @@ import { rawApi } from '#core/wire/api';
 import { type RawExchange, type RawReply, type RawRoute, rawRoute } from '../../http/route.js';
 import { commonHeaders, pageHeaders } from '../../http/security-headers.js';
 import type { ConfigStore } from '../configuration/config-store.js';
-import type { PanelFiles } from './panel-files.js';
+import type { PageName, PanelFiles } from './panel-files.js';
 
 interface PanelServices {
   readonly panel: PanelFiles;
@@ -14,13 +14,16 @@ interface PanelServices {
 const assetHeaders = Object.freeze({ ...commonHeaders, 'Cache-Control': 'public, max-age=31536000, immutable' });
 
 export const panelRawRoutes: readonly RawRoute<PanelServices>[] = [
-  rawRoute(rawApi.panel, (exchange, services) => servePage(exchange, services)),
+  rawRoute(rawApi.panel, (exchange, services) => servePage('panel', exchange, services)),
   rawRoute(rawApi.panelAsset, ({ segment }, { panel }) => serveAsset(segment, panel)),
+  rawRoute(rawApi.builder, (exchange, services) => servePage('builder', exchange, services)),
+  rawRoute(rawApi.builderAsset, ({ segment }, { panel }) => serveAsset(segment, panel)),
 ];
 
-function servePage(exchange: RawExchange, { panel, config }: PanelServices): RawReply {
-  const body = panel.pageWith(mayHoldToken(exchange) ? config.current.token : null);
-  if (body === null) throw new Fault('http/unknown-path', { detail: 'The panel is not built: run npm run build:web.' });
+function servePage(name: PageName, exchange: RawExchange, { panel, config }: PanelServices): RawReply {
+  const body = panel.pageWith(name, mayHoldToken(exchange) ? config.current.token : null);
+  if (body === null)
+    throw new Fault('http/unknown-path', { detail: `The ${name} is not built: run npm run build:web.` });
   return { status: 200, headers: pageHeaders, body };
 }
 

@@ -12,6 +12,7 @@ const page = '<!doctype html><html><head><title>Panel</title></head><body></body
 async function aPanel(): Promise<string> {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'build.html'), page);
   await writeFile(join(folder, 'panel-abc.js'), 'export {};');
   await writeFile(join(folder, 'panel-abc.css'), 'body {}');
   await writeFile(join(folder, 'secret.key'), 'never served');
@@ -95,6 +96,24 @@ describe('the panel', () => {
     const brain = await aBrain({ webRoot: await aPanel() });
     expect((await send(brain.url, { path: `/panel-assets/${name}` })).status).toBe(404);
   });
+
+  it.each(['/', '/svc/build'])('has the page at %s tell its token to this machine alone', async (path) => {
+    const brain = await aBrain({ host: '0.0.0.0', webRoot: await aPanel() });
+    expect((await send(brain.url, { path })).text).toContain(`content="${brain.token}"`);
+    for (const headers of [{ Via: '1.1 proxy' }, { 'Sec-Fetch-Dest': 'iframe' }] as Record<string, string>[]) {
+      expect((await send(brain.url, { path, headers })).text).toBe(page);
+    }
+  });
+
+  it.each(['/svc/build', '/svc/build/panel-abc.js', '/svc/build/nowhere.js'])(
+    'has no header on %s that lets another site read it, whoever asks',
+    async (path) => {
+      const brain = await aBrain({ webRoot: await aPanel() });
+      const { headers } = await send(brain.url, { path, headers: { Origin: 'http://other.example' } });
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    },
+  );
 
   it('says what to do when it was not built, and everything else works', async () => {
     const brain = await aBrain({ webRoot: '/nonexistent' });

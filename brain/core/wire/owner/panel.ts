@@ -1,25 +1,33 @@
 import { z } from 'zod';
 import { rawEndpoint } from '../endpoint.js';
 
+const served = { method: 'GET', auth: 'open', query: z.looseObject({}), maxBodyBytes: null } as const;
+const page = { ...served, answers: 'text/html' } as const;
+const asset = { ...served, answers: '*/*' } as const;
+
 export const panelRawApi = {
   panel: rawEndpoint({
-    method: 'GET',
+    ...page,
     path: '/',
-    auth: 'open',
     summary: 'The panel. The pairing token is in the page only when a browser on this machine opens it.',
-    query: z.looseObject({}),
-    maxBodyBytes: null,
-    answers: 'text/html',
     sample: '/',
   }),
   panelAsset: rawEndpoint({
-    method: 'GET',
+    ...asset,
     path: '/panel-assets/*',
-    auth: 'open',
     summary: 'Scripts, styles and pictures of the panel.',
-    query: z.looseObject({}),
-    maxBodyBytes: null,
-    answers: '*/*',
     sample: '/panel-assets/panel.js',
+  }),
+  builder: rawEndpoint({
+    ...page,
+    path: '/svc/build',
+    summary: 'The Lens Builder. Without the token, which is in it as in the panel, it previews and shares.',
+    sample: '/svc/build',
+  }),
+  builderAsset: rawEndpoint({
+    ...asset,
+    path: '/svc/build/*',
+    summary: 'Scripts, styles and pictures of the Lens Builder.',
+    sample: '/svc/build/build.js',
   }),
 } as const;
