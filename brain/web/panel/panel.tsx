@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { Masthead } from './components/masthead.js';
+import { useStore } from './hooks/use-store.js';
 import { Navigation } from './navigation/navigation.js';
 import type { PageId } from './navigation/page-table.js';
 import { usePage } from './navigation/use-page.js';
@@ -51,10 +51,4 @@ export function Panel({ store, actions, brain, clock }: PanelProps) {
       )}
     </div>
   );
-}
-
-function useStore<State, Event>(store: Store<State, Event>): State {
-  const [state, setState] = useState(store.state);
-  useEffect(() => store.subscribe(() => setState(store.state)), [store]);
-  return state;
 }

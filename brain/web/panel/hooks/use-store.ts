@@ -1,0 +1,9 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Store } from '../state/store.js';
+
+/** The state of a store, now and after each change. */
+export function useStore<State, Event>(store: Store<State, Event>): State {
+  const [state, setState] = useState(store.state);
+  useEffect(() => store.subscribe(() => setState(store.state)), [store]);
+  return state;
+}
