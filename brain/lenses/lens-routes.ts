@@ -28,7 +28,7 @@ export const lensRoutes: readonly Route<LensServices>[] = [
   }),
   route(api.draftLens, ({ figment: given }, { lensDrafts }) => {
     const drafted = mintedLens(given);
-    if (!drafted.ok) return refusedLens(drafted);
+    if (!drafted.ok) return refusedReply(drafted);
     lensDrafts.put(drafted.figment);
     return { ok: true as const, figment_id: drafted.figment.id };
   }),
@@ -63,7 +63,7 @@ export const lensRoutes: readonly Route<LensServices>[] = [
   }),
   route(api.importLens, async ({ figment }, { lensHost }) => {
     const taken = await lensHost.repertoire.import(figment);
-    if (!taken.ok) return refusedLens(taken);
+    if (!taken.ok) return refusedReply(taken);
     const { lens, isShown } = taken;
     return { ok: true as const, figment_id: lens.figment.id, hash: lens.hash, shown: isShown };
   }),
@@ -85,7 +85,7 @@ async function lensEvent(lensHost: LensHost, name: string): Promise<RawReply> {
   return { status: 200, headers: jsonHeaders, body: JSON.stringify(await lensHost.event(name)) };
 }
 
-function refusedLens({ violations }: Extract<VerifiedFigment, { ok: false }>) {
+function refusedReply({ violations }: Extract<VerifiedFigment, { ok: false }>) {
   const [first] = violations;
   return { ok: false as const, error: 'rc/refused' as const, message: first?.message ?? '', violations };
 }

@@ -4,8 +4,7 @@ import { defineConfig } from 'vite';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  root: here('./panel'),
-  base: '/panel-assets/',
+  root: here('.'),
   resolve: {
     alias: [
       { find: /^#core\/(.*)$/, replacement: here('../core/$1.ts') },
@@ -22,5 +21,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     target: 'es2023',
+    rollupOptions: { input: [here('index.html'), here('build.html')] },
+  },
+  experimental: {
+    // A page names its own folder of the same files; files name each other from where they are.
+    renderBuiltUrl: (name, { hostId, hostType }) =>
+      hostType === 'html' ? `${hostId === 'build.html' ? '/svc/build/' : '/panel-assets/'}${name}` : { relative: true },
   },
 });

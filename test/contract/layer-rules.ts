@@ -72,6 +72,15 @@ const inBrain: LayerRules = {
   },
 };
 
+const inWeb: LayerRules = {
+  'brain/web/panel': { may: [], why: 'the panel is there with or without a page beside it' },
+  'brain/web/builder': {
+    may: ['brain/web/panel'],
+    why: 'the builder has the looks and the parts of the panel, which knows nothing of lenses being made',
+  },
+  'brain/web/*': { may: ['brain/web'], why: 'the pages are built together' },
+};
+
 const inCore: LayerRules = {
   'brain/core/*': { may: [], why: 'limits, faults and units of time are the words of everything else' },
   'brain/core/cards': { may: ['brain/core/*'], why: 'a card is data, whoever shows it' },
@@ -291,6 +300,7 @@ const inModels: LayerRules = {
 export const layerRules: LayerRules = {
   ...processes,
   ...inBrain,
+  ...inWeb,
   ...inCore,
   ...inTimers,
   ...inFigments,

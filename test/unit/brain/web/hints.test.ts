@@ -36,7 +36,7 @@ function works(line: string): boolean {
 }
 
 describe('every line that the product tells its reader to say', () => {
-  const hints = hintsOf('brain/web/panel');
+  const hints = hintsOf('brain/web');
 
   it('is found where it is shown', () => {
     expect(hints.length).toBeGreaterThanOrEqual(4);
@@ -48,8 +48,8 @@ describe('every line that the product tells its reader to say', () => {
   });
 });
 
-describe('the style of the panel', () => {
-  const styles = join('brain', 'web', 'panel', 'styles');
+describe.each(['panel', 'builder'])('the style of the %s', (page) => {
+  const styles = join('brain', 'web', page, 'styles');
 
   it('keeps what is pressed readable under the pointer', () => {
     const css = readdirSync(join(packageRoot, styles), 'utf8')

@@ -1,0 +1,33 @@
+import type { Figment } from '#core/figments/format/figment';
+import type { FigmentReport } from '#core/figments/verify/figment-report';
+import { safetyFacts } from './safety.js';
+
+interface SafetyCardProps {
+  readonly figment: Figment;
+  readonly report: FigmentReport;
+}
+
+/** What whoever keeps this lens agrees to. */
+export function SafetyCard({ figment, report }: SafetyCardProps) {
+  const { asks, does, cannot } = safetyFacts(figment, report);
+  return (
+    <div class="safety">
+      <h3>What it asks for</h3>
+      <ul class={asks.length === 0 ? 'plain' : 'asks'}>
+        {asks.length === 0 ? <li>It asks for nothing.</li> : asks.map((line) => <li key={line}>{line}</li>)}
+      </ul>
+      <h3>What it does</h3>
+      <ul class="plain">
+        {does.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <h3>What it cannot do</h3>
+      <ul class="plain">
+        {cannot.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+
+interface LabelledProps {
+  readonly label: string;
+  /** What is wrong with it. */
+  readonly problem?: ComponentChildren;
+  readonly narrow?: boolean;
+}
+
+function Labelled({
+  label,
+  problem,
+  narrow = false,
+  id,
+  children,
+}: LabelledProps & { readonly id: string; readonly children: ComponentChildren }) {
+  return (
+    <div class={narrow ? 'field narrow' : 'field'}>
+      <label for={id}>{label}</label>
+      {children}
+      {problem}
+    </div>
+  );
+}
+
+interface TextFieldProps extends LabelledProps {
+  readonly value: string;
+  readonly maxLength?: number;
+  readonly list?: string;
+  readonly placeholder?: string;
+  onChange(value: string): void;
+}
+
+/** A line of text that is taken as it is typed. */
+export function TextField({ label, problem, narrow = false, value, list, onChange, ...rest }: TextFieldProps) {
+  const id = useId();
+  return (
+    <Labelled label={label} problem={problem} narrow={narrow} id={id}>
+      <input
+        id={id}
+        type="text"
+        autocomplete="off"
+        value={value}
+        {...(list === undefined ? {} : { list })}
+        {...rest}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+    </Labelled>
+  );
+}
+
+/** A name that others refer to: taken when it is finished, and put back where it may not be that. */
+export function NameField({ label, problem, value, onChange }: TextFieldProps) {
+  const id = useId();
+  return (
+    <Labelled label={label} problem={problem} id={id}>
+      <input
+        id={id}
+        type="text"
+        autocomplete="off"
+        value={value}
+        onChange={(event) => {
+          const field = event.currentTarget;
+          onChange(field.value.trim());
+          field.value = value;
+        }}
+      />
+    </Labelled>
+  );
+}
+
+interface NumberFieldProps extends LabelledProps {
+  readonly value: number | undefined;
+  readonly step?: number;
+  /** `undefined` for an empty field. */
+  onChange(value: number | undefined): void;
+}
+
+export function NumberField({ label, problem, narrow = true, value, step = 1, onChange }: NumberFieldProps) {
+  const id = useId();
+  return (
+    <Labelled label={label} problem={problem} narrow={narrow} id={id}>
+      <input
+        id={id}
+        type="number"
+        step={step}
+        value={value ?? ''}
+        onInput={({ currentTarget: field }) => {
+          // What is no number yet is neither taken nor taken away.
+          if (field.value !== '' || !field.validity.badInput) {
+            onChange(field.value === '' ? undefined : field.valueAsNumber);
+          }
+        }}
+      />
+    </Labelled>
+  );
+}
+
+interface PickFieldProps extends LabelledProps {
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, words: string])[];
+  onChange(value: string): void;
+}
+
+export function PickField({ label, problem, narrow = true, value, options, onChange }: PickFieldProps) {
+  const id = useId();
+  const all = options.some(([known]) => known === value) ? options : [...options, [value, `${value}?`] as const];
+  return (
+    <Labelled label={label} problem={problem} narrow={narrow} id={id}>
+      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {all.map(([known, words]) => (
+          <option key={known} value={known}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+interface CheckFieldProps {
+  readonly label: string;
+  readonly checked: boolean;
+  onChange(checked: boolean): void;
+}
+
+export function CheckField({ label, checked, onChange }: CheckFieldProps) {
+  return (
+    <label class="check">
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      {label}
+    </label>
+  );
+}

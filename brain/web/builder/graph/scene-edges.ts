@@ -1,0 +1,41 @@
+import type { CounterGuard, Figment, SceneTransition } from '#core/figments/format/figment';
+import { sceneOf } from '#core/figments/format/look-up';
+import { eventWords } from '../wording/event-words.js';
+
+/** The ways from one scene to another, or to the end, with what takes each. */
+export interface SceneEdge {
+  readonly from: string;
+  /** A scene, or `@end`. */
+  readonly to: string;
+  readonly label: string;
+}
+
+/** A line for every pair of scenes that something leads between; what leads nowhere is left out. */
+export function sceneEdges(figment: Figment): readonly SceneEdge[] {
+  const labels = new Map<string, { from: string; to: string; words: string[] }>();
+  for (const [from, { on = {}, on_timeout, ...scene }] of Object.entries(figment.scenes)) {
+    const isTimed = scene.duration_sec !== undefined || scene.duration_range !== undefined;
+    const timeouts: readonly SceneTransition[] = on_timeout ?? (isTimed ? [{ target: '@end' }] : []);
+    const exits = [
+      ...timeouts.map(({ target, when }) => ({ target, words: whenWords('time', when) })),
+      ...Object.entries(on).map(([event, { target, when }]) => ({
+        target,
+        words: whenWords(eventWords(event).toLowerCase(), when),
+      })),
+    ];
+    for (const { target, words } of exits) {
+      const to = target === '@self' ? from : target;
+      if (to !== '@end' && sceneOf(figment, to) === undefined) continue;
+      const key = `${from} ${to}`;
+      const edge = labels.get(key) ?? { from, to, words: [] };
+      if (!edge.words.includes(words)) edge.words.push(words);
+      labels.set(key, edge);
+    }
+  }
+  return [...labels.values()].map(({ from, to, words }) => ({ from, to, label: words.join(', ') }));
+}
+
+const signs = { ge: '≥', le: '≤', eq: '=' } as const;
+
+const whenWords = (words: string, when: CounterGuard | undefined): string =>
+  when === undefined ? words : `${words} if ${when.counter} ${signs[when.cmp]} ${when.value}`;

@@ -1,0 +1,27 @@
+import '../panel/api/schemas-without-eval.js';
+import { render } from 'preact';
+import { createBrainClient } from '#client/brain-client';
+import { browserClock } from '../panel/browser-clock.js';
+import { Store } from '../panel/state/store.js';
+import '../panel/styles/base.css';
+import '../panel/styles/frame.css';
+import '../panel/styles/glass.css';
+import '../panel/styles/controls.css';
+import '../panel/styles/composer.css';
+import '../panel/styles/page.css';
+import '../panel/styles/parts.css';
+import { Builder } from './builder.js';
+import { firstBuilderState, reduceBuilder } from './state/builder-state.js';
+import './styles/builder.css';
+import './styles/forms.css';
+import './styles/graph.css';
+
+/** Only a browser on the machine of the Brain finds one in the page; it may be empty. */
+const token = document.querySelector<HTMLMetaElement>('meta[name="svc-token"]')?.content;
+const store = new Store(reduceBuilder, firstBuilderState, reportError);
+const brain = token === undefined ? null : createBrainClient({ url: '', token: () => token });
+
+render(
+  <Builder store={store} brain={brain} clock={browserClock} random={Math.random} origin={location.origin} />,
+  document.getElementById('builder') as HTMLElement,
+);

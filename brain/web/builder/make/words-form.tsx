@@ -1,0 +1,57 @@
+import { useState } from 'preact/hooks';
+import { type ComposedFigment, composeFigment } from '#core/figments/compose/compose-figment';
+import type { Figment } from '#core/figments/format/figment';
+import { limits } from '#core/limits';
+import { draftId } from '../state/lens-draft.js';
+import { sampleWishes } from './sample-wishes.js';
+
+interface MakeProps {
+  onOpen(figment: Figment, origin: string): void;
+}
+
+type Missed = Extract<ComposedFigment, { ok: false }>;
+
+/** A sentence becomes a lens, in the page itself; where it does not, three that are near do. */
+export function WordsForm({ onOpen }: MakeProps) {
+  const [wish, setWish] = useState('');
+  const [missed, setMissed] = useState<Missed | null>(null);
+  const make = (words: string): void => {
+    setWish(words);
+    const composed = composeFigment(words, draftId);
+    setMissed(composed.ok ? null : composed);
+    if (composed.ok) onOpen(composed.figment, `Made of “${words}”.`);
+  };
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    if (wish.trim() !== '') make(wish.trim());
+  };
+  return (
+    <div class="words">
+      <form class="wish" onSubmit={submit}>
+        <input
+          type="text"
+          aria-label="What should your glasses do?"
+          placeholder="What should your glasses do?"
+          autocomplete="off"
+          maxLength={limits.utteranceChars}
+          value={wish}
+          onInput={(event) => setWish(event.currentTarget.value)}
+        />
+        <button type="submit" class="primary" disabled={wish.trim() === ''}>
+          Make it
+        </button>
+      </form>
+      <p class="missed" role="status">
+        {missed?.message}
+      </p>
+      <p class="hint">{missed === null ? 'For instance:' : 'These I can make:'}</p>
+      <div class="buttons">
+        {(missed?.examples ?? sampleWishes).map((words) => (
+          <button key={words} type="button" class="chip" onClick={() => make(words)}>
+            {words}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

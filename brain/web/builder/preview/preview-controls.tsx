@@ -1,0 +1,143 @@
+import { useState } from 'preact/hooks';
+import type { Figment } from '#core/figments/format/figment';
+import { figmentReport } from '#core/figments/verify/figment-report';
+import { eventWords } from '../wording/event-words.js';
+import { type DisplayName, lensDisplays } from './lens-picture.js';
+import type { PreviewMoment } from './preview-run.js';
+
+interface PreviewControlsProps {
+  readonly figment: Figment;
+  readonly moment: PreviewMoment;
+  readonly display: DisplayName;
+  readonly speed: number;
+  onDisplay(display: DisplayName): void;
+  onSpeed(speed: number): void;
+  onRestart(): void;
+  onEvent(event: string): void;
+  onFeed(text: string, slot: string): void;
+}
+
+const hands = [
+  ['single', 'T'],
+  ['double', 'D'],
+  ['long', 'H'],
+] as const;
+
+const speeds = [
+  [0, 'Pause'],
+  [1, '1×'],
+  [10, '10×'],
+  [60, '60×'],
+] as const;
+
+/** What hands, head and time can do to the lens. With the focus in here each has a key. */
+export function PreviewControls(props: PreviewControlsProps) {
+  const { figment, moment, display, speed, onDisplay, onSpeed, onRestart, onEvent } = props;
+  const { events, slots } = figmentReport(figment);
+  const others = events.filter((event) => event !== 'text' && !hands.some(([hand]) => hand === event));
+  const keys = new Map([
+    ...hands.map(([event, key]) => [key.toLowerCase(), () => onEvent(event)] as const),
+    ...others.slice(0, 9).map((event, at) => [String(at + 1), () => onEvent(event)] as const),
+    ['r', onRestart] as const,
+  ]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    if (!isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) keys.get(event.key.toLowerCase())?.();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons in it.
+    <div class="preview-controls" onKeyDown={onKeyDown}>
+      <fieldset class="presses">
+        <legend>Hands and head</legend>
+        {hands.map(([event, key]) => (
+          <EventButton key={event} event={event} shortcut={key} onEvent={onEvent} />
+        ))}
+        {others.map((event, at) => (
+          <EventButton key={event} event={event} shortcut={at < 9 ? String(at + 1) : null} onEvent={onEvent} />
+        ))}
+      </fieldset>
+      <fieldset class="presses" aria-label="Time">
+        {speeds.map(([times, words]) => (
+          <button key={times} type="button" aria-pressed={speed === times} onClick={() => onSpeed(times)}>
+            {words}
+          </button>
+        ))}
+        <button type="button" aria-keyshortcuts="R" onClick={onRestart}>
+          Start over
+        </button>
+      </fieldset>
+      <fieldset class="presses" aria-label="Display">
+        {(Object.keys(lensDisplays) as DisplayName[]).map((name) => (
+          <button key={name} type="button" aria-pressed={display === name} onClick={() => onDisplay(name)}>
+            {lensDisplays[name].name}
+          </button>
+        ))}
+      </fieldset>
+      <FeedForm slots={slots} {...props} />
+      <p class="hint" role="status">
+        {moment.hasEnded ? 'It has ended.' : `Scene ${moment.scene}.`}
+        {moment.told.length > 0 && ` It told the hub: ${moment.told.join(', ')}.`}
+      </p>
+    </div>
+  );
+}
+
+interface EventButtonProps extends Pick<PreviewControlsProps, 'onEvent'> {
+  readonly event: string;
+  readonly shortcut: string | null;
+}
+
+function EventButton({ event, shortcut, onEvent }: EventButtonProps) {
+  return (
+    <button type="button" aria-keyshortcuts={shortcut ?? undefined} onClick={() => onEvent(event)}>
+      {eventWords(event)}
+      {shortcut !== null && (
+        <span class="key" aria-hidden="true">
+          {shortcut}
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface FeedFormProps extends PreviewControlsProps {
+  readonly slots: readonly string[];
+}
+
+/** Where a lens takes lines, somebody has to say them. */
+function FeedForm({ figment, slots, onFeed }: FeedFormProps) {
+  const [text, setText] = useState('');
+  const [slot, setSlot] = useState('');
+  if (slots.length === 0 && !takesText(figment)) return null;
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    onFeed(text, slots.includes(slot) ? slot : '');
+    setText('');
+  };
+  return (
+    <form class="line-form" onSubmit={submit}>
+      <input
+        aria-label="A line to feed, such as an answer"
+        placeholder="A line to feed, such as an answer"
+        value={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      {slots.length > 0 && (
+        <select aria-label="Slot" value={slot} onChange={(event) => setSlot(event.currentTarget.value)}>
+          {['', ...slots].map((name) => (
+            <option key={name} value={name}>
+              {name === '' ? 'slot' : name}
+            </option>
+          ))}
+        </select>
+      )}
+      <button type="submit">Feed</button>
+    </form>
+  );
+}
+
+function takesText({ scenes }: Figment): boolean {
+  return Object.values(scenes).some(
+    ({ lines = [], on = {} }) => Object.hasOwn(on, 'text') || lines.some(({ content }) => content.includes('{slot}')),
+  );
+}

@@ -1,0 +1,48 @@
+import { figmentLimits } from '#core/figments/format/figment-limits';
+import { PageSection } from '../panel/components/page-section.js';
+import type { LensFormProps } from './forms/form-props.js';
+import { LensForm } from './forms/lens-form.js';
+import { SceneForm } from './forms/scene-form.js';
+import { SceneGraph } from './graph/scene-graph.js';
+import type { LensDraft } from './state/lens-draft.js';
+
+interface SceneSectionProps extends Omit<LensFormProps, 'figment'> {
+  readonly draft: LensDraft;
+  readonly selected: string;
+  readonly playing: string | null;
+  onSelect(scene: string): void;
+  onPlay(scene: string): void;
+}
+
+/** The scenes of the lens, drawn and in fields. */
+export function SceneSection({ draft, violations, selected, playing, onEdit, onSelect, onPlay }: SceneSectionProps) {
+  const { figment } = draft;
+  const form = { figment, violations, onEdit };
+  const isFull = Object.keys(figment.scenes).length >= figmentLimits.scenes;
+  return (
+    <div class="scene-section">
+      <PageSection
+        title="Scenes"
+        aside={
+          <button type="button" disabled={isFull} onClick={() => onEdit({ do: 'add-scene' })}>
+            Add a scene
+          </button>
+        }
+      >
+        <p class={violations.length === 0 ? 'hint' : 'to-mend'} role="status">
+          {sceneSentence(violations.length)}
+        </p>
+        <SceneGraph {...{ draft, violations, selected, playing, onEdit, onSelect }} />
+        <div class="scene-fields">
+          <LensForm {...form} />
+          <SceneForm key={selected} name={selected} onPlay={onPlay} {...form} />
+        </div>
+      </PageSection>
+    </div>
+  );
+}
+
+function sceneSentence(toMend: number): string {
+  if (toMend === 0) return 'It may run as it is. Press a scene to change it; drag it, or move it with the arrows.';
+  return toMend === 1 ? 'One thing is to be mended.' : `${toMend} things are to be mended.`;
+}

@@ -1,0 +1,19 @@
+import type { Figment } from '#core/figments/format/figment';
+import { shareLink } from '#core/figments/share/share-link';
+
+const page = '/svc/build';
+
+/** The most that a QR code holds, bytes. */
+const qrBytes = 2_953;
+
+export interface ShareAddress {
+  readonly address: string;
+  /** Whether a camera could read it off the screen. */
+  readonly fitsQr: boolean;
+}
+
+/** A lens as an address that opens it in a builder. */
+export function shareAddress(origin: string, figment: Figment, madeBy: string): ShareAddress {
+  const address = `${origin}${page}${shareLink(figment, madeBy)}`;
+  return { address, fitsQr: address.length <= qrBytes };
+}

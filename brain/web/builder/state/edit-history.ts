@@ -1,0 +1,60 @@
+import type { LensDraft } from './lens-draft.js';
+import { edited, type LensEdit } from './lens-edit.js';
+
+/** A draft with all that was done to it, and all that was undone and can be done again. */
+export interface EditHistory {
+  readonly past: readonly LensDraft[];
+  readonly now: LensDraft;
+  readonly future: readonly LensDraft[];
+  /** What the last edit changed; going on with the same is part of it. '' after anything else. */
+  readonly changing: string;
+}
+
+export type HistoryStep = { readonly type: 'edit'; readonly edit: LensEdit } | { readonly type: 'undo' | 'redo' };
+
+export const startOfHistory = (draft: LensDraft): EditHistory => ({ past: [], now: draft, future: [], changing: '' });
+
+export function stepHistory(history: EditHistory, step: HistoryStep): EditHistory {
+  if (step.type === 'edit') return afterEdit(history, step.edit);
+  return step.type === 'undo' ? undone(history) : redone(history);
+}
+
+function afterEdit(history: EditHistory, edit: LensEdit): EditHistory {
+  const { past, now, changing } = history;
+  const next = edited(now, edit);
+  if (next === now) return history;
+  const part = changedPart(edit);
+  const goesOn = part !== '' && part === changing;
+  return { past: goesOn ? past : [...past, now], now: next, future: [], changing: part };
+}
+
+/** Typing in one place and dragging one scene are one step each; everything else is a step by itself. */
+function changedPart(edit: LensEdit): string {
+  switch (edit.do) {
+    case 'change-scene':
+      return edit.what === '' ? '' : `scene ${edit.scene} ${edit.what}`;
+    case 'move-scene':
+      return `place ${edit.scene}`;
+    case 'rename-lens':
+    case 'battery-below':
+      return edit.do;
+    case 'change-counter':
+      return `counter ${edit.counter}`;
+    default:
+      return '';
+  }
+}
+
+function undone(history: EditHistory): EditHistory {
+  const { past, now, future } = history;
+  const before = past.at(-1);
+  if (before === undefined) return history;
+  return { past: past.slice(0, -1), now: before, future: [now, ...future], changing: '' };
+}
+
+function redone(history: EditHistory): EditHistory {
+  const { past, now, future } = history;
+  const [after, ...rest] = future;
+  if (after === undefined) return history;
+  return { past: [...past, now], now: after, future: rest, changing: '' };
+}

@@ -1,0 +1,26 @@
+import type { Figment } from '#core/figments/format/figment';
+import { type FigmentReport, figmentReport } from '#core/figments/verify/figment-report';
+import { verifyFigment } from '#core/figments/verify/verify-figment';
+import type { FigmentViolation } from '#core/figments/verify/violation';
+
+/** What there is to say of a draft: what it breaks, and what it uses. */
+export interface DraftReading {
+  readonly violations: readonly FigmentViolation[];
+  readonly report: FigmentReport;
+}
+
+export function readDraft(figment: Figment): DraftReading {
+  const verified = verifyFigment(figment);
+  return { violations: verified.ok ? [] : verified.violations, report: figmentReport(figment) };
+}
+
+/** What is wrong with a field of a scene, or with what is inside it. */
+export function violationsAt(
+  violations: readonly FigmentViolation[],
+  scene: string | null,
+  field: string,
+): readonly FigmentViolation[] {
+  return violations.filter(
+    (found) => found.scene === scene && (found.field === field || found.field?.startsWith(`${field}.`)),
+  );
+}

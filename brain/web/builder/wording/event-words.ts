@@ -1,0 +1,28 @@
+const words: Readonly<Record<string, string>> = {
+  single: 'Tap',
+  double: 'Double tap',
+  long: 'Hold',
+  imu_tap: 'Tap the frame',
+  'imu:nod': 'Nod',
+  'imu:shake': 'Shake',
+  'imu:peek': 'Look up',
+  'imu:tilt': 'Tilt',
+  'imu:double_nod': 'Nod twice',
+  ble: 'Any signal',
+  text: 'Fed a line',
+  battery_low: 'Battery low',
+  'place:enter': 'Arrive',
+  'place:exit': 'Leave',
+  'bond:near': 'Near my pair',
+};
+
+/** What happens, as a button and a reader call it. */
+export function eventWords(event: string): string {
+  const known = Object.hasOwn(words, event) ? words[event] : undefined;
+  if (known !== undefined) return known;
+  if (event.startsWith('ble:')) return `Signal ${event.slice('ble:'.length)}`;
+  return `Pair sends ${event.slice('bond:tag:'.length)}`;
+}
+
+/** The events of which there are a fixed number; signals and tags of a pair have numbers and names of their own. */
+export const plainEvents: readonly string[] = Object.keys(words);
