@@ -3,7 +3,7 @@ import type { HubParts } from './make-hub.js';
 /** How each part is closed, the first one first; `startHub` closes what it opened before them after that. */
 export function closingOrder(parts: HubParts): readonly (() => void | Promise<void>)[] {
   const { deck, gate, ear, lenses, brain, anticipation, glasses, upkeep, lastKept, timers, stagedLens } = parts;
-  const { glance, idleDisplay, stageFeed } = parts;
+  const { glance, idleDisplay, stageFeed, watchMe } = parts;
   return [
     // Before the gate: closing that would otherwise show the wearer a veil that nobody raised.
     () => deck.stop(),
@@ -17,6 +17,7 @@ export function closingOrder(parts: HubParts): readonly (() => void | Promise<vo
     () => brain.stop(),
     () => timers.stop(),
     () => stagedLens.stop(),
+    () => watchMe.stop(),
     () => glance.stop(),
     () => idleDisplay.stop(),
     () => stageFeed.stop(),

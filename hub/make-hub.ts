@@ -154,7 +154,7 @@ export function makeHub(options: HubOptions, memory: Memory, { timerFile, glance
     emitState,
     onLearned,
   });
-  const { session, assistant, facts, ear, glassesInput } = voice;
+  const { session, assistant, facts, ear, glassesInput, watchMe } = voice;
 
   const upkeep = new MemoryUpkeep({
     memory,
@@ -221,6 +221,7 @@ export function makeHub(options: HubOptions, memory: Memory, { timerFile, glance
     ear,
     glasses,
     glassesInput,
+    watchMe,
     upkeep,
     operations,
   };

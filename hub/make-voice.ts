@@ -34,6 +34,7 @@ import type { LookedAt } from './wearer/social/looked-at.js';
 import type { PeopleInView } from './wearer/social/people-in-view.js';
 import type { TalkingWith } from './wearer/social/talking-with.js';
 import type { StagedLens } from './wearer/stage/staged-lens.js';
+import { WatchMe } from './wearer/stage/watch-me.js';
 import type { TimeScrub } from './wearer/thought/time-scrub.js';
 import type { WearerTimers } from './wearer/timers/wearer-timers.js';
 
@@ -110,6 +111,7 @@ export function makeVoice(parts: HubVoiceOptions) {
     perceive: anticipation.perceive,
     onLearned,
   });
+  const watchMe = new WatchMe({ deck, calls: brain.calls, gate, clock });
   const table = actionTable({
     memory,
     gate,
@@ -126,6 +128,7 @@ export function makeVoice(parts: HubVoiceOptions) {
     promiseKeeper,
     lenses,
     timers,
+    watchMe,
     scrub,
     calls: brain.calls,
     outbox: brain.outbox,
@@ -150,6 +153,7 @@ export function makeVoice(parts: HubVoiceOptions) {
     offer,
     lastKept,
     timers,
+    watchMe,
     settings: memory.settings,
     perceive: anticipation.perceive,
     events,
@@ -175,6 +179,7 @@ export function makeVoice(parts: HubVoiceOptions) {
     clock,
     assistant,
     timers,
+    watchMe,
     glance,
     lens: stagedLens,
     nodToSave: () => nodToSave({ memory, gate, deck, lastKept }),
@@ -186,5 +191,5 @@ export function makeVoice(parts: HubVoiceOptions) {
     log,
   });
 
-  return { session, assistant, facts, ear, glassesInput };
+  return { session, assistant, facts, ear, glassesInput, watchMe };
 }

@@ -67,12 +67,13 @@ async function openHub(options: HubOptions, cleanup: CleanupStack): Promise<Hub>
 }
 
 /** Each by itself, and the ear first: what fails in one keeps no other from closing. */
-function followPosture({ gate, ear, assistant, deck, lenses, timers, emitState }: HubParts): void {
+function followPosture({ gate, ear, assistant, deck, lenses, timers, watchMe, emitState }: HubParts): void {
   gate.onChange(() => ear.applyCapture());
   gate.onChange(() => assistant.onPosture());
   gate.onChange(() => void deck.onPosture());
   gate.onChange(() => lenses.onPosture());
   gate.onChange(() => timers.onReach());
+  gate.onChange(() => watchMe.onPosture());
   gate.onChange(emitState);
 }
 

@@ -2,6 +2,8 @@ import { type BrainAddress, type ClientOf, clientOf } from '#client/endpoint-cli
 import type { Operation } from '#core/posture/gating-matrix';
 import { askApi } from '#core/wire/answering/ask';
 import type { Endpoint } from '#core/wire/endpoint';
+import { lensesApi } from '#core/wire/lenses/lenses';
+import { rehearsalApi } from '#core/wire/lenses/rehearsal';
 import { configApi } from '#core/wire/owner/configuration';
 import { statusApi } from '#core/wire/owner/status';
 import { agendaApi } from '#core/wire/wearer/agenda';
@@ -32,6 +34,8 @@ const hubApi = {
   syncReminders: agendaApi.syncReminders,
   latestBrief: briefApi.latestBrief,
   brief: briefApi.brief,
+  rehearseLens: rehearsalApi.rehearseLens,
+  keepLens: lensesApi.keepLens,
   recentMessages: messagesApi.recentMessages,
   replies: repliesApi.replies,
   draftMessage: messagesApi.draftMessage,
@@ -50,6 +54,8 @@ export const callGates = {
   syncReminders: 'command',
   latestBrief: 'recall',
   brief: 'recall',
+  rehearseLens: 'command',
+  keepLens: 'keep-lens',
   recentMessages: 'recall',
   replies: 'ask',
   draftMessage: 'draft',

@@ -27,6 +27,12 @@ interface GlancePort {
   show(): Promise<unknown>;
 }
 
+/** Whoever watches what the wearer does. */
+interface WatchPort {
+  /** Whether it was done for them. */
+  did(kind: 'tap' | 'double_tap'): boolean;
+}
+
 /** The lens of the wearer's own that runs on the glasses. */
 interface LensPort {
   /** Whether it ever listens for this; it hears it then. */
@@ -52,6 +58,7 @@ interface GlassesInputOptions {
   readonly timers: RingingPort;
   readonly glance: GlancePort;
   readonly lens: LensPort;
+  readonly watchMe: WatchPort;
   /** Nod to save (hub-behaviour §4). */
   readonly nodToSave: () => Promise<void>;
   /** The glasses said what they have. */
@@ -142,21 +149,22 @@ export class GlassesInput {
 
   async #onTap(count: number): Promise<void> {
     if (count === 1) await this.#onTouch();
-    else if (count === 2) this.#toggleDream();
+    else if (count === 2 && !this.options.watchMe.did('double_tap')) this.#toggleDream();
   }
 
   async #onPress(press: Extract<FromGlasses, { type: 'button' }>['press']): Promise<void> {
-    const { gate, deck, timers } = this.options;
+    const { gate, deck, timers, watchMe } = this.options;
     if (press === 'long') {
       // Before the veil takes from the glass what is held.
       timers.hold();
       await gate.raiseVeil();
-    } else if (press === 'double') await deck.dismiss();
+    } else if (press === 'double' && !watchMe.did('double_tap')) await deck.dismiss();
     else if (press === 'single') await this.#onTouch();
   }
 
   async #onTouch(): Promise<void> {
-    if (!this.options.timers.silence()) await this.#wake('tap');
+    const { timers, watchMe } = this.options;
+    if (!timers.silence() && !watchMe.did('tap')) await this.#wake('tap');
   }
 
   /** Where the assistant does not wake, or shows no sign of it, what a glance tells stands alone. */

@@ -126,7 +126,7 @@ export class Assistant {
     const { session, recorder } = this.options;
     const { addressed, rest } = splitWake(text, this.#names);
     const wasCalled = this.#wakesBy('voice') && (addressed || isCalled);
-    const isAddressed = wasCalled || session.awake || this.#responder.isToRinging(rest);
+    const isAddressed = wasCalled || session.awake || this.#responder.isExpected(rest);
     if (doubt && isAddressed) {
       const say = await this.#sayBack({ rest, heardIn, trace }, doubt);
       if (say !== null) return { isAddressed, say, intent: null };

@@ -34,6 +34,7 @@ export interface ResponderOptions {
   readonly timeZone: () => string;
   readonly lastKept: Pick<LastKept, 'all' | 'named' | 'keptNothing'>;
   readonly timers: { readonly isRinging: boolean };
+  readonly watchMe: { readonly isOn: boolean; said(line: string): Promise<string> };
 }
 
 /** An addressed line without its wake phrase, and the posture it was said in. */
@@ -63,14 +64,14 @@ export class Responder {
     this.#question = new OpenQuestion(options.clock);
   }
 
-  /** Whether a line is said to a timer that rings; nobody needs to be called for that. */
-  isToRinging(line: string): boolean {
-    return this.#toRinging(line) !== null;
+  /** Whether a line is said to a timer that rings, or to whom the wearer shows something; nobody needs to be called for that. */
+  isExpected(line: string): boolean {
+    return this.options.watchMe.isOn || this.#toRinging(line) !== null;
   }
 
   /** Whether a line that nobody called for is talk like any other: it asks for nothing and answers nothing. */
   isTalk(line: string): boolean {
-    if (this.isToRinging(line)) return false;
+    if (this.isExpected(line)) return false;
     if (consentOf(line) !== null || this.#question.isAnsweredBy(line)) return false;
     if (endsSession(line, this.options.names())) return false;
     // Said to somebody who was just met, and not to the assistant.
@@ -82,7 +83,7 @@ export class Responder {
 
   /** Whether a line is nothing but the end of the session. Where there is none to end, "stop" calls something off. */
   isEnd(line: string, isAwake: boolean): boolean {
-    if (this.isToRinging(line)) return false;
+    if (this.isExpected(line)) return false;
     if (!endsSession(line, this.options.names()) || this.#question.isAnsweredBy(line)) return false;
     return isAwake || !callsOffReply(line);
   }
@@ -90,6 +91,7 @@ export class Responder {
   async respond({ rest, heardIn, isTyped = false, trace }: Request, context?: ActionContext): Promise<Response> {
     const toRinging = this.#toRinging(rest);
     if (toRinging !== null) return this.#stopRinging(toRinging, { heardIn, isTyped, trace }, context);
+    if (this.options.watchMe.isOn) return this.#acknowledge(await this.options.watchMe.said(rest), trace);
     const answer = this.#question.answer(rest);
     // A yes that answers nothing is no question, and goes to no Brain.
     if (answer?.kind === 'declined' || (answer === null && consentOf(rest) === true)) {
@@ -166,7 +168,7 @@ export class Responder {
    * line that keeps nothing, which may be carried out as any other.
    */
   async askWhether({ rest, heardIn, trace }: Request, doubt: Doubt): Promise<string | null> {
-    if (this.#toRinging(rest) !== null) return null;
+    if (this.isExpected(rest)) return null;
     const answer = this.#question.read(rest);
     const answered = answer?.kind === 'go-on' ? answer.intent : null;
     if (answer !== null && answered === null) return null;
@@ -224,7 +226,7 @@ export class Responder {
 
   /** Replies, and does nothing else. */
   async #acknowledge(say: string, trace: UtteranceTrace): Promise<Response> {
-    const card = makeCard('answer', { primary: say, tier: '' });
+    const card = say === '' ? null : makeCard('answer', { primary: say, tier: '' });
     await this.#reply(card, trace);
     return { intent: null, outcome: { ok: true, code: 'done', say, card } };
   }

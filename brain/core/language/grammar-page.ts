@@ -39,6 +39,7 @@ const chapterOf = {
   stash: 'Things and places',
   locate: 'Things and places',
   scholar: 'Scholar',
+  watch_me: 'Lenses',
   stasis_freeze: 'Hold that thought',
   stasis_resume: 'Hold that thought',
   recall: 'Knowledge',
@@ -65,6 +66,8 @@ const where: Partial<Record<IntentName, string>> = {
   locate: 'Where the thing was left or seen: *Your keys are at the hall.*',
   scholar:
     "With a camera on the glasses and a Brain that a model answers for: *Look at it and I'll help.*, and the next look within 6 seconds is explained.",
+  watch_me:
+    'What is tapped, said and waited for until “done” or “stop watching” is played back as a lens, and the Brain keeps it.',
   stasis_freeze: "Where something was said before: *I'm holding that thought.*",
   stasis_resume: 'Where a thought is held, its words are told.',
   recall: 'Where a memory is sure enough, it is told.',

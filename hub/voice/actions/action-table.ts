@@ -22,6 +22,7 @@ import type { PromiseKeeper } from '../../wearer/promises/promise-keeper.js';
 import type { Promises } from '../../wearer/promises/promises.js';
 import type { LookedAt } from '../../wearer/social/looked-at.js';
 import { personEffects } from '../../wearer/social/person-effects.js';
+import type { WatchMe } from '../../wearer/stage/watch-me.js';
 import { takenBackReply } from '../../wearer/taken-back-reply.js';
 import { rewindAction, thoughtActions } from '../../wearer/thought/thought-actions.js';
 import type { TimeScrub } from '../../wearer/thought/time-scrub.js';
@@ -46,6 +47,7 @@ interface ActionTableOptions {
   readonly promiseKeeper: PromiseKeeper;
   readonly lenses: Pick<Lenses, 'actions'>;
   readonly timers: Pick<WearerTimers, 'perform' | 'showClock'>;
+  readonly watchMe: Pick<WatchMe, 'action'>;
   readonly calls: BrainCalls;
   readonly outbox: Outbox;
   readonly brief: MorningBrief;
@@ -125,6 +127,7 @@ export function actionTable(options: ActionTableOptions): ActionTable {
         return told({ kind: 'done', text });
       },
     },
+    watch_me: options.watchMe.action(),
     rewind: rewindAction(scrub),
     ...timerActions({ timers: options.timers, ask, clock: decided }),
   };

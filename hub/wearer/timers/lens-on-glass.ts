@@ -47,6 +47,15 @@ export class LensOnGlass {
       .filter((text) => text !== '');
   }
 
+  get hasEnded(): boolean {
+    return this.#stage.state.hasEnded;
+  }
+
+  /** Whether the lens took what happened. */
+  signal(event: string): boolean {
+    return this.#stage.signal(event).taken;
+  }
+
   /** Words for slots by their names; one that it does not show takes nothing. */
   feed(slots: object): void {
     for (const [slot, words] of Object.entries(slots)) this.#stage.feed(String(words), slot);

@@ -62,6 +62,7 @@ const done: ReplyTable = {
   stash: ({ thing, place }) => `Got it — ${whose(thing)} ${isPlural(thing) ? 'are' : 'is'} ${atPlace(place)}.`,
   locate: ({ thing }) => `Here's where ${whose(thing)} ${isPlural(thing) ? 'are' : 'is'}.`,
   scholar: ({ mode }) => (mode === 'explain' ? "Look at it and I'll explain." : "Look at it and I'll help."),
+  watch_me: () => 'Watching. Say “done” when you are.',
   stasis_freeze: () => "I'm holding that thought.",
   stasis_resume: () => "Here's where you were.",
   recall: () => "Here's what I have.",

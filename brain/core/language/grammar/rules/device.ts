@@ -13,6 +13,14 @@ const sync = (what: 'calendar' | 'contacts' | 'reminders'): GrammarRule => ({
 
 const actions: readonly GrammarRule[] = [
   {
+    intent: 'watch_me',
+    heard: ['watch me', 'watch what i do'],
+    says: [
+      'watch (me|what i do|what i am doing|how i do this|how i do it) [now|closely|carefully|and learn]',
+      'learn this from me',
+    ],
+  },
+  {
     intent: 'rewind',
     heard: ['rewind', '(rewind|replay) my day', 'rewind the day'],
     says: [

@@ -1,0 +1,92 @@
+import type { Clock } from '#core/clock';
+import type { Figment } from '#core/figments/format/figment';
+import { type RunningFigment, startFigment } from '#core/figments/stage/run-figment';
+import { minuteMs } from '#core/time-units';
+import { noChance } from '#core/timers/timer-figment';
+import type { BrainCalls } from '../../brain/brain-calls.js';
+import type { Deck } from '../../glasses/cards/deck.js';
+import type { PostureGate } from '../../modes/posture-gate.js';
+import { LensOnGlass } from '../timers/lens-on-glass.js';
+import type { Watched } from './watching.js';
+
+interface WatchedLensOptions {
+  readonly deck: Pick<Deck, 'show' | 'withdraw' | 'isInReach' | 'current'>;
+  readonly calls: Pick<BrainCalls, 'call'>;
+  readonly gate: Pick<PostureGate, 'check'>;
+  readonly clock: Clock;
+}
+
+const tickMs = 200;
+const longestMs = minuteMs;
+
+/** What the wearer showed, played back to them on the glasses and kept by the Brain. */
+export class WatchedLens {
+  #played: LensOnGlass | null = null;
+  /** How it begins, until it has. */
+  #begins: (() => RunningFigment) | null = null;
+  #stopTicking: () => void = () => undefined;
+
+  constructor(private readonly options: WatchedLensOptions) {}
+
+  /** Resolves to what the wearer is told. */
+  async take(watched: Watched): Promise<string> {
+    if (!watched.ok) return `I can’t make a lens of that. ${watched.say}`.trim();
+    await this.#play(watched.figment);
+    return this.#keep(watched);
+  }
+
+  /** The wearer's hands, as long as it is played; false where it does not take them. */
+  signal(event: string): boolean {
+    this.#beginOnceSeen();
+    const isSeen = this.#played !== null && this.options.deck.current?.id === this.#played.id;
+    return isSeen && this.#played?.signal(event) === true;
+  }
+
+  stop(): void {
+    this.#stopTicking();
+    this.#played = null;
+  }
+
+  async #play(figment: Figment): Promise<void> {
+    const { deck, clock } = this.options;
+    await this.#played?.hide();
+    this.stop();
+    const untilMs = clock.monotonicMs() + longestMs;
+    const begins = () => ({ figment, state: startFigment(figment, noChance) });
+    const lens = new LensOnGlass(begins(), { deck, clock, untilMs });
+    this.#played = lens;
+    this.#begins = begins;
+    this.#stopTicking = clock.every(tickMs, () => {
+      this.#beginOnceSeen();
+      const isOver = lens.hasEnded || clock.monotonicMs() >= untilMs;
+      if (this.#begins === null || isOver) void this.#tick(lens, isOver);
+    });
+    await lens.show();
+  }
+
+  /** What is told comes first; the lens begins when it is seen. */
+  #beginOnceSeen(): void {
+    const lens = this.#played;
+    if (lens === null || this.#begins === null || this.options.deck.current?.id !== lens.id) return;
+    lens.restage(this.#begins());
+    this.#begins = null;
+  }
+
+  async #tick(lens: LensOnGlass, isOver: boolean): Promise<void> {
+    if (!isOver) await lens.tick(true);
+    else if (this.#played === lens) {
+      this.stop();
+      await lens.hide();
+    }
+  }
+
+  async #keep({ figment, beats, brief }: Extract<Watched, { ok: true }>): Promise<string> {
+    const { calls, gate } = this.options;
+    const verdict = gate.check('keep-lens');
+    if (!verdict.allowed) return `Here it is. ${verdict.say}`.trim();
+    const rehearsed = await calls.call('rehearseLens', { name: figment.name, beats: [...beats] });
+    const id = rehearsed.ok ? rehearsed.value.figment_id : null;
+    const kept = id === null ? null : await calls.call('keepLens', { figment_id: id });
+    return kept?.ok === true ? `I kept it: ${brief}` : 'Here it is. The Brain keeps lenses, and I can’t reach it.';
+  }
+}
