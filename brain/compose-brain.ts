@@ -9,12 +9,12 @@ import { MemoryCopies } from '#memory/brain-records/memory-copies';
 import { MirrorStore } from '#memory/brain-records/mirror';
 import { RecordClearing } from '#memory/brain-records/record-clearing';
 import { Ask } from './answering/ask/ask.js';
-import { CloudTier } from './answering/ask/cloud-tier.js';
-import { DeviceTier } from './answering/ask/device-tier.js';
 import { EvidenceFinder } from './answering/ask/evidence.js';
-import { HostTier } from './answering/ask/host-tier.js';
 import { KeptRecords } from './answering/ask/kept-records.js';
 import { Ladder } from './answering/ask/ladder.js';
+import { CloudTier } from './answering/ask/tiers/cloud-tier.js';
+import { DeviceTier } from './answering/ask/tiers/device-tier.js';
+import { HostTier } from './answering/ask/tiers/host-tier.js';
 import { Cloud } from './answering/cloud/cloud.js';
 import { DocumentAnswerCleanup } from './answering/document-answer-cleanup.js';
 import { HostBrain } from './answering/host/host-brain.js';
@@ -60,39 +60,28 @@ export async function composeBrain(options: ComposeOptions, cleanup: CleanupStac
 }
 
 /**
- * Makes all services, each after those it needs; nothing runs yet. A service that holds a file or a thread is closed by
- * the `cleanup` line below it; what is started is stopped where it is started, in `connectServices`.
+ * Makes all services, each after those it needs; nothing runs yet. What others are made of comes first, the rest is made
+ * where it is returned. A service that holds a file or a thread is closed by the `cleanup` line below it; what is started
+ * is stopped where it is started, in `connectServices`.
  */
 function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupStack) {
   const { clock, log, version, timeZone = machineTimeZone, builtInModels = null } = options;
   const { notices, state, config, records, hubPosture, devices, activity, saga, panel, lensSeal } = stores;
   const { database, documentAnswers: answers } = records;
 
-  const notAcknowledged = logFailure(log, 'records.loss-not-acknowledged');
-  const acknowledgeLosses = (): Promise<void> => records.acknowledgeLosses().catch(notAcknowledged);
-
-  // Address and API description.
-  const startedMs = clock.monotonicMs();
-  const description = new ApiDescription(routeTable.rows, version);
   const address = new ReachableAddress({
     host: options.host,
     label: hostname(),
     interfaces: options.interfaces ?? networkInterfaces,
   });
 
-  // The hub: its link, its posture and the live stream.
+  // The hub, the posture of both, and who follows the hub first.
   const hub = new HubLink(clock, log.child('hub-link'));
   const posture = new BrainPosture(config, hub, hubPosture);
-  const live = new LiveBroadcast({
-    hub,
-    posture,
-    records: records.condition,
-    clock,
-    stallMs: options.times?.writeStallMs,
-  });
+  const stallMs = options.times?.writeStallMs;
+  const live = new LiveBroadcast({ hub, posture, records: records.condition, clock, stallMs });
   const ear = new EarStreams(hub, clock);
-  const syncLog = log.child('config');
-  const hubConfigSync = new HubConfigSync({ config, hub, hubPosture, activity, clock, log: syncLog });
+  const hubConfigSync = new HubConfigSync({ config, hub, hubPosture, activity, clock, log: log.child('config') });
 
   // Everything that is sent from this Brain goes through the egress.
   const ledger = new DurableLedger(config, records.activity);
@@ -110,19 +99,14 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
   // The watched folders.
   const allowedFolders = new AllowedFolders(options.folderRoots ?? usualRoots(), state.path);
   const folders = new WatchedFolders(config, allowedFolders);
-  const exportPlaces = new ExportPlaces(allowedFolders);
   const knowledge = new KnowledgeIndex({ state, config, builtInModels, clock, log: log.child('knowledge'), runner });
   cleanup.defer(() => knowledge.close());
-  const documentAnswerCleanup = new DocumentAnswerCleanup({ answers, knowledge, log: log.child('knowledge') });
 
   // The wearer's memory and people.
   const memory = new MemoryAccess({ state, clock, log: log.child('memory') });
   cleanup.defer(() => memory.close());
   const known = new KnownPosture({ posture, hub, settings: async () => (await memory.existing())?.settings });
   const profile = new MirrorStore({ database, clock, name: 'profile', schema: profileSchema, empty: emptyProfile });
-  const copies = new MemoryCopies(database);
-  const clearable = new RecordClearing(database);
-  const clearing = new Clearing({ records: clearable, answers, folders, knowledge, activity, hostBrain });
   const dossiers = new Dossiers(database, clock);
   const social = new SocialMirror({
     database,
@@ -139,7 +123,6 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
   const drafts = new DraftStore(database, clock);
   const drafter = new ModelDrafter(runner, log.child('drafting'));
   const replies = new Replies(drafter);
-  const rewind = new DayRewind({ activity, messages: messageStore, agenda, clock, timeZone });
   const briefs = new Briefs({
     store: new BriefStore(database),
     agenda,
@@ -152,16 +135,8 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
     clock,
     timeZone,
   });
-  const briefSchedule = new BriefSchedule({
-    briefs,
-    config,
-    mayKeep: () => check('ledger', posture.current).allowed,
-    clock,
-    log: log.child('brief'),
-    timeZone,
-  });
 
-  // The ask ladder and voice.
+  // The ladder of who answers.
   const askLog = log.child('ask');
   const evidence = new EvidenceFinder({
     memory,
@@ -176,27 +151,18 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
     records: new KeptRecords({ agenda, dossiers, messages: messageStore, briefs, clock, timeZone }),
   });
   const about = () => ({ assistantName: config.current.assistant_name, nowMs: clock.wallMs(), timeZone: timeZone() });
-  const deviceTier = new DeviceTier({ evidence, runner, about, log: askLog });
-  const cloudTier = new CloudTier({ cloud, evidence, mayCarryPassages: () => config.current.cloud_passages });
-  const ladder = new Ladder({ tiers: [deviceTier, new HostTier(hostBrain), cloudTier], clock, log: askLog });
-  const ask = new Ask({ ladder, posture: known, activity, saga });
-  const voice = new Voice({
-    wearer: { memory, social, profile, agenda, briefs, messages, replies, drafts, saga },
-    config,
-    hub,
-    activity,
-    posture,
-    known,
+  const ladder = new Ladder({
+    tiers: [
+      new DeviceTier({ evidence, runner, about, log: askLog }),
+      new HostTier(hostBrain),
+      new CloudTier({ cloud, evidence, mayCarryPassages: () => config.current.cloud_passages }),
+    ],
     clock,
-    timeZone,
-    answer: (question) => ask.answer({ ...question, fromDevice: false }),
+    log: askLog,
   });
+  const ask = new Ask({ ladder, posture: known, activity, saga });
 
-  // Lenses of the wearer's own.
   const lensDrafts = new LensDrafts();
-  const lensHost = new LensHost({
-    ...{ database, drafts: lensDrafts, seal: lensSeal, hub, ask, posture: known, activity, clock, log },
-  });
 
   return {
     notices,
@@ -204,47 +170,75 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
     version,
     clock,
     timeZone,
-    startedMs,
-    description,
-    address,
     config,
     devices,
     activity,
     saga,
     panel,
-    recordsCondition: records.condition,
-    acknowledgeLosses,
+    address,
     hub,
     posture,
-    known,
     live,
     ear,
     hubConfigSync,
+    known,
     runner,
     cloud,
     hostBrain,
     allowedFolders,
-    exportPlaces,
     folders,
     knowledge,
-    documentAnswerCleanup,
     memory,
     profile,
-    copies,
-    clearing,
     dossiers,
     social,
     agenda,
     messages,
     drafts,
     replies,
-    rewind,
     briefs,
-    briefSchedule,
     ladder,
     ask,
-    voice,
     lensDrafts,
-    lensHost,
+    startedMs: clock.monotonicMs(),
+    description: new ApiDescription(routeTable.rows, version),
+    recordsCondition: records.condition,
+    acknowledgeLosses: (): Promise<void> =>
+      records.acknowledgeLosses().catch(logFailure(log, 'records.loss-not-acknowledged')),
+    exportPlaces: new ExportPlaces(allowedFolders),
+    documentAnswerCleanup: new DocumentAnswerCleanup({ answers, knowledge, log: log.child('knowledge') }),
+    copies: new MemoryCopies(database),
+    clearing: new Clearing({ records: new RecordClearing(database), answers, folders, knowledge, activity, hostBrain }),
+    rewind: new DayRewind({ activity, messages: messageStore, agenda, clock, timeZone }),
+    briefSchedule: new BriefSchedule({
+      briefs,
+      config,
+      mayKeep: () => check('ledger', posture.current).allowed,
+      clock,
+      log: log.child('brief'),
+      timeZone,
+    }),
+    voice: new Voice({
+      wearer: { memory, social, profile, agenda, briefs, messages, replies, drafts, saga },
+      config,
+      hub,
+      activity,
+      posture,
+      known,
+      clock,
+      timeZone,
+      answer: (question) => ask.answer({ ...question, fromDevice: false }),
+    }),
+    lensHost: new LensHost({
+      database,
+      drafts: lensDrafts,
+      seal: lensSeal,
+      hub,
+      ask,
+      posture: known,
+      activity,
+      clock,
+      log,
+    }),
   };
 }

@@ -9,13 +9,13 @@ import { verdictOn, type WriteGate } from '#core/wire/write-gate';
 import type { AccessGuard } from './access/access-guard.js';
 import type { Holder } from './access/credentials.js';
 import { isOnThisMachine, peerOf } from './access/peer.js';
-import { issueWords } from './issue-words.js';
 import type { OpenStreams } from './open-streams.js';
 import { issueRefusal, type Refusal, refusal, refusalBody, refusalHeaders, schemaRefusal } from './refusal.js';
-import { readJson } from './request-body.js';
+import { issueWords } from './request/issue-words.js';
+import { readJson } from './request/request-body.js';
+import { unseenIssues } from './request/schema-issues.js';
 import type { RawReply } from './route.js';
 import type { RouteRow, RouteTable } from './route-table.js';
-import { unseenIssues } from './schema-issues.js';
 import { jsonHeaders } from './security-headers.js';
 
 /** Requests handled at once; beyond it they are refused with `http/overloaded`. */

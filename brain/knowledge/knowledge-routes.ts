@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Fault } from '#core/faults';
 import { type FoldersReply, skipReasons, type UploadReply } from '#core/wire/answering/knowledge';
 import { api, rawApi } from '#core/wire/api';
-import { receiveOctets } from '../http/request-body.js';
+import { receiveOctets } from '../http/request/request-body.js';
 import { type RawRoute, type Route, rawRoute, route } from '../http/route.js';
 import { jsonHeaders } from '../http/security-headers.js';
 import type { ActivityLog } from '../owner/activity/activity-log.js';

@@ -1,10 +1,10 @@
 import { Command, CommanderError } from 'commander';
 import { asFault, Fault } from '#core/faults';
 import { packageVersion } from '#memory/state/package-version';
-import { tellFailure } from './command-result.js';
-import { exitCodeOf, exitCodes } from './exit-codes.js';
 import { isAskedFor, type OptionValues, readValues, type SharedOption, sharedOption } from './options.js';
-import type { Terminal } from './terminal.js';
+import { tellFailure } from './output/command-result.js';
+import { exitCodeOf, exitCodes } from './output/exit-codes.js';
+import type { Terminal } from './output/terminal.js';
 
 interface Invocation {
   readonly values: OptionValues;

@@ -4,8 +4,8 @@ import { pairingApi } from '#core/wire/owner/pairing';
 import type { StateDirectory } from '#memory/state/state-directory';
 import { readBrainConfig } from '../brain/brain-config.js';
 import type { OptionValues } from './options.js';
-import { showPairingCode } from './show-pairing-code.js';
-import type { Terminal } from './terminal.js';
+import { showPairingCode } from './output/show-pairing-code.js';
+import type { Terminal } from './output/terminal.js';
 
 interface NewBrain {
   readonly url: string;

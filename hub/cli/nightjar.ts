@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { runCommandLine } from './command-line.js';
-import { endWithOutput, processTerminal } from './terminal.js';
+import { endWithOutput, processTerminal } from './output/terminal.js';
 
 endWithOutput();
 process.exitCode = await runCommandLine(process.argv.slice(2), processTerminal);

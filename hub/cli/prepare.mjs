@@ -77,7 +77,7 @@ function install() {
   if (readOr(stamp, '') === wanted) return;
   say('installing packages (a few minutes the first time) …');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'];
+  const args = ['ci', '--no-audit', '--no-fund'];
   if (npm) run('Installing packages', process.execPath, [npm, ...args]);
   else run('Installing packages', 'npm', args);
   writeFileSync(stamp, wanted);

@@ -47,7 +47,18 @@ const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 const product = readSourceFiles(root).filter(isProduct);
 
+/** What a newcomer reads first: the plan of the house, and a page for each process. */
+const firstPages = ['architecture', 'hub', 'brain', 'perception'].map((name) => `docs/${name}.md`);
+const fiveMinutesWords = 5 * 230;
+
+/** Tables and code count as any other words. */
+const wordsOf = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
 describe('the pages', () => {
+  it.each(firstPages)('%s is read in five minutes', (page) => {
+    expect(wordsOf(readFileSync(join(root, page), 'utf8'))).toBeLessThanOrEqual(fiveMinutesWords);
+  });
+
   it.each(pages)('%s names files and folders that are there', (page) => {
     const text = readFileSync(join(root, page), 'utf8');
     expect(pathsNamedIn(text).filter((word) => !exists(word, page))).toEqual([]);

@@ -1,12 +1,9 @@
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MirroredPerson } from '#core/wire/wearer/social';
 import { FakeBrainServer } from '../fakes/fake-brain-server.js';
-import { wholeProcesses } from '../patience.js';
 import { browserPath, openBrowser, type WatchedPage } from './open-browser.js';
 import { horizontalOverflow } from './page-probes.js';
-
-vi.setConfig(wholeProcesses);
 
 const webRoot = join(import.meta.dirname, '..', '..', 'dist', 'web', 'panel');
 const rightToLeft = '\u202e';

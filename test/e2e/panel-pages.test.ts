@@ -1,14 +1,11 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createBrainClient } from '#client/brain-client';
-import { wholeProcesses } from '../patience.js';
 import { removeFolder } from '../scratch-folder.js';
 import { browserPath, openBrowser, type WatchedPage } from './open-browser.js';
 import { type RunningProduct, startProduct } from './running-product.js';
-
-vi.setConfig(wholeProcesses);
 
 describe.skipIf(browserPath() === null)('the pages of the panel', () => {
   let product: RunningProduct;

@@ -1,17 +1,14 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GlassPicture } from '#core/wire/link/glasses';
 import { sine, wavBytes } from '../data/wav-bytes.js';
 import { FakeBrainServer } from '../fakes/fake-brain-server.js';
 import { hubState, liveState } from '../fakes/hub-state.js';
-import { wholeProcesses } from '../patience.js';
 import { removeFolder } from '../scratch-folder.js';
 import { browserPath, openBrowser, type WatchedPage } from './open-browser.js';
 import { hidePage, horizontalOverflow, litPixels } from './page-probes.js';
-
-vi.setConfig(wholeProcesses);
 
 const webRoot = join(import.meta.dirname, '..', '..', 'dist', 'web', 'panel');
 const picture: GlassPicture = {

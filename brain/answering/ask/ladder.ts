@@ -6,7 +6,7 @@ import { answerThreshold } from '../../knowledge/passage.js';
 import type { Question } from '../question.js';
 import { nearestOf } from './source-passages.js';
 import { maxConfidence, type Tier } from './tier.js';
-import { TierMeter } from './tier-meter.js';
+import { TierMeter } from './tiers/tier-meter.js';
 
 interface LadderOptions {
   /** In the order in which they are asked; never empty. */

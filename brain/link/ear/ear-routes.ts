@@ -1,7 +1,7 @@
 import { Fault } from '#core/faults';
 import { limits } from '#core/limits';
 import { api, rawApi } from '#core/wire/api';
-import { readOctets } from '../../http/request-body.js';
+import { readOctets } from '../../http/request/request-body.js';
 import { type BodySource, type RawRoute, type Route, rawRoute, route } from '../../http/route.js';
 import { jsonHeaders } from '../../http/security-headers.js';
 import type { EarStreams } from './ear-streams.js';

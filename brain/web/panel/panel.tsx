@@ -1,9 +1,9 @@
 import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { Masthead } from './components/masthead.js';
 import { useStore } from './hooks/use-store.js';
 import { Navigation } from './navigation/navigation.js';
-import type { PageId } from './navigation/page-table.js';
-import { usePage } from './navigation/use-page.js';
+import { type PageId, pageOf } from './navigation/page-table.js';
 import { ActivityPage } from './pages/activity-page.js';
 import { AskPage } from './pages/ask-page.js';
 import { DayPage } from './pages/day-page.js';
@@ -51,4 +51,15 @@ export function Panel({ store, actions, brain, clock }: PanelProps) {
       )}
     </div>
   );
+}
+
+/** The page the address names; follows the links of the navigation and the browser's back button. */
+function usePage(): PageId {
+  const [page, setPage] = useState(() => pageOf(location.hash));
+  useEffect(() => {
+    const follow = (): void => setPage(pageOf(location.hash));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return page;
 }

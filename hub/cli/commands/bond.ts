@@ -1,9 +1,9 @@
 import { Fault } from '#core/faults';
 import type { BondCommand } from '#core/wire/link/hub-link';
 import { askBrain } from '../ask-brain.js';
-import { exitCodes } from '../exit-codes.js';
 import type { OptionValues } from '../options.js';
-import type { Terminal } from '../terminal.js';
+import { exitCodes } from '../output/exit-codes.js';
+import type { Terminal } from '../output/terminal.js';
 
 interface BondCommandOptions {
   readonly values: OptionValues;

@@ -12,10 +12,10 @@ import { StateDirectory, statePath } from '#memory/state/state-directory';
 import { loadManifest } from '#models/manifest';
 import { verifyModel } from '#models/verify';
 import { askBrain } from '../ask-brain.js';
-import { exitCodes } from '../exit-codes.js';
 import { modelsDirectory } from '../models-directory.js';
 import type { OptionValues } from '../options.js';
-import type { Terminal } from '../terminal.js';
+import { exitCodes } from '../output/exit-codes.js';
+import type { Terminal } from '../output/terminal.js';
 
 interface DoctorOptions {
   readonly values: OptionValues;

@@ -7,11 +7,11 @@ import { readProcessReport } from '#core/wire/link/process-report';
 import { readBrainAddress } from '#memory/state/brain-address';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
 import { builtProgram } from '../../package-root.js';
-import { exitCodes } from '../exit-codes.js';
 import { defaultPort, type OptionValues } from '../options.js';
+import { exitCodes } from '../output/exit-codes.js';
+import type { Terminal } from '../output/terminal.js';
 import { processArguments } from '../process-arguments.js';
 import { nodeArguments, type ProcessName } from '../supervisor/process-settings.js';
-import type { Terminal } from '../terminal.js';
 
 interface ForegroundOptions {
   readonly values: OptionValues;

@@ -14,11 +14,11 @@ import { createGlasses } from '../../glasses/glasses.js';
 import type { HubEvent } from '../../hub-event.js';
 import { builtProgram } from '../../package-root.js';
 import { type Hub, startHub } from '../../start-hub.js';
-import { exitCodes } from '../exit-codes.js';
 import { modelsDirectory } from '../models-directory.js';
 import type { OptionValues } from '../options.js';
+import { exitCodes } from '../output/exit-codes.js';
+import type { Terminal } from '../output/terminal.js';
 import { SupervisedChild } from '../supervisor/supervisor.js';
-import type { Terminal } from '../terminal.js';
 
 interface ListenOptions {
   readonly values: OptionValues;

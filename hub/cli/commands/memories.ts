@@ -15,12 +15,12 @@ import { importMemory } from '#memory/whole-memory/import-memory';
 import { isHostPaired } from '../../brain/brain-config.js';
 import { PostureGate } from '../../modes/posture-gate.js';
 import { storedPosture } from '../../modes/stored-posture.js';
-import { refuse, tellDone } from '../command-result.js';
-import { exitCodes } from '../exit-codes.js';
 import type { OptionValues } from '../options.js';
-import { printRows, printSummary } from '../printed-rows.js';
+import { refuse, tellDone } from '../output/command-result.js';
+import { exitCodes } from '../output/exit-codes.js';
+import { printRows, printSummary } from '../output/printed-rows.js';
+import type { Terminal } from '../output/terminal.js';
 import { countMemory, hasMemory, withMemory } from '../stored-memory.js';
-import type { Terminal } from '../terminal.js';
 import { askBounded } from './bounded-question.js';
 
 interface MemoriesOptions {

@@ -1,10 +1,10 @@
 import { asFault, Fault, type FaultCode } from '#core/faults';
 import { loadManifest, type Model } from '#models/manifest';
 import { verifyModel } from '#models/verify';
-import { exitCodeOf, exitCodes } from '../exit-codes.js';
 import { modelsDirectory } from '../models-directory.js';
 import type { OptionValues } from '../options.js';
-import type { Terminal } from '../terminal.js';
+import { exitCodeOf, exitCodes } from '../output/exit-codes.js';
+import type { Terminal } from '../output/terminal.js';
 
 interface ModelsOptions {
   readonly values: OptionValues;

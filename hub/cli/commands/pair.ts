@@ -2,11 +2,11 @@ import type { BrainClient } from '#client/brain-client';
 import { Fault } from '#core/faults';
 import { type Device, deviceKindSchema, deviceLabelSchema } from '#core/wire/owner/pairing';
 import { askBrain } from '../ask-brain.js';
-import { refuse } from '../command-result.js';
-import { exitCodes } from '../exit-codes.js';
 import type { OptionValues } from '../options.js';
-import { showPairingCode } from '../show-pairing-code.js';
-import type { Terminal } from '../terminal.js';
+import { refuse } from '../output/command-result.js';
+import { exitCodes } from '../output/exit-codes.js';
+import { showPairingCode } from '../output/show-pairing-code.js';
+import type { Terminal } from '../output/terminal.js';
 
 interface PairOptions {
   readonly values: OptionValues;

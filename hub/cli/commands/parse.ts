@@ -3,7 +3,7 @@ import { type Clock, machineTimeZone, systemClock } from '#core/clock';
 import { type AmbientReading, readAmbient } from '#core/language/ambient';
 import type { Intent } from '#core/language/grammar/intent';
 import { parseUtterance } from '#core/language/grammar/parse';
-import { exitCodes } from '../exit-codes.js';
+import { exitCodes } from '../output/exit-codes.js';
 import { replyWithoutMemory } from './reply-without-memory.js';
 
 /** Where `nightjar parse` reads its lines from and writes its answers to. */

@@ -6,10 +6,10 @@ import { readJsonNow } from '#memory/state/json-file';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
 import { isStateOfNightjar, resetState } from '#memory/whole-memory/reset-state';
 import { isHostPaired } from '../../brain/brain-config.js';
-import { refuse, tellDone } from '../command-result.js';
 import type { OptionValues } from '../options.js';
+import { refuse, tellDone } from '../output/command-result.js';
+import type { Terminal } from '../output/terminal.js';
 import { countMemory } from '../stored-memory.js';
-import type { Terminal } from '../terminal.js';
 
 interface ResetOptions {
   readonly values: OptionValues;

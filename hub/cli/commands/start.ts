@@ -5,13 +5,13 @@ import { hourMs } from '#core/time-units';
 import type { ReadyReport } from '#core/wire/link/process-report';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
 import { builtProgram } from '../../package-root.js';
-import { tellFailure } from '../command-result.js';
-import { exitCodeOf, exitCodes } from '../exit-codes.js';
 import type { OptionValues } from '../options.js';
+import { tellFailure } from '../output/command-result.js';
+import { exitCodeOf, exitCodes } from '../output/exit-codes.js';
+import type { Terminal } from '../output/terminal.js';
 import { processArguments } from '../process-arguments.js';
 import type { ProcessName } from '../supervisor/process-settings.js';
 import { type ChildNews, type ChildSpec, SupervisedChild } from '../supervisor/supervisor.js';
-import type { Terminal } from '../terminal.js';
 
 interface StartOptions {
   readonly values: OptionValues;

@@ -5,7 +5,6 @@ import { limits } from '#core/limits';
 import type { LiveEvent } from '#core/wire/link/live';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { liveState } from '../../fakes/hub-state.js';
-import { longRunMs } from '../../patience.js';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp } from './brain-fixture.js';
 
 afterEach(cleanUp);
@@ -100,7 +99,7 @@ describe('the live stream', () => {
     expect((await late.next()).event).toBe('card');
   });
 
-  it('has sixteen places; the next one is told to come back', { timeout: longRunMs }, async () => {
+  it('has sixteen places; the next one is told to come back', async () => {
     const brain = await aBrain();
     const clients = Array.from({ length: limits.liveClients }, () => listen(brain));
     for (const client of clients) await client.next();

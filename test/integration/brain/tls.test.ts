@@ -6,7 +6,6 @@ import type { RunningBrain } from '#brain/start-brain';
 import { followLive } from '#client/live-stream';
 import { decodePairingCode } from '#core/wire/owner/pairing-code';
 import { FakeClock } from '../../fakes/fake-clock.js';
-import { longRunMs } from '../../patience.js';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp } from './brain-fixture.js';
 import { lanAddress } from './lan-address.js';
 import { send } from './raw-request.js';
@@ -58,7 +57,7 @@ describe.skipIf(lanAddress === undefined)('a Brain on TLS (needs a network addre
     await expect(send(`http://${lanAddress}:${portOf(brain)}`, { path: '/svc/health' })).rejects.toThrow();
   });
 
-  it('needs no certificate on the machine itself: client, hub and live stream', { timeout: longRunMs }, async () => {
+  it('needs no certificate on the machine itself: client, hub and live stream', async () => {
     const brain = await overTls();
     await aHub(brain);
     const live = followLive({ url: brain.url, token: () => brain.token ?? '' });

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { askBounded } from '#hub/cli/commands/bounded-question';
 import { builtProgram } from '#hub/package-root';
-import { wholeProcesses } from '../../patience.js';
 import { cleanUp, rememberedState } from '../brain/brain-fixture.js';
 import { runNightjar } from './run-nightjar.js';
 
-vi.setConfig(wholeProcesses);
 afterEach(cleanUp);
 
 const endless = 'with recursive c(x) as (select 1 union all select x+1 from c) select count(*) from c';

@@ -5,14 +5,11 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { builtProgram } from '#hub/package-root';
-import { wholeProcesses } from '../../patience.js';
 import { scratchFolder } from '../../scratch-folder.js';
 import { samplesDirectory } from '../perception/starter-samples.js';
 import { runNightjar } from './run-nightjar.js';
-
-vi.setConfig(wholeProcesses);
 
 const command = builtProgram('nightjar');
 

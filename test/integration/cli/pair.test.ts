@@ -1,14 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { decodePairingCode } from '#core/wire/owner/pairing-code';
 import { pairCommand } from '#hub/cli/commands/pair';
 import { optionValuesSchema } from '#hub/cli/options';
-import { wholeProcesses } from '../../patience.js';
 import { aBrain, aClient, cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
 import { someInterfaces } from '../brain/some-interfaces.js';
 import { commandLine } from './command-line.js';
 import { runNightjar } from './run-nightjar.js';
-
-vi.setConfig(wholeProcesses);
 
 afterEach(cleanUp);
 

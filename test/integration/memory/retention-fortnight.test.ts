@@ -5,7 +5,6 @@ import { dayMs, hourMs } from '#core/time-units';
 import { MaintenanceSchedule } from '#hub/upkeep/maintenance-schedule';
 import { ledgerTable, memoriesTable } from '#memory/memory-schema';
 import type { RemOutcome, SweepOutcome } from '#memory/retention/retention';
-import { longRunMs } from '../../patience.js';
 import { RetentionBench } from './retention-bench.js';
 
 const tenMinutesMs = 600_000;
@@ -48,9 +47,7 @@ async function household() {
   return { bench, watch, nights, sweeps, pass, unplug };
 }
 
-it('in a fortnight REM runs once a night on the charger, what it reaches for outlives its time, and Ember asks', {
-  timeout: longRunMs,
-}, async () => {
+it('in a fortnight REM runs once a night on the charger, what it reaches for outlives its time, and Ember asks', async () => {
   const { bench, watch, nights, sweeps, pass, unplug } = await household();
   const past = bench.clock.wallMs() - 85 * dayMs;
   await bench.keep(

@@ -1,14 +1,11 @@
 import { copyFile, cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { digestOf } from '#models/verify';
 import { budgetOf } from '../../budget.js';
-import { wholeProcesses } from '../../patience.js';
 import { scratchFolder } from '../../scratch-folder.js';
 import { ofType, PerceptionProcess, starterModels } from './perception-process.js';
 import { timeSample } from './starter-samples.js';
-
-vi.setConfig(wholeProcesses);
 
 let perception: PerceptionProcess;
 let scratch = '';

@@ -1,12 +1,9 @@
 import { once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PerceptionClient } from '#perception/socket/client';
-import { wholeProcesses } from '../../patience.js';
 import { PerceptionProcess, spawnPerception } from './perception-process.js';
-
-vi.setConfig(wholeProcesses);
 
 let perception: PerceptionProcess;
 

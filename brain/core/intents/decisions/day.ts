@@ -7,7 +7,6 @@ import { misreadReply } from '../../language/replies/misread-reply.js';
 import { missedText } from '../../language/replies/missed-text.js';
 import type { Outcome } from '../../language/replies/outcome.js';
 import { reminderKept } from '../../language/replies/reminder-kept.js';
-import { sagaReply } from '../../language/replies/saga-reply.js';
 import { spokenPromise } from '../../language/replies/wording/spoken-promise.js';
 import { spokenTime } from '../../language/small-talk/date-rows.js';
 import { spokenTimeKept } from '../../language/time/spoken-moment.js';
@@ -109,7 +108,10 @@ export function decideClock(_intent: IntentOf<'clock'>, now: Pick<DecisionPorts,
 
 export async function decideSaga(_intent: IntentOf<'saga'>, ports: Pick<DecisionPorts, 'saga'>): Promise<Decision> {
   const saga = await ports.saga();
-  return saying(saga.ok ? { kind: 'found', text: sagaReply(saga.value) } : { kind: 'unreachable' }, command);
+  if (!saga.ok) return saying({ kind: 'unreachable' }, command);
+  const { rank, level, xp } = saga.value;
+  // No rank needs an article.
+  return saying({ kind: 'found', text: `Your rank is ${rank}, level ${level}, with ${xp} XP.` }, command);
 }
 
 export function decideSwitch({ intent: what, on }: IntentOf<'incognito' | 'cloud'>): Decision {

@@ -3,10 +3,10 @@ import { ConversationView } from '../components/conversation-view.js';
 import { GlassButtons } from '../components/glass-buttons.js';
 import { GlassView } from '../components/glass-view.js';
 import { HeardFeed } from '../components/heard-feed.js';
-import { Links } from '../components/links.js';
 import { ModeSwitches } from '../components/mode-switches.js';
 import { Samples } from '../components/samples.js';
 import type { PanelActions } from '../panel-session.js';
+import { linkRows } from '../state/link-rows.js';
 import type { PanelState } from '../state/panel-state.js';
 
 interface LivePageProps {
@@ -31,5 +31,19 @@ export function LivePage({ state, actions }: LivePageProps) {
         <HeardFeed lines={state.heard} />
       </section>
     </main>
+  );
+}
+
+/** How each part of the system is, in a sentence. */
+function Links({ state }: { readonly state: PanelState }) {
+  return (
+    <dl class="links" aria-label="Connections">
+      {linkRows(state).map(({ part, level, say }) => (
+        <div key={part} class={`link ${level}`}>
+          <dt>{part}</dt>
+          <dd>{say}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

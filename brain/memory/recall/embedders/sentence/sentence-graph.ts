@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { LineToRerank } from '../embedder.js';
-import { isMostlyLatin } from './latin-text.js';
 import { meanPooled } from './mean-pooling.js';
 import { Reranker } from './reranker.js';
 import { sentencePieces } from './sentence-pieces.js';
@@ -141,4 +140,10 @@ function vectorOutput(session: InferenceSession): VectorOutput {
     if (typeof dims === 'number' && dims > 0) return { name: output.name, dims, isOfTokens: rank === 3 };
   }
   throw new RangeError('the graph has no output of vectors');
+}
+
+/** At least half of a text's letters are Latin ones; so is a text without letters. */
+function isMostlyLatin(text: string): boolean {
+  const all = text.match(/\p{L}/gu)?.length ?? 0;
+  return 2 * (text.match(/\p{Script=Latin}/gu)?.length ?? 0) >= all;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CloudTier } from '#brain/answering/ask/cloud-tier';
 import type { Evidence } from '#brain/answering/ask/evidence-piece';
+import { CloudTier } from '#brain/answering/ask/tiers/cloud-tier';
 import type { Chat } from '#brain/answering/models/chat';
 import { mayBeCarried } from '#brain/privacy/egress/carried-kinds';
 

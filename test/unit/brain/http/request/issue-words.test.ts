@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { issueWords } from '#brain/http/issue-words';
+import { issueWords } from '#brain/http/request/issue-words';
 import { configKeys, configPatchSchema, configTable } from '#core/settings/config';
 
 const wrongOf = (patch: object): readonly string[] =>

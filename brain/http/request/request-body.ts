@@ -3,8 +3,8 @@ import { systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { parseJsonBytes } from '#core/json-bytes';
 import { limits } from '#core/limits';
+import type { BodySource } from '../route.js';
 import { JsonDepth } from './json-depth.js';
-import type { BodySource } from './route.js';
 
 interface BodyLimits {
   readonly maxBytes: number;

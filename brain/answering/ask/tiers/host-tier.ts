@@ -1,7 +1,7 @@
 import type { Answer } from '#core/wire/answering/ask';
-import type { HostBrain } from '../host/host-brain.js';
-import type { Question } from '../question.js';
-import type { Tier } from './tier.js';
+import type { HostBrain } from '../../host/host-brain.js';
+import type { Question } from '../../question.js';
+import type { Tier } from '../tier.js';
 
 /** The wearer's desktop Brain, with its own memory, folders and models. */
 export class HostTier implements Tier {

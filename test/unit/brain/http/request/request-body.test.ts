@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
-import { readOctets, receiveOctets } from '#brain/http/request-body';
+import { readOctets, receiveOctets } from '#brain/http/request/request-body';
 import type { BodySource } from '#brain/http/route';
 import { Fault } from '#core/faults';
 

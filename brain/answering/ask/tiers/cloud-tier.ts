@@ -1,14 +1,14 @@
 import { type Answer, noAnswer } from '#core/wire/answering/ask';
-import { answerThreshold } from '../../knowledge/passage.js';
-import { mayBeCarried } from '../../privacy/egress/carried-kinds.js';
-import type { Cloud } from '../cloud/cloud.js';
-import type { Question } from '../question.js';
-import type { EvidenceFinder } from './evidence.js';
-import type { Evidence } from './evidence-piece.js';
-import { readGrounded } from './grounded-reply.js';
-import { groundedChat, openChat, saidBy } from './prompts.js';
-import { citing } from './source-passages.js';
-import { passagesRead, type Tier } from './tier.js';
+import { answerThreshold } from '../../../knowledge/passage.js';
+import { mayBeCarried } from '../../../privacy/egress/carried-kinds.js';
+import type { Cloud } from '../../cloud/cloud.js';
+import type { Question } from '../../question.js';
+import type { EvidenceFinder } from '../evidence.js';
+import type { Evidence } from '../evidence-piece.js';
+import { readGrounded } from '../grounded-reply.js';
+import { groundedChat, openChat, saidBy } from '../prompts.js';
+import { citing } from '../source-passages.js';
+import { passagesRead, type Tier } from '../tier.js';
 
 interface CloudTierOptions {
   readonly cloud: Pick<Cloud, 'chat' | 'isOpen'>;

@@ -1,7 +1,7 @@
 import { machineTimeZone } from '#core/clock';
 import { clampText } from '#core/text';
 import type { Browsed, TableSummary } from '#memory/whole-memory/browse-memory';
-import type { OptionValues } from './options.js';
+import type { OptionValues } from '../options.js';
 import type { Terminal } from './terminal.js';
 
 interface Printing {

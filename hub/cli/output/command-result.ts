@@ -1,5 +1,5 @@
+import type { OptionValues } from '../options.js';
 import { exitCodes } from './exit-codes.js';
-import type { OptionValues } from './options.js';
 import type { Terminal } from './terminal.js';
 
 /** Of a failure: an area and what is wrong, as the API has it (decisions.md, "error body"). */

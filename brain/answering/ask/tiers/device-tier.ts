@@ -5,16 +5,16 @@ import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
 import { clampText } from '#core/text';
 import { type Answer, noAnswer } from '#core/wire/answering/ask';
-import { answerThreshold } from '../../knowledge/passage.js';
-import type { Chat } from '../models/chat.js';
-import type { LocalRunner } from '../models/local-runner.js';
-import type { Question } from '../question.js';
-import type { EvidenceFinder } from './evidence.js';
-import type { Evidence } from './evidence-piece.js';
-import { type GroundedReply, readGrounded } from './grounded-reply.js';
-import { groundedChat, openChat, pictureChat, saidBy } from './prompts.js';
-import { citing, nearTo } from './source-passages.js';
-import { maxConfidence, passagesRead, type Tier } from './tier.js';
+import { answerThreshold } from '../../../knowledge/passage.js';
+import type { Chat } from '../../models/chat.js';
+import type { LocalRunner } from '../../models/local-runner.js';
+import type { Question } from '../../question.js';
+import type { EvidenceFinder } from '../evidence.js';
+import type { Evidence } from '../evidence-piece.js';
+import { type GroundedReply, readGrounded } from '../grounded-reply.js';
+import { groundedChat, openChat, pictureChat, saidBy } from '../prompts.js';
+import { citing, nearTo } from '../source-passages.js';
+import { maxConfidence, passagesRead, type Tier } from '../tier.js';
 
 interface DeviceTierOptions {
   readonly evidence: Pick<EvidenceFinder, 'find'>;

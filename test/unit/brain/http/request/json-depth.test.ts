@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { JsonDepth } from '#brain/http/json-depth';
+import { JsonDepth } from '#brain/http/request/json-depth';
 
 const accepts = (text: string, maxDepth = 32): boolean => new JsonDepth(maxDepth).accepts(Buffer.from(text));
 
