@@ -64,6 +64,33 @@ describe.skipIf(browserPath() === null)('the lens builder of the running product
     await browser.page.getByRole('img', { name: /^Glass view: gate B12$/i }).waitFor();
   });
 
+  it('has what was kept in the repertoire of the panel, to show, to share and to take away', async () => {
+    const { page } = browser;
+    await page.goto(`${product.url}/#/lenses`);
+    const line = page
+      .getByRole('region', { name: 'Your lenses' })
+      .getByRole('listitem')
+      .filter({ hasText: 'gate B12' });
+    await line.getByText('on stage').waitFor();
+    await line.getByRole('button', { name: 'gate B12 at a glance' }).click();
+    await line.getByRole('button', { name: 'gate B12 at a glance', pressed: true }).waitFor();
+    await line.getByRole('button', { name: 'gate B12 at a glance' }).click();
+    await line.getByRole('button', { name: 'gate B12 at a glance', pressed: false }).waitFor();
+    await line.getByRole('button', { name: 'Share gate B12' }).click();
+    const link = await line.getByLabel('Link to gate B12').inputValue();
+    expect(openShareLink(link)).toMatchObject({ ok: true, figment: { name: 'gate B12' } });
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await horizontalOverflow(page)).toBe(0);
+    await page.setViewportSize({ width: 1_280, height: 900 });
+    await line.getByRole('button', { name: 'Take away gate B12 …' }).click();
+    await line.getByRole('button', { name: 'Keep it' }).click();
+    expect((await brain().repertoire({})).items).toHaveLength(1);
+    await line.getByRole('button', { name: 'Take away gate B12 …' }).click();
+    await line.getByRole('button', { name: 'Take it away for good' }).click();
+    await page.getByText('No lens is kept.').waitFor();
+    expect(await brain().repertoire({})).toMatchObject({ items: [], active: null });
+  });
+
   it('offers three that are near where a sentence becomes no lens', async () => {
     await wish('a timr for tomorrow morning');
     await browser.page

@@ -8,6 +8,7 @@ import { ActivityPage } from './pages/activity-page.js';
 import { AskPage } from './pages/ask-page.js';
 import { DayPage } from './pages/day-page.js';
 import { FilesPage } from './pages/files-page.js';
+import { LensesPage } from './pages/lenses-page.js';
 import { LivePage } from './pages/live-page.js';
 import type { PageProps } from './pages/page-props.js';
 import { PeoplePage } from './pages/people-page.js';
@@ -27,6 +28,7 @@ const pageBodies: Readonly<Record<Exclude<PageId, 'live'>, ComponentType<PagePro
   ask: AskPage,
   day: DayPage,
   people: PeoplePage,
+  lenses: LensesPage,
   files: FilesPage,
   activity: ActivityPage,
   saga: SagaPage,

@@ -4,6 +4,7 @@ export const pages = [
   { id: 'ask', title: 'Ask' },
   { id: 'day', title: 'Day' },
   { id: 'people', title: 'People' },
+  { id: 'lenses', title: 'Lenses' },
   { id: 'files', title: 'Files' },
   { id: 'activity', title: 'Activity' },
   { id: 'saga', title: 'Saga' },

@@ -1,0 +1,109 @@
+import { useState } from 'preact/hooks';
+import type { RepertoireItem } from '#core/wire/lenses/lenses';
+import { RefusalNotice } from '../components/page-section.js';
+import { useAction } from '../hooks/use-action.js';
+import { when } from '../wording/when.js';
+
+/** What can be done with a kept lens, by its id. */
+export interface LensDeeds {
+  show(id: string): void;
+  /** Shows it at a glance; with null the clock again. */
+  glance(id: string | null): void;
+  takeAway(id: string): void;
+  /** The end of an address that holds it. */
+  link(id: string): Promise<string>;
+}
+
+interface KeptLensLineProps {
+  readonly lens: RepertoireItem;
+  readonly isAtGlance: boolean;
+  readonly isBusy: boolean;
+  readonly nowMs: number;
+  readonly deeds: LensDeeds;
+}
+
+/** One kept lens. Taking it away is asked about once, since it is for good. */
+export function KeptLensLine({ lens, isAtGlance, isBusy, nowMs, deeds }: KeptLensLineProps) {
+  const { figment_id: id, name, ts, on_stage, requires } = lens;
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <li class="feed-line kept-lens">
+      <span>
+        <bdi>{name}</bdi>
+        <small>
+          Kept {when(ts, nowMs)}
+          {requires.length > 0 && ` · may ${requires.join(', ')}`}
+        </small>
+      </span>
+      {on_stage && <span class="badge">on stage</span>}
+      {isAtGlance && <span class="badge">at a glance</span>}
+      <div class="choices">
+        <button type="button" disabled={isBusy} aria-label={`Show ${name}`} onClick={() => deeds.show(id)}>
+          {on_stage ? 'Start over' : 'Show'}
+        </button>
+        <button
+          type="button"
+          aria-pressed={isAtGlance}
+          aria-label={`${name} at a glance`}
+          disabled={isBusy}
+          onClick={() => deeds.glance(isAtGlance ? null : id)}
+        >
+          At a glance
+        </button>
+        <button
+          type="button"
+          aria-label={`Take away ${name} …`}
+          aria-expanded={isAsked}
+          disabled={isBusy}
+          onClick={() => setAsked(!isAsked)}
+        >
+          Take away …
+        </button>
+      </div>
+      {isAsked && (
+        <fieldset class="choices" aria-label={`Take away ${name}`}>
+          <small>Gone means gone: also from the glasses, and from older copies.</small>
+          <button type="button" disabled={isBusy} onClick={() => deeds.takeAway(id)}>
+            Take it away for good
+          </button>
+          <button type="button" onClick={() => setAsked(false)}>
+            Keep it
+          </button>
+        </fieldset>
+      )}
+      <LensLink id={id} name={name} link={deeds.link} />
+    </li>
+  );
+}
+
+type LensLinkProps = Pick<RepertoireItem, 'name'> & Pick<LensDeeds, 'link'> & { readonly id: string };
+
+/** All of the lens in a link, once it is asked for. */
+function LensLink({ id, name, link }: LensLinkProps) {
+  const [shared, setShared] = useState('');
+  const action = useAction();
+  const share = (): void => void action.run(async () => setShared(await link(id)));
+  if (shared === '')
+    return (
+      <>
+        <button type="button" aria-label={`Share ${name}`} disabled={action.isBusy} onClick={share}>
+          Share
+        </button>
+        <RefusalNotice say={action.refusal} />
+      </>
+    );
+  const page = `/svc/build${shared}`;
+  return (
+    <div class="line-form">
+      <input
+        aria-label={`Link to ${name}`}
+        readOnly
+        value={`${location.origin}${page}`}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <a class="to-builder" href={page}>
+        Open it in the builder
+      </a>
+    </div>
+  );
+}
