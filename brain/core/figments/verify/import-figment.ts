@@ -10,8 +10,12 @@ import { type VerifiedFigment, verifyFigment } from './verify-figment.js';
 export function importFigment(value: unknown): VerifiedFigment {
   const { fault } = measureJson(value, { bytes: figmentLimits.canonicalBytes, depth: figmentLimits.depth });
   if (fault !== null || !isFields(value) || !isFields(value.scenes)) return verifyFigment(value);
-  return verifyFigment({ ...value, scenes: eachField(value.scenes, ownScene) });
+  const id = value.id === undefined || value.id === '' ? anyId : value.id;
+  return verifyFigment({ ...value, id, scenes: eachField(value.scenes, ownScene) });
 }
+
+/** For one that has none yet: whoever imports a lens gives it a new one. */
+const anyId = 'imported';
 
 function ownScene(scene: unknown): unknown {
   if (!isFields(scene)) return scene;
@@ -37,6 +41,9 @@ function ownTransition(transition: unknown): unknown {
 /** `{counter, op, value}`. */
 const ownStep = (step: unknown): unknown => (isFields(step) ? renamed(step, 'value', 'amount') : step);
 
+/** What others call how wide a stroke is. */
+const widths = ['sm', 'md', 'lg'];
+
 const comparisons = ['ge', 'le', 'eq'] as const;
 
 /** `{counter, op, value}` and `{counter, ge}`. */
@@ -47,11 +54,13 @@ function ownGuard(guard: Fields): Fields {
   return { ...renamed(guard, cmp, 'value'), cmp };
 }
 
-/** A bare list of points, and points `{x, y}`. */
+/** A bare list of points, points `{x, y}`, and a stroke with the name of a width: here all are alike. */
 function ownGlyph(glyph: unknown): unknown {
   const fields: unknown = Array.isArray(glyph) ? { points: glyph } : glyph;
   if (!isFields(fields) || !Array.isArray(fields.points)) return glyph;
-  return { ...fields, points: fields.points.map(ownPoint) };
+  const { width, ...stroke } = fields;
+  const isNamed = width === undefined || widths.some((known) => known === width);
+  return { ...(isNamed ? stroke : fields), points: fields.points.map(ownPoint) };
 }
 
 function ownPoint(point: unknown): unknown {

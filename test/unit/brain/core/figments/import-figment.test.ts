@@ -56,6 +56,21 @@ describe('an import', () => {
     scenes: { a: { on: { single: { target: '@self', ...transition } }, ...scene } },
   });
 
+  it('takes a lens that has no id yet, and strokes whose width has a name', () => {
+    const stroke = {
+      points: [
+        [0, 0],
+        [1, 1],
+      ],
+      color: 'accent_success',
+    };
+    const drawn = { ...written({}, { glyphs: [{ ...stroke, width: 'lg' }] }), id: '' };
+    expect(importFigment(drawn)).toMatchObject({ ok: true, figment: { scenes: { a: { glyphs: [stroke] } } } });
+    expect(verifyFigment(drawn).ok).toBe(false);
+    const wide = importFigment(written({}, { glyphs: [{ ...stroke, width: 40 }] }));
+    expect(wide).toMatchObject({ ok: false, violations: [{ code: 'figment/unknown-field', field: 'glyphs.0' }] });
+  });
+
   it('takes the steps of counters, conditions and drawings as others write them', () => {
     const steps = { counter_ops: [{ counter: 'n', op: 'inc', value: 2 }] };
     const points = [
