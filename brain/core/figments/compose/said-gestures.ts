@@ -12,8 +12,9 @@ export const gestures = phraseTable({
   'imu:shake': 'shake my head|head shake|shake',
   'imu:tilt': 'tilt my head|head tilt|tilt',
   'imu:peek': 'peek|look up',
-  'place:enter': 'arrive here|arrive somewhere|arrive|get there|get here|come home|get home',
-  'place:exit': 'leave here|leave this place|leave home|leave|go out|go away',
+  'place:enter':
+    'arrive here|arrive somewhere|arrive home|arrive|get there|get here|come home|come back home|get home|get back home|reach home',
+  'place:exit': 'leave here|leave this place|leave home|leave the house|leave my house|leave|go out|go away',
   'bond:near': 'meet a bonded pair|am near my bonded glasses',
 });
 
