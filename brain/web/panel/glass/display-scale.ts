@@ -7,7 +7,7 @@ export interface DisplayScale {
 
 /**
  * The largest half-step scale whose width fits `availableCssPx`, so that font pixels of the usual sixteen-pixel text fall
- * on whole device pixels. Never below one device pixel per display pixel, even when that overflows.
+ * on whole device pixels. Never below one device pixel per display pixel: where those are wider, the picture is shown smaller.
  */
 export function fitDisplay(
   display: { readonly width: number; readonly height: number },
@@ -16,9 +16,6 @@ export function fitDisplay(
 ): DisplayScale {
   const steps = Math.floor((2 * availableCssPx * devicePixelRatio) / display.width);
   const scale = Math.max(2, steps) / 2;
-  return {
-    scale,
-    cssWidth: (display.width * scale) / devicePixelRatio,
-    cssHeight: (display.height * scale) / devicePixelRatio,
-  };
+  const cssWidth = Math.min((display.width * scale) / devicePixelRatio, availableCssPx);
+  return { scale, cssWidth, cssHeight: (cssWidth * display.height) / display.width };
 }

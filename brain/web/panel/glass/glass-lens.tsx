@@ -20,9 +20,11 @@ interface GlassLensProps {
 export function GlassLens({ picture, label, note = null }: GlassLensProps) {
   const room = useRef<HTMLDivElement>(null);
   const scale = useDisplayScale(room, picture);
+  const isShrunk = scale.cssWidth * window.devicePixelRatio < picture.width;
+  const classes = ['lens', picture.round ? 'round' : 'square', note !== null && 'dark', isShrunk && 'shrunk'];
   return (
     <div class="glass-room" ref={room}>
-      <div class={`lens ${picture.round ? 'round' : 'square'} ${note === null ? '' : 'dark'}`} style={lensSize(scale)}>
+      <div class={classes.filter(Boolean).join(' ')} style={lensSize(scale)}>
         {picture.round && <Spectacles />}
         <div class="display">
           <Display picture={picture} scale={scale} label={label} />

@@ -56,7 +56,7 @@ describe('the size of the Glass view', () => {
     });
   });
 
-  it('never shrinks a display pixel below a device pixel', () => {
-    expect(fitDisplay({ width: 640, height: 400 }, 320, 1)).toEqual({ scale: 1, cssWidth: 640, cssHeight: 400 });
+  it('draws no display pixel smaller than a device pixel, and shows the whole of it where there is less room', () => {
+    expect(fitDisplay({ width: 640, height: 400 }, 320, 1)).toEqual({ scale: 1, cssWidth: 320, cssHeight: 200 });
   });
 });
