@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBrainClient } from '#client/brain-client';
 import type { Figment } from '#core/figments/format/figment';
 import { openShareLink, shareLink } from '#core/figments/share/share-link';
-import { wholeProcesses } from '../patience.js';
 import { browserPath, openBrowser, type WatchedPage } from './open-browser.js';
 import { horizontalOverflow, litPixels } from './page-probes.js';
 import { type RunningProduct, startProduct } from './running-product.js';
-
-vi.setConfig(wholeProcesses);
 
 const kettle: Figment = {
   id: 'kettle',
@@ -208,6 +205,11 @@ describe.skipIf(browserPath() === null)('the lens builder of the running product
       await browser.page.getByText(`From the gallery: ${title}.`).waitFor();
       expect(await horizontalOverflow(browser.page)).toBe(0);
     }
+    const inSight = async () => ((await browser.page.locator('.preview canvas.sharp').boundingBox())?.y ?? -1) >= 0;
+    await expect.poll(inSight).toBe(true);
+    await button('Wide').click();
+    const display = await browser.page.locator('.preview canvas.sharp').boundingBox();
+    expect([display?.x ?? -1, 390 - (display?.x ?? 0) - (display?.width ?? 390)].every((room) => room >= 0)).toBe(true);
     const small = await browser.page.evaluate<
       string[]
     >(`[...document.querySelectorAll('button, a, select, input[type=text], summary')]

@@ -35,12 +35,13 @@ export function Preview({ figment, cue, clock, random, onScene, onCue }: Preview
   const { moment } = run;
   const scene = moment.hasEnded ? null : moment.scene;
   useEffect(() => onScene(scene), [scene, onScene]);
+  const section = useSeen(cue);
   const shown = sceneOf(figment, moment.scene);
   const hasRim = shown?.pulse !== undefined || shown?.cadence !== undefined;
   const picture = lensPicture(moment.frame, lensDisplays[display], hasRim);
   const text = pictureText(picture);
   return (
-    <section class="preview" aria-label="Preview">
+    <section class="preview" aria-label="Preview" ref={section}>
       <GlassLens
         picture={picture}
         label={text === '' ? 'Preview: nothing on the display' : `Preview: ${text}`}
@@ -63,6 +64,17 @@ const EndedNote = () => (
     <p>The lens has ended. On the glasses the clock comes back.</p>
   </div>
 );
+
+/** Brings the preview in sight when it is to begin anew, which on a phone it rarely is. */
+function useSeen(cue: PreviewCue) {
+  const section = useRef<HTMLElement>(null);
+  const seen = useRef(cue);
+  useEffect(() => {
+    if (seen.current !== cue) section.current?.scrollIntoView({ block: 'nearest' });
+    seen.current = cue;
+  }, [cue]);
+  return section;
+}
 
 type PreviewInput = Pick<PreviewProps, 'figment' | 'cue' | 'clock' | 'random'>;
 
