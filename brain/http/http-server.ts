@@ -202,14 +202,14 @@ export class HttpServer {
   }
 }
 
-const linesOf = new WeakMap<RawReply['headers'], readonly string[]>();
+const requestLinesOf = new WeakMap<RawReply['headers'], readonly string[]>();
 
 /** Names and values in one flat list, the form Node takes fastest; cached, because most answers share their headers. */
 function headerLines(headers: RawReply['headers']): readonly string[] {
-  const known = linesOf.get(headers);
+  const known = requestLinesOf.get(headers);
   if (known !== undefined) return known;
   const lines = Object.entries(headers).flat();
-  linesOf.set(headers, lines);
+  requestLinesOf.set(headers, lines);
   return lines;
 }
 

@@ -18,6 +18,8 @@ interface ModuleRecord {
   readonly types: readonly string[];
   /** Functions of the file by name, whether they are exported or not; those inside others are not among them. */
   readonly functions: readonly string[];
+  /** Constants of the file by name, whether they are exported or not; those inside functions are not among them. */
+  readonly constants: readonly string[];
 }
 
 /** Imports inside expressions: `import('./x.js')`, as a value or as a type, and the URL of a file that a thread runs. */
@@ -35,6 +37,7 @@ export function readModule(path: string, text: string): ModuleRecord {
     exports: [...new Set(declared(module))],
     types: [...text.matchAll(typeLine)].map(([, name = '']) => name),
     functions: program.body.flatMap(functionsIn),
+    constants: program.body.flatMap(constantsIn),
   };
 }
 
@@ -42,13 +45,22 @@ type ParsedModule = ParseResult['module'];
 type Statement = ParseResult['program']['body'][number];
 
 function functionsIn(statement: Statement): string[] {
-  const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  const declared = declarationIn(statement);
   if (declared?.type === 'FunctionDeclaration' && declared.body !== null) return [declared.id?.name ?? 'default'];
   if (declared?.type !== 'VariableDeclaration') return [];
   return declared.declarations.flatMap(({ id, init }) =>
     id.type === 'Identifier' && /^(Arrow)?Function/.test(init?.type ?? '') ? [id.name] : [],
   );
 }
+
+function constantsIn(statement: Statement): string[] {
+  const declared = declarationIn(statement);
+  if (declared?.type !== 'VariableDeclaration') return [];
+  return declared.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+}
+
+const declarationIn = (statement: Statement) =>
+  statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
 
 function statements({ staticImports, staticExports }: ParsedModule): Import[] {
   const imported = staticImports.map(({ moduleRequest, entries }) => ({

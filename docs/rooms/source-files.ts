@@ -11,6 +11,7 @@ export interface SourceFile {
   readonly exports: readonly string[];
   readonly types: readonly string[];
   readonly functions: readonly string[];
+  readonly constants: readonly string[];
 }
 
 interface ResolvedImport extends Import {
@@ -35,7 +36,7 @@ export function readSourceFiles(root: string): readonly SourceFile[] {
   const resolve = resolver(root, new Set(paths));
   return paths.map((path) => {
     const text = readFileSync(join(root, path), 'utf8');
-    const { imports, exports, types, functions } = readModule(path, text);
+    const { imports, exports, types, functions, constants } = readModule(path, text);
     return {
       path,
       text,
@@ -44,6 +45,7 @@ export function readSourceFiles(root: string): readonly SourceFile[] {
       exports,
       types,
       functions,
+      constants,
     };
   });
 }

@@ -4,7 +4,7 @@ import { countsInWords, staysBehind } from '#core/language/replies/forgetting';
 import type { Log } from '#core/log/log';
 import { wordlessRefusal } from '#core/posture/gating-matrix';
 import type { ButtonPress } from '#core/wire/link/glasses';
-import type { CommandResult, HubCommand } from '#core/wire/link/hub-link';
+import { type CommandResult, carriedOut, type HubCommand } from '#core/wire/link/hub-link';
 import type { LastKept } from '../actions/last-kept.js';
 import type { OperationResult } from '../actions/operation-result.js';
 import type { AnticipationLoop } from '../anticipation/anticipation-loop.js';
@@ -45,8 +45,6 @@ interface CommandsOptions {
   readonly log: Log;
 }
 
-const done: Extract<CommandResult, { ok: true }> = { ok: true, say: '', intent: null, card: null, stream: null };
-
 /** Carries out what the Brain asks for. Every refusal is a result with a sentence; nothing throws across the link. */
 export class Commands {
   constructor(private readonly options: CommandsOptions) {}
@@ -70,13 +68,13 @@ export class Commands {
 
   async #eraseAll(): Promise<CommandResult> {
     const erased = await this.options.hub.operations.eraseAllMemories();
-    return erased.ok ? { ...done, say: `Gone: ${countsInWords(erased.gone)}. ${staysBehind}` } : resultOf(erased);
+    return erased.ok ? { ...carriedOut, say: `Gone: ${countsInWords(erased.gone)}. ${staysBehind}` } : resultOf(erased);
   }
 
   async #scrub(to: 'start' | 'back' | 'forward'): Promise<CommandResult> {
     const { scrub } = this.options.hub;
     const result = await (to === 'start' ? scrub.rewind() : scrub.scrub(to));
-    return result.ok ? { ...done, card: result.card } : resultOf(result);
+    return result.ok ? { ...carriedOut, card: result.card } : resultOf(result);
   }
 
   /** A lens on stage hears that a place was come to or left, not which. */
@@ -95,18 +93,18 @@ export class Commands {
         return assistant.say(command.text, { noCloud: command.no_cloud === true, byDevice: command.owner !== true });
       case 'toggle':
         await hub.toggles.set(command.name, command.on);
-        return done;
+        return carriedOut;
       case 'focus':
         await gate.setFocus(command.minutes);
-        return done;
+        return carriedOut;
       case 'erase-all':
         return this.#eraseAll();
       case 'veil':
         await (command.on ? gate.raiseVeil() : gate.lowerVeil());
-        return done;
+        return carriedOut;
       case 'incognito':
         await gate.setIncognito(command.on);
-        return done;
+        return carriedOut;
       case 'dream':
         return resultOf(command.on ? operations.enterDream() : operations.exitDream());
       case 'place':
@@ -115,21 +113,21 @@ export class Commands {
         return this.#scrub(command.to);
       case 'press':
         hub.press(command.press);
-        return done;
+        return carriedOut;
       case 'play-sample':
         this.#play(sampleFile(samplesDir, command.name));
-        return done;
+        return carriedOut;
       case 'memory-changed':
         await hub.memoryChanged();
-        return done;
+        return carriedOut;
       case 'agenda-removed':
         await hub.lastKept.forgetAgenda(command);
-        return done;
+        return carriedOut;
       case 'open-ear':
-        return { ...done, stream: ear.openStream('browser', command.owner === true) };
+        return { ...carriedOut, stream: ear.openStream('browser', command.owner === true) };
       case 'close-ear':
         await ear.closeStream(command.stream);
-        return done;
+        return carriedOut;
       case 'bond-listen':
       case 'bond-propose':
       case 'bond-accept':
@@ -148,12 +146,12 @@ export class Commands {
       case 'figment_glance':
         return hub.chooseGlance(command);
       case 'person-edit':
-        return { ...done, ...(await hub.personEdits.carryOut(command)) };
+        return { ...carriedOut, ...(await hub.personEdits.carryOut(command)) };
     }
   }
 }
 
 /** An operation's result as the answer to its command. */
 function resultOf(result: OperationResult<object>): CommandResult {
-  return result.ok ? done : { ...result, say: result.say || wordlessRefusal, intent: null };
+  return result.ok ? carriedOut : { ...result, say: result.say || wordlessRefusal, intent: null };
 }

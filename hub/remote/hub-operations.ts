@@ -49,7 +49,7 @@ interface SpokenAnswer {
   readonly card: Card | null;
 }
 
-const noBrain: OperationResult<never> = { ok: false, code: 'unreachable', say: 'No Brain paired' };
+const noBrainResult: OperationResult<never> = { ok: false, code: 'unreachable', say: 'No Brain paired' };
 
 /**
  * The hub as programs use it: every operation of hub-behaviour §4 by its own name. Each answers with
@@ -212,7 +212,7 @@ export class HubOperations extends SetterOperations {
 
   /** `start_message_polling`: every `intervalMs`, 8,000 by default, at least 1,000. */
   startMessagePolling(intervalMs: number = limits.messagePollMs): OperationResult {
-    if (!this.options.brain.isPaired) return noBrain;
+    if (!this.options.brain.isPaired) return noBrainResult;
     const refusal = refusalOf('polling', intervalMs);
     if (refusal === null) this.options.brain.popups.start(intervalMs);
     return refusal ?? { ok: true };
@@ -232,7 +232,7 @@ export class HubOperations extends SetterOperations {
 
   /** `publish_profile`: leaves the user model for the Brain now; it waits there while the Brain or the mode does. */
   publishProfile(): OperationResult {
-    if (!this.options.brain.isPaired) return noBrain;
+    if (!this.options.brain.isPaired) return noBrainResult;
     this.options.brain.snapshots.publishProfile();
     return { ok: true };
   }

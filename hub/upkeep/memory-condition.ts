@@ -3,14 +3,14 @@ import type { HubState } from '#core/wire/link/hub-link';
 import { fileCondition } from '#memory/database/file-condition';
 import type { MemoryHealth } from '#memory/memory';
 
-const words = { file: 'The memory file', rows: 'memories' } as const;
+const conditionWords = { file: 'The memory file', rows: 'memories' } as const;
 
 /** What a loss closed and the wearer has not opened since. */
 type Closed = Pick<Posture, 'veiledByWearer' | 'incognito'>;
 
 /** What the wearer has to know about the memory file: losses are declared, never passed over. */
 export function memoryCondition(health: MemoryHealth, closed: Closed): HubState['memory'] {
-  const { ok, say } = fileCondition(health, words);
+  const { ok, say } = fileCondition(health, conditionWords);
   if (!ok) return { ok, say: health.loss === null ? say : `${say} ${closedWords(closed)}`.trim() };
   if (health.unsavedSettings.length > 0)
     return { ok: false, say: 'A switch is in force but could not be saved; it will not outlive a restart.' };

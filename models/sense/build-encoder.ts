@@ -24,7 +24,7 @@ const licence = 'Apache-2.0';
 const tuningFile = fileURLToPath(new URL('../../../models/sense/tuning.safetensors', import.meta.url));
 /** What it has taught the reranker, which reads what the taught encoder gives. */
 const rerankerFile = fileURLToPath(new URL('../../../models/sense/reranker.safetensors', import.meta.url));
-const pieces = z.array(z.tuple([z.string(), z.number().nullable()]));
+const piecesSchema = z.array(z.tuple([z.string(), z.number().nullable()]));
 
 /** Where the package lies; null where it is not installed. */
 export function encoderPackage(): string | null {
@@ -45,7 +45,7 @@ export async function buildEncoder(from: string, to: string, { precision, isTune
   const original = await readTfjsWeights(from);
   const tuning = isTuned ? await readFile(tuningFile) : null;
   const weights = tuning === null ? original : withTuning(original, tuning);
-  const vocabulary = pieces.parse(JSON.parse(await readFile(join(from, 'vocab.json'), 'utf8')));
+  const vocabulary = piecesSchema.parse(JSON.parse(await readFile(join(from, 'vocab.json'), 'utf8')));
   const files = [
     { name: 'encoder.onnx', part: 'model', content: sentenceEncoder(weights, precision) },
     { name: 'vocabulary.json', part: 'vocabulary', content: Buffer.from(JSON.stringify(vocabulary)) },

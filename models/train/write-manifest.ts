@@ -22,7 +22,7 @@ const speech = {
   hears: { wake_phrases: starterWakePhrases, vocabulary: 'lexicon' },
 } as const;
 
-const rows = [
+const modelRows = [
   {
     id: 'starter-asr',
     role: 'asr',
@@ -59,7 +59,10 @@ const rows = [
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { to: { type: 'string', default: 'models/starter' } } });
   const models = await Promise.all(
-    rows.map(async ({ files, ...row }) => ({ ...row, files: await describeFiles(values.to, Object.entries(files)) })),
+    modelRows.map(async ({ files, ...row }) => ({
+      ...row,
+      files: await describeFiles(values.to, Object.entries(files)),
+    })),
   );
   await writeFile(join(values.to, 'manifest.json'), `${JSON.stringify({ version: 1, models }, null, 2)}\n`);
 }

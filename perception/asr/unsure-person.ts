@@ -7,7 +7,7 @@ import type { SlotFilling } from './graph-reading.js';
 export type OwnPeople = ReadonlySet<string>;
 
 const personSlots: ReadonlySet<string> = new Set(['name', 'name_possessive']);
-const listed: ReadonlySet<string> = new Set(commonNames);
+const listedNames: ReadonlySet<string> = new Set(commonNames);
 
 /** What own people are called. */
 export function ownPeople(names: readonly string[]): OwnPeople {
@@ -25,7 +25,7 @@ export function isUnsurePerson(filling: SlotFilling, differences: PhoneDifferenc
   const name = filling.text.replace(/'s$/, '');
   const isOwn = people.has(name);
   // An answer may name somebody or say what is owed.
-  const isPerson = personSlots.has(filling.slot) || (filling.slot === 'answer' && (isOwn || listed.has(name)));
+  const isPerson = personSlots.has(filling.slot) || (filling.slot === 'answer' && (isOwn || listedNames.has(name)));
   if (!isPerson) return false;
   return !(isOwn || unmistakableNames.has(name)) || isHeardOtherwise(filling, differences);
 }

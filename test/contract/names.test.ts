@@ -45,6 +45,18 @@ function typesNamedAsOthers(files: readonly Declaring[]): readonly string[] {
   );
 }
 
+/** Constants that have the name of what another file exports: a search for the one lands in the other. */
+function constantsNamedAsExports(
+  files: readonly Pick<SourceFile, 'path' | 'exports' | 'constants'>[],
+): readonly string[] {
+  const exporters = new Map(files.flatMap(({ path, exports }) => exports.map((name) => [name, path] as const)));
+  return files.flatMap(({ path, constants }) =>
+    constants
+      .filter((name) => (exporters.get(name) ?? path) !== path)
+      .map((name) => `${name}: ${path}, ${exporters.get(name)}`),
+  );
+}
+
 /** Functions and constants that are exported and taken by no other file, be it a test. */
 function exportedForNobody(files: readonly Exporting[]): readonly string[] {
   const taken = new Set(
@@ -77,6 +89,10 @@ it('gives no two files a function of the same name, benchmarks and pictures incl
   expect(functionsDeclaredTwice(all.filter(({ path }) => !path.startsWith('test/')))).toEqual(new Map());
 });
 
+it('gives no constant the name of what another file exports', () => {
+  expect(constantsNamedAsExports(product)).toEqual([]);
+});
+
 it('exports no function and no constant that nobody takes', () => {
   const started = ['brain/web/vite.config.ts default'];
   expect(exportedForNobody(all).filter((exported) => !started.includes(exported))).toEqual([]);
@@ -101,6 +117,18 @@ it('would notice a function that is written twice', () => {
     functionsOf('perception/ear.ts', 'const hear = () => 1;\nfunction main() {}\nconst deaf = 1;'),
   ];
   expect(functionsDeclaredTwice(files)).toEqual(new Map([['hear', ['hub/ear/ear.ts', 'perception/ear.ts']]]));
+});
+
+it('would notice a constant that is named as an export', () => {
+  const constantsOf = (path: string, text: string) => {
+    const { exports, constants } = readModule(path, text);
+    return { path, exports, constants };
+  };
+  const files = [
+    constantsOf('hub/ear/ear.ts', 'export const heard = 1;\nfunction listen() { const deaf = 1; }'),
+    constantsOf('perception/ear.ts', 'const heard = 2;\nexport function deaf() {}'),
+  ];
+  expect(constantsNamedAsExports(files)).toEqual(['heard: perception/ear.ts, hub/ear/ear.ts']);
 });
 
 it('would notice what is exported for nobody', () => {

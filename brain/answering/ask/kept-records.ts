@@ -15,7 +15,7 @@ import type { AgendaItem, Reminder } from '#core/wire/wearer/agenda';
 import type { Brief } from '#core/wire/wearer/brief';
 import type { Message } from '#core/wire/wearer/messages';
 import type { Dossier } from '#core/wire/wearer/people';
-import { answerThreshold } from '../../knowledge/passage.js';
+import { belowAnswer } from '../../knowledge/passage.js';
 import type { Evidence } from './evidence-piece.js';
 import { maxConfidence } from './tier.js';
 
@@ -63,7 +63,6 @@ const meetingWith = /^\W*(?:when|where|what time)(?:'s| is| are) (?:(?:the|my|ou
 const anyMeeting = /\b(?:appointment|date|event|meeting|thing)\b/iu;
 const whereThingIs = /^\W*where(?:'s| is| are) (?:the|my|our) (.+)/iu;
 const beforeDetails = /^.*?(?=\s(?:of|in|at|with|for|to|by|on|from|about)\s|$)/iu;
-const justUnder = answerThreshold - 0.01;
 
 /**
  * That there is a lunch with Max says when it is: not who Max is, what the lunch costs, nor, without a place, where.
@@ -115,7 +114,7 @@ export class KeptRecords {
       // The kind is scored as a heading, so that a name in the entry ("Main Street") does not count as another subject.
       const best = score({ title, heading: '', text: `# ${about}\n${text}` });
       if (best.score === 0) return [];
-      const most = recordCanAnswer(record, query, wanted, nowMs) ? maxConfidence : justUnder;
+      const most = recordCanAnswer(record, query, wanted, nowMs) ? maxConfidence : belowAnswer;
       const answer = `${lead}${frameAnswer(best.answer.replace(`${about}\n`, ''))}`;
       return [{ kind, answer, context: `${lead}${text}`, source, title: name, score: Math.min(most, best.score) }];
     });

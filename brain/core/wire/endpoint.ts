@@ -106,14 +106,14 @@ export const noInput = z.strictObject({});
 export const wallTime = z.int().min(0).max(253_402_300_799_999);
 
 const firstGiven = Date.UTC(2000, 0, 1);
-const lastGiven = Date.UTC(2200, 0, 1) - 1;
+const lastGivenTime = Date.UTC(2200, 0, 1) - 1;
 const unit = 'must be milliseconds since 1970';
 
 /**
  * A time that a client says, wall milliseconds, 2000 up to 2200. Whole seconds are refused by name: they would be a day in
  * January 1970. So are microseconds.
  */
-export const givenTime = z.int().min(firstGiven, `${unit}, not seconds`).max(lastGiven, `${unit}, before 2200`);
+export const givenTime = z.int().min(firstGiven, `${unit}, not seconds`).max(lastGivenTime, `${unit}, before 2200`);
 
 /** The same in a query string. */
 export const queryTime = queryInteger.pipe(givenTime);

@@ -56,15 +56,15 @@ export class LeftDocuments {
 
 const evened = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
-const textOf = `FROM directories JOIN files ON directories.id = directory WHERE path = ? AND name = ?
+const fromFile = `FROM directories JOIN files ON directories.id = directory WHERE path = ? AND name = ?
   AND state IN ('whole', 'cut')`;
 
 function leftStatements(connection: Connection) {
   return {
     newest: connection.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'left_documents'").pluck(),
     paths: connection.prepare('SELECT path FROM left_documents').pluck(),
-    isThere: connection.prepare(`SELECT 1 ${textOf}`).pluck(),
-    passages: connection.prepare(`SELECT text FROM passages WHERE file = (SELECT files.id ${textOf})`).pluck(),
+    isThere: connection.prepare(`SELECT 1 ${fromFile}`).pluck(),
+    passages: connection.prepare(`SELECT text FROM passages WHERE file = (SELECT files.id ${fromFile})`).pluck(),
     forget: connection.prepare('DELETE FROM left_documents WHERE id <= ?'),
   };
 }

@@ -13,7 +13,7 @@ import { nameAndTitle } from '#core/answers/reading/about-document';
 import { scorePassage } from '#core/answers/strict/score-passage';
 import type { LineToRerank } from '#memory/recall/embedders/embedder';
 import { windowsOf } from '../index/windows-of.js';
-import { answerThreshold, type Passage } from '../passage.js';
+import { answerThreshold, belowAnswer, type Passage } from '../passage.js';
 
 export interface CandidateRow {
   readonly id: number;
@@ -209,7 +209,6 @@ function isBacked(features: Features): boolean {
 
 /** From about here on no more than 5 % of questions without an answer are answered: `fit-reranked.js --leave-one-out`. */
 export const likelyRight = 0.59;
-const justUnder = answerThreshold - 0.01;
 
 interface Looked extends WeighedQuestion {
   readonly passages: readonly PassageInSight[];
@@ -218,7 +217,7 @@ interface Looked extends WeighedQuestion {
 /** What is not likely enough right is no answer, nor is what comes after the best; it falls off as the ranker sees it. */
 function scoreBeside(one: Ranked<SpanInSight>, first: Ranked<SpanInSight>, sure: number): number {
   if (one === first && isAnswer(one.candidate, sure)) return sure;
-  return scoreBehind(one, first, { sure, most: justUnder });
+  return scoreBehind(one, first, { sure, most: belowAnswer });
 }
 
 function rankedPassage({ candidate }: Ranked<SpanInSight>, question: ReadQuestion, score: number): Passage {

@@ -32,7 +32,7 @@ interface LensEmitsOptions {
 }
 
 /** What a power needs that is not here. */
-const lacking: Readonly<Record<Exclude<(typeof hostPowers)[number], 'ask'>, string>> = {
+const lackingModel: Readonly<Record<Exclude<(typeof hostPowers)[number], 'ask'>, string>> = {
   translate: 'Translating needs a model for languages, and this Brain has none; nothing was sent anywhere.',
   look: 'Looking needs a camera in the glasses and a model that sees, and there is neither; nothing was looked at.',
 };
@@ -80,7 +80,7 @@ export class LensEmits {
     const { ask, feed } = this.options;
     if (tag !== 'ask') {
       await feed(lackingOnGlass);
-      return { ok: false, is: 'power', error: 'rc/no-model', message: lacking[tag as keyof typeof lacking] };
+      return { ok: false, is: 'power', error: 'rc/no-model', message: lackingModel[tag as keyof typeof lackingModel] };
     }
     if (text === '') throw new Fault('rc/no-question');
     const answer = await ask.answer({ query: text, noCloud, fromDevice: false, keepNothing: false });

@@ -25,7 +25,7 @@ interface LensDeliveryOptions {
 /** After one that did not answer; a transport that attaches is told at once. */
 const retryMs = 5_000;
 const nothing = '';
-const refused = 'refused';
+const refusedShown = 'refused';
 
 /**
  * Brings whoever shows lenses to what is on stage, and then tells it what happened since, in order, each thing once it took
@@ -52,7 +52,7 @@ export class LensDelivery {
     return this.#tasks.run(async () => {
       this.#shown = null;
       await this.#catchUp(false);
-      return this.#mayTell && this.#shown !== refused;
+      return this.#mayTell && this.#shown !== refusedShown;
     });
   }
 
@@ -117,7 +117,7 @@ export class LensDelivery {
   }
 
   #refused(say: string): false {
-    this.#shown = refused;
+    this.#shown = refusedShown;
     this.options.onRefused(say);
     return false;
   }

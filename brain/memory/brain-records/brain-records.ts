@@ -53,17 +53,17 @@ export async function openBrainRecords({ state, clock, log }: BrainRecordsOption
   };
 }
 
-const words = { file: 'The file of the Brain', rows: 'entries' } as const;
+const recordWords = { file: 'The file of the Brain', rows: 'entries' } as const;
 
 function recordsCondition(health: DatabaseHealth): FileCondition {
-  const { ok, say } = fileCondition(health, words);
+  const { ok, say } = fileCondition(health, recordWords);
   return { ok, say: health.loss === null ? say : `${say} This is said until the veil is lowered the next time.` };
 }
 
 async function untold(database: Database): Promise<string | null> {
   const { isOk, loss, ...health } = database.health();
-  if (loss === null) return isOk ? null : fileCondition({ ...health, isOk, loss }, words).say;
+  if (loss === null) return isOk ? null : fileCondition({ ...health, isOk, loss }, recordWords).say;
   if (loss.stage !== 'found') return null;
   await database.losses.update({ id: loss.id, stage: 'settled' });
-  return lossSentence(loss, words);
+  return lossSentence(loss, recordWords);
 }

@@ -27,7 +27,7 @@ const pieceRows = 200;
 export function commitGroup(tools: CommitTools, group: readonly TicketedWrite[]): readonly WriteResult[] {
   const refused = tools.reserve.isLow ? group.filter(({ write }) => write.kind === 'capture') : [];
   const admitted = group.filter((ticketed) => !refused.includes(ticketed));
-  const results = refused.map(({ ticket }) => ({ ticket, fault: note('memory/full') }));
+  const results = refused.map(({ ticket }) => ({ ticket, fault: faultNoteOf('memory/full') }));
   return admitted.length === 0 ? results : [...results, ...commitAdmitted(tools, admitted)];
 }
 
@@ -62,7 +62,7 @@ function applyAll(rows: RowWriter, operations: readonly RowOperation[]): readonl
 function onFullDisk(tools: CommitTools, group: readonly TicketedWrite[]): readonly WriteResult[] {
   tools.reserve.release();
   return group.map(({ ticket, write }) => {
-    if (write.kind === 'capture') return { ticket, fault: note('memory/full') };
+    if (write.kind === 'capture') return { ticket, fault: faultNoteOf('memory/full') };
     try {
       return inPieces(tools, { ticket, write });
     } catch (error) {
@@ -84,7 +84,7 @@ function inPieces(tools: CommitTools, ticketed: TicketedWrite): WriteResult {
     while (remove.run().changes > 0) connection.pragma('wal_checkpoint(TRUNCATE)');
   }
   const [result] = inOneTransaction(tools, [ticketed]);
-  return result ?? { ticket: ticketed.ticket, fault: note('memory/not-written') };
+  return result ?? { ticket: ticketed.ticket, fault: faultNoteOf('memory/not-written') };
 }
 
 function failed(group: readonly TicketedWrite[], error: unknown): readonly WriteResult[] {
@@ -94,7 +94,7 @@ function failed(group: readonly TicketedWrite[], error: unknown): readonly Write
 /** The fault for an error of SQLite. */
 export function faultNote(error: unknown): FaultNote {
   const fault = asFault(error, codeOf(error));
-  return note(fault.code, fault.detail ?? (error instanceof Fault ? '' : sqliteCode(error) || String(error)));
+  return faultNoteOf(fault.code, fault.detail ?? (error instanceof Fault ? '' : sqliteCode(error) || String(error)));
 }
 
 function codeOf(error: unknown): FaultCode {
@@ -104,4 +104,4 @@ function codeOf(error: unknown): FaultCode {
   return code.startsWith('SQLITE_BUSY') ? 'memory/busy' : 'memory/not-written';
 }
 
-const note = (code: FaultCode, detail = ''): FaultNote => ({ code, detail });
+const faultNoteOf = (code: FaultCode, detail = ''): FaultNote => ({ code, detail });

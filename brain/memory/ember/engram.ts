@@ -1,23 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { engramSchema } from '#core/wire/wearer/memories';
 import type { RowOperation } from '../database/protocol.js';
 import { type ColumnValue, type StoredRow, textOrNull } from '../database/table.js';
 import { engramsTable } from '../memory-schema.js';
 import { firstSchedule, isGraduated, type Schedule, scheduleSchema } from './schedule.js';
 
 /** An engram as it is shown: without its answer. */
-export const engramSchema = z.object({
-  id: z.string(),
-  cue: z.string(),
-  /** Wall milliseconds of the next tending. */
-  due_ts: z.number(),
-  stability_days: z.number().nonnegative(),
-  reps: z.number().int().nonnegative(),
-  lapses: z.number().int().nonnegative(),
-  graduated: z.boolean(),
-  burned: z.boolean(),
-  /** The place its cue belongs to, in the wearer's words. */
-  place: z.string().optional(),
-});
 export type Engram = z.infer<typeof engramSchema>;
 
 /** An engram as it is stored. Burned, only its cue is left. */

@@ -32,7 +32,7 @@ interface RankedRow {
 
 /** Factor on the log of the priors, in logits: enough to order rows that say nearly the same. */
 const priorsWorth = 3;
-const likelyRight = 0.5;
+const acceptedRow = 0.5;
 /** A row with all content words of the question and an answer of the wanted type has a lower bar. */
 const allTelling = 0.99;
 const leeway = 0.15;
@@ -66,7 +66,7 @@ export function rowCandidates(question: ReadQuestion, rows: readonly RowInSight[
 }
 
 function barOf({ row, features }: RowCandidate): number {
-  return row.candidate.coverage >= allTelling && features.lacks === 0 ? likelyRight - leeway : likelyRight;
+  return row.candidate.coverage >= allTelling && features.lacks === 0 ? acceptedRow - leeway : acceptedRow;
 }
 
 function withPriors(ranked: readonly Ranked<RowCandidate>[]): readonly Ranked<RowCandidate>[] {

@@ -15,7 +15,7 @@ interface DatedPromise {
 }
 
 /** The state of a promise that is no longer open, whatever the time. */
-const settled: Readonly<Record<Exclude<CommitmentState, 'open'>, Drift>> = {
+const settledDrift: Readonly<Record<Exclude<CommitmentState, 'open'>, Drift>> = {
   kept: 'blooming',
   broken: 'shattered',
   // Released by agreement: nothing is expected of the wearer any more.
@@ -46,7 +46,7 @@ const undatedSpanMs = 14 * dayMs;
 
 /** The state of a promise at a wall time. A clock that was set back makes it look newer, never worse. */
 export function driftOf({ state, created_ts, due_ts }: DatedPromise, nowMs: number): Drift {
-  if (state !== 'open') return settled[state];
+  if (state !== 'open') return settledDrift[state];
   const dueMs = due_ts ?? created_ts + undatedSpanMs;
   if (nowMs >= dueMs) return due_ts === null ? 'drifting' : overdue(nowMs - dueMs);
   const share = (nowMs - created_ts) / Math.max(1, dueMs - created_ts);

@@ -1,7 +1,7 @@
 import type { JsonRecovery } from '#memory/state/json-file';
 
 /** The small files of the Brain, and what losing one of them means for its owner. */
-const afterLoss = {
+const afterLossSentences = {
   settings:
     'The settings of this Brain were lost. It stays private until you have looked through them: incognito is on and the cloud is off.',
   secrets:
@@ -10,7 +10,7 @@ const afterLoss = {
   posture: 'What the glasses had closed was lost, so everything stays closed until their hub is back.',
   saga: 'The saga was lost and begins again.',
 } as const;
-type RecoveredFile = keyof typeof afterLoss;
+type RecoveredFile = keyof typeof afterLossSentences;
 
 const names: Readonly<Record<RecoveredFile, string>> = {
   settings: 'settings of this Brain',
@@ -27,7 +27,9 @@ export function recoveryNotices(files: Readonly<Record<RecoveredFile, JsonRecove
     if (recovery === null) return [];
     const isWhole = recovery.from === 'copy';
     return [
-      isWhole ? `The ${names[file]} could not be read and came back from the copy; nothing is lost.` : afterLoss[file],
+      isWhole
+        ? `The ${names[file]} could not be read and came back from the copy; nothing is lost.`
+        : afterLossSentences[file],
     ];
   });
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
+import { lingerMs } from '#core/language/agenda/agenda-answer';
 import { limits } from '#core/limits';
-import { hourMs } from '#core/time-units';
 import {
   type AgendaEdit,
   type AgendaItem,
@@ -38,8 +38,6 @@ const agendaList = 'Agenda';
 const ownList = 'Nightjar';
 /** A reminder with a time that the wearer asked for. */
 const spokenSource = 'spoken';
-/** An event that began less than this long ago still counts as upcoming, for somebody who is late. */
-const lingerMs = hourMs;
 
 /**
  * The wearer's events and reminders. Changes are on disk when they resolve and throw the faults of `Database.write`.

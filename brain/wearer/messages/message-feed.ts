@@ -4,7 +4,7 @@ import type { ConfigStore } from '../../owner/configuration/config-store.js';
 import type { MessageStore } from './message-store.js';
 
 /** The most a page may hold: clients read answers of up to 1 MiB, and messages can be long. */
-const pageBytes = 768 * 1024;
+const feedPageBytes = 768 * 1024;
 
 /** The feed of messages, and whether any source is connected to it. */
 export class MessageFeed {
@@ -28,7 +28,7 @@ export class MessageFeed {
 
   /** A page, newest first: as many as one answer may hold, and at least one when there is any. */
   page(page: FeedPage): Message[] {
-    let left = pageBytes;
+    let left = feedPageBytes;
     return this.store.page(page).filter((message, index) => {
       left -= Buffer.byteLength(JSON.stringify(message)) + 1;
       return index === 0 || left >= 0;

@@ -1,7 +1,7 @@
 import { stem } from '#core/language/words/stem';
 
 /** Places that exclude each other: nothing is in two of one row at a time. Rows are not compared with each other. */
-const rows: Readonly<Record<string, string>> = {
+const placesByClass: Readonly<Record<string, string>> = {
   room: `kitchen|bedroom|bathroom|garage|garden|basement|attic|living room|dining room|hallway|balcony|laundry room|guest room|cellar`,
   site: `home|office|work|school|gym|hospital|airport|library|supermarket|church|hotel|university|pharmacy|bakery|post office|beach`,
   city: `amsterdam|athens|barcelona|bangkok|beijing|berlin|boston|brussels|budapest|cairo|chicago|copenhagen|dublin|edinburgh|frankfurt
@@ -13,7 +13,7 @@ india|ireland|italy|japan|kenya|mexico|netherlands|norway|poland|portugal|scotla
 };
 
 const classOf: ReadonlyMap<string, string> = new Map(
-  Object.entries(rows).flatMap(([name, places]) =>
+  Object.entries(placesByClass).flatMap(([name, places]) =>
     places.split(/[|\n]/).map((place): [string, string] => [place.trim(), name]),
   ),
 );

@@ -1,5 +1,6 @@
 import { type TokenList, wordAt } from '#core/language/reading/token-words';
 import { readDay } from '#core/language/time/days/due-day';
+import { months } from '#core/language/time/days/time-words';
 import { type Hour, readHour, readHourWithHalf } from '#core/language/time/due-hour';
 import { type Amount, readDuration, readNumber } from '#core/language/time/durations';
 import type { LocalTime } from '#core/language/time/local-time';
@@ -40,7 +41,7 @@ export function readPlainDay(
   const found = readDay(tokens, from);
   if (found === null || (found.misread?.(today) ?? null) !== null) return null;
   const span = tokens.slice(from, found.end).map(({ word }) => word);
-  if (span.some((word) => vagueDays.test(word)) || (span.length === 1 && months.has(span[0] ?? ''))) return null;
+  if (span.some((word) => vagueDays.test(word)) || (span.length === 1 && monthNouns.has(span[0] ?? ''))) return null;
   const { year, month, day } = found.date(today);
   const carried = new Date(Date.UTC(year, month - 1, day));
   return {
@@ -52,9 +53,7 @@ export function readPlainDay(
 /** "Next friday" is counted in two ways; "mondays" come again; a week is no day. */
 const vagueDays =
   /^(?:next|week|weekend|month|year|end|eod|coming|in|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays)$/;
-const months = new Set(
-  'january february march april may june july august september october november december'.split(' '),
-);
+const monthNouns = new Set(months);
 
 function readWhen({ tokens, from, today }: Said): StatedValue | null {
   const day = readPlainDay(tokens, from, today);

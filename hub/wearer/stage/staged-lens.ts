@@ -8,7 +8,7 @@ import type { Log } from '#core/log/log';
 import { TaskQueue } from '#core/reliability/task-queue';
 import type { LensCommand, LensNews } from '#core/wire/lenses/lens-link';
 import type { FromGlasses } from '#core/wire/link/glasses';
-import type { CommandResult } from '#core/wire/link/hub-link';
+import { type CommandResult, carriedOut } from '#core/wire/link/hub-link';
 import { type ArrivedLens, arrivedLens, refusedLens } from './arrived-lens.js';
 import { LensCarrier } from './lens-carrier.js';
 
@@ -37,8 +37,6 @@ const leaves: Readonly<Record<string, Left['why']>> = { '@end': 'ended', '@banis
 
 /** A lens that waits for a tag under this name hears what another lens emits under it. */
 const bondTag = 'bond:tag:';
-
-const done: Extract<CommandResult, { ok: true }> = { ok: true, say: '', intent: null, card: null, stream: null };
 
 /**
  * The lens of the wearer's own that is on stage. The Brain decides which one it is and the glasses run it; the hub sees to it
@@ -120,12 +118,12 @@ export class StagedLens {
         return this.#swap(command);
       case 'figment_revoke':
         await this.#clear(command.id);
-        return done;
+        return carriedOut;
       case 'figment_text':
         return this.#feed(command);
       case 'figment_event':
         if (this.#staged !== null) await this.#carrier.tell({ type: 'event', name: command.name });
-        return done;
+        return carriedOut;
     }
   }
 
@@ -133,7 +131,7 @@ export class StagedLens {
     const arrived = arrivedLens(command);
     if ('ok' in arrived) return arrived;
     this.#put = arrived;
-    return { ...done, hash: arrived.hash };
+    return { ...carriedOut, hash: arrived.hash };
   }
 
   async #swap({ id, resume }: Extract<LensCommand, { do: 'figment_swap' }>): Promise<CommandResult> {
@@ -141,9 +139,9 @@ export class StagedLens {
     if (put?.figment.id !== id) return refusedLens('That lens was not sent yet.');
     if (resume && this.#gone?.hash === put.hash) {
       this.options.onNews(this.#gone.news);
-      return done;
+      return carriedOut;
     }
-    if (resume && this.#staged?.hash === put.hash) return done;
+    if (resume && this.#staged?.hash === put.hash) return carriedOut;
     // The glasses let one go on that they have already.
     if (this.#staged?.hash === put.hash) await this.#clear(id);
     this.#staged = put;
@@ -152,7 +150,7 @@ export class StagedLens {
     this.options.onDeployed();
     if (await this.#carrier.bring(put, this.#slots)) {
       this.options.onStaged();
-      return done;
+      return carriedOut;
     }
     this.#staged = null;
     return refusedLens('The glasses could not take that lens.');
@@ -162,7 +160,7 @@ export class StagedLens {
     if (this.#staged?.figment.id !== id) return refusedLens('That lens is not on stage.');
     this.#slots.set(slot, text);
     await this.#carrier.feed(id, slot, text);
-    return done;
+    return carriedOut;
   }
 
   /** Takes this lens off the stage, or whatever is there. */

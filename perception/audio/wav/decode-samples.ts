@@ -3,7 +3,7 @@ import { bytesPerSample, type SampleEncoding } from './wav-format.js';
 /** Reads one sample at a byte offset as a number in [−1, 1]. */
 type ReadSample = (view: DataView, offset: number) => number;
 
-const readers: Readonly<Record<SampleEncoding, ReadSample>> = {
+const sampleReaders: Readonly<Record<SampleEncoding, ReadSample>> = {
   u8: (view, offset) => (view.getUint8(offset) - 128) / 128,
   s16: (view, offset) => view.getInt16(offset, true) / 32_768,
   s24: (view, offset) => ((view.getInt8(offset + 2) << 16) | view.getUint16(offset, true)) / 8_388_608,
@@ -14,7 +14,7 @@ const readers: Readonly<Record<SampleEncoding, ReadSample>> = {
 
 /** Mixes interleaved little-endian samples down to one channel; an incomplete last sample frame is dropped. */
 export function decodeToMono(bytes: Uint8Array, encoding: SampleEncoding, channels: number): Float32Array {
-  const read = readers[encoding];
+  const read = sampleReaders[encoding];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const step = bytesPerSample[encoding];
   const mono = new Float32Array(Math.floor(bytes.length / (step * channels)));

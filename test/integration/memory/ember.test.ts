@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#core/ids';
 import { dayMs } from '#core/time-units';
-import { engramSchema } from '#memory/ember/engram';
+import { engramSchema } from '#core/wire/wearer/memories';
 import { biasesTable, engramsTable, ledgerTable, memoriesTable, vectorsTable } from '#memory/memory-schema';
 import { afterANight, keepFirst, secret, talk } from './ember-nights.js';
 import { RetentionBench } from './retention-bench.js';

@@ -58,7 +58,7 @@ keep kept days end ended start again else supposed meant mean want wanted
 
 const softImportance = 0.25;
 
-const asking =
+const askingPattern =
   /\?|\b(?:what|when|where|who|whom|whose|which|why|how)\b|^\W*(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|am|may|tell|give)\b/i;
 const sayings = /\b(?:say|says|said|think|thinks|claim|claims|believe|believes|opinion)\b/i;
 const defining = /^\W*what(?:'s|’s| is) an? /i;
@@ -74,7 +74,7 @@ export function parseQuestion(text: string): ParsedQuestion {
   return {
     terms,
     kind: answerKindOf(text),
-    isAsked: asking.test(text),
+    isAsked: askingPattern.test(text),
     isAboutDoing: doing.test(text),
     isAboutSaying: sayings.test(text),
     isForDefinition: defining.test(text),

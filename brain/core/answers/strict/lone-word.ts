@@ -3,10 +3,10 @@ import type { AnswerKind } from '../question/answer-kind.js';
 import { rootsOf } from '../reading/roots.js';
 
 const days = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|yesterday|tonight';
-const clock = String.raw`\d{1,2}[:.h]\d{2}\b|\d{1,2}\s?(?:am|pm|o'clock)\b|\bnoon\b|\bmidnight\b`;
+const clockPattern = String.raw`\d{1,2}[:.h]\d{2}\b|\d{1,2}\s?(?:am|pm|o'clock)\b|\bnoon\b|\bmidnight\b`;
 const date = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})?|\d{1,2}(?:st|nd|rd|th)\b|\d{1,2}\.?\s(?:${monthPattern}|may)\b(?:\s\d{4})?|\b(?:${monthPattern}|may)\s\d{1,4}`;
-const when = new RegExp(
-  String.raw`(?:\b(?:on|in|at|by|from|until|till|since|before|after)\s)?(?:${date}|${clock}|\b(?:19|20)\d{2}\b|\b(?:${monthPattern}|${days})s?\b|\b(?:spring|summer|autumn|winter|every|daily|weekly|weekends?)\b)`,
+const whenPattern = new RegExp(
+  String.raw`(?:\b(?:on|in|at|by|from|until|till|since|before|after)\s)?(?:${date}|${clockPattern}|\b(?:19|20)\d{2}\b|\b(?:${monthPattern}|${days})s?\b|\b(?:spring|summer|autumn|winter|every|daily|weekly|weekends?)\b)`,
   'giu',
 );
 /** The timestamp that a chat export puts before each line. */
@@ -27,7 +27,7 @@ export function withoutStamps(text: string): string {
  */
 export function saysOfWord(sentence: string, root: string, kind: Exclude<AnswerKind, 'anything'>): boolean {
   const said = withoutStamps(sentence);
-  const untimed = said.replace(when, ' ');
+  const untimed = said.replace(whenPattern, ' ');
   switch (kind) {
     case 'time':
       return untimed !== said;

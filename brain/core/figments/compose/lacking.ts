@@ -7,7 +7,7 @@ export interface Lacking extends Sayable {
   readonly instead: (said: SaidSlots) => string;
 }
 
-const clock = '[at|by|before] {_:due}';
+const clockForm = '[at|by|before] {_:due}';
 const remindTo = '<remind> (to|about|of|that)';
 const coming = 'arrive [at|in]|get [back] [to]|come [back] [to]|reach|enter|am [back] (at|in)|am back';
 const going = 'leave|go away from|go out of|get out of';
@@ -43,9 +43,9 @@ export const lacking: readonly Lacking[] = [
   },
   {
     says: [
-      `${remindTo} {text:text} ${clock}`,
-      `<remind> ${clock} (to|about|of|that) {text:text}`,
-      `<wanting> alarm [${clock}]`,
+      `${remindTo} {text:text} ${clockForm}`,
+      `<remind> ${clockForm} (to|about|of|that) {text:text}`,
+      `<wanting> alarm [${clockForm}]`,
     ],
     why: 'A lens waits for a length of time, never for a time of day.',
     instead: (said) => `remind me in 30 minutes to ${said.text('text') ?? 'drink water'}`,

@@ -11,7 +11,7 @@ const noSlips = words(
 export const isAmountWord = (word: string): boolean => noSlips.has(word) || isNumber(word) || /^\d/.test(word);
 
 /** What gains time inside a line, or says what it is for, or what every lens is, and asks for nothing. */
-const fillers =
+const fillerPattern =
   /(?<![\p{L}])(?:please|pls|plz|like|maybe|basically|you know|kind of|sort of|thingy|thing|(?:just )?on (?:the|my) (?:glasses|display|screen)$|(?:silently|quietly|without (?:any )?sound)$)(?![\p{L}]),?\s*/giu;
 
 /** What it is for, said at the end. */
@@ -19,7 +19,7 @@ const purpose = /,\s*(?:it['’]s|it is|this is|that['’]s) for [^,]+$/iu;
 
 /** A line without what gains time in it; null where there is nothing of that. */
 export function withoutFillers(line: string): string | null {
-  const bare = line.replace(purpose, '').replace(fillers, '');
+  const bare = line.replace(purpose, '').replace(fillerPattern, '');
   return bare === line ? null : bare;
 }
 

@@ -38,7 +38,7 @@ export interface FormsReader<S> {
   readonly words: ReadonlySet<string>;
 }
 
-const mostSteps = 4_000;
+const mostBehaviourSteps = 4_000;
 const unreadSlot = 'unread';
 
 /** The words of a prompt without courtesy; null for one that is too long to be a wish. */
@@ -68,7 +68,7 @@ export function formsReader<S extends Sayable>(rows: readonly S[], words: FormWo
     words: new Set(compiled.flatMap(({ pattern }) => patternWords(pattern))),
     *whole(line) {
       for (const { row, steps } of standing(compiled, line)) {
-        const captures = matchSteps(steps, line, { left: mostSteps });
+        const captures = matchSteps(steps, line, { left: mostBehaviourSteps });
         if (captures !== null) yield { row, captures };
       }
     },
@@ -113,7 +113,7 @@ function standing<S>(compiled: readonly BehaviourForm<S>[], { tokens }: Utteranc
 }
 
 function beginningOf<S>(row: S, loose: Step, line: Utterance): readonly BeginningRead<S>[] {
-  const captures = matchSteps(loose, line, { left: mostSteps });
+  const captures = matchSteps(loose, line, { left: mostBehaviourSteps });
   const unread = captures?.[unreadSlot];
   if (captures === null || typeof unread !== 'string') return [];
   const from = line.tokens.length - readUtterance(unread).tokens.length;

@@ -1,4 +1,4 @@
-const gestures = ['nod', 'shake', 'peek', 'tilt', 'double_nod'];
+const gestureEvents = ['nod', 'shake', 'peek', 'tilt', 'double_nod'];
 
 const named: ReadonlySet<string> = new Set([
   'single',
@@ -11,7 +11,7 @@ const named: ReadonlySet<string> = new Set([
   'place:enter',
   'place:exit',
   'bond:near',
-  ...gestures.map((gesture) => `imu:${gesture}`),
+  ...gestureEvents.map((gesture) => `imu:${gesture}`),
 ]);
 
 const bondTag = /^bond:tag:[A-Za-z0-9]{1,16}$/;

@@ -103,7 +103,7 @@ const scene = z.strictObject({
   glyphs: z.array(glyph).max(most.glyphs).optional(),
 });
 
-const counter = z.strictObject({
+const counterSchema = z.strictObject({
   /** Its own name once more, as other tools write it. */
   name: word.optional(),
   start: countNumber.optional(),
@@ -121,7 +121,7 @@ export const figmentSchema = z.strictObject({
     most.scenes,
     z.record(word, scene).refine((scenes) => Object.keys(scenes).length > 0),
   ),
-  counters: atMost(most.counters, z.record(word, counter)).optional(),
+  counters: atMost(most.counters, z.record(word, counterSchema)).optional(),
   battery_below: z.number().int().min(1).max(99).optional(),
   requires: z
     .array(z.enum(hostPowers))
@@ -134,7 +134,7 @@ export const figmentSchema = z.strictObject({
 export type Figment = z.infer<typeof figmentSchema>;
 export type FigmentScene = z.infer<typeof scene>;
 export type FigmentLine = z.infer<typeof line>;
-export type FigmentCounter = z.infer<typeof counter>;
+export type FigmentCounter = z.infer<typeof counterSchema>;
 export type CounterOp = z.infer<typeof counterOp>;
 export type CounterGuard = z.infer<typeof guard>;
 export type SceneTransition = z.infer<typeof transition>;

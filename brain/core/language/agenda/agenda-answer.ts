@@ -20,7 +20,7 @@ export interface AgendaAnswer {
 }
 
 /** What began this short a while ago may go on. */
-const lingerMs = hourMs;
+export const lingerMs = hourMs;
 
 /** The answer to a question about entries in their order; null where none of them is what it asks about. */
 export function answerAgenda(

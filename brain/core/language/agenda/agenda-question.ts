@@ -50,10 +50,10 @@ interface AgendaForm {
 }
 
 const agenda = '(agenda|calendar|schedule|diary|planner)';
-const events = '(appointment|appointments|event|events|meeting|meetings|calls)';
+const eventForm = '(appointment|appointments|event|events|meeting|meetings|calls)';
 const reminders = '(reminders|reminder list|to do list|todo list|to dos|todos|tasks)';
 const tell = '(show|tell|read|give|remind|list|check|open) [me]';
-const anything = `(anything|anything else|something|much|a lot|time|plans|any plans|[any|some|a|an] ${events})`;
+const anything = `(anything|anything else|something|much|a lot|time|plans|any plans|[any|some|a|an] ${eventForm})`;
 const on = '(on|planned|scheduled|booked|going on|happening|coming up|due|up|to do)';
 const forMe = '(for me|on my plate|on my list|to do)';
 const own = `(on|in) my ${agenda}`;
@@ -70,7 +70,7 @@ const read = formReader<AgendaForm>([
     says: [
       `(what is|what comes|what is coming) [up] next [${own}|for me]`,
       `(what do i have|what have i got) [coming] [up] [on] next [${own}]`,
-      `(what is|when is) my next (thing|reminder|${events})`,
+      `(what is|when is) my next (thing|reminder|${eventForm})`,
       'where do i have to be next',
     ],
   },
@@ -98,9 +98,9 @@ const read = formReader<AgendaForm>([
   {
     gives: { which: 'appointments' },
     says: [
-      `(what|which) ${events} (do i have|have i got|are there|are coming up|are planned) [coming up|planned|scheduled] [{when:span}]`,
-      `[what are|${tell}] [all] [of] my [next|upcoming|coming] ${events} [{when:span}]`,
-      `(do i have|have i got|are there) [any] [upcoming|other] ${events} [coming up|planned|scheduled|${own}]`,
+      `(what|which) ${eventForm} (do i have|have i got|are there|are coming up|are planned) [coming up|planned|scheduled] [{when:span}]`,
+      `[what are|${tell}] [all] [of] my [next|upcoming|coming] ${eventForm} [{when:span}]`,
+      `(do i have|have i got|are there) [any] [upcoming|other] ${eventForm} [coming up|planned|scheduled|${own}]`,
     ],
   },
   {
@@ -134,16 +134,16 @@ const read = formReader<AgendaForm>([
   {
     gives: { which: 'first' },
     says: [
-      `(what|when) (is|are) my (first|earliest) (thing|${events}) [${on}] {when:span}`,
-      `(what is|when is) [the] first (thing|${events}) [${on}] {when:span}`,
+      `(what|when) (is|are) my (first|earliest) (thing|${eventForm}) [${on}] {when:span}`,
+      `(what is|when is) [the] first (thing|${eventForm}) [${on}] {when:span}`,
       'what (is|comes) first {when:span}',
     ],
   },
   {
     gives: { which: 'last' },
     says: [
-      `(what|when) (is|are) my (last|latest) (thing|${events}) [${on}] {when:span}`,
-      `(what is|when is) [the] last (thing|${events}) [${on}] {when:span}`,
+      `(what|when) (is|are) my (last|latest) (thing|${eventForm}) [${on}] {when:span}`,
+      `(what is|when is) [the] last (thing|${eventForm}) [${on}] {when:span}`,
     ],
   },
   {
@@ -173,7 +173,7 @@ const read = formReader<AgendaForm>([
   },
   {
     gives: { which: 'appointments', isCounted: true },
-    says: [`how many ${events} [do i have|have i got|are there] [left|planned] [{when:span}]`],
+    says: [`how many ${eventForm} [do i have|have i got|are there] [left|planned] [{when:span}]`],
   },
   {
     gives: { which: 'all', isCounted: true },

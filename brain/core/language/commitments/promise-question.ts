@@ -19,7 +19,7 @@ export interface PromiseMark {
 
 const done = '(done|kept|finished|fulfilled|complete|completed|delivered)';
 
-const readQuestion = formReader<{ readonly which: PromiseQuestion['which']; readonly isCounted?: true }>([
+const readPromiseForm = formReader<{ readonly which: PromiseQuestion['which']; readonly isCounted?: true }>([
   {
     gives: { which: 'overdue' },
     says: [
@@ -91,7 +91,7 @@ const readMark = formReader<Pick<PromiseMark, 'state'>>([
 
 /** What a question asks about the wearer's promises, or null for every other line. */
 export function readPromiseQuestion(line: string): PromiseQuestion | null {
-  const read = readQuestion(line);
+  const read = readPromiseForm(line);
   return read === null ? null : { ...read.gives, person: capturedText(read.captures.person) };
 }
 

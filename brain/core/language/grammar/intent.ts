@@ -10,7 +10,7 @@ const yes = z.literal(true).optional();
  * Which of several timers is meant: by what it is called, by how long it was set for, or by when it was set, from 0 for the
  * first and -1 for the last. `told`: by its place among those that the question before told.
  */
-const whichTimer = {
+const timerChoice = {
   label: text.optional(),
   of_seconds: seconds.optional(),
   nth: z.number().int().optional(),
@@ -42,15 +42,15 @@ export const intentSchema = z.discriminatedUnion('intent', [
   /** `stays`: the clock itself is wanted, not the time of now. */
   z.object({ intent: z.literal('clock'), stays: yes }),
   /** `both`: two are thought to be there. `clock`: the clock on the glasses is meant. */
-  z.object({ intent: z.literal('timer_cancel'), ...whichTimer, all: yes, both: yes, clock: yes }),
-  z.object({ intent: z.literal('timer_pause'), ...whichTimer }),
-  z.object({ intent: z.literal('timer_resume'), ...whichTimer }),
+  z.object({ intent: z.literal('timer_cancel'), ...timerChoice, all: yes, both: yes, clock: yes }),
+  z.object({ intent: z.literal('timer_pause'), ...timerChoice }),
+  z.object({ intent: z.literal('timer_resume'), ...timerChoice }),
   /** `query` is the line where it may ask about something else than a timer. */
-  z.object({ intent: z.literal('timer_left'), ...whichTimer, query: text.optional() }),
+  z.object({ intent: z.literal('timer_left'), ...timerChoice, query: text.optional() }),
   /** Either a new length or what is added to it. */
   z.object({
     intent: z.literal('timer_change'),
-    ...whichTimer,
+    ...timerChoice,
     seconds: seconds.optional(),
     add_seconds: seconds.optional(),
   }),

@@ -17,7 +17,7 @@ export interface FormRead<G> {
   readonly captures: Captures;
 }
 
-const mostSteps = 2_000;
+const mostFormSteps = 2_000;
 
 /** Reads lines by forms of their own beside the grammar, such as what an `ask` is about. Null where no form takes the line. */
 export function formReader<G>(forms: readonly Form<G>[]): (line: string) => FormRead<G> | null {
@@ -29,7 +29,7 @@ export function formReader<G>(forms: readonly Form<G>[]): (line: string) => Form
     const whole = readUtterance(withoutHesitation(line));
     const { from, to } = withoutCourtesy(whole.tokens);
     const asked = partOf(whole, from, to);
-    const budget = { left: mostSteps };
+    const budget = { left: mostFormSteps };
     for (const [gives, steps] of compiled) {
       const captures = matchSteps(steps, asked, budget);
       if (captures !== null) return { gives, captures };

@@ -31,7 +31,7 @@ could you|please|pls|plz|thanks|thx|now|then|okay|ok|alright|again|immediately|a
 );
 
 /** Requests worded as a question: their question mark asks for the deed, not about it. */
-const asking = new Set(['can', 'could', 'would', 'will']);
+const askingVerbs = new Set(['can', 'could', 'would', 'will']);
 
 /** The courtesy a line begins with: how many tokens, and whether it is a request worded as a question. */
 interface LeadingCourtesy {
@@ -50,7 +50,7 @@ function leadingCourtesy(tokens: readonly Token[]): LeadingCourtesy {
   let length = 0;
   let isAsking = false;
   for (let phrase = leadingAt(tokens, 0); phrase !== undefined; phrase = leadingAt(tokens, length)) {
-    isAsking ||= asking.has(phrase[0] ?? '');
+    isAsking ||= askingVerbs.has(phrase[0] ?? '');
     length += phrase.length;
   }
   return { length, isAsking };

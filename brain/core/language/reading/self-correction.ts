@@ -11,7 +11,7 @@ const possibleCorrections = byLength('sorry|no|wait|actually');
 
 const prepositions = words('at in on under by behind near with beside inside outside');
 const owners = words('my the our');
-const weekdays = words('monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight');
+const dayWords = words('monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight');
 const numbers = new Set([...digitWords, ...teenWords, ...tensWords, 'hundred', 'half']);
 /** Words that belong together with the "no" or "sorry" behind them: "the answer is no", "I'm so sorry". */
 const bindingWords = words(
@@ -71,7 +71,7 @@ function restartAt(line: readonly string[], at: number): Restart | null {
 /** Where the words begin that are taken back; null when none of them is like the word that follows. */
 function replacedFrom(line: readonly string[], at: number, { next, isSure }: Restart): number | null {
   const anew = line[next] ?? '';
-  const kind = [prepositions, owners, weekdays, numbers].find((words) => words.has(anew));
+  const kind = [prepositions, owners, dayWords, numbers].find((words) => words.has(anew));
   if (kind === undefined && !isSure) return null;
   for (let from = at - 1; from >= Math.max(0, at - longestReplaced); from--) {
     const word = line[from] ?? '';

@@ -6,7 +6,7 @@ import { type AssistantNames, spokenNames } from './wake-phrase.js';
 /** What the recogniser hears for the end of a session, as templates. */
 export const heardEndings: readonly string[] = ['(thanks|thank you)', 'stop', 'never mind', "that's (all|it)"];
 
-const courtesies: readonly string[] = [
+const closingForms: readonly string[] = [
   '[oh|ok|okay|all right|alright|great|good|perfect|cool|nice|lovely] (thanks|thank you|many thanks|cheers) [very much|so much|a lot|a million|again|then|for that|for your help]',
   '[ok|okay] (goodbye|good bye|bye|bye bye|see you|see you later)',
   '[ok|okay] (good night|goodnight)',
@@ -14,7 +14,7 @@ const courtesies: readonly string[] = [
 
 const said: readonly string[] = [
   ...heardEndings,
-  ...courtesies,
+  ...closingForms,
   '[ok|okay] [please] stop [it|now|that|listening|talking|please]',
   '[oh|ok|okay|no] (never mind|nevermind)',
   "[ok|okay|thanks|thank you] (that's|that will be|that is|that was) (all|it|everything|enough) [for now|for today|thanks|thank you]",
@@ -25,7 +25,7 @@ const said: readonly string[] = [
 ];
 
 const endings: ReadonlySet<string> = new Set(said.flatMap(expandTemplate).map(wordsSaid));
-const courteousEndings: ReadonlySet<string> = new Set(courtesies.flatMap(expandTemplate).map(wordsSaid));
+const courteousEndings: ReadonlySet<string> = new Set(closingForms.flatMap(expandTemplate).map(wordsSaid));
 
 /** Whether a line in a session is nothing but its end: "thanks", "okay, stop", "thank you very much, Vesper". */
 export function endsSession(line: string, assistant: AssistantNames): boolean {

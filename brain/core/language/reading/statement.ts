@@ -14,7 +14,7 @@ const adverbsOfQuestion = words('where when why how');
 /** What begins another clause: a verb behind it is not the one of the line ("the photo *i* uploaded"). */
 const otherSubjects = words('that which who whom whose where i we you he she they it');
 /** Words to the assistant or about not knowing: they ask, though they are no question. */
-const asking = phrases(`
+const questionBeginnings = phrases(`
 wonder|wondered|was wondering|am wondering|would like|would love|wish|forgot|forget|have forgotten|am looking for|was looking for|am searching|am trying to|can not find|can not remember
 can not recall|could not find|do not know|do not remember|do not recall|did not catch|have no idea|have a question|have to know|must know|ask|asked you|told you
 can tell me|can show me|could tell me|could show me|should tell me|should know|have to tell me|must tell me|need to tell me|know
@@ -91,7 +91,7 @@ function isPronounClause([subject = '', ...rest]: readonly string[]): boolean {
   if (!pronouns.has(subject)) return false;
   const verb = rest.slice(Math.max(rest.findIndex(isNoAdverb), 0));
   const text = `${verb.join(' ')} `;
-  if (asking.some((phrase) => text.startsWith(`${phrase} `))) return false;
+  if (questionBeginnings.some((phrase) => text.startsWith(`${phrase} `))) return false;
   const [first = '', second = '', third = ''] = verb;
   if (wanting.has(first)) return second === 'to' ? !findingOut.has(third) : isWantedThing(verb.slice(1));
   // "This phone", "that song by abba": pointed at, and nothing said of it.
@@ -111,7 +111,7 @@ function isNounClause(told: readonly string[]): boolean {
   if (isJudged(told)) return true;
   const isName =
     (givenNames.has(first) && (!mostlyWords.has(first) || isVerb(second) || happened.has(second))) ||
-    relatives.has(first);
+    relativeWords.has(first);
   if (!determiners.has(first) && !isName) return false;
   // Behind a name a verb in -s or -ed is no noun and no participle.
   if (isName && /(?:[^s']s|ed)$/u.test(second)) return true;
@@ -129,7 +129,7 @@ const linking = words('is are was were');
 const requests = words('tell show find check look read list give open search play remind see remember note who whose');
 const notSubjects = [questionWords, auxiliaries, factStarts, requests];
 /** Whom one calls so as by a name: "grandma sent us a cake". */
-const relatives = words(
+const relativeWords = words(
   'mother mom mum mommy mummy mama father dad daddy papa grandma granny nana grandpa auntie uncle',
 );
 

@@ -15,11 +15,11 @@ const saidBack: SaidBack = {
       .concat('?'),
   debt: ({ name, direction, what }) =>
     direction === 'owes_me' ? `${name} owes you ${toWearer(what)}?` : `You owe ${name} ${toWearer(what)}?`,
-  debt_settle: ({ name, direction }) => settled[direction](name),
+  debt_settle: ({ name, direction }) => settledQuestions[direction](name),
   stash: ({ thing, place }) => `${capitalized(whose(thing))} ${isPlural(thing) ? 'are' : 'is'} ${atPlace(place)}?`,
 };
 
-const settled = {
+const settledQuestions = {
   owes_me: (name: string) => `${name} paid you back?`,
   i_owe: (name: string) => `You paid ${name} back?`,
   both: (name: string) => `You're even with ${name}?`,

@@ -8,14 +8,14 @@ import type { AboutNow, SmallTalkRow } from './small-talk-row.js';
 import { talkRows } from './talk-rows.js';
 
 /** Of a line that says several things the last row that it has is replied to. */
-const rows: readonly SmallTalkRow[] = [...courtesyRows, ...talkRows, ...dateRows, ...selfRows];
+const topics: readonly SmallTalkRow[] = [...courtesyRows, ...talkRows, ...dateRows, ...selfRows];
 
-const phrases: readonly { readonly pattern: Pattern; readonly row: number }[] = rows.flatMap(({ says }, row) =>
-  says.map((form) => ({ pattern: parseTemplate(form), row })),
+const smallTalkPhrases: readonly { readonly pattern: Pattern; readonly row: number }[] = topics.flatMap(
+  ({ says }, row) => says.map((form) => ({ pattern: parseTemplate(form), row })),
 );
 
 /** Words around what is said that say nothing. */
-const fillers = words(
+const smallTalkFillers = words(
   'well so um uh oh and but there again then now today please too everyone everybody all buddy mate friend dear my darling honey just really also vesper nightjar',
 );
 
@@ -32,7 +32,7 @@ export function smallTalkReply(line: string, about: AboutNow): string | null {
   if (said.length === 0 || said.length > longestTalk) return null;
   const name = readUtterance(about.assistantName).tokens.map(({ word }) => word);
   const row = lastRowOf(said, name);
-  if (row !== null) return rows[row]?.reply(about) ?? null;
+  if (row !== null) return topics[row]?.reply(about) ?? null;
   return isAboutListener(said) ? ofListener : null;
 }
 
@@ -59,9 +59,9 @@ function lastRowOf(said: readonly string[], name: readonly string[]): number | n
   for (let at = 0; at < said.length; at += 1) {
     const before = reached[at];
     if (before === undefined) continue;
-    for (const { pattern, row } of phrases)
+    for (const { pattern, row } of smallTalkPhrases)
       for (const end of endsOf(pattern, said, at)) reach(end, Math.max(before, row));
-    if (fillers.has(said[at] ?? '')) reach(at + 1, before);
+    if (smallTalkFillers.has(said[at] ?? '')) reach(at + 1, before);
     if (name.length > 0 && name.every((word, index) => said[at + index] === word)) reach(at + name.length, before);
   }
   const last = reached[said.length] ?? nothing;

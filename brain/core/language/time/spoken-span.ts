@@ -122,7 +122,7 @@ function later(one: LocalTime, other: LocalTime): LocalTime {
 }
 
 /** Hours of a part of the day, the last one included; noon is of the afternoon. */
-const partsOfDay = new Map<string, readonly [number, number]>([
+const hoursOfPart = new Map<string, readonly [number, number]>([
   ['morning', [0, 11]],
   ['afternoon', [12, 18]],
   ['evening', [17, 24]],
@@ -134,8 +134,8 @@ const partsOfDay = new Map<string, readonly [number, number]>([
 function readOneDay(tokens: TokenList, from: number): SpokenSpan | null {
   const day = readPastDay(tokens, from) ?? readDay(tokens, from);
   if (day === null) return null;
-  const part = tokens.slice(from, day.end).findLast(({ word }) => partsOfDay.has(word))?.word ?? null;
-  const [fromHour, toHour] = partsOfDay.get(part ?? '') ?? [0, 24];
+  const part = tokens.slice(from, day.end).findLast(({ word }) => hoursOfPart.has(word))?.word ?? null;
+  const [fromHour, toHour] = hoursOfPart.get(part ?? '') ?? [0, 24];
   const resolve = (nowMs: number, timeZone: string): TimeSpan => {
     const date = { ...day.date(localTime(nowMs, timeZone)), minute: 0 };
     const at = (hour: number, minute: number) => instantOf({ ...date, hour, minute }, timeZone);

@@ -33,14 +33,14 @@ export function readUnread(tokens: TokenList, at: number): UnreadWords | null {
   if (never !== null) return { from: at, to: never, why: 'never' };
   const gone = readPast(tokens, at);
   if (gone !== null) return { from: at, to: gone, why: 'gone' };
-  for (const read of readers) {
+  for (const read of unreadReaders) {
     const to = read(tokens, at);
     if (to !== null) return { from: at, to, why: 'unclear' };
   }
   return null;
 }
 
-const readers: readonly ReadUnread[] = [
+const unreadReaders: readonly ReadUnread[] = [
   again,
   rangeFrom,
   alternative,

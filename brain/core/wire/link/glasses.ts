@@ -66,8 +66,8 @@ const glassesHaveSchema = z.strictObject({
 export type GlassesHave = z.infer<typeof glassesHaveSchema>;
 
 /** Movements of the head that glasses with a motion sensor tell of. */
-const gestures = ['nod', 'shake', 'tilt', 'double_nod', 'gaze', 'raise'] as const;
-export type Gesture = (typeof gestures)[number];
+const gestureNames = ['nod', 'shake', 'tilt', 'double_nod', 'gaze', 'raise'] as const;
+export type Gesture = (typeof gestureNames)[number];
 
 /** Glasses → hub. */
 export const fromGlassesSchema = z.discriminatedUnion('type', [
@@ -86,7 +86,7 @@ export const fromGlassesSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('gone'), id: z.string(), why: z.enum(['dwell', 'replaced', 'dismissed', 'veil']) }),
   z.strictObject({ type: z.literal('button'), press: z.enum(['single', 'double', 'long']) }),
   z.strictObject({ type: z.literal('tap'), count: z.number().int().min(1).max(3) }),
-  z.strictObject({ type: z.literal('gesture'), gesture: z.enum(gestures) }),
+  z.strictObject({ type: z.literal('gesture'), gesture: z.enum(gestureNames) }),
   /** Where the wearer faces, degrees clockwise from north; of glasses with a compass that is calibrated. */
   z.strictObject({ type: z.literal('heading'), deg: z.number().min(0).lt(360) }),
   z.strictObject({ type: z.literal('battery'), percent: z.number().min(0).max(100) }),

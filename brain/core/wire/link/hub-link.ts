@@ -194,6 +194,15 @@ const commandResultSchema = z.discriminatedUnion('ok', [
 ]);
 export type CommandResult = z.infer<typeof commandResultSchema>;
 
+/** The result of what is carried out without a word. */
+export const carriedOut: Extract<CommandResult, { ok: true }> = {
+  ok: true,
+  say: '',
+  intent: null,
+  card: null,
+  stream: null,
+};
+
 /** Hub → Brain. */
 export const fromHubSchema = z.discriminatedUnion('type', [
   z.strictObject({

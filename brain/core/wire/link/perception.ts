@@ -22,7 +22,7 @@ export const microphoneChoiceSchema = z.union([
 export type MicrophoneChoice = z.infer<typeof microphoneChoiceSchema>;
 
 const stream = z.number().int().min(0).max(0xffff_ffff);
-const words = z.array(z.string().min(1).max(limits.ownWordChars)).max(limits.ownWords);
+const ownWordsSchema = z.array(z.string().min(1).max(limits.ownWordChars)).max(limits.ownWords);
 
 /** Hub → perception. Perception starts with capture `off` and hears nothing until told otherwise. */
 export const toPerceptionSchema = z.discriminatedUnion('type', [
@@ -30,7 +30,7 @@ export const toPerceptionSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('configure'),
     wake_phrases: z.array(z.string().min(1).max(40)).min(1).max(16),
-    own: z.strictObject({ names: words, things: words, places: words }),
+    own: z.strictObject({ names: ownWordsSchema, things: ownWordsSchema, places: ownWordsSchema }),
     microphone: microphoneChoiceSchema,
   }),
   z.strictObject({ type: z.literal('capture'), capture: captureSchema }),

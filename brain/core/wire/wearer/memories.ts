@@ -12,16 +12,18 @@ const keptSchema = z.object({
 });
 export type KeptItem = z.infer<typeof keptSchema>;
 
-const engramSchema = z.object({
+/** What is tended, without its answer. */
+export const engramSchema = z.object({
   id: z.string(),
   cue: z.string(),
   /** Wall milliseconds of the next tending. */
   due_ts: z.number(),
-  stability_days: z.number(),
-  reps: z.int(),
-  lapses: z.int(),
+  stability_days: z.number().nonnegative(),
+  reps: z.int().nonnegative(),
+  lapses: z.int().nonnegative(),
   graduated: z.boolean(),
   burned: z.boolean(),
+  /** The place its cue belongs to, in the wearer's words. */
   place: z.string().optional(),
 });
 

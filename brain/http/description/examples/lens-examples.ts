@@ -1,7 +1,7 @@
 import type { lensesApi } from '#core/wire/lenses/lenses';
 import { type AnswerExamples, exampleMs } from './answer-example.js';
 
-const note = {
+const noteLens = {
   id: '5f0c3f0e-64f5-4c6a-9a4e-0b9c7c1f2a11',
   name: 'Gate B12',
   version: 2 as const,
@@ -17,9 +17,9 @@ const note = {
 const hash = '7d8a41c2c5a8f0f2d8f7c1f6a3c1f7be2b6bd5d1f1cbb2d6c6c3b2ea52e9a5cd';
 
 export const lensExamples: AnswerExamples<typeof lensesApi> = {
-  draftLens: { ok: true, figment_id: note.id },
-  keepLens: { ok: true, figment_id: note.id, hash },
-  deployLens: { ok: true, figment_id: note.id, shown: true },
+  draftLens: { ok: true, figment_id: noteLens.id },
+  keepLens: { ok: true, figment_id: noteLens.id, hash },
+  deployLens: { ok: true, figment_id: noteLens.id, shown: true },
   revokeLens: { ok: true },
   importLens: {
     ok: false,
@@ -36,12 +36,12 @@ export const lensExamples: AnswerExamples<typeof lensesApi> = {
   },
   feedLens: { ok: true, told: true },
   emitLens: { ok: true, tag: 'done', is: 'signal' },
-  glanceLens: { ok: true, figment_id: note.id, told: true },
+  glanceLens: { ok: true, figment_id: noteLens.id, told: true },
   repertoire: {
     items: [
       {
-        figment_id: note.id,
-        name: note.name,
+        figment_id: noteLens.id,
+        name: noteLens.name,
         ts: exampleMs,
         hash,
         bytes: 226,
@@ -50,15 +50,15 @@ export const lensExamples: AnswerExamples<typeof lensesApi> = {
         transient: false,
       },
     ],
-    active: note.id,
+    active: noteLens.id,
     glance: null,
     set_aside: [],
   },
-  keptLens: { figment: note, hash, link: '#lens=eyJmIjp7ImlkIjoi4oCmIn0sInYiOjF9' },
+  keptLens: { figment: noteLens, hash, link: '#lens=eyJmIjp7ImlkIjoi4oCmIn0sInYiOjF9' },
   composeLens: {
     ok: true,
-    figment_id: note.id,
-    figment: note,
+    figment_id: noteLens.id,
+    figment: noteLens,
     behaviour: 'note',
     report: {
       bytes: 226,

@@ -12,8 +12,8 @@ import { type AnswerExamples, exampleMs } from './answer-example.js';
 
 const tomorrow = exampleMs + 24 * hourMs;
 const event = { title: 'Dentist', ts: tomorrow, place: 'Main Street 4' };
-const reminder = { title: 'Call the bank', ts: tomorrow, list: 'Reminders', done: false };
-const reminders = { items: [reminder], lists: ['Reminders'], sync: false, last_sync: null };
+const reminderExample = { title: 'Call the bank', ts: tomorrow, list: 'Reminders', done: false };
+const reminders = { items: [reminderExample], lists: ['Reminders'], sync: false, last_sync: null };
 
 const agenda: AnswerExamples<typeof agendaApi> = {
   calendar: { items: [event] },
@@ -44,7 +44,7 @@ const longBrief = {
   ],
 };
 
-const brief: AnswerExamples<typeof briefApi> = {
+const briefExample: AnswerExamples<typeof briefApi> = {
   brief: longBrief,
   latestBrief: shortBrief,
   latestLongBrief: longBrief,
@@ -181,7 +181,7 @@ const memories: AnswerExamples<typeof memoriesApi> = {
 
 export const wearerExamples = {
   ...agenda,
-  ...brief,
+  ...briefExample,
   ...messages,
   ...people,
   ...profile,

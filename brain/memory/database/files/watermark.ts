@@ -31,9 +31,9 @@ const [generationAt, seqAt, saltsAt, checksumAt] = [4, 8, 16, 24] as const;
 const [forgottenAt, forgottenChecksumAt] = [28, 36] as const;
 /** As well, later still. */
 const [keptAt, keptChecksumAt] = [40, 48] as const;
-const saltBytes = 8;
+const slotSaltBytes = 8;
 /** Used while there is no log. */
-export const noSalts = Buffer.alloc(saltBytes);
+export const noSalts = Buffer.alloc(slotSaltBytes);
 
 /** The checksum of a generation that a watermark keeps. */
 export const generationMark = (generation: string): number => crc32(generation);
@@ -154,7 +154,7 @@ function decodeSlot(slot: Buffer): Watermark | null {
   return {
     generation: slot.readUInt32BE(generationAt),
     seq: Number(slot.readBigUInt64BE(seqAt)),
-    salts: Buffer.from(slot.subarray(saltsAt, saltsAt + saltBytes)),
+    salts: Buffer.from(slot.subarray(saltsAt, saltsAt + slotSaltBytes)),
     forgottenSeq: seqIn(slot, forgottenAt, forgottenChecksumAt) ?? 0,
     keptSeq: seqIn(slot, keptAt, keptChecksumAt),
   };

@@ -22,8 +22,8 @@ export const logHeaderBytes = 32;
 export const saltsAt = 16;
 export const saltBytes = 8;
 export const headerSumsAt = 24;
-const frameHeaderBytes = 24;
-export const frameBytes = frameHeaderBytes + pageBytes;
+const walFrameHeaderBytes = 24;
+export const frameBytes = walFrameHeaderBytes + pageBytes;
 /** Of a page and of how many there are after a commit; the checksum of a frame begins with them. */
 export const numbersBytes = 8;
 
@@ -35,12 +35,12 @@ export function frameAt(log: Buffer, start: number, index: number): FrameOnDisk 
     pageCount: log.readUInt32BE(start + 4),
     salts: log.subarray(start + 8, start + 8 + saltBytes),
     sums: sumsAt(log, start + 16),
-    at: start + frameHeaderBytes,
+    at: start + walFrameHeaderBytes,
   };
 }
 
 /** Where the header of a frame begins. */
-export const startOf = ({ at }: Pick<WalFrame, 'at'>): number => at - frameHeaderBytes;
+export const startOf = ({ at }: Pick<WalFrame, 'at'>): number => at - walFrameHeaderBytes;
 
 export const sumsAt = (log: Buffer, at: number): Sums => [log.readUInt32BE(at), log.readUInt32BE(at + 4)];
 export const areSameSums = (one: Sums, other: Sums): boolean => one[0] === other[0] && one[1] === other[1];

@@ -6,7 +6,7 @@ import { Problems } from '../fields/problems.js';
 import { violationsAt } from '../state/read-draft.js';
 import type { SceneFormProps } from './form-props.js';
 
-const rows = Array.from({ length: figmentLimits.lines }, (_unused, row) => row);
+const lineNumbers = Array.from({ length: figmentLimits.lines }, (_unused, row) => row);
 const rowNames = ['Top', 'Above the middle', 'Middle', 'Below the middle', 'Bottom'];
 const sizes = [
   ['sm', 'Small'],
@@ -38,7 +38,7 @@ export function LineFields(props: SceneFormProps) {
       <p class="hint">
         {'{remaining}'} and {'{elapsed}'} show the time, {'{count:name}'} a counter, {'{slot}'} what was fed.
       </p>
-      {rows.map((row) => {
+      {lineNumbers.map((row) => {
         const at = lines.findIndex((line) => line.row === row);
         const problem = at >= 0 && (
           <Problems figment={figment} onEdit={onEdit} violations={violationsAt(violations, name, `lines.${at}`)} />

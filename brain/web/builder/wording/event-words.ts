@@ -1,4 +1,4 @@
-const words: Readonly<Record<string, string>> = {
+const eventNames: Readonly<Record<string, string>> = {
   single: 'Tap',
   double: 'Double tap',
   long: 'Hold',
@@ -18,11 +18,11 @@ const words: Readonly<Record<string, string>> = {
 
 /** What happens, as a button and a reader call it. */
 export function eventWords(event: string): string {
-  const known = Object.hasOwn(words, event) ? words[event] : undefined;
+  const known = Object.hasOwn(eventNames, event) ? eventNames[event] : undefined;
   if (known !== undefined) return known;
   if (event.startsWith('ble:')) return `Signal ${event.slice('ble:'.length)}`;
   return `Pair sends ${event.slice('bond:tag:'.length)}`;
 }
 
 /** The events of which there are a fixed number; signals and tags of a pair have numbers and names of their own. */
-export const plainEvents: readonly string[] = Object.keys(words);
+export const plainEvents: readonly string[] = Object.keys(eventNames);

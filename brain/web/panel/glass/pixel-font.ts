@@ -12,7 +12,7 @@ const perBand = 8;
 /** Centres the six drawn columns in the eight-pixel advance. */
 const leftBearing = 1;
 
-const rows = glyphTable.trim().split('\n');
+const glyphRows = glyphTable.trim().split('\n');
 const glyphs: readonly (readonly Run[])[] = Array.from(
   { length: glyphRange.last - glyphRange.first + 1 },
   (_unused, index) => readGlyph(index),
@@ -26,7 +26,7 @@ export function glyphRuns(charCode: number): readonly Run[] {
 function readGlyph(index: number): readonly Run[] {
   const top = Math.floor(index / perBand) * glyphCell;
   const left = (index % perBand) * (columns + 1);
-  return rows.slice(top, top + glyphCell).flatMap((line, y) =>
+  return glyphRows.slice(top, top + glyphCell).flatMap((line, y) =>
     [...line.slice(left, left + columns).matchAll(/#+/g)].map((lit) => ({
       x: lit.index + leftBearing,
       y,

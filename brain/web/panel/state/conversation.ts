@@ -6,7 +6,7 @@ import type { ConversationTurn, PanelState } from './panel-state.js';
 
 const keptExchanges = 50;
 /** What went wrong; that nothing is known, or is refused in this mode, is an answer. */
-const faults: ReadonlySet<string> = new Set(['failed', 'full', 'unreachable']);
+const faultCodes: ReadonlySet<string> = new Set(['failed', 'full', 'unreachable']);
 
 /** A typed line, its answer still awaited. */
 export function addSaid(
@@ -21,7 +21,7 @@ export function addSaid(
 export function lineAnswer({ intent, ok, code, say }: VoiceReply): LineAnswer {
   const meant =
     intent === null ? 'Nothing was asked.' : `Understood as “${intent}”. The hub is away, so nothing was done.`;
-  return { intent, say: say ?? meant, failed: ok === false && faults.has(code ?? ''), hops: [] };
+  return { intent, say: say ?? meant, failed: ok === false && faultCodes.has(code ?? ''), hops: [] };
 }
 
 /** The answer to a typed line; hop times that the live stream brought already are kept. */

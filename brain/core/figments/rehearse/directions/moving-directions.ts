@@ -3,7 +3,7 @@ import type { hostPowers } from '../../format/host-power.js';
 import type { Lesson } from '../beat.js';
 import type { Act, Direction, RepeatedPart } from './direction.js';
 
-const times = '({times:count} times|{times:often})';
+const timesForm = '({times:count} times|{times:often})';
 const inAll = '[in all|in total|altogether|over]';
 const event = (said: SaidSlots) => said.text('event') ?? '';
 
@@ -18,7 +18,7 @@ function repeating(part: RepeatedPart): readonly Direction[] {
   const again = `<again> ${parts[part]}`;
   const repeated = (count: number | null): readonly Act[] => [{ do: 'repeat', part, times: count }];
   return [
-    { says: [`${again} ${times} ${inAll}`], acts: (said) => repeated(said.number('times') ?? null) },
+    { says: [`${again} ${timesForm} ${inAll}`], acts: (said) => repeated(said.number('times') ?? null) },
     {
       says: [`${again} {more:count} more (times|time)`, `${again} another {more:count} times`],
       acts: (said) => repeated(1 + (said.number('more') ?? 0)),
@@ -43,7 +43,7 @@ const tallied = (said: SaidSlots): readonly Act[] => [
   { do: 'tally', event: said.text('event') ?? 'single', label: said.text('label') ?? '' },
 ];
 
-const asking = (power: (typeof hostPowers)[number], says: readonly string[]): Direction => ({
+const powerDirection = (power: (typeof hostPowers)[number], says: readonly string[]): Direction => ({
   says,
   acts: () => [{ do: 'ask', power }],
 });
@@ -64,7 +64,7 @@ export const movingDirections: readonly Direction[] = [
   ...repeating('last'),
   ...repeating('that'),
   {
-    says: [`${times} ${inAll}`, '{times:count} (rounds|times over)', 'for {times:count} rounds'],
+    says: [`${timesForm} ${inAll}`, '{times:count} (rounds|times over)', 'for {times:count} rounds'],
     acts: (said) => [{ do: 'repeat', part: 'that', times: said.number('times') ?? null }],
   },
   {
@@ -126,14 +126,14 @@ export const movingDirections: readonly Direction[] = [
     ],
     acts: (said) => [{ do: 'leave-on', event: event(said) }],
   },
-  asking('translate', [
+  powerDirection('translate', [
     'translate [what i hear|what they say|what he says|what she says|what people say|that|it|this|what is said]',
   ]),
-  asking('look', [
+  powerDirection('look', [
     'tell me what (i am looking at|i see|this is|that is|is in front of me)',
     '(name|identify|describe|recognise|recognize) (what i see|what i am looking at|what is in front of me|this|that)',
   ]),
-  asking('ask', ['(answer|ask) (my|a|the) question', 'ask (vesper|you|the brain|my memory|my notes)']),
+  powerDirection('ask', ['(answer|ask) (my|a|the) question', 'ask (vesper|you|the brain|my memory|my notes)']),
   {
     says: ['(emit|signal|send) [the] (signal|tag) {tag:words}', 'emit {tag:words}'],
     acts: (said) => emitted(said.text('tag') ?? ''),

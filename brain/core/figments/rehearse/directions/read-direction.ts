@@ -15,10 +15,10 @@ export type DirectionRead =
   | { readonly ok: true; readonly acts: readonly Act[] }
   | { readonly ok: false; readonly lesson: Lesson };
 
-const words = { pieces: directionPieces, readers: directionReaders };
-const directions = formsReader<Direction>([...movingDirections, ...showingDirections], words);
-const introduced = formsReader(introducedDirections, words);
-const unknown = formsReader(undirected, words);
+const directionParts = { pieces: directionPieces, readers: directionReaders };
+const directions = formsReader<Direction>([...movingDirections, ...showingDirections], directionParts);
+const introduced = formsReader(introducedDirections, directionParts);
+const unknown = formsReader(undirected, directionParts);
 
 /** What parts one direction from the next; not inside quotes. */
 const links =

@@ -4,7 +4,7 @@ import { figmentLimits } from '../../format/figment-limits.js';
 import type { Lesson } from '../beat.js';
 import type { Act, Direction } from './direction.js';
 
-const words = '({text:quoted}|{text:text})';
+const textForm = '({text:quoted}|{text:text})';
 const inColor = '(in|with) {color:color} [letters|text|colour|color]';
 
 const showingText = (said: SaidSlots): Act => ({
@@ -78,24 +78,24 @@ export const showingDirections: readonly Direction[] = [
   stayingBetween('minutes|minute', 60),
   {
     says: [
-      `<show> ${words} for {seconds:duration} ${inColor}`,
-      `<show> ${words} [${inColor}] for {seconds:duration}`,
-      `for {seconds:duration} <show> ${words} [${inColor}]`,
+      `<show> ${textForm} for {seconds:duration} ${inColor}`,
+      `<show> ${textForm} [${inColor}] for {seconds:duration}`,
+      `for {seconds:duration} <show> ${textForm} [${inColor}]`,
     ],
     acts: (said) => [showingText(said), stays(said)],
   },
   {
-    says: [`<show> ${words} until i {event:gesture}`],
+    says: [`<show> ${textForm} until i {event:gesture}`],
     acts: (said) => [showingText(said), { do: 'leave-on', event: said.text('event') ?? '' }],
   },
   {
-    says: [`<show> ${words} <each> i {event:gesture}`],
+    says: [`<show> ${textForm} <each> i {event:gesture}`],
     acts: (said) => [{ do: 'leave-on', event: said.text('event') ?? '' }, showingText(said)],
   },
   {
     says: [
-      `<show> ${words} (after|in) {seconds:duration}`,
-      `(after|in) {seconds:duration} [it (says|shows)] <show> ${words}`,
+      `<show> ${textForm} (after|in) {seconds:duration}`,
+      `(after|in) {seconds:duration} [it (says|shows)] <show> ${textForm}`,
     ],
     acts: (said) => [stays(said), showingText(said)],
   },
@@ -103,7 +103,7 @@ export const showingDirections: readonly Direction[] = [
     says: [`(and|also|and also) <show> ({text:quoted}|{text:line}) [below|under it|below it|too|as well]`],
     acts: (said) => [{ do: 'add', text: said.text('text') ?? '' }],
   },
-  { says: [`<show> ${words} ${inColor}`], acts: (said) => [showingText(said)] },
+  { says: [`<show> ${textForm} ${inColor}`], acts: (said) => [showingText(said)] },
   { says: ['<show> ({text:quoted}|{text:line})'], acts: (said) => [showingText(said)] },
   {
     says: [

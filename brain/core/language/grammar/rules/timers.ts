@@ -1,6 +1,6 @@
 import type { GrammarRule } from '../grammar-rule.js';
 
-const setting: readonly GrammarRule[] = [
+const settingRules: readonly GrammarRule[] = [
   {
     intent: 'interval',
     heard: [
@@ -86,7 +86,7 @@ const setting: readonly GrammarRule[] = [
   },
 ];
 
-const clock: readonly GrammarRule[] = [
+const clockRules: readonly GrammarRule[] = [
   {
     intent: 'clock',
     heard: ['show (a|the) clock', 'show me (a|the) clock', 'clock'],
@@ -205,4 +205,4 @@ const handling: readonly GrammarRule[] = [
 ];
 
 /** Timers, intervals and the clock. */
-export const timerRules: readonly GrammarRule[] = [...setting, ...clock, ...handling];
+export const timerRules: readonly GrammarRule[] = [...settingRules, ...clockRules, ...handling];

@@ -9,7 +9,7 @@ import { isTimeNoun } from './time-ends.js';
 /** "the photos from yesterday", "thank Bo for last night": the day of a thing. */
 const beforeDaysOfThings = words('of from about since like than for with');
 /** Behind these the time is that of what somebody did: "the book that I bought last week". */
-const clauseWords = words('what who whom which that where how why whether if i he she we they');
+const clauseOpeners = words('what who whom which that where how why whether if i he she we they');
 const over = words('last previous');
 const agoWords = words('a an few couple of half several ages long time while some and quarter');
 const mostAgo = 6;
@@ -30,7 +30,7 @@ export function readPast(tokens: TokenList, at: number): number | null {
 
 function isTimeOfThing(tokens: TokenList, at: number, end: number): boolean {
   if (beforeDaysOfThings.has(wordAt(tokens, at - 1)) || !endsPhrase(tokens, end)) return true;
-  return tokens.slice(0, at).some(({ word }) => clauseWords.has(word));
+  return tokens.slice(0, at).some(({ word }) => clauseOpeners.has(word));
 }
 
 function pastEnd(tokens: TokenList, at: number): number | null {

@@ -16,7 +16,7 @@ interface TokenReader {
   readonly reads: (text: string) => boolean;
 }
 
-const readers: Readonly<Record<TokenKind, TokenReader>> = {
+const tokenizers: Readonly<Record<TokenKind, TokenReader>> = {
   'word-piece': { tokenizer: wordPiece, maxTokens: 256, reads: () => true },
   'sentence-piece': {
     tokenizer: sentencePieces,
@@ -49,7 +49,7 @@ export class SentenceGraph {
 
   /** Throws when a file is missing or the graph is no sentence model. */
   static async load({ graphPath, vocabularyPath, rerankerPath, tokens }: SentenceModel): Promise<SentenceGraph> {
-    const reader = readers[tokens];
+    const reader = tokenizers[tokens];
     const tokenizer = reader.tokenizer(await readFile(vocabularyPath, 'utf8'));
     const onnx = await import('onnxruntime-node');
     const options = { intraOpNumThreads: 1, interOpNumThreads: 1, logSeverityLevel: 3 } as const;
