@@ -18,13 +18,14 @@ const longFiles: Readonly<Record<string, string>> = {
 };
 
 const root = join(import.meta.dirname, '..', '..');
-const luaFolder = 'firmware-bridge/lua';
-/** What runs on the glasses is read like the rest. */
-const luaFiles = readdirSync(join(root, luaFolder)).map((name) => {
-  const path = `${luaFolder}/${name}`;
-  return { path, lines: readFileSync(join(root, path), 'utf8').split('\n').length - 1 };
-});
-const files = [...readSourceFiles(root), ...luaFiles];
+/** What runs on the glasses, and how pages look, is read like the rest. */
+const otherSources = ['firmware-bridge/lua', 'brain/web/panel/styles', 'brain/web/builder/styles'].flatMap((folder) =>
+  readdirSync(join(root, folder)).map((name) => {
+    const path = `${folder}/${name}`;
+    return { path, lines: readFileSync(join(root, path), 'utf8').split('\n').length - 1 };
+  }),
+);
+const files = [...readSourceFiles(root), ...otherSources];
 const paths = files.map(({ path }) => path);
 
 interface Content {

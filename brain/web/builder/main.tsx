@@ -13,6 +13,7 @@ import '../panel/styles/parts.css';
 import { Builder } from './builder.js';
 import { firstBuilderState, reduceBuilder } from './state/builder-state.js';
 import './styles/builder.css';
+import './styles/cards.css';
 import './styles/forms.css';
 import './styles/graph.css';
 
