@@ -134,11 +134,12 @@ export class Assistant {
     // In a session every line is addressed, and yet ordinary talk among them is kept as ever, and not answered.
     const isTalk = !isAddressed || (!wasCalled && this.#responder.isTalk(rest));
     const line = { text, speaker: unnamedSpeaker, addressed: !isTalk, source };
-    const kept = doubt !== 'word' && check('ledger', heardIn).allowed ? recorder.keep(line) : Promise.resolve(null);
+    const isDoubted = doubt === 'word' || (doubt === 'person' && isTalk);
+    const kept = !isDoubted && check('ledger', heardIn).allowed ? recorder.keep(line) : Promise.resolve(null);
     trace.mark('gate');
     const heard = !isTalk
       ? await this.#answer({ text, rest, heardIn, byDevice, trace }, source)
-      : await this.#overheard({ text, rest, heardIn, trace }, kept);
+      : await this.#overheard({ text, rest, heardIn, trace }, kept, doubt);
     await kept;
     return { isAddressed, ...heard };
   }
@@ -156,9 +157,10 @@ export class Assistant {
 
   /** Resolves to the question that a doubtful line became; null for one of which nothing would be kept. */
   async #sayBack(line: Pick<Addressed, 'rest' | 'heardIn' | 'trace'>, doubt: Doubt): Promise<string | null> {
-    const { session, events } = this.options;
+    const { session, events, ambient } = this.options;
     const say = await this.#responder.askWhether(line, doubt);
     if (say === null) return null;
+    await ambient.withdrawOffer();
     session.extend();
     events.emit({ type: 'heard', heard: { what: 'unclear', say } });
     return say;
@@ -218,8 +220,9 @@ export class Assistant {
   }
 
   async #overheard(
-    { text, rest, trace }: Addressed,
+    { text, rest, heardIn, trace }: Addressed,
     kept: Promise<string | null>,
+    doubt: Doubt | undefined,
   ): Promise<Omit<LineHeard, 'isAddressed'>> {
     const { captions, ambient, lenses } = this.options;
     const answered = await this.#answerOffer(rest);
@@ -229,6 +232,7 @@ export class Assistant {
     this.options.perceive(lineEvent(text, this.options.settings.get('wearer_name')), text);
     const id = await kept;
     if (id !== null) await ambient.keep({ id, text });
+    else if (doubt === 'person' && check('social-edit', heardIn).allowed) await ambient.ask(text);
     // The ear cannot tell voices apart yet.
     lenses.heard({ id, text, speaker: 'unknown' });
     return { intent: null, say: '' };

@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import { readAmbient } from '#core/language/ambient';
-import { isKnownName } from '#core/language/people/introduction';
+import { isKnownName, type SpokenIntroduction } from '#core/language/people/introduction';
 import type { Memory } from '#memory/memory';
 import type { LastKept } from '../../actions/last-kept.js';
 import type { Perceive } from '../../anticipation/attention.js';
@@ -54,6 +54,18 @@ export class AmbientKeeper {
     if (gate.allows('social-edit')) await this.#keepIntroduction(line.text);
   }
 
+  /**
+   * Of a line that may name another person than was said, nothing is kept: somebody new who gives their name in it is
+   * offered to be kept.
+   */
+  async ask(text: string): Promise<void> {
+    if (!this.options.gate.allows('social-edit')) return;
+    const introduction = this.#introductionIn(text);
+    if (introduction === null || this.#isKept(introduction.name)) return;
+    this.options.perceive('introduction-heard');
+    await this.#offer(introduction.name);
+  }
+
   async #keepPromise({ id, text }: OverheardLine): Promise<void> {
     const { promiseKeeper, clock, deck, timeZone } = this.options;
     const [nowMs, tz] = [clock.wallMs(), timeZone()];
@@ -64,19 +76,38 @@ export class AmbientKeeper {
   }
 
   async #keepIntroduction(text: string): Promise<void> {
-    const { memory, deck, offer } = this.options;
-    const knows = (firstName: string): boolean => memory.people.named(firstName).length > 0;
-    const { introduction } = readAmbient({ say: text, speaker: 'other', knows });
-    if (introduction === null || this.#isWearer(introduction.name)) return;
+    const introduction = this.#introductionIn(text);
+    if (introduction === null) return;
     this.options.perceive('introduction-heard');
-    const isSure = introduction.form === 'explicit' || isKnownName(introduction.name, knows);
-    if (isSure && memory.settings.get('auto_keep')) {
-      await this.meet(introduction.name);
-      return;
-    }
-    const { text: primary, cardId: id } = offer.make(introduction.name);
-    const card = { ...makeCard('intro-offer', { primary, name: introduction.name }), id };
-    await deck.show(card, 'show-proactive');
+    const { name, form } = introduction;
+    const isSure = form === 'explicit' || isKnownName(name, (firstName) => this.#isKept(firstName));
+    if (isSure && this.options.memory.settings.get('auto_keep')) await this.meet(name);
+    else await this.#offer(name);
+  }
+
+  /** Who introduces themselves in a line, unless it is the wearer. */
+  #introductionIn(text: string): SpokenIntroduction | null {
+    const knows = (firstName: string): boolean => this.#isKept(firstName);
+    const { introduction } = readAmbient({ say: text, speaker: 'other', knows });
+    return introduction === null || this.#isWearer(introduction.name) ? null : introduction;
+  }
+
+  async #offer(name: string): Promise<void> {
+    const { gate, deck, offer } = this.options;
+    // What answers a question that is not shown was said to somebody else.
+    if (!gate.allows('show-proactive')) return;
+    const former = offer.cardId;
+    const { text: primary, cardId: id } = offer.make(name);
+    // A yes is to the question on glass, so the one before does not stay there.
+    await deck.withdraw(former);
+    await deck.show({ ...makeCard('intro-offer', { primary, name }), id }, 'show-proactive');
+  }
+
+  /** Something else is asked: who was offered is not kept by the yes to that. */
+  async withdrawOffer(): Promise<void> {
+    const { deck, offer } = this.options;
+    offer.withdraw();
+    await deck.withdraw(offer.cardId);
   }
 
   /** Keeps a person by name, at once or after the wearer confirmed the offer; resolves to what is said of it. */
@@ -101,6 +132,10 @@ export class AmbientKeeper {
     const say = `Okay, I won't keep ${name}.`;
     await deck.show(makeCard('answer', { primary: say, tier: '' }), 'show-reply');
     return say;
+  }
+
+  #isKept(name: string): boolean {
+    return this.options.memory.people.named(name).length > 0;
   }
 
   #isWearer(name: string): boolean {

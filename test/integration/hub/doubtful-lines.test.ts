@@ -101,4 +101,80 @@ describe('a line of which a word may be another one', () => {
     await wearer.says('vesper what did i promise maria');
     expect(said()).not.toContain('photos');
   });
+
+  describe('that was said to nobody, and may name somebody else', () => {
+    const hearsTalk = (text: string) => hears(text, null, 'person');
+    const people = () => wearer.withMemory(async (memory) => memory.people.all().map(({ name }) => name));
+    async function isKept(): Promise<readonly string[]> {
+      await wearer.stops();
+      return people();
+    }
+
+    it.each(["hello i'm jane", 'my name is jane'])(
+      'offers to keep who introduces themselves, and keeps nobody without a yes: "%s"',
+      async (line) => {
+        const kept = wearer.keptRows();
+        await hearsTalk(line);
+        expect(wearer.cards.at(-1)).toMatchObject({ kind: 'intro-offer', primary: 'Keep Jane?' });
+        await wearer.passes(13_000, 1_000);
+        expect(kept.news()).toEqual([]);
+        await wearer.says('yes');
+        expect(await isKept()).toEqual([]);
+      },
+    );
+
+    it('keeps who was offered after a yes', async () => {
+      await hearsTalk("hello i'm jane");
+      await wearer.says('yes');
+      expect(said()).toBe("I'll remember Jane.");
+      expect(await isKept()).toEqual(['Jane']);
+    });
+
+    it('keeps nobody after a no', async () => {
+      await hearsTalk("hello i'm jane");
+      await wearer.says('no');
+      expect(said()).toBe("Okay, I won't keep Jane.");
+      expect(await isKept()).toEqual([]);
+    });
+
+    it('offers only who was heard last', async () => {
+      await hearsTalk("hello i'm jane");
+      await hearsTalk("hi i'm hana");
+      expect(said()).toBe('Keep Hana?');
+      await wearer.says('yes');
+      expect(await isKept()).toEqual(['Hana']);
+    });
+
+    it('offers nobody who is kept already', async () => {
+      await wearer.says("hello i'm jane");
+      const shown = wearer.cards.length;
+      await hearsTalk("hello i'm jane");
+      expect(wearer.cards.slice(shown).map(({ kind }) => kind)).not.toContain('intro-offer');
+    });
+
+    it('offers nobody where nothing may be asked, and a yes there keeps nobody', async () => {
+      await wearer.hub.operations.setFocus(10);
+      await hearsTalk("hello i'm jane");
+      await wearer.says('yes');
+      expect(await isKept()).toEqual([]);
+    });
+
+    it('keeps nobody by the yes to what was asked later', async () => {
+      await hearsTalk("hello i'm jane");
+      await hears('vesper i owe maria a pizza');
+      await wearer.says('yes');
+      expect(said()).toBe('You owe Maria a pizza. Noted.');
+      expect(await isKept()).not.toContain('Jane');
+    });
+
+    it.each(["i'll send hannah the photos tomorrow", 'maria said the meeting is at five', 'i love talking to maria'])(
+      'leaves no promise and no line behind: "%s"',
+      async (line) => {
+        const kept = wearer.keptRows();
+        await hearsTalk(line);
+        expect(kept.news()).toEqual([]);
+        expect(wearer.cards.map(({ kind }) => kind)).not.toContain('intro-offer');
+      },
+    );
+  });
 });
