@@ -40,6 +40,7 @@ const hubApi = {
   replies: repliesApi.replies,
   draftMessage: messagesApi.draftMessage,
   ask: askApi.ask,
+  tiers: askApi.tiers,
   explain: askApi.explain,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
@@ -60,6 +61,7 @@ export const callGates = {
   replies: 'ask',
   draftMessage: 'draft',
   ask: 'ask',
+  tiers: 'ask',
   explain: 'ask',
 } as const satisfies Partial<Readonly<Record<keyof typeof hubApi, Operation>>>;
 /** A call that somebody waits for. */

@@ -6,6 +6,16 @@ import type { Answers } from '../fakes/moody-brain.js';
 const saga = sagaProfile(freshSaga, 'Vesper');
 const reminders = { items: [], lists: [], sync: false, last_sync: null };
 
+/** The ladder of a Brain, and whether its desktop Brain can be asked. */
+export const ladderWithHost = (ready: boolean) => ({
+  tiers: [
+    { tier: 'device', ready: true, latency_ms: null, reliability: null },
+    { tier: 'host_brain', ready, latency_ms: null, reliability: null },
+    { tier: 'cloud', ready: false, latency_ms: null, reliability: null },
+  ],
+  active: 'device',
+});
+
 /** The feed of messages as the Brain gives it, oldest given first. */
 export function messageFeed(messages: readonly { readonly ts: number; readonly channel: string }[]) {
   return (query: unknown): object => {
@@ -24,11 +34,11 @@ export function answersOfBrain(own: Answers = {}): Answers {
     '/svc/health': { version: '1', index_disk_bytes: 0, local_model_latency_ms: null, uptime_s: 1 },
     '/svc/config': (patch: unknown) => ({
       ...defaultConfig,
-      host_brain_url: 'https://desktop.example',
       ...(patch as object | null),
       stats: { folders: 0, files: 0, passages: 0, bytes: 0 },
       plan_summary: { plan: 'free', caps: {} },
     }),
+    '/svc/brain/tiers': ladderWithHost(true),
     '/svc/profile': (pushed: unknown) => pushed as object,
     '/svc/social/people': { items: [] },
     '/svc/saga': saga,

@@ -2,6 +2,7 @@ import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
 import type { Log } from '#core/log/log';
 import { type Answer, type NearbyPassage, noAnswer, type Tiers } from '#core/wire/answering/ask';
+import type { TierName } from '#core/wire/answering/history';
 import { answerThreshold } from '../../knowledge/passage.js';
 import type { Question } from '../question.js';
 import { nearestOf } from './source-passages.js';
@@ -40,16 +41,22 @@ export class Ladder {
   async ask(question: Question): Promise<Answer> {
     let best = noAnswer;
     const near: NearbyPassage[] = [];
+    const unheard: TierName[] = [];
     for (const tier of this.options.tiers) {
       if (!tier.isReady(question)) continue;
       const answer = await this.#measured(tier, question);
+      if (answer === 'failed') {
+        unheard.push(tier.name);
+        continue;
+      }
       near.push(...(answer?.near ?? []));
       if (answer !== null && answer.confidence > best.confidence) best = asSure(answer);
       if (best.confidence < answerThreshold) continue;
       this.#answeredLast = tier;
       break;
     }
-    return { ...best, near: best.text === '' ? nearestOf(near) : [] };
+    if (best.text !== '') return { ...best, near: [] };
+    return { ...best, near: nearestOf(near), ...(unheard.length === 0 ? {} : { unheard }) };
   }
 
   get state(): Tiers {
@@ -69,7 +76,7 @@ export class Ladder {
     };
   }
 
-  async #measured(tier: Tier, question: Question): Promise<Answer | null> {
+  async #measured(tier: Tier, question: Question): Promise<Answer | null | 'failed'> {
     const { clock, log } = this.options;
     const startedMs = clock.monotonicMs();
     try {
@@ -81,7 +88,7 @@ export class Ladder {
       // A tier that just failed is no longer shown as the one that answers.
       if (this.#answeredLast === tier) this.#answeredLast = this.options.tiers[0];
       log.warn('tier.failed', { tier: tier.name, code: asFault(thrown, 'http/internal').code });
-      return null;
+      return 'failed';
     }
   }
 }

@@ -2,7 +2,7 @@ import { type BrainClient, createBrainClient } from '#client/brain-client';
 import type { Clock } from '#core/clock';
 import { asFault, Fault } from '#core/faults';
 import { limits } from '#core/limits';
-import { connectionAfter, failuresUntilOffline, noBrain } from '#core/reliability/connection-truth';
+import { connectionAfter, noBrain } from '#core/reliability/connection-truth';
 import { minuteMs } from '#core/time-units';
 import { type Answer, noAnswer } from '#core/wire/answering/ask';
 import { decodePairingCode } from '#core/wire/owner/pairing-code';
@@ -70,7 +70,9 @@ export class HostBrain {
 
   /** Paired, not revoked, not known to be away, and the posture lets a question go there. */
   get isOpen(): boolean {
-    const isAway = this.#truth.failures >= failuresUntilOffline;
+    const { state, failures } = this.#truth;
+    // One failure of a host that never answered is enough: `state` calls it unreachable, too.
+    const isAway = state === 'unreachable' && failures > 0;
     return this.isPaired && !this.#isRevoked && !isAway && this.options.egress.isOpen('host-brain');
   }
 
@@ -98,12 +100,16 @@ export class HostBrain {
   async pair(code: string): Promise<string> {
     const { brain_url: url, token, fingerprint = '', label = '' } = decodePairingCode(code);
     if (this.options.isOwn(url)) throw new Fault('host/own');
+    const { clock } = this.options;
+    const startedMs = clock.monotonicMs();
     await this.#clientOf({ url, token, fingerprint })
       .health({})
       .catch((thrown: unknown) => {
         throw refusalBehind(thrown);
       });
+    const latencyMs = Math.round(clock.monotonicMs() - startedMs);
     await this.#keep({ url, token, fingerprint }, label);
+    this.#answered(latencyMs);
     return label;
   }
 

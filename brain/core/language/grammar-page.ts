@@ -76,7 +76,7 @@ const where: Partial<Record<IntentName, string>> = {
   brief: 'Where a brief was composed, it is told.',
   missed: 'Where messages came, they are counted.',
   forget_last: 'Where something was kept in the last ten minutes: *Forgotten: your keys at the hall.*',
-  ask: "The answer, where one is known. Where nothing is, and a desktop Brain is there that was not asked, or the Brain cannot be reached: *I don't have that one — want me to look further?*",
+  ask: "The answer, where one is known. Where nothing is, and a desktop Brain can be reached that was not asked: *I don't have that one — want me to look further?*",
 };
 
 /** The page that describes the voice language, from its rows and its corpus (entries by intent file). */

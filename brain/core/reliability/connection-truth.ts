@@ -23,7 +23,7 @@ export type ConnectionEvent =
   | { readonly type: 'failed' };
 
 /** Two, because one failure may be a glitch of the radio. */
-export const failuresUntilOffline = 2;
+const failuresUntilOffline = 2;
 
 export const noBrain: ConnectionTruth = Object.freeze({ state: 'none', failures: 0 });
 

@@ -2,6 +2,7 @@ import type { IntentOf } from '#core/language/grammar/intent';
 import { frameAnswer } from '#core/language/replies/frame-answer';
 import { namedNear } from '#core/language/replies/near-reply';
 import type { Outcome } from '#core/language/replies/outcome';
+import { replyTo } from '#core/language/replies/persona';
 import { limits } from '#core/limits';
 import { check, mayAskCloud } from '#core/posture/gating-matrix';
 import { type Action, type ActionContext, type ActionOutcome, answerCard, answered } from '../../actions/actions.js';
@@ -23,24 +24,26 @@ interface AskActionOptions {
 
 /**
  * A question goes to the hub's own memory first, then to the Brain and its tiers, never beyond what the posture allows
- * (hub-behaviour §4). What nobody knows is said so, by the deadline, with the offer to look further; nothing is made up.
- * A "yes" to the offer is the wearer's consent to ask the desktop Brain this once, and never opens the cloud.
+ * (hub-behaviour §4). What nobody knows is said so, by the deadline; nothing is made up. Where a desktop Brain can be
+ * reached that was not asked, the offer to look further is made: a "yes" is the wearer's consent to ask it this once, and
+ * never opens the cloud.
  */
 export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions): Action<'ask'> {
-  const fromBrain = async (intent: IntentOf<'ask'>, context: ActionContext): Promise<ActionOutcome | null> => {
-    const isFurther = context.further === true;
+  const questionOf = ({ query }: IntentOf<'ask'>, { noCloud, heardIn = gate.posture, further }: ActionContext) => {
     // What was asked while incognito stays at home, though incognito has ended since.
-    const mayLeave = mayAskCloud(gate.posture) && check('cloud', context.heardIn ?? gate.posture).allowed;
-    const no_cloud = context.noCloud || !mayLeave;
+    const mayLeave = mayAskCloud(gate.posture) && check('cloud', heardIn).allowed;
     // The Brain may hear of a mode later than the question comes.
-    const mayKeep = gate.allows('ledger') && check('ledger', context.heardIn ?? gate.posture).allowed;
-    const question = {
-      query: intent.query,
-      no_cloud,
-      from_device: !isFurther && !mayAskHost(),
+    const mayKeep = gate.allows('ledger') && check('ledger', heardIn).allowed;
+    return {
+      query,
+      no_cloud: noCloud || !mayLeave,
+      from_device: further !== true && !mayAskHost(),
       ...(mayKeep ? {} : { keep_nothing: true }),
     };
-    const answer = await calls.call('ask', question, limits.brainAskMs);
+  };
+  const fromBrain = async (intent: IntentOf<'ask'>, context: ActionContext): Promise<ActionOutcome | null> => {
+    const isFurther = context.further === true;
+    const answer = await calls.call('ask', questionOf(intent, context), limits.brainAskMs);
     // Raised while the Brain was thinking, the veil holds the answer too.
     if (!gate.allows('ask')) return null;
     const text = answer.ok ? frameAnswer(answer.value.text) : '';
@@ -48,14 +51,17 @@ export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions)
       const { tier, cited } = answer.value;
       return answered(intent, { kind: 'found', text }, answerCard(tier, cited[0]?.title));
     }
-    const near = answer.ok ? namedNear(answer.value.near) : null;
-    const isHostAsked = mayAskHost() || (answer.ok && !isFurther && !(await hasHost()));
-    return nothingFound(intent, { isFurther, isAnswered: answer.ok, isHostAsked, near });
+    // Without the Brain nobody is known to be there who could look further.
+    if (!answer.ok) return isFurther ? notFound(intent, { kind: 'unreachable' }) : null;
+    const near = namedNear(answer.value.near);
+    const isUnheard = answer.value.unheard?.includes('host_brain') === true;
+    const isHostReady = !isUnheard && (isFurther || !mayAskHost()) && (await hostAnswers());
+    return notFound(intent, nothingFound({ isFurther, isHostReady, near }));
   };
-  /** Where the Brain has no desktop Brain behind it there is nobody further to ask; in doubt there is. */
-  const hasHost = async (): Promise<boolean> => {
-    const config = await calls.call('config', {});
-    return !config.ok || config.value.host_brain_url !== '';
+  /** Whether a question would be put to a desktop Brain now, as the Brain measures it. */
+  const hostAnswers = async (): Promise<boolean> => {
+    const ladder = await calls.call('tiers', {});
+    return ladder.ok && ladder.value.tiers.some(({ tier, ready }) => tier === 'host_brain' && ready);
   };
   return {
     async perform(intent, context) {
@@ -64,28 +70,31 @@ export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions)
       if (isAnswer || finalCodes.has(own.code)) return own;
       const found = await fromBrain(intent, context);
       // The hub's own sentence about the miss ("Nothing on Thursday") says more than that nobody knows.
-      return found === null || (own.code === 'none' && !found.ok) ? own : found;
+      if (found !== null && (found.ok || own.code !== 'none')) return found;
+      return withoutOffer(intent, own);
     },
   };
 }
 
 interface Search {
   readonly isFurther: boolean;
-  /** The Brain was there. */
-  readonly isAnswered: boolean;
-  /** The desktop Brain was asked, or there is none. */
-  readonly isHostAsked: boolean;
+  /** The desktop Brain can be reached; where it was to be asked, it was. */
+  readonly isHostReady: boolean;
   /** The name of the one source that may say. */
   readonly near: string | null;
 }
 
-/** Null where the desktop Brain was not asked yet: the hub's own reply offers that. */
-function nothingFound(intent: IntentOf<'ask'>, search: Search): ActionOutcome | null {
-  const { isFurther, isAnswered, isHostAsked } = search;
-  const near = search.near === null ? {} : { near: search.near };
-  if (isFurther) return notFound(intent, isAnswered ? { kind: 'exhausted', ...near } : { kind: 'unreachable' });
-  if (isAnswered && isHostAsked) return notFound(intent, { kind: 'unknown', ...near });
-  return search.near === null ? null : notFound(intent, { kind: 'missing', ...near });
+function nothingFound({ isFurther, isHostReady, near: title }: Search): Outcome {
+  const near = title === null ? {} : { near: title };
+  if (isFurther) return isHostReady ? { kind: 'exhausted', ...near } : { kind: 'host-unreachable' };
+  return { kind: isHostReady ? 'missing' : 'unknown', ...near };
+}
+
+/** The hub's own miss, where nobody could look further: it offers nothing, and no yes is waited for. */
+function withoutOffer(intent: IntentOf<'ask'>, own: ActionOutcome): ActionOutcome {
+  if (own.code !== 'missing') return own;
+  const isOffer = own.say === replyTo(intent, { kind: 'missing' });
+  return isOffer ? notFound(intent, { kind: 'unknown' }) : { ...own, code: 'unknown' };
 }
 
 function notFound(intent: IntentOf<'ask'>, outcome: Outcome): ActionOutcome {

@@ -78,9 +78,10 @@ describe('a device with a desktop Brain', () => {
     const desktop = await aDesktop();
     const device = aClient(await aDeviceOf(desktop.url));
     await desktop.stop();
-    for (let turn = 0; turn < 3; turn += 1) expect(await device.ask({ query: 'where is my bike' })).toEqual(empty);
+    for (let turn = 0; turn < 3; turn += 1)
+      expect(await device.ask({ query: 'where is my bike' })).toMatchObject(empty);
     const { tiers } = await device.tiers({});
-    expect(tiers[1]).toMatchObject({ reliability: 0, latency_ms: null });
+    expect(tiers[1]).toMatchObject({ ready: false, latency_ms: null });
     expect((await device.status({})).host_brain.state).toBe('unreachable');
   });
 
@@ -91,7 +92,7 @@ describe('a device with a desktop Brain', () => {
       onCleanUp(() => server.stop());
       server.manners = manners;
       const device = aClient(await aDeviceOf(server.url, 'a-token'));
-      expect(await device.ask({ query: 'where is my bike' })).toEqual(empty);
+      expect(await device.ask({ query: 'where is my bike' })).toMatchObject(empty);
       const state = manners === 'refuse' ? 'revoked' : 'unreachable';
       expect((await device.status({})).host_brain.state).toBe(state);
     },
@@ -160,6 +161,9 @@ describe('a device with a desktop Brain', () => {
     const { code } = await aClient(desktop).pair({ kind: 'brain', label: 'Pocket' });
     const device = aClient(await aBrain());
     await device.pairHost({ code });
+    // At once, by the call that paired them: what the ladder says and what is said of the host is one truth.
+    expect(await device.host({})).toMatchObject({ paired: true, state: 'home' });
+    expect((await device.tiers({})).tiers[1]).toMatchObject({ ready: true });
     expect((await device.ask({ query: 'where is my bike' })).tier).toBe('host_brain');
     expect((await device.config({})).host_brain_token).toBe('set');
     expect((await aClient(desktop).devices({})).items).toMatchObject([{ label: 'Pocket', kind: 'brain' }]);

@@ -153,7 +153,7 @@ describe('the hub beside a real Brain', () => {
       expect(await wearer.types(line), line).toMatchObject({ say: "I can't reach your Brain right now." });
     }
     expect(await wearer.types('what is the tallest mountain')).toMatchObject({
-      say: "I don't have that one — want me to look further?",
+      say: "I don't have that one.",
     });
   });
 

@@ -7,7 +7,7 @@ import { besideBrain } from './beside-brain.js';
 
 afterEach(cleanUp);
 
-const offer = "I don't have that one — want me to look further?";
+const nobodyKnows = "I don't have that one.";
 const answer = { text: 'Jonas Brandt built it.', tier: 'device', sources: [], confidence: 0.8 };
 
 async function beside() {
@@ -29,8 +29,8 @@ describe('a question through the whole hub', () => {
         await brain.untilStalled();
         wearer.clock.advance(limits.brainAskMs);
       }
-      expect(await asking).toMatchObject({ ok: false, code: 'missing', say: offer });
-      expect(wearer.cards.at(-1)).toMatchObject({ kind: 'answer', primary: offer });
+      expect(await asking).toMatchObject({ ok: false, code: 'unknown', say: nobodyKnows });
+      expect(wearer.cards.at(-1)).toMatchObject({ kind: 'answer', primary: nobodyKnows });
     },
   );
 
@@ -46,6 +46,6 @@ describe('a question through the whole hub', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(isAnswered).toBe(false);
     wearer.clock.advance(1);
-    expect(await asking).toMatchObject({ say: offer });
+    expect(await asking).toMatchObject({ say: nobodyKnows });
   });
 });

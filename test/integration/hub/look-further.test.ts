@@ -1,12 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
-import { answersOfBrain } from '../../wearer/answers-of-brain.js';
-import { aBrain, aClient, cleanUp, onCleanUp } from '../brain/brain-fixture.js';
+import { answersOfBrain, ladderWithHost } from '../../wearer/answers-of-brain.js';
+import { aBrain, aClient, cleanUp, onCleanUp, temporaryFolder } from '../brain/brain-fixture.js';
 import { besideBrain, nobody } from './beside-brain.js';
 
 afterEach(cleanUp);
 
 const offer = "I don't have that one — want me to look further?";
+const nobodyKnows = "I don't have that one.";
 const nothing = { text: '', tier: '', sources: [], confidence: 0 };
 const found = { text: 'Jonas Brandt built it.', tier: 'host_brain', sources: [], confidence: 0.8 };
 
@@ -117,7 +120,48 @@ describe('"want me to look further?"', () => {
     expect(await wearer.types('who built the old mill')).toMatchObject({ say: offer });
     expect(await wearer.types('yes please')).toMatchObject({ say: 'I looked further and found nothing.' });
     await wearer.brainMovesTo(nobody);
+    expect(await wearer.types('who built the old mill')).toMatchObject({ code: 'unknown', say: nobodyKnows });
+  });
+
+  it('is answered by what is so when the Brain goes before the yes', async () => {
+    const { wearer } = await besideAHost();
     expect(await wearer.types('who built the old mill')).toMatchObject({ say: offer });
+    await wearer.brainMovesTo(nobody);
     expect(await wearer.types('yes')).toMatchObject({ say: "I can't reach your Brain right now." });
+  });
+
+  it.each([
+    ['is away', nothing, false],
+    ['goes away while it is asked', { ...nothing, unheard: ['host_brain'] }, true],
+  ])('never says that nothing was found where the desktop Brain %s', async (_how, there, isReadyStill) => {
+    let isReady = true;
+    const answers = {
+      '/svc/brain/ask': (body: unknown) => ((body as Asked).from_device === true ? nothing : there),
+      '/svc/brain/tiers': () => ladderWithHost(isReady),
+    };
+    const brain = await new MoodyBrain(answersOfBrain(answers)).start();
+    onCleanUp(() => brain.stop());
+    const wearer = await besideBrain(brain.url);
+    expect(await wearer.types('who built the old mill')).toMatchObject({ say: offer });
+    isReady = isReadyStill;
+    expect(await wearer.types('yes')).toMatchObject({ ok: false, say: "I couldn't reach your other Brain." });
+    isReady = false;
+    expect(await wearer.types('who built the old mill')).toMatchObject({ say: nobodyKnows });
+    expect(await wearer.types('yes')).not.toMatchObject({ say: 'I looked further and found nothing.' });
+  });
+
+  it.each(['away', 'revoked'])('is not offered where the paired desktop Brain is %s', async (how) => {
+    const state = await temporaryFolder();
+    const desktop = await aBrain();
+    if (how === 'revoked') await aClient(desktop).rotateToken({});
+    const pairing = { host_brain_url: desktop.url, host_brain_token: 'gone', host_brain_label: 'Desk' };
+    await writeFile(join(state, 'brain_config.json'), JSON.stringify(pairing), { mode: 0o600 });
+    if (how === 'away') await desktop.stop();
+    const brain = await aBrain({ state });
+    const wearer = await besideBrain(brain.url);
+    await expect.poll(async () => (await aClient(brain).tiers({})).tiers[1]?.ready).toBe(false);
+    expect((await aClient(brain).host({})).state).toBe(how === 'away' ? 'unreachable' : 'revoked');
+    expect(await wearer.types('who is the harbour master')).toMatchObject({ say: nobodyKnows });
+    expect(await wearer.types('yes')).not.toMatchObject({ say: 'I looked further and found nothing.' });
   });
 });

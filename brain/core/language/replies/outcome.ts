@@ -34,6 +34,8 @@ export type Outcome =
   | ({ readonly kind: 'unknown' } & Near)
   /** The wearer wanted it looked for further, and nobody knew. */
   | ({ readonly kind: 'exhausted' } & Near)
+  /** The wearer wanted it looked for further, and the desktop Brain could not be reached. */
+  | { readonly kind: 'host-unreachable' }
   | { readonly kind: 'incognito' }
   | { readonly kind: 'veiled' }
   /** The Brain, the glasses or the phone that the act needs could not be reached. */
@@ -67,6 +69,7 @@ export const succeeds: Readonly<Record<Outcome['kind'], boolean>> = {
   'not-kept': false,
   unknown: false,
   exhausted: false,
+  'host-unreachable': false,
   incognito: false,
   veiled: false,
   unreachable: false,

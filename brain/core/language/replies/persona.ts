@@ -152,6 +152,7 @@ const setbacks = {
   'not-kept': 'I kept nothing of what you just said.',
   unknown: "I don't have that one.",
   exhausted: 'I looked further and found nothing.',
+  'host-unreachable': "I couldn't reach your other Brain.",
   incognito: "Not while you're incognito.",
   veiled: 'Lower the veil first.',
   unreachable: "I can't reach your Brain right now.",

@@ -36,6 +36,8 @@ export const answerSchema = z.object({
   cited: z.array(passageSchema).max(limits.passagesShown).default([]),
   /** Where nothing was sure enough to be an answer, the nearest sources, nearest first; empty beside an answer. */
   near: z.array(nearbyPassageSchema).max(limits.passagesShown).default([]),
+  /** Where there is no answer: the tiers that were asked and could not be reached. Left out where there were none. */
+  unheard: z.array(tierSchema).optional(),
 });
 export type Answer = z.infer<typeof answerSchema>;
 

@@ -37,6 +37,7 @@ describe('nightjar parse', () => {
 
   it.each([
     ['forget that', "There's nothing to forget."],
+    ['who is the harbour master', "I don't have that one."],
     ['rewind my day', 'I have nothing from today yet.'],
     ['note that she likes tulips', "I'm not sure who you mean."],
     ['explain this', "I can't look: there is no camera here."],
