@@ -164,7 +164,7 @@ export function recalledAs(query: string, best: Recalled, ports: WhereaboutsPort
 
 /** Whether a memory of this kind can answer the question at all. */
 function canTell({ kind, person, text }: Recalled, query: string): boolean {
-  if (kind === 'commitment') return promiseCanAnswer(query) && decideOthersPromises(query) === null;
+  if (kind === 'commitment') return promiseCanAnswer(query, text) && decideOthersPromises(query) === null;
   return kind !== 'note' || person === null || noteCanAnswer(query, text);
 }
 

@@ -1,4 +1,6 @@
 import { contentRoots } from '../words/content-roots.js';
+import { foldedWords } from '../words/folded-words.js';
+import { stem } from '../words/stem.js';
 
 const whereSomebodyIs = /^\W*where(?:'s| is| are| was| were)\b(?!.*\b(?:from|born)\b)/iu;
 const ofTheWearer = /\b(?:am|do|did|was|have) i\b/iu;
@@ -59,7 +61,7 @@ export function noteCanAnswer(query: string, note: string): boolean {
 const whatWas = /\b(?:did|was|were|had|has|have (?:i|we|you|they))\b/iu;
 const promising = /\b(?:promis\w*|would|agreed?|offer(?:ed)?|said|say|tell|told|i'd|(?:have|had|got) to|due)\b/iu;
 const byAnother =
-  /^\W*(?:what |which \w+ |why |how )?(?:does|do|will|would|can|could|has) (?!i\b|we\b|you\b|it\b|the\b|my\b|our\b|this\b|that\b|a\b)\w/iu;
+  /^\W*(?:what |which \w+ |why |how )?(?:(?:does|do|will|would|ca|could|has)n['’]?t|won['’]?t|does|do|will|would|can|cannot|could|has) (?!i\b|we\b|you\b|it\b|the\b|my\b|our\b|this\b|that\b|a\b)\w/iu;
 /** "What's my landlord's first name": of what somebody has or is called. */
 const whatIsOfAnother = /^\W*what(?:'s| is| are| was| were) (?:\p{L}+\.? ){0,3}\p{L}+['’]s\b/iu;
 const fromTheWearer = /\b(?:from|of) me\b/iu;
@@ -71,11 +73,25 @@ export function placeCanAnswer(query: string): boolean {
   return !ofNoPlace.test(query);
 }
 
+/** "When is thursday": a day is asked for and nothing of that day. */
+const whenIsDay = /^\W*when(?:['’]s| is) (?:(?:this|next|the) )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\W*$/iu;
+/** "Am I seeing Deepa on Thursday": of what the wearer is to do with somebody. */
+const whetherDoing = /^\W*am i (\p{L}+ing)\b/iu;
+
+/** Whether a text has the verb of which `doing` is the form with -ing. */
+function saysVerb(text: string, doing: string): boolean {
+  const [plain, root] = [doing.toLowerCase().replace(/ing$/u, ''), stem(doing.toLowerCase())];
+  return foldedWords(text).some((word) => word === plain || stem(word) === root);
+}
+
 /**
- * Whether a promise of the wearer can answer: it tells neither where or who somebody is, nor what others do, nor what
+ * Whether a promise of the wearer can answer: of what the wearer is to do only where it has that word, and it tells neither where or who somebody is, nor what others do, nor what
  * has been, for what was promised need not have been done.
  */
-export function promiseCanAnswer(query: string): boolean {
+export function promiseCanAnswer(query: string, promise: string): boolean {
+  if (whenIsDay.test(query)) return false;
+  const [, doing] = whetherDoing.exec(query) ?? [];
+  if (doing !== undefined && !saysVerb(promise, doing)) return false;
   if (byTheWearer.test(query)) return true;
   if (whatIsOfAnother.test(query)) return false;
   if (whatWas.test(query) && !promising.test(query)) return false;

@@ -53,18 +53,28 @@ export function canBeMeant(question: string, thing: string): boolean {
   return possessor === '' || owner.split(' ').includes(possessor);
 }
 
+/** What somebody may want to know of a thing that its place does not tell: "my passport number". */
+const tellsOfThing = words('number numbers code codes pin password passwords expiry');
+
+/** Whether a question asks for something of a thing instead of the thing: "where is my passport number". */
+function asksOfThing(said: readonly string[], subject: string): boolean {
+  const thing = subjectOf(subject).key.split(' ').at(-1);
+  return said.some((word, at) => singular(word) === thing && tellsOfThing.has(said[at + 1] ?? ''));
+}
+
 /**
  * Whether a question is about another thing than the kept one, which has only its place or its owner in common with it:
  * asked whether "my passport" is in the car, where the car or the husband is, the husband's keys that lie in the car are
  * no answer. What is in a place may be asked for by the place alone: "what is in my car".
  */
 export function isOtherThing(question: string, kept: { readonly subject: string; readonly place: string }): boolean {
+  const said = readUtterance(question.slice(0, longestUtterance)).tokens.map(({ word }) => word);
+  if (asksOfThing(said, kept.subject)) return true;
   const asked = contentRoots(question);
   const owner = contentRoots(ownerOf(kept.subject));
   if (contentRoots(kept.subject).some((root) => !owner.includes(root) && asked.includes(root))) return false;
   const place = contentRoots(kept.place);
   if (![...place, ...owner].some((root) => asked.includes(root))) return false;
-  const said = readUtterance(question.slice(0, longestUtterance)).tokens.map(({ word }) => word);
   const isAboutOwn = said.some((word, at) => own.has(word) && !placing.has(said[at - 1] ?? ''));
   return isAboutOwn || !namesPlace(said, place);
 }
