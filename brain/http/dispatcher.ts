@@ -5,6 +5,7 @@ import type { Log } from '#core/log/log';
 import type { Posture } from '#core/posture/posture';
 import type { Caller } from '#core/scopes';
 import type { Access } from '#core/wire/endpoint';
+import { requireAllowed } from '#core/wire/require-allowed';
 import { verdictOn, type WriteGate } from '#core/wire/write-gate';
 import type { AccessGuard } from './access/access-guard.js';
 import type { Holder } from './access/credentials.js';
@@ -145,9 +146,7 @@ export class Dispatcher<S> {
    */
   async #checkGate(gate: WriteGate<unknown>, input: unknown): Promise<void> {
     if (typeof gate !== 'string' && 'undecided' in gate) return;
-    const verdict = verdictOn(gate, input, await this.options.posture.now());
-    if (verdict.allowed) return;
-    throw new Fault('posture/refused', verdict.say === '' ? {} : { sentence: verdict.say });
+    requireAllowed(verdictOn(gate, input, await this.options.posture.now()));
   }
 
   #encode(row: JsonRow, output: unknown): RawReply {

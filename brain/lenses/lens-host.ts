@@ -5,6 +5,7 @@ import { hostPowers } from '#core/figments/format/host-power';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
 import { logFailure } from '#core/log/log-failure';
+import { check, type GateVerdict } from '#core/posture/gating-matrix';
 import { clampText } from '#core/text';
 import type { LensNews } from '#core/wire/lenses/lens-link';
 import type { Database } from '#memory/database/database';
@@ -52,6 +53,7 @@ export class LensHost {
     const { database, drafts, seal, hub, ask, posture, activity, clock, log } = options;
     this.vault = new LensVault({ database, seal, clock });
     this.stage = new LensStage(database, clock);
+    const noteVerdict = () => this.#noteVerdict();
     const transport: LensTransport = {
       isAttached: () => hub.state !== null,
       command: (command) => hub.command(command),
@@ -65,13 +67,14 @@ export class LensHost {
       envelopes: new EnvelopeLog(database, clock),
       stage: this.stage,
       onStage: () => this.repertoire.onStage,
-      onRefused: (say) => void activity.record('rc', `The glasses did not take the lens: ${say}`),
+      onRefused: (say) => void this.#note(`The glasses did not take the lens: ${say}`),
+      noteVerdict,
       clock,
       log: log.child('lenses'),
     });
     const { vault, stage } = this;
     this.repertoire = new LensRepertoire({
-      ...{ database, drafts, vault, seal, stage, activity },
+      ...{ database, drafts, vault, seal, stage, activity, noteVerdict },
       delivery: this.#delivery,
       glance: this.glance,
     });
@@ -100,7 +103,10 @@ export class LensHost {
     await this.#delivery.stop();
   }
 
-  /** A line for a slot of the lens on stage; resolves with whether it was told already. Throws `rc/nothing-on-stage`. */
+  /**
+   * A line for a slot of the lens on stage; resolves with whether it was told already. Throws `rc/nothing-on-stage`, and
+   * `posture/refused` where it would have to wait in a mode that keeps nothing.
+   */
   async feed(text: string, slot = ''): Promise<boolean> {
     const { active } = this.stage;
     if (active === null) throw new Fault('rc/nothing-on-stage');
@@ -108,7 +114,10 @@ export class LensHost {
     return this.#delivery.tell({ do: 'figment_text', id: active.id, ...(slot !== '' && { slot }), text: cut });
   }
 
-  /** Something happened outside. Throws `rc/unknown-event` for what nothing can be armed for. */
+  /**
+   * Something happened outside. Throws `rc/unknown-event` for what nothing can be armed for, and `posture/refused` as a feed
+   * does.
+   */
   async event(name: string): Promise<EventOutcome> {
     if (!isEventName(name)) throw new Fault('rc/unknown-event');
     if (this.stage.active === null) {
@@ -116,6 +125,14 @@ export class LensHost {
       return { ok: false, error, message: faults[error].say };
     }
     return { ok: true, told: await this.#delivery.tell({ do: 'figment_event', name }) };
+  }
+
+  async #noteVerdict(): Promise<GateVerdict> {
+    return check('note-lens', await this.options.posture.now());
+  }
+
+  async #note(text: string): Promise<void> {
+    if ((await this.#noteVerdict()).allowed) await this.options.activity.record('rc', text);
   }
 
   #heard(news: LensNews): void {

@@ -1,6 +1,7 @@
 import { Fault } from '#core/faults';
 import { contentHash } from '#core/figments/format/content-hash';
 import { type VerifiedFigment, verifyFigment } from '#core/figments/verify/verify-figment';
+import type { GateVerdict } from '#core/posture/gating-matrix';
 import { TaskQueue } from '#core/reliability/task-queue';
 import type { Database } from '#memory/database/database';
 import type { RowOperation } from '#memory/database/protocol';
@@ -22,6 +23,8 @@ interface LensRepertoireOptions {
   readonly delivery: Pick<LensDelivery, 'changed'>;
   readonly glance: Pick<GlanceLens, 'chosen' | 'choosing' | 'tell'>;
   readonly activity: Pick<ActivityLog, 'record' | 'hasRecorded'>;
+  /** Whether the activity may say in the present mode what the wearer does with lenses. */
+  readonly noteVerdict: () => Promise<GateVerdict>;
 }
 
 type Refused = Extract<VerifiedFigment, { ok: false }>;
@@ -59,7 +62,7 @@ export class LensRepertoire {
 
   /** Keeps a draft; once more for one that is kept already changes nothing. Throws `rc/…` and the faults of a write. */
   keep(id: string, isTransient: boolean): Promise<KeptLens> {
-    return this.#tasks.run(async () => {
+    return this.#asked(async (note) => {
       const { drafts, vault } = this.options;
       if (vault.has(id)) return vault.read(id);
       const draft = drafts.get(id);
@@ -67,17 +70,17 @@ export class LensRepertoire {
       const verified = verifyFigment(draft);
       if (!verified.ok) throw new Fault('rc/unknown');
       await this.#write('capture', [await vault.keeping(verified.figment, isTransient)]);
-      await this.#tell('A lens was kept');
+      await note('A lens was kept');
       return vault.read(id);
     });
   }
 
   /** Puts a kept lens on stage, from its beginning; resolves with whether it is seen already. */
   deploy(id: string): Promise<boolean> {
-    return this.#tasks.run(async () => {
+    return this.#asked(async (note) => {
       const lens = this.options.vault.read(id);
       await this.#write('setting', this.#staging(lens));
-      await this.#tell('A lens was put on stage');
+      await note('A lens was put on stage');
       return this.options.delivery.changed();
     });
   }
@@ -87,11 +90,11 @@ export class LensRepertoire {
    * hub knows already.
    */
   chooseGlance(id: string | null): Promise<boolean> {
-    return this.#tasks.run(async () => {
+    return this.#asked(async (note) => {
       const { vault, glance } = this.options;
       const lens = id === null ? null : vault.read(id);
       await this.#write('setting', [glance.choosing(lens)]);
-      await this.#tell(lens === null ? 'The clock is shown at a glance' : 'A lens is shown at a glance');
+      await note(lens === null ? 'The clock is shown at a glance' : 'A lens is shown at a glance');
       return glance.tell();
     });
   }
@@ -101,21 +104,21 @@ export class LensRepertoire {
    * breaks.
    */
   import(value: unknown): Promise<Refused | { readonly ok: true; readonly lens: KeptLens; readonly isShown: boolean }> {
-    return this.#tasks.run(async () => {
+    return this.#asked(async (note) => {
       const own = mintedLens(value);
       if (!own.ok) return own;
       const { vault, delivery } = this.options;
       const keeping = await vault.keeping(own.figment, false);
       const lens = { figment: own.figment, hash: contentHash(own.figment) };
       await this.#write('capture', [keeping, ...this.#staging(lens)]);
-      await this.#tell('A lens was imported and put on stage');
+      await note('A lens was imported and put on stage');
       return { ok: true, lens: vault.read(own.figment.id), isShown: await delivery.changed() };
     });
   }
 
   /** Takes a lens away for good, from stage and vault. Throws `rc/unknown` for what never was there. */
   revoke(id: string): Promise<void> {
-    return this.#tasks.run(async () => {
+    return this.#asked(async (note) => {
       const { vault, seal, drafts } = this.options;
       const wasDraft = drafts.drop(id);
       if (!vault.has(id)) {
@@ -125,7 +128,7 @@ export class LensRepertoire {
       // First, so that it is revoked whatever happens next.
       await seal.revoke(id);
       const wasOnStage = await this.#remove(id);
-      await this.#tell('A lens was taken away');
+      await note('A lens was taken away');
       if (wasOnStage) await this.options.delivery.changed();
     });
   }
@@ -168,6 +171,17 @@ export class LensRepertoire {
     await this.#write('forget', [vault.removing(id), ...leaving]);
     if (isAtGlance) await glance.tell();
     return isOnStage;
+  }
+
+  /** What the wearer asked for. It is noted if the mode it was asked in and the one at its end let it be. */
+  async #asked<Done>(deed: (note: (text: string) => Promise<void>) => Promise<Done>): Promise<Done> {
+    const { noteVerdict } = this.options;
+    const heard = noteVerdict();
+    const note = async (text: string): Promise<void> => {
+      if ((await heard).allowed && (await noteVerdict()).allowed) await this.#tell(text);
+    };
+    const [done] = await Promise.all([this.#tasks.run(() => deed(note)), heard]);
+    return done;
   }
 
   async #write(kind: 'capture' | 'setting' | 'forget', operations: readonly RowOperation[]): Promise<void> {

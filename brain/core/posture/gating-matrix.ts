@@ -91,6 +91,8 @@ export const gates = {
   'keep-lens': row({ incognito: incognitoRefusal }),
   /** Putting a lens on stage, and telling it what happens. */
   'stage-lens': row(),
+  /** Writing down what a lens is told until the hub is there, and in the activity what the wearer does with lenses. */
+  'note-lens': row({ incognito: incognitoRefusal }),
   /** Cards and pictures on the live stream of the Brain (decisions "live stream"). */
   'live-cards': row({ incognito: silent }),
 } as const satisfies Record<string, GateRow>;

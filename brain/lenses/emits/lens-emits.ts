@@ -72,20 +72,27 @@ export class LensEmits {
   /** The lens on glass asks for a power. What is asked aloud the hub hears by itself. */
   async fromGlass(tag: string): Promise<void> {
     const lens = this.options.onStage();
-    if (tag !== 'ask' && tagKind(lens?.figment.requires ?? [], tag) === 'power')
-      await this.options.feed(lackingOnGlass);
+    if (tag !== 'ask' && tagKind(lens?.figment.requires ?? [], tag) === 'power') await this.#feed(lackingOnGlass);
   }
 
   async #power({ tag, text, noCloud }: LensEmit): Promise<EmitOutcome> {
-    const { ask, feed } = this.options;
     if (tag !== 'ask') {
-      await feed(lackingOnGlass);
+      await this.#feed(lackingOnGlass);
       return { ok: false, is: 'power', error: 'rc/no-model', message: lackingModel[tag as keyof typeof lackingModel] };
     }
     if (text === '') throw new Fault('rc/no-question');
-    const answer = await ask.answer({ query: text, noCloud, fromDevice: false, keepNothing: false });
-    await feed(answer.text === '' ? "I don't have that one" : answer.text);
+    const answer = await this.options.ask.answer({ query: text, noCloud, fromDevice: false, keepNothing: false });
+    await this.#feed(answer.text === '' ? "I don't have that one" : answer.text);
     return { ok: true, is: 'power', answer };
+  }
+
+  /** Whoever asked has the answer, so that a mode in which it may not wait for the hub refuses nothing. */
+  async #feed(line: string): Promise<void> {
+    try {
+      await this.options.feed(line);
+    } catch (thrown) {
+      if (!(thrown instanceof Fault && thrown.code === 'posture/refused')) throw thrown;
+    }
   }
 }
 

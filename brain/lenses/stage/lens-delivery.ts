@@ -2,9 +2,11 @@ import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
+import type { GateVerdict } from '#core/posture/gating-matrix';
 import { TaskQueue } from '#core/reliability/task-queue';
 import type { LensCommand } from '#core/wire/lenses/lens-link';
 import type { CommandResult } from '#core/wire/link/hub-link';
+import { requireAllowed } from '#core/wire/require-allowed';
 import type { KeptLens } from '../vault/lens-vault.js';
 import type { EnvelopeLog, LensEnvelope } from './envelope-log.js';
 import type { LensStage } from './lens-stage.js';
@@ -19,6 +21,8 @@ interface LensDeliveryOptions {
   readonly onStage: () => KeptLens | null;
   /** The transport would not take the lens on stage, and says why. */
   readonly onRefused: (say: string) => void;
+  /** Whether what cannot be told may be recorded in the present mode. */
+  readonly noteVerdict: () => Promise<GateVerdict>;
   readonly clock: Clock;
 }
 
@@ -29,7 +33,7 @@ const refusedShown = 'refused';
 
 /**
  * Brings whoever shows lenses to what is on stage, and then tells it what happened since, in order, each thing once it took
- * the one before. What cannot be told is recorded until it attaches.
+ * the one before. What cannot be told is recorded until it attaches, or refused where the mode lets nothing be recorded.
  */
 export class LensDelivery {
   readonly #tasks = new TaskQueue();
@@ -56,19 +60,32 @@ export class LensDelivery {
     });
   }
 
-  /** Resolves with whether it was told already; what was not is recorded by then. Throws the faults of `Database.write`. */
-  tell(envelope: LensEnvelope): Promise<boolean> {
-    return this.#tasks.run(async () => {
+  /**
+   * Resolves with whether it was told already; what was not is recorded by then. Throws `posture/refused` and the faults of
+   * `Database.write`.
+   */
+  async tell(envelope: LensEnvelope): Promise<boolean> {
+    // A hub that is slow holds up what waits for it, and the mode it was said in may be over by then.
+    const heard = this.options.noteVerdict();
+    const telling = this.#tasks.run(async () => {
       await this.#catchUp(true);
       const isTold = this.#mayTell && this.options.envelopes.isEmpty && (await this.#told(envelope));
-      if (!isTold) await this.options.envelopes.record(envelope);
+      if (!isTold) await this.#record(envelope, await heard);
       return isTold;
     });
+    const [isTold] = await Promise.all([telling, heard]);
+    return isTold;
   }
 
   stop(): Promise<void> {
     this.#cancelRetry();
     return this.#tasks.idle();
+  }
+
+  async #record(envelope: LensEnvelope, heard: GateVerdict): Promise<void> {
+    requireAllowed(heard);
+    requireAllowed(await this.options.noteVerdict());
+    await this.options.envelopes.record(envelope);
   }
 
   get #mayTell(): boolean {

@@ -209,5 +209,9 @@ export const probes: Readonly<Record<Operation, Probe | OutOfReach>> = {
   },
   'keep-lens': { because: 'the vault is the Brain’s; test/contract/posture/write-gates.test.ts sweeps its rows' },
   'stage-lens': { because: 'the stage is the Brain’s; test/contract/posture/write-gates.test.ts sweeps its rows' },
+  'note-lens': {
+    because:
+      'only the Brain writes it down; test/integration/brain/lenses/lens-in-closed-modes.test.ts sweeps its rows',
+  },
   'live-cards': { because: 'the live stream is of the Brain; test/integration/brain/live.test.ts holds it to its row' },
 };

@@ -138,7 +138,8 @@ export const lensesApi = {
     path: '/svc/rc/feed',
     gate: 'stage-lens',
     auth: 'token',
-    summary: 'A line for the default slot of the lens on stage; refused with none there.',
+    summary:
+      'A line for the default slot of the lens on stage; refused with none there, and while incognito with the hub away.',
     input: z.strictObject({
       text: z.string().max(limits.utteranceChars),
       /** Where it comes from, for whoever reads the request. */
@@ -227,13 +228,15 @@ export const lensesRawApi = {
   numberedEvent: rawEndpoint({
     ...happens,
     path: '/svc/event/ble/*',
-    summary: 'A numbered signal, 0 to 255, for the lens on stage; `ok` is false where none is.',
+    summary:
+      'A numbered signal, 0 to 255, for the lens on stage; `ok` is false where none is. Refused while incognito with the hub away.',
     sample: '/svc/event/ble/7',
   }),
   namedEvent: rawEndpoint({
     ...happens,
     path: '/svc/event/*',
-    summary: 'Something that happened, by its name (`single`, `imu:nod`, …), for the lens on stage.',
+    summary:
+      'Something that happened, by its name (`single`, `imu:nod`, …), for the lens on stage. Refused as a numbered signal is.',
     sample: '/svc/event/single',
   }),
 } as const;

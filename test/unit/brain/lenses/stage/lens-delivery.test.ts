@@ -7,6 +7,7 @@ import { Fault } from '#core/faults';
 import { contentHash } from '#core/figments/format/content-hash';
 import type { Figment } from '#core/figments/format/figment';
 import { silentLog } from '#core/log/log';
+import type { GateVerdict } from '#core/posture/gating-matrix';
 import type { LensCommand } from '#core/wire/lenses/lens-link';
 import type { CommandResult } from '#core/wire/link/hub-link';
 import { brainSchema } from '#memory/brain-records/brain-schema';
@@ -29,6 +30,7 @@ let onStage: KeptLens | null;
 let refused: string[];
 /** What a command fails with, by how many were told before it. */
 let fails: (command: LensCommand) => Fault | null;
+let verdict: GateVerdict;
 let delivery: LensDelivery;
 let stage: LensStage;
 
@@ -39,12 +41,14 @@ beforeEach(async () => {
   envelopes = new EnvelopeLog(database, clock);
   stage = new LensStage(database, clock);
   [told, refused, isAttached, onStage, fails] = [[], [], true, lens, () => null];
+  verdict = { allowed: true };
   delivery = new LensDelivery({
     transport: { isAttached: () => isAttached, command },
     envelopes,
     stage,
     onStage: () => onStage,
     onRefused: (say) => void refused.push(say),
+    noteVerdict: () => Promise.resolve(verdict),
     clock,
     log: silentLog,
   });
@@ -82,6 +86,28 @@ describe('what is told to whoever shows lenses', () => {
     expect(envelopes.isEmpty).toBe(true);
   });
 
+  it('is refused rather than recorded where the mode keeps nothing, also when that mode is over by its turn', async () => {
+    verdict = { allowed: false, say: 'Not now.' };
+    expect(await delivery.tell(text('one'))).toBe(true);
+    fails = away;
+    const refusal = expect(delivery.tell(text('two'))).rejects.toThrow(
+      new Fault('posture/refused', { sentence: 'Not now.' }),
+    );
+    verdict = { allowed: true };
+    await refusal;
+    const isKept = delivery.tell(text('three'));
+    expect(await isKept).toBe(false);
+    expect(envelopes.all().map(({ envelope }) => envelope)).toEqual([text('three')]);
+  });
+
+  it('is refused where the mode that keeps nothing began before its turn', async () => {
+    isAttached = false;
+    const refusal = expect(delivery.tell(text('one'))).rejects.toThrow('Not in the present mode.');
+    verdict = { allowed: false, say: '' };
+    await refusal;
+    expect(envelopes.isEmpty).toBe(true);
+  });
+
   it('goes on after what was told where somebody left in the middle', async () => {
     isAttached = false;
     for (const line of ['one', 'two', 'three']) await delivery.tell(text(line));
@@ -102,6 +128,7 @@ describe('what is told to whoever shows lenses', () => {
       transport: { isAttached: () => true, command: () => Promise.resolve(answers) },
       ...{ envelopes, stage, clock, log: silentLog, onStage: () => onStage },
       onRefused: (say) => void refused.push(say),
+      noteVerdict: () => Promise.resolve(verdict),
     });
     expect(await delivery.changed()).toBe(false);
     expect(refused).toEqual(['What arrived is not what was sent.']);
