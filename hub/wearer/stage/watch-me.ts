@@ -1,3 +1,4 @@
+import type { GateVerdict } from '#core/posture/gating-matrix';
 import { type Action, actionReply, answered } from '../../actions/actions.js';
 import { WatchedLens } from './watched-lens.js';
 import { Watching } from './watching.js';
@@ -8,10 +9,15 @@ type WatchMeOptions = ConstructorParameters<typeof WatchedLens>[0];
 export class WatchMe {
   readonly #lens: WatchedLens;
   readonly #watching: Watching;
+  /** Whether a lens may be made of the performance: the first refusal since it began. */
+  #verdict: GateVerdict = { allowed: true };
 
   constructor(private readonly options: WatchMeOptions) {
     this.#lens = new WatchedLens(options);
-    this.#watching = new Watching({ clock: options.clock, onDone: (watched) => this.#lens.take(watched) });
+    this.#watching = new Watching({
+      clock: options.clock,
+      onDone: (watched) => this.#lens.take(watched, this.#verdict),
+    });
   }
 
   /** What is said and done now is part of a performance. */
@@ -29,9 +35,14 @@ export class WatchMe {
     return this.#watching.did(kind) || this.#lens.signal(kind === 'tap' ? 'single' : 'double');
   }
 
-  /** The posture changed: under the veil nobody is watched, and what was seen so far is forgotten. */
+  /**
+   * The posture changed: under the veil nobody is watched, and what was seen so far is forgotten. Of what was shown while
+   * incognito nothing is kept later either.
+   */
   onPosture(): void {
-    if (!this.options.gate.check('capture').allowed) this.#watching.stop();
+    const { gate } = this.options;
+    if (!gate.check('capture').allowed) this.#watching.stop();
+    if (this.#verdict.allowed) this.#verdict = gate.check('keep-lens');
   }
 
   stop(): void {
@@ -42,6 +53,7 @@ export class WatchMe {
   action(): Action<'watch_me'> {
     return {
       perform: (intent) => {
+        this.#verdict = this.options.gate.check('keep-lens');
         this.#watching.begin();
         return Promise.resolve(answered(intent, { kind: 'done' }, actionReply('watch_me')));
       },

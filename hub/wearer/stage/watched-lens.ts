@@ -1,6 +1,7 @@
 import type { Clock } from '#core/clock';
 import type { Figment } from '#core/figments/format/figment';
 import { type RunningFigment, startFigment } from '#core/figments/stage/run-figment';
+import type { GateVerdict } from '#core/posture/gating-matrix';
 import { minuteMs } from '#core/time-units';
 import { noChance } from '#core/timers/timer-figment';
 import type { BrainCalls } from '../../brain/brain-calls.js';
@@ -28,11 +29,11 @@ export class WatchedLens {
 
   constructor(private readonly options: WatchedLensOptions) {}
 
-  /** Resolves to what the wearer is told. */
-  async take(watched: Watched): Promise<string> {
+  /** Resolves to what the wearer is told. `shown`: whether what they showed may be kept. */
+  async take(watched: Watched, shown: GateVerdict): Promise<string> {
     if (!watched.ok) return `I can’t make a lens of that. ${watched.say}`.trim();
     await this.#play(watched.figment);
-    return this.#keep(watched);
+    return this.#keep(watched, shown);
   }
 
   /** The wearer's hands, as long as it is played; false where it does not take them. */
@@ -80,9 +81,9 @@ export class WatchedLens {
     }
   }
 
-  async #keep({ figment, beats, brief }: Extract<Watched, { ok: true }>): Promise<string> {
+  async #keep({ figment, beats, brief }: Extract<Watched, { ok: true }>, shown: GateVerdict): Promise<string> {
     const { calls, gate } = this.options;
-    const verdict = gate.check('keep-lens');
+    const verdict = shown.allowed ? gate.check('keep-lens') : shown;
     if (!verdict.allowed) return `Here it is. ${verdict.say}`.trim();
     const rehearsed = await calls.call('rehearseLens', { name: figment.name, beats: [...beats] });
     const id = rehearsed.ok ? rehearsed.value.figment_id : null;

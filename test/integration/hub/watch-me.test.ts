@@ -91,4 +91,19 @@ describe('beside a Brain, what the wearer shows', () => {
     expect((await wearer.types('done')).say).toBe("Here it is. Not while you're incognito.");
     expect((await repertoireOf(brain)).items).toHaveLength(1);
   });
+
+  it('is not kept where a part of it was shown while incognito, though that ended before they were done', async () => {
+    const { wearer, brain } = await beside();
+    await attached(wearer, brain);
+    await wearer.types('watch me');
+    await wearer.types('keys');
+    await wearer.hub.gate.setIncognito(true);
+    await performs(wearer);
+    await wearer.hub.gate.setIncognito(false);
+    expect((await wearer.types('done')).say).toBe("Here it is. Not while you're incognito.");
+    expect((await repertoireOf(brain)).items).toEqual([]);
+    await wearer.types('watch me');
+    await performs(wearer);
+    expect((await wearer.types('done')).say).toMatch(/^I kept it: /);
+  });
 });
