@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ReadQuestion } from '#core/answers/question/read-question';
 import { answerText } from '#core/answers/ranking/answer-text';
+import { spanCanAnswer } from '#core/answers/ranking/can-hold-answer';
 import { type Features, featuresOf, type Nearness, noNearness } from '#core/answers/ranking/line-features';
 import { readPassage } from '#core/answers/ranking/passage-reading';
 import { type PassageView, passageView } from '#core/answers/ranking/passage-view';
@@ -146,7 +147,10 @@ export function lineToRerank({ passage, span }: SpanInSight): LineToRerank {
   };
 }
 
-/** The best passage of each document, best first; the first is as sure as it is likely to be right. */
+/**
+ * The best passage of each document, best first; the first is as sure as it is likely to be right. What is not likely
+ * enough right, or can be no answer, stays under the bar, as does what comes after the best.
+ */
 export function rankedPassages(looked: Looked, best: readonly Ranked<SpanInSight>[], limit: number): Passage[] {
   return toldPassages(looked, { best, weights: likelihoodWeights }, limit);
 }
@@ -172,7 +176,10 @@ function toldPassages({ question }: Looked, { best, weights }: Judged, limit: nu
   for (const one of best) {
     const path = pathOf(one.candidate.passage.row);
     if (passages.has(path)) continue;
-    passages.set(path, rankedPassage(shortest(one, best), question, scoreBeside(one, first, sure)));
+    const told = shortest(one, best);
+    const isAnswering = one === first && isAnswer(one.candidate, sure) && canBeTold(told, question);
+    const score = isAnswering ? sure : scoreBehind(one, first, { sure, most: belowAnswer });
+    passages.set(path, rankedPassage(told, question, score));
     if (passages.size === limit) break;
   }
   return [...passages.values()];
@@ -214,10 +221,9 @@ interface Looked extends WeighedQuestion {
   readonly passages: readonly PassageInSight[];
 }
 
-/** What is not likely enough right is no answer, nor is what comes after the best; it falls off as the ranker sees it. */
-function scoreBeside(one: Ranked<SpanInSight>, first: Ranked<SpanInSight>, sure: number): number {
-  if (one === first && isAnswer(one.candidate, sure)) return sure;
-  return scoreBehind(one, first, { sure, most: belowAnswer });
+function canBeTold({ candidate: { passage, span } }: Ranked<SpanInSight>, question: ReadQuestion): boolean {
+  const { name, title, heading } = passage.row;
+  return spanCanAnswer({ view: passage.view, around: `${nameAndTitle(name, title)}\n${heading}` }, span, question);
 }
 
 function rankedPassage({ candidate }: Ranked<SpanInSight>, question: ReadQuestion, score: number): Passage {

@@ -4,8 +4,10 @@ import { type Wanted, wantedBy } from './wanted-answer.js';
 /** A parsed question with the type of answer it wants. */
 export interface ReadQuestion extends ParsedQuestion {
   readonly wanted: Wanted;
+  /** As it was asked. */
+  readonly asked: string;
 }
 
 export function readQuestion(text: string): ReadQuestion {
-  return { ...parseQuestion(text), wanted: wantedBy(text) };
+  return { ...parseQuestion(text), wanted: wantedBy(text), asked: text };
 }

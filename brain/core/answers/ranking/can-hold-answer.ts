@@ -1,0 +1,87 @@
+import { meetsDemand } from '../question/answer-demands.js';
+import type { ReadQuestion } from '../question/read-question.js';
+import type { PassageLine } from '../reading/passage-lines.js';
+import { rootsOf } from '../reading/roots.js';
+import { sentencesOf } from '../reading/sentences.js';
+import { withoutStamps } from '../strict/lone-word.js';
+import type { PassageView } from './passage-view.js';
+import { namesTerm, sentencesAbout, tellingTerms } from './sentences-about.js';
+import type { Span } from './spans.js';
+
+interface SeenPassage {
+  readonly view: Pick<PassageView, 'lines'>;
+  /** The name, the title and the headings of its document. */
+  readonly around: string;
+}
+
+const asksForSaying = /\b(?:ask(?:s|ed)?|say|says|said|tell|tells|told|think|thinks|thought|questions?|quotes?)\b/iu;
+const claims =
+  /\b\p{Lu}\p{L}+ (?:claims|claimed|insists|insisted|swears|swore)\b|\b(?:supposedly|allegedly|nobody knows)\b/u;
+
+/** Acts of which one tells nothing of the other: when it opens is not when it closes. */
+const opposites: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /\b(?:ends?|ended|finish(?:es|ed)?|stop(?:s|ped)?|clos(?:es?|ed))\b/iu,
+    /\b(?:starts?|started|begins?|began|opens?|opened)\b/iu,
+  ],
+  [/\b(?:leaves?|left|departs?|departed)\b/iu, /\b(?:arrives?|arrived)\b/iu],
+];
+
+/**
+ * Whether what lines say of the thing asked about can be an answer at all, however near they are in words and meaning:
+ * it is more than a question or a claim, and has a place for where, a time for when, an amount for how much.
+ */
+export function spanCanAnswer(passage: SeenPassage, { from, to }: Span, question: ReadQuestion): boolean {
+  const lines = passage.view.lines.slice(from, to);
+  if (lines.some(({ kind }) => kind === 'heading' || kind === 'row')) return true;
+  const about = sentencesAbout(lines, question.terms);
+  const isSpoken = asksForSaying.test(question.asked);
+  if (!isSpoken && about.some((sentence) => claims.test(sentence))) return false;
+  const around = [passage.around, ...leadTextsOf(passage, lines)].join('\n');
+  const said = about.join(' ');
+  if (isOpposite(question.asked, said) || isOfAnotherOwner(question.asked, `${around}\n${said}`)) return false;
+  const told = isSpoken ? about : toldBeyondAsking(about, passage.view.lines.slice(from, Math.max(to, from + 2)));
+  if (told.length === 0) return false;
+  const telling = tellingTerms(question.terms);
+  return meetsDemand(question.asked, {
+    sentences: told,
+    around,
+    isAsked: (word) => telling.some((term) => namesTerm(rootsOf(word), term)),
+  });
+}
+
+function leadTextsOf({ view }: SeenPassage, lines: readonly PassageLine[]): readonly string[] {
+  return [...new Set(lines.flatMap((line) => line.leads))].map((at) => view.lines[at]?.text ?? '');
+}
+
+/** What is said of the thing without questions; where there is nothing else, what is said in reply. */
+function toldBeyondAsking(about: readonly string[], lines: readonly PassageLine[]): readonly string[] {
+  const told = about.filter((sentence) => !asks(sentence));
+  if (told.length > 0) return told;
+  return lines.flatMap(({ text }) => sentencesOf(withoutStamps(text))).filter((sentence) => !asks(sentence));
+}
+
+function asks(sentence: string): boolean {
+  return /\?["'”’)]*\s*$/u.test(sentence);
+}
+
+function isOpposite(asked: string, said: string): boolean {
+  return opposites.some(([one, other]) => {
+    const [is, isNot] = one.test(asked) ? [one, other] : [other, one];
+    return is.test(asked) && !isNot.test(asked) && isNot.test(said) && !is.test(said);
+  });
+}
+
+const owned = /(?<=^|\s)(?<!\b(?:my|our|your|his|her|their|the) )(\p{L}+)['’]s(?=\s(\p{L}+))/giu;
+const noOwner =
+  /^(?:who|what|when|where|how|why|it|that|this|there|here|he|she|one|let|today|tonight|tomorrow|yesterday)$/iu;
+
+/** Whether it is asked what one has, and told what only somebody else has: one's birthday is not another's. */
+function isOfAnotherOwner(asked: string, said: string): boolean {
+  if (!/^\W*(?:who|what|when|where|which|how)/iu.test(asked)) return false;
+  const lowered = said.toLowerCase();
+  return [...asked.matchAll(owned)].some(([, owner = '', thing = '']) => {
+    if (noOwner.test(owner) || new RegExp(`\\b${owner}`, 'iu').test(said)) return false;
+    return [...lowered.matchAll(owned)].some(([, , other]) => other === thing.toLowerCase());
+  });
+}

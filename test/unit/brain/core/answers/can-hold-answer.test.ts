@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { readQuestion } from '#core/answers/question/read-question';
+import { spanCanAnswer } from '#core/answers/ranking/can-hold-answer';
+import { passageView } from '#core/answers/ranking/passage-view';
+
+/** Whether the whole of a text may be given as the answer to a question. */
+function canAnswer(query: string, text: string, title: string): boolean {
+  const view = passageView({ title, heading: '', text });
+  const span = { from: 0, to: view.lines.length };
+  return spanCanAnswer({ view, around: title }, span, readQuestion(query));
+}
+
+const open: readonly (readonly [string, string])[] = [
+  // A place for where, in what is said of the thing itself.
+  ['where is the rotavator now', 'The butt was cracked by the frost. Marek lent us his rotavator in April.'],
+  ['where are the gym shoes', "Parents' evening is in room 204. Luis needs new gym shoes, the old ones are too small."],
+  ['where did i put the passport', 'Capital letters on the voucher must match the passport.'],
+  ['where is my umbrella', 'The umbrella was broken by the storm.'],
+  ['where is lisbon', 'Hotel: Casa do Rio, Rua das Flores 18, confirmation 883-119.'],
+  // A time for when.
+  ['when was the boiler serviced', 'The boiler was serviced by Thornton. Pressure sank to 0.8 bar overnight.'],
+  ['when did lena sleep', '[12.10.2026, 09:15] Lena: good morning then :) did you sleep?'],
+  ['when does the market close', 'The market opens at seven.'],
+  ['what dates is the training', 'The training is for Sinead, two days.'],
+  ["when is Oz's birthday", "Mum's birthday is on 23 September."],
+  // Somebody for who.
+  ['who brings the projector', 'Somebody has to bring the projector. Petra said the screen was torn.'],
+  ['who is marta', '"I\'m so tired of being brave," said Marta.'],
+  ["what's the name of the captain", '"I love you, help me," whispered the captain. "Goodnight, moon," said the boy.'],
+  ['who is the tenor', 'We still look for a tenor who can read music.'],
+  // An amount for how much and how many.
+  ['how many panniers are there', 'The panniers are in the cellar. Saddle height 74 cm.'],
+  // What asks answers nothing, nor what is only claimed.
+  ['who is knocking at the door', '"Who is knocking at my door, said the badger, and why so late?"'],
+  ['where did i put my courage', '"Where did I put my courage," asked the hare, "when I had it in spring?"'],
+  ['when was the moon landing', 'Tom claims the moon landing was in 1972.'],
+];
+
+const held: readonly (readonly [query: string, text: string, title?: string])[] = [
+  ['where does the shed key hang', 'Marek lent us a rotavator. The shed key hangs behind the rain barrel.'],
+  ['where is the passport', 'Passport: top drawer'],
+  ['where is the passport', 'The top drawer has the passport and the stamps.'],
+  ['where is the passport', 'We looked for the passport for days. It was in the blue folder.'],
+  ['where is the car', 'The car is parked by the church.'],
+  ['where is the hall', 'The hall is on Moor Street 12.'],
+  ['where do we buy the chain', 'Velowerk sells the chain.'],
+  ['when was the boiler serviced', 'The boiler was serviced by Thornton.', '2026-03-03 log'],
+  ['when was the boiler serviced', 'The boiler was serviced again. That was on 3 March.'],
+  ['when did lena arrive', '[12.10.2026, 09:15] Lena: arrived'],
+  ['when does the deposit come back', 'The deposit comes back when the walls are painted.'],
+  ['when does the market close', 'The market opens at seven and closes at noon.'],
+  ['who brings the projector', 'Somebody has to bring the projector: Petra.'],
+  ['who needs a lift', 'Nina needs a lift home.'],
+  ['who pays the water', 'Tenants pay the water themselves.'],
+  ['who is marta', 'Marta, the plumber, was here.'],
+  ['who is marta', '"I will be late," said Marta, our plumber.'],
+  ['how many boxes of books did we count', 'We counted fourteen boxes of books and stopped.'],
+  ['how many children does she have', 'She has a boy and a girl.'],
+  ['when was the moon landing, what does tom say', 'Tom claims the moon landing was in 1972.'],
+  ['what did the hare ask', '"Where did I put my courage," asked the hare, "when I had it in spring?"'],
+];
+
+describe('what is said of the thing that a question asks for', () => {
+  it.each(open)('leaves “%s” open: %s', (query, text) => {
+    expect(canAnswer(query, text, '')).toBe(false);
+  });
+
+  it.each(held.map(([query, text, title = '']) => [query, text, title] as const))(
+    'can answer “%s”: %s',
+    (query, text, title) => {
+      expect(canAnswer(query, text, title)).toBe(true);
+    },
+  );
+});
