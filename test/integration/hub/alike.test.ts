@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
 import { dayMs, hourMs } from '#core/time-units';
 import type { Memory } from '#memory/memory';
+import { longRunMs } from '../../patience.js';
 import { Wearer } from '../../wearer/wearer.js';
 import { aBrain, aClient, cleanUp } from '../brain/brain-fixture.js';
 import { attached, nobody } from './beside-brain.js';
@@ -158,7 +159,9 @@ async function keptBy({ client, wearerSettles }: Bench): Promise<object> {
 }
 
 describe('hub and Brain answer alike', () => {
-  it('what was said is taken for the same, answered in the same words and kept the same', async () => {
+  it('what was said is taken for the same, answered in the same words and kept the same', {
+    timeout: longRunMs,
+  }, async () => {
     const [hub, brain] = await Promise.all([withHub(), withoutHub()]);
     expect(await said(brain)).toEqual(await said(hub));
     expect(await keptBy(brain)).toEqual(await keptBy(hub));
