@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { runsLong } from '../../budget.js';
 import { FakeClock } from '../../fakes/fake-clock.js';
+import { longRunMs } from '../../patience.js';
 import { Wearer } from '../../wearer/wearer.js';
 import { aBrain, aClient, cleanUp } from '../brain/brain-fixture.js';
 import { nobody } from './beside-brain.js';
@@ -34,6 +35,7 @@ afterEach(async () => {
 describe('a memory that was lived in', () => {
   it.each(runsLong ? lives : lives.slice(-1))(
     'answers what it holds and nothing beside it',
+    { timeout: longRunMs },
     async ({ agenda, said, questions }) => {
       wearer = await Wearer.start({ brainUrl: nobody, wallMs });
       const brain = await aBrain({ state: `${wearer.folder}/state`, clock: new FakeClock(wallMs) });

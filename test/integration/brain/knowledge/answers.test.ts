@@ -3,18 +3,23 @@ import { answerThreshold } from '#brain/knowledge/passage';
 import { systemClock } from '#core/clock';
 import { askLibrary } from '../../../../bench/asking.js';
 import { runsLong } from '../../../budget.js';
+import { longRunMs } from '../../../patience.js';
 import { cleanUp, temporaryFolder } from '../brain-fixture.js';
 import { anIndexOf } from './index-fixture.js';
 
 afterEach(cleanUp);
 
 describe('questions to documents', () => {
-  it.runIf(runsLong)('are answered from the right one, and left open where none answers', async () => {
-    const io = { folder: await temporaryFolder(), clock: systemClock };
-    const { right, honest } = await askLibrary({ documents: 1_000, facts: 150, unanswerable: 60 }, io, { seed: 3 });
-    expect(right).toBeGreaterThanOrEqual(0.98);
-    expect(honest).toBeGreaterThanOrEqual(0.98);
-  });
+  it.runIf(runsLong)(
+    'are answered from the right one, and left open where none answers',
+    { timeout: longRunMs },
+    async () => {
+      const io = { folder: await temporaryFolder(), clock: systemClock };
+      const { right, honest } = await askLibrary({ documents: 1_000, facts: 150, unanswerable: 60 }, io, { seed: 3 });
+      expect(right).toBeGreaterThanOrEqual(0.98);
+      expect(honest).toBeGreaterThanOrEqual(0.98);
+    },
+  );
 
   it('find what stands under a heading, after a pronoun and behind a colon', async () => {
     const { index } = await anIndexOf({
