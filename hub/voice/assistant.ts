@@ -5,7 +5,7 @@ import type { Log } from '#core/log/log';
 import { check } from '#core/posture/gating-matrix';
 import type { Broadcast } from '#core/reliability/broadcast';
 import type { CommandResult, Heard } from '#core/wire/link/hub-link';
-import type { Doubt } from '#core/wire/link/perception';
+import { type Doubt, doubtsPerson } from '#core/wire/link/perception';
 import { unnamedSpeaker } from '#memory/ledger';
 import type { SettingsStore } from '#memory/settings/settings';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
@@ -134,7 +134,7 @@ export class Assistant {
     // In a session every line is addressed, and yet ordinary talk among them is kept as ever, and not answered.
     const isTalk = !isAddressed || (!wasCalled && this.#responder.isTalk(rest));
     const line = { text, speaker: unnamedSpeaker, addressed: !isTalk, source };
-    const isDoubted = doubt === 'word' || (doubt === 'person' && isTalk);
+    const isDoubted = doubt !== undefined && (isTalk || !doubtsPerson(doubt));
     const kept = !isDoubted && check('ledger', heardIn).allowed ? recorder.keep(line) : Promise.resolve(null);
     trace.mark('gate');
     const heard = !isTalk
@@ -232,7 +232,7 @@ export class Assistant {
     this.options.perceive(lineEvent(text, this.options.settings.get('wearer_name')), text);
     const id = await kept;
     if (id !== null) await ambient.keep({ id, text });
-    else if (doubt === 'person' && check('social-edit', heardIn).allowed) await ambient.ask(text);
+    else if (doubtsPerson(doubt) && check('social-edit', heardIn).allowed) await ambient.ask(text);
     // The ear cannot tell voices apart yet.
     lenses.heard({ id, text, speaker: 'unknown' });
     return { intent: null, say: '' };

@@ -3,7 +3,7 @@ import { type PhoneDifferences, phoneDifferences, phoneDistance } from '#models/
 import type { GraphReading, PhoneSpan, SlotFilling } from './graph-reading.js';
 import type { LineRecognizer, LineRecognizersPort, Verdict } from './line-recognizer.js';
 import type { SpeechRecognizerPort } from './speech-recognizer.js';
-import { isUnsurePerson, type OwnPeople } from './unsure-person.js';
+import { doubtOfPerson, type OwnPeople } from './unsure-person.js';
 
 /** Fewer phones than this are a click or a breath. */
 const fewestPhones = 2;
@@ -31,7 +31,8 @@ interface GrammarRecognizersOptions {
 /**
  * A closed grammar maps any sound onto one of its sentences. Two things tell when it is wrong: the graph's arc for an
  * unknown word was the likeliest in a slot, or free decoding of the same sound is too far from the whole sentence. It
- * is in doubt where free decoding is far from what fills one slot, or not quite the name of the person in it.
+ * is in doubt where free decoding is far from what fills one slot, or not quite the name of the person in it, or where it
+ * heard another end of a number.
  */
 export class GrammarRecognizers implements LineRecognizersPort {
   readonly decoded = 'grammar';
@@ -85,13 +86,20 @@ class GrammarLine implements LineRecognizer {
     return { kind: 'text', text, confidence: 1 - distance, ...(doubt && { doubt }) };
   }
 
-  #doubtOf({ phones, fillings }: GraphReading, heard: readonly string[]): Doubt | undefined {
+  #doubtOf({ phones, fillings, numbers }: GraphReading, heard: readonly string[]): Doubt | undefined {
     const { doubtDistance, people } = this.options;
     if (doubtDistance === undefined) return undefined;
     const differences = phoneDifferences(phones, heard);
+    if (numbers.some((number) => hasAnotherEnd(number, differences))) return 'number';
     if (largestDifference(fillings, differences) > doubtDistance) return 'word';
-    return fillings.some((filling) => isUnsurePerson(filling, differences, people)) ? 'person' : undefined;
+    const doubts = fillings.map((filling) => doubtOfPerson(filling, differences, people));
+    return doubts.find((doubt) => doubt === 'person') ?? doubts.find((doubt) => doubt !== undefined);
   }
+}
+
+/** "Fifteen" and "fifty" differ in the last sound alone, by so little that the likelier sentence may hold the wrong one. */
+function hasAnotherEnd({ to }: PhoneSpan, { differs, besides }: PhoneDifferences): boolean {
+  return (differs[to - 1] ?? 0) + (besides[to] ?? 0) > 0;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { teenWords, tensWords } from '#core/language/vocabulary/numbers';
+
 /** Words of a decoding graph that nobody says: the end of a slot, and the place of a word that is none of the known ones. */
 export const graphMarks = Object.freeze({ slotEnd: '}', unknown: '?' });
 
@@ -30,17 +32,23 @@ export interface GraphReading {
   readonly phones: readonly string[];
   /** Which of them fill which slots; a `pronoun` is none of the grammar's, and is judged like one. */
   readonly fillings: readonly SlotFilling[];
+  /** Where numbers stand that another one ends like. */
+  readonly numbers: readonly PhoneSpan[];
 }
 
 /** Slots do not nest. */
 const noSlot = { marker: '', from: 0, fromPhone: 0, isUnknown: false };
 const pronouns: ReadonlySet<string> = new Set(['he', 'she', 'his', 'her']);
+const alikeNumbers: ReadonlySet<string> = new Set(
+  [...teenWords, ...tensWords].filter((word) => /teen$|(?<!twen)ty$/u.test(word)),
+);
 
 /** Reads the output labels of a decoding result. */
 export function readGraphLabels(labels: readonly number[], graph: GraphLabels): GraphReading {
   const read: string[] = [];
   const phones: string[] = [];
   const fillings: SlotFilling[] = [];
+  const numbers: PhoneSpan[] = [];
   let slot = noSlot;
   let hasUnknown = false;
   const endSlot = (): void => {
@@ -64,7 +72,8 @@ export function readGraphLabels(labels: readonly number[], graph: GraphLabels): 
     else if (word === graphMarks.unknown) slot = { ...slot, isUnknown: true };
     else if (word === graphMarks.slotEnd) endSlot();
     else if (word !== '') read.push(word);
+    if (alikeNumbers.has(word)) numbers.push({ from, to: phones.length });
     if (slot === noSlot && pronouns.has(word)) fillings.push({ slot: 'pronoun', text: word, from, to: phones.length });
   }
-  return { text: read.join(' '), hasUnknown, phones, fillings };
+  return { text: read.join(' '), hasUnknown, phones, fillings, numbers };
 }

@@ -1,5 +1,6 @@
 import { withoutMarks } from '#core/language/reading/without-marks';
 import { commonNames, unmistakableNames } from '#core/language/vocabulary/names';
+import type { Doubt } from '#core/wire/link/perception';
 import type { PhoneDifferences } from '#models/lexicon/phone-distance';
 import type { SlotFilling } from './graph-reading.js';
 
@@ -20,14 +21,19 @@ export function ownPeople(names: readonly string[]): OwnPeople {
  * sure, and of people the wearer never told of only one that no other name is near. A name that nobody listed may also
  * have become "he" or "she".
  */
-export function isUnsurePerson(filling: SlotFilling, differences: PhoneDifferences, people: OwnPeople): boolean {
-  if (filling.slot === 'pronoun') return isHeardOtherwise(filling, differences);
+export function doubtOfPerson(
+  filling: SlotFilling,
+  differences: PhoneDifferences,
+  people: OwnPeople,
+): Extract<Doubt, 'person' | 'namesake'> | undefined {
+  if (filling.slot === 'pronoun') return isHeardOtherwise(filling, differences) ? 'person' : undefined;
   const name = filling.text.replace(/'s$/, '');
   const isOwn = people.has(name);
   // An answer may name somebody or say what is owed.
   const isPerson = personSlots.has(filling.slot) || (filling.slot === 'answer' && (isOwn || listedNames.has(name)));
-  if (!isPerson) return false;
-  return !(isOwn || unmistakableNames.has(name)) || isHeardOtherwise(filling, differences);
+  if (!isPerson) return undefined;
+  if (isHeardOtherwise(filling, differences)) return 'person';
+  return isOwn || unmistakableNames.has(name) ? undefined : 'namesake';
 }
 
 /** The sound behind it counts as well: it may have swallowed the name's last ("erika owes" is heard as "eric owes"). */

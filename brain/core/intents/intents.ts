@@ -30,7 +30,8 @@ type Stays =
   | 'nothing'
   /**
    * They are in `timers.json` as long as the timer is. The reply says which timer and how long, so that a wrong one is
-   * noticed and set anew; to be asked back before each doubtful timer would cost more than that.
+   * noticed and set anew; to be asked back before each doubtful timer would cost more than that. A doubtful number is asked
+   * back: "fifteen" heard for "fifty" is noticed when it rings.
    */
   | 'said-back';
 
@@ -109,9 +110,13 @@ export function wouldKeep(intent: Intent): boolean {
   return 'query' in intent && !isQuestion(readUtterance(intent.query ?? ''));
 }
 
-/** Whether it is said back as a question before it is carried out. What the wearer is called names nobody else. */
+/**
+ * Whether it is said back as a question before it is carried out. What the wearer is called is nobody else's name: heard
+ * sound by sound it is taken, whoever else is called alike.
+ */
 export function isSaidBack(intent: Intent, doubt: Doubt): boolean {
-  return wouldKeep(intent) && (doubt === 'word' || intent.intent !== 'teach_name');
+  if (intents[intent.intent].stays === 'said-back') return doubt === 'number';
+  return wouldKeep(intent) && (doubt !== 'namesake' || intent.intent !== 'teach_name');
 }
 
 /** Whether hub and Brain carry it out alike. */

@@ -81,12 +81,36 @@ describe('a line of which a word may be another one', () => {
     expect(said()).not.toMatch(/coffee|friend|tulips/u);
   });
 
-  it('is carried out where only a name may be another one, and nobody else is named', async () => {
-    await hears('vesper call me robin', 'vesper', 'person');
+  it('may be what the wearer wants to be called, which is asked before it is kept', async () => {
+    await hears('vesper my name is jenny', 'vesper', 'person');
+    expect(said()).toBe('Shall I call you Jenny?');
+    await wearer.says('no');
+    await hears('vesper my name is jenny', 'vesper', 'person');
+    await wearer.says('yes');
+    expect(said()).toContain('Jenny');
+    expect(said()).not.toContain('?');
+  });
+
+  it('is carried out where a name heard sound by sound is like another one, and nobody else is named', async () => {
+    await hears('vesper call me robin', 'vesper', 'namesake');
     expect(said()).toContain('Robin');
     expect(said()).not.toContain('?');
     await hears('vesper where are my keys', 'vesper', 'person');
     expect(said()).toBe("I don't have a spot saved for your keys yet.");
+  });
+
+  it('is said back where somebody else is named who has almost a namesake', async () => {
+    await hears('vesper mary owes me a coffee', 'vesper', 'namesake');
+    expect(said()).toBe('Mary owes you a coffee?');
+  });
+
+  it('may set a timer to another number, and is asked before one runs', async () => {
+    await hears('vesper set a timer for fifteen minutes', 'vesper', 'number');
+    expect(said()).toBe('Did you say “set a timer for fifteen minutes”?');
+    await wearer.says('yes');
+    expect(said()).toBe('Timer set for 15 minutes.');
+    await hears('vesper set a pasta timer for nine minutes', 'vesper', 'word');
+    expect(said()).toBe('Pasta timer set for 9 minutes.');
   });
 
   it('is not said back in a mode that would keep nothing anyway', async () => {

@@ -53,11 +53,14 @@ export type ToPerception = z.infer<typeof toPerceptionSchema>;
 const atMs = z.number().min(0);
 
 /**
- * What may have been misheard, so that nothing of it may be kept before the wearer says so: any `word` that fills a
- * slot, or only which `person` is named.
+ * What may have been misheard, so that nothing of it may be kept before the wearer says so: a `number`, any `word` that
+ * fills a slot, or only which `person` is named. A `namesake` was heard sound by sound, and is one sound from another name.
  */
-const doubtSchema = z.enum(['word', 'person']);
+const doubtSchema = z.enum(['number', 'word', 'person', 'namesake']);
 export type Doubt = z.infer<typeof doubtSchema>;
+
+/** Whether no more is in doubt than who a person is. */
+export const doubtsPerson = (doubt: Doubt | undefined): boolean => doubt === 'person' || doubt === 'namesake';
 
 const modelInUse = z.strictObject({ role: z.string(), id: z.string(), container: z.string() });
 

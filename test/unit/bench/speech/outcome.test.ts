@@ -45,7 +45,11 @@ describe('what came of a spoken sentence', () => {
     expect(outcome('where is my violin', utterance('where is my wallet', 'word'))).toBe('other');
     expect(outcome('where is my violin', utterance('where is my violin', 'word'))).toBe('right');
     expect(outcome('marie owes me lunch', utterance('mary owes me lunch', 'person'))).toBe('doubted');
-    expect(outcome('call me robin', utterance('call me robin', 'person'))).toBe('right');
+    expect(outcome('call me robin', utterance('call me robin', 'namesake'))).toBe('right');
+    expect(outcome('call me denny', utterance('call me jenny', 'person'))).toBe('doubted');
+    expect(outcome('set a timer for fifty minutes', utterance('set a timer for fifteen minutes', 'number'))).toBe(
+      'doubted',
+    );
   });
 
   it('is lost by the rule where only the ear without it was right', () => {

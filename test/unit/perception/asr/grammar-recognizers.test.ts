@@ -28,7 +28,13 @@ function hearing(transcript: Partial<Transcript>): SpeechRecognizerPort {
 const phones = (text: string): string[] => text.split(' ').filter((phone) => phone !== '');
 
 /** What becomes of a line heard as these phones, when the grammar's best sentence has those. */
-function verdict(heard: string, sentence: string, text = 'go', fillings: GraphReading['fillings'] = []): Verdict {
+function verdict(
+  heard: string,
+  sentence: string,
+  text = 'go',
+  fillings: GraphReading['fillings'] = [],
+  numbers: GraphReading['numbers'] = [],
+): Verdict {
   const line = new GrammarRecognizers({
     greedy: hearing({ tokens: phones(heard) }),
     grammar: hearing({ tokens: phones(sentence), labels: text === '' ? [] : [1] }),
@@ -37,6 +43,7 @@ function verdict(heard: string, sentence: string, text = 'go', fillings: GraphRe
       hasUnknown: text.includes('{'),
       phones: phones(sentence),
       fillings,
+      numbers,
     }),
     acceptDistance: 0.4,
     doubtDistance: 0.35,
@@ -71,6 +78,17 @@ describe('a sentence of the grammar', () => {
     expect(said('T AA R IH K P EY D N IY D AE D')).not.toHaveProperty('doubt');
   });
 
+  it('may hold another number than the one whose end was heard', () => {
+    const minutes = (heard: string, number: string) => {
+      const span = { from: 0, to: number.split(' ').length };
+      return verdict(`${heard} M IH N AH T S`, `${number} M IH N AH T S`, 'go', [], [span]);
+    };
+    expect(minutes('F IH F T IY N', 'F IH F T IY N')).not.toHaveProperty('doubt');
+    expect(minutes('SH IH F T IH N', 'F IH F T IY N')).not.toHaveProperty('doubt');
+    expect(minutes('F IH F T IY', 'F IH F T IY N')).toHaveProperty('doubt', 'number');
+    expect(minutes('F IH F T IY N', 'F IH F T IY')).toHaveProperty('doubt', 'number');
+  });
+
   it('may be about another person than the one it names', () => {
     const about = (text: string, name: string, heard: string, slot = 'name') => {
       const filling = { slot, text, from: 0, to: name.split(' ').length };
@@ -82,8 +100,9 @@ describe('a sentence of the grammar', () => {
     expect(about('mary', 'M EH R IY', 'M EH R IY AH OW')).toHaveProperty('doubt', 'person');
     expect(about('mary', 'M EH R IY', 'M EH R IY AH')).toHaveProperty('doubt', 'person');
     expect(about("mary's", 'M EH R IY Z', 'M EH R AH Z OW', 'name_possessive')).toHaveProperty('doubt', 'person');
-    expect(about('tom', 'T AA M', 'T AA M OW')).toHaveProperty('doubt', 'person');
-    expect(about('tom', 'T AA M', 'T AA M OW', 'answer')).toHaveProperty('doubt', 'person');
+    expect(about('tom', 'T AA M', 'T AA M OW')).toHaveProperty('doubt', 'namesake');
+    expect(about('tom', 'T AA M', 'T AA M OW', 'answer')).toHaveProperty('doubt', 'namesake');
+    expect(about('tom', 'T AA M', 'D AA M OW')).toHaveProperty('doubt', 'person');
     expect(about('lunch', 'L AH N CH', 'L AA N CH OW', 'answer')).not.toHaveProperty('doubt');
     expect(about('he', 'HH IY', 'HH IY OW', 'pronoun')).not.toHaveProperty('doubt');
     expect(about('he', 'HH IY', 'D IY OW', 'pronoun')).toHaveProperty('doubt', 'person');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readGraphLabels } from '#perception/asr/graph-reading';
 
-const words = ['', 'owes', 'me', 'a', 'coffee', 'maria', '{name}', '{favor}', '}', '?', 'he', 'her'];
+const words = ['', 'owes', 'me', 'a', 'coffee', 'maria', '{name}', '{favor}', '}', '?', 'he', 'her', 'fifty', 'twenty'];
 const sounds = words.map((word) => (/^[a-z]/.test(word) ? [...word].map((letter) => letter.toUpperCase()) : []));
 const read = (path: string) =>
   readGraphLabels(
@@ -35,8 +35,14 @@ describe('a path through the grammar graph', () => {
     ]);
   });
 
+  it('tells where a number stands that ends almost like another', () => {
+    expect(read('fifty me').numbers).toEqual([{ from: 0, to: 5 }]);
+    expect(read('me {favor} a fifty }').numbers).toEqual([{ from: 3, to: 8 }]);
+    expect(read('twenty me').numbers).toEqual([]);
+  });
+
   it('says nothing where nothing was said', () => {
-    const nothing = { text: '', hasUnknown: false, phones: [], fillings: [] };
+    const nothing = { text: '', hasUnknown: false, phones: [], fillings: [], numbers: [] };
     expect(readGraphLabels([], { words, sounds })).toEqual(nothing);
   });
 
