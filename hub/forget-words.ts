@@ -12,6 +12,7 @@ interface TextHolders {
   readonly talkingWith: Pick<TalkingWith, 'forget'>;
   readonly deck: Pick<Deck, 'clear'>;
   readonly stagedLens: Pick<StagedLens, 'forget'>;
+  readonly tellAnew: () => Promise<void>;
 }
 
 /** Forgets the text and names that the running hub holds outside the database, when the rows they come from are erased. */
@@ -22,4 +23,5 @@ export async function forgetWords(holders: TextHolders): Promise<void> {
   holders.talkingWith.forget();
   holders.stagedLens.forget();
   await holders.deck.clear();
+  await holders.tellAnew();
 }

@@ -5,7 +5,7 @@ import type { HubState } from '#core/wire/link/hub-link';
 import type { Memory } from '#memory/memory';
 import { LastKept } from './actions/last-kept.js';
 import { AnticipationLoop } from './anticipation/anticipation-loop.js';
-import { brainAgenda } from './anticipation/upcoming-events.js';
+import type { RemovedEvent } from './anticipation/upcoming-events.js';
 import { BrainBackedServices } from './brain-backed-services.js';
 import { forgetWords } from './forget-words.js';
 import { Deck } from './glasses/cards/deck.js';
@@ -22,6 +22,7 @@ import { HubOperations } from './remote/hub-operations.js';
 import { MemoryUpkeep } from './upkeep/memory-upkeep.js';
 import { Captions } from './voice/ambient/captions.js';
 import { Recorder } from './voice/ambient/recorder.js';
+import { eventsAhead } from './wearer/agenda/agenda-ahead.js';
 import { choosingGlance } from './wearer/glance/choose-glance.js';
 import type { GlanceFile } from './wearer/glance/glance-file.js';
 import { wearerGlance } from './wearer/glance/wearer-glance.js';
@@ -81,7 +82,7 @@ export function makeHub(options: HubOptions, memory: Memory, { timerFile, glance
     gate,
     deck,
     events,
-    agenda: options.agenda ?? brainAgenda(brain.calls),
+    agenda: options.agenda ?? { upcoming: () => eventsAhead(brain.calls, memory.outbox) },
     isEphemeral,
     clock,
     log: log.child('anticipation'),
@@ -111,22 +112,26 @@ export function makeHub(options: HubOptions, memory: Memory, { timerFile, glance
   });
   lenses.confluence.events.on((name) => stagedLens.signal(name));
 
-  const { glance, idleDisplay, stageFeed } = wearerGlance({
+  const { glance, idleDisplay, stageFeed, tellAnew } = wearerGlance({
     ...{ file: glanceFile, memory, deck, glasses: glasses.port, toggles, clock, timeZone, log: log.child('glance') },
     events: () => anticipation.ahead,
     messages: () => brain.popups.waiting,
     isObserver: () => anticipation.maturity.stage === 'observer',
     stagedLens,
   });
+  const forgetEvent = async (event: RemovedEvent): Promise<void> => {
+    await anticipation.forgetEvent(event);
+    await tellAnew();
+  };
 
   // What was said, seen and kept.
   const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger') });
   const captions = new Captions({ memory, recorder, deck, gate, talkingWith, onLine: (line) => lenses.heard(line) });
-  const { takeBack, wordsOf } = undoing({ memory, promises, outbox: brain.outbox, clock });
+  const { takeBack, wordsOf } = undoing({ memory, promises, outbox: brain.outbox, forgetEvent, clock });
   const lastKept = new LastKept({ memory, clock, log, takeBack, wordsOf });
   const scenes = new SceneKeeper({ memory, gate, deck, clock, lastKept });
   const scrub = new TimeScrub({ memory, gate, deck, clock, timeZone });
-  memory.traces.add(() => forgetWords({ recorder, lastKept, lookedAt, talkingWith, deck, stagedLens }));
+  memory.traces.add(() => forgetWords({ recorder, lastKept, lookedAt, talkingWith, deck, stagedLens, tellAnew }));
 
   // The voice session: what is heard becomes intents, and what each of them does.
   const voice = makeVoice({
@@ -212,6 +217,8 @@ export function makeHub(options: HubOptions, memory: Memory, { timerFile, glance
     glance,
     idleDisplay,
     stageFeed,
+    tellAnew,
+    forgetEvent,
     chooseGlance: choosingGlance(glanceFile),
     captions,
     scrub,

@@ -4,6 +4,7 @@ import type { Log } from '#core/log/log';
 import { CleanupStack } from '#core/reliability/cleanup-stack';
 import type { ButtonPress } from '#core/wire/link/glasses';
 import { type Memory, openMemory } from '#memory/memory';
+import { commitmentsTable } from '#memory/memory-schema';
 import { closingOrder, dealtWith } from './closing-order.js';
 import type { HubOptions } from './hub-options.js';
 import { type HubParts, makeHub } from './make-hub.js';
@@ -90,6 +91,9 @@ async function startParts(parts: HubParts): Promise<void> {
   });
   glasses.port.on('picture', (picture) => events.emit({ type: 'glass', picture }));
   memory.changes.subscribe((change) => void lastKept.onForgotten(change));
+  memory.changes.subscribe(({ table, op }) => {
+    if (table === commitmentsTable.name && op !== 'put') void parts.tellAnew();
+  });
   memory.onCondition(parts.emitState);
   await lastKept.start();
   gate.hydrate();

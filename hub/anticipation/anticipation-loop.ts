@@ -16,7 +16,7 @@ import { Attention, type PerceivedEvent } from './attention.js';
 import type { Cue } from './cue.js';
 import type { UpcomingEvent } from './event-cues.js';
 import { MaturityKeeper } from './maturity-keeper.js';
-import { AgendaWatch, type UpcomingEventsPort } from './upcoming-events.js';
+import { AgendaWatch, type RemovedEvent, type UpcomingEventsPort } from './upcoming-events.js';
 import { Whereabouts } from './whereabouts.js';
 
 interface AnticipationLoopOptions {
@@ -68,6 +68,14 @@ export class AnticipationLoop {
   /** The wearer's agenda as it was read last. */
   get ahead(): readonly UpcomingEvent[] {
     return this.#agenda.events;
+  }
+
+  /** It was forgotten: nothing tells of it any more, whatever was read of the agenda before. */
+  async forgetEvent(event: RemovedEvent): Promise<void> {
+    this.#agenda.forget(event);
+    await this.options.deck.clear(
+      (card) => card.kind === 'upcoming' && card.title === event.title && card.starts_ts === event.ts,
+    );
   }
 
   /** `start_pulse`: looks ahead every `intervalMs`, 15 s unless told otherwise; a second call replaces the first. */

@@ -1,21 +1,16 @@
 import type { Clock } from '#core/clock';
 import { minuteMs } from '#core/time-units';
-import type { BrainCalls } from '../brain/brain-calls.js';
 import type { UpcomingEvent } from './event-cues.js';
+
+/** An event, or a reminder that has no time. */
+export interface RemovedEvent {
+  readonly title: string;
+  readonly ts: number | null;
+}
 
 /** The wearer's agenda, next first. Resolves to null when it cannot be read now. */
 export interface UpcomingEventsPort {
   upcoming(): Promise<readonly UpcomingEvent[] | null>;
-}
-
-/** The agenda that the Brain keeps. */
-export function brainAgenda(calls: Pick<BrainCalls, 'call'>): UpcomingEventsPort {
-  return {
-    async upcoming() {
-      const answer = await calls.call('calendar', {});
-      return answer.ok ? answer.value.items : null;
-    },
-  };
 }
 
 const freshMs = minuteMs;
@@ -24,7 +19,8 @@ const freshMs = minuteMs;
 export class AgendaWatch {
   #events: readonly UpcomingEvent[] = [];
   #askedMs = Number.NEGATIVE_INFINITY;
-  #isAsking = false;
+  /** The question that is under way; null while there is none. */
+  #asking: symbol | null = null;
 
   constructor(
     private readonly agenda: UpcomingEventsPort,
@@ -38,13 +34,22 @@ export class AgendaWatch {
   }
 
   async refresh(): Promise<void> {
-    if (this.#isAsking) return;
-    this.#isAsking = true;
+    if (this.#asking !== null) return;
+    const asking = Symbol('asking');
+    this.#asking = asking;
     this.#askedMs = this.clock.monotonicMs();
     try {
-      this.#events = (await this.agenda.upcoming()) ?? this.#events;
+      const events = await this.agenda.upcoming();
+      if (this.#asking === asking) this.#events = events ?? this.#events;
     } finally {
-      this.#isAsking = false;
+      if (this.#asking === asking) this.#asking = null;
     }
+  }
+
+  /** It is on the agenda no more; an answer that is on its way may not know that yet, and is not waited for. */
+  forget(event: RemovedEvent): void {
+    this.#events = this.#events.filter(({ title, ts }) => title !== event.title || ts !== event.ts);
+    this.#asking = null;
+    this.#askedMs = Number.NEGATIVE_INFINITY;
   }
 }

@@ -8,6 +8,7 @@ import { type CommandResult, carriedOut, type HubCommand } from '#core/wire/link
 import type { LastKept } from '../actions/last-kept.js';
 import type { OperationResult } from '../actions/operation-result.js';
 import type { AnticipationLoop } from '../anticipation/anticipation-loop.js';
+import type { RemovedEvent } from '../anticipation/upcoming-events.js';
 import type { EarClient } from '../ear/ear-client.js';
 import type { Lenses } from '../lenses/lenses.js';
 import type { PostureGate } from '../modes/posture-gate.js';
@@ -35,6 +36,7 @@ export interface CommandedHub {
   readonly personEdits: Pick<PersonEdits, 'carryOut'>;
   readonly lastKept: Pick<LastKept, 'forgetAgenda'>;
   readonly chooseGlance: ChooseGlance;
+  forgetEvent(event: RemovedEvent): Promise<void>;
   press(press: ButtonPress): void;
   memoryChanged(): Promise<void>;
 }
@@ -122,6 +124,7 @@ export class Commands {
         return carriedOut;
       case 'agenda-removed':
         await hub.lastKept.forgetAgenda(command);
+        await hub.forgetEvent(command);
         return carriedOut;
       case 'open-ear':
         return { ...carriedOut, stream: ear.openStream('browser', command.owner === true) };

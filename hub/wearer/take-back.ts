@@ -9,6 +9,8 @@ interface UndoingOptions {
   readonly memory: Memory;
   readonly promises: Pick<Promises, 'mark'>;
   readonly outbox: Pick<Outbox, 'takeBack'>;
+  /** What was on the agenda is told of no more. */
+  readonly forgetEvent: (event: { readonly title: string; readonly ts: number | null }) => Promise<void>;
   readonly clock: Pick<Clock, 'wallMs'>;
 }
 
@@ -22,7 +24,7 @@ export function undoing(options: UndoingOptions) {
 }
 
 /** How each thing that was kept is taken back. What is gone by then is as good as taken back. */
-function takeBack({ memory, promises, outbox }: UndoingOptions): (undo: Undo) => Promise<void> {
+function takeBack({ memory, promises, outbox, forgetEvent }: UndoingOptions): (undo: Undo) => Promise<void> {
   const { anchors, sightings, memories, commitments, people, settings, userModel } = memory;
   const table: TakeBackTable = {
     anchor: ({ id }) => anchors.forget(id),
@@ -38,7 +40,11 @@ function takeBack({ memory, promises, outbox }: UndoingOptions): (undo: Undo) =>
     'wearer-name': ({ before }) => settings.replace('wearer_name', before),
     preference: ({ text }) => userModel.forgetPreference(text),
     draft: ({ id }) => outbox.takeBack(id, { kind: 'draft-removed', slot: null, body: { remove: true, draft_id: id } }),
-    agenda: ({ entry, kind, body }) => outbox.takeBack(entry, { kind, slot: null, body: { ...body, remove: true } }),
+    agenda: async ({ entry, kind, body }) => {
+      await outbox.takeBack(entry, { kind, slot: null, body: { ...body, remove: true } });
+      const { title, ts = null } = body;
+      await forgetEvent({ title: String(title), ts: typeof ts === 'number' ? ts : null });
+    },
   };
   return async (undo) => {
     // The row and what it takes are chosen by the same key; the compiler cannot see that they belong together.

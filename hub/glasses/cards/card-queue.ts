@@ -34,7 +34,7 @@ export type QueueInput =
   /** The glasses could not be reached. */
   | { readonly do: 'lose'; readonly id: string }
   /** What it speaks of is forgotten. */
-  | { readonly do: 'clear' }
+  | { readonly do: 'clear'; readonly isMeant: (card: Card) => boolean }
   /** Time passed, or the posture changed. */
   | { readonly do: 'tick' };
 
@@ -81,7 +81,7 @@ export function stepQueue(state: QueueState, input: QueueInput, now: QueueNow): 
       turn.lose(input.id);
       break;
     case 'clear':
-      turn.clear();
+      turn.clear(input.isMeant);
       break;
     case 'tick':
       break;
@@ -152,9 +152,9 @@ class Turn {
     if (this.current?.card.id === id) this.#leave('withdrawn');
   }
 
-  clear(): void {
-    for (const entry of this.waiting) this.#drop(entry, 'withdrawn');
-    if (this.current === null) return;
+  clear(isMeant: (card: Card) => boolean): void {
+    for (const entry of this.waiting) if (isMeant(entry.card)) this.#drop(entry, 'withdrawn');
+    if (this.current === null || !isMeant(this.current.card)) return;
     this.effects.push({ do: 'take', id: this.current.card.id });
     this.#leave('withdrawn');
   }

@@ -103,9 +103,9 @@ export class Deck {
     await this.#step({ do: 'withdraw', id });
   }
 
-  /** Takes every card away, also those that wait, because what they say is forgotten. */
-  async clear(): Promise<void> {
-    await this.#step({ do: 'clear' });
+  /** Takes cards away, also those that wait, because what they say is forgotten: these, or every one. */
+  async clear(isMeant: (card: Card) => boolean = () => true): Promise<void> {
+    await this.#step({ do: 'clear', isMeant });
   }
 
   /** Told of what becomes of every card. The returned function removes the listener. */

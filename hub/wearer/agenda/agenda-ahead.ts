@@ -15,8 +15,7 @@ export async function agendaAhead(
   outbox: Pick<OutboxStore, 'pending'>,
   since?: number,
 ): Promise<Answered<readonly AgendaEntry[]>> {
-  // Read before it is asked: what is told meanwhile stands in both, and not in neither.
-  const waiting = outbox.pending().filter(({ kind }) => kind === 'event' || kind === 'reminder');
+  const waiting = untoldAgenda(outbox);
   const [events, reminders] = await Promise.all([
     calls.call('calendar', since === undefined ? {} : { since }),
     calls.call('reminders', {}),
@@ -26,6 +25,23 @@ export async function agendaAhead(
   const told = { events: events.value.items, reminders: reminders.value.items };
   const { events: ahead, reminders: open } = waiting.reduce(withWaiting, told);
   return { ok: true, value: agendaEntries(ahead, open) };
+}
+
+/** The events among them, next first; null where the Brain does not say. */
+export async function eventsAhead(
+  calls: Pick<BrainCalls, 'call'>,
+  outbox: Pick<OutboxStore, 'pending'>,
+): Promise<Ahead['events'] | null> {
+  const waiting = untoldAgenda(outbox);
+  const events = await calls.call('calendar', {});
+  if (!events.ok) return null;
+  const ahead = waiting.reduce(withWaiting, { events: events.value.items, reminders: [] });
+  return ahead.events.toSorted((a, b) => a.ts - b.ts);
+}
+
+/** To be read before the Brain is asked: what it is told meanwhile stands in both then, and not in neither. */
+function untoldAgenda(outbox: Pick<OutboxStore, 'pending'>): readonly OutboxEntry[] {
+  return outbox.pending().filter(({ kind }) => kind === 'event' || kind === 'reminder');
 }
 
 interface Ahead {

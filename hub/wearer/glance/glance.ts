@@ -9,7 +9,7 @@ import { LensOnGlass } from '../timers/lens-on-glass.js';
 import type { GlanceSlots } from './glance-slots.js';
 
 interface GlanceOptions {
-  readonly deck: Pick<Deck, 'show' | 'withdraw' | 'isInReach' | 'current'>;
+  readonly deck: Pick<Deck, 'show' | 'withdraw' | 'clear' | 'isInReach' | 'current'>;
   readonly clock: Clock;
   readonly timeZone: () => string;
   readonly slots: () => GlanceSlots;
@@ -61,6 +61,16 @@ export class Glance {
       this.#awaySinceMs = null;
       if (isPutOn && mayShowUnasked() && !isLensOnStage()) void this.#show('show-proactive');
     }
+  }
+
+  /** What it tells may be forgotten: the glass tells what there is now. */
+  async refresh(): Promise<void> {
+    const { deck, slots } = this.options;
+    await deck.clear((card) => card.kind === 'listening' && card.glance !== undefined);
+    const lens = this.#seen;
+    if (lens === null) return;
+    lens.feed(slots());
+    await this.#tick(lens);
   }
 
   stop(): void {

@@ -46,5 +46,11 @@ export function wearerGlance(options: WearerGlanceOptions) {
     mayShowUnasked: () => !options.isObserver() && toggles.get('anticipation'),
   });
   const idleDisplay = new IdleDisplay({ glasses, toggles, clock, timeZone, log });
-  return { glance, idleDisplay, stageFeed: new StageFeed({ stagedLens, slots, clock }) };
+  const stageFeed = new StageFeed({ stagedLens, slots, clock });
+  /** Something was forgotten: what was told of it before is told anew, without it. */
+  const tellAnew = async (): Promise<void> => {
+    stageFeed.feed();
+    await glance.refresh();
+  };
+  return { glance, idleDisplay, stageFeed, tellAnew };
 }

@@ -90,23 +90,30 @@ export class StagedLens {
 
   /** What the hub knows goes into slots of the lens that are called so, where it is another by now. */
   feedByName(slots: () => object): void {
-    const staged = this.#staged?.figment;
-    if (staged === undefined) return;
+    const arrived = this.#staged;
+    if (arrived === null) return;
+    const staged = arrived.figment;
     const shown = new Set(namedSlots(staged));
     for (const [slot, words] of Object.entries(slots())) {
       const text = String(words);
       if (!shown.has(slot) || (this.#slots.get(slot) ?? '') === text) continue;
       this.#slots.set(slot, text);
-      this.#later(() => this.#carrier.feed(staged.id, slot, text));
+      // What is another by the time of its turn is not told: it may have been forgotten.
+      this.#later(async () => {
+        if (this.#staged === arrived && this.#slots.get(slot) === text) await this.#carrier.feed(staged.id, slot, text);
+      });
     }
   }
 
   /** What it was fed may be what is forgotten now. */
   forget(): void {
+    const id = this.#staged?.figment.id;
+    const fed = [...this.#slots.keys()];
+    // At once, so that what it is fed from now on stays.
+    this.#slots.clear();
+    if (id === undefined) return;
     this.#later(async () => {
-      const id = this.#staged?.figment.id;
-      for (const slot of id === undefined ? [] : this.#slots.keys()) await this.#carrier.feed(id ?? '', slot, '');
-      this.#slots.clear();
+      for (const slot of fed) await this.#carrier.feed(id, slot, '');
     });
   }
 

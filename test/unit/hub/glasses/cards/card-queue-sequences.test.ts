@@ -104,7 +104,7 @@ describe('the cards that wait for the glass, whatever happens', () => {
         const { current, waiting } = bench.state;
         // Only what stays by itself is left, for whoever shows it to take away.
         for (const { card } of [...waiting, ...(current ? [current] : [])]) expect(card.dwell_ms).toBe(0);
-        bench.step({ do: 'clear' });
+        bench.step({ do: 'clear', isMeant: () => true });
         const onlooker = new Onlooker();
         for (const effect of bench.effects) onlooker.watch(effect);
         expect(bench.state).toEqual(emptyQueue);
