@@ -80,7 +80,7 @@ describe.skipIf(browserPath() === null)('the panel in a browser', () => {
       const { page } = browser;
       await page.getByRole('button', { name: /Raise the veil/ }).click();
       await page.getByRole('button', { name: /Raising the veil/, pressed: false }).waitFor();
-      expect(brain.commands).toEqual([{ do: 'veil', on: true }]);
+      await expect.poll(() => brain.commands).toEqual([{ do: 'veil', on: true }]);
       brain.emit({ event: 'state', data: liveState(hubState({ veil: true, mode: 'veil' })) });
       await page.getByRole('button', { name: /Lower the veil/, pressed: true }).waitFor();
     });
