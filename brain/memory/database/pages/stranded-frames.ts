@@ -13,6 +13,9 @@ import {
   type WalFrame,
 } from './wal-format.js';
 
+/** Little-endian and big-endian: the header that tells which it is may be damaged. */
+const byteOrders = [true, false];
+
 /**
  * The frames of the log with these salts that are whole. Of a damaged header one bit is made good: what it says is known
  * from the salts, from the checksum of the frame or from the page beneath it, which agree in everything else.
@@ -24,7 +27,7 @@ export function strandedFrames(log: Buffer, frames: readonly FrameOnDisk[], salt
     const damaged = { log, frame, next: frames[frame.index + 1], salts };
     const mended = before.some((sums) => isWhole(damaged, sums))
       ? frame
-      : firstFound(before, (sums) => mendedFrame(damaged, sums));
+      : before.map((sums) => mendedFrame(damaged, sums)).find((found) => found !== undefined);
     if (mended !== undefined) whole.push(mended);
     // Where the two differ only the next frame tells which of them is damaged.
     before = mended === undefined || areSameSums(mended.sums, frame.sums) ? [frame.sums] : [frame.sums, mended.sums];
@@ -35,7 +38,7 @@ export function strandedFrames(log: Buffer, frames: readonly FrameOnDisk[], salt
 /** What the first frame may go on from: the checksum of the header, or what it should be. */
 function sumsBeforeFrames(log: Buffer): readonly Sums[] {
   const header = log.subarray(0, headerSumsAt);
-  return [sumsAt(log, headerSumsAt), ...[true, false].map((isLittle) => summed([0, 0], header, isLittle))];
+  return [sumsAt(log, headerSumsAt), ...byteOrders.map((isLittle) => summed([0, 0], header, isLittle))];
 }
 
 interface FrameInLog {
@@ -46,13 +49,15 @@ interface FrameInLog {
 }
 
 function isWhole({ log, frame, salts }: FrameInLog, before: Sums): boolean {
-  return frame.salts.equals(salts) && sumsInEachOrder(log, frame, before).some((sums) => areSameSums(sums, frame.sums));
+  return frame.salts.equals(salts) && leadsTo(frame.sums, log, frame, before);
 }
 
 /** The frame with one bit of its header made good; undefined when that does not make it whole. */
 function mendedFrame(damaged: FrameInLog, before: Sums): FrameOnDisk | undefined {
   const { log, frame, salts } = damaged;
-  const sums = sumsInEachOrder(log, frame, before).find((each) => bitsOff(frame, each, salts) === 1);
+  const sums = byteOrders
+    .map((isLittle) => sumsOf(log, frame, before, isLittle))
+    .find((each) => bitsOff(frame, each, salts) === 1);
   // The checksum is weak: one bit of a page's number may show as one bit of the sums.
   const byNumber = frame.salts.equals(salts) ? withNumberMended(log, frame, before) : undefined;
   const bySums = sums === undefined ? undefined : { ...frame, sums };
@@ -62,7 +67,7 @@ function mendedFrame(damaged: FrameInLog, before: Sums): FrameOnDisk | undefined
 /** Whether the next frame goes on from the checksum of this one; of the last one its page tells, which lies in the file. */
 function hasSoundSums({ log, frame, next }: FrameInLog): boolean {
   if (next === undefined) return frame.page > frame.pageCount;
-  return sumsInEachOrder(log, next, frame.sums).some((sums) => areSameSums(sums, next.sums));
+  return leadsTo(next.sums, log, next, frame.sums);
 }
 
 /** Bits in which the salts and checksum of a frame differ from what they should be. */
@@ -85,21 +90,13 @@ function withNumberMended(log: Buffer, frame: FrameOnDisk, before: Sums): FrameO
     const was = copy.readUInt8(bit >> 3);
     copy.writeUInt8(was ^ (1 << (bit & 7)), bit >> 3);
     const mended = frameAt(copy, 0, frame.index);
-    if (sumsInEachOrder(copy, mended, before).some((sums) => areSameSums(sums, frame.sums)))
-      return { ...mended, at: frame.at };
+    if (leadsTo(frame.sums, copy, mended, before)) return { ...mended, at: frame.at };
     copy.writeUInt8(was, bit >> 3);
   }
   return undefined;
 }
 
-/** In both byte orders, because the header that tells which it is may be damaged. */
-const sumsInEachOrder = (log: Buffer, frame: Pick<WalFrame, 'at'>, before: Sums): readonly Sums[] =>
-  [true, false].map((isLittle) => sumsOf(log, frame, before, isLittle));
-
-function firstFound<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+/** Whether the checksum goes on from `before` over this frame to `sums`, in either byte order. */
+function leadsTo(sums: Sums, log: Buffer, frame: Pick<WalFrame, 'at'>, before: Sums): boolean {
+  return byteOrders.some((isLittle) => areSameSums(sumsOf(log, frame, before, isLittle), sums));
 }
