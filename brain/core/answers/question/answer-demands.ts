@@ -1,3 +1,4 @@
+import { months } from '../../language/time/days/time-words.js';
 import { canAnswer } from './answer-kind.js';
 
 /** What the lines found say of the thing that was asked about. */
@@ -22,8 +23,10 @@ const moment =
 const amount =
   /\p{N}|\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|third|quarter|dozen|an?|both|couple|pair|no|none|nothing|few|several|all|every|each|enough|free|single|once|twice|\p{L}+less)\b/iu;
 
-const unplaced =
-  /\b(?:in|at|on|by|from|to|for|until|since)\s+(?:(?:the|this|that|next|last|early|late)\s+)?(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|spring|summer|autumn|winter|mornings?|afternoons?|evenings?|night|noon|midnight|weekends?|week|month|year|19\d\d|20\d\d|\d{1,2}(?:[:.]\d\d|\s?[ap]m)|all|least|first|last|once|time|general|fact|particular|foot|hand|hurry|end|moment|it)\b|\b(?!parked|placed|hidden|left|kept|put|stored|set|hung|lost)\p{L}+(?:ed|en|t|ne) by\b/giu;
+const unplaced = new RegExp(
+  String.raw`\b(?:in|at|on|by|from|to|for|until|since)\s+(?:(?:the|this|that|next|last|early|late)\s+)?(?:${months.join('|')}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|spring|summer|autumn|winter|mornings?|afternoons?|evenings?|night|noon|midnight|weekends?|week|month|year|19\d\d|20\d\d|\d{1,2}(?:[:.]\d\d|\s?[ap]m)|all|least|first|last|once|time|general|fact|particular|foot|hand|hurry|end|moment|it)\b|\b(?!parked|placed|hidden|left|kept|put|stored|set|hung|lost)\p{L}+(?:ed|en|t|ne) by\b`,
+  'giu',
+);
 const preposition =
   /\b(?:at|in|on|under|underneath|beneath|behind|besides?|near|inside|above|below|by|from|to|into|onto|between|next|over|opposite|across|with|within|via|off|along|around|against|through|among|of|towards?)\s+[\p{L}\p{N}"'“]|\b(?:upstairs|downstairs|outside|inside|here|there|home|abroad|away|nearby|left|right|everywhere|nowhere|lost|gone|missing|online)\b|\p{L}\s\d{1,4}\b|\b\d{1,4}[a-z]?\s\p{Lu}|[:=→–|]\s*\S/iu;
 const locating =

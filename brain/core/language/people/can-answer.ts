@@ -1,3 +1,4 @@
+import { months } from '../time/days/time-words.js';
 import { contentRoots } from '../words/content-roots.js';
 import { foldedWords } from '../words/folded-words.js';
 import { stem } from '../words/stem.js';
@@ -26,7 +27,7 @@ const told: readonly { readonly asks: RegExp; readonly by: RegExp }[] = [
 const whenItIs = /^\W*(?:when(?:'s)?|what (?:time|day|date))\b/iu;
 const tellsTime = new RegExp(
   String.raw`\p{N}|\b(?:${[
-    'january|february|march|april|may|june|july|august|september|october|november|december',
+    ...months,
     '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|yesterday|tonight|noon|midnight|mornings?|afternoons?',
     'evenings?|nights?|weeks?|weekends?|months?|years?|spring|summer|autumn|winter|easter|christmas|daily|weekly',
     'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\w+(?:teen|tie)th|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|born|since|before|after|when',
