@@ -137,6 +137,15 @@ describe.skipIf(browserPath() === null)('the pages of the panel', () => {
     await expect.poll(() => page.evaluate<string>('document.activeElement.id')).toBe('setting-summarize_emails');
   });
 
+  it('the clock of idle glasses is switched off here, and the page shows what holds on the hub', async () => {
+    await open('Settings');
+    const clock = section('On the glasses').getByRole('switch', { name: 'Clock while idle' });
+    await clock.click();
+    await section('On the glasses').getByRole('switch', { name: 'Clock while idle', checked: false }).waitFor();
+    await brain().hubCommand({ do: 'toggle', name: 'idle_clock', on: true });
+    await section('On the glasses').getByRole('switch', { name: 'Clock while idle', checked: true }).waitFor();
+  });
+
   it('a Brain that only this machine reaches says how a phone could be paired', async () => {
     await open('Settings');
     const devices = section('Paired devices');

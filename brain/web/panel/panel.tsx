@@ -19,7 +19,7 @@ import type { PanelEvent } from './state/panel-event.js';
 import type { PanelState } from './state/panel-state.js';
 import type { Store } from './state/store.js';
 
-interface PanelProps extends PageProps {
+interface PanelProps extends Omit<PageProps, 'hub'> {
   readonly store: Store<PanelState, PanelEvent>;
   readonly actions: PanelActions;
 }
@@ -48,7 +48,7 @@ export function Panel({ store, actions, brain, clock }: PanelProps) {
         <LivePage state={state} actions={actions} />
       ) : (
         <main class="reading">
-          <Body brain={brain} clock={clock} />
+          <Body brain={brain} clock={clock} hub={state.hub} />
         </main>
       )}
     </div>

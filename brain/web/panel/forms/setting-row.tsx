@@ -12,6 +12,7 @@ import {
   settingTitle,
   settingValue,
 } from '../state/setting-control.js';
+import { SwitchField } from './switch-field.js';
 
 interface SettingRowProps {
   readonly name: ConfigKey;
@@ -46,27 +47,9 @@ interface FieldProps extends Pick<SettingRowProps, 'value'> {
 }
 
 function SettingField({ control, ...field }: FieldProps & { readonly control: SettingControl }) {
-  if (control.kind === 'switch') return <SwitchField {...field} />;
+  if (control.kind === 'switch') return <SwitchField {...field} isOn={field.value === true} />;
   if (control.kind === 'choice') return <ChoiceField options={control.options} {...field} />;
   return <TypedField control={control} {...field} />;
-}
-
-/** While busy it does nothing, but keeps the focus: a disabled control would lose a keyboard its place. */
-function SwitchField({ id, value, isBusy, onChange }: FieldProps) {
-  return (
-    <button
-      type="button"
-      id={id}
-      class="switch"
-      role="switch"
-      aria-checked={value === true}
-      aria-disabled={isBusy}
-      onClick={() => isBusy || onChange(value !== true)}
-    >
-      <span class="switch-track" aria-hidden="true" />
-      <span>{value === true ? 'On' : 'Off'}</span>
-    </button>
-  );
 }
 
 function ChoiceField({ id, value, isBusy, onChange, options }: FieldProps & { readonly options: readonly string[] }) {

@@ -38,7 +38,7 @@ export function FilesPage({ brain, clock }: PageProps) {
           {(report) => <Report report={report} action={action} onRemove={(path) => void edit('remove', path)} />}
         </WhenReady>
       </PageSection>
-      <FolderPicker brain={brain} clock={clock} isBusy={action.isBusy} onPick={(path) => void edit('add', path)} />
+      <FolderPicker brain={brain} isBusy={action.isBusy} onPick={(path) => void edit('add', path)} />
     </>
   );
 }
@@ -106,7 +106,7 @@ function Progress({ indexing: { done, total } }: { readonly indexing: NonNullabl
   );
 }
 
-interface FolderPickerProps extends PageProps {
+interface FolderPickerProps extends Pick<PageProps, 'brain'> {
   readonly isBusy: boolean;
   onPick(path: string): void;
 }

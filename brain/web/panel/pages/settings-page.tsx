@@ -13,12 +13,14 @@ import { settingGroups } from '../state/setting-groups.js';
 import { when } from '../wording/when.js';
 import { EraseSection } from './erase-section.js';
 import type { PageProps } from './page-props.js';
+import { SwitchesSection } from './switches-section.js';
 
-/** State of this Brain, its configuration, the devices paired with it, and what can be erased. */
+/** State of this Brain, the switches of the hub, its configuration, the devices paired with it, and what can be erased. */
 export function SettingsPage(props: PageProps) {
   return (
     <>
       <State {...props} />
+      <SwitchesSection {...props} />
       <Configuration {...props} />
       <Devices {...props} />
       <EraseSection {...props} />
