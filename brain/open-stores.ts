@@ -62,16 +62,18 @@ export async function openStores({ state: path, webRoot, clock, log }: StoreOpti
     await config.settled();
     await saga.settled();
   });
-  const notices = recoveryNotices({
+  const recorded = recoveryNotices({
     settings: config.recovery('settings'),
     secrets: config.recovery('secrets'),
     devices: devices.recovery,
     posture: hubPosture.recovery,
     saga: saga.recovery,
   });
-  for (const notice of notices) await activity.record('config', notice);
+  for (const notice of recorded) await activity.record('config', notice);
   const finding = await records.untold();
   if (finding !== null) void activity.record('config', finding);
   const panel = await PanelFiles.load(webRoot);
+  // In the activity it stands with the lenses that nobody runs any more (`lens-repertoire.ts`).
+  const notices = [...recorded, ...recoveryNotices({ lenses: lensSeal.recovery })];
   return { notices, state, config, records, hubPosture, devices, activity, saga, panel, lensSeal };
 }

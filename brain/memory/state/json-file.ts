@@ -8,8 +8,9 @@ import type { Log } from '#core/log/log';
 import { asideName } from './aside-name.js';
 import { replaceDurably, temporaryOwner } from './durable-replace.js';
 import { readRegular } from './regular-file.js';
+import { sealedJson, unsealedJson } from './sealed-json.js';
 
-interface JsonFileOptions<T> {
+interface JsonFileOptions<T extends object> {
   readonly path: string;
   /** Parses the stored value; its output is what `value` holds. */
   readonly schema: z.ZodType<T>;
@@ -44,10 +45,10 @@ const defaultMaxBytes = 4 * 1024 * 1024;
 
 /**
  * A JSON file with one owner process, and a copy of it beside it that is written in the same step: an older version of
- * what protects the wearer must never come back. Reading never fails: what is damaged is kept aside and the copy or the
- * defaults take its place, with `recovery` set. Writes are serialised, whole and durable when they resolve.
+ * what protects the wearer must never come back. Reading never fails: what is damaged, by one bit even (`sealed-json.ts`), is kept
+ * aside and the copy or the defaults take its place, with `recovery` set. Writes are serialised, whole and durable when they resolve.
  */
-export class JsonFile<T> {
+export class JsonFile<T extends object> {
   #value: T;
   #tail: Promise<unknown> = Promise.resolve();
 
@@ -64,7 +65,7 @@ export class JsonFile<T> {
   /** Neither the file nor its copy existed, and the install is new. */
   readonly isNew: boolean;
 
-  static async open<T>(options: JsonFileOptions<T>): Promise<JsonFile<T>> {
+  static async open<T extends object>(options: JsonFileOptions<T>): Promise<JsonFile<T>> {
     await reapTemporaries(options.path);
     const loaded = await load(options);
     if (loaded.recovery) options.log.error('json-file.recovered', { file: basename(options.path), ...loaded.recovery });
@@ -111,7 +112,7 @@ export class JsonFile<T> {
   async #save(value: T): Promise<void> {
     const { path, syncsDirectory = true } = this.options;
     try {
-      await replaceDurably(path, `${JSON.stringify(value, null, 2)}\n`, { copy: copyName(path), syncsDirectory });
+      await replaceDurably(path, sealedJson(value), { copy: copyName(path), syncsDirectory });
     } catch (error) {
       throw asFault(error, 'state/not-writable');
     }
@@ -141,7 +142,7 @@ export class JsonFile<T> {
 export function readJsonNow<T>(path: string, schema: z.ZodType<T>): T | null {
   for (const place of [path, join(dirname(path), copyName(path))]) {
     try {
-      return schema.parse(JSON.parse(readRegular(place).toString('utf8')));
+      return schema.parse(unsealedJson(readRegular(place).toString('utf8')).stored);
     } catch {
       // The copy may be intact; the owner of the file reports what is wrong with it.
     }
@@ -152,17 +153,17 @@ export function readJsonNow<T>(path: string, schema: z.ZodType<T>): T | null {
 interface LoadedJson<T> {
   readonly value: T;
   readonly recovery: JsonRecovery | null;
-  /** File and copy differ. */
+  /** File and copy differ, or say nothing of whether they are whole. */
   readonly isUneven: boolean;
   readonly isNew: boolean;
 }
 
-async function load<T>(options: JsonFileOptions<T>): Promise<LoadedJson<T>> {
+async function load<T extends object>(options: JsonFileOptions<T>): Promise<LoadedJson<T>> {
   const { path, defaults, clock, isInstalled = false } = options;
   const copy = readState(join(dirname(path), copyName(path)), options);
   const current = wholeReading(readState(path, options), copy, options);
   if (current.state === 'good') {
-    const isUneven = copy.state !== 'good' || copy.text !== current.text;
+    const isUneven = copy.state !== 'good' || copy.text !== current.text || !current.isSealed;
     return { value: current.value, recovery: null, isUneven, isNew: false };
   }
   const badFile = current.state === 'bad' ? await moveAside(path, clock.wallMs()) : null;
@@ -174,11 +175,17 @@ async function load<T>(options: JsonFileOptions<T>): Promise<LoadedJson<T>> {
 }
 
 type JsonReading<T> =
-  | { readonly state: 'good'; readonly value: T; readonly text: string; readonly keys: readonly string[] }
+  | {
+      readonly state: 'good';
+      readonly value: T;
+      readonly text: string;
+      readonly keys: readonly string[];
+      readonly isSealed: boolean;
+    }
   | { readonly state: 'missing' | 'bad' };
 
 /** A schema with defaults would not notice a flipped bit in a name; comparing with the copy's names does. */
-function wholeReading<T>(
+function wholeReading<T extends object>(
   current: JsonReading<T>,
   copy: JsonReading<T>,
   { hasLost }: JsonFileOptions<T>,
@@ -188,11 +195,11 @@ function wholeReading<T>(
   return hasNames && hasLost?.(current.value, copy.value) !== true ? current : { state: 'bad' };
 }
 
-function readState<T>(path: string, options: JsonFileOptions<T>): JsonReading<T> {
+function readState<T extends object>(path: string, options: JsonFileOptions<T>): JsonReading<T> {
   try {
     const text = readRegular(path, options.maxBytes ?? defaultMaxBytes).toString('utf8');
-    const stored: unknown = JSON.parse(text);
-    return { state: 'good', value: options.schema.parse(stored), text, keys: Object.keys(Object(stored)) };
+    const { stored, isSealed } = unsealedJson(text);
+    return { state: 'good', value: options.schema.parse(stored), text, keys: Object.keys(Object(stored)), isSealed };
   } catch (error) {
     return { state: (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'missing' : 'bad' };
   }

@@ -7,7 +7,9 @@ const afterLossSentences = {
   secrets:
     'The keys of this Brain were lost. A new pairing token is in force; enter the keys of providers and pair the desktop Brain again.',
   devices: 'The list of paired devices was lost, so none is let in. Pair them again.',
-  posture: 'What the glasses had closed was lost, so everything stays closed until their hub is back.',
+  posture: 'What the glasses had closed was lost, so everything stays closed after a start until their hub is heard.',
+  lenses:
+    'The key that signs lenses and the list of those taken away were lost, so no lens that was kept is run. Make them again or import them anew.',
   saga: 'The saga was lost and begins again.',
 } as const;
 type RecoveredFile = keyof typeof afterLossSentences;
@@ -17,13 +19,16 @@ const names: Readonly<Record<RecoveredFile, string>> = {
   secrets: 'keys of this Brain',
   devices: 'list of paired devices',
   posture: 'record of what the glasses had closed',
+  lenses: 'key that signs lenses, with the list of those taken away,',
   saga: 'saga',
 };
 
 /** Messages to the owner about files that could not be used; empty when all could. */
-export function recoveryNotices(files: Readonly<Record<RecoveredFile, JsonRecovery | null>>): readonly string[] {
+export function recoveryNotices(
+  files: Readonly<Partial<Record<RecoveredFile, JsonRecovery | null>>>,
+): readonly string[] {
   return (Object.keys(names) as RecoveredFile[]).flatMap((file) => {
-    const recovery = files[file];
+    const recovery = files[file] ?? null;
     if (recovery === null) return [];
     const isWhole = recovery.from === 'copy';
     return [

@@ -164,12 +164,13 @@ function microphone(): Finding {
 /** The Brain of this state directory knows whether its hub is there, and the hub whether it hears. */
 async function running(values: OptionValues): Promise<readonly Finding[]> {
   try {
-    const { hub, records, memory } = await askBrain(values, (brain) => brain.status({}));
+    const { hub, records, memory, notices } = await askBrain(values, (brain) => brain.status({}));
     const say = hub.connected ? 'Brain and hub' : 'the Brain, without a hub';
     return [
       { check: 'running', verdict: hub.connected ? 'ok' : 'note', say },
       file('file of the Brain', records),
       ...(memory === null ? [] : [file('memory file', memory)]),
+      ...notices.map((say): Finding => ({ check: 'small files', verdict: 'note', say })),
     ];
   } catch (thrown) {
     return [{ check: 'running', verdict: 'note', say: asFault(thrown, 'net/unreachable').message }];

@@ -85,4 +85,10 @@ export const damages = {
   missing: (path: string) => rm(path),
   empty: (path: string) => writeFile(path, ''),
   torn: async (path: string) => writeFile(path, (await readFile(path)).subarray(0, 40)),
+  'wrong in one bit': async (path: string) => {
+    const [values, seal] = (await readFile(path, 'utf8')).split('"checksum"');
+    // The last letter of what is stored.
+    const other = values?.replace(/\w(?=\W*$)/, (letter) => String.fromCharCode(letter.charCodeAt(0) ^ 1));
+    await writeFile(path, [other, seal].join('"checksum"'));
+  },
 } as const;

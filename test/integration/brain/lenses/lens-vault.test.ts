@@ -111,6 +111,21 @@ describe('the key of the vault', () => {
     const brain = await aBrain({ state });
     expect(await repertoireOf(brain)).toMatchObject({ active: figment_id, set_aside: [] });
     expect((await rcActivity(brain)).some((text) => text.includes('came back from its copy'))).toBe(true);
+    const { notices } = await aClient(brain).status({});
+    expect(notices).toEqual([expect.stringMatching(/^The key that signs lenses.* came back from the copy/)]);
+  });
+
+  it('of which one letter is another one revives nothing that was taken away', async () => {
+    const { state, figment_id } = await stagedState();
+    const brain = await aBrain({ state });
+    await posting(brain)('rc/revoke', { figment_id });
+    await brain.stop();
+    const path = keyFile(state);
+    const other = figment_id.replace(/.$/, (last) => String.fromCharCode(last.charCodeAt(0) ^ 1));
+    writeFileSync(path, readFileSync(path, 'utf8').replace(figment_id, other));
+    const again = await aBrain({ state });
+    expect(await posting(again)('rc/deploy', { figment_id })).toMatchObject({ status: 409 });
+    expect(readFileSync(path, 'utf8')).toContain(`"${figment_id}"`);
   });
 
   it('that is lost leaves lenses that nobody runs, which is told once, and a new one signs what is new', async () => {
@@ -120,6 +135,8 @@ describe('the key of the vault', () => {
     }
     const brain = await aBrain({ state });
     expect(await repertoireOf(brain)).toEqual({ items: [], active: null, glance: null, set_aside: [figment_id] });
+    const { notices } = await aClient(brain).status({});
+    expect(notices).toEqual([expect.stringMatching(/^The key that signs lenses .* were lost/)]);
     const { json } = await posting(brain)('rc/import', { figment: aFigment() });
     await brain.stop();
     const again = await aBrain({ state });

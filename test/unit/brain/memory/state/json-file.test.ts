@@ -111,7 +111,7 @@ describe('a JSON file', () => {
     const file = await open(path);
     await file.erase();
     expect(readdirSync(join(path, '..')).sort()).toEqual(['config.json', 'config.json.bak']);
-    expect(readFileSync(`${path}.bak`, 'utf8')).not.toContain('2');
+    expect(JSON.parse(readFileSync(`${path}.bak`, 'utf8'))).toMatchObject(defaults);
     expect((await open(path)).value).toEqual(defaults);
   });
 });
