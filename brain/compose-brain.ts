@@ -45,6 +45,8 @@ import { Agenda } from './wearer/agenda/agenda.js';
 import { BriefSchedule } from './wearer/brief/brief-schedule.js';
 import { BriefStore } from './wearer/brief/brief-store.js';
 import { Briefs } from './wearer/brief/briefs.js';
+import { eraseEverywhere } from './wearer/memories/erase-everywhere.js';
+import { finishErasingCopies } from './wearer/memories/finish-erasing-copies.js';
 import { MemoryAccess } from './wearer/memories/memory-access.js';
 import { DraftStore } from './wearer/messages/draft-store.js';
 import { MessageFeed } from './wearer/messages/message-feed.js';
@@ -106,6 +108,8 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
   const memory = new MemoryAccess({ state, clock, log: log.child('memory') });
   cleanup.defer(() => memory.close());
   const known = new KnownPosture({ posture, hub, settings: async () => (await memory.existing())?.settings });
+  const copies = new MemoryCopies(database);
+  const finishErasing = () => finishErasingCopies({ state, database, clock, log: log.child('records') });
   const profile = new MirrorStore({ database, clock, name: 'profile', schema: profileSchema, empty: emptyProfile });
   const dossiers = new Dossiers(database, clock);
   const social = new SocialMirror({
@@ -207,7 +211,9 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
       records.acknowledgeLosses().catch(logFailure(log, 'records.loss-not-acknowledged')),
     exportPlaces: new ExportPlaces(allowedFolders),
     documentAnswerCleanup: new DocumentAnswerCleanup({ answers, knowledge, log: log.child('knowledge') }),
-    copies: new MemoryCopies(database),
+    copies,
+    finishErasing,
+    eraseEverywhere: () => eraseEverywhere({ hub, copies, memory, hostBrain, finishErasing }),
     clearing: new Clearing({ records: new RecordClearing(database), answers, folders, knowledge, activity, hostBrain }),
     rewind: new DayRewind({ activity, messages: messageStore, agenda, clock, timeZone }),
     briefSchedule: new BriefSchedule({

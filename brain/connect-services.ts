@@ -1,3 +1,5 @@
+import type { Log } from '#core/log/log';
+import { logFailure } from '#core/log/log-failure';
 import type { CleanupStack } from '#core/reliability/cleanup-stack';
 import type { DocumentAnswerCleanup } from './answering/document-answer-cleanup.js';
 import type { HostBrain } from './answering/host/host-brain.js';
@@ -35,16 +37,23 @@ interface ConnectedServices {
   readonly knowledge: KnowledgeIndex;
   readonly documentAnswerCleanup: DocumentAnswerCleanup;
   readonly hostBrain: HostBrain;
+  /** Drops the copies where the memory file says that everything was forgotten. */
+  readonly finishErasing: () => Promise<unknown>;
 }
 
 /** Subscribes the services to each other's events, and starts those with work of their own. */
-export function connectServices(services: ConnectedServices, credentials: Credentials, cleanup: CleanupStack): void {
+export function connectServices(
+  services: ConnectedServices & { readonly log: Log },
+  credentials: Credentials,
+  cleanup: CleanupStack,
+): void {
   closeWithToken(services, credentials);
   recordActivity(services);
   connectSagaTriggers(services);
   startServices(services, cleanup);
   // After `hubConfigSync`, so that what is announced includes what the hub is still to be told.
   announceChanges(services);
+  forgetWithHub(services);
   services.knowledge.start();
 }
 
@@ -66,6 +75,13 @@ function recordActivity({ activity, acknowledgeLosses, devices, hub, known, know
   knowledge.condition.onIndexed(
     ({ files, passages }) => void activity.record('index', `Indexed ${files} files in ${passages} passages`),
   );
+}
+
+/** A hub that ended while it forgot everything tells nobody until it is back. */
+function forgetWithHub({ hub, finishErasing, log }: Parameters<typeof connectServices>[0]): void {
+  hub.on((event) => {
+    if (event.type === 'detached') finishErasing().catch(logFailure(log, 'copies.erasing-failed'));
+  });
 }
 
 function announceChanges({ config, hub, live, knowledge }: ConnectedServices): void {

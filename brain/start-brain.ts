@@ -63,7 +63,7 @@ async function startComposed(options: BrainOptions, cleanup: CleanupStack): Prom
     verifyOutputs,
   });
   cleanup.defer(() => server.stop());
-  connectServices(services, credentials, cleanup);
+  connectServices({ ...services, log: log.child('services') }, credentials, cleanup);
   await lensHost.start();
   cleanup.defer(() => lensHost.stop());
   // Not awaited: pruning a long history takes a while and must not delay the start.

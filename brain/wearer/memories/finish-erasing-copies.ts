@@ -18,17 +18,24 @@ interface FinishErasingOptions {
 
 /**
  * Drops this Brain's copies when everything was forgotten and the Brain ended before it was told, once per message of
- * it in the memory file. Call before anything is served. An unreadable memory file does not stop the Brain: the hub
+ * it in the memory file; resolves with that message's id, null where there is none. Call before anything is served, and
+ * when a hub ended that may have been forgetting. An unreadable memory file does not stop the Brain: the hub
  * sends the message once it can read it.
  */
-export async function finishErasingCopies({ state, database, clock, log }: FinishErasingOptions): Promise<void> {
+export async function finishErasingCopies({
+  state,
+  database,
+  clock,
+  log,
+}: FinishErasingOptions): Promise<string | null> {
   const word = wordOfErasure(state, log);
   const keys = new AppliedKeys(database, appliedWritesTable);
-  if (word === null || keys.has(word)) return;
+  if (word === null || keys.has(word)) return word;
   await new MemoryCopies(database).eraseAll();
   // Marked only now, so that copies that were removed but not scrubbed are scrubbed again.
   await database.write('upkeep', [keys.marking(word, [Math.round(clock.wallMs()), 'erase-all'])]);
   log.info('copies.erasing-finished');
+  return word;
 }
 
 function wordOfErasure(state: StateDirectory, log: Log): string | null {
