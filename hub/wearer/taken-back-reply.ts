@@ -6,7 +6,7 @@ import { listed } from '#core/language/words/listed';
 import { noteKey } from '#core/language/words/note-key';
 import { limits } from '#core/limits';
 import { clampText } from '#core/text';
-import type { Debt } from '#core/wire/wearer/social';
+import type { Debt, Person } from '#core/wire/wearer/social';
 import type { Memory } from '#memory/memory';
 import type { Undo, UndoOf, UndoWhat } from '../actions/undo.js';
 
@@ -22,7 +22,29 @@ const quotedChars = 50;
 /** What is said of what will have been taken back: "Forgotten: your keys at the kitchen table." */
 export function takenBackReply(undo: readonly Undo[], memory: Readable, nowMs: number): string {
   const words = takenBackWords(undo, memory, nowMs);
-  return clampText(words.length === 0 ? 'Forgotten.' : `Forgotten: ${listed(words)}.`, limits.cardLineChars);
+  if (words.length === 0) return 'Forgotten.';
+  const people = undo.flatMap((one) => (one.what === 'person' ? (memory.people.get(one.id) ?? []) : []));
+  const all = forgotten(words, people.flatMap(toldOf));
+  if (all.length <= limits.cardLineChars) return all;
+  return clampText(forgotten(words, people.flatMap(countsOf)), limits.cardLineChars);
+}
+
+function forgotten(words: readonly string[], besides: readonly string[]): string {
+  return `Forgotten: ${listed(words)}${besides.length === 0 ? '' : `, and ${listed(besides)}`}.`;
+}
+
+/** What goes with somebody. */
+function toldOf({ name, notes, debts }: Person): readonly string[] {
+  return [...notes.map(({ text }) => noted(name, text)), ...debts.map((debt) => owing(name, debt))];
+}
+
+/** As many as went with somebody, where they are too many to be named. */
+function countsOf({ notes, debts }: Person): readonly string[] {
+  return [counted(notes.length, 'note'), counted(debts.length, 'debt')].filter((words) => words !== '');
+}
+
+function counted(count: number, what: string): string {
+  return count === 0 ? '' : `${count} ${count === 1 ? what : `${what}s`}`;
 }
 
 /** What would be taken back, in words: "your keys at the kitchen table"; nothing of what is not there any more. */
@@ -59,7 +81,7 @@ function wordsTable(memory: Readable, nowMs: number): WordsTable {
       const person = people.get(id);
       const key = noteKey(clampText(text.trim(), limits.noteChars));
       if (person === null || !person.notes.some((note) => noteKey(note.text) === key)) return null;
-      return `that you noted ${quotedText(text)} about ${person.name}`;
+      return noted(person.name, text);
     },
     relation: ({ id }) => {
       const person = people.get(id);
@@ -90,6 +112,10 @@ function placeText(at: { readonly subject: string; readonly place: string } | nu
 
 function owing(name: string, { direction, what }: Debt): string {
   return direction === 'owes_me' ? `that ${name} owes you ${toWearer(what)}` : `that you owe ${name} ${toWearer(what)}`;
+}
+
+function noted(name: string, text: string): string {
+  return `that you noted ${quotedText(text)} about ${name}`;
 }
 
 function quotedText(text: string | undefined): string | null {

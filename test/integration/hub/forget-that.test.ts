@@ -53,7 +53,12 @@ describe('"forget that" says what it takes back', () => {
     [["I'm Priya"], 'Forgotten: Priya.'],
     [['this is my neighbour Noor', 'this is my colleague Noor'], 'Forgotten: that Noor is your colleague.'],
     [['this is my neighbour Noor', 'note that Noor sings'], 'Forgotten: that you noted “sings” about Noor.'],
-    [['note that Noor sings'], 'Forgotten: Noor.'],
+    [['note that Noor sings'], 'Forgotten: Noor, and that you noted “sings” about Noor.'],
+    [['my sister Ines owes me a book'], 'Forgotten: Ines, your sister, and that Ines owes you a book.'],
+    [
+      ['this is my friend Noor she works at the bank'],
+      'Forgotten: Noor, your friend, and that you noted “works at the bank” about Noor.',
+    ],
     [['this is my neighbour Noor', 'Noor owes me ten pounds'], 'Forgotten: that Noor owes you ten pounds.'],
     [['this is my neighbour Noor', 'I owe Noor a coffee'], 'Forgotten: that you owe Noor a coffee.'],
     [['Noor owes me a tea', 'Noor paid me back'], 'Forgotten: that you settled with Noor.'],

@@ -68,7 +68,7 @@ describe('"forget that" means what was said last', () => {
     await said(wearer, ['Zed owes me 318 euros', 'my pin for the plobber is 4711', 'I left my keys in the hall']);
     expect(await said(wearer, ['forget that', 'forget that'])).toEqual([
       'Forgotten: your keys at the hall.',
-      'Forgotten: Zed.',
+      'Forgotten: Zed, and that Zed owes you 318 euros.',
     ]);
   });
 
@@ -151,8 +151,8 @@ describe('right after something was kept', () => {
   it.each([
     ["I'm Priya", 'Forgotten: Priya.'],
     ['this is my neighbour Noor', 'Forgotten: Noor, your neighbour.'],
-    ['note that Noor sings', 'Forgotten: Noor.'],
-    ['Zed owes me 318 euros', 'Forgotten: Zed.'],
+    ['note that Noor sings', 'Forgotten: Noor, and that you noted “sings” about Noor.'],
+    ['Zed owes me 318 euros', 'Forgotten: Zed, and that Zed owes you 318 euros.'],
     ["I'll water the plants", 'Forgotten: that you promised to water the plants.'],
     ['call me Robin', 'Forgotten: that you are called Robin.'],
     ['remember that I hate my alarm', 'Forgotten: that you hate your alarm.'],
