@@ -42,6 +42,11 @@ const prepositions = [
   ['for'],
   ['over'],
   ['in'],
+  ['some', 'time'],
+  ['sometime'],
+  ['later'],
+  ['toward'],
+  ['towards'],
 ];
 
 /** The hour that an occasion stands for, and the half of the day it is in where that is plain. */

@@ -14,6 +14,7 @@ import {
 import { readDuePhrase } from './due-phrase.js';
 import { readMeasured, readNumber } from './durations.js';
 import { readAnyOf, readExcluded, readNoLength } from './unread/other-words.js';
+import { readPartOfStretch } from './unread/part-of-stretch.js';
 import { readPast } from './unread/past-words.js';
 import { endsHour, hourEnd, isTimeNoun, timeEnd } from './unread/time-ends.js';
 import { calendarWord, undated, writtenDate } from './unread-dates.js';
@@ -47,6 +48,7 @@ const unreadReaders: readonly ReadUnread[] = [
   readExcluded,
   readAnyOf,
   readNoLength,
+  readPartOfStretch,
   afterCounted,
   undated,
   calendarWord,
@@ -68,6 +70,7 @@ const comingWords = words('next this coming');
 const uncountedTimes = words('year quarter summer spring autumn fall winter');
 const countLinks = words('before after past');
 const partsOfHour = words('half quarter');
+const pastOrTo = words('past to');
 const mealsAndSleep = words('lunch tea dinner supper breakfast bed play nap');
 /** "*For* two hours tomorrow" tells how long; "*this* week", "*every* week" which. */
 const lengthOwners = words('for of the this next last every each per in within');
@@ -147,13 +150,15 @@ function noSuchHour(tokens: TokenList, at: number): number | null {
   return Number(read[1]) > 23 || Number(read[2]) > 59 ? at + 1 : null;
 }
 
-/** "at 15", "5pm", "at half", "in 5", "monday 8", beside a time that has its hour, or with no telling of what is counted. */
+/** "at 15", "5pm", "at half past", "in 5", "monday 8", beside a time that has its hour, or with no telling of what is counted. */
 function clock(tokens: TokenList, at: number): number | null {
   if (readDuePhrase(tokens, at) !== null) return null;
   const word = wordAt(tokens, at);
   const isBehindPreposition = beforeTimes.has(wordAt(tokens, at - 1)) || wordAt(tokens, at - 1) === 'in';
-  if ((isBehindPreposition || isBehindTime(tokens, at)) && partsOfHour.has(word))
-    return endsPhrase(tokens, at + 1) ? at + 1 : null;
+  if ((isBehindPreposition || isBehindTime(tokens, at)) && partsOfHour.has(word)) {
+    const end = pastOrTo.has(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+    return endsPhrase(tokens, end) ? end : null;
+  }
   const number = readNumber(tokens, at);
   const end = number?.end ?? at + 1;
   if (number !== null && hourTails.has(wordAt(tokens, end))) return endsHour(tokens, end + 1) ? end + 1 : null;

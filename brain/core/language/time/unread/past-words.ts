@@ -42,12 +42,13 @@ function yesterdayEnd(tokens: TokenList, at: number): number | null {
   return phraseAt(tokens, at, 'the day before yesterday') ?? phraseAt(tokens, at, 'yesterday');
 }
 
-/** "earlier today", "the other day" */
+/** "earlier today", "earlier this week", "in the past", "the other day" */
 function earlierEnd(tokens: TokenList, at: number): number | null {
-  const today = phraseAt(tokens, at, 'earlier today');
+  const earlier = phraseAt(tokens, at, 'earlier this') ?? -1;
+  const today = isTimeNoun(wordAt(tokens, earlier)) ? earlier + 1 : phraseAt(tokens, at, 'earlier today');
   const other = phraseAt(tokens, at, 'the other') ?? -1;
   const isOther = partsOfDay.has(wordAt(tokens, other)) || /^(?:day|week)$/.test(wordAt(tokens, other));
-  return today ?? (isOther ? other + 1 : null);
+  return today ?? phraseAt(tokens, at, 'in the past') ?? (isOther ? other + 1 : null);
 }
 
 /** "last friday", "on the previous friday", "friday last week", "the friday before last", "this past friday". */
@@ -67,11 +68,12 @@ function lastEnd(tokens: TokenList, at: number): number | null {
   return weekdays.includes(wordAt(tokens, start)) && lastWeek !== null ? lastWeek : null;
 }
 
-/** "a week ago", "two fridays ago", "ages ago". */
+/** "a week ago", "two fridays ago", "ages ago", "three days back". */
 function agoEnd(tokens: TokenList, at: number): number | null {
   for (let end = at; end < at + mostAgo; end++) {
     const word = wordAt(tokens, end);
     if (word === 'ago') return end > at ? end + 1 : null;
+    if (word === 'back') return isTimeNoun(wordAt(tokens, end - 1)) && end > at + 1 ? end + 1 : null;
     if (!agoWords.has(word) && !isTimeNoun(word) && !isNumber(word)) return null;
   }
   return null;

@@ -37,6 +37,40 @@ describe('what to be reminded of', () => {
     expect(readReminder(said, now, 'UTC').due_ts).toBeNull();
   });
 
+  it.each([
+    'early next week',
+    'at the start of next month',
+    'by the start of next week',
+    'in the middle of july',
+    'mid next week',
+    'at half past',
+    'in the past',
+    'three days back',
+    'an hour back',
+    'earlier this week',
+  ])('keeps nothing where a part of a stretch or what has gone by is meant: "%s"', (when) => {
+    const intent = { intent: 'remind', title: `oil the bike ${when}` } as const;
+    const { effect, outcome } = decideReminder(intent, { nowMs: now, timeZone: 'UTC' });
+    expect(effect).toBeNull();
+    expect(outcome).toMatchObject({ kind: 'failed', text: expect.stringMatching(/kept nothing/u) });
+  });
+
+  it.each([
+    ['oil the bike some time next week', Date.UTC(2026, 5, 26, 23, 59)],
+    ['oil the bike later this week', Date.UTC(2026, 5, 19, 23, 59)],
+    ['oil the bike toward the end of the month', Date.UTC(2026, 5, 30, 23, 59)],
+  ])('leaves no word of the time in the task: "%s"', (said, due_ts) => {
+    expect(readReminder(said, now, 'UTC')).toEqual({ title: 'oil the bike', due_ts });
+  });
+
+  it.each(['bring the book back tomorrow', 'call him back', 'make a good start', 'read the early drafts'])(
+    'takes "%s" for no time that is over or has no day',
+    (said) => {
+      const { effect } = decideReminder({ intent: 'remind', title: said }, { nowMs: now, timeZone: 'UTC' });
+      expect(effect).not.toBeNull();
+    },
+  );
+
   it.each(['read john 25:31', 'buy 25 eggs at 5:45', "call at 23 o'clock", 'pay on february 29'])(
     'takes "%s" for nothing amiss',
     (said) => {

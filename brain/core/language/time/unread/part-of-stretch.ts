@@ -1,0 +1,26 @@
+import { phraseAt, type TokenList, wordAt } from '../../reading/token-words.js';
+import { words } from '../../vocabulary/word-lists.js';
+import { months } from '../days/time-words.js';
+import { readDuePhrase } from '../due-phrase.js';
+
+const before = words('at by in from around about toward towards near before until till');
+const parts = words('start beginning middle');
+const halves = words('early mid midway');
+const which = words('the this next that');
+const stretches = words('day week weekend month quarter year summer spring autumn fall winter season');
+
+/** "at the start of next month", "in the middle of july", "early next week": a part of a stretch that has no day of its own. */
+export function readPartOfStretch(tokens: TokenList, at: number): number | null {
+  const prepositioned = before.has(wordAt(tokens, at)) ? at + 1 : at;
+  if (halves.has(wordAt(tokens, prepositioned))) return stretchEnd(tokens, prepositioned + 1);
+  const part = phraseAt(tokens, prepositioned, 'the') ?? prepositioned;
+  return parts.has(wordAt(tokens, part)) && wordAt(tokens, part + 1) === 'of' ? stretchEnd(tokens, part + 2) : null;
+}
+
+function stretchEnd(tokens: TokenList, at: number): number | null {
+  const isWhich = which.has(wordAt(tokens, at));
+  const noun = isWhich ? at + 1 : at;
+  if (months.includes(wordAt(tokens, noun))) return noun + 1;
+  if (!isWhich || !stretches.has(wordAt(tokens, noun))) return null;
+  return readDuePhrase(tokens, at)?.end ?? noun + 1;
+}
