@@ -16,7 +16,7 @@ async function buildAskedGraph({
   const phrases = [templates, wakePhrases, ...Object.values(slots)].flat();
   const words = new Set(phrases.flatMap((phrase) => phrase.split(' ')).filter((word) => !word.startsWith('{')));
   const pronounce = await pronouncerFor(words, lexicon);
-  const unknown = unknownWord && { slots: openSlots, cost: unknownWord };
+  const unknown = unknownWord && { slots: openSlots(), cost: unknownWord };
   return buildGrammarGraph({ templates, slots, wakePhrases, pronounce, tokens, ...(unknown && { unknown }) });
 }
 

@@ -28,7 +28,6 @@ export const behaviours: readonly Behaviour[] = [
 
 const wishes = formsReader(behaviours);
 const unfinished = formsReader(lacking);
-const knownWords = [...wishes.words];
 const notYet = "I couldn't turn that into a lens yet.";
 
 /** A sentence as a lens that may run, called `id`, or what could be said instead. Nothing is kept or shown by it. */
@@ -52,7 +51,7 @@ export function composeFigment(prompt: string, id: string): ComposedFigment {
 
 /** What may have been meant where the line itself is nothing: without slips, and without what gains time. */
 function otherReadings(plain: string): readonly string[] {
-  const mended = withNearWords(plain, knownWords);
+  const mended = withNearWords(plain, [...wishes.words()]);
   return [mended, withoutFillers(mended ?? plain)].filter((other) => other !== null);
 }
 
@@ -108,7 +107,8 @@ function leftOver({ taken, unread }: BeginningRead<Behaviour>): string {
 }
 
 function unknownWords(said: readonly string[]): string {
-  const unknown = [...new Set(said)].filter((word) => !wishes.words.has(word) && !isAmountWord(word)).slice(0, 3);
+  const knownWords = wishes.words();
+  const unknown = [...new Set(said)].filter((word) => !knownWords.has(word) && !isAmountWord(word)).slice(0, 3);
   return unknown.length === 0
     ? 'I know these words, but not what they ask for together.'
     : `I do not understand ${unknown.map((word) => `“${word}”`).join(', ')}.`;

@@ -1,5 +1,6 @@
 import { withoutCourtesy } from '../../language/reading/courtesy.js';
 import { withoutHesitation } from '../../language/reading/disfluency.js';
+import { lazily } from '../../language/reading/lazily.js';
 import {
   type Captures,
   compilePattern,
@@ -35,7 +36,7 @@ export interface FormsReader<S> {
   /** The row that takes most of the line from its beginning. */
   beginning(line: Utterance): BeginningRead<S> | null;
   /** The words that forms know. */
-  readonly words: ReadonlySet<string>;
+  readonly words: () => ReadonlySet<string>;
 }
 
 const mostBehaviourSteps = 4_000;
@@ -63,17 +64,17 @@ export interface FormWords {
 const lensWords: FormWords = { pieces: saidPieces, readers: saidReaders };
 
 export function formsReader<S extends Sayable>(rows: readonly S[], words: FormWords = lensWords): FormsReader<S> {
-  const compiled = rows.flatMap((row) => row.says.map((form) => behaviourForm(row, form, words)));
+  const compiled = lazily(() => rows.flatMap((row) => row.says.map((form) => behaviourForm(row, form, words))));
   return {
-    words: new Set(compiled.flatMap(({ pattern }) => patternWords(pattern))),
+    words: lazily(() => new Set(compiled().flatMap(({ pattern }) => patternWords(pattern)))),
     *whole(line) {
-      for (const { row, steps } of standing(compiled, line)) {
-        const captures = matchSteps(steps, line, { left: mostBehaviourSteps });
+      for (const { row, steps } of standing(compiled(), line)) {
+        const captures = matchSteps(steps(), line, { left: mostBehaviourSteps });
         if (captures !== null) yield { row, captures };
       }
     },
     beginning(line) {
-      const found = standing(compiled, line).flatMap(({ row, loose }) => beginningOf(row, loose, line));
+      const found = standing(compiled(), line).flatMap(({ row, loose }) => beginningOf(row, loose(), line));
       return found.reduce<BeginningRead<S> | null>(longer, null);
     },
   };
@@ -84,9 +85,9 @@ interface BehaviourForm<S> {
   readonly pattern: Pattern;
   /** One of these is in every line that the form takes. */
   readonly needed: ReadonlySet<string> | null;
-  readonly steps: Step;
+  readonly steps: () => Step;
   /** The same, and whatever comes after it. */
-  readonly loose: Step;
+  readonly loose: () => Step;
 }
 
 function behaviourForm<S>(row: S, form: string, { pieces, readers }: FormWords): BehaviourForm<S> {
@@ -103,8 +104,8 @@ function behaviourForm<S>(row: S, form: string, { pieces, readers }: FormWords):
     row,
     pattern,
     needed: neededWords(pattern),
-    steps: compilePattern(pattern, readers),
-    loose: compilePattern(pattern, readers, rest),
+    steps: lazily(() => compilePattern(pattern, readers)),
+    loose: lazily(() => compilePattern(pattern, readers, rest)),
   };
 }
 

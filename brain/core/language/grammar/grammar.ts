@@ -1,3 +1,4 @@
+import { lazily } from '../reading/lazily.js';
 import { compilePattern, firstWords, neededWords, type Step } from '../reading/matcher.js';
 import { pieces } from '../reading/pieces.js';
 import { type Pattern, parseTemplate } from '../reading/template.js';
@@ -30,22 +31,17 @@ export interface CompiledForm {
 }
 
 interface FormIndex {
-  readonly byFirstWord: ReadonlyMap<string, readonly CompiledForm[]>;
-  readonly open: readonly CompiledForm[];
+  /** The forms that a line with this first word can match. */
+  beginningWith(word: string): readonly CompiledForm[];
 }
-
-let compiled: FormIndex | null = null;
 
 /** Compiles the grammar, once. A start does not wait for it: whoever starts does it once ready. */
-export function compileGrammar(): FormIndex {
-  compiled ??= indexForms();
-  return compiled;
-}
+export const compileGrammar = lazily(indexForms);
 
 /** The forms that an utterance of these words can match, in dispatch order. */
 export function formsFor(words: readonly string[]): readonly CompiledForm[] {
   const index = compileGrammar();
-  const forms = index.byFirstWord.get(words[0] ?? '') ?? index.open;
+  const forms = index.beginningWith(words[0] ?? '');
   return forms.filter(({ needs }) => needs === null || words.some((word) => needs.has(word)));
 }
 
@@ -53,11 +49,18 @@ function indexForms(): FormIndex {
   const forms = grammarRules.flatMap(compileRule);
   const openings = forms.map((form) => firstWords(form.steps));
   const words = new Set(openings.flatMap((opening) => [...opening.words]));
-  const formsWith = (word: string | null) =>
-    forms.filter(
-      (_form, at) => openings[at]?.open === true || (word !== null && openings[at]?.words.has(word) === true),
-    );
-  return { byFirstWord: new Map([...words].map((word) => [word, formsWith(word)])), open: formsWith(null) };
+  const open = forms.filter((_form, at) => openings[at]?.open);
+  const formsWith = (word: string) =>
+    forms.filter((_form, at) => openings[at]?.open === true || openings[at]?.words.has(word) === true);
+  // A wearer begins with few of the words that a line can begin with.
+  const known = new Map<string, readonly CompiledForm[]>();
+  const beginningWith = (word: string): readonly CompiledForm[] => {
+    if (!words.has(word)) return open;
+    const found = known.get(word) ?? formsWith(word);
+    known.set(word, found);
+    return found;
+  };
+  return { beginningWith };
 }
 
 function compileRule(rule: GrammarRule): readonly CompiledForm[] {

@@ -33,7 +33,7 @@ export function readPartlyHeard(heard: string, names?: AssistantNames): PartlyHe
   const line = heard.replace(/\{where\} .+$/u, 'in {place}');
   const slots = [...line.matchAll(marker)].map(([, slot = '']) => slot);
   const [slot] = slots;
-  if (slot === undefined || slots.length > 1 || !openSlots.has(slot)) return null;
+  if (slot === undefined || slots.length > 1 || !openSlots().has(slot)) return null;
   const [one, other] = slotSamples(slot).map((sample) => onlyIntent(filledWith(line, sample), names));
   if (!one || !other) return null;
   const different = Object.keys(one).filter((key) => slotValue(one, key) !== slotValue(other, key));

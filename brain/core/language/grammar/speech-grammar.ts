@@ -1,3 +1,4 @@
+import { lazily } from '../reading/lazily.js';
 import { heardEndings } from '../reading/session-end.js';
 import { expandTemplate } from '../reading/template.js';
 import { withoutMarks } from '../reading/without-marks.js';
@@ -25,12 +26,23 @@ export interface AddedWords {
 /** Slots that hold numbers and units: all there is to say in them is listed. */
 const closedSlots = new Set(['number', 'digit', 'teen', 'tens', 'unit', 'duration']);
 
-const heard = [...grammarRules.flatMap((rule) => rule.heard), ...ambientTemplates, ...answerTemplates, ...heardEndings];
-const templates = [...new Set(heard.flatMap(expandTemplate).map(spokenForm))];
+const templates = lazily(() => {
+  const heard = [
+    ...grammarRules.flatMap((rule) => rule.heard),
+    ...ambientTemplates,
+    ...answerTemplates,
+    ...heardEndings,
+  ];
+  return [...new Set(heard.flatMap(expandTemplate).map(spokenForm))];
+});
 const timerNumbers = Array.from({ length: 60 }, (_, index) => numberWords(index + 1));
 
 /** The spoken grammar with the wearer's own words. `{number}` lists 1–60; `digit`, `teen` and `tens` compose up to 999. */
 export function speechGrammar(own: AddedWords = {}): SpeechGrammar {
+  return { templates: templates(), slots: slotsWith(own) };
+}
+
+function slotsWith(own: AddedWords): SpeechGrammar['slots'] {
   const name = merged(commonNames, own.names);
   const thing = merged(commonThings, own.things);
   const place = merged(commonPlaces, own.places);
@@ -38,19 +50,19 @@ export function speechGrammar(own: AddedWords = {}): SpeechGrammar {
   const numbers = { number: timerNumbers, digit: digitWords, teen: teenWords, tens: tensWords };
   // Whom or what: an answer that stands alone.
   const answer = [...name, ...commonPhrases.favor, ...commonPhrases.amount];
-  return { templates, slots: { name, thing, place, answer, ...possessives, ...numbers, ...commonPhrases } };
+  return { name, thing, place, answer, ...possessives, ...numbers, ...commonPhrases };
 }
 
-const { slots: commonSlots } = speechGrammar();
+const commonSlots = lazily(() => slotsWith({}));
 
 /** Slots in which anything may be said: what is listed for them is what happens to be known. */
-export const openSlots: ReadonlySet<string> = new Set(
-  Object.keys(commonSlots).filter((slot) => !closedSlots.has(slot)),
+export const openSlots = lazily(
+  (): ReadonlySet<string> => new Set(Object.keys(commonSlots()).filter((slot) => !closedSlots.has(slot))),
 );
 
 /** Two values that a slot may have. Throws RangeError for a slot of which none are known. */
 export function slotSamples(slot: string): readonly [string, string] {
-  const [one, other] = commonSlots[slot] ?? [];
+  const [one, other] = commonSlots()[slot] ?? [];
   if (one === undefined || other === undefined) throw new RangeError(`the grammar has no slot {${slot}}`);
   return [one, other];
 }

@@ -70,7 +70,7 @@ export function neededWords(pattern: Pattern): ReadonlySet<string> | null {
     case 'sequence':
       return pattern.parts.map(neededWords).reduce(smaller, null);
     case 'choice':
-      return unionOf(pattern.options.map(neededWords));
+      return neededOfChoice(pattern);
   }
 }
 
@@ -87,6 +87,18 @@ export function firstWords(step: Step): { readonly words: ReadonlySet<string>; r
 }
 
 type Needed = ReadonlySet<string> | null;
+type Choice = Extract<Pattern, { kind: 'choice' }>;
+
+/** Templates share pieces, which are choices. */
+const neededOfChoices = new WeakMap<Choice, Needed>();
+
+function neededOfChoice(choice: Choice): Needed {
+  const known = neededOfChoices.get(choice);
+  if (known !== undefined) return known;
+  const needed = unionOf(choice.options.map(neededWords));
+  neededOfChoices.set(choice, needed);
+  return needed;
+}
 
 function smaller(one: Needed, other: Needed): Needed {
   if (one === null || other === null) return one ?? other;

@@ -1,4 +1,5 @@
 import { withoutHesitation } from './disfluency.js';
+import { lazily } from './lazily.js';
 import { expandTemplate } from './template.js';
 import { readUtterance } from './utterance.js';
 import { type AssistantNames, spokenNames } from './wake-phrase.js';
@@ -24,17 +25,17 @@ const said: readonly string[] = [
   '[ok|okay] (leave it|forget it)',
 ];
 
-const endings: ReadonlySet<string> = new Set(said.flatMap(expandTemplate).map(wordsSaid));
-const courteousEndings: ReadonlySet<string> = new Set(closingForms.flatMap(expandTemplate).map(wordsSaid));
+const endings = lazily(() => new Set(said.flatMap(expandTemplate).map(wordsSaid)));
+const courteousEndings = lazily(() => new Set(closingForms.flatMap(expandTemplate).map(wordsSaid)));
 
 /** Whether a line in a session is nothing but its end: "thanks", "okay, stop", "thank you very much, Vesper". */
 export function endsSession(line: string, assistant: AssistantNames): boolean {
-  return endings.has(withoutName(line, assistant));
+  return endings().has(withoutName(line, assistant));
 }
 
 /** Whether an ending is a courtesy, which is returned: "thank you very much", "good night". */
 export function endsWithCourtesy(line: string, assistant: AssistantNames): boolean {
-  return courteousEndings.has(withoutName(line, assistant));
+  return courteousEndings().has(withoutName(line, assistant));
 }
 
 function withoutName(line: string, assistant: AssistantNames): string {

@@ -78,8 +78,19 @@ function readSlot(text: string): Pattern {
   return { kind: 'slot', name, reads };
 }
 
+/** Read once for all templates that have it: most of what they are made of is in pieces. */
+const readPieces = new WeakMap<Pieces, Map<string, Pattern>>();
+
 function readPiece(name: string, pieces: Pieces): Pattern {
+  const known = readPieces.get(pieces) ?? new Map<string, Pattern>();
+  readPieces.set(pieces, known);
+  const pattern = known.get(name) ?? parseTemplate(templateOf(name, pieces), pieces);
+  known.set(name, pattern);
+  return pattern;
+}
+
+function templateOf(name: string, pieces: Pieces): string {
   const template = pieces[name];
   if (template === undefined) throw new RangeError(`no piece named ${name}`);
-  return parseTemplate(template, pieces);
+  return template;
 }

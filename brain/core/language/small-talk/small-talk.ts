@@ -1,3 +1,4 @@
+import { lazily } from '../reading/lazily.js';
 import { type Pattern, parseTemplate } from '../reading/template.js';
 import { longestUtterance, readUtterance } from '../reading/utterance.js';
 import { words } from '../vocabulary/word-lists.js';
@@ -10,8 +11,8 @@ import { talkRows } from './talk-rows.js';
 /** Of a line that says several things the last row that it has is replied to. */
 const topics: readonly SmallTalkRow[] = [...courtesyRows, ...talkRows, ...dateRows, ...selfRows];
 
-const smallTalkPhrases: readonly { readonly pattern: Pattern; readonly row: number }[] = topics.flatMap(
-  ({ says }, row) => says.map((form) => ({ pattern: parseTemplate(form), row })),
+const smallTalkPhrases = lazily(() =>
+  topics.flatMap(({ says }, row) => says.map((form) => ({ pattern: parseTemplate(form), row }))),
 );
 
 /** Words around what is said that say nothing. */
@@ -59,7 +60,7 @@ function lastRowOf(said: readonly string[], name: readonly string[]): number | n
   for (let at = 0; at < said.length; at += 1) {
     const before = reached[at];
     if (before === undefined) continue;
-    for (const { pattern, row } of smallTalkPhrases)
+    for (const { pattern, row } of smallTalkPhrases())
       for (const end of endsOf(pattern, said, at)) reach(end, Math.max(before, row));
     if (smallTalkFillers.has(said[at] ?? '')) reach(at + 1, before);
     if (name.length > 0 && name.every((word, index) => said[at + index] === word)) reach(at + name.length, before);

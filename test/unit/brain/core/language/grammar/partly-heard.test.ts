@@ -35,7 +35,7 @@ describe('a line of which one part was not understood', () => {
     const stored = /^(?:remember|note|i (?:left|put|owe|parked)|call me|remind me|meet|this is my|\{name\} owes)/;
     for (const template of templates.filter((candidate) => stored.test(candidate))) {
       for (const [marker, slot = ''] of template.matchAll(/\{(\w+)\}/g)) {
-        if (!openSlots.has(slot)) continue;
+        if (!openSlots().has(slot)) continue;
         const [before = '', after = ''] = template.split(marker, 2);
         const filled = (part: string) => part.replace(/\{(\w+)\}/g, (_all, other: string) => slots[other]?.[2] ?? '');
         expect(asked(`${filled(before)}${marker}${filled(after)}`), template).not.toBeNull();
