@@ -31,7 +31,6 @@ const packages = [
   'hnswlib-node',
   'node-record-lpcm16',
   'onnxruntime-node',
-  'pino',
   'sharp',
   'sherpa-onnx-node',
   'unpdf',
@@ -94,7 +93,12 @@ export default defineConfig({
       input: programs,
       // A package names its functions by it.
       checks: { eval: false },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'shared-[name]-[hash].js',
+        // Each process reads the maps when it starts; they tell lines, which need no source.
+        sourcemapExcludeSources: true,
+      },
     },
   },
 });
