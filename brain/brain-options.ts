@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
 import type { Log } from '#core/log/log';
+import type { CleanupStack } from '#core/reliability/cleanup-stack';
 import type { Interfaces } from './http/access/reachable-address.js';
 import type { HttpTimes } from './http/http-server.js';
 
@@ -23,6 +24,13 @@ export interface ComposeOptions {
   readonly interfaces?: () => Interfaces;
   /** Where folders may be watched; `usualRoots()` when left out. */
   readonly folderRoots?: readonly string[];
+}
+
+/** What each group of services is made of, beside the groups it names. */
+export interface GivenToBrain extends ComposeOptions {
+  readonly timeZone: () => string;
+  /** Closes what was opened, the last one first. */
+  readonly cleanup: CleanupStack;
 }
 
 /** Options of a Brain that listens. It mints a pairing token when `host` is not loopback and there is none. */

@@ -3,39 +3,14 @@ import { logFailure } from '#core/log/log-failure';
 import { Broadcast } from '#core/reliability/broadcast';
 import type { HubState } from '#core/wire/link/hub-link';
 import type { Memory } from '#memory/memory';
-import { LastKept } from './actions/last-kept.js';
-import { AnticipationLoop } from './anticipation/anticipation-loop.js';
-import type { RemovedEvent } from './anticipation/upcoming-events.js';
-import { BrainBackedServices } from './brain-backed-services.js';
-import { forgetWords } from './forget-words.js';
-import { Deck } from './glasses/cards/deck.js';
 import type { HubEvent } from './hub-event.js';
 import type { HubOptions } from './hub-options.js';
 import { hubState } from './hub-state.js';
-import { Lenses } from './lenses/lenses.js';
-import { brainExplainer } from './lenses/scholar/explainer.js';
 import { makeVoice } from './make-voice.js';
-import { PostureGate } from './modes/posture-gate.js';
-import { storedPosture } from './modes/stored-posture.js';
-import { ToggleStore } from './modes/toggle-store.js';
+import { makeWearer } from './make-wearer.js';
 import { HubOperations } from './remote/hub-operations.js';
 import { MemoryUpkeep } from './upkeep/memory-upkeep.js';
-import { Captions } from './voice/ambient/captions.js';
-import { Recorder } from './voice/ambient/recorder.js';
-import { eventsAhead } from './wearer/agenda/agenda-ahead.js';
-import { choosingGlance } from './wearer/glance/choose-glance.js';
 import type { GlanceFile } from './wearer/glance/glance-file.js';
-import { wearerGlance } from './wearer/glance/wearer-glance.js';
-import { Promises } from './wearer/promises/promises.js';
-import { SceneKeeper } from './wearer/recall/scene-keeper.js';
-import { noFaces } from './wearer/social/face-port.js';
-import { LookedAt } from './wearer/social/looked-at.js';
-import { PeopleInView } from './wearer/social/people-in-view.js';
-import { PersonEdits } from './wearer/social/person-edits.js';
-import { TalkingWith } from './wearer/social/talking-with.js';
-import { lensesOnGlass } from './wearer/stage/lenses-on-glass.js';
-import { undoing } from './wearer/take-back.js';
-import { TimeScrub } from './wearer/thought/time-scrub.js';
 import type { TimerFile } from './wearer/timers/timer-file.js';
 
 /** What the hub keeps beside memory. */
@@ -48,119 +23,20 @@ interface HubFiles {
 export type HubParts = ReturnType<typeof makeHub>;
 
 /**
- * Makes the parts of one hub on an open memory, each of those above it. Nothing is heard, shown or written before
- * `startHub` starts them; until then no callback is called either, so one may name a part that is made further down.
+ * Makes the parts of one hub on an open memory: what it does for its wearer, then the voice session, then what looks after
+ * both. Nothing is heard, shown or written before `startHub` starts them; until then no callback is called either, so one
+ * may name a part that is made further down.
  */
-export function makeHub(options: HubOptions, memory: Memory, { timerFile, glanceFile }: HubFiles) {
-  const { state, clock, log, glasses, isEphemeral = false, builtInModels = null } = options;
-  const { settings } = memory;
-
-  // What nearly every part asks or tells: the posture, the switches, and the deck that everything shown goes through.
-  const onError = logFailure(log, 'listener.failed');
-  const events = new Broadcast<HubEvent>(onError);
+export function makeHub(options: HubOptions, memory: Memory, files: HubFiles) {
+  const { state, clock, log, glasses, builtInModels = null } = options;
+  const events = new Broadcast<HubEvent>(logFailure(log, 'listener.failed'));
   const emitState = (): void => events.emit({ type: 'state', state: currentState() });
-  const gate = new PostureGate(storedPosture(settings), clock, onError);
-  const toggles = new ToggleStore({ settings, gate, chooseCloud: (on) => brain.cloud.choose(on), onChange: emitState });
-  const deck = new Deck({ gate, glasses: glasses.port, events, toggles, clock, log: log.child('cards') });
-
-  // Null without a Brain: every call to it goes unanswered then.
-  const brain = new BrainBackedServices({
-    address: options.brain ?? null,
-    memory,
-    gate,
-    deck,
-    events,
-    clock,
-    timeZone,
-    mayShowUnasked: () => anticipation.maturity.stage !== 'observer',
-    log: log.child('brain'),
-  });
-
-  // What the hub does unasked.
-  const anticipation = new AnticipationLoop({
-    memory,
-    gate,
-    deck,
-    events,
-    agenda: options.agenda ?? { upcoming: () => eventsAhead(brain.calls, memory.outbox) },
-    isEphemeral,
-    clock,
-    log: log.child('anticipation'),
-    onStage: emitState,
-  });
-
-  // The recogniser has to know a new word, name or place before it can hear it.
   const onLearned = (): void => voice.ear.reconfigure();
-
-  // Whom the wearer looks at and talks with, and what they promised.
-  const lookedAt = new LookedAt(clock);
-  const onSeen = (contactId: string): void => anticipation.sawPerson(contactId);
-  const people = new PeopleInView({ memory, faces: options.faces ?? noFaces, gate, deck, clock, lookedAt, onSeen });
-  const talkingWith = new TalkingWith({ clock, people: memory.people, lookedAt });
-  const personEdits = new PersonEdits({ memory, gate, clock, onLearned });
-  const promises = new Promises({ memory, gate, deck, clock });
-
-  const headingDeg = (): number | null => voice.glassesInput.headingDeg;
-  const lenses = new Lenses({ memory, gate, deck, clock, timeZone, headingDeg, log: log.child('lenses') });
-  lenses.useExplainer(brainExplainer(brain.calls, () => settings.get('host_brain')));
-
   const listen = (): void => void voice.assistant.activate('tap');
-  const { timers, stagedLens } = lensesOnGlass({
-    ...{ file: timerFile, deck, glasses: glasses.port, clock, timeZone, events, listen, log },
-    onStaged: () => stageFeed.feed(),
-    share: (name) => void lenses.confluence.share({ share: 'event', name }),
-  });
-  lenses.confluence.events.on((name) => stagedLens.signal(name));
+  const headingDeg = (): number | null => voice.glassesInput.headingDeg;
 
-  const { glance, idleDisplay, stageFeed, tellAnew } = wearerGlance({
-    ...{ file: glanceFile, memory, deck, glasses: glasses.port, toggles, clock, timeZone, log: log.child('glance') },
-    events: () => anticipation.ahead,
-    messages: () => brain.popups.waiting,
-    isObserver: () => anticipation.maturity.stage === 'observer',
-    stagedLens,
-  });
-  const forgetEvent = async (event: RemovedEvent): Promise<void> => {
-    await anticipation.forgetEvent(event);
-    await tellAnew();
-  };
-
-  // What was said, seen and kept.
-  const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger') });
-  const captions = new Captions({ memory, recorder, deck, gate, talkingWith, onLine: (line) => lenses.heard(line) });
-  const { takeBack, wordsOf } = undoing({ memory, promises, outbox: brain.outbox, forgetEvent, clock });
-  const lastKept = new LastKept({ memory, clock, log, takeBack, wordsOf });
-  const scenes = new SceneKeeper({ memory, gate, deck, clock, lastKept });
-  const scrub = new TimeScrub({ memory, gate, deck, clock, timeZone });
-  memory.traces.add(() => forgetWords({ recorder, lastKept, lookedAt, talkingWith, deck, stagedLens, tellAnew }));
-
-  // The voice session: what is heard becomes intents, and what each of them does.
-  const voice = makeVoice({
-    options,
-    memory,
-    gate,
-    deck,
-    events,
-    toggles,
-    brain,
-    anticipation,
-    lookedAt,
-    people,
-    talkingWith,
-    promises,
-    lenses,
-    timers,
-    glance,
-    stagedLens,
-    idleDisplay,
-    recorder,
-    captions,
-    lastKept,
-    scrub,
-    emitState,
-    onLearned,
-  });
-  const { session, assistant, facts, ear, glassesInput, watchMe } = voice;
-
+  const wearer = makeWearer({ options, memory, ...files, events, emitState, onLearned, listen, headingDeg });
+  const voice = makeVoice(options, wearer);
   const upkeep = new MemoryUpkeep({
     memory,
     state,
@@ -170,66 +46,7 @@ export function makeHub(options: HubOptions, memory: Memory, { timerFile, glance
     emitState,
     log: log.child('upkeep'),
   });
-  const operations = new HubOperations({
-    memory,
-    gate,
-    deck,
-    clock,
-    toggles,
-    captions,
-    scenes,
-    assistant,
-    people,
-    promises,
-    scrub,
-    anticipation,
-    brain,
-    onForgotten: onLearned,
-  });
-  const currentState = (): HubState =>
-    hubState({
-      memory,
-      gate,
-      session,
-      ear,
-      glasses: glasses.port,
-      glassesInput,
-      toggles,
-      upkeep,
-      brain,
-      anticipation,
-    });
-  return {
-    memory,
-    events,
-    emitState,
-    state: currentState,
-    gate,
-    toggles,
-    deck,
-    brain,
-    anticipation,
-    people,
-    personEdits,
-    lenses,
-    timers,
-    stagedLens,
-    glance,
-    idleDisplay,
-    stageFeed,
-    tellAnew,
-    forgetEvent,
-    chooseGlance: choosingGlance(glanceFile),
-    captions,
-    scrub,
-    lastKept,
-    assistant,
-    facts,
-    ear,
-    glasses,
-    glassesInput,
-    watchMe,
-    upkeep,
-    operations,
-  };
+  const operations = new HubOperations({ ...wearer, assistant: voice.assistant, clock, onForgotten: onLearned });
+  const currentState = (): HubState => hubState({ ...wearer, ...voice, glasses: glasses.port, upkeep });
+  return { ...wearer, ...voice, upkeep, operations, state: currentState };
 }

@@ -1,92 +1,31 @@
 import { machineTimeZone as timeZone } from '#core/clock';
 import { wakePhrases } from '#core/language/reading/wake-phrase';
-import type { Broadcast } from '#core/reliability/broadcast';
-import type { Memory } from '#memory/memory';
 import { Actions } from './actions/actions.js';
-import type { LastKept } from './actions/last-kept.js';
-import type { AnticipationLoop } from './anticipation/anticipation-loop.js';
-import type { BrainBackedServices } from './brain-backed-services.js';
 import { EarClient } from './ear/ear-client.js';
 import { ownWords } from './ear/own-words.js';
-import type { Deck } from './glasses/cards/deck.js';
 import { GlassesInput } from './glasses/glasses-input.js';
-import type { HubEvent } from './hub-event.js';
 import type { HubOptions } from './hub-options.js';
-import type { Lenses } from './lenses/lenses.js';
-import type { PostureGate } from './modes/posture-gate.js';
-import type { ToggleStore } from './modes/toggle-store.js';
+import type { WearerParts } from './make-wearer.js';
 import { actionTable } from './voice/actions/action-table.js';
 import { AmbientKeeper } from './voice/ambient/ambient-keeper.js';
-import type { Captions } from './voice/ambient/captions.js';
 import { IntroductionOffer } from './voice/ambient/introduction-offer.js';
-import type { Recorder } from './voice/ambient/recorder.js';
 import { Assistant } from './voice/assistant.js';
 import { EarInput } from './voice/ear-input.js';
 import { FactQueue } from './voice/fact-queue.js';
 import { ListeningSign } from './voice/listening-sign.js';
 import { WakeSession } from './voice/wake-session.js';
 import { nodToSave } from './wearer/anchors/nod-to-save.js';
-import type { Glance } from './wearer/glance/glance.js';
-import type { IdleDisplay } from './wearer/glance/idle-display.js';
 import { PromiseKeeper } from './wearer/promises/promise-keeper.js';
-import type { Promises } from './wearer/promises/promises.js';
-import type { LookedAt } from './wearer/social/looked-at.js';
-import type { PeopleInView } from './wearer/social/people-in-view.js';
-import type { TalkingWith } from './wearer/social/talking-with.js';
-import type { StagedLens } from './wearer/stage/staged-lens.js';
 import { WatchMe } from './wearer/stage/watch-me.js';
-import type { TimeScrub } from './wearer/thought/time-scrub.js';
-import type { WearerTimers } from './wearer/timers/wearer-timers.js';
-
-interface HubVoiceOptions {
-  readonly options: HubOptions;
-  readonly memory: Memory;
-  readonly gate: PostureGate;
-  readonly deck: Deck;
-  readonly events: Broadcast<HubEvent>;
-  readonly toggles: ToggleStore;
-  readonly brain: BrainBackedServices;
-  readonly anticipation: AnticipationLoop;
-  readonly lookedAt: LookedAt;
-  readonly people: PeopleInView;
-  readonly talkingWith: TalkingWith;
-  readonly promises: Promises;
-  readonly lenses: Lenses;
-  readonly timers: WearerTimers;
-  readonly glance: Glance;
-  readonly stagedLens: StagedLens;
-  readonly idleDisplay: IdleDisplay;
-  readonly recorder: Recorder;
-  readonly captions: Captions;
-  readonly lastKept: LastKept;
-  readonly scrub: TimeScrub;
-  readonly emitState: () => void;
-  /** The recogniser is to learn a new word, name or place. */
-  readonly onLearned: () => void;
-}
 
 /**
  * Makes the parts of a voice session, each of those above it: the ear and the glasses it begins with, and what is done
  * with what was said. Nothing is heard before `startHub`; until then no callback is called either.
  */
-export function makeVoice(parts: HubVoiceOptions) {
-  const { options, memory, gate, deck, events, toggles, brain, anticipation, emitState, onLearned } = parts;
-  const {
-    lookedAt,
-    people,
-    talkingWith,
-    promises,
-    lenses,
-    timers,
-    glance,
-    stagedLens,
-    idleDisplay,
-    recorder,
-    captions,
-    lastKept,
-    scrub,
-  } = parts;
-  const { clock, log } = options;
+export function makeVoice({ clock, log, names, dialPerception, microphone }: HubOptions, wearer: WearerParts) {
+  const { memory, gate, deck, events, toggles, brain, anticipation, emitState, onLearned } = wearer;
+  const { lookedAt, people, talkingWith, promises, lenses, timers, glance, stagedLens, idleDisplay } = wearer;
+  const { recorder, captions, lastKept, scrub } = wearer;
 
   const session = new WakeSession(clock, (awake) => {
     ear.setAwake(awake);
@@ -143,7 +82,7 @@ export function makeVoice(parts: HubVoiceOptions) {
     deck,
     clock,
     timeZone,
-    names: options.names,
+    names,
     session,
     recorder,
     captions,
@@ -164,9 +103,9 @@ export function makeVoice(parts: HubVoiceOptions) {
   const earInput = new EarInput({ assistant, gate, events, isFromDevice: (stream) => ear.isFromDevice(stream), clock });
   const facts = new FactQueue({ posture: () => gate.posture, handle: (...heard) => earInput.take(...heard), log });
   const ear = new EarClient({
-    dial: options.dialPerception,
+    dial: dialPerception,
     gate,
-    microphone: options.microphone,
+    microphone,
     settings: () => ({ wakePhrases: wakePhrases(assistant.names), own: ownWords(memory) }),
     onFact: (fact) => facts.add(fact),
     onState: emitState,

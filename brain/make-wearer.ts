@@ -1,0 +1,89 @@
+import { check } from '#core/posture/gating-matrix';
+import { emptyProfile, profileSchema } from '#core/wire/wearer/profile';
+import { AppliedWrites } from '#memory/brain-records/applied-writes';
+import { MirrorStore } from '#memory/brain-records/mirror';
+import { ModelDrafter } from './answering/models/model-drafter.js';
+import type { GivenToBrain } from './brain-options.js';
+import type { LinkParts, SendingParts } from './make-foundations.js';
+import type { Stores } from './open-stores.js';
+import { KnownPosture } from './privacy/known-posture.js';
+import { Agenda } from './wearer/agenda/agenda.js';
+import { BriefSchedule } from './wearer/brief/brief-schedule.js';
+import { BriefStore } from './wearer/brief/brief-store.js';
+import { Briefs } from './wearer/brief/briefs.js';
+import { MemoryAccess } from './wearer/memories/memory-access.js';
+import { DraftStore } from './wearer/messages/draft-store.js';
+import { MessageFeed } from './wearer/messages/message-feed.js';
+import { MessageStore } from './wearer/messages/message-store.js';
+import { Dossiers } from './wearer/people/dossiers.js';
+import { Replies } from './wearer/replies/replies.js';
+import { DayRewind } from './wearer/rewind/rewind.js';
+import { SocialMirror } from './wearer/social/social-mirror.js';
+
+export type PeopleParts = ReturnType<typeof makePeople>;
+export type DayParts = ReturnType<typeof makeDay>;
+
+/** The wearer's memory and people. */
+export function makePeople(
+  { clock, log, cleanup }: GivenToBrain,
+  { state, records, activity, hub, posture }: Stores & LinkParts,
+) {
+  const { database } = records;
+  const memory = new MemoryAccess({ state, clock, log: log.child('memory') });
+  cleanup.defer(() => memory.close());
+  return {
+    memory,
+    known: new KnownPosture({ posture, hub, settings: async () => (await memory.existing())?.settings }),
+    profile: new MirrorStore({ database, clock, name: 'profile', schema: profileSchema, empty: emptyProfile }),
+    dossiers: new Dossiers(database, clock),
+    social: new SocialMirror({
+      database,
+      hub,
+      clock,
+      log: log.child('social'),
+      onRefused: (say) => void activity.record('people', `The hub refused an edit: ${say}`),
+    }),
+  };
+}
+
+/** The wearer's day. */
+export function makeDay(
+  { clock, timeZone, log }: GivenToBrain,
+  { records, config, activity, hub, posture, runner, memory, known }: Stores & LinkParts & SendingParts & PeopleParts,
+) {
+  const { database } = records;
+  const agenda = new Agenda({ database, applied: new AppliedWrites(database, clock), hub, clock });
+  const messageStore = new MessageStore(database);
+  const drafts = new DraftStore(database, clock);
+  const drafter = new ModelDrafter(runner, log.child('drafting'));
+  const briefs = new Briefs({
+    store: new BriefStore(database),
+    agenda,
+    messages: messageStore,
+    drafts,
+    memory,
+    activity,
+    drafter,
+    posture: known,
+    clock,
+    timeZone,
+  });
+  const briefSchedule = new BriefSchedule({
+    briefs,
+    config,
+    mayKeep: () => check('ledger', posture.current).allowed,
+    clock,
+    log: log.child('brief'),
+    timeZone,
+  });
+  return {
+    agenda,
+    messageStore,
+    messages: new MessageFeed(messageStore, config),
+    drafts,
+    replies: new Replies(drafter),
+    rewind: new DayRewind({ activity, messages: messageStore, agenda, clock, timeZone }),
+    briefs,
+    briefSchedule,
+  };
+}
