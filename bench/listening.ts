@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log/log';
 import type { FromPerception } from '#core/wire/link/perception';
-import { dialPerceptionAt } from '#hub/ear/dial-perception';
-import type { DialPerception } from '#hub/ear/perception-link';
 import { createGlasses } from '#hub/glasses/glasses';
 import { packageRoot } from '#hub/package-root';
 import { type Hub, startHub } from '#hub/start-hub';
+import { dialPerceptionAt } from '#hub/voice/ear/dial-perception';
+import type { DialPerception } from '#hub/voice/ear/perception-link';
 import { StateDirectory } from '#memory/state/state-directory';
 import { startPerception } from './perception-process.js';
 

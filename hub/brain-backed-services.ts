@@ -13,8 +13,8 @@ import { Snapshots } from './brain/snapshots.js';
 import type { Deck } from './glasses/cards/deck.js';
 import type { HubEvent } from './hub-event.js';
 import type { PostureGate } from './modes/posture-gate.js';
-import { MorningBrief } from './wearer/brief/morning-brief.js';
-import { MessagePopups } from './wearer/messages/message-popups.js';
+import { MessagePopups } from './wearer/day/message-popups.js';
+import { MorningBrief } from './wearer/day/morning-brief.js';
 import { questRewards } from './wearer/saga/quest-rewards.js';
 import { SagaEvents } from './wearer/saga/saga-events.js';
 

@@ -5,8 +5,8 @@ import type { Log } from '#core/log/log';
 import type { MicrophoneChoice } from '#core/wire/link/perception';
 import type { StateDirectory } from '#memory/state/state-directory';
 import type { UpcomingEventsPort } from './anticipation/upcoming-events.js';
-import type { DialPerception } from './ear/perception-link.js';
 import type { Glasses } from './glasses/glasses.js';
+import type { DialPerception } from './voice/ear/perception-link.js';
 import type { FacePort } from './wearer/social/face-port.js';
 
 /** What a hub is made from. */

@@ -5,12 +5,12 @@ import type { HubState } from '#core/wire/link/hub-link';
 import type { Memory } from '#memory/memory';
 import type { MaturityKeeper } from './anticipation/maturity-keeper.js';
 import type { BrainReach } from './brain/brain-reach.js';
-import type { EarClient } from './ear/ear-client.js';
 import type { GlassesInput } from './glasses/glasses-input.js';
 import type { PostureGate } from './modes/posture-gate.js';
 import type { ToggleStore } from './modes/toggle-store.js';
 import { memoryCondition } from './upkeep/memory-condition.js';
 import type { MemoryUpkeep } from './upkeep/memory-upkeep.js';
+import type { EarClient } from './voice/ear/ear-client.js';
 import type { WakeSession } from './voice/wake-session.js';
 
 interface StateSources {

@@ -16,11 +16,11 @@ import { builtInModels } from '#memory/recall/embedders/sentence/sentence-files'
 import { packageVersion } from '#memory/state/package-version';
 import { StateDirectory } from '#memory/state/state-directory';
 import { namesIn, readBrainConfig } from './brain/brain-config.js';
-import { dialPerceptionAt } from './ear/dial-perception.js';
 import { createGlasses } from './glasses/glasses.js';
 import { packageRoot } from './package-root.js';
 import { BrainLink } from './remote/brain-link.js';
 import { type Hub, startHub } from './start-hub.js';
+import { dialPerceptionAt } from './voice/ear/dial-perception.js';
 
 const argumentsSchema = z.object({
   state: z.string().min(1),

@@ -1,8 +1,6 @@
 import { machineTimeZone as timeZone } from '#core/clock';
 import { wakePhrases } from '#core/language/reading/wake-phrase';
 import { Actions } from './actions/actions.js';
-import { EarClient } from './ear/ear-client.js';
-import { ownWords } from './ear/own-words.js';
 import { GlassesInput } from './glasses/glasses-input.js';
 import type { HubOptions } from './hub-options.js';
 import type { WearerParts } from './make-wearer.js';
@@ -10,12 +8,14 @@ import { actionTable } from './voice/actions/action-table.js';
 import { AmbientKeeper } from './voice/ambient/ambient-keeper.js';
 import { IntroductionOffer } from './voice/ambient/introduction-offer.js';
 import { Assistant } from './voice/assistant.js';
+import { EarClient } from './voice/ear/ear-client.js';
+import { ownWords } from './voice/ear/own-words.js';
 import { EarInput } from './voice/ear-input.js';
 import { FactQueue } from './voice/fact-queue.js';
 import { ListeningSign } from './voice/listening-sign.js';
 import { WakeSession } from './voice/wake-session.js';
-import { nodToSave } from './wearer/anchors/nod-to-save.js';
 import { PromiseKeeper } from './wearer/promises/promise-keeper.js';
+import { nodToSave } from './wearer/recall/nod-to-save.js';
 import { WatchMe } from './wearer/stage/watch-me.js';
 
 /**

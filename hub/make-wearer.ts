@@ -17,7 +17,7 @@ import { storedPosture } from './modes/stored-posture.js';
 import { ToggleStore } from './modes/toggle-store.js';
 import { Captions } from './voice/ambient/captions.js';
 import { Recorder } from './voice/ambient/recorder.js';
-import { eventsAhead } from './wearer/agenda/agenda-ahead.js';
+import { eventsAhead } from './wearer/day/agenda-ahead.js';
 import { choosingGlance } from './wearer/glance/choose-glance.js';
 import type { GlanceFile } from './wearer/glance/glance-file.js';
 import { wearerGlance } from './wearer/glance/wearer-glance.js';

@@ -1,6 +1,6 @@
 import { hourMs } from '#core/time-units';
-import type { Timer } from '#core/timers/timer';
-import { timerFigment } from '#core/timers/timer-figment';
+import type { Timer } from '#core/wearer/timers/timer';
+import { timerFigment } from '#core/wearer/timers/timer-figment';
 import { type Scenario, summarize } from '../scenario.js';
 
 const rounds = 300;

@@ -51,7 +51,7 @@ export const pictures: readonly Picture[] = [
       'hub/wearer': 'the wearer’s day, people and things',
       'hub/actions': 'contract of what is carried out',
       'hub/glasses': 'cards, gestures, what is on glass',
-      'hub/ear': 'its end of the perception process',
+      'hub/voice/ear': 'its end of the perception process',
       'hub/brain': 'what is asked of and told to the Brain',
       'hub/upkeep': 'what memory does by itself',
       'hub/modes': 'the posture gate, switches',

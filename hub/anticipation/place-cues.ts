@@ -1,9 +1,9 @@
 import { whoseAll } from '#core/language/replies/wording/whose';
 import { listed } from '#core/language/words/listed';
 import { subjectKey, subjectMatch, subjectOf } from '#core/language/words/subject-key';
-import type { Engram } from '#memory/ember/engram';
 import type { KeptMemory } from '#memory/memories';
 import type { Anchor } from '#memory/places/anchors';
+import type { Engram } from '#memory/retention/ember/engram';
 import { makeCard } from '../glasses/cards/make-card.js';
 import { originDeg } from '../glasses/cards/origin-deg.js';
 import type { Cue } from './cue.js';

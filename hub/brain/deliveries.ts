@@ -7,7 +7,7 @@ import { forgetCopiesSchema } from '#core/wire/wearer/memories';
 import { draftRemovalSchema } from '#core/wire/wearer/messages';
 import { type SagaReply, sagaRecordSchema } from '#core/wire/wearer/saga';
 import type { Memory } from '#memory/memory';
-import { isRemoval, type OutboxEntry } from '#memory/outbox';
+import { isRemoval, type OutboxEntry } from '#memory/wearer/outbox';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { HubClient } from './hub-api.js';
 import type { Deliveries, Delivery } from './outbox.js';

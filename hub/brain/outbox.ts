@@ -2,7 +2,7 @@ import type { Clock } from '#core/clock';
 import { asFault, type Fault, faults } from '#core/faults';
 import type { Log } from '#core/log/log';
 import { Backoff } from '#core/reliability/backoff';
-import type { NewOutboxEntry, OutboxEntry, OutboxStore } from '#memory/outbox';
+import type { NewOutboxEntry, OutboxEntry, OutboxStore } from '#memory/wearer/outbox';
 
 /** Pauses between attempts while the Brain does not answer; the last is repeated. */
 const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000] as const;

@@ -4,9 +4,9 @@ import type { Log } from '#core/log/log';
 import type { Broadcast } from '#core/reliability/broadcast';
 import type { HubState } from '#core/wire/link/hub-link';
 import type { BrainBackedServices } from '../brain-backed-services.js';
-import type { EarClient } from '../ear/ear-client.js';
 import type { HubEvent } from '../hub-event.js';
 import type { PostureGate } from '../modes/posture-gate.js';
+import type { EarClient } from '../voice/ear/ear-client.js';
 import { type CommandedHub, Commands } from './commands.js';
 import { readSamples } from './samples.js';
 

@@ -1,10 +1,10 @@
 import type { Clock } from '#core/clock';
 import type { Posture } from '#core/posture/posture';
 import type { Broadcast } from '#core/reliability/broadcast';
-import type { PerceptionFact } from '../ear/ear-client.js';
 import type { HubEvent } from '../hub-event.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { Assistant } from './assistant.js';
+import type { PerceptionFact } from './ear/ear-client.js';
 import { UtteranceTrace } from './trace.js';
 
 interface EarInputOptions {

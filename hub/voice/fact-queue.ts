@@ -2,7 +2,7 @@ import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import type { Posture } from '#core/posture/posture';
 import { TaskQueue } from '#core/reliability/task-queue';
-import type { PerceptionFact } from '../ear/ear-client.js';
+import type { PerceptionFact } from './ear/ear-client.js';
 
 interface FactQueueOptions {
   /** As it is at this moment. */

@@ -15,7 +15,7 @@ import { whatIsHeard } from '#core/language/small-talk/self-rows';
 import { smallTalkReply } from '#core/language/small-talk/small-talk';
 import { wordlessRefusal } from '#core/posture/gating-matrix';
 import type { Posture } from '#core/posture/posture';
-import { intentWhileRinging } from '#core/timers/intent-while-ringing';
+import { intentWhileRinging } from '#core/wearer/timers/intent-while-ringing';
 import type { CommandResult } from '#core/wire/link/hub-link';
 import type { Doubt } from '#core/wire/link/perception';
 import { type ActionContext, type ActionOutcome, type Actions, answerCard } from '../actions/actions.js';

@@ -6,7 +6,7 @@ import { type Outcome, succeeds } from '#core/language/replies/outcome';
 import { type ActionOutcome, actionReply, answerCard, answered, refused } from '../actions/actions.js';
 import { makeCard } from '../glasses/cards/make-card.js';
 import { originDeg } from '../glasses/cards/origin-deg.js';
-import { askedBriefCard } from './brief/brief-card.js';
+import { askedBriefCard } from './day/brief-card.js';
 import { keptPromiseCard } from './promises/kept-promise-card.js';
 import { type RecallCardSources, recallCard } from './recall/recall-card.js';
 import { identityCard } from './social/person-cards.js';

@@ -108,7 +108,6 @@ const inCore: LayerRules = {
     ],
     why: 'the table of endpoints says what is sent, not what comes of it',
   },
-  'brain/core/saga': { may: ['brain/core/*', 'brain/core/wire'], why: 'the rules of the game know what is counted' },
   'brain/core/figments': {
     may: ['brain/core/*', 'brain/core/language'],
     why: 'what a lens is and does is the same in hub, Brain and browser; it is asked for in words',
@@ -119,11 +118,13 @@ const inCore: LayerRules = {
   },
 };
 
-const inTimers: LayerRules = {
-  'brain/core/timers': {
-    may: ['brain/core/*', 'brain/core/language', 'brain/core/figments'],
-    why: 'what a line makes of the timers is decided without the process that keeps them',
+const inCoreWearer: LayerRules = {
+  'brain/core/wearer': {
+    may: ['brain/core/*', 'brain/core/wire', 'brain/core/language', 'brain/core/figments'],
+    why: 'what is counted and what a line makes of the timers is decided without the process that keeps them',
   },
+  'brain/core/wearer/saga': { may: [], why: 'the rules of the game know what is counted' },
+  'brain/core/wearer/timers': { may: [], why: 'a timer is there whoever plays' },
 };
 
 const inFigments: LayerRules = {
@@ -237,22 +238,20 @@ const inMemory: LayerRules = {
     may: [...rows, 'brain/memory/recall', 'brain/memory/settings'],
     why: 'what goes when is decided by rules over rows, not by the stores',
   },
-  'brain/memory/ember': { may: [...rows, 'brain/memory/retention'], why: 'Ember tends what retention would let go' },
   'brain/memory/*': { may: ['brain/memory'], why: 'memory is opened from its stores' },
 };
 
 const onGlass = ['hub/hub-event.ts', 'hub/modes', 'hub/glasses'];
-const deeds = [...onGlass, 'hub/brain', 'hub/ear', 'hub/actions', 'hub/wearer'];
+const deeds = [...onGlass, 'hub/brain', 'hub/actions', 'hub/wearer'];
 
 const inHub: LayerRules = {
   'hub/modes': { may: [], why: 'the gate knows nobody who asks it' },
   'hub/upkeep': { may: ['hub/modes'], why: 'memory is looked after whatever the wearer does' },
   'hub/brain': { may: ['hub/modes'], why: 'the Brain is told and asked by whoever has a reason' },
-  'hub/ear': { may: ['hub/modes'], why: 'the ear hands on facts; what becomes of them is decided above it' },
   'hub/glasses': { may: ['hub/hub-event.ts', 'hub/modes'], why: 'a card is shown the same way whoever made it' },
   'hub/actions': { may: onGlass, why: 'the contract of an action knows no action' },
   'hub/wearer': {
-    may: [...onGlass, 'hub/brain', 'hub/ear', 'hub/actions'],
+    may: [...onGlass, 'hub/brain', 'hub/actions'],
     why: 'what is carried out does not know who said it',
   },
   'hub/anticipation': { may: deeds, why: 'what comes unasked needs no voice' },
@@ -302,7 +301,7 @@ export const layerRules: LayerRules = {
   ...inBrain,
   ...inWeb,
   ...inCore,
-  ...inTimers,
+  ...inCoreWearer,
   ...inFigments,
   ...inLanguage,
   ...inMemory,

@@ -62,7 +62,7 @@ describe('the layers of the design', () => {
     ['brain/core/posture/posture.ts', 'hub/main.ts'],
     ['brain/http/dispatcher.ts', 'perception/socket/client.ts'],
     ['hub/voice/assistant.ts', 'brain/answering/ask/ask.ts'],
-    ['hub/ear/ear.ts', 'perception/main.ts'],
+    ['hub/voice/ear/ear-client.ts', 'perception/main.ts'],
     ['brain/core/limits.ts', 'brain/core/wire/api.ts'],
     ['brain/privacy/brain-posture.ts', 'brain/answering/ask/ask.ts'],
     ['brain/memory/memory.ts', 'test/fakes/clock.ts'],

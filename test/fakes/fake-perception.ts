@@ -5,7 +5,7 @@ import {
   type ToPerception,
   toPerceptionSchema,
 } from '#core/wire/link/perception';
-import type { DialPerception, PerceptionHandlers } from '#hub/ear/perception-link';
+import type { DialPerception, PerceptionHandlers } from '#hub/voice/ear/perception-link';
 
 type Fact = FromPerception;
 

@@ -1,6 +1,6 @@
-import { sagaProfile } from '#core/saga/saga-profile';
-import { freshSaga } from '#core/saga/saga-state';
 import { defaultConfig } from '#core/settings/config';
+import { sagaProfile } from '#core/wearer/saga/saga-profile';
+import { freshSaga } from '#core/wearer/saga/saga-state';
 import type { Answers } from '../fakes/moody-brain.js';
 
 const saga = sagaProfile(freshSaga, 'Vesper');

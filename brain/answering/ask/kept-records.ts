@@ -2,11 +2,11 @@ import { holdsWanted, type Wanted, wantedBy } from '#core/answers/question/wante
 import { synonymsOf } from '#core/answers/reading/synonyms';
 import { recordScorer } from '#core/answers/strict/score-record';
 import type { Clock } from '#core/clock';
-import { noteCanAnswer } from '#core/language/people/can-answer';
-import { readSaidQuestion } from '#core/language/people/said-question';
+import { noteCanAnswer } from '#core/language/people/questions/can-answer';
+import { readSaidQuestion } from '#core/language/people/questions/said-question';
 import { frameAnswer } from '#core/language/replies/frame-answer';
 import { atPlace } from '#core/language/replies/wording/place-words';
-import { spokenMoment } from '#core/language/time/spoken-moment';
+import { spokenMoment } from '#core/language/time/telling/spoken-moment';
 import { contentRoots } from '#core/language/words/content-roots';
 import { limits } from '#core/limits';
 import { capitalized } from '#core/text';

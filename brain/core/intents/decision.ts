@@ -1,6 +1,6 @@
 import type { AgendaEntry } from '../language/agenda/agenda-entry.js';
 import type { Intent, IntentName, IntentOf } from '../language/grammar/intent.js';
-import type { KnownWearer } from '../language/people/about-wearer.js';
+import type { KnownWearer } from '../language/people/questions/about-wearer.js';
 import type { Outcome } from '../language/replies/outcome.js';
 import type { Brief } from '../wire/wearer/brief.js';
 import type { Message, MessageCounts } from '../wire/wearer/messages.js';

@@ -7,7 +7,7 @@ import { asksNothing } from '../language/reading/statement.js';
 import { misreadReply } from '../language/replies/misread-reply.js';
 import type { Outcome } from '../language/replies/outcome.js';
 import { spokenPromise } from '../language/replies/wording/spoken-promise.js';
-import { spokenTimeKept } from '../language/time/spoken-moment.js';
+import { spokenTimeKept } from '../language/time/telling/spoken-moment.js';
 import { capitalized } from '../text.js';
 import { command, deviceWords, noAnswerBasis } from './answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from './decision.js';

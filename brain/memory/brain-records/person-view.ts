@@ -1,6 +1,6 @@
 import { debtsOn } from '#core/debt-side';
 import { nameKey } from '#core/language/people/name-key';
-import { related } from '#core/language/people/related';
+import { related } from '#core/language/people/questions/related';
 import { noteKey } from '#core/language/words/note-key';
 import { limits } from '#core/limits';
 import { clampText } from '#core/text';

@@ -10,7 +10,7 @@ import type { Change } from './change.js';
 import { ChangeFeed } from './change-feed.js';
 import { type Connection, connect } from './connection.js';
 import { type DatabasePaths, databasePaths } from './database-paths.js';
-import { LossRecord } from './files/loss-record.js';
+import { LossRecord } from './files/recovery/loss-record.js';
 import type { DataLoss, RowOperation, Write, WriteKind } from './protocol.js';
 import { isStorableKey } from './row-checksum.js';
 import { Rows } from './rows.js';

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { syncDirectoryNow } from '../state/durable-replace.js';
 import type { Connection } from './connection.js';
 import type { DatabasePaths } from './database-paths.js';
-import { removeAsideFiles } from './files/recover-file.js';
+import { removeAsideFiles } from './files/recovery/recover-file.js';
 import { addSnapshot, replaceSnapshots } from './files/snapshots.js';
 import type { DatabaseSchema } from './table.js';
 

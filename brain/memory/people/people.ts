@@ -1,6 +1,6 @@
 import { type DebtSide, debtsOn } from '#core/debt-side';
 import { meantBy, nameKey } from '#core/language/people/name-key';
-import { related } from '#core/language/people/related';
+import { related } from '#core/language/people/questions/related';
 import { topicWords } from '#core/language/words/topic-words';
 import { countWords } from '#core/language/words/word-counts';
 import { TaskQueue } from '#core/reliability/task-queue';

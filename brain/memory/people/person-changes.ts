@@ -1,6 +1,6 @@
 import { newId } from '#core/ids';
 import { nameKey } from '#core/language/people/name-key';
-import { related } from '#core/language/people/related';
+import { related } from '#core/language/people/questions/related';
 import type { RowOperation } from '../database/protocol.js';
 import { peopleTable } from '../memory-schema.js';
 import { faceDimensions, isFace } from './person.js';

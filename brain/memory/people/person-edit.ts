@@ -1,5 +1,5 @@
 import { debtsOn } from '#core/debt-side';
-import { related } from '#core/language/people/related';
+import { related } from '#core/language/people/questions/related';
 import { type PersonEditCommand, settlesSide } from '#core/wire/wearer/social';
 import type { RowOperation, WriteKind } from '../database/protocol.js';
 import type { Debts } from './debts.js';

@@ -1,4 +1,4 @@
-import { spokenMoment } from '#core/language/time/spoken-moment';
+import { spokenMoment } from '#core/language/time/telling/spoken-moment';
 import type { KeptItem } from '#core/wire/wearer/memories';
 import type { Person } from '#core/wire/wearer/social';
 import type { Memory } from '#memory/memory';

@@ -2,9 +2,9 @@ import type { Clock } from '#core/clock';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { TaskQueue } from '#core/reliability/task-queue';
-import { achievements } from '#core/saga/achievements';
-import { levelOf, rankOf } from '#core/saga/ranks';
-import { rankName, sagaProfile, shownAchievement } from '#core/saga/saga-profile';
+import { achievements } from '#core/wearer/saga/achievements';
+import { levelOf, rankOf } from '#core/wearer/saga/ranks';
+import { rankName, sagaProfile, shownAchievement } from '#core/wearer/saga/saga-profile';
 import {
   freshSaga,
   hasBadgeOf,
@@ -14,7 +14,7 @@ import {
   sagaStep,
   withReward,
   xpOf,
-} from '#core/saga/saga-state';
+} from '#core/wearer/saga/saga-state';
 import type { SagaEvent, SagaProfile, SagaRecord, SagaReply } from '#core/wire/wearer/saga';
 import { JsonFile, type JsonRecovery } from '#memory/state/json-file';
 import type { StateDirectory } from '#memory/state/state-directory';

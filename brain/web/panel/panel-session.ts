@@ -1,10 +1,10 @@
 import type { Clock } from '#core/clock';
 import type { PanelCommand } from '#core/wire/link/hub-link';
 import type { LiveEvent } from '#core/wire/link/live';
+import { LiveStream } from './api/live-stream.js';
 import type { PanelClient } from './api/panel-client.js';
 import { refusalSentence } from './api/refusal-sentence.js';
 import { BrowserEar } from './ear/browser-ear.js';
-import { LiveStream } from './live/live-stream.js';
 import { lineAnswer } from './state/conversation.js';
 import { type PanelEvent, panelEventOf } from './state/panel-event.js';
 import type { PanelState, StreamState } from './state/panel-state.js';

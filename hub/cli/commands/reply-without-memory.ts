@@ -4,7 +4,7 @@ import type { Intent } from '#core/language/grammar/intent';
 import { replyTo } from '#core/language/replies/persona';
 import { cloudOpenedSentence } from '#core/settings/cloud-key';
 import { defaultConfig } from '#core/settings/config';
-import { decideTimers, isTimerIntent } from '#core/timers/decide-timers';
+import { decideTimers, isTimerIntent } from '#core/wearer/timers/decide-timers';
 
 /** Where there is no Brain, nobody could look further, so that is not offered. */
 const askedNobody = { kind: 'unknown' } as const;

@@ -5,8 +5,8 @@ import { limits } from '#core/limits';
 import type { Memory } from '#memory/memory';
 import { memoryPorts } from '#memory/memory-ports';
 import type { BrainCalls } from '../../brain/brain-calls.js';
-import { agendaAhead } from '../../wearer/agenda/agenda-ahead.js';
-import type { MorningBrief } from '../../wearer/brief/morning-brief.js';
+import { agendaAhead } from '../../wearer/day/agenda-ahead.js';
+import type { MorningBrief } from '../../wearer/day/morning-brief.js';
 import type { LookedAt } from '../../wearer/social/looked-at.js';
 
 interface HubPortsOptions {

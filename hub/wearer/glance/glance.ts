@@ -3,7 +3,7 @@ import type { Figment } from '#core/figments/format/figment';
 import { startFigment } from '#core/figments/stage/run-figment';
 import { limits } from '#core/limits';
 import type { Operation } from '#core/posture/gating-matrix';
-import { clockFigment, noChance } from '#core/timers/timer-figment';
+import { clockFigment, noChance } from '#core/wearer/timers/timer-figment';
 import type { Deck } from '../../glasses/cards/deck.js';
 import { LensOnGlass } from '../timers/lens-on-glass.js';
 import type { GlanceSlots } from './glance-slots.js';

@@ -1,7 +1,7 @@
 import type { Card } from '#core/cards/cards';
 import type { SpokenCommitment } from '#core/language/commitments/commitment';
 import { personBeside } from '#core/language/replies/wording/spoken-promise';
-import { spokenTimeKept } from '#core/language/time/spoken-moment';
+import { spokenTimeKept } from '#core/language/time/telling/spoken-moment';
 import { makeCard } from '../../glasses/cards/make-card.js';
 import { originDeg } from '../../glasses/cards/origin-deg.js';
 

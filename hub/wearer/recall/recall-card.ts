@@ -1,7 +1,7 @@
 import type { Card } from '#core/cards/cards';
 import type { Recalled } from '#core/intents/answer-basis';
 import { personBeside } from '#core/language/replies/wording/spoken-promise';
-import { spokenAgo } from '#core/language/time/spoken-ago';
+import { spokenAgo } from '#core/language/time/telling/spoken-ago';
 import type { Memory } from '#memory/memory';
 import { recollectionOf } from '#memory/recall/recollection';
 import type { Commitment } from '#memory/wearer/commitments';

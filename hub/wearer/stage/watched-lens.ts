@@ -3,7 +3,7 @@ import type { Figment } from '#core/figments/format/figment';
 import { type RunningFigment, startFigment } from '#core/figments/stage/run-figment';
 import type { GateVerdict } from '#core/posture/gating-matrix';
 import { minuteMs } from '#core/time-units';
-import { noChance } from '#core/timers/timer-figment';
+import { noChance } from '#core/wearer/timers/timer-figment';
 import type { BrainCalls } from '../../brain/brain-calls.js';
 import type { Deck } from '../../glasses/cards/deck.js';
 import type { PostureGate } from '../../modes/posture-gate.js';

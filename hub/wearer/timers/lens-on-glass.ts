@@ -4,7 +4,7 @@ import { FigmentStage } from '#core/figments/stage/figment-stage';
 import type { RunningFigment } from '#core/figments/stage/run-figment';
 import type { StageEmit } from '#core/figments/stage/stage-state';
 import type { Operation } from '#core/posture/gating-matrix';
-import { noChance } from '#core/timers/timer-figment';
+import { noChance } from '#core/wearer/timers/timer-figment';
 import type { Deck } from '../../glasses/cards/deck.js';
 import { type CardOf, makeCard } from '../../glasses/cards/make-card.js';
 

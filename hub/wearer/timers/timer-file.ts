@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '#core/clock';
 import type { Log } from '#core/log/log';
-import { type Timer, timerLimits, timerSchema } from '#core/timers/timer';
+import { type Timer, timerLimits, timerSchema } from '#core/wearer/timers/timer';
 import { JsonFile } from '#memory/state/json-file';
 import type { StateDirectory } from '#memory/state/state-directory';
 

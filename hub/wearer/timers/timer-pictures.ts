@@ -1,7 +1,7 @@
 import { startFigment } from '#core/figments/stage/run-figment';
 import { clockLabel, localTime } from '#core/language/time/local-time';
-import { isOver, type Timer } from '#core/timers/timer';
-import { clockFigment, noChance, timerFigment } from '#core/timers/timer-figment';
+import { isOver, type Timer } from '#core/wearer/timers/timer';
+import { clockFigment, noChance, timerFigment } from '#core/wearer/timers/timer-figment';
 import type { CardOutcome } from '../../glasses/cards/card-outcome.js';
 import type { Deck } from '../../glasses/cards/deck.js';
 import { LensOnGlass, type LensOnGlassOptions } from './lens-on-glass.js';

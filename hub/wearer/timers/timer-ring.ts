@@ -1,10 +1,10 @@
 import type { Clock } from '#core/clock';
-import { spokenAgo } from '#core/language/time/spoken-ago';
+import { spokenAgo } from '#core/language/time/telling/spoken-ago';
 import { listed } from '#core/language/words/listed';
 import { capitalized } from '#core/text';
 import { minuteMs } from '#core/time-units';
-import { type Timer, timeLeftMs } from '#core/timers/timer';
-import { spokenMs, timerName } from '#core/timers/timer-words';
+import { type Timer, timeLeftMs } from '#core/wearer/timers/timer';
+import { spokenMs, timerName } from '#core/wearer/timers/timer-words';
 import type { CardOutcome } from '../../glasses/cards/card-outcome.js';
 import type { Deck } from '../../glasses/cards/deck.js';
 import { type CardOf, makeCard } from '../../glasses/cards/make-card.js';

@@ -4,7 +4,7 @@ import { Fault } from '#core/faults';
 import { silentLog } from '#core/log/log';
 import { byDeadline } from '#hub/brain/by-deadline';
 import { type Delivery, Outbox } from '#hub/brain/outbox';
-import type { OutboxEntry, OutboxStore } from '#memory/outbox';
+import type { OutboxEntry, OutboxStore } from '#memory/wearer/outbox';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
 import { onCleanUp } from '../brain/brain-fixture.js';
 import { MemoryBench } from '../memory/memory-bench.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerAboutPeople } from '#core/language/people/answer-about-people';
+import { answerAboutPeople } from '#core/language/people/questions/answer-about-people';
 import type { Person } from '#core/wire/wearer/social';
 import { MemoryBench } from './memory-bench.js';
 

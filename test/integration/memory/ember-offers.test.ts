@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#core/ids';
 import { dayMs, hourMs } from '#core/time-units';
-import { offerSchema } from '#memory/ember/offer-book';
 import {
   commitmentsTable,
   ledgerTable,
@@ -11,6 +10,7 @@ import {
   offersTable,
   peopleTable,
 } from '#memory/memory-schema';
+import { offerSchema } from '#memory/retention/ember/offer-book';
 import { afterANight, talk } from './ember-nights.js';
 import { RetentionBench, type SeededMemory } from './retention-bench.js';
 

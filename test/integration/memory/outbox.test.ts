@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Memory } from '#memory/memory';
-import { outboxEntries } from '#memory/outbox';
+import { outboxEntries } from '#memory/wearer/outbox';
 import { exportMemory } from '#memory/whole-memory/export-memory';
 import { importMemory } from '#memory/whole-memory/import-memory';
 import { MemoryBench } from './memory-bench.js';

@@ -4,15 +4,15 @@ import type { Figment } from '../format/figment.js';
 import { makeFigment } from '../templates/template.js';
 import { verifyFigment } from '../verify/verify-figment.js';
 import { type Behaviour, SaidSlots } from './behaviour.js';
+import { countingBehaviours } from './behaviours/counting-behaviours.js';
+import { doingBehaviours } from './behaviours/doing-behaviours.js';
+import { roundBehaviours } from './behaviours/round-behaviours.js';
+import { timingBehaviours } from './behaviours/timing-behaviours.js';
 import { whyBeyond } from './beyond-lenses.js';
-import { countingBehaviours } from './counting-behaviours.js';
-import { doingBehaviours } from './doing-behaviours.js';
 import { lacking } from './lacking.js';
 import { isAmountWord, withNearWords, withoutFillers } from './near-words.js';
 import { asSaid, plainPrompt } from './plain-prompt.js';
 import { type BeginningRead, formsReader, readPrompt } from './read-behaviours.js';
-import { roundBehaviours } from './round-behaviours.js';
-import { timingBehaviours } from './timing-behaviours.js';
 
 export type ComposedFigment =
   | { readonly ok: true; readonly figment: Figment; readonly behaviour: string }

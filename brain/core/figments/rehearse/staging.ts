@@ -1,4 +1,4 @@
-import { spokenDuration } from '../../language/time/spoken-duration.js';
+import { spokenDuration } from '../../language/time/telling/spoken-duration.js';
 import type { CounterOp, LineColor } from '../format/figment.js';
 import { figmentLimits } from '../format/figment-limits.js';
 import { wrappedLines } from '../templates/template.js';

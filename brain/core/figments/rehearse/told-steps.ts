@@ -1,4 +1,4 @@
-import { spokenDuration } from '../../language/time/spoken-duration.js';
+import { spokenDuration } from '../../language/time/telling/spoken-duration.js';
 import { clampText } from '../../text.js';
 import { gestureName } from './gesture-name.js';
 import type { Rehearsed, RehearsedStep, Repetition } from './rehearsed-step.js';

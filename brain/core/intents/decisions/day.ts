@@ -9,7 +9,7 @@ import type { Outcome } from '../../language/replies/outcome.js';
 import { reminderKept } from '../../language/replies/reminder-kept.js';
 import { spokenPromise } from '../../language/replies/wording/spoken-promise.js';
 import { spokenTime } from '../../language/small-talk/date-rows.js';
-import { spokenTimeKept } from '../../language/time/spoken-moment.js';
+import { spokenTimeKept } from '../../language/time/telling/spoken-moment.js';
 import { dayMs } from '../../time-units.js';
 import type { OpenPromise } from '../../wire/wearer/promises.js';
 import { type AnswerBasis, command, deviceWords } from '../answer-basis.js';

@@ -1,7 +1,7 @@
 import type { IntentOf } from '../../language/grammar/intent.js';
 import { readOthersThing } from '../../language/people/others-things.js';
 import { directionTo } from '../../language/replies/wording/direction.js';
-import { spokenAgo } from '../../language/time/spoken-ago.js';
+import { spokenAgo } from '../../language/time/telling/spoken-ago.js';
 import { subjectMatch, subjectOf } from '../../language/words/subject-key.js';
 import { deviceWords, type KnownPlace } from '../answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';

@@ -4,10 +4,10 @@ import {
   readPromiseMark,
   readPromiseQuestion,
 } from '../../language/commitments/promise-question.js';
-import { relatives, speaksOfRelative, withRelativesName } from '../../language/people/by-relation.js';
 import { meantBy, nameKey, peopleNamed, speaksOf } from '../../language/people/name-key.js';
+import { relatives, speaksOfRelative, withRelativesName } from '../../language/people/questions/by-relation.js';
 import { personBeside, spokenPromise, spokenTask } from '../../language/replies/wording/spoken-promise.js';
-import { spokenDue } from '../../language/time/spoken-due.js';
+import { spokenDue } from '../../language/time/telling/spoken-due.js';
 import { areAllIn, distinguishingWords } from '../../language/words/distinguishing-words.js';
 import { limits } from '../../limits.js';
 import { capitalized, clampText } from '../../text.js';

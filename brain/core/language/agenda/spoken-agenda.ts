@@ -3,7 +3,7 @@ import { capitalized, clampText } from '../../text.js';
 import { atPlace } from '../replies/wording/place-words.js';
 import { toWearer } from '../replies/wording/to-wearer.js';
 import { dayFromNow } from '../time/day-from-now.js';
-import { spokenDay, spokenHour } from '../time/spoken-moment.js';
+import { spokenDay, spokenHour } from '../time/telling/spoken-moment.js';
 import type { AgendaEntry } from './agenda-entry.js';
 
 export interface SaidAt {

@@ -3,7 +3,7 @@ import { type Token, textOf, type Utterance } from '../reading/utterance.js';
 import { withoutTrailing } from '../slots/noun-phrases.js';
 import { readDuePhrase } from '../time/due-phrase.js';
 import { readToldTime, type SaidDue, withoutTime } from '../time/told-time.js';
-import { titles } from '../vocabulary/not-names.js';
+import { titles } from '../vocabulary/refused/not-names.js';
 import {
   notPromises,
   offers,
@@ -11,7 +11,7 @@ import {
   promiseLeads,
   promisesWithDue,
   strongPromises,
-} from '../vocabulary/not-promises.js';
+} from '../vocabulary/refused/not-promises.js';
 
 /** When and where a line was said, as far as a due phrase depends on it. */
 interface SpokenAt {

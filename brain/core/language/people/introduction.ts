@@ -10,8 +10,8 @@ import {
   roles,
   titles,
   wordSurnames,
-} from '../vocabulary/not-names.js';
-import { belongings } from '../vocabulary/not-promises.js';
+} from '../vocabulary/refused/not-names.js';
+import { belongings } from '../vocabulary/refused/not-promises.js';
 import { origins, peoples, states, trades } from '../vocabulary/what-one-is.js';
 import { words } from '../vocabulary/word-lists.js';
 import { nameKey } from './name-key.js';

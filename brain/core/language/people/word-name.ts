@@ -1,7 +1,7 @@
 import { wordAt } from '../reading/token-words.js';
 import type { Utterance } from '../reading/utterance.js';
 import { mostlyWords } from '../vocabulary/given-names.js';
-import { namesThatAreWords, roles } from '../vocabulary/not-names.js';
+import { namesThatAreWords, roles } from '../vocabulary/refused/not-names.js';
 import { trades } from '../vocabulary/what-one-is.js';
 import { words } from '../vocabulary/word-lists.js';
 

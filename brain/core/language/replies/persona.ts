@@ -1,7 +1,7 @@
 import type { DebtSide } from '../../debt-side.js';
 import { capitalized } from '../../text.js';
 import type { Intent, IntentName } from '../grammar/intent.js';
-import { spokenDuration } from '../time/spoken-duration.js';
+import { spokenDuration } from '../time/telling/spoken-duration.js';
 import { nearReply } from './near-reply.js';
 import { nothingConnectedReply } from './nothing-connected-reply.js';
 import type { Outcome } from './outcome.js';

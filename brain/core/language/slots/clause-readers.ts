@@ -1,7 +1,7 @@
 import type { SlotReading } from '../reading/matcher.js';
 import { wordsBetween } from '../reading/token-words.js';
 import { type Token, textOf, type Utterance } from '../reading/utterance.js';
-import { namesThatAreWords, wordSurnames } from '../vocabulary/not-names.js';
+import { namesThatAreWords, wordSurnames } from '../vocabulary/refused/not-names.js';
 import { auxiliaries, factAdverbs, factStarts } from '../vocabulary/verbs.js';
 import { withoutTrailing } from './noun-phrases.js';
 

@@ -1,6 +1,6 @@
 import { holdsCorrection } from '../reading/self-correction.js';
 import { isNumber } from '../time/durations.js';
-import { commonWords } from '../vocabulary/not-names.js';
+import { commonWords } from '../vocabulary/refused/not-names.js';
 
 const debtStarts = new Set(
   'a an the some my his her our for money lunch dinner drinks coffee breakfast about around exactly over at'.split(' '),

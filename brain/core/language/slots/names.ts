@@ -10,7 +10,7 @@ import {
   titles,
   wordSurnames,
   worldNames,
-} from '../vocabulary/not-names.js';
+} from '../vocabulary/refused/not-names.js';
 import { functionWords } from '../vocabulary/stop-words.js';
 import { factStarts } from '../vocabulary/verbs.js';
 

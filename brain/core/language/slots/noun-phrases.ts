@@ -1,6 +1,7 @@
 import { holdsCorrection } from '../reading/self-correction.js';
 import type { Utterance } from '../reading/utterance.js';
-import { institutions, roles } from '../vocabulary/not-names.js';
+import { digitWords, teenWords, tensWords } from '../vocabulary/numbers.js';
+import { institutions, roles } from '../vocabulary/refused/not-names.js';
 import {
   habitWords,
   lookWords,
@@ -13,7 +14,7 @@ import {
   timeNouns,
   timeStarts,
   trailingTimes,
-} from '../vocabulary/not-places.js';
+} from '../vocabulary/refused/not-places.js';
 import {
   animals,
   bodyParts,
@@ -23,8 +24,7 @@ import {
   idioms,
   objectsByName,
   times,
-} from '../vocabulary/not-things.js';
-import { digitWords, teenWords, tensWords } from '../vocabulary/numbers.js';
+} from '../vocabulary/refused/not-things.js';
 import { relationNouns } from '../vocabulary/relations.js';
 import { factAdverbs, factStarts } from '../vocabulary/verbs.js';
 

@@ -1,6 +1,6 @@
 import { readUtterance, type Token, textOf, type Utterance } from '../reading/utterance.js';
 import { givenNames, mostlyWords } from '../vocabulary/given-names.js';
-import { titles } from '../vocabulary/not-names.js';
+import { titles } from '../vocabulary/refused/not-names.js';
 import { phrases, words } from '../vocabulary/word-lists.js';
 import { isName, nameText, startsUpper } from './names.js';
 

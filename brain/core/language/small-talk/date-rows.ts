@@ -1,6 +1,6 @@
 import { weekdays } from '../time/days/time-words.js';
 import { clockLabel, instantOf, localTime, plusDays, weekdayOf } from '../time/local-time.js';
-import { spokenDay } from '../time/spoken-moment.js';
+import { spokenDay } from '../time/telling/spoken-moment.js';
 import { type AboutNow, rowsOfKind, type SmallTalkRow } from './small-talk-row.js';
 
 const talk = rowsOfKind('date');

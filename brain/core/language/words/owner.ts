@@ -1,5 +1,5 @@
 import { readUtterance } from '../reading/utterance.js';
-import { commonWords, institutions, namesThatAreWords, roles, worldNames } from '../vocabulary/not-names.js';
+import { commonWords, institutions, namesThatAreWords, roles, worldNames } from '../vocabulary/refused/not-names.js';
 import { relationNouns } from '../vocabulary/relations.js';
 import { functionWords } from '../vocabulary/stop-words.js';
 import { phrases, words } from '../vocabulary/word-lists.js';

@@ -3,8 +3,8 @@ import { isRegularFile, isTaken } from '../../state/regular-file.js';
 import type { DatabasePaths } from '../database-paths.js';
 import type { DataLoss } from '../protocol.js';
 import type { DatabaseSchema } from '../table.js';
-import { inspectAlone } from './choose-base.js';
 import { inspectFile, type SoundFile } from './inspect-file.js';
+import { inspectAlone } from './recovery/choose-base.js';
 import type { Watermark } from './watermark.js';
 
 interface ExamineOptions {

@@ -21,10 +21,10 @@ import {
 import type { RowOperation } from '../protocol.js';
 import { RowWriter } from '../row-writer.js';
 import type { DatabaseSchema } from '../table.js';
-import { removeReplacement } from './choose-base.js';
 import { newestSeq } from './inspect-file.js';
 import { readMarker, writeMarker } from './install-marker.js';
-import { exchange } from './recover-file.js';
+import { removeReplacement } from './recovery/choose-base.js';
+import { exchange } from './recovery/recover-file.js';
 import { dropAllBut, isGood, takeSnapshot } from './snapshots.js';
 import { generationMark, noSalts, resetWatermark } from './watermark.js';
 

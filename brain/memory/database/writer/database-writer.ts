@@ -1,11 +1,10 @@
 import { type Clock, systemClock } from '#core/clock';
-import { type CommitTools, commitGroup, faultNote, type TicketedWrite } from '../commit-group.js';
 import { connect, isDamage } from '../connection.js';
 import { DiskReserve } from '../files/disk-reserve.js';
 import { newestSeq } from '../files/inspect-file.js';
 import { updateLoss } from '../files/install-marker.js';
-import { mendRows } from '../files/mend-rows.js';
 import type { OpenedDatabaseFile } from '../files/open-file.js';
+import { mendRows } from '../files/recovery/mend-rows.js';
 import { takeSnapshot } from '../files/snapshots.js';
 import { damagedByPiece, damagedRows } from '../files/verify-rows.js';
 import { generationMark, noSalts, WatermarkWriter } from '../files/watermark.js';
@@ -14,6 +13,7 @@ import { walSalts } from '../pages/wal-frames.js';
 import type { DamagedRow, FromWriter, ToWriter, WriteResult, WriterCondition, WriterOptions } from '../protocol.js';
 import { RowWriter } from '../row-writer.js';
 import { isScrubDue, noteScrubDue, scrub } from '../scrub.js';
+import { type CommitTools, commitGroup, faultNote, type TicketedWrite } from './commit-group.js';
 import { hasForgotten, isForgetting, lastForgotten, lastGiven } from './forgetting-writes.js';
 import { isSnapshotDue, isStopSnapshotDue, type SnapshotAge } from './snapshot-due.js';
 

@@ -1,6 +1,6 @@
-import type { TicketedWrite } from '../commit-group.js';
 import type { WriteResult } from '../protocol.js';
 import type { DatabaseSchema } from '../table.js';
+import type { TicketedWrite } from './commit-group.js';
 
 /** The last change that forgot something which is copied elsewhere and not known there; 0 when none did. */
 export function lastForgotten(

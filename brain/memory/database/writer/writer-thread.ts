@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { faultNote } from '../commit-group.js';
 import { openFile } from '../files/open-file.js';
 import type { FromWriter, ToWriter, WriterOptions } from '../protocol.js';
+import { faultNote } from './commit-group.js';
 import { DatabaseWriter } from './database-writer.js';
 
 const port = parentPort;

@@ -3,7 +3,7 @@ import { silentLog } from '#core/log/log';
 import { CloudSwitch } from '#hub/brain/cloud-switch';
 import { Outbox } from '#hub/brain/outbox';
 import { PostureGate, type StoredPosture } from '#hub/modes/posture-gate';
-import type { NewOutboxEntry, OutboxEntry, OutboxStore } from '#memory/outbox';
+import type { NewOutboxEntry, OutboxEntry, OutboxStore } from '#memory/wearer/outbox';
 import { FakeClock } from '../../../fakes/fake-clock.js';
 import { raise } from '../../../raise.js';
 

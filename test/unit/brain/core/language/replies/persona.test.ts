@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Fault } from '#core/faults';
 import { setbackOf } from '#core/language/replies/outcome';
 import { replyTo } from '#core/language/replies/persona';
-import { spokenDuration } from '#core/language/time/spoken-duration';
+import { spokenDuration } from '#core/language/time/telling/spoken-duration';
 
 const stash = { intent: 'stash', thing: 'bike', place: 'the north rack' } as const;
 const locate = { intent: 'locate', thing: 'bike' } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readUtterance } from '#core/language/reading/utterance';
 import { readDuration, readInterval, readNumber } from '#core/language/time/durations';
-import { spokenDuration } from '#core/language/time/spoken-duration';
+import { spokenDuration } from '#core/language/time/telling/spoken-duration';
 import { numberWords } from '#core/language/vocabulary/numbers';
 
 const tokens = (text: string) => readUtterance(text).tokens;

@@ -1,0 +1,167 @@
+import { reminder } from '../../templates/rounds.js';
+import { stopwatch, timer } from '../../templates/timing.js';
+import { type Behaviour, filling, type SaidSlots } from '../behaviour.js';
+
+const dayLong = 'A timer runs for a second to a day, in whole seconds.';
+const reminderBounds = 'A reminder comes every ten seconds to every day.';
+const length = '[like] {seconds:duration}';
+const timerWords = '(timer|countdown|count down|timer thing|countdown timer|countdown clock|hourglass)';
+const onGlasses = '[[just] on (the|my) glasses]';
+const remindTo = '(<remind> to|(remind|nudge|prompt|ping) me (about|of|that|with the (word|words)))';
+const atEnd = '[and|then|and then|at the end|that]';
+const endText = '[the (word|words)] ({end_text:quoted}|{end_text:text})';
+const timerLens = (said: SaidSlots, label?: string) =>
+  filling(timer, {
+    seconds: said.number('seconds') ?? 0,
+    label: said.text('label') ?? label,
+    end_text: said.text('end_text'),
+  });
+
+function everySo(said: SaidSlots, text?: string, seconds?: number) {
+  const every = said.number('every') ?? seconds ?? 0;
+  const total = said.number('total');
+  const times = total === undefined ? said.number('times') : Math.floor(total / every);
+  return filling(reminder, { text: said.text('text') ?? text ?? '', every_seconds: every, times: times ?? null });
+}
+
+const egg = (name: string, minutes: number): Behaviour => ({
+  name: `${name}_egg`,
+  example: `a timer for a ${name} boiled egg`,
+  says: [
+    `<wanting> [egg] timer for [a|my|two|some] ${name} [boiled] (egg|eggs)`,
+    `<wanting> ${name} [boiled] (egg|eggs) [timer]`,
+  ],
+  fill: () => filling(timer, { seconds: minutes * 60, label: `Egg, ${name}` }),
+});
+
+/** Lenses of one length of time, or of one that comes again, in the order in which they are tried. */
+export const timingBehaviours: readonly Behaviour[] = [
+  {
+    name: 'timer',
+    example: 'a timer for ten minutes for the pasta',
+    says: [
+      `<wanting> [kitchen|{label:label}] ${timerWords} [for|of|from|at|with|to|colon|that (lasts|goes for|runs)|lasting|which lasts|for the next|for about] ${length} [[and] <labelled-timer>]`,
+      `<wanting> ${length} [long] [kitchen|{label:label}] ${timerWords} [<labelled-timer>]`,
+      `<wanting> ${timerWords} <labelled-timer> [for|of|from|at] ${length}`,
+      `<that> [start|begin] (count|counts|counting) down [from|for] ${length} [<labelled-timer>]`,
+      `<that> (count|counts|counting) [down] from {seconds:count} [down] [to (zero|0|nothing)]`,
+      `tell me when it has been ${length}`,
+      `(count|counts) me down from (${length}|{seconds:count})`,
+      `put ${length} on the (timer|clock)`,
+      `(wake me up|wake me|poke me|give me a heads up) in ${length}`,
+      `show me when ${length} (is|are) (up|over)`,
+      `{seconds:duration} (on the clock [counting down]|counting down)`,
+      `<that> ((tell|ping|buzz|alert|notify|warn|wake|tells|pings|alerts) me|let me know|lets me know) (when|after|in|once) {seconds:duration} [is|are|has|have] [up|over|passed|gone by|gone|done]`,
+      `(show|shows|display|give me|count down) [me] [the] (remaining time|time remaining|time left) (of|in|for) (a|an|the|my) ${length} {label:label}`,
+      `(time|count|show) ${length} [counting down] [<labelled-timer>]`,
+      `time [the|my|some] {label:label} for ${length}`,
+      `<wanting> [countdown|{label:label}] ${timerWords} [for|of|from] ${length} ${atEnd} (show|shows|say|says|display|displays) ${endText} [when done|at the end]`,
+      `<that> (count|counts|counting) down [from|for] ${length} ${atEnd} (show|shows|say|says|display|displays) ${endText} [when done|at the end]`,
+      `<that> (count|counts|counting) down from {seconds:count} ${atEnd} (show|shows|say|says|display|displays) ${endText}`,
+    ],
+    fill: timerLens,
+    bounds: dayLong,
+  },
+  {
+    name: 'hold',
+    example: 'plank for one minute',
+    says: ['[hold] [a|the|my] (plank|wall sit|stretch|nap|meditation) for {seconds:duration}'],
+    fill: (said) => timerLens(said, 'Hold'),
+    bounds: dayLong,
+  },
+  {
+    name: 'teeth',
+    example: 'a timer to brush my teeth',
+    says: [
+      '<wanting> (toothbrush|tooth brushing|toothbrushing|teeth) timer',
+      '<wanting> timer (to|for) (brush|brushing) [my|the] teeth',
+      'brush my teeth',
+    ],
+    fill: () => filling(timer, { seconds: 120, label: 'Teeth' }),
+  },
+  egg('soft', 6),
+  egg('medium', 8),
+  egg('hard', 10),
+  {
+    name: 'stopwatch',
+    example: 'a stopwatch',
+    says: [
+      '<wanting> (stopwatch|stop watch|chronometer|chrono) [lens] [<starts-by-tap>]',
+      'tap to (start|start and stop) (a|the) stopwatch',
+      'show how much time has passed',
+      '<that> (start|starts) counting up when i tap',
+      '[start] (timing|counting seconds|counting upwards)',
+      'count (the seconds|seconds|upwards|up in seconds)',
+      '<wanting> [{label:label}] (stopwatch|stop watch|chronometer) [<labelled-timer>]',
+      '<that> (count|counts|counting) up [from (zero|nothing|0)] [until i (stop|stop it|tap)]',
+      '<wanting> (timer|clock) that counts up',
+      '<wanting> (count up|counting up|upwards) timer',
+      '(time|clock) (me|it|this)',
+      '(time|clock) [my|the] {label:label} [counting up|with a (stopwatch|chronometer)]',
+      '[time|measure|show [me]] how (long|much time) [it|this|i] [take|takes|took]',
+      '(time|measure|show [me]|track) how long i {label:text}',
+      '[show [me]] how long (have i|i have) been {label:label} [show [the] (elapsed time|time elapsed|time)]',
+      '(show|display|track|measure) [me] [the] (elapsed time|time elapsed|time gone by) [<labelled-timer>|since (i (started|start)|now|the start|i tap)]',
+      '(elapsed time|time elapsed) [since (i (started|start)|now|the start)]',
+    ],
+    fill: (said) => filling(stopwatch, { label: said.text('label') }),
+  },
+  {
+    name: 'eyes',
+    example: 'rest my eyes every 20 minutes',
+    says: [
+      '<wanting> (20-20-20|20 20 20) [rule|timer|lens]',
+      '[<remind> to] (rest|relax) my eyes [every {every:duration}]',
+    ],
+    fill: (said) => everySo(said, 'Look far away', 1_200),
+    bounds: reminderBounds,
+  },
+  {
+    name: 'reminder',
+    example: 'remind me to drink water every hour',
+    says: [
+      `{every:pace} [colon] ${remindTo} {text:detail}`,
+      '{every:pace} [colon] (say|show the words|tell me) [colon] {text:detail}',
+      '{every:pace} (show|shows|display|flash) [me] [the (word|words)] {text:literal}',
+      '{every:pace} colon {text:text}',
+      `{every:pace} <for-as-long> [colon] (${remindTo} {text:text}|(say|show the words) {text:detail}|show {text:literal})`,
+      '(keep|keeps) (reminding|telling|nudging) me to {text:text} {every:pace}',
+      'make me {text:chore} {every:pace}',
+      '<wanting> (nudge|prompt) {every:pace} to {text:text}',
+      '<that> <reminds> (to|about|of|that) {text:text} {every:pace}',
+      `${remindTo} {text:text} {every:pace} [for] {times:count} times`,
+      `${remindTo} {text:text} {every:pace} [<for-as-long>|<endless>|all day]`,
+      `${remindTo} {text:text} <for-as-long> {every:pace}`,
+      `(<remind>|<reminds>) {every:pace} [[for] {times:count} times] ((to|that|about|of|with the (word|words)) [colon] {text:text}|with {text:quoted})`,
+      `(show|display|say|flash) [me] {text:literal} {every:pace} [[for] {times:count} times|<for-as-long>]`,
+      '<wanting> ({text:label}|{text:chore}) (reminder|check|nudge) {every:pace} [[for] {times:count} times|<for-as-long>]',
+      '<wanting> reminder (to|for) {text:text} {every:pace} [<for-as-long>]',
+      '{text:chore} {every:pace} [<for-as-long>|<endless>|all day]',
+      '{every:pace} [colon] {text:chore}',
+      '<wanting> {every:pace} ({text:label}|{text:chore}) reminder',
+      '[once] {every:pace} show {text:literal}',
+      `${remindTo} {every:pace} {text:text} {times:count} times`,
+      `(<remind>|<reminds>) {every:pace} to {text:text} [for] {times:count} times`,
+      '<wanting> {every:pace} reminder (to|for|about|of|saying|that says) {text:text}',
+      '<wanting> reminder {every:pace} (to|for|about|of|saying|that says) [colon] {text:text}',
+      '(say|show the words) {text:text} {every:pace} [[for] {times:count} times|<for-as-long>|<endless>]',
+    ],
+    fill: (said) => everySo(said),
+    bounds: reminderBounds,
+  },
+  {
+    name: 'reminder_once',
+    example: 'remind me in 25 minutes to turn the bread',
+    says: [
+      `${remindTo} {text:text} in {every:duration} ${onGlasses}`,
+      `<remind> in {every:duration} (to|about|of|that) {text:text} ${onGlasses}`,
+      `(show {text:literal}|say {text:text}) (in|after) {every:duration} ${onGlasses}`,
+      `(after|wait) {every:duration} [then] (say|show) {text:literal}`,
+      `(when|after|once) {every:duration} [is|are|have] [up|over|passed] (say|show) {text:literal}`,
+      `in {every:duration} (${remindTo} {text:text}|(say|show the words) {text:detail}|show {text:literal}) ${onGlasses}`,
+    ],
+    fill: (said) =>
+      filling(reminder, { text: said.text('text') ?? '', every_seconds: said.number('every') ?? 0, times: 1 }),
+    bounds: 'A reminder comes after ten seconds to a day.',
+  },
+];

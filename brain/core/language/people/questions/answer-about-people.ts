@@ -1,0 +1,119 @@
+import { type DebtDirection, debtsOn } from '../../../debt-side.js';
+import { limits } from '../../../limits.js';
+import { clampText } from '../../../text.js';
+import { readUtterance } from '../../reading/utterance.js';
+import { readNumber } from '../../time/durations.js';
+import { contentRoots } from '../../words/content-roots.js';
+import { listed } from '../../words/listed.js';
+import { peopleNamed } from '../name-key.js';
+import { aboutPerson, lastSeenOf, owedWith, owedWithAll, type ToldPerson } from './about-person.js';
+import { relatives, withRelativesName } from './by-relation.js';
+import { type PersonQuestion, readPersonQuestion } from './person-question.js';
+
+export interface AnswerAboutPeople<P extends ToldPerson> {
+  readonly text: string;
+  /** Whose whole card is the answer; null where the words are. */
+  readonly person: P | null;
+  /** Nothing is known; somebody else may know more. */
+  readonly isMiss: boolean;
+}
+
+/**
+ * The answer to a question about people the wearer knows: who somebody is, when they were last seen, what is owed. Null
+ * for every other question, and for one about somebody the wearer does not know, who may be in a book.
+ */
+export function answerAboutPeople<P extends ToldPerson>(
+  query: string,
+  everybody: () => readonly P[],
+  nowMs: number,
+): AnswerAboutPeople<P> | null {
+  const question = readPersonQuestion(query) ?? readPersonQuestion(withRelativesName(query, everybody) ?? '');
+  const answer = question === null ? null : answerFor(question, everybody(), nowMs);
+  return answer === null ? null : { ...answer, text: clampText(answer.text, limits.answerChars) };
+}
+
+function answerFor<P extends ToldPerson>(
+  question: PersonQuestion,
+  people: readonly P[],
+  nowMs: number,
+): AnswerAboutPeople<P> | null {
+  switch (question.about) {
+    case 'person':
+      return ofOne(peopleNamed(question.name, people), question.name, (person) => wholePerson(person, nowMs));
+    case 'relation':
+      return ofRelation(people, question.relation, nowMs);
+    case 'last-seen':
+      return ofOne(peopleNamed(question.name, people), question.name, (person) =>
+        withoutPerson(lastSeenOf(person, nowMs), person.last_seen === null),
+      );
+    case 'debts':
+      return question.name === null
+        ? ofEverybody(people, question)
+        : ofOne(peopleNamed(question.name, people), question.name, (person) =>
+            withoutPerson(owedWith(person, question.direction), isEven(person, question.direction)),
+          );
+  }
+}
+
+/** What is owed with anybody; null where it is asked for something that no debt is of: a note may have it. */
+function ofEverybody<P extends ToldPerson>(
+  everybody: readonly P[],
+  { direction, what }: Extract<PersonQuestion, { about: 'debts' }>,
+): AnswerAboutPeople<P> | null {
+  if (what === undefined) {
+    const isNothing = everybody.every((person) => isEven(person, direction));
+    return withoutPerson(owedWithAll(everybody, direction), isNothing);
+  }
+  const asked = contentRoots(what);
+  const amount = amountIn(what);
+  const isMeant = (debt: { readonly what: string }) =>
+    contentRoots(debt.what).some((root) => asked.includes(root)) && (amount === null || amountIn(debt.what) === amount);
+  const people = everybody.map((person) => ({ ...person, debts: person.debts.filter(isMeant) }));
+  return people.every((person) => isEven(person, direction)) ? null : withoutPerson(owedWithAll(people, direction));
+}
+
+/** How much is meant; null where no number is said: "a coffee". */
+function amountIn(what: string): number | null {
+  const { tokens } = readUtterance(what);
+  return tokens.map((_token, at) => readNumber(tokens, at)?.value).find((value) => value !== undefined) ?? null;
+}
+
+function ofOne<P extends ToldPerson>(
+  named: readonly P[],
+  name: string,
+  tell: (person: P) => AnswerAboutPeople<P>,
+): AnswerAboutPeople<P> | null {
+  const [person, ...others] = named;
+  if (person === undefined) return null;
+  if (others.length === 0) return tell(person);
+  return withoutPerson(`I know more than one ${name}: ${listed(named.map((one) => one.name))}.`);
+}
+
+function ofRelation<P extends ToldPerson>(
+  all: readonly P[],
+  relation: string,
+  nowMs: number,
+): AnswerAboutPeople<P> | null {
+  const related = relatives(relation, all);
+  const [person, ...others] = related;
+  if (person === undefined) return null;
+  if (others.length === 0) return wholePerson(person, nowMs);
+  return withoutPerson(`${listed(related.map(({ name }) => name))}.`);
+}
+
+function wholePerson<P extends ToldPerson>(person: P, nowMs: number): AnswerAboutPeople<P> {
+  const isMiss = isKnownByName(person);
+  return { text: isMiss ? `I know ${person.name} by name alone.` : aboutPerson(person, nowMs), person, isMiss };
+}
+
+function isKnownByName({ relation, last_seen, notes, debts }: ToldPerson): boolean {
+  return relation === null && last_seen === null && notes.length === 0 && debts.length === 0;
+}
+
+function isEven({ debts }: ToldPerson, direction: DebtDirection): boolean {
+  return debtsOn(direction, debts).length === 0;
+}
+
+function withoutPerson(text: string, isMiss = false): AnswerAboutPeople<never> {
+  return { text, person: null, isMiss };
+}

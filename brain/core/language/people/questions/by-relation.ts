@@ -1,0 +1,88 @@
+import { wordAt } from '../../reading/token-words.js';
+import { readUtterance, type Utterance } from '../../reading/utterance.js';
+import { slotReaders } from '../../slots/slot-readers.js';
+import { nameKey } from '../name-key.js';
+
+interface Relative {
+  readonly name: string;
+  readonly relation: string | null;
+}
+
+/** Words for one and the same relation. */
+const alike = [
+  'mother mom mum mummy mommy mama',
+  'father dad daddy papa',
+  'grandmother grandma granny nana',
+  'grandfather grandpa',
+  'aunt auntie',
+  'neighbor neighbour',
+  'colleague coworker',
+  'roommate flatmate housemate',
+].map((line) => line.split(' '));
+const oneWord = new Map(alike.flatMap(([first = '', ...others]) => others.map((word) => [word, first] as const)));
+
+/** Those by which somebody is called without "my": "what did I promise mum". */
+const called = new Set('mom mum mummy mommy mama dad daddy papa grandma granny nana grandpa'.split(' '));
+const owners = new Set(['my', 'our']);
+const ofAnother = new Set(["'s", 'my', 'our', 'his', 'her', 'their', 'your', 'the', 'a', 'an', 'this', 'that', 'of']);
+
+/** Whether two relations are the same one: "mum" is the mother, and no mother in law. */
+function isSameRelation(one: string, other: string): boolean {
+  return relationKey(one) === relationKey(other);
+}
+
+function relationKey(relation: string): string {
+  const words = nameKey(relation).split(' ');
+  return words.map((word) => oneWord.get(word) ?? word).join(' ');
+}
+
+/** Everybody who is that to the wearer. */
+export function relatives<P extends Relative>(relation: string, people: readonly P[]): readonly P[] {
+  return people.filter((person) => person.relation !== null && isSameRelation(person.relation, relation));
+}
+
+/**
+ * A line with the name of somebody where it says what they are to the wearer: "what does *my mother* owe me" → "what does
+ * *Ruth* owe me". Null where nobody is meant so, or where several may be.
+ */
+export function withRelativesName(line: string, people: () => readonly Relative[]): string | null {
+  const utterance = readUtterance(line);
+  for (let at = 0; at < utterance.tokens.length; at += 1) {
+    const said = relationAt(utterance, at);
+    const [person, ...others] = said === null ? [] : relatives(said.relation, people());
+    if (said === null || person === undefined || others.length > 0) continue;
+    const { source, tokens } = utterance;
+    const end = isFollowedBy(utterance, said.end, person.name) ? said.end + 1 : said.end;
+    return `${source.slice(0, tokens[at]?.start)}${person.name}${source.slice(tokens[end - 1]?.end)}`;
+  }
+  return null;
+}
+
+/** Whether a text speaks of somebody by what they are to the wearer: "send my mother the photos". */
+export function speaksOfRelative(text: string, relation: string): boolean {
+  const utterance = readUtterance(text);
+  return utterance.tokens.some((_token, at) => {
+    const said = relationAt(utterance, at);
+    return said !== null && isSameRelation(said.relation, relation);
+  });
+}
+
+interface SaidRelation {
+  readonly relation: string;
+  /** The token after it. */
+  readonly end: number;
+}
+
+function relationAt(utterance: Utterance, at: number): SaidRelation | null {
+  const { tokens } = utterance;
+  const word = wordAt(tokens, at);
+  if (called.has(word)) return ofAnother.has(wordAt(tokens, at - 1)) ? null : { relation: word, end: at + 1 };
+  if (!owners.has(word)) return null;
+  // The longest is the whole of it: "my sister in law", "my yoga teacher".
+  const last = [...slotReaders.relation(utterance, at + 1)].at(-1);
+  return last === undefined ? null : { relation: String(last.value), end: last.end };
+}
+
+function isFollowedBy({ tokens }: Utterance, at: number, name: string): boolean {
+  return wordAt(tokens, at) === nameKey(name).split(' ')[0];
+}

@@ -1,0 +1,100 @@
+import { months } from '../../time/days/time-words.js';
+import { contentRoots } from '../../words/content-roots.js';
+import { foldedWords } from '../../words/folded-words.js';
+import { stem } from '../../words/stem.js';
+
+const whereSomebodyIs = /^\W*where(?:'s| is| are| was| were)\b(?!.*\b(?:from|born)\b)/iu;
+const ofTheWearer = /\b(?:am|do|did|was|have) i\b/iu;
+const ofAnother = /^\W*(?:where|who(?:'s| is| was)|has|have|did)\b/iu;
+const byTheWearer = /\bi (?:have |'ve )?promised?\b/iu;
+
+/** Questions that a note answers only where it has such words itself. */
+const told: readonly { readonly asks: RegExp; readonly by: RegExp }[] = [
+  {
+    asks: /^\W*what (?:does|do|did) \w+ do\b/iu,
+    by: /\b(?:works?|worked|working|job|is an?|was an?|teach(?:es)?|taught|runs?|studies|studying)\b/iu,
+  },
+  {
+    asks: /^\W*what (?:does|do|did) \w+ (?:\w+ )?(?:like|love|enjoy|prefer|hate|dislike)\b/iu,
+    by: /\b(?:(?:dis)?likes?|loves?|enjoys?|prefers?|favou?rite|hates?|fond|fan|into|keen|wants?|collects?|crazy|can't stand)\b/iu,
+  },
+  {
+    asks: /^\W*(?:what|when|why|did|has|have)\b.*\b(?:give|gave|given|lend|lent|bring|brought|buy|bought|send|sent) (?:me|us)\b/iu,
+    by: /\b(?:gives?|gave|given|lends?|lent|brings?|brought|buys?|bought|sends?|sent|present|gift)\b/iu,
+  },
+];
+
+const whenItIs = /^\W*(?:when(?:'s)?|what (?:time|day|date))\b/iu;
+const tellsTime = new RegExp(
+  String.raw`\p{N}|\b(?:${[
+    ...months,
+    '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|yesterday|tonight|noon|midnight|mornings?|afternoons?',
+    'evenings?|nights?|weeks?|weekends?|months?|years?|spring|summer|autumn|winter|easter|christmas|daily|weekly',
+    'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\w+(?:teen|tie)th|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|born|since|before|after|when',
+  ].join('|')})\b`,
+  'iu',
+);
+const whoOrHow = /^\W*(?:who|how)\b/iu;
+const nameInside = /(?<=[\s(])\p{Lu}[\p{L}'’-]+/gu;
+
+/**
+ * Whether a question has no more in common with a note than the name of somebody whom the note speaks of beside its
+ * person: that the sister of one is Karin tells nothing of what Karin likes.
+ */
+function sharesNameAlone(query: string, note: string): boolean {
+  if (whoOrHow.test(query)) return false;
+  const named = contentRoots((note.match(nameInside) ?? []).join(' '));
+  const asked = contentRoots(query);
+  const shared = contentRoots(note).filter((root) => asked.includes(root));
+  return shared.length > 0 && shared.every((root) => named.includes(root));
+}
+
+/**
+ * Whether a note on somebody can answer: it tells neither where they are now nor anything of the wearer, what somebody
+ * does, likes or gave only where it says so, and when something is only where it has a time.
+ */
+export function noteCanAnswer(query: string, note: string): boolean {
+  if (told.some(({ asks, by }) => asks.test(query) && !by.test(note))) return false;
+  if (whenItIs.test(query) && !tellsTime.test(note)) return false;
+  return !whereSomebodyIs.test(query) && !ofTheWearer.test(query) && !sharesNameAlone(query, note);
+}
+
+const whatWas = /\b(?:did|was|were|had|has|have (?:i|we|you|they))\b/iu;
+const promising = /\b(?:promis\w*|would|agreed?|offer(?:ed)?|said|say|tell|told|i'd|(?:have|had|got) to|due)\b/iu;
+const byAnother =
+  /^\W*(?:what |which \w+ |why |how )?(?:(?:does|do|will|would|ca|could|has)n['’]?t|won['’]?t|does|do|will|would|can|cannot|could|has) (?!i\b|we\b|you\b|it\b|the\b|my\b|our\b|this\b|that\b|a\b)\w/iu;
+/** "What's my landlord's first name": of what somebody has or is called. */
+const whatIsOfAnother = /^\W*what(?:'s| is| are| was| were) (?:\p{L}+\.? ){0,3}\p{L}+['’]s\b/iu;
+const fromTheWearer = /\b(?:from|of) me\b/iu;
+
+const ofNoPlace = /^\W*(?:who(?:se|m|'s)?|why|how (?:much|many|old|long|often))\b/iu;
+
+/** Whether where a thing is can answer: not who lent it, nor why, nor how much of it there is. */
+export function placeCanAnswer(query: string): boolean {
+  return !ofNoPlace.test(query);
+}
+
+/** "When is thursday": a day is asked for and nothing of that day. */
+const whenIsDay = /^\W*when(?:['’]s| is) (?:(?:this|next|the) )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\W*$/iu;
+/** "Am I seeing Deepa on Thursday": of what the wearer is to do with somebody. */
+const whetherDoing = /^\W*am i (\p{L}+ing)\b/iu;
+
+/** Whether a text has the verb of which `doing` is the form with -ing. */
+function saysVerb(text: string, doing: string): boolean {
+  const [plain, root] = [doing.toLowerCase().replace(/ing$/u, ''), stem(doing.toLowerCase())];
+  return foldedWords(text).some((word) => word === plain || stem(word) === root);
+}
+
+/**
+ * Whether a promise of the wearer can answer: of what the wearer is to do only where it has that word, and it tells neither where or who somebody is, nor what others do, nor what
+ * has been, for what was promised need not have been done.
+ */
+export function promiseCanAnswer(query: string, promise: string): boolean {
+  if (whenIsDay.test(query)) return false;
+  const [, doing] = whetherDoing.exec(query) ?? [];
+  if (doing !== undefined && !saysVerb(promise, doing)) return false;
+  if (byTheWearer.test(query)) return true;
+  if (whatIsOfAnother.test(query)) return false;
+  if (whatWas.test(query) && !promising.test(query)) return false;
+  return !ofAnother.test(query) && (!byAnother.test(query) || fromTheWearer.test(query));
+}

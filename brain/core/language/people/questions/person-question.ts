@@ -1,0 +1,97 @@
+import type { DebtDirection } from '../../../debt-side.js';
+import { formReader } from '../../grammar/read-forms.js';
+
+/** What a question wants to know of somebody; `name` null asks about everybody. */
+export type PersonQuestion =
+  | { readonly about: 'person'; readonly name: string }
+  | { readonly about: 'relation'; readonly relation: string }
+  | { readonly about: 'last-seen'; readonly name: string }
+  | {
+      readonly about: 'debts';
+      readonly name: string | null;
+      readonly direction: DebtDirection;
+      /** Only debts of this: "who do i owe a pizza"; absent for all. */
+      readonly what?: string;
+    };
+
+const something = '(anything|money|something|any money|a favor|a favour)';
+
+const read = formReader<Readonly<Record<string, string | null>>>([
+  {
+    gives: { about: 'person' },
+    says: [
+      'who (is|was) {name} [again]',
+      '(remind me|do you know|tell me) who {name} (is|was)',
+      'what do (i|you|we) know about {name}',
+      'what can you tell me about {name}',
+      'tell me [something|everything|more|what you know] about {name}',
+      'what is {name} to me',
+      'how do i know {name}',
+    ],
+  },
+  {
+    gives: { about: 'relation' },
+    says: [
+      'who is my {relation} [again]',
+      "what is my {relation} 's name [again]",
+      '(what|how) is my {relation} called [again]',
+      'what is the name of my {relation} [again]',
+    ],
+  },
+  {
+    gives: { about: 'last-seen' },
+    says: [
+      'when (did|have) i last (see|seen|meet|met) {name}',
+      'when was the last time [that] i (saw|met) {name}',
+      'when did i (see|meet) {name} last',
+      'how long (is it|has it been) since i [last] (saw|met) {name}',
+    ],
+  },
+  {
+    gives: { about: 'debts', direction: 'i_owe' },
+    says: [
+      '(what|how much|how much money) do i [still] owe {name}',
+      `do i [still] owe {name} ${something}`,
+      'what is it that i owe {name}',
+      '(tell|remind) me (what|how much) i [still] owe {name}',
+    ],
+  },
+  {
+    gives: { about: 'debts', direction: 'owes_me' },
+    says: [
+      '(what|how much|how much money) does {name} [still] owe me',
+      '(tell|remind) me (what|how much) {name} [still] owes me',
+      `does {name} [still] owe me ${something}`,
+    ],
+  },
+  {
+    gives: { about: 'debts', direction: 'i_owe', name: null },
+    says: [
+      `(who|whom|who all) do i [still] owe [${something}]`,
+      '(what|what all) do i [still] owe [people|everyone|everybody|anyone|anybody]',
+      `do i [still] owe (anyone|anybody|someone|somebody) [${something}]`,
+      'what are my debts',
+      `(who|whom|who all) do i [still] owe {what:rest}`,
+      `do i [still] owe (anyone|anybody|someone|somebody) {what:rest}`,
+    ],
+  },
+  {
+    gives: { about: 'debts', direction: 'owes_me', name: null },
+    says: [
+      `(who|who all) [still] owes me [${something}]`,
+      `does (anyone|anybody|someone|somebody) [still] owe me [${something}]`,
+      `(who|who all) [still] owes me {what:rest}`,
+      `does (anyone|anybody|someone|somebody) [still] owe me {what:rest}`,
+    ],
+  },
+]);
+
+/**
+ * What a question asks about the people the wearer knows, or null for every other one. A name may be anybody's: whether
+ * the wearer knows them is for memory to say.
+ */
+export function readPersonQuestion(query: string): PersonQuestion | null {
+  const question = read(query);
+  // What a form gives and captures together are the fields of its question; a test goes through all of them.
+  return question === null ? null : ({ ...question.gives, ...question.captures } as unknown as PersonQuestion);
+}

@@ -1,0 +1,36 @@
+import { formReader } from '../../grammar/read-forms.js';
+import { capturedText } from '../../reading/matcher.js';
+
+/** What somebody is asked to have said; `topic` null asks for whatever it was. */
+export interface SaidQuestion {
+  /** By name, by what they are to the wearer, or whoever is in view; one of them alone is not null. */
+  readonly name: string | null;
+  readonly relation: string | null;
+  readonly isInView: boolean;
+  readonly topic: string | null;
+}
+
+const said = '(say|said|tell|told|mention|mentioned)';
+const about = `[just|last|actually|ever] ${said} [to] [me|us] [again] (about|on|regarding|of) {topic:rest}`;
+const anything = `[just|last|actually] ${said} [to] [me|us] [again|last|{_:when}]`;
+const tails = [about, anything];
+const asked = '(what|what else|anything) (did|has|have)';
+
+const saidForms = (who: string) => [
+  ...tails.map((tail) => `${asked} ${who} ${tail}`),
+  `did ${who} ${about}`,
+  `(tell me|recall|show me|remind me) what ${who} [had|has] ${said} [me|us] [(about|on|regarding) {topic:rest}|{_:when}]`,
+];
+
+const read = formReader<Pick<SaidQuestion, 'isInView'>>([
+  { gives: { isInView: false }, says: [...saidForms('{name}'), ...saidForms('my {relation}')] },
+  { gives: { isInView: true }, says: saidForms('(she|he|they)') },
+]);
+
+/** Whose words a question asks for, or null for every other one: "what did noor say about tomatoes". */
+export function readSaidQuestion(query: string): SaidQuestion | null {
+  const question = read(query);
+  if (question === null) return null;
+  const { name, relation, topic } = question.captures;
+  return { ...question.gives, name: capturedText(name), relation: capturedText(relation), topic: capturedText(topic) };
+}

@@ -1,0 +1,56 @@
+import { phrases, words } from '../word-lists.js';
+
+/** What follows "I'll" or "let me" without promising anything, as the first words after the cue. */
+export const notPromises = phrases(`
+not|never|see|think|know|say|admit|guess|bet|pass|miss|die|survive|manage|need|want|like|love|hate|regret|remember|forget|believe|understand|feel|rather
+be honest|be fine|be okay|be ok|be alright|be good|be right|be quick|be brief|be damned|be the judge|be frank|be clear|be careful|be lucky|be happy|be glad|be sorry|be sad
+be dead|be late|be gone|be around|be away|be out|be off|be in touch soon enough|be your|be a|be an|be the|be so|be very|be too|be more|be able|be busy|be working|be sleeping
+tell you what|tell you something|tell you a|tell you this|tell you why|tell you how|give you that|give you a hint|grant you|spare you|keep that in mind|keep it in mind|keep an open mind
+keep my fingers|keep going|keep it|do my best|do what i can|do anything|do without|put it this way|put it that way|put it differently|call it a day|call it quits|make it quick|make it short
+make it up|make do|play it by ear|cross that bridge|stop you|stop here|stop there|leave it at that|leave you to it|leave it|let it go|let it slide|let you go|let you get|let you sleep|let that|let you off|hang up|show myself|bear that in mind|bear it in mind|bear with|call it a|get you back for|give it a go|give it a try|give it a shot|give it to you straight|cut to the chase
+have to|have none|have another|have some|have what|be having|take that as|take your word|take my chances|take it from here|get used|get over|get it|get lost|live|end up|probably end|wait and see|stand by
+stick to|stick with|settle for|go first|go crazy|go mad|go with|go for|go ahead|look stupid|look silly|look like|look good|look forward|lose|fall|burn|freeze|starve|explode|scream|cry|sleep on it
+hear|find it hard|find it difficult|learn|get there|mind|assume|suppose|wonder|imagine|prefer|hope|wish|kill|sue|fight|grow|become|turn into|turn out|turn forty|turn thirty|turn fifty|seem
+show you who|show them|show him|show her who|rest my case|drink to that|second that|i|you|it|that|always
+`);
+
+/** First words that promise something only when a due phrase says by when. */
+export const promisesWithDue = new Set(
+  'be have take go wait stay come start leave sleep eat drink try get rest walk drive watch work stop keep run play sit explain tell'.split(
+    ' ',
+  ),
+);
+
+/** First words that promise something although their first word alone does not. */
+export const strongPromises = phrases(`
+look into|look for|look after|look it up|look that up|see to it|take care of|take you|take over|take the trash|take the bins|take out the|take the garbage|take the dog|take the kids|take the car|take notes
+go get|go and|work on it|work on that|start on|drive you|walk you|walk the dog|run it by|run the|get back to|get you|get the|get it done|keep you posted|keep you updated
+`);
+
+/** "Let me" mostly asks for leave; with these first words it offers to do something. */
+export const offers = phrases(`
+send|call|email|text|write|forward|share|check with|get back|look into|find out|ask my|ask our|ask around|book|order|pay|buy|bring|fix|prepare|arrange|schedule|talk to|speak to
+follow up|handle|take care of|pick up|pick you up|drop off|set up|review|confirm|introduce you|drive you|get you|lend you|return|print|reserve|invite|remind|reply|answer them|water|feed|walk the dog|clean|do the
+finish|update|ping|message|make a reservation|make an appointment|make a booking|order you|send you|renew|cancel|sign|submit|upload|charge|back up
+`);
+
+/** Words before the cue that neither report nor condition it. */
+export const promiseLeads = new Set(
+  "ok okay yes yeah yep sure right alright fine well so and but then oh ah um uh hey hi thanks thank you no problem sorry of course absolutely definitely great perfect good deal actually listen look got it cool don't do not worry now anyway also sounds".split(
+    ' ',
+  ),
+);
+
+/** Adverbs between the cue and the verb. */
+export const promiseAdverbs = phrases(`
+definitely|probably|just|also|really|certainly|gladly|happily|still|then|simply|personally|quickly|surely|make sure to|make sure i|go ahead and|try to|be sure to
+`).map((phrase) => phrase.split(' '));
+
+/** Peoples, faiths and parties: "I'm German" gives no name. */
+export const belongings = words(`
+american canadian mexican brazilian argentinian chilean colombian peruvian cuban british english scottish irish welsh french german italian spanish portuguese dutch
+belgian swiss austrian polish czech slovak hungarian romanian bulgarian greek turkish russian ukrainian swedish norwegian danish finnish icelandic chinese japanese korean
+vietnamese thai indian pakistani bangladeshi indonesian malaysian filipino australian kiwi egyptian moroccan nigerian kenyan ethiopian ghanaian african european asian
+latino latina israeli iranian iraqi syrian lebanese saudi arab persian afghan catholic protestant muslim jewish buddhist hindu atheist republican democrat libertarian
+vegan vegetarian capricorn aquarius pisces aries taurus gemini cancer virgo libra scorpio sagittarius
+`);

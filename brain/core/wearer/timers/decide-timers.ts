@@ -1,0 +1,234 @@
+import type { Intent, IntentOf } from '../../language/grammar/intent.js';
+import type { Outcome } from '../../language/replies/outcome.js';
+import { subjectKey } from '../../language/words/subject-key.js';
+import { capitalized } from '../../text.js';
+import { elapsedMs, isOver, lengthMs, type Timer, type TimerPlan, timeLeftMs, timerLimits } from './timer.js';
+import { calledByOrder, leftSentence, spokenMs, timerName, whichTimer } from './timer-words.js';
+
+/** The intents that are about the wearer's timers. */
+export type TimerIntentName =
+  | 'timer'
+  | 'interval'
+  | 'timer_cancel'
+  | 'timer_pause'
+  | 'timer_resume'
+  | 'timer_left'
+  | 'timer_change';
+export type TimerIntent = IntentOf<TimerIntentName>;
+
+/** What is known of timers when a line about them is said. */
+export interface TimersKnown {
+  /** Those that are over ring until somebody stops them. The one that was set last is the last. */
+  readonly timers: readonly Timer[];
+  /** By the clock that their `startedMs` are told by. */
+  readonly nowMs: number;
+  readonly isClockShown: boolean;
+  readonly newId: () => string;
+}
+
+/** What a line about timers comes to. */
+export interface TimersDecision {
+  /** The timers from now on; absent where nothing changes. */
+  readonly timers?: readonly Timer[];
+  /** The one that is to be seen now. */
+  readonly shows?: Timer;
+  /** The clock leaves the glasses. */
+  readonly hidesClock?: true;
+  readonly outcome: Outcome;
+}
+
+type DecideTimer<N extends TimerIntentName> = (intent: IntentOf<N>, known: TimersKnown) => TimersDecision;
+
+const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
+  timer({ seconds, label }, known) {
+    // The reply to it asks how long.
+    if (seconds === null) return { outcome: { kind: 'done' } };
+    const fault = timerFault(seconds);
+    if (fault !== null) return fault;
+    return begun({ plan: { kind: 'countdown', seconds }, label: label ?? null }, known);
+  },
+  interval({ on_seconds, off_seconds, rounds }, known) {
+    if (on_seconds === null || off_seconds === null) return { outcome: { kind: 'done' } };
+    const plan: TimerPlan = { kind: 'interval', on_seconds, off_seconds, rounds };
+    const isShort = [on_seconds, off_seconds].some((turn) => turn > 0 && turn < timerLimits.shortestSec);
+    if (isShort) return failing('One turn of an interval timer lasts a second at least.');
+    const isLong = Math.max(on_seconds, off_seconds) > timerLimits.longestIntervalSec;
+    if (isLong) return failing('One turn of an interval timer lasts an hour at most.');
+    if ((rounds ?? 1) > timerLimits.mostRounds)
+      return failing(`An interval timer has ${timerLimits.mostRounds} rounds at most.`);
+    if (lengthMs(plan) > timerLimits.longestMs) return failing('An interval timer lasts a day at most.');
+    return begun({ plan, label: null }, known);
+  },
+  timer_cancel(intent, known) {
+    const { timers, isClockShown } = known;
+    if (intent.clock === true || (timers.length === 0 && isClockShown)) return clockCancelled(known);
+    if (intent.both === true && intent.all !== true && timers.length > 2)
+      return { outcome: { kind: 'ambiguous', text: `There are ${timers.length} timers. ${whichTimer(timers)}` } };
+    if ((intent.all === true || intent.both === true) && timers.length > 0) return timersCancelled(timers, known);
+    return withOne(intent, known, ringingFirst(known), (timer) => timersCancelled([timer], known));
+  },
+  timer_pause(intent, known) {
+    const { timers, nowMs } = known;
+    const running = timers.filter((timer) => timer.startedMs !== null && !isOver(timer, nowMs));
+    return withOne(intent, known, running.length > 0 ? running : timers, (timer) => {
+      if (isOver(timer, nowMs)) return timersSaying(leftSentence(timer, nowMs));
+      const paused = { ...timer, startedMs: null, ranMs: elapsedMs(timer, nowMs) };
+      return { ...replacing(timer, paused, known), outcome: timersDone(leftSentence(paused, nowMs)) };
+    });
+  },
+  timer_resume(intent, known) {
+    const { timers, nowMs } = known;
+    const paused = timers.filter(({ startedMs }) => startedMs === null);
+    return withOne(intent, known, paused.length > 0 ? paused : timers, (timer) => {
+      const running = { ...timer, startedMs: nowMs - elapsedMs(timer, nowMs), ranMs: 0 };
+      return { ...replacing(timer, running, known), outcome: timersDone(leftSentence(running, nowMs)) };
+    });
+  },
+  timer_left(intent, known) {
+    const { timers, nowMs } = known;
+    const meant = nthOf(intent, isSaid(intent) ? timersMeant(intent, timers) : timers);
+    if (meant.length < 2)
+      return withOne(intent, known, timers, (timer) => ({ ...timersSaying(leftSentence(timer, nowMs)), shows: timer }));
+    const soonest = meant.toSorted((one, other) => timeLeftMs(one, nowMs) - timeLeftMs(other, nowMs));
+    return {
+      ...timersSaying(soonest.map((timer) => leftSentence(timer, nowMs, meant)).join(' ')),
+      ...(soonest[0] && { shows: soonest[0] }),
+    };
+  },
+  timer_change(intent, known) {
+    const { seconds, add_seconds: added = 0 } = intent;
+    const { timers, nowMs } = known;
+    const latest = timers.filter(({ plan }) => plan.kind === 'countdown').slice(-1);
+    const ringing = ringingFirst(known);
+    // What is said of no one in particular is said of the one that rings, or that was set last.
+    const meant = ringing.length < timers.length ? ringing : latest;
+    return withOne(intent, known, meant, (timer) => {
+      const left = Math.max(0, timeLeftMs(timer, nowMs)) / 1_000;
+      const newSeconds = seconds ?? left + added;
+      const fault = timerFault(newSeconds);
+      if (fault !== null) return fault;
+      const plan: TimerPlan = { kind: 'countdown', seconds: newSeconds };
+      const changed: Timer = { ...timer, plan, startedMs: timer.startedMs === null ? null : nowMs, ranMs: 0 };
+      return { ...replacing(timer, changed, known), outcome: timersDone(leftSentence(changed, nowMs)) };
+    });
+  },
+};
+
+/** Whether an intent is about the wearer's timers. */
+export function isTimerIntent(intent: Intent): intent is TimerIntent {
+  return intent.intent in decisions;
+}
+
+/** What a line about timers comes to, for whoever keeps them. */
+export function decideTimers(intent: TimerIntent, known: TimersKnown): TimersDecision {
+  // The decision and the intent are chosen by the same key; the compiler cannot see that they belong together.
+  const decideOne: (intent: never, known: TimersKnown) => TimersDecision = decisions[intent.intent];
+  return decideOne(intent as never, known);
+}
+
+/** A timer of the same name gives way to the new one, and that is said where it had not run out. */
+function begun({ plan, label }: Pick<Timer, 'plan' | 'label'>, { timers, nowMs, newId }: TimersKnown): TimersDecision {
+  const others = timers.filter((timer) => label === null || labelKey(timer.label) !== labelKey(label));
+  if (others.length >= timerLimits.most) return failing(`There are ${others.length} timers already.`);
+  const timer: Timer = { id: newId(), label, plan, startedMs: nowMs, ranMs: 0 };
+  const replaced = timers.find((old) => !others.includes(old) && !isOver(old, nowMs));
+  const outcome = replaced === undefined ? ({ kind: 'done' } as const) : timersDone(inPlaceOf(timer, replaced, nowMs));
+  return { timers: [...others, timer], shows: timer, outcome };
+}
+
+function inPlaceOf(timer: Timer, replaced: Timer, nowMs: number): string {
+  const set = `${capitalized(timerName(timer))} set for ${spokenMs(lengthMs(timer.plan))}`;
+  return `${set}, in place of the one with ${spokenMs(timeLeftMs(replaced, nowMs))} left.`;
+}
+
+function timersCancelled(gone: readonly Timer[], { timers, nowMs }: TimersKnown): TimersDecision {
+  const [first] = gone;
+  const isRinging = gone.every((timer) => isOver(timer, nowMs));
+  const one = first === undefined ? '' : capitalized(timerName(first));
+  const what = gone.length === 1 ? one : gone.length === 2 ? 'Both timers' : `All ${gone.length} timers`;
+  return {
+    timers: timers.filter((timer) => !gone.includes(timer)),
+    outcome: timersDone(`${what} ${isRinging ? 'stopped' : 'cancelled'}.`),
+  };
+}
+
+function clockCancelled({ isClockShown, timers, nowMs }: TimersKnown): TimersDecision {
+  if (isClockShown) return { hidesClock: true, outcome: timersDone('The clock is off.') };
+  // "Stop the clock" said to the one timer there is.
+  const [timer, ...others] = timers;
+  if (timer === undefined || others.length > 0) return failing('There is no clock on your glasses.');
+  return timersCancelled([timer], { timers, nowMs, isClockShown, newId: () => '' });
+}
+
+/** Those that ring where any does, else all. */
+function ringingFirst({ timers, nowMs }: TimersKnown): readonly Timer[] {
+  const ringing = timers.filter((timer) => isOver(timer, nowMs));
+  return ringing.length > 0 ? ringing : timers;
+}
+
+interface Which {
+  readonly label?: string | undefined;
+  readonly of_seconds?: number | undefined;
+  readonly nth?: number | undefined;
+  readonly told?: true | undefined;
+}
+
+function isSaid({ label, of_seconds }: Which): boolean {
+  return label !== undefined || of_seconds !== undefined;
+}
+
+/** "The second one": of those that the question called so, where it did; else in the order in which they were set. */
+function nthOf({ nth, told }: Which, meant: readonly Timer[]): readonly Timer[] {
+  if (nth === undefined) return meant;
+  const called = told === true && nth >= 0 ? calledByOrder(meant).filter((group) => nth < group.length) : [];
+  // "The second one" of two that were called so is asked about again.
+  if (called.length > 1) return called.flat();
+  const one = (called[0] ?? meant).at(nth);
+  return one === undefined ? [] : [one];
+}
+
+/** Goes on with the one timer that is meant; where none is or several are, that is said. */
+function withOne(
+  which: Which,
+  { timers }: TimersKnown,
+  candidates: readonly Timer[],
+  goOn: (timer: Timer) => TimersDecision,
+): TimersDecision {
+  const isOrdered = which.nth !== undefined && which.told !== true;
+  const all = isSaid(which) ? timersMeant(which, timers) : isOrdered ? timers : candidates;
+  const meant = nthOf(which, all);
+  const [timer, ...others] = meant;
+  if (timer === undefined && all.length > 1) return { outcome: { kind: 'ambiguous', text: whichTimer(all) } };
+  if (timer === undefined) return { outcome: { kind: 'missing' } };
+  return others.length > 0 ? { outcome: { kind: 'ambiguous', text: whichTimer(meant) } } : goOn(timer);
+}
+
+/** The same name, else one that holds all that was said: "bread" is the garlic bread. */
+function timersMeant({ label, of_seconds: seconds }: Which, timers: readonly Timer[]): readonly Timer[] {
+  if (label === undefined)
+    return timers.filter(
+      ({ plan }) => plan.kind === 'countdown' && (plan.seconds === seconds || Math.round(plan.seconds) === seconds),
+    );
+  const key = labelKey(label);
+  const same = timers.filter((timer) => labelKey(timer.label) === key);
+  const words = key.split(' ');
+  const holds = (timer: Timer) => words.every((word) => labelKey(timer.label).split(' ').includes(word));
+  return same.length > 0 ? same : timers.filter(holds);
+}
+
+function labelKey(label: string | null): string {
+  return label === null ? '' : subjectKey(label);
+}
+
+function replacing(old: Timer, timer: Timer, { timers }: TimersKnown): Pick<TimersDecision, 'timers' | 'shows'> {
+  return { timers: timers.map((other) => (other === old ? timer : other)), shows: timer };
+}
+
+function timerFault(seconds: number): TimersDecision | null {
+  if (seconds < timerLimits.shortestSec) return failing('A timer lasts a second at least.');
+  return seconds * 1_000 > timerLimits.longestMs ? failing('A timer lasts a day at most.') : null;
+}
+
+const timersDone = (text: string): Outcome => ({ kind: 'done', text });
+const timersSaying = (text: string): TimersDecision => ({ outcome: { kind: 'found', text } });
+const failing = (text: string): TimersDecision => ({ outcome: { kind: 'failed', text } });

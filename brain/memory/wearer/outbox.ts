@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { Fault } from '#core/faults';
+import { newId } from '#core/ids';
+import { TaskQueue } from '#core/reliability/task-queue';
+import type { Database } from '../database/database.js';
+import type { RowOperation, WriteKind } from '../database/protocol.js';
+import type { Rows } from '../database/rows.js';
+import type { StoredRow } from '../database/table.js';
+import { outboxTable } from '../memory-schema.js';
+
+/** Entries without a slot that may wait. */
+export const outboxEntries = 256;
+
+const entrySchema = z.object({
+  /** Unique per entry: the receiver detects repetitions by it. */
+  id: z.string(),
+  /** Wall milliseconds when it was added. */
+  ts: z.number().int(),
+  /** Which call delivers it. */
+  kind: z.string().min(1).max(40),
+  /** A later entry replaces one that waits in the same slot; null for an entry that is never replaced. */
+  slot: z.string().min(1).max(120).nullable(),
+  body: z.unknown(),
+});
+
+/** A message queued for the Brain. */
+export type OutboxEntry = z.infer<typeof entrySchema>;
+
+export type NewOutboxEntry = Omit<OutboxEntry, 'id'>;
+
+/** Kind of the message that something was forgotten. It and those with a slot only say what there is to tell, on a full disk too. */
+const wordOfForgetting = 'forgotten';
+
+/**
+ * The queue of messages for the Brain, oldest first. When full it refuses new entries and never drops one it took.
+ * Entries with a slot always find room. Methods that write throw the faults of `Database.write`.
+ */
+export class OutboxStore {
+  readonly #rows: Rows<OutboxEntry>;
+  readonly #tasks = new TaskQueue();
+
+  constructor(private readonly database: Database) {
+    this.#rows = database.rows(outboxTable, outboxEntry);
+  }
+
+  /**
+   * Replaces the entry `id`, if it still waits, by one that says it was forgotten; resolves once no trace of the old
+   * entry is left.
+   */
+  takeBack(id: string, entry: NewOutboxEntry): Promise<OutboxEntry> {
+    return this.#tasks.run(async () => {
+      const added = entrySchema.parse({ ...entry, id: newId() });
+      await this.database.write('forget', [removing({ id }), putting(added)]);
+      return added;
+    });
+  }
+
+  /** Resolves once the entry is on disk. Throws `outbox/full`. */
+  add(entry: NewOutboxEntry): Promise<OutboxEntry> {
+    return this.#tasks.run(async () => {
+      if (entry.slot === null && this.#ownCount() >= outboxEntries) throw new Fault('outbox/full');
+      const added = entrySchema.parse({ ...entry, id: newId() });
+      const kind: WriteKind = entry.slot === null && entry.kind !== wordOfForgetting ? 'capture' : 'upkeep';
+      await this.database.write(kind, [...this.#inSlot(entry.slot).map(removing), putting(added)]);
+      return added;
+    });
+  }
+
+  /**
+   * As `add`, in one transaction with the operations that forget; resolves once no trace is left. Always finds room.
+   */
+  addForgetting(entry: NewOutboxEntry, operations: readonly RowOperation[]): Promise<OutboxEntry> {
+    return this.#tasks.run(async () => {
+      const added = entrySchema.parse({ ...entry, id: newId() });
+      const before = this.#inSlot(entry.slot).map(removing);
+      await this.database.write('forget', [...operations, ...before, putting(added)]);
+      return added;
+    });
+  }
+
+  /** All waiting entries, oldest first. */
+  pending(): OutboxEntry[] {
+    return this.#rows.select('ORDER BY seq');
+  }
+
+  /** Whether the entry still waits. */
+  has(id: string): boolean {
+    return this.#rows.select('WHERE id = ?', id).length > 0;
+  }
+
+  /** Whether something waits in that slot. */
+  isTaken(slot: string): boolean {
+    return this.#inSlot(slot).length > 0;
+  }
+
+  /** Removes a delivered entry; one that told of something forgotten leaves no trace. */
+  async remove({ id, body }: Pick<OutboxEntry, 'id' | 'body'>): Promise<void> {
+    await this.database.write(isRemoval(body) ? 'forget' : 'upkeep', [removing({ id })]);
+  }
+
+  #inSlot(slot: string | null): OutboxEntry[] {
+    return slot === null ? [] : this.#rows.select('WHERE slot = ?', slot);
+  }
+
+  #ownCount(): number {
+    return this.#rows.select('WHERE slot IS NULL').length;
+  }
+}
+
+/** Whether an entry tells that something is to be taken away. */
+export function isRemoval(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'remove' in body && body.remove === true;
+}
+
+function putting({ id, ts, kind, slot, body }: OutboxEntry): RowOperation {
+  return { op: 'put', table: outboxTable.name, id, values: [ts, kind, slot, JSON.stringify(body ?? null)] };
+}
+
+function removing({ id }: Pick<OutboxEntry, 'id'>): RowOperation {
+  return { op: 'delete', table: outboxTable.name, id };
+}
+
+function outboxEntry(row: StoredRow): OutboxEntry {
+  return entrySchema.parse({ ...row, body: JSON.parse(String(row.body)) });
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isOtherThing } from '#core/language/people/owners';
+import { promiseCanAnswer } from '#core/language/people/questions/can-answer';
+
+describe('a promise', () => {
+  it.each([
+    ["what can't Rosa eat", 'bring Rosa soup'],
+    ["what won't Rosa eat", 'bring Rosa soup'],
+    ['when is thursday', 'send Deepa the plans by thursday'],
+    ["when's next thursday?", 'send Deepa the plans by thursday'],
+    ['am i seeing Deepa on thursday', 'send Deepa the plans by thursday'],
+  ])('does not answer “%s” by “%s”', (query, promise) => {
+    expect(promiseCanAnswer(query, promise)).toBe(false);
+  });
+
+  it.each([
+    ['what can i bring Rosa', 'bring Rosa soup'],
+    ['when do i send the plans', 'send Deepa the plans by thursday'],
+    ['when is the thursday delivery due', 'send Deepa the plans by thursday'],
+    ['am i sending Deepa anything', 'send Deepa the plans by thursday'],
+    ['am i seeing Deepa on thursday', 'see Deepa on thursday'],
+  ])('may answer “%s” by “%s”', (query, promise) => {
+    expect(promiseCanAnswer(query, promise)).toBe(true);
+  });
+});
+
+describe('the place of a thing', () => {
+  it.each([
+    ['where is my passport number', true],
+    ["what's my passport number", true],
+    ['where is my passport', false],
+    ['did i put my passport in the drawer', false],
+  ])('is no answer to what is asked of the thing: “%s”: %s', (question, isOther) => {
+    expect(isOtherThing(question, { subject: 'passport', place: 'the top drawer' })).toBe(isOther);
+  });
+});
