@@ -5,7 +5,7 @@ interface AgendaRemoval {
   readonly ts: number | null;
 }
 
-/** More nobody can take back by voice. */
+/** The latest so many are kept for a hub that is away: nobody takes back more than that by voice. */
 const mostUntold = 20;
 
 /**

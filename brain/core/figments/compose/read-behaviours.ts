@@ -83,10 +83,10 @@ export function formsReader<S extends Sayable>(rows: readonly S[], words: FormWo
 interface BehaviourForm<S> {
   readonly row: S;
   readonly pattern: Pattern;
-  /** One of these is in every line that the form takes. */
+  /** Every line that the form takes has one of these words, so any other line is passed over; null without such words. */
   readonly needed: ReadonlySet<string> | null;
   readonly steps: () => Step;
-  /** The same, and whatever comes after it. */
+  /** `steps`, then any words: takes a line that only begins as the form does. */
   readonly loose: () => Step;
 }
 

@@ -11,7 +11,10 @@ function atMost<S extends z.ZodType>(most: number, schema: S) {
   return z.unknown().refine(isFew).pipe(schema);
 }
 
-/** That all in it is JSON was seen when it was measured; reading it once more would cost more than all the rest. */
+/**
+ * An object whose values the schema does not check one by one: the whole figment was found to be JSON when its size was
+ * measured, and a second reading would take longer than all other checks.
+ */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields =>
@@ -55,7 +58,7 @@ const guard = z.strictObject({ counter: word, cmp: z.enum(['ge', 'le', 'eq']), v
 const counterOp = z.strictObject({
   counter: word,
   op: z.enum(['inc', 'dec', 'set']),
-  /** By how much, or to what; one when it is left out. */
+  /** What is added or taken away, or for `set` the new value; 1 if left out. */
   amount: countNumber.optional(),
 });
 

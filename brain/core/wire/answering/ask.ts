@@ -32,7 +32,7 @@ export const answerSchema = z.object({
   /** The one it was taken from first. */
   sources: z.array(sourceSchema).max(64),
   confidence: z.number().min(0).max(1),
-  /** The first of the sources with the passage that each gave. A Brain of before sends none. */
+  /** The first of `sources`, each with its passage. Empty where an older Brain answered, which does not send this field. */
   cited: z.array(passageSchema).max(limits.passagesShown).default([]),
   /** Where nothing was sure enough to be an answer, the nearest sources, nearest first; empty beside an answer. */
   near: z.array(nearbyPassageSchema).max(limits.passagesShown).default([]),
