@@ -54,6 +54,9 @@ export function budgetOf(name: keyof typeof counts): number {
   return count;
 }
 
+/** Cases of a test that draws its inputs: all of them at the gate, the first quarter in a quick run. */
+export const drawnOf = (cases: number): number => (runsLong ? cases : Math.ceil(cases / 4));
+
 /**
  * Whether whole days, whole products that start again and again, and tests of tests are run: only with full effort, as at
  * the gate. What they are made of shorter tests hold in every run.

@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressRange, parseAddress, rangeOf, unmapped } from '#core/address-range';
+import { drawnOf } from '../../../budget.js';
 
 describe('where an address lies', () => {
   // The first and the last address of each range, and their neighbours.
@@ -130,7 +131,7 @@ describe('where an address lies', () => {
       fc.property(text, (candidate) => {
         expect([candidate, addressRange(candidate) !== null]).toEqual([candidate, isIP(candidate) !== 0]);
       }),
-      { numRuns: 2_000 },
+      { numRuns: drawnOf(2_000) },
     );
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { passageChars, passagesOf, passageWords, titleIn } from '#brain/knowledge/index/passages-of';
 import { sentencesOf } from '#core/answers/reading/sentences';
-import { runsLong } from '../../../budget.js';
+import { drawnOf, runsLong } from '../../../budget.js';
 import { cpuMs } from '../../../cpu-time.js';
 
 const word = fc.stringMatching(/^[a-zé東]{1,12}$/u);
@@ -45,6 +45,7 @@ describe('passages of a text', () => {
           }
         },
       ),
+      { numRuns: drawnOf(100) },
     );
   });
 

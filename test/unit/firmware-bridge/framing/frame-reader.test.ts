@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeFrame } from '#bridge/framing/frame';
 import { FrameReader, partialFrameMs } from '#bridge/framing/frame-reader';
 import { limits } from '#core/limits';
+import { drawnOf } from '../../../budget.js';
 import { fromHex, golden } from './golden.js';
 import { brokenStream, cutAt, message } from './streams.js';
 
@@ -50,7 +51,7 @@ describe('frames on the wire', () => {
         const whole = pieces.flatMap((piece) => (piece.message === null ? [] : [piece.message]));
         expect(read(cutAt(stream, cuts)).messages).toEqual(whole);
       }),
-      { numRuns: 300 },
+      { numRuns: drawnOf(300) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { drawnOf } from '../../../budget.js';
 import { luaBench } from './lua-bench.js';
 
 let lua: Awaited<ReturnType<typeof luaBench>>;
@@ -34,7 +35,7 @@ describe('JSON on the glasses', () => {
       fc.property(fc.dictionary(fc.stringMatching(/^[a-z_]{1,8}$/), field), (fields) => {
         expect(decode(JSON.stringify(fields))).toEqual(fields);
       }),
-      { numRuns: 150 },
+      { numRuns: drawnOf(150) },
     );
   });
 

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { canonicalJson } from '#core/figments/format/canonical-json';
 import { contentHash } from '#core/figments/format/content-hash';
 import type { Figment, FigmentScene } from '#core/figments/format/figment';
+import { drawnOf } from '../../../budget.js';
 import { drawnFigment } from '../../brain/core/figments/drawn-figments.js';
 import { luaBench } from './lua-bench.js';
 
@@ -115,7 +116,7 @@ describe('a lens that arrives', () => {
         const [hash] = lua.run('local s = sum() s.push(...) give(s.finish())', text);
         expect(lua.run(run, text, hash).at(-1)).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: drawnOf(60) },
     );
   });
 });

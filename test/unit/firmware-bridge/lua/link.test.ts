@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GlassesLink } from '#bridge/glasses-link';
 import type { GlassesTransport, TransportHandlers } from '#bridge/glasses-transport';
+import { drawnOf } from '../../../budget.js';
 import { FakeClock } from '../../../fakes/fake-clock.js';
 import { luaBench } from './lua-bench.js';
 
@@ -92,7 +93,7 @@ describe('hub and app over a bad radio', () => {
         expect(new Set(taken).size).toBe(taken.length);
         expect(taken).toEqual(expect.arrayContaining(delivered));
       }),
-      { numRuns: 40 },
+      { numRuns: drawnOf(40) },
     );
   });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { drawnOf } from '../../../budget.js';
 import { luaBench } from './lua-bench.js';
 
 let lua: Awaited<ReturnType<typeof luaBench>>;
@@ -32,6 +33,6 @@ it('is the same however the bytes are cut', () => {
     fc.property(fc.array(bytes(150), { maxLength: 4 }), (parts) => {
       expect(lua.run('sum(...)', ...parts)).toEqual([sumOf(parts.join(''))]);
     }),
-    { numRuns: 60 },
+    { numRuns: drawnOf(60) },
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LuaValue } from '#bridge/simulated/lua-vm';
+import { drawnOf } from '../../../budget.js';
 import { luaBench } from './lua-bench.js';
 
 let lua: Awaited<ReturnType<typeof luaBench>>;
@@ -53,7 +54,7 @@ describe('text on the glasses', () => {
         expect(rows.join('').replaceAll(' ', '')).toBe(words.replaceAll(' ', ''));
         expect(Math.max(0, ...rows.map((row) => row.length))).toBeLessThanOrEqual(width);
       }),
-      { numRuns: 100 },
+      { numRuns: drawnOf(100) },
     );
   });
 

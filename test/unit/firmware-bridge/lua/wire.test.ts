@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FrameReader } from '#bridge/framing/frame-reader';
 import { packetTypes } from '#bridge/framing/packet';
+import { drawnOf } from '../../../budget.js';
 import { fromHex, golden } from '../framing/golden.js';
 import { brokenStream, cutAt } from '../framing/streams.js';
 import { luaBench } from './lua-bench.js';
@@ -53,7 +54,7 @@ describe('the wire on the glasses', () => {
         expect(readInLua(chunks).bad).toBe(hub.badFrames);
         expect(readInLua(chunks).messages.length).toBe(messages.length);
       }),
-      { numRuns: 150 },
+      { numRuns: drawnOf(150) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#core/limits';
+import { drawnOf } from '../../../budget.js';
 import { Bench, settle } from './cloud-switch-bench.js';
 
 const steps = [
@@ -61,7 +62,7 @@ describe('the cloud switch of hub and Brain', () => {
         expect(bench.saved.cloud).toBe(bench.brain.on);
         if (isOffLast) expect(bench.brain.on).toBe(false);
       }),
-      { numRuns: 300 },
+      { numRuns: drawnOf(300) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isVeiled } from '#core/posture/posture';
 import type { PostureGate } from '#hub/modes/posture-gate';
+import { drawnOf } from '../../../budget.js';
 import { FakeClock } from '../../../fakes/fake-clock.js';
 import { hydrated, StoredInMemory } from './posture-stores.js';
 
@@ -31,7 +32,7 @@ describe('the posture gate', () => {
           expectGates(gate, expected);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: drawnOf(200) },
     );
   });
 });

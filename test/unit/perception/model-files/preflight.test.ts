@@ -7,6 +7,7 @@ import { Fault } from '#core/faults';
 import { loadManifest } from '#models/manifest';
 import { readOnnxSummary } from '#perception/model-files/onnx-summary';
 import { checkModel } from '#perception/model-files/preflight';
+import { drawnOf } from '../../../budget.js';
 import { onnxBytes } from '../../../data/onnx-bytes.js';
 import { scratchFolder } from '../../../scratch-folder.js';
 
@@ -132,7 +133,7 @@ describe('the summary of an ONNX file', () => {
         );
         expect(['summary', 'refused']).toContain(outcome);
       }),
-      { numRuns: 200 },
+      { numRuns: drawnOf(200) },
     );
   });
 });

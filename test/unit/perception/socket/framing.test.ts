@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Fault } from '#core/faults';
 import { perceptionFrame } from '#core/wire/link/perception';
 import { encodeAudio, encodeJson, type Frame, FrameDecoder, maxSamplesPerFrame } from '#perception/socket/framing';
+import { drawnOf } from '../../../budget.js';
 
 const json = fc.record({ kind: fc.constant('json' as const), value: fc.jsonValue() });
 const audio = fc.record({
@@ -64,7 +65,7 @@ describe('the frames of the perception socket', () => {
         const reader = new FrameDecoder();
         expect([undefined, 'perception/garbled']).toContain(codeOf(() => [...reader.push(bytes)]));
       }),
-      { numRuns: 500 },
+      { numRuns: drawnOf(500) },
     );
   });
 

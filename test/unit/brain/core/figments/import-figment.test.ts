@@ -8,6 +8,7 @@ import { importFigment } from '#core/figments/verify/import-figment';
 import { verifyFigment } from '#core/figments/verify/verify-figment';
 import { violationCodes } from '#core/figments/verify/violation';
 import { packageRoot } from '#hub/package-root';
+import { drawnOf } from '../../../../budget.js';
 import { cpuMs } from '../../../../cpu-time.js';
 import { drawnFigment } from './drawn-figments.js';
 
@@ -135,7 +136,7 @@ describe('an import', () => {
         const read = importFigment(value);
         return read.ok || read.violations.length > 0;
       }),
-      { numRuns: 2_000 },
+      { numRuns: drawnOf(2_000) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayMs, hourMs } from '#core/time-units';
 import { afterTick, type LivedTime, lifeFrom, livedSince } from '#memory/retention/lived-time';
+import { drawnOf } from '../../../../budget.js';
 
 const start = Date.UTC(2026, 5, 15);
 
@@ -66,7 +67,7 @@ describe('the age of a row', () => {
         }
         expect(life.leaps.length).toBeLessThanOrEqual(64);
       }),
-      { numRuns: 200 },
+      { numRuns: drawnOf(200) },
     );
   });
 });

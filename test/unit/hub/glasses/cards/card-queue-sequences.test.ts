@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardKind } from '#core/cards/cards';
 import { traitsOf } from '#hub/glasses/cards/card-precedence';
 import { cardsWaiting, emptyQueue, type QueueEffect } from '#hub/glasses/cards/card-queue';
+import { drawnOf } from '../../../../budget.js';
 import { admissions, Bench, kinds, type Posture } from './queue-by-hand.js';
 
 type Op =
@@ -110,7 +111,7 @@ describe('the cards that wait for the glass, whatever happens', () => {
         expect(bench.state).toEqual(emptyQueue);
         expect([...onlooker.ended].toSorted()).toEqual(known.toSorted());
       }),
-      { numRuns: 400 },
+      { numRuns: drawnOf(400) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commitmentTo, newContribution } from '#hub/lenses/confluence/key-exchange';
+import { drawnOf } from '../../../../budget.js';
 import { BondPair, type Meddler } from '../../../../fakes/bond-pair.js';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
 import { End, introduced, live } from './introduced-hubs.js';
@@ -97,7 +98,7 @@ describe('whoever stands between two hubs', () => {
           expect([proposer.bond.state, acceptor.bond.state]).toEqual(['live', 'live']);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: drawnOf(60) },
     );
   });
 

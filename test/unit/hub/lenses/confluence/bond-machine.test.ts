@@ -8,6 +8,7 @@ import {
   nextBondState,
   phaseOf,
 } from '#hub/lenses/confluence/bond-machine';
+import { drawnOf } from '../../../../budget.js';
 
 function walk(events: readonly BondEvent[]): BondState[] {
   const states: BondState[] = ['idle'];
@@ -49,7 +50,7 @@ describe('the states of a bond', () => {
         expect(events).toContain(states.includes('matched') ? 'code-right' : 'peer-matched');
         expect(events).toContain(states.includes('matched') ? 'peer-confirmed' : 'confirm');
       }),
-      { numRuns: 2_000 },
+      { numRuns: drawnOf(2_000) },
     );
   });
 

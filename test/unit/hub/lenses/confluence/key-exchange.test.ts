@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bondCode, readBondCode } from '#hub/lenses/confluence/bond-code';
 import { commitmentTo, deriveKeys, isCommittedTo, newContribution } from '#hub/lenses/confluence/key-exchange';
 import { SealedChannel } from '#hub/lenses/confluence/sealed-channel';
+import { drawnOf } from '../../../../budget.js';
 
 describe('the key exchange', () => {
   it('gives both sides the same code and opposite keys', () => {
@@ -59,7 +60,7 @@ describe('the code of a bond', () => {
           expect(readBondCode(bondCode(a))).toBe(bondCode(a));
         },
       ),
-      { numRuns: 500 },
+      { numRuns: drawnOf(500) },
     );
     expect(bondCode(new Uint8Array([255, 255, 255, 255, 255]))).toBe('ZZZZ-ZZZZ');
     expect(bondCode(new Uint8Array([0, 0, 0, 0, 1]))).toBe('0000-0001');

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Fault } from '#core/faults';
 import { readWav, samplesPerPiece } from '#perception/audio/wav/wav-reader';
+import { drawnOf } from '../../../../budget.js';
 import { chunk, sine, wavBytes } from '../../../../data/wav-bytes.js';
 
 let directory = '';
@@ -134,7 +135,7 @@ describe('a WAV recording', () => {
         const code = await codeOf(read(Buffer.concat([Buffer.from(start), rest])));
         expect([undefined, 'audio/not-audio', 'audio/unsupported']).toContain(code);
       }),
-      { numRuns: 200 },
+      { numRuns: drawnOf(200) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { intentSchema } from '#core/language/grammar/intent';
 import { mostSteps, parseChain, parseCounted, parseUtterance } from '#core/language/grammar/parse';
 import { speechGrammar } from '#core/language/grammar/speech-grammar';
 import { expandTemplate } from '#core/language/reading/template';
+import { drawnOf } from '../../../../../budget.js';
 
 const { slots } = speechGrammar();
 const assistant = { assistantName: 'Vesper', serviceName: 'Nightjar' };
@@ -55,7 +56,7 @@ describe('an utterance of any kind', () => {
         const intent = parseUtterance(text, assistant);
         expect(intentSchema.safeParse(intent).success).toBe(true);
       }),
-      { numRuns: 600 },
+      { numRuns: drawnOf(600) },
     );
   });
 
@@ -64,7 +65,7 @@ describe('an utterance of any kind', () => {
       fc.property(wordSalad, (text) => {
         expect(parseCounted(text).steps).toBeLessThan(mostSteps / 4);
       }),
-      { numRuns: 600 },
+      { numRuns: drawnOf(600) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readReminder } from '#core/language/commitments/reminder';
+import { drawnOf } from '../../../../../budget.js';
 
 /** A Sunday evening. */
 const now = Date.UTC(2026, 10, 22, 18, 28);
@@ -90,7 +91,7 @@ describe('a time that was told', () => {
         for (const [words, agrees] of told) expect(agrees(due), `${line}: ${words}, ${due.toISOString()}`).toBe(true);
         expect(title, line).not.toMatch(left);
       }),
-      { numRuns: 500 },
+      { numRuns: drawnOf(500) },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decideTimers, type TimerIntent, type TimersKnown } from '#core/wearer/timers/decide-timers';
 import { type Timer, timerLimits } from '#core/wearer/timers/timer';
 import { timerFigment } from '#core/wearer/timers/timer-figment';
+import { drawnOf } from '../../../../../budget.js';
 
 const nowMs = 1_000_000;
 const countdown = (label: string | null, seconds: number, ranSec = 0): Timer => ({
@@ -142,7 +143,7 @@ describe('the picture of a timer', () => {
         const timer: Timer = { id: 'one', label: name, plan: of, startedMs: nowMs - ran, ranMs: 0 };
         expect(timerFigment(timer, nowMs).figment.id).toBe('one');
       }),
-      { numRuns: 60 },
+      { numRuns: drawnOf(60) },
     );
   });
 });
