@@ -96,7 +96,7 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'shared-[name]-[hash].js',
-        // Each process reads the maps when it starts; they tell lines, which need no source.
+        // They tell lines, which need no source.
         sourcemapExcludeSources: true,
       },
     },
