@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock';
 import { Fault, type FaultCode, faults } from '#core/faults';
 import { isEventName } from '#core/figments/format/event-name';
-import { hostPowers } from '#core/figments/format/host-power';
+import { isHostPower } from '#core/figments/format/host-power';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
 import { logFailure } from '#core/log/log-failure';
@@ -146,6 +146,6 @@ export class LensHost {
       return;
     }
     if (news.record) await this.emits.record(news.tag);
-    if (hostPowers.some((power) => power === news.tag)) await this.emits.fromGlass(news.tag);
+    if (isHostPower(news.tag)) await this.emits.fromGlass(news.tag);
   }
 }

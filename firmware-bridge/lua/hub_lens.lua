@@ -78,11 +78,12 @@ function lens.new(tell, percent, tools)
     refresh()
   end
 
-  -- What is to be kept waits for the link; the rest is of no use after a while.
+  -- What is to be kept waits for the link; the rest is of no use after a while, and what a hand asked for is not meant later.
   local function pass_on(emits, at)
     for _, emit in ipairs(emits) do
-      local record = emit.record or nil
-      tell({ type = 'figment_event', id = on.id, tag = emit.tag, record = record }, not record and at + GOOD_S or nil)
+      local record, by_hand = emit.record or nil, emit.by_hand or nil
+      local good_until = (by_hand or not record) and at + GOOD_S or nil
+      tell({ type = 'figment_event', id = on.id, tag = emit.tag, record = record, by_hand = by_hand }, good_until)
     end
     if on.run.ended then leave('@end') else refresh() end
   end
@@ -157,16 +158,16 @@ function lens.new(tell, percent, tools)
     pass_on(emits, at)
   end
 
-  function takes.event(message, at) self.signal(message.name, at) end
+  function takes.event(message, at) self.signal(message.name, at, not message.own) end
 
   function self.take(message, at) takes[message.type](message, at) end
 
-  -- Whether the lens took what happened.
-  function self.signal(event, at)
+  -- Whether the lens took what happened; `told` where it is others that say so.
+  function self.signal(event, at, told)
     if on then keep_up(at) end
     if not on then return false end
     local emits = {}
-    local taken = stage.signal(on.run, event, emits)
+    local taken = stage.signal(on.run, event, emits, told)
     pass_on(emits, at)
     return taken
   end

@@ -3,7 +3,9 @@
 -- `scene(name)` and `shows(slot)`. What is emitted is put into the list that is handed in.
 local stage = {}
 
-local HOPS, BURST_MS, REFILL_MS, BATTERY_MS, LINE_BYTES, PULSE_HZ = 8, 5000, 1000, 60000, 24, 4
+local HOPS, BURST_MS, REFILL_MS, BATTERY_MS, GESTURE_MS, LINE_BYTES, PULSE_HZ = 8, 5000, 1000, 60000, 10000, 24, 4
+local GESTURES = { single = true, double = true, long = true }
+local POWERS = { ask = true, translate = true, look = true }
 
 local function whole_ms(seconds) return math.floor(seconds * 1000 + 0.5) end
 
@@ -54,7 +56,9 @@ local function take(run, step, emits)
   for _, op in ipairs(step.counter_ops or {}) do stage.count_on(run.figment, run.counters, op) end
   if step.emit and run.emit_ms >= REFILL_MS then
     run.emit_ms = run.emit_ms - REFILL_MS
-    emits[#emits + 1] = { tag = step.emit, record = step.record == true }
+    local power = POWERS[step.emit]
+    emits[#emits + 1] = { tag = step.emit, record = step.record == true, by_hand = power and run.gesture_ms > 0 }
+    if power then run.gesture_ms = 0 end
   end
   if step.target == '@end' then
     run.ended = true
@@ -74,7 +78,7 @@ end
 -- `random` gives a number from 0 up to but not including 1.
 function stage.start(figment, random)
   local run = { figment = figment, random = random, scene = figment.initial, ended = false, elapsed = 0, before = 0,
-    counters = {}, slots = {}, emit_ms = BURST_MS, battery_ms = 0, heard = 0 }
+    counters = {}, slots = {}, emit_ms = BURST_MS, battery_ms = 0, gesture_ms = 0, heard = 0 }
   for name in pairs(figment.counters) do
     local _, _, start = stage.bounds(figment, name)
     run.counters[name] = start
@@ -89,6 +93,7 @@ function stage.tick(run, ms, emits)
   run.elapsed = run.elapsed + ms
   run.emit_ms = math.min(BURST_MS, run.emit_ms + ms)
   run.battery_ms = math.max(0, run.battery_ms - ms)
+  run.gesture_ms = math.max(0, run.gesture_ms - ms)
   run.heard = 0
   for _ = 1, HOPS do
     if not run.duration or run.elapsed < run.duration then return end
@@ -102,14 +107,16 @@ function stage.tick(run, ms, emits)
   if run.duration and run.elapsed >= run.duration then require('hub_loops')(run, stage) end
 end
 
--- Something happened; false where the scene does not listen for it, or its condition does not hold.
-function stage.signal(run, event, emits)
+-- Something happened; false where the scene does not listen for it, or its condition does not hold. What others tell of,
+-- `told`, no hand or head of the wearer's did.
+function stage.signal(run, event, emits, told)
   if run.ended or run.heard >= HOPS then return false end
   local scene = run.figment.scene(run.scene)
   local on = scene and scene.on or {}
   local step = on[event] or event:find('^ble:') and on.ble
   if not step or not stage.holds(step.when, run.counters) then return false end
   run.heard = run.heard + 1
+  if not told and (GESTURES[event] or event:find('^imu')) then run.gesture_ms = GESTURE_MS end
   take(run, step, emits)
   return true
 end

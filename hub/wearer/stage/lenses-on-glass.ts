@@ -3,6 +3,7 @@ import type { Clock } from '#core/clock';
 import type { Log } from '#core/log/log';
 import type { Broadcast } from '#core/reliability/broadcast';
 import type { Deck } from '../../glasses/cards/deck.js';
+import { makeCard } from '../../glasses/cards/make-card.js';
 import type { HubEvent } from '../../hub-event.js';
 import type { TimerFile } from '../timers/timer-file.js';
 import { WearerTimers } from '../timers/wearer-timers.js';
@@ -21,6 +22,8 @@ interface LensesOnGlassOptions {
   readonly log: Log;
 }
 
+const ownAsk = 'This lens asked to listen by itself. It may not.';
+
 /** Timers are cards, which cover the lens on stage; one that is deployed has them give way. */
 export function lensesOnGlass({
   file,
@@ -38,6 +41,7 @@ export function lensesOnGlass({
   const stagedLens = new StagedLens({
     ...{ glasses, clock, listen, share, onStaged },
     onNews: (news) => events.emit(news),
+    onOwnAsk: () => void deck.show(makeCard('refusal', { primary: ownAsk }), 'show-proactive'),
     onDeployed: () => {
       timers.yieldGlass();
       void deck.haptic('figment_deployed', 'show-reply');

@@ -1,6 +1,6 @@
 import type { GlassesPort } from '#bridge/glasses-port';
 import type { Clock } from '#core/clock';
-import { listenedFor } from '#core/figments/format/event-name';
+import { isGesture, listenedFor } from '#core/figments/format/event-name';
 import { tagKind } from '#core/figments/format/host-power';
 import { namedSlots } from '#core/figments/verify/figment-report';
 import { failureReason } from '#core/log/failure-reason';
@@ -21,8 +21,10 @@ interface StagedLensOptions {
   readonly onDeployed: () => void;
   /** It is there, or will be when the glasses are. */
   readonly onStaged: () => void;
-  /** The lens asks for the wearer's question. */
+  /** The lens asks for the wearer's question, by what they did. */
   readonly listen: () => void;
+  /** It asks for that by itself, which it may not. */
+  readonly onOwnAsk: () => void;
   /** A signal for whoever the wearer is bonded with. */
   readonly share: (tag: string) => void;
   readonly log: Log;
@@ -49,6 +51,8 @@ export class StagedLens {
   #staged: ArrivedLens | null = null;
   /** What it was fed by slot, for glasses that were started anew. */
   readonly #slots = new Map<string, string>();
+  /** The wearer was told that it asks by itself. */
+  #isOwnAskTold = false;
   /** The last that left by itself: a Brain that was away meanwhile is told when it comes with that one again. */
   #gone: { readonly hash: string; readonly news: Left } | null = null;
   #stopListening: () => void = () => undefined;
@@ -80,11 +84,12 @@ export class StagedLens {
     return this.#tasks.run(() => this.#carryOut(command));
   }
 
-  /** Something happened that the lens may wait for. False where none of its scenes ever listens for it. */
+  /** Something happened here that the lens may wait for: the wearer moved their head, say. False where none of its scenes ever listens for it. */
   signal(event: string): boolean {
     const scenes = Object.values(this.#staged?.figment.scenes ?? {});
     const isHeard = scenes.some(({ on = {} }) => listenedFor(event).some((name) => Object.hasOwn(on, name)));
-    if (isHeard) this.#later(() => this.#carrier.tell({ type: 'event', name: event }));
+    if (isHeard)
+      this.#later(() => this.#carrier.tell({ type: 'event', name: event, ...(isGesture(event) && { own: true }) }));
     return isHeard;
   }
 
@@ -154,6 +159,7 @@ export class StagedLens {
     this.#staged = put;
     this.#slots.clear();
     this.#gone = null;
+    this.#isOwnAskTold = false;
     this.options.onDeployed();
     if (await this.#carrier.bring(put, this.#slots)) {
       this.options.onStaged();
@@ -194,14 +200,23 @@ export class StagedLens {
     if (staged !== null && running?.hash !== staged.hash) await this.#carrier.bring(staged, this.#slots);
   }
 
-  #onTag({ id, tag, record = false }: Extract<FromGlasses, { type: 'figment_event' }>): void {
+  #onTag({ id, tag, record = false, by_hand = false }: Extract<FromGlasses, { type: 'figment_event' }>): void {
     const staged = this.#staged;
     if (staged?.figment.id !== id) return;
     const why = leaves[tag];
     if (why !== undefined) this.#left(staged, why);
     else this.options.onNews({ type: 'lens-emit', id, tag, record });
     if (tag.startsWith(bondTag)) this.options.share(tag);
-    if (tag === 'ask' && tagKind(staged.figment.requires ?? [], tag) === 'power') this.options.listen();
+    if (tag === 'ask' && tagKind(staged.figment.requires ?? [], tag) === 'power') this.#onAsk(by_hand);
+  }
+
+  /** Nobody is listened to because a lens had its time: the wearer did something at it, or the ear stays closed. */
+  #onAsk(isByHand: boolean): void {
+    if (isByHand) this.options.listen();
+    else if (!this.#isOwnAskTold) {
+      this.#isOwnAskTold = true;
+      this.options.onOwnAsk();
+    }
   }
 
   #left({ figment, hash }: ArrivedLens, why: Left['why']): void {

@@ -12,6 +12,7 @@ let bench: GlassesBench;
 let brain: RunningBrain;
 let hub: FakeHub;
 let asked: number;
+let askedByItself: number;
 
 const counter = {
   id: 'theirs',
@@ -30,6 +31,7 @@ const counter = {
         single: { target: '@self', counter_ops: [{ counter: 'n', op: 'inc' }] },
         'ble:7': { target: '@end' },
         'ble:8': { target: '@self', emit: 'ask' },
+        double: { target: '@self', emit: 'ask' },
       },
     },
   },
@@ -41,6 +43,7 @@ beforeAll(async () => {
   brain = await aBrain();
   hub = await aHub(brain);
   asked = 0;
+  askedByItself = 0;
   const stagedLens = new StagedLens({
     glasses: bench.link,
     clock: systemClock,
@@ -50,6 +53,9 @@ beforeAll(async () => {
     share: () => undefined,
     listen: () => {
       asked += 1;
+    },
+    onOwnAsk: () => {
+      askedByItself += 1;
     },
     log: silentLog,
   });
@@ -100,9 +106,20 @@ describe('a lens that the Brain deploys', () => {
   it('hears what happens outside, and leaves the stage of the Brain when it ends', async () => {
     await imported('0 of 10');
     await posting(brain)('event/ble/8');
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => askedByItself).toBe(1);
     await posting(brain)('event/ble/7');
     await expect.poll(async () => (await repertoireOf(brain)).active).toBeNull();
+  });
+
+  it('opens the ear by the hand of the wearer, and by no program that says it was theirs', async () => {
+    await imported('0 of 10');
+    askedByItself = 0;
+    await posting(brain)('event/double');
+    await expect.poll(() => askedByItself).toBe(1);
+    expect(asked).toBe(0);
+    bench.glasses.press('double');
+    await expect.poll(() => asked).toBe(1);
+    expect(askedByItself).toBe(1);
   });
 
   it('is gone from the glasses when it is revoked', async () => {

@@ -17,6 +17,14 @@ async function staged(): Promise<{ wearer: Wearer; brain: RunningBrain; id: stri
   return { wearer, brain, id: String(json?.figment_id) };
 }
 
+/** A lens that may ask, on stage. */
+async function asking(): Promise<{ wearer: Wearer; id: string }> {
+  const { wearer, brain } = await staged();
+  const { json } = await posting(brain)('rc/import', { figment: aFigment('{slot}', { requires: ['ask'] }) });
+  await wearer.settled();
+  return { wearer, id: String(json?.figment_id) };
+}
+
 /** What the glasses were told of lenses. */
 const told = ({ glasses }: Wearer) =>
   glasses.sent.filter(({ type }) => type.startsWith('figment_') || type === 'event');
@@ -115,8 +123,8 @@ describe('a lens on stage', () => {
     await moves('nod');
     await moves('raise');
     expect(told(wearer).slice(-2)).toEqual([
-      { type: 'event', name: 'imu:nod' },
-      { type: 'event', name: 'imu:peek' },
+      { type: 'event', name: 'imu:nod', own: true },
+      { type: 'event', name: 'imu:peek', own: true },
     ]);
     expect(wearer.hub.state().awake).toBe(false);
     const before = told(wearer).length;
@@ -141,12 +149,21 @@ describe('a lens on stage', () => {
     expect((await post('rc/feed', { text: 'x', slot: 'mine' })).status).toBe(400);
   });
 
-  it('that asks opens the ear for the question', async () => {
-    const { wearer, brain } = await staged();
-    const { json } = await posting(brain)('rc/import', { figment: aFigment('{slot}', { requires: ['ask'] }) });
-    await wearer.settled();
-    wearer.glasses.say({ type: 'figment_event', id: String(json?.figment_id), tag: 'ask' });
+  it('that asks because of what the wearer did opens the ear for the question', async () => {
+    const { wearer, id } = await asking();
+    wearer.glasses.say({ type: 'figment_event', id, tag: 'ask', by_hand: true });
     await wearer.settled();
     expect(wearer.hub.state().awake).toBe(true);
+  });
+
+  it('that asks by itself opens no ear, and the wearer is told so once', async () => {
+    const { wearer, id } = await asking();
+    for (const at of [1, 2, 3]) {
+      wearer.glasses.say({ type: 'figment_event', id, tag: 'ask' });
+      await wearer.passes(at * 4_000, 1_000);
+    }
+    expect(wearer.hub.state().awake).toBe(false);
+    const told = wearer.glasses.cards.filter(({ kind }) => kind === 'refusal');
+    expect(told).toMatchObject([{ primary: 'This lens asked to listen by itself. It may not.' }]);
   });
 });

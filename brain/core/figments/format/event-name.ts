@@ -23,6 +23,11 @@ export function isEventName(name: string): boolean {
   return code === undefined ? named.has(name) || bondTag.test(name) : Number(code) <= 255;
 }
 
+/** Whether it is the wearer's own hand or head that does this. */
+export function isGesture(event: string): boolean {
+  return event === 'single' || event === 'double' || event === 'long' || event.startsWith('imu');
+}
+
 /** What a scene may listen for to hear of an event, the exact name first: every numbered signal is also a `ble`. */
 export function listenedFor(event: string): readonly string[] {
   return event.startsWith('ble:') ? [event, 'ble'] : [event];

@@ -33,6 +33,8 @@ export const figmentLimits = Object.freeze({
   emitRefillMs: 1_000,
   /** A lens that says so on a low battery hears of it no more often. */
   batteryEveryMs: 60_000,
+  /** So long what the wearer's own hand or head did lets a lens ask for a power. */
+  gestureGoodMs: 10_000,
   emitsPerSecond: 1,
   /** Of one figment, or nobody would read the list. */
   violationsShown: 50,

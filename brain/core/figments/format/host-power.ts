@@ -1,11 +1,14 @@
 /** Tags that ask the host for something a lens cannot do by itself (brain-http §6). */
 export const hostPowers = ['ask', 'translate', 'look'] as const;
 
+export type HostPower = (typeof hostPowers)[number];
+
+export const isHostPower = (tag: string): tag is HostPower => hostPowers.some((power) => power === tag);
+
 /** What a tag is to a figment: a power it was signed with, one it was not, or a signal that asks for nothing. */
 export type TagKind = 'power' | 'undeclared' | 'signal';
 
 export function tagKind(requires: readonly string[], tag: string): TagKind {
-  const power = hostPowers.find((name) => name === tag);
-  if (power === undefined) return 'signal';
-  return requires.includes(power) ? 'power' : 'undeclared';
+  if (!isHostPower(tag)) return 'signal';
+  return requires.includes(tag) ? 'power' : 'undeclared';
 }

@@ -1,6 +1,7 @@
-import { listenedFor } from '../format/event-name.js';
+import { isGesture, listenedFor } from '../format/event-name.js';
 import type { Figment, SceneTransition } from '../format/figment.js';
 import { figmentLimits } from '../format/figment-limits.js';
+import { isHostPower } from '../format/host-power.js';
 import { ownValue, sceneOf } from '../format/look-up.js';
 import { countedOn, guardHolds } from './counting.js';
 import { foldLoops } from './fold-loops.js';
@@ -15,7 +16,7 @@ export interface RunningFigment {
   readonly state: StageState;
 }
 
-const { emitBurst, emitRefillMs, hopsPerTick, batteryEveryMs } = figmentLimits;
+const { emitBurst, emitRefillMs, hopsPerTick, batteryEveryMs, gestureGoodMs } = figmentLimits;
 
 /** The first scene, entered. */
 export function startFigment(figment: Figment, random: Random): StageState {
@@ -34,6 +35,7 @@ export function tickFigment({ figment, state }: RunningFigment, ms: number, rand
     elapsedMs: state.elapsedMs + ms,
     emitMs: Math.min(emitBurst * emitRefillMs, state.emitMs + ms),
     batteryMs: Math.max(0, state.batteryMs - ms),
+    gestureMs: Math.max(0, state.gestureMs - ms),
     heard: 0,
   };
   for (let hop = 0; hop < hopsPerTick && !now.hasEnded; hop += 1) {
@@ -46,16 +48,32 @@ export function tickFigment({ figment, state }: RunningFigment, ms: number, rand
   return { state: foldLoops(figment, now), emits };
 }
 
-/** Something happened; `null` where the scene does not listen for it, or its condition does not hold. */
+/**
+ * The wearer did something, or something happened; `null` where the scene does not listen for it, or its condition does not
+ * hold.
+ */
 export function signalFigment(running: RunningFigment, event: string, random: Random): StageStep | null {
-  const { figment, state } = running;
+  return heard(running, { event, gestureMs: isGesture(event) ? gestureGoodMs : running.state.gestureMs }, random);
+}
+
+/** The same where somebody else tells of it, under whatever name: nobody's hand or head did it. */
+export function tellFigment(running: RunningFigment, event: string, random: Random): StageStep | null {
+  return heard(running, { event, gestureMs: running.state.gestureMs }, random);
+}
+
+interface Heard {
+  readonly event: string;
+  readonly gestureMs: number;
+}
+
+function heard({ figment, state }: RunningFigment, { event, gestureMs }: Heard, random: Random): StageStep | null {
   if (state.hasEnded || state.heard >= hopsPerTick) return null;
   const { on } = sceneOf(figment, state.scene) ?? {};
   const transition = listenedFor(event)
     .map((name) => ownValue(on, name))
     .find((found) => found !== undefined);
   if (transition === undefined || !guardHolds(transition.when, state.counters)) return null;
-  return taken({ figment, state: { ...state, heard: state.heard + 1 } }, transition, random);
+  return taken({ figment, state: { ...state, gestureMs, heard: state.heard + 1 } }, transition, random);
 }
 
 /** The battery stands at `percent`; `null` where the figment does not care, or heard of it a moment ago. */
@@ -75,12 +93,14 @@ function taken({ figment, state }: RunningFigment, transition: SceneTransition, 
   const { target, counter_ops = [], emit, record = false } = transition;
   const counted = counter_ops.reduce((counters, op) => countedOn(figment, counters, op), state.counters);
   const isEmitted = emit !== undefined && state.emitMs >= emitRefillMs;
+  const isPower = isEmitted && isHostPower(emit);
   const after: StageState = {
     ...state,
     counters: counted,
     emitMs: isEmitted ? state.emitMs - emitRefillMs : state.emitMs,
+    gestureMs: isPower ? 0 : state.gestureMs,
   };
-  const emits = isEmitted ? [{ tag: emit, record }] : [];
+  const emits = isEmitted ? [{ tag: emit, record, byHand: isPower && state.gestureMs > 0 }] : [];
   if (target === '@end') return { state: { ...after, hasEnded: true }, emits };
   const next = target === '@self' ? state.scene : target;
   return { state: entered({ figment, state: after }, next, random), emits };

@@ -22,6 +22,8 @@ export interface StageState {
   readonly emitMs: number;
   /** Until a low battery is told again. */
   readonly batteryMs: number;
+  /** How long what the wearer's own hand or head did still lets it ask for a power; one thing done, one power. */
+  readonly gestureMs: number;
   /** What happened since the last tick and was taken. */
   readonly heard: number;
 }
@@ -30,6 +32,8 @@ export interface StageEmit {
   readonly tag: string;
   /** To be kept by whoever hosts the lens. */
   readonly record: boolean;
+  /** A power that is asked for because of what the wearer's own hand or head did. */
+  readonly byHand: boolean;
 }
 
 export interface StageStep {
@@ -50,6 +54,7 @@ export function emptyStage(figment: Figment): StageState {
     slots: {},
     emitMs: figmentLimits.emitBurst * figmentLimits.emitRefillMs,
     batteryMs: 0,
+    gestureMs: 0,
     heard: 0,
   };
 }

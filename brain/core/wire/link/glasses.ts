@@ -49,8 +49,8 @@ const toGlassesSchema = z.discriminatedUnion('type', [
     slot: z.string().optional(),
     text: z.string(),
   }),
-  /** Something happened that the lens on stage may listen for. */
-  z.strictObject({ type: z.literal('event'), mid, name: z.string() }),
+  /** Something happened that the lens on stage may listen for; `own` where it is the wearer's own head that did it. */
+  z.strictObject({ type: z.literal('event'), mid, name: z.string(), own: z.boolean().optional() }),
 ]);
 export type ToGlasses = z.infer<typeof toGlassesSchema>;
 
@@ -93,12 +93,16 @@ export const fromGlassesSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('error'), say: z.string() }),
   /** To a put once it is whole, to a swap, to a revocation. Not `ok`: it did not arrive as it was sent, or is not there. */
   z.strictObject({ type: z.literal('figment_ack'), ...stagedLens, ok: z.boolean() }),
-  /** What a lens emitted, or how it left: `@end` by itself, `@banished` by the wearer, `@failed` with an error of the app. */
+  /**
+   * What a lens emitted, or how it left: `@end` by itself, `@banished` by the wearer, `@failed` with an error of the app.
+   * `by_hand`: a power that is asked for because of what the wearer's own hand or head did there.
+   */
   z.strictObject({
     type: z.literal('figment_event'),
     id: z.string(),
     tag: z.string(),
     record: z.boolean().optional(),
+    by_hand: z.boolean().optional(),
   }),
 ]);
 export type FromGlasses = z.infer<typeof fromGlassesSchema>;

@@ -137,6 +137,19 @@ describe('what a lens tells the hub', () => {
     expect(lua.run('give(lens.is_idle())')).toEqual([true]);
   });
 
+  it('says of a power whether the wearer did something at it, once, and not of what others tell', () => {
+    const asks = { target: '@self', emit: 'ask', record: true };
+    stage(lensOf({ one: { on: { single: asks, 'ble:7': asks, 'imu:nod': asks } } }, { requires: ['ask'] }));
+    const byHand = (until: string) =>
+      `${JSON.stringify({ by_hand: true, id: 'a', record: true, tag: 'ask', type: 'figment_event' })} until ${until}`;
+    const byItself = JSON.stringify({ id: 'a', record: true, tag: 'ask', type: 'figment_event' });
+    const signals = "lens.signal('single', 5.0) lens.signal('ble:7', 6.0)";
+    expect(lua.run(signals)).toEqual([byHand('15.0'), byItself]);
+    const events = "lens.take({ type = 'event', name = 'imu:nod', own = true }, 8.0)";
+    expect(lua.run(events)).toEqual([byHand('18.0')]);
+    expect(lua.run("lens.take({ type = 'event', name = 'imu:nod' }, 9.0)")).toEqual([byItself]);
+  });
+
   it('two long presses within two seconds banish it, two slower ones do not', () => {
     stage(lensOf({ one: {} }));
     expect(lua.run('lens.hold(1) lens.hold(3.1)')).toEqual([]);

@@ -8,14 +8,15 @@ import {
   type Random,
   signalFigment,
   startFigment,
+  tellFigment,
   tickFigment,
 } from '#core/figments/stage/run-figment';
 import type { StageState, StageStep } from '#core/figments/stage/stage-state';
 import type { luaBench } from './lua-bench.js';
 
-/** One thing that happens to a lens: time, an event, a line for a slot, or the battery. */
+/** One thing that happens to a lens: time, an event, one that others tell of, a line for a slot, or the battery. */
 interface TraceStep {
-  readonly what: 'tick' | 'signal' | 'feed' | 'battery';
+  readonly what: 'tick' | 'signal' | 'told' | 'feed' | 'battery';
   readonly with: string;
   readonly slot: string;
 }
@@ -29,7 +30,19 @@ const passed = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 5_000, max: 90_000_000 }) },
 );
 const events = fc.constantFrom(
-  ...['single', 'double', 'long', 'text', 'ble:7', 'ble:8', 'imu:nod', 'bond:tag:go', 'battery_low', 'toString'],
+  ...[
+    'single',
+    'double',
+    'long',
+    'text',
+    'ble:7',
+    'ble:8',
+    'imu:nod',
+    'imu_tap',
+    'bond:tag:go',
+    'battery_low',
+    'toString',
+  ],
 );
 const words = fc.constantFrom(
   ...[
@@ -46,6 +59,7 @@ export const drawnSteps: fc.Arbitrary<TraceStep[]> = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: step('tick', passed) },
     { weight: 4, arbitrary: step('signal', events) },
+    { weight: 1, arbitrary: step('told', events) },
     { weight: 2, arbitrary: step('feed', words) },
     { weight: 1, arbitrary: step('battery', fc.integer({ min: 0, max: 40 })) },
   ),
@@ -82,6 +96,8 @@ function acted(running: { figment: Figment; state: StageState }, one: TraceStep,
       return tickFigment(running, Number(one.with), random);
     case 'signal':
       return signalFigment(running, one.with, random);
+    case 'told':
+      return tellFigment(running, one.with, random);
     case 'feed':
       return feedFigment(running, { text: one.with, slot: one.slot }, random);
     case 'battery':
@@ -98,9 +114,9 @@ function lineOf(figment: Figment, { state, emits }: StageStep, isTaken: boolean)
   const { lines, pulse, breath } = figmentFrame({ figment, state });
   return [
     isTaken,
-    emits.map(({ tag, record }) => `${tag}${record ? '!' : ''}`).join(','),
+    emits.map(({ tag, record, byHand }) => `${tag}${record ? '!' : ''}${byHand ? '^' : ''}`).join(','),
     `${state.scene} ${state.hasEnded} ${state.elapsedMs} ${state.durationMs} ${state.beforeMs}`,
-    `${state.emitMs} ${state.batteryMs} ${state.heard}`,
+    `${state.emitMs} ${state.batteryMs} ${state.gestureMs} ${state.heard}`,
     sorted(state.counters),
     sorted(state.slots),
     lines.map(({ text }) => text).join('/'),
@@ -129,7 +145,7 @@ function trace(text, steps, chance)
 
   local function line(taken, emits)
     local tags, words = {}, {}
-    for at, emit in ipairs(emits) do tags[at] = emit.tag .. (emit.record and '!' or '') end
+    for at, emit in ipairs(emits) do tags[at] = emit.tag .. (emit.record and '!' or '') .. (emit.by_hand and '^' or '') end
     local pulse, breath
     if not run.ended then
       for at, shown in ipairs(figment.scene(run.scene).lines or {}) do words[at] = stage.words(run, shown.content) end
@@ -137,7 +153,7 @@ function trace(text, steps, chance)
     end
     give(table.concat({ tostring(taken), table.concat(tags, ','),
       ('%s %s %d %s %d'):format(run.scene, run.ended, run.elapsed, run.duration or 'null', run.before),
-      ('%d %d %d'):format(run.emit_ms, run.battery_ms, run.heard), sorted(run.counters), sorted(run.slots),
+      ('%d %d %d %d'):format(run.emit_ms, run.battery_ms, run.gesture_ms, run.heard), sorted(run.counters), sorted(run.slots),
       table.concat(words, '/'), pulse or '', breath and ('%d'):format(math.floor(breath * 1e9 + 0.5)) or '' }, '|'))
   end
 
@@ -146,6 +162,7 @@ function trace(text, steps, chance)
     local emits, taken = {}, true
     if one.what == 'tick' then stage.tick(run, math.tointeger(tonumber(one.with)), emits)
     elseif one.what == 'signal' then taken = stage.signal(run, one.with, emits)
+    elseif one.what == 'told' then taken = stage.signal(run, one.with, emits, true)
     elseif one.what == 'feed' then taken = stage.feed(run, one.with, one.slot, emits)
     else taken = stage.battery(run, tonumber(one.with), emits) end
     line(taken, emits)

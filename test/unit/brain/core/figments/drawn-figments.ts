@@ -66,7 +66,7 @@ function drawnStep(draw: Draw): SceneTransition {
         ...draw.maybe(() => ({ amount: draw.upTo(40) - 10 })),
       })),
     })),
-    ...draw.maybe(() => ({ emit: draw.of(['ask', 'lap', 'done']), record: draw.upTo(1) === 0 })),
+    ...draw.maybe(() => ({ emit: draw.of(['ask', 'look', 'lap', 'done']), record: draw.upTo(1) === 0 })),
   };
 }
 
@@ -117,7 +117,7 @@ function figmentOf(seed: number): Figment {
     scenes: Object.fromEntries(sceneNames.map((name) => [name, drawnScene(draw)])),
     counters: { laps: { start: 1, hi: 20 }, valueOf: { lo: -5, hi: 5 } },
     battery_below: 20,
-    requires: ['ask'],
+    requires: ['ask', 'look'],
     meta: { drawn: seed, für: [null, { deep: true }] },
   };
 }

@@ -43,6 +43,10 @@ function onStage(figment: Figment) {
       clock.advance(ms);
       return stage.tick().map(({ tag }) => tag);
     },
+    emitted: (ms: number) => {
+      clock.advance(ms);
+      return stage.tick();
+    },
     text: () =>
       stage
         .frame()
@@ -205,7 +209,7 @@ describe('what happens to a lens', () => {
   it('emits five at once and then one a second; what is over that is dropped and the scene changes all the same', () => {
     const { stage, pass } = onStage(lens({ a: { on: { single: { target: '@self', emit: 'x', record: true } } } }));
     const tap = () => stage.signal('single').emits;
-    expect(tap()).toEqual([{ tag: 'x', record: true }]);
+    expect(tap()).toEqual([{ tag: 'x', record: true, byHand: false }]);
     expect(Array.from({ length: 6 }, tap).flat()).toHaveLength(4);
     pass(999);
     expect(tap()).toEqual([]);
@@ -302,6 +306,45 @@ describe('what is shown', () => {
       return stage.frame().breath;
     });
     expect(levels).toEqual([0, 0.25, 1, 1, 0.5, expect.closeTo(0.25)]);
+  });
+});
+
+describe('a power that a lens asks for', () => {
+  const asks = { target: '@self', emit: 'ask' };
+  const asking = () =>
+    onStage(
+      lens(
+        {
+          a: {
+            duration_sec: 2,
+            on_timeout: [asks],
+            on: { single: { target: '@self' }, 'imu:nod': asks, 'ble:1': asks },
+          },
+        },
+        { requires: ['ask'] },
+      ),
+    );
+  const hands = (emits: readonly { readonly byHand: boolean }[]) => emits.map(({ byHand }) => byHand);
+
+  it('by itself is none of the wearer’s, whatever happens outside', () => {
+    const { stage, emitted } = asking();
+    expect(hands(emitted(2_000))).toEqual([false]);
+    expect(hands(stage.signal('ble:1').emits)).toEqual([false]);
+  });
+
+  it('because of what they did is theirs, once for each and within ten seconds', () => {
+    const { stage, emitted } = asking();
+    expect(hands(stage.signal('imu:nod').emits)).toEqual([true]);
+    expect(hands(emitted(2_000))).toEqual([false]);
+    stage.signal('single');
+    expect([hands(emitted(2_000)), hands(emitted(2_000))]).toEqual([[true], [false]]);
+  });
+
+  it('is none of theirs ten seconds later', () => {
+    const later = { a: { on: { single: { target: 'b' } } }, b: { duration_sec: 10, on_timeout: [asks] } };
+    const { stage, emitted } = onStage(lens(later, { requires: ['ask'] }));
+    stage.signal('single');
+    expect(hands(emitted(10_000))).toEqual([false]);
   });
 });
 
