@@ -44,7 +44,7 @@ export class LensRepertoire {
 
   /** Ends what a crash cut short, and takes off the stage what may not be there; tells what was found. */
   async open(): Promise<void> {
-    const { vault, stage, seal } = this.options;
+    const { vault, stage, seal, glance } = this.options;
     for (const id of vault.revived()) await this.#remove(id);
     const { active } = stage;
     const finding = lossOf(seal.recovery, vault.setAside().length);
@@ -53,11 +53,13 @@ export class LensRepertoire {
       await this.#write('setting', stage.emptying());
       await this.#tell('The lens on stage could not be read back as it was signed, so the stage is empty.');
     }
-    const over = vault.all().filter(({ figment, isTransient }) => isTransient && figment.id !== stage.active?.id);
-    await this.#write(
-      'forget',
-      over.map(({ figment }) => vault.removing(figment.id)),
-    );
+    const { chosen } = glance;
+    if (chosen !== null && this.readable(chosen) === null) {
+      await this.#write('setting', [glance.choosing(null)]);
+      await this.#tell('The lens at a glance could not be read back as it was signed, so the clock is shown.');
+    }
+    const over = vault.all().filter(({ figment: { id } }) => id !== stage.active?.id && id !== chosen);
+    await this.#write('forget', over.flatMap(this.#notToStay));
   }
 
   /** Keeps a draft; once more for one that is kept already changes nothing. Throws `rc/…` and the faults of a write. */
@@ -91,9 +93,11 @@ export class LensRepertoire {
    */
   chooseGlance(id: string | null): Promise<boolean> {
     return this.#asked(async (note) => {
-      const { vault, glance } = this.options;
+      const { vault, glance, stage } = this.options;
       const lens = id === null ? null : vault.read(id);
-      await this.#write('setting', [glance.choosing(lens)]);
+      const before = glance.chosen === null || glance.chosen === id ? null : this.readable(glance.chosen);
+      const leaving = before !== null && before.figment.id !== stage.active?.id ? this.#notToStay(before) : [];
+      await this.#write('setting', [glance.choosing(lens), ...leaving]);
       await note(lens === null ? 'The clock is shown at a glance' : 'A lens is shown at a glance');
       return glance.tell();
     });
@@ -119,9 +123,9 @@ export class LensRepertoire {
   /** Takes a lens away for good, from stage and vault. Throws `rc/unknown` for what never was there. */
   revoke(id: string): Promise<void> {
     return this.#asked(async (note) => {
-      const { vault, seal, drafts } = this.options;
+      const { vault, seal, drafts, stage, glance } = this.options;
       const wasDraft = drafts.drop(id);
-      if (!vault.has(id)) {
+      if (!vault.has(id) && stage.active?.id !== id && glance.chosen !== id) {
         if (wasDraft || seal.isRevoked(id)) return;
         throw new Fault('rc/unknown');
       }
@@ -156,12 +160,15 @@ export class LensRepertoire {
     return [...(isSame ? [] : this.#leaving()), ...this.options.stage.staging(lens)];
   }
 
-  /** What was kept for the stage alone goes with it. */
+  /** What was kept for the stage alone goes with it, unless it is shown at a glance. */
   #leaving(): readonly RowOperation[] {
-    const { vault } = this.options;
     const before = this.onStage;
-    return before?.isTransient === true ? [vault.removing(before.figment.id)] : [];
+    return before === null || before.figment.id === this.options.glance.chosen ? [] : this.#notToStay(before);
   }
+
+  /** Takes out of the vault what was kept until it is seen no more. */
+  readonly #notToStay = ({ figment, isTransient }: KeptLens): readonly RowOperation[] =>
+    isTransient ? [this.options.vault.removing(figment.id)] : [];
 
   async #remove(id: string): Promise<boolean> {
     const { vault, stage, glance } = this.options;

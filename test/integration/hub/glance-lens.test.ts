@@ -16,6 +16,16 @@ async function kept(brain: RunningBrain, content: string): Promise<string> {
   return id;
 }
 
+/** A lens that goes when it leaves the stage, where it is. */
+async function keptForTheStage(brain: RunningBrain, words: string): Promise<string> {
+  const post = posting(brain);
+  const { json } = await post('rc/compose', { prompt: `a note that says ${words}` });
+  const figment_id = String(json?.figment_id);
+  await post('rc/keep', { figment_id, transient: true });
+  await post('rc/deploy', { figment_id });
+  return figment_id;
+}
+
 /** What a look up tells. */
 const glanceOf = async (wearer: Wearer) => {
   wearer.glasses.say({ type: 'gesture', gesture: 'raise' });
@@ -57,6 +67,41 @@ describe('a kept lens in the place of the clock', () => {
     expect((await choose(brain, 'none')).json?.error).toBe('rc/unknown');
     expect(await glanceOf(wearer)).toEqual(['Mine']);
     expect((await choose(brain, null)).json).toEqual({ ok: true, figment_id: null, told: true });
+    expect(await glanceOf(wearer)).toContainEqual(expect.stringMatching(/^\d+:\d\d$/));
+  });
+
+  it('stays kept for as long as it is there, though it was kept for the stage alone', async () => {
+    const { wearer, brain } = await beside();
+    await attached(wearer, brain);
+    const id = await keptForTheStage(brain, 'gate B12');
+    await choose(brain, id);
+    await posting(brain)('rc/import', { figment: aFigment('Another') });
+    const held = async () => (await repertoireOf(brain)).items.map(({ figment_id }) => figment_id);
+    expect(await held()).toContain(id);
+    expect(await glanceOf(wearer)).toEqual(['gate B12']);
+    await choose(brain, null);
+    expect(await held()).not.toContain(id);
+    expect(await glanceOf(wearer)).toContainEqual(expect.stringMatching(/^\d+:\d\d$/));
+  });
+
+  it('stays where it is on stage when it leaves the glance', async () => {
+    const { wearer, brain } = await beside();
+    await attached(wearer, brain);
+    const id = await keptForTheStage(brain, 'gate B12');
+    await choose(brain, id);
+    await choose(brain, null);
+    expect(await repertoireOf(brain)).toMatchObject({ active: id, glance: null, items: [{ figment_id: id }] });
+  });
+
+  it('is gone with its revocation, also from what the hub keeps', async () => {
+    const { wearer, brain } = await beside();
+    await attached(wearer, brain);
+    const id = await keptForTheStage(brain, 'gate B12');
+    await choose(brain, id);
+    await posting(brain)('rc/import', { figment: aFigment('Another') });
+    expect((await posting(brain)('rc/revoke', { figment_id: id })).status).toBe(200);
+    expect(await repertoireOf(brain)).toMatchObject({ glance: null });
+    await wearer.restarts();
     expect(await glanceOf(wearer)).toContainEqual(expect.stringMatching(/^\d+:\d\d$/));
   });
 });

@@ -105,7 +105,7 @@ export const lensesApi = {
     gate: 'keep-lens',
     auth: 'token',
     summary:
-      'Signs a draft that was rehearsed, composed or written, and keeps it in the vault; with `transient` only until it leaves the stage.',
+      'Signs a draft that was rehearsed, composed or written, and keeps it in the vault; with `transient` only until it leaves stage and glance.',
     input: named.extend({ transient: z.boolean().default(false) }),
     output: z.object({ ok: z.literal(true), figment_id: figmentId, hash }),
     sample: { figment_id: 'none' },
@@ -127,7 +127,7 @@ export const lensesApi = {
     path: '/svc/rc/revoke',
     gate: { undecided: 'Taking a lens away is refused in no mode.' },
     auth: 'token',
-    summary: 'Takes a lens away for good, from stage and vault.',
+    summary: 'Takes a lens away for good, from stage, glance and vault.',
     input: named,
     output: z.object({ ok: z.literal(true) }),
     sample: { figment_id: 'none' },

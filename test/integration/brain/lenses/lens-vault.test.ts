@@ -68,6 +68,36 @@ describe('after a restart', () => {
   });
 });
 
+describe('a lens at a glance', () => {
+  async function atAGlance(isTransient: boolean): Promise<{ state: string; figment_id: string }> {
+    const state = await temporaryFolder();
+    const brain = await aBrain({ state });
+    const post = posting(brain);
+    const { json } = await post('rc/draft', { figment: aFigment() });
+    const figment_id = String(json?.figment_id);
+    await post('rc/keep', { figment_id, transient: isTransient });
+    await post('rc/glance', { figment_id });
+    await brain.stop();
+    return { state, figment_id };
+  }
+
+  it('is there after a restart, though it was kept for the stage alone', async () => {
+    const { state, figment_id } = await atAGlance(true);
+    const brain = await aBrain({ state });
+    expect(await repertoireOf(brain)).toMatchObject({ glance: figment_id, items: [{ figment_id }] });
+    await posting(brain)('rc/glance', { figment_id: null });
+    expect(await repertoireOf(brain)).toMatchObject({ glance: null, items: [] });
+  });
+
+  it('that the vault has no more is shown no more', async () => {
+    const { state, figment_id } = await atAGlance(false);
+    await inDatabase(state, (database) =>
+      database.write('setting', [{ op: 'delete', table: figmentsTable.name, id: figment_id }]),
+    );
+    expect(await repertoireOf(await aBrain({ state }))).toMatchObject({ glance: null });
+  });
+});
+
 describe('a row that this Brain did not sign', () => {
   const altered = (figment: Figment): Figment => ({ ...figment, name: 'Other' });
 
