@@ -1,6 +1,6 @@
 import type { GlassesPort } from '#bridge/glasses-port';
 import type { Clock } from '#core/clock';
-import { isGesture, listenedFor } from '#core/figments/format/event-name';
+import { isOwnGesture, listenedFor } from '#core/figments/format/event-name';
 import { tagKind } from '#core/figments/format/host-power';
 import { namedSlots } from '#core/figments/verify/figment-report';
 import { failureReason } from '#core/log/failure-reason';
@@ -89,7 +89,7 @@ export class StagedLens {
     const scenes = Object.values(this.#staged?.figment.scenes ?? {});
     const isHeard = scenes.some(({ on = {} }) => listenedFor(event).some((name) => Object.hasOwn(on, name)));
     if (isHeard)
-      this.#later(() => this.#carrier.tell({ type: 'event', name: event, ...(isGesture(event) && { own: true }) }));
+      this.#later(() => this.#carrier.tell({ type: 'event', name: event, ...(isOwnGesture(event) && { own: true }) }));
     return isHeard;
   }
 

@@ -24,7 +24,7 @@ export function isEventName(name: string): boolean {
 }
 
 /** Whether it is the wearer's own hand or head that does this. */
-export function isGesture(event: string): boolean {
+export function isOwnGesture(event: string): boolean {
   return event === 'single' || event === 'double' || event === 'long' || event.startsWith('imu');
 }
 

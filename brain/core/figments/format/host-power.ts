@@ -1,9 +1,8 @@
 /** Tags that ask the host for something a lens cannot do by itself (brain-http §6). */
 export const hostPowers = ['ask', 'translate', 'look'] as const;
 
-export type HostPower = (typeof hostPowers)[number];
-
-export const isHostPower = (tag: string): tag is HostPower => hostPowers.some((power) => power === tag);
+export const isHostPower = (tag: string): tag is (typeof hostPowers)[number] =>
+  hostPowers.some((power) => power === tag);
 
 /** What a tag is to a figment: a power it was signed with, one it was not, or a signal that asks for nothing. */
 export type TagKind = 'power' | 'undeclared' | 'signal';

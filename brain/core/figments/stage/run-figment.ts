@@ -1,4 +1,4 @@
-import { isGesture, listenedFor } from '../format/event-name.js';
+import { isOwnGesture, listenedFor } from '../format/event-name.js';
 import type { Figment, SceneTransition } from '../format/figment.js';
 import { figmentLimits } from '../format/figment-limits.js';
 import { isHostPower } from '../format/host-power.js';
@@ -53,20 +53,28 @@ export function tickFigment({ figment, state }: RunningFigment, ms: number, rand
  * hold.
  */
 export function signalFigment(running: RunningFigment, event: string, random: Random): StageStep | null {
-  return heard(running, { event, gestureMs: isGesture(event) ? gestureGoodMs : running.state.gestureMs }, random);
+  return signalled(
+    running,
+    { event, gestureMs: isOwnGesture(event) ? gestureGoodMs : running.state.gestureMs },
+    random,
+  );
 }
 
 /** The same where somebody else tells of it, under whatever name: nobody's hand or head did it. */
 export function tellFigment(running: RunningFigment, event: string, random: Random): StageStep | null {
-  return heard(running, { event, gestureMs: running.state.gestureMs }, random);
+  return signalled(running, { event, gestureMs: running.state.gestureMs }, random);
 }
 
-interface Heard {
+interface SignalledEvent {
   readonly event: string;
   readonly gestureMs: number;
 }
 
-function heard({ figment, state }: RunningFigment, { event, gestureMs }: Heard, random: Random): StageStep | null {
+function signalled(
+  { figment, state }: RunningFigment,
+  { event, gestureMs }: SignalledEvent,
+  random: Random,
+): StageStep | null {
   if (state.hasEnded || state.heard >= hopsPerTick) return null;
   const { on } = sceneOf(figment, state.scene) ?? {};
   const transition = listenedFor(event)
