@@ -65,7 +65,7 @@ export function Builder({ store, brain, clock, random, origin }: BuilderProps) {
           </PageSection>
           <div class="cards">
             <PageSection title="Before you keep it">
-              <SafetyCard figment={figment} report={report} />
+              <SafetyCard figment={figment} />
             </PageSection>
             <PageSection title="Room that is left">
               <BudgetMeter report={report} />

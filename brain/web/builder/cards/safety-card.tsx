@@ -1,15 +1,9 @@
 import type { Figment } from '#core/figments/format/figment';
-import type { FigmentReport } from '#core/figments/verify/figment-report';
 import { safetyFacts } from './safety.js';
 
-interface SafetyCardProps {
-  readonly figment: Figment;
-  readonly report: FigmentReport;
-}
-
 /** What whoever keeps this lens agrees to. */
-export function SafetyCard({ figment, report }: SafetyCardProps) {
-  const { asks, does, cannot } = safetyFacts(figment, report);
+export function SafetyCard({ figment }: { readonly figment: Figment }) {
+  const { asks, does, cannot } = safetyFacts(figment);
   return (
     <div class="safety">
       <h3>What it asks for</h3>

@@ -1,51 +1,84 @@
 import type { Figment } from '#core/figments/format/figment';
-import { hostPowers } from '#core/figments/format/host-power';
-import type { FigmentReport } from '#core/figments/verify/figment-report';
 import { eventWords } from '../wording/event-words.js';
+import { readSafety, type SafetyReading } from './read-safety.js';
 
 /** What whoever keeps a lens should know of it, in sentences. */
 export interface SafetyFacts {
-  /** What it asks the hub for; empty where it asks for nothing. */
+  /** What it gets or gives of theirs; empty where it asks for nothing. */
   readonly asks: readonly string[];
   readonly does: readonly string[];
-  /** What no lens can do, this one neither. */
   readonly cannot: readonly string[];
 }
 
-const powerWords: Readonly<Record<(typeof hostPowers)[number], string>> = {
-  ask: 'It may ask your assistant a question that you say, and show the answer.',
-  translate: 'It may have what was said put into your language.',
-  look: 'It may have the camera look, and name what is before you.',
+/** A sentence of the card where it is true of a lens, `null` where it is not. */
+type SafetyRow = (lens: SafetyReading) => string | null;
+
+/** Every sentence that the card can say. */
+const rows: { readonly [Part in keyof SafetyFacts]: readonly SafetyRow[] } = {
+  asks: [
+    ({ powers }) =>
+      powers.has('ask')
+        ? 'It may listen for a question to your assistant and show the answer, only just after you pressed or moved your head.'
+        : null,
+    ({ powers, byItself }) =>
+      powers.has('ask') && byItself.has('ask')
+        ? 'It asks to listen by itself as well. It may not, and is refused.'
+        : null,
+    ({ powers }) => (powers.has('translate') ? 'It may have what was said put into your language.' : null),
+    ({ powers, byItself }) =>
+      powers.has('translate') && byItself.has('translate')
+        ? 'It has that done by itself while it runs, without a press.'
+        : null,
+    ({ powers }) => (powers.has('look') ? 'It may have the camera look, and name what is before you.' : null),
+    ({ powers, byItself }) =>
+      powers.has('look') && byItself.has('look') ? 'It looks by itself while it runs, without a press.' : null,
+    ({ slots }) =>
+      slots.has('next') ? 'It shows what comes next in your day or what you promised, with its time.' : null,
+    ({ slots }) => (slots.has('waits') ? 'It shows how much is due and how many messages came.' : null),
+    ({ shared }) =>
+      shared.length === 0
+        ? null
+        : `It tells whoever you are bonded with: ${shared.join(', ')}, where you let a bond tell what happens.`,
+  ],
+  does: [
+    ({ events }) =>
+      events.length === 0 ? 'It reacts to nothing.' : `It reacts to: ${events.map(eventWords).join(', ')}.`,
+    ({ events }) =>
+      events.some((event) => event.startsWith('place:'))
+        ? 'It notices that you come to a place that you keep, or leave one; not which.'
+        : null,
+    ({ slots }) => (slots.has('date') ? 'It shows the date.' : null),
+    ({ isFed }) => (isFed ? 'It takes lines that it is fed: an answer, or what a program of yours sends.' : null),
+    ({ told, shared }) => (told.length + shared.length === 0 ? 'It tells the hub nothing.' : null),
+    ({ told }) => (told.length === 0 ? null : `It tells the hub: ${told.join(', ')}.`),
+    ({ recorded }) =>
+      recorded.length === 0 ? null : `Each time, this is kept among what happened: ${recorded.join(', ')}.`,
+    ({ pulseHz }) => (pulseHz === 0 ? null : `Its light flashes, up to ${pulseHz} a second.`),
+    ({ isBreathing }) => (isBreathing ? 'Its light breathes.' : null),
+    ({ batteryBelow }) => (batteryBelow === null ? null : `It notices when the battery is below ${batteryBelow} %.`),
+    () => 'Hold twice and it is gone, whatever it makes of it.',
+  ],
+  cannot: [
+    (lens) =>
+      getsYours(lens)
+        ? 'It cannot read anything else of what you keep, of your messages or of your files.'
+        : 'It cannot read what you keep, your messages or your files.',
+    ({ shared }) =>
+      shared.length === 0
+        ? 'It cannot open a connection or send anything anywhere.'
+        : 'It cannot open a connection, or send anything else anywhere.',
+    ({ powers }) =>
+      powers.has('ask') ? 'It cannot open the ear by itself.' : 'It cannot listen to you or make a sound.',
+    () => 'It cannot change itself: it is a page of data and no program.',
+  ],
 };
 
-const cannot: readonly string[] = [
-  'It cannot read what you keep, your messages or your files.',
-  'It cannot open a connection or send anything anywhere.',
-  'It cannot listen by itself or make a sound.',
-  'It cannot change itself: it is a page of data and no program.',
-];
-
-export function safetyFacts(figment: Figment, report: FigmentReport): SafetyFacts {
-  const asks = hostPowers.filter((power) => report.powers.includes(power)).map((power) => powerWords[power]);
-  return { asks, does: doings(figment, report), cannot };
+export function safetyFacts(figment: Figment): SafetyFacts {
+  const lens = readSafety(figment);
+  const said = (part: keyof SafetyFacts) => rows[part].map((row) => row(lens)).filter((line) => line !== null);
+  return { asks: said('asks'), does: said('does'), cannot: said('cannot') };
 }
 
-function doings(figment: Figment, { events, pulse_hz }: FigmentReport): readonly string[] {
-  const heard = events.map(eventWords);
-  const tags = signalsOf(figment);
-  const { battery_below } = figment;
-  return [
-    heard.length === 0 ? 'It listens for nothing.' : `It listens for: ${heard.join(', ')}.`,
-    tags.length === 0 ? 'It tells the hub nothing.' : `It tells the hub: ${tags.join(', ')}.`,
-    ...(pulse_hz === 0 ? [] : [`Its light flashes, up to ${pulse_hz} a second.`]),
-    ...(battery_below === undefined ? [] : [`It notices when the battery is below ${battery_below} %.`]),
-    'Hold twice and it is gone, whatever it makes of it.',
-  ];
-}
-
-/** Tags that ask for nothing. */
-function signalsOf({ scenes }: Figment): readonly string[] {
-  const exits = Object.values(scenes).flatMap(({ on = {}, on_timeout = [] }) => [...Object.values(on), ...on_timeout]);
-  const tags = exits.flatMap(({ emit }) => (emit === undefined ? [] : [emit]));
-  return [...new Set(tags)].filter((tag) => !hostPowers.some((power) => power === tag)).toSorted();
-}
+/** An answer may be made of what the wearer keeps. */
+const getsYours = ({ powers, slots }: SafetyReading): boolean =>
+  powers.has('ask') || slots.has('next') || slots.has('waits');

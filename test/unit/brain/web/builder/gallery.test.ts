@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { budgetRows } from '#brain/web/builder/cards/budget';
-import { safetyFacts } from '#brain/web/builder/cards/safety';
 import { galleryAt } from '#brain/web/builder/make/gallery';
 import { sampleWishes } from '#brain/web/builder/make/sample-wishes';
 import { shareAddress } from '#brain/web/builder/share/share-address';
 import { firstDraft } from '#brain/web/builder/state/lens-draft';
 import { readDraft } from '#brain/web/builder/state/read-draft';
 import { composeFigment } from '#core/figments/compose/compose-figment';
-import { hostPowers } from '#core/figments/format/host-power';
 import { openShareLink } from '#core/figments/share/share-link';
 import { makeFigment } from '#core/figments/templates/template';
 import { figmentTemplates } from '#core/figments/templates/templates';
@@ -29,26 +27,6 @@ describe('the gallery of the builder', () => {
 describe('a sentence that the builder offers', () => {
   it.each(sampleWishes)('becomes a lens: %s', (wish) => {
     expect(composeFigment(wish, 'draft')).toMatchObject({ ok: true });
-  });
-});
-
-describe('the card of what a lens may do', () => {
-  const cardOf = (figment: typeof firstDraft.figment) => safetyFacts(figment, readDraft(figment).report);
-
-  it.each(hostPowers)('says so where it asks for %s', (power) => {
-    expect(cardOf(makeFigment(figmentTemplates.asking, { power }, 'draft')).asks).toHaveLength(1);
-  });
-
-  it('says what it listens for, tells and lights, and that it asks for nothing', () => {
-    const { asks, does } = cardOf(named('timer'));
-    expect(asks).toEqual([]);
-    expect(does.join(' ')).toContain(
-      'It listens for: Double tap, Hold, Tap. It tells the hub: done. Its light flashes',
-    );
-  });
-
-  it('has no power among the signals', () => {
-    expect(cardOf(named('asking')).does.join(' ')).toContain('It tells the hub nothing.');
   });
 });
 

@@ -1,0 +1,69 @@
+import type { Figment, SceneTransition } from '#core/figments/format/figment';
+import { hostPowers } from '#core/figments/format/host-power';
+import { tokensIn } from '#core/figments/format/line-token';
+import { figmentReport } from '#core/figments/verify/figment-report';
+
+/** What of a lens matters to whoever keeps it. */
+export interface SafetyReading {
+  /** It may ask for, as it is signed. */
+  readonly powers: ReadonlySet<string>;
+  /** Powers that it asks for without a press or a move of the head. */
+  readonly byItself: ReadonlySet<string>;
+  /** Named places for lines; the hub feeds those whose names it knows. */
+  readonly slots: ReadonlySet<string>;
+  /** Whether it takes lines that have no name. */
+  readonly isFed: boolean;
+  readonly events: readonly string[];
+  /** Signals to the hub alone. */
+  readonly told: readonly string[];
+  /** Signals to whoever the wearer is bonded with, as they are called there. */
+  readonly shared: readonly string[];
+  /** What it has kept. */
+  readonly recorded: readonly string[];
+  readonly pulseHz: number;
+  readonly isBreathing: boolean;
+  readonly batteryBelow: number | null;
+}
+
+const bondTag = 'bond:tag:';
+
+export function readSafety(figment: Figment): SafetyReading {
+  const { slots, powers, events, pulse_hz } = figmentReport(figment);
+  const exits = exitsOf(figment);
+  const tags = sorted(exits.map(({ emit }) => emit));
+  return {
+    powers: new Set(powers),
+    byItself: new Set(exits.flatMap(({ emit, isByHand }) => (isByHand || emit === undefined ? [] : [emit]))),
+    slots: new Set(slots),
+    isFed: events.includes('text') || hasPlainSlot(figment),
+    events,
+    told: tags.filter((tag) => !tag.startsWith(bondTag) && !hostPowers.some((power) => power === tag)),
+    shared: tags.filter((tag) => tag.startsWith(bondTag)).map((tag) => tag.slice(bondTag.length)),
+    recorded: sorted(exits.map(({ emit, record }) => (record === true ? emit : undefined))),
+    pulseHz: pulse_hz,
+    isBreathing: Object.values(figment.scenes).some(({ cadence }) => cadence !== undefined),
+    batteryBelow: figment.battery_below ?? null,
+  };
+}
+
+interface Exit extends SceneTransition {
+  readonly isByHand: boolean;
+}
+
+function exitsOf({ scenes }: Figment): readonly Exit[] {
+  return Object.values(scenes).flatMap(({ on = {}, on_timeout = [] }) => [
+    ...Object.entries(on).map(([event, exit]) => ({ ...exit, isByHand: isByHand(event) })),
+    ...on_timeout.map((exit) => ({ ...exit, isByHand: false })),
+  ]);
+}
+
+const presses = ['single', 'double', 'long'];
+const isByHand = (event: string): boolean => presses.includes(event) || event.startsWith('imu');
+
+function hasPlainSlot({ scenes }: Figment): boolean {
+  const contents = Object.values(scenes).flatMap(({ lines = [] }) => lines.map(({ content }) => content));
+  return contents.some((content) => tokensIn(content).some(({ token }) => token?.kind === 'slot' && token.name === ''));
+}
+
+const sorted = (tags: readonly (string | undefined)[]): readonly string[] =>
+  [...new Set(tags)].filter((tag) => tag !== undefined).toSorted();
