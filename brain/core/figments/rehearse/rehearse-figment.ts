@@ -1,5 +1,6 @@
 import type { Figment } from '../format/figment.js';
 import { figmentLimits } from '../format/figment-limits.js';
+import { seenText } from '../format/seen-text.js';
 import { jsonTextBytes } from '../format/utf8.js';
 import { type FigmentReport, figmentReport } from '../verify/figment-report.js';
 import { verifyFigment } from '../verify/verify-figment.js';
@@ -166,6 +167,7 @@ function violated(
 
 /** As it is called, or else by what it says first. */
 function figmentName(name: unknown, steps: readonly RehearsedStep[]): string {
-  const called = typeof name === 'string' ? name.replace(/[\p{Cc}\s]+/gu, ' ').trim() : '';
-  return called || steps.find(({ texts }) => texts.length > 0)?.texts[0]?.replace('{slot}', 'Ask') || 'Rehearsed';
+  const called = typeof name === 'string' ? seenText(name) : '';
+  const said = steps.find(({ texts }) => texts.length > 0)?.texts[0] ?? '';
+  return called || seenText(said.replace('{slot}', 'Ask')) || 'Rehearsed';
 }

@@ -3,6 +3,7 @@ import { parseJsonBytes } from '../../json-bytes.js';
 import { canonicalJson } from '../format/canonical-json.js';
 import type { Figment } from '../format/figment.js';
 import { figmentLimits } from '../format/figment-limits.js';
+import { seenText } from '../format/seen-text.js';
 import { importFigment } from '../verify/import-figment.js';
 import type { FigmentViolation } from '../verify/violation.js';
 
@@ -48,8 +49,7 @@ export function shareLink(figment: Figment, madeBy = ''): string {
 
 /** Half of a pair is no character, and cutting may leave one. */
 function shownAuthor(name: string): string {
-  const shown = (text: string) => text.replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ').trim();
-  return shown(shown(name.slice(0, 4 * figmentLimits.linkAuthorChars)).slice(0, figmentLimits.linkAuthorChars));
+  return seenText(seenText(name.slice(0, 4 * figmentLimits.linkAuthorChars)).slice(0, figmentLimits.linkAuthorChars));
 }
 
 /** The lens in a link or an address that ends with one, verified anew: what is in a link anybody may have written. */
@@ -66,7 +66,7 @@ export function openShareLink(link: string): OpenedLink {
   if (!read.success) return refusedLink('link/unreadable');
   const verified = importFigment(read.data.f);
   if (!verified.ok) return refusedLink('link/refused', verified.violations);
-  return { ok: true, figment: verified.figment, author: read.data.a ?? null };
+  return { ok: true, figment: verified.figment, author: seenText(read.data.a ?? '') || null };
 }
 
 function refusedLink(code: LinkFault, violations: readonly FigmentViolation[] = []): OpenedLink {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Figment, FigmentLine, FigmentScene, SceneTransition } from '../format/figment.js';
 import { figmentLimits } from '../format/figment-limits.js';
+import { seenText } from '../format/seen-text.js';
 import { cutToBytes, utf8Bytes } from '../format/utf8.js';
 
 type FigmentBody = Omit<Figment, 'id' | 'version'>;
@@ -62,7 +63,7 @@ export function plainLines(text: string): string[] {
 /** The same, and what stands for something in them still does. */
 export function wrappedLines(text: string): string[] {
   const lines: string[] = [];
-  for (const word of printableLine(text).split(' ')) {
+  for (const word of seenText(text).split(' ')) {
     const last = lines.at(-1);
     const joined = last === undefined ? word : `${last} ${word}`;
     if (utf8Bytes(joined) <= figmentLimits.lineBytes) lines.splice(-1, 1, joined);
@@ -77,8 +78,4 @@ function brokenWord(word: string): string[] {
     parts.push(cutToBytes(rest, figmentLimits.lineBytes));
   }
   return parts;
-}
-
-function printableLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ').trim();
 }

@@ -3,18 +3,24 @@ import { figmentLimits } from '../format/figment-limits.js';
 import { tagKind } from '../format/host-power.js';
 import { tokensIn } from '../format/line-token.js';
 import { counterOf, sceneOf } from '../format/look-up.js';
+import { isSeenText } from '../format/seen-text.js';
 import { fastestLoop } from './emit-rate.js';
 import { namedSlots } from './figment-report.js';
 import { type FigmentViolation, violation } from './violation.js';
 
 /** What the fields of a well-formed figment do not mean to each other; as much of it as is worth reading. */
 export function meaningViolations(figment: Figment): FigmentViolation[] {
-  const found = [...initialViolations(figment), ...counterViolations(figment)];
+  const found = [...titleViolations(figment), ...initialViolations(figment), ...counterViolations(figment)];
   for (const [name, scene] of Object.entries(figment.scenes)) {
     if (found.length >= figmentLimits.violationsShown) break;
     found.push(...sceneViolations(figment, name, scene));
   }
   return [...found, ...wholeViolations(figment)].slice(0, figmentLimits.violationsShown);
+}
+
+/** A name is read beside buttons and by whoever decides whether to keep the lens. */
+function titleViolations({ name }: Figment): FigmentViolation[] {
+  return isSeenText(name) ? [] : [violation('figment/name-unseen', { field: 'name' })];
 }
 
 function initialViolations(figment: Figment): FigmentViolation[] {

@@ -15,6 +15,8 @@ const says = {
     `There is no field ${quotedFound(found)} here; remove it or correct its spelling.`,
   'figment/id': () => `An id has 1 to ${most.idChars} letters, digits, - or _.`,
   'figment/name': () => `A lens needs a name of 1 to ${most.nameChars} characters on one line.`,
+  'figment/name-unseen': () =>
+    'The name holds signs that nobody sees or that turn its letters round; write it with what is seen alone.',
   'figment/version': () => 'This release reads lenses of version 2; make it anew or export it as version 2.',
   'figment/initial': () => 'initial is the name of the scene that comes first.',
   'figment/scenes': () => `A lens has 1 to ${most.scenes} scenes, by name.`,

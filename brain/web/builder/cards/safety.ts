@@ -14,7 +14,7 @@ export interface SafetyFacts {
 type SafetyRow = (lens: SafetyReading) => string | null;
 
 /** Every sentence that the card can say. */
-const rows: { readonly [Part in keyof SafetyFacts]: readonly SafetyRow[] } = {
+const sentences: { readonly [Part in keyof SafetyFacts]: readonly SafetyRow[] } = {
   asks: [
     ({ powers }) =>
       powers.has('ask')
@@ -75,7 +75,7 @@ const rows: { readonly [Part in keyof SafetyFacts]: readonly SafetyRow[] } = {
 
 export function safetyFacts(figment: Figment): SafetyFacts {
   const lens = readSafety(figment);
-  const said = (part: keyof SafetyFacts) => rows[part].map((row) => row(lens)).filter((line) => line !== null);
+  const said = (part: keyof SafetyFacts) => sentences[part].map((row) => row(lens)).filter((line) => line !== null);
   return { asks: said('asks'), does: said('does'), cannot: said('cannot') };
 }
 

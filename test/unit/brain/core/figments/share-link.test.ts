@@ -40,8 +40,15 @@ describe('a share link', () => {
     ['a name that is too long', 'x'.repeat(41), 'x'.repeat(40)],
     ['half a character', `${'x'.repeat(39)}\u{1f44b}`, 'x'.repeat(39)],
     ['a name over two lines', 'Some\nbody ', 'Some body'],
+    ['a name that turns what stands about it round', '\u202eAda\u2066', 'Ada'],
+    ['a name of nothing that is seen', '\u200b\u3164', null],
   ])('names its author as far as that can be shown: %s', (_what, author, shown) => {
     expect(openShareLink(shareLink(plain, author))).toEqual({ ok: true, figment: plain, author: shown });
+  });
+
+  it('has no sign that nobody sees in the name of an author, whoever wrote it', () => {
+    expect(openShareLink(linkOf({ v: 1, f: plain, a: '\u202eAda\u200b' }))).toMatchObject({ ok: true, author: 'Ada' });
+    expect(openShareLink(linkOf({ v: 1, f: plain, a: '\u3164' }))).toMatchObject({ ok: true, author: null });
   });
 
   it('is read with the blanks and breaks that mail leaves in it', () => {

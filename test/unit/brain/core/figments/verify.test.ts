@@ -44,6 +44,7 @@ const broken: Record<ViolationCode, readonly [value: unknown, field: string | nu
   'figment/unknown-field': [whole({ colour: 'red' }), null],
   'figment/id': [whole({ id: '../plain' }), 'id'],
   'figment/name': [whole({ name: 'x'.repeat(41) }), 'name'],
+  'figment/name-unseen': [whole({ name: '\u202eaet' }), 'name'],
   'figment/version': [whole({ version: 1 }), 'version'],
   'figment/initial': [whole({ initial: 7 }), 'initial'],
   'figment/scenes': [whole({ scenes: named(33, {}), initial: 'n0' }), 'scenes'],
