@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { AddedWords } from '#core/language/grammar/speech-grammar';
 import type { Log } from '#core/log/log';
 import type { FromPerception } from '#core/wire/link/perception';
+import type { SoundNumbers } from '#models/lexicon/word-sounds';
 import { FreeRecognizers } from './asr/free-recognizers.js';
 import { GrammarRecognizers } from './asr/grammar-recognizers.js';
 import { readGraphLabels } from './asr/graph-reading.js';
@@ -63,6 +64,8 @@ export class EngineHost {
   #loading: Promise<LoadedModels> | undefined;
   /** Free decoding beside the grammar; it does not change with the words. */
   #greedy: SpeechRecognizerPort | undefined;
+  /** What all words sound like; that does not change either. */
+  #sounds: SoundNumbers | undefined;
   #prepared: { readonly hearing: string; readonly engines: ReadyEngines } | undefined;
 
   /** Begins the file names of this process's own graphs. */
@@ -109,12 +112,14 @@ export class EngineHost {
   }
 
   async #closedGrammar({ sherpa, asr, lexicon }: ModelSet, hearing: Hearing): Promise<Recognizing> {
-    const graph = await spokenGrammar({
+    const { graph, sounds } = await spokenGrammar({
       ...hearing,
       lexicon,
       tokens: asr.tokens,
       unknownWord: asr.model.unknown_word,
+      withSounds: this.#sounds === undefined,
     });
+    this.#sounds ??= sounds;
     this.options.log.info('grammar.made', { words: new Set(graph.words).size, unspoken: graph.unspoken.length });
     this.#greedy ??= new SherpaSpeechRecognizer(sherpa, asr, { kind: 'greedy' });
     const recognizers = new GrammarRecognizers({
@@ -124,6 +129,7 @@ export class EngineHost {
       acceptDistance: asr.model.accept_distance ?? defaultAcceptDistance,
       doubtDistance: asr.model.doubt_distance,
       people: ownPeople(hearing.own.names ?? []),
+      sounds: this.#sounds,
     });
     return { recognizers, vocabulary: new Set(graph.words).size - 1 };
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Lexicon, Pronunciation } from './lexicon.js';
+import { type SoundNumbers, soundNumbers } from './word-sounds.js';
 
 /** A line `"word": "PH0 PH"`; further ways to say it follow as `word(2)`, and some lines end in a remark. */
 const entry = /^ {2}"([^"(]+)(?:\(\d\))?": "([^"#]+)/gm;
@@ -11,12 +12,29 @@ const maxVariants = 3;
  * 57 MiB and a third of a second to evaluate.
  */
 export async function loadDictionary(wanted?: ReadonlySet<string>): Promise<Lexicon> {
-  const text = await readFile(fileURLToPath(import.meta.resolve('cmu-pronouncing-dictionary')), 'latin1');
   const found = new Map<string, Pronunciation[]>();
-  for (const [, word = '', stressed = ''] of text.matchAll(entry)) {
-    if (wanted?.has(word) ?? true) addForm(found, word, stressed.replace(/\d/g, '').trim().split(' '));
+  for (const [, word = '', stressed = ''] of (await dictionaryText()).matchAll(entry)) {
+    if (wanted?.has(word) ?? true) addForm(found, word, unstressed(stressed));
   }
   return found;
+}
+
+/** What the words of the dictionary sound like. */
+export async function dictionarySounds(): Promise<SoundNumbers> {
+  const entries = (await dictionaryText()).matchAll(entry);
+  return soundNumbers(sounds());
+
+  function* sounds(): Iterable<Pronunciation> {
+    for (const [, , stressed = ''] of entries) yield unstressed(stressed);
+  }
+}
+
+function dictionaryText(): Promise<string> {
+  return readFile(fileURLToPath(import.meta.resolve('cmu-pronouncing-dictionary')), 'latin1');
+}
+
+function unstressed(phones: string): Pronunciation {
+  return phones.replace(/\d/g, '').trim().split(' ');
 }
 
 function addForm(found: Map<string, Pronunciation[]>, word: string, phones: Pronunciation): void {

@@ -3,6 +3,8 @@ export interface PhoneDifferences {
   readonly differs: readonly number[];
   /** One more than there are phones. */
   readonly besides: readonly number[];
+  /** Where in the second each of them was heard, what was heard besides left out; at last where the second ends. */
+  readonly heardAt: readonly number[];
 }
 
 /** Edits between two phone sequences in parts of the longer one: 0 is equal, 1 shares nothing; two empty ones are equal. */
@@ -19,21 +21,24 @@ export function phoneDifferences(wanted: readonly string[], heard: readonly stri
   const at = (i: number, j: number): number => costs[i]?.[j] ?? Infinity;
   const differs = wanted.map(() => 0);
   const besides = [...wanted.map(() => 0), 0];
+  const heardAt = [...wanted.map(() => 0), heard.length];
   for (let i = wanted.length, j = heard.length; i > 0 || j > 0; ) {
     const differing = wanted[i - 1] === heard[j - 1] ? 0 : 1;
     if (i > 0 && j > 0 && at(i, j) === at(i - 1, j - 1) + differing) {
       i -= 1;
       j -= 1;
       differs[i] = differing;
+      heardAt[i] = j;
     } else if (i > 0 && at(i, j) === at(i - 1, j) + 1) {
       i -= 1;
       differs[i] = 1;
+      heardAt[i] = j;
     } else {
       j -= 1;
       besides[i] = (besides[i] ?? 0) + 1;
     }
   }
-  return { differs, besides };
+  return { differs, besides, heardAt };
 }
 
 /** Edits that turn one sequence into the other: substitutions, insertions, deletions, each costing one. */

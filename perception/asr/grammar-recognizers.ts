@@ -1,5 +1,7 @@
 import type { Doubt } from '#core/wire/link/perception';
+import { isOtherWord } from '#models/lexicon/other-word';
 import { type PhoneDifferences, phoneDifferences, phoneDistance } from '#models/lexicon/phone-distance';
+import type { SoundNumbers } from '#models/lexicon/word-sounds';
 import type { GraphReading, PhoneSpan, SlotFilling } from './graph-reading.js';
 import type { LineRecognizer, LineRecognizersPort, Verdict } from './line-recognizer.js';
 import type { SpeechRecognizerPort } from './speech-recognizer.js';
@@ -26,13 +28,15 @@ interface GrammarRecognizersOptions {
   readonly doubtDistance: number | undefined;
   /** The wearer's own people. */
   readonly people: OwnPeople;
+  /** What English words sound like; undefined where nobody knows. */
+  readonly sounds: SoundNumbers | undefined;
 }
 
 /**
  * A closed grammar maps any sound onto one of its sentences. Two things tell when it is wrong: the graph's arc for an
  * unknown word was the likeliest in a slot, or free decoding of the same sound is too far from the whole sentence. It
- * is in doubt where free decoding is far from what fills one slot, or not quite the name of the person in it, or where it
- * heard another end of a number.
+ * is in doubt where free decoding is far from what fills one slot, or heard another English word in it, or not quite the
+ * name of the person in it, or where it heard another end of a number.
  */
 export class GrammarRecognizers implements LineRecognizersPort {
   readonly decoded = 'grammar';
@@ -86,12 +90,14 @@ class GrammarLine implements LineRecognizer {
     return { kind: 'text', text, confidence: 1 - distance, ...(doubt && { doubt }) };
   }
 
-  #doubtOf({ phones, fillings, numbers }: GraphReading, heard: readonly string[]): Doubt | undefined {
-    const { doubtDistance, people } = this.options;
+  #doubtOf({ phones, fillings, slotWords, numbers }: GraphReading, heard: readonly string[]): Doubt | undefined {
+    const { doubtDistance, people, sounds } = this.options;
     if (doubtDistance === undefined) return undefined;
     const differences = phoneDifferences(phones, heard);
     if (numbers.some((number) => hasAnotherEnd(number, differences))) return 'number';
     if (largestDifference(fillings, differences) > doubtDistance) return 'word';
+    const decoded = { phones, heard, differences };
+    if (sounds !== undefined && slotWords.some((word) => isOtherWord(word, decoded, sounds))) return 'word';
     const doubts = fillings.map((filling) => doubtOfPerson(filling, differences, people));
     return doubts.find((doubt) => doubt === 'person') ?? doubts.find((doubt) => doubt !== undefined);
   }

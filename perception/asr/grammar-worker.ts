@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSlots, speechGrammar } from '#core/language/grammar/speech-grammar';
+import { dictionarySounds } from '#models/lexicon/phone-dictionary';
 import { pronouncerFor } from '#models/lexicon/pronounce';
 import { buildGrammarGraph, composedNumbers, type GrammarGraph } from './grammar-graph.js';
-import type { SpokenGrammarOptions } from './spoken-grammar-options.js';
+import type { SpokenGrammar, SpokenGrammarOptions } from './spoken-grammar-options.js';
 
 async function buildAskedGraph({
   wakePhrases,
@@ -20,4 +21,8 @@ async function buildAskedGraph({
   return buildGrammarGraph({ templates, slots, wakePhrases, pronounce, tokens, ...(unknown && { unknown }) });
 }
 
-parentPort?.postMessage(await buildAskedGraph(workerData as SpokenGrammarOptions));
+async function grammarWithSounds(asked: SpokenGrammarOptions): Promise<SpokenGrammar> {
+  return { graph: await buildAskedGraph(asked), sounds: asked.withSounds ? await dictionarySounds() : undefined };
+}
+
+parentPort?.postMessage(await grammarWithSounds(workerData as SpokenGrammarOptions));

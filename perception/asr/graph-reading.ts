@@ -32,8 +32,16 @@ export interface GraphReading {
   readonly phones: readonly string[];
   /** Which of them fill which slots; a `pronoun` is none of the grammar's, and is judged like one. */
   readonly fillings: readonly SlotFilling[];
+  /** The words in slots, each by itself. */
+  readonly slotWords: readonly FillingWord[];
   /** Where numbers stand that another one ends like. */
   readonly numbers: readonly PhoneSpan[];
+}
+
+/** A word of what fills a slot. */
+export interface FillingWord extends PhoneSpan {
+  readonly slot: string;
+  readonly word: string;
 }
 
 /** Slots do not nest. */
@@ -48,6 +56,7 @@ export function readGraphLabels(labels: readonly number[], graph: GraphLabels): 
   const read: string[] = [];
   const phones: string[] = [];
   const fillings: SlotFilling[] = [];
+  const slotWords: FillingWord[] = [];
   const numbers: PhoneSpan[] = [];
   let slot = noSlot;
   let hasUnknown = false;
@@ -72,8 +81,10 @@ export function readGraphLabels(labels: readonly number[], graph: GraphLabels): 
     else if (word === graphMarks.unknown) slot = { ...slot, isUnknown: true };
     else if (word === graphMarks.slotEnd) endSlot();
     else if (word !== '') read.push(word);
+    if (slot !== noSlot && graph.sounds[label]?.length)
+      slotWords.push({ slot: slot.marker.slice(1, -1), word, from, to: phones.length });
     if (alikeNumbers.has(word)) numbers.push({ from, to: phones.length });
     if (slot === noSlot && pronouns.has(word)) fillings.push({ slot: 'pronoun', text: word, from, to: phones.length });
   }
-  return { text: read.join(' '), hasUnknown, phones, fillings, numbers };
+  return { text: read.join(' '), hasUnknown, phones, fillings, slotWords, numbers };
 }

@@ -24,9 +24,21 @@ describe('the distance of two phone sequences', () => {
 
 describe('where two phone sequences differ', () => {
   it('is told phone by phone of the first, and what the second has besides before the next one', () => {
-    expect(phoneDifferences(['K', 'AA', 'S'], ['K', 'AA', 'S'])).toEqual({ differs: [0, 0, 0], besides: [0, 0, 0, 0] });
-    expect(phoneDifferences(['K', 'AA', 'S'], ['B', 'AA'])).toEqual({ differs: [1, 0, 1], besides: [0, 0, 0, 0] });
-    expect(phoneDifferences(['K', 'S'], ['K', 'AA', 'S', 'B'])).toEqual({ differs: [0, 0], besides: [0, 1, 1] });
+    expect(phoneDifferences(['K', 'AA', 'S'], ['K', 'AA', 'S'])).toEqual({
+      differs: [0, 0, 0],
+      besides: [0, 0, 0, 0],
+      heardAt: [0, 1, 2, 3],
+    });
+    expect(phoneDifferences(['K', 'AA', 'S'], ['B', 'AA'])).toEqual({
+      differs: [1, 0, 1],
+      besides: [0, 0, 0, 0],
+      heardAt: [0, 1, 2, 2],
+    });
+    expect(phoneDifferences(['K', 'S'], ['K', 'AA', 'S', 'B'])).toEqual({
+      differs: [0, 0],
+      besides: [0, 1, 1],
+      heardAt: [0, 2, 4],
+    });
   });
 
   it('comes to the edits between them', () => {

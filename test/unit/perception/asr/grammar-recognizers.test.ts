@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { soundNumbers } from '#models/lexicon/word-sounds';
 import { FreeRecognizers } from '#perception/asr/free-recognizers';
 import { GrammarRecognizers } from '#perception/asr/grammar-recognizers';
 import type { GraphReading } from '#perception/asr/graph-reading';
@@ -43,11 +44,13 @@ function verdict(
       hasUnknown: text.includes('{'),
       phones: phones(sentence),
       fillings,
+      slotWords: fillings.map(({ text: word, ...where }) => ({ word, ...where })),
       numbers,
     }),
     acceptDistance: 0.4,
     doubtDistance: 0.35,
     people: ownPeople(['Mary Jones']),
+    sounds: soundNumbers([phones('B AE NG'), phones('G OW T'), phones('HH AO K'), phones('K IY S')]),
   }).open();
   return line.conclude();
 }
@@ -76,6 +79,19 @@ describe('a sentence of the grammar', () => {
     expect(said('K AA R IY P EY D M IY B AE K')).toMatchObject({ kind: 'text', doubt: 'word' });
     expect(said('F AE T AA R IH K P EY D M IY B AE K')).toMatchObject({ doubt: 'word' });
     expect(said('T AA R IH K P EY D N IY D AE D')).not.toHaveProperty('doubt');
+  });
+
+  it('may hold another word than the English one that was heard', () => {
+    const at = (heard: string, word: string, slot = 'place') => {
+      const filling = { slot, text: 'word', from: 0, to: word.split(' ').length };
+      return verdict(`${heard} T AH D EY P L IY Z`, `${word} T AH D EY P L IY Z`, 'go', [filling]);
+    };
+    expect(at('B AE NG', 'B AE NG K')).toHaveProperty('doubt', 'word');
+    expect(at('G OW T', 'K OW T')).toHaveProperty('doubt', 'word');
+    expect(at('D OW T', 'K OW T')).not.toHaveProperty('doubt');
+    expect(at('K IY S', 'K IY Z')).not.toHaveProperty('doubt');
+    expect(at('HH AO K', 'HH UH K')).not.toHaveProperty('doubt');
+    expect(at('G OW T', 'K OW T', 'due')).not.toHaveProperty('doubt');
   });
 
   it('may hold another number than the one whose end was heard', () => {

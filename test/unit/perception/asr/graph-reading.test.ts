@@ -35,6 +35,13 @@ describe('a path through the grammar graph', () => {
     ]);
   });
 
+  it('tells each word of what fills a slot', () => {
+    expect(read('owes {favor} a coffee } me').slotWords).toEqual([
+      { slot: 'favor', word: 'a', from: 4, to: 5 },
+      { slot: 'favor', word: 'coffee', from: 5, to: 11 },
+    ]);
+  });
+
   it('tells where a number stands that ends almost like another', () => {
     expect(read('fifty me').numbers).toEqual([{ from: 0, to: 5 }]);
     expect(read('me {favor} a fifty }').numbers).toEqual([{ from: 3, to: 8 }]);
@@ -42,7 +49,7 @@ describe('a path through the grammar graph', () => {
   });
 
   it('says nothing where nothing was said', () => {
-    const nothing = { text: '', hasUnknown: false, phones: [], fillings: [], numbers: [] };
+    const nothing = { text: '', hasUnknown: false, phones: [], fillings: [], slotWords: [], numbers: [] };
     expect(readGraphLabels([], { words, sounds })).toEqual(nothing);
   });
 

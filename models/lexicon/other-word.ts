@@ -1,0 +1,60 @@
+import type { PhoneDifferences } from './phone-distance.js';
+import { isSoundOfWord, type SoundNumbers } from './word-sounds.js';
+
+/** A word of what fills a slot, and which phones of the sentence it has. */
+interface WordInSlot {
+  readonly slot: string;
+  readonly word: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Who somebody is has a rule of its own, and the rest is heard from a list that is complete. */
+const unjudgedSlots = new Set(
+  'name name_possessive where relation due question duration unit number digit teen tens amount'.split(' '),
+);
+const unjudgedWords = new Set('a an the my on in at by for to of and with up off out'.split(' '));
+const vowels = new Set('AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW'.split(' '));
+const fewestPhones = 2;
+
+/**
+ * Whether an English word was heard in the place of one that fills a slot: "bang" where the sentence has "bank". One vowel
+ * for another is how somebody speaks, and so is "keys" with a last sound as in "geese".
+ */
+export function isOtherWord(
+  { slot, word, from, to }: WordInSlot,
+  {
+    phones,
+    heard,
+    differences,
+  }: { phones: readonly string[]; heard: readonly string[]; differences: PhoneDifferences },
+  sounds: SoundNumbers,
+): boolean {
+  if (unjudgedSlots.has(slot) || unjudgedWords.has(word) || to - from < fewestPhones) return false;
+  const meant = consonants(phones.slice(from, to));
+  const others = heardInPlace({ from, to }, heard, differences);
+  if (others.some((sound) => consonants(sound) === meant)) return false;
+  return others.some((sound) => sound.length >= fewestPhones && isSoundOfWord(sounds, sound));
+}
+
+/** What may have been heard in a place: sounds beside it belong to it or to its neighbour. */
+function heardInPlace(
+  { from, to }: Pick<WordInSlot, 'from' | 'to'>,
+  heard: readonly string[],
+  { heardAt, besides }: PhoneDifferences,
+): readonly (readonly string[])[] {
+  const ends = boundaries(to);
+  return boundaries(from).flatMap((start) => ends.map((end) => heard.slice(start, end)));
+
+  function boundaries(at: number): readonly number[] {
+    const [last = 0, count = 0] = [heardAt[at], besides[at]];
+    return Array.from({ length: count + 1 }, (_, index) => last - count + index);
+  }
+}
+
+function consonants(sound: readonly string[]): string {
+  return sound
+    .filter((phone) => !vowels.has(phone))
+    .map((phone) => (phone === 'Z' ? 'S' : phone))
+    .join(' ');
+}
