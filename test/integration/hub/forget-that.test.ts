@@ -57,7 +57,7 @@ describe('"forget that" says what it takes back', () => {
     [['my sister Ines owes me a book'], 'Forgotten: Ines, your sister, and that Ines owes you a book.'],
     [
       ['this is my friend Noor she works at the bank'],
-      'Forgotten: Noor, your friend, and that you noted “works at the bank” about Noor.',
+      'Forgotten: Noor, your friend, and that you noted “she works at the bank” about Noor.',
     ],
     [['this is my neighbour Noor', 'Noor owes me ten pounds'], 'Forgotten: that Noor owes you ten pounds.'],
     [['this is my neighbour Noor', 'I owe Noor a coffee'], 'Forgotten: that you owe Noor a coffee.'],
