@@ -7,6 +7,7 @@ import type { Posture } from '#core/posture/posture';
 import { isWithin, type Reach } from './address-reach.js';
 import { type Received, requestPinned } from './pinned-request.js';
 import { type Purpose, purposes } from './purposes.js';
+import { secretsIn, withoutSecrets } from './without-secrets.js';
 
 export interface Outgoing {
   readonly purpose: Purpose;
@@ -42,8 +43,8 @@ export interface EgressOptions {
 
 /**
  * The one door out of the Brain. Closed unless the posture opens it for this purpose; the name is resolved once and the
- * connection goes to the address that was judged; no redirect is followed, no proxy used, and answers are bounded in
- * size and time.
+ * connection goes to the address that was judged; no redirect is followed, no proxy used, answers are bounded in size and
+ * time, and a key or token that one repeats is taken out of it.
  */
 export class Egress {
   constructor(private readonly options: EgressOptions) {}
@@ -68,7 +69,8 @@ export class Egress {
     if (purposes[purpose].isCloud) await this.#recordCloudCall(url.hostname, body);
     // Resolving and writing down took time in which the wearer may have gone private.
     this.#requireOpen(purpose, noCloud);
-    return requestPinned({ ...outgoing, url, address, ...this.#bounds(outgoing) });
+    const received = await requestPinned({ ...outgoing, url, address, ...this.#bounds(outgoing) });
+    return { ...received, body: withoutSecrets(received.body, secretsIn(outgoing.headers)) };
   }
 
   #requireOpen(purpose: Purpose, noCloud: boolean): void {

@@ -67,6 +67,17 @@ describe.each(['openai', 'anthropic', 'gemini'] as const)('the %s wire', (wire) 
     expect(asked?.target + JSON.stringify(asked?.body)).not.toContain(key);
   });
 
+  it('leaves the key out of an answer that repeats it', async () => {
+    const own = server;
+    server = await new ModelServer(JSON.parse(JSON.stringify(answers).replaceAll('Goethe', key))).start();
+    try {
+      expect(await aCloud(wire).chat(chat, false)).toBe('[key removed].');
+    } finally {
+      await server.stop();
+      server = own;
+    }
+  });
+
   it.each(badManners)('turns a provider that answers with %s into a typed error without the key', async (manners) => {
     server.manners = manners;
     const asking = aCloud(wire).chat(chat, false);
