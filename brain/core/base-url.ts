@@ -1,12 +1,15 @@
 import { type AddressRange, addressRange } from './address-range.js';
 
+/** What a parser of addresses drops or reads as something else, so that one that is shown is not the one that is asked. */
+const misread = /[\\\s\p{Cc}\p{Cf}]/u;
+
 /**
  * Whether `text` has nothing beside scheme, host and path: a query, a fragment or user information may hold a secret,
  * and the address is shown to every paired device.
  */
 export function isBareUrl(text: string): boolean {
   const url = parseUrl(text);
-  return url !== null && url.username === '' && url.password === '' && !/[?#]/.test(text);
+  return url !== null && url.username === '' && url.password === '' && !/[?#@]/.test(text) && !misread.test(text);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isBareUrl, isRunnerUrl, isSafeBaseUrl } from '../base-url.js';
+import { controlsSentence, hasNoControls } from './absolute-path.js';
 import { cloudProviders } from './cloud-presets.js';
 import { type Setting, setting } from './setting.js';
 
@@ -9,7 +10,8 @@ const folderPath = z.string().min(1).max(4_096).startsWith('/');
 /** Wider than what may be set: the range of an address is checked again before each connection. */
 const storedUrl = z.url().max(2_000);
 const bareUrl = storedUrl.refine(isBareUrl, {
-  error: 'must be an address alone, without a name, password, ? or #; a key belongs in the setting for it',
+  error:
+    'must be an address alone, without a name, password, @, ?, #, \\, space or character that cannot be seen; a key belongs in the setting for it',
   abort: true,
 });
 const runnerUrl = bareUrl.refine(isRunnerUrl, 'must be a URL on this machine or its private network');
@@ -143,10 +145,10 @@ export const configTable = {
     inEveryFile: true,
   }),
   exclude_globs: setting(
-    names,
+    z.array(shortText.min(1).regex(hasNoControls, controlsSentence)).max(200),
     [],
     'Paths to skip: names anywhere, or paths from a watched folder or from /; * ** ? [a-z] {a,b}.',
-    { reindexes: true, inEveryFile: true },
+    { reindexes: true, inEveryFile: true, stored: names },
   ),
   quiet_hours: byPhones(
     window,

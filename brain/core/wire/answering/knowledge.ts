@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../limits.js';
+import { absolutePath } from '../../settings/absolute-path.js';
 import { endpoint, listSchema, noInput, rawEndpoint } from '../endpoint.js';
 import { openInAllModes } from '../write-gate.js';
 
@@ -16,7 +17,7 @@ export type IndexStats = z.infer<typeof indexStatsSchema>;
 export const indexingSchema = z.object({ done: z.int().min(0), total: z.int().min(0) }).nullable();
 export type Indexing = z.infer<typeof indexingSchema>;
 
-const path = z.string().min(1).max(4_096).startsWith('/');
+const path = absolutePath;
 
 /** Why a file is not, or not wholly, in the index. */
 export const skipReasons = {

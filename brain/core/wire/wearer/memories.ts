@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Operation } from '../../posture/gating-matrix.js';
+import { absolutePath } from '../../settings/absolute-path.js';
 import { endpoint, listSchema, noInput, wallTime } from '../endpoint.js';
 
 /** Something kept, in one line. */
@@ -149,7 +150,7 @@ export const memoriesApi = {
     auth: 'local',
     scope: 'backup',
     summary: 'Copies the memory file whole to a new file, in a folder that may be watched.',
-    input: z.strictObject({ dest: z.string().min(2).max(4_096).startsWith('/') }),
+    input: z.strictObject({ dest: absolutePath.min(2) }),
     output: z.object({ ok: z.literal(true), dest: z.string(), bytes: z.int() }),
     sample: { dest: '/nonexistent/memory.db' },
     sampleRefused: 'memory/absent',

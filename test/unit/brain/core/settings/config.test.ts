@@ -77,7 +77,7 @@ describe('the configuration table', () => {
   ])('says that a key has no place in the address %s', (cloud_base_url) => {
     const read = configPatchSchema.safeParse({ cloud_base_url });
     expect(read.error?.issues.map(({ message }) => message)).toEqual([
-      'must be an address alone, without a name, password, ? or #; a key belongs in the setting for it',
+      'must be an address alone, without a name, password, @, ?, #, \\, space or character that cannot be seen; a key belongs in the setting for it',
     ]);
   });
 
@@ -86,6 +86,8 @@ describe('the configuration table', () => {
     { cloud_base_url: 'http://api.example.com' },
     { local_model_url: 'https://api.example.com' },
     { local_model_url: 'http://127.0.0.1:11434/?key=abc' },
+    { local_model_url: 'http://127.0.0.1:11434\\@10.0.0.1' },
+    { exclude_globs: ['private\u0000'] },
     { quiet_hours: '25:00-06:00' },
     { retention_days: 1.5 },
     { retention_days: '7' },
