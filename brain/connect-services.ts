@@ -35,6 +35,7 @@ function closeWithToken({ config, hub }: BrainParts, credentials: Credentials): 
 }
 
 function recordActivity({ activity, acknowledgeLosses, devices, hub, known, knowledge }: BrainParts): void {
+  activity.heed(known);
   devices.onPaired(({ label }) => void activity.record('pair', `Paired with ${label}`));
   recordPrivacyChanges(hub, activity);
   followLosses({ hub, activity, acknowledgeLosses });

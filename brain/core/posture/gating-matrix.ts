@@ -93,6 +93,8 @@ export const gates = {
   'stage-lens': row(),
   /** Writing down what a lens is told until the hub is there, and in the activity what the wearer does with lenses. */
   'note-lens': row({ incognito: incognitoRefusal }),
+  /** Writing down among what happened what the wearer did at this Brain. */
+  'note-deed': row({ incognito: silent }),
   /** Cards and pictures on the live stream of the Brain (decisions "live stream"). */
   'live-cards': row({ incognito: silent }),
 } as const satisfies Record<string, GateRow>;

@@ -2,6 +2,8 @@ import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
 import { logFailure } from '#core/log/log-failure';
+import { check } from '#core/posture/gating-matrix';
+import type { Posture } from '#core/posture/posture';
 import { Broadcast } from '#core/reliability/broadcast';
 import { dayMs } from '#core/time-units';
 import type { ActivityItem, AskRow, HistoryItem } from '#core/wire/answering/history';
@@ -18,6 +20,17 @@ interface ActivityLogOptions {
 
 type DoneKind = Exclude<ActivityItem['kind'], 'ask'>;
 
+/**
+ * Told in every mode: what became of settings, pairings and privacy, and what left for a cloud, which the owner has to be
+ * able to look up. Everything else says what the wearer did.
+ */
+const inEveryMode: ReadonlySet<DoneKind> = new Set(['config', 'pair', 'privacy', 'cloud']);
+
+/** The posture as whatever writes has to heed it. */
+interface PosturePort {
+  now(): Promise<Posture>;
+}
+
 /** As far back as is looked whether something was recorded before. */
 const recentItems = 200;
 
@@ -25,6 +38,8 @@ const recentItems = 200;
 export class ActivityLog {
   readonly #recorded: Broadcast<DoneKind>;
   readonly #answered: Broadcast<AskRow['tier']>;
+  /** Before the posture is known, everything is closed. */
+  #posture: PosturePort | null = null;
 
   constructor(private readonly options: ActivityLogOptions) {
     const onError = logFailure(options.log, 'activity.listener-failed');
@@ -42,8 +57,15 @@ export class ActivityLog {
     this.#answered.on(listener);
   }
 
+  /** Writes down what the wearer does from now on, where the modes allow it. */
+  heed(posture: PosturePort): void {
+    this.#posture = posture;
+  }
+
   async record(kind: DoneKind, text: string): Promise<void> {
-    await this.#keep(this.options.activity.append({ kind, text }));
+    await this.#keep(async () => {
+      if (await this.#mayNote(kind)) await this.options.activity.append({ kind, text });
+    });
     this.#recorded.emit(kind);
   }
 
@@ -53,7 +75,7 @@ export class ActivityLog {
   }
 
   async recordAsk(ask: Omit<AskRow, 'ts' | 'kind'>): Promise<void> {
-    await this.#keep(this.options.history.append(ask));
+    await this.#keep(() => this.options.history.append(ask));
     this.#answered.emit(ask.tier);
   }
 
@@ -83,9 +105,14 @@ export class ActivityLog {
     }
   }
 
-  async #keep(appended: Promise<unknown>): Promise<void> {
+  async #mayNote(kind: DoneKind): Promise<boolean> {
+    if (inEveryMode.has(kind)) return true;
+    return this.#posture !== null && check('note-deed', await this.#posture.now()).allowed;
+  }
+
+  async #keep(append: () => Promise<unknown>): Promise<void> {
     try {
-      await appended;
+      await append();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       this.options.log.error('activity.not-kept', { message });

@@ -213,5 +213,8 @@ export const probes: Readonly<Record<Operation, Probe | OutOfReach>> = {
     because:
       'only the Brain writes it down; test/integration/brain/lenses/lens-in-closed-modes.test.ts sweeps its rows',
   },
+  'note-deed': {
+    because: 'only the Brain writes it down; test/integration/brain/activity-in-modes.test.ts holds it to its row',
+  },
   'live-cards': { because: 'the live stream is of the Brain; test/integration/brain/live.test.ts holds it to its row' },
 };
