@@ -52,7 +52,7 @@ export function makeDay(
   { records, config, activity, hub, posture, runner, memory, known }: Stores & LinkParts & SendingParts & PeopleParts,
 ) {
   const { database } = records;
-  const agenda = new Agenda({ database, applied: new AppliedWrites(database, clock), hub, clock });
+  const agenda = new Agenda({ database, applied: new AppliedWrites(database, clock), hub, clock, log });
   const messageStore = new MessageStore(database);
   const drafts = new DraftStore(database, clock);
   const drafter = new ModelDrafter(runner, log.child('drafting'));

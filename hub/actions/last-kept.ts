@@ -37,6 +37,12 @@ interface Held {
 
 type MarksPort = Pick<MarkStore, 'get' | 'set' | 'remove' | 'expire'>;
 
+interface RemovedFromAgenda {
+  /** Null where it is not known which: then it may be any. */
+  readonly title: string | null;
+  readonly ts: number | null;
+}
+
 interface LastKeptOptions {
   readonly memory: { readonly marks: MarksPort };
   readonly clock: Clock;
@@ -142,8 +148,9 @@ export class LastKept {
    * An event or reminder was removed at the Brain. Resolves once the file has no trace of it, also where its words stood
    * there longer ago than it could be taken back.
    */
-  async forgetAgenda({ title, ts }: { readonly title: string; readonly ts: number | null }): Promise<void> {
-    const isIt = (undo: Undo) => undo.what === 'agenda' && undo.body.title === title && (undo.body.ts ?? null) === ts;
+  async forgetAgenda({ title, ts }: RemovedFromAgenda): Promise<void> {
+    const isIt = (undo: Undo) =>
+      undo.what === 'agenda' && (title === null || (undo.body.title === title && (undo.body.ts ?? null) === ts));
     this.#held = this.#held.filter(({ kept }) => !kept.undo.some(isIt));
     this.#awaitEnd();
     await this.#write(async (marks) => {

@@ -4,7 +4,8 @@ import type { UpcomingEvent } from './event-cues.js';
 
 /** An event, or a reminder that has no time. */
 export interface RemovedEvent {
-  readonly title: string;
+  /** Null where it is not known which. */
+  readonly title: string | null;
   readonly ts: number | null;
 }
 

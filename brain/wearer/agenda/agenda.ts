@@ -1,6 +1,7 @@
 import type { Clock } from '#core/clock';
 import { lingerMs } from '#core/language/agenda/agenda-answer';
 import { limits } from '#core/limits';
+import type { Log } from '#core/log/log';
 import {
   type AgendaEdit,
   type AgendaItem,
@@ -21,6 +22,7 @@ interface AgendaOptions {
   readonly applied: AppliedWrites;
   readonly hub: Pick<HubLink, 'state' | 'command' | 'on'>;
   readonly clock: Clock;
+  readonly log: Log;
 }
 
 export interface DatedReminder {
@@ -50,7 +52,7 @@ export class Agenda {
   constructor(private readonly options: AgendaOptions) {
     this.#events = new AgendaStore(options.database);
     this.#reminders = new ReminderStore(options.database);
-    this.#removals = new AgendaRemovals(options.hub);
+    this.#removals = new AgendaRemovals(options);
   }
 
   /** Upcoming events, or those since a time (wall milliseconds), earliest first. */
@@ -69,9 +71,8 @@ export class Agenda {
     if (edit.remove === true) {
       const { title, ts, key } = edit;
       const operations = () => this.#events.removing(title, ts);
-      const removed = await this.options.applied.apply({ kind: 'forget', path, key, operations });
-      if (removed !== null && removed > 0) await this.#removals.tell({ title, ts });
-      return removed;
+      const apply = () => this.options.applied.apply({ kind: 'forget', path, key, operations });
+      return this.#removals.removing({ title, ts }, apply);
     }
     return this.options.applied.apply({
       kind: 'capture',
@@ -110,14 +111,14 @@ export class Agenda {
   /** Captures, ticks off or removes a reminder. Resolves as `edit`. */
   async remind({ key, remove, ...reminder }: ReminderEdit): Promise<number | null> {
     const { title, ts } = reminder;
-    const touched = await this.options.applied.apply({
-      kind: remove ? 'forget' : 'capture',
-      path: agendaApi.editReminders.path,
-      key,
-      operations: () => this.#reminding(reminder, remove === true),
-    });
-    if (remove === true && touched !== null && touched > 0) await this.#removals.tell({ title, ts });
-    return touched;
+    const apply = () =>
+      this.options.applied.apply({
+        kind: remove ? 'forget' : 'capture',
+        path: agendaApi.editReminders.path,
+        key,
+        operations: () => this.#reminding(reminder, remove === true),
+      });
+    return remove === true ? this.#removals.removing({ title, ts }, apply) : apply();
   }
 
   #reminding({ list, ...reminder }: Omit<ReminderEdit, 'key' | 'remove'>, isRemoved: boolean): readonly RowOperation[] {

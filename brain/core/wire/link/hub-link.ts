@@ -159,8 +159,11 @@ const hubCommandSchema = z.discriminatedUnion('do', [
   }),
   /** The Brain forgot rows of the memory file: what the hub holds of them outside the rows has to go too. */
   z.strictObject({ do: z.literal('memory-changed') }),
-  /** An event or reminder was removed at the Brain: what would take it back has its words. */
-  z.strictObject({ do: z.literal('agenda-removed'), title: z.string(), ts: z.number().nullable() }),
+  /**
+   * An event or reminder was removed at the Brain: what would take it back has its words. Without a title it is not known
+   * any more which, and nothing of the agenda can be taken back.
+   */
+  z.strictObject({ do: z.literal('agenda-removed'), title: z.string().nullable(), ts: z.number().nullable() }),
   z.strictObject({
     do: z.literal('open-ear'),
     /** Whoever streams into it may do what is the owner's alone; without it nothing of that is done. */
