@@ -48,7 +48,7 @@ async function openHub(options: HubOptions, cleanup: CleanupStack): Promise<Hub>
   const claim = state.claim('hub');
   cleanup.defer(() => claim.release());
   const memory = await openMemory({ state, clock, log: log.child('memory'), isEphemeral });
-  cleanup.defer(() => memory.close());
+  cleanup.defer(() => memory.close({ isSecuring: true }));
   const timerFile = await TimerFile.open({ state, clock, log: log.child('timers') });
   const glanceFile = await GlanceFile.open({ state, clock, log: log.child('glance') });
   const parts = makeHub(options, memory, { timerFile, glanceFile });

@@ -3,7 +3,13 @@ import type { ForgettableCounts } from '#core/language/replies/forgetting';
 import type { Log } from '#core/log/log';
 import { copiesOfPeople } from './brain-records/mirrored-people.js';
 import type { ChangeFeed } from './database/change-feed.js';
-import { type Database, type DatabaseHealth, type DatabaseOptions, openDatabase } from './database/database.js';
+import {
+  type ClosingOptions,
+  type Database,
+  type DatabaseHealth,
+  type DatabaseOptions,
+  openDatabase,
+} from './database/database.js';
 import { LedgerStore } from './ledger.js';
 import { MemoryStore } from './memories.js';
 import { memorySchema } from './memory-schema.js';
@@ -96,7 +102,7 @@ export interface Memory {
   finishErasing(): Promise<boolean>;
   /** What `eraseAll` would take, counted. */
   counts(): ForgettableCounts;
-  close(): Promise<void>;
+  close(options?: ClosingOptions): Promise<void>;
 }
 
 /**
@@ -155,10 +161,10 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
     eraseAll: () => eraseAll(erasable),
     finishErasing: () => finishErasing(erasable),
     counts: () => wholeCounts(erasable),
-    async close() {
+    async close(closing?: ClosingOptions) {
       await closeRecall();
       await userModel.close();
-      await database.close();
+      await database.close(closing);
     },
   };
 }

@@ -49,7 +49,7 @@ export async function openBrainRecords({ state, clock, log }: BrainRecordsOption
     condition: () => recordsCondition(database.health()),
     untold: () => untold(database),
     acknowledgeLosses: () => database.losses.acknowledge(),
-    close: () => database.close(),
+    close: () => database.close({ isSecuring: true }),
   };
 }
 

@@ -54,6 +54,11 @@ export interface DatabaseHealth {
   readonly losses: readonly DataLoss[];
 }
 
+export interface ClosingOptions {
+  /** The program stops: a snapshot has everything, so that nothing is lost with the file until the next start. */
+  readonly isSecuring?: boolean;
+}
+
 /** Delay after opening before all rows are checked, so that the check does not slow down the start. */
 const checkMs = 1_000;
 
@@ -193,12 +198,12 @@ export class Database {
     this.#conditions.emit();
   }
 
-  /** Resolves when everything is in the main file and the file is released. */
-  async close(): Promise<void> {
+  /** Resolves when everything is in the main file and the file is released, by `isSecuring` in a snapshot too. */
+  async close({ isSecuring = false }: ClosingOptions = {}): Promise<void> {
     this.#snapshots.stop();
     this.#cancelCheck();
     this.reader.close();
-    await this.writer.close(this.options.clock.wallMs());
+    await this.writer.close(this.options.clock.wallMs(), isSecuring);
   }
 
   #check(): void {

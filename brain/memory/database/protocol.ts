@@ -66,7 +66,13 @@ export type ToWriter =
   | { readonly do: 'check'; readonly ticket: number }
   /** Writes down what became of a loss. */
   | { readonly do: 'loss'; readonly ticket: number; readonly update: LossUpdate }
-  | { readonly do: 'close'; readonly ticket: number; readonly wallMs: number };
+  | {
+      readonly do: 'close';
+      readonly ticket: number;
+      readonly wallMs: number;
+      /** The program ends: nothing that was acknowledged may be in this file alone. */
+      readonly isSecuring: boolean;
+    };
 
 export type WriteResult =
   | { readonly ticket: number; readonly changes: readonly Change[] }

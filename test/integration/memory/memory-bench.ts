@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { silentLog } from '#core/log/log';
+import type { ClosingOptions } from '#memory/database/database';
 import { type Memory, openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state/state-directory';
 import { FakeClock } from '../../fakes/fake-clock.js';
@@ -26,9 +27,9 @@ export class MemoryBench {
     return memory;
   }
 
-  async close(memory: Memory): Promise<void> {
+  async close(memory: Memory, closing: ClosingOptions = {}): Promise<void> {
     this.#open.delete(memory);
-    await memory.close();
+    await memory.close(closing);
   }
 
   async closeAll(): Promise<void> {

@@ -195,6 +195,23 @@ describe('snapshots', () => {
     });
   });
 
+  it('are left by a program that stops, of a single change too, and then a file that is gone loses nothing', async () => {
+    const bench = await opened();
+    const memory = await bench.open();
+    await memory.ledger.append(line('said just before the stop'));
+    await bench.close(memory, { isSecuring: true });
+    writeFileSync(bench.state.file('memory.db'), Buffer.alloc(8_192));
+    await bench.with((again) => {
+      expect(again.ledger.recent(5).map(({ text }) => text)).toEqual(['said just before the stop']);
+      expect(again.health().loss).toMatchObject({ lost_changes: 0 });
+    });
+    const stopped = async () => {
+      await bench.close(await bench.open(), { isSecuring: true });
+      return readdirSync(bench.state.file('snapshots')).sort();
+    };
+    expect(await stopped()).toEqual(await stopped());
+  });
+
   it('mend a row that is damaged alone, in its place', async () => {
     const bench = new MemoryBench();
     const path = bench.state.file('memory.db');

@@ -76,7 +76,7 @@ export class DatabaseWriter {
     else if (message.do === 'loss')
       this.#afterWrites(message.ticket, () => updateLoss(this.file.paths.marker, message.update));
     else if (message.do === 'check') this.#check(message.ticket);
-    else this.#afterWrites(message.ticket, () => this.#close(message.wallMs));
+    else this.#afterWrites(message.ticket, () => this.#close(message.wallMs, message.isSecuring));
   }
 
   #collect(ticketed: TicketedWrite): void {
@@ -220,15 +220,15 @@ export class DatabaseWriter {
     this.#afterWrites(ticket, next);
   }
 
-  async #snapshotAtStop(wallMs: number): Promise<void> {
+  async #snapshotAtStop(wallMs: number, isSecuring: boolean): Promise<void> {
     const { connection } = this.#tools;
-    if (!connection.open || this.#isFull || !(await isStopSnapshotDue(connection, this.file.paths))) return;
+    if (!connection.open || this.#isFull || !(await isStopSnapshotDue(connection, this.file.paths, isSecuring))) return;
     await this.#snapshot({ wallMs, olderThanMs: 0 });
   }
 
-  async #close(wallMs: number): Promise<void> {
+  async #close(wallMs: number, isSecuring: boolean): Promise<void> {
     // A snapshot can wait for the next start; the file has to be released.
-    await this.#snapshotAtStop(wallMs).catch(() => undefined);
+    await this.#snapshotAtStop(wallMs, isSecuring).catch(() => undefined);
     await this.#tools.reserve.build();
     try {
       // If this fails, the log stays and is replayed at the next opening.

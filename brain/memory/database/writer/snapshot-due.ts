@@ -10,7 +10,7 @@ export interface SnapshotAge {
   readonly olderThanMs: number;
 }
 
-/** A clean stop secures so many changes that have no snapshot, in a file so small that the stop does not take long. */
+/** Closing secures so many changes that have no snapshot, in a file so small that the stop does not take long. */
 const stopSnapshotChanges = 100;
 const stopSnapshotBytes = 16 * 1024 * 1024;
 
@@ -28,10 +28,14 @@ export async function isSnapshotDue(
   return ageMs < 0 || (ageMs >= olderThanMs && snapshotSeq(newest) < seq);
 }
 
-/** Whether a clean stop should leave a snapshot. */
-export async function isStopSnapshotDue(connection: Connection, paths: DatabasePaths): Promise<boolean> {
+/** Whether closing should leave a snapshot; by `isSecuring` of a single change too. */
+export async function isStopSnapshotDue(
+  connection: Connection,
+  paths: DatabasePaths,
+  isSecuring: boolean,
+): Promise<boolean> {
   if (statSync(paths.main).size > stopSnapshotBytes) return false;
   const newest = (await listSnapshots(paths))[0];
   const secured = newest === undefined ? 0 : snapshotSeq(newest);
-  return newestSeq(connection) - secured >= stopSnapshotChanges;
+  return newestSeq(connection) - secured >= (isSecuring ? 1 : stopSnapshotChanges);
 }

@@ -97,9 +97,9 @@ export class WriterLink {
   }
 
   /** Writes what is waiting, moves everything into the main file and ends the thread. */
-  async close(wallMs: number): Promise<void> {
+  async close(wallMs: number, isSecuring = false): Promise<void> {
     if (this.#state !== 'open') return;
-    const written = this.#ask((ticket) => ({ do: 'close', ticket, wallMs }));
+    const written = this.#ask((ticket) => ({ do: 'close', ticket, wallMs, isSecuring }));
     this.#state = 'closing';
     await written;
     this.#state = 'closed';
