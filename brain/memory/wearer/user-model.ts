@@ -125,9 +125,8 @@ export class UserModel {
     const left = this.#model.preferences.filter((kept) => !isSameText(kept, said));
     if (left.length === this.#model.preferences.length) return false;
     this.#setPreferences(left);
-    // Saved twice, because the previous version is kept as a backup.
     await this.save();
-    await this.save();
+    await this.file?.forgetDamaged();
     this.#changes.emit('forgot');
     return true;
   }

@@ -24,7 +24,10 @@ export class GlanceFile {
 
   static async open({ state, clock, log }: GlanceFileOptions): Promise<GlanceFile> {
     const path = state.file('glance.json');
-    return new GlanceFile(await JsonFile.open({ path, schema, defaults: { figment: null }, clock, log }));
+    const file = await JsonFile.open({ path, schema, defaults: { figment: null }, clock, log });
+    // It shows words, which may be forgotten later.
+    await file.forgetDamaged();
+    return new GlanceFile(file);
   }
 
   /** Null where the clock is shown. */

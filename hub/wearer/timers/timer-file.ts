@@ -25,7 +25,10 @@ export class TimerFile {
 
   static async open({ state, clock, log }: TimerFileOptions): Promise<TimerFile> {
     const path = state.file('timers.json');
-    return new TimerFile(await JsonFile.open({ path, schema, defaults: { timers: [] }, clock, log }), clock);
+    const file = await JsonFile.open({ path, schema, defaults: { timers: [] }, clock, log });
+    // It holds what timers were called, which may be forgotten later.
+    await file.forgetDamaged();
+    return new TimerFile(file, clock);
   }
 
   /** Wall time less monotonic time, as it is now. */
