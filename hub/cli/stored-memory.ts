@@ -1,16 +1,16 @@
-import { lstat } from 'node:fs/promises';
 import { systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
 import type { ForgettableCounts } from '#core/language/replies/forgetting';
 import { silentLog } from '#core/log/log';
+import { databasePaths } from '#memory/database/database-paths';
+import { wasKept } from '#memory/database/files/snapshots';
 import { type Memory, openMemory } from '#memory/memory';
+import { memorySchema } from '#memory/memory-schema';
 import type { StateDirectory } from '#memory/state/state-directory';
 
 /** Whether there is a memory file, or was one that is lost. */
-export async function hasMemory(state: StateDirectory): Promise<boolean> {
-  const files = ['memory.db', 'memory.db.installed'].map((name) => lstat(state.file(name)).catch(() => null));
-  return (await Promise.all(files)).some((file) => file !== null);
-}
+export const hasMemory = (state: StateDirectory): Promise<boolean> =>
+  wasKept(databasePaths(state.path, memorySchema.file));
 
 /** Opens the memory file for one thing. Throws the faults of `openMemory`. */
 export async function withMemory<T>(state: StateDirectory, use: (memory: Memory) => Promise<T>): Promise<T> {

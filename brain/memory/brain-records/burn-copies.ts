@@ -5,6 +5,7 @@ import type { Log } from '#core/log/log';
 import { connect, sqliteCode } from '../database/connection.js';
 import { openDatabase } from '../database/database.js';
 import { databasePaths } from '../database/database-paths.js';
+import { wasKept } from '../database/files/snapshots.js';
 import type { Table } from '../database/table.js';
 import { emptiedBy } from '../forgetting.js';
 import type { StateDirectory } from '../state/state-directory.js';
@@ -69,7 +70,7 @@ function forgettableIn(path: string, tables: CountedTables): ForgettableCounts {
 
 /** Deletes the copies of a burned memory from `brain.db` while no Brain runs. Throws the faults of `openDatabase`. */
 export async function burnCopies(options: BurnCopiesOptions): Promise<void> {
-  if (!existsSync(databasePaths(options.state.path, brainSchema.file).main)) return;
+  if (!(await wasKept(databasePaths(options.state.path, brainSchema.file)))) return;
   const database = await openDatabase({ ...options, schema: brainSchema });
   try {
     const clears = emptiedBy('burn', brainTables).map(({ name }) => ({ op: 'clear', table: name }) as const);

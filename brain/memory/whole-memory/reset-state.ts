@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CleanupStack } from '#core/reliability/cleanup-stack';
@@ -6,14 +5,6 @@ import { syncDirectory } from '../state/durable-replace.js';
 import { processSigns, stateContents } from '../state/state-contents.js';
 import type { StateDirectory } from '../state/state-directory.js';
 import { burnMemory } from './burn-memory.js';
-
-/** Lock files that the processes leave behind. */
-const traces = ['hub.lock', 'brain.lock'] as const;
-
-/** Whether hub or Brain ever ran on the folder `path`. Any other folder is not ours and must not be emptied. */
-export function isStateOfNightjar(path: string): boolean {
-  return traces.some((trace) => existsSync(join(path, 'run', trace)));
-}
 
 /**
  * Returns the state directory to how it was before the first start, without data of the wearer, the owner or paired

@@ -4,7 +4,8 @@ import { countsInWords, type ForgettableCounts, staysAtHost } from '#core/langua
 import { countRecords, resetRecords } from '#memory/brain-records/burn-copies';
 import { readJsonNow } from '#memory/state/json-file';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
-import { isStateOfNightjar, resetState } from '#memory/whole-memory/reset-state';
+import { resetState } from '#memory/whole-memory/reset-state';
+import { isStateOfNightjar } from '#memory/whole-memory/state-signs';
 import { isHostPaired } from '../../brain/brain-config.js';
 import type { OptionValues } from '../options.js';
 import { refuse, tellDone } from '../output/command-result.js';

@@ -5,6 +5,7 @@ import { Fault } from '#core/faults';
 import { newId } from '#core/ids';
 import { syncDirectory, syncFile } from '../../state/durable-replace.js';
 import { ignoreMissing } from '../../state/ignore-missing.js';
+import { isTaken } from '../../state/regular-file.js';
 import { type Connection, connect } from '../connection.js';
 import type { DatabasePaths } from '../database-paths.js';
 import { latestVersion, tablesIn, versionOf } from '../migrate.js';
@@ -33,6 +34,11 @@ export async function listSnapshots(paths: DatabasePaths): Promise<readonly Data
       return number && ts ? [{ path: join(paths.snapshots, name), number: Number(number), ts: Number(ts) }] : [];
     })
     .sort((one, other) => other.number - one.number);
+}
+
+/** Whether there is a database, or was one: what is lost leaves its marker or a snapshot, and comes back from it. */
+export async function wasKept(paths: DatabasePaths): Promise<boolean> {
+  return isTaken(paths.main) || isTaken(paths.marker) || (await listSnapshots(paths)).length > 0;
 }
 
 /** The newest snapshot that passes every check; null when there is none. */

@@ -1,0 +1,67 @@
+import { closeSync, existsSync, readdirSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { applicationId } from '../database/base-tables.js';
+import { openRegular, readRegular } from '../state/regular-file.js';
+import { unsealedJson } from '../state/sealed-json.js';
+
+const databaseFiles = ['memory.db', 'brain.db', 'index.db'] as const;
+const jsonFiles = ['keys/secrets.json', 'keys/devices.json', 'brain_config.json', 'timers.json', 'saga.json'] as const;
+
+const sqliteMagic = 'SQLite format 3\0';
+/** In the header of an SQLite file. */
+const applicationIdAt = 68;
+const largestJsonBytes = 4 * 1024 * 1024;
+
+/**
+ * Whether Nightjar ever ran on the folder `path`. Told by what only Nightjar leaves there, whichever of it is left, because
+ * a folder that was copied or restored has no locks. Any other folder is not ours and must not be emptied, even where
+ * something in it has a name of ours.
+ */
+export function isStateOfNightjar(path: string): boolean {
+  const hasLocks = ['hub.lock', 'brain.lock'].some((lock) => existsSync(join(path, 'run', lock)));
+  return (
+    hasLocks ||
+    databaseFiles.some((name) => isOurDatabase(join(path, name)) || isOurMarker(join(path, `${name}.installed`))) ||
+    (ifReadable(() => readdirSync(join(path, 'snapshots'))) ?? []).some((name) =>
+      isOurDatabase(join(path, 'snapshots', name)),
+    ) ||
+    jsonFiles.some((name) => isOurJson(join(path, name)))
+  );
+}
+
+function isOurDatabase(path: string): boolean {
+  const header = ifReadable(() => openingOf(path));
+  return (
+    header?.toString('latin1', 0, sqliteMagic.length) === sqliteMagic &&
+    header.readUInt32BE(applicationIdAt) === applicationId
+  );
+}
+
+function openingOf(path: string): Buffer {
+  const header = Buffer.alloc(applicationIdAt + 4);
+  const file = openRegular(path);
+  try {
+    readSync(file, header, 0, header.length, 0);
+  } finally {
+    closeSync(file);
+  }
+  return header;
+}
+
+function isOurMarker(path: string): boolean {
+  const stored = ifReadable(() => JSON.parse(jsonIn(path)) as unknown);
+  return typeof stored === 'object' && stored !== null && 'installed_ts' in stored && 'losses' in stored;
+}
+
+const isOurJson = (path: string): boolean => ifReadable(() => unsealedJson(jsonIn(path)).isSealed) === true;
+
+const jsonIn = (path: string): string => readRegular(path, largestJsonBytes).toString('utf8');
+
+/** Null for what is not there, no file of its kind, or closed to this user: no sign of ours either way. */
+function ifReadable<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
