@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { Fault } from '#core/faults';
 import { type AllowedFolders, plainPath } from './allowed-folders.js';
-import { isHarmlessName } from './harmless-names.js';
+import { isPlainName } from './document-names.js';
 import { withHeldFolder } from './held-folder.js';
 
 /** The file name endings that a copy of the memory may have. */
@@ -20,7 +20,7 @@ export class ExportPlaces {
     write: (path: string) => Promise<T>,
   ): Promise<{ readonly dest: string; readonly result: T }> {
     const name = basename(plainPath(dest));
-    if (dest.endsWith('/') || !ofDatabase.test(name) || !isHarmlessName(name)) throw new Fault('memory/bad-name');
+    if (dest.endsWith('/') || !ofDatabase.test(name) || !isPlainName(name)) throw new Fault('memory/bad-name');
     const folder = await this.allowed.require(dirname(plainPath(dest)));
     const result = await withHeldFolder(folder, (inside) => write(join(inside, name)));
     return { dest: join(folder, name), result };

@@ -3,16 +3,20 @@ import { link, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Fault } from '#core/faults';
 import { newId } from '#core/ids';
-import { isHarmlessName } from './harmless-names.js';
+import { documentEndings, isDocumentName } from './document-names.js';
 import { withHeldFolder } from './held-folder.js';
 
 const { O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
 const unfinishedPrefix = '.nightjar-upload-';
 
-/** Throws `upload/bad-name` unless `isHarmlessName` holds. */
+/** Throws `upload/bad-name`, which tells the kinds that are taken, unless `isDocumentName` holds. */
 export function requireUploadName(name: string): void {
-  if (!isHarmlessName(name)) throw new Fault('upload/bad-name');
+  if (!isDocumentName(name)) throw new Fault('upload/bad-name', { detail: takenInWords });
 }
+
+const takenInWords = `Taken are ${Object.entries(documentEndings)
+  .map(([kind, row]) => `${kind} (${row.replaceAll(' ', ', ')})`)
+  .join('; ')}.`;
 
 /**
  * Writes a new file into a folder; it gets its name only once it is complete and on disk. The folder is held open, so

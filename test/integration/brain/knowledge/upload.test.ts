@@ -66,6 +66,14 @@ describe('an upload', () => {
     }
   });
 
+  it('that is refused for its name says which kinds are taken', async () => {
+    const { json } = await upload(await aWatchingBrain(), 'build.rs');
+    expect(json).toMatchObject({
+      error: 'upload/bad-name',
+      message: expect.stringMatching(/Taken are .*pdf, docx.*jpg/),
+    });
+  });
+
   it('goes into watched folders only, not into those below them', async () => {
     const watching = await aWatchingBrain();
     await mkdir(join(watching.folder, 'sub'));

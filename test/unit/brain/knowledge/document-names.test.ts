@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isHarmlessName } from '#brain/knowledge/folders/harmless-names';
+import { documentEndings, isDocumentName, isPlainName } from '#brain/knowledge/folders/document-names';
 
 describe('a name for a file that somebody else sends', () => {
   it.each([
-    ...['tent é.md', 'Notes 2024.TXT', 'scan.pdf', 'letter.docx', 'photo.jpeg', 'a.b.c.csv', 'memory.db', '日記.txt'],
-    ...['mail from Noor.eml', 'party.ics', 'naïve – draft.html', 'data.json', '👨‍👩‍👧.jpg', 'archive.tar.gz'],
+    ...['tent é.md', 'Notes 2024.TXT', 'scan.pdf', 'letter.docx', 'photo.jpeg', 'a.b.c.csv', 'x.sh.txt', '日記.txt'],
+    ...['mail from Noor.eml', 'party.ics', 'naïve – draft.html', 'data.json', '👨‍👩‍👧.jpg', 'budget.ods'],
     ...[
       'rc.txt',
       'local.md',
@@ -19,7 +19,7 @@ describe('a name for a file that somebody else sends', () => {
       'prompt.md',
     ],
   ])('%s is one that only people open', (name) => {
-    expect(isHarmlessName(name)).toBe(true);
+    expect(isDocumentName(name)).toBe(true);
   });
 
   it.each([
@@ -52,6 +52,39 @@ describe('a name for a file that somebody else sends', () => {
     ['of the same kind', ['copilot-instructions.md', 'python.instructions.md', 'a.jnlp']],
     ['a device of Windows', ['nul.txt', 'COM1.txt', 'com¹.txt', 'aux.tar.gz', 'Con .txt']],
     ['an option of a program', ['--checkpoint-action=exec=sh.txt', '-rf.md', '－rf.md']],
+    [
+      'of what some other program runs, loads or builds from, which no list of such names holds whole',
+      [
+        ...[
+          'build.rs',
+          'mix.exs',
+          'x.ex',
+          'x.erl',
+          'x.ahk',
+          'x.au3',
+          'x.py3',
+          'x.rbw',
+          'x.php5',
+          'x.shtml',
+          'x.incron',
+        ],
+        ...['x.wflow', 'x.dylib', 'x.m', 'x.sed', 'x.scala', 'x.clj', 'x.mst', 'x.dot', 'x.zig', 'x.tar.gz', 'x.svg'],
+      ],
+    ],
+    [
+      'of settings, in formats that the index reads as well',
+      [
+        'lefthook.yml',
+        '.gitlab-ci.yml',
+        'x.yaml',
+        'Cargo.toml',
+        'pom.xml',
+        'tsconfig.json',
+        '.eslintrc.json',
+        'x.rc.json',
+      ],
+    ],
+    ['of a copy of the memory', ['memory.db', 'memory.sqlite3']],
     ['a document with a program in it', ['x.docm', 'x.XLSM', 'x.hta', 'x.chm']],
     ['secret', ['id_rsa', 'key.pem', 'prod.env.txt', 'credentials.json', 'vault.kdbx']],
     ['of another place', ['../x.md', 'a/x.md', 'a\\x.md', 'C:x.md', 'x.md:stream', '/x.md']],
@@ -63,6 +96,19 @@ describe('a name for a file that somebody else sends', () => {
     ],
     ['too long for a file system', [`${'é'.repeat(200)}.md`]],
   ])('%s: refused', (_why, names) => {
-    expect(names.filter(isHarmlessName)).toEqual([]);
+    expect(names.filter(isDocumentName)).toEqual([]);
+  });
+
+  it('has an ending that stands for one kind', () => {
+    const all = Object.values(documentEndings).flatMap((row) => row.split(' '));
+    expect(all.filter((ending) => !isDocumentName(`note.${ending}`))).toEqual([]);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('a name for a copy of the memory', () => {
+  it('is as plain as one of an upload, whatever its ending', () => {
+    expect(['memory.db', 'monday.sqlite3'].filter(isPlainName)).toEqual(['memory.db', 'monday.sqlite3']);
+    expect(['.db', 'authorized_keys', '-x.db', 'x.db.', 'a/x.db', 'x.ԁb'].filter(isPlainName)).toEqual([]);
   });
 });
