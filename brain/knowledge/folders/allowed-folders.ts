@@ -37,11 +37,10 @@ export class AllowedFolders {
   async require(path: string): Promise<string> {
     const wanted = plainPath(path);
     if (!this.#isAllowed(wanted)) throw new Fault('folder/not-allowed');
-    const real = await realpath(wanted).catch((cause: unknown) => {
-      throw new Fault('folder/not-there', { cause });
-    });
+    const real = await realpath(wanted).catch(notThere);
     if (!this.#isAllowed(real)) throw new Fault('folder/not-allowed');
-    if (!(await lstat(real)).isDirectory()) throw new Fault('folder/not-there');
+    // Another program may move it between any two of these steps.
+    if (!(await lstat(real).catch(notThere)).isDirectory()) throw new Fault('folder/not-there');
     return real;
   }
 
@@ -70,6 +69,10 @@ export class AllowedFolders {
 /** A path without `.`, `..`, doubled and trailing slashes. */
 export function plainPath(path: string): string {
   return resolve(normalize(path));
+}
+
+function notThere(cause: unknown): never {
+  throw new Fault('folder/not-there', { cause });
 }
 
 function statOf(path: string): Stats | undefined {

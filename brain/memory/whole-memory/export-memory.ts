@@ -1,12 +1,13 @@
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { constants, copyFile, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { asFault, Fault } from '#core/faults';
 import { connect } from '../database/connection.js';
 import { databasePaths } from '../database/database-paths.js';
-import { isGood } from '../database/files/snapshots.js';
+import { isGood, withUnfinishedCopy } from '../database/files/snapshots.js';
 import { memorySchema } from '../memory-schema.js';
 import { Sqlite } from '../sqlite.js';
 import { syncDirectory, syncFile, temporaryName } from '../state/durable-replace.js';
+import { isTaken } from '../state/regular-file.js';
 import type { StateDirectory } from '../state/state-directory.js';
 
 /**
@@ -18,9 +19,15 @@ export async function exportMemory(state: StateDirectory, destination: string): 
   await reserve(destination);
   // Not named after the destination, whose name may be as long as the file system takes.
   const temporary = temporaryName(join(dirname(destination), 'nightjar-export'));
+  const paths = databasePaths(state.path, memorySchema.file);
   try {
-    await (await open(temporary, 'wx', 0o600)).close();
-    await copyTo(temporary, databasePaths(state.path, memorySchema.file).main);
+    // Made in our own folder: SQLite resolves links in a path, and so would leave a folder that is held open for one that
+    // was put in its place.
+    await withUnfinishedCopy(paths, async (copy) => {
+      await copyTo(copy, paths.main);
+      await copyFile(copy, temporary, constants.COPYFILE_EXCL);
+      requireStillThere(copy);
+    });
     await syncFile(temporary);
     await rename(temporary, destination);
     await syncDirectory(dirname(destination));
@@ -61,8 +68,15 @@ async function copyTo(destination: string, source: string): Promise<void> {
   } finally {
     reader.close();
   }
+  requireStillThere(destination);
   makeSingleFile(destination);
   if (!isGood(destination, memorySchema)) throw new Fault('memory/corrupt', { detail: 'The copy does not check out.' });
+}
+
+/** Forgetting takes a copy that is being made, which holds what was forgotten. */
+function requireStillThere(copy: string): void {
+  if (isTaken(copy)) return;
+  throw new Fault('memory/not-exported', { detail: 'Something was forgotten meanwhile; export it again.' });
 }
 
 /** Removes the write-ahead log, so that the copy is one self-contained file. */

@@ -83,16 +83,24 @@ export async function addSnapshot(
   schema: DatabaseSchema,
   wallMs: number,
 ): Promise<void> {
-  await mkdir(paths.snapshots, { recursive: true, mode: 0o700 });
-  const temporary = join(paths.snapshots, `${unfinishedPrefix(paths)}${newId()}`);
-  try {
+  await withUnfinishedCopy(paths, async (temporary) => {
     await copyVerified(connection, temporary, schema);
     const number = ((await listSnapshots(paths))[0]?.number ?? 0) + 1;
     const name = `${paths.snapshotPrefix}${number}-${Math.max(0, Math.round(wallMs))}`;
     await rename(temporary, join(paths.snapshots, name));
     await syncFolders(paths);
+  });
+}
+
+/** Runs `use` with an empty private file for a copy, which goes afterwards, and earlier where something is forgotten. */
+export async function withUnfinishedCopy(paths: DatabasePaths, use: (copy: string) => Promise<void>): Promise<void> {
+  await mkdir(paths.snapshots, { recursive: true, mode: 0o700 });
+  const copy = join(paths.snapshots, `${unfinishedPrefix(paths)}${newId()}`);
+  try {
+    closeSync(openSync(copy, 'wx', 0o600));
+    await use(copy);
   } finally {
-    await rm(temporary, { force: true });
+    await rm(copy, { force: true });
   }
 }
 
@@ -106,8 +114,6 @@ export async function dropUnfinished(paths: DatabasePaths): Promise<void> {
 }
 
 async function copyVerified(connection: Connection, copy: string, schema: DatabaseSchema): Promise<void> {
-  await rm(copy, { force: true });
-  closeSync(openSync(copy, 'wx', 0o600));
   const before = rowCounts(connection, schema);
   const version = dataVersion(connection);
   connection.prepare('VACUUM INTO ?').run(copy);
