@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { silentLog } from '#core/log/log';
@@ -39,7 +39,8 @@ describe('the file of the Brain', () => {
     expect(await aClient(await aBrain({ state })).status({})).toMatchObject({ records: { ok: true } });
   });
 
-  it('tells soon after a start of rows that were damaged, although nobody asked for them', async () => {
+  /** A file whose one row is damaged. */
+  const damagedRow = async (): Promise<string> => {
     const state = await temporaryFolder();
     const first = await aBrain({ state });
     await first.stop();
@@ -49,10 +50,24 @@ describe('the file of the Brain', () => {
     const bytes = await readFile(join(state, 'brain.db'));
     bytes.write('A KITE', bytes.indexOf('a kite was flown'));
     await writeFile(join(state, 'brain.db'), bytes);
+    return state;
+  };
+
+  it('tells soon after a start of rows that were damaged and that no snapshot has, although nobody asked for them', async () => {
+    const state = await damagedRow();
+    await rm(join(state, 'snapshots'), { recursive: true });
     const client = aClient(await aBrain({ state }));
     await expect
       .poll(async () => (await client.status({})).records, { timeout: 20_000 })
       .toMatchObject({ ok: false, say: expect.stringContaining('1 row of the file of the Brain could not be read') });
+  });
+
+  it('has a row that was damaged as the snapshot of the stop has it', async () => {
+    const client = aClient(await aBrain({ state: await damagedRow() }));
+    await expect
+      .poll(async () => (await client.history({})).items.map(({ text }) => text))
+      .toContain('a kite was flown');
+    expect((await client.status({})).records).toMatchObject({ ok: true });
   });
 });
 
