@@ -33,7 +33,7 @@ export function recoveryNotices(
     const isWhole = recovery.from === 'copy';
     return [
       isWhole
-        ? `The ${names[file]} could not be read and came back from the copy; nothing is lost.`
+        ? `The ${names[file]} is not as it was written and came back from the copy; nothing that was confirmed is lost. Whoever edits it by hand removes its line “checksum”.`
         : afterLossSentences[file],
     ];
   });
