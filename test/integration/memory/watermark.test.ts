@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { silentLog } from '#core/log/log';
@@ -171,6 +180,28 @@ describe('a watermark', () => {
       expect(texts(memory)).toHaveLength(5);
       expect(memory.health().loss).toBeNull();
     });
+  });
+
+  it.each([
+    ['first', 0],
+    ['second', 2_048],
+  ])('of which the %s half is lost still tells how much went with the log', async (_, at) => {
+    const bench = await died(linesFrom(0, 2), linesFrom(2, 5));
+    rmSync(bench.state.file('memory.db-wal'));
+    const path = bench.state.file('memory.db.watermark');
+    const mark = readFileSync(path);
+    writeFileSync(path, mark.fill(0, at, at + 2_048));
+    await bench.with((memory) => expect(memory.health().loss).toMatchObject({ reason: 'behind', lost_changes: 5 }));
+  });
+
+  it('of another database says nothing of this one, and a gap is not ruled out', async () => {
+    const bench = await died(linesFrom(0, 2), linesFrom(2, 2));
+    const { state, clock } = bench;
+    await (await openBrainRecords({ state, clock, log: silentLog })).close();
+    rmSync(state.file('memory.db-wal'));
+    copyFileSync(state.file('brain.db.watermark'), state.file('memory.db.watermark'));
+    await bench.with((memory) => expect(memory.health().loss?.reason).toBe('unwitnessed'));
+    await bench.with((memory) => expect(memory.health().isOk).toBe(false));
   });
 
   it('that went together with the log leaves a gap that is told of, in plain words', async () => {

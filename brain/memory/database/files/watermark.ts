@@ -1,5 +1,5 @@
 import { closeSync, constants, fdatasyncSync, fsyncSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { syncDirectoryNow } from '../../state/durable-replace.js';
 import { openRegular, readRegular } from '../../state/regular-file.js';
@@ -22,8 +22,10 @@ export interface Watermark {
 const slotBytes = 64;
 const slotsPerProcess = 2;
 /** Slots are chosen by process id modulo this: hub, Brain and a command have close ids, so they do not collide. */
-const processes = 32;
-const fileBytes = slotBytes * slotsPerProcess * processes;
+const processes = 16;
+const halfBytes = slotBytes * slotsPerProcess * processes;
+/** Every slot stands in both halves: where one is lost, the newest mark is not. */
+const fileBytes = 2 * halfBytes;
 
 const magic = 0x4e4a_574d;
 const [generationAt, seqAt, saltsAt, checksumAt] = [4, 8, 16, 24] as const;
@@ -31,6 +33,8 @@ const [generationAt, seqAt, saltsAt, checksumAt] = [4, 8, 16, 24] as const;
 const [forgottenAt, forgottenChecksumAt] = [28, 36] as const;
 /** As well, later still. */
 const [keptAt, keptChecksumAt] = [40, 48] as const;
+/** As well: which database the mark is of, because that of another one says nothing. */
+const [ownerAt, ownerChecksumAt] = [52, 56] as const;
 const slotSaltBytes = 8;
 /** Used while there is no log. */
 export const noSalts = Buffer.alloc(slotSaltBytes);
@@ -39,15 +43,18 @@ export const noSalts = Buffer.alloc(slotSaltBytes);
 export const generationMark = (generation: string): number => crc32(generation);
 
 /**
- * The highest mark in the file; null when there is none. `isGarbled` when the file is there and holds something else.
+ * The highest mark in the file; null when there is none. `isGarbled` when the file is there and holds something else, the
+ * marks of another database too.
  */
 export function readWatermark(path: string): { readonly mark: Watermark | null; readonly isGarbled: boolean } {
   const content = storedBytes(path);
   if (content === null) return { mark: null, isGarbled: false };
   const marks: Watermark[] = [];
   for (let at = 0; at + slotBytes <= content.length; at += slotBytes) {
-    const slot = decodeSlot(content.subarray(at, at + slotBytes));
-    if (slot !== null) marks.push(slot);
+    const slot = content.subarray(at, at + slotBytes);
+    const mark = decodeSlot(slot);
+    if (mark !== null && !isOwnedBy(slot, databaseMark(path))) return { mark: null, isGarbled: true };
+    if (mark !== null) marks.push(mark);
   }
   return { mark: highestMark(marks), isGarbled: marks.length === 0 && content.some((byte) => byte !== 0) };
 }
@@ -70,7 +77,8 @@ function highestMark(marks: readonly Watermark[]): Watermark | null {
  */
 export function resetWatermark(path: string, mark: Watermark): void {
   const content = Buffer.alloc(fileBytes);
-  encodeSlot(mark).copy(content);
+  const slot = encodeSlot(mark, databaseMark(path));
+  for (const half of [0, halfBytes]) slot.copy(content, half);
   try {
     withFile(path, constants.O_CREAT | constants.O_WRONLY, (file) => {
       writeSync(file, content, 0, fileBytes, 0);
@@ -112,8 +120,9 @@ export class WatermarkWriter {
   write(seq: number, salts: Buffer): void {
     const mark = { generation: this.generation, seq, salts, forgottenSeq: this.#forgottenSeq, keptSeq: this.#keptSeq };
     const at = slotBytes * ((process.pid % processes) * slotsPerProcess + (this.#turn++ % slotsPerProcess));
+    const slot = encodeSlot(mark, databaseMark(this.path));
     withFile(this.path, constants.O_WRONLY, (file) => {
-      writeSync(file, encodeSlot(mark), 0, slotBytes, at);
+      for (const half of [0, halfBytes]) writeSync(file, slot, 0, slotBytes, half + at);
       fdatasyncSync(file);
     });
   }
@@ -133,7 +142,15 @@ function withFile(path: string, flags: number, use: (file: number) => void): voi
   }
 }
 
-function encodeSlot({ generation, seq, salts, forgottenSeq, keptSeq }: Watermark): Buffer {
+const databaseMark = (path: string): number => crc32(basename(path));
+
+/** A release that did not know of owners says nothing. */
+function isOwnedBy(slot: Buffer, owner: number): boolean {
+  const isTold = slot.readUInt32BE(ownerChecksumAt) === crc32(slot.subarray(0, ownerChecksumAt));
+  return !isTold || slot.readUInt32BE(ownerAt) === owner;
+}
+
+function encodeSlot({ generation, seq, salts, forgottenSeq, keptSeq }: Watermark, owner: number): Buffer {
   const slot = Buffer.alloc(slotBytes);
   slot.writeUInt32BE(magic);
   slot.writeUInt32BE(generation, generationAt);
@@ -142,9 +159,12 @@ function encodeSlot({ generation, seq, salts, forgottenSeq, keptSeq }: Watermark
   slot.writeUInt32BE(crc32(slot.subarray(0, checksumAt)), checksumAt);
   slot.writeBigUInt64BE(BigInt(forgottenSeq), forgottenAt);
   slot.writeUInt32BE(crc32(slot.subarray(0, forgottenChecksumAt)), forgottenChecksumAt);
-  if (keptSeq === null) return slot;
-  slot.writeBigUInt64BE(BigInt(keptSeq), keptAt);
-  slot.writeUInt32BE(crc32(slot.subarray(0, keptChecksumAt)), keptChecksumAt);
+  if (keptSeq !== null) {
+    slot.writeBigUInt64BE(BigInt(keptSeq), keptAt);
+    slot.writeUInt32BE(crc32(slot.subarray(0, keptChecksumAt)), keptChecksumAt);
+  }
+  slot.writeUInt32BE(owner, ownerAt);
+  slot.writeUInt32BE(crc32(slot.subarray(0, ownerChecksumAt)), ownerChecksumAt);
   return slot;
 }
 
