@@ -29,6 +29,16 @@ const lastKeptMark: Mark<Kept[]> = {
   schema: z.preprocess((stored) => (Array.isArray(stored) ? stored : [stored]), z.array(keptSchema).max(mostKept)),
 };
 
+/** A line that the wearer said to the assistant, as far as something may be left of it where nothing else was kept. */
+export interface SaidLine {
+  /** Wall milliseconds when it began to be answered. */
+  readonly ts: number;
+  /** It is a question, which the history of the Brain may have. */
+  readonly isQuestion: boolean;
+  /** It was typed, and so stands in no ledger. */
+  readonly isTyped: boolean;
+}
+
 interface Held {
   readonly kept: Kept;
   /** Until when it can be taken back, monotonic: setting the wall clock neither shortens nor extends it. */
@@ -61,6 +71,7 @@ export class LastKept {
   /** Newest last. */
   #held: readonly Held[] = [];
   #hasLastLineKeptNothing = false;
+  #said: { readonly line: SaidLine; readonly endMs: number } | null = null;
   #cancelEnd: () => void = () => undefined;
   readonly #writes = new TaskQueue();
 
@@ -91,14 +102,28 @@ export class LastKept {
     await this.#write((marks) => marks.set(lastKeptMark, this.#kept));
   }
 
+  /** The wearer said something; whatever was kept of it is told to `keep`. */
+  said(line: SaidLine): void {
+    this.#said = { line, endMs: this.options.clock.monotonicMs() + keptMs };
+  }
+
+  /** The line that was said last, once: ledger and history may have it where nothing else was kept of it. */
+  takeSaid(): SaidLine | null {
+    const said = this.#said;
+    this.#said = null;
+    return said !== null && this.options.clock.monotonicMs() < said.endMs ? said.line : null;
+  }
+
   /** The wearer said something of which nothing was kept: "that" must not reach back to anything older. */
   keptNothing(): void {
     this.#hasLastLineKeptNothing = true;
+    this.#said = null;
   }
 
   /** There is nothing left to take back, and no trace of what there was. */
   clear(): Promise<void> {
     this.#hasLastLineKeptNothing = false;
+    this.#said = null;
     return this.#leave([]);
   }
 

@@ -23,6 +23,7 @@ import type { Kept, LastKept } from '../actions/last-kept.js';
 import type { Deck } from '../glasses/cards/deck.js';
 import { makeCard } from '../glasses/cards/make-card.js';
 import { answerContext, OpenQuestion, type ReadAnswer } from './open-question.js';
+import { saidLine } from './said-line.js';
 import type { UtteranceTrace } from './trace.js';
 
 export interface ResponderOptions {
@@ -32,7 +33,7 @@ export interface ResponderOptions {
   readonly names: () => AssistantNames;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
-  readonly lastKept: Pick<LastKept, 'all' | 'named' | 'keptNothing'>;
+  readonly lastKept: Pick<LastKept, 'all' | 'named' | 'keptNothing' | 'said'>;
   readonly timers: { readonly isRinging: boolean };
   readonly watchMe: { readonly isOn: boolean; said(line: string): Promise<string> };
 }
@@ -51,7 +52,6 @@ interface Response {
   readonly outcome: ActionOutcome;
 }
 
-const okay = 'Okay.';
 const nothingToTakeBack = "There's nothing to take back.";
 const nothingTakenBack = 'Nothing was changed. “Forget that” takes back what was kept last.';
 const notCaught = 'I didn’t catch that.';
@@ -92,10 +92,11 @@ export class Responder {
     const toRinging = this.#toRinging(rest);
     if (toRinging !== null) return this.#stopRinging(toRinging, { heardIn, isTyped, trace }, context);
     if (this.options.watchMe.isOn) return this.#acknowledge(await this.options.watchMe.said(rest), trace);
+    const saidTs = this.options.clock.wallMs();
     const answer = this.#question.answer(rest);
     // A yes that answers nothing is no question, and goes to no Brain.
     if (answer?.kind === 'declined' || (answer === null && consentOf(rest) === true)) {
-      return this.#acknowledge(okay, trace);
+      return this.#acknowledge('Okay.', trace);
     }
     if (answer?.kind === 'tell') return this.#tellFurther(answer, trace);
     const named = answer === null ? this.options.lastKept.named(rest) : null;
@@ -108,6 +109,7 @@ export class Responder {
     const outcomes: [ActionOutcome, ...ActionOutcome[]] = [await this.#carryOut(first, how, trace)];
     for (const intent of others) outcomes.push(await this.#carryOut(intent, how, trace));
     const outcome = combinedOutcome(outcomes);
+    if (first.intent !== 'forget_last') this.options.lastKept.said(saidLine(saidTs, first, outcomes[0], how));
     return { intent: first, outcome: { ...outcome, card: outcomes.at(-1)?.card ?? null } };
   }
 

@@ -1,15 +1,12 @@
 import type { Clock } from '#core/clock';
 import type { EffectHandlers } from '#core/intents/effect';
 import type { AssistantNames } from '#core/language/reading/wake-phrase';
-import type { Outcome } from '#core/language/replies/outcome';
 import type { Memory } from '#memory/memory';
 import { missedToldMark } from '#memory/memory-ports';
-import { type ActionTable, actionReply, answered, refused } from '../../actions/actions.js';
+import { type ActionTable, actionReply, answered } from '../../actions/actions.js';
 import type { LastKept } from '../../actions/last-kept.js';
-import { undoGate } from '../../actions/undo.js';
 import type { BrainCalls } from '../../brain/brain-calls.js';
 import type { Outbox } from '../../brain/outbox.js';
-import { makeCard } from '../../glasses/cards/make-card.js';
 import type { Lenses } from '../../lenses/lenses.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
 import type { ToggleStore } from '../../modes/toggle-store.js';
@@ -23,7 +20,6 @@ import { anchorEffects } from '../../wearer/recall/anchor-effects.js';
 import type { LookedAt } from '../../wearer/social/looked-at.js';
 import { personEffects } from '../../wearer/social/person-effects.js';
 import type { WatchMe } from '../../wearer/stage/watch-me.js';
-import { takenBackReply } from '../../wearer/taken-back-reply.js';
 import { rewindAction, thoughtActions } from '../../wearer/thought/thought-actions.js';
 import type { TimeScrub } from '../../wearer/thought/time-scrub.js';
 import type { WearerTimers } from '../../wearer/timers/wearer-timers.js';
@@ -32,6 +28,7 @@ import { askAction } from './ask-action.js';
 import { decidedAction } from './decided-action.js';
 import { hubPorts } from './decision-ports.js';
 import { deviceActions, switchEffect } from './device-actions.js';
+import { forgetAction } from './forget-action.js';
 import { timerActions } from './timer-actions.js';
 
 interface ActionTableOptions {
@@ -112,21 +109,7 @@ export function actionTable(options: ActionTableOptions): ActionTable {
         return answered(intent, { kind: 'done' }, actionReply('teach_preference'));
       },
     },
-    forget_last: {
-      async perform(intent, { named: target = lastKept.last }) {
-        const told = (outcome: Outcome) => answered(intent, outcome, (primary) => makeCard('forget-last', { primary }));
-        if (target === null) return told(lastKept.hasLastLineKeptNothing ? { kind: 'not-kept' } : { kind: 'missing' });
-        for (const operation of target.undo.flatMap((undo) => undoGate(undo) ?? [])) {
-          const verdict = gate.check(operation);
-          if (!verdict.allowed) return refused(verdict.say);
-        }
-        // Before the rows that the words come from are gone.
-        const text = takenBackReply(target.undo, memory, clock.wallMs());
-        await lastKept.forget(target);
-        await forgetCopies(target.ts, options);
-        return told({ kind: 'done', text });
-      },
-    },
+    forget_last: forgetAction(options),
     watch_me: options.watchMe.action(),
     rewind: rewindAction(scrub),
     ...timerActions({ timers: options.timers, ask, clock: decided }),
@@ -139,15 +122,6 @@ async function learnName(name: string, { memory, lastKept, onLearned }: ActionTa
   await memory.settings.set('wearer_name', name);
   await lastKept.keep({ what: 'wearer-name', before });
   onLearned();
-}
-
-/** How long before something was kept the line may have begun in which it was said. */
-const lineMs = 15_000;
-
-/** The line in which it was said goes too, and whatever the Brain answered and told since may quote it. */
-async function forgetCopies(keptTs: number, { memory, outbox }: ActionTableOptions): Promise<void> {
-  await memory.ledger.forgetLast(keptTs - lineMs, keptTs);
-  await outbox.post({ kind: 'forgotten', slot: null, body: { since: Math.max(0, Math.round(keptTs) - lineMs) } });
 }
 
 /** What the decisions want written or switched, done by the hub. */

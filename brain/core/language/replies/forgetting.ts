@@ -27,8 +27,11 @@ export type Forgettable = keyof typeof counted;
 /** How many there are of each. */
 export type ForgettableCounts = Readonly<Partial<Record<Forgettable, number>>>;
 
-/** What every erasing leaves alone (hub-behaviour §4). */
-export const staysBehind = 'Your agenda, reminders and list of people stay.';
+/** What every erasing leaves alone (hub-behaviour §4), whatever words are in it. */
+export const staysBehind = 'Your agenda, reminders, timers, kept lenses and list of people stay.';
+
+/** Where all that was kept of the last line is that it was asked, and that is gone too. */
+export const questionForgotten = 'I forgot that you asked.';
 
 /** What this device asked of another Brain is that one's own, and goes only where it is erased there. */
 export const staysAtHost = 'What was asked of the paired desktop Brain stays there, until it is erased there.';

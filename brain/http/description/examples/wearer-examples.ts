@@ -165,7 +165,7 @@ const memories: AnswerExamples<typeof memoriesApi> = {
   purgeMemories: { ok: true, removed: 3 },
   forgettable: {
     counts: { places: 3, people: 1 },
-    say: 'This takes: 3 places, 1 person. Your agenda, reminders and list of people stay.',
+    say: 'This takes: 3 places, 1 person. Your agenda, reminders, timers, kept lenses and list of people stay.',
   },
   forgetCopies: { ok: true },
   ember: { engrams: [engram], due: [], offers: [{ id: 'o1', kind: 'place', cue: 'Where the bike is', salience: 0.6 }] },

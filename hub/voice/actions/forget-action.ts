@@ -1,0 +1,64 @@
+import type { Clock } from '#core/clock';
+import { questionForgotten } from '#core/language/replies/forgetting';
+import type { Outcome } from '#core/language/replies/outcome';
+import type { Memory } from '#memory/memory';
+import { type Action, answered, refused } from '../../actions/actions.js';
+import type { LastKept, SaidLine } from '../../actions/last-kept.js';
+import { undoGate } from '../../actions/undo.js';
+import type { Outbox } from '../../brain/outbox.js';
+import { makeCard } from '../../glasses/cards/make-card.js';
+import type { PostureGate } from '../../modes/posture-gate.js';
+import { takenBackReply } from '../../wearer/taken-back-reply.js';
+
+interface ForgetActionOptions {
+  readonly memory: Memory;
+  readonly lastKept: LastKept;
+  readonly outbox: Pick<Outbox, 'post'>;
+  readonly gate: Pick<PostureGate, 'check'>;
+  readonly clock: Pick<Clock, 'wallMs'>;
+}
+
+/** How long before something was kept the line may have begun in which it was said. */
+const lineMs = 15_000;
+/** How long before a line is answered it may have been written into the ledger. */
+const ledgerMs = 2_000;
+
+/** "Forget that": what was kept last; of a line that kept nothing else, its words in the ledger and in the history. */
+export function forgetAction(options: ForgetActionOptions): Action<'forget_last'> {
+  const { memory, lastKept, gate, clock } = options;
+  return {
+    async perform(intent, { named: target = lastKept.last }) {
+      const told = (outcome: Outcome) => answered(intent, outcome, (primary) => makeCard('forget-last', { primary }));
+      if (target === null) return told(await forgetSaid(options));
+      for (const operation of target.undo.flatMap((undo) => undoGate(undo) ?? [])) {
+        const verdict = gate.check(operation);
+        if (!verdict.allowed) return refused(verdict.say);
+      }
+      // Before the rows that the words come from are gone.
+      const text = takenBackReply(target.undo, memory, clock.wallMs());
+      await lastKept.forget(target);
+      await forgetCopies(target.ts, options);
+      return told({ kind: 'done', text });
+    },
+  };
+}
+
+/** Nothing was kept that could be taken back; what is left of the line itself goes all the same. */
+async function forgetSaid(options: ForgetActionOptions): Promise<Outcome> {
+  const { lastKept, outbox } = options;
+  const said = lastKept.takeSaid();
+  if (said !== null) await forgetLine(said, options);
+  if (said?.isQuestion !== true) return { kind: lastKept.hasLastLineKeptNothing ? 'not-kept' : 'missing' };
+  await outbox.post({ kind: 'forgotten', slot: null, body: { since: Math.round(said.ts) } });
+  return { kind: 'done', text: questionForgotten };
+}
+
+async function forgetLine({ ts, isTyped }: SaidLine, { memory }: ForgetActionOptions): Promise<void> {
+  if (!isTyped) await memory.ledger.forgetLast(ts - ledgerMs, ts);
+}
+
+/** The line in which it was said goes too, and whatever the Brain answered and told since may quote it. */
+async function forgetCopies(keptTs: number, { memory, outbox }: ForgetActionOptions): Promise<void> {
+  await memory.ledger.forgetLast(keptTs - lineMs, keptTs);
+  await outbox.post({ kind: 'forgotten', slot: null, body: { since: Math.max(0, Math.round(keptTs) - lineMs) } });
+}

@@ -1,0 +1,25 @@
+import { readAmbient } from '#core/language/ambient';
+import type { Intent } from '#core/language/grammar/intent';
+import { asksNothing } from '#core/language/reading/statement';
+import { check } from '#core/posture/gating-matrix';
+import type { ActionContext, ActionOutcome } from '../actions/actions.js';
+import type { SaidLine } from '../actions/last-kept.js';
+
+/** What may be left of a line that asked for `intent`. */
+export function saidLine(ts: number, intent: Intent, outcome: ActionOutcome, how: ActionContext): SaidLine {
+  const mayBeKept = how.heardIn === undefined || check('ledger', how.heardIn).allowed;
+  return { ts, isQuestion: mayBeKept && isAnyQuestion(intent) && wasAsked(outcome), isTyped: how.isTyped === true };
+}
+
+/** A line that was taken for a question may tell something instead, as a promise does. */
+function isAnyQuestion(intent: Intent): boolean {
+  if (intent.intent !== 'ask') return intent.intent === 'recall' || intent.intent === 'locate';
+  return !asksNothing(intent.query) && readAmbient({ say: intent.query, speaker: 'self' }).commitment === null;
+}
+
+/** After these nobody was asked. */
+const unasked: ReadonlySet<ActionOutcome['code']> = new Set(['refused', 'not-followed', 'incognito', 'veiled']);
+
+function wasAsked({ ok, code, rests }: ActionOutcome): boolean {
+  return ok ? rests !== undefined || code === 'found' : !unasked.has(code);
+}
