@@ -95,11 +95,14 @@ export class LensRepertoire {
     return this.#asked(async (note) => {
       const { vault, glance, stage } = this.options;
       const lens = id === null ? null : vault.read(id);
-      const before = glance.chosen === null || glance.chosen === id ? null : this.readable(glance.chosen);
+      if (glance.chosen === id) return glance.tell();
+      const before = glance.chosen === null ? null : this.readable(glance.chosen);
       const leaving = before !== null && before.figment.id !== stage.active?.id ? this.#notToStay(before) : [];
       await this.#write('setting', [glance.choosing(lens), ...leaving]);
-      await note(lens === null ? 'The clock is shown at a glance' : 'A lens is shown at a glance');
-      return glance.tell();
+      const isTold = await glance.tell();
+      const what = lens === null ? 'The clock' : 'A lens';
+      await note(`${what} is shown at a glance${isTold ? '' : ' once the hub is back'}`);
+      return isTold;
     });
   }
 

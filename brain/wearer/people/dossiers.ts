@@ -27,8 +27,11 @@ export class Dossiers {
     return this.#rows.select('ORDER BY seq DESC').map(({ dossier }) => dossier);
   }
 
-  /** Adds, changes or removes an entry; resolves once that is on disk. Throws the faults of `Database.write`. */
-  apply(edit: DossierEdit): Promise<void> {
+  /**
+   * Adds, changes or removes an entry; resolves once that is on disk, with whether there was anything to do. Throws the
+   * faults of `Database.write`.
+   */
+  apply(edit: DossierEdit): Promise<boolean> {
     return this.#tasks.run(() => ('remove' in edit ? this.#remove(edit.name) : this.#upsert(edit)));
   }
 
@@ -38,19 +41,20 @@ export class Dossiers {
     return this.#rows.select('ORDER BY seq DESC').find(({ dossier }) => dossierKey(dossier.name) === key);
   }
 
-  async #upsert({ name, note, tags }: Exclude<DossierEdit, { remove: true }>): Promise<void> {
+  async #upsert({ name, note, tags }: Exclude<DossierEdit, { remove: true }>): Promise<boolean> {
     const found = this.#find(name);
     const known = found?.dossier;
     const kept = { note: note ?? known?.note ?? '', tags: tags ?? known?.tags ?? [] };
     const values = [Math.round(this.clock.wallMs()), name, kept.note, JSON.stringify([...new Set(kept.tags)])];
     await this.database.write('capture', [{ op: 'put', table: dossiersTable.name, id: found?.id ?? newId(), values }]);
+    return true;
   }
 
-  async #remove(name: string): Promise<void> {
+  async #remove(name: string): Promise<boolean> {
     const found = this.#find(name);
-    if (found !== undefined) {
-      await this.database.write('forget', [{ op: 'delete', table: dossiersTable.name, id: found.id }]);
-    }
+    if (found === undefined) return false;
+    await this.database.write('forget', [{ op: 'delete', table: dossiersTable.name, id: found.id }]);
+    return true;
   }
 }
 

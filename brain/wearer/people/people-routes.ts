@@ -11,8 +11,8 @@ interface PeopleServices {
 export const peopleRoutes: readonly Route<PeopleServices>[] = [
   listRoute(api.people, (_none, { dossiers }) => ({ items: dossiers.all() })),
   route(api.editPeople, async (edit, { dossiers, activity }) => {
-    await dossiers.apply(edit);
-    await activity.record('people', 'remove' in edit ? 'Removed a person' : 'Wrote about a person');
+    const isDone = await dossiers.apply(edit);
+    if (isDone) await activity.record('people', 'remove' in edit ? 'Removed a person' : 'Wrote about a person');
     return { items: dossiers.all() };
   }),
 ];

@@ -145,6 +145,10 @@ describe('the dossier registry', () => {
     const { items } = await client.editPeople({ name: 'jose lind', note: 'Retired' });
     expect(items).toMatchObject([{ name: 'jose lind', note: 'Retired', tags: ['neighbour'] }]);
     expect((await client.editPeople({ remove: true, name: 'JOSÉ LIND' })).items).toEqual([]);
+    // Nobody is there any more, so that nothing happens and nothing is told of it.
+    expect((await client.editPeople({ remove: true, name: 'JOSÉ LIND' })).items).toEqual([]);
+    const told = (await client.history({})).items.filter(({ kind }) => kind === 'people').map(({ text }) => text);
+    expect(told).toEqual(['Removed a person', 'Wrote about a person', 'Wrote about a person']);
   });
 });
 

@@ -59,6 +59,22 @@ describe('a kept lens in the place of the clock', () => {
     expect(await glanceOf(wearer)).toContainEqual(expect.stringMatching(/^\d+:\d\d$/));
   });
 
+  it('is written down as shown only once it is, and not where nothing changes', async () => {
+    const { wearer, brain, client } = await beside();
+    const id = await kept(brain, 'Mine');
+    await choose(brain, null);
+    await choose(brain, id);
+    await attached(wearer, brain);
+    await expect.poll(() => glanceOf(wearer)).toEqual(['Mine']);
+    await choose(brain, id);
+    await choose(brain, null);
+    const told = (await client.history({})).items.filter(({ text }) => text.includes('glance'));
+    expect(told.map(({ text }) => text)).toEqual([
+      'The clock is shown at a glance',
+      'A lens is shown at a glance once the hub is back',
+    ]);
+  });
+
   it('makes room for the clock again, and one that is not kept is refused', async () => {
     const { wearer, brain } = await beside();
     await attached(wearer, brain);
