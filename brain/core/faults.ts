@@ -25,6 +25,10 @@ export const faults = {
     status: 409,
     say: 'This Brain listens on this machine only; start it with --host 0.0.0.0 to pair a device.',
   },
+  'pairing/no-network': {
+    status: 409,
+    say: 'This machine has no address that a device could find it by; connect it to a network, and pair again.',
+  },
   'pairing/too-many': { status: 409, say: 'Too many devices are paired; unpair one first.' },
   'config/unknown-key': { status: 400, say: 'There is no such setting; GET /svc/config lists them all.' },
   'config/read-only': {

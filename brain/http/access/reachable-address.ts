@@ -40,10 +40,15 @@ export class ReachableAddress {
     return `http://${reachableName(this.options.host)}:${this.#port}`;
   }
 
+  /** Whether it listens on more than loopback, be there a network or not. */
+  get isOpen(): boolean {
+    return !isLoopbackBind(this.options.host);
+  }
+
   /** As the network reaches it; `null` while it listens on loopback only, or there is no network. */
   get lanUrl(): string | null {
     const { host, interfaces } = this.options;
-    if (isLoopbackBind(host)) return null;
+    if (!this.isOpen) return null;
     const address = host === '0.0.0.0' || host === '::' ? lanAddresses(interfaces(), host === '::')[0] : host;
     if (address === undefined) return null;
     return `${this.#fingerprint === null ? 'http' : 'https'}://${bracketed(address)}:${this.#port}`;

@@ -31,7 +31,7 @@ export const pairingRoutes: readonly Route<PairingServices>[] = [
 
 function pair({ devices, address, clock }: PairingServices, wanted: WantedDevice): PairReply {
   const brainUrl = address.lanUrl;
-  if (brainUrl === null) throw new Fault('pairing/not-reachable');
+  if (brainUrl === null) throw new Fault(address.isOpen ? 'pairing/no-network' : 'pairing/not-reachable');
   const { token, expiresMs } = devices.invite(wanted);
   const { fingerprint, label: ownLabel } = address;
   const code = encodePairingCode({

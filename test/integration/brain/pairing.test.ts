@@ -4,7 +4,7 @@ import { followLive } from '#client/live-stream';
 import { decodePairingCode } from '#core/wire/owner/pairing-code';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { aBrain, aClient, cleanUp, temporaryFolder } from './brain-fixture.js';
-import { someInterfaces } from './some-interfaces.js';
+import { anInterface, someInterfaces } from './some-interfaces.js';
 
 afterEach(cleanUp);
 
@@ -37,6 +37,15 @@ describe('pairing', () => {
     await expect(aClient(brain).pair({})).rejects.toMatchObject({
       code: 'pairing/not-reachable',
       message: expect.stringContaining('--host 0.0.0.0'),
+    });
+  });
+
+  it('is refused, with what is missing, on a machine that no network knows', async () => {
+    const lo = [anInterface('127.0.0.1', true), anInterface('::1', true)];
+    const brain = await aBrain({ ...onNetwork, host: '0.0.0.0', interfaces: () => ({ lo }) });
+    await expect(aClient(brain).pair({})).rejects.toMatchObject({
+      code: 'pairing/no-network',
+      message: expect.not.stringContaining('this machine only'),
     });
   });
 

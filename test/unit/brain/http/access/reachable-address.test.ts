@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lanAddresses, ReachableAddress } from '#brain/http/access/reachable-address';
-import { someInterfaces } from '../../../../integration/brain/some-interfaces.js';
+import { anInterface, someInterfaces } from '../../../../integration/brain/some-interfaces.js';
 
 function anAddress(host: string, fingerprint: string | null = null): ReachableAddress {
   const address = new ReachableAddress({ host, label: 'box', interfaces: someInterfaces });
@@ -31,8 +31,13 @@ describe('where a Brain is found', () => {
     expect(lanAddresses(someInterfaces(), true)).toContain('fd12::20');
   });
 
-  it('has no address on the network when there is no network', () => {
-    const address = new ReachableAddress({ host: '0.0.0.0', label: 'b', interfaces: () => ({}) });
-    expect(address.lanUrl).toBeNull();
-  });
+  it.each(['0.0.0.0', '::'])(
+    'on %s has no address on the network when there is no network, and yet is open',
+    (host) => {
+      const lo = [anInterface('127.0.0.1', true), anInterface('::1', true)];
+      const address = new ReachableAddress({ host, label: 'b', interfaces: () => ({ lo }) });
+      expect([address.lanUrl, address.isOpen]).toEqual([null, true]);
+      expect(anAddress('127.0.0.1').isOpen).toBe(false);
+    },
+  );
 });
