@@ -1,6 +1,6 @@
 import { canonicalJson } from '#core/figments/format/canonical-json';
 import type { Figment } from '#core/figments/format/figment';
-import { transliterate } from '#core/transliterate';
+import { letterOnGlass } from '#core/transliterate';
 import type { GlassesMessage, GlassesPort } from './glasses-port.js';
 
 /** Small glasses take a message whole into memory before they read it. */
@@ -48,12 +48,9 @@ function framedPieces(text: string): readonly string[] {
 
 const isInsideCharacter = (byte = 0): boolean => (byte & 0xc0) === 0x80;
 
-/** Of each letter that a line shows and the font of the glasses lacks. A picture alone on its line is no reason to name it. */
+/** Of each letter that a line shows and the font of the glasses lacks. */
 function spellingsOf({ scenes }: Figment): Readonly<Record<string, string>> {
   const shown = Object.values(scenes).flatMap(({ lines = [] }) => lines.map(({ content }) => content));
   const letters = new Set(shown.join('').match(/[^ -~]/gu));
-  return Object.fromEntries([...letters].map((letter) => [letter, spellingOf(letter)]));
+  return Object.fromEntries([...letters].map((letter) => [letter, letterOnGlass(letter)]));
 }
-
-const spellingOf = (letter: string): string =>
-  /\s/u.test(letter) ? ' ' : transliterate(letter).replace('(picture)', '');

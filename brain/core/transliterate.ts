@@ -90,6 +90,7 @@ const spelled: ReadonlyMap<string, string> = new Map([
 
 const marks = /\p{Mark}+/gu;
 const invisible = /[\p{Control}\p{Format}]+/gu;
+const pictureWord = '(picture)';
 const picture = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u;
 
 /**
@@ -105,7 +106,18 @@ export function transliterate(text: string): string {
     .replace(/[^ -~]+/g, '?')
     .replace(/ +/g, ' ')
     .trim();
-  return words === '' && picture.test(text) ? '(picture)' : words;
+  return words === '' && picture.test(text) ? pictureWord : words;
+}
+
+/** A letter in a line that the glasses lay out by themselves. A picture alone on its line is no reason to name it. */
+export function letterOnGlass(letter: string): string {
+  return /\s/u.test(letter) ? ' ' : transliterate(letter).replace(pictureWord, '');
+}
+
+/** The letters of a text that the glasses have nothing for, each once: they show a `?`, or leave a picture out. */
+export function undrawnLetters(text: string): readonly string[] {
+  const letters = new Set(text.match(/[^ -~]/gu));
+  return [...letters].filter((letter) => letter.trim() !== '' && ['?', pictureWord].includes(transliterate(letter)));
 }
 
 function spelledLetter(letter: string): string {

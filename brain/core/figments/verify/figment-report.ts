@@ -1,3 +1,4 @@
+import { undrawnLetters } from '../../transliterate.js';
 import { canonicalJson } from '../format/canonical-json.js';
 import type { Figment } from '../format/figment.js';
 import { tokensIn } from '../format/line-token.js';
@@ -18,6 +19,8 @@ export interface FigmentReport {
   readonly pulse_hz: number;
   /** The shortest scene that ends by itself; `null` where none does. */
   readonly shortest_sec: number | null;
+  /** Letters in its lines that the glasses cannot draw. */
+  readonly undrawn: readonly string[];
 }
 
 export function figmentReport(figment: Figment): FigmentReport {
@@ -34,13 +37,19 @@ export function figmentReport(figment: Figment): FigmentReport {
     emits_per_second: loop === null ? 0 : (loop.emits * 1_000) / loop.ms,
     pulse_hz: Math.max(0, ...scenes.map(({ pulse }) => pulse?.rate_hz ?? 0)),
     shortest_sec: times.length === 0 ? null : Math.min(...times) / 1_000,
+    undrawn: undrawnLetters(contentsOf(figment).join('')),
   };
 }
 
 /** The slots it shows by name; the default one has none. */
-export function namedSlots({ scenes }: Figment): readonly string[] {
-  const contents = Object.values(scenes).flatMap(({ lines = [] }) => lines.map(({ content }) => content));
-  const tokens = contents.flatMap((content) => tokensIn(content)).map(({ token }) => token);
+export function namedSlots(figment: Figment): readonly string[] {
+  const tokens = contentsOf(figment)
+    .flatMap((content) => tokensIn(content))
+    .map(({ token }) => token);
   const names = tokens.flatMap((token) => (token?.kind === 'slot' && token.name !== '' ? [token.name] : []));
   return [...new Set(names)].toSorted();
+}
+
+function contentsOf({ scenes }: Figment): readonly string[] {
+  return Object.values(scenes).flatMap(({ lines = [] }) => lines.map(({ content }) => content));
 }

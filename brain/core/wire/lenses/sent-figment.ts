@@ -14,4 +14,6 @@ export const figmentReportSchema = z.object({
   emits_per_second: z.number(),
   pulse_hz: z.number(),
   shortest_sec: z.number().nullable(),
+  /** Letters in its lines that the glasses cannot draw. */
+  undrawn: z.array(z.string()).readonly(),
 });

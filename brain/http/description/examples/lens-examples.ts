@@ -70,6 +70,7 @@ export const lensExamples: AnswerExamples<typeof lensesApi> = {
       emits_per_second: 0,
       pulse_hz: 0,
       shortest_sec: null,
+      undrawn: [],
     },
   },
 };

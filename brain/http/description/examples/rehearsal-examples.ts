@@ -20,6 +20,7 @@ export const rehearsalExamples: AnswerExamples<typeof rehearsalApi> = {
       emits_per_second: 0,
       pulse_hz: 0,
       shortest_sec: 30,
+      undrawn: [],
     },
     figment_id: id,
     figment: {

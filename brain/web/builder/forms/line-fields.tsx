@@ -1,9 +1,11 @@
 import type { FigmentLine, FigmentScene, LineColor } from '#core/figments/format/figment';
 import { lineColors } from '#core/figments/format/figment';
 import { figmentLimits } from '#core/figments/format/figment-limits';
+import { undrawnLetters } from '#core/transliterate';
 import { PickField, TextField } from '../fields/fields.js';
 import { Problems } from '../fields/problems.js';
 import { violationsAt } from '../state/read-draft.js';
+import { undrawnSentence } from '../wording/undrawn-sentence.js';
 import type { SceneFormProps } from './form-props.js';
 
 const lineNumbers = Array.from({ length: figmentLimits.lines }, (_unused, row) => row);
@@ -64,7 +66,14 @@ function LineField({ row, line, problem, scene, change }: LineFieldProps) {
         label={rowNames[row] ?? ''}
         value={line?.content ?? ''}
         onChange={(content) => put({ content })}
-        problem={problem}
+        problem={
+          <>
+            {problem}
+            <p class="undrawn" role="status">
+              {undrawnSentence(undrawnLetters(line?.content ?? ''))}
+            </p>
+          </>
+        }
       />
       {line !== undefined && (
         <>

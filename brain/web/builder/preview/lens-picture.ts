@@ -1,6 +1,6 @@
 import type { LineColor } from '#core/figments/format/figment';
 import type { FigmentFrame } from '#core/figments/stage/figment-frame';
-import { transliterate } from '#core/transliterate';
+import { letterOnGlass } from '#core/transliterate';
 import type { DrawCall, GlassPicture } from '#core/wire/link/glasses';
 import { wrapHard } from './wrap-hard.js';
 
@@ -64,9 +64,7 @@ export function lensPicture(frame: FigmentFrame, display: LensDisplay, hasRim: b
 
 /** In the letters that the font of the glasses has. */
 function inGlassesFont(text: string): string {
-  const spelled = text.replace(/[^ -~]/gu, (letter) =>
-    /\s/u.test(letter) ? ' ' : transliterate(letter).replace('(picture)', ''),
-  );
+  const spelled = text.replace(/[^ -~]/gu, letterOnGlass);
   return spelled.replace(/ +/g, ' ').trim();
 }
 

@@ -3,6 +3,7 @@ import type { Clock } from '#core/clock';
 import type { Figment } from '#core/figments/format/figment';
 import { sceneOf } from '#core/figments/format/look-up';
 import type { Random } from '#core/figments/stage/run-figment';
+import { transliterate } from '#core/transliterate';
 import { GlassLens } from '../../panel/glass/glass-lens.js';
 import { pictureText } from '../../panel/glass/picture-text.js';
 import { type DisplayName, lensDisplays, lensPicture } from './lens-picture.js';
@@ -53,7 +54,7 @@ export function Preview({ figment, cue, clock, random, onScene, onCue }: Preview
         onSpeed={setSpeed}
         onRestart={() => onCue({ scene: figment.initial })}
         onEvent={(event) => run.happen(event)}
-        onFeed={(text, slot) => run.feed(text, slot)}
+        onFeed={(text, slot) => run.feed(transliterate(text), slot)}
       />
     </section>
   );

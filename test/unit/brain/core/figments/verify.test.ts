@@ -189,6 +189,7 @@ describe('the verifier', () => {
       emits_per_second: 0.5,
       pulse_hz: 2.5,
       shortest_sec: 2,
+      undrawn: [],
     });
   });
 

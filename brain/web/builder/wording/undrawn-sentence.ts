@@ -1,0 +1,18 @@
+import { letterOnGlass } from '#core/transliterate';
+
+const mostNamed = 12;
+
+/** What is said of letters that the glasses cannot draw; '' where there are none. */
+export function undrawnSentence(letters: readonly string[]): string {
+  if (letters.length === 0) return '';
+  // Each stands by itself, whichever way its script runs.
+  const named = letters.slice(0, mostNamed).map((letter) => `\u2068${letter}\u2069`);
+  const more = letters.length > mostNamed ? ' and others' : '';
+  return `The glasses cannot draw ${named.join(' ')}${more}; ${insteadOf(letters)}.`;
+}
+
+function insteadOf(letters: readonly string[]): string {
+  const isMarked = (letter: string): boolean => letterOnGlass(letter) === '?';
+  if (letters.every(isMarked)) return 'a ? stands in its place';
+  return letters.some(isMarked) ? 'a ? or nothing stands in its place' : 'it is left out';
+}
