@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { capitalized } from '#core/text';
 import type { RepertoireItem } from '#core/wire/lenses/lenses';
 import { RefusalNotice } from '../components/page-section.js';
 import { useAction } from '../hooks/use-action.js';
@@ -16,6 +17,8 @@ export interface LensDeeds {
 
 interface KeptLensLineProps {
   readonly lens: RepertoireItem;
+  /** What tells it apart from the others. */
+  readonly called: string;
   readonly isAtGlance: boolean;
   readonly isBusy: boolean;
   readonly nowMs: number;
@@ -23,7 +26,7 @@ interface KeptLensLineProps {
 }
 
 /** One kept lens. Taking it away is asked about once, since it is for good. */
-export function KeptLensLine({ lens, isAtGlance, isBusy, nowMs, deeds }: KeptLensLineProps) {
+export function KeptLensLine({ lens, called, isAtGlance, isBusy, nowMs, deeds }: KeptLensLineProps) {
   const { figment_id: id, name, ts, on_stage, requires } = lens;
   const [isAsked, setAsked] = useState(false);
   return (
@@ -31,20 +34,20 @@ export function KeptLensLine({ lens, isAtGlance, isBusy, nowMs, deeds }: KeptLen
       <span>
         <bdi>{name}</bdi>
         <small>
-          Kept {when(ts, nowMs)}
+          {called === name ? `Kept ${when(ts, nowMs)}` : capitalized(called.slice(name.length + ', '.length))}
           {requires.length > 0 && ` · may ${requires.join(', ')}`}
         </small>
       </span>
       {on_stage && <span class="badge">on stage</span>}
       {isAtGlance && <span class="badge">at a glance</span>}
       <div class="choices">
-        <button type="button" disabled={isBusy} aria-label={`Show ${name}`} onClick={() => deeds.show(id)}>
+        <button type="button" disabled={isBusy} aria-label={`Show ${called}`} onClick={() => deeds.show(id)}>
           {on_stage ? 'Start over' : 'Show'}
         </button>
         <button
           type="button"
           aria-pressed={isAtGlance}
-          aria-label={`${name} at a glance`}
+          aria-label={`${called} at a glance`}
           disabled={isBusy}
           onClick={() => deeds.glance(isAtGlance ? null : id)}
         >
@@ -52,7 +55,7 @@ export function KeptLensLine({ lens, isAtGlance, isBusy, nowMs, deeds }: KeptLen
         </button>
         <button
           type="button"
-          aria-label={`Take away ${name} …`}
+          aria-label={`Take away ${called} …`}
           aria-expanded={isAsked}
           disabled={isBusy}
           onClick={() => setAsked(!isAsked)}
@@ -61,7 +64,7 @@ export function KeptLensLine({ lens, isAtGlance, isBusy, nowMs, deeds }: KeptLen
         </button>
       </div>
       {isAsked && (
-        <fieldset class="choices" aria-label={`Take away ${name}`}>
+        <fieldset class="choices" aria-label={`Take away ${called}`}>
           <small>Gone means gone: also from the glasses, and from older copies.</small>
           <button type="button" disabled={isBusy} onClick={() => deeds.takeAway(id)}>
             Take it away for good
@@ -71,7 +74,7 @@ export function KeptLensLine({ lens, isAtGlance, isBusy, nowMs, deeds }: KeptLen
           </button>
         </fieldset>
       )}
-      <LensLink id={id} name={name} link={deeds.link} />
+      <LensLink id={id} name={called} link={deeds.link} />
     </li>
   );
 }

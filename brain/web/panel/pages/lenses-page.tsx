@@ -1,6 +1,7 @@
 import { PageSection, RefusalNotice, WhenReady } from '../components/page-section.js';
 import { useAction } from '../hooks/use-action.js';
 import { useResource } from '../hooks/use-resource.js';
+import { namesApart } from '../wording/names-apart.js';
 import { KeptLensLine, type LensDeeds } from './kept-lens-line.js';
 import type { PageProps } from './page-props.js';
 
@@ -36,6 +37,7 @@ export function LensesPage({ brain, clock }: PageProps) {
                 <KeptLensLine
                   key={lens.figment_id}
                   lens={lens}
+                  called={namesApart(items, clock.wallMs()).get(lens.figment_id) ?? lens.name}
                   isAtGlance={lens.figment_id === glance}
                   isBusy={action.isBusy}
                   nowMs={clock.wallMs()}
