@@ -32,6 +32,9 @@ describe.skipIf(browserPath() === null)('the lens builder of the running product
   beforeEach(async () => {
     await browser.page.goto('about:blank');
     await browser.page.goto(`${product.url}/svc/build`);
+    // The tab is the same for all, and has what was made last.
+    await browser.page.evaluate('sessionStorage.clear()');
+    await browser.page.reload();
   });
   afterEach(() => {
     expect(browser.complaints).toEqual([]);
@@ -176,7 +179,7 @@ describe.skipIf(browserPath() === null)('the lens builder of the running product
   it('opens a shared lens with what it asks for, and makes a link and a code of it', async () => {
     await browser.page.goto(`${product.url}/svc/build${shareLink(kettle, 'Ada')}`);
     await preview(/Preview: Is it boiling/).waitFor();
-    await browser.page.getByText('From a link that says Ada made it; nothing proves that.').waitFor();
+    await browser.page.getByText('From a link that says “Ada” made it; nothing proves that.').waitFor();
     await browser.page.getByText('It may have the camera look').waitFor();
     const link = await browser.page.getByLabel('Link to this lens').inputValue();
     expect(openShareLink(link)).toMatchObject({ ok: true, figment: { name: 'Kettle', requires: ['look'] } });

@@ -1,14 +1,17 @@
 import { useEffect } from 'preact/hooks';
 import { MoonIcon } from '../panel/components/icons.js';
 import type { EditHistory } from './state/edit-history.js';
+import { firstDraft } from './state/lens-draft.js';
 
 interface BuilderHeadProps {
   readonly history: EditHistory;
   onStep(step: 'undo' | 'redo'): void;
+  /** Throws away what is on the page; a step that can be undone. */
+  onStartAfresh(): void;
 }
 
 /** Name of the page, and a step back and forth. */
-export function BuilderHead({ history, onStep }: BuilderHeadProps) {
+export function BuilderHead({ history, onStep, onStartAfresh }: BuilderHeadProps) {
   useEffect(() => {
     const follow = (event: KeyboardEvent): void => {
       const step = stepOf(event);
@@ -41,6 +44,9 @@ export function BuilderHead({ history, onStep }: BuilderHeadProps) {
           onClick={() => onStep('redo')}
         >
           Redo
+        </button>
+        <button type="button" disabled={history.now.figment === firstDraft.figment} onClick={onStartAfresh}>
+          Start afresh
         </button>
         <a class="to-panel" href="/">
           To the panel

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import type { Clock } from '#core/clock';
 import type { Figment } from '#core/figments/format/figment';
-import { openShareLink } from '#core/figments/share/share-link';
 import type { Random } from '#core/figments/stage/run-figment';
 import { PageSection } from '../panel/components/page-section.js';
 import { useStore } from '../panel/hooks/use-store.js';
@@ -10,16 +9,24 @@ import { BuilderHead } from './builder-head.js';
 import { BudgetMeter } from './cards/budget-meter.js';
 import { SafetyCard } from './cards/safety-card.js';
 import { MakeSection } from './make/make-section.js';
-import { type RefusedLink, sharedLensOrigin } from './make/shared-lens.js';
+import { OfferedLink } from './make/offered-link.js';
+import { OriginLine } from './make/origin-line.js';
+import type { SharedLens } from './make/shared-lens.js';
 import { Preview, type PreviewCue } from './preview/preview.js';
 import { SceneSection } from './scene-section.js';
 import { KeepLens, type LensKeeper } from './share/keep-lens.js';
 import { ShareLens } from './share/share-lens.js';
-import type { BuilderEvent, BuilderState } from './state/builder-state.js';
+import type { BuilderEvent, BuilderState, KeptAs } from './state/builder-state.js';
+import { firstDraft } from './state/lens-draft.js';
+import type { LensOrigin } from './state/lens-origin.js';
 import { readDraft } from './state/read-draft.js';
+import type { WorkShelf } from './state/work-shelf.js';
+import { useSharedLink } from './use-shared-link.js';
+import { useWorkShelf } from './use-work-shelf.js';
 
 interface BuilderProps {
   readonly store: Store<BuilderState, BuilderEvent>;
+  readonly shelf: WorkShelf;
   /** `null` where this page may not speak to it. */
   readonly brain: LensKeeper | null;
   readonly clock: Clock;
@@ -28,39 +35,52 @@ interface BuilderProps {
 }
 
 /** The page: how a lens begins, what it does, its scenes, and what becomes of it. */
-export function Builder({ store, brain, clock, random, origin }: BuilderProps) {
-  const { history, selected, origin: cameFrom } = useStore(store);
+export function Builder({ store, shelf, brain, clock, random, origin }: BuilderProps) {
+  const { history, selected, kept } = useStore(store);
   const { figment } = history.now;
   const { violations, report } = useMemo(() => readDraft(figment), [figment]);
   const good = useLastGood(figment, violations.length === 0);
-  const [cue, setCue] = useState<PreviewCue>({ scene: figment.initial });
+  const [cue, setCue] = useState<PreviewCue>({ scene: good.initial });
   const [playing, setPlaying] = useState<string | null>(null);
   const open = useCallback(
-    (opened: Figment, from: string): void => {
-      store.dispatch({ type: 'edit', edit: { do: 'open', figment: opened } });
-      store.dispatch({ type: 'came-from', origin: from });
+    (opened: Figment, from: LensOrigin): void => {
+      store.dispatch({ type: 'edit', edit: { do: 'open', figment: opened, origin: from } });
       setCue({ scene: opened.initial });
     },
     [store],
   );
-  const { refused, setRefused } = useSharedLink(open);
+  const openShared = useCallback(
+    ({ figment: shared, author }: SharedLens): void => open(shared, { from: 'link', author }),
+    [open],
+  );
+  const link = useSharedLink(store, openShared);
+  useWorkShelf(store, shelf);
+  const make = (made: Figment, from: LensOrigin): void => {
+    link.setRefused(null);
+    open(made, from);
+  };
+  const startAfresh = (): void => make(firstDraft.figment, firstDraft.origin);
   const hindrance = violations.length === 0 ? '' : 'Mend what is marked first: the preview shows how it was before.';
   return (
     <div class="page builder">
-      <BuilderHead history={history} onStep={(type) => store.dispatch({ type })} />
+      <BuilderHead history={history} onStep={(type) => store.dispatch({ type })} onStartAfresh={startAfresh} />
       <main class="workshop">
         <div class="workshop-make">
-          <MakeSection clock={clock} refused={refused} onOpen={open} onRefused={setRefused} />
-          <p class="came-from" role="status">
-            {cameFrom !== '' && `${figment.name}. ${cameFrom}`}
-          </p>
+          {link.offered !== null && (
+            <OfferedLink shared={link.offered} onOpen={link.openOffered} onLeave={link.leave} />
+          )}
+          <MakeSection clock={clock} refused={link.refused} onOpen={make} onRefused={link.setRefused} />
+          <OriginLine figment={figment} origin={history.now.origin} />
         </div>
         <div class="workshop-look">
           <Preview figment={good} cue={cue} clock={clock} random={random} onScene={setPlaying} onCue={setCue} />
         </div>
         <div class="workshop-rest">
           <PageSection title="Keep and share">
-            <KeepLens figment={figment} hindrance={hindrance} brain={brain} />
+            <KeepLens
+              {...{ figment, hindrance, brain, kept }}
+              onKept={(now: KeptAs | null) => store.dispatch({ type: 'kept', kept: now })}
+            />
             {violations.length === 0 && <ShareLens figment={figment} origin={origin} />}
           </PageSection>
           <div class="cards">
@@ -73,6 +93,7 @@ export function Builder({ store, brain, clock, random, origin }: BuilderProps) {
           </div>
           <SceneSection
             draft={history.now}
+            report={report}
             violations={violations}
             selected={selected}
             playing={playing}
@@ -88,24 +109,7 @@ export function Builder({ store, brain, clock, random, origin }: BuilderProps) {
 
 /** The lens as it was when it last broke no rule: what is shown is always one that may run. */
 function useLastGood(figment: Figment, isGood: boolean): Figment {
-  const good = useRef(figment);
+  const good = useRef(isGood ? figment : firstDraft.figment);
   if (isGood) good.current = figment;
   return good.current;
-}
-
-/** Opens the lens in the address, at once and whenever another comes there. */
-function useSharedLink(onOpen: (figment: Figment, origin: string) => void) {
-  const [refused, setRefused] = useState<RefusedLink | null>(null);
-  useEffect(() => {
-    const follow = (): void => {
-      if (location.hash === '') return;
-      const opened = openShareLink(location.hash);
-      setRefused(opened.ok ? null : opened);
-      if (opened.ok) onOpen(opened.figment, sharedLensOrigin(opened));
-    };
-    follow();
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, [onOpen]);
-  return { refused, setRefused };
 }

@@ -11,7 +11,8 @@ import '../panel/styles/composer.css';
 import '../panel/styles/page.css';
 import '../panel/styles/parts.css';
 import { Builder } from './builder.js';
-import { firstBuilderState, reduceBuilder } from './state/builder-state.js';
+import { builderStateOf, reduceBuilder } from './state/builder-state.js';
+import { WorkShelf } from './state/work-shelf.js';
 import './styles/builder.css';
 import './styles/cards.css';
 import './styles/forms.css';
@@ -19,10 +20,30 @@ import './styles/graph.css';
 
 /** Only a browser on the machine of the Brain finds one in the page; it may be empty. */
 const token = document.querySelector<HTMLMetaElement>('meta[name="svc-token"]')?.content;
-const store = new Store(reduceBuilder, firstBuilderState, reportError);
 const brain = token === undefined ? null : createBrainClient({ url: '', token: () => token });
+const shelf = new WorkShelf({ storage: tabStorage(), mayKeep, clock: browserClock });
+const store = new Store(reduceBuilder, builderStateOf(shelf.takeUp()), reportError);
 
 render(
-  <Builder store={store} brain={brain} clock={browserClock} random={Math.random} origin={location.origin} />,
+  <Builder {...{ store, shelf, brain }} clock={browserClock} random={Math.random} origin={location.origin} />,
   document.getElementById('builder') as HTMLElement,
 );
+
+/** Some browsers have it refused. */
+function tabStorage(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** With no Brain to ask nobody is incognito as far as the page knows. */
+async function mayKeep(): Promise<boolean> {
+  try {
+    const status = await brain?.status({});
+    return status === undefined || !(status.incognito || status.incognito_pending === true);
+  } catch {
+    return true;
+  }
+}

@@ -1,13 +1,17 @@
 import { figmentLimits } from '#core/figments/format/figment-limits';
+import type { FigmentReport } from '#core/figments/verify/figment-report';
 import { PageSection } from '../panel/components/page-section.js';
 import type { LensFormProps } from './forms/form-props.js';
 import { LensForm } from './forms/lens-form.js';
 import { SceneForm } from './forms/scene-form.js';
 import { SceneGraph } from './graph/scene-graph.js';
 import type { LensDraft } from './state/lens-draft.js';
+import { unreachedScenes } from './state/unreached-scenes.js';
+import { undrawnSentence } from './wording/undrawn-sentence.js';
 
 interface SceneSectionProps extends Omit<LensFormProps, 'figment'> {
   readonly draft: LensDraft;
+  readonly report: FigmentReport;
   readonly selected: string;
   readonly playing: string | null;
   onSelect(scene: string): void;
@@ -15,9 +19,19 @@ interface SceneSectionProps extends Omit<LensFormProps, 'figment'> {
 }
 
 /** The scenes of the lens, drawn and in fields. */
-export function SceneSection({ draft, violations, selected, playing, onEdit, onSelect, onPlay }: SceneSectionProps) {
+export function SceneSection({
+  draft,
+  report,
+  violations,
+  selected,
+  playing,
+  onEdit,
+  onSelect,
+  onPlay,
+}: SceneSectionProps) {
   const { figment } = draft;
   const form = { figment, violations, onEdit };
+  const unreached = unreachedScenes(figment);
   const isFull = Object.keys(figment.scenes).length >= figmentLimits.scenes;
   return (
     <div class="scene-section">
@@ -31,11 +45,13 @@ export function SceneSection({ draft, violations, selected, playing, onEdit, onS
       >
         <p class={violations.length === 0 ? 'hint' : 'to-mend'} role="status">
           {sceneSentence(violations.length)}
+          {unreached.length > 0 && ` ${unreachedSentence(unreached)}`}
         </p>
-        <SceneGraph {...{ draft, violations, selected, playing, onEdit, onSelect }} />
+        <p class="undrawn">{undrawnSentence(report.undrawn)}</p>
+        <SceneGraph {...{ draft, violations, unreached, selected, playing, onEdit, onSelect }} />
         <div class="scene-fields">
           <LensForm {...form} />
-          <SceneForm key={selected} name={selected} onPlay={onPlay} {...form} />
+          <SceneForm key={Object.keys(figment.scenes).indexOf(selected)} name={selected} onPlay={onPlay} {...form} />
         </div>
       </PageSection>
     </div>
@@ -45,4 +61,11 @@ export function SceneSection({ draft, violations, selected, playing, onEdit, onS
 function sceneSentence(toMend: number): string {
   if (toMend === 0) return 'It may run as it is. Press a scene to change it; drag it, or move it with the arrows.';
   return toMend === 1 ? 'One thing is to be mended.' : `${toMend} things are to be mended.`;
+}
+
+function unreachedSentence(unreached: readonly string[]): string {
+  const named = unreached.map((scene) => `“${scene}”`).join(', ');
+  return unreached.length === 1
+    ? `Nothing leads to ${named}, so it is never shown.`
+    : `Nothing leads to ${named}, so they are never shown.`;
 }

@@ -1,5 +1,6 @@
+import { isOwnGesture } from '#core/figments/format/event-name';
 import type { Figment, SceneTransition } from '#core/figments/format/figment';
-import { hostPowers } from '#core/figments/format/host-power';
+import { isHostPower } from '#core/figments/format/host-power';
 import { tokensIn } from '#core/figments/format/line-token';
 import { figmentReport } from '#core/figments/verify/figment-report';
 
@@ -37,7 +38,7 @@ export function readSafety(figment: Figment): SafetyReading {
     slots: new Set(slots),
     isFed: events.includes('text') || hasPlainSlot(figment),
     events,
-    told: tags.filter((tag) => !tag.startsWith(bondTag) && !hostPowers.some((power) => power === tag)),
+    told: tags.filter((tag) => !tag.startsWith(bondTag) && !isHostPower(tag)),
     shared: tags.filter((tag) => tag.startsWith(bondTag)).map((tag) => tag.slice(bondTag.length)),
     recorded: sorted(exits.map(({ emit, record }) => (record === true ? emit : undefined))),
     pulseHz: pulse_hz,
@@ -52,13 +53,10 @@ interface Exit extends SceneTransition {
 
 function exitsOf({ scenes }: Figment): readonly Exit[] {
   return Object.values(scenes).flatMap(({ on = {}, on_timeout = [] }) => [
-    ...Object.entries(on).map(([event, exit]) => ({ ...exit, isByHand: isByHand(event) })),
+    ...Object.entries(on).map(([event, exit]) => ({ ...exit, isByHand: isOwnGesture(event) })),
     ...on_timeout.map((exit) => ({ ...exit, isByHand: false })),
   ]);
 }
-
-const presses = ['single', 'double', 'long'];
-const isByHand = (event: string): boolean => presses.includes(event) || event.startsWith('imu');
 
 function hasPlainSlot({ scenes }: Figment): boolean {
   const contents = Object.values(scenes).flatMap(({ lines = [] }) => lines.map(({ content }) => content));

@@ -50,26 +50,6 @@ export function TextField({ label, problem, narrow = false, value, list, onChang
   );
 }
 
-/** A name that others refer to: taken when it is finished, and put back where it may not be that. */
-export function NameField({ label, problem, value, onChange }: TextFieldProps) {
-  const id = useId();
-  return (
-    <Labelled label={label} problem={problem} id={id}>
-      <input
-        id={id}
-        type="text"
-        autocomplete="off"
-        value={value}
-        onChange={(event) => {
-          const field = event.currentTarget;
-          onChange(field.value.trim());
-          field.value = value;
-        }}
-      />
-    </Labelled>
-  );
-}
-
 interface NumberFieldProps extends LabelledProps {
   readonly value: number | undefined;
   readonly step?: number;

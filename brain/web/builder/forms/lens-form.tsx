@@ -2,7 +2,9 @@ import type { FigmentCounter } from '#core/figments/format/figment';
 import { figmentLimits } from '#core/figments/format/figment-limits';
 import { hostPowers } from '#core/figments/format/host-power';
 import { wordPattern } from '#core/figments/format/line-token';
-import { CheckField, NameField, NumberField, TextField } from '../fields/fields.js';
+import { violation } from '#core/figments/verify/violation';
+import { CheckField, NumberField, TextField } from '../fields/fields.js';
+import { NameField } from '../fields/name-field.js';
 import { Problems } from '../fields/problems.js';
 import { violationsAt } from '../state/read-draft.js';
 import type { LensFormProps } from './form-props.js';
@@ -27,8 +29,8 @@ export function LensForm(props: LensFormProps) {
       />
       <details>
         <summary>Counters, powers and battery</summary>
-        {Object.entries(counters).map(([name, counter]) => (
-          <CounterFields key={name} name={name} counter={counter} {...props} />
+        {Object.entries(counters).map(([name, counter], at) => (
+          <CounterFields key={at} name={name} counter={counter} {...props} />
         ))}
         <div class="buttons">
           <button
@@ -74,13 +76,16 @@ function CounterFields({ name, counter, figment, violations, onEdit }: CounterFi
     const { [field]: _was, ...rest } = counter;
     onEdit({ do: 'change-counter', counter: name, to: value === undefined ? rest : { ...rest, [field]: value } });
   };
-  const rename = (to: string): void => {
-    if (wordPattern.test(to)) onEdit({ do: 'rename-counter', counter: name, to });
+  const rename = (to: string): string => {
+    if (!wordPattern.test(to)) return violation('name/not-a-word', { found: to }).message;
+    if (Object.hasOwn(figment.counters ?? {}, to)) return `There is a counter “${to}” already.`;
+    onEdit({ do: 'rename-counter', counter: name, to });
+    return '';
   };
   return (
     <fieldset class="exit" aria-label={`Counter ${name}`}>
       <div class="row">
-        <NameField label="Counter" value={name} onChange={rename} />
+        <NameField label="Counter" value={name} onRename={rename} />
         <NumberField label="from" value={counter.start} onChange={(value) => put('start', value)} />
         <NumberField label="at least" value={counter.lo} onChange={(value) => put('lo', value)} />
         <NumberField label="at most" value={counter.hi} onChange={(value) => put('hi', value)} />

@@ -1,6 +1,7 @@
 import { wordPattern } from '#core/figments/format/line-token';
 import { sceneOf } from '#core/figments/format/look-up';
-import { NameField } from '../fields/fields.js';
+import { violation } from '#core/figments/verify/violation';
+import { NameField } from '../fields/name-field.js';
 import { Problems } from '../fields/problems.js';
 import { ExitFields } from './exit-fields.js';
 import type { LensFormProps, SceneFormProps } from './form-props.js';
@@ -20,12 +21,15 @@ export function SceneForm({ name, figment, violations, onEdit, onPlay }: OneScen
   const change: SceneFormProps['change'] = (what, to) => onEdit({ do: 'change-scene', scene: name, what, to });
   const form = { name, scene, figment, violations, onEdit, change };
   const isFirst = figment.initial === name;
-  const rename = (to: string): void => {
-    if (wordPattern.test(to)) onEdit({ do: 'rename-scene', scene: name, to });
+  const rename = (to: string): string => {
+    if (!wordPattern.test(to)) return violation('name/not-a-word', { found: to }).message;
+    if (sceneOf(figment, to) !== undefined) return `There is a scene “${to}” already.`;
+    onEdit({ do: 'rename-scene', scene: name, to });
+    return '';
   };
   return (
     <section class="scene-form" aria-label={`Scene ${name}`}>
-      <NameField label="Name of the scene" value={name} onChange={rename} />
+      <NameField label="Name of the scene" value={name} onRename={rename} />
       <div class="buttons">
         <button type="button" onClick={() => onPlay(name)}>
           Play from here

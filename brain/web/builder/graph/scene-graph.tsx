@@ -9,6 +9,8 @@ import { SceneNode } from './scene-node.js';
 interface SceneGraphProps {
   readonly draft: LensDraft;
   readonly violations: readonly FigmentViolation[];
+  /** Scenes that nothing leads to. */
+  readonly unreached: readonly string[];
   readonly selected: string;
   /** The scene that the preview is in. */
   readonly playing: string | null;
@@ -17,7 +19,7 @@ interface SceneGraphProps {
 }
 
 /** The scenes of a lens and what leads from one to another. */
-export function SceneGraph({ draft, violations, selected, playing, onEdit, onSelect }: SceneGraphProps) {
+export function SceneGraph({ draft, violations, unreached, selected, playing, onEdit, onSelect }: SceneGraphProps) {
   const { figment } = draft;
   const placed = placedScenes(draft);
   return (
@@ -43,6 +45,7 @@ export function SceneGraph({ draft, violations, selected, playing, onEdit, onSel
             isFirst={name === figment.initial}
             isSelected={name === selected}
             isPlaying={name === playing}
+            isReached={!unreached.includes(name)}
             problems={violations.filter((found) => found.scene === name).length}
             onEdit={onEdit}
             onSelect={onSelect}

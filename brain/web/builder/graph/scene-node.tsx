@@ -12,6 +12,8 @@ interface SceneNodeProps {
   readonly isFirst: boolean;
   readonly isSelected: boolean;
   readonly isPlaying: boolean;
+  /** Whether anything leads to it. */
+  readonly isReached: boolean;
   /** How many rules it breaks. */
   readonly problems: number;
   onEdit(edit: LensEdit): void;
@@ -29,11 +31,17 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 
 /** One scene: dragged, or moved with the arrows; pressed, its fields are shown. */
 export function SceneNode(props: SceneNodeProps) {
-  const { name, scene, place, isFirst, isSelected, isPlaying, problems, onEdit, onSelect } = props;
+  const { name, scene, place, isFirst, isSelected, isPlaying, isReached, problems, onEdit, onSelect } = props;
   const held = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const move = (x: number, y: number): void =>
     onEdit({ do: 'move-scene', scene: name, to: { x: Math.max(4, Math.round(x)), y: Math.max(20, Math.round(y)) } });
-  const classes = ['node', isSelected && 'selected', isPlaying && 'playing', problems > 0 && 'broken'];
+  const classes = [
+    'node',
+    isSelected && 'selected',
+    isPlaying && 'playing',
+    !isReached && 'unreached',
+    problems > 0 && 'broken',
+  ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no button of its own.
     <g
@@ -72,18 +80,19 @@ export function SceneNode(props: SceneNodeProps) {
         {name.length > 15 ? `${name.slice(0, 14)}…` : name}
       </text>
       <text x="14" y="45" class="node-length">
-        {problems > 0 ? `${problems} to mend` : sceneLength(scene)}
+        {problems > 0 ? `${problems} to mend` : isReached ? sceneLength(scene) : 'nothing leads here'}
       </text>
     </g>
   );
 }
 
-function nodeLabel({ name, scene, isFirst, isPlaying, problems }: SceneNodeProps): string {
+function nodeLabel({ name, scene, isFirst, isPlaying, isReached, problems }: SceneNodeProps): string {
   return [
     `Scene ${name}`,
     isFirst && 'the first',
     sceneLength(scene),
     isPlaying && 'playing',
+    !isReached && 'nothing leads here',
     problems > 0 && `${problems} to mend`,
   ]
     .filter((part) => part !== false)

@@ -1,11 +1,12 @@
 import { useMemo } from 'preact/hooks';
 import type { Clock } from '#core/clock';
 import type { Figment } from '#core/figments/format/figment';
+import type { LensOrigin } from '../state/lens-origin.js';
 import { galleryAt } from './gallery.js';
 
 interface GalleryListProps {
   readonly clock: Clock;
-  onOpen(figment: Figment, origin: string): void;
+  onOpen(figment: Figment, origin: LensOrigin): void;
 }
 
 /** Lenses to begin with. */
@@ -20,7 +21,7 @@ export function GalleryList({ clock, onOpen }: GalleryListProps) {
           <button
             type="button"
             aria-label={`Open ${title}`}
-            onClick={() => onOpen(figment, `From the gallery: ${title}.`)}
+            onClick={() => onOpen(figment, { from: 'gallery', title })}
           >
             Open
           </button>

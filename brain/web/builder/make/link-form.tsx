@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { Figment } from '#core/figments/format/figment';
 import { openShareLink } from '#core/figments/share/share-link';
+import type { LensOrigin } from '../state/lens-origin.js';
 import type { RefusedLink } from './shared-lens.js';
-import { sharedLensOrigin } from './shared-lens.js';
 
 interface LinkFormProps {
   /** Why the link in the address was not opened. */
   readonly refused: RefusedLink | null;
-  onOpen(figment: Figment, origin: string): void;
+  onOpen(figment: Figment, origin: LensOrigin): void;
   onRefused(refused: RefusedLink | null): void;
 }
 
@@ -18,7 +18,7 @@ export function LinkForm({ refused, onOpen, onRefused }: LinkFormProps) {
     event.preventDefault();
     const opened = openShareLink(link);
     onRefused(opened.ok ? null : opened);
-    if (opened.ok) onOpen(opened.figment, sharedLensOrigin(opened));
+    if (opened.ok) onOpen(opened.figment, { from: 'link', author: opened.author });
   };
   return (
     <>
@@ -29,7 +29,10 @@ export function LinkForm({ refused, onOpen, onRefused }: LinkFormProps) {
           placeholder="A link with a lens in it"
           autocomplete="off"
           value={link}
-          onInput={(event) => setLink(event.currentTarget.value)}
+          onInput={(event) => {
+            setLink(event.currentTarget.value);
+            onRefused(null);
+          }}
         />
         <button type="submit" disabled={link.trim() === ''}>
           Open

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Clock } from '#core/clock';
 import type { Figment } from '#core/figments/format/figment';
+import type { LensOrigin } from '../state/lens-origin.js';
 import { GalleryList } from './gallery-list.js';
 import { LinkForm } from './link-form.js';
 import { RehearsalStudio } from './rehearsal-studio.js';
@@ -10,7 +11,7 @@ import { WordsForm } from './words-form.js';
 interface MakeSectionProps {
   readonly clock: Clock;
   readonly refused: RefusedLink | null;
-  onOpen(figment: Figment, origin: string): void;
+  onOpen(figment: Figment, origin: LensOrigin): void;
   onRefused(refused: RefusedLink | null): void;
 }
 

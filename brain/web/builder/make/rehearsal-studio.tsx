@@ -5,11 +5,12 @@ import { figmentLimits } from '#core/figments/format/figment-limits';
 import type { Beat } from '#core/figments/rehearse/beat';
 import { rehearseFigment } from '#core/figments/rehearse/rehearse-figment';
 import { draftId } from '../state/lens-draft.js';
+import type { LensOrigin } from '../state/lens-origin.js';
 import { BeatList } from './beat-list.js';
 
 interface RehearsalStudioProps {
   readonly clock: Clock;
-  onOpen(figment: Figment, origin: string): void;
+  onOpen(figment: Figment, origin: LensOrigin): void;
 }
 
 /** A lens performed: what is said, waited and tapped, with what each beat became. */
@@ -55,7 +56,7 @@ export function RehearsalStudio({ clock, onOpen }: RehearsalStudioProps) {
           type="button"
           class="primary"
           disabled={!rehearsed.ok}
-          onClick={() => rehearsed.ok && onOpen(rehearsed.figment, `Rehearsed in ${beats.length} beats.`)}
+          onClick={() => rehearsed.ok && onOpen(rehearsed.figment, { from: 'rehearsal', beats: beats.length })}
         >
           Turn it into a lens
         </button>

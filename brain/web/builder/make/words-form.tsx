@@ -3,10 +3,11 @@ import { type ComposedFigment, composeFigment } from '#core/figments/compose/com
 import type { Figment } from '#core/figments/format/figment';
 import { limits } from '#core/limits';
 import { draftId } from '../state/lens-draft.js';
+import type { LensOrigin } from '../state/lens-origin.js';
 import { sampleWishes } from './sample-wishes.js';
 
 interface MakeProps {
-  onOpen(figment: Figment, origin: string): void;
+  onOpen(figment: Figment, origin: LensOrigin): void;
 }
 
 type Missed = Extract<ComposedFigment, { ok: false }>;
@@ -19,7 +20,7 @@ export function WordsForm({ onOpen }: MakeProps) {
     setWish(words);
     const composed = composeFigment(words, draftId);
     setMissed(composed.ok ? null : composed);
-    if (composed.ok) onOpen(composed.figment, `Made of “${words}”.`);
+    if (composed.ok) onOpen(composed.figment, { from: 'words', words });
   };
   const submit = (event: Event): void => {
     event.preventDefault();

@@ -1,31 +1,36 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { BrainClient } from '#client/brain-client';
 import { Fault } from '#core/faults';
 import { canonicalJson } from '#core/figments/format/canonical-json';
 import type { Figment } from '#core/figments/format/figment';
 import { RefusalNotice } from '../../panel/components/page-section.js';
 import { useAction } from '../../panel/hooks/use-action.js';
+import type { KeptAs } from '../state/builder-state.js';
 
-export type LensKeeper = Pick<BrainClient, 'draftLens' | 'keepLens' | 'deployLens'>;
+export type LensKeeper = Pick<BrainClient, 'draftLens' | 'keepLens' | 'deployLens' | 'keptLens' | 'status'>;
 
 interface KeepLensProps {
   readonly figment: Figment;
   /** Why it cannot be kept as it is; '' where it can. */
   readonly hindrance: string;
   readonly brain: LensKeeper | null;
+  readonly kept: KeptAs | null;
+  onKept(kept: KeptAs | null): void;
 }
 
-interface KeptAs {
-  readonly id: string;
-  /** As it was kept: what is changed after that is kept anew. */
-  readonly text: string;
-}
+const takenAway = 'It was taken away elsewhere, for good. Keep it once more to have it again.';
 
 /** Keeping the lens and showing it, where there is a Brain that lets this page do so. */
-export function KeepLens({ figment, hindrance, brain }: KeepLensProps) {
-  const [kept, setKept] = useState<KeptAs | null>(null);
-  const [said, setSaid] = useState('');
+export function KeepLens({ figment, hindrance, brain, kept, onKept }: KeepLensProps) {
+  const text = canonicalJson(figment);
+  const isKept = kept?.text === text;
+  const [said, setSaid] = useState({ text: '', say: '' });
   const action = useAction();
+  const lost = (): void => {
+    onKept(null);
+    setSaid({ text, say: takenAway });
+  };
+  useTakenAway(brain, isKept ? kept.id : null, lost);
   if (brain === null)
     return (
       <p class="hint">
@@ -33,38 +38,64 @@ export function KeepLens({ figment, hindrance, brain }: KeepLensProps) {
         sharing work here as well.
       </p>
     );
-  const text = canonicalJson(figment);
-  const isKept = kept?.text === text;
   const keep = async (): Promise<string> => {
-    if (kept?.text === text) return kept.id;
-    setSaid('');
+    if (isKept) return kept.id;
     const drafted = await brain.draftLens({ figment });
     if (!drafted.ok) throw new Fault('http/invalid', { sentence: drafted.message });
     const { figment_id: id } = await brain.keepLens({ figment_id: drafted.figment_id });
-    setKept({ id, text });
-    setSaid('Kept, and signed by your Brain.');
+    onKept({ id, text });
+    setSaid({ text, say: 'Kept, and signed by your Brain.' });
     return id;
   };
-  const deploy = async (): Promise<void> => {
-    const { shown } = await brain.deployLens({ figment_id: await keep() });
-    setSaid(shown ? 'It is on your glasses.' : 'It is on stage, and on your glasses as soon as they are back.');
+  const show = async (): Promise<void> => {
+    const id = await keep();
+    try {
+      const { shown } = await brain.deployLens({ figment_id: id });
+      const say = shown ? 'It is on your glasses.' : 'It is on stage, and on your glasses as soon as they are back.';
+      setSaid({ text, say });
+    } catch (thrown) {
+      if (!isTakenAway(thrown)) throw thrown;
+      lost();
+    }
+  };
+  const start = (deed: () => Promise<unknown>): void => {
+    setSaid({ text, say: '' });
+    void action.run(deed);
   };
   const isHindered = hindrance !== '' || action.isBusy;
   return (
     <>
       <div class="buttons">
-        <button type="button" disabled={isHindered || isKept} onClick={() => void action.run(keep)}>
+        <button type="button" disabled={isHindered || isKept} onClick={() => start(keep)}>
           {isKept ? 'Kept' : 'Keep it'}
         </button>
-        <button type="button" disabled={isHindered} onClick={() => void action.run(deploy)}>
+        <button type="button" disabled={isHindered} onClick={() => start(show)}>
           Show it on the glasses
         </button>
       </div>
       {hindrance !== '' && <p class="hint">{hindrance}</p>}
       <p class="said-of-lens" role="status">
-        {said}
+        {said.text === text && said.say}
       </p>
       <RefusalNotice say={action.refusal} />
     </>
   );
+}
+
+const isTakenAway = (thrown: unknown): boolean =>
+  thrown instanceof Fault && (thrown.code === 'rc/revoked' || thrown.code === 'rc/unknown');
+
+/** Somebody may take it away on another page: it is looked for again whenever one comes back to this one. */
+function useTakenAway(brain: LensKeeper | null, id: string | null, onTakenAway: () => void): void {
+  useEffect(() => {
+    if (brain === null || id === null) return;
+    const look = (): void => {
+      brain.keptLens({ figment_id: id }).catch((thrown: unknown) => {
+        if (isTakenAway(thrown)) onTakenAway();
+      });
+    };
+    look();
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
+  }, [brain, id]);
 }

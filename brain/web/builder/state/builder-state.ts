@@ -1,32 +1,65 @@
+import { canonicalJson } from '#core/figments/format/canonical-json';
 import { sceneOf } from '#core/figments/format/look-up';
+import { openShareLink } from '#core/figments/share/share-link';
 import { type EditHistory, type HistoryStep, startOfHistory, stepHistory } from './edit-history.js';
-import { firstDraft } from './lens-draft.js';
+import { draftId, firstDraft, type LensDraft } from './lens-draft.js';
+
+/** A lens as the Brain kept it: what is changed after that is kept anew. */
+export interface KeptAs {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** What somebody has in hand on the page. */
+export interface WorkInHand {
+  readonly draft: LensDraft;
+  readonly kept: KeptAs | null;
+  /** The link in the address that was opened or left aside last; ''. */
+  readonly link: string;
+}
 
 export interface BuilderState {
   readonly history: EditHistory;
   /** The scene whose fields are shown. */
   readonly selected: string;
-  /** Where the lens on the page came from, in a sentence; '' for the first one. */
-  readonly origin: string;
+  readonly kept: KeptAs | null;
+  readonly link: string;
 }
 
 export type BuilderEvent =
   | HistoryStep
   | { readonly type: 'select'; readonly scene: string }
-  | { readonly type: 'came-from'; readonly origin: string };
+  /** `null`: it turned out to be taken away. */
+  | { readonly type: 'kept'; readonly kept: KeptAs | null }
+  | { readonly type: 'saw-link'; readonly link: string };
 
-export const firstBuilderState: BuilderState = {
-  history: startOfHistory(firstDraft),
-  selected: firstDraft.figment.initial,
-  origin: '',
-};
+export const firstWork: WorkInHand = { draft: firstDraft, kept: null, link: '' };
+
+export const builderStateOf = ({ draft, kept, link }: WorkInHand): BuilderState => ({
+  history: startOfHistory(draft),
+  selected: draft.figment.initial,
+  kept,
+  link,
+});
+
+export const workInHand = ({ history, kept, link }: BuilderState): WorkInHand => ({ draft: history.now, kept, link });
+
+/** Whether something is lost with the lens on the page: it is another than the first one, than what was kept and than its link holds. */
+export function isUnsaved({ draft: { figment }, kept, link }: WorkInHand): boolean {
+  const text = canonicalJson(figment);
+  if (text === canonicalJson(firstDraft.figment) || text === kept?.text) return false;
+  const opened = openShareLink(link);
+  return !opened.ok || text !== canonicalJson({ ...opened.figment, id: draftId });
+}
 
 export function reduceBuilder(state: BuilderState, event: BuilderEvent): BuilderState {
   switch (event.type) {
     case 'select':
       return { ...state, selected: event.scene };
-    case 'came-from':
-      return { ...state, origin: event.origin };
+    case 'kept':
+      return { ...state, kept: event.kept };
+    case 'saw-link':
+      return { ...state, link: event.link };
     default: {
       const history = stepHistory(state.history, event);
       return history === state.history ? state : { ...state, history, selected: selectedAfter(state, history, event) };

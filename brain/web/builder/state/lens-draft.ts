@@ -1,4 +1,5 @@
 import type { Figment } from '#core/figments/format/figment';
+import type { LensOrigin } from './lens-origin.js';
 
 /** Where a scene stands in the drawing, in its units from the top left. */
 export interface ScenePlace {
@@ -10,6 +11,7 @@ export interface ScenePlace {
 export interface LensDraft {
   readonly figment: Figment;
   readonly places: Readonly<Record<string, ScenePlace>>;
+  readonly origin: LensOrigin;
 }
 
 /** The id that a lens has until the Brain gives it one. */
@@ -30,4 +32,5 @@ export const firstDraft: LensDraft = {
     },
   },
   places: {},
+  origin: { from: 'nothing' },
 };

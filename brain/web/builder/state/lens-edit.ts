@@ -2,13 +2,14 @@ import type { Figment, FigmentCounter, FigmentScene } from '#core/figments/forma
 import type { hostPowers } from '#core/figments/format/host-power';
 import { ownValue, sceneOf } from '#core/figments/format/look-up';
 import { draftId, type LensDraft, type ScenePlace } from './lens-draft.js';
+import type { LensOrigin } from './lens-origin.js';
 import { countersRenamed, exitsMoved, freeName, withField, withoutField } from './rewrite-lens.js';
 
 export type HostPower = (typeof hostPowers)[number];
 
 /** One thing that somebody changes. */
 export type LensEdit =
-  | { readonly do: 'open'; readonly figment: Figment }
+  | { readonly do: 'open'; readonly figment: Figment; readonly origin: LensOrigin }
   | { readonly do: 'rename-lens'; readonly name: string }
   | { readonly do: 'add-scene' }
   | { readonly do: 'rename-scene'; readonly scene: string; readonly to: string }
@@ -39,7 +40,7 @@ const changed = (draft: LensDraft, fields: Partial<Figment>): LensDraft => ({
 });
 
 const editors: Editors = {
-  open: (_draft, { figment }) => ({ figment: { ...figment, id: draftId }, places: {} }),
+  open: (_draft, { figment, origin }) => ({ figment: { ...figment, id: draftId }, places: {}, origin }),
   'rename-lens': (draft, { name }) => (name === draft.figment.name ? draft : changed(draft, { name })),
   'add-scene': (draft) => {
     const { scenes } = draft.figment;
@@ -104,6 +105,7 @@ function renamedScene(draft: LensDraft, { scene, to }: EditOf<'rename-scene'>): 
   );
   const place = ownValue(places, scene);
   return {
+    ...draft,
     figment: {
       ...figment,
       initial: figment.initial === scene ? to : figment.initial,
@@ -120,6 +122,7 @@ function removedScene(draft: LensDraft, { scene }: EditOf<'remove-scene'>): Lens
   const [first] = Object.keys(left);
   if (sceneOf(figment, scene) === undefined || first === undefined) return draft;
   return {
+    ...draft,
     figment: {
       ...figment,
       initial: figment.initial === scene ? first : figment.initial,

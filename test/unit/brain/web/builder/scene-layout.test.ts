@@ -11,7 +11,7 @@ describe('the drawing of a lens', () => {
   it.each(lenses.map(({ name, figment }) => [name, figment] as const))(
     'of %s lays every scene where no other is, inside it',
     (_name, figment) => {
-      const { places, width, height } = placedScenes({ figment, places: {} });
+      const { places, width, height } = placedScenes({ ...firstDraft, figment });
       expect([...places.keys()].toSorted()).toEqual(Object.keys(figment.scenes).toSorted());
       const corners = [...places.values()];
       expect(new Set(corners.map(({ x, y }) => `${x} ${y}`)).size).toBe(corners.length);

@@ -1,0 +1,26 @@
+import type { SharedLens } from './shared-lens.js';
+
+interface OfferedLinkProps {
+  readonly shared: SharedLens;
+  onOpen(): void;
+  onLeave(): void;
+}
+
+/** A lens in the address, while there is work on the page whose place it would take. */
+export function OfferedLink({ shared, onOpen, onLeave }: OfferedLinkProps) {
+  return (
+    <section class="page-section" aria-label="A lens in the address">
+      <p role="status">
+        The address holds the lens “<bdi>{shared.figment.name}</bdi>”. What you are making stays until you open it.
+      </p>
+      <div class="buttons">
+        <button type="button" onClick={onOpen}>
+          Open it
+        </button>
+        <button type="button" onClick={onLeave}>
+          Go on with mine
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Figment } from '#core/figments/format/figment';
+import type { LensOrigin } from '../state/lens-origin.js';
+
+/** What the lens is called and where it came from. The names that others gave stand by themselves and turn nothing round. */
+export function OriginLine({ figment, origin }: { readonly figment: Figment; readonly origin: LensOrigin }) {
+  return (
+    <p class="came-from" role="status">
+      {origin.from !== 'nothing' && (
+        <>
+          <bdi>{figment.name}</bdi>. <OriginWords origin={origin} />
+        </>
+      )}
+    </p>
+  );
+}
+
+function OriginWords({ origin }: { readonly origin: LensOrigin }) {
+  switch (origin.from) {
+    case 'nothing':
+      return null;
+    case 'words':
+      return (
+        <>
+          Made of “<bdi>{origin.words}</bdi>”.
+        </>
+      );
+    case 'rehearsal':
+      return <>Rehearsed in {origin.beats === 1 ? 'one beat' : `${origin.beats} beats`}.</>;
+    case 'gallery':
+      return <>From the gallery: {origin.title}.</>;
+    case 'link':
+      return origin.author === null ? (
+        <>From a link that does not say who made it.</>
+      ) : (
+        <>
+          From a link that says “<bdi>{unquoted(origin.author)}</bdi>” made it; nothing proves that.
+        </>
+      );
+  }
+}
+
+/** A name that ends the quotes about it would go on as if the page said it. */
+const unquoted = (name: string): string => name.replace(/["“”„‟«»〝〞＂]/g, "'");
