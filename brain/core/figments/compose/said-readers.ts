@@ -1,6 +1,6 @@
 import type { SlotReader } from '../../language/reading/matcher.js';
 import { type TokenList, wordAt, wordsBetween } from '../../language/reading/token-words.js';
-import { textOf } from '../../language/reading/utterance.js';
+import { readUtterance, textOf } from '../../language/reading/utterance.js';
 import { slotReaders } from '../../language/slots/slot-readers.js';
 import { type Amount, readDuration, readInterval, readNumber } from '../../language/time/durations.js';
 import { functionWords } from '../../language/vocabulary/stop-words.js';
@@ -25,8 +25,15 @@ export const saidReaders: Readonly<Record<string, SlotReader>> = {
   often: wholeSecondsReader(readOften),
   literal: textReader((text, words) => isQuoted(text) || isShouted(text, words)),
   text: textReader(
-    (text, words) => !isQuoted(text) && !endsOtherwise(words) && !words.includes(colonWord) && !words.some(isGesture),
+    (text, words) =>
+      !isQuoted(text) &&
+      !endsOtherwise(words) &&
+      !words.includes(colonWord) &&
+      !words.some(isGesture) &&
+      !goesOnAfterPace(text),
   ),
+  detail: inItsBrackets(slotReaders.detail),
+  label: inItsBrackets(slotReaders.label),
   telling: textReader((_, words) => words.length > 1 && !words.includes(colonWord) && !isBeginning(words[0] ?? '')),
   gesture: tableReader(gestures),
   again: tableReader(loopWords),
@@ -108,6 +115,16 @@ function readPace(tokens: TokenList, from: number, read: AmountRead): Amount | n
   return unit === undefined ? null : { value: unit / times.value, end: times.end + 2 };
 }
 
+/** Every pace has one of these; most texts have none, and need not be read. */
+const paceWords = /\b(?:every|each|hourly|once|twice|thrice|times)\b/iu;
+
+/** “Drink water every hour until noon” is a wish and something more, never words to be shown. */
+function goesOnAfterPace(text: string): boolean {
+  if (!paceWords.test(text)) return false;
+  const { tokens } = readUtterance(text);
+  return tokens.some((_, at) => at > 0 && readPace(tokens, at, readWithUnit) !== null);
+}
+
 /** A length with its unit and no number after it, which may count something else: "every three hours 4 times". */
 function readWithUnit(tokens: TokenList, from: number): Amount | null {
   const timed = readInterval(tokens, from);
@@ -160,7 +177,33 @@ function textReader(accepts: (text: string, words: readonly string[]) => boolean
 function withQuotes(source: string, text: string, start: number): string {
   const before = /["“]$/.exec(source.slice(0, start))?.[0] ?? '';
   const after = /^[?!]*["”]?/.exec(source.slice(start + text.length))?.[0] ?? '';
-  return before + text + after;
+  return inBrackets(source, before + text + after, start - before.length);
+}
+
+function inItsBrackets(read: SlotReader): SlotReader {
+  return function* (utterance, from) {
+    const { source, tokens } = utterance;
+    for (const { end, value } of read(utterance, from)) {
+      const isText = typeof value === 'string';
+      yield { end, value: isText ? inBrackets(source, value, tokens[from]?.start ?? 0) : value };
+    }
+  };
+}
+
+const anyBracket = /[()[\]{}]/;
+
+/** Brackets at the ends stay where their partners stand inside: “{tea} or {milk}”. Around a whole text they set it apart. */
+function inBrackets(source: string, text: string, start: number): string {
+  if (!anyBracket.test(source)) return text;
+  let depth = 0;
+  let lowest = 0;
+  for (const sign of text.match(/[()[\]{}]/g) ?? []) {
+    depth += '([{'.includes(sign) ? 1 : -1;
+    lowest = Math.min(lowest, depth);
+  }
+  const before = lowest < 0 ? (/[([{]*$/.exec(source.slice(0, start))?.[0] ?? '').slice(lowest) : '';
+  const after = /^[)\]}]*/.exec(source.slice(start + text.length))?.[0] ?? '';
+  return before + text + after.slice(0, depth - lowest);
 }
 
 function isQuoted(text: string): boolean {

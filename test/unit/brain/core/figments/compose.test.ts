@@ -86,6 +86,10 @@ describe('composing a lens', () => {
     ['tally of coughs when i shake my head', 'coughs|0'],
     ['translation lens, nod to translate', 'Translate|Nod to translate'],
     ['count down ten seconds then show LIFTOFF', 'Timer|0:10'],
+    ['a note that says {slot} {count:x}', '(slot) (count:x)'],
+    ['a note that says (hello) world', '(hello) world'],
+    ['a checklist: {a}, {b}', '1 of 2|(a)'],
+    ['choose between (pizza, pasta)', 'Choose|Tap|after some seconds'],
   ])('reads what it is told: %s', (prompt, words) => {
     expect(firstWords(prompt)).toBe(words);
   });
@@ -129,6 +133,11 @@ describe('composing a lens', () => {
     ['a timer', 'How long a timer? Try: “a timer for ten minutes”.'],
     ['five minute timer and then sing', 'I understand “five minute timer”, but not “and then sing”.'],
     ['count my steps', 'A lens counts what you tap or nod, nothing by itself. Try: “count my steps when i tap”.'],
+    [
+      'remind me to drink water every hour until',
+      'I understand “remind me to drink water every hour”, but not “until”.',
+    ],
+    ['remind me to drink water every hour until the evening', '”, but not “until the evening”.'],
     ['remind me to call Anna at five', 'never for a time of day. Try: “remind me in 30 minutes to call Anna”.'],
     ['take a photo every ten seconds', 'A lens takes no pictures and records nothing.'],
     ['timer for banana minutes', 'I do not understand “banana”.'],
