@@ -6,7 +6,8 @@ import { parseLexicon } from '#models/lexicon/lexicon';
 import { starterWakePhrases } from '#models/train/wake-phrases';
 import { Ear } from '../ear.js';
 import { sameSpelling } from '../sound-alikes.js';
-import { missingSynthesizers, namedVoices } from '../speakers.js';
+import { namedVoices } from '../speakers.js';
+import { speakingFolder } from '../speaking-folder.js';
 import { heardOf, noteIn } from './heard-sentences.js';
 import { readNearNames } from './sentences.js';
 import { formatLegend, formatTally } from './tally.js';
@@ -38,17 +39,9 @@ async function main(): Promise<void> {
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help || values.work === undefined) {
-    process.stdout.write(help);
-    process.exitCode = values.help ? 0 : 2;
-    return;
-  }
-  const missing = await missingSynthesizers();
-  if (missing.length > 0) {
-    process.stdout.write(`skipped: ${missing.join(' and ')} not installed\n`);
-    return;
-  }
-  const { out, verbose, models, work: folder } = values;
+  const folder = await speakingFolder(values, help);
+  if (folder === null) return;
+  const { out, verbose, models } = values;
   const { people, near, known } = await readNearNames(values.names);
   const lexicon = parseLexicon(await readFile(join(models, 'lexicon.txt'), 'utf8'));
   const note = noteIn({ out, verbose });

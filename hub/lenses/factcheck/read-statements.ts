@@ -86,8 +86,8 @@ function readAround(clause: TokenList, at: number, verb: Verb, spoken: SpokenCon
   const subject = readSubject(head, verb.family, line.speaker);
   if (subject === null) return null;
   const said = { tokens: clause, from: at + verb.says.length, today, subject: head };
-  const value = firstOf(verb.values.map((kind) => () => valueReaders[kind](said)));
-  if (value === null) return null;
+  const value = verb.values.map((kind) => valueReaders[kind](said)).find((read) => read !== null);
+  if (value === undefined) return null;
   const dated = withLeadDay(value, lead?.day ?? null);
   if (dated === null || (dated.kind === 'when' && head.some((word) => recurring.has(word)))) return null;
   const { year, month, day } = today;
@@ -145,12 +145,4 @@ function readAttribution(tokens: TokenList): { readonly saidBy: string | null; r
 function afterFillers(tokens: TokenList): TokenList {
   const from = tokens.findIndex(({ word }) => !fillers.has(word));
   return from < 0 ? [] : tokens.slice(from);
-}
-
-function firstOf<T>(readers: readonly (() => T | null)[]): T | null {
-  for (const read of readers) {
-    const value = read();
-    if (value !== null) return value;
-  }
-  return null;
 }

@@ -1,4 +1,5 @@
 import { months } from '../../language/time/days/time-words.js';
+import { amountWords } from '../../language/vocabulary/amount-words.js';
 import { canAnswer } from './answer-kind.js';
 
 /** What the lines found say of the thing that was asked about. */
@@ -20,8 +21,7 @@ interface AnswerDemand {
 const greeting = /\bgood (?:morning|afternoon|evening|night)\b/giu;
 const moment =
   /\b(?:ago|since|before|after|when|whenever|once|until|soon|always|never|next|last|now|later|earlier)\b/iu;
-const amount =
-  /\p{N}|\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|third|quarter|dozen|an?|both|couple|pair|no|none|nothing|few|several|all|every|each|enough|free|single|once|twice|\p{L}+less)\b/iu;
+const amount = new RegExp(String.raw`\p{N}|\b(?:${amountWords.ofDemand})\b`, 'iu');
 
 const unplaced = new RegExp(
   String.raw`\b(?:in|at|on|by|from|to|for|until|since)\s+(?:(?:the|this|that|next|last|early|late)\s+)?(?:${months.join('|')}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|spring|summer|autumn|winter|mornings?|afternoons?|evenings?|night|noon|midnight|weekends?|week|month|year|19\d\d|20\d\d|\d{1,2}(?:[:.]\d\d|\s?[ap]m)|all|least|first|last|once|time|general|fact|particular|foot|hand|hurry|end|moment|it)\b|\b(?!parked|placed|hidden|left|kept|put|stored|set|hung|lost)\p{L}+(?:ed|en|t|ne) by\b`,

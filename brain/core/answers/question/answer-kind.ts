@@ -1,4 +1,6 @@
 import { monthPattern } from '../../language/time/days/time-words.js';
+import { amountWords } from '../../language/vocabulary/amount-words.js';
+
 /** What an answer has to contain to be one. */
 export type AnswerKind = 'time' | 'number' | 'person' | 'mail-address' | 'place' | 'anything';
 
@@ -17,16 +19,14 @@ const askedBy: readonly { readonly asks: RegExp; readonly kind: AnswerKind }[] =
   { asks: /^\W*(?:who|whom|whose)\b|\bwho (?:is|was|are|were|has|did|does|will)\b/i, kind: 'person' },
 ];
 
-const numberAlternatives =
-  'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundred|thousand|million|half|once|twice|dozen|none';
 const timeWords = `${monthPattern}|may|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|yesterday|tonight|noon|midnight|morning|afternoon|evening|night|week|weekend|month|year|spring|summer|autumn|winter|daily|weekly|monthly|yearly|century`;
 
 const shownBy: Readonly<Record<Exclude<AnswerKind, 'anything'>, RegExp>> = {
   time: new RegExp(
-    `\\p{N}|\\b(?:${timeWords})s?\\b|\\b(?:at|by|around|about|till|until|past|quarter to) (?:${numberAlternatives})\\b`,
+    `\\p{N}|\\b(?:${timeWords})s?\\b|\\b(?:at|by|around|about|till|until|past|quarter to) (?:${amountWords.ofSentence})\\b`,
     'iu',
   ),
-  number: new RegExp(`\\p{N}|\\b(?:${numberAlternatives})\\b`, 'iu'),
+  number: new RegExp(`\\p{N}|\\b(?:${amountWords.ofSentence})\\b`, 'iu'),
   // A capitalised word after a space or at the start of the sentence.
   person: /(?:^|\s)["'“(]?\p{Lu}[\p{L}’'-]+/u,
   'mail-address': /\S@\S/,

@@ -1,4 +1,6 @@
 import { monthPattern } from '../../language/time/days/time-words.js';
+import { amountWords } from '../../language/vocabulary/amount-words.js';
+
 /** The type of answer that the words of a question ask for. */
 export type Wanted =
   | 'time'
@@ -58,8 +60,7 @@ const askedBy: readonly { readonly asks: RegExp; readonly wanted: Wanted }[] = [
   },
 ];
 
-const small =
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand|half|quarter|dozen|once|twice|couple';
+const small = amountWords.ofWantedAnswer;
 const days =
   'monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|wed|thurs?|fri|sat|sun|today|tomorrow|yesterday|tonight';
 const units = 'second|minute|min|hour|hr|h|day|night|week|fortnight|month|year|yr|time|season';

@@ -1,4 +1,5 @@
 import { monthPattern } from '../../language/time/days/time-words.js';
+import { amountWords } from '../../language/vocabulary/amount-words.js';
 import type { AnswerKind } from '../question/answer-kind.js';
 import { rootsOf } from '../reading/roots.js';
 
@@ -11,8 +12,7 @@ const whenPattern = new RegExp(
 );
 /** The timestamp that a chat export puts before each line. */
 const stamp = /^[ \t]*(?:\[[^\]\n]{4,30}\]|\d{1,2}:\d{2}(?::\d{2})?\s)/gmu;
-const amount =
-  /\p{N}|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundred|thousand|million|half|twice|dozen)\b/iu;
+const amount = new RegExp(String.raw`\p{N}|\b(?:${amountWords.ofLoneWord})\b`, 'iu');
 const where =
   /\b(?:at|in|on|under|behind|beside|near|inside|above|below|between|with|upstairs|downstairs|outside)\b\s+\p{L}|\p{Lu}\p{Ll}{2,}\s\d{1,4}\b/u;
 

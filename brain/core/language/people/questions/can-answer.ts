@@ -1,4 +1,5 @@
 import { months } from '../../time/days/time-words.js';
+import { amountWords } from '../../vocabulary/amount-words.js';
 import { contentRoots } from '../../words/content-roots.js';
 import { foldedWords } from '../../words/folded-words.js';
 import { stem } from '../../words/stem.js';
@@ -30,7 +31,8 @@ const tellsTime = new RegExp(
     ...months,
     '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|yesterday|tonight|noon|midnight|mornings?|afternoons?',
     'evenings?|nights?|weeks?|weekends?|months?|years?|spring|summer|autumn|winter|easter|christmas|daily|weekly',
-    'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\w+(?:teen|tie)th|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|born|since|before|after|when',
+    'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\w+(?:teen|tie)th|born|since|before|after|when',
+    amountWords.hourOfNote,
   ].join('|')})\b`,
   'iu',
 );
