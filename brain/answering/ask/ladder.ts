@@ -7,7 +7,6 @@ import { answerThreshold } from '../../knowledge/passage.js';
 import type { Question } from '../question.js';
 import { nearestOf } from './source-passages.js';
 import { maxConfidence, type Tier } from './tier.js';
-import { TierMeter } from './tiers/tier-meter.js';
 
 interface LadderOptions {
   /** In the order in which they are asked; never empty. */
@@ -90,5 +89,29 @@ export class Ladder {
       log.warn('tier.failed', { tier: tier.name, code: asFault(thrown, 'http/internal').code });
       return 'failed';
     }
+  }
+}
+
+const meteredQuestions = 50;
+
+/** Latency and reliability of a tier over its latest questions. */
+class TierMeter {
+  #latest: readonly { readonly ms: number; readonly isOk: boolean }[] = [];
+
+  note(ms: number, isOk: boolean): void {
+    this.#latest = [...this.#latest, { ms, isOk }].slice(-meteredQuestions);
+  }
+
+  /** Median of the questions it did not fail on, whole milliseconds; `null` without one. */
+  get latencyMs(): number | null {
+    const times = this.#latest.filter(({ isOk }) => isOk).map(({ ms }) => ms);
+    const middle = times.sort((one, other) => one - other)[Math.floor(times.length / 2)];
+    return middle === undefined ? null : Math.round(middle);
+  }
+
+  /** Share of questions it did not fail on, 0–1; `null` without one. */
+  get reliability(): number | null {
+    const { length } = this.#latest;
+    return length === 0 ? null : this.#latest.filter(({ isOk }) => isOk).length / length;
   }
 }

@@ -4,7 +4,12 @@ import { api, apiParts, rawApi } from '#core/wire/api';
 import type { OpenApiDocument } from '#core/wire/description';
 import { type Access, type AuthClass, type Endpoint, type RawEndpoint, scopeOf } from '#core/wire/endpoint';
 import type { RouteRow } from '../route-table.js';
-import { answerExamples } from './answer-examples.js';
+import type { AnswerExamples } from './examples/answer-example.js';
+import { answeringExamples } from './examples/answering-examples.js';
+import { lensExamples } from './examples/lens-examples.js';
+import { ownerExamples, rawExamples } from './examples/owner-examples.js';
+import { rehearsalExamples } from './examples/rehearsal-examples.js';
+import { wearerExamples } from './examples/wearer-examples.js';
 
 type Json = Record<string, unknown>;
 
@@ -26,6 +31,17 @@ const conventions =
   'Times named `ts`, `…_ts`, `since`, `before` and `last_…` are milliseconds since 1970 (UTC), as are those of cards. A new ' +
   'one lies between 2000 and 2200; one that names what is kept, or that the hub mirrors, may be any. Durations ' +
   'say their unit, `…_ms` or `…_s`, and `…_ago` is in seconds. Fields are only ever added.';
+
+const jsonExamples: AnswerExamples<typeof api> = {
+  ...answeringExamples,
+  ...wearerExamples,
+  ...ownerExamples,
+  ...lensExamples,
+  ...rehearsalExamples,
+};
+
+/** An example of every answer in JSON, by the name that the typed client gives its endpoint. */
+export const answerExamples: Readonly<Record<string, unknown>> = { ...jsonExamples, ...rawExamples };
 
 /** What the typed client calls each endpoint, and which part of the API it is in. */
 const names = new Map<unknown, string>(Object.entries({ ...api, ...rawApi }).map(([name, row]) => [row, name]));

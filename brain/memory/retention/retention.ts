@@ -8,7 +8,6 @@ import type { Database } from '../database/database.js';
 import { type Mark, MarkStore } from '../settings/marks.js';
 import { type ClockDoubt, ClockWatch } from './clock-watch.js';
 import { type RemOptions, type RemReport, rem, remMark } from './rem/rem.js';
-import { RunSpacing } from './run-spacing.js';
 import { type SweepReport, sweep } from './sweep.js';
 
 /** Once a day, less a margin for a night that begins earlier than the one before. */
@@ -110,5 +109,34 @@ export class Retention {
   #notRun(event: string, because: NotRun['because']): NotRun {
     this.options.log.debug(event, { ran: false, because });
     return { ran: false, because };
+  }
+}
+
+interface RunSpacingOptions {
+  readonly clock: Clock;
+  readonly pauseMs: number;
+  /** How long ago the last run was that is on disk: null when that cannot be told, infinite when there was none. */
+  readonly storedAgeMs: () => number | null;
+}
+
+/** At least `pauseMs` between two runs, across restarts and whatever the wall clock does. */
+class RunSpacing {
+  #sinceMs: number;
+  #hasRun = false;
+
+  constructor(private readonly options: RunSpacingOptions) {
+    this.#sinceMs = options.clock.monotonicMs();
+  }
+
+  get isOver(): boolean {
+    const { clock, pauseMs, storedAgeMs } = this.options;
+    if (clock.monotonicMs() - this.#sinceMs >= pauseMs) return true;
+    // A stored run in the future was stamped by a wrong clock, so only time that this process measured counts.
+    return !this.#hasRun && (storedAgeMs() ?? 0) >= pauseMs;
+  }
+
+  begin(): void {
+    this.#sinceMs = this.options.clock.monotonicMs();
+    this.#hasRun = true;
   }
 }

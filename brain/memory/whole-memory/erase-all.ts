@@ -3,15 +3,26 @@ import type { Clock } from '#core/clock';
 import type { ForgettableCounts } from '#core/language/replies/forgetting';
 import type { Database } from '../database/database.js';
 import type { RowOperation } from '../database/protocol.js';
+import type { Table } from '../database/table.js';
 import { emptiedBy } from '../forgetting.js';
-import { memoryTables, settingsTable } from '../memory-schema.js';
+import {
+  anchorsTable,
+  commitmentsTable,
+  debtsTable,
+  ledgerTable,
+  memoriesTable,
+  memoryTables,
+  notesTable,
+  peopleTable,
+  settingsTable,
+  sightingsTable,
+} from '../memory-schema.js';
 import { personalSettings } from '../settings/device-settings.js';
 import { type Mark, type MarkStore, putMark } from '../settings/marks.js';
 import type { StateDirectory } from '../state/state-directory.js';
 import type { OutboxStore } from '../wearer/outbox.js';
 import type { UserModel } from '../wearer/user-model.js';
 import { burnCompiledWords } from './compiled-words.js';
-import { memoryCounts } from './memory-counts.js';
 import type { OutsideTraces } from './outside-traces.js';
 import { erasureSlot } from './untold-erasure.js';
 
@@ -56,10 +67,31 @@ export async function finishErasing(memory: ErasedMemory): Promise<boolean> {
   return true;
 }
 
+/** What is told of the tables that are emptied. */
+const countedTables = {
+  places: anchorsTable,
+  people: peopleTable,
+  notes: notesTable,
+  debts: debtsTable,
+  promises: commitmentsTable,
+  memories: memoriesTable,
+  sightings: sightingsTable,
+  lines: ledgerTable,
+} as const satisfies Partial<Record<keyof ForgettableCounts, Table>>;
+
 /** Counts of what erasing removes from memory file and user model. */
 export function wholeCounts({ database, userModel }: Pick<ErasedMemory, 'database' | 'userModel'>): ForgettableCounts {
   const { preferences, name } = userModel.profile();
   return { ...memoryCounts(database), preferences: preferences.length, name: name === '' ? 0 : 1 };
+}
+
+/** Counts of what erasing all memories removes from the memory file. */
+function memoryCounts(database: Database): ForgettableCounts {
+  const counts = Object.entries(countedTables).map(([what, table]) => [
+    what,
+    database.rows(table, (row) => row.id).count(),
+  ]);
+  return Object.fromEntries(counts);
 }
 
 async function eraseOutside({ userModel, traces, marks }: ErasedMemory): Promise<void> {

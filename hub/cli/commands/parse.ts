@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { type Clock, machineTimeZone, systemClock } from '#core/clock';
+import type { DecisionPorts } from '#core/intents/decision';
+import { decideReminder } from '#core/intents/decisions/day';
 import { type AmbientReading, readAmbient } from '#core/language/ambient';
 import type { Intent } from '#core/language/grammar/intent';
 import { parseUtterance } from '#core/language/grammar/parse';
+import { replyTo } from '#core/language/replies/persona';
+import { cloudOpenedSentence } from '#core/settings/cloud-key';
+import { defaultConfig } from '#core/settings/config';
+import { decideTimers, isTimerIntent } from '#core/wearer/timers/decide-timers';
 import { exitCodes } from '../output/exit-codes.js';
-import { replyWithoutMemory } from './reply-without-memory.js';
 
 /** Where `nightjar parse` reads its lines from and writes its answers to. */
 interface ParseIo {
@@ -55,6 +60,26 @@ function parsedLine({ say, now, tz }: ParseInput, clock: Pick<Clock, 'wallMs'>):
   const { intent, ...slots } = documentedPart(parsed);
   const spoken = { nowMs: spokenAt(now, clock).ms, timeZone: tz ?? machineTimeZone() };
   return { say, intent, slots, reply: replyWithoutMemory(parsed, spoken) };
+}
+
+/** Where there is no Brain, nobody could look further, so that is not offered. */
+const askedNobody = { kind: 'unknown' } as const;
+
+/**
+ * What is said to an intent where nothing is kept and no timer runs: as it is decided then, so that nothing is promised
+ * that would be refused, such as a reminder for a time that there is not.
+ */
+function replyWithoutMemory(intent: Intent, now: Pick<DecisionPorts, 'nowMs' | 'timeZone'>): string {
+  if (intent.intent === 'remind') return replyTo(intent, decideReminder(intent, now).outcome);
+  if (intent.intent === 'cloud' && intent.on) return cloudOpenedSentence(defaultConfig) ?? replyTo(intent);
+  if (intent.intent === 'ask') return replyTo(intent, askedNobody);
+  if (!isTimerIntent(intent)) return replyTo(intent);
+  const { outcome } = decideTimers(intent, { timers: [], nowMs: now.nowMs, isClockShown: false, newId: () => '' });
+  // What is left "on the visa" is a question like any other where no timer is called so.
+  const isAsk = intent.intent === 'timer_left' && outcome.kind === 'missing' && intent.label !== undefined;
+  return isAsk && intent.query !== undefined
+    ? replyTo({ intent: 'ask', query: intent.query }, askedNobody)
+    : replyTo(intent, outcome);
 }
 
 /** With the slots that programs are promised: a settle phrase has a name, its side is told by the reply; a debt no relation. */

@@ -4,9 +4,9 @@ import { figmentLimits } from '#core/figments/format/figment-limits';
 import type { Beat } from '#core/figments/rehearse/beat';
 import { rehearseFigment } from '#core/figments/rehearse/rehearse-figment';
 import { newId } from '#core/ids';
+import { readUtterance } from '#core/language/reading/utterance';
 import { clampText } from '#core/text';
 import { minuteMs } from '#core/time-units';
-import { endsWatching } from './ends-watching.js';
 
 /** What came of a performance. */
 export type Watched =
@@ -93,4 +93,23 @@ function watchedLens(beats: readonly Beat[]): Watched {
 function nameOf(beats: readonly Beat[]): string {
   const words = beats.flatMap((beat) => (beat.kind === 'say' ? [beat.text.replace(/\s+/gu, ' ').trim()] : []));
   return clampText(words.find((text) => text !== '') ?? 'Watched', figmentLimits.nameChars);
+}
+
+const endings: ReadonlySet<string> = new Set([
+  'done',
+  'i am done',
+  "i'm done",
+  'that is it',
+  "that's it",
+  'that is all',
+  "that's all",
+  'stop watching',
+  'stop watching me',
+  'finished',
+]);
+
+/** Whether a line is nothing but the end of what somebody shows. */
+function endsWatching(line: string): boolean {
+  const words = readUtterance(line).tokens.map(({ word }) => word);
+  return endings.has(words.join(' '));
 }

@@ -1,6 +1,5 @@
 import { withoutCourtesy } from '../reading/courtesy.js';
 import { withoutHesitation } from '../reading/disfluency.js';
-import { linksIn } from '../reading/links.js';
 import { type Captures, matchSteps, type StepBudget } from '../reading/matcher.js';
 import { corrected } from '../reading/self-correction.js';
 import { isQuestion, longestUtterance, partOf, readUtterance, textOf, type Utterance } from '../reading/utterance.js';
@@ -128,4 +127,25 @@ function intentOf({ rule }: CompiledForm, captures: Captures, utterance: Utteran
 /** A time said before the title of a reminder belongs behind it: "tomorrow to call mom" → "call mom tomorrow". */
 function withMoment({ moment, ...captures }: Captures): Captures {
   return moment === undefined ? captures : { ...captures, title: `${captures.title} ${moment}` };
+}
+
+/** What links one command to the next: the token it begins at, and the one after it. */
+interface Link {
+  readonly at: number;
+  readonly next: number;
+}
+
+const linking = new Set(['and', 'then', 'also']);
+const mostLinks = 4;
+
+/** The words inside a line that may link two commands ("and", "and then"), the first few of them. */
+function linksIn({ tokens }: Utterance): readonly Link[] {
+  const links: Link[] = [];
+  for (let at = 1; at < tokens.length && links.length < mostLinks; at++) {
+    let next = at;
+    while (linking.has(tokens[next]?.word ?? '')) next++;
+    if (next > at && next < tokens.length) links.push({ at, next });
+    at = Math.max(at, next - 1);
+  }
+  return links;
 }

@@ -1,7 +1,14 @@
-import { capabilityExamples } from './capability-examples.js';
 import { rowsOfKind, type SmallTalkRow } from './small-talk-row.js';
 
 const talk = rowsOfKind('self');
+
+/** Lines that show a newcomer what can be said; each of them works as it stands. */
+export const capabilityExamples = [
+  'I left my keys at the kitchen table',
+  'where are my keys',
+  'remind me to call Ann tomorrow',
+  "what's my day",
+] as const;
 
 /** What the ear takes in while nothing closes it (hub-behaviour §2), and what does: short enough for a card. */
 export const whatIsHeard =

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { intents } from '#core/intents/intents';
 import { readAmbient } from '#core/language/ambient';
 import { parseUtterance } from '#core/language/grammar/parse';
-import { capabilityExamples } from '#core/language/small-talk/capability-examples';
+import { capabilityExamples } from '#core/language/small-talk/self-rows';
 import { packageRoot } from '#hub/package-root';
 
 const names = { assistantName: 'Vesper', serviceName: 'Nightjar' };

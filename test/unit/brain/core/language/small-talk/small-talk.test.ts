@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isDecided } from '#core/intents/intents';
 import { parseUtterance } from '#core/language/grammar/parse';
-import { capabilityExamples } from '#core/language/small-talk/capability-examples';
+import { capabilityExamples } from '#core/language/small-talk/self-rows';
 import { smallTalkReply } from '#core/language/small-talk/small-talk';
 import { limits } from '#core/limits';
 
