@@ -10,9 +10,9 @@ import type { Mark, MarkStore } from '#memory/settings/marks';
 import { namedKept } from './named-kept.js';
 import { type Undo, undoSchema } from './undo.js';
 
-/** For so long after it was kept a thing can be taken back. */
+/** How long after it was kept something can be taken back. */
 const keptMs = 10 * minuteMs;
-/** The newest lines that can be taken back; more nobody takes back one by one. */
+/** How many of the newest lines can be taken back; nobody takes back more, one by one. */
 const mostKept = 20;
 
 const keptSchema = z.object({

@@ -101,7 +101,7 @@ export class Anticipation {
     return isAccepted;
   }
 
-  /** It is not going to be seen. */
+  /** The cue's card will not be seen, so the cue counts neither as shown nor as said. */
   #dropped({ card }: Cue): void {
     this.options.maturity.withdraws(card.id);
     this.#said.drops(card.id);

@@ -94,12 +94,12 @@ export class MaturityKeeper {
     this.#changed(false);
   }
 
-  /** A cue is on its way to the glass: seen, it is one of the few a day that an apprentice has. */
+  /** A cue is on its way to the glass. Once seen it is one of the few a day that an apprentice may show. */
   offers(cardId: string): void {
     this.#offered.add(cardId);
   }
 
-  /** It is not going to be seen. */
+  /** The card will not be seen after all, so its cue does not count. */
   withdraws(cardId: string): void {
     this.#offered.delete(cardId);
   }

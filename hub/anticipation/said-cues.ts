@@ -11,7 +11,7 @@ const mostKeys = 256;
 
 /** Which cues were shown: so that none with `isOnce` comes twice, and a promise that ended finds the cards about it. */
 export class SaidCues {
-  /** By card id, from its offer until it ended. */
+  /** Cues on their way to the glass or on it, by card id. */
   readonly #pending = new Map<string, SaidCue>();
   readonly #once = new Set<string>();
 
@@ -44,7 +44,7 @@ export class SaidCues {
     if (this.#once.size > mostKeys) this.#once.delete(oldest);
   }
 
-  /** The card is on glass no more, or never was. */
+  /** The card has left the glass, or never reached it. */
   drops(cardId: string): void {
     this.#pending.delete(cardId);
   }

@@ -47,7 +47,7 @@ export class AgendaWatch {
     }
   }
 
-  /** It is on the agenda no more; an answer that is on its way may not know that yet, and is not waited for. */
+  /** The event is no longer on the agenda; an answer that is on its way may not know of that yet, and is not waited for. */
   forget(event: RemovedEvent): void {
     this.#events = this.#events.filter(({ title, ts }) => title !== event.title || ts !== event.ts);
     this.#asking = null;

@@ -153,7 +153,7 @@ export class Outbox {
     try {
       const fault = await this.#send(entry);
       if (fault !== null) return this.#notSent(entry, fault);
-      // Inside the try: until it is removed the slot looks taken, though its entry was told already.
+      // Inside the `try`, so that the slot counts as taken until the entry is removed, although the Brain has been told.
       await store.remove(entry);
     } finally {
       this.#slotUnderWay = null;
@@ -182,7 +182,7 @@ export class Outbox {
       return 'refused';
     }
     this.#pause(fault);
-    // The Brain learnt of a mode sooner, or of its end later, than the hub: those behind go on, and this one comes again.
+    // The Brain may hear of a mode before the hub, or of its end after it: such an entry waits, and those behind it go on.
     const isItsOwnFault =
       fault.code === 'posture/refused' || (fault.code === 'http/internal' && attempts >= attemptsInTurn);
     return isItsOwnFault ? 'failed-inside' : 'away';
@@ -200,7 +200,10 @@ export class Outbox {
   }
 }
 
-/** The Brain understood and will not have it, however often it is asked. A token may be replaced, a flood passes. */
+/**
+ * Whether the Brain understood an entry and will refuse it however often it is sent. 401, 408, 421 and 429 are no such
+ * refusals: a token may be replaced, and a flood passes.
+ */
 function isRefusal({ code }: Fault): boolean {
   if (code === 'posture/refused') return false;
   const { status } = faults[code];

@@ -59,7 +59,10 @@ export class Snapshots {
     if (this.options.memory.userModel.toldProfile() !== null) this.#tell('profile');
   }
 
-  /** A closed mirror takes from a snapshot only what was forgotten: once it opens it is told all of it again. */
+  /**
+   * While the mirror is closed the Brain takes from a snapshot only what was forgotten, so it is told everything again once
+   * the mirror opens.
+   */
   #onPosture(): void {
     const isClosed = !this.options.gate.allows('mirror');
     if (this.#wasClosed && !isClosed) {

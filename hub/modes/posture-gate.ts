@@ -32,7 +32,7 @@ type Latch = 'veiledByWearer' | 'incognito' | 'cloud';
  */
 export class PostureGate {
   #posture: Posture = closedPosture;
-  /** How often each was turned: of two turns that are being written the later one counts. */
+  /** How often each switch was turned: where two turns are being written at once, the later one counts. */
   readonly #turns: Record<Latch, number> = { veiledByWearer: 0, incognito: 0, cloud: 0 };
   #incognitoTurn = 0;
   #cancelFocus: () => void = () => undefined;

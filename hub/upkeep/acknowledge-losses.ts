@@ -10,8 +10,8 @@ interface AcknowledgeOptions {
 }
 
 /**
- * A loss raises the veil, and is told until the wearer lowers it. Also where a run ended between the two: the veil is up
- * until its stored state is known, so that one which was lowered before comes down then.
+ * A loss of data raises the veil, and is told until the wearer lowers it. That holds over a restart too: the veil counts as
+ * up until its stored state is read, so that one which was lowered in the last run is seen to come down then.
  */
 export function acknowledgeLosses({ gate, memory, log }: AcknowledgeOptions): void {
   let wasUp = gate.posture.veiledByWearer;

@@ -27,7 +27,7 @@ export class ListeningSign {
     if (!awake && deck.current?.kind === 'listening') void deck.dismiss(deck.current.id);
   }
 
-  /** Seen, and neither heard nor felt again: the wake was. */
+  /** Shown without earcon and haptic: the wake had them already. */
   #show(): void {
     const { deck, session } = this.options;
     const leftMs = session.leftMs;

@@ -64,12 +64,12 @@ export class Responder {
     this.#question = new OpenQuestion(options.clock);
   }
 
-  /** Whether a line is said to a timer that rings, or to whom the wearer shows something; nobody needs to be called for that. */
+  /** Whether a line needs no wake phrase: a timer rings that it is said to, or the wearer is showing something. */
   isExpected(line: string): boolean {
     return this.options.watchMe.isOn || this.#toRinging(line) !== null;
   }
 
-  /** Whether a line that nobody called for is talk like any other: it asks for nothing and answers nothing. */
+  /** Whether a line without a wake phrase is talk like any other: it asks for nothing and answers nothing. */
   isTalk(line: string): boolean {
     if (this.isExpected(line)) return false;
     if (consentOf(line) !== null || this.#question.isAnsweredBy(line)) return false;
@@ -94,7 +94,7 @@ export class Responder {
     if (this.options.watchMe.isOn) return this.#acknowledge(await this.options.watchMe.said(rest), trace);
     const saidTs = this.options.clock.wallMs();
     const answer = this.#question.answer(rest);
-    // A yes that answers nothing is no question, and goes to no Brain.
+    // A yes that answers no question asks for nothing either, so no Brain is asked.
     if (answer?.kind === 'declined' || (answer === null && consentOf(rest) === true)) {
       return this.#acknowledge('Okay.', trace);
     }

@@ -43,7 +43,10 @@ function withoutTier(basis: AnswerBasis): AnswerBasis {
 /** Intents whose answers are kept in the history, with what they rest on. */
 const questions: ReadonlySet<IntentName> = new Set(['ask', 'recall', 'locate']);
 
-/** What a line that was taken for a question comes to where it tells something instead: no answer of the history. */
+/**
+ * Bases of outcomes where a line that was taken for a question told something instead: they are no answers, and stay out of
+ * the history.
+ */
 const tellings: ReadonlySet<AnswerBasis['kind']> = new Set([
   'kept-anchor',
   'kept-promise',

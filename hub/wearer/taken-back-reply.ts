@@ -38,7 +38,7 @@ function toldOf({ name, notes, debts }: Person): readonly string[] {
   return [...notes.map(({ text }) => noted(name, text)), ...debts.map((debt) => owing(name, debt))];
 }
 
-/** As many as went with somebody, where they are too many to be named. */
+/** How many notes and debts went with a person, where they are too many to be named. */
 function countsOf({ notes, debts }: Person): readonly string[] {
   return [counted(notes.length, 'note'), counted(debts.length, 'debt')].filter((words) => words !== '');
 }

@@ -177,7 +177,7 @@ async function running(values: OptionValues): Promise<readonly Finding[]> {
   }
 }
 
-/** A loss is no reason not to run; whoever looks has to hear of it. */
+/** A loss of data is a note: the product runs all the same, but whoever looks has to hear of it. */
 function file(check: string, { ok, say }: Status['records']): Finding {
   return ok ? { check, verdict: 'ok', say: 'whole' } : { check, verdict: 'note', say };
 }

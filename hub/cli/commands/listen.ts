@@ -106,7 +106,7 @@ function startPerceptionChild(
   const failed = new Promise<never>((_resolve, rejectFailed) => {
     reject = rejectFailed;
   });
-  // Only a race looks at it; a failure after the recording was heard is nobody's business.
+  // Only a race awaits this promise: a failure after the recording was heard is no unhandled rejection.
   failed.catch(() => undefined);
   const child = new SupervisedChild(
     {

@@ -62,7 +62,7 @@ export async function memoriesCommand(options: MemoriesOptions): Promise<number>
   return action(options, stateOf(options));
 }
 
-/** Only an import may be the first thing in a state directory. */
+/** The state directory to work on. Only an import may make a new one; every other action needs one that exists. */
 function stateOf({ action, values }: MemoriesOptions): StateDirectory {
   const path = statePath({ option: values.state });
   const state = action === 'import' ? StateDirectory.open(path) : StateDirectory.existing(path);
@@ -142,13 +142,13 @@ async function whileUnveiled(
   });
 }
 
-/** A veil outlives even the memory: burning is no resume. */
+/** The switches that outlive the memory, such as the veil, which burning must not lift. */
 async function deviceSettingsBeforeBurning(state: StateDirectory): Promise<Partial<Settings>> {
   if (!(await hasMemory(state))) return {};
   try {
     return await withMemory(state, async (memory) => deviceSettingsOf(memory.settings));
   } catch (thrown) {
-    // It is to be burned because it cannot be opened, perhaps; then nobody knows what was closed.
+    // Perhaps the memory is burned because it cannot be opened. Nobody knows then what was closed, so all of it is.
     if (thrown instanceof Fault) return closedDeviceSettings;
     throw thrown;
   }

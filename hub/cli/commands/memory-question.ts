@@ -8,7 +8,9 @@ export interface MemoryQuestion {
 
 export type AnswerToQuestion = { readonly browsed: Browsed } | { readonly code: FaultCode; readonly say: string };
 
-/** A process of its own, as SQLite hears of nothing while it looks for a row: whoever asked ends the process. */
+/**
+ * Runs as a process of its own: SQLite hears of nothing while it looks for a row, so whoever asked can only end the process.
+ */
 process.once('message', ({ path, sql }: MemoryQuestion) => {
   process.send?.(answerToSql(path, sql), () => process.disconnect());
 });

@@ -75,14 +75,17 @@ function replyWithoutMemory(intent: Intent, now: Pick<DecisionPorts, 'nowMs' | '
   if (intent.intent === 'ask') return replyTo(intent, askedNobody);
   if (!isTimerIntent(intent)) return replyTo(intent);
   const { outcome } = decideTimers(intent, { timers: [], nowMs: now.nowMs, isClockShown: false, newId: () => '' });
-  // What is left "on the visa" is a question like any other where no timer is called so.
+  // "What is left on the visa" is a question like any other where no timer is called that.
   const isAsk = intent.intent === 'timer_left' && outcome.kind === 'missing' && intent.label !== undefined;
   return isAsk && intent.query !== undefined
     ? replyTo({ intent: 'ask', query: intent.query }, askedNobody)
     : replyTo(intent, outcome);
 }
 
-/** With the slots that programs are promised: a settle phrase has a name, its side is told by the reply; a debt no relation. */
+/**
+ * Only the slots that programs are promised: a debt without its relation, a settling without side and thing, which its reply
+ * tells.
+ */
 function documentedPart(parsed: Intent): Pick<Intent, 'intent'> {
   if (parsed.intent === 'debt') {
     const { relation: _relation, ...rest } = parsed;

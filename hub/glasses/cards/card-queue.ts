@@ -110,7 +110,7 @@ class Turn {
     this.waiting = state.waiting;
   }
 
-  /** Ends what had its time and what the posture forbids by now. */
+  /** Ends the cards whose time is over and those that the posture forbids now. */
   settle(): void {
     const { nowMs } = this.now;
     const { current } = this;
@@ -131,7 +131,7 @@ class Turn {
     else this.#queue(entry);
   }
 
-  /** Whether this newcomer may have the glass at once; what was there has then left it. */
+  /** Whether this newcomer may have the glass at once; the card that was there has left it then. */
   #makeRoom(entry: QueueEntry): boolean {
     const { current } = this;
     if (current === null) return true;
@@ -159,7 +159,7 @@ class Turn {
     this.#leave('withdrawn');
   }
 
-  /** The first that may have the glass gets it when it is empty, or worth more than what is there. */
+  /** Gives the glass to the first card that may have it, when it is empty or shows a card worth less. */
   fill(): void {
     const { current } = this;
     const next = this.waiting.find((entry) => this.now.admission(entry) === 'show');

@@ -91,7 +91,7 @@ export class Confluence {
       this.#begin('acceptor', transport);
     });
     try {
-      // While it opened the veil may have come up, or another begun.
+      // While the port was being opened the veil may have come up, or another bond begun.
       this.#checkFree();
     } catch (refused) {
       listener.close();

@@ -94,16 +94,16 @@ export class AmbientKeeper {
 
   async #offer(name: string): Promise<void> {
     const { gate, deck, offer } = this.options;
-    // What answers a question that is not shown was said to somebody else.
+    // While no question can be shown none is asked: a yes or no would be said to somebody else.
     if (!gate.allows('show-proactive')) return;
     const former = offer.cardId;
     const { text: primary, cardId: id } = offer.make(name);
-    // A yes is to the question on glass, so the one before does not stay there.
+    // A yes answers the question on glass, so the question before it must not stay there.
     await deck.withdraw(former);
     await deck.show({ ...makeCard('intro-offer', { primary, name }), id }, 'show-proactive');
   }
 
-  /** Something else is asked: who was offered is not kept by the yes to that. */
+  /** Another question is asked: a yes to it must not keep the person who was offered. */
   async withdrawOffer(): Promise<void> {
     const { deck, offer } = this.options;
     offer.withdraw();

@@ -23,7 +23,7 @@ interface PerceptionLinkOptions {
   readonly clock: Clock;
   readonly onConnected: () => void;
   readonly onMessage: (message: FromPerception) => void;
-  /** It was there and is gone; it is dialled again unless the link was stopped. */
+  /** The connection was lost; it is dialled again unless the link was stopped. */
   readonly onLost: () => void;
 }
 
@@ -73,7 +73,10 @@ export class PerceptionLink {
     this.options.onConnected();
   }
 
-  /** Only a message proves that it works: a process that dies right after accepting would be dialled without a pause. */
+  /**
+   * Only a message proves that perception works: a process that dies right after accepting would otherwise be dialled
+   * without a pause.
+   */
   #onMessage(message: FromPerception): void {
     this.#backoff.succeeded();
     this.options.onMessage(message);

@@ -9,7 +9,10 @@ interface Titled {
   readonly ts: number | null;
 }
 
-/** What is ahead, or what there is since a time (wall milliseconds), as the Brain has it and as it will once it has been told what still waits for it. */
+/**
+ * What is ahead, or has been since a time (wall milliseconds): the agenda of the Brain, changed by the entries in the outbox
+ * that the Brain has yet to be told.
+ */
 export async function agendaAhead(
   calls: Pick<BrainCalls, 'call'>,
   outbox: Pick<OutboxStore, 'pending'>,
@@ -39,7 +42,10 @@ export async function eventsAhead(
   return ahead.events.toSorted((a, b) => a.ts - b.ts);
 }
 
-/** To be read before the Brain is asked: what it is told meanwhile stands in both then, and not in neither. */
+/**
+ * The agenda entries that wait for the Brain. They are read before it is asked: an entry told meanwhile then counts in both,
+ * and never in neither.
+ */
 function untoldAgenda(outbox: Pick<OutboxStore, 'pending'>): readonly OutboxEntry[] {
   return outbox.pending().filter(({ kind }) => kind === 'event' || kind === 'reminder');
 }
@@ -49,7 +55,9 @@ interface Ahead {
   readonly reminders: readonly Titled[];
 }
 
-/** As it will be once the entry is told. What this release does not understand changes nothing. */
+/**
+ * The agenda as it will be once the Brain has been told an entry. One that this release does not understand changes nothing.
+ */
 function withWaiting({ events, reminders }: Ahead, { body }: OutboxEntry): Ahead {
   const titled = titledIn(body);
   if (titled === null) return { events, reminders };

@@ -33,7 +33,10 @@ const awayMs = 30_000;
  */
 export class Glance {
   #seen: LensOnGlass | null = null;
-  /** A hub that starts anew tells nothing of when the glasses were put on. */
+  /**
+   * Since when the glasses are away, monotonic milliseconds; null while they are there. A hub that starts cannot know when
+   * they were put on, so it counts them as away.
+   */
   #awaySinceMs: number | null;
   #stopTicking: () => void = () => undefined;
 
@@ -63,7 +66,7 @@ export class Glance {
     }
   }
 
-  /** What it tells may be forgotten: the glass tells what there is now. */
+  /** Something was forgotten that may stand on the glass: what there is now takes its place. */
   async refresh(): Promise<void> {
     const { deck, slots } = this.options;
     await deck.clear((card) => card.kind === 'listening' && card.glance !== undefined);

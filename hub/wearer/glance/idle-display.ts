@@ -16,7 +16,10 @@ interface IdleDisplayOptions {
 
 /** What the glasses show while nothing else is on them. They keep the time themselves, also while the link is away. */
 export class IdleDisplay {
-  /** What they were told last; undefined while they know nothing. */
+  /**
+   * What the glasses were told last: minutes ahead of UTC, or null for an empty glass; undefined while they were told
+   * nothing.
+   */
   #told: number | null | undefined = undefined;
   #stopLooking: () => void = () => undefined;
 
@@ -36,7 +39,7 @@ export class IdleDisplay {
     this.#tell();
   }
 
-  /** The switch was turned, or the zone has another offset by now. */
+  /** Tells the glasses anew where the switch was turned or the offset of the time zone has changed. */
   refresh(): void {
     if (this.#told !== undefined && this.#told !== this.#wanted) this.#tell();
   }

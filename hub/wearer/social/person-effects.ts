@@ -30,7 +30,7 @@ export function personEffects(options: PersonEffectsOptions): PersonEffectHandle
   /** The id of somebody; who is not known yet becomes known by name alone. */
   const idOf = async ({ spoken, known, relation }: MeantPerson): Promise<string> => {
     if (known !== null) return known.contact_id;
-    // Spoken of, and not met: whoever was only noted was not seen.
+    // Whoever is only spoken of was not met, and so was not seen.
     const { person } = await people.meet({
       name: spoken,
       relation: relation ?? null,

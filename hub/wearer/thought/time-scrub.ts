@@ -23,7 +23,7 @@ const nothingYet = 'I have nothing from today yet.';
 
 /** Going back through the day on glass, one moment at a time (hub-behaviour §4). Refused under the veil. */
 export class TimeScrub {
-  /** The moment on glass, by id alone: what was forgotten since is not shown again. */
+  /** The id of the moment on glass. Its words are not held, so what was forgotten since is not shown again. */
   #currentId: string | null = null;
 
   constructor(private readonly options: TimeScrubOptions) {}

@@ -66,13 +66,13 @@ export class TimerPictures {
     await this.refresh();
   }
 
-  /** Another lens takes the glass: what is seen goes on unseen, as if it had been waved away. */
+  /** Another lens takes the glass: the timer or clock that is seen goes on unseen, as if the wearer had waved it away. */
   async yieldGlass(): Promise<void> {
     await this.#choose(null);
     await this.hideClock();
   }
 
-  /** There is a glass to show it on, or there may be again. */
+  /** The glasses are back, or may show something again: what is chosen comes on glass. */
   async refresh(): Promise<void> {
     if (this.#shown === null && this.isClockShown) this.#setClock();
     const shown = this.#pictures.get(this.#shown ?? clockId);

@@ -12,7 +12,7 @@ import { type CardOf, makeCard } from '../../glasses/cards/make-card.js';
 /** How often it is heard and felt again, and for how long. */
 const againMs = 4_000;
 const longestMs = 60_000;
-/** What is told later than this is told with how late it is. */
+/** A timer that is told later than this is told with how late it is. */
 const lateMs = 5_000;
 
 interface TimerRingOptions {
@@ -20,7 +20,7 @@ interface TimerRingOptions {
   readonly clock: Clock;
   /** Those that are over. */
   readonly over: () => readonly Timer[];
-  /** It rang for as long as it does, or the wearer waved it away. */
+  /** The ringing is over: it had its full time, or the wearer waved it away. */
   readonly onHeard: () => void;
 }
 
@@ -56,7 +56,7 @@ export class TimerRing {
     const { deck, clock, over, onHeard } = this.options;
     const card = ringCard(over(), clock.monotonicMs());
     if (card === null) return this.stop();
-    // From here on, what becomes of the card before is its own business.
+    // From here on the outcome of the card before this one no longer matters.
     this.#cardId = card.id;
     const isShown = await deck.show(card, 'show-reply');
     if (this.#cardId !== card.id) return;
