@@ -224,7 +224,7 @@ export class SimulatedFirmware {
     return undefined;
   }
 
-  /** Nobody hears of an error in a callback, as on Halo. */
+  /** Calls back into the app. An error in a callback is told to nobody, as on Halo. */
   #deliver({ to, argument }: PendingCallback): void {
     if (to === 'bytes') this.#ringUsed -= String(argument).length + recordCostBytes;
     const callback = this.#callbacks.get(to);
@@ -232,7 +232,7 @@ export class SimulatedFirmware {
   }
 }
 
-/** Nobody hears simulated glasses, but what the firmware would refuse they refuse. */
+/** Plays nothing, but refuses what the firmware would refuse. */
 function playSound(name: LuaValue): undefined {
   if (typeof name !== 'string' || !soundNames.has(name)) throw new Error('unknown sound');
 }

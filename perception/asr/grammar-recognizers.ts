@@ -9,7 +9,7 @@ import { doubtOfPerson, type OwnPeople } from './unsure-person.js';
 
 /** Fewer phones than this are a click or a breath. */
 const fewestPhones = 2;
-/** Of a slot whose filling may be doubted. */
+/** The fewest phones of a slot whose filling can be doubted. */
 const fewestJudged = 3;
 
 interface GrammarRecognizersOptions {

@@ -32,7 +32,7 @@ export function addAnyPhones(states: FstState[], phones: readonly number[], onwa
   return first;
 }
 
-/** To every phone but this one: two different ones differ in a bit of their places, so few states serve all. */
+/** Arcs to every phone but this one. The places of two different phones differ in some bit, so few states serve all. */
 function changes(index: number, differingFrom: number): readonly FstArc[] {
   return Array.from({ length: phoneBits }, (_, bit) => {
     const next = differingFrom + 2 * bit + (1 - bitOf(index, bit));
