@@ -21,7 +21,7 @@ import { jsonHeaders } from './security-headers.js';
 
 /** Requests handled at once; beyond it they are refused with `http/overloaded`. */
 const requestsInFlight = 64;
-/** Of these, reserved for this machine: slow bodies from the network do not keep its owner waiting. */
+/** How many of these are reserved for this machine, so that slow bodies from the network do not keep its owner waiting. */
 const ownRequestsInFlight = 16;
 
 export interface DispatcherOptions<S> {

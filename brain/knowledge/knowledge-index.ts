@@ -194,7 +194,7 @@ export class KnowledgeIndex implements KnowledgePort {
     }
   }
 
-  /** Waits for it as long as somebody who asked may wait; it goes on either way. */
+  /** Waits for the work, but no longer than somebody who asked may wait; the work goes on either way. */
   async #waitFor(work: Promise<unknown>): Promise<void> {
     await withDeadline({ clock: this.options.clock, deadlineMs: reindexWaitMs }, () => work);
   }

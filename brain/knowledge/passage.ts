@@ -21,7 +21,7 @@ export interface Passage {
  * `recallThreshold`.
  */
 export const answerThreshold = 0.35;
-/** The most that something may have which is shown and is no answer. */
+/** The highest score of a passage that is shown and is no answer. */
 export const belowAnswer = answerThreshold - 0.01;
 
 /** The part of the index that the ask ladder uses. */

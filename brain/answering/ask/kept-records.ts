@@ -80,14 +80,17 @@ function recordCanAnswer({ kind, entry, text }: KeptRecord, query: string, wante
   return !toldByTitle.has(wanted) || holdsWanted(entry.title, wanted, () => false) === true;
 }
 
-/** Whether it asks where a thing is that the entry only mentions: a house that is viewed is nobody's house. */
+/**
+ * Whether a question asks where a thing is that the entry only mentions: an entry about viewing a house does not say where
+ * somebody lives.
+ */
 function isWhereThing(query: string, title: string): boolean {
   const thing = contentRoots(whereThingIs.exec(query)?.[1] ?? '');
   const head = contentRoots(beforeDetails.exec(title)?.[0] ?? title);
   return thing.length > 0 && !thing.some((root) => head.includes(root));
 }
 
-/** Whether it asks for another meeting with somebody than this one: a dinner with them is no call. */
+/** Whether a question asks for another kind of meeting with somebody than the entry is: a dinner with them is no call. */
 function isOtherMeeting(query: string, title: string): boolean {
   const asked = meetingWith.exec(query)?.[1] ?? '';
   if (asked === '' || anyMeeting.test(asked)) return false;

@@ -5,7 +5,7 @@ import { answerTokens } from '../models/chat.js';
 import type { SeenObject } from '../question.js';
 import type { Evidence } from './evidence-piece.js';
 
-/** Per piece of evidence: five of them leave a small model room for the question and its answer. */
+/** The longest piece of evidence, in characters: five of them leave a small model room for the question and its answer. */
 const contextChars = 1_600;
 
 /** The reply a model is asked for when it does not know. */

@@ -14,7 +14,7 @@ export interface Tier {
   answer(question: Question): Promise<Answer | null>;
 }
 
-/** How many passages a model is given to read, the best of them. */
+/** How many of the best passages a model is given to read. */
 export const passagesRead = 5;
 
 /** Upper bound of every confidence: nothing that was found, heard or read is certain. */

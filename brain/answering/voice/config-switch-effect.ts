@@ -26,7 +26,7 @@ export function configSwitchEffect(options: ConfigSwitchOptions): Pick<EffectHan
 
 async function switchIncognito(on: boolean, { config, posture, memory }: ConfigSwitchOptions): Promise<EffectResult> {
   const settings = (await memory.existing())?.settings;
-  // This Brain never heard of it, and the hub would bring it back when it returns: it can only be ended there.
+  // The hub went incognito and this Brain never heard of it: the hub would bring it back, so it can only be ended there.
   const closedByHubAlone = settings?.get('incognito') === true && !posture.remembered.closed.incognito;
   if (!on && closedByHubAlone) return { outcome: { kind: 'failed' } };
   await config.patch({ network_mode: on ? 'lan_only' : 'connected' });

@@ -43,7 +43,7 @@ function relatedAs(relation: string | null): readonly SaidOfPerson[] {
   return relation === null ? [] : [{ action: 'relation', value: relation }];
 }
 
-/** One side as it will be when the hub hears of it, or those debts alone. */
+/** The edits that settle: a whole side of the debts as it stands when the hub hears of it, or these debts alone. */
 function settlingOf({ side, debts, isAll }: EffectOf<'settle'>): readonly SaidOfPerson[] {
   if (isAll) return [{ action: settling[side], value: null }];
   return debts.map(({ id }) => ({ action: 'settle', value: id }));

@@ -76,7 +76,7 @@ export class Voice {
     return hubReply(result);
   }
 
-  /** The commands of one line in their order, told together as the first of them. */
+  /** Carries out the commands of one line in their order, and tells them together in the reply to the first. */
   async #eachInPlace([first, ...others]: readonly [Intent, ...Intent[]], noCloud: boolean): Promise<VoiceReply> {
     const reply = await this.#inPlace(first, noCloud);
     if (others.length === 0) return reply;

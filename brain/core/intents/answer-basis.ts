@@ -53,7 +53,7 @@ export interface Provenance {
   readonly confidence: number;
 }
 
-/** Of an exact look-up: it finds the one right entry, but the entry may be out of date. */
+/** How sure an exact look-up is: it finds the one right entry, but the entry may be out of date. */
 const lookupConfidence = 0.9;
 
 /** Sources and confidence of an answer by what it is based on. */

@@ -22,16 +22,16 @@ import { decideReply } from './decisions/reply.js';
  * where its words stay, and carried out only after a yes.
  */
 type Stays =
-  /** Something of them is kept until the wearer takes it back. */
+  /** Some of the words are kept until the wearer takes them back. */
   | 'kept'
-  /** They are kept where they ask for nothing: a statement may be a promise or a name. */
+  /** The words are kept where they ask for nothing: a statement may be a promise or a name. */
   | 'kept-if-told'
-  /** It turns, shows or answers something, and what was said is not kept by it. */
+  /** The intent switches, shows or answers something, and keeps nothing of what was said. */
   | 'nothing'
   /**
-   * They are in `timers.json` as long as the timer is. The reply says which timer and how long, so that a wrong one is
+   * The words are in `timers.json` as long as the timer is. The reply says which timer and how long, so that a wrong one is
    * noticed and set anew; to be asked back before each doubtful timer would cost more than that. A doubtful number is asked
-   * back: "fifteen" heard for "fifty" is noticed when it rings.
+   * back: "fifteen" heard for "fifty" is noticed only when it rings.
    */
   | 'said-back';
 
@@ -111,8 +111,8 @@ export function wouldKeep(intent: Intent): boolean {
 }
 
 /**
- * Whether it is said back as a question before it is carried out. What the wearer is called is nobody else's name: heard
- * sound by sound it is taken, whoever else is called alike.
+ * Whether a doubtful intent is said back as a question before it is carried out. The wearer's own name is taken once it was
+ * heard sound by sound, though other names are like it: no other person is confused with the wearer.
  */
 export function isSaidBack(intent: Intent, doubt: Doubt): boolean {
   if (intents[intent.intent].stays === 'said-back') return doubt === 'number';

@@ -5,7 +5,7 @@ import { peerOf } from './peer.js';
 export const loopbackSlots = 128;
 /** Open connections from all other machines, at most. */
 export const networkSlots = 128;
-/** Of one IPv4 address or IPv6 /64, at most, so that one device cannot lock the others out. */
+/** The most connections of one IPv4 address or IPv6 /64, so that one device cannot lock the others out. */
 export const slotsPerPeer = 16;
 
 /** The part of a socket that is used here. */

@@ -64,7 +64,7 @@ export function withStrict(
   return rows.map((row) => ({ row, strict: scorePassage(described(row), question, weights).score }));
 }
 
-/** Those with the best sentences; among equals those that come first. */
+/** The rows with the best sentences; among equals those that come first. */
 export function bestByWords(
   rows: readonly CandidateRow[],
   asked: WeighedQuestion,
@@ -121,7 +121,9 @@ export function rankedSpans(looked: Looked): readonly Ranked<SpanInSight>[] {
   return looked.question.terms.length === 0 ? [] : rankCandidates(spansInSight(looked, looked.passages));
 }
 
-/** Where the first is told by its words and its place, and where the reranker has read it as well. */
+/**
+ * The best spans, and the weights that tell how sure the first is: by words and place, or by what the reranker read as well.
+ */
 interface Judged {
   readonly best: readonly Ranked<SpanInSight>[];
   readonly weights: LikelihoodWeights;
@@ -155,7 +157,7 @@ export function rankedPassages(looked: Looked, best: readonly Ranked<SpanInSight
   return toldPassages(looked, { best, weights: likelihoodWeights }, limit);
 }
 
-/** The same once the reranker has read the first of them: one logit for each. */
+/** The same ranking once the reranker has read the first of them: one logit for each. */
 export function rerankedPassages(
   looked: Looked,
   {
@@ -185,7 +187,7 @@ function toldPassages({ question }: Looked, { best, weights }: Judged, limit: nu
   return [...passages.values()];
 }
 
-/** So many logits less speak for a line alone, and it is still told without its neighbours. */
+/** A line is told without its neighbours where it alone has at most so many logits less than with them. */
 const nearlyAsGood = 0.6;
 
 /** The line of a span that says nearly as much by itself: what stands beside it was not asked for, and may be a secret. */

@@ -20,7 +20,7 @@ export type FromSearchThread =
       readonly say: 'found';
       readonly ticket: number;
       readonly passages: readonly Passage[];
-      /** Those that are worth being read by a reranker, most fitting first. */
+      /** The lines that are worth being read by a reranker, most fitting first. */
       readonly lines: readonly LineToRerank[];
     }
   /** The question of that ticket is long past. */

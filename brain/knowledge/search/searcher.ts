@@ -19,7 +19,7 @@ import { nearSpellings } from './spelling.js';
 
 /** Passages whose text is read and scored; those after them share too little with the question to win. */
 const candidateCount = 40;
-/** Of those, and of those that are near in meaning, so many are read line by line. */
+/** How many of those candidates, and of those near in meaning, are read line by line. */
 const readByWords = 12;
 const readByMeaning = 8;
 /** Windows that are near in meaning, beside those. */
@@ -115,7 +115,9 @@ export class Searcher {
     });
   }
 
-  /** With the one word that no passage has read as one beside it that some have; null when there is none such. */
+  /**
+   * The terms with the one word that no passage has read as a near spelling that some have; null when there is none such.
+   */
   #respelled(terms: readonly MeasuredTerm[]): readonly MeasuredTerm[] | null {
     const [unknown, another] = terms.filter(({ term, rows }) => rows === 0 && term.importance === 1);
     if (unknown === undefined || another !== undefined) return null;
@@ -172,7 +174,7 @@ export interface FoundSpans {
   readonly passages: readonly Passage[];
 }
 
-/** Of what may be told, so much is read by the reranker: each line more costs more than a millisecond. */
+/** How many lines the reranker reads: each more costs more than a millisecond. */
 export const readByReranker = 8;
 
 interface HeldRoot {

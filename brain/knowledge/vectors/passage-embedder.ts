@@ -14,7 +14,7 @@ interface PassageEmbedderOptions {
   readonly config: Readonly<BrainConfig>;
   /** Null where there is none. */
   readonly runner: RunnerEmbedding | null;
-  /** What is in use; it is given back, still open, where nothing better is there. */
+  /** The embedder in use; returned as it is, still open, where nothing better is there. */
   readonly present: EmbedderChoice | null;
 }
 
@@ -25,7 +25,7 @@ export const choosesEmbedder: ReadonlySet<ConfigKey> = new Set<keyof BrainConfig
   'local_model_url',
 ]);
 
-/** What they come to; the choice is made anew when this changes. */
+/** What those settings ask for, as one text; the choice is made anew when it changes. */
 export function wantedEmbedder({ semantic_search, local_embed_model, local_model_url }: BrainConfig): string {
   return semantic_search ? `runner ${local_embed_model} ${local_model_url}` : 'own';
 }
@@ -56,7 +56,7 @@ async function embeddingOf(runner: RunnerEmbedding, model: string): Promise<Host
     if (vector.length === 0) return null;
     return { model: `runner:${model}`, dims: vector.length, embed: (texts) => runner.embed(texts) };
   } catch {
-    // It is not there, or the posture keeps it closed; it is looked for again.
+    // The runner is not there, or the posture keeps it closed; it is looked for again.
     return null;
   }
 }

@@ -50,7 +50,10 @@ interface PassageVectorsOptions {
  */
 export class PassageVectors {
   #choice: EmbedderChoice | null = null;
-  /** What the embedder was chosen for; another one has to be chosen when it changes. Null before the first look. */
+  /**
+   * What the settings asked for when the embedder was chosen; when they ask for something else another is chosen. Null
+   * before the first look.
+   */
   #chosenFor: string | null = null;
   /** Monotonic time from which on the model runner has failed; null while it answers. */
   #failingSinceMs: number | null = null;
@@ -112,7 +115,7 @@ export class PassageVectors {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#cancelWait();
-    // What a runner still answers is not waited for: nobody keeps it.
+    // Answers that the runner still owes are not waited for: nobody would keep them.
     const choice = this.#choice;
     this.#choice = null;
     await choice?.close();
@@ -148,7 +151,7 @@ export class PassageVectors {
     if (this.#isRunnerMissing) this.#retryLater(rechooseMs);
   }
 
-  /** It is wanted and is not what is in use; it may come back. */
+  /** Whether the runner is wanted and is not what is in use; it may come back. */
   get #isRunnerMissing(): boolean {
     const { config, runner } = this.options;
     return runner !== null && config().semantic_search && this.#choice?.rung !== 'hosted';

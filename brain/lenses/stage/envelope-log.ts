@@ -44,7 +44,9 @@ export class EnvelopeLog {
     await this.database.write('capture', [{ op: 'put', table: lensEnvelopesTable.name, id: newId(), values }]);
   }
 
-  /** It was told. With the last one no trace of any of them stays; looking for those takes longer than the telling. */
+  /**
+   * The envelope was told. With the last one no trace of any of them stays; looking for those takes longer than the telling.
+   */
   async drop({ id }: RecordedEnvelope, isLast: boolean): Promise<void> {
     const kind = isLast ? 'forget' : 'upkeep';
     await this.database.write(kind, [{ op: 'delete', table: lensEnvelopesTable.name, id }]);

@@ -54,7 +54,10 @@ export class LensSeal {
     return this.file.recovery;
   }
 
-  /** Of the canonical form of a lens, in base64url. The key is made at its first use. Throws `state/not-writable`. */
+  /**
+   * The signature of the canonical form of a lens, in base64url. The key is made at its first use. Throws `state/not-
+   * writable`.
+   */
   async sign(canonical: string): Promise<string> {
     const key = this.#key ?? (await this.#make());
     return sign(null, signedBytes(canonical), key).toString('base64url');

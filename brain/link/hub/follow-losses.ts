@@ -9,7 +9,7 @@ interface FollowLossesOptions {
   readonly acknowledgeLosses: () => Promise<void>;
 }
 
-/** What the hub says of its memory file when it comes is written down; the veil that is lowered says that losses were read. */
+/** Records what the hub says of a damaged memory file, and takes the losses as read once the wearer lowers the veil. */
 export function followLosses({ hub, activity, acknowledgeLosses }: FollowLossesOptions): void {
   let last: HubState | null = null;
   hub.on((event) => {

@@ -27,7 +27,7 @@ const staysIncognito = 'Incognito stays on: it was switched on at the glasses ag
  * it on one side and nobody closed it on the other meanwhile; else the private side wins.
  */
 export class HubConfigSync {
-  /** What the hub said last, so that only a change by the hub itself is copied back, and what was chosen here since. */
+  /** What the hub said last and what was chosen here since, so that only a change made by the hub itself is copied back. */
   #known: HubClosed;
   #quietSent: boolean | null = null;
   #wanted: boolean | null = null;
@@ -83,7 +83,10 @@ export class HubConfigSync {
     this.#known = { veil, incognito, incognito_turn, incognito_here: false, incognito_left: false };
   }
 
-  /** One going incognito more, which what the hub left before does not end: it counts them, so it is told in any case. */
+  /**
+   * Incognito is switched on here once more. The hub counts these, so it is told in any case: leaving an earlier one must
+   * not end this one.
+   */
   #closeHere(): void {
     const { config, hub, hubPosture } = this.options;
     this.#wanted = null;

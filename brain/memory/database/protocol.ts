@@ -46,7 +46,7 @@ export type WriteKind = 'capture' | 'setting' | 'forget' | 'upkeep';
 export interface Write {
   readonly kind: WriteKind;
   readonly operations: readonly RowOperation[];
-  /** What is forgotten here was noted in the copies kept elsewhere before, so that none of them is out of use by it. */
+  /** Copies of these rows elsewhere were told of the forgetting before, so that none of them becomes useless by it. */
   readonly copiesKnow?: boolean;
 }
 
@@ -125,11 +125,11 @@ export type LossUpdate = Pick<DataLoss, 'id'> & Partial<Pick<DataLoss, 'stage' |
 
 /** Which copies of rows, kept elsewhere and older than the loss, may give back what is missing. */
 export interface UsableCopies {
-  /** Of the history they have to be of, as a checksum of its name; null when nothing tells which one it was. */
+  /** The history that a copy has to belong to, as a checksum of its name; null when nothing tells which one it was. */
   readonly generation: number | null;
-  /** What came back has every change up to it, so that a copy has to be of later. */
+  /** The repaired file has every change up to this one, so only a later copy has anything to give back. */
   readonly after_seq: number;
-  /** The last change by which something was forgotten of which there are copies: one that does not know of it is of no use. */
+  /** The last change that forgot something of which there are copies: a copy that does not know of it must not be used. */
   readonly forgotten_seq: number;
 }
 

@@ -56,7 +56,7 @@ export function livedSince(life: LivedTime, ts: number, wallMs: number): number 
   return Math.max(0, wallMs - ts - leapt);
 }
 
-/** It counts for every row there is: none that was seen written is from after the latest reading. */
+/** Adds a leap, which counts for every row there is: none that was seen written is from after the latest reading. */
 function withLeap(leaps: LivedTime['leaps'], leap: LivedTime['leaps'][number]): LivedTime['leaps'] {
   const all = [...leaps, leap];
   const [first, second, ...rest] = all;

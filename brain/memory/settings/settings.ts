@@ -58,7 +58,7 @@ export class SettingsStore {
     return this.#set(key, value, settings[key].writer === 'program' ? 'upkeep' : 'setting');
   }
 
-  /** As `set`; resolves once no trace of the value before is left. */
+  /** As `set`; resolves once no trace of the former value is left on disk. */
   replace<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void> {
     return this.#set(key, value, 'forget');
   }

@@ -44,12 +44,15 @@ async function broughtBack({ copies }: DataLoss, { copiesOfPeople, bringBack }: 
   return newest === undefined ? 0 : bringBack(newest);
 }
 
-/** What is left of the settings may be older than what the wearer chose last. */
+/** The settings that came back may be older than what the wearer chose last, so the protective ones are closed. */
 async function closeSettings(store: SettingsStore): Promise<void> {
   await Promise.all(protectiveSettings.map((key) => store.set(key, settings[key].afterLoss)));
 }
 
-/** Of the history that was lost, newer than what came back, and not older than what was forgotten. */
+/**
+ * Whether a copy can give anything back: it is of the history that was lost, newer than what came back, and not older than
+ * what was forgotten.
+ */
 function isUsable(revision: MemoryRevision | null, copies: UsableCopies): boolean {
   if (revision === null) return false;
   const isOfIt = copies.generation === null || generationMark(revision.generation) === copies.generation;

@@ -31,7 +31,7 @@ interface PosturePort {
   now(): Promise<Posture>;
 }
 
-/** As far back as is looked whether something was recorded before. */
+/** How many of the newest items are looked through for whether something was recorded before. */
 const recentItems = 200;
 
 /** The feed of what happened on this Brain. A row that cannot be stored never makes the action it records fail. */

@@ -212,7 +212,7 @@ export class DeviceRegistry {
     };
     this.#byDigest.set(device.digest, device);
     const pairingSaved = this.#keep(device, invitation);
-    // A request that is refused for another reason never waits for it.
+    // A request that is refused for another reason never awaits the promise, so its failure is logged here.
     pairingSaved.catch((error: Error) => this.log.warn('devices.pairing-not-saved', { why: failureReason(error) }));
     return { device, pairingSaved };
   }

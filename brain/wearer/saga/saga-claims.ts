@@ -3,12 +3,12 @@ import type { SagaEvent, SagaRecord } from '#core/wire/wearer/saga';
 import type { Memory } from '#memory/memory';
 
 /**
- * Who knows that an event happened: the Brain, which does it and counts it there; the glasses, whose hub leaves it in its
- * outbox in the memory file before it tells; whoever looked through the day, which is read here.
+ * Who knows at first hand that an event happened: the Brain, which does it and counts it there; the glasses, whose hub
+ * leaves it in its outbox in the memory file before it tells; or whoever looked through the day, which is read here.
  */
 type Witness = 'brain' | 'glasses' | 'reader-of-the-day';
 
-/** Each event and who knows of it. What the Brain alone knows is taken from nobody. */
+/** Each event and who knows of it. An event that the Brain alone knows of is accepted from nobody else. */
 const witnesses: Readonly<Record<SagaEvent, readonly Witness[]>> = {
   trio: ['brain'],
   mac: ['brain'],

@@ -24,9 +24,12 @@ interface DeviceTierOptions {
   readonly log: Log;
 }
 
-/** Of what a model says without any evidence: below `answerThreshold`, so that every other tier is asked first. */
+/**
+ * How sure an answer is that a model gives without any evidence: below `answerThreshold`, so that every other tier is asked
+ * first.
+ */
 const modelAloneConfidence = 0.3;
-/** Of what the vision model says about a picture. */
+/** How sure an answer is that the vision model gives about a picture. */
 const visionConfidence = 0.5;
 
 /**
@@ -56,7 +59,7 @@ export class DeviceTier implements Tier {
     return text === '' ? null : deviceAnswer(text, visionConfidence);
   }
 
-  /** What a model read in the passages and they support, or the words of the best one; else the nearest passages. */
+  /** What a model read in the passages where they support it, else the words of the best passage, else the nearest ones. */
   async #fromEvidence(query: string, evidence: readonly Evidence[]): Promise<Answer | null> {
     const found = evidence.filter(({ score }) => score >= answerThreshold);
     const [best] = found;

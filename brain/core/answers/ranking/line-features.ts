@@ -139,7 +139,7 @@ const notReranked = { relevance: 0, likelyRelevant: 0, relevantWords: 0 };
 /** Brings logits to about the size of the others. */
 const logitScale = 0.3;
 
-/** With what the reranker says of it; all of that is 0 before. */
+/** The features with what the reranker says of the line; before it has read the line those are 0. */
 export function withRelevance(features: Features, logit: number): Features {
   const relevance = logitScale * logit;
   const likelyRelevant = 1 / (1 + Math.exp(-logit));

@@ -13,7 +13,7 @@ export interface PassageReading {
   readonly weights: readonly number[];
   /** By term and line: 1 where the line has the word, `synonymWorth` where it has a synonym, else 0. */
   readonly presence: readonly (readonly number[])[];
-  /** The same for title and headings, and for the whole passage. */
+  /** As `presence`, but one for each term: in title and headings, and in the whole passage. */
   readonly inAbout: readonly number[];
   readonly inPassage: readonly number[];
   /** By line: whether it contains an answer of the wanted type; null where that cannot be told. */

@@ -1,6 +1,6 @@
 import type { LineFeature } from './line-features.js';
 
-/** What tells how likely the best of all candidates is right, beside its own features. */
+/** Features of the whole list of candidates. With its own features they tell how likely the best one is right. */
 export const outlookFeatures = [
   'constant',
   'score',

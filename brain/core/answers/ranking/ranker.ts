@@ -25,7 +25,9 @@ export function rankCandidates<C extends Candidate>(
     .sort((one, other) => other.score - one.score);
 }
 
-/** As many as there are logits of the reranker, in their new order, and behind them the rest in its old one. */
+/**
+ * The candidates that the reranker has read, one logit each, in their new order, and behind them the rest in its old one.
+ */
 export function reranked<C extends Candidate>(
   best: readonly Ranked<C>[],
   logits: ArrayLike<number>,
@@ -91,7 +93,10 @@ function relevanceOf(best: readonly Ranked<Candidate>[]) {
 /** Beyond that many logits two candidates are equally far away. */
 const farthest = 3;
 
-/** The score (0–1) of what is no answer, kept at most at `most`: as sure as the first, falling off as the ranker sees it. */
+/**
+ * The score (0–1) of a candidate that is shown and is no answer: at most `most`, like that of the first, and lower the
+ * farther behind it the ranker sees this one.
+ */
 export function scoreBehind<C extends Candidate>(
   one: Ranked<C>,
   first: Ranked<C>,

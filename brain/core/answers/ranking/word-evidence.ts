@@ -68,7 +68,7 @@ function placesOf(lines: readonly PassageLine[], { from, to }: Span) {
     lines: to - from > 2 && lines[to - 1]?.row !== first.row ? [from] : range(from, to),
     leads: first.leads,
     rowmates: [...range(begin, from), ...range(to, end)],
-    // Lines that it may continue, and the one that may continue it.
+    // The lines that a line may continue, and the one that may continue it.
     beside: [from - 1, to, from - 2, from - 3],
   };
 }

@@ -33,7 +33,7 @@ export const stop: SceneTransition = { target: '@end' };
 /** Held or tapped, it goes away. */
 export const dismissed = { single: stop, long: stop } as const;
 
-/** What stands for a while after something has come to its end. */
+/** The last scene of a lens: how it ended, for ten seconds or until it is dismissed. */
 export function farewell(content: string): FigmentScene {
   return { lines: [middleLine(content)], duration_sec: 10, on_timeout: [stop], on: dismissed };
 }
@@ -60,7 +60,7 @@ export function plainLines(text: string): string[] {
   return wrappedLines(text.replaceAll('{', '(').replaceAll('}', ')'));
 }
 
-/** The same, and what stands for something in them still does. */
+/** As `plainLines`, but tokens in braces keep their meaning. */
 export function wrappedLines(text: string): string[] {
   const lines: string[] = [];
   for (const word of seenText(text).split(' ')) {

@@ -37,13 +37,13 @@ export interface AgendaQuestion {
   readonly titleSaid: string;
   /** How many there are is to be said first. */
   readonly isCounted: boolean;
-  /** It is about what was done; what was on the agenda is a part of that. */
+  /** The question is about what was done, of which what was on the agenda is a part. */
   readonly isPast: boolean;
 }
 
 interface AgendaForm {
   readonly which: AgendaQuestion['which'];
-  /** The time it is about where the line has no words for it of its own. */
+  /** The time that a question is about where the line has no words for one. */
   readonly span?: string;
   readonly isCounted?: true;
   readonly isPast?: true;

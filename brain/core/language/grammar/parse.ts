@@ -46,7 +46,7 @@ export function parseChain(text: string, assistant?: AssistantNames): readonly [
 
 const mostChained = 4;
 
-/** The commands of a line that is none itself, at most so many; null where not all of it is commands. */
+/** The commands of a line that is no single command, `most` at the most; null where not all of the line is commands. */
 function commandsLinkedIn(text: string, most: number): readonly [Intent, ...Intent[]] | null {
   const utterance = readUtterance(text);
   for (const { at, next } of most > 1 ? linksIn(utterance) : []) {

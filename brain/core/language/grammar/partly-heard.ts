@@ -17,7 +17,7 @@ export interface PartlyHeard {
 
 const marker = /\{(\w+)\}/g;
 const longestAnswerWords = 8;
-/** What an answer begins with that stands in no line: "it's Farid". */
+/** Words at the head of an answer that do not belong into the line: "it's Farid". */
 const leads = /^(?:(?:uh|um|well|it's|it is|that's|i said)\s+)*/u;
 const where = `(?:${commonPhrases.where.join('|')})`;
 const startsWithWhere = new RegExp(`^${where} `, 'u');
@@ -59,7 +59,7 @@ export function completed({ intent, lacks, line }: PartlyHeard, answer: string, 
   return whole;
 }
 
-/** What of an answer belongs into the line, whose words around the slot may already say the rest. */
+/** The part of an answer that fills the slot: the words around the slot may already say the rest. */
 function fillingOf(line: string, said: string): string {
   const bare = said.replace(leads, '');
   const isOwned = /(?:my|the|our) \{/.test(line);

@@ -53,7 +53,7 @@ export function canBeMeant(question: string, thing: string): boolean {
   return possessor === '' || owner.split(' ').includes(possessor);
 }
 
-/** What somebody may want to know of a thing that its place does not tell: "my passport number". */
+/** What may be asked about a thing beside its place: "my passport number". */
 const tellsOfThing = words('number numbers code codes pin password passwords expiry');
 
 /** Whether a question asks for something of a thing instead of the thing: "where is my passport number". */

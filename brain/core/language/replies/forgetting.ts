@@ -33,7 +33,7 @@ export const staysBehind = 'Your agenda, reminders, timers, kept lenses and list
 /** Where all that was kept of the last line is that it was asked, and that is gone too. */
 export const questionForgotten = 'I forgot that you asked.';
 
-/** What this device asked of another Brain is that one's own, and goes only where it is erased there. */
+/** Questions that this device asked of the paired desktop Brain are kept there, and go only where they are erased there. */
 export const staysAtHost = 'What was asked of the paired desktop Brain stays there, until it is erased there.';
 
 /** What clearing the watched folders leaves alone. */

@@ -15,7 +15,7 @@ export type Outcome =
   | { readonly kind: 'sighted'; readonly place: string; readonly when: string }
   /** Debts with somebody were settled; there is at least one. */
   | { readonly kind: 'settled'; readonly debts: readonly SettledDebt[] }
-  /** Which of these open debts was settled is not plain; none was. */
+  /** It is not plain which of these open debts was settled, so none was. */
   | { readonly kind: 'undecided'; readonly debts: readonly SettledDebt[] }
   /**
    * Nobody in particular is meant: no name was given and nobody is in view, or several people have the name. `text` asks

@@ -52,7 +52,7 @@ function isAboutListener([first = '', second = '', third = '']: readonly string[
 /** The last of the rows that a line says, when it says nothing else; null where it does. */
 function lastRowOf(said: readonly string[], name: readonly string[]): number | null {
   const nothing = -1;
-  /** By how far the line has been read: the last row it has said by then. */
+  /** By the number of words read: the last row that they say; undefined where no rows take exactly these words. */
   const reached: (number | undefined)[] = [nothing];
   const reach = (at: number, row: number) => {
     reached[at] = Math.max(reached[at] ?? nothing, row);

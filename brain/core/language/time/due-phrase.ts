@@ -162,7 +162,7 @@ function hourAfter(tokens: TokenList, from: number, at: number): Hour | null {
   return beforeOpenHours.has(wordAt(tokens, at - 1)) && at > from && !(isBare && counts) ? hour : null;
 }
 
-/** Due before a day is due by the end of the one before. What lies before a part of a day is not clear. */
+/** "Before friday" is by the end of thursday. What lies before a part of a day is not clear. */
 function dayBefore(day: SpokenDay): SpokenDay {
   if (day.isWholeDay === true) return { ...day, date: (today) => atClock(plusDays(day.date(today), -1), endOfDay) };
   return day.before === undefined ? { ...day, misread: () => ({ why: 'unclear' }) } : { ...day, date: day.before };
@@ -180,7 +180,7 @@ export function dueOn(day: SpokenDay | null, hour: Hour | null, end: number): Du
       if (misread !== null) return misread;
       const date = day === null ? today : plusDays(day.date(today), 0);
       if (hour === null) return instantOf(date, timeZone);
-      // Of today and of an eve it is the end, of any other day nobody can tell.
+      // The midnight of today or of an eve is the end of that day; of any other day nobody can tell which end is meant.
       const isOpenNight = hour.isMidnight === true && day?.isWholeDay === true && day.isEve !== true;
       if (isOpenNight && !isSameDay(date, today)) return { why: 'which-midnight' };
       const clock = hourOn(hour, isSameDay(date, today) ? today : null, day?.part);
@@ -191,7 +191,7 @@ export function dueOn(day: SpokenDay | null, hour: Hour | null, end: number): Du
   };
 }
 
-/** The same with its hour in one half of the day: "six" after work is 18:00. */
+/** The same phrase with its hour in one half of the day: "six" after work is 18:00. */
 export function inHalf({ day, hour, end }: DuePhrase, half: 'am' | 'pm'): DuePhrase {
   const said = hour === null ? null : { ...hour, hour: (hour.hour % 12) + (half === 'pm' ? 12 : 0), isOpen: false };
   return dueOn(day, said, end);

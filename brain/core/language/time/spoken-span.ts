@@ -16,7 +16,7 @@ export interface TimeSpan {
   readonly label: string;
   /** Within one day hours need no day beside them. */
   readonly isOneDay: boolean;
-  /** Of the whole days that it lies in: what has no hour falls in every part of its day. */
+  /** The whole days that the span lies in: an entry without an hour falls in every part of its day. */
   readonly days: readonly [fromTs: number, toTs: number];
 }
 

@@ -10,7 +10,7 @@ sara sarah sofia sophie steve susan tariq thomas tom valentina victor wei yuki y
   .trim()
   .split(/\s+/);
 
-/** Those of them that no other given name is within one sound of; a test holds the list to what is pronounced. */
+/** The listed names that no other given name is within one sound of; a test holds the list to what is pronounced. */
 export const unmistakableNames: ReadonlySet<string> = new Set(
   `adam anders arjun carmen chloe david diego felix gabriel ibrahim ingrid isaac javier jorge jose nadia oliver oscar pedro
 rachel rebecca robert steve thomas victor`.split(/\s+/),

@@ -34,7 +34,7 @@ ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen 
 next back away else ago lets gonna wanna gotta isn wasn
 `);
 
-/** As little as those do they name anybody, and a question is not about them either. */
+/** Words that name nobody either, and that no question is about. */
 const vague = words('one ones something anything many much like hey first last let got');
 
 /** What people say around a thing, in a question about it as in talk of it. */

@@ -14,7 +14,7 @@ export function singular(word: string): string {
   return known ?? (pluralOnly.has(word) ? word : withoutPluralEnding(word));
 }
 
-/** The same by rule alone, whatever the word: what it gives may be no word. */
+/** Takes the plural ending off by rule alone, whatever the word, so that the result may be no word. */
 export function withoutPluralEnding(word: string): string {
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;

@@ -177,7 +177,7 @@ function isSaid({ label, of_seconds }: Which): boolean {
   return label !== undefined || of_seconds !== undefined;
 }
 
-/** "The second one": of those that the question called so, where it did; else in the order in which they were set. */
+/** "The second one": of the timers that the question before named by their order, if it did; else by when they were set. */
 function nthOf({ nth, told }: Which, meant: readonly Timer[]): readonly Timer[] {
   if (nth === undefined) return meant;
   const called = told === true && nth >= 0 ? calledByOrder(meant).filter((group) => nth < group.length) : [];

@@ -56,8 +56,8 @@ const caller = {
   /** Asked by the Brain of a device, which has its own ladder: not handed on to another host Brain. */
   from_device: z.boolean().default(false),
   /**
-   * Whoever asks may keep nothing now, so neither may whoever answers: no history, no activity, and no cloud, whose
-   * every call is put down. Sent only where it is true: a Brain of before does not know it, and refuses.
+   * Whoever asks may keep nothing now, so neither may whoever answers: no history, no activity, and no cloud, every call of
+   * which is recorded. Sent only where it is true: a Brain of an older release does not know the field, and refuses it.
    */
   keep_nothing: z.boolean().default(false),
 };

@@ -24,7 +24,10 @@ export const saltBytes = 8;
 export const headerSumsAt = 24;
 const walFrameHeaderBytes = 24;
 export const frameBytes = walFrameHeaderBytes + pageBytes;
-/** Of a page and of how many there are after a commit; the checksum of a frame begins with them. */
+/**
+ * The two numbers that a frame header begins with: its page, and how many pages there are after a commit. The checksum of a
+ * frame begins with them.
+ */
 export const numbersBytes = 8;
 
 /** The frame that begins at `start`. */

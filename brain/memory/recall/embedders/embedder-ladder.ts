@@ -9,7 +9,7 @@ type EmbedderRung = 'sentence' | 'hosted' | 'hashing';
 export interface EmbedderChoice {
   readonly embedder: Embedder;
   readonly rung: EmbedderRung;
-  /** How texts are found with it, and what is lost without a rung above: for `nightjar doctor` and the panel. */
+  /** How texts are found with this rung, and what is lost without a better one: for `nightjar doctor` and the panel. */
   readonly say: string;
   close(): Promise<void>;
 }

@@ -17,7 +17,7 @@ export const teachRules: readonly GrammarRule[] = [
       "remember that i (hate|can't stand) {dislike}",
     ],
     says: ['(remember|note|keep in mind|make a note) [that] {text:own}'],
-    // Where something lies, and what is owed, has a place of its own.
+    // Where something lies and what is owed are kept by intents of their own.
     unless: [
       '(remember|note) [that] <i-parked>',
       '(remember|note) [that] <i-left> (my|our) {thing} (<where>)',

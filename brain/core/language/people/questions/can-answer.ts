@@ -88,8 +88,8 @@ function saysVerb(text: string, doing: string): boolean {
 }
 
 /**
- * Whether a promise of the wearer can answer: of what the wearer is to do only where it has that word, and it tells neither where or who somebody is, nor what others do, nor what
- * has been, for what was promised need not have been done.
+ * Whether a promise of the wearer can answer. What the wearer is to do it answers only where it has that word. It tells
+ * neither where or who somebody is, nor what others do, nor what has been, for what was promised need not have been done.
  */
 export function promiseCanAnswer(query: string, promise: string): boolean {
   if (whenIsDay.test(query)) return false;

@@ -84,7 +84,9 @@ function endOfNamedMonth(today: LocalTime, month: number): LocalTime {
 const feastStarts = new Set(feasts.map(([said]) => said.split(' ')[0]));
 const beforeFeasts = new Set('on at by before until till over around next this or'.split(' '));
 
-/** What is no "day" or "eve" is a day only behind a preposition: "at christmas", but "buy a christmas tree". */
+/**
+ * A feast without "day" or "eve" in its name is a day only behind a preposition: "at christmas", but "buy a christmas tree".
+ */
 function readFeast(tokens: TokenList, from: number): SpokenDay | null {
   if (!feastStarts.has(wordAt(tokens, from))) return null;
   for (const [said, month, day] of feasts) {

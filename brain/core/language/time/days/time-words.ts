@@ -46,7 +46,7 @@ export const partsOfDay = wordMap<PartOfDay>({
   night: { half: 'pm', ends: [23, 59], hours: [18, 23] },
 });
 
-/** Feasts that have a date, as they are cut into words. What is no "eve" or "day" needs a preposition before it. */
+/** Feasts that have a date, cut into words. One without "eve" or "day" in its name needs a preposition before it. */
 export const feasts: readonly (readonly [said: string, month: number, day: number])[] = [
   ['christmas eve', 12, 24],
   ['christmas day', 12, 25],

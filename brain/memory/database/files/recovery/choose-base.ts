@@ -13,7 +13,7 @@ export interface RepairBase {
   /** `file-alone`: without its log, which is damaged or of another file. */
   readonly kind: 'file' | 'file-alone' | 'snapshot' | 'nothing';
   readonly seq: number;
-  /** Of its history, as a checksum of the name; null for nothing. */
+  /** The history that it belongs to, as a checksum of its name; null for nothing. */
   readonly generation: number | null;
   /** When the snapshot was taken; null for everything else. */
   readonly restoredTs: number | null;

@@ -82,7 +82,7 @@ function fillReplacement({ paths, schema, mark }: RecoverOptions, base: RepairBa
       const writer = new RowWriter(target, schema);
       writer.begin();
       const salvaged = salvageRows({ source: paths, mark, target, baseSeq: base.seq, schema, writer });
-      // What the program noted for itself after that is made anew, and no loss to anybody.
+      // Changes after `keptSeq` are notes of the program to itself: they are made anew, and no loss to anybody.
       const lost = mark === null ? null : salvaged.lostUpTo(mark.keptSeq ?? mark.seq);
       writer.recordRestored(Math.max(salvaged.highestSeq, mark?.seq ?? 0));
       writer.finish();

@@ -10,7 +10,7 @@ interface RerankerParts {
   readonly path: string;
 }
 
-/** As in training: what stands above a line, the line, and of both together. */
+/** The most tokens, as in training: of what stands above a line, of the line, of both together, and of the question. */
 const mostTokens = { above: 24, aboveLongLine: 12, line: 64, both: 44, question: 28 };
 /** Texts in one run of the encoder, the question among them. */
 const linesAtOnce = 12;

@@ -10,7 +10,7 @@ import { wordPiece } from './word-piece.js';
 
 interface TokenReader {
   readonly tokenizer: (vocabulary: string) => Tokenizer;
-  /** What the models were trained with; a spoken memory is far shorter. */
+  /** The longest text that the models were trained with; a spoken memory is far shorter. */
   readonly maxTokens: number;
   /** False for a text of which it could make nothing but noise. */
   readonly reads: (text: string) => boolean;
@@ -28,7 +28,7 @@ const tokenizers: Readonly<Record<TokenKind, TokenReader>> = {
 /** Tokens in one run, padding included: texts of many more at once are hardly faster and take tens of megabytes. */
 const mostTokens = 160;
 
-/** What stands at the end of a text that is shorter than others of its batch. */
+/** What fills up a text that is shorter than others of its batch. */
 const inputs: Readonly<Record<string, (id: number | undefined) => bigint>> = {
   ids: (id) => BigInt(id ?? -1),
   input_ids: (id) => BigInt(id ?? 0),
@@ -114,7 +114,7 @@ interface EncodedText {
   readonly ids: readonly number[];
 }
 
-/** What goes through the graph together: texts of like length, as many as are worth it. */
+/** The texts that go through the graph together: of like length, as many as are worth it. */
 function batchesOf(encoded: readonly EncodedText[]): readonly (readonly EncodedText[])[] {
   const runs: EncodedText[][] = [];
   for (const text of encoded.toSorted((one, other) => one.ids.length - other.ids.length)) {

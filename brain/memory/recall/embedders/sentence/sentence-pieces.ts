@@ -8,7 +8,10 @@ const reservedRows = 6;
 const unknown = 0;
 /** Far worse than any piece, so that a character is unknown only where no piece has it. */
 const unknownScore = -100;
-/** Of pieces that lost theirs in the vocabulary of the Universal Sentence Encoder lite, all with a colon; an ordinary one. */
+/**
+ * The score of pieces whose own was lost in the vocabulary of the Universal Sentence Encoder lite, all with a colon: that of
+ * an ordinary piece.
+ */
 const lostScore = -6;
 /** What stands for a blank in pieces. */
 const blank = '▁';
