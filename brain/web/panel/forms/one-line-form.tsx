@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { NamedLine } from './named-line.js';
 
 interface OneLineFormProps {
   /** What the line is, for the placeholder and for screen readers. */
@@ -20,13 +21,7 @@ export function OneLineForm({ label, action, maxLength, isBusy, onSubmit }: OneL
   };
   return (
     <form class="line-form" onSubmit={(event) => void submit(event)}>
-      <input
-        aria-label={label}
-        placeholder={label}
-        {...(maxLength === undefined ? {} : { maxLength })}
-        value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
-      />
+      <NamedLine label={label} value={text} onText={setText} {...(maxLength === undefined ? {} : { maxLength })} />
       <button type="submit" disabled={isBusy || text.trim() === ''}>
         {action}
       </button>

@@ -3,6 +3,7 @@ import { limits } from '#core/limits';
 import type { AgendaItem } from '#core/wire/wearer/agenda';
 import type { Brief } from '#core/wire/wearer/brief';
 import { PageSection, RefusalNotice, WhenReady } from '../components/page-section.js';
+import { NamedLine } from '../forms/named-line.js';
 import { OneLineForm } from '../forms/one-line-form.js';
 import { useAction } from '../hooks/use-action.js';
 import { useResource } from '../hooks/use-resource.js';
@@ -162,26 +163,14 @@ function EventForm({ isBusy, onAdd }: EventFormProps) {
   };
   return (
     <form class="line-form" onSubmit={(event) => void submit(event)}>
-      <input
-        aria-label="Event"
-        placeholder="Event"
-        maxLength={limits.agendaTextChars}
-        value={title}
-        onInput={(event) => setTitle(event.currentTarget.value)}
-      />
+      <NamedLine label="Event" maxLength={limits.agendaTextChars} value={title} onText={setTitle} />
       <input
         type="datetime-local"
         aria-label="Begins"
         value={begins}
         onInput={(event) => setBegins(event.currentTarget.value)}
       />
-      <input
-        aria-label="Place"
-        placeholder="Place"
-        maxLength={limits.agendaTextChars}
-        value={place}
-        onInput={(event) => setPlace(event.currentTarget.value)}
-      />
+      <NamedLine label="Place" maxLength={limits.agendaTextChars} value={place} onText={setPlace} />
       <button type="submit" disabled={isBusy || title.trim() === '' || Number.isNaN(ts)}>
         Add
       </button>

@@ -3,6 +3,7 @@ import { limits } from '#core/limits';
 import type { Debt, MirroredPerson, PersonEditRequest } from '#core/wire/wearer/social';
 import { LongList } from '../components/long-list.js';
 import { PageSection, RefusalNotice, WhenReady } from '../components/page-section.js';
+import { NamedLine } from '../forms/named-line.js';
 import { OneLineForm } from '../forms/one-line-form.js';
 import { type PendingAction, useAction } from '../hooks/use-action.js';
 import { type Loaded, useResource } from '../hooks/use-resource.js';
@@ -182,20 +183,8 @@ function DossierForm({ brain, action, dossiers }: DossierFormProps) {
   };
   return (
     <form class="line-form" onSubmit={(event) => void submit(event)}>
-      <input
-        aria-label="Name"
-        placeholder="Name"
-        maxLength={limits.personNameChars}
-        value={name}
-        onInput={(event) => setName(event.currentTarget.value)}
-      />
-      <input
-        aria-label="Note"
-        placeholder="Note"
-        maxLength={limits.dossierNoteChars}
-        value={note}
-        onInput={(event) => setNote(event.currentTarget.value)}
-      />
+      <NamedLine label="Name" maxLength={limits.personNameChars} value={name} onText={setName} />
+      <NamedLine label="Note" maxLength={limits.dossierNoteChars} value={note} onText={setNote} />
       <button type="submit" disabled={action.isBusy || name.trim() === ''}>
         Save
       </button>
