@@ -1,7 +1,7 @@
 import { readCommitment, type SpokenCommitment } from './commitments/commitment.js';
 import { type KnowsName, readIntroduction, type SpokenIntroduction } from './people/introduction.js';
+import { corrected } from './reading/correction/self-correction.js';
 import { withoutHesitation } from './reading/disfluency.js';
-import { corrected } from './reading/self-correction.js';
 import { isQuestion, longestUtterance, readUtterance } from './reading/utterance.js';
 
 /** A line that nobody addressed to the assistant. */

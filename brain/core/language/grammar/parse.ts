@@ -1,7 +1,7 @@
+import { corrected } from '../reading/correction/self-correction.js';
 import { withoutCourtesy } from '../reading/courtesy.js';
 import { withoutHesitation } from '../reading/disfluency.js';
 import { type Captures, matchSteps, type StepBudget } from '../reading/matcher.js';
-import { corrected } from '../reading/self-correction.js';
 import { isQuestion, longestUtterance, partOf, readUtterance, textOf, type Utterance } from '../reading/utterance.js';
 import { type AssistantNames, splitWake } from '../reading/wake-phrase.js';
 import { type CompiledForm, formsFor } from './grammar.js';

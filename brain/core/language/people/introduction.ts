@@ -1,6 +1,8 @@
 import { clausesOf } from '../commitments/commitment.js';
+import { restartAt } from '../reading/correction/restart.js';
 import type { Token, Utterance } from '../reading/utterance.js';
 import { isName, nameText, startsUpper } from '../slots/names.js';
+import { readDuePhrase } from '../time/due-phrase.js';
 import { givenNames, mostlyWords } from '../vocabulary/given-names.js';
 import {
   commonWords,
@@ -86,7 +88,22 @@ function explicitName(utterance: Utterance, at: number): SpokenIntroduction | nu
   if (form === undefined) return null;
   const from = at + form.length;
   const end = nameEnd(utterance, from);
-  return end > from ? { name: nameText(utterance, from, end), form: 'explicit' } : null;
+  const isGiven = end > from && !isTakenBack(utterance, end) && !(form.includes('call') && asksForCall(utterance, end));
+  return isGiven ? { name: nameText(utterance, from, end), form: 'explicit' } : null;
+}
+
+/** "My name is Kim no wait": which name is meant is not told. */
+function isTakenBack({ tokens }: Utterance, at: number): boolean {
+  const line = tokens.map(({ word }) => word);
+  return restartAt(line, at)?.isSure === true;
+}
+
+const callTails = words('back later again up when if before after once soon first about on from');
+
+/** "Call me Ishmael tomorrow" asks somebody to phone. */
+function asksForCall({ tokens }: Utterance, at: number): boolean {
+  const next = tokens[at]?.word ?? '';
+  return (callTails.has(next) && tokens[at + 1]?.word !== 'now') || readDuePhrase(tokens, at) !== null;
 }
 
 function softName(utterance: Utterance, at: number, knows: KnowsName | null): SpokenIntroduction | null {

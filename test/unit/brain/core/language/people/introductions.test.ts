@@ -85,3 +85,23 @@ describe('a line by which somebody introduces themselves', () => {
     expect(missed).toEqual([]);
   });
 });
+
+describe('a name that is given', () => {
+  it.each([
+    'call me ishmael tomorrow',
+    'call me sam on friday',
+    'call me sam back',
+    'call me Ruth when you get there',
+    'my name is kim no wait until monday',
+  ])('is none where somebody asks to be phoned, or takes it back: %s', (line) => {
+    expect([typed(line), heard(line)]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['call me sam from now on', 'Sam'],
+    ['my name is kim no wait kimberly', 'Kimberly'],
+    ['call me Bob I work with Ann', 'Bob'],
+  ])('is the one that is meant: %s', (line, name) => {
+    expect(typed(line)).toBe(name);
+  });
+});

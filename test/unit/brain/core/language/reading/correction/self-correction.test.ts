@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAmbient } from '#core/language/ambient';
 import { parseUtterance } from '#core/language/grammar/parse';
-import { corrected } from '#core/language/reading/self-correction';
+import { corrected } from '#core/language/reading/correction/self-correction';
 
 describe('a line in which the speaker takes something back', () => {
   it.each([
@@ -21,6 +21,35 @@ describe('a line in which the speaker takes something back', () => {
   });
 
   it.each([
+    ['call me ishmael no wait samuel', 'call me samuel'],
+    ['my name is kim no wait kimberly', 'my name is kimberly'],
+    ['my name is john no jonathan', 'my name is jonathan'],
+    ['call me max sorry maxine', 'call me maxine'],
+    ['ann no wait theo owes me ten', 'theo owes me ten'],
+    ['i owe ann ten euros no wait theo', 'i owe theo ten euros'],
+    ['this is my cousin paolo i mean pietro', 'this is my cousin pietro'],
+    ['remind me to call daniel no wait david tomorrow', 'remind me to call david tomorrow'],
+    ['remind me to call no wait text ann', 'remind me to text ann'],
+    ['remind me to buy ice cream i mean yoghurt', 'remind me to buy yoghurt'],
+    ['remind me to email the quarterly report i mean the slides', 'remind me to email the slides'],
+    ['i left my keys at home no wait the office', 'i left my keys at the office'],
+    ['i parked the car on elm street no wait maple street', 'i parked the car on maple street'],
+    ['remind me at six to call ann no wait at seven', 'remind me at seven to call ann'],
+    ['remind me to call ann tomorrow at eight no wait on friday', 'remind me to call ann on friday at eight'],
+    ['set a ten minute timer no wait twelve', 'set a twelve minute timer'],
+    ['i owe ann 10 euros i mean 20', 'i owe ann 20 euros'],
+  ])('is meant as it ends in every kind of command: %s', (said, meant) => {
+    expect(corrected(said)).toBe(meant);
+  });
+
+  it.each([
+    'remind me to tell ann i mean business',
+    'remind me to tell him i mean it',
+    'remind me to help ann make that cake',
+    'tell daniel sorry david is ill',
+    'note that ann said no wait until monday',
+    'i hate to say no wait times are bad',
+    'my name is no one',
     'i prefer no sugar in my tea',
     'tell ann the answer is no the deal is off',
     'reply to ann saying sorry my phone died',
@@ -35,10 +64,9 @@ describe('a line in which the speaker takes something back', () => {
 
   it('keeps nothing where it is not plain what is meant', () => {
     for (const said of [
-      'i left my keys at home no wait the office',
       'i left my keys at home scratch that',
-      'ann no wait theo owes me ten',
       'i owe ann ten no theo',
+      'set a ten minute timer no wait cancel that',
     ]) {
       expect(parseUtterance(said).intent, said).toBe('ask');
     }

@@ -1,0 +1,67 @@
+import { readDuePhrase } from '../../time/due-phrase.js';
+import { readMeasured } from '../../time/durations.js';
+import { givenNames } from '../../vocabulary/given-names.js';
+import { digitWords, teenWords, tensWords } from '../../vocabulary/numbers.js';
+import { type TokenList, wordAt } from '../token-words.js';
+import type { Restart } from './restart.js';
+
+/** A stretch of tokens. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Which kind of thing a stretch of tokens is as a whole; null where it is none. */
+type KindOf = (tokens: TokenList, from: number, to: number) => string | null;
+
+const numbers = new Set([...digitWords, ...teenWords, ...tensWords, 'hundred', 'half']);
+
+export const isNumberWord = (word: string): boolean => numbers.has(word) || /^\d+(?:[:.]\d+)?$/.test(word);
+
+const longest = 7;
+const kinds: readonly KindOf[] = [timeKind, anyTime, lengthKind, numberKind, nameKind];
+
+/**
+ * What the words from a restart to the end of the line stand for, where they name a time, a length, a number or a person
+ * anew: the last words before that name one too. "Call Ann *at six* i mean at seven".
+ */
+export function sameKind(tokens: TokenList, { at, next }: Restart): Span | null {
+  for (const kindOf of kinds) {
+    const kind = kindOf(tokens, next, tokens.length);
+    const span = kind === null ? null : lastOfKind(at, (from, to) => kindOf(tokens, from, to) === kind);
+    if (span !== null) return span;
+  }
+  return null;
+}
+
+function lastOfKind(end: number, isOne: (from: number, to: number) => boolean): Span | null {
+  for (let to = end; to > 0; to--) {
+    for (let from = Math.max(0, to - longest); from < to; from++) {
+      if (isOne(from, to)) return { from, to };
+    }
+  }
+  return null;
+}
+
+/** A day, an hour, both, or a length from now. */
+function timeKind(tokens: TokenList, from: number, to: number): string | null {
+  const due = readDuePhrase(tokens.slice(0, to), from);
+  return due?.end === to ? `${due.day === null ? '' : 'day'}-${due.hour === null ? '' : 'hour'}` : null;
+}
+
+function anyTime(tokens: TokenList, from: number, to: number): string | null {
+  return timeKind(tokens, from, to) === null ? null : 'time';
+}
+
+function lengthKind(tokens: TokenList, from: number, to: number): string | null {
+  return readMeasured(tokens.slice(0, to), from)?.end === to ? 'length' : null;
+}
+
+function numberKind(tokens: TokenList, from: number, to: number): string | null {
+  return tokens.slice(from, to).every(({ word }) => isNumberWord(word)) ? 'number' : null;
+}
+
+/** A given name. */
+function nameKind(tokens: TokenList, from: number, to: number): string | null {
+  return to === from + 1 && givenNames.has(wordAt(tokens, from)) ? 'name' : null;
+}

@@ -1,0 +1,129 @@
+import { isName } from '../../slots/names.js';
+import { givenNames } from '../../vocabulary/given-names.js';
+import { words } from '../../vocabulary/word-lists.js';
+import { phraseAt } from '../token-words.js';
+import { readUtterance, type Token, type Utterance } from '../utterance.js';
+import { type Restart, restartAt } from './restart.js';
+import { isNumberWord, type Span, sameKind } from './same-kind.js';
+import { swappedFrom } from './swapped-words.js';
+
+const prepositions = words('at in on under by behind near with beside inside outside');
+const owners = words('my the our');
+const dayWords = words('monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight');
+/** Words that belong together with the "no" or "sorry" behind them: "the answer is no", "I'm so sorry". */
+const bindingWords = words(
+  'is are was were be am say says said saying so very really to a the with of there has have had got',
+);
+/** What they hand on is told as it was said: "tell Daniel sorry David is ill". */
+const messageWords = words('tell reply text message say answer write');
+const nameForms = ['my name is', "my name 's", 'the name is', 'name is', 'call me', 'i am called'];
+
+/** How many words a speaker takes back at most. */
+const longestReplaced = 8;
+const mostCorrections = 3;
+
+/**
+ * A line as it was meant: "at work no wait at home" is "at home". What is taken back goes, up to the word that is like
+ * the one the speaker begins anew with; a line in which none is stays as it was said.
+ */
+export function corrected(text: string): string {
+  let line = text;
+  for (let count = 0; count < mostCorrections; count++) {
+    const next = correctedOnce(line);
+    if (next === null) return line;
+    line = next;
+  }
+  return line;
+}
+
+function correctedOnce(text: string): string | null {
+  const utterance = readUtterance(text);
+  const { source, tokens } = utterance;
+  const line = tokens.map(({ word }) => word);
+  for (let at = 1; at < line.length; at++) {
+    const restart = restartAt(line, at);
+    if (restart === null) continue;
+    const named = ownNameFrom(utterance, restart);
+    if (named !== null) return withoutSpan(source, tokens, named, restart.next);
+    const isOpen = restart.isSure || !bindingWords.has(line[at - 1] ?? '');
+    const exchange = isOpen ? exchangedSpan(line, tokens, restart) : null;
+    if (exchange !== null) return exchanged(source, tokens, exchange, restart);
+    const from = isOpen ? (replacedFrom(line, restart) ?? swappedFrom(line, restart)) : null;
+    if (from !== null) return withoutSpan(source, tokens, from, restart.next);
+  }
+  return null;
+}
+
+/** Where one's own name begins that is given anew: "my name is *kim* no wait kimberly". */
+function ownNameFrom(utterance: Utterance, { at, next, isSure }: Restart): number | null {
+  const { tokens } = utterance;
+  for (let from = at - 1; from > Math.max(0, at - longestReplaced); from--) {
+    const isFormEnd = nameForms.some((form) => phraseAt(tokens, from - form.split(' ').length, form) === from);
+    if (!isFormEnd) continue;
+    const isEnd = next + 1 === tokens.length || givenNames.has(tokens[next]?.word ?? '');
+    return (isSure || isEnd) && isName(utterance, next, next + 1, 'contact') ? from : null;
+  }
+  return null;
+}
+
+/** What stands anew at the end of the line, and what it is said for, with more between. */
+function exchangedSpan(line: readonly string[], tokens: readonly Token[], restart: Restart): Span | null {
+  const thing = restart.isSure ? sameThing(line, restart) : null;
+  if (thing !== null) return thing;
+  const span = restart.isSure || isNumberWord(line[restart.next] ?? '') ? sameKind(tokens, restart) : null;
+  return span ?? nameBeside(line, restart);
+}
+
+/** "Call daniel sorry david": one name for another, where nothing is told to somebody. */
+function nameBeside(line: readonly string[], { at, next }: Restart): Span | null {
+  const isTold = line.slice(0, at).some((word) => messageWords.has(word));
+  const isNamed = givenNames.has(line[next] ?? '') && givenNames.has(line[at - 1] ?? '');
+  return isNamed && !isTold && next + 1 === line.length ? { from: at - 1, to: at } : null;
+}
+
+/** Where the words begin that are taken back; null when none of them is like the word that follows. */
+function replacedFrom(line: readonly string[], { at, next, isSure }: Restart): number | null {
+  const anew = line[next] ?? '';
+  const kind = [prepositions, owners, dayWords].find((words) => words.has(anew));
+  const isNumber = isNumberWord(anew);
+  if (kind === undefined && !isNumber && !isSure) return null;
+  const isNamed = isSure && givenNames.has(anew);
+  for (let from = at - 1; from >= Math.max(0, at - longestReplaced); from--) {
+    const word = line[from] ?? '';
+    // "My keys at home no wait the office": what is behind "at" is taken back.
+    if (kind === owners && prepositions.has(word)) return null;
+    if (isNumber && isNumberWord(word)) return numberStart(line, from);
+    if (word === anew || kind?.has(word) === true || (isNamed && givenNames.has(word))) return from;
+  }
+  return null;
+}
+
+/**
+ * Where the thing stands that is named anew to the end of the line, with more said between: "*my keys* in the car i mean
+ * my husband's keys". Null where it is something else that is taken back.
+ */
+function sameThing(line: readonly string[], { at, next }: Restart): Span | null {
+  const head = line.at(-1) ?? '';
+  if (!owners.has(line[next] ?? '')) return null;
+  const last = line.slice(0, at).lastIndexOf(head);
+  const from = line.slice(0, Math.max(last, 0)).findLastIndex((word) => owners.has(word));
+  return from < 0 || last === at - 1 ? null : { from, to: last + 1 };
+}
+
+/** The line with what stands anew at its end in place of the words from `from` up to `to`. */
+function exchanged(source: string, tokens: readonly Token[], { from, to }: Span, { at, next }: Restart): string {
+  const anew = source.slice(tokens[next]?.start, tokens.at(-1)?.end);
+  const between = to < at ? ` ${source.slice(tokens[to]?.start, tokens[at - 1]?.end)}` : '';
+  return `${source.slice(0, tokens[from]?.start)}${anew}${between}`;
+}
+
+/** "Twenty five": a number goes as a whole. */
+function numberStart(line: readonly string[], last: number): number {
+  let from = last;
+  while (from > 0 && isNumberWord(line[from - 1] ?? '')) from--;
+  return from;
+}
+
+function withoutSpan(source: string, tokens: readonly Token[], from: number, next: number): string {
+  return source.slice(0, tokens[from]?.start) + source.slice(tokens[next]?.start);
+}

@@ -1,0 +1,58 @@
+import { roles, titles } from '../../vocabulary/refused/not-names.js';
+import { relationNouns } from '../../vocabulary/relations.js';
+import { functionWords } from '../../vocabulary/stop-words.js';
+import { auxiliaries } from '../../vocabulary/verbs.js';
+import { words } from '../../vocabulary/word-lists.js';
+import type { Restart } from './restart.js';
+
+const determiners = words('a an the my our your his her their some this that');
+const verbLeads = words('to i you he she we they will would can could should must may might please not and');
+/** Behind them "i mean" begins what is told: "tell him i mean business". */
+const tellings = words('tell say says said saying know knows think show that what how why if whether does');
+
+/** "I hate to *say* no." */
+const sayings = words('say says said saying');
+
+/**
+ * Where the words begin that a sure restart takes back where nothing before is like them: the last words with a meaning of
+ * their own, "to call *daniel* no wait david"; of a verb and what follows it the latter. Null where there are none, or
+ * where something else may be told.
+ */
+export function swappedFrom(line: readonly string[], { at, next, isSure }: Restart): number | null {
+  const phrase = line.slice(at, next).join(' ');
+  if (!isSure || phrase.endsWith('make that') || !opensWords(line, next)) return null;
+  if (sayings.has(line[at - 1] ?? '')) return null;
+  if (phrase === 'i mean' && line.slice(0, at).some((word) => tellings.has(word))) return null;
+  const head = headAlike(line, at, next);
+  if (head !== null) return head;
+  let from = at;
+  while (from > 0 && isOwnWord(line[from - 1] ?? '')) from--;
+  if (from === at) return null;
+  return isVerbPlace(line, from) && at - from > 1 ? from + 1 : from;
+}
+
+/** Whether words begin there that stand for what was said, not a new sentence. */
+function opensWords(line: readonly string[], next: number): boolean {
+  const first = line[next] ?? '';
+  return isOwnWord(determiners.has(first) ? (line[next + 1] ?? '') : first);
+}
+
+/** "On elm *street* no wait maple *street*": the same last word, with as many words before it. */
+function headAlike(line: readonly string[], at: number, next: number): number | null {
+  const index = line.slice(next, next + longestHead).indexOf(line[at - 1] ?? '');
+  return index > 0 && at - 1 - index > 0 ? at - 1 - index : null;
+}
+
+const longestHead = 4;
+
+function isOwnWord(word: string): boolean {
+  return word !== '' && word !== "'s" && !functionWords.has(word) && !auxiliaries.has(word) && !isRelation(word);
+}
+
+/** Somebody's name stands behind it: "my cousin Paolo". */
+const isRelation = (word: string): boolean => relationNouns.has(word) || roles.has(word) || titles.has(word);
+
+/** A verb begins the words there: "*remind* me", "to *call*", "I *owe*". */
+function isVerbPlace(line: readonly string[], from: number): boolean {
+  return from === 0 || verbLeads.has(line[from - 1] ?? '');
+}
