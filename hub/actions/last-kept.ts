@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '#core/clock';
+import type { Intent } from '#core/language/grammar/intent';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { TaskQueue } from '#core/reliability/task-queue';
@@ -118,6 +119,14 @@ export class LastKept {
   keptNothing(): void {
     this.#hasLastLineKeptNothing = true;
     this.#said = null;
+  }
+
+  /**
+   * The wearer said something else: "that" is this from now on, and nothing of it is kept yet. Whoever goes incognito
+   * speaks of what was said before.
+   */
+  followedBy({ intent }: Intent): void {
+    if (intent !== 'forget_last' && intent !== 'incognito') this.keptNothing();
   }
 
   /** There is nothing left to take back, and no trace of what there was. */

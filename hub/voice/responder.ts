@@ -33,7 +33,7 @@ export interface ResponderOptions {
   readonly names: () => AssistantNames;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
-  readonly lastKept: Pick<LastKept, 'all' | 'named' | 'keptNothing' | 'said'>;
+  readonly lastKept: Pick<LastKept, 'all' | 'named' | 'keptNothing' | 'followedBy' | 'said'>;
   readonly timers: { readonly isRinging: boolean };
   readonly watchMe: { readonly isOn: boolean; said(line: string): Promise<string> };
 }
@@ -106,6 +106,7 @@ export class Responder {
     }
     trace.mark('parse');
     const how = { ...answerContext(answer, context), heardIn, isTyped, ...(named && { named }) };
+    this.options.lastKept.followedBy(first);
     const outcomes: [ActionOutcome, ...ActionOutcome[]] = [await this.#carryOut(first, how, trace)];
     for (const intent of others) outcomes.push(await this.#carryOut(intent, how, trace));
     const outcome = combinedOutcome(outcomes);
@@ -123,6 +124,7 @@ export class Responder {
     context: ActionContext = { noCloud: false },
   ): Promise<Response> {
     trace.mark('parse');
+    this.options.lastKept.followedBy(intent);
     return { intent, outcome: await this.#carryOut(intent, { ...context, heardIn, isTyped }, trace) };
   }
 
@@ -141,9 +143,7 @@ export class Responder {
     const { actions, lastKept } = this.options;
     const before = lastKept.all.at(-1);
     const outcome = withTypedWords(await actions.perform(intent, how), how);
-    const isForgetting = intent.intent === 'forget_last';
-    if (!outcome.ok && !isForgetting) lastKept.keptNothing();
-    const hasKept = !isForgetting && lastKept.all.at(-1) !== before;
+    const hasKept = intent.intent !== 'forget_last' && lastKept.all.at(-1) !== before;
     if (!this.#question.isOpen) this.#question.after(intent, { ...outcome, hasKept }, how);
     trace.mark('action');
     await this.#reply(outcome.card, trace);
@@ -206,7 +206,7 @@ export class Responder {
 
   /** A line that is not taken in the mode that is on. */
   turnAway(line: string, say: string): CommandResult {
-    if (parseUtterance(line).intent !== 'forget_last') this.options.lastKept.keptNothing();
+    this.options.lastKept.followedBy(parseUtterance(line));
     return { ok: false, code: 'veiled', say, intent: null };
   }
 

@@ -38,11 +38,29 @@ describe('"forget that" means what was said last', () => {
     ['was not understood', ['my pin for the plobber is 4711']],
     ['was a name that may be anybody’s', ["hi i'm sam"]],
     ['was a promise that stands already', ["I'll water the plants"]],
+    ['set a timer', ['set a timer for nine minutes']],
+    ['turned something on', ['captions on']],
   ])('and takes nothing older where that %s', async (_why, lines) => {
     const wearer = await alone();
     await said(wearer, ["I'll water the plants", 'Zed owes me 318 euros', ...lines]);
     expect(await said(wearer, ['forget that', 'forget that'])).toEqual([keptNothing, keptNothing]);
     expect((await wearer.types('what does Zed owe me')).say).toMatch(/318/);
+  });
+
+  it.each(['what time is it', 'good morning', 'what did I promise'])(
+    'and takes nothing older than "%s"',
+    async (line) => {
+      const wearer = await alone();
+      await said(wearer, ["I'll water the plants", 'Zed owes me 318 euros', line, 'forget that', 'forget that']);
+      expect((await wearer.types('what does Zed owe me')).say).toMatch(/318/);
+      expect((await wearer.types('what did I promise')).say).toMatch(/plants/);
+    },
+  );
+
+  it('and takes back what a line of several commands kept before one that keeps nothing', async () => {
+    const wearer = await alone();
+    await said(wearer, ['Zed owes me 318 euros', 'I left my keys in the hall and set a timer for nine minutes']);
+    expect(await said(wearer, ['forget that'])).toEqual(['Forgotten: your keys at the hall.']);
   });
 
   it('where that was said under the veil', async () => {
@@ -202,7 +220,7 @@ describe('where nothing is there to take back', () => {
     'scratch that',
   ])('"%s" says so', async (line) => {
     expect((await one().types(line)).say).toMatch(
-      /nothing to (?:take back|forget)|Nothing was erased|I forgot that you asked/,
+      /nothing to (?:take back|forget)|Nothing was erased|I forgot that you asked|kept nothing/,
     );
   });
 
