@@ -174,7 +174,12 @@ const words = [
   'brain/core/language/time',
   'brain/core/language/words',
 ];
-const commands = [...words, 'brain/core/language/slots', 'brain/core/language/grammar'];
+const commands = [
+  ...words,
+  'brain/core/language/slots',
+  'brain/core/language/correction',
+  'brain/core/language/grammar',
+];
 
 const inLanguage: LayerRules = {
   'brain/core/language/vocabulary': { may: [], why: 'word lists are data' },
@@ -188,8 +193,12 @@ const inLanguage: LayerRules = {
   },
   'brain/core/language/words': { may: words, why: 'comparing words needs no grammar' },
   'brain/core/language/slots': { may: words, why: 'a slot is read the same way in every template' },
-  'brain/core/language/grammar': {
+  'brain/core/language/correction': {
     may: [...words, 'brain/core/language/slots'],
+    why: 'what is said anew is found before anybody knows what is asked for',
+  },
+  'brain/core/language/grammar': {
+    may: [...words, 'brain/core/language/slots', 'brain/core/language/correction'],
     why: 'the recogniser decodes by the grammar, which therefore knows neither people nor promises',
   },
   'brain/core/language/replies': { may: commands, why: 'a reply is worded from the intent and its outcome alone' },

@@ -1,6 +1,6 @@
 import { readCommitment, type SpokenCommitment } from './commitments/commitment.js';
+import { corrected } from './correction/self-correction.js';
 import { type KnowsName, readIntroduction, type SpokenIntroduction } from './people/introduction.js';
-import { corrected } from './reading/correction/self-correction.js';
 import { withoutHesitation } from './reading/disfluency.js';
 import { isQuestion, longestUtterance, readUtterance } from './reading/utterance.js';
 

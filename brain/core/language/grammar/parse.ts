@@ -1,4 +1,4 @@
-import { corrected } from '../reading/correction/self-correction.js';
+import { corrected } from '../correction/self-correction.js';
 import { withoutCourtesy } from '../reading/courtesy.js';
 import { withoutHesitation } from '../reading/disfluency.js';
 import { type Captures, matchSteps, type StepBudget } from '../reading/matcher.js';

@@ -1,5 +1,5 @@
 import { clausesOf } from '../commitments/commitment.js';
-import { restartAt } from '../reading/correction/restart.js';
+import { restartAt } from '../reading/restart.js';
 import type { Token, Utterance } from '../reading/utterance.js';
 import { isName, nameText, startsUpper } from '../slots/names.js';
 import { readDuePhrase } from '../time/due-phrase.js';
@@ -88,12 +88,12 @@ function explicitName(utterance: Utterance, at: number): SpokenIntroduction | nu
   if (form === undefined) return null;
   const from = at + form.length;
   const end = nameEnd(utterance, from);
-  const isGiven = end > from && !isTakenBack(utterance, end) && !(form.includes('call') && asksForCall(utterance, end));
+  const isGiven = end > from && !isNamedAnew(utterance, end) && !(form.includes('call') && asksForCall(utterance, end));
   return isGiven ? { name: nameText(utterance, from, end), form: 'explicit' } : null;
 }
 
 /** "My name is Kim no wait": which name is meant is not told. */
-function isTakenBack({ tokens }: Utterance, at: number): boolean {
+function isNamedAnew({ tokens }: Utterance, at: number): boolean {
   const line = tokens.map(({ word }) => word);
   return restartAt(line, at)?.isSure === true;
 }

@@ -1,4 +1,4 @@
-import { holdsCorrection } from '../reading/correction/restart.js';
+import { holdsCorrection } from '../reading/restart.js';
 import { isNumber } from '../time/durations.js';
 import { commonWords } from '../vocabulary/refused/not-names.js';
 

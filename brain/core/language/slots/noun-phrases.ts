@@ -1,4 +1,4 @@
-import { holdsCorrection } from '../reading/correction/restart.js';
+import { holdsCorrection } from '../reading/restart.js';
 import type { Utterance } from '../reading/utterance.js';
 import { digitWords, teenWords, tensWords } from '../vocabulary/numbers.js';
 import { institutions, roles } from '../vocabulary/refused/not-names.js';

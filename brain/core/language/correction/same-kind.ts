@@ -1,12 +1,12 @@
-import { readDuePhrase } from '../../time/due-phrase.js';
-import { readMeasured } from '../../time/durations.js';
-import { givenNames } from '../../vocabulary/given-names.js';
-import { digitWords, teenWords, tensWords } from '../../vocabulary/numbers.js';
-import { type TokenList, wordAt } from '../token-words.js';
-import type { Restart } from './restart.js';
+import type { Restart } from '../reading/restart.js';
+import { type TokenList, wordAt } from '../reading/token-words.js';
+import { readDuePhrase } from '../time/due-phrase.js';
+import { readMeasured } from '../time/durations.js';
+import { givenNames } from '../vocabulary/given-names.js';
+import { digitWords, teenWords, tensWords } from '../vocabulary/numbers.js';
 
 /** A stretch of tokens. */
-export interface Span {
+export interface TokenSpan {
   readonly from: number;
   readonly to: number;
 }
@@ -25,7 +25,7 @@ const kinds: readonly KindOf[] = [timeKind, anyTime, lengthKind, numberKind, nam
  * What the words from a restart to the end of the line stand for, where they name a time, a length, a number or a person
  * anew: the last words before that name one too. "Call Ann *at six* i mean at seven".
  */
-export function sameKind(tokens: TokenList, { at, next }: Restart): Span | null {
+export function sameKind(tokens: TokenList, { at, next }: Restart): TokenSpan | null {
   for (const kindOf of kinds) {
     const kind = kindOf(tokens, next, tokens.length);
     const span = kind === null ? null : lastOfKind(at, (from, to) => kindOf(tokens, from, to) === kind);
@@ -34,7 +34,7 @@ export function sameKind(tokens: TokenList, { at, next }: Restart): Span | null 
   return null;
 }
 
-function lastOfKind(end: number, isOne: (from: number, to: number) => boolean): Span | null {
+function lastOfKind(end: number, isOne: (from: number, to: number) => boolean): TokenSpan | null {
   for (let to = end; to > 0; to--) {
     for (let from = Math.max(0, to - longest); from < to; from++) {
       if (isOne(from, to)) return { from, to };

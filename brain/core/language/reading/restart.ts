@@ -1,4 +1,4 @@
-import { phrases } from '../../vocabulary/word-lists.js';
+import { phrases } from '../vocabulary/word-lists.js';
 
 /** What people say where they take back the last words and begin anew; a longer one stands before those it holds. */
 const clearCorrections = byLength(`

@@ -1,10 +1,10 @@
-import { isName } from '../../slots/names.js';
-import { givenNames } from '../../vocabulary/given-names.js';
-import { words } from '../../vocabulary/word-lists.js';
-import { phraseAt } from '../token-words.js';
-import { readUtterance, type Token, type Utterance } from '../utterance.js';
-import { type Restart, restartAt } from './restart.js';
-import { isNumberWord, type Span, sameKind } from './same-kind.js';
+import { type Restart, restartAt } from '../reading/restart.js';
+import { phraseAt } from '../reading/token-words.js';
+import { readUtterance, type Token, type Utterance } from '../reading/utterance.js';
+import { isName } from '../slots/names.js';
+import { givenNames } from '../vocabulary/given-names.js';
+import { words } from '../vocabulary/word-lists.js';
+import { isNumberWord, sameKind, type TokenSpan } from './same-kind.js';
 import { swappedFrom } from './swapped-words.js';
 
 const prepositions = words('at in on under by behind near with beside inside outside');
@@ -67,7 +67,7 @@ function ownNameFrom(utterance: Utterance, { at, next, isSure }: Restart): numbe
 }
 
 /** What stands anew at the end of the line, and what it is said for, with more between. */
-function exchangedSpan(line: readonly string[], tokens: readonly Token[], restart: Restart): Span | null {
+function exchangedSpan(line: readonly string[], tokens: readonly Token[], restart: Restart): TokenSpan | null {
   const thing = restart.isSure ? sameThing(line, restart) : null;
   if (thing !== null) return thing;
   const span = restart.isSure || isNumberWord(line[restart.next] ?? '') ? sameKind(tokens, restart) : null;
@@ -75,7 +75,7 @@ function exchangedSpan(line: readonly string[], tokens: readonly Token[], restar
 }
 
 /** "Call daniel sorry david": one name for another, where nothing is told to somebody. */
-function nameBeside(line: readonly string[], { at, next }: Restart): Span | null {
+function nameBeside(line: readonly string[], { at, next }: Restart): TokenSpan | null {
   const isTold = line.slice(0, at).some((word) => messageWords.has(word));
   const isNamed = givenNames.has(line[next] ?? '') && givenNames.has(line[at - 1] ?? '');
   return isNamed && !isTold && next + 1 === line.length ? { from: at - 1, to: at } : null;
@@ -102,7 +102,7 @@ function replacedFrom(line: readonly string[], { at, next, isSure }: Restart): n
  * Where the thing stands that is named anew to the end of the line, with more said between: "*my keys* in the car i mean
  * my husband's keys". Null where it is something else that is taken back.
  */
-function sameThing(line: readonly string[], { at, next }: Restart): Span | null {
+function sameThing(line: readonly string[], { at, next }: Restart): TokenSpan | null {
   const head = line.at(-1) ?? '';
   if (!owners.has(line[next] ?? '')) return null;
   const last = line.slice(0, at).lastIndexOf(head);
@@ -111,7 +111,7 @@ function sameThing(line: readonly string[], { at, next }: Restart): Span | null 
 }
 
 /** The line with what stands anew at its end in place of the words from `from` up to `to`. */
-function exchanged(source: string, tokens: readonly Token[], { from, to }: Span, { at, next }: Restart): string {
+function exchanged(source: string, tokens: readonly Token[], { from, to }: TokenSpan, { at, next }: Restart): string {
   const anew = source.slice(tokens[next]?.start, tokens.at(-1)?.end);
   const between = to < at ? ` ${source.slice(tokens[to]?.start, tokens[at - 1]?.end)}` : '';
   return `${source.slice(0, tokens[from]?.start)}${anew}${between}`;

@@ -1,9 +1,9 @@
-import { roles, titles } from '../../vocabulary/refused/not-names.js';
-import { relationNouns } from '../../vocabulary/relations.js';
-import { functionWords } from '../../vocabulary/stop-words.js';
-import { auxiliaries } from '../../vocabulary/verbs.js';
-import { words } from '../../vocabulary/word-lists.js';
-import type { Restart } from './restart.js';
+import type { Restart } from '../reading/restart.js';
+import { roles, titles } from '../vocabulary/refused/not-names.js';
+import { relationNouns } from '../vocabulary/relations.js';
+import { functionWords } from '../vocabulary/stop-words.js';
+import { auxiliaries } from '../vocabulary/verbs.js';
+import { words } from '../vocabulary/word-lists.js';
 
 const determiners = words('a an the my our your his her their some this that');
 const verbLeads = words('to i you he she we they will would can could should must may might please not and');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAmbient } from '#core/language/ambient';
+import { corrected } from '#core/language/correction/self-correction';
 import { parseUtterance } from '#core/language/grammar/parse';
-import { corrected } from '#core/language/reading/correction/self-correction';
 
 describe('a line in which the speaker takes something back', () => {
   it.each([
