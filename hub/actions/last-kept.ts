@@ -160,10 +160,22 @@ export class LastKept {
     return namedKept(line, this.#kept, this.options.wordsOf);
   }
 
-  /** Takes back what one line had kept, once. After a failure it can be tried again. */
-  async forget(kept: Kept): Promise<void> {
-    for (const undo of kept.undo) await this.options.takeBack(undo);
-    await this.#leave(this.#held.filter((held) => held.kept !== kept));
+  /**
+   * Takes back what one line had kept, once, and what other lines had kept in the same words: what was said twice would be
+   * told still. Debts add up, so each is its own. Resolves to all that went, newest first. After a failure it can be tried
+   * again.
+   */
+  async forget(kept: Kept): Promise<readonly Kept[]> {
+    const gone = this.#kept.reverse().filter((other) => other === kept || this.#isSaidAgain(kept, other));
+    for (const { undo } of gone) for (const one of undo) await this.options.takeBack(one);
+    await this.#leave(this.#held.filter((held) => !gone.includes(held.kept)));
+    return gone;
+  }
+
+  #isSaidAgain(kept: Kept, other: Kept): boolean {
+    if (kept.undo.some(({ what }) => what === 'debt')) return false;
+    const [words, otherWords] = [kept, other].map(({ undo }) => this.options.wordsOf(undo).join('\n'));
+    return words !== '' && words === otherWords;
   }
 
   /** A row was forgotten in another way: the entry that could take it back goes too. */

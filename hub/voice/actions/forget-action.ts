@@ -36,8 +36,7 @@ export function forgetAction(options: ForgetActionOptions): Action<'forget_last'
       }
       // Before the rows that the words come from are gone.
       const text = takenBackReply(target.undo, memory, clock.wallMs());
-      await lastKept.forget(target);
-      await forgetCopies(target.ts, options);
+      for (const { ts } of await lastKept.forget(target)) await forgetCopies(ts, options);
       return told({ kind: 'done', text });
     },
   };

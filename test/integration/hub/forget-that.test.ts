@@ -84,6 +84,30 @@ describe('"forget that" says what it takes back', () => {
     expect(await said(await besideBrain(brain.url), [line, 'forget that'])).toBe(expected);
   });
 
+  it.each([
+    ['I left my kite in the shed', 'where is my kite', /shed/],
+    ['call me Robin', 'who am i', /Robin/],
+    ['remember that I hate my alarm', 'what do you know about me', /alarm/],
+  ])('also where it was said twice: %s', async (line, question, told) => {
+    const wearer = await alone();
+    await said(wearer, [line, line]);
+    expect((await wearer.types(question)).say).toMatch(told);
+    await said(wearer, [line, 'forget that']);
+    expect((await wearer.types(question)).say).not.toMatch(told);
+  });
+
+  it('but of two debts the newer alone, because they add up', async () => {
+    const wearer = await alone();
+    await said(wearer, ['this is my neighbour Noor', 'Noor owes me a tea', 'Noor owes me a tea', 'forget that']);
+    expect(await said(wearer, ['what does Noor owe me'])).toMatch(/owes you a tea\.$/);
+  });
+
+  it('and leaves what was said before of the same thing in other words', async () => {
+    const wearer = await alone();
+    await said(wearer, ['I left my kite in the attic', 'I left my kite in the shed', 'I left my kite in the shed']);
+    expect(await said(wearer, ['forget that', 'where is my kite'])).toMatch(/attic/);
+  });
+
   it('in one line of a card', async () => {
     const wearer = await alone();
     const where =
