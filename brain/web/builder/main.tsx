@@ -39,11 +39,11 @@ function tabStorage(): Storage | null {
 }
 
 /** With no Brain to ask nobody is incognito as far as the page knows. */
-async function mayKeep(): Promise<boolean> {
+async function mayKeep(): Promise<boolean | null> {
   try {
     const status = await brain?.status({});
     return status === undefined || !(status.incognito || status.incognito_pending === true);
   } catch {
-    return true;
+    return null;
   }
 }

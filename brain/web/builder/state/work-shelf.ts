@@ -11,8 +11,8 @@ interface TabStorage {
 interface WorkShelfOptions {
   /** Of this tab, and gone with it; `null` where the browser has none. */
   readonly storage: TabStorage | null;
-  /** Whether anything may be kept at present: not while incognito, as far as the page can know. */
-  readonly mayKeep: () => Promise<boolean>;
+  /** Whether anything may be kept at present: not while incognito, as far as the page can know; `null` where nobody answered. */
+  readonly mayKeep: () => Promise<boolean | null>;
   readonly clock: Pick<Clock, 'after'>;
 }
 
@@ -52,7 +52,8 @@ export class WorkShelf {
   }
 
   async #ask(): Promise<void> {
-    this.#mayKeep = await this.options.mayKeep();
+    // A page that is being left has its question broken off: what was last known holds.
+    this.#mayKeep = (await this.options.mayKeep()) ?? this.#mayKeep;
   }
 
   #putDown(): void {

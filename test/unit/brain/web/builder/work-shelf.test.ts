@@ -25,7 +25,7 @@ const workOn = (figment: Figment, fields: Partial<WorkInHand> = {}): WorkInHand 
   ...fields,
 });
 
-function tab({ mayKeep = async () => true }: { mayKeep?: () => Promise<boolean> } = {}) {
+function tab({ mayKeep = async () => true }: { mayKeep?: () => Promise<boolean | null> } = {}) {
   const fields = new Map<string, string>();
   const storage = {
     getItem: (key: string) => fields.get(key) ?? null,
@@ -73,6 +73,20 @@ describe('the lens being made', () => {
     isIncognito = false;
     await put(workOn(tea));
     expect(takeUp().draft.figment.name).toBe('Tea');
+  });
+
+  it('lies nowhere where nobody answers whether it may, as when the page is being left', async () => {
+    let answer: boolean | null = false;
+    const { fields, put, takeUp } = tab({ mayKeep: async () => answer });
+    await put(workOn(tea));
+    answer = null;
+    await put(workOn(tea));
+    expect(fields.size).toBe(0);
+    answer = true;
+    await put(workOn(tea));
+    answer = null;
+    await put(workOn({ ...tea, name: 'Green tea' }));
+    expect(takeUp().draft.figment.name).toBe('Green tea');
   });
 
   it('is thrown away with the start of a new one', async () => {
