@@ -35,7 +35,7 @@ export function SettingRow({ name, value, onChange }: SettingRowProps) {
         <small>{settingMeaning(configTable[name])}</small>
       </label>
       <SettingField control={control} {...field} />
-      <RefusalNotice say={action.refusal} />
+      <RefusalNotice say={action.refusal.replaceAll(name, settingTitle(name))} />
     </div>
   );
 }

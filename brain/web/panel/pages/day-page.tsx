@@ -7,7 +7,7 @@ import { NamedLine } from '../forms/named-line.js';
 import { OneLineForm } from '../forms/one-line-form.js';
 import { useAction } from '../hooks/use-action.js';
 import { useResource } from '../hooks/use-resource.js';
-import { when } from '../wording/when.js';
+import { when, whenDue } from '../wording/when.js';
 import { DraftList } from './draft-list.js';
 import type { PageProps } from './page-props.js';
 import { PromiseList } from './promise-list.js';
@@ -122,7 +122,7 @@ function AgendaSection({ brain, clock }: PageProps) {
             <ol class="feed">
               {items.map((item) => (
                 <li key={`${item.ts} ${item.title}`} class="feed-line">
-                  <time>{when(item.ts, clock.wallMs())}</time>
+                  <time>{whenDue(item.ts, clock.wallMs())}</time>
                   <span>
                     {item.title}
                     {item.place !== '' && <small>{item.place}</small>}
@@ -200,7 +200,7 @@ function Reminders({ brain, clock }: PageProps) {
             <ul class="feed">
               {items.map(({ title, ts, list }) => (
                 <li key={`${list} ${ts} ${title}`} class="feed-line">
-                  <time>{ts === null ? 'any time' : when(ts, clock.wallMs())}</time>
+                  <time>{ts === null ? 'any time' : whenDue(ts, clock.wallMs())}</time>
                   <span>{title}</span>
                   <button
                     type="button"

@@ -1,7 +1,7 @@
 import { PageSection, RefusalNotice, WhenReady } from '../components/page-section.js';
 import { useAction } from '../hooks/use-action.js';
 import { useResource } from '../hooks/use-resource.js';
-import { when } from '../wording/when.js';
+import { whenDue } from '../wording/when.js';
 import type { PageProps } from './page-props.js';
 
 const endings = [
@@ -24,7 +24,7 @@ export function PromiseList({ brain, clock }: PageProps) {
             <ul class="feed">
               {items.map(({ id, task, person, due_ts }) => (
                 <li key={id} class="feed-line">
-                  <time>{due_ts === null ? 'any time' : when(due_ts, clock.wallMs())}</time>
+                  <time>{due_ts === null ? 'any time' : whenDue(due_ts, clock.wallMs())}</time>
                   <span>
                     {task}
                     {person !== null && <small>{person}</small>}

@@ -5,18 +5,28 @@ export function when(wallMs: number, nowMs: number): string {
   const agoMs = nowMs - wallMs;
   if (agoMs >= 0 && agoMs < minuteMs) return 'just now';
   if (agoMs >= 0 && agoMs < hourMs) return `${Math.floor(agoMs / minuteMs)} min ago`;
+  const time = new Date(wallMs).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return `${dayOf(wallMs, nowMs)} ${time}`;
+}
+
+/** When something is due: as `when`, and by its day alone where it was said with no hour, "today". */
+export function whenDue(wallMs: number, nowMs: number): string {
+  const due = new Date(wallMs);
+  // What was said with a day and no hour is kept at the end of that day.
+  return due.getHours() === 23 && due.getMinutes() === 59 ? dayOf(wallMs, nowMs) : when(wallMs, nowMs);
+}
+
+function dayOf(wallMs: number, nowMs: number): string {
   const then = new Date(wallMs);
-  const time = then.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const days = Math.round((startOfDay(wallMs) - startOfDay(nowMs)) / dayMs);
   const near = ({ '-1': 'yesterday', 0: 'today', 1: 'tomorrow' } as Record<string, string>)[String(days)];
-  if (near !== undefined) return `${near} ${time}`;
+  if (near !== undefined) return near;
   const isThisYear = then.getFullYear() === new Date(nowMs).getFullYear();
-  const date = then.toLocaleDateString([], {
+  return then.toLocaleDateString([], {
     day: 'numeric',
     month: 'short',
     ...(isThisYear ? {} : { year: 'numeric' }),
   });
-  return `${date} ${time}`;
 }
 
 function startOfDay(wallMs: number): number {

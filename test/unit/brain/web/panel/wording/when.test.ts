@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { when } from '#brain/web/panel/wording/when';
+import { when, whenDue } from '#brain/web/panel/wording/when';
 
 const now = new Date(2026, 4, 3, 14, 5).getTime();
 const at = (...parts: [number, number, number, number, number]) => when(new Date(...parts).getTime(), now);
@@ -17,5 +17,13 @@ describe('a moment as people speak of it', () => {
     expect(at(2026, 4, 20, 8, 0)).toContain('20');
     expect(at(2026, 4, 20, 8, 0)).not.toContain('2026');
     expect(at(2025, 4, 20, 8, 0)).toContain('2025');
+  });
+});
+
+describe('a moment at which something is due', () => {
+  it('is its day alone where no hour was said', () => {
+    expect(whenDue(new Date(2026, 4, 3, 23, 59).getTime(), now)).toBe('today');
+    expect(whenDue(new Date(2026, 4, 4, 23, 59).getTime(), now)).toBe('tomorrow');
+    expect(whenDue(new Date(2026, 4, 3, 17, 0).getTime(), now)).toBe('today 17:00');
   });
 });
