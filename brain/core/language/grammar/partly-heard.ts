@@ -1,6 +1,7 @@
 import { isQuestion, readUtterance } from '../reading/utterance.js';
 import { isName } from '../slots/names.js';
 import { commonPhrases } from '../vocabulary/phrases.js';
+import { words } from '../vocabulary/word-lists.js';
 import type { Intent } from './intent.js';
 import { type AssistantNames, parseChain } from './parse.js';
 import { openSlots, slotSamples } from './speech-grammar.js';
@@ -41,10 +42,16 @@ export function readPartlyHeard(heard: string, names?: AssistantNames): PartlyHe
   return lacks === undefined || lacks === 'intent' || different.length > 1 ? null : { intent: one, lacks, line };
 }
 
+/** What is said to somebody who asks, and fills no slot of any line. */
+const replies = words(
+  'yes yeah yep yup no nope ok okay stop wait cancel never mind thanks thank you please what pardon sorry hello hi hey nothing none something anything i do not know it that',
+);
+
 /** The intent with `answer` in the slot that was lacking; null when the answer is none to it. */
 export function completed({ intent, lacks, line }: PartlyHeard, answer: string, names?: AssistantNames): Intent | null {
   const said = answer.trim().replace(/[.!?]+$/, '');
   if (said.split(/\s+/).length > longestAnswerWords || isQuestion(readUtterance(answer))) return null;
+  if (readUtterance(said).tokens.every(({ word }) => replies.has(word))) return null;
   // A command of its own is no answer.
   if (parseChain(said, names)[0].intent !== 'ask') return null;
   const filling = fillingOf(line, said);
