@@ -1,5 +1,5 @@
 import type { Utterance } from '../reading/utterance.js';
-import { readDuePhrase } from '../time/due-phrase.js';
+import { readBareHour, readDuePhrase } from '../time/due-phrase.js';
 import { isNumber } from '../time/durations.js';
 import { readUnread } from '../time/unread-words.js';
 
@@ -18,6 +18,13 @@ export function isMoment(words: readonly string[], utterance: Utterance, from: n
 /** A time and nothing else: "tomorrow at seven in the evening". */
 export function isDuePhrase(words: readonly string[], { tokens }: Utterance, from: number): boolean {
   return readDuePhrase(tokens, from)?.end === from + words.length;
+}
+
+/** A time with which the line goes on to the thing itself: "remind me *at six* gym". */
+export function isLeadingTime(words: readonly string[], utterance: Utterance, from: number): boolean {
+  const { tokens } = utterance;
+  const end = from + words.length;
+  return isDuePhrase(words, utterance, from) || readBareHour(tokens, from)?.end === end;
 }
 
 const longestMoment = 5;

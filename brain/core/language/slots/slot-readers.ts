@@ -11,7 +11,7 @@ import { commonThings } from '../vocabulary/things.js';
 import { auxiliaries, factStarts, messageStarts } from '../vocabulary/verbs.js';
 import { actReader, courtesies, deedReader, factReader, isBare, isBrokenOff } from './clause-readers.js';
 import { isDebt, isRepaid, isSum, startsDebt } from './debt-phrases.js';
-import { isDuePhrase, isMoment } from './moment.js';
+import { isDuePhrase, isLeadingTime, isMoment } from './moment.js';
 import { isName, type NameKind, nameText } from './names.js';
 import { isPlace, isPlaceAdverb, isRelationalPlace, isThing, placeEnd, withoutTrailing } from './noun-phrases.js';
 import { othersThingReader } from './others-thing.js';
@@ -43,6 +43,7 @@ export const slotReaders = {
   own: restReader((words) => words[0] === 'i' && words.length > 1 && !isBare(words.slice(1))),
   habit: restReader((words) => !isBare(words) && !(words.length === 1 && noHabits.has(words[0] ?? ''))),
   title: restReader(isEventTitle),
+  occasion: restReader(isOccasion),
   negated: restReader((words) => words[0] === 'not' && words[1] === 'to' && words.length > 2),
   what: restReader((words) => isDebt(words)),
   amount: restReader((words) => startsDebt(words[0] ?? '') && isDebt(words)),
@@ -62,6 +63,7 @@ export const slotReaders = {
   when: restReader((words) => withoutTrailing(words, trailingTimes).length === 0),
   moment: phraseReader(8, isMoment),
   due: phraseReader(8, isDuePhrase),
+  'leading-time': phraseReader(8, isLeadingTime),
   span: spanReader,
   duration: amountReader(readDuration),
   extra: amountReader(readExtra),
@@ -222,6 +224,14 @@ const notLabels = new Set(
 function isEventTitle(words: readonly string[]): boolean {
   return !noTitle.has(words[0] ?? '') && !(words.length === 1 && bareTitles.has(words[0] ?? ''));
 }
+
+/** What somebody is reminded of with no "to" or "about": "remind me at six *gym*". */
+function isOccasion(words: readonly string[]): boolean {
+  const [first = ''] = words;
+  return isEventTitle(words) && (occasionLeads.has(first) || !(functionWords.has(first) || isNumber(first)));
+}
+
+const occasionLeads = new Set('the my our a an his her'.split(' '));
 
 function isMessage(words: readonly string[]): boolean {
   const [first = ''] = words;

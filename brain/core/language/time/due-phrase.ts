@@ -146,7 +146,7 @@ function readHourAfter(tokens: TokenList, day: SpokenDay, isBefore: boolean): Du
   const start = wordAt(tokens, day.end) === 'in' ? day.end : afterPreposition(tokens, day.end);
   const hour =
     start > day.end
-      ? hourAfter(tokens, day.end, start)
+      ? (hourAfter(tokens, day.end, start) ?? readBareHour(tokens, day.end))
       : (readNamedHour(tokens, start) ?? readHourWithHalf(tokens, start));
   return dueOn(isBefore && hour === null ? dayBefore(day) : day, hour, hour?.end ?? day.end);
 }
@@ -160,6 +160,16 @@ function hourAfter(tokens: TokenList, from: number, at: number): Hour | null {
   const isBare = hour.end === at + 1 && hour.minute === 0;
   const counts = !endsPhrase(tokens, hour.end) || unitWords.has(wordAt(tokens, hour.end));
   return beforeOpenHours.has(wordAt(tokens, at - 1)) && at > from && !(isBare && counts) ? hour : null;
+}
+
+/**
+ * "At eight" where a thing follows it: behind a day, or where a time begins the line, it is the hour and counts nothing,
+ * "tomorrow *at eight* dinner".
+ */
+export function readBareHour(tokens: TokenList, from: number): Hour | null {
+  if (wordAt(tokens, from) !== 'at') return null;
+  const hour = readHour(tokens, from + 1);
+  return hour === null || unitWords.has(wordAt(tokens, hour.end)) ? null : hour;
 }
 
 /** "Before friday" is by the end of thursday. What lies before a part of a day is not clear. */

@@ -57,6 +57,7 @@ const actions: readonly GrammarRule[] = [
       'remind me (to|that|about|of) {title}',
       'remind me {title:negated}',
       'remind me {moment} (to|that|about|of) {title}',
+      'remind me {moment:leading-time} {title:occasion}',
       '{moment:due} remind me (to|that|about|of) {title}',
       'remind me (later|again) to {title}',
       '(set|create|add|make|new|i need|i want|give me|<can-i>) [me] [a|an|another] [new] reminder [for] {moment} (to|that|about) {title}',

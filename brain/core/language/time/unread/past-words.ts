@@ -1,7 +1,7 @@
 import { phraseAt, type TokenList, wordAt } from '../../reading/token-words.js';
 import { words } from '../../vocabulary/word-lists.js';
 import { endsPhrase } from '../days/spoken-day.js';
-import { partsOfDay, weekdays } from '../days/time-words.js';
+import { months, partsOfDay, weekdays } from '../days/time-words.js';
 import { readDuePhrase } from '../due-phrase.js';
 import { isNumber } from '../durations.js';
 import { isTimeNoun } from './time-ends.js';
@@ -34,7 +34,12 @@ function isTimeOfThing(tokens: TokenList, at: number, end: number): boolean {
 }
 
 function pastEnd(tokens: TokenList, at: number): number | null {
-  const end = yesterdayEnd(tokens, at) ?? earlierEnd(tokens, at) ?? lastEnd(tokens, at) ?? agoEnd(tokens, at);
+  const end =
+    yesterdayEnd(tokens, at) ??
+    earlierEnd(tokens, at) ??
+    lastEnd(tokens, at) ??
+    agoEnd(tokens, at) ??
+    backInEnd(tokens, at);
   return end !== null && partsOfDay.has(wordAt(tokens, end)) ? end + 1 : end;
 }
 
@@ -77,4 +82,16 @@ function agoEnd(tokens: TokenList, at: number): number | null {
     if (!agoWords.has(word) && !isTimeNoun(word) && !isNumber(word)) return null;
   }
   return null;
+}
+
+/** They take a "back" of their own: "call *back* in march". */
+const backVerbs = words(
+  'call pay go come bring give take send get write put be move ring travel fly drive head hand text report turn cut hold look switch',
+);
+
+/** "Back in march" is the one that is over. */
+function backInEnd(tokens: TokenList, at: number): number | null {
+  const month = phraseAt(tokens, at, 'back in');
+  if (month === null || !months.includes(wordAt(tokens, month))) return null;
+  return tokens.slice(0, at).some(({ word }) => backVerbs.has(word)) ? null : month + 1;
 }
