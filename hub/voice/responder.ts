@@ -15,7 +15,7 @@ import { whatIsHeard } from '#core/language/small-talk/self-rows';
 import { smallTalkReply } from '#core/language/small-talk/small-talk';
 import { wordlessRefusal } from '#core/posture/gating-matrix';
 import type { Posture } from '#core/posture/posture';
-import { intentWhileRinging } from '#core/wearer/timers/intent-while-ringing';
+import { intentWhileRinging, intentWhileRunning } from '#core/wearer/timers/intent-while-ringing';
 import type { CommandResult } from '#core/wire/link/hub-link';
 import type { Doubt } from '#core/wire/link/perception';
 import { type ActionContext, type ActionOutcome, type Actions, answerCard } from '../actions/actions.js';
@@ -34,7 +34,7 @@ export interface ResponderOptions {
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
   readonly lastKept: Pick<LastKept, 'all' | 'named' | 'keptNothing' | 'followedBy' | 'said'>;
-  readonly timers: { readonly isRinging: boolean };
+  readonly timers: { readonly isRinging: boolean; readonly isRunning: boolean };
   readonly watchMe: { readonly isOn: boolean; said(line: string): Promise<string> };
 }
 
@@ -77,7 +77,7 @@ export class Responder {
     // Said to somebody who was just met, and not to the assistant.
     if (/\b(?:to meet|meeting) you\b/iu.test(line)) return true;
     const [intent, ...others] = parseChain(line, this.options.names());
-    if (intent.intent !== 'ask' || others.length > 0) return false;
+    if (intent.intent !== 'ask' || others.length > 0 || intentWhileRunning(line, this.options.timers)) return false;
     return asksNothing(line) || readAmbient({ say: line, speaker: 'self' }).commitment !== null;
   }
 
@@ -100,7 +100,10 @@ export class Responder {
     }
     if (answer?.kind === 'tell') return this.#tellFurther(answer, trace);
     const named = answer === null ? this.options.lastKept.named(rest) : null;
-    const [first, ...others] = this.#intentsOf(rest, answer?.intent ?? null, named);
+    const [read, ...others] = this.#intentsOf(rest, answer?.intent ?? null, named);
+    const forgetsNothing = read.intent === 'forget_last' && this.options.lastKept.all.length === 0;
+    const isUnclaimed = answer === null && (read.intent === 'ask' || forgetsNothing);
+    const first = (isUnclaimed && intentWhileRunning(rest, this.options.timers)) || read;
     if (answer === null && first.intent === 'ask' && callsOffReply(rest)) {
       return this.#acknowledge(this.#nothingToCallOff, trace);
     }

@@ -55,6 +55,11 @@ export class WearerTimers {
     return this.#ring.isRinging;
   }
 
+  /** Whether there is any timer, paused ones among them. */
+  get isRunning(): boolean {
+    return this.#timers.length > 0;
+  }
+
   /** Takes up what ran when the hub ended. */
   start(): void {
     const { file, deck, clock } = this.options;

@@ -189,6 +189,43 @@ describe('several timers at once', () => {
   });
 });
 
+describe('while one timer runs', () => {
+  beforeEach(() => say('set a tea timer for four minutes'));
+
+  it.each(['cancel', 'cancel it', 'cancel that'])('“%s” cancels it', async (line) => {
+    expect(await say(line)).toBe('Tea timer cancelled.');
+    expect(kept()).toEqual([]);
+  });
+
+  it.each(['five more minutes', 'add five minutes', 'give me five more minutes'])('“%s” adds to it', async (line) => {
+    expect(await say(line)).toBe('Tea: 9 minutes left.');
+  });
+
+  it('“pause it” and “continue” hold it and let it go on', async () => {
+    expect(await say('pause it')).toBe('Tea: 4 minutes left, paused.');
+    expect(await say('continue')).toBe('Tea: 4 minutes left.');
+  });
+
+  it('what was kept after it is taken back first', async () => {
+    await say('i left my keys on the shelf');
+    expect(await say('cancel that')).not.toContain('Tea');
+    expect(kept()).toHaveLength(1);
+  });
+
+  it('what is cancelled by its name is that', async () => {
+    for (const line of ['cancel my subscription', 'ten minutes more or less', 'never mind']) await say(line);
+    expect(kept()).toHaveLength(1);
+  });
+});
+
+it('“cancel” with two timers asks which, and with none says that there is nothing', async () => {
+  expect(await say('cancel')).toBe("There's nothing to take back.");
+  expect(await say('five more minutes')).not.toContain('left');
+  await say('set a tea timer for four minutes');
+  await say('set a rice timer for ten minutes');
+  expect(await say('cancel')).toMatch(/^Which timer/);
+});
+
 describe('what rings', () => {
   beforeEach(async () => {
     await say('set a tea timer for one minute');

@@ -21,10 +21,30 @@ const silences = new Set([
 
 /** What a line means while a timer rings that means nothing else: "stop" ends the ringing, "five more minutes" adds to it. */
 export function intentWhileRinging(line: string, names: AssistantNames): Intent | null {
-  const words = readUtterance(line)
+  const words = wordsOf(line);
+  if (silences.has(words) || endsSession(line, names) || callsOffReply(line)) return { intent: 'timer_cancel' };
+  return moreTime(`give it ${words}`);
+}
+
+/** "Cancel", "pause it": said of what runs, if of nothing else. */
+const handlings = /^(cancel|stop|end|pause|hold|resume|continue|unpause)(?: (?:it|that|this))?$/u;
+
+/** What a line means while timers run and none rings, where it means nothing else. */
+export function intentWhileRunning(line: string, { isRunning }: { readonly isRunning: boolean }): Intent | null {
+  if (!isRunning) return null;
+  const words = wordsOf(line);
+  const [, handling] = handlings.exec(words) ?? [];
+  if (handling !== undefined) return parseUtterance(`${handling} the timer`);
+  return moreTime(`give it ${words}`) ?? moreTime(`${words} to the timer`);
+}
+
+function wordsOf(line: string): string {
+  return readUtterance(line)
     .tokens.map(({ word }) => word)
     .join(' ');
-  if (silences.has(words) || endsSession(line, names) || callsOffReply(line)) return { intent: 'timer_cancel' };
-  const more = parseUtterance(`give it ${words}`);
+}
+
+function moreTime(sentence: string): Intent | null {
+  const more = parseUtterance(sentence);
   return more.intent === 'timer_change' && more.add_seconds !== undefined ? more : null;
 }
