@@ -8,7 +8,7 @@ import type { Ask } from '../../answering/ask/ask.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
 import type { KnownPosture } from '../../privacy/known-posture.js';
 import type { KeptLens } from '../vault/lens-vault.js';
-import { EmitBucket } from './emit-bucket.js';
+import { EmitBucket, keptPace, outsidePace } from './emit-bucket.js';
 
 export interface LensEmit {
   readonly tag: string;
@@ -37,13 +37,19 @@ const lackingModel: Readonly<Record<Exclude<(typeof hostPowers)[number], 'ask'>,
   look: 'Looking needs a camera in the glasses and a model that sees, and there is neither; nothing was looked at.',
 };
 const lackingOnGlass = 'Not possible here yet';
+/** One a minute is kept then. */
+const leftOut = 'The lens on stage tells more than is kept; some of it is left out.';
 
 /** What the lens on stage asks of its host (brain-http §6): three powers where it was signed with them, and free signals. */
 export class LensEmits {
   readonly #bucket: EmitBucket;
+  readonly #kept: EmitBucket;
+  /** That some is left out was said since some was kept. */
+  #isLeftOutTold = false;
 
   constructor(private readonly options: LensEmitsOptions) {
-    this.#bucket = new EmitBucket(options.clock);
+    this.#bucket = new EmitBucket(options.clock, outsidePace);
+    this.#kept = new EmitBucket(options.clock, keptPace);
   }
 
   /**
@@ -63,10 +69,15 @@ export class LensEmits {
     return { ok: true, is: 'signal' };
   }
 
-  /** Keeps what a lens was made to keep, where the present mode keeps anything. */
+  /** Keeps what a lens was made to keep, where the present mode keeps anything; no more than somebody would read. */
   async record(tag: string): Promise<void> {
     const { posture, activity } = this.options;
-    if (check('ledger', await posture.now()).allowed) await activity.record('rc', `The lens on stage told: ${tag}`);
+    if (!check('ledger', await posture.now()).allowed) return;
+    const isKept = this.#kept.take();
+    const isTold = isKept || !this.#isLeftOutTold;
+    this.#isLeftOutTold = !isKept;
+    // Quoted: a tag may say what looks like a row of ours.
+    if (isTold) await activity.record('rc', isKept ? `The lens on stage told “${tag}”` : leftOut);
   }
 
   /** The lens on glass asks for a power. What is asked aloud the hub hears by itself. */

@@ -55,7 +55,10 @@ function issueViolations(issue: z.core.$ZodIssue): FigmentViolation[] {
   if (issue.input === undefined && path.length > 0) {
     return [violationAt('figment/missing-field', path, String(path.at(-1)))];
   }
-  return [violationAt(ruleOf(path), path)];
+  const rule = ruleOf(path);
+  // The one form that a content has is that it is a line.
+  const isNoLine = rule === 'line/content' && issue.code === 'invalid_format';
+  return [violationAt(isNoLine ? 'line/control' : rule, path)];
 }
 
 function violationAt(code: ViolationCode, path: readonly PropertyKey[], found?: string): FigmentViolation {

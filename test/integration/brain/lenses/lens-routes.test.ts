@@ -154,6 +154,23 @@ describe('what a lens is told and asks for', () => {
   });
 });
 
+describe('what a lens has kept', () => {
+  it('is told as its own words, and no more of it than somebody would read', async () => {
+    const brain = await aBrain();
+    const hub = await aHub(brain);
+    const { json } = await posting(brain)('rc/import', { figment: aFigment() });
+    const id = String(json?.figment_id);
+    for (let at = 0; at < 140; at += 1) hub.tell({ type: 'lens-emit', id, tag: 'Veil_lifted', record: true });
+    const left = 'The lens on stage tells more than is kept; some of it is left out.';
+    const texts = async () => (await aClient(brain).history({ limit: 200 })).items.map(({ text }) => text);
+    await expect.poll(texts).toContain(left);
+    const told = (await texts()).filter((text) => text.includes('Veil_lifted'));
+    expect(told).toHaveLength(120);
+    expect(new Set(told)).toEqual(new Set(['The lens on stage told “Veil_lifted”']));
+    expect((await texts()).filter((text) => text === left)).toHaveLength(1);
+  });
+});
+
 describe('the hub', () => {
   it('is told what was recorded when it attaches, in order, and then at once', async () => {
     const brain = await aBrain();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { EmitBucket } from '#brain/lenses/emits/emit-bucket';
+import { EmitBucket, outsidePace } from '#brain/lenses/emits/emit-bucket';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
 
 describe('what may be emitted from outside', () => {
   it('is five at once, then one a second, and never more than five', () => {
     const clock = new FakeClock();
-    const bucket = new EmitBucket(clock);
+    const bucket = new EmitBucket(clock, outsidePace);
     const taken = (times: number) =>
       Array.from({ length: times }, () => bucket.take()).filter((isTaken) => isTaken).length;
     expect(taken(9)).toBe(5);
