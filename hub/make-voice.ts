@@ -68,6 +68,7 @@ export function makeVoice({ clock, log, names, dialPerception, microphone }: Hub
     lenses,
     timers,
     watchMe,
+    stagedLens,
     scrub,
     calls: brain.calls,
     outbox: brain.outbox,

@@ -140,6 +140,18 @@ export class LensRepertoire {
     });
   }
 
+  /** Empties the stage, whatever is there; resolves with its id, and whether the hub shows nothing by now. */
+  takeOff(): Promise<{ readonly figment_id: string | null; readonly told: boolean }> {
+    return this.#asked(async (note) => {
+      const { stage, delivery } = this.options;
+      const { active } = stage;
+      if (active === null) return { figment_id: null, told: !stage.isEmptiedUntold };
+      await this.#write('forget', [...this.#leaving(), ...stage.emptying()]);
+      await note('A lens was taken off the glasses');
+      return { figment_id: active.id, told: await delivery.changed() };
+    });
+  }
+
   /** It ended by itself, or the wearer banished it: the stage is empty. */
   gone(id: string): Promise<void> {
     return this.#tasks.run(async () => {

@@ -43,6 +43,10 @@ export const lensRoutes: readonly Route<LensServices>[] = [
     await lensHost.repertoire.revoke(figment_id);
     return { ok: true as const };
   }),
+  route(api.clearStage, async (_none, { lensHost }) => ({
+    ok: true as const,
+    ...(await lensHost.repertoire.takeOff()),
+  })),
   route(api.feedLens, async ({ text }, { lensHost }) => ({ ok: true as const, told: await lensHost.feed(text) })),
   route(api.emitLens, async ({ tag, text, no_cloud: noCloud }, { lensHost }) => ({
     tag,

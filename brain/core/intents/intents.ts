@@ -87,6 +87,7 @@ export const intents = {
   locate: { gate: 'recall', stays: 'nothing', decide: decideLocate },
   scholar: whoeverAsked('ask', 'nothing', 'It needs an eye: the camera of the glasses, or that of a phone.'),
   watch_me: onlyTheHub('command', 'nothing', onGlasses),
+  lens_off: onlyTheHub('command', 'nothing', onGlasses),
   stasis_freeze: onlyTheHub('learn', 'kept', runningThought),
   stasis_resume: onlyTheHub('recall', 'nothing', onGlasses),
   recall: { gate: 'recall', stays: 'nothing', decide: decideRecall },

@@ -40,6 +40,7 @@ const chapterOf = {
   locate: 'Things and places',
   scholar: 'Scholar',
   watch_me: 'Lenses',
+  lens_off: 'Lenses',
   stasis_freeze: 'Hold that thought',
   stasis_resume: 'Hold that thought',
   recall: 'Knowledge',
@@ -68,6 +69,7 @@ const where: Partial<Record<IntentName, string>> = {
     "With a camera on the glasses and a Brain that a model answers for: *Look at it and I'll help.*, and the next look within 6 seconds is explained.",
   watch_me:
     'What is tapped, said and waited for until “done” or “stop watching” is played back as a lens, and the Brain keeps it.',
+  lens_off: 'Where one is on stage: *The lens is off your glasses.* It stays kept.',
   stasis_freeze: "Where something was said before: *I'm holding that thought.*",
   stasis_resume: 'Where a thought is held, its words are told.',
   recall: 'Where a memory is sure enough, it is told.',

@@ -19,6 +19,7 @@ import type { Promises } from '../../wearer/promises/promises.js';
 import { anchorEffects } from '../../wearer/recall/anchor-effects.js';
 import type { LookedAt } from '../../wearer/social/looked-at.js';
 import { personEffects } from '../../wearer/social/person-effects.js';
+import { type LensOffOptions, lensOffAction } from '../../wearer/stage/lens-off.js';
 import type { WatchMe } from '../../wearer/stage/watch-me.js';
 import { rewindAction, thoughtActions } from '../../wearer/thought/thought-actions.js';
 import type { TimeScrub } from '../../wearer/thought/time-scrub.js';
@@ -44,7 +45,8 @@ interface ActionTableOptions {
   readonly promiseKeeper: PromiseKeeper;
   readonly lenses: Pick<Lenses, 'actions'>;
   readonly timers: Pick<WearerTimers, 'perform' | 'showClock'>;
-  readonly watchMe: Pick<WatchMe, 'action'>;
+  readonly watchMe: Pick<WatchMe, 'action'> & LensOffOptions['watchMe'];
+  readonly stagedLens: LensOffOptions['stagedLens'];
   readonly calls: BrainCalls;
   readonly outbox: Outbox;
   readonly brief: MorningBrief;
@@ -111,6 +113,7 @@ export function actionTable(options: ActionTableOptions): ActionTable {
     },
     forget_last: forgetAction(options),
     watch_me: options.watchMe.action(),
+    lens_off: lensOffAction(options),
     rewind: rewindAction(scrub),
     ...timerActions({ timers: options.timers, ask, clock: decided }),
   };

@@ -84,6 +84,17 @@ export class StagedLens {
     return this.#tasks.run(() => this.#carryOut(command));
   }
 
+  /** The wearer wants the glass free: whatever is on stage leaves. False where nothing is. */
+  takeOff(): Promise<boolean> {
+    return this.#tasks.run(async () => {
+      const staged = this.#staged;
+      if (staged === null) return false;
+      this.#left(staged, 'banished');
+      await this.#carrier.tell({ type: 'figment_revoke', id: staged.figment.id });
+      return true;
+    });
+  }
+
   /** Something happened here that the lens may wait for: the wearer moved their head, say. False where none of its scenes ever listens for it. */
   signal(event: string): boolean {
     const scenes = Object.values(this.#staged?.figment.scenes ?? {});

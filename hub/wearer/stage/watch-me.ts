@@ -45,6 +45,11 @@ export class WatchMe {
     if (this.#verdict.allowed) this.#verdict = gate.check('keep-lens');
   }
 
+  /** Takes what is played back off the glass; false where nothing is. */
+  takeOff(): Promise<boolean> {
+    return this.#lens.takeOff();
+  }
+
   stop(): void {
     this.#watching.stop();
     this.#lens.stop();

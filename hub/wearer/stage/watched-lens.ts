@@ -43,6 +43,14 @@ export class WatchedLens {
     return isSeen && this.#played?.signal(event) === true;
   }
 
+  /** False where nothing is played. */
+  async takeOff(): Promise<boolean> {
+    const played = this.#played;
+    this.stop();
+    await played?.hide();
+    return played !== null;
+  }
+
   stop(): void {
     this.#stopTicking();
     this.#played = null;
@@ -84,7 +92,7 @@ export class WatchedLens {
   async #keep({ figment, beats, brief }: Extract<Watched, { ok: true }>, shown: GateVerdict): Promise<string> {
     const { calls, gate } = this.options;
     const verdict = shown.allowed ? gate.check('keep-lens') : shown;
-    if (!verdict.allowed) return `Here it is. ${verdict.say}`.trim();
+    if (!verdict.allowed) return `Here it is, and I don’t keep it. ${verdict.say}`.trim();
     const rehearsed = await calls.call('rehearseLens', { name: figment.name, beats: [...beats] });
     const id = rehearsed.ok ? rehearsed.value.figment_id : null;
     const kept = id === null ? null : await calls.call('keepLens', { figment_id: id });

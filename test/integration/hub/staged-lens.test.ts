@@ -166,4 +166,21 @@ describe('a lens on stage', () => {
     const told = wearer.glasses.cards.filter(({ kind }) => kind === 'refusal');
     expect(told).toMatchObject([{ primary: 'This lens asked to listen by itself. It may not.' }]);
   });
+
+  it('leaves the glasses when the wearer says so, and stays kept', async () => {
+    const { wearer, brain, id } = await staged();
+    expect((await wearer.types('take that lens off')).say).toBe('The lens is off your glasses.');
+    expect(told(wearer).at(-1)).toEqual({ type: 'figment_revoke', id });
+    await expect.poll(() => repertoireOf(brain)).toMatchObject({ active: null, items: [{ figment_id: id }] });
+    expect((await wearer.types('stop the lens')).say).toBe('There is no lens on your glasses.');
+  });
+
+  it('leaves the glasses when that is asked for in the panel, and can be shown again', async () => {
+    const { wearer, brain, id } = await staged();
+    const post = posting(brain);
+    expect((await post('rc/clear')).json).toEqual({ ok: true, figment_id: id, told: true });
+    expect(told(wearer).at(-1)).toEqual({ type: 'figment_revoke', id });
+    expect((await post('rc/clear')).json).toEqual({ ok: true, figment_id: null, told: true });
+    expect((await post('rc/deploy', { figment_id: id })).json).toMatchObject({ ok: true, shown: true });
+  });
 });

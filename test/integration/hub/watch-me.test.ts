@@ -88,7 +88,7 @@ describe('beside a Brain, what the wearer shows', () => {
     await wearer.types('go incognito');
     await wearer.types('watch me');
     await performs(wearer);
-    expect((await wearer.types('done')).say).toBe("Here it is. Not while you're incognito.");
+    expect((await wearer.types('done')).say).toBe("Here it is, and I don’t keep it. Not while you're incognito.");
     expect((await repertoireOf(brain)).items).toHaveLength(1);
   });
 
@@ -100,7 +100,7 @@ describe('beside a Brain, what the wearer shows', () => {
     await wearer.hub.gate.setIncognito(true);
     await performs(wearer);
     await wearer.hub.gate.setIncognito(false);
-    expect((await wearer.types('done')).say).toBe("Here it is. Not while you're incognito.");
+    expect((await wearer.types('done')).say).toBe("Here it is, and I don’t keep it. Not while you're incognito.");
     expect((await repertoireOf(brain)).items).toEqual([]);
     await wearer.types('watch me');
     await performs(wearer);

@@ -70,6 +70,7 @@ export const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('locate'), thing: text }),
   z.object({ intent: z.literal('scholar'), mode: z.enum(['answer', 'form', 'explain']) }),
   z.object({ intent: z.literal('watch_me') }),
+  z.object({ intent: z.literal('lens_off') }),
   z.object({ intent: z.literal('stasis_freeze') }),
   z.object({ intent: z.literal('stasis_resume') }),
   z.object({ intent: z.literal('recall'), query: text }),

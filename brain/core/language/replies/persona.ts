@@ -63,6 +63,7 @@ const done: ReplyTable = {
   locate: ({ thing }) => `Here's where ${whose(thing)} ${isPlural(thing) ? 'are' : 'is'}.`,
   scholar: ({ mode }) => (mode === 'explain' ? "Look at it and I'll explain." : "Look at it and I'll help."),
   watch_me: () => 'Watching. Say “done” when you are.',
+  lens_off: () => 'The lens is off your glasses.',
   stasis_freeze: () => "I'm holding that thought.",
   stasis_resume: () => "Here's where you were.",
   recall: () => "Here's what I have.",
@@ -93,6 +94,7 @@ const missing: Partial<ReplyTable> = {
   stasis_resume: () => "I'm not holding a thought.",
   stasis_freeze: () => "I didn't catch anything to hold.",
   forget_last: () => "There's nothing to forget.",
+  lens_off: () => 'There is no lens on your glasses.',
   scholar: () => "I can't look: there is no camera here.",
 };
 
@@ -108,6 +110,7 @@ const withEmptyMemory: ReadonlySet<IntentName> = new Set([
   'scholar',
   'stasis_freeze',
   'stasis_resume',
+  'lens_off',
   'timer_cancel',
   'timer_pause',
   'timer_resume',

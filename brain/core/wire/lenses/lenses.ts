@@ -133,6 +133,16 @@ export const lensesApi = {
     sample: { figment_id: 'none' },
     sampleRefused: 'rc/unknown',
   }),
+  clearStage: endpoint({
+    method: 'POST',
+    path: '/svc/rc/clear',
+    gate: { undecided: 'Taking a lens off the glasses is refused in no mode.' },
+    auth: 'token',
+    summary: 'Takes the lens on stage off the glasses, and tells which it was; it stays kept.',
+    input: z.strictObject({}),
+    output: z.object({ ok: z.literal(true), figment_id: figmentId.nullable(), told: z.boolean() }),
+    sample: {},
+  }),
   feedLens: endpoint({
     method: 'POST',
     path: '/svc/rc/feed',
@@ -142,7 +152,6 @@ export const lensesApi = {
       'A line for the default slot of the lens on stage; refused with none there, and while incognito with the hub away.',
     input: z.strictObject({
       text: z.string().max(limits.utteranceChars),
-      /** Where it comes from, for whoever reads the request. */
       source: z.string().max(limits.sourceTitleChars).optional(),
     }),
     output: z.object({ ok: z.literal(true), told: z.boolean() }),
@@ -159,7 +168,6 @@ export const lensesApi = {
     input: z.strictObject({
       tag: lensTagSchema,
       text: z.string().trim().max(limits.askChars).default(''),
-      /** Nothing of it may reach a cloud. */
       no_cloud: z.boolean().default(false),
     }),
     output: emittedSchema,

@@ -21,6 +21,7 @@ export const lensExamples: AnswerExamples<typeof lensesApi> = {
   keepLens: { ok: true, figment_id: noteLens.id, hash },
   deployLens: { ok: true, figment_id: noteLens.id, shown: true },
   revokeLens: { ok: true },
+  clearStage: { ok: true, figment_id: noteLens.id, told: true },
   importLens: {
     ok: false,
     error: 'rc/refused',

@@ -10,6 +10,8 @@ export interface LensDeeds {
   show(id: string): void;
   /** Shows it at a glance; with null the clock again. */
   glance(id: string | null): void;
+  /** Takes it off the glasses; it stays kept. */
+  takeOff(): void;
   takeAway(id: string): void;
   /** The end of an address that holds it. */
   link(id: string): Promise<string>;
@@ -44,6 +46,11 @@ export function KeptLensLine({ lens, called, isAtGlance, isBusy, nowMs, deeds }:
         <button type="button" disabled={isBusy} aria-label={`Show ${called}`} onClick={() => deeds.show(id)}>
           {on_stage ? 'Start over' : 'Show'}
         </button>
+        {on_stage && (
+          <button type="button" disabled={isBusy} aria-label={`Take ${name} off the glasses`} onClick={deeds.takeOff}>
+            Take off the glasses
+          </button>
+        )}
         <button
           type="button"
           aria-pressed={isAtGlance}

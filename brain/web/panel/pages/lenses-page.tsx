@@ -13,6 +13,7 @@ export function LensesPage({ brain, clock }: PageProps) {
   const deeds: LensDeeds = {
     show: (figment_id) => done(() => brain.deployLens({ figment_id })),
     glance: (figment_id) => done(() => brain.glanceLens({ figment_id })),
+    takeOff: () => done(() => brain.clearStage({})),
     takeAway: (figment_id) => done(() => brain.revokeLens({ figment_id })),
     link: async (figment_id) => (await brain.keptLens({ figment_id })).link,
   };

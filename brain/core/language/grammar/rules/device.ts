@@ -21,6 +21,15 @@ const actions: readonly GrammarRule[] = [
     ],
   },
   {
+    intent: 'lens_off',
+    heard: ['(stop|hide) (the|that) lens', 'take (the|that) lens off'],
+    says: [
+      '(stop|end|close|quit|exit|hide|dismiss|remove|clear|cancel|turn off|switch off|take off) (the|that|this|my) [current|running] (lens|figment) [(from|on) (my|the) glasses] [now]',
+      '(take|get|turn|switch) (the|that|this|my) [current|running] (lens|figment) (off|away|down) [[of] (my|the) (glasses|display|screen)] [now]',
+      'lens off',
+    ],
+  },
+  {
     intent: 'rewind',
     heard: ['rewind', '(rewind|replay) my day', 'rewind the day'],
     says: [
