@@ -12,7 +12,7 @@ import { whyBeyond } from './beyond-lenses.js';
 import { lacking } from './lacking.js';
 import { isAmountWord, withNearWords, withoutFillers } from './near-words.js';
 import { asSaid, plainPrompt } from './plain-prompt.js';
-import { type BeginningRead, formsReader, readPrompt } from './read-behaviours.js';
+import { type BeginningRead, formsReader, readPolitePrompt, readPrompt } from './read-behaviours.js';
 
 export type ComposedFigment =
   | { readonly ok: true; readonly figment: Figment; readonly behaviour: string }
@@ -37,8 +37,7 @@ export function composeFigment(prompt: string, id: string): ComposedFigment {
   if (line === null) return { ok: false, message: notYet, examples: closeExamples(plain) };
   const read = readWish(line, id);
   if (read.made !== null) return read.made;
-  for (const other of otherReadings(plain)) {
-    const again = readPrompt(other);
+  for (const again of [readPolitePrompt(plain), ...otherReadings(plain).map(readPrompt)]) {
     const { made } = again === null ? { made: null } : readWish(again, id);
     if (made !== null) return made;
   }

@@ -37,7 +37,7 @@ export const lacking: readonly Lacking[] = [
     instead: () => '30 seconds on, 15 seconds off, 8 rounds',
   },
   {
-    says: ['<that> (count|counts|tally) [my|the] {label:label}', '<that> (count|counts|tally|count something)'],
+    says: ['<that> (count|counts|tally) [my|the] {label:counted}', '<that> (count|counts|tally|count something)'],
     why: 'A lens counts what you tap or nod, nothing by itself.',
     instead: (said) => `count my ${said.text('label') ?? 'laps'} when i tap`,
   },

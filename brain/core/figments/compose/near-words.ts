@@ -1,5 +1,6 @@
 import { isNumber } from '../../language/time/durations.js';
 import { words } from '../../language/vocabulary/word-lists.js';
+import { reachesOut } from './beyond-lenses.js';
 
 const shortest = 3;
 /** Right as they are, though no form has them. */
@@ -34,6 +35,8 @@ export function withNearWords(line: string, known: readonly string[]): string | 
 
 function nearWord(word: string, known: readonly string[]): string | null {
   if (word.length < shortest || known.includes(word) || noSlips.has(word) || isNumber(word)) return null;
+  // “Heart” is no slip of “hear”: it says why there is no such lens.
+  if (reachesOut([word])) return null;
   const near = [...known, ...noSlips].filter(
     (each) => each[0] === word[0] && each.length > shortest && isSlip(word, each),
   );

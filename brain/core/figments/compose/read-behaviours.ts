@@ -44,12 +44,17 @@ const unreadSlot = 'unread';
 
 /** The words of a prompt without courtesy; null for one that is too long to be a wish. */
 export function readPrompt(line: string): Utterance | null {
-  if (line.length > longestUtterance) return null;
-  const whole = readUtterance(withoutHesitation(line));
+  const whole = readPolitePrompt(line);
+  if (whole === null) return null;
   const { from, to } = withoutCourtesy(whole.tokens);
   const last = whole.tokens.at(-1);
   const isShown = last !== undefined && isCapital(whole.source.slice(last.start, last.end)) && !isCapital(line);
   return partOf(whole, from, isShown ? whole.tokens.length : to);
+}
+
+/** The same with whatever sounds like courtesy, which may be what is to be shown: “yes or no”. */
+export function readPolitePrompt(line: string): Utterance | null {
+  return line.length > longestUtterance ? null : readUtterance(withoutHesitation(line));
 }
 
 /** “Show NOW”: what is in capitals is meant word for word, and no courtesy. */

@@ -4,7 +4,7 @@ import { pieces } from '../../language/reading/pieces.js';
 const wish =
   '[maybe] (make|build|create|give|design|set up|set|start|run|put|show|add|display|put up|i want|need|i wanna|wanna|i need|i would like|let us do|let me have|do|have|get|use) [me|up] [have]';
 const article =
-  '[a|an|the|my|another|some|one] [new|simple|big|little|quick|small|gentle|nice|plain|basic|calm|quiet|silent|visual|classic|standard]';
+  '[a|an|the|my|another|some|one] [new|simple|big|little|quick|small|gentle|nice|plain|basic|calm|quiet|silent|visual|classic|standard|sticky|post it|handy]';
 const lens = '(lens|figment|widget)';
 
 /** What is shared by the forms of behaviours. `colon` is the sign: what stands after it is meant word for word. */

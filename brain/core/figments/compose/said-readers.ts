@@ -43,6 +43,10 @@ export const saidReaders: Readonly<Record<string, SlotReader>> = {
   quoted: textReader(isQuoted),
   quotes: textReader((text) => /["”],?\s+(?:then |and |or )?["“]/.test(text) && /^["“].*["”]$/.test(text)),
   shown: textReader((text, words) => isQuoted(text) || isShouted(text, words) || isPlainShown(words)),
+  /** “Seat number 14C”: what ends in a code is meant as it stands. */
+  coded: textReader(
+    (_, words) => words.length > 1 && words.length <= 5 && /\d/.test(words.at(-1) ?? '') && isPlainCoded(words),
+  ),
   chore: textReader(
     (_, words) => chores.has(words[0] ?? '') && !endsOtherwise(words) && !reachesOut(words) && !words.some(isGesture),
   ),
@@ -227,6 +231,10 @@ const isTurning = (item: string): boolean =>
 /** What is somebody's own ("my messages") or is known to the world ("the weather") is not shown as words. */
 const isPlainShown = (words: readonly string[]): boolean =>
   words.length > 1 && !functionWords.has(words[0] ?? '') && !reachesOut(words);
+
+const isPlainCoded = (words: readonly string[]): boolean =>
+  !reachesOut(words) &&
+  words.slice(0, -1).every((word) => !functionWords.has(word) && !isGesture(word) && !/\d/.test(word));
 
 const beginnings = new Set('for with of that which to in on at my when where if and about who please'.split(' '));
 const isBeginning = (word: string): boolean => beginnings.has(word) || isGesture(word);

@@ -29,19 +29,20 @@ function timedItem(part: string): TimedItem | null {
   const first = leading.has(wordAt(tokens, 0)) ? 1 : 0;
   if (begun !== null && begun.end < tokens.length) {
     const from = joining.has(wordAt(tokens, begun.end)) ? begun.end + 1 : begun.end;
-    return itemNamed(textOf(line, from, tokens.length), begun.value);
+    return itemNamed(textOf(line, from, tokens.length), begun.value, false);
   }
   for (let at = first + 1; at < tokens.length; at++) {
     const timed = readDuration(tokens, at);
     if (timed?.end !== tokens.length) continue;
     const to = joining.has(wordAt(tokens, at - 1)) ? at - 1 : at;
-    return itemNamed(textOf(line, first, to), timed.value);
+    return itemNamed(textOf(line, first, to), timed.value, first === 1);
   }
   return null;
 }
 
-function itemNamed(text: string, seconds: number): TimedItem | null {
+/** What is said to be shown (“show on your marks”) is no time. */
+function itemNamed(text: string, seconds: number, isShown: boolean): TimedItem | null {
   const said = text.toLowerCase().split(/\s+/);
-  const isThing = text !== '' && said.length <= 5 && !elsewhere.has(said[0] ?? '') && !reachesOut(said);
+  const isThing = text !== '' && said.length <= 5 && (isShown || !elsewhere.has(said[0] ?? '')) && !reachesOut(said);
   return isThing ? { text: text.replace(/["“”]/g, ''), seconds } : null;
 }

@@ -6,33 +6,44 @@ import { dismissed, farewell, footLine, middleLine, plainLine, stop, template, t
 
 export const counter = template({
   title: 'Counter',
-  doc: 'A tap counts one up, or another gesture where that is asked for, and a double tap one down; it says so when a goal is reached.',
+  doc: 'A tap counts one up, or another gesture where that is asked for, and a double tap one down; it says so when a goal is reached. Down, it counts from the goal to zero.',
   params: z.object({
     label: z.string().max(120).default('Count'),
     goal: z.number().int().min(1).max(9_999).optional(),
     by: z.enum(['single', 'double', 'imu:nod', 'imu:double_nod', 'imu:shake', 'imu:tilt']).default('single'),
+    isDown: z.boolean().default(false),
   }),
-  make({ label, goal, by }) {
+  make({ label, goal, by, isDown }) {
     const step = (op: 'inc' | 'dec') => ({
       target: goal === undefined ? '@self' : 'counted',
       counter_ops: [{ counter: 'n', op }],
     });
     const counting: FigmentScene = {
-      lines: [titleLine(plainLine(label)), middleLine(goal === undefined ? '{count:n}' : `{count:n} of ${goal}`)],
-      on: { [by === 'double' ? 'single' : 'double']: step('dec'), [by]: step('inc'), long: stop },
+      lines: [
+        titleLine(plainLine(label)),
+        middleLine(goal === undefined || isDown ? '{count:n}' : `{count:n} of ${goal}`),
+      ],
+      on: {
+        [by === 'double' ? 'single' : 'double']: step(isDown ? 'inc' : 'dec'),
+        [by]: step(isDown ? 'dec' : 'inc'),
+        long: stop,
+      },
     };
     return {
       name: plainLine(label) || 'Count',
       initial: 'counting',
-      counters: { n: {} },
-      scenes: goal === undefined ? { counting } : { counting, ...reaching(counting, goal) },
+      counters: { n: isDown && goal !== undefined ? { start: goal, hi: goal } : {} },
+      scenes:
+        goal === undefined
+          ? { counting }
+          : { counting, ...reaching(counting, isDown ? 'le' : 'ge', isDown ? 0 : goal) },
     };
   },
 });
 
 /** An event cannot choose where it leads, so what was counted is looked at in a scene of its own, half a second long. */
-function reaching(counting: FigmentScene, goal: number): Record<string, FigmentScene> {
-  const isReached = { counter: 'n', cmp: 'ge', value: goal } as const;
+function reaching(counting: FigmentScene, cmp: 'ge' | 'le', value: number): Record<string, FigmentScene> {
+  const isReached = { counter: 'n', cmp, value } as const;
   return {
     counted: {
       ...counting,

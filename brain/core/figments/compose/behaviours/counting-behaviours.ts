@@ -19,6 +19,9 @@ const decides = (name: string, example: string, says: readonly string[], faces: 
   fill: () => filling(chance, { title: example, faces }),
 });
 
+/** No more than somebody would read: too many are refused. */
+const numbersTo = (most: number): string[] => Array.from({ length: Math.min(most, 99) }, (_, at) => String(at + 1));
+
 /** Lenses that count and draw lots, in the order in which they are tried. */
 export const countingBehaviours: readonly Behaviour[] = [
   {
@@ -86,8 +89,19 @@ export const countingBehaviours: readonly Behaviour[] = [
       `<that> <each> i (tap|press|click) (add|adds|count|counts) (one|1) to [my|the] {label:counted}`,
       `<that> (add|adds|count|counts) (one|1) [to [my|the] {label:counted}] <each> i (tap|press|click)`,
       `<wanting> [tap|tally|click] (counter|clicker|tally) colon {label:counted} [${adding}]`,
+      '<wanting> counter (that|which) (goes|counts) down (when|each time|every time) i (double tap|tap twice)',
     ],
     fill: (said) => filling(counter, { label: said.text('label') }),
+  },
+  {
+    name: 'counted_down',
+    example: 'count down from 10 when i tap',
+    says: [
+      `<that> (count|counts|counting) down from {goal:count} [{label:counted}] ${by}`,
+      `<wanting> counter (that|which) (goes|counts) down from {goal:count} ${by}`,
+    ],
+    fill: (said) => filling(counter, { label: said.text('label'), goal: said.number('goal'), isDown: true }),
+    bounds: 'A counter goes up to 9999.',
   },
   {
     name: 'gesture_counter',
@@ -107,7 +121,9 @@ export const countingBehaviours: readonly Behaviour[] = [
     example: 'keep score',
     says: [
       '<that> (keep|keeps) [the] score [of [the|my|our] [game|match]] [[a] [single] tap [is|counts] for us [and] [a] double tap [is|counts] for them]',
-      '<wanting> (scoreboard|score board|score keeper|score counter)',
+      '<that> (keep|keeps|track|tracks|count|counts|keep track of) [the|our] (score|scores|points) (for|of|between) (two|2|both|us and them) [players|teams|people|sides]',
+      '<wanting> (scoreboard|score board|score keeper|score counter) [(for|of) (us and them|(two|2|both) [players|teams|people|sides]|(a|my|our) [{_:label}] (match|game))]',
+      '[keep] [the|a] score (of|for|in) (a|my|our) [{_:label}] (match|game)',
     ],
     fill: () => filling(score, {}),
   },
@@ -133,6 +149,16 @@ export const countingBehaviours: readonly Behaviour[] = [
     ],
     ['1', '2', '3', '4', '5', '6'],
   ),
+  {
+    name: 'die_of_sides',
+    example: 'roll a ten sided die',
+    says: [
+      '<that> (roll|rolls|throw|throws) (a|an|the|my) {sides:count} sided (die|dice) [<by-tap>]',
+      '<wanting> {sides:count} sided (die|dice) [<by-tap>]',
+    ],
+    fill: (said) => filling(chance, { title: 'Die', faces: numbersTo(said.number('sides') ?? 0) }),
+    bounds: 'A die has 2 to 12 sides here.',
+  },
   decides(
     'yes_no',
     'decide yes or no',
@@ -147,7 +173,7 @@ export const countingBehaviours: readonly Behaviour[] = [
     name: 'choose',
     example: 'choose between pizza, pasta and salad',
     says: [
-      '<that> (choose|chooses|pick|picks|decide|decides|draw|draws) [one|randomly|at random] (between|from|one of|among|out of|colon) {items:items} [<by-tap>]',
+      '<that> [help me|let me] (choose|chooses|pick|picks|decide|decides|draw|draws) [one|randomly|at random] (between|from|one of|among|out of|colon) [colon] {items:items} [<by-tap>]',
       '<that> (<by-tap>|tap to) (choose|pick|decide|draw) [one] (between|from|one of|among|out of|colon) {items:items}',
       '<wanting> random (picker|choice|chooser|pick) (of|between|from|with|for|colon) {items:items} [<by-tap>]',
     ],
@@ -160,6 +186,7 @@ export const countingBehaviours: readonly Behaviour[] = [
     says: [
       '<wanting> (reaction|reflex) [time] (test|game|timer|lens)',
       '(test|measure) my (reaction|reflexes|reaction time)',
+      'how (fast|quick|quickly) (can i react|do i react|am i|are my (reflexes|reactions))',
     ],
     fill: () => filling(reaction, {}),
   },

@@ -22,13 +22,16 @@ const cardsWords =
   '(speech cards|cue cards|flash cards|flashcards|cards|(lyrics|lines|speech) prompter|teleprompter|prompter|(my|these|the) (lines|speech|lyrics|cards))';
 
 const between = '(between|from) {least:number} (and|to) {most:number} {unit:unit}';
+const atSomeTime = '(some time|sometime|at some (point|time)|at a random (moment|time)|randomly|somewhere)';
+/** “In the next hour” begins so soon. */
+const soonestSec = 1;
 const showOrSay = '(show|shows|display|say|says|flash up) [me] [the (word|words)] ({text:literal}|{text:text})';
 
 const whenThen = (name: string, event: (typeof triggers)[number], moments: string): Behaviour => ({
   name,
   example: `when i ${moments.split('|')[0] ?? ''} say well done`,
   says: [
-    `<that> <each> i (${moments}) (${say}|remind me (of|to|about)) [colon] {text:detail}`,
+    `<that> <each> i (${moments}) (${say}|remind me [of|to|about]) [colon] {text:detail}`,
     `<that> (remind|reminds|tell|tells) me (to|of|about) {text:text} <each> i (${moments})`,
     `<that> <each> i (${moments}) ${show} [me] [the (word|words)] {text:literal}`,
     `<that> ${say} {text:text} <each> i (${moments})`,
@@ -64,6 +67,9 @@ export const doingBehaviours: readonly Behaviour[] = [
       `<wanting> (speech cards|cue cards|flash cards|flashcards|cards) [colon] {items:items} [${turned}]`,
       `<wanting> ${cardsWords} [colon] {items:items} (<one-at-a-time>|${turner}|<one-at-a-time> ${turner})`,
       '<wanting> (teleprompter|prompter) [with|colon] ({items:quotes}|{items:parted})',
+      `(show|show me|go through|step through|flip through|take me through) [these|this|them|the following] <one-at-a-time> colon {items:items} [${turner}]`,
+      `<one-at-a-time> colon {items:items} [${turner}]`,
+      `(let me|help me) (step|go|flip) through (my|the|these) (speech|lines|words|steps|cards|list|toast) colon {items:items} [${turner}]`,
     ],
     fill: (said) => filling(checklist, { items: severalOf(said.list('items')), by: gestureOf(said) }),
     bounds: 'Name two to 31 cards, with commas between them.',
@@ -108,7 +114,7 @@ export const doingBehaviours: readonly Behaviour[] = [
     name: 'translate',
     example: 'translate what i hear when i tap',
     says: [
-      `<that> [${tapTo}] (translate|translates) [what] [i hear|people say|they say|somebody says|somebody is saying|[the] speech|for me|signs|is (said|being said)|[the] last thing i heard|[the] last thing (they|he|she) said|[the] last sentence|it|that] ${onTap}`,
+      `<that> [${tapTo}] (translate|translates) [what] [i hear|(people|they|others) (say|are saying) [to me]|(somebody|someone) (says|is saying) [to me]|[the] speech|for me|signs|is (said|being said)|[the] last thing i heard|[the] last thing (they|he|she) said|[the] last sentence|it|that] ${onTap}`,
       '<wanting> [live] (translation lens|translator|translate lens|translation|interpreter) [colon] [i] {by:gesture} [to] (translate|translates|translating) [what i hear|what (they|people) say|it|that|for me]',
       '<that> (translate|translates|translating) [what i hear|what (they|people) say|it|that|for me] (<each> i|with a|on a) {by:gesture}',
       `(tap|press) for [a] translation`,
@@ -140,6 +146,8 @@ export const doingBehaviours: readonly Behaviour[] = [
       `<that> (ask|asks) [you|the brain|vesper|a question|my memory|my notes] (<each> i (tap|press|click)|on tap|on a tap|with a tap)`,
       '<wanting> [live] (ask lens|question lens|answer lens) [colon] [i] {by:gesture} [to] (ask|asks|answer|answers) [a question|me|the brain|vesper|it]',
       '<that> (ask|asks|answer|answers) [a question|me|the brain|vesper|it] (<each> i|with a|on a) {by:gesture}',
+      '<that> {by:gesture} to ask [you|me|the brain|vesper|a question|questions|something]',
+      '<that> let me ask [you] [a question|questions|something] (by tapping|by pressing|with a (tap|press)|on tap|when i (tap|press)|by tapping the button)',
       `<that> ${tapTo} ask [you|the brain|vesper|a question|my memory|my notes|something]`,
       `<wanting> (ask|question|answer) lens [${tapTo} ask|${onTap}]`,
     ],
@@ -164,14 +172,15 @@ export const doingBehaviours: readonly Behaviour[] = [
     says: [
       `<that> [at] (a random (moment|time)|some random (moment|time)|some (moment|time)) ${between} ${showOrSay}`,
       `<that> (surprise|remind|nudge) me [sometime|some time|somewhere|randomly|at a random (moment|time)] ${between} (with [the (word|words)]|to|of|saying) ({text:quoted}|{text:text})`,
+      `<that> (surprise|remind|nudge) me (with [the (word|words)]|to|of|saying) ({text:quoted}|{text:text}) ${atSomeTime} (in|within|during|over) ([the next] {within:duration}|the next {within:unit})`,
       `<that> ${showOrSay} [at] (a random (moment|time)|some (moment|time)|randomly) ${between}`,
     ],
     fill: (said) => {
       const unit = said.number('unit') ?? 1;
       return filling(surprise, {
         text: said.text('text') ?? '',
-        least_seconds: (said.number('least') ?? 0) * unit,
-        most_seconds: (said.number('most') ?? 0) * unit,
+        least_seconds: said.number('within') === undefined ? (said.number('least') ?? 0) * unit : soonestSec,
+        most_seconds: said.number('within') ?? (said.number('most') ?? 0) * unit,
       });
     },
     bounds: 'The shorter time comes first, and the longer one is at most a day.',
@@ -196,7 +205,8 @@ export const doingBehaviours: readonly Behaviour[] = [
       '<wanting> (note|sign|label|card|message) [that says|which says|saying|reading|with the words|with the text] (colon {text:detail}|{text:quoted})',
       '<wanting> (note|sign|label|message) (that says|which says|saying|with the words|with the text) {text:detail}',
       '(show|display|pin|put up) [me] (the (word|words|text|message|note)|a (message|note) (saying|that says)) [colon] {text:detail}',
-      '(show|display|pin|put up|put|write) [me] [colon] {text:literal} [(on|in) (the|my) (screen|display|glasses|view|corner)]',
+      '(show|display|pin|put up|put|write|keep|hold) [me] [colon] {text:literal} [(on|in) (the|my) (screen|display|glasses|view|corner|sight)|in (front of me|front of my eyes|view|sight)]',
+      '(show|display|pin|put up|keep) [me|up] [my|the] {text:coded} [<until-tapped>]',
       '<wanting> lens (that says|that shows the words|saying) [colon] {text:detail}',
     ],
     fill: (said) => filling(note, { text: said.text('text') ?? '' }),

@@ -137,7 +137,7 @@ export const roundBehaviours: readonly Behaviour[] = [
     says: [
       `<wanting> [slow|guided|deep|coherent|resonant|even] (breathing|breath) [exercise|lens|pacer|guide] ${forLong}`,
       `<wanting> (breathing|breath|breathing exercise) [pacer|guide] (at|with|of) (six|6) breaths (per|a) minute ${forLong}`,
-      `(help me|let me) (breathe|calm down|relax) ${forLong}`,
+      `(help me|let me) (breathe|calm down|relax) [(with|by) [slow|deep|some] breathing] ${forLong}`,
       `(breathe with me|calm me down) ${forLong}`,
       'breathe for {seconds:duration}',
       `(guide|pace) my breathing ${forLong}`,

@@ -65,7 +65,9 @@ export const timingBehaviours: readonly Behaviour[] = [
   {
     name: 'hold',
     example: 'plank for one minute',
-    says: ['[hold] [a|the|my] (plank|wall sit|stretch|nap|meditation) for {seconds:duration}'],
+    says: [
+      '[i (want|need) to|let me] [hold|do] [a|the|my] (plank|wall sit|stretch|nap|meditation) for {seconds:duration}',
+    ],
     fill: (said) => timerLens(said, 'Hold'),
     bounds: dayLong,
   },

@@ -94,6 +94,46 @@ describe('composing a lens', () => {
     expect(firstWords(prompt)).toBe(words);
   });
 
+  it.each([
+    ['yes or no', 'yes_no'],
+    ['when i shake my head show "no thanks"', 'when_shaking'],
+    ['i want to hold a plank for 45 seconds', 'hold'],
+    ['count down from 10 each time i tap', 'counted_down'],
+    ['pick one of: tacos, sushi, curry', 'choose'],
+    ['help me decide between tea and coffee', 'choose'],
+    ['roll a ten sided die', 'die_of_sides'],
+    ['score of a tennis match', 'score'],
+    ['score keeper for us and them', 'score'],
+    ['how fast can i react', 'reaction'],
+    ['step by step: chop onions, fry, add rice', 'cards'],
+    ['show these one after another: hello, thank you, goodbye', 'cards'],
+    ['a sticky note saying call mum', 'note'],
+    ['show my seat number 14C', 'note'],
+    ['keep "buy milk" in front of me', 'note'],
+    ['translate what people say to me', 'translate'],
+    ['nod to ask a question', 'ask'],
+    ['let me ask a question by tapping', 'ask'],
+    ['surprise me with "smile" some time in the next hour', 'surprise'],
+    ['show on your marks for two seconds, get set for two seconds, then go for one second', 'sequence'],
+    ['roll a twenty sided die', null],
+    ['show my heart rate 90', null],
+    ['show my steps 5000', null],
+    ['show the score of the football game', null],
+    ['show my last 5 photos', null],
+  ])('takes “%s” for what it is', (prompt, behaviour) => {
+    expect(behaviourOf(composeFigment(prompt, 'lens'))).toBe(behaviour);
+  });
+
+  it('counts down to nothing by taps, and says so there', () => {
+    const composed = composeFigment('count down from 2 when i tap', 'lens');
+    const figment = composed.ok ? composed.figment : null;
+    expect(figment?.counters).toEqual({ n: { start: 2, hi: 2 } });
+    expect(figment?.scenes.counted?.on_timeout?.[0]).toMatchObject({
+      target: 'done',
+      when: { counter: 'n', cmp: 'le', value: 0 },
+    });
+  });
+
   it('ends and leads on as it is told', () => {
     const scenesOf = (prompt: string) => {
       const composed = composeFigment(prompt, 'lens');

@@ -209,7 +209,7 @@ describe('pages', () => {
     expect(text()).toBe('1 of 2|Keys');
     stage.signal('single');
     expect(text()).toBe('2 of 2|Phone');
-    expect(stage.signal('single').emits).toEqual([{ tag: 'done', record: false }]);
+    expect(stage.signal('single').emits).toEqual([{ tag: 'done', record: false, byHand: false }]);
     expect(text()).toBe('All done');
     pass(10);
     expect(stage.state.hasEnded).toBe(true);
@@ -339,7 +339,7 @@ describe('words that are too long for a line', () => {
 describe('asking', () => {
   it('declares its power, and shows what comes back', () => {
     const { stage, text } = running('asking', { power: 'look' });
-    expect(stage.signal('single').emits).toEqual([{ tag: 'look', record: false }]);
+    expect(stage.signal('single').emits).toEqual([{ tag: 'look', record: false, byHand: true }]);
     stage.feed('A blue jay');
     expect(text()).toBe('Look|A blue jay');
   });
