@@ -15,7 +15,7 @@ import { whatIsHeard } from '#core/language/small-talk/self-rows';
 import { smallTalkReply } from '#core/language/small-talk/small-talk';
 import { wordlessRefusal } from '#core/posture/gating-matrix';
 import type { Posture } from '#core/posture/posture';
-import { intentWhileRinging, intentWhileRunning } from '#core/wearer/timers/intent-while-ringing';
+import { intentWhileRinging, ofWhatRuns } from '#core/wearer/timers/intent-while-ringing';
 import type { CommandResult } from '#core/wire/link/hub-link';
 import type { Doubt } from '#core/wire/link/perception';
 import { type ActionContext, type ActionOutcome, type Actions, answerCard } from '../actions/actions.js';
@@ -52,7 +52,6 @@ interface Response {
   readonly outcome: ActionOutcome;
 }
 
-const nothingToTakeBack = "There's nothing to take back.";
 const nothingTakenBack = 'Nothing was changed. “Forget that” takes back what was kept last.';
 const notCaught = 'I didn’t catch that.';
 
@@ -77,7 +76,7 @@ export class Responder {
     // Said to somebody who was just met, and not to the assistant.
     if (/\b(?:to meet|meeting) you\b/iu.test(line)) return true;
     const [intent, ...others] = parseChain(line, this.options.names());
-    if (intent.intent !== 'ask' || others.length > 0 || intentWhileRunning(line, this.options.timers)) return false;
+    if (intent.intent !== 'ask' || others.length > 0 || ofWhatRuns(intent, line, this.options) !== intent) return false;
     return asksNothing(line) || readAmbient({ say: line, speaker: 'self' }).commitment !== null;
   }
 
@@ -101,9 +100,7 @@ export class Responder {
     if (answer?.kind === 'tell') return this.#tellFurther(answer, trace);
     const named = answer === null ? this.options.lastKept.named(rest) : null;
     const [read, ...others] = this.#intentsOf(rest, answer?.intent ?? null, named);
-    const forgetsNothing = read.intent === 'forget_last' && this.options.lastKept.all.length === 0;
-    const isUnclaimed = answer === null && (read.intent === 'ask' || forgetsNothing);
-    const first = (isUnclaimed && intentWhileRunning(rest, this.options.timers)) || read;
+    const first = answer === null ? ofWhatRuns(read, rest, this.options) : read;
     if (answer === null && first.intent === 'ask' && callsOffReply(rest)) {
       return this.#acknowledge(this.#nothingToCallOff, trace);
     }
@@ -138,7 +135,7 @@ export class Responder {
 
   /** The reply to "cancel that" where nothing was kept, or only something older than the last line. */
   get #nothingToCallOff(): string {
-    return this.options.lastKept.all.length === 0 ? nothingToTakeBack : nothingTakenBack;
+    return this.options.lastKept.all.length === 0 ? "There's nothing to take back." : nothingTakenBack;
   }
 
   /** One command of the line; its card is shown. The first question that it leaves is the one that is open. */

@@ -29,9 +29,19 @@ export function intentWhileRinging(line: string, names: AssistantNames): Intent 
 /** "Cancel", "pause it": said of what runs, if of nothing else. */
 const handlings = /^(cancel|stop|end|pause|hold|resume|continue|unpause)(?: (?:it|that|this))?$/u;
 
+interface WhatRuns {
+  readonly timers: { readonly isRunning: boolean };
+  readonly lastKept: { readonly all: readonly unknown[] };
+}
+
+/** A line that asks for nothing else, or takes back what nobody kept, is said of the timers that run. */
+export function ofWhatRuns(read: Intent, line: string, { timers, lastKept }: WhatRuns): Intent {
+  const isUnclaimed = read.intent === 'ask' || (read.intent === 'forget_last' && lastKept.all.length === 0);
+  return (timers.isRunning && isUnclaimed ? intentWhileRunning(line) : null) ?? read;
+}
+
 /** What a line means while timers run and none rings, where it means nothing else. */
-export function intentWhileRunning(line: string, { isRunning }: { readonly isRunning: boolean }): Intent | null {
-  if (!isRunning) return null;
+function intentWhileRunning(line: string): Intent | null {
   const words = wordsOf(line);
   const [, handling] = handlings.exec(words) ?? [];
   if (handling !== undefined) return parseUtterance(`${handling} the timer`);
