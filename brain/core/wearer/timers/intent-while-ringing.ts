@@ -21,7 +21,7 @@ const silences = new Set([
 
 /** What a line means while a timer rings that means nothing else: "stop" ends the ringing, "five more minutes" adds to it. */
 export function intentWhileRinging(line: string, names: AssistantNames): Intent | null {
-  const words = wordsOf(line);
+  const words = plainWordsOf(line);
   if (silences.has(words) || endsSession(line, names) || callsOffReply(line)) return { intent: 'timer_cancel' };
   return moreTime(`give it ${words}`);
 }
@@ -42,13 +42,13 @@ export function ofWhatRuns(read: Intent, line: string, { timers, lastKept }: Wha
 
 /** What a line means while timers run and none rings, where it means nothing else. */
 function intentWhileRunning(line: string): Intent | null {
-  const words = wordsOf(line);
+  const words = plainWordsOf(line);
   const [, handling] = handlings.exec(words) ?? [];
   if (handling !== undefined) return parseUtterance(`${handling} the timer`);
   return moreTime(`give it ${words}`) ?? moreTime(`${words} to the timer`);
 }
 
-function wordsOf(line: string): string {
+function plainWordsOf(line: string): string {
   return readUtterance(line)
     .tokens.map(({ word }) => word)
     .join(' ');
