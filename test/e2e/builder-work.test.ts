@@ -28,11 +28,10 @@ describe.skipIf(browserPath() === null)('what is being made in the lens builder'
     await product?.stop();
   });
   beforeEach(async () => {
-    await browser.page.goto('about:blank');
-    await browser.page.goto(`${product.url}/svc/build`);
-    // The tab is the same for all, and has what was made last.
+    // The tab is the same for all and has what was made last, which the page keeps once more when it is left.
+    await browser.page.goto(product.url);
     await browser.page.evaluate('sessionStorage.clear()');
-    await browser.page.reload();
+    await browser.page.goto(`${product.url}/svc/build`);
   });
   afterEach(() => {
     expect(browser.complaints).toEqual([]);

@@ -47,7 +47,7 @@ export function KeptLensLine({ lens, called, isAtGlance, isBusy, nowMs, deeds }:
           {on_stage ? 'Start over' : 'Show'}
         </button>
         {on_stage && (
-          <button type="button" disabled={isBusy} aria-label={`Take ${name} off the glasses`} onClick={deeds.takeOff}>
+          <button type="button" disabled={isBusy} aria-label={`Take ${called} off the glasses`} onClick={deeds.takeOff}>
             Take off the glasses
           </button>
         )}
