@@ -97,6 +97,8 @@ function rangeFrom(tokens: TokenList, at: number): number | null {
   const isDayBeside = word === 'the' && wordAt(tokens, at + 1) === 'day';
   if (isDayBeside && beforeOrAfter.has(wordAt(tokens, at + 2)) && wordAt(tokens, at + 3) !== 'tomorrow')
     return timeEnd(tokens, at + 3);
+  const fromNow = phraseAt(tokens, at, 'between now and');
+  if (fromNow !== null && readDuePhrase(tokens, at) === null) return timeEnd(tokens, fromNow);
   if (word === 'between' || word === 'from') {
     const first = hourEnd(tokens, at + 1);
     const second = first !== null && rangeLinks.has(wordAt(tokens, first)) ? hourEnd(tokens, first + 1) : null;
@@ -183,6 +185,8 @@ function loosePart(tokens: TokenList, at: number): number | null {
 
 /** "at dawn", "wednesday lunchtime", "around tea time": an hour that nobody here can name. */
 function hourOfNobody(tokens: TokenList, at: number): number | null {
+  const crack = phraseAt(tokens, at, 'the crack of dawn') ?? phraseAt(tokens, at, 'crack of dawn');
+  if (crack !== null) return crack;
   const isApart = mealsAndSleep.has(wordAt(tokens, at)) && wordAt(tokens, at + 1) === 'time';
   if (!isApart && !undatedHours.has(wordAt(tokens, at))) return null;
   const isMarked = beforeTimes.has(wordAt(tokens, at - 1)) || wordAt(tokens, at - 1) === 'after';

@@ -1,6 +1,7 @@
 import { phraseAt, type TokenList, wordAt } from '../../reading/token-words.js';
 import { words } from '../../vocabulary/word-lists.js';
-import { months } from '../days/time-words.js';
+import { endsPhrase } from '../days/spoken-day.js';
+import { months, partsOfDay } from '../days/time-words.js';
 import { readDuePhrase } from '../due-phrase.js';
 
 const before = words('at by in from around about toward towards near before until till');
@@ -12,6 +13,8 @@ const stretches = words('day week weekend month quarter year summer spring autum
 /** "at the start of next month", "in the middle of july", "early next week": a part of a stretch that has no day of its own. */
 export function readPartOfStretch(tokens: TokenList, at: number): number | null {
   const prepositioned = before.has(wordAt(tokens, at)) ? at + 1 : at;
+  const ofDay = halves.has(wordAt(tokens, prepositioned)) ? prepositioned + 1 : -1;
+  if (partsOfDay.has(wordAt(tokens, ofDay)) && endsPhrase(tokens, ofDay + 1)) return ofDay + 1;
   if (halves.has(wordAt(tokens, prepositioned))) return stretchEnd(tokens, prepositioned + 1);
   const part = phraseAt(tokens, prepositioned, 'the') ?? prepositioned;
   return parts.has(wordAt(tokens, part)) && wordAt(tokens, part + 1) === 'of' ? stretchEnd(tokens, part + 2) : null;
