@@ -28,20 +28,32 @@ const longestTalk = 14;
  * about day and time. Null for every other line; "good morning, where are my keys" is about keys.
  */
 export function smallTalkReply(line: string, about: AboutNow): string | null {
-  if (line.length > longestUtterance) return null;
-  const said = readUtterance(line).tokens.map(({ word }) => word);
-  if (said.length === 0 || said.length > longestTalk) return null;
-  const name = readUtterance(about.assistantName).tokens.map(({ word }) => word);
-  const row = lastRowOf(said, name);
+  const said = talkOf(line);
+  const row = said === null ? null : lastRowOf(said, wordsOf(about.assistantName));
   if (row !== null) return topics[row]?.reply(about) ?? null;
-  return isAboutListener(said) ? ofListener : null;
+  return said !== null && isAboutListener(said) ? ofListener : null;
 }
+
+/** Whether a line is one that the assistant replies to by itself. */
+export function isSmallTalk(line: string, assistantName: string): boolean {
+  const said = talkOf(line);
+  return said !== null && (lastRowOf(said, wordsOf(assistantName)) !== null || isAboutListener(said));
+}
+
+/** The words of a line that may be small talk; null where it is too long for that. */
+function talkOf(line: string): readonly string[] | null {
+  if (line.length > longestUtterance) return null;
+  const said = wordsOf(line);
+  return said.length === 0 || said.length > longestTalk ? null : said;
+}
+
+const wordsOf = (text: string): readonly string[] => readUtterance(text).tokens.map(({ word }) => word);
 
 const ofListener = 'I have no life of my own to tell of. I keep what you tell me and find it again.';
 const askedOf = words('do are were did have');
 /** "Do you know" and "have you seen" ask for what the wearer is after. */
 const forTheWearer = words(
-  'know remember recall think find see seen have got understand mind happen any able sure keep store',
+  'know remember recall think find see seen have got met understand mind happen any able sure keep store',
 );
 
 /** "Do you like jazz": a question about whoever listens. */

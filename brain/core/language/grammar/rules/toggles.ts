@@ -46,6 +46,7 @@ const toggles: readonly Toggle[] = [
       '(go|we are) on the record',
       '(get|come|go|take me) (out of|off) incognito [mode]',
       '(stop|end|exit|cancel) (going dark|going incognito|being incognito|off the record|being off the record|going off the record)',
+      '[go|get|come|take me|put me|we are] back online',
       'no longer incognito',
       'go dark off',
     ],

@@ -42,6 +42,7 @@ describe('courtesy and small talk', () => {
   it('claims no life of its own', () => {
     expect(reply('do you like jazz')).toContain('no life of my own');
     expect(reply('are you hungry')).toContain('no tastes or feelings');
+    expect(reply('have you met the new neighbours')).toBeNull();
   });
 });
 
