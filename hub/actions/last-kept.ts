@@ -38,6 +38,8 @@ export interface SaidLine {
   readonly isQuestion: boolean;
   /** It was typed, and so stands in no ledger. */
   readonly isTyped: boolean;
+  /** It started a timer, which no forgetting ends. */
+  readonly isTimer: boolean;
 }
 
 interface Held {

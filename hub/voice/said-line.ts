@@ -1,4 +1,5 @@
 import { readAmbient } from '#core/language/ambient';
+import { isOpen } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
 import { asksNothing } from '#core/language/reading/statement';
 import { check } from '#core/posture/gating-matrix';
@@ -8,7 +9,9 @@ import type { SaidLine } from '../actions/last-kept.js';
 /** What may be left of a line that asked for `intent`. */
 export function saidLine(ts: number, intent: Intent, outcome: ActionOutcome, how: ActionContext): SaidLine {
   const mayBeKept = how.heardIn === undefined || check('ledger', how.heardIn).allowed;
-  return { ts, isQuestion: mayBeKept && isAnyQuestion(intent) && wasAsked(outcome), isTyped: how.isTyped === true };
+  const isQuestion = mayBeKept && isAnyQuestion(intent) && wasAsked(outcome);
+  const isTimer = outcome.ok && !isOpen(intent) && (intent.intent === 'timer' || intent.intent === 'interval');
+  return { ts, isQuestion, isTyped: how.isTyped === true, isTimer };
 }
 
 /** A line that was taken for a question may tell something instead, as a promise does. */

@@ -1,5 +1,5 @@
 import type { Clock } from '#core/clock';
-import { questionForgotten } from '#core/language/replies/forgetting';
+import { questionForgotten, timerStays } from '#core/language/replies/forgetting';
 import type { Outcome } from '#core/language/replies/outcome';
 import type { Memory } from '#memory/memory';
 import { type Action, answered, refused } from '../../actions/actions.js';
@@ -47,6 +47,7 @@ async function forgetSaid(options: ForgetActionOptions): Promise<Outcome> {
   const { lastKept, outbox } = options;
   const said = lastKept.takeSaid();
   if (said !== null) await forgetLine(said, options);
+  if (said?.isTimer === true) return { kind: 'done', text: timerStays };
   if (said?.isQuestion !== true) return { kind: lastKept.hasLastLineKeptNothing ? 'not-kept' : 'missing' };
   await outbox.post({ kind: 'forgotten', slot: null, body: { since: Math.round(said.ts) } });
   return { kind: 'done', text: questionForgotten };

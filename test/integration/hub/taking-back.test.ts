@@ -7,6 +7,7 @@ afterAll(cleanUp);
 
 const keptNothing = 'I kept nothing of what you just said.';
 const nothingThere = "There's nothing to take back.";
+const byName = 'Nothing was changed. Something older is taken back by its name: “forget my keys”.';
 const howTo = 'Nothing was changed. “Forget that” takes back what was kept last.';
 
 async function alone(): Promise<Wearer> {
@@ -61,6 +62,23 @@ describe('"forget that" means what was said last', () => {
     const wearer = await alone();
     await said(wearer, ['Zed owes me 318 euros', 'I left my keys in the hall and set a timer for nine minutes']);
     expect(await said(wearer, ['forget that'])).toEqual(['Forgotten: your keys at the hall.']);
+  });
+
+  it.each([
+    ['set a timer for nine minutes', 'Your timer stays. Say “cancel the timer” to end it.'],
+    ['show a clock', keptNothing],
+    ['captions off', keptNothing],
+    ['good morning', keptNothing],
+    ['focus mode', keptNothing],
+    ['cancel the timer', keptNothing],
+    ['timer', keptNothing],
+    ['what time is it', keptNothing],
+  ])('and nothing older after "%s"', async (line, reply) => {
+    const wearer = await alone();
+    await said(wearer, ['I left my kite in the shed', line]);
+    expect(await said(wearer, ['forget that', 'forget that'])).toEqual([reply, keptNothing]);
+    expect(await said(wearer, ['where is my kite'])).toEqual([expect.stringMatching(/shed/)]);
+    expect(await said(wearer, ['forget my kite'])).toEqual(['Forgotten: your kite at the shed.']);
   });
 
   it('where that was said under the veil', async () => {
@@ -228,7 +246,8 @@ describe('where nothing is there to take back', () => {
     const wearer = await alone();
     await wearer.types('I left my keys in the hall');
     await wearer.types('what time is it');
-    expect(await said(wearer, ['no', 'stop', 'cancel'])).toEqual([howTo, howTo, howTo]);
+    expect(await said(wearer, ['no', 'stop', 'cancel'])).toEqual([byName, byName, byName]);
+    expect(await said(wearer, ['forget that'])).toEqual([keptNothing]);
     expect((await wearer.types('where are my keys')).say).toMatch(/hall/);
   });
 });

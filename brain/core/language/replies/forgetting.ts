@@ -30,6 +30,9 @@ export type ForgettableCounts = Readonly<Partial<Record<Forgettable, number>>>;
 /** What every erasing leaves alone (hub-behaviour §4), whatever words are in it. */
 export const staysBehind = 'Your agenda, reminders, timers, kept lenses and list of people stay.';
 
+/** Where the last line started a timer, which is no memory. */
+export const timerStays = 'Your timer stays. Say “cancel the timer” to end it.';
+
 /** Where all that was kept of the last line is that it was asked, and that is gone too. */
 export const questionForgotten = 'I forgot that you asked.';
 
