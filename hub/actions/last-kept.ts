@@ -164,7 +164,7 @@ export class LastKept {
 
   /**
    * Takes back what one line had kept, once, and what other lines had kept in the same words: what was said twice would be
-   * told still. Debts add up, so each is its own. Resolves to all that went, newest first. After a failure it can be tried
+   * told still. Debts add up, and a name follows another, so each is its own. Resolves to all that went, newest first. After a failure it can be tried
    * again.
    */
   async forget(kept: Kept): Promise<readonly Kept[]> {
@@ -175,7 +175,7 @@ export class LastKept {
   }
 
   #isSaidAgain(kept: Kept, other: Kept): boolean {
-    if (kept.undo.some(({ what }) => what === 'debt')) return false;
+    if (kept.undo.some(({ what }) => what === 'debt' || what === 'wearer-name')) return false;
     const [words, otherWords] = [kept, other].map(({ undo }) => this.options.wordsOf(undo).join('\n'));
     return words !== '' && words === otherWords;
   }

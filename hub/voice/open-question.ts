@@ -1,7 +1,9 @@
 import type { Clock } from '#core/clock';
+import { readAmbient } from '#core/language/ambient';
 import { settlingByAnswer } from '#core/language/commitments/settling-by-answer';
 import { answerTo, asksForMore, callsOff, callsOffReply, consentOf, isOpen } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
+import { noAnswerIn } from '#core/language/grammar/no-answer';
 import { completed, type PartlyHeard } from '#core/language/grammar/partly-heard';
 import { limits } from '#core/limits';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
@@ -13,7 +15,7 @@ interface AskedIntent {
 }
 
 /** An outcome, and whether anything was kept by it. */
-type IntentOutcome = Pick<ActionOutcome, 'code' | 'further'> & { readonly hasKept?: boolean };
+type IntentOutcome = Pick<ActionOutcome, 'code' | 'further' | 'say'> & { readonly hasKept?: boolean };
 
 /** Reads a line as the answer to what was asked; null where it is something else. */
 type AnswerReader = (asked: AskedIntent, line: string) => ReadAnswer | null;
@@ -23,6 +25,8 @@ export type ReadAnswer =
   | { readonly kind: 'go-on'; readonly intent: Intent; readonly context: ActionContext }
   /** More of the answer is told: this part, and those after it. */
   | { readonly kind: 'tell'; readonly intent: Intent; readonly say: string; readonly further: readonly string[] }
+  /** It answers nothing: the question stays open, and is asked in these words once more. */
+  | { readonly kind: 'ask-again'; readonly say: string }
   | { readonly kind: 'declined' };
 
 /** The question that the assistant asked last: open for as long as a wake session, for the very next line. */
@@ -43,8 +47,9 @@ export class OpenQuestion {
   }
 
   /** A part of a line was not understood, and is asked for. */
-  askFor(partly: PartlyHeard, context: ActionContext = { noCloud: false }): void {
-    const readAnswer: AnswerReader = (_asked, line) => readMissingPart(partly, context, line);
+  askFor(partly: PartlyHeard, question: string, context: ActionContext = { noCloud: false }): void {
+    const readPart: AnswerReader = (_asked, line) => readMissingPart(partly, context, line);
+    const readAnswer = unlessNone(question, readPart);
     this.#asked = { intent: partly.intent, context, readAnswer };
     this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;
   }
@@ -74,7 +79,12 @@ export class OpenQuestion {
     const asked = this.isOpen ? this.#asked : null;
     this.#asked = null;
     if (asked === null) return null;
-    return asked.readAnswer(asked, line);
+    const read = asked.readAnswer(asked, line);
+    if (read?.kind === 'ask-again') {
+      this.#asked = asked;
+      this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;
+    }
+    return read;
   }
 
   /** The session ended: nothing is asked any more. */
@@ -83,14 +93,27 @@ export class OpenQuestion {
   }
 }
 
-function answerReaderFor(intent: Intent, { code, further = [], hasKept = false }: IntentOutcome): AnswerReader | null {
+function answerReaderFor(
+  intent: Intent,
+  { code, say: question, further = [], hasKept = false }: IntentOutcome,
+): AnswerReader | null {
   const [say, ...others] = further;
   if (say !== undefined)
     return (_asked, line) => (asksForMore(line) ? { kind: 'tell', intent, say, further: others } : null);
   if (intent.intent === 'ask' && code === 'missing') return readConsent;
   if (code === 'undecided') return readDebts;
   if (hasKept && !isPutToSomebody(intent)) return takenBackBy(intent.intent === 'reply' ? callsOffReply : callsOff);
-  return code === 'ambiguous' || (isOpen(intent) && code === 'done') ? readOpenSlot : null;
+  return code === 'ambiguous' || (isOpen(intent) && code === 'done') ? unlessNone(question, readOpenSlot) : null;
+}
+
+/** Reads an answer to a question for a name or a number, which a yes is none to, and neither is "what?" nor "hello". */
+function unlessNone(question: string, readAnswer: AnswerReader): AnswerReader {
+  return (asked, line) => {
+    const none = noAnswerIn(line);
+    if (none === 'let-be') return { kind: 'declined' };
+    if (none === 'again') return { kind: 'ask-again', say: question };
+    return none === 'other' ? null : readAnswer(asked, line);
+  };
 }
 
 /** An offer ("want me to look further?") is answered with yes or no. */
@@ -117,7 +140,8 @@ function takenBackBy(isNo: (line: string) => boolean): AnswerReader {
 }
 
 function readMissingPart(partly: PartlyHeard, context: ActionContext, line: string): ReadAnswer | null {
-  if (consentOf(line) === false) return { kind: 'declined' };
+  // A promise is kept as one, and names nothing here.
+  if (readAmbient({ say: line, speaker: 'self' }).commitment !== null) return null;
   const whole = completed(partly, line);
   return whole === null ? null : { kind: 'go-on', intent: whole, context };
 }
@@ -130,7 +154,6 @@ function readDebts({ intent, context }: AskedIntent, line: string): ReadAnswer |
 }
 
 function readOpenSlot({ intent, context }: AskedIntent, line: string): ReadAnswer | null {
-  if (callsOffReply(line)) return { kind: 'declined' };
   const whole = answerTo(intent, line);
   return whole === null ? null : { kind: 'go-on', intent: whole, context };
 }

@@ -13,7 +13,6 @@ import { heardBack } from '#core/language/replies/heard-back';
 import { slotQuestion } from '#core/language/replies/slot-question';
 import { whatIsHeard } from '#core/language/small-talk/self-rows';
 import { smallTalkReply } from '#core/language/small-talk/small-talk';
-import { wordlessRefusal } from '#core/posture/gating-matrix';
 import type { Posture } from '#core/posture/posture';
 import { intentWhileRinging, ofWhatRuns } from '#core/wearer/timers/intent-while-ringing';
 import type { CommandResult } from '#core/wire/link/hub-link';
@@ -25,6 +24,7 @@ import { makeCard } from '../glasses/cards/make-card.js';
 import { answerContext, OpenQuestion, type ReadAnswer } from './open-question.js';
 import { saidLine } from './said-line.js';
 import type { UtteranceTrace } from './trace.js';
+import { nothingToCallOff, withTypedWords } from './words-of-reply.js';
 
 export interface ResponderOptions {
   readonly clock: Clock;
@@ -33,7 +33,7 @@ export interface ResponderOptions {
   readonly names: () => AssistantNames;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
-  readonly lastKept: Pick<LastKept, 'all' | 'named' | 'keptNothing' | 'followedBy' | 'said'>;
+  readonly lastKept: Pick<LastKept, 'all' | 'last' | 'named' | 'keptNothing' | 'followedBy' | 'said'>;
   readonly timers: { readonly isRinging: boolean; readonly isRunning: boolean };
   readonly watchMe: { readonly isOn: boolean; said(line: string): Promise<string> };
 }
@@ -52,7 +52,6 @@ interface Response {
   readonly outcome: ActionOutcome;
 }
 
-const nothingTakenBack = 'Nothing was changed. “Forget that” takes back what was kept last.';
 const notCaught = 'I didn’t catch that.';
 
 /** Answers an addressed line: as the answer to what was asked before, else as what it asks for; its card is shown. */
@@ -97,12 +96,13 @@ export class Responder {
     if (answer?.kind === 'declined' || (answer === null && consentOf(rest) === true)) {
       return this.#acknowledge('Okay.', trace);
     }
+    if (answer?.kind === 'ask-again') return this.#acknowledge(answer.say, trace);
     if (answer?.kind === 'tell') return this.#tellFurther(answer, trace);
     const named = answer === null ? this.options.lastKept.named(rest) : null;
     const [read, ...others] = this.#intentsOf(rest, answer?.intent ?? null, named);
     const first = answer === null ? ofWhatRuns(read, rest, this.options) : read;
     if (answer === null && first.intent === 'ask' && callsOffReply(rest)) {
-      return this.#acknowledge(this.#nothingToCallOff, trace);
+      return this.#acknowledge(nothingToCallOff(this.options.lastKept), trace);
     }
     trace.mark('parse');
     const how = { ...answerContext(answer, context), heardIn, isTyped, ...(named && { named }) };
@@ -133,11 +133,6 @@ export class Responder {
     return named === null ? parseChain(line, this.options.names()) : [{ intent: 'forget_last' }];
   }
 
-  /** The reply to "cancel that" where nothing was kept, or only something older than the last line. */
-  get #nothingToCallOff(): string {
-    return this.options.lastKept.all.length === 0 ? "There's nothing to take back." : nothingTakenBack;
-  }
-
   /** One command of the line; its card is shown. The first question that it leaves is the one that is open. */
   async #carryOut(intent: Intent, how: ActionContext, trace: UtteranceTrace): Promise<ActionOutcome> {
     const { actions, lastKept } = this.options;
@@ -161,7 +156,7 @@ export class Responder {
     if (partly === null || question === null) return this.#notUnderstood(notCaught, trace);
     const refusal = this.options.actions.refusalOf(partly.intent, { heardIn });
     if (refusal !== null) return this.#refuse(refusal, trace);
-    this.#question.askFor(partly);
+    this.#question.askFor(partly, question);
     return this.#notUnderstood(question, trace);
   }
 
@@ -242,9 +237,4 @@ export class Responder {
     if (card !== null) await this.options.deck.show(card, 'show-reply');
     trace.mark('card');
   }
-}
-
-/** The mode may have changed since the line was taken; under the veil nothing is shown, but what was typed is answered. */
-function withTypedWords(outcome: ActionOutcome, { isTyped }: ActionContext): ActionOutcome {
-  return isTyped === true && !outcome.ok && outcome.say === '' ? { ...outcome, say: wordlessRefusal } : outcome;
 }

@@ -39,7 +39,6 @@ describe('"forget that" means what was said last', () => {
     ['was not understood', ['my pin for the plobber is 4711']],
     ['was a name that may be anybody’s', ["hi i'm sam"]],
     ['was a promise that stands already', ["I'll water the plants"]],
-    ['set a timer', ['set a timer for nine minutes']],
     ['turned something on', ['captions on']],
   ])('and takes nothing older where that %s', async (_why, lines) => {
     const wearer = await alone();

@@ -129,7 +129,8 @@ export function callsOffReply(line: string): boolean {
   return callsOff(line) || withholding.has(saidIn(line));
 }
 
-function saidIn(line: string): string {
+/** The words of a line without the courtesies around them. */
+export function saidIn(line: string): string {
   const { tokens } = readUtterance(line);
   const words = tokens.slice(...withinCourtesies(tokens)).map(({ word }) => word);
   return words.join(' ');

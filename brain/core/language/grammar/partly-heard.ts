@@ -1,3 +1,4 @@
+import { asksNothing } from '../reading/statement.js';
 import { isQuestion, readUtterance } from '../reading/utterance.js';
 import { isName } from '../slots/names.js';
 import { commonPhrases } from '../vocabulary/phrases.js';
@@ -20,6 +21,9 @@ const marker = /\{(\w+)\}/g;
 const longestAnswerWords = 8;
 /** Words at the head of an answer that do not belong into the line: "it's Farid". */
 const leads = /^(?:(?:uh|um|well|it's|it is|that's|i said)\s+)*/u;
+/** What names a thing, a place or somebody; any other part may be a sentence. */
+const named: ReadonlySet<string> = new Set(['thing', 'place', 'name', 'relation', 'what']);
+const aboutIt = /^(?:it|they|there|that|this)\b/u;
 const where = `(?:${commonPhrases.where.join('|')})`;
 const startsWithWhere = new RegExp(`^${where} `, 'u');
 const placeOfLine = new RegExp(`\\b${where} (?=\\{place\\})`, 'u');
@@ -55,6 +59,7 @@ export function completed({ intent, lacks, line }: PartlyHeard, answer: string, 
   // A command of its own is no answer.
   if (parseChain(said, names)[0].intent !== 'ask') return null;
   const filling = fillingOf(line, said);
+  if (named.has(lacks) && asksNothing(filling) && !aboutIt.test(filling)) return null;
   const lineOf = startsWithWhere.test(filling) ? line.replace(placeOfLine, '') : line;
   if (filling === '' || (lacks === 'name' && !isNameAlone(filling))) return null;
   const whole = onlyIntent(filledWith(lineOf, filling), names);

@@ -72,7 +72,7 @@ describe('a part of a line that was not understood', () => {
   beforeEach(() => {
     clock = new FakeClock();
     question = new OpenQuestion(clock);
-    if (partly !== null) question.askFor(partly);
+    if (partly !== null) question.askFor(partly, 'Who owes you a pizza?');
   });
 
   it('is what the next line says', () => {
@@ -83,7 +83,7 @@ describe('a part of a line that was not understood', () => {
 
   it('is let be at a no, and asked for no longer once the session is over', () => {
     expect(question.answer('no')).toEqual({ kind: 'declined' });
-    if (partly !== null) question.askFor(partly);
+    if (partly !== null) question.askFor(partly, 'Who owes you a pizza?');
     clock.advance(20_000);
     expect(question.answer('Farid')).toBeNull();
   });

@@ -1,0 +1,30 @@
+import { isSmallTalk } from '../small-talk/small-talk.js';
+import { phrases } from '../vocabulary/word-lists.js';
+import { callsOffReply, consentOf, saidIn } from './answer.js';
+
+/** What a line says that names nothing, to a question for a thing, a place, somebody or an hour. */
+export type NoAnswer = 'again' | 'let-be' | 'other';
+
+/** A yes where there is nothing to agree to, and what asks to hear the question once more. */
+const again = new Set(
+  phrases(`
+what|what what|what was that|what is that|what did you say|say that again|say again|come again|again|repeat that|repeat|huh|eh|hm|sorry what|pardon|pardon me
+i beg your pardon|excuse me|one moment|wait a moment|hang on|let me think|yes i did|yes it is|yes it was|yes that is right|that is right|that's right|right|alright|all right
+of course|sure thing|exactly|correct|yes yes|yes okay|okay yes|of course yes|absolutely|definitely|fine|i did|good|true|maybe|perhaps|possibly|probably
+`),
+);
+const letBe = new Set(
+  phrases(`
+nothing|nothing really|nothing at all|none|nobody|no one|no-one|nowhere|i do not know|i don't know|do not know|don't know|dunno|i dunno|no idea|i have no idea|no clue
+not sure|i am not sure|i'm not sure|i forgot|i forget|i do not remember|i don't remember|i can not remember|i cannot remember|i can't remember|who knows|whatever|anything|something|someone|somebody
+it does not matter|it doesn't matter|does not matter|doesn't matter|leave it|skip it|skip|stop|stop it|let it be|forget about it|no never mind|no nothing|no forget it|quit|exit|enough
+`),
+);
+
+/** What of these a line is; null for one that may be an answer. */
+export function noAnswerIn(line: string, assistantName = ''): NoAnswer | null {
+  const said = saidIn(line).replaceAll(" n't", "n't").replaceAll(" 's", "'s").replaceAll(" 'm", "'m");
+  if (callsOffReply(line) || letBe.has(said)) return 'let-be';
+  if (said === '' || consentOf(line) === true || again.has(said)) return 'again';
+  return isSmallTalk(line, assistantName) ? 'other' : null;
+}

@@ -1,0 +1,18 @@
+import { wordlessRefusal } from '#core/posture/gating-matrix';
+import type { ActionContext, ActionOutcome } from '../actions/actions.js';
+import type { LastKept } from '../actions/last-kept.js';
+
+const nothingToTakeBack = "There's nothing to take back.";
+const nothingTakenBack = 'Nothing was changed. “Forget that” takes back what was kept last.';
+const nothingOlderTakenBack = 'Nothing was changed. Something older is taken back by its name: “forget my keys”.';
+
+/** The reply to "cancel that" where nothing was kept, or only something older than the last line. */
+export function nothingToCallOff({ all, last }: Pick<LastKept, 'all' | 'last'>): string {
+  if (all.length === 0) return nothingToTakeBack;
+  return last === null ? nothingOlderTakenBack : nothingTakenBack;
+}
+
+/** The mode may have changed since the line was taken; under the veil nothing is shown, but what was typed is answered. */
+export function withTypedWords(outcome: ActionOutcome, { isTyped }: ActionContext): ActionOutcome {
+  return isTyped === true && !outcome.ok && outcome.say === '' ? { ...outcome, say: wordlessRefusal } : outcome;
+}
