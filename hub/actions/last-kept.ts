@@ -9,6 +9,7 @@ import type { Change } from '#memory/database/change';
 import { notesTable } from '#memory/memory-schema';
 import type { Mark, MarkStore } from '#memory/settings/marks';
 import { namedKept } from './named-kept.js';
+import { saidAlike } from './said-alike.js';
 import { type Undo, undoSchema } from './undo.js';
 
 /** How long after it was kept something can be taken back. */
@@ -163,21 +164,14 @@ export class LastKept {
   }
 
   /**
-   * Takes back what one line had kept, once, and what other lines had kept in the same words: what was said twice would be
-   * told still. Debts add up, and a name follows another, so each is its own. Resolves to all that went, newest first. After a failure it can be tried
-   * again.
+   * Takes back what one line had kept, once, and what was kept in the same words. Resolves to all that went, newest first.
+   * After a failure it can be tried again.
    */
   async forget(kept: Kept): Promise<readonly Kept[]> {
-    const gone = this.#kept.reverse().filter((other) => other === kept || this.#isSaidAgain(kept, other));
+    const gone = saidAlike(kept, { all: this.#kept, wordsOf: this.options.wordsOf });
     for (const { undo } of gone) for (const one of undo) await this.options.takeBack(one);
     await this.#leave(this.#held.filter((held) => !gone.includes(held.kept)));
     return gone;
-  }
-
-  #isSaidAgain(kept: Kept, other: Kept): boolean {
-    if (kept.undo.some(({ what }) => what === 'debt' || what === 'wearer-name')) return false;
-    const [words, otherWords] = [kept, other].map(({ undo }) => this.options.wordsOf(undo).join('\n'));
-    return words !== '' && words === otherWords;
   }
 
   /** A row was forgotten in another way: the entry that could take it back goes too. */

@@ -96,6 +96,22 @@ describe('"forget that" says what it takes back', () => {
     expect((await wearer.types(question)).say).not.toMatch(told);
   });
 
+  it('but of two names the newer alone, which may have been said twice', async () => {
+    const wearer = await alone();
+    await said(wearer, ['call me Robin', 'call me Bex', 'call me Bex', 'forget that']);
+    expect(await said(wearer, ['who am i'])).toMatch(/Robin/);
+    await said(wearer, ['call me Bex', 'forget that']);
+    expect(await said(wearer, ['who am i'])).toMatch(/Robin/);
+  });
+
+  it('but of two names the newer alone, which may have been said twice', async () => {
+    const wearer = await alone();
+    await said(wearer, ['call me Robin', 'call me Bex', 'call me Bex', 'forget that']);
+    expect(await said(wearer, ['who am i'])).toMatch(/Robin/);
+    await said(wearer, ['call me Bex', 'forget that']);
+    expect(await said(wearer, ['who am i'])).toMatch(/Robin/);
+  });
+
   it('but of two debts the newer alone, because they add up', async () => {
     const wearer = await alone();
     await said(wearer, ['this is my neighbour Noor', 'Noor owes me a tea', 'Noor owes me a tea', 'forget that']);
