@@ -1,11 +1,10 @@
-import type { Kept } from './last-kept.js';
 import type { Undo } from './undo.js';
 
 /**
  * What one line had kept, and what others had kept in the same words, newest first: what was said twice would be told still
  * after the newest of it was taken back. Debts add up, so each is its own.
  */
-export function saidAlike(
+export function saidAlike<Kept extends { readonly undo: readonly Undo[] }>(
   kept: Kept,
   { all, wordsOf }: { readonly all: readonly Kept[]; readonly wordsOf: (undo: readonly Undo[]) => readonly string[] },
 ): readonly Kept[] {

@@ -5,6 +5,7 @@ import { answerTo, asksForMore, callsOff, callsOffReply, consentOf, isOpen } fro
 import type { Intent } from '#core/language/grammar/intent';
 import { noAnswerIn } from '#core/language/grammar/no-answer';
 import { completed, type PartlyHeard } from '#core/language/grammar/partly-heard';
+import { isSmallTalk } from '#core/language/small-talk/small-talk';
 import { limits } from '#core/limits';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
 
@@ -112,7 +113,7 @@ function unlessNone(question: string, readAnswer: AnswerReader): AnswerReader {
     const none = noAnswerIn(line);
     if (none === 'let-be') return { kind: 'declined' };
     if (none === 'again') return { kind: 'ask-again', say: question };
-    return none === 'other' ? null : readAnswer(asked, line);
+    return isSmallTalk(line, '') ? null : readAnswer(asked, line);
   };
 }
 

@@ -152,6 +152,20 @@ describe('"forget that" says what it takes back', () => {
   });
 });
 
+describe('"forget that" after a line that kept nothing', () => {
+  const keptNothing = 'I kept nothing of what you just said.';
+  const lines = 'show a clock|captions off|good morning|focus mode|cancel the timer|timer'.split('|');
+  it.each<[line: string, reply: string]>([
+    ...lines.map((line): [string, string] => [line, keptNothing]),
+    ['set a timer for nine minutes', 'Your timer stays. Say “cancel the timer” to end it.'],
+  ])('takes nothing older, where it was "%s"', async (line, reply) => {
+    const wearer = await alone();
+    expect(await said(wearer, ['I left my kite in the shed', line, 'forget that'])).toBe(reply);
+    expect(await said(wearer, ['forget that'])).toBe(keptNothing);
+    expect(await said(wearer, ['forget my kite'])).toBe('Forgotten: your kite at the shed.');
+  });
+});
+
 describe('a request to forget something that was kept long ago', () => {
   it.each([
     'forget my keys',

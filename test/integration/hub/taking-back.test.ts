@@ -63,23 +63,6 @@ describe('"forget that" means what was said last', () => {
     expect(await said(wearer, ['forget that'])).toEqual(['Forgotten: your keys at the hall.']);
   });
 
-  it.each([
-    ['set a timer for nine minutes', 'Your timer stays. Say “cancel the timer” to end it.'],
-    ['show a clock', keptNothing],
-    ['captions off', keptNothing],
-    ['good morning', keptNothing],
-    ['focus mode', keptNothing],
-    ['cancel the timer', keptNothing],
-    ['timer', keptNothing],
-    ['what time is it', keptNothing],
-  ])('and nothing older after "%s"', async (line, reply) => {
-    const wearer = await alone();
-    await said(wearer, ['I left my kite in the shed', line]);
-    expect(await said(wearer, ['forget that', 'forget that'])).toEqual([reply, keptNothing]);
-    expect(await said(wearer, ['where is my kite'])).toEqual([expect.stringMatching(/shed/)]);
-    expect(await said(wearer, ['forget my kite'])).toEqual(['Forgotten: your kite at the shed.']);
-  });
-
   it('where that was said under the veil', async () => {
     const wearer = await alone();
     await wearer.types('Zed owes me 318 euros');

@@ -1,9 +1,8 @@
-import { isSmallTalk } from '../small-talk/small-talk.js';
 import { phrases } from '../vocabulary/word-lists.js';
 import { callsOffReply, consentOf, saidIn } from './answer.js';
 
 /** What a line says that names nothing, to a question for a thing, a place, somebody or an hour. */
-export type NoAnswer = 'again' | 'let-be' | 'other';
+export type NoAnswer = 'again' | 'let-be';
 
 /** A yes where there is nothing to agree to, and what asks to hear the question once more. */
 const again = new Set(
@@ -22,9 +21,8 @@ it does not matter|it doesn't matter|does not matter|doesn't matter|leave it|ski
 );
 
 /** What of these a line is; null for one that may be an answer. */
-export function noAnswerIn(line: string, assistantName = ''): NoAnswer | null {
+export function noAnswerIn(line: string): NoAnswer | null {
   const said = saidIn(line).replaceAll(" n't", "n't").replaceAll(" 's", "'s").replaceAll(" 'm", "'m");
   if (callsOffReply(line) || letBe.has(said)) return 'let-be';
-  if (said === '' || consentOf(line) === true || again.has(said)) return 'again';
-  return isSmallTalk(line, assistantName) ? 'other' : null;
+  return said === '' || consentOf(line) === true || again.has(said) ? 'again' : null;
 }

@@ -28,26 +28,26 @@ const longestTalk = 14;
  * about day and time. Null for every other line; "good morning, where are my keys" is about keys.
  */
 export function smallTalkReply(line: string, about: AboutNow): string | null {
-  const said = talkOf(line);
-  const row = said === null ? null : lastRowOf(said, wordsOf(about.assistantName));
+  const said = briefLineOf(line);
+  const row = said === null ? null : lastRowOf(said, saidWordsOf(about.assistantName));
   if (row !== null) return topics[row]?.reply(about) ?? null;
   return said !== null && isAboutListener(said) ? ofListener : null;
 }
 
 /** Whether a line is one that the assistant replies to by itself. */
 export function isSmallTalk(line: string, assistantName: string): boolean {
-  const said = talkOf(line);
-  return said !== null && (lastRowOf(said, wordsOf(assistantName)) !== null || isAboutListener(said));
+  const said = briefLineOf(line);
+  return said !== null && (lastRowOf(said, saidWordsOf(assistantName)) !== null || isAboutListener(said));
 }
 
 /** The words of a line that may be small talk; null where it is too long for that. */
-function talkOf(line: string): readonly string[] | null {
+function briefLineOf(line: string): readonly string[] | null {
   if (line.length > longestUtterance) return null;
-  const said = wordsOf(line);
+  const said = saidWordsOf(line);
   return said.length === 0 || said.length > longestTalk ? null : said;
 }
 
-const wordsOf = (text: string): readonly string[] => readUtterance(text).tokens.map(({ word }) => word);
+const saidWordsOf = (text: string): readonly string[] => readUtterance(text).tokens.map(({ word }) => word);
 
 const ofListener = 'I have no life of my own to tell of. I keep what you tell me and find it again.';
 const askedOf = words('do are were did have');
