@@ -63,10 +63,10 @@ function ran(program, args) {
   return { isDone: status === 0, error };
 }
 
-function run(what, program, args) {
+function run(what, program, args, advice) {
   const { isDone, error } = ran(program, args);
   if (isDone) return;
-  say(`${what} failed${error ? `: ${error.message}` : ''}. A C++ compiler, make and python3 must be installed.`);
+  say(`${what} failed${error ? `: ${error.message}` : ''}. ${advice}`);
   process.exit(1);
 }
 
@@ -78,8 +78,9 @@ function install() {
   say('installing packages (a few minutes the first time) …');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund'];
-  if (npm) run('Installing packages', process.execPath, [npm, ...args]);
-  else run('Installing packages', 'npm', args);
+  const advice = 'A C++ compiler, make and python3 must be installed, and the registry of npm be reached.';
+  if (npm) run('Installing packages', process.execPath, [npm, ...args], advice);
+  else run('Installing packages', 'npm', args, advice);
   writeFileSync(stamp, wanted);
 }
 
@@ -126,7 +127,7 @@ function build(step) {
   if (built === wanted) return;
   say(`building the ${step.name} …`);
   dropOrphans(before, paths);
-  run(`Building the ${step.name}`, process.execPath, step.command);
+  run(`Building the ${step.name}`, process.execPath, step.command, 'What is printed above says why.');
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, [wanted, ...paths].join('\n'));
 }

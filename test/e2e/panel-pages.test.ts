@@ -115,7 +115,10 @@ describe.skipIf(browserPath() === null)('the pages of the panel', () => {
     await expect.poll(async () => (await brain().config({})).retention_days).toBe(30);
     await assistant.getByLabel('Quiet hours').fill('late');
     await page.keyboard.press('Enter');
-    await assistant.getByRole('alert').filter({ hasText: 'quiet_hours' }).waitFor();
+    await assistant
+      .getByRole('alert')
+      .filter({ hasText: /^Quiet hours / })
+      .waitFor();
   });
 
   it('a key that was set can be taken away again', async () => {

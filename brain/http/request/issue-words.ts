@@ -29,12 +29,18 @@ export function issueWords(issue: RawIssue): string | undefined {
         ? 'must not be empty'
         : `must be ${bound(issue.origin, issue.inclusive === false ? 'more than' : 'at least', Number(issue.minimum))}`;
     case 'invalid_value':
-      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
+      return oneOf(issue.values);
+    case 'invalid_union':
+      return 'options' in issue && Array.isArray(issue.options) ? oneOf(issue.options) : undefined;
     case 'invalid_format':
       return issue.format === 'url' ? 'must be a URL, such as http://127.0.0.1:11434' : undefined;
     default:
       return undefined;
   }
+}
+
+function oneOf(values: readonly unknown[]): string {
+  return `must be ${values.length > 1 ? 'one of ' : ''}${values.map(String).join(', ')}`;
 }
 
 const counted: Readonly<Record<string, string>> = { string: ' characters long', array: ' entries long' };

@@ -18,9 +18,10 @@ describe('somebody and what they are to the wearer', () => {
     expect(await say('does mum owe me anything')).toBe('Ruth owes you twenty euros.');
     expect(await say('my mother paid me back')).toBe('Ruth owed you twenty euros. Cleared.');
     expect(await say('i owe my mother a lunch')).toBe('You owe Ruth a lunch. Noted.');
-    expect(await say('what do i owe Ruth')).toBe('You owe Ruth a lunch.');
     expect(await say('forget that')).toContain('Forgotten');
     expect(await say('what do i owe Ruth')).toContain("don't owe Ruth anything");
+    await say('i owe my mother a lunch');
+    expect(await say('what do i owe Ruth')).toBe('You owe Ruth a lunch.');
   });
 
   it('are one person in debts though they were not met: "my aunt Zelda owes me a book"', async () => {

@@ -56,7 +56,7 @@ describe('"reply to Sara"', () => {
       await wearer.types('reply to Sara saying see you at noon');
       expect(await wearer.types(line)).toMatchObject({ ok: true, say: 'Forgotten: your reply to Sara Lind.' });
       expect(await wearer.types('where are my keys')).toMatchObject({ ok: true });
-      expect(await wearer.types('forget that')).toMatchObject({ say: 'Forgotten: your keys at the office.' });
+      expect(await wearer.types('forget my keys')).toMatchObject({ say: 'Forgotten: your keys at the office.' });
       await wearer.tellsBrain();
       expect(await waiting()).toEqual([]);
     },

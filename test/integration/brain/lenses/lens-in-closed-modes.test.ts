@@ -29,6 +29,7 @@ function bodiesOf(figment_id: string): Record<string, object> {
     '/svc/event/*': {},
     '/svc/rc/glance': { figment_id },
     '/svc/rc/deploy': { figment_id },
+    '/svc/rc/clear': {},
     '/svc/rc/revoke': { figment_id },
   };
 }

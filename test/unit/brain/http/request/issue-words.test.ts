@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { issueWords } from '#brain/http/request/issue-words';
 import { configKeys, configPatchSchema, configTable } from '#core/settings/config';
 
@@ -6,6 +7,15 @@ const wrongOf = (patch: object): readonly string[] =>
   configPatchSchema
     .safeParse(patch, { error: issueWords })
     .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
+
+it('what can be done is listed where something else was asked for', () => {
+  const schema = z.discriminatedUnion('do', [
+    z.strictObject({ do: z.literal('veil') }),
+    z.strictObject({ do: z.literal('press') }),
+  ]);
+  const [issue] = schema.safeParse({ do: 'fly' }, { error: issueWords }).error?.issues ?? [];
+  expect(issue).toMatchObject({ path: ['do'], message: 'must be one of veil, press' });
+});
 
 describe('what is wrong with a setting', () => {
   it.each([
