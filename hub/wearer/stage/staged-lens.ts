@@ -1,6 +1,6 @@
 import type { GlassesPort } from '#bridge/glasses-port';
 import type { Clock } from '#core/clock';
-import { isOwnGesture, listenedFor } from '#core/figments/format/event-name';
+import { bondTagPrefix, isOwnGesture, listenedFor } from '#core/figments/format/event-name';
 import { tagKind } from '#core/figments/format/host-power';
 import { namedSlots } from '#core/figments/verify/figment-report';
 import { failureReason } from '#core/log/failure-reason';
@@ -36,9 +36,6 @@ type Left = Extract<LensNews, { type: 'lens-gone' }>;
 
 /** How a lens leaves the glasses, by the tag that says so; no lens can emit one of these. */
 const leaves: Readonly<Record<string, Left['why']>> = { '@end': 'ended', '@banished': 'banished', '@failed': 'failed' };
-
-/** A lens that waits for a tag under this name hears what another lens emits under it. */
-const bondTag = 'bond:tag:';
 
 /**
  * The lens of the wearer's own that is on stage. The Brain decides which one it is and the glasses run it; the hub sees to it
@@ -217,7 +214,7 @@ export class StagedLens {
     const why = leaves[tag];
     if (why !== undefined) this.#left(staged, why);
     else this.options.onNews({ type: 'lens-emit', id, tag, record });
-    if (tag.startsWith(bondTag)) this.options.share(tag);
+    if (tag.startsWith(bondTagPrefix)) this.options.share(tag);
     if (tag === 'ask' && tagKind(staged.figment.requires ?? [], tag) === 'power') this.#onAsk(by_hand);
   }
 

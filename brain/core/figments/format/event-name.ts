@@ -14,7 +14,10 @@ const named: ReadonlySet<string> = new Set([
   ...gestureEvents.map((gesture) => `imu:${gesture}`),
 ]);
 
-const bondTag = /^bond:tag:[A-Za-z0-9]{1,16}$/;
+/** How an event begins that a lens of the bonded pair sends, and a tag that is sent there. */
+export const bondTagPrefix = 'bond:tag:';
+
+const bondTag = new RegExp(`^${bondTagPrefix}[A-Za-z0-9]{1,16}$`);
 const bleCode = /^ble:(0|[1-9]\d{0,2})$/;
 
 /** Whether a scene may listen for it (decisions, "Figments"). */

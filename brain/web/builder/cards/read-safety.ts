@@ -1,4 +1,4 @@
-import { isOwnGesture } from '#core/figments/format/event-name';
+import { bondTagPrefix, isOwnGesture } from '#core/figments/format/event-name';
 import type { Figment, SceneTransition } from '#core/figments/format/figment';
 import { isHostPower } from '#core/figments/format/host-power';
 import { tokensIn } from '#core/figments/format/line-token';
@@ -26,8 +26,6 @@ export interface SafetyReading {
   readonly batteryBelow: number | null;
 }
 
-const bondTag = 'bond:tag:';
-
 export function readSafety(figment: Figment): SafetyReading {
   const { slots, powers, events, pulse_hz } = figmentReport(figment);
   const exits = exitsOf(figment);
@@ -38,8 +36,8 @@ export function readSafety(figment: Figment): SafetyReading {
     slots: new Set(slots),
     isFed: events.includes('text') || hasPlainSlot(figment),
     events,
-    told: tags.filter((tag) => !tag.startsWith(bondTag) && !isHostPower(tag)),
-    shared: tags.filter((tag) => tag.startsWith(bondTag)).map((tag) => tag.slice(bondTag.length)),
+    told: tags.filter((tag) => !tag.startsWith(bondTagPrefix) && !isHostPower(tag)),
+    shared: tags.filter((tag) => tag.startsWith(bondTagPrefix)).map((tag) => tag.slice(bondTagPrefix.length)),
     recorded: sorted(exits.map(({ emit, record }) => (record === true ? emit : undefined))),
     pulseHz: pulse_hz,
     isBreathing: Object.values(figment.scenes).some(({ cadence }) => cadence !== undefined),

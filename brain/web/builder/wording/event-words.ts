@@ -1,3 +1,5 @@
+import { bondTagPrefix } from '#core/figments/format/event-name';
+
 const eventNames: Readonly<Record<string, string>> = {
   single: 'Tap',
   double: 'Double tap',
@@ -21,7 +23,7 @@ export function eventWords(event: string): string {
   const known = Object.hasOwn(eventNames, event) ? eventNames[event] : undefined;
   if (known !== undefined) return known;
   if (event.startsWith('ble:')) return `Signal ${event.slice('ble:'.length)}`;
-  return `Pair sends ${event.slice('bond:tag:'.length)}`;
+  return `Pair sends ${event.slice(bondTagPrefix.length)}`;
 }
 
 /** The events of which there are a fixed number; signals and tags of a pair have numbers and names of their own. */
