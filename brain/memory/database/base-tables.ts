@@ -2,6 +2,8 @@ import type { Table } from './table.js';
 
 /** The SQLite application id of the files: the bytes of "NJAR". */
 export const applicationId = 0x4e4a4152;
+/** Where the header of an SQLite file has it, big-endian. */
+export const applicationIdAt = 68;
 
 /** The tables that every database has; part of its first migration. */
 export const baseTablesSql = `

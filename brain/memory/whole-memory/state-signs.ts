@@ -1,6 +1,6 @@
 import { closeSync, existsSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { applicationId } from '../database/base-tables.js';
+import { applicationId, applicationIdAt } from '../database/base-tables.js';
 import { openRegular, readRegular } from '../state/regular-file.js';
 import { unsealedJson } from '../state/sealed-json.js';
 
@@ -8,8 +8,6 @@ const databaseFiles = ['memory.db', 'brain.db', 'index.db'] as const;
 const jsonFiles = ['keys/secrets.json', 'keys/devices.json', 'brain_config.json', 'timers.json', 'saga.json'] as const;
 
 const sqliteMagic = 'SQLite format 3\0';
-/** In the header of an SQLite file. */
-const applicationIdAt = 68;
 const largestJsonBytes = 4 * 1024 * 1024;
 
 /**

@@ -6,7 +6,7 @@ import { asFault, Fault } from '#core/faults';
 import { asideName } from '../../state/aside-name.js';
 import { syncFile } from '../../state/durable-replace.js';
 import { lockExclusively } from '../../state/lock-file.js';
-import { applicationId } from '../base-tables.js';
+import { applicationId, applicationIdAt } from '../base-tables.js';
 import { type Connection, connect } from '../connection.js';
 import type { DatabasePaths } from '../database-paths.js';
 import {
@@ -28,9 +28,8 @@ import { exchange } from './recovery/recover-file.js';
 import { dropAllBut, isGood, takeSnapshot } from './snapshots.js';
 import { generationMark, noSalts, resetWatermark } from './watermark.js';
 
-/** Size of the SQLite header, and the offset of the application id in it. */
+/** Size of the SQLite header. */
 const headerBytes = 100;
-const applicationIdAt = 68;
 
 interface ImportOptions {
   readonly paths: DatabasePaths;
