@@ -23,7 +23,7 @@ import type { VectorSpace } from './vectors/nearest-windows.js';
 import { choosesEmbedder, type RunnerEmbedding } from './vectors/passage-embedder.js';
 import { PassageVectors } from './vectors/passage-vectors.js';
 
-/** An answer does not wait longer for indexing, which goes on. */
+/** The longest an HTTP request waits for indexing, which goes on after it. */
 const reindexWaitMs = 5_000;
 
 interface KnowledgeIndexOptions {
@@ -33,20 +33,20 @@ interface KnowledgeIndexOptions {
   readonly log: Log;
   /** Folder of the sentence model that comes with the product; null where it is left out. */
   readonly builtInModels: string | null;
-  /** Left out where no model runner may give vectors. */
+  /** The embedding model of the model runner; absent where no runner may be asked. */
   readonly runner?: RunnerEmbedding;
 }
 
 type IndexOrder = Unticketed<ToIndexThread>;
 
 const restartMs = 2_000;
-/** Indexing makes a lot that is gone at once. V8 lets that pile up to 48 MB a thread, which makes it hardly any faster. */
+/** Indexing allocates much that dies young; V8 would let that grow to 48 MB a thread for hardly any more speed. */
 const ofIndex = { closed: 'knowledge/closed', youngMb: 4 } as const;
 
 /**
- * The text of the watched folders, kept in `index.db` and searched there. It can be made anew from the folders at any
- * time, which is why it is a file of its own: it may be lost, and filling it never makes what must not be lost wait.
- * Reading, writing and searching happen on threads; without a folder there is neither thread nor file.
+ * The text of the watched folders, indexed and searched in `index.db` on two threads. It can be rebuilt from the
+ * folders and is a file of its own, so that filling it never makes the memory wait. Without a folder there is neither
+ * thread nor file.
  */
 export class KnowledgeIndex implements KnowledgePort {
   readonly condition: IndexCondition;
@@ -93,7 +93,7 @@ export class KnowledgeIndex implements KnowledgePort {
       else if ([...changed].some((key) => choosesEmbedder.has(key))) this.#refreshVectors();
     });
     for (const folder of config.current.folders) void removeUnfinished(folder);
-    // What was indexed from folders that are watched no longer must not lie around.
+    // Without a watched folder nothing that was indexed may stay on disk.
     if (config.current.folders.length > 0) void this.#follow();
     else {
       removeIndex(this.#path);
@@ -119,27 +119,27 @@ export class KnowledgeIndex implements KnowledgePort {
     return rerankedFound(this.#reader, answer, await this.#vectors.rerank(query, answer.lines));
   }
 
-  /** Reads every file again; resolves when done, or after a while with the rest going on. */
+  /** Reads every file again; resolves when done, or after `reindexWaitMs` while it goes on. */
   async reindex(): Promise<void> {
     if (this.#folders.length > 0) await this.#waitFor(this.#order({ do: 'reindex' }));
   }
 
-  /** Resolves when the index is like the folders, or after a while with the rest going on. */
+  /** Resolves once the index matches the folders, or after `reindexWaitMs` while it goes on. */
   async followed(): Promise<void> {
     await this.#waitFor(this.#followed);
   }
 
-  /** Resolves once every passage has its vector, as far as the embedder answers; at once while they are off. */
+  /** Resolves once no vectors are being computed. */
   embedded(): Promise<void> {
     return this.#vectors.settled();
   }
 
-  /** Takes a file in that was just written; resolves once it can be found. */
+  /** Indexes a file that was just written; resolves once it can be found, or after `reindexWaitMs`. */
   async look(path: string): Promise<void> {
     await this.#waitFor(this.#order({ do: 'look', path }));
   }
 
-  /** Watched folders that are not there. */
+  /** The watched folders that do not exist. */
   missing(): Promise<string[]> {
     return missingFolders(this.#folders);
   }
@@ -151,7 +151,7 @@ export class KnowledgeIndex implements KnowledgePort {
     return answer.say === 'skipped' ? answer : { total: 0, items: [] };
   }
 
-  /** The quotes of documents that are not watched any more or say something else; `handledUpTo` is the last `upTo` acted on. */
+  /** The quotes whose documents are gone or say something else. `handledUpTo` is the last `upTo` that was acted on. */
   async lostQuotes(quotes: readonly DocumentQuote[], handledUpTo: number): Promise<LostQuotes> {
     if (this.#folders.length === 0) return { ids: quotes.map(({ id }) => id), upTo: handledUpTo };
     const answer = await this.#writer.ask({ do: 'lost-quotes', quotes, handledUpTo });
@@ -163,7 +163,7 @@ export class KnowledgeIndex implements KnowledgePort {
     this.#cancelRestart();
     await this.#reader.close();
     await this.#vectors.close();
-    // A thread that cannot even say so has nothing left to save.
+    // If the thread fails here, it has nothing left to save.
     await this.#writer.close({ do: 'close' }).catch(() => undefined);
   }
 
@@ -194,7 +194,6 @@ export class KnowledgeIndex implements KnowledgePort {
     }
   }
 
-  /** Waits for the work, but no longer than somebody who asked may wait; the work goes on either way. */
   async #waitFor(work: Promise<unknown>): Promise<void> {
     await withDeadline({ clock: this.options.clock, deadlineMs: reindexWaitMs }, () => work);
   }
@@ -210,24 +209,24 @@ export class KnowledgeIndex implements KnowledgePort {
     this.condition.show(phase === 'idle' ? null : { done, total });
   }
 
-  /** Without a folder there is no thread, and none is started for nothing. */
+  /** Starts no thread: without a watched folder there is none. */
   #refreshVectors(): void {
     if (this.#writer.isRunning) this.#vectors.refresh();
   }
 
-  /** Read as they come, none is left to be read when a question is asked. */
+  /** Has the searching thread read new vectors now, so that no question waits for it. */
   #followVectors(follow: VectorSpace): void {
-    // A question says what is the matter.
+    // The next search fails in the same way and reports it.
     this.#reader.ask({ follow }).catch(() => undefined);
   }
 
-  /** Ends the writing thread with its damaged file; the one that follows begins with an empty one. */
+  /** Has the writing thread remove its damaged file and end; `#lost` then starts another with an empty file. */
   #makeAnew(): void {
-    // It answers by ending.
+    // The thread ends without an answer, so this always rejects.
     this.#writer.ask({ do: 'discard' }).catch(() => undefined);
   }
 
-  /** The file may have been replaced with the thread, so the searching side opens it anew as well. */
+  /** The writing thread ended by itself. Its file may be a new one, so the searching thread opens it again. */
   #lost(cause: Error | null): void {
     const { clock, log } = this.options;
     if (this.#isClosed) return;

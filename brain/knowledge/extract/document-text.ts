@@ -10,9 +10,10 @@ export interface DocumentText {
 /** Why a document gave no text. */
 export type Unreadable = 'not-text' | 'damaged' | 'too-slow' | 'no-reader';
 
-/** A reader of one format. Throws on anything that is not of its format. */
+/** A reader of one format; `bytes` is the whole file. Throws on anything that is not of its format. */
 export type DocumentReader = (bytes: Uint8Array, caps: ExtractCaps) => DocumentText | Promise<DocumentText>;
 
+/** How much of a document is read at most: pages of a PDF, and characters (UTF-16 units) of text in any format. */
 export interface ExtractCaps {
   readonly pages: number;
   readonly chars: number;

@@ -4,7 +4,7 @@ import { decodeText } from './plain-text.js';
 
 const separators = { csv: [',', ';'], tsv: ['\t'] } as const;
 
-/** Reads CSV or TSV as the rows of a Markdown table; the first row is its head. */
+/** Makes a reader of CSV or TSV. The text is the rows of a Markdown table; the first row is its head. */
 export function readTable(kind: keyof typeof separators): DocumentReader {
   return (bytes, caps) => {
     const source = decodeText(bytes);

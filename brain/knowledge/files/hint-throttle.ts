@@ -6,7 +6,7 @@ import type { ChangeHint } from './directory-watch.js';
 export const firstDelayMs = 250;
 /** The longest delay: the index is at most a minute behind. */
 export const longestDelayMs = minuteMs;
-/** Names that are remembered at most: a large build or download must not fill the memory. */
+/** The most names that are remembered, so that a large build or download cannot fill the memory. */
 export const throttledNames = 2_048;
 
 interface Throttled {
@@ -56,12 +56,15 @@ export class HintThrottle {
     this.pass(directory, name);
   }
 
-  /** It has not changed for twice its delay. */
+  /** Whether no hint is waiting and none was passed on for twice the delay. */
   #isCalm({ passedMs, delayMs, isWaiting }: Throttled): boolean {
     return !isWaiting && this.clock.monotonicMs() - passedMs >= 2 * delayMs;
   }
 
-  /** Oldest first. A hint that waits is passed on although its name was forgotten here. */
+  /**
+   * Forgets names, oldest first: those that are calm, and any above the limit. A hint that waits is still passed on,
+   * because its timer keeps running.
+   */
   #forgetSome(): void {
     for (const [key, throttled] of this.#throttled) {
       if (this.#throttled.size <= throttledNames && !this.#isCalm(throttled)) return;

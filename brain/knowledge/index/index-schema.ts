@@ -54,7 +54,10 @@ INSERT INTO passage_roots (passage_roots, rank) VALUES ('secure-delete', 1);
 CREATE VIRTUAL TABLE vocabulary USING fts5vocab (passage_roots, row);
 `;
 
-/** Filling the index writes a lot at once. */
+/**
+ * Pages in the write-ahead log before SQLite copies them back. Above its default of 1,000, because filling the index
+ * writes a lot at once.
+ */
 const walPages = 4_000;
 
 const files = (path: string): readonly string[] => [path, `${path}-wal`, `${path}-shm`, `${path}-journal`];
@@ -71,7 +74,10 @@ export function openIndex(path: string): Connection {
   }
 }
 
-/** What is no file is nobody's loss; a folder may be somebody's. Throws `state/garbled` for one. */
+/**
+ * Removes links, sockets and the like that stand in the place of the index files. A directory may hold somebody's
+ * files, so it stays, and `state/garbled` is thrown.
+ */
 function removeStrangers(path: string): void {
   for (const file of files(path)) {
     if (!isTaken(file) || isRegularFile(file)) continue;

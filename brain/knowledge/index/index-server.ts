@@ -14,9 +14,9 @@ import { Indexer } from './indexer.js';
 import { LeftDocuments } from './left-documents.js';
 import { textsToEmbed } from './windows-of.js';
 
-/** Between sweeps, which find what the watcher missed. */
+/** Time between two sweeps, which find what the watcher missed. */
 const sweepMs = 10 * minuteMs;
-/** Between sweeps where the system refuses more watches. */
+/** Time between two sweeps where the system refuses more watches. */
 const unwatchedSweepMs = minuteMs;
 
 interface IndexServerParts {

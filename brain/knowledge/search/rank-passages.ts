@@ -16,6 +16,7 @@ import type { LineToRerank } from '#memory/recall/embedders/embedder';
 import { windowsOf } from '../index/windows-of.js';
 import { answerThreshold, belowAnswer, type Passage } from '../passage.js';
 
+/** A passage in the index; `directory` is the absolute path that its file lies in. */
 export interface CandidateRow {
   readonly id: number;
   readonly folder: string;
@@ -27,16 +28,16 @@ export interface CandidateRow {
   readonly mtime: number;
 }
 
-/** A passage that may answer, with what speaks for it as a whole. */
+/** A passage that may hold the answer; `strict` is the score (0–1) of its best sentence. */
 export interface PassageInSight {
   readonly row: CandidateRow;
   readonly view: PassageView;
   readonly strict: number;
-  /** How near each of its lines is in meaning; empty where only words are compared. */
+  /** How near in meaning each line is to the question; empty where only words are compared. */
   readonly nearness: readonly Nearness[];
 }
 
-/** A line or more of a passage that may be the answer. */
+/** A line, or a few in a row, that may be the answer; `source` is the id of the passage. */
 export interface SpanInSight {
   readonly source: number;
   readonly features: Features;
@@ -64,7 +65,7 @@ export function withStrict(
   return rows.map((row) => ({ row, strict: scorePassage(described(row), question, weights).score }));
 }
 
-/** The rows with the best sentences; among equals those that come first. */
+/** The `count` rows with the best sentences, best first; among equals those that come first. */
 export function bestByWords(
   rows: readonly CandidateRow[],
   asked: WeighedQuestion,
@@ -75,7 +76,7 @@ export function bestByWords(
     .slice(0, count);
 }
 
-/** `cosines` are those of the windows of each passage; null where only words are compared. */
+/** Adds nearness in meaning. `cosines` has those of the windows by passage id; null where only words are compared. */
 export function evidenceOf(rows: readonly StrictRow[], cosines: Cosines | null): readonly PassageInSight[] {
   const nearest = rows.map(({ row: { id } }) => ({ id, cosine: Math.max(0, ...(cosines?.get(id) ?? [])) }));
   const order = nearest.sort((one, other) => other.cosine - one.cosine);
@@ -92,7 +93,7 @@ function described({ name, title, heading, text }: CandidateRow) {
   return { title: nameAndTitle(name, title), heading, text };
 }
 
-/** By line. */
+/** For each line: its best window, the best window of the passage, and the rank of the passage. */
 function nearnessIn({ lines }: PassageView, cosines: readonly number[], place: number): readonly Nearness[] {
   const windows = windowsOf(lines);
   const passage = Math.max(0, ...cosines);
@@ -102,7 +103,7 @@ function nearnessIn({ lines }: PassageView, cosines: readonly number[], place: n
   });
 }
 
-/** What of these passages may be told. */
+/** Every span of these passages that may be the answer, with its features for ranking. */
 export function spansInSight(
   { question, weights }: WeighedQuestion,
   passages: readonly PassageInSight[],
@@ -116,24 +117,22 @@ export function spansInSight(
   });
 }
 
-/** What may be told of what was found, most fitting first. */
+/** The spans of all passages, most fitting first; empty for a question without any telling word. */
 export function rankedSpans(looked: Looked): readonly Ranked<SpanInSight>[] {
   return looked.question.terms.length === 0 ? [] : rankCandidates(spansInSight(looked, looked.passages));
 }
 
-/**
- * The best spans, and the weights that tell how sure the first is: by words and place, or by what the reranker read as well.
- */
+/** Ranked spans, with the weights of their likelihood, with or without the reranker. */
 interface Judged {
   readonly best: readonly Ranked<SpanInSight>[];
   readonly weights: LikelihoodWeights;
 }
 
 const longestLine = 400;
-/** Marks of headings and tables, which say nothing. */
+/** Marks of headings and tables around a text, which the reranker should not read. */
 const layout = /^[#|\s]+|[#|\s]+$/g;
 
-/** A span as the reranker reads it. */
+/** The lines of a span with title, heading and lead above them, for the reranker. */
 export function lineToRerank({ passage, span }: SpanInSight): LineToRerank {
   const { row, view } = passage;
   const lines = view.lines.slice(span.from, span.to);
@@ -150,14 +149,14 @@ export function lineToRerank({ passage, span }: SpanInSight): LineToRerank {
 }
 
 /**
- * The best passage of each document, best first; the first is as sure as it is likely to be right. What is not likely
- * enough right, or can be no answer, stays under the bar, as does what comes after the best.
+ * The best passage of at most `limit` documents, best first. The score of the first is the likelihood (0–1) that it is
+ * right; where that is too low, and for all others, it stays below `answerThreshold`.
  */
 export function rankedPassages(looked: Looked, best: readonly Ranked<SpanInSight>[], limit: number): Passage[] {
   return toldPassages(looked, { best, weights: likelihoodWeights }, limit);
 }
 
-/** The same ranking once the reranker has read the first of them: one logit for each. */
+/** The same after reranking: `logits` holds one number for each of the first spans of `best`. */
 export function rerankedPassages(
   looked: Looked,
   {
@@ -187,10 +186,10 @@ function toldPassages({ question }: Looked, { best, weights }: Judged, limit: nu
   return [...passages.values()];
 }
 
-/** A line is told without its neighbours where it alone has at most so many logits less than with them. */
+/** A line is given alone if its score, a logit, is at most this much below that of its span. */
 const nearlyAsGood = 0.6;
 
-/** The line of a span that says nearly as much by itself: what stands beside it was not asked for, and may be a secret. */
+/** The best line of a span if it scores nearly as well: those beside it were not asked for and may be private. */
 function shortest(one: Ranked<SpanInSight>, best: readonly Ranked<SpanInSight>[]): Ranked<SpanInSight> {
   const { span, passage } = one.candidate;
   const within = best.find(
@@ -204,19 +203,19 @@ function shortest(one: Ranked<SpanInSight>, best: readonly Ranked<SpanInSight>[]
   return within ?? one;
 }
 
-/** Likely enough right; a sentence with nearly all the words of the question may be a little less so. */
+/** Whether `sure` (0–1) suffices for an answer; a little less does if nearly all words of the question are there. */
 export function isAnswer({ features }: Pick<SpanInSight, 'features'>, sure: number, bar = likelyRight): boolean {
   return sure >= (features.strict >= nearlyAll ? bar - leeway : bar) && isBacked(features);
 }
 
 const nearlyAll = 0.75;
 const leeway = 0.2;
-/** A passage that lacks a telling word of the question is about something else, unless the rest is all there or it was read. */
+/** False if a telling word of the question is missing, its words fit badly and the reranker finds it irrelevant. */
 function isBacked(features: Features): boolean {
   return features.missing === 0 || features.strict >= answerThreshold || features.likelyRelevant > 0;
 }
 
-/** From about here on no more than 5 % of questions without an answer are answered: `fit-reranked.js --leave-one-out`. */
+/** At most about 5 % of questions without an answer get one from here on: `fit-reranked.js --leave-one-out`. */
 export const likelyRight = 0.59;
 
 interface Looked extends WeighedQuestion {

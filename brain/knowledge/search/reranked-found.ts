@@ -4,7 +4,10 @@ import type { FromSearchThread, ToSearchThread } from './search-protocol.js';
 
 type FoundPassages = Extract<FromSearchThread, { readonly say: 'found' }>;
 
-/** The passages as the reranker orders them; as they were found, where it said nothing. */
+/**
+ * The passages in the order of the reranker; as they were found if `logits` is null or the search thread has dropped
+ * the question.
+ */
 export async function rerankedFound(
   reader: ThreadLink<ToSearchThread, FromSearchThread>,
   { ticket, passages }: FoundPassages,

@@ -4,15 +4,15 @@ import type { VectorSpace } from '../vectors/nearest-windows.js';
 import type { SearchQuestion } from './searcher.js';
 
 export interface SearchThreadOptions {
-  /** Of the index. */
+  /** Path of `index.db`. */
   readonly path: string;
 }
 
 export type ToSearchThread =
   | { readonly ticket: number; readonly question: SearchQuestion }
-  /** What the reranker says of the lines that were found for the question of that ticket. */
+  /** Ranks the passages that were found under ticket `found` again, with one logit for each of its `lines`. */
   | { readonly ticket: number; readonly found: number; readonly logits: Float32Array }
-  /** Vectors were written; questions of this space will come. */
+  /** Vectors of this space were written: read them now, because questions in it will come. */
   | { readonly ticket: number; readonly follow: VectorSpace };
 
 export type FromSearchThread =
@@ -20,12 +20,12 @@ export type FromSearchThread =
       readonly say: 'found';
       readonly ticket: number;
       readonly passages: readonly Passage[];
-      /** The lines that are worth being read by a reranker, most fitting first. */
+      /** The first few lines for the reranker, most fitting first. */
       readonly lines: readonly LineToRerank[];
     }
-  /** The question of that ticket is long past. */
+  /** The spans of ticket `found` were dropped in favour of newer questions. */
   | { readonly say: 'past'; readonly ticket: number }
   | { readonly say: 'following'; readonly ticket: number }
   | { readonly say: 'failed'; readonly ticket: number; readonly reason: string }
-  /** The file is; it has to be made anew. */
+  /** `index.db` is damaged and has to be rebuilt. */
   | { readonly say: 'damaged'; readonly ticket: number };

@@ -27,7 +27,7 @@ function answerMessage(message: ToSearchThread): FromSearchThread {
   }
 }
 
-/** Questions whose lines a reranker may still be reading, by ticket; the oldest go first. */
+/** What was found for the last `mostOpen` questions, by ticket, while the reranker may still read their lines. */
 const open = new Map<number, FoundSpans>();
 const mostOpen = 8;
 
@@ -59,7 +59,7 @@ function readOn(): void {
     try {
       searcher.readOn();
     } catch {
-      // The next question meets the same and says so.
+      // The next question fails in the same way and reports it.
       return;
     }
     readOn();

@@ -19,10 +19,10 @@ import { nearSpellings } from './spelling.js';
 
 /** Passages whose text is read and scored; those after them share too little with the question to win. */
 const candidateCount = 40;
-/** How many of those candidates, and of those near in meaning, are read line by line. */
+/** Passages that are read line by line: the best of those candidates, and the nearest in meaning. */
 const readByWords = 12;
 const readByMeaning = 8;
-/** Windows that are near in meaning, beside those. */
+/** Windows nearest in meaning that are looked up to find the latter. */
 const nearestCount = 32;
 
 export interface SearchQuestion {
@@ -34,14 +34,23 @@ export interface SearchQuestion {
   readonly vector?: QueryVector;
 }
 
-/** Words are as rare as if this many ordinary passages were there besides: in ten documents statistics say nothing. */
+/**
+ * Rarity is computed as if there were this many more ordinary passages, because statistics over ten documents say
+ * nothing.
+ */
 const imaginedPassages = 1_000;
-/** The most a word around what is asked for tells, however rare it is in the documents. */
+/** The highest rarity of a word that only surrounds what is asked for (`importance` below 1). */
 const softRarity = 3;
-/** Words that more passages have do not choose candidates while rarer ones can; they still count in the score. */
+/**
+ * Rarest words first, candidates are looked up by words until together they have this many rows; the other words still
+ * count in the score.
+ */
 const candidateRows = 6_000;
 
-/** Finds passages that answer: by rare words through the index and by meaning, then each candidate line by line. */
+/**
+ * Finds passages that answer a question: candidates by their rare words and by meaning, each of which is then read line
+ * by line. Where nothing answers, it tries once more with a misspelled word corrected.
+ */
 export class Searcher {
   readonly #statements: ReturnType<typeof searchStatements>;
   readonly #nearest: NearestWindows;
@@ -51,7 +60,7 @@ export class Searcher {
     this.#nearest = new NearestWindows(connection);
   }
 
-  /** At most one passage of each document, best first, and the lines that a reranker should read. */
+  /** At most `limit` passages, one a document, best first, with the ranked spans for the reranker. */
   search(asked: SearchQuestion): FoundSpans {
     const first = this.#searchWith(this.lookInto(asked), asked);
     if (bestScore(first.passages) >= answerThreshold) return first;
@@ -66,7 +75,7 @@ export class Searcher {
     return { looked, best, limit, passages: rankedPassages(looked, best, limit) };
   }
 
-  /** Everything that may answer, with what speaks for it. */
+  /** Looks up every passage that may answer, without ranking. */
   lookInto(asked: SearchQuestion): LookedInto {
     const question = readQuestion(asked.query);
     const terms = question.terms.map((term) => this.#measure(term));
@@ -88,7 +97,7 @@ export class Searcher {
     this.#nearest.readOn();
   }
 
-  /** With these words in the place of those of the question. */
+  /** Looks up passages with `terms` in the place of those of the question. */
   #lookWith(
     read: ReadQuestion,
     terms: readonly MeasuredTerm[],
@@ -116,7 +125,7 @@ export class Searcher {
   }
 
   /**
-   * The terms with the one word that no passage has read as a near spelling that some have; null when there is none such.
+   * The terms, with the one important word that no passage has replaced by near spellings that some have; else null.
    */
   #respelled(terms: readonly MeasuredTerm[]): readonly MeasuredTerm[] | null {
     const [unknown, another] = terms.filter(({ term, rows }) => rows === 0 && term.importance === 1);
@@ -135,8 +144,8 @@ export class Searcher {
   }
 
   /**
-   * The passages that have most of what the question tells. BM25 with one occurrence and one length for all, which is
-   * what a passage of 200 words has, comes to this sum; and the index need not keep where words stand.
+   * The passages whose words weigh most. With one occurrence of each word and equal lengths, as in passages of 200
+   * words, BM25 comes to this sum, so the index need not store positions.
    */
   #candidates(terms: readonly MeasuredTerm[], weights: readonly number[]): readonly number[] {
     const chosen = choosingRoots(terms);
@@ -157,16 +166,16 @@ export class Searcher {
   }
 }
 
-/** What there is to answer a question with. */
+/** The passages that were looked up for a question. */
 export interface LookedInto {
   readonly terms: readonly MeasuredTerm[];
   readonly question: ReadQuestion;
-  /** They go with the terms, and add up to 1. */
+  /** The share of each term of `terms` in the question; they add up to 1. */
   readonly weights: readonly number[];
   readonly passages: readonly PassageInSight[];
 }
 
-/** What a question has found, as far as words and meaning tell. */
+/** The ranked spans and passages for a question, before reranking. */
 export interface FoundSpans {
   readonly looked: LookedInto;
   readonly best: readonly Ranked<SpanInSight>[];
@@ -174,7 +183,7 @@ export interface FoundSpans {
   readonly passages: readonly Passage[];
 }
 
-/** How many lines the reranker reads: each more costs more than a millisecond. */
+/** How many lines the reranker reads; each costs more than a millisecond. */
 export const readByReranker = 8;
 
 interface HeldRoot {
@@ -184,13 +193,13 @@ interface HeldRoot {
 
 interface MeasuredTerm {
   readonly term: Term;
-  /** How many passages have the word, or another for it. */
+  /** How many passages have its root or one of its `others`. */
   readonly rows: number;
-  /** The roots of the term that any passage has. */
+  /** Those of its roots that some passage has. */
   readonly present: readonly HeldRoot[];
 }
 
-/** The rarest words, as many as can be looked up in little time; those around what is asked for come last. */
+/** The rarest words, up to `candidateRows` rows in all; words with a low importance come last. */
 function choosingRoots(terms: readonly MeasuredTerm[]): ReadonlySet<string> {
   const cost = ({ term, present }: MeasuredTerm) =>
     present.map((one) => ({ ...one, cost: one.rows / term.importance }));
@@ -209,12 +218,12 @@ function bestScore([best]: readonly Passage[]): number {
   return best?.score ?? 0;
 }
 
-/** One word for FTS5, whatever is in it. */
+/** Quotes a root as one FTS5 term, whatever characters are in it. */
 function quotedTerm(root: string): string {
   return `"${root.replaceAll('"', '""')}"`;
 }
 
-/** What each term tells, as a share of the whole question: rare words tell more, and a word nobody has tells most. */
+/** The weight of each term as a share of the whole question: the rarer the word in the index, the higher. */
 function weightsOf(terms: readonly MeasuredTerm[], passages: number): number[] {
   const all = imaginedPassages + passages;
   const rarity = terms.map(({ term, rows }) => {

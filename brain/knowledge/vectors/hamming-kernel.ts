@@ -12,7 +12,9 @@ import {
 
 const exclusiveOr = [0xfd, 0x51];
 const countBits = [0xfd, 0x62];
-/** Bytes in pairs to 16 bits, and those in pairs to 32: a sum of bytes would overflow at 4,096 dimensions. */
+/**
+ * Adds pairs of bytes to 16 bits, then pairs of those to 32 bits: a sum in bytes would overflow at 4,096 dimensions.
+ */
 const addPairsOfBytes = [0xfd, 0x7d];
 const addPairs = [0xfd, 0x7f];
 const addVectors = [0xfd, 0x8e, 0x01];

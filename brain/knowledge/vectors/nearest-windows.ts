@@ -24,7 +24,7 @@ interface NearWindow {
   readonly cosine: number;
 }
 
-/** Candidates that are compared exactly, per wanted window and at least: most of the nearest are among them. */
+/** How many candidates are compared exactly: so many per wanted window, but at least `comparedLeast`. */
 const comparedPerWanted = 8;
 const comparedLeast = 128;
 
@@ -63,7 +63,7 @@ export class NearestWindows {
     this.#mirror?.readOn();
   }
 
-  /** The nearest first. */
+  /** The `count` windows with the highest cosine, best first; empty if no vectors of that space are stored. */
   to({ space, vector }: QueryVector, count: number): readonly NearWindow[] {
     this.follow({ space, dims: vector.length });
     if (this.#mirror === null) return [];

@@ -3,7 +3,7 @@ import { chooseEmbedder, type EmbedderChoice, hostedChoice } from '#memory/recal
 import type { HostedEmbedding } from '#memory/recall/embedders/hosted-embedder';
 import { bestSentenceModel, type SentenceModelFolders } from '#memory/recall/embedders/sentence/sentence-files';
 
-/** What turns texts into vectors on a model runner at home. */
+/** The embedding model of a model runner in the local network. */
 export interface RunnerEmbedding {
   /** One vector per text, in order. Rejects when the runner cannot be asked now. */
   embed(texts: readonly string[]): Promise<readonly (readonly number[])[]>;
@@ -12,9 +12,9 @@ export interface RunnerEmbedding {
 interface PassageEmbedderOptions {
   readonly models: SentenceModelFolders;
   readonly config: Readonly<BrainConfig>;
-  /** Null where there is none. */
+  /** Null where no runner may be asked. */
   readonly runner: RunnerEmbedding | null;
-  /** The embedder in use; returned as it is, still open, where nothing better is there. */
+  /** The embedder in use. It is returned, still open, if there is no better one; otherwise the caller closes it. */
   readonly present: EmbedderChoice | null;
 }
 
@@ -25,15 +25,15 @@ export const choosesEmbedder: ReadonlySet<ConfigKey> = new Set<keyof BrainConfig
   'local_model_url',
 ]);
 
-/** What those settings ask for, as one text; the choice is made anew when it changes. */
+/** Those settings as one string; when it changes, the embedder is chosen again. */
 export function wantedEmbedder({ semantic_search, local_embed_model, local_model_url }: BrainConfig): string {
   return semantic_search ? `runner ${local_embed_model} ${local_model_url}` : 'own';
 }
 
 /**
- * The best embedder for passages, nothing of which goes to a cloud: with `semantic_search` the model runner at home while
- * it answers, else a sentence model of this machine. Without one there is none, or hashing where `semantic_search` asks
- * for vectors.
+ * The best embedder for passages; none of them sends text to a cloud. With `semantic_search` on it is the model runner
+ * while it answers, otherwise the sentence model of this machine. Without one it is null, or the hashing embedder if
+ * `semantic_search` is on.
  */
 export async function choosePassageEmbedder({
   models,
@@ -49,14 +49,14 @@ export async function choosePassageEmbedder({
   return own.rung === 'sentence' || semantic_search ? own : null;
 }
 
-/** The width of the runner's vectors is its own word; null while it does not answer. */
+/** Asks the runner for one vector to learn its width; null while it does not answer. */
 async function embeddingOf(runner: RunnerEmbedding, model: string): Promise<HostedEmbedding | null> {
   try {
     const [vector = []] = await runner.embed(['How wide is it?']);
     if (vector.length === 0) return null;
     return { model: `runner:${model}`, dims: vector.length, embed: (texts) => runner.embed(texts) };
   } catch {
-    // The runner is not there, or the posture keeps it closed; it is looked for again.
+    // The runner is not running, or the posture forbids the request; it is tried again later.
     return null;
   }
 }

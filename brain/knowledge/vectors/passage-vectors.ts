@@ -13,17 +13,17 @@ import type { QueryVector, VectorSpace } from './nearest-windows.js';
 import { choosePassageEmbedder, type RunnerEmbedding, wantedEmbedder } from './passage-embedder.js';
 import type { EmbeddedPassage, PassageToEmbed } from './vector-store.js';
 
-/** Between two slices the event loop belongs to others. */
+/** Pause between two batches, in which other work of the process runs. */
 const betweenBatchesMs = 20;
-/** After a failure: the embedder may be coming back. */
+/** Delay before another try after a failure. */
 const retryMs = 30_000;
-/** A model runner that is wanted is looked for again this often, and given up after it has failed for as long. */
+/** A missing model runner is looked for this often, and one in use is given up after failing for this long. */
 const rechooseMs = 10 * minuteMs;
 
-/** The thread that writes the index, as far as vectors go. All reject when it is gone. */
+/** The vector operations of the thread that writes the index. All reject when that thread is lost. */
 export interface VectorWriter {
   withoutVector(space: string, after: number, most: number): Promise<readonly PassageToEmbed[]>;
-  /** How many passages have their vectors. */
+  /** How many passages have their vectors of this space. */
   embedded(space: string): Promise<number>;
   keep(space: string, embedded: readonly EmbeddedPassage[]): Promise<void>;
   clear(): Promise<void>;
@@ -34,26 +34,24 @@ interface PassageVectorsOptions {
   readonly models: SentenceModelFolders;
   readonly config: () => Readonly<BrainConfig>;
   readonly runner: RunnerEmbedding | null;
-  /** How many passages there are. */
+  /** The number of passages in the index, for the progress shown. */
   readonly passages: () => number;
-  /** Told that there are vectors of this space to be read, or more of them than before. */
+  /** Called before the first batch and after each one: vectors of this space may be read. */
   readonly onKept: (space: VectorSpace) => void;
-  /** Told how far giving vectors is; null when every passage has one. */
+  /** Called with the progress; null when no vectors are being computed. */
   readonly onProgress: (progress: Indexing) => void;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /**
- * Gives the windows of every passage vectors of the present embedder, in the background and a few at a time. Another
- * embedder begins anew; vectors of two spaces never compare. Where no embedder is left, every vector is dropped.
+ * Computes the vectors of the windows of every passage with the present embedder, in the background and in small
+ * batches. Another embedder starts again from the first passage, because vectors of different spaces cannot be
+ * compared. When there is no embedder left, all vectors are deleted.
  */
 export class PassageVectors {
   #choice: EmbedderChoice | null = null;
-  /**
-   * What the settings asked for when the embedder was chosen; when they ask for something else another is chosen. Null
-   * before the first look.
-   */
+  /** `wantedEmbedder` of the settings for which the embedder was chosen; null before the first choice. */
   #chosenFor: string | null = null;
   /** Monotonic time from which on the model runner has failed; null while it answers. */
   #failingSinceMs: number | null = null;
@@ -65,7 +63,7 @@ export class PassageVectors {
 
   constructor(private readonly options: PassageVectorsOptions) {}
 
-  /** Looks after the vectors: passages came or went, or the configuration changed. */
+  /** To be called when passages changed or the configuration did: chooses the embedder and computes what is missing. */
   refresh(): void {
     if (this.#isClosed) return;
     this.#isDirty = true;
@@ -75,10 +73,10 @@ export class PassageVectors {
     });
   }
 
-  /** The vector of a question; null when there is no embedder, or it cannot answer in time. */
+  /** The vector of a question. Null without an embedder, when it fails, or when it is not done in time. */
   async ofQuery(query: string): Promise<QueryVector | null> {
     const choice = this.#choice;
-    // Switched off a moment ago, the runner is asked nothing more.
+    // The settings have changed and another embedder is being chosen: the old one, perhaps a runner, is asked no more.
     if (choice === null || wantedEmbedder(this.options.config()) !== this.#chosenFor) return null;
     const { space } = choice.embedder;
     try {
@@ -92,7 +90,10 @@ export class PassageVectors {
     }
   }
 
-  /** How much speaks for each of these lines; null where nothing reads them, or not in time. */
+  /**
+   * One logit for each line that it answers the query. Null without a reranker, when it fails, or when it is not done
+   * in time.
+   */
   async rerank(query: string, lines: readonly LineToRerank[]): Promise<Float32Array | null> {
     const embedder = this.#choice?.embedder;
     if (embedder === undefined || wantedEmbedder(this.options.config()) !== this.#chosenFor) return null;
@@ -104,7 +105,7 @@ export class PassageVectors {
     }
   }
 
-  /** How passages are found, in words for the owner; null while there are none. */
+  /** Tells the owner how passages are found, by meaning or only by words; null before an embedder was chosen. */
   get condition(): { readonly ok: boolean; readonly say: string } | null {
     if (this.#chosenFor === null) return null;
     const choice = this.#choice;
@@ -115,13 +116,13 @@ export class PassageVectors {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#cancelWait();
-    // Answers that the runner still owes are not waited for: nobody would keep them.
+    // Requests to the runner that are under way are not awaited: their vectors would not be kept.
     const choice = this.#choice;
     this.#choice = null;
     await choice?.close();
   }
 
-  /** Resolves once nothing is under way; what has to wait for the embedder to come back is not. */
+  /** Resolves once nothing is being computed; a pending retry is not awaited. */
   async settled(): Promise<void> {
     await this.#running;
   }
@@ -151,7 +152,7 @@ export class PassageVectors {
     if (this.#isRunnerMissing) this.#retryLater(rechooseMs);
   }
 
-  /** Whether the runner is wanted and is not what is in use; it may come back. */
+  /** Whether the settings ask for the runner but another embedder, or none, is in use. */
   get #isRunnerMissing(): boolean {
     const { config, runner } = this.options;
     return runner !== null && config().semantic_search && this.#choice?.rung !== 'hosted';
@@ -186,7 +187,7 @@ export class PassageVectors {
     this.#retryLater();
   }
 
-  /** In the order the passages were taken in, until none is left or something else is to be done first. */
+  /** Goes through the passages without vectors by their ids, until none is left or `#isDirty` asks for another run. */
   async #embedAll(embedder: Embedder): Promise<void> {
     const { writer, clock, passages, onKept } = this.options;
     const { space } = embedder;

@@ -5,7 +5,10 @@ import { SignSimilarity } from './sign-similarity.js';
 const growthBytes = 1024 * 1024;
 /** Rows per block, so that the distances of a block stay in the L1 cache. */
 const blockRows = 4_096;
-/** Rows of the least Hamming distance that are scored again by `SignSimilarity`, per wanted row and at least. */
+/**
+ * How many rows of the least Hamming distance `SignSimilarity` scores: so many per wanted row, but at least
+ * `lookedAtLeast`.
+ */
 const lookedAtPerWanted = 8;
 const lookedAtLeast = 1_024;
 const distanceBytes = Uint16Array.BYTES_PER_ELEMENT;
@@ -47,7 +50,7 @@ export class Signatures {
     this.#ids.push(id);
   }
 
-  /** Removes all others; the last rows move into the gaps. */
+  /** Removes all rows that are not kept; the last rows move into the gaps. */
   keepOnly(isKept: (id: number) => boolean): void {
     const bytes = new Uint8Array(this.#memory.buffer);
     for (let row = this.#ids.length - 1; row >= 0; row -= 1) {
