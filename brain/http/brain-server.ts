@@ -24,12 +24,12 @@ interface BrainServerOptions<S> {
   readonly clock: Clock;
   readonly log: Log;
   readonly table: RouteTable<S>;
-  /** What the handlers of the table work with. */
+  /** Passed to every handler of the table. */
   readonly services: S;
   readonly credentials: Credentials;
   readonly devices: Pick<DevicesPort, 'seen'>;
   readonly upgrade: UpgradePort;
-  /** Read for the gates of rows. */
+  /** The present posture, by which the gates of endpoints are decided. */
   readonly posture: DispatcherOptions<S>['posture'];
   readonly times?: HttpTimes | undefined;
   readonly verifyOutputs?: boolean | undefined;
@@ -64,7 +64,7 @@ export class BrainServer<S> {
     return this.#server.port;
   }
 
-  /** Rejects with Fault `net/port-taken`. */
+  /** Rejects with the faults of `HttpServer.start`. */
   start(): Promise<void> {
     return this.#server.start();
   }

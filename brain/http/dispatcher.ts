@@ -26,13 +26,13 @@ const ownRequestsInFlight = 16;
 
 export interface DispatcherOptions<S> {
   readonly table: RouteTable<S>;
-  /** What the handlers of the table work with. */
+  /** Passed to every handler of the table. */
   readonly services: S;
   readonly guard: AccessGuard;
   readonly streams: OpenStreams;
-  /** Read for the gates of rows. */
+  /** The present posture, by which the gates of endpoints are decided. */
   readonly posture: { now(): Promise<Posture> };
-  /** A request carried a valid token. */
+  /** Called when a request carried a valid token. */
   readonly onHolder?: (request: IncomingMessage) => void;
   readonly log: Log;
   /** Parses every answer by its own schema; for tests, where a handler that breaks its contract must show. */
@@ -141,8 +141,8 @@ export class Dispatcher<S> {
   }
 
   /**
-   * Before anything is written, because what is written and deleted again stays in the write-ahead log for a while.
-   * Throws `posture/refused`.
+   * Checks the gate of a row before its handler writes anything, because even what is deleted again stays in the
+   * write-ahead log for a while. Throws `posture/refused`.
    */
   async #checkGate(gate: WriteGate<unknown>, input: unknown): Promise<void> {
     if (typeof gate !== 'string' && 'undecided' in gate) return;

@@ -36,7 +36,7 @@ interface HttpServerOptions {
   /** When set, other machines must speak TLS, on the same port. */
   readonly tls?: TlsIdentity | null;
   readonly onRequest: (request: IncomingMessage, response: ServerResponse) => Promise<RawReply | null>;
-  /** Takes the socket over, or says why not. */
+  /** Takes the socket over and returns null, or returns why it does not. */
   readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Refusal | null;
 }
 
@@ -75,7 +75,7 @@ export class HttpServer {
     return (this.#server.address() as AddressInfo | null)?.port ?? 0;
   }
 
-  /** Rejects with Fault `net/port-taken` when somebody else listens there, `net/no-such-address` when nobody can. */
+  /** Rejects with the Fault `net/port-taken`, `net/port-forbidden` (below 1024) or `net/no-such-address`. */
   async start(): Promise<void> {
     for (let triesLeft = freePortTries; !(await this.#listen(triesLeft > 1)); triesLeft -= 1);
     for (const server of this.#listening) {
@@ -87,7 +87,7 @@ export class HttpServer {
   async stop(): Promise<void> {
     this.#isStopping = true;
     const closed = Promise.all(this.#listening.map(close));
-    // It never listened; closing it stops its timer for slow clients.
+    // This server never listened; closing it stops its timer for slow clients.
     this.#secure?.close();
     for (const server of this.#servers) server.closeIdleConnections();
     const cancelCut = this.options.clock.after(limits.drainMs, () => {

@@ -34,10 +34,15 @@ export function issueRefusal(issues: readonly Issue[]): Refusal {
   return { fault: new Fault('http/invalid', { detail }), issues };
 }
 
-/** Refusals that the specification words as `ok: false` (decisions, "results that the spec words as `ok`"). */
+/**
+ * Refusals whose body also has `ok: false`, as the specification words them (decisions.md "results that the spec words
+ * as `ok`").
+ */
 const saysNotOk: ReadonlySet<FaultCode> = new Set(['rc/nothing-on-stage', 'rc/undeclared-power']);
 
-/** The JSON body of an error (decisions "error body"). Of a fault of the server's own, without its detail. */
+/**
+ * The JSON body of an error (decisions.md "error body"). With a status of 500 or more, the fault's detail is left out.
+ */
 export function refusalBody({ fault, retryAfterMs, issues }: Refusal): string {
   const { status, say } = faults[fault.code];
   const retryAfterS = retryAfterMs === undefined ? undefined : toSeconds(retryAfterMs);

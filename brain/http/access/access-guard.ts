@@ -13,7 +13,7 @@ interface AccessGuardOptions {
   readonly hosts: AllowedHosts;
   readonly credentials: Credentials;
   readonly guesses: GuessLimiter;
-  /** A valid token came from another machine; null when it was the owner's. */
+  /** Called when a valid token came from another machine, with the device's id; null for the owner's token. */
   readonly onOffBox: (device: string | null) => void;
 }
 

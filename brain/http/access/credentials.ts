@@ -12,13 +12,13 @@ export interface Holder extends Caller {
   readonly pairingSaved: Promise<void> | null;
 }
 
-/** What a request has to know of the paired devices. */
+/** The paired devices, as far as checking a request needs them. */
 export interface DevicesPort {
   /** The device of a token, by the token's SHA-256 as hex; `pairingSaved` is set at its first use. */
   find(
     digest: string,
   ): { readonly device: Pick<Holder, 'id' | 'scopes'>; readonly pairingSaved: Holder['pairingSaved'] } | null;
-  /** A valid token came from another machine; `id` is null when it was the owner's. */
+  /** To be called when a valid token came from another machine; `id` is null for the owner's token. */
   seen(id: string | null): void;
   /** Calls `listener` with the id of each device whose token was revoked. */
   onRevoked(listener: (id: string) => void): void;

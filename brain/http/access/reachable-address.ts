@@ -6,14 +6,14 @@ import { bracketed, isLoopbackBind, reachableName } from './listen-address.js';
 export type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>;
 
 interface ReachableAddressOptions {
-  /** What the Brain listens on. */
+  /** The address the Brain listens on (`--host`). */
   readonly host: string;
-  /** What this machine is called, for people. */
+  /** The name of this machine, shown to people. */
   readonly label: string;
   readonly interfaces: () => Interfaces;
 }
 
-/** Where this Brain is found, from here and from the network. */
+/** The URLs under which this Brain is reached, from this machine and from the network. */
 export class ReachableAddress {
   #port = 0;
   #fingerprint: string | null = null;

@@ -43,7 +43,7 @@ const jsonExamples: AnswerExamples<typeof api> = {
 /** An example of every answer in JSON, by the name that the typed client gives its endpoint. */
 export const answerExamples: Readonly<Record<string, unknown>> = { ...jsonExamples, ...rawExamples };
 
-/** What the typed client calls each endpoint, and which part of the API it is in. */
+/** The name of each endpoint in the typed client, which is its `operationId`. */
 const names = new Map<unknown, string>(Object.entries({ ...api, ...rawApi }).map(([name, row]) => [row, name]));
 const parts = new Map<unknown, string>(
   Object.entries(apiParts).flatMap(([part, groups]) =>
@@ -51,7 +51,7 @@ const parts = new Map<unknown, string>(
   ),
 );
 
-/** The route table as an OpenAPI 3.1 document. */
+/** The route table as an OpenAPI 3.1 document; `version` is that of the product. */
 export function describeApi(rows: readonly RouteRow[], version: string): OpenApiDocument {
   return {
     openapi: '3.1.0',
@@ -119,7 +119,7 @@ function accessOf(access: Access): string {
   return access.auth === 'local' ? `Answers only on the device itself. ${takes}` : takes;
 }
 
-/** An example of what the row answers, where it answers JSON. */
+/** An example of the JSON that an endpoint answers with; undefined if it does not answer JSON. */
 export function exampleOf(row: unknown): unknown {
   return answerExamples[names.get(row) ?? ''];
 }

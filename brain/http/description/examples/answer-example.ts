@@ -6,8 +6,8 @@ export type AnswerExamples<Part extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof Part]: z.input<Part[Name]['output']>;
 };
 
-/** The moment that the examples speak of: 1 June 2026, 10:00 UTC. */
+/** The time in the examples, wall milliseconds: 1 June 2026, 10:00 UTC. */
 export const exampleMs = 1_780_308_000_000;
 
-/** What is watched and indexed, in every example that tells of it. */
+/** The figures of the index in every example that has them. */
 export const exampleStats = { folders: 1, files: 212, passages: 1_480, bytes: 3_204_118 };

@@ -43,7 +43,6 @@ const shown = {
 };
 const config: AnswerExamples<typeof configApi> = { config: shown, setConfig: { ...shown, retention_days: 30 } };
 
-/** A code is a secret; this one opens nothing. */
 const paired = {
   id: 'b6b5f3f0',
   label: 'Phone',
@@ -54,6 +53,7 @@ const paired = {
 };
 const pairing: AnswerExamples<typeof pairingApi> = {
   pair: {
+    // A made-up code: its token is “…”.
     code: 'svc:eyJicmFpbl91cmwiOiJodHRwOi8vMTkyLjE2OC43LjIwOjc3NzciLCJ0b2tlbiI6IuKApiJ9',
     svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
     brain_url: 'http://192.168.7.20:7777',
@@ -97,7 +97,7 @@ const hub: AnswerExamples<typeof hubControlApi> = {
 
 const ear: AnswerExamples<typeof earApi> = { openEar: { stream: 1 }, closeEar: { ok: true } };
 
-/** Of what answers JSON to a body that is none. */
+/** Examples for the raw endpoints that answer JSON without taking JSON. */
 export const rawExamples = {
   earAudio: { ok: true },
   numberedEvent: { ok: true, told: true },
