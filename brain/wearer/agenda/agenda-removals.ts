@@ -8,7 +8,7 @@ import type { Database } from '#memory/database/database';
 import type { HubLink } from '../../link/hub/hub-link.js';
 
 interface AgendaRemoval {
-  /** Null where it is not known any more which. */
+  /** Null after a restart, when it is no longer known what was removed. */
   readonly title: string | null;
   readonly ts: number | null;
 }
@@ -20,13 +20,13 @@ interface AgendaRemovalsOptions {
   readonly log: Log;
 }
 
-/** The latest so many are kept for a hub that is away: nobody takes back more than that by voice. */
+/** The most removals kept for a hub that is away, the latest first: nobody undoes more than that by voice. */
 const mostUntold = 20;
 
 /**
- * Tells the hub what was removed here, because it could take that back and has its words; one that is away hears of it
- * when it attaches. On disk is only that there is something to tell: the words are forgotten. After a restart the hub is
- * told that anything of the agenda may be gone.
+ * Tells the hub which events and reminders were removed here, because its "undo" still holds their words and could
+ * bring them back. A hub that is away is told when it attaches. The words themselves are not kept on disk, only that
+ * something is to be told: after a restart the hub is told that anything of the agenda may be gone.
  */
 export class AgendaRemovals {
   #untold: readonly AgendaRemoval[] = [];
@@ -49,8 +49,8 @@ export class AgendaRemovals {
   }
 
   /**
-   * Removes it, which touches so many rows; resolves with their number once a hub that is there has no trace of it, or
-   * failed to answer.
+   * Runs `remove`, which resolves with the number of rows it removed (null if its key was applied before), and tells an
+   * attached hub. Resolves with that number once the hub has answered or failed to. Rejects as `remove` does.
    */
   removing(removal: AgendaRemoval, remove: () => Promise<number | null>): Promise<number | null> {
     return this.#tasks.run(async () => {
@@ -68,7 +68,7 @@ export class AgendaRemovals {
       try {
         await this.options.hub.command({ do: 'agenda-removed', ...removal });
       } catch {
-        // It went away, and is told when it is back.
+        // The hub detached or failed, and is told when it attaches again.
         return;
       }
       this.#untold = this.#untold.filter((untold) => untold !== removal);
@@ -76,7 +76,10 @@ export class AgendaRemovals {
     await this.#note(false);
   }
 
-  /** A full disk keeps nothing from being removed; what was told is told once more, which changes nothing. */
+  /**
+   * Records on disk whether something is to be told. A failure is only logged: removing must work on a full disk too,
+   * and telling the hub twice does no harm.
+   */
   async #note(isAnyUntold: boolean): Promise<void> {
     try {
       if (this.#isAnyUntold.value !== isAnyUntold) await this.#isAnyUntold.replace(isAnyUntold);

@@ -33,7 +33,10 @@ export class AgendaStore {
       .map(({ title, ts, place }) => ({ title, ts, place }));
   }
 
-  /** All events of a source with when each was captured, wall milliseconds; 0 for those of a release that kept no such time. */
+  /**
+   * All events of a source with the wall time at which each was captured; 0 for events of old versions, which did not
+   * keep it.
+   */
   captured(source: string): readonly (AgendaRow & { readonly capturedTs: number })[] {
     const captures = new Map(this.#captures.select('ORDER BY seq').map(({ id, ts }) => [id, ts]));
     const events = this.#rows.select('WHERE source = ? ORDER BY ts, seq', source);

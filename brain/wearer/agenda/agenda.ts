@@ -34,11 +34,11 @@ export interface DatedReminder {
 
 /** The source of events that the wearer told the hub or the phone; connected calendars have their own names. */
 const ownSource = 'nightjar';
-/** The list under which events stand among the reminders. */
+/** The name of the list under which spoken reminders, which are stored as events, are shown. */
 const agendaList = 'Agenda';
-/** The list of reminders that name none. */
+/** The list of reminders that are captured without one. */
 const ownList = 'Nightjar';
-/** A reminder with a time that the wearer asked for. */
+/** The source of events that are spoken reminders with a time. */
 const spokenSource = 'spoken';
 
 /**
@@ -55,12 +55,18 @@ export class Agenda {
     this.#removals = new AgendaRemovals(options);
   }
 
-  /** Upcoming events, or those since a time (wall milliseconds), earliest first. */
+  /**
+   * Events that begin at `sinceMs` (wall milliseconds) or later, earliest first, at most `limits.agendaShown`. By
+   * default the upcoming ones, and those that began at most `lingerMs` ago.
+   */
   upcoming(sinceMs = this.options.clock.wallMs() - lingerMs): AgendaItem[] {
     return this.between(sinceMs, Number.MAX_SAFE_INTEGER);
   }
 
-  /** Events that begin at `fromTs` or later and before `toTs`, wall milliseconds, the earliest first. */
+  /**
+   * Events that begin at `fromTs` or later and before `toTs`, wall milliseconds, earliest first, at most
+   * `limits.agendaShown`.
+   */
   between(fromTs: number, toTs: number): AgendaItem[] {
     return this.#events.between(fromTs, toTs, limits.agendaShown);
   }
@@ -88,7 +94,10 @@ export class Agenda {
     return this.#reminders.open();
   }
 
-  /** As they are shown: a reminder with a time is an event, and is listed here until it is done. */
+  /**
+   * Open reminders as they are shown, by due time. They include the spoken ones with a time, which are stored as
+   * events.
+   */
   listed(): Reminder[] {
     const spoken = this.#events.of(spokenSource);
     const events = spoken.map(({ title, ts }): Reminder => ({ title, ts, list: agendaList, done: false }));
@@ -123,7 +132,7 @@ export class Agenda {
 
   #reminding({ list, ...reminder }: Omit<ReminderEdit, 'key' | 'remove'>, isRemoved: boolean): readonly RowOperation[] {
     const { title, ts, done } = reminder;
-    // Once done, its event is no longer upcoming.
+    // A reminder that is done leaves the agenda too.
     const isLeaving = isRemoved || done;
     const isEvent = (list === undefined || list === agendaList) && ts !== null && isLeaving;
     const events = isEvent ? this.#events.removing(title, ts, spokenSource) : [];

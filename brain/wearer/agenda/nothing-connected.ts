@@ -1,6 +1,6 @@
 import { nothingConnectedReply } from '#core/language/replies/nothing-connected-reply';
 
-/** Refuses instead of answering with an empty success when no such source is connected. */
+/** The answer to a sync when no such source is connected: nothing was synced, and a sentence that says why. */
 export function nothingConnected(what: Parameters<typeof nothingConnectedReply>[0]) {
   return { synced: 0, say: nothingConnectedReply(what) };
 }

@@ -21,24 +21,24 @@ export class ReminderStore {
     this.#rows = database.rows(remindersTable, reminderOf);
   }
 
-  /** The open ones by due time, those without one last. */
+  /** Open reminders by due time, those without one last. */
   open(): Reminder[] {
     return this.#rows
       .select('WHERE done = 0 ORDER BY due_ts IS NULL, due_ts, seq')
       .map(({ title, ts, list, done }) => ({ title, ts, list, done }));
   }
 
-  /** The open ones that have a time, with when they were captured. */
+  /** Open reminders that have a time, in the order they were stored; `capturedTs` is in wall milliseconds. */
   dated(): readonly (Reminder & { readonly id: string; readonly capturedTs: number })[] {
     return this.#rows.select('WHERE done = 0 AND due_ts IS NOT NULL ORDER BY seq');
   }
 
-  /** The lists that hold one, open or done. */
+  /** The names of all lists with a reminder, open or done, sorted. */
   lists(): string[] {
     return [...new Set(this.#rows.select('ORDER BY seq').map(({ list }) => list))].sort();
   }
 
-  /** The operations that keep a reminder captured now, or tick it off or open again. */
+  /** The operations that add a reminder captured now, or set whether a known one is done. */
   writing(reminder: Reminder, source: string, nowMs: number): readonly RowOperation[] {
     const { title, ts, list, done } = reminder;
     const [known] = this.named(reminder);
@@ -47,12 +47,15 @@ export class ReminderStore {
     return [{ op: 'put', table: remindersTable.name, id, values }];
   }
 
-  /** The operations that remove a reminder, from every list where none is named; none when there is no such reminder. */
+  /**
+   * The operations that remove a reminder from `list`, or from every list if that is undefined; empty when there is no
+   * such reminder.
+   */
   removing(reminder: ReminderName): readonly RowOperation[] {
     return this.named(reminder).map(({ id }) => ({ op: 'delete', table: remindersTable.name, id }));
   }
 
-  /** The reminders of that title and time, in any list where none is named. */
+  /** The reminders of that title and time in `list`, or in any list if that is undefined. */
   named({ title, ts, list }: ReminderName): readonly ReminderRow[] {
     const found = this.#rows.select('WHERE title = ? AND due_ts IS ? ORDER BY seq', title, ts);
     return list === undefined ? found : found.filter((reminder) => reminder.list === list);

@@ -4,7 +4,7 @@ import { briefsTable } from '#memory/brain-records/brain-schema';
 import type { Database } from '#memory/database/database';
 import type { Rows } from '#memory/database/rows';
 
-/** `morning`: composed by the schedule; `short` and `long`: because somebody asked. */
+/** `morning` is composed by the schedule, `short` and `long` on request. */
 export type BriefKind = 'morning' | 'short' | 'long';
 
 /** The briefs of the last weeks. */
@@ -21,7 +21,7 @@ export class BriefStore {
     await this.database.write('capture', [{ op: 'put', table: briefsTable.name, id: newId(), values }]);
   }
 
-  /** The latest, for the glasses; null when there is none. */
+  /** The latest morning or short brief; null when there is none. */
   latest(): Brief | null {
     return this.#rows.select("WHERE kind IN ('morning', 'short') ORDER BY seq DESC LIMIT 1")[0] ?? null;
   }

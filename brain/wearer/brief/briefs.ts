@@ -81,7 +81,7 @@ export class Briefs {
       day: this.#today().day,
       drafted_by: drafted === null ? 'rules' : 'local_model',
     };
-    // Answered but not stored: it quotes a day of which nothing may be kept.
+    // Answered but not stored: while nothing may be kept, neither may a text that quotes the day.
     if (!(mayKeep && (await this.#mayKeep()))) return brief;
     await store.keep(brief, kind);
     await activity.record('brief', kind === 'long' ? 'Composed a long brief' : 'Composed a brief');

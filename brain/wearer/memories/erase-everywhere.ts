@@ -12,8 +12,8 @@ interface EraseEverywhereOptions {
   readonly memory: Pick<MemoryAccess, 'existing'>;
   readonly hostBrain: { readonly isPaired: boolean };
   /**
-   * Drops the copies where the memory file says that everything was forgotten; resolves with the id of that word, null
-   * where there is none.
+   * Deletes the Brain's copies if the memory file has a message that everything was forgotten; resolves with the id of
+   * that message, null if there is none (`finishErasingCopies`).
    */
   readonly finishErasing: () => Promise<string | null>;
 }
@@ -29,8 +29,9 @@ const goneAlready = `Everything is forgotten already. ${finishesLater} ${staysBe
 const nothingYet = 'Nothing is forgotten so far; look at what is kept, and ask again, once it is back.';
 
 /**
- * Erases at the hub, then the copies here; the hub also queues word of it, for a Brain that is away. A hub that ends
- * meanwhile cannot say what it did, its memory file can. Throws `hub/away` and `hub/slow` where nothing is forgotten.
+ * Forgets everything: has the hub erase the memory, then deletes the Brain's copies (hub-behaviour.md
+ * "erase_all_memories"). If the hub ends or is slow meanwhile, the message in the memory file tells whether it had
+ * erased. Throws `hub/away` or `hub/slow` if nothing was forgotten.
  */
 export async function eraseEverywhere(options: EraseEverywhereOptions): Promise<ErasedEverywhere> {
   const { hub, copies, hostBrain, finishErasing } = options;
@@ -54,7 +55,7 @@ export async function eraseEverywhere(options: EraseEverywhereOptions): Promise<
   }
 }
 
-/** Of the memory file; a damaged one must not keep anything from being forgotten. */
+/** What the memory file holds; empty if it cannot be read, because a damaged file must not prevent forgetting. */
 async function keptCounts({ memory }: EraseEverywhereOptions): Promise<ForgettableCounts> {
   try {
     return (await memory.existing())?.counts() ?? {};

@@ -20,8 +20,7 @@ interface FinishErasingOptions {
  * Carries out an "erase everything" that this Brain was not told of, because it or the hub ended too early: deletes the
  * Brain's copies. The memory file keeps a message for each such erasure, and each message is carried out once. Resolves
  * with the id of the message, null where there is none. Call before anything is served, and when a hub ended that may
- * have been erasing. An unreadable memory file does not stop the Brain: the hub
- * sends the message once it can read it.
+ * have been erasing. An unreadable memory file does not stop the Brain: the hub sends the message once it can read it.
  */
 export async function finishErasingCopies({
   state,

@@ -28,9 +28,9 @@ interface MemoriesServices {
   readonly activity: ActivityLog;
   readonly copies: MemoryCopies;
   readonly profile: MirrorStore<Profile>;
-  /** Another Brain, which this one asks. */
+  /** The paired host Brain; forgetting here does not reach it. */
   readonly hostBrain: { readonly isPaired: boolean };
-  /** The people the wearer knows, as the phone shows them. */
+  /** The mirror of the people whom the wearer knows. */
   readonly social: Pick<SocialMirror, 'people'>;
   readonly agenda: Pick<Agenda, 'datedReminders'>;
   readonly clock: Clock;

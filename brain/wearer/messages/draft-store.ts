@@ -39,7 +39,7 @@ export class DraftStore {
     return known ? 1 : 0;
   }
 
-  /** Those not approved yet, newest first. */
+  /** The drafts that are not approved yet, newest first. */
   waiting(): Draft[] {
     return this.#rows.select("WHERE state = 'waiting' ORDER BY seq DESC");
   }

@@ -26,7 +26,10 @@ export class MessageFeed {
     return this.config.current.email_enabled && this.#sources.size > 0;
   }
 
-  /** A page, newest first: as many as one answer may hold, and at least one when there is any. */
+  /**
+   * A page of messages, newest first. It holds fewer than `limit` if they would exceed `feedPageBytes`, but at least
+   * one when there is any.
+   */
   page(page: FeedPage): Message[] {
     let left = feedPageBytes;
     return this.store.page(page).filter((message, index) => {

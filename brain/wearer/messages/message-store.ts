@@ -23,12 +23,12 @@ export class MessageStore {
     await this.database.write('capture', puts);
   }
 
-  /** Newest first. */
+  /** At most `limit` messages older than `before` (wall milliseconds), newest first. */
   page({ limit, before = Number.MAX_SAFE_INTEGER }: FeedPage): Message[] {
     return this.#rows.select('WHERE ts < ? ORDER BY ts DESC, seq DESC LIMIT ?', before, limit);
   }
 
-  /** Those that came at `fromTs` or later and before `toTs`, wall milliseconds, the oldest first. */
+  /** At most `limit` messages that came at `fromTs` or later and before `toTs`, wall milliseconds, oldest first. */
   between(fromTs: number, toTs: number, limit: number): Message[] {
     return this.#rows.select('WHERE ts >= ? AND ts < ? ORDER BY ts, seq LIMIT ?', fromTs, toTs, limit);
   }

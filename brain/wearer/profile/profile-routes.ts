@@ -21,7 +21,8 @@ export const profileRoutes: readonly Route<ProfileServices>[] = [
 ];
 
 /**
- * The part of a snapshot that was already known. While nothing may be learned, this still applies what was forgotten.
+ * What a pushed snapshot and the stored one have in common. Stored while nothing may be learned, so that what the
+ * wearer had forgotten still goes.
  */
 function knownProfilePart(now: Profile, known: Profile): Profile {
   return {
@@ -33,7 +34,7 @@ function knownProfilePart(now: Profile, known: Profile): Profile {
   };
 }
 
-/** Whether the wearer had something forgotten since, so that no trace of it may remain. */
+/** Whether the new snapshot lacks something of the old one, which then must be deleted without a trace. */
 function profileForgets(old: Profile, now: Profile): boolean {
   const kept = new Set(now.preferences);
   if (old.name !== '' && now.name !== old.name) return true;

@@ -24,12 +24,15 @@ export class DayRewind {
 
   constructor(private readonly options: DayRewindOptions) {}
 
-  /** Whether somebody looked through a day that held anything, since the start. */
+  /** Whether `today` has returned a day with any entry since the Brain started; the saga counts that. */
   get wasRead(): boolean {
     return this.#wasRead;
   }
 
-  /** Today in hour blocks, earliest first: the newest `limit` entries, 2,000 at most. */
+  /**
+   * Today in blocks of an hour, earliest first: its newest `limit` entries, at most `limits.rewindItems` (brain-http.md
+   * "`/svc/rewind`").
+   */
   today(limit: number = limits.rewindItems): Rewind {
     const { clock, timeZone, activity, messages, agenda } = this.options;
     const nowMs = clock.wallMs();

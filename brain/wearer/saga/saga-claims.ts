@@ -3,12 +3,13 @@ import type { SagaEvent, SagaRecord } from '#core/wire/wearer/saga';
 import type { Memory } from '#memory/memory';
 
 /**
- * Who knows at first hand that an event happened: the Brain, which does it and counts it there; the glasses, whose hub
- * leaves it in its outbox in the memory file before it tells; or whoever looked through the day, which is read here.
+ * Who can confirm that an event happened. `brain`: the Brain itself does it and counts it there. `glasses`: the hub
+ * puts it into its outbox in the memory file before it reports it. `reader-of-the-day`: somebody looked through the
+ * day, which is read in this Brain.
  */
 type Witness = 'brain' | 'glasses' | 'reader-of-the-day';
 
-/** Each event and who knows of it. An event that the Brain alone knows of is accepted from nobody else. */
+/** The witnesses of each event. An event that only the Brain witnesses is never accepted from outside. */
 const witnesses: Readonly<Record<SagaEvent, readonly Witness[]>> = {
   trio: ['brain'],
   mac: ['brain'],
@@ -37,7 +38,7 @@ interface ClaimSources {
   readonly nowMs: number;
 }
 
-/** Throws `saga/not-so` for what is told from outside and did not happen as far as its witnesses know. */
+/** Throws `saga/not-so` for a reported event that none of its witnesses confirms. */
 export async function requireHappened(record: SagaRecord, sources: ClaimSources): Promise<void> {
   if (!(await hasHappened(record, sources))) throw new Fault('saga/not-so');
 }
@@ -55,7 +56,7 @@ async function hasHappened(record: SagaRecord, { memory, rewind, nowMs }: ClaimS
   return witnesses[record.event].some((witness) => saw[witness]());
 }
 
-/** Whether the hub left this very event to be told; it tells it under the id of the entry. */
+/** Whether an outbox entry of the hub is this event; the hub reports it under the id of the entry. */
 function isClaimOf(
   { id, kind, body }: ReturnType<Memory['outbox']['pending']>[number],
   { event, key }: SagaRecord,

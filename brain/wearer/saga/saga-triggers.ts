@@ -9,7 +9,7 @@ import type { Saga } from './saga.js';
 /** Saga events by the kind of activity that the Brain records for them. */
 const eventOfActivity: Partial<Record<ActivityItem['kind'], SagaEvent>> = { model: 'model', brief: 'brief' };
 
-/** Who answered a question for the first time. */
+/** The saga events of the tiers that answer a question. */
 const eventOfTier: Partial<Record<AskRow['tier'], SagaEvent>> = { cloud: 'cloud', host_brain: 'mac' };
 
 interface CountedChange {
@@ -35,7 +35,7 @@ interface SagaSources {
   readonly devices: Pick<DeviceRegistry, 'onPaired'>;
 }
 
-/** Counts what the Brain itself does and what is switched on in it (brain-http §2, Saga). */
+/** Counts what the Brain itself does and what is switched on in it (brain-http.md "Saga (progression)"). */
 export function connectSagaTriggers({ saga, activity, config, devices }: SagaSources): void {
   activity.onRecorded((kind) => noteIf(eventOfActivity[kind]));
   activity.onAnswered((tier) => noteIf(eventOfTier[tier]));

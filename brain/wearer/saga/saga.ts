@@ -22,13 +22,13 @@ import type { StateDirectory } from '#memory/state/state-directory';
 interface SagaOptions {
   readonly clock: Clock;
   readonly log: Log;
-  /** What the assistant is called now. */
+  /** The present name of the assistant, which is in some badge names. */
   readonly assistant: () => string;
   /** Called with each badge and milestone as it is unlocked. */
   readonly onUnlocked: (name: string) => void;
 }
 
-/** The one counter of the saga, in `saga.json` (decisions "One XP total"). */
+/** The wearer's progress, stored in `saga.json` (brain-http.md "Saga (progression)", decisions.md "One XP total"). */
 export class Saga {
   readonly #tasks = new TaskQueue();
 
@@ -63,7 +63,7 @@ export class Saga {
     });
   }
 
-  /** Whether this very event, the badge it unlocks or the end of this promise was counted before. */
+  /** Whether the key of this record, the badge that its event unlocks, or the end of its promise was counted before. */
   isCounted(record: SagaRecord): boolean {
     const { rewards, settled } = this.file.value;
     if (record.key !== undefined && rewards.some(({ key }) => key === record.key)) return true;

@@ -18,9 +18,9 @@ interface FinishRemovingOptions {
 }
 
 /**
- * Leaves no word of a note that was removed here and is gone from the memory file, where the Brain ended before the hub's
- * next snapshot took its place. Call before anything is served. A removal that the hub has not heard of waits for it, with
- * the note itself.
+ * Deletes the last traces of removed notes from the mirror, where the Brain ended after the hub had removed a note and
+ * before the hub's next snapshot arrived. Call before anything is served. An edit that the hub has not carried out yet
+ * stays, with the words of its note.
  */
 export async function finishRemovingNotes({ state, database, clock, log }: FinishRemovingOptions): Promise<void> {
   const edits = new PersonEditStore(database);
@@ -31,7 +31,7 @@ export async function finishRemovingNotes({ state, database, clock, log }: Finis
   if (last < 0) return;
   const empty: MirroredPeople = { items: [], revision: null };
   const snapshot = new MirrorStore({ database, clock, name: socialMirror, schema: mirroredPeopleSchema, empty });
-  // The hub carries edits out in order, so that whatever was told before it is part of its memory too.
+  // The hub carries edits out in order, so its memory contains all edits before this one as well.
   const over = carriedOut.slice(0, last + 1);
   const items = viewOf(snapshot.value.items, over).map(({ pending: _pending, ...person }) => person);
   const drops = over.map((edit) => edits.dropping(edit));
@@ -45,7 +45,10 @@ function carriedOutOf(edits: readonly StoredEdit[], state: StateDirectory, log: 
   return edits.filter(({ edit_id, revision }) => revision !== null || known.has(edit_id));
 }
 
-/** The hub tells again of those that cannot be looked up. */
+/**
+ * Which of these edits the hub has carried out. Empty if the memory file cannot be read: they are then sent to the hub
+ * again.
+ */
 function knownToMemory(editIds: readonly string[], state: StateDirectory, log: Log): ReadonlySet<string> {
   try {
     return editIds.length === 0 ? new Set() : carriedOutEdits(state, editIds);

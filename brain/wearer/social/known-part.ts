@@ -1,7 +1,8 @@
 import type { Person } from '#core/wire/wearer/social';
 
 /**
- * The part of a snapshot that was already known. While nothing may be learned, this still applies what was forgotten.
+ * What a pushed snapshot and the stored one have in common. Stored while nothing may be learned, so that what the
+ * wearer had forgotten still goes.
  */
 export function knownPartOf(now: readonly Person[], known: readonly Person[]): Person[] {
   const before = new Map(known.map((person) => [person.contact_id, person]));

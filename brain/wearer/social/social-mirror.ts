@@ -177,7 +177,7 @@ export class SocialMirror {
   }
 }
 
-/** What the mirror alone can judge, while no hub is there to ask. */
+/** Throws what the mirror alone can judge while no hub is attached: `people/unknown` and `people/no-debt`. */
 function refuseUnknown({ action, value }: PersonEditRequest, person: MirroredPerson | undefined): void {
   if (person === undefined) throw new Fault('people/unknown');
   const isOfDebt = action === 'settle' && value !== undefined;
@@ -199,7 +199,9 @@ function peopleForget(old: readonly Person[], now: readonly Person[]): boolean {
   return old.flatMap(wordsAbout).some((words) => !kept.has(words));
 }
 
-/** Without topics, which change without the wearer forgetting anything. */
+/**
+ * The words that count as forgotten when they disappear. Topics are not among them, because they change by themselves.
+ */
 function wordsAbout({ contact_id, name, relations, notes, debts }: Person): readonly string[] {
   const told = [...notes.map(({ text }) => text), ...debts.map(({ what }) => what)];
   return [name, ...relations, ...told].map((words) => `${contact_id} ${words}`);
