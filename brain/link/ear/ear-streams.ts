@@ -32,8 +32,8 @@ export class EarStreams {
   }
 
   /**
-   * Opens a stream and resolves with its number; `isOwners` when the opener has the scope `owner`. Throws `hub/…` as
-   * the hub answers, `http/overloaded` when too many are open.
+   * Opens a stream and resolves with its number; `isOwners` if the opener has the scope `owner`. Throws
+   * `http/overloaded` if too many are open, and what `runCommand` throws.
    */
   async open(isOwners: boolean): Promise<number> {
     if (this.#open.size >= limits.earStreams) throw new Fault('http/overloaded');
@@ -84,7 +84,7 @@ export class EarStreams {
   /** Closes the stream of a client that disappeared without closing it. */
   #watch(stream: number): () => void {
     return this.clock.after(limits.earIdleMs, () => {
-      // Fails when the hub is gone, and the ear with it.
+      // Fails if the hub has detached, which ended the stream anyway.
       this.close(stream).catch(() => undefined);
     });
   }

@@ -5,11 +5,14 @@ import type { HubLink } from './hub-link.js';
 interface FollowLossesOptions {
   readonly hub: Pick<HubLink, 'on'>;
   readonly activity: Pick<ActivityLog, 'record' | 'hasRecorded'>;
-  /** The owner knows of every loss in the Brain's own file. */
+  /** Marks every loss in `brain.db` as known to the owner. */
   readonly acknowledgeLosses: () => Promise<void>;
 }
 
-/** Records what the hub says of a damaged memory file, and takes the losses as read once the wearer lowers the veil. */
+/**
+ * Records in the activity that the hub's memory file is damaged, and marks losses as known to the owner once the wearer
+ * lowers the veil.
+ */
 export function followLosses({ hub, activity, acknowledgeLosses }: FollowLossesOptions): void {
   let last: HubState | null = null;
   hub.on((event) => {

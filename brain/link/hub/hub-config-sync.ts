@@ -11,7 +11,7 @@ import { runCommand } from './run-command.js';
 interface FollowOptions {
   readonly config: ConfigStore;
   readonly hub: HubLink;
-  /** What was closed when the hub was heard last. */
+  /** The file with the hub's last reported veil and incognito, and with what was changed here while it was away. */
   readonly hubPosture: Pick<HubPostureFile, 'closed' | 'noteClosedHere' | 'noteLeftHere' | 'isClosing' | 'closeWhile'>;
   readonly activity: Pick<ActivityLog, 'record'>;
   readonly clock: Clock;
@@ -22,17 +22,20 @@ const quietCheckMs = 15_000;
 const staysIncognito = 'Incognito stays on: it was switched on at the glasses again meanwhile';
 
 /**
- * Keeps hub and configuration of one mind: the hub hears of names, cloud switch and quiet hours; incognito is one
- * state, whoever changes it. When the two meet and differ, what they had closed together is open where the wearer left
- * it on one side and nobody closed it on the other meanwhile; else the private side wins.
+ * Keeps the hub and the configuration in agreement. The hub is sent its names, the cloud switch and quiet hours.
+ * Incognito is one state that either side may change. When the hub attaches and the two differ, incognito ends only if
+ * the wearer left it on one side and nobody switched it on again at the other; otherwise both go incognito.
  */
 export class HubConfigSync {
-  /** What the hub said last and what was chosen here since, so that only a change made by the hub itself is copied back. */
+  /**
+   * The hub's last reported state and what was changed here since, so that only a change that the hub made itself is
+   * copied to the configuration.
+   */
   #known: HubClosed;
   #quietSent: boolean | null = null;
   #wanted: boolean | null = null;
   #isCopying = false;
-  /** The hub left incognito while it was being switched on here. */
+  /** The hub reported leaving incognito while it was being switched on here. */
   #isLeftMeanwhile = false;
   #stop: () => void = () => undefined;
 
@@ -84,8 +87,8 @@ export class HubConfigSync {
   }
 
   /**
-   * Incognito is switched on here once more. The hub counts these, so it is told in any case: leaving an earlier one must
-   * not end this one.
+   * Incognito was switched on here, perhaps once more. The hub counts how often, so it is told even if it is incognito
+   * already: a late "off" for an earlier time must not end this one.
    */
   #closeHere(): void {
     const { config, hub, hubPosture } = this.options;
@@ -100,7 +103,10 @@ export class HubConfigSync {
     void closing.then(() => this.#closed());
   }
 
-  /** A hub that left it meanwhile may have done so before it heard of this one or after: the private side wins. */
+  /**
+   * Switching on is complete. If the hub left incognito meanwhile, it is unknown whether before or after it heard of
+   * this, so it is told again: the private side wins.
+   */
   #closed(): void {
     if (!this.#isLeftMeanwhile || this.options.hubPosture.isClosing) return;
     this.#isLeftMeanwhile = false;
@@ -120,7 +126,8 @@ export class HubConfigSync {
 
   #follow(state: HubState): void {
     const { incognito, incognito_turn } = this.#known;
-    // Switched on again while it was being left here, it never went off there: that it is on is news all the same.
+    // If the hub switched incognito on again while this Brain was leaving it, its `incognito` never changed; its turn
+    // number did.
     const isOnAgain = state.incognito && state.incognito_turn !== incognito_turn;
     const isNews = state.incognito !== incognito || isOnAgain;
     this.#hear(state);
@@ -129,7 +136,10 @@ export class HubConfigSync {
     else if (isNews) this.#copy(state.incognito);
   }
 
-  /** The wearer changed it by voice or on the glasses; while that is being saved it may change again. */
+  /**
+   * Copies to the configuration what the wearer changed by voice or on the glasses. It may change again while it is
+   * saved.
+   */
   #copy(incognito: boolean): void {
     this.#wanted = incognito;
     if (this.#isCopying) return;
@@ -160,7 +170,9 @@ export class HubConfigSync {
     runCommand(hub, { do: 'incognito', on }).catch((thrown: unknown) => this.#notTaken(thrown));
   }
 
-  /** A hub that went away is told when it is back; one that stays incognito keeps the Brain so. */
+  /**
+   * The command failed. A hub that detached is told when it attaches again; if it stays incognito, so does the Brain.
+   */
   #notTaken(thrown: unknown): void {
     const { hub, log } = this.options;
     log.warn('hub.incognito-not-confirmed', { why: failureReason(thrown) });

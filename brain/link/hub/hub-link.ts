@@ -9,7 +9,7 @@ import { Broadcast } from '#core/reliability/broadcast';
 import type { CommandResult, FromHub, HubCommand, HubConfig, HubState } from '#core/wire/link/hub-link';
 import { closeCodes, HubSession } from './hub-session.js';
 
-/** Commands that may wait for the hub's answer, so that a hub that hangs does not collect them without end. */
+/** The most commands that wait for an answer, so that a hub that hangs cannot pile them up. */
 const pendingCommands = 32;
 
 export type HubLinkEvent =
@@ -30,7 +30,7 @@ interface PendingCommand {
   readonly cancelDeadline: () => void;
 }
 
-/** The hub attached to this Brain: its last state, its events, and commands to it. */
+/** The hub that is attached to this Brain: its last state, its events, and commands to it. At most one is attached. */
 export class HubLink {
   #session: HubSession | null = null;
   #attached: Attached | null = null;

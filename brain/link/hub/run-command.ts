@@ -5,7 +5,10 @@ import type { HubLink } from './hub-link.js';
 
 type Done = Extract<CommandResult, { ok: true }>;
 
-/** Sends a command; resolves when it succeeded. A refusal throws a Fault with the hub's sentence. */
+/**
+ * Sends a command; resolves when it succeeded. Throws the faults of `HubLink.command`, or a Fault with the hub's
+ * sentence if it refused.
+ */
 export async function runCommand(hub: HubLink, command: HubCommand): Promise<Done> {
   const result = await hub.command(command);
   if (result.ok) return result;

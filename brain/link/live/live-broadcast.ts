@@ -25,7 +25,7 @@ const ownLivePlaces = 4;
 /** Broadcasts cards, pictures and heard lines to all live clients; while veiled or incognito only the state. */
 export class LiveBroadcast {
   readonly #clients = new Set<LiveClient>();
-  /** The present picture, for clients that connect later. Dropped while held. */
+  /** The present picture on the glasses, for clients that connect later. Null while the stream is held. */
   #picture: GlassPicture | null = null;
   #recordsSaid = '';
   #stopHeartbeat: () => void = () => undefined;
@@ -44,7 +44,10 @@ export class LiveBroadcast {
     });
   }
 
-  /** Adds a client. Throws `http/overloaded` when there are too many; call `requirePlace` before writing a response. */
+  /**
+   * Adds a client and sends it the state and the present picture. Throws `http/overloaded` when there are too many;
+   * call `requirePlace` before writing a response.
+   */
   open(sink: LiveSink, isLocal = true): void {
     this.requirePlace(isLocal);
     const { clock, stallMs = limits.writeStallMs } = this.options;
@@ -60,6 +63,7 @@ export class LiveBroadcast {
     this.#show({ event: 'index', data: { busy: indexing !== null, ...(indexing ?? { done: 0, total: 0 }) } });
   }
 
+  /** Throws `http/overloaded` when no more clients are accepted; a few places are only for this machine. */
   requirePlace(isLocal = true): void {
     const room = isLocal ? limits.liveClients : limits.liveClients - ownLivePlaces;
     if (this.#clients.size >= room) throw new Fault('http/overloaded');
