@@ -21,24 +21,23 @@ interface ActivityLogOptions {
 type DoneKind = Exclude<ActivityItem['kind'], 'ask'>;
 
 /**
- * Told in every mode: what became of settings, pairings and privacy, and what left for a cloud, which the owner has to be
- * able to look up. Everything else says what the wearer did.
+ * Kinds that are recorded in every mode, because the owner must be able to look them up: changes of settings, pairings
+ * and privacy, and what was sent to a cloud. All others tell what the wearer did.
  */
 const inEveryMode: ReadonlySet<DoneKind> = new Set(['config', 'pair', 'privacy', 'cloud']);
 
-/** The posture as whatever writes has to heed it. */
 interface PosturePort {
   now(): Promise<Posture>;
 }
 
-/** How many of the newest items are looked through for whether something was recorded before. */
+/** How many of the newest items `hasRecorded` looks through. */
 const recentItems = 200;
 
 /** The feed of what happened on this Brain. A row that cannot be stored never makes the action it records fail. */
 export class ActivityLog {
   readonly #recorded: Broadcast<DoneKind>;
   readonly #answered: Broadcast<AskRow['tier']>;
-  /** Before the posture is known, everything is closed. */
+  /** Null at first: until `heed` is called, only `inEveryMode` is recorded. */
   #posture: PosturePort | null = null;
 
   constructor(private readonly options: ActivityLogOptions) {
@@ -47,21 +46,22 @@ export class ActivityLog {
     this.#answered = new Broadcast(onError);
   }
 
-  /** Listens to everything the Brain did, stored or not. */
+  /** Calls `listener` with the kind of everything the Brain did, stored or not. */
   onRecorded(listener: (kind: DoneKind) => void): void {
     this.#recorded.on(listener);
   }
 
-  /** Listens to the tier of every answer. */
+  /** Calls `listener` with the tier of every recorded answer. */
   onAnswered(listener: (tier: AskRow['tier']) => void): void {
     this.#answered.on(listener);
   }
 
-  /** Writes down what the wearer does from now on, where the modes allow it. */
+  /** From now on records what the wearer does, where this posture allows it. */
   heed(posture: PosturePort): void {
     this.#posture = posture;
   }
 
+  /** Records something the Brain did; resolves once it is stored, or storing failed, or the posture forbids it. */
   async record(kind: DoneKind, text: string): Promise<void> {
     await this.#keep(async () => {
       if (await this.#mayNote(kind)) await this.options.activity.append({ kind, text });
@@ -69,11 +69,12 @@ export class ActivityLog {
     this.#recorded.emit(kind);
   }
 
-  /** Whether the very same is among what was recorded lately: what stands for days is written down once. */
+  /** Whether the same text was recorded among the last `recentItems`, so that a lasting condition is recorded once. */
   hasRecorded(kind: DoneKind, text: string): boolean {
     return this.options.activity.page({ limit: recentItems }).some((item) => item.kind === kind && item.text === text);
   }
 
+  /** Records a question with its answer in the history; the caller checks that the posture allows it. */
   async recordAsk(ask: Omit<AskRow, 'ts' | 'kind'>): Promise<void> {
     await this.#keep(() => this.options.history.append(ask));
     this.#answered.emit(ask.tier);
@@ -91,12 +92,12 @@ export class ActivityLog {
     return this.page({ limit, before: toTs }).filter(({ ts }) => ts >= fromTs);
   }
 
-  /** How many questions were asked in that time. */
+  /** How many questions were asked at `fromTs` or later and before `toTs`. */
   questionsBetween(fromTs: number, toTs: number): number {
     return this.between(fromTs, toTs, limits.rewindItems).filter(({ kind }) => kind === 'ask').length;
   }
 
-  /** Removes what is older than `days`; 0 keeps everything. */
+  /** Removes asks and activity older than `days`; 0 keeps everything (`retention_days`). */
   async prune(days: number): Promise<void> {
     if (days === 0) return;
     const beforeTs = this.options.clock.wallMs() - days * dayMs;

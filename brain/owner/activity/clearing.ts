@@ -6,17 +6,18 @@ import type { ActivityLog } from './activity-log.js';
 
 interface ClearingOptions {
   readonly records: RecordClearing;
-  /** What was answered from the watched folders. */
+  /** The answers in the history that quote watched folders. */
   readonly answers: DocumentAnswers;
-  /** The folders that are watched, for their text. */
+  /** The watched folders; `clear` stops watching all of them. */
   readonly folders: { readonly all: readonly string[]; clear(): Promise<boolean> };
-  /** What is in the index of them. */
+  /** Their index. */
   readonly knowledge: { readonly condition: { readonly stats: { readonly files: number } }; followed(): Promise<void> };
   readonly activity: ActivityLog;
-  /** Another Brain, which this one asks. */
+  /** The paired host Brain, which keeps a history of its own. */
   readonly hostBrain: { readonly isPaired: boolean };
 }
 
+/** What one choice of the owner clears. */
 interface Course {
   readonly ways: readonly WayOfClearing[];
   readonly isOfFolders: boolean;
@@ -36,7 +37,7 @@ const courses: Readonly<Record<Clearable, Course>> = {
   all: { ways: ['clear-history', 'clear-activity'], isOfFolders: true, record: '' },
 };
 
-/** Clears what the owner chooses of the Brain's stored data (brain-http §4, clear). */
+/** Clears what the owner chooses of the Brain's stored data (brain-http.md "`/svc/clear`"). */
 export class Clearing {
   constructor(private readonly options: ClearingOptions) {}
 
@@ -51,8 +52,8 @@ export class Clearing {
   }
 
   /**
-   * Clears one; resolves with the counts once no trace is left. Throws the faults of `Database.write` and of the
-   * configuration.
+   * Clears one choice; resolves with the counts once no trace is left on disk. Throws the faults of `Database.write`
+   * and of `ConfigStore.patch`.
    */
   async clear(what: Clearable): Promise<ClearingOffer> {
     const { records, answers, folders, knowledge, activity } = this.options;

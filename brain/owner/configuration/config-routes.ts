@@ -5,7 +5,7 @@ import { type Route, route } from '../../http/route.js';
 import { type PatchServices, patchConfig } from './patch-config.js';
 
 interface ConfigServices extends PatchServices {
-  /** What is in the index of the watched folders. */
+  /** For the index figures that are shown with the configuration. */
   readonly knowledge: { readonly condition: Pick<ConfigReply, 'stats'> };
 }
 
@@ -22,7 +22,7 @@ function configReply({ config, knowledge }: ConfigServices): ConfigReply {
   return { ...shown, stats: knowledge.condition.stats, plan_summary: { plan: shown.plan, caps: planCaps[shown.plan] } };
 }
 
-/** PLAN_CAPS of decisions.md: a seam, nothing is paywalled. */
+/** What each plan includes (decisions.md "PLAN_CAPS"). Nothing is paywalled, so it is only shown. */
 const planCaps = {
   free: {},
   cloud: { cloud_ai: true, cloud_sync: true, cloud_relay: true },

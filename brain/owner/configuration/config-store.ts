@@ -9,7 +9,7 @@ import { type BrainConfig, type ConfigKey, type ConfigPart, configPartOf } from 
 import type { JsonFile, JsonRecovery } from '#memory/state/json-file';
 import { isQuietAt, localMinuteOfDay } from './quiet-hours.js';
 
-/** Who changed it: somebody at this Brain, or the hub, whose incognito switch is copied. */
+/** Where a change came from: this Brain (`here`), or the hub, whose incognito switch is copied. */
 export type ConfigChangedBy = 'here' | 'hub';
 type ConfigChange = (config: BrainConfig, changedConfig: ReadonlySet<ConfigKey>, by: ConfigChangedBy) => void;
 
@@ -20,7 +20,7 @@ export type ConfigFiles = Readonly<Record<ConfigPart, JsonFile<Partial<BrainConf
 export class ConfigStore {
   readonly #changes: Broadcast<Parameters<ConfigChange>>;
   readonly #closings: Broadcast<void>;
-  /** The files apply patches in order, so the last one also finishes last. */
+  /** Runs patches one at a time, in the order of the calls. */
   readonly #patches = new TaskQueue();
   #current: Readonly<BrainConfig>;
 
@@ -43,12 +43,12 @@ export class ConfigStore {
     return this.files[part].recovery;
   }
 
-  /** Inside the daily quiet window, local time. */
+  /** Whether it is within the daily `quiet_hours`, in local time. */
   get isQuiet(): boolean {
     return isQuietAt(this.current.quiet_hours, localMinuteOfDay(this.clock.wallMs()));
   }
 
-  /** lan_only means incognito (brain-http §3). */
+  /** Whether `network_mode` is `lan_only`, which means incognito (brain-http.md "States and transitions"). */
   get isIncognito(): boolean {
     return this.current.network_mode === 'lan_only';
   }
@@ -58,9 +58,9 @@ export class ConfigStore {
   }
 
   /**
-   * Writes the given keys, already checked by their schemas. Going private holds even when it cannot be saved; every
-   * other change that cannot be saved does not happen, of secrets and settings together the settings. Rejects with
-   * `state/not-writable`.
+   * Writes the given keys, whose values are already checked by their schemas. Going incognito takes effect even if it
+   * cannot be saved. Any other change that cannot be saved does not take effect; if a patch has both secrets and
+   * settings, the secrets may be saved and the settings not. Rejects with `state/not-writable`.
    */
   patch(changes: Partial<BrainConfig>, by: ConfigChangedBy = 'here'): Promise<void> {
     const applied = this.#patches.run(() => this.#apply(changes, by));
@@ -68,7 +68,10 @@ export class ConfigStore {
     return applied;
   }
 
-  /** Calls `listener` when somebody here goes incognito, also again, at once: before it is on disk and seen by `onChange`. */
+  /**
+   * Calls `listener` at once when somebody here goes incognito, even if it is on already, before it is on disk and
+   * `onChange` is called.
+   */
   onGoingIncognito(listener: () => void): void {
     this.#closings.on(listener);
   }
@@ -97,7 +100,7 @@ export class ConfigStore {
     await this.files[part].update((stored) => ({ ...stored, ...configPartOf(part, next) }), { evenIfUnsaved });
   }
 
-  /** A withdrawn secret must not survive in a damaged file that was set aside, either. */
+  /** Also removes a damaged secrets file that was set aside: a withdrawn secret must not survive in it. */
   async #writeSecrets(next: BrainConfig): Promise<void> {
     await this.#write('secrets', next);
     await this.files.secrets.forgetDamaged().catch((thrown: unknown) => {

@@ -23,7 +23,7 @@ interface OpenConfigOptions {
   readonly log: Log;
   /** The result of `hasBrainBeenIn` from before any file was opened; computed now by default. */
   readonly wasHere?: boolean;
-  /** Devices are paired, so there was a token. */
+  /** Devices are paired, so a token must have existed. */
   readonly isPaired?: boolean;
 }
 
@@ -69,7 +69,7 @@ export async function openConfig(options: OpenConfigOptions): Promise<ConfigStor
 
 interface Past {
   readonly wasHere: boolean;
-  /** A file that is missing was there. */
+  /** The file must have existed, so if it is missing it was lost. */
   readonly isInstalled: boolean;
 }
 
@@ -93,7 +93,7 @@ function openPart(
 
 const inForce = { evenIfUnsaved: true };
 
-/** Writes both files, private where they were lost, and removes every secret from the settings. */
+/** Writes both files, with private values where they were lost, and moves every secret out of the settings file. */
 async function settle({ settings, secrets }: ConfigFiles, old: Partial<BrainConfig>, isPaired: boolean): Promise<void> {
   if (secrets.isNew) {
     const kept = isPaired && !old.token ? { ...old, token: mintToken() } : old;

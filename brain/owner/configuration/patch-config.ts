@@ -60,7 +60,7 @@ function requirePatterns(patterns: readonly string[]): void {
   }
 }
 
-/** Refuses an address that would never be asked and a key that could never be sent. */
+/** Refuses an address for a provider that takes none, and a key that has no address to be sent to. */
 function requireAddressInUse(after: Readonly<BrainConfig>, before: Readonly<BrainConfig>): void {
   const { cloud_provider: provider, cloud_base_url: url, cloud_api_key: key = '' } = after;
   if (url !== before.cloud_base_url && !takesBaseUrl(provider)) {

@@ -30,18 +30,15 @@ interface Invitation {
   readonly digest: string;
   readonly kind: DeviceKind;
   readonly label: string;
-  /** It may change owner-only settings. */
+  /** The device may change owner-only settings. */
   readonly isOwners: boolean;
   readonly expiresMs: number;
 }
 
-/** What a pairing code grants. */
+/** The device that a pairing code is made for. */
 export type WantedDevice = Pick<Invitation, 'kind' | 'label'> & Partial<Pick<Invitation, 'isOwners'>>;
 
-/**
- * A device that presented its token; `pairingSaved` is there at the first time and resolves once the pairing is on
- * disk.
- */
+/** A device that presented its token; at its first use `pairingSaved` resolves once it is on disk. */
 interface KnownDevice {
   readonly device: StoredDevice;
   readonly pairingSaved: Promise<void> | null;
@@ -94,17 +91,17 @@ export class DeviceRegistry {
     return this.file.recovery;
   }
 
-  /** Newest first. */
+  /** All devices without their digests, newest first. */
   get list(): readonly Device[] {
     return this.stored.map(({ digest: _digest, ...device }) => device).sort((a, b) => b.created - a.created);
   }
 
-  /** With the digests, for a backup. */
+  /** All devices as they are stored, with the digests of their tokens. */
   get stored(): readonly StoredDevice[] {
     return [...this.#byDigest.values()];
   }
 
-  /** Whole seconds since a token came from another machine (brain-http §5.6); `null` if never since the start. */
+  /** Whole seconds since a valid token came from another machine (brain-http.md "Authentication", 6); null if never. */
   get lastSeenAgoS(): number | null {
     return this.#lastSeenMs === null ? null : Math.round((this.clock.monotonicMs() - this.#lastSeenMs) / 1_000);
   }
@@ -119,8 +116,8 @@ export class DeviceRegistry {
   }
 
   /**
-   * A token for one more device: the same one for the same label, kind and scopes until it is used or expires. Throws
-   * `pairing/too-many`.
+   * A token for one more device. Asking again for the same label, kind and scopes returns the same one until it is used
+   * or expires. Throws `pairing/too-many`.
    */
   invite({ kind, label, isOwners = false }: WantedDevice): Invitation {
     const nowMs = this.clock.monotonicMs();
@@ -136,7 +133,10 @@ export class DeviceRegistry {
     return fresh;
   }
 
-  /** The device of a token's digest; an invitation that is redeemed by it becomes one. */
+  /**
+   * The device of a token by its SHA-256 digest, null for an unknown one. The first use of an invitation makes it a
+   * device.
+   */
   find(digest: string): KnownDevice | null {
     const device = this.#byDigest.get(digest);
     if (device !== undefined) return { device, pairingSaved: null };
@@ -145,7 +145,9 @@ export class DeviceRegistry {
     return invitation === undefined ? null : this.#join(invitation);
   }
 
-  /** A token came from another machine; `id` when it was a device's. */
+  /**
+   * To be called when a valid token came from another machine; `id` is that of the device, null for the owner's token.
+   */
   seen(id: string | null): void {
     this.#lastSeenMs = this.clock.monotonicMs();
     const device = this.stored.find((known) => known.id === id);
@@ -174,7 +176,10 @@ export class DeviceRegistry {
     return true;
   }
 
-  /** Unpairs one device; true when it existed. Takes effect even when it cannot be saved, which rejects. */
+  /**
+   * Unpairs one device; resolves with whether it existed. Takes effect even when it cannot be saved, which rejects with
+   * `state/not-writable`.
+   */
   async revoke(id: string): Promise<boolean> {
     const device = this.stored.find((known) => known.id === id);
     if (device !== undefined) this.#forget(device);
@@ -234,7 +239,7 @@ export class DeviceRegistry {
   }
 }
 
-/** The scopes of a kind come from this release; those granted to a single device come from its owner. */
+/** A device with the present scopes of its kind, so that an update applies to it; only `owner` is its own. */
 function withItsScopes(device: StoredDevice): StoredDevice {
   return { ...device, scopes: scopesOf(device.kind, device.scopes.includes('owner')) };
 }

@@ -8,7 +8,10 @@ export function tokenDigest(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
-/** Gives a Brain that the network can reach a token when it has none (brain-http §5.4); true when it did. */
+/**
+ * Makes a token if the network can reach this Brain and it has none (brain-http.md "Authentication", 4); true if it
+ * did. Throws the faults of `ConfigStore.patch`.
+ */
 export async function mintForNetwork(config: ConfigStore, host: string): Promise<boolean> {
   if (isLoopbackBind(host) || config.current.token !== '') return false;
   await config.patch({ token: mintToken() });

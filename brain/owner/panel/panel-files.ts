@@ -28,7 +28,7 @@ export class PanelFiles {
     private readonly assets: ReadonlyMap<string, Asset>,
   ) {}
 
-  /** Reads `folder`; a folder that is not there makes a Brain without pages. */
+  /** Reads `folder`. If it does not exist, the Brain has no pages. */
   static async load(folder: string): Promise<PanelFiles> {
     const names = await listFiles(folder);
     const pages = new Map<string, string>();
@@ -47,7 +47,7 @@ export class PanelFiles {
     return this.assets.get(name) ?? null;
   }
 
-  /** A page with `token` in it, or without when it is `null`; `null` when it was not built. */
+  /** A page as HTML, with `token` in a `meta` element unless it is null; null if the page was not built. */
   pageWith(name: PageName, token: string | null): string | null {
     const page = this.pages.get(pageFiles[name]) ?? null;
     if (page === null || token === null) return page;

@@ -27,7 +27,10 @@ function servePage(name: PageName, exchange: RawExchange, { panel, config }: Pan
   return { status: 200, headers: pageHeaders, body };
 }
 
-/** A browser on this machine that opened the page itself; Host and forwarding headers were checked before. */
+/**
+ * Whether the page may contain the token: only for a browser on this machine that navigates to it (brain-http.md
+ * "Authentication", 7). Host and forwarding headers were checked before.
+ */
 function mayHoldToken({ isLocal, request }: RawExchange): boolean {
   const destination = request.headers['sec-fetch-dest'];
   return isLocal && (destination === undefined || destination === 'document');

@@ -1,6 +1,6 @@
 import type { JsonRecovery } from '#memory/state/json-file';
 
-/** The small files of the Brain, and what losing one of them means for its owner. */
+/** What the owner is told when a small file of the Brain was lost. */
 const afterLossSentences = {
   settings:
     'The settings of this Brain were lost. It stays private until you have looked through them: incognito is on and the cloud is off.',
