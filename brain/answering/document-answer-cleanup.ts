@@ -29,7 +29,7 @@ export class DocumentAnswerCleanup {
     return this.#forgetting;
   }
 
-  /** After a failure it is tried again with the next loss, and at the next start. */
+  /** A failure is logged; the next loss, or the next start, tries again. */
   async #forget(): Promise<void> {
     const { answers, knowledge, log } = this.options;
     try {

@@ -21,7 +21,7 @@ export const askRoutes: readonly Route<AskServices>[] = [
   route(api.tiers, (_none, { ladder }) => ladder.state),
 ];
 
-/** Where no picture was sent and nothing is known of the label. */
+/** The answer where no picture was sent and nothing is known of the label. */
 function unknownThing(label: string): Answer {
   return { ...noAnswer, text: `I know nothing about “${label}” yet.`, tier: 'device' };
 }

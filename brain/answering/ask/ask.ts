@@ -21,7 +21,7 @@ export class Ask {
     const { ladder, posture, activity, saga } = this.options;
     const mayKeep = async () => check('ledger', await posture.now()).allowed;
     const keepNothing = question.keepNothing || !(await mayKeep());
-    // Every call to a cloud is logged, so a question that may not be kept is not asked there.
+    // Every call to a cloud is recorded in the activity, so a question that may not be kept must not go to one.
     const answer = await ladder.ask({ ...question, keepNothing, noCloud: question.noCloud || keepNothing });
     // The posture may have changed while the answer was awaited: it is kept only if both allow it.
     if (keepNothing || !(await mayKeep())) return answer;

@@ -28,15 +28,15 @@ import type { Evidence } from './evidence-piece.js';
 import type { KeptRecords } from './kept-records.js';
 import { maxConfidence } from './tier.js';
 
-/** Pieces of memory, and as many of the folders, that a question is weighed against. */
+/** At most so many pieces of memory are considered, and as many of the folders and of the records. */
 const evidenceItems = 5;
 
 interface EvidenceOptions {
   readonly memory: MemoryAccess;
   readonly knowledge: KnowledgePort;
-  /** The people the wearer knows, as the phone shows them. */
+  /** The mirror of the people whom the wearer knows. */
   readonly social: Pick<SocialMirror, 'people'>;
-  /** What the hub learned of the wearer. */
+  /** The mirror of the hub's user model. */
   readonly profile: { readonly value: KnownWearer };
   readonly dossiers: Pick<Dossiers, 'all'>;
   readonly agenda: Pick<Agenda, 'upcoming' | 'listed'>;
@@ -47,11 +47,17 @@ interface EvidenceOptions {
   readonly log: Log;
 }
 
-/** Looks through everything the wearer gave: memory, folders, people, promises, agenda, reminders, messages, briefs. */
+/**
+ * Finds what may answer a question in everything the wearer gave: memory, folders, people, promises, agenda, reminders,
+ * messages, briefs.
+ */
 export class EvidenceFinder {
   constructor(private readonly options: EvidenceOptions) {}
 
-  /** Best first; one source that fails leaves the others. Empty when nothing has to do with the question. */
+  /**
+   * The evidence for a question, best first; empty when nothing has to do with it. A source that fails is logged and
+   * left out. Exact answers come alone, unless they only say that nothing is known.
+   */
   async find(query: string): Promise<readonly Evidence[]> {
     if (asksNothing(query)) return [];
     const told = await this.#orNothing('people', this.#told(query));
@@ -64,7 +70,10 @@ export class EvidenceFinder {
     return [...told, ...found.flat()].sort((one, other) => other.score - one.score);
   }
 
-  /** Exact answers: people, promises, agenda and what the wearer taught are looked up, not searched for. */
+  /**
+   * Exact answers, from people, promises, places, agenda and what the wearer taught. Empty when the question is about
+   * none of these.
+   */
   async #told(query: string): Promise<readonly Evidence[]> {
     const { social, dossiers, profile, clock } = this.options;
     const nowMs = clock.wallMs();
@@ -104,7 +113,7 @@ export class EvidenceFinder {
     });
   }
 
-  /** What of the ports a question to the wearer's own things reads; without a memory file nothing is kept in it. */
+  /** The ports that decisions on such a question read. Without a memory file they hold nothing. */
   #ports(memory: Memory | null) {
     const { agenda, clock, social, timeZone } = this.options;
     const nowMs = clock.wallMs();
@@ -112,7 +121,7 @@ export class EvidenceFinder {
       ...(memory === null ? noMemoryPorts : memoryPorts(memory, nowMs)),
       nowMs,
       timeZone: timeZone(),
-      // Which way the wearer faces and whom they look at is known to the hub alone.
+      // Only the hub knows which way the wearer faces and whom they look at.
       headingDeg: null,
       inView: () => null,
       people: () => social.people(),
@@ -168,7 +177,10 @@ function placeTold(query: string, ports: EvidencePorts): ExactAnswer | null {
   return decision === null || decision.effect !== null ? null : whereabouts({ repliesTo: intent, ...decision });
 }
 
-/** One piece for each entry of the agenda that the answer comes from, all with the same text. */
+/**
+ * One piece for each agenda entry that the answer comes from, all with the same text; null if the question is not
+ * answered by the agenda.
+ */
 async function agendaTold(query: string, ports: EvidencePorts): Promise<readonly Evidence[] | null> {
   const decision = await decideAgenda(query, ports);
   if (decision?.outcome.kind !== 'found') return null;
@@ -177,13 +189,13 @@ async function agendaTold(query: string, ports: EvidencePorts): Promise<readonly
   return sources.map((source) => exactEvidence('agenda', source, { text, isMiss: false }));
 }
 
-/** Where something is, in the words that voice has for it; null for every other decision. */
+/** The sentence that the assistant says for where something is; null for every other decision. */
 function whereabouts({ outcome, repliesTo }: Decision): ExactAnswer | null {
   if (repliesTo === undefined || (outcome.kind !== 'located' && outcome.kind !== 'sighted')) return null;
   return { text: replyTo(repliesTo, outcome), isMiss: false };
 }
 
-/** The memory that answers what somebody said: their own line, or one that quotes them. */
+/** The memory that answers what somebody said: their own line, or one that quotes them. One piece for each source. */
 function recalledEvidence({ outcome, basis }: Decision): readonly Evidence[] {
   if (outcome.kind !== 'found' || basis.kind !== 'recalled') return [];
   const { text } = outcome;

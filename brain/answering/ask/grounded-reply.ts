@@ -16,7 +16,7 @@ export type GroundedReply =
 
 const unsupported: GroundedReply = { kind: 'unsupported' };
 
-/** Says the same in other words: "The passages do not mention a price." */
+/** Other words for `UNKNOWN`, such as "The passages do not mention a price." */
 const saysNotThere =
   /\b(?:passages?|texts?|notes?|documents?)\b[^.]*\b(?:do(?:es)? not|don['’]t|doesn['’]t)\b|\bnot (?:mentioned|stated|given|contained) in\b/i;
 

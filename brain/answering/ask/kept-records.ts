@@ -37,7 +37,7 @@ interface KeptRecordsOptions {
 interface KeptRecord {
   readonly kind: 'agenda' | 'reminder' | 'dossier' | 'message' | 'brief';
   readonly source: string;
-  /** Words for its kind, which questions may use. */
+  /** Words for its kind that questions may use. */
   readonly about: string;
   readonly title: string;
   /** Its title as a source, to show. */
@@ -45,15 +45,18 @@ interface KeptRecord {
   readonly text: string;
   /** Put before the sentence that answers. */
   readonly lead?: string;
-  /** Of an agenda entry or a reminder: the fields that can answer more than when it is. */
+  /** Only for an agenda entry or a reminder: the fields that can answer more than when it is. */
   readonly entry?: { readonly title: string; readonly place: string; readonly ts: number | null };
 }
 
-/** Answers that an entry has only if its title contains one. */
+/** Kinds of answers that an entry can give only if its title contains one. */
 const toldByTitle: ReadonlySet<Wanted> = new Set(['money', 'duration', 'number', 'code', 'contact']);
 const whoSomebodyIs = /^\W*who(?:'s| is| was) (?:\S+|\S+ \S+)\W*$/iu;
 const besideEntry = /^\W*(?:what|is|do|have|anything|something)\b.*\b(?:after|before) /iu;
-/** That something is to be done tells neither whether it was nor who else is there. */
+/**
+ * Questions that an entry cannot answer: that something is planned tells neither whether it happened nor who else
+ * comes.
+ */
 const whatBecame =
   /^\W*(?:did i\b(?!.*\bremind)|who(?:'s| is| was| else is)? (?:coming|going|invited|joining|there)\b)/iu;
 const asksPast =
@@ -65,7 +68,8 @@ const whereThingIs = /^\W*where(?:'s| is| are) (?:the|my|our) (.+)/iu;
 const beforeDetails = /^.*?(?=\s(?:of|in|at|with|for|to|by|on|from|about)\s|$)/iu;
 
 /**
- * That there is a lunch with Max says when it is: not who Max is, what the lunch costs, nor, without a place, where.
+ * Whether a record can answer the question at all. "Lunch with Max" answers when it is, but not who Max is, what the
+ * lunch costs or, without a place, where it is.
  */
 function recordCanAnswer({ kind, entry, text }: KeptRecord, query: string, wanted: Wanted, nowMs: number): boolean {
   if (entry === undefined) return kind !== 'dossier' || noteCanAnswer(query, text);
@@ -101,16 +105,19 @@ function isOtherMeeting(query: string, title: string): boolean {
 /** How far back events are searched, for questions such as "when was …". */
 const pastMs = 90 * dayMs;
 
-/** Looks through agenda, reminders, people, messages and the brief. */
+/** Searches agenda, reminders, dossiers, messages and the latest brief. */
 export class KeptRecords {
   constructor(private readonly options: KeptRecordsOptions) {}
 
+  /**
+   * Every record that has to do with the question, unsorted. One that cannot answer it scores below `answerThreshold`.
+   */
   find(query: string): readonly Evidence[] {
     const score = recordScorer(query);
     const wanted = wantedBy(query);
     const nowMs = this.options.clock.wallMs();
     const records = this.#all();
-    // What somebody said stands in their own words alone.
+    // What somebody said is answered only from their own messages.
     const meant = readSaidQuestion(query) === null ? records : records.filter(({ kind }) => kind === 'message');
     return meant.flatMap((record): Evidence[] => {
       const { kind, source, about, title, name, text, lead = '' } = record;

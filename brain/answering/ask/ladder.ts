@@ -9,7 +9,7 @@ import { nearestOf } from './source-passages.js';
 import { maxConfidence, type Tier } from './tier.js';
 
 interface LadderOptions {
-  /** In the order in which they are asked; never empty. */
+  /** The tiers in the order in which they are asked. */
   readonly tiers: readonly [Tier, ...Tier[]];
   readonly clock: Clock;
   readonly log: Log;
@@ -23,7 +23,10 @@ function asSure(answer: Answer): Answer {
 /** The question by which `state` asks tiers whether they are ready. */
 const anyQuestion: Question = { query: '', noCloud: false, fromDevice: false, keepNothing: false };
 
-/** Asks one tier after the other until one is sure enough; a weak hit never keeps the next from being asked. */
+/**
+ * The tier ladder (brain-http.md "What the service does"): asks one tier after the other until one is sure enough. A
+ * weak hit never keeps the next one from being asked.
+ */
 export class Ladder {
   readonly #meters: ReadonlyMap<Tier, TierMeter>;
   #answeredLast: Tier;
@@ -34,8 +37,8 @@ export class Ladder {
   }
 
   /**
-   * The first sure answer, else the best of the unsure ones, else the empty one with what is near. A tier that fails is
-   * passed over.
+   * The first answer with a confidence of at least `answerThreshold`, else the best of the others, else `noAnswer` with
+   * the passages nearby. A tier that fails is named in `unheard` where nothing was answered. Never rejects.
    */
   async ask(question: Question): Promise<Answer> {
     let best = noAnswer;

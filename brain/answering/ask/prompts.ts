@@ -5,7 +5,10 @@ import { answerTokens } from '../models/chat.js';
 import type { SeenObject } from '../question.js';
 import type { Evidence } from './evidence-piece.js';
 
-/** The longest piece of evidence, in characters: five of them leave a small model room for the question and its answer. */
+/**
+ * The most characters of one piece of evidence, so that five of them leave a small model room for the question and its
+ * answer.
+ */
 const contextChars = 1_600;
 
 /** The reply a model is asked for when it does not know. */

@@ -9,7 +9,7 @@ import { stem } from '#core/language/words/stem';
 
 /** Words by which a reply refers to the passage, which the passage need not contain. */
 const ofReading = new Set(contentRoots('according based passage document note text states mentions answer'));
-/** Capitalised, but no names. */
+/** Words that are always capitalised and are no names. */
 const notNamed = words("i i'm i'd i'll i've");
 /** Days and months are checked as strictly as numbers, even in lower case. */
 const days: ReadonlySet<string> = new Set([
@@ -21,7 +21,7 @@ const denials = words(`
 no not never none nobody nothing neither nor without cannot dont didnt doesnt isnt wasnt arent werent cant couldnt wont wouldnt shouldnt
 havent hasnt hadnt
 `);
-/** Without "one", which is seldom a number: "the one on the rack". */
+/** The value of each number word, but not of "one", which is seldom a number ("the one on the rack"). */
 const numberValues: ReadonlyMap<string, string> = new Map([
   ...digitWords.slice(1).map((word, index) => [word, String(index + 2)] as const),
   ...teenWords.map((word, index) => [word, String(index + 10)] as const),

@@ -8,14 +8,14 @@ export interface Tier {
   /** Whether a question may be put to it now. */
   isReady(question: Question): boolean;
   /**
-   * `null` when it has nothing on the question; an empty answer with `near` when it has related passages only. Throws a
-   * Fault when it failed.
+   * The tier's answer: null when it has nothing on the question, an empty one with `near` when it has only related
+   * passages. Throws a Fault when it failed.
    */
   answer(question: Question): Promise<Answer | null>;
 }
 
-/** How many of the best passages a model is given to read. */
+/** How many of the best passages a model is given. */
 export const passagesRead = 5;
 
-/** Upper bound of every confidence: nothing that was found, heard or read is certain. */
+/** The highest confidence of any answer: nothing that was found, heard or read is certain. */
 export const maxConfidence = 0.95;

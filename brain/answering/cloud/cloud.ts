@@ -23,17 +23,21 @@ type CloudPurpose = Extract<Purpose, `cloud-${string}`>;
 export class Cloud {
   constructor(private readonly options: CloudOptions) {}
 
-  /** Whether provider, address, model and key are configured; whether they work only a call can tell. */
+  /** Whether address, model and key are configured. Only a call shows whether they work. */
   get isReady(): boolean {
     const isKeyThere = this.#key !== '' || !this.#preset.needsKey;
     return this.#baseUrl !== '' && this.options.config().cloud_model !== '' && isKeyThere;
   }
 
+  /** Whether a question may be sent now; `noCloud` is what the caller asked for. */
   isOpen(noCloud: boolean): boolean {
     return this.isReady && this.options.egress.isOpen('cloud-answer', noCloud);
   }
 
-  /** Throws `cloud/not-ready` and the faults of `Egress.send` and `readJsonReply`. */
+  /**
+   * Sends one prompt and resolves with the reply, without its `<think>` blocks. Throws `cloud/not-ready` and the faults
+   * of `Egress.send` and `readJsonReply`.
+   */
   async chat(chat: Chat, noCloud: boolean, purpose: CloudPurpose = 'cloud-answer'): Promise<string> {
     if (!this.isReady) throw this.#notReady();
     const { cloud_model: model } = this.options.config();
@@ -67,7 +71,7 @@ export class Cloud {
     return this.#presets[this.options.config().cloud_provider];
   }
 
-  /** '' where none is configured yet. */
+  /** The address of the provider; '' where none is configured yet. */
   get #baseUrl(): string {
     return cloudBaseUrl(this.options.config(), this.#presets);
   }

@@ -68,7 +68,10 @@ export class HostBrain {
     return this.options.config.current.host_brain_url !== '';
   }
 
-  /** Paired, not revoked, not known to be away, and the posture lets a question go there. */
+  /**
+   * Whether a question may be sent there now: it is paired, not revoked and not known to be away, and the posture
+   * allows it.
+   */
   get isOpen(): boolean {
     const { state, failures } = this.#truth;
     // One failure of a host that never answered is enough: `state` calls it unreachable, too.
@@ -118,8 +121,8 @@ export class HostBrain {
   }
 
   /**
-   * Its answer as one of the tier host_brain; an answer of its cloud keeps the tier cloud. Where it knows nothing, only
-   * `near` is filled. Throws the faults of the client.
+   * Asks the host. The answer is of the tier `host_brain`, or of `cloud` if the host's cloud gave it. Where the host
+   * knows nothing, only `near` is filled. Throws the faults of the client.
    */
   async ask(question: Question): Promise<Answer> {
     const answer = await this.#measured((client) => forward(client, question, this.options.egress));
@@ -190,7 +193,10 @@ export class HostBrain {
     this.#latencyMs = ms;
   }
 
-  /** A request that was never sent, and a refusal for another reason than the token, do not count as an outage. */
+  /**
+   * Takes note of a failure. A request that was never sent, and a refusal for another reason than the token, are no
+   * outage.
+   */
   #failed(fault: Fault, status: number | null): void {
     if (status === 401 || status === 403) this.#revoked();
     else if (fault.code.startsWith('net/') && !neverLeft(fault))
@@ -206,7 +212,10 @@ export class HostBrain {
   }
 }
 
-/** The fault of the egress, where it refused to send: otherwise it would look as if the host were away. */
+/**
+ * The egress's own fault where it refused to send, which would otherwise look as if the host were away; else what was
+ * thrown.
+ */
 function refusalBehind(thrown: unknown): unknown {
   const cause = thrown instanceof Fault ? thrown.cause : null;
   const isOurs = cause instanceof Fault && (cause.code === 'egress/address' || cause.code === 'egress/closed');

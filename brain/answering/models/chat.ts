@@ -1,4 +1,4 @@
-/** Room for the three short sentences that prompts ask for, and some more for models that do not keep to it. */
+/** `maxTokens` of an answer: prompts ask for three short sentences, and some models write more. */
 export const answerTokens = 400;
 
 /** One prompt to a language model. Its reply is text to show and is never acted on. */

@@ -46,7 +46,10 @@ export class LocalRunner {
     return this.#pulling?.state ?? null;
   }
 
-  /** Asks the chat model, or the vision model where there is a picture. Throws the faults of `Egress.send`. */
+  /**
+   * The reply of the chat model, or of the vision model if there is a picture. Throws the faults of `Egress.send` and
+   * `readJsonReply`.
+   */
   async chat(chat: Chat, deadlineMs?: number): Promise<string> {
     const call: RunnerCall = {
       purpose: 'model-answer',
@@ -56,7 +59,10 @@ export class LocalRunner {
     return withoutThoughts(await (chat.image === undefined ? this.#say(chat, call) : this.#see(chat, call)));
   }
 
-  /** One vector per text, in order. Throws `egress/garbled` when the runner returns another number of them. */
+  /**
+   * One vector per text, in order. Throws the faults of `Egress.send`, and `egress/garbled` when the number of vectors
+   * differs.
+   */
   async embed(texts: readonly string[]): Promise<readonly (readonly number[])[]> {
     const body = { model: this.options.config().local_embed_model, input: texts };
     const { embeddings } = await this.#call('/api/embed', embedReply, { purpose: 'model-embed', method: 'POST' }, body);
@@ -64,7 +70,7 @@ export class LocalRunner {
     return embeddings;
   }
 
-  /** Names of the models that the runner has. */
+  /** The names of the models that the runner has, and measures `latencyMs`. Throws the faults of `Egress.send`. */
   async models(): Promise<readonly string[]> {
     const started = this.options.clock.monotonicMs();
     this.#latencyMs = null;

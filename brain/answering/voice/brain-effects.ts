@@ -14,10 +14,13 @@ interface BrainEffectsOptions extends Omit<ConfigSwitchOptions, 'memory'> {
   readonly nowMs: () => number;
 }
 
-/** What is said of an intent that needs the hub, while that is away. */
+/** The reply to an intent that needs the hub while it is detached. */
 export const hubAway = 'Your glasses’ hub is away, so I can’t do that right now.';
 
-/** What the decisions want written or switched, done by the Brain while no hub is there. */
+/**
+ * What the Brain writes or switches for a decided intent while no hub is attached. An effect that needs the hub is
+ * refused.
+ */
 export function brainEffects({ services, config, posture, nowMs }: BrainEffectsOptions): EffectHandlers {
   const { memory, social, agenda, drafts } = services;
   const keepsAtOnce = async (): Promise<boolean> => (await memory.existing())?.settings.get('auto_keep') ?? true;
@@ -31,14 +34,14 @@ export function brainEffects({ services, config, posture, nowMs }: BrainEffectsO
     },
     async 'keep-promise'({ promise }) {
       const { commitments } = await memory.opened();
-      // Whom the wearer talks with is known to the hub alone.
+      // Only the hub knows whom the wearer talks with.
       const made = { ...promise, person: null, created_ts: nowMs(), utterance_id: null };
       if (samePromise(made, commitments.open(nowMs())) !== null) return { outcome: promisedAlready };
       await commitments.add(made);
       return {};
     },
     'learn-name': () => Promise.resolve({ refused: hubAway }),
-    // A kept promise is a quest and is felt on the glasses; only the hub sees to both.
+    // A kept promise is a quest of the saga and is felt on the glasses, and only the hub does both.
     'mark-promise': () => Promise.resolve({ refused: hubAway }),
     async remind({ title, due_ts, isReminder }) {
       if (due_ts === null) await agenda.remind(reminderEditSchema.parse({ title }));

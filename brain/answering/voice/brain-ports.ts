@@ -19,7 +19,9 @@ interface AskedAtBrain {
   readonly assistantName: string;
 }
 
-/** What decisions read at the Brain: the memory file that the hub has as well, the mirrors of the hub, and its own. */
+/**
+ * What decisions read at the Brain: the memory file it shares with the hub, the mirrors of the hub, and its own stores.
+ */
 export async function brainPorts(
   services: PortServices,
   { nowMs, timeZone, assistantName }: AskedAtBrain,
@@ -31,11 +33,11 @@ export async function brainPorts(
     nowMs,
     timeZone,
     assistantName,
-    // Which way the wearer faces is known to the hub alone.
+    // Only the hub knows which way the wearer faces.
     headingDeg: null,
     people: () => social.people(),
     named: (name) => peopleNamed(name, social.people()),
-    // Whoever was looked at last is known to the hub alone.
+    // Only the hub knows who was looked at last.
     inView: () => null,
     wearer: () => profile.value,
     agenda: (since) => Promise.resolve(known(agendaEntries(agenda.upcoming(since), agenda.listed()))),

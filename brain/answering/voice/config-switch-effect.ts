@@ -12,7 +12,7 @@ export interface ConfigSwitchOptions {
 
 const endsWithHub = 'Incognito ends once your glasses’ hub is back.';
 
-/** The switches that are the Brain's as well: a hub that comes back follows them. */
+/** Switches incognito and the cloud, which are settings of the Brain; a hub that attaches later follows them. */
 export function configSwitchEffect(options: ConfigSwitchOptions): Pick<EffectHandlers, 'switch'> {
   return {
     async switch({ what, on }) {
@@ -26,7 +26,8 @@ export function configSwitchEffect(options: ConfigSwitchOptions): Pick<EffectHan
 
 async function switchIncognito(on: boolean, { config, posture, memory }: ConfigSwitchOptions): Promise<EffectResult> {
   const settings = (await memory.existing())?.settings;
-  // The hub went incognito and this Brain never heard of it: the hub would bring it back, so it can only be ended there.
+  // The hub went incognito and this Brain never heard of it. The hub would switch it on again, so it can only be ended
+  // there.
   const closedByHubAlone = settings?.get('incognito') === true && !posture.remembered.closed.incognito;
   if (!on && closedByHubAlone) return { outcome: { kind: 'failed' } };
   await config.patch({ network_mode: on ? 'lan_only' : 'connected' });

@@ -12,9 +12,9 @@ interface MirrorEffectsOptions {
 type SocialMirrorEffects = Pick<EffectHandlers, 'meet' | 'introduce' | 'note' | 'owe' | 'settle'>;
 type SaidOfPerson = Pick<PersonEdit, 'action' | 'value'>;
 
-/** Social memory by voice while no hub is there: in the mirror at once, and kept for the hub. */
+/** Spoken edits of the social memory while no hub is attached: shown in the mirror at once, and kept for the hub. */
 export function socialMirrorEffects({ social, keepsAtOnce }: MirrorEffectsOptions): SocialMirrorEffects {
-  /** A spoken person goes by the name. */
+  /** Edits by name, because a spoken person has no contact id. */
   const edit = async (name: string, told: readonly SaidOfPerson[]): Promise<EffectResult> => {
     await social.apply(told.map((one) => ({ contact_id: null, name, ...one })));
     return {};
@@ -26,7 +26,8 @@ export function socialMirrorEffects({ social, keepsAtOnce }: MirrorEffectsOption
   return {
     meet: ({ name, relation, note }) =>
       edit(name, [met, ...relatedAs(relation), ...(note === null ? [] : [{ action: 'note', value: note } as const])]),
-    // An offer is open for seconds at the glasses; without them the wearer says it again in words that ask for it.
+    // An offer to keep somebody is shown on the glasses for seconds; without them the wearer has to ask for it in
+    // words.
     introduce: async ({ name }) =>
       (await keepsAtOnce())
         ? edit(name, [met])
@@ -43,7 +44,7 @@ function relatedAs(relation: string | null): readonly SaidOfPerson[] {
   return relation === null ? [] : [{ action: 'relation', value: relation }];
 }
 
-/** The edits that settle: a whole side of the debts as it stands when the hub hears of it, or these debts alone. */
+/** The edits that settle debts: a whole side, as it stands when the hub hears of it, or only the listed ones. */
 function settlingOf({ side, debts, isAll }: EffectOf<'settle'>): readonly SaidOfPerson[] {
   if (isAll) return [{ action: settling[side], value: null }];
   return debts.map(({ id }) => ({ action: 'settle', value: id }));

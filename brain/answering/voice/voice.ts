@@ -27,7 +27,7 @@ import { brainEffects, hubAway } from './brain-effects.js';
 import { brainPorts } from './brain-ports.js';
 import type { WearerServices } from './wearer-services.js';
 
-/** Answers a question by the ask ladder: '' where nothing is known, with what is near. */
+/** Asks the ladder: resolves with the answer, or with '' and the sources nearby where nothing is known. */
 export type AnswerPort = (
   question: Pick<Question, 'query' | 'noCloud' | 'keepNothing'>,
 ) => Promise<{ readonly text: string; readonly near: readonly NearSource[] }>;
@@ -47,9 +47,9 @@ interface VoiceOptions {
 }
 
 /**
- * Typed lines (brain-http §4, voice). The hub goes first, because what it does shows on the glasses; what it does not do,
- * and everything while it is away, the Brain does in place. What neither does goes back to whoever asked, as an intent,
- * with the words of the hub where there is one.
+ * Answers typed lines (brain-http.md "Voice routing note"). The hub is asked first, because what it does shows on the
+ * glasses. What it does not support, and everything while it is detached, the Brain does itself. What neither does is
+ * returned as an intent for the client, with the hub's words where there is a hub.
  */
 export class Voice {
   readonly #handlers: EffectHandlers;
@@ -69,14 +69,14 @@ export class Voice {
     if (hub.state === null) return this.#eachInPlace(commands, noCloud);
     const result = await hub.command({ do: 'say', text, no_cloud: noCloud, owner });
     const [intent, ...others] = commands;
-    // Of several commands the hub did what it could, and none is to be done twice.
+    // Of several commands the hub did what it could, so the Brain must not do any of them again.
     const isLeftToBrain = !result.ok && result.code === 'unsupported' && others.length === 0 && isDecided(intent);
     if (isLeftToBrain) return this.#inPlace(intent, noCloud);
     await this.#keepAsk(result);
     return hubReply(result);
   }
 
-  /** Carries out the commands of one line in their order, and tells them together in the reply to the first. */
+  /** Carries out the commands of one line in order, and joins their outcomes in the reply to the first. */
   async #eachInPlace([first, ...others]: readonly [Intent, ...Intent[]], noCloud: boolean): Promise<VoiceReply> {
     const reply = await this.#inPlace(first, noCloud);
     if (others.length === 0) return reply;
@@ -99,7 +99,7 @@ export class Voice {
     try {
       return await this.#decided(intent, noCloud, posture);
     } catch (thrown) {
-      // A full disk, say: whoever asked hears that it did not happen. Anything but a Fault is a bug and goes on.
+      // A Fault, such as a full disk, is told in the reply; anything else is a bug and is thrown on.
       if (!(thrown instanceof Fault)) throw thrown;
       return { ...intent, ...replied(intent, setbackOf(thrown)) };
     }
@@ -132,7 +132,7 @@ export class Voice {
     });
   }
 
-  /** What the wearer's own memory did not answer goes up the ask ladder, which keeps its own history. */
+  /** Passes a question that the wearer's memory did not answer to the ask ladder, which writes its own history. */
   async #asked(
     { query, ...intent }: IntentOf<'ask' | 'recall'>,
     noCloud: boolean,
@@ -147,7 +147,7 @@ export class Voice {
     return { ...own.reply, ...replied({ ...intent, query }, { kind: 'found', text: frameAnswer(text) }) };
   }
 
-  /** Every tier was asked, and nobody waits here for a yes: there is nothing further to offer. */
+  /** The reply where no tier knew. Unlike by voice nobody waits for a yes, so it offers no further look. */
   #unanswered(intent: IntentOf<'ask' | 'recall'>, { code }: VoiceReply, title: string | null): Partial<VoiceReply> {
     const near = title === null ? {} : { near: title };
     if (intent.intent === 'ask' && code === 'missing') return replied(intent, { kind: 'unknown', ...near });
@@ -159,8 +159,8 @@ export class Voice {
   }
 
   /**
-   * What the hub answered from its own memory goes to the history; the ask ladder keeps its own. The hub says what the
-   * answer rests on only where the mode it took the line in keeps such things: a mode that ended meanwhile still counts.
+   * Records in the history what the hub answered from its own memory; what the ask ladder answered is recorded there.
+   * The hub sends `rests` only if the mode in which it heard the line allowed keeping it.
    */
   async #keepAsk(result: CommandResult): Promise<void> {
     if (!result.ok || result.rests === undefined) return;
@@ -168,7 +168,7 @@ export class Voice {
     if (query !== null) await this.#record(query, result.say, result.rests);
   }
 
-  /** The same of what this Brain answered from the wearer's memory, which the saga counts. */
+  /** Records what this Brain answered from the wearer's memory, which also counts for the saga. */
   async #keepOwn(query: string, text: string, basis: AnswerBasis): Promise<void> {
     const rests = provenanceOf(basis);
     const isKept = await this.#record(query, text, rests);
@@ -182,16 +182,16 @@ export class Voice {
   }
 }
 
-/** What the wearer's own memory came to on a question. */
+/** The result of asking the wearer's own memory. */
 interface OwnAnswer {
   readonly reply: VoiceReply;
   readonly basis: AnswerBasis;
-  /** Something was known, and nobody else need be asked. */
+  /** It is an answer, so the ladder need not be asked. */
   readonly isAnswer: boolean;
   readonly mayKeep: boolean;
 }
 
-/** One intent of several cannot go back to whoever asked, so that it says that nothing was done. */
+/** One of several intents cannot be returned to the client, so its reply says that nothing was done. */
 function orUnsupported(intent: Intent, reply: VoiceReply): VoiceReply {
   return reply.ok === undefined ? { ...reply, ...replied(intent, { kind: 'unsupported' }) } : reply;
 }
@@ -200,7 +200,7 @@ function replied(intent: Intent, outcome: Outcome): Pick<VoiceReply, 'ok' | 'cod
   return { ok: succeeds[outcome.kind], code: outcome.kind, say: replyTo(intent, outcome), card: null };
 }
 
-/** A refusal is an answer of the assistant, so it is a reply like any other, with `ok: false`. */
+/** The hub's result as a reply. A refusal is a reply too, with `ok: false`. */
 function hubReply(result: CommandResult): VoiceReply {
   const intent = result.intent ?? { intent: null };
   const { say } = result;

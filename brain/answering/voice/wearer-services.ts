@@ -9,7 +9,7 @@ import type { Replies } from '../../wearer/replies/replies.js';
 import type { Saga } from '../../wearer/saga/saga.js';
 import type { SocialMirror } from '../../wearer/social/social-mirror.js';
 
-/** What the Brain has of the wearer, as far as a typed line can need it. */
+/** The parts of the Brain that typed lines need. */
 export interface WearerServices {
   readonly memory: Pick<MemoryAccess, 'existing' | 'opened'>;
   readonly social: Pick<SocialMirror, 'people' | 'apply'>;

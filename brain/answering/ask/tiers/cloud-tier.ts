@@ -13,20 +13,20 @@ import { passagesRead, type Tier } from '../tier.js';
 interface CloudTierOptions {
   readonly cloud: Pick<Cloud, 'chat' | 'isOpen'>;
   readonly evidence: Pick<EvidenceFinder, 'find'>;
-  /** The owner lets questions carry what memory and folders say about them. */
+  /** Whether the owner allows passages of memory and folders to be sent with a question. */
   readonly mayCarryPassages: () => boolean;
 }
 
 /**
- * Above `answerThreshold`, so that it is given as an answer, but not far: little of what a provider says can be
- * verified.
+ * The confidence of a provider's answer: above `answerThreshold`, so that it is given, but not far, because little of
+ * it can be verified.
  */
 const cloudConfidence = 0.5;
 
 /** Passages that score less are not sent: they would reveal something of the wearer and not help the answer. */
 const carryThreshold = answerThreshold / 2;
 
-/** The cloud provider that the owner opted in to. Pictures are never sent there. */
+/** The tier `cloud`: the provider that the owner opted in to. Pictures are never sent to it. */
 export class CloudTier implements Tier {
   readonly name = 'cloud';
 

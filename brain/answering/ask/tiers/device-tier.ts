@@ -25,16 +25,16 @@ interface DeviceTierOptions {
 }
 
 /**
- * How sure an answer is that a model gives without any evidence: below `answerThreshold`, so that every other tier is asked
- * first.
+ * The confidence of an answer that a model gives without evidence: below `answerThreshold`, so that every other tier is
+ * asked as well.
  */
 const modelAloneConfidence = 0.3;
-/** How sure an answer is that the vision model gives about a picture. */
+/** The confidence of what the vision model says about a picture. */
 const visionConfidence = 0.5;
 
 /**
- * Answers on this machine alone, from memory and folders: in their own words, or in those of a local model as far as a
- * passage supports them. With no passage at all the local model answers by itself, as the last resort.
+ * The tier `device`: answers on this machine, from memory and folders. The text is that of the evidence, or that of a
+ * local model if a passage supports it. Without any passage the local model answers on its own, as a last resort.
  */
 export class DeviceTier implements Tier {
   readonly name = 'device';
@@ -59,7 +59,7 @@ export class DeviceTier implements Tier {
     return text === '' ? null : deviceAnswer(text, visionConfidence);
   }
 
-  /** What a model read in the passages where they support it, else the words of the best passage, else the nearest ones. */
+  /** The model's reply if a passage supports it, else the words of the best passage, else only the passages nearby. */
   async #fromEvidence(query: string, evidence: readonly Evidence[]): Promise<Answer | null> {
     const found = evidence.filter(({ score }) => score >= answerThreshold);
     const [best] = found;
@@ -85,7 +85,7 @@ export class DeviceTier implements Tier {
     return reply === '' ? null : readGrounded(reply, { query, passages });
   }
 
-  /** '' when no model may be asked, or it failed. */
+  /** The model's reply; '' when no model may be asked, or it failed. */
   async #ask(chat: Chat): Promise<string> {
     const { runner, log } = this.options;
     if (!runner.isOpen) return '';
