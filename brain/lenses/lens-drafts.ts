@@ -1,17 +1,17 @@
 import type { Figment } from '#core/figments/format/figment';
 
-/** Enough for an afternoon of trying; the one that was not touched for longest goes first. */
+/** The most drafts that are held; beyond it the least recently used one is dropped. */
 const draftsHeld = 64;
 
 /**
- * Lenses that were rehearsed or composed and not kept: in memory alone, under their own ids, until they are kept, others
- * take their place, or the Brain ends.
+ * Lenses that were rehearsed or composed but not kept. They are only in memory, under their own ids, until they are
+ * kept or dropped, or the Brain ends.
  */
 export class LensDrafts {
-  /** In order of last use. */
+  /** By id, the least recently used first. */
   readonly #drafts = new Map<string, Figment>();
 
-  /** Holds a verified figment, which `rc/keep` takes by its id. */
+  /** Holds a verified figment; `rc/keep` then takes it by its id. */
   put(figment: Figment): void {
     this.#drafts.delete(figment.id);
     this.#drafts.set(figment.id, figment);
@@ -26,7 +26,7 @@ export class LensDrafts {
     return figment;
   }
 
-  /** Whether there was one. */
+  /** Drops a draft; true if there was one. */
   drop(id: string): boolean {
     return this.#drafts.delete(id);
   }

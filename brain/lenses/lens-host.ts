@@ -40,7 +40,10 @@ type EventOutcome =
   | { readonly ok: true; readonly told: boolean }
   | { readonly ok: false; readonly error: FaultCode; readonly message: string };
 
-/** The Brain's side of lenses: the vault, the stage, and what goes between them and whoever shows them. */
+/**
+ * Everything about lenses in the Brain: the vault of kept ones, the stage, the lens at a glance, emits, and the
+ * delivery to the hub.
+ */
 export class LensHost {
   readonly vault: LensVault;
   readonly stage: LensStage;
@@ -85,7 +88,7 @@ export class LensHost {
     });
   }
 
-  /** Takes up what a crash left; before anything is asked. */
+  /** Repairs what a crash left behind and follows the hub. Call before anything is served. */
   async start(): Promise<void> {
     await this.repertoire.open();
     this.options.hub.on((event) => {
@@ -104,8 +107,9 @@ export class LensHost {
   }
 
   /**
-   * A line for a slot of the lens on stage; resolves with whether it was told already. Throws `rc/nothing-on-stage`, and
-   * `posture/refused` where it would have to wait in a mode that keeps nothing.
+   * Sends a line to a slot of the lens on stage ('' is the default slot), cut to `limits.utteranceChars`. Resolves with
+   * whether it was delivered; if not, it is recorded and waits. Throws `rc/nothing-on-stage`, and `posture/refused` if
+   * it would have to wait in a mode that keeps nothing.
    */
   async feed(text: string, slot = ''): Promise<boolean> {
     const { active } = this.stage;
@@ -115,8 +119,8 @@ export class LensHost {
   }
 
   /**
-   * Something happened outside. Throws `rc/unknown-event` for what nothing can be armed for, and `posture/refused` as a feed
-   * does.
+   * Forwards a physical event to the lens on stage (brain-http.md "Events"). Throws `rc/unknown-event` for a name that
+   * no lens can react to, and `posture/refused` as `feed` does.
    */
   async event(name: string): Promise<EventOutcome> {
     if (!isEventName(name)) throw new Fault('rc/unknown-event');

@@ -23,26 +23,26 @@ interface LensRepertoireOptions {
   readonly delivery: Pick<LensDelivery, 'changed'>;
   readonly glance: Pick<GlanceLens, 'chosen' | 'choosing' | 'tell'>;
   readonly activity: Pick<ActivityLog, 'record' | 'hasRecorded'>;
-  /** Whether the activity may say in the present mode what the wearer does with lenses. */
+  /** Whether the present mode allows recording what the wearer does with lenses. */
   readonly noteVerdict: () => Promise<GateVerdict>;
 }
 
 type Refused = Extract<VerifiedFigment, { ok: false }>;
 
-/** What becomes of lenses: kept, put on stage, taken away. One thing after the other, each whole or not at all. */
+/** Keeps, stages and revokes lenses. One operation at a time, each in one transaction. */
 export class LensRepertoire {
   readonly #tasks = new TaskQueue();
 
   constructor(private readonly options: LensRepertoireOptions) {}
 
-  /** The lens on stage as it was signed; null where none is, or where it does not hold what it did any more. */
+  /** The lens on stage; null if there is none, or if what the vault holds under its id is no longer what was staged. */
   get onStage(): KeptLens | null {
     const { active } = this.options.stage;
     const lens = active === null ? null : this.readable(active.id);
     return lens?.hash === active?.hash ? lens : null;
   }
 
-  /** Ends what a crash cut short, and takes off the stage what may not be there; tells what was found. */
+  /** Completes what a crash interrupted, takes lenses that cannot be read off the stage, and records what was found. */
   async open(): Promise<void> {
     const { vault, stage, seal, glance } = this.options;
     for (const id of vault.revived()) await this.#remove(id);
@@ -62,7 +62,10 @@ export class LensRepertoire {
     await this.#write('forget', over.flatMap(this.#notToStay));
   }
 
-  /** Keeps a draft; once more for one that is kept already changes nothing. Throws `rc/…` and the faults of a write. */
+  /**
+   * Signs a draft and stores it in the vault; a lens that is kept already stays as it is. With `isTransient` it is
+   * removed when it is no longer shown. Throws `rc/…` as `LensVault` does and the faults of `Database.write`.
+   */
   keep(id: string, isTransient: boolean): Promise<KeptLens> {
     return this.#asked(async (note) => {
       const { drafts, vault } = this.options;
@@ -77,7 +80,10 @@ export class LensRepertoire {
     });
   }
 
-  /** Puts a kept lens on stage, from its beginning; resolves with whether it is seen already. */
+  /**
+   * Puts a kept lens on stage, from its first scene; resolves with whether the hub shows it by now. Throws as
+   * `LensVault.read`.
+   */
   deploy(id: string): Promise<boolean> {
     return this.#asked(async (note) => {
       const lens = this.options.vault.read(id);
@@ -88,8 +94,8 @@ export class LensRepertoire {
   }
 
   /**
-   * Has a kept lens shown at a glance, in the place of the clock, or with null the clock again; resolves with whether the
-   * hub knows already.
+   * Shows a kept lens at a glance in the place of the clock, or the clock again for null; resolves with whether the hub
+   * knows by now.
    */
   chooseGlance(id: string | null): Promise<boolean> {
     return this.#asked(async (note) => {
@@ -107,8 +113,8 @@ export class LensRepertoire {
   }
 
   /**
-   * Takes what others wrote, under a fresh id, if it may run; it is kept and on stage then. Refused with every rule that it
-   * breaks.
+   * Verifies a foreign figment under a new id, keeps it and puts it on stage (brain-http.md "States and transitions").
+   * Resolves with every rule it breaks if it is refused.
    */
   import(value: unknown): Promise<Refused | { readonly ok: true; readonly lens: KeptLens; readonly isShown: boolean }> {
     return this.#asked(async (note) => {
@@ -123,7 +129,7 @@ export class LensRepertoire {
     });
   }
 
-  /** Takes a lens away for good, from stage and vault. Throws `rc/unknown` for what never was there. */
+  /** Removes a lens from stage and vault for good. Throws `rc/unknown` for an id that never existed. */
   revoke(id: string): Promise<void> {
     return this.#asked(async (note) => {
       const { vault, seal, drafts, stage, glance } = this.options;
@@ -132,7 +138,7 @@ export class LensRepertoire {
         if (wasDraft || seal.isRevoked(id)) return;
         throw new Fault('rc/unknown');
       }
-      // First, so that it is revoked whatever happens next.
+      // Recorded first, so that it is revoked even if the removal fails.
       await seal.revoke(id);
       const wasOnStage = await this.#remove(id);
       await note('A lens was taken away');
@@ -140,7 +146,9 @@ export class LensRepertoire {
     });
   }
 
-  /** Empties the stage, whatever is there; resolves with its id, and whether the hub shows nothing by now. */
+  /**
+   * Empties the stage. Resolves with the id that was there, null for none, and whether the hub shows nothing by now.
+   */
   takeOff(): Promise<{ readonly figment_id: string | null; readonly told: boolean }> {
     return this.#asked(async (note) => {
       const { stage, delivery } = this.options;
@@ -152,7 +160,7 @@ export class LensRepertoire {
     });
   }
 
-  /** It ended by itself, or the wearer banished it: the stage is empty. */
+  /** To be called when the hub reports that the lens ended by itself or the wearer dismissed it; empties the stage. */
   gone(id: string): Promise<void> {
     return this.#tasks.run(async () => {
       const { stage } = this.options;
@@ -160,7 +168,7 @@ export class LensRepertoire {
     });
   }
 
-  /** A kept lens as it was signed; null where there is none. */
+  /** A kept lens; null if there is none or it may not be run. */
   readable(id: string): KeptLens | null {
     try {
       return this.options.vault.read(id);
@@ -175,13 +183,13 @@ export class LensRepertoire {
     return [...(isSame ? [] : this.#leaving()), ...this.options.stage.staging(lens)];
   }
 
-  /** What was kept for the stage alone goes with it, unless it is shown at a glance. */
+  /** The operations that remove the lens on stage from the vault, if it is transient and not shown at a glance. */
   #leaving(): readonly RowOperation[] {
     const before = this.onStage;
     return before === null || before.figment.id === this.options.glance.chosen ? [] : this.#notToStay(before);
   }
 
-  /** Takes out of the vault what was kept until it is seen no more. */
+  /** The operations that remove a transient lens from the vault; none for any other. */
   readonly #notToStay = ({ figment, isTransient }: KeptLens): readonly RowOperation[] =>
     isTransient ? [this.options.vault.removing(figment.id)] : [];
 
@@ -195,7 +203,10 @@ export class LensRepertoire {
     return isOnStage;
   }
 
-  /** What the wearer asked for. It is noted if the mode it was asked in and the one at its end let it be. */
+  /**
+   * Runs something the wearer asked for. `note` records it only if the mode at its beginning and that at its end allow
+   * it.
+   */
   async #asked<Done>(deed: (note: (text: string) => Promise<void>) => Promise<Done>): Promise<Done> {
     const { noteVerdict } = this.options;
     const heard = noteVerdict();

@@ -84,7 +84,7 @@ export const lensRawRoutes: readonly RawRoute<LensServices>[] = [
   }),
 ];
 
-/** What else comes with the request is not read: the path says all of it. */
+/** The answer to an event. Query and body are not read, because the path says everything. */
 async function lensEvent(lensHost: LensHost, name: string): Promise<RawReply> {
   return { status: 200, headers: jsonHeaders, body: JSON.stringify(await lensHost.event(name)) };
 }

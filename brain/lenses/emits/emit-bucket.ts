@@ -2,19 +2,21 @@ import type { Clock } from '#core/clock';
 import { figmentLimits } from '#core/figments/format/figment-limits';
 import { minuteMs } from '#core/time-units';
 
-/** So many at once, and after that one in each time of refilling. */
+/** A token bucket: `burst` may be taken at once, and one more becomes available every `refillMs`. */
 interface EmitPace {
   readonly burst: number;
   readonly refillMs: number;
 }
 
-/** What may be emitted from outside: as much as a lens itself may, and counted apart from it. */
+/** The pace of emits that come over HTTP: the same as for a lens on the glasses, and counted apart from it. */
 export const outsidePace: EmitPace = { burst: figmentLimits.emitBurst, refillMs: figmentLimits.emitRefillMs };
 
-/** What is kept of what a lens tells: an afternoon of tapping, and no lens fills what happened with its own. */
+/**
+ * The pace at which signals of a lens are recorded: enough for an afternoon of tapping, but no lens fills the activity.
+ */
 export const keptPace: EmitPace = { burst: 120, refillMs: minuteMs };
 
-/** How much of something there may be. */
+/** Limits how often something may happen (brain-http.md "Events": emits are rate-limited). */
 export class EmitBucket {
   #heldMs: number;
   #atMs: number;
@@ -27,7 +29,7 @@ export class EmitBucket {
     this.#atMs = clock.monotonicMs();
   }
 
-  /** Whether one more may be; it is counted then. */
+  /** Whether one more is allowed; if so it is counted. */
   take(): boolean {
     const { burst, refillMs } = this.pace;
     const nowMs = this.clock.monotonicMs();

@@ -31,20 +31,23 @@ interface LensEmitsOptions {
   readonly clock: Clock;
 }
 
-/** What a power needs that is not here. */
+/** The answer for each power that is not there, with what it would need. */
 const lackingModel: Readonly<Record<Exclude<(typeof hostPowers)[number], 'ask'>, string>> = {
   translate: 'Translating needs a model for languages, and this Brain has none; nothing was sent anywhere.',
   look: 'Looking needs a camera in the glasses and a model that sees, and there is neither; nothing was looked at.',
 };
 const lackingOnGlass = 'Not possible here yet';
-/** One a minute is kept then. */
+/** The activity entry once signals come faster than `keptPace`; from then on one a minute is recorded. */
 const leftOut = 'The lens on stage tells more than is kept; some of it is left out.';
 
-/** What the lens on stage asks of its host (brain-http §6): three powers where it was signed with them, and free signals. */
+/**
+ * What the lens on stage asks of its host (brain-http.md "Events"): the three host powers, if it was signed with them,
+ * and free signals.
+ */
 export class LensEmits {
   readonly #bucket: EmitBucket;
   readonly #kept: EmitBucket;
-  /** That some is left out was said since some was kept. */
+  /** Whether `leftOut` was recorded since a signal was last recorded. */
   #isLeftOutTold = false;
 
   constructor(private readonly options: LensEmitsOptions) {
@@ -53,7 +56,8 @@ export class LensEmits {
   }
 
   /**
-   * Asked for by a program. Throws `rc/nothing-on-stage`, `rc/undeclared-power`, `rc/too-many-emits` and `rc/no-question`.
+   * Handles an emit that a program sends over HTTP. Throws `rc/nothing-on-stage`, `rc/undeclared-power`,
+   * `rc/too-many-emits` and `rc/no-question`.
    */
   take(emit: LensEmit): Promise<EmitOutcome> {
     const lens = this.options.onStage();
@@ -69,18 +73,21 @@ export class LensEmits {
     return { ok: true, is: 'signal' };
   }
 
-  /** Keeps what a lens was made to keep, where the present mode keeps anything; no more than somebody would read. */
+  /** Records a signal in the activity where the present mode keeps anything, at most at `keptPace`. */
   async record(tag: string): Promise<void> {
     const { posture, activity } = this.options;
     if (!check('ledger', await posture.now()).allowed) return;
     const isKept = this.#kept.take();
     const isTold = isKept || !this.#isLeftOutTold;
     this.#isLeftOutTold = !isKept;
-    // Quoted: a tag may say what looks like a row of ours.
+    // Quoted, because a tag may look like an entry of the Brain itself.
     if (isTold) await activity.record('rc', isKept ? `The lens on stage told “${tag}”` : leftOut);
   }
 
-  /** The lens on glass asks for a power. What is asked aloud the hub hears by itself. */
+  /**
+   * Handles an emit from the glasses. Only a power other than `ask` is answered here; the hub answers `ask` itself,
+   * because it hears the question.
+   */
   async fromGlass(tag: string): Promise<void> {
     const lens = this.options.onStage();
     if (tag !== 'ask' && tagKind(lens?.figment.requires ?? [], tag) === 'power') await this.#feed(lackingOnGlass);
@@ -97,7 +104,7 @@ export class LensEmits {
     return { ok: true, is: 'power', answer };
   }
 
-  /** Whoever asked has the answer, so that a mode in which it may not wait for the hub refuses nothing. */
+  /** Shows a line in the lens. A mode that forbids it is no failure, because the caller gets the answer anyway. */
   async #feed(line: string): Promise<void> {
     try {
       await this.options.feed(line);

@@ -7,7 +7,7 @@ import type { Database } from '#memory/database/database';
 import type { Rows } from '#memory/database/rows';
 
 const envelopeSchema = z.discriminatedUnion('do', [textEnvelopeSchema, eventEnvelopeSchema]);
-/** What is told to a lens that is on stage. Which lens that is follows from the stage alone. */
+/** A text or an event for the lens on stage. It names no lens: the stage says which one it is. */
 export type LensEnvelope = z.infer<typeof envelopeSchema>;
 
 export interface RecordedEnvelope {
@@ -15,7 +15,7 @@ export interface RecordedEnvelope {
   readonly envelope: LensEnvelope;
 }
 
-/** What could not be told yet, in order; the oldest goes where there is too much. */
+/** Envelopes that could not be delivered yet, in order. When there are too many, the oldest are dropped. */
 export class EnvelopeLog {
   readonly #rows: Rows<RecordedEnvelope>;
 
@@ -33,19 +33,20 @@ export class EnvelopeLog {
     return this.#rows.count() === 0;
   }
 
-  /** Oldest first. */
+  /** All envelopes, oldest first. */
   all(): readonly RecordedEnvelope[] {
     return this.#rows.select('ORDER BY seq');
   }
 
-  /** Resolves once it is on disk. Throws the faults of `Database.write`. */
+  /** Adds an envelope; resolves once it is on disk. Throws the faults of `Database.write`. */
   async record(envelope: LensEnvelope): Promise<void> {
     const values = [Math.round(this.clock.wallMs()), JSON.stringify(envelope)];
     await this.database.write('capture', [{ op: 'put', table: lensEnvelopesTable.name, id: newId(), values }]);
   }
 
   /**
-   * The envelope was told. With the last one no trace of any of them stays; looking for those takes longer than the telling.
+   * Removes a delivered envelope. Only with the last one are the traces of all of them removed from disk, because that
+   * takes longer than delivering them.
    */
   async drop({ id }: RecordedEnvelope, isLast: boolean): Promise<void> {
     const kind = isLast ? 'forget' : 'upkeep';

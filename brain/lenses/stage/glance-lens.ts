@@ -14,17 +14,20 @@ import { type LensTransport, notTold } from './lens-transport.js';
 interface GlanceLensOptions {
   readonly database: Database;
   readonly transport: LensTransport;
-  /** A kept lens as it was signed; null where there is none. */
+  /** A kept lens; null if there is none. */
   readonly read: (id: string) => KeptLens | null;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 const onlyRow = 'glance';
-/** In the place of an id, where the clock is to be shown again and the hub does not know it yet. */
+/** Stored in the place of an id while the hub still has to be told to show the clock again. */
 const noLens = '';
 
-/** The kept lens that is shown at a glance, in the place of the clock. The hub has it too, and shows it without the Brain. */
+/**
+ * The kept lens that is shown at a glance in the place of the clock. The hub stores a copy and shows it without the
+ * Brain.
+ */
 export class GlanceLens {
   readonly #rows: Rows<{ readonly id: string }>;
   readonly #tasks = new TaskQueue();
@@ -33,24 +36,27 @@ export class GlanceLens {
     this.#rows = options.database.rows(lensStageTable, (row) => ({ id: String(row.figment_id) }));
   }
 
-  /** Its id; null where the clock is shown. */
+  /** The id of that lens; null if the clock is shown. */
   get chosen(): string | null {
     const id = this.#row;
     return id === undefined || id === noLens ? null : id;
   }
 
-  /** The operation that puts this lens, or the clock, in the place of what is shown now. */
+  /** The operation that makes this lens, or the clock for null, the one to show. */
   choosing(lens: Pick<KeptLens, 'figment' | 'hash'> | null): RowOperation {
     const values = [Math.round(this.options.clock.wallMs()), lens?.figment.id ?? noLens, lens?.hash ?? noLens];
     return { op: 'put', table: lensStageTable.name, id: onlyRow, values };
   }
 
-  /** A hub attached. */
+  /** To be called when a hub attaches; tells it what to show. */
   attached(): void {
     void this.tell();
   }
 
-  /** Resolves with whether the hub has by now what is to be shown; one that is away is told when it attaches. */
+  /**
+   * Tells the hub what to show; resolves with whether it knows by now. A hub that is away is told when it attaches.
+   * Never rejects.
+   */
   tell(): Promise<boolean> {
     return this.#tasks
       .run(() => this.#tell())

@@ -19,39 +19,43 @@ interface LensDeliveryOptions {
   readonly stage: Pick<LensStage, 'isEmptiedUntold' | 'emptiedTold'>;
   /** The lens on stage, verified; null where there is none. */
   readonly onStage: () => KeptLens | null;
-  /** The transport would not take the lens on stage, and says why. */
+  /** Called when the transport refuses the lens on stage, with the reason. */
   readonly onRefused: (say: string) => void;
-  /** Whether what cannot be told may be recorded in the present mode. */
+  /** Whether the present mode allows recording an envelope that cannot be delivered. */
   readonly noteVerdict: () => Promise<GateVerdict>;
   readonly clock: Clock;
 }
 
-/** After one that did not answer; a transport that attaches is told at once. */
+/** Delay after a command that was not answered. A transport that attaches is tried at once. */
 const retryMs = 5_000;
 const nothing = '';
 const refusedShown = 'refused';
 
 /**
- * Brings whoever shows lenses to what is on stage, and then tells it what happened since, in order, each thing once it took
- * the one before. What cannot be told is recorded until it attaches, or refused where the mode lets nothing be recorded.
+ * Keeps the transport at what is on stage: sends it the lens, then the envelopes one by one, each once the one before
+ * was answered. What cannot be delivered is recorded until the transport attaches, or refused if the mode allows no
+ * recording.
  */
 export class LensDelivery {
   readonly #tasks = new TaskQueue();
-  /** The hash of what the transport acknowledged since it attached; null until it did. */
+  /**
+   * What the transport acknowledged since it attached or the stage changed: the hash of the lens, `nothing` or
+   * `refusedShown`. Null until it did.
+   */
   #shown: string | null = null;
   #isStalled = false;
   #cancelRetry: () => void = () => undefined;
 
   constructor(private readonly options: LensDeliveryOptions) {}
 
-  /** The transport is there, and nothing is known of what it shows. */
+  /** To be called when the transport attaches; what it shows is unknown then. */
   attached(): void {
     this.#shown = null;
     this.#isStalled = false;
     this.#later(true);
   }
 
-  /** Another lens is on stage, or none; resolves with whether the transport shows it by now. */
+  /** To be called when the stage changed; resolves with whether the transport shows it by now. */
   changed(): Promise<boolean> {
     return this.#tasks.run(async () => {
       this.#shown = null;
@@ -61,11 +65,11 @@ export class LensDelivery {
   }
 
   /**
-   * Resolves with whether it was told already; what was not is recorded by then. Throws `posture/refused` and the faults of
-   * `Database.write`.
+   * Sends an envelope to the lens on stage; resolves with whether it was delivered, and if not, once it is recorded.
+   * Throws `posture/refused` and the faults of `Database.write`.
    */
   async tell(envelope: LensEnvelope): Promise<boolean> {
-    // A hub that is slow holds up what waits for it, and the mode it was said in may be over by then.
+    // Asked now, because a slow hub may delay the task until the mode has changed.
     const heard = this.options.noteVerdict();
     const telling = this.#tasks.run(async () => {
       await this.#catchUp(true);
@@ -108,7 +112,7 @@ export class LensDelivery {
     }
   }
 
-  /** Whether the transport shows by now what is on stage. */
+  /** Brings the transport to the lens on stage; resolves with whether it shows it by now. */
   async #bring(resume: boolean): Promise<boolean> {
     const lens = this.options.onStage();
     if (lens === null) return this.#bringNone();
@@ -139,12 +143,15 @@ export class LensDelivery {
     return false;
   }
 
-  /** Told and answered, whatever the answer: what was refused is not said again. */
+  /** Whether a command was answered. A refusal counts too, because sending it again would not help. */
   async #told(command: LensCommand): Promise<boolean> {
     return (await this.#answer(command)) !== null;
   }
 
-  /** Null where it was not told; it is tried again after a while, or when a transport attaches. */
+  /**
+   * The answer to a command; null if it was not delivered. It is then tried again after `retryMs`, or when a transport
+   * attaches.
+   */
   async #answer(command: LensCommand): Promise<CommandResult | null> {
     try {
       return await this.options.transport.command(command);

@@ -5,7 +5,7 @@ import type { RowOperation } from '#memory/database/protocol';
 import type { Rows } from '#memory/database/rows';
 import type { KeptLens } from '../vault/lens-vault.js';
 
-/** The lens that is to be seen: its id, and what it was when it was put there. */
+/** The lens to show: its id, and its content hash when it was staged. */
 interface OnStage {
   readonly id: string;
   readonly hash: string;
@@ -13,7 +13,7 @@ interface OnStage {
 
 const onlyRow = 'stage';
 
-/** Which lens is on stage: one row, so that after any crash it is the one that was acknowledged. */
+/** Which lens is on stage. It is one row of `brain.db`, so that after a crash it is the one that was last confirmed. */
 export class LensStage {
   readonly #rows: Rows<OnStage>;
 
@@ -29,29 +29,29 @@ export class LensStage {
     return row === undefined || row.id === noLens ? null : row;
   }
 
-  /** The stage was emptied, and whoever shows lenses does not know it yet. */
+  /** Whether the stage was emptied and the transport has not been told yet. */
   get isEmptiedUntold(): boolean {
     return this.#row?.id === noLens;
   }
 
-  /** By now it does. */
+  /** To be called once the transport was told that the stage is empty. */
   async emptiedTold(): Promise<void> {
     await this.database.write('upkeep', [dropRow]);
   }
 
-  /** The operations that put a lens in the place of whatever is there; what waited for that one is dropped. */
+  /** The operations that put a lens on stage in the place of any other; envelopes for the other one are dropped. */
   staging({ figment, hash }: Pick<KeptLens, 'figment' | 'hash'>): readonly RowOperation[] {
     const values = [Math.round(this.clock.wallMs()), figment.id, hash];
     return [{ op: 'put', table: lensStageTable.name, id: onlyRow, values }, dropWaiting];
   }
 
-  /** The operations that empty the stage. */
+  /** The operations that empty the stage and remember that the transport has to be told. */
   emptying(): readonly RowOperation[] {
     const values = [Math.round(this.clock.wallMs()), noLens, noLens];
     return [{ op: 'put', table: lensStageTable.name, id: onlyRow, values }, dropWaiting];
   }
 
-  /** The same where it was whoever shows lenses that said so. */
+  /** The operations that empty the stage when the transport itself reported it. */
   left(): readonly RowOperation[] {
     return [dropRow, dropWaiting];
   }
@@ -61,7 +61,7 @@ export class LensStage {
   }
 }
 
-/** In the place of an id, where the stage is empty. */
+/** Stored in the place of an id while the transport has to be told that the stage is empty. */
 const noLens = '';
 
 const dropRow: RowOperation = { op: 'delete', table: lensStageTable.name, id: onlyRow };

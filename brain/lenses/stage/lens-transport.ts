@@ -1,12 +1,12 @@
 import type { LensCommand } from '#core/wire/lenses/lens-link';
 import type { CommandResult } from '#core/wire/link/hub-link';
 
-/** Whoever shows lenses: the hub, as far as anything reaches glasses today. */
+/** Where lenses are shown. Today that is always the hub, which passes them to the glasses. */
 export interface LensTransport {
   isAttached(): boolean;
-  /** Throws a fault of `notTold` where it was not told. */
+  /** Sends a command; resolves with its answer. Throws a fault of `notTold` if it was not delivered. */
   command(command: LensCommand): Promise<CommandResult>;
 }
 
-/** It did not reach the transport, or nobody knows whether it did. */
+/** The faults of a command that did not reach the transport, or of which nobody knows whether it did. */
 export const notTold: ReadonlySet<string> = new Set(['hub/away', 'hub/slow', 'http/overloaded']);

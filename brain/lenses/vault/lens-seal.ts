@@ -5,10 +5,10 @@ import type { Log } from '#core/log/log';
 import { JsonFile, type JsonRecovery } from '#memory/state/json-file';
 import type { StateDirectory } from '#memory/state/state-directory';
 
-/** What is signed says what for, so that no signature under this key means anything else. */
+/** Put before every signed text, so that a signature of this key is valid for nothing but lenses. */
 const purpose = 'nightjar/lens/1\n';
 
-/** More revocations than a copy of the vault can be old. */
+/** How many revocations are kept, the latest ones; no copy of the vault is expected to be older than that. */
 const revocationsKept = 4_096;
 
 const privateKey = z
@@ -19,7 +19,7 @@ const privateKey = z
 const sealSchema = z.strictObject({
   /** PKCS #8 in base64; null until the first lens is signed. */
   key: privateKey.nullable(),
-  /** Ids, oldest first. */
+  /** Ids of revoked lenses, oldest first. */
   revoked: z.array(z.string().max(64)).max(revocationsKept),
 });
 type Seal = z.infer<typeof sealSchema>;
@@ -28,13 +28,13 @@ interface LensSealOptions {
   readonly state: StateDirectory;
   readonly clock: Clock;
   readonly log: Log;
-  /** There are signed lenses, so that a file that is not there was lost. */
+  /** There are signed lenses, so a missing file was lost. */
   readonly isInstalled: boolean;
 }
 
 /**
- * The Brain's own Ed25519 key for lenses, and which of them were revoked. Both are in one file, `keys/lenses.json`, away from
- * the lenses: an older copy of those brings nothing back, and without the list of the revoked there is no key either.
+ * The Brain's own Ed25519 key for lenses and the list of revoked ones. Both are in one file, `keys/lenses.json`, apart
+ * from the vault: an older copy of the vault revives nothing, and a Brain that lost the list has lost the key too.
  */
 export class LensSeal {
   #key: KeyObject | null;
@@ -72,7 +72,7 @@ export class LensSeal {
     return this.file.value.revoked.includes(id);
   }
 
-  /** For good: resolves once it is on disk. Throws `state/not-writable`. */
+  /** Revokes a lens for good; resolves once it is on disk. Throws `state/not-writable`. */
   async revoke(id: string): Promise<void> {
     if (this.isRevoked(id)) return;
     await this.file.update((seal) => ({ ...seal, revoked: [...seal.revoked, id].slice(-revocationsKept) }));

@@ -18,7 +18,7 @@ interface LensVaultOptions {
   readonly clock: Clock;
 }
 
-/** A row of the vault as it stands there, believed in nothing. */
+/** A row of the vault as it is read, before its signature is checked. */
 interface VaultRow {
   readonly seq: number;
   readonly id: string;
@@ -35,43 +35,46 @@ export interface KeptLens {
   readonly hash: string;
   /** When it was kept, wall milliseconds. */
   readonly ts: number;
-  /** It goes when it leaves the stage. */
+  /** It is removed once it is no longer shown, such as a timer. */
   readonly isTransient: boolean;
 }
 
-/** The lenses that are kept: each is believed by its signature alone, whatever the row says. */
+/** The kept lenses. A row counts only if its signature is right, whatever else it says. */
 export class LensVault {
   readonly #rows: Rows<VaultRow>;
-  /** By id, the row version whose signature was seen to be good. */
+  /** By id, the `seq` of the row whose signature was checked and good. */
   readonly #good = new Map<string, number>();
 
   constructor(private readonly options: LensVaultOptions) {
     this.#rows = options.database.rows(figmentsTable, vaultRow);
   }
 
-  /** Newest first. */
+  /** Every lens whose signature is right, newest first. */
   all(): readonly KeptLens[] {
     return this.#held().flatMap((row) => this.#opened(row) ?? []);
   }
 
-  /** Ids of rows that do not carry this Brain's signature: they are run by nobody. */
+  /** Ids of rows without this Brain's signature; they are never run. */
   setAside(): readonly string[] {
     return this.#held()
       .filter((row) => this.#opened(row) === null)
       .map(({ id }) => id);
   }
 
-  /** Ids of rows that stand there though they were revoked: an older copy of the file came back. */
+  /** Ids of revoked lenses that are in the vault again because an older copy of the file came back. */
   revived(): readonly string[] {
     return this.#all().flatMap(({ id }) => (this.options.seal.isRevoked(id) ? [id] : []));
   }
 
-  /** Whether there is a row of that id, believed or not. */
+  /** Whether there is a row of that id, whatever its signature. */
   has(id: string): boolean {
     return this.#rowOf(id) !== undefined;
   }
 
-  /** Throws `rc/unknown`, `rc/revoked`, and `rc/set-aside` for one that is not what was signed or may not run any more. */
+  /**
+   * A kept lens. Throws `rc/unknown`, `rc/revoked`, and `rc/set-aside` for one that is not as it was signed or may not
+   * run any more.
+   */
   read(id: string): KeptLens {
     if (this.options.seal.isRevoked(id)) throw new Fault('rc/revoked');
     const row = this.#rowOf(id);
@@ -112,7 +115,7 @@ export class LensVault {
     const isGood = this.#good.get(row.id) === row.seq || this.options.seal.isSigned(row.figment, row.signature);
     if (!isGood) return null;
     this.#good.set(row.id, row.seq);
-    // What this Brain signed it had verified.
+    // Not verified again: this Brain verifies before it signs.
     const figment = JSON.parse(row.figment) as Figment;
     const isItself = figment.id === row.id && contentHash(figment) === row.hash;
     return isItself ? { figment, hash: row.hash, ts: row.ts, isTransient: row.isTransient } : null;
