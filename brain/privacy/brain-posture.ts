@@ -3,24 +3,27 @@ import type { HubState } from '#core/wire/link/hub-link';
 import type { ConfigStore } from '../owner/configuration/config-store.js';
 import type { HubPostureFile } from './hub-posture-file.js';
 
-/** What the posture has to know of the hub. */
+/** The hub, as far as the posture needs it. */
 export interface HubStatePort {
   /** The last confirmed state; `null` while no hub is attached. */
   readonly state: HubState | null;
-  /** Hears of every state that a hub confirms, the one it attaches with included. */
+  /** Calls `listener` with every state that the hub confirms, including the one it attaches with. */
   onState(listener: (state: HubState) => void): void;
 }
 
-/** The posture as the Brain knows it: its configuration, and what the hub said last, be it before a restart. */
+/**
+ * The posture as the Brain knows it: from its configuration, and from what the hub last reported, also before a
+ * restart.
+ */
 export class BrainPosture {
   #hub: HubState | null = null;
-  /** The wearer left incognito at the hub, and the configuration, which follows, is still on its way to disk. */
+  /** The wearer left incognito at the hub, and the configuration, which follows, is not saved yet. */
   #isLeftAtHub = false;
 
   constructor(
     private readonly config: ConfigStore,
     private readonly hub: HubStatePort,
-    /** What the hub had closed when it was heard last. */
+    /** What the hub had closed when it last reported, and what was changed here since. */
     readonly remembered: HubPostureFile,
   ) {
     if (hub.state !== null) this.#take(hub.state);
@@ -33,16 +36,19 @@ export class BrainPosture {
     });
   }
 
-  /** What the hub is told of incognito once it is back; null where it has been told, or nobody chose. */
+  /** The incognito that the hub is to be told when it attaches; null if there is nothing to tell. */
   get pendingIncognito(): boolean | null {
     const { incognito, incognito_left } = this.remembered.closed;
     if (this.config.isIncognito) return this.hub.state === null && !incognito ? true : null;
     return incognito && incognito_left ? false : null;
   }
 
+  /**
+   * The posture now. In doubt it is the private one: what the hub closed stays closed until the hub reports otherwise.
+   */
   get current(): Posture {
     const { config } = this;
-    // A hub that went away has lifted nothing.
+    // Also while the hub is away, because nobody has lifted these.
     const { veil, incognito, incognito_here } = this.remembered.closed;
     const isLeft = this.#isLeftAtHub && !incognito_here;
     return {
@@ -58,7 +64,7 @@ export class BrainPosture {
 
   #take(state: HubState): void {
     const { incognito, incognito_here } = this.remembered.closed;
-    // What was chosen here while the hub was away is not left because the hub never heard of it.
+    // That the hub is not incognito is no leaving if incognito was switched on here and the hub has not heard of it.
     if (state.incognito) this.#isLeftAtHub = false;
     else if (incognito && !incognito_here && !this.remembered.isClosing) this.#isLeftAtHub = true;
     this.#hub = state;

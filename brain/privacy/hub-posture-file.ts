@@ -8,21 +8,21 @@ import type { StateDirectory } from '#memory/state/state-directory';
 const schema = z.strictObject({
   veil: z.boolean(),
   incognito: z.boolean(),
-  /** Which switching on of incognito it was, as the hub counts them. */
+  /** The hub's count of how often incognito was switched on, at its last report. */
   incognito_turn: z.int().min(0).default(0),
-  /** Incognito was switched on at this Brain since. */
+  /** Incognito was switched on at this Brain since then. */
   incognito_here: z.boolean().default(false),
-  /** Incognito was switched off at this Brain since; the hub has it on until it is told. */
+  /** Incognito was switched off at this Brain since then; at the hub it stays on until it is told. */
   incognito_left: z.boolean().default(false),
 });
-/** What the hub had closed when it was heard last, and what was chosen at the Brain since. */
+/** What the hub had closed at its last report, and what was changed at the Brain since then. */
 export type HubClosed = z.infer<typeof schema>;
 
 interface HubPostureFileOptions {
   readonly state: StateDirectory;
   readonly clock: Clock;
   readonly log: Log;
-  /** A hub and a Brain have been here before, so that a missing file is a lost one. */
+  /** A hub and a Brain have run here before, so a missing file was lost. */
   readonly isInstalled: boolean;
 }
 
@@ -33,10 +33,12 @@ const nothing: HubClosed = {
   incognito_here: false,
   incognito_left: false,
 };
-/** Nobody knows what a damaged file said: closed until the hub speaks. */
+/** In the place of a damaged file: everything is closed until the hub reports. */
 const everything: HubClosed = { ...nothing, veil: true, incognito: true, incognito_here: true };
 
-/** `hub_posture.json`: a Brain that starts while the hub is away keeps closed what the hub had closed. */
+/**
+ * The file `hub_posture.json`. With it a Brain that starts while the hub is away keeps closed what the hub had closed.
+ */
 export class HubPostureFile {
   #closed: HubClosed;
   #saving: Promise<unknown> = Promise.resolve();
@@ -60,28 +62,30 @@ export class HubPostureFile {
     });
     const posture = new HubPostureFile(file, log);
     if (file.recovery?.from === 'defaults') posture.#put(everything);
-    // That it was there has to be seen once it is gone.
+    // Written at once, so that its later loss can be noticed.
     else if (file.isNew) posture.#save(nothing);
     await posture.settled();
     return posture;
   }
 
-  /** What became of the file where it could not be used. */
+  /** How the file was replaced if it could not be used. */
   get recovery(): JsonRecovery | null {
     return this.file.recovery;
   }
 
-  /** In force at once, on disk soon after. */
+  /** The present values; a change is in force at once and on disk soon after. */
   get closed(): HubClosed {
     return this.#closed;
   }
 
-  /** Incognito was switched on here, and neither the configuration nor the hub may have it yet. */
+  /** Whether incognito is being switched on here, and configuration and hub may not know it yet. */
   get isClosing(): boolean {
     return this.#closings > 0;
   }
 
-  /** Incognito, whatever hub and configuration say meanwhile: the hub may have left one before it hears of this one. */
+  /**
+   * Keeps `isClosing` true until `closing` settles: a report of the hub in between may be from before it heard of this.
+   */
   async closeWhile(closing: Promise<unknown>): Promise<void> {
     this.#closings += 1;
     try {
@@ -91,14 +95,14 @@ export class HubPostureFile {
     }
   }
 
-  /** Takes over what the hub says now. That incognito was left here stays so until the hub has left that one too. */
+  /** Stores a report of the hub. `incognito_left` stays set until the hub has left that incognito too. */
   note({ veil, incognito, incognito_turn }: HubState): void {
     const { incognito_left, incognito_turn: turn } = this.#closed;
     const isUntold = incognito_left && incognito && incognito_turn === turn;
     this.#put({ veil, incognito, incognito_turn, incognito_here: false, incognito_left: isUntold });
   }
 
-  /** Incognito is switched on here while the hub is away: what it opened before is not to open this. */
+  /** Incognito is switched on here while the hub is away: that the hub left an earlier one must not end this one. */
   noteClosedHere(): void {
     this.#put({ ...this.#closed, incognito_here: true, incognito_left: false });
   }

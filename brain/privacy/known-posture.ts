@@ -9,11 +9,14 @@ interface KnownPostureOptions {
   readonly settings: () => Promise<Pick<SettingsStore, 'get'> | undefined>;
 }
 
-/** The posture as whatever writes has to heed it. */
+/** The posture by which everything that writes or answers decides. */
 export class KnownPosture {
   constructor(private readonly options: KnownPostureOptions) {}
 
-  /** What a hub closed before this Brain started is known, while that hub is away, from the memory file alone. */
+  /**
+   * The posture now. While no hub is attached, what it had closed is also read from the memory file, because it may
+   * have changed without this Brain's knowledge. Throws what `settings` throws.
+   */
   async now(): Promise<Posture> {
     const { posture, hub, settings: find } = this.options;
     if (hub.state !== null) return posture.current;

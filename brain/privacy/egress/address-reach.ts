@@ -10,8 +10,8 @@ const rangesOf: Readonly<Record<Reach, readonly AddressRange[]>> = {
 };
 
 /**
- * Whether an address, as a resolver or a socket writes it, lies within `reach`. What is no address never does, nor does one
- * that is only good on one link.
+ * Whether an IP address, as a resolver or a socket writes it, lies within `reach`. False for anything that is no
+ * address, and for an address with a zone, which is valid on one link only.
  */
 export function isWithin(address: string, reach: Reach): boolean {
   const range = address.includes('%') ? null : addressRange(address);

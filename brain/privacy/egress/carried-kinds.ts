@@ -1,7 +1,7 @@
 /**
- * What a question may carry to a cloud where the owner lets it carry anything (`cloud_passages`): their documents, and where
- * their things are. What people said, what is noted, owed or promised of them, messages and the day never go; nor does a
- * kind that is not named here.
+ * The kinds of evidence that a question may carry to a cloud if the owner allows any (`cloud_passages`): documents, and
+ * where things are. Whatever people said, notes, debts, promises, messages and the wearer's day are never sent, nor is
+ * a kind that is not listed.
  */
 const carriedKinds: ReadonlySet<string> = new Set(['document', 'anchor', 'sighting']);
 

@@ -9,7 +9,7 @@ import type { CloudLedger } from './egress.js';
  * text. Both are on disk when it resolves.
  */
 export class DurableLedger implements CloudLedger {
-  /** Two questions at once are two calls. */
+  /** One at a time, so that two calls at once are counted as two. */
   readonly #tasks = new TaskQueue();
 
   constructor(

@@ -17,18 +17,18 @@ export interface Outgoing {
   readonly reach: Reach;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The question came with `no_cloud: true`. */
+  /** The caller asked for `no_cloud: true`. */
   readonly noCloud?: boolean;
   /** SHA-256 of the only certificate to accept, as base64url. */
   readonly fingerprint?: string;
   /** Shortens the deadline of the purpose. */
   readonly deadlineMs?: number;
   readonly signal?: AbortSignal;
-  /** Hears of each piece of the answer as it arrives. */
+  /** Called with each piece of the answer as it arrives. */
   readonly onChunk?: (chunk: Buffer) => void;
 }
 
-/** Records that something leaves for a cloud: it leaves once this resolved, and not at all when it rejects. */
+/** Records a call to a cloud before it is made; if recording rejects, the call is not made. */
 export interface CloudLedger {
   leaving(egress: { readonly host: string; readonly body: string }): Promise<void>;
 }
@@ -42,14 +42,14 @@ export interface EgressOptions {
 }
 
 /**
- * The one door out of the Brain. Closed unless the posture opens it for this purpose; the name is resolved once and the
- * connection goes to the address that was judged; no redirect is followed, no proxy used, answers are bounded in size and
- * time, and a key or token that one repeats is taken out of it.
+ * The only module that makes outgoing requests. A request is refused unless the posture allows its purpose. The host
+ * name is resolved once and the connection goes to the address that was checked; redirects are not followed and no
+ * proxy is used. Answers are bounded in size and time, and a key or token that an answer repeats is removed from it.
  */
 export class Egress {
   constructor(private readonly options: EgressOptions) {}
 
-  /** Whether something could leave for this purpose now. */
+  /** Whether a request for this purpose would be allowed now. */
   isOpen(purpose: Purpose, noCloud = false): boolean {
     const { operation, isCloud } = purposes[purpose];
     const posture = this.options.posture();
@@ -58,8 +58,8 @@ export class Egress {
   }
 
   /**
-   * Resolves with whatever status was answered. Throws `egress/closed`, `egress/address`, `egress/not-recorded`,
-   * `egress/unreachable`, `egress/slow`, `egress/redirected` and `egress/too-long`.
+   * Sends one request; resolves with the answer, whatever its status. Throws `egress/closed`, `egress/address`,
+   * `egress/not-recorded`, `egress/unreachable`, `egress/slow`, `egress/redirected` and `egress/too-long`.
    */
   async send(outgoing: Outgoing): Promise<Received> {
     const { purpose, noCloud = false, body = '' } = outgoing;
@@ -67,7 +67,7 @@ export class Egress {
     const url = judgedUrl(outgoing);
     const address = await this.#addressOf(url.hostname, outgoing.reach);
     if (purposes[purpose].isCloud) await this.#recordCloudCall(url.hostname, body);
-    // Resolving and writing down took time in which the wearer may have gone private.
+    // Checked again, because the wearer may have gone private while the name was resolved and the call recorded.
     this.#requireOpen(purpose, noCloud);
     const received = await requestPinned({ ...outgoing, url, address, ...this.#bounds(outgoing) });
     return { ...received, body: withoutSecrets(received.body, secretsIn(outgoing.headers)) };
@@ -86,7 +86,7 @@ export class Egress {
   async #addressOf(hostname: string, reach: Reach): Promise<string> {
     const host = hostname.replace(/^\[|\]$/g, '');
     const addresses = isIP(host) === 0 ? await this.#resolved(host) : [host];
-    // One bad address among good ones is how a name is bent to reach what it must not.
+    // Every address is checked: a name may resolve to a forbidden one beside allowed ones.
     const [first] = addresses;
     if (first === undefined) throw new Fault('egress/unreachable');
     if (!addresses.every((address) => isWithin(address, reach))) throw new Fault('egress/address');
@@ -110,7 +110,10 @@ export class Egress {
   }
 }
 
-/** In the clear only to this machine and to a machine at home, never with credentials in the URL. */
+/**
+ * The URL if it may be requested: plain HTTP only to this machine or one at home, and no credentials in it. Throws
+ * `egress/address`.
+ */
 function judgedUrl({ url: text, purpose, reach }: Outgoing): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   const schemes = reach === 'public' ? ['https:'] : ['https:', 'http:'];

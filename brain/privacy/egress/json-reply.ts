@@ -4,8 +4,8 @@ import { parseJsonBytes } from '#core/json-bytes';
 import type { Received } from './pinned-request.js';
 
 /**
- * The JSON of an answer in the 200s. Throws `egress/refused` for any other status, with its number and nothing of its
- * text, which may repeat what was sent, and `egress/garbled` for what is not of that shape.
+ * The parsed JSON of an answer. Throws `egress/refused` for a status outside the 200s, naming the number but not the
+ * text, which may repeat what was sent. Throws `egress/garbled` if the body does not fit the schema.
  */
 export function readJsonReply<S extends z.ZodType>({ status, body }: Received, schema: S): z.output<S> {
   if (status < 200 || status > 299) throw new Fault('egress/refused', { detail: `Status ${status}.` });

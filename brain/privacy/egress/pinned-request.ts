@@ -9,7 +9,7 @@ import { asFault, Fault } from '#core/faults';
 interface PinnedRequest {
   readonly method: 'GET' | 'POST';
   readonly url: URL;
-  /** Where to connect, whatever the name in the URL resolves to by now. */
+  /** The IP address to connect to, whatever the name in the URL resolves to by now. */
   readonly address: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -24,11 +24,14 @@ interface PinnedRequest {
 export interface Received {
   readonly status: number;
   readonly body: Buffer;
-  /** From the request to the end of the answer. */
+  /** Time from the request to the end of the answer, whole milliseconds. */
   readonly ms: number;
 }
 
-/** One request on a connection of its own. Throws `egress/unreachable`, `slow`, `redirected` and `too-long`. */
+/**
+ * One request on a connection of its own. Throws `egress/unreachable`, `egress/slow`, `egress/redirected` and
+ * `egress/too-long`, and `egress/address` for another certificate than `fingerprint`.
+ */
 export function requestPinned(wanted: PinnedRequest): Promise<Received> {
   return new Promise((resolve, reject) => new Running(wanted, resolve, reject).start());
 }
@@ -73,14 +76,14 @@ class Running {
       method,
       headers: { Accept: 'application/json', 'Accept-Encoding': 'identity', ...headers, ...length },
       lookup: pinnedTo(address),
-      // An agent of its own: neither a pooled connection nor a proxy of the environment.
+      // An agent of its own, so that neither a pooled connection nor a proxy from the environment is used.
       agent: isTls ? new HttpsAgent({ maxCachedSessions: 0 }) : new HttpAgent(),
       ...(fingerprint === undefined ? {} : { rejectUnauthorized: false }),
     });
     request.on('response', (response) => this.#receive(response));
     request.on('error', (cause) => this.#fail(new Fault('egress/unreachable', { cause })));
     if (fingerprint === undefined) return request.end(body);
-    // Nothing is written, token included, before the certificate is known to be the one.
+    // Nothing, in particular no token, is sent before the certificate is known to be the right one.
     request.once('socket', (socket: Socket) => {
       socket.once('secureConnect', () => this.#requireCertificate(socket as TLSSocket, fingerprint, request));
     });
@@ -126,7 +129,7 @@ class Running {
     this.#end();
   }
 
-  /** After the first outcome it does nothing: a promise settles once. */
+  /** Has no effect after the first outcome, because a promise settles once. */
   #fail(fault: Fault): void {
     this.reject(fault);
     this.#end();

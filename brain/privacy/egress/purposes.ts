@@ -3,30 +3,33 @@ import type { Operation } from '#core/posture/gating-matrix';
 import { hourMs, minuteMs } from '#core/time-units';
 import type { Reach } from './address-reach.js';
 
-/** An answer in words; one that does not end is cut. */
+/** The most bytes of an answer in words. */
 const replyBytes = 1024 * 1024;
-/** Vectors as text, of a slice of passages. */
+/** The most bytes of an answer with the vectors of a batch of passages, written as JSON. */
 const vectorsBytes = 8 * 1024 * 1024;
-/** A pull tells of its progress for as long as it lasts. */
+/** The most bytes of progress lines, which a runner sends for as long as a pull lasts. */
 const progressBytes = 64 * 1024 * 1024;
 /** Hosted models answer within seconds; one that takes longer is down. */
 const cloudMs = 20_000;
-/** A small machine may first have to load the model from its card. */
+/** Long, because a small machine may first have to load the model from its SD card. */
 const localModelMs = minuteMs;
-/** Whether the runner is there at all. */
+/** The deadline of asking whether the runner is there at all. */
 const modelStatusMs = 2_000;
-/** Gigabytes over a slow line. */
+/** The deadline of pulling a model, which may be gigabytes over a slow line. */
 const modelPullMs = hourMs;
 
-/** Why a connection leaves the Brain, and what follows from it. */
+/** What holds for requests of one purpose. */
 interface PurposeTraits {
-  /** The row of the gating matrix it has to pass. */
+  /** The operation of the gating matrix that must be allowed. */
   readonly operation: Operation;
-  /** The furthest it may reach; a caller may only ask for less. */
+  /** The reaches that a request may ask for. */
   readonly reach: readonly Reach[];
-  /** Goes to a cloud provider: needs the cloud switch, never while `no_cloud`, counted and logged before it leaves. */
+  /**
+   * It goes to a cloud provider: needs the cloud switch, is refused with `noCloud`, and is counted and logged before it
+   * is sent.
+   */
   readonly isCloud: boolean;
-  /** Until the whole answer is there. */
+  /** The time until the whole answer has arrived. */
   readonly deadlineMs: number;
   readonly maxReplyBytes: number;
 }
@@ -50,14 +53,14 @@ const cloud: PurposeTraits = {
   maxReplyBytes: replyBytes,
 };
 
-/** Every reason for which anything may leave the Brain. */
+/** Every purpose for which the Brain makes requests. */
 export const purposes = {
   'cloud-answer': cloud,
   'cloud-test': cloud,
   'model-answer': local(),
   'model-embed': local({ maxReplyBytes: vectorsBytes }),
   'model-status': local({ operation: 'command', deadlineMs: modelStatusMs }),
-  /** The runner itself fetches from the internet then, hence its own gate. */
+  /** It has a gate of its own, because the runner then fetches from the internet. */
   'model-pull': local({ operation: 'fetch', deadlineMs: modelPullMs, maxReplyBytes: progressBytes }),
   'host-brain': local({ deadlineMs: limits.hostBrainMs }),
 } as const satisfies Record<string, PurposeTraits>;

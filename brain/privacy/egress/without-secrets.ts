@@ -1,8 +1,8 @@
-/** A shorter one would be found in words that have nothing to do with it. */
+/** Shorter secrets are not looked for, because they would be found inside ordinary words. */
 const shortestSecret = 8;
 const removed = '[key removed]';
 
-/** What headers prove with who asks: keys and tokens. */
+/** The keys and tokens in request headers. */
 export function secretsIn(headers: Readonly<Record<string, string>> = {}): readonly string[] {
   return Object.entries(headers)
     .filter(([name]) => /auth|key|token/i.test(name))
@@ -10,7 +10,9 @@ export function secretsIn(headers: Readonly<Record<string, string>> = {}): reado
     .filter((secret) => secret.length >= shortestSecret);
 }
 
-/** An answer without what was sent along as a secret, however its JSON writes it; the same one where none is in it. */
+/**
+ * The answer with every secret replaced, also where its JSON writes one with escapes; the same buffer if there is none.
+ */
 export function withoutSecrets(body: Buffer, secrets: readonly string[]): Buffer {
   if (secrets.length === 0) return body;
   const text = body.toString('utf8');
@@ -18,7 +20,7 @@ export function withoutSecrets(body: Buffer, secrets: readonly string[]): Buffer
   return cleaned === text ? body : Buffer.from(cleaned, 'utf8');
 }
 
-/** Null for what is no JSON. */
+/** The text with secrets removed from its JSON strings; null if it is not JSON. */
 function cleanedJson(text: string, secrets: readonly string[]): string | null {
   let isFound = false;
   try {
