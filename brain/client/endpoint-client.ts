@@ -15,7 +15,7 @@ export interface CallOptions {
 interface SentRequest {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  /** Redirects are errors: a token goes nowhere but where it was sent. */
+  /** Redirects are errors, so that a token is sent to no other address. */
   readonly redirect: 'error';
   readonly body?: string | Uint8Array<ArrayBuffer>;
   readonly signal?: AbortSignal;
@@ -27,7 +27,10 @@ interface Reply {
   readonly body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | null;
 }
 
-/** The part of `fetch` that a client needs. Rejects with the reason of its signal, or with why there was no answer. */
+/**
+ * The part of `fetch` that a client needs. Rejects with the reason of the signal if that aborted, else with why there
+ * was no answer.
+ */
 export type FetchLike = (url: string, request: SentRequest) => Promise<Reply>;
 
 export interface BrainAddress {
@@ -41,7 +44,7 @@ export interface BrainAddress {
   readonly timeoutMs?: number;
 }
 
-/** Longer than the Brain itself waits for its hub. */
+/** Longer than the Brain waits for its hub, so that its answer always arrives first. */
 const defaultTimeoutMs = limits.commandDeadlineMs + 2_000;
 const maxReplyBytes = 1024 * 1024;
 
@@ -87,7 +90,7 @@ interface BrainRequest extends CallOptions, Pick<SentRequest, 'method' | 'body'>
   readonly isBounded?: boolean;
 }
 
-/** One request with the token; resolves only for an answer in the 200s. */
+/** One request with the token. Resolves for a status in the 200s; rejects as the calls of `clientOf` do. */
 export async function request(address: BrainAddress, call: BrainRequest): Promise<Reply> {
   const response = await reach(address, call);
   if (response.ok) return response;

@@ -24,14 +24,14 @@ interface HubConnectionOptions {
   readonly url: string;
   /** Read at every attempt, because a token may be replaced. '' sends none. */
   readonly token: () => string;
-  /** The first message each time the link comes up. */
+  /** Makes the first message each time the link comes up. */
   readonly hello: () => HubHello;
   /** Carries out a command; a rejection is sent to the Brain as a refusal. */
   readonly onCommand: (command: HubCommand) => Promise<CommandResult>;
   /** Samples for an open ear: 16-bit mono at 16 kHz, whole, in order. */
   readonly onAudio: (stream: number, samples: Int16Array) => void;
   readonly onConfig: (config: HubConfig) => void;
-  /** The link went up or down. */
+  /** Called when the link goes up or down. */
   readonly onLink: (isUp: boolean) => void;
   readonly clock: Clock;
   readonly log: Log;
@@ -40,7 +40,10 @@ interface HubConnectionOptions {
 /** The hub's end of the link to its Brain. */
 export interface HubConnection {
   readonly isUp: boolean;
-  /** Sends an event; false when the link is down, and then it is lost: the next hello carries the state. */
+  /**
+   * Sends an event. False when the link is down or too far behind; the event is then lost, and the next hello carries
+   * the state.
+   */
   send(update: HubUpdate): boolean;
   close(): void;
 }

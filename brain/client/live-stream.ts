@@ -5,8 +5,9 @@ import { type BrainAddress, type CallOptions, chunksOf, request } from './endpoi
 import { EventLines, type ServerSentEvent } from './event-lines.js';
 
 /**
- * Follows `GET /svc/live` by fetch, because an EventSource cannot send the token in a header. Ends with the stream;
- * reconnecting is the caller's choice. Rejects as every call does. Events of unknown kinds are passed over.
+ * The events of `GET /svc/live`, read by fetch because an EventSource cannot send the token in a header. Ends with the
+ * stream; the caller reconnects. Rejects as every call does, and with a RangeError on an endless event. Events of
+ * unknown kinds are skipped.
  */
 export async function* followLive(address: BrainAddress, options: CallOptions = {}): AsyncGenerator<LiveEvent, void> {
   const { path, method } = rawApi.live;
