@@ -4,7 +4,7 @@ import type { CleanupStack } from '#core/reliability/cleanup-stack';
 import type { Interfaces } from './http/access/reachable-address.js';
 import type { HttpTimes } from './http/http-server.js';
 
-/** What a Brain's services are composed from. */
+/** The options of every Brain. */
 export interface ComposeOptions {
   /** Path of the state directory. */
   readonly state: string;
@@ -26,10 +26,10 @@ export interface ComposeOptions {
   readonly folderRoots?: readonly string[];
 }
 
-/** What each group of services is made of, beside the groups it names. */
+/** What every group of services is given, beside the groups that it names. */
 export interface GivenToBrain extends ComposeOptions {
   readonly timeZone: () => string;
-  /** Closes what was opened, the last one first. */
+  /** Where each part adds how to close it; parts are closed in reverse order. */
   readonly cleanup: CleanupStack;
 }
 

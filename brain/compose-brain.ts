@@ -21,14 +21,13 @@ import { routeTable } from './routes.js';
 import { eraseEverywhere } from './wearer/memories/erase-everywhere.js';
 import { finishErasingCopies } from './wearer/memories/finish-erasing-copies.js';
 
-/** Every part of one Brain, under the names by which handlers and others reach them. */
+/** Every part of one Brain, by the name that handlers use for it. */
 export type BrainParts = Awaited<ReturnType<typeof composeBrain>>;
 
 /**
- * Makes every part of a Brain, and runs none of them. Each group is made of what was given and of the groups above it
- * that it names, and a part is found where its group is made. A part that holds a file or a thread is closed by the
- * `cleanup` line below it; what is started is stopped where it is started, in `connectServices`. Rejects with a Fault when
- * the state directory is in use or unusable.
+ * Makes every part of a Brain without starting any. Each group is made from the options and from the groups above it. A
+ * part that holds a file or a thread adds its closing to `cleanup` where it is made; what is started later is stopped
+ * in `connectServices`. Rejects with a Fault when the state directory is in use or unusable.
  */
 export async function composeBrain(options: ComposeOptions, cleanup: CleanupStack) {
   const given = { timeZone: machineTimeZone, ...options, cleanup };
@@ -43,7 +42,7 @@ export async function composeBrain(options: ComposeOptions, cleanup: CleanupStac
   return { ...parts, ...makeUpkeep(given, parts) };
 }
 
-/** What the owner asks of the Brain about itself and its records. */
+/** The parts for the owner's questions about the Brain and its records: description, clearing, forgetting. */
 function makeUpkeep(
   { version, clock, timeZone, log }: GivenToBrain,
   parts: Stores & LinkParts & SendingParts & KnowledgeParts & PeopleParts,

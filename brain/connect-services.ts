@@ -18,7 +18,8 @@ export function connectServices(
   recordActivity(services);
   connectSagaTriggers(services);
   startServices(services, cleanup);
-  // After `hubConfigSync`, so that what is announced includes what the hub is still to be told.
+  // After `hubConfigSync` is started, so that its listener runs first and the announced state includes what the hub is
+  // still to be told.
   announceChanges(services);
   forgetWithHub(services);
   services.knowledge.start();
@@ -45,7 +46,7 @@ function recordActivity({ activity, acknowledgeLosses, devices, hub, known, know
   );
 }
 
-/** A hub that ended while it forgot everything tells nobody until it is back. */
+/** Finishes an "erase everything" when the hub detaches: a hub that ended during one cannot report it. */
 function forgetWithHub({ hub, finishErasing, log }: Parameters<typeof connectServices>[0]): void {
   hub.on((event) => {
     if (event.type === 'detached') finishErasing().catch(logFailure(log, 'copies.erasing-failed'));
@@ -54,7 +55,7 @@ function forgetWithHub({ hub, finishErasing, log }: Parameters<typeof connectSer
 
 function announceChanges({ config, hub, live, knowledge }: BrainParts): void {
   config.onChange((_config, changed) => {
-    // An attached hub confirms it by its next state.
+    // An attached hub confirms the change by its next state, which announces it.
     if (changed.has('network_mode') && hub.state === null) live.announceState();
   });
   knowledge.condition.onIndexing((indexing) => live.announceIndexing(indexing));

@@ -11,7 +11,7 @@ import { packageVersion } from '#memory/state/package-version';
 import { statePath } from '#memory/state/state-directory';
 import { startBrain } from './start-brain.js';
 
-/** Late enough not to delay the first requests. */
+/** When the grammar is compiled, milliseconds after the start: late enough not to delay the first requests. */
 const grammarAfterMs = 500;
 
 function readPort(text = '7777'): number {
@@ -21,8 +21,8 @@ function readPort(text = '7777'): number {
 }
 
 /**
- * `node dist/programs/brain.js --state DIR --host ADDRESS --port N [--tls] [--print-token]`: one line says ready or why not, with
- * the pairing token only where it is asked for; SIGTERM ends it.
+ * Runs `node dist/programs/brain.js --state DIR --host ADDRESS --port N [--tls] [--print-token]`. One line on standard
+ * output says ready, or why not; it holds the pairing token only with `--print-token`. SIGTERM ends it.
  */
 async function runProcess(): Promise<void> {
   const { values } = parseArgs({
@@ -54,7 +54,7 @@ async function runProcess(): Promise<void> {
         process.exit(1);
       },
     );
-  // Its supervisor is gone: ending frees the port for the next start.
+  // `disconnect` means that the supervisor is gone; ending frees the port for the next start.
   process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
   const { url, token, minted } = running;
   const asked = values['print-token'] && token !== null ? { token } : {};

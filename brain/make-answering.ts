@@ -15,7 +15,7 @@ import type { Stores } from './open-stores.js';
 
 type BelowAnswering = Stores & LinkParts & SendingParts & KnowledgeParts & PeopleParts & DayParts;
 
-/** The ladder of who answers, what is typed or spoken to the Brain, and what lenses ask of it. */
+/** The tier ladder, typed lines, and lenses. */
 export function makeAnswering(given: GivenToBrain, parts: BelowAnswering) {
   const { clock, timeZone, log } = given;
   const { config, activity, saga, hub, posture, known } = parts;
@@ -51,7 +51,7 @@ export function makeAnswering(given: GivenToBrain, parts: BelowAnswering) {
   };
 }
 
-/** This device first, then the paired desktop, then the cloud. */
+/** The tiers in the order they are asked: this device, the paired desktop, the cloud. */
 function makeLadder({ clock, timeZone, log: brainLog }: GivenToBrain, parts: BelowAnswering): Ladder {
   const { config, runner, cloud, hostBrain, knowledge, memory, profile, dossiers, social, agenda, briefs } = parts;
   const { messageStore: messages } = parts;

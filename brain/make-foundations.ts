@@ -22,7 +22,7 @@ export type LinkParts = ReturnType<typeof makeLink>;
 export type SendingParts = ReturnType<typeof makeSending>;
 export type KnowledgeParts = ReturnType<typeof makeKnowledge>;
 
-/** The hub, the posture of both, and who follows the hub. */
+/** The link to the hub, the posture, and what follows the hub: live stream, ear, configuration. */
 export function makeLink(
   { host, interfaces = networkInterfaces, times, clock, log }: GivenToBrain,
   { config, hubPosture, records, activity }: Stores,
@@ -40,7 +40,7 @@ export function makeLink(
   };
 }
 
-/** Whoever is asked over the network or by a local model: all of it goes through the egress. */
+/** What sends requests: the model runner, the cloud and the host Brain, all through the egress. */
 export function makeSending(
   { clock }: GivenToBrain,
   { config, records, posture, activity, address }: Stores & LinkParts,
@@ -60,7 +60,7 @@ export function makeSending(
   };
 }
 
-/** The watched folders. */
+/** The watched folders and their index. */
 export function makeKnowledge(
   { folderRoots = usualRoots(), builtInModels, clock, log, cleanup }: GivenToBrain,
   { state, config, records, runner }: Stores & SendingParts,

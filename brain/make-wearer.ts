@@ -23,7 +23,7 @@ import { SocialMirror } from './wearer/social/social-mirror.js';
 export type PeopleParts = ReturnType<typeof makePeople>;
 export type DayParts = ReturnType<typeof makeDay>;
 
-/** The wearer's memory and people. */
+/** The memory file, the mirrors of the hub, and people. */
 export function makePeople(
   { clock, log, cleanup }: GivenToBrain,
   { state, records, activity, hub, posture }: Stores & LinkParts,
@@ -46,7 +46,7 @@ export function makePeople(
   };
 }
 
-/** The wearer's day. */
+/** Agenda, messages, replies, the day so far, and briefs. */
 export function makeDay(
   { clock, timeZone, log }: GivenToBrain,
   { records, config, activity, hub, posture, runner, memory, known }: Stores & LinkParts & SendingParts & PeopleParts,

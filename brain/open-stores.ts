@@ -73,7 +73,8 @@ export async function openStores({ state: path, webRoot, clock, log }: StoreOpti
   const finding = await records.untold();
   if (finding !== null) void activity.record('config', finding);
   const panel = await PanelFiles.load(webRoot);
-  // In the activity it stands with the lenses that nobody runs any more (`lens-repertoire.ts`).
+  // Only a notice: `lens-repertoire.ts` records the loss in the activity, together with the lenses that are no longer
+  // run.
   const notices = [...recorded, ...recoveryNotices({ lenses: lensSeal.recovery })];
   return { notices, state, config, records, hubPosture, devices, activity, saga, panel, lensSeal };
 }

@@ -32,7 +32,7 @@ export async function startBrain(options: BrainOptions): Promise<RunningBrain> {
   try {
     return await startComposed(options, cleanup);
   } catch (thrown) {
-    // The cause is thrown; a failed cleanup is only logged.
+    // The first failure is thrown; a failure of the cleanup is only logged.
     await cleanup.run().catch((failure: unknown) => {
       options.log.error('start.not-undone', { why: failureReason(failure) });
     });
