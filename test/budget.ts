@@ -42,7 +42,7 @@ const counts = {
   /** Ways in which a model is damaged and put right again, each with an ear of its own. */
   NIGHTJAR_DAMAGED_MODELS: { quick: 2, full: 6 },
   /** Length in MiB of the recording that the ear has to hear in bounded memory. */
-  NIGHTJAR_RECORDING_MIB: { quick: 64, full: 1_024 },
+  NIGHTJAR_RECORDING_MIB: { quick: 24, full: 1_024 },
 } as const satisfies Record<`NIGHTJAR_${string}`, Record<Effort, number>>;
 
 /** How many cases a test tries. A quick run tries the first of those that a full one does. */
@@ -56,6 +56,10 @@ export function budgetOf(name: keyof typeof counts): number {
 
 /** Cases of a test that draws its inputs: all of them at the gate, the first quarter in a quick run. */
 export const drawnOf = (cases: number): number => (runsLong ? cases : Math.ceil(cases / 4));
+
+/** Rows of a table that cost a memory or a product each: all of them at the gate, one in so many in a quick run. */
+export const drawnFrom = <const Row>(rows: readonly Row[], every = 3): readonly Row[] =>
+  runsLong ? rows : rows.filter((_row, at) => at % every === 0);
 
 /**
  * Whether whole days, whole products that start again and again, and tests of tests are run: only with full effort, as at

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createBrainClient } from '#client/brain-client';
 import type { Figment } from '#core/figments/format/figment';
 import { shareLink } from '#core/figments/share/share-link';
+import { runsLong } from '../budget.js';
 import { browserPath, openBrowser, type WatchedPage } from './open-browser.js';
 import { type RunningProduct, startProduct } from './running-product.js';
 
@@ -71,7 +72,7 @@ describe.skipIf(browserPath() === null)('what is being made in the lens builder'
     page.off('dialog', answer);
   });
 
-  it('keeps nothing in the browser while incognito', async () => {
+  it.runIf(runsLong)('keeps nothing in the browser while incognito', async () => {
     const { page } = browser;
     await brain().hubCommand({ do: 'incognito', on: true });
     await expect.poll(async () => (await brain().status({})).incognito).toBe(true);
@@ -84,28 +85,31 @@ describe.skipIf(browserPath() === null)('what is being made in the lens builder'
     await expect.poll(async () => (await brain().status({})).incognito).toBe(false);
   });
 
-  it('offers a lens in the address where it would take the place of work, and says of what is undone where it came from', async () => {
-    const { page } = browser;
-    await page.getByLabel('Middle', { exact: true }).fill('Good morning');
-    await preview(/Preview: Good morning/).waitFor();
-    await page.evaluate(`location.hash = ${JSON.stringify(shareLink(kettle))}`);
-    const offer = page.getByRole('region', { name: 'A lens in the address' });
-    await offer.getByText('The address holds the lens “Kettle”.').waitFor();
-    await preview(/Preview: Good morning/).waitFor();
-    await offer.getByRole('button', { name: 'Open it' }).click();
-    await preview(/Preview: Is it boiling/).waitFor();
-    await page.getByText('From a link that does not say who made it.').waitFor();
-    await page.reload();
-    await preview(/Preview: Is it boiling/).waitFor();
-    await page.getByLabel('Middle', { exact: true }).fill('It boils');
-    await preview(/Preview: It boils/).waitFor();
-    await page.reload();
-    await preview(/Preview: It boils/).waitFor();
-    await wish('a stopwatch');
-    await page.getByText('Made of “a stopwatch”.').waitFor();
-    await button('Undo').click();
-    await page.getByText('From a link that does not say who made it.').waitFor();
-  });
+  it.runIf(runsLong)(
+    'offers a lens in the address where it would take the place of work, and says of what is undone where it came from',
+    async () => {
+      const { page } = browser;
+      await page.getByLabel('Middle', { exact: true }).fill('Good morning');
+      await preview(/Preview: Good morning/).waitFor();
+      await page.evaluate(`location.hash = ${JSON.stringify(shareLink(kettle))}`);
+      const offer = page.getByRole('region', { name: 'A lens in the address' });
+      await offer.getByText('The address holds the lens “Kettle”.').waitFor();
+      await preview(/Preview: Good morning/).waitFor();
+      await offer.getByRole('button', { name: 'Open it' }).click();
+      await preview(/Preview: Is it boiling/).waitFor();
+      await page.getByText('From a link that does not say who made it.').waitFor();
+      await page.reload();
+      await preview(/Preview: Is it boiling/).waitFor();
+      await page.getByLabel('Middle', { exact: true }).fill('It boils');
+      await preview(/Preview: It boils/).waitFor();
+      await page.reload();
+      await preview(/Preview: It boils/).waitFor();
+      await wish('a stopwatch');
+      await page.getByText('Made of “a stopwatch”.').waitFor();
+      await button('Undo').click();
+      await page.getByText('From a link that does not say who made it.').waitFor();
+    },
+  );
 
   it('has a lens that was taken away elsewhere kept once more', async () => {
     await wish('a note that says gate C7');
@@ -127,28 +131,31 @@ describe.skipIf(browserPath() === null)('what is being made in the lens builder'
     expect(browser.complaints.splice(0).every((line) => /status of 4\d\d/.test(line))).toBe(true);
   });
 
-  it('says why a scene may not be called so, which scene is never shown, and what cannot be drawn', async () => {
-    const { page } = browser;
-    await button('Add a scene').click();
-    await page.getByText('Nothing leads to “scene”, so it is never shown.').waitFor();
-    const name = page.getByLabel('Name of the scene');
-    await name.fill('hello');
-    await page.keyboard.press('Enter');
-    await page.getByText('There is a scene “hello” already. It is still called “scene”.').waitFor();
-    await name.fill('_x y');
-    await page.keyboard.press('Enter');
-    await page.getByText(/“_x y” is no name for a scene/).waitFor();
-    await name.fill('tea');
-    await page.keyboard.press('Enter');
-    await page.getByText('Nothing leads to “tea”, so it is never shown.').waitFor();
-    await page.getByLabel('Top', { exact: true }).fill('Hi 你');
-    await page
-      .getByText(/The glasses cannot draw .*a \? stands in its place/)
-      .first()
-      .waitFor();
-  });
+  it.runIf(runsLong)(
+    'says why a scene may not be called so, which scene is never shown, and what cannot be drawn',
+    async () => {
+      const { page } = browser;
+      await button('Add a scene').click();
+      await page.getByText('Nothing leads to “scene”, so it is never shown.').waitFor();
+      const name = page.getByLabel('Name of the scene');
+      await name.fill('hello');
+      await page.keyboard.press('Enter');
+      await page.getByText('There is a scene “hello” already. It is still called “scene”.').waitFor();
+      await name.fill('_x y');
+      await page.keyboard.press('Enter');
+      await page.getByText(/“_x y” is no name for a scene/).waitFor();
+      await name.fill('tea');
+      await page.keyboard.press('Enter');
+      await page.getByText('Nothing leads to “tea”, so it is never shown.').waitFor();
+      await page.getByLabel('Top', { exact: true }).fill('Hi 你');
+      await page
+        .getByText(/The glasses cannot draw .*a \? stands in its place/)
+        .first()
+        .waitFor();
+    },
+  );
 
-  it('no longer says that a link was lost once another lens is made', async () => {
+  it.runIf(runsLong)('no longer says that a link was lost once another lens is made', async () => {
     const lost = browser.page.getByText('Some of this link was lost');
     await browser.page.goto(`${product.url}/svc/build#lens=AAAA`);
     await lost.waitFor();

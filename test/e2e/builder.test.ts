@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createBrainClient } from '#client/brain-client';
 import type { Figment } from '#core/figments/format/figment';
 import { openShareLink, shareLink } from '#core/figments/share/share-link';
+import { runsLong } from '../budget.js';
 import { browserPath, openBrowser, type WatchedPage } from './open-browser.js';
 import { horizontalOverflow, litPixels } from './page-probes.js';
 import { type RunningProduct, startProduct } from './running-product.js';
@@ -91,7 +92,7 @@ describe.skipIf(browserPath() === null)('the lens builder of the running product
     expect(await brain().repertoire({})).toMatchObject({ items: [], active: null });
   });
 
-  it('offers three that are near where a sentence becomes no lens', async () => {
+  it.runIf(runsLong)('offers three that are near where a sentence becomes no lens', async () => {
     await wish('a timr for tomorrow morning');
     await browser.page
       .getByText('I couldn’t turn that into a lens yet.')
@@ -116,7 +117,7 @@ describe.skipIf(browserPath() === null)('the lens builder of the running product
     await preview(/Preview: Timer/).waitFor();
   });
 
-  it('changes a scene by its fields, names what is wrong there, and undoes it', async () => {
+  it.runIf(runsLong)('changes a scene by its fields, names what is wrong there, and undoes it', async () => {
     const scene = browser.page.getByRole('region', { name: 'Scene hello' });
     await scene.getByLabel('Middle', { exact: true }).fill('Good morning');
     await preview(/Preview: Good morning/).waitFor();
@@ -130,7 +131,7 @@ describe.skipIf(browserPath() === null)('the lens builder of the running product
     await preview(/Preview: Hello there/).waitFor();
   });
 
-  it('adds, moves and takes away a scene by the keyboard alone', async () => {
+  it.runIf(runsLong)('adds, moves and takes away a scene by the keyboard alone', async () => {
     await button('Add a scene').focus();
     await browser.page.keyboard.press('Enter');
     const added = browser.page.getByRole('button', { name: /^Scene scene,/ });
@@ -145,7 +146,7 @@ describe.skipIf(browserPath() === null)('the lens builder of the running product
     await browser.page.getByText('It may run as it is.').waitFor();
   });
 
-  it('drags a scene where it is wanted', async () => {
+  it.runIf(runsLong)('drags a scene where it is wanted', async () => {
     const node = browser.page.getByRole('button', { name: /^Scene hello/ });
     await node.scrollIntoViewIfNeeded();
     const box = await node.boundingBox();
@@ -176,7 +177,7 @@ describe.skipIf(browserPath() === null)('the lens builder of the running product
     await preview(/Preview: .*Breathe/).waitFor();
   });
 
-  it('opens a shared lens with what it asks for, and makes a link and a code of it', async () => {
+  it.runIf(runsLong)('opens a shared lens with what it asks for, and makes a link and a code of it', async () => {
     await browser.page.goto(`${product.url}/svc/build${shareLink(kettle, 'Ada')}`);
     await preview(/Preview: Is it boiling/).waitFor();
     await browser.page.getByText('From a link that says “Ada” made it; nothing proves that.').waitFor();
@@ -200,41 +201,49 @@ describe.skipIf(browserPath() === null)('the lens builder of the running product
     expect(await browser.page.locator('img').count()).toBe(0);
   });
 
-  it('has every lens of the gallery on a phone, with nothing wider than the screen and nothing too small for a finger', async () => {
-    await browser.page.setViewportSize({ width: 390, height: 844 });
-    await button('Gallery').click();
-    for (const title of ['Interval timer', 'Chance', 'Teleprompter']) {
-      await button(`Open ${title}`).click();
-      await browser.page.getByText(`From the gallery: ${title}.`).waitFor();
-      expect(await horizontalOverflow(browser.page)).toBe(0);
-    }
-    const inSight = async () => ((await browser.page.locator('.preview canvas.sharp').boundingBox())?.y ?? -1) >= 0;
-    await expect.poll(inSight).toBe(true);
-    await button('Wide').click();
-    const display = await browser.page.locator('.preview canvas.sharp').boundingBox();
-    expect([display?.x ?? -1, 390 - (display?.x ?? 0) - (display?.width ?? 390)].every((room) => room >= 0)).toBe(true);
-    const small = await browser.page.evaluate<
-      string[]
-    >(`[...document.querySelectorAll('button, a, select, input[type=text], summary')]
+  it.runIf(runsLong)(
+    'has every lens of the gallery on a phone, with nothing wider than the screen and nothing too small for a finger',
+    async () => {
+      await browser.page.setViewportSize({ width: 390, height: 844 });
+      await button('Gallery').click();
+      for (const title of ['Interval timer', 'Chance', 'Teleprompter']) {
+        await button(`Open ${title}`).click();
+        await browser.page.getByText(`From the gallery: ${title}.`).waitFor();
+        expect(await horizontalOverflow(browser.page)).toBe(0);
+      }
+      const inSight = async () => ((await browser.page.locator('.preview canvas.sharp').boundingBox())?.y ?? -1) >= 0;
+      await expect.poll(inSight).toBe(true);
+      await button('Wide').click();
+      const display = await browser.page.locator('.preview canvas.sharp').boundingBox();
+      expect([display?.x ?? -1, 390 - (display?.x ?? 0) - (display?.width ?? 390)].every((room) => room >= 0)).toBe(
+        true,
+      );
+      const small = await browser.page.evaluate<
+        string[]
+      >(`[...document.querySelectorAll('button, a, select, input[type=text], summary')]
       .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 43.5)
       .map((element) => element.outerHTML.slice(0, 80))`);
-    expect(small).toEqual([]);
-    await browser.page.setViewportSize({ width: 1_280, height: 900 });
-  });
+      expect(small).toEqual([]);
+      await browser.page.setViewportSize({ width: 1_280, height: 900 });
+    },
+  );
 
-  it('says why nothing is kept where the page has no token, and previews and shares all the same', async () => {
-    const { page } = browser;
-    await page.route('**/svc/build', async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace(/<meta name="svc-token"[^>]*>/, '');
-      await route.fulfill({ response: answer, body });
-    });
-    await page.goto('about:blank');
-    await page.goto(`${product.url}/svc/build`);
-    await page.getByText('open this page on the machine that your Brain runs on').waitFor();
-    await wish('a stopwatch');
-    await preview(/Preview: Stopwatch/).waitFor();
-    expect(await page.getByLabel('Link to this lens').inputValue()).toContain('#lens=');
-    await page.unroute('**/svc/build');
-  });
+  it.runIf(runsLong)(
+    'says why nothing is kept where the page has no token, and previews and shares all the same',
+    async () => {
+      const { page } = browser;
+      await page.route('**/svc/build', async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.text()).replace(/<meta name="svc-token"[^>]*>/, '');
+        await route.fulfill({ response: answer, body });
+      });
+      await page.goto('about:blank');
+      await page.goto(`${product.url}/svc/build`);
+      await page.getByText('open this page on the machine that your Brain runs on').waitFor();
+      await wish('a stopwatch');
+      await preview(/Preview: Stopwatch/).waitFor();
+      expect(await page.getByLabel('Link to this lens').inputValue()).toContain('#lens=');
+      await page.unroute('**/svc/build');
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createBrainClient } from '#client/brain-client';
+import { runsLong } from '../budget.js';
 import { removeFolder } from '../scratch-folder.js';
 import { browserPath, openBrowser, type WatchedPage } from './open-browser.js';
 import { type RunningProduct, startProduct } from './running-product.js';
@@ -38,7 +39,7 @@ describe.skipIf(browserPath() === null)('the pages of the panel', () => {
   const brain = () => createBrainClient({ url: product.url, token: () => '' });
   const section = (name: string) => browser.page.getByRole('region', { name });
 
-  it('an event that is added is coming up, and gone when it is removed', async () => {
+  it.runIf(runsLong)('an event that is added is coming up, and gone when it is removed', async () => {
     await open('Day');
     const coming = section('Coming up');
     await coming.getByLabel('Event', { exact: true }).fill('Tea with Robin');
@@ -84,27 +85,30 @@ describe.skipIf(browserPath() === null)('the pages of the panel', () => {
     await section('Who answers').getByText('answering').waitFor();
   });
 
-  it('a question that nothing answers shows the nearest sources, each passage as text and whole on request', async () => {
-    const folder = join(home, 'Recipes');
-    const rest = '<b>Bake</b> it with steam for the first minutes, then let it colour without. '.repeat(5);
-    writeFileSync(join(folder, 'oven.md'), `# The oven\n\nThe oven wants half an hour to warm. ${rest}\n`);
-    await brain().reindex({});
-    await open('Ask');
-    const asking = section('Ask your memory and files');
-    await asking.getByLabel('What would you like to know?').fill('who repaired the oven');
-    await asking.getByRole('button', { name: 'Ask' }).click();
-    await asking.getByText('Nothing sure. These may say:').waitFor();
-    const near = asking.getByRole('list', { name: 'These may say' });
-    await near.getByText('The oven').first().waitFor();
-    await near.getByText('<b>Bake</b> it with steam').waitFor();
-    await near.getByRole('button', { name: 'Show all' }).click();
-    await near.getByRole('button', { name: 'Show less' }).waitFor();
-    await asking.getByLabel('What would you like to know?').fill('how long does the oven want to warm');
-    await asking.getByRole('button', { name: 'Ask' }).click();
-    const sources = asking.getByRole('list', { name: 'Sources' }).first();
-    await sources.getByText('The oven · Recipes/oven.md').waitFor();
-    await sources.getByText('<b>Bake</b> it with steam').waitFor();
-  });
+  it.runIf(runsLong)(
+    'a question that nothing answers shows the nearest sources, each passage as text and whole on request',
+    async () => {
+      const folder = join(home, 'Recipes');
+      const rest = '<b>Bake</b> it with steam for the first minutes, then let it colour without. '.repeat(5);
+      writeFileSync(join(folder, 'oven.md'), `# The oven\n\nThe oven wants half an hour to warm. ${rest}\n`);
+      await brain().reindex({});
+      await open('Ask');
+      const asking = section('Ask your memory and files');
+      await asking.getByLabel('What would you like to know?').fill('who repaired the oven');
+      await asking.getByRole('button', { name: 'Ask' }).click();
+      await asking.getByText('Nothing sure. These may say:').waitFor();
+      const near = asking.getByRole('list', { name: 'These may say' });
+      await near.getByText('The oven').first().waitFor();
+      await near.getByText('<b>Bake</b> it with steam').waitFor();
+      await near.getByRole('button', { name: 'Show all' }).click();
+      await near.getByRole('button', { name: 'Show less' }).waitFor();
+      await asking.getByLabel('What would you like to know?').fill('how long does the oven want to warm');
+      await asking.getByRole('button', { name: 'Ask' }).click();
+      const sources = asking.getByRole('list', { name: 'Sources' }).first();
+      await sources.getByText('The oven · Recipes/oven.md').waitFor();
+      await sources.getByText('<b>Bake</b> it with steam').waitFor();
+    },
+  );
 
   it('a setting shows what the Brain confirmed, and why it refused', async () => {
     await open('Settings');
@@ -121,7 +125,7 @@ describe.skipIf(browserPath() === null)('the pages of the panel', () => {
       .waitFor();
   });
 
-  it('a key that was set can be taken away again', async () => {
+  it.runIf(runsLong)('a key that was set can be taken away again', async () => {
     await open('Settings');
     const row = browser.page.locator('.setting', { has: browser.page.locator('#setting-cloud_api_key') });
     await brain().setConfig({ cloud_api_key: 'sk-test' });
@@ -156,7 +160,7 @@ describe.skipIf(browserPath() === null)('the pages of the panel', () => {
     await devices.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
   });
 
-  it('what is erased is counted before and after, and asked about once', async () => {
+  it.runIf(runsLong)('what is erased is counted before and after, and asked about once', async () => {
     await brain().voice({ text: 'hey vesper i left my kettle at the harbour' });
     await open('Day');
     await open('Settings');

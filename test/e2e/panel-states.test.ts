@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GlassPicture } from '#core/wire/link/glasses';
+import { runsLong } from '../budget.js';
 import { sine, wavBytes } from '../data/wav-bytes.js';
 import { FakeBrainServer } from '../fakes/fake-brain-server.js';
 import { hubState, liveState } from '../fakes/hub-state.js';
@@ -85,7 +86,7 @@ describe.skipIf(browserPath() === null)('the panel in a browser', () => {
       await page.getByRole('button', { name: /Lower the veil/, pressed: true }).waitFor();
     });
 
-    it('incognito is left also while the hub is away, and says what it waits for', async () => {
+    it.runIf(runsLong)('incognito is left also while the hub is away, and says what it waits for', async () => {
       const { page } = browser;
       const incognito = page.getByRole('switch', { name: /Incognito/ });
       brain.emit({ event: 'state', data: liveState(null, { on: true }) });
@@ -98,7 +99,7 @@ describe.skipIf(browserPath() === null)('the panel in a browser', () => {
       expect(brain.commands).toEqual([]);
     });
 
-    it('the glasses button sends presses, samples play by name, all from the keyboard', async () => {
+    it.runIf(runsLong)('the glasses button sends presses, samples play by name, all from the keyboard', async () => {
       const { page } = browser;
       await page.getByRole('button', { name: 'Tap' }).focus();
       await page.keyboard.press('Enter');
@@ -130,7 +131,7 @@ describe.skipIf(browserPath() === null)('the panel in a browser', () => {
   });
 
   describe('a stream that drops', () => {
-    it('is said, tried again, and taken up', async () => {
+    it.runIf(runsLong)('is said, tried again, and taken up', async () => {
       const { page } = browser;
       brain.emit({ event: 'glass', data: picture });
       await page.getByRole('img', { name: 'Glass view: Your keys' }).waitFor();
@@ -161,14 +162,14 @@ describe.skipIf(browserPath() === null)('the panel in a browser', () => {
       expect(toneOf(Buffer.concat(brain.sound))).toBe(toneHz);
     });
 
-    it('is closed by the veil', async () => {
+    it.runIf(runsLong)('is closed by the veil', async () => {
       await speak();
       brain.emit({ event: 'state', data: liveState(hubState({ veil: true, mode: 'veil' })) });
       await browser.page.getByText('The veil closed the microphone.').waitFor();
       await expect.poll(() => brain.earsClosed).toBe(1);
     });
 
-    it('is closed when the page is hidden', async () => {
+    it.runIf(runsLong)('is closed when the page is hidden', async () => {
       await speak();
       await hidePage(browser.page);
       await browser.page.getByText('The microphone was closed because this page was hidden.').waitFor();

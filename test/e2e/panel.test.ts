@@ -67,7 +67,7 @@ describe.skipIf(browserPath() === null)('the panel of the running product', () =
     await page.locator('.exchange', { hasText: 'what time is it' }).first().waitFor();
   });
 
-  it('a question asked by a sample is answered on the glasses', async () => {
+  it.runIf(runsLong)('a question asked by a sample is answered on the glasses', async () => {
     const { page } = browser;
     await page.getByRole('button', { name: /where are my keys/i }).click();
     await page.locator('.heard-line.utterance', { hasText: 'where are my keys' }).waitFor();

@@ -3,6 +3,7 @@ import type { RunningBrain } from '#brain/start-brain';
 import { followLive } from '#client/live-stream';
 import { limits } from '#core/limits';
 import type { LiveEvent } from '#core/wire/link/live';
+import { runsLong } from '../../budget.js';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { liveState } from '../../fakes/hub-state.js';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp } from './brain-fixture.js';
@@ -99,7 +100,7 @@ describe('the live stream', () => {
     expect((await late.next()).event).toBe('card');
   });
 
-  it('has sixteen places; the next one is told to come back', async () => {
+  it.runIf(runsLong)('has sixteen places; the next one is told to come back', async () => {
     const brain = await aBrain();
     const clients = Array.from({ length: limits.liveClients }, () => listen(brain));
     for (const client of clients) await client.next();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readBrainConfig } from '#hub/brain/brain-config';
 import { StateDirectory } from '#memory/state/state-directory';
+import { drawnFrom } from '../../budget.js';
 import { closed, damages, expectNothingRevived, key, pasts } from './a-past.js';
 import { aBrain, aClient, cleanUp, memoryIn, temporaryFolder } from './brain-fixture.js';
 
@@ -13,7 +14,7 @@ const aPast = pasts();
 const files = ['brain_config.json', 'keys/secrets.json', 'keys/devices.json'];
 
 describe.each(Object.entries(damages))('files of the Brain that are %s', (_how, damage) => {
-  it.each(files)('come back as they were confirmed last: %s', async (name) => {
+  it.each(drawnFrom(files))('come back as they were confirmed last: %s', async (name) => {
     const past = await aPast();
     const path = join(past.state, name);
     await damage(path);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readBrainConfig } from '#hub/brain/brain-config';
 import { StateDirectory } from '#memory/state/state-directory';
+import { drawnFrom } from '../../budget.js';
 import { closed, damages, expectNothingRevived, type Past, pasts } from './a-past.js';
 import { aBrain, aClient, cleanUp } from './brain-fixture.js';
 
@@ -51,13 +52,18 @@ describe('settings that are not whole', () => {
     );
   });
 
-  it.each(Object.entries(damages))('in the copy do not stand in for a file that is %s', async (_how, damage) => {
-    const past = await aPast();
-    await damage(join(past.state, 'brain_config.json'));
-    await writeFile(join(past.state, 'brain_config.json.bak'), '{}');
-    const { owner } = await expectNothingRevived(await past.again(), past);
-    expect((await owner.status({})).notices).toEqual([expect.stringContaining('The settings of this Brain were lost')]);
-  });
+  it.each(drawnFrom(Object.entries(damages)))(
+    'in the copy do not stand in for a file that is %s',
+    async (_how, damage) => {
+      const past = await aPast();
+      await damage(join(past.state, 'brain_config.json'));
+      await writeFile(join(past.state, 'brain_config.json.bak'), '{}');
+      const { owner } = await expectNothingRevived(await past.again(), past);
+      expect((await owner.status({})).notices).toEqual([
+        expect.stringContaining('The settings of this Brain were lost'),
+      ]);
+    },
+  );
 });
 
 describe('secrets that are not whole', () => {
@@ -74,12 +80,14 @@ describe('secrets that are not whole', () => {
     for (const end of ['', '.bak']) await write(`${path}${end}`);
   };
 
-  it.each([
-    ['empty objects', both((path) => writeFile(path, '{}'))],
-    ['without a token', both((path) => change(path, { token: undefined }))],
-    ['with an empty token', both((path) => change(path, { token: '' }))],
-    ['without the keys of providers', both((path) => change(path, { cloud_keys: undefined }))],
-  ] as const)('leave a new token, and say so: %s', async (_what, write) => {
+  it.each(
+    drawnFrom([
+      ['empty objects', both((path) => writeFile(path, '{}'))],
+      ['without a token', both((path) => change(path, { token: undefined }))],
+      ['with an empty token', both((path) => change(path, { token: '' }))],
+      ['without the keys of providers', both((path) => change(path, { cloud_keys: undefined }))],
+    ] as const),
+  )('leave a new token, and say so: %s', async (_what, write) => {
     const { past, brain } = await aloneWith(write);
     expect(brain.token).toMatch(/^[\w-]{43}$/);
     expect([past.old, past.token]).not.toContain(brain.token);
@@ -88,11 +96,13 @@ describe('secrets that are not whole', () => {
     expect(notices).toEqual([expect.stringContaining('A new pairing token is in force')]);
   });
 
-  it.each([
-    ['an empty object', (path: string) => writeFile(path, '{}')],
-    ['without a token', (path: string) => change(path, { token: undefined })],
-    ['with an empty token', (path: string) => change(path, { token: '' })],
-  ] as const)('come back from a whole copy: %s', async (_what, write) => {
+  it.each(
+    drawnFrom([
+      ['an empty object', (path: string) => writeFile(path, '{}')],
+      ['without a token', (path: string) => change(path, { token: undefined })],
+      ['with an empty token', (path: string) => change(path, { token: '' })],
+    ] as const),
+  )('come back from a whole copy: %s', async (_what, write) => {
     const { past, brain } = await aloneWith(write);
     expect(brain.token).toBe(past.token);
     const { notices } = await aClient(brain).status({});

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type SagaEvent, sagaEvents } from '#core/wire/wearer/saga';
+import { drawnFrom } from '../../budget.js';
 import { aBrain, aClient, cleanUp, memoryIn, rememberedState, temporaryFolder } from './brain-fixture.js';
 import { post } from './raw-request.js';
 
@@ -69,7 +70,7 @@ describe('the saga over HTTP', () => {
     expect(unlocked.map(({ id }) => id).toSorted()).toEqual(['explore-incognito', 'first-light']);
   });
 
-  it.each(sagaEvents)('takes nobody’s word for %s, whatever the key', async (event) => {
+  it.each(drawnFrom(sagaEvents))('takes nobody’s word for %s, whatever the key', async (event) => {
     const brain = await aBrain({ state: await rememberedState() });
     const client = aClient(brain);
     for (const claim of [{ event }, { event, key: 'made-up' }]) {
@@ -78,7 +79,7 @@ describe('the saga over HTTP', () => {
     expect((await client.saga({})).xp).toBe(0);
   });
 
-  it.each(sagaEvents)(
+  it.each(drawnFrom(sagaEvents))(
     'takes %s from the hub that left it to be told, if only the glasses can see it',
     async (event) => {
       const state = await temporaryFolder();

@@ -8,6 +8,7 @@ import { followLive } from '#client/live-stream';
 import { systemClock } from '#core/clock';
 import { limits } from '#core/limits';
 import { silentLog } from '#core/log/log';
+import { runsLong } from '../../budget.js';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp } from './brain-fixture.js';
 
@@ -99,7 +100,7 @@ describe('slow clients', () => {
     expect((await closed).length).toBeLessThan(32 * 1024 * 1024);
   });
 
-  it('a reader that is slow but goes on gets all of a large answer', async () => {
+  it.runIf(runsLong)('a reader that is slow but goes on gets all of a large answer', async () => {
     const answer = { status: 200, headers: {}, body: Buffer.alloc(8 * 1024 * 1024, 'x') };
     // Longer than any one pause even of a busy machine, and shorter than all 128 of them.
     const url = await aServer(() => answer, { ...times, writeStallMs: 2_000 });
@@ -112,7 +113,7 @@ describe('slow clients', () => {
     expect((await closed).length).toBeGreaterThan(8 * 1024 * 1024);
   });
 
-  it('live clients that stop reading give their places up', async () => {
+  it.runIf(runsLong)('live clients that stop reading give their places up', async () => {
     const brain = await aBrain({ times });
     const hub = await aHub(brain);
     const { host } = new URL(brain.url);

@@ -8,7 +8,7 @@ import { type Person, socialSnapshotBytes } from '#core/wire/wearer/social';
 import { socialSnapshot } from '#hub/brain/social-snapshot';
 import { type BrainRecords, openBrainRecords } from '#memory/brain-records/brain-records';
 import { StateDirectory } from '#memory/state/state-directory';
-import { budgetOf } from '../../budget.js';
+import { budgetOf, runsLong } from '../../budget.js';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { scratchFolder } from '../../scratch-folder.js';
 import { aBrain, aClient, cleanUp } from './brain-fixture.js';
@@ -217,7 +217,7 @@ describe('any order of edits, pushes and losses of the hub', { timeout: 30_000 +
 });
 
 describe('a full social memory', () => {
-  it('fits a push, and what is mirrored comes back whole', async () => {
+  it.runIf(runsLong)('fits a push, and what is mirrored comes back whole', async () => {
     const brain = await aBrain();
     const client = aClient(brain);
     const text = 'é'.repeat(limits.noteChars - 4);

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
 import { followLive } from '#client/live-stream';
 import { decodePairingCode } from '#core/wire/owner/pairing-code';
+import { runsLong } from '../../budget.js';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp } from './brain-fixture.js';
 import { lanAddress } from './lan-address.js';
@@ -66,7 +67,7 @@ describe.skipIf(lanAddress === undefined)('a Brain on TLS (needs a network addre
     expect((await aClient(brain).status({})).hub.connected).toBe(true);
   });
 
-  it('cuts clients that are slow over TLS as well, before and after the handshake', async () => {
+  it.runIf(runsLong)('cuts clients that are slow over TLS as well, before and after the handshake', async () => {
     const brain = await overTls();
     const ended = (socket: NodeJS.EventEmitter & { destroy(): unknown }) => {
       onCleanUp(() => socket.destroy());

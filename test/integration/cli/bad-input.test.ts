@@ -88,7 +88,7 @@ describe('nightjar with what it cannot use', () => {
     expect(code).toBe(3);
   });
 
-  it('names the port that is taken, with exit code 4', async () => {
+  it.runIf(runsLong)('names the port that is taken, with exit code 4', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();

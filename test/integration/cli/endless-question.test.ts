@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { askBounded } from '#hub/cli/commands/bounded-question';
 import { builtProgram } from '#hub/package-root';
+import { runsLong } from '../../budget.js';
 import { cleanUp, rememberedState } from '../brain/brain-fixture.js';
 import { runNightjar } from './run-nightjar.js';
 
@@ -12,7 +13,7 @@ afterEach(cleanUp);
 const endless = 'with recursive c(x) as (select 1 union all select x+1 from c) select count(*) from c';
 
 describe('a question about the memory file', () => {
-  it('that ends is answered, and one that only writes is refused', async () => {
+  it.runIf(runsLong)('that ends is answered, and one that only writes is refused', async () => {
     const state = await rememberedState();
     const asked = (sql: string) => runNightjar('memories', 'browse', '--sql', sql, '--state', state, '--json');
     expect((await asked('select subject, place from anchors')).out).toContain('the north rack');

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { builtProgram } from '#hub/package-root';
+import { runsLong } from '../../budget.js';
 import { scratchFolder } from '../../scratch-folder.js';
 import { samplesDirectory } from '../perception/starter-samples.js';
 import { runNightjar } from './run-nightjar.js';
@@ -47,7 +48,7 @@ describe('what nightjar prints, and to whom', () => {
     expect(ended.err).toBe('');
   });
 
-  it('the programs find the sentence encoder that the start has built', async () => {
+  it.runIf(runsLong)('the programs find the sentence encoder that the start has built', async () => {
     const { out } = await runNightjar('doctor', '--state', state, '--json');
     const checks = out
       .split('\n')

@@ -63,7 +63,7 @@ describe('nightjar start, that is up,', () => {
     },
   );
 
-  it('refuses a second one on the same state, with exit code 4, and goes on', async () => {
+  it.runIf(runsLong)('refuses a second one on the same state, with exit code 4, and goes on', async () => {
     const second = await runNightjar('start', '--state', state, '--port', '0', '--mic', 'none', '--json');
     const message = expect.stringContaining('Another Nightjar process is using this state directory.');
     expect(JSON.parse(second.out)).toEqual({ error: 'state/in-use', message });

@@ -4,6 +4,7 @@ import { cardTraits } from '#core/cards/cards';
 import { earconNames } from '#core/cards/haptics-and-earcons';
 import { limits } from '#core/limits';
 import { type DrawCall, type GlassPicture, glassPictureSchema } from '#core/wire/link/glasses';
+import { drawnFrom } from '../../budget.js';
 import { cardFixtures } from '../../data/card-fixtures.js';
 import { answerCard, GlassesBench, squeeze, textOf } from './glasses-bench.js';
 
@@ -54,7 +55,7 @@ describe('every kind of card on the glasses', () => {
     await bench.clear();
   });
 
-  it.each(odd)('%s with %s is drawn whole and inside the circle', async (_kind, _how, card) => {
+  it.each(drawnFrom(odd))('%s with %s is drawn whole and inside the circle', async (_kind, _how, card) => {
     expectInsideCircle(await bench.show(card));
     expect(bench.messages.filter(({ type }) => type === 'error')).toEqual([]);
     await bench.clear();
@@ -81,7 +82,7 @@ describe('every kind of card on the glasses', () => {
     await bench.clear();
   });
 
-  it.each(samples)('%s celebrates with particles exactly when its traits say so', async (kind, card) => {
+  it.each(drawnFrom(samples))('%s celebrates with particles exactly when its traits say so', async (kind, card) => {
     const { calls } = await bench.show(card);
     const particles = calls.filter((call) => call.op === 'rect' && call.w <= 4 && call.h <= 4);
     expect(particles.length > 0).toBe(cardTraits[kind].burst);
@@ -147,7 +148,7 @@ describe('every kind of card on the glasses', () => {
     await bench.clear();
   });
 
-  it.each(earconNames)('the earcon %s is a sound that the glasses know', async (earcon) => {
+  it.each(drawnFrom(earconNames))('the earcon %s is a sound that the glasses know', async (earcon) => {
     await bench.link.send({ type: 'earcon', earcon });
     await bench.show(answerCard(`after-${earcon}`, 'Heard.'));
     expect(bench.messages.filter(({ type }) => type === 'error')).toEqual([]);
@@ -184,7 +185,7 @@ describe('cards on Frame, which is not round and has no shapes', () => {
 
   const all = [...samples.map(([kind, card]) => [kind, 'its usual texts', card] as const), ...odd];
 
-  it.each(all)('%s with %s shows its primary line within 640 by 400', async (_kind, _how, card) => {
+  it.each(drawnFrom(all))('%s with %s shows its primary line within 640 by 400', async (_kind, _how, card) => {
     const picture = await frame.show(card);
     expect([picture.width, picture.height, picture.round]).toEqual([640, 400, false]);
     for (const call of picture.calls) {

@@ -6,6 +6,7 @@ import { limits } from '#core/limits';
 import { silentLog } from '#core/log/log';
 import { openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state/state-directory';
+import { drawnFrom } from '../../budget.js';
 import { scratchFolder } from '../../scratch-folder.js';
 import { Wearer } from '../../wearer/wearer.js';
 import { aBrain, cleanUp } from '../brain/brain-fixture.js';
@@ -46,32 +47,34 @@ describe('a memory file that is lost right after "forget that"', () => {
 });
 
 describe('"forget that" says what it takes back', () => {
-  it.each([
-    [['I left my keys at the kitchen table'], 'Forgotten: your keys at the kitchen table.'],
-    [['I left my keys under my bed'], 'Forgotten: your keys under your bed.'],
-    [['this is my neighbour Noor'], 'Forgotten: Noor, your neighbour.'],
-    [["I'm Priya"], 'Forgotten: Priya.'],
-    [['this is my neighbour Noor', 'this is my colleague Noor'], 'Forgotten: that Noor is your colleague.'],
-    [['this is my neighbour Noor', 'note that Noor sings'], 'Forgotten: that you noted “sings” about Noor.'],
-    [['note that Noor sings'], 'Forgotten: Noor, and that you noted “sings” about Noor.'],
-    [['my sister Ines owes me a book'], 'Forgotten: Ines, your sister, and that Ines owes you a book.'],
-    [
-      ['this is my friend Noor she works at the bank'],
-      'Forgotten: Noor, your friend, and that you noted “she works at the bank” about Noor.',
-    ],
-    [['this is my neighbour Noor', 'Noor owes me ten pounds'], 'Forgotten: that Noor owes you ten pounds.'],
-    [['this is my neighbour Noor', 'I owe Noor a coffee'], 'Forgotten: that you owe Noor a coffee.'],
-    [['Noor owes me a tea', 'Noor paid me back'], 'Forgotten: that you settled with Noor.'],
-    [["I'll send you the photos by Friday"], 'Forgotten: that you promised to send them the photos.'],
-    [
-      ["I'll water the plants", 'mark the plants as done'],
-      'Forgotten: what became of your promise to water the plants.',
-    ],
-    [['call me Robin'], 'Forgotten: that you are called Robin.'],
-    [['remember that I hate my alarm'], 'Forgotten: that you hate your alarm.'],
-    [['hold that thought'], 'I kept nothing of what you just said.'],
-    [['I left my spade at the shed', 'my pin for the plobber is 4711'], 'I kept nothing of what you just said.'],
-  ])('%j: %s', async (lines, expected) => {
+  it.each(
+    drawnFrom([
+      [['I left my keys at the kitchen table'], 'Forgotten: your keys at the kitchen table.'],
+      [['I left my keys under my bed'], 'Forgotten: your keys under your bed.'],
+      [['this is my neighbour Noor'], 'Forgotten: Noor, your neighbour.'],
+      [["I'm Priya"], 'Forgotten: Priya.'],
+      [['this is my neighbour Noor', 'this is my colleague Noor'], 'Forgotten: that Noor is your colleague.'],
+      [['this is my neighbour Noor', 'note that Noor sings'], 'Forgotten: that you noted “sings” about Noor.'],
+      [['note that Noor sings'], 'Forgotten: Noor, and that you noted “sings” about Noor.'],
+      [['my sister Ines owes me a book'], 'Forgotten: Ines, your sister, and that Ines owes you a book.'],
+      [
+        ['this is my friend Noor she works at the bank'],
+        'Forgotten: Noor, your friend, and that you noted “she works at the bank” about Noor.',
+      ],
+      [['this is my neighbour Noor', 'Noor owes me ten pounds'], 'Forgotten: that Noor owes you ten pounds.'],
+      [['this is my neighbour Noor', 'I owe Noor a coffee'], 'Forgotten: that you owe Noor a coffee.'],
+      [['Noor owes me a tea', 'Noor paid me back'], 'Forgotten: that you settled with Noor.'],
+      [["I'll send you the photos by Friday"], 'Forgotten: that you promised to send them the photos.'],
+      [
+        ["I'll water the plants", 'mark the plants as done'],
+        'Forgotten: what became of your promise to water the plants.',
+      ],
+      [['call me Robin'], 'Forgotten: that you are called Robin.'],
+      [['remember that I hate my alarm'], 'Forgotten: that you hate your alarm.'],
+      [['hold that thought'], 'I kept nothing of what you just said.'],
+      [['I left my spade at the shed', 'my pin for the plobber is 4711'], 'I kept nothing of what you just said.'],
+    ]),
+  )('%j: %s', async (lines, expected) => {
     const wearer = await alone();
     expect(await said(wearer, [...lines, 'forget that'])).toBe(expected);
   });
@@ -84,11 +87,13 @@ describe('"forget that" says what it takes back', () => {
     expect(await said(await besideBrain(brain.url), [line, 'forget that'])).toBe(expected);
   });
 
-  it.each([
-    ['I left my kite in the shed', 'where is my kite', /shed/],
-    ['call me Robin', 'who am i', /Robin/],
-    ['remember that I hate my alarm', 'what do you know about me', /alarm/],
-  ])('also where it was said twice: %s', async (line, question, told) => {
+  it.each(
+    drawnFrom([
+      ['I left my kite in the shed', 'where is my kite', /shed/],
+      ['call me Robin', 'who am i', /Robin/],
+      ['remember that I hate my alarm', 'what do you know about me', /alarm/],
+    ]),
+  )('also where it was said twice: %s', async (line, question, told) => {
     const wearer = await alone();
     await said(wearer, [line, line]);
     expect((await wearer.types(question)).say).toMatch(told);
@@ -155,10 +160,12 @@ describe('"forget that" says what it takes back', () => {
 describe('"forget that" after a line that kept nothing', () => {
   const keptNothing = 'I kept nothing of what you just said.';
   const lines = 'show a clock|captions off|good morning|focus mode|cancel the timer|timer'.split('|');
-  it.each<[line: string, reply: string]>([
-    ...lines.map((line): [string, string] => [line, keptNothing]),
-    ['set a timer for nine minutes', 'Your timer stays. Say “cancel the timer” to end it.'],
-  ])('takes nothing older, where it was "%s"', async (line, reply) => {
+  it.each<[line: string, reply: string]>(
+    drawnFrom([
+      ...lines.map((line): [string, string] => [line, keptNothing]),
+      ['set a timer for nine minutes', 'Your timer stays. Say “cancel the timer” to end it.'],
+    ]),
+  )('takes nothing older, where it was "%s"', async (line, reply) => {
     const wearer = await alone();
     expect(await said(wearer, ['I left my kite in the shed', line, 'forget that'])).toBe(reply);
     expect(await said(wearer, ['forget that'])).toBe(keptNothing);
@@ -167,24 +174,26 @@ describe('"forget that" after a line that kept nothing', () => {
 });
 
 describe('a request to forget something that was kept long ago', () => {
-  it.each([
-    'forget my keys',
-    'forget where my keys are',
-    'please forget where I left my keys',
-    'delete my last promise',
-    "forget Sara's birthday",
-    'forget about my keys',
-    'stop remembering my keys',
-    'erase all memories',
-    'erase everything about my keys',
-    "don't keep this",
-    "don't save that",
-    'unremember my keys',
-    'take my keys off your memory',
-    'remove my keys from memory',
-    'delete that reminder about the keys',
-    'cancel my reminder to call Noor',
-  ])('"%s" says how it can be done, and tells nothing of the thing', async (line) => {
+  it.each(
+    drawnFrom([
+      'forget my keys',
+      'forget where my keys are',
+      'please forget where I left my keys',
+      'delete my last promise',
+      "forget Sara's birthday",
+      'forget about my keys',
+      'stop remembering my keys',
+      'erase all memories',
+      'erase everything about my keys',
+      "don't keep this",
+      "don't save that",
+      'unremember my keys',
+      'take my keys off your memory',
+      'remove my keys from memory',
+      'delete that reminder about the keys',
+      'cancel my reminder to call Noor',
+    ]),
+  )('"%s" says how it can be done, and tells nothing of the thing', async (line) => {
     const wearer = await alone();
     await wearer.types('I left my keys at the kitchen table');
     await wearer.types("I'll call Noor about the keys");

@@ -7,6 +7,7 @@ import { silentLog } from '#core/log/log';
 import { hourMs, minuteMs } from '#core/time-units';
 import { openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state/state-directory';
+import { runsLong } from '../../budget.js';
 import type { Wearer } from '../../wearer/wearer.js';
 import { wordsOnDisk } from '../../words-on-disk.js';
 import { aBrain, aClient, cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
@@ -61,15 +62,18 @@ describe('a spoken reminder that is removed at the panel', () => {
     await expect.poll(() => found('zzmilk')).toEqual([]);
   });
 
-  it('is gone from the files too where it was kept longer ago than it could be taken back', async () => {
-    const { brain, client, wearer, found } = await beside();
-    await attached(wearer, brain);
-    await wearer.types('remind me to buy zzmilk');
-    await wearer.withMemory((memory) => memory.snapshot());
-    await wearer.passes(11 * minuteMs);
-    await client.editReminders({ title: 'buy zzmilk', remove: true });
-    expect(found('zzmilk')).toEqual([]);
-  });
+  it.runIf(runsLong)(
+    'is gone from the files too where it was kept longer ago than it could be taken back',
+    async () => {
+      const { brain, client, wearer, found } = await beside();
+      await attached(wearer, brain);
+      await wearer.types('remind me to buy zzmilk');
+      await wearer.withMemory((memory) => memory.snapshot());
+      await wearer.passes(11 * minuteMs);
+      await client.editReminders({ title: 'buy zzmilk', remove: true });
+      expect(found('zzmilk')).toEqual([]);
+    },
+  );
 });
 
 describe('what was forgotten while the Brain was away', () => {
@@ -166,7 +170,7 @@ describe('what is forgotten while incognito', () => {
     expect(found('cressida')).toEqual([]);
   });
 
-  it('takes along nothing for good that the wearer did not forget', async () => {
+  it.runIf(runsLong)('takes along nothing for good that the wearer did not forget', async () => {
     const { client, wearer } = await beside();
     await wearer.types('call me Cressida');
     await wearer.tellsBrain();
@@ -205,7 +209,7 @@ describe('"forget that"', () => {
     expect(await wearer.ledger()).toContain('the ferry leaves at seven');
   });
 
-  it('takes along what was answered since, which may quote it, and nothing from before', async () => {
+  it.runIf(runsLong)('takes along what was answered since, which may quote it, and nothing from before', async () => {
     const { client, wearer, found } = await beside();
     await client.ask({ query: 'where is the bassoon' });
     await wearer.passes(hourMs);

@@ -4,6 +4,7 @@ import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log/log';
 import { openBrainRecords } from '#memory/brain-records/brain-records';
 import { StateDirectory } from '#memory/state/state-directory';
+import { drawnFrom } from '../../budget.js';
 import { aBrain, aClient, cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
 import { keepMessages } from '../brain/keep-messages.js';
 import { attached, besideBrain, nobody } from './beside-brain.js';
@@ -48,7 +49,7 @@ describe('"reply to Sara"', () => {
     ]);
   });
 
-  it.each(['forget that', 'no', 'cancel', 'never mind', "don't send it", 'scrap it'])(
+  it.each(drawnFrom(['forget that', 'no', 'cancel', 'never mind', "don't send it", 'scrap it']))(
     'is taken back by "%s", and what was kept before is not',
     async (line) => {
       const { wearer, waiting } = await besideAnInbox();

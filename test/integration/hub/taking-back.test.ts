@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { drawnFrom } from '../../budget.js';
 import { Wearer } from '../../wearer/wearer.js';
 import { aBrain, cleanUp } from '../brain/brain-fixture.js';
 import { besideBrain } from './beside-brain.js';
@@ -34,13 +35,15 @@ async function said(wearer: Wearer, lines: readonly string[]): Promise<readonly 
 }
 
 describe('"forget that" means what was said last', () => {
-  it.each([
-    ['was refused while incognito', ['go incognito', 'call me Zoe']],
-    ['was not understood', ['my pin for the plobber is 4711']],
-    ['was a name that may be anybody’s', ["hi i'm sam"]],
-    ['was a promise that stands already', ["I'll water the plants"]],
-    ['turned something on', ['captions on']],
-  ])('and takes nothing older where that %s', async (_why, lines) => {
+  it.each(
+    drawnFrom([
+      ['was refused while incognito', ['go incognito', 'call me Zoe']],
+      ['was not understood', ['my pin for the plobber is 4711']],
+      ['was a name that may be anybody’s', ["hi i'm sam"]],
+      ['was a promise that stands already', ["I'll water the plants"]],
+      ['turned something on', ['captions on']],
+    ]),
+  )('and takes nothing older where that %s', async (_why, lines) => {
     const wearer = await alone();
     await said(wearer, ["I'll water the plants", 'Zed owes me 318 euros', ...lines]);
     expect(await said(wearer, ['forget that', 'forget that'])).toEqual([keptNothing, keptNothing]);
@@ -120,11 +123,13 @@ describe('"forget that" means what was said last', () => {
 });
 
 describe('what was kept lately is taken back by its name', () => {
-  it.each([
-    ['forget my keys', 'Forgotten: your keys at the hall.'],
-    ['forget where I left my keys', 'Forgotten: your keys at the hall.'],
-    ['forget the 318 euros', 'Forgotten: that Zed owes you 318 euros.'],
-  ])('"%s", whatever was said since', async (line, expected) => {
+  it.each(
+    drawnFrom([
+      ['forget my keys', 'Forgotten: your keys at the hall.'],
+      ['forget where I left my keys', 'Forgotten: your keys at the hall.'],
+      ['forget the 318 euros', 'Forgotten: that Zed owes you 318 euros.'],
+    ]),
+  )('"%s", whatever was said since', async (line, expected) => {
     const wearer = await alone();
     await said(wearer, ['this is my neighbour Zed', 'Zed owes me 318 euros', 'I left my keys in the hall']);
     await said(wearer, ['note that Noor sings', 'my pin for the plobber is 4711']);
@@ -157,7 +162,7 @@ describe('right after something was kept', () => {
   const one = together(() => Wearer.start());
   const besideItsBrain = together(async () => Wearer.start({ brainUrl: (await aBrain()).url, wallMs: Date.now() }));
 
-  it.each(takingBack)('"%s" takes it back and says what it was', async (line) => {
+  it.each(drawnFrom(takingBack))('"%s" takes it back and says what it was', async (line) => {
     const wearer = one();
     await wearer.types('I left my wallet in the car');
     await wearer.types('I left my keys in the hall');
@@ -165,20 +170,22 @@ describe('right after something was kept', () => {
     expect(await said(wearer, ['no'])).toEqual([howTo]);
   });
 
-  it.each([
-    ["I'm Priya", 'Forgotten: Priya.'],
-    ['this is my neighbour Noor', 'Forgotten: Noor, your neighbour.'],
-    ['note that Noor sings', 'Forgotten: Noor, and that you noted “sings” about Noor.'],
-    ['Zed owes me 318 euros', 'Forgotten: Zed, and that Zed owes you 318 euros.'],
-    ["I'll water the plants", 'Forgotten: that you promised to water the plants.'],
-    ['call me Robin', 'Forgotten: that you are called Robin.'],
-    ['remember that I hate my alarm', 'Forgotten: that you hate your alarm.'],
-  ])('a no takes back "%s"', async (line, expected) => {
+  it.each(
+    drawnFrom([
+      ["I'm Priya", 'Forgotten: Priya.'],
+      ['this is my neighbour Noor', 'Forgotten: Noor, your neighbour.'],
+      ['note that Noor sings', 'Forgotten: Noor, and that you noted “sings” about Noor.'],
+      ['Zed owes me 318 euros', 'Forgotten: Zed, and that Zed owes you 318 euros.'],
+      ["I'll water the plants", 'Forgotten: that you promised to water the plants.'],
+      ['call me Robin', 'Forgotten: that you are called Robin.'],
+      ['remember that I hate my alarm', 'Forgotten: that you hate your alarm.'],
+    ]),
+  )('a no takes back "%s"', async (line, expected) => {
     const wearer = await alone();
     expect(await said(wearer, [line, 'no', 'no'])).toEqual([expect.any(String), expected, nothingThere]);
   });
 
-  it.each([...takingBack, 'stop', 'cancel the reply'])('"%s" takes a staged reply back', async (line) => {
+  it.each(drawnFrom([...takingBack, 'stop', 'cancel the reply']))('"%s" takes a staged reply back', async (line) => {
     const wearer = besideItsBrain();
     await wearer.types('reply to Ines saying on my way');
     expect(await wearer.types(line)).toMatchObject({ ok: true, say: 'Forgotten: your reply to Ines.' });
@@ -208,17 +215,19 @@ describe('right after something was kept', () => {
 describe('where nothing is there to take back', () => {
   const one = together(() => Wearer.start());
 
-  it.each([
-    'no',
-    'cancel',
-    'cancel that',
-    'cancel the reply',
-    'actually no',
-    'stop',
-    'undo',
-    'take that back',
-    'scratch that',
-  ])('"%s" says so', async (line) => {
+  it.each(
+    drawnFrom([
+      'no',
+      'cancel',
+      'cancel that',
+      'cancel the reply',
+      'actually no',
+      'stop',
+      'undo',
+      'take that back',
+      'scratch that',
+    ]),
+  )('"%s" says so', async (line) => {
     expect((await one().types(line)).say).toMatch(
       /nothing to (?:take back|forget)|Nothing was erased|I forgot that you asked|kept nothing/,
     );

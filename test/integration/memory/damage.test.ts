@@ -14,6 +14,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { connect } from '#memory/database/connection';
 import type { Memory } from '#memory/memory';
+import { runsLong } from '../../budget.js';
 import { line, MemoryBench } from './memory-bench.js';
 
 const places = ['hall', 'office', 'shed', 'attic', 'porch'] as const;
@@ -206,7 +207,7 @@ function staleJournal(firstPage: Uint8Array): Buffer {
 }
 
 describe('a memory file of a newer release', () => {
-  it('is refused with what to do, and left as it is', async () => {
+  it.runIf(runsLong)('is refused with what to do, and left as it is', async () => {
     const bench = new MemoryBench();
     const path = await filled(bench);
     const newer = connect(path);

@@ -13,6 +13,7 @@ import type { DatabaseSchema, Table } from '#memory/database/table';
 import { memorySchema } from '#memory/memory-schema';
 import { JsonFile, readJsonNow } from '#memory/state/json-file';
 import { StateDirectory } from '#memory/state/state-directory';
+import { drawnFrom } from '../../budget.js';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { memoryBacked, scratchFolder } from '../../scratch-folder.js';
 import { line, MemoryBench } from './memory-bench.js';
@@ -72,20 +73,23 @@ const places = [
 ];
 
 describe.each(strangers)('%s', (_, put) => {
-  it.each(places)('in the place of %s never holds up a start, and what has a snapshot is there', async (name) => {
-    const bench = new MemoryBench(scratchFolder(memoryBacked));
-    await bench.with(async (memory) => {
-      await memory.ledger.append(line('kept all the same'));
-      await memory.snapshot();
-    });
-    const path = bench.state.file(name);
-    rmSync(path, { force: true });
-    put(path);
-    await bench.with((memory) => {
-      expect(memory.ledger.recent(1)).toMatchObject([{ text: 'kept all the same' }]);
-      if (name === 'memory.db') expect(memory.health().loss).toMatchObject({ reason: 'damaged', lost_changes: 0 });
-    });
-  });
+  it.each(drawnFrom(places))(
+    'in the place of %s never holds up a start, and what has a snapshot is there',
+    async (name) => {
+      const bench = new MemoryBench(scratchFolder(memoryBacked));
+      await bench.with(async (memory) => {
+        await memory.ledger.append(line('kept all the same'));
+        await memory.snapshot();
+      });
+      const path = bench.state.file(name);
+      rmSync(path, { force: true });
+      put(path);
+      await bench.with((memory) => {
+        expect(memory.ledger.recent(1)).toMatchObject([{ text: 'kept all the same' }]);
+        if (name === 'memory.db') expect(memory.health().loss).toMatchObject({ reason: 'damaged', lost_changes: 0 });
+      });
+    },
+  );
 
   it('in the place of the newest snapshot is passed over', async () => {
     const bench = new MemoryBench(scratchFolder(memoryBacked));
@@ -133,7 +137,7 @@ describe('a file of another schema', () => {
     ['memory.db in the place of brain.db', brainSchema, memorySchema],
   ];
 
-  it.each(wrong)('%s is damage: what has a snapshot comes back', async (_, schema, other) => {
+  it.each(drawnFrom(wrong))('%s is damage: what has a snapshot comes back', async (_, schema, other) => {
     const { state, open, rowsOf } = filesIn(scratchFolder(memoryBacked));
     await open(schema, (database) => fill(database, schema));
     await open(other, (database) => fill(database, other));
@@ -148,7 +152,7 @@ describe('a file of another schema', () => {
     });
   });
 
-  it.each(wrong)('%s as the newest snapshot gives way to an older good one', async (_, schema, other) => {
+  it.each(drawnFrom(wrong))('%s as the newest snapshot gives way to an older good one', async (_, schema, other) => {
     const { state, open, rowsOf } = filesIn(scratchFolder(memoryBacked));
     await open(schema, (database) => fill(database, schema));
     await open(other, (database) => fill(database, other));

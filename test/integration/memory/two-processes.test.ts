@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { runsLong } from '../../budget.js';
 import { line, MemoryBench } from './memory-bench.js';
 
 const script = join(import.meta.dirname, '../../../dist/test/integration/memory/second-process.js');
@@ -41,7 +42,7 @@ describe('two processes with one memory file', () => {
     }
   });
 
-  it('lose nothing when both write at once, and share one sequence of changes', async () => {
+  it.runIf(runsLong)('lose nothing when both write at once, and share one sequence of changes', async () => {
     const bench = new MemoryBench();
     const memory = await bench.open();
     const other = await SecondProcess.start(bench.state.path);

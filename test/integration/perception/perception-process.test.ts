@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PerceptionClient } from '#perception/socket/client';
+import { runsLong } from '../../budget.js';
 import { PerceptionProcess, spawnPerception } from './perception-process.js';
 
 let perception: PerceptionProcess;
@@ -13,7 +14,7 @@ describe('with the starter models, the process of the ear', () => {
   });
   afterEach(() => perception.stop());
 
-  it('accepts one hub at a time, and the next when it has gone', async () => {
+  it.runIf(runsLong)('accepts one hub at a time, and the next when it has gone', async () => {
     const second = await PerceptionClient.connect(perception.socketPath);
     const [fault] = await once(second, 'fact');
     expect(fault).toMatchObject({ type: 'fault', code: 'perception/busy' });

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, symlink, truncate, writeFile } from 'node:
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { minuteMs } from '#core/time-units';
+import { runsLong } from '../../../budget.js';
 import { FakeClock } from '../../../fakes/fake-clock.js';
 import { cleanUp, temporaryFolder } from '../brain-fixture.js';
 import { put } from './folder-fixture.js';
@@ -43,7 +44,7 @@ describe('a watched folder that changes', () => {
 });
 
 describe('an index that is lost', () => {
-  it('is made anew from the folders when its file is damaged, empty or gone', async () => {
+  it.runIf(runsLong)('is made anew from the folders when its file is damaged, empty or gone', async () => {
     const { folder, state, index } = await anIndexOf({ 'a.md': 'The ladder hangs in the shed.' });
     await index.close();
     const path = state.file('index.db');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startBrain } from '#brain/start-brain';
 import { silentLog } from '#core/log/log';
+import { runsLong } from '../../../budget.js';
 import { patientClock } from '../../../fakes/patient-clock.js';
 import { wordsOnDisk } from '../../../words-on-disk.js';
 import { aBrain, aClient, cleanUp } from '../brain-fixture.js';
@@ -68,20 +69,23 @@ describe('an answer that was taken from a document', () => {
     await expectNowhere(watching.state, ['zimmershed']);
   });
 
-  it('goes with its folder, when that is renamed, left out by a pattern or watched no longer', async () => {
-    const moved = await whatWasAnswered();
-    await rename(join(moved.folder, 'private'), join(moved.root, 'elsewhere'));
-    await expectForgotten(moved);
+  it.runIf(runsLong)(
+    'goes with its folder, when that is renamed, left out by a pattern or watched no longer',
+    async () => {
+      const moved = await whatWasAnswered();
+      await rename(join(moved.folder, 'private'), join(moved.root, 'elsewhere'));
+      await expectForgotten(moved);
 
-    const skipped = await whatWasAnswered();
-    await skipped.client.setConfig({ exclude_globs: ['private/**'] });
-    await expectForgotten(skipped);
+      const skipped = await whatWasAnswered();
+      await skipped.client.setConfig({ exclude_globs: ['private/**'] });
+      await expectForgotten(skipped);
 
-    const { client, folder, state } = await whatWasAnswered();
-    await client.editFolders({ action: 'remove', path: folder });
-    expect(await asked({ client })).toEqual([]);
-    expect(wordsOnDisk(state, ['hexaquark', 'zimmershed'])).toEqual([]);
-  });
+      const { client, folder, state } = await whatWasAnswered();
+      await client.editFolders({ action: 'remove', path: folder });
+      expect(await asked({ client })).toEqual([]);
+      expect(wordsOnDisk(state, ['hexaquark', 'zimmershed'])).toEqual([]);
+    },
+  );
 
   it('goes when the folders are cleared, which says how many go', async () => {
     const { client, state } = await whatWasAnswered();
