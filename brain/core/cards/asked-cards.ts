@@ -3,9 +3,9 @@ import { cardLine, cardLines, cardRow, cardTs, dayOrigin, replyTraits, unaskedTr
 
 const listening = { ...replyTraits, dwellMs: 20_000, holds: 3, waitMs: 0, earcon: 'wake', haptic: 'action' } as const;
 
-/** What the wearer is shown when they speak: that they are heard, and what comes of it. */
+/** Cards for what the wearer asked for: that the assistant is listening, and its replies. */
 export const askedCards = {
-  /** `glance`: what a look at the glasses tells, where it was hands or head that woke it. */
+  /** `glance`: the lines a glance at the glasses shows, sent when a gesture and not the voice woke the assistant. */
   listening: cardRow({ glance: cardLines.optional() }, listening),
   'action-reply': cardRow({ command: cardLine }, { ...replyTraits, dwellMs: 4_000 }),
   'saved-memory': cardRow(
@@ -15,7 +15,7 @@ export const askedCards = {
   'object-recall': cardRow({ subject: cardLine, place: cardLine, ...dayOrigin }, { ...replyTraits, dwellMs: 8_000 }),
   'conversation-recall': cardRow(
     {
-      /** Who said it; empty when nobody knows. */
+      /** Who said it; empty when the speaker is unknown. */
       person: cardLine,
       /** The latest note on that person. */
       note: cardLine.optional(),
@@ -23,7 +23,7 @@ export const askedCards = {
     },
     { ...replyTraits, dwellMs: 8_000 },
   ),
-  /** One promise from its making to where it stands. */
+  /** The history of one promise, from when it was made to its present state. */
   'commitment-chain': cardRow(
     {
       person: cardLine,
@@ -38,14 +38,14 @@ export const askedCards = {
   answer: cardRow(
     {
       tier: z.enum(['device', 'host_brain', 'cloud', '']),
-      /** What the answer was taken from, by its name. */
+      /** The name of the source that the answer was taken from. */
       source: cardLine.optional(),
     },
     { ...replyTraits, dwellMs: 8_000 },
   ),
   refusal: cardRow({}, { ...replyTraits, dwellMs: 4_000, haptic: 'warn' }),
   unclear: cardRow({}, { ...unaskedTraits, dwellMs: 3_000, priority: 3, atOnce: true, waitMs: 0 }),
-  /** One node of the day being scrubbed, `position` of `of` counted from 1. */
+  /** One node of the day that the wearer scrubs through; `position` counts from 1 up to `of`. */
   'time-scrub-node': cardRow(
     {
       person: cardLine,

@@ -9,44 +9,50 @@ export type CueKind = (typeof cueKinds)[number];
 export interface CardTraits {
   readonly dwellMs: number;
   readonly priority: number;
-  /** The one particle burst, once per save. */
+  /** The particle burst, which celebrates a save and nothing else (hub-behaviour.md §6). */
   readonly burst: boolean;
-  /** A newcomer needs at least this priority to replace the card, where that is less than the card's own. */
+  /**
+   * The least priority with which another card may replace this one while it is shown; given where that is less than
+   * the card's own priority.
+   */
   readonly holds?: number;
   /**
-   * Takes the glass at once from a card of its own priority; without it a card waits until that one had its time. The
-   * card that gave way returns for what is left of its dwell, unless it was a reply or of the same kind.
+   * Replaces a card of the same priority at once; otherwise the new card waits until that one's dwell is over. The
+   * replaced card returns for the rest of its dwell, unless it was a reply or of the same kind.
    */
   readonly atOnce: boolean;
-  /** How long it is worth waiting for a turn; 0 is now or never. */
+  /** How long the card may wait for its turn before it is dropped; with 0 it is shown at once or not at all. */
   readonly waitMs: number;
-  /** Pierces focus. */
+  /** Shown even while Focus holds other unrequested cards. */
   readonly urgent: boolean;
-  /** The switch that mutes it. */
+  /** The cue switch that mutes the card; null where none does. */
   readonly cue: CueKind | null;
   readonly earcon: Earcon | null;
   readonly haptic: HapticSignal | null;
 }
 
 export interface CardRow<Fields extends z.ZodRawShape> {
-  /** What the card carries beside what all of them do. */
+  /** Schemas of the card's own fields, besides those that every card has. */
   readonly fields: Fields;
   readonly traits: CardTraits;
 }
 
-/** One kind of card. */
+/** Infers the field types of a card's row. */
 export function cardRow<Fields extends z.ZodRawShape>(fields: Fields, traits: CardTraits): CardRow<Fields> {
   return { fields, traits };
 }
 
 export const cardLine = z.string().max(limits.cardLineChars);
 export const cardLines = z.array(cardLine).max(limits.cardRows);
-/** Wall milliseconds. */
+/** Wall-clock milliseconds since 1970 UTC. */
 export const cardTs = z.number().int();
-/** Angle of the day a memory came from, on every recall card: now at −90°, 30° per hour (decisions "cards"). */
+/**
+ * Fields of every recall card: when the memory is from, and the angle of the day it came from, where now is −90° and an
+ * hour is 30° (decisions.md "cards").
+ */
 export const dayOrigin = { ts: cardTs, origin_deg: z.number() };
 
-/** A card that waits for its turn, silently. */
+/** Traits of a card that nobody asked for: it waits for its turn and makes no sound or vibration. */
 export const unaskedTraits = {
   burst: false,
   atOnce: false,
@@ -56,7 +62,7 @@ export const unaskedTraits = {
   earcon: null,
   haptic: null,
 };
-/** What the wearer asked for stands above whatever comes unasked, but for what cannot wait. */
+/** Replies rank above unrequested cards, except those that cannot wait (priority 5). */
 export const replyPriority = 4;
-/** The newest answer counts, and a late one is no answer. */
+/** Traits of a reply: the newest replaces the one before at once. */
 export const replyTraits = { ...unaskedTraits, priority: replyPriority, atOnce: true };

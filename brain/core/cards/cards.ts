@@ -4,7 +4,10 @@ import { type CardRow, type CardTraits, cardLine } from './card-row.js';
 import { peopleCards } from './people-cards.js';
 import { unaskedCards } from './unasked-cards.js';
 
-/** What the wearer can be shown (hub-behaviour §6, decisions "cards"). Each kind also needs a layout in the Lua app. */
+/**
+ * The fields and traits of every card (hub-behaviour.md §6, decisions.md "cards"). Each kind also needs a layout in
+ * `firmware-bridge/lua/hub_layouts.lua`.
+ */
 const cardRows = { ...askedCards, ...peopleCards, ...unaskedCards };
 
 type CardRows = typeof cardRows;
@@ -12,10 +15,10 @@ export type CardKind = keyof CardRows;
 
 const base = {
   id: z.string().min(1).max(64),
-  /** 0 lowest; a higher priority pre-empts what is on glass. */
+  /** From 0, the lowest, to 5; a card of higher priority replaces the one that is shown. */
   priority: z.number().int().min(0).max(5),
   dwell_ms: z.number().int().min(0).max(60_000),
-  /** The one line that matters, in words. */
+  /** The line of the card that is read first, in plain words. */
   primary: cardLine,
 };
 
@@ -26,7 +29,8 @@ type CardSchema = {
 }[CardKind];
 
 const kinds = Object.keys(cardRows) as CardKind[];
-// The compiler does not follow a union through `map`: each schema is made of the row of its own kind.
+// TypeScript loses the union of kinds through `map`, so the cast below restores it: each schema is made from the row of
+// its own kind.
 const schemas = kinds.map((kind) => z.strictObject({ kind: z.literal(kind), ...base, ...cardRows[kind].fields }));
 
 export const cardSchema = z
@@ -34,7 +38,7 @@ export const cardSchema = z
   .meta({ title: 'Card' });
 export type Card = z.infer<typeof cardSchema>;
 
-/** How each kind stands among the others, and what is felt and heard of it. */
+/** How each kind of card competes for the display, and its sound and vibration. */
 export const cardTraits = Object.fromEntries(kinds.map((kind) => [kind, cardRows[kind].traits])) as Readonly<
   Record<CardKind, CardTraits>
 >;

@@ -1,6 +1,6 @@
 /**
- * Haptic patterns: vibration and pause in turn, milliseconds, each at most 400 in all (decisions "Wire between hub and
- * glasses"; hub-behaviour §4).
+ * Haptic patterns: vibration and pause in turn, in milliseconds, each at most 400 in all (decisions.md "Wire between
+ * hub and glasses"; hub-behaviour.md §4).
  */
 export const hapticPatterns = {
   confirm: [40],
@@ -21,7 +21,6 @@ export const hapticPatterns = {
 } as const satisfies Record<string, readonly number[]>;
 export type HapticSignal = keyof typeof hapticPatterns;
 
-/** The fourteen named signals. */
 export const hapticSignals = Object.keys(hapticPatterns) as [HapticSignal, ...HapticSignal[]];
 
 /** One tone of an earcon; 0 Hz is a pause. */
@@ -30,11 +29,11 @@ interface Tone {
   readonly ms: number;
 }
 
-/** Sounds that go with a card, each at most 400 ms. */
+/** The short sounds that can go with a card, each at most 400 ms long. */
 export const earcons = {
-  /** The assistant listens. */
+  /** The assistant starts to listen. */
   wake: [tone(660, 70), tone(880, 90)],
-  /** Somebody was recognised. */
+  /** A known person was recognised. */
   look: [tone(520, 60), tone(0, 30), tone(780, 110)],
   /** Something perceived is worth attention. */
   hark: [tone(440, 90), tone(0, 40), tone(440, 90)],

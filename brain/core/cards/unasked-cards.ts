@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayMs, minuteMs } from '../time-units.js';
 import { cardLine, cardLines, cardRow, cardTs, dayOrigin, unaskedTraits } from './card-row.js';
 
-/** What comes unasked: the wearer's day, what was noticed around them, and what runs on the glasses. */
+/** Cards that nobody asked for: the wearer's day, what was noticed around them, and what runs on the glasses. */
 export const unaskedCards = {
   upcoming: cardRow(
     { title: cardLine, place: cardLine, starts_ts: cardTs, minutes: z.number().int() },
@@ -48,12 +48,12 @@ export const unaskedCards = {
   ),
   'dream-ambient': cardRow({}, { ...unaskedTraits, dwellMs: 12_000, priority: 0 }),
   'dream-ghost': cardRow(dayOrigin, { ...unaskedTraits, dwellMs: 12_000, priority: 0 }),
-  /** A line that does not fit what was kept; `said` is what was said then. */
+  /** A spoken line that contradicts what was kept; `said` is the earlier line. */
   'truth-flag': cardRow(
     { lens: z.enum(['factcheck', 'truthlens']), speaker: cardLine, said: cardLine, ...dayOrigin },
     { ...unaskedTraits, dwellMs: 7_000, priority: 3, haptic: 'truth_flag' },
   ),
-  /** The answer to a question somebody put to the wearer. */
+  /** The answer to a question that somebody else put to the wearer. */
   'answer-ahead': cardRow(
     { question: cardLine, ...dayOrigin },
     { ...unaskedTraits, dwellMs: 8_000, priority: 3, atOnce: true, haptic: 'answer_ahead' },
@@ -63,11 +63,11 @@ export const unaskedCards = {
     { ...unaskedTraits, dwellMs: 6_000, priority: 2, waitMs: 30 * minuteMs },
   ),
   /**
-   * What a lens shows now: `primary` in the middle, `title` above it and `foot` below. It stays, below everything else,
-   * and comes back when that has had its time.
+   * What a running lens shows: `primary` in the middle, `title` above it and `foot` below. It has the lowest priority
+   * and no dwell: other cards cover it, and it returns after them.
    */
   lens: cardRow({ title: cardLine, foot: cardLine }, { ...unaskedTraits, dwellMs: 0, priority: 0, waitMs: dayMs }),
-  /** A timer is over. */
+  /** A timer has run out. */
   'timer-over': cardRow(
     { title: cardLine, foot: cardLine },
     {
