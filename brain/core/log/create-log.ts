@@ -13,7 +13,7 @@ export function logLevelFrom(name: string | undefined): LogLevel {
   return logLevels.find((level) => level === name) ?? 'info';
 }
 
-/** A log that writes one JSON line an event to `destination` (journald takes standard error). */
+/** A log that writes one JSON line per event to `destination` (standard error, which journald collects). */
 export function createLog(name: string, destination: LogDestination, level: LogLevel = 'info'): Log {
   const logger = pino({ level, base: { process: name }, timestamp: pino.stdTimeFunctions.isoTime }, destination);
   const at =

@@ -1,8 +1,9 @@
 import { Fault } from '../faults.js';
 
 /**
- * What may be logged of something thrown: the code of a fault, of SQLite or of the system, else the class, and the line
- * that threw it ("TypeError at recorder.js:50"). Never the message, which may quote what the wearer said or a name.
+ * What may be logged about a thrown value: the code of a Fault, of SQLite or of the system, or else the class of the
+ * error and the line that threw it ("TypeError at recorder.js:50"). Never the message, which may quote the wearer's
+ * words or a name.
  */
 export function failureReason(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'unknown';
