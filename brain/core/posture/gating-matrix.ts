@@ -5,7 +5,7 @@ export type GateVerdict =
   | {
       readonly allowed: false;
       readonly say: string;
-      /** Deferred: what was to be shown may wait for the mode to end. */
+      /** What is refused now may be shown after the mode ends. */
       readonly held?: true;
     };
 
@@ -13,11 +13,11 @@ const yes: GateVerdict = { allowed: true };
 const silent: GateVerdict = { allowed: false, say: '' };
 const held: GateVerdict = { allowed: false, say: '', held: true };
 const incognitoRefusal: GateVerdict = { allowed: false, say: "Not while you're incognito." };
-/** The refusal under the veil, to a typed line or a command. */
+/** What a typed line or a command is answered under the veil. */
 export const veilSentence = 'Lower the veil first.';
 const veilRefusal: GateVerdict = { allowed: false, say: veilSentence };
 
-/** What a typed line is told where a mode refuses without a word: whoever types waits for an answer. */
+/** The reply to a typed line where the mode refuses without a sentence, because whoever types waits for an answer. */
 export const wordlessRefusal = 'The mode that was on just then doesn’t allow that.';
 
 type GateRow = Readonly<Record<Mode, GateVerdict>>;
@@ -31,7 +31,10 @@ const row = (changes: Partial<GateRow> = {}): GateRow => ({
   ...changes,
 });
 
-/** The gating matrix, operation × mode. Whether an operation may run is asked of `check`. */
+/**
+ * The gating matrix, operation × mode (hub-behaviour.md §3). Ask `check` whether an operation may run; do not read the
+ * rows directly.
+ */
 export const gates = {
   /** Opening a microphone or taking audio from anywhere. Incognito still hears the wake word and what follows it. */
   capture: row(),
@@ -41,19 +44,19 @@ export const gates = {
   ledger: row({ incognito: silent, dream: silent }),
   /** Showing a caption card on glass. */
   caption: row({ focus: silent, incognito: silent, dream: silent }),
-  /** Answering the wearer on glass: listening, replies, refusals. */
+  /** Answers to the wearer on the glasses: listening, replies, refusals. */
   'show-reply': row(),
   /** Unrequested cards. */
   'show-proactive': row({ focus: held, incognito: silent, dream: silent }),
-  /** Anticipation and rating of what is perceived. A card that results also passes `show-proactive`. */
+  /** Anticipating cues and rating what is perceived. A card that results has to pass `show-proactive` as well. */
   anticipate: row({ incognito: incognitoRefusal, dream: silent }),
   /** Unrequested cards that are urgent. */
   'show-urgent': row({ incognito: silent, dream: silent }),
   /** Cards of the dream mode, which are shown in no other mode. */
   'show-ambient': row({ normal: silent, focus: silent, incognito: silent }),
-  /** Keeping where something was left. */
+  /** Keeping where the wearer left something. */
   stash: row({ incognito: incognitoRefusal }),
-  /** Keeping a scene or a conversation that was perceived, not told by the wearer. */
+  /** Keeping a scene or a conversation that the hub perceived by itself. */
   'keep-scene': row({ incognito: incognitoRefusal, dream: silent }),
   /** Reading kept memory back to the wearer. */
   recall: row(),
@@ -63,45 +66,48 @@ export const gates = {
   learn: row({ incognito: incognitoRefusal }),
   /** Spoken edits of people, promises and debts. */
   'social-edit': row({ incognito: incognitoRefusal }),
-  /** Matching a face with those of the wearer's contacts. */
+  /** Comparing a face with those of the wearer's contacts. */
   'match-face': row({ incognito: incognitoRefusal, dream: silent }),
   /** Adding to the wearer's agenda or reminders. */
   remind: row({ incognito: incognitoRefusal }),
   /** Taking a file into a watched folder. */
   upload: row({ incognito: incognitoRefusal }),
-  /** Staging a message for the wearer to approve. */
+  /** Preparing a message for the wearer to approve. */
   draft: row({ incognito: incognitoRefusal }),
   /** Pushing snapshots of people and profile to the Brain. */
   mirror: row({ incognito: silent }),
-  /** Delivering queued requests to the Brain. */
+  /** Delivering requests that were queued for the Brain. */
   tell: row(),
   /** Device commands and settings. */
   command: row(),
-  /** Taking a line typed at the phone, the panel or the terminal, which is answered there. */
+  /** Taking a line that was typed on the phone, the panel or the terminal; it is answered there. */
   'typed-line': row({ veil: veilRefusal }),
   /** A question to the Brain. */
   ask: row(),
   /** Anything that is sent to a cloud provider. */
   cloud: row({ incognito: silent, quiet: silent }),
-  /** Downloading from the internet: models, packs. */
+  /** Downloading models or packs from the internet. */
   fetch: row({ incognito: incognitoRefusal }),
   /** Forming a bond with another hub, and sending and receiving over a live one. */
   bond: row({ incognito: incognitoRefusal }),
-  /** Keeping a lens of the wearer's own. */
+  /** Keeping a lens that the wearer made. */
   'keep-lens': row({ incognito: incognitoRefusal }),
-  /** Putting a lens on stage, and telling it what happens. */
+  /** Showing a lens on the glasses and passing events to it. */
   'stage-lens': row(),
-  /** Writing down what a lens is told until the hub is there, and in the activity what the wearer does with lenses. */
+  /**
+   * Storing text and events for a lens until the hub connects, and activity entries about what the wearer does with
+   * lenses.
+   */
   'note-lens': row({ incognito: incognitoRefusal }),
-  /** Writing down among what happened what the wearer did at this Brain. */
+  /** Activity entries about what the wearer did at this Brain. */
   'note-deed': row({ incognito: silent }),
-  /** Cards and pictures on the live stream of the Brain (decisions "live stream"). */
+  /** Cards and pictures on the live stream of the Brain (decisions.md "live stream"). */
   'live-cards': row({ incognito: silent }),
 } as const satisfies Record<string, GateRow>;
 
 export type Operation = keyof typeof gates;
 
-/** The first refusal over the modes in force, strictest mode first. */
+/** The verdict of the strictest mode in force that refuses the operation; allowed if none does. */
 export function check(operation: Operation, posture: Posture): GateVerdict {
   for (const mode of activeModes(posture)) {
     const verdict = gates[operation][mode];
@@ -110,7 +116,7 @@ export function check(operation: Operation, posture: Posture): GateVerdict {
   return yes;
 }
 
-/** Whether a cloud provider may be asked: the modes in force leave it open, and the wearer switched it on. */
+/** Whether a cloud provider may be asked: no mode in force forbids it, and the wearer switched it on. */
 export function mayAskCloud(posture: Posture): boolean {
   return check('cloud', posture).allowed && posture.cloud;
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /**
- * Who may hear, keep, show and reach out right now (hub-behaviour §3, decisions "veil").
- * The two veil bits are independent: lifting one never lifts the other, and leaving incognito lifts neither.
+ * The modes that decide what may be heard, kept, shown and sent (hub-behaviour.md §3, decisions.md "veil"). The two
+ * veil bits are independent: clearing one does not clear the other, and leaving incognito clears neither.
  */
 const postureSchema = z.strictObject({
   /** Raised by the wearer's long press or the panel. */
   veiledByWearer: z.boolean(),
-  /** Raised by the hub itself, for example until the stored posture is loaded. */
+  /** Raised by the hub itself, for example until the stored posture has been loaded. */
   veiledByHub: z.boolean(),
   incognito: z.boolean(),
   quietHours: z.boolean(),
@@ -17,7 +17,7 @@ const postureSchema = z.strictObject({
 });
 export type Posture = z.infer<typeof postureSchema>;
 
-/** The posture until the stored one is loaded: everything is closed. */
+/** The posture until the stored one has been loaded: veiled and incognito. */
 export const closedPosture: Posture = Object.freeze({
   veiledByWearer: true,
   veiledByHub: true,
