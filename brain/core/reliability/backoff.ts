@@ -1,16 +1,17 @@
-/** How long to wait after failures in a row. */
+/** How long to wait after consecutive failures. */
 export interface BackoffSchedule {
-  /**
-   * The wait after the first failure, the second and so on, in milliseconds; the last one stands for all that follow.
-   */
+  /** Milliseconds to wait after the first failure, the second and so on; the last value repeats. */
   readonly delaysMs: readonly number[];
-  /** Waits past the listed ones differ from the last by at most this share (0…1), so that many do not call at once. */
+  /**
+   * The share (0…1) by which waits past the listed ones vary around the last value, so that many clients do not retry
+   * at the same moment.
+   */
   readonly jitter?: number;
 }
 
 /**
- * Milliseconds before the next try, where `failures` consecutive ones preceded the last failure. `random` in [0, 1)
- * applies the jitter.
+ * Milliseconds to wait after a failure that `failures` others in a row preceded. `random`, in [0, 1), places the wait
+ * within the jitter.
  */
 export function backoffMs({ delaysMs, jitter = 0 }: BackoffSchedule, failures: number, random = 0.5): number {
   const listed = delaysMs[failures];
@@ -18,7 +19,7 @@ export function backoffMs({ delaysMs, jitter = 0 }: BackoffSchedule, failures: n
   return Math.round((delaysMs.at(-1) ?? 0) * (1 - jitter + 2 * jitter * random));
 }
 
-/** Counts failures in a row and tells how long to wait after each. */
+/** Counts consecutive failures and tells how long to wait after each. */
 export class Backoff {
   #failures = 0;
 
@@ -29,7 +30,7 @@ export class Backoff {
     return this.#failures;
   }
 
-  /** One more failure: milliseconds before the next try. */
+  /** Records one more failure; returns the milliseconds to wait before the next try. */
   failed(): number {
     const delayMs = backoffMs(this.schedule, this.#failures);
     this.#failures += 1;

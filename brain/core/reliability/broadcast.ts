@@ -1,6 +1,6 @@
 /**
  * An event emitter for one type of event. A listener that throws is reported to `onError` and does not stop the others.
- * One added during an emit gets the next event; one removed during an emit gets no more.
+ * A listener added during an emit gets the next event; one removed during an emit gets no more.
  */
 export class Broadcast<T> {
   readonly #listeners = new Set<(event: T) => void>();

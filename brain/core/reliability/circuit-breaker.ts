@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.js';
 
-/** Failures in a row that open it. */
+/** Consecutive failures after which calls are held back. */
 const failuresThatOpen = 2;
-/** How long it stays open before one call may try again: as long as a restart takes. */
+/** How long to hold calls back before one may try again: about as long as a restart takes. */
 const restMs = 30_000;
 
 /**
@@ -14,7 +14,10 @@ export class CircuitBreaker {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Whether a call may be tried now. While open, true once per rest, and that call has to report its outcome. */
+  /**
+   * Whether a call may be tried now. While the breaker is open this is true once per rest, and the caller must then
+   * report the outcome.
+   */
   tryNow(): boolean {
     if (this.#failures < failuresThatOpen) return true;
     if (this.clock.monotonicMs() < this.#restsUntilMs) return false;

@@ -1,4 +1,4 @@
-/** What a client of a Brain says about its connection (hub-behaviour §3, "Phone connection truth"). */
+/** The connection state that a client of a Brain shows (hub-behaviour.md §3, "Phone connection truth"). */
 export const connectionLabels = {
   home: 'Brain: home',
   relay: 'Brain: away — via relay',
@@ -11,18 +11,18 @@ export const connectionStates = Object.keys(connectionLabels) as [ConnectionStat
 
 export interface ConnectionTruth {
   readonly state: ConnectionState;
-  /** Probes that failed since the last one that succeeded. */
+  /** Failed probes since the last one that succeeded. */
   readonly failures: number;
 }
 
 export type ConnectionEvent =
   | { readonly type: 'paired' }
   | { readonly type: 'unpaired' }
-  /** A probe succeeded, directly or by way of the relay. */
+  /** A probe succeeded, directly (`home`) or through the relay. */
   | { readonly type: 'answered'; readonly by: 'home' | 'relay' }
   | { readonly type: 'failed' };
 
-/** Two, because one failure may be a glitch of the radio. */
+/** Two, because a single failure may be a glitch of the radio (hub-behaviour.md §3). */
 const failuresUntilOffline = 2;
 
 export const noBrain: ConnectionTruth = Object.freeze({ state: 'none', failures: 0 });
@@ -31,8 +31,8 @@ export const noBrain: ConnectionTruth = Object.freeze({ state: 'none', failures:
 const unknown: ConnectionTruth = Object.freeze({ state: 'unreachable', failures: 0 });
 
 /**
- * The state after an event: two failed probes in a row make it unreachable, one success recovers it. Unpaired, only
- * `paired` counts.
+ * The state after an event: two consecutive failed probes make it `unreachable`, one success recovers it. While no
+ * Brain is paired only `paired` has an effect.
  */
 export function connectionAfter(truth: ConnectionTruth, event: ConnectionEvent): ConnectionTruth {
   if (truth.state === 'none') return event.type === 'paired' ? unknown : truth;

@@ -11,7 +11,7 @@ interface Deadline {
 }
 
 /**
- * Settles as `call` does, or resolves with `late` after `deadlineMs` or once `controller` is aborted, whether or not
+ * Settles as `call` does, or resolves with `tooLate` after `deadlineMs` or once `controller` is aborted, whether or not
  * the call heeds the signal. The outcome of a late call is ignored.
  */
 export async function withDeadline<T>(
@@ -20,7 +20,7 @@ export async function withDeadline<T>(
 ): Promise<T | typeof tooLate> {
   const { signal } = controller;
   const cancel = clock.after(deadlineMs, () => controller.abort(pastDeadline()));
-  // Added before the call adds its own listener, so that `late` wins over the call's AbortError.
+  // Registered before the call registers its own listener, so that `tooLate` wins over the call's AbortError.
   const givenUp = new Promise<typeof tooLate>((resolve) => {
     signal.addEventListener('abort', () => resolve(tooLate), { once: true });
   });

@@ -9,7 +9,7 @@ export class TaskQueue {
     return result;
   }
 
-  /** Resolves when every task handed in so far has ended. */
+  /** Resolves when every task queued so far has ended. */
   async idle(): Promise<void> {
     await this.#tail;
   }
