@@ -6,7 +6,7 @@ type CloudSettings = Pick<
   'cloud_provider' | 'cloud_base_url' | 'local_model_url' | 'cloud_api_key' | 'cloud_keys'
 >;
 
-/** The base URL of the chosen provider, without a trailing slash; '' where none is configured yet. */
+/** The base URL of the chosen provider, without a trailing slash; '' while none is configured. */
 export function cloudBaseUrl(config: CloudSettings, table: PresetTable = presets): string {
   const { baseUrl } = table[config.cloud_provider];
   if (baseUrl === 'runner') return `${withoutEndSlashes(config.local_model_url)}/v1`;
@@ -17,8 +17,8 @@ export function cloudBaseUrl(config: CloudSettings, table: PresetTable = presets
 type CloudConfig = CloudSettings & Pick<BrainConfig, 'cloud_model'>;
 
 /**
- * The sentence for a cloud that was switched on but is not fully configured; null where nothing is missing. Also works
- * on the masked configuration.
+ * A sentence for the owner saying what is still missing in a cloud that was switched on; null where nothing is. Works
+ * on the masked configuration as well.
  */
 export function cloudOpenedSentence(config: CloudConfig): string | null {
   const lack = cloudLack(config);
@@ -32,18 +32,21 @@ function cloudLack(config: CloudConfig): string | null {
   return hasKey || !presets[config.cloud_provider].needsKey ? null : 'no key is set for its provider yet';
 }
 
-/** Whether the provider is asked at `cloud_base_url`; the others have an address of their own. */
+/** Whether the provider is called at `cloud_base_url`; the others have a fixed address. */
 export function takesBaseUrl(provider: CloudProvider): boolean {
   return presets[provider].baseUrl === null;
 }
 
-/** The provider and origin that a key is bound to, as `openai https://api.openai.com`; `null` without an address. */
+/**
+ * The provider and origin that a key is bound to, such as `openai https://api.openai.com`; null while no address is
+ * configured.
+ */
 export function keyBinding(config: CloudSettings, table: PresetTable = presets): string | null {
   const url = cloudBaseUrl(config, table);
   return URL.canParse(url) ? `${config.cloud_provider} ${new URL(url).origin}` : null;
 }
 
-/** The key bound to the present provider and origin; '' where there is none. */
+/** The key bound to the present provider and origin; '' where none is stored. */
 export function cloudKeyOf(config: CloudSettings, table: PresetTable = presets): string {
   const binding = keyBinding(config, table);
   return binding !== null && Object.hasOwn(config.cloud_keys, binding) ? (config.cloud_keys[binding] ?? '') : '';
@@ -51,7 +54,8 @@ export function cloudKeyOf(config: CloudSettings, table: PresetTable = presets):
 
 /**
  * The configuration with the key in `cloud_api_key` moved to `cloud_keys`, bound to the present provider and origin.
- * Keys of other providers stay. Without an address the key is dropped, because it could be sent to anyone later.
+ * Keys of other providers stay. While no address is configured the key is dropped, because a later address could be
+ * anyone's.
  */
 export function withBoundKey<C extends CloudSettings>(config: C): C {
   const { cloud_api_key: key } = config;

@@ -1,20 +1,23 @@
-/** Three hosted providers, an aggregating router, a key-free local runner, the service's own cloud, and any other. */
+/**
+ * Three hosted providers, an aggregating router, a local runner without a key, the service's own cloud, and any other
+ * endpoint (brain-http.md §2).
+ */
 export const cloudProviders = ['openai', 'anthropic', 'gemini', 'openrouter', 'local', 'nightjar', 'custom'] as const;
 export type CloudProvider = (typeof cloudProviders)[number];
 
-/** The formats in which providers are asked. */
+/** The wire formats of the providers' APIs. */
 export type WireName = 'openai' | 'anthropic' | 'gemini';
 
 export interface Preset {
   readonly wire: WireName;
-  /** `null` takes the owner's `cloud_base_url`, and `runner` the local model runner. */
+  /** A fixed address, `null` for the owner's `cloud_base_url`, or `runner` for the local model runner. */
   readonly baseUrl: string | null | 'runner';
   readonly needsKey: boolean;
 }
 
 /**
- * The seven cloud presets (brain-http §2). A hosted one keeps its own address, so that its key cannot follow a
- * `cloud_base_url` that was meant for another.
+ * The seven cloud presets (brain-http.md §2). A hosted provider has a fixed address, so that its key is never sent to a
+ * `cloud_base_url` that was set for another.
  */
 export const presets = {
   openai: { wire: 'openai', baseUrl: 'https://api.openai.com/v1', needsKey: true },

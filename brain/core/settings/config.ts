@@ -7,7 +7,10 @@ import { type Setting, setting } from './setting.js';
 const shortText = z.string().max(200);
 const names = z.array(shortText.min(1)).max(200);
 const folderPath = z.string().min(1).max(4_096).startsWith('/');
-/** Wider than what may be set: the range of an address is checked again before each connection. */
+/**
+ * What may be stored is wider than what may be set, because the range of an address is checked again before each
+ * connection.
+ */
 const storedUrl = z.url().max(2_000);
 const bareUrl = storedUrl.refine(isBareUrl, {
   error:
@@ -30,15 +33,15 @@ const window = z
     'must be two times, such as 22:00-07:00, or empty for none',
   );
 
-/** A row that a paired phone may write as well; every other one is the owner's. */
+/** A setting that a paired phone may write as well; all others are the owner's. */
 const byPhones: typeof setting = (schema, byDefault, doc, traits = {}) =>
   setting(schema, byDefault, doc, { scope: 'use', ...traits });
 
-/** A row of the secrets file; every release has written all of them. */
+/** A setting kept in the secrets file. Every release has written all of these. */
 const amongSecrets: typeof setting = (schema, byDefault, doc, traits = {}) =>
   setting(schema, byDefault, doc, { keptWith: 'secrets', inEveryFile: true, ...traits });
 
-/** The configuration of the Brain (brain-http §2), kept in `configFiles`. */
+/** The configuration of the Brain (brain-http.md §2), kept in the files of `configFiles`. */
 export const configTable = {
   assistant_name: byPhones(spokenName, 'Vesper', 'What the assistant is called and hears to.'),
   service_name: setting(z.literal('Nightjar'), 'Nightjar', 'What this service is called.', { writer: 'program' }),
@@ -185,23 +188,24 @@ export function isConfigKey(key: string): key is ConfigKey {
   return Object.hasOwn(configTable, key);
 }
 
-/** Every key with its value, as it is shown. */
+/** Schema of the configuration as it is stored and shown. */
 export const configSchema = z.object(
   Object.fromEntries(configKeys.map((key) => [key, configTable[key].stored])) as ConfigShape,
 );
 
-/** Where the parts of the configuration lie in the state directory. */
+/** The path of each file of the configuration inside the state directory. */
 export const configFiles = { settings: ['brain_config.json'], secrets: ['keys', 'secrets.json'] } as const;
 export type ConfigPart = keyof typeof configFiles;
 
-/** The keys of one part, with their values in `config`. */
+/** The part of `config` that belongs in one file. */
 export function configPartOf(part: ConfigPart, config: Readonly<Partial<BrainConfig>>): Partial<BrainConfig> {
   const own = configKeys.filter((key) => configTable[key].keptWith === part && Object.hasOwn(config, key));
   return Object.fromEntries(own.map((key) => [key, config[key]]));
 }
 
 /**
- * One file of an existing installation. It counts as damaged without a key that every release writes.
+ * Schema of a configuration file that an earlier start has written. A file without a key that every release writes
+ * counts as damaged.
  */
 export function wholePartSchema(part: ConfigPart): z.ZodType<Partial<BrainConfig>> {
   const required = configKeys.filter((key) => configTable[key].keptWith === part && configTable[key].inEveryFile);
@@ -210,7 +214,7 @@ export function wholePartSchema(part: ConfigPart): z.ZodType<Partial<BrainConfig
 }
 
 /**
- * One file of the configuration: a key an older release did not know takes its default, one of a newer release is kept.
+ * Schema of one configuration file: a missing key takes its default, and a key that only a newer release knows is kept.
  */
 export function storedPartSchema(part: ConfigPart): z.ZodType<Partial<BrainConfig>> {
   const own = configKeys.filter((key) => configTable[key].keptWith === part);
@@ -221,7 +225,10 @@ export function storedPartSchema(part: ConfigPart): z.ZodType<Partial<BrainConfi
   ) as unknown as z.ZodType<Partial<BrainConfig>>;
 }
 
-/** What may be patched. Other keys pass through so that the handler can name them in its refusal. */
+/**
+ * Schema of a `POST /svc/config` patch. Unknown and unwritable keys pass, so that the handler can name them in its
+ * refusal.
+ */
 export const configPatchSchema = z.looseObject(
   Object.fromEntries(
     configKeys
@@ -234,7 +241,7 @@ export const defaultConfig: Readonly<BrainConfig> = Object.freeze(
   Object.fromEntries(configKeys.map((key) => [key, configTable[key].default])) as unknown as BrainConfig,
 );
 
-/** Values in force after the file was lost: they assume that the owner had chosen to stay private. */
+/** Values to use after the configuration file was lost: they assume that the owner had chosen the more private side. */
 export const configAfterLoss: Readonly<Partial<BrainConfig>> = Object.fromEntries(
   configKeys
     .filter((key) => configTable[key].afterLoss !== configTable[key].default)

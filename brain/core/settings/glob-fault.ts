@@ -1,12 +1,13 @@
-/** An error in a shell pattern: the character, counted from 1, and what is wrong with it. */
+/** An error in a shell pattern: where it is, in characters counted from 1, and what is wrong with it. */
 interface GlobFault {
   readonly at: number;
   readonly say: string;
 }
 
 /**
- * The first error of a shell pattern (`*`, `**`, `?`, `[a-z]`, `{one,other}`, `\\` to escape a character), or null.
- * Unclosed brackets are errors because they would match themselves, and the pattern would exclude nothing.
+ * The first error in a shell pattern (`*`, `**`, `?`, `[a-z]`, `{one,other}`, `\\` to escape a character); null if
+ * there is none. An unclosed bracket is an error because it would match itself, and the pattern would then exclude
+ * nothing.
  */
 export function globFault(pattern: string): GlobFault | null {
   const letters = [...pattern];

@@ -1,10 +1,12 @@
 import { cloudKeyOf } from './cloud-key.js';
 import { type BrainConfig, configKeys, configTable, isConfigKey } from './config.js';
 
-/** Replaces a secret that is set. */
+/** What a client is shown in place of a secret that is set (brain-http.md §2). */
 export const maskedSecret = 'set';
 
-/** A patch without secrets that equal the mask, which a client sends back when it edits what it was shown. */
+/**
+ * A patch without the secrets that equal the mask: a client sends them back unchanged when it edits what it was shown.
+ */
 export function withoutMasks(patch: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const isMask = ([key, value]: [string, unknown]) =>
     isConfigKey(key) && configTable[key].secret && value === maskedSecret;
@@ -12,8 +14,8 @@ export function withoutMasks(patch: Readonly<Record<string, unknown>>): Record<s
 }
 
 /**
- * A copy that may be shown: every secret that is set becomes the word `set`. `cloud_api_key` is that of the present
- * provider and address, `cloud_keys` has one entry for each that a key is kept for.
+ * A copy that may be shown: every secret that is set becomes the word `set`. `cloud_api_key` stands for the key of the
+ * present provider and address; `cloud_keys` keeps one masked entry for each stored key.
  */
 export function maskConfig(config: BrainConfig): BrainConfig {
   const masked: Record<string, unknown> = { ...config, cloud_api_key: cloudKeyOf(config) };

@@ -8,8 +8,8 @@ function toggle(byDefault: boolean, doc: string, traits: ToggleTraits = {}): Set
 }
 
 /**
- * The switches of the hub (hub-behaviour §4, setters), kept in the memory file. Phone and panel set every one of them
- * and see it live.
+ * The switches of the hub (hub-behaviour.md §4, "Setters"), kept in the memory file. Phone and panel can set each of
+ * them and see changes live.
  */
 export const toggleTable = {
   captions: toggle(true, 'What is said is shown on the glasses.'),
