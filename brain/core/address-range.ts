@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Where an address lies. `private`: a home or an office (RFC 1918, 4193). `shared`: behind a carrier, or an overlay
- * network between one's own machines (RFC 6598). `special`: never somebody's service, such as multicast, reserved
- * ranges, the metadata services of clouds, and every IPv6 form that carries an IPv4 address. `documentation`: for
- * examples (RFC 5737, 3849), and what isolated networks are given.
+ * Where an IP address lies. `private`: a home or office network (RFC 1918, RFC 4193). `shared`: behind a carrier's NAT,
+ * or an overlay network between one's own machines (RFC 6598). `special`: never a service to call, such as multicast,
+ * reserved ranges, the metadata services of clouds, and every IPv6 form that carries an IPv4 address. `documentation`:
+ * addresses for examples (RFC 5737, RFC 3849) and those given to isolated networks.
  */
 export type AddressRange = 'loopback' | 'private' | 'shared' | 'link-local' | 'public' | 'documentation' | 'special';
 
@@ -19,11 +19,14 @@ const rangesByName: Readonly<Record<string, AddressRange>> = {
   unicast: 'public',
 };
 
-/** Metadata services inside other ranges, and deprecated IPv4-compatible IPv6, which the library reports as unicast. */
+/**
+ * Addresses that ipaddr.js would put into an ordinary range: cloud metadata services, and the deprecated
+ * IPv4-compatible IPv6 addresses, which it reports as unicast.
+ */
 const exceptions = subnets('168.63.129.16/32', '100.100.100.200/32', 'fd00:ec2::254/128', '::/96');
 const documentation = subnets('192.0.2.0/24', '198.51.100.0/24', '203.0.113.0/24', '2001:db8::/32');
 
-/** The range of an address as a socket, a resolver or a URL writes it; null for what is no address. */
+/** The range of an address as a socket, a resolver or a URL writes it; null if `text` is not an IP address. */
 export function addressRange(text: string): AddressRange | null {
   const address = parseAddress(text);
   return address === null ? null : rangeOf(address);
@@ -35,12 +38,12 @@ export function rangeOf(address: IpAddress): AddressRange {
   return range !== 'loopback' && isAmong(exceptions, address) ? 'special' : range;
 }
 
-/** The zone of an IPv6 address, such as `%eth0.100`. */
+/** An IPv6 address followed by a zone, such as `%eth0.100`; the address is captured. */
 const scoped = /^([^%]+)%[\da-z.:-]+$/i;
 
 /**
- * The address without its zone; null for what is no address. Stricter than the library, which also reads octal,
- * hexadecimal and shortened IPv4, forms that are only used to get past a check.
+ * Parses an address and ignores its zone; null if `text` is not an IP address. Stricter than ipaddr.js, which also
+ * reads octal, hexadecimal and shortened IPv4, forms that are only used to get past a check.
  */
 export function parseAddress(text: string): IpAddress | null {
   if (!text.includes(':')) return ipaddr.IPv4.isValidFourPartDecimal(text) ? ipaddr.IPv4.parse(text) : null;
@@ -50,7 +53,7 @@ export function parseAddress(text: string): IpAddress | null {
   return ipaddr.IPv6.isValid(unscoped) ? ipaddr.IPv6.parse(unscoped) : null;
 }
 
-/** The IPv4 address that a mapped one stands for; every other one as it is. */
+/** The IPv4 address inside an IPv4-mapped IPv6 address; any other address unchanged. */
 export function unmapped(address: IpAddress): IpAddress {
   return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
 }

@@ -1,11 +1,14 @@
 import { type AddressRange, addressRange } from './address-range.js';
 
-/** What a parser of addresses drops or reads as something else, so that one that is shown is not the one that is asked. */
+/**
+ * Characters that URL parsers drop or read as something else: with one of them, the address that is called could differ
+ * from the one that is shown.
+ */
 const misread = /[\\\s\p{Cc}\p{Cf}]/u;
 
 /**
- * Whether `text` has nothing beside scheme, host and path: a query, a fragment or user information may hold a secret,
- * and the address is shown to every paired device.
+ * Whether `text` has nothing besides scheme, host and path. A query, a fragment or user information may hold a secret,
+ * and every paired device is shown this address.
  */
 export function isBareUrl(text: string): boolean {
   const url = parseUrl(text);
@@ -51,7 +54,7 @@ export function isUnreachableHost(hostname: string): boolean {
   return range === 'special' || range === 'link-local';
 }
 
-/** Null for a name. */
+/** The range of a host that is an IP address; null for a host name. */
 function rangeOfHost(hostname: string): AddressRange | null {
   return addressRange(hostname.replace(/^\[(.*)\]$/, '$1'));
 }

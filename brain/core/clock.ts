@@ -1,4 +1,7 @@
-/** The only source of time. Wall time is for due dates and records, monotonic time for windows and cooldowns. */
+/**
+ * The only source of time in the product. Wall time is for due dates and records, monotonic time for windows and
+ * cooldowns (decisions.md "clocks").
+ */
 export interface Clock {
   /** Wall-clock time in milliseconds since 1970 UTC. May jump. */
   wallMs(): number;
@@ -13,7 +16,7 @@ export interface Clock {
 /** The IANA name of the time zone that the machine is set to. */
 export const machineTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Node would run what has a longer delay at once. */
+/** Node runs a timer with a longer delay at once. */
 const longestTimeoutMs = 2 ** 31 - 1;
 
 /** The clock of the machine. Its timers do not keep the process alive. */

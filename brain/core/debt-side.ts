@@ -6,7 +6,7 @@ export type DebtDirection = (typeof debtDirections)[number];
 export const debtSides = [...debtDirections, 'both'] as const;
 export type DebtSide = (typeof debtSides)[number];
 
-/** The debts on that side, in their order. */
+/** The debts in that direction, or all of them for `both`, in their order. */
 export function debtsOn<D extends { readonly direction: DebtDirection }>(side: DebtSide, debts: readonly D[]): D[] {
   return debts.filter(({ direction }) => side === 'both' || direction === side);
 }

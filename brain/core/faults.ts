@@ -172,13 +172,13 @@ export const faults = {
 export type FaultCode = keyof typeof faults;
 
 interface FaultOptions extends ErrorOptions {
-  /** What exactly, in words a person can act on; appended to the table's sentence. Never secrets or user text. */
+  /** Specifics in words a person can act on, appended to the table's sentence. Never secrets or user text. */
   readonly detail?: string;
-  /** The whole sentence, where another process already worded it. */
+  /** Replaces the table's sentence, for a fault that another process has already worded. */
   readonly sentence?: string;
 }
 
-/** The one error class. `code` selects the row; `detail` says which file, port or key. */
+/** The one error class. `code` selects the row of `faults`; `detail` adds which file, port or key is meant. */
 export class Fault extends Error {
   override readonly name = 'Fault';
   readonly detail: string | undefined;
@@ -198,7 +198,7 @@ export function asFault(thrown: unknown, code: FaultCode): Fault {
   return thrown instanceof Fault ? thrown : new Fault(code, { cause: thrown });
 }
 
-/** A Fault that another process reported; an unknown code becomes `otherwise`, the sentence stays. */
+/** A Fault that another process reported: an unknown code becomes `otherwise`, the sentence stays. */
 export function receivedFault(code: string, sentence: string, otherwise: FaultCode): Fault {
   return new Fault(Object.hasOwn(faults, code) ? (code as FaultCode) : otherwise, { sentence });
 }

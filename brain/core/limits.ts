@@ -1,9 +1,9 @@
 import { dayMs, hourMs, minuteMs } from './time-units.js';
 
 /**
- * Limits that others depend on. A row belongs here if the specification names it, if a client of the API or the wearer
- * meets it (a cap, a page, a wait), or if two processes have to agree on it. What only tunes one piece of code is a
- * constant beside that code. Times are in milliseconds unless the name says otherwise.
+ * Limits that more than one part depends on. A limit belongs here if the specification names it, if a client of the API
+ * or the wearer meets it (a cap, a page, a wait), or if two processes have to agree on it. What only tunes one piece of
+ * code is a constant beside that code. Times are in milliseconds unless the name says otherwise.
  */
 export const limits = Object.freeze({
   // hub-behaviour §2, §8: what is kept, and how much of it.
@@ -21,12 +21,12 @@ export const limits = Object.freeze({
   lookRecentMs: 90_000,
   scholarArmMs: 6_000,
   offerWindowMs: 12_000,
-  /** The least time between two cues of the same key. */
+  /** The least time between two cues with the same key. */
   cueCooldownMs: 300_000,
   eventLeadMs: 15 * minuteMs,
   pulseMs: 15_000,
   messagePollMs: 8_000,
-  /** The Brain is told the profile after this many of the wearer's lines. */
+  /** The hub sends the profile to the Brain after this many of the wearer's lines. */
   profilePublishLines: 10,
   /** The longest focus, in minutes. */
   focusMinutes: 24 * 60,
@@ -37,10 +37,10 @@ export const limits = Object.freeze({
   emberGraduationDays: 90,
   bondCodeBits: 40,
   bondLifeMs: 8 * hourMs,
-  /** From the proposal until both wearers have agreed. */
+  /** How long both wearers have to agree to a proposed bond. */
   bondProposalMs: 120_000,
 
-  // brain-http §2: the mirrored profile as it is shown.
+  // brain-http §2: how much of the profile the Brain mirrors.
   profileInterestsShown: 12,
   profilePeopleShown: 12,
 
@@ -74,19 +74,19 @@ export const limits = Object.freeze({
   promisesShown: 500,
   rewindItems: 2_000,
   skippedShown: 500,
-  /** In the vault. */
+  /** Figments in the vault. */
   lensesKept: 200,
   browseEntries: 1_000,
   socialPeople: 2_000,
   personRelations: 12,
   personTopicsShown: 12,
   briefBullets: 8,
-  /** Sources of an answer that are shown with their passage, and sources that are near to a question. */
+  /** Sources shown with their passage beside an answer, and as many that are merely near to the question. */
   passagesShown: 5,
-  /** Lines a card can carry below its primary one. */
+  /** Lines of a card below its primary line. */
   cardRows: 4,
 
-  // decisions, "body limits".
+  // decisions.md "body limits".
   jsonBodyBytes: 256 * 1024,
   explainBodyBytes: 8 * 1024 * 1024,
   uploadBytes: 64 * 1024 * 1024,
@@ -98,14 +98,15 @@ export const limits = Object.freeze({
   uploadMs: minuteMs,
   writeStallMs: 10_000,
 
-  // decisions, "guess limit".
+  // decisions.md "guess limit".
   guessesPerWindow: 10,
   guessWindowMs: minuteMs,
   guessLockoutMs: 300_000,
   guessEntries: 4_096,
   guessesPerHourOverall: 200,
 
-  // decisions, "per-device tokens" and "live stream"; the ear is streamed the same way.
+  // decisions.md "per-device tokens" and "live stream"; the streams of audio that paired devices send have limits of
+  // the same kind.
   pairedDevices: 32,
   pairingCodeMs: 10 * minuteMs,
   liveClients: 16,
@@ -114,32 +115,33 @@ export const limits = Object.freeze({
   earIdleMs: 10_000,
   audioChunkBytes: 64 * 1024,
 
-  // decisions, "Wire between hub and glasses".
+  // decisions.md "Wire between hub and glasses".
   frameBytes: 16_384,
   frameHeaderBytes: 4,
   reconnectBackoffMs: [500, 1_000, 2_000, 4_000, 8_000] as readonly number[],
 
-  // Hub and perception: the custom vocabulary of the recogniser, per kind: names, things and places.
+  // Words that the hub adds to the recogniser's vocabulary, per kind: names, things and places.
   ownWords: 500,
-  /** Characters of one such word. */
+  /** The longest such word, in characters. */
   ownWordChars: 64,
-  /** Between restarts of a process or a recorder that keeps ending; the last value repeats. */
+  /** Waits before a process or recorder that keeps ending is started again; the last value repeats. */
   restartBackoffMs: [250, 500, 1_000, 2_000] as readonly number[],
 
-  // Deadlines: a caller's is longer than that of what it calls, so that it can still answer after that one has failed.
-  /** A question is answered from its words when the embedder takes longer. */
+  // Deadlines: a caller's deadline is longer than that of whatever it calls, so that it can still answer when the call
+  // fails.
+  /** Past this the question is compared by its words alone, without an embedding. */
   queryEmbeddingMs: 1_500,
   /** A call to the Brain that only reads. */
   brainCallMs: 2_000,
-  /** A question is answered from what was found when the local model takes longer. */
+  /** Past this the answer is made from the passages that were found, without the local model. */
   askModelMs: 6_000,
-  /** A question to the Brain. */
+  /** A question that the hub puts to the Brain. */
   brainAskMs: 8_000,
   hostBrainMs: 8_000,
   /** A command to the hub, which may forward a question to its Brain. */
   commandDeadlineMs: 10_000,
-  /** For answers under way when a process is told to end. */
+  /** How long answers in progress may take to finish when a process is told to end. */
   drainMs: 3_000,
-  /** From being told to end until it is killed. */
+  /** How long a process that was told to end may take before it is killed. */
   stopGraceMs: 6_000,
 });

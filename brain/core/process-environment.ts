@@ -1,10 +1,13 @@
-/** The environment for child processes. Native code reads it at start, so it cannot be set later from within. */
+/**
+ * The environment for child processes. Native libraries read these variables when the process starts, so the process
+ * cannot set them itself.
+ */
 export function processEnvironment(inherited: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     ...inherited,
-    // No telemetry by ONNX Runtime.
+    // Turns off the telemetry of ONNX Runtime.
     ORT_DISABLE_TELEMETRY: '1',
-    // glibc would otherwise keep freed memory in one arena per thread.
+    // By default glibc keeps freed memory in a separate arena for each thread, which makes the process grow.
     MALLOC_ARENA_MAX: inherited.MALLOC_ARENA_MAX ?? '2',
   };
 }

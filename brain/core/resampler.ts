@@ -1,10 +1,11 @@
 /** Converts samples from one rate to another, chunk by chunk. */
 export interface Resampler {
   /**
-   * The output that is complete so far; it lags a few milliseconds, because the filter needs the samples that follow.
+   * Takes input samples (any number, −1…1) and returns the output that is complete so far. It lags a few milliseconds,
+   * because the filter needs the samples that follow.
    */
   push(samples: Float32Array): Float32Array;
-  /** The rest of the output, with silence after the last sample. */
+  /** Ends the input, as if silence followed, and returns the rest of the output. */
   finish(): Float32Array;
 }
 
@@ -13,10 +14,13 @@ const halfPeriods = 32;
 /** −6 dB point as a fraction of the slower rate, half a transition band below its Nyquist frequency. */
 const cutoff = 0.461;
 const kaiserBeta = 8;
-/** Filter phases kept at most; odd ratios use the nearest, which errs below −75 dB. */
+/** The most filter phases that are kept; ratios that need more use the nearest, with an error below −75 dB. */
 const maxPhases = 2_048;
 
-/** A windowed-sinc resampler with unit gain at zero frequency; output sample 0 falls on input sample 0. */
+/**
+ * A windowed-sinc resampler with unit gain at zero frequency; output sample 0 coincides with input sample 0. Equal
+ * rates return the input itself.
+ */
 export function createResampler(fromHz: number, toHz: number): Resampler {
   return fromHz === toHz ? unchanged : new PolyphaseResampler(fromHz, toHz);
 }
@@ -28,7 +32,7 @@ class PolyphaseResampler implements Resampler {
   readonly #down: number;
   readonly #half: number;
   readonly #filter: PhaseFilters;
-  /** Input kept, oldest first; `#head` is the input index of its first sample. */
+  /** Input that is still needed, oldest first; `#head` is the input index of its first sample. */
   #kept: Float32Array;
   #head: number;
   #received = 0;
@@ -89,12 +93,12 @@ class PolyphaseResampler implements Resampler {
 }
 
 interface FilterPhase {
-  /** 1 when the nearest kept phase is the next whole input sample. */
+  /** 1 when rounding to the nearest kept phase carries over into the next input sample, else 0. */
   readonly shift: number;
   readonly weights: Float32Array;
 }
 
-/** The filter at fractions of an input sample, computed when first asked for. */
+/** The filter weights for each fraction of an input sample, computed when first needed. */
 class PhaseFilters {
   readonly #weights: (Float32Array | undefined)[] = [];
 

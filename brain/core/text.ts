@@ -1,6 +1,6 @@
 /**
- * Cuts to at most `maxChars` UTF-16 units, the ellipsis included: at a word boundary if one is near, never inside a
- * surrogate pair.
+ * Shortens text to at most `maxChars` UTF-16 units, the ellipsis included: at a word boundary if one is near, never
+ * inside a surrogate pair.
  */
 export function clampText(text: string, maxChars: number): string {
   if (text.length <= maxChars) return text;
@@ -10,7 +10,6 @@ export function clampText(text: string, maxChars: number): string {
   return `${lastSpace > room * 0.6 ? head.slice(0, lastSpace) : head}…`;
 }
 
-/** The text with its first letter in upper case. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

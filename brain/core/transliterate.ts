@@ -1,12 +1,14 @@
 import { capitalized } from './text.js';
 
-/** Other alphabets, each small letter before how it is read. */
+/** Each small letter followed by its spelling in Latin letters; `-` for a letter without a sound. */
 const cyrillic =
   'а a б b в v г g ґ g д d ђ dj е e ё yo є ye ж zh з z и i й y і i ї yi ј j к k л l љ lj м m н n њ nj о o п p р r с s ' +
   'т t ћ c у u ў w ф f х kh ц ts ч ch џ dz ш sh щ shch ъ - ы y ь - э e ю yu я ya';
 const greek = 'α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps ω o';
 
-/** Letters and signs that do not fall apart into an ASCII letter and a mark, and pictures that have a usual spelling. */
+/**
+ * Characters that Unicode does not decompose into an ASCII letter and a mark, and pictures that have a usual spelling.
+ */
 const spelled: ReadonlyMap<string, string> = new Map([
   ...alphabet(cyrillic),
   ...alphabet(greek),
@@ -94,9 +96,10 @@ const pictureWord = '(picture)';
 const picture = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u;
 
 /**
- * Spells text with the 95 characters the glasses can show, 0x20 to 0x7E: accents go, Greek and Cyrillic are written as
- * they are read, signs become words. Pictures without a spelling are left out, because a `?` at the end of a line would
- * make a question of it; text that was nothing else says `(picture)`. Each run of anything else becomes one `?`.
+ * Spells text with the 95 characters that the glasses can draw, 0x20 to 0x7E: accents are dropped, Greek and Cyrillic
+ * are romanised, signs become words. A picture without a spelling is left out, because a `?` at the end of a line would
+ * turn it into a question; text that consisted only of such pictures becomes `(picture)`. Each run of other characters
+ * becomes one `?`.
  */
 export function transliterate(text: string): string {
   const decomposed = text.replace(/\s+/gu, ' ').normalize('NFKD').replace(invisible, '');
@@ -109,12 +112,15 @@ export function transliterate(text: string): string {
   return words === '' && picture.test(text) ? pictureWord : words;
 }
 
-/** A letter in a line that the glasses lay out by themselves. A picture alone on its line is no reason to name it. */
+/**
+ * One character for a line that the glasses lay out themselves. Unlike `transliterate`, it drops a picture without a
+ * spelling.
+ */
 export function letterOnGlass(letter: string): string {
   return /\s/u.test(letter) ? ' ' : transliterate(letter).replace(pictureWord, '');
 }
 
-/** The letters of a text that the glasses have nothing for, each once: they show a `?`, or leave a picture out. */
+/** The distinct characters of a text that the glasses cannot draw: each is shown as `?` or left out. */
 export function undrawnLetters(text: string): readonly string[] {
   const letters = new Set(text.match(/[^ -~]/gu));
   return [...letters].filter((letter) => letter.trim() !== '' && ['?', pictureWord].includes(transliterate(letter)));
@@ -128,7 +134,7 @@ function spelledLetter(letter: string): string {
   return spelled.get(bare) ?? bare;
 }
 
-/** The letters of "а a б b", small and capital, with their spelling. A letter without a sound is written `-`. */
+/** Pairs of letter and spelling for `а a б b`, in small and capital letters. The spelling `-` means no sound. */
 function alphabet(pairs: string): readonly (readonly [string, string])[] {
   return [...pairs.matchAll(/(\S+) (\S+)/g)].flatMap(([, letter = '', sound = '']) => {
     const read = sound === '-' ? '' : sound;
