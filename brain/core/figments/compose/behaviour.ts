@@ -4,21 +4,24 @@ import type { FigmentTemplate } from '../templates/template.js';
 import { asSaid } from './plain-prompt.js';
 import { listedIn } from './said-readers.js';
 
-/** A template and what fills it in, as somebody said it; the template's schema decides whether it may be that. */
+/**
+ * A template and the parameters read from what somebody said. They are not checked yet: the template's schema accepts
+ * or rejects them.
+ */
 export interface Filling {
   readonly template: FigmentTemplate;
   readonly params: unknown;
 }
 
-/** One thing a lens can be asked to do. */
+/** One kind of lens that can be asked for in words. */
 export interface Behaviour {
   readonly name: string;
-  /** How somebody may ask for it; shown to who asked for something else. */
+  /** A sentence that asks for it, shown to somebody whose own sentence was not understood. */
   readonly example: string;
-  /** Templates of the language, each of the whole line, with the pieces of `said-pieces.ts`. */
+  /** Utterance templates, each of which must match the whole line, with the pieces of `said-pieces.ts`. */
   readonly says: readonly string[];
   readonly fill: (said: SaidSlots) => Filling;
-  /** What there is to say where the numbers are not such as a lens may have. */
+  /** What to reply when a line matches but its numbers are outside what a lens may have. */
   readonly bounds?: string;
 }
 
@@ -26,7 +29,7 @@ export function filling<P extends z.ZodType>(template: FigmentTemplate<P>, param
   return { template: template as unknown as FigmentTemplate, params };
 }
 
-/** What a line captured, by type: a behaviour knows which of its slots are numbers. */
+/** The slots captured from a line, read as the type that the behaviour expects. */
 export class SaidSlots {
   constructor(private readonly captures: Captures) {}
 
@@ -40,14 +43,14 @@ export class SaidSlots {
     return typeof value === 'string' ? asSaid(value).replace(/^["“'‘]+|["”'’]+$/g, '') : undefined;
   }
 
-  /** What is to be read on the lens, each as it was said. */
+  /** Texts the lens will display, as they were said. */
   texts(): readonly string[] {
     return ['text', 'label', 'on_label', 'off_label', 'end_text']
       .map((slot) => this.text(slot) ?? '')
       .concat(this.list('items'));
   }
 
-  /** What is listed; words alone where nothing sets them apart. */
+  /** The items of a list; without separators, each word of `bareSlot` is an item. */
   list(slot: string, bareSlot = 'bare'): string[] {
     const value = this.captures[slot];
     if (typeof value === 'string') return [...listedIn(asSaid(value))];

@@ -5,7 +5,7 @@ interface Beyond {
   readonly why: string;
 }
 
-/** What no lens can do, by the words that ask for it. */
+/** Things that no lens can do, with the words that ask for them. */
 const beyond: readonly Beyond[] = [
   {
     words: words('photo photos picture pictures selfie video videos film record recording camera snapshot screenshot'),
@@ -61,7 +61,7 @@ const beyond: readonly Beyond[] = [
   },
 ];
 
-/** Why no lens can do what is asked; null where no word says so. */
+/** Why a lens cannot do what these words ask for; null if no word asks for something impossible. */
 export function whyBeyond(said: readonly string[]): string | null {
   return beyond.find(({ words: each }) => said.some((word) => each.has(word)))?.why ?? null;
 }

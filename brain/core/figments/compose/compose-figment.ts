@@ -18,7 +18,10 @@ export type ComposedFigment =
   | { readonly ok: true; readonly figment: Figment; readonly behaviour: string }
   | { readonly ok: false; readonly message: string; readonly examples: readonly string[] };
 
-/** In the order in which they are tried: the first whose template takes the whole line is meant. */
+/**
+ * In the order in which they are tried; the first one that matches the whole line and whose template accepts it is
+ * used.
+ */
 export const behaviours: readonly Behaviour[] = [
   ...timingBehaviours,
   ...roundBehaviours,
@@ -30,7 +33,10 @@ const wishes = formsReader(behaviours);
 const unfinished = formsReader(lacking);
 const notYet = "I couldn't turn that into a lens yet.";
 
-/** A sentence as a lens that may run, called `id`, or what could be said instead. Nothing is kept or shown by it. */
+/**
+ * Compiles a sentence of plain English into a verified figment with the id `id`, or explains what could be said instead
+ * (brain-http.md, `/svc/rc/compose`). Stores and shows nothing.
+ */
 export function composeFigment(prompt: string, id: string): ComposedFigment {
   const plain = plainPrompt(prompt);
   const line = readPrompt(plain);
@@ -48,7 +54,9 @@ export function composeFigment(prompt: string, id: string): ComposedFigment {
   };
 }
 
-/** What may have been meant where the line itself is nothing: without slips, and without what gains time. */
+/**
+ * Other wordings to try for a line that matched nothing: with misspellings corrected, and with filler words removed.
+ */
 function otherReadings(plain: string): readonly string[] {
   const mended = withNearWords(plain, [...wishes.words()]);
   return [mended, withoutFillers(mended ?? plain)].filter((other) => other !== null);
@@ -56,7 +64,7 @@ function otherReadings(plain: string): readonly string[] {
 
 interface WishRead {
   readonly made: ComposedFigment | null;
-  /** What there is to say of a wish that was understood and cannot be. */
+  /** The reply to a wish that was understood but asks for numbers or texts a lens cannot have. */
   readonly bounds?: string | undefined;
 }
 
@@ -70,7 +78,7 @@ function readWish(line: Utterance, id: string): WishRead {
   return { made: null, bounds };
 }
 
-/** Null where the template does not take what was said. */
+/** The figment for a matched line; null where the template rejects the parameters or the texts would not fit. */
 function filledIn({ name, fill }: Behaviour, said: SaidSlots, id: string): ComposedFigment | null {
   const { template, params } = fill(said);
   const read = template.params.safeParse(params);
@@ -81,7 +89,9 @@ function filledIn({ name, fill }: Behaviour, said: SaidSlots, id: string): Compo
     : null;
 }
 
-/** A line holds 24 letters; words that would be cut are not shown at all. */
+/**
+ * Whether all words to be displayed appear in full. A line holds 24 bytes, and words that would be cut off are refused.
+ */
 function showsWhole({ scenes }: Figment, said: SaidSlots): boolean {
   const lines = Object.values(scenes).flatMap(({ lines: each = [] }) => each.map(({ content }) => content));
   const shown = bareWords(lines.join(' '));
@@ -90,7 +100,7 @@ function showsWhole({ scenes }: Figment, said: SaidSlots): boolean {
 
 const bareWords = (text: string): string => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
-/** What was not understood, and one wish that would be. */
+/** The part of the line that was not understood, and a sentence that would work. */
 function whyNoLens(line: Utterance, id: string): string {
   for (const { row, captures } of unfinished.whole(line))
     return `${row.why} Try: “${asSaid(row.instead(new SaidSlots(captures)))}”.`;
@@ -113,7 +123,7 @@ function unknownWords(said: readonly string[]): string {
     : `I do not understand ${unknown.map((word) => `“${word}”`).join(', ')}.`;
 }
 
-/** The three examples that share most words with a line; the first of the table where none does. */
+/** The three examples that share the most words with a line; the first rows of the table where none shares any. */
 function closeExamples(line: string): readonly string[] {
   const words = new Set(foldedWords(line));
   const shared = (example: string) => foldedWords(example).filter((word) => word.length > 2 && words.has(word)).length;

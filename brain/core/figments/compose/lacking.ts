@@ -1,7 +1,10 @@
 import type { SaidSlots } from './behaviour.js';
 import type { Sayable } from './read-behaviours.js';
 
-/** A wish that lacks something, or wants what its lens does not have: what to say about it, and one that would work. */
+/**
+ * An incomplete wish, or one that asks for something its lens does not offer: the explanation, and a sentence that
+ * would work.
+ */
 export interface Lacking extends Sayable {
   readonly why: string;
   readonly instead: (said: SaidSlots) => string;

@@ -3,30 +3,30 @@ import { words } from '../../language/vocabulary/word-lists.js';
 import { reachesOut } from './beyond-lenses.js';
 
 const shortest = 3;
-/** Right as they are, though no form has them. */
+/** Words that are spelled correctly although no template contains them. */
 const noSlips = words(
   'min mins sec secs hr hrs second seconds minute minutes hour hours pls plz dozen thanks not minus',
 );
 
-/** Whether a word is a number or a unit of time, which forms take in slots. */
+/** Whether a word is a number or a unit of time; templates take those in slots. */
 export const isAmountWord = (word: string): boolean => noSlips.has(word) || isNumber(word) || /^\d/.test(word);
 
-/** What gains time inside a line, or says what it is for, or what every lens is, and asks for nothing. */
+/** Hesitations, and phrases that say where or why, such as “on my glasses”; they ask for nothing. */
 const fillerPattern =
   /(?<![\p{L}])(?:please|pls|plz|like|maybe|basically|you know|kind of|sort of|thingy|thing|(?:just )?on (?:the|my) (?:glasses|display|screen)$|(?:silently|quietly|without (?:any )?sound)$)(?![\p{L}]),?\s*/giu;
 
-/** What it is for, said at the end. */
+/** A purpose at the end of a line: “…, it's for my exam”. */
 const purpose = /,\s*(?:it['’]s|it is|this is|that['’]s) for [^,]+$/iu;
 
-/** A line without what gains time in it; null where there is nothing of that. */
+/** A line without filler words and purpose; null if it has none. */
 export function withoutFillers(line: string): string | null {
   const bare = line.replace(purpose, '').replace(fillerPattern, '');
   return bare === line ? null : bare;
 }
 
 /**
- * A line with each word that no form knows written as the one that is a slip away: a letter too many or too few, two
- * swapped, or one vowel for another. Null where there is none.
+ * A line in which each unknown word is replaced by the one known word that is a slip away: one letter too many or too
+ * few, two letters swapped, or one vowel for another. Null if nothing was replaced.
  */
 export function withNearWords(line: string, known: readonly string[]): string | null {
   const mended = line.replace(/[\p{L}']+/gu, (word) => nearWord(word.toLowerCase(), known) ?? word);
@@ -35,7 +35,7 @@ export function withNearWords(line: string, known: readonly string[]): string | 
 
 function nearWord(word: string, known: readonly string[]): string | null {
   if (word.length < shortest || known.includes(word) || noSlips.has(word) || isNumber(word)) return null;
-  // “Heart” is no slip of “hear”: it says why there is no such lens.
+  // “Heart” is not corrected to “hear”: it is one of the words that explain why there is no such lens.
   if (reachesOut([word])) return null;
   const near = [...known, ...noSlips].filter(
     (each) => each[0] === word[0] && each.length > shortest && isSlip(word, each),
@@ -43,7 +43,7 @@ function nearWord(word: string, known: readonly string[]): string | null {
   return near.length === 1 ? (near[0] ?? null) : null;
 }
 
-/** One more "s" at the end is another word, not a slip. */
+/** An added final "s" makes another word, not a slip. */
 function isSlip(word: string, meant: string): boolean {
   const longer = word.length > meant.length ? word : meant;
   const shorter = longer === word ? meant : word;

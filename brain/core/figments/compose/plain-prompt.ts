@@ -1,9 +1,9 @@
-/** The word that stands for the first colon or dash of a prompt: what follows it is meant word for word. */
+/** The word that stands for the first colon or dash of a prompt; what follows it is taken literally. */
 export const colonWord = 'colon';
 
 const colonSign = new RegExp(`\\s+${colonWord}\\s+`, 'g');
 
-/** Signs that stand for words, in the order in which they are read. */
+/** Signs that are replaced by words, in the order in which they are applied. */
 const signs: readonly (readonly [sign: RegExp, words: string])[] = [
   [/(\d)\s*%/g, '$1 percent'],
   [/:\s+|\s+[-–—]\s+/, ` ${colonWord} `],
@@ -19,12 +19,12 @@ const signs: readonly (readonly [sign: RegExp, words: string])[] = [
   [/\b(timer)\.\s+(?=\d)/gi, '$1 '],
 ];
 
-/** A prompt with its signs as words, for comparing. */
+/** A prompt with its signs written as words, so that templates can match it. Cut to 2,000 characters. */
 export function plainPrompt(prompt: string): string {
   return signs.reduce((line, [sign, words]) => line.replace(sign, words), prompt.slice(0, 2_000));
 }
 
-/** What was captured of a plain prompt, as it was said. */
+/** Turns text captured from a plain prompt back into the way it was written. */
 export function asSaid(text: string): string {
   return text.replace(colonSign, ': ');
 }

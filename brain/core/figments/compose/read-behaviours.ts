@@ -14,7 +14,7 @@ import { longestUtterance, partOf, readUtterance, textOf, type Utterance } from 
 import { saidPieces } from './said-pieces.js';
 import { saidReaders } from './said-readers.js';
 
-/** Something that may be said in forms of its own. */
+/** A row that is recognised by its own utterance templates (forms). */
 export interface Sayable {
   readonly says: readonly string[];
 }
@@ -24,25 +24,25 @@ export interface FormsRead<S> {
   readonly captures: Captures;
 }
 
-/** The beginning of a line that a form takes, and what is left over. */
+/** A match with the beginning of a line: the text that matched, and the rest. */
 export interface BeginningRead<S> extends FormsRead<S> {
   readonly taken: string;
   readonly unread: string;
 }
 
 export interface FormsReader<S> {
-  /** Every row that takes the whole line, in their order. */
+  /** Yields every row whose form matches the whole line, in the order of the table. */
   whole(line: Utterance): Iterable<FormsRead<S>>;
-  /** The row that takes most of the line from its beginning. */
+  /** The row whose form matches the longest beginning of the line; null if none does. */
   beginning(line: Utterance): BeginningRead<S> | null;
-  /** The words that forms know. */
+  /** All literal words of the forms. */
   readonly words: () => ReadonlySet<string>;
 }
 
 const mostBehaviourSteps = 4_000;
 const unreadSlot = 'unread';
 
-/** The words of a prompt without courtesy; null for one that is too long to be a wish. */
+/** The words of a prompt without polite phrases around them; null if it is too long for a wish. */
 export function readPrompt(line: string): Utterance | null {
   const whole = readPolitePrompt(line);
   if (whole === null) return null;
@@ -52,15 +52,15 @@ export function readPrompt(line: string): Utterance | null {
   return partOf(whole, from, isShown ? whole.tokens.length : to);
 }
 
-/** The same with whatever sounds like courtesy, which may be what is to be shown: “yes or no”. */
+/** The same with polite phrases left in, since words like “yes” may be what is to be displayed: “yes or no”. */
 export function readPolitePrompt(line: string): Utterance | null {
   return line.length > longestUtterance ? null : readUtterance(withoutHesitation(line));
 }
 
-/** “Show NOW”: what is in capitals is meant word for word, and no courtesy. */
+/** Whether a text is all in capitals: in “show NOW” the word is to be displayed, and is not courtesy. */
 const isCapital = (text: string): boolean => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
 
-/** What the forms of rows are written with. */
+/** The pieces and slot readers that forms are compiled with. */
 export interface FormWords {
   readonly pieces: Pieces;
   readonly readers: Readonly<Record<string, SlotReader>>;
@@ -88,10 +88,13 @@ export function formsReader<S extends Sayable>(rows: readonly S[], words: FormWo
 interface BehaviourForm<S> {
   readonly row: S;
   readonly pattern: Pattern;
-  /** Every line that the form takes has one of these words, so any other line is passed over; null without such words. */
+  /**
+   * Every line that matches contains at least one of these words, so that other lines are skipped quickly; null if
+   * there is no such set.
+   */
   readonly needed: ReadonlySet<string> | null;
   readonly steps: () => Step;
-  /** `steps`, then any words: takes a line that only begins as the form does. */
+  /** `steps` followed by any words, to match only the beginning of a line. */
   readonly loose: () => Step;
 }
 

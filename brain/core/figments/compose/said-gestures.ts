@@ -1,7 +1,7 @@
 import type { SlotReader } from '../../language/reading/matcher.js';
 import { phraseAt } from '../../language/reading/token-words.js';
 
-/** What a lens hears, by what somebody who rehearses calls it after "I" or "a"; the longer phrase first. */
+/** Events a lens can listen for, by the phrase somebody rehearsing uses after "I" or "a"; longer phrases come first. */
 export const gestures = phraseTable({
   double: 'double tap|double tapped|tap twice|press twice|double press|double click',
   long: 'long press|press and hold|hold the button|hold it down|hold the frame|hold it|press long',
@@ -18,7 +18,7 @@ export const gestures = phraseTable({
   'bond:near': 'meet a bonded pair|am near my bonded glasses',
 });
 
-/** That it goes round. */
+/** Phrases that ask for repetition. */
 export const loopWords = phraseTable({
   again:
     'until i stop|until i stop it|endlessly|without end|loop|looping|repeat|repeat that|repeat it|and repeat|on loop|on repeat|in a loop|over and over|forever|again and again',
@@ -26,7 +26,7 @@ export const loopWords = phraseTable({
 
 type PhraseTable = readonly (readonly [phrase: string, value: string])[];
 
-/** Each phrase with what it stands for, the longest first. */
+/** Pairs of phrase and value; phrases with more words come first, so that they match before shorter ones. */
 export function phraseTable(table: Readonly<Record<string, string>>): PhraseTable {
   return Object.entries(table)
     .flatMap(([value, phrases]) => phrases.split('|').map((phrase) => [phrase, value] as const))

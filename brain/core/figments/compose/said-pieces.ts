@@ -1,13 +1,16 @@
 import { pieces } from '../../language/reading/pieces.js';
 
-/** What may stand before the thing that is asked for. */
+/** Words that may introduce the thing that is asked for. */
 const wish =
   '[maybe] (make|build|create|give|design|set up|set|start|run|put|show|add|display|put up|i want|need|i wanna|wanna|i need|i would like|let us do|let me have|do|have|get|use) [me|up] [have]';
 const article =
   '[a|an|the|my|another|some|one] [new|simple|big|little|quick|small|gentle|nice|plain|basic|calm|quiet|silent|visual|classic|standard|sticky|post it|handy]';
 const lens = '(lens|figment|widget)';
 
-/** What is shared by the forms of behaviours. `colon` is the sign: what stands after it is meant word for word. */
+/**
+ * Named pieces that the forms of several behaviours share. `colon` stands for the sign; what follows it is taken
+ * literally.
+ */
 export const saidPieces = {
   ...pieces,
   wanting: `[${wish}] ${article} [${lens} (with|for|of|as|showing|that (shows|is|has|runs)) [a|an|the|my]]`,
@@ -16,7 +19,7 @@ export const saidPieces = {
   reminds: '(reminds|tells|nudges|prompts|pings|alerts) me',
   about: '(to|about|of|that|with the (word|words)|for)',
   each: '(when|whenever|each time|every time|if|as often as)',
-  /** A press, as an event that counts: “when i tap”, “one per tap”, “tap to add one”, “one tap one stroke”. */
+  /** A press as an event that counts: “when i tap”, “one per tap”, “tap to add one”, “one tap one stroke”. */
   'by-tap':
     '(<each> i (tap|press|click|tap [on] (it|the frame|the glasses|once)|press the button)|(with|on|by|at|for) [a|each|every|one] (tap|taps|press|click|tapping|pressing)|(one|1) (per|each|for each|for every|a|every) (tap|press|click)|(tap|press|click|a tap|each tap|every tap|one tap) (adds|counts|is|means|equals|each) [for] [one|1|up|one up]|[that] (goes|going) up when i tap|(tap|press|click) (to (add|count|count up|log|increase|tally)|for|on|with|at) [to] [one|a|each|every|another|it|them|up] [{_:label}]|by tapping|i tap for (each|every) [one|{_:label}])',
   'by-nod':

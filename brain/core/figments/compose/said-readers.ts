@@ -10,7 +10,7 @@ import { colonWord } from './plain-prompt.js';
 import { gestures, loopWords, tableReader } from './said-gestures.js';
 import { timedItems } from './timed-items.js';
 
-/** Slots of the forms of behaviours: those of the language, and what only somebody who describes a lens says. */
+/** Slot readers for descriptions of lenses: those of the voice grammar, and some that occur only here. */
 export const saidReaders: Readonly<Record<string, SlotReader>> = {
   ...slotReaders,
   duration: wholeSecondsReader(readDuration),
@@ -43,7 +43,7 @@ export const saidReaders: Readonly<Record<string, SlotReader>> = {
   quoted: textReader(isQuoted),
   quotes: textReader((text) => /["”],?\s+(?:then |and |or )?["“]/.test(text) && /^["“].*["”]$/.test(text)),
   shown: textReader((text, words) => isQuoted(text) || isShouted(text, words) || isPlainShown(words)),
-  /** “Seat number 14C”: what ends in a code is meant as it stands. */
+  /** “Seat number 14C”: a text that ends in a code is displayed literally. */
   coded: textReader(
     (_, words) => words.length > 1 && words.length <= 5 && /\d/.test(words.at(-1) ?? '') && isPlainCoded(words),
   ),
@@ -61,7 +61,7 @@ export const saidReaders: Readonly<Record<string, SlotReader>> = {
   'bare-items': textReader((text, words) => words.length > 1 && !/[,;/]/.test(text) && words.every(isPlainItem)),
 };
 
-/** What somebody does again and again begins so, as it is said without "remind me". */
+/** Verbs that begin a habit which is asked for without "remind me". */
 const chores =
   wordSet(`stretch drink hydrate blink stand sit breathe walk look move relax smile rest straighten drop check
 stir flip feed eat water wash take`);
@@ -73,7 +73,7 @@ export function listedIn(text: string): readonly string[] {
   return items.map((item) => item.trim()).filter((item) => item !== '');
 }
 
-/** The strongest sign that there is sets things apart: "to be or not to be / that is the question" are two. */
+/** Splits by the strongest separator: "to be or not to be / that is the question" has two items. */
 function separatorsOf(text: string): RegExp {
   if (/[;/|]/.test(text)) return /\s*[;/|]\s*|\.\s+/;
   if (text.includes(',')) return /\s*,\s*(?:(?:and|or|then) )?|\.\s+|\s+(?:and|or)\s+(?=[^,]*$)/;
@@ -90,7 +90,7 @@ const longestText = 40;
 
 type AmountRead = (tokens: TokenList, from: number) => Amount | null;
 
-/** Lengths are whole seconds, so a length that is said more finely is not read at all. */
+/** Lenses count whole seconds, so a duration with fractions of a second does not match. */
 function wholeSecondsReader(read: AmountRead): SlotReader {
   return function* ({ tokens }, from) {
     const amount = read(tokens, from);
@@ -108,7 +108,7 @@ function isFinerThanSeconds(tokens: TokenList): boolean {
   );
 }
 
-/** How often something comes, in seconds from one to the next: "every two hours", "hourly", "three times an hour". */
+/** How often something repeats, in seconds from one time to the next: "every two hours", "three times an hour". */
 function readPace(tokens: TokenList, from: number, read: AmountRead): Amount | null {
   const word = wordAt(tokens, from);
   if (word === 'hourly') return { value: 3_600, end: from + 1 };
@@ -119,17 +119,17 @@ function readPace(tokens: TokenList, from: number, read: AmountRead): Amount | n
   return unit === undefined ? null : { value: unit / times.value, end: times.end + 2 };
 }
 
-/** Every pace has one of these; most texts have none, and need not be read. */
+/** Every such phrase contains one of these words; texts without them need not be parsed. */
 const paceWords = /\b(?:every|each|hourly|once|twice|thrice|times)\b/iu;
 
-/** “Drink water every hour until noon” is a wish and something more, never words to be shown. */
+/** “Drink water every hour until noon” is a wish with a condition after it, so it is not a text to display. */
 function goesOnAfterPace(text: string): boolean {
   if (!paceWords.test(text)) return false;
   const { tokens } = readUtterance(text);
   return tokens.some((_, at) => at > 0 && readPace(tokens, at, readWithUnit) !== null);
 }
 
-/** A length with its unit and no number after it, which may count something else: "every three hours 4 times". */
+/** A duration with a unit, so that a number after it can count something else: "every three hours 4 times". */
 function readWithUnit(tokens: TokenList, from: number): Amount | null {
   const timed = readInterval(tokens, from);
   return timed !== null && unitWord.test(wordAt(tokens, timed.end - 1)) ? timed : null;
@@ -148,13 +148,13 @@ function readOften(tokens: TokenList, from: number): Amount | null {
   return value === undefined ? null : { value, end: from + 1 };
 }
 
-/** How many seconds a unit of time has. */
+/** A unit of time as its number of seconds. */
 function readUnitWord(tokens: TokenList, from: number): Amount | null {
   const value = unitSeconds.get(wordAt(tokens, from).replace(/s$/, ''));
   return value === undefined ? null : { value, end: from + 1 };
 }
 
-/** "With fives": as many seconds for each side of a square. */
+/** "With fives": five seconds for each side of a square. */
 function readSides(tokens: TokenList, from: number): Amount | null {
   const value = sides.get(wordAt(tokens, from));
   return value === undefined ? null : { value, end: from + 1 };
@@ -167,7 +167,7 @@ function readTimes(tokens: TokenList, from: number): Amount | null {
     : { value: count.value, end: count.end + 1 };
 }
 
-/** Words as they were said, quotes included; the longest first. */
+/** Text as it was said, quotes included, the longest possible first. */
 function textReader(accepts: (text: string, words: readonly string[]) => boolean): SlotReader {
   return function* (utterance, from) {
     for (let end = Math.min(from + longestText, utterance.tokens.length); end > from; end--) {
@@ -177,7 +177,7 @@ function textReader(accepts: (text: string, words: readonly string[]) => boolean
   };
 }
 
-/** Signs at the ends of words are no part of tokens, but belong to what is to be shown. */
+/** Adds the quotes and punctuation around a text: tokens leave them out, but they are to be displayed. */
 function withQuotes(source: string, text: string, start: number): string {
   const before = /["“]$/.exec(source.slice(0, start))?.[0] ?? '';
   const after = /^[?!]*["”]?/.exec(source.slice(start + text.length))?.[0] ?? '';
@@ -196,7 +196,7 @@ function inItsBrackets(read: SlotReader): SlotReader {
 
 const anyBracket = /[()[\]{}]/;
 
-/** Brackets at the ends stay where their partners stand inside: “{tea} or {milk}”. Around a whole text they set it apart. */
+/** Includes a bracket whose partner is inside: “{tea} or {milk}”. Brackets around the whole text only delimit it. */
 function inBrackets(source: string, text: string, start: number): string {
   if (!anyBracket.test(source)) return text;
   let depth = 0;
@@ -214,7 +214,7 @@ function isQuoted(text: string): boolean {
   return /^["“][^"“”]*["”]$/.test(text);
 }
 
-/** Whoever writes in capitals means the words themselves. */
+/** Words in capitals are meant literally. */
 function isShouted(text: string, words: readonly string[]): boolean {
   return /\p{Lu}{2}/u.test(text) && text === text.toUpperCase() && words.length <= 12;
 }
@@ -222,13 +222,13 @@ function isShouted(text: string, words: readonly string[]): boolean {
 const gestureWords = new Set('tap taps tapping nod nods nodding shake shakes press click'.split(' '));
 const isGesture = (word: string): boolean => gestureWords.has(word);
 
-/** "Tap to flip" at the end of a list is no thing of the list. */
+/** "Tap to flip" at the end of a list is an instruction, not an item. */
 const isTurning = (item: string): boolean =>
   /^(?:an? |each |every |double )*(?:tap|nod|shake|press|click)\w*\s+(?:\S+\s+)?(?:to|for|on|moves?|goes|flips?|advances?|ticks?|checks?|is|adds?)\b/i.test(
     item,
   ) || /^(?:one at a time|one by one|tap|nod|shake)$/i.test(item);
 
-/** What is somebody's own ("my messages") or is known to the world ("the weather") is not shown as words. */
+/** After a function word ("my messages", "the weather") something is to be looked up, not displayed literally. */
 const isPlainShown = (words: readonly string[]): boolean =>
   words.length > 1 && !functionWords.has(words[0] ?? '') && !reachesOut(words);
 
@@ -242,7 +242,7 @@ const isCounted = (words: readonly string[]): boolean =>
   words.every(
     (word, at) => isPlainItem(word) || (at > 0 && (particles.has(word) || (word === 'of' && at < words.length - 1))),
   );
-/** A number of times at the end is no part of what is to be said, nor is the kind of lens. */
+/** A final "times", or the name of a kind of lens, does not belong to the text that is to be said. */
 const endsOtherwise = (words: readonly string[]): boolean =>
   /^(?:times|reminder|timer|every|each)$/.test(words.at(-1) ?? '');
 const particles = wordSet('up down off out in');

@@ -4,7 +4,7 @@ import { readDuration } from '../../language/time/durations.js';
 import { words } from '../../language/vocabulary/word-lists.js';
 import { reachesOut } from './beyond-lenses.js';
 
-/** Something to show, and for how many seconds. */
+/** A text to show, and for how many seconds. */
 interface TimedItem {
   readonly text: string;
   readonly seconds: number;
@@ -13,10 +13,10 @@ interface TimedItem {
 const between = /[,;]\s*(?:and\s+)?(?:then\s+)?|\s+(?:and\s+)?then\s+|\s+and\s+(?!a\s+(?:half|quarter)|half|\d)/i;
 const leading = words('show say display');
 const joining = words('for of to');
-/** What begins so says when, not what. */
+/** A part that begins with one of these words says when to show something, not what. */
 const elsewhere = words('every each when whenever if in after until remind tell wake warn at on by a an the my');
 
-/** "READY for 3 seconds, 2 seconds of SET": each thing with its time; none where one of them has no time or no words. */
+/** "READY for 3 seconds, 2 seconds of SET": each text with its time. Empty if a part lacks a time or a text. */
 export function timedItems(text: string): readonly TimedItem[] {
   const items = text.split(between).map(timedItem);
   return items.every((item) => item !== null) ? items : [];
@@ -40,7 +40,7 @@ function timedItem(part: string): TimedItem | null {
   return null;
 }
 
-/** What is said to be shown (“show on your marks”) is no time. */
+/** In “show on your marks” the words after "show" are displayed, even though they begin like a time. */
 function itemNamed(text: string, seconds: number, isShown: boolean): TimedItem | null {
   const said = text.toLowerCase().split(/\s+/);
   const isThing = text !== '' && said.length <= 5 && (isShown || !elsewhere.has(said[0] ?? '')) && !reachesOut(said);

@@ -1,6 +1,6 @@
 /**
- * The one spelling of a JSON value: keys in the order of their UTF-16 units, no spaces, numbers as ECMAScript writes
- * them (RFC 8785). What was not measured before may be too deep for it.
+ * The canonical spelling of a JSON value (RFC 8785): keys sorted by UTF-16 units, no spaces, numbers as ECMAScript
+ * writes them. Recursive, so check the depth with `measureJson` first.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

@@ -14,24 +14,26 @@ const named: ReadonlySet<string> = new Set([
   ...gestureEvents.map((gesture) => `imu:${gesture}`),
 ]);
 
-/** How an event begins that a lens of the bonded pair sends, and a tag that is sent there. */
+/** The prefix of events that come from the bonded pair of glasses, and of tags that are sent to it. */
 export const bondTagPrefix = 'bond:tag:';
 
 const bondTag = new RegExp(`^${bondTagPrefix}[A-Za-z0-9]{1,16}$`);
 const bleCode = /^ble:(0|[1-9]\d{0,2})$/;
 
-/** Whether a scene may listen for it (decisions, "Figments"). */
+/** Whether a scene may listen for an event of this name (decisions.md "Figments"). */
 export function isEventName(name: string): boolean {
   const code = bleCode.exec(name)?.[1];
   return code === undefined ? named.has(name) || bondTag.test(name) : Number(code) <= 255;
 }
 
-/** Whether it is the wearer's own hand or head that does this. */
+/** Whether the wearer does this with hand or head, as opposed to an event that a program sends. */
 export function isOwnGesture(event: string): boolean {
   return event === 'single' || event === 'double' || event === 'long' || event.startsWith('imu');
 }
 
-/** What a scene may listen for to hear of an event, the exact name first: every numbered signal is also a `ble`. */
+/**
+ * The names under which a scene may listen for an event, the exact one first: a numbered signal is also heard as `ble`.
+ */
 export function listenedFor(event: string): readonly string[] {
   return event.startsWith('ble:') ? [event, 'ble'] : [event];
 }

@@ -1,13 +1,13 @@
-/** What a figment may hold (decisions, "Figments"), and what the stage does with it. Every process reads these. */
+/** Bounds of a figment (decisions.md "Figments") and of the stage that runs it. All processes use the same values. */
 export const figmentLimits = Object.freeze({
   canonicalBytes: 32 * 1024,
-  /** Levels of nesting; the deepest field of the format stands at nine, the rest is room for `meta`. */
+  /** Levels of nesting. The deepest field of the format is at level nine; the rest is room for `meta`. */
   depth: 12,
   nameChars: 40,
   idChars: 64,
   scenes: 32,
   counters: 8,
-  /** Letters of the name of a scene, counter or slot. */
+  /** Characters in the name of a scene, counter or slot. */
   wordChars: 24,
   lines: 5,
   lineBytes: 24,
@@ -27,16 +27,19 @@ export const figmentLimits = Object.freeze({
   pulseMaxHz: 4,
   breathMaxSec: 60,
   tickMs: 50,
-  /** Scene changes by time in one tick, and by events before the next: neither takes from the other. */
+  /**
+   * Scene changes allowed in one tick by timeouts, and as many by events between two ticks; the two are counted
+   * separately.
+   */
   hopsPerTick: 8,
   emitBurst: 5,
   emitRefillMs: 1_000,
-  /** A lens that says so on a low battery hears of it no more often. */
+  /** The least time between two `battery_low` events. */
   batteryEveryMs: 60_000,
-  /** So long what the wearer's own hand or head did lets a lens ask for a power. */
+  /** How long after a gesture of the wearer a lens may still use a host power because of it. */
   gestureGoodMs: 10_000,
   emitsPerSecond: 1,
-  /** Of one figment, or nobody would read the list. */
+  /** Violations reported for one figment; a longer list would not be read. */
   violationsShown: 50,
   linkAuthorChars: 40,
 });

@@ -5,15 +5,15 @@ import { hostPowers } from './host-power.js';
 import { wordPattern } from './line-token.js';
 import { utf8Bytes } from './utf8.js';
 
-/** Counted before any of it is read. */
+/** Checks the number of entries before any of them is parsed. */
 function atMost<S extends z.ZodType>(most: number, schema: S) {
   const isFew = (value: unknown) => typeof value !== 'object' || value === null || Object.keys(value).length <= most;
   return z.unknown().refine(isFew).pipe(schema);
 }
 
 /**
- * An object whose values the schema does not check one by one: the whole figment was found to be JSON when its size was
- * measured, and a second reading would take longer than all other checks.
+ * An object whose values are not checked one by one: `measureJson` has already found the whole figment to be JSON, and
+ * a second pass would take longer than all other checks.
  */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -58,7 +58,7 @@ const guard = z.strictObject({ counter: word, cmp: z.enum(['ge', 'le', 'eq']), v
 const counterOp = z.strictObject({
   counter: word,
   op: z.enum(['inc', 'dec', 'set']),
-  /** What is added or taken away, or for `set` the new value; 1 if left out. */
+  /** The amount for `inc` and `dec`, the new value for `set`; 1 if left out. */
   amount: countNumber.optional(),
 });
 
@@ -69,7 +69,7 @@ const transition = z.strictObject({
     .string()
     .regex(new RegExp(`^[A-Za-z0-9][\\w.:-]{0,${most.tagChars - 1}}$`))
     .optional(),
-  /** Whoever hosts the lens keeps what is emitted. */
+  /** Asks whoever hosts the lens to keep the emitted tag. */
   record: z.boolean().optional(),
   when: guard.optional(),
 });
@@ -85,7 +85,7 @@ const glyph = z.strictObject({
 });
 
 const scene = z.strictObject({
-  /** Its own name once more, as other tools write it. */
+  /** The name of the scene repeated, as some other tools write it. */
   id: word.optional(),
   lines: z.array(line).max(most.lines).optional(),
   duration_sec: sceneSec.optional(),
@@ -107,14 +107,17 @@ const scene = z.strictObject({
 });
 
 const counterSchema = z.strictObject({
-  /** Its own name once more, as other tools write it. */
+  /** The name of the counter repeated, as some other tools write it. */
   name: word.optional(),
   start: countNumber.optional(),
   lo: countNumber.optional(),
   hi: countNumber.optional(),
 });
 
-/** A lens as data, field by field; what its fields mean to each other `verify/` checks. */
+/**
+ * The shape of a figment, field by field (decisions.md "Figments"). How the fields relate to each other is checked in
+ * `verify/`.
+ */
 export const figmentSchema = z.strictObject({
   id: z.string().regex(new RegExp(`^[\\w-]{1,${most.idChars}}$`)),
   name: shown.max(most.nameChars).refine((name) => name.trim() !== ''),
@@ -130,7 +133,7 @@ export const figmentSchema = z.strictObject({
     .array(z.enum(hostPowers))
     .refine((powers) => new Set(powers).size === powers.length)
     .optional(),
-  /** What tools write for themselves; nothing reads it to run the lens. */
+  /** Free for tools to use; it has no influence on how the lens runs. */
   meta: z.custom<Fields>(isFields).optional(),
 });
 

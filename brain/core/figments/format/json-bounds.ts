@@ -7,12 +7,12 @@ interface JsonBounds {
 
 export type JsonFault = 'not-json' | 'too-deep' | 'too-large' | 'bad-text';
 
-/** What makes a value more than may be looked at; `null` with its bytes in canonical form when nothing does. */
+/** The first fault found in a value, or `null` and the size of its canonical form in bytes. */
 export type MeasuredJson = { readonly fault: JsonFault } | { readonly fault: null; readonly bytes: number };
 
 /**
- * Looks at no more of a value than its bounds hold, so that whatever comes after may take its time: the first level too
- * deep and the first byte too many end it.
+ * Measures a value before it is parsed. Stops at the first level that is too deep and the first byte too many, so the
+ * time is bounded by `bounds` and not by the value.
  */
 export function measureJson(value: unknown, bounds: JsonBounds): MeasuredJson {
   const walk = new JsonWalk(bounds);

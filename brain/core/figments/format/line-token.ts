@@ -1,19 +1,21 @@
 import { figmentLimits } from './figment-limits.js';
 
-/** Names of scenes, counters and slots: words, so that no name means anything to who reads or shows it. */
+/**
+ * Names of scenes, counters and slots are plain words, so that none has a special meaning where it is read or shown.
+ */
 export const wordPattern = new RegExp(`^[A-Za-z0-9]\\w{0,${figmentLimits.wordChars - 1}}$`);
 
 const plainTokens = ['remaining', 'remaining_s', 'elapsed', 'elapsed_ms', 'slot'] as const;
 const namedTokens = ['count', 'slot'] as const;
 
-/** What stands for something in the content of a line. A slot without a name is the default one, ''. */
+/** A placeholder in the content of a line. A slot without a name is the default slot, ''. */
 export type LineToken =
   | { readonly kind: 'remaining' | 'remaining_s' | 'elapsed' | 'elapsed_ms' }
   | { readonly kind: 'count' | 'slot'; readonly name: string };
 
 const tokenLike = /\{(\w+)(?::([^{}]*))?\}/g;
 
-/** Every token of a content with its spelling; `null` for what looks like one and is none. */
+/** Every placeholder of a content as it is spelled; `token` is `null` where it looks like one but is unknown. */
 export function tokensIn(content: string): readonly { readonly spelled: string; readonly token: LineToken | null }[] {
   if (!content.includes('{')) return [];
   return [...content.matchAll(tokenLike)].map(([spelled, kind = '', name]) => ({
@@ -22,7 +24,7 @@ export function tokensIn(content: string): readonly { readonly spelled: string; 
   }));
 }
 
-/** The content with every token replaced once: what is filled in is never read for tokens again. */
+/** The content with every placeholder replaced once; the inserted text is not searched for placeholders again. */
 export function fillTokens(content: string, textOf: (token: LineToken) => string): string {
   return content.replace(tokenLike, (spelled: string, kind: string, name?: string) => {
     const token = readToken(kind, name);

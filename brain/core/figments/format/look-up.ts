@@ -1,7 +1,10 @@
 import type { Figment, FigmentScene } from './figment.js';
 import { figmentLimits } from './figment-limits.js';
 
-/** Names come from whoever made the lens, and some are those of things that every object inherits. */
+/**
+ * The own field `name` of an object. Names come from whoever wrote the lens and may be those of inherited properties,
+ * such as `constructor`.
+ */
 export function ownValue<T>(fields: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
   return fields !== undefined && Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
@@ -16,7 +19,10 @@ interface CounterBounds {
   readonly hi: number;
 }
 
-/** A counter with what it leaves out: from 0, no further than four digits. */
+/**
+ * A counter with defaults filled in: it starts at 0 and stays within 0 and 9999. Undefined if the figment does not have
+ * it.
+ */
 export function counterOf({ counters }: Figment, name: string): CounterBounds | undefined {
   const counter = ownValue(counters, name);
   if (counter === undefined) return undefined;

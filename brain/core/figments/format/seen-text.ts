@@ -1,23 +1,29 @@
-/** What nobody sees, or what turns the letters about it round: marks of direction, fillers, joiners, signs for programs. */
+/**
+ * Invisible characters and those that reorder the text around them: direction marks, fillers, joiners, control
+ * characters for programs.
+ */
 const unseen = /[\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb]+/gu;
 
-/** Of these, what joins letters of some scripts and parts of pictures: it stands after something that is seen. */
+/**
+ * The invisible characters that join letters of some scripts or parts of an emoji; they are kept after a visible
+ * character.
+ */
 const joining = /\u200c|\u200d|[\ufe00-\ufe0f]/gu;
 const mostJoining = 2;
 
-/** The text without what is not seen in it, but for what joins. */
+/** The text without invisible characters, except joiners after a visible character (at most two in a row). */
 function withoutUnseen(text: string): string {
   return text.replace(unseen, (run: string, at: number) =>
     at === 0 || /\s/.test(text.charAt(at - 1)) ? '' : (run.match(joining) ?? []).slice(0, mostJoining).join(''),
   );
 }
 
-/** Whether there is something to see, and nothing besides. */
+/** Whether the text is not blank and contains no character that `seenText` would remove as invisible. */
 export function isSeenText(text: string): boolean {
   return withoutUnseen(text) === text && text.trim() !== '';
 }
 
-/** Somebody's words on one line, as they are seen. */
+/** Text of any origin as one line, without invisible characters and surplus spaces. */
 export function seenText(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ');
   return withoutUnseen(line).replace(/ +/g, ' ').trim();

@@ -1,15 +1,21 @@
-/** How long a text is where bytes are counted: on the wire, on the glasses and in the canonical form. Its halves of pairs must be whole. */
+/**
+ * The length of a text in bytes of UTF-8, as the wire, the glasses and the canonical form count it. Surrogate pairs
+ * must be complete.
+ */
 export function utf8Bytes(text: string): number {
   let bytes = text.length;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
-    // Each half of a pair is two of its four bytes.
+    // Each half of a surrogate pair counts two of its four bytes.
     if (unit >= 0x80) bytes += unit < 0x800 || isSurrogate(unit) ? 1 : 2;
   }
   return bytes;
 }
 
-/** How long a text is as JSON writes it; `null` where it holds half of a character. */
+/**
+ * The length in bytes of a text as a JSON string, quotes and escapes included; `null` if it holds half of a surrogate
+ * pair.
+ */
 export function jsonTextBytes(text: string): number | null {
   let escapes = 2;
   for (let at = 0; at < text.length; at += 1) {
@@ -24,7 +30,7 @@ export function jsonTextBytes(text: string): number | null {
   return utf8Bytes(text) + escapes;
 }
 
-/** As many whole characters as fit into `maxBytes`. */
+/** The beginning of a text: as many whole characters as fit into `maxBytes` of UTF-8. */
 export function cutToBytes(text: string, maxBytes: number): string {
   if (text.length * 3 <= maxBytes) return text;
   let bytes = 0;
@@ -37,7 +43,7 @@ export function cutToBytes(text: string, maxBytes: number): string {
   return kept;
 }
 
-/** \b \t \n \f \r */
+/** The control characters that JSON escapes with one letter: \b \t \n \f \r. */
 const shortEscapes: ReadonlySet<number> = new Set([0x08, 0x09, 0x0a, 0x0c, 0x0d]);
 
 const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;

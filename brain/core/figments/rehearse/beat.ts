@@ -5,19 +5,19 @@ import { jsonTextBytes } from '../format/utf8.js';
 
 const beatKinds = ['tap', 'double_tap', 'long_press', 'say', 'dwell'] as const;
 
-/** One thing that somebody does who performs a lens. */
+/** One action of somebody who performs a lens (decisions.md "Figments", "Beats in"). */
 export type Beat =
   | { readonly kind: 'tap' | 'double_tap' | 'long_press' }
   | { readonly kind: 'say'; readonly text: string }
   | { readonly kind: 'dwell'; readonly seconds: number };
 
-/** What is wrong, and what to do about it. */
+/** What is wrong with a performance, and what to do about it. */
 export interface Lesson {
   readonly why: string;
   readonly fix: string;
 }
 
-/** What a beat became: `guessed` where something had to be filled in. */
+/** What a beat was understood as; `guessed` if something had to be filled in. */
 export interface Became {
   readonly grade: 'clear' | 'guessed';
   readonly became: string;
@@ -25,7 +25,7 @@ export interface Became {
 
 type BeatRead = { readonly ok: true; readonly beat: Beat } | { readonly ok: false; readonly lesson: Lesson };
 
-/** Any JSON as a beat, or what to do so that it is one. */
+/** Parses any JSON as a beat; if it is none, the lesson says what to change. */
 export function readBeat(value: unknown): BeatRead {
   const { kind, text, seconds } = fieldsOf(value);
   switch (kind) {

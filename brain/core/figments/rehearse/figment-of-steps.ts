@@ -4,7 +4,7 @@ import { hostPowers } from '../format/host-power.js';
 import { dismissed, stop } from '../templates/template.js';
 import { isClosed, type Rehearsed, type RehearsedStep, type Repetition, tallyCounter } from './rehearsed-step.js';
 
-/** From a minute on a countdown shows minutes. */
+/** From a minute on, a countdown is shown in minutes and seconds. */
 const minuteSec = 60;
 
 const sceneName = (at: number): string => `step${at + 1}`;
@@ -12,12 +12,12 @@ const chooserName = (at: number): string => `step${at + 1}_next`;
 const leaving = (at: number): string => `step${at + 1}_out`;
 const roundOf = (at: number): string => `round${at + 1}`;
 
-/** Which step a scene of a rehearsed lens was made of. */
+/** The index of the step that a scene of a rehearsed lens was made from. */
 export function stepOfScene(name: string): number {
   return Number(/^step(\d+)/.exec(name)?.[1] ?? 1) - 1;
 }
 
-/** The steps of a performance as a lens; whether it may run is for the verifier to say. */
+/** Builds a figment from the steps of a performance. It is not verified yet. */
 export function figmentOfSteps({ steps, loops }: Rehearsed, name: string, id: string): Figment {
   const scenes = steps.flatMap((step, at) => stepScenes(new Leaving(steps, loops, at), step));
   const requires = hostPowers.filter((power) => steps.some(({ emit }) => emit === power));
@@ -33,7 +33,10 @@ export function figmentOfSteps({ steps, loops }: Rehearsed, name: string, id: st
   };
 }
 
-/** No transition leads into the first scene, so what that scene counts as it begins is the value the counter starts with. */
+/**
+ * The tally counter. No transition leads into the first scene, so whatever that scene would count on entry becomes the
+ * start value.
+ */
 function tallyOf(steps: readonly RehearsedStep[]): Figment['counters'] {
   const isCounted = steps.some(({ tally, ops, showsCount }) => tally !== undefined || ops.length > 0 || showsCount);
   if (!isCounted) return {};
@@ -51,7 +54,7 @@ function roundCounters(loops: readonly Repetition[]): Figment['counters'] {
   return Object.fromEntries(counted);
 }
 
-/** Where a step leads when it is over: into one of the loops that end with it, or on. */
+/** Where a step leads when it is over: back into one of the loops that end with it, or on to the next step. */
 class Leaving {
   constructor(
     private readonly steps: readonly RehearsedStep[],
@@ -59,7 +62,7 @@ class Leaving {
     readonly at: number,
   ) {}
 
-  /** Loops that end here, the innermost first. */
+  /** The loops that end with this step, the innermost first. */
   #ending(): readonly Repetition[] {
     return this.loops.filter(({ to }) => to === this.at).toSorted((one, other) => other.from - one.from);
   }
@@ -68,7 +71,7 @@ class Leaving {
     return this.at === this.steps.length - 1;
   }
 
-  /** In the order in which they are tried; the last has no condition. */
+  /** The transitions in the order in which they are tried; the last has no condition. */
   branches(loops = this.#ending()): SceneTransition[] {
     const found: SceneTransition[] = [];
     const over: CounterOp[] = [];
@@ -82,7 +85,7 @@ class Leaving {
     return [...found, this.#to(this.at + 1, over)];
   }
 
-  /** Events that lead out of loops around this step, each with where to. */
+  /** The events that leave a loop around this step, each with its transition. */
   outs(): [string, SceneTransition][] {
     return this.loops.flatMap(({ until, from, to }): [string, SceneTransition][] =>
       until === undefined || this.at < from || this.at > to ? [] : [[until, this.#outOf(to)]],
@@ -94,7 +97,7 @@ class Leaving {
     return branches.length === 1 && branches[0] !== undefined ? branches[0] : { target: leaving(to) };
   }
 
-  /** What comes after the endless loop that ends here. */
+  /** The transitions after the endless loop that ends here has been left. */
   outBranches(): SceneTransition[] {
     const ending = this.#ending();
     const endless = ending.findIndex(({ times }) => times === null);
@@ -126,7 +129,10 @@ class Leaving {
   }
 }
 
-/** A step, and the half seconds in which a lens looks where to go, since an event cannot choose. */
+/**
+ * The scene of a step, and the half-second scenes after it that choose where to go: an event can have only one
+ * transition, a timeout several with conditions.
+ */
 function stepScenes(leaves: Leaving, step: RehearsedStep): [string, FigmentScene][] {
   const lines = stepLines(step);
   const look = (on_timeout: SceneTransition[]): FigmentScene => ({
@@ -161,7 +167,7 @@ function lasting({ seconds }: RehearsedStep, on_timeout: SceneTransition[]): Fig
   return least === most ? { duration_sec: least, on_timeout } : { duration_range: [least, most], on_timeout };
 }
 
-/** Below its goal a count is gone on with. */
+/** Continues once the count has reached `goal`, and goes back to counting otherwise. */
 function goalReached(goal: number, branches: readonly SceneTransition[], counting: string): SceneTransition[] {
   const [onward = stop] = branches;
   return [{ ...onward, when: { counter: tallyCounter, cmp: 'ge', value: goal } }, { target: counting }];
@@ -185,7 +191,7 @@ function heard(
   };
 }
 
-/** From the middle of the display outwards. */
+/** The lines of a step, centred on the display. */
 function stepLines({ texts, clock, seconds, showsCount, goal, color }: RehearsedStep): FigmentLine[] {
   const paint = color === undefined ? {} : { color };
   const counted =

@@ -14,5 +14,5 @@ const names: Readonly<Record<string, string>> = {
   text: 'An answer',
 };
 
-/** What a lens hears, as the wearer calls it. */
+/** What the wearer calls an event; the quoted event name where it has no other. */
 export const gestureName = (event: string): string => names[event] ?? `“${event}”`;

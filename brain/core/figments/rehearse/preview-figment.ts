@@ -5,22 +5,22 @@ import { figmentFrame } from '../stage/figment-frame.js';
 import { type RunningFigment, signalFigment, startFigment, tickFigment } from '../stage/run-figment.js';
 import type { StageState } from '../stage/stage-state.js';
 
-/** What is on the display from a moment on. */
+/** What the display shows from a moment on, until the next frame. */
 export interface PreviewFrame {
   readonly at_seconds: number;
   readonly scene: string;
   readonly lines: readonly string[];
-  /** What leads on from it: an event, its time, or nothing that a preview can do. */
+  /** The event that leads to the next frame, or its timeout; null where the preview cannot go on. */
   readonly until: string | null;
 }
 
-/** How long whoever watches a preview takes to tap. */
+/** How long the imagined viewer of a preview waits before a tap. */
 const handMs = 2_000;
 const mostFrames = 40;
-/** Ranges at their middle. */
+/** A stand-in for randomness: durations with a range take the middle. */
 const middling = (): number => 0.5;
 
-/** Frame by frame, as somebody would see it who does whatever leads on. */
+/** The frames of a lens (at most 40) as somebody would see them who always does what leads on. */
 export function previewFigment(figment: Figment): readonly PreviewFrame[] {
   const frames: PreviewFrame[] = [];
   let state: StageState = startFigment(figment, middling);
@@ -39,14 +39,17 @@ export function previewFigment(figment: Figment): readonly PreviewFrame[] {
   return frames;
 }
 
-/** What somebody who watches does, or what the hub answers. */
+/** The state after the viewer's event, or after the answer that the hub would feed. */
 function afterEvent(running: RunningFigment, event: string): StageState {
   const step =
     event === 'text' ? feedFigment(running, { text: '…' }, middling) : signalFigment(running, event, middling);
   return step?.state ?? running.state;
 }
 
-/** The event that goes on to another scene; one that comes to its end where there is none. */
+/**
+ * The event that leads to another scene, or else one that restarts this scene or ends the lens; null if the scene
+ * listens for none. A long press is left out.
+ */
 function leadingOn(figment: Figment, { scene }: StageState): string | null {
   const heard = Object.entries(sceneOf(figment, scene)?.on ?? {}).filter(([event]) => event !== 'long');
   const onward = heard.find(([, { target }]) => target !== '@end' && target !== '@self');

@@ -12,15 +12,17 @@ import type { Rehearsed, RehearsedStep } from './rehearsed-step.js';
 import { Staging } from './staging.js';
 import { toldSteps } from './told-steps.js';
 
-/** What a beat of a performance became. */
+/** How one beat of a performance was understood. */
 export interface BeatScore {
   readonly beat: number;
-  /** `taught` where it is part of no lens yet. */
+  /** `taught` if the beat was not understood and a teach card explains it. */
   readonly grade: Became['grade'] | 'taught';
   readonly became: string;
 }
 
-/** What to change so that a performance is a lens, and where: `null` is no single beat. */
+/**
+ * What to change so that a performance becomes a lens, and at which beat; `null` if it is about the whole performance.
+ */
 export interface TeachCard extends Lesson {
   readonly beat: number | null;
 }
@@ -39,11 +41,14 @@ export type RehearsedFigment =
     })
   | (Scored & { readonly ok: false; readonly teach: readonly TeachCard[] });
 
-/** Beyond these nobody performs by hand. */
+/** More beats than anybody performs by hand. */
 const mostBeats = 200;
 const mostCards = 12;
 
-/** A performance as a lens called `id`, or what to change in it. Takes any JSON as beats, and never throws. */
+/**
+ * Turns a performance into a verified figment with the id `id`, or into teach cards (brain-http.md,
+ * `/svc/rc/rehearse`). Takes any JSON as name and beats, and never throws.
+ */
 export function rehearseFigment(name: unknown, given: unknown, id: string): RehearsedFigment {
   const beats: readonly unknown[] = Array.isArray(given) ? given : [];
   const staging = new Staging();
@@ -98,7 +103,7 @@ function playedBeat(staging: Staging, beat: Beat, at: number): Played {
   return read.ok ? together(read.acts.map((act) => staging.take(act, at))) : guessedAs(read.lesson);
 }
 
-/** One beat may do several things; the first that it cannot do is what there is to learn. */
+/** One result for a beat that did several things: the first lesson, if there is any. */
 function together(staged: readonly (Became | Lesson)[]): Played {
   const lesson = staged.find((each) => 'why' in each);
   if (lesson !== undefined) return guessedAs(lesson);
@@ -113,7 +118,7 @@ function together(staged: readonly (Became | Lesson)[]): Played {
   };
 }
 
-/** What is wrong with a performance each beat of which can be. */
+/** Teach cards for a performance each beat of which was understood. */
 function wholeCards({ steps }: Rehearsed, count: number): readonly TeachCard[] {
   if (count === 0) return [{ beat: null, why: 'Nothing was performed.', fix: 'Say what it shows, then wait or tap.' }];
   if (count > mostBeats)
@@ -142,7 +147,7 @@ function wholeCards({ steps }: Rehearsed, count: number): readonly TeachCard[] {
     : [{ beat: 0, why: 'This lens would never show anything.', fix: 'Say the words that it is to show.' }];
 }
 
-/** A lens may go without a name, and is called by what it says then; one that it is given has to fit. */
+/** Teach cards for a name that cannot be used. Without a name the lens is called by the first words it shows. */
 function nameCards(name: unknown): readonly TeachCard[] {
   if (name === undefined || name === null) return [];
   if (typeof name !== 'string') return [{ beat: null, why: 'The name is no text.', fix: 'Call it by a word or two.' }];
@@ -165,7 +170,7 @@ function violated(
   };
 }
 
-/** As it is called, or else by what it says first. */
+/** The given name, or else the first words that the lens shows. */
 function figmentName(name: unknown, steps: readonly RehearsedStep[]): string {
   const called = typeof name === 'string' ? seenText(name) : '';
   const said = steps.find(({ texts }) => texts.length > 0)?.texts[0] ?? '';

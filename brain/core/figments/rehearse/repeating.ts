@@ -4,14 +4,14 @@ import type { Act, RepeatedPart } from './directions/direction.js';
 import { gestureName } from './gesture-name.js';
 import type { RehearsedStep, Repetition } from './rehearsed-step.js';
 
-/** Loops that may end with one scene: each needs a branch of its own. */
+/** The most loops that may end with one scene: each needs a branch of its own. */
 const mostNested = figmentLimits.branches - 1;
-/** One counter is the wearer's. */
+/** The most counted loops: one of the counters is kept for the wearer's tally. */
 const mostCounted = figmentLimits.counters - 1;
 
 const clear = (became: string): Became => ({ grade: 'clear', became });
 
-/** What is done again of the steps of a lens in rehearsal. */
+/** The repetitions among the steps of a lens in rehearsal. */
 export class Repeating {
   readonly #loops: Repetition[] = [];
   #isSealed = false;
@@ -22,12 +22,12 @@ export class Repeating {
     return this.#loops;
   }
 
-  /** The last step is the end of a loop: whatever comes now is another step. */
+  /** Whether the last step ends a loop: anything that follows begins a new step. */
   get isSealed(): boolean {
     return this.#isSealed;
   }
 
-  /** The last step leads back for ever, and nothing leads out yet. */
+  /** Whether the last step leads back without an end and no event leaves the loop yet. */
   get isEndless(): boolean {
     const last = this.#loops.at(-1);
     return this.#isSealed && last !== undefined && last.times === null && last.until === undefined;
@@ -64,7 +64,7 @@ export class Repeating {
     );
   }
 
-  /** What was performed after an endless loop, or said with it, leads out of it. */
+  /** Makes an event leave the latest loop: one performed after an endless loop, or said together with it. */
   leftOn(until: string): Became | Lesson {
     const loop = this.#loops.at(-1);
     if (loop === undefined) return clear('');
@@ -100,7 +100,7 @@ export class Repeating {
     return Math.max(0, ...ended);
   }
 
-  /** How often steps go into a length of time; `undefined` where one of them waits for the wearer. */
+  /** How many times the steps from `from` on fit into `seconds`; `undefined` where one of them waits for the wearer. */
   #timesIn(seconds: number, from: number): number | undefined {
     let total = 0;
     for (const { seconds: [least, most] = [0, 0], event } of this.steps.slice(from)) {

@@ -14,7 +14,7 @@ const answerSec = 20;
 
 const leftShown = 'Shows how much time is left.';
 
-/** Takes one act after another and builds the steps of a lens; nothing that it refuses changes them. */
+/** Applies acts one after another to build the steps of a lens. A refused act changes nothing. */
 export class Staging {
   readonly #list = new StepList();
   #hasEnded = false;
@@ -23,7 +23,7 @@ export class Staging {
     return this.#list.rehearsed;
   }
 
-  /** What an act of the beat `beat` does. */
+  /** Applies an act that belongs to the beat with this index; returns what it became, or a lesson if it is refused. */
   take(act: Act, beat: number): Staged {
     this.#list.ofBeat(beat);
     const { repeating } = this.#list;
@@ -38,7 +38,7 @@ export class Staging {
     };
   }
 
-  /** A beat of waiting: of a scene whose length was said it is only the performing. */
+  /** Applies a beat of waiting. If the length of the scene was said, the wait only performs it. */
   wait(seconds: number, beat: number): Staged {
     if (this.#hasEnded || this.#list.repeating.isEndless) return this.take({ do: 'stay', seconds }, beat);
     this.#list.ofBeat(beat);
@@ -164,7 +164,7 @@ export class Staging {
     return this.#list.join({ tally: event, texts, showsCount: true }, `${gestureName(event)} counts one more.`);
   }
 
-  /** After a gesture the gesture counts: what it leads to begins with it. */
+  /** Changes the count when the next scene begins; after a gesture, that is when the gesture happens. */
   #count({ op, amount }: Pick<CounterOp, 'op'> & { readonly amount: number }): Staged {
     if (amount > figmentLimits.counterHiDefault)
       return { why: 'A counter goes up to 9999.', fix: 'Say a smaller number.' };
@@ -201,7 +201,7 @@ export class Staging {
     return this.#list.join({ pulse: { window_sec: figmentLimits.sceneMaxSec, rate_hz, color } }, 'A light flashes.');
   }
 
-  /** The gesture before it asks; without one a tap is taken for meant. */
+  /** Asks for a host power after the gesture before it; without a gesture, a tap is assumed. */
   #ask(power: string): Staged {
     const open = this.#list.open();
     if (open !== null) this.#list.change(open, { event: 'single' }, '');

@@ -3,10 +3,12 @@ import type { Became, Lesson } from './beat.js';
 import { isClosed, type Rehearsed, type RehearsedStep } from './rehearsed-step.js';
 import { Repeating } from './repeating.js';
 
-/** How long a scene stays where nothing says so. */
+/** How long a scene stays if nothing says so. */
 const usualSec = 5;
 
-/** The steps of a lens in rehearsal; one that does not fit changes none. */
+/**
+ * The steps of a lens in rehearsal. A step or change that does not fit on the display is refused and changes nothing.
+ */
 export class StepList {
   readonly #steps: RehearsedStep[] = [];
   readonly repeating = new Repeating(this.#steps);
@@ -26,23 +28,23 @@ export class StepList {
     return this.#beat;
   }
 
-  /** What comes now is of this beat. */
+  /** Steps and guesses from now on belong to the beat with this index. */
   ofBeat(beat: number): void {
     this.#beat = beat;
     this.#guess = null;
   }
 
-  /** What comes now is a scene of its own. */
+  /** Makes the next step a scene of its own. */
   setNext(): void {
     this.#isNext = !this.isEmpty;
   }
 
-  /** The last step, unless it is over. */
+  /** The last step; null if it is over. */
   here(): RehearsedStep | null {
     return this.#isNext || this.repeating.isSealed ? null : (this.#steps.at(-1) ?? null);
   }
 
-  /** The last step as long as nothing says when it ends. */
+  /** The last step if nothing says yet when it ends; null otherwise. */
   open(): RehearsedStep | null {
     const here = this.here();
     return here === null || isClosed(here) ? null : here;
@@ -70,7 +72,7 @@ export class StepList {
     return this.told(became);
   }
 
-  /** Where nothing says when the last step ends, that is guessed. */
+  /** Guesses an end for the last step if nothing says when it ends. */
   closeLast(): void {
     const last = this.#steps.at(-1);
     if (last === undefined || isClosed(last)) return;
@@ -80,7 +82,7 @@ export class StepList {
     this.guessed(isCounting ? 'Another gesture ends the counting.' : `What was there stays for ${usualSec} seconds.`);
   }
 
-  /** Something that nobody performed was filled in, and is told. */
+  /** Notes that something was filled in that nobody performed; the next result mentions it. */
   guessed(what: string): void {
     this.#guess = what;
   }

@@ -5,7 +5,7 @@ import type { Rehearsed, RehearsedStep, Repetition } from './rehearsed-step.js';
 
 const mostChars = 600;
 
-/** What a rehearsed lens does, in a few sentences. */
+/** A description of a rehearsed lens in a few sentences, at most 600 characters. */
 export function toldSteps({ steps, loops }: Rehearsed): string {
   const told = steps.map((step, at) => toldStep(step, at === steps.length - 1));
   return clampText([...told, ...loops.map((loop) => toldLoop(loop, steps.length))].join(' '), mostChars);

@@ -9,7 +9,7 @@ import type { FigmentViolation } from '../verify/violation.js';
 
 const marker = '#lens=';
 
-/** The author and the names of the fields beside the figment. */
+/** Room for the author and the field names around the figment. */
 const wrapperBytes = 512;
 const longestBytes = figmentLimits.canonicalBytes + wrapperBytes;
 const longestChars = Math.ceil((longestBytes * 4) / 3);
@@ -39,7 +39,10 @@ const author = z
   .regex(/^[^\p{Cc}\p{Surrogate}]+$/u);
 const wrapper = z.strictObject({ v: z.literal(1), f: z.unknown(), a: author.optional() });
 
-/** The end of an address that holds a whole lens, and who made it where they say so, as far as their name fits. */
+/**
+ * A URL fragment that holds a whole lens (decisions.md "Share link"), and the author's name if one is given, cut to
+ * what fits.
+ */
 export function shareLink(figment: Figment, madeBy = ''): string {
   const a = shownAuthor(madeBy);
   const text = canonicalJson({ v: 1, f: figment, ...(a !== '' && { a }) });
@@ -47,16 +50,16 @@ export function shareLink(figment: Figment, madeBy = ''): string {
   return marker + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** Half of a pair is no character, and cutting may leave one. */
+/** Runs `seenText` again after cutting, because the cut may leave half of a surrogate pair. */
 function shownAuthor(name: string): string {
   return seenText(seenText(name.slice(0, 4 * figmentLimits.linkAuthorChars)).slice(0, figmentLimits.linkAuthorChars));
 }
 
-/** The lens in a link or an address that ends with one, verified anew: what is in a link anybody may have written. */
+/** The lens in a link, or in an address that ends with one. It is verified again, because anybody can write a link. */
 export function openShareLink(link: string): OpenedLink {
   const at = link.slice(0, 2_048).indexOf(marker);
   if (at < 0) return refusedLink('link/no-lens');
-  // Mail breaks long links over lines, and copying takes what stands after them.
+  // Mail programs break long links over several lines, and copying may include text after the link.
   const code = link.slice(at + marker.length, at + marker.length + 2 * longestChars).replace(/\s+/g, '');
   if (code.length > longestChars) return refusedLink('link/too-long');
   const content = decodedLink(code);
@@ -73,7 +76,7 @@ function refusedLink(code: LinkFault, violations: readonly FigmentViolation[] = 
   return { ok: false, code, message: linkSays[code], violations };
 }
 
-/** `undefined` for what is no JSON in UTF-8 in base64url in the one spelling it has. */
+/** Decodes base64url, UTF-8 and JSON; `undefined` where one of them is invalid or not in its canonical spelling. */
 function decodedLink(code: string): unknown {
   if (!/^[\w-]+$/.test(code)) return undefined;
   try {

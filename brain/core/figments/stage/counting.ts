@@ -5,7 +5,7 @@ export type Counts = Readonly<Record<string, number>>;
 
 export const countIn = (counts: Counts, counter: string): number => ownValue(counts, counter) ?? 0;
 
-/** What a step makes of a count before the bounds of its counter are looked at. */
+/** The count after one step, before it is held within the bounds of its counter. */
 export function stepped(count: number, { op, amount = 1 }: CounterOp): number {
   return { inc: count + amount, dec: count - amount, set: amount }[op];
 }

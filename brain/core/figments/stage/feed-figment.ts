@@ -6,13 +6,13 @@ import type { StageState, StageStep } from './stage-state.js';
 
 interface SlotFeed {
   readonly text: string;
-  /** '' is the default slot. */
+  /** The name of the slot; '' or none is the default slot. */
   readonly slot?: string;
 }
 
 /**
- * Puts a line of text into a slot and lets the scene hear `text`; `null` where no scene shows a slot of that name, so that
- * nothing piles up unseen.
+ * Puts a line of text into a slot and sends the scene the event `text`. `null` if the figment has ended, or if no scene
+ * shows a slot of that name, so that text does not pile up unseen.
  */
 export function feedFigment(
   { figment, state }: RunningFigment,
@@ -24,7 +24,7 @@ export function feedFigment(
   return signalFigment({ figment, state: fed }, 'text', random) ?? { state: fed, emits: [] };
 }
 
-/** One line, no longer than a line may be. */
+/** The text on one line, cut to what a line can hold. */
 function shownText(text: string): string {
   const head = text.slice(0, 4 * figmentLimits.lineBytes).replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ');
   return cutToBytes(head.trim(), figmentLimits.lineBytes);

@@ -22,9 +22,9 @@ interface FrameGlyph {
 export interface FigmentFrame {
   readonly lines: readonly FrameLine[];
   readonly glyphs: readonly FrameGlyph[];
-  /** Lit while a pulse is on. */
+  /** The color of a pulse while it is lit, else `null`. */
   readonly pulse: LineColor | null;
-  /** How full the breath is, 0 to 1; `null` where nothing breathes. */
+  /** How full the drawn breath is, 0 to 1; `null` in a scene without a cadence. */
   readonly breath: number | null;
 }
 
@@ -73,14 +73,14 @@ function tokenText(token: LineToken, { tick }: FigmentScene, state: StageState):
   }
 }
 
-/** 0:07, 12:30, 1:00:00. */
+/** Seconds as 0:07, 12:30 or 1:00:00. */
 function countdownText(seconds: number): string {
   const two = (count: number) => String(count).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** The last seconds of a scene that ends by itself, the first of one that does not. */
+/** A pulse runs in the last seconds of a scene that ends by itself, or in the first seconds of one that does not. */
 function pulseColor({ pulse }: FigmentScene, { elapsedMs, durationMs }: StageState): LineColor | null {
   if (pulse === undefined) return null;
   const windowMs = pulse.window_sec * 1_000;

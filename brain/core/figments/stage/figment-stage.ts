@@ -17,7 +17,7 @@ interface StagePorts {
   readonly random: Random;
 }
 
-/** What came of something that happened: whether the figment listened, and what it emitted. */
+/** Whether the figment listened to an event, and what it emitted. */
 interface StageReply {
   readonly taken: boolean;
   readonly emits: readonly StageEmit[];
@@ -25,7 +25,7 @@ interface StageReply {
 
 const unheard: StageReply = { taken: false, emits: [] };
 
-/** One figment running by a clock. Whoever owns it calls `tick` every 50 ms, or when it next wants to know. */
+/** A figment that runs by a clock. Its owner calls `tick` every 50 ms, or whenever it wants the present state. */
 export class FigmentStage {
   #running: RunningFigment;
   #atMs: number;

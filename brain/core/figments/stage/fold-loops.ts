@@ -4,26 +4,29 @@ import { counterOf, sceneOf } from '../format/look-up.js';
 import { type Counts, countedOn, countIn, guardHolds, stepped } from './counting.js';
 import type { StageState } from './stage-state.js';
 
-/** For how many rounds of a loop something in it stays as it was in the first, where its counter grows by so much a round. */
+/**
+ * A condition or counter step in a loop. `rounds` tells for how many rounds its outcome is the same as in the first, if
+ * its counter changes by `growth` each round.
+ */
 interface Stay {
   readonly counter: string;
   rounds(growth: number): number;
 }
 
-/** From a scene back to it, by time alone. */
+/** The way from a scene back to itself through timeouts alone. */
 interface Loop {
   readonly ms: number;
-  /** How long the scene before the first one lasts. */
+  /** The duration of the scene before the loop returns to the first one. */
   readonly lastMs: number;
-  /** How many rounds take the same way. */
+  /** For how many rounds the loop takes the same transitions. */
   readonly rounds: number;
-  /** What the counters gain in a round. */
+  /** How much each counter changes in a round. */
   readonly growth: Counts;
 }
 
 /**
- * What is left of a long sleep, less the whole rounds of the loop that the lens is in: where it would stand after them is
- * reckoned, not walked. They emit nothing. A range counts as its middle.
+ * Skips whole rounds of the loop that a lens is in after a long sleep: their effect on counters and time is calculated
+ * instead of run. Nothing is emitted for the skipped rounds, and durations with a range count as their middle.
  */
 export function foldLoops(figment: Figment, state: StageState): StageState {
   const isOver = !state.hasEnded && state.durationMs !== null && state.elapsedMs >= state.durationMs;
@@ -42,7 +45,10 @@ export function foldLoops(figment: Figment, state: StageState): StageState {
   };
 }
 
-/** A loop that leaves the counters as they were goes on for ever; else the first one counts, for as long as it is the same. */
+/**
+ * The loop of timeouts that starts at the present scene. One that leaves the counters unchanged runs without an end;
+ * otherwise the first one found counts, for as many rounds as it stays the same. `null` if there is none.
+ */
 function loopFrom(figment: Figment, { scene: first, counters }: StageState): Loop | null {
   const stays: Stay[] = [];
   let [name, counts, ms] = [first, counters, 0];
@@ -90,7 +96,7 @@ function guardStay(guard: CounterGuard, counts: Counts): Stay {
   return { counter: guard.counter, rounds: (growth) => guardRounds(guard.cmp, gap, growth) };
 }
 
-/** `gap` is how far the count is from the value of the condition. */
+/** For how many rounds a comparison gives the same result, where `gap` is its value minus the count. */
 function guardRounds(cmp: CounterGuard['cmp'], gap: number, growth: number): number {
   const never = Number.POSITIVE_INFINITY;
   if (cmp === 'le') return guardRounds('ge', -gap, -growth);
@@ -99,7 +105,7 @@ function guardRounds(cmp: CounterGuard['cmp'], gap: number, growth: number): num
   return growth > 0 ? Math.ceil(gap / growth) : never;
 }
 
-/** A step stays what it is up to a bound of its counter. One that sets a counter differs in its first round alone. */
+/** A counter step stays the same until it meets a bound of its counter. A `set` differs after the first round. */
 function stepStay(figment: Figment, step: CounterOp, counts: Counts): Stay {
   const bounds = counterOf(figment, step.counter);
   const after = stepped(countIn(counts, step.counter), step);

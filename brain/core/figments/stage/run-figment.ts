@@ -7,10 +7,10 @@ import { countedOn, guardHolds } from './counting.js';
 import { foldLoops } from './fold-loops.js';
 import { emptyStage, type StageEmit, type StageState, type StageStep } from './stage-state.js';
 
-/** A number from 0 up to but not including 1. */
+/** Returns a number from 0 up to but not including 1. */
 export type Random = () => number;
 
-/** A figment and where it stands. What holds for one figment means nothing to another. */
+/** A figment and its present state. A state is only valid together with the figment it came from. */
 export interface RunningFigment {
   readonly figment: Figment;
   readonly state: StageState;
@@ -18,14 +18,14 @@ export interface RunningFigment {
 
 const { emitBurst, emitRefillMs, hopsPerTick, batteryEveryMs, gestureGoodMs } = figmentLimits;
 
-/** The first scene, entered. */
+/** The state of a figment that has just entered its first scene. */
 export function startFigment(figment: Figment, random: Random): StageState {
   return entered({ figment, state: emptyStage(figment) }, figment.initial, random);
 }
 
 /**
- * Lets `ms` whole milliseconds pass. No more than eight scenes change in one step: of what is left of a long sleep whole
- * loops are folded and the rest is made up for by the next steps, so no time is lost and no step is long.
+ * Lets `ms` whole milliseconds pass. At most eight scenes change in one step, so no step takes long: after a long sleep
+ * whole loops are skipped (`foldLoops`), and what is still left is made up by the next steps.
  */
 export function tickFigment({ figment, state }: RunningFigment, ms: number, random: Random): StageStep {
   if (state.hasEnded) return { state, emits: [] };
@@ -49,8 +49,8 @@ export function tickFigment({ figment, state }: RunningFigment, ms: number, rand
 }
 
 /**
- * The wearer did something, or something happened; `null` where the scene does not listen for it, or its condition does not
- * hold.
+ * Applies an event that the wearer or the device caused. `null` if the scene does not listen for it, its condition does
+ * not hold, the figment has ended, or eight events were already taken since the last tick.
  */
 export function signalFigment(running: RunningFigment, event: string, random: Random): StageStep | null {
   return signalled(
@@ -60,7 +60,10 @@ export function signalFigment(running: RunningFigment, event: string, random: Ra
   );
 }
 
-/** The same where somebody else tells of it, under whatever name: nobody's hand or head did it. */
+/**
+ * The same for an event that somebody else reports: even under the name of a gesture it does not let the lens use a
+ * host power.
+ */
 export function tellFigment(running: RunningFigment, event: string, random: Random): StageStep | null {
   return signalled(running, { event, gestureMs: running.state.gestureMs }, random);
 }
@@ -84,7 +87,10 @@ function signalled(
   return taken({ figment, state: { ...state, gestureMs, heard: state.heard + 1 } }, transition, random);
 }
 
-/** The battery stands at `percent`; `null` where the figment does not care, or heard of it a moment ago. */
+/**
+ * Reports the charge of the battery in percent. `null` if the figment does not listen for it, it is not low, or a low
+ * battery was reported less than a minute ago.
+ */
 export function batteryFigment({ figment, state }: RunningFigment, percent: number, random: Random): StageStep | null {
   if (figment.battery_below === undefined || percent >= figment.battery_below || state.batteryMs > 0) return null;
   return signalFigment({ figment, state: { ...state, batteryMs: batteryEveryMs } }, 'battery_low', random);

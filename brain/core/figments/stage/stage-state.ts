@@ -3,36 +3,36 @@ import { figmentLimits } from '../format/figment-limits.js';
 import { counterOf } from '../format/look-up.js';
 
 /**
- * Where a running figment stands: plain data in whole milliseconds of its own time, so that it can be kept, sent, compared
- * with the stage on the glasses, and gone on with.
+ * The state of a running figment: plain data in whole milliseconds of its own time. It can be stored, sent, compared
+ * with the state on the glasses and resumed.
  */
 export interface StageState {
   readonly scene: string;
   readonly hasEnded: boolean;
-  /** Since the scene was entered. */
+  /** Time since the scene was entered. */
   readonly elapsedMs: number;
-  /** How long the scene lasts; `null` until an event ends it. */
+  /** How long the scene lasts; `null` if only an event ends it. */
   readonly durationMs: number | null;
-  /** How long the scene before lasted. */
+  /** How much time the previous scene took. */
   readonly beforeMs: number;
   readonly counters: Readonly<Record<string, number>>;
-  /** What was fed, by slot; '' is the default one. */
+  /** The text fed to each slot; '' is the default slot. */
   readonly slots: Readonly<Record<string, string>>;
-  /** What may still be emitted, in milliseconds of refilling. */
+  /** The budget for emits, as milliseconds of refilling. */
   readonly emitMs: number;
-  /** Until a low battery is told again. */
+  /** Time until a low battery may be reported again. */
   readonly batteryMs: number;
-  /** How long what the wearer's own hand or head did still lets it ask for a power; one thing done, one power. */
+  /** How long the last gesture of the wearer still lets the figment use a host power; using one sets this to 0. */
   readonly gestureMs: number;
-  /** What happened since the last tick and was taken. */
+  /** Events taken since the last tick. */
   readonly heard: number;
 }
 
 export interface StageEmit {
   readonly tag: string;
-  /** To be kept by whoever hosts the lens. */
+  /** Whether the host should keep the tag. */
   readonly record: boolean;
-  /** A power that is asked for because of what the wearer's own hand or head did. */
+  /** Whether this uses a host power because of a gesture of the wearer. */
   readonly byHand: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface StageStep {
   readonly emits: readonly StageEmit[];
 }
 
-/** The stage before the first scene is entered. */
+/** The state before the first scene is entered. */
 export function emptyStage(figment: Figment): StageState {
   const counters = Object.keys(figment.counters ?? {}).map((name) => [name, counterOf(figment, name)?.start ?? 0]);
   return {

@@ -3,7 +3,7 @@ import type { FigmentScene, SceneTransition } from '../format/figment.js';
 import { figmentLimits } from '../format/figment-limits.js';
 import { farewell, footLine, middleLine, stop, template } from './template.js';
 
-/** Seconds in, held, out, and held empty. */
+/** Seconds to breathe in, hold, breathe out and hold empty. */
 const patterns = {
   box: [4, 4, 4, 4],
   'four-seven-eight': [4, 7, 8, 0],
@@ -23,7 +23,7 @@ export const breathing = template({
   doc: 'Leads through slow breaths: a light that grows and fades, or, where the breath is held empty as well, words.',
   params: z.object({
     pattern: z.enum(['box', 'four-seven-eight', 'even']).default('box'),
-    /** Another breath than those that have a name. */
+    /** A pattern other than the named ones: seconds to breathe in, hold, breathe out and hold empty. */
     seconds: z.tuple([breathSec, holdSec, breathSec, holdSec]).optional(),
     minutes: z.number().min(0.5).max(30).default(2),
   }),

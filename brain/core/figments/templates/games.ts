@@ -3,14 +3,15 @@ import type { FigmentLine, FigmentScene, SceneTransition } from '../format/figme
 import { figmentLimits } from '../format/figment-limits.js';
 import { footLine, middleLine, middleLines, plainLine, stop, template, titleLine } from './template.js';
 
-/** How long a turn of the faces lasts, unseen. */
+/** How long each face is the current one while they turn. */
 const turnSec = figmentLimits.sceneMinSec;
 const turn = 'turn';
 
 /**
- * Nothing in a lens is drawn by lot but durations. So the faces turn unseen while the last one is shown, and start to turn
- * after a time drawn from as long as they take to come round: to a tap after that each of them is as likely as the others.
- * A tap before they turn is not heard. Nothing on the glass tells when they began, or a quick hand could choose.
+ * A lens has no randomness except durations with a range. So the faces turn invisibly while the last result is shown,
+ * and they start to turn after a time drawn at random from the length of one full turn: for a tap after that, every
+ * face is equally likely. A tap before they turn is ignored. Nothing on the display tells when they began, or a quick
+ * hand could choose.
  */
 export const chance = template({
   title: 'Chance',
@@ -29,7 +30,7 @@ export const chance = template({
   },
 });
 
-/** Shows its lines until a tap chooses; first while nothing turns, then while the faces do. */
+/** The scenes that show `lines` until a tap chooses: the first while nothing turns, the others while the faces do. */
 function turning(name: string, lines: FigmentLine[], faces: readonly string[]): [string, FigmentScene][] {
   const rest = `${name}_turns`;
   const longestSec = turnSec * (faces.length + 1) - 0.001;
@@ -47,7 +48,7 @@ function turning(name: string, lines: FigmentLine[], faces: readonly string[]): 
   ];
 }
 
-/** An event cannot choose where it leads, so the turn is looked at afterwards, some faces at a time. */
+/** An event can have only one target, so the face is looked up in scenes after it, a few faces in each. */
 function choosingScenes(name: string, faces: readonly string[]): [string, FigmentScene][] {
   const each = figmentLimits.branches - 1;
   return Array.from({ length: Math.ceil(faces.length / each) }, (_, part): [string, FigmentScene] => {

@@ -10,14 +10,14 @@ const pageName = (at: number): string => `page${at + 1}`;
 
 interface Page {
   readonly lines: FigmentLine[];
-  /** Turns by itself after that long; `null` waits for a tap. */
+  /** Turns by itself after that many seconds; `null` waits for a tap. */
   readonly seconds: number | null;
 }
 
 const turners = ['single', 'double', 'imu:nod', 'imu:double_nod', 'imu:shake', 'imu:tilt'] as const;
 type Turner = (typeof turners)[number];
 
-/** One scene after another: a tap, or what else is said, turns the page, a double tap turns it back. */
+/** One scene per page: a tap, or the event `by`, turns the page; a double tap turns it back. */
 function turnedPages(
   pages: readonly Page[],
   after: SceneTransition,
@@ -36,7 +36,7 @@ function turnedPages(
   );
 }
 
-/** Lines from the top, as many on a page as there are rows; the last page says so where there are more. */
+/** Splits lines into pages of `rows`. If there are too many, the last line says "and more". */
 function pagesOf(lines: readonly string[], rows: number, seconds: number | null): Page[] {
   const most = mostPages * rows;
   const shown = lines.length > most ? [...lines.slice(0, most - 1), 'and more'] : lines;

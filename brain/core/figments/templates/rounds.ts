@@ -15,13 +15,13 @@ interface TimedPhase {
 interface Rounds {
   readonly name: string;
   readonly work: TimedPhase;
-  /** None where one round follows on the other. */
+  /** Null if the rounds follow each other without a rest. */
   readonly rest: TimedPhase | null;
-  /** Without an end until it is stopped. */
+  /** Null repeats until it is stopped. */
   readonly rounds: number | null;
 }
 
-/** Work and rest in turns. There is no rest after the last round, and each change is told by its tag. */
+/** Alternates work and rest. There is no rest after the last round, and each change emits its tag. */
 function inRounds({
   name,
   work,
@@ -91,7 +91,7 @@ export const pomodoro = template({
     }),
 });
 
-/** A reminder stays for so long, and no longer than half of its time. */
+/** How long a reminder stays on the display, at most half of its interval. */
 const saidSec = 10;
 
 export const reminder = template({
@@ -130,8 +130,8 @@ export const reminder = template({
 });
 
 /**
- * Words that a tap takes away without moving what comes after: they are shown a second at a time, and the scene that a tap
- * leads to lasts as long as is left from the middle of that second.
+ * Words that a tap dismisses without shifting what follows: they are shown as scenes of about a second, and the scene
+ * that a tap leads to lasts as long as is left from the middle of that second.
  */
 function dismissible(lines: FigmentLine[], sec: number, after: SceneTransition[]): Record<string, FigmentScene> {
   const parts = Math.floor(sec);

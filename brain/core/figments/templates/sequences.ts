@@ -6,7 +6,7 @@ import { dismissed, middleLines, plainLine, stop, template } from './template.js
 const seconds = z.number().min(figmentLimits.sceneMinSec).max(figmentLimits.sceneMaxSec);
 const text = z.string().max(120);
 
-/** From here on it helps to see how much time is left. */
+/** A step of at least this many seconds also shows the time that is left. */
 const longSec = 10;
 
 export const sequence = template({

@@ -41,7 +41,10 @@ export const counter = template({
   },
 });
 
-/** An event cannot choose where it leads, so what was counted is looked at in a scene of its own, half a second long. */
+/**
+ * The scenes that check a count against `value`. An event can have only one target, so the check needs a scene of its
+ * own, half a second long.
+ */
 function reaching(counting: FigmentScene, cmp: 'ge' | 'le', value: number): Record<string, FigmentScene> {
   const isReached = { counter: 'n', cmp, value } as const;
   return {
@@ -106,7 +109,7 @@ const powerTitles = { ask: 'Ask', translate: 'Translate', look: 'Look' } as cons
   string
 >;
 
-/** What a lens may be asked by, and how it says so. */
+/** The gestures by which a lens can ask for a host power, and the word that the display shows for each. */
 const hints = {
   single: 'Tap',
   double: 'Double tap',

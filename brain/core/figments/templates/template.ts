@@ -6,10 +6,12 @@ import { cutToBytes, utf8Bytes } from '../format/utf8.js';
 
 type FigmentBody = Omit<Figment, 'id' | 'version'>;
 
-/** A lens to fill in. Whatever its parameters let through is a figment that verifies. */
+/**
+ * A kind of lens with parameters. `make` returns a figment that verifies for all parameters that the schema accepts.
+ */
 export interface FigmentTemplate<P extends z.ZodType = z.ZodType> {
   readonly title: string;
-  /** One sentence for who chooses it. */
+  /** One sentence for whoever chooses a template. */
   readonly doc: string;
   readonly params: P;
   make(params: z.output<P>): FigmentBody;
@@ -23,14 +25,14 @@ export function makeFigment<P extends z.ZodType>(
   return { id, version: 2, ...template.make(template.params.parse(params)) };
 }
 
-/** A template with the type of its parameters. */
+/** Infers the type of a template's parameters. */
 export function template<P extends z.ZodType>(row: FigmentTemplate<P>): FigmentTemplate<P> {
   return row;
 }
 
 export const stop: SceneTransition = { target: '@end' };
 
-/** Held or tapped, it goes away. */
+/** A tap or a long press ends the lens. */
 export const dismissed = { single: stop, long: stop } as const;
 
 /** The last scene of a lens: how it ended, for ten seconds or until it is dismissed. */
@@ -42,12 +44,12 @@ export const titleLine = (content: string): FigmentLine => ({ content, row: 1, s
 export const middleLine = (content: string): FigmentLine => ({ content, row: 2, size: 'lg' });
 export const footLine = (content: string): FigmentLine => ({ content, row: 3, size: 'sm', color: 'text_secondary' });
 
-/** Somebody's words as they may stand in a line: as many of them as fit, and nothing in them stands for something else. */
+/** Arbitrary text as one line of the display: as many words as fit, without placeholders. */
 export function plainLine(text: string): string {
   return plainLines(text)[0] ?? '';
 }
 
-/** Somebody's words in the middle of the display, over as many of its rows as they take. */
+/** Arbitrary text in the middle of the display, over as many rows as it takes; `otherwise` if it is blank. */
 export function middleLines(text: string, otherwise: string): FigmentLine[] {
   const lines = plainLines(text).slice(0, figmentLimits.lines);
   if (lines.length < 2) return [middleLine(lines[0] ?? otherwise)];
@@ -55,12 +57,12 @@ export function middleLines(text: string, otherwise: string): FigmentLine[] {
   return lines.map((content, at) => ({ content, row: top + at, size: 'md' }));
 }
 
-/** Somebody's words in as many lines as they take; a word that is wider than a line is broken. */
+/** Arbitrary text as lines of at most 24 bytes, without placeholders; a word that is wider than a line is broken. */
 export function plainLines(text: string): string[] {
   return wrappedLines(text.replaceAll('{', '(').replaceAll('}', ')'));
 }
 
-/** As `plainLines`, but tokens in braces keep their meaning. */
+/** As `plainLines`, but placeholders in braces keep their meaning. */
 export function wrappedLines(text: string): string[] {
   const lines: string[] = [];
   for (const word of seenText(text).split(' ')) {

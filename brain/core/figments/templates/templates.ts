@@ -6,7 +6,7 @@ import { sequence, surprise } from './sequences.js';
 import { asking, batteryWarning, counter, metronome } from './signals.js';
 import { clock, stopwatch, timer } from './timing.js';
 
-/** Lenses to fill in, for whoever speaks, composes or builds. */
+/** All templates by name, as voice, composing and the Lens Builder use them. */
 export const figmentTemplates = {
   timer,
   interval,

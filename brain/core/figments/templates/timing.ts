@@ -5,7 +5,7 @@ import { dismissed, footLine, middleLine, plainLine, stop, template, titleLine }
 
 const label = z.string().max(120).optional();
 
-/** What a label is where it says nothing. */
+/** The label, or `otherwise` if it is blank. */
 const labelOr = (text: string | undefined, otherwise: string): string => plainLine(text ?? '') || otherwise;
 
 export const timer = template({
@@ -67,7 +67,7 @@ export const stopwatch = template({
   },
 });
 
-/** Hours and minutes are counters, and the minutes below ten stand in a scene of their own, with the nought before them. */
+/** Hours and minutes are counters. Minutes below ten have a scene of their own, which writes the leading zero. */
 export const clock = template({
   title: 'Clock',
   doc: 'Shows the time as it passes, by itself; the date, what is next and what waits stand around it, where somebody feeds them.',

@@ -13,15 +13,15 @@ interface Rate {
   readonly ms: number;
 }
 
-/** A loop of timeouts, and how much it emits in the time it takes at least. */
+/** A loop of timeouts, with the tags it emits and the least time that one round takes. */
 export interface EmittingLoop extends Rate {
   readonly scenes: readonly string[];
 }
 
 /**
- * The loop that emits most in a second when nothing happens and every condition holds: the cycle of greatest ratio in the
- * graph of timeouts, found by Dinkelbach's steps, each a search for a cycle that beats the one before (Bellman and Ford).
- * Whole numbers throughout, so that a rate of exactly one is one.
+ * The loop that emits the most per second when nothing happens and every condition holds; `null` if no loop emits. This
+ * is the cycle of maximum ratio in the graph of timeouts, found by Dinkelbach's method: each step searches for a cycle
+ * above the last ratio (Bellman-Ford). Whole numbers throughout, so that a rate of exactly one is recognised as one.
  */
 export function fastestLoop(figment: Figment): EmittingLoop | null {
   const names = Object.keys(figment.scenes);
@@ -39,7 +39,7 @@ export function fastestLoop(figment: Figment): EmittingLoop | null {
   return fastest === null ? null : { ...rate, scenes: fastest.map(({ from }) => names[from] ?? '') };
 }
 
-/** The least that a scene lasts, in whole milliseconds; `null` where only an event ends it. */
+/** The shortest time that a scene lasts, in whole milliseconds; `null` if only an event ends it. */
 export function shortestMs({ duration_sec, duration_range }: FigmentScene): number | null {
   const seconds = duration_range?.[0] ?? duration_sec;
   return seconds === undefined ? null : Math.round(seconds * 1_000);
@@ -66,7 +66,7 @@ function sceneIndex(
   return target === '@self' ? from : places.get(target);
 }
 
-/** Any cycle that emits more in its time than `rate`, as its edges in order. */
+/** Any cycle that emits more per time than `rate`, as its edges in order; `null` if there is none. */
 function loopAbove(rate: Rate, edges: readonly TimedEdge[], count: number): readonly TimedEdge[] | null {
   const gain = ({ emits, ms }: TimedEdge) => emits * rate.ms - rate.emits * ms;
   const best = new Array<number>(count).fill(0);
@@ -86,7 +86,10 @@ function loopAbove(rate: Rate, edges: readonly TimedEdge[], count: number): read
   return last === null ? null : loopInto(last, into);
 }
 
-/** Whatever still improves after as many rounds as there are scenes hangs from a cycle. */
+/**
+ * A node that still improves after as many rounds as there are scenes is reached from a cycle; this walks back into the
+ * cycle and returns it.
+ */
 function loopInto(place: number, into: readonly (TimedEdge | undefined)[]): readonly TimedEdge[] {
   let on = place;
   for (let step = 0; step < into.length; step += 1) on = into[on]?.from ?? on;

@@ -5,21 +5,21 @@ import { tokensIn } from '../format/line-token.js';
 import { utf8Bytes } from '../format/utf8.js';
 import { fastestLoop, shortestMs } from './emit-rate.js';
 
-/** What a figment uses of what a lens may use, for the budget meter and the card that says what it cannot do. */
+/** How much of each budget a figment uses, for the budget meter and the card that says what a lens cannot do. */
 export interface FigmentReport {
   readonly bytes: number;
   readonly scenes: number;
   readonly counters: number;
   readonly slots: readonly string[];
   readonly powers: readonly string[];
-  /** What it listens for. */
+  /** Events that its scenes listen for. */
   readonly events: readonly string[];
-  /** The most it emits by itself, over any loop. */
+  /** The highest rate at which a loop emits without any event. */
   readonly emits_per_second: number;
   readonly pulse_hz: number;
-  /** The shortest scene that ends by itself; `null` where none does. */
+  /** The shortest scene that ends by itself, in seconds; `null` if none does. */
   readonly shortest_sec: number | null;
-  /** Letters in its lines that the glasses cannot draw. */
+  /** Characters in its lines that the glasses cannot draw. */
   readonly undrawn: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export function figmentReport(figment: Figment): FigmentReport {
   };
 }
 
-/** The slots it shows by name; the default one has none. */
+/** The named slots that its lines show; the default slot has no name. */
 export function namedSlots(figment: Figment): readonly string[] {
   const tokens = contentsOf(figment)
     .flatMap((content) => tokensIn(content))

@@ -4,8 +4,9 @@ import { measureJson } from '../format/json-bounds.js';
 import { type VerifiedFigment, verifyFigment } from './verify-figment.js';
 
 /**
- * A lens as others write it, in our own words, if it may run then. The specification leaves the fields of conditions, steps
- * and drawings open, so each of their plain readings is taken; everything else is judged as it stands.
+ * Verifies a lens that another tool wrote, translated into this format. The specification leaves the fields of
+ * conditions, counter steps and glyphs open, so each of their obvious spellings is accepted; everything else is
+ * verified as it stands.
  */
 export function importFigment(value: unknown): VerifiedFigment {
   const { fault } = measureJson(value, { bytes: figmentLimits.canonicalBytes, depth: figmentLimits.depth });
@@ -14,7 +15,7 @@ export function importFigment(value: unknown): VerifiedFigment {
   return verifyFigment({ ...value, id, scenes: eachField(value.scenes, ownScene) });
 }
 
-/** For one that has none yet: whoever imports a lens gives it a new one. */
+/** For a lens without an id, to pass the schema; importing gives it a new id anyway. */
 const anyId = 'imported';
 
 function ownScene(scene: unknown): unknown {
@@ -38,15 +39,15 @@ function ownTransition(transition: unknown): unknown {
   };
 }
 
-/** `{counter, op, value}`. */
+/** Also accepts `{counter, op, value}`. */
 const ownStep = (step: unknown): unknown => (isFields(step) ? renamed(step, 'value', 'amount') : step);
 
-/** What others call how wide a stroke is. */
+/** The names of stroke widths in other tools. */
 const widths = ['sm', 'md', 'lg'];
 
 const comparisons = ['ge', 'le', 'eq'] as const;
 
-/** `{counter, op, value}` and `{counter, ge}`. */
+/** Also accepts `{counter, op, value}` and `{counter, ge}`. */
 function ownGuard(guard: Fields): Fields {
   const found = comparisons.filter((cmp) => Object.hasOwn(guard, cmp));
   const [cmp] = found;
@@ -54,7 +55,10 @@ function ownGuard(guard: Fields): Fields {
   return { ...renamed(guard, cmp, 'value'), cmp };
 }
 
-/** A bare list of points, points `{x, y}`, and a stroke with the name of a width: here all are alike. */
+/**
+ * Also accepts a bare list of points, points as `{x, y}`, and a stroke with a named width, which is dropped: here all
+ * strokes are alike.
+ */
 function ownGlyph(glyph: unknown): unknown {
   const fields: unknown = Array.isArray(glyph) ? { points: glyph } : glyph;
   if (!isFields(fields) || !Array.isArray(fields.points)) return glyph;
@@ -68,7 +72,7 @@ function ownPoint(point: unknown): unknown {
   return isNamed ? [point.x, point.y] : point;
 }
 
-/** Where both names stand, it is left to the rules to refuse one of them. */
+/** If both names are present nothing is renamed, and the schema refuses one of them. */
 function renamed(fields: Fields, from: string, to: string): Fields {
   if (!Object.hasOwn(fields, from) || Object.hasOwn(fields, to)) return fields;
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name === from ? to : name, field]));

@@ -8,7 +8,7 @@ import { fastestLoop } from './emit-rate.js';
 import { namedSlots } from './figment-report.js';
 import { type FigmentViolation, violation } from './violation.js';
 
-/** What the fields of a well-formed figment do not mean to each other; as much of it as is worth reading. */
+/** The violations in how the fields of a well-formed figment relate to each other, up to about `violationsShown`. */
 export function meaningViolations(figment: Figment): FigmentViolation[] {
   const found = [...titleViolations(figment), ...initialViolations(figment), ...counterViolations(figment)];
   for (const [name, scene] of Object.entries(figment.scenes)) {
@@ -18,7 +18,7 @@ export function meaningViolations(figment: Figment): FigmentViolation[] {
   return [...found, ...wholeViolations(figment)].slice(0, figmentLimits.violationsShown);
 }
 
-/** A name is read beside buttons and by whoever decides whether to keep the lens. */
+/** The name is shown beside buttons and to whoever decides whether to keep the lens. */
 function titleViolations({ name }: Figment): FigmentViolation[] {
   return isSeenText(name) ? [] : [violation('figment/name-unseen', { field: 'name' })];
 }

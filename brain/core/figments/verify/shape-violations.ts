@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { figmentLimits } from '../format/figment-limits.js';
 import { type FigmentViolation, type ViolationCode, violation } from './violation.js';
 
-/** Which rule a field is under; a field that has no row is under that of the field it is in. */
+/** The rule that covers each field; a field without a row falls under the rule of the field that contains it. */
 const fieldRules: Readonly<Record<string, ViolationCode>> = {
   '': 'figment/not-json',
   id: 'figment/id',
@@ -38,7 +38,7 @@ const fieldRules: Readonly<Record<string, ViolationCode>> = {
   'transition.when': 'transition/when',
 };
 
-/** What the schema found, in the words of the rules; as many as are worth reading. */
+/** The schema's issues as violations, at most `violationsShown`. */
 export function shapeViolations(issues: readonly z.core.$ZodIssue[]): FigmentViolation[] {
   return issues.slice(0, figmentLimits.violationsShown).flatMap(issueViolations);
 }
@@ -56,7 +56,7 @@ function issueViolations(issue: z.core.$ZodIssue): FigmentViolation[] {
     return [violationAt('figment/missing-field', path, String(path.at(-1)))];
   }
   const rule = ruleOf(path);
-  // The one form that a content has is that it is a line.
+  // The only pattern a content has to match is the one that forbids line breaks and control characters.
   const isNoLine = rule === 'line/content' && issue.code === 'invalid_format';
   return [violationAt(isNoLine ? 'line/control' : rule, path)];
 }
@@ -77,7 +77,7 @@ function ruleOf(path: readonly PropertyKey[]): ViolationCode {
   return fieldRules[parts.join('.')] ?? 'figment/not-json';
 }
 
-/** The path without names and numbers, and a transition's the same wherever it stands. */
+/** The path with names and numbers replaced by `*`, and the same for a transition wherever it occurs. */
 function general(path: readonly PropertyKey[]): string[] {
   const parts = path.map((part, at) =>
     typeof part === 'number' || (at === 1 && (path[0] === 'scenes' || path[0] === 'counters')) ? '*' : String(part),

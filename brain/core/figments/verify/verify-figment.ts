@@ -10,8 +10,9 @@ export type VerifiedFigment =
   | { readonly ok: false; readonly violations: readonly FigmentViolation[] };
 
 /**
- * Whether a value is a figment that may run: size and depth before anything else, then the fields, then what they mean to
- * each other. Never throws, whatever JSON it is given, and what it gives back holds nothing that was not looked at.
+ * Whether a value is a figment that may run (decisions.md "Verifier"): size and depth are checked first, then the
+ * fields, then how they relate. Takes any JSON and never throws; the returned figment holds nothing that was not
+ * checked.
  */
 export function verifyFigment(value: unknown): VerifiedFigment {
   const { fault } = measureJson(value, { bytes: figmentLimits.canonicalBytes, depth: figmentLimits.depth });

@@ -3,7 +3,10 @@ import { figmentLimits as most } from '../format/figment-limits.js';
 
 const quotedFound = (found: string) => `“${clampText(found, 40)}”`;
 
-/** One row per rule: what whoever made the lens reads, and can act on. `found` is what broke it, where that helps. */
+/**
+ * One message per rule, for whoever made the lens to act on. `found` quotes the value that broke the rule, where that
+ * helps.
+ */
 const says = {
   'figment/not-json': () => 'This is no lens: a lens is one JSON object of plain JSON values.',
   'figment/too-deep': () => `This nests deeper than ${most.depth} levels, which no lens needs; flatten its meta.`,
@@ -81,18 +84,18 @@ export const violationCodes = Object.keys(says) as readonly ViolationCode[];
 
 export interface FigmentViolation {
   readonly code: ViolationCode;
-  /** One sentence to act on. */
+  /** One sentence that tells what to change. */
   readonly message: string;
-  /** The scene it is in, `null` where it is in none. */
+  /** The scene it occurs in; `null` outside of scenes. */
   readonly scene: string | null;
-  /** The way to it from the scene, or from the whole, by dots; `null` for the whole. */
+  /** The path to the field from the scene, or from the figment, separated by dots; `null` for the whole. */
   readonly field: string | null;
 }
 
 export interface ViolationPlace {
   readonly scene?: string | null;
   readonly field?: string | null;
-  /** What broke the rule. */
+  /** The value that broke the rule. */
   readonly found?: string;
 }
 

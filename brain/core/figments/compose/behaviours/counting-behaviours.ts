@@ -19,10 +19,10 @@ const decides = (name: string, example: string, says: readonly string[], faces: 
   fill: () => filling(chance, { title: example, faces }),
 });
 
-/** No more than somebody would read: too many are refused. */
+/** "1" to `most`. Stops at 99, which is more faces than a template accepts, so the template refuses it. */
 const numbersTo = (most: number): string[] => Array.from({ length: Math.min(most, 99) }, (_, at) => String(at + 1));
 
-/** Lenses that count and draw lots, in the order in which they are tried. */
+/** Lenses that count or decide by chance, in the order in which they are tried. */
 export const countingBehaviours: readonly Behaviour[] = [
   {
     name: 'nod_goal',

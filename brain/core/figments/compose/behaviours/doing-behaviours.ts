@@ -5,7 +5,7 @@ import { batteryWarning, asking as powerLens } from '../../templates/signals.js'
 import { type Behaviour, filling, type SaidSlots } from '../behaviour.js';
 import { timedItems } from '../timed-items.js';
 
-/** What is to be shown stands there word for word, so “show my messages” is no such thing. */
+/** The words to display are given literally after these, so “show my messages” does not match. */
 const say = '(say|says|show the words|shows the words)';
 const show = '(show|shows|display|displays|flash up)';
 const onTap = '[<each> i (tap|press|click)|with a tap|on tap|on a tap]';
@@ -23,7 +23,7 @@ const cardsWords =
 
 const between = '(between|from) {least:number} (and|to) {most:number} {unit:unit}';
 const atSomeTime = '(some time|sometime|at some (point|time)|at a random (moment|time)|randomly|somewhere)';
-/** “In the next hour” begins so soon. */
+/** “In the next hour” starts one second from now. */
 const soonestSec = 1;
 const showOrSay = '(show|shows|display|say|says|flash up) [me] [the (word|words)] ({text:literal}|{text:text})';
 
@@ -213,12 +213,12 @@ export const doingBehaviours: readonly Behaviour[] = [
   },
 ];
 
-/** “A list of everyone who spoke” asks for something else. */
+/** A single item is not a list: “a list of everyone who spoke” asks for something else. */
 function severalOf(items: string[]): string[] {
   return items.length > 1 ? items : [];
 }
 
-/** The gesture that was asked for; a tap is the template's own. */
+/** The gesture that was asked for; undefined for the template's default, a tap. */
 function gestureOf(said: SaidSlots): 'single' | undefined {
   return said.text('by') as 'single' | undefined;
 }

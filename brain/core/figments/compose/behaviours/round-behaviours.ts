@@ -14,13 +14,13 @@ const breaks = '(break|breaks|rest|rests|off|pause|pauses)';
 const inAndOut =
   '[breathe|inhale] [in] [for] {in:interval} [in] [and|then] [hold [it] [for] {full:interval} [and|then]] [breathe|exhale] [out] [for] {out:interval} [out] [[and] [then] hold [it] [for] {empty:interval}]';
 
-/** Seconds in, held, out and held empty, of the breaths that have a name. */
+/** Seconds to breathe in, hold, breathe out and hold empty, for the breathing patterns that have a name. */
 const breaths = {
   'four-seven-eight': [4, 7, 8, 0],
   even: [5, 0, 5, 0],
 } as const;
 
-/** A breath as it was counted out. */
+/** A breathing pattern whose parts were said in seconds. */
 function ownBreath(said: SaidSlots): Breath {
   const [inSec = 0, fullSec = 0, outSec = 0, emptySec = 0] = ['in', 'full', 'out', 'empty'].map(
     (part) => said.number(part) ?? 0,
@@ -33,7 +33,7 @@ function boxBreath(said: SaidSlots): Breath {
   return [side, side, side, side];
 }
 
-/** What goes on until it is stopped goes on for so long. */
+/** The length of a lens that was asked to go on until it is stopped. */
 const longestMinutes = 30;
 
 type Breath = readonly [number, number, number, number];
@@ -46,7 +46,7 @@ function led(said: SaidSlots, seconds: Breath) {
   return filling(breathing, { seconds: [...seconds], ...minutesParam(said, 'seconds', 'minutes'), ...minutes });
 }
 
-/** Lenses that go round: intervals, breaths and beats, in the order in which they are tried. */
+/** Lenses that repeat: intervals, breaths and beats, in the order in which they are tried. */
 export const roundBehaviours: readonly Behaviour[] = [
   {
     name: 'tabata',
@@ -191,7 +191,7 @@ export const roundBehaviours: readonly Behaviour[] = [
   },
 ];
 
-/** A captured length of time as a parameter in minutes; nothing where none was said. */
+/** A captured duration as a parameter in minutes; no parameter where none was said. */
 function minutesParam(said: SaidSlots, slot: string, param: string): Record<string, number> {
   const seconds = said.number(slot);
   return seconds === undefined ? {} : { [param]: seconds / 60 };

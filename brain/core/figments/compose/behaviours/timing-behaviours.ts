@@ -34,7 +34,7 @@ const egg = (name: string, minutes: number): Behaviour => ({
   fill: () => filling(timer, { seconds: minutes * 60, label: `Egg, ${name}` }),
 });
 
-/** Lenses of one length of time, or of one that comes again, in the order in which they are tried. */
+/** Lenses with one duration, or one that repeats, in the order in which they are tried. */
 export const timingBehaviours: readonly Behaviour[] = [
   {
     name: 'timer',

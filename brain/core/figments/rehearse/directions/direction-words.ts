@@ -15,17 +15,17 @@ const colors = phraseTable({
   text_secondary: 'grey|gray',
 } satisfies Partial<Record<LineColor, string>>);
 
-/** Slots of directions: those of lenses in words, and what is heard and in which color something is shown. */
+/** The slot readers for directions: those for descriptions of lenses, and the readers of a line and of a color. */
 export const directionReaders: Readonly<Record<string, SlotReader>> = {
   ...saidReaders,
-  // Who rehearses may wait for half a second; who composes may not ask for one.
+  // Rehearsing accepts half seconds, which `saidReaders` refuses.
   duration: slotReaders.duration,
   interval: slotReaders.interval,
   line: lineReader,
   color: tableReader(colors),
 };
 
-/** What directions share. */
+/** Named pieces that the forms of directions share. */
 export const directionPieces = {
   ...saidPieces,
   show: '((show|shows|showing|display|displays|say|says|saying|it says|it shows|write|put up|put|show me|flash up|it should say|it should show|have it say|let it say|make it say) [the (word|words)]|the (words|word))',
@@ -41,7 +41,7 @@ export const directionPieces = {
     '(forever|for ever|endlessly|over and over [again]|non stop|without end|again and again|on repeat|on loop|in a loop|all the time|until i (stop|stop it|say stop))',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** All that is left of a line, with the signs around it. */
+/** The rest of the line, with the punctuation around it. */
 function* lineReader({ source, tokens }: Utterance, from: number): Iterable<SlotReading> {
   const start = tokens[from]?.start ?? 0;
   const end = tokens.at(-1)?.end ?? start;

@@ -4,19 +4,19 @@ import type { CounterOp, LineColor } from '../../format/figment.js';
 import type { hostPowers } from '../../format/host-power.js';
 import type { Lesson } from '../beat.js';
 
-/** What one direction does to the lens that is rehearsed. A scene is open as long as nothing says when it ends. */
+/** What one direction does to the rehearsed lens. A scene is open until something says when it ends. */
 export type Act =
-  /** Words in the open scene, or in a new one. */
+  /** Shows words in the open scene, or in a new one if none is open. */
   | { readonly do: 'show'; readonly text: string; readonly color?: LineColor | undefined }
-  /** Words added to the scene that was said last, even when its end is known already. */
+  /** Adds words to the latest scene, even if its end is already known. */
   | { readonly do: 'add'; readonly text: string }
-  /** Ends the open scene: what is said next begins a new one. */
+  /** Ends the open scene; the next words begin a new one. */
   | { readonly do: 'next' }
   | { readonly do: 'stay'; readonly seconds: number }
   | { readonly do: 'stay-between'; readonly least: number; readonly most: number }
   | { readonly do: 'count-down'; readonly seconds: number }
   | { readonly do: 'count-up' }
-  /** What is left of the time of the scene. */
+  /** Shows the time that is left of the scene. */
   | { readonly do: 'show-left' }
   | { readonly do: 'leave-on'; readonly event: string }
   | { readonly do: 'repeat'; readonly part: RepeatedPart; readonly times: number | null }
@@ -32,10 +32,10 @@ export type Act =
   | { readonly do: 'emit'; readonly tag: string }
   | { readonly do: 'end' };
 
-/** The scenes since the last repetition, all scenes so far, or only the last scene. */
+/** `that`: the scenes since the last repetition; `all`: all scenes so far; `last`: only the latest scene. */
 export type RepeatedPart = 'that' | 'all' | 'last';
 
-/** One thing that can be said to direct a lens, instead of what it is to show. */
+/** A sentence that directs the lens, as opposed to words that are to be displayed. */
 export interface Direction extends Sayable {
   readonly acts: (said: SaidSlots) => readonly Act[] | Lesson;
 }

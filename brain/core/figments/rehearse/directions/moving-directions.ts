@@ -7,7 +7,7 @@ const timesForm = '({times:count} times|{times:often})';
 const inAll = '[in all|in total|altogether|over]';
 const event = (said: SaidSlots) => said.text('event') ?? '';
 
-/** What is repeated, by how it is called; nothing said is what came since the repetition before. */
+/** Phrases for the part that is repeated; without one, the scenes since the last repetition are meant. */
 const parts = {
   that: '[<thing>]',
   all: '<whole>',
@@ -48,7 +48,7 @@ const powerDirection = (power: (typeof hostPowers)[number], says: readonly strin
   acts: () => [{ do: 'ask', power }],
 });
 
-/** What leads on, again and to the end, in the order in which the forms are tried. */
+/** Directions that lead on, repeat or end, in the order in which the forms are tried. */
 export const movingDirections: readonly Direction[] = [
   {
     says: [
@@ -146,7 +146,7 @@ export const movingDirections: readonly Direction[] = [
   },
 ];
 
-/** After “then” these are directions as well; alone they may be what is to be shown. */
+/** Sentences that are directions only after “then” or a gesture; alone they may be words to display. */
 export const introducedDirections: readonly Direction[] = [
   {
     says: ['(stop|end|finish|done|it stops|close|go away|disappear|it is over|stop it|end it)'],

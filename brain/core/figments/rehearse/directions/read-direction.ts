@@ -10,7 +10,7 @@ import { introducedDirections, movingDirections } from './moving-directions.js';
 import { showingDirections } from './showing-directions.js';
 import { undirected } from './undirected.js';
 
-/** A line said in a performance: what it does to the lens, or why it can do nothing. */
+/** What a line of a performance does to the lens, or why it cannot do anything. */
 export type DirectionRead =
   | { readonly ok: true; readonly acts: readonly Act[] }
   | { readonly ok: false; readonly lesson: Lesson };
@@ -20,12 +20,12 @@ const directions = formsReader<Direction>([...movingDirections, ...showingDirect
 const introduced = formsReader(introducedDirections, directionParts);
 const unknown = formsReader(undirected, directionParts);
 
-/** What parts one direction from the next; not inside quotes. */
+/** Separators between directions, outside quotes. */
 const links =
   /[,;.]?\s+(?:and then|then|after that|and after that|afterwards|followed by)\s+(?=[^"“”]*(?:["“][^"”]*["”][^"“”]*)*$)/iu;
 const leadingLink = /^\s*(?:and then|and now|then|now|next|after that|afterwards),?\s+/iu;
 
-/** A line as directions; where it is none, as words to show. */
+/** Parses a line as directions; a line that is none is displayed as it stands. */
 export function readDirection(text: string): DirectionRead {
   const line = withoutHesitation(text.normalize('NFC')).trim();
   const quoted = /^["“]([^"“”]*)["”][.!]?$/.exec(line)?.[1];
@@ -47,13 +47,13 @@ const shownWhole = (text: string): DirectionRead => acting([{ do: 'show', text }
 
 const opening: ReadonlySet<Act['do']> = new Set(['show', 'count-down', 'count-up', 'tally', 'breathe']);
 
-/** What is said to come then is a scene of its own. */
+/** Puts a `next` first if the line began with “then”, so that it opens a scene of its own. */
 function asNext(acts: readonly Act[], isNext: boolean): readonly Act[] {
   const [first] = acts;
   return isNext && first !== undefined && opening.has(first.do) ? [{ do: 'next' }, ...acts] : acts;
 }
 
-/** What follows on “then” or on a gesture is a direction, or else it is shown. */
+/** Parses what follows “then” or a gesture: a direction if it is one, otherwise words to display. */
 function readIntroduced(part: string): DirectionRead {
   return readDirectionPart(part) ?? readAfterLink(part) ?? lessonOf(part) ?? shownWhole(part);
 }
@@ -78,7 +78,7 @@ function readForms(line: Utterance): DirectionRead | null {
   return rest.ok ? acting([...acts.acts, ...rest.acts]) : rest;
 }
 
-/** "When I tap well done": what comes after a gesture or a wait is what it leads to. */
+/** "When I tap well done": what follows a gesture or a wait belongs to the scene that it leads to. */
 const introducing =
   /^(?:when|whenever|once|as soon as|after|if|every|each|until|till|only|on|at|with|wait|pause|for|then)\b/iu;
 const introduces = ({ do: act }: Act): boolean => act === 'leave-on' || act === 'leave-at' || act === 'stay';

@@ -15,7 +15,7 @@ const showingText = (said: SaidSlots): Act => ({
 
 const stays = (said: SaidSlots, slot = 'seconds'): Act => ({ do: 'stay', seconds: said.number(slot) ?? 0 });
 
-/** "Two to six seconds": the unit that is said last counts for both. */
+/** "Two to six seconds": the unit at the end applies to both numbers. */
 const stayingBetween = (unitWords: string, unitSec: number): Direction => ({
   says: [
     `[<waits>] [for] [a random time|some time|anything] (between|from) {least:number} (and|to) {most:number} (${unitWords})`,
@@ -41,7 +41,7 @@ function pulse(hz: number, color: LineColor): readonly Act[] | Lesson {
 
 const flash = '(flash|blink|pulse|flicker|let it (flash|blink|pulse))';
 
-/** What is on the display and for how long, in the order in which the forms are tried. */
+/** Directions for what is displayed and how long, in the order in which the forms are tried. */
 export const showingDirections: readonly Direction[] = [
   {
     says: ['<show> the (count|counter|tally|number|score|total|count so far)'],
@@ -129,7 +129,7 @@ export const showingDirections: readonly Direction[] = [
   },
   {
     says: [
-      // What is to be done for so long is said with its length, and shown with it.
+      // “Plank for thirty seconds” displays the activity for that long.
       '{text:text} for {seconds:duration}',
     ],
     acts: (said) => [{ ...showingText(said), text: said.text('text') ?? '' }, stays(said)],

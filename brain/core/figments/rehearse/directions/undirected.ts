@@ -5,7 +5,10 @@ interface Undirected extends Sayable, Lesson {}
 
 const insteadSay = (what: string): string => `Say ${what}, or “show …” where the words themselves are meant.`;
 
-/** What sounds like a direction and is none that a lens can follow: shown as words it would not be what is meant. */
+/**
+ * Sentences that sound like a direction which no lens can follow. Displaying them would not be what is meant, so they
+ * are explained instead.
+ */
 export const undirected: readonly Undirected[] = [
   {
     says: ['count', 'count down', '[start|set|run] [a|the] (countdown|timer|count down)'],
