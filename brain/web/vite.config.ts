@@ -24,7 +24,7 @@ export default defineConfig({
     rollupOptions: { input: [here('index.html'), here('build.html')] },
   },
   experimental: {
-    // A page names its own folder of the same files; files name each other from where they are.
+    // Pages refer to files by the absolute path of their own route; files refer to each other relatively.
     renderBuiltUrl: (name, { hostId, hostType }) =>
       hostType === 'html' ? `${hostId === 'build.html' ? '/svc/build/' : '/panel-assets/'}${name}` : { relative: true },
   },

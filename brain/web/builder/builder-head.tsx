@@ -6,11 +6,11 @@ import { firstDraft } from './state/lens-draft.js';
 interface BuilderHeadProps {
   readonly history: EditHistory;
   onStep(step: 'undo' | 'redo'): void;
-  /** Throws away what is on the page; a step that can be undone. */
+  /** Discards the lens on the page; this can be undone. */
   onStartAfresh(): void;
 }
 
-/** Name of the page, and a step back and forth. */
+/** The title of the page, with the buttons for undo, redo and starting afresh. */
 export function BuilderHead({ history, onStep, onStartAfresh }: BuilderHeadProps) {
   useEffect(() => {
     const follow = (event: KeyboardEvent): void => {
@@ -62,7 +62,7 @@ function stepOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' | 'r
   return key.toLowerCase() === 'y' ? 'redo' : null;
 }
 
-/** A line that is part of no lens yet is undone by the browser. */
+/** Whether the browser's own undo applies: in an input that is not part of the lens. */
 function keepsOwnUndo(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.closest('.scene-section') === null;
 }

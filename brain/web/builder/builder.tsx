@@ -27,14 +27,14 @@ import { useWorkShelf } from './use-work-shelf.js';
 interface BuilderProps {
   readonly store: Store<BuilderState, BuilderEvent>;
   readonly shelf: WorkShelf;
-  /** `null` where this page may not speak to it. */
+  /** Null if this page has no token for the Brain. */
   readonly brain: LensKeeper | null;
   readonly clock: Clock;
   readonly random: Random;
   readonly origin: string;
 }
 
-/** The page: how a lens begins, what it does, its scenes, and what becomes of it. */
+/** The Lens Builder page: ways to begin a lens, its preview, its scenes, keeping and sharing. */
 export function Builder({ store, shelf, brain, clock, random, origin }: BuilderProps) {
   const { history, selected, kept } = useStore(store);
   const { figment } = history.now;
@@ -107,7 +107,7 @@ export function Builder({ store, shelf, brain, clock, random, origin }: BuilderP
   );
 }
 
-/** The lens as it was when it last broke no rule: what is shown is always one that may run. */
+/** The last version of the lens that broke no rule, so that only a lens that may run is previewed. */
 function useLastGood(figment: Figment, isGood: boolean): Figment {
   const good = useRef(isGood ? figment : firstDraft.figment);
   if (isGood) good.current = figment;

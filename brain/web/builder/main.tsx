@@ -18,7 +18,7 @@ import './styles/cards.css';
 import './styles/forms.css';
 import './styles/graph.css';
 
-/** Only a browser on the machine of the Brain finds one in the page; it may be empty. */
+/** The Brain puts its token into the page only for a browser on its own machine; the token may be empty. */
 const token = document.querySelector<HTMLMetaElement>('meta[name="svc-token"]')?.content;
 const brain = token === undefined ? null : createBrainClient({ url: '', token: () => token });
 const shelf = new WorkShelf({ storage: tabStorage(), mayKeep, clock: browserClock });
@@ -29,7 +29,7 @@ render(
   document.getElementById('builder') as HTMLElement,
 );
 
-/** Some browsers have it refused. */
+/** Null where the browser or its settings refuse session storage. */
 function tabStorage(): Storage | null {
   try {
     return sessionStorage;
@@ -38,7 +38,7 @@ function tabStorage(): Storage | null {
   }
 }
 
-/** With no Brain to ask nobody is incognito as far as the page knows. */
+/** Whether work may be stored: not while incognito. True without a Brain to ask, null if it did not answer. */
 async function mayKeep(): Promise<boolean | null> {
   try {
     const status = await brain?.status({});

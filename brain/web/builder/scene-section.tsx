@@ -18,7 +18,7 @@ interface SceneSectionProps extends Omit<LensFormProps, 'figment'> {
   onPlay(scene: string): void;
 }
 
-/** The scenes of the lens, drawn and in fields. */
+/** The scenes of the lens: the drawing and the form of the selected one. */
 export function SceneSection({
   draft,
   report,

@@ -4,7 +4,10 @@ import type { Store } from '../panel/state/store.js';
 import type { RefusedLink, SharedLens } from './make/shared-lens.js';
 import { type BuilderEvent, type BuilderState, isUnsaved, workInHand } from './state/builder-state.js';
 
-/** The lens in the address, at once and whenever another comes there: opened, or offered where it would take the place of work. */
+/**
+ * Reads the lens in the page's address, at once and whenever it changes. It is opened, or offered if it would replace
+ * unsaved work.
+ */
 export function useSharedLink(store: Store<BuilderState, BuilderEvent>, onOpen: (shared: SharedLens) => void) {
   const [refused, setRefused] = useState<RefusedLink | null>(null);
   const [offered, setOffered] = useState<SharedLens | null>(null);
@@ -23,7 +26,7 @@ export function useSharedLink(store: Store<BuilderState, BuilderEvent>, onOpen: 
   useEffect(() => {
     const follow = (): void => {
       setOffered(null);
-      // Loaded anew, the page goes on with what was made of it.
+      // After a reload the page continues with the stored work instead of opening its link again.
       if (location.hash === '' || location.hash === store.state.link) return;
       const opened = openShareLink(location.hash);
       setRefused(opened.ok ? null : opened);

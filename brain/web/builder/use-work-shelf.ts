@@ -3,7 +3,7 @@ import type { Store } from '../panel/state/store.js';
 import { type BuilderEvent, type BuilderState, isUnsaved, workInHand } from './state/builder-state.js';
 import type { WorkShelf } from './state/work-shelf.js';
 
-/** Puts what is made on the shelf as it changes, and asks before work is left that nothing else holds. */
+/** Stores work as it changes, and has the browser ask before a page with unsaved work is left. */
 export function useWorkShelf(store: Store<BuilderState, BuilderEvent>, shelf: WorkShelf): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {

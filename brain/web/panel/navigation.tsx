@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { type PageId, pages } from './page-table.js';
 
-/** The pages of the panel. The open one is in sight also where they are wider than the screen. */
+/** The links to all pages. The open one is scrolled into view where they are wider than the screen. */
 export function Navigation({ page }: { readonly page: PageId }) {
   const open = useRef<HTMLAnchorElement>(null);
   useEffect(() => open.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [page]);

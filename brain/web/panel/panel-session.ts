@@ -78,7 +78,7 @@ export class PanelSession implements PanelActions {
     void this.#toggle('veil', on);
   }
 
-  /** While the hub is away the Brain takes it, and tells the hub when it is back. */
+  /** Without a hub the Brain switches it, and tells the hub when one attaches. */
   setIncognito(on: boolean): void {
     if (this.store.state.hub !== null) void this.#toggle('incognito', on);
     else void this.#orNotice(this.brain.setConfig({ network_mode: on ? 'lan_only' : 'connected' }));
@@ -126,7 +126,7 @@ export class PanelSession implements PanelActions {
     if (hub?.veil) this.#ear.stop('The veil closed the microphone.');
   }
 
-  /** Only the hub's next state changes what is shown; until then the button says that it waits. */
+  /** Asks the hub to switch. The panel shows it as pending until the hub's next state confirms it. */
   async #toggle(what: 'veil' | 'incognito', on: boolean): Promise<void> {
     this.store.dispatch({ type: 'asked', what, on });
     if (!(await this.#command({ do: what, on }))) this.store.dispatch({ type: 'ask-settled', what });
@@ -136,7 +136,7 @@ export class PanelSession implements PanelActions {
     return (await this.#orNotice(this.brain.hubCommand(command))) !== null;
   }
 
-  /** What the Brain answered; a refusal becomes the notice and null. */
+  /** The Brain's answer; for a refusal null, and its sentence becomes the notice. */
   async #orNotice<Reply>(call: Promise<Reply>): Promise<Reply | null> {
     try {
       return await call;

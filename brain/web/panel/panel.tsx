@@ -35,7 +35,7 @@ const pageBodies: Readonly<Record<Exclude<PageId, 'live'>, ComponentType<PagePro
   settings: SettingsPage,
 };
 
-/** The whole of it: name and state on top, one page below. */
+/** The whole panel: masthead and navigation on top, one page below. */
 export function Panel({ store, actions, brain, clock }: PanelProps) {
   const state = useStore(store);
   const page = usePage();

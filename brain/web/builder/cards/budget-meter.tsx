@@ -1,7 +1,7 @@
 import type { FigmentReport } from '#core/figments/verify/figment-report';
 import { budgetRows } from './budget.js';
 
-/** How much a lens uses of what it may. */
+/** Shows how much of each budget a lens uses. */
 export function BudgetMeter({ report }: { readonly report: FigmentReport }) {
   return (
     <dl class="budget">

@@ -1,7 +1,7 @@
 import { figmentLimits as most } from '#core/figments/format/figment-limits';
 import type { FigmentReport } from '#core/figments/verify/figment-report';
 
-/** How much of one thing a lens uses, of what it may. */
+/** How much of one budget a lens uses, and the most it may use. */
 export interface BudgetRow {
   readonly what: string;
   readonly used: number;

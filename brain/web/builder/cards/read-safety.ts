@@ -4,22 +4,22 @@ import { isHostPower } from '#core/figments/format/host-power';
 import { tokensIn } from '#core/figments/format/line-token';
 import { figmentReport } from '#core/figments/verify/figment-report';
 
-/** What of a lens matters to whoever keeps it. */
+/** The facts about a lens that matter to whoever keeps it. */
 export interface SafetyReading {
-  /** It may ask for, as it is signed. */
+  /** Host powers in its `requires` list. */
   readonly powers: ReadonlySet<string>;
-  /** Powers that it asks for without a press or a move of the head. */
+  /** Powers that it may ask for without a press or a head movement of the wearer. */
   readonly byItself: ReadonlySet<string>;
-  /** Named places for lines; the hub feeds those whose names it knows. */
+  /** Names of its slots; the hub fills those whose names it knows. */
   readonly slots: ReadonlySet<string>;
-  /** Whether it takes lines that have no name. */
+  /** Whether it shows text sent to the slot without a name. */
   readonly isFed: boolean;
   readonly events: readonly string[];
-  /** Signals to the hub alone. */
+  /** Tags that are sent only to the hub. */
   readonly told: readonly string[];
-  /** Signals to whoever the wearer is bonded with, as they are called there. */
+  /** Tags that are sent to the wearer's bonded partner, without their prefix. */
   readonly shared: readonly string[];
-  /** What it has kept. */
+  /** Tags that are recorded in the activity. */
   readonly recorded: readonly string[];
   readonly pulseHz: number;
   readonly isBreathing: boolean;

@@ -1,7 +1,7 @@
 import type { Figment } from '#core/figments/format/figment';
 import { safetyFacts } from './safety.js';
 
-/** What whoever keeps this lens agrees to. */
+/** Shows what a person accepts by keeping this lens. */
 export function SafetyCard({ figment }: { readonly figment: Figment }) {
   const { asks, does, cannot } = safetyFacts(figment);
   return (

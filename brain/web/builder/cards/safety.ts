@@ -2,15 +2,15 @@ import type { Figment } from '#core/figments/format/figment';
 import { eventWords } from '../wording/event-words.js';
 import { readSafety, type SafetyReading } from './read-safety.js';
 
-/** What whoever keeps a lens should know of it, in sentences. */
+/** What a person should know before keeping a lens, in sentences. */
 export interface SafetyFacts {
-  /** What it gets or gives of theirs; empty where it asks for nothing. */
+  /** What it gets from the wearer or passes on; empty where it asks for nothing. */
   readonly asks: readonly string[];
   readonly does: readonly string[];
   readonly cannot: readonly string[];
 }
 
-/** A sentence of the card where it is true of a lens, `null` where it is not. */
+/** The sentence if it is true of a lens, else null. */
 type SafetyRow = (lens: SafetyReading) => string | null;
 
 /** Every sentence that the card can say. */
@@ -79,6 +79,6 @@ export function safetyFacts(figment: Figment): SafetyFacts {
   return { asks: said('asks'), does: said('does'), cannot: said('cannot') };
 }
 
-/** An answer may be made of what the wearer keeps. */
+/** Whether the lens receives the wearer's data: an answer may be made from their memory. */
 const getsYours = ({ powers, slots }: SafetyReading): boolean =>
   powers.has('ask') || slots.has('next') || slots.has('waits');

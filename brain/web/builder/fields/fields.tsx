@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 
 interface LabelledProps {
   readonly label: string;
-  /** What is wrong with it. */
+  /** What is wrong with the value, shown below the field. */
   readonly problem?: ComponentChildren;
   readonly narrow?: boolean;
 }
@@ -32,7 +32,7 @@ interface TextFieldProps extends LabelledProps {
   onChange(value: string): void;
 }
 
-/** A line of text that is taken as it is typed. */
+/** A text field that reports every change while it is typed. */
 export function TextField({ label, problem, narrow = false, value, list, onChange, ...rest }: TextFieldProps) {
   const id = useId();
   return (
@@ -67,7 +67,7 @@ export function NumberField({ label, problem, narrow = true, value, step = 1, on
         step={step}
         value={value ?? ''}
         onInput={({ currentTarget: field }) => {
-          // What is no number yet is neither taken nor taken away.
+          // Incomplete input, such as "-", is neither reported nor cleared.
           if (field.value !== '' || !field.validity.badInput) {
             onChange(field.value === '' ? undefined : field.valueAsNumber);
           }

@@ -3,11 +3,14 @@ import { useEffect, useId, useState } from 'preact/hooks';
 interface NameFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Why it may not be called so; '' where it is called so now. */
+  /** Renames; returns why the name is not allowed, or '' once it is in force. */
   onRename(to: string): string;
 }
 
-/** A name that others refer to: taken when it is finished. What may not be one stays to be mended, with the reason. */
+/**
+ * A field for a name that other parts refer to. It is renamed when the field is left; a name that is not allowed stays
+ * in the field, with the reason.
+ */
 export function NameField({ label, value, onRename }: NameFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -9,7 +9,7 @@ interface ProblemsProps {
   onEdit(edit: LensEdit): void;
 }
 
-/** What is wrong at this place, each with what to do, and the press that does it where there is one. */
+/** The violations at one place, each with what to do and a button that does it where one press can. */
 export function Problems({ violations, figment, onEdit }: ProblemsProps) {
   if (violations.length === 0) return null;
   return (

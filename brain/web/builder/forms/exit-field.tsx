@@ -7,14 +7,14 @@ import type { SceneFormProps } from './form-props.js';
 
 interface ExitFieldProps extends SceneFormProps {
   readonly title: string;
-  /** Its place in the scene, as violations name it. */
+  /** The path of the exit in the scene, such as `on.single`, as violations name it. */
   readonly field: string;
   readonly exit: SceneTransition;
   onExit(what: string, to: SceneTransition): void;
   onRemove(): void;
 }
 
-/** One way on: where to, and what is counted and told on it. */
+/** One exit of a scene: its target, condition, counter steps and emitted tag. */
 export function ExitField(props: ExitFieldProps) {
   const { title, field, exit, figment, name, violations, onEdit, onExit, onRemove } = props;
   const targets = [

@@ -6,7 +6,7 @@ import { eventWords, plainEvents } from '../wording/event-words.js';
 import { ExitField } from './exit-field.js';
 import type { SceneFormProps } from './form-props.js';
 
-/** What leads on from a scene: its time, and what happens. */
+/** The exits of a scene: when its time is up, and on events. */
 export function ExitFields(props: SceneFormProps) {
   const { scene, name, figment, violations, onEdit, change } = props;
   const { on = {}, on_timeout = [] } = scene;
@@ -82,13 +82,13 @@ export function ExitFields(props: SceneFormProps) {
   );
 }
 
-/** One numbered signal more than there are. */
+/** The first `ble:` event that the scene does not use yet; empty if all 256 are used. */
 function signals(on: Readonly<Record<string, unknown>>): readonly string[] {
   const free = Array.from({ length: 256 }, (_unused, code) => `ble:${code}`).find((event) => !Object.hasOwn(on, event));
   return free === undefined ? [] : [free];
 }
 
-/** A way that is taken only under a condition stands before the one that always is. */
+/** A new exit with a condition, to be put before the exit that has none. */
 function firstGuarded({ counters = {} }: SceneFormProps['figment']): SceneTransition {
   const [counter = 'count'] = Object.keys(counters);
   return { target: '@end', when: { counter, cmp: 'ge', value: 1 } };

@@ -8,10 +8,10 @@ export interface LensFormProps {
   onEdit(edit: LensEdit): void;
 }
 
-/** What each part of the form of one scene works with. */
+/** The properties of each part of a scene's form. */
 export interface SceneFormProps extends LensFormProps {
   readonly name: string;
   readonly scene: FigmentScene;
-  /** The scene with one part of it changed; typing on in the same part is one step. */
+  /** Replaces the scene. `what` names the changed part; further typing in it is the same step of undo. */
   change(what: string, to: FigmentScene): void;
 }

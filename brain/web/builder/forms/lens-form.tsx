@@ -9,7 +9,7 @@ import { Problems } from '../fields/problems.js';
 import { violationsAt } from '../state/read-draft.js';
 import type { LensFormProps } from './form-props.js';
 
-/** What is of the lens as a whole: its name, what it counts, what it may ask for. */
+/** The fields of the lens as a whole: name, counters, powers. */
 export function LensForm(props: LensFormProps) {
   const { figment, violations, onEdit } = props;
   const { counters = {}, requires = [], battery_below } = figment;
@@ -102,6 +102,6 @@ function CounterFields({ name, counter, figment, violations, onEdit }: CounterFi
   );
 }
 
-/** Not of a field that says by itself what is wrong with it. */
+/** Whether a violation belongs to no field here that shows it itself. */
 const isOfWholeLens = (field: string | null): boolean =>
   field !== 'name' && field !== 'battery_below' && field?.startsWith('counters.') !== true;

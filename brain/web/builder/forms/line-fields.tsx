@@ -30,7 +30,7 @@ const colorNames: Readonly<Record<LineColor, string>> = {
 };
 export const colorOptions = lineColors.map((color) => [color, colorNames[color]] as const);
 
-/** The five rows of the display. A row that is emptied has no line. */
+/** The fields of the five rows of the display. A row without text has no line in the scene. */
 export function LineFields(props: SceneFormProps) {
   const { scene, name, violations, figment, onEdit } = props;
   const { lines = [] } = scene;
@@ -95,7 +95,7 @@ function LineField({ row, line, problem, scene, change }: LineFieldProps) {
   );
 }
 
-/** The scene with one row anew, in the order of the rows; without lines where all are empty. */
+/** The scene with one line replaced, sorted by row; without `lines` if all are empty. */
 function withRow({ lines = [], ...scene }: FigmentScene, line: FigmentLine): FigmentScene {
   const others = lines.filter(({ row }) => row !== line.row);
   const all = line.content === '' ? others : [...others, line];

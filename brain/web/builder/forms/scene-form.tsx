@@ -14,7 +14,7 @@ interface OneSceneProps extends LensFormProps {
   onPlay(scene: string): void;
 }
 
-/** Everything of one scene. */
+/** All fields of one scene. */
 export function SceneForm({ name, figment, violations, onEdit, onPlay }: OneSceneProps) {
   const scene = sceneOf(figment, name);
   if (scene === undefined) return null;
@@ -61,5 +61,5 @@ export function SceneForm({ name, figment, violations, onEdit, onPlay }: OneScen
 
 const parts = ['lines', 'duration_sec', 'duration_range', 'pulse', 'cadence', 'on', 'on_timeout'];
 
-/** Not of a part that says by itself what is wrong with it. */
+/** Whether a violation belongs to no part that shows it itself. */
 const isOfWholeScene = (field: string | null): boolean => field === null || !parts.includes(field.split('.')[0] ?? '');

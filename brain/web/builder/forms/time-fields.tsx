@@ -15,7 +15,7 @@ const ticks = [
   ['countdown', 'its own time'],
 ] as const;
 
-/** How long a scene stays. */
+/** The fields for how long a scene stays. */
 export function TimeFields({ scene, name, figment, violations, onEdit, change }: SceneFormProps) {
   const { duration_sec, duration_range, tick } = scene;
   const kind = duration_range !== undefined ? 'drawn' : duration_sec !== undefined ? 'fixed' : 'open';
@@ -65,7 +65,7 @@ export function TimeFields({ scene, name, figment, violations, onEdit, change }:
 
 const usualSec = 10;
 
-/** A scene of another kind of length; what it leads to when its time is up goes with its time. */
+/** The scene with an `open`, `fixed` or `drawn` duration. Without a duration its `on_timeout` is removed too. */
 function ofLength({ duration_sec, duration_range, on_timeout, ...scene }: FigmentScene, kind: string): FigmentScene {
   if (kind === 'open') return scene;
   const seconds = duration_sec ?? duration_range?.[0] ?? usualSec;

@@ -7,7 +7,7 @@ interface EdgeLineProps {
   readonly isLit: boolean;
 }
 
-/** An arrow from a scene to what it leads to, with what takes it. */
+/** An arrow from a scene to its target, labelled with the events that lead there. */
 export function EdgeLine({ edge, placed, isLit }: EdgeLineProps) {
   const from = placed.places.get(edge.from);
   const to = edge.to === '@end' ? null : placed.places.get(edge.to);
@@ -47,7 +47,7 @@ function toEnd(from: Point, end: Point): Curve {
   return bent({ x: from.x + width, y: from.y + height / 2 }, { x: end.x - 2, y: end.y });
 }
 
-/** Forward from side to side; back from below to below. */
+/** An arrow to the right runs from side to side, one to the left from below to below. */
 function across(from: Point, to: Point): Curve {
   if (to.x >= from.x + width)
     return bent({ x: from.x + width, y: from.y + height / 2 }, { x: to.x, y: to.y + height / 2 });

@@ -2,7 +2,7 @@ import type { CounterGuard, Figment, SceneTransition } from '#core/figments/form
 import { sceneOf } from '#core/figments/format/look-up';
 import { eventWords } from '../wording/event-words.js';
 
-/** The ways from one scene to another, or to the end, with what takes each. */
+/** All exits from one scene to one target, drawn as one arrow. */
 export interface SceneEdge {
   readonly from: string;
   /** A scene, or `@end`. */
@@ -10,7 +10,7 @@ export interface SceneEdge {
   readonly label: string;
 }
 
-/** A line for every pair of scenes that something leads between; what leads nowhere is left out. */
+/** One edge for each pair of scenes with an exit between them. Exits to unknown scenes are left out. */
 export function sceneEdges(figment: Figment): readonly SceneEdge[] {
   const labels = new Map<string, { from: string; to: string; words: string[] }>();
   for (const [from, { on = {}, on_timeout, ...scene }] of Object.entries(figment.scenes)) {

@@ -9,7 +9,7 @@ import { SceneNode } from './scene-node.js';
 interface SceneGraphProps {
   readonly draft: LensDraft;
   readonly violations: readonly FigmentViolation[];
-  /** Scenes that nothing leads to. */
+  /** Names of scenes that no exit leads to. */
   readonly unreached: readonly string[];
   readonly selected: string;
   /** The scene that the preview is in. */
@@ -18,7 +18,7 @@ interface SceneGraphProps {
   onSelect(scene: string): void;
 }
 
-/** The scenes of a lens and what leads from one to another. */
+/** The drawing of all scenes and their exits. */
 export function SceneGraph({ draft, violations, unreached, selected, playing, onEdit, onSelect }: SceneGraphProps) {
   const { figment } = draft;
   const placed = placedScenes(draft);

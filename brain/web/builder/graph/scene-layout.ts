@@ -3,26 +3,29 @@ import { ownValue } from '#core/figments/format/look-up';
 import type { LensDraft, ScenePlace } from '../state/lens-draft.js';
 import { sceneEdges } from './scene-edges.js';
 
-/** Of a scene as it is drawn. */
+/** The size of a drawn scene, in units of the drawing. */
 export const sceneBox = Object.freeze({ width: 156, height: 60 });
 
 const margin = 24;
-/** Between two columns, for what is written on the way. */
+/** The space between two columns, for the labels of arrows. */
 const gap = 116;
-/** Below the last row, for the ways back. */
+/** The space below the last row, for arrows to the left. */
 const below = 52;
 const columnStep = sceneBox.width + gap;
 const rowStep = sceneBox.height + 44;
 
 export interface PlacedScenes {
   readonly places: ReadonlyMap<string, ScenePlace>;
-  /** Where the end of the lens stands. */
+  /** The place of the node for the end of the lens. */
   readonly end: ScenePlace;
   readonly width: number;
   readonly height: number;
 }
 
-/** Scenes by how many exits they are from the first, those that nothing leads to last; what was moved by hand where it was put. */
+/**
+ * Places scenes in columns by how many exits they are from the first; those that nothing leads to come last. A scene
+ * that was moved by hand stays where it was put.
+ */
 export function placedScenes({ figment, places: moved }: LensDraft): PlacedScenes {
   const columns = sceneColumns(figment);
   const places = new Map<string, ScenePlace>();

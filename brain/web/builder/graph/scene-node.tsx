@@ -12,7 +12,7 @@ interface SceneNodeProps {
   readonly isFirst: boolean;
   readonly isSelected: boolean;
   readonly isPlaying: boolean;
-  /** Whether anything leads to it. */
+  /** Whether any exit leads to it. */
   readonly isReached: boolean;
   /** How many rules it breaks. */
   readonly problems: number;
@@ -20,7 +20,7 @@ interface SceneNodeProps {
   onSelect(scene: string): void;
 }
 
-/** How far an arrow key moves a scene. */
+/** How far an arrow key moves a scene, in units of the drawing. */
 const keyStep = 12;
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-keyStep, 0],
@@ -29,7 +29,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, keyStep],
 };
 
-/** One scene: dragged, or moved with the arrows; pressed, its fields are shown. */
+/** A scene in the drawing. It can be dragged or moved with the arrow keys; pressing it shows its fields. */
 export function SceneNode(props: SceneNodeProps) {
   const { name, scene, place, isFirst, isSelected, isPlaying, isReached, problems, onEdit, onSelect } = props;
   const held = useRef<{ readonly x: number; readonly y: number } | null>(null);

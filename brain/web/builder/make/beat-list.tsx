@@ -8,7 +8,7 @@ interface BeatListProps {
   onBeats(beats: readonly Beat[]): void;
 }
 
-/** What was performed, in order, each beat with what it became or what to do instead. */
+/** The performed beats in order, each with what it became or what to do instead. */
 export function BeatList({ beats, score, teach, onBeats }: BeatListProps) {
   if (beats.length === 0) return <p class="empty">Nothing was performed yet.</p>;
   return (

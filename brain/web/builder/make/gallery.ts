@@ -4,7 +4,7 @@ import { type FigmentTemplate, makeFigment } from '#core/figments/templates/temp
 import { figmentTemplates as lens, type TemplateName } from '#core/figments/templates/templates';
 import { draftId } from '../state/lens-draft.js';
 
-/** A lens to begin with: a template, filled in so that it does something at once. */
+/** A ready lens to begin with: a template, filled in so that it does something at once. */
 export interface GalleryLens {
   readonly name: TemplateName;
   readonly title: string;
@@ -22,7 +22,7 @@ const countdown = [
 ];
 const welcome = 'Dear friends, welcome to our house. Tonight we celebrate.';
 
-/** The clock shows the time of day. */
+/** The lens of each template; the clock starts at `now`. */
 const gallery = (now: Date): Readonly<Record<TemplateName, Figment>> => ({
   timer: filled(lens.timer, { seconds: 270, label: 'Tea' }),
   interval: filled(lens.interval, { on_seconds: 30, off_seconds: 15, rounds: 8 }),

@@ -5,13 +5,13 @@ import type { LensOrigin } from '../state/lens-origin.js';
 import type { RefusedLink } from './shared-lens.js';
 
 interface LinkFormProps {
-  /** Why the link in the address was not opened. */
+  /** Why the link in the page's address was not opened; null if there is none or it was. */
   readonly refused: RefusedLink | null;
   onOpen(figment: Figment, origin: LensOrigin): void;
   onRefused(refused: RefusedLink | null): void;
 }
 
-/** A link that somebody shared, pasted. */
+/** A form to paste a shared link. */
 export function LinkForm({ refused, onOpen, onRefused }: LinkFormProps) {
   const [link, setLink] = useState('');
   const submit = (event: Event): void => {

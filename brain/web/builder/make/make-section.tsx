@@ -23,7 +23,7 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number][0];
 
-/** The ways in which a lens begins. */
+/** The tabs with the ways to begin a lens. */
 export function MakeSection({ clock, refused, onOpen, onRefused }: MakeSectionProps) {
   const [way, setWay] = useState<Way>('words');
   useEffect(() => {

@@ -6,7 +6,7 @@ interface OfferedLinkProps {
   onLeave(): void;
 }
 
-/** A lens in the address, while there is work on the page whose place it would take. */
+/** Asks before a lens in the page's address replaces unsaved work. */
 export function OfferedLink({ shared, onOpen, onLeave }: OfferedLinkProps) {
   return (
     <section class="page-section" aria-label="A lens in the address">

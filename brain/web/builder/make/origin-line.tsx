@@ -1,7 +1,10 @@
 import type { Figment } from '#core/figments/format/figment';
 import type { LensOrigin } from '../state/lens-origin.js';
 
-/** What the lens is called and where it came from. The names that others gave stand by themselves and turn nothing round. */
+/**
+ * The name of the lens and where it came from. Names from others are isolated, so that their script direction does not
+ * reorder the sentence.
+ */
 export function OriginLine({ figment, origin }: { readonly figment: Figment; readonly origin: LensOrigin }) {
   return (
     <p class="came-from" role="status">
@@ -39,5 +42,7 @@ function OriginWords({ origin }: { readonly origin: LensOrigin }) {
   }
 }
 
-/** A name that ends the quotes about it would go on as if the page said it. */
+/**
+ * Replaces quotation marks in a foreign name, which could end the quotes around it and pass for a sentence of the page.
+ */
 const unquoted = (name: string): string => name.replace(/["“”„‟«»〝〞＂]/g, "'");

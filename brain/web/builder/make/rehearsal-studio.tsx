@@ -13,7 +13,7 @@ interface RehearsalStudioProps {
   onOpen(figment: Figment, origin: LensOrigin): void;
 }
 
-/** A lens performed: what is said, waited and tapped, with what each beat became. */
+/** Makes a lens by performing it: beats of speech, waiting and taps, and what each became. */
 export function RehearsalStudio({ clock, onOpen }: RehearsalStudioProps) {
   const [beats, setBeats] = useState<readonly Beat[]>([]);
   const [name, setName] = useState('');
@@ -89,7 +89,7 @@ function SayForm({ onSay }: { onSay(text: string): void }) {
   );
 }
 
-/** Pressed, it waits until it is pressed again; the number beside it says it without waiting. */
+/** Adds a wait: as long as between two presses, or the number of seconds beside it. */
 function WaitButton({ clock, onWaited }: { readonly clock: Clock; onWaited(seconds: number): void }) {
   const [sinceMs, setSinceMs] = useState<number | null>(null);
   const [seconds, setSeconds] = useState('5');

@@ -12,7 +12,7 @@ interface MakeProps {
 
 type Missed = Extract<ComposedFigment, { ok: false }>;
 
-/** A sentence becomes a lens, in the page itself; where it does not, three that are near do. */
+/** Makes a lens from a sentence, in the page itself. Where that fails, it offers three similar sentences. */
 export function WordsForm({ onOpen }: MakeProps) {
   const [wish, setWish] = useState('');
   const [missed, setMissed] = useState<Missed | null>(null);

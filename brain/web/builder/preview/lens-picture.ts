@@ -4,18 +4,21 @@ import { letterOnGlass } from '#core/transliterate';
 import type { DrawCall, GlassPicture } from '#core/wire/link/glasses';
 import { wrapHard } from './wrap-hard.js';
 
-/** A display as the glasses lay a lens out on it; the twin of `hub_view.lua` and kept equal to it by a test. */
+/**
+ * How the glasses lay out a lens on a display. A test keeps this equal to `hub_view.lua`. Lengths are in display
+ * pixels.
+ */
 export interface LensDisplay {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** Of the visible circle; `null` where all of it is seen. */
+  /** Radius of the visible circle; null for a display that is visible as a whole. */
   readonly radius: number | null;
-  /** Largest first. */
+  /** Font sizes, largest first. */
   readonly sizes: readonly number[];
-  /** From one row to the next. */
+  /** Distance from one row to the next. */
   readonly rowStep: number;
-  /** How far the strokes of a drawing reach from the middle. */
+  /** How far the strokes of a drawing reach from the centre. */
   readonly reach: number;
 }
 
@@ -26,7 +29,7 @@ export const lensDisplays = {
 
 export type DisplayName = keyof typeof lensDisplays;
 
-/** As the round display has them; the wide one takes the nearest of its palette. */
+/** Colours of the round display as 0xRRGGBB; the wide one uses the nearest of its palette. */
 export const lensColours: Readonly<Record<LineColor, number>> = {
   background: 0x000000,
   surface: 0x20242c,
@@ -43,12 +46,12 @@ export const lensColours: Readonly<Record<LineColor, number>> = {
 const wantedSizes = { sm: 8, md: 16, lg: 24 } as const;
 const middleRow = 2;
 const lights = 24;
-/** What words keep away from the rim where it is lit. */
+/** How far text stays from the rim while the rim is lit, in pixels. */
 const rimPx = 12;
 
 type ShownRow = FigmentFrame['lines'][number];
 
-/** What the display shows of a moment of a lens, stroke by stroke. */
+/** The drawing calls for one moment of a lens. */
 export function lensPicture(frame: FigmentFrame, display: LensDisplay, hasRim: boolean): GlassPicture {
   const lines = frame.lines
     .map((line) => ({ ...line, text: inGlassesFont(line.text) }))
@@ -62,13 +65,13 @@ export function lensPicture(frame: FigmentFrame, display: LensDisplay, hasRim: b
   return { seq: 0, width, height, round: radius !== null, lit: true, background: 0, calls };
 }
 
-/** In the letters that the font of the glasses has. */
+/** The text in the characters that the glasses' font has. */
 function inGlassesFont(text: string): string {
   const spelled = text.replace(/[^ -~]/gu, letterOnGlass);
   return spelled.replace(/ +/g, ' ').trim();
 }
 
-/** Letters of the size asked for or smaller; in the smallest the words may take two lines. */
+/** The calls for one row, in the wanted size or a smaller one; in the smallest the text may take two lines. */
 function rowCalls({ text, row, size, color }: ShownRow, display: LensDisplay, inset: number): DrawCall[] {
   const middle = display.height / 2 + (row - middleRow) * display.rowStep;
   const small = display.sizes.at(-1) ?? 8;
@@ -123,7 +126,7 @@ function strokeCalls({ points, color }: FigmentFrame['glyphs'][number], display:
   });
 }
 
-/** Lights from the bottom up on both sides: all for a pulse, as many as the breath is full. */
+/** The lights of the rim, from the bottom up on both sides: all for a pulse, for a breath as many as its phase says. */
 function rimCalls({ pulse, breath }: FigmentFrame, display: LensDisplay): DrawCall[] {
   const lit = pulse !== null ? lights : Math.floor((breath ?? 0) * lights + 0.5);
   const color = pulse ?? 'accent_memory';

@@ -30,7 +30,9 @@ const speeds = [
   [60, '60×'],
 ] as const;
 
-/** What hands, head and time can do to the lens. With the focus in here each has a key. */
+/**
+ * Buttons for every press, movement and event of the lens, and for speed. While the focus is inside, each has a key.
+ */
 export function PreviewControls(props: PreviewControlsProps) {
   const { figment, moment, display, speed, onDisplay, onSpeed, onRestart, onEvent } = props;
   const { events, slots } = figmentReport(figment);
@@ -104,7 +106,7 @@ interface FeedFormProps extends PreviewControlsProps {
   readonly slots: readonly string[];
 }
 
-/** Where a lens takes lines, somebody has to say them. */
+/** A form to send text to a lens that shows text. */
 function FeedForm({ figment, slots, onFeed }: FeedFormProps) {
   const [text, setText] = useState('');
   const [slot, setSlot] = useState('');

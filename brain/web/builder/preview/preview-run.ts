@@ -10,7 +10,7 @@ interface PreviewPorts {
   readonly random: Random;
 }
 
-/** What a running preview shows and has told. */
+/** What a running preview shows at a moment, and what it emitted. */
 export interface PreviewMoment {
   readonly frame: FigmentFrame;
   readonly scene: string;
@@ -19,13 +19,13 @@ export interface PreviewMoment {
   readonly told: readonly string[];
 }
 
-/** So many of the tags that it emitted are shown. */
+/** How many of the latest emitted tags are shown. */
 const toldShown = 8;
 const banishMs = 2_000;
 
-/** A lens that runs in the page, on the stage that the glasses have, at any speed. */
+/** Runs a lens in the page, on the same stage code as the glasses, at any speed. */
 export class PreviewRun {
-  /** How fast its time passes; 0 stands still. */
+  /** How fast its time passes: 1 is real time, 0 stands still. */
   speed = 1;
   readonly #stage: FigmentStage;
   #realMs: number;
@@ -34,7 +34,7 @@ export class PreviewRun {
   #heldMs = Number.NEGATIVE_INFINITY;
   #isBanished = false;
 
-  /** Begins with the first scene, or with another that somebody is looking at. */
+  /** Starts in the scene `from`, by default the first. */
   constructor(
     figment: Figment,
     private readonly ports: PreviewPorts,
@@ -47,7 +47,7 @@ export class PreviewRun {
     this.#realMs = ports.clock.monotonicMs();
   }
 
-  /** Lets the time pass that has passed. */
+  /** Advances the lens to the present time. */
   tick(): void {
     const nowMs = this.ports.clock.monotonicMs();
     this.#lensMs += (nowMs - this.#realMs) * this.speed;
@@ -55,7 +55,10 @@ export class PreviewRun {
     if (!this.#isBanished) this.#tell(this.#stage.tick());
   }
 
-  /** Something happens; whether the scene listened. Held twice within two seconds, a lens is banished. */
+  /**
+   * Sends an event to the lens; returns whether its scene reacts to it. Two long presses within two seconds end the
+   * lens, as on the glasses.
+   */
   happen(event: string): boolean {
     this.tick();
     const nowMs = this.ports.clock.monotonicMs();

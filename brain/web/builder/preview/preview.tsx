@@ -10,7 +10,7 @@ import { type DisplayName, lensDisplays, lensPicture } from './lens-picture.js';
 import { PreviewControls } from './preview-controls.js';
 import { PreviewRun } from './preview-run.js';
 
-/** Where a preview is to begin; each one begins anew. */
+/** The scene in which to start. Every new object starts the preview again. */
 export interface PreviewCue {
   readonly scene: string;
 }
@@ -24,10 +24,10 @@ interface PreviewProps {
   onCue(cue: PreviewCue): void;
 }
 
-/** As the glasses do. */
+/** The interval between two ticks, the same as on the glasses. */
 const tickMs = 50;
 
-/** The lens as the glasses show it, running. */
+/** The running lens as the glasses would show it. */
 export function Preview({ figment, cue, clock, random, onScene, onCue }: PreviewProps) {
   const [display, setDisplay] = useState<DisplayName>('round');
   const [speed, setSpeed] = useState(1);
@@ -66,7 +66,7 @@ const EndedNote = () => (
   </div>
 );
 
-/** Brings the preview in sight when it is to begin anew, which on a phone it rarely is. */
+/** Scrolls to the preview when it starts again, because on a phone it is rarely visible. */
 function useSeen(cue: PreviewCue) {
   const section = useRef<HTMLElement>(null);
   const seen = useRef(cue);
@@ -79,7 +79,10 @@ function useSeen(cue: PreviewCue) {
 
 type PreviewInput = Pick<PreviewProps, 'figment' | 'cue' | 'clock' | 'random'>;
 
-/** A lens that runs, drawn anew whenever it looks different; changed, it goes on with the beginning of the scene it was in. */
+/**
+ * Runs the lens and re-renders whenever its picture changes. When the lens is edited, it continues from the start of
+ * the scene it was in.
+ */
 function usePreview({ figment, cue, clock, random }: PreviewInput): PreviewRun {
   const last = useRef<{ readonly run: PreviewRun; readonly cue: PreviewCue } | null>(null);
   const run = useMemo(() => {

@@ -18,7 +18,7 @@ export function wrapHard(line: string, widths: readonly number[]): readonly stri
 }
 
 interface WordPart {
-  /** What stands before it on the same row. */
+  /** The separator before the part if it stays on the same row. */
   readonly gap: string;
   readonly part: string;
 }

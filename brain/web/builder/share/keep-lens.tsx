@@ -11,7 +11,7 @@ export type LensKeeper = Pick<BrainClient, 'draftLens' | 'keepLens' | 'deployLen
 
 interface KeepLensProps {
   readonly figment: Figment;
-  /** Why it cannot be kept as it is; '' where it can. */
+  /** Why the lens cannot be kept now; '' where it can. */
   readonly hindrance: string;
   readonly brain: LensKeeper | null;
   readonly kept: KeptAs | null;
@@ -20,7 +20,7 @@ interface KeepLensProps {
 
 const takenAway = 'It was taken away elsewhere, for good. Keep it once more to have it again.';
 
-/** Keeping the lens and showing it, where there is a Brain that lets this page do so. */
+/** Buttons to keep the lens and to show it on the glasses, where this page has access to a Brain. */
 export function KeepLens({ figment, hindrance, brain, kept, onKept }: KeepLensProps) {
   const text = canonicalJson(figment);
   const isKept = kept?.text === text;
@@ -85,7 +85,10 @@ export function KeepLens({ figment, hindrance, brain, kept, onKept }: KeepLensPr
 const isTakenAway = (thrown: unknown): boolean =>
   thrown instanceof Fault && (thrown.code === 'rc/revoked' || thrown.code === 'rc/unknown');
 
-/** Somebody may take it away on another page: it is looked for again whenever one comes back to this one. */
+/**
+ * Calls `onTakenAway` when the kept lens is gone from the vault. Checked whenever the page becomes visible, because it
+ * may be removed on another page.
+ */
 function useTakenAway(brain: LensKeeper | null, id: string | null, onTakenAway: () => void): void {
   useEffect(() => {
     if (brain === null || id === null) return;

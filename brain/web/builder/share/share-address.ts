@@ -12,7 +12,7 @@ export interface ShareAddress {
   readonly fitsQr: boolean;
 }
 
-/** A lens as an address that opens it in a builder. */
+/** A web address with the whole lens in its fragment, which opens it in a Lens Builder. */
 export function shareAddress(origin: string, figment: Figment, madeBy: string): ShareAddress {
   const address = `${origin}${page}${shareLink(figment, madeBy)}`;
   return { address, fitsQr: address.length <= qrBytes };

@@ -11,7 +11,7 @@ interface ShareLensProps {
 
 const isOfThisMachine = /^https?:\/\/(localhost|127\.|\[::1\])/;
 
-/** The lens as a link and a code. It is all in there: nothing is uploaded. */
+/** The lens as a link and a QR code. Both contain the whole lens; nothing is uploaded. */
 export function ShareLens({ figment, origin }: ShareLensProps) {
   const [madeBy, setMadeBy] = useState('');
   const [said, setSaid] = useState('');

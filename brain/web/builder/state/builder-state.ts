@@ -4,17 +4,17 @@ import { openShareLink } from '#core/figments/share/share-link';
 import { type EditHistory, type HistoryStep, startOfHistory, stepHistory } from './edit-history.js';
 import { draftId, firstDraft, type LensDraft } from './lens-draft.js';
 
-/** A lens as the Brain kept it: what is changed after that is kept anew. */
+/** The lens as the Brain last kept it: its id and its canonical JSON. A changed lens has to be kept again. */
 export interface KeptAs {
   readonly id: string;
   readonly text: string;
 }
 
-/** What somebody has in hand on the page. */
+/** The work on the page that a reload must not lose. */
 export interface WorkInHand {
   readonly draft: LensDraft;
   readonly kept: KeptAs | null;
-  /** The link in the address that was opened or left aside last; ''. */
+  /** The link in the page's address that was opened or declined last; '' for none. */
   readonly link: string;
 }
 
@@ -29,7 +29,7 @@ export interface BuilderState {
 export type BuilderEvent =
   | HistoryStep
   | { readonly type: 'select'; readonly scene: string }
-  /** `null`: it turned out to be taken away. */
+  /** With null the kept lens turned out to be removed. */
   | { readonly type: 'kept'; readonly kept: KeptAs | null }
   | { readonly type: 'saw-link'; readonly link: string };
 
@@ -44,7 +44,10 @@ export const builderStateOf = ({ draft, kept, link }: WorkInHand): BuilderState 
 
 export const workInHand = ({ history, kept, link }: BuilderState): WorkInHand => ({ draft: history.now, kept, link });
 
-/** Whether something is lost with the lens on the page: it is another than the first one, than what was kept and than its link holds. */
+/**
+ * Whether replacing the lens would lose work: it differs from the first one, from the kept one and from what its link
+ * holds.
+ */
 export function isUnsaved({ draft: { figment }, kept, link }: WorkInHand): boolean {
   const text = canonicalJson(figment);
   if (text === canonicalJson(firstDraft.figment) || text === kept?.text) return false;
@@ -67,7 +70,10 @@ export function reduceBuilder(state: BuilderState, event: BuilderEvent): Builder
   }
 }
 
-/** A new scene is shown at once, a renamed one stays shown; one that is gone gives way to the first. */
+/**
+ * The scene to show after a step: a new one, a renamed one under its new name, or the first if the selected one is
+ * gone.
+ */
 function selectedAfter(state: BuilderState, history: EditHistory, event: HistoryStep): string {
   const { figment } = history.now;
   const edit = event.type === 'edit' ? event.edit : null;

@@ -1,12 +1,12 @@
 import type { LensDraft } from './lens-draft.js';
 import { edited, type LensEdit } from './lens-edit.js';
 
-/** A draft with all that was done to it, and all that was undone and can be done again. */
+/** A draft with its steps to undo and to redo. */
 export interface EditHistory {
   readonly past: readonly LensDraft[];
   readonly now: LensDraft;
   readonly future: readonly LensDraft[];
-  /** What the last edit changed; going on with the same is part of it. '' after anything else. */
+  /** The part that the last edit changed; further edits of it join that step. '' after anything else. */
   readonly changing: string;
 }
 
@@ -28,7 +28,7 @@ function afterEdit(history: EditHistory, edit: LensEdit): EditHistory {
   return { past: goesOn ? past : [...past, now], now: next, future: [], changing: part };
 }
 
-/** Typing in one place and dragging one scene are one step each; everything else is a step by itself. */
+/** A key for the changed part. Edits with the same key in a row are one step; '' is always a step of its own. */
 function changedPart(edit: LensEdit): string {
   switch (edit.do) {
     case 'change-scene':

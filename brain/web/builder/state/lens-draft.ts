@@ -1,23 +1,23 @@
 import type { Figment } from '#core/figments/format/figment';
 import type { LensOrigin } from './lens-origin.js';
 
-/** Where a scene stands in the drawing, in its units from the top left. */
+/** The place of a scene in units of the drawing, from the top left. */
 export interface ScenePlace {
   readonly x: number;
   readonly y: number;
 }
 
-/** A lens being made, which may break rules on its way, and where its scenes were put by hand. */
+/** A lens in the making, which may break rules for now, with the places of scenes that were moved by hand. */
 export interface LensDraft {
   readonly figment: Figment;
   readonly places: Readonly<Record<string, ScenePlace>>;
   readonly origin: LensOrigin;
 }
 
-/** The id that a lens has until the Brain gives it one. */
+/** The id of a lens until the Brain gives it one. */
 export const draftId = 'draft';
 
-/** What a page begins with: something that can be seen, tapped and changed. */
+/** The lens that a new page shows: something to see, tap and change. */
 export const firstDraft: LensDraft = {
   figment: {
     id: draftId,

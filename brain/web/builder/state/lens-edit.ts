@@ -7,7 +7,7 @@ import { countersRenamed, exitsMoved, freeName, withField, withoutField } from '
 
 export type HostPower = (typeof hostPowers)[number];
 
-/** One thing that somebody changes. */
+/** One change that a person makes to the draft. */
 export type LensEdit =
   | { readonly do: 'open'; readonly figment: Figment; readonly origin: LensOrigin }
   | { readonly do: 'rename-lens'; readonly name: string }
@@ -15,7 +15,7 @@ export type LensEdit =
   | { readonly do: 'rename-scene'; readonly scene: string; readonly to: string }
   | { readonly do: 'remove-scene'; readonly scene: string }
   | { readonly do: 'begin-with'; readonly scene: string }
-  /** `what` is the part that is changed: typing on in it is one change. */
+  /** `what` names the changed part; further typing in it is the same step of undo. */
   | { readonly do: 'change-scene'; readonly scene: string; readonly what: string; readonly to: FigmentScene }
   | { readonly do: 'move-scene'; readonly scene: string; readonly to: ScenePlace }
   | { readonly do: 'add-counter'; readonly counter?: string }
@@ -28,7 +28,7 @@ export type LensEdit =
 type EditOf<Do extends LensEdit['do']> = Extract<LensEdit, { do: Do }>;
 type Editors = { readonly [Do in LensEdit['do']]: (draft: LensDraft, edit: EditOf<Do>) => LensDraft };
 
-/** The draft after an edit; the same one where there is nothing to change. */
+/** The draft after an edit; the same object if nothing changed. */
 export function edited(draft: LensDraft, edit: LensEdit): LensDraft {
   const editor = editors[edit.do] as (draft: LensDraft, edit: LensEdit) => LensDraft;
   return editor(draft, edit);
@@ -115,7 +115,10 @@ function renamedScene(draft: LensDraft, { scene, to }: EditOf<'rename-scene'>): 
   };
 }
 
-/** What led to it ends the lens instead, so that the rest may run. The last scene stays. */
+/**
+ * Removes a scene. Exits that led to it end the lens instead, so that the rest can still run. The last scene is not
+ * removed.
+ */
 function removedScene(draft: LensDraft, { scene }: EditOf<'remove-scene'>): LensDraft {
   const { figment, places } = draft;
   const left = withoutField(figment.scenes, scene);

@@ -4,5 +4,5 @@ export type LensOrigin =
   | { readonly from: 'words'; readonly words: string }
   | { readonly from: 'rehearsal'; readonly beats: number }
   | { readonly from: 'gallery'; readonly title: string }
-  /** Its author as the link says; `null` where it does not. */
+  /** `author` as the link states it; null where it states none. */
   | { readonly from: 'link'; readonly author: string | null };

@@ -5,7 +5,7 @@ import { counterOf, sceneOf } from '#core/figments/format/look-up';
 import type { FigmentViolation, ViolationCode } from '#core/figments/verify/violation';
 import type { LensEdit } from './lens-edit.js';
 
-/** One press that makes a broken rule hold. */
+/** A button that repairs a violation. */
 export interface Mend {
   readonly say: string;
   readonly edit: LensEdit;
@@ -46,7 +46,7 @@ const mends: Readonly<Partial<Record<ViolationCode, (broken: Broken) => Mend | n
   },
 };
 
-/** How a broken rule could be mended by a press; `null` where only its maker knows what was meant. */
+/** The repair of a violation; null where only the author can know what was meant. */
 export function mendOf(figment: Figment, { code, scene: name, field }: FigmentViolation): Mend | null {
   const scene = name === null ? undefined : sceneOf(figment, name);
   const mend = mends[code];
@@ -61,7 +61,7 @@ function brokenValue(value: unknown, field: string): unknown {
   }, value);
 }
 
-/** A counter that is named by itself, or the first in a line that is not there. */
+/** The unknown counter that a violation found: the value itself, or the first in a line of text. */
 function unknownCounter(figment: Figment, found: unknown): string | undefined {
   if (typeof found !== 'string') return undefined;
   if (wordPattern.test(found)) return found;

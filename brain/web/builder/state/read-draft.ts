@@ -3,7 +3,7 @@ import { type FigmentReport, figmentReport } from '#core/figments/verify/figment
 import { verifyFigment } from '#core/figments/verify/verify-figment';
 import type { FigmentViolation } from '#core/figments/verify/violation';
 
-/** What there is to say of a draft: what it breaks, and what it uses. */
+/** The violations of a draft and the budgets it uses. */
 export interface DraftReading {
   readonly violations: readonly FigmentViolation[];
   readonly report: FigmentReport;
@@ -14,7 +14,7 @@ export function readDraft(figment: Figment): DraftReading {
   return { violations: verified.ok ? [] : verified.violations, report: figmentReport(figment) };
 }
 
-/** What is wrong with a field of a scene, or with what is inside it. */
+/** The violations of a field of a scene, or of anything inside that field. `scene` is null for the lens itself. */
 export function violationsAt(
   violations: readonly FigmentViolation[],
   scene: string | null,

@@ -11,7 +11,7 @@ const origin = z.discriminatedUnion('from', [
   z.object({ from: z.literal('link'), author: z.string().nullable() }),
 ]);
 
-/** A lens that is being made may break rules, so its scenes are read as far as a page needs to show them. */
+/** A stored draft may break rules, so only the structure that the page needs to show it is checked. */
 const figment = z.looseObject({
   id: z.string(),
   name: z.string(),
@@ -27,14 +27,14 @@ const work = z.object({
   link: z.string(),
 });
 
-/** What lay in the browser; `null` where it is none of it, or of another release. */
+/** Parses stored work; null for nothing, or for anything that this release cannot read. */
 export function readWork(stored: string | null): WorkInHand | null {
   if (stored === null) return null;
   try {
     const { draft, kept, link } = work.parse(JSON.parse(stored));
     const read = { draft: draft as WorkInHand['draft'], kept, link };
     if (!Object.hasOwn(draft.figment.scenes, draft.figment.initial)) return null;
-    // Whatever the page could not read it could not show either.
+    // Throws for a draft that the page could not show.
     readDraft(read.draft.figment);
     return read;
   } catch {

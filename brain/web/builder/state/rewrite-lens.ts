@@ -2,7 +2,7 @@ import type { Figment, FigmentScene, SceneTransition } from '#core/figments/form
 
 type Scenes = Figment['scenes'];
 
-/** The fields with one more, or another value in its old place. */
+/** A copy with the field added, or replaced at its old position. */
 export function withField<T>(fields: Readonly<Record<string, T>>, name: string, value: T): Record<string, T> {
   return { ...fields, [name]: value };
 }
@@ -19,12 +19,12 @@ export function freeName(stem: string, taken: readonly string[]): string {
   }
 }
 
-/** Whatever led to the scene `from` leads to `to`. */
+/** The scenes with every exit to `from` leading to `to`. */
 export function exitsMoved(scenes: Scenes, from: string, to: string): Scenes {
   return eachTransition(scenes, (exit) => (exit.target === from ? { ...exit, target: to } : exit));
 }
 
-/** The lens with a counter under another name wherever it is named: in steps, conditions and lines. */
+/** The lens with a counter renamed everywhere: in steps, conditions and lines. */
 export function countersRenamed(figment: Figment, from: string, to: string): Figment {
   const other = (name: string) => (name === from ? to : name);
   const counters = Object.entries(figment.counters ?? {}).map(([name, counter]) => [

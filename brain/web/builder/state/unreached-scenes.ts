@@ -1,10 +1,10 @@
 import type { Figment } from '#core/figments/format/figment';
 import { sceneOf } from '#core/figments/format/look-up';
 
-/** The scenes to which nothing leads from the first one on: they are never seen. */
+/** The scenes that cannot be reached from the first one. */
 export function unreachedScenes(figment: Figment): readonly string[] {
   const reached = new Set<string>([figment.initial]);
-  // What is added on the way is gone through as well.
+  // A set is iterated in order of insertion, so scenes added here are visited too.
   for (const name of reached) {
     const { on = {}, on_timeout = [] } = sceneOf(figment, name) ?? {};
     for (const { target } of [...Object.values(on), ...on_timeout]) {

@@ -9,18 +9,18 @@ interface TabStorage {
 }
 
 interface WorkShelfOptions {
-  /** Of this tab, and gone with it; `null` where the browser has none. */
+  /** The tab's session storage; null where the browser has none. */
   readonly storage: TabStorage | null;
-  /** Whether anything may be kept at present: not while incognito, as far as the page can know; `null` where nobody answered. */
+  /** Whether work may be stored now; not while incognito. Null if the Brain did not answer. */
   readonly mayKeep: () => Promise<boolean | null>;
   readonly clock: Pick<Clock, 'after'>;
 }
 
 const key = 'nightjar.lens-in-hand';
-/** So long nothing has changed before it is put down. */
+/** Work is stored once it has not changed for this long. */
 const settledMs = 300;
 
-/** Holds what is being made for as long as the tab is open, so that a reload or another page in between loses nothing. */
+/** Stores the work in the tab, so that a reload or a visit to another page loses nothing. */
 export class WorkShelf {
   #work: WorkInHand | null = null;
   #mayKeep = false;
@@ -28,20 +28,20 @@ export class WorkShelf {
 
   constructor(private readonly options: WorkShelfOptions) {}
 
-  /** What lay there, or else the first lens. */
+  /** The stored work, or the first lens if there is none. */
   takeUp(): WorkInHand {
     void this.#ask();
     return readWork(this.#try((storage) => storage.getItem(key)) ?? null) ?? firstWork;
   }
 
-  /** Put down once it has settled. */
+  /** Stores work once it has not changed for `settledMs`. */
   put(work: WorkInHand): void {
     this.#cancel();
     this.#work = work;
     this.#cancel = this.options.clock.after(settledMs, () => void this.#settle());
   }
 
-  /** Puts down at once what waits, where that was allowed when it was last asked: the page is being left. */
+  /** Stores pending work at once when the page is left, if that was allowed when last asked. */
   flush(): void {
     if (this.#work !== null && this.#mayKeep) this.#putDown();
   }
@@ -52,7 +52,7 @@ export class WorkShelf {
   }
 
   async #ask(): Promise<void> {
-    // A page that is being left has its question broken off: what was last known holds.
+    // A page that is being left aborts the request, so the last known answer is used.
     this.#mayKeep = (await this.options.mayKeep()) ?? this.#mayKeep;
   }
 
@@ -65,7 +65,7 @@ export class WorkShelf {
     );
   }
 
-  /** A browser may refuse it, or have no room. */
+  /** Undefined if the browser refuses the access or has no room. */
   #try<T>(use: (storage: TabStorage) => T): T | undefined {
     try {
       return this.options.storage === null ? undefined : use(this.options.storage);

@@ -18,7 +18,7 @@ const eventNames: Readonly<Record<string, string>> = {
   'bond:near': 'Near my pair',
 };
 
-/** What happens, as a button and a reader call it. */
+/** The name of an event for buttons and screen readers. */
 export function eventWords(event: string): string {
   const known = Object.hasOwn(eventNames, event) ? eventNames[event] : undefined;
   if (known !== undefined) return known;
@@ -26,5 +26,5 @@ export function eventWords(event: string): string {
   return `Pair sends ${event.slice(bondTagPrefix.length)}`;
 }
 
-/** The events of which there are a fixed number; signals and tags of a pair have numbers and names of their own. */
+/** The events with fixed names; `ble:` signals and tags of a bonded pair have numbers and names of their own. */
 export const plainEvents: readonly string[] = Object.keys(eventNames);

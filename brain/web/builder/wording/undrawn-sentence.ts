@@ -2,10 +2,10 @@ import { letterOnGlass } from '#core/transliterate';
 
 const mostNamed = 12;
 
-/** What is said of letters that the glasses cannot draw; '' where there are none. */
+/** A sentence about letters that the glasses cannot draw; '' where there are none. */
 export function undrawnSentence(letters: readonly string[]): string {
   if (letters.length === 0) return '';
-  // Each stands by itself, whichever way its script runs.
+  // Each letter is isolated, because its script may run right to left.
   const named = letters.slice(0, mostNamed).map((letter) => `\u2068${letter}\u2069`);
   const more = letters.length > mostNamed ? ' and others' : '';
   return `The glasses cannot draw ${named.join(' ')}${more}; ${insteadOf(letters)}.`;

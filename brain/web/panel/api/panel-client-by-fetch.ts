@@ -14,7 +14,7 @@ export function panelClientByFetch(token: string): PanelClient {
   };
 }
 
-/** A fetch that tells of every piece of the body as it arrives. */
+/** A `fetch` that calls `onPiece` for every piece of the body as it arrives. */
 function watchedFetch(onPiece: () => void): FetchLike {
   const watch = () =>
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

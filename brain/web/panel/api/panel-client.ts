@@ -1,7 +1,9 @@
 import type { BrainClient } from '#client/brain-client';
 import type { LiveEvent } from '#core/wire/link/live';
 
-/** What the panel asks of the Brain. Calls reject with a Fault when the Brain says no or cannot be reached. */
+/**
+ * The calls that the panel makes to the Brain. They reject with a Fault when the Brain refuses or cannot be reached.
+ */
 export interface PanelClient extends BrainClient {
   /** Sends samples at 16 kHz to an open ear; resolves when the Brain has them. */
   sendSound(stream: number, samples: Int16Array<ArrayBuffer>): Promise<void>;

@@ -1,7 +1,10 @@
 import type { ConversationTurn, PanelState } from '../state/panel-state.js';
 import { timeOfDay } from '../wording/time-of-day.js';
 
-/** What was said and answered, newest first. Spoken by screen readers only while the Glass view is held. */
+/**
+ * What was said and answered, newest first. Screen readers announce it only while the Glass view is held, because
+ * otherwise they read that.
+ */
 export function ConversationView({ state }: { readonly state: PanelState }) {
   return (
     <section class="conversation" aria-label="Conversation" aria-live={state.held ? 'polite' : 'off'}>
@@ -31,7 +34,7 @@ function ExchangeItem({ exchange }: { readonly exchange: ConversationTurn }) {
   );
 }
 
-/** What the line was taken for, and where the time went. */
+/** The intent of a line and the time of each hop. */
 function Workings({ exchange: { intent, hops } }: { readonly exchange: ConversationTurn }) {
   if (intent === null) return null;
   if (hops.length === 0) return <p class="workings">{intent}</p>;

@@ -12,7 +12,7 @@ interface GlassButtonsProps {
   readonly actions: PanelActions;
 }
 
-/** The button of the simulated glasses; real glasses bring their own. */
+/** The presses of the simulated glasses' button; real glasses have their own. */
 export function GlassButtons({ state, actions }: GlassButtonsProps) {
   if (state.hub?.glasses.kind !== 'simulated') return null;
   return (

@@ -2,14 +2,17 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { foundBy } from '../wording/found-by.js';
 
-/** So many are drawn at a time: each line brings controls of its own, and a page of thousands answers no key any more. */
+/**
+ * How many items are rendered at a time: each has controls of its own, and with thousands the page would no longer
+ * react to keys.
+ */
 const pageLength = 50;
 
 interface LongListProps<T> {
   readonly items: readonly T[];
-  /** What is looked for, for the placeholder and for screen readers. */
+  /** What the search field looks for, as its placeholder and for screen readers. */
   readonly label: string;
-  /** The words by which an item is found. */
+  /** The text that is searched for an item. */
   textOf(item: T): string;
   readonly children: (item: T) => ComponentChildren;
 }

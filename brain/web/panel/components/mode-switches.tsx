@@ -8,7 +8,7 @@ interface ModeSwitchesProps {
   readonly actions: PanelActions;
 }
 
-/** Veil and incognito. Both show what holds, never what was merely asked for. */
+/** The switches for veil and incognito. Both show what is in force, not what was asked for. */
 export function ModeSwitches({ state, actions }: ModeSwitchesProps) {
   const { hub, awaited } = state;
   const incognito = incognitoSwitch(state);

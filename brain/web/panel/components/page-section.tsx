@@ -25,7 +25,7 @@ interface WhenReadyProps<T> {
   readonly children: (value: T) => ComponentChildren;
 }
 
-/** What is known, or why it is not. */
+/** Renders a resource: its content, that it is loading, or why it failed. */
 export function WhenReady<T>({ resource, children }: WhenReadyProps<T>) {
   if (resource.phase === 'loading') return <p class="empty">Loading…</p>;
   if (resource.phase === 'ready') return <>{children(resource.value)}</>;
@@ -39,7 +39,7 @@ export function WhenReady<T>({ resource, children }: WhenReadyProps<T>) {
   );
 }
 
-/** Why something did not happen; nothing when it did. */
+/** Shows why something did not happen; renders nothing for ''. */
 export function RefusalNotice({ say }: { readonly say: string }) {
   return (
     <p class="notice" role="alert">

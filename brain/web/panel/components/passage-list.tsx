@@ -7,7 +7,7 @@ interface PassageListProps {
   readonly items: readonly CitedPassage[];
 }
 
-/** Sources with what stands there; a passage of more than two lines is whole on request. */
+/** Sources with their passages. A passage of more than two lines is cut and shown whole on request. */
 export function PassageList({ label, items }: PassageListProps) {
   return (
     <ul class="sources" aria-label={label}>

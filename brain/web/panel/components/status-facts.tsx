@@ -14,7 +14,7 @@ const hostBrainWords: Readonly<Record<Status['host_brain']['state'], string>> = 
   revoked: 'does not let this Brain in; pair them again',
 };
 
-/** How the Brain is, in figures. */
+/** The status and health of the Brain as a list of facts. */
 export function StatusFacts({ status, health }: StatusFactsProps) {
   const { stats, missing, cloud, cloud_calls, phone_ago, host_brain, meaning } = status;
   const facts: readonly (readonly [string, string])[] = [

@@ -20,7 +20,7 @@ interface EarSession {
 /** Streams the browser's microphone to the hub's ear, from `start` until `stop` or the first error. */
 export class BrowserEar {
   #session: EarSession | null = null;
-  /** Grows with each start and stop, so that an opening that was overtaken closes itself again. */
+  /** Grows with each start and stop, so that a start that was overtaken closes its microphone again. */
   #generation = 0;
 
   constructor(private readonly options: BrowserEarOptions) {}

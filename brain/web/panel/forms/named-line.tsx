@@ -1,12 +1,12 @@
 interface NamedLineProps {
-  /** What the line is: stands in it while it is empty, and is read to whoever does not see it. */
+  /** What the line is for, as its placeholder and for screen readers. */
   readonly label: string;
   readonly value: string;
   readonly maxLength?: number;
   onText(text: string): void;
 }
 
-/** A line to type in. */
+/** A text input without a visible label. */
 export function NamedLine({ label, value, maxLength, onText }: NamedLineProps) {
   return (
     <input

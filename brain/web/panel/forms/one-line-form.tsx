@@ -2,13 +2,13 @@ import { useState } from 'preact/hooks';
 import { NamedLine } from './named-line.js';
 
 interface OneLineFormProps {
-  /** What the line is, for the placeholder and for screen readers. */
+  /** What the line is for, as its placeholder and for screen readers. */
   readonly label: string;
-  /** What the button says. */
+  /** The text of the button. */
   readonly action: string;
   readonly maxLength?: number;
   readonly isBusy: boolean;
-  /** Resolves to whether it was done: then the line is empty again. */
+  /** Resolves with whether it was done; the line is then emptied. */
   onSubmit(value: string): Promise<boolean>;
 }
 

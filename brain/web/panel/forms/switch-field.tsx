@@ -5,7 +5,7 @@ interface SwitchFieldProps {
   onChange(on: boolean): void;
 }
 
-/** While busy it does nothing, but keeps the focus: a disabled control would lose a keyboard its place. */
+/** A switch. While busy it ignores presses but is not disabled, because a disabled control loses the keyboard focus. */
 export function SwitchField({ id, isOn, isBusy, onChange }: SwitchFieldProps) {
   return (
     <button

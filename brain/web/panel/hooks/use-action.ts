@@ -3,13 +3,13 @@ import { refusalSentence } from '../api/refusal-sentence.js';
 
 export interface PendingAction {
   readonly isBusy: boolean;
-  /** Why the last one did not happen; '' when it did. */
+  /** Why the last action failed; '' if it succeeded. */
   readonly refusal: string;
-  /** Does one thing; resolves to whether it happened. */
+  /** Runs an action; resolves with whether it succeeded. */
   run(action: () => Promise<unknown>): Promise<boolean>;
 }
 
-/** Carries out what a person asked for on a page, and keeps the refusal for them to read. */
+/** Runs actions that a person asked for on a page, and keeps the refusal to show. */
 export function useAction(): PendingAction {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { refusalSentence } from '../api/refusal-sentence.js';
 
-/** Something the Brain knows, on its way here or not. */
+/** Something that is loaded from the Brain. */
 export type Resource<T> =
   | { readonly phase: 'loading' }
   | { readonly phase: 'ready'; readonly value: T }
@@ -9,9 +9,9 @@ export type Resource<T> =
 
 export interface Loaded<T> {
   readonly resource: Resource<T>;
-  /** Asks again; what is shown stays until the answer is there. */
+  /** Loads again; the present value stays until the answer arrives. */
   reload(): void;
-  /** Takes up what another call answered. */
+  /** Replaces the value with what another call answered. */
   put(value: T): void;
 }
 

@@ -8,7 +8,7 @@ import { useAction } from '../hooks/use-action.js';
 import { useResource } from '../hooks/use-resource.js';
 import type { PageProps } from './page-props.js';
 
-/** The tiers of the ladder as people call them. */
+/** The names of the tiers for people. */
 const tierNames: Readonly<Record<TierState['tier'], string>> = {
   device: 'This machine',
   host_brain: 'Your desktop Brain',
@@ -20,7 +20,7 @@ interface AskedQuestion {
   readonly answer: Answer;
 }
 
-/** A question to the ladder of tiers, with where its answer comes from. */
+/** The page to ask the tier ladder, with the sources of each answer. */
 export function AskPage({ brain }: PageProps) {
   const tiers = useResource(() => brain.tiers({}));
   const [asked, setAsked] = useState<readonly AskedQuestion[]>([]);
@@ -84,7 +84,7 @@ function AnswerText({ answer: { text, tier, sources, confidence, cited, near } }
   const passages = new Map(cited.map((piece) => [piece.source, piece]));
   const items = sources.map((source) => {
     const { title, passage } = passages.get(source) ?? { title: '', passage: '' };
-    // What the answer says already need not be read twice.
+    // A passage that is the answer itself is not shown twice.
     return { source, title, passage: passage === text ? '' : passage };
   });
   return (

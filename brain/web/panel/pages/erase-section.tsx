@@ -10,19 +10,19 @@ import type { PageProps } from './page-props.js';
 /** One thing that can be erased. */
 interface ErasureRow {
   readonly title: string;
-  /** What it takes, counted. */
+  /** A sentence that counts what it would erase. */
   readonly before: string;
-  /** Takes it; resolves with what went. */
+  /** Erases it; resolves with a sentence that counts what was erased. */
   erase(): Promise<string>;
 }
 
-/** What can be erased, each counted before and after, and asked about once. */
+/** Everything that can be erased, counted before and after. Each asks for confirmation once. */
 export function EraseSection({ brain }: PageProps) {
   const erasables = useResource(() => erasablesOf(brain));
   const [asked, setAsked] = useState('');
   const [done, setDone] = useState('');
   const action = useAction();
-  // What is asked about is counted now, not when the page was opened.
+  // Counted again when asked, because the page may have been open for long.
   const ask = (title: string): void => {
     setAsked(title);
     erasables.reload();

@@ -13,13 +13,13 @@ export interface LensDeeds {
   /** Takes it off the glasses; it stays kept. */
   takeOff(): void;
   takeAway(id: string): void;
-  /** The end of an address that holds it. */
+  /** The fragment of an address that contains the lens. */
   link(id: string): Promise<string>;
 }
 
 interface KeptLensLineProps {
   readonly lens: RepertoireItem;
-  /** What tells it apart from the others. */
+  /** Its name, made unique among the lenses on the page. */
   readonly called: string;
   readonly isAtGlance: boolean;
   readonly isBusy: boolean;
@@ -27,7 +27,7 @@ interface KeptLensLineProps {
   readonly deeds: LensDeeds;
 }
 
-/** One kept lens. Taking it away is asked about once, since it is for good. */
+/** One kept lens. Removing it asks for confirmation, because it is final. */
 export function KeptLensLine({ lens, called, isAtGlance, isBusy, nowMs, deeds }: KeptLensLineProps) {
   const { figment_id: id, name, ts, on_stage, requires } = lens;
   const [isAsked, setAsked] = useState(false);
@@ -88,7 +88,7 @@ export function KeptLensLine({ lens, called, isAtGlance, isBusy, nowMs, deeds }:
 
 type LensLinkProps = Pick<RepertoireItem, 'name'> & Pick<LensDeeds, 'link'> & { readonly id: string };
 
-/** All of the lens in a link, once it is asked for. */
+/** A link that contains the whole lens, made on request. */
 function LensLink({ id, name, link }: LensLinkProps) {
   const [shared, setShared] = useState('');
   const action = useAction();

@@ -5,7 +5,7 @@ import { namesApart } from '../wording/names-apart.js';
 import { KeptLensLine, type LensDeeds } from './kept-lens-line.js';
 import type { PageProps } from './page-props.js';
 
-/** The repertoire: what is kept, what is on stage, and what becomes of each. */
+/** The kept lenses, which of them is on stage, and what can be done with each. */
 export function LensesPage({ brain, clock }: PageProps) {
   const { resource, reload } = useResource(() => brain.repertoire({}));
   const action = useAction();

@@ -34,7 +34,7 @@ export function LivePage({ state, actions }: LivePageProps) {
   );
 }
 
-/** How each part of the system is, in a sentence. */
+/** The state of each part of the system in a sentence. */
 function Links({ state }: { readonly state: PanelState }) {
   return (
     <dl class="links" aria-label="Connections">

@@ -2,7 +2,7 @@ import type { Clock } from '#core/clock';
 import type { HubState } from '#core/wire/link/hub-link';
 import type { PanelClient } from '../api/panel-client.js';
 
-/** What every page beside the live one works with. */
+/** The properties of every page but the live one. */
 export interface PageProps {
   readonly brain: PanelClient;
   readonly clock: Clock;

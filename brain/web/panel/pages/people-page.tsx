@@ -13,7 +13,7 @@ import type { PageProps } from './page-props.js';
 /** How often to look whether the hub has confirmed an edit. */
 const pollMs = 5_000;
 
-/** Whom the wearer knows, as the hub remembers them, and the notes of the Brain's own registry. */
+/** The people whom the wearer knows, as the hub remembers them, and the registry that is kept by hand. */
 export function PeoplePage(props: PageProps) {
   return (
     <>

@@ -10,7 +10,7 @@ const endings = [
   { state: 'dropped', label: 'Let go' },
 ] as const;
 
-/** What the wearer promised and has not done yet, and what became of it when they say so. */
+/** The wearer's open promises, each with buttons for kept and broken. */
 export function PromiseList({ brain, clock }: PageProps) {
   const promises = useResource(() => brain.promises({}));
   const action = useAction();

@@ -15,7 +15,7 @@ import { EraseSection } from './erase-section.js';
 import type { PageProps } from './page-props.js';
 import { SwitchesSection } from './switches-section.js';
 
-/** State of this Brain, the switches of the hub, its configuration, the devices paired with it, and what can be erased. */
+/** Status, the hub's switches, the configuration, paired devices, and what can be erased. */
 export function SettingsPage(props: PageProps) {
   return (
     <>

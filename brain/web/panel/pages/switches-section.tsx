@@ -5,7 +5,7 @@ import { useAction } from '../hooks/use-action.js';
 import { switchGroups } from '../state/switch-groups.js';
 import type { PageProps } from './page-props.js';
 
-/** The switches of the hub. Each shows what holds there, never what was merely asked for. */
+/** The hub's switches. Each shows what is in force, not what was asked for. */
 export function SwitchesSection({ brain, hub }: PageProps) {
   const action = useAction();
   if (hub === null)

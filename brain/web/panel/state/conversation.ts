@@ -5,10 +5,10 @@ import type { LineAnswer } from './panel-event.js';
 import type { ConversationTurn, PanelState } from './panel-state.js';
 
 const keptExchanges = 50;
-/** What went wrong; that nothing is known, or is refused in this mode, is an answer. */
+/** Outcomes that count as failures. That nothing is known, or is refused in this mode, is an answer. */
 const faultCodes: ReadonlySet<string> = new Set(['failed', 'full', 'unreachable']);
 
-/** A typed line, its answer still awaited. */
+/** Adds a typed line whose answer is awaited. */
 export function addSaid(
   exchanges: readonly ConversationTurn[],
   said: { readonly id: string; readonly text: string; readonly atMs: number },
@@ -17,14 +17,14 @@ export function addSaid(
   return append(exchanges, { id, source: 'typed', text, atMs, intent: null, reply: null, failed: false, hops: [] });
 }
 
-/** What a typed line came to. Without a hub the Brain only says what was meant. */
+/** The answer to show for a typed line. A reply without a sentence means that no hub carried the intent out. */
 export function lineAnswer({ intent, ok, code, say }: VoiceReply): LineAnswer {
   const meant =
     intent === null ? 'Nothing was asked.' : `Understood as “${intent}”. The hub is away, so nothing was done.`;
   return { intent, say: say ?? meant, failed: ok === false && faultCodes.has(code ?? ''), hops: [] };
 }
 
-/** The answer to a typed line; hop times that the live stream brought already are kept. */
+/** Sets the answer of a typed line; hop times that the live stream brought already are kept. */
 export function addAnswer(
   exchanges: readonly ConversationTurn[],
   id: string,
@@ -38,8 +38,8 @@ export function addAnswer(
 }
 
 /**
- * An addressed utterance from the live stream. The hub reports typed lines there too: the typed exchange with the same
- * words that has no hop times yet takes them instead of a second entry.
+ * Adds an addressed utterance from the live stream. The hub reports typed lines there too: if a typed line with the
+ * same words has no hop times yet, it gets them and no entry is added.
  */
 export function addHeardExchange(
   state: Pick<PanelState, 'exchanges'>,
@@ -66,7 +66,7 @@ export function addHeardExchange(
   return { exchanges: append(state.exchanges, entry) };
 }
 
-/** The hub may have taken the wake phrase off the head of what was typed. */
+/** Whether a typed line is what the hub reports, which may have removed the wake phrase from its beginning. */
 function isSameLine(exchange: ConversationTurn, text: string, atMs: number): boolean {
   const isRecent = atMs - exchange.atMs <= limits.commandDeadlineMs;
   return (

@@ -1,10 +1,10 @@
 import type { PanelState } from './panel-state.js';
 
-/** How the incognito switch stands. */
+/** What the incognito switch shows. */
 interface IncognitoSwitch {
   /** The state that is in force now. */
   readonly isOn: boolean;
-  /** What was chosen last; differs from what holds while the hub has yet to hear of it. */
+  /** The last choice. It differs from `isOn` until the hub has been told. */
   readonly isWanted: boolean;
   readonly say: string;
 }

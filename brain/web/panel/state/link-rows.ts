@@ -3,7 +3,7 @@ import type { HubState } from '#core/wire/link/hub-link';
 import type { LiveIndex } from '#core/wire/link/live';
 import type { PanelState } from './panel-state.js';
 
-/** `held` is off on purpose, `waiting` comes back by itself. */
+/** `held`: off on purpose. `waiting`: expected to return by itself. */
 type LinkLevel = 'good' | 'held' | 'waiting' | 'away';
 
 /** One part of the system and how it is, in a sentence. */

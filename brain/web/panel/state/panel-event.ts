@@ -30,7 +30,7 @@ export type PanelEvent =
   | { readonly type: 'level'; readonly level: number }
   | { readonly type: 'notice'; readonly say: string };
 
-/** What one event of the live stream means for the panel; null for a card, of which the display's picture tells. */
+/** The panel's event for an event of the live stream; null for a card, because the picture of the display shows it. */
 export function panelEventOf(live: LiveEvent, atMs: number): PanelEvent | null {
   switch (live.event) {
     case 'state':

@@ -57,11 +57,11 @@ export interface PanelState {
   readonly hub: HubState | null;
   /** While veiled or incognito the Brain sends nothing but the state itself. */
   readonly held: boolean;
-  /** What the Brain itself has on, known also while no hub is connected. */
+  /** The Brain's own incognito, which is known also without a hub. */
   readonly incognito: LiveState['incognito'];
   /** Whether the Brain's file is whole, and what its owner has to know. */
   readonly records: LiveState['records'];
-  /** How far the Brain is with the watched folders. */
+  /** The progress of indexing the watched folders. */
   readonly indexing: LiveIndex;
   readonly assistant: string;
   readonly picture: GlassPicture | null;
@@ -71,7 +71,7 @@ export interface PanelState {
   readonly heard: readonly HeardFeedLine[];
   readonly heardCount: number;
   readonly samples: readonly string[];
-  /** The sample last started, by name, until it was heard to the end. */
+  /** The name of the sample that is playing; null once it was heard to its end. */
   readonly playing: string | null;
   readonly microphone: BrowserEarState;
   readonly awaited: Awaited;

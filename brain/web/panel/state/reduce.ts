@@ -40,7 +40,10 @@ function withHeard(state: PanelState, heard: Heard, atMs: number): PanelState {
   return { ...state, playing, ...addHeard(state, heard, atMs), ...addHeardExchange(state, heard, atMs) };
 }
 
-/** What the glasses showed must not outlive the moment the stream is held or cut. */
+/**
+ * Settles awaited switches, and drops the picture when the stream is held or cut, because it must not stay on the
+ * panel.
+ */
 function withHub(state: PanelState): PanelState {
   const awaited = {
     veil: state.awaited.veil === state.hub?.veil ? null : state.awaited.veil,

@@ -6,7 +6,7 @@ interface SampleGroup {
   readonly names: readonly string[];
 }
 
-/** First row with a word of the name wins; the last row takes the rest. */
+/** A sample belongs to the first heading of which its name contains a word, else to the last one. */
 const headings: readonly { readonly label: string; readonly words: readonly string[] }[] = [
   { label: 'Leave and find', words: ['left', 'put', 'parked', 'where', 'find'] },
   { label: 'Modes', words: ['focus', 'incognito', 'captions', 'cloud', 'dark', 'record'] },

@@ -22,7 +22,7 @@ export function settingControl(key: ConfigKey): SettingControl {
 
 export type ConfigValue = string | number | boolean | string[];
 
-/** What a person typed as the value the Brain takes; lists are one entry a line. */
+/** The typed text as the value for the Brain; in a list each line is an entry, and an empty number is NaN. */
 export function settingValue({ kind }: SettingControl, typed: string): ConfigValue {
   if (kind === 'number') return typed.trim() === '' ? Number.NaN : Number(typed);
   if (kind !== 'list') return typed.trim();
@@ -32,7 +32,7 @@ export function settingValue({ kind }: SettingControl, typed: string): ConfigVal
     .filter((line) => line !== '');
 }
 
-/** A value as it stands in its control. */
+/** A value as the text of its control. */
 export function settingText(value: unknown): string {
   return Array.isArray(value) ? value.join('\n') : String(value);
 }

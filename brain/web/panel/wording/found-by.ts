@@ -1,4 +1,4 @@
-/** Whether every word that is sought stands in the text, whatever its case and accents: "zoe" finds "Zoë Arnaud". */
+/** Whether the text contains every word of `sought`, ignoring case and accents: "zoe" finds "Zoë Arnaud". */
 export function foundBy(sought: string, text: string): boolean {
   const words = foldedText(text);
   return foldedText(sought)

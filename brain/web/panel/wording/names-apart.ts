@@ -1,7 +1,10 @@
 import type { RepertoireItem } from '#core/wire/lenses/lenses';
 import { when } from './when.js';
 
-/** What each lens is called beside its buttons, by its id: of two with one name also when it was kept, and which of them where that is alike. */
+/**
+ * A unique name for each lens, by its id. Lenses with the same name also get when they were kept, and a number if that
+ * is the same too.
+ */
 export function namesApart(
   lenses: readonly Pick<RepertoireItem, 'figment_id' | 'name' | 'ts'>[],
   nowMs: number,

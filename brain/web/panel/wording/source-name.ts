@@ -6,7 +6,7 @@ const kept = new Map([
   ['brief', 'Your brief'],
 ]);
 
-/** Where an answer comes from, for people: a file with the folder it is in, an entry by its name, or what kind of memory. */
+/** A source for people to read: a file with its folder, an entry by its name, or the kind of memory. */
 export function sourceName(source: string): string {
   const memory = /^memory:([^:]+)/.exec(source);
   if (memory !== null) return `Your memory (${memory[1]})`;
@@ -16,7 +16,7 @@ export function sourceName(source: string): string {
   return source.split('/').filter(Boolean).slice(-2).join('/');
 }
 
-/** The same with what a file calls itself, where that is known. */
+/** The same, with the title of the document in front if it differs from the file name. */
 export function titledSource({ source, title }: { readonly source: string; readonly title: string }): string {
   const name = sourceName(source);
   const isFileName = name.replace(/\.[^.]*$/, '').endsWith(title);

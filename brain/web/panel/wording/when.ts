@@ -9,10 +9,10 @@ export function when(wallMs: number, nowMs: number): string {
   return `${dayOf(wallMs, nowMs)} ${time}`;
 }
 
-/** When something is due: as `when`, and by its day alone where it was said with no hour, "today". */
+/** When something is due: as `when`, but only the day if no hour was said ("today"). */
 export function whenDue(wallMs: number, nowMs: number): string {
   const due = new Date(wallMs);
-  // What was said with a day and no hour is kept at the end of that day.
+  // A due time without an hour is stored as the end of its day.
   return due.getHours() === 23 && due.getMinutes() === 59 ? dayOf(wallMs, nowMs) : when(wallMs, nowMs);
 }
 
