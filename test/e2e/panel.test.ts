@@ -75,7 +75,7 @@ describe.skipIf(browserPath() === null)('the panel of the running product', () =
     await glass(/kitchen table/i).waitFor();
   });
 
-  it('the browser’s microphone is heard by the same ear', async () => {
+  it.runIf(runsLong)('the browser’s microphone is heard by the same ear', async () => {
     const { page } = browser;
     await page.getByRole('button', { name: 'Speak through this browser’s microphone' }).click();
     await page.locator('.heard-line.utterance', { hasText: 'where are my keys' }).first().waitFor();

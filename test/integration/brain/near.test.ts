@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BrainClient } from '#client/brain-client';
+import { runsLong } from '../../budget.js';
 import { type ModelAnswers, ModelServer } from '../../fakes/model-server.js';
 import { aBrain, aClient, cleanUp, onCleanUp, temporaryFolder } from './brain-fixture.js';
 
@@ -90,14 +91,14 @@ describe('a local model that reads the passages', () => {
     expect(near[0]?.source).toBe(path);
   });
 
-  it('is asked about what is only near as well, and stays under the line with it', async () => {
+  it.runIf(runsLong)('is asked about what is only near as well, and stays under the line with it', async () => {
     const { client, path } = await reading('[1] The boiler of the house hangs in the cellar.');
     const answer = await client.ask({ query: unsaid });
     expect(answer).toMatchObject({ text: 'The boiler of the house hangs in the cellar.', sources: [path], near: [] });
     expect(answer.confidence).toBeLessThan(0.35);
   });
 
-  it('makes no answer of what is only near out of its own knowledge', async () => {
+  it.runIf(runsLong)('makes no answer of what is only near out of its own knowledge', async () => {
     const { client, path } = await reading('Marta Lind did.');
     const { text, near } = await client.ask({ query: unsaid });
     expect([text, near[0]?.source]).toEqual(['', path]);

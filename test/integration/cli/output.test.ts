@@ -57,7 +57,7 @@ describe('what nightjar prints, and to whom', () => {
     expect(checks.find(({ check }) => check === 'memories are found')?.say).toMatch(/^By meaning and words/);
   });
 
-  it('a recording tells a program what was asked where it was not understood', async () => {
+  it.runIf(runsLong)('a recording tells a program what was asked where it was not understood', async () => {
     const recording = join(samplesDirectory, 'unknown-name.wav');
     const ended = await runNightjar('listen', recording, '--state', state, '--json');
     expect(JSON.parse(ended.out)).toMatchObject({ utterances: [], unclear: ['Who owes you a pizza?'] });

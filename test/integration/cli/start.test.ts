@@ -93,15 +93,18 @@ describe('nightjar start', () => {
     },
   );
 
-  it('is ready once the Brain knows its hub, and learns nothing of the wearer in an ephemeral session', async () => {
-    const state = await temporaryFolder();
-    const product = start(state, '--ephemeral');
-    const brain = aClient({ url: await urlOf(product), token: null });
-    expect((await brain.status({})).hub.connected).toBe(true);
-    expect(await brain.voice({ text: 'remember that i prefer window seats' })).toMatchObject({ ok: true });
-    expect(await product.stop()).toBe(0);
-    expect(readdirSync(state).filter((name) => name.startsWith('usermodel'))).toEqual([]);
-  });
+  it.runIf(runsLong)(
+    'is ready once the Brain knows its hub, and learns nothing of the wearer in an ephemeral session',
+    async () => {
+      const state = await temporaryFolder();
+      const product = start(state, '--ephemeral');
+      const brain = aClient({ url: await urlOf(product), token: null });
+      expect((await brain.status({})).hub.connected).toBe(true);
+      expect(await brain.voice({ text: 'remember that i prefer window seats' })).toMatchObject({ ok: true });
+      expect(await product.stop()).toBe(0);
+      expect(readdirSync(state).filter((name) => name.startsWith('usermodel'))).toEqual([]);
+    },
+  );
 });
 
 async function endsWithItsChildren(product: RunningNightjar): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { encodeFrame } from '#bridge/framing/frame';
 import { SimulatedGlasses } from '#bridge/simulated/simulated-glasses';
+import { runsLong } from '../../budget.js';
 import { answerCard, GlassesBench } from './glasses-bench.js';
 
 let bench: GlassesBench;
@@ -26,7 +27,7 @@ describe('the link between hub and glasses', () => {
     expect(link.state).toEqual({ kind: 'simulated', link: 'connected', battery: 63 });
   });
 
-  it('a card cut at any place of its bytes is shown exactly once after the reconnect', async () => {
+  it.runIf(runsLong)('a card cut at any place of its bytes is shown exactly once after the reconnect', async () => {
     const { glasses, link } = bench;
     const bytes = encodeFrame({ type: 'card', mid: 0, card: answerCard('cut-00', 'Cut short.') }).length;
     for (const at of [0, 3, 4, 11, Math.floor(bytes / 2), bytes]) {

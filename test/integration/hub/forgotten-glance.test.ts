@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BrainClient } from '#client/brain-client';
 import { minuteMs } from '#core/time-units';
+import { runsLong } from '../../budget.js';
 import type { Wearer } from '../../wearer/wearer.js';
 import { cleanUp } from '../brain/brain-fixture.js';
 import { aFigment, posting } from '../brain/lenses/lens-fixture.js';
@@ -92,7 +93,7 @@ describe('what is next on a lens on stage', () => {
     expect(fed(wearer)).toEqual(['']);
   });
 
-  it('is not what was forgotten while the agenda was on its way from the Brain', async () => {
+  it.runIf(runsLong)('is not what was forgotten while the agenda was on its way from the Brain', async () => {
     const worn = await withLens();
     const { wearer } = worn;
     await reminded(worn);
@@ -105,7 +106,7 @@ describe('what is next on a lens on stage', () => {
     expect(seen(wearer)).toEqual([]);
   });
 
-  it('is without a reminder that is removed at the panel', async () => {
+  it.runIf(runsLong)('is without a reminder that is removed at the panel', async () => {
     const worn = await withLens();
     const { wearer, client } = worn;
     await reminded(worn);
@@ -143,7 +144,7 @@ describe('what is next on a lens on stage', () => {
 });
 
 describe('a glance', () => {
-  it('that is on glass while what it tells is forgotten tells it no more', async () => {
+  it.runIf(runsLong)('that is on glass while what it tells is forgotten tells it no more', async () => {
     const worn = await withLens();
     const { wearer } = worn;
     await reminded(worn);

@@ -8,6 +8,7 @@ import { mirroredPeopleSchema, socialMirror } from '#memory/brain-records/mirror
 import { PersonEditStore } from '#memory/brain-records/person-edit-store';
 import type { PendingEdit } from '#memory/brain-records/person-view';
 import type { Memory } from '#memory/memory';
+import { runsLong } from '../../budget.js';
 import { MemoryBench } from './memory-bench.js';
 
 /** Leaves what the hub would push in the mirror of the Brain. */
@@ -101,7 +102,7 @@ describe('people, after the memory file was lost', () => {
     await bench.with((memory) => expect(told(memory)).toEqual([]));
   });
 
-  it('come back although something else was forgotten since', async () => {
+  it.runIf(runsLong)('come back although something else was forgotten since', async () => {
     const bench = new MemoryBench();
     await acquainted(bench);
     await bench.with(async (memory) => {
@@ -145,7 +146,7 @@ describe('people, after the memory file was lost', () => {
     await bench.with((memory) => expect(debtsOf(memory, 'Sara Lind')).toEqual([]));
   });
 
-  it('have what was settled stay settled where a snapshot of before still has it open', async () => {
+  it.runIf(runsLong)('have what was settled stay settled where a snapshot of before still has it open', async () => {
     const bench = new MemoryBench();
     await acquainted(bench);
     await bench.with(async (memory) => {
@@ -157,7 +158,7 @@ describe('people, after the memory file was lost', () => {
     await bench.with((memory) => expect(debtsOf(memory, 'Sara Lind')).toEqual([]));
   });
 
-  it('keep a debt that is younger than the copy', async () => {
+  it.runIf(runsLong)('keep a debt that is younger than the copy', async () => {
     const bench = new MemoryBench();
     await acquainted(bench);
     await bench.with(async ({ people, ledger, snapshot }) => {
@@ -182,16 +183,19 @@ describe('people, after the memory file was lost', () => {
     );
   });
 
-  it('come back with what was noted in the panel, and without what the hub was not told of', async () => {
-    const bench = new MemoryBench();
-    await acquainted(bench);
-    await edits(bench, { action: 'note', value: 'Swims.' });
-    await edits(bench, { action: 'note', value: 'Told to nobody.' }, false);
-    loses(bench);
-    await bench.with((memory) =>
-      expect(told(memory).find(([name]) => name === 'Sara Lind')?.[2]).toEqual(['Bakes.', 'Swims.']),
-    );
-  });
+  it.runIf(runsLong)(
+    'come back with what was noted in the panel, and without what the hub was not told of',
+    async () => {
+      const bench = new MemoryBench();
+      await acquainted(bench);
+      await edits(bench, { action: 'note', value: 'Swims.' });
+      await edits(bench, { action: 'note', value: 'Told to nobody.' }, false);
+      loses(bench);
+      await bench.with((memory) =>
+        expect(told(memory).find(([name]) => name === 'Sara Lind')?.[2]).toEqual(['Bakes.', 'Swims.']),
+      );
+    },
+  );
 
   it('come back from a snapshot of the Brain’s file where that is damaged as well', async () => {
     const bench = new MemoryBench();

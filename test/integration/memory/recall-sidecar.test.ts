@@ -10,6 +10,7 @@ import { hashingVector } from '#memory/recall/embedders/hashing-embedder';
 import { defaultIndex, RecallLink } from '#memory/recall/recall-link';
 import { loadHnsw } from '#memory/recall/vectors/graph';
 import { StateDirectory } from '#memory/state/state-directory';
+import { runsLong } from '../../budget.js';
 import { scratchFolder } from '../../scratch-folder.js';
 
 const rows = 150;
@@ -124,7 +125,7 @@ describe.skipIf(!hasHnsw)('the sidecar of the vector index', () => {
     expect(await bench.indexed((link) => link.flush())).toMatchObject({ way: 'graph', outside: 0 });
   });
 
-  it('is built anew when another version wrote it', async () => {
+  it.runIf(runsLong)('is built anew when another version wrote it', async () => {
     const { bench, ids } = await saved();
     const name = join(bench.folder, 'memory.vectors.json');
     const [, content = ''] = readFileSync(name, 'utf8').split('\n');
@@ -137,7 +138,7 @@ describe.skipIf(!hasHnsw)('the sidecar of the vector index', () => {
     expect(JSON.parse(readFileSync(name, 'utf8').split('\n')[1] ?? '')).toMatchObject({ version: 1 });
   });
 
-  it('is kept by one process only; another one answers without it', async () => {
+  it.runIf(runsLong)('is kept by one process only; another one answers without it', async () => {
     const { bench } = await saved();
     const before = bench.files;
     await bench.indexed(async (first) => {
