@@ -2,11 +2,11 @@ import type { SagaEvent } from '../../wire/wearer/saga.js';
 
 interface Base {
   readonly id: string;
-  /** `{assistant}` stands for the name of the assistant. */
+  /** `{assistant}` is replaced by the name of the assistant. */
   readonly name: string;
-  /** What was achieved. */
+  /** What the wearer achieved, in words. */
   readonly what: string;
-  /** How it is unlocked. */
+  /** How to unlock it, in words. */
   readonly how: string;
   /** XP that unlocking it grants. */
   readonly xp: number;
@@ -17,7 +17,7 @@ interface Milestone extends Base {
   readonly level: number;
 }
 
-/** Counters of kept promises that quest badges look at. */
+/** Counters in the saga state that quest badges depend on. */
 export type QuestCounter = 'quests' | 'rescues' | 'bestStreak';
 
 interface QuestBadge extends Base {
@@ -70,7 +70,10 @@ const explore = (event: SagaEvent, name: string, what: string, how: string): Exp
   xp: exploreXp,
 });
 
-/** The twenty-nine achievements (brain-http §2, Saga). An id that has shipped is never given another meaning. */
+/**
+ * The twenty-nine achievements (brain-http.md §2, Saga). Stored states refer to them by id, so an id that has shipped
+ * never changes its meaning.
+ */
 export const achievements: readonly Achievement[] = [
   milestone(2, 'first-light', 'First Light'),
   milestone(5, 'waking', 'Waking'),

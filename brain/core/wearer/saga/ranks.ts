@@ -1,7 +1,7 @@
 export interface Rank {
-  /** The level it begins at. */
+  /** The level at which it begins. */
   readonly level: number;
-  /** `{assistant}` stands for the name of the assistant. */
+  /** `{assistant}` is replaced by the name of the assistant. */
   readonly name: string;
 }
 

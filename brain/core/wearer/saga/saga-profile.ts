@@ -3,7 +3,7 @@ import { type Achievement, achievements } from './achievements.js';
 import { lastLevel, levelOf, nextRank, type Rank, rankOf, xpForLevel } from './ranks.js';
 import { type SagaState, xpOf } from './saga-state.js';
 
-/** The profile of a state, with the assistant's present name in it. */
+/** The saga profile that clients are shown, computed from the stored state. */
 export function sagaProfile(state: SagaState, assistant: string): SagaProfile {
   const xp = xpOf(state);
   const level = levelOf(xp);
@@ -21,7 +21,7 @@ export function sagaProfile(state: SagaState, assistant: string): SagaProfile {
   };
 }
 
-/** An achievement as it is shown in that state. */
+/** An achievement as clients are shown it, with the time at which it was unlocked. */
 export function shownAchievement(one: Achievement, { unlocked }: SagaState, assistant: string): SagaAchievement {
   const { id, kind, name, what, how, xp } = one;
   const ts = unlocked[id] ?? null;
@@ -29,7 +29,6 @@ export function shownAchievement(one: Achievement, { unlocked }: SagaState, assi
   return { id, kind, ...shown, xp, unlocked: ts !== null, ts };
 }
 
-/** The name of a rank, with the assistant's name in it. */
 export function rankName({ name }: Rank, assistant: string): string {
   return named(name, assistant);
 }

@@ -3,9 +3,9 @@ import type { SagaRecord } from '../../wire/wearer/saga.js';
 import { type Achievement, achievements, type QuestCounter } from './achievements.js';
 import { levelOf } from './ranks.js';
 
-/** Counted promises that are remembered, so that none counts twice. */
+/** How many settled promises are remembered, so that none counts twice. */
 const settledKept = 2_000;
-/** Rewards that are remembered: a client that lost the answer repeats the event soon. */
+/** How many rewards are remembered. A client that lost the answer repeats its event soon, so a few suffice. */
 const rewardsKept = 64;
 
 const count = z.int().min(0);
@@ -21,18 +21,18 @@ const rewardSchema = z.object({
 });
 export type SagaReward = z.infer<typeof rewardSchema>;
 
-/** `saga.json`. XP is computed from it and not stored. */
+/** The contents of `saga.json`. XP is computed from them and not stored. */
 export const sagaStateSchema = z.object({
   /** Wall milliseconds of each unlock, by achievement id. */
   unlocked: z.record(z.string(), z.int()),
   quests: count,
   rescues: count,
-  /** Promises kept in a row up to now. */
+  /** Promises kept in a row so far. */
   streak: count,
   bestStreak: count,
-  /** Promises that were kept right after another one. */
+  /** How many promises in all were kept right after another one; each earns the streak bonus. */
   consecutive: count,
-  /** Promises that counted already, the newest last. */
+  /** Ids of promises that have been counted, the newest last. */
   settled: z.array(z.string().max(64)).max(settledKept),
   /** The newest last. */
   rewards: z.array(rewardSchema).max(rewardsKept).default([]),
@@ -50,7 +50,10 @@ export const freshSaga: SagaState = {
   rewards: [],
 };
 
-/** XP for completing a promise, for rescuing one, and for each kept right after another (brain-http §2). */
+/**
+ * XP for completing a promise, for rescuing one that was drifting, and for each one kept right after another
+ * (brain-http.md §2).
+ */
 const questXp = { quest: 50, rescue: 40, consecutive: 12 } as const;
 
 /** The state with one more remembered reward. */
@@ -58,7 +61,6 @@ export function withReward(state: SagaState, reward: SagaReward): SagaState {
   return { ...state, rewards: [...state.rewards, reward].slice(-rewardsKept) };
 }
 
-/** All XP so far. */
 export function xpOf(state: SagaState): number {
   const badges = achievements.filter(({ id }) => isUnlocked(state, id)).reduce((sum, { xp }) => sum + xp, 0);
   const { quest, rescue, consecutive } = questXp;
@@ -67,13 +69,13 @@ export function xpOf(state: SagaState): number {
 
 interface SagaStep {
   readonly state: SagaState;
-  /** In the order they were unlocked. */
+  /** In the order in which they were unlocked. */
   readonly unlocked: readonly Achievement[];
 }
 
 /**
- * The state after an event at a wall time. A badge unlocks once and a promise counts once; only the streak is ever
- * reset. The XP of a badge may reach a level, whose milestone then unlocks in the same step.
+ * The state after an event at the wall time `ts`, and what it unlocked. A badge unlocks once and a promise counts once;
+ * only the streak is ever reset. The XP of a badge may reach a level, whose milestone then unlocks in the same step.
  */
 export function sagaStep(state: SagaState, record: SagaRecord, ts: number): SagaStep {
   const explored = achievements.filter((one) => one.kind === 'explore' && one.event === record.event);
@@ -83,7 +85,7 @@ export function sagaStep(state: SagaState, record: SagaRecord, ts: number): Saga
   return { state: next, unlocked };
 }
 
-/** Whether the badge of an event is unlocked. */
+/** Whether the explore badge of an event is already unlocked. */
 export function hasBadgeOf(state: SagaState, { event }: Pick<SagaRecord, 'event'>): boolean {
   return achievements.some((one) => one.kind === 'explore' && one.event === event && isUnlocked(state, one.id));
 }
@@ -105,7 +107,7 @@ function afterQuest(state: SagaState, record: SagaRecord): SagaState {
   };
 }
 
-/** Badges and milestones that the counters and the level have reached but that are not unlocked. */
+/** Achievements whose counter or level has been reached but which are not unlocked yet. */
 function dueIn(state: SagaState): readonly Achievement[] {
   const level = levelOf(xpOf(state));
   return achievements.filter((one) => !isUnlocked(state, one.id) && hasReached(one, state, level));

@@ -5,7 +5,7 @@ import { capitalized } from '../../text.js';
 import { elapsedMs, isOver, lengthMs, type Timer, type TimerPlan, timeLeftMs, timerLimits } from './timer.js';
 import { calledByOrder, leftSentence, spokenMs, timerName, whichTimer } from './timer-words.js';
 
-/** The intents that are about the wearer's timers. */
+/** The intents about the wearer's timers. */
 export type TimerIntentName =
   | 'timer'
   | 'interval'
@@ -16,23 +16,25 @@ export type TimerIntentName =
   | 'timer_change';
 export type TimerIntent = IntentOf<TimerIntentName>;
 
-/** What is known of timers when a line about them is said. */
+/** What a decision about timers is based on. */
 export interface TimersKnown {
-  /** Those that are over ring until somebody stops them. The one that was set last is the last. */
+  /**
+   * In the order in which they were set. A timer that has run out stays in the list and rings until somebody stops it.
+   */
   readonly timers: readonly Timer[];
-  /** By the clock that their `startedMs` are told by. */
+  /** Milliseconds on the clock that the timers' `startedMs` is taken from. */
   readonly nowMs: number;
   readonly isClockShown: boolean;
   readonly newId: () => string;
 }
 
-/** What a line about timers comes to. */
+/** The decision on a line about timers. */
 export interface TimersDecision {
-  /** The timers from now on; absent where nothing changes. */
+  /** All timers from now on; absent if nothing changes. */
   readonly timers?: readonly Timer[];
-  /** The one that is to be seen now. */
+  /** The timer to show on the glasses. */
   readonly shows?: Timer;
-  /** The clock leaves the glasses. */
+  /** Removes the clock from the glasses. */
   readonly hidesClock?: true;
   readonly outcome: Outcome;
 }
@@ -41,7 +43,7 @@ type DecideTimer<N extends TimerIntentName> = (intent: IntentOf<N>, known: Timer
 
 const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
   timer({ seconds, label }, known) {
-    // The reply to it asks how long.
+    // The reply asks how long.
     if (seconds === null) return { outcome: { kind: 'done' } };
     const fault = timerFault(seconds);
     if (fault !== null) return fault;
@@ -100,7 +102,7 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
     const { timers, nowMs } = known;
     const latest = timers.filter(({ plan }) => plan.kind === 'countdown').slice(-1);
     const ringing = ringingFirst(known);
-    // What is said of no one in particular is said of the one that rings, or that was set last.
+    // Without a name, the timer that rings is meant, or the one that was set last.
     const meant = ringing.length < timers.length ? ringing : latest;
     return withOne(intent, known, meant, (timer) => {
       const left = Math.max(0, timeLeftMs(timer, nowMs)) / 1_000;
@@ -114,19 +116,20 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
   },
 };
 
-/** Whether an intent is about the wearer's timers. */
 export function isTimerIntent(intent: Intent): intent is TimerIntent {
   return intent.intent in decisions;
 }
 
-/** What a line about timers comes to, for whoever keeps them. */
+/**
+ * Decides a line about timers. Changes nothing itself: the caller stores the timers and shows what the decision says.
+ */
 export function decideTimers(intent: TimerIntent, known: TimersKnown): TimersDecision {
   // The decision and the intent are chosen by the same key; the compiler cannot see that they belong together.
   const decideOne: (intent: never, known: TimersKnown) => TimersDecision = decisions[intent.intent];
   return decideOne(intent as never, known);
 }
 
-/** A timer of the same name gives way to the new one, and that is said where it had not run out. */
+/** Starts a timer. One of the same name is replaced, and the reply says so unless that one had run out. */
 function begun({ plan, label }: Pick<Timer, 'plan' | 'label'>, { timers, nowMs, newId }: TimersKnown): TimersDecision {
   const others = timers.filter((timer) => label === null || labelKey(timer.label) !== labelKey(label));
   if (others.length >= timerLimits.most) return failing(`There are ${others.length} timers already.`);
@@ -154,13 +157,13 @@ function timersCancelled(gone: readonly Timer[], { timers, nowMs }: TimersKnown)
 
 function clockCancelled({ isClockShown, timers, nowMs }: TimersKnown): TimersDecision {
   if (isClockShown) return { hidesClock: true, outcome: timersDone('The clock is off.') };
-  // "Stop the clock" said to the one timer there is.
+  // "Stop the clock" may mean the only timer there is.
   const [timer, ...others] = timers;
   if (timer === undefined || others.length > 0) return failing('There is no clock on your glasses.');
   return timersCancelled([timer], { timers, nowMs, isClockShown, newId: () => '' });
 }
 
-/** Those that ring where any does, else all. */
+/** The timers that ring; all timers if none does. */
 function ringingFirst({ timers, nowMs }: TimersKnown): readonly Timer[] {
   const ringing = timers.filter((timer) => isOver(timer, nowMs));
   return ringing.length > 0 ? ringing : timers;
@@ -181,13 +184,13 @@ function isSaid({ label, of_seconds }: Which): boolean {
 function nthOf({ nth, told }: Which, meant: readonly Timer[]): readonly Timer[] {
   if (nth === undefined) return meant;
   const called = told === true && nth >= 0 ? calledByOrder(meant).filter((group) => nth < group.length) : [];
-  // "The second one" of two that were called so is asked about again.
+  // Two timers may both have been listed as "the second one"; then the wearer is asked again.
   if (called.length > 1) return called.flat();
   const one = (called[0] ?? meant).at(nth);
   return one === undefined ? [] : [one];
 }
 
-/** Goes on with the one timer that is meant; where none is or several are, that is said. */
+/** Calls `goOn` with the timer that is meant; if none or several are, the decision says so instead. */
 function withOne(
   which: Which,
   { timers }: TimersKnown,
@@ -203,7 +206,9 @@ function withOne(
   return others.length > 0 ? { outcome: { kind: 'ambiguous', text: whichTimer(meant) } } : goOn(timer);
 }
 
-/** The same name, else one that holds all that was said: "bread" is the garlic bread. */
+/**
+ * The timers with the same name, or else those whose name contains all that was said: "bread" finds the garlic bread.
+ */
 function timersMeant({ label, of_seconds: seconds }: Which, timers: readonly Timer[]): readonly Timer[] {
   if (label === undefined)
     return timers.filter(

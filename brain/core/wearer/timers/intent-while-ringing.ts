@@ -19,14 +19,17 @@ const silences = new Set([
   'off',
 ]);
 
-/** What a line means while a timer rings that means nothing else: "stop" ends the ringing, "five more minutes" adds to it. */
+/**
+ * The meaning that a line has only while a timer rings: "stop" ends the ringing, "five more minutes" adds time. Null
+ * for any other line.
+ */
 export function intentWhileRinging(line: string, names: AssistantNames): Intent | null {
   const words = plainWordsOf(line);
   if (silences.has(words) || endsSession(line, names) || callsOffReply(line)) return { intent: 'timer_cancel' };
   return moreTime(`give it ${words}`);
 }
 
-/** "Cancel", "pause it": said of what runs, if of nothing else. */
+/** "Cancel" or "pause it": refers to the running timer if nothing else can be meant. */
 const handlings = /^(cancel|stop|end|pause|hold|resume|continue|unpause)(?: (?:it|that|this))?$/u;
 
 interface WhatRuns {
@@ -34,13 +37,16 @@ interface WhatRuns {
   readonly lastKept: { readonly all: readonly unknown[] };
 }
 
-/** A line that asks for nothing else, or takes back what nobody kept, is said of the timers that run. */
+/**
+ * The intent `read`, unless the line was not understood or would take back something although nothing was kept: then it
+ * is tried as an order to the running timers.
+ */
 export function ofWhatRuns(read: Intent, line: string, { timers, lastKept }: WhatRuns): Intent {
   const isUnclaimed = read.intent === 'ask' || (read.intent === 'forget_last' && lastKept.all.length === 0);
   return (timers.isRunning && isUnclaimed ? intentWhileRunning(line) : null) ?? read;
 }
 
-/** What a line means while timers run and none rings, where it means nothing else. */
+/** The meaning of a line while timers run and none rings; null if it is no order to a timer. */
 function intentWhileRunning(line: string): Intent | null {
   const words = plainWordsOf(line);
   const [, handling] = handlings.exec(words) ?? [];

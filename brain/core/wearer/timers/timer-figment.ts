@@ -9,10 +9,10 @@ import { capitalized } from '../../text.js';
 import { elapsedMs, type Timer, timeLeftMs } from './timer.js';
 import { timerName } from './timer-words.js';
 
-/** Nothing in these lenses is left to chance. */
+/** These figments have no random durations, so the number is never used. */
 export const noChance = (): number => 0;
 
-/** The picture of a timer: a lens that stands where the timer stands. */
+/** The figment that shows a timer, advanced to the timer's present state. */
 export function timerFigment(timer: Timer, nowMs: number): RunningFigment {
   const { id, plan } = timer;
   if (plan.kind === 'interval') {
@@ -28,14 +28,14 @@ export function timerFigment(timer: Timer, nowMs: number): RunningFigment {
 
 const leastSec = 1;
 
-/** The picture of the time of day. */
+/** The figment that shows the time of day. */
 export function clockFigment(wallMs: number, timeZone: string): Figment {
   const { hour, minute }: LocalTime = localTime(wallMs, timeZone);
   const second = (wallMs % 60_000) / 1_000;
   return verified(makeFigment(figmentTemplates.clock, { hour, minute, second }, 'clock'));
 }
 
-/** As a lens that slept for so long and has made up for it. */
+/** The state of a figment that has been running for `ms` milliseconds. */
 function stageAfter(figment: Figment, ms: number): StageState {
   let state = startFigment(figment, noChance);
   let leftMs = Math.max(0, Math.floor(ms));
@@ -46,7 +46,7 @@ function stageAfter(figment: Figment, ms: number): StageState {
   return state;
 }
 
-/** Whatever a template makes has to pass what every lens has to pass. */
+/** A template must produce a valid figment; throws a TypeError if it does not. */
 function verified(figment: Figment): Figment {
   const result = verifyFigment(figment);
   if (!result.ok) throw new TypeError(`the lens ${figment.name} breaks ${result.violations[0]?.code ?? 'a rule'}`);

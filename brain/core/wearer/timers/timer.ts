@@ -3,7 +3,7 @@ import { dayMs } from '../../time-units.js';
 
 const seconds = z.number().positive();
 
-/** What a timer counts: one stretch of time, or work and rest in turns. */
+/** What a timer counts: one duration, or work and rest in turns. */
 const timerPlanSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('countdown'), seconds }),
   z.strictObject({
@@ -15,20 +15,20 @@ const timerPlanSchema = z.discriminatedUnion('kind', [
 ]);
 export type TimerPlan = z.infer<typeof timerPlanSchema>;
 
-/** A timer of the wearer. Whoever holds it says by which clock `startedMs` is told. */
+/** A timer of the wearer. Its owner decides which clock `startedMs` is taken from. */
 export const timerSchema = z.strictObject({
   id: z.string().min(1).max(64),
   /** What the wearer calls it; null for one without a name. */
   label: z.string().min(1).max(120).nullable(),
   plan: timerPlanSchema,
-  /** When it began, its pauses taken off; null while it is paused. */
+  /** When it started, moved forward by the length of its pauses; null while it is paused. */
   startedMs: z.number().nullable(),
-  /** How far it had come when it was paused; 0 before that. */
+  /** How long it had run when it was paused; 0 if it never was. */
   ranMs: z.number().min(0),
 });
 export type Timer = z.infer<typeof timerSchema>;
 
-/** How long a timer or a turn of one may be, how often an interval may come, and how many timers there may be at once. */
+/** Bounds on the length of a timer or a phase of an interval, on its rounds, and on the number of timers at once. */
 export const timerLimits = {
   shortestSec: 1,
   longestMs: dayMs,
@@ -37,22 +37,25 @@ export const timerLimits = {
   most: 8,
 } as const;
 
-/** How far it has come. */
+/** How long it has run, without pauses. */
 export function elapsedMs({ startedMs, ranMs }: Timer, nowMs: number): number {
   return startedMs === null ? ranMs : nowMs - startedMs;
 }
 
-/** What is left of it; below zero once it is over. */
+/** The time that is left; negative after it has run out. */
 export function timeLeftMs(timer: Timer, nowMs: number): number {
   return lengthMs(timer.plan) - elapsedMs(timer, nowMs);
 }
 
-/** Paused it is not over, however little is left. */
+/** A paused timer is never over. */
 export function isOver(timer: Timer, nowMs: number): boolean {
   return timer.startedMs !== null && timeLeftMs(timer, nowMs) <= 0;
 }
 
-/** There is no rest after the last round; rounds without a number end after the longest time. */
+/**
+ * The whole length of a timer. There is no rest after the last round; without a number of rounds the longest allowed
+ * time counts.
+ */
 export function lengthMs(plan: TimerPlan): number {
   if (plan.kind === 'countdown') return plan.seconds * 1_000;
   const { on_seconds, off_seconds, rounds } = plan;
