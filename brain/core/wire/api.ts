@@ -26,7 +26,10 @@ import { repliesApi } from './wearer/replies.js';
 import { sagaApi } from './wearer/saga.js';
 import { socialApi } from './wearer/social.js';
 
-/** The JSON endpoints by the name the typed client gives them. Routes, client, OpenAPI and docs/api.md read this table. */
+/**
+ * The JSON endpoints, under the names that the typed client gives them. Routes, client, OpenAPI and docs/api.md are
+ * made from this table.
+ */
 export const api = {
   ...knowledgeApi,
   ...statusApi,
@@ -55,7 +58,7 @@ export const api = {
   ...rehearsalApi,
 } as const;
 
-/** Pages, assets, streams and raw audio. */
+/** The endpoints for pages, assets, streams and raw audio. */
 export const rawApi = {
   ...knowledgeRawApi,
   ...panelRawApi,
@@ -64,7 +67,7 @@ export const rawApi = {
   ...lensesRawApi,
 } as const;
 
-/** The parts of the API, as its description groups them. Every endpoint is in one of them. */
+/** How the description of the API groups the endpoints. Every endpoint is in exactly one part. */
 export const apiParts = {
   Answers: [askApi, voiceApi, repliesApi, modelsApi],
   Wearer: [agendaApi, briefApi, messagesApi, peopleApi, profileApi, socialApi, promisesApi, memoriesApi, sagaApi],

@@ -8,22 +8,19 @@ import type { WriteGate } from './write-gate.js';
 export type AuthClass = 'open' | 'token' | 'local';
 export type Method = 'GET' | 'POST';
 
-/** What every row says about who may ask. */
+/** The part of a row that says who may call it. */
 export interface Access {
   readonly auth: AuthClass;
-  /**
-   * What a paired device must be allowed to do: 'use' when left out, 'owner' on a row of this machine only, and of no
-   * effect on an open row.
-   */
+  /** The scope a paired device needs: 'use' if left out, 'owner' on a `local` row, and ignored on an `open` one. */
   readonly scope?: Scope;
 }
 
-/** The scope a row asks for: where a request comes from never stands in for what its token may do. */
+/** The scope that a row requires. Being called from this machine never replaces a scope that the token lacks. */
 export function scopeOf({ auth, scope = auth === 'local' ? 'owner' : 'use' }: Access): Scope {
   return scope;
 }
 
-/** One JSON endpoint: what goes in, what comes out and who may ask. A GET takes its input from the query string. */
+/** One JSON endpoint: its input, its output and who may call it. A GET takes its input from the query string. */
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends Access {
   readonly method: Method;
   readonly path: `/${string}`;
@@ -31,59 +28,59 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly summary: string;
   readonly input: I;
   readonly output: O;
-  /** A request that is answered 200 on a fresh Brain with a hub attached; the contract sweep sends it. */
+  /** An input that is answered with 200 on a fresh Brain with a hub attached; the contract test sends it. */
   readonly sample: z.input<I>;
-  /** The refusal its sample gets instead where a fresh Brain has nothing to do it with. */
+  /** The fault with which a fresh Brain answers the sample instead, if it has nothing the sample could act on. */
   readonly sampleRefused?: FaultCode;
-  /** What it has to pass before anything is done; a POST does not compile without one. */
+  /** The gate that is checked before anything is done. TypeScript requires one on every POST. */
   readonly gate?: WriteGate<z.output<I>>;
-  /** Largest body, bytes; that of every JSON body when left out. */
+  /** Largest body in bytes; the limit of all JSON bodies if left out. */
   readonly maxBodyBytes?: number;
-  /** Largest answer that a client reads, bytes; 1 MiB when left out. */
+  /** Largest answer that the client reads, in bytes; 1 MiB if left out. */
   readonly maxReplyBytes?: number;
 }
 
-/** Whatever is not only read names its gate. */
+/** Every row that does more than read names its gate. */
 type Gated<I> =
   | { readonly method: 'GET'; readonly gate?: undefined }
   | { readonly method: 'POST'; readonly gate: WriteGate<I> };
 
-/** Keeps the schemas' own types, so that client and handlers are typed by the row. */
+/** Infers the schemas' types, so that client and handlers are typed by the row. */
 export function endpoint<I extends z.ZodType, O extends z.ZodType>(
   row: Endpoint<I, O> & Gated<z.output<I>>,
 ): Endpoint<I, O> {
   return row;
 }
 
-/** An endpoint that does not speak JSON both ways: pages, assets, streams, raw audio. */
+/** An endpoint that does not use JSON in both directions: pages, assets, streams, raw audio. */
 export interface RawEndpoint<Q extends z.ZodType = z.ZodType> extends Access {
   readonly method: Method;
   /** A trailing `*` stands for exactly one more path segment. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly query: Q;
-  /** What it has to pass before a body is read; a POST does not compile without one. */
+  /** The gate that is checked before a body is read. TypeScript requires one on every POST. */
   readonly gate?: WriteGate<z.output<Q>>;
-  /** Largest accepted body in bytes; `null` takes none. A body is `application/octet-stream`. */
+  /** Largest accepted body in bytes, as `application/octet-stream`; `null` accepts no body. */
   readonly maxBodyBytes: number | null;
   /** Media type of the answer. */
   readonly answers: string;
   /** Status of the answer; 200 when left out. */
   readonly status?: 201;
-  /** What is in an answer of JSON. */
+  /** The schema of an answer in JSON. */
   readonly output?: z.ZodType;
-  /** What a stream of events sends: the data of each, by its name. */
+  /** The schema of the data of each server-sent event, by event name. */
   readonly events?: Readonly<Record<string, z.ZodType>>;
-  /** Path and query that the contract sweep sends. */
+  /** Path and query that the contract test sends. */
   readonly sample: string;
 }
 
-/** Keeps the query schema's own type. */
+/** Infers the type of the query schema. */
 export function rawEndpoint<Q extends z.ZodType>(row: RawEndpoint<Q> & Gated<z.output<Q>>): RawEndpoint<Q> {
   return row;
 }
 
-/** A whole number of a query string: digits only, so that neither '' nor '0x10' passes for one. */
+/** A whole number in a query string. Digits only, so that neither '' nor '0x10' is accepted. */
 export const queryInteger = z
   .union([
     z.int(),
@@ -94,7 +91,7 @@ export const queryInteger = z
   ])
   .pipe(z.int());
 
-/** Yes or no in a query string. */
+/** A boolean in a query string: `true` or `false`. */
 export const queryFlag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
   .pipe(z.boolean());
@@ -102,7 +99,7 @@ export const queryFlag = z
 /** The input of an endpoint that takes none. */
 export const noInput = z.strictObject({});
 
-/** Wall milliseconds, 1970 to 9999: whatever a calendar can show. A time that a client says anew is a `givenTime`. */
+/** Wall-clock milliseconds from 1970 to 9999. For a new time from a client use `givenTime`. */
 export const wallTime = z.int().min(0).max(253_402_300_799_999);
 
 const firstGiven = Date.UTC(2000, 0, 1);
@@ -110,24 +107,24 @@ const lastGivenTime = Date.UTC(2200, 0, 1) - 1;
 const unit = 'must be milliseconds since 1970';
 
 /**
- * A time that a client says, wall milliseconds, 2000 up to 2200. Whole seconds are refused by name: they would be a day in
- * January 1970. So are microseconds.
+ * A time that a client enters, in wall-clock milliseconds from 2000 up to 2200. Seconds and microseconds fall outside
+ * the range and are refused with a message that says so.
  */
 export const givenTime = z.int().min(firstGiven, `${unit}, not seconds`).max(lastGivenTime, `${unit}, before 2200`);
 
-/** The same in a query string. */
+/** A `givenTime` in a query string. */
 export const queryTime = queryInteger.pipe(givenTime);
 
 const listLimit = queryInteger.pipe(z.int().min(1).max(limits.feedPageMax));
 
-/** A list: its first `limit` items, or all that one answer holds. */
+/** The query of a list: its first `limit` items, or as many as one answer holds. */
 export const listSchema = z.strictObject({ limit: listLimit.optional() });
 
-/** A page of a feed: the newest `limit` from before a time. */
+/** The query of a feed: the newest `limit` items from before a time. */
 export const feedPageSchema = z.strictObject({
   limit: listLimit.default(limits.feedPageDefault),
   before: queryTime.optional(),
 });
 
-/** Names one write, so that a client which repeats it after a cut has it applied once. */
+/** Identifies one write, so that a client which repeats it after a broken connection has it applied only once. */
 export const writeKey = z.string().min(1).max(64).optional();

@@ -1,32 +1,35 @@
 import { check, type GateVerdict, type Operation } from '../posture/gating-matrix.js';
 import type { Posture } from '../posture/posture.js';
 
-/** Where the input decides which operation it is; null for one that no mode refuses, such as forgetting. */
+/** For rows whose input decides which operation it is; null if no mode refuses it, as with forgetting. */
 interface GateByInput<I> {
-  // A method: rows of different inputs stand in one table.
+  // Declared as a method, because methods are checked bivariantly: rows with different inputs fit into one table.
   operationOf(input: I): Operation | null;
 }
 
-/** A row that the modes do not decide, and why. */
+/** A row that no mode refuses, with the reason. */
 interface Undecided {
   readonly undecided: string;
 }
 
 /**
- * What a row of the API that writes, or asks, has to pass before anything of it is done: the operation of the gating
- * matrix that the same thing said aloud passes.
+ * The gate of a row that writes or asks: the operation of the gating matrix that the same request needs when it is
+ * spoken.
  */
 export type WriteGate<I = never> = Operation | GateByInput<I> | Undecided;
 
-/** Taking something away is refused in no mode; keeping it is `operation`. */
+/** No mode refuses removing something; anything else is gated as `operation`. */
 export function unlessRemoving(operation: Operation) {
   return { operationOf: (input: object) => ('remove' in input && input.remove === true ? null : operation) };
 }
 
-/** A setting, or who may ask: nothing about the wearer's day. */
+/** For rows that change a setting or access rights, not anything about the wearer's day. */
 export const openInAllModes = { undecided: 'It is a setting, which every mode leaves to the wearer.' } as const;
 
-/** The verdict on a row asked for in this posture. What is typed, or sent by a program, is as good as a typed line. */
+/**
+ * The verdict on a request in this posture. Whatever a device types or a program sends has to pass the gate of typed
+ * lines as well.
+ */
 export function verdictOn(gate: WriteGate<unknown>, input: unknown, posture: Posture): GateVerdict {
   const operation = operationOf(gate, input);
   if (operation === null) return { allowed: true };

@@ -4,39 +4,39 @@ import { endpoint, noInput } from '../endpoint.js';
 import { tierSchema } from './history.js';
 
 /**
- * Where something stands: a path of a document; `memory:<kind>` or `memory:<kind>:<id>` for what memory keeps; `agenda:`,
- * `reminder:`, `people:`, `message:` and `brief:` with the title, name or day of the entry.
+ * Identifies a source: the path of a document; `memory:<kind>` or `memory:<kind>:<id>` for a memory; `agenda:`,
+ * `reminder:`, `people:`, `message:` and `brief:` followed by the title, name or day of the entry.
  */
 const sourceSchema = z.string().max(4_200);
 
-/** A passage of a source, as text from outside: to be shown, never to be acted on. */
+/** A passage of a source. The text comes from outside: it may be shown, never acted on. */
 const passageSchema = z.object({
   source: sourceSchema,
-  /** What the source is called; '' for what has no name of its own. */
+  /** The title of the source; '' if it has none. */
   title: z.string().max(limits.sourceTitleChars),
   passage: z.string().max(limits.passageChars),
 });
 export type CitedPassage = z.infer<typeof passageSchema>;
 
-/** What may have to do with a question, and is no answer to it. */
+/** A passage that is related to a question but does not answer it. */
 const nearbyPassageSchema = passageSchema.extend({
   /** 0–1, on the scale of `confidence`. */
   score: z.number().min(0).max(1),
 });
 export type NearbyPassage = z.infer<typeof nearbyPassageSchema>;
 
-/** An answer (brain-http §2); the empty one is text '', tier '', no sources, confidence 0. */
+/** An answer (brain-http.md §2); the empty one has text '', tier '', no sources and confidence 0. */
 export const answerSchema = z.object({
   text: z.string().max(limits.answerChars),
   tier: z.union([tierSchema, z.literal('')]),
-  /** The one it was taken from first. */
+  /** The source that the answer was taken from comes first. */
   sources: z.array(sourceSchema).max(64),
   confidence: z.number().min(0).max(1),
   /** The first of `sources`, each with its passage. Empty where an older Brain answered, which does not send this field. */
   cited: z.array(passageSchema).max(limits.passagesShown).default([]),
-  /** Where nothing was sure enough to be an answer, the nearest sources, nearest first; empty beside an answer. */
+  /** If nothing was certain enough to be an answer: the most similar passages, best first. Empty beside an answer. */
   near: z.array(nearbyPassageSchema).max(limits.passagesShown).default([]),
-  /** Where there is no answer: the tiers that were asked and could not be reached. Left out where there were none. */
+  /** If there is no answer: the tiers that were asked but could not be reached. Absent if there were none. */
   unheard: z.array(tierSchema).optional(),
 });
 export type Answer = z.infer<typeof answerSchema>;
@@ -51,9 +51,12 @@ const imageSchema = z
   .regex(/^(\/9j\/|iVBORw0KGgo)/, 'must be a JPEG or PNG');
 
 const caller = {
-  /** Nothing of it may reach a cloud, on no tier. */
+  /** Neither the question nor anything derived from it may reach a cloud, on any tier. */
   no_cloud: z.boolean().default(false),
-  /** Asked by the Brain of a device, which has its own ladder: not handed on to another host Brain. */
+  /**
+   * Sent by the Brain of a device, which has a tier ladder of its own: this Brain does not pass it on to another host
+   * Brain.
+   */
   from_device: z.boolean().default(false),
   /**
    * Whoever asks may keep nothing now, so neither may whoever answers: no history, no activity, and no cloud, every call of
@@ -64,11 +67,11 @@ const caller = {
 
 const tierStateSchema = z.object({
   tier: tierSchema,
-  /** A question would be put to it now. */
+  /** Whether a question would be sent to it now. */
   ready: z.boolean(),
-  /** Median of its latest answers; `null` until it has answered. */
+  /** Median time of its latest answers in milliseconds; `null` until it has answered. */
   latency_ms: z.number().nullable(),
-  /** Share of its latest questions on which it did not fail, 0–1; `null` until it was asked. */
+  /** The share of its latest questions that did not fail, 0–1; `null` until it was asked. */
   reliability: z.number().nullable(),
 });
 export type TierState = z.infer<typeof tierStateSchema>;
@@ -76,7 +79,7 @@ export type TierState = z.infer<typeof tierStateSchema>;
 const tiersSchema = z.object({
   /** In the order in which they are asked. */
   tiers: z.array(tierStateSchema),
-  /** The tier that answered last, as long as it is ready; else the first one. */
+  /** The tier that answered last, as long as it is ready; otherwise the first one. */
   active: tierSchema,
 });
 export type Tiers = z.infer<typeof tiersSchema>;

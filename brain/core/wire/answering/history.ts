@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, feedPageSchema } from '../endpoint.js';
 
-/** Who can answer a question. */
+/** The tiers that can answer a question (brain-http.md §2). */
 export const tierSchema = z.enum(['device', 'host_brain', 'cloud']);
 export type TierName = z.infer<typeof tierSchema>;
 
@@ -28,7 +28,7 @@ const activityKinds = [
   'upload',
 ] as const;
 
-/** Something the Brain did (decisions "Records"). */
+/** Something the Brain did (decisions.md "Records"). */
 export const activityItemSchema = z.object({
   id: z.string(),
   /** Wall milliseconds. */
@@ -46,14 +46,14 @@ export const askRowSchema = z.object({
   kind: z.literal('ask'),
   query: z.string().max(4_096),
   text: z.string().max(32_768),
-  /** '' where nothing answered. */
+  /** '' if nothing answered. */
   tier: z.union([tierSchema, z.literal('')]),
   sources: z.array(z.string()).max(64),
   confidence: z.number().min(0).max(1),
 });
 export type AskRow = z.infer<typeof askRowSchema>;
 
-/** An ask stands in the history as its own row. */
+/** Every kind of activity except asks, which have their own kind of row in the history. */
 const doneSchema = activityItemSchema.extend({ kind: z.enum(activityKinds).exclude(['ask']) });
 
 const historySchema = z.object({

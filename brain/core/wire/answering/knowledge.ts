@@ -13,7 +13,7 @@ export const indexStatsSchema = z.object({
 });
 export type IndexStats = z.infer<typeof indexStatsSchema>;
 
-/** How far indexing is: files read, of those that were found changed; `null` while the index is like the folders. */
+/** The progress of indexing: how many of the changed files have been read; `null` while the index is up to date. */
 export const indexingSchema = z.object({ done: z.int().min(0), total: z.int().min(0) }).nullable();
 export type Indexing = z.infer<typeof indexingSchema>;
 
@@ -34,7 +34,7 @@ export type SkipReason = keyof typeof skipReasons;
 
 const foldersReplySchema = z.object({
   folders: z.array(z.string()),
-  /** Watched folders that are not there now. */
+  /** Watched folders that do not exist at present. */
   missing: z.array(z.string()),
   stats: indexStatsSchema,
   indexing: indexingSchema,
@@ -42,7 +42,7 @@ const foldersReplySchema = z.object({
 export type FoldersReply = z.infer<typeof foldersReplySchema>;
 
 const folderReportSchema = foldersReplySchema.extend({
-  /** Files not wholly in the index; at most the first 500 of `total` are listed. */
+  /** Files that are missing from the index or only partly in it; at most the first 500 of `total` are listed. */
   skipped: z.object({
     total: z.int(),
     items: z.array(
@@ -58,11 +58,11 @@ const folderReportSchema = foldersReplySchema.extend({
 export type FolderReport = z.infer<typeof folderReportSchema>;
 
 const browseReplySchema = z.object({
-  /** `null` for the places where folders may be watched. */
+  /** `null` for the list of places where folders may be watched. */
   path: z.string().nullable(),
   parent: z.string().nullable(),
   items: z.array(z.object({ name: z.string(), path: z.string() })),
-  /** There are more than are listed. */
+  /** True if there are more entries than are listed. */
   truncated: z.boolean(),
 });
 export type BrowseReply = z.infer<typeof browseReplySchema>;

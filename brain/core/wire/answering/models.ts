@@ -6,12 +6,12 @@ const modelName = z.string().regex(/^[\w][\w.:/-]{0,199}$/, 'must be the name of
 
 const modelStatusSchema = z.object({
   model: z.enum(['keyword', 'local_runner', 'native_local']),
-  /** What answers in its place: native_local falls back to local_runner. */
+  /** The model that really answers, since native_local falls back to local_runner. */
   in_use: z.enum(['keyword', 'local_runner']),
   reachable: z.boolean(),
   latency_ms: z.number().nullable(),
   models: z.array(z.object({ role: z.enum(['chat', 'vision', 'embed']), name: z.string(), pulled: z.boolean() })),
-  /** The pull that is under way. */
+  /** The model download in progress. */
   pulling: z
     .object({
       model: z.string(),
@@ -30,20 +30,19 @@ const cloudTestSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), error: z.string() }),
 ]);
 
-/** How the paired desktop Brain is, as measured; `revoked` where it no longer lets this one in. */
+/** The measured state of the paired desktop Brain; `revoked` if it no longer accepts this one's token. */
 export const hostBrainStateSchema = z.enum(['none', 'home', 'relay', 'unreachable', 'revoked']);
 
-/** The three permanent cannots of brain-http §2. */
+/** What a server can never hold (brain-http.md §2, Cloud visibility). */
 export const noServerHolds = ['memories', 'identity', 'what a figment means'] as const;
 
 const cloudHoldingSchema = z.object({
-  /** What a server holds of this Brain now. Nothing is stored on any server by this release, hence all 0. */
+  /** What a server holds of this Brain now. This release stores nothing on servers, so all are 0. */
   holds: z.object({ vault: z.int(), relay_rooms: z.int(), listings: z.int() }),
-  /** What no server can ever hold. */
   cannot: z.array(z.enum(noServerHolds)),
   provider: z.string(),
   enabled: z.boolean(),
-  /** A question could leave now. */
+  /** Whether a question could be sent to a cloud now. */
   open: z.boolean(),
   calls: z.int(),
 });

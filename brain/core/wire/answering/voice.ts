@@ -3,13 +3,13 @@ import { cardSchema } from '../../cards/cards.js';
 import { limits } from '../../limits.js';
 import { endpoint } from '../endpoint.js';
 
-/** `{intent, ...slots}`; with a hub attached also what it said and showed. */
+/** `{intent, ...slots}`; if a hub is attached, also what it replied and showed. */
 const voiceReplySchema = z.looseObject({
-  /** `null` where nothing was asked, for example after the wake phrase alone. */
+  /** `null` if nothing was asked, for example after the wake phrase alone. */
   intent: z.string().nullable(),
-  /** False where the assistant refused, for example while incognito. */
+  /** False if the assistant refused or failed, for example while incognito. */
   ok: z.boolean().optional(),
-  /** How it went, in one word for programs: `done`, `missing`, `refused`, `failed`, … */
+  /** The outcome as one word for programs: `done`, `missing`, `refused`, `failed`, … */
   code: z.string().optional(),
   say: z.string().optional(),
   card: cardSchema.nullable().optional(),

@@ -8,7 +8,7 @@ const hash = z.string().regex(/^[\da-f]{64}$/);
 export const lensTagSchema = z.string().regex(/^[A-Za-z0-9][\w.:-]{0,15}$/);
 const lensEventName = z.string().min(1).max(32);
 
-/** A line for a slot of the lens on stage; the default slot where none is named. */
+/** Text for a slot of the lens on stage; without a slot, for the default one. */
 export const textEnvelopeSchema = z.strictObject({
   do: z.literal('figment_text'),
   id,
@@ -16,20 +16,20 @@ export const textEnvelopeSchema = z.strictObject({
   text: z.string().max(limits.utteranceChars),
 });
 
-/** Something that happened, for the lens on stage. */
+/** An event for the lens on stage. */
 export const eventEnvelopeSchema = z.strictObject({ do: z.literal('figment_event'), name: lensEventName });
 
-/** What the Brain tells whoever shows lenses (decisions "Figments", wire to the glasses). */
+/** What the Brain sends to the hub, which shows lenses (decisions.md "Figments", wire to the glasses). */
 export const lensCommands = [
-  /** Answered with the content hash of what came. */
+  /** Sends a lens; the answer is the content hash of what arrived. */
   z.strictObject({ do: z.literal('figment_put'), id, figment: sentFigmentSchema, hash }),
-  /** On stage from its beginning; with `resume` one that runs goes on. */
+  /** Starts a lens on stage; with `resume`, one that already runs continues. */
   z.strictObject({ do: z.literal('figment_swap'), id, resume: z.boolean() }),
-  /** Off the stage; whatever is there where no id is named. */
+  /** Takes a lens off the stage, or whichever is on stage if `id` is null. */
   z.strictObject({ do: z.literal('figment_revoke'), id: id.nullable() }),
   textEnvelopeSchema,
   eventEnvelopeSchema,
-  /** What is shown at a glance in the place of the clock; null for the clock. */
+  /** The lens that replaces the clock when the wearer glances at the glasses; null for the clock. */
   z.strictObject({
     do: z.literal('figment_glance'),
     lens: z.strictObject({ id, figment: sentFigmentSchema, hash }).nullable(),
@@ -37,7 +37,7 @@ export const lensCommands = [
 ] as const;
 export type LensCommand = z.infer<(typeof lensCommands)[number]>;
 
-/** What whoever shows a lens tells of it. */
+/** What the hub reports about the lens on stage. */
 export const lensNews = [
   z.strictObject({ type: z.literal('lens-emit'), id, tag: lensTagSchema, record: z.boolean() }),
   z.strictObject({ type: z.literal('lens-gone'), id, why: z.enum(['ended', 'banished', 'failed']) }),

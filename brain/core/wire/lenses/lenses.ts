@@ -12,7 +12,7 @@ const named = z.strictObject({ figment_id: figmentId });
 const composedSchema = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
-    /** What `rc/keep` takes. */
+    /** The id to pass to `rc/keep`. */
     figment_id: figmentId,
     figment: sentFigmentSchema,
     behaviour: z.string(),
@@ -40,7 +40,7 @@ const draftedSchema = z.discriminatedUnion('ok', [
   refusedSchema,
 ]);
 
-/** `shown`: the hub has taken it; it is told when it attaches where it is away. */
+/** `shown`: the hub has taken it. If the hub is away, it gets the lens when it attaches. */
 const importedSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), figment_id: figmentId, hash, shown: z.boolean() }),
   refusedSchema,
@@ -50,9 +50,9 @@ const emittedSchema = z.object({
   ok: z.boolean(),
   tag: z.string(),
   is: z.enum(['power', 'signal']),
-  /** Of `ask`; it is fed to the lens as well. */
+  /** The answer of the power `ask`; it is fed to the lens as well. */
   answer: answerSchema.optional(),
-  /** What a power lacks here. */
+  /** Why a power cannot be used here. */
   error: z.string().optional(),
   message: z.string().optional(),
 });
@@ -72,7 +72,7 @@ export type RepertoireItem = z.infer<typeof repertoireItemSchema>;
 
 const eventSchema = z.object({
   ok: z.boolean(),
-  /** The lens was told; where the hub is away it is told when it attaches. */
+  /** Whether the lens received the event; if the hub is away it gets it when it attaches. */
   told: z.boolean().optional(),
   error: z.string().optional(),
   message: z.string().optional(),

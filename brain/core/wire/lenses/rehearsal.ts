@@ -6,25 +6,25 @@ const beatSchema = z.object({
   kind: z.enum(['tap', 'double_tap', 'long_press', 'say', 'dwell']),
   /** What was said. */
   text: z.string().optional(),
-  /** How long was waited. */
+  /** How long the pause was. */
   seconds: z.number().optional(),
 });
 
 const scoreSchema = z.object({
   beat: z.int(),
-  /** `guessed` where something was filled in, `taught` where it is part of no lens. */
+  /** `guessed` if something was filled in, `taught` if the beat was not understood and a teach card explains it. */
   grade: z.enum(['clear', 'guessed', 'taught']),
   became: z.string(),
 });
 
-/** What to do differently; `null` is no single beat. */
+/** A teach card: what is wrong and what to change; `beat` is `null` if it is about the whole performance. */
 const teachSchema = z.object({ beat: z.int().nullable(), why: z.string(), fix: z.string() });
 
 const frameSchema = z.object({
   at_seconds: z.number(),
   scene: z.string(),
   lines: z.array(z.string()).readonly(),
-  /** What leads on: `time`, an event, or nothing. */
+  /** What leads to the next frame: `time`, an event, or `null` for nothing. */
   until: z.string().nullable(),
 });
 
@@ -33,7 +33,7 @@ const rehearsedSchema = z.discriminatedUnion('ok', [
     ok: z.literal(true),
     score: z.array(scoreSchema).readonly(),
     report: figmentReportSchema,
-    /** What `rc/keep` takes. */
+    /** The id to pass to `rc/keep`. */
     figment_id: z.string(),
     figment: sentFigmentSchema,
     brief: z.string(),
@@ -60,7 +60,7 @@ export const rehearsalApi = {
     auth: 'token',
     summary:
       'A performance as a lens, each beat scored, or cards that teach which beat to change. A draft: nothing is kept or shown.',
-    // Whatever is performed has a card that says what is wrong with it, so the schema refuses none.
+    // Every faulty performance gets a teach card and never a 400, so the schema accepts any JSON.
     input: z.strictObject({
       name: z.string().or(z.unknown()).optional(),
       beats: z.array(beatSchema).or(z.unknown()).optional(),

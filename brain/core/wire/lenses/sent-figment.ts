@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A lens as it is sent. Whether it may run the rules of the core say, not its shape. */
+/** A figment in a message. Only its outline is checked here; `figments/verify` decides whether it may run. */
 export const sentFigmentSchema = z.looseObject({ id: z.string(), name: z.string(), version: z.literal(2) });
 
-/** What a lens uses of what one may use. */
+/** How much of each budget a figment uses. */
 export const figmentReportSchema = z.object({
   bytes: z.int(),
   scenes: z.int(),
@@ -14,6 +14,6 @@ export const figmentReportSchema = z.object({
   emits_per_second: z.number(),
   pulse_hz: z.number(),
   shortest_sec: z.number().nullable(),
-  /** Letters in its lines that the glasses cannot draw. */
+  /** Characters in its lines that the glasses cannot draw. */
   undrawn: z.array(z.string()).readonly(),
 });

@@ -7,8 +7,9 @@ type CommandScope = Extract<Scope, 'use' | 'owner'>;
 type ScopeBy<C> = CommandScope | ((command: C) => CommandScope);
 
 /**
- * What a device must be allowed to do for a command of the hub. Any device may close; what opens again what the wearer
- * closed, lets another machine in or erases everything is the owner's. Incognito and focus are the phone's by hub-behaviour §5.
+ * The scope that each command to the hub needs. Any device may close something; opening again what the wearer closed,
+ * admitting another machine and erasing everything are the owner's. Incognito and focus may be switched by the phone
+ * (hub-behaviour.md §3, Modes).
  */
 const commandScopes: { readonly [D in PanelCommand['do']]: ScopeBy<Extract<PanelCommand, { do: D }>> } = {
   veil: ({ on }) => (on ? 'use' : 'owner'),
@@ -29,7 +30,6 @@ const commandScopes: { readonly [D in PanelCommand['do']]: ScopeBy<Extract<Panel
   'bond-dissolve': 'use',
 };
 
-/** The scope that a command asks for. */
 export function scopeOfCommand(command: PanelCommand): CommandScope {
   // The row and the command are chosen by the same key; the compiler cannot see that they belong together.
   const scope = commandScopes[command.do] as ScopeBy<PanelCommand>;

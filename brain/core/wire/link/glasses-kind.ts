@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The glasses that a hub can be told to wear. */
+/** The kinds of glasses a hub can be configured to use. */
 export const glassesKinds = ['simulated', 'halo', 'frame'] as const;
 export type GlassesKind = (typeof glassesKinds)[number];
 
-/** What a hub was told to wear; apart from the drivers, so that naming them loads none. */
+/** The glasses a hub is configured to use. Kept apart from the drivers, so that naming them loads no driver. */
 export const glassesChoiceSchema = z.enum([...glassesKinds, 'none']);
 export type GlassesChoice = z.infer<typeof glassesChoiceSchema>;

@@ -3,12 +3,15 @@ import { cardSchema } from '../../cards/cards.js';
 import { earconNames, hapticSignals } from '../../cards/haptics-and-earcons.js';
 import { glassesKinds } from './glasses-kind.js';
 
-/** A lens as the glasses know it: the content hash says which words and scenes it has. */
+/** Identifies a lens to the glasses; the hash tells which version of its content they have. */
 const stagedLens = { id: z.string(), hash: z.string() };
 
 const mid = z.number().int().min(0).max(0xffff_ffff);
 
-/** Hub → glasses, one JSON body a frame. `mid` is the message id that acknowledgements and de-duplication use. */
+/**
+ * Messages from the hub to the glasses, one JSON body per frame. `mid` is the message id that acknowledgements and
+ * de-duplication use.
+ */
 const toGlassesSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('hello'),
@@ -17,18 +20,21 @@ const toGlassesSchema = z.discriminatedUnion('type', [
     nonce: z.string(),
     utc_ms: z.number().int(),
   }),
-  /** `again`: it has been on glass before, and what is celebrated once was. */
+  /** `again`: the card has been on the glasses before, so its burst is not repeated. */
   z.strictObject({ type: z.literal('card'), mid, card: cardSchema, again: z.boolean().optional() }),
   z.strictObject({ type: z.literal('dismiss'), mid, id: z.string() }),
   z.strictObject({ type: z.literal('veil'), mid, on: z.boolean() }),
   z.strictObject({ type: z.literal('haptic'), mid, signal: z.enum(hapticSignals) }),
   z.strictObject({ type: z.literal('earcon'), mid, earcon: z.enum(earconNames) }),
   z.strictObject({ type: z.literal('clear'), mid }),
-  /** What is on glass while nothing else is: the time, dim, so many minutes ahead of UTC, or with null nothing at all. */
+  /**
+   * What the glasses show while there is nothing else: a dim clock, `zone_min` minutes ahead of UTC; with null nothing
+   * at all.
+   */
   z.strictObject({ type: z.literal('idle'), mid, zone_min: z.number().int().nullable() }),
   /**
-   * A part of the canonical form of a lens, which can be longer than a frame: from byte `from` of `of`. `spelled` says with the
-   * first part how letters are written that the font of the glasses lacks.
+   * A part of the canonical form of a lens, which can be longer than a frame: from byte `from` of `of` in all.
+   * `spelled`, sent with the first part, gives replacements for characters that the font of the glasses lacks.
    */
   z.strictObject({
     type: z.literal('figment_put'),
@@ -39,7 +45,7 @@ const toGlassesSchema = z.discriminatedUnion('type', [
     of: z.number().int(),
     spelled: z.record(z.string(), z.string()).optional(),
   }),
-  /** The lens that was put takes the stage. Told of the one that runs, the glasses let it go on. */
+  /** Puts the lens with this id on stage. If it is running already, it continues. */
   z.strictObject({ type: z.literal('figment_swap'), mid, id: z.string() }),
   z.strictObject({ type: z.literal('figment_revoke'), mid, id: z.string() }),
   z.strictObject({
@@ -49,12 +55,12 @@ const toGlassesSchema = z.discriminatedUnion('type', [
     slot: z.string().optional(),
     text: z.string(),
   }),
-  /** Something happened that the lens on stage may listen for; `own` where it is the wearer's own head that did it. */
+  /** An event that the lens on stage may listen for; `own` if the wearer caused it with a movement of the head. */
   z.strictObject({ type: z.literal('event'), mid, name: z.string(), own: z.boolean().optional() }),
 ]);
 export type ToGlasses = z.infer<typeof toGlassesSchema>;
 
-/** What a pair of glasses has. */
+/** The hardware of a pair of glasses. */
 const glassesHaveSchema = z.strictObject({
   display: z.boolean(),
   microphone: z.boolean(),
@@ -65,11 +71,11 @@ const glassesHaveSchema = z.strictObject({
 
 export type GlassesHave = z.infer<typeof glassesHaveSchema>;
 
-/** Movements of the head that glasses with a motion sensor tell of. */
+/** Head movements that glasses with a motion sensor report. */
 const gestureNames = ['nod', 'shake', 'tilt', 'double_nod', 'gaze', 'raise'] as const;
 export type Gesture = (typeof gestureNames)[number];
 
-/** Glasses → hub. */
+/** Messages from the glasses to the hub. */
 export const fromGlassesSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('ready'),
@@ -78,7 +84,7 @@ export const fromGlassesSchema = z.discriminatedUnion('type', [
     firmware: z.string(),
     battery: z.number().min(0).max(100),
     has: glassesHaveSchema,
-    /** The lens that runs; none after the app was started anew. */
+    /** The lens that is running; absent if the app has just started. */
     lens: z.strictObject(stagedLens).optional(),
   }),
   z.strictObject({ type: z.literal('ack'), mid }),
@@ -87,15 +93,18 @@ export const fromGlassesSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('button'), press: z.enum(['single', 'double', 'long']) }),
   z.strictObject({ type: z.literal('tap'), count: z.number().int().min(1).max(3) }),
   z.strictObject({ type: z.literal('gesture'), gesture: z.enum(gestureNames) }),
-  /** Where the wearer faces, degrees clockwise from north; of glasses with a compass that is calibrated. */
+  /** The direction the wearer faces, in degrees clockwise from north; sent by glasses with a calibrated compass. */
   z.strictObject({ type: z.literal('heading'), deg: z.number().min(0).lt(360) }),
   z.strictObject({ type: z.literal('battery'), percent: z.number().min(0).max(100) }),
   z.strictObject({ type: z.literal('error'), say: z.string() }),
-  /** To a put once it is whole, to a swap, to a revocation. Not `ok`: it did not arrive as it was sent, or is not there. */
+  /**
+   * The answer to a put once all parts have arrived, to a swap and to a revoke. `ok` is false if the lens did not
+   * arrive as it was sent, or is not there.
+   */
   z.strictObject({ type: z.literal('figment_ack'), ...stagedLens, ok: z.boolean() }),
   /**
-   * What a lens emitted, or how it left: `@end` by itself, `@banished` by the wearer, `@failed` with an error of the app.
-   * `by_hand`: a power that is asked for because of what the wearer's own hand or head did there.
+   * What a lens emitted, or how it left the stage: `@end` by itself, `@banished` by the wearer, `@failed` with an error
+   * of the app. `by_hand`: the tag is a host power that a gesture of the wearer asked for.
    */
   z.strictObject({
     type: z.literal('figment_event'),

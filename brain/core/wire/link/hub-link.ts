@@ -18,12 +18,12 @@ import { glassesChoiceSchema } from './glasses-kind.js';
  * little-endian mono samples at 16 kHz.
  */
 export const hubLinkPath = '/svc/hub';
-/** A longer frame closes the link (1009), whoever sends it. */
+/** A longer frame closes the link with code 1009, whichever side sends it. */
 export const hubMessageBytes = 1024 * 1024;
-/** The Brain pings this often; a link on which three pings were missed is dead. */
+/** How often the Brain pings; after three pings without an answer the link counts as dead. */
 export const hubHeartbeatMs = 10_000;
 
-/** How texts are found; `ok: false` where by words alone. */
+/** Whether texts are found by meaning; `ok` is false if only by their words, and `say` tells what that costs. */
 export const meaningSchema = z.strictObject({ ok: z.boolean(), say: z.string() });
 export type Meaning = z.infer<typeof meaningSchema>;
 
@@ -31,20 +31,20 @@ export const hubStateSchema = z.strictObject({
   mode: modeSchema,
   veil: z.boolean(),
   incognito: z.boolean(),
-  /** How often incognito was switched on there. */
+  /** How often incognito was switched on at the hub. */
   incognito_turn: z.int().min(0),
   focus: z.boolean(),
   dream: z.boolean(),
   quiet: z.boolean(),
   captions: z.boolean(),
-  /** How far the install has grown; `recalibrating` while it is one stage lower for a day. */
+  /** The maturity of the install (hub-behaviour.md §3); `recalibrating` while it is stepped down for a day. */
   maturity: z.strictObject({ stage: z.enum(['observer', 'apprentice', 'resident']), recalibrating: z.boolean() }),
-  /** The glasses have a motion sensor; without one nothing that needs a nod or a tilt is offered. */
+  /** Whether the glasses have a motion sensor; without one, nothing that needs a nod or a tilt is offered. */
   gestures: z.boolean(),
   awake: z.boolean(),
-  /** Every switch as it is in force. */
+  /** The value of every switch that is in force. */
   toggles: togglesSchema,
-  /** Whether the Brain answers, with the words to show for it. */
+  /** Whether the Brain answers, and the label to show for it. */
   brain: z.strictObject({
     state: z.enum(connectionStates),
     label: z.enum(Object.values(connectionLabels) as [string, ...string[]]),
@@ -60,7 +60,7 @@ export const hubStateSchema = z.strictObject({
     wake_phrases: z.array(z.string()),
     vocabulary: z.number().int(),
   }),
-  /** `ok: false` when something was lost or cannot be kept; `say` tells the wearer what. */
+  /** `ok` is false if something was lost or cannot be kept; `say` tells the wearer what. */
   memory: z.strictObject({ ok: z.boolean(), say: z.string() }),
   meaning: meaningSchema,
   microphone: z.strictObject({
@@ -71,13 +71,13 @@ export const hubStateSchema = z.strictObject({
 });
 export type HubState = z.infer<typeof hubStateSchema>;
 
-/** What an answer that the hub itself knew rests on, for the history of the Brain. */
+/** The sources and the confidence of an answer from the hub's own memory, for the history of the Brain. */
 const restsSchema = z.strictObject({
   sources: z.array(z.string().max(200)).max(64),
   confidence: z.number().min(0).max(1),
 });
 
-/** Time spent in each hop of one utterance, milliseconds; audio hops count audio time. */
+/** The milliseconds that each hop of one utterance took; hops of audio count audio time. */
 const traceSchema = z.strictObject({
   id: z.string(),
   hops: z.array(z.strictObject({ hop: z.string(), ms: z.number() })),
@@ -95,12 +95,15 @@ export const heardSchema = z.discriminatedUnion('what', [
     intent: intentSchema.nullable(),
     say: z.string(),
     trace: traceSchema,
-    /** Only where it was spoken, and was a question that the hub answered. */
+    /** Only for a spoken question that the hub itself answered. */
     rests: restsSchema.optional(),
   }),
-  /** Speech that was not understood, or not all of it; `say` is what was said to it, empty when it was said to nobody. */
+  /**
+   * Speech that was not understood, or not completely; `say` is the reply, empty if it was not addressed to the
+   * assistant.
+   */
   z.strictObject({ what: z.literal('unclear'), say: z.string() }),
-  /** What the wearer heard or felt beside the cards. */
+  /** What the wearer heard or felt apart from the cards. */
   z.strictObject({ what: z.literal('earcon'), earcon: z.enum(earconNames) }),
   z.strictObject({ what: z.literal('haptic'), signal: z.enum(hapticSignals) }),
   z.strictObject({ what: z.literal('lost'), ms: z.number() }),
@@ -110,13 +113,19 @@ export type Heard = z.infer<typeof heardSchema>;
 const bondHost = z.string().min(1).max(64);
 const port = z.int().min(0).max(65_535);
 
-/** The steps of a bond with another wearer's hub (decisions "Confluence"); each answers with the card of the bond. */
+/**
+ * The steps of a bond with another wearer's hub (decisions.md "Confluence"); each is answered with the card of the
+ * bond.
+ */
 const bondCommands = [
-  /** Waits for a hub to propose, at an address of this machine. */
+  /** Waits for another hub to propose, at an address of this machine. */
   z.strictObject({ do: z.literal('bond-listen'), host: bondHost, port }),
-  /** Proposes to a hub that waits. */
+  /** Proposes a bond to a hub that waits. */
   z.strictObject({ do: z.literal('bond-propose'), host: bondHost, port }),
-  /** Takes a proposal up, or, with the code that the other wearer read out, says that it is the same. */
+  /**
+   * Accepts a proposal. With `code`, which the other wearer read out, it also confirms that both hubs show the same
+   * one.
+   */
   z.strictObject({ do: z.literal('bond-accept'), code: z.string().max(40).nullable() }),
   z.strictObject({ do: z.literal('bond-confirm') }),
   z.strictObject({ do: z.literal('bond-status') }),
@@ -124,19 +133,19 @@ const bondCommands = [
 ] as const;
 export type BondCommand = z.infer<(typeof bondCommands)[number]>;
 
-/** What a client of the Brain may ask of the hub in one call. Toggles come back confirmed in the next `state`. */
+/** What a client of the Brain may ask of the hub in one call. A changed toggle is confirmed in the next `state`. */
 export const panelCommandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('veil'), on: z.boolean() }),
   z.strictObject({ do: z.literal('incognito'), on: z.boolean() }),
   z.strictObject({ do: z.literal('toggle'), name: toggleNameSchema, on: z.boolean() }),
-  /** Holds interruptions for so many minutes; null ends it. */
+  /** Holds interruptions for this many minutes; null ends focus. */
   z.strictObject({ do: z.literal('focus'), minutes: z.int().min(1).max(limits.focusMinutes).nullable() }),
   z.strictObject({ do: z.literal('dream'), on: z.boolean() }),
   /** Where the wearer is now, in words; null when they left. */
   z.strictObject({ do: z.literal('place'), place: z.string().trim().min(1).max(120).nullable() }),
-  /** Opens the day at its newest moment, and moves through it. */
+  /** Opens the day at its newest moment, or moves through it. */
   z.strictObject({ do: z.literal('scrub'), to: z.enum(['start', 'back', 'forward']) }),
-  /** Forgets everything there is about the wearer, for good. */
+  /** Erases everything that is kept about the wearer, for good. */
   z.strictObject({ do: z.literal('erase-all'), consent: z.literal(true) }),
   z.strictObject({ do: z.literal('press'), press: z.enum(['single', 'double', 'long']) }),
   /** Plays one of the sample recordings through the real ear. */
@@ -152,21 +161,21 @@ const hubCommandSchema = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('say'),
     text: z.string().min(1).max(limits.utteranceChars),
-    /** Whatever it asks is kept from every cloud. */
+    /** Whether everything the line asks for is kept from clouds. */
     no_cloud: z.boolean().optional(),
-    /** Whoever typed it may do what is the owner's alone; without it nothing of that is done. */
+    /** Whether the sender has the scope `owner`; without it, nothing that needs this scope is done. */
     owner: z.boolean().optional(),
   }),
-  /** The Brain forgot rows of the memory file: what the hub holds of them outside the rows has to go too. */
+  /** The Brain has deleted rows of the memory file: the hub drops the copies it holds outside of those rows. */
   z.strictObject({ do: z.literal('memory-changed') }),
   /**
-   * An event or reminder was removed at the Brain: what would take it back has its words. Without a title it is not known
-   * any more which, and nothing of the agenda can be taken back.
+   * An event or reminder was removed at the Brain, so the hub can no longer offer to take it back. Without a title it
+   * is unknown which, and the hub forgets all agenda entries it could take back.
    */
   z.strictObject({ do: z.literal('agenda-removed'), title: z.string().nullable(), ts: z.number().nullable() }),
   z.strictObject({
     do: z.literal('open-ear'),
-    /** Whoever streams into it may do what is the owner's alone; without it nothing of that is done. */
+    /** Whether the sender of the stream has the scope `owner`; without it, nothing that needs this scope is done. */
     owner: z.boolean().optional(),
   }),
   z.strictObject({ do: z.literal('close-ear'), stream: z.number().int() }),
@@ -176,7 +185,7 @@ const hubCommandSchema = z.discriminatedUnion('do', [
 ]);
 export type HubCommand = z.infer<typeof hubCommandSchema>;
 
-/** The hub's answer to one command. `ok: false` carries a code of the faults table or `refused`. */
+/** The hub's answer to one command. If `ok` is false, `code` is a code of the faults table or `refused`. */
 const commandResultSchema = z.discriminatedUnion('ok', [
   z.strictObject({
     ok: z.literal(true),
@@ -184,20 +193,20 @@ const commandResultSchema = z.discriminatedUnion('ok', [
     intent: intentSchema.nullable(),
     card: cardSchema.nullable(),
     stream: z.number().int().nullable(),
-    /** What a deed filled in beside the slots of the intent. */
+    /** Values that carrying out the intent added to its slots. */
     slots: z.record(z.string().max(40), z.string().max(limits.messageChars)).optional(),
-    /** Where it was a question that the hub answered. */
+    /** Only for a question that the hub itself answered. */
     rests: restsSchema.optional(),
-    /** After an edit of a person: the revision of the memory file that holds it. */
+    /** After an edit of a person: the revision of the memory file that contains it. */
     revision: memoryRevisionSchema.optional(),
-    /** After a lens was put: the content hash of what arrived. */
+    /** After a lens was sent: the content hash of what arrived. */
     hash: z.string().optional(),
   }),
   z.strictObject({ ok: z.literal(false), code: z.string(), say: z.string(), intent: intentSchema.nullable() }),
 ]);
 export type CommandResult = z.infer<typeof commandResultSchema>;
 
-/** The result of what is carried out without a word. */
+/** The result of a command that succeeded without a reply. */
 export const carriedOut: Extract<CommandResult, { ok: true }> = {
   ok: true,
   say: '',
@@ -206,7 +215,7 @@ export const carriedOut: Extract<CommandResult, { ok: true }> = {
   stream: null,
 };
 
-/** Hub → Brain. */
+/** Messages from the hub to the Brain. */
 export const fromHubSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('hello'),
@@ -223,10 +232,10 @@ export const fromHubSchema = z.discriminatedUnion('type', [
 ]);
 export type FromHub = z.infer<typeof fromHubSchema>;
 
-/** Brain → hub. */
+/** Messages from the Brain to the hub. */
 export const toHubSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('command'), id: z.string(), command: hubCommandSchema }),
-  /** Configuration keys that the hub follows, sent on attach and after each change. */
+  /** Configuration that the hub follows, sent when it attaches and after each change. */
   z.strictObject({
     type: z.literal('config'),
     assistant_name: z.string(),
@@ -235,5 +244,4 @@ export const toHubSchema = z.discriminatedUnion('type', [
   }),
 ]);
 export type ToHub = z.infer<typeof toHubSchema>;
-/** The configuration a hub is told when it attaches, and after every change. */
 export type HubConfig = Extract<ToHub, { type: 'config' }>;

@@ -4,22 +4,25 @@ import { noInput, rawEndpoint } from '../endpoint.js';
 import { glassPictureSchema } from './glasses.js';
 import { heardSchema, hubStateSchema } from './hub-link.js';
 
-/** What the panel shows: sent whole to a client that connects, and again after each change. */
+/** The state that the panel shows: sent as a whole to a client that connects, and again after each change. */
 const liveStateSchema = z.strictObject({
   /** `null` while no hub is attached. */
   hub: hubStateSchema.nullable(),
-  /** While veiled or incognito only `state` events are sent. */
+  /** True while veiled or incognito; then only `state` events are sent. */
   held: z.boolean(),
-  /** Incognito of the Brain, with or without a hub; `pending` is what the hub is told of it once it is back. */
+  /**
+   * Whether the Brain itself is incognito, with or without a hub. `pending` is the value that the hub gets when it
+   * reconnects.
+   */
   incognito: z.strictObject({ on: z.boolean(), pending: z.boolean().nullable() }),
-  /** Whether the Brain's own file is whole; `say` is for its owner, and empty while all is well. */
+  /** Whether the Brain's own database is undamaged; `say` tells its owner what is wrong, and is empty otherwise. */
   records: z.strictObject({ ok: z.boolean(), say: z.string() }),
 });
 export type LiveState = z.infer<typeof liveStateSchema>;
 
-/** How far the index of the watched folders is; at most four times a second. */
+/** The progress of indexing the watched folders, sent at most four times a second. */
 const liveIndexSchema = z.strictObject({
-  /** False once the index is like the folders; the figures are 0 then. */
+  /** False once the index is up to date; the figures are 0 then. */
   busy: z.boolean(),
   done: z.int(),
   total: z.int(),

@@ -2,15 +2,18 @@ import { z } from 'zod';
 import { limits } from '../../limits.js';
 
 /**
- * What hub and perception say to each other over the unix socket. Frames: u32 big-endian length of what follows,
- * one type byte, payload. Type 1 = one of the JSON messages below, type 2 = audio: u32 big-endian stream number,
- * then 16-bit little-endian mono samples at 16 kHz.
+ * The messages between hub and perception over the unix socket. Frames: u32 big-endian length of what follows, one type
+ * byte, payload. Type 1 is one of the JSON messages below; type 2 is audio: u32 big-endian stream number, then 16-bit
+ * little-endian mono samples at 16 kHz.
  */
 export const perceptionFrame = Object.freeze({ json: 1, audio: 2, maxBytes: 1024 * 1024 });
 
 export const sampleRateHz = 16_000;
 
-/** `off`: nothing is heard. `addressed`: only what follows a wake phrase is transcribed. `all`: every line is. */
+/**
+ * `off`: nothing is heard. `addressed`: only what follows a wake phrase is transcribed. `all`: every line is
+ * transcribed.
+ */
 const captureSchema = z.enum(['off', 'addressed', 'all']);
 export type Capture = z.infer<typeof captureSchema>;
 
@@ -24,9 +27,12 @@ export type MicrophoneChoice = z.infer<typeof microphoneChoiceSchema>;
 const stream = z.number().int().min(0).max(0xffff_ffff);
 const ownWordsSchema = z.array(z.string().min(1).max(limits.ownWordChars)).max(limits.ownWords);
 
-/** Hub → perception. Perception starts with capture `off` and hears nothing until told otherwise. */
+/** Messages from the hub to perception. Perception starts with capture `off` and hears nothing until it is told to. */
 export const toPerceptionSchema = z.discriminatedUnion('type', [
-  /** Wake phrases to listen for and the wearer's own words for the grammar graph. Answered by `ready` or `refused`. */
+  /**
+   * The wake phrases to listen for, and the wearer's own words for the recogniser's grammar. Answered by `ready` or
+   * `refused`.
+   */
   z.strictObject({
     type: z.literal('configure'),
     wake_phrases: z.array(z.string().min(1).max(40)).min(1).max(16),
@@ -36,16 +42,16 @@ export const toPerceptionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('capture'), capture: captureSchema }),
   /** Opens a stream fed by audio frames, for example from the panel's microphone. */
   z.strictObject({ type: z.literal('open'), stream, source: z.enum(['browser', 'glasses']) }),
-  /** Plays a recording through the ear. `fast` goes as fast as the engines can. */
+  /** Plays a recording through the ear; with the pace `fast`, as fast as the engines can. */
   z.strictObject({
     type: z.literal('play'),
     stream,
     path: z.string().min(1).max(4_096),
     pace: z.enum(['realtime', 'fast']),
   }),
-  /** No more audio follows; what is pending is decoded, then `closed` answers. */
+  /** No more audio follows. What is pending is decoded, then `closed` answers. */
   z.strictObject({ type: z.literal('close'), stream }),
-  /** While a session is awake, lines need no wake phrase; `addressed` capture then transcribes them too. */
+  /** While a session is awake, lines need no wake phrase, so `addressed` capture transcribes all of them. */
   z.strictObject({ type: z.literal('awake'), awake: z.boolean() }),
 ]);
 export type ToPerception = z.infer<typeof toPerceptionSchema>;
@@ -53,20 +59,21 @@ export type ToPerception = z.infer<typeof toPerceptionSchema>;
 const atMs = z.number().min(0);
 
 /**
- * What may have been misheard, so that nothing of it may be kept before the wearer says so: a `number`, any `word` that
- * fills a slot, or only which `person` is named. A `namesake` was heard sound by sound, and is one sound from another name.
+ * What may have been misheard, so that it must be confirmed before any of it is kept: a `number`, any `word` that fills
+ * a slot, or only which `person` is named. With `namesake` the name was recognised sound by sound and differs from
+ * another known name in one sound.
  */
 const doubtSchema = z.enum(['number', 'word', 'person', 'namesake']);
 export type Doubt = z.infer<typeof doubtSchema>;
 
-/** Whether no more is in doubt than who a person is. */
+/** Whether only the identity of a person is in doubt. */
 export const doubtsPerson = (doubt: Doubt | undefined): boolean => doubt === 'person' || doubt === 'namesake';
 
 const modelInUse = z.strictObject({ role: z.string(), id: z.string(), container: z.string() });
 
 /**
- * Perception → hub. Times named `…_ms` are audio time since the start of the stream; stream 0 is the microphone.
- * `compute_ms` is processor time spent by the engines.
+ * Messages from perception to the hub. Times named `…_ms` are audio time since the start of the stream; stream 0 is the
+ * microphone. `compute_ms` is processor time spent by the engines.
  */
 export const fromPerceptionSchema = z.discriminatedUnion('type', [
   z.strictObject({
@@ -82,7 +89,10 @@ export const fromPerceptionSchema = z.discriminatedUnion('type', [
     type: z.literal('utterance'),
     stream,
     text: z.string(),
-    /** The wake phrase that opened it, also still at the head of `text`; null when nobody was addressed. */
+    /**
+     * The wake phrase that opened the line, which is also still at the beginning of `text`; null if nobody was
+     * addressed.
+     */
     wake: z.string().nullable(),
     decoded: z.enum(['grammar', 'free']),
     confidence: z.number().min(0).max(1),
@@ -92,12 +102,14 @@ export const fromPerceptionSchema = z.discriminatedUnion('type', [
     at_ms: atMs,
     compute_ms: z.number().min(0),
   }),
-  /** Speech that was heard but not understood well enough to be given as text. */
+  /** Speech that was heard but not understood well enough to be passed on as text. */
   z.strictObject({
     type: z.literal('unclear'),
     stream,
     wake: z.string().nullable(),
-    /** The line with a slot's name in braces for what was not understood; absent when more than that was not. */
+    /**
+     * The line, with a slot's name in braces for the part that was not understood; absent if more than that was not.
+     */
     understood: z.string().optional(),
     start_ms: atMs,
     end_ms: atMs,

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { endpoint, noInput } from '../endpoint.js';
 
-/** What the Brain put down of questions, of its own doings, and of the watched folders (brain-http §4). */
+/**
+ * What can be cleared: the questions the Brain recorded, its activity, its watched folders, or all of them
+ * (brain-http.md §4).
+ */
 const clearables = ['history', 'activity', 'folders', 'all'] as const;
 export type Clearable = (typeof clearables)[number];
 
-/** Counted, and the same in a sentence. */
+/** How much there is to clear, as counts and as a sentence. */
 const countedSchema = z.object({ counts: z.record(z.string(), z.int().min(0)), say: z.string() });
 
-/** One count for each word and never more, so no list that a `limit` would cut. */
+/** One entry per word of `clearables`, so the answer needs no `limit`. */
 const countedByWord = { history: countedSchema, activity: countedSchema, folders: countedSchema, all: countedSchema };
 
 export const clearingApi = {

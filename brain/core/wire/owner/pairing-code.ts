@@ -3,15 +3,15 @@ import { isLoopbackHost, isUnreachableHost } from '../../base-url.js';
 import { Fault } from '../../faults.js';
 import { parseJsonBytes } from '../../json-bytes.js';
 
-/** What a pairing code carries (brain-http §2). A field of a later release is read past. */
+/** The content of a pairing code (brain-http.md §2). Unknown fields of a later release are ignored. */
 const pairingCodeSchema = z.object({
-  /** How the network reaches the Brain; never loopback. */
+  /** The address of the Brain in the network; never loopback. */
   brain_url: z
     .url({ protocol: /^https?$/ })
     .max(300)
     .refine(isAcrossNetwork, 'must name a machine on the network'),
   token: z.string().regex(/^[\w-]{16,64}$/),
-  /** SHA-256 of the Brain's certificate as base64url: the only certificate to accept there. */
+  /** SHA-256 of the Brain's certificate in base64url. The device accepts no other certificate. */
   fingerprint: z
     .string()
     .regex(/^[\w-]{43}$/)
@@ -28,14 +28,14 @@ type PairingCode = z.infer<typeof pairingCodeSchema>;
 const prefix = 'svc:';
 const maxChars = 2_048;
 
-/** The code as text: `svc:` and the base64url of its JSON. */
+/** The code as text: `svc:` followed by the base64url of its JSON. */
 export function encodePairingCode(code: PairingCode): string {
   const bytes = new TextEncoder().encode(JSON.stringify(code));
   const base64 = btoa(String.fromCharCode(...bytes));
   return prefix + base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** Reads a code that somebody scanned or typed. Throws `pairing/bad-code`, whatever is wrong with it. */
+/** Parses a code that somebody scanned or typed. Throws `pairing/bad-code` if anything is wrong with it. */
 export function decodePairingCode(text: string): PairingCode {
   const code = text.trim();
   if (!code.startsWith(prefix) || code.length > maxChars) throw new Fault('pairing/bad-code');
@@ -54,10 +54,10 @@ function decodedJson(base64url: string): unknown {
   }
 }
 
-/** Names that mean whoever asks (RFC 6761). */
+/** Names that refer to the machine itself (RFC 6761). */
 const ownName = /(?:^|\.)localhost\.?$/;
 
-/** Credentials in the URL would travel to whoever answers there. */
+/** Refuses user information as well: the device would send it to whoever answers there. */
 function isAcrossNetwork(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { hostname, username, password } = new URL(text);

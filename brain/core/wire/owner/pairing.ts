@@ -12,7 +12,7 @@ export const deviceLabelSchema = z
   .max(64)
   .regex(/^[^\p{C}]*$/u, 'must be printable');
 
-/** A paired device (decisions "per-device tokens"). Its token is known to the device alone. */
+/** A paired device (decisions.md "per-device tokens"). Only the device itself knows its token. */
 export const deviceSchema = z.object({
   id: z.string(),
   label: z.string(),
@@ -20,7 +20,7 @@ export const deviceSchema = z.object({
   scopes: z.array(z.enum(scopes)),
   /** Wall milliseconds. */
   created: z.int(),
-  /** Wall milliseconds; `null` if not since it was paired. */
+  /** Wall milliseconds; `null` if it has not been seen since it was paired. */
   last_seen: z.int().nullable(),
 });
 export type Device = z.infer<typeof deviceSchema>;
@@ -28,11 +28,11 @@ export type Device = z.infer<typeof deviceSchema>;
 const devicesSchema = z.object({ items: z.array(deviceSchema) });
 
 const pairReplySchema = z.object({
-  /** `svc:` and base64url JSON; good for one device. */
+  /** `svc:` followed by base64url JSON; one device can redeem it. */
   code: z.string().startsWith('svc:'),
   /** The code as a QR picture. */
   svg: z.string(),
-  /** Where the device will find this Brain. */
+  /** The address under which the device will find this Brain. */
   brain_url: z.string(),
   label: z.string(),
   scopes: z.array(z.enum(scopes)),
@@ -50,7 +50,7 @@ export const pairingApi = {
     input: z.strictObject({
       label: deviceLabelSchema.optional(),
       kind: deviceKindSchema.default('phone'),
-      /** The device may change what only the owner changes. */
+      /** Gives the device the scope `owner` as well. */
       owner: queryFlag.default(false),
     }),
     output: pairReplySchema,

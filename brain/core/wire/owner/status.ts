@@ -11,7 +11,7 @@ const statusSchema = z.object({
   cloud_ready: z.boolean(),
   cloud_calls: z.int(),
   incognito: z.boolean(),
-  /** Incognito as the hub will be told of it once it is back; `null` when nothing is waiting. */
+  /** The value of incognito that the hub gets when it reconnects; `null` if none is waiting. */
   incognito_pending: z.boolean().nullable(),
   quiet: z.boolean(),
   /** Seconds since a paired device was last seen; `null` if never. */
@@ -33,13 +33,16 @@ const statusSchema = z.object({
     state: hostBrainStateSchema,
     latency_ms: z.number().nullable(),
   }),
-  /** Sentences for the owner about files that could not be used at the last start, and what follows from it. */
+  /** Sentences for the owner about files that could not be used at the last start, and the consequences. */
   notices: z.array(z.string()),
-  /** Whether the Brain's own file is whole; `say` is empty while all is well. */
+  /** Whether the Brain's own database is undamaged; `say` is empty if it is. */
   records: z.object({ ok: z.boolean(), say: z.string() }),
-  /** The same of the memory file, as the hub tells it; `null` while the hub is away. */
+  /** The same for the memory file, as the hub reports it; `null` while the hub is away. */
   memory: z.object({ ok: z.boolean(), say: z.string() }).nullable(),
-  /** Whether a model of meaning helps to find, with what is lost without; `null` while the hub is away, or no folder is watched. */
+  /**
+   * Whether memories and documents are found by meaning and not by words alone; `null` while the hub is away, or if no
+   * folder is watched.
+   */
   meaning: z.object({ memories: meaningSchema.nullable(), documents: meaningSchema.nullable() }),
 });
 export type Status = z.infer<typeof statusSchema>;

@@ -11,7 +11,7 @@ export const agendaItemSchema = z.object({
   title: z.string(),
   /** When it begins, wall milliseconds. */
   ts: wallTime,
-  /** '' when nobody said where. */
+  /** '' if no place was given. */
   place: z.string(),
 });
 export type AgendaItem = z.infer<typeof agendaItemSchema>;
@@ -20,10 +20,10 @@ const agendaSchema = z.object({ items: z.array(agendaItemSchema) });
 
 const notRemoving = z.undefined({ error: 'must be true, or left out' }).optional();
 
-/** The wearer asked to be reminded of it, so that it stands among the reminders too. */
+/** The wearer asked to be reminded of the event, so it is listed among the reminders too. */
 const remind = z.literal(true).optional();
 
-/** Adds an event, or removes the one of that title and time. */
+/** Adds an event, or removes the one with that title and time. */
 export const agendaEditSchema = z.union([
   z.strictObject({ title, ts: givenTime, place: place.default(''), remind, key: writeKey, remove: notRemoving }),
   z.strictObject({ remove: z.literal(true), title, ts: wallTime, key: writeKey }),
@@ -40,7 +40,7 @@ export const reminderSchema = z.object({
 export type Reminder = z.infer<typeof reminderSchema>;
 
 const remindersSchema = z.object({
-  /** Open ones: what is due first comes first, what has no time last. */
+  /** Open reminders, in order of their due time; those without a time come last. */
   items: z.array(reminderSchema),
   lists: z.array(z.string()),
   sync: z.boolean(),
@@ -49,9 +49,9 @@ const remindersSchema = z.object({
 });
 
 /**
- * Captures a reminder, ticks it off (`done`), or removes it. The same title, time and list is the same reminder; without a
- * list it is taken into one of its own, and ticked off or removed wherever it is. One that is there may have whatever time
- * it was kept with.
+ * Adds a reminder, marks it `done`, or removes it. A reminder is identified by title, time and list. Without a list, a
+ * new one goes to the list that the Brain keeps for captured ones, and an existing one is found in any list. The time
+ * of an existing reminder need not be a `givenTime`.
  */
 export const reminderEditSchema = z
   .strictObject({
@@ -70,10 +70,10 @@ export const reminderEditSchema = z
   });
 export type ReminderEdit = z.output<typeof reminderEditSchema>;
 
-/** How many this request took away, where it was to `remove`: 0 when nothing of that title and time is kept. */
+/** How many entries a request with `remove` took away; 0 if none has that title and time. */
 const removal = { removed: z.int().min(0).optional() };
 
-/** `synced` counts what came in; `say` tells why nothing could where no source is configured. */
+/** `synced` counts the entries that were taken over; `say` tells why nothing could be, if no source is configured. */
 const synced = { synced: z.int().min(0), say: z.string() };
 
 export const agendaApi = {

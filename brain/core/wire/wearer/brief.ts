@@ -4,7 +4,7 @@ import { endpoint, givenTime, listSchema, noInput, wallTime } from '../endpoint.
 import { agendaItemSchema } from './agenda.js';
 import { promiseStateSchema } from './promises.js';
 
-/** The sections of a long brief, in their order. */
+/** The sections of a long brief, in their order (brain-http.md §2). */
 export const briefSections = ['Today', 'Due', 'Waiting on you', 'Messages', 'Yesterday'] as const;
 export type BriefSection = (typeof briefSections)[number];
 
@@ -13,21 +13,21 @@ const line = z.string().max(limits.briefLineChars);
 export const briefSchema = z.object({
   text: z.string(),
   bullets: z.array(line).max(limits.briefBullets),
-  /** Messages that came since `since`. */
+  /** How many messages arrived since `since`. */
   missed: z.int().min(0),
   missed_by_channel: z.object({ text: z.int().min(0), email: z.int().min(0) }),
-  /** With depth 'long': every section, an empty one included. */
+  /** With depth 'long': every section, including empty ones. */
   sections: z.array(z.object({ title: z.enum(briefSections), lines: z.array(line) })).optional(),
   /** When it was composed, wall milliseconds. */
   ts: wallTime,
-  /** The wearer's calendar day it speaks of, 'YYYY-MM-DD'. */
+  /** The wearer's calendar day that the brief is about, 'YYYY-MM-DD'. */
   day: z.iso.date(),
-  /** What put the sentences together: rules, or the model of this machine. */
+  /** What wrote the sentences: rules, or the local model. */
   drafted_by: z.enum(['rules', 'local_model']),
 });
 export type Brief = z.infer<typeof briefSchema>;
 
-/** A promise as its owner tells of it; more fields are left aside. */
+/** A promise as the hub reports it; unknown fields are dropped. */
 const briefCommitment = z.object({
   person: z.string().max(limits.personNameChars).nullable().default(null),
   task: z.string().trim().min(1).max(limits.taskChars),
@@ -35,21 +35,21 @@ const briefCommitment = z.object({
   state: promiseStateSchema.default('open'),
 });
 
-/** A kept memory as its owner tells of it. */
+/** A memory as the hub reports it. */
 const briefMemory = z.object({ text: z.string().trim().min(1).max(4_096), ts: givenTime.nullable().default(null) });
 
 export const briefRequestSchema = z.strictObject({
-  /** Events to brief about besides those of the agenda. */
+  /** Events for the brief in addition to those of the agenda. */
   agenda: z
     .array(agendaItemSchema.extend({ ts: givenTime, place: z.string().default('') }))
     .max(200)
     .optional(),
-  /** Messages from this wall time on count as missed; the last brief's time when absent. */
+  /** Messages from this wall time on count as missed; if absent, those since the last brief. */
   since: givenTime.optional(),
   depth: z.enum(['short', 'long']).default('short'),
-  /** In place of the promises in the memory file. */
+  /** Used in place of the promises in the memory file. */
   commitments: z.array(briefCommitment).max(500).optional(),
-  /** What the hub kept; yesterday's are told in the long brief. */
+  /** Memories that the hub kept; the long brief tells those of yesterday. */
   memories: z.array(briefMemory).max(500).optional(),
 });
 export type BriefRequest = z.output<typeof briefRequestSchema>;
@@ -61,7 +61,7 @@ const briefOrNothing = z.union([briefSchema, z.strictObject({})]);
 const rewindSchema = z.object({
   blocks: z.array(
     z.object({
-      /** Hour of the wearer's day; an hour that a clock change repeats is two blocks. */
+      /** Hour of the wearer's local day; an hour that is repeated by a clock change makes two blocks. */
       hour: z.int().min(0).max(23),
       label: z.string(),
       count: z.int().min(1),

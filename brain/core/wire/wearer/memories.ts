@@ -3,7 +3,7 @@ import type { Operation } from '../../posture/gating-matrix.js';
 import { absolutePath } from '../../settings/absolute-path.js';
 import { endpoint, listSchema, noInput, wallTime } from '../endpoint.js';
 
-/** Something kept, in one line. */
+/** A kept memory in one line (decisions.md "memories row"). */
 const keptSchema = z.object({
   id: z.string(),
   kind: z.enum(['place', 'person', 'favor', 'reminder']),
@@ -13,18 +13,18 @@ const keptSchema = z.object({
 });
 export type KeptItem = z.infer<typeof keptSchema>;
 
-/** What is tended, without its answer. */
+/** A memory that Ember trains, without its answer (decisions.md "ember"). */
 export const engramSchema = z.object({
   id: z.string(),
   cue: z.string(),
-  /** Wall milliseconds of the next tending. */
+  /** When it is to be tended next, in wall milliseconds. */
   due_ts: z.number(),
   stability_days: z.number().nonnegative(),
   reps: z.int().nonnegative(),
   lapses: z.int().nonnegative(),
   graduated: z.boolean(),
   burned: z.boolean(),
-  /** The place its cue belongs to, in the wearer's words. */
+  /** The place that its cue belongs to, in the wearer's words. */
   place: z.string().optional(),
 });
 
@@ -42,7 +42,7 @@ const tendingSchema = z.union([
 ]);
 export type TendingInput = z.infer<typeof tendingSchema>;
 
-/** Letting an offer go is refused in no mode; taking it up keeps something, and tending reads what was kept. */
+/** Letting an offer go is allowed in every mode. Accepting one keeps something, and tending reads what was kept. */
 function tendingGate(tending: TendingInput): Operation | null {
   if (!('offer_id' in tending)) return 'recall';
   return tending.keep ? 'learn' : null;
@@ -54,13 +54,13 @@ const tendedSchema = z.union([
     grade: z.enum(['again', 'hard', 'good', 'easy']),
     /** Share of the content words that were recalled, 0–1. */
     recall: z.number(),
-    /** The answer, which leaves only here. */
+    /** The answer. It leaves the hub nowhere else. */
     reveal: z.string(),
   }),
   z.object({ kept: engramSchema.nullable() }),
 ]);
 
-/** Copies to be dropped: what was answered and told at `since`, wall milliseconds, or later; null for all there are. */
+/** Deletes copies of what was asked and answered at `since` (wall milliseconds) or later; with null all of them. */
 export const forgetCopiesSchema = z.strictObject({ since: wallTime.nullable() });
 
 export const memoriesApi = {

@@ -8,14 +8,14 @@ export type MessageChannel = (typeof messageChannels)[number];
 
 export const messageSchema = z.object({
   id: z.string().min(1).max(200),
-  /** When it came, wall milliseconds. */
+  /** When it arrived, wall milliseconds. */
   ts: wallTime,
   channel: z.enum(messageChannels),
-  /** Who sent it, in the words of its source. */
+  /** The sender, as the source of the message names them. */
   from: z.string().max(200),
   subject: z.string().max(500),
   text: z.string().max(limits.messageChars),
-  /** One line about a long mail; '' without one. */
+  /** A one-line summary of a long mail; '' if there is none. */
   glance: z.string().max(limits.briefLineChars),
 });
 export type Message = z.infer<typeof messageSchema>;
@@ -23,7 +23,7 @@ export type Message = z.infer<typeof messageSchema>;
 const messageCountsSchema = z.object({ text: z.int().min(0), email: z.int().min(0) });
 export type MessageCounts = z.infer<typeof messageCountsSchema>;
 
-/** How a reply can leave: as a text, as mail, or through an executable of the owner's. */
+/** How a reply can be sent: as a text, as mail, or through an executable that the owner configured. */
 const draftChannels = [...messageChannels, 'script'] as const;
 
 const draftRequestSchema = z.strictObject({

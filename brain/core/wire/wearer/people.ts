@@ -10,7 +10,7 @@ const name = z
   .regex(/[\p{L}\p{N}]/u, 'must have a letter in it');
 const tag = z.string().trim().min(1).max(40);
 
-/** An entry of the dossier registry. */
+/** An entry of the dossier registry (brain-http.md §2, People entry). */
 export const dossierSchema = z.object({
   name: z.string(),
   note: z.string(),
@@ -22,7 +22,7 @@ export type Dossier = z.infer<typeof dossierSchema>;
 
 const dossiersSchema = z.object({ items: z.array(dossierSchema) });
 
-/** Adds or changes the entry of that name, keeping what is not given; or removes it. */
+/** Adds or changes the entry with that name, leaving absent fields as they are; or removes it. */
 const dossierEditSchema = z.union([
   z.strictObject({
     name,

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { limits } from '../../limits.js';
 import { endpoint, noInput } from '../endpoint.js';
 
-/** What the Brain knows of the wearer; anything beyond these bounds is left out. */
+/** What the Brain knows about the wearer; anything beyond these bounds is dropped (brain-http.md §2). */
 export const profileSchema = z.object({
-  /** What the wearer is called; empty when never told. */
+  /** The wearer's name; empty if it was never told. */
   name: z.string().max(limits.personNameChars),
-  /** What the wearer talks about, most often first. */
+  /** Topics the wearer talks about, most frequent first. */
   interests: z.array(z.string().max(80)).max(limits.profileInterestsShown),
-  /** Whom the wearer talks with, most often first. */
+  /** People the wearer talks with, most frequent first. */
   people: z.array(z.string().max(limits.personNameChars)).max(limits.profilePeopleShown),
-  /** In the first person, newest last. */
+  /** Preferences in the first person, newest last. */
   preferences: z.array(z.string().max(limits.preferenceChars)).max(limits.profilePreferences),
-  /** How many of the wearer's own lines this rests on. */
+  /** The number of the wearer's own lines that the profile is based on. */
   observations: z.number().int().min(0),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** The profile before the hub pushed one. */
+/** The profile before the hub has pushed one. */
 export const emptyProfile: Profile = { name: '', interests: [], people: [], preferences: [], observations: 0 };
 
 /** `list` is cut to its first `most` entries and each entry to `chars`. */

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { endpoint, listSchema, wallTime } from '../endpoint.js';
 
-/** How a promise fares, best first. */
+/** How close a promise is to being broken, best first (decisions.md "commitment"). */
 export const driftSchema = z.enum(['blooming', 'healthy', 'drifting', 'cracking', 'shattered']);
 export const promiseStateSchema = z.enum(['open', 'kept', 'broken', 'dropped']);
 
 const id = z.string().min(1).max(64);
 
-/** Something the wearer promised (decisions "commitment"), and how it fares now. */
+/** A promise of the wearer (decisions.md "commitment") with its present drift. */
 const promiseSchema = z.object({
   id,
-  /** Whom it was promised to; null when nobody is known to have been there. */
+  /** To whom it was promised; null if that is unknown. */
   person: z.string().nullable(),
   task: z.string(),
-  /** The due phrase as spoken; null without one. */
+  /** The due phrase as it was spoken; null if there was none. */
   due_text: z.string().nullable(),
   due_ts: wallTime.nullable(),
   created_ts: wallTime,
@@ -23,7 +23,10 @@ const promiseSchema = z.object({
 });
 export type OpenPromise = z.infer<typeof promiseSchema>;
 
-/** What became of a promise. The hub says so: it feels like something, and it counts for the saga. */
+/**
+ * Reports what became of a promise. The command goes to the hub, which gives the haptic signal and counts it for the
+ * saga.
+ */
 export const promiseCommandSchema = z.strictObject({ do: z.literal('promise'), id, state: promiseStateSchema });
 
 const openPromisesSchema = z.object({ items: z.array(promiseSchema) });

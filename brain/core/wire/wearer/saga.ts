@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, noInput, wallTime, writeKey } from '../endpoint.js';
 
-/** What happened for the first time, as `POST /svc/saga/record` names it (brain-http §2, explore badges). */
+/** Things that happen for the first time, named as in `POST /svc/saga/record` (brain-http.md §2, Explore badges). */
 export const sagaEvents = [
   'trio',
   'mac',
@@ -40,7 +40,7 @@ const sagaSchema = z.object({
   rank: z.string(),
   level: z.int().min(1).max(30),
   xp: z.int().min(0),
-  /** XP at which the next level begins; `null` at the last. */
+  /** XP at which the next level begins; `null` at the last level. */
   next_level_xp: z.int().nullable(),
   next_rank: z.object({ rank: z.string(), level: z.int() }).nullable(),
   quests: z.int().min(0),
@@ -53,15 +53,15 @@ export type SagaProfile = z.infer<typeof sagaSchema>;
 const commitment_id = z.string().min(1).max(64);
 
 /**
- * One of the seventeen events, or how a tracked promise ended. Each is checked against what happened; a promise counts
- * once, however often it is told.
+ * One of the seventeen events, or how a tracked promise ended. Each is checked against what really happened, and a
+ * promise counts once however often it is reported.
  */
 export const sagaRecordSchema = z.discriminatedUnion('event', [
   z.strictObject({ event: z.enum(sagaEvents), key: writeKey }),
   z.strictObject({
     event: z.literal('quest_kept'),
     commitment_id,
-    /** It was drifting or cracking when it was kept. */
+    /** Whether the promise was drifting or cracking when it was kept. */
     rescued: z.boolean(),
     key: writeKey,
   }),
@@ -73,9 +73,9 @@ export type SagaRecord = z.output<typeof sagaRecordSchema>;
 const sagaReplySchema = z.object({
   unlocked: z.array(achievementSchema),
   saga: sagaSchema,
-  /** XP that this event brought. */
+  /** XP that this event earned. */
   gained: z.int().min(0),
-  /** The level and the rank it led to; `null` where they stayed. */
+  /** The level and rank that were reached; `null` if they did not change. */
   level_up: z.int().nullable(),
   rank_up: z.string().nullable(),
 });

@@ -3,7 +3,7 @@ import { type DebtSide, debtDirections } from '../../debt-side.js';
 import { limits } from '../../limits.js';
 import { endpoint, listSchema } from '../endpoint.js';
 
-/** Room for one person in a snapshot, on average. */
+/** Bytes that one person takes in a snapshot, on average. */
 const personBytes = 4_096;
 
 export const personNoteSchema = z.object({
@@ -25,54 +25,54 @@ export type Debt = z.infer<typeof debtSchema>;
 
 const relation = z.string().min(1).max(limits.relationChars);
 
-/** Somebody the wearer knows, as hub, Brain and phone see them (decisions "social person"). */
+/** A person the wearer knows, as hub, Brain and phone exchange it (decisions.md "social person"). */
 export const personSchema = z.object({
   contact_id: z.string().min(1).max(64),
   name: z.string().trim().min(1).max(limits.personNameChars),
-  /** What the person is to the wearer, as told last; null when never told. */
+  /** The person's relation to the wearer, as told last; null if never told. */
   relation: relation.nullable(),
-  /** Everything told about that, newest last. */
+  /** All relations that were told, newest last. */
   relations: z.array(relation).max(limits.personRelations),
   /** Wall milliseconds; null when never met. */
   last_seen: z.number().int().nullable(),
   /** Newest last. */
   notes: z.array(personNoteSchema),
-  /** Open ones, oldest first. */
+  /** Open debts, oldest first. */
   debts: z.array(debtSchema),
-  /** What comes up with them, most often first. */
+  /** Topics that come up with this person, most frequent first. */
   topics: z.array(z.string().max(80)).max(limits.personTopicsShown),
 });
 export type Person = z.infer<typeof personSchema>;
 
 const mirroredPersonSchema = personSchema.extend({
-  /** Edits made here that the hub has not confirmed yet. */
+  /** The number of edits made at this Brain that the hub has not confirmed yet. */
   pending: z.int().min(0),
 });
 export type MirroredPerson = z.infer<typeof mirroredPersonSchema>;
 
 const mirrorSchema = z.object({ items: z.array(mirroredPersonSchema) });
 
-/** A place in the change feed of the memory file. Within one generation it tells which of two snapshots is older. */
+/** A position in the change feed of the memory file. Within one generation it tells which of two snapshots is older. */
 export const memoryRevisionSchema = z.strictObject({ generation: z.string().min(1).max(64), seq: z.int().min(0) });
 export type MemoryRevision = z.infer<typeof memoryRevisionSchema>;
 
-/** So many of each person's newest a snapshot tells; who has fewer is told whole. */
+/** How many of each person's newest notes and debts a snapshot contains; a person with fewer is complete. */
 export const toldOfEach = { notes: 100, debts: 100 } as const;
 
-/** A snapshot of everybody, bytes of JSON; whoever pushes one keeps to it. */
+/** The largest snapshot of all people, in bytes of JSON; the hub stays below it when it pushes one. */
 export const socialSnapshotBytes = limits.socialPeople * personBytes;
-/** What stands around the people in a push, and edits that are shown on top of a snapshot. */
+/** Room for what surrounds the people in a push, and for edits that are shown on top of a snapshot. */
 const besideSnapshotBytes = limits.jsonBodyBytes;
 const mirrorBytes = socialSnapshotBytes + besideSnapshotBytes;
 
 const socialPushSchema = z.strictObject({
   items: z.array(personSchema).max(limits.socialPeople),
-  /** The memory file's revision when the snapshot was taken; one older than an edit does not undo it. */
+  /** The memory file's revision when the snapshot was taken. A snapshot older than an edit does not undo that edit. */
   revision: memoryRevisionSchema,
 });
 export type SocialPush = z.output<typeof socialPushSchema>;
 
-/** What settles one side of the debts with somebody, whichever they are by then. */
+/** Actions that settle all debts in one direction, whichever are open by then. */
 export const settlesSide = {
   settle_owes_me: 'owes_me',
   settle_i_owe: 'i_owe',
@@ -80,14 +80,14 @@ export const settlesSide = {
 
 const spokenActions = ['meet', 'owes_me', 'i_owe', 'settle_owes_me', 'settle_i_owe'] as const;
 
-/** What can be edited from outside the hub; the spoken ones are made from lines of the wearer only. */
+/** Edits that can be made outside the hub. The spoken ones come only from the wearer's own lines. */
 const personActions = ['note', 'remove_note', 'relation', 'settle', ...spokenActions] as const;
 export type PersonAction = (typeof personActions)[number];
 
 const text = z.string().trim().min(1).max(limits.noteChars);
 const contact_id = z.string().min(1).max(64);
 
-/** `settle` takes the id of one debt; without a value everything open with that person is settled. */
+/** `settle` takes the id of one debt; without a value, everything that is open with that person is settled. */
 const personEditSchema = z.discriminatedUnion('action', [
   z.strictObject({ contact_id, action: z.literal('note'), value: text }),
   z.strictObject({ contact_id, action: z.literal('remove_note'), value: text }),
@@ -97,9 +97,10 @@ const personEditSchema = z.discriminatedUnion('action', [
 export type PersonEditRequest = z.output<typeof personEditSchema>;
 
 /**
- * One edit on its way to the hub, which owns the truth. `edit_id` repeats when an answer was lost: the hub carries each
- * out once. The person is the one of `contact_id` or, where that is null or gone, the one of that name; `meet` keeps
- * whoever has the name. `value`: the note, the relation, what is owed, the debt to settle (null: all); null for the others.
+ * One edit on its way to the hub, which owns the truth. The `edit_id` is repeated if an answer was lost, and the hub
+ * carries each out once. The person is the one with `contact_id` or, if that is null or unknown, the one with that
+ * name; `meet` also finds a person by name. `value` is the note, the relation, what is owed or the debt to settle
+ * (null: all); null for the other actions.
  */
 export const personEditCommandSchema = z.strictObject({
   do: z.literal('person-edit'),
