@@ -2,17 +2,17 @@ import { months } from '../../language/time/days/time-words.js';
 import { amountWords } from '../../language/vocabulary/amount-words.js';
 import { canAnswer } from './answer-kind.js';
 
-/** What the lines found say of the thing that was asked about. */
+/** What the lines that were found say about the thing asked about. */
 export interface SaidOfAsked {
-  /** Its sentences, without the stamps of a chat unless they tell when it was said. */
+  /** The sentences about it, without chat timestamps unless those answer when it was said. */
   readonly sentences: readonly string[];
-  /** Title, headings and what introduces it. */
+  /** The title, the headings and the line that introduces it. */
   readonly around: string;
   /** Whether a word is one of those that the question asks about. */
   readonly isAsked: (word: string) => boolean;
 }
 
-/** What a question of that shape is answered by at least. */
+/** The minimum that an answer to a question of this form must contain. */
 interface AnswerDemand {
   readonly asks: RegExp;
   readonly isMet: (said: SaidOfAsked) => boolean;
@@ -32,7 +32,7 @@ const preposition =
 const locating =
   /\b(?:is|are|was|were|be|been|has|have|had|holds?|held|keeps?|kept|lies?|lay|hangs?|hung|stands?|stood|puts?|leaves?|left|stores?|stored|contains?|finds?|found|lives?|sits?|sat|goes|went|belongs?)\b|[:=→–]/iu;
 const holding = /\b(?:has|have|holds?|held|keeps?|kept|contains?)\b/iu;
-/** Too few words to have a verb: a label and where it is. */
+/** A text with so few words has no verb: it is a label with a place. */
 const fragmentWords = 4;
 
 const somebodyAtAll = /^\W*(?:somebody|someone|anybody|anyone)\b/iu;
@@ -43,7 +43,7 @@ const speech = /["“][^"”]{2,}["”]/gu;
 const speaking =
   /["”]\W*(?:said|says|asked|asks|answered|whispered|shouted|cried|replied|called|wrote|sighed|laughed)\s+\p{Lu}[\p{L}’'-]+\W*$/u;
 
-/** Each looks at one place only; all whose question it is have to be met. */
+/** Each pattern looks at one position only, so matching is linear. All demands whose `asks` matches must be met. */
 const answerDemands: readonly AnswerDemand[] = [
   {
     asks: /^\W*(?:when(?:['’]s)?|what (?:time|dates?|days?))\b/iu,
@@ -75,7 +75,7 @@ const answerDemands: readonly AnswerDemand[] = [
   },
 ];
 
-/** Whether what is said has what such a question is answered by; true where nothing certain is demanded. */
+/** Whether the text contains what the question demands; true if the question's form demands nothing certain. */
 export function meetsDemand(question: string, said: SaidOfAsked): boolean {
   return answerDemands.every(({ asks, isMet }) => !asks.test(question) || isMet(said));
 }
@@ -85,7 +85,7 @@ function tellsWhen(text: string): boolean {
   return canAnswer(told, 'time') || moment.test(told);
 }
 
-/** Whether a place stands behind the thing, or before it with something that puts it there. */
+/** Whether a place follows the thing, or precedes it with a verb that puts it there. */
 function tellsWhere(sentence: string, isAsked: (word: string) => boolean): boolean {
   const placed = sentence.replaceAll(unplaced, ' , ');
   const words = wordsOf(placed);

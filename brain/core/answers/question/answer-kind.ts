@@ -1,10 +1,10 @@
 import { monthPattern } from '../../language/time/days/time-words.js';
 import { amountWords } from '../../language/vocabulary/amount-words.js';
 
-/** What an answer has to contain to be one. */
+/** What a sentence has to contain to be an answer. */
 export type AnswerKind = 'time' | 'number' | 'person' | 'mail-address' | 'place' | 'anything';
 
-/** First match wins; each pattern looks at one place only and is linear. */
+/** The first match wins. Each pattern looks at one position only, so matching is linear. */
 const askedBy: readonly { readonly asks: RegExp; readonly kind: AnswerKind }[] = [
   { asks: /\b(?:e-?mail|mail) address\b/i, kind: 'mail-address' },
   {

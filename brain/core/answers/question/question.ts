@@ -4,7 +4,7 @@ import { synonymsOf } from '../reading/synonyms.js';
 import { wholeNumbers } from '../reading/whole-numbers.js';
 import { type AnswerKind, answerKindOf } from './answer-kind.js';
 
-/** Words of a question that are used at most, because each costs a look-up; a longer question is pasted text. */
+/** The most words of a question that are used: each costs a look-up, and a longer question is pasted text. */
 const queryWords = 32;
 
 /** One content word of a question. */
@@ -20,32 +20,32 @@ export interface Term {
 
 export interface ParsedQuestion {
   readonly terms: readonly Term[];
-  /** What its answer has to contain. */
+  /** What an answer has to contain. */
   readonly kind: AnswerKind;
-  /** Worded as a question; else a keyword query such as "boiler phone". */
+  /** Whether it is worded as a question; otherwise it is a keyword query such as "boiler phone". */
   readonly isAsked: boolean;
-  /** It asks what somebody or something does, not what it is. */
+  /** Whether it asks what somebody or something does, not what it is. */
   readonly isAboutDoing: boolean;
-  /** It asks what somebody says or thinks. */
+  /** Whether it asks what somebody says or thinks. */
   readonly isAboutSaying: boolean;
-  /** It asks for a definition: "what is a heron". */
+  /** Whether it asks for a definition: "what is a heron". */
   readonly isForDefinition: boolean;
-  /** It asks what the wearer has. */
+  /** Whether it asks what the wearer has. */
   readonly isAboutHaving: boolean;
-  /** Numbers of the question as they stand in it. */
+  /** The numbers in the question, as `wholeNumbers` spells them. */
   readonly numbers: readonly string[];
 }
 
 const roots = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(stem));
 
-/** Words of asking itself, which are no terms: "tell me", "remember", "file". */
+/** Words that belong to the act of asking and are not terms: "tell me", "remember", "file". */
 const around = roots(`
 tell told remind remember recall say said says mention mentioned ask asked think know find show look search let want wanted need
 needed please thanks hey vesper nightjar give info information detail details anything something document documents file files note notes
 happen happened exactly current currently right actually
 `);
 
-/** Generic words, which another wording of the same fact may lack; they get `softImportance`. */
+/** Generic words, which a different wording of the same fact may lack; they get `softImportance`. */
 const soft = roots(`
 name names called call number kind type sort day date time year month hour week when much many long get got have use used using
 set make made take taken go goes going come came work works do put keep kept open opened official exact apply applies
@@ -65,7 +65,7 @@ const defining = /^\W*what(?:'s|’s| is) an? /i;
 const having = /\bdo (?:i|we) (?:have|own|drive|use)\b|\bhave (?:i|we) got\b/i;
 const doing = /\b(?:do|does|did)\b/i;
 
-/** Parses a question. It has no terms when it has no content word, as "what did you say". */
+/** Parses a question. It has no terms if it has no content word, as in "what did you say". */
 export function parseQuestion(text: string): ParsedQuestion {
   const all = [...new Set(rootsOf(text))];
   const telling = all.filter((root) => !around.has(root));
@@ -83,7 +83,7 @@ export function parseQuestion(text: string): ParsedQuestion {
   };
 }
 
-/** The term in place of a misspelled one: any of the roots `near` or their synonyms. */
+/** The term for a misspelled word: it matches any of the similar roots `near` or their synonyms. */
 export function respelledTerm({ root }: Term, near: readonly string[]): Term {
   const others = new Set(near.flatMap((one) => [one, ...synonymsOf(one)]));
   return { root, others, importance: Math.max(...near.map(importanceOf)) };

@@ -17,7 +17,7 @@ export type Wanted =
   | 'yes-no'
   | 'anything';
 
-/** First match wins; each pattern looks at one place only and is linear. */
+/** The first match wins. Each pattern looks at one position only, so matching is linear. */
 const askedBy: readonly { readonly asks: RegExp; readonly wanted: Wanted }[] = [
   {
     asks: /\bhow (?:do|can|should|would|does|did|to)\b(?! (?:much|many|long|often|old|far|big|tall))|^\W*how to\b|\bwhat(?:'s| is) the (?:procedure|process|trick|way to)\b|\bwhat (?:do|should|must) (?:i|we|you) do (?:if|when|to|about|with)\b|\bsteps\b/i,

@@ -3,14 +3,17 @@ import { type PassageLine, tableCells } from '../reading/passage-lines.js';
 import { rootsOf } from '../reading/roots.js';
 import { longestSection, type Span } from './spans.js';
 
-/** Characters of text under a heading that are given with the heading. */
+/** The most characters of text under a heading that are returned with the heading. */
 const longestUnderHeading = 320;
-/** Lines given for steps that are no numbered list, the found one included. */
+/** How many lines are returned for steps that are not a numbered list, including the line that was found. */
 const stepsWithoutNumbers = 6;
-/** A header line of a mail, which is no answer. */
+/** A header line of a mail, which is never an answer. */
 const field = /^(?:From|To|Cc|Date|Sent|Attached):/;
 
-/** The text of an answer: the span with the rest of its list or steps, its column names, or the text it introduces. */
+/**
+ * The text that answers: the span, completed by the rest of its list or steps, its column names, or the text that it
+ * introduces.
+ */
 export function answerText(lines: readonly PassageLine[], { from, to }: Span, question: ReadQuestion): string {
   const line = lines[from];
   if (line === undefined) return '';
@@ -22,12 +25,12 @@ export function answerText(lines: readonly PassageLine[], { from, to }: Span, qu
   return joinedLines(lines.slice(from, to));
 }
 
-/** Whether the whole block is given: always for a step, for a list item where a list or steps are asked for. */
+/** Whether the whole block is returned: always for a step, and for a list item if a list or steps are asked for. */
 function isTold({ kind }: PassageLine, { wanted }: ReadQuestion): boolean {
   return kind === 'step' || (kind === 'item' && (wanted === 'list' || wanted === 'steps'));
 }
 
-/** One line with the steps that follow it, or with the reply where it is a question. */
+/** One line with the steps that follow it, or with the reply if it is a question. */
 function withRest(lines: readonly PassageLine[], from: number, { wanted }: ReadQuestion): readonly PassageLine[] {
   const line = lines[from] as PassageLine;
   const next = lines[from + 1];
@@ -65,7 +68,9 @@ function unmarked(text: string): string {
     .trim();
 }
 
-/** "Thu 17 — Jo: LD": the first cell, then the columns that the question names; all columns where it names none. */
+/**
+ * "Thu 17 — Jo: LD": the first cell of a row, then the columns that the question names; all columns if it names none.
+ */
 function rowText(lines: readonly PassageLine[], line: PassageLine, { terms }: ReadQuestion): string {
   const cells = tableCells(line.text);
   const head = line.leads.map((at) => lines[at]).findLast((lead) => lead?.kind === 'row');

@@ -18,7 +18,7 @@ const asksForSaying = /\b(?:ask(?:s|ed)?|say|says|said|tell|tells|told|think|thi
 const claims =
   /\b\p{Lu}\p{L}+ (?:claims|claimed|insists|insisted|swears|swore)\b|\b(?:supposedly|allegedly|nobody knows)\b/u;
 
-/** Acts of which one tells nothing of the other: when it opens is not when it closes. */
+/** Pairs of opposite events: when something opens does not answer when it closes. */
 const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [
     /\b(?:ends?|ended|finish(?:es|ed)?|stop(?:s|ped)?|clos(?:es?|ed))\b/iu,
@@ -28,8 +28,8 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 /**
- * Whether what lines say of the thing asked about can be an answer at all, however near they are in words and meaning:
- * it is more than a question or a claim, and has a place for where, a time for when, an amount for how much.
+ * Whether the lines can answer the question at all, however similar their words and meaning are: they must be more than
+ * a question or a claim, and contain a place for "where", a time for "when", an amount for "how much".
  */
 export function spanCanAnswer(passage: SeenPassage, { from, to }: Span, question: ReadQuestion): boolean {
   const lines = passage.view.lines.slice(from, to);
@@ -54,7 +54,10 @@ function leadTextsOf({ view }: SeenPassage, lines: readonly PassageLine[]): read
   return [...new Set(lines.flatMap((line) => line.leads))].map((at) => view.lines[at]?.text ?? '');
 }
 
-/** What is said of the thing without questions; where there is nothing else, what is said in reply. */
+/**
+ * The sentences about the thing that are not questions; if there are none, the other sentences of the lines that are
+ * not questions.
+ */
 function toldBeyondAsking(about: readonly string[], lines: readonly PassageLine[]): readonly string[] {
   const told = about.filter((sentence) => !asks(sentence));
   if (told.length > 0) return told;
@@ -76,7 +79,10 @@ const owned = /(?<=^|\s)(?<!\b(?:my|our|your|his|her|their|the) )(\p{L}+)['’]s
 const noOwner =
   /^(?:who|what|when|where|how|why|it|that|this|there|here|he|she|one|let|today|tonight|tomorrow|yesterday)$/iu;
 
-/** Whether it is asked what one has, and told what only somebody else has: one's birthday is not another's. */
+/**
+ * Whether the question is about one owner's thing and the text only about another's: one person's birthday is not
+ * another's.
+ */
 function isOfAnotherOwner(asked: string, said: string): boolean {
   if (!/^\W*(?:who|what|when|where|which|how)/iu.test(asked)) return false;
   const lowered = said.toLowerCase();

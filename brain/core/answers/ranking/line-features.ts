@@ -4,17 +4,17 @@ import type { PassageReading } from './passage-reading.js';
 import type { Span } from './spans.js';
 import { wordEvidence } from './word-evidence.js';
 
-/** How near something is in meaning; all 0 where there are no vectors. */
+/** Similarity in meaning; all 0 if there are no vectors. */
 export interface Nearness {
-  /** Cosine of the best window that has the line. */
+  /** Cosine of the most similar text window that contains the line. */
   readonly window: number;
-  /** Cosine of the best window of its passage. */
+  /** Cosine of the most similar window of the passage. */
   readonly passage: number;
-  /** 1 / rank of its passage by that cosine, 1 for the best. */
+  /** 1 / rank of the passage by that cosine; 1 for the best. */
   readonly rank: number;
 }
 
-/** What speaks for a whole passage. */
+/** Evidence for a passage as a whole. */
 interface PassageEvidence {
   /** 0–1: the score of its best sentence by `scorePassage`. */
   readonly strict: number;
@@ -23,7 +23,7 @@ interface PassageEvidence {
 
 export const noNearness: Nearness = { window: 0, passage: 0, rank: 0 };
 
-/** What speaks for or against a span being the answer, about 0–1 each. */
+/** The features by which the ranker judges whether a span is the answer; most are between 0 and 1. */
 export const lineFeatures = [
   'strict',
   'inLine',
@@ -74,9 +74,9 @@ const doubts =
 const corrects =
   /\b(?:sorry|edit|correction|corrected|instead|moved (?:to|from)|changed (?:to|from)|now|rather than|not the|no longer|actually|scrap that|after all|in the end|then)\b|^\W*(?:no|ok so)\b/i;
 const doing = /\b(?:first|then|press|turn|hold|open|close|put|take|wait|switch|use|never|always)\b/i;
-/** Of a letter's head. */
+/** A header line of a letter or mail. */
 const field = /^(?:From|To|Cc|Date|Subject|Sent|Attached):/;
-/** Lines after one that may take it back. */
+/** How many lines after a line may correct it. */
 const correctedWithin = 4;
 const longText = 240;
 const shortText = 16;
@@ -136,7 +136,7 @@ export function featuresOf(reading: PassageReading, span: Span, { strict, nearne
 }
 
 const notReranked = { relevance: 0, likelyRelevant: 0, relevantWords: 0 };
-/** Brings logits to about the size of the others. */
+/** Brings the reranker's logits to about the size of the other features. */
 const logitScale = 0.3;
 
 /** The features with what the reranker says of the line; before it has read the line those are 0. */
@@ -146,7 +146,7 @@ export function withRelevance(features: Features, logit: number): Features {
   return { ...features, relevance, likelyRelevant, relevantWords: relevance * features.inLead };
 }
 
-/** Whether one of the next lines says that it is otherwise, and has such an answer in it. */
+/** Whether one of the next lines contains a correction and an answer of the wanted type. */
 function isTakenBack({ view, shown }: PassageReading, to: number): boolean {
   return view.lines
     .slice(to, to + correctedWithin)
@@ -158,12 +158,12 @@ function shownIn(lines: readonly (boolean | null)[]): boolean | null {
   return lines.includes(false) ? false : null;
 }
 
-/** Under 0.2 cosines are chance, at 0.7 two texts say the same. */
+/** Cosines below 0.2 are chance; at 0.7 two texts say the same. */
 function scaled(cosine: number): number {
   return Math.max(0, Math.min(1, (cosine - 0.2) / 0.5));
 }
 
-/** Whether it says more than the question: four words that the question has not are as good as any more. */
+/** How many words the lines add to those of the question, as a share of four: more than four add nothing. */
 function newsIn(lines: readonly PassageLine[], { terms }: ReadQuestion): number {
   const isAsked = (root: string): boolean => terms.some((term) => term.root === root || term.others.has(root));
   let fresh = 0;

@@ -9,16 +9,16 @@ import type { PassageView } from './passage-view.js';
 export interface PassageReading {
   readonly view: PassageView;
   readonly question: ReadQuestion;
-  /** One per term of the question; they add up to 1. */
+  /** The weight of each term of the question; they add up to 1. */
   readonly weights: readonly number[];
-  /** By term and line: 1 where the line has the word, `synonymWorth` where it has a synonym, else 0. */
+  /** By term and line: 1 if the line has the word, `synonymWorth` if it has a synonym, else 0. */
   readonly presence: readonly (readonly number[])[];
   /** As `presence`, but one for each term: in title and headings, and in the whole passage. */
   readonly inAbout: readonly number[];
   readonly inPassage: readonly number[];
-  /** By line: whether it contains an answer of the wanted type; null where that cannot be told. */
+  /** By line: whether it contains an answer of the wanted type; null if that type has no pattern. */
   readonly shown: readonly (boolean | null)[];
-  /** Whether all numbers of the question stand in the passage: 1, else −1; 0 where it has none. */
+  /** 1 if all numbers of the question are in the passage, −1 if one is missing, 0 if the question has none. */
   readonly numbers: number;
 }
 

@@ -16,7 +16,7 @@ export interface PassageView {
   /** Roots of the title and the headings. */
   readonly about: ReadonlySet<string>;
   readonly everything: ReadonlySet<string>;
-  /** Title, headings and text. */
+  /** Title, headings and text together. */
   readonly text: string;
 }
 

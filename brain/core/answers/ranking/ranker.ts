@@ -3,9 +3,9 @@ import { type Features, lineFeatures, withRelevance } from './line-features.js';
 import type { LikelihoodWeights, RankWeights } from './rank-weights.js';
 import { likelihoodWeights, rankWeights } from './ranker-weights.js';
 
-/** Something that may answer. */
+/** A span or row that may answer the question. */
 export interface Candidate {
-  /** Which passage or row it was taken from. Candidates of the same one do not compete with each other. */
+  /** The passage or row that it was taken from. Candidates from the same one do not compete with each other. */
   readonly source: number;
   readonly features: Features;
 }
@@ -15,7 +15,7 @@ export interface Ranked<C extends Candidate> {
   readonly score: number;
 }
 
-/** The candidates, most fitting first. */
+/** The candidates with their scores, best first. */
 export function rankCandidates<C extends Candidate>(
   candidates: readonly C[],
   weights: RankWeights = rankWeights,
@@ -43,7 +43,7 @@ export function reranked<C extends Candidate>(
   return [...ordered, ...rest.map(({ candidate, score }) => ({ candidate, score: score + behind }))];
 }
 
-/** How likely (0–1) the first of ranked candidates answers rightly; 0 where there is none. */
+/** How likely (0–1) the first of the ranked candidates is a right answer; 0 if there are none. */
 export function likelihood(
   question: ReadQuestion,
   best: readonly Ranked<Candidate>[],
@@ -56,7 +56,7 @@ export function likelihood(
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** Null where nothing was found. */
+/** The values of `outlookFeatures` for ranked candidates; null if there are none. */
 export function outlookOf(
   { wanted, terms }: ReadQuestion,
   best: readonly Ranked<Candidate>[],
@@ -80,7 +80,7 @@ export function outlookOf(
   };
 }
 
-/** What the reranker says of all that it has read; nothing where it has read nothing. */
+/** Features from the reranker's logits, over all candidates it has read; 0 if it has read none. */
 function relevanceOf(best: readonly Ranked<Candidate>[]) {
   const read = best.filter(({ candidate }) => candidate.features.likelyRelevant > 0);
   const [most = 0, next = 0] = read
@@ -90,7 +90,7 @@ function relevanceOf(best: readonly Ranked<Candidate>[]) {
   return { mostRelevant: most, nextRelevant: next, meanRelevance: read.length === 0 ? 0 : sum / read.length };
 }
 
-/** Beyond that many logits two candidates are equally far away. */
+/** Score differences beyond this count as equally large. */
 const farthest = 3;
 
 /**

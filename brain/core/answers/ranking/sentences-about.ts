@@ -3,7 +3,7 @@ import type { PassageLine } from '../reading/passage-lines.js';
 import { rootsOf } from '../reading/roots.js';
 import { sentencesOf } from '../reading/sentences.js';
 
-/** Signs that a sentence speaks of what the one before it named, or is too short to speak of anything else. */
+/** Signs that a sentence refers to what the one before it named, or is too short to have a subject of its own. */
 const goingOn: readonly RegExp[] = [
   /\b(?:it|its|this|these|those|they|them|he|him|she|there|here)\b|^\W*that\b/iu,
   /^\P{L}*\p{Ll}/u,
@@ -12,20 +12,20 @@ const goingOn: readonly RegExp[] = [
 ];
 const prose: ReadonlySet<PassageLine['kind']> = new Set(['sentence', 'said', 'quote']);
 
-/** Whether a text has the word of a term, or another for it. */
+/** Whether a text has the term's word or a synonym of it. */
 export function namesTerm(roots: readonly string[], { root, others }: Term): boolean {
   return roots.some((one) => one === root || others.has(one));
 }
 
-/** Of a question the words that tell what it asks about; all of them where none does. */
+/** The terms of full importance, which name what the question is about; all terms if there is none. */
 export function tellingTerms(terms: readonly Term[]): readonly Term[] {
   const telling = terms.filter(({ importance }) => importance === 1);
   return telling.length > 0 ? telling : terms;
 }
 
 /**
- * The sentences of these lines that name what a question asks about, and those that go on from them. All of them where
- * none names it, and of lists, which are about what introduces them.
+ * The sentences of these lines that name what the question is about, and those that continue them. All sentences if
+ * none names it, and for lists and tables, which are about whatever introduces them.
  */
 export function sentencesAbout(lines: readonly PassageLine[], terms: readonly Term[]): readonly string[] {
   const sentences = lines.flatMap(({ text }) => sentencesOf(text));

@@ -1,7 +1,7 @@
 import type { Wanted } from '../question/wanted-answer.js';
 import type { PassageLine } from '../reading/passage-lines.js';
 
-/** Consecutive lines of a passage that may be one answer. */
+/** Consecutive lines of a passage that may together be one answer. */
 export interface Span {
   readonly from: number;
   /** Exclusive. */
@@ -9,12 +9,12 @@ export interface Span {
 }
 
 const longestSpan = 240;
-/** Characters of a section at most: steps and lists are given whole. */
+/** The most characters of a section; steps and lists are returned whole. */
 export const longestSection = 600;
 
 /**
  * The candidate spans of a passage: each line, each two consecutive lines, the sentences of one line of the document,
- * and for steps and lists each section under a heading.
+ * and each section under a heading if steps or a list are asked for.
  */
 export function spansOf(lines: readonly PassageLine[], wanted: Wanted): readonly Span[] {
   const spans: Span[] = wanted === 'steps' || wanted === 'list' ? [...sectionsOf(lines)] : [];

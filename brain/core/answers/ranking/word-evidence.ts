@@ -2,19 +2,22 @@ import type { PassageLine } from '../reading/passage-lines.js';
 import type { PassageReading } from './passage-reading.js';
 import type { Span } from './spans.js';
 
-/** The share of a question's weight that is matched, 0–1, by where. Each place includes the ones before it. */
+/** The share of a question's weight that is matched, 0–1, by place. Each place includes the ones before it. */
 interface WordEvidence {
   readonly inLine: number;
-  /** In the line or its leads: its headings, its introduction, the question it replies to. */
+  /** In the line or its leads: its headings, the line that introduces it, the question it replies to. */
   readonly inLead: number;
   readonly inBeside: number;
   readonly inPassage: number;
   readonly inTitle: number;
-  /** The share of terms of full importance that match nowhere. */
+  /** The share of terms of full importance that are matched nowhere. */
   readonly missing: number;
-  /** The share of terms of full importance that match in line or leads. */
+  /** The share of terms of full importance that are matched in the line or its leads. */
   readonly tellingHere: number;
-  /** How well the term of most weight is matched in line or leads, and also in the lines beside. */
+  /**
+   * How well the term with the most weight is matched in the line or its leads; `topBeside` also counts the
+   * neighbouring lines.
+   */
   readonly topHere: number;
   readonly topBeside: number;
 }
@@ -56,7 +59,7 @@ export function wordEvidence(reading: PassageReading, span: Span): WordEvidence 
   };
 }
 
-/** The lines of the span, its leads, the other sentences of its document line, and its neighbours. */
+/** The lines of the span, its leads, the other sentences of the same document line, and its neighbours. */
 function placesOf(lines: readonly PassageLine[], { from, to }: Span) {
   const first = lines[from] as PassageLine;
   let begin = from;
@@ -64,7 +67,7 @@ function placesOf(lines: readonly PassageLine[], { from, to }: Span) {
   let end = to;
   while (lines[end]?.row === first.row) end += 1;
   return {
-    // Of a section only the first line is matched: the others may be about anything.
+    // Of a section only the first line is matched: the other lines may be about anything.
     lines: to - from > 2 && lines[to - 1]?.row !== first.row ? [from] : range(from, to),
     leads: first.leads,
     rowmates: [...range(begin, from), ...range(to, end)],

@@ -4,7 +4,10 @@ export function wordsOfName(fileName: string): string {
   return withoutEnding.replace(/[-_.]+/g, ' ').trim();
 }
 
-/** What a document is called, by its file and by itself: "boiler-notes.md" and "Heating" are "boiler notes Heating". */
+/**
+ * The name by which a document is matched, from its file name and its title: "boiler-notes.md" and "Heating" give
+ * "boiler notes Heating".
+ */
 export function nameAndTitle(fileName: string, title: string): string {
   const name = wordsOfName(fileName);
   return name === title ? title : `${name} ${title}`;

@@ -1,7 +1,7 @@
 import { rootsOf } from './roots.js';
 import { sentencesOf } from './sentences.js';
 
-/** What a line is in its document; it decides which lines belong together and how an answer is given. */
+/** The role of a line in its document, which decides which lines belong together and how an answer is returned. */
 type LineKind = 'heading' | 'row' | 'step' | 'item' | 'quote' | 'said' | 'sentence';
 
 export interface PassageLine {
@@ -9,12 +9,13 @@ export interface PassageLine {
   readonly text: string;
   readonly roots: ReadonlySet<string>;
   /**
-   * Lines that name what this one is about: headings above, the line that introduces its list, the head of its table.
+   * Indices of lines that say what this one is about: the headings above it, the line that introduces its list, the
+   * head of its table, a question that it may answer.
    */
   readonly leads: readonly number[];
-  /** Lines of one list, table or paragraph have the same number. */
+  /** The same for all lines of one list, table or paragraph. */
   readonly block: number;
-  /** Sentences of one line of the document have the same number. */
+  /** The same for all sentences of one line of the document. */
   readonly row: number;
   readonly isQuestion: boolean;
 }
@@ -31,12 +32,12 @@ const kinds: readonly { readonly kind: LineKind; readonly is: RegExp }[] = [
 const tableRule = /^\|[\s:|-]+\|?$/;
 const introduces = /:\s*\**$/;
 
-/** A raw line up to this length is kept whole, however many sentences it has. */
+/** A line of the document up to this many characters is not split into sentences. */
 const shortLine = 90;
 const asks =
   /\?\s*$|^(?:\[[^\]]*\]\s*|\d{1,2}[:.]\d{2}\s*)?(?:[\p{L} .'-]{1,24}:\s*)?(?:who|what|when|where|which|whose|how|does anyone|has anyone|anyone)\b/iu;
 
-/** The lines and sentences of a passage, each with its leads. */
+/** Splits a passage into lines and sentences, each with its leads. */
 export function linesOf(text: string): readonly PassageLine[] {
   const reading: Reading = { lines: [], headings: [], intro: -1, question: -1, block: 0, row: 0, last: '' };
   for (const raw of text.split('\n')) {
@@ -53,9 +54,12 @@ export function linesOf(text: string): readonly PassageLine[] {
 interface Reading {
   readonly lines: PassageLine[];
   readonly headings: { readonly level: number; readonly line: number }[];
-  /** The line that introduces what follows: one that ends in a colon, or the head of a table. −1 for none. */
+  /**
+   * Index of the line that introduces what follows, which ends in a colon or is the head of a table; −1 if there is
+   * none.
+   */
   intro: number;
-  /** The line that asks what the next lines answer; −1 for none. */
+  /** Index of the question that the next lines may answer; −1 if there is none. */
   question: number;
   block: number;
   row: number;
@@ -63,7 +67,7 @@ interface Reading {
 }
 
 const grouped: ReadonlySet<LineKind> = new Set(['row', 'step', 'item', 'quote']);
-/** Lines after a question that may answer it. */
+/** How many lines after a question may answer it. */
 const replies = 3;
 
 function place(reading: Reading, text: string, kind: LineKind): void {

@@ -2,7 +2,7 @@ import { grammaticalWords } from '../../language/vocabulary/stop-words.js';
 import { foldedWords } from '../../language/words/folded-words.js';
 import { stem } from '../../language/words/stem.js';
 
-/** To be raised whenever the roots of any text change: an index of another version is rebuilt. */
+/** Raise this whenever the roots of any text change: an index built with another version is rebuilt. */
 export const rootsVersion = 1;
 
 /** Longer words are noise (encodings, digits of a table) and are cut. */
@@ -14,7 +14,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const ascii = /^[\x00-\x7f]*$/;
 const asciiWord = /[a-z0-9]+/g;
 
-/** Cache from word to root, because most words repeat. '' for a word without a root. */
+/** Cache from word to root, because most words repeat. '' for a word that has no root. */
 const knownRoots = new Map<string, string>();
 const knownAtMost = 20_000;
 
@@ -33,7 +33,7 @@ export function rootsOf(text: string): string[] {
   return roots;
 }
 
-/** Words as `foldedWords` splits them, with a path for ASCII text that takes a third of the time. */
+/** Splits text into words as `foldedWords` does; ASCII text takes a faster path, in a third of the time. */
 function plainWords(text: string): readonly string[] {
   const joined = text.includes('-') || !ascii.test(text) ? text.replace(splitPrefix, '$1') : text;
   if (!ascii.test(joined)) return foldedWords(joined);

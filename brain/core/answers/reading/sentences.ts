@@ -1,4 +1,4 @@
-/** After these a full stop ends no sentence. */
+/** A full stop after one of these does not end a sentence. */
 const abbreviations = new Set(
   'dr mr mrs ms prof st no nr vs eg ie e.g i.e approx tel ext dept inc ltd jr sr fig vol ch p pp ca cf jan feb mar apr jun jul aug sep sept oct nov dec'.split(
     ' ',
@@ -11,10 +11,13 @@ const abbreviations = new Set(
  */
 const boundary = /[.!?…]["'”’)\]]{0,4}[ \t]+|\n\s*|[。！？]/gu;
 
-/** As long as an abbreviation with the space before it can be. */
+/** At least as long as the longest abbreviation with the space before it. */
 const longestAbbreviation = 8;
 
-/** The sentences and lines of a text, trimmed, none empty; together they hold everything but space. */
+/**
+ * The sentences and lines of a text, trimmed and without empty ones. Together they contain all of the text except white
+ * space.
+ */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let start = 0;
@@ -31,7 +34,7 @@ export function sentencesOf(text: string): string[] {
 function endsInAbbreviation(text: string, start: number, stop: number): boolean {
   const before = text.slice(Math.max(start, stop - longestAbbreviation), stop).toLowerCase();
   const word = before.slice(before.search(/\S+$/));
-  // "1." at the start of a line numbers a step.
+  // A number like "1." at the start of a line numbers a step.
   return (
     abbreviations.has(word) ||
     /^\p{L}$/u.test(word) ||

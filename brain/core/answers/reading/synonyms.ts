@@ -1,6 +1,6 @@
 import { stem } from '../../language/words/stem.js';
 
-/** Words that people use for the same thing when they ask and when they write it down; one ring a line. */
+/** Words for the same thing that may differ between a question and a note; one group per line. */
 const rings = `
 password passphrase passcode
 code pin combination
@@ -86,7 +86,7 @@ for (const line of rings.trim().split('\n')) {
 
 const none: ReadonlySet<string> = new Set();
 
-/** The roots that may stand for `root`, itself left out. */
+/** The roots of the synonyms of `root`, without `root` itself. */
 export function synonymsOf(root: string): ReadonlySet<string> {
   const ring = ringOf.get(root);
   if (ring === undefined) return none;

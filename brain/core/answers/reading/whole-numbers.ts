@@ -4,8 +4,8 @@ const thousands = /^\d{1,3}(?:[,.]\d{3})+$/;
 const date = /^\d{1,2}[./]\d{1,2}[./]\d{4}$/;
 
 /**
- * The numbers of a text, each once: "4.2" is one number and not 4, "06:55" is "6:55", "1,140" is "1140". The year of a
- * date is a number of its own as well. Digits inside codes are no numbers.
+ * The distinct numbers of a text: "4.2" is one number and does not contain 4, "06:55" becomes "6:55", "1,140" becomes
+ * "1140". The year of a date is also a number of its own. Digits inside codes are not numbers.
  */
 export function wholeNumbers(text: string): readonly string[] {
   const found = (text.match(numberPattern) ?? []).flatMap((number) => {
@@ -15,7 +15,7 @@ export function wholeNumbers(text: string): readonly string[] {
   return [...new Set(found)];
 }
 
-/** Whether every number asked for stands in a text as a whole. */
+/** Whether every one of the `asked` numbers is in the text as a number of its own. */
 export function hasNumbers(text: string, asked: readonly string[]): boolean {
   if (asked.length === 0) return true;
   const held = new Set(wholeNumbers(text));

@@ -22,8 +22,8 @@ export function withoutStamps(text: string): string {
 }
 
 /**
- * Whether a sentence answers a question that has one content word, by kind: a date or time and not just a number, an
- * amount that is no date, a name right beside the word, or a place after it.
+ * Whether a sentence answers a question that has only one content word, `root`: by kind, it must contain a date or
+ * time, an amount that is not a date, a name right beside the word, or a place after it.
  */
 export function saysOfWord(sentence: string, root: string, kind: Exclude<AnswerKind, 'anything'>): boolean {
   const said = withoutStamps(sentence);
@@ -42,7 +42,7 @@ export function saysOfWord(sentence: string, root: string, kind: Exclude<AnswerK
   }
 }
 
-/** The text after the word; '' where the sentence does not have it. */
+/** The text after the word; '' if the sentence does not have it. */
 function behind(said: string, root: string): string {
   const at = [...said.matchAll(/[\p{L}\p{N}’'-]+/gu)].find(([word]) => rootsOf(word).includes(root));
   return at === undefined ? '' : said.slice(at.index + at[0].length);
@@ -58,14 +58,14 @@ function labels(said: string, root: string): boolean {
   return rootsOf(said.slice(0, colon)).includes(root);
 }
 
-/** Words between a role and a name at most: "the landlord is called Petersen". */
+/** The most words between a role and a name: "the landlord is called Petersen". */
 const mostBetween = 2;
 
 function namesBeside(said: string, root: string): boolean {
   const spoken = said.match(/[\p{L}\p{N}’'-]+/gu) ?? [];
   return spoken.some((word, at) => {
     if (!rootsOf(word).includes(root)) return false;
-    // The word is a name itself, so the sentence has to say who that is.
+    // The word is itself a name, so the sentence has to say who that is.
     if (/^\p{Lu}/u.test(word) && at > 0) return isExplained(said, word);
     return spoken.some((other, index) => {
       const isNear = index !== at && Math.abs(index - at) <= mostBetween + 1;

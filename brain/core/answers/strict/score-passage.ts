@@ -5,7 +5,7 @@ import { sentencesOf } from '../reading/sentences.js';
 import { hasNumbers } from '../reading/whole-numbers.js';
 import { saysOfWord, withoutStamps } from './lone-word.js';
 
-/** A passage with the title and headings it stands under. */
+/** A passage with the title and headings above it. */
 export interface ScoredText {
   readonly title: string;
   readonly heading: string;
@@ -22,27 +22,27 @@ export interface PassageScore {
 const worth = {
   /** In the sentence itself. */
   sentence: 1,
-  /** In the sentence before, where this one continues it. */
+  /** In the sentence before, if this one continues it. */
   antecedent: 0.95,
-  /** In the heading or the title the sentence stands under. */
+  /** In the heading or the title above the sentence. */
   about: 0.92,
-  /** In a sentence beside it. */
+  /** In a sentence next to it. */
   beside: 0.45,
   /** Somewhere in the passage. */
   around: 0.35,
-  /** Factor on matches above or beside when the sentence itself names somebody else. */
+  /** Factor on matches outside the sentence if the sentence itself names somebody else. */
   otherSubject: 0.45,
-  /** Another word for the same thing. */
+  /** A synonym of the word. */
   synonym: 0.9,
 } as const;
 
 /**
- * Exponent on the covered share: a passage that lacks more than a small part of the question is about something else.
+ * Exponent on the matched share: a passage that lacks more than a small part of the question is about something else.
  */
 const strictness = 8;
-/** A question of three words that lacks one of them keeps half of its score; of a longer one more is left. */
+/** A question of three words that lacks one of them keeps about half of its score; a longer question keeps more. */
 const lackWeight = 1.5;
-/** Factor on the score of an answer that does not contain the kind asked for. */
+/** Factor on the score of an answer that does not contain what the question asks for. */
 const wrongKind: Readonly<Record<AnswerKind, number>> = {
   time: 0.3,
   number: 0.3,
@@ -51,26 +51,27 @@ const wrongKind: Readonly<Record<AnswerKind, number>> = {
   place: 0.5,
   anything: 1,
 };
-/** Factor where a question has one content word and the sentence has nothing of the question but that word. */
+/** Factor if the question has only one content word and the sentence has nothing else of the question. */
 const beyondTheWord = 0.3;
-/** Factor where a number of the question is missing, or is only a part of another number. */
+/** Factor if a number of the question is missing, or is only part of another number. */
 const otherNumber = 0.3;
-/** Factor on what is only claimed or doubted. */
+/** Factor on statements that are only claimed or doubted. */
 const doubtful = 0.3;
 const doubts =
   /\b(?:claims?|claimed|insists?|swears|reckons|thinks|believes|says|is (?:sure|convinced|certain)|supposedly|allegedly|apparently|rumou?r|i doubt|not true|made up|no (?:idea|clue)|not sure|nobody knows|(?:do|does|did)(?:n't| not) know)\b/i;
-/** A note to find something out is not what was found. */
+/** A note to find something out does not answer it. */
 const tasks = /^[-*•\s\d.)[\]x]*(?:ask|check|find out|look up|google|research|figure out)\b/i;
-/** Factor where the wearer asks what they own and the passage is about something rented or borrowed. */
+/** Factor if the wearer asks what they own and the passage is about something rented or borrowed. */
 const notOwned = 0.3;
 const lent = /\b(?:rent(?:al|ed|s)?|hired?|borrow(?:ed)?|lent|loan(?:ed)?|pick-?up|or similar)\b/i;
-/** Factor on a sentence that adds no word to the question: a heading, or the question itself. */
+/** Factor on a sentence that adds no word to the question, such as a heading or the question itself. */
 const saysNothingNew = 0.5;
 
 /**
- * How likely a passage answers, by its best sentence: which of the question's words the sentence and its headings have,
- * rare words counting most; whether it contains the kind of answer; and whether it says anything new. `weights` has one
- * entry per term of the question; they add up to 1.
+ * How likely a passage answers a question, by its best sentence: which of the question's words the sentence and its
+ * headings have (rare words count most), whether it contains what is asked for, and whether it adds anything. `weights`
+ * has one entry per term of the question; they add up to 1. `answer` is that sentence, with the next one if it
+ * introduces it.
  */
 export function scorePassage(passage: ScoredText, question: ParsedQuestion, weights: readonly number[]): PassageScore {
   const sentences = sentencesOf(passage.text).map(describedSentence);
@@ -81,7 +82,7 @@ export function scorePassage(passage: ScoredText, question: ParsedQuestion, weig
   for (let index = 0; index < sentences.length; index += 1) {
     const view = { sentences, index, about, everything };
     const covered = coveredBy(view, question.terms, weights);
-    // The other factors are at most 1.
+    // The other factors are at most 1, so this sentence cannot beat the best one.
     if (covered <= best.score) continue;
     const answer = answerAt(sentences, index);
     const score = covered * worthOf(answer, question) * numbersIn(passage, question) * ownedIn(passage, question);
@@ -93,7 +94,7 @@ export function scorePassage(passage: ScoredText, question: ParsedQuestion, weig
 interface Sentence {
   readonly text: string;
   readonly roots: ReadonlySet<string>;
-  /** It continues the sentence before. */
+  /** Whether it continues the sentence before. */
   readonly goesOn: boolean;
   /** Roots of the names in it. */
   readonly names: readonly string[];
@@ -107,7 +108,7 @@ interface View {
   readonly everything: ReadonlySet<string>;
 }
 
-/** The sentence begins with a pronoun, or with a label and its value: "Code: 8823". */
+/** Matches a sentence that begins with a pronoun, or with a label and its value: "Code: 8823". */
 const goingOn = /^["'“(]?(?:(?:it|its|this|that|they|their|he|his|she|her)\b|[\p{L}-]{1,20}(?: [\p{L}-]{1,20})?:)/iu;
 const namePattern = /(?<=[\p{L}\p{N},;:)]\s)\p{Lu}[\p{L}\p{N}’'-]+/gu;
 
@@ -143,7 +144,7 @@ function worthOf(answer: readonly Sentence[], question: ParsedQuestion): number 
   return fitting * lone * doubted * (isNews(answer, terms) ? 1 : saysNothingNew);
 }
 
-/** "What is a heron" is answered by a sentence that begins with herons, not by one that mentions them. */
+/** "What is a heron" is answered by a sentence whose first word is heron, not by one that only mentions herons. */
 function definesWhatIsAsked(answer: readonly Sentence[], { terms, isForDefinition }: ParsedQuestion): boolean {
   if (!isForDefinition) return true;
   const [first = ''] = answer[0]?.roots ?? [];
@@ -151,9 +152,9 @@ function definesWhatIsAsked(answer: readonly Sentence[], { terms, isForDefinitio
 }
 
 /**
- * A question with one content word matches every sentence that has it: "what car do I have" is not answered by any car.
- * Such a sentence must contain the kind of answer asked for, the generic words of the question, or have the word as
- * subject.
+ * A question with one content word matches every sentence that has it: not every sentence with a car answers "what car
+ * do I have". Such a sentence must also contain what is asked for or the generic words of the question, or have the
+ * word as its subject.
  */
 function isAboutTheWordAlone(answer: readonly Sentence[], question: ParsedQuestion): boolean {
   const { terms, kind, isAsked, isAboutDoing } = question;
@@ -170,7 +171,6 @@ function isAboutTheWordAlone(answer: readonly Sentence[], question: ParsedQuesti
   return !isSubject || (isAboutDoing && around.length > 0);
 }
 
-/** `notOwned` where the wearer asks what they own and the passage is about something rented or borrowed. */
 function ownedIn({ title, heading, text }: ScoredText, { isAboutHaving }: ParsedQuestion): number {
   return isAboutHaving && lent.test(`${title}\n${heading}\n${text}`) ? notOwned : 1;
 }
@@ -199,12 +199,12 @@ function presence({ root, others }: Term, roots: ReadonlySet<string>): number {
   return 0;
 }
 
-/** Whether the sentence has a name that neither the question nor the headings have. */
+/** Whether the sentence has a name that is neither in the question nor in the headings. */
 function isAboutAnother({ names }: Sentence, about: ReadonlySet<string>, terms: readonly Term[]): boolean {
   return names.some((name) => !about.has(name) && !terms.some(({ root }) => root === name));
 }
 
-/** The sentence, and the next one where it is a heading or ends in a colon or question mark. */
+/** The sentence, with the next one if it is a heading or ends in a colon or question mark. */
 function answerAt(sentences: readonly Sentence[], index: number): readonly Sentence[] {
   const here = sentences[index] as Sentence;
   const after = sentences[index + 1];
