@@ -7,23 +7,23 @@ import { applyEffect, type EffectHandlers, effectGates } from './effect.js';
 
 interface CarryOutOptions {
   readonly handlers: EffectHandlers;
-  /** The gate as it stands now. */
+  /** The present verdict of the gate. */
   readonly check: (operation: Operation) => GateVerdict;
 }
 
-/** The outcome of an intent: refused with a sentence, which may be empty, or carried out. */
+/** The result of an intent: refused with a sentence, which may be empty, or carried out. */
 export type CarriedOut =
   | { readonly refused: string }
   | {
       readonly refused?: undefined;
       readonly outcome: Outcome;
       readonly basis: AnswerBasis;
-      /** The intent to reply to. */
+      /** The intent that the reply is worded for. */
       readonly repliesTo: Intent;
       readonly slots?: Readonly<Record<string, string>>;
     };
 
-/** Carries out the decision on an intent, if the gate of its effect allows it. Throws the faults of the handlers. */
+/** Carries out the decision on an intent, if the gate of its effect allows it. Throws what the handlers throw. */
 export async function carryOut(
   intent: Intent,
   { effect, outcome, basis, repliesTo = intent }: Decision,
@@ -38,7 +38,8 @@ export async function carryOut(
   return {
     outcome: result.outcome ?? outcome,
     basis: result.basis ?? basis,
-    // What turned out otherwise is told of the line as it was said, unless it was read as another intent.
+    // If the effect changed the outcome, the reply is worded for the intent as it was said, unless the line was read as
+    // another intent.
     repliesTo: result.outcome === undefined || repliesTo.intent !== intent.intent ? repliesTo : intent,
     ...(slots === undefined ? {} : { slots }),
   };

@@ -15,67 +15,69 @@ export type Answered<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly why: 'unreachable' | 'refused' };
 
-/** What a decision may read. Hub and Brain each implement it with what they have; nothing is written through it. */
+/** What a decision may read; nothing is written through it. Hub and Brain each implement it. */
 export interface DecisionPorts {
   /** Wall milliseconds. */
   readonly nowMs: number;
   /** The wearer's IANA time zone. */
   readonly timeZone: string;
-  /** Where the wearer faces, degrees clockwise from north; null while no glasses tell. */
+  /** The direction the wearer faces, in degrees clockwise from north; null if no glasses report it. */
   readonly headingDeg: number | null;
-  /** What the assistant is called. */
+  /** The name of the assistant. */
   readonly assistantName: string;
-  /** Where a thing was left; null when nobody knows. */
+  /** Where a thing was left; null if unknown. */
   anchor(thing: string): KnownPlace | null;
-  /** Where a thing was last seen; null where that is unknown or not sure enough. */
+  /** Where a thing was last seen; null if unknown or not certain enough. */
   sighting(thing: string): KnownPlace | null;
   people(): readonly Person[];
-  /** Everybody that a name may refer to. */
+  /** Every person that a name may refer to. */
   named(name: string): readonly Person[];
-  /** The person that "she" and "he" refer to: whoever was looked at a moment ago; null for nobody. */
+  /** The person that "she" and "he" refer to: whoever was looked at in the last 90 seconds; null if nobody was. */
   inView(): Person | null;
-  /** What is due first comes first. */
+  /** In order of their due time. */
   openPromises(): readonly OpenPromise[];
   /**
-   * What is on the agenda from now on, or since a time (wall milliseconds), and the reminders that are open: the next
-   * first, what has no time last.
+   * Agenda entries from now on, or from the wall time `sinceMs`, and open reminders: in order of time, those without
+   * one last.
    */
   agenda(sinceMs?: number): Promise<Answered<readonly AgendaEntry[]>>;
   wearer(): KnownWearer;
-  /** The memory that answers a question; null where none is sure enough. */
+  /** The memory that answers a question; null if none is certain enough. */
   recall(query: string): Promise<Recalled | null>;
-  /** What somebody said of a topic, or said last where that is null; null where nothing of theirs is sure enough. */
+  /**
+   * What somebody said about a topic, or said last if `topic` is null; null if none of their lines is certain enough.
+   */
   saidBy(name: string, topic: string | null): Promise<Recalled | null>;
-  /** Where a recalled thing is: whether it was left there or seen; null for what is no thing. */
+  /** The place of a recalled thing, where it was left or seen; null if the memory is not about a thing. */
   placeOf(recalled: Recalled): { readonly known: 'left' | 'seen'; readonly at: KnownPlace } | null;
-  /** The brief of the day, composed now where that is possible. */
+  /** The brief of the day, composed now if possible. */
   brief(): Promise<Answered<Brief>>;
   saga(): Promise<Answered<SagaProfile>>;
-  /** When the wearer last asked what was missed, wall milliseconds; null when never. */
+  /** When the wearer last asked what was missed, in wall milliseconds; null if never. */
   missedToldTs(): number | null;
-  /** How many messages came at `ts` or later. */
+  /** The number of messages that arrived at `ts` (wall milliseconds) or later. */
   messagesSince(ts: number): Promise<Answered<MessageCounts>>;
   /** Newest first. */
   recentMessages(): Promise<Answered<readonly Message[]>>;
-  /** A short reply to a message; null where there is none. */
+  /** A short reply to a message; null if there is none. */
   suggestedReply(message: string): Promise<Answered<string | null>>;
 }
 
 /** The decision on one intent. */
 export interface Decision {
-  /** To be carried out before the reply; null where nothing is written or switched. */
+  /** Carried out before the reply; null if nothing is written or switched. */
   readonly effect: Effect | null;
   /** The outcome if the effect succeeds. */
   readonly outcome: Outcome;
   readonly basis: AnswerBasis;
-  /** The intent to word the reply for, where it is resolved further than the spoken one: with a name for "she". */
+  /** The intent to word the reply for, if more is known than was spoken, such as a name for "she". */
   readonly repliesTo?: Intent;
 }
 
 /** Decides one kind of intent. */
 export type Decide<N extends IntentName> = (intent: IntentOf<N>, ports: DecisionPorts) => Decision | Promise<Decision>;
 
-/** A decision that writes and switches nothing. */
+/** A decision that only replies. */
 export function saying(outcome: Outcome, basis: AnswerBasis): Decision {
   return { effect: null, outcome, basis };
 }

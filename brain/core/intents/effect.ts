@@ -8,19 +8,19 @@ import type { OpenPromise } from '../wire/wearer/promises.js';
 import type { Debt, Person } from '../wire/wearer/social.js';
 import type { AnswerBasis } from './answer-basis.js';
 
-/** A person as spoken; `known` is null where the effect creates them. */
+/** A person as spoken; with `known` null, the effect creates them. */
 export interface MeantPerson {
   readonly spoken: string;
   readonly known: Person | null;
-  /** What somebody who is not known yet is to the wearer. */
+  /** The relation of a new person to the wearer. */
   readonly relation?: string | undefined;
 }
 
-/** A write or a switch that a decision asks for. Wall times in milliseconds. */
+/** A write or a switch that a decision asks for. Times are wall milliseconds. */
 export type Effect =
   | { readonly do: 'keep-anchor'; readonly thing: string; readonly place: string }
   | { readonly do: 'meet'; readonly name: string; readonly relation: string | null; readonly note: string | null }
-  /** Somebody introduced themselves: kept at once, or offered to be kept, as the wearer has it. */
+  /** Somebody introduced themselves: they are kept at once or offered to be kept, depending on the wearer's setting. */
   | { readonly do: 'introduce'; readonly name: string }
   | { readonly do: 'note'; readonly whom: MeantPerson; readonly note: string }
   | { readonly do: 'owe'; readonly whom: MeantPerson; readonly direction: DebtDirection; readonly what: string }
@@ -29,20 +29,20 @@ export type Effect =
       readonly person: Person;
       readonly side: DebtSide;
       readonly debts: readonly Debt[];
-      /** Whether `debts` are all that is open on that side. */
+      /** Whether `debts` are all open debts on that side. */
       readonly isAll: boolean;
     }
-  /** What the wearer is called. */
+  /** The wearer's own name. */
   | { readonly do: 'learn-name'; readonly name: string }
-  /** A promise of the wearer's own. */
+  /** A promise that the wearer made. */
   | { readonly do: 'keep-promise'; readonly promise: SpokenCommitment }
   | { readonly do: 'mark-promise'; readonly promise: OpenPromise; readonly state: OpenPromise['state'] }
-  /** `due_ts` null puts it on the list of reminders, else it is an event of the agenda. */
+  /** With `due_ts` null it becomes a reminder, otherwise an event of the agenda. */
   | {
       readonly do: 'remind';
       readonly title: string;
       readonly due_ts: number | null;
-      /** False for what was put on the agenda, which stands on no list of reminders. */
+      /** False for an event that was only put on the agenda and is not listed among the reminders. */
       readonly isReminder: boolean;
     }
   | { readonly do: 'stage-reply'; readonly draft: DraftRequest }
@@ -55,8 +55,8 @@ type EffectName = Effect['do'];
 export type EffectOf<D extends EffectName> = Extract<Effect, { do: D }>;
 
 /**
- * The result of an effect: refused with a sentence, or the parts of the decision it changes and the slots it fills in;
- * an empty object where it succeeded as decided. Faults are thrown.
+ * The result of an effect: refused with a sentence, or the parts of the decision that it changes and the slots that it
+ * fills in. An empty object means that it succeeded as decided. Faults are thrown.
  */
 export type EffectResult =
   | { readonly refused: string }
@@ -67,12 +67,15 @@ export type EffectResult =
       readonly slots?: Readonly<Record<string, string>>;
     };
 
-/** A handler for each effect: a new effect does not compile until hub and Brain both handle it. */
+/** One handler per effect: a new effect does not compile until hub and Brain both handle it. */
 export type EffectHandlers = {
   readonly [D in EffectName]: (effect: EffectOf<D>) => Promise<EffectResult>;
 };
 
-/** The gate of each effect, checked when it is carried out: the posture may have changed since the line was said. */
+/**
+ * The gate of each effect, checked when it is carried out, because the posture may have changed since the line was
+ * said.
+ */
 export const effectGates = {
   'keep-anchor': 'stash',
   meet: 'social-edit',
@@ -90,7 +93,6 @@ export const effectGates = {
   switch: 'command',
 } as const satisfies Readonly<Record<EffectName, Operation>>;
 
-/** Calls the handler of one effect. */
 export function applyEffect(effect: Effect, handlers: EffectHandlers): Promise<EffectResult> {
   // Handler and effect are chosen by the same key; the compiler cannot see that they belong together.
   const handle = handlers[effect.do] as (effect: Effect) => Promise<EffectResult>;

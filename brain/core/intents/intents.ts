@@ -18,8 +18,8 @@ import { decideAsk, decideRecall } from './decisions/questions.js';
 import { decideReply } from './decisions/reply.js';
 
 /**
- * What of an intent's words stays once it is carried out. A line that may have been misheard is said back as a question
- * where its words stay, and carried out only after a yes.
+ * What remains of an intent's words after it is carried out. If a line may have been misheard and its words would stay,
+ * it is repeated to the wearer as a question and carried out only after a yes.
  */
 type Stays =
   /** Some of the words are kept until the wearer takes them back. */
@@ -35,14 +35,14 @@ type Stays =
    */
   | 'said-back';
 
-/** An intent of which hub and Brain make the same: each carries out what is decided with what it has. */
+/** An intent that hub and Brain decide in the same way; each carries out the decision with its own handlers. */
 interface Decided<N extends IntentName> {
   readonly gate: Operation;
   readonly stays: Stays;
   readonly decide: Decide<N>;
 }
 
-/** An intent that the Brain does not carry out by itself: only the hub can, or whoever asked. */
+/** An intent that the Brain does not carry out itself: only the hub can, or the client that sent it. */
 interface LeftToOthers {
   readonly gate: Operation;
   readonly stays: Stays;
@@ -58,7 +58,10 @@ const onGlasses = 'It is about what the glasses show.';
 const runningThought = 'What the wearer said last, and what came of it, is known to the hub alone.';
 const onlyTimers = 'The hub alone keeps the timers: they ring while nobody else is there.';
 
-/** Every intent of the voice language: the gate it has to pass, what of its words stays, and what it means or whom it is left to. */
+/**
+ * Every intent of the voice language (language.md): its gate, what remains of its words, and how it is decided or to
+ * whom it is left.
+ */
 export const intents = {
   teach_name: onlyTheHub('learn', 'kept', inUserModel),
   teach_preference: onlyTheHub('learn', 'kept', inUserModel),
@@ -99,12 +102,12 @@ export const intents = {
 } as const satisfies { readonly [N in IntentName]: Decided<N> | LeftToOthers };
 
 type Intents = typeof intents;
-/** Intents that hub and Brain carry out alike. */
+/** The intents that hub and Brain decide in the same way. */
 export type DecidedIntent = {
   [N in IntentName]: Intents[N] extends { readonly decide: unknown } ? N : never;
 }[IntentName];
 
-/** Whether carrying it out leaves something of its words behind, so that a misheard one would be kept for good. */
+/** Whether carrying it out stores some of its words, so that a misheard line would be stored for good. */
 export function wouldKeep(intent: Intent): boolean {
   const { stays } = intents[intent.intent];
   if (stays !== 'kept-if-told') return stays === 'kept';
@@ -120,12 +123,11 @@ export function isSaidBack(intent: Intent, doubt: Doubt): boolean {
   return wouldKeep(intent) && (doubt !== 'namesake' || intent.intent !== 'teach_name');
 }
 
-/** Whether hub and Brain carry it out alike. */
 export function isDecided(intent: Intent): intent is IntentOf<DecidedIntent> {
   return 'decide' in intents[intent.intent];
 }
 
-/** What an intent comes to. */
+/** The decision on an intent, made by its row of the table. */
 export function decide(intent: IntentOf<DecidedIntent>, ports: DecisionPorts): Decision | Promise<Decision> {
   // The row and the intent are chosen by the same key; the compiler cannot see that they belong together.
   const { decide: decideOne }: Decided<never> = intents[intent.intent];
@@ -133,10 +135,10 @@ export function decide(intent: IntentOf<DecidedIntent>, ports: DecisionPorts): D
 }
 
 /**
- * Whether a device may not have it done that lacks the scope `owner`, by a typed line or by sound that it streams:
- * a spoken line must not do what the scopes refuse. The wearer's own voice, at a microphone or the glasses, may.
+ * Whether the intent needs the scope `owner` when a device types it or streams it as sound, so that a line cannot do
+ * what the device's scopes refuse. The wearer's own voice, at a microphone or the glasses, is not restricted.
  */
 export const isOwnersAlone = (intent: Intent): boolean => intent.intent === 'cloud' && intent.on;
 
-/** What is said to a device then. */
+/** The reply to a device without that scope. */
 export const cloudIsOwners = 'Only the owner switches the cloud on: at the machine itself, or by voice.';

@@ -15,8 +15,8 @@ import { type Decision, type DecisionPorts, saying } from './decision.js';
 type StatementPorts = Pick<DecisionPorts, 'named' | 'wearer' | 'nowMs' | 'timeZone'>;
 
 /**
- * The decision on a statement: a promise of the wearer and a name in an introduction are kept, as in overheard talk
- * (hub-behaviour §4); any other statement is answered as not understood, and memory is not searched. Null for a
+ * The decision on a statement. A promise of the wearer or a name in an introduction is kept, as in overheard talk
+ * (hub-behaviour.md §4). Any other statement is answered as not understood, without searching memory. Null for a
  * question.
  */
 export function decideStatement(line: string, ports: StatementPorts): Decision | null {
@@ -28,8 +28,8 @@ const notFollowed = saying({ kind: 'not-followed' }, noAnswerBasis);
 function promiseMade(line: string, { nowMs, timeZone }: StatementPorts): Decision | null {
   const { commitment } = readAmbient({ say: line, speaker: 'self', now: nowMs, tz: timeZone });
   if (commitment === null) return null;
-  // Overheard, a promise with an unreadable time is kept in its words; said to the assistant, the wearer is asked to
-  // repeat it.
+  // An overheard promise with an unreadable time is kept in its own words; if it was said to the assistant, the wearer
+  // is asked to repeat it.
   const { misread } = readReminder(commitment.task, nowMs, timeZone);
   if (misread !== undefined) return saying({ kind: 'found', text: misreadReply(misread) }, deviceWords);
   return {
@@ -41,7 +41,10 @@ function promiseMade(line: string, { nowMs, timeZone }: StatementPorts): Decisio
 
 type Noted = Pick<SpokenCommitment, 'task' | 'due_ts'> & { readonly person: string | null };
 
-/** The outcome for a promise that was just kept, with the person it was made to, whom only the hub may know. */
+/**
+ * The outcome for a promise that was just kept. The person it was made to is passed in, since only the hub may know
+ * them.
+ */
 export function promiseNoted(
   { task, due_ts, person }: Noted,
   { nowMs, timeZone }: Pick<StatementPorts, 'nowMs' | 'timeZone'>,
@@ -50,7 +53,7 @@ export function promiseNoted(
   return { kind: 'found', text: `${capitalized(spokenPromise(task, person))}${due}. Noted.` };
 }
 
-/** The outcome for a promise that is open already. */
+/** The outcome for a promise that is already open. */
 export const promisedAlready = { kind: 'found', text: 'I have that promise already.' } as const;
 
 function introduced(line: string, ports: StatementPorts): Decision | null {
@@ -72,13 +75,16 @@ function introduced(line: string, ports: StatementPorts): Decision | null {
   };
 }
 
-/** Said to the assistant, "im sam" may name the wearer or anybody and "I'm Antrorse" nobody, so nobody is kept. */
+/**
+ * "Im sam", said to the assistant, may name the wearer or anybody, and "I'm Antrorse" may be no name at all, so nothing
+ * is kept.
+ */
 function unsureWhose(name: string): Decision {
   const text = `If that is your name, say “call me ${name}”. I kept nothing.`;
   return saying({ kind: 'not-followed', text }, deviceWords);
 }
 
-/** Whoever tells the assistant their name is taken for the wearer. */
+/** Whoever tells the assistant their name is taken to be the wearer. */
 function nameLearnt(name: string): Decision {
   return {
     effect: { do: 'learn-name', name },

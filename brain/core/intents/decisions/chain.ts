@@ -1,12 +1,12 @@
-/** The outcome of one command; without `ok` it was neither done nor refused. */
+/** The outcome of one command. Without `ok`, it was neither done nor refused. */
 interface CommandOutcome {
   readonly ok?: boolean | undefined;
   readonly say?: string | undefined;
 }
 
 /**
- * The outcome of a line with several commands: their sentences joined in order, and all other fields of the first that
- * did not succeed, else of the first. With one command, its outcome unchanged.
+ * The outcome of a line with several commands: their sentences joined in order, and all other fields from the first
+ * that did not succeed, or else from the first. A single outcome is returned unchanged.
  */
 export function combinedOutcome<T extends CommandOutcome>(outcomes: readonly [T, ...T[]]): T {
   const [first, ...others] = outcomes;

@@ -26,8 +26,8 @@ export async function decideBrief(_intent: IntentOf<'brief'>, ports: Pick<Decisi
 type AgendaPorts = Pick<DecisionPorts, 'agenda' | 'openPromises' | 'nowMs' | 'timeZone'>;
 
 /**
- * The answer to a line that asks about the agenda or the reminders: all entries in the asked time, in order, or that
- * there are none. Null for every other line, and for the time of something that has no entry.
+ * The answer to a question about the agenda or the reminders: all entries in the time asked about, in order, or that
+ * there are none. Null for any other line, and if it asks for the time of something that has no entry.
  */
 export async function decideAgenda(line: string, ports: AgendaPorts): Promise<Decision | null> {
   const question = readAgendaQuestion(line);
@@ -57,19 +57,19 @@ function promiseEntry({ id, task, person, due_ts: ts }: OpenPromise): AgendaEntr
 function onAgenda(entries: readonly AgendaEntry[]): AnswerBasis {
   const sourceOf = ({ kind, title, id }: AgendaEntry) =>
     kind === 'promise' ? `memory:commitment:${id}` : `${kind === 'event' ? 'agenda' : 'reminder'}:${title}`;
-  // That nothing is ahead was looked up, too.
+  // An empty agenda was looked up as well, so it is the source.
   return { kind: 'looked-up', sources: entries.length === 0 ? ['agenda'] : [...new Set(entries.map(sourceOf))] };
 }
 
 type MissedPorts = Pick<DecisionPorts, 'nowMs' | 'missedToldTs' | 'messagesSince'>;
 
 /**
- * What came since the wearer last asked, or in the last day. The mark moves only when the messages could be counted.
+ * What arrived since the wearer last asked, or in the last day. The mark moves only if the messages could be counted.
  */
 export async function decideMissed(_intent: IntentOf<'missed'>, ports: MissedPorts): Promise<Decision> {
   const { nowMs } = ports;
   const told = ports.missedToldTs();
-  // A clock that was set back must not hide everything until it has caught up.
+  // After the clock was set back, the mark lies in the future and would hide all messages until then.
   const since = told === null || told > nowMs ? nowMs - dayMs : told;
   const counts = await ports.messagesSince(since + 1);
   if (!counts.ok) return saying({ kind: 'unreachable' }, deviceWords);
@@ -81,7 +81,7 @@ export async function decideMissed(_intent: IntentOf<'missed'>, ports: MissedPor
   };
 }
 
-/** With a time it becomes an event of the agenda, without one an entry of the list (hub-behaviour §4). */
+/** With a time it becomes an event of the agenda, without one an entry of the reminders (hub-behaviour.md §4). */
 export function decideReminder(
   { title: said, event }: IntentOf<'remind'>,
   { nowMs, timeZone }: Pick<DecisionPorts, 'nowMs' | 'timeZone'>,
@@ -96,12 +96,11 @@ export function decideReminder(
 
 const gone = 'That time has gone by, so I kept nothing. Say it again with another time.';
 
-/** The outcome comes from whatever reads the source. */
+/** The outcome is filled in by the handler that reads the source. */
 export function decideSync({ what }: IntentOf<'sync'>): Decision {
   return { effect: { do: 'sync', what }, outcome: { kind: 'done' }, basis: command };
 }
 
-/** The time of day in words. */
 export function decideClock(_intent: IntentOf<'clock'>, now: Pick<DecisionPorts, 'nowMs' | 'timeZone'>): Decision {
   return saying({ kind: 'found', text: spokenTime(now) }, deviceWords);
 }
@@ -110,7 +109,7 @@ export async function decideSaga(_intent: IntentOf<'saga'>, ports: Pick<Decision
   const saga = await ports.saga();
   if (!saga.ok) return saying({ kind: 'unreachable' }, command);
   const { rank, level, xp } = saga.value;
-  // No rank needs an article.
+  // The names of the ranks read well without an article.
   return saying({ kind: 'found', text: `Your rank is ${rank}, level ${level}, with ${xp} XP.` }, command);
 }
 

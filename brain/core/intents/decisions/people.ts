@@ -26,7 +26,7 @@ export function decideDebt({ name, direction, what, relation }: IntentOf<'debt'>
   return doing({ do: 'owe', whom: { ...whom, relation }, direction, what });
 }
 
-/** Settles the open debts on the side that was said, or only those that the words mean. */
+/** Settles the open debts in the direction that was said, or only those that the words describe. */
 export function decideSettling({ name, direction, what }: IntentOf<'debt_settle'>, ports: NamedPort): Decision {
   const [person, ...others] = ports.named(name).filter(({ debts }) => debtsOn(direction, debts).length > 0);
   if (others.length > 0) return saying({ kind: 'ambiguous' }, command);
@@ -38,9 +38,7 @@ export function decideSettling({ name, direction, what }: IntentOf<'debt_settle'
   return doing({ do: 'settle', person, side: direction, debts, isAll }, { kind: 'settled', debts });
 }
 
-/**
- * The person a name refers to, new where nobody has the name; null for a first name that several people have.
- */
+/** The person a name refers to, `known` null if nobody has the name yet; null if several people share a first name. */
 function whomNamed(spoken: string, { named }: NamedPort): MeantPerson | null {
   const [known = null, ...others] = named(spoken);
   return others.length > 0 ? null : { spoken, known };

@@ -16,7 +16,7 @@ export function decideStash({ thing, place }: IntentOf<'stash'>): Decision {
   };
 }
 
-/** Where a thing is: its anchor, else its last sighting, else that nothing is known (hub-behaviour §4). */
+/** Where a thing is: its anchor, or else its last sighting, or else that nothing is known (hub-behaviour.md §4). */
 export function decideLocate({ thing }: IntentOf<'locate'>, ports: PlacePorts): Decision {
   const known = whereIs(thing, ports);
   return known === null ? saying({ kind: 'missing' }, deviceWords) : { ...known, repliesTo: replyAbout(thing, known) };
@@ -24,7 +24,7 @@ export function decideLocate({ thing }: IntentOf<'locate'>, ports: PlacePorts): 
 
 /**
  * The decision on a line about somebody else's thing: it is kept under their name, or its known place is told. Null for
- * every other line, and for a thing whose place is unknown: a note may have it.
+ * any other line, and if the place is unknown, since a note may tell it.
  */
 export function decideOthersThing(line: string, ports: PlacePorts & Pick<DecisionPorts, 'inView'>): Decision | null {
   const read = readOthersThing(line);
@@ -51,7 +51,10 @@ export function whereSeen(at: KnownPlace, nowMs: number): Decision {
   return saying({ kind: 'sighted', place: at.place, when }, { kind: 'whereabouts', at });
 }
 
-/** Under its kept name where it was asked for by more than that: a "new phone" was kept as the phone. */
+/**
+ * The intent to reply to, with the thing's kept name if the question was more specific: "new phone" finds what was kept
+ * as the phone.
+ */
 function replyAbout(thing: string, { basis }: Decision): IntentOf<'locate'> {
   const kept = basis.kind === 'whereabouts' ? basis.at.subject : thing;
   const isLess = subjectMatch(subjectOf(thing), subjectOf(kept)) === 1;
@@ -65,7 +68,7 @@ function whereIs(thing: string, ports: PlacePorts): Decision | null {
   return seen === null ? null : whereSeen(seen, ports.nowMs);
 }
 
-/** Replaces the possessive of "her keys" by whoever is in view. */
+/** Replaces the possessive in "her keys" by the name of whoever is in view. */
 function thingInView(thing: string, inView: string | null): string {
   return inView === null ? thing : thing.replace(/^(?:his|her|their) /iu, `${inView}'s `);
 }

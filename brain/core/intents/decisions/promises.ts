@@ -27,7 +27,7 @@ const noneOfOthers = saying(
 
 /**
  * The decision on a line about the wearer's promises: which are open ("what did I promise Noor"), or what became of one
- * ("mark the photos as done"). A line only marks a promise if an open one has its words. Null for any other line.
+ * ("mark the photos as done"). A line marks a promise only if an open one contains its words. Null for any other line.
  */
 export function decidePromises(line: string, ports: PromisePorts): Decision | null {
   const named = withRelativesName(line, ports.people) ?? '';
@@ -37,7 +37,7 @@ export function decidePromises(line: string, ports: PromisePorts): Decision | nu
   return mark === null ? null : decideMark(mark, ports);
 }
 
-/** Answers a question for what others promised: that it is not kept. Null for every other line. */
+/** Answers the question what others promised the wearer, which is not kept. Null for any other line. */
 export function decideOthersPromises(line: string): Decision | null {
   return readPromiseQuestion(line)?.which === 'to-wearer' ? noneOfOthers : null;
 }
@@ -66,7 +66,7 @@ function decideMark(mark: PromiseMark, ports: PromisePorts): Decision | null {
   return { ...said, effect: { do: 'mark-promise', promise, state: mark.state } };
 }
 
-/** The open promises that a marking line may refer to. */
+/** The open promises that a line like "mark the photos as done" may refer to. */
 function meantOf({ person, what }: PromiseMark, ports: PromisePorts): readonly OpenPromise[] {
   const asked = distinguishingWords(what ?? '');
   if (what !== null && asked.size === 0) return [];
@@ -76,8 +76,8 @@ function meantOf({ person, what }: PromiseMark, ports: PromisePorts): readonly O
 }
 
 /**
- * Promises made to somebody, or whose task names them, or what they are to the wearer: "send the photos to Noor", "call my
- * mother". Not one made on behalf of another.
+ * The open promises to a person: made to them, or with their name or relation in the task, as in "send the photos to
+ * Noor", "call my mother". Not those made on behalf of somebody else.
  */
 function madeTo(person: string | null, { openPromises, people }: PromisePorts): readonly OpenPromise[] {
   const promises = openPromises();
@@ -93,7 +93,7 @@ function madeTo(person: string | null, { openPromises, people }: PromisePorts): 
   );
 }
 
-/** What somebody is to the wearer; null where several people are that, or have the name. */
+/** A person's relation to the wearer; null if several people have that relation or that name. */
 function relationOf(name: string, people: readonly Person[]): string | null {
   const [person, ...others] = peopleNamed(name, people);
   const relation = others.length > 0 ? null : (person?.relation ?? null);
@@ -106,7 +106,7 @@ function listedPromises(promises: readonly OpenPromise[], ports: PromisePorts): 
   return `${capitalized([...clauses, ...(left > 0 ? [`and ${left} more`] : [])].join('; '))}.`;
 }
 
-/** Leaves the person out where the promise before it was made to the same one. */
+/** A promise as a clause. Leaves out the person if the promise before it was made to the same one. */
 function promiseClause(
   { task, person, due_ts }: OpenPromise,
   before: OpenPromise | undefined,
@@ -117,7 +117,7 @@ function promiseClause(
   return due_ts < nowMs ? `${promise}, and that is overdue` : `${promise}, ${spokenDue(due_ts, nowMs, timeZone)}`;
 }
 
-/** Those that are told; what is only counted is not. */
+/** Only the promises that the reply tells, not those that it merely counts. */
 function ofPromises(promises: readonly OpenPromise[]): AnswerBasis {
   return { kind: 'looked-up', sources: promises.slice(0, mostTold).map(({ id }) => `memory:commitment:${id}`) };
 }

@@ -20,8 +20,8 @@ import { decideOthersThing, whereLeft, whereSeen } from './places.js';
 import { decideOthersPromises, decidePromises } from './promises.js';
 
 /**
- * A question to the wearer's own memory (hub-behaviour §4). Promises, people, debts and what the wearer taught are
- * looked up exactly before recall is searched. Without an answer the outcome is `missing`; nothing is invented.
+ * The decision on a question to the wearer's own memory (hub-behaviour.md §4). Promises, people, debts and preferences
+ * are looked up exactly before recall is searched. Without an answer the outcome is `missing`; nothing is invented.
  */
 export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts): Promise<Decision> {
   return (
@@ -38,7 +38,7 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
   );
 }
 
-/** A command about somebody by what they are to the wearer, whom the grammar cannot know: "my mother paid me back". */
+/** A command about a person named by relation, which the grammar cannot resolve: "my mother paid me back". */
 function ofRelative(line: string, ports: DecisionPorts): Decision | null {
   const named = withRelativesName(line, ports.people);
   const intent = named === null ? null : parseUtterance(named);
@@ -58,8 +58,8 @@ type WhereaboutsPorts = Pick<DecisionPorts, 'placeOf' | 'nowMs' | 'headingDeg'>;
 type RecallPorts = WhereaboutsPorts & Pick<DecisionPorts, 'recall' | 'saidBy' | 'people' | 'inView'>;
 
 /**
- * "Remember when": as a question, but the outcome is `unsure` where nothing is sure enough. What somebody said is
- * searched for among their own lines alone.
+ * The decision on "remember when": as a question, but the outcome is `unsure` if nothing is certain enough. What
+ * somebody said is searched for only among their own lines.
  */
 export async function decideRecall({ query }: IntentOf<'recall'>, ports: RecallPorts): Promise<Decision> {
   const unsure = saying({ kind: 'unsure' }, noAnswerBasis);
@@ -71,7 +71,7 @@ async function recollected(query: string, ports: RecallPorts): Promise<Decision 
   return asked === null ? recalled(query, ports) : quoting(asked, query, ports);
 }
 
-/** What somebody said; everything that is kept where they are not one known person. */
+/** What somebody said; if they are not one known person, all memories are searched. */
 async function quoting(asked: SaidQuestion, query: string, ports: RecallPorts): Promise<Decision | null> {
   const speaker = speakerOf(asked, ports);
   if (speaker === null) return recalled(query, ports);
@@ -79,7 +79,7 @@ async function quoting(asked: SaidQuestion, query: string, ports: RecallPorts): 
   return best === null ? null : toldFrom(best);
 }
 
-/** A line in which somebody quotes them: "priya said the ferry leaves at seven". */
+/** A line in which somebody else quotes the speaker: "priya said the ferry leaves at seven". */
 async function quotedLine(query: string, speaker: string, ports: RecallPorts): Promise<Recalled | null> {
   const best = await ports.recall(query);
   if (best === null || (best.kind !== 'line' && best.kind !== 'conversation')) return null;
@@ -87,8 +87,8 @@ async function quotedLine(query: string, speaker: string, ports: RecallPorts): P
 }
 
 /**
- * The name of the speaker asked about; null where a relation is not one known person: "my sister" may still be in a
- * memory.
+ * The name of the speaker asked about; null if a relation does not identify one known person. "My sister" may still
+ * occur in a memory.
  */
 function speakerOf({ name, relation, isInView }: SaidQuestion, ports: RecallPorts): string | null {
   if (isInView) return ports.inView()?.name ?? null;
@@ -101,14 +101,17 @@ function toldFrom(recollection: Recalled): Decision {
   return saying({ kind: 'found', text: recalledReply(recollection) }, { kind: 'recalled', recalled: recollection });
 }
 
-/** Notes on somebody have their name, other memories what they are to the wearer. */
+/**
+ * Searches with the person's name first and then with the relation: notes on a person have the name, other memories the
+ * relation.
+ */
 async function missed(query: string, ports: DecisionPorts): Promise<Decision> {
   const named = withRelativesName(query, ports.people);
   const ofPerson = named === null ? null : await recalled(named, ports);
   return ofPerson ?? (await recalled(query, ports)) ?? saying({ kind: 'missing' }, noAnswerBasis);
 }
 
-/** Small talk, what the assistant is, how to erase something, and the date: answered without memory. */
+/** Small talk, what the assistant is, how to erase something, and the date: all answered without memory. */
 function talkSmall(line: string, ports: DecisionPorts): Decision | null {
   const text = smallTalkReply(line, ports) ?? forgetRequestReply(line);
   return text === null ? null : saying({ kind: 'found', text }, deviceWords);
@@ -144,31 +147,31 @@ async function recalled(query: string, ports: RecallPorts): Promise<Decision | n
   return best === null ? null : recalledAs(query, best, ports);
 }
 
-/** Whether a recalled memory can answer the question: when somebody was last seen is kept with the person alone. */
+/** Whether recall may answer the question. When somebody was last seen is known only from the person's record. */
 export const isForMemories = (query: string): boolean => readPersonQuestion(query)?.about !== 'last-seen';
 
 /**
- * What a memory says in answer to a question that is for memories; null where it is about something else, however near
- * its words are.
+ * The answer that a memory gives to a question; null if the memory is about something else, however similar its words
+ * are.
  */
 export function recalledAs(query: string, best: Recalled, ports: WhereaboutsPorts): Decision | null {
   if (!canTell(best, query)) return null;
   const place = ports.placeOf(best);
   if (place === null) return toldFrom(best);
-  // A recalled thing is answered like a question for where it is.
+  // A recalled thing is answered like the question where it is.
   const { known, at } = place;
   if (!placeCanAnswer(query) || !canBeMeant(query, at.subject) || isOtherThing(query, at)) return null;
   const where = known === 'left' ? whereLeft(at, ports) : whereSeen(at, ports.nowMs);
   return { ...where, repliesTo: { intent: 'locate', thing: at.subject } };
 }
 
-/** Whether a memory of this kind can answer the question at all. */
+/** Whether a memory of this kind can answer the question. */
 function canTell({ kind, person, text }: Recalled, query: string): boolean {
   if (kind === 'commitment') return promiseCanAnswer(query, text) && decideOthersPromises(query) === null;
   return kind !== 'note' || person === null || noteCanAnswer(query, text);
 }
 
-/** Replaces pronouns by the person in view: "who is this", "what does she owe me". */
+/** Replaces pronouns by the name of the person in view: "who is this", "what does she owe me". */
 function withName(query: string, name: string | null): string {
   if (name === null) return query;
   return query

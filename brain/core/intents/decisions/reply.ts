@@ -7,8 +7,8 @@ import { type Answered, type Decision, type DecisionPorts, saying } from '../dec
 type ReplyPorts = Pick<DecisionPorts, 'recentMessages' | 'suggestedReply'>;
 
 /**
- * "Reply to <name> saying <text>" (hub-behaviour §4, knowledge intents): stages a draft, worded by the Brain where the
- * wearer gave no text. It waits there until the wearer approves it; nothing is sent.
+ * "Reply to <name> saying <text>" (hub-behaviour.md §4, Knowledge intents): stages a draft, which the Brain words if
+ * the wearer gave no text. Nothing is sent until the wearer approves it.
  */
 export async function decideReply({ name, text }: IntentOf<'reply'>, ports: ReplyPorts): Promise<Decision> {
   const recent = await ports.recentMessages();
@@ -21,12 +21,12 @@ export async function decideReply({ name, text }: IntentOf<'reply'>, ports: Repl
   return { effect: { do: 'stage-reply', draft }, outcome: { kind: 'done' }, basis: command };
 }
 
-/** A reply that the Brain did not take. */
+/** The decision on a reply that the Brain could not stage. */
 export function notStaged(why: 'unreachable' | 'refused') {
   return saying({ kind: why === 'refused' ? 'failed' : why }, deviceWords);
 }
 
-/** The wearer's own words, else a suggestion for that message; null when there is nothing to answer. */
+/** The wearer's own words, or else a suggestion for that message; null if there is no message to answer. */
 async function wordingOf(
   own: string | null,
   about: string | null,
@@ -36,12 +36,12 @@ async function wordingOf(
   return ports.suggestedReply(about);
 }
 
-/** Where a reply goes. */
+/** The address of a reply. */
 interface ReplyAddress {
   readonly channel: MessageChannel;
   readonly to: string;
   readonly subject: string;
-  /** The message it answers; null when there is none. */
+  /** The text of the message it answers; null if there is none. */
   readonly about: string | null;
 }
 
