@@ -19,7 +19,7 @@ import { questRewards } from './wearer/saga/quest-rewards.js';
 import { SagaEvents } from './wearer/saga/saga-events.js';
 
 interface BrainServicesOptions {
-  /** Null for a hub without a Brain. */
+  /** The address of the Brain; null for a hub without one. */
   readonly address: BrainAddress | null;
   readonly memory: Memory;
   readonly gate: PostureGate;
@@ -29,11 +29,11 @@ interface BrainServicesOptions {
   readonly log: Log;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
-  /** Whether something nobody asked for may be shown at all: an observer shows nothing (hub-behaviour §3). */
+  /** Whether unasked cards may be shown at all; an observer shows none (hub-behaviour.md "Transition table"). */
   readonly mayShowUnasked: () => boolean;
 }
 
-/** Everything of the hub that rests on a Brain: what it asks, what it leaves to be told, what it looks for there. */
+/** The parts of the hub that need a Brain: calls, outbox, cloud switch, snapshots, briefs, messages and saga. */
 export class BrainBackedServices {
   readonly reach: BrainReach;
   readonly calls: BrainCalls;
@@ -64,7 +64,7 @@ export class BrainBackedServices {
     this.#saga = new SagaEvents({ memory, gate, clock, events, outbox, log: log.child('saga') });
   }
 
-  /** Whether there is a Brain to speak of, in reach or not. */
+  /** Whether the hub has a Brain, in reach or not. */
   get isPaired(): boolean {
     return this.options.address !== null;
   }

@@ -11,37 +11,39 @@ import { type CardFields, makeCard } from '../glasses/cards/make-card.js';
 import type { Kept } from './last-kept.js';
 
 export interface ActionOutcome {
-  /** `done` and answers are ok; refusals, misses and failures are not, and `code` tells programs which. */
+  /**
+   * True if something was done or answered. Refusals, misses and failures are false, and `code` tells programs which.
+   */
   readonly ok: boolean;
   readonly code: Outcome['kind'] | 'refused';
   readonly say: string;
   readonly card: Card | null;
-  /** The rest of a long answer, part by part, told when the wearer asks for more. */
+  /** The rest of a long answer in parts, said when the wearer asks for more. */
   readonly further?: readonly string[];
-  /** What the answer to a question rests on, where the hub itself knew it. */
+  /** The sources of the answer to a question, if the hub itself knew it. */
   readonly rests?: Provenance;
-  /** What carrying it out filled in beside the slots of the intent. */
+  /** Slots that carrying it out filled in, beside those of the intent. */
   readonly slots?: Readonly<Record<string, string>>;
 }
 
-/** How one intent is carried out, once it passed its gate. */
+/** Carries out one intent, once it has passed its gate. */
 export interface Action<N extends IntentName> {
   perform(intent: IntentOf<N>, context: ActionContext): Promise<ActionOutcome>;
 }
 
-/** How the wearer asked for it. */
+/** The circumstances in which the wearer asked. */
 export interface ActionContext {
-  /** Nothing of it may reach a cloud. */
+  /** No part of it may be sent to a cloud. */
   readonly noCloud: boolean;
-  /** A device asked for it that may not do what is the owner's alone. */
+  /** It came from a paired device without the scope `owner`. */
   readonly byDevice?: boolean;
-  /** The wearer took up the offer to look further. */
+  /** The wearer accepted the offer to look further. */
   readonly further?: boolean;
-  /** What "forget …" is to take back, where the wearer named it. */
+  /** What "forget …" is to take back, if the wearer named it. */
   readonly named?: Kept;
-  /** Typed, and so answered in words also where a mode refuses in silence. */
+  /** It was typed: a refusal is then told in words even where a mode refuses in silence. */
   readonly isTyped?: boolean;
-  /** The posture in which it was said: what was refused then stays refused, though the posture has changed since. */
+  /** The posture when it was said: what was refused then stays refused even if the posture has changed since. */
   readonly heardIn?: Posture;
 }
 
@@ -57,20 +59,20 @@ export class Actions {
   constructor(private readonly options: ActionsOptions) {}
 
   async perform(intent: Intent, context: ActionContext = { noCloud: false }): Promise<ActionOutcome> {
-    // The row and the intent are chosen by the same key; the compiler cannot see that they belong together.
+    // Row and intent are chosen by the same key; the compiler cannot see that they match.
     const action = this.options.table[intent.intent] as Action<IntentName>;
     const refusal = this.refusalOf(intent, context);
     if (refusal !== null) return refusal;
     try {
       return await action.perform(intent as never, context);
     } catch (thrown) {
-      // A full disk, say: the wearer hears that it did not happen. Anything but a Fault is a bug and goes on.
+      // A Fault, such as a full disk, is told to the wearer; anything else is a bug and is thrown on.
       if (!(thrown instanceof Fault)) throw thrown;
       return answered(intent, setbackOf(thrown), (primary) => makeCard('refusal', { primary }));
     }
   }
 
-  /** What the wearer is told when the intent may not be carried out now, or might not when it was said; else null. */
+  /** The refusal if the intent may not be carried out now, or might not when it was said; else null. */
   refusalOf(intent: Intent, { heardIn, byDevice }: Pick<ActionContext, 'heardIn' | 'byDevice'>): ActionOutcome | null {
     const { gate } = intents[intent.intent];
     const then = heardIn === undefined ? null : check(gate, heardIn);
@@ -80,24 +82,24 @@ export class Actions {
   }
 }
 
-/** The outcome of an intent in the persona's words; the card is made from those words. */
+/** The outcome of an intent as the sentence of the persona, with the card that `cardOf` makes from it. */
 export function answered(intent: Intent, outcome: Outcome, cardOf: (say: string) => Card): ActionOutcome {
   const say = replyTo(intent, outcome);
   const further = outcome.kind === 'found' && outcome.further !== undefined ? { further: outcome.further } : {};
   return { ok: succeeds[outcome.kind], code: outcome.kind, say, card: cardOf(say), ...further };
 }
 
-/** The wearer is told no in the words of the gate; an empty sentence stays silent. */
+/** A refusal in the words of the gate; an empty sentence is silent and has no card. */
 export function refused(say: string): ActionOutcome {
   return { ok: false, code: 'refused', say, card: say === '' ? null : makeCard('refusal', { primary: say }) };
 }
 
-/** A card that answers, for `answered`: the tier that knew, or '' when none did, and what the source of it is called. */
+/** Makes an answer card, for `answered`. `tier` is the one that knew, '' for none; `source` names its source. */
 export function answerCard(tier: CardFields<'answer'>['tier'], source = ''): (say: string) => Card {
   return (say) => makeCard('answer', { primary: say, tier, ...(source === '' ? {} : { source }) });
 }
 
-/** A card that confirms a command, for `answered`. */
+/** Makes a card that confirms a command, for `answered`. */
 export function actionReply(command: IntentName): (say: string) => Card {
   return (say) => makeCard('action-reply', { primary: say, command });
 }

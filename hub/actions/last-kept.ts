@@ -12,9 +12,9 @@ import { namedKept } from './named-kept.js';
 import { saidAlike } from './said-alike.js';
 import { type Undo, undoSchema } from './undo.js';
 
-/** How long after it was kept something can be taken back. */
+/** How long something can be taken back after it was kept. */
 const keptMs = 10 * minuteMs;
-/** How many of the newest lines can be taken back; nobody takes back more, one by one. */
+/** How many of the latest lines can be taken back; nobody takes back more, one by one. */
 const mostKept = 20;
 
 const keptSchema = z.object({
@@ -22,37 +22,37 @@ const keptSchema = z.object({
   ts: z.number().int(),
   undo: z.array(undoSchema).min(1),
 });
-/** What one line had kept, and how it is taken back. */
+/** What one line of the wearer had stored, and how to undo it. */
 export type Kept = Readonly<z.infer<typeof keptSchema>>;
 
 const lastKeptMark: Mark<Kept[]> = {
   name: 'last-kept',
-  // A release before this one kept the last alone.
+  // An earlier release stored only the last one.
   schema: z.preprocess((stored) => (Array.isArray(stored) ? stored : [stored]), z.array(keptSchema).max(mostKept)),
 };
 
-/** A line that the wearer said to the assistant, as far as something may be left of it where nothing else was kept. */
+/** A line that the wearer said to the assistant, as far as traces of it may be left where nothing else was kept. */
 export interface SaidLine {
   /** Wall milliseconds when it began to be answered. */
   readonly ts: number;
-  /** It is a question, which the history of the Brain may have. */
+  /** It is a question, which may be in the history of the Brain. */
   readonly isQuestion: boolean;
-  /** It was typed, and so stands in no ledger. */
+  /** It was typed, so it is not in the conversation ledger. */
   readonly isTyped: boolean;
-  /** It started a timer, which no forgetting ends. */
+  /** It started a timer, which forgetting does not stop. */
   readonly isTimer: boolean;
 }
 
 interface Held {
   readonly kept: Kept;
-  /** Until when it can be taken back, monotonic: setting the wall clock neither shortens nor extends it. */
+  /** Until when it can be taken back, in monotonic milliseconds, so that setting the wall clock has no effect. */
   readonly endMs: number;
 }
 
 type MarksPort = Pick<MarkStore, 'get' | 'set' | 'remove' | 'expire'>;
 
 interface RemovedFromAgenda {
-  /** Null where it is not known which: then it may be any. */
+  /** Null where it is unknown which one; it may then be any. */
   readonly title: string | null;
   readonly ts: number | null;
 }
@@ -61,15 +61,15 @@ interface LastKeptOptions {
   readonly memory: { readonly marks: MarksPort };
   readonly clock: Clock;
   readonly log: Log;
-  /** Takes one thing back; resolves once no trace is left. */
+  /** Undoes one thing; resolves once no trace of it is left on disk. */
   readonly takeBack: (undo: Undo) => Promise<void>;
-  /** What would be taken back, in words; nothing of what is not there any more. */
+  /** Words for what would be undone, without what no longer exists. */
   readonly wordsOf: (undo: readonly Undo[]) => readonly string[];
 }
 
 /**
- * What 'forget that' takes back: what was kept last, whatever it was, then what was kept before it, for ten minutes and
- * over a restart. After a line that kept nothing it takes back nothing, because the wearer speaks of that line.
+ * What "forget that" takes back: what was kept last, then what was kept before it, within ten minutes and also after a
+ * restart. After a line that kept nothing it takes back nothing, because the wearer means that line.
  */
 export class LastKept {
   /** Newest last. */
@@ -81,13 +81,16 @@ export class LastKept {
 
   constructor(private readonly options: LastKeptOptions) {}
 
-  /** To be called once memory may be written: what a run before this one kept can be taken back for the rest of its time. */
+  /**
+   * To be called once memory may be written: loads what the previous run of the hub kept, for the rest of its ten
+   * minutes.
+   */
   async start(): Promise<void> {
     const { memory, clock } = this.options;
     const stored = memory.marks.get(lastKeptMark);
     if (stored === null || this.#held.length > 0) return;
     const [wallMs, nowMs] = [clock.wallMs(), clock.monotonicMs()];
-    // A clock that was set back tells nothing of how long ago it was.
+    // With a clock that was set back it is unknown how long ago that was.
     const known = stored.filter(({ ts }) => ts <= wallMs);
     this.#held = known.map((kept) => ({ kept, endMs: nowMs + keptMs - (wallMs - kept.ts) }));
     await this.#expire(stored.length);
@@ -97,7 +100,7 @@ export class LastKept {
     this.#cancelEnd();
   }
 
-  /** Remembers how to forget what was just kept; resolves once that is on disk, or was not to be had there. */
+  /** Remembers how to undo what was just kept; resolves once that is on disk, or writing it failed. */
   async keep(...undo: readonly [Undo, ...Undo[]]): Promise<void> {
     const kept = { ts: Math.round(this.options.clock.wallMs()), undo: [...undo] };
     this.#hasLastLineKeptNothing = false;
@@ -106,40 +109,40 @@ export class LastKept {
     await this.#write((marks) => marks.set(lastKeptMark, this.#kept));
   }
 
-  /** The wearer said something; whatever was kept of it is told to `keep`. */
+  /** To be called with every line to the assistant; what it kept is passed to `keep`. */
   said(line: SaidLine): void {
     this.#said = { line, endMs: this.options.clock.monotonicMs() + keptMs };
   }
 
-  /** The line that was said last, once: ledger and history may have it where nothing else was kept of it. */
+  /** The last line, once. It may be in the ledger and the history even where nothing else was kept of it. */
   takeSaid(): SaidLine | null {
     const said = this.#said;
     this.#said = null;
     return said !== null && this.options.clock.monotonicMs() < said.endMs ? said.line : null;
   }
 
-  /** The wearer said something of which nothing was kept: "that" must not reach back to anything older. */
+  /** To be called for a line that kept nothing, so that "that" does not reach back to an older one. */
   keptNothing(): void {
     this.#hasLastLineKeptNothing = true;
     this.#said = null;
   }
 
   /**
-   * The wearer said something else: "that" is this from now on, and nothing of it is kept yet. Whoever goes incognito
-   * speaks of what was said before.
+   * To be called with each intent: from now on "that" means this line. Going incognito is no such line, because the
+   * wearer then speaks of what was said before.
    */
   followedBy({ intent }: Intent): void {
     if (intent !== 'forget_last' && intent !== 'incognito') this.keptNothing();
   }
 
-  /** There is nothing left to take back, and no trace of what there was. */
+  /** Forgets everything that could be taken back, without a trace. */
   clear(): Promise<void> {
     this.#hasLastLineKeptNothing = false;
     this.#said = null;
     return this.#leave([]);
   }
 
-  /** All that can be taken back, newest last. */
+  /** Everything that can be taken back, newest last. */
   get all(): readonly Kept[] {
     return this.#kept;
   }
@@ -148,24 +151,24 @@ export class LastKept {
     return this.#held.map(({ kept }) => kept);
   }
 
-  /** What "that" is; null where there is nothing to take back, or the last line kept nothing. */
+  /** What "that" means; null if there is nothing to take back, or the last line kept nothing. */
   get last(): Kept | null {
     return this.#hasLastLineKeptNothing ? null : (this.#held.at(-1)?.kept ?? null);
   }
 
-  /** Whether the last line of the wearer is one of which nothing was kept. */
+  /** Whether the wearer's last line kept nothing. */
   get hasLastLineKeptNothing(): boolean {
     return this.#hasLastLineKeptNothing;
   }
 
-  /** What a request to forget names ("forget the keys"), whatever was said since; null where that is not plain. */
+  /** What a request such as "forget the keys" names, whatever was said since; null if it is not clear. */
   named(line: string): Kept | null {
     return namedKept(line, this.#kept, this.options.wordsOf);
   }
 
   /**
-   * Takes back what one line had kept, once, and what was kept in the same words. Resolves to all that went, newest first.
-   * After a failure it can be tried again.
+   * Takes back what one line had kept, and what other lines kept in the same words. Resolves with everything that was
+   * taken back, newest first. Can be tried again after a failure.
    */
   async forget(kept: Kept): Promise<readonly Kept[]> {
     const gone = saidAlike(kept, { all: this.#kept, wordsOf: this.options.wordsOf });
@@ -174,7 +177,7 @@ export class LastKept {
     return gone;
   }
 
-  /** A row was forgotten in another way: the entry that could take it back goes too. */
+  /** To be called when a row is deleted in another way: the entry that could take it back goes too. */
   async onForgotten({ table, id, op }: Pick<Change, 'table' | 'id' | 'op'>): Promise<void> {
     if (op === 'clear') await this.clear();
     if (op !== 'delete') return;
@@ -187,8 +190,8 @@ export class LastKept {
   }
 
   /**
-   * An event or reminder was removed at the Brain. Resolves once the file has no trace of it, also where its words stood
-   * there longer ago than it could be taken back.
+   * To be called when an event or reminder was removed at the Brain. Resolves once the memory file has no trace of it,
+   * also if its time to be taken back is long over.
    */
   async forgetAgenda({ title, ts }: RemovedFromAgenda): Promise<void> {
     const isIt = (undo: Undo) =>
@@ -201,7 +204,7 @@ export class LastKept {
     });
   }
 
-  /** Only this is left to be taken back; resolves once the file has no trace of the rest. */
+  /** Reduces what can be taken back to `left`; resolves once the memory file has no trace of the rest. */
   async #leave(left: readonly Held[]): Promise<void> {
     this.#held = left;
     this.#awaitEnd();
@@ -211,7 +214,7 @@ export class LastKept {
     });
   }
 
-  /** What was kept longer ago is kept for good; `stored` is how many of them the file tells of. */
+  /** Drops entries whose time is over: they are kept for good. `stored` is how many entries the file has. */
   async #expire(stored = this.#held.length): Promise<void> {
     const nowMs = this.options.clock.monotonicMs();
     this.#held = this.#held.filter(({ endMs }) => nowMs < endMs);
@@ -230,7 +233,7 @@ export class LastKept {
     this.#cancelEnd = clock.after(Math.max(0, oldest.endMs - clock.monotonicMs()), () => void this.#expire());
   }
 
-  /** What cannot be written can still be taken back until the hub ends. */
+  /** A failed write is only logged: until the hub ends, the entries can still be taken back. */
   async #write(write: (marks: MarksPort) => Promise<void>): Promise<void> {
     try {
       await this.#writes.run(() => write(this.options.memory.marks));

@@ -9,10 +9,10 @@ const requesting = words(`
 forget delete erase remove clear cancel drop scrap wipe burn call unlearn unremember unsave stop quit remembering keeping storing saving
 memory memories records appointment meeting event please
 `);
-/** Promises are not taken back by name here: dropping one has phrases of its own. */
+/** Promises are not named here, because dropping one has phrases of its own. */
 const promised: ReadonlySet<UndoWhat> = new Set(['promise', 'promise-marked']);
 
-/** The one line among what was kept that a request to forget names ("forget the keys"); null where none is, or several are. */
+/** The one entry that a request such as "forget the keys" names; null if there is none, or more than one. */
 export function namedKept<K extends { readonly undo: readonly Undo[] }>(
   line: string,
   kept: readonly K[],

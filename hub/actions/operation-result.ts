@@ -1,12 +1,15 @@
 import { Fault } from '#core/faults';
 
-/** What a hub operation returns: what it found, or why not, in a code for programs and words for the wearer. */
+/**
+ * The result of a hub operation: what it found, or why it did not happen, as a code for programs and words for the
+ * wearer.
+ */
 export type OperationResult<T extends object = Readonly<Record<never, never>>> =
   | ({ readonly ok: true } & T)
   | {
       readonly ok: false;
       readonly code: string;
-      /** Empty stays silent. */
+      /** '' if nothing is to be said. */
       readonly say: string;
     };
 
@@ -25,12 +28,12 @@ export async function settled<T extends object>(work: Promise<OperationResult<T>
   }
 }
 
-/** As `settled`, for what has nothing to tell but that it is done. */
+/** As `settled`, for work without a value. */
 export function whenDone(work: Promise<void>): Promise<OperationResult> {
   return settled(work.then(() => ({ ok: true })));
 }
 
-/** What was asked makes no sense; `say` says why. */
+/** The result for input that makes no sense; `say` tells why. */
 export function badInput(say: string): OperationResult<never> {
   return { ok: false, code: 'bad-input', say };
 }

@@ -1,8 +1,8 @@
 import type { Undo } from './undo.js';
 
 /**
- * What one line had kept, and what others had kept in the same words, newest first: what was said twice would be told still
- * after the newest of it was taken back. Debts add up, so each is its own.
+ * An entry with all others in the same words, newest first: if something was said twice, undoing only the latest would
+ * leave it known. Debts are excepted, because two are more than one.
  */
 export function saidAlike<Kept extends { readonly undo: readonly Undo[] }>(
   kept: Kept,
@@ -11,7 +11,8 @@ export function saidAlike<Kept extends { readonly undo: readonly Undo[] }>(
   const words = wordsOf(kept.undo).join('\n');
   if (words === '' || kept.undo.some(({ what }) => what === 'debt')) return [kept];
   const alike = all.filter(({ undo }) => wordsOf(undo).join('\n') === words).reverse();
-  // Every name reads as the one of now: it was said again as long as it was the name before, too.
+  // `wordsOf` gives the present name for every name that was kept, so only entries since the name was last a different
+  // one count.
   const first = alike.findIndex(({ undo }) =>
     undo.some((one) => one.what === 'wearer-name' && !words.endsWith(` ${one.before}`)),
   );

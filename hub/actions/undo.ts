@@ -4,7 +4,7 @@ import type { Operation } from '#core/posture/gating-matrix';
 
 const id = z.string().min(1).max(64);
 
-/** How something that was kept is taken back. Rows are named by id; words stand here only where there is no row id. */
+/** How to take back one thing that was kept. A row is named by its id; words are stored only where there is no row. */
 export const undoSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('anchor'), id }),
   z.object({ what: z.literal('sighting'), id }),
@@ -13,16 +13,19 @@ export const undoSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('promise-marked'), id }),
   z.object({ what: z.literal('person'), id }),
   z.object({ what: z.literal('note'), id, text: z.string() }),
-  /** What somebody was to the wearer before. */
+  /** The relation and relations that the person had before. */
   z.object({ what: z.literal('relation'), id, relation: z.string().nullable(), relations: z.array(z.string()) }),
   z.object({ what: z.literal('debt'), id }),
-  /** `person` is whom it was settled with; '' where a release before this one kept it. */
+  /** `person` is with whom it was settled; '' if an earlier release stored it. */
   z.object({ what: z.literal('debts-settled'), ids: z.array(id), person: z.string().max(64).default('') }),
   z.object({ what: z.literal('wearer-name'), before: z.string() }),
   z.object({ what: z.literal('preference'), text: z.string().max(limits.preferenceChars) }),
-  /** A message that the Brain staged, and to whom. */
+  /** A reply that the Brain staged, and its recipient. */
   z.object({ what: z.literal('draft'), id, to: z.string().max(200) }),
-  /** An event or reminder: the outbox entry that told the Brain of it, and the body, which is sent again as a removal. */
+  /**
+   * An event or reminder: the id of the outbox entry that told the Brain, and its body, which is sent again as a
+   * removal.
+   */
   z.object({
     what: z.literal('agenda'),
     entry: id.default(''),
@@ -34,14 +37,14 @@ export type Undo = z.infer<typeof undoSchema>;
 export type UndoWhat = Undo['what'];
 export type UndoOf<W extends UndoWhat> = Extract<Undo, { what: W }>;
 
-/** The gate that taking one thing back has to pass; null where nothing comes back in its place. */
+/** The operation that must be allowed to take this back; null if nothing is restored by it. */
 export function undoGate(undo: Undo): Operation | null {
   const isBare =
     (undo.what === 'wearer-name' && undo.before === '') || (undo.what === 'relation' && undo.relations.length === 0);
   return isBare ? null : undoGates[undo.what];
 }
 
-/** The gate that taking it back has to pass, where that puts something else in its place; null where it only forgets. */
+/** By kind: the operation that must be allowed because something else is restored; null if it only forgets. */
 const undoGates = {
   anchor: null,
   sighting: null,

@@ -28,11 +28,13 @@ interface AnticipationLoopOptions {
   readonly isEphemeral: boolean;
   readonly clock: Clock;
   readonly log: Log;
-  /** The stage of maturity changed. */
+  /** Called when the stage of maturity changed. */
   readonly onStage: () => void;
 }
 
-/** What the hub does unasked: turns the pulse, arrivals and people in view into cues, and rates what is perceived. */
+/**
+ * Everything the hub says unasked: turns the pulse, arrivals and people in view into cues, and rates perceived events.
+ */
 export class AnticipationLoop {
   readonly maturity: MaturityKeeper;
   readonly #attention: Attention;
@@ -60,17 +62,19 @@ export class AnticipationLoop {
     this.#whereabouts.onArrival((place) => this.#onArrival(place));
   }
 
-  /** Where the wearer is, in words; null when nobody knows. */
+  /** Where the wearer is, in words; null if unknown. */
   get place(): string | null {
     return this.#whereabouts.place;
   }
 
-  /** The wearer's agenda as it was read last. */
+  /** The wearer's agenda as it was last read. */
   get ahead(): readonly UpcomingEvent[] {
     return this.#agenda.events;
   }
 
-  /** It was forgotten: nothing tells of it any more, whatever was read of the agenda before. */
+  /**
+   * To be called when an event was forgotten: removes it from the agenda that was read, and its card from the glasses.
+   */
   async forgetEvent(event: RemovedEvent): Promise<void> {
     this.#agenda.forget(event);
     await this.options.deck.clear(
@@ -87,14 +91,20 @@ export class AnticipationLoop {
     this.#anticipation.stopPulse();
   }
 
-  /** `anticipate_tick`: looks ahead now. What `context` leaves out is as the hub knows it. */
+  /**
+   * `anticipate_tick` of hub-behaviour.md: shows what there is to say now. Fields missing in `context` are as the hub
+   * knows them.
+   */
   async tick(context: Partial<Context> = {}): Promise<OperationResult<{ readonly cues: readonly Cue[] }>> {
     const verdict = this.options.gate.check('anticipate');
     if (!verdict.allowed) return refusedResult(verdict.say);
     return { ok: true, cues: await this.#anticipation.tick({ ...this.#context(), ...context }) };
   }
 
-  /** `arrive`: the wearer came to a place. While veiled or incognito nobody knows where that is. */
+  /**
+   * To be called when the wearer came to a place. Refused while veiled or incognito, when the hub does not keep where
+   * they are.
+   */
   arrive(place: string): OperationResult {
     const verdict = this.options.gate.check('anticipate');
     if (!verdict.allowed) {
@@ -105,24 +115,24 @@ export class AnticipationLoop {
     return { ok: true };
   }
 
-  /** `leave`: they went, nobody knows where to. */
+  /** To be called when the wearer left a place for an unknown one. */
   leave(): OperationResult {
     this.#whereabouts.leave();
     return { ok: true };
   }
 
-  /** Somebody known came into view. */
+  /** To be called when a known person came into view. */
   sawPerson(contactId: string): void {
     this.perceive('person-seen');
     this.#run(this.#anticipation.tick({ ...this.#context(), inView: [contactId] }));
   }
 
-  /** Tells the attention policy of something; what comes of it is not waited for. */
+  /** Passes an event to the attention policy without waiting for the outcome. */
   readonly perceive = (event: PerceivedEvent, detail = ''): void => {
     this.#run(this.#attention.perceive(event, detail));
   };
 
-  /** Resolves once everything begun so far has been shown or dropped. */
+  /** Resolves once everything that was begun is shown or dropped. */
   async idle(): Promise<void> {
     await Promise.all(this.#running);
   }

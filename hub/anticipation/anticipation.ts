@@ -14,7 +14,7 @@ import { personCues } from './person-cues.js';
 import { placeCues } from './place-cues.js';
 import { SaidCues } from './said-cues.js';
 
-/** What is known of the moment when the hub looks ahead. */
+/** The circumstances of one look ahead. */
 export interface Context {
   readonly events: readonly UpcomingEvent[];
   /** Contact ids of the known people in view. */
@@ -35,7 +35,10 @@ interface AnticipationOptions {
 
 const placedMemories = 200;
 
-/** Cues before the wearer asks: ranked, de-duplicated, gated, each key at most once in 300 s (hub-behaviour §4, §6). */
+/**
+ * Shows cues before the wearer asks: ranked, without duplicates, gated, and each key at most once in 300 s
+ * (hub-behaviour.md "Limits").
+ */
 export class Anticipation {
   #stopPulse: () => void = () => undefined;
   #lookedMs: number;
@@ -46,7 +49,10 @@ export class Anticipation {
     this.#said = new SaidCues(options.deck);
   }
 
-  /** `anticipate_tick`: shows what there is to say now. Resolves to the cues that are shown or wait for their turn. */
+  /**
+   * `anticipate_tick` of hub-behaviour.md: shows what there is to say now. Resolves with the cues that are shown or
+   * queued.
+   */
   async tick(context: Context): Promise<readonly Cue[]> {
     const { memory, gate, maturity } = this.options;
     maturity.tick();
@@ -72,7 +78,7 @@ export class Anticipation {
   startPulse(contextNow: () => Context, intervalMs: number = limits.pulseMs): void {
     const { clock, log } = this.options;
     this.stopPulse();
-    // In the promise chain, so that a context that throws fails one beat, as the look itself would.
+    // Inside an async function, so that a throwing `contextNow` fails only this beat, like `tick` itself.
     const look = async () => this.tick(contextNow());
     this.#stopPulse = clock.every(intervalMs, () => {
       look().catch((thrown: unknown) => {
@@ -81,7 +87,7 @@ export class Anticipation {
     });
   }
 
-  /** A promise was kept or dropped, or is gone: what is said of it goes from the glass. */
+  /** To be called when a promise was kept, dropped or deleted: withdraws the cards about it. */
   async promiseEnded(id: string): Promise<void> {
     await Promise.all(this.#said.about(id).map((cardId) => this.options.deck.withdraw(cardId)));
   }
@@ -113,7 +119,10 @@ export class Anticipation {
     return placeCues(place, known, nowMs);
   }
 
-  /** Promises that came due since the last look. A look across a jump of the clock sees none, so no storm starts. */
+  /**
+   * Reports promises that became due since the last look. After a jump of the clock it reports none, so that they do
+   * not come all at once.
+   */
   async #noticeOverdue(): Promise<void> {
     const { memory, attention, clock } = this.options;
     const nowMs = clock.wallMs();

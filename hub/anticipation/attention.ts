@@ -7,7 +7,7 @@ import type { HubEvent } from '../hub-event.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { MaturityKeeper } from './maturity-keeper.js';
 
-/** How much one kind of perceived event matters, 0 to 1, and what is said when that is enough. */
+/** How much one kind of event matters, 0 to 1, and the sentence if that is enough. */
 interface Rated {
   readonly score: number;
   readonly say: string;
@@ -15,11 +15,11 @@ interface Rated {
   readonly isKeyedByDetail?: true;
 }
 
-/** From this score on an event is worth a hark; from `watchOutScore` on it cannot wait. */
+/** From this score on an event is announced as a hark; from `watchOutScore` on it is urgent. */
 const harkScore = 0.6;
 const watchOutScore = 0.9;
 
-/** The rating policy: everything the live path perceives, and how much it matters. */
+/** The rating policy: every event that the live path perceives, with its score. */
 export const perceivedEvents = {
   'line-overheard': { score: 0.1, say: '' },
   'introduction-heard': { score: 0.4, say: '' },
@@ -32,10 +32,10 @@ export const perceivedEvents = {
 } as const satisfies Record<string, Rated>;
 export type PerceivedEvent = keyof typeof perceivedEvents;
 
-/** What bystanders shout when there is no time for more; nothing else in the line. */
+/** Warnings that bystanders shout. They count only as the whole line. */
 const warnings = new Set(['watch out', 'look out', 'heads up', 'behind you', 'mind the step', 'fire', 'be careful']);
 
-/** The event that an overheard line counts as. `wearerName` is empty when never told; its first name is what is called. */
+/** The kind of event that an overheard line is. `wearerName` is '' if unknown; only its first name is listened for. */
 export function lineEvent(text: string, wearerName: string): PerceivedEvent {
   const words = readUtterance(text).tokens.map(({ word }) => word);
   if (warnings.has(words.join(' '))) return 'warning-shouted';
@@ -44,7 +44,7 @@ export function lineEvent(text: string, wearerName: string): PerceivedEvent {
   return isCalled ? 'name-called' : 'line-overheard';
 }
 
-/** Tells the attention policy of something; what comes of it is not waited for. */
+/** Passes an event to the attention policy without waiting for the outcome. */
 export type Perceive = (event: PerceivedEvent, detail?: string) => void;
 
 interface AttentionOptions {
@@ -55,11 +55,14 @@ interface AttentionOptions {
   readonly events: Broadcast<HubEvent>;
 }
 
-/** Rates what is perceived and harks at what deserves it; off, it neither rates nor says anything (`set_attention`). */
+/**
+ * Rates perceived events and announces those that matter. With the setting `attention` off it does neither
+ * (hub-behaviour.md "set_attention").
+ */
 export class Attention {
   constructor(private readonly options: AttentionOptions) {}
 
-  /** `detail` is what was perceived, in its own words. Resolves to whether something was said. */
+  /** `detail` holds the words that were perceived. Resolves with whether something was shown. */
   async perceive(event: PerceivedEvent, detail = ''): Promise<boolean> {
     const { settings, gate, maturity } = this.options;
     if (!settings.get('attention') || !gate.allows('anticipate')) return false;
@@ -67,13 +70,13 @@ export class Attention {
     const { score, say, isKeyedByDetail }: Rated = perceivedEvents[event];
     if (score < harkScore || !this.#mayHark()) return false;
     const isUrgent = score >= watchOutScore;
-    // What cannot wait is read first: the warning itself, and not that there was one.
+    // An urgent card begins with the warning itself instead of saying that there was one.
     const words = isUrgent && detail !== '' ? { primary: detail, cause: say } : { primary: say, cause: detail };
     const key = isKeyedByDetail === true ? `attention:${event}:${detail.toLowerCase()}` : `attention:${event}`;
     return this.#hark(isUrgent ? 'watch-out' : 'hark', key, words);
   }
 
-  /** Harks are audible, and only a resident is heard. */
+  /** Whether a hark may be shown. It is audible, and hub-behaviour.md allows that only to a resident. */
   #mayHark(): boolean {
     return this.options.maturity.stage === 'resident';
   }

@@ -4,17 +4,17 @@ import type { CueBasis } from './maturity-rules.js';
 
 /** Something worth telling the wearer before they ask. */
 export interface Cue extends CueBasis {
-  /** Two cues of one key are the same cue: the later one waits for its cooldown. */
+  /** Cues with the same key count as one: a later one waits for the cooldown. */
   readonly key: string;
   readonly cue: CueKind;
   readonly card: Card;
-  /** The promise it is about, by id: once that is kept nothing is to be said of it. */
+  /** The id of the promise it is about; once that is kept the cue is withdrawn. */
   readonly promiseId?: string | undefined;
-  /** Shown once, and not again when its cooldown is over. */
+  /** It is never shown again, not even after its cooldown. */
   readonly isOnce?: boolean;
 }
 
-/** Highest priority first, then what is surest; of each key only the first (hub-behaviour §6). */
+/** Cues by priority, then by confidence, highest first; of each key only the first (hub-behaviour.md "Events"). */
 export function ranked(cues: readonly Cue[]): readonly Cue[] {
   const sorted = [...cues].sort(
     (one, other) => priorityOf(other) - priorityOf(one) || other.confidence - one.confidence,

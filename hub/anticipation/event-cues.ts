@@ -10,11 +10,11 @@ export interface UpcomingEvent {
   readonly title: string;
   /** When it begins, wall milliseconds. */
   readonly ts: number;
-  /** Empty when nobody said where. */
+  /** '' if unknown. */
   readonly place: string;
 }
 
-/** Agenda events, and promises with a time, that come up within 15 minutes (hub-behaviour §6). */
+/** Cues for agenda events, and promises with a time, within the next 15 minutes (hub-behaviour.md "UpcomingCard"). */
 export function eventCues(
   events: readonly UpcomingEvent[],
   commitments: readonly Commitment[],
@@ -42,7 +42,7 @@ function eventCue(
   if (inMs < 0 || inMs > limits.eventLeadMs) return [];
   const minutes = Math.round(inMs / minuteMs);
   const when = minutes === 0 ? 'now' : `in ${minutes} minute${minutes === 1 ? '' : 's'}`;
-  // However long the title is, the card says when.
+  // The title is cut so that the time always fits the line.
   const primary = `${clampText(title, limits.cardLineChars - when.length - 1)} ${when}`;
   const card = makeCard('upcoming', { primary, title, place, starts_ts: ts, minutes });
   return [{ ...grounds, key: `event:${title.toLowerCase()}:${ts}`, cue: 'event', card, isOnce: true }];

@@ -22,11 +22,14 @@ interface MaturityKeeperOptions {
   readonly log: Log;
   /** Ephemeral sessions skip the stages: they are resident from the start, and nothing is stored. */
   readonly isEphemeral?: boolean;
-  /** The stage in force changed. */
+  /** Called when the stage in force changed. */
   readonly onStage: () => void;
 }
 
-/** Writing wears the SD card. While only time passes, an hour may be lost: after a restart it is counted from the clock. */
+/**
+ * How often the state is stored, because writing wears the SD card. While only time passes, up to an hour may be lost:
+ * after a restart it is computed from the clock.
+ */
 const storeEveryMs = { eventful: 10 * minuteMs, idle: hourMs } as const;
 
 const cueCards: ReadonlySet<CardOutcome['kind']> = new Set([
@@ -37,7 +40,10 @@ const cueCards: ReadonlySet<CardOutcome['kind']> = new Set([
   'hark',
 ]);
 
-/** Keeps how far this install has grown: counts what the live path perceives and what becomes of its cues. */
+/**
+ * Keeps the maturity of this install: counts perceived events and the outcomes of cues (hub-behaviour.md "Transition
+ * table").
+ */
 export class MaturityKeeper {
   #maturity: Maturity;
   #countedMs: number;
@@ -45,7 +51,7 @@ export class MaturityKeeper {
   #storedScored: number;
   #stage: MaturityStage;
   #wasLow: boolean;
-  /** Cues that were accepted and not seen yet, by card. */
+  /** Ids of cards whose cues were accepted but not seen yet. */
   readonly #offered = new Set<string>();
 
   constructor(private readonly options: MaturityKeeperOptions) {
@@ -62,7 +68,7 @@ export class MaturityKeeper {
     return this.options.isEphemeral === true ? 'resident' : stageOf(this.#maturity);
   }
 
-  /** Stepped down for a day because most cards were waved away. */
+  /** Whether it stepped down for a day because most cards were dismissed. */
   get isRecalibrating(): boolean {
     return this.options.isEphemeral !== true && this.#maturity.lowUntilMs !== null;
   }
@@ -79,7 +85,7 @@ export class MaturityKeeper {
     return maySay(this.#maturity, basis, this.#offered.size);
   }
 
-  /** Time passed; to be called with every pulse. */
+  /** To be called with every pulse: counts the time that passed. */
   tick(): void {
     this.#live();
     const isIdle = this.#maturity.scored === this.#storedScored;
@@ -87,24 +93,27 @@ export class MaturityKeeper {
     this.#changed(unstoredMs >= storeEveryMs[isIdle ? 'idle' : 'eventful']);
   }
 
-  /** The attention policy rated a perceived event. */
+  /** To be called when the attention policy rated an event. */
   scored(): void {
     this.#live();
     this.#maturity = afterScored(this.#maturity);
     this.#changed(false);
   }
 
-  /** A cue is on its way to the glass. Once seen it is one of the few a day that an apprentice may show. */
+  /** To be called when a cue is queued. Once seen it counts towards the few a day that an apprentice may show. */
   offers(cardId: string): void {
     this.#offered.add(cardId);
   }
 
-  /** The card will not be seen after all, so its cue does not count. */
+  /** To be called when a queued card will not be seen; its cue then does not count. */
   withdraws(cardId: string): void {
     this.#offered.delete(cardId);
   }
 
-  /** What became of a card: a cue was seen, was waved away or had its time. What the wearer asked for does not count. */
+  /**
+   * To be called with the outcome of every card: a cue was seen, dismissed or timed out. Cards that the wearer asked
+   * for do not count.
+   */
   onOutcome(ended: CardOutcome): void {
     const wasOffered = this.#offered.delete(ended.id);
     if (ended.outcome !== 'shown') this.#resolve(ended);
@@ -125,7 +134,7 @@ export class MaturityKeeper {
     this.#changed(true);
   }
 
-  /** Writes what was counted since the last time. */
+  /** Stores what was counted since the last time. */
   async stop(): Promise<void> {
     this.#live();
     await this.#store();

@@ -11,12 +11,12 @@ const stepDownAfter = 20;
 const stepDownShare = 0.6;
 const stepDownMs = dayMs;
 const apprenticeCuesPerDay = 3;
-/** As much of the time switched off between two runs counts as lived. */
+/** At most this much of the time between two runs counts as lived. */
 const nightMs = 12 * hourMs;
 
 /**
- * Age is time lived through: monotonic time while the hub runs, and of the time between two runs at most a night. A wall
- * clock that is set, forward or back, makes an install neither older nor younger (hub-behaviour §3, decisions "clocks").
+ * The maturity after a restart. Age is time lived through: monotonic time while the hub runs, and at most a night of
+ * the time between two runs. Setting the wall clock makes an install neither older nor younger (decisions.md "clocks").
  */
 export function afterRestart(maturity: Maturity, wallMs: number): Maturity {
   const { storedWallMs } = maturity;
@@ -25,20 +25,20 @@ export function afterRestart(maturity: Maturity, wallMs: number): Maturity {
   return afterLiving(maturity, isPlausible ? Math.min(offMs, nightMs) : 0, wallMs);
 }
 
-/** After `elapsedMs` of monotonic time, at a wall time. */
+/** The maturity after `elapsedMs` of monotonic time; `wallMs` is the present wall time. */
 export function afterLiving(maturity: Maturity, elapsedMs: number, wallMs: number): Maturity {
   return promoted({ ...maturity, livedMs: maturity.livedMs + Math.max(0, elapsedMs), storedWallMs: wallMs });
 }
 
-/** After the attention policy rated one more perceived event. */
+/** The maturity after the attention policy rated one more event. */
 export const afterScored = (maturity: Maturity): Maturity => promoted({ ...maturity, scored: maturity.scored + 1 });
 
-/** After a cue reached the glasses. */
+/** The maturity after a cue was shown. */
 export function afterShown(maturity: Maturity): Maturity {
   return { ...maturity, shownMs: [...shownLately(maturity), maturity.livedMs].slice(-16) };
 }
 
-/** After a card nobody asked for ended on glass: waved away, or left to its time. */
+/** The maturity after an unasked card was dismissed or timed out. */
 export function afterResolved(maturity: Maturity, wasDismissed: boolean): Maturity {
   const dismissals = [...maturity.dismissals, wasDismissed].slice(-outcomesKept);
   const { resolved, sinceStep } = maturity;
@@ -46,14 +46,14 @@ export function afterResolved(maturity: Maturity, wasDismissed: boolean): Maturi
   return mustStepDown(counted) ? steppedDown(counted) : promoted(counted);
 }
 
-/** The stage in force: the earned one, or the one below while stepped down. */
+/** The stage in force: the earned one, or the one below it while stepped down. */
 export function stageOf({ stage, lowUntilMs }: Maturity): MaturityStage {
   return lowUntilMs === null ? stage : (maturityStages[maturityStages.indexOf(stage) - 1] ?? 'observer');
 }
 
-/** Why a cue may be shown unasked. */
+/** On what a cue is based, by which the stage decides whether it may be shown. */
 export interface CueBasis {
-  /** Where it comes from: a dated event, a promise, or only a hint. */
+  /** Its source: a dated event, a promise, or only a hint. */
   readonly grounds: 'event' | 'commitment' | 'hint';
   /** 0 to 1. */
   readonly confidence: number;
@@ -62,8 +62,8 @@ export interface CueBasis {
 const highConfidence = 0.8;
 
 /**
- * An observer says nothing; an apprentice only what it is sure of, three times a day; a resident what it finds.
- * `waiting`: cues on their way to the glass.
+ * Whether a cue may be shown at this stage: an observer shows nothing, an apprentice only events and promises of high
+ * confidence, three a day, a resident everything. `waiting` counts cues that are queued.
  */
 export function maySay(maturity: Maturity, { grounds, confidence }: CueBasis, waiting = 0): boolean {
   const stage = stageOf(maturity);

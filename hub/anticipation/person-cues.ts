@@ -5,7 +5,10 @@ import { makeCard } from '../glasses/cards/make-card.js';
 import { owedLine } from '../wearer/social/person-cards.js';
 import type { Cue } from './cue.js';
 
-/** Somebody known is in view, and something is owed: the task is the why-line (hub-behaviour §6). Without one no cue. */
+/**
+ * Cues for known people in view to whom something is owed; the task is the why-line (hub-behaviour.md
+ * "PersonContextCard"). Nobody else gets a cue.
+ */
 export function personCues(inView: readonly Person[], commitments: readonly Commitment[]): readonly Cue[] {
   return inView.flatMap((person) => {
     const promise = commitments.find((commitment) => isWith(commitment, person.name));
@@ -32,7 +35,7 @@ function owedCue(
   return [{ ...grounds, key: `person:${contact_id}`, cue: 'person', card }];
 }
 
-/** Whether a promise concerns somebody in view: one to "Ann", or that speaks of her, concerns "Ann Lee" too. */
+/** Whether a promise concerns a person: one to "Ann", or whose task mentions her, also concerns "Ann Lee". */
 function isWith({ person, task }: Commitment, name: string): boolean {
   const promised = nameKey(person ?? '');
   const [firstName = ''] = nameKey(name).split(' ');

@@ -13,14 +13,17 @@ interface PlaceKnowledge {
   readonly anchors: readonly Anchor[];
   /** Newest first. */
   readonly memories: readonly KeptMemory[];
-  /** Those that belong to the place and are due. */
+  /** The due engrams that belong to the place. */
   readonly engrams: readonly Engram[];
 }
 
 const mostNamed = 3;
 const hint = { grounds: 'hint', cue: 'place' } as const;
 
-/** What a place the wearer arrives at holds: things left there, a memory, an ember to tend (hub-behaviour §6). */
+/**
+ * Cues for arriving at a place: things left there, a memory, an engram to tend (hub-behaviour.md "HereCard",
+ * "ProactiveMemoryCard").
+ */
 export function placeCues(place: string, known: PlaceKnowledge, nowMs: number): readonly Cue[] {
   return [
     ...hereCues(place, known.anchors, nowMs),
@@ -29,7 +32,7 @@ export function placeCues(place: string, known: PlaceKnowledge, nowMs: number): 
   ];
 }
 
-/** Whether two spoken places are one: "the kitchen", "my kitchen". */
+/** Whether two spoken places are the same, such as "the kitchen" and "my kitchen". */
 export function isSamePlace(one: string, other: string): boolean {
   return subjectMatch(subjectOf(one), subjectOf(other)) > 0;
 }
@@ -58,7 +61,7 @@ function memoryCues(place: string, memories: readonly KeptMemory[], nowMs: numbe
   return [{ ...hint, key: `memory:${memory.id}`, confidence: memory.confidence ?? 0.5, card }];
 }
 
-/** The cue without its answer, which is shown only when the wearer tends the engram (decisions "ember"). */
+/** A cue for an engram, without its answer, which is shown only when the wearer tends it (decisions.md "ember"). */
 function emberCues(place: string, engrams: readonly Engram[], nowMs: number): readonly Cue[] {
   const [engram] = engrams;
   if (engram === undefined) return [];
@@ -67,7 +70,7 @@ function emberCues(place: string, engrams: readonly Engram[], nowMs: number): re
   return [{ ...hint, key: `ember:${id}`, confidence: 0.6, card }];
 }
 
-/** A thing that was left again is no longer where it was before. */
+/** The latest anchor of each thing; at its earlier places it is no longer. */
 function latest(anchors: readonly Anchor[]): readonly Anchor[] {
   const moved = new Set<string>();
   return anchors.filter(({ subject }) => {

@@ -6,12 +6,15 @@ interface SaidCue {
   readonly promiseId: string | undefined;
 }
 
-/** A cue that is shown once can be forgotten after so many others: its event is long over. */
+/** How many keys of cues with `isOnce` are remembered: by the time the oldest is dropped, its event is long over. */
 const mostKeys = 256;
 
-/** Which cues were shown: so that none with `isOnce` comes twice, and a promise that ended finds the cards about it. */
+/**
+ * Remembers which cues were shown, so that one with `isOnce` is not repeated and the cards about a promise can be
+ * found.
+ */
 export class SaidCues {
-  /** Cues on their way to the glass or on it, by card id. */
+  /** Cues that are queued or on the display, by card id. */
   readonly #pending = new Map<string, SaidCue>();
   readonly #once = new Set<string>();
 
@@ -26,12 +29,12 @@ export class SaidCues {
     return isOnce === true && this.#once.has(key);
   }
 
-  /** The cue is on its way to the glass. */
+  /** To be called when a cue is queued. */
   offers({ key, card, promiseId, isOnce = false }: Cue): void {
     this.#pending.set(card.id, { key: isOnce ? key : null, promiseId });
   }
 
-  /** The cards on glass, or waiting for it, that are about a promise. */
+  /** The ids of queued or shown cards that are about a promise. */
   about(promiseId: string): readonly string[] {
     return [...this.#pending].flatMap(([id, said]) => (said.promiseId === promiseId ? [id] : []));
   }
@@ -44,7 +47,7 @@ export class SaidCues {
     if (this.#once.size > mostKeys) this.#once.delete(oldest);
   }
 
-  /** The card has left the glass, or never reached it. */
+  /** To be called when a card left the display or never reached it. */
   drops(cardId: string): void {
     this.#pending.delete(cardId);
   }

@@ -2,25 +2,27 @@ import type { Clock } from '#core/clock';
 import { minuteMs } from '#core/time-units';
 import type { UpcomingEvent } from './event-cues.js';
 
-/** An event, or a reminder that has no time. */
+/** A removed event, or a reminder, which may have no time. */
 export interface RemovedEvent {
-  /** Null where it is not known which. */
+  /** Null where it is unknown which one. */
   readonly title: string | null;
   readonly ts: number | null;
 }
 
-/** The wearer's agenda, next first. Resolves to null when it cannot be read now. */
+/** Reads the wearer's agenda, next event first. Resolves with null when it cannot be read now. */
 export interface UpcomingEventsPort {
   upcoming(): Promise<readonly UpcomingEvent[] | null>;
 }
 
 const freshMs = minuteMs;
 
-/** Asks the agenda at most once a minute, never twice at a time, and keeps what it said while it cannot be reached. */
+/**
+ * Reads the agenda at most once a minute, one request at a time, and keeps the last answer while it cannot be reached.
+ */
 export class AgendaWatch {
   #events: readonly UpcomingEvent[] = [];
   #askedMs = Number.NEGATIVE_INFINITY;
-  /** The question that is under way; null while there is none. */
+  /** Identifies the request under way; null while there is none. */
   #asking: symbol | null = null;
 
   constructor(
@@ -28,7 +30,7 @@ export class AgendaWatch {
     private readonly clock: Clock,
   ) {}
 
-  /** What was said last; a newer answer is on its way when this one is a minute old. */
+  /** The last answer. If it is more than a minute old, a new request is started. */
   get events(): readonly UpcomingEvent[] {
     if (this.clock.monotonicMs() - this.#askedMs >= freshMs) void this.refresh();
     return this.#events;
@@ -47,7 +49,7 @@ export class AgendaWatch {
     }
   }
 
-  /** The event is no longer on the agenda; an answer that is on its way may not know of that yet, and is not waited for. */
+  /** Removes an event. The answer to a request under way is ignored, because it may still contain it. */
   forget(event: RemovedEvent): void {
     this.#events = this.#events.filter(({ title, ts }) => title !== event.title || ts !== event.ts);
     this.#asking = null;

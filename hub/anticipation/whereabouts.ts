@@ -3,7 +3,7 @@ import { logFailure } from '#core/log/log-failure';
 import { Broadcast } from '#core/reliability/broadcast';
 import { isSamePlace } from './place-cues.js';
 
-/** Where the wearer is, as far as somebody said: they themselves, their glasses, or their phone. */
+/** Where the wearer is, as reported by themselves, their glasses or their phone. */
 export class Whereabouts {
   #place: string | null = null;
   readonly #arrivals: Broadcast<string>;
@@ -12,12 +12,12 @@ export class Whereabouts {
     this.#arrivals = new Broadcast(logFailure(log, 'whereabouts.listener-failed'));
   }
 
-  /** In the words it was told; null when nobody knows. */
+  /** The place in the words of the report; null if unknown. */
   get place(): string | null {
     return this.#place;
   }
 
-  /** The wearer came to a place. Coming to where one is already is no arrival. */
+  /** To be called when the wearer came to a place. The place they are at already is no arrival. */
   arrive(place: string): void {
     const was = this.#place;
     this.#place = place;
@@ -25,7 +25,7 @@ export class Whereabouts {
     this.#arrivals.emit(place);
   }
 
-  /** They went, and nobody knows where to. */
+  /** To be called when they left for an unknown place. */
   leave(): void {
     this.#place = null;
   }

@@ -12,10 +12,10 @@ import { type BrainCallName, callGates, type HubApi, type HubClient } from './hu
 type InputOf<N extends BrainCallName> = z.input<HubApi[N]['input']>;
 type OutputOf<N extends BrainCallName> = z.output<HubApi[N]['output']>;
 
-/** What came of a call that somebody waits for. */
+/** The outcome of a call that somebody waits for. */
 export type BrainAnswer<T> =
   | { readonly ok: true; readonly value: T }
-  /** No answer in time, or the call was not made because none was to be expected. */
+  /** There was no answer in time, or the call was not made because none was expected. */
   | { readonly ok: false; readonly why: 'unreachable' }
   /** The Brain refused, or the posture did before the call was made. */
   | { readonly ok: false; readonly why: 'refused'; readonly fault: Fault };
@@ -31,7 +31,9 @@ interface BrainCallsOptions {
 
 const unreachable = { ok: false, why: 'unreachable' } as const;
 
-/** Nothing answered, or not as a Brain does: counted by the breaker and told as `unreachable`. */
+/**
+ * Faults that count for the circuit breaker and are told as `unreachable`: there was no answer, or not one of a Brain.
+ */
 const unansweredCodes: ReadonlySet<FaultCode> = new Set([
   'net/unreachable',
   'net/slow',
@@ -40,8 +42,8 @@ const unansweredCodes: ReadonlySet<FaultCode> = new Set([
 ]);
 
 /**
- * Calls to the Brain that the wearer waits for. Each passes its gate when it is made, even in the middle of an action,
- * and ends by its deadline; where the Brain is known to be away, or this call went unanswered again and again, at once.
+ * Calls to the Brain that the wearer waits for. Each passes its gate at the moment it is made and ends by its deadline.
+ * It fails at once if the Brain is known to be away or this call failed repeatedly.
  */
 export class BrainCalls {
   readonly #breakers = new Map<BrainCallName, CircuitBreaker>();
@@ -50,7 +52,7 @@ export class BrainCalls {
 
   constructor(private readonly options: BrainCallsOptions) {}
 
-  /** Never rejects for what the Brain did or did not do. `deadlineMs` bounds the wait. */
+  /** Makes one call; `deadlineMs` bounds the wait. The Brain's failures are in the answer; only bugs reject. */
   async call<N extends BrainCallName>(
     name: N,
     input: InputOf<N>,
@@ -77,7 +79,7 @@ export class BrainCalls {
     }
   }
 
-  /** Nobody waits any more: what is under way ends at once, and nothing new is asked. */
+  /** Aborts calls under way and makes no new ones. */
   stop(): void {
     this.#isStopped = true;
     for (const controller of this.#underWay) controller.abort();

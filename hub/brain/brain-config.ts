@@ -11,8 +11,8 @@ import { readJsonNow } from '#memory/state/json-file';
 import type { StateDirectory } from '#memory/state/state-directory';
 
 /**
- * The Brain owns these files; the hub follows them, from their copies where they are damaged. Where no whole one is left,
- * or not yet written, it lives with the defaults, closed, and with the names that can still be read.
+ * The configuration as the Brain's files have it. The hub only reads them, from their copies if they are damaged. If
+ * there is no whole file, it uses private defaults with whatever names can still be read.
  */
 export function readBrainConfig(state: StateDirectory): Readonly<BrainConfig> {
   const path = state.file(...configFiles.settings);
@@ -24,7 +24,7 @@ export function readBrainConfig(state: StateDirectory): Readonly<BrainConfig> {
   return { ...defaultConfig, ...settings, ...secrets };
 }
 
-/** Whether a desktop Brain is paired; questions that it was asked stay in its history. */
+/** Whether a host Brain is paired; questions that it was asked stay in its history. */
 export function isHostPaired(state: StateDirectory): boolean {
   return readBrainConfig(state).host_brain_url !== '';
 }

@@ -11,7 +11,7 @@ import {
 import { byDeadline } from './by-deadline.js';
 import type { HubClient } from './hub-api.js';
 
-/** Two failures make it offline, so that a Brain that went is noticed within half a minute. */
+/** Two failures in a row count as offline, so an outage is noticed within half a minute. */
 const probeEveryMs = 10_000;
 const probeDeadlineMs = 3_000;
 
@@ -22,7 +22,7 @@ interface BrainReachOptions {
   readonly log: Log;
 }
 
-/** Knows whether the Brain answers: probes it, and learns from every call that is made. */
+/** Tracks whether the Brain answers, by probes and by the outcome of every call. */
 export class BrainReach {
   #connection = noBrain;
   #probing: Promise<void> | null = null;
@@ -42,7 +42,7 @@ export class BrainReach {
     return this.state === 'home' || this.state === 'relay';
   }
 
-  /** Known not to answer. Before its first sign of life nothing is known, and whatever is asked has to be tried. */
+  /** Whether it is known not to answer. Before its first answer this is unknown and false, so calls are tried. */
   get isAway(): boolean {
     const { state, failures } = this.#connection;
     return state === 'none' || (state === 'unreachable' && failures > 0);
@@ -63,7 +63,7 @@ export class BrainReach {
     this.#changes.close();
   }
 
-  /** Asks for a sign of life; resolves when it is known. One probe at a time. */
+  /** Probes the Brain; resolves when the outcome is known. One probe at a time. */
   probe(): Promise<void> {
     this.#probing ??= this.#probe().finally(() => {
       this.#probing = null;
@@ -71,12 +71,12 @@ export class BrainReach {
     return this.#probing;
   }
 
-  /** Somebody got an answer, whatever it said. */
+  /** To be called when a call got any answer. */
   answered(): void {
     this.#learn({ type: 'answered', by: 'home' });
   }
 
-  /** Somebody could not connect. */
+  /** To be called when a call got no answer. */
   failed(): void {
     this.#learn({ type: 'failed' });
   }
@@ -88,7 +88,7 @@ export class BrainReach {
       await byDeadline(clock, probeDeadlineMs, (signal) => client.health({}, { signal }));
       this.answered();
     } catch {
-      // Why does not matter here: a Brain that refuses its own hub is no more use than one that is gone.
+      // Any failure counts: a Brain that refuses its own hub is of no more use than one that is gone.
       this.failed();
     }
   }

@@ -10,7 +10,7 @@ import type { HubClient } from './hub-api.js';
 import type { Outbox } from './outbox.js';
 
 interface CloudSwitchOptions {
-  /** Null without a Brain: the switch is the hub's alone then. */
+  /** Null without a Brain; the switch is then only the hub's. */
   readonly client: Pick<HubClient, 'config' | 'setConfig'> | null;
   readonly gate: Pick<PostureGate, 'posture' | 'setCloud'>;
   readonly outbox: Pick<Outbox, 'mark' | 'isPending'>;
@@ -21,20 +21,21 @@ interface CloudSwitchOptions {
 const slot = 'cloud';
 
 /**
- * Hub and Brain share one cloud switch; the Brain's configuration decides the order of the turns. Off closes here at
- * once and waits in the outbox for a Brain that is away; on opens here only once the Brain has it, because in doubt the
- * cloud stays closed. What the Brain says is no choice of the wearer's and is never told back.
+ * The cloud switch, which hub and Brain share; the order of changes is that of the Brain's configuration. Switching off
+ * closes the gate here at once, and waits in the outbox if the Brain is away. Switching on opens it only after the
+ * Brain has confirmed, because in doubt the cloud stays closed. What the Brain reports is not the wearer's choice and
+ * is never sent back.
  */
 export class CloudSwitch {
-  /** One request to the Brain at a time, so that it gets the turns in their order. */
+  /** One request at a time, so that the Brain gets the changes in order. */
   readonly #requests = new TaskQueue();
-  /** How often it was turned off here: an on from before the last of them is void. */
+  /** How often it was switched off here; an "on" from before the last of them is void. */
   #offs = 0;
-  /** It was turned off here and the Brain has not confirmed; until then nothing that the Brain says opens the gate. */
+  /** It was switched off here and the Brain has not confirmed; until then no report of the Brain opens the gate. */
   #isOffUntold = false;
-  /** Where the gate was turned last; it opens only once that is on disk. */
+  /** The last requested position of the gate; it opens only once that is on disk. */
   #turnedTo = false;
-  /** What the Brain reported by itself while a request was under way; null at any other time. */
+  /** What the Brain reported over the link during a request; null at any other time. */
   #heard: boolean[] | null = null;
 
   constructor(private readonly options: CloudSwitchOptions) {}
@@ -47,9 +48,9 @@ export class CloudSwitch {
   }
 
   /**
-   * The wearer turns the switch here; resolves once it is on disk and the Brain has it. Throws `cloud/not-told` for an
-   * off and `cloud/not-opened` for an on that the Brain did not confirm in time, `cloud/turned-meanwhile` where a later
-   * turn holds, and the faults of the disk.
+   * The wearer sets the switch; resolves once it is on disk and the Brain has confirmed. Throws `cloud/not-told` (off)
+   * or `cloud/not-opened` (on) if the Brain did not confirm in time, `cloud/turned-meanwhile` if a later change is in
+   * force, and the faults of the disk.
    */
   async choose(on: boolean): Promise<void> {
     if (this.options.client === null) await this.#turn(on);
@@ -57,14 +58,14 @@ export class CloudSwitch {
     else await this.#close();
   }
 
-  /** The Brain says how its switch stands. */
+  /** Follows what the Brain reports about its switch. */
   async follow(on: boolean): Promise<void> {
     this.#heard?.push(on);
     if (on && this.#isOffUntold) return;
     await this.#turnQuietly(on);
   }
 
-  /** Tells the Brain an off that still waits, for the outbox. Throws what the call throws. */
+  /** For the outbox: tells the Brain an "off" that it has not confirmed. Throws what the call throws. */
   tellOff(signal: AbortSignal): Promise<void> {
     return this.#requests.run(async () => {
       if (this.#isOffUntold) await this.#tell(false, signal);
@@ -107,13 +108,13 @@ export class CloudSwitch {
     }
   }
 
-  /** Tells the Brain, and takes over what holds there then, unless it was turned off here meanwhile. */
+  /** Sets the Brain's switch and follows its answer, unless it was switched off here meanwhile. */
   async #tell(on: boolean, signal: AbortSignal): Promise<void> {
     const { client } = this.options;
     if (client === null) return;
     const offs = this.#offs;
     let answer = await this.#listening(client.setConfig({ cloud_enabled: on }, { signal }));
-    // Its answers (HTTP) and its own reports (the link) arrive in any order: where they differ, it is asked once more.
+    // Answers (HTTP) and reports (the link) arrive in any order; if they differ, the Brain is asked again.
     while (answer.isDisputed) answer = await this.#listening(client.config({}, { signal }));
     if (offs !== this.#offs) return;
     this.#isOffUntold = false;
@@ -147,7 +148,7 @@ export class CloudSwitch {
     try {
       await this.options.gate.setCloud(on);
     } catch (thrown) {
-      // What could not be saved stays closed, and is turned again when the Brain says it again.
+      // What could not be saved stays closed; the next report of the Brain tries again.
       if (on && this.#turnedTo) this.#turnedTo = false;
       throw thrown;
     }

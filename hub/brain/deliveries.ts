@@ -19,13 +19,13 @@ interface DeliveriesOptions {
   readonly gate: PostureGate;
   /** Tells the Brain an off of the cloud switch that it has not confirmed. */
   readonly tellCloudOff: (signal: AbortSignal) => Promise<void>;
-  /** The Brain counted an event of the saga. */
+  /** Called when the Brain counted a saga event. */
   readonly onSaga: (record: z.output<typeof sagaRecordSchema>, reply: SagaReply) => void;
 }
 
 /**
- * What the hub leaves in its outbox. Forgetting is refused in no mode, so that what was forgotten is told in every one;
- * a Brain that may learn nothing then takes nothing else from such a snapshot.
+ * The kinds of outbox entries. Those with `-forgotten` are sent in every mode, because forgetting is never refused; a
+ * Brain that may learn nothing takes nothing else from such a snapshot.
  */
 const outboxKinds = [
   'people',
@@ -44,8 +44,8 @@ type OutboxKind = (typeof outboxKinds)[number];
 type SendEntry = (entry: OutboxEntry, options: { readonly signal: AbortSignal }) => Promise<unknown>;
 
 /**
- * How each kind is told. Snapshots and switches carry nothing in the outbox: what is true is read when they go, so that
- * nothing outdated is ever told and nothing forgotten waits to be.
+ * How each kind is sent. Snapshots and switches have no body in the outbox: their content is read when they are sent,
+ * so that nothing outdated or forgotten waits there.
  */
 export function deliveriesTo({ client, memory, gate, tellCloudOff, onSaga }: DeliveriesOptions): Deliveries {
   const { people, userModel, changes } = memory;
@@ -54,7 +54,7 @@ export function deliveriesTo({ client, memory, gate, tellCloudOff, onSaga }: Del
     send: async (entry, signal) => void (await send(entry, { signal })),
   });
   const pushPeople: SendEntry = (_entry, options) => {
-    // The place in the feed comes first: what is changed after it is told again.
+    // Read before the people: what changes after it is sent again.
     const revision = { generation: changes.generation, seq: changes.lastSeq };
     return client.pushSocialPeople({ items: socialSnapshot(people.all()), revision }, options);
   };
@@ -67,7 +67,7 @@ export function deliveriesTo({ client, memory, gate, tellCloudOff, onSaga }: Del
     'people-forgotten': { ...when('mirror', pushPeople), mayGo: () => true },
     profile: { ...when('mirror', pushProfile), mayGo: () => userModel.toldProfile() !== null && gate.allows('mirror') },
     'profile-forgotten': { ...when('mirror', pushProfile), mayGo: () => userModel.toldProfile() !== null },
-    // An off says nothing of the wearer, and has to be off in every mode.
+    // An "off" reveals nothing about the wearer and must take effect in every mode.
     cloud: { mayGo: () => true, send: (_entry, signal) => tellCloudOff(signal) },
     saga: when('tell', async ({ id, body }, options) => {
       const record = parsedBody(sagaRecordSchema, body);
@@ -101,13 +101,16 @@ export function deliveriesTo({ client, memory, gate, tellCloudOff, onSaga }: Del
   return new Map(Object.entries(deliveries));
 }
 
-/** On a board whose clock was never set, "in an hour" is a time that no agenda takes: the words are kept without it. */
+/**
+ * The entry without a time that the agenda would refuse, as on a board whose clock was never set; null if its time is
+ * right.
+ */
 function withoutWrongTime(body: unknown): object | null {
   const { ts, remind: _remind, ...event } = body as { readonly ts?: unknown; readonly remind?: true };
   return givenTime.safeParse(ts).success ? null : event;
 }
 
-/** An entry left by another release may say what this one does not understand: that is refused, not sent. */
+/** Parses an entry; one from another release that does not fit throws `http/invalid` and is not sent. */
 function parsedBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const read = schema.safeParse(body);
   if (!read.success) throw new Fault('http/invalid', { cause: read.error });

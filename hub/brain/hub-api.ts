@@ -15,7 +15,7 @@ import { repliesApi } from '#core/wire/wearer/replies';
 import { sagaApi } from '#core/wire/wearer/saga';
 import { socialApi } from '#core/wire/wearer/social';
 
-/** What the hub asks of its Brain (hub-behaviour §4, "Hub calls to the Brain"). */
+/** The endpoints that the hub calls (hub-behaviour.md "Hub calls to the Brain"). */
 const hubApi = {
   health: statusApi.health,
   config: configApi.config,
@@ -44,7 +44,7 @@ const hubApi = {
   explain: askApi.explain,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
-/** The calls that somebody waits for, and the gate of the posture that each has to pass when it is made. */
+/** The calls that somebody waits for, with the operation that must be allowed when each is made. */
 export const callGates = {
   config: 'command',
   saga: 'recall',

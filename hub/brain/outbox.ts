@@ -6,14 +6,14 @@ import type { NewOutboxEntry, OutboxEntry, OutboxStore } from '#memory/wearer/ou
 
 /** Pauses between attempts while the Brain does not answer; the last is repeated. */
 const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000] as const;
-/** After so many failures inside the Brain (500) an entry no longer holds up those behind it. */
+/** After this many failures inside the Brain (500) an entry no longer blocks those behind it. */
 const attemptsInTurn = 5;
 
-/** How entries of one kind reach the Brain. */
+/** Delivers the entries of one kind. */
 export interface Delivery {
   /** False while the posture holds this entry back; what waits behind it goes on. */
   mayGo(entry: OutboxEntry): boolean;
-  /** Resolves once the Brain has applied it. The entry's id tells the Brain a repetition from something new. */
+  /** Resolves once the Brain has applied it. The Brain recognises a repetition by the entry's id. */
   send(entry: OutboxEntry, signal: AbortSignal): Promise<void>;
 }
 
@@ -30,9 +30,9 @@ interface OutboxOptions {
 type Sent = 'done' | 'refused' | 'failed-inside' | 'away';
 
 /**
- * Takes what the Brain has to be told and sees to it that it arrives: on disk first, then sent in order, one at a time,
- * until the Brain has it. While it does not answer, attempts come with growing pauses, for as long as it takes. An entry
- * the Brain refuses is set aside until it comes back or the hub starts anew; nothing is thrown away.
+ * Messages to the Brain that must arrive. Each is first stored, then sent in order, one at a time, until the Brain has
+ * applied it. While the Brain does not answer, attempts continue with growing pauses. An entry that the Brain refuses
+ * is set aside until the Brain returns or the hub restarts; none is dropped.
  */
 export class Outbox {
   readonly #backoff = new Backoff({ delaysMs: pausesMs });
@@ -53,7 +53,7 @@ export class Outbox {
     this.#wake();
   }
 
-  /** Ends what is on its way; it is sent again after the next start, under the same id. */
+  /** Aborts the entry being sent; it is sent again after the next start, under the same id. */
   async stop(): Promise<void> {
     this.#isRunning = false;
     this.#cancelRetry?.();
@@ -66,26 +66,26 @@ export class Outbox {
     return this.#written(this.options.store.add({ ...entry, ts: this.options.clock.wallMs() }));
   }
 
-  /** Replaces the entry `id`, which told of something, by one that says it is forgotten. Resolves and throws as `post`. */
+  /** Replaces the entry `id` by one that tells the Brain to forget it. Resolves and throws as `post`. */
   takeBack(id: string, entry: Omit<NewOutboxEntry, 'ts'>): Promise<OutboxEntry> {
     return this.#written(this.options.store.takeBack(id, { ...entry, ts: this.options.clock.wallMs() }));
   }
 
   /**
-   * Notes that something has to be told as it will be when its turn comes. One entry in a slot is enough, unless that one
-   * is being sent at this moment.
+   * Adds an entry whose content is read when it is sent. One entry in a slot is enough, unless that one is being sent
+   * now.
    */
   async mark(kind: string, slot: string = kind): Promise<void> {
     if (this.#slotUnderWay !== slot && this.isPending(slot)) return;
     await this.post({ kind, slot, body: null });
   }
 
-  /** Whether something waits in that slot. */
+  /** Whether an entry waits in that slot. */
   isPending(slot: string): boolean {
     return this.options.store.isTaken(slot);
   }
 
-  /** The Brain came back, or the posture opened: everything that waits is tried at once. */
+  /** To be called when the Brain returned or the posture opened: tries everything that waits. */
   resume(): void {
     this.#cancelRetry?.();
     this.#cancelRetry = null;
@@ -94,12 +94,12 @@ export class Outbox {
     this.#wake();
   }
 
-  /** Resolves when no round is under way: all sent, held back, or waiting for the next attempt. */
+  /** Resolves when no round is under way: every entry is sent, held back, or waits for the next attempt. */
   async idle(): Promise<void> {
     while (this.#round !== null) await this.#round;
   }
 
-  /** Resolves when what was left so far is on disk and no round is under way. */
+  /** Resolves when every posted entry is on disk and no round is under way. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#writing);
     await this.idle();
@@ -140,7 +140,7 @@ export class Outbox {
     }
   }
 
-  /** Whether it is not to be sent now; also true once it left the outbox, replaced or erased. */
+  /** Whether an entry is not to be sent now, also because it has been replaced or erased meanwhile. */
   #isHeld(entry: OutboxEntry): boolean {
     const { store, deliveries } = this.options;
     const { id, kind } = entry;
@@ -153,7 +153,7 @@ export class Outbox {
     try {
       const fault = await this.#send(entry);
       if (fault !== null) return this.#notSent(entry, fault);
-      // Inside the `try`, so that the slot counts as taken until the entry is removed, although the Brain has been told.
+      // Inside the `try`, so that the slot counts as being sent until the entry is removed.
       await store.remove(entry);
     } finally {
       this.#slotUnderWay = null;
@@ -163,7 +163,7 @@ export class Outbox {
     return 'done';
   }
 
-  /** Resolves to why the Brain has not applied it, null where it has. */
+  /** Sends one entry; resolves with why the Brain has not applied it, null if it has. */
   async #send(entry: OutboxEntry): Promise<Fault | null> {
     try {
       await this.options.deliveries.get(entry.kind)?.send(entry, this.#abort.signal);
@@ -182,7 +182,8 @@ export class Outbox {
       return 'refused';
     }
     this.#pause(fault);
-    // The Brain may hear of a mode before the hub, or of its end after it: such an entry waits, and those behind it go on.
+    // The Brain may learn of a mode before the hub, or of its end after it. Such an entry waits without blocking those
+    // behind it.
     const isItsOwnFault =
       fault.code === 'posture/refused' || (fault.code === 'http/internal' && attempts >= attemptsInTurn);
     return isItsOwnFault ? 'failed-inside' : 'away';
@@ -201,8 +202,8 @@ export class Outbox {
 }
 
 /**
- * Whether the Brain understood an entry and will refuse it however often it is sent. 401, 408, 421 and 429 are no such
- * refusals: a token may be replaced, and a flood passes.
+ * Whether the Brain will refuse the entry however often it is sent. 401, 408, 421 and 429 are not among these, because
+ * they pass.
  */
 function isRefusal({ code }: Fault): boolean {
   if (code === 'posture/refused') return false;

@@ -22,8 +22,9 @@ type Snapshot = 'people' | 'people-forgotten' | 'profile' | 'profile-forgotten';
 const socialTables: ReadonlySet<string> = new Set([peopleTable.name, notesTable.name, debtsTable.name]);
 
 /**
- * Sees to it that the Brain mirrors people and wearer (hub-behaviour §4): the social memory after every edit, edits of
- * one moment together; the profile after every ten observations, and at once when the wearer taught something.
+ * Keeps the Brain's mirrors up to date (hub-behaviour.md "Hub calls to the Brain"): sends the social memory after
+ * edits, several at once as one, and the profile after every ten observations, and at once when the wearer taught
+ * something.
  */
 export class Snapshots {
   readonly #due = new Set<Snapshot>();
@@ -34,7 +35,7 @@ export class Snapshots {
 
   constructor(private readonly options: SnapshotsOptions) {}
 
-  /** Also tells both snapshots, for what changed while the hub was off. */
+  /** Also sends both snapshots, for changes while the hub was off. */
   start(): void {
     const { gate, memory } = this.options;
     const { changes, userModel } = memory;
@@ -60,8 +61,8 @@ export class Snapshots {
   }
 
   /**
-   * While the mirror is closed the Brain takes from a snapshot only what was forgotten, so it is told everything again once
-   * the mirror opens.
+   * While the mirror is closed, the Brain takes only what was forgotten from a snapshot, so both are sent again once it
+   * opens.
    */
   #onPosture(): void {
     const isClosed = !this.options.gate.allows('mirror');
@@ -78,7 +79,7 @@ export class Snapshots {
     if (op === 'restored') this.#tell('people');
   }
 
-  /** Told in every mode: the name may have been forgotten, and a Brain that may learn nothing then only drops the old one. */
+  /** Sent in every mode, because the old name may have been forgotten; a Brain that may learn nothing only drops it. */
   #renamed(): void {
     this.publishProfile();
     if (this.options.memory.userModel.toldProfile() !== null) this.#tell('profile-forgotten');
@@ -98,7 +99,7 @@ export class Snapshots {
   #markDue(): void {
     this.#cancel = null;
     for (const snapshot of this.#due) {
-      // Not lost for good: every start tells both.
+      // Not lost: every start sends both snapshots.
       this.options.outbox
         .mark(snapshot)
         .catch((thrown: unknown) =>

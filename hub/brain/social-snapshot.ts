@@ -2,8 +2,8 @@ import { limits } from '#core/limits';
 import { type Person, socialSnapshotBytes, toldOfEach } from '#core/wire/wearer/social';
 
 /**
- * The social memory as the Brain is told of it: the newest notes and debts of each, and of the people, `newestFirst`, as
- * many as a push has room for. Whom there is no room for stays in the hub's own memory, and is told when room is made.
+ * The social memory for a push to the Brain: the newest notes and debts of each person, and as many people, newest
+ * first, as fit into `maxBytes`. The others stay only in the hub's memory until there is room.
  */
 export function socialSnapshot(newestFirst: readonly Person[], maxBytes: number = socialSnapshotBytes): Person[] {
   let left = maxBytes;
@@ -11,7 +11,7 @@ export function socialSnapshot(newestFirst: readonly Person[], maxBytes: number 
     .slice(0, limits.socialPeople)
     .map(newestOf)
     .filter((person) => {
-      // One more for the comma between two.
+      // Plus one for the comma between two people.
       const bytes = Buffer.byteLength(JSON.stringify(person)) + 1;
       if (bytes > left) return false;
       left -= bytes;
