@@ -1,16 +1,16 @@
 import type { HubParts } from './make-hub.js';
 
-/** How each part is closed, the first one first; `startHub` closes what it opened before them after that. */
+/** How to close each part, in this order; `startHub` then closes what it opened itself. */
 export function closingOrder(parts: HubParts): readonly (() => void | Promise<void>)[] {
   const { deck, gate, ear, lenses, brain, anticipation, glasses, upkeep, lastKept, timers, stagedLens } = parts;
   const { glance, idleDisplay, stageFeed, watchMe } = parts;
   return [
-    // Before the gate: closing that would otherwise show the wearer a veil that nobody raised.
+    // Before the gate, because closing the gate would show the wearer a veil that nobody raised.
     () => deck.stop(),
     () => gate.close(),
     () => ear.stop(),
     () => lenses.stop(),
-    // A slow Brain does not hold up the end.
+    // Aborted, so that a slow Brain does not delay the end.
     () => brain.calls.stop(),
     () => dealtWith(parts),
     () => anticipation.stop(),
@@ -27,7 +27,7 @@ export function closingOrder(parts: HubParts): readonly (() => void | Promise<vo
   ];
 }
 
-/** Resolves once everything heard, pressed and begun so far has been dealt with. */
+/** Resolves once everything heard, pressed and begun so far is handled. */
 export async function dealtWith({
   glassesInput,
   facts,

@@ -15,7 +15,7 @@ interface TextHolders {
   readonly tellAnew: () => Promise<void>;
 }
 
-/** Forgets the text and names that the running hub holds outside the database, when the rows they come from are erased. */
+/** Forgets the texts and names that the running hub holds in memory, for when the rows they come from are erased. */
 export async function forgetWords(holders: TextHolders): Promise<void> {
   holders.recorder.forget();
   await holders.lastKept.clear();

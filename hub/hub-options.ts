@@ -9,24 +9,24 @@ import type { Glasses } from './glasses/glasses.js';
 import type { DialPerception } from './voice/ear/perception-link.js';
 import type { FacePort } from './wearer/social/face-port.js';
 
-/** What a hub is made from. */
+/** The options of a hub. */
 export interface HubOptions {
   readonly state: StateDirectory;
   readonly clock: Clock;
   readonly log: Log;
-  /** How to reach the perception process. */
+  /** Connects to the perception process. */
   readonly dialPerception: DialPerception;
   readonly glasses: Glasses;
   readonly microphone: MicrophoneChoice;
   readonly names: AssistantNames;
-  /** The Brain on this machine; a hub without one remembers alone. */
+  /** The Brain on this machine; without one the hub works alone. */
   readonly brain?: BrainAddress;
-  /** The wearer's agenda; that of the Brain when absent. */
+  /** Reads the wearer's agenda; by default from the Brain. */
   readonly agenda?: UpcomingEventsPort;
   /** Keeps no user model and skips the stages of maturity. */
   readonly isEphemeral?: boolean;
-  /** Folder of the sentence model that comes with the product; rows are found by their words when absent. */
+  /** Folder of the built-in sentence model; without it memory is searched by words only. */
   readonly builtInModels?: string;
-  /** The engine for faces; without one people are known by name only. */
+  /** The engine for faces; without one, people are known by name only. */
   readonly faces?: FacePort;
 }

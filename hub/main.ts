@@ -24,7 +24,9 @@ import { dialPerceptionAt } from './voice/ear/dial-perception.js';
 
 const argumentsSchema = z.object({
   state: z.string().min(1),
-  /** Base URL of the Brain on this machine; the supervisor says it later when the Brain is still starting. */
+  /**
+   * Base URL of the Brain on this machine. Absent if the Brain is still starting; the supervisor then sends it later.
+   */
   brain: z.url().optional(),
   socket: z.string().min(1),
   glasses: glassesChoiceSchema,
@@ -32,12 +34,12 @@ const argumentsSchema = z.object({
   ephemeral: z.boolean().default(false),
 });
 
-/** By then the hub has found its Brain. */
+/** When the grammar is compiled, milliseconds after the start; the hub has found its Brain by then. */
 const grammarAfterMs = 500;
 
 const brainMessageSchema = z.object({ brain: z.url() });
 
-/** The hub as a process: one hub, attached to the Brain on this machine, until SIGTERM or until its parent is gone. */
+/** Runs one hub, attached to the Brain on this machine, until SIGTERM or until the parent process is gone. */
 async function runHub(argv: readonly string[], log: Log): Promise<void> {
   const options = readArguments(argv);
   const state = StateDirectory.open(options.state);
@@ -55,7 +57,7 @@ async function runHub(argv: readonly string[], log: Log): Promise<void> {
     brain,
   });
   let link: BrainLink | null = null;
-  // The hub is of use without a Brain, so nothing waits for its address.
+  // Not awaited, because the hub is of use without a Brain.
   void awaitBrainUrl(options.brain).then((url) => {
     brain.url = url;
     link = brainLink(hub, brain, log);
@@ -63,7 +65,7 @@ async function runHub(argv: readonly string[], log: Log): Promise<void> {
   });
   const { memory } = hub.state();
   process.stdout.write(processReportLine({ ready: true, ...(memory.ok ? {} : { notice: memory.say }) }));
-  // Compiled at its first use, it would hold up the wearer's first sentence.
+  // Compiled now, because compiling at first use would delay the wearer's first sentence.
   systemClock.after(grammarAfterMs, compileGrammar);
 
   let isStopping = false;
@@ -84,7 +86,7 @@ async function runHub(argv: readonly string[], log: Log): Promise<void> {
   process.once('disconnect', stop);
 }
 
-/** As given on the command line, or as the supervisor says it once the Brain listens. */
+/** The URL from the command line, or as the supervisor sends it once the Brain listens. */
 function awaitBrainUrl(given: string | undefined): Promise<string> {
   if (given !== undefined) return Promise.resolve(given);
   return new Promise((resolve) => {
@@ -102,7 +104,7 @@ class LocalBrain implements BrainAddress {
 
   constructor(private readonly state: StateDirectory) {}
 
-  /** Read at each attempt: rotation replaces the token in the file. */
+  /** Read for every request, because rotation replaces the token in the file. */
   token = (): string => readBrainConfig(this.state).token;
 }
 

@@ -13,19 +13,19 @@ import { MemoryUpkeep } from './upkeep/memory-upkeep.js';
 import type { GlanceFile } from './wearer/glance/glance-file.js';
 import type { TimerFile } from './wearer/timers/timer-file.js';
 
-/** What the hub keeps beside memory. */
+/** Files of the hub beside the memory file. */
 interface HubFiles {
   readonly timerFile: TimerFile;
   readonly glanceFile: GlanceFile;
 }
 
-/** The parts of one hub, under the names by which others reach them. */
+/** The parts of one hub, by the names that others use. */
 export type HubParts = ReturnType<typeof makeHub>;
 
 /**
- * Makes the parts of one hub on an open memory: what it does for its wearer, then the voice session, then what looks after
- * both. Nothing is heard, shown or written before `startHub` starts them; until then no callback is called either, so one
- * may name a part that is made further down.
+ * Makes the parts of one hub on an open memory: first what it does for its wearer, then the voice session, then upkeep.
+ * Nothing is heard, shown or written, and no callback is called, before `startHub`; so a callback may use a part that
+ * is made further down.
  */
 export function makeHub(options: HubOptions, memory: Memory, files: HubFiles) {
   const { state, clock, log, glasses, builtInModels = null } = options;

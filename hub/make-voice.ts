@@ -19,8 +19,8 @@ import { nodToSave } from './wearer/recall/nod-to-save.js';
 import { WatchMe } from './wearer/stage/watch-me.js';
 
 /**
- * Makes the parts of a voice session, each of those above it: the ear and the glasses it begins with, and what is done
- * with what was said. Nothing is heard before `startHub`; until then no callback is called either.
+ * Makes the parts of a voice session, each from those above it: the ear and the glasses' input, and what handles what
+ * was said. Nothing is heard and no callback is called before `startHub`.
  */
 export function makeVoice({ clock, log, names, dialPerception, microphone }: HubOptions, wearer: WearerParts) {
   const { memory, gate, deck, events, toggles, brain, anticipation, emitState, onLearned } = wearer;
@@ -100,7 +100,7 @@ export function makeVoice({ clock, log, names, dialPerception, microphone }: Hub
     log: log.child('voice'),
   });
 
-  // The ear and the glasses: what the hub's work begins with.
+  // The inputs: ear and glasses.
   const earInput = new EarInput({ assistant, gate, events, isFromDevice: (stream) => ear.isFromDevice(stream), clock });
   const facts = new FactQueue({ posture: () => gate.posture, handle: (...heard) => earInput.take(...heard), log });
   const ear = new EarClient({

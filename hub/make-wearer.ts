@@ -36,14 +36,14 @@ import type { TimerFile } from './wearer/timers/timer-file.js';
 interface WearerNeeds {
   readonly options: HubOptions;
   readonly memory: Memory;
-  /** What the hub keeps beside memory. */
+  /** Files of the hub beside the memory file. */
   readonly timerFile: TimerFile;
   readonly glanceFile: GlanceFile;
-  /** What the wearer sees and switches changed. */
+  /** Called when anything in the hub's state changed. */
   readonly emitState: () => void;
-  /** The recogniser has to know a new word, name or place before it can hear it. */
+  /** Called when a word, name or place was learned, so that the recogniser can hear it. */
   readonly onLearned: () => void;
-  /** Opens the voice session as a tap does. */
+  /** Opens the voice session, as a tap does. */
   readonly listen: () => void;
   readonly headingDeg: () => number | null;
   readonly events: Broadcast<HubEvent>;
@@ -52,20 +52,20 @@ interface WearerNeeds {
 export type WearerParts = ReturnType<typeof makeWearer>;
 
 /**
- * Makes what the hub does for its wearer, whoever asks for it: by voice, by a gesture, from the panel or unasked. Each part
- * is made of those above it; no callback is called before `startHub`.
+ * Makes everything the hub does for its wearer, however it is asked: by voice, gesture, from the panel or unasked. Each
+ * part is made from those above it; no callback is called before `startHub`.
  */
 export function makeWearer(given: WearerNeeds) {
   const { options, memory, timerFile, glanceFile, events, emitState, onLearned, listen, headingDeg } = given;
   const { clock, log, glasses, isEphemeral = false } = options;
   const { settings } = memory;
 
-  // What nearly every part asks or tells: the posture, the switches, and the deck that everything shown goes through.
+  // Used by nearly every part: the posture, the switches, and the deck that shows all cards.
   const gate = new PostureGate(storedPosture(settings), clock, logFailure(log, 'listener.failed'));
   const toggles = new ToggleStore({ settings, gate, chooseCloud: (on) => brain.cloud.choose(on), onChange: emitState });
   const deck = new Deck({ gate, glasses: glasses.port, events, toggles, clock, log: log.child('cards') });
 
-  // Null without a Brain: every call to it goes unanswered then.
+  // Without a Brain the address is null, and every call goes unanswered.
   const brain = new BrainBackedServices({
     address: options.brain ?? null,
     memory,
@@ -91,7 +91,7 @@ export function makeWearer(given: WearerNeeds) {
     onStage: emitState,
   });
 
-  // Whom the wearer looks at and talks with, and what they promised.
+  // The people whom the wearer looks at and talks with, and promises.
   const lookedAt = new LookedAt(clock);
   const onSeen = (contactId: string): void => anticipation.sawPerson(contactId);
   const people = new PeopleInView({ memory, faces: options.faces ?? noFaces, gate, deck, clock, lookedAt, onSeen });

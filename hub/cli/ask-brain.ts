@@ -6,8 +6,8 @@ import { readBrainConfig } from '../brain/brain-config.js';
 import type { OptionValues } from './options.js';
 
 /**
- * Asks the Brain named with `--brain`, else that of this state directory and no other: what is said there is kept there.
- * Rejects as its client does; an absent Brain is named with what to do.
+ * Calls the Brain named with `--brain`, else the one running on this state directory, never another. Rejects as its
+ * client does; if there is no Brain, the fault says what to do.
  */
 export async function askBrain<T>(values: OptionValues, ask: (brain: BrainClient) => Promise<T>): Promise<T> {
   const path = statePath({ option: values.state });

@@ -11,17 +11,17 @@ interface Invocation {
   readonly words: readonly string[];
   readonly extra: Readonly<Record<string, unknown>>;
   readonly terminal: Terminal;
-  /** Resolves at SIGINT or SIGTERM, once asked. A command that has nothing to put away is ended by them at once. */
+  /** Resolves at SIGINT or SIGTERM. These signals end the process at once unless a command calls this. */
   readonly untilStopped: () => Promise<void>;
 }
 
-/** One command: how it reads on the command line and what it does. Bodies are loaded when needed, so start-up stays quick. */
+/** One command. The module of its body is loaded only when it runs, to keep the start quick. */
 interface CommandRow {
   readonly usage: string;
   readonly doc: string;
   readonly options: readonly SharedOption[];
   readonly own?: readonly (readonly [flag: string, doc: string])[];
-  /** What `--json` prints where it is not one JSON value. */
+  /** What `--json` prints if it is not one JSON value. */
   readonly lines?: string;
   run(invocation: Invocation): Promise<number>;
 }
@@ -191,7 +191,7 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
   }
 }
 
-/** What Commander throws it has said already to a person. */
+/** What was thrown as a Fault; Commander has already printed its own errors for a person. */
 function faultOf(thrown: unknown, command: Command | undefined): Fault {
   if (!(thrown instanceof CommanderError)) return asFault(thrown, 'http/internal');
   const takes = thrown.code === 'commander.unknownOption' && command !== undefined ? `; ${takenBy(command)}` : '';
@@ -203,7 +203,10 @@ function takenBy(command: Command): string {
   return `${command.name()} takes ${command.options.map(({ flags }) => flags).join(', ')}`;
 }
 
-/** What Commander itself says goes where a command writes; a program is told of its own failure in JSON. */
+/**
+ * Commander's output goes to the terminal of the command; with `--json` its errors are not printed, because the failure
+ * is reported as JSON.
+ */
 function outputFor(terminal: Terminal, isForProgram: boolean) {
   return {
     writeOut: (text: string) => terminal.out(text.trimEnd()),

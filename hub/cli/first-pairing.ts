@@ -11,13 +11,13 @@ interface NewBrain {
   readonly url: string;
   readonly state: StateDirectory;
   readonly values: Pick<OptionValues, 'json'>;
-  /** What is said along the way is read on a terminal. */
+  /** Standard error is a terminal. */
   readonly isShown?: boolean;
 }
 
 /**
- * The first time a Brain is on the network its owner is shown the token and a code to scan. What is written for a program
- * or anywhere but on a terminal says where to find them instead. Never rejects.
+ * Shows the owner the token and a code to scan, the first time a Brain is on the network. With `--json`, or without a
+ * terminal, it says where to find them instead. Never rejects.
  */
 export async function showFirstPairing(
   { url, state, values, isShown = process.stderr.isTTY === true }: NewBrain,

@@ -5,7 +5,7 @@ import { endWithOutput, processTerminal } from './output/terminal.js';
 
 endWithOutput();
 process.exitCode = await runCommandLine(process.argv.slice(2), processTerminal);
-// What could not be written is told a turn later.
+// A failure to write the output is reported one turn later.
 await nextTurn();
-// Supervised children and worker threads are stopped by then; nothing else may keep the terminal waiting.
+// Children and threads have been stopped by now; nothing else may delay the exit.
 process.exit();

@@ -7,7 +7,7 @@ import { microphoneChoiceSchema } from '#core/wire/link/perception';
 
 export const defaultPort = 7777;
 
-/** `arecord` device names are written bare on the command line and tagged on the wire. */
+/** A microphone. The name of an `arecord` device has no prefix on the command line, and a tag on the wire. */
 const microphoneSchema = z
   .string()
   .min(1, { error: 'a source is needed' })

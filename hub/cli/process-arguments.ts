@@ -6,11 +6,11 @@ import type { ProcessName } from './supervisor/process-settings.js';
 interface ProcessSettings {
   readonly state: StateDirectory;
   readonly values: OptionValues;
-  /** The Brain the hub attaches to; '' while it is still to be told. */
+  /** The URL of the Brain that the hub attaches to; '' if it is told later. */
   readonly brain: string;
 }
 
-/** What a process of the product is started with, supervised or alone. */
+/** The command-line arguments of a process, supervised or alone. */
 export function processArguments(name: ProcessName, { state, values, brain }: ProcessSettings): readonly string[] {
   const { host, port, glasses, mic, tls, printToken } = values;
   switch (name) {

@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What is started by itself, by the name it is started by: a process, or a thread of one. */
+/** The entry file of every process and thread, by its name. */
 const programs: Readonly<Record<string, string>> = {
   nightjar: 'hub/cli/nightjar.ts',
   hub: 'hub/main.ts',
@@ -22,7 +22,7 @@ const programs: Readonly<Record<string, string>> = {
   'glasses-worker': 'firmware-bridge/simulated/glasses-worker.ts',
 };
 
-/** Packages that find native code, WebAssembly or files of their own from where they lie. */
+/** Packages that load native code, WebAssembly or files relative to themselves, and so are not bundled. */
 const packages = [
   '@abandonware/bleno',
   '@abandonware/noble',
@@ -37,7 +37,9 @@ const packages = [
   'wasmoon',
 ];
 
-/** `#core/` and the others, as the compiler resolves them: to the sources, where Node finds built files under these names. */
+/**
+ * The import aliases such as `#core/`, resolved to the sources as the compiler does; Node resolves them to built files.
+ */
 function aliases() {
   const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as {
     compilerOptions: { paths: Readonly<Record<string, readonly [string]>> };
@@ -49,15 +51,15 @@ function aliases() {
 }
 
 /**
- * A module finds files and threads from where it lies, which in a program is no longer its own file. Threads lie beside
- * the program; everything else is found as from the module's compiled file.
+ * Rewrites `import.meta.url`, because modules find files and threads relative to themselves and are bundled into
+ * another file. Threads lie beside the program; everything else is found relative to the module's compiled file.
  */
 const places: Plugin = {
   name: 'places',
   enforce: 'pre',
   transform(code, id) {
     const path = relative(root, id);
-    // A built file beside its source would be the module a second time, and look for its files in the wrong place.
+    // A built file would be a second copy of its module and would look for files in the wrong place.
     if (path.startsWith('dist/')) throw new Error(`${path} is built; a program is made of sources`);
     if (!code.includes('import.meta.url') || path.startsWith('node_modules')) return null;
     const compiled = join('..', path.replace(/\.ts$/, '.js'));
@@ -67,14 +69,14 @@ const places: Plugin = {
       )
       .replaceAll('import.meta.url', `new URL('${compiled}', import.meta.url).href`)
       .replaceAll('import.meta.programUrl', 'import.meta.url');
-    // No line moved.
+    // No line was moved.
     return { code: placed, map: null };
   },
 };
 
 /**
- * Each process and thread as one file and what it shares with others, in `dist/programs`: hundreds of modules cost half
- * of the time that a start takes.
+ * Bundles each process and thread into one file plus shared ones, in `dist/programs`: loading hundreds of modules takes
+ * half the time of a start.
  */
 export default defineConfig({
   root,
@@ -91,12 +93,12 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       input: programs,
-      // A package names its functions by it.
+      // No warning: a package uses `eval` to name its functions.
       checks: { eval: false },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'shared-[name]-[hash].js',
-        // They tell lines, which need no source.
+        // Source maps are used for line numbers only.
         sourcemapExcludeSources: true,
       },
     },

@@ -8,11 +8,11 @@ import { type Memory, openMemory } from '#memory/memory';
 import { memorySchema } from '#memory/memory-schema';
 import type { StateDirectory } from '#memory/state/state-directory';
 
-/** Whether there is a memory file, or was one that is lost. */
+/** Whether there is a memory file, or one that was lost. */
 export const hasMemory = (state: StateDirectory): Promise<boolean> =>
   wasKept(databasePaths(state.path, memorySchema.file));
 
-/** Opens the memory file for one thing. Throws the faults of `openMemory`. */
+/** Opens the memory file for one use and closes it. Throws the faults of `openMemory`. */
 export async function withMemory<T>(state: StateDirectory, use: (memory: Memory) => Promise<T>): Promise<T> {
   const memory = await openMemory({ state, clock: systemClock, log: silentLog });
   try {
@@ -22,7 +22,7 @@ export async function withMemory<T>(state: StateDirectory, use: (memory: Memory)
   }
 }
 
-/** What the memory file holds, counted; nothing where it cannot be opened. */
+/** How much the memory file holds; empty if it cannot be opened. */
 export async function countMemory(state: StateDirectory): Promise<ForgettableCounts> {
   if (!(await hasMemory(state))) return {};
   try {

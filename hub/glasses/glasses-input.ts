@@ -7,42 +7,42 @@ import type { PostureGate } from '../modes/posture-gate.js';
 import type { WakeSource } from '../modes/toggle-store.js';
 import type { Deck } from './cards/deck.js';
 
-/** The voice session, as far as the glasses reach it. */
+/** The voice session, as far as presses and gestures use it. */
 interface AssistantPort {
-  /** Wakes, where this source is switched on. */
+  /** Wakes the assistant if this wake source is on; resolves with whether it did. */
   activate(source: WakeSource, glance: readonly string[]): Promise<boolean>;
   carryOut(intent: Intent): Promise<unknown>;
 }
 
-/** What rings, as far as the wearer's hands reach it. */
+/** Ringing timers, as far as presses and gestures use them. */
 interface RingingPort {
-  /** Whether there was anything to stop. */
+  /** Stops what rings; true if anything rang. */
   silence(): boolean;
   hold(): void;
 }
 
-/** What a look at the glasses tells. */
+/** What the wearer sees at a glance. */
 interface GlancePort {
   lines(): readonly string[];
   show(): Promise<unknown>;
 }
 
-/** Whoever watches what the wearer does. */
+/** The demonstration that is watched ("watch me"). */
 interface WatchPort {
-  /** Whether it was done for them. */
+  /** Passes it a press or tap; true if it was part of the demonstration. */
   did(kind: 'tap' | 'double_tap'): boolean;
 }
 
-/** The lens of the wearer's own that runs on the glasses. */
+/** The lens on stage. */
 interface LensPort {
-  /** Whether it ever listens for this; it hears it then. */
+  /** Passes it an event; true if any of its scenes reacts to this event. */
   signal(event: string): boolean;
 }
 
-/** A head turns: an older heading tells nothing. */
+/** A heading is valid this long, because the wearer turns their head. */
 const headingFreshMs = 3_000;
 
-/** What a lens calls a movement of the head. */
+/** The event of a lens for each gesture. */
 const lensEvents: Partial<Readonly<Record<Gesture, string>>> = {
   nod: 'imu:nod',
   shake: 'imu:shake',
@@ -59,18 +59,19 @@ interface GlassesInputOptions {
   readonly glance: GlancePort;
   readonly lens: LensPort;
   readonly watchMe: WatchPort;
-  /** Nod to save (hub-behaviour §4). */
+  /** Pins the newest sighting (hub-behaviour.md "SavedMemoryCard"). */
   readonly nodToSave: () => Promise<void>;
-  /** The glasses said what they have. */
+  /** Called when the glasses reported what they have. */
   readonly onReady: (has: GlassesHave) => void;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /**
- * What the wearer does with the glasses. A long press always raises the veil, whatever else is on (decisions "veil"), and
- * stops a timer. A tap or a short press stops what rings, or else wakes and tells what a glance tells, as a raised head
- * does. Two taps begin and end a dream, and a double press dismisses what is on glass. Glasses without a motion sensor send no gesture, and nothing else stands in for them.
+ * Handles what the wearer does with the glasses. A long press always raises the veil (decisions.md "veil") and stops a
+ * timer. A tap or short press stops what rings; otherwise it wakes the assistant and shows a glance, as raising the
+ * head does. A double tap begins and ends dream mode, and a double press dismisses the shown card. Glasses without a
+ * motion sensor send no gestures, and nothing replaces them.
  */
 export class GlassesInput {
   readonly #onGesture: Readonly<Record<Gesture, () => Promise<unknown>>>;
@@ -90,12 +91,14 @@ export class GlassesInput {
     };
   }
 
-  /** The glasses tell of movements of the head; false until they said so. */
+  /** Whether the glasses report head movements; false until they said so. */
   get hasMotion(): boolean {
     return this.#hasMotion;
   }
 
-  /** Where the wearer faces, degrees clockwise from north; null where the glasses did not tell a moment ago. */
+  /**
+   * Where the wearer faces, degrees clockwise from north; null if the glasses have not reported it in the last seconds.
+   */
   get headingDeg(): number | null {
     const heading = this.#heading;
     return heading !== null && this.options.clock.monotonicMs() - heading.atMs < headingFreshMs ? heading.deg : null;
@@ -107,7 +110,7 @@ export class GlassesInput {
     void acting.finally(() => this.#acting.delete(acting));
   }
 
-  /** Resolves once everything the wearer did so far has been carried out. */
+  /** Resolves once everything the wearer did so far is carried out. */
   async idle(): Promise<void> {
     await Promise.all(this.#acting);
   }
@@ -129,7 +132,7 @@ export class GlassesInput {
     else if (message.type === 'gesture') await this.#onMove(message.gesture);
   }
 
-  /** A lens that is on glass and listens has the wearer's head, as it has their hands. */
+  /** A gesture goes to the lens if one is visible and reacts to it, like presses do. */
   async #onMove(gesture: Gesture): Promise<void> {
     const { gate, deck, lens } = this.options;
     const event = lensEvents[gesture];
@@ -155,7 +158,7 @@ export class GlassesInput {
   async #onPress(press: Extract<FromGlasses, { type: 'button' }>['press']): Promise<void> {
     const { gate, deck, timers, watchMe } = this.options;
     if (press === 'long') {
-      // Before the veil takes from the glass what is held.
+      // Before the veil removes the card of the timer.
       timers.hold();
       await gate.raiseVeil();
     } else if (press === 'double' && !watchMe.did('double_tap')) await deck.dismiss();
@@ -167,14 +170,17 @@ export class GlassesInput {
     if (!timers.silence() && !watchMe.did('tap')) await this.#wake('tap');
   }
 
-  /** Where the assistant does not wake, or shows no sign of it, what a glance tells stands alone. */
+  /**
+   * Wakes the assistant. The glance is shown by itself where the assistant does not wake, or shows no card when it
+   * does.
+   */
   async #wake(source: WakeSource): Promise<void> {
     const { assistant, glance } = this.options;
     await assistant.activate(source, glance.lines());
     await glance.show();
   }
 
-  /** A double tap enters and leaves dream mode (hub-behaviour §3). */
+  /** Enters or leaves dream mode (hub-behaviour.md "Modes"). */
   #toggleDream(): void {
     const { gate } = this.options;
     if (gate.allows('command')) gate.setDream(!gate.posture.dream);

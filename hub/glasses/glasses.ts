@@ -15,7 +15,10 @@ export interface Glasses {
   readonly press: ((press: ButtonPress) => void) | null;
 }
 
-/** The glasses of one choice. Throws Fault `glasses/unsupported` for glasses that this release cannot reach. */
+/**
+ * Makes the glasses of one choice. Throws the Fault `glasses/unsupported` for glasses that this release does not
+ * support.
+ */
 export function createGlasses(choice: GlassesChoice, { clock, log }: { clock: Clock; log: Log }): Glasses {
   switch (choice) {
     case 'simulated': {

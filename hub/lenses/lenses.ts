@@ -30,23 +30,23 @@ interface LensesOptions {
   readonly log: Log;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
-  /** Where the wearer faces, degrees clockwise from north; null while no glasses tell. */
+  /** Where the wearer faces, degrees clockwise from north; null if no glasses report it. */
   readonly headingDeg: () => number | null;
 }
 
-/** A line of ordinary talk, as it was recorded. */
+/** A line that was not addressed to the assistant, as it was recorded. */
 export interface LensLine {
-  /** Of its row in the ledger; null when it was not kept. */
+  /** The id of its ledger row; null if it was not kept. */
   readonly id: string | null;
   readonly text: string;
   /** `wearer` only where that is certain, `unknown` where voices cannot be told apart, else a name. */
   readonly speaker: string;
 }
 
-/** The lenses that listen, all off until the wearer wants them (hub-behaviour §4, setters). */
+/** The settings of the lenses that listen; all are off by default (hub-behaviour.md "Setters"). */
 const listeningLenses = ['factcheck', 'truthlens', 'copilot'] as const satisfies readonly SettingKey[];
 
-/** The lenses of the hub: each is off until it is asked for, and none keeps what it looks at. */
+/** The built-in lenses of the hub. Each is off until the wearer asks for it, and none stores what it looks at. */
 export class Lenses {
   readonly scholar: Scholar;
   readonly confluence: Confluence;
@@ -77,8 +77,8 @@ export class Lenses {
   }
 
   /**
-   * A line that nobody addressed to the assistant. The next line does not wait for what the lenses make of this one;
-   * with too many on the way it is left out.
+   * Passes a line of ordinary talk to the listening lenses without waiting for them. With too many lines under way it
+   * is skipped.
    */
   heard(line: LensLine): void {
     const { gate, clock, timeZone, log } = this.options;
@@ -98,17 +98,17 @@ export class Lenses {
     await Promise.all(this.#looking);
   }
 
-  /** Whom Scholar asks; null while there is no Brain. */
+  /** Sets the explainer that Scholar asks; null while there is no Brain. */
   useExplainer(explainer: Explainer | null): void {
     this.#explainer = explainer;
   }
 
-  /** What the glasses that are worn now can do. */
+  /** To be called when the glasses report what they have. */
   onGlasses({ camera }: { readonly camera: boolean }): void {
     this.#hasCamera = camera;
   }
 
-  /** The posture changed. */
+  /** To be called when the posture changed. */
   onPosture(): void {
     this.#dream.onPosture();
     this.confluence.onPosture();
@@ -128,7 +128,7 @@ export class Lenses {
     }
   }
 
-  /** "Explain this", "what's the answer", "how do I fill this out" (hub-behaviour §4, Scholar). */
+  /** The action for "explain this", "what's the answer" and "how do I fill this out" (hub-behaviour.md "Scholar"). */
   actions(): Pick<ActionTable, 'scholar'> {
     return {
       scholar: {

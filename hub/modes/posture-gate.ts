@@ -5,17 +5,17 @@ import { activeModes, closedPosture, type Mode, type Posture } from '#core/postu
 import { Broadcast } from '#core/reliability/broadcast';
 import { minuteMs } from '#core/time-units';
 
-/** What survives a restart. `focusUntilMs` is wall time; null when focus is off. */
+/** The part of the posture that survives a restart. `focusUntilMs` is wall time; null when focus is off. */
 export interface StoredPosture {
   readonly veiledByWearer: boolean;
   readonly incognito: boolean;
-  /** How often incognito was switched on: tells one going incognito from a later one. */
+  /** How often incognito was switched on, which distinguishes one time from a later one. */
   readonly incognitoTurn: number;
   readonly focusUntilMs: number | null;
   readonly cloud: boolean;
 }
 
-/** Where "focus mode" is said without a length of time. */
+/** The length of focus if none is said (hub-behaviour.md "Device commands"). */
 export const defaultFocusMinutes = 25;
 
 export interface PostureStore {
@@ -23,22 +23,23 @@ export interface PostureStore {
   save(change: Partial<StoredPosture>): Promise<void>;
 }
 
-/** What the wearer opens and closes, and what stays so across a restart. */
+/** The switches of the wearer that survive a restart. */
 type Latch = 'veiledByWearer' | 'incognito' | 'cloud';
 
 /**
- * The single source of truth for what may happen now (hub-behaviour §3). Closed until `hydrate`. What closes is in force
- * before it is written, so a slow or failing disk never delays the veil; what opens, once it is on disk.
+ * Decides what is allowed now (hub-behaviour.md "Modes"). Everything is closed until `hydrate`. A change that closes is
+ * in force before it is written, so a slow or failing disk never delays the veil; a change that opens is in force only
+ * once it is on disk.
  */
 export class PostureGate {
   #posture: Posture = closedPosture;
-  /** How often each switch was turned: where two turns are being written at once, the later one counts. */
+  /** How often each switch was turned. If two turns are being written at once, the later one counts. */
   readonly #turns: Record<Latch, number> = { veiledByWearer: 0, incognito: 0, cloud: 0 };
   #incognitoTurn = 0;
   #cancelFocus: () => void = () => undefined;
   readonly #changes: Broadcast<Posture>;
 
-  /** `onError` is told of a listener that fails; the others, and the disk, hear of the change all the same. */
+  /** `onError` is called when a listener throws; the others, and the disk, still get the change. */
   constructor(
     private readonly store: PostureStore,
     private readonly clock: Clock,
@@ -72,7 +73,7 @@ export class PostureGate {
     return this.#changes.on(listener);
   }
 
-  /** Opens the gate as far as the stored posture says. */
+  /** Loads the stored posture and opens the gate accordingly. */
   hydrate(): void {
     const stored = this.store.load();
     const focus = this.#startFocus(stored.focusUntilMs);
@@ -90,12 +91,12 @@ export class PostureGate {
     return this.#turn('veiledByWearer', true);
   }
 
-  /** The explicit resume: the only way down. Leaves incognito, focus and the hub's own veil bit as they are. */
+  /** Lowers the wearer's veil; nothing else does. Leaves incognito, focus and the hub's own veil as they are. */
   lowerVeil(): Promise<void> {
     return this.#turn('veiledByWearer', false);
   }
 
-  /** Switching it on while it is on counts as a new turn, which a later "off" for the earlier turn does not end. */
+  /** Switching it on while it is on counts as a new turn, which a late "off" for the earlier turn does not end. */
   setIncognito(on: boolean): Promise<void> {
     if (on) this.#incognitoTurn += 1;
     return this.#turn('incognito', on, on ? { incognitoTurn: this.#incognitoTurn } : {});
@@ -139,14 +140,14 @@ export class PostureGate {
 
   #startFocus(untilMs: number | null): boolean {
     this.#cancelFocus();
-    // A clock that was set back while the hub was off must not make the focus longer than any can be.
+    // Bounded, so that a clock that was set back while the hub was off cannot extend the focus.
     const leftMs = Math.min(untilMs === null ? 0 : untilMs - this.clock.wallMs(), limits.focusMinutes * minuteMs);
     if (leftMs <= 0) return false;
     this.#cancelFocus = this.clock.after(leftMs, () => this.#endFocus());
     return true;
   }
 
-  /** Also on disk, or it would begin again under a clock that was set back. A disk that fails costs no more than that. */
+  /** Also written to disk, because it would start again under a clock that was set back. A failed write is ignored. */
   #endFocus(): void {
     this.#apply({ focus: false });
     this.store.save({ focusUntilMs: null }).catch(() => undefined);

@@ -2,33 +2,33 @@ import { type ToggleName, type Toggles as ToggleStates, toggleNames } from '#cor
 import type { SettingsStore } from '#memory/settings/settings';
 import type { PostureGate } from './posture-gate.js';
 
-/** What can wake the assistant (hub-behaviour §3). */
+/** The wake sources (hub-behaviour.md "Transition table"). */
 export const wakeSources = ['voice', 'tap', 'gaze', 'raise'] as const;
 export type WakeSource = (typeof wakeSources)[number];
 
 interface TogglesOptions {
   readonly settings: SettingsStore;
   readonly gate: Pick<PostureGate, 'posture'>;
-  /** Turns the cloud switch, which is the Brain's as well. */
+  /** Sets the cloud switch, which hub and Brain share. */
   readonly chooseCloud: (on: boolean) => Promise<void>;
-  /** What phone and panel show has changed. */
+  /** Called when a switch changed. */
   readonly onChange: () => void;
 }
 
-/** The hub's switches by name, on disk before they are confirmed. */
+/** The hub's switches by name. A change is on disk before it is confirmed. */
 export class ToggleStore {
   constructor(private readonly options: TogglesOptions) {}
 
   /**
-   * In force at once; resolves when it outlives a restart. Throws the faults of `Database.write`, and for the cloud those
-   * of `CloudSwitch.choose`.
+   * Sets a switch; in force at once, resolves once it is on disk. Throws the faults of `Database.write`, and for the
+   * cloud those of `CloudSwitch.choose`.
    */
   async set(name: ToggleName, on: boolean): Promise<void> {
     const { settings, chooseCloud, onChange } = this.options;
     try {
       await (name === 'cloud' ? chooseCloud(on) : settings.set(name, on));
     } finally {
-      // The gate may have closed although the Brain could not be told.
+      // Also after a failure, because the gate may have closed although the Brain could not be told.
       onChange();
     }
   }

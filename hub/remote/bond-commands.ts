@@ -1,7 +1,7 @@
 import type { BondCommand, CommandResult } from '#core/wire/link/hub-link';
 import type { BondResult, Confluence } from '../lenses/confluence/confluence.js';
 
-/** A step of a bond that was asked for from outside. Throws the faults of `Confluence.listen` and `propose`. */
+/** Carries out a bond command of the Brain. Throws the faults of `Confluence.listen` and `propose`. */
 export async function takeBondStep(confluence: Confluence, command: BondCommand): Promise<CommandResult> {
   switch (command.do) {
     case 'bond-listen': {

@@ -10,7 +10,7 @@ import type { EarClient } from '../voice/ear/ear-client.js';
 import { type CommandedHub, Commands } from './commands.js';
 import { readSamples } from './samples.js';
 
-/** What the link reaches of a hub. */
+/** The parts of a hub that the link uses. */
 interface LinkedHub extends CommandedHub {
   readonly events: Pick<Broadcast<HubEvent>, 'on'>;
   readonly gate: CommandedHub['gate'] & Pick<PostureGate, 'setQuietHours'>;
@@ -26,13 +26,13 @@ interface BrainLinkOptions {
   readonly token: () => string;
   readonly version: string;
   readonly samplesDir: string;
-  /** Called at each attachment. */
+  /** Called each time the hub attaches. */
   readonly onAttached?: () => void;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** Attaches a hub to the Brain: what happens flows out, commands and the panel's audio flow in. */
+/** Attaches a hub to the Brain: sends events and state, and receives commands and the panel's audio. */
 export class BrainLink {
   #connection: HubConnection | null = null;
   #stopListening: () => void = () => undefined;
@@ -78,7 +78,7 @@ export class BrainLink {
     try {
       this.options.hub.ear.feed(stream, audio);
     } catch {
-      // The ear closed while a chunk was on its way; its sender hears of it at the next command.
+      // The ear closed while a chunk was under way; its sender learns that with its next command.
       this.options.log.debug('audio.unheard');
     }
   }

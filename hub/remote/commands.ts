@@ -22,7 +22,7 @@ import { takeBondStep } from './bond-commands.js';
 import type { HubOperations } from './hub-operations.js';
 import { sampleFile } from './samples.js';
 
-/** What commands reach of a hub. */
+/** The parts of a hub that commands use. */
 export interface CommandedHub {
   readonly operations: Pick<HubOperations, 'eraseAllMemories' | 'enterDream' | 'exitDream' | 'markPromise'>;
   readonly assistant: Pick<Assistant, 'say'>;

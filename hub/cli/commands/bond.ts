@@ -12,7 +12,7 @@ interface BondCommandOptions {
   readonly word: string | undefined;
 }
 
-/** What each step asks of the hub. */
+/** The hub's command for each step. */
 const steps: Readonly<Record<string, (word: string | undefined) => BondCommand>> = {
   listen: (word) => ({ do: 'bond-listen', ...addressOf(word ?? '127.0.0.1:0') }),
   propose: (word) => ({ do: 'bond-propose', ...addressOf(word) }),
@@ -22,7 +22,7 @@ const steps: Readonly<Record<string, (word: string | undefined) => BondCommand>>
   dissolve: () => ({ do: 'bond-dissolve' }),
 };
 
-/** Takes one step of a bond with another wearer's hub, and prints where the bond stands. */
+/** Takes one step of bonding with another wearer's hub and prints the state of the bond. */
 export async function bondCommand({ values, terminal, step, word }: BondCommandOptions): Promise<number> {
   const commandOf = Object.hasOwn(steps, step) ? steps[step] : undefined;
   if (commandOf === undefined) throw new Fault('cli/usage', { detail: `bond takes ${Object.keys(steps).join(', ')}.` });

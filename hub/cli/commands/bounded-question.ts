@@ -6,13 +6,13 @@ import { Fault } from '#core/faults';
 import type { Browsed } from '#memory/whole-memory/browse-memory';
 import type { AnswerToQuestion, MemoryQuestion } from './memory-question.js';
 
-/** Longer than any question about a memory takes that ends at all. */
+/** The longest a question may run; one that ends at all takes less. */
 const questionMs = 20_000;
 
 const program = fileURLToPath(new URL('./memory-question.js', import.meta.url));
 const interrupts = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** As `browseMemory`, ended after 20 s or by a signal, which then ends this process too. */
+/** As `browseMemory`, in a process that is killed after `limitMs` or by a signal, which then ends this process too. */
 export async function askBounded(question: MemoryQuestion, limitMs = questionMs): Promise<Browsed> {
   const child = fork(program, [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const onSignal = (signal: NodeJS.Signals): void => {
@@ -35,7 +35,7 @@ export async function askBounded(question: MemoryQuestion, limitMs = questionMs)
   }
 }
 
-/** Resolves to null where the process ended without an answer. */
+/** Null if the process ended without an answer. */
 async function answerOf(child: ChildProcess): Promise<AnswerToQuestion | null> {
   return Promise.race([
     once(child, 'message').then(([answer]) => answer as AnswerToQuestion),

@@ -22,7 +22,7 @@ interface DoctorOptions {
   readonly terminal: Terminal;
 }
 
-/** `note`: works without it, and the line says what is then missing. */
+/** `note`: the product works without it, and the line says what is then missing. */
 type CheckVerdict = 'ok' | 'note' | 'broken';
 
 interface Finding {
@@ -113,7 +113,7 @@ async function models(directory: string): Promise<readonly Finding[]> {
   }
 }
 
-/** Loads the package in a process of its own: a native package that aborts must not take the doctor along. */
+/** Loads the package in a process of its own, because a native package may abort its process. */
 function nativePackage({ name, needed, gives }: NativePackage): Finding {
   const require = createRequire(import.meta.url);
   const { status, stderr } = spawnSync(
@@ -161,7 +161,7 @@ function microphone(): Finding {
     : { check: 'microphone', verdict: 'ok', say: cards[0] ?? '' };
 }
 
-/** The Brain of this state directory knows whether its hub is there, and the hub whether it hears. */
+/** Asks the running Brain of this state directory, which knows whether its hub is attached and hears. */
 async function running(values: OptionValues): Promise<readonly Finding[]> {
   try {
     const { hub, records, memory, notices } = await askBrain(values, (brain) => brain.status({}));
@@ -177,7 +177,7 @@ async function running(values: OptionValues): Promise<readonly Finding[]> {
   }
 }
 
-/** A loss of data is a note: the product runs all the same, but whoever looks has to hear of it. */
+/** A loss of data is a `note`: the product runs, but the owner has to know. */
 function file(check: string, { ok, say }: Status['records']): Finding {
   return ok ? { check, verdict: 'ok', say: 'whole' } : { check, verdict: 'note', say };
 }

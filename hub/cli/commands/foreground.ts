@@ -19,7 +19,10 @@ interface ForegroundOptions {
   readonly untilStopped: () => Promise<void>;
 }
 
-/** Runs one of the three processes alone, as its systemd unit does; resolves to its exit code. Throws why it cannot start. */
+/**
+ * Runs one of the three processes alone, as its systemd unit does; resolves with its exit code. Throws the Fault for
+ * which it cannot start.
+ */
 export async function foregroundCommand(name: ProcessName, options: ForegroundOptions): Promise<number> {
   const { values, terminal } = options;
   const stopped = options.untilStopped();
@@ -36,7 +39,7 @@ export async function foregroundCommand(name: ProcessName, options: ForegroundOp
   });
   void stopped.then(() => child.kill('SIGTERM'));
   const faults: Fault[] = [];
-  /** Loaded when there is a token to show, which is once in the life of a Brain. */
+  /** Imported on demand, because a token is shown once in the life of a Brain. */
   const showPairing = async (url: string): Promise<void> => {
     const { showFirstPairing } = await import('../first-pairing.js');
     await showFirstPairing({ url, state, values }, terminal);
@@ -53,7 +56,7 @@ export async function foregroundCommand(name: ProcessName, options: ForegroundOp
   return code ?? exitCodes.broken;
 }
 
-/** Where to look for the Brain: as told with `--brain`, else the one of this state directory, else the usual port. */
+/** The URL of the Brain: as given with `--brain`, else that of this state directory, else on the usual port. */
 function knownBrainUrl({ brain }: OptionValues, state: StateDirectory): string {
   return brain ?? readBrainAddress(state) ?? `http://127.0.0.1:${defaultPort}`;
 }

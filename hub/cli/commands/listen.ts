@@ -28,20 +28,20 @@ interface ListenOptions {
   readonly pace: 'realtime' | 'fast';
 }
 
-/** The display of simulated glasses is drawn well within this. */
+/** The simulated glasses draw a card well within this time. */
 const drawingMs = 500;
 
-/** `wallMs`: from the first sound to the last answer. */
+/** `wallMs` is the time from the first sound to the last answer. */
 type RecordingTimes = PlayedRecording & { readonly wallMs: number };
 
 type HeardUtterance = Extract<Heard, { what: 'utterance' }>;
 
-/** What came of one recording. */
+/** The result of one recording. */
 interface RecordingResult {
   readonly wakes: string[];
   readonly partials: string[];
   readonly utterances: (HeardUtterance & { card: Card | null })[];
-  /** What was said to each line that was not understood, or not for sure: the question that was asked, or nothing. */
+  /** The reply to each line that was not understood with certainty: the question that was asked, or ''. */
   readonly unclear: string[];
   lostMs: number;
   /** The last card that answered something; belongs to the utterance that is reported next. */
@@ -106,7 +106,7 @@ function startPerceptionChild(
   const failed = new Promise<never>((_resolve, rejectFailed) => {
     reject = rejectFailed;
   });
-  // Only a race awaits this promise: a failure after the recording was heard is no unhandled rejection.
+  // Awaited only in a race, so a later failure must not become an unhandled rejection.
   failed.catch(() => undefined);
   const child = new SupervisedChild(
     {
@@ -127,7 +127,7 @@ function startPerceptionChild(
   return { child, failed };
 }
 
-/** The app acknowledges a card before it draws it: resolves at the next picture, or when none comes. */
+/** Resolves at the next picture, or after `drawingMs`: the app acknowledges a card before it draws it. */
 function drawn(hub: Hub): Promise<void> {
   return new Promise((resolve) => {
     const off = hub.events.on((event) => event.type === 'glass' && finish());

@@ -27,7 +27,7 @@ interface MemoriesOptions {
   readonly values: OptionValues;
   readonly terminal: Terminal;
   readonly action: string;
-  /** What follows the action: the file of an export or import. */
+  /** The words after the action: the file of an export or import. */
   readonly words: readonly string[];
   /** For `browse`: one SQL question. */
   readonly sql?: string | undefined;
@@ -110,7 +110,7 @@ async function burn(options: MemoriesOptions, state: StateDirectory): Promise<nu
     return refuse(options, 'cli/not-confirmed', `${burnWarning} It takes: ${countsInWords(counts)}. ${stays}`);
   const wasThere = await hasMemory(state);
   const deviceSettings = await deviceSettingsBeforeBurning(state);
-  // A Brain that runs would go on telling of it.
+  // A running Brain would still answer from its copies, so none may run.
   const brain = state.claim('brain');
   try {
     await burnMemory(state);
@@ -131,7 +131,7 @@ async function whileUnveiled(
 ): Promise<number> {
   if (!(await hasMemory(state))) throw new Fault('memory/absent');
   return withMemory(state, async (memory) => {
-    // Asked once, and listened to by nobody.
+    // A gate for one check; nobody listens to it.
     const gate = new PostureGate(storedPosture(memory.settings), systemClock, () => undefined);
     gate.hydrate();
     const verdict = gate.check('browse-memory');
@@ -142,13 +142,13 @@ async function whileUnveiled(
   });
 }
 
-/** The switches that outlive the memory, such as the veil, which burning must not lift. */
+/** The settings that burning keeps, such as the veil, which it must not lift. */
 async function deviceSettingsBeforeBurning(state: StateDirectory): Promise<Partial<Settings>> {
   if (!(await hasMemory(state))) return {};
   try {
     return await withMemory(state, async (memory) => deviceSettingsOf(memory.settings));
   } catch (thrown) {
-    // Perhaps the memory is burned because it cannot be opened. Nobody knows then what was closed, so all of it is.
+    // The memory may be burned because it cannot be opened. It is then unknown what was closed, so everything is.
     if (thrown instanceof Fault) return closedDeviceSettings;
     throw thrown;
   }

@@ -9,7 +9,8 @@ export interface MemoryQuestion {
 export type AnswerToQuestion = { readonly browsed: Browsed } | { readonly code: FaultCode; readonly say: string };
 
 /**
- * Runs as a process of its own: SQLite hears of nothing while it looks for a row, so whoever asked can only end the process.
+ * Runs as a process of its own, because SQLite cannot be interrupted while it looks for a row, except by ending its
+ * process.
  */
 process.once('message', ({ path, sql }: MemoryQuestion) => {
   process.send?.(answerToSql(path, sql), () => process.disconnect());

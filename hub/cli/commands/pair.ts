@@ -15,7 +15,7 @@ interface PairOptions {
   readonly id: string | undefined;
   readonly label: string | undefined;
   readonly kind: string | undefined;
-  /** The new device may change what only the owner changes. */
+  /** The new device gets the scope `owner`. */
   readonly isOwners?: boolean;
 }
 

@@ -18,7 +18,10 @@ interface ParseIo {
   readonly clock?: Pick<Clock, 'wallMs'>;
 }
 
-/** `ambient`: read lines as talk that nobody addressed. `json`: JSON lines in and out, else plain text. */
+/**
+ * `ambient` reads lines as talk that is not addressed to the assistant. `json` reads and writes JSON lines instead of
+ * plain text.
+ */
 interface ParseOptions {
   readonly ambient: boolean;
   readonly json: boolean;
@@ -36,9 +39,9 @@ const lineSchema = z.object({
 type ParseInput = z.output<typeof lineSchema>;
 
 /**
- * Reads utterances and writes what the language makes of each, in order, touching no state: the reply is that of a hub
- * which holds nothing yet. Exit code 2 when a line was
- * no utterance; the others are still answered.
+ * Writes for each line of input what the language makes of it, in order, without touching any state: the replies are
+ * those of a hub with an empty memory. Resolves with exit code 2 if a line was no utterance; the others are still
+ * answered.
  */
 export async function parseCommand(io: ParseIo, options: ParseOptions): Promise<number> {
   let code: number = exitCodes.done;
@@ -62,12 +65,12 @@ function parsedLine({ say, now, tz }: ParseInput, clock: Pick<Clock, 'wallMs'>):
   return { say, intent, slots, reply: replyWithoutMemory(parsed, spoken) };
 }
 
-/** Where there is no Brain, nobody could look further, so that is not offered. */
+/** Without a Brain nobody could look further, so the reply does not offer it. */
 const askedNobody = { kind: 'unknown' } as const;
 
 /**
- * What is said to an intent where nothing is kept and no timer runs: as it is decided then, so that nothing is promised
- * that would be refused, such as a reminder for a time that there is not.
+ * The reply to an intent with an empty memory and no timer. It is decided as in the hub, so that it promises nothing
+ * that would be refused, such as a reminder for an impossible time.
  */
 function replyWithoutMemory(intent: Intent, now: Pick<DecisionPorts, 'nowMs' | 'timeZone'>): string {
   if (intent.intent === 'remind') return replyTo(intent, decideReminder(intent, now).outcome);
@@ -75,17 +78,14 @@ function replyWithoutMemory(intent: Intent, now: Pick<DecisionPorts, 'nowMs' | '
   if (intent.intent === 'ask') return replyTo(intent, askedNobody);
   if (!isTimerIntent(intent)) return replyTo(intent);
   const { outcome } = decideTimers(intent, { timers: [], nowMs: now.nowMs, isClockShown: false, newId: () => '' });
-  // "What is left on the visa" is a question like any other where no timer is called that.
+  // If no timer has that name, "what is left on the visa" is an ordinary question.
   const isAsk = intent.intent === 'timer_left' && outcome.kind === 'missing' && intent.label !== undefined;
   return isAsk && intent.query !== undefined
     ? replyTo({ intent: 'ask', query: intent.query }, askedNobody)
     : replyTo(intent, outcome);
 }
 
-/**
- * Only the slots that programs are promised: a debt without its relation, a settling without side and thing, which its reply
- * tells.
- */
+/** Without the slots that only the reply needs: the relation of a debt, side and thing of a settlement. */
 function documentedPart(parsed: Intent): Pick<Intent, 'intent'> {
   if (parsed.intent === 'debt') {
     const { relation: _relation, ...rest } = parsed;
@@ -103,7 +103,10 @@ function ambientAnswer({ say, speaker, now, tz }: ParseInput, clock: Pick<Clock,
   return { say, ...inUnit(reading, said.unitMs) };
 }
 
-/** A number below 10^11 counts seconds (10^11 ms is 1973), and the due time is answered in the same unit. */
+/**
+ * The time at which a line counts as said. A number below 10^11 is in seconds (10^11 ms is in 1973), and due times are
+ * answered in the same unit.
+ */
 function spokenAt(
   now: ParseInput['now'],
   clock: Pick<Clock, 'wallMs'>,
@@ -129,7 +132,7 @@ function jsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The schema refuses null, and the line is reported as no utterance.
+    // The schema refuses null, so the line is reported as no utterance.
     return null;
   }
 }

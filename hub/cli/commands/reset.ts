@@ -21,13 +21,16 @@ interface ResetOptions {
 const takes = 'with every setting, key and mode, the veil too';
 const stayingFiles = 'Models and watched files stay.';
 
-/** `nightjar reset --yes`: everything of the wearer and every pairing is gone, as before the first start; resolves to the exit code. */
+/**
+ * `nightjar reset --yes`: deletes everything of the wearer and every pairing, as before the first start; resolves with
+ * the exit code.
+ */
 export async function resetCommand(options: ResetOptions): Promise<number> {
   const path = statePath({ option: options.values.state });
   const state = isStateOfNightjar(path) ? StateDirectory.existing(path) : null;
   if (state === null) throw new Fault('state/foreign', { detail: `The folder is ${path}.` });
   const counts = await countAll(state);
-  // Read while the pairing is there.
+  // Read before the pairing is deleted.
   const stays = isHostPaired(state) ? `${stayingFiles} ${staysAtHost}` : stayingFiles;
   const taken = `${countsInWords(counts)}, ${takes}`;
   if (!options.yes) {

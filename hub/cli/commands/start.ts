@@ -20,7 +20,7 @@ interface StartOptions {
   readonly untilStopped: () => Promise<void>;
 }
 
-/** How long the ready line waits for hub and Brain to know each other once the hub runs. */
+/** How long the ready line waits for hub and Brain to connect once the hub runs. */
 const attachGraceMs = 2_000;
 
 /** Runs brain, perception and hub as supervised children until told to stop; resolves to the exit code. */
@@ -28,10 +28,10 @@ export async function startCommand({ values, terminal, untilStopped }: StartOpti
   const stopped = untilStopped();
   if (values.readyFd !== undefined) writeReady(values.readyFd, '');
   const state = StateDirectory.open(statePath({ option: values.state }));
-  // A directory that hub and perception cannot meet in is refused before anything runs.
+  // Throws for a path that is too long for the socket between hub and perception.
   state.socket('perception');
   const product = new Product(state, values, terminal);
-  // Nothing else keeps this process alive at a moment when all of its children are down.
+  // Keeps this process alive while all its children are down.
   const vigil = setInterval(() => undefined, hourMs);
   const ended = await Promise.race([product.run(), stopped.then(() => exitCodes.done)]);
   await product.stop();
@@ -46,7 +46,7 @@ class Product {
   #cancelGrace: () => void = () => undefined;
   #announced = false;
   #hasNewToken = false;
-  /** For who asked for it with `--print-token`. */
+  /** The token, only with `--print-token`. */
   #askedToken: string | undefined;
   #gaveUp = false;
   readonly #hub: SupervisedChild;
@@ -88,7 +88,7 @@ class Product {
       args: () => this.#arguments(name),
       env: {
         NIGHTJAR_LOG: process.env.NIGHTJAR_LOG ?? 'warn',
-        // From Node 22 on a start takes code as it was compiled the last time; what cannot be kept or read is compiled.
+        // From Node 22 on, a start reuses compiled code; what cannot be stored or read is compiled again.
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? this.state.file('code-cache'),
       },
     };
@@ -107,7 +107,7 @@ class Product {
         this.terminal.err(`nightjar: ${news.name} is back after ${(news.afterMs / 1_000).toFixed(1)} s`);
         break;
       case 'gave-up':
-        // What stops one often stops the next: the first reason is the one to act on.
+        // One cause often stops several processes, so only the first reason is reported.
         if (this.#gaveUp) return;
         this.#gaveUp = true;
         if (this.values.json) tellFailure(news.fault, this.terminal);
@@ -127,7 +127,7 @@ class Product {
     this.#announce();
   }
 
-  /** The hub starts beside the Brain and is told where it is; one that starts later reads it in its arguments. */
+  /** The hub starts at the same time as the Brain and is told its address; a restarted hub gets it as an argument. */
   #onBrain(url: string, { minted, token }: ReadyReport): void {
     if (this.#url !== '') return;
     this.#url = url;
@@ -136,7 +136,10 @@ class Product {
     this.#askedToken = token;
   }
 
-  /** Port 0 takes a free one, which a restarted Brain takes again: the panel and the hub know it by its address. */
+  /**
+   * The arguments of a process. A restarted Brain takes the port it had, even if that was a free one (0), because panel
+   * and hub know it by its address.
+   */
   #arguments(name: ProcessName): readonly string[] {
     const { state, values } = this;
     const port = values.port === 0 && this.#url !== '' ? Number(new URL(this.#url).port) : values.port;
@@ -147,12 +150,12 @@ class Product {
     try {
       writeReady(fd, `${line}\n`);
     } catch (thrown) {
-      // Whoever was to be told is gone; what runs here is of use all the same.
+      // The reader of `--ready-fd` is gone; the product goes on.
       this.terminal.err(`nightjar: ${asFault(thrown, 'http/internal').message}`);
     }
   }
 
-  /** Loaded when there is a token to show, which is once in the life of a Brain: every start would pay for it. */
+  /** Imported on demand, because a token is shown once in the life of a Brain. */
   async #showPairing(): Promise<void> {
     const { showFirstPairing } = await import('../first-pairing.js');
     const { state, values } = this;
@@ -162,14 +165,15 @@ class Product {
   #announce(): void {
     if (this.#announced || !this.#hubReady || this.#url === '') return;
     this.#cancelGrace();
-    // What is said right after the ready line should meet both; a hub that stays apart is of use all the same.
+    // The ready line waits a little for the hub, so that what is typed right after it reaches both. A hub that stays
+    // away does not hold it up.
     if (this.#isAttached) this.#sayReady();
     else this.#cancelGrace = systemClock.after(attachGraceMs, () => this.#sayReady());
   }
 
   #sayReady(): void {
     this.#announced = true;
-    // Loading the engines takes a core for a second; the panel and the glasses are there first.
+    // Started last: loading the engines takes a core for a second, and panel and glasses come first.
     this.#perception.start();
     const line = JSON.stringify({
       ready: true,

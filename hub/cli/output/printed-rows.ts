@@ -12,11 +12,11 @@ interface Printing {
 type Cell = Browsed['rows'][number][number];
 
 const cellChars = 60;
-/** Numbers outside these two are no times, even in a column of times. */
+/** Numbers outside these bounds are not printed as times, even in a column of times. */
 const firstTime = Date.UTC(2000, 0, 1);
 const lastTime = Date.UTC(2200, 0, 1);
 
-/** A table: how many rows it has, and the newest of them. With `--json` one line. */
+/** Prints how many rows a table has and its newest ones; with `--json` as one line. */
 export function printSummary({ table, count, newest }: TableSummary, { values, terminal }: Printing): void {
   if (values.json) {
     terminal.out(JSON.stringify({ table, count, newest: newest.rows.map((row) => asObject(newest, row)) }));
@@ -26,7 +26,7 @@ export function printSummary({ table, count, newest }: TableSummary, { values, t
   for (const row of newest.rows) terminal.out(`  ${asLine(newest, row)}`);
 }
 
-/** The rows of an answer below the names of their columns; with `--json` one object a line, times in milliseconds. */
+/** Prints rows below the names of their columns; with `--json` one object a line, times in milliseconds. */
 export function printRows(browsed: Browsed, { values, terminal }: Printing): void {
   if (!values.json) terminal.out(browsed.columns.join('\t'));
   for (const row of browsed.rows) {
@@ -40,7 +40,7 @@ function asObject({ columns }: Browsed, row: readonly Cell[]): object {
   return Object.fromEntries(columns.map((column, index) => [column, readable[index] ?? null]));
 }
 
-/** Control characters would let a kept text move the cursor of the terminal. */
+/** Without control characters, with which a stored text could move the cursor of the terminal. */
 function asLine({ areTimes }: Browsed, row: readonly Cell[]): string {
   return row
     .map((value, index) => readable(value, areTimes[index] ?? false))
@@ -54,7 +54,7 @@ function readable(value: Cell, isTime: boolean): string {
   return isPlausible ? localTimeText(value) : String(value ?? '');
 }
 
-/** As `2025-06-01 14:03:07`, where the machine is. */
+/** As `2025-06-01 14:03:07` in the machine's time zone. */
 function localTimeText(ms: number): string {
   return new Date(ms).toLocaleString('sv-SE', { timeZone: machineTimeZone() });
 }

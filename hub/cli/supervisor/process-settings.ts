@@ -1,9 +1,9 @@
 export type ProcessName = 'brain' | 'hub' | 'perception';
 
 /**
- * Flags of Node itself. The garbage of hub and Brain is small and short-lived: a young generation of a desktop's size
- * only keeps memory that a small board could use. Source maps would be read at every start, for lines that are rarely told:
- * `NODE_OPTIONS=--enable-source-maps` asks for them.
+ * Flags of Node itself. Hub and Brain allocate small, short-lived objects: a young generation of a desktop's size would
+ * only take memory from a small board. Source maps are off, because reading them costs time at every start;
+ * `NODE_OPTIONS=--enable-source-maps` turns them on.
  */
 const nodeFlags: Readonly<Record<ProcessName, readonly string[]>> = {
   brain: ['--max-semi-space-size=1'],

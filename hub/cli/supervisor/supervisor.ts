@@ -11,7 +11,7 @@ import { nodeArguments, type ProcessName } from './process-settings.js';
 export interface ChildSpec {
   readonly name: ProcessName;
   readonly script: string;
-  /** Read at every start: a restarted process takes the place of the one before, at its port for example. */
+  /** Called at every start, because a restarted process may need other arguments, such as the port it had. */
   readonly args: () => readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -20,7 +20,7 @@ export type ChildNews =
   | { readonly what: 'ready'; readonly name: ProcessName; readonly report: ReadyReport }
   | { readonly what: 'stopped'; readonly name: ProcessName; readonly how: string; readonly retryMs: number }
   | { readonly what: 'back'; readonly name: ProcessName; readonly afterMs: number }
-  /** It ended by itself before it was ever ready and said why: trying again would not help. */
+  /** The process ended before it was ever ready and said why; it is not restarted, because that would not help. */
   | { readonly what: 'gave-up'; readonly name: ProcessName; readonly fault: Fault };
 
 interface SupervisorOptions {
@@ -30,7 +30,7 @@ interface SupervisorOptions {
 
 const steadyMs = 10_000;
 
-/** Keeps one child process alive: restarts it with back-off, reports its ready line, stops it in order. */
+/** Keeps one child process alive: restarts it with growing delays, reports its ready line, and stops it in order. */
 export class SupervisedChild {
   #process: ChildProcess | null = null;
   readonly #backoff = new Backoff({ delaysMs: limits.restartBackoffMs });
@@ -54,25 +54,27 @@ export class SupervisedChild {
     const { name, script, args, env } = this.spec;
     const child = spawn(process.execPath, nodeArguments(name, script, args()), {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-      // Ctrl-C is for the supervisor, which then stops its children in order.
+      // A process group of its own, so that Ctrl-C reaches only the supervisor, which then stops its children in order.
       detached: true,
       env: { ...processEnvironment(process.env), ...env },
     });
     this.#process = child;
     if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => this.#onLine(line));
     child.on('error', (cause) => {
-      // What goes wrong with a process that runs, such as a message it could not be told, is no end of it.
+      // An error of a running process, such as a message that could not be sent, does not mean that it ended.
       if (child.pid === undefined) this.#onEnd(`could not be started (${cause.message})`, startedAtMs);
     });
     child.once('exit', (code, signal) => this.#onEnd(signal ?? `exit code ${code}`, startedAtMs));
   }
 
-  /** Says something to it over its channel. A process that is not running is not told: its arguments will say it. */
+  /**
+   * Sends it a message over its channel. A process that is not running gets none; its next arguments contain the same.
+   */
   tell(message: Readonly<Record<string, string>>): void {
     if (this.#process?.connected === true) this.#process.send(message);
   }
 
-  /** Asks it to end, and ends it by force after 6 s. Resolves once it is gone. */
+  /** Asks it to end and kills it after 6 s. Resolves once it is gone. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#cancelRetry();

@@ -10,10 +10,10 @@ import {
   waitsUntilMs,
 } from './card-precedence.js';
 
-/** More would be stale by the time it is their turn. */
+/** The most cards that wait; more would be outdated by the time it is their turn. */
 export const cardsWaiting = 8;
 
-/** How a card ended: the wearer waved it away, it had its time, or it never had or lost its turn. */
+/** How a card ended: dismissed by the wearer, shown for its time, or withdrawn before or during its turn. */
 export type CardEnd = 'dismissed' | 'expired' | 'withdrawn';
 
 /** Whether the posture lets a card be shown now, later, or not at all. */
@@ -21,25 +21,25 @@ export type Admission = 'show' | 'hold' | 'drop';
 
 interface QueueState {
   readonly current: QueueEntry | null;
-  /** In the order in which they get their turn. */
+  /** In the order of their turns. */
   readonly waiting: readonly QueueEntry[];
 }
 
 export type QueueInput =
   | { readonly do: 'offer'; readonly card: Card; readonly operation: Operation }
-  /** The wearer waves away one card, or what is on glass. */
+  /** The wearer dismisses one card, or for null the one on the display. */
   | { readonly do: 'dismiss'; readonly id: string | null }
-  /** What it says is no longer so. */
+  /** What the card says is no longer true. */
   | { readonly do: 'withdraw'; readonly id: string }
   /** The glasses could not be reached. */
   | { readonly do: 'lose'; readonly id: string }
-  /** What it speaks of is forgotten. */
+  /** What the cards speak of was forgotten. */
   | { readonly do: 'clear'; readonly isMeant: (card: Card) => boolean }
   /** Time passed, or the posture changed. */
   | { readonly do: 'tick' };
 
 export type QueueEffect =
-  /** Onto the glass for so long; `again` when it has been there before. */
+  /** Show it for `dwellMs`; `again` if it was shown before. */
   | { readonly do: 'put'; readonly entry: QueueEntry; readonly dwellMs: number; readonly again: boolean }
   | { readonly do: 'take'; readonly id: string }
   | { readonly do: 'end'; readonly entry: QueueEntry; readonly end: CardEnd };
@@ -50,19 +50,20 @@ interface QueueStep {
 }
 
 interface QueueNow {
-  /** Monotonic. */
+  /** Monotonic milliseconds. */
   readonly nowMs: number;
   admission(entry: Pick<QueueEntry, 'card' | 'operation'>): Admission;
 }
 
 export const emptyQueue: QueueState = Object.freeze({ current: null, waiting: [] });
 
-/** Shorter than this a returning card is a flicker. */
+/** A card with less time left than this does not return, because it would only flicker. */
 const worthShowingMs = 500;
 
 /**
- * What is on glass and what waits (hub-behaviour §6): a higher priority pre-empts, the pre-empted card returns while it
- * has time left, equals wait for each other unless the newer one is the better answer, and nothing waits for ever.
+ * One step of the queue, as a pure function (hub-behaviour.md "Events"). A card of higher priority pre-empts; the
+ * pre-empted one returns while it has time left. Cards of equal priority wait for each other, unless the newer one is
+ * the better answer. No card waits for ever.
  */
 export function stepQueue(state: QueueState, input: QueueInput, now: QueueNow): QueueStep {
   const turn = new Turn(state, now);
@@ -90,13 +91,13 @@ export function stepQueue(state: QueueState, input: QueueInput, now: QueueNow): 
   return { state: { current: turn.current, waiting: turn.waiting }, effects: turn.effects };
 }
 
-/** When the queue changes next by itself; infinity when it does not. */
+/** When the queue next changes by itself, monotonic milliseconds; infinity if it does not. */
 export function nextChangeMs({ current, waiting }: QueueState): number {
   const ends = waiting.map(waitsUntilMs);
   return Math.min(...ends, current === null ? Number.POSITIVE_INFINITY : current.sinceMs + leftMs(current));
 }
 
-/** The state of the queue while one step is worked out, and its effects so far, in order. */
+/** The state of the queue during one step, with the effects so far in order. */
 class Turn {
   current: QueueEntry | null;
   waiting: readonly QueueEntry[];
@@ -131,7 +132,7 @@ class Turn {
     else this.#queue(entry);
   }
 
-  /** Whether this newcomer may have the glass at once; the card that was there has left it then. */
+  /** Whether the newcomer may be shown at once; if so, the card that was shown has left the display. */
   #makeRoom(entry: QueueEntry): boolean {
     const { current } = this;
     if (current === null) return true;
@@ -159,7 +160,7 @@ class Turn {
     this.#leave('withdrawn');
   }
 
-  /** Gives the glass to the first card that may have it, when it is empty or shows a card worth less. */
+  /** Shows the first waiting card that may be shown, if the display is empty or shows a card of lower rank. */
   fill(): void {
     const { current } = this;
     const next = this.waiting.find((entry) => this.now.admission(entry) === 'show');
@@ -169,7 +170,7 @@ class Turn {
     this.#put(next);
   }
 
-  /** The same card with other words stays where it is. */
+  /** Replaces a card by one with the same id, at its place. False if there is none. */
   #update(entry: QueueEntry): boolean {
     const { card } = entry;
     if (this.current?.card.id === card.id) {
@@ -186,12 +187,12 @@ class Turn {
     const current = { ...entry, sinceMs: this.now.nowMs };
     const again = entry.shownMs > 0;
     this.current = current;
-    // Zero dwell means to stay; a card that returns has less than its own.
+    // A dwell of 0 means that the card stays; a returning card has less than its full dwell.
     const dwellMs = entry.card.dwell_ms === 0 ? 0 : leftMs(entry);
     this.effects.push({ do: 'put', entry: current, dwellMs, again });
   }
 
-  /** Takes the card off the glass because the mode forbids it now; it may return when the mode ends. */
+  /** Takes the card off the display because the mode now forbids it; it may return when the mode ends. */
   #stepBack(current: QueueEntry): void {
     this.effects.push({ do: 'take', id: current.card.id });
     if (this.now.admission(current) === 'hold') this.#giveWay(current);

@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 
-/** Lets something through once per key and window; a jump of the wall clock changes nothing. */
+/** Allows something once per key and time window, in monotonic time. */
 export class Cooldown {
   readonly #untilMs = new Map<string, number>();
 
@@ -14,19 +14,19 @@ export class Cooldown {
     return this.clock.monotonicMs() >= (this.#untilMs.get(key) ?? Number.NEGATIVE_INFINITY);
   }
 
-  /** The window of this key begins. */
+  /** Starts the window of this key. */
   start(key: string): void {
     const nowMs = this.clock.monotonicMs();
     for (const [known, untilMs] of this.#untilMs) if (untilMs <= nowMs) this.#untilMs.delete(known);
     this.#untilMs.set(key, nowMs + this.windowMs);
   }
 
-  /** Ends the wait of a key: its next card is shown at once. */
+  /** Ends the window of this key, so that its next card is shown at once. */
   release(key: string): void {
     this.#untilMs.delete(key);
   }
 
-  /** Everything may come again at once. */
+  /** Ends every window. */
   clear(): void {
     this.#untilMs.clear();
   }

@@ -27,7 +27,9 @@ interface DeckOptions {
   readonly gate: PostureGate;
   readonly glasses: GlassesPort;
   readonly events: Broadcast<HubEvent>;
-  /** What the wearer switched off: kinds of cue, and by which channels a wake is answered (hub-behaviour §4, setters). */
+  /**
+   * The wearer's switches: kinds of cues, and the channels by which a wake is confirmed (hub-behaviour.md "Setters").
+   */
   readonly toggles: Pick<ToggleStore, 'get'>;
   readonly clock: Clock;
   readonly log: Log;
@@ -36,15 +38,15 @@ interface DeckOptions {
 type Put = Extract<QueueEffect, { do: 'put' }>;
 
 /**
- * Everything that reaches the wearer's eyes goes through here, past the gate: one card at a time, by priority, each for
- * its dwell, nothing while veiled, what is not urgent held in focus (hub-behaviour §3, §6).
+ * Shows all cards, after the gate: one at a time, by priority, each for its dwell time. Nothing is shown while veiled;
+ * in focus, what is not urgent is held (hub-behaviour.md "Modes", "Events").
  */
 export class Deck {
   readonly #outcomes: Broadcast<CardOutcome>;
   readonly #cooldown: Cooldown;
-  /** The cooldown key of each card that was not on glass yet, by card id. */
+  /** The cooldown key of each card that was not shown yet, by card id. */
   readonly #unseenKeys = new Map<string, string>();
-  /** Ids of cards that are shown without earcon and haptic. */
+  /** Ids of cards that are shown without a sound or haptic signal. */
   readonly #quiet = new Set<string>();
   #queue = emptyQueue;
   #cancelTimer: () => void = () => undefined;
@@ -62,15 +64,15 @@ export class Deck {
     return this.options.glasses.state.link === 'connected';
   }
 
-  /** The card on glass as far as the hub knows; null when there is none. */
+  /** The card on the display as far as the hub knows; null for none. */
   get current(): Card | null {
     return this.#queue.current?.card ?? null;
   }
 
   /**
-   * Shows a card if the posture lets this operation show one, now or when its turn comes. A `key` shows at most once in
-   * 300 s; what lost its turn unseen may come again at once. Resolves to false when it is not going to be seen: refused,
-   * muted, cooling down, or glasses away.
+   * Shows a card now or when it is its turn, if the posture allows the operation. A `key` is shown at most once in 300
+   * s; a card that lost its turn unseen does not count. Resolves with false if it will not be seen: refused, muted, in
+   * its cooldown, or no glasses.
    */
   async show(card: Card, operation: Operation, key?: string): Promise<boolean> {
     if (!this.#isCueOn(card) || this.#admission({ card, operation }) === 'drop') return false;
@@ -86,44 +88,44 @@ export class Deck {
     return this.#step({ do: 'offer', card, operation }, card.id);
   }
 
-  /** As `show`, without earcon and haptic. False where the wearer switched off what is seen of its kind. */
+  /** As `show`, without a sound or haptic signal. False if the wearer switched off the visual part of its kind. */
   async showQuietly(card: Card, operation: Operation): Promise<boolean> {
     if (!this.#mayUse('visual', card.kind)) return false;
     this.#quiet.add(card.id);
     return this.show(card, operation).finally(() => this.#quiet.delete(card.id));
   }
 
-  /** Takes a card away because the wearer waved it away; without an id what is on glass. */
+  /** The wearer dismissed a card; for null the one on the display. */
   async dismiss(id: string | null = null): Promise<void> {
     await this.#step({ do: 'dismiss', id });
   }
 
-  /** Takes a card away, also one that waits, because what it says is no longer so. */
+  /** Removes a shown or waiting card because what it says is no longer true. */
   async withdraw(id: string): Promise<void> {
     await this.#step({ do: 'withdraw', id });
   }
 
-  /** Takes cards away, also those that wait, because what they say is forgotten: these, or every one. */
+  /** Removes shown and waiting cards because what they speak of was forgotten; by default all. */
   async clear(isMeant: (card: Card) => boolean = () => true): Promise<void> {
     await this.#step({ do: 'clear', isMeant });
   }
 
-  /** Told of what becomes of every card. The returned function removes the listener. */
+  /** Calls `listener` with the outcome of every card. The returned function removes it. */
   onOutcome(listener: (outcome: CardOutcome) => void): () => void {
     return this.#outcomes.on(listener);
   }
 
-  /** One of the fourteen signals, where the posture lets this operation reach the wearer. */
+  /** Gives one of the fourteen haptic signals if the posture allows the operation; false if it was not given. */
   async haptic(signal: HapticSignal, operation: Operation): Promise<boolean> {
     return this.options.gate.allows(operation) && this.#vibrate(signal);
   }
 
-  /** The posture changed: what may no longer be seen goes, what was held comes. */
+  /** To be called when the posture changed: removes what may no longer be seen and shows what was held. */
   async onPosture(): Promise<void> {
     const isVeiled = !this.options.gate.allows('show-reply');
     const isChange = this.#isVeiled !== null && this.#isVeiled !== isVeiled;
     this.#isVeiled = isVeiled;
-    // The veil first: the glasses blank themselves before they hear of single cards.
+    // Sent first, because the glasses then blank themselves before they hear of single cards.
     const veiling = this.#deliver({ type: 'veil', on: isVeiled });
     const vibrating = isChange && !this.#isStopped ? this.#vibrate(isVeiled ? 'veil_on' : 'veil_off') : null;
     await this.#step({ do: 'tick' });
@@ -131,7 +133,7 @@ export class Deck {
     await vibrating;
   }
 
-  /** Shows nothing by itself any more; a veil that rises as the hub shuts down gives no haptic. */
+  /** Stops showing waiting cards. A veil that rises as the hub shuts down gives no haptic signal. */
   stop(): void {
     this.#isStopped = true;
     this.#cancelTimer();
@@ -153,7 +155,7 @@ export class Deck {
     return verdict.held === true ? 'hold' : 'drop';
   }
 
-  /** Resolves to whether the card in question is on glass or waits for its turn. */
+  /** Steps the queue and carries out the effects; resolves with whether the card `id` is shown or waits. */
   async #step(input: QueueInput, id = ''): Promise<boolean> {
     const { clock } = this.options;
     const nowMs = clock.monotonicMs();
@@ -204,7 +206,7 @@ export class Deck {
     this.#unseenKeys.delete(id);
   }
 
-  /** Whether the card is on glass or waits for it. */
+  /** Whether the card is shown or waits. */
   #isQueued(id: string): boolean {
     const { current, waiting } = this.#queue;
     return current?.card.id === id || waiting.some(({ card }) => card.id === id);
@@ -237,7 +239,7 @@ export class Deck {
       await this.options.glasses.send(message);
       return true;
     } catch (thrown) {
-      // A card that cannot be shown now is not worth keeping: what it says is in memory or was said aloud.
+      // Not kept for later: what the card says is in memory, or was an answer to a moment that is over.
       this.options.log.info('card.undelivered', { why: failureReason(thrown) });
       return false;
     }

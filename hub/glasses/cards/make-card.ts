@@ -11,7 +11,7 @@ export type CardFields<K extends CardKind> = Omit<CardOf<K>, 'id' | 'kind' | 'pr
 export function makeCard<K extends CardKind>(kind: K, own: CardFields<K>): CardOf<K> {
   const { dwellMs, priority } = cardTraits[kind];
   const fields = Object.fromEntries(Object.entries(own).map(([key, value]) => [key, clamped(value)]));
-  // The spread loses the discriminant's relation to its own fields; both come from the same K.
+  // The compiler cannot see that `own` and the traits belong to the same kind.
   return { ...fields, id: newId(), kind, priority, dwell_ms: dwellMs } as unknown as CardOf<K>;
 }
 

@@ -4,8 +4,8 @@ const degPerHour = 30;
 const nowDeg = -90;
 
 /**
- * The angle of the day that a memory came from, in degrees (−180, 180]: now is at −90°, each hour back 30° against the
- * clock (decisions "cards").
+ * The angle of the day that a memory came from, in degrees (−180, 180]: now is −90°, and each hour ago turns it back by
+ * 30° (decisions.md "cards").
  */
 export function originDeg(ts: number, nowMs: number): number {
   const hoursAgo = (nowMs - ts) / hourMs;

@@ -15,7 +15,7 @@ import { ownQuestion } from './own-question.js';
 
 interface AnswerAheadOptions {
   readonly recall: Memory['recall'];
-  /** Where a thing is, as the wearer would be told. */
+  /** Decides where a thing is, as for the wearer's own question. */
   readonly locate: (intent: IntentOf<'locate'>, nowMs: number) => Decision;
   readonly deck: Pick<Deck, 'show'>;
   readonly clock: Clock;
@@ -31,8 +31,8 @@ interface ShownAnswer {
 const mostItems = 8;
 
 /**
- * Answer-ahead (hub-behaviour §4): what somebody asks the wearer is answered on glass from the wearer's own memory,
- * without a sound or a touch, and only where memory is sure. No Brain is asked.
+ * Answer-ahead (hub-behaviour.md "set_copilot"): when somebody asks the wearer something, the answer from the wearer's
+ * own memory is shown without sound or haptic signal, and only if memory is sure. No Brain is asked.
  */
 export class AnswerAhead {
   constructor(private readonly options: AnswerAheadOptions) {}

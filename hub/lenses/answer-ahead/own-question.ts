@@ -3,7 +3,7 @@ import { phraseAt, type TokenList, wordAt } from '#core/language/reading/token-w
 import { longestUtterance, readUtterance } from '#core/language/reading/utterance';
 import { words } from '#core/language/vocabulary/word-lists';
 
-/** Questions to a person, not to their memory. */
+/** Openings of questions that are meant for a person, not for their memory. */
 const smallTalk = [
   'how are',
   'how is it',
@@ -31,12 +31,12 @@ const smallTalk = [
 
 const yourself = words('you your yours yourself');
 const turned: Readonly<Record<string, string>> = { you: 'i', your: 'my', yours: 'mine', yourself: 'myself' };
-/** Verb forms that go with "you", and those that go with "I". */
+/** Verb forms that change from "you" to "I". */
 const agreeing: Readonly<Record<string, string>> = { are: 'am', were: 'was' };
 
 /**
- * A question somebody puts to the wearer, as the wearer would ask it: "where did you park your car?" → "where did i park
- * my car". Null for what is no question of that kind: requests, small talk, questions about anybody else.
+ * A question to the wearer, turned into the wearer's own: "where did you park your car?" → "where did i park my car".
+ * Null for requests, small talk and questions about anybody else.
  */
 export function ownQuestion(text: string): string | null {
   const { tokens } = readUtterance(text.slice(0, longestUtterance));

@@ -13,18 +13,21 @@ const sealedFrameSchema = z.strictObject({
 });
 export type SealedFrame = z.infer<typeof sealedFrameSchema>;
 
-/** What two hubs send each other, in the order of an exchange. */
+/** The frames that two hubs send each other, in the order of an exchange. */
 export const bondFrameSchema = z.discriminatedUnion('frame', [
   z.strictObject({ frame: z.literal('propose'), version: z.literal(1), commitment: bytes32 }),
   z.strictObject({ frame: z.literal('answer'), key: bytes32, nonce: bytes32 }),
   z.strictObject({ frame: z.literal('reveal'), key: bytes32, nonce: bytes32 }),
-  /** Ends a proposal. On a live bond it is ignored: there only the sealed `dissolve` counts. */
+  /**
+   * Ends a proposal. On a live bond it is ignored, because it is not authenticated; there only the sealed `dissolve`
+   * counts.
+   */
   z.strictObject({ frame: z.literal('withdraw') }),
   sealedFrameSchema,
 ]);
 export type BondFrame = z.infer<typeof bondFrameSchema>;
 
-/** What a live bond can carry, each kind only when its wearer allows it. Memories are not among them. */
+/** What a live bond can carry, each kind only if its wearer allows it. Memories are never shared. */
 const sharedSchema = z.discriminatedUnion('share', [
   z.strictObject({ share: z.literal('presence'), is_near: z.boolean() }),
   /** The `bond:` events of figments (decisions "Figments"). */

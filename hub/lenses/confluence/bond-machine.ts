@@ -1,4 +1,4 @@
-/** How far a bond between two hubs has come (hub-behaviour §3, decisions "Confluence"). */
+/** The states of a bond between two hubs (hub-behaviour.md "Other state sets", decisions.md "Confluence"). */
 export const bondStates = [
   'idle',
   /** Proposer: committed to a key; waiting for somebody to answer. */
@@ -20,7 +20,7 @@ export const bondStates = [
 ] as const;
 export type BondState = (typeof bondStates)[number];
 
-/** The steps as the specification names them. */
+/** The steps that the specification names. */
 export type BondPhase = 'none' | 'propose' | 'accept' | 'confirm' | 'live' | 'dissolved';
 
 export const phaseOf = {
@@ -49,17 +49,20 @@ export const bondEvents = [
   'peer-confirmed',
   'end',
 ] as const;
-/** What moves a bond; those that begin with `peer` come from the other hub. `end` is any end, whoever wants it. */
+/** The events of a bond; those that begin with `peer` come from the other hub. `end` is any end, from either side. */
 export type BondEvent = (typeof bondEvents)[number];
 
-/** What an event leads to; what is not here is refused. Nothing leads out of `dissolved`: the next bond is a new one. */
+/**
+ * The next state for each event; an event that is missing is refused. Nothing leads out of `dissolved`, because the
+ * next bond is a new one.
+ */
 const transitions: { readonly [S in BondState]: { readonly [E in BondEvent]?: BondState } } = {
   idle: { propose: 'proposed', 'peer-proposed': 'offered', end: 'dissolved' },
   proposed: { 'peer-answered': 'showing', end: 'dissolved' },
   offered: { accept: 'answered', end: 'dissolved' },
   answered: { 'peer-revealed': 'entering', end: 'dissolved' },
   showing: { 'peer-matched': 'confirming', end: 'dissolved' },
-  // One guess: a second try at the same transcript would be a second chance for whoever stands between.
+  // Only one try: a second one would double the chance of somebody in between.
   entering: { 'code-right': 'matched', 'code-wrong': 'dissolved', end: 'dissolved' },
   matched: { 'peer-confirmed': 'live', end: 'dissolved' },
   confirming: { confirm: 'live', end: 'dissolved' },

@@ -22,16 +22,16 @@ import {
 } from './key-exchange.js';
 import { SealedChannel } from './sealed-channel.js';
 
-/** Why a bond came to its end. */
+/** Why a bond ended. */
 export type BondEnd = 'left' | 'peer-left' | 'wrong-code' | 'expired' | 'lost' | 'garbled';
 
 interface BondOptions {
   readonly role: 'proposer' | 'acceptor';
   readonly transport: BondTransport;
   readonly clock: Clock;
-  /** The state changed; `end` is null until it is dissolved. */
+  /** Called when the state changed; `end` is null until it is dissolved. */
   readonly onState: (state: BondState, end: BondEnd | null) => void;
-  /** The other wearer's hub shared something over the live bond. */
+  /** Called when the other hub shared something over the live bond. */
   readonly onShared: (shared: Shared) => void;
 }
 
@@ -62,19 +62,21 @@ export class Bond {
     return this.#end;
   }
 
-  /** The code to read out to the other wearer; null except while this hub has to show it. */
+  /** The code to read out to the other wearer; null unless this hub has to show it now. */
   get code(): string | null {
     return this.#state === 'showing' || this.#state === 'confirming' ? (this.#keys?.code ?? null) : null;
   }
 
-  /** The acceptor's wearer takes the proposal up. False when there is none to take. */
+  /** The acceptor's wearer accepts the proposal. False if there is none. */
   accept(): boolean {
     if (this.#state !== 'offered') return false;
     this.#send({ frame: 'answer', ...encoded(this.#own) });
     return this.#move('accept');
   }
 
-  /** The code as the acceptor's wearer entered it. False ends the proposal, or nothing was waiting for a code. */
+  /**
+   * The acceptor's wearer entered the code. False if no code was expected, or if it was wrong, which ends the proposal.
+   */
   enterCode(typed: string): boolean {
     if (this.#state !== 'entering') return false;
     if (readBondCode(typed) !== this.#keys?.code) {
@@ -85,7 +87,7 @@ export class Bond {
     return this.#move('code-right');
   }
 
-  /** The proposer's wearer saw the other hub take the code. False when that is not due. */
+  /** The proposer's wearer confirms that the other hub accepted the code. False if that is not due. */
   confirm(): boolean {
     if (this.#state !== 'confirming') return false;
     // Sent before the state changes: what is shared as soon as the bond is live has to arrive after it.
@@ -93,14 +95,14 @@ export class Bond {
     return this.#move('confirm');
   }
 
-  /** Tells the other hub something. False unless the bond is live. */
+  /** Shares something with the other hub. False unless the bond is live. */
   share(shared: Shared): boolean {
     if (this.#state !== 'live') return false;
     this.#seal(shared);
     return true;
   }
 
-  /** Ends it on both sides. */
+  /** Ends the bond on both sides. */
   dissolve(): void {
     this.#finish('left');
   }
@@ -111,7 +113,7 @@ export class Bond {
     this.#send({ frame: 'propose', version: 1, commitment: base64(this.#commitment) });
   }
 
-  /** Changes the state where the table has it; false where it refuses. */
+  /** Changes the state if the table allows the event; false if not. */
   #move(event: BondEvent): boolean {
     const next = nextBondState(this.#state, event);
     if (next === null) return false;
@@ -147,11 +149,11 @@ export class Bond {
     if (this.#state === 'dissolved') return;
     const parsed = bondFrameSchema.safeParse(received);
     const isTaken = parsed.success && this.#take(parsed.data);
-    // On a live bond anybody can put garbage on the line; only the sealed word of the other hub ends it.
+    // Once there is a channel, anybody may inject garbage, so only a sealed message of the other hub ends the bond.
     if (!isTaken && this.#channel === null) this.#finish('garbled');
   }
 
-  /** False for a frame that has no place here. */
+  /** Handles a frame; false for one that is not allowed now. */
   #take(frame: BondFrame): boolean {
     switch (frame.frame) {
       case 'propose':

@@ -13,7 +13,7 @@ import { type BondPhase, type BondState, phaseOf } from './bond-machine.js';
 import type { BondTransport } from './bond-transport.js';
 import { type BondAddress, type BondListener, dialBond, listenForBond } from './tcp-transport.js';
 
-/** The outcome of an operation on the bond, with what is said to the wearer. */
+/** The result of an operation on the bond, with the sentence for the wearer. */
 export type BondResult =
   | { readonly ok: true; readonly say: string }
   | { readonly ok: false; readonly code: 'refused' | 'not-now' | 'wrong-code' | 'unreachable'; readonly say: string };
@@ -23,13 +23,13 @@ interface ConfluenceOptions {
   readonly deck: Pick<Deck, 'show'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** Whether the wearer allows a live bond to tell this (settings `bond_presence`, `bond_events`). */
+  /** Whether the wearer allows a live bond to share this (settings `bond_presence`, `bond_events`). */
   readonly allows: (share: Shared['share']) => boolean;
 }
 
 const notNow: BondResult = { ok: false, code: 'not-now', say: 'There is no bond that waits for that.' };
 
-/** What the wearer reads at each step. */
+/** The sentence for each state. */
 const sentences = {
   idle: '',
   proposed: 'Waiting for the other hub.',
@@ -50,9 +50,12 @@ const endings: Partial<Record<BondEnd, string>> = {
   lost: 'The other hub is gone.',
 };
 
-/** Confluence: at most one bond with one other hub, past the gate, and only what its wearer allows (hub-behaviour §3). */
+/**
+ * Confluence (hub-behaviour.md "Other state sets"): at most one bond with one other hub, behind the gate, sharing only
+ * what the wearer allows.
+ */
 export class Confluence {
-  /** The `bond:` events of figments, as the other hub shared them. */
+  /** Emits the `bond:` events of figments that the other hub shared. */
   readonly events: Broadcast<string>;
   #bond: Bond | null = null;
   #listener: BondListener | null = null;
@@ -66,23 +69,26 @@ export class Confluence {
     return this.#bond === null ? 'none' : phaseOf[this.#bond.state];
   }
 
-  /** Where the bond stands, as the wearer reads it. */
+  /** The state of the bond as a sentence. */
   get say(): string {
     if (this.#listener !== null) return 'Waiting for another hub to propose.';
     return this.#bond === null ? 'There is no bond.' : bondSentence(this.#bond.state, this.#bond.end);
   }
 
-  /** Where the bond stands, as it is shown on glass; null before the first. */
+  /** The state of the bond as a card; null before the first bond. */
   get card(): Card | null {
     return this.#bond === null ? null : bondCard(this.#bond.state, this.#bond.end, this.#bond.code);
   }
 
-  /** The code to read out; null except while it has to be. */
+  /** The code to read out; null unless it has to be shown now. */
   get code(): string | null {
     return this.#bond?.code ?? null;
   }
 
-  /** Waits for one hub to propose, until it did or `dissolve`. Resolves to the port it waits at. Throws `hub/refused`, `bond/unreachable`, `bond/not-waiting`. */
+  /**
+   * Waits until one hub proposes, or until `dissolve`. Resolves with the port. Throws `hub/refused`, `bond/unreachable`
+   * and `bond/not-waiting`.
+   */
   async listen(address: BondAddress): Promise<number> {
     this.#checkFree();
     const { clock } = this.options;
@@ -91,7 +97,7 @@ export class Confluence {
       this.#begin('acceptor', transport);
     });
     try {
-      // While the port was being opened the veil may have come up, or another bond begun.
+      // The veil may have been raised, or another bond begun, while the port was opened.
       this.#checkFree();
     } catch (refused) {
       listener.close();
@@ -101,7 +107,7 @@ export class Confluence {
     return listener.port;
   }
 
-  /** Proposes a bond to a hub that waits. Throws `hub/refused`, `bond/unreachable`. */
+  /** Proposes a bond to a waiting hub. Throws `hub/refused` and `bond/unreachable`. */
   async propose(address: BondAddress): Promise<void> {
     this.#checkFree();
     this.#begin('proposer', await dialBond(address, this.options.clock));
@@ -111,7 +117,7 @@ export class Confluence {
     return this.#step((bond) => bond.accept());
   }
 
-  /** The code as the other wearer told it; there is one try. */
+  /** Enters the code that the other wearer read out; there is one try. */
   enterCode(code: string): BondResult {
     const result = this.#step((bond) => bond.enterCode(code));
     const isWrong = !result.ok && this.#bond?.end === 'wrong-code';
@@ -122,7 +128,7 @@ export class Confluence {
     return this.#step((bond) => bond.confirm());
   }
 
-  /** Tells the other hub something, where this wearer allows it. False when nothing was told. */
+  /** Shares something with the other hub if gate and wearer allow it. False if it was not sent. */
   share(shared: Shared): boolean {
     const { gate, allows } = this.options;
     return gate.allows('bond') && allows(shared.share) && (this.#bond?.share(shared) ?? false);
@@ -135,7 +141,10 @@ export class Confluence {
     this.#bond?.dissolve();
   }
 
-  /** The posture changed: where no bond may be, none is formed; a live one falls silent until it may speak again. */
+  /**
+   * To be called when the posture changed. Where no bond is allowed, one in the making ends; a live one stays, and is
+   * silent for that time.
+   */
   onPosture(): void {
     if (!this.options.gate.allows('bond') && this.phase !== 'live') this.dissolve();
   }
@@ -152,7 +161,7 @@ export class Confluence {
   }
 
   #begin(role: 'proposer' | 'acceptor', transport: BondTransport): void {
-    // Between dialling and the answer the veil may have come up, or another bond begun.
+    // The veil may have been raised, or another bond begun, while the connection was made.
     if (!this.options.gate.allows('bond') || !this.#isFree) {
       transport.close();
       return;

@@ -33,7 +33,7 @@ const keyBytes = 32;
 const nonceBytes = 32;
 const codeBytes = 5;
 
-/** One hub's part of an exchange, as it goes over the wire. */
+/** What one hub contributes to an exchange, as it is sent. */
 export interface Contribution {
   /** X25519 public key, 32 bytes. */
   readonly key: Uint8Array;
@@ -41,7 +41,7 @@ export interface Contribution {
   readonly nonce: Uint8Array;
 }
 
-/** One hub's part with its secret. */
+/** This hub's contribution with its secret key. */
 export interface OwnContribution extends Contribution {
   readonly secret: KeyObject;
 }
@@ -54,11 +54,11 @@ interface KeyExchange {
 }
 
 export interface BondKeys {
-  /** Names the bond in what is sealed; not secret. */
+  /** Identifies the bond in sealed messages; not secret. */
   readonly id: Uint8Array;
   readonly sendKey: Uint8Array;
   readonly receiveKey: Uint8Array;
-  /** What the two wearers compare. */
+  /** The code that the two wearers compare. */
   readonly code: string;
 }
 
@@ -68,7 +68,7 @@ export function newContribution(): OwnContribution {
   return { key, nonce: randomBytes(nonceBytes), secret: privateKey };
 }
 
-/** What the proposer is bound by before it sees anything of the acceptor. */
+/** The commitment that binds the proposer before it sees anything of the acceptor. */
 export function commitmentTo(contribution: Contribution): Uint8Array {
   return domainDigest('commit', contribution.key, contribution.nonce);
 }
@@ -78,7 +78,7 @@ export function isCommittedTo(commitment: Uint8Array, contribution: Contribution
   return commitment.length === expected.length && timingSafeEqual(commitment, expected);
 }
 
-/** Keys and code of a finished exchange; null for a peer's key that no honest hub would send. */
+/** The keys and code of a finished exchange; null for a peer key that no honest hub would send. */
 export function deriveKeys(exchange: KeyExchange): BondKeys | null {
   const { role, commitment, own, peer } = exchange;
   if (!hasRightLengths(peer) || sameBytes(own.key, peer.key)) return null;
@@ -103,7 +103,7 @@ function hasRightLengths({ key, nonce }: Contribution): boolean {
   return key.length === keyBytes && nonce.length === nonceBytes;
 }
 
-/** Null when the key is a point of small order, whose secret everybody knows. */
+/** The shared secret; null if the peer's key is a point of small order, for which everybody knows the secret. */
 function sharedSecret(secret: KeyObject, peerKey: Uint8Array): Uint8Array | null {
   try {
     const x = Buffer.from(peerKey).toString('base64url');
@@ -111,12 +111,12 @@ function sharedSecret(secret: KeyObject, peerKey: Uint8Array): Uint8Array | null
     const shared = diffieHellman({ privateKey: secret, publicKey });
     return shared.every((byte) => byte === 0) ? null : shared;
   } catch {
-    // OpenSSL refuses such points itself.
+    // OpenSSL itself rejects such points.
     return null;
   }
 }
 
-/** Every part with its length, so that no two lists of parts give the same input. */
+/** A hash over the parts, each with its length, so that no two lists of parts give the same input. */
 function domainDigest(purpose: string, ...parts: readonly Uint8Array[]): Uint8Array {
   const hash = createHash('sha256').update(`${domain} ${purpose}\0`);
   for (const part of parts) {

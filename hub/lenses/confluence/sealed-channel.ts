@@ -7,8 +7,8 @@ const tagBytes = 16;
 const nonceBytes = 12;
 
 /**
- * Sealed messages in both directions. Each direction has a key of its own and a counter that only rises: the counter is
- * the nonce, so none is used twice, and what was sent before, or is sent back, does not open.
+ * Encrypts and authenticates messages in both directions. Each direction has its own key and a rising counter as the
+ * nonce, so no nonce is used twice, and a repeated or reflected message does not open.
  */
 export class SealedChannel {
   #sent = 0;
@@ -27,7 +27,7 @@ export class SealedChannel {
     return { frame: 'sealed', n: this.#sent, box };
   }
 
-  /** What the other hub sealed; null for anything it did not, or did not send now. */
+  /** The content that the other hub sealed; null for anything it did not seal, or that is repeated. */
   open({ n, box }: SealedFrame): unknown {
     if (n <= this.#received) return null;
     const opened = this.#opened(n, Buffer.from(box, 'base64url'));
@@ -53,7 +53,7 @@ export class SealedChannel {
       const plain = Buffer.concat([opening.update(sealed), opening.final()]);
       return JSON.parse(plain.toString('utf8'));
     } catch {
-      // Not sealed with this key and counter: damaged, or not from the other hub.
+      // It was not sealed with this key and counter: it is damaged, or not from the other hub.
       return null;
     }
   }

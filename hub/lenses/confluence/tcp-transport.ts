@@ -7,15 +7,15 @@ import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import type { BondTransport } from './bond-transport.js';
 
-/** Where the other hub waits: an address of the machine or of the local network, never a name. */
+/** Where the other hub waits: an IP address of this machine or the local network, never a name. */
 export interface BondAddress {
   readonly host: string;
   readonly port: number;
-  /** The address is of this link alone, as two hubs have them on a cable or an ad-hoc network without a router. */
+  /** A link-local address, as two hubs have on a cable or an ad-hoc network without a router. */
   readonly isLinkLocal?: boolean;
 }
 
-/** A hub that waits for one other hub to connect. */
+/** This hub while it waits for another one to connect. */
 export interface BondListener {
   readonly port: number;
   /** Stops waiting; connections that were made stay. */
@@ -23,18 +23,18 @@ export interface BondListener {
 }
 
 const dialMs = 3_000;
-/** Whoever connects and says nothing for so long is no hub. */
+/** A peer that connects and sends nothing for this long is disconnected. */
 const greetMs = 3_000;
 /** Connections that may be open before one of them has proposed. */
 const mostWaiting = 8;
-/** Frames of the other hub that wait until somebody listens. */
+/** The most frames that are kept until there is a listener. */
 const earlyFrames = 8;
-/** A hub that does not read is cut off rather than remembered without bound. */
+/** A peer that leaves more bytes than this unread is disconnected, to bound memory. */
 const mostUnreadBytes = 256 * 1024;
 
 /**
- * Waits on `port` (0 for a free one) for the first peer that sends a whole frame; one that only connects does not count,
- * and all others are disconnected then. Throws `bond/unreachable`, `bond/not-waiting`.
+ * Waits on `port` (0 for a free one) for the first peer that sends a whole frame; all others are then disconnected.
+ * Throws `bond/unreachable` and `bond/not-waiting`.
  */
 export async function listenForBond(
   address: BondAddress,
@@ -68,7 +68,7 @@ export async function listenForBond(
   } catch (cause) {
     throw notWaiting(cause);
   }
-  // A connection that cannot be accepted (no descriptor is left) must not end the hub.
+  // A connection that cannot be accepted, for example without a free descriptor, must not end the hub.
   server.on('error', () => undefined);
   const bound = server.address();
   return {
@@ -80,7 +80,7 @@ export async function listenForBond(
   };
 }
 
-/** Connects to a hub that waits. Throws `bond/unreachable`, also for an address beyond the local network. */
+/** Connects to a waiting hub. Throws `bond/unreachable`, also for an address outside the local network. */
 export async function dialBond(address: BondAddress, clock: Clock): Promise<BondTransport> {
   const socket = connect({ host: localAddress(address), port: address.port });
   const cancel = clock.after(dialMs, () => socket.destroy(new Error('no answer in time')));
@@ -104,7 +104,7 @@ class TcpTransport implements BondTransport {
   constructor(
     private readonly socket: Socket,
     private readonly clock: Clock,
-    /** The first frames came; they are kept for the listener. */
+    /** Called when the first frames arrived; they are kept for the listener. */
     private readonly onFirst: () => void = () => undefined,
   ) {
     socket.setNoDelay(true);
@@ -146,7 +146,7 @@ class TcpTransport implements BondTransport {
   }
 }
 
-/** The address itself; a name could be made to mean any machine. */
+/** The checked IP address. Names are refused, because a name can be made to resolve to any machine. */
 function localAddress({ host, isLinkLocal = false }: BondAddress): string {
   const address = parseAddress(host);
   const allowed = isLinkLocal ? ['link-local'] : ['loopback', 'private'];

@@ -13,13 +13,13 @@ interface DreamSources {
   readonly timeZone: string;
 }
 
-/** The newest memories that are looked through for anniversaries and places. */
+/** How many of the newest memories are searched for anniversaries and places. */
 const mostMemories = 2_000;
 const mostPlaces = 24;
-/** Besides whole years, a moment comes back after these days. */
+/** Numbers of days after which a moment returns, beside whole years. */
 const roundDays: ReadonlySet<number> = new Set([7, 30, 100]);
 
-/** What a dream can be made of, all of it the wearer's own: cues of Ember that are due, anniversaries, places. */
+/** Everything a dream can show, all of it from the wearer's memory: due Ember cues, anniversaries and places. */
 export function dreamPictures({ memory, nowMs, timeZone }: DreamSources): readonly DreamPicture[] {
   const kept = memory.memories.recent(mostMemories);
   return [
@@ -37,7 +37,7 @@ function anniversaries(kept: readonly KeptMemory[], today: LocalTime, timeZone: 
   );
 }
 
-/** The same day of an earlier year, or a round number of days ago. */
+/** Whether `then` was on the same day of an earlier year, or a round number of days ago. */
 export function isAnniversary(then: LocalTime, today: LocalTime): boolean {
   if (then.month === today.month && then.day === today.day && then.year < today.year) return true;
   const apart = Date.UTC(today.year, today.month - 1, today.day) - Date.UTC(then.year, then.month - 1, then.day);

@@ -1,11 +1,11 @@
-/** Something a dream can show. Ambient ones are cues without their answer; ghosts are moments as they were kept. */
+/** A picture of a dream. `ambient` is a cue without its answer, `ghost` a moment as it was kept. */
 export type DreamPicture =
   | { readonly kind: 'ambient'; readonly id: string; readonly text: string }
   | { readonly kind: 'ghost'; readonly id: string; readonly text: string; readonly ts: number };
 
 /**
- * The order in which a dream shows its pictures: shuffled by the seed, each once, every `ghostEvery`-th a ghost while there
- * are any. The same pictures and seed give the same dream, in whatever order they were found.
+ * The order of a dream: shuffled by the seed, each picture once, every `ghostEvery`-th one a ghost while there are any.
+ * The same pictures and seed always give the same order.
  */
 export function dreamSequence(
   pictures: readonly DreamPicture[],
@@ -26,7 +26,7 @@ export function dreamSequence(
   return sequence;
 }
 
-/** FNV-1a over seed and id: spread evenly, the same everywhere. */
+/** FNV-1a hash over seed and id: evenly spread, and the same on every machine. */
 function seededRank({ id }: DreamPicture, seed: number): number {
   let hash = 0x811c9dc5;
   for (const char of `${seed}:${id}`) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);

@@ -6,7 +6,7 @@ import { originDeg } from '../../glasses/cards/origin-deg.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
 import { type DreamPicture, dreamSequence } from './dream-sequence.js';
 
-/** How slowly a dream goes. Milliseconds; every third picture is a ghost, the others are ambient. */
+/** The pace of a dream. Every third picture is a ghost, the others are ambient. */
 export const dreamCadence = Object.freeze({
   firstMs: 12_000,
   everyMs: 75_000,
@@ -19,26 +19,26 @@ interface DreamOptions {
   readonly gate: PostureGate;
   readonly deck: Pick<Deck, 'show' | 'dismiss'>;
   readonly clock: Clock;
-  /** What there is to dream of now. */
+  /** The pictures for a dream that begins now. */
   readonly pictures: () => readonly DreamPicture[];
 }
 
 /**
- * Dream mode (hub-behaviour §3): while the posture is a dream, the wearer's own memories drift by, slowly and unasked.
- * It follows the posture and keeps nothing; the same memories at the same moment give the same dream. When everything
- * was shown once the glass stays empty, until the wearer leaves.
+ * Dream mode (hub-behaviour.md "Modes"): shows the wearer's own memories slowly, one by one. It follows the posture and
+ * stores nothing; the same memories at the same time give the same dream. After the last picture the display stays
+ * empty until the wearer leaves the mode.
  */
 export class Dream {
   #pending: readonly DreamPicture[] = [];
   #endsMs = Number.NEGATIVE_INFINITY;
   #isDreaming = false;
-  /** The picture that was shown last; null when it need not be taken away. */
+  /** The card of the last picture; null if none has to be removed. */
   #shownId: string | null = null;
   #cancel: () => void = () => undefined;
 
   constructor(private readonly options: DreamOptions) {}
 
-  /** The posture changed: a dream begins or ends with it. */
+  /** To be called when the posture changed: starts or ends the dream. */
   onPosture(): void {
     const isDream = this.options.gate.posture.dream && this.options.gate.allows('show-ambient');
     if (isDream === this.#isDreaming) return;
@@ -46,7 +46,7 @@ export class Dream {
     else this.stop();
   }
 
-  /** Ends the dream and takes its picture away: the mode that follows may allow the card to stay. */
+  /** Ends the dream and removes its card, because the next mode may allow it to stay. */
   stop(): void {
     this.#isDreaming = false;
     this.#pending = [];

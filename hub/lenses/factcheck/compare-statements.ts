@@ -4,7 +4,7 @@ import type { CalendarDay, Family, StatedValue, Statement } from './statement.js
 
 type Comparison = 'contradicts' | 'agrees' | 'unrelated';
 
-/** How long a statement holds against a later one, milliseconds; after that things may well have changed. */
+/** How long a statement counts against a later one, milliseconds; after that things may well have changed. */
 const holdsMs = {
   when: 14 * dayMs,
   amount: 180 * dayMs,
@@ -12,20 +12,20 @@ const holdsMs = {
   identifier: 90 * dayMs,
 } as const satisfies Record<StatedValue['kind'], number>;
 
-/** People move and change their work less often than things are carried about. */
+/** Longer for these families, which change less often. */
 const longerMs: Partial<Record<Family, number>> = {
   live: 365 * dayMs,
   work: 365 * dayMs,
   born: Number.POSITIVE_INFINITY,
 };
 
-/** Money is rounded in talk, lengths of time more so; things are counted. */
+/** The relative difference that still agrees: money is rounded in talk, durations even more, things are counted. */
 const tolerance = { money: 0.05, second: 0.4, things: 0 } as const;
 
-/** Subjects that come every year: only day and month compare. */
+/** Yearly subjects: only day and month are compared. */
 const yearly = /\b(?:birthday|anniversari)/;
 
-/** Whether what was heard can be true beside what was kept. Only two statements of the same thing, by the same closed rules, compare. */
+/** Whether a heard statement agrees with or contradicts a kept one. Statements of different things are `unrelated`. */
 export function compareStatements(heard: Statement, kept: Statement): Comparison {
   if (heard.subject !== kept.subject || heard.family !== kept.family || heard.isPast !== kept.isPast)
     return 'unrelated';
@@ -56,7 +56,7 @@ function compareWhen(heard: TimeStatement, kept: TimeStatement): Comparison {
     return compareHours(heardHour, keptHour);
   }
   if (heardHour === null || keptHour === null) return 'unrelated';
-  // An hour without a day is meant for the day it was said.
+  // An hour without a day means the day on which it was said.
   const isSameDay = dayNumber(heardDay ?? heard.saidOn) === dayNumber(keptDay ?? kept.saidOn);
   return isSameDay ? compareHours(heardHour, keptHour) : 'unrelated';
 }
@@ -64,7 +64,7 @@ function compareWhen(heard: TimeStatement, kept: TimeStatement): Comparison {
 function compareDays(heard: CalendarDay, kept: CalendarDay, { subject, saidOn, isPast }: TimeStatement): Comparison {
   if (yearly.test(subject)) return heard.month === kept.month && heard.day === kept.day ? 'agrees' : 'contradicts';
   if (dayNumber(heard) === dayNumber(kept)) return 'agrees';
-  // What was to be on a day that has gone was another one.
+  // A plan for a day that is over was about another occasion.
   return isPast || dayNumber(kept) >= dayNumber(saidOn) ? 'contradicts' : 'unrelated';
 }
 
@@ -91,7 +91,7 @@ function comparePlaces(heard: StatedValueOf<'place'>, kept: StatedValueOf<'place
   return heard.place === kept.place ? 'agrees' : 'contradicts';
 }
 
-/** Names that share a word may be the same name, said in full or not. */
+/** Names that share a word may be the same name, said in full or in part. */
 function compareIdentifiers(heard: readonly string[], kept: readonly string[]): Comparison {
   if (heard.join(' ') === kept.join(' ')) return 'agrees';
   const isSameShape = heard.length === kept.length && isDigits(heard) === isDigits(kept);

@@ -10,7 +10,10 @@ interface FactCheckOptions {
   readonly isOn: () => boolean;
 }
 
-/** The live fact check (hub-behaviour §4): a claim that contradicts the wearer's own word raises a flag that quotes it. */
+/**
+ * The live fact check (hub-behaviour.md "set_factcheck"): shows a flag that quotes the wearer's own earlier words when
+ * a claim contradicts them.
+ */
 export class FactCheck {
   constructor(private readonly options: FactCheckOptions) {}
 

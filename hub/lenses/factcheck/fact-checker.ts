@@ -18,24 +18,24 @@ export interface KeptLines {
   about(text: string): Promise<readonly KeptLine[]>;
 }
 
-/** A heard line, with its id if it was kept itself. */
+/** A heard line; `id` is that of its ledger row, null if it was not kept. */
 export interface TranscriptLine extends SpokenLine {
   readonly id: string | null;
 }
 
-/** What a claim contradicts. */
+/** A kept line that a claim contradicts. */
 interface Contradiction {
   /** The kept line, in its own words. */
   readonly kept: KeptLine;
   readonly subject: string;
 }
 
-/** Whether a kept statement, by who said it, counts as evidence against a heard one. */
+/** Whether a kept statement by `keptSpeaker` counts as evidence against a heard one. */
 export type IsEvidence = (heard: Statement, kept: Statement, keptSpeaker: string) => boolean;
 
 /**
- * A claim is compared with the wearer's own statements; "Ana said …" with what Ana said, or what the wearer kept of it;
- * "you said …" with what the wearer did say.
+ * The evidence for a claim is the wearer's own statements; for "Ana said …" what Ana said, or what the wearer kept of
+ * it; for "you said …" what the wearer said.
  */
 export const isWearersEvidence: IsEvidence = ({ saidBy }, kept, keptSpeaker) => {
   if (saidBy === null || saidBy === 'wearer') return keptSpeaker === 'wearer' && kept.saidBy === null;
@@ -44,8 +44,8 @@ export const isWearersEvidence: IsEvidence = ({ saidBy }, kept, keptSpeaker) => 
 };
 
 /**
- * The newest kept line that a heard line contradicts; null where they agree, where nothing is known, and where anything
- * speaks for a change instead. Closed rules, no model: a flag that is wrong costs more than one that is missing.
+ * The newest kept line that a heard line contradicts. Null if they agree, if nothing is known, or if anything suggests
+ * a change. It uses closed rules and no model, because a wrong flag costs more than a missing one.
  */
 export async function findContradiction(
   heard: TranscriptLine,
@@ -69,7 +69,7 @@ interface ComparisonRules {
   readonly timeZone: string;
 }
 
-/** The newest line that has something to say decides; what is older has been replaced by it. */
+/** The verdict of the newest related line, which replaces older ones. */
 function newestVerdict(heard: Statement, kept: readonly KeptLine[], rules: ComparisonRules): Contradiction | null {
   for (const line of kept) {
     if (isUpdate(line.text) && mentions(line, heard)) return null;
@@ -88,7 +88,7 @@ function verdictOf(heard: Statement, line: KeptLine, { isEvidence, timeZone }: C
   );
 }
 
-/** Whether a line speaks of the subject, in whatever words around it. */
+/** Whether a line mentions the subject. */
 function mentions({ text }: KeptLine, { subject }: Statement): boolean {
   const words = new Set(contentRoots(text));
   return contentRoots(subject).every((word) => words.has(word));

@@ -1,6 +1,6 @@
 import { stem } from '#core/language/words/stem';
 
-/** Places that exclude each other: nothing is in two of one row at a time. Rows are not compared with each other. */
+/** Places of one class exclude each other; places of different classes are not compared. */
 const placesByClass: Readonly<Record<string, string>> = {
   room: `kitchen|bedroom|bathroom|garage|garden|basement|attic|living room|dining room|hallway|balcony|laundry room|guest room|cellar`,
   site: `home|office|work|school|gym|hospital|airport|library|supermarket|church|hotel|university|pharmacy|bakery|post office|beach`,
@@ -18,12 +18,12 @@ const classOf: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Nouns that a number or letter follows: "level 2", "gate b4", "room twelve". */
+/** Nouns that are followed by a number or letter: "level 2", "gate b4", "room twelve". */
 const numbered = new Set(
   'level floor room gate platform terminal seat row table aisle desk locker hall track bay spot'.split(' '),
 );
 
-/** What tells two things of one kind apart: "the north rack" and "the south rack" are two. */
+/** Words that distinguish two things of one kind: "the north rack" and "the south rack" are two. */
 const opposites: readonly ReadonlySet<string>[] = [
   'north south east west',
   'left right middle',
@@ -39,7 +39,7 @@ interface ClassedPlace {
   readonly place: string;
 }
 
-/** The class in which a place excludes others, from its words without the preposition; null for a place of no class. */
+/** The class and normalized place of a place's words without the preposition; null for a place of no class. */
 export function classedPlace(words: readonly string[]): ClassedPlace | null {
   const plain = words.filter((word) => word !== 'the');
   const named = classOf.get(plain.join(' '));

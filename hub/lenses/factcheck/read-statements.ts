@@ -18,7 +18,7 @@ interface Verb {
 
 const being: readonly ValueKind[] = ['when', 'place', 'money', 'identifier'];
 
-/** The verbs of plain statements and what can follow them, longer ones first. */
+/** The verbs of plain statements and the values that can follow them, longer ones first. */
 const verbs: readonly Verb[] = [
   { says: ['was', 'born'], family: 'born', isPast: true, values: ['place', 'when'] },
   { says: ['were', 'born'], family: 'born', isPast: true, values: ['place', 'when'] },
@@ -46,14 +46,15 @@ interface SpokenContext {
   readonly today: LocalTime;
 }
 
-/** Whether a line says that something is no longer as it was. */
+/** Whether a line says that something has changed. */
 export function isUpdate(text: string): boolean {
   return readUtterance(text.slice(0, longestUtterance)).tokens.some(({ word }) => updates.has(word));
 }
 
 /**
- * The plain statements of fact in a line: numbers, days, hours, places and names said of something. Questions, guesses,
- * conditions, denials and whatever is not understood to its last word say nothing. Linear in the line; never throws.
+ * The plain statements of fact in a line: numbers, days, hours, places and names of a subject. Empty for questions,
+ * guesses, conditions, denials and anything that is not understood to its last word. Takes time linear in the line;
+ * never throws.
  */
 export function readStatements(line: SpokenLine): readonly Statement[] {
   if (line.text.length > longestUtterance) return [];
@@ -95,7 +96,7 @@ function readAround(clause: TokenList, at: number, verb: Verb, spoken: SpokenCon
   return { ...base, value: dated, ts: line.ts, saidOn: { year, month, day } };
 }
 
-/** "Tomorrow the review is at three": the day belongs to the hour, and to nothing else. */
+/** In "tomorrow the review is at three" the leading day belongs to the hour; with any other value it is null. */
 function withLeadDay(value: StatedValue, lead: CalendarDay | null): StatedValue | null {
   if (lead === null) return value;
   return value.kind === 'when' && value.day === null ? { ...value, day: lead } : null;
@@ -109,7 +110,7 @@ const owners: Readonly<Record<string, 'speaker' | 'listener' | 'nobody'>> = {
 };
 const mostSubjectWords = 6;
 
-/** Whose and what, as a key; null for whatever could be several things. */
+/** The subject as a key of owner and thing; null if it is ambiguous. */
 function readSubject(head: readonly string[], family: Family, speaker: string): string | null {
   const [first = '', ...others] = head;
   if (head.length === 1 && (first === 'i' || first === 'you')) {
@@ -124,14 +125,14 @@ function readSubject(head: readonly string[], family: Family, speaker: string): 
   return whose === null ? null : `${whose} ${words.map(stem).join(' ')}`;
 }
 
-/** Null where it is not known who is meant. */
+/** The owner part of a subject's key; null if it is unknown who is meant. */
 function ownerKey(owner: 'speaker' | 'listener' | 'nobody', speaker: string): string | null {
   if (owner === 'nobody') return 'the';
   if (owner === 'speaker') return speaker === 'unknown' ? null : `of ${speaker.toLowerCase()}`;
   return speaker === 'wearer' ? null : 'of wearer';
 }
 
-/** "Ana said that …", "you told me …": whom it is attributed to, and where what they said begins. */
+/** For "Ana said that …" and "you told me …": who said it, and the index at which the content begins. */
 function readAttribution(tokens: TokenList): { readonly saidBy: string | null; readonly from: number } {
   const name = wordAt(tokens, 0);
   const verb = wordAt(tokens, 1);

@@ -9,11 +9,11 @@ import { classedPlace } from './place-classes.js';
 import type { CalendarDay, StatedValue } from './statement.js';
 import { changeable, currencies, namedBy, trailers } from './wording.js';
 
-/** What is said of the subject: tokens of one clause, from `from` to its end. */
+/** The rest of a clause after its verb: the tokens from `from` on. */
 interface Said {
   readonly tokens: TokenList;
   readonly from: number;
-  /** The wall clock when it was said. */
+  /** The local time when it was said. */
   readonly today: LocalTime;
   /** The words of the subject. */
   readonly subject: readonly string[];
@@ -21,7 +21,7 @@ interface Said {
 
 type ValueReader = (said: Said) => StatedValue | null;
 
-/** How the rest of a clause is read, by what its verb can say. All read to the end or not at all. */
+/** The readers of values. Each reads the clause to its end or returns null. */
 export const valueReaders = {
   when: readWhen,
   place: readPlace,
@@ -31,7 +31,7 @@ export const valueReaders = {
   identifier: readIdentifier,
 } as const satisfies Record<string, ValueReader>;
 
-/** A day named from `at` on, as long as it names one day and cannot be counted in two ways. */
+/** The day named at `at`, and the index after it; null if it is several days or ambiguous. */
 export function readPlainDay(
   tokens: TokenList,
   at: number,
@@ -50,7 +50,7 @@ export function readPlainDay(
   };
 }
 
-/** "Next friday" is counted in two ways; "mondays" come again; a week is no day. */
+/** Words for ambiguous days: "next friday" has two readings, "mondays" are many, a week is no day. */
 const vagueDays =
   /^(?:next|week|weekend|month|year|end|eod|coming|in|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays)$/;
 const monthNouns = new Set(months);
@@ -110,7 +110,7 @@ function readLength({ tokens, from }: Said): StatedValue | null {
   return { kind: 'amount', unit: 'second', amount: length.value };
 }
 
-/** A number or code by itself; after a noun that calls for a name, up to three words. */
+/** A number or code, or up to three words after a noun that takes a name. */
 function readIdentifier({ tokens, from, subject }: Said): StatedValue | null {
   const words = tokens.slice(from).map(({ word }) => word);
   while (trailers.has(words.at(-1) ?? '')) words.pop();

@@ -9,8 +9,8 @@ const most = 32;
 const anchored = /^(.+?) at (?:(in|on|at|by) )?(.+)$/;
 
 /**
- * Kept lines as recall finds them: those of the ledger are attributed to their speakers, everything else to the wearer. A
- * ledger line without a known speaker is left out.
+ * Finds kept lines by recall. Ledger lines belong to their speakers, all others to the wearer; a ledger line without a
+ * known speaker is left out.
  */
 export function recalledLines(recall: Memory['recall'], clock: Clock): KeptLines {
   return {
@@ -21,7 +21,7 @@ export function recalledLines(recall: Memory['recall'], clock: Clock): KeptLines
   };
 }
 
-/** Empty for a row that can be attributed to nobody, or of unknown age. */
+/** The row as a kept line; empty if its speaker or age is unknown. */
 function keptLine({ id, source, text, person, ts }: RecallItem): readonly KeptLine[] {
   if (ts === null) return [];
   if (source === 'ledger')

@@ -29,20 +29,20 @@ export type StatedValue =
       readonly day: CalendarDay | null;
       readonly hour: Hour | null;
     }
-  /** Money by currency, things by what they are, seconds for lengths of time. */
+  /** `unit` is the currency of money, the noun of counted things, or seconds for durations. */
   | { readonly kind: 'amount'; readonly unit: string; readonly amount: number }
-  /** Two places of one class cannot both be right. */
+  /** Two different places of one class exclude each other. */
   | { readonly kind: 'place'; readonly class: string; readonly place: string }
   /** A number, code or name, word by word. */
   | { readonly kind: 'identifier'; readonly words: readonly string[] };
 
 /** One plain statement of fact, read by closed rules. */
 export interface Statement {
-  /** Whose and what, as a key: equal keys are the same thing. */
+  /** The subject as a key; equal keys are the same thing. */
   readonly subject: string;
   readonly family: Family;
   readonly isPast: boolean;
-  /** Whom the line attributes it to, by lower-case name; `wearer` for "you said"; null when it attributes it to nobody. */
+  /** To whom the line attributes it, as a lower-case name; `wearer` for "you said", null if to nobody. */
   readonly saidBy: string | null;
   readonly value: StatedValue;
   /** When it was said: wall milliseconds, and the day. */

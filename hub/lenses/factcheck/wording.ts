@@ -1,6 +1,6 @@
 import { words } from '#core/language/vocabulary/word-lists';
 
-/** A clause with one of these does not say how things are, but how they might be, were not, or nearly are. */
+/** Words of clauses that do not state a fact: guesses, conditions, denials, approximations. */
 export const unsure = words(`
 about around roughly approximately maybe perhaps probably possibly might could should would think thinks thought guess believe
 suppose supposed assume almost nearly least most over under more less if unless wish hope imagine sort kind like seem seems
@@ -8,31 +8,31 @@ apparently not never no neither nor without hardly used sometimes usually often 
 expected estimated unless until before after between
 `);
 
-/** A line with one of these says that something is no longer as it was: it replaces, it does not contradict. */
+/** Words of lines that report a change: they replace what was known and do not contradict it. */
 export const updates = words(`
 actually instead now changed change changes moved move moving rescheduled postponed pushed delayed anymore longer new correction
 sorry rather switched cancelled canceled updated update swapped brought back earlier later again wait oops meant
 `);
 
-/** A clause that begins with one of these is a question. */
+/** First words of questions. */
 export const questionLeads = words(`
 what when where who whom whose which why how is are was were do does did can could will would should has have had am isn't aren't
 `);
 
-/** Said before a statement without changing it. */
+/** Words before a statement that do not change it. */
 export const fillers = words('well so okay ok yeah yes oh and but hey look listen right anyway um uh also because');
 
-/** Said after a statement without changing it. */
+/** Words after a statement that do not change it. */
 export const trailers = words('sharp exactly right okay ok yeah please thanks though too also everyone guys');
 
-/** Words that stand for something else: what they mean is not known. */
+/** Words that refer to something unknown. */
 export const standIns = words(`
 it he she they we i you this that these those here there what who which everything something anything nothing everyone someone
 somebody anyone nobody one ones thing things stuff time mine yours his hers theirs ours all both half rest other another some any
 each every a an their her its plus minus times
 `);
 
-/** Subjects that happen again and again: two different days or hours are no contradiction. */
+/** Subjects that recur, for which two different days or hours are no contradiction. */
 export const recurring = words(`
 class classes lesson lessons training practice yoga gym shift standup market lecture seminar course bus train tram ferry metro news
 trash garbage recycling service mass pills pill medicine medication dose show screening tour session match game news alarm

@@ -3,28 +3,33 @@ import { frameAnswer } from '#core/language/replies/frame-answer';
 import type { Answer } from '#core/wire/answering/ask';
 import type { BrainCalls } from '../../brain/brain-calls.js';
 
-/** The wearer stands before the thing and waits; the Brain’s local model has given up by then. */
+/**
+ * The deadline of one look. The wearer waits in front of the thing, and the Brain's local model has given up by then.
+ */
 export const explainMs = 8_000;
 
-/** `text` is empty when the Brain has nothing to say. */
+/** `text` is '' if the Brain has no answer. */
 export type Explained = Pick<Answer, 'text' | 'tier'>;
 
-/** One look to be put into words. */
+/** A picture to explain. */
 export interface LookToExplain {
   /** JPEG. */
   readonly image: Uint8Array;
   readonly want: string;
   readonly no_cloud: boolean;
-  /** No trace of the look may stay where it is explained. */
+  /** The Brain must store nothing of this look. */
   readonly keep_nothing: boolean;
 }
 
-/** Whoever can put a picture into words. Rejects when it cannot be reached, or answers with something else. */
+/** Explains a picture. Rejects if it cannot be reached, or if its answer is malformed. */
 export interface Explainer {
   explain(look: LookToExplain): Promise<Explained>;
 }
 
-/** The Brain's explain endpoint, given up on by the deadline of a look; `mayAskHost` as for a question. */
+/**
+ * Asks the Brain's explain endpoint, with the deadline `explainMs`. `mayAskHost` is whether the host Brain may be asked
+ * too.
+ */
 export function brainExplainer(calls: Pick<BrainCalls, 'call'>, mayAskHost: () => boolean): Explainer {
   return {
     async explain({ image, want, no_cloud, keep_nothing }) {

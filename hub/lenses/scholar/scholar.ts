@@ -14,7 +14,7 @@ type ScholarMode = IntentOf<'scholar'>['mode'];
 
 type LookResult =
   | { readonly ok: true; readonly say: string; readonly tier: Explained['tier'] }
-  /** The wearer had not asked for a look: the picture is not used, and nothing is said. */
+  /** The wearer had asked for no look: the picture is not used and nothing is said. */
   | { readonly ok: false; readonly code: 'not-armed'; readonly say: '' }
   | { readonly ok: false; readonly code: 'refused' | 'unreachable' | 'missing'; readonly say: string };
 
@@ -27,7 +27,10 @@ interface ScholarOptions {
   readonly explainer: () => Explainer | null;
 }
 
-/** What the Brain is asked for. Things and text alone: Scholar tells nobody who somebody is (hub-behaviour §1). */
+/**
+ * The request to the Brain for each mode. It is about things and text only, because Scholar never says who somebody is
+ * (hub-behaviour.md "What the service does").
+ */
 const wants: Readonly<Record<ScholarMode, string>> = {
   answer: 'Answer the question that is written or drawn here, in plain words. Do not say who any person is.',
   form: 'Say what goes into this form, field by field, in plain words. Do not say who any person is.',
@@ -38,7 +41,10 @@ const unreachable = "I can't reach your Brain right now.";
 const unseen = "I didn't get to see anything.";
 const nothing = "I can't make that out.";
 
-/** Scholar (hub-behaviour §4): "explain this" arms the next look for 6 seconds, and that look goes straight to plain words. */
+/**
+ * Scholar (hub-behaviour.md "Scholar"): "explain this" arms the next look for 6 seconds, and that look is answered in
+ * plain words.
+ */
 export class Scholar {
   #mode: ScholarMode = 'explain';
   #untilMs = Number.NEGATIVE_INFINITY;
@@ -59,13 +65,13 @@ export class Scholar {
     this.#cancelMiss = clock.after(limits.scholarArmMs, () => void deck.show(miss, 'show-reply'));
   }
 
-  /** Forgets that it was armed, as when the veil comes up. */
+  /** Ends being armed, for example when the veil is raised. */
   disarm(): void {
     this.#cancelMiss();
     this.#untilMs = Number.NEGATIVE_INFINITY;
   }
 
-  /** A picture from the camera, JPEG. Used once, for the look that was asked for, and kept nowhere. */
+  /** Takes a JPEG from the camera. It is used once, for the look that was asked for, and not stored. */
   async look(image: Uint8Array): Promise<LookResult> {
     if (!this.isArmed) return { ok: false, code: 'not-armed', say: '' };
     this.disarm();
@@ -78,7 +84,7 @@ export class Scholar {
     return look;
   }
 
-  /** Never later than the deadline, whatever the Brain does. */
+  /** The explanation, or why there is none; resolves by the deadline. */
   async #explained(image: Uint8Array, want: string): Promise<LookResult> {
     const { explainer, gate, clock, log } = this.options;
     const asked = explainer();

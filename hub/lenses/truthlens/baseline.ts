@@ -1,15 +1,15 @@
 import type { TruthBaseline } from '#memory/people/truth-baselines';
 
-/** A baseline of fewer lines says nothing yet. */
+/** A baseline of fewer lines is not used. */
 const fewestLines = 30;
-/** How much the newest line weighs in the recent mean. */
+/** The weight of the newest line in the recent mean. */
 const recentWeight = 0.25;
-/** The least standard deviation that is assumed, in hedges for each ten words: nobody is that even. */
+/** The least standard deviation that is assumed, in hedges per ten words, because nobody speaks more evenly. */
 const leastDeviation = 0.25;
-/** From how many standard deviations on the recent lines are unlike the usual ones. */
+/** From this many standard deviations on, recent lines count as unusual. */
 const unusualFrom = 3;
 
-/** The baseline after one more line of this measure (Welford's running mean and variance). */
+/** The baseline after one more line (Welford's running mean and variance); `measure` is in hedges per ten words. */
 export function withLine(
   known: TruthBaseline | null,
   { speaker, measure, ts }: { readonly speaker: string; readonly measure: number; readonly ts: number },
@@ -23,7 +23,7 @@ export function withLine(
   return { speaker, lines, mean, spread, recent, ts };
 }
 
-/** Whether the last lines hedge far more than is usual for this person. Less is never unusual. */
+/** Whether the recent lines hedge far more than is usual for this person. Less is never unusual. */
 export function isUnusual({ lines, mean, spread, recent }: TruthBaseline): boolean {
   if (lines < fewestLines) return false;
   const deviation = Math.max(leastDeviation, Math.sqrt(spread / (lines - 1)));

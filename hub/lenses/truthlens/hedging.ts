@@ -1,7 +1,7 @@
 import { type TokenList, wordAt } from '#core/language/reading/token-words';
 import { longestUtterance, readUtterance } from '#core/language/reading/utterance';
 
-/** Words and phrases by which people take back some of what they say. */
+/** Words and phrases that weaken a statement. */
 const hedges: readonly (readonly string[])[] = `
 maybe|perhaps|probably|possibly|supposedly|apparently|presumably|arguably|roughly|sort of|kind of|more or less|i think|i guess|i suppose
 i believe|i mean|you know|as far as i know|as far as i remember|not sure|not certain|not really|hard to say|it depends|might|could be
@@ -11,10 +11,10 @@ to be honest|honestly|frankly|or something|or whatever|somehow|somewhat|in a way
   .split(/[|\n]/)
   .map((phrase) => phrase.trim().split(' '));
 
-/** Shorter lines say nothing about how somebody speaks. */
+/** Lines with fewer words are not measured. */
 const fewestWords = 4;
 
-/** Hedges for each ten words of a line, 0–10; null for a line too short to tell. */
+/** Hedges per ten words of a line, 0–10; null for a line that is too short. */
 export function hedging(text: string): number | null {
   const { tokens } = readUtterance(text.slice(0, longestUtterance));
   if (tokens.length < fewestWords) return null;

@@ -17,8 +17,8 @@ interface TruthLensOptions {
 }
 
 /**
- * Self-consistency (hub-behaviour §4): what a person says beside what the same person said before, and whether they hedge
- * more than they usually do. It knows nothing of lies and says nothing of them; it needs to know who speaks.
+ * Self-consistency (hub-behaviour.md "set_truthlens"): shows when a person says something else than before, or hedges
+ * more than they usually do. It does not detect lies and never claims to, and it works only where the speaker is known.
  */
 export class TruthLens {
   constructor(private readonly options: TruthLensOptions) {}
@@ -30,7 +30,7 @@ export class TruthLens {
     if (!(await this.#showChange(line))) await this.#showHedging(line);
   }
 
-  /** Whether the line is unlike what the same person said before. */
+  /** Shows a change if the line contradicts what the same person said before; resolves with whether it did. */
   async #showChange(line: TranscriptLine): Promise<boolean> {
     const { lines, deck } = this.options;
     const found = await findContradiction(line, lines, sameSpeaker(line.speaker));
