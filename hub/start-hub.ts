@@ -12,17 +12,20 @@ import { acknowledgeLosses } from './upkeep/acknowledge-losses.js';
 import { GlanceFile } from './wearer/glance/glance-file.js';
 import { TimerFile } from './wearer/timers/timer-file.js';
 
-/** A running hub: its parts, and what is done with it as a whole. */
+/** A running hub: its parts, and operations on it as a whole. */
 export interface Hub extends HubParts {
-  /** A press on the simulated glasses. Throws Fault `hub/refused` with glasses that are worn. */
+  /** Presses the button of simulated glasses. Throws the Fault `hub/refused` with any others. */
   press(press: ButtonPress): void;
-  /** Takes over a new name of the assistant; the ear listens for it from the next line on. */
+  /** Renames the assistant; the ear listens for the new name from the next line on. */
   rename(assistantName: string): void;
-  /** The Brain forgot rows of the memory file; resolves once nothing of them is left in the index or the ear. */
+  /**
+   * To be called when the Brain deleted rows of the memory file; resolves once the index and the ear have nothing of
+   * them left.
+   */
   memoryChanged(): Promise<void>;
-  /** Resolves once every fact heard so far has been dealt with, and what memory does by itself is done for now. */
+  /** Resolves once every fact heard so far is handled and background work of the memory is done for now. */
   idle(): Promise<void>;
-  /** Stops every part, also where one does not stop as it should; rejects as `CleanupStack.run` does then. */
+  /** Stops every part, even if one fails to stop; it then rejects as `CleanupStack.run` does. */
   stop(): Promise<void>;
 }
 
@@ -35,7 +38,7 @@ export async function startHub(options: HubOptions): Promise<Hub> {
   try {
     return await openHub(options, cleanup);
   } catch (thrown) {
-    // Why it did not start matters more than what did not close after that.
+    // The first failure is thrown; a failure of the cleanup is only logged.
     await cleanup.run().catch((failure: unknown) => {
       options.log.error('start.not-undone', { why: failureReason(failure) });
     });
@@ -67,7 +70,7 @@ async function openHub(options: HubOptions, cleanup: CleanupStack): Promise<Hub>
   };
 }
 
-/** Each by itself, and the ear first: what fails in one keeps no other from closing. */
+/** One listener for each part, so that a failure in one keeps no other from closing; the ear comes first. */
 function followPosture({ gate, ear, assistant, deck, lenses, timers, watchMe, emitState }: HubParts): void {
   gate.onChange(() => ear.applyCapture());
   gate.onChange(() => assistant.onPosture());
@@ -82,7 +85,7 @@ async function startParts(parts: HubParts): Promise<void> {
   const { memory, lastKept, gate, glasses, glassesInput, events, ear, upkeep, brain, anticipation, timers } = parts;
   const { glance, idleDisplay, stageFeed } = parts;
   glasses.port.on('message', (message) => glassesInput.take(message));
-  // The link itself tells glasses that come back whether the veil is up.
+  // The link itself tells returning glasses whether the veil is raised.
   glasses.port.on('link', () => {
     onLink(parts);
     const isConnected = glasses.port.state.link === 'connected';
@@ -110,7 +113,10 @@ async function startParts(parts: HubParts): Promise<void> {
   await glasses.port.start();
 }
 
-/** Nothing forgotten is served, even where the disk does not let it go: the next start tries again. */
+/**
+ * Completes an interrupted "erase everything". If the disk does not allow it, what was to be erased is still not
+ * served, and the next start tries again.
+ */
 async function resumeErasing(memory: Memory, log: Log): Promise<void> {
   try {
     if (await memory.finishErasing()) log.info('memory.erasing-finished');
@@ -119,7 +125,7 @@ async function resumeErasing(memory: Memory, log: Log): Promise<void> {
   }
 }
 
-/** Glasses that come into reach were put on, as far as anybody can tell; the brief needs the Brain as well. */
+/** Glasses that come into reach count as put on, which shows the brief. */
 function onLink({ glasses, brain, emitState }: HubParts): void {
   emitState();
   if (glasses.port.state.link === 'connected') void brain.brief.wake();

@@ -79,7 +79,7 @@ export class Commands {
     return result.ok ? { ...carriedOut, card: result.card } : resultOf(result);
   }
 
-  /** A lens on stage hears that a place was come to or left, not which. */
+  /** Passes arriving or leaving on. The lens on stage learns that it happened, but not at which place. */
   async #moved(place: string | null): Promise<CommandResult> {
     const { anticipation, stagedLens } = this.options.hub;
     const result = place === null ? anticipation.leave() : anticipation.arrive(place);

@@ -7,24 +7,27 @@ interface EraseOptions {
   readonly memory: Pick<Memory, 'eraseAll'>;
   readonly brain: Pick<BrainBackedServices, 'outbox'>;
   readonly anticipation: Pick<AnticipationLoop, 'leave'>;
-  /** The recogniser is to unlearn the wearer's own words. */
+  /** Called so that the recogniser unlearns the wearer's own words. */
   readonly onForgotten: () => void;
 }
 
-/** What went, counted. */
+/** How much was forgotten. */
 export interface Erased {
   readonly ok: true;
   readonly gone: ForgettableCounts;
 }
 
-/** Forgets everything there is about the wearer (hub-behaviour §4); resolves with what went, counted. Throws the faults of `Memory.eraseAll`. */
+/**
+ * Forgets everything about the wearer (hub-behaviour.md "erase_all_memories"); resolves with the counts. Throws the
+ * faults of `Memory.eraseAll`.
+ */
 export async function eraseAllMemories(options: EraseOptions): Promise<Erased> {
   const { memory, brain, anticipation, onForgotten } = options;
   let gone: ForgettableCounts;
   try {
     gone = await memory.eraseAll();
   } finally {
-    // The outbox holds the order to forget: a Brain that is away now drops its copies when it is back.
+    // The outbox holds the order to forget, so a Brain that is away drops its copies when it returns.
     brain.outbox.resume();
   }
   anticipation.leave();

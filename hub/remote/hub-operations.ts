@@ -39,11 +39,11 @@ interface HubOperationsOptions {
   readonly anticipation: AnticipationLoop;
   readonly brain: BrainBackedServices;
   readonly promises: Promises;
-  /** The recogniser is to unlearn the wearer's own words. */
+  /** Called so that the recogniser unlearns the wearer's own words. */
   readonly onForgotten: () => void;
 }
 
-/** What the wearer is told when something is asked of memory. */
+/** The answer to a question to memory. */
 interface SpokenAnswer {
   readonly say: string;
   readonly card: Card | null;

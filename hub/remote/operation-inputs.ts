@@ -20,7 +20,7 @@ const upcoming = z.object({
   ts: z.number(),
   place: z.string().max(limits.agendaTextChars),
 });
-/** What a program knows of the moment; what it leaves out is as the hub knows it. */
+/** The part of a context that a program gives; the rest is as the hub knows it. */
 export const contextInput: z.ZodType<Partial<Context>> = z.object({
   events: z.exactOptional(z.array(upcoming).max(limits.agendaShown)),
   inView: z.exactOptional(z.array(z.string())),
@@ -29,11 +29,14 @@ export const contextInput: z.ZodType<Partial<Context>> = z.object({
 
 interface OperationInput {
   readonly schema: z.ZodType;
-  /** The sentence for an input that does not fit. */
+  /** The sentence of the refusal. */
   readonly say: string;
 }
 
-/** What the operations of the hub take, checked at run time: callers may be plain JavaScript, and types hold no ranges. */
+/**
+ * The inputs of the operations, checked at run time, because callers may be plain JavaScript and types contain no
+ * ranges.
+ */
 const operationInputs = {
   line: { schema: line, say: 'There are no words in that, or too many.' },
   caption: {
@@ -81,13 +84,13 @@ const operationInputs = {
 } as const satisfies Record<string, OperationInput>;
 type OperationInputName = keyof typeof operationInputs;
 
-/** `bad-input` where `given` is not what the operation takes; null where it is. */
+/** The result `bad-input` if `given` does not fit; null if it does. */
 export function refusalOf(name: OperationInputName, given: unknown): OperationResult<never> | null {
   const { schema, say } = operationInputs[name];
   return schema.safeParse(given).success ? null : badInput(say);
 }
 
-/** Runs `work` where `given` is what the operation takes, and resolves as `settled` does; else to `bad-input`. */
+/** Runs `work` if `given` fits, and resolves as `settled` does; else resolves with `bad-input`. */
 export async function ifValid<T extends object>(
   name: OperationInputName,
   given: unknown,

@@ -20,7 +20,9 @@ export function readSamples(dir: string): readonly Sample[] {
   return z.array(sampleSchema).parse(JSON.parse(text));
 }
 
-/** File name of the sample that says `text`. Only listed names are ever turned into paths. */
+/**
+ * File name of the sample that says `text`. Only listed names become paths. Throws `audio/unreadable` for any other.
+ */
 export function sampleFile(dir: string, text: string): string {
   const sample = readSamples(dir).find((candidate) => candidate.text === text);
   if (sample === undefined) throw new Fault('audio/unreadable', { detail: 'There is no such sample.' });

@@ -12,9 +12,9 @@ interface SetterOperationsOptions {
 }
 
 /**
- * The setters of hub-behaviour §4 by their own names. Each is in force at once, and `ok` once it is on disk, so that it
- * outlives a restart; a disk that cannot take it is told by the code of its fault. None is refused by a mode: a switch
- * shows and keeps nothing of the wearer, and phone and panel may turn it under the veil too.
+ * The setters of hub-behaviour.md "Hub operations (programmatic)" by their own names. Each takes effect at once and
+ * resolves with `ok` once it is on disk; a failed write resolves with the code of its fault. No mode refuses them,
+ * because a switch neither shows nor stores anything of the wearer.
  */
 export class SetterOperations {
   readonly #options: SetterOperationsOptions;

@@ -10,8 +10,9 @@ interface AcknowledgeOptions {
 }
 
 /**
- * A loss of data raises the veil, and is told until the wearer lowers it. That holds over a restart too: the veil counts as
- * up until its stored state is read, so that one which was lowered in the last run is seen to come down then.
+ * Marks losses of data as known when the wearer lowers the veil, which a loss raises. This works across a restart: the
+ * veil counts as raised until its stored state is read, so a veil that was lowered in the last run is seen to be
+ * lowered then.
  */
 export function acknowledgeLosses({ gate, memory, log }: AcknowledgeOptions): void {
   let wasUp = gate.posture.veiledByWearer;

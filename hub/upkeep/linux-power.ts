@@ -4,7 +4,7 @@ import type { Power } from './maintenance-schedule.js';
 
 const supplies = '/sys/class/power_supply';
 
-/** What the kernel says of the batteries and chargers; a machine without a battery is on mains. */
+/** Reads batteries and chargers from the Linux kernel; a machine without a battery counts as on mains. */
 export function linuxPower(folder = supplies): Power {
   return { charging: () => isCharging(suppliesIn(folder).map((name) => join(folder, name))) };
 }
@@ -22,7 +22,7 @@ function suppliesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // A kernel without power supplies: a board on mains.
+    // A kernel that lists no power supplies, as on a board on mains.
     return [];
   }
 }

@@ -7,7 +7,7 @@ import type { Retention } from '#memory/retention/retention';
 
 /** Where the hub's energy comes from. */
 export interface Power {
-  /** Whether the hub runs on a supply that work by night does not drain; true on a board without a battery. */
+  /** Whether the hub runs on a supply that work at night does not drain; true for a board without a battery. */
   charging(): boolean;
 }
 
@@ -21,12 +21,15 @@ interface MaintenanceScheduleOptions {
 }
 
 const everyMs = 10 * minuteMs;
-/** After a run that failed the next waits longer: a full or broken disk is not mended within minutes. */
+/** A longer pause after a failed run, because a full or broken disk is not repaired within minutes. */
 const pauseAfterFailureMs = hourMs;
 const nightFromHour = 22;
 const nightUntilHour = 6;
 
-/** Every ten minutes: counts the time lived, runs REM at night on the charger, and retention at any hour. */
+/**
+ * Runs maintenance every ten minutes: counts the time lived, runs REM at night on the charger, and retention at any
+ * hour (hub-behaviour.md "Retention lifecycle").
+ */
 export class MaintenanceSchedule {
   #running: Promise<void> = Promise.resolve();
   #isRunning = false;

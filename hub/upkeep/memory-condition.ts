@@ -5,10 +5,10 @@ import type { MemoryHealth } from '#memory/memory';
 
 const conditionWords = { file: 'The memory file', rows: 'memories' } as const;
 
-/** What a loss closed and the wearer has not opened since. */
+/** What a loss closed and the wearer has not opened again. */
 type Closed = Pick<Posture, 'veiledByWearer' | 'incognito'>;
 
-/** What the wearer has to know about the memory file: losses are declared, never passed over. */
+/** The condition of the memory file for the wearer; every loss is reported. */
 export function memoryCondition(health: MemoryHealth, closed: Closed): HubState['memory'] {
   const { ok, say } = fileCondition(health, conditionWords);
   if (!ok) return { ok, say: health.loss === null ? say : `${say} ${closedWords(closed)}`.trim() };

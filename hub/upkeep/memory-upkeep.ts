@@ -13,7 +13,7 @@ interface MemoryUpkeepOptions {
   readonly state: StateDirectory;
   /** Folder of the sentence model that comes with the product; null where it is left out. */
   readonly builtInModels: string | null;
-  /** Called once it is known how memories are found. */
+  /** Called once the embedder is chosen, which decides how memories are found. */
   readonly emitState: () => void;
   readonly clock: Clock;
   readonly log: Log;
@@ -21,7 +21,7 @@ interface MemoryUpkeepOptions {
   readonly timeZone: () => string;
 }
 
-/** What memory needs done while the hub runs: vectors for new rows, REM at night, retention by day. */
+/** Background work of the memory while the hub runs: vectors for new rows, REM at night, retention. */
 export class MemoryUpkeep {
   readonly #maintenance: MaintenanceSchedule;
   #embedder: EmbedderChoice | null = null;
@@ -65,7 +65,7 @@ export class MemoryUpkeep {
   async #startVectors(): Promise<void> {
     const { memory, state, builtInModels, emitState, log } = this.options;
     const sentence = await bestSentenceModel({ fetched: state.file('models'), builtIn: builtInModels });
-    // Hosted embeddings would leave the machine; nothing here may open a connection.
+    // No hosted embedder, because the hub may not open network connections.
     this.#embedder = await chooseEmbedder({ sentence, hosted: null });
     log.info('embedder.chosen', { rung: this.#embedder.rung });
     if (this.#isStopped) return;

@@ -35,10 +35,10 @@ interface AssistantOptions extends Omit<ResponderOptions, 'names'> {
   readonly lenses: Pick<Lenses, 'heard'>;
   readonly offer: IntroductionOffer;
   readonly settings: Pick<SettingsStore, 'get'>;
-  /** Tells the attention policy of something. */
+  /** Passes an event to the attention policy. */
   readonly perceive: Perceive;
   readonly events: Broadcast<HubEvent>;
-  /** What it is called at first. */
+  /** The names at the start. */
   readonly names: AssistantNames;
 }
 
@@ -52,7 +52,7 @@ export class Assistant {
     this.#responder = new Responder({ ...options, names: () => this.#names });
   }
 
-  /** What it is called now. */
+  /** The present names. */
   get names(): AssistantNames {
     return this.#names;
   }
@@ -71,7 +71,7 @@ export class Assistant {
     return { ok: true, ...(await this.take(line)) };
   }
 
-  /** A line typed by the wearer: addressed by nature, so a wake phrase is optional. */
+  /** A line typed by the wearer. It is always addressed, so a wake phrase is optional. */
   async say(text: string, context?: ActionContext): Promise<CommandResult> {
     const trace = new UtteranceTrace(this.options.clock);
     const { session, gate } = this.options;
@@ -81,7 +81,7 @@ export class Assistant {
     const line = { text, rest, heardIn: gate.posture, isTyped: true, trace };
     const handled = await this.#handleSessionLine(line);
     if (handled !== null) return { ok: true, say: handled, intent: null, card: null, stream: null };
-    // What is typed opens no ear: that is for what wakes (hub-behaviour §3).
+    // Typing extends a session but starts none, because it must not open the ear (hub-behaviour.md "Transition table").
     if (session.awake) session.extend();
     const { intent, outcome } = await this.#responder.respond(line, context);
     this.#emit({ text, addressed: true, intent, say: outcome.say }, trace);
@@ -90,7 +90,7 @@ export class Assistant {
     return { ok: true, say, intent, card, stream: null, ...(slots && { slots }), ...this.#restsKept(line, outcome) };
   }
 
-  /** The posture changed: a yes that comes later answers nothing that was asked before the veil, or before incognito. */
+  /** To be called when the posture changed: a "yes" from then on answers nothing that was asked before. */
   onPosture(): void {
     const { gate, session, offer } = this.options;
     if (!gate.allows('social-edit')) offer.withdraw();
@@ -99,10 +99,7 @@ export class Assistant {
     session.end();
   }
 
-  /**
-   * Wakes, where this source is switched on. Resolves to whether the assistant listens now. `glance`: what is told beside
-   * that to whoever only looks.
-   */
+  /** Wakes if this source is on; resolves with whether it listens now. `glance`: lines that the card shows as well. */
   async activate(source: WakeSource, glance: readonly string[] = []): Promise<boolean> {
     const { gate, session, deck } = this.options;
     if (!gate.allows('capture') || !this.#wakesBy(source)) return false;
@@ -112,7 +109,7 @@ export class Assistant {
     return true;
   }
 
-  /** Carries out an intent that came by another way than words, a gesture say, and shows what came of it. */
+  /** Carries out an intent that was not spoken, such as that of a gesture, and shows its card. */
   async carryOut(intent: Intent): Promise<ActionOutcome> {
     const { actions, deck } = this.options;
     const outcome = await actions.perform(intent);
@@ -120,7 +117,7 @@ export class Assistant {
     return outcome;
   }
 
-  /** Resolves once the line has been dealt with and, where lines are kept, is on disk. */
+  /** Handles a line; resolves once that is done and, where lines are kept, it is on disk. */
   async take(incoming: IncomingLine): Promise<LineHeard> {
     const { text, isCalled, source, heardIn, byDevice = false, doubt, trace } = incoming;
     const { session, recorder } = this.options;
@@ -131,7 +128,7 @@ export class Assistant {
       const say = await this.#sayBack({ rest, heardIn, trace }, doubt);
       if (say !== null) return { isAddressed, say, intent: null };
     }
-    // In a session every line is addressed, and yet ordinary talk among them is kept as ever, and not answered.
+    // In a session every line is addressed, but ordinary talk is recognised: it is kept as usual and not answered.
     const isTalk = !isAddressed || (!wasCalled && this.#responder.isTalk(rest));
     const line = { text, speaker: unnamedSpeaker, addressed: !isTalk, source };
     const isDoubted = doubt !== undefined && (isTalk || !doubtsPerson(doubt));
@@ -145,8 +142,8 @@ export class Assistant {
   }
 
   /**
-   * A line that was not understood, or not all of it: its slot's name in braces, empty when nothing was. Resolves to what
-   * was said to it, '' when it was said to nobody. No word of it is kept.
+   * Handles a line not understood, or only in part: `text` has the missing slot's name in braces, or is ''. Resolves
+   * with the question that was asked, '' for none. None of its words are kept.
    */
   async takeUnclear({ text, isCalled, heardIn, trace }: Omit<IncomingLine, 'source'>): Promise<string> {
     const { session } = this.options;
@@ -155,7 +152,7 @@ export class Assistant {
     return this.#responder.askAgain({ rest: splitWake(text, this.#names).rest, heardIn, trace });
   }
 
-  /** Resolves to the question that a doubtful line became; null for one of which nothing would be kept. */
+  /** Asks whether a doubtful line was heard right; null if the line would keep nothing. */
   async #sayBack(line: Pick<Addressed, 'rest' | 'heardIn' | 'trace'>, doubt: Doubt): Promise<string | null> {
     const { session, events, ambient } = this.options;
     const say = await this.#responder.askWhether(line, doubt);
@@ -167,7 +164,7 @@ export class Assistant {
   }
 
   async #answer(line: Addressed, source: IncomingLine['source']): Promise<Omit<LineHeard, 'isAddressed'>> {
-    // The sound of the wake phrase was answered when it was found.
+    // A wake phrase in the sound was confirmed when it was found.
     if (line.rest === '' && source === 'ear') {
       this.options.session.extend();
       return { intent: null, say: '' };
@@ -182,15 +179,15 @@ export class Assistant {
     return { intent, say };
   }
 
-  /** What the Brain needs for its history; a question that was asked in a mode that keeps nothing stands in none. */
+  /** The sources for the Brain's history, unless the question was asked in a mode that keeps nothing. */
   #restsKept({ heardIn }: Pick<IncomingLine, 'heardIn'>, { rests }: ActionOutcome): Pick<ActionOutcome, 'rests'> {
     const mayKeep = check('ledger', heardIn).allowed && this.options.gate.allows('ledger');
     return mayKeep && rests ? { rests } : {};
   }
 
   /**
-   * Handles what concerns the session alone: an answer to an offer, the end of the session, a bare wake phrase. Resolves
-   * to the reply, '' for none; null for a line that asks for something else.
+   * Handles lines about the session itself: an answer to an offer, its end, a bare wake phrase. Resolves with the
+   * reply, '' for none; null for any other line.
    */
   async #handleSessionLine({ text, rest, trace }: Addressed): Promise<string | null> {
     const answered = await this.#answerOffer(rest);
@@ -200,7 +197,7 @@ export class Assistant {
     return rest === '' ? '' : null;
   }
 
-  /** What is said to a yes or a no to the offer to keep somebody; null for every other line. */
+  /** The reply to an answer to the offer to keep somebody; null for any other line. */
   async #answerOffer(line: string): Promise<string | null> {
     const { offer, ambient } = this.options;
     const answer = offer.answer(line);

@@ -18,7 +18,7 @@ interface EarInputOptions {
 
 type Fact<T extends PerceptionFact['type']> = Extract<PerceptionFact, { type: T }>;
 
-/** What the ear says it heard, as the voice session takes it. */
+/** Turns what the ear heard into lines of the voice session. */
 export class EarInput {
   constructor(private readonly options: EarInputOptions) {}
 

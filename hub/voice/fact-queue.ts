@@ -5,16 +5,16 @@ import { TaskQueue } from '#core/reliability/task-queue';
 import type { PerceptionFact } from './ear/ear-client.js';
 
 interface FactQueueOptions {
-  /** As it is at this moment. */
+  /** The posture at this moment. */
   readonly posture: () => Posture;
-  /** `heardIn` is the posture when the fact was heard: what is said while incognito is not kept by ending it. */
+  /** `heardIn` is the posture when the fact was heard: ending incognito does not keep what was said in it. */
   readonly handle: (fact: PerceptionFact, heardIn: Posture) => Promise<void>;
   readonly log: Log;
 }
 
 /**
- * Lines are answered in the order they were spoken: "where are my keys" waits until "i left my keys …" is on disk.
- * A wake or a partial waits for nothing, so that the glasses show at once that they listen.
+ * Handles lines in the order they were spoken, one at a time: "where are my keys" waits until "i left my keys …" is on
+ * disk. A wake or partial line waits for nothing, so that the glasses show at once that they listen.
  */
 export class FactQueue {
   readonly #spoken = new TaskQueue();

@@ -3,7 +3,7 @@ import type { Posture } from '#core/posture/posture';
 import type { Doubt } from '#core/wire/link/perception';
 import type { UtteranceTrace } from './trace.js';
 
-/** What became of a line. */
+/** The result of handling a line. */
 export interface LineHeard {
   /** It was meant for the assistant. */
   readonly isAddressed: boolean;
@@ -12,17 +12,17 @@ export interface LineHeard {
   readonly intent: Intent | null;
 }
 
-/** A line on its way through the session. */
+/** A line to be handled by the session. */
 export interface IncomingLine {
   readonly text: string;
-  /** A wake phrase was found in the sound of it. */
+  /** A wake phrase was found in its sound. */
   readonly isCalled: boolean;
   readonly source: 'ear' | 'program';
   /** The posture when it was heard. */
   readonly heardIn: Posture;
-  /** A device streamed it that may not do what is the owner's alone. */
+  /** It was streamed by a device without the scope `owner`. */
   readonly byDevice?: boolean;
-  /** What may have been misheard: nothing of that is kept before the wearer says so. */
+  /** The part that may have been misheard; nothing of it is kept before the wearer confirms. */
   readonly doubt?: Doubt;
   readonly trace: UtteranceTrace;
 }

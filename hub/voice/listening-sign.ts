@@ -9,30 +9,30 @@ interface ListeningSignOptions {
   readonly clock: Clock;
 }
 
-/** Shorter than this it is a flicker. */
+/** The sign is not shown for less time than this, because it would only flicker. */
 const worthShowingMs = 1_000;
 
-/** Says on glass that every line is still addressed, whenever a session goes on and nothing else is shown. */
+/** Shows that every line is still addressed, whenever a session goes on and no other card is shown. */
 export class ListeningSign {
   constructor(private readonly options: ListeningSignOptions) {
     options.deck.onOutcome(({ kind, outcome }) => {
-      // Dismissed by the wearer, the sign itself does not come back until another card was shown.
+      // The end of the sign itself does not show it again; only that of another card does.
       if (outcome !== 'shown' && kind !== 'listening') this.#show();
     });
   }
 
-  /** The session woke or fell asleep. */
+  /** To be called when the session woke or fell asleep. */
   onAwake(awake: boolean): void {
     const { deck } = this.options;
     if (!awake && deck.current?.kind === 'listening') void deck.dismiss(deck.current.id);
   }
 
-  /** Shown without earcon and haptic: the wake had them already. */
+  /** Shown without sound or haptic signal, which the wake already gave. */
   #show(): void {
     const { deck, session } = this.options;
     const leftMs = session.leftMs;
     if (!session.awake || deck.current !== null || leftMs < worthShowingMs) return;
-    // Below everything else: whoever reads captions goes on reading.
+    // The lowest priority, so that captions stay readable.
     const card = { ...makeCard('listening', { primary: 'Listening' }), priority: 0, dwell_ms: Math.ceil(leftMs) };
     void deck.showQuietly(card, 'show-reply');
   }

@@ -15,22 +15,22 @@ interface AskedIntent {
   readonly readAnswer: AnswerReader;
 }
 
-/** An outcome, and whether anything was kept by it. */
+/** The outcome of an intent, with whether it kept anything. */
 type IntentOutcome = Pick<ActionOutcome, 'code' | 'further' | 'say'> & { readonly hasKept?: boolean };
 
-/** Reads a line as the answer to what was asked; null where it is something else. */
+/** Reads a line as the answer to a question; null if it is something else. */
 type AnswerReader = (asked: AskedIntent, line: string) => ReadAnswer | null;
 
-/** What the wearer's line answers to the question that was open. */
+/** The meaning of the wearer's answer to the open question. */
 export type ReadAnswer =
   | { readonly kind: 'go-on'; readonly intent: Intent; readonly context: ActionContext }
-  /** More of the answer is told: this part, and those after it. */
+  /** The next part of a long answer is wanted: `say`, with `further` left after it. */
   | { readonly kind: 'tell'; readonly intent: Intent; readonly say: string; readonly further: readonly string[] }
-  /** It answers nothing: the question stays open, and is asked in these words once more. */
+  /** It is no answer: the question stays open and is asked again in these words. */
   | { readonly kind: 'ask-again'; readonly say: string }
   | { readonly kind: 'declined' };
 
-/** The question that the assistant asked last: open for as long as a wake session, for the very next line. */
+/** The last question of the assistant. It is open for the length of a wake session, and only for the next line. */
 export class OpenQuestion {
   #asked: AskedIntent | null = null;
   #untilMs = Number.NEGATIVE_INFINITY;
@@ -38,8 +38,8 @@ export class OpenQuestion {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * To be called with the outcome of every intent: "How long a timer?", "Which one?" and the offer to look further leave
-   * a question open, and so does whatever was kept, because a no then takes it back.
+   * To be called with the outcome of every intent. "How long a timer?", "Which one?" and the offer to look further
+   * leave a question open; so does anything that was kept, because a "no" then takes it back.
    */
   after(intent: Intent, outcome: IntentOutcome, context: ActionContext = { noCloud: false }): void {
     const readAnswer = answerReaderFor(intent, outcome);
@@ -47,7 +47,7 @@ export class OpenQuestion {
     this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;
   }
 
-  /** A part of a line was not understood, and is asked for. */
+  /** Opens the question for a part of a line that was not understood. */
   askFor(partly: PartlyHeard, question: string, context: ActionContext = { noCloud: false }): void {
     const readPart: AnswerReader = (_asked, line) => readMissingPart(partly, context, line);
     const readAnswer = unlessNone(question, readPart);
@@ -55,7 +55,7 @@ export class OpenQuestion {
     this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;
   }
 
-  /** A command that may have been misheard is said back as a question: it is carried out after a yes. */
+  /** Opens the question whether a command was heard right; a yes carries it out. */
   askWhether(intent: Intent, context: ActionContext): void {
     this.#asked = { intent, context, readAnswer: readConfirmation };
     this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;
@@ -70,12 +70,14 @@ export class OpenQuestion {
     return this.read(line) !== null;
   }
 
-  /** What `line` would answer to the open question, which stays open. */
+  /** What `line` would answer to the open question, without closing it; null if it is no answer. */
   read(line: string): ReadAnswer | null {
     return (this.isOpen && this.#asked?.readAnswer(this.#asked, line)) || null;
   }
 
-  /** What `line` answers to the open question, which is closed by it; null when there is none, or it is no answer. */
+  /**
+   * What `line` answers to the open question, which is closed by any line; null if there is none, or it is no answer.
+   */
   answer(line: string): ReadAnswer | null {
     const asked = this.isOpen ? this.#asked : null;
     this.#asked = null;
@@ -88,7 +90,7 @@ export class OpenQuestion {
     return read;
   }
 
-  /** The session ended: nothing is asked any more. */
+  /** Closes the question when the session ends. */
   close(): void {
     this.#asked = null;
   }
@@ -107,7 +109,7 @@ function answerReaderFor(
   return code === 'ambiguous' || (isOpen(intent) && code === 'done') ? unlessNone(question, readOpenSlot) : null;
 }
 
-/** Reads an answer to a question for a name or a number, which a yes is none to, and neither is "what?" nor "hello". */
+/** Wraps a reader of names or numbers: "yes", "what?" or "hello" is no answer to such a question. */
 function unlessNone(question: string, readAnswer: AnswerReader): AnswerReader {
   return (asked, line) => {
     const none = noAnswerIn(line);
@@ -117,7 +119,7 @@ function unlessNone(question: string, readAnswer: AnswerReader): AnswerReader {
   };
 }
 
-/** An offer ("want me to look further?") is answered with yes or no. */
+/** Reads a yes or no to an offer such as "want me to look further?". */
 function readConsent({ intent, context }: AskedIntent, line: string): ReadAnswer | null {
   const isWanted = consentOf(line);
   if (isWanted === null) return null;
@@ -130,18 +132,21 @@ function readConfirmation({ intent, context }: AskedIntent, line: string): ReadA
   return isRight ? { kind: 'go-on', intent, context } : { kind: 'declined' };
 }
 
-/** "Have you met Anna?" is also said to somebody present, whose "no" must not take Anna back. */
+/**
+ * Whether the line may have been said to somebody present, such as "have you met Anna?"; their "no" must not take Anna
+ * back.
+ */
 function isPutToSomebody(intent: Intent): boolean {
   return intent.intent === 'meet_person' && intent.relation === null && intent.note === null;
 }
 
-/** A no right after something was kept takes that back, as "forget that" does: the usual reason is a misheard name. */
+/** A reader for after something was kept: a "no" takes it back like "forget that", because it was usually misheard. */
 function takenBackBy(isNo: (line: string) => boolean): AnswerReader {
   return ({ context }, line) => (isNo(line) ? { kind: 'go-on', intent: { intent: 'forget_last' }, context } : null);
 }
 
 function readMissingPart(partly: PartlyHeard, context: ActionContext, line: string): ReadAnswer | null {
-  // A promise is kept as one, and names nothing here.
+  // A promise is no answer; it is kept as a promise.
   if (readAmbient({ say: line, speaker: 'self' }).commitment !== null) return null;
   const whole = completed(partly, line);
   return whole === null ? null : { kind: 'go-on', intent: whole, context };
@@ -159,7 +164,7 @@ function readOpenSlot({ intent, context }: AskedIntent, line: string): ReadAnswe
   return whole === null ? null : { kind: 'go-on', intent: whole, context };
 }
 
-/** An answer carries on as its question was asked; what must not reach a cloud then must not now. */
+/** The context of an answer: that of its question, and the stricter of both about cloud and device. */
 export function answerContext(answer: ReadAnswer | null, context: ActionContext = { noCloud: false }): ActionContext {
   if (answer?.kind !== 'go-on') return context;
   const byDevice = answer.context.byDevice === true || context.byDevice === true;

@@ -46,7 +46,7 @@ interface Request {
   readonly trace: UtteranceTrace;
 }
 
-/** What a line came to; the intent is null where nothing was asked for. */
+/** The response to a line; the intent is null if nothing was asked for. */
 interface Response {
   readonly intent: Intent | null;
   readonly outcome: ActionOutcome;
@@ -54,7 +54,7 @@ interface Response {
 
 const notCaught = 'I didn’t catch that.';
 
-/** Answers an addressed line: as the answer to what was asked before, else as what it asks for; its card is shown. */
+/** Answers an addressed line, as the answer to an open question or as a new command, and shows the card. */
 export class Responder {
   readonly #question: OpenQuestion;
 
@@ -62,24 +62,24 @@ export class Responder {
     this.#question = new OpenQuestion(options.clock);
   }
 
-  /** Whether a line needs no wake phrase: a timer rings that it is said to, or the wearer is showing something. */
+  /** Whether a line is expected without a wake phrase: a timer rings, or the wearer is demonstrating something. */
   isExpected(line: string): boolean {
     return this.options.watchMe.isOn || this.#toRinging(line) !== null;
   }
 
-  /** Whether a line without a wake phrase is talk like any other: it asks for nothing and answers nothing. */
+  /** Whether a line without a wake phrase is ordinary talk: it neither asks for anything nor answers anything. */
   isTalk(line: string): boolean {
     if (this.isExpected(line)) return false;
     if (consentOf(line) !== null || this.#question.isAnsweredBy(line)) return false;
     if (endsSession(line, this.options.names())) return false;
-    // Said to somebody who was just met, and not to the assistant.
+    // This is said to a person whom the wearer just met.
     if (/\b(?:to meet|meeting) you\b/iu.test(line)) return true;
     const [intent, ...others] = parseChain(line, this.options.names());
     if (intent.intent !== 'ask' || others.length > 0 || ofWhatRuns(intent, line, this.options) !== intent) return false;
     return asksNothing(line) || readAmbient({ say: line, speaker: 'self' }).commitment !== null;
   }
 
-  /** Whether a line is nothing but the end of the session. Where there is none to end, "stop" calls something off. */
+  /** Whether a line only ends the session. Without a session, "stop" may cancel something else. */
   isEnd(line: string, isAwake: boolean): boolean {
     if (this.isExpected(line)) return false;
     if (!endsSession(line, this.options.names()) || this.#question.isAnsweredBy(line)) return false;
@@ -92,7 +92,7 @@ export class Responder {
     if (this.options.watchMe.isOn) return this.#acknowledge(await this.options.watchMe.said(rest), trace);
     const saidTs = this.options.clock.wallMs();
     const answer = this.#question.answer(rest);
-    // A yes that answers no question asks for nothing either, so no Brain is asked.
+    // A yes without a question asks for nothing, so no Brain is asked.
     if (answer?.kind === 'declined' || (answer === null && consentOf(rest) === true)) {
       return this.#acknowledge('Okay.', trace);
     }
@@ -133,7 +133,7 @@ export class Responder {
     return named === null ? parseChain(line, this.options.names()) : [{ intent: 'forget_last' }];
   }
 
-  /** One command of the line; its card is shown. The first question that it leaves is the one that is open. */
+  /** Carries out one command of the line and shows its card. The first question that a line raises stays open. */
   async #carryOut(intent: Intent, how: ActionContext, trace: UtteranceTrace): Promise<ActionOutcome> {
     const { actions, lastKept } = this.options;
     const before = lastKept.all.at(-1);
@@ -146,8 +146,8 @@ export class Responder {
   }
 
   /**
-   * Asks for the part of a line that was not understood, its slot's name being in braces, or for all of it again.
-   * Resolves to what was said. Nothing is carried out before the answer.
+   * Asks for the part of a line that was not understood, marked by its slot's name in braces, or for the whole line.
+   * Resolves with the question. Nothing is carried out before the answer.
    */
   async askAgain({ rest, heardIn, trace }: Request): Promise<string> {
     this.options.lastKept.keptNothing();
@@ -161,8 +161,8 @@ export class Responder {
   }
 
   /**
-   * Says a line back as a question that may have been misheard and would be kept. Resolves to what was said; null for a
-   * line that keeps nothing, which may be carried out as any other.
+   * Asks whether a doubtful line was heard right, if it would keep something. Resolves with the question; null for a
+   * line that keeps nothing and may be carried out.
    */
   async askWhether({ rest, heardIn, trace }: Request, doubt: Doubt): Promise<string | null> {
     if (this.isExpected(rest)) return null;
@@ -185,7 +185,7 @@ export class Responder {
     return say;
   }
 
-  /** Resolves to what is said at the end of a session: a courtesy is returned, any other ending is met with silence. */
+  /** Ends a session; resolves with the reply to a courtesy, '' for any other ending. */
   async takeLeave(line: string, trace: UtteranceTrace): Promise<string> {
     this.forgetQuestion();
     const say = asksForClosedEar(line) ? whatIsHeard : this.#courtesyTo(line);
@@ -199,18 +199,18 @@ export class Responder {
     return smallTalkReply(line, { ...names(), nowMs: clock.wallMs(), timeZone: timeZone() }) ?? '';
   }
 
-  /** A line that is not taken in the mode that is on. */
+  /** The answer to a line that the present mode refuses. */
   turnAway(line: string, say: string): CommandResult {
     this.options.lastKept.followedBy(parseUtterance(line));
     return { ok: false, code: 'veiled', say, intent: null };
   }
 
-  /** The session ended: what was asked is asked no more. */
+  /** Closes the open question when the session ends. */
   forgetQuestion(): void {
     this.#question.close();
   }
 
-  /** The next part of an answer; what is left after it can be asked for again. */
+  /** Tells the next part of an answer and keeps the rest for another request. */
   async #tellFurther(
     { intent, say, further }: Extract<ReadAnswer, { kind: 'tell' }>,
     trace: UtteranceTrace,
@@ -221,7 +221,7 @@ export class Responder {
     return { intent, outcome };
   }
 
-  /** Replies, and does nothing else. */
+  /** Only replies. */
   async #acknowledge(say: string, trace: UtteranceTrace): Promise<Response> {
     const card = say === '' ? null : makeCard('answer', { primary: say, tier: '' });
     await this.#reply(card, trace);

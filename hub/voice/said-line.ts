@@ -6,7 +6,7 @@ import { check } from '#core/posture/gating-matrix';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
 import type { SaidLine } from '../actions/last-kept.js';
 
-/** What may be left of a line that asked for `intent`. */
+/** Describes which traces a line that asked for `intent` may have left. */
 export function saidLine(ts: number, intent: Intent, outcome: ActionOutcome, how: ActionContext): SaidLine {
   const mayBeKept = how.heardIn === undefined || check('ledger', how.heardIn).allowed;
   const isQuestion = mayBeKept && isAnyQuestion(intent) && wasAsked(outcome);
@@ -14,13 +14,13 @@ export function saidLine(ts: number, intent: Intent, outcome: ActionOutcome, how
   return { ts, isQuestion, isTyped: how.isTyped === true, isTimer };
 }
 
-/** A line that was taken for a question may tell something instead, as a promise does. */
+/** Whether the intent is really a question: a line parsed as one may be a statement, such as a promise. */
 function isAnyQuestion(intent: Intent): boolean {
   if (intent.intent !== 'ask') return intent.intent === 'recall' || intent.intent === 'locate';
   return !asksNothing(intent.query) && readAmbient({ say: intent.query, speaker: 'self' }).commitment === null;
 }
 
-/** After these nobody was asked. */
+/** Outcomes after which nobody was asked. */
 const unasked: ReadonlySet<ActionOutcome['code']> = new Set(['refused', 'not-followed', 'incognito', 'veiled']);
 
 function wasAsked({ ok, code, rests }: ActionOutcome): boolean {

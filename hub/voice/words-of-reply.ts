@@ -12,7 +12,10 @@ export function nothingToCallOff({ all, last }: Pick<LastKept, 'all' | 'last'>):
   return last === null ? nothingOlderTakenBack : nothingTakenBack;
 }
 
-/** The mode may have changed since the line was taken; under the veil nothing is shown, but what was typed is answered. */
+/**
+ * Gives a typed line a sentence where the refusal is silent: under the veil nothing is shown, but what was typed is
+ * answered.
+ */
 export function withTypedWords(outcome: ActionOutcome, { isTyped }: ActionContext): ActionOutcome {
   return isTyped === true && !outcome.ok && outcome.say === '' ? { ...outcome, say: wordlessRefusal } : outcome;
 }

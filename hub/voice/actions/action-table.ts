@@ -37,7 +37,7 @@ interface ActionTableOptions {
   readonly gate: PostureGate;
   readonly clock: Clock;
   readonly lookedAt: LookedAt;
-  /** Hands over the face of somebody not known yet who is in view, once; null when there is none. */
+  /** Returns the face of an unknown person in view, once; null if there is none. */
   readonly takeStrangerFace: () => Float32Array | null;
   readonly lastKept: LastKept;
   readonly offer: Pick<IntroductionOffer, 'make'>;
@@ -52,21 +52,21 @@ interface ActionTableOptions {
   readonly brief: MorningBrief;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
-  /** What the assistant and the service are called now. */
+  /** The present names of the assistant and the service. */
   readonly names: () => AssistantNames;
-  /** Where the wearer faces, degrees clockwise from north; null while no glasses tell. */
+  /** Where the wearer faces, degrees clockwise from north; null if no glasses report it. */
   readonly headingDeg: () => number | null;
   /** The last thing the wearer said before a command. */
   readonly lastLine: () => string | null;
-  /** The wearer taught a word that the recogniser should know. */
+  /** Called when the wearer taught a word that the recogniser should know. */
   readonly onLearned: () => void;
-  /** Where the wearer is, in words; null when nobody knows. */
+  /** Where the wearer is, in words; null if unknown. */
   readonly place: () => string | null;
   readonly toggles: ToggleStore;
   readonly scrub: TimeScrub;
 }
 
-/** Every intent of the voice language and what the hub does about it. */
+/** The action of every intent of the voice language. */
 export function actionTable(options: ActionTableOptions): ActionTable {
   const { memory, gate, clock, lastKept, lastLine, toggles, scrub, calls } = options;
   const { memories, settings, userModel } = memory;
@@ -119,7 +119,7 @@ export function actionTable(options: ActionTableOptions): ActionTable {
   };
 }
 
-/** What the wearer wants to be called; "forget that" brings back what they were called before. */
+/** Stores the wearer's name; "forget that" restores the one before. */
 async function learnName(name: string, { memory, lastKept, onLearned }: ActionTableOptions): Promise<void> {
   const before = memory.settings.get('wearer_name');
   await memory.settings.set('wearer_name', name);
@@ -127,7 +127,7 @@ async function learnName(name: string, { memory, lastKept, onLearned }: ActionTa
   onLearned();
 }
 
-/** What the decisions want written or switched, done by the hub. */
+/** Carries out in the hub what decisions want written or switched. */
 function effectHandlers(options: ActionTableOptions): EffectHandlers {
   const { memory, clock, lookedAt, takeStrangerFace, lastKept, onLearned, promises, promiseKeeper } = options;
   const { anchors, people, marks } = memory;

@@ -10,7 +10,7 @@ import type { BrainCalls } from '../../brain/brain-calls.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
 import type { DecidedAction } from './decided-action.js';
 
-/** After these no Brain is asked: the question was refused, or it was none. */
+/** Outcomes after which no Brain is asked: the question was refused, or the line was no question. */
 const finalCodes: ReadonlySet<ActionOutcome['code']> = new Set(['refused', 'not-followed']);
 
 interface AskActionOptions {
@@ -18,21 +18,21 @@ interface AskActionOptions {
   readonly device: DecidedAction;
   readonly calls: Pick<BrainCalls, 'call'>;
   readonly gate: Pick<PostureGate, 'allows' | 'posture'>;
-  /** Whether the paired desktop Brain may be asked unasked (`connect_host_brain`). */
+  /** Whether the host Brain may be asked without the wearer's consent (`connect_host_brain`). */
   readonly mayAskHost: () => boolean;
 }
 
 /**
- * A question goes to the hub's own memory first, then to the Brain and its tiers, never beyond what the posture allows
- * (hub-behaviour §4). What nobody knows is said so, by the deadline; nothing is made up. Where a desktop Brain can be
- * reached that was not asked, the offer to look further is made: a "yes" is the wearer's consent to ask it this once, and
- * never opens the cloud.
+ * Answers a question from the hub's memory first, then through the Brain and its tiers, never beyond what the posture
+ * allows (hub-behaviour.md "Knowledge intents"). If nobody knows, it says so by the deadline. If a host Brain could be
+ * reached and was not asked, it offers to look further: a "yes" is the consent to ask it this once, and never opens the
+ * cloud.
  */
 export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions): Action<'ask'> {
   const questionOf = ({ query }: IntentOf<'ask'>, { noCloud, heardIn = gate.posture, further }: ActionContext) => {
-    // What was asked while incognito stays at home, though incognito has ended since.
+    // A question asked in incognito stays local even if incognito has ended since.
     const mayLeave = mayAskCloud(gate.posture) && check('cloud', heardIn).allowed;
-    // The Brain may hear of a mode later than the question comes.
+    // Decided here, because the Brain may learn of a mode later than of the question.
     const mayKeep = gate.allows('ledger') && check('ledger', heardIn).allowed;
     return {
       query,
@@ -44,21 +44,21 @@ export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions)
   const fromBrain = async (intent: IntentOf<'ask'>, context: ActionContext): Promise<ActionOutcome | null> => {
     const isFurther = context.further === true;
     const answer = await calls.call('ask', questionOf(intent, context), limits.brainAskMs);
-    // Raised while the Brain was thinking, the veil holds the answer too.
+    // The veil also holds the answer if it was raised while the Brain was thinking.
     if (!gate.allows('ask')) return null;
     const text = answer.ok ? frameAnswer(answer.value.text) : '';
     if (answer.ok && text !== '') {
       const { tier, cited } = answer.value;
       return answered(intent, { kind: 'found', text }, answerCard(tier, cited[0]?.title));
     }
-    // Without the Brain nobody is known to be there who could look further.
+    // Without an answer of the Brain it is unknown whether anybody could look further.
     if (!answer.ok) return isFurther ? notFound(intent, { kind: 'unreachable' }) : null;
     const near = namedNear(answer.value.near);
     const isUnheard = answer.value.unheard?.includes('host_brain') === true;
     const isHostReady = !isUnheard && (isFurther || !mayAskHost()) && (await hostAnswers());
     return notFound(intent, nothingFound({ isFurther, isHostReady, near }));
   };
-  /** Whether a question would be put to a desktop Brain now, as the Brain measures it. */
+  /** Whether the Brain could ask its host Brain now, by the Brain's own measurement. */
   const hostAnswers = async (): Promise<boolean> => {
     const ladder = await calls.call('tiers', {});
     return ladder.ok && ladder.value.tiers.some(({ tier, ready }) => tier === 'host_brain' && ready);
@@ -69,7 +69,7 @@ export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions)
       const isAnswer = own.ok && own.code !== 'none';
       if (isAnswer || finalCodes.has(own.code)) return own;
       const found = await fromBrain(intent, context);
-      // The hub's own sentence about the miss ("Nothing on Thursday") says more than that nobody knows.
+      // The hub's own sentence for a miss ("Nothing on Thursday") says more than that nobody knows.
       if (found !== null && (found.ok || own.code !== 'none')) return found;
       return withoutOffer(intent, own);
     },
@@ -78,9 +78,9 @@ export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions)
 
 interface Search {
   readonly isFurther: boolean;
-  /** The desktop Brain can be reached; where it was to be asked, it was. */
+  /** The host Brain is reachable; if it was to be asked, it was. */
   readonly isHostReady: boolean;
-  /** The name of the one source that may say. */
+  /** The name of the only source that may know; null if there is none. */
   readonly near: string | null;
 }
 
@@ -90,7 +90,7 @@ function nothingFound({ isFurther, isHostReady, near: title }: Search): Outcome 
   return { kind: isHostReady ? 'missing' : 'unknown', ...near };
 }
 
-/** The hub's own miss, where nobody could look further: it offers nothing, and no yes is waited for. */
+/** The hub's own miss without the offer to look further, because nobody could. */
 function withoutOffer(intent: IntentOf<'ask'>, own: ActionOutcome): ActionOutcome {
   if (own.code !== 'missing') return own;
   const isOffer = own.say === replyTo(intent, { kind: 'missing' });

@@ -15,12 +15,12 @@ interface DecidedActionOptions {
   readonly sources: RecallCardSources;
 }
 
-/** Carries out every intent that hub and Brain decide alike. */
+/** Carries out the intents that hub and Brain decide by the same rules. */
 export interface DecidedAction {
   perform(intent: IntentOf<DecidedIntent>): Promise<ActionOutcome>;
 }
 
-/** Decided from what the hub knows, done by its handlers, shown on the glasses. */
+/** Decides an intent from what the hub knows, carries it out with `handlers`, and makes the card. */
 export function decidedAction({ ports, handlers, gate, sources }: DecidedActionOptions): DecidedAction {
   return {
     async perform(intent) {

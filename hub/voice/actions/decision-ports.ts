@@ -18,11 +18,11 @@ interface HubPortsOptions {
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
   readonly names: () => AssistantNames;
-  /** Where the wearer faces, degrees clockwise from north; null while no glasses tell. */
+  /** Where the wearer faces, degrees clockwise from north; null if no glasses report it. */
   readonly headingDeg: () => number | null;
 }
 
-/** What decisions read at the hub: its own memory, and of its Brain what that keeps. */
+/** What decisions read at the hub: its own memory, and from its Brain what the Brain keeps. */
 export function hubPorts({
   memory,
   calls,

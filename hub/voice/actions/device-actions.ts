@@ -17,7 +17,10 @@ interface BrainSwitchOptions extends SwitchOptions {
   readonly calls: Pick<BrainCalls, 'call'>;
 }
 
-/** Device commands that switch what the glasses do (hub-behaviour §4); each is on disk before it is confirmed. */
+/**
+ * Device commands that switch what the glasses do (hub-behaviour.md "Device commands"). Each is on disk before it is
+ * confirmed.
+ */
 export function deviceActions({ gate, toggles }: SwitchOptions): Pick<ActionTable, DeviceIntent> {
   return {
     focus: switching('focus', (on) => gate.setFocus(on ? defaultFocusMinutes : null)),
@@ -29,7 +32,7 @@ export function deviceActions({ gate, toggles }: SwitchOptions): Pick<ActionTabl
   };
 }
 
-/** The switches that the Brain has as well. */
+/** The switches that hub and Brain share. */
 export function switchEffect({ gate, toggles, calls }: BrainSwitchOptions): Pick<EffectHandlers, 'switch'> {
   return {
     async switch({ what, on }) {

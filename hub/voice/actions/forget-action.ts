@@ -18,12 +18,15 @@ interface ForgetActionOptions {
   readonly clock: Pick<Clock, 'wallMs'>;
 }
 
-/** How long before something was kept the line may have begun in which it was said. */
+/** The line in which something was said may have begun this long before it was kept. */
 const lineMs = 15_000;
-/** How long before a line is answered it may have been written into the ledger. */
+/** A line may have been written to the ledger this long before it is answered. */
 const ledgerMs = 2_000;
 
-/** "Forget that": what was kept last; of a line that kept nothing else, its words in the ledger and in the history. */
+/**
+ * "Forget that": takes back what was kept last. Of a line that kept nothing else it removes the words from ledger and
+ * history.
+ */
 export function forgetAction(options: ForgetActionOptions): Action<'forget_last'> {
   const { memory, lastKept, gate, clock } = options;
   return {
@@ -34,7 +37,7 @@ export function forgetAction(options: ForgetActionOptions): Action<'forget_last'
         const verdict = gate.check(operation);
         if (!verdict.allowed) return refused(verdict.say);
       }
-      // Before the rows that the words come from are gone.
+      // Read before the rows are deleted.
       const text = takenBackReply(target.undo, memory, clock.wallMs());
       for (const { ts } of await lastKept.forget(target)) await forgetCopies(ts, options);
       return told({ kind: 'done', text });
@@ -42,7 +45,7 @@ export function forgetAction(options: ForgetActionOptions): Action<'forget_last'
   };
 }
 
-/** Nothing was kept that could be taken back; what is left of the line itself goes all the same. */
+/** Nothing can be taken back, but what is left of the line itself is removed. */
 async function forgetSaid(options: ForgetActionOptions): Promise<Outcome> {
   const { lastKept, outbox } = options;
   const said = lastKept.takeSaid();
@@ -57,7 +60,7 @@ async function forgetLine({ ts, isTyped }: SaidLine, { memory }: ForgetActionOpt
   if (!isTyped) await memory.ledger.forgetLast(ts - ledgerMs, ts);
 }
 
-/** The line in which it was said goes too, and whatever the Brain answered and told since may quote it. */
+/** Removes the line in which it was said, and has the Brain forget answers since then, which may quote it. */
 async function forgetCopies(keptTs: number, { memory, outbox }: ForgetActionOptions): Promise<void> {
   await memory.ledger.forgetLast(keptTs - lineMs, keptTs);
   await outbox.post({ kind: 'forgotten', slot: null, body: { since: Math.max(0, Math.round(keptTs) - lineMs) } });

@@ -4,7 +4,7 @@ import type { WearerTimers } from '../../wearer/timers/wearer-timers.js';
 
 interface TimerActionsOptions {
   readonly timers: Pick<WearerTimers, 'perform' | 'showClock'>;
-  /** Whoever knows what is left of something that is no timer. */
+  /** Answers "what is left of …" if it is about no timer. */
   readonly ask: Action<'ask'>;
   /** Tells the time. */
   readonly clock: Action<'clock'>;

@@ -25,21 +25,22 @@ interface AmbientKeeperOptions {
   readonly promiseKeeper: PromiseKeeper;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
-  /** Something was noticed that the attention policy rates. */
+  /** Passes an event to the attention policy. */
   readonly perceive: Perceive;
-  /** A new name can be spoken from now on. */
+  /** Called when a name was learned that can now be spoken. */
   readonly onLearned: () => void;
 }
 
-/** A line that nobody addressed to the assistant, as it stands in the ledger. */
+/** A line that was not addressed to the assistant, as it is in the ledger. */
 interface OverheardLine {
   readonly id: string;
   readonly text: string;
 }
 
 /**
- * What is kept of ordinary conversation: promises of the wearer and people who introduce themselves (hub-behaviour §2,
- * §4). The ear cannot tell voices apart yet, so a line is read both ways; a name the wearer is called by is the wearer.
+ * Keeps promises of the wearer and people who introduce themselves from ordinary talk (hub-behaviour.md "Resources and
+ * their fields", "Voice grammar"). Voices cannot be told apart yet, so a line is read both as the wearer's and as
+ * somebody else's; an introduction with the wearer's own name is the wearer.
  */
 export class AmbientKeeper {
   constructor(private readonly options: AmbientKeeperOptions) {}
@@ -50,13 +51,13 @@ export class AmbientKeeper {
     const person = talkingWith.name;
     memory.userModel.observe({ text: line.text, person });
     await this.#keepPromise(line);
-    // While that was written and shown the veil may have risen.
+    // Checked again, because the veil may have been raised meanwhile.
     if (gate.allows('social-edit')) await this.#keepIntroduction(line.text);
   }
 
   /**
-   * Of a line that may name another person than was said, nothing is kept: somebody new who gives their name in it is
-   * offered to be kept.
+   * Handles a line in which the name may have been misheard: nothing is kept, but a new person who introduces
+   * themselves is offered to be kept.
    */
   async ask(text: string): Promise<void> {
     if (!this.options.gate.allows('social-edit')) return;
@@ -85,7 +86,7 @@ export class AmbientKeeper {
     else await this.#offer(name);
   }
 
-  /** Who introduces themselves in a line, unless it is the wearer. */
+  /** The person who introduces themselves in a line, unless it is the wearer. */
   #introductionIn(text: string): SpokenIntroduction | null {
     const knows = (firstName: string): boolean => this.#isKept(firstName);
     const { introduction } = readAmbient({ say: text, speaker: 'other', knows });
@@ -94,27 +95,27 @@ export class AmbientKeeper {
 
   async #offer(name: string): Promise<void> {
     const { gate, deck, offer } = this.options;
-    // While no question can be shown none is asked: a yes or no would be said to somebody else.
+    // Nothing is asked while no card can be shown, because a "yes" or "no" would be said to somebody else.
     if (!gate.allows('show-proactive')) return;
     const former = offer.cardId;
     const { text: primary, cardId: id } = offer.make(name);
-    // A yes answers the question on glass, so the question before it must not stay there.
+    // A "yes" answers the shown question, so the one before must not stay.
     await deck.withdraw(former);
     await deck.show({ ...makeCard('intro-offer', { primary, name }), id }, 'show-proactive');
   }
 
-  /** Another question is asked: a yes to it must not keep the person who was offered. */
+  /** To be called when another question is asked, so that a "yes" to it keeps nobody. */
   async withdrawOffer(): Promise<void> {
     const { deck, offer } = this.options;
     offer.withdraw();
     await deck.withdraw(offer.cardId);
   }
 
-  /** Keeps a person by name, at once or after the wearer confirmed the offer; resolves to what is said of it. */
+  /** Keeps a person by name, at once or after the wearer accepted; resolves with the reply. */
   async meet(name: string): Promise<string> {
     const { memory, clock, deck, lookedAt, lastKept, onLearned, offer } = this.options;
     const { person, isNew } = await memory.people.meet({ name, ts: clock.wallMs() });
-    // The question is answered: its card makes room for what is shown next.
+    // The offer is answered: its card makes room for the next.
     await deck.withdraw(offer.cardId);
     const say = `I'll remember ${person.name}.`;
     lookedAt.saw(person.contact_id);
@@ -125,7 +126,7 @@ export class AmbientKeeper {
     return say;
   }
 
-  /** The wearer does not want somebody kept: the question goes, and it is said that nothing was kept. */
+  /** Closes the offer and confirms that nobody was kept; resolves with the reply. */
   async decline(name: string): Promise<string> {
     const { deck, offer } = this.options;
     await deck.withdraw(offer.cardId);

@@ -14,17 +14,17 @@ interface CaptionsOptions {
   readonly deck: Deck;
   readonly gate: PostureGate;
   readonly talkingWith: TalkingWith;
-  /** Told of every line that came in here, as far as its speaker is known. */
+  /** Called with every line that came in here. */
   readonly onLine: (line: LensLine) => void;
 }
 
-/** What is said around the wearer, as it is read on glass. Switching captions off hides them; the ledger goes on. */
+/** Shows what is said around the wearer. With captions off, lines are still written to the ledger. */
 export class Captions {
   constructor(private readonly options: CaptionsOptions) {}
 
   /**
-   * `ingest_caption`: a line of somebody goes into the ledger, and on glass while captions are on. Resolves to its id
-   * once it is on disk, null where the disk refused. Refused while veiled or incognito.
+   * `ingest_caption`: writes a line to the ledger and shows it while captions are on. Resolves with its id once it is
+   * on disk, null if the write failed. Refused while veiled or incognito.
    */
   async ingest(text: string, speaker: string): Promise<OperationResult<{ readonly id: string | null }>> {
     const { gate, recorder, memory, talkingWith, onLine } = this.options;
@@ -35,13 +35,13 @@ export class Captions {
     await this.show(text, speaker);
     const id = await keeping;
     const person = id === null ? null : memory.people.find(speaker);
-    // While the line was written and shown the veil may have risen.
+    // Checked again, because the veil may have been raised meanwhile.
     if (person !== null && gate.allows('social-edit')) await memory.people.talked(person.contact_id, text);
     onLine({ id, text, speaker: speaker === unnamedSpeaker ? 'unknown' : speaker });
     return { ok: true, id };
   }
 
-  /** Shows a line that is kept elsewhere, while captions are on. Resolves to whether it is seen. */
+  /** Shows a line that is stored elsewhere, while captions are on; resolves with whether it is seen. */
   async show(text: string, speaker: string): Promise<boolean> {
     const { memory, deck } = this.options;
     if (!memory.settings.get('captions')) return false;

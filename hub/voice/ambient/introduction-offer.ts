@@ -4,16 +4,19 @@ import { consentOf } from '#core/language/grammar/answer';
 import { readUtterance } from '#core/language/reading/utterance';
 import { limits } from '#core/limits';
 
-/** What takes the offer up in its own words, besides any yes. */
+/** Words that accept the offer, beside any yes. */
 const keeping: ReadonlySet<string> = new Set(['keep', 'keep it', 'keep her', 'keep him', 'keep them']);
 
-/** The name that was offered to be kept, and whether the wearer wants that. */
+/** The wearer's answer to the offer to keep a person of that name. */
 interface OfferAnswer {
   readonly name: string;
   readonly isWanted: boolean;
 }
 
-/** The offer to keep somebody who introduced themselves: open for 12 seconds, for who wants to be asked. */
+/**
+ * The offer to keep somebody who introduced themselves, open for 12 seconds (hub-behaviour.md "Name offer"). Used only
+ * if people are not kept automatically.
+ */
 export class IntroductionOffer {
   #name: string | null = null;
   #cardId = '';
@@ -21,12 +24,12 @@ export class IntroductionOffer {
 
   constructor(private readonly clock: Clock) {}
 
-  /** The card that asks; empty before the first offer. */
+  /** The id of the card of the offer; '' before the first one. */
   get cardId(): string {
     return this.#cardId;
   }
 
-  /** Opens the offer: what is asked, and the id of the card that asks it. */
+  /** Opens the offer; returns its question and the id for its card. */
   make(name: string): { readonly text: string; readonly cardId: string } {
     this.#cardId = newId();
     this.#name = name;
@@ -34,7 +37,10 @@ export class IntroductionOffer {
     return { text: `Keep ${name}?`, cardId: this.#cardId };
   }
 
-  /** Whether `line` takes the open offer; a yes and a no both close it. Null for any other line, and without an offer. */
+  /**
+   * Reads a line as the answer to the open offer, which a yes or no closes. Null for any other line, or if no offer is
+   * open.
+   */
   answer(line: string): OfferAnswer | null {
     const isWanted = this.clock.monotonicMs() < this.#untilMs ? answerIn(line) : null;
     const name = this.#name;

@@ -23,23 +23,23 @@ interface RecorderOptions {
   readonly log: Log;
 }
 
-/** Writes conversation lines into the ledger, past the gate. */
+/** Writes conversation lines to the ledger where the gate allows it. */
 export class Recorder {
   #lastLine: string | null = null;
 
   constructor(private readonly options: RecorderOptions) {}
 
-  /** The last line that was not meant for the assistant; null before the first. */
+  /** The last line that was not addressed to the assistant; null before the first. */
   get lastLine(): string | null {
     return this.#lastLine;
   }
 
-  /** What was said last is not remembered any more. */
+  /** Forgets the last line. */
   forget(): void {
     this.#lastLine = null;
   }
 
-  /** Resolves to the line's id once it is on disk; null where the posture keeps nothing or the disk refused. */
+  /** Writes a line; resolves with its id once it is on disk, null if the posture keeps nothing or the write failed. */
   async keep(line: RecordedLine): Promise<string | null> {
     const { gate, ledger, clock, log } = this.options;
     if (!gate.allows('ledger')) return null;

@@ -1,7 +1,7 @@
 import { PerceptionClient } from '#perception/socket/client';
 import type { DialPerception } from './perception-link.js';
 
-/** Dials the perception process at its unix socket. */
+/** Connects to the perception process at its unix socket. */
 export function dialPerceptionAt(socketPath: string): DialPerception {
   return async ({ onMessage, onClose }) => {
     const client = await PerceptionClient.connect(socketPath);

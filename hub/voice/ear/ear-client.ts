@@ -7,7 +7,7 @@ import type { PostureGate } from '../../modes/posture-gate.js';
 import type { OwnWords } from './own-words.js';
 import { type DialPerception, type PerceptionConnection, PerceptionLink } from './perception-link.js';
 
-/** What the ear should listen for; read again at every connection and on `reconfigure`. */
+/** What the ear should listen for. Read at every connection and on `reconfigure`. */
 interface EarSettings {
   readonly wakePhrases: readonly string[];
   readonly own: OwnWords;
@@ -43,14 +43,17 @@ type MicrophoneReport = HubState['microphone'];
 const away: PerceptionReport = { state: 'away', say: 'The ear is not running.', wake_phrases: [], vocabulary: 0 };
 const microphoneOff: MicrophoneReport = { state: 'off', device: '', say: '' };
 
-/** The hub's end of perception: what it is told, what it says of itself, and the open streams. */
+/** The hub's end of perception: what it is sent, its reported state, and the open streams. */
 export class EarClient {
   readonly #link: PerceptionLink;
   #perception: PerceptionReport = away;
   #microphone: MicrophoneReport = microphoneOff;
   #isAwake = false;
   #nextStream = 1;
-  /** Streams of devices that are not the owner's. No number comes twice, and a line may outlast its stream. */
+  /**
+   * Streams of devices without the scope `owner`. Entries stay, because a line may outlast its stream; numbers are
+   * never reused.
+   */
   readonly #devices = new Set<number>();
   readonly #pending = new Map<number, PendingReply<PlayedRecording>>();
   readonly #waitingForReady = new Set<PendingReply<void>>();
@@ -86,13 +89,13 @@ export class EarClient {
     this.#link.connection?.send({ type: 'capture', capture: this.#capture() });
   }
 
-  /** Tells perception whether a session is awake; one that comes back is told again. */
+  /** Tells perception whether a session is awake, now and after each reconnection. */
   setAwake(awake: boolean): void {
     this.#isAwake = awake;
     this.#link.connection?.send({ type: 'awake', awake });
   }
 
-  /** Sends the wake phrases and the wearer's own words again; the grammar graph is rebuilt between two lines. */
+  /** Sends the wake phrases and the wearer's own words again. Perception rebuilds its grammar between two lines. */
   reconfigure(): void {
     const { wakePhrases, own } = this.options.settings();
     this.#link.connection?.send({
@@ -111,7 +114,9 @@ export class EarClient {
     });
   }
 
-  /** Plays a recording through the real ear. Rejects with Fault for a file that is no audio, or when perception ends. */
+  /**
+   * Plays a recording as if it were heard. Rejects with a Fault for a file that is no audio, or when perception ends.
+   */
   play(path: string, pace: 'realtime' | 'fast'): Promise<PlayedRecording> {
     const connection = this.#open();
     const stream = this.#nextStream++;
@@ -121,7 +126,9 @@ export class EarClient {
     });
   }
 
-  /** Opens a stream that `feed` fills and returns its number. With `isOwners` what is said in it counts as the owner's. */
+  /**
+   * Opens a stream that `feed` fills and returns its number. With `isOwners`, what is said in it counts as the owner's.
+   */
   openStream(source: 'browser' | 'glasses', isOwners: boolean): number {
     const connection = this.#open();
     const stream = this.#nextStream++;
@@ -130,7 +137,7 @@ export class EarClient {
     return stream;
   }
 
-  /** Whether a stream comes from a device that may not do what is the owner's alone, and not from the wearer's voice. */
+  /** Whether a stream comes from a device without the scope `owner`. */
   isFromDevice(stream: number): boolean {
     return this.#devices.has(stream);
   }
@@ -204,7 +211,7 @@ export class EarClient {
       case 'utterance':
       case 'unclear':
       case 'gap':
-        // Perception was told to be deaf, but a fact may have been on its way.
+        // A fact may still arrive after perception was told to stop listening.
         if (this.#capture() !== 'off') this.options.onFact(message);
         break;
     }

@@ -1,7 +1,7 @@
 import { limits } from '#core/limits';
 import type { Memory } from '#memory/memory';
 
-/** Words that only this wearer says, as the recogniser takes them. */
+/** Words of this wearer alone, for the recogniser. */
 export interface OwnWords {
   readonly names: readonly string[];
   readonly things: readonly string[];
@@ -20,8 +20,8 @@ export function ownWords({ anchors, people, settings }: Pick<Memory, 'anchors' |
 }
 
 /**
- * In lower case, each once, the first `limits.ownWords` of them. What is longer than `limits.ownWordChars` is left out:
- * nobody repeats it word by word.
+ * The words in lower case, each once, at most `limits.ownWords`. Anything longer than `limits.ownWordChars` is left
+ * out, because nobody repeats it word by word.
  */
 function hearable(words: readonly string[]): readonly string[] {
   const spoken = words.map((word) => word.toLowerCase().trim());

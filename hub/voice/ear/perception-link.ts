@@ -15,7 +15,7 @@ export interface PerceptionHandlers {
   onClose(): void;
 }
 
-/** Opens a connection; rejects when perception is not there. */
+/** Opens a connection; rejects when perception is not running. */
 export type DialPerception = (handlers: PerceptionHandlers) => Promise<PerceptionConnection>;
 
 interface PerceptionLinkOptions {
@@ -23,11 +23,11 @@ interface PerceptionLinkOptions {
   readonly clock: Clock;
   readonly onConnected: () => void;
   readonly onMessage: (message: FromPerception) => void;
-  /** The connection was lost; it is dialled again unless the link was stopped. */
+  /** Called when the connection was lost; unless the link was stopped, it is dialled again. */
   readonly onLost: () => void;
 }
 
-/** Keeps a connection to the perception process, which may crash and come back: dialled anew with growing pauses. */
+/** Keeps a connection to the perception process, which may crash and return; redials with growing pauses. */
 export class PerceptionLink {
   #connection: PerceptionConnection | null = null;
   #isStopped = true;
@@ -36,7 +36,7 @@ export class PerceptionLink {
 
   constructor(private readonly options: PerceptionLinkOptions) {}
 
-  /** Null while perception is away. */
+  /** Null while perception is not connected. */
   get connection(): PerceptionConnection | null {
     return this.#connection;
   }
@@ -74,8 +74,8 @@ export class PerceptionLink {
   }
 
   /**
-   * Only a message proves that perception works: a process that dies right after accepting would otherwise be dialled
-   * without a pause.
+   * Only a message, not the connection, resets the pauses: a process that dies right after accepting would otherwise be
+   * dialled without any.
    */
   #onMessage(message: FromPerception): void {
     this.#backoff.succeeded();
