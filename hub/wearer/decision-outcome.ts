@@ -19,7 +19,7 @@ interface ShownFrom {
   readonly timeZone: string;
 }
 
-/** What became of an intent, in words and as a card that shows what the words rest on. */
+/** The outcome of an intent in words, with a card that shows the sources of the answer. */
 export function decisionOutcome(name: IntentName, result: CarriedOut, from: ShownFrom): ActionOutcome {
   if (result.refused !== undefined) return refused(result.refused);
   const { outcome, basis, repliesTo, slots } = result;
@@ -31,7 +31,7 @@ export function decisionOutcome(name: IntentName, result: CarriedOut, from: Show
   return slots === undefined ? told : { ...told, slots };
 }
 
-/** Whether a tier knew an answer; only then the card names the tier. */
+/** Whether an answer was known; only then the card names its tier. */
 function isKnown({ kind }: Outcome): boolean {
   return succeeds[kind] && kind !== 'none';
 }
@@ -40,12 +40,12 @@ function withoutTier(basis: AnswerBasis): AnswerBasis {
   return basis.kind === 'words' ? noAnswerBasis : basis;
 }
 
-/** Intents whose answers are kept in the history, with what they rest on. */
+/** Intents whose answers are kept in the history with their sources. */
 const questions: ReadonlySet<IntentName> = new Set(['ask', 'recall', 'locate']);
 
 /**
- * Bases of outcomes where a line that was taken for a question told something instead: they are no answers, and stay out of
- * the history.
+ * Bases of outcomes where a line was parsed as a question but told something; these are no answers and stay out of the
+ * history.
  */
 const tellings: ReadonlySet<AnswerBasis['kind']> = new Set([
   'kept-anchor',

@@ -9,21 +9,21 @@ interface UndoingOptions {
   readonly memory: Memory;
   readonly promises: Pick<Promises, 'mark'>;
   readonly outbox: Pick<Outbox, 'takeBack'>;
-  /** What was on the agenda is told of no more. */
+  /** Called to remove an event from the agenda as the hub has read it. */
   readonly forgetEvent: (event: { readonly title: string; readonly ts: number | null }) => Promise<void>;
   readonly clock: Pick<Clock, 'wallMs'>;
 }
 
 type TakeBackTable = { readonly [W in UndoWhat]: (undo: UndoOf<W>) => Promise<unknown> };
 
-/** What `LastKept` needs: how each thing is taken back, and how it is named in words. */
+/** Functions for `LastKept`: undoing each thing, and naming it in words. */
 export function undoing(options: UndoingOptions) {
   const { memory, clock } = options;
   const wordsOf = (undo: readonly Undo[]) => takenBackWords(undo, memory, clock.wallMs());
   return { takeBack: takeBack(options), wordsOf };
 }
 
-/** How each thing that was kept is taken back. What is gone by then is as good as taken back. */
+/** Undoes one thing. Something that no longer exists counts as undone. */
 function takeBack({ memory, promises, outbox, forgetEvent }: UndoingOptions): (undo: Undo) => Promise<void> {
   const { anchors, sightings, memories, commitments, people, settings, userModel } = memory;
   const table: TakeBackTable = {
@@ -47,7 +47,7 @@ function takeBack({ memory, promises, outbox, forgetEvent }: UndoingOptions): (u
     },
   };
   return async (undo) => {
-    // The row and what it takes are chosen by the same key; the compiler cannot see that they belong together.
+    // Row and function are chosen by the same key; the compiler cannot see that they match.
     const take = table[undo.what] as (undo: Undo) => Promise<unknown>;
     await take(undo);
   };

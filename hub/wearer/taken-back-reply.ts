@@ -14,12 +14,12 @@ type Readable = Pick<
   Memory,
   'anchors' | 'sightings' | 'memories' | 'commitments' | 'people' | 'settings' | 'userModel'
 >;
-/** What is taken back, in words; null where nothing of it is there any more. */
+/** Words for each kind of undo; null if the thing no longer exists. */
 type WordsTable = { readonly [W in UndoWhat]: (undo: UndoOf<W>) => string | null };
 
 const quotedChars = 50;
 
-/** What is said of what will have been taken back: "Forgotten: your keys at the kitchen table." */
+/** The reply for what is being taken back: "Forgotten: your keys at the kitchen table." */
 export function takenBackReply(undo: readonly Undo[], memory: Readable, nowMs: number): string {
   const words = takenBackWords(undo, memory, nowMs);
   if (words.length === 0) return 'Forgotten.';
@@ -33,7 +33,7 @@ function forgotten(words: readonly string[], besides: readonly string[]): string
   return `Forgotten: ${listed(words)}${besides.length === 0 ? '' : `, and ${listed(besides)}`}.`;
 }
 
-/** What goes with somebody. */
+/** Words for everything that is deleted with a person. */
 function toldOf({ name, notes, debts }: Person): readonly string[] {
   return [...notes.map(({ text }) => noted(name, text)), ...debts.map((debt) => owing(name, debt))];
 }
@@ -47,11 +47,11 @@ function counted(count: number, what: string): string {
   return count === 0 ? '' : `${count} ${count === 1 ? what : `${what}s`}`;
 }
 
-/** What would be taken back, in words: "your keys at the kitchen table"; nothing of what is not there any more. */
+/** Words for what would be taken back, such as "your keys at the kitchen table"; without what no longer exists. */
 export function takenBackWords(undo: readonly Undo[], memory: Readable, nowMs: number): readonly string[] {
   const table = wordsTable(memory, nowMs);
   return undo.flatMap((one) => {
-    // The row and what it tells are chosen by the same key; the compiler cannot see that they belong together.
+    // Row and function are chosen by the same key; the compiler cannot see that they match.
     const wordsOf = table[one.what] as (undo: Undo) => string | null;
     return wordsOf(one) ?? [];
   });

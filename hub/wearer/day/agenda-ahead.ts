@@ -10,8 +10,8 @@ interface Titled {
 }
 
 /**
- * What is ahead, or has been since a time (wall milliseconds): the agenda of the Brain, changed by the entries in the outbox
- * that the Brain has yet to be told.
+ * The agenda from now on, or since a wall time in milliseconds: that of the Brain, changed by outbox entries that the
+ * Brain has not been told yet.
  */
 export async function agendaAhead(
   calls: Pick<BrainCalls, 'call'>,
@@ -30,7 +30,7 @@ export async function agendaAhead(
   return { ok: true, value: agendaEntries(ahead, open) };
 }
 
-/** The events among them, next first; null where the Brain does not say. */
+/** The events of that agenda, next first; null if the Brain does not answer. */
 export async function eventsAhead(
   calls: Pick<BrainCalls, 'call'>,
   outbox: Pick<OutboxStore, 'pending'>,
@@ -43,8 +43,8 @@ export async function eventsAhead(
 }
 
 /**
- * The agenda entries that wait for the Brain. They are read before it is asked: an entry told meanwhile then counts in both,
- * and never in neither.
+ * The agenda entries in the outbox. Read before the Brain is asked: an entry that is sent meanwhile is then counted
+ * twice rather than not at all.
  */
 function untoldAgenda(outbox: Pick<OutboxStore, 'pending'>): readonly OutboxEntry[] {
   return outbox.pending().filter(({ kind }) => kind === 'event' || kind === 'reminder');

@@ -18,8 +18,8 @@ const syncCalls = {
 } as const satisfies Record<IntentOf<'sync'>['what'], BrainCallName>;
 
 /**
- * What goes to the agenda, which the Brain keeps (hub-behaviour §4): on disk here before it is confirmed, it reaches the
- * Brain when that is up.
+ * Effects on the agenda, which the Brain keeps (hub-behaviour.md "remind"). They are on disk here before they are
+ * confirmed, and reach the Brain once it answers.
  */
 export function agendaEffects(options: AgendaEffectsOptions): Pick<EffectHandlers, 'remind' | 'sync'> {
   const { outbox, calls, lastKept } = options;
@@ -27,7 +27,7 @@ export function agendaEffects(options: AgendaEffectsOptions): Pick<EffectHandler
     async remind({ title, due_ts, isReminder }) {
       const kind = due_ts === null ? 'reminder' : 'event';
       const body = due_ts === null ? { title } : { title, ts: due_ts };
-      // A reminder without a time is one by where it is kept.
+      // Only an event needs the mark; a reminder without a time is in the list of reminders anyway.
       const marked = kind === 'event' && isReminder ? { ...body, remind: true } : body;
       const { id: entry } = await outbox.post({ kind, slot: null, body: marked });
       await lastKept.keep({ what: 'agenda', entry, kind, body });

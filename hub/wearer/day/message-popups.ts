@@ -14,7 +14,7 @@ import type { Deck } from '../../glasses/cards/deck.js';
 import { makeCard } from '../../glasses/cards/make-card.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
 
-/** Sources deliver out of order: a message no older than this than the newest one known is new all the same. */
+/** Sources deliver out of order: a message up to this much older than the newest known one still counts as new. */
 const lateMs = 15 * minuteMs;
 
 interface MessagePopupsOptions {
@@ -26,12 +26,12 @@ interface MessagePopupsOptions {
   readonly log: Log;
 }
 
-/** Up to where messages popped up: the latest time, and the messages since shortly before it. */
+/** Which messages popped up: the latest time, and the ids since shortly before it. */
 const shownSchema = z.object({ ts: z.number().int(), ids: z.array(z.string()) });
 type Shown = z.infer<typeof shownSchema>;
 const shownMark = { name: 'messages-shown', schema: shownSchema } as const;
 
-/** What a look came to: how many messages popped up. */
+/** The result of a look, with how many messages popped up. */
 type PollResult = OperationResult<{ readonly shown: number }>;
 
 const switchOf = {
@@ -39,15 +39,15 @@ const switchOf = {
   email: 'email_notifications',
 } as const satisfies Record<MessageChannel, SettingKey>;
 
-/** More than this at once is told as a number. */
+/** More messages than this at once are shown as one card with their number. */
 const mostCards = 3;
 
 const outOfReach: PollResult = { ok: false, code: 'unreachable', say: '' };
 
 /**
- * Pops up new messages (hub-behaviour §4): each once, also across restarts, none of what was there before the first
- * look. While the posture shows nothing unasked or the glasses are out of reach, nothing is asked for either, and what
- * came is told afterwards.
+ * Shows new messages (hub-behaviour.md "poll_messages_once"), each once, also across restarts, and none that were there
+ * before the first look. While nothing unasked may be shown or the glasses are away, the Brain is not asked, and new
+ * messages are shown afterwards.
  */
 export class MessagePopups {
   #stop: () => void = () => undefined;
@@ -56,7 +56,7 @@ export class MessagePopups {
 
   constructor(private readonly options: MessagePopupsOptions) {}
 
-  /** Looks every `intervalMs`, 8 s unless told otherwise. */
+  /** Looks every `intervalMs`, by default 8 s. */
   start(intervalMs: number = limits.messagePollMs): void {
     this.#stop();
     this.#stop = this.options.clock.every(intervalMs, () => void this.pollOnce());
@@ -68,7 +68,7 @@ export class MessagePopups {
     await this.#poll;
   }
 
-  /** How many of those seen at the last look came since the wearer last asked what was missed, or in the last day. */
+  /** How many messages of the last look arrived since the wearer last asked what was missed, or within the last day. */
   get waiting(): number {
     const { memory, clock } = this.options;
     const nowMs = clock.wallMs();
@@ -76,7 +76,7 @@ export class MessagePopups {
     return this.#latest.filter((message) => message.ts > sinceMs && this.#isWanted(message)).length;
   }
 
-  /** Looks once; a look under way is joined. */
+  /** Looks once; joins a look under way. Never rejects. */
   pollOnce(): Promise<PollResult> {
     this.#poll ??= this.#look()
       .catch((thrown: unknown): PollResult => {
@@ -102,7 +102,7 @@ export class MessagePopups {
     return { ok: true, shown: await this.#take(this.#latest) };
   }
 
-  /** Shows what is new; resolves to how many messages that were. */
+  /** Shows new messages; resolves with their number. */
   async #take(items: readonly Message[]): Promise<number> {
     const { memory, clock } = this.options;
     const shown = memory.marks.get(shownMark);
@@ -127,7 +127,7 @@ export class MessagePopups {
   }
 }
 
-/** Many at once, in one card that carries what the newest of them does. */
+/** One card for many messages, with the fields of the newest. */
 function summary(newestLast: readonly Message[]) {
   const senders = [...new Set(newestLast.map(({ from }) => from))];
   const { from = '', channel = 'text', ts = 0 } = newestLast.at(-1) ?? {};
@@ -139,17 +139,22 @@ function popup({ channel, from, subject, text, glance, ts }: Message) {
   const said = [glance, channel === 'email' ? subject : '', text]
     .map((words) => words.trim())
     .find((words) => words !== '');
-  // A picture or a voice message has no words; its card is not to look like an empty one.
+  // A picture or voice message has no words, and its card must not look empty.
   const primary = said ?? 'A message without words.';
   return makeCard('message', { primary, sender: from, channel, ts });
 }
 
-/** Sources have clocks of their own, and a mail may be under way for a while; what is older is a history that came along. */
+/**
+ * Whether a message is new. Clocks of sources differ and mail may be delayed; anything older is history that came
+ * along.
+ */
 function isNew({ id, ts }: Message, shown: Shown): boolean {
   return ts >= shown.ts - lateMs && !shown.ids.includes(id);
 }
 
-/** A message dated ahead of the clock must not hide those that follow: the time goes no further than now. */
+/**
+ * The mark after showing `items`. A message dated in the future must not hide later ones, so its time is at most now.
+ */
 function afterShowing(shown: Shown, items: readonly Message[], nowMs: number): Shown {
   const ts = Math.max(shown.ts, ...items.map((message) => Math.min(message.ts, nowMs)));
   return { ts, ids: items.filter((message) => message.ts >= ts - lateMs).map(({ id }) => id) };

@@ -22,20 +22,20 @@ interface MorningBriefOptions {
   readonly timeZone: () => string;
 }
 
-/** When the brief that was shown last was composed, wall milliseconds. */
+/** The time at which the last shown brief was composed, wall milliseconds. */
 const shownMark = { name: 'brief-shown', schema: z.number().int() } as const;
 
-/** What the wearer sees when the glasses are put on (hub-behaviour §4, `wake`). */
+/** Shows the brief when the glasses are put on (hub-behaviour.md "wake()"). */
 export class MorningBrief {
   #waking: Promise<boolean> | null = null;
-  /** The glasses were put on in a mode that shows nothing unasked: the brief comes when that ends. */
+  /** The glasses were put on in a mode that shows nothing unasked; the brief is shown when the mode ends. */
   #isHeld = false;
 
   constructor(private readonly options: MorningBriefOptions) {}
 
   /**
-   * Fetches today's brief and shows it; resolves to whether it is going to be seen. Silent when there is none, when
-   * there is no Brain, and for a brief that was shown before: a hub that starts anew is no new morning.
+   * Fetches today's brief and shows it; resolves with whether it will be seen. Does nothing without a brief or a Brain,
+   * and for a brief that was shown before, because a restarted hub is no new morning.
    */
   wake(): Promise<boolean> {
     this.#waking ??= this.#wake().finally(() => {
@@ -45,8 +45,8 @@ export class MorningBrief {
   }
 
   /**
-   * The brief that the wearer asks for: composed now, because the day went on since the last one, or today's last where
-   * the Brain composes none in time. What was told counts as shown.
+   * The brief that the wearer asks for: composed now, or today's latest if the Brain does not compose one in time. It
+   * counts as shown.
    */
   async asked(): Promise<BrainAnswer<Brief>> {
     const { calls } = this.options;
@@ -57,7 +57,7 @@ export class MorningBrief {
     return { ok: true, value: brief };
   }
 
-  /** The posture changed: a brief that a mode held comes when the mode ends. */
+  /** To be called when the posture changed: shows a brief that a mode held back. */
   onPosture(): void {
     if (this.#isHeld && this.options.gate.allows('show-proactive')) void this.wake();
   }
@@ -84,7 +84,7 @@ export class MorningBrief {
     return answer.ok ? todaysBrief(answer.value, clock.wallMs(), timeZone()) : null;
   }
 
-  /** Where the disk is full the brief is shown all the same, and may be shown again. */
+  /** A failed write is ignored: the brief may then be shown again. */
   async #remember(ts: number): Promise<void> {
     const { marks, log } = this.options;
     await marks.set(shownMark, ts).catch((thrown: unknown) => {
@@ -95,7 +95,7 @@ export class MorningBrief {
 
 type LatestBrief = z.output<(typeof briefApi)['latestBrief']['output']>;
 
-/** The latest brief while it speaks of the wearer's present day; null when there is none or it is of another. */
+/** The latest brief if it is of the wearer's present day, else null. */
 function todaysBrief(latest: LatestBrief, nowMs: number, timeZone: string): Brief | null {
   const brief = briefSchema.safeParse(latest).data;
   return brief?.day === isoDay(localTime(nowMs, timeZone)) ? brief : null;

@@ -3,7 +3,7 @@ import type { EffectHandlers } from '#core/intents/effect';
 import type { LastKept } from '../../actions/last-kept.js';
 import type { BrainCalls } from '../../brain/brain-calls.js';
 
-/** Has the Brain stage a reply, which waits there; "forget that" takes it back. */
+/** Has the Brain stage a reply for approval; "forget that" removes it. */
 export function replyEffect(calls: Pick<BrainCalls, 'call'>, lastKept: LastKept): Pick<EffectHandlers, 'stage-reply'> {
   return {
     async 'stage-reply'({ draft }) {

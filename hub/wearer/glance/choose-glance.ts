@@ -6,7 +6,9 @@ import type { GlanceFile } from './glance-file.js';
 type GlanceCommand = Extract<LensCommand, { do: 'figment_glance' }>;
 export type ChooseGlance = (command: GlanceCommand) => Promise<CommandResult>;
 
-/** Puts the lens that was sent, or the clock, where a glance shows it; on disk before it is confirmed. */
+/**
+ * Makes the lens in the command, or the clock for null, the one to show at a glance; on disk before it is confirmed.
+ */
 export function choosingGlance(file: GlanceFile): ChooseGlance {
   return async ({ lens }) => {
     const arrived = lens === null ? null : arrivedLens(lens);

@@ -14,7 +14,7 @@ interface GlanceFileOptions {
   readonly log: Log;
 }
 
-/** `glance.json`: the lens that the wearer has in the place of the clock, also while the Brain is away. */
+/** The file `glance.json`: the lens to show at a glance in the place of the clock, also while the Brain is away. */
 export class GlanceFile {
   #figment: Figment | null;
 
@@ -25,7 +25,7 @@ export class GlanceFile {
   static async open({ state, clock, log }: GlanceFileOptions): Promise<GlanceFile> {
     const path = state.file('glance.json');
     const file = await JsonFile.open({ path, schema, defaults: { figment: null }, clock, log });
-    // It shows words, which may be forgotten later.
+    // A damaged file is removed, because it holds words that may be forgotten later.
     await file.forgetDamaged();
     return new GlanceFile(file);
   }
@@ -42,7 +42,7 @@ export class GlanceFile {
   }
 }
 
-/** What stands in a file that anybody may have written is looked at before it runs. */
+/** The figment if it passes verification, because anybody may have written the file. */
 function runnable(value: unknown): Figment | null {
   const verified = verifyFigment(value);
   return verified.ok ? verified.figment : null;

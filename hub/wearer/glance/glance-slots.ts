@@ -16,7 +16,7 @@ interface GlanceFacts {
   readonly timeZone: string;
 }
 
-/** What the hub feeds a lens by name, where it shows slots of these names. */
+/** Texts that the hub feeds to the slots of a lens with these names. */
 export interface GlanceSlots {
   readonly date: string;
   /** The next event or promise within a day. */
@@ -24,7 +24,7 @@ export interface GlanceSlots {
   readonly waits: string;
 }
 
-/** The day as a glance tells it, each in one short line and '' where there is nothing to tell. */
+/** The texts for a glance at the day, each one short line, '' if there is nothing to tell. */
 export function glanceSlots({ events, promises, messages, nowMs, timeZone }: GlanceFacts): GlanceSlots {
   const promised = promises.flatMap(({ task, due_ts }) => (due_ts === null ? [] : { title: task, ts: due_ts }));
   const ahead = [...events, ...promised].filter(({ ts }) => ts >= nowMs && ts - nowMs < dayMs);
@@ -36,7 +36,7 @@ export function glanceSlots({ events, promises, messages, nowMs, timeZone }: Gla
   ];
   return {
     date: dateFormat(timeZone).format(nowMs).replaceAll(',', ''),
-    // The time first: a lens shows the beginning of what is too long for it.
+    // The time comes first, because a lens shows only the beginning of a long line.
     next: next === undefined ? '' : `${clockLabel(localTime(next.ts, timeZone))} ${next.title}`,
     waits: waits.filter((part) => part !== '').join(', '),
   };

@@ -13,29 +13,29 @@ interface GlanceOptions {
   readonly clock: Clock;
   readonly timeZone: () => string;
   readonly slots: () => GlanceSlots;
-  /** The lens that the wearer has in the place of the clock; null for none. */
+  /** The lens that the wearer chose in the place of the clock; null for none. */
   readonly chosen: () => Figment | null;
-  /** Whether something may be shown that nobody asked for. */
+  /** Whether unasked cards may be shown. */
   readonly mayShowUnasked: () => boolean;
-  /** A lens of the wearer's own runs on the glasses, below every card. */
+  /** Whether a lens is on stage, which is below every card. */
   readonly isLensOnStage: () => boolean;
 }
 
-/** As long as it takes to read. */
+/** How long a glance is shown: long enough to read it. */
 const glanceMs = 6_000;
 const tickMs = 200;
-/** Glasses that were away for less were not taken off. */
+/** Glasses that were away for less than this count as not taken off. */
 const awayMs = 30_000;
 
 /**
- * What a look at the glasses tells without a question: a lens that the hub feeds, by default the clock with what is next
- * and what waits. Every card stands above it.
+ * Shows what the wearer sees at a glance without asking: a lens that the hub feeds, by default the clock with the next
+ * event and what waits. Every card is shown above it.
  */
 export class Glance {
   #seen: LensOnGlass | null = null;
   /**
-   * Since when the glasses are away, monotonic milliseconds; null while they are there. A hub that starts cannot know when
-   * they were put on, so it counts them as away.
+   * Since when the glasses are away, monotonic milliseconds; null while connected. At the start they count as away,
+   * because the hub cannot know when they were put on.
    */
   #awaySinceMs: number | null;
   #stopTicking: () => void = () => undefined;
@@ -44,17 +44,17 @@ export class Glance {
     this.#awaySinceMs = options.clock.monotonicMs();
   }
 
-  /** What it says now, for a card that has room for it. */
+  /** Its present lines, for a card that shows them as well. */
   lines(): readonly string[] {
     return this.#lens().lines.slice(0, limits.cardRows);
   }
 
-  /** Onto an empty glass, because the wearer looked; false where it is not going to be seen. */
+  /** Shows it because the wearer looked; resolves with whether it will be seen. */
   show(): Promise<boolean> {
     return this.#show('show-reply');
   }
 
-  /** The link came or went. Glasses that come back after a while were put on, as far as anybody can tell. */
+  /** To be called when the link came up or went down. Glasses that return after `awayMs` count as put on. */
   onLink(isConnected: boolean): void {
     const nowMs = this.options.clock.monotonicMs();
     const { mayShowUnasked, isLensOnStage } = this.options;
@@ -66,7 +66,7 @@ export class Glance {
     }
   }
 
-  /** Something was forgotten that may stand on the glass: what there is now takes its place. */
+  /** Shows the present content in the place of one that may contain something forgotten. */
   async refresh(): Promise<void> {
     const { deck, slots } = this.options;
     await deck.clear((card) => card.kind === 'listening' && card.glance !== undefined);
@@ -98,7 +98,7 @@ export class Glance {
     if (isOnGlass) await lens.tick(true);
     else if (this.#seen === lens) {
       this.#stopTicking();
-      // Under another card it would come back after that, when nobody looks any more.
+      // If it is under another card, it would return later, when nobody looks.
       await lens.hide();
     }
   }

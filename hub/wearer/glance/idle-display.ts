@@ -14,11 +14,14 @@ interface IdleDisplayOptions {
   readonly log: Log;
 }
 
-/** What the glasses show while nothing else is on them. They keep the time themselves, also while the link is away. */
+/**
+ * Tells the glasses what to show while nothing else is shown: the clock or nothing. They keep the time themselves, also
+ * while the link is down.
+ */
 export class IdleDisplay {
   /**
-   * What the glasses were told last: minutes ahead of UTC, or null for an empty glass; undefined while they were told
-   * nothing.
+   * What the glasses were last told: the offset to UTC in minutes for the clock, null for an empty display, undefined
+   * for nothing yet.
    */
   #told: number | null | undefined = undefined;
   #stopLooking: () => void = () => undefined;
@@ -33,13 +36,13 @@ export class IdleDisplay {
     this.#stopLooking();
   }
 
-  /** The app on the glasses has begun, or begun anew. */
+  /** To be called when the app on the glasses started. */
   onReady(): void {
     this.#told = undefined;
     this.#tell();
   }
 
-  /** Tells the glasses anew where the switch was turned or the offset of the time zone has changed. */
+  /** Tells the glasses again if the switch or the offset of the time zone changed. */
   refresh(): void {
     if (this.#told !== undefined && this.#told !== this.#wanted) this.#tell();
   }
@@ -54,7 +57,7 @@ export class IdleDisplay {
     const zone_min = this.#wanted;
     this.#told = zone_min;
     glasses.send({ type: 'idle', zone_min }).catch((thrown: unknown) => {
-      // They say that they are ready when they come back.
+      // They report ready when they return, and are told then.
       log.info('idle.not-told', { why: failureReason(thrown) });
     });
   }

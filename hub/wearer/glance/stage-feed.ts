@@ -9,7 +9,7 @@ interface StageFeedOptions {
   readonly clock: Clock;
 }
 
-/** Feeds the lens on stage what its slots ask for by name, for as long as it is there. */
+/** Feeds the lens on stage the texts for its named slots, as long as it is there. */
 export class StageFeed {
   #stopFeeding: () => void = () => undefined;
 
@@ -19,7 +19,7 @@ export class StageFeed {
     this.#stopFeeding = this.options.clock.every(limits.pulseMs, () => this.feed());
   }
 
-  /** A lens may have come. */
+  /** To be called when a lens may have come on stage. */
   feed(): void {
     const { stagedLens, slots } = this.options;
     stagedLens.feedByName(slots);

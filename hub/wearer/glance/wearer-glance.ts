@@ -19,7 +19,7 @@ interface WearerGlanceOptions {
   readonly toggles: ToggleStore;
   readonly clock: Clock;
   readonly timeZone: () => string;
-  /** The agenda as it was read last. */
+  /** The agenda as it was last read. */
   readonly events: () => readonly GlanceEvent[];
   /** How many messages came that the wearer has not asked about. */
   readonly messages: () => number;
@@ -28,7 +28,7 @@ interface WearerGlanceOptions {
   readonly log: Log;
 }
 
-/** What a look at the glasses tells, and what they show while nobody looks. */
+/** Makes the glance, the idle display, and the feed of the lens on stage. */
 export function wearerGlance(options: WearerGlanceOptions) {
   const { memory, deck, glasses, toggles, clock, timeZone, stagedLens, log } = options;
   const slots = () =>
@@ -47,7 +47,7 @@ export function wearerGlance(options: WearerGlanceOptions) {
   });
   const idleDisplay = new IdleDisplay({ glasses, toggles, clock, timeZone, log });
   const stageFeed = new StageFeed({ stagedLens, slots, clock });
-  /** Something was forgotten: what was told of it before is told anew, without it. */
+  /** Replaces texts that may contain something forgotten. */
   const tellAnew = async (): Promise<void> => {
     stageFeed.feed();
     await glance.refresh();

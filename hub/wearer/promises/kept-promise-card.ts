@@ -7,7 +7,10 @@ import { originDeg } from '../../glasses/cards/origin-deg.js';
 
 type NamedPromise = SpokenCommitment & { readonly person: string | null };
 
-/** Confirms a promise that was just kept, for whom where the task does not say so, or says that it was kept before (hub-behaviour §6). */
+/**
+ * The card that confirms a promise, or says that it was kept before (hub-behaviour.md "CommitmentRecallCard"). It names
+ * the person unless the task does.
+ */
 export function keptPromiseCard(
   { task, due_text, due_ts, person }: NamedPromise,
   { nowMs, timeZone, isNew = true }: { readonly nowMs: number; readonly timeZone: string; readonly isNew?: boolean },

@@ -14,7 +14,7 @@ interface PromiseEffectsOptions {
   readonly timeZone: () => string;
 }
 
-/** Keeps a promise, and marks one; "forget that" takes it back or opens it again. */
+/** Keeps a promise or marks one. "Forget that" removes it or opens it again. */
 export function promiseEffects(options: PromiseEffectsOptions): Pick<EffectHandlers, 'keep-promise' | 'mark-promise'> {
   const { promises, promiseKeeper, lastKept, clock, timeZone } = options;
   return {

@@ -11,31 +11,34 @@ interface PromiseKeeperOptions {
   readonly memory: Pick<Memory, 'commitments' | 'people'>;
   readonly talkingWith: Pick<TalkingWith, 'name'>;
   readonly lastKept: LastKept;
-  /** A promise was made. */
+  /** Called when a new promise was made. */
   readonly onPromise: () => void;
   readonly clock: Clock;
 }
 
-/** A promise as it stands in the memory; not new where it was only said again. */
+/** A stored promise; `isNew` is false if it was only repeated. */
 interface KeptPromise {
   readonly promise: Commitment;
   readonly isNew: boolean;
 }
 
-/** Keeps what the wearer promises, to whom the promise itself names, else to whom they talk with where it is for them. */
+/**
+ * Stores the wearer's promises. The person is the one named in the promise, or else the one they talk with, if the
+ * promise is for them.
+ */
 export class PromiseKeeper {
   constructor(private readonly options: PromiseKeeperOptions) {}
 
   /**
-   * Resolves once it is on disk; `utteranceId` is the line of the ledger it was said in, null where that holds none. One
-   * that is open already and only said again is kept as it is.
+   * Stores a promise; resolves once it is on disk. `utteranceId` is the ledger line in which it was said, null for
+   * none. An open promise that is only repeated stays as it is.
    */
   async keep(promise: SpokenCommitment, utteranceId: string | null): Promise<KeptPromise> {
     const { memory, lastKept, onPromise, clock } = this.options;
     const person = this.#personOf(promise.task);
     const known = samePromise({ ...promise, person }, memory.commitments.open(clock.wallMs()));
     if (known !== null) {
-      // What "forget that" would take back now is not this one, which was made before.
+      // "Forget that" must not take back the earlier promise.
       lastKept.keptNothing();
       return { promise: known, isNew: false };
     }

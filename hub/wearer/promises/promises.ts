@@ -19,11 +19,11 @@ const hapticOf: Partial<Readonly<Record<CommitmentState, HapticSignal>>> = {
   broken: 'commitment_crack',
 };
 
-/** What the wearer promised, and what they say became of it. The saga hears of it from the memory. */
+/** Lists and marks the wearer's promises. The saga learns of it from the memory. */
 export class Promises {
   constructor(private readonly options: PromisesOptions) {}
 
-  /** The open ones: what is due first comes first. Refused while veiled. */
+  /** Open promises, those due first first. Refused while veiled. */
   open(): OperationResult<{ readonly promises: readonly Commitment[] }> {
     const { memory, gate, clock } = this.options;
     const verdict = gate.check('recall');
@@ -31,7 +31,7 @@ export class Promises {
     return { ok: true, promises: memory.commitments.open(clock.wallMs()) };
   }
 
-  /** Resolves once it is on disk. Refused while veiled or incognito. */
+  /** Marks a promise; resolves once it is on disk. Refused while veiled or incognito. */
   async mark(id: string, state: CommitmentState): Promise<OperationResult<{ readonly promise: Commitment }>> {
     const { memory, gate, deck, clock } = this.options;
     const verdict = gate.check('social-edit');

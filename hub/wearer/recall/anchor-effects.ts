@@ -7,18 +7,18 @@ interface AnchorEffectsOptions {
   readonly anchors: Memory['anchors'];
   readonly lastKept: LastKept;
   readonly clock: Clock;
-  /** A new thing or place can be spoken of from now on. */
+  /** Called when a thing or place was learned that can now be spoken. */
   readonly onLearned: () => void;
-  /** Where the wearer faces, degrees clockwise from north; null while no glasses tell. */
+  /** Where the wearer faces, degrees clockwise from north; null if no glasses report it. */
   readonly headingDeg: () => number | null;
 }
 
-/** Keeps where something was left. */
+/** Stores where something was left. */
 export function anchorEffects(options: AnchorEffectsOptions): Pick<EffectHandlers, 'keep-anchor'> {
   const { anchors, lastKept, clock, onLearned, headingDeg } = options;
   return {
     async 'keep-anchor'({ thing, place }) {
-      // Who puts something down looks at it.
+      // The wearer usually looks at what they put down, so their heading is its bearing.
       const bearingDeg = headingDeg();
       const bearing = bearingDeg === null ? {} : { bearing_deg: bearingDeg };
       const { id } = await anchors.drop({ subject: thing, place, ...bearing, ts: clock.wallMs() });

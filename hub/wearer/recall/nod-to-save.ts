@@ -12,7 +12,7 @@ interface NodToSaveOptions {
   readonly lastKept: LastKept;
 }
 
-/** The newest sighting stays for good. Off unless the wearer switched it on: heads nod all day. */
+/** Pins the newest sighting (hub-behaviour.md "SavedMemoryCard"). Off by default, because heads nod all day. */
 export async function nodToSave({ memory, gate, deck, lastKept }: NodToSaveOptions): Promise<void> {
   if (!memory.settings.get('nod_to_save') || !gate.allows('stash')) return;
   const newest = memory.sightings.newest();

@@ -21,15 +21,15 @@ const driftWords: Readonly<Record<Drift, string>> = {
 };
 
 /**
- * The card of words that were recalled: a chain for a promise, else the line itself (`ask`, hub-behaviour §4). It shows
- * the words; whose they are has a place of its own on the card.
+ * The card for a recalled item: a chain for a promise, else the line itself (hub-behaviour.md "ask(query)"). It shows
+ * the words; whose they are is in a field of its own.
  */
 export function recallCard(item: Recalled, sources: RecallCardSources, nowMs: number): Card {
   const promise = item.kind === 'commitment' ? sources.commitments.get(item.id, nowMs) : null;
   return chainCard(promise, nowMs) ?? lineCard(item, sources, nowMs);
 }
 
-/** One promise from its making to where it stands; null when it is gone. */
+/** The chain of one promise from its making to its present state; null if it no longer exists. */
 function chainCard(commitment: Commitment | null, nowMs: number): Card | null {
   if (commitment === null) return null;
   const { task, person, state, due_ts, created_ts } = commitment;
@@ -54,7 +54,7 @@ function lineCard(item: Recalled, { people }: RecallCardSources, nowMs: number):
   const { text: primary, person: name } = recollectionOf(item);
   const person = name === null ? null : people.find(name);
   const note = person === null ? '' : latestNote(person);
-  // A note that was recalled is not told twice.
+  // A recalled note is not shown twice.
   const notes = note === '' || note === primary ? {} : { note };
   return makeCard('conversation-recall', {
     primary,

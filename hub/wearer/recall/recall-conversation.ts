@@ -25,8 +25,8 @@ const spoken = ['line', 'conversation'] as const;
 const mostLines = 5;
 
 /**
- * `recall_conversation`: what was said about a topic, by one person or by anybody. The wearer's own look back is not
- * gated; only the full veil holds the answer on glass (hub-behaviour §3).
+ * `recall_conversation`: what was said about a topic, by one person or anybody. Recall is not gated; only the full veil
+ * holds the card (hub-behaviour.md "Modes").
  */
 export async function recallConversation(
   topic: string,

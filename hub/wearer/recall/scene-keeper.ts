@@ -23,11 +23,11 @@ export interface Scene {
   readonly object: string;
   /** At most 240 characters. */
   readonly place: string;
-  /** How sure the eye is, 0 to 1. */
+  /** How sure the recognition is, 0 to 1. */
   readonly confidence?: number;
 }
 
-/** Something that was said, worth keeping as a whole. */
+/** A conversation to keep as a whole. */
 export interface Conversation {
   /** At most 4,096 characters. */
   readonly text: string;
@@ -39,11 +39,14 @@ export interface Conversation {
 
 export type KeptResult = OperationResult<{ readonly id: string }>;
 
-/** Keeps scenes and conversations that programs bring, each confirmed once it is on disk (hub-behaviour §4). */
+/**
+ * Keeps scenes and conversations that programs pass in, each confirmed once it is on disk (hub-behaviour.md
+ * "ingest_scene / ingest_conversation").
+ */
 export class SceneKeeper {
   constructor(private readonly options: SceneKeeperOptions) {}
 
-  /** `ingest_scene`: one row of text, never an image; "where's my …" finds it. */
+  /** `ingest_scene`: stores one row of text, never an image; "where's my …" finds it. */
   async scene(scene: Scene): Promise<KeptResult> {
     const { memory, clock, gate, lastKept } = this.options;
     const verdict = gate.check('keep-scene');
@@ -60,7 +63,7 @@ export class SceneKeeper {
     return { ok: true, id };
   }
 
-  /** `ingest_conversation`: kept whole, beside the lines of the ledger. */
+  /** `ingest_conversation`: stores it as one memory, beside the ledger lines. */
   async conversation({ text, person = '', place = '' }: Conversation): Promise<KeptResult> {
     const { memory, clock, gate, lastKept } = this.options;
     const verdict = gate.check('keep-scene');

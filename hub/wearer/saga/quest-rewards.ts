@@ -2,7 +2,7 @@ import type { Card } from '#core/cards/cards';
 import type { SagaRecord, SagaReply } from '#core/wire/wearer/saga';
 import { makeCard } from '../../glasses/cards/make-card.js';
 
-/** The cards for what an event of the saga brought: QUEST COMPLETE, each badge, and RANK UP or else LEVEL UP. */
+/** The cards for what a saga event earned: QUEST COMPLETE, each badge, and RANK UP or else LEVEL UP. */
 export function questRewards({ event }: SagaRecord, reply: SagaReply): readonly Card[] {
   const { unlocked, gained, level_up, rank_up } = reply;
   const badges = unlocked.filter(({ kind }) => kind !== 'milestone');

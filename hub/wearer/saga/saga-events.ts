@@ -21,7 +21,7 @@ interface SagaEventsOptions {
   readonly log: Log;
 }
 
-/** Cards that tell of an event of the saga by being shown. */
+/** The saga event for each kind of card, which happens when the card is shown. */
 const eventOfCard: Partial<Readonly<Record<CardKind, SagaEvent>>> = {
   'conversation-recall': 'recall',
   'object-recall': 'recall',
@@ -31,9 +31,9 @@ const eventOfCard: Partial<Readonly<Record<CardKind, SagaEvent>>> = {
 };
 
 /**
- * Tells the Brain what counts for the saga (hub-behaviour §4, §6): recall, dossier, rewind, hark, the first wake by
- * voice, focus, incognito, and how promises ended. The Brain counts; an event of which only the first matters is told
- * once for each start of the hub.
+ * Reports saga events to the Brain (hub-behaviour.md "Hub calls to the Brain"): recall, dossier, rewind, hark, wake by
+ * voice, focus, incognito, and how promises ended. An event of which only the first counts is reported once per start
+ * of the hub.
  */
 export class SagaEvents {
   readonly #told = new Set<SagaEvent>();
@@ -56,7 +56,7 @@ export class SagaEvents {
   #onEvent(event: HubEvent): void {
     const { gate } = this.options;
     for (const happened of sagaEventsOf(event)) {
-      // In incognito nothing else is told of what the wearer does.
+      // In incognito only that itself is reported, and nothing else the wearer does.
       const mayTell = gate.allows('mirror') || (happened === 'incognito' && gate.allows('tell'));
       if (!mayTell || this.#told.has(happened)) continue;
       this.#told.add(happened);

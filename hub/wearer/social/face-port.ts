@@ -1,11 +1,11 @@
-/** Turns pictures into face embeddings. Perception stands behind it; it knows no names and keeps nothing. */
+/** Turns pictures into face embeddings. It knows no names and stores nothing. */
 export interface FacePort {
   /**
-   * The embedding of the one face that is looked at in an encoded frame (JPEG), 512 numbers; null when there is no face,
-   * or no way to find one.
+   * The embedding (512 numbers) of the one face that the wearer looks at in a JPEG frame; null without a face, or
+   * without an engine.
    */
   embed(frame: Uint8Array): Promise<Float32Array | null>;
 }
 
-/** Without an engine for faces nobody is ever recognised; people are known by name. */
+/** Used without an engine for faces: nobody is recognised, and people are known by name only. */
 export const noFaces: FacePort = { embed: () => Promise.resolve(null) };

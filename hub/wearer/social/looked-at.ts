@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
 
-/** Whom "she" and "he" mean: whoever was looked at, or met, in the last 90 seconds (hub-behaviour §4). */
+/** The person whom "she" or "he" means: looked at or met in the last 90 seconds (hub-behaviour.md "note_person"). */
 export class LookedAt {
   #contactId: string | null = null;
   #atMs = Number.NEGATIVE_INFINITY;

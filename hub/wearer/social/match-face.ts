@@ -1,8 +1,8 @@
 import type { KnownFace } from '#memory/people/people';
 
-/** Cosine of two faces from which on they are one person’s. */
+/** From this cosine on, two faces count as one person's. */
 export const matchCosine = 0.45;
-/** The next contact's cosine has to be lower by this: a cosine alone does not tell siblings apart. */
+/** The second-best contact must be lower by this much, because the cosine alone does not distinguish siblings. */
 const matchMargin = 0.06;
 
 interface Likeness {
@@ -11,8 +11,8 @@ interface Likeness {
 }
 
 /**
- * Who of the wearer's own contacts a face belongs to (hub-behaviour §1: no stranger is ever looked up). Null below the
- * threshold, and where a second contact is almost as like: a wrong name is worse than none.
+ * The id of the enrolled contact whose face it is (hub-behaviour.md "What the service does": no stranger is looked up).
+ * Null below the threshold, or if a second contact is almost as similar, because a wrong name is worse than none.
  */
 export function matchFace(face: Float32Array, known: readonly KnownFace[]): string | null {
   const likest = bestPerContact(face, known).toSorted((a, b) => b.cosine - a.cosine);

@@ -11,7 +11,7 @@ import type { LookedAt } from './looked-at.js';
 import { matchFace } from './match-face.js';
 import { dossierCard, identityCard } from './person-cards.js';
 
-/** A face is in view for so long after the frame that showed it. */
+/** How long a face counts as in view after the frame that showed it. */
 const inViewMs = 5_000;
 
 interface PeopleInViewOptions {
@@ -21,11 +21,11 @@ interface PeopleInViewOptions {
   readonly deck: Deck;
   readonly clock: Clock;
   readonly lookedAt: LookedAt;
-  /** Somebody known came into view. */
+  /** Called when a known person came into view. */
   readonly onSeen: (contactId: string) => void;
 }
 
-/** Somebody of the wearer's address book, with a picture as an encoded image. */
+/** A contact of the wearer's address book with an encoded picture. */
 export interface ContactPicture {
   readonly name: string;
   readonly picture: Uint8Array;
@@ -37,8 +37,8 @@ interface Seen {
 }
 
 /**
- * Whom the wearer looks at, matched against their own enrolled contacts and nobody else (hub-behaviour §1, §4). The face
- * of a stranger is held for five seconds, in memory alone, so that a meeting said aloud can enrol it.
+ * Recognises whom the wearer looks at, among their enrolled contacts only (hub-behaviour.md "look_at_person"). A
+ * stranger's face is held in memory for five seconds, so that a spoken introduction can enrol it.
  */
 export class PeopleInView {
   #stranger: Seen | null = null;
@@ -50,7 +50,7 @@ export class PeopleInView {
     });
   }
 
-  /** Hands over a face in view that nobody known has, once, for the person it is said to be; null when there is none. */
+  /** Returns the face of an unknown person in view, once, for the person it is said to be; null if there is none. */
   takeStrangerFace(): Float32Array | null {
     const { gate, clock } = this.options;
     const seen = this.#stranger;
@@ -60,8 +60,8 @@ export class PeopleInView {
   }
 
   /**
-   * `look_at_person`: shows who is looked at, name first, then the dossier if conversation left one. `person` is null
-   * where nobody known is in view. Refused while veiled, incognito or dreaming; `busy` while an earlier frame is looked at.
+   * `look_at_person`: shows who is looked at, then the dossier if there is one. `person` is null if no known person is
+   * in view. Refused while veiled, incognito or dreaming; `busy` while an earlier frame is processed.
    */
   async look(frame: Uint8Array): Promise<OperationResult<{ readonly person: Person | null }>> {
     const refusal = this.#refusal('match-face');
@@ -70,14 +70,14 @@ export class PeopleInView {
     this.#isLooking = true;
     try {
       const face = await this.#embed(frame);
-      // The veil may have risen while the engine was at work.
+      // Checked again, because the veil may have been raised meanwhile.
       return this.#refusal('match-face') ?? { ok: true, person: await this.#recognise(face) };
     } finally {
       this.#isLooking = false;
     }
   }
 
-  /** `greet`: the dossier of somebody known by name. */
+  /** `greet`: shows the dossier of a person by name. */
   async greet(name: string): Promise<OperationResult<{ readonly person: Person }>> {
     const refusal = this.#refusal('recall');
     if (refusal !== null) return refusal;
@@ -93,8 +93,8 @@ export class PeopleInView {
   }
 
   /**
-   * `load_contact_faces`: enrols the faces of contacts; who has no face in the picture is left as they were. Counts both.
-   * Refused while veiled or incognito, also in the middle of it.
+   * `load_contact_faces`: enrols the faces of contacts and counts those with and without one; a contact without a face
+   * in the picture is not changed. Refused while veiled or incognito, also half-way.
    */
   async loadContactFaces(
     contacts: readonly ContactPicture[],
@@ -114,7 +114,10 @@ export class PeopleInView {
     return { ok: true, enrolled, faceless: contacts.length - enrolled };
   }
 
-  /** Null also for what is no face embedding: it could be compared with nobody, and would be kept for good. */
+  /**
+   * The embedding; null also if the engine returns anything that is no valid embedding, which would be stored and match
+   * nobody.
+   */
   async #embed(frame: Uint8Array): Promise<Float32Array | null> {
     const face = await this.options.faces.embed(frame);
     return face !== null && isFace(face) ? face : null;
@@ -129,12 +132,12 @@ export class PeopleInView {
     lookedAt.saw(person.contact_id);
     await this.#showPerson(person);
     this.options.onSeen(person.contact_id);
-    // After the card, which says when they were seen before.
+    // Stored after the card was made, because it shows when they were last seen.
     if (gate.allows('social-edit')) await memory.people.seen(person.contact_id, clock.wallMs());
     return person;
   }
 
-  /** Once per encounter: a face stays in view for many frames. */
+  /** Shown once per encounter, because a face stays in view for many frames. */
   async #showPerson(person: Person): Promise<void> {
     const { deck, clock } = this.options;
     const card = identityCard(person, clock.wallMs());

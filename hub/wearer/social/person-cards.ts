@@ -5,7 +5,10 @@ import { originDeg } from '../../glasses/cards/origin-deg.js';
 
 type Owed = Pick<Person['debts'][number], 'direction' | 'what'>;
 
-/** The card for a look at somebody known: name, relationship, open debts, last seen, latest note (hub-behaviour §4). */
+/**
+ * The card for a look at a known person: name, relationship, open debts, last seen, latest note (hub-behaviour.md
+ * "Rescue stack").
+ */
 export function identityCard(person: Person, nowMs: number): CardOf<'person-identity'> {
   return makeCard('person-identity', {
     primary: person.name,
@@ -16,24 +19,24 @@ export function identityCard(person: Person, nowMs: number): CardOf<'person-iden
   });
 }
 
-/** What conversation left of somebody; null when it left nothing. `said` is their most recent line. */
+/** The dossier of a person from conversations; null if there is nothing. `said` is their most recent line. */
 export function dossierCard(person: Person, said: string, nowMs: number): CardOf<'person-dossier'> | null {
   const { name, topics } = person;
   if (topics.length === 0 && said === '') return null;
   return makeCard('person-dossier', { primary: name, topics: [...topics], said, ...seen(person, nowMs) });
 }
 
-/** The newest note on somebody, empty when there is none. */
+/** The newest note on a person, '' for none. */
 export function latestNote({ notes }: Person): string {
   return notes.at(-1)?.text ?? '';
 }
 
-/** What is owed between the wearer and somebody whose name stands beside it. */
+/** A debt in words, beside the person's name. */
 export function owedLine({ direction, what }: Owed): string {
   return `${direction === 'owes_me' ? 'Owes you' : 'You owe'} ${what}`;
 }
 
-/** Open debts in words, the newest first; what does not fit is counted. */
+/** Open debts in words, newest first; those that do not fit are counted. */
 function debtRows(debts: readonly Owed[]): string[] {
   const newest = debts.toReversed().map(owedLine);
   if (newest.length <= limits.cardRows) return newest;

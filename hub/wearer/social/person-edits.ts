@@ -8,17 +8,21 @@ interface PersonEditsOptions {
   readonly memory: Pick<Memory, 'people' | 'changes'>;
   readonly gate: Pick<PostureGate, 'check'>;
   readonly clock: Clock;
-  /** A new name can be spoken from now on. */
+  /** Called when a name was learned that can now be spoken. */
   readonly onLearned: () => void;
 }
 
-/** Edits of people made on the phone, carried out in the hub's memory, which the Brain mirrors (decisions "social edits"). */
+/**
+ * Carries out edits of people from the phone in the hub's memory, which the Brain mirrors (decisions.md "social
+ * edits").
+ */
 export class PersonEdits {
   constructor(private readonly options: PersonEditsOptions) {}
 
   /**
-   * Resolves with where the edit stands in the memory file, once it is on disk; one that comes again, because its answer
-   * was lost, is answered in every mode and changes nothing. Throws `hub/refused`, `people/no-debt`, and the faults of `Database.write`.
+   * Carries out an edit; resolves with its position in the memory file once it is on disk. A repeated edit, whose
+   * answer was lost, is answered in every mode and changes nothing. Throws `hub/refused`, `people/no-debt` and the
+   * faults of `Database.write`.
    */
   async carryOut(edit: PersonEditCommand): Promise<{ readonly revision: MemoryRevision }> {
     const { people, changes } = this.options.memory;

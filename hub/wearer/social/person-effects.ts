@@ -10,27 +10,27 @@ interface PersonEffectsOptions {
   readonly people: Memory['people'];
   readonly clock: Clock;
   readonly lookedAt: LookedAt;
-  /** Hands over the face of somebody not known yet who is in view, once; null when there is none. */
+  /** Returns the face of an unknown person in view, once; null if there is none. */
   readonly takeStrangerFace: () => Float32Array | null;
   readonly lastKept: LastKept;
   /** Opens the offer to keep somebody. */
   readonly offer: { make(name: string): { readonly text: string; readonly cardId: string } };
   /** Whether people who introduce themselves are kept without asking the wearer. */
   readonly keepsAtOnce: () => boolean;
-  /** A new name can be spoken from now on. */
+  /** Called when a name was learned that can now be spoken. */
   readonly onLearned: () => void;
 }
 
 type PersonEffectHandlers = Pick<EffectHandlers, 'meet' | 'introduce' | 'note' | 'owe' | 'settle'>;
 
-/** Social memory by voice (hub-behaviour §4), kept so that "forget that" can take it back. */
+/** Effects of spoken social memory (hub-behaviour.md "Social memory, spoken"). "Forget that" can take back each. */
 export function personEffects(options: PersonEffectsOptions): PersonEffectHandlers {
   const { people, clock, lookedAt, takeStrangerFace, lastKept, onLearned, offer, keepsAtOnce } = options;
 
-  /** The id of somebody; who is not known yet becomes known by name alone. */
+  /** The id of a person; an unknown one is added by name only. */
   const idOf = async ({ spoken, known, relation }: MeantPerson): Promise<string> => {
     if (known !== null) return known.contact_id;
-    // Whoever is only spoken of was not met, and so was not seen.
+    // Not seen, because they were only mentioned.
     const { person } = await people.meet({
       name: spoken,
       relation: relation ?? null,
@@ -41,7 +41,7 @@ export function personEffects(options: PersonEffectsOptions): PersonEffectHandle
     return person.contact_id;
   };
 
-  /** "Forget that" takes back what was kept of somebody; who became known by it goes with it. */
+  /** Registers what "forget that" takes back; a person who was added goes as a whole. */
   const kept = async (contactId: string, isNew: boolean, ...undo: readonly Undo[]): Promise<void> => {
     const [first, ...others] = isNew ? [{ what: 'person', id: contactId } as const] : undo;
     if (first === undefined) lastKept.keptNothing();

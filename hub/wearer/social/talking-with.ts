@@ -9,14 +9,17 @@ interface TalkingWithOptions {
   readonly lookedAt: LookedAt;
 }
 
-/** Whom the wearer talks with (hub-behaviour §2): who spoke last, else who was looked at or met, within 90 seconds. */
+/**
+ * The person whom the wearer talks with (hub-behaviour.md "Commitment"): the last speaker, else who was looked at or
+ * met, within 90 seconds.
+ */
 export class TalkingWith {
   #speaker: string | null = null;
   #atMs = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly options: TalkingWithOptions) {}
 
-  /** Somebody spoke whose name is known. */
+  /** To be called when a person with a known name spoke. */
   heard(speaker: string): void {
     this.#speaker = speaker;
     this.#atMs = this.options.clock.monotonicMs();
@@ -26,7 +29,7 @@ export class TalkingWith {
     this.#speaker = null;
   }
 
-  /** Null when nobody is known to be there. */
+  /** Their name; null if unknown. */
   get name(): string | null {
     const { clock, people, lookedAt } = this.options;
     if (this.#speaker !== null && clock.monotonicMs() - this.#atMs < limits.lookRecentMs) return this.#speaker;

@@ -4,7 +4,7 @@ import { verifyFigment } from '#core/figments/verify/verify-figment';
 import type { LensCommand } from '#core/wire/lenses/lens-link';
 import type { CommandResult } from '#core/wire/link/hub-link';
 
-/** A lens that was sent, and that may run. */
+/** A received lens that passed verification. */
 export interface ArrivedLens {
   readonly figment: Figment;
   readonly hash: string;
@@ -12,7 +12,7 @@ export interface ArrivedLens {
 
 type SentLens = Pick<Extract<LensCommand, { do: 'figment_put' }>, 'figment' | 'hash'>;
 
-/** A lens that was sent, if it may run and is what it is called; the refusal in words if not. */
+/** Verifies a received lens and its hash; returns the refusal in words if it fails. */
 export function arrivedLens({ figment, hash }: SentLens): ArrivedLens | Extract<CommandResult, { ok: false }> {
   const verified = verifyFigment(figment);
   if (!verified.ok) return refusedLens(verified.violations[0]?.message ?? 'That lens may not run.');

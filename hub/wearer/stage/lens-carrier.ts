@@ -6,7 +6,7 @@ import type { Log } from '#core/log/log';
 import type { FromGlasses } from '#core/wire/link/glasses';
 import type { ArrivedLens } from './arrived-lens.js';
 
-/** A lens comes in parts of 2 KB, and small glasses take their time over each. */
+/** How long the glasses may take to acknowledge: a lens is sent in parts of 2 KB, and small glasses are slow. */
 const ackMs = 8_000;
 
 interface LensCarrierOptions {
@@ -17,18 +17,21 @@ interface LensCarrierOptions {
 
 type Ack = Extract<FromGlasses, { type: 'figment_ack' }>;
 
-/** Carries a lens to the glasses and waits until they have it, and what is told to it. */
+/** Sends a lens to the glasses, waits until they have it, and sends them what it is told. */
 export class LensCarrier {
   #onAck: (ack: Ack) => void = () => undefined;
 
   constructor(private readonly options: LensCarrierOptions) {}
 
-  /** The glasses acknowledged something. */
+  /** To be called with every acknowledgement of the glasses. */
   acknowledge(ack: Ack): void {
     this.#onAck(ack);
   }
 
-  /** False where the glasses refuse it; those that are away get it when they come. */
+  /**
+   * Sends a lens with its slots and starts it. False if the glasses refuse it; true also if they are away, because they
+   * get it when they return.
+   */
   async bring({ figment, hash }: ArrivedLens, slots: ReadonlyMap<string, string>): Promise<boolean> {
     const { glasses } = this.options;
     if (glasses.state.link !== 'connected') return true;
@@ -41,12 +44,12 @@ export class LensCarrier {
     return swapped?.ok !== false;
   }
 
-  /** `slot` is empty for the default one. */
+  /** Sends a text to a slot; '' is the default slot. */
   async feed(id: string, slot: string, text: string): Promise<void> {
     await this.tell({ type: 'figment_text', id, ...(slot !== '' && { slot }), text });
   }
 
-  /** What glasses that are away miss of it they are told when they come. */
+  /** Sends a message. A failure is only logged: glasses that are away get the lens and its slots when they return. */
   async tell(message: GlassesMessage): Promise<void> {
     try {
       await this.options.glasses.send(message);
@@ -55,7 +58,7 @@ export class LensCarrier {
     }
   }
 
-  /** What the glasses say to it; null where they went away or say nothing. */
+  /** Their acknowledgement; null if they went away or did not answer in time. */
   async #acknowledged(send: () => Promise<void>): Promise<Ack | null> {
     const { clock, log } = this.options;
     const answered = new Promise<Ack | null>((resolve) => {

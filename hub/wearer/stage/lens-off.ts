@@ -7,7 +7,7 @@ export interface LensOffOptions {
   readonly watchMe: Pick<WatchMe, 'takeOff'>;
 }
 
-/** "Stop the lens": the one on stage leaves, else the one that plays back what the wearer showed. What is kept stays kept. */
+/** "Stop the lens": takes the one on stage off, else the one that plays back a demonstration. Kept lenses stay kept. */
 export function lensOffAction({ stagedLens, watchMe }: LensOffOptions): Action<'lens_off'> {
   return {
     async perform(intent) {

@@ -24,7 +24,10 @@ interface LensesOnGlassOptions {
 
 const ownAsk = 'This lens asked to listen by itself. It may not.';
 
-/** Timers are cards, which cover the lens on stage; one that is deployed has them give way. */
+/**
+ * Makes the timers and the lens on stage. Timers are cards and would cover the lens, so they give way when one is
+ * deployed.
+ */
 export function lensesOnGlass({
   file,
   deck,

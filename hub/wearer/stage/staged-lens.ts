@@ -15,42 +15,42 @@ import { LensCarrier } from './lens-carrier.js';
 interface StagedLensOptions {
   readonly glasses: GlassesPort;
   readonly clock: Clock;
-  /** Told to the Brain. */
+  /** Called with what the Brain has to know of the lens. */
   readonly onNews: (news: LensNews) => void;
-  /** A lens comes on glass: timers and the clock give way, and it is felt. */
+  /** Called when a lens is deployed: timers and the clock give way, with a haptic signal. */
   readonly onDeployed: () => void;
-  /** It is there, or will be when the glasses are. */
+  /** Called when the lens is on the glasses, or will be once they are connected. */
   readonly onStaged: () => void;
-  /** The lens asks for the wearer's question, by what they did. */
+  /** Called when the lens asks for the wearer's question after they did something. */
   readonly listen: () => void;
-  /** It asks for that by itself, which it may not. */
+  /** Called when the lens asks for it without an action of the wearer, which is not allowed. */
   readonly onOwnAsk: () => void;
-  /** A signal for whoever the wearer is bonded with. */
+  /** Called with a signal for the bonded partner. */
   readonly share: (tag: string) => void;
   readonly log: Log;
 }
 
-/** What is told to the lens on stage, and not to the one at a glance. */
+/** The commands for the lens on stage, without those for the lens at a glance. */
 type StageCommand = Exclude<LensCommand, { do: 'figment_glance' }>;
 type Left = Extract<LensNews, { type: 'lens-gone' }>;
 
-/** How a lens leaves the glasses, by the tag that says so; no lens can emit one of these. */
+/** Why a lens left the glasses, by the tag that reports it; no lens can emit these tags. */
 const leaves: Readonly<Record<string, Left['why']>> = { '@end': 'ended', '@banished': 'banished', '@failed': 'failed' };
 
 /**
- * The lens of the wearer's own that is on stage. The Brain decides which one it is and the glasses run it; the hub sees to it
- * that they have it, also when they come back, and passes on what is told either way.
+ * The lens on stage. The Brain decides which one it is and the glasses run it. The hub makes sure that they have it,
+ * also after they return, and passes messages both ways.
  */
 export class StagedLens {
   readonly #tasks = new TaskQueue();
   readonly #carrier: LensCarrier;
   #put: ArrivedLens | null = null;
   #staged: ArrivedLens | null = null;
-  /** What it was fed by slot, for glasses that were started anew. */
+  /** Its texts by slot, for glasses that restarted. */
   readonly #slots = new Map<string, string>();
-  /** The wearer was told that it asks by itself. */
+  /** Whether the wearer was told that the lens asks by itself. */
   #isOwnAskTold = false;
-  /** The last that left by itself: a Brain that was away meanwhile is told when it comes with that one again. */
+  /** The last lens that left by itself. If the Brain was away and stages it again, the Brain is told that it left. */
   #gone: { readonly hash: string; readonly news: Left } | null = null;
   #stopListening: () => void = () => undefined;
 
@@ -66,22 +66,22 @@ export class StagedLens {
     this.#stopListening();
   }
 
-  /** Whether a lens of the wearer's own is to be seen. */
+  /** Whether there is a lens on stage. */
   get isOnStage(): boolean {
     return this.#staged !== null;
   }
 
-  /** Resolves once all that was told so far has been passed on. */
+  /** Resolves once everything so far has been passed on. */
   idle(): Promise<void> {
     return this.#tasks.idle();
   }
 
-  /** What the Brain tells it. A lens that breaks a rule, or is not what it is called, is refused in words. */
+  /** Carries out a command of the Brain. A lens that breaks a rule or has another hash is refused in words. */
   take(command: StageCommand): Promise<CommandResult> {
     return this.#tasks.run(() => this.#carryOut(command));
   }
 
-  /** The wearer wants the glass free: whatever is on stage leaves. False where nothing is. */
+  /** Takes the lens off the stage for the wearer; false if there is none. */
   takeOff(): Promise<boolean> {
     return this.#tasks.run(async () => {
       const staged = this.#staged;
@@ -92,7 +92,7 @@ export class StagedLens {
     });
   }
 
-  /** Something happened here that the lens may wait for: the wearer moved their head, say. False where none of its scenes ever listens for it. */
+  /** Passes on an event such as a head movement; false if no scene of the lens reacts to it. */
   signal(event: string): boolean {
     const scenes = Object.values(this.#staged?.figment.scenes ?? {});
     const isHeard = scenes.some(({ on = {} }) => listenedFor(event).some((name) => Object.hasOwn(on, name)));
@@ -101,7 +101,7 @@ export class StagedLens {
     return isHeard;
   }
 
-  /** What the hub knows goes into slots of the lens that are called so, where it is another by now. */
+  /** Feeds the hub's texts to the slots with their names, where they have changed. */
   feedByName(slots: () => object): void {
     const arrived = this.#staged;
     if (arrived === null) return;
@@ -111,18 +111,18 @@ export class StagedLens {
       const text = String(words);
       if (!shown.has(slot) || (this.#slots.get(slot) ?? '') === text) continue;
       this.#slots.set(slot, text);
-      // What is another by the time of its turn is not told: it may have been forgotten.
+      // Not sent if it has changed before its turn, because the old text may have been forgotten.
       this.#later(async () => {
         if (this.#staged === arrived && this.#slots.get(slot) === text) await this.#carrier.feed(staged.id, slot, text);
       });
     }
   }
 
-  /** What it was fed may be what is forgotten now. */
+  /** Empties every slot, because its text may be what is being forgotten. */
   forget(): void {
     const id = this.#staged?.figment.id;
     const fed = [...this.#slots.keys()];
-    // At once, so that what it is fed from now on stays.
+    // Cleared now, so that texts from now on stay.
     this.#slots.clear();
     if (id === undefined) return;
     this.#later(async () => {
@@ -162,7 +162,7 @@ export class StagedLens {
       return carriedOut;
     }
     if (resume && this.#staged?.hash === put.hash) return carriedOut;
-    // The glasses let one go on that they have already.
+    // The glasses would continue a lens they already have, so it is cleared first to start again.
     if (this.#staged?.hash === put.hash) await this.#clear(id);
     this.#staged = put;
     this.#slots.clear();
@@ -184,7 +184,7 @@ export class StagedLens {
     return carriedOut;
   }
 
-  /** Takes this lens off the stage, or whatever is there. */
+  /** Takes the lens with this id off the stage, or any for null. */
   async #clear(id: string | null): Promise<void> {
     const staged = this.#staged?.figment.id;
     if (staged === undefined || (id !== null && id !== staged)) return;
@@ -200,7 +200,7 @@ export class StagedLens {
     else if (message.type === 'ready') this.#later(() => this.#meet(message.lens ?? null));
   }
 
-  /** Glasses that come back may run the lens still, another one, or none. */
+  /** Compares what returning glasses run with the stage: the same lens, another one or none. */
   async #meet(running: { readonly id: string; readonly hash: string } | null): Promise<void> {
     const staged = this.#staged;
     if (running !== null && running.hash !== staged?.hash)
@@ -218,7 +218,7 @@ export class StagedLens {
     if (tag === 'ask' && tagKind(staged.figment.requires ?? [], tag) === 'power') this.#onAsk(by_hand);
   }
 
-  /** Nobody is listened to because a lens had its time: the wearer did something at it, or the ear stays closed. */
+  /** Opens the ear only if the wearer did something; a lens must not open it by itself. */
   #onAsk(isByHand: boolean): void {
     if (isByHand) this.options.listen();
     else if (!this.#isOwnAskTold) {

@@ -5,11 +5,11 @@ import { Watching } from './watching.js';
 
 type WatchMeOptions = ConstructorParameters<typeof WatchedLens>[0];
 
-/** "Watch me": the performance while it lasts, and the lens that it becomes. */
+/** "Watch me": the performance, and the lens that it becomes. */
 export class WatchMe {
   readonly #lens: WatchedLens;
   readonly #watching: Watching;
-  /** Whether a lens may be made of the performance: the first refusal since it began. */
+  /** Whether the performance may be kept as a lens; the first refusal since its beginning counts. */
   #verdict: GateVerdict = { allowed: true };
 
   constructor(private readonly options: WatchMeOptions) {
@@ -20,24 +20,24 @@ export class WatchMe {
     });
   }
 
-  /** What is said and done now is part of a performance. */
+  /** Whether a performance is under way. */
   get isOn(): boolean {
     return this.#watching.isOn;
   }
 
-  /** Resolves to what is said to a line of the performance, '' for nothing. */
+  /** Passes a line to the performance; resolves with the reply, '' for none. */
   said(line: string): Promise<string> {
     return this.#watching.said(line);
   }
 
-  /** Whether what the wearer's hands did was part of a performance, or was taken by what is played back. */
+  /** Passes a tap to the performance or to the lens that is played back; true if either took it. */
   did(kind: 'tap' | 'double_tap'): boolean {
     return this.#watching.did(kind) || this.#lens.signal(kind === 'tap' ? 'single' : 'double');
   }
 
   /**
-   * The posture changed: under the veil nobody is watched, and what was seen so far is forgotten. Of what was shown while
-   * incognito nothing is kept later either.
+   * To be called when the posture changed. Under the veil the performance ends and is forgotten; what was shown in
+   * incognito is not kept later either.
    */
   onPosture(): void {
     const { gate } = this.options;
@@ -45,7 +45,7 @@ export class WatchMe {
     if (this.#verdict.allowed) this.#verdict = gate.check('keep-lens');
   }
 
-  /** Takes what is played back off the glass; false where nothing is. */
+  /** Stops playing back; false if nothing is played. */
   takeOff(): Promise<boolean> {
     return this.#lens.takeOff();
   }

@@ -20,30 +20,33 @@ interface WatchedLensOptions {
 const tickMs = 200;
 const longestMs = minuteMs;
 
-/** What the wearer showed, played back to them on the glasses and kept by the Brain. */
+/** The lens made from a performance: played back on the glasses and kept by the Brain. */
 export class WatchedLens {
   #played: LensOnGlass | null = null;
-  /** How it begins, until it has. */
+  /** Starts the lens once it is seen; null afterwards. */
   #begins: (() => RunningFigment) | null = null;
   #stopTicking: () => void = () => undefined;
 
   constructor(private readonly options: WatchedLensOptions) {}
 
-  /** Resolves to what the wearer is told. `shown`: whether what they showed may be kept. */
+  /**
+   * Plays and keeps the result of a performance; resolves with the sentence for the wearer. `shown` is whether it may
+   * be kept.
+   */
   async take(watched: Watched, shown: GateVerdict): Promise<string> {
     if (!watched.ok) return `I can’t make a lens of that. ${watched.say}`.trim();
     await this.#play(watched.figment);
     return this.#keep(watched, shown);
   }
 
-  /** The wearer's hands, as long as it is played; false where it does not take them. */
+  /** Passes a press or tap to the lens while it is seen; true if it took it. */
   signal(event: string): boolean {
     this.#beginOnceSeen();
     const isSeen = this.#played !== null && this.options.deck.current?.id === this.#played.id;
     return isSeen && this.#played?.signal(event) === true;
   }
 
-  /** False where nothing is played. */
+  /** Stops playing; false if nothing is played. */
   async takeOff(): Promise<boolean> {
     const played = this.#played;
     this.stop();
@@ -73,7 +76,7 @@ export class WatchedLens {
     await lens.show();
   }
 
-  /** What is told comes first; the lens begins when it is seen. */
+  /** Starts the lens only when its card is seen, because the reply is shown first. */
   #beginOnceSeen(): void {
     const lens = this.#played;
     if (lens === null || this.#begins === null || this.options.deck.current?.id !== lens.id) return;

@@ -8,25 +8,25 @@ import { readUtterance } from '#core/language/reading/utterance';
 import { clampText } from '#core/text';
 import { minuteMs } from '#core/time-units';
 
-/** What came of a performance. */
+/** The result of a performance. */
 export type Watched =
   | { readonly ok: true; readonly figment: Figment; readonly beats: readonly Beat[]; readonly brief: string }
   | { readonly ok: false; readonly say: string };
 
 interface WatchingOptions {
   readonly clock: Clock;
-  /** The wearer is done: resolves to what they are told. */
+  /** Called when the wearer is done; resolves with the sentence for them. */
   readonly onDone: (watched: Watched) => Promise<string>;
 }
 
-/** Between two things that somebody does there is always some time; less than this is no wait. */
+/** A shorter pause is no wait, because there is always some time between two actions. */
 const leastDwellMs = 1_500;
-/** Whoever has not said that they are done by then has forgotten. */
+/** A performance ends after this long, because the wearer has forgotten it. */
 const longestMs = 5 * minuteMs;
 
 /**
- * "Watch me": what the wearer taps, says and waits for on the glasses is a performance, and becomes a lens when they are
- * done. It is in memory alone until then.
+ * Records what the wearer taps, says and waits for; when they are done it becomes a lens. Until then it is only in
+ * memory.
  */
 export class Watching {
   #beats: Beat[] | null = null;
@@ -47,14 +47,14 @@ export class Watching {
     this.#cancelEnd = clock.after(longestMs, () => this.stop());
   }
 
-  /** The wearer did something with their hands; false where nobody watches. */
+  /** Adds a tap; false if no performance is under way. */
   did(kind: 'tap' | 'double_tap'): boolean {
     if (!this.isOn) return false;
     this.#add({ kind });
     return true;
   }
 
-  /** The wearer said something; resolves to what is said to it, '' for nothing. */
+  /** Adds a line, or ends the performance; resolves with the reply, '' for none. */
   async said(line: string): Promise<string> {
     if (!endsWatching(line)) {
       this.#add({ kind: 'say', text: line });
@@ -65,7 +65,7 @@ export class Watching {
     return this.options.onDone(watchedLens(beats));
   }
 
-  /** What was seen so far is forgotten. */
+  /** Ends the performance and forgets it. */
   stop(): void {
     this.#cancelEnd();
     this.#beats = null;
@@ -75,7 +75,7 @@ export class Watching {
     const nowMs = this.options.clock.monotonicMs();
     const waitedMs = nowMs - this.#lastMs;
     this.#lastMs = nowMs;
-    // The performance begins with what is done first, however long that took.
+    // The time before the first action is no wait.
     const isWait = waitedMs >= leastDwellMs && this.#beats?.length !== 0;
     if (isWait) this.#beats?.push({ kind: 'dwell', seconds: Math.round(waitedMs / 1_000) });
     this.#beats?.push(beat);
@@ -89,7 +89,7 @@ function watchedLens(beats: readonly Beat[]): Watched {
   return { ok: false, say: first === undefined ? '' : `${first.why} ${first.fix}` };
 }
 
-/** It is called as it begins. */
+/** A name from its first words. */
 function nameOf(beats: readonly Beat[]): string {
   const words = beats.flatMap((beat) => (beat.kind === 'say' ? [beat.text.replace(/\s+/gu, ' ').trim()] : []));
   return clampText(words.find((text) => text !== '') ?? 'Watched', figmentLimits.nameChars);
@@ -108,7 +108,7 @@ const endings: ReadonlySet<string> = new Set([
   'finished',
 ]);
 
-/** Whether a line is nothing but the end of what somebody shows. */
+/** Whether a line only ends the performance. */
 function endsWatching(line: string): boolean {
   const words = readUtterance(line).tokens.map(({ word }) => word);
   return endings.has(words.join(' '));

@@ -4,18 +4,18 @@ import { instantOf, localTime } from '#core/language/time/local-time';
 import { unnamedSpeaker } from '#memory/ledger';
 import type { Memory } from '#memory/memory';
 
-/** One thing of today that can be gone back to. */
+/** One moment of today. */
 export interface DayMoment {
   readonly id: string;
   readonly ts: number;
   readonly text: string;
-  /** Empty when nobody is known to have been there. */
+  /** '' if unknown. */
   readonly person: string;
-  /** Empty when nobody knows. */
+  /** Where it was; '' if unknown. */
   readonly place: string;
 }
 
-/** An hour of the day, with who was there and a few of the lines (hub-behaviour §4, `rewind_day`). */
+/** An hour of the day with the people and a few lines (hub-behaviour.md "rewind_day()"). */
 export interface HourBlock {
   /** 0 to 23, local. */
   readonly hour: number;
@@ -30,7 +30,7 @@ const mostSamples = 3;
 
 type DaySources = Pick<Memory, 'ledger' | 'memories' | 'anchors'>;
 
-/** Everything of the wearer's calendar day up to now that was not said to the assistant, oldest first. */
+/** The moments of the wearer's calendar day so far, oldest first, without lines to the assistant. */
 export function momentsOfDay(memory: DaySources, nowMs: number, timeZone: string): readonly DayMoment[] {
   const fromMs = instantOf({ ...localTime(nowMs, timeZone), hour: 0, minute: 0 }, timeZone);
   const lines = memory.ledger

@@ -12,11 +12,14 @@ interface ThoughtActionsOptions {
   readonly lastKept: LastKept;
   /** The last thing the wearer said before this command; null when nothing was heard. */
   readonly lastLine: () => string | null;
-  /** Where the wearer is; coming back there offers the thought again. Null when nobody knows. */
+  /** Where the wearer is, null if unknown; returning there offers the thought again. */
   readonly place: () => string | null;
 }
 
-/** Hold that thought (hub-behaviour §4): the wearer's own words come back, no summary, no model. */
+/**
+ * Hold that thought (hub-behaviour.md "Hold that thought"): the wearer's own words are offered back, without summary or
+ * model.
+ */
 export function thoughtActions(options: ThoughtActionsOptions): Pick<ActionTable, 'stasis_freeze' | 'stasis_resume'> {
   const { memories, clock, lastKept, lastLine, place } = options;
   return {

@@ -21,9 +21,12 @@ export type ScrubResult = OperationResult<{ readonly card: Card }>;
 
 const nothingYet = 'I have nothing from today yet.';
 
-/** Going back through the day on glass, one moment at a time (hub-behaviour §4). Refused under the veil. */
+/**
+ * Goes back through the day on the glasses, one moment at a time (hub-behaviour.md "rewind_scrub()"). Refused under the
+ * veil.
+ */
 export class TimeScrub {
-  /** The id of the moment on glass. Its words are not held, so what was forgotten since is not shown again. */
+  /** The id of the shown moment. Its words are not stored here, so what was forgotten since is not shown again. */
   #currentId: string | null = null;
 
   constructor(private readonly options: TimeScrubOptions) {}
@@ -35,7 +38,7 @@ export class TimeScrub {
     return opened;
   }
 
-  /** As `rewind`, for who shows the card themselves. */
+  /** As `rewind`, without showing the card. */
   open(): ScrubResult {
     const refusal = this.#refusal();
     if (refusal !== null) return refusal;
@@ -43,7 +46,7 @@ export class TimeScrub {
     return this.#at(moments, moments.length - 1);
   }
 
-  /** `scrub`: the moment before or after; at either end of the day it stays there. Opens the day where it is not open. */
+  /** `scrub`: shows the moment before or after; at either end of the day it stays. Opens the day if it is not open. */
   async scrub(to: 'back' | 'forward'): Promise<ScrubResult> {
     const refusal = this.#refusal();
     if (refusal !== null) return refusal;

@@ -11,11 +11,11 @@ import { type CardOf, makeCard } from '../../glasses/cards/make-card.js';
 export interface LensOnGlassOptions {
   readonly deck: Pick<Deck, 'show' | 'withdraw' | 'isInReach'>;
   readonly clock: Clock;
-  /** It leaves by itself then, monotonic milliseconds; left out, it stays. */
+  /** When it leaves by itself, monotonic milliseconds; absent if it stays. */
   readonly untilMs?: number | undefined;
 }
 
-/** A lens run by the hub, as a card that follows it for as long as it is on glass. */
+/** A lens that the hub itself runs, shown as a card that is updated while it is visible. */
 export class LensOnGlass {
   #stage: FigmentStage;
   #note = '';
@@ -33,12 +33,12 @@ export class LensOnGlass {
     return this.#card.id;
   }
 
-  /** What the lens says now. */
+  /** The present text of the lens as the fields of its card. */
   get text(): FrameText {
     return frameText(this.#stage.frame(), this.#note);
   }
 
-  /** The same, a line a row. */
+  /** The present text, one entry per row. */
   get lines(): readonly string[] {
     return this.#stage
       .frame()
@@ -51,23 +51,23 @@ export class LensOnGlass {
     return this.#stage.state.hasEnded;
   }
 
-  /** Whether the lens took what happened. */
+  /** Passes an event to the lens; true if it reacted. */
   signal(event: string): boolean {
     return this.#stage.signal(event).taken;
   }
 
-  /** Words for slots by their names; one that it does not show takes nothing. */
+  /** Sets texts by slot name; slots that the lens does not show are ignored. */
   feed(slots: object): void {
     for (const [slot, words] of Object.entries(slots)) this.#stage.feed(String(words), slot);
   }
 
-  /** Another lens takes the place of this one; `note` stands below it. */
+  /** Replaces the lens; `note` is shown below it. */
   restage(running: RunningFigment, note = ''): void {
     this.#stage = this.#stageOf(running);
     this.#note = note;
   }
 
-  /** Onto the glass; false where it is not going to be seen. */
+  /** Shows the card; resolves with whether it will be seen. */
   show(operation: Operation = 'show-reply'): Promise<boolean> {
     const { deck, clock, untilMs } = this.options;
     const dwell_ms = untilMs === undefined ? 0 : Math.max(1, Math.ceil(untilMs - clock.monotonicMs()));
@@ -76,8 +76,8 @@ export class LensOnGlass {
   }
 
   /**
-   * Lets the lens go on. Where it is to be seen and says something else by now, the glass is told; under another card it
-   * only keeps up, so that it is right when it comes back.
+   * Advances the lens. If its text changed and it is wanted, the card is updated; while another card covers it, it only
+   * keeps up so that it is right when it returns. Resolves with what it emitted.
    */
   async tick(isWanted: boolean): Promise<readonly StageEmit[]> {
     const emits = this.#stage.tick();
@@ -102,7 +102,7 @@ interface FrameText {
   readonly foot: string;
 }
 
-/** The middle row is the one that matters; what stands above is its title, what stands below its foot. */
+/** The fields of a card: the middle row is `primary`, rows above are its title, rows below its foot. */
 function frameText({ lines }: FigmentFrame, note = ''): FrameText {
   const joined = (rows: typeof lines) =>
     rows

@@ -14,8 +14,8 @@ interface TimerFileOptions {
 }
 
 /**
- * `timers.json`: what rings, also after a restart. On disk a timer began at a wall time, as nothing else outlives the
- * process; while it runs it goes by monotonic time, which no setting of the clock moves.
+ * The file `timers.json`, so that timers survive a restart. On disk the start of a timer is in wall time, the only time
+ * that outlives the process; in memory it is in monotonic time, which no setting of the clock changes.
  */
 export class TimerFile {
   private constructor(
@@ -26,17 +26,20 @@ export class TimerFile {
   static async open({ state, clock, log }: TimerFileOptions): Promise<TimerFile> {
     const path = state.file('timers.json');
     const file = await JsonFile.open({ path, schema, defaults: { timers: [] }, clock, log });
-    // It holds what timers were called, which may be forgotten later.
+    // A damaged file is removed, because it holds names of timers that may be forgotten later.
     await file.forgetDamaged();
     return new TimerFile(file, clock);
   }
 
-  /** Wall time less monotonic time, as it is now. */
+  /** Wall time minus monotonic time now, milliseconds. */
   get offsetMs(): number {
     return this.clock.wallMs() - this.clock.monotonicMs();
   }
 
-  /** By monotonic time. A timer that seems to begin in the future was kept by a clock that has been set back since. */
+  /**
+   * The timers in monotonic time. One that seems to start in the future was stored before the clock was set back, and
+   * counts as started now.
+   */
   read(): readonly Timer[] {
     const { offsetMs } = this;
     const nowMs = this.clock.monotonicMs();
@@ -46,7 +49,7 @@ export class TimerFile {
     }));
   }
 
-  /** Takes timers by monotonic time; resolves once they are on disk. */
+  /** Stores timers given in monotonic time; resolves once they are on disk. */
   async write(timers: readonly Timer[]): Promise<void> {
     const { offsetMs } = this;
     const byWall = timers.map((timer) => ({

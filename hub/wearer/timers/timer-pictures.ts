@@ -6,7 +6,7 @@ import type { CardOutcome } from '../../glasses/cards/card-outcome.js';
 import type { Deck } from '../../glasses/cards/deck.js';
 import { LensOnGlass, type LensOnGlassOptions } from './lens-on-glass.js';
 
-/** Fast enough that no second is seen late. */
+/** The interval of updates, short enough to show every second on time. */
 const tickMs = 200;
 
 interface TimerPicturesOptions extends LensOnGlassOptions {
@@ -15,31 +15,30 @@ interface TimerPicturesOptions extends LensOnGlassOptions {
 }
 
 /**
- * What of the timers is on glass: one of them, or the clock. Running intervals go on unseen, as each of their turns is
- * felt.
+ * Shows one of the timers, or the clock. Running intervals continue unseen, because each turn gives a haptic signal.
  */
 export class TimerPictures {
   readonly #pictures = new Map<string, LensOnGlass>();
   #timers: readonly Timer[] = [];
-  /** The timer that is on glass, as far as nothing else is. */
+  /** The timer that was chosen to be shown; another card may cover it. */
   #shown: string | null = null;
   #clockUntilMs: number | null = null;
   #stopTicking: (() => void) | null = null;
 
   constructor(private readonly options: TimerPicturesOptions) {}
 
-  /** The clock was asked for, and nobody took it away. */
+  /** Whether the clock was asked for and not dismissed. */
   get isClockShown(): boolean {
     return this.#clockUntilMs !== null && this.options.clock.monotonicMs() < this.#clockUntilMs;
   }
 
-  /** The timer that the wearer sees now; null where it is none. */
+  /** The id of the timer that the wearer sees now; null for none. */
   get seen(): string | null {
     const { current } = this.options.deck;
     return this.#shown !== null && current?.id === this.#pictures.get(this.#shown)?.id ? this.#shown : null;
   }
 
-  /** Follows the timers as they are from now on; `shows` comes on glass. What is over rings, and is no picture. */
+  /** Takes the present list of timers; `shows` is to be shown. Timers that are over ring and are not shown here. */
   async follow(all: readonly Timer[], shows?: Timer): Promise<void> {
     const nowMs = this.options.clock.monotonicMs();
     const timers = all.filter((timer) => !isOver(timer, nowMs));
@@ -52,7 +51,7 @@ export class TimerPictures {
     await this.refresh();
   }
 
-  /** The clock comes on glass, for so long, or until somebody takes it away. */
+  /** Shows the clock for `forMs`, or until it is dismissed. */
   async showClock(forMs: number): Promise<void> {
     this.#clockUntilMs = this.options.clock.monotonicMs() + forMs;
     await this.#choose(null);
@@ -66,13 +65,13 @@ export class TimerPictures {
     await this.refresh();
   }
 
-  /** Another lens takes the glass: the timer or clock that is seen goes on unseen, as if the wearer had waved it away. */
+  /** Removes the shown timer or clock in favour of another lens; they continue unseen, as if dismissed. */
   async yieldGlass(): Promise<void> {
     await this.#choose(null);
     await this.hideClock();
   }
 
-  /** The glasses are back, or may show something again: what is chosen comes on glass. */
+  /** Shows the chosen timer or clock again, when the glasses returned or the mode allows it. */
   async refresh(): Promise<void> {
     if (this.#shown === null && this.isClockShown) this.#setClock();
     const shown = this.#pictures.get(this.#shown ?? clockId);
@@ -80,7 +79,7 @@ export class TimerPictures {
     await shown?.show();
   }
 
-  /** The wearer waved it away: it goes on, and is seen no more until it is asked for. */
+  /** A dismissed timer continues, and is not shown until it is asked for. */
   onOutcome({ id, outcome }: CardOutcome): void {
     if (outcome !== 'dismissed') return;
     if (this.#pictures.get(clockId)?.id === id) void this.hideClock();
@@ -102,7 +101,7 @@ export class TimerPictures {
     if (id !== null) await this.#pictures.get(clockId)?.hide();
   }
 
-  /** Only what is seen or felt has a picture. */
+  /** Makes or updates the picture of a timer, if it is seen or gives haptic signals. */
   #restage(timer: Timer): void {
     const { clock, deck } = this.options;
     if (timer.id !== this.#shown && timer.plan.kind !== 'interval') return;
@@ -138,7 +137,7 @@ export class TimerPictures {
     }
   }
 
-  /** The clock counts by itself; one that was set, or another time zone, is followed. */
+  /** Keeps the shown clock right, also if the clock was set or the time zone changed. */
   async #tickClock(): Promise<void> {
     const { clock, timeZone } = this.options;
     if (!this.isClockShown) return this.hideClock();

@@ -9,22 +9,25 @@ import type { CardOutcome } from '../../glasses/cards/card-outcome.js';
 import type { Deck } from '../../glasses/cards/deck.js';
 import { type CardOf, makeCard } from '../../glasses/cards/make-card.js';
 
-/** How often it is heard and felt again, and for how long. */
+/** The interval of the ringing, and how long it goes on. */
 const againMs = 4_000;
 const longestMs = 60_000;
-/** A timer that is told later than this is told with how late it is. */
+/** A timer that rings later than this also says how late it is. */
 const lateMs = 5_000;
 
 interface TimerRingOptions {
   readonly deck: Pick<Deck, 'show' | 'withdraw'>;
   readonly clock: Clock;
-  /** Those that are over. */
+  /** The timers that are over. */
   readonly over: () => readonly Timer[];
-  /** The ringing is over: it had its full time, or the wearer waved it away. */
+  /** Called when the ringing ended by itself or was dismissed. */
   readonly onHeard: () => void;
 }
 
-/** Tells that timers are over, all of them at once, until they are stopped. What nobody could see or feel has not rung. */
+/**
+ * Rings for all timers that are over, until they are stopped. If nobody could see or feel it, it does not count as
+ * rung.
+ */
 export class TimerRing {
   #cardId: string | null = null;
   #cancel: () => void = () => undefined;
@@ -35,7 +38,7 @@ export class TimerRing {
     return this.#cardId !== null;
   }
 
-  /** Rings for what is over, from the beginning. */
+  /** Starts ringing from the beginning. */
   async start(): Promise<void> {
     this.#cancel();
     await this.#ring(this.options.clock.monotonicMs() + longestMs);
@@ -56,7 +59,7 @@ export class TimerRing {
     const { deck, clock, over, onHeard } = this.options;
     const card = ringCard(over(), clock.monotonicMs());
     if (card === null) return this.stop();
-    // From here on the outcome of the card before this one no longer matters.
+    // From here on, the outcome of the previous card is ignored.
     this.#cardId = card.id;
     const isShown = await deck.show(card, 'show-reply');
     if (this.#cardId !== card.id) return;
@@ -80,7 +83,7 @@ function ringCard(timers: readonly Timer[], nowMs: number): CardOf<'timer-over'>
   return makeCard('timer-over', { primary, title, foot: agoMs > lateMs ? agoInShort(agoMs) : '' });
 }
 
-/** The foot of a card is short: seconds count only within the first minute. */
+/** How long ago, in short, because the foot of a card is short: seconds only within the first minute. */
 function agoInShort(agoMs: number): string {
   return agoMs < minuteMs ? `${spokenMs(agoMs)} ago` : spokenAgo(0, agoMs);
 }

@@ -23,12 +23,12 @@ interface WearerTimersOptions {
 
 const wallCheckMs = 30_000;
 const wallJumpMs = 1_000;
-/** How long the clock is seen where only the time was asked for. */
+/** How long the clock is shown if only the time was asked for. */
 const glanceMs = 30_000;
 
 /**
- * The wearer's timers: a small list that outlives the process, each by monotonic time while it runs. What is on glass is
- * their picture and no more.
+ * The wearer's timers (hub-behaviour.md "Timers, intervals, clock"): a list that survives a restart, in monotonic time
+ * while it runs. What is shown is only their picture.
  */
 export class WearerTimers {
   readonly #tasks = new TaskQueue();
@@ -50,21 +50,21 @@ export class WearerTimers {
     });
   }
 
-  /** Whether a timer is over that nobody has stopped yet. */
+  /** Whether a timer is over and not stopped yet. */
   get isRinging(): boolean {
     return this.#ring.isRinging;
   }
 
-  /** Whether there is any timer, paused ones among them. */
+  /** Whether there is any timer, also a paused one. */
   get isRunning(): boolean {
     return this.#timers.length > 0;
   }
 
-  /** Takes up what ran when the hub ended. */
+  /** Continues the timers of the last run. */
   start(): void {
     const { file, deck, clock } = this.options;
     const { longestMs } = timerLimits;
-    // What was over a day ago is of no use to anybody.
+    // Timers that have been over for more than a day are dropped.
     this.#timers = file
       .read()
       .filter((timer) => timer.startedMs === null || timeLeftMs(timer, clock.monotonicMs()) > -longestMs);
@@ -78,7 +78,7 @@ export class WearerTimers {
     );
     this.#later(async () => {
       this.#schedule();
-      // What rings must not depend on what is seen.
+      // First, because ringing must not depend on what can be shown.
       await this.#ringUnheard();
       await this.#pictures.follow(
         this.#timers,
@@ -94,43 +94,46 @@ export class WearerTimers {
     await this.#tasks.run(() => this.#ring.stop());
   }
 
-  /** Resolves once all that was asked so far is done. */
+  /** Resolves once every request so far is done. */
   idle(): Promise<void> {
     return this.#tasks.idle();
   }
 
-  /** Throws Fault where it cannot be put on disk; nothing has changed then. */
+  /** Carries out a timer intent. Throws a Fault if it cannot be stored, and changes nothing then. */
   async perform(intent: TimerIntent): Promise<ActionOutcome> {
     const { outcome } = await this.#tasks.run(() => this.#carryOut(intent));
     const cardOf = intent.intent === 'timer_left' ? answerCard('device') : actionReply(intent.intent);
     return answered(intent, outcome, cardOf);
   }
 
-  /** The time was asked for, or the clock itself. */
+  /** Shows the clock: for a while if the time was asked for, or until dismissed if the clock itself was. */
   async showClock({ stays }: IntentOf<'clock'>): Promise<void> {
     await this.#tasks.run(() => this.#pictures.showClock(stays === true ? Number.POSITIVE_INFINITY : glanceMs));
   }
 
-  /** The wearer tapped: what rings stops. False where nothing does. */
+  /** Stops what rings; false if nothing does. */
   silence(): boolean {
     if (!this.isRinging) return false;
     this.#later(() => this.#silence());
     return true;
   }
 
-  /** The wearer holds the button: it stops what rings, else the timer that is seen (hub-behaviour §4). */
+  /**
+   * The wearer holds the button: stops what rings, else the timer that is seen (hub-behaviour.md "Timers, intervals,
+   * clock").
+   */
   hold(): void {
     const { seen } = this.#pictures;
     if (this.silence() || seen === null) return;
     this.#later(() => this.#keep(this.#timers.filter(({ id }) => id !== seen)));
   }
 
-  /** A lens of the wearer's own takes the glass; what rings still rings. */
+  /** Removes the shown timer or clock in favour of a lens; what rings still rings. */
   yieldGlass(): void {
     this.#later(() => this.#pictures.yieldGlass());
   }
 
-  /** The glasses came back, or a mode ended that let nothing be seen. */
+  /** To be called when the glasses returned, or a mode ended in which nothing could be seen. */
   onReach(): void {
     this.#later(async () => {
       await this.#ringUnheard();
@@ -178,14 +181,14 @@ export class WearerTimers {
       this.#cancelDue = clock.after(Math.ceil(inMs), () => this.#later(() => this.#becomeDue()));
   }
 
-  /** What rang is done with. */
+  /** Stops ringing and removes the timers that are over. */
   async #silence(): Promise<void> {
     const over = this.#over();
     await this.#ring.stop();
     await this.#keep(this.#timers.filter((timer) => !over.includes(timer)));
   }
 
-  /** The wall clock was set: what is on disk is told by it. */
+  /** Stores the timers again if the wall clock was set, because the file is in wall time. */
   async #followWall(): Promise<void> {
     const { file } = this.options;
     if (this.#timers.length === 0 || Math.abs(file.offsetMs - this.#savedOffsetMs) < wallJumpMs) return;
