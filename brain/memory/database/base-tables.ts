@@ -1,11 +1,11 @@
 import type { Table } from './table.js';
 
-/** The SQLite application id of the files: the bytes of "NJAR". */
+/** The SQLite application id of our database files: the bytes of "NJAR". */
 export const applicationId = 0x4e4a4152;
-/** Where the header of an SQLite file has it, big-endian. */
+/** Offset of the application id in the header of an SQLite file; it is stored big-endian. */
 export const applicationIdAt = 68;
 
-/** The tables that every database has; part of its first migration. */
+/** SQL that creates the tables of every database; part of its first migration. */
 export const baseTablesSql = `
 CREATE TABLE changes (
   seq INTEGER PRIMARY KEY,
@@ -30,7 +30,10 @@ CREATE TABLE origin (
 PRAGMA application_id = ${applicationId};
 `;
 
-/** The change feed, described as a table so that its entries are checked like any row; `id` is the sequence as text. */
+/**
+ * The change feed described as a table, so that the checksums of its entries can be verified like those of any row. Its
+ * `id` is the sequence as text.
+ */
 export const changesTable = {
   name: 'changes',
   columns: ['table_name', 'row_id', 'op'],

@@ -8,12 +8,12 @@ import { generationOf } from './migrate.js';
 import { isIntact } from './row-checksum.js';
 import type { StoredRow } from './table.js';
 
-/** The changes after a sequence, or `gap` when they are no longer in the feed and the follower has to start over. */
+/** The changes after a sequence, or `gap` if they are no longer in the feed and the follower has to start over. */
 type ChangesAfter = { readonly state: 'following'; readonly changes: readonly Change[] } | { readonly state: 'gap' };
 
 const pageRows = 1_000;
 
-/** Every write of the file in order, kept for followers such as the vector index. */
+/** Every write to the file in order, kept for followers such as the vector index. */
 export class ChangeFeed {
   readonly #changes: Broadcast<Change>;
 
@@ -36,7 +36,7 @@ export class ChangeFeed {
     return this.reader.prepare<[], number>('SELECT max(seq) FROM changes').pluck().get() ?? 0;
   }
 
-  /** At most 1,000 changes after `seq`, oldest first; ask again from the last one for more. */
+  /** At most 1,000 changes after `seq`, oldest first; call it again with the last sequence for more. */
   after(seq: number): ChangesAfter {
     const first = this.reader.prepare<[], number>('SELECT min(seq) FROM changes').pluck().get() ?? 1;
     if (seq + 1 < first || seq > this.lastSeq) return { state: 'gap' };

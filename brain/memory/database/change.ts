@@ -1,11 +1,11 @@
 /** One entry of the change feed. */
 export interface Change {
-  /** Grows with every change of the file; also the `seq` of the row a `put` wrote. */
+  /** Increases with every change of the file; a `put` gives the row the same `seq`. */
   readonly seq: number;
   readonly table: string;
   /** The row's id; empty for `clear`. */
   readonly id: string;
-  /** `restored` marks that the file was recovered or imported: followers start over. */
+  /** `restored` means that the file was recovered or imported, so followers start over. */
   readonly op: ChangeOp;
 }
 

@@ -6,7 +6,10 @@ export type Connection = SqliteConnection;
 
 interface ConnectOptions {
   readonly readonly?: boolean;
-  /** NORMAL loses acknowledged rows at a power cut; it exists for the test that proves the power-cut test notices. */
+  /**
+   * With NORMAL, acknowledged rows are lost in a power cut; it exists only so that a test can show that the power-cut
+   * test notices.
+   */
   readonly synchronous?: 'FULL' | 'NORMAL';
 }
 
@@ -17,8 +20,8 @@ const walBytes = 8 * 1024 * 1024;
 const synchronousLevels = { NORMAL: 1, FULL: 2 } as const;
 
 /**
- * Opens an existing SQLite file with the settings that durability and forgetting need, and asserts that they took
- * effect.
+ * Opens an existing SQLite file with the settings that durability and forgetting need, and verifies that they took
+ * effect. Throws errors of SQLite, and `state/garbled` if the path is not a regular file.
  */
 export function connect(path: string, options: ConnectOptions = {}): Connection {
   const { readonly = false, synchronous = 'FULL' } = options;
@@ -26,7 +29,7 @@ export function connect(path: string, options: ConnectOptions = {}): Connection 
   const connection = new Sqlite(path, { readonly, fileMustExist: true, timeout: busyTimeoutMs });
   try {
     if (!readonly) prepareForWriting(connection);
-    // better-sqlite3 is compiled with NORMAL as the default of WAL files.
+    // better-sqlite3 is compiled with NORMAL as the default for WAL files.
     connection.pragma(`synchronous = ${synchronous}`);
     connection.pragma('foreign_keys = ON');
     connection.pragma('trusted_schema = OFF');
@@ -45,7 +48,7 @@ export function sqliteCode(error: unknown): string {
   return error instanceof Sqlite.SqliteError ? error.code : '';
 }
 
-/** Whether the error says that the file itself is damaged. */
+/** Whether the error means that the file itself is damaged. */
 export function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test(sqliteCode(error));
 }
@@ -56,7 +59,7 @@ export function isCircumstance(error: unknown): boolean {
 }
 
 function prepareForWriting(connection: Connection): void {
-  // Only effective before the first table exists.
+  // Only has an effect before the first table exists.
   if (connection.pragma('page_count', { simple: true }) === 0) connection.pragma('auto_vacuum = INCREMENTAL');
   connection.pragma('journal_mode = WAL');
   connection.pragma('secure_delete = ON');

@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 
-/** Where one database and everything belonging to it lies inside the state directory. */
+/** The paths of one database and everything that belongs to it in the state directory. */
 export interface DatabasePaths {
   readonly folder: string;
   readonly main: string;
   readonly wal: string;
   readonly sharedMemory: string;
-  /** A rollback journal, which a file in WAL mode never has. */
+  /** A rollback journal, which a database in WAL mode never has. */
   readonly journal: string;
-  /** Exists once the database was created, so that a missing database is known to be lost. */
+  /** Exists once the database was created, so that a missing database can be recognised as lost. */
   readonly marker: string;
   readonly ballast: string;
-  /** The sequence up to which writes were acknowledged, to detect missing ones. */
+  /** Holds the sequence up to which writes were acknowledged, so that missing ones are noticed. */
   readonly watermark: string;
-  /** There while something was forgotten whose traces are not known to be gone. */
+  /** Exists while traces of something that was forgotten may be left. */
   readonly scrubDue: string;
   /** Locked by every process that has the database open. */
   readonly lock: string;
-  /** A replacement while it is being built. */
+  /** A replacement for the database while it is being built. */
   readonly rebuilt: string;
   readonly snapshots: string;
   /** Prefixes of the names of snapshots and of damaged files moved aside. */

@@ -18,7 +18,7 @@ import type { DatabaseSchema, StoredRow, Table } from './table.js';
 import { SnapshotSchedule } from './writer/snapshot-schedule.js';
 import { WriterLink } from './writer/writer-link.js';
 
-/** Size of the ballast file, which is deleted on a full disk so that forgetting works. */
+/** Size of the ballast file, which is deleted when the disk is full so that forgetting still works. */
 const reserveBytes = 8 * 1024 * 1024;
 
 export interface DatabaseOptions {
@@ -27,35 +27,41 @@ export interface DatabaseOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly ballastBytes?: number;
-  /** NORMAL loses acknowledged rows at a power cut; it exists for the test that proves the power-cut test notices. */
+  /**
+   * With NORMAL, acknowledged rows are lost in a power cut; it exists only so that a test can show that the power-cut
+   * test notices.
+   */
   readonly synchronous?: 'FULL' | 'NORMAL';
 }
 
 export interface DatabaseHealth {
-  /** False when something needs the wearer's or the owner's attention. */
+  /** False if something needs the attention of the wearer or owner. */
   readonly isOk: boolean;
   readonly path: string;
   readonly bytes: number;
   readonly walBytes: number;
   /** Writes that are not on disk yet. */
   readonly waiting: number;
-  /** Nothing new is kept until there is room again. */
+  /** True while nothing new is kept for want of disk space. */
   readonly isFull: boolean;
   readonly isDamaged: boolean;
   readonly hasFailed: boolean;
   readonly isScrubPending: boolean;
-  /** Rows that failed their checksum and that no snapshot had; they are kept apart and never handed out. */
+  /** Rows with a wrong checksum that no snapshot could replace; they are kept apart and never returned. */
   readonly quarantinedRows: number;
-  /** Paths of ours at which something else lies, such as a folder or a link. */
+  /** Paths of the database's files at which something else lies, such as a folder or a link. */
   readonly strangers: readonly string[];
-  /** The newest loss that the wearer has not acknowledged, whichever process and run found it. */
+  /** The newest loss that the wearer has not acknowledged, found by any process in any run. */
   readonly loss: DataLoss | null;
   /** Every loss since the file was installed, oldest first. */
   readonly losses: readonly DataLoss[];
 }
 
 export interface ClosingOptions {
-  /** The program stops: a snapshot has everything, so that nothing is lost with the file until the next start. */
+  /**
+   * True when the whole program stops: a snapshot then gets every change, so that losing the file before the next start
+   * loses nothing.
+   */
   readonly isSecuring?: boolean;
 }
 
@@ -63,7 +69,7 @@ export interface ClosingOptions {
 const checkMs = 1_000;
 
 /**
- * Opens a file of the state directory, repairing it when needed. Throws `memory/newer`, `memory/corrupt`,
+ * Opens a database of the state directory, repairing it if needed. Throws `memory/newer`, `memory/corrupt`,
  * `memory/busy`.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -93,11 +99,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-/** One durable SQLite file: a writer thread, a reading connection and the change feed. */
+/** One durable SQLite file with its writer thread, a reading connection and the change feed. */
 export class Database {
   readonly changes: ChangeFeed;
   readonly losses: LossRecord;
-  /** Whether this opening created the file. */
+  /** Whether this call of `openDatabase` created the file. */
   readonly isFresh: boolean;
   readonly #conditions: Broadcast<void>;
   #rowsSetAside: number;
@@ -130,13 +136,13 @@ export class Database {
     this.#cancelCheck = clock.after(checkMs, () => this.#check());
   }
 
-  /** A reader of `table` that verifies each row and parses it with `parse`. */
+  /** A reader of `table` that verifies the checksum of each row and parses the row with `parse`. */
   rows<T>(table: Table, parse: (row: StoredRow) => T): Rows<T> {
     return new Rows({ reader: this.reader, table, parse, onDamaged: (_, seq) => this.#repair(table, seq) });
   }
 
   /**
-   * Carries out the operations together; resolves with the changes they made once those are on disk, and visible to
+   * Carries out the operations in one transaction; resolves with their changes once they are on disk and visible to
    * every reader. Throws `memory/bad-key`, `memory/full`, `memory/busy`, `memory/not-written`, `memory/closed`.
    */
   async write(
@@ -152,7 +158,7 @@ export class Database {
     return changes;
   }
 
-  /** A number that changes whenever any process commits. */
+  /** A number that changes whenever any process commits to the file. */
   dataVersion(): number {
     return this.#dataVersion.get() ?? 0;
   }
@@ -183,12 +189,12 @@ export class Database {
     };
   }
 
-  /** Calls `listener` when `health()` changed other than in its sizes, until the returned function is called. */
+  /** Calls `listener` when anything but the sizes in `health()` changed, until the returned function is called. */
   onCondition(listener: () => void): () => void {
     return this.#conditions.on(listener);
   }
 
-  /** Called when the condition of the writer changed. */
+  /** Called by the writer's link when the condition of the writer changed. */
   conditionChanged(): void {
     const { quarantinedRows: rows } = this.writer.condition;
     if (rows > this.#rowsSetAside) {
@@ -198,7 +204,10 @@ export class Database {
     this.#conditions.emit();
   }
 
-  /** Resolves when everything is in the main file and the file is released, by `isSecuring` in a snapshot too. */
+  /**
+   * Resolves when all changes are in the main file and the file is released; with `isSecuring`, they are in a snapshot
+   * as well.
+   */
   async close({ isSecuring = false }: ClosingOptions = {}): Promise<void> {
     this.#snapshots.stop();
     this.#cancelCheck();

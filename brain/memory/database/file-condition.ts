@@ -1,6 +1,6 @@
 import type { DatabaseHealth } from './database.js';
 
-/** The words for a database in sentences. */
+/** What a database and its rows are called in sentences. */
 interface FileWords {
   /** Its name at the start of a sentence. */
   readonly file: string;
@@ -10,13 +10,13 @@ interface FileWords {
 
 export interface FileCondition {
   readonly ok: boolean;
-  /** What its owner has to know; empty while all is well. */
+  /** What the owner should know; empty if all is well. */
   readonly say: string;
 }
 
 type FileLoss = NonNullable<DatabaseHealth['loss']>;
 
-/** The health of a database as a sentence; the most severe problem is told. */
+/** The health of a database in one sentence, about the most severe problem. */
 export function fileCondition(health: DatabaseHealth, words: FileWords): FileCondition {
   const { loss, isFull, isDamaged, hasFailed, isScrubPending, strangers, quarantinedRows } = health;
   const setAside = setAsideSentence(quarantinedRows, words);
@@ -37,7 +37,7 @@ function setAsideSentence(rows: number, { file }: FileWords): string {
   return `${what} of ${lowered(file)} could not be read and ${are} set aside; no snapshot has ${them}, and answers go without ${them}.`;
 }
 
-/** What a loss was, and what came back. */
+/** A sentence about what was lost and what was restored. */
 export function lossSentence(loss: FileLoss, words: FileWords): string {
   const { restored_ts } = loss;
   const since = restored_ts === null ? '' : ` It was restored from the copy of ${minuteOf(restored_ts)} UTC.`;

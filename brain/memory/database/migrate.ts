@@ -4,17 +4,17 @@ import { Sqlite } from '../sqlite.js';
 import type { Connection } from './connection.js';
 import type { DatabaseSchema, Migration, Table } from './table.js';
 
-/** The schema version a file has: the number of the last migration it went through, 0 for an empty one. */
+/** The schema version of a file: the number of its last migration, 0 for an empty file. */
 export function versionOf(connection: Connection): number {
   return Number(connection.pragma('user_version', { simple: true }));
 }
 
-/** The version this release works with. */
+/** The schema version that this release works with. */
 export function latestVersion(schema: DatabaseSchema): number {
   return schema.migrations.at(-1)?.version ?? 0;
 }
 
-/** Throws `memory/newer` when the file was written by a later release; it is left untouched. */
+/** Throws `memory/newer` if a later release wrote the file, which is left unchanged. */
 export function refuseNewer(connection: Connection, schema: DatabaseSchema): void {
   const version = versionOf(connection);
   if (version <= latestVersion(schema)) return;
@@ -22,7 +22,7 @@ export function refuseNewer(connection: Connection, schema: DatabaseSchema): voi
   throw new Fault('memory/newer', { detail });
 }
 
-/** Whether both places that hold the version agree; if not, neither can be trusted. */
+/** Whether the two places that store the version agree; if not, neither can be trusted. */
 export function hasConsistentVersion(connection: Connection): boolean {
   return connection.prepare('SELECT version FROM origin').pluck().get() === versionOf(connection);
 }
@@ -33,14 +33,14 @@ export function migrate(connection: Connection, schema: DatabaseSchema): void {
   for (const migration of schema.migrations) connection.transaction(() => apply(connection, migration)).immediate();
 }
 
-/** An empty file of that version, in memory. The caller closes it. */
+/** An empty in-memory database of a version. The caller closes it. */
 export function emptyFileOf(schema: DatabaseSchema, version: number): Connection {
   const model = new Sqlite(':memory:');
   for (const migration of schema.migrations) if (migration.version <= version) model.exec(migration.sql);
   return model;
 }
 
-/** The tables that a file of that version has; a later release may have added some, and takes none away. */
+/** The tables of a version; a later release may have added some, but none is ever removed. */
 export function tablesOfVersion(schema: DatabaseSchema, version: number): readonly Table[] {
   if (version >= latestVersion(schema)) return schema.tables;
   const model = emptyFileOf(schema, version);
@@ -51,13 +51,13 @@ export function tablesOfVersion(schema: DatabaseSchema, version: number): readon
   }
 }
 
-/** Those of the schema's tables that the file has. */
+/** The schema's tables that the file has. */
 export function tablesIn(connection: Connection, schema: DatabaseSchema): readonly Table[] {
   const names = connection.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all();
   return schema.tables.filter(({ name }) => names.includes(name));
 }
 
-/** Starts a new generation of the change feed: followers start over. */
+/** Starts a new generation of the change feed, so that all followers start over. */
 export function renewGeneration(connection: Connection): void {
   connection.prepare('UPDATE origin SET generation = ?').run(newId());
 }

@@ -2,14 +2,14 @@ import type { FaultCode } from '#core/faults';
 import type { Change } from './change.js';
 import type { ColumnValue, DatabaseSchema } from './table.js';
 
-/** A row as one change left it. */
+/** A row as one particular change left it. */
 export interface RowVersion {
   readonly table: string;
   readonly id: string;
   readonly seq: number;
 }
 
-/** A row whose checksum fails. */
+/** A row with a wrong checksum. */
 export interface DamagedRow {
   readonly table: string;
   readonly seq: number;
@@ -18,8 +18,8 @@ export interface DamagedRow {
 /** The operations on rows; each adds entries to the change feed. */
 export type RowOperation =
   /**
-   * Inserts or replaces the row with that id. Values are in the order of the table's columns. With `derivedFrom` it
-   * does nothing unless the source row still has that version.
+   * Inserts or replaces the row with that id. Values are in the order of the table's columns. With `derivedFrom`,
+   * nothing happens unless the source row still has that version.
    */
   | {
       readonly op: 'put';
@@ -32,13 +32,13 @@ export type RowOperation =
   | { readonly op: 'clear'; readonly table: string }
   /** Removes rows with `ts` before `beforeTs`, oldest first, at most `pruneShare` of the table. */
   | { readonly op: 'prune'; readonly table: string; readonly beforeTs: number }
-  /** Moves a row whose checksum failed to the quarantine table. */
+  /** Moves a row with a wrong checksum to the quarantine table. */
   | { readonly op: 'quarantine'; readonly table: string; readonly seq: number };
 
 /**
  * `capture` is refused when the disk is nearly full; the others are not, and may use the ballast. `forget` is
- * acknowledged only after snapshots, free pages and the write-ahead log were scrubbed too. What `upkeep` writes can be made
- * anew, so that losing it is no loss to the wearer.
+ * acknowledged only after snapshots, free pages and the write-ahead log have been scrubbed as well. `upkeep` writes
+ * what the program can make again, so losing it does not affect the wearer.
  */
 export type WriteKind = 'capture' | 'setting' | 'forget' | 'upkeep';
 
@@ -60,17 +60,17 @@ export type ToWriter =
   | { readonly do: 'write'; readonly ticket: number; readonly write: Write; readonly wallMs: number }
   /** Takes a snapshot, when the newest is older than `olderThanMs` at the wall time `wallMs`. */
   | { readonly do: 'snapshot'; readonly ticket: number; readonly wallMs: number; readonly olderThanMs: number }
-  /** Restores rows that failed their checksum from a snapshot, or quarantines them. */
+  /** Restores rows with a wrong checksum from a snapshot, or quarantines them. */
   | { readonly do: 'repair'; readonly ticket: number; readonly rows: readonly DamagedRow[] }
-  /** Checks every row, in pieces, and repairs those that fail their checksum. */
+  /** Checks the checksum of every row, in pieces, and repairs rows where it is wrong. */
   | { readonly do: 'check'; readonly ticket: number }
-  /** Writes down what became of a loss. */
+  /** Stores what became of a loss. */
   | { readonly do: 'loss'; readonly ticket: number; readonly update: LossUpdate }
   | {
       readonly do: 'close';
       readonly ticket: number;
       readonly wallMs: number;
-      /** The program ends: nothing that was acknowledged may be in this file alone. */
+      /** True when the program ends: nothing that was acknowledged may then be in this file alone. */
       readonly isSecuring: boolean;
     };
 
@@ -85,45 +85,45 @@ export type FromWriter =
 
 /** The condition of the writer, for health. */
 export interface WriterCondition {
-  /** Nothing new is kept until there is room again. */
+  /** True while nothing new is kept for want of disk space. */
   readonly isFull: boolean;
   readonly isDamaged: boolean;
-  /** Something was forgotten but a trace could not be scrubbed yet; it is tried again. */
+  /** True if something was forgotten but a trace could not be scrubbed yet; this is retried. */
   readonly isScrubPending: boolean;
-  /** Rows that failed their checksum and that no snapshot had; they are kept apart and never handed out. */
+  /** Rows with a wrong checksum that no snapshot could replace; they are kept apart and never returned. */
   readonly quarantinedRows: number;
 }
 
-/** A loss of data that was found when opening. */
+/** A loss of data that was found when the database was opened. */
 export interface DataLoss {
   readonly id: string;
   /** Wall milliseconds when it was found. */
   readonly ts: number;
   /**
-   * `behind`: acknowledged changes were missing, as when the write-ahead log was lost or the file replaced by an older
-   * one. `unwitnessed`: nothing says how far the file was acknowledged, so that nobody
-   * knows whether it lacks anything. `foreign-log`: the log beside the file was not its own.
+   * `behind`: acknowledged changes were missing, for example because the write-ahead log was lost or the file replaced
+   * by an older one. `unwitnessed`: nothing tells how far the file was acknowledged, so it is unknown whether anything
+   * is missing. `foreign-log`: the log beside the file belonged to another file.
    */
   readonly reason: 'missing' | 'empty' | 'damaged' | 'behind' | 'foreign-log' | 'unwitnessed';
-  /** Where the damaged file was kept; null when there was none. */
+  /** Where the damaged file was kept; null if there was none. */
   readonly moved_to: string | null;
-  /** When the snapshot that took its place was made; null when there was none. */
+  /** When the snapshot that replaced it was taken, in wall milliseconds; null if none was used. */
   readonly restored_ts: number | null;
-  /** Verified rows taken over from the damaged file. */
+  /** Verified rows copied from the damaged file. */
   readonly salvaged_rows: number;
-  /** Acknowledged changes that are gone; null when nothing tells how many there were. */
+  /** Acknowledged changes that are gone; null if their number is unknown. */
   readonly lost_changes: number | null;
   readonly copies: UsableCopies;
-  /** Found, then `settled` once everything it asks for was done, then `acknowledged` by the wearer. */
+  /** `found`, then `settled` once everything it requires was done, then `acknowledged` by the wearer. */
   readonly stage: 'found' | 'settled' | 'acknowledged';
-  /** People on whom a copy elsewhere gave something back. */
+  /** The number of people about whom a copy elsewhere restored something. */
   readonly returned_people: number;
 }
 
-/** What becomes of a loss after it was found. */
+/** How a loss changes after it was found. */
 export type LossUpdate = Pick<DataLoss, 'id'> & Partial<Pick<DataLoss, 'stage' | 'returned_people'>>;
 
-/** Which copies of rows, kept elsewhere and older than the loss, may give back what is missing. */
+/** Which copies of rows elsewhere, older than the loss, may restore what is missing. */
 export interface UsableCopies {
   /** The history that a copy has to belong to, as a checksum of its name; null when nothing tells which one it was. */
   readonly generation: number | null;
@@ -135,11 +135,11 @@ export interface UsableCopies {
 
 export interface OpenReport {
   readonly isFresh: boolean;
-  /** Found at this opening; null when all was well. */
+  /** The loss found at this opening; null if there was none. */
   readonly loss: DataLoss | null;
   /** Every loss since the file was installed, oldest first. */
   readonly losses: readonly DataLoss[];
-  /** Paths of ours at which something else lies, such as a folder or a link. */
+  /** Paths of the database's files at which something else lies, such as a folder or a link. */
   readonly strangers: readonly string[];
   readonly condition: WriterCondition;
 }

@@ -6,17 +6,17 @@ import type { RowOperation, RowVersion } from './protocol.js';
 import { isIntact, rowChecksum, storable } from './row-checksum.js';
 import { allColumns, type ColumnValue, type DatabaseSchema, type StoredRow, type Table, tableNamed } from './table.js';
 
-/** Entries of the change feed that are kept; a follower further behind has to start over. */
+/** How many entries the change feed keeps; a follower that is further behind has to start over. */
 export const changesKept = 50_000;
-/** One run removes at most this share of a table, so that a wrong clock cannot empty it. */
+/** The share of a table that one run may remove at most, so that a wrong clock cannot empty it. */
 export const pruneShare = 0.05;
 
-/** Rows that a retention run may remove in any case, however small the table. */
+/** The number of rows that one run may always remove, however small the table is. */
 const pruneFloor = 100;
 
 /**
- * Carries out row operations on a connection and records each in the change feed. Used inside a transaction: `begin`
- * right after it started, `finish` right before it commits.
+ * Carries out row operations on a connection and records each in the change feed. To be used inside a transaction: call
+ * `begin` right after it started and `finish` right before it commits.
  */
 export class RowWriter {
   readonly #statements: ReadonlyMap<string, TableStatements>;
@@ -36,13 +36,13 @@ export class RowWriter {
     this.#trimChanges = connection.prepare('DELETE FROM changes WHERE seq <= ?');
   }
 
-  /** Continues the sequence of the last transaction of any process. */
+  /** Continues the sequence after the last transaction of any process. */
   begin(): void {
     this.#nextSeq = (this.#lastSeq.get() ?? 0) + 1;
     this.#touched.clear();
   }
 
-  /** The sequence of the last change made. */
+  /** The sequence of the last change that was made. */
   get lastSeq(): number {
     return this.#nextSeq - 1;
   }
@@ -64,7 +64,7 @@ export class RowWriter {
     }
   }
 
-  /** Trims each table written to, to its `keep`, and the change feed to `changesKept`. */
+  /** Trims each table that was written to its `keep`, and the change feed to `changesKept`. */
   finish(): void {
     for (const table of this.#touched) {
       if (table.keep !== undefined) this.#removed(table, this.#of(table).trim(table.keep));
@@ -81,12 +81,12 @@ export class RowWriter {
     );
   }
 
-  /** The sequence of the row with that id. */
+  /** The sequence of the row with that id; undefined if there is none. */
   seqOf(table: Table, id: string): number | undefined {
     return this.#of(table).seqOf(id);
   }
 
-  /** Records `restored` with a sequence after `highestSeq`. */
+  /** Records the change `restored` with a sequence after `highestSeq`. */
   recordRestored(highestSeq: number): void {
     this.#nextSeq = Math.max(this.#nextSeq, highestSeq + 1);
     this.#record('', '', 'restored');
@@ -143,7 +143,7 @@ class TableStatements {
     const { name, columns } = this.table;
     if (values.length !== columns.length) throw new TypeError(`${name} has ${columns.length} columns`);
     const stored = values.map(storable);
-    // A row that is stored again is no longer missing.
+    // A row that is stored again is no longer quarantined.
     this.#forgetQuarantined.run(name, id);
     this.#insert.run(seq, id, ...stored, rowChecksum(name, seq, id, stored));
   }
@@ -179,7 +179,7 @@ class TableStatements {
   quarantine(seq: number): readonly string[] {
     const { name } = this.table;
     const row = this.connection.prepare<[number], StoredRow>(`SELECT * FROM ${name} WHERE seq = ?`).get(seq);
-    // It may have been repaired meanwhile.
+    // The row may have been repaired in the meantime.
     if (row === undefined || isIntact(this.table, row)) return [];
     const keep = this.connection.prepare('INSERT INTO quarantine (table_name, row_id, row) VALUES (?, ?, ?)');
     keep.run(name, row.id, Buffer.from(JSON.stringify(row)));

@@ -9,7 +9,7 @@ interface RowsOptions<T> {
   readonly table: Table;
   /** Parses a verified row. */
   readonly parse: (row: StoredRow) => T;
-  /** Called once for each row whose checksum fails; such a row is never returned. */
+  /** Called once for each row with a wrong checksum; such a row is never returned. */
   readonly onDamaged: (table: Table, seq: number) => void;
 }
 
@@ -29,13 +29,13 @@ export class Rows<T> {
       .map(this.options.parse);
   }
 
-  /** How many rows the table holds, the damaged ones included. */
+  /** How many rows the table has, including damaged ones. */
   count(): number {
     const { reader, table } = this.options;
     return reader.prepare<[], number>(`SELECT count(*) FROM ${table.name}`).pluck().get() ?? 0;
   }
 
-  /** Whether the table ever held a row that failed its checksum. */
+  /** Whether a row of the table was ever found with a wrong checksum. */
   get hadDamage(): boolean {
     const { reader, table } = this.options;
     return (

@@ -15,7 +15,7 @@ interface ScrubOptions {
   readonly paths: DatabasePaths;
   readonly schema: DatabaseSchema;
   readonly wallMs: number;
-  /** Restores damaged rows while there still is a snapshot to take them from. */
+  /** Restores damaged rows while there is still a snapshot to take them from. */
   readonly mend: () => Promise<void>;
 }
 
@@ -33,12 +33,14 @@ export async function scrub({ connection, paths, schema, wallMs, mend }: ScrubOp
   rmSync(paths.scrubDue, { force: true });
 }
 
-/** Whether something was forgotten whose traces may be left, as after a kill in the middle. */
+/**
+ * Whether traces of something that was forgotten may be left, for example because the process was killed in between.
+ */
 export const isScrubDue = ({ scrubDue }: DatabasePaths): boolean => existsSync(scrubDue);
 
 /**
- * Notes durably that traces are about to be left, so that a run after this one removes them. Nothing is forgotten the
- * less where that cannot be written.
+ * Records durably that traces are about to be left, so that a later run removes them. If that cannot be written,
+ * forgetting goes on all the same.
  */
 export function noteScrubDue({ scrubDue }: DatabasePaths): void {
   try {

@@ -1,20 +1,20 @@
-/** The value of a column. Numbers are finite; text is well-formed. */
+/** The value of a column. Numbers are finite; text has no lone surrogates. */
 export type ColumnValue = string | number | null | Uint8Array;
 
 export const textOrNull = (value: ColumnValue | undefined): string | null => (typeof value === 'string' ? value : null);
 
 /**
- * A table of kept rows. Besides `columns` each has `seq` (the change that last wrote the row, which also orders it),
- * `id` (unique) and `checksum`.
+ * A table of kept rows. In addition to `columns` each row has `seq` (the change that last wrote it, which also orders
+ * rows), `id` (unique) and `checksum`.
  */
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Only the newest `keep` rows stay; older ones are removed in the transaction that exceeds it. */
+  /** Only the newest `keep` rows stay; older ones are removed by the transaction that exceeds this. */
   readonly keep?: number;
-  /** Its rows are copied elsewhere, and a copy may be older than what was forgotten. */
+  /** True if its rows are copied elsewhere, so that a copy may be older than the last forgetting. */
   readonly isCopied?: boolean;
-  /** Derived, or a note of the program’s own: where such a row is lost, nothing is that the wearer gave. */
+  /** True if its rows are derived, or are the program's own notes: losing one loses nothing that the wearer gave. */
   readonly isOwn?: boolean;
 }
 
@@ -25,8 +25,8 @@ export interface StoredRow {
 }
 
 /**
- * Adds tables. It never changes the columns of an existing one, because they are part of its rows' checksums: new data
- * about old rows goes into a new table.
+ * One step of a schema's history. It adds tables and never changes the columns of an existing one, because they are
+ * part of its rows' checksums: new data about old rows goes into a new table.
  */
 export interface Migration {
   /** 1, 2, 3, … without gaps. */
@@ -43,14 +43,14 @@ export interface DatabaseSchema {
   readonly migrations: readonly Migration[];
 }
 
-/** The table called `name`; asking for another one is a bug. */
+/** The table called `name`; throws TypeError if there is none, which is a bug of the caller. */
 export function tableNamed(schema: DatabaseSchema, name: string): Table {
   const table = schema.tables.find((candidate) => candidate.name === name);
   if (table === undefined) throw new TypeError(`${schema.file} has no table ${name}`);
   return table;
 }
 
-/** The columns of a table in the order its rows are written and read. */
+/** All columns of a table, in the order in which its rows are written and read. */
 export function allColumns(table: Table): readonly string[] {
   return ['seq', 'id', ...table.columns, 'checksum'];
 }

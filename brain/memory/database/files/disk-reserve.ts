@@ -11,8 +11,8 @@ export const lowWaterBytes = 4 * 1024 * 1024;
 const blockBytes = 256 * 1024;
 
 /**
- * Space reserved on disk by a ballast file. SQLite needs room even to delete, so without it a full disk could not be
- * relieved by forgetting.
+ * Disk space reserved by a ballast file. SQLite needs room even to delete, so without the reserve forgetting could not
+ * free a full disk.
  */
 export class DiskReserve {
   #building: Promise<void> = Promise.resolve();
@@ -27,7 +27,10 @@ export class DiskReserve {
     return this.#freeBytes() < lowWaterBytes;
   }
 
-  /** Builds the reserve, or the missing part of it, when the disk has plenty of room; otherwise does nothing. */
+  /**
+   * Builds the reserve, or the missing part of it, if the disk has plenty of room; otherwise does nothing. Never
+   * rejects.
+   */
   build(): Promise<void> {
     this.#building = this.#building.then(() => this.#fill()).catch(() => this.release());
     return this.#building;
@@ -44,7 +47,7 @@ export class DiskReserve {
     if (size >= this.bytes || this.#freeBytes() < 4 * this.bytes + lowWaterBytes) return;
     const handle = await open(this.paths.ballast, 'a', 0o600);
     try {
-      // Random, because a compressing file system would reserve nothing for zeroes.
+      // Random bytes, because a compressing file system would reserve no space for zeroes.
       const block = randomBytes(blockBytes);
       for (let written = size; written < this.bytes; written += block.length) await handle.write(block);
       await handle.sync();
@@ -60,8 +63,8 @@ export class DiskReserve {
 }
 
 /**
- * Whether an error means a full disk: SQLITE_FULL, or an I/O error on a full disk, when the shared memory file cannot
- * grow.
+ * Whether an error means that the disk is full: SQLITE_FULL, or an I/O error while the disk is full, which occurs when
+ * the shared memory file cannot grow.
  */
 export function isFull(error: unknown, reserve: DiskReserve): boolean {
   const code = sqliteCode(error);

@@ -15,8 +15,8 @@ interface ExamineOptions {
 }
 
 /**
- * The state of a sound file, or what is wrong with it. An installed file that is empty counts as lost, and one that
- * lacks acknowledged changes as `behind`.
+ * The state of a sound file, or the reason why it counts as lost. An installed file that is empty is `empty`, and one
+ * that lacks acknowledged changes is `behind`.
  */
 export async function examine(options: ExamineOptions): Promise<SoundFile | { readonly loss: DataLoss['reason'] }> {
   const { paths, schema, isInstalled } = options;
@@ -30,8 +30,8 @@ export async function examine(options: ExamineOptions): Promise<SoundFile | { re
 }
 
 /**
- * A file of another generation was put there by the owner, unless it is only the log beside it that has another
- * generation.
+ * Whether the file has everything that was acknowledged. A file of another generation was put there by the owner and is
+ * accepted, unless only the log beside it is of another generation.
  */
 async function isAsAcknowledged(found: SoundFile, { paths, schema, mark }: ExamineOptions): Promise<boolean> {
   if (mark === null) return true;

@@ -36,15 +36,15 @@ interface ImportOptions {
   readonly schema: DatabaseSchema;
   /** The file to import; it is only read. */
   readonly source: string;
-  /** Applied to the imported rows before the import becomes visible. */
+  /** Operations applied to the imported rows before the import becomes visible. */
   readonly operations: readonly RowOperation[];
   readonly wallMs: number;
 }
 
 /**
- * Replaces this database by a copy of another file; the old one is kept aside until something is forgotten.
- * Throws `memory/foreign` when it is not a sound file of a version this release knows, `memory/newer`, and
- * `state/in-use` while any process has this one open.
+ * Replaces this database by a copy of another file; the replaced one is kept aside until something is forgotten. Throws
+ * `memory/foreign` if the source is not a sound file of a known version, `memory/newer` if a later release wrote it,
+ * and `state/in-use` while any process has this database open.
  */
 export async function importFile(options: ImportOptions): Promise<void> {
   const { paths } = options;
@@ -73,8 +73,8 @@ async function replace(options: ImportOptions): Promise<void> {
 }
 
 /**
- * Copies the source, because opening it could leave a log beside it; not by `copyFile`, which copies the file mode as
- * well.
+ * Copies the source instead of opening it, which could leave a log beside it. Not with `copyFile`, which would copy the
+ * file mode as well.
  */
 async function copySource({ paths, source }: ImportOptions): Promise<void> {
   if (!(await isMarkedOurs(source))) throw new Fault('memory/foreign');
@@ -85,7 +85,7 @@ async function copySource({ paths, source }: ImportOptions): Promise<void> {
   }
 }
 
-/** Checks the header before copying: a device has no end, and a large foreign file would fill the disk. */
+/** Checks the header before copying: reading a device never ends, and a large foreign file would fill the disk. */
 async function isMarkedOurs(source: string): Promise<boolean> {
   try {
     if (!(await stat(source)).isFile()) return false;
@@ -120,7 +120,7 @@ function verify(path: string, schema: DatabaseSchema): void {
 }
 
 /**
- * Whether the schema is exactly the expected one: a foreign file could bring triggers that act on every later write.
+ * Whether the schema is exactly the expected one: a foreign file could contain triggers that run on every later write.
  */
 function isOurCopy(copy: Connection, schema: DatabaseSchema): boolean {
   const version = versionOf(copy);
@@ -143,7 +143,9 @@ function layoutOf(connection: Connection): string {
   return JSON.stringify(connection.prepare(`${layout} ORDER BY type, name`).raw().all());
 }
 
-/** Starts a new generation, so that followers of either file start over. */
+/**
+ * Migrates the copy, applies the operations and starts a new generation, so that followers of either file start over.
+ */
 function takeOver({ paths, schema, operations }: ImportOptions): void {
   const target = connect(paths.rebuilt);
   try {
@@ -161,7 +163,7 @@ function takeOver({ paths, schema, operations }: ImportOptions): void {
   }
 }
 
-/** Resets watermark and snapshots, so that a later repair uses the imported memory and not the one before it. */
+/** Resets watermark and snapshots, so that a later repair uses the imported memory and not the replaced one. */
 async function secure({ paths, schema, wallMs }: ImportOptions): Promise<void> {
   const connection = connect(paths.main);
   try {
@@ -169,14 +171,14 @@ async function secure({ paths, schema, wallMs }: ImportOptions): Promise<void> {
     const generation = generationMark(generationOf(connection));
     resetWatermark(paths.watermark, { generation, seq, salts: noSalts, forgottenSeq: 0, keptSeq: seq });
     await takeSnapshot(connection, paths, schema, wallMs);
-    // The older snapshots are of the memory before it, whose rows must not mix with these.
+    // Older snapshots belong to the replaced memory, whose rows must not mix with the imported ones.
     await dropAllBut(paths, 1);
   } finally {
     connection.close();
   }
 }
 
-/** Only the last replaced file is kept. */
+/** Removes files that earlier imports replaced; only the latest is kept. */
 async function removeReplaced(paths: DatabasePaths): Promise<void> {
   for (const name of await readdir(paths.folder)) {
     if (name.startsWith(paths.replacedPrefix)) await rm(join(paths.folder, name), { force: true });

@@ -7,23 +7,24 @@ import { allColumns, type DatabaseSchema } from '../table.js';
 import { isSound } from './verify-rows.js';
 import { generationMark } from './watermark.js';
 
-/** Version, generation and sequence of a sound file. */
+/** What is known of a database file whose structure is intact. */
 export interface SoundFile {
-  /** 0 in a file that was never set up. */
+  /** The schema version; 0 in a file without tables. */
   readonly version: number;
   readonly generation: number;
-  /** Sequence of its newest change. */
+  /** The sequence of its newest change. */
   readonly seq: number;
 }
 
 /**
- * Checks the structure of a file with its log, changing neither; null when it is damaged. Throws `memory/newer`, and
+ * Checks the structure of a file and its log without changing either; null if it is damaged. Throws `memory/newer`, and
  * errors caused by the disk or another process.
  */
 export function inspectFile(path: string, schema: DatabaseSchema): SoundFile | null {
   if (!isRegularFile(path)) return null;
   try {
-    // Read-only, because closing a writable connection checkpoints the log into the file, even a foreign log.
+    // Read-only, because closing a writable connection would checkpoint the log into the file, even a log that belongs
+    // to another file.
     const connection = connect(path, { readonly: true });
     try {
       return inspect(connection, schema);
@@ -46,14 +47,14 @@ function inspect(connection: Connection, schema: DatabaseSchema): SoundFile | nu
   return { version, generation: generationMark(generationOf(connection)), seq: newestSeq(connection) };
 }
 
-/** Throws when a table or column of its version is missing, as in a file of another schema. */
+/** Throws if a table or column of its version is missing, as in a file of another schema. */
 export function assertOurs(connection: Connection, schema: DatabaseSchema): void {
   for (const table of tablesOfVersion(schema, versionOf(connection))) {
     connection.prepare(`SELECT ${allColumns(table).join(', ')} FROM ${table.name} LIMIT 1`).get();
   }
 }
 
-/** The sequence of the newest change; 0 when there was none. */
+/** The sequence of the newest change; 0 if there is none. */
 export function newestSeq(connection: Connection): number {
   return connection.prepare<[], number | null>('SELECT max(seq) FROM changes').pluck().get() ?? 0;
 }

@@ -10,8 +10,8 @@ interface InstallMarker {
 const lossesKept = 10;
 
 /**
- * The marker; null when there is none. One that cannot be parsed still proves that the database was installed. Parsed
- * without zod, which would slow down the start of the writer thread.
+ * Reads the marker; null if there is none. A marker that cannot be parsed still proves that the database was installed.
+ * Parsed without zod, which would slow down the start of the writer thread.
  */
 export function readMarker(path: string): InstallMarker | null {
   try {
@@ -26,7 +26,7 @@ export async function writeMarker(path: string, marker: InstallMarker): Promise<
   await replaceDurably(path, `${JSON.stringify({ ...marker, losses: marker.losses.slice(-lossesKept) })}\n`);
 }
 
-/** Writes down what became of a loss; nothing where it is not known, as after a reset. */
+/** Stores what became of a loss; does nothing without a marker, as after a reset. */
 export async function updateLoss(path: string, update: LossUpdate): Promise<void> {
   const marker = readMarker(path);
   if (marker === null) return;

@@ -26,14 +26,14 @@ export interface OpenedDatabaseFile {
   readonly isFresh: boolean;
   readonly loss: DataLoss | null;
   readonly losses: readonly DataLoss[];
-  /** Paths of ours at which something else lies, such as a folder or a link. */
+  /** Paths of the database's files at which something else lies, such as a folder or a link. */
   readonly strangers: readonly string[];
 }
 
 /**
  * Opens the database for writing. The first process checks the file under an exclusive lock and repairs or creates it;
- * later ones share it. On a full disk the reserve is released. Throws
- * `memory/newer`, `memory/corrupt`, `memory/busy`, `memory/full`.
+ * later ones share it. If the disk is full, the ballast is released. Throws `memory/newer`, `memory/corrupt`,
+ * `memory/busy`, `memory/full`.
  */
 export async function openFile(options: WriterOptions): Promise<OpenedDatabaseFile> {
   const paths = databasePaths(options.folder, options.schema.file);
@@ -76,17 +76,19 @@ interface Prepared {
 }
 
 async function prepareFile(paths: DatabasePaths, options: WriterOptions): Promise<Prepared> {
-  // An unfinished replacement may hold rows that forgetting would not reach.
+  // An unfinished replacement may contain rows that forgetting would not reach.
   await removeReplacement(paths);
   await dropUnfinished(paths);
   await moveStrangersAside(paths, options.wallMs);
   const marker = readMarker(paths.marker);
-  // A snapshot shows that there was a file, even where everything else of it is gone; burning drops snapshots first.
+  // A snapshot proves that there was a database, even if everything else of it is gone; burning the memory removes the
+  // snapshots first.
   if (marker === null && isUnused(paths.main) && (await listSnapshots(paths)).length === 0) {
     await create(paths, options);
     return { isFresh: true, loss: null };
   }
-  // An installed file is in WAL mode and has no rollback journal; SQLite would play a foreign one back over good pages.
+  // An installed database is in WAL mode and has no rollback journal; SQLite would copy a foreign one back over good
+  // pages.
   if (marker !== null) await rm(paths.journal, { force: true });
   const { mark } = readWatermark(paths.watermark);
   const finding = await examine({ paths, schema: options.schema, isInstalled: marker !== null, mark });
@@ -108,12 +110,15 @@ async function prepareFile(paths: DatabasePaths, options: WriterOptions): Promis
   return { isFresh: false, loss };
 }
 
-/** Nothing lies there, or the empty file of a first start that was cut short. */
+/** Whether nothing lies there, or only the empty file of a first start that was interrupted. */
 function isUnused(path: string): boolean {
   return !isTaken(path) || (isRegularFile(path) && statSync(path).size === 0);
 }
 
-/** Whether anything is missing is not known; a copy that is newer than the file would show it. */
+/**
+ * The loss to report if nothing tells whether changes are missing: a copy elsewhere that is newer than the file would
+ * show it.
+ */
 function unwitnessed({ generation, seq }: SoundFile, wallMs: number): DataLoss {
   const nothing = { moved_to: null, restored_ts: null, salvaged_rows: 0, lost_changes: null, returned_people: 0 };
   const copies = { generation, after_seq: seq, forgotten_seq: 0 };

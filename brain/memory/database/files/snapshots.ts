@@ -18,9 +18,9 @@ export const snapshotsKept = 2;
 
 interface DatabaseSnapshot {
   readonly path: string;
-  /** Counts up, so that the order does not depend on the wall clock. */
+  /** Increases by one per snapshot, so that their order does not depend on the wall clock. */
   readonly number: number;
-  /** Wall milliseconds when it was taken. */
+  /** When it was taken, in wall milliseconds. */
   readonly ts: number;
 }
 
@@ -36,12 +36,12 @@ export async function listSnapshots(paths: DatabasePaths): Promise<readonly Data
     .sort((one, other) => other.number - one.number);
 }
 
-/** Whether there is a database, or was one: what is lost leaves its marker or a snapshot, and comes back from it. */
+/** Whether there is or was a database: a lost one leaves its marker or a snapshot, and can be recovered. */
 export async function wasKept(paths: DatabasePaths): Promise<boolean> {
   return isTaken(paths.main) || isTaken(paths.marker) || (await listSnapshots(paths)).length > 0;
 }
 
-/** The newest snapshot that passes every check; null when there is none. */
+/** The newest snapshot that passes every check; null if there is none. */
 export async function newestGoodSnapshot(
   paths: DatabasePaths,
   schema: DatabaseSchema,
@@ -52,7 +52,7 @@ export async function newestGoodSnapshot(
   return null;
 }
 
-/** Writes a compact copy, checks it, makes it durable and drops all but the newest generations. */
+/** Writes a compact copy, verifies it, makes it durable and removes all but the newest `snapshotsKept`. */
 export async function takeSnapshot(
   connection: Connection,
   paths: DatabasePaths,
@@ -64,11 +64,12 @@ export async function takeSnapshot(
 }
 
 /**
- * Replaces all snapshots by the one that `add` takes, the new one first, so that the file is never without one. Where none
- * can be taken they go all the same, because they hold what was forgotten.
+ * Replaces all snapshots by the one that `add` takes. The new one is taken first, so that the database is never without
+ * one. The old ones are removed even if that fails, because they contain what was forgotten.
  */
 export async function replaceSnapshots(paths: DatabasePaths, add: () => Promise<void>): Promise<void> {
-  // Another process may be making a copy from before the forgetting: it is listed by now, or never gets its name.
+  // Another process may be making a copy from before the forgetting: either it is listed by now, or removing its
+  // unfinished file keeps it from being listed.
   await dropUnfinished(paths);
   const outdated = await listSnapshots(paths);
   if (outdated.length > 0) await add().catch(() => undefined);
@@ -76,7 +77,10 @@ export async function replaceSnapshots(paths: DatabasePaths, add: () => Promise<
   await syncFolders(paths);
 }
 
-/** As `takeSnapshot`, keeping every other. The copy has a name of its own, since hub and Brain may take one at a time. */
+/**
+ * As `takeSnapshot`, but keeps all others. The copy has a name of its own, because hub and Brain may take one at the
+ * same time.
+ */
 export async function addSnapshot(
   connection: Connection,
   paths: DatabasePaths,
@@ -92,7 +96,10 @@ export async function addSnapshot(
   });
 }
 
-/** Runs `use` with an empty private file for a copy, which goes afterwards, and earlier where something is forgotten. */
+/**
+ * Runs `use` with an empty private file for a copy. The file is removed afterwards, or earlier if something is
+ * forgotten meanwhile.
+ */
 export async function withUnfinishedCopy(paths: DatabasePaths, use: (copy: string) => Promise<void>): Promise<void> {
   await mkdir(paths.snapshots, { recursive: true, mode: 0o700 });
   const copy = join(paths.snapshots, `${unfinishedPrefix(paths)}${newId()}`);
@@ -106,7 +113,9 @@ export async function withUnfinishedCopy(paths: DatabasePaths, use: (copy: strin
 
 const unfinishedPrefix = ({ snapshotPrefix }: DatabasePaths): string => `${snapshotPrefix}unfinished`;
 
-/** Removes copies that are being made, or that a process left when it ended in the middle; whoever makes one fails. */
+/**
+ * Removes unfinished copies, both those in progress, which then fail, and those left by a process that was interrupted.
+ */
 export async function dropUnfinished(paths: DatabasePaths): Promise<void> {
   const names = await readdir(paths.snapshots).catch(() => []);
   const unfinished = names.filter((name) => name.startsWith(unfinishedPrefix(paths)));
@@ -117,7 +126,7 @@ async function copyVerified(connection: Connection, copy: string, schema: Databa
   const before = rowCounts(connection, schema);
   const version = dataVersion(connection);
   connection.prepare('VACUUM INTO ?').run(copy);
-  // Another process may have written meanwhile; then only the copy itself can be judged.
+  // If another process wrote in between, the row counts may differ, and only the copy itself can be checked.
   const isUndisturbed = dataVersion(connection) === version;
   if (!isGood(copy, schema) || (isUndisturbed && before !== countsIn(copy, schema))) {
     throw new Fault('memory/corrupt', { detail: 'A snapshot did not pass its check.' });
@@ -127,12 +136,12 @@ async function copyVerified(connection: Connection, copy: string, schema: Databa
 
 const dataVersion = (connection: Connection): unknown => connection.pragma('data_version', { simple: true });
 
-/** The sequence of the newest change that a snapshot has; 0 for one that cannot be read. */
+/** The sequence of the newest change in a snapshot; 0 if the snapshot cannot be read. */
 export function snapshotSeq({ path }: DatabaseSnapshot): number {
   try {
     return reading(path, newestSeq);
   } catch {
-    // Treated as older than everything.
+    // An unreadable snapshot counts as older than everything.
     return 0;
   }
 }
@@ -159,7 +168,7 @@ async function syncFolders({ snapshots, folder }: DatabasePaths): Promise<void> 
   await syncDirectory(folder);
 }
 
-/** Whether the file passes every check, row by row. */
+/** Whether the file passes every check, including the checksum of every row. */
 export function isGood(path: string, schema: DatabaseSchema): boolean {
   try {
     return reading(path, (copy) => {

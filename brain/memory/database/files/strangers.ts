@@ -19,8 +19,8 @@ export function isFileOrFree(path: string): boolean {
 }
 
 /**
- * Moves what SQLite would open as its log or journal out of the way, where that is no file: it would wait for a pipe.
- * The caller must hold the exclusive lock.
+ * Renames whatever is not a file in the place of SQLite's log, shared memory or journal: opening a pipe there would
+ * block. The caller must hold the exclusive lock.
  */
 export async function moveStrangersAside({ main, wal, sharedMemory, journal }: DatabasePaths, wallMs: number) {
   for (const path of [wal, sharedMemory, journal]) {

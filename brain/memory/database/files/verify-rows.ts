@@ -3,7 +3,7 @@ import type { DamagedRow } from '../protocol.js';
 import { isIntact } from '../row-checksum.js';
 import type { DatabaseSchema, StoredRow, Table } from '../table.js';
 
-/** Every row whose checksum fails. Throws when the file is damaged beyond single rows. */
+/** Every row with a wrong checksum. Throws if the file is damaged beyond single rows. */
 export function damagedRows(connection: Connection, schema: DatabaseSchema): readonly DamagedRow[] {
   return schema.tables.flatMap((table) => damagedRowsOf(connection, table));
 }
@@ -16,10 +16,10 @@ function damagedRowsOf(connection: Connection, table: Table): readonly DamagedRo
   return damaged;
 }
 
-/** Rows checked in one go, so that writes wait no longer than that. */
+/** How many rows are checked in one piece; writes wait no longer than that takes. */
 const pieceRows = 1_000;
 
-/** As `damagedRows`, in pieces of `pieceRows` rows. Throws when the file is damaged beyond single rows. */
+/** As `damagedRows`, in pieces of `pieceRows` rows. Throws if the file is damaged beyond single rows. */
 export function* damagedByPiece(
   connection: () => Connection,
   { tables }: DatabaseSchema,
@@ -40,7 +40,7 @@ function piece(connection: Connection, { name }: Table, after: number): readonly
     .all(after, pieceRows);
 }
 
-/** Larger files are checked without their indexes when opened, to keep the start short. */
+/** Larger files are checked without their indexes when they are opened, to keep the start short. */
 const fullCheckBytes = 64 * 1024 * 1024;
 
 /** Whether SQLite finds the structure of the file sound. */

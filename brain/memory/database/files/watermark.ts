@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { syncDirectoryNow } from '../../state/durable-replace.js';
 import { openRegular, readRegular } from '../../state/regular-file.js';
 
-/** How far a database was acknowledged, kept outside of it. */
+/** How far the writes to a database were acknowledged, stored in a separate file. */
 export interface Watermark {
   /** Checksum of the generation that the sequence belongs to. */
   readonly generation: number;
@@ -12,39 +12,42 @@ export interface Watermark {
   readonly seq: number;
   /** Salts of the write-ahead log that the change was committed to. */
   readonly salts: Buffer;
-  /** The last change by which something was forgotten that is copied elsewhere; 0 when there was none. */
+  /** The last change that forgot something of which copies exist elsewhere; 0 if there was none. */
   readonly forgottenSeq: number;
-  /** The last change of what the wearer gave, not of what the program notes for itself; null where nothing tells. */
+  /** The last change to what the wearer gave, as opposed to the program's own notes; null if unknown. */
   readonly keptSeq: number | null;
 }
 
-/** Each process writes two slots in turn, so that a torn write leaves the previous one. */
+/** Each process writes its two slots in turn, so that a torn write leaves the previous mark. */
 const slotBytes = 64;
 const slotsPerProcess = 2;
-/** Slots are chosen by process id modulo this: hub, Brain and a command have close ids, so they do not collide. */
+/** A process uses the slots of its id modulo this. Hub, Brain and a command have close ids, so they do not collide. */
 const processes = 16;
 const halfBytes = slotBytes * slotsPerProcess * processes;
-/** Every slot stands in both halves: where one is lost, the newest mark is not. */
+/** Every slot is stored in both halves of the file, so the newest mark survives if one copy is lost. */
 const fileBytes = 2 * halfBytes;
 
 const magic = 0x4e4a_574d;
 const [generationAt, seqAt, saltsAt, checksumAt] = [4, 8, 16, 24] as const;
-/** Came later, behind what earlier releases write, and has a checksum of its own. */
+/** Added later, behind the fields that earlier releases write, with a checksum of its own. */
 const [forgottenAt, forgottenChecksumAt] = [28, 36] as const;
-/** As well, later still. */
+/** Added later still, in the same way. */
 const [keptAt, keptChecksumAt] = [40, 48] as const;
-/** As well: which database the mark is of, because that of another one says nothing. */
+/**
+ * Added in the same way: a checksum of the database's name, so that the mark of another database is not taken for this
+ * one's.
+ */
 const [ownerAt, ownerChecksumAt] = [52, 56] as const;
 const slotSaltBytes = 8;
-/** Used while there is no log. */
+/** The salts while there is no log. */
 export const noSalts = Buffer.alloc(slotSaltBytes);
 
-/** The checksum of a generation that a watermark keeps. */
+/** The checksum by which a watermark identifies a generation. */
 export const generationMark = (generation: string): number => crc32(generation);
 
 /**
- * The highest mark in the file; null when there is none. `isGarbled` when the file is there and holds something else, the
- * marks of another database too.
+ * The highest mark in the file; null if there is none. `isGarbled` if the file exists but holds something else,
+ * including marks of another database.
  */
 export function readWatermark(path: string): { readonly mark: Watermark | null; readonly isGarbled: boolean } {
   const content = storedBytes(path);
@@ -59,7 +62,10 @@ export function readWatermark(path: string): { readonly mark: Watermark | null; 
   return { mark: highestMark(marks), isGarbled: marks.length === 0 && content.some((byte) => byte !== 0) };
 }
 
-/** Each process says what it knows of, so that what was forgotten last may stand in another slot. */
+/**
+ * Combines the slots: each process records only the forgetting it knows of, so the latest may be in another slot than
+ * the highest sequence.
+ */
 function highestMark(marks: readonly Watermark[]): Watermark | null {
   const last = marks.reduce<Watermark | null>((most, mark) => (mark.seq >= (most?.seq ?? 0) ? mark : most), null);
   if (last === null) return null;
@@ -90,7 +96,7 @@ export function resetWatermark(path: string, mark: Watermark): void {
   }
 }
 
-/** Writes the watermark before a change is acknowledged: in place, so that it costs little more than a sync. */
+/** Writes the watermark before a change is acknowledged; in place, so that it costs little more than a sync. */
 export class WatermarkWriter {
   #turn = 0;
   #forgottenSeq: number;
@@ -106,17 +112,17 @@ export class WatermarkWriter {
     this.#keptSeq = isOurs ? mark.keptSeq : null;
   }
 
-  /** A change by which something was forgotten that is copied elsewhere; told with the next mark. */
+  /** Notes a change that forgot something of which copies exist elsewhere; stored with the next `write`. */
   forgot(seq: number): void {
     this.#forgottenSeq = Math.max(this.#forgottenSeq, seq);
   }
 
-  /** A change of what the wearer gave; told with the next mark. */
+  /** Notes a change to what the wearer gave; stored with the next `write`. */
   kept(seq: number): void {
     this.#keptSeq = laterKnown(this.#keptSeq, seq);
   }
 
-  /** Durable when it returns. Throws errors of the file system. */
+  /** The mark is on disk when this returns. Throws errors of the file system. */
   write(seq: number, salts: Buffer): void {
     const mark = { generation: this.generation, seq, salts, forgottenSeq: this.#forgottenSeq, keptSeq: this.#keptSeq };
     const at = slotBytes * ((process.pid % processes) * slotsPerProcess + (this.#turn++ % slotsPerProcess));
@@ -128,7 +134,7 @@ export class WatermarkWriter {
   }
 }
 
-/** Where one slot does not tell, nobody knows. */
+/** If either value is unknown, so is the result. */
 function laterKnown(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : Math.max(one, other);
 }
@@ -144,7 +150,7 @@ function withFile(path: string, flags: number, use: (file: number) => void): voi
 
 const databaseMark = (path: string): number => crc32(basename(path));
 
-/** A release that did not know of owners says nothing. */
+/** Whether the slot belongs to this database. A slot of an earlier release names no owner and is accepted. */
 function isOwnedBy(slot: Buffer, owner: number): boolean {
   const isTold = slot.readUInt32BE(ownerChecksumAt) === crc32(slot.subarray(0, ownerChecksumAt));
   return !isTold || slot.readUInt32BE(ownerAt) === owner;
@@ -180,13 +186,13 @@ function decodeSlot(slot: Buffer): Watermark | null {
   };
 }
 
-/** Null where a release that did not know the field wrote the slot. */
+/** A sequence from an optional field; null if an earlier release wrote the slot without it. */
 function seqIn(slot: Buffer, at: number, checksumOfIt: number): number | null {
   const isTold = slot.readUInt32BE(checksumOfIt) === crc32(slot.subarray(0, checksumOfIt));
   return isTold ? Number(slot.readBigUInt64BE(at)) : null;
 }
 
-/** The content; null when there is no file. What cannot be read counts as garbled. */
+/** The content of the file; null if there is none. A file that cannot be read counts as garbled. */
 function storedBytes(path: string): Buffer | null {
   try {
     return readRegular(path, fileBytes);

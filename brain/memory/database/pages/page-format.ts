@@ -1,4 +1,4 @@
-/** Page size of all our databases; a header with another one is damaged. */
+/** The page size of all our databases; a header with another one is damaged. */
 export const pageBytes = 4096;
 
 /** On page 1 the file header comes before the page header. */
@@ -11,7 +11,7 @@ export const tableLeaf = 0x0d;
 /** Offset of the page header in page `number`. */
 export const headerOf = (number: number): number => (number === 1 ? fileHeaderBytes : 0);
 
-/** Offsets of the cells of a leaf; implausible ones are left out. */
+/** Offsets of the cells of a leaf page; implausible ones are left out. */
 export function cellsOf(page: Buffer, number: number): readonly number[] {
   const header = headerOf(number);
   const cells: number[] = [];
@@ -24,7 +24,7 @@ export function cellsOf(page: Buffer, number: number): readonly number[] {
   return cells;
 }
 
-/** The bytes of a payload that are in the leaf itself; the rest is in overflow pages. */
+/** How many bytes of a payload are stored in the leaf itself; the rest is in overflow pages. */
 export function localBytes(payloadBytes: number): number {
   const most = pageBytes - 35;
   if (payloadBytes <= most) return payloadBytes;
@@ -33,7 +33,7 @@ export function localBytes(payloadBytes: number): number {
   return local <= most ? local : least;
 }
 
-/** Size of one pointer map entry; a map page describes `pagesPerMap` pages, itself included. */
+/** Size of one pointer map entry. A pointer map page describes `pagesPerMap` pages, itself included. */
 const mapEntryBytes = 5;
 const pagesPerMap = Math.floor(pageBytes / mapEntryBytes) + 1;
 

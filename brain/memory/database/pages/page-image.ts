@@ -12,8 +12,9 @@ interface ImageFiles {
 const pageCountAt = 28;
 
 /**
- * The newest version of each page of a file that SQLite may be unable to open. It reads the file directly, and closing
- * it drops SQLite's POSIX locks of this process: the caller must hold the exclusive lock and have no connection open.
+ * The newest version of each page of a file that SQLite may be unable to open. The file is read directly, and closing
+ * it drops SQLite's POSIX locks of this process, so the caller must hold the exclusive lock and have no connection
+ * open.
  */
 export class PageImage {
   /** Offset in the log of the newest version of a page. */
@@ -46,7 +47,7 @@ export class PageImage {
     return new PageImage(openPages(main), frames.length > 0 ? openPages(wal) : null, frames, stranded.length);
   }
 
-  /** Whether it has pages that are only known to be committed by the watermark. */
+  /** Whether it contains pages of which only the watermark tells that they were committed. */
   get isBeyondCommits(): boolean {
     return this.strandedFrames > 0;
   }
@@ -55,14 +56,14 @@ export class PageImage {
     for (const file of [this.main, this.log]) if (file !== null) closeSync(file);
   }
 
-  /** Null when the page is missing or incomplete. */
+  /** The content of a page; null if it is missing or incomplete. */
   page(number: number): Buffer | null {
     const inLog = this.#inLog.get(number);
     if (inLog !== undefined && this.log !== null) return readPageAt(this.log, inLog);
     return this.main === null ? null : readPageAt(this.main, (number - 1) * pageBytes);
   }
 
-  /** The table leaves in use; free pages are left out, because they may hold forgotten rows. */
+  /** The table leaf pages in use. Free pages are left out, because they may contain forgotten rows. */
   *leaves(): Generator<{ readonly number: number; readonly page: Buffer }> {
     const pagesInUse = this.page(1)?.readUInt32BE(pageCountAt) ?? 0;
     for (let number = 1; number <= this.#count; number += 1) {
@@ -73,7 +74,8 @@ export class PageImage {
 
   /**
    * Combines the page count and the pointer map, so that one flipped bit in either neither hides a page in use nor
-   * revives a free one. An overflow page cannot begin like a leaf: its next page would have number 218 million.
+   * revives a free one. An overflow page cannot be mistaken for a leaf: its next page would have a number of 218
+   * million.
    */
   #isLeafInUse(page: Buffer, number: number, pagesInUse: number): boolean {
     const kind = this.#kindOf(number);
@@ -102,7 +104,7 @@ function openPages(path: string): number | null {
   try {
     return openRegular(path);
   } catch {
-    // Missing, unreadable or no file: it has no pages.
+    // A missing or unreadable file has no pages.
     return null;
   }
 }

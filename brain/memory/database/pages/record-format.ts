@@ -2,11 +2,11 @@ import type { ColumnValue } from '../table.js';
 
 interface Varint {
   readonly value: number;
-  /** Offset after it. */
+  /** The offset after the varint. */
   readonly next: number;
 }
 
-/** Reads the varint at `at`; null when it is incomplete or no safe non-negative integer. */
+/** Reads the varint at offset `at`; null if it is incomplete or not a safe non-negative integer. */
 export function readVarint(bytes: Uint8Array, at: number): Varint | null {
   let value = 0;
   for (let length = 0; length < 8; length += 1) {
@@ -16,12 +16,12 @@ export function readVarint(bytes: Uint8Array, at: number): Varint | null {
     if (value > Number.MAX_SAFE_INTEGER) return null;
     if (byte < 0x80) return { value, next: at + length + 1 };
   }
-  // Only negative numbers and those beyond 56 bits take nine bytes; we write neither as a sequence or a length.
+  // Only negative numbers and those beyond 56 bits take nine bytes; no sequence or length is that large.
   return null;
 }
 
 /**
- * Decodes a record of SQLite's file format (https://sqlite.org/fileformat.html, 2.1); null when the bytes are none.
+ * Decodes a record of SQLite's file format (https://sqlite.org/fileformat.html, 2.1); null if the bytes are not one.
  * Only the row's checksum tells whether the values are right.
  */
 export function decodeRecord(payload: Buffer): readonly ColumnValue[] | null {

@@ -7,16 +7,16 @@ import { decodeRecord, readVarint } from './record-format.js';
 interface ScannedRow {
   readonly table: Table;
   readonly row: StoredRow;
-  /** The numbers of the leaf it lies in and of its overflow pages. */
+  /** The numbers of its leaf page and overflow pages. */
   readonly pages: readonly number[];
 }
 
-/** Larger than any row; a length beyond it is damaged. */
+/** Larger than any row: a greater length means damage. */
 const payloadBytesMost = 64 * 1024 * 1024;
 
 /**
- * All rows of `tables` with a valid checksum, in no order. Neither the header nor the schema of the file has to be
- * readable.
+ * All rows of `tables` with a valid checksum, in no particular order. Neither the header nor the schema of the file has
+ * to be readable.
  */
 export function* scanRows(image: PageImage, tables: readonly Table[]): Generator<ScannedRow> {
   for (const { number, page } of image.leaves()) {
@@ -29,7 +29,7 @@ export function* scanRows(image: PageImage, tables: readonly Table[]): Generator
   }
 }
 
-/** The row and its table: the one for whose name the checksum is valid. */
+/** A row with its table, which is the one for whose name the checksum is valid; null if there is none. */
 function provenRow(tables: readonly Table[], seq: number, values: readonly ColumnValue[]) {
   for (const table of tables) {
     const row = values.length === table.columns.length + 3 ? asRow(table, seq, values) : null;
@@ -48,7 +48,7 @@ function recordIn(image: PageImage, page: Buffer, cell: number) {
   return payload === null || values === null ? null : { seq: seq.value, values, overflow: payload.overflow };
 }
 
-/** The payload: the local part and its overflow pages. */
+/** The whole payload of a cell: its local part and its overflow pages. */
 function payloadFrom(image: PageImage, page: Buffer, at: number, bytes: number) {
   const local = localBytes(bytes);
   if (at + local + (local < bytes ? 4 : 0) > pageBytes) return null;
@@ -67,7 +67,7 @@ function payloadFrom(image: PageImage, page: Buffer, at: number, bytes: number) 
   return { bytes: Buffer.concat(parts), overflow };
 }
 
-/** The sequence is the rowid, which SQLite stores as the key and as NULL in the record. */
+/** Assembles a row. The sequence is the rowid, which SQLite stores as the key, with NULL in the record. */
 function asRow(table: Table, seq: number, values: readonly ColumnValue[]): StoredRow | null {
   const [place, id, ...rest] = values;
   if (place !== null || typeof id !== 'string') return null;

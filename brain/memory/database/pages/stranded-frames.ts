@@ -13,12 +13,12 @@ import {
   type WalFrame,
 } from './wal-format.js';
 
-/** Little-endian and big-endian: the header that tells which it is may be damaged. */
+/** Little-endian and big-endian are both tried, because the header that tells which applies may be damaged. */
 const byteOrders = [true, false];
 
 /**
- * The frames of the log with these salts that are whole. Of a damaged header one bit is made good: what it says is known
- * from the salts, from the checksum of the frame or from the page beneath it, which agree in everything else.
+ * The intact frames of the log with these salts. One flipped bit in a frame header is repaired: the right value follows
+ * from the salts, from the frame's checksum or from its page, if everything else agrees.
  */
 export function strandedFrames(log: Buffer, frames: readonly FrameOnDisk[], salts: Buffer): readonly FrameOnDisk[] {
   const whole: FrameOnDisk[] = [];
@@ -29,13 +29,13 @@ export function strandedFrames(log: Buffer, frames: readonly FrameOnDisk[], salt
       ? frame
       : before.map((sums) => mendedFrame(damaged, sums)).find((found) => found !== undefined);
     if (mended !== undefined) whole.push(mended);
-    // Where the two differ only the next frame tells which of them is damaged.
+    // If the stored and the repaired checksum differ, only the next frame tells which of them is right.
     before = mended === undefined || areSameSums(mended.sums, frame.sums) ? [frame.sums] : [frame.sums, mended.sums];
   }
   return whole;
 }
 
-/** What the first frame may go on from: the checksum of the header, or what it should be. */
+/** The checksums from which the first frame may continue: the one in the log header, or the one computed from it. */
 function sumsBeforeFrames(log: Buffer): readonly Sums[] {
   const header = log.subarray(0, headerSumsAt);
   return [sumsAt(log, headerSumsAt), ...byteOrders.map((isLittle) => summed([0, 0], header, isLittle))];
@@ -52,25 +52,28 @@ function isWhole({ log, frame, salts }: FrameInLog, before: Sums): boolean {
   return frame.salts.equals(salts) && leadsTo(frame.sums, log, frame, before);
 }
 
-/** The frame with one bit of its header made good; undefined when that does not make it whole. */
+/** The frame with one bit of its header repaired; undefined if that does not make it valid. */
 function mendedFrame(damaged: FrameInLog, before: Sums): FrameOnDisk | undefined {
   const { log, frame, salts } = damaged;
   const sums = byteOrders
     .map((isLittle) => sumsOf(log, frame, before, isLittle))
     .find((each) => bitsOff(frame, each, salts) === 1);
-  // The checksum is weak: one bit of a page's number may show as one bit of the sums.
+  // The checksum is weak: one flipped bit of a page number may look like one flipped bit of the checksum.
   const byNumber = frame.salts.equals(salts) ? withNumberMended(log, frame, before) : undefined;
   const bySums = sums === undefined ? undefined : { ...frame, sums };
   return hasSoundSums(damaged) ? (byNumber ?? bySums) : (bySums ?? byNumber);
 }
 
-/** Whether the next frame goes on from the checksum of this one; of the last one its page tells, which lies in the file. */
+/**
+ * Whether the stored checksum of a frame is right, because the next frame continues from it. In the last frame it is
+ * taken for right if the page number is beyond the page count: then the number is what is damaged.
+ */
 function hasSoundSums({ log, frame, next }: FrameInLog): boolean {
   if (next === undefined) return frame.page > frame.pageCount;
   return leadsTo(next.sums, log, next, frame.sums);
 }
 
-/** Bits in which the salts and checksum of a frame differ from what they should be. */
+/** The number of bits in which the salts and checksum of a frame differ from the expected ones. */
 function bitsOff(frame: FrameOnDisk, sums: Sums, salts: Buffer): number {
   const words = [0, 4].map((at) => frame.salts.readUInt32BE(at) ^ salts.readUInt32BE(at));
   return [...words, frame.sums[0] ^ sums[0], frame.sums[1] ^ sums[1]].reduce((count, word) => count + onesIn(word), 0);
@@ -82,7 +85,10 @@ function onesIn(word: number): number {
   return count;
 }
 
-/** The frame with the bit turned back of its page or its count of pages that makes its checksum right. */
+/**
+ * The frame with the one bit of its page number or page count flipped back that makes its checksum valid; undefined if
+ * there is none.
+ */
 function withNumberMended(log: Buffer, frame: FrameOnDisk, before: Sums): FrameOnDisk | undefined {
   const start = startOf(frame);
   const copy = Buffer.from(log.subarray(start, start + frameBytes));
@@ -96,7 +102,7 @@ function withNumberMended(log: Buffer, frame: FrameOnDisk, before: Sums): FrameO
   return undefined;
 }
 
-/** Whether the checksum goes on from `before` over this frame to `sums`, in either byte order. */
+/** Whether the checksum that continues from `before` over this frame is `sums`, in either byte order. */
 function leadsTo(sums: Sums, log: Buffer, frame: Pick<WalFrame, 'at'>, before: Sums): boolean {
   return byteOrders.some((isLittle) => areSameSums(sumsOf(log, frame, before, isLittle), sums));
 }

@@ -7,10 +7,10 @@ export interface WalFrame {
   readonly at: number;
 }
 
-/** What the header of a frame says (https://sqlite.org/fileformat.html, 4.2). */
+/** The header fields of a frame (https://sqlite.org/fileformat.html, 4.2). */
 export interface FrameOnDisk extends WalFrame {
   readonly index: number;
-  /** Pages of the file after the commit that the frame ends; 0 when it ends none. */
+  /** For a frame that ends a commit, the size of the database in pages after it; 0 for all others. */
   readonly pageCount: number;
   readonly salts: Buffer;
   readonly sums: Sums;
@@ -30,7 +30,7 @@ export const frameBytes = walFrameHeaderBytes + pageBytes;
  */
 export const numbersBytes = 8;
 
-/** The frame that begins at `start`. */
+/** The frame whose header begins at offset `start`. */
 export function frameAt(log: Buffer, start: number, index: number): FrameOnDisk {
   return {
     page: log.readUInt32BE(start),
@@ -42,13 +42,13 @@ export function frameAt(log: Buffer, start: number, index: number): FrameOnDisk 
   };
 }
 
-/** Where the header of a frame begins. */
+/** The offset at which the header of a frame begins. */
 export const startOf = ({ at }: Pick<WalFrame, 'at'>): number => at - walFrameHeaderBytes;
 
 export const sumsAt = (log: Buffer, at: number): Sums => [log.readUInt32BE(at), log.readUInt32BE(at + 4)];
 export const areSameSums = (one: Sums, other: Sums): boolean => one[0] === other[0] && one[1] === other[1];
 
-/** The checksum including a frame: over the first eight bytes of its header, then over its page. */
+/** The checksum continued over a frame: over the first eight bytes of its header, then over its page. */
 export function sumsOf(log: Buffer, frame: Pick<WalFrame, 'at'>, before: Sums, isLittle: boolean): Sums {
   const start = startOf(frame);
   const numbers = summed(before, log.subarray(start, start + numbersBytes), isLittle);

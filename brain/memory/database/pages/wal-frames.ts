@@ -20,15 +20,15 @@ import {
 interface WalFrames {
   /** The frames that SQLite would replay: up to the last complete commit. */
   readonly committed: readonly WalFrame[];
-  /** Whole frames after the first damaged one; the last of them may belong to an incomplete commit. */
+  /** Intact frames after the first damaged one; the last of them may belong to an incomplete commit. */
   readonly stranded: readonly WalFrame[];
 }
 
-/** Magic numbers; the last bit is the byte order of the checksums. */
+/** The two magic numbers of a log; they tell the byte order of the checksums. */
 const littleEndianSums = 0x377f0682;
 const bigEndianSums = 0x377f0683;
 
-/** The salts of a log, which all its frames repeat and which change with every new log; null when there is no log. */
+/** The salts of a log, which all its frames repeat and which change with every new log; null if there is no log. */
 export function walSalts(path: string): Buffer | null {
   const header = readAt(path, 0, logHeaderBytes);
   return header === null || header.length < logHeaderBytes ? null : header.subarray(saltsAt, saltsAt + saltBytes);
@@ -36,7 +36,7 @@ export function walSalts(path: string): Buffer | null {
 
 /**
  * The frames of a write-ahead log (https://sqlite.org/fileformat.html, 4). With `salts`, those of the last acknowledged
- * change, also whole frames from a damaged one on, which SQLite would ignore.
+ * change, this includes intact frames after a damaged one, which SQLite would ignore.
  */
 export function readWal(path: string, salts: Buffer | null): WalFrames {
   const log = readAt(path, 0, Number.POSITIVE_INFINITY);
@@ -53,7 +53,7 @@ export function readWal(path: string, salts: Buffer | null): WalFrames {
 
 const asFrame = ({ page, at }: FrameOnDisk): WalFrame => ({ page, at });
 
-/** Whether checksums are little-endian; null when the header is damaged. */
+/** Whether checksums are little-endian; null if the header is damaged. */
 function readOrder(log: Buffer): boolean | null {
   const magic = log.readUInt32BE(0);
   if (magic !== littleEndianSums && magic !== bigEndianSums) return null;
@@ -62,7 +62,7 @@ function readOrder(log: Buffer): boolean | null {
   return isWhole && log.readUInt32BE(8) === pageBytes ? isLittle : null;
 }
 
-/** The number of frames that SQLite would replay: up to the last commit before the first invalid frame. */
+/** The number of frames that SQLite would replay, which is up to the last commit before the first invalid frame. */
 function committedCount(log: Buffer, frames: readonly FrameOnDisk[], isLittle: boolean): number {
   const salts = log.subarray(saltsAt, saltsAt + saltBytes);
   let sums = sumsAt(log, headerSumsAt);
@@ -75,7 +75,7 @@ function committedCount(log: Buffer, frames: readonly FrameOnDisk[], isLittle: b
   return count;
 }
 
-/** Reads up to `most` bytes from offset `at`; null when the file is missing or unreadable. */
+/** Reads up to `most` bytes from offset `at`; null if the file is missing or unreadable. */
 function readAt(path: string, at: number, most: number): Buffer | null {
   try {
     const file = openRegular(path);
@@ -86,7 +86,6 @@ function readAt(path: string, at: number, most: number): Buffer | null {
       closeSync(file);
     }
   } catch {
-    // Missing, unreadable, or no file.
     return null;
   }
 }

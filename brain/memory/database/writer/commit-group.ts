@@ -10,14 +10,14 @@ export interface TicketedWrite {
   readonly write: Write;
 }
 
-/** The connection and what else a commit uses. */
+/** The connection and everything else that a commit uses. */
 export interface CommitTools {
   readonly connection: Connection;
   readonly rows: RowWriter;
   readonly reserve: DiskReserve;
 }
 
-/** How many rows are removed at a time when the disk is too full to remove them all at once. */
+/** How many rows are removed at a time if the disk is too full to remove them all at once. */
 const pieceRows = 200;
 
 /**
@@ -38,7 +38,7 @@ function commitAdmitted(tools: CommitTools, group: readonly TicketedWrite[]): re
     if (isFull(error, tools.reserve)) return onFullDisk(tools, group);
     if (sqliteCode(error).startsWith('SQLITE_BUSY')) return failed(group, error);
     if (sqliteCode(error).startsWith('SQLITE_IOERR')) throw error;
-    // One of them caused it: commit each on its own to find which.
+    // One of the writes caused it: each is committed on its own to find out which.
     return group.length === 1 ? failed(group, error) : group.flatMap((one) => commitAdmitted(tools, [one]));
   }
 }
@@ -58,7 +58,7 @@ function applyAll(rows: RowWriter, operations: readonly RowOperation[]): readonl
   return operations.flatMap((operation) => rows.apply(operation));
 }
 
-/** Releases the reserve so that settings and forgetting still work. */
+/** Releases the reserve, so that settings and forgetting still work on a full disk. */
 function onFullDisk(tools: CommitTools, group: readonly TicketedWrite[]): readonly WriteResult[] {
   tools.reserve.release();
   return group.map(({ ticket, write }) => {
@@ -72,7 +72,7 @@ function onFullDisk(tools: CommitTools, group: readonly TicketedWrite[]): readon
   });
 }
 
-/** Clears tables little by little, moving each step out of the write-ahead log, so that the log stays small. */
+/** Clears tables step by step with a checkpoint after each, so that the write-ahead log stays small. */
 function inPieces(tools: CommitTools, ticketed: TicketedWrite): WriteResult {
   const { connection } = tools;
   connection.pragma('wal_checkpoint(TRUNCATE)');

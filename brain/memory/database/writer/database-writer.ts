@@ -17,9 +17,9 @@ import { type CommitTools, commitGroup, faultNote, type TicketedWrite } from './
 import { hasForgotten, isForgetting, lastForgotten, lastGiven } from './forgetting-writes.js';
 import { isSnapshotDue, isStopSnapshotDue, type SnapshotAge } from './snapshot-due.js';
 
-/** Writes within this time share one commit, and so one flush of the card. */
+/** Writes within this time share one commit, and so one flush to the SD card. */
 const groupCommitMs = 5;
-/** Writes per commit at most, because the first one waits for all. */
+/** The most writes per commit, because the first one waits for all of them. */
 const groupCommitWrites = 512;
 
 const scrubRetryMs = 5_000;
@@ -63,7 +63,7 @@ export class DatabaseWriter {
     };
   }
 
-  /** Removes what a run before this one left of something forgotten; to be called before anything is answered. */
+  /** Removes traces that an earlier run left of something forgotten; call it before anything is answered. */
   async finishForgetting(): Promise<void> {
     if (isScrubDue(this.file.paths)) await this.#scrub();
   }
@@ -153,7 +153,7 @@ export class DatabaseWriter {
   }
 
   /**
-   * After a failed sync the kernel may treat lost pages as written. A checkpoint and a new log make sure that no later
+   * After a failed sync the kernel may treat lost pages as written. A checkpoint and a new log ensure that no later
    * commit depends on such pages.
    */
   #reopen(): void {
@@ -180,7 +180,7 @@ export class DatabaseWriter {
       });
       this.#isScrubPending = false;
     } catch {
-      // The rows are deleted; health reports the remaining traces until a later attempt succeeds.
+      // The rows are deleted; health reports remaining traces until a later attempt succeeds.
       this.#isScrubPending = true;
       this.clock.after(scrubRetryMs, () => this.#inTurn(() => this.#scrubAgain()));
     }
@@ -197,7 +197,7 @@ export class DatabaseWriter {
     await takeSnapshot(this.#tools.connection, this.file.paths, this.options.schema, wallMs);
   }
 
-  /** Restores damaged rows from snapshots and quarantines those that none has. */
+  /** Restores damaged rows from snapshots, and quarantines those that no snapshot has. */
   async #withoutDamage(damaged: readonly DamagedRow[]): Promise<void> {
     const { connection } = this.#tools;
     if (damaged.length === 0 || !connection.open) return;

@@ -2,7 +2,7 @@ import type { WriteResult } from '../protocol.js';
 import type { DatabaseSchema } from '../table.js';
 import type { TicketedWrite } from './commit-group.js';
 
-/** The last change that forgot something which is copied elsewhere and not known there; 0 when none did. */
+/** The last change that forgot something of which copies elsewhere exist and were not told; 0 if there is none. */
 export function lastForgotten(
   group: readonly TicketedWrite[],
   results: readonly WriteResult[],
@@ -17,7 +17,7 @@ export function lastForgotten(
   return Math.max(0, ...seqs);
 }
 
-/** The last change of what the wearer gave, not of the program’s own upkeep; 0 when there was none. */
+/** The last change to what the wearer gave, as opposed to the program's own upkeep; 0 if there is none. */
 export function lastGiven(
   group: readonly TicketedWrite[],
   results: readonly WriteResult[],
@@ -30,10 +30,10 @@ export function lastGiven(
   return Math.max(0, ...changes.filter(({ table }) => !own.has(table)).map(({ seq }) => seq));
 }
 
-/** Whether anything in the group is to be forgotten. */
+/** Whether any write of the group forgets something. */
 export const isForgetting = (group: readonly TicketedWrite[]): boolean => forgettingTickets(group).size > 0;
 
-/** Whether anything in the group was forgotten, and that was carried out. */
+/** Whether any write of the group that forgets something succeeded. */
 export function hasForgotten(group: readonly TicketedWrite[], results: readonly WriteResult[]): boolean {
   const forgetting = forgettingTickets(group);
   return results.some((result) => 'changes' in result && forgetting.has(result.ticket));

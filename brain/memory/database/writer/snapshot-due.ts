@@ -4,17 +4,23 @@ import type { DatabasePaths } from '../database-paths.js';
 import { newestSeq } from '../files/inspect-file.js';
 import { listSnapshots, snapshotSeq } from '../files/snapshots.js';
 
-/** When a snapshot would be taken, and how old the newest has to be for it; 0 takes one in any case. */
+/** The present wall time, and how old the newest snapshot must be for another one; 0 takes one in any case. */
 export interface SnapshotAge {
   readonly wallMs: number;
   readonly olderThanMs: number;
 }
 
-/** Closing secures so many changes that have no snapshot, in a file so small that the stop does not take long. */
+/**
+ * Closing takes a snapshot if at least this many changes have none, unless the file is so large that stopping would
+ * take long.
+ */
 const stopSnapshotChanges = 100;
 const stopSnapshotBytes = 16 * 1024 * 1024;
 
-/** A snapshot with a future time was taken under a wrong clock. One that lacks nothing needs no successor. */
+/**
+ * Whether a snapshot should be taken: there is none yet, or the newest is too old and lacks a change. One with a future
+ * time was taken under a wrong clock and is always replaced.
+ */
 export async function isSnapshotDue(
   connection: Connection,
   paths: DatabasePaths,
@@ -28,7 +34,7 @@ export async function isSnapshotDue(
   return ageMs < 0 || (ageMs >= olderThanMs && snapshotSeq(newest) < seq);
 }
 
-/** Whether closing should leave a snapshot; by `isSecuring` of a single change too. */
+/** Whether closing should take a snapshot; with `isSecuring`, a single change suffices. */
 export async function isStopSnapshotDue(
   connection: Connection,
   paths: DatabasePaths,

@@ -7,14 +7,14 @@ import type { WriterLink } from './writer-link.js';
 
 const snapshotEveryMs = dayMs;
 const checkEveryMs = hourMs;
-/** Delay after opening, so that it does not slow down the start. */
+/** Delay of the first snapshot after opening, so that it does not slow down the start. */
 const firstSnapshotMs = 10_000;
-/** A program that starts over and over takes no more than one in this time. */
+/** The least age of a snapshot before a start takes another, for a program that keeps restarting. */
 const startSnapshotAgeMs = minuteMs;
-/** Changes after which the first snapshot of a run is taken. */
+/** The number of changes after which the first snapshot of a run is taken. */
 const changesUntilSnapshot = 100;
 /**
- * How long after forgetting a snapshot is taken, where forgetting itself wrote none (there was none before, or no room on
+ * How long after forgetting a snapshot is taken, if forgetting itself wrote none (there was none before, or no room on
  * the disk). Not at once, because whoever forgets one thing often forgets another.
  */
 const afterForgettingMs = minuteMs;
@@ -24,13 +24,13 @@ interface SnapshotScheduleOptions {
   readonly changes: Pick<ChangeFeed, 'subscribe'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** This opening made the file, so that there is no snapshot at all. */
+  /** Whether this opening created the file, so that there is no snapshot yet. */
   readonly isFresh: boolean;
 }
 
 /**
- * Decides when a snapshot is taken: soon after a start, at the first hundred changes of a run (of a new file: at the first)
- * and whenever those have doubled, once a day, and soon after forgetting that left none.
+ * Decides when snapshots are taken: soon after a start; after the first hundred changes of a run (in a new file after
+ * the first) and whenever their number has doubled; once a day; and soon after forgetting that left no snapshot.
  */
 export class SnapshotSchedule {
   #changesMade = 0;
@@ -48,7 +48,7 @@ export class SnapshotSchedule {
     ];
   }
 
-  /** Something was forgotten, and with it every snapshot that had it. */
+  /** To be called when something was forgotten, which also removed every snapshot that contained it. */
   forgot(): void {
     this.#cancelAfterForgetting ??= this.options.clock.after(afterForgettingMs, () => {
       this.#cancelAfterForgetting = null;

@@ -16,7 +16,7 @@ import type {
   WriterOptions,
 } from '../protocol.js';
 
-/** Writes that may wait, so that a disk that hangs does not fill the memory. */
+/** The most writes that may wait, so that a disk that hangs does not fill the memory. */
 const writesWaiting = 16_384;
 
 interface PendingWrite {
@@ -27,11 +27,11 @@ interface PendingWrite {
 /** Events of the writer thread. */
 interface WriterListener {
   onChanges(changes: readonly Change[]): void;
-  /** The condition changed. */
+  /** The condition of the writer changed. */
   onCondition(): void;
 }
 
-/** The main thread's side of the writer thread: each write resolves once it is on disk. */
+/** The main thread's side of the writer thread. Each write resolves once it is on disk. */
 export class WriterLink {
   readonly #pending = new Map<number, PendingWrite>();
   #lastTicket = 0;
@@ -81,12 +81,12 @@ export class WriterLink {
     await this.#ask((ticket) => ({ do: 'snapshot', ticket, wallMs, olderThanMs }));
   }
 
-  /** Resolves once each of the rows is restored or quarantined. */
+  /** Resolves once each of the rows was restored or quarantined. */
   async repair(rows: readonly DamagedRow[]): Promise<void> {
     await this.#ask((ticket) => ({ do: 'repair', ticket, rows }));
   }
 
-  /** Resolves once it is written down what became of a loss. */
+  /** Resolves once the change to a loss is stored. */
   async updateLoss(update: LossUpdate): Promise<void> {
     await this.#ask((ticket) => ({ do: 'loss', ticket, update }));
   }
@@ -96,7 +96,7 @@ export class WriterLink {
     await this.#ask((ticket) => ({ do: 'check', ticket }));
   }
 
-  /** Writes what is waiting, moves everything into the main file and ends the thread. */
+  /** Writes everything that is waiting, moves all changes into the main file and ends the thread. */
   async close(wallMs: number, isSecuring = false): Promise<void> {
     if (this.#state !== 'open') return;
     const written = this.#ask((ticket) => ({ do: 'close', ticket, wallMs, isSecuring }));

@@ -8,14 +8,14 @@ import { inspectFile, type SoundFile } from '../inspect-file.js';
 import { newestGoodSnapshot } from '../snapshots.js';
 import type { Watermark } from '../watermark.js';
 
-/** The copy that a repair starts from, at `paths.rebuilt`. */
+/** The copy from which a repair starts. It lies at `paths.rebuilt`. */
 export interface RepairBase {
-  /** `file-alone`: without its log, which is damaged or of another file. */
+  /** `file-alone` is the file without its log, which is damaged or belongs to another file. */
   readonly kind: 'file' | 'file-alone' | 'snapshot' | 'nothing';
   readonly seq: number;
   /** The history that it belongs to, as a checksum of its name; null for nothing. */
   readonly generation: number | null;
-  /** When the snapshot was taken; null for everything else. */
+  /** When the snapshot was taken, in wall milliseconds; null for other bases. */
   readonly restoredTs: number | null;
 }
 
@@ -23,7 +23,7 @@ type Source = { readonly kind: RepairBase['kind']; readonly path: string | null;
 type BaseCandidate = Source & { readonly found: SoundFile };
 
 /**
- * Copies the source that has most of the acknowledged history to `paths.rebuilt`: the file with its log, the file
+ * Copies the source with the most of the acknowledged history to `paths.rebuilt`: the file with its log, the file
  * alone, or the newest good snapshot. The originals are not changed.
  */
 export async function chooseBase(
@@ -59,7 +59,7 @@ export async function removeReplacement(paths: DatabasePaths): Promise<void> {
   }
 }
 
-/** Inspects the file without its log; null when it is damaged. */
+/** Inspects the file without its log; null if it is damaged. */
 export async function inspectAlone(paths: DatabasePaths, schema: DatabaseSchema): Promise<SoundFile | null> {
   try {
     const isThere = await startFrom({ kind: 'file-alone', path: paths.main, restoredTs: null }, paths);
@@ -69,13 +69,13 @@ export async function inspectAlone(paths: DatabasePaths, schema: DatabaseSchema)
   }
 }
 
-/** Ranks by sequence, any file of the acknowledged generation above those of other generations. */
+/** Ranks by sequence; any file of the acknowledged generation ranks above those of other generations. */
 function candidateRank({ found }: BaseCandidate, mark: Watermark | null): number {
   const isAcknowledged = mark === null || found.generation === mark.generation;
   return found.seq + (isAcknowledged ? Number.MAX_SAFE_INTEGER / 2 : 0);
 }
 
-/** Copies a source to `paths.rebuilt`; `nothing` makes an empty file. False when the source cannot be copied. */
+/** Copies a source to `paths.rebuilt`; `nothing` makes an empty file. False if the source cannot be copied. */
 async function startFrom({ kind, path }: Source, paths: DatabasePaths): Promise<boolean> {
   await removeReplacement(paths);
   if (path === null) {

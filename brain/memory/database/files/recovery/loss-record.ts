@@ -9,7 +9,7 @@ interface LossRecordOptions {
   readonly onUpdate: () => void;
 }
 
-/** The losses of one file and what became of them. */
+/** The losses of one file, and what became of each. */
 export class LossRecord {
   #losses: readonly DataLoss[];
 
@@ -22,23 +22,23 @@ export class LossRecord {
     return this.#losses;
   }
 
-  /** The newest one that was not acknowledged, whichever process and run found it. */
+  /** The newest loss that was not acknowledged, found by any process in any run. */
   get open(): DataLoss | null {
     return this.#losses.findLast(isOpenLoss) ?? null;
   }
 
-  /** Writes down what became of a loss, for this run and later ones. Throws `state/not-writable`. */
+  /** Stores what became of a loss, for this run and later ones. Throws `state/not-writable`. */
   async update(update: LossUpdate): Promise<void> {
     await this.options.write(update);
     this.#losses = updatedLosses(this.#losses, update);
     this.options.onUpdate();
   }
 
-  /** Marks every loss so far as known to the wearer. Throws `state/not-writable`. */
+  /** Marks all losses so far as acknowledged by the wearer. Throws `state/not-writable`. */
   async acknowledge(): Promise<void> {
     for (const { id } of this.#losses.filter(isOpenLoss)) await this.update({ id, stage: 'acknowledged' });
   }
 }
 
-/** Losses that earlier releases wrote down have no stage, and were told by them. */
+/** Losses that earlier releases stored have no stage; those releases had already reported them. */
 const isOpenLoss = ({ stage }: DataLoss): boolean => stage === 'found' || stage === 'settled';

@@ -14,8 +14,8 @@ interface MendOptions {
 }
 
 /**
- * Restores rows that failed their checksum from snapshots, in the same version. Resolves with those that no snapshot
- * has. Nothing forgotten comes back, because only rows that still exist are restored.
+ * Restores rows with a wrong checksum from snapshots, if one has the same version of the row. Resolves with the rows
+ * that no snapshot has. Nothing that was forgotten comes back, because only rows that still exist are restored.
  */
 export async function mendRows({ connection, paths, schema, damaged }: MendOptions): Promise<readonly DamagedRow[]> {
   if (damaged.length === 0) return [];

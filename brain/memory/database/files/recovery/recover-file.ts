@@ -19,7 +19,7 @@ interface RecoverOptions {
   readonly schema: DatabaseSchema;
   readonly reason: DataLoss['reason'];
   readonly wallMs: number;
-  /** How far the file was acknowledged; null when that is unknown. */
+  /** How far the file was acknowledged; null if unknown. */
   readonly mark: Watermark | null;
 }
 
@@ -58,17 +58,17 @@ function usableCopies({ generation, seq }: RepairBase, mark: Watermark | null): 
   };
 }
 
-/** `foreign-log` where the file without its log is sound and has everything that was acknowledged. */
+/** `foreign-log` if the file without its log is sound and has everything that was acknowledged. */
 function reasonOf({ reason, mark }: RecoverOptions, { kind, seq }: RepairBase): DataLoss['reason'] {
   return kind === 'file-alone' && seq >= (mark?.seq ?? 0) ? 'foreign-log' : reason;
 }
 
-/** Removes files that were moved aside, because they may hold what is forgotten. */
+/** Removes files that were moved aside, because they may contain what was forgotten. */
 export async function removeAsideFiles(paths: DatabasePaths): Promise<void> {
   const { badPrefix, replacedPrefix } = paths;
   for (const entry of await readdir(paths.folder, { withFileTypes: true })) {
     const isAside = entry.name.startsWith(badPrefix) || entry.name.startsWith(replacedPrefix);
-    // A folder that lay in the place of a file is somebody else's, and has no rows of ours.
+    // A folder that lay in the place of one of our files belongs to somebody else and contains no rows of ours.
     if (isAside && !entry.isDirectory()) await rm(join(paths.folder, entry.name), { force: true });
   }
   await syncDirectory(paths.folder);
@@ -102,9 +102,9 @@ function fillReplacement({ paths, schema, mark }: RecoverOptions, base: RepairBa
 }
 
 /**
- * Replaces the file by the finished replacement. The old file is kept as `movedTo`, or removed when that is null. Its
- * log is removed first, because SQLite would replay it onto the replacement. The final rename is atomic, so that a
- * power cut leaves one of the two files.
+ * Puts the finished replacement in the place of the file. The old file is kept as `movedTo`, or removed if that is
+ * null. Its log is removed first, because SQLite would apply it to the replacement. The final rename is atomic, so
+ * after a power cut there is one of the two files.
  */
 export async function exchange(paths: DatabasePaths, movedTo: string | null): Promise<void> {
   if (movedTo !== null) {
@@ -119,7 +119,8 @@ export async function exchange(paths: DatabasePaths, movedTo: string | null): Pr
 }
 
 /**
- * A hard link instead of a rename, so that the original name always exists; only what is no regular file is renamed.
+ * Keeps the old file through a hard link, so that the original name never disappears; something that is not a regular
+ * file is renamed.
  */
 async function keepUnder(path: string, movedTo: string): Promise<void> {
   const isFile = (await lstat(path)).isFile();

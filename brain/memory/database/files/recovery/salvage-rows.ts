@@ -9,9 +9,12 @@ import type { Watermark } from '../watermark.js';
 interface Salvage {
   /** The damaged file and its log. */
   readonly source: { readonly main: string; readonly wal: string };
-  /** How far the file was acknowledged, and in which log; null when that is unknown. */
+  /** How far the file was acknowledged, and in which log; null if unknown. */
   readonly mark: Watermark | null;
-  /** The file being built. It has everything up to `baseSeq`, so an older row that it lacks was removed. */
+  /**
+   * The replacement that is being built. It has every change up to `baseSeq`, so an older row that it lacks was removed
+   * on purpose.
+   */
   readonly target: Connection;
   readonly baseSeq: number;
   readonly schema: DatabaseSchema;
@@ -22,13 +25,13 @@ interface Salvaged {
   readonly rows: number;
   /** The highest sequence of any verified row. */
   readonly highestSeq: number;
-  /** The number of changes after the base and up to `seq` that are lost. */
+  /** How many of the changes after the base and up to `seq` are lost. */
   lostUpTo(seq: number): number;
 }
 
 /**
- * Copies into the target what can be verified in the pages of a damaged file: rows with a valid checksum that are newer
- * than the base, and removals recorded after it. An older row that the base lacks was removed, and stays removed.
+ * Copies into the target whatever can be verified in the pages of a damaged file: rows with a valid checksum that are
+ * newer than the base, and removals recorded after it. An older row that the base lacks was removed, and stays removed.
  */
 export function salvageRows(salvage: Salvage): Salvaged {
   const { source, mark, target, baseSeq, schema, writer } = salvage;
@@ -52,7 +55,10 @@ export function salvageRows(salvage: Salvage): Salvaged {
   }
 }
 
-/** A file of another schema keeps the same feed of changes; one that restored the file names no table. */
+/**
+ * Whether a change belongs to this schema. A database of another schema has the same change feed; a `restored` entry
+ * names no table.
+ */
 function isOfSchema({ table_name }: StoredRow, { tables }: DatabaseSchema): boolean {
   return table_name === '' || tables.some(({ name }) => name === table_name);
 }
@@ -63,7 +69,7 @@ function restoreNewer(table: Table, row: StoredRow, writer: RowWriter): boolean 
   return true;
 }
 
-/** Deletes the rows written before the removal; later ones stay. */
+/** Applies a salvaged removal: deletes the rows written before it and leaves later ones. */
 function repeatRemoval(target: Connection, schema: DatabaseSchema, removal: StoredRow): void {
   const table = schema.tables.find(({ name }) => name === removal.table_name);
   if (table === undefined) return;
@@ -85,7 +91,7 @@ interface SalvageEvidence {
   readonly rows: ReadonlyMap<number, Place>;
 }
 
-/** Counts changes of which neither the row nor a later change of that row is left. */
+/** Counts the changes of which neither the row nor a later change of that row remains. */
 function lostChanges({ baseSeq, schema, writer }: Salvage, { seq, changes, rows }: SalvageEvidence): number {
   const endedBy = new Map<string, number>();
   for (const [at, { op, table_name, row_id }] of changes) {
@@ -102,7 +108,7 @@ function lostChanges({ baseSeq, schema, writer }: Salvage, { seq, changes, rows 
   }
   return lost;
 
-  /** Whether the row was overwritten or removed since. */
+  /** Whether the row was overwritten or removed later. */
   function isOutlived({ table_name, row_id }: StoredRow, at: number): boolean {
     const ended = Math.max(
       endedBy.get(salvageKey(table_name, row_id)) ?? 0,
