@@ -1,10 +1,10 @@
 import { beginsName, nameKey } from '#core/language/people/name-key';
 import { givenNamesIn, ownersIn } from '#core/language/people/owners';
 
-/** Whose thing or fact a question asks for. */
+/** Whose thing or fact a question is about. */
 export interface Asker {
   readonly owners: readonly string[];
-  /** It asks for something of the wearer's own. */
+  /** Whether it asks about something of the wearer's own. */
   readonly isMine: boolean;
 }
 

@@ -7,7 +7,7 @@ interface IndexFollowerOptions {
   readonly load: () => Promise<RecallIndex>;
 }
 
-/** Keeps a recall index equal to the rows by the change feed; rebuilds it where the feed has a gap. */
+/** Keeps a recall index up to date by the change feed, and rebuilds it if the feed has a gap. */
 export class IndexFollower {
   #library: RecallIndex | null = null;
   #generation = '';
@@ -38,13 +38,13 @@ export class IndexFollower {
   async #startOver(): Promise<void> {
     const { feed, load } = this.options;
     this.#library = null;
-    // Noted before loading, so that changes made meanwhile are applied afterwards.
+    // Noted before loading, so that changes made in the meantime are applied afterwards.
     this.#generation = feed.generation;
     this.#seq = feed.lastSeq;
     this.#library = await load();
   }
 
-  /** Applies new changes; false when the feed has a gap. */
+  /** Applies new changes; false if the feed has a gap. */
   #catchUp(library: RecallIndex): boolean {
     const { feed } = this.options;
     if (feed.generation !== this.#generation) return false;

@@ -8,11 +8,11 @@ import { weightsByImportance } from '#core/answers/strict/score-record';
 import type { RecallCandidate } from './recall-protocol.js';
 import { priorWeight, type RankPriors, recallThreshold } from './recall-score.js';
 
-/** A candidate row with its text and priors. */
+/** A candidate row with the text and priors that the ranker needs. */
 export interface RowInSight {
   readonly candidate: RecallCandidate;
   readonly text: string;
-  /** Other text it is found by: the person, the place, its kind. */
+  /** Other text by which it can be found: the person, the place, its kind. */
   readonly about: string;
   readonly priors: RankPriors;
 }
@@ -26,19 +26,25 @@ interface RowCandidate {
 
 interface RankedRow {
   readonly row: RowInSight;
-  /** 0–1; from `recallThreshold` on it is an answer, which only the first can be. */
+  /** 0–1; the first row is given as an answer if it reaches `recallThreshold`. All others stay below it. */
   readonly score: number;
 }
 
-/** Factor on the log of the priors, in logits: enough to order rows that say nearly the same. */
+/** Factor on the logarithm of the priors, in logits: enough to order rows that say nearly the same. */
 const priorsWorth = 3;
 const acceptedRow = 0.5;
-/** A row with all content words of the question and an answer of the wanted type has a lower bar. */
+/**
+ * A row whose words cover at least this share of the question and that has an answer of the wanted type needs less to
+ * be an answer.
+ */
 const allTelling = 0.99;
 const leeway = 0.15;
 const justUnder = recallThreshold - 0.01;
 
-/** Ranks rows, as passages of one line, with the ranker for documents and weights of their own; best first. */
+/**
+ * Ranks rows, best first, with the ranker for documents: each row is a passage of one line, and the weights are fitted
+ * to memories.
+ */
 export function rankRows(query: string, rows: readonly RowInSight[]): readonly RankedRow[] {
   const question = readQuestion(query);
   if (question.terms.length === 0) return [];
@@ -78,7 +84,7 @@ function withPriors(ranked: readonly Ranked<RowCandidate>[]): readonly Ranked<Ro
     .toSorted((one, other) => other.score - one.score);
 }
 
-/** The number of rows that are nearer; rows of equal cosine do not count. */
+/** How many rows have a greater cosine; rows with an equal one do not count. */
 function nearerThan(rows: readonly RowInSight[], cosine: number): number {
   return rows.filter((_, other) => cosineAt(rows, other) > cosine).length;
 }
@@ -87,7 +93,7 @@ function cosineAt(rows: readonly RowInSight[], source: number): number {
   return rows[source]?.candidate.cosine ?? 0;
 }
 
-/** On one line, because line breaks in spoken or noted text mean nothing. */
+/** The text on one line, because line breaks in spoken or noted text mean nothing. */
 function singleLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -18,19 +18,20 @@ interface IndexedRow {
   readonly kind: string;
   readonly person: string | null;
   readonly personId: string | null;
-  /** Orders rows that answer equally well. */
+  /** The change that last wrote the row; orders rows that answer equally well. */
   readonly seq: number;
 }
 
 const pageRows = 1_000;
-/** Tie-breaker for rows of equal coverage: newer first. */
+/** Tie-breaker between rows of equal coverage: the newer first. */
 const newnessWorth = 1e-12;
 
-/** Tie-breaker for rows without evidence: by cosine. */
+/** Tie-breaker between rows without other evidence: by cosine. */
 const orderWorth = 1e-6;
 
 /**
- * The index of all rows that can be recalled, by words and vectors. It has no text: rows are read when they are found.
+ * The index of all rows that can be recalled, by words and vectors. It does not contain their text, which is read when
+ * a row is found.
  */
 export class RecallIndex {
   readonly #words = new WordIndex();
@@ -57,7 +58,7 @@ export class RecallIndex {
     this.vectors.settle();
   }
 
-  /** Updates one row, or removes it when it is gone. */
+  /** Updates one row, or removes it if it no longer exists. */
   refresh(table: string, id: string): void {
     const source = sourceOf(table);
     if (source !== undefined) this.#refreshRow(source, id);
@@ -83,14 +84,14 @@ export class RecallIndex {
       const entry = this.#entries[number];
       if (!entry || !accepts(number)) continue;
       const evidence = { coverage: coverage.shareOf(number), cosine: query && this.vectors.cosine(number, query) };
-      // Below the floor of the space rows are still ordered by cosine, for the ranker.
+      // Below the floor of the space, rows are still ordered by cosine for the ranker.
       const worth = relatedness(evidence, scale) + orderWorth * Math.max(0, evidence.cosine ?? 0);
       if (worth > 0) best.offer({ source: entry.source, id: entry.id, ...evidence }, worth);
     }
     return best.items();
   }
 
-  /** Rows that share words with the question or are near to it, newest first. */
+  /** Rows that share words with the question or have a similar vector, newest first. */
   #nearby(question: RecallQuestion, query: Float32Array | null, { rows, shareOf }: Coverage): number[] {
     const { count } = question;
     const accepts = isFiltered(question) ? this.#acceptor(question) : undefined;
@@ -135,7 +136,7 @@ export class RecallIndex {
     else if (number !== undefined) this.vectors.delete(number);
   }
 
-  /** Updates a name, and the notes on that person, because the name is among their words. */
+  /** Updates a person's name, and the notes on that person, because the name is among their words. */
   #refreshPerson(id: string): void {
     const row = this.#row(peopleTable, id);
     if (row === undefined) this.#names.delete(id);
@@ -159,7 +160,7 @@ export class RecallIndex {
     this.#words.set(number, contentRoots(findableText(recallable, this.#personOf(recallable))));
   }
 
-  /** Sets the vector of a row; one of another space counts as none. */
+  /** Sets the vector of a row; a vector of another space is ignored. */
   #setVector(row: StoredRow): void {
     const number = this.#numbers.get(row.id);
     if (number === undefined) return;
@@ -185,7 +186,7 @@ export class RecallIndex {
   *#pages(table: Table): Iterable<StoredRow> {
     let seq: ColumnValue = -1;
     for (;;) {
-      // By sequence and not by row count: damaged rows are left out and must not end the loop.
+      // Pages go by sequence and not by row count, because damaged rows are left out and must not end the loop.
       const next = this.#lastSeqOfPage(table, seq);
       if (next === null) return;
       yield* this.#rowsOf(table).select('WHERE seq > ? AND seq <= ?', seq, next);
@@ -201,7 +202,7 @@ export class RecallIndex {
   #rowsOf(table: Table): Rows<StoredRow> {
     const known = this.#rows.get(table.name);
     if (known !== undefined) return known;
-    // Damaged rows are only skipped here; the writer repairs them.
+    // Damaged rows are only skipped here; the writer thread repairs them.
     const rows = new Rows({ reader: this.reader, table, parse: (row) => row, onDamaged: () => undefined });
     this.#rows.set(table.name, rows);
     return rows;

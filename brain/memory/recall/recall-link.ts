@@ -11,7 +11,10 @@ import type {
   ToRecallThread,
 } from './recall-protocol.js';
 
-/** The index of a new memory: hashing vectors, and an HNSW graph from the size at which it is faster than a scan. */
+/**
+ * The index of a new memory: hashing vectors, and an HNSW graph from the number of rows at which it is faster than a
+ * scan.
+ */
 export const defaultIndex = {
   space: hashingSpace,
   dims: hashingDims,
@@ -36,13 +39,13 @@ export class RecallLink {
     });
   }
 
-  /** Candidate rows, from an index with everything committed before the call. Throws `memory/closed`. */
+  /** Candidate rows from an index that has everything committed before the call. Throws `memory/closed`. */
   async search(question: RecallQuestion): Promise<readonly RecallCandidate[]> {
     const answer = await this.#thread.ask({ do: 'search', question });
     return answer.say === 'found' ? answer.candidates : [];
   }
 
-  /** Tells the thread that something was committed, once per turn of the event loop. Does not start the thread. */
+  /** Tells the thread once per turn of the event loop that something was committed. Does not start the thread. */
   follow(): void {
     if (!this.#thread.isRunning || this.#isTelling) return;
     this.#isTelling = true;
@@ -52,13 +55,13 @@ export class RecallLink {
     });
   }
 
-  /** Switches to the vectors of another space. */
+  /** Switches to the vectors of another space, with `dims` dimensions. */
   useSpace(space: string, dims: number): void {
     this.options = { ...this.options, space, dims };
     this.#thread.tell({ do: 'space', space, dims });
   }
 
-  /** The state of the index with everything committed before the call. */
+  /** The state of an index that has everything committed before the call. */
   condition(): Promise<RecallIndexCondition> {
     return this.#condition('condition');
   }

@@ -2,21 +2,21 @@
 export interface RecallFilter {
   /** Only rows of these kinds. */
   readonly kinds?: readonly string[] | undefined;
-  /** Only rows that have to do with this person, by name. */
+  /** Only rows that concern the person of this name. */
   readonly person?: string | undefined;
 }
 
 export interface RecallQuestion extends RecallFilter {
   readonly words: readonly string[];
-  /** Null when it could not be embedded; the words alone then count. */
+  /** Null if the question could not be embedded; then only words count. */
   readonly vector: Float32Array | null;
-  /** Space of the vector; if it is not that of the index, the vector is ignored. */
+  /** The space of the vector; if it is not that of the index, the vector is ignored. */
   readonly space: string;
-  /** How many candidates. */
+  /** The number of candidates to return. */
   readonly count: number;
 }
 
-/** A candidate row. */
+/** A candidate row: its table and id, the share (0–1) of the question's words that it covers, and its cosine. */
 export interface RecallCandidate {
   readonly source: string;
   readonly id: string;
@@ -28,18 +28,18 @@ export interface RecallThreadOptions {
   readonly folder: string;
   readonly space: string;
   readonly dims: number;
-  /** From how many vectors on a graph is kept; infinite for none. */
+  /** The number of vectors from which a graph is kept; infinite for no graph. */
   readonly graphFrom: number;
-  /** The sidecar is written after this many changes to the graph. */
+  /** How many changes to the graph cause the sidecar to be written. */
   readonly persistEvery: number;
 }
 
 export type ToRecallThread =
   | { readonly do: 'space'; readonly space: string; readonly dims: number }
-  /** Something was committed. */
+  /** Something was committed to the database. */
   | { readonly do: 'follow' }
   | { readonly do: 'search'; readonly ticket: number; readonly question: RecallQuestion }
-  /** Follows up to the newest change and tells the state of the index. */
+  /** Follows the feed to the newest change and reports the state of the index. */
   | { readonly do: 'condition'; readonly ticket: number }
   /** The same, and writes the sidecar. */
   | { readonly do: 'flush'; readonly ticket: number }
@@ -53,7 +53,7 @@ export interface RecallIndexCondition {
   readonly way: 'exact' | 'graph';
   /** Vectors that are not in the graph yet. */
   readonly outside: number;
-  /** Sequence of the change feed up to which the index is complete. */
+  /** The sequence of the change feed up to which the index is complete. */
   readonly seq: number;
 }
 

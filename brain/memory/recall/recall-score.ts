@@ -2,19 +2,21 @@ import { dayMs } from '#core/time-units';
 
 /** How well a memory matches a question. */
 interface MatchEvidence {
-  /** Share (0–1) of the question's word weight that the memory has. */
+  /** The share (0–1) of the question's word weight that the memory covers. */
   readonly coverage: number;
-  /** Cosine of question and memory; null when the memory has no vector in the present space. */
+  /** The cosine of question and memory; null if the memory has no vector in the present space. */
   readonly cosine: number | null;
 }
 
-/** Properties that rank a memory independently of the question. They multiply, so they only order what is related. */
+/**
+ * Properties that rank a memory independently of the question. They are factors, so they only order related memories.
+ */
 export interface RankPriors {
-  /** Null when nobody knows how old it is. */
+  /** Null if its age is unknown. */
   readonly ageMs: number | null;
-  /** 0–1; null when nobody knows. */
+  /** 0–1; null if unknown. */
   readonly confidence: number | null;
-  /** The bias from REM, −0.5…0.5. */
+  /** The bias from REM, −0.5…0.5 (decisions.md "REM"). */
   readonly bias: number;
 }
 
@@ -22,17 +24,20 @@ export interface RankPriors {
 export interface CosineScale {
   readonly floor: number;
   readonly full: number;
-  /** The score (0–1) of a full cosine without a shared word. */
+  /** The score (0–1) of a full cosine without any shared word. */
   readonly worth: number;
 }
 
 const scales: readonly { readonly prefix: string; readonly scale: CosineScale }[] = [
-  // Similar spelling only: "card" is near to "car", so alone it is not enough.
+  // These vectors only show similar spelling: "card" is near "car", so a cosine alone is not enough.
   { prefix: 'hashing-', scale: { floor: 0.3, full: 0.85, worth: 0.5 } },
   { prefix: '', scale: { floor: 0.3, full: 0.75, worth: 0.9 } },
 ];
 
-/** From this score on an item is given as an answer; below it the reply is "Not sure". */
+/**
+ * From this score on an item is given as an answer; below it the reply is "Not sure" (decisions.md, "Not sure"
+ * threshold).
+ */
 export const recallThreshold = 0.35;
 
 /** The largest value of `priorWeight`. */
@@ -40,7 +45,10 @@ export const highestPriorWeight = 1.15;
 
 const monthMs = 30 * dayMs;
 
-/** Prefix of the spaces for which the weights of memory were fitted: only there rows are ranked by them. */
+/**
+ * Prefix of the spaces to which the ranker's weights for memories were fitted; only in these spaces rows are ranked by
+ * them.
+ */
 const rankedSpaces = 'sentence-use-lite';
 
 export function isRanked(space: string): boolean {
@@ -52,18 +60,18 @@ export function scaleOf(space: string): CosineScale {
 }
 
 /**
- * The score of an item, 0–1, calibrated for `recallThreshold`. Unrelated texts have no evidence: cosines of the hashing
- * embedder are below the floor by chance (of 14,000 pairs of different words 99.9 % are under 0.29), and the priors
- * only multiply (a match of three tenths of a question's content words stays under 0.11, whatever the priors). Measured
- * with that embedder on `test/integration/memory/planted-facts.ts`: of 60 questions about 30 facts 59 find theirs at
- * 0.35 or more, and 58 among 2,200 lines of ordinary talk; of 30 questions about things nobody spoke of none is
- * answered, and one among that talk.
+ * The score of an item, 0–1, calibrated for `recallThreshold`. Unrelated texts have no evidence: by chance, cosines of
+ * the hashing embedder stay below the floor (of 14,000 pairs of different words 99.9 % are under 0.29), and the priors
+ * are only factors (a match of three tenths of a question's content words stays under 0.11, whatever the priors).
+ * Measured with that embedder on `test/integration/memory/planted-facts.ts`: of 60 questions about 30 facts 59 find
+ * theirs at 0.35 or more, and 58 among 2,200 lines of ordinary talk; of 30 questions about things nobody spoke of none
+ * is answered, and one among that talk.
  */
 export function recallScore(evidence: MatchEvidence, priors: RankPriors, scale: CosineScale): number {
   return Math.min(1, relatedness(evidence, scale) * priorWeight(priors));
 }
 
-/** 0–1, from words and cosine alone. */
+/** The relatedness (0–1) of question and memory from words and cosine alone. */
 export function relatedness({ coverage, cosine }: MatchEvidence, { floor, full, worth }: CosineScale): number {
   // Squared, because a memory with less than half of the question's words is about something else.
   const lexical = coverage * coverage;
@@ -71,7 +79,7 @@ export function relatedness({ coverage, cosine }: MatchEvidence, { floor, full, 
   return lexical + (1 - lexical) * semantic;
 }
 
-/** 0.72–1.15: enough to order related items, too little to lift unrelated ones. */
+/** A factor of 0.72–1.15: enough to order related items, too little to lift unrelated ones. */
 export function priorWeight({ ageMs, confidence, bias }: RankPriors): number {
   const recency = ageMs === null ? 0.5 : 2 ** (-Math.max(0, ageMs) / monthMs);
   const trust = confidence === null ? 0.75 : clamp(confidence);

@@ -10,7 +10,7 @@ import type { Sidecar } from './vectors/sidecar-file.js';
 interface RecallServerParts {
   readonly connection: Connection;
   readonly feed: ChangeFeed;
-  /** Null when another process writes the sidecar. */
+  /** Null if another process writes the sidecar. */
   readonly sidecar: Sidecar | null;
   readonly options: RecallThreadOptions;
 }
@@ -19,7 +19,8 @@ interface RecallServerParts {
 const forgetDelayMs = 2_000;
 
 /**
- * The searching side of recall, on a thread of its own: follows the change feed, answers searches, writes the sidecar.
+ * The searching side of recall, on a thread of its own: it follows the change feed, answers searches and writes the
+ * sidecar.
  */
 export class RecallServer {
   readonly #follower: IndexFollower;
@@ -147,12 +148,13 @@ export class RecallServer {
   }
 
   /**
-   * Runs tasks one after the other. A failed one was reported by `#answer`, or is tried again with the next message.
+   * Runs tasks one after the other. A task that fails has either reported it through `#answer`, or is repeated with the
+   * next message.
    */
   #inTurn(task: () => Promise<void>): void {
     this.#work = this.#work.then(task).catch(() => undefined);
   }
 }
 
-/** A failed save is ignored: the next one tries again, and the sidecar has nothing that the rows lack. */
+/** A failed save is ignored: the next one tries again, and the sidecar contains nothing that the rows lack. */
 const ignore = (): void => undefined;

@@ -15,7 +15,7 @@ if (port === null) throw new TypeError('recall runs on a worker thread');
 
 const options = workerData as RecallThreadOptions;
 const connection = connect(databasePaths(options.folder, memorySchema.file).main, { readonly: true });
-// Hub and Brain may both run a recall thread; the one with the lock writes the sidecar.
+// Hub and Brain may both run a recall thread; whichever holds the lock writes the sidecar.
 const lock = lockExclusively(join(options.folder, 'run', 'recall.lock'));
 const server = new RecallServer(
   {

@@ -25,7 +25,7 @@ import {
 import { findableText, type Recallable, recallSources } from './sources.js';
 import type { RowEmbedder } from './vectors/row-embedder.js';
 
-/** `answer` searches for the one row that answers a question, `related` for all rows about a topic. */
+/** `answer` seeks the one row that answers a question, `related` all rows about a topic. */
 type Sought = 'answer' | 'related';
 
 interface RecallRequest extends RecallFilter {
@@ -42,16 +42,16 @@ export interface RecallItem {
   readonly kind: string;
   readonly text: string;
   readonly person: string | null;
-  /** Wall milliseconds; null when nobody knows. */
+  /** Wall milliseconds; null if unknown. */
   readonly ts: number | null;
-  /** 0–1; from `recallThreshold` on it is an answer. */
+  /** 0–1; from `recallThreshold` on the item is an answer. */
   readonly score: number;
 }
 
 interface RecallResult {
   /** Best first. */
   readonly items: readonly RecallItem[];
-  /** False means "Not sure". */
+  /** False if no item reaches `recallThreshold`; the reply is then "Not sure". */
   readonly confident: boolean;
 }
 
@@ -59,7 +59,7 @@ const nothing: RecallResult = { items: [], confident: false };
 /** More candidates than items, because the priors may lift a row by several ranks. */
 const candidatesPerItem = 6;
 const leastCandidates = 60;
-/** Candidates that are ranked at most. */
+/** The most candidates that are ranked. */
 const readByRanker = 40;
 
 interface BestOptions {
@@ -84,7 +84,7 @@ interface ReadRow {
 }
 
 interface FoundRows {
-  /** What the cosines are of. */
+  /** The vector space in which the cosines were computed. */
   readonly space: string;
   readonly candidates: readonly RecallCandidate[];
   readonly isSensed: boolean;
@@ -128,18 +128,21 @@ export class Recall {
     return { items, confident: (items[0]?.score ?? 0) >= recallThreshold };
   }
 
-  /** Resolves once every row on disk can be found and the sidecar has nothing that was forgotten. */
+  /** Resolves once every row on disk can be found and the sidecar contains nothing that was forgotten. */
   flush(): Promise<RecallIndexCondition> {
     return this.parts.link.flush();
   }
 
-  /** The rows that the ranker would rank for a question; empty where the present space is not ranked. */
+  /**
+   * The rows that the ranker would rank for a question, for benchmarks and fitting; empty if the present space is not
+   * ranked.
+   */
   async lookInto({ query, nowMs }: Pick<RecallRequest, 'query' | 'nowMs'>): Promise<readonly RowInSight[]> {
     const { candidates, isSensed } = await this.#found(query, 1, {});
     return !isSensed ? [] : this.#inSight(candidates, { nowMs, asker: askerOf(query) }).map(({ row }) => row);
   }
 
-  /** Candidate rows; `isSensed` when their cosines are of a space that is ranked. */
+  /** Candidate rows; `isSensed` if their cosines are of a space whose rows are ranked. */
   async #found(query: string, limit: number, filter: RecallFilter): Promise<FoundRows> {
     const words = contentRoots(query);
     const { space } = this.parts.vectors;
@@ -165,7 +168,7 @@ export class Recall {
   ): readonly ReadRow[] {
     return candidates.slice(0, readByRanker).flatMap((candidate): ReadRow[] => {
       const read = this.#read(candidate, nowMs);
-      // A kept question is no answer, and it would be the nearest of all.
+      // A kept question does not answer anything, although it would be the nearest of all rows.
       if (read === null || isAsking(read.item.text) || isOfAnother(read.item, asker)) return [];
       const { item, priors, recallable } = read;
       const about = findableText({ ...recallable, text: '' }, item.person);
@@ -173,7 +176,9 @@ export class Recall {
     });
   }
 
-  /** The best items. Candidates come most related first, so reading stops once no later one can be among the best. */
+  /**
+   * The best items. Candidates come in order of relatedness, so reading stops once no later one can be among the best.
+   */
   #best(
     candidates: readonly RecallCandidate[],
     { space, nowMs, limit, asker, wanted }: BestOptions,
@@ -195,7 +200,7 @@ export class Recall {
     return this.parts.link.condition();
   }
 
-  /** The vector of a question; null when the embedder fails or is late, and then words alone are searched. */
+  /** The vector of a question; null if the embedder fails or is late, and then only words are searched. */
   async #embedded(query: string): Promise<Float32Array | null> {
     const { clock, vectors, log } = this.parts;
     try {
@@ -206,7 +211,7 @@ export class Recall {
     }
   }
 
-  /** Null when the row was deleted since it was found. */
+  /** The item of a candidate; null if its row was deleted since it was found. */
   #item(candidate: RecallCandidate, scale: CosineScale, nowMs: number): RecallItem | null {
     const read = this.#read(candidate, nowMs);
     return read === null ? null : { ...read.item, score: recallScore(candidate, read.priors, scale) };
@@ -233,9 +238,9 @@ function byScore(one: RecallItem, other: RecallItem): number {
   return other.score - one.score || (other.ts ?? 0) - (one.ts ?? 0);
 }
 
-/** Wanted answers that must be in the text itself; a time, for instance, is also known from the row. */
+/** Types of answers that the text itself must contain; a time, for instance, is also known from the row. */
 const toldInWords: ReadonlySet<Wanted> = new Set(['money', 'duration', 'code', 'contact', 'number']);
-/** Factor where the text has no such answer. */
+/** Factor on the score of an item whose text has no such answer. */
 const withoutIt = 0.5;
 
 function asAnswer(item: RecallItem | null, wanted: Wanted): RecallItem | null {

@@ -1,7 +1,7 @@
 import type { Recollection } from '#core/language/replies/recalled-reply';
 import { unnamedSpeaker } from '../ledger.js';
 
-/** The part of a recalled item that is told; an unknown speaker becomes null. */
+/** The parts of a recalled item that are told; an unknown speaker becomes null. */
 export function recollectionOf({ kind, text, person }: Recollection): Recollection {
   return { kind, text, person: person === unnamedSpeaker ? null : person };
 }

@@ -8,23 +8,23 @@ import {
   sightingsTable,
 } from '../memory-schema.js';
 
-/** A row as recall indexes it, whatever its table. */
+/** A row of any table in the form in which recall indexes it. */
 export interface Recallable {
   /** The text that is shown. A row with an empty text is not indexed. */
   readonly text: string;
-  /** Other text it is found by, such as the place. */
+  /** Other text by which it can be found, such as the place. */
   readonly also: string;
   readonly kind: string;
-  /** The name of the person it is about; null for none, and for notes, which have `personId`. */
+  /** The name of the person it is about; null if there is none, and for notes, which have `personId`. */
   readonly person: string | null;
   readonly personId: string | null;
-  /** Wall milliseconds; null when nobody knows. */
+  /** Wall milliseconds; null if unknown. */
   readonly ts: number | null;
-  /** 0–1; null when nobody knows, which is not 0. */
+  /** 0–1; null if unknown, which is not the same as 0. */
   readonly confidence: number | null;
 }
 
-/** One table whose rows can be recalled. */
+/** A table whose rows can be recalled, and how to read them. */
 export interface RecallSource {
   readonly table: Table;
   read(row: StoredRow): Recallable;
@@ -63,7 +63,7 @@ export const recallSources: readonly RecallSource[] = [
     table: commitmentsTable,
     read: (row) => ({
       ...plainRecallable(row, textOrEmpty(row.task), 'commitment'),
-      // A question for a promise uses that word, which the task itself seldom contains.
+      // Questions about promises use that word, which the task itself seldom contains.
       also: `promise ${textOrEmpty(row.due_text)}`,
       person: nameOrNull(row.person),
     }),
@@ -82,12 +82,12 @@ export const recallSources: readonly RecallSource[] = [
   },
 ];
 
-/** The source whose table has that name. */
+/** The source whose table has this name; undefined if its rows cannot be recalled. */
 export function sourceOf(table: string): RecallSource | undefined {
   return recallSources.find((source) => source.table.name === table);
 }
 
-/** The text that a row is indexed by; `personById` is the name of its `personId`. */
+/** The text by which a row is indexed; `personById` is the name that belongs to its `personId`. */
 export function findableText({ text, also, person }: Recallable, personById: string | null = null): string {
   return [text, also, personById ?? person ?? ''].filter((part) => part !== '').join(' ');
 }

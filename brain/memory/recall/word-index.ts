@@ -1,6 +1,6 @@
 /**
- * Rarity is smoothed as if a thousand more rows were there, because document frequencies of a few rows say nothing.
- * Words in no row count as rare.
+ * Rarity is smoothed as if there were a thousand more rows, because the document frequencies of a few rows say nothing.
+ * A word in no row counts as rare.
  */
 const imaginedRows = 1_000;
 
@@ -10,11 +10,11 @@ export interface Coverage {
   shareOf(row: number): number;
 }
 
-/** An inverted index from words to rows, and the coverage of a question by each row. */
+/** An inverted index from words to rows, which tells how much of a question each row covers. */
 export class WordIndex {
   readonly #rowsOf = new Map<string, number[]>();
   readonly #wordsOf = new Map<number, readonly string[]>();
-  /** By row; reused for every question, because a common word touches many rows. */
+  /** By row; reused for every question, because a common word concerns many rows. */
   #shares = new Float64Array(1_024);
   #covering: number[] = [];
 
@@ -35,8 +35,8 @@ export class WordIndex {
   }
 
   /**
-   * The share (0–1) of the question's weight for every row with any of its words. Rare words weigh more; a word in no
-   * row weighs most. Valid until the next call.
+   * The share (0–1) of the question's weight that each row with any of its words covers. Rare words weigh more; a word
+   * in no row weighs most. Valid until the next call.
    */
   coverage(words: readonly string[]): Coverage {
     for (const row of this.#covering) this.#shares[row] = 0;

@@ -3,7 +3,7 @@ import { limits } from '#core/limits';
 import { tooLate, withDeadline } from '#core/reliability/deadline';
 import type { Embedder, LineToRerank } from './embedder.js';
 
-/** The vector of a question somebody waits for; rejects where the embedder fails or does not answer in time. */
+/** The vector of a question that somebody is waiting for; rejects if the embedder fails or does not answer in time. */
 export async function embedQuery(
   clock: Clock,
   embedder: Pick<Embedder, 'embed'>,
@@ -15,7 +15,10 @@ export async function embedQuery(
   return vectors[0] ?? null;
 }
 
-/** How much speaks for each line answering a question somebody waits for; null where nothing can tell, or not in time. */
+/**
+ * One logit per line: how likely it answers a question that somebody is waiting for. Null if the embedder cannot rerank
+ * or does not answer in time.
+ */
 export async function rerankLines(
   clock: Clock,
   embedder: Pick<Embedder, 'rerank'>,

@@ -15,13 +15,16 @@ export interface EmbedderChoice {
 }
 
 interface EmbedderLadderOptions {
-  /** Null when its weights are not on this machine. */
+  /** Null if its weights are not on this machine. */
   readonly sentence: SentenceModel | null;
-  /** Null where nobody else may be asked. */
+  /** Null if no embedder on another machine may be used. */
   readonly hosted: HostedEmbedding | null;
 }
 
-/** The best embedder this machine has: local sentences, then hosted ones, then hashing, which is always there. */
+/**
+ * The best embedder available (hub-behaviour.md §2, Embedder ladder): a local sentence model, then a hosted one, then
+ * hashing, which always works.
+ */
 export async function chooseEmbedder({ sentence, hosted }: EmbedderLadderOptions): Promise<EmbedderChoice> {
   const started = await startSentence(sentence);
   if (typeof started !== 'string') return started;
@@ -29,13 +32,13 @@ export async function chooseEmbedder({ sentence, hosted }: EmbedderLadderOptions
   return { embedder: new HashingEmbedder(), rung: 'hashing', say: byWords(started), close: nothingToClose };
 }
 
-/** Vectors from elsewhere, whatever this machine has itself. */
+/** The hosted embedder, even if this machine has a better one. */
 export function hostedChoice(hosted: HostedEmbedding): EmbedderChoice {
   const say = `By meaning and words, with ${hosted.model}.`;
   return { embedder: new HostedEmbedder(hosted), rung: 'hosted', say, close: nothingToClose };
 }
 
-/** How texts are found without vectors of meaning. */
+/** The sentence for an embedder without meaning, with the reason. */
 export function byWords(reason: string): string {
   return `By words alone, not by meaning: ${reason}.`;
 }
@@ -44,7 +47,7 @@ export const noSentenceModel = 'there is no sentence model here';
 
 const nothingToClose = (): Promise<void> => Promise.resolve();
 
-/** Why not, where it does not start. */
+/** Starts the sentence model; returns the reason as text if it cannot be started. */
 async function startSentence(model: SentenceModel | null): Promise<EmbedderChoice | string> {
   if (model === null) return noSentenceModel;
   try {

@@ -1,4 +1,4 @@
-/** A line that may answer, with the titles, headings or table head that it stands under. */
+/** A line that may answer, with the titles, headings or table head above it. */
 export interface LineToRerank {
   readonly above: string;
   readonly line: string;
@@ -6,19 +6,19 @@ export interface LineToRerank {
 
 /** Turns texts into vectors of length 1, so that a dot product is their cosine. */
 export interface Embedder {
-  /** Signature of the vectors; only those with the same one compare. */
+  /** Signature of the space of the vectors; only vectors with the same signature can be compared. */
   readonly space: string;
   readonly dims: number;
-  /** One vector per text, in order. Rejects when the engine behind it cannot answer now. */
+  /** One vector per text, in order. Rejects if the engine behind it cannot answer now. */
   embed(texts: readonly string[]): Promise<readonly Float32Array[]>;
   /**
-   * How much speaks for each line answering the question, in logits; null where it cannot tell. Left out by an embedder that
-   * knows vectors only. Rejects when the engine behind it cannot answer now.
+   * One logit per line: how likely it answers the question; null if that cannot be told. Absent in an embedder that
+   * only makes vectors. Rejects if the engine behind it cannot answer now.
    */
   readonly rerank?: (question: string, lines: readonly LineToRerank[]) => Promise<Float32Array | null>;
 }
 
-/** Scales in place to length 1; a vector of zeros, of a text without a word, stays as it is. */
+/** Scales a vector in place to length 1. A vector of zeros, from a text without a word, stays as it is. */
 export function normalize(vector: Float32Array): Float32Array {
   let squares = 0;
   for (const value of vector) squares += value * value;

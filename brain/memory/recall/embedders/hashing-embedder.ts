@@ -17,10 +17,10 @@ const wordSeeds = [0x811c9dc5, 0x2545f491, 0x9e3779b9, 0x1b873593] as const;
 const gramSeed = 0x3c6ef372;
 
 /**
- * The embedder without weights: words and their 3- and 4-grams are hashed to 512 dimensions with a sign each; stop
- * words are left out unless there is nothing else. Similar vectors mean shared words and spellings, not meaning. A text
- * has the same vector on every machine and in every release; a change here, or to the stop words, needs a new space
- * name.
+ * The embedder without weights (hub-behaviour.md §2): words and their 3- and 4-grams are hashed to 512 dimensions, each
+ * with a sign; stop words are left out unless there is nothing else. Similar vectors mean shared words and spellings,
+ * not meaning. A text has the same vector on every machine and in every release; a change here, or to the stop words,
+ * needs a new space name.
  */
 export class HashingEmbedder implements Embedder {
   readonly space = hashingSpace;
@@ -31,7 +31,7 @@ export class HashingEmbedder implements Embedder {
   }
 }
 
-/** The vector of one text; zeros when it has no word. */
+/** The vector of one text; zeros if it has no word. */
 export function hashingVector(text: string): Float32Array {
   const vector = new Float32Array(hashingDims);
   const words = foldedWords(text);
@@ -60,7 +60,7 @@ function add(vector: Float32Array, hash: number, weight: number): void {
   vector[place] = (vector[place] ?? 0) + (hash >>> 31 === 0 ? weight : -weight);
 }
 
-/** FNV-1a over UTF-16 units with a finaliser, because dimension and sign are taken from different bits. */
+/** FNV-1a over UTF-16 units. The finaliser mixes the bits, because dimension and sign are taken from different ones. */
 function hashOf(seed: number, text: string, start: number, end: number): number {
   let hash = seed;
   for (let index = start; index < end; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -11,7 +11,7 @@ export interface HostedEmbedding {
   embed(texts: readonly string[]): Promise<readonly (readonly number[])[]>;
 }
 
-/** The embedder over a `HostedEmbedding`. Rejects vectors of another width than announced. */
+/** Makes an `Embedder` of a `HostedEmbedding`. Rejects vectors of another width than announced. */
 export class HostedEmbedder implements Embedder {
   readonly space: string;
   readonly dims: number;

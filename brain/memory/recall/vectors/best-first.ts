@@ -1,10 +1,10 @@
-/** Keeps the best `count` of many items, best first; of equals the earlier one is first. */
+/** Keeps the best `count` of many items, best first; of equals, the one that was offered earlier comes first. */
 export class BestFirst<T> {
   readonly #items: { readonly item: T; readonly worth: number }[] = [];
 
   constructor(private readonly count: number) {}
 
-  /** An item worth no more than this is not kept. */
+  /** The worth that an item must exceed to be kept. */
   get bar(): number {
     return this.#items.length < this.count ? Number.NEGATIVE_INFINITY : (this.#items.at(-1)?.worth ?? Infinity);
   }

@@ -6,10 +6,10 @@ const multiplyVectors = [0xfd, 0xe6, 0x01];
 const addFloat = [0x92];
 const storeFloat = [0x38, 0x02, 0x00];
 
-/** The length of a row in bytes is a multiple of this. */
+/** Rows must have a multiple of this length in bytes. */
 export const dotStepBytes = 32;
 
-/** Two accumulators, so that additions do not wait for each other. */
+/** Two accumulators, so that an addition need not wait for the one before. */
 const [left, right] = [sumLocal(0), sumLocal(1)] as const;
 
 const multiplyInto = (sum: number, offset: number) =>
@@ -24,7 +24,7 @@ const multiplyInto = (sum: number, offset: number) =>
     localSet(sum),
   ].flat();
 
-/** Writes the dot product of the query with each row, as f32; fast enough for an exact scan of 100,000 rows. */
+/** Computes the dot product of the query with each row as f32; fast enough for an exact scan of 100,000 rows. */
 export const dotKernel = rowKernel({
   stepBytes: dotStepBytes,
   sums: [left, right],

@@ -5,8 +5,8 @@ import type { Neighbor, NeighborSearch, VectorIndex } from './vector-index.js';
 const rowsPerChunk = 4_096;
 
 /**
- * The exact index: it compares every vector, and is the reference and the fallback of others. It grows in chunks of
- * 4,096 rows without copying; 100,000 rows of 512 dimensions take 205 MB.
+ * The exact index compares every vector. It is the reference for other indexes, and their fallback. It grows in chunks
+ * of 4,096 rows without copying; 100,000 rows of 512 dimensions take 205 MB.
  */
 export class ExactIndex implements VectorIndex {
   readonly #chunks: VectorChunk[] = [];
@@ -37,12 +37,12 @@ export class ExactIndex implements VectorIndex {
     if (this.#held.delete(row)) this.vector(row).fill(0);
   }
 
-  /** A view of the row's vector; zeros when it has none. */
+  /** A view of a row's vector; zeros if it has none. */
   vector(row: number): Float32Array {
     return this.#chunkOf(row).row(row % rowsPerChunk);
   }
 
-  /** The same cosine as in a search; null when the row has no vector. */
+  /** The same cosine as in a search; null if the row has no vector. */
   cosine(row: number, query: Float32Array): number | null {
     return this.#held.has(row) ? (this.#chunkOf(row).cosines(query, row % rowsPerChunk, 1)[0] ?? null) : null;
   }

@@ -5,7 +5,9 @@ import type { Neighbor, NeighborSearch, VectorIndex } from './vector-index.js';
 
 /** With more rows than this outside the graph, an exact scan is faster. */
 const mostOutside = 4_096;
-/** A filtered search takes this many times as many points from the graph; if too few pass, it scans exactly. */
+/**
+ * A filtered search takes this many times as many points from the graph; if too few pass the filter, it scans exactly.
+ */
 const filterSpread = 8;
 
 /**
@@ -17,7 +19,7 @@ export class GraphIndex implements VectorIndex {
   readonly #labels = new Map<number, number>();
   readonly #rows = new Map<number, number>();
   readonly #outside = new Set<number>();
-  /** Labels of points in the graph that no row has any more. */
+  /** Labels of points in the graph whose row was removed or changed. */
   readonly #retired = new Set<number>();
 
   constructor(
@@ -37,7 +39,7 @@ export class GraphIndex implements VectorIndex {
     return this.#outside.size;
   }
 
-  /** Changes that `grow` and `shrink` still have to make. */
+  /** How many changes `grow` and `shrink` still have to make. */
   get pending(): number {
     return this.#outside.size + this.#retired.size;
   }
@@ -59,7 +61,7 @@ export class GraphIndex implements VectorIndex {
     return true;
   }
 
-  /** Assigns a row to the point `label` of the graph, which has the row's present vector. */
+  /** Assigns a row to the existing point `label` of the graph, which has the row's present vector. */
   adopt(row: number, label: number): void {
     this.#labels.set(row, label);
     this.#rows.set(label, row);
@@ -72,7 +74,7 @@ export class GraphIndex implements VectorIndex {
     this.#leaveGraph(row);
   }
 
-  /** Marks points of the graph without a row for removal. */
+  /** Marks points of the graph that belong to no row for removal. */
   retire(labels: Iterable<number>): void {
     for (const label of labels) if (!this.#rows.has(label)) this.#retired.add(label);
   }

@@ -2,7 +2,7 @@ import type { HierarchicalNSW } from 'hnswlib-node';
 
 type Hnsw = typeof import('hnswlib-node');
 
-/** HNSW parameters: links per point, and candidates while linking. */
+/** HNSW parameters: links per point, and candidates considered while linking. */
 const graphOptions = { m: 20, efConstruction: 120 } as const;
 /**
  * The HNSW parameter ef of a search, by the number of points. It is high because the neighbours of a short question are
@@ -11,7 +11,7 @@ const graphOptions = { m: 20, efConstruction: 120 } as const;
 const breadth = { least: 160, most: 520, pointsPer: 150 } as const;
 const firstPoints = 1_024;
 
-/** The optional library; null where it is not installed. */
+/** The optional library; null if it is not installed. */
 export async function loadHnsw(): Promise<Hnsw | null> {
   try {
     const loaded = (await import('hnswlib-node')) as Hnsw & { readonly default?: Hnsw };
@@ -21,7 +21,7 @@ export async function loadHnsw(): Promise<Hnsw | null> {
   }
 }
 
-/** An HNSW graph. Labels of points are never reused. */
+/** An HNSW graph. The labels of points are never reused. */
 export class Graph {
   readonly #removed = new Set<number>();
   #nextLabel: number;
@@ -42,14 +42,14 @@ export class Graph {
     return new Graph(hnsw, dims, 0, []);
   }
 
-  /** Reads a file of `write`. The caller must have verified it, because the library does not. */
+  /** Reads a file that `write` made. The caller must have verified it, because the library does not. */
   static read(library: Hnsw, path: string, { dims, nextLabel, removed }: GraphState): Graph {
     const hnsw = new library.HierarchicalNSW('ip', dims);
     hnsw.readIndexSync(path);
     return new Graph(hnsw, dims, nextLabel, removed);
   }
 
-  /** Removed points, which still take space and time. */
+  /** The number of removed points, which still take space and time. */
   get removedCount(): number {
     return this.#removed.size;
   }
@@ -72,7 +72,7 @@ export class Graph {
     this.#removed.add(label);
   }
 
-  /** Labels of about the `count` nearest points; the order is the library's. */
+  /** Labels of about the `count` nearest points, in the library's order. */
   near(query: Float32Array, count: number): number[] {
     const present = this.#nextLabel - this.#removed.size;
     if (present === 0) return [];

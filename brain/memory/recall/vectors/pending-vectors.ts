@@ -6,7 +6,7 @@ import { packFloats } from '../../float-blob.js';
 import { vectorsTable } from '../../memory-schema.js';
 import { findableText, type RecallSource, recallSources, sourceOf } from '../sources.js';
 
-/** A row version that has no vector of the present space. */
+/** A version of a row that has no vector in the present space. */
 export interface PendingRow {
   readonly version: RowVersion;
   readonly text: string;
@@ -15,16 +15,16 @@ export interface PendingRow {
 interface TableWalk {
   readonly source: RecallSource;
   readonly rows: Rows<StoredRow>;
-  /** The sequence up to which it has looked. */
+  /** The sequence up to which this walk has looked. */
   seq: number;
 }
 
 const rowsPerSlice = 32;
-/** Sequences looked at in one query; most rows have their vector. */
+/** The sequences covered by one query; most rows have their vector already. */
 const windowSeqs = 2_000;
 const windowsPerSlice = 4;
 
-/** The rows that need a vector: those just written, and those that a walk over all tables finds. */
+/** The rows that need a vector: those that were just written, and those that a walk over all tables finds. */
 export class PendingVectors {
   readonly #written = new Map<string, Pick<RowVersion, 'table' | 'id'>>();
   readonly #rows: ReadonlyMap<string, Rows<StoredRow>>;
@@ -58,7 +58,7 @@ export class PendingVectors {
     return walk === undefined ? this.#endOfWalks() : this.#takeWalked(walk, space);
   }
 
-  /** Stores the vectors of rows that still have the version they were made from. */
+  /** Stores the vectors of rows that still have the version from which the vectors were made. */
   async keep(rows: readonly PendingRow[], vectors: readonly Float32Array[], space: string): Promise<void> {
     const operations = rows.flatMap(({ version }, index): readonly RowOperation[] => {
       const vector = vectors[index];
@@ -67,7 +67,7 @@ export class PendingVectors {
     await this.database.write('capture', operations);
   }
 
-  /** Deletes vectors whose row is gone, as after a table was cleared. */
+  /** Deletes vectors whose row no longer exists, for example because its table was cleared. */
   async removeOrphans(): Promise<void> {
     const seq = this.#orphanSeq;
     if (seq === null) return;
@@ -113,7 +113,7 @@ const orphaned = recallSources
   )
   .join(' OR ');
 
-/** SQL for rows without a vector of the space that is newer than the row itself. */
+/** SQL for rows that have no vector of the space newer than the row itself. */
 function lacking({ table: { name } }: RecallSource): string {
   const has = `SELECT 1 FROM vectors WHERE vectors.id = '${name}:' || ${name}.id AND vectors.space = ?`;
   const fresh = `${has} AND vectors.seq > ${name}.seq`;

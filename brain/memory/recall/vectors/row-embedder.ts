@@ -16,16 +16,16 @@ interface RowEmbedderParts {
   readonly onSpace: (space: string, dims: number) => void;
 }
 
-/** Pause between two slices, so that other work on the event loop is not held up. */
+/** Pause between two slices, so that other work on the event loop is not delayed. */
 const sliceEveryMs = 20;
-/** Pause after a failure: the embedder's process may be restarting, or the disk be full. */
+/** Pause after a failure: the embedder's process may be restarting, or the disk may be full. */
 const retryMs = 30_000;
 
 const embeddable = new Set(recallSources.map(({ table }) => table.name));
 
 /**
- * Embeds every row that can be recalled: a new row as soon as it is on disk, and all of them in slices when the
- * embedder changes. A vector is only stored if its row still has the version it was made from.
+ * Embeds every row that can be recalled: a new row as soon as it is on disk, and all rows in slices after the embedder
+ * changes. A vector is stored only if its row still has the version from which it was made.
  */
 export class RowEmbedder {
   readonly #pending: PendingVectors;
@@ -39,36 +39,36 @@ export class RowEmbedder {
     this.#pending = new PendingVectors(parts.database);
   }
 
-  /** Signature of the vectors in use. */
+  /** Signature of the space of the vectors in use. */
   get space(): string {
     return this.#embedder.space;
   }
 
-  /** Vectors of the present space. Rejects when the embedder cannot answer now. */
+  /** Vectors in the present space. Rejects if the embedder cannot answer now. */
   embed(texts: readonly string[]): Promise<readonly Float32Array[]> {
     return this.#embedder.embed(texts);
   }
 
-  /** Embeds rows from now on with this embedder; vectors of another one are replaced in the background. */
+  /** Embeds rows with this embedder from now on; vectors of another one are replaced in the background. */
   start(embedder: Embedder = this.#embedder): void {
     const isOther = embedder.space !== this.#embedder.space;
     this.#embedder = embedder;
     if (isOther) this.parts.onSpace(embedder.space, embedder.dims);
     this.#stopListening ??= this.parts.database.changes.subscribe((change) => this.#note(change));
     this.#pending.startOver();
-    // It may be pausing after a failure of the old embedder.
+    // A pause after a failure of the previous embedder ends now.
     if (!this.#isWorking) this.#cancelWaiting();
     this.#schedule(0);
   }
 
-  /** Resolves once every known row has its vector; at once when not started. */
+  /** Resolves once every known row has its vector; at once if not started. */
   whenIdle(): Promise<void> {
     if (this.#cancelSlice === null && this.#idle === null) return Promise.resolve();
     this.#idle ??= deferred();
     return this.#idle.whenIdle;
   }
 
-  /** Stops. Vectors that an embedder still returns are discarded, so that it can be closed at once. */
+  /** Stops embedding. Vectors that an embedder still returns are discarded, so that it can be closed at once. */
   stop(): void {
     this.#stopListening?.();
     this.#stopListening = null;
@@ -104,7 +104,7 @@ export class RowEmbedder {
     else this.#schedule(nextMs);
   }
 
-  /** Milliseconds until there is more to do; null when all is done. */
+  /** Embeds one slice; resolves with the milliseconds until the next, or null if nothing is left to do. */
   async #doSlice(): Promise<number | null> {
     const embedder = this.#embedder;
     try {

@@ -1,12 +1,12 @@
 /**
  * Compares the query with each of `count` rows and writes the results to `out`. `query`, `rows` and `out` are byte
- * offsets into its memory; `rowBytes` is a multiple of its `stepBytes`.
+ * offsets into the kernel's memory; `rowBytes` is a multiple of `stepBytes`.
  */
 export type RowKernel = (query: number, rows: number, rowBytes: number, count: number, out: number) => void;
 
-/** The WebAssembly instructions of one kernel, as bytes; the loop over the rows is the same for all. */
+/** The WebAssembly instructions of one kernel, as bytes. The loop over the rows is the same in all kernels. */
 interface RowKernelCode {
-  /** Bytes of a row that one step compares. */
+  /** How many bytes of a row one step compares. */
   readonly stepBytes: number;
   /** Locals of the v128 accumulators; they are zero at the start of each row. */
   readonly sums: readonly number[];
@@ -18,7 +18,7 @@ interface RowKernelCode {
   readonly outBytes: number;
 }
 
-/** Assembles a kernel in WebAssembly SIMD, which is many times as fast as a loop in JavaScript. */
+/** Assembles a kernel in WebAssembly SIMD, which is many times faster than a loop in JavaScript. */
 export function rowKernel(code: RowKernelCode): (memory: WebAssembly.Memory) => RowKernel {
   const module = moduleOf(code.sums.length, throughRows(code));
   return (memory) => new WebAssembly.Instance(module, { m: { m: memory } }).exports.d as RowKernel;
@@ -46,7 +46,7 @@ const end = [0x0b];
 const parameters = 5;
 const integers = 2;
 const [query, rowBytes, count, out, queryEnd] = [0, 2, 3, 4, 6];
-/** Locals with the offsets of the present position in the row and in the query. */
+/** Locals with the byte offsets of the present position in the row and in the query. */
 export const rows = 1;
 export const cursor = 5;
 /** The local of accumulator `index`. */

@@ -4,7 +4,7 @@ import { GraphIndex } from './graph-index.js';
 import type { Sidecar, SidecarFile } from './sidecar-file.js';
 import type { Neighbor, NeighborSearch } from './vector-index.js';
 
-/** Id and sequence of the stored vector of a row. */
+/** The id and sequence of a row in the table of vectors. */
 interface VectorRow {
   readonly id: string;
   readonly seq: number;
@@ -15,11 +15,11 @@ interface SavedVectorIndexOptions {
   readonly dims: number;
   readonly graphFrom: number;
   readonly persistEvery: number;
-  /** Null when another process writes the sidecar. */
+  /** Null if another process writes the sidecar. */
   readonly sidecar: Sidecar | null;
 }
 
-/** The place in the change feed up to which a saved sidecar holds every change. */
+/** The position in the change feed up to which a saved sidecar has every change. */
 interface FeedPlace {
   readonly generation: string;
   readonly seq: number;
@@ -27,21 +27,24 @@ interface FeedPlace {
 
 type HnswLibrary = NonNullable<Awaited<ReturnType<typeof loadHnsw>>>;
 
-/** Changes made to the graph per step, between which messages are handled. */
+/** How many changes to the graph one step makes; messages are handled between steps. */
 const changesPerStep = 8;
 /**
- * Saving rewrites the whole graph, and a memory card wears out: a large graph is saved after more changes, so that each
- * change costs at most the writing of this many rows.
+ * Saving rewrites the whole graph, and an SD card wears out. A large graph is therefore saved after more changes, so
+ * that each change costs writing this many rows at most.
  */
 const rowsPerChange = 64;
 
-/** The vector index of one space: exact, with an HNSW graph once there are many rows, which is saved in the sidecar. */
+/**
+ * The vector index of one space: exact, and with an HNSW graph once there are many rows. The graph is saved in the
+ * sidecar.
+ */
 export class SavedVectorIndex {
   #exact: ExactIndex;
   readonly #rows = new Map<number, VectorRow>();
   #graph: GraphIndex | null = null;
   #sidecarFile: SidecarFile | null = null;
-  /** Changes of the graph since the sidecar was written. */
+  /** Changes to the graph since the sidecar was written. */
   #unsaved = 0;
   #hasForgotten = false;
   #isSaving = false;
@@ -53,7 +56,7 @@ export class SavedVectorIndex {
     this.#exact = new ExactIndex(options.dims);
   }
 
-  /** Reads the sidecar when it is of this space and history; `settle` puts it to use once the rows are set. */
+  /** Reads the sidecar if it is of this space and generation; `settle` uses it once the rows are set. */
   static async open(options: SavedVectorIndexOptions, generation: string): Promise<SavedVectorIndex> {
     const library = Number.isFinite(options.graphFrom) ? await loadHnsw() : null;
     const index = new SavedVectorIndex(library, options);
@@ -92,7 +95,7 @@ export class SavedVectorIndex {
     this.#hasForgotten = this.#graph !== null;
   }
 
-  /** Drops everything at once. */
+  /** Removes all vectors. */
   clear(): void {
     this.#exact = new ExactIndex(this.options.dims);
     this.#rows.clear();
@@ -101,7 +104,7 @@ export class SavedVectorIndex {
     this.#hasForgotten = true;
   }
 
-  /** Whether the sidecar still has the vector of a deleted row. */
+  /** Whether the sidecar still contains the vector of a deleted row. */
   get hasForgotten(): boolean {
     return this.#hasForgotten;
   }
@@ -114,7 +117,7 @@ export class SavedVectorIndex {
     return (this.#graph ?? this.#exact).search(search);
   }
 
-  /** Loads the sidecar's graph, after all rows of the memory file were set. */
+  /** Loads the sidecar's graph; to be called after all rows of the memory file were set. */
   settle(): void {
     const file = this.#sidecarFile;
     this.#sidecarFile = null;
@@ -143,14 +146,14 @@ export class SavedVectorIndex {
     return this.#graph.pending > 0;
   }
 
-  /** Whether enough changed since the sidecar was written, and everything is in the graph. */
+  /** Whether everything is in the graph and enough has changed since the sidecar was written. */
   get isSaveDue(): boolean {
     const enough = Math.max(this.options.persistEvery, this.size / rowsPerChange);
     return this.#graph?.pending === 0 && !this.#isSaving && this.#unsaved >= enough;
   }
 
   /**
-   * Writes the sidecar without anything that was removed; rows outside the graph are not in it. Searches go on
+   * Writes the sidecar without anything that was removed; rows outside the graph are not in it. Searches continue
    * meanwhile, changes wait. Resolves once it is on disk.
    */
   async save(place: FeedPlace): Promise<void> {
@@ -162,7 +165,7 @@ export class SavedVectorIndex {
     this.#hasForgotten = false;
     try {
       await (this.#graph === null ? sidecar.erase() : this.#write(sidecar, this.#graph, place));
-      // Only now: had the save failed, the next one must come as soon.
+      // Subtracted only after a successful save, so that a failed one is repeated just as soon.
       this.#unsaved -= saved.changes;
     } catch (error) {
       this.#hasForgotten ||= saved.hasForgotten;

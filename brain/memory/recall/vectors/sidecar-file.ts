@@ -11,7 +11,7 @@ const headerName = `${prefix}.json`;
 const graphEnding = '.hnsw';
 const version = 1;
 
-/** The header of the graph on disk. */
+/** The header file of a saved graph. */
 interface SidecarHeader {
   /** The generation of the memory file, and the sequence up to which the graph is complete. */
   readonly generation: string;
@@ -31,18 +31,18 @@ interface StoredHeader extends SidecarHeader {
 
 export interface SidecarFile {
   readonly header: SidecarHeader;
-  /** The graph file; its digest was verified. */
+  /** The graph file, whose checksum was verified. */
   readonly graphPath: string;
 }
 
 /**
- * The graph on disk: a graph file with a new name for each save, and a header that names it and is replaced last. After
- * a power cut the old pair or the new one is there; a pair that fails its digests counts as none.
+ * A saved graph: a graph file with a new name for each save, and a header that names it and is replaced last. After a
+ * power cut either the old pair or the new one is there; a pair with a wrong checksum counts as none.
  */
 export class Sidecar {
   constructor(private readonly folder: string) {}
 
-  /** Null when there is none, or its digests fail. */
+  /** The saved graph; null if there is none or a checksum is wrong. */
   async load(): Promise<SidecarFile | null> {
     try {
       const header = await this.#header();
@@ -54,7 +54,7 @@ export class Sidecar {
     }
   }
 
-  /** Resolves once header and graph are on disk and older graphs are gone. `write` puts the graph at a path. */
+  /** Resolves once header and graph are on disk and older graphs are deleted. `write` writes the graph to a path. */
   async save(header: SidecarHeader, write: (path: string) => Promise<void>): Promise<void> {
     const file = `${prefix}-${newId()}${graphEnding}`;
     const path = join(this.folder, file);
@@ -76,7 +76,7 @@ export class Sidecar {
     await syncDirectory(this.folder);
   }
 
-  /** The header. Digest and version replace a zod schema, which would slow down the start of the thread. */
+  /** Reads the header. Checksum and version replace a zod schema, which would slow down the start of the thread. */
   async #header(): Promise<StoredHeader> {
     const text = readRegular(join(this.folder, headerName)).toString('utf8');
     const content = text.slice(text.indexOf('\n') + 1);

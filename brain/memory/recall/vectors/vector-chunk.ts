@@ -3,7 +3,7 @@ import { memoryPageBytes, type RowKernel } from './row-kernel.js';
 
 const floatBytes = Float32Array.BYTES_PER_ELEMENT;
 
-/** A fixed number of vectors in one WebAssembly memory, compared by one call. */
+/** A fixed number of vectors in one WebAssembly memory, which one call can compare. */
 export class VectorChunk {
   readonly #kernel: RowKernel;
   readonly #buffer: ArrayBuffer;

@@ -1,24 +1,27 @@
-/** A row near to the query. */
+/** A row whose vector is near the query. */
 export interface Neighbor {
-  /** The caller's number of the row. */
+  /** The row's number, which the caller chose. */
   readonly row: number;
-  /** Cosine of the angle between question and row, -1–1. */
+  /** Cosine of query and row, −1 to 1. */
   readonly cosine: number;
 }
 
 export interface NeighborSearch {
-  /** Of length 1. */
+  /** A vector of length 1. */
   readonly query: Float32Array;
   readonly count: number;
-  /** Which rows may answer; absent, all may. */
+  /** Which rows may be returned; if absent, all may. */
   readonly accepts?: ((row: number) => boolean) | undefined;
 }
 
-/** Vectors of one space, by row number, and the nearest of them to a question. */
+/** Vectors of one space by row number, with a search for the nearest. */
 export interface VectorIndex {
   /** How many rows have a vector. */
   readonly size: number;
-  /** Keeps the vector of a row; `bytes` are its little-endian float32 numbers. False when their width is another. */
+  /**
+   * Stores the vector of a row; `bytes` are little-endian float32 numbers. False if it has another number of
+   * dimensions.
+   */
   set(row: number, bytes: Uint8Array): boolean;
   delete(row: number): void;
   /** The nearest rows first: `count` of them, or all accepted rows if they are fewer. */

@@ -1,11 +1,11 @@
-/** The part of WebAssembly used here; Node's types leave it to the browser's. */
+/** The part of WebAssembly used here; Node's types leave it to the browser's type library. */
 declare global {
   namespace WebAssembly {
     class Memory {
       constructor(descriptor: { readonly initial: number });
-      /** Another one after `grow`. */
+      /** Replaced by another buffer after `grow`. */
       readonly buffer: ArrayBuffer;
-      /** By so many pages of 64 KiB, in place. */
+      /** Adds this many pages of 64 KiB. */
       grow(pages: number): number;
     }
     class Module {

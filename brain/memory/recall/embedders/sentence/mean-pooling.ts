@@ -7,7 +7,7 @@ interface TokenVectors {
   readonly dims: number;
 }
 
-/** One vector of length 1 per text: the mean over its own tokens, padding left out. */
+/** One vector of length 1 per text: the mean over its own tokens, without padding. */
 export function meanPooled({ values, tokens, dims }: TokenVectors, lengths: readonly number[]): Float32Array[] {
   return lengths.map((length, text) => {
     const sum = new Float32Array(dims);

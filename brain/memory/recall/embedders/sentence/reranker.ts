@@ -4,7 +4,7 @@ import type { Tokenizer } from './tokenizer.js';
 
 interface RerankerParts {
   readonly onnx: typeof import('onnxruntime-node');
-  /** Gives `embedding` and `states` of `ids`. */
+  /** The sentence model, which outputs `embedding` and `states` for `ids`. */
   readonly encoder: InferenceSession;
   readonly tokenizer: Tokenizer;
   readonly path: string;
@@ -12,7 +12,7 @@ interface RerankerParts {
 
 /** The most tokens, as in training: of what stands above a line, of the line, of both together, and of the question. */
 const mostTokens = { above: 24, aboveLongLine: 12, line: 64, both: 44, question: 28 };
-/** Texts in one run of the encoder, the question among them. */
+/** How many texts one run of the encoder takes, including the question. */
 const linesAtOnce = 12;
 
 interface TextTokens {
@@ -21,25 +21,25 @@ interface TextTokens {
   readonly above: number;
 }
 
-/** Tells how well lines answer a question: `models/sense/reranker-graph.ts` says from what. */
+/** Rates how well lines answer a question; `models/sense/reranker-graph.ts` describes its inputs. */
 export class Reranker {
   private constructor(
     private readonly parts: RerankerParts,
     private readonly session: InferenceSession,
   ) {}
 
-  /** Throws when the file is missing or no graph. */
+  /** Loads the graph; rejects if the file is missing or is not one. */
   static async load(parts: RerankerParts): Promise<Reranker> {
     const options = { intraOpNumThreads: 1, interOpNumThreads: 1, logSeverityLevel: 3 } as const;
     return new Reranker(parts, await parts.onnx.InferenceSession.create(parts.path, options));
   }
 
-  /** One logit a line. */
+  /** One logit per line, in their order. */
   async logits(question: string, lines: readonly LineToRerank[]): Promise<Float32Array> {
     const { tokenizer } = this.parts;
     const asked = { ids: orUnknown(tokenizer.encode(question, mostTokens.question)), above: 0 };
     const told = lines.map((line) => tokensOf(tokenizer, line));
-    // Texts of like length together: what is padded is worked out for nothing.
+    // Texts of similar length run together, because padding costs as much as text.
     const order = [...told.keys()].sort((one, other) => lengthAt(told, one) - lengthAt(told, other));
     const logits = new Float32Array(lines.length);
     for (let from = 0; from < order.length; from += linesAtOnce) {
@@ -77,7 +77,7 @@ function lengthAt(texts: readonly TextTokens[], at: number): number {
   return texts[at]?.ids.length ?? 0;
 }
 
-/** A text without a word is one unknown token. */
+/** A text without a word becomes one unknown token. */
 function orUnknown(ids: readonly number[]): readonly number[] {
   return ids.length === 0 ? [0] : ids;
 }

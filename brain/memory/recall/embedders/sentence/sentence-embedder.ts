@@ -13,12 +13,12 @@ interface Waiting {
 }
 
 const engine = fileURLToPath(new URL('./sentence-engine.js', import.meta.url));
-/** More texts at once only hold up a question that comes in between. */
+/** More texts at once would only delay a question that comes in between. */
 const batchTexts = 8;
 
 /**
- * First rung of the ladder: a sentence model in a process of its own, because native inference may end its process. The
- * engine comes back by itself when it was lost; what was asked of it meanwhile is rejected.
+ * The first rung of the ladder: a sentence model in a process of its own, because native inference may crash its
+ * process. A lost engine is started again when it is next needed; requests in progress are rejected.
  */
 export class SentenceEmbedder implements Embedder {
   readonly space: string;
@@ -35,7 +35,7 @@ export class SentenceEmbedder implements Embedder {
     this.space = `sentence-${model.id}-${engine.dims}`;
   }
 
-  /** Starts the engine and waits until the model is loaded. Rejects when it cannot be. */
+  /** Starts the engine and waits until the model is loaded. Rejects if it cannot be loaded. */
   static async start(model: SentenceModel): Promise<SentenceEmbedder> {
     return new SentenceEmbedder(model, await Engine.start(model));
   }
@@ -67,7 +67,7 @@ export class SentenceEmbedder implements Embedder {
   }
 }
 
-/** One life of the engine's process. */
+/** One run of the engine's process. */
 class Engine {
   readonly #waiting = new Map<number, Waiting>();
   #lastTicket = 0;
@@ -137,7 +137,7 @@ class Engine {
     return waiting;
   }
 
-  /** A pipe that broke tells of the end before the process table does. */
+  /** A broken pipe may be noticed before the process is reported as ended. */
   #lost(): void {
     this.#isAlive = false;
     for (const { reject } of this.#waiting.values()) reject(new Error('the sentence engine was lost'));

@@ -1,11 +1,14 @@
 import { SentenceGraph } from './sentence-graph.js';
 import type { FromEngine, SentenceModel, ToEngine } from './sentence-protocol.js';
 
-/** The engine's process: `node sentence-engine.js '<SentenceModel as JSON>'`, spoken to over its IPC channel. */
+/**
+ * Entry point of the engine's process: `node sentence-engine.js '<SentenceModel as JSON>'`. It is spoken to over its
+ * IPC channel.
+ */
 const tell = (message: FromEngine): void => void process.send?.(message);
 const model = JSON.parse(process.argv[2] ?? '{}') as SentenceModel;
 
-// Its owner is gone, or wants it gone.
+// The process that started it is gone, or has closed the channel to end it.
 process.on('disconnect', () => process.exit(0));
 
 try {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { plainFileName } from '#core/plain-file-name';
 import type { SentenceModel } from './sentence-protocol.js';
 
-/** As much of the models' manifest as tells where a sentence model lies. */
+/** The part of the models' manifest that tells where a sentence model lies. */
 const manifestSchema = z.looseObject({
   models: z.array(
     z.looseObject({
@@ -18,23 +18,23 @@ const manifestSchema = z.looseObject({
   ),
 });
 
-/** Written by the build (`models/sense`), where the package with its weights is installed. */
+/** The folder that the build (`models/sense`) writes if the package with the model's weights is installed. */
 export const builtInModels = fileURLToPath(new URL('../../../../../models/sense/encoder', import.meta.url));
 
-/** Where sentence models may lie. */
+/** Folders that may contain sentence models. */
 export interface SentenceModelFolders {
-  /** What the owner fetched or imported. */
+  /** Models that the owner fetched or imported. */
   readonly fetched: string;
-  /** What comes with the product; null where it is left out. */
+  /** The model that comes with the product; null if it was left out. */
   readonly builtIn: string | null;
 }
 
-/** The sentence embedder that the owner fetched, else the one that comes with the product; null without either. */
+/** The sentence model that the owner fetched, or else the one that comes with the product; null without either. */
 export async function bestSentenceModel({ fetched, builtIn }: SentenceModelFolders): Promise<SentenceModel | null> {
   return (await sentenceModelIn(fetched)) ?? (builtIn === null ? null : await sentenceModelIn(builtIn));
 }
 
-/** The sentence embedder that the owner fetched or imported into a directory of models; null without one. */
+/** The sentence model of a directory with a manifest; null if there is none. */
 export async function sentenceModelIn(directory: string): Promise<SentenceModel | null> {
   try {
     const manifest = manifestSchema.parse(JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8')));
@@ -49,7 +49,7 @@ export async function sentenceModelIn(directory: string): Promise<SentenceModel 
     const rerankerPath = pathOf('reranker');
     return { id: model.id, tokens, languages: model.reads?.languages ?? [], graphPath, vocabularyPath, rerankerPath };
   } catch {
-    // No manifest there is the ordinary case; a broken one is told by `nightjar models verify`.
+    // Usually there is no manifest; a broken one is reported by `nightjar models verify`.
     return null;
   }
 }

@@ -12,7 +12,7 @@ interface TokenReader {
   readonly tokenizer: (vocabulary: string) => Tokenizer;
   /** The longest text that the models were trained with; a spoken memory is far shorter. */
   readonly maxTokens: number;
-  /** False for a text of which it could make nothing but noise. */
+  /** False for a text in a script the model does not know, of which it would only make noise. */
   readonly reads: (text: string) => boolean;
 }
 
@@ -25,7 +25,7 @@ const tokenizers: Readonly<Record<TokenKind, TokenReader>> = {
   },
 };
 
-/** Tokens in one run, padding included: texts of many more at once are hardly faster and take tens of megabytes. */
+/** The most tokens in one run, padding included: longer runs are hardly faster and take tens of megabytes. */
 const mostTokens = 160;
 
 /** What fills up a text that is shorter than others of its batch. */
@@ -36,7 +36,7 @@ const inputs: Readonly<Record<string, (id: number | undefined) => bigint>> = {
   token_type_ids: () => 0n,
 };
 
-/** A loaded sentence model. Only ever used in the engine's own process: native code may take its process down. */
+/** A loaded sentence model. Used only in the engine's own process, because native code may crash it. */
 export class SentenceGraph {
   private constructor(
     private readonly onnx: typeof import('onnxruntime-node'),
@@ -47,7 +47,7 @@ export class SentenceGraph {
     private readonly reranker: Reranker | null,
   ) {}
 
-  /** Throws when a file is missing or the graph is no sentence model. */
+  /** Loads a model; rejects if a file is missing or the graph is not a sentence model. */
   static async load({ graphPath, vocabularyPath, rerankerPath, tokens }: SentenceModel): Promise<SentenceGraph> {
     const reader = tokenizers[tokens];
     const tokenizer = reader.tokenizer(await readFile(vocabularyPath, 'utf8'));
@@ -63,7 +63,7 @@ export class SentenceGraph {
     return this.output.dims;
   }
 
-  /** A vector of length 1 for each text; of one that the model cannot read all zeros, which is near nothing. */
+  /** A vector of length 1 per text; all zeros for a text that the model cannot read, so that it resembles nothing. */
   async embed(texts: readonly string[]): Promise<Float32Array[]> {
     const vectors: Float32Array[] = texts.map(() => new Float32Array(this.dims));
     const read = [...texts.keys()].filter((at) => this.reader.reads(texts[at] as string));
@@ -78,7 +78,7 @@ export class SentenceGraph {
     return vectors;
   }
 
-  /** A logit for each line; null where the question cannot be read, or nothing was trained for it. */
+  /** A logit per line; null if the model cannot read the question or has no reranker. */
   async rerank(question: string, lines: readonly LineToRerank[]): Promise<Float32Array | null> {
     return this.reranker === null || !this.reader.reads(question) ? null : this.reranker.logits(question, lines);
   }
@@ -109,7 +109,7 @@ export class SentenceGraph {
 }
 
 interface EncodedText {
-  /** Its place among the texts. */
+  /** Its index among the texts. */
   readonly at: number;
   readonly ids: readonly number[];
 }
@@ -128,11 +128,11 @@ function batchesOf(encoded: readonly EncodedText[]): readonly (readonly EncodedT
 interface VectorOutput {
   readonly name: string;
   readonly dims: number;
-  /** `[texts, tokens, dims]`; else `[texts, dims]`. */
+  /** True if the output has the shape `[texts, tokens, dims]`, false for `[texts, dims]`. */
   readonly isOfTokens: boolean;
 }
 
-/** The output of vectors; its width is the graph's own word, never assumed. */
+/** The output of the graph that holds vectors; its width is read from the graph. Throws if there is none. */
 function vectorOutput(session: InferenceSession): VectorOutput {
   for (const output of session.outputMetadata) {
     const rank = output.isTensor ? output.shape.length : 0;
@@ -142,7 +142,7 @@ function vectorOutput(session: InferenceSession): VectorOutput {
   throw new RangeError('the graph has no output of vectors');
 }
 
-/** At least half of a text's letters are Latin ones; so is a text without letters. */
+/** Whether at least half of a text's letters are Latin; true for a text without letters. */
 function isMostlyLatin(text: string): boolean {
   const all = text.match(/\p{L}/gu)?.length ?? 0;
   return 2 * (text.match(/\p{Script=Latin}/gu)?.length ?? 0) >= all;

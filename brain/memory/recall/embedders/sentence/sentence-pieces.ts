@@ -1,19 +1,19 @@
 import type { Tokenizer } from './tokenizer.js';
 
-/** A piece and its log-probability; the number of the row is its id. */
+/** A piece and its log-probability; the index of the row is the piece's id. */
 type Row = readonly [piece: string, score: number | null];
 
-/** Rows that are no pieces of text: unknown, frame tokens and the like. */
+/** The first rows are not pieces of text but unknown, frame tokens and the like. */
 const reservedRows = 6;
 const unknown = 0;
-/** Far worse than any piece, so that a character is unknown only where no piece has it. */
+/** Far worse than any piece, so that a character becomes unknown only if no piece has it. */
 const unknownScore = -100;
 /**
  * The score of pieces whose own was lost in the vocabulary of the Universal Sentence Encoder lite, all with a colon: that of
  * an ordinary piece.
  */
 const lostScore = -6;
-/** What stands for a blank in pieces. */
+/** The character that stands for a space in pieces. */
 const blank = '▁';
 
 interface VocabularyPiece {
@@ -21,7 +21,7 @@ interface VocabularyPiece {
   readonly score: number;
 }
 
-/** The best way to cut the text before a place: the piece that ends there, and where it began. */
+/** The best way to cut the text before a position: the last piece, and where that begins. */
 interface Cut {
   readonly score: number;
   readonly from: number;
@@ -29,9 +29,9 @@ interface Cut {
 }
 
 /**
- * The unigram SentencePiece of `vocabulary`, JSON rows of piece and log-probability: of all ways to cut a text into pieces
- * the most probable one. Case is kept; characters in no piece are unknown, several in a row once. Throws RangeError where
- * it is no such list.
+ * A unigram SentencePiece tokenizer. `vocabulary` is JSON rows of piece and log-probability; of all ways to cut a text
+ * into pieces it takes the most probable. Case is kept; a run of characters that are in no piece becomes one unknown.
+ * Throws RangeError if the vocabulary is not such a list.
  */
 export function sentencePieces(vocabulary: string): Tokenizer {
   const rows: unknown = JSON.parse(vocabulary);
@@ -43,14 +43,14 @@ export function sentencePieces(vocabulary: string): Tokenizer {
   const longest = rows.reduce((most, [piece]) => Math.max(most, piece.length), 1);
   return {
     encode: (text, maxTokens) => {
-      // No piece is shorter than a character, so nothing behind that many pieces of the longest kind can matter.
+      // No token is longer than the longest piece, so text beyond that many of them cannot matter.
       const prepared = `${blank}${text.normalize('NFKC').trim().replace(/\s+/gu, blank)}`.slice(0, maxTokens * longest);
       return bestPath(prepared, pieces, longest).slice(0, maxTokens);
     },
   };
 }
 
-/** By hand: schemas would cost the engine's process several megabytes. */
+/** Checked by hand, because zod would cost the engine's process several megabytes. */
 function areRows(value: unknown): value is readonly Row[] {
   const isRow = (row: unknown): row is Row =>
     Array.isArray(row) && typeof row[0] === 'string' && (row[1] === null || typeof row[1] === 'number');

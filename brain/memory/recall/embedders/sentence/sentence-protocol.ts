@@ -1,18 +1,23 @@
 import type { LineToRerank } from '../embedder.js';
 
-/** How the model takes text: WordPiece of BERT, or unigram SentencePiece. */
+/** The tokenizer of the model: BERT's WordPiece, or unigram SentencePiece. */
 export type TokenKind = 'word-piece' | 'sentence-piece';
 
-/** The files of a sentence model: a graph whose output is vectors of tokens (as MiniLM) or of texts, and its vocabulary. */
+/**
+ * The files of a sentence model: a graph that outputs vectors of tokens (as MiniLM does) or of texts, and its
+ * vocabulary.
+ */
 export interface SentenceModel {
   /** For example `all-minilm-l6-v2-int8`; part of the vectors' signature. */
   readonly id: string;
   readonly tokens: TokenKind;
-  /** BCP 47; empty where nobody said. */
+  /** BCP 47 tags; empty if the manifest names none. */
   readonly languages: readonly string[];
   readonly graphPath: string;
   readonly vocabularyPath: string;
-  /** Tells which lines answer a question, from what the graph gives of them; null where there is none. */
+  /**
+   * The graph that rates which lines answer a question, from the outputs of the sentence model; null if there is none.
+   */
   readonly rerankerPath: string | null;
 }
 

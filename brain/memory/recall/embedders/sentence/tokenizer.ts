@@ -1,5 +1,5 @@
-/** Turns a text into what a sentence model reads. */
+/** Turns a text into the token ids that a sentence model reads. */
 export interface Tokenizer {
-  /** At most `maxTokens` ids, frame tokens included; what is longer is cut at the end. */
+  /** At most `maxTokens` ids, including frame tokens; a longer text is cut off at the end. */
   encode(text: string, maxTokens: number): number[];
 }

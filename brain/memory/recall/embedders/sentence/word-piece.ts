@@ -5,8 +5,8 @@ const continuation = '##';
 const specials = { unknown: '[UNK]', start: '[CLS]', end: '[SEP]' } as const;
 
 /**
- * The uncased WordPiece of BERT over a `vocab.txt` (one token per line, the line number being its id). Throws RangeError
- * when the vocabulary lacks the frame tokens.
+ * BERT's uncased WordPiece tokenizer over a `vocab.txt` (one token per line, the line number being its id). Throws
+ * RangeError if the vocabulary lacks the frame tokens.
  */
 export function wordPiece(vocabulary: string): Tokenizer {
   const ids = new Map(vocabulary.split(/\r?\n/).map((token, id) => [token, id] as const));
@@ -30,7 +30,10 @@ export function wordPiece(vocabulary: string): Tokenizer {
   };
 }
 
-/** Lower case, without accents and control characters; every punctuation mark and CJK character stands alone. */
+/**
+ * The words of a text in lower case, without accents and control characters; every punctuation mark and CJK character
+ * is a word of its own.
+ */
 export function basicTokens(text: string): string[] {
   return (
     text
@@ -51,7 +54,7 @@ export function basicTokens(text: string): string[] {
 const standsAlone =
   /[!-/:-@[-`{-~]|\p{P}|[\u{4E00}-\u{9FFF}\u{3400}-\u{4DBF}\u{20000}-\u{2A6DF}\u{2A700}-\u{2CEAF}\u{F900}-\u{FAFF}\u{2F800}-\u{2FA1F}]/gu;
 
-/** The longest pieces from the left; null when some rest of the word is in no piece. */
+/** Splits a word into the longest pieces, from the left; null if some part of it is in no piece. */
 function piecesOf(word: string, ids: ReadonlyMap<string, number>): number[] | null {
   const letters = [...word];
   if (letters.length > longestWordChars) return null;
