@@ -16,12 +16,12 @@ export type ClockDoubt = 'clock-unset' | 'clock-unsettled';
 
 const mark: Mark<LivedTime> = { name: 'lived-time', schema: livedTimeSchema };
 
-/** Nothing is removed by age until the clock has run this long without a jump: time for it to be corrected. */
+/** Nothing is removed by age until the clock has run this long without a jump, which leaves time to correct it. */
 const settleMs = hourMs;
-/** Observations are stored this far apart, because each costs a write to the SD card. */
+/** How far apart observations are stored, because each costs a write to the SD card. */
 const storeEveryMs = hourMs;
 
-/** Watches the wall clock against the monotonic one, across restarts. */
+/** Compares the wall clock with the monotonic one, across restarts, to notice jumps. */
 export class ClockWatch {
   #life: LivedTime | null;
   #lookedAtMs: number | null = null;
@@ -58,7 +58,7 @@ export class ClockWatch {
     return isSteady ? null : 'clock-unsettled';
   }
 
-  /** Milliseconds lived through since a wall time; null while the clock cannot be trusted with it. */
+  /** Milliseconds that were lived through since a wall time; null while the clock cannot be trusted with it. */
   ageMs(ts: number): number | null {
     if (this.#life === null) return null;
     return livedSince(afterTick(this.#life, this.#tick()), ts, this.clock.wallMs());

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.js';
 import type { StoredRow } from '../database/table.js';
 import { commitmentsTable, ledgerTable, memoriesTable, peopleTable, sightingsTable } from '../memory-schema.js';
 
-/** What was written since REM last ran, by sequence because the wall clock may have been set in between. */
+/** What was written since REM last ran, selected by sequence because the wall clock may have been set in between. */
 export interface Day {
   readonly fromSeq: number;
   readonly uptoSeq: number;
@@ -16,7 +16,7 @@ export interface Day {
 
 /** The most rows of a table that one night looks at, newest first. */
 const rowsPerTable = 1_000;
-/** Cues that one night follows. */
+/** How many cues one night follows at most. */
 const cuesPerNight = 300;
 const wordsOfACue = 2;
 
@@ -37,7 +37,7 @@ export function rowsOfDay(database: Database, fromSeq: number, uptoSeq: number):
   };
 }
 
-/** The day's texts that recall is asked with: each wording once, with at least two content words. */
+/** The texts of the day that recall is searched with: each wording once, with at least two content words. */
 export function cuesOf({ memories, lines, sightings }: Day): readonly string[] {
   const texts = [...memories.map(textOfRow), ...sightings.map(sightingText), ...lines.map(textOfRow)];
   const byWords = new Map(texts.map((text) => [contentKey(text), text]));

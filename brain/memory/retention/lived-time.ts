@@ -2,15 +2,18 @@ import { z } from 'zod';
 import { dayMs } from '#core/time-units';
 
 /**
- * The observed history of the wall clock. Time while no process was watching, and jumps forward, do not count towards
- * the age of a row, so that a wrong clock makes nothing expire.
+ * The observed history of the wall clock. Time during which no process was watching, and jumps forward, do not count
+ * towards the age of a row, so that a wrong clock does not make anything expire.
  */
 export const livedTimeSchema = z.object({
-  /** The wall clock when it was last looked at, in milliseconds. */
+  /** What the wall clock read when it was last looked at, in milliseconds. */
   seenMs: z.number(),
   /** The latest the wall clock ever read. */
   latestMs: z.number(),
-  /** Stretches not lived through, oldest first: they count for every row from `untilMs` or before. */
+  /**
+   * Stretches of time that were not lived through, oldest first. Each is subtracted from the age of every row written
+   * up to `untilMs`.
+   */
   leaps: z.array(z.object({ untilMs: z.number(), byMs: z.number().nonnegative() })).max(64),
 });
 export type LivedTime = z.infer<typeof livedTimeSchema>;
@@ -21,19 +24,19 @@ interface Tick {
   readonly elapsedMs: number | null;
 }
 
-/** A clock that reads earlier than this was never set: every release is newer. */
+/** A clock that reads earlier than this was never set, because every release is newer. */
 export const earliestWallMs = Date.UTC(2025, 0, 1);
 
 /** How far wall and monotonic time may differ between two observations before it counts as a jump. */
 const driftMs = 5_000;
-/** Switched off for longer than this, the time in between is not counted. */
+/** Time switched off is counted up to this much. */
 export const plausibleOffMs = 2 * dayMs;
 const leapsKept = 64;
 
-/** The first look at a clock. */
+/** The history after the first look at a clock. */
 export const lifeFrom = (wallMs: number): LivedTime => ({ seenMs: wallMs, latestMs: wallMs, leaps: [] });
 
-/** The state after another observation. A clock that is set back cancels earlier jumps forward, the newest first. */
+/** The history after another observation. A clock that is set back cancels earlier jumps forward, the newest first. */
 export function afterTick(life: LivedTime, { wallMs, elapsedMs }: Tick): LivedTime {
   const drift = leapOf(life, { wallMs, elapsedMs });
   const latestMs = Math.max(life.latestMs, wallMs);
@@ -41,7 +44,7 @@ export function afterTick(life: LivedTime, { wallMs, elapsedMs }: Tick): LivedTi
   return { seenMs: wallMs, latestMs, leaps };
 }
 
-/** How far the wall clock moved beyond the time that passed: negative when it was set back, 0 when it kept time. */
+/** How far the wall clock moved beyond the time that passed: negative if it was set back, 0 if it kept time. */
 export function leapOf(life: LivedTime, { wallMs, elapsedMs }: Tick): number {
   const moved = wallMs - life.seenMs;
   const expected = elapsedMs ?? Math.min(Math.max(moved, 0), plausibleOffMs);
@@ -49,7 +52,7 @@ export function leapOf(life: LivedTime, { wallMs, elapsedMs }: Tick): number {
   return Math.abs(drift) <= driftMs ? 0 : drift;
 }
 
-/** Milliseconds lived through since the wall time `ts`; null when that is before any set clock or still to come. */
+/** Milliseconds lived through since the wall time `ts`; null if `ts` is in the future or before `earliestWallMs`. */
 export function livedSince(life: LivedTime, ts: number, wallMs: number): number | null {
   if (!Number.isFinite(ts) || ts < earliestWallMs || ts > wallMs) return null;
   const leapt = life.leaps.filter(({ untilMs }) => ts <= untilMs).reduce((sum, { byMs }) => sum + byMs, 0);
@@ -61,7 +64,7 @@ function withLeap(leaps: LivedTime['leaps'], leap: LivedTime['leaps'][number]): 
   const all = [...leaps, leap];
   const [first, second, ...rest] = all;
   if (all.length <= leapsKept || first === undefined || second === undefined) return all;
-  // Merged into the later of the two, it counts for more rows, not fewer.
+  // Merged into the later of the two, a leap counts for more rows and not for fewer.
   return [{ untilMs: Math.max(first.untilMs, second.untilMs), byMs: first.byMs + second.byMs }, ...rest];
 }
 

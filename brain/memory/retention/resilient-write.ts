@@ -2,7 +2,7 @@ import { asFault, type FaultCode } from '#core/faults';
 import type { Database } from '../database/database.js';
 import type { RowOperation } from '../database/protocol.js';
 
-/** What to do about one row; its operations happen together or not at all. */
+/** The operations on one row, which are carried out together or not at all. */
 interface RowTask {
   readonly operations: readonly RowOperation[];
 }
@@ -12,7 +12,7 @@ interface WriteTally {
   readonly failed: number;
 }
 
-/** Faults of the whole file rather than of one row: retrying row by row would not help. */
+/** Faults of the whole file and not of one row: retrying row by row would not help. */
 const wholeFileFaults: ReadonlySet<FaultCode> = new Set([
   'memory/full',
   'memory/busy',
@@ -21,8 +21,8 @@ const wholeFileFaults: ReadonlySet<FaultCode> = new Set([
 ]);
 
 /**
- * Carries out a batch of tasks in one write as upkeep; if that fails, each on its own, so that one bad row does not
- * stop the rest. Throws `memory/full`, `memory/busy`, `memory/corrupt` and `memory/closed`.
+ * Carries out a batch of tasks in one `upkeep` write. If that fails, each is written on its own, so that one bad row
+ * does not stop the others. Throws `memory/full`, `memory/busy`, `memory/corrupt` and `memory/closed`.
  */
 export async function writeEach(database: Database, tasks: readonly RowTask[]): Promise<WriteTally> {
   if (tasks.length === 0) return { done: 0, failed: 0 };

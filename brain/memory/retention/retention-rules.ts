@@ -1,15 +1,18 @@
 import { limits } from '#core/limits';
 
-/** How long rows live: `hot` until REM has been over them, `warm` for a season, `cold` and `fixed` for good. */
+/**
+ * How long rows live (hub-behaviour.md §3, Retention lifecycle): `hot` until REM has processed them, `warm` for 90
+ * days, `cold` and `fixed` forever.
+ */
 export type RetentionTier = 'hot' | 'warm' | 'cold' | 'fixed';
 
 interface RetentionRule {
-  /** `by-row` where each row names its own tier. */
+  /** `by-row` if each row names its own tier. */
   readonly tier: RetentionTier | 'by-row';
   readonly because: string;
 }
 
-/** Every table of the memory file. */
+/** The rule for every table of the memory file, with its reason. */
 export const retentionRules = {
   ledger: { tier: 'fixed', because: 'bounded by its length, the oldest line going first' },
   memories: { tier: 'by-row', because: 'fresh ones are hot, consolidated ones warm, what was taught is cold' },
@@ -32,7 +35,7 @@ export const retentionRules = {
 
 export type RetainedTable = keyof typeof retentionRules;
 
-/** Kinds of memory that stay whatever tier their row names: entities and what was taught. */
+/** Kinds of memories that stay whatever tier their row names: entities and what was taught. */
 export const coldKinds: ReadonlySet<string> = new Set([
   'person',
   'promise',
@@ -44,5 +47,5 @@ export const coldKinds: ReadonlySet<string> = new Set([
   'place',
 ]);
 
-/** Milliseconds a row of the tier lives; the others live for good. */
+/** How many milliseconds a row of the tier lives; rows of other tiers live forever. */
 export const lifetimeMs = { hot: limits.hotMs, warm: limits.warmMs } as const;

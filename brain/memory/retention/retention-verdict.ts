@@ -9,15 +9,15 @@ interface RetentionVerdict {
 
 /** What a decision depends on besides the row. */
 export interface Moment {
-  /** How long ago a wall time was, in milliseconds; null when the clock cannot vouch for it. */
+  /** How long ago a wall time was, in milliseconds; null if the clock cannot be trusted with it. */
   ageMs(ts: number): number | null;
-  /** The sequence up to which REM has judged the rows; 0 when it never ran. */
+  /** The sequence up to which REM has judged the rows; 0 if it never ran. */
   readonly replayedSeq: number;
-  /** The bias REM gave the row; 0 for none. */
+  /** The bias that REM gave the row; 0 for none. */
   readonly bias: number;
 }
 
-/** Whether a row of `table` is kept. In doubt it is. */
+/** Whether a row of `table` is kept. In doubt it is kept. */
 export function retentionVerdict(table: RetainedTable, row: StoredRow, moment: Moment): RetentionVerdict {
   const tier = tierOf(table, row);
   if (tier !== 'hot' && tier !== 'warm') return keep(tier === null ? 'its tier is unknown' : `${tier} rows stay`);
@@ -31,7 +31,7 @@ export function retentionVerdict(table: RetainedTable, row: StoredRow, moment: M
   return { keeps: false, because: `${tier} and past its time` };
 }
 
-/** The tier of a row; null when it names none or an unknown one. */
+/** The tier of a row; null if the row names no tier or an unknown one. */
 function tierOf(table: RetainedTable, row: StoredRow): RetentionTier | null {
   const { tier } = retentionRules[table];
   if (tier !== 'by-row') return tier;
@@ -46,7 +46,7 @@ function isPinned(row: StoredRow): boolean {
   return row.pinned !== undefined && row.pinned !== 0;
 }
 
-/** When a row's time began: its own, or its consolidation when that came later. */
+/** When a row's time began: at its own time, or at its consolidation if that was later. */
 function lastedFrom(row: StoredRow): number | null {
   if (typeof row.ts !== 'number') return null;
   return typeof row.consolidated_ts === 'number' ? Math.max(row.ts, row.consolidated_ts) : row.ts;

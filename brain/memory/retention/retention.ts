@@ -19,7 +19,7 @@ interface RetentionOptions {
   readonly log: Log;
   readonly reach: RemOptions['reach'];
   readonly proposals: RemOptions['proposals'];
-  /** Called after rows were removed, so that the vector index drops them too. */
+  /** Called after rows were removed, so that the vector index drops them as well. */
   readonly onSwept: () => Promise<void>;
 }
 
@@ -56,12 +56,12 @@ export class Retention {
     });
   }
 
-  /** Looks at the clock; to be called every few minutes, else its ages cannot be trusted. */
+  /** Looks at the clock. To be called every few minutes; otherwise ages cannot be trusted. */
   observe(): Promise<void> {
     return this.#watch.look();
   }
 
-  /** Replays the day, at most once per 20 h. Throws the faults of `Database.write`; then it may be tried again. */
+  /** Replays the day, at most once per 20 h. Throws the faults of `Database.write`; it may then be tried again. */
   rem(): Promise<RemOutcome> {
     return this.#tasks.run(async () => {
       const because = this.#objection(this.#remPause);
@@ -69,10 +69,7 @@ export class Retention {
     });
   }
 
-  /**
-   * Removes what is past its time, a bounded share at once, at most once per 20 h. Throws the faults of
-   * `Database.write`.
-   */
+  /** Removes expired rows, a bounded share at once, at most once per 20 h. Throws the faults of `Database.write`. */
   sweep(): Promise<SweepOutcome> {
     return this.#tasks.run(async () => {
       const because = this.#objection(this.#sweepPause);
@@ -90,7 +87,7 @@ export class Retention {
 
   async #sweep(): Promise<SweepReport> {
     const { database, clock, onSwept, log } = this.options;
-    // Stamped first, so that a run cut short by a crash continues tomorrow and one day never removes more than its
+    // Stamped first: a run that a crash cut short continues tomorrow, so that one day never removes more than its
     // share.
     this.#sweepPause.begin();
     await this.#marks.set(sweepMark, Math.round(clock.wallMs()));
@@ -115,11 +112,11 @@ export class Retention {
 interface RunSpacingOptions {
   readonly clock: Clock;
   readonly pauseMs: number;
-  /** How long ago the last run was that is on disk: null when that cannot be told, infinite when there was none. */
+  /** How long ago the last stored run was: null if unknown, infinite if there was none. */
   readonly storedAgeMs: () => number | null;
 }
 
-/** At least `pauseMs` between two runs, across restarts and whatever the wall clock does. */
+/** Keeps at least `pauseMs` between two runs, across restarts and whatever the wall clock does. */
 class RunSpacing {
   #sinceMs: number;
   #hasRun = false;
@@ -131,7 +128,7 @@ class RunSpacing {
   get isOver(): boolean {
     const { clock, pauseMs, storedAgeMs } = this.options;
     if (clock.monotonicMs() - this.#sinceMs >= pauseMs) return true;
-    // A stored run in the future was stamped by a wrong clock, so only time that this process measured counts.
+    // A stored run in the future was stamped under a wrong clock, so only time that this process measured counts.
     return !this.#hasRun && (storedAgeMs() ?? 0) >= pauseMs;
   }
 

@@ -13,7 +13,7 @@ export interface SweepReport {
   readonly expired: number;
   /** Vectors, biases and offers whose row no longer exists. */
   readonly orphans: number;
-  /** Rows that could not be removed; they are tried again in the next run. */
+  /** Rows that could not be removed; the next run tries them again. */
   readonly failed: number;
 }
 
@@ -25,10 +25,10 @@ interface SweepOptions {
 
 interface Pass {
   readonly table: Table & { readonly name: RetainedTable };
-  /** Selects the rows of one lifetime, besides `ts < ?`. */
+  /** The SQL condition that selects the rows of one lifetime, in addition to `ts < ?`. */
   readonly where: string;
   readonly lifetimeMs: number;
-  /** One run removes at most a share of the table; rows that REM has judged do not count towards it. */
+  /** True if one run removes at most a share of the table. Rows that REM has judged are not limited. */
   readonly isCapped: boolean;
 }
 
@@ -39,14 +39,14 @@ const passes: readonly Pass[] = [
   { table: offersTable, where: 'true', lifetimeMs: lifetimeMs.warm, isCapped: true },
 ];
 
-/** Rows read, and removed, at a time. */
+/** How many rows are read and removed at a time. */
 const sliceRows = 200;
-/** Changes whose rows are looked through for orphans at a time; most of them have none. */
+/** How many sequences are searched for orphans at a time; most have none. */
 const windowSeqs = 20_000;
-/** Orphans of one kind removed in one run. */
+/** The most orphans of one table that one run removes. */
 const mostOrphans = 1_000;
 
-/** Rows that stand for a row of these tables, by the table and a text that names the row as `<table>:<id>`. */
+/** Tables with rows derived from others, and the column that names the origin as `<table>:<id>`. */
 const derivedTables = [
   { table: vectorsTable, key: 'id' },
   { table: biasesTable, key: 'id' },
@@ -90,7 +90,7 @@ function expiryOf({ database, moment }: SweepOptions, table: Pass['table']): (ro
   return (row) => !retentionVerdict(table.name, row, { ...moment, bias: biasOf(row) }).keeps;
 }
 
-/** Oldest first. A batch is read only once the one before is handled, which bounds memory. */
+/** Yields expired rows, oldest first. A batch is read only once the one before was handled, which bounds memory. */
 async function* slicesOf(rows: Rows<StoredRow>, where: string, beforeTs: number): AsyncGenerator<StoredRow[]> {
   const next = `WHERE ${where} AND (ts, seq) > (?, ?) ORDER BY ts, seq LIMIT ${sliceRows}`;
   let after: readonly [number, number] = [Number.MIN_SAFE_INTEGER, 0];
@@ -114,11 +114,14 @@ async function removeOrphans(database: Database): Promise<number> {
   return removed;
 }
 
-/** True of rows whose `key` names a row of `source` that does not exist; each is looked up in the index of ids. */
+/**
+ * An SQL condition that is true for rows whose `key` names a row of `source` that does not exist; each is looked up by
+ * id.
+ */
 function orphaned(key: string, source: string): string {
   const prefix = `${source}:`;
   const isThere = `EXISTS (SELECT 1 FROM ${source} AS origin WHERE origin.id = substr(${key}, ${prefix.length + 1}))`;
-  // Without the plus the rows would be found by key instead of by the window of sequences.
+  // Without the plus sign SQLite would find the rows by key instead of by the window of sequences.
   return `+${key} >= '${prefix}' AND +${key} < '${source};' AND NOT ${isThere}`;
 }
 

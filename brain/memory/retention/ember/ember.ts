@@ -29,7 +29,7 @@ const burningSchema = z.object({ engram_id: z.string(), consent: z.literal(true)
 type Burning = z.infer<typeof burningSchema>;
 
 interface EmberOverview {
-  /** Newest first, the burned ones included. */
+  /** Newest first, including burned ones. */
   readonly engrams: readonly Engram[];
   /** Engrams that are due, longest due first. */
   readonly due: readonly Engram[];
@@ -39,9 +39,9 @@ interface EmberOverview {
 interface Tended {
   readonly engram: Engram;
   readonly grade: Grade;
-  /** The share of content words that were recalled, in 0…1. */
+  /** The share of content words that were recalled, 0–1. */
   readonly recall: number;
-  /** The answer, which leaves only here. */
+  /** The answer. It leaves the hub nowhere else. */
   readonly reveal: string;
 }
 
@@ -50,17 +50,19 @@ interface EmberOptions {
   readonly clock: Clock;
   /** The wearer's time zone, an IANA name. */
   readonly timeZone: () => string;
-  /** Called after a recording was deleted, so that the vector index drops it too. */
+  /** Called after a recording was deleted, so that the vector index drops it as well. */
   readonly onBurned: () => Promise<void>;
 }
 
-/** Spaced repetition of what the wearer chose to keep, until its recording is no longer needed. */
+/**
+ * Spaced repetition of what the wearer chose to keep, until they no longer need the recording (decisions.md "ember").
+ */
 export class Ember {
   readonly #engrams: Rows<StoredEngram>;
   readonly #offers: OfferBook;
   readonly #prompts: PromptSources;
   readonly #tasks = new TaskQueue();
-  /** Monotonic milliseconds of the keeps in this process: the wall clock may be set. */
+  /** Monotonic times of the keeps in this process, in milliseconds, because the wall clock may be changed. */
   #keptAtMs: readonly number[] = [];
 
   constructor(private readonly options: EmberOptions) {
@@ -80,14 +82,14 @@ export class Ember {
     return this.#dueWithin(0);
   }
 
-  /** Engrams of a place that are due within a day: being there is the best moment for them. */
+  /** Engrams of a place that are due within a day, because being there is the best moment to recall them. */
   dueAt(place: string): Engram[] {
     const here = subjectOf(place);
     return this.#dueWithin(dayMs).filter((engram) => subjectMatch(here, subjectOf(engram.place ?? '')) > 0);
   }
 
   /**
-   * Grades an answer by the content words it recalls, and asks again accordingly later. Throws `ember/unknown`,
+   * Grades an answer by the content words it recalls, and reschedules the engram. Throws `ember/unknown`,
    * `ember/burned` and the faults of `Database.write`.
    */
   tend(tending: Tending): Promise<Tended> {
@@ -105,7 +107,7 @@ export class Ember {
   }
 
   /**
-   * Keeps an offer as an engram, or lets it go for good (null). Throws `ember/unknown`, `ember/enough` after three
+   * Keeps an offer as an engram, or declines it for good (null). Throws `ember/unknown`, `ember/enough` after three
    * keeps in 24 h, and the faults of `Database.write`.
    */
   answerOffer(given: AnsweredOffer): Promise<Engram | null> {
@@ -114,9 +116,9 @@ export class Ember {
   }
 
   /**
-   * Burns the recording behind an engram that has graduated; its cue alone stays. Resolves once no trace is left.
-   * Throws `ember/no-consent` unless `consent` is exactly true, `ember/unknown`, `ember/burned`, `ember/not-graduated`
-   * and the faults of `Database.write`.
+   * Burns the recording behind a graduated engram; only its cue stays. Resolves once no trace is left. Throws
+   * `ember/no-consent` unless `consent` is exactly true, `ember/unknown`, `ember/burned`, `ember/not-graduated` and the
+   * faults of `Database.write`.
    */
   burn(burning: Burning): Promise<Engram> {
     return this.#tasks.run(async () => {
@@ -131,7 +133,7 @@ export class Ember {
     });
   }
 
-  /** The offers a night makes of its day, for REM to write together with its stamp. */
+  /** The operations that store the offers of a night; REM writes them together with its stamp. */
   proposals(day: Day, reached: ReadonlyMap<string, Reached>): readonly RowOperation[] {
     return this.#offers.proposals(day, reached, this.#now());
   }
@@ -157,7 +159,10 @@ export class Ember {
     return null;
   }
 
-  /** The larger count of both clocks, so that neither a restart nor a changed wall clock allows more. */
+  /**
+   * Counts by both clocks and takes the larger number, so that neither a restart nor a changed wall clock allows more
+   * keeps.
+   */
   #keptToday(): number {
     const stored = this.#engrams.select('WHERE ts > ?', this.#now() - dayMs).length;
     return Math.max(stored, this.#keptLately().length);

@@ -5,13 +5,13 @@ import { type ColumnValue, type StoredRow, textOrNull } from '../../database/tab
 import { engramsTable } from '../../memory-schema.js';
 import { firstSchedule, isGraduated, type Schedule, scheduleSchema } from './schedule.js';
 
-/** An engram as it is shown: without its answer. */
+/** An engram as clients see it, without its answer. */
 export type Engram = z.infer<typeof engramSchema>;
 
-/** An engram as it is stored. Burned, only its cue is left. */
+/** An engram as it is stored. After burning, only its cue is left. */
 export interface StoredEngram {
   readonly id: string;
-  /** Wall milliseconds when it was kept. */
+  /** When it was kept, in wall milliseconds. */
   readonly ts: number;
   readonly cue: string;
   readonly answer: string | null;

@@ -12,7 +12,10 @@ const ladder = [
   { grade: 'hard', from: 0.15 },
 ] as const;
 
-/** The share of the distinct content words of `answer` that `given` has, in 0…1. Without a content word every word counts. */
+/**
+ * The share (0–1) of the distinct content words of `answer` that `given` contains. If `answer` has no content word, all
+ * its words count.
+ */
 export function contentRecall(answer: string, given: string): number {
   const wanted = contentWords(answer);
   if (wanted.size === 0) return 0;

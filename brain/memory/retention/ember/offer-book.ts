@@ -11,12 +11,12 @@ import type { Reached } from '../rem/rem-bias.js';
 import { type Prompt, promptKinds } from './prompt.js';
 import type { PromptSources } from './prompt-source.js';
 
-/** Something the wearer might want to hold on to. */
+/** Something the wearer might want to remember (decisions.md "ember"). */
 export const offerSchema = z.object({
   id: z.string(),
   kind: z.enum(promptKinds),
   cue: z.string(),
-  /** In 0…1. */
+  /** From 0 to 1. */
   salience: z.number().min(0).max(1),
 });
 export type Offer = z.infer<typeof offerSchema>;
@@ -34,12 +34,12 @@ interface OfferCandidate {
 const offersPerNight = 5;
 const openOffers = 12;
 const leastSalience = 0.4;
-/** Reaches of one night from which an older memory is offered. */
+/** How many reaches in one night make an older memory worth offering. */
 const reachesWorthOffering = 2;
 const perReach = 0.1;
 const mostForReaches = 0.3;
 
-/** Offers to keep something. An offer refers to its source row; the words are only copied when it is kept. */
+/** Offers to keep something. An offer refers to its source row; the words are copied only when it is kept. */
 export class OfferBook {
   readonly #open: Rows<OpenOffer>;
 
@@ -55,12 +55,12 @@ export class OfferBook {
     return this.#open.select("WHERE state = 'open' ORDER BY salience DESC, seq DESC");
   }
 
-  /** An open offer; null when there is none with that id. */
+  /** The open offer with this id; null if there is none. */
   find(id: string): OpenOffer | null {
     return this.#open.select("WHERE state = 'open' AND id = ?", id)[0] ?? null;
   }
 
-  /** The operations that add the offers of a night and delete the oldest open ones beyond `openOffers`. */
+  /** The operations that store the offers of a night and delete the oldest open ones beyond `openOffers`. */
   proposals(day: Day, reached: ReadonlyMap<string, Reached>, wallMs: number): readonly RowOperation[] {
     const fresh = this.#candidates(day, reached)
       .filter(({ source, salience }) => salience >= leastSalience && !this.#isKnown(source))
@@ -97,7 +97,7 @@ export class OfferBook {
     });
   }
 
-  /** Whether it was offered or kept before; declined offers are not repeated. */
+  /** Whether a row was offered or kept before; declined offers are not repeated. */
   #isKnown(source: string): boolean {
     return [offersTable, engramsTable].some(
       (table) => this.database.rows(table, ({ id }) => id).select('WHERE source = ? LIMIT 1', source).length > 0,
@@ -105,12 +105,12 @@ export class OfferBook {
   }
 }
 
-/** Removes an offer that was kept or superseded. */
+/** The operation that removes an offer which was kept or superseded. */
 export function deleteOffer(id: string): RowOperation {
   return { op: 'delete', table: offersTable.name, id };
 }
 
-/** Declines an offer: only its source stays, so that it is not made again. */
+/** The operation that declines an offer: only its source stays, so that it is not made again. */
 export function declineOffer({ id, kind, source }: OpenOffer, wallMs: number): RowOperation {
   return { op: 'put', table: offersTable.name, id, values: [wallMs, kind, '', 0, null, source, 'let-go'] };
 }

@@ -13,7 +13,7 @@ export class PromptSources {
     private readonly timeZone: () => string,
   ) {}
 
-  /** The prompt of a row; null when it makes none. */
+  /** The prompt for a row; null if it makes none. */
   of(table: string, row: StoredRow): Prompt | null {
     const kind = promptKindOf(table, row);
     if (kind === null) return null;
@@ -21,7 +21,7 @@ export class PromptSources {
     return promptOf(kind, { row, notes, timeZone: this.timeZone() });
   }
 
-  /** The prompt of the row a source id (`<table>:<id>`) names; null when that is gone or makes none. */
+  /** The prompt for the row with this source id (`<table>:<id>`); null if the row is gone or makes none. */
   ofSource(source: string): Prompt | null {
     const table = promptTables.find(({ name }) => source.startsWith(`${name}:`));
     if (table === undefined) return null;

@@ -11,7 +11,7 @@ export interface Prompt {
   readonly cue: string;
   readonly answer: string;
   readonly place: string | null;
-  /** How much it matters, in 0…1. */
+  /** How much it matters, from 0 to 1. */
   readonly salience: number;
 }
 
@@ -37,7 +37,7 @@ const drafting: Readonly<Record<PromptKind, Drafting>> = {
   scene: { worth: 0.25, draft: draftScene },
 };
 
-/** Which kind of prompt a row can make; null when none. */
+/** The kind of prompt that a row can make; null if none. */
 export function promptKindOf(table: string, row: StoredRow): PromptKind | null {
   if (table === 'people') return 'person';
   if (table === 'commitments') return 'promise';
@@ -45,7 +45,7 @@ export function promptKindOf(table: string, row: StoredRow): PromptKind | null {
   return row.kind === 'conversation' || row.kind === 'scene' ? row.kind : null;
 }
 
-/** The prompt that a row makes; null when it says too little. */
+/** The prompt for a row; null if the row says too little. */
 export function promptOf(kind: PromptKind, source: PromptSource): Prompt | null {
   const { worth, draft } = drafting[kind];
   const drafted = draft(source);
@@ -53,7 +53,7 @@ export function promptOf(kind: PromptKind, source: PromptSource): Prompt | null 
   return { kind, ...drafted, salience: salienceOf(worth, drafted, source.row) };
 }
 
-/** 0–1: more with each word to remember, a person, a place and a pin; scaled by the memory's confidence. */
+/** From 0 to 1: more for each word to remember, a person, a place and a pin; scaled by the memory's confidence. */
 function salienceOf(worth: number, { answer, place }: PromptDraft, row: StoredRow): number {
   const words = contentKey(answer).split(' ').length;
   const sum =

@@ -6,15 +6,15 @@ import { forgetting, removalOf, sourceId } from '../../forget-row.js';
 import { ledgerTable, memoriesTable, offersTable, sightingsTable } from '../../memory-schema.js';
 import type { StoredEngram } from './engram.js';
 
-/** Tables whose rows are recordings. People and promises are entities and are not deleted by burning. */
+/** Tables whose rows count as recordings. People and promises are entities, and burning does not delete them. */
 const recordingTables: readonly Table[] = [memoriesTable, sightingsTable];
 
-/** Shorter lines are not taken for a part of the recording. */
+/** A shorter line does not count as part of the recording. */
 const leastLineWords = 3;
 
 /**
- * Deletes the source row of an engram, other rows and spoken lines with the same words, and all that is derived from
- * them.
+ * The operations that delete the source row of an engram, other rows and spoken lines with the same words, and
+ * everything derived from them.
  */
 export function burnRecording(database: Database, { source, answer }: StoredEngram): readonly RowOperation[] {
   const own = sourceRows(database, source);
@@ -22,7 +22,7 @@ export function burnRecording(database: Database, { source, answer }: StoredEngr
   return [
     ...own.flatMap(({ table, id }) => removalOf(table, id)),
     ...offersOf(database, source),
-    // Another engram of the same words would keep them.
+    // Another engram with the same words would otherwise keep them.
     ...others.flatMap(({ table, id }) => forgetting(database, table, id)),
   ];
 }
@@ -51,7 +51,7 @@ function sameWords(database: Database, answer: string): readonly RowRef[] {
 
 const isLong = (line: string) => line.split(' ').length >= leastLineWords;
 
-/** Whether whole words of `text` are exactly `part`, in that order. */
+/** Whether `text` contains the words of `part`, whole and in that order. */
 const holdsWords = (text: string, part: string) => ` ${text} `.includes(` ${part} `);
 
 function offersOf(database: Database, source: string | null): readonly RowOperation[] {

@@ -4,7 +4,7 @@ import { limits } from '#core/limits';
 import { dayMs } from '#core/time-units';
 import type { Grade } from './grade.js';
 
-/** The FSRS state of an engram. Times in wall milliseconds. */
+/** The FSRS state of an engram. Times are wall milliseconds. */
 export const scheduleSchema = z.object({
   due_ts: z.number(),
   stability_days: z.number().nonnegative(),
@@ -16,7 +16,7 @@ export const scheduleSchema = z.object({
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
 
-/** Without steps of minutes and without fuzz: an engram is due again after a day at the earliest. */
+/** No steps of minutes and no fuzz: an engram is due again after a day at the earliest. */
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
 
 const ratings: Readonly<Record<Grade, RatingGrade>> = {
@@ -26,13 +26,13 @@ const ratings: Readonly<Record<Grade, RatingGrade>> = {
   easy: Rating.Easy,
 };
 
-/** The first tending comes a day after the engram was kept. */
+/** The first tending is due a day after the engram was kept. */
 export function firstSchedule(wallMs: number): Schedule {
   const { stability, difficulty, reps, lapses, state } = createEmptyCard(wallMs);
   return { due_ts: wallMs + dayMs, stability_days: stability, difficulty, reps, lapses, state, reviewed_ts: null };
 }
 
-/** The schedule after a tending at `wallMs`; one that seems to be from before the last counts as at the last. */
+/** The schedule after a tending at `wallMs`. A time before the last tending counts as the time of that. */
 export function rescheduled(schedule: Schedule, grade: Grade, wallMs: number): Schedule {
   const at = Math.max(wallMs, schedule.reviewed_ts ?? wallMs);
   const { card } = scheduler.next(fsrsCard(schedule), at, ratings[grade]);

@@ -5,12 +5,15 @@ import { coldKinds } from '../retention-rules.js';
 
 interface Consolidation {
   readonly row: StoredRow;
-  /** The tier REM moves a hot row to; null to let it expire. */
+  /** The tier to which REM moves a hot row; null to let it expire. */
   readonly to: 'warm' | 'cold' | null;
   readonly because: string;
 }
 
-/** Decides on the hot rows, newest first. A row is kept unless it has no content or a newer row repeats it. */
+/**
+ * Decides what becomes of hot rows, given newest first. A row is kept unless it has no content or a newer row repeats
+ * it.
+ */
 export function consolidate(hotRows: readonly StoredRow[]): readonly Consolidation[] {
   const said = new Set<string>();
   return hotRows.map((row) => {

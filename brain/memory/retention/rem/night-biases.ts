@@ -5,12 +5,15 @@ import { sourceId } from '../../forget-row.js';
 import { biasesTable, memoriesTable, sightingsTable } from '../../memory-schema.js';
 import { biasAfterNight, type Reached } from './rem-bias.js';
 
-/** Only tables whose rows can expire need a bias. */
+/** Only rows that can expire need a bias. */
 const biasedTables: readonly Table[] = [memoriesTable, sightingsTable];
 
 const untouched: Reached = { reaches: 0, isPassedOver: false };
 
-/** Halves every bias, then applies the day's. Biases that became too small or lost their row are removed. */
+/**
+ * The operations that halve every bias and then apply the night's. Biases that became too small or lost their row are
+ * removed.
+ */
 export function biasOperations(
   database: Database,
   night: ReadonlyMap<string, Reached>,

@@ -6,11 +6,11 @@ import type { Recall } from '../../recall/recall.js';
 import { recallThreshold } from '../../recall/recall-score.js';
 import type { MemoryReach } from './replay.js';
 
-/** Only tables whose rows can expire: entities are kept anyway. */
+/** Only kinds of rows that can expire; entities are kept anyway. */
 const kinds: readonly string[] = [...memoryKindSchema.options, 'sighting'];
 const tables = [memoriesTable, sightingsTable];
 
-/** Recalls the memories that would answer a cue with confidence. */
+/** A function that recalls the memories which answer a cue with confidence. */
 export function reachByRecall(recall: Pick<Recall, 'recall'>, clock: Clock): MemoryReach {
   return async (cue, limit) => {
     const { items } = await recall.recall({ seek: 'related', query: cue, kinds, limit, nowMs: clock.wallMs() });

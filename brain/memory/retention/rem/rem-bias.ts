@@ -2,17 +2,17 @@
 export interface Reached {
   /** How many cues of the day recalled it. */
   readonly reaches: number;
-  /** It was recalled, but others always ranked higher. */
+  /** True if it was recalled, but others always ranked higher. */
   readonly isPassedOver: boolean;
 }
 
 const perReach = 0.1;
 const perPass = 0.2;
 const most = 0.5;
-/** Below this a bias counts as 0: halving alone would never reach it, and the row would never expire. */
+/** A smaller bias counts as 0, because halving alone would never reach 0 and the row would never expire. */
 const least = 0.01;
 
-/** The bias after a night, in −0.5…0.5; null when it has become too small to keep. */
+/** The bias after a night, −0.5…0.5 (decisions.md "REM"); null if it became too small to keep. */
 export function biasAfterNight(before: number, { reaches, isPassedOver }: Reached): number | null {
   const bias = before / 2 + perReach * reaches - (isPassedOver ? perPass : 0);
   const bounded = Math.min(most, Math.max(-most, bias));

@@ -11,7 +11,7 @@ import { biasOperations } from './night-biases.js';
 import type { Reached } from './rem-bias.js';
 import { type MemoryReach, replay } from './replay.js';
 
-/** When REM last ran, and how far through the change feed it got. */
+/** When REM last ran, and up to which change of the feed. */
 const remMarkSchema = z.object({
   /** Wall milliseconds. */
   ts: z.number().int(),
@@ -25,7 +25,7 @@ export interface RemOptions {
   readonly database: Database;
   readonly marks: MarkStore;
   readonly reach: MemoryReach;
-  /** What else of the day is worth keeping, written together with the stamp. */
+  /** The operations that keep something else of the day, written together with the stamp. */
   readonly proposals: (day: Day, reached: ReadonlyMap<string, Reached>) => readonly RowOperation[];
   readonly wallMs: number;
 }
@@ -39,8 +39,9 @@ export interface RemReport {
 }
 
 /**
- * One night of REM: replays the day and moves the hot rows worth keeping to their tier. Everything is written in one
- * transaction with the stamp, so that a crash never counts a night twice. Throws the faults of `Database.write`.
+ * Runs one night of REM (decisions.md "REM"): replays the day and moves the hot rows worth keeping to their tier.
+ * Everything is written in one transaction with the stamp, so that a crash never makes a night count twice. Throws the
+ * faults of `Database.write`.
  */
 export async function rem(options: RemOptions): Promise<RemReport> {
   const { database, marks, reach, proposals, wallMs } = options;

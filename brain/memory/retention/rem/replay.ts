@@ -3,13 +3,16 @@ import type { Reached } from './rem-bias.js';
 /** Source ids (`<table>:<id>`) of the memories that answer a text confidently, nearest first, at most `limit`. */
 export type MemoryReach = (cue: string, limit: number) => Promise<readonly string[]>;
 
-/** This many of the nearest count as recalled; the others were passed over. */
+/** This many of the nearest memories count as recalled; the others are passed over. */
 const reachedPerCue = 3;
 const candidatesPerCue = 8;
-/** More are requested than are used because the first hits are often rows of the day itself. */
+/** More are requested than are used, because the first hits are often rows of the day itself. */
 const askedPerCue = 32;
 
-/** Recalls with every cue. Rows of the day itself do not count, since a cue would always find its own row. */
+/**
+ * Searches with every cue and counts what each memory was reached by. Rows of the day itself do not count, since a cue
+ * would always find its own row.
+ */
 export async function replay(
   cues: readonly string[],
   reach: MemoryReach,
