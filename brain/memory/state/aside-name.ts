@@ -1,6 +1,6 @@
 import { isTaken } from './regular-file.js';
 
-/** An unused name beside `path` for a damaged or replaced file, with the reason and time in it. */
+/** An unused name beside `path` for a damaged or replaced file; it contains the reason and the time. */
 export function asideName(path: string, wallMs: number, why: 'bad' | 'replaced' = 'bad'): string {
   const name = `${path}.${why}-${Math.round(wallMs)}`;
   let free = name;

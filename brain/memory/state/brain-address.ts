@@ -4,17 +4,18 @@ import type { StateDirectory } from './state-directory.js';
 
 const addressFile = (state: StateDirectory): string => state.file('run', 'brain.url');
 
-/** Publishes the address of the Brain of this state directory; the returned function withdraws it. */
+/** Publishes the address of the Brain of this state directory in a file; the returned function removes it. */
 export function writeBrainAddress(state: StateDirectory, url: string): () => void {
-  // Nothing of anybody's is in that folder, and what lies there may be anything, a pipe without a reader too.
+  // The folder contains nobody's data, so whatever lies there is removed first: writing to a pipe without a reader
+  // would block.
   rmSync(addressFile(state), { recursive: true, force: true });
   writeFileSync(addressFile(state), `${url}\n`);
   return () => rmSync(addressFile(state), { force: true });
 }
 
 /**
- * The published address of the Brain of this state directory, possibly stale after a crash; null when there is none. It
- * is only a hint for programs on this machine, so anything but an address of this machine counts as none.
+ * The published address of the Brain of this state directory, possibly outdated after a crash; null if there is none.
+ * It is only a hint for programs on this machine, so an address of another machine counts as none.
  */
 export function readBrainAddress(state: StateDirectory): string | null {
   try {

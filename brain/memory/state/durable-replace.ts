@@ -4,20 +4,20 @@ import { basename, dirname, join } from 'node:path';
 import { newId } from '#core/ids';
 
 interface ReplaceOptions {
-  /** Also writes the content to a separate file of this name in the same directory. */
+  /** Also writes the content to a second file of this name in the same directory. */
   readonly copy?: string;
-  /** False only in the test that proves the power-cut test notices. */
+  /** False only in the test which shows that the power-cut test notices a missing sync. */
   readonly syncsDirectory?: boolean;
 }
 
 /**
- * Replaces `path` and its copy by `content`. After a power cut at any moment each holds either the old or the new
- * content in full; once this returns both hold the new. Created private.
+ * Replaces `path` and its copy by `content`. After a power cut at any moment, each of them has either the old or the
+ * new content in full; when this resolves, both have the new one. The files are created private.
  */
 export async function replaceDurably(path: string, content: string, options: ReplaceOptions = {}): Promise<void> {
   const folder = dirname(path);
-  // Both temporaries are written before either is renamed, and the copy is renamed first: it is never older than the
-  // file.
+  // Both temporary files are written before either is renamed, and the copy is renamed first, so that it is never older
+  // than the file.
   const places = options.copy === undefined ? [path] : [join(folder, options.copy), path];
   const written = places.map((place) => ({ place, temporary: temporaryName(place) }));
   try {
@@ -35,7 +35,7 @@ export async function syncDirectory(folder: string): Promise<void> {
   await syncFile(folder);
 }
 
-/** As `syncDirectory`, for who may not wait in between. */
+/** As `syncDirectory`, for callers that must not await. */
 export function syncDirectoryNow(folder: string): void {
   const held = openSync(folder, 'r');
   try {
@@ -55,12 +55,12 @@ export async function syncFile(path: string): Promise<void> {
   }
 }
 
-/** A unique temporary name that contains the process id, so that leftovers of dead processes can be removed. */
+/** A unique temporary name that contains the process id, so that files left by dead processes can be removed. */
 export function temporaryName(path: string): string {
   return join(dirname(path), `.${basename(path)}.${process.pid}.${newId()}.tmp`);
 }
 
-/** The id of the process that made a temporary of `path`; null when `name` is not one. */
+/** The id of the process that made a temporary file of `path`; null if `name` is not one. */
 export function temporaryOwner(path: string, name: string): number | null {
   const prefix = `.${basename(path)}.`;
   if (!name.startsWith(prefix) || !name.endsWith('.tmp')) return null;

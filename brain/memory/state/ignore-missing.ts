@@ -1,4 +1,4 @@
-/** For `catch`: what is to be moved or synced may not be there; any other failure is one. */
+/** For `catch`: ignores that a file does not exist and rethrows any other error. */
 export function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }

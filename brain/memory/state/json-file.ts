@@ -12,41 +12,43 @@ import { sealedJson, unsealedJson } from './sealed-json.js';
 
 interface JsonFileOptions<T extends object> {
   readonly path: string;
-  /** Parses the stored value; its output is what `value` holds. */
+  /** Parses the stored value; `value` has its output. */
   readonly schema: z.ZodType<T>;
   readonly defaults: T;
   readonly clock: Clock;
   readonly log: Log;
-  /** Other files of the same install exist, so if this one and its copy are missing they were lost. */
+  /** Whether other files of the same install exist; if so, a file that is missing together with its copy was lost. */
   readonly isInstalled?: boolean;
-  /** Whether a file with all its names has lost something that its copy still holds; by default never. */
+  /** Whether a file that parses has nevertheless lost something that its copy still has; by default never. */
   readonly hasLost?: (value: T, copy: T) => boolean;
   /** A larger file counts as damaged and is not read. */
   readonly maxBytes?: number;
-  /** False only in the test that proves the power-cut test notices. */
+  /** False only in the test which shows that the power-cut test notices a missing sync. */
   readonly syncsDirectory?: boolean;
 }
 
 /**
- * How an unusable file was replaced; to be shown to the owner. From its copy nothing is lost, from defaults everything.
+ * How an unusable file was replaced, to be shown to the owner. With its copy nothing is lost, with the defaults
+ * everything is.
  */
 export interface JsonRecovery {
   readonly from: 'copy' | 'defaults';
-  /** Where the unusable file was kept; null when it was missing. */
+  /** Where the unusable file was kept; null if it was missing. */
   readonly badFile: string | null;
 }
 
 interface UpdateOptions {
-  /** The change takes effect in this process even if it cannot be saved: for turning protections on. */
+  /** Applies the change in this process even if it cannot be saved; for turning protections on. */
   readonly evenIfUnsaved?: boolean;
 }
 
 const defaultMaxBytes = 4 * 1024 * 1024;
 
 /**
- * A JSON file with one owner process, and a copy of it beside it that is written in the same step: an older version of
- * what protects the wearer must never come back. Reading never fails: what is damaged, by one bit even (`sealed-json.ts`), is kept
- * aside and the copy or the defaults take its place, with `recovery` set. Writes are serialised, whole and durable when they resolve.
+ * A JSON file with one owner process, and a copy beside it that is written in the same step, so that an older version
+ * of what protects the wearer never comes back. Opening never fails because of damage: a damaged file, even by one bit
+ * (`sealed-json.ts`), is set aside and replaced by its copy or the defaults, and `recovery` tells so. Writes are
+ * serialised, and durable in full when they resolve.
  */
 export class JsonFile<T extends object> {
   #value: T;
@@ -62,7 +64,7 @@ export class JsonFile<T extends object> {
   }
 
   readonly recovery: JsonRecovery | null;
-  /** Neither the file nor its copy existed, and the install is new. */
+  /** True if neither the file nor its copy existed and the install is new. */
   readonly isNew: boolean;
 
   static async open<T extends object>(options: JsonFileOptions<T>): Promise<JsonFile<T>> {
@@ -89,7 +91,7 @@ export class JsonFile<T extends object> {
     });
   }
 
-  /** Removes damaged files that were set aside: they may hold values that have been withdrawn since. */
+  /** Removes damaged files that were set aside, because they may contain values that have been forgotten since. */
   forgetDamaged(): Promise<void> {
     return this.#serialise(async () => {
       const { path } = this.options;
@@ -98,7 +100,7 @@ export class JsonFile<T extends object> {
     });
   }
 
-  /** Back to the defaults, with the file, its copy and everything damaged removed. */
+  /** Returns to the defaults, and removes the file, its copy and all damaged files. */
   erase(): Promise<void> {
     return this.#serialise(async () => {
       const { path, defaults } = this.options;
@@ -118,7 +120,7 @@ export class JsonFile<T extends object> {
     }
   }
 
-  /** Makes file and copy equal. If the disk refuses now, the next change tries again. */
+  /** Makes file and copy equal. If writing fails, the next change tries again. */
   async #even(): Promise<void> {
     try {
       await this.#save(this.#value);
@@ -136,8 +138,8 @@ export class JsonFile<T extends object> {
 }
 
 /**
- * Reads `path`, or its copy where that is damaged or missing; null where neither is readable. For readers other than
- * the owner.
+ * Reads `path`, or its copy if that is damaged or missing; null if neither is readable. For processes other than the
+ * owner.
  */
 export function readJsonNow<T>(path: string, schema: z.ZodType<T>): T | null {
   for (const place of [path, join(dirname(path), copyName(path))]) {
@@ -153,7 +155,7 @@ export function readJsonNow<T>(path: string, schema: z.ZodType<T>): T | null {
 interface LoadedJson<T> {
   readonly value: T;
   readonly recovery: JsonRecovery | null;
-  /** File and copy differ, or say nothing of whether they are whole. */
+  /** True if file and copy differ, or if either has no checksum. */
   readonly isUneven: boolean;
   readonly isNew: boolean;
 }
@@ -184,7 +186,10 @@ type JsonReading<T> =
     }
   | { readonly state: 'missing' | 'bad' };
 
-/** A schema with defaults would not notice a flipped bit in a name; comparing with the copy's names does. */
+/**
+ * Takes the copy if the file has lost something: a schema with defaults would not notice a flipped bit in a field's
+ * name, but a comparison with the names in the copy does.
+ */
 function wholeReading<T extends object>(
   current: JsonReading<T>,
   copy: JsonReading<T>,
@@ -211,7 +216,7 @@ async function moveAside(path: string, wallMs: number): Promise<string> {
   return kept;
 }
 
-/** Removes temporaries of dead writers; those of running ones are about to be renamed. */
+/** Removes temporary files of dead processes; those of running ones are about to be renamed. */
 async function reapTemporaries(path: string): Promise<void> {
   for (const name of await readdir(dirname(path))) {
     const owner = temporaryOwner(path, name) ?? temporaryOwner(join(dirname(path), copyName(path)), name);

@@ -7,18 +7,24 @@ export interface HeldLock {
   release(): void;
 }
 
-/** Waiting for a lock another process is about to give up, for example while it checks the memory file. */
+/**
+ * How long to wait for a lock that another process is about to release, for example while it checks the memory file.
+ */
 const patienceMs = 30_000;
 
 /**
- * Locks `path` for this process alone; null when anybody else holds it. The kernel drops the lock with the process,
- * so nothing is left to clean up after a crash. Throws `state/garbled` when something else lies there.
+ * Locks `path` for this process alone; null if another process holds it. The kernel releases the lock when the process
+ * ends, so nothing has to be cleaned up after a crash. Throws `state/garbled` if something other than a file lies
+ * there.
  */
 export function lockExclusively(path: string): HeldLock | null {
   return takeLock(path, 'BEGIN EXCLUSIVE', 0);
 }
 
-/** Locks `path` together with any number of others that share it; null when one holds it exclusively for too long. */
+/**
+ * Locks `path` together with any number of processes that share it; null if one holds it exclusively for longer than 30
+ * seconds.
+ */
 export function lockShared(path: string): HeldLock | null {
   return takeLock(path, 'BEGIN; SELECT count(*) FROM sqlite_schema', patienceMs);
 }

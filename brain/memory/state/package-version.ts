@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** The version of the package that this process is of, as `/svc/health` reports it. */
+/** The version of the package this process belongs to, as `/svc/health` reports it. */
 export function packageVersion(): string {
   const text = readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8');
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version;

@@ -1,10 +1,10 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, statSync } from 'node:fs';
 import { Fault } from '#core/faults';
 
-/** Whether anything lies there, also a link that leads nowhere. */
+/** Whether anything lies at the path, including a dangling link. */
 export const isTaken = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** Whether a file lies there, or a link to one. */
+/** Whether the path is a file, or a link to one. */
 export function isRegularFile(path: string): boolean {
   try {
     return statSync(path).isFile();
@@ -14,8 +14,8 @@ export function isRegularFile(path: string): boolean {
 }
 
 /**
- * Opens a file. A pipe would keep a plain open waiting for its other end, and a device has no end. Throws
- * `state/garbled` for whatever is no file, and errors of the file system.
+ * Opens a file. A plain open would wait for the other end of a pipe, and a device may have no end. Throws
+ * `state/garbled` if the path is not a file, and errors of the file system.
  */
 export function openRegular(path: string, flags: number = constants.O_RDONLY): number {
   const file = openSync(path, flags | constants.O_NONBLOCK, 0o600);
@@ -24,7 +24,7 @@ export function openRegular(path: string, flags: number = constants.O_RDONLY): n
   throw notOurs(path);
 }
 
-/** The content of a file of at most `maxBytes`. Throws as `openRegular`, and RangeError for a larger one. */
+/** Reads a file of at most `maxBytes`. Throws as `openRegular` does, and RangeError if the file is larger. */
 export function readRegular(path: string, maxBytes = Number.POSITIVE_INFINITY): Buffer {
   const file = openRegular(path);
   try {
@@ -35,7 +35,7 @@ export function readRegular(path: string, maxBytes = Number.POSITIVE_INFINITY): 
   }
 }
 
-/** The fault for something in the place of a file of ours that cannot be put out of the way. */
+/** The fault for something that lies in the place of one of our files and cannot be moved away. */
 export function notOurs(path: string): Fault {
   return new Fault('state/garbled', { detail: `${path} is not what belongs there; move it away and start again.` });
 }

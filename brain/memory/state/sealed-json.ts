@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto';
 
 const prefix = 'sha256-';
 
-/** The text of a JSON file that says itself whether it is as it was written. */
+/** The text of a JSON file that contains its own checksum. */
 export function sealedJson(value: object): string {
   return `${JSON.stringify({ ...value, checksum: checksumOf(value) }, null, 2)}\n`;
 }
 
 export interface UnsealedJson {
   readonly stored: unknown;
-  /** False for a file of an earlier release, or one that a person wrote: nothing tells whether it is whole. */
+  /** False for a file that an earlier release or a person wrote: it has no checksum, so damage cannot be noticed. */
   readonly isSealed: boolean;
 }
 
-/** What was stored. Throws RangeError where it is not what was written, and what `JSON.parse` throws. */
+/**
+ * Parses a JSON file and verifies its checksum. Throws RangeError if the checksum is wrong, and SyntaxError if the text
+ * is not JSON.
+ */
 export function unsealedJson(text: string): UnsealedJson {
   const parsed: unknown = JSON.parse(text);
   if (!isSealed(parsed)) return { stored: parsed, isSealed: false };
@@ -22,7 +25,7 @@ export function unsealedJson(text: string): UnsealedJson {
   return { stored, isSealed: true };
 }
 
-/** By the name or by the value of the checksum: a flipped bit in either leaves the other. */
+/** Recognised by the name or by the value of the checksum, because a flipped bit in one leaves the other intact. */
 function isSealed(parsed: unknown): parsed is Readonly<Record<string, unknown>> {
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return false;
   return Object.entries(parsed).some(

@@ -1,16 +1,17 @@
 interface StateContent {
-  /** Whole names, folders and files; a temporary has a dot before its name. */
+  /** Names of folders and files; a temporary file has a dot before its name. */
   readonly names: RegExp;
-  /** Why a reset leaves it; absent where it takes it. */
+  /** Why a reset keeps it; absent if a reset removes it. */
   readonly staysBecause?: string;
 }
 
 /**
- * Everything that may lie in a state directory, in the order in which a reset takes it: what the wearer said and did
- * first, and the keys last, so that one that is cut short leaves a Brain that knows it has lost something, and opens nothing.
+ * Everything that may lie in a state directory, in the order in which a reset removes it: first what the wearer said
+ * and did, last the keys. So after a reset that was interrupted, the Brain notices the loss and opens nothing.
  */
 export const stateContents: readonly StateContent[] = [
-  // Before the files that they are copies of, or a start after a reset that was cut short would bring these back.
+  // Snapshots go before the databases they are copies of; otherwise a start after an interrupted reset would restore
+  // those.
   { names: /^snapshots$/ },
   { names: /^\.?memory\.|^\.?usermodel\.json/ },
   { names: /^\.?brain\.|^\.?index\./ },
@@ -22,5 +23,5 @@ export const stateContents: readonly StateContent[] = [
   { names: /^run$/, staysBecause: 'the locks in it are held meanwhile' },
 ];
 
-/** What of the folder `run` holds nothing but says that a process is there. */
+/** The files in the folder `run` that contain nothing and only show that a process is running. */
 export const processSigns: RegExp = /\.(lock|sock)$/;

@@ -18,16 +18,16 @@ import { type HeldLock, lockExclusively } from './lock-file.js';
 const folders = ['run', 'keys', 'models'] as const;
 const privateMode = 0o700;
 const othersMask = 0o077;
-/** Linux `sun_path` without its terminating NUL. */
+/** The longest `sun_path` of Linux, without its terminating NUL. */
 const longestSocketPathBytes = 107;
 
-/** The directory that holds everything Nightjar keeps: mode 0700, everything in it 0600 from birth. */
+/** The directory with everything that Nightjar keeps. It has mode 0700, and every file in it is created with 0600. */
 export class StateDirectory {
   private constructor(readonly path: string) {}
 
   /**
-   * Opens `path`, creating it and its folders when missing, and makes every later file of this process private.
-   * Throws `state/exposed` when other users can reach into it and `state/not-writable` when it cannot be used.
+   * Opens `path`, creating it and its folders if missing, and makes all files that this process creates later private.
+   * Throws `state/exposed` if other users can reach into it, and `state/not-writable` if it cannot be used.
    */
   static open(path: string): StateDirectory {
     if (isMainThread) process.umask(othersMask);
@@ -39,7 +39,7 @@ export class StateDirectory {
     return state;
   }
 
-  /** Opens `path` for reading only: null when it does not exist, and nothing is created. */
+  /** As `open`, but returns null instead of creating `path` if it does not exist. */
   static existing(path: string): StateDirectory | null {
     return existsSync(path) ? StateDirectory.open(path) : null;
   }
@@ -55,8 +55,8 @@ export class StateDirectory {
   }
 
   /**
-   * The path of a socket between processes of this directory. Throws `state/not-writable` when it is too long, because
-   * it would silently be truncated to another path.
+   * The path of a socket between processes that share this directory. Throws `state/not-writable` if it is too long,
+   * because it would silently be truncated to another path.
    */
   socket(name: string): string {
     const path = this.file('run', `${name}.sock`);
@@ -68,8 +68,8 @@ export class StateDirectory {
   }
 
   /**
-   * Makes this process the only `name` (hub, brain, perception) on this directory until `release` or its end,
-   * however that comes. Throws `state/in-use` when another one runs.
+   * Makes this process the only `name` (hub, brain, perception) on this directory until `release`, or until the process
+   * ends in any way. Throws `state/in-use` if another one runs.
    */
   claim(name: string): HeldLock {
     const lock = lockExclusively(this.file('run', `${name}.lock`));
@@ -83,20 +83,22 @@ export class StateDirectory {
 }
 
 interface StatePathSources {
-  /** The value of `--state`, when given. */
+  /** The value of the option `--state`, if given. */
   readonly option?: string | undefined;
   readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly home?: string;
 }
 
-/** Where the state lives: `--state`, else `NIGHTJAR_STATE`, else `~/.nightjar`. Empty values count as absent. */
+/**
+ * The path of the state directory: `--state`, else `NIGHTJAR_STATE`, else `~/.nightjar`. Empty values count as absent.
+ */
 export function statePath({ option, environment = process.env, home = homedir() }: StatePathSources = {}): string {
   const chosen = option || environment.NIGHTJAR_STATE;
   if (!chosen) return join(home, '.nightjar');
   return resolve(chosen === '~' || chosen.startsWith('~/') ? join(home, chosen.slice(1)) : chosen);
 }
 
-/** One folder at a time: Node's recursive mkdir never returns for a path below `/proc`. */
+/** Creates one folder at a time, because Node's recursive mkdir never returns for a path below `/proc`. */
 function createFolder(path: string): void {
   const missing = missingParents(path);
   const [first] = missing;
@@ -124,7 +126,7 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Makes new folders durable: one that is lost in a power cut would take everything in it along. */
+/** Makes new folders durable: losing one in a power cut would lose everything in it. */
 function syncUpTo(top: string, path: string): void {
   const parent = dirname(path);
   const folder = openSync(parent, 'r');
@@ -141,7 +143,7 @@ function refuseExposed(path: string): void {
   throw new Fault('state/exposed', { detail: `${path} has mode ${octal}; ${remedy}` });
 }
 
-/** Whether the error may advise `chmod 700`: never for a shared folder such as `/tmp` or a home. */
+/** Whether the error may advise `chmod 700`, which it must not for a shared folder such as `/tmp` or a home. */
 function isOurFolder(path: string): boolean {
   return existsSync(join(path, folders[0])) || readdirSync(path).length === 0;
 }
