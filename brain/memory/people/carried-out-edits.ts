@@ -5,8 +5,8 @@ import { appliedEditsTable, memorySchema } from '../memory-schema.js';
 import type { StateDirectory } from '../state/state-directory.js';
 
 /**
- * Those of the edits that the hub has carried out, as the memory file says without being repaired. Throws what SQLite
- * throws where it cannot be read.
+ * Which of these edits the hub has carried out, read from the memory file without repairing it. Throws errors of SQLite
+ * if the file cannot be read.
  */
 export function carriedOutEdits(state: StateDirectory, editIds: readonly string[]): ReadonlySet<string> {
   const { main } = databasePaths(state.path, memorySchema.file);

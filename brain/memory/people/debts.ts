@@ -12,11 +12,11 @@ import { byPerson } from './person.js';
 
 interface DebtRow extends Debt {
   readonly personId: string;
-  /** Wall milliseconds; null while it is open. */
+  /** Wall milliseconds; null while the debt is open. */
   readonly settledTs: number | null;
 }
 
-/** Favours and money owed, either way. A settled debt stays stored but is not shown. */
+/** Favours and money owed, in either direction. A settled debt stays stored but is not shown. */
 export class Debts {
   readonly #rows: Rows<DebtRow>;
 
@@ -29,33 +29,33 @@ export class Debts {
     return this.#rows.select('WHERE person_id = ? AND settled_ts IS NULL ORDER BY seq', personId);
   }
 
-  /** Every open debt by person, oldest first. */
+  /** All open debts by person, oldest first. */
   openByPerson(): ReadonlyMap<string, readonly DebtRow[]> {
     return byPerson(this.#rows.select('WHERE settled_ts IS NULL ORDER BY seq'));
   }
 
   /**
-   * The operation that adds a debt. One from another process keeps the id it has there, so that it can be settled by
-   * it.
+   * The operation that adds a debt. A debt from another process keeps its id there, so that it can be settled by that
+   * id.
    */
   adding(personId: string, debt: Omit<Debt, 'id'>, id: string = newId()): RowOperation {
     const what = clampText(debt.what.trim(), limits.noteChars);
     return put({ ...debtSchema.parse({ ...debt, what, id }), personId, settledTs: null });
   }
 
-  /** Whether a debt with that person, open or settled, has this id. */
+  /** Whether this person has a debt, open or settled, with this id. */
   isOnRecord(personId: string, id: string): boolean {
     return this.#rows.select('WHERE id = ? AND person_id = ?', id, personId).length > 0;
   }
 
-  /** Those that are not on record, settled or open. */
+  /** The debts that are not stored, either as open or as settled. */
   unknown(debts: readonly Debt[]): readonly Debt[] {
     return debts.filter(({ id }) => this.#rows.select('WHERE id = ?', id).length === 0);
   }
 
   /**
-   * The open debts of one person that a copy which tells all of them does not have: they were settled when it was made.
-   * What changed after that, `seq` and later, it cannot know.
+   * The open debts of a person that a complete copy does not contain: they were already settled when the copy was made.
+   * Debts changed after the sequence `seq` are left out, because the copy cannot know of them.
    */
   settledBy(personId: string, told: readonly Debt[], seq: number): DebtRow[] {
     const open = this.#rows.select(
@@ -70,13 +70,13 @@ export class Debts {
     return put({ ...debt, settledTs: ts });
   }
 
-  /** The operations that reopen settled debts that still exist. */
+  /** The operations that reopen settled debts; ids that no longer exist are ignored. */
   reopening(ids: readonly string[]): readonly RowOperation[] {
     const settled = ids.flatMap((id) => this.#rows.select('WHERE id = ? AND settled_ts IS NOT NULL', id));
     return settled.map((debt) => put({ ...debt, settledTs: null }));
   }
 
-  /** Forgets every debt of one person, settled ones included. */
+  /** The operations that forget every debt of one person, settled ones included. */
   removingAll(personId: string): readonly RowOperation[] {
     return this.#rows
       .select('WHERE person_id = ? ORDER BY seq', personId)

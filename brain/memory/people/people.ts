@@ -20,7 +20,7 @@ import { PersonNotes } from './person-notes.js';
 import { personOf, shownDebt } from './person-of.js';
 import { type PersonRow, personRowOf } from './person-row.js';
 
-/** Topics that are counted per person; the rarest are dropped. */
+/** How many topics are counted per person; the rarest are dropped. */
 const topicsKept = 60;
 
 interface Met {
@@ -33,12 +33,12 @@ export interface KnownFace {
   readonly face: Float32Array;
 }
 
-/** Looks within this time are one encounter, so that not each look is a write. */
+/** Looks within this time count as one encounter, so that not every look is a write. */
 const sameEncounterMs = minuteMs;
 
 /**
- * The people the wearer knows, with what was noted and what is owed. One process, the hub, writes them. What a promise
- * resolved is on disk; methods that keep something throw the faults of `Database.write`.
+ * The people the wearer knows, with notes and debts. Only the hub writes them. When a promise resolves, its change is
+ * on disk; methods that keep something throw the faults of `Database.write`.
  */
 export class PeopleStore {
   readonly #rows: Rows<PersonRow>;
@@ -54,7 +54,7 @@ export class PeopleStore {
     this.#edits = new AppliedKeys(database, appliedEditsTable);
   }
 
-  /** Everybody, most recently written first. */
+  /** Everybody, the most recently written first. */
   all(): Person[] {
     const notes = this.#notes.byPerson();
     const debts = this.#debts.openByPerson();
@@ -72,16 +72,16 @@ export class PeopleStore {
     return only === undefined || others.length > 0 ? null : only;
   }
 
-  /** Everybody the name can mean: whoever is called exactly that, else whoever's name begins so. */
+  /** Everybody a name may refer to: whoever has exactly that name, or else everybody whose name begins with it. */
   named(name: string): Person[] {
     const key = nameKey(name);
-    // A whole name is found by index; only a part of one needs all rows.
+    // A full name is found by index; only part of a name needs all rows.
     const exact = this.#exact(key);
     const rows = exact === null ? this.#rows.select('ORDER BY seq DESC') : [exact];
     return meantBy(key, rows, (row) => row.nameKey).map((row) => this.#person(row));
   }
 
-  /** Keeps a new person, or updates the one of that name with what the meeting tells. */
+  /** Adds a new person, or updates the one with that name by what the meeting tells. */
   meet(meeting: Meeting): Promise<Met> {
     return this.#tasks.run(async () => {
       const name = personNameSchema.parse(meeting.name);
@@ -93,12 +93,12 @@ export class PeopleStore {
     });
   }
 
-  /** Keeps a note on somebody. Null when there is no such person. */
+  /** Adds a note to a person. Null if there is no such person. */
   note(contactId: string, text: string, ts: number): Promise<Person | null> {
     return this.#change(contactId, () => this.#notes.adding(contactId, text, ts));
   }
 
-  /** Forgets one note. Null when there is no such person. */
+  /** Forgets a note. Null if there is no such person. */
   forgetNote(contactId: string, text: string): Promise<Person | null> {
     return this.#tasks.run(async () => {
       await this.#write('forget', this.#notes.removing(contactId, text));
@@ -106,12 +106,12 @@ export class PeopleStore {
     });
   }
 
-  /** Sets the relation of somebody to the wearer. Null when there is no such person. */
+  /** Sets a person's relation to the wearer. Null if there is no such person. */
   relate(contactId: string, relation: string): Promise<Person | null> {
     return this.#change(contactId, (row) => [putPerson(related(row, relation))]);
   }
 
-  /** Was seen at a wall time. Null when there is no such person. */
+  /** Records that a person was seen at a wall time. Null if there is no such person. */
   seen(contactId: string, ts: number): Promise<Person | null> {
     return this.#change(contactId, (row) => {
       const isSameEncounter = row.lastSeen !== null && Math.abs(ts - row.lastSeen) < sameEncounterMs;
@@ -119,7 +119,7 @@ export class PeopleStore {
     });
   }
 
-  /** Restores earlier relations; the ones in between leave no trace. Null when there is no such person. */
+  /** Restores earlier relations and erases the later ones. Null if there is no such person. */
   relateAsBefore(contactId: string, before: Pick<Person, 'relation' | 'relations'>): Promise<Person | null> {
     return this.#tasks.run(async () => {
       const row = this.#row(contactId);
@@ -129,7 +129,7 @@ export class PeopleStore {
     });
   }
 
-  /** Counts the topics of a line said with them. Null when there is no such person. */
+  /** Counts the topics of a line that was said with this person. Null if there is no such person. */
   talked(contactId: string, line: string): Promise<Person | null> {
     return this.#change(contactId, (row) => {
       const words = topicWords(line);
@@ -138,7 +138,7 @@ export class PeopleStore {
     });
   }
 
-  /** Enrolls a face, 512 numbers, in place of an earlier one. Null when there is no such person. */
+  /** Enrolls a face embedding of 512 numbers, replacing an earlier one. Null if there is no such person. */
   enroll(contactId: string, face: Float32Array): Promise<Person | null> {
     return this.#change(contactId, (row) => [putPerson({ ...row, face: checkedFace(face) })]);
   }
@@ -150,12 +150,12 @@ export class PeopleStore {
       .flatMap(({ id, face }) => (face === null ? [] : [{ contact_id: id, face }]));
   }
 
-  /** Keeps a debt, either way. Null when there is no such person. */
+  /** Adds a debt in either direction. Null if there is no such person. */
   owe(contactId: string, debt: Omit<Debt, 'id'>): Promise<Person | null> {
     return this.#change(contactId, () => [this.#debts.adding(contactId, debt)]);
   }
 
-  /** Settles the open debts of somebody on one side, on both, or by id; resolves with those settled. */
+  /** Settles a person's open debts in one direction, in both, or by id; resolves with the debts that were settled. */
   settle(contactId: string, ts: number, which: DebtSide | readonly string[] = 'both'): Promise<Debt[]> {
     return this.#tasks.run(async () => {
       const open = this.#debts.open(contactId);
@@ -168,12 +168,12 @@ export class PeopleStore {
     });
   }
 
-  /** Reopens settled debts; those of people who were forgotten meanwhile stay deleted. */
+  /** Reopens settled debts; those of people who have been forgotten since stay deleted. */
   reopen(debtIds: readonly string[]): Promise<void> {
     return this.#tasks.run(() => this.#write('capture', this.#debts.reopening(debtIds)));
   }
 
-  /** Forgets one debt, settled or not, as if it had never been said; false when there is none with that id. */
+  /** Forgets one debt, settled or not; false if there is none with that id. */
   forgetDebt(debtId: string): Promise<boolean> {
     return this.#tasks.run(() => forgetRow(this.database, debtsTable, debtId));
   }
@@ -190,7 +190,7 @@ export class PeopleStore {
     });
   }
 
-  /** Whether the edit of that id was carried out. */
+  /** Whether the edit with that id was carried out. */
   hasEdit(editId: string): boolean {
     return this.#edits.has(editId);
   }
@@ -232,7 +232,7 @@ export class PeopleStore {
     return this.#rows.select('WHERE name_key = ? ORDER BY seq DESC LIMIT 1', key)[0] ?? null;
   }
 
-  /** The person of that id or, where that is null or gone, of that name; for `meet` by the exact name only. */
+  /** The person with that id or, if it is null or unknown, with that name; for `meet` only by the exact name. */
   #meantBy({ action, contact_id, name }: RemotePersonEdit): PersonRow | null {
     if (action === 'meet') return this.#exact(nameKey(name));
     const byId = contact_id === null ? null : this.#row(contact_id);

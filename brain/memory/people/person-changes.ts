@@ -9,17 +9,17 @@ import { type PersonRow, personValues } from './person-row.js';
 export interface Meeting {
   readonly name: string;
   readonly relation?: string | null;
-  /** Becomes the first note. */
+  /** Stored as the first note. */
   readonly note?: string | null;
-  /** 512 numbers; absent or null when no face was in view. */
+  /** A face embedding of 512 numbers; absent or null if no face was in view. */
   readonly face?: Float32Array | null;
   /** Wall milliseconds. */
   readonly ts: number;
-  /** False when the person was not seen, but for example known from an address book. */
+  /** False if the person was not seen, for example when they come from an address book. */
   readonly inPerson?: boolean;
 }
 
-/** The operation that keeps a row. */
+/** The operation that stores a person's row. */
 export function putPerson(row: PersonRow): RowOperation {
   return { op: 'put', table: peopleTable.name, id: row.id, values: personValues(row) };
 }
@@ -30,13 +30,13 @@ export function newcomer(name: string, ts: number): PersonRow {
   return { id: newId(), ts, name, nameKey: nameKey(name), ...nothing };
 }
 
-/** The row after another meeting; fields that it does not tell are kept. */
+/** The row after another meeting; what the meeting does not tell stays as it was. */
 export function metAgain(row: PersonRow, { relation, face, ts, inPerson = true }: Meeting): PersonRow {
   const seen = { ...row, lastSeen: inPerson ? ts : row.lastSeen, face: face ? checkedFace(face) : row.face };
   return relation ? related(seen, relation) : seen;
 }
 
-/** The embedding, if it is valid. Throws TypeError otherwise. */
+/** Returns the embedding if it is valid; throws TypeError otherwise. */
 export function checkedFace(face: Float32Array): Float32Array {
   if (!isFace(face)) throw new TypeError(`a face embedding has ${faceDimensions} finite numbers`);
   return face;

@@ -7,12 +7,12 @@ import { metAgain, putPerson } from './person-changes.js';
 import type { PersonNotes } from './person-notes.js';
 import type { PersonRow } from './person-row.js';
 
-/** One edit of a person that was made outside the hub. */
+/** An edit of a person that was made outside the hub. */
 export type RemotePersonEdit = Omit<PersonEditCommand, 'do'>;
 
 /**
- * The outcome of an edit; `met` added a person, `repeated` was applied before, `unknown` names nobody, and `no-debt` no
- * debt with them.
+ * The outcome of an edit: `met` added a person, `repeated` had been applied before, `unknown` refers to nobody, and
+ * `no-debt` to no debt with that person.
  */
 export type EditOutcome = 'changed' | 'met' | 'repeated' | 'unknown' | 'no-debt';
 
@@ -24,7 +24,7 @@ interface EditedPerson {
   readonly ts: number;
 }
 
-/** The operations of an edit; none where it changes nothing. */
+/** The operations of an edit; empty if it changes nothing. */
 export function editing(
   { edit_id, action, value }: RemotePersonEdit,
   { row, notes, debts, ts }: EditedPerson,
@@ -53,12 +53,12 @@ export function editing(
   }
 }
 
-/** Whether it is to settle one debt that was never owed between the two; one that is settled already stays so. */
+/** Whether it would settle a debt that does not exist with this person. A debt that is already settled does exist. */
 export function settlesNoDebt({ action, value }: RemotePersonEdit, { row, debts }: EditedPerson): boolean {
   return action === 'settle' && value !== null && !debts.isOnRecord(row.id, value);
 }
 
-/** The kind of write of an edit: a removed note leaves no trace. */
+/** The kind of write that an edit needs: removing a note must leave no trace. */
 export function editKind({ action }: RemotePersonEdit): WriteKind {
   return action === 'remove_note' ? 'forget' : 'capture';
 }

@@ -16,7 +16,7 @@ interface NoteRow extends PersonNote {
   readonly personId: string;
 }
 
-/** What the wearer noted about people. */
+/** The wearer's notes on people. */
 export class PersonNotes {
   readonly #rows: Rows<NoteRow>;
 
@@ -29,14 +29,14 @@ export class PersonNotes {
     return this.#rows.select('WHERE person_id = ? ORDER BY seq', personId);
   }
 
-  /** Every note by person, newest last. */
+  /** All notes by person, newest last. */
   byPerson(): ReadonlyMap<string, readonly NoteRow[]> {
     return byPerson(this.#rows.select('ORDER BY seq'));
   }
 
   /**
-   * The operations that keep a note, cut at a word; one with the same words replaces the older one. None for an empty
-   * note.
+   * The operations that store a note, shortened at a word. A note with the same words replaces the older one; an empty
+   * note is not stored.
    */
   adding(personId: string, note: string, ts: number): readonly RowOperation[] {
     const text = clampText(note.replace(/\s+/gu, ' ').trim(), limits.noteChars);
@@ -45,18 +45,18 @@ export class PersonNotes {
     return [{ op: 'put', table: notesTable.name, id, values: [ts, personId, text] }];
   }
 
-  /** The notes that say what nothing kept on the person says. */
+  /** The notes whose words are not stored for this person yet. */
   unknown(personId: string, notes: readonly PersonNote[]): readonly PersonNote[] {
     return notes.filter(({ text }) => this.#same(personId, text) === undefined);
   }
 
-  /** The operations that forget the note of that text, ignoring case and punctuation. */
+  /** The operations that forget the note with that text, ignoring case and punctuation. */
   removing(personId: string, note: string): readonly RowOperation[] {
     const same = this.#same(personId, clampText(note.trim(), limits.noteChars));
     return same === undefined ? [] : forgetting(this.database, notesTable, same.id);
   }
 
-  /** Forgets every note of one person. */
+  /** The operations that forget every note of one person. */
   removingAll(personId: string): readonly RowOperation[] {
     return this.of(personId).flatMap(({ id }) => forgetting(this.database, notesTable, id));
   }

@@ -5,7 +5,7 @@ import type { PersonRow } from './person-row.js';
 
 type Note = Person['notes'][number];
 
-/** Somebody as hub, Brain and phone see them: a row of `people` with the notes on them and the debts that are open. */
+/** A person as hub, Brain and phone exchange it, from a row of `people`, its notes and its open debts. */
 export function personOf(row: PersonRow, notes: readonly Note[] = [], debts: readonly Debt[] = []): Person {
   return {
     contact_id: row.id,
@@ -19,7 +19,7 @@ export function personOf(row: PersonRow, notes: readonly Note[] = [], debts: rea
   };
 }
 
-/** A debt without what only its row knows. */
+/** Only the public fields of a stored debt. */
 export function shownDebt({ id, direction, what, ts }: Debt): Debt {
   return { id, direction, what, ts };
 }

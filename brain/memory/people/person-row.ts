@@ -18,7 +18,7 @@ const personRowSchema = z.object({
   face: z.custom<Float32Array>((face) => face instanceof Float32Array).nullable(),
 });
 
-/** A row of `people`. */
+/** A parsed row of `people`. */
 export type PersonRow = z.infer<typeof personRowSchema>;
 
 export function personRowOf(row: StoredRow): PersonRow {
@@ -32,7 +32,7 @@ export function personRowOf(row: StoredRow): PersonRow {
   });
 }
 
-/** The values of a row in the order of the table's columns; refuses what could not be read back. */
+/** The values of a row in the order of the table's columns; throws if they could not be read back. */
 export function personValues(row: PersonRow): readonly ColumnValue[] {
   const { ts, lastSeen, topics, face, ...rest } = personRowSchema.parse(row);
   const packed = face === null ? null : packFloats(face);

@@ -9,19 +9,19 @@ export const personNameSchema = z
   .max(limits.personNameChars)
   .refine((name) => nameKey(name) !== '', 'has no letter in it');
 
-/** A person whose name has at least one letter, so that it can be searched. */
+/** A person whose name contains at least one letter, so that it can be searched. */
 export const storedPersonSchema = personSchema.extend({ name: personNameSchema });
 
-/** How many numbers a face embedding has. */
+/** The length of a face embedding. */
 export const faceDimensions = 512;
 
-/** Whether an embedding can be compared: of the right length, finite and not zero. */
+/** Whether a face embedding can be compared: it has the right length, is finite and not zero. */
 export function isFace(embedding: Float32Array): boolean {
   const extent = Math.hypot(...embedding);
   return embedding.length === faceDimensions && Number.isFinite(extent) && extent > 0;
 }
 
-/** Groups rows by person, in their order. */
+/** Groups rows by person, keeping their order. */
 export function byPerson<T extends { readonly personId: string }>(
   rows: readonly T[],
 ): ReadonlyMap<string, readonly T[]> {

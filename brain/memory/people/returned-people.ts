@@ -9,16 +9,16 @@ import { putPerson } from './person-changes.js';
 import { PersonNotes } from './person-notes.js';
 import { type PersonRow, personRowOf } from './person-row.js';
 
-/** People as a copy elsewhere has them, and where in the history of the rows it was made. */
+/** People as a copy elsewhere has them, and the revision of the memory file at which it was made. */
 interface ReturnedCopy {
   readonly items: readonly Person[];
   readonly revision: MemoryRevision | null;
 }
 
 /**
- * Takes over what a copy of the people has and the rows have not; resolves with how many people that was about. It only
- * adds, and settles: that a copy lacks something else says nothing, since it is made for another purpose and may be short.
- * To be called before anybody else writes people.
+ * Restores from a copy of the people what the rows lack; resolves with the number of people concerned. It only adds and
+ * settles: something missing in a copy proves nothing, since copies serve another purpose and may be incomplete. To be
+ * called before anybody else writes people.
  */
 export async function bringBackPeople(
   database: Database,
@@ -33,7 +33,7 @@ export async function bringBackPeople(
     nowMs,
   };
   const returned = items.map((person) => returning(person, known)).filter((operations) => operations.length > 0);
-  // Nothing of it is refused for want of room: it was kept before.
+  // As `upkeep` it is not refused for want of disk space, since it had been kept before.
   if (returned.length > 0) await database.write('upkeep', returned.flat());
   return returned.length;
 }
@@ -42,7 +42,7 @@ interface PeopleTables {
   readonly rows: Rows<PersonRow>;
   readonly notes: PersonNotes;
   readonly debts: Debts;
-  /** Until where the copy knows of every change. */
+  /** The sequence up to which the copy knows every change. */
   readonly upToSeq: number;
   /** Wall milliseconds. */
   readonly nowMs: number;
@@ -66,14 +66,14 @@ function returning(person: Person, { rows, notes, debts, upToSeq, nowMs }: Peopl
 }
 
 function newlyKept({ contact_id: id, name, relation, relations, last_seen, notes, topics }: Person): PersonRow {
-  // A copy has topics in their order and without their counts.
+  // A copy has topics in order, but without their counts.
   const counted = topics.map((word, index) => ({ word, count: topics.length - index }));
   const ts = last_seen ?? notes[0]?.ts ?? 0;
   const of = { relation, relations: [...relations], lastSeen: last_seen, topics: counted };
   return { id, ts, name, nameKey: nameKey(name), ...of, face: null };
 }
 
-/** Null where the copy tells nothing new. */
+/** The row with what the copy adds; null if it adds nothing. */
 function withNews(row: PersonRow, { relation, relations, last_seen }: Person): PersonRow | null {
   const isRelated = relations.some((told) => !row.relations.includes(told));
   const isSeen = (last_seen ?? 0) > (row.lastSeen ?? 0);

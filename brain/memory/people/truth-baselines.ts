@@ -9,22 +9,22 @@ import { truthBaselinesTable } from '../memory-schema.js';
 
 const baselineSchema = z.object({
   speaker: z.string().min(1).max(limits.personNameChars),
-  /** How many lines it rests on. */
+  /** The number of lines measured so far. */
   lines: z.number().int().min(0),
   /** Mean of the measure over those lines. */
   mean: z.number(),
   /** Sum of squared distances from the mean. */
   spread: z.number().min(0),
-  /** The same measure over the last few lines. */
+  /** The same measure over only the last few lines. */
   recent: z.number(),
   /** Wall milliseconds of the last line. */
   ts: z.number().int(),
 });
 
-/** How one person usually speaks: numbers, none of their words. */
+/** How one person usually speaks, in numbers and without any of their words. */
 export type TruthBaseline = z.infer<typeof baselineSchema>;
 
-/** The baselines of the truth lens, one for each person; erased with everything else. */
+/** The baselines of the Truth-Lens, one per person. */
 export class TruthBaselineStore {
   readonly #rows: Rows<TruthBaseline & { readonly id: string }>;
   readonly #tasks = new TaskQueue();
@@ -33,18 +33,18 @@ export class TruthBaselineStore {
     this.#rows = database.rows(truthBaselinesTable, (row) => ({ id: row.id, ...baselineSchema.parse(row) }));
   }
 
-  /** Null for somebody who was never measured. */
+  /** The baseline of a speaker; null if they were never measured. */
   of(speaker: string): TruthBaseline | null {
     const found = this.#find(speaker);
     return found === null ? null : baselineSchema.parse(found);
   }
 
-  /** Changes what is known of a speaker; resolves once it is on disk. Throws the faults of `Database.write`. */
+  /** Changes the baseline of a speaker; resolves once it is on disk. Throws the faults of `Database.write`. */
   update(speaker: string, change: (known: TruthBaseline | null) => TruthBaseline): Promise<TruthBaseline> {
     return this.#tasks.run(async () => {
       const { ts, lines, mean, spread, recent } = baselineSchema.parse(change(this.of(speaker)));
       const values = [ts, speaker, nameKey(speaker), lines, mean, spread, recent];
-      // A fresh id for a name: ids stay in the change feed when everything else about a person is forgotten.
+      // A new name gets a random id: ids stay in the change feed after everything else about a person is forgotten.
       const id = this.#find(speaker)?.id ?? newId();
       await this.database.write('capture', [{ op: 'put', table: truthBaselinesTable.name, id, values }]);
       return { ts, speaker, lines, mean, spread, recent };
