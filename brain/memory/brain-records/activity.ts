@@ -9,13 +9,13 @@ import { Feed } from './feed.js';
 
 const newItemSchema = activityItemSchema.omit({ id: true, ts: true });
 
-/** What the Brain did, newest first. */
+/** What the Brain did, newest first (decisions.md "activity item"). */
 export class ActivityStore extends Feed<ActivityItem> {
   constructor(database: Database, clock: Clock) {
     super({ database, clock, table: activityTable, parse: itemOf });
   }
 
-  /** Records something that happened now; resolves once it is on disk. */
+  /** Records an activity with the present time; resolves once it is on disk. */
   async append(item: z.input<typeof newItemSchema>): Promise<ActivityItem> {
     const { kind, text, tier } = newItemSchema.parse(item);
     const id = newId();

@@ -7,15 +7,17 @@ import { appliedWritesTable } from './brain-schema.js';
 
 interface KeyedWrite {
   readonly kind: WriteKind;
-  /** The endpoint it came by. */
+  /** The endpoint that received the write. */
   readonly path: string;
-  /** Idempotency key; absent for a write that is never repeated. */
+  /** The idempotency key; absent for a write that is never repeated. */
   readonly key?: string | undefined;
   /** Called when the write's turn comes, so that the rows it reads cannot change in between. */
   readonly operations: () => readonly RowOperation[];
 }
 
-/** Carries out writes one after the other, each key once: the key is stored in the same transaction. */
+/**
+ * Carries out writes one after the other, and each key once: the key is stored in the same transaction as the write.
+ */
 export class AppliedWrites {
   readonly #keys: AppliedKeys;
   readonly #tasks = new TaskQueue();
@@ -28,8 +30,8 @@ export class AppliedWrites {
   }
 
   /**
-   * Resolves once it is on disk, with how many ids it touched; `null` when that key was applied before. Throws the
-   * faults of `Database.write`.
+   * Resolves once the write is on disk, with the number of ids it touched; `null` if that key was applied before.
+   * Throws the faults of `Database.write`.
    */
   apply({ kind, path, key, operations }: KeyedWrite): Promise<number | null> {
     return this.#tasks.run(async () => {

@@ -17,18 +17,20 @@ interface BrainRecordsOptions {
 
 /** The Brain's own database, `brain.db`. */
 export interface BrainRecords {
-  /** For the stores that live beside their resource. */
+  /** For stores that are kept in the folder of their resource. */
   readonly database: Database;
   readonly activity: ActivityStore;
   readonly history: HistoryStore;
   readonly documentAnswers: DocumentAnswers;
   readonly changes: ChangeFeed;
   health(): DatabaseHealth;
-  /** The same with a sentence for the owner, empty while all is well. */
+  /** The health as a sentence for the owner, empty if all is well. */
   condition(): FileCondition;
-  /** The condition for the record of what happened, a loss only once; null where there is nothing new to tell. */
+  /** The condition as an entry for the activity, with each loss only once; null if there is nothing new. */
   untold(): Promise<string | null>;
-  /** The owner knows of every loss so far: it is told no more. Throws `state/not-writable`. */
+  /**
+   * Marks all losses so far as known to the owner, so that they are not reported again. Throws `state/not-writable`.
+   */
   acknowledgeLosses(): Promise<void>;
   close(): Promise<void>;
 }

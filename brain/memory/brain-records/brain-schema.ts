@@ -21,14 +21,16 @@ export const agendaTable = {
   forgetting: forgettingPolicies.list,
 } as const satisfies ForgettableTable;
 
-/** When an event was captured, by the id of its row; events that an earlier release kept have none. */
+/**
+ * When an event was captured, under the id of the event's row; events that an earlier release kept have no such row.
+ */
 export const agendaCapturesTable = {
   name: 'agenda_captures',
   columns: ['ts'],
   forgetting: forgettingPolicies.list,
 } as const satisfies ForgettableTable;
 
-/** `ts` is when it was captured; `due_ts` is null where no time was said. */
+/** `ts` is when it was captured; `due_ts` is null if no time was given. */
 export const remindersTable = {
   name: 'reminders',
   columns: ['ts', 'title', 'due_ts', 'list', 'done', 'source'],
@@ -41,7 +43,7 @@ export const dossiersTable = {
   forgetting: forgettingPolicies.record,
 } as const satisfies ForgettableTable;
 
-/** Snapshots that the hub pushed; the row id names what they are of. */
+/** Snapshots that the hub pushed; the row id tells of what. */
 export const mirrorsTable = {
   name: 'mirrors',
   columns: ['ts', 'value'],
@@ -49,7 +51,8 @@ export const mirrorsTable = {
 } as const satisfies ForgettableTable;
 
 /**
- * Edits of people that the hub has not confirmed; `revision` is JSON: its place in order, and where it was carried out.
+ * Edits of people that the hub has not confirmed; `revision` is JSON with the edit's place in the order and the
+ * revision at which the hub carried it out.
  */
 export const personEditsTable = {
   name: 'person_edits',
@@ -82,7 +85,7 @@ export const briefsTable = {
   forgetting: forgettingPolicies.derived,
 } as const satisfies ForgettableTable;
 
-/** The row id is the key that came with the write. */
+/** The row id is the idempotency key of the write. */
 export const appliedWritesTable = {
   name: 'applied_writes',
   columns: ['ts', 'path'],
@@ -92,8 +95,8 @@ export const appliedWritesTable = {
 } as const satisfies ForgettableTable;
 
 /**
- * Kept lenses as they were signed, each under its own id: the wearer's own, like a list. What is forgotten of memory stands in
- * none of them.
+ * Kept lenses with their signature, under their own ids. They are the wearer's own, like a list, and contain nothing of
+ * what memory forgets.
  */
 export const figmentsTable = {
   name: 'figments',
@@ -101,14 +104,14 @@ export const figmentsTable = {
   forgetting: { ...forgettingPolicies.list, 'forget-that': 'kept' },
 } as const satisfies ForgettableTable;
 
-/** One row: the lens on stage. */
+/** A single row: the lens on stage. */
 export const lensStageTable = {
   name: 'lens_stage',
   columns: ['ts', 'figment_id', 'hash'],
   forgetting: forgettingPolicies.record,
 } as const satisfies ForgettableTable;
 
-/** What the lens on stage could not be told yet; an answer from memory may be among it. */
+/** Messages that the lens on stage could not be sent yet; they may contain an answer from memory. */
 export const lensEnvelopesTable = {
   name: 'lens_envelopes',
   columns: ['ts', 'envelope'],
@@ -116,7 +119,6 @@ export const lensEnvelopesTable = {
   forgetting: forgettingPolicies.derived,
 } as const satisfies ForgettableTable;
 
-/** Every table of the Brain's own file. */
 export const brainTables: readonly ForgettableTable[] = [
   activityTable,
   historyTable,
@@ -135,5 +137,5 @@ export const brainTables: readonly ForgettableTable[] = [
   lensEnvelopesTable,
 ];
 
-/** `brain.db`: what belongs to the Brain alone. */
+/** The schema of `brain.db`, which only the Brain uses. */
 export const brainSchema: DatabaseSchema = { file: 'brain.db', tables: brainTables, migrations: brainMigrations };

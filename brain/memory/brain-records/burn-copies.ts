@@ -26,14 +26,14 @@ interface BurnCopiesOptions {
   readonly log: Log;
 }
 
-/** Counts of what `burnCopies` would delete, read from the file on disk; empty when it cannot be read. */
+/** Counts what `burnCopies` would delete, from the file on disk; empty if it cannot be read. */
 export function countCopies(state: StateDirectory): ForgettableCounts {
   return countRecords(state, countedCopies);
 }
 
 type CountedTables = Readonly<Partial<Record<keyof ForgettableCounts, Table>>>;
 
-/** The tables of `brain.db` that a reset deletes, by the name of their count. */
+/** The tables of `brain.db` that a reset deletes, by the name under which they are counted. */
 export const resetRecords: CountedTables = {
   ...countedCopies,
   entries: activityTable,
@@ -43,7 +43,7 @@ export const resetRecords: CountedTables = {
   messages: messagesTable,
 };
 
-/** Row counts of `brain.db`, read from the file on disk; empty when it cannot be read. */
+/** Row counts of tables of `brain.db`, from the file on disk; empty if it cannot be read. */
 export function countRecords(state: StateDirectory, tables: CountedTables): ForgettableCounts {
   const { main } = databasePaths(state.path, brainSchema.file);
   if (!existsSync(main)) return {};

@@ -3,18 +3,20 @@ import type { Rows } from '../database/rows.js';
 import type { StoredRow } from '../database/table.js';
 import { historyTable } from './brain-schema.js';
 
-/** An answer in the history that comes from documents of this machine. */
+/** An answer in the history that quotes documents of this machine. */
 interface DocumentAnswer {
   readonly id: string;
-  /** Absolute paths. */
+  /** Absolute paths of the documents. */
   readonly documents: readonly string[];
   readonly text: string;
 }
 
-/** The documents of another machine are not watched here. */
+/** SQL condition for answers with a document of this machine: documents of another machine are not watched here. */
 const ofThisMachine = "WHERE tier <> 'host_brain' AND instr(sources, '\"/') > 0";
 
-/** Answers in the history that quote watched documents: they must not outlive them. */
+/**
+ * Answers in the history that quote watched documents. They are deleted when their documents leave the watched folders.
+ */
 export class DocumentAnswers {
   readonly #rows: Rows<DocumentAnswer>;
 
@@ -26,7 +28,7 @@ export class DocumentAnswers {
     return this.#rows.select(ofThisMachine);
   }
 
-  /** Resolves once no trace of them is left. */
+  /** Deletes these answers; resolves once no trace of them is left. */
   async forget(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await this.database.write(

@@ -5,7 +5,7 @@ import type { ColumnValue, StoredRow, Table } from '../database/table.js';
 
 export interface FeedPage {
   readonly limit: number;
-  /** Only rows from before this wall time. */
+  /** Only rows older than this wall time. */
   readonly before?: number | undefined;
 }
 
@@ -17,7 +17,7 @@ interface FeedOptions<T> {
   readonly parse: (row: StoredRow) => T;
 }
 
-/** Rows ordered by time. No two have the same time, so that paging by time neither repeats nor skips one. */
+/** Rows ordered by time. No two have the same time, so that paging by time neither repeats nor skips a row. */
 export abstract class Feed<T> {
   readonly #rows: Rows<T>;
   #lastTs: number;
@@ -29,7 +29,7 @@ export abstract class Feed<T> {
     this.#lastTs = newest[0] ?? 0;
   }
 
-  /** Appends a row at the present time, which it returns; resolves once it is on disk. */
+  /** Appends a row with the present time and returns that time; resolves once the row is on disk. */
   protected async appendRow(id: string, valuesAt: (ts: number) => readonly ColumnValue[]): Promise<number> {
     const { database, table } = this.options;
     const ts = this.#nextTs();
@@ -37,27 +37,26 @@ export abstract class Feed<T> {
     return ts;
   }
 
-  /** Newest first. */
+  /** The newest rows first, at most `limit`. */
   page({ limit, before }: FeedPage): T[] {
     if (before === undefined) return this.#rows.select('ORDER BY ts DESC, seq DESC LIMIT ?', limit);
     return this.#rows.select('WHERE ts < ? ORDER BY ts DESC, seq DESC LIMIT ?', before, limit);
   }
 
-  /** Removes rows from before a wall time, a bounded share per call; resolves with their number. */
+  /** Removes rows older than a wall time, a limited share of the table per call; resolves with the number removed. */
   async prune(beforeTs: number): Promise<number> {
     const { database, table } = this.options;
     return (await database.write('upkeep', [{ op: 'prune', table: table.name, beforeTs }])).length;
   }
 
-  /** Forgets all of it; resolves once no trace is left. */
+  /** Forgets all rows; resolves once no trace of them is left. */
   async clear(): Promise<void> {
     const { database, table } = this.options;
     await database.write('forget', [{ op: 'clear', table: table.name }]);
   }
 
   /**
-   * The wall time, at least 1 ms after the last row's in a burst. A clock that was set back by more than 1 s is taken
-   * as it is.
+   * The present wall time; in a burst, 1 ms after the last row. A clock that was set back by 1 s or more is followed.
    */
   #nextTs(): number {
     const now = Math.round(this.options.clock.wallMs());

@@ -9,13 +9,13 @@ import { Feed } from './feed.js';
 
 const newAskSchema = askRowSchema.omit({ ts: true, kind: true });
 
-/** What the Brain was asked and answered, newest first. */
+/** The questions that the Brain was asked, with their answers, newest first. */
 export class HistoryStore extends Feed<AskRow> {
   constructor(database: Database, clock: Clock) {
     super({ database, clock, table: historyTable, parse: askOf });
   }
 
-  /** Records an answer given now; resolves once it is on disk. */
+  /** Records an answer with the present time; resolves once it is on disk. */
   async append(ask: z.input<typeof newAskSchema>): Promise<AskRow> {
     const { query, text, tier, sources, confidence } = newAskSchema.parse(ask);
     const ts = await this.appendRow(newId(), (at) => [at, query, text, tier, JSON.stringify(sources), confidence]);

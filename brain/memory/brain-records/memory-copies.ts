@@ -5,17 +5,17 @@ import type { Table } from '../database/table.js';
 import { emptiedBy } from '../forgetting.js';
 import { brainTables, briefsTable, draftsTable, historyTable, lensEnvelopesTable } from './brain-schema.js';
 
-/** Tables whose rows may quote memory. */
+/** Tables with rows that may quote memory. */
 const quoting: readonly Table[] = [historyTable, briefsTable, lensEnvelopesTable];
 
-/** The tables of `brain.db` that erasing all memories empties and counts, by the name of their count. */
+/** The tables of `brain.db` that erasing all memories empties and counts, by the name under which they are counted. */
 export const countedCopies = { answers: historyTable, briefs: briefsTable, drafts: draftsTable } as const;
 
-/** Copies of the wearer's memory in `brain.db`: mirrors, and answers and briefs that quote it. */
+/** Copies of the wearer's memory in `brain.db`: mirrors, and answers and briefs that quote memory. */
 export class MemoryCopies {
   constructor(private readonly database: Database) {}
 
-  /** Counts of what erasing all memories would delete here. */
+  /** Counts what erasing all memories would delete in `brain.db`. */
   counts(): ForgettableCounts {
     const counts = Object.entries(countedCopies).map(([what, table]) => [
       what,
@@ -24,7 +24,7 @@ export class MemoryCopies {
     return Object.fromEntries(counts);
   }
 
-  /** Forgets every copy; resolves once no trace is left. */
+  /** Forgets every copy; resolves once no trace of them is left. */
   async eraseAll(): Promise<void> {
     const clears = emptiedBy('erase-all', brainTables).map(({ name }): RowOperation => ({ op: 'clear', table: name }));
     await this.database.write('forget', clears);

@@ -8,14 +8,14 @@ import { mirrorsTable } from './brain-schema.js';
 interface MirrorStoreOptions<T> {
   readonly database: Database;
   readonly clock: Clock;
-  /** Row id of the mirror. */
+  /** The row id of the mirror. */
   readonly name: string;
   readonly schema: z.ZodType<T>;
-  /** The value before anything was pushed. */
+  /** The value until something has been pushed. */
   readonly empty: T;
 }
 
-/** The last snapshot of something that another process owns. */
+/** The latest snapshot of something that another process owns. */
 export class MirrorStore<T> {
   readonly #rows: Rows<T | undefined>;
 
@@ -28,7 +28,8 @@ export class MirrorStore<T> {
   }
 
   /**
-   * Resolves once the snapshot is on disk; by `forget` once no trace of the last one is. Throws as `Database.write`.
+   * Stores a snapshot. Resolves once it is on disk; with `forget`, once no trace of the one before is left. Throws the
+   * faults of `Database.write`.
    */
   async replace(value: T, kind: 'capture' | 'forget' = 'capture'): Promise<void> {
     await this.options.database.write(kind, [this.replacing(value)]);
@@ -41,7 +42,10 @@ export class MirrorStore<T> {
     return { op: 'put', table: mirrorsTable.name, id: name, values };
   }
 
-  /** A snapshot that another release wrote may not parse and counts as none until the next push. */
+  /**
+   * Parses a stored snapshot. One from another release may not match the schema, and then counts as none until the next
+   * push.
+   */
   #parse(text: string): T | undefined {
     return this.options.schema.safeParse(JSON.parse(text)).data;
   }

@@ -10,10 +10,10 @@ import { brainSchema, mirrorsTable, personEditsTable } from './brain-schema.js';
 import { editsIn } from './person-edit-store.js';
 import { type PendingEdit, viewOf } from './person-view.js';
 
-/** The name of the mirror of the social memory. */
+/** The row id of the mirror of the social memory. */
 export const socialMirror = 'social';
 
-/** People as the hub pushed them, and where in the feed of its memory file that was. */
+/** The people that the hub pushed, with the revision of its memory file at that time. */
 export const mirroredPeopleSchema = z.object({
   items: z.array(personSchema),
   revision: memoryRevisionSchema.nullable(),
@@ -21,9 +21,9 @@ export const mirroredPeopleSchema = z.object({
 export type MirroredPeople = z.infer<typeof mirroredPeopleSchema>;
 
 /**
- * The people that `brain.db` and its snapshots hold, each copy as it is found: read as the files lie there, whether a Brain
- * runs or not, and nothing is repaired. What was edited there and is not in the hub's snapshot yet is part of a copy. One
- * that cannot be read or does not verify is left out.
+ * The copies of people in `brain.db` and in its snapshots, including edits made there that the hub's snapshot does not
+ * have yet. The files are read as they are, whether or not a Brain runs, and nothing is repaired. A copy that cannot be
+ * read or verified is left out.
  */
 export async function copiesOfPeople(state: StateDirectory): Promise<readonly MirroredPeople[]> {
   const paths = databasePaths(state.path, brainSchema.file);
@@ -45,7 +45,7 @@ function copyIn(path: string): MirroredPeople | null {
       reader.close();
     }
   } catch {
-    // Whatever is wrong with it, there may be a better one.
+    // Another copy may still be readable.
     return null;
   }
 }
@@ -55,8 +55,8 @@ function rowsOf(reader: Connection, { name }: Table): readonly StoredRow[] {
 }
 
 /**
- * What the hub carried out, and what takes something away, since it may have been carried out without an answer. All else
- * is told to the hub again, which may refuse it.
+ * Whether an edit counts as part of the copy: if the hub carried it out, or if it takes something away, because it may
+ * have been carried out without an answer. Other edits are sent to the hub again, which may refuse them.
  */
 const holds = ({ revision, action }: PendingEdit): boolean => revision !== null || takesAway.test(action);
 const takesAway = /^(remove_note|settle)/;

@@ -8,7 +8,7 @@ import { personEditsTable } from './brain-schema.js';
 import type { PendingEdit } from './person-view.js';
 
 export interface StoredEdit extends PendingEdit {
-  /** Its place in the order the edits were made in. */
+  /** Its position in the order in which the edits were made. */
   readonly place: number;
 }
 
@@ -19,7 +19,7 @@ const storedSchema = z.object({
   revision: memoryRevisionSchema.nullable(),
 });
 
-/** Edits of people that the hub has not confirmed yet, in the order they were made. */
+/** Edits of people that the hub has not confirmed yet, in the order in which they were made. */
 export class PersonEditStore {
   readonly #rows: Rows<StoredEdit>;
 
@@ -27,14 +27,14 @@ export class PersonEditStore {
     this.#rows = database.rows(personEditsTable, editOf);
   }
 
-  /** The oldest first. */
+  /** All of them, the oldest first. */
   all(): StoredEdit[] {
     return byPlace(this.#rows.select('ORDER BY seq'));
   }
 
   /**
-   * Appends edits in one transaction; resolves once they are on disk, and where something is to be forgotten, in every
-   * copy. Throws the faults of `Database.write`.
+   * Adds edits in one transaction. Resolves once they are on disk and, if one of them forgets something, once no trace
+   * of that is left. Throws the faults of `Database.write`.
    */
   async add(edits: readonly PendingEdit[]): Promise<void> {
     const last = this.all().at(-1)?.place ?? 0;
@@ -42,7 +42,7 @@ export class PersonEditStore {
     await this.database.write(edits.some(forgets) ? 'forget' : 'capture', puts);
   }
 
-  /** The operation that records the position at which the hub carried an edit out. */
+  /** The operation that records at which revision the hub carried out an edit. */
   carryingOut(edit: StoredEdit, revision: StoredEdit['revision']): RowOperation {
     return putEdit({ ...edit, revision });
   }
@@ -57,7 +57,7 @@ const forgets = ({ action }: PendingEdit): boolean => action === 'remove_note';
 
 const byPlace = (edits: readonly StoredEdit[]): StoredEdit[] => edits.toSorted((one, other) => one.place - other.place);
 
-/** Edits as their rows are read from a file, in the order they were made in. */
+/** Parses rows that were read directly from a file, into the order in which the edits were made. */
 export const editsIn = (rows: readonly StoredRow[]): StoredEdit[] => byPlace(rows.map(editOf));
 
 function putEdit({ edit_id, ts, contact_id, name, action, value, revision, place }: StoredEdit): RowOperation {

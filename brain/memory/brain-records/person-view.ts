@@ -16,11 +16,11 @@ import {
 export interface PendingEdit extends Omit<PersonEditCommand, 'do'> {
   /** When it was made, wall milliseconds. */
   readonly ts: number;
-  /** The position at which the hub carried it out; null until then. */
+  /** The revision at which the hub carried it out; null until then. */
   readonly revision: MemoryRevision | null;
 }
 
-/** The people of the hub's snapshot with the later edits applied in order. */
+/** The people of the hub's snapshot, with later edits applied in order. */
 export function viewOf(people: readonly Person[], edits: readonly PendingEdit[]): MirroredPerson[] {
   const view = people.map((person): MirroredPerson => ({ ...person, pending: 0 }));
   for (const edit of edits) {
@@ -32,17 +32,17 @@ export function viewOf(people: readonly Person[], edits: readonly PendingEdit[])
   return view;
 }
 
-/** Whether a snapshot includes an edit that the hub carried out. A different generation is always newer. */
+/** Whether a snapshot contains an edit that the hub carried out. A snapshot of another generation is always newer. */
 export function isConfirmed({ revision }: PendingEdit, pushed: MemoryRevision): boolean {
   return revision !== null && !isOlder(pushed, revision);
 }
 
-/** Whether one place in the feed of the memory file comes before another. */
+/** Whether one revision of the memory file is older than another of the same generation. */
 export function isOlder(one: MemoryRevision, other: MemoryRevision): boolean {
   return one.generation === other.generation && one.seq < other.seq;
 }
 
-/** Index of the person an edit is about, by id or else, where that is null or gone, by name; -1 for nobody. */
+/** Index of the person an edit is about: found by id or, if that is null or unknown, by name; -1 if nobody is. */
 function indexOfPerson({ contact_id, name }: PendingEdit, people: readonly Person[]): number {
   const byId = people.findIndex((person) => person.contact_id === contact_id);
   return byId >= 0 ? byId : people.findIndex((person) => nameKey(person.name) === nameKey(name));
@@ -84,7 +84,7 @@ function notesWithout({ notes }: Person, text: string): Person['notes'] {
   return notes.filter((note) => noteKey(note.text) !== noteKey(text));
 }
 
-/** A note or a debt as the hub will keep it: one line, cut at a word. */
+/** A note or debt as the hub will store it: on one line, shortened at a word. */
 export function oneLine(text: string): string {
   return clampText(text.replace(/\s+/gu, ' ').trim(), limits.noteChars);
 }

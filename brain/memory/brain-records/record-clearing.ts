@@ -5,7 +5,7 @@ import type { Table } from '../database/table.js';
 import { emptiedBy } from '../forgetting.js';
 import { activityTable, brainTables, historyTable } from './brain-schema.js';
 
-/** The tables that each way of clearing empties, by the name of their count. */
+/** The tables that each way of clearing empties, by the name under which they are counted. */
 const counted = {
   'clear-history': { answers: historyTable },
   'clear-activity': { entries: activityTable },
@@ -13,11 +13,11 @@ const counted = {
 
 export type WayOfClearing = keyof typeof counted;
 
-/** Clears the history and the activity for the owner. */
+/** Clears the history and the activity at the owner's request. */
 export class RecordClearing {
   constructor(private readonly database: Database) {}
 
-  /** Counts of what these ways would delete. */
+  /** Counts what these ways of clearing would delete. */
   counts(ways: readonly WayOfClearing[]): ForgettableCounts {
     const counts = ways
       .flatMap((way) => Object.entries(counted[way]))
@@ -25,7 +25,7 @@ export class RecordClearing {
     return Object.fromEntries(counts);
   }
 
-  /** Deletes all of it in one transaction; resolves once no trace is left. */
+  /** Deletes everything in one transaction; resolves once no trace is left. */
   async clear(ways: readonly WayOfClearing[]): Promise<void> {
     const tables = new Set(ways.flatMap((way) => emptiedBy(way, brainTables).map(({ name }) => name)));
     const clears = [...tables].map((table): RowOperation => ({ op: 'clear', table }));
