@@ -3,10 +3,10 @@ import type { RowOperation } from './database/protocol.js';
 import type { Rows } from './database/rows.js';
 import type { ColumnValue, Table } from './database/table.js';
 
-/** Keys that are remembered: a client repeats a write long before so many others were made. */
+/** How many keys are remembered: a client repeats a write long before this many others were made. */
 export const appliedKept = 4_096;
 
-/** Idempotency keys of writes that were carried out, kept in the given table. */
+/** The idempotency keys of writes that were carried out, stored in the given table. */
 export class AppliedKeys {
   readonly #keys: Rows<string>;
 
@@ -21,7 +21,7 @@ export class AppliedKeys {
     return this.#keys.select('WHERE id = ?', key).length > 0;
   }
 
-  /** The operation that stores the key; it belongs in the same write as what the key stands for. */
+  /** The operation that stores the key; put it into the same write as whatever the key identifies. */
   marking(key: string, values: readonly ColumnValue[] = []): RowOperation {
     return { op: 'put', table: this.table.name, id: key, values };
   }

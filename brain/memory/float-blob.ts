@@ -1,4 +1,6 @@
-/** Packs float32 numbers into the bytes that a row keeps, four each, little-endian. Throws on a number that is not finite. */
+/**
+ * Packs float32 numbers into bytes for a column: four each, little-endian. Throws TypeError if a number is not finite.
+ */
 export function packFloats(numbers: Float32Array): Uint8Array {
   if (!numbers.every(Number.isFinite)) throw new TypeError('a kept vector must be finite');
   const bytes = new DataView(new ArrayBuffer(4 * numbers.length));
@@ -6,7 +8,7 @@ export function packFloats(numbers: Float32Array): Uint8Array {
   return new Uint8Array(bytes.buffer);
 }
 
-/** The numbers of a blob that `packFloats` made. */
+/** Unpacks the bytes that `packFloats` made. */
 export function unpackFloats(blob: Uint8Array): Float32Array {
   const bytes = new DataView(blob.buffer, blob.byteOffset, blob.byteLength);
   return Float32Array.from({ length: Math.floor(blob.byteLength / 4) }, (_, index) =>

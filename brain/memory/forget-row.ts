@@ -3,7 +3,7 @@ import type { RowOperation } from './database/protocol.js';
 import type { Table } from './database/table.js';
 import { biasesTable, engramsTable, offersTable, vectorsTable } from './memory-schema.js';
 
-/** The id of a row in the tables of vectors and biases: `<table>:<id>`. */
+/** The row id `<table>:<id>` under which the tables of vectors and biases store what belongs to a row. */
 export function sourceId(table: Table, id: string): string {
   return `${table.name}:${id}`;
 }
@@ -18,7 +18,10 @@ export function removalOf(table: Table, id: string): readonly RowOperation[] {
   ];
 }
 
-/** The operations that forget a row: they also delete offers and engrams made from it, which contain its words. */
+/**
+ * The operations that forget a row. They also delete the Ember offers and engrams made from it, which contain its
+ * words.
+ */
 export function forgetting(database: Database, table: Table, id: string): readonly RowOperation[] {
   const source = sourceId(table, id);
   const derived = [offersTable, engramsTable].flatMap((ember) =>
@@ -30,7 +33,7 @@ export function forgetting(database: Database, table: Table, id: string): readon
   return [...removalOf(table, id), ...derived];
 }
 
-/** Forgets one row; resolves once no trace is left. False when there was none with that id. */
+/** Forgets one row; resolves once no trace of it is left. False if there is none with that id. */
 export async function forgetRow(database: Database, table: Table, id: string): Promise<boolean> {
   const changes = await database.write('forget', forgetting(database, table, id));
   return changes.some((change) => change.table === table.name);

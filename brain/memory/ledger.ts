@@ -6,12 +6,12 @@ import type { StoredRow } from './database/table.js';
 import { forgetRow } from './forget-row.js';
 import { ledgerTable } from './memory-schema.js';
 
-/** The speaker in the ledger where the real one is unknown. */
+/** The speaker in the ledger if the real one is unknown. */
 export const unnamedSpeaker = 'wearer';
 
 const lineSchema = z.object({
   text: z.string().min(1).max(4_096),
-  /** Who spoke, as far as is known; empty when it is not. */
+  /** Who spoke; empty if unknown. */
   speaker: z.string().max(120),
   /** Wall milliseconds. */
   ts: z.number().int(),
@@ -24,7 +24,7 @@ const lineSchema = z.object({
 type LedgerLine = z.infer<typeof lineSchema>;
 type LedgerEntry = LedgerLine & { readonly id: string; readonly seq: number };
 
-/** The bounded ledger of spoken lines: the newest 2,000. */
+/** The ledger of spoken lines, limited to the newest 2,000 (hub-behaviour.md §2). */
 export class LedgerStore {
   readonly #rows: Rows<LedgerEntry>;
 
@@ -47,13 +47,14 @@ export class LedgerStore {
     return this.#rows.select('WHERE ts < ? ORDER BY seq DESC LIMIT ?', beforeTs, limit);
   }
 
-  /** The newest line of one speaker, whatever the case of the name; null when nothing of theirs is kept. */
+  /** The newest line of a speaker, ignoring case; null if there is none. */
   lastOf(speaker: string): LedgerEntry | null {
     return this.#rows.select('WHERE speaker = ? COLLATE NOCASE ORDER BY seq DESC LIMIT 1', speaker)[0] ?? null;
   }
 
   /**
-   * Forgets the newest line of those said from `fromTs` to `toTs`, wall milliseconds; resolves once no trace is left.
+   * Forgets the newest of the lines said from `fromTs` to `toTs` (wall milliseconds); resolves once no trace of it is
+   * left.
    */
   async forgetLast(fromTs: number, toTs: number): Promise<void> {
     const [line] = this.#rows.select('WHERE ts >= ? AND ts <= ? ORDER BY seq DESC LIMIT 1', fromTs, toTs);

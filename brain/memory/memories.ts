@@ -12,7 +12,7 @@ import { metaSchema } from './meta.js';
 export const memoryKindSchema = z.enum(['scene', 'conversation', 'preference', 'thought', 'teach', 'task', 'place']);
 type MemoryKind = z.infer<typeof memoryKindSchema>;
 
-/** How long a memory stays: hot 24 hours, warm 90 days, cold for good. */
+/** How long a memory is kept: hot 24 hours, warm 90 days, cold forever (hub-behaviour.md §3, Retention lifecycle). */
 const memoryTierSchema = z.enum(['hot', 'warm', 'cold']);
 
 const keptMemorySchema = z.object({
@@ -23,19 +23,19 @@ const keptMemorySchema = z.object({
   place: z.string().max(limits.placeChars).nullable(),
   /** Null when unknown, which is not the same as 0. */
   confidence: z.number().min(0).max(1).nullable(),
-  /** Wall milliseconds; null when nobody knows. */
+  /** Wall milliseconds; null if unknown. */
   ts: z.number().int().nullable(),
-  /** Never expires. */
+  /** A pinned memory never expires. */
   pinned: z.boolean(),
   tier: memoryTierSchema,
-  /** Wall milliseconds when it was consolidated last; null before. */
+  /** When it was last consolidated, in wall milliseconds; null before that. */
   consolidated_ts: z.number().int().nullable(),
   meta: metaSchema,
 });
 /** A scene, a conversation, or something the wearer wanted kept. */
 export type KeptMemory = z.infer<typeof keptMemorySchema>;
 
-/** A memory to be kept; fields that are left out are unknown. */
+/** A memory to be kept; absent fields are unknown. */
 export const newMemorySchema = keptMemorySchema.omit({ id: true, pinned: true, consolidated_ts: true }).extend({
   person: keptMemorySchema.shape.person.default(null),
   place: keptMemorySchema.shape.place.default(null),
@@ -45,7 +45,7 @@ export const newMemorySchema = keptMemorySchema.omit({ id: true, pinned: true, c
 });
 type NewMemory = z.input<typeof newMemorySchema>;
 
-/** Scenes, conversations and the like. Methods that keep something throw the faults of `Database.write`. */
+/** Scenes, conversations and other kept memories. Methods that keep something throw the faults of `Database.write`. */
 export class MemoryStore {
   readonly #rows: Rows<KeptMemory>;
   readonly #tasks = new TaskQueue();
@@ -54,7 +54,7 @@ export class MemoryStore {
     this.#rows = database.rows(memoriesTable, keptMemoryOf);
   }
 
-  /** Keeps a memory; resolves once it is on disk. */
+  /** Keeps a memory and returns it with its id; resolves once it is on disk. */
   async keep(memory: NewMemory): Promise<KeptMemory> {
     const kept = { id: newId(), pinned: false, consolidated_ts: null, ...newMemorySchema.parse(memory) };
     await this.#put(kept);
@@ -71,12 +71,12 @@ export class MemoryStore {
     return this.#rows.select('WHERE kind = ? ORDER BY seq DESC LIMIT ?', kind, limit);
   }
 
-  /** Those whose place is known, the newest first, at most `limit`. */
+  /** Memories with a known place, newest first, at most `limit`. */
   placed(limit: number): KeptMemory[] {
     return this.#rows.select('WHERE place IS NOT NULL ORDER BY seq DESC LIMIT ?', limit);
   }
 
-  /** Pins or unpins it; a pinned one never expires. Null when there is none with that id. */
+  /** Pins or unpins a memory; a pinned one never expires. Null if there is none with that id. */
   pin(id: string, pinned = true): Promise<KeptMemory | null> {
     return this.#tasks.run(async () => {
       const memory = this.get(id);
@@ -87,7 +87,7 @@ export class MemoryStore {
     });
   }
 
-  /** Forgets one; resolves once no trace is left. False when there was none with that id. */
+  /** Forgets a memory; resolves once no trace of it is left. False if there is none with that id. */
   forget(id: string): Promise<boolean> {
     return this.#tasks.run(() => forgetRow(this.database, memoriesTable, id));
   }
@@ -98,7 +98,6 @@ export class MemoryStore {
   }
 }
 
-/** The memory that a row of `memories` holds. */
 function keptMemoryOf(row: StoredRow): KeptMemory {
   return keptMemorySchema.parse({ ...row, pinned: row.pinned === 1, meta: JSON.parse(String(row.meta)) });
 }

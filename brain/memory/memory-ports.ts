@@ -13,11 +13,11 @@ type MemoryPorts = Pick<
   'anchor' | 'sighting' | 'openPromises' | 'recall' | 'saidBy' | 'placeOf' | 'missedToldTs'
 >;
 
-/** When the wearer last asked what was missed, wall milliseconds. */
+/** When the wearer last asked what was missed, in wall milliseconds. */
 export const missedToldMark: Mark<number> = { name: 'missed-asked', schema: z.number().int() };
 
 const mostItems = 5;
-/** Kinds of rows that contain somebody's own words. */
+/** Kinds of rows that contain what somebody said. */
 const spoken = ['line', 'conversation'];
 
 /** The part of `DecisionPorts` that reads the memory file. */
@@ -43,7 +43,7 @@ export function memoryPorts(memory: Memory, nowMs: number): MemoryPorts {
     placeOf({ kind, id }) {
       const seen = kind === 'sighting' ? sightings.get(id) : null;
       const subject = kind === 'anchor' ? anchors.get(id)?.subject : seen?.subject;
-      // The place where it was left last comes before the recalled one.
+      // The place where the thing was last left takes precedence over the recalled one.
       const left = subject === undefined ? null : anchors.find(subject);
       return placeKnown('left', left) ?? placeKnown('seen', seen);
     },
@@ -51,7 +51,7 @@ export function memoryPorts(memory: Memory, nowMs: number): MemoryPorts {
   };
 }
 
-/** The same for a Brain without a memory file. */
+/** The same ports for a Brain without a memory file. */
 export const noMemoryPorts: MemoryPorts = {
   anchor: () => null,
   sighting: () => null,

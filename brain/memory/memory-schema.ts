@@ -20,7 +20,7 @@ export const anchorsTable = {
 export const settingsTable = {
   name: 'settings',
   columns: ['value'],
-  /** Only the wearer's name is deleted: switches are no memories, and burning must not lift a veil. */
+  /** Only the wearer's name is deleted: switches are not memories, and burning must not lift a veil. */
   forgetting: { ...forgettingPolicies.record, 'forget-that': 'copies', 'erase-all': 'copies', burn: 'copies' },
 } as const satisfies ForgettableTable;
 
@@ -53,21 +53,24 @@ export const commitmentsTable = {
   forgetting: forgettingPolicies.memory,
 } as const satisfies ForgettableTable;
 
-/** What was seen where. A null `ts` is an unknown age, which never expires; a null confidence is unknown. */
+/** What was seen where. A null `ts` means an unknown age, which never expires; a null confidence is unknown. */
 export const sightingsTable = {
   name: 'sightings',
   columns: ['ts', 'subject', 'subject_key', 'place', 'confidence', 'pinned', 'meta'],
   forgetting: forgettingPolicies.memory,
 } as const satisfies ForgettableTable;
 
-/** Kept scenes, conversations and what was taught. `ts` and `confidence` may be unknown, as in sightings. */
+/** Kept scenes and conversations, and what was taught. `ts` and `confidence` may be unknown, as in sightings. */
 export const memoriesTable = {
   name: 'memories',
   columns: ['ts', 'kind', 'text', 'person', 'place', 'confidence', 'pinned', 'tier', 'consolidated_ts', 'meta'],
   forgetting: forgettingPolicies.memory,
 } as const satisfies ForgettableTable;
 
-/** Row id `<source>:<source_id>`, the source being a table's name. Only vectors of the same `space` can be compared. */
+/**
+ * The row id is `<source>:<source_id>`, where the source is a table's name. Only vectors of the same `space` can be
+ * compared.
+ */
 export const vectorsTable = {
   name: 'vectors',
   columns: ['source', 'source_id', 'space', 'vector'],
@@ -75,7 +78,7 @@ export const vectorsTable = {
   forgetting: forgettingPolicies.derived,
 } as const satisfies ForgettableTable;
 
-/** Row id `<table>:<id>` of the memory that REM reached for. */
+/** The row id is `<table>:<id>` of the memory that REM reached for. */
 export const biasesTable = {
   name: 'biases',
   columns: ['ts', 'bias'],
@@ -96,7 +99,7 @@ export const offersTable = {
   forgetting: forgettingPolicies.derived,
 } as const satisfies ForgettableTable;
 
-/** Small named facts, such as when REM ran last; the row id is the name. */
+/** Small named values, such as when REM last ran; the row id is the name. */
 export const marksTable = {
   name: 'marks',
   columns: ['value'],
@@ -104,22 +107,25 @@ export const marksTable = {
   forgetting: forgettingPolicies.derived,
 } as const satisfies ForgettableTable;
 
-/** Messages queued for the Brain; `body` is JSON. At most one row waits in each `slot` that is not null. */
+/** Messages queued for the Brain; `body` is JSON. At most one row waits in each `slot` other than null. */
 export const outboxTable = {
   name: 'outbox',
   columns: ['ts', 'kind', 'slot', 'body'],
-  /** Queued reminders and events are treated like those of the Brain's lists; queued word of forgetting must stay. */
+  /**
+   * Queued reminders and events are treated like those in the Brain's lists; a queued message that something was
+   * forgotten must stay.
+   */
   forgetting: { ...forgettingPolicies.recordInMemory, 'forget-that': 'copies' },
 } as const satisfies ForgettableTable;
 
-/** How each person usually speaks. `spread` is a sum of squared distances. */
+/** Statistics of how each person usually speaks. `spread` is a sum of squared distances from the mean. */
 export const truthBaselinesTable = {
   name: 'truth_baselines',
   columns: ['ts', 'speaker', 'speaker_key', 'lines', 'mean', 'spread', 'recent'],
   forgetting: forgettingPolicies.memory,
 } as const satisfies ForgettableTable;
 
-/** Ids of the edits of people that were carried out. */
+/** Ids of edits of people that were carried out. */
 export const appliedEditsTable = {
   name: 'applied_edits',
   columns: [],
@@ -127,7 +133,6 @@ export const appliedEditsTable = {
   forgetting: forgettingPolicies.recordInMemory,
 } as const satisfies ForgettableTable;
 
-/** Every table of the memory file. */
 export const memoryTables: readonly ForgettableTable[] = [
   ledgerTable,
   anchorsTable,
@@ -148,7 +153,7 @@ export const memoryTables: readonly ForgettableTable[] = [
   appliedEditsTable,
 ];
 
-/** `memory.db`: the wearer's own file, read and written by hub and Brain alike. */
+/** The schema of `memory.db`, the wearer's own file, which both hub and Brain read and write. */
 export const memorySchema: DatabaseSchema = {
   file: 'memory.db',
   tables: memoryTables,

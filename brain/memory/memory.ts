@@ -41,9 +41,9 @@ interface MemoryOptions {
   readonly state: StateDirectory;
   readonly clock: Clock;
   readonly log: Log;
-  /** The wearer's time zone, an IANA name; the machine's when absent. */
+  /** The wearer's time zone, an IANA name; the machine's if absent. */
   readonly timeZone?: () => string;
-  /** Keeps the user model in memory alone. */
+  /** Keeps the user model only in memory, not on disk. */
   readonly isEphemeral?: boolean;
   /** For tests and benchmarks. */
   readonly tuning?: Pick<DatabaseOptions, 'ballastBytes' | 'synchronous'> &
@@ -51,65 +51,69 @@ interface MemoryOptions {
 }
 
 export interface MemoryHealth extends DatabaseHealth {
-  /** Settings in force that could not be saved. */
+  /** Settings that are in force but could not be saved. */
   readonly unsavedSettings: readonly SettingKey[];
 }
 
-/** The wearer's memory. What a store's promise resolved is on disk; what it forgot is gone from there. */
+/**
+ * The wearer's memory. When a store's promise resolves, what it kept is on disk, and what it forgot is gone from the
+ * disk.
+ */
 export interface Memory {
   readonly ledger: LedgerStore;
   readonly anchors: AnchorStore;
   readonly people: PeopleStore;
   readonly commitments: CommitmentStore;
   readonly sightings: SightingStore;
-  /** Scenes, conversations and what else the wearer wanted kept. */
+  /** Scenes, conversations and other kept memories. */
   readonly memories: MemoryStore;
-  /** Searches rows of any kind by content. Its thread starts with the first question. */
+  /** Searches rows of all kinds by content. Its thread starts with the first question. */
   readonly recall: Recall;
-  /** Embeds rows, once started; the hub starts it with the best embedder of the machine. */
+  /** Embeds rows once it is started; the hub starts it with the best embedder of the machine. */
   readonly vectors: RowEmbedder;
-  /** Spaced repetition of what the wearer chose to keep. */
+  /** Spaced repetition of what the wearer chose to keep (decisions.md "ember"). */
   readonly ember: Ember;
-  /** REM and the sweep; the hub's night watch runs them. */
+  /** REM and the sweep of expired rows; the hub's night watch runs them. */
   readonly retention: Retention;
   readonly settings: SettingsStore;
   readonly userModel: UserModel;
   /** Messages queued for the Brain. */
   readonly outbox: OutboxStore;
-  /** How each person usually speaks, for the truth lens. */
+  /** How each person usually speaks, for the Truth-Lens. */
   readonly truthBaselines: TruthBaselineStore;
-  /** Small named facts that outlive a restart. */
+  /** Small named values that survive a restart. */
   readonly marks: MarkStore;
-  /** Erasers for what is kept outside the rows. */
+  /** Erasers for traces that are kept outside the rows. */
   readonly traces: OutsideTraces;
   readonly changes: ChangeFeed;
   health(): MemoryHealth;
   /** Calls `listener` when the health of the file changed, until the returned function is called. */
   onCondition(listener: () => void): () => void;
-  /** The wearer knows of every loss so far: it is told no more. Throws `state/not-writable`. */
+  /**
+   * Marks all losses so far as known to the wearer, so that they are not reported again. Throws `state/not-writable`.
+   */
   acknowledgeLosses(): Promise<void>;
-  /** Takes a verified snapshot now; one is taken by itself every day. */
+  /** Takes a verified snapshot now; one is also taken every day. */
   snapshot(): Promise<void>;
   /**
-   * Forgets everything there is about the wearer; resolves with what went once no trace is left on disk. To be called
-   * in the hub while one runs: what other processes hold of the user model would come back with their next save.
+   * Forgets everything about the wearer. Resolves with what was deleted, counted, once no trace is left on disk. While
+   * a hub runs this must be called in the hub, because other processes would write their copy of the user model back
+   * with their next save.
    */
   eraseAll(): Promise<ForgettableCounts>;
   /**
-   * Finishes an `eraseAll` that a run before this one began; resolves with whether there was any. To be called in the
-   * hub.
+   * Completes an `eraseAll` that an earlier run began; resolves with whether there was one. To be called in the hub.
    */
   finishErasing(): Promise<boolean>;
-  /** What `eraseAll` would take, counted. */
+  /** Counts what `eraseAll` would delete. */
   counts(): ForgettableCounts;
   close(options?: ClosingOptions): Promise<void>;
 }
 
 /**
  * Opens `memory.db` of the state directory, creating or repairing it. Hub and Brain may have it open at the same time.
- * After a loss, `health().loss` says what happened until `acknowledgeLosses`, and the privacy settings are closed until
- * the wearer opens them.
- * Throws `memory/newer`, `memory/corrupt`, `memory/busy`.
+ * After a loss, `health().loss` describes it until `acknowledgeLosses`, and the protective settings are on until the
+ * wearer turns them off. Throws `memory/newer`, `memory/corrupt`, `memory/busy`.
  */
 export async function openMemory(options: MemoryOptions): Promise<Memory> {
   const { state, clock, log, tuning = {} } = options;
@@ -175,7 +179,7 @@ function recallOn(database: Database, { state, clock, log, tuning }: MemoryOptio
   const vectors = new RowEmbedder({ database, clock, log, onSpace: (space, dims) => link.useSpace(space, dims) });
   const recall = new Recall({ database, vectors, link, clock, log });
   const stopFollowing = database.changes.subscribe(() => link.follow());
-  // Also before the first question, because an earlier run may have left a sidecar.
+  // Registered before the first question as well, because an earlier run may have left a sidecar file.
   traces.add(() => recall.flush().then(() => undefined));
   const close = async (): Promise<void> => {
     stopFollowing();

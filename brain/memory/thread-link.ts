@@ -3,19 +3,19 @@ import { Fault, type FaultCode } from '#core/faults';
 
 interface ThreadLinkOptions<From> {
   readonly module: URL;
-  /** What the thread is given, read whenever it starts. */
+  /** The data passed to the thread, read each time it starts. */
   readonly workerData: () => unknown;
-  /** What calls reject with once the link is closed, or when the thread was lost over them. */
+  /** The fault that calls reject with once the link is closed, or if the thread was lost during them. */
   readonly closed: FaultCode;
-  /** Limit of the young generation of the thread's heap, MiB; V8's own when absent. */
+  /** Limit of the young generation of the thread's heap, in MiB; V8's own limit if absent. */
   readonly youngMb?: number;
-  /** Called for messages that answer nothing. */
+  /** Called for messages that do not answer an order. */
   readonly onNews?: (message: From) => void;
-  /** Called when the thread ended although nobody ended it. */
+  /** Called if the thread ended without having been told to. */
   readonly onLost?: (cause: Error | null) => void;
 }
 
-/** A message as it is before it has a ticket. */
+/** A message without its ticket, the number that matches an answer to its order. */
 export type Unticketed<M> = M extends unknown ? Omit<M, 'ticket'> : never;
 
 interface PendingAnswer<From> {
@@ -23,7 +23,10 @@ interface PendingAnswer<From> {
   reject(error: Error): void;
 }
 
-/** A worker thread as the rest of the process sees it: orders go in, answers come back. A lost thread starts again when it is needed. */
+/**
+ * A worker thread seen from the main thread: orders go in, answers come back. A thread that was lost is started again
+ * when it is needed.
+ */
 export class ThreadLink<To extends object, From extends { readonly say: string }> {
   readonly #pending = new Map<number, PendingAnswer<From>>();
   #worker: Worker | null = null;
@@ -37,7 +40,10 @@ export class ThreadLink<To extends object, From extends { readonly say: string }
     return this.#worker !== null;
   }
 
-  /** Sends an order and resolves with its answer. Rejects with the Fault `closed`, or with what the thread says failed. */
+  /**
+   * Sends an order and resolves with its answer. Rejects with the fault `closed`, or with the error that the thread
+   * reports.
+   */
   ask(order: Unticketed<To>): Promise<From> {
     if (this.#isClosed) return Promise.reject(new Fault(this.options.closed));
     const worker = this.#running();
@@ -49,12 +55,12 @@ export class ThreadLink<To extends object, From extends { readonly say: string }
     });
   }
 
-  /** Sends what asks for no answer, if the thread is there; starts none. */
+  /** Sends a message that needs no answer, if the thread is running; does not start it. */
   tell(order: Unticketed<To>): void {
     this.#worker?.postMessage(order);
   }
 
-  /** Ends the thread at once; it is started again for the next order. */
+  /** Ends the thread at once; the next order starts it again. */
   async restart(): Promise<void> {
     const worker = this.#worker;
     this.#worker = null;
@@ -62,7 +68,10 @@ export class ThreadLink<To extends object, From extends { readonly say: string }
     await worker?.terminate();
   }
 
-  /** Ends the thread, after `last` when it runs; rejects as that order did. That it then goes by itself is no loss. */
+  /**
+   * Ends the thread, first sending it the order `last` if it runs; rejects if that order fails. `onLost` is not called
+   * for this end.
+   */
   async close(last?: Unticketed<To>): Promise<void> {
     this.#isEnding = true;
     try {
@@ -81,7 +90,7 @@ export class ThreadLink<To extends object, From extends { readonly say: string }
     worker.on('message', (message: From) => this.#receive(message));
     worker.on('error', (error) => this.#lost(worker, error));
     worker.on('exit', () => this.#lost(worker, null));
-    // Only while somebody waits for it does it keep the process alive.
+    // The thread keeps the process alive only while somebody waits for an answer.
     worker.unref();
     this.#worker = worker;
     return worker;

@@ -1,7 +1,7 @@
 import { baseTablesSql } from '../database/base-tables.js';
 import type { Migration } from '../database/table.js';
 
-/** The history of `brain.db`. A migration that has shipped is never edited. */
+/** All migrations of `brain.db`. A migration that has shipped is never edited. */
 export const brainMigrations: readonly Migration[] = [
   {
     version: 1,

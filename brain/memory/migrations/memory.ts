@@ -1,7 +1,7 @@
 import { baseTablesSql } from '../database/base-tables.js';
 import type { Migration } from '../database/table.js';
 
-/** The history of `memory.db`. A migration that has shipped is never edited. */
+/** All migrations of `memory.db`. A migration that has shipped is never edited. */
 export const memoryMigrations: readonly Migration[] = [
   {
     version: 1,

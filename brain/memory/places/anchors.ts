@@ -16,7 +16,7 @@ const anchorSchema = z.object({
   ...thingAndPlace,
   bearing_deg: z.number().min(0).lt(360).optional(),
   distance_m: z.number().min(0).optional(),
-  /** Wall milliseconds when it was left there. */
+  /** When it was left there, in wall milliseconds. */
   ts: z.number().int(),
 });
 export type Anchor = z.infer<typeof anchorSchema>;
@@ -24,7 +24,10 @@ export type Anchor = z.infer<typeof anchorSchema>;
 const dropSchema = anchorSchema.omit({ id: true });
 type AnchorDrop = z.infer<typeof dropSchema>;
 
-/** Where the wearer left things. The newest anchor of a thing counts; earlier ones stay stored. */
+/**
+ * Where the wearer left things (hub-behaviour.md §2, Anchor). The newest anchor of a thing counts; earlier ones stay
+ * stored.
+ */
 export class AnchorStore {
   readonly #rows: Rows<Anchor>;
   readonly #subjects: SubjectKeys;
@@ -35,7 +38,7 @@ export class AnchorStore {
   }
 
   /**
-   * Keeps where something was left; thing and place are cut at a word where they are too long. Resolves once it is on
+   * Keeps where something was left; a thing or place that is too long is shortened at a word. Resolves once it is on
    * disk. Throws the faults of `Database.write`.
    */
   async drop(drop: AnchorDrop): Promise<Anchor> {
@@ -47,7 +50,10 @@ export class AnchorStore {
     return anchor;
   }
 
-  /** The newest anchor of the thing: by the same name, else by a longer or shorter one (`subjectMatch`). */
+  /**
+   * The newest anchor of a thing: by the same name, or else by a longer or shorter one (`subjectMatch`); null if there
+   * is none.
+   */
   find(subject: string): Anchor | null {
     const asked = subjectOf(subjectText(subject));
     return this.#newestOf(asked.key) ?? this.#newestOf(this.#subjects.matching(asked)[0]?.key ?? '');
@@ -57,17 +63,17 @@ export class AnchorStore {
     return this.#rows.select('WHERE id = ?', id)[0] ?? null;
   }
 
-  /** Every anchor, earlier places of things included, newest first. */
+  /** All anchors, including earlier places of a thing, newest first. */
   all(): Anchor[] {
     return this.#rows.select('ORDER BY seq DESC');
   }
 
-  /** Forgets one anchor; resolves once no trace is left. False when there was none with that id. */
+  /** Forgets an anchor; resolves once no trace of it is left. False if there is none with that id. */
   forget(id: string): Promise<boolean> {
     return forgetRow(this.database, anchorsTable, id);
   }
 
-  /** Forgets every anchor with what was derived from it; resolves once no trace is left. */
+  /** Forgets all anchors with what was derived from them; resolves once no trace is left. */
   async clear(): Promise<void> {
     const derived = this.all().flatMap(({ id }) => forgetting(this.database, anchorsTable, id));
     await this.database.write('forget', [...derived, { op: 'clear', table: anchorsTable.name }]);
@@ -80,7 +86,7 @@ export class AnchorStore {
 
 const subjectText = (said: string): string => clampText(said, limits.subjectChars);
 
-/** Absent fields are absent, not null or undefined, so that a record equals the one that was dropped. */
+/** Fields that are null in the row are left out, so that an anchor equals the one that was stored. */
 function anchorOf(row: StoredRow): Anchor {
   const { bearing_deg, distance_m, ...rest } = row;
   return anchorSchema.parse({

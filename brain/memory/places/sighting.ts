@@ -5,11 +5,11 @@ import { thingAndPlace } from './thing-and-place.js';
 export const sightingSchema = z.object({
   id: z.string(),
   ...thingAndPlace,
-  /** Confidence of the detector; null when it gave none, which is not the same as 0. */
+  /** Confidence of the detector; null if it reported none, which is not the same as 0. */
   confidence: z.number().min(0).max(1).nullable(),
-  /** Wall milliseconds; null when nobody knows. */
+  /** Wall milliseconds; null if unknown. */
   ts: z.number().int().nullable(),
-  /** Never expires. */
+  /** A pinned sighting never expires. */
   pinned: z.boolean(),
   meta: metaSchema,
 });

@@ -10,11 +10,11 @@ import { bestSighting, type Retraced } from './retrace.js';
 import { type NewSighting, newSightingSchema, type Sighting, sightingSchema } from './sighting.js';
 import { SubjectKeys } from './subject-keys.js';
 
-/** How many kept subjects a question is compared with, and how many sightings of each. */
+/** The most kept subjects that a question is compared with, and the most sightings of each. */
 const subjectsSearched = 8;
 const sightingsSearched = 64;
 
-/** What passive object memory saw where: a row of text each, never an image. */
+/** What passive object memory saw and where: one row of text each, never an image. */
 export class SightingStore {
   readonly #rows: Rows<Sighting>;
   readonly #subjects: SubjectKeys;
@@ -32,14 +32,14 @@ export class SightingStore {
     return kept;
   }
 
-  /** The best sighting of the thing; null when none is confident enough. */
+  /** The best sighting of a thing; null if none is confident enough. */
   retrace(subject: string, nowMs: number): Retraced | null {
     const known = this.#subjects.matching(subjectOf(subject)).slice(0, subjectsSearched);
     const candidates = known.flatMap(({ key, match }) => this.#of(key).map((sighting) => ({ sighting, match })));
     return bestSighting(candidates, nowMs);
   }
 
-  /** The newest one; null when nothing was ever seen. */
+  /** The newest sighting; null if there is none. */
   newest(): Sighting | null {
     return this.#rows.select('ORDER BY seq DESC LIMIT 1')[0] ?? null;
   }
@@ -48,7 +48,7 @@ export class SightingStore {
     return this.#rows.select('WHERE id = ?', id)[0] ?? null;
   }
 
-  /** Pins or unpins it; a pinned one never expires. Null when there is none with that id. */
+  /** Pins or unpins a sighting; a pinned one never expires. Null if there is none with that id. */
   pin(id: string, pinned = true): Promise<Sighting | null> {
     return this.#tasks.run(async () => {
       const sighting = this.get(id);
@@ -59,7 +59,7 @@ export class SightingStore {
     });
   }
 
-  /** Forgets one; resolves once no trace is left. False when there was none with that id. */
+  /** Forgets a sighting; resolves once no trace of it is left. False if there is none with that id. */
   forget(id: string): Promise<boolean> {
     return this.#tasks.run(() => forgetRow(this.database, sightingsTable, id));
   }

@@ -5,14 +5,14 @@ import type { Table } from '../database/table.js';
 
 interface KnownSubject {
   readonly key: string;
-  /** As `subjectMatch` grades it. */
+  /** The grade of `subjectMatch`. */
   readonly match: 1 | 2 | 3;
 }
 
-/** The subjects in use in a table with a `subject_key` column. */
+/** The distinct subjects in a table with a `subject_key` column. */
 export class SubjectKeys {
   readonly #rows: Rows<Subject>;
-  /** Cached for a data version; most recently written first. */
+  /** Cached per data version of the database; the most recently written first. */
   #known: { readonly version: number; readonly subjects: readonly Subject[] } | null = null;
 
   constructor(
@@ -26,8 +26,9 @@ export class SubjectKeys {
   }
 
   /**
-   * The stored subjects that match the one asked for: best match first, then most recent. One that says less is meant where
-   * it shares more than the thing ("car keys" for "spare car keys"), or is the only such thing ("phone" for "new phone").
+   * The stored subjects that match the one asked for: best match first, then most recent. One with fewer words matches
+   * if it shares more than the noun ("car keys" for "spare car keys"), or is the only thing of its kind ("phone" for
+   * "new phone").
    */
   matching(asked: Subject): readonly KnownSubject[] {
     const known = this.#subjects();
@@ -53,7 +54,7 @@ export class SubjectKeys {
   }
 }
 
-/** Whether both have the same last word, which names a thing, and the same owner. */
+/** Whether both have the same last word, the noun, and the same owner. */
 function isSameKind(one: Subject, other: Subject): boolean {
   return one.owner === other.owner && one.key.split(' ').at(-1) === other.key.split(' ').at(-1);
 }

@@ -5,13 +5,13 @@ import type { Rows } from '../database/rows.js';
 import { marksTable } from '../memory-schema.js';
 import { storedJson } from './stored-json.js';
 
-/** A small named fact about the file. */
+/** A small named value in the database. */
 export interface Mark<T> {
   readonly name: string;
   readonly schema: z.ZodType<T>;
 }
 
-/** Small named facts that survive a restart; setting one replaces the previous value of its name. */
+/** Small named values that survive a restart; setting one replaces its previous value. */
 export class MarkStore {
   readonly #rows: Rows<unknown>;
 
@@ -19,29 +19,32 @@ export class MarkStore {
     this.#rows = database.rows(marksTable, ({ value }) => storedJson(String(value)));
   }
 
-  /** Null when it was never set or cannot be parsed. */
+  /** The value of a mark; null if it was never set or cannot be parsed. */
   get<T>(mark: Mark<T>): T | null {
     const parsed = mark.schema.safeParse(this.#rows.select('WHERE id = ?', mark.name)[0]);
     return parsed.success ? parsed.data : null;
   }
 
-  /** Resolves once it is on disk. Throws the faults of `Database.write`. */
+  /** Sets a mark; resolves once it is on disk. Throws the faults of `Database.write`. */
   async set<T>(mark: Mark<T>, value: T): Promise<void> {
     await this.database.write('upkeep', [putMark(mark, value)]);
   }
 
-  /** Removes an outdated mark; resolves once that is on disk. Not an erasure: snapshots that contain it are kept. */
+  /**
+   * Removes an outdated mark; resolves once that is on disk. This does not erase it: snapshots that contain it are
+   * kept.
+   */
   async expire(mark: Pick<Mark<unknown>, 'name'>): Promise<void> {
     await this.database.write('upkeep', [{ op: 'delete', table: marksTable.name, id: mark.name }]);
   }
 
-  /** Forgets it; resolves once no trace is left. */
+  /** Forgets a mark; resolves once no trace of it is left. */
   async remove(mark: Pick<Mark<unknown>, 'name'>): Promise<void> {
     await this.database.write('forget', [{ op: 'delete', table: marksTable.name, id: mark.name }]);
   }
 }
 
-/** The operation that sets a mark, for use in one transaction with what it describes. */
+/** The operation that sets a mark, to be used in one transaction with what it describes. */
 export function putMark<T>(mark: Mark<T>, value: T): RowOperation {
   return { op: 'put', table: marksTable.name, id: mark.name, values: [JSON.stringify(value)] };
 }

@@ -7,29 +7,32 @@ export type MaturityStage = (typeof maturityStages)[number];
 /** How many cards are remembered as accepted or dismissed. */
 export const outcomesKept = 50;
 
-/** What the stage of an install is computed from. Lived milliseconds are counted by the hub, not read from a clock. */
+/**
+ * What the stage of an install is computed from. Lived milliseconds are counted by the hub while it runs, not taken
+ * from a clock.
+ */
 export const maturitySchema = z.object({
-  /** The stage that was earned; a step down does not take it away. */
+  /** The stage that was earned; stepping down does not reduce it. */
   stage: z.enum(maturityStages),
   livedMs: z.number().nonnegative(),
   /** Perceived events that the attention policy rated. */
   scored: z.int().nonnegative(),
   /** Unrequested cards whose display has ended. */
   resolved: z.int().nonnegative(),
-  /** Whether each of the newest of them was dismissed, oldest first. */
+  /** For each of the newest `resolved` cards, oldest first, whether it was dismissed. */
   dismissals: z.array(z.boolean()).max(outcomesKept),
-  /** Those since the last step down was over. */
+  /** The number of `resolved` cards since the last step down ended. */
   sinceStep: z.int().nonnegative(),
-  /** Lived time until which the install is one stage lower; null when it is not. */
+  /** The lived time until which the install is one stage lower; null if it is not. */
   lowUntilMs: z.number().nullable(),
-  /** Lived times of the cues shown in the last day. */
+  /** The lived times of the cues that were shown in the last day. */
   shownMs: z.array(z.number()).max(16),
-  /** The wall clock when this was stored, from which a restart computes the time in between. */
+  /** The wall clock when this was stored, from which a restart computes how much time has passed. */
   storedWallMs: z.number(),
 });
 export type Maturity = z.infer<typeof maturitySchema>;
 
-/** A new install that nobody has worn yet. */
+/** A new install that has not been worn yet. */
 export const newborn: Maturity = {
   stage: 'observer',
   livedMs: 0,

@@ -4,7 +4,7 @@ import { type Setting, setting } from '#core/settings/setting';
 import { toggleTable } from '#core/settings/toggles';
 import { maturitySchema, newborn } from './maturity.js';
 
-/** Every setting that the memory file keeps: the switches of the hub, and what it has to know after a restart. */
+/** Every setting in the memory file: the switches of the hub, and what the hub has to know after a restart. */
 export const settings = {
   ...toggleTable,
   veiled_by_wearer: setting(z.boolean(), false, 'The wearer’s veil; latched until an explicit resume.', {
@@ -39,7 +39,7 @@ export type Settings = { readonly [K in SettingKey]: SettingValue<K> };
 
 export const settingKeys = Object.keys(settings) as readonly SettingKey[];
 
-/** Settings that do not fall back to their default after a loss: protections that may have been on. */
+/** Settings that do not return to their default after a loss, because they are protections that may have been on. */
 export const protectiveSettings: readonly SettingKey[] = settingKeys.filter(
   (key) => settings[key].afterLoss !== settings[key].default,
 );

@@ -13,14 +13,14 @@ interface StoredSetting {
 
 interface UnsavedSetting {
   readonly value: unknown;
-  /** Its write failed; otherwise it is still being written. */
+  /** True if its write failed; otherwise the write is still in progress. */
   hasFailed: boolean;
 }
 
-/** Switches and facts about the wearer. Reading is immediate, and sees what other processes wrote. */
+/** Switches and facts about the wearer. Reading is synchronous and sees what other processes wrote. */
 export class SettingsStore {
   readonly #rows: Rows<StoredSetting>;
-  /** Values in force whose write has not succeeded: the veil must hold even when it could not be saved. */
+  /** Values in force that are not on disk: the veil must hold even if it could not be saved. */
   readonly #unsaved = new Map<SettingKey, UnsavedSetting>();
   #stored: Settings;
   #storedVersion: number;
@@ -34,25 +34,26 @@ export class SettingsStore {
     this.#stored = this.#load();
   }
 
-  /** The value in force. */
+  /** The value that is in force. */
   get<K extends SettingKey>(key: K): SettingValue<K> {
     const unsaved = this.#unsaved.get(key);
     return unsaved === undefined ? this.#fresh()[key] : (unsaved.value as SettingValue<K>);
   }
 
-  /** All values in force. */
+  /** All values that are in force. */
   all(): Settings {
     return Object.fromEntries(settingKeys.map((key) => [key, this.get(key)])) as Settings;
   }
 
-  /** Keys whose value is in force but whose last write failed. Writes still under way do not count. */
+  /** Keys whose value is in force but whose last write failed. Writes in progress do not count. */
   get unsaved(): readonly SettingKey[] {
     return [...this.#unsaved].filter(([, { hasFailed }]) => hasFailed).map(([key]) => key);
   }
 
   /**
-   * In force at once in this process; resolves when it is on disk. When that fails it stays in force and this throws
-   * what `Database.write` throws, so that the wearer can be told it will not outlive a restart.
+   * The value is in force at once in this process; the promise resolves when it is on disk. If writing fails it stays
+   * in force, and the faults of `Database.write` are thrown, so that the wearer can be told it will not survive a
+   * restart.
    */
   set<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void> {
     return this.#set(key, value, settings[key].writer === 'program' ? 'upkeep' : 'setting');
@@ -75,7 +76,7 @@ export class SettingsStore {
       unsaved.hasFailed = true;
       throw thrown;
     }
-    // A later set of the same key may still be in progress; its value stays in force.
+    // A later `set` of the same key may still be in progress; its value stays in force.
     if (this.#unsaved.get(key) === unsaved) this.#unsaved.delete(key);
   }
 

@@ -1,4 +1,4 @@
-/** Parses a stored JSON text; undefined, which no schema of a stored value accepts, when it is not JSON. */
+/** Parses a stored JSON text; undefined if it is not JSON, which no schema of a stored value accepts. */
 export function storedJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -13,23 +13,23 @@ import { type CommitmentState, driftOf } from './drift.js';
 
 const rowSchema = z.object({
   id: z.string(),
-  /** Whom it was promised to; null when nobody known was present. */
+  /** To whom it was promised; null if nobody known was present. */
   person: z.string().min(1).max(limits.personNameChars).nullable(),
   task: z.string().min(1).max(limits.taskChars),
-  /** The due phrase as spoken; null without one. */
+  /** The due phrase as it was spoken; null if there was none. */
   due_text: z.string().max(120).nullable(),
   /** Wall milliseconds; null without a due phrase. */
   due_ts: z.number().int().nullable(),
   /** Wall milliseconds. */
   created_ts: z.number().int(),
   state: promiseStateSchema,
-  /** The spoken line it was parsed from; null when it was entered by hand. */
+  /** The id of the spoken line it was parsed from; null if it was entered by hand. */
   utterance_id: z.string().min(1).max(64).nullable(),
 });
 type CommitmentRow = z.infer<typeof rowSchema>;
 
 const commitmentSchema = rowSchema.extend({ drift: driftSchema });
-/** Something the wearer promised, with its state at the time it was read. */
+/** A promise of the wearer, with its drift at the time of reading (decisions.md "commitment"). */
 export type Commitment = z.infer<typeof commitmentSchema>;
 
 export type NewCommitment = Omit<CommitmentRow, 'id' | 'state'>;
@@ -44,12 +44,12 @@ export class CommitmentStore {
   }
 
   /**
-   * Keeps a promise; a task that is too long is cut at a word. A line that was parsed before returns the promise it
-   * gave then, in its present state.
+   * Keeps a promise; a task that is too long is shortened at a word. For a line that was parsed before, returns the
+   * existing promise in its present state.
    */
   add(commitment: NewCommitment): Promise<Commitment> {
     return this.#tasks.run(async () => {
-      // The line's id is the promise's id, so that two writers cannot make two promises of one line.
+      // The id of the line is the id of the promise, so that two writers cannot make two promises from one line.
       const id = commitment.utterance_id ?? newId();
       const known = this.#row(id);
       const task = clampText(commitment.task, limits.taskChars);
@@ -64,18 +64,18 @@ export class CommitmentStore {
     return row === null ? null : withDrift(row, nowMs);
   }
 
-  /** The open ones by due time, those without one last. */
+  /** The open promises by due time, those without one last. */
   open(nowMs: number): Commitment[] {
     const rows = this.#rows.select("WHERE state = 'open' ORDER BY due_ts IS NULL, due_ts, seq");
     return rows.map((row) => withDrift(row, nowMs));
   }
 
-  /** Every one, newest first. */
+  /** All promises, newest first. */
   all(nowMs: number): Commitment[] {
     return this.#rows.select('ORDER BY ts DESC, seq DESC').map((row) => withDrift(row, nowMs));
   }
 
-  /** Marks one as kept, broken, dropped or open again. Null when there is none with that id. */
+  /** Marks a promise as kept, broken, dropped or open again. Null if there is none with that id. */
   mark(id: string, state: CommitmentState, nowMs: number): Promise<Commitment | null> {
     return this.#tasks.run(async () => {
       const row = this.#row(id);
@@ -86,7 +86,7 @@ export class CommitmentStore {
     });
   }
 
-  /** Forgets one; resolves once no trace is left. False when there was none with that id. */
+  /** Forgets a promise; resolves once no trace of it is left. False if there is none with that id. */
   forget(id: string): Promise<boolean> {
     return this.#tasks.run(() => forgetRow(this.database, commitmentsTable, id));
   }

@@ -7,28 +7,31 @@ export type Drift = z.infer<typeof driftSchema>;
 
 export type CommitmentState = z.infer<typeof promiseStateSchema>;
 
-/** What the state of a promise depends on. Wall milliseconds. */
+/** What the drift of a promise depends on. Times are wall milliseconds. */
 interface DatedPromise {
   readonly state: CommitmentState;
   readonly created_ts: number;
   readonly due_ts: number | null;
 }
 
-/** The state of a promise that is no longer open, whatever the time. */
+/** The drift of a promise that is no longer open, at any time. */
 const settledDrift: Readonly<Record<Exclude<CommitmentState, 'open'>, Drift>> = {
   kept: 'blooming',
   broken: 'shattered',
-  // Released by agreement: nothing is expected of the wearer any more.
+  // Released by agreement: the wearer is no longer expected to do anything.
   dropped: 'healthy',
 };
 
 interface DriftStage {
-  /** The share of the time between promise and due time that has passed; 1 is the due time. */
+  /** The stage lasts until this share of the time from promise to due time has passed; 1 is the due time. */
   readonly beforeShare: number;
   readonly drift: Drift;
 }
 
-/** By share rather than by hours, because "in an hour" and "by next month" leave proportionally the same room. */
+/**
+ * Stages by share of the time and not by hours, because "in an hour" and "by next month" leave proportionally the same
+ * room.
+ */
 const beforeDue: readonly DriftStage[] = [
   // Just promised: no action needed yet.
   { beforeShare: 1 / 3, drift: 'blooming' },
@@ -44,7 +47,7 @@ const graceMs = dayMs;
 /** A promise without a due time is never late, but one this old is probably being forgotten. */
 const undatedSpanMs = 14 * dayMs;
 
-/** The state of a promise at a wall time. A clock that was set back makes it look newer, never worse. */
+/** The drift of a promise at a wall time. After the clock was set back, a promise looks newer but never worse. */
 export function driftOf({ state, created_ts, due_ts }: DatedPromise, nowMs: number): Drift {
   if (state !== 'open') return settledDrift[state];
   const dueMs = due_ts ?? created_ts + undatedSpanMs;

@@ -8,17 +8,17 @@ import type { Rows } from '../database/rows.js';
 import type { StoredRow } from '../database/table.js';
 import { outboxTable } from '../memory-schema.js';
 
-/** Entries without a slot that may wait. */
+/** The most entries without a slot that may wait. */
 export const outboxEntries = 256;
 
 const entrySchema = z.object({
-  /** Unique per entry: the receiver detects repetitions by it. */
+  /** Unique per entry; the receiver recognises repetitions by it. */
   id: z.string(),
   /** Wall milliseconds when it was added. */
   ts: z.number().int(),
-  /** Which call delivers it. */
+  /** Names the call that delivers it. */
   kind: z.string().min(1).max(40),
-  /** A later entry replaces one that waits in the same slot; null for an entry that is never replaced. */
+  /** A later entry replaces one that waits in the same slot; null for an entry that nothing replaces. */
   slot: z.string().min(1).max(120).nullable(),
   body: z.unknown(),
 });
@@ -28,12 +28,15 @@ export type OutboxEntry = z.infer<typeof entrySchema>;
 
 export type NewOutboxEntry = Omit<OutboxEntry, 'id'>;
 
-/** Kind of the message that something was forgotten. It and those with a slot only say what there is to tell, on a full disk too. */
+/**
+ * The kind of the message that something was forgotten. Such messages, and those with a slot, are stored even on a full
+ * disk.
+ */
 const wordOfForgetting = 'forgotten';
 
 /**
- * The queue of messages for the Brain, oldest first. When full it refuses new entries and never drops one it took.
- * Entries with a slot always find room. Methods that write throw the faults of `Database.write`.
+ * The queue of messages for the Brain, oldest first. When it is full it refuses new entries, and it never drops one it
+ * accepted. Entries with a slot always find room. Methods that write throw the faults of `Database.write`.
  */
 export class OutboxStore {
   readonly #rows: Rows<OutboxEntry>;
@@ -44,7 +47,7 @@ export class OutboxStore {
   }
 
   /**
-   * Replaces the entry `id`, if it still waits, by one that says it was forgotten; resolves once no trace of the old
+   * Replaces the entry `id`, if it still waits, by one saying that it was forgotten; resolves once no trace of the old
    * entry is left.
    */
   takeBack(id: string, entry: NewOutboxEntry): Promise<OutboxEntry> {
@@ -55,7 +58,7 @@ export class OutboxStore {
     });
   }
 
-  /** Resolves once the entry is on disk. Throws `outbox/full`. */
+  /** Adds an entry; resolves once it is on disk. Throws `outbox/full`. */
   add(entry: NewOutboxEntry): Promise<OutboxEntry> {
     return this.#tasks.run(async () => {
       if (entry.slot === null && this.#ownCount() >= outboxEntries) throw new Fault('outbox/full');
@@ -67,7 +70,8 @@ export class OutboxStore {
   }
 
   /**
-   * As `add`, in one transaction with the operations that forget; resolves once no trace is left. Always finds room.
+   * Adds an entry in one transaction with operations that forget; resolves once no trace of what was forgotten is left.
+   * It is added even if the queue is full.
    */
   addForgetting(entry: NewOutboxEntry, operations: readonly RowOperation[]): Promise<OutboxEntry> {
     return this.#tasks.run(async () => {
@@ -88,12 +92,12 @@ export class OutboxStore {
     return this.#rows.select('WHERE id = ?', id).length > 0;
   }
 
-  /** Whether something waits in that slot. */
+  /** Whether an entry waits in that slot. */
   isTaken(slot: string): boolean {
     return this.#inSlot(slot).length > 0;
   }
 
-  /** Removes a delivered entry; one that told of something forgotten leaves no trace. */
+  /** Removes an entry that was delivered; one about something forgotten leaves no trace. */
   async remove({ id, body }: Pick<OutboxEntry, 'id' | 'body'>): Promise<void> {
     await this.database.write(isRemoval(body) ? 'forget' : 'upkeep', [removing({ id })]);
   }
@@ -107,7 +111,7 @@ export class OutboxStore {
   }
 }
 
-/** Whether an entry tells that something is to be taken away. */
+/** Whether the body of an entry asks to remove something. */
 export function isRemoval(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'remove' in body && body.remove === true;
 }

@@ -15,9 +15,9 @@ import { JsonFile } from '../state/json-file.js';
 import type { StateDirectory } from '../state/state-directory.js';
 import { wordCountsSchema } from '../word-counts.js';
 
-/** As many people as topics are kept: those talked with most. */
+/** The most people whose talks are counted: those talked with most. */
 const peopleCounted = 300;
-/** The model is saved after this many of the wearer’s lines, or this long after the first of them. */
+/** The model is saved after this many of the wearer's lines, or this long after the first of them. */
 const saveLines = 10;
 const saveMs = 30_000;
 
@@ -37,7 +37,7 @@ interface UserModelOptions {
   readonly settings: SettingsStore;
   readonly clock: Clock;
   readonly log: Log;
-  /** Keeps everything in memory only. */
+  /** Keeps everything only in memory, not on disk. */
   readonly isEphemeral?: boolean;
 }
 
@@ -45,18 +45,18 @@ export type UserModelChange = 'observed' | 'taught' | 'forgot';
 
 interface OwnLine {
   readonly text: string;
-  /** Whom it was said to; absent when nobody known was present. */
+  /** To whom it was said; absent if nobody known was present. */
   readonly person?: string | null;
 }
 
 /**
- * What the wearer's own lines tell about them, in `usermodel.json`. Their name is a setting instead, because every
- * process reads it. A taught preference is on disk when its promise resolves. Counts are saved in batches to spare the
- * SD card.
+ * What the wearer's own lines tell about them, stored in `usermodel.json` (hub-behaviour.md §2, User model). Their name
+ * is a setting instead, because every process reads it. A taught preference is on disk when its promise resolves.
+ * Counts are saved in batches to spare the SD card.
  */
 export class UserModel {
   #model: StoredUserModel;
-  /** The number of changes, that number at the last save request, and the time of the last save. */
+  /** The number of changes so far, and that number at the last request to save and at the last completed save. */
   #revision = 0;
   #askedRevision = 0;
   #savedRevision = 0;
@@ -78,12 +78,12 @@ export class UserModel {
     return new UserModel(options, isEphemeral ? null : await openModelFile(options));
   }
 
-  /** Tells when a line was learned from, and when the wearer taught something or had it forgotten. */
+  /** Calls `listener` after a line was learned from, and after the wearer taught something or had it forgotten. */
   onChange(listener: (why: UserModelChange) => void): () => void {
     return this.#changes.on(listener);
   }
 
-  /** Learns from a line the wearer said: its topics, and whom it was said to. */
+  /** Learns from one of the wearer's lines: its topics, and to whom it was said. */
   observe({ text, person = null }: OwnLine): void {
     const { topics, people, observations } = this.#model;
     const names = person === null || person === '' ? [] : [person];
@@ -100,8 +100,8 @@ export class UserModel {
   }
 
   /**
-   * Keeps a preference, in the first person, and resolves with its words once it is on disk. Said again it becomes the
-   * newest; beyond 40 the oldest goes. Null when nothing was said. Throws `state/not-writable`.
+   * Keeps a preference in the first person and resolves with its words once it is on disk. A repeated preference
+   * becomes the newest; beyond 40 the oldest is dropped. Null if the text is empty. Throws `state/not-writable`.
    */
   async teach(text: string): Promise<string | null> {
     const preference = firstPerson(text);
@@ -119,7 +119,7 @@ export class UserModel {
     return preference;
   }
 
-  /** Forgets a preference; false when it was not kept. Throws `state/not-writable`. */
+  /** Forgets a preference; false if it was not kept. Throws `state/not-writable`. */
   async forgetPreference(text: string): Promise<boolean> {
     const said = firstPerson(text);
     const left = this.#model.preferences.filter((kept) => !isSameText(kept, said));
@@ -135,13 +135,16 @@ export class UserModel {
     return this.#profileOf(this.#model);
   }
 
-  /** What is sent to the Brain: null in an ephemeral session, except that everything was forgotten. */
+  /**
+   * The profile to send to the Brain; null in an ephemeral session, unless everything was erased, which is sent as an
+   * empty profile.
+   */
   toldProfile(): Profile | null {
     if (this.file !== null) return this.profile();
     return this.#isErased ? this.#profileOf(nothing) : null;
   }
 
-  /** Resolves once everything learned is on disk. Throws `state/not-writable`. */
+  /** Resolves once everything learned so far is on disk. Throws `state/not-writable`. */
   async save(): Promise<void> {
     this.#stopWaiting();
     const revision = this.#revision;
@@ -150,14 +153,14 @@ export class UserModel {
     this.#savedRevision = Math.max(this.#savedRevision, revision);
   }
 
-  /** Saves what is not saved yet, as far as that is possible. */
+  /** Saves what is not saved yet; a failure is only logged. */
   async close(): Promise<void> {
     if (this.#savedRevision < this.#revision) await this.save().catch((error) => this.#notSaved(error));
   }
 
   /**
-   * Forgets everything learned, its backup and damaged copies; in an ephemeral session what those before it learned.
-   * Throws `state/not-writable`.
+   * Erases everything learned, with its backup and damaged copies; in an ephemeral session, what earlier sessions
+   * stored. Throws `state/not-writable`.
    */
   async erase(): Promise<void> {
     this.#stopWaiting();
@@ -202,7 +205,7 @@ function openModelFile({ state, clock, log }: UserModelOptions): Promise<JsonFil
   return JsonFile.open({ path, schema: modelSchema, defaults: nothing, clock, log });
 }
 
-/** The model that earlier sessions saved; null when there is none. */
+/** The model that earlier sessions stored; null if there is none. */
 async function openExisting(options: UserModelOptions): Promise<JsonFile<StoredUserModel> | null> {
   return existsSync(options.state.file(fileName)) ? openModelFile(options) : null;
 }

@@ -17,15 +17,16 @@ interface AfterLossOptions {
   readonly losses: readonly DataLoss[];
   readonly settings: SettingsStore;
   readonly copiesOfPeople: () => Promise<readonly CopyOfPeople[]>;
-  /** Resolves with how many people it had something new on, once that is on disk. */
+  /** Restores what the copy adds; resolves with the number of people concerned, once it is on disk. */
   readonly bringBack: (copy: CopyOfPeople) => Promise<number>;
   readonly updateLoss: (update: LossUpdate) => Promise<void>;
   readonly log: Log;
 }
 
 /**
- * Does what a loss asks for, once: closes what protects the wearer, and takes over what intact copies still have. Before
- * anybody is served, and so before the copies are brought up to what is left. A run that ended in the middle is made up for.
+ * Does once what a loss requires: turns on the settings that protect the wearer, and restores what intact copies still
+ * have. It runs before anything is served, and so before the copies are updated to what remains. If a run was
+ * interrupted, the next one does it.
  */
 export async function afterLoss(options: AfterLossOptions): Promise<void> {
   const loss = options.losses.at(-1);

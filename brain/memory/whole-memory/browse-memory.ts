@@ -4,13 +4,13 @@ import { allColumns, type ColumnValue } from '../database/table.js';
 import type { ForgettableTable } from '../forgetting.js';
 import { memoryTables } from '../memory-schema.js';
 
-/** Rows as they lie in the file, unchecked. */
+/** Rows as they are in the file, without verifying their checksums. */
 export interface Browsed {
   readonly columns: readonly string[];
-  /** For each column, whether it holds times in milliseconds since 1970. */
+  /** For each column, whether it contains times in milliseconds since 1970. */
   readonly areTimes: readonly boolean[];
   readonly rows: readonly (readonly ColumnValue[])[];
-  /** Whether there were more rows than are handed out. */
+  /** Whether there were more rows than are returned. */
   readonly isCut: boolean;
 }
 
@@ -22,15 +22,15 @@ export interface TableSummary {
 
 const mostRows = 1_000;
 const newestRows = 3;
-/** Only queries: SQLite also classes PRAGMA and ATTACH as read-only. */
+/** Only queries are accepted, since SQLite also classifies PRAGMA and ATTACH as read-only. */
 const question = /^\s*(select|with|values|explain)\b/i;
 
-/** Answers one SQL question about the memory file, at most 1,000 rows. Throws `memory/bad-query`. */
+/** Runs one SQL query on the memory file and returns at most 1,000 rows. Throws `memory/bad-query`. */
 export function browseMemory(path: string, sql: string): Browsed {
   return withReader(path, (reader) => runQuestion(reader, sql));
 }
 
-/** Every table with its row count and newest rows, those with the wearer's own words first. */
+/** All tables with their row count and newest rows; those with the wearer's own words come first. */
 export function summarizeMemory(path: string): readonly TableSummary[] {
   return withReader(path, (reader) =>
     [...memoryTables].sort(byWhatWasTold).map((table) => {
@@ -45,7 +45,7 @@ export function summarizeMemory(path: string): readonly TableSummary[] {
   );
 }
 
-/** Tables derived from memories, and those that only the program needs, come last. */
+/** Puts tables that are derived from memories, or that only the program needs, last. */
 function byWhatWasTold(one: ForgettableTable, other: ForgettableTable): number {
   return Number(isInner(one)) - Number(isInner(other));
 }
@@ -81,7 +81,7 @@ function runQuestion(reader: Connection, sql: string): Browsed {
 }
 
 /**
- * By the name of the underlying column, whatever the query calls it, or by an expression over one, such as `max(ts)`.
+ * Matches the name of the underlying column, whatever the query calls it, or an expression over one, such as `max(ts)`.
  */
 const namesTime = /\b(?:\w+_)?ts\b|\blast_seen\b/i;
 

@@ -9,19 +9,20 @@ import { lockExclusively } from '../state/lock-file.js';
 import type { StateDirectory } from '../state/state-directory.js';
 import { burnCompiledWords } from './compiled-words.js';
 
-/** The files of the memory: database, vectors and user model, with any suffix. */
+/** Beginnings of the names of the memory's files: database, vectors and user model, with any suffix. */
 const beginnings = ['memory.', 'usermodel.json'] as const;
 
 /**
- * Deletes the memory with its snapshots, copies, index and user model, and what the ear compiled of it. Throws
- * `state/in-use` while any process has it open.
+ * Deletes the memory with its snapshots, copies, index and user model, and the grammars that perception compiled from
+ * it. Throws `state/in-use` while any process has it open.
  */
 export async function burnMemory(state: StateDirectory): Promise<void> {
   const paths = databasePaths(state.path, memorySchema.file);
   const alone = lockExclusively(paths.lock);
   if (alone === null) throw new Fault('state/in-use', { detail: 'Stop Nightjar first.' });
   try {
-    // A power cut must not leave a marker without its file, which would be treated as a loss to recover from.
+    // The marker is removed first: after a power cut, a marker without its file would be treated as a loss to recover
+    // from.
     await dropUnfinished(paths);
     await dropAllBut(paths, 0);
     await rm(paths.marker, { force: true });
@@ -36,7 +37,7 @@ export async function burnMemory(state: StateDirectory): Promise<void> {
   }
 }
 
-/** Temporaries begin with a dot. */
+/** Names of temporary files begin with a dot. */
 function isPartOfMemory(name: string): boolean {
   return beginnings.some((beginning) => name.startsWith(beginning) || name.startsWith(`.${beginning}`));
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { syncDirectory } from '../state/durable-replace.js';
 import type { StateDirectory } from '../state/state-directory.js';
 
-/** Files that the ear compiled from the wearer's words and left behind if it was killed. */
+/** Grammars that perception compiled from the wearer's words; they are left behind if it was killed. */
 const compiledWords = /^grammar-.*\.fst$/;
 
-/** Call only while no ear runs. */
+/** Deletes the compiled grammars. Call it only while perception does not run. */
 export async function burnCompiledWords(state: StateDirectory): Promise<void> {
   const folder = state.file('run');
   for (const name of await readdir(folder)) {

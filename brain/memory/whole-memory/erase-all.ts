@@ -36,14 +36,18 @@ interface ErasedMemory {
   readonly traces: OutsideTraces;
 }
 
-/** Set while the rows are erased but other traces may not be. Wall milliseconds of the request. */
+/**
+ * Set while the rows are erased but other traces may remain. The value is the wall time of the request, in
+ * milliseconds.
+ */
 export const erasingMark: Mark<number> = { name: 'erasing', schema: z.number().int() };
 
 /**
- * Forgets everything about the wearer (hub-behaviour §4, erase_all_memories): all rows with their vectors and biases,
- * engrams and offers, faces and dossiers, the ledger, the user model, and every trace outside the rows. Resolves with
- * the counts of what was erased once no trace is left on disk. One transaction removes the rows, queues the message to
- * the Brain and marks the erasure as unfinished; if interrupted after it, `finishErasing` or another call completes it.
+ * Forgets everything about the wearer (hub-behaviour.md §4, erase_all_memories): all rows with their vectors and
+ * biases, engrams and offers, faces and dossiers, the ledger, the user model, and every trace outside the rows.
+ * Resolves with the counts of what was erased once no trace is left on disk. One transaction removes the rows, queues
+ * the message to the Brain and marks the erasure as unfinished; if it is interrupted after that, `finishErasing` or
+ * another call completes it.
  */
 export async function eraseAll(memory: ErasedMemory): Promise<ForgettableCounts> {
   const { clock, outbox } = memory;
@@ -54,7 +58,7 @@ export async function eraseAll(memory: ErasedMemory): Promise<ForgettableCounts>
     ...deletePersonalSettings(),
     putMark(erasingMark, ts),
   ]);
-  // After the rows, so that an index that is rebuilt now finds none.
+  // After the rows, so that an index that is rebuilt at this moment finds none.
   await eraseOutside(memory);
   return gone;
 }
@@ -67,7 +71,7 @@ export async function finishErasing(memory: ErasedMemory): Promise<boolean> {
   return true;
 }
 
-/** What is told of the tables that are emptied. */
+/** The tables whose rows are counted for the wearer. */
 const countedTables = {
   places: anchorsTable,
   people: peopleTable,
@@ -79,13 +83,13 @@ const countedTables = {
   lines: ledgerTable,
 } as const satisfies Partial<Record<keyof ForgettableCounts, Table>>;
 
-/** Counts of what erasing removes from memory file and user model. */
+/** Counts what erasing removes from the memory file and the user model. */
 export function wholeCounts({ database, userModel }: Pick<ErasedMemory, 'database' | 'userModel'>): ForgettableCounts {
   const { preferences, name } = userModel.profile();
   return { ...memoryCounts(database), preferences: preferences.length, name: name === '' ? 0 : 1 };
 }
 
-/** Counts of what erasing all memories removes from the memory file. */
+/** Counts what erasing removes from the memory file. */
 function memoryCounts(database: Database): ForgettableCounts {
   const counts = Object.entries(countedTables).map(([what, table]) => [
     what,
@@ -96,7 +100,7 @@ function memoryCounts(database: Database): ForgettableCounts {
 
 async function eraseOutside({ userModel, traces, marks }: ErasedMemory): Promise<void> {
   await Promise.all([userModel.erase(), traces.eraseAll()]);
-  // Snapshots that contain the mark go with it: restoring one must not erase what was learned since.
+  // Removes the mark from snapshots as well: restoring one must not erase what was learned since.
   await marks.remove(erasingMark);
 }
 

@@ -11,18 +11,18 @@ import { isTaken } from '../state/regular-file.js';
 import type { StateDirectory } from '../state/state-directory.js';
 
 /**
- * Copies the memory file whole to `destination`, which must not exist: one file, private, checked row by row and on
- * disk when this resolves with its size in bytes. Works while hub and Brain run. Throws `memory/taken`,
- * `memory/not-exported`.
+ * Copies the whole memory file to `destination`, which must not exist yet. The copy is one private file; when this
+ * resolves, with its size in bytes, it has been verified row by row and is on disk. Works while hub and Brain run.
+ * Throws `memory/taken`, `memory/not-exported`.
  */
 export async function exportMemory(state: StateDirectory, destination: string): Promise<number> {
   await reserve(destination);
-  // Not named after the destination, whose name may be as long as the file system takes.
+  // Not named after the destination, because that name may already be as long as the file system allows.
   const temporary = temporaryName(join(dirname(destination), 'nightjar-export'));
   const paths = databasePaths(state.path, memorySchema.file);
   try {
-    // Made in our own folder: SQLite resolves links in a path, and so would leave a folder that is held open for one that
-    // was put in its place.
+    // Made in our own folder first: SQLite resolves links in a path, so it could be led from the opened folder into
+    // another one that was put in its place.
     await withUnfinishedCopy(paths, async (copy) => {
       await copyTo(copy, paths.main);
       await copyFile(copy, temporary, constants.COPYFILE_EXCL);
@@ -39,7 +39,7 @@ export async function exportMemory(state: StateDirectory, destination: string): 
   }
 }
 
-/** Reserves the name with an empty file; after a crash the empty file is recognisably no copy. */
+/** Reserves the name with an empty file, which after a crash is recognisably not a copy. */
 async function reserve(destination: string): Promise<void> {
   try {
     await (await open(destination, 'wx', 0o600)).close();
@@ -51,7 +51,7 @@ async function reserve(destination: string): Promise<void> {
   }
 }
 
-/** Why the file cannot be created, for reasons that the caller can do something about. */
+/** Why the file cannot be created, for causes that the caller can do something about. */
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'There is no such folder.',
   ENOTDIR: 'What should be its folder is a file.',
@@ -73,13 +73,13 @@ async function copyTo(destination: string, source: string): Promise<void> {
   if (!isGood(destination, memorySchema)) throw new Fault('memory/corrupt', { detail: 'The copy does not check out.' });
 }
 
-/** Forgetting takes a copy that is being made, which holds what was forgotten. */
+/** Forgetting removes a copy in progress, because it contains what was forgotten. */
 function requireStillThere(copy: string): void {
   if (isTaken(copy)) return;
   throw new Fault('memory/not-exported', { detail: 'Something was forgotten meanwhile; export it again.' });
 }
 
-/** Removes the write-ahead log, so that the copy is one self-contained file. */
+/** Switches off the write-ahead log, so that the copy is one self-contained file. */
 function makeSingleFile(path: string): void {
   const copy = new Sqlite(path);
   copy.pragma('journal_mode = DELETE');

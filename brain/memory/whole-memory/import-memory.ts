@@ -13,7 +13,7 @@ interface ImportMemoryOptions {
   readonly clock: Clock;
   readonly source: string;
   /**
-   * The device settings in force, which the imported memory does not change: an import must not open what the wearer
+   * The device settings in force. They replace the imported ones, because an import must not open what the wearer
    * closed.
    */
   readonly deviceSettings: Partial<Settings>;
@@ -22,8 +22,8 @@ interface ImportMemoryOptions {
 /** Replaces the memory file by a copy of `source`. Throws as `importFile` does. */
 export function importMemory({ state, clock, source, deviceSettings }: ImportMemoryOptions): Promise<void> {
   const paths = databasePaths(state.path, memorySchema.file);
-  // Messages that the other file still had for its Brain, and an erasure under way when it was copied, do not concern
-  // this one.
+  // Messages that the other file had queued for its Brain, and an erasure that was unfinished when it was copied, do
+  // not apply to this one.
   const operations: RowOperation[] = [
     ...puttingSettings(deviceSettings),
     { op: 'clear', table: outboxTable.name },

@@ -2,19 +2,19 @@
 type TraceEraser = () => Promise<void>;
 
 /**
- * Erasers for what is kept of the memory outside its rows: index files, ring buffers, caches. Each owner registers its
+ * Erasers for what is derived from memory outside its rows: index files, ring buffers, caches. Each owner registers its
  * own.
  */
 export class OutsideTraces {
   readonly #erasers = new Set<TraceEraser>();
 
-  /** The returned function unregisters the eraser. */
+  /** Registers an eraser; the returned function removes it again. */
   add(eraser: TraceEraser): () => void {
     this.#erasers.add(eraser);
     return () => void this.#erasers.delete(eraser);
   }
 
-  /** Runs every eraser even if one fails, then throws the first failure. */
+  /** Runs all erasers even if one fails, then throws the first failure. */
   async eraseAll(): Promise<void> {
     const outcomes = await Promise.allSettled([...this.#erasers].map((erase) => erase()));
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;

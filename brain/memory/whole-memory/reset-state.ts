@@ -8,8 +8,8 @@ import { burnMemory } from './burn-memory.js';
 
 /**
  * Returns the state directory to how it was before the first start, without data of the wearer, the owner or paired
- * devices; resolves with the names of files that are not ours and are kept. Throws `state/in-use` while any process
- * uses it. If interrupted, a second call completes it.
+ * devices. Resolves with the names of files that are not Nightjar's and were kept. Throws `state/in-use` while any
+ * process uses the directory. If interrupted, a second call completes it.
  */
 export async function resetState(state: StateDirectory): Promise<readonly string[]> {
   const claims = new CleanupStack();

@@ -11,9 +11,9 @@ const sqliteMagic = 'SQLite format 3\0';
 const largestJsonBytes = 4 * 1024 * 1024;
 
 /**
- * Whether Nightjar ever ran on the folder `path`. Told by what only Nightjar leaves there, whichever of it is left, because
- * a folder that was copied or restored has no locks. Any other folder is not ours and must not be emptied, even where
- * something in it has a name of ours.
+ * Whether Nightjar ever ran on the folder `path`. Any file that only Nightjar leaves there is enough, since a folder
+ * that was copied or restored has no locks. No other folder may be emptied, even if something in it has the name of one
+ * of our files.
  */
 export function isStateOfNightjar(path: string): boolean {
   const hasLocks = ['hub.lock', 'brain.lock'].some((lock) => existsSync(join(path, 'run', lock)));
@@ -55,7 +55,10 @@ const isOurJson = (path: string): boolean => ifReadable(() => unsealedJson(jsonI
 
 const jsonIn = (path: string): string => readRegular(path, largestJsonBytes).toString('utf8');
 
-/** Null for what is not there, no file of its kind, or closed to this user: no sign of ours either way. */
+/**
+ * The result of `read`, or null if the path is missing, of another type or not accessible, which proves nothing either
+ * way.
+ */
 function ifReadable<T>(read: () => T): T | null {
   try {
     return read();

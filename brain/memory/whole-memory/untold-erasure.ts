@@ -4,12 +4,12 @@ import { databasePaths } from '../database/database-paths.js';
 import { memorySchema, outboxTable } from '../memory-schema.js';
 import type { StateDirectory } from '../state/state-directory.js';
 
-/** Outbox slot of the message that everything was forgotten. */
+/** The outbox slot of the message that everything was forgotten. */
 export const erasureSlot = 'forgotten';
 
 /**
- * Id of the message that everything was forgotten which no Brain has confirmed yet; null where there is none. Reads the
- * memory file without repairing it. Throws what SQLite throws where the file cannot be read.
+ * The id of the message that everything was forgotten, if no Brain has confirmed it yet; null otherwise. Reads the
+ * memory file without repairing it. Throws errors of SQLite if the file cannot be read.
  */
 export function untoldErasure(state: StateDirectory): string | null {
   const { main } = databasePaths(state.path, memorySchema.file);
