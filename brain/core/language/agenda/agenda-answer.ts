@@ -13,16 +13,19 @@ import type { AgendaEntry } from './agenda-entry.js';
 import { type AgendaQuestion, distinguishing } from './agenda-question.js';
 import { agendaPages, type SaidAt, spokenEntry } from './spoken-agenda.js';
 
-/** What is said of the agenda, what comes after it where more is asked for, and what it rests on. */
+/**
+ * The answer to a question about the agenda: its text in pages, of which later ones are read when the wearer asks for
+ * more, and the entries it is based on.
+ */
 export interface AgendaAnswer {
   readonly pages: readonly [string, ...string[]];
   readonly entries: readonly AgendaEntry[];
 }
 
-/** What began this short a while ago may go on. */
+/** An entry that began less than this long ago may still be going on. */
 export const lingerMs = hourMs;
 
-/** The answer to a question about entries in their order; null where none of them is what it asks about. */
+/** The answer to a question, given the known entries in order of time; null if none of them is what it asks about. */
 export function answerAgenda(
   question: AgendaQuestion,
   known: readonly AgendaEntry[],
@@ -39,7 +42,10 @@ export function answerAgenda(
   return whatIsOn(question, asked, known, said);
 }
 
-/** What comes next after an entry or before it, with its day where that is another; null where there is no such entry. */
+/**
+ * The entry next to the one that is named, after it or before it, with its day if that differs; null if no entry has
+ * the name.
+ */
 function nextTo(
   { title, titleSaid }: AgendaQuestion,
   side: 'after' | 'before',
@@ -69,7 +75,9 @@ function entriesNamed(title: ReadonlySet<string>, known: readonly AgendaEntry[])
 const meeting = /\b(?:appointment|event|meeting)s?\b/iu;
 const wayBack = /\b(?:back|return|home)\b/iu;
 
-/** A promise is no meeting, and the way there is not the way back. */
+/**
+ * Whether an entry fits the words of the question: a promise is not a meeting, and the way there is not the way back.
+ */
 function isSuch({ kind, title }: AgendaEntry, titleSaid: string): boolean {
   if (kind === 'promise' && meeting.test(titleSaid)) return false;
   return !wayBack.test(titleSaid) || wayBack.test(title);
@@ -90,7 +98,7 @@ function whenIs(
   return { pages: agendaPages(meant, { ...said, lead: '', isOneDay: false }), entries: meant };
 }
 
-/** "Is the dentist tomorrow": yes, or no with the day that it is on. */
+/** "Is the dentist tomorrow": yes, or no with the day on which it is. */
 function whether(
   title: ReadonlySet<string>,
   asked: TimeSpan | null,
@@ -106,7 +114,7 @@ function whether(
   return { pages: [`${then === undefined ? 'No' : 'Yes'}: ${words}`], entries: [told] };
 }
 
-/** "Am I free tomorrow at 3": what is on within an hour of it. Nobody says how long a thing takes. */
+/** "Am I free tomorrow at 3": the entries within an hour of it, because no entry tells how long it takes. */
 function aroundMoment(ts: number | MisreadDay, known: readonly AgendaEntry[], said: SaidAt): AgendaAnswer | null {
   if (typeof ts !== 'number') return null;
   const near = known.filter(
@@ -126,7 +134,7 @@ function whatIsOn(
   const meant = entriesMeant(which, known, said).filter((entry) => isMeant(entry, which, asked, said));
   const entries =
     which === 'next' || which === 'first' ? meant.slice(0, 1) : which === 'last' ? meant.slice(-1) : meant;
-  // What was done on a day the memory may know better.
+  // What the wearer did on a past day may be in memory, so an empty agenda does not answer it.
   if (entries.length === 0 && isPast) return null;
   if (entries.length === 0) return { pages: [nothingOn(which, asked, said.nowMs)], entries };
   const when = `${orders[which] ?? ''} ${asked?.label ?? ''}`.trim();
@@ -134,7 +142,7 @@ function whatIsOn(
   return { pages: agendaPages(entries, { ...said, lead, isOneDay: asked?.isOneDay === true }), entries };
 }
 
-/** Each under its own word: "2 appointments and 1 reminder". */
+/** The number of entries by kind: "2 appointments and 1 reminder". */
 function kindCounts(entries: readonly AgendaEntry[]): string {
   const kinds = entries.map(kindOf);
   const counts = [...new Set(kinds)].map((kind) => [kind, kinds.filter((other) => other === kind).length] as const);
@@ -167,7 +175,10 @@ function entriesMeant(which: AgendaQuestion['which'], known: readonly AgendaEntr
   }
 }
 
-/** In the time that is asked about. What is over is told of a day that is over, and of reminders until they are dealt with. */
+/**
+ * Whether an entry lies in the time asked about. Entries that are over are only told for a past day; reminders are told
+ * until they are done.
+ */
 function isMeant(
   entry: AgendaEntry,
   which: AgendaQuestion['which'],
@@ -185,7 +196,7 @@ function fallsIn({ ts }: AgendaEntry, span: TimeSpan, timeZone: string): boolean
   return ts >= fromTs && ts < toTs;
 }
 
-/** What has passed of the time that was asked about is not looked at. */
+/** "Nothing", or "nothing more" if part of the time asked about has already passed. */
 function nothingOn(which: AgendaQuestion['which'], span: TimeSpan | null, nowMs: number): string {
   if (span === null) return which === 'reminders' ? 'You have no reminders.' : 'Nothing is coming up.';
   const more = span.fromTs <= nowMs && span.toTs > nowMs ? ' more' : '';

@@ -1,23 +1,26 @@
-/** Something that is ahead of the wearer. */
+/** An entry that lies ahead of the wearer. */
 export interface AgendaEntry {
-  /** Of which kind it is kept. */
+  /** What kind of entry it is stored as. */
   readonly kind: 'event' | 'reminder' | 'promise';
-  /** Of a promise the whole clause: "you promised Noor to send them the report". */
+  /** What it is about. For a promise the whole clause: "you promised Noor to send them the report". */
   readonly title: string;
-  /** Wall milliseconds; null without a time. */
+  /** Wall milliseconds; null if it has no time. */
   readonly ts: number | null;
-  /** '' when nobody said where. */
+  /** '' if no place was given. */
   readonly place: string;
-  /** The wearer asked to be reminded of it. */
+  /** Whether the wearer asked to be reminded of it. */
   readonly isReminder: boolean;
-  /** Of a promise, which one it is. */
+  /** The id of a promise; absent for other kinds. */
   readonly id?: string;
 }
 
 type Event = Pick<AgendaEntry, 'title' | 'place'> & { readonly ts: number };
 type PlainReminder = Pick<AgendaEntry, 'title' | 'ts'>;
 
-/** Events and reminders as one: what comes first is first, what has no time last. A reminder with a time is an event too. */
+/**
+ * Events and reminders in one list: in order of time, those without one last. A reminder that is also an event is
+ * listed once.
+ */
 export function agendaEntries(events: readonly Event[], reminders: readonly PlainReminder[]): readonly AgendaEntry[] {
   const keyOf = ({ title, ts }: PlainReminder) => `${ts ?? ''} ${title}`;
   const reminded = new Set(reminders.map(keyOf));
@@ -30,7 +33,7 @@ export function agendaEntries(events: readonly Event[], reminders: readonly Plai
   return inOrder(entries);
 }
 
-/** What comes first is first, what has no time last. */
+/** Sorts entries by time, those without one last. */
 export function inOrder(entries: readonly AgendaEntry[]): readonly AgendaEntry[] {
   const when = ({ ts }: AgendaEntry) => ts ?? Number.MAX_SAFE_INTEGER;
   return entries.toSorted((one, other) => when(one) - when(other));

@@ -6,12 +6,13 @@ import { readSpan, type SpokenSpan } from '../time/spoken-span.js';
 import { words } from '../vocabulary/word-lists.js';
 import { distinguishingWords } from '../words/distinguishing-words.js';
 
-/** What a line wants to know of what is ahead of the wearer. */
+/** What a line asks about the entries ahead of the wearer. */
 export interface AgendaQuestion {
   /**
-   * `all`: whatever there is; `agenda`: what has a time; `appointments`: events alone, `first` and `last` one of them;
-   * `reminders`: what the wearer asked to be reminded of, `to-do` with what they promised; `next`: what comes first; `titled`: when that is which has the
-   * words of `title`; `whether`: if that is then; `after` and `before`: what comes next to it.
+   * `all`: every entry; `agenda`: entries with a time; `appointments`: events alone, `first` and `last` one of them;
+   * `reminders`: what the wearer asked to be reminded of, `to-do` also what they promised; `next`: the next entry;
+   * `titled`: when the entry is that has the words of `title`; `whether`: whether that entry is at the time named;
+   * `after` and `before`: the entry next to it.
    */
   readonly which:
     | 'all'
@@ -26,16 +27,16 @@ export interface AgendaQuestion {
     | 'whether'
     | 'after'
     | 'before';
-  /** The time it is about; null asks about all that is ahead. */
+  /** The time asked about; null for everything that is ahead. */
   readonly span: SpokenSpan | null;
-  /** The hour it is about. */
+  /** The hour asked about; null if none was named. */
   readonly moment: DuePhrase | null;
-  /** The words of that time. */
+  /** The words that named the time. */
   readonly when: string;
   readonly title: ReadonlySet<string>;
-  /** The same as it was said, without the time beside it. */
+  /** The title as it was said, without the time beside it. */
   readonly titleSaid: string;
-  /** How many there are is to be said first. */
+  /** Whether the answer begins with the number of entries. */
   readonly isCounted: boolean;
   /** The question is about what was done, of which what was on the agenda is a part. */
   readonly isPast: boolean;
@@ -195,13 +196,13 @@ const read = formReader<AgendaForm>([
   },
 ]);
 
-/** What says of a thing that it is planned, and not which thing it is. */
+/** Words which say that something is planned, but not what it is. */
 const planning = words(`
 appointment appointments event events meeting meetings reminder reminders next upcoming planned again due supposed going gonna want need needs
 have having has got get getting be go to see seeing meet is are am do will must should time when on
 `);
 
-/** What a line asks about the agenda and the reminders, or null for every other line. */
+/** Parses what a line asks about the agenda and the reminders; null for any other line. */
 export function readAgendaQuestion(line: string): AgendaQuestion | null {
   const asked = read(line);
   if (asked === null) return null;
@@ -214,7 +215,7 @@ export function readAgendaQuestion(line: string): AgendaQuestion | null {
   if (isTitled && (title.size === 0 || (which === 'whether' && spanAt < 0))) return null;
   const said = capturedText(asked.captures.when) ?? capturedText(asked.captures.at) ?? meant;
   const moment = asked.captures.at === undefined ? null : readDuePhrase(readUtterance(said).tokens, 0);
-  // What was on friday was on the last one.
+  // "What was on friday" means last friday.
   const inPast = isPast ? spanIn(`last ${said.replace(/^on /iu, '')}`) : null;
   const span = spanAt < 0 ? (inPast ?? spanIn(said)) : readSpan(titled.tokens, spanAt);
   const when = spanAt < 0 ? said : textOf(titled, spanAt, titled.tokens.length);
@@ -223,12 +224,12 @@ export function readAgendaQuestion(line: string): AgendaQuestion | null {
 
 const titledKinds: ReadonlySet<AgendaQuestion['which']> = new Set(['titled', 'whether', 'after', 'before']);
 
-/** Some days are days behind a preposition alone, which may stand before the slot: "what is on | christmas". */
+/** Some days are read only after a preposition, which the form may have taken already: "what is on | christmas". */
 function spanIn(words: string): SpokenSpan | null {
   return readSpan(readUtterance(words).tokens, 0) ?? readSpan(readUtterance(`on ${words}`).tokens, 0);
 }
 
-/** The words that tell what is planned from what else is. */
+/** The words of a text that tell one planned thing from another. */
 export function distinguishing(text: string): ReadonlySet<string> {
   return new Set([...distinguishingWords(text)].filter((word) => !planning.has(word)));
 }

@@ -14,21 +14,21 @@ export interface SaidAt {
 }
 
 interface Telling extends SaidAt {
-  /** Said before the first: "Tomorrow"; '' for nothing. */
+  /** Said before the first entry, for example "Tomorrow"; '' for nothing. */
   readonly lead: string;
-  /** The lead says the day. */
+  /** Whether the lead already names the day. */
   readonly isOneDay: boolean;
 }
 
-/** Of a longer title its beginning is told: one has to fit beside the time and the place of it. */
+/** A longer title is shortened, so that an entry fits together with its time and place. */
 const titleChars = 60;
 
-/** Beyond these many parts the rest is counted alone. */
+/** After this many pages the rest is only counted. */
 const mostPages = 12;
 
 /**
- * What is on, in its order, in parts that one line of a card holds; what a part does not hold is counted: "Tomorrow: leave
- * at 12:00; see Mara at 17:00; and 2 more." There is at least one entry.
+ * Entries in order, as pages that fit on one line of a card; what a page cannot hold is counted: "Tomorrow: leave at
+ * 12:00; see Mara at 17:00; and 2 more." `entries` must not be empty.
  */
 export function agendaPages(entries: readonly AgendaEntry[], telling: Telling): [string, ...string[]] {
   const clauses = entries.map((entry) => entryClause(entry, telling));
@@ -53,7 +53,7 @@ function fittingAnswer(clauses: readonly string[], lead: string): { readonly tex
   return { text: clampText(told(count), limits.cardLineChars), count };
 }
 
-/** One of them with its whole date: "Dentist, on Tuesday 24 November 2026 at 09:30, at Main Street 4." */
+/** One entry with its full date: "Dentist, on Tuesday 24 November 2026 at 09:30, at Main Street 4." */
 export function spokenEntry({ title, ts, place }: AgendaEntry, { timeZone }: Pick<SaidAt, 'timeZone'>): string {
   const when = ts === null ? 'without a time' : `on ${spokenDay(ts, timeZone)}${spokenHour(ts, timeZone)}`;
   return `${capitalized(toWearer(clampText(title, titleChars)))}, ${when}${whereOf(place)}.`;
