@@ -13,13 +13,13 @@ import {
   strongPromises,
 } from '../vocabulary/refused/not-promises.js';
 
-/** When and where a line was said, as far as a due phrase depends on it. */
+/** When and where a line was said, which a due phrase depends on. */
 interface SpokenAt {
   readonly now?: number;
   readonly tz?: string;
 }
 
-/** What somebody promised, and by when; `due_ts` in milliseconds since 1970 UTC. */
+/** A promise and its due time; `due_ts` is in milliseconds since 1970 UTC, null without one. */
 export interface SpokenCommitment {
   readonly task: string;
   readonly due_text: string | null;
@@ -34,7 +34,7 @@ interface PromiseCue {
 interface PromiseClause {
   readonly cue: PromiseCue;
   readonly to: number;
-  /** A due phrase that was said before. */
+  /** A due phrase that was said before the promise. */
   readonly lead: SaidDue | null;
 }
 
@@ -42,7 +42,7 @@ const conditions = new Set('if when unless once until whenever suppose'.split(' 
 
 const subjects = new Set('i you he she it we they that this there my your let call name what who'.split(' '));
 
-/** What the speaker of a line promises, or null. `now` in milliseconds since 1970 UTC, `tz` an IANA name. */
+/** The promise that the wearer makes in a line, or null. `now` is in milliseconds since 1970 UTC, `tz` an IANA name. */
 export function readCommitment(utterance: Utterance, line: SpokenAt): SpokenCommitment | null {
   for (const { from, to } of clausesOf(utterance)) {
     const lead = readLead(utterance, from, to);
@@ -55,8 +55,8 @@ export function readCommitment(utterance: Utterance, line: SpokenAt): SpokenComm
 }
 
 /**
- * The clauses of a line: cut at full stops, at commas that a new sentence follows, and where "so", "and" or "but" links
- * on another promise. A clause under a condition ("if it rains, …") is left out.
+ * The clauses of a line: it is cut at full stops, at commas followed by a new sentence, and where "so", "and" or "but"
+ * introduces another promise. A clause that depends on a condition ("if it rains, …") is left out.
  */
 export function clausesOf(utterance: Utterance): readonly { readonly from: number; readonly to: number }[] {
   const { tokens } = utterance;
@@ -76,20 +76,21 @@ function commitmentFrom(utterance: Utterance, promised: PromiseClause, line: Spo
   const task = withoutTime(utterance, from, to, told);
   if (task === '') return null;
   const due = told.resolve(line.now ?? 0, line.tz ?? 'UTC');
-  // A time of which only a part was understood would fall on another day: the promise is kept in all its words, without one.
+  // A time that was understood only in part could resolve to the wrong day, so the promise is kept in all its words and
+  // without a time.
   if (typeof due !== 'number') return { task: words, due_text: null, due_ts: null };
   const due_text = told.stretches.map((stretch) => textOf(utterance, stretch.from, stretch.to)).join(' ');
   return { task, due_text, due_ts: line.now === undefined ? null : due };
 }
 
-/** What ends a promise and is no part of it. */
+/** Phrases that may follow a promise and are not part of it. */
 const assurances = ['i promise', 'promise', 'okay', 'ok', 'all right', 'alright', 'then', 'you know', 'do not worry'];
 
 function isPromise(words: readonly string[], kind: PromiseCue['kind'], hasDue: boolean): boolean {
   const [first = ''] = words;
   if (first === '' || first === 'not' || first === 'never') return false;
   if (kind === 'promise') return true;
-  // "Let me finish" asks not to be interrupted.
+  // "Let me finish" asks not to be interrupted; only some verbs make "let me" a promise.
   if (kind === 'let-me') return words.length > 1 && startsWithAny(words, offers);
   if (startsWithAny(words, strongPromises)) return true;
   if (hasDue && promisesWithDue.has(first)) return !startsWithAny(words, notPromises);
@@ -97,10 +98,13 @@ function isPromise(words: readonly string[], kind: PromiseCue['kind'], hasDue: b
 }
 
 const pastDays = ['yesterday', 'last night', 'last week', 'last month', 'last year'];
-/** What says of a day that is over that it is the thing's: "the notes from yesterday". */
+/** Words before a past day which show that the day belongs to the thing: "the notes from yesterday". */
 const ofThePast = new Set(['from', 'of', 'since', 'about', 'was', 'were', "'s"]);
 
-/** Nothing is promised for a day that is over; what is promised may be of such a day: "send the photos we took yesterday". */
+/**
+ * Whether a line ends in a past day, so that it cannot be a promise. The thing that is promised may be of a past day:
+ * "send the photos we took yesterday".
+ */
 function isPast(words: readonly string[]): boolean {
   const day = pastDays.find((past) => words.join(' ').endsWith(` ${past}`));
   if (day === undefined) return false;
@@ -119,7 +123,7 @@ function readCue(tokens: readonly Token[], at: number): PromiseCue | null {
   return word(that) === 'i' && word(that + 1) === 'will' ? { end: at + that + 2, kind: 'promise' } : null;
 }
 
-/** Fillers, and a due phrase said first: "okay so tomorrow I'll call the bank". */
+/** Skips fillers and reads a due phrase at the beginning: "okay so tomorrow I'll call the bank". */
 function readLead(utterance: Utterance, from: number, to: number): { end: number; moment: SaidDue | null } {
   let end = from;
   while (end < to && promiseLeads.has(utterance.tokens[end]?.word ?? '')) end++;

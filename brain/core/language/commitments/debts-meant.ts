@@ -1,8 +1,8 @@
 import { areAllIn, distinguishingWords } from '../words/distinguishing-words.js';
 
 /**
- * Which of the open debts somebody settled with the words `what`: "for lunch", "the twenty pounds". All of them where
- * nothing tells them apart; null where it is not plain, as when ten of twenty dollars came back.
+ * Which of the open debts were settled, by the words `what`: "for lunch", "the twenty pounds". All of them if the words
+ * do not tell them apart; null if it is unclear, as when ten of twenty dollars came back.
  */
 export function debtsMeant<D extends { readonly what: string }>(
   open: readonly D[],
@@ -12,7 +12,7 @@ export function debtsMeant<D extends { readonly what: string }>(
   if (asked.size === 0) return open;
   const meant = open.filter((debt) => areAllIn(asked, distinguishingWords(debt.what)));
   if (meant.length > 0) return meant;
-  // A sum that nothing of that worth is owed for may be a part of it; another word for the only debt is no part.
+  // An amount that matches no debt may be part of one; other words, with only one open debt, can only mean that one.
   return open.length === 1 && ![...asked].some(isAmount) ? open : null;
 }
 

@@ -1,16 +1,16 @@
 import { formReader } from '../grammar/read-forms.js';
 import { capturedText } from '../reading/matcher.js';
 
-/** What a line wants to know of what the wearer promised; `person` null asks about everybody. */
+/** What a line asks about the wearer's promises; with `person` null, about those to anybody. */
 export interface PromiseQuestion {
-  /** `to-wearer`: what others promised the wearer, of which nothing is kept. */
+  /** `to-wearer` asks what others promised the wearer, which is never kept. */
   readonly which: 'open' | 'overdue' | 'to-wearer';
   readonly person: string | null;
-  /** How many there are is to be said first. */
+  /** Whether the answer begins with the number of promises. */
   readonly isCounted?: true;
 }
 
-/** What a line says became of a promise, and by which of its words it is meant; both null where it is only "it". */
+/** What a line says became of a promise, and the words that identify it; both are null if it is only called "it". */
 export interface PromiseMark {
   readonly state: 'kept' | 'dropped';
   readonly person: string | null;
@@ -89,13 +89,13 @@ const readMark = formReader<Pick<PromiseMark, 'state'>>([
   },
 ]);
 
-/** What a question asks about the wearer's promises, or null for every other line. */
+/** Parses a question about the wearer's promises; null for any other line. */
 export function readPromiseQuestion(line: string): PromiseQuestion | null {
   const read = readPromiseForm(line);
   return read === null ? null : { ...read.gives, person: capturedText(read.captures.person) };
 }
 
-/** What a line says became of a promise, or null for every other one. */
+/** Parses a line that says what became of a promise; null for any other line. */
 export function readPromiseMark(line: string): PromiseMark | null {
   const read = readMark(line);
   if (read === null) return null;

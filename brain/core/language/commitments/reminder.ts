@@ -3,17 +3,21 @@ import { clampText } from '../../text.js';
 import { readUtterance } from '../reading/utterance.js';
 import { type Misread, readToldTime, withoutTime } from '../time/told-time.js';
 
-/** What to be reminded of, and when; `due_ts` in milliseconds since 1970 UTC, null without a due phrase. */
+/** The title of a reminder and its time; `due_ts` is in milliseconds since 1970 UTC, null without a due phrase. */
 interface SpokenReminder {
   readonly title: string;
   readonly due_ts: number | null;
-  /** What of its time was not understood: it must not be kept for another time than was said, nor for none. */
+  /**
+   * Present if part of the time was not understood: the reminder must then be kept neither for another time nor without
+   * one.
+   */
   readonly misread?: Misread;
 }
 
 /**
- * Takes the due phrase out of the title of a reminder: "call mom tomorrow" is to call mom, tomorrow. A title that is
- * nothing but a due phrase keeps its words, and one longer than the agenda takes is cut at a word. `now` in milliseconds since 1970 UTC, `timeZone` an IANA name.
+ * Separates the due phrase from the title of a reminder: "call mom tomorrow" is to call mom, tomorrow. A title that is
+ * only a due phrase keeps its words, and one that is too long for the agenda is shortened at a word. `now` is in
+ * milliseconds since 1970 UTC, `timeZone` an IANA name.
  */
 export function readReminder(said: string, now: number, timeZone: string): SpokenReminder {
   const utterance = readUtterance(said);

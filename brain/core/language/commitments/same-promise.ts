@@ -1,12 +1,12 @@
 import { foldedWords } from '../words/folded-words.js';
 import type { SpokenCommitment } from './commitment.js';
 
-/** A promise, as far as it is compared with one that is said again. */
+/** The parts of a promise by which two are compared. */
 type Promised = Pick<SpokenCommitment, 'task' | 'due_ts'> & { readonly person: string | null };
 
 /**
- * The promise among those that are open that `said` only says again: in the same words, to the same person, by the same
- * time or without naming one. Another time makes it another promise.
+ * The open promise that `said` merely repeats: with the same words, to the same person, and by the same time or without
+ * naming one. Null if there is none; another time makes it another promise.
  */
 export function samePromise<P extends Promised>(said: Promised, open: readonly P[]): P | null {
   const isSame = ({ task, person, due_ts }: P): boolean =>

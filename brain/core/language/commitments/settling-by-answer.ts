@@ -10,7 +10,10 @@ const read = formReader<'all' | 'some'>([
   { gives: 'some', says: ['[just|only|it is|that is|it was] [for] {what:repaid} [please|one]'] },
 ]);
 
-/** The settling made plain by an answer to which of several debts it was: "the lunch", "both". Null for any other line. */
+/**
+ * Completes a settling by the answer to which of several debts was meant: "the lunch", "both". Null if the line is not
+ * an answer.
+ */
 export function settlingByAnswer({ what: _what, ...asked }: Settling, line: string): Settling | null {
   const answer = read(line);
   if (consentOf(line) === true || answer?.gives === 'all') return asked;
