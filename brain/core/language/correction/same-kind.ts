@@ -5,13 +5,13 @@ import { readMeasured } from '../time/durations.js';
 import { givenNames } from '../vocabulary/given-names.js';
 import { digitWords, teenWords, tensWords } from '../vocabulary/numbers.js';
 
-/** A stretch of tokens. */
+/** A range of tokens, `to` exclusive. */
 export interface TokenSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** Which kind of thing a stretch of tokens is as a whole; null where it is none. */
+/** The kind of thing that a range of tokens is as a whole; null if it is none. */
 type KindOf = (tokens: TokenList, from: number, to: number) => string | null;
 
 const numbers = new Set([...digitWords, ...teenWords, ...tensWords, 'hundred', 'half']);
@@ -22,8 +22,8 @@ const longest = 7;
 const kinds: readonly KindOf[] = [timeKind, anyTime, lengthKind, numberKind, nameKind];
 
 /**
- * What the words from a restart to the end of the line stand for, where they name a time, a length, a number or a person
- * anew: the last words before that name one too. "Call Ann *at six* i mean at seven".
+ * The range that the words after a restart replace, if they name a time, a length, a number or a person: the last words
+ * before it of the same kind. "Call Ann *at six* i mean at seven". Null if there are none.
  */
 export function sameKind(tokens: TokenList, { at, next }: Restart): TokenSpan | null {
   for (const kindOf of kinds) {
@@ -43,7 +43,7 @@ function lastOfKind(end: number, isOne: (from: number, to: number) => boolean): 
   return null;
 }
 
-/** A day, an hour, both, or a length from now. */
+/** A due phrase: a day, an hour, both, or a length from now. */
 function timeKind(tokens: TokenList, from: number, to: number): string | null {
   const due = readDuePhrase(tokens.slice(0, to), from);
   return due?.end === to ? `${due.day === null ? '' : 'day'}-${due.hour === null ? '' : 'hour'}` : null;
@@ -61,7 +61,7 @@ function numberKind(tokens: TokenList, from: number, to: number): string | null 
   return tokens.slice(from, to).every(({ word }) => isNumberWord(word)) ? 'number' : null;
 }
 
-/** A given name. */
+/** A single given name. */
 function nameKind(tokens: TokenList, from: number, to: number): string | null {
   return to === from + 1 && givenNames.has(wordAt(tokens, from)) ? 'name' : null;
 }

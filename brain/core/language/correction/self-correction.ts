@@ -10,21 +10,21 @@ import { swappedFrom } from './swapped-words.js';
 const prepositions = words('at in on under by behind near with beside inside outside');
 const owners = words('my the our');
 const dayWords = words('monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight');
-/** Words that belong together with the "no" or "sorry" behind them: "the answer is no", "I'm so sorry". */
+/** Words after which "no" or "sorry" belongs to what is said: "the answer is no", "I'm so sorry". */
 const bindingWords = words(
   'is are was were be am say says said saying so very really to a the with of there has have had got',
 );
-/** What they hand on is told as it was said: "tell Daniel sorry David is ill". */
+/** Words that pass on a message literally: "tell Daniel sorry David is ill". */
 const messageWords = words('tell reply text message say answer write');
 const nameForms = ['my name is', "my name 's", 'the name is', 'name is', 'call me', 'i am called'];
 
-/** How many words a speaker takes back at most. */
+/** The most words that a speaker takes back. */
 const longestReplaced = 8;
 const mostCorrections = 3;
 
 /**
- * A line as it was meant: "at work no wait at home" is "at home". What is taken back goes, up to the word that is like
- * the one the speaker begins anew with; a line in which none is stays as it was said.
+ * A line as it was meant: "at work no wait at home" becomes "at home". What is taken back is removed, from the word
+ * that resembles the one with which the speaker starts again. A line without such a word stays as it is.
  */
 export function corrected(text: string): string {
   let line = text;
@@ -54,7 +54,7 @@ function correctedOnce(text: string): string | null {
   return null;
 }
 
-/** Where one's own name begins that is given anew: "my name is *kim* no wait kimberly". */
+/** Where the wearer's own name begins that is corrected: "my name is *kim* no wait kimberly"; null if none is. */
 function ownNameFrom(utterance: Utterance, { at, next, isSure }: Restart): number | null {
   const { tokens } = utterance;
   for (let from = at - 1; from > Math.max(0, at - longestReplaced); from--) {
@@ -66,7 +66,7 @@ function ownNameFrom(utterance: Utterance, { at, next, isSure }: Restart): numbe
   return null;
 }
 
-/** What stands anew at the end of the line, and what it is said for, with more between. */
+/** The earlier words that the end of the line replaces, with other words in between; null if there are none. */
 function exchangedSpan(line: readonly string[], tokens: readonly Token[], restart: Restart): TokenSpan | null {
   const thing = restart.isSure ? sameThing(line, restart) : null;
   if (thing !== null) return thing;
@@ -74,14 +74,14 @@ function exchangedSpan(line: readonly string[], tokens: readonly Token[], restar
   return span ?? nameBeside(line, restart);
 }
 
-/** "Call daniel sorry david": one name for another, where nothing is told to somebody. */
+/** "Call daniel sorry david": one name for another, unless the line passes on a message. */
 function nameBeside(line: readonly string[], { at, next }: Restart): TokenSpan | null {
   const isTold = line.slice(0, at).some((word) => messageWords.has(word));
   const isNamed = givenNames.has(line[next] ?? '') && givenNames.has(line[at - 1] ?? '');
   return isNamed && !isTold && next + 1 === line.length ? { from: at - 1, to: at } : null;
 }
 
-/** Where the words begin that are taken back; null when none of them is like the word that follows. */
+/** Where the words begin that are taken back; null if none of them resembles the word after the restart. */
 function replacedFrom(line: readonly string[], { at, next, isSure }: Restart): number | null {
   const anew = line[next] ?? '';
   const kind = [prepositions, owners, dayWords].find((words) => words.has(anew));
@@ -90,7 +90,7 @@ function replacedFrom(line: readonly string[], { at, next, isSure }: Restart): n
   const isNamed = isSure && givenNames.has(anew);
   for (let from = at - 1; from >= Math.max(0, at - longestReplaced); from--) {
     const word = line[from] ?? '';
-    // "My keys at home no wait the office": what is behind "at" is taken back.
+    // In "my keys at home no wait the office" only what follows "at" is taken back.
     if (kind === owners && prepositions.has(word)) return null;
     if (isNumber && isNumberWord(word)) return numberStart(line, from);
     if (word === anew || kind?.has(word) === true || (isNamed && givenNames.has(word))) return from;
@@ -99,8 +99,8 @@ function replacedFrom(line: readonly string[], { at, next, isSure }: Restart): n
 }
 
 /**
- * Where the thing stands that is named anew to the end of the line, with more said between: "*my keys* in the car i mean
- * my husband's keys". Null where it is something else that is taken back.
+ * The earlier mention of the thing that is named again at the end of the line, with other words in between: "*my keys*
+ * in the car i mean my husband's keys". Null if something else is taken back.
  */
 function sameThing(line: readonly string[], { at, next }: Restart): TokenSpan | null {
   const head = line.at(-1) ?? '';
@@ -110,14 +110,14 @@ function sameThing(line: readonly string[], { at, next }: Restart): TokenSpan | 
   return from < 0 || last === at - 1 ? null : { from, to: last + 1 };
 }
 
-/** The line with what stands anew at its end in place of the words from `from` up to `to`. */
+/** The line with the words from `from` to `to` replaced by those after the restart. */
 function exchanged(source: string, tokens: readonly Token[], { from, to }: TokenSpan, { at, next }: Restart): string {
   const anew = source.slice(tokens[next]?.start, tokens.at(-1)?.end);
   const between = to < at ? ` ${source.slice(tokens[to]?.start, tokens[at - 1]?.end)}` : '';
   return `${source.slice(0, tokens[from]?.start)}${anew}${between}`;
 }
 
-/** "Twenty five": a number goes as a whole. */
+/** Where a number of several words begins, such as "twenty five": it is replaced as a whole. */
 function numberStart(line: readonly string[], last: number): number {
   let from = last;
   while (from > 0 && isNumberWord(line[from - 1] ?? '')) from--;

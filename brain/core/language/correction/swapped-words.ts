@@ -7,16 +7,16 @@ import { words } from '../vocabulary/word-lists.js';
 
 const determiners = words('a an the my our your his her their some this that');
 const verbLeads = words('to i you he she we they will would can could should must may might please not and');
-/** Behind them "i mean" begins what is told: "tell him i mean business". */
+/** After these words "i mean" may be what is told: "tell him i mean business". */
 const tellings = words('tell say says said saying know knows think show that what how why if whether does');
 
-/** "I hate to *say* no." */
+/** After these words a "no" is what is said: "I hate to *say* no." */
 const sayings = words('say says said saying');
 
 /**
- * Where the words begin that a sure restart takes back where nothing before is like them: the last words with a meaning of
- * their own, "to call *daniel* no wait david"; of a verb and what follows it the latter. Null where there are none, or
- * where something else may be told.
+ * For a definite restart after which no word resembles an earlier one: where the words begin that it takes back. Those
+ * are the last words with a meaning of their own, as in "to call *daniel* no wait david"; of a verb with its object,
+ * only the object. Null if there are none, or if the restart may be part of a message.
  */
 export function swappedFrom(line: readonly string[], { at, next, isSure }: Restart): number | null {
   const phrase = line.slice(at, next).join(' ');
@@ -31,13 +31,15 @@ export function swappedFrom(line: readonly string[], { at, next, isSure }: Resta
   return isVerbPlace(line, from) && at - from > 1 ? from + 1 : from;
 }
 
-/** Whether words begin there that stand for what was said, not a new sentence. */
+/** Whether the words after the restart replace earlier ones and do not begin a new sentence. */
 function opensWords(line: readonly string[], next: number): boolean {
   const first = line[next] ?? '';
   return isOwnWord(determiners.has(first) ? (line[next + 1] ?? '') : first);
 }
 
-/** "On elm *street* no wait maple *street*": the same last word, with as many words before it. */
+/**
+ * "On elm *street* no wait maple *street*": ends in the same word as the restart does, and has as many words before it.
+ */
 function headAlike(line: readonly string[], at: number, next: number): number | null {
   const index = line.slice(next, next + longestHead).indexOf(line[at - 1] ?? '');
   return index > 0 && at - 1 - index > 0 ? at - 1 - index : null;
@@ -49,10 +51,10 @@ function isOwnWord(word: string): boolean {
   return word !== '' && word !== "'s" && !functionWords.has(word) && !auxiliaries.has(word) && !isRelation(word);
 }
 
-/** Somebody's name stands behind it: "my cousin Paolo". */
+/** Whether a name follows the word: "my cousin Paolo". */
 const isRelation = (word: string): boolean => relationNouns.has(word) || roles.has(word) || titles.has(word);
 
-/** A verb begins the words there: "*remind* me", "to *call*", "I *owe*". */
+/** Whether a verb begins at this place: "*remind* me", "to *call*", "I *owe*". */
 function isVerbPlace(line: readonly string[], from: number): boolean {
   return from === 0 || verbLeads.has(line[from - 1] ?? '');
 }
