@@ -39,7 +39,7 @@ const declines = new Set([
   'no need',
 ]);
 
-/** What calls off whatever was just kept, said right after it. */
+/** Replies that take back whatever was just kept. */
 const callingOff = new Set([
   'cancel',
   'cancel it',
@@ -67,7 +67,7 @@ const callingOff = new Set([
   'forget it',
 ]);
 
-/** What calls off a reply that waits to be sent, beside that: to anything else "stop" ends the session. */
+/** Further replies that withhold a draft which is about to be sent; in other cases "stop" ends the session. */
 const withholding = new Set(['stop', 'leave it', 'do not send it', 'do not send that', 'no do not send it']);
 
 const forMore = new Set([
@@ -90,7 +90,7 @@ const forMore = new Set([
   'keep going',
 ]);
 
-/** Whether an intent is carried out by asking for what it lacks. */
+/** Whether an intent lacks a slot that the assistant has to ask for. */
 export function isOpen(intent: Intent): boolean {
   return (
     (intent.intent === 'timer' && intent.seconds === null) ||
@@ -99,8 +99,8 @@ export function isOpen(intent: Intent): boolean {
 }
 
 /**
- * The intent made whole by a bare answer: how long ("five minutes"), or about whom ("Ann"). Null when the line is no
- * answer to it.
+ * Completes an intent by a bare answer: how long ("five minutes"), or about whom ("Ann"). Null if the line does not
+ * answer the question.
  */
 export function answerTo(asked: Intent, line: string): Intent | null {
   const utterance = readUtterance(line);
@@ -112,31 +112,33 @@ export function answerTo(asked: Intent, line: string): Intent | null {
   return isAboutPerson(asked) && isName(utterance, from, to) ? { ...asked, name: nameText(utterance, from, to) } : null;
 }
 
-/** What a line says to an offer ("want me to look further?"): true to "yes" or "go ahead", false to "no", else null. */
+/**
+ * Reads the reply to an offer ("want me to look further?"): true for "yes" or "go ahead", false for "no", else null.
+ */
 export function consentOf(line: string): boolean | null {
   const said = saidIn(line).replaceAll(" n't", "n't");
   if (goAheads.has(said)) return true;
   return declines.has(said) ? false : null;
 }
 
-/** Whether a line calls off what was just kept: a no, "cancel", "take that back", "never mind". */
+/** Whether a line takes back what was just kept: a no, "cancel", "take that back", "never mind". */
 export function callsOff(line: string): boolean {
   return consentOf(line) === false || callingOff.has(saidIn(line));
 }
 
-/** The same of a reply that waits: "stop" and "don't send it", too. */
+/** The same for a reply that waits to be sent, where "stop" and "don't send it" count as well. */
 export function callsOffReply(line: string): boolean {
   return callsOff(line) || withholding.has(saidIn(line));
 }
 
-/** The words of a line without the courtesies around them. */
+/** The words of a line without polite words around them. */
 export function saidIn(line: string): string {
   const { tokens } = readUtterance(line);
   const words = tokens.slice(...withinCourtesies(tokens)).map(({ word }) => word);
   return words.join(' ');
 }
 
-/** Whether a line asks for what was left of the answer before: "more", "what else", "the rest". */
+/** Whether a line asks for the rest of the previous answer: "more", "what else", "the rest". */
 export function asksForMore(line: string): boolean {
   return forMore.has(saidIn(line));
 }
@@ -148,12 +150,12 @@ function isAboutPerson(intent: Intent): intent is Extract<Intent, { intent: 'not
 function timerAnswered(asked: IntentOf<'timer'>, utterance: Utterance, from: number, to: number): Intent | null {
   const read = readDuration(utterance.tokens, from);
   if (read?.end === to) return { ...asked, seconds: read.value };
-  // Five of what, or how many minutes, is asked again.
+  // A number without a unit, or a unit without a number: the intent is returned unchanged, so that it is asked again.
   const isUnit = to === from + 1 && isTimeUnit(utterance.tokens[from]?.word ?? '');
   return isUnit || readNumber(utterance.tokens, from)?.end === to ? asked : null;
 }
 
-/** "30 on, 15 off, 8 rounds". */
+/** Reads "30 on, 15 off, 8 rounds" as an interval timer. */
 function intervalOf(line: string): Intent | null {
   const intent = parseUtterance(`interval timer ${line}`);
   return intent.intent === 'interval' && !isOpen(intent) ? intent : null;
@@ -167,12 +169,12 @@ function isAboutTimer(intent: Intent): intent is AboutTimer {
 
 const beforeTimer = new Set(['the', 'my']);
 const afterTimer = new Set(['timer', 'one']);
-/** What stands around "second" where it tells which: "cancel the second one", "the one I set first". */
+/** Words around "second" which show that it is an ordinal: "cancel the second one", "the one I set first". */
 const besideOrder = new Set('the my timer one cancel stop end pause resume i set started'.split(' '));
 const all = new Set(['all', 'all of them', 'everything']);
 const both = new Set(['both', 'both of them']);
 
-/** Which of several: "the pasta one", "the five minute timer", "both". */
+/** Reads which of several timers is meant: "the pasta one", "the five minute timer", "both". */
 function timerMeant(asked: AboutTimer, utterance: Utterance, first: number, last: number): Intent | null {
   const { tokens } = utterance;
   const said = tokens.slice(first, last).map(({ word }) => word);
@@ -183,7 +185,7 @@ function timerMeant(asked: AboutTimer, utterance: Utterance, first: number, last
   if (nth !== undefined) return { ...timer, nth, told: true };
   const from = beforeTimer.has(said[0] ?? '') ? first + 1 : first;
   const to = afterTimer.has(said.at(-1) ?? '') ? last - 1 : last;
-  // "The five minute one" is no length of five minutes and one second.
+  // Read without the final "one", which would add a second to "the five minute one".
   const length = readDuration(tokens.slice(0, to), from);
   if (length?.end === to) return { ...timer, of_seconds: length.value };
   for (const { end, value } of slotReaders.label(utterance, from)) {
@@ -192,7 +194,7 @@ function timerMeant(asked: AboutTimer, utterance: Utterance, first: number, last
   return null;
 }
 
-/** Where the answer itself begins and ends. */
+/** The range of the answer itself, without polite words around it. */
 function withinCourtesies(tokens: readonly Token[]): readonly [number, number] {
   let from = 0;
   let to = tokens.length;

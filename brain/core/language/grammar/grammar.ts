@@ -11,7 +11,7 @@ import { socialRules } from './rules/social.js';
 import { teachRules } from './rules/teach.js';
 import { thoughtRules } from './rules/thought.js';
 
-/** Every row of the voice language in dispatch order: teach, device, knowledge. */
+/** All rows of the voice language in dispatch order: teach, device, knowledge (language.md "Rulings"). */
 export const grammarRules: readonly GrammarRule[] = [
   ...teachRules,
   ...deviceRules,
@@ -21,11 +21,11 @@ export const grammarRules: readonly GrammarRule[] = [
   ...knowledgeRules,
 ];
 
-/** One compiled template and the row it belongs to. */
+/** One compiled form and the row it belongs to. */
 export interface CompiledForm {
   readonly rule: GrammarRule;
   readonly steps: Step;
-  /** Words of which a match holds at least one; null when there are none such. */
+  /** Every match contains at least one of these words; null if there are no such words. */
   readonly needs: ReadonlySet<string> | null;
   readonly unless: readonly Step[];
 }
@@ -35,10 +35,13 @@ interface FormIndex {
   beginningWith(word: string): readonly CompiledForm[];
 }
 
-/** Compiles the grammar, once. A start does not wait for it: whoever starts does it once ready. */
+/**
+ * Compiles the grammar once, at the first use. A process that starts should call it after it is ready, so that the
+ * start need not wait.
+ */
 export const compileGrammar = lazily(indexForms);
 
-/** The forms that an utterance of these words can match, in dispatch order. */
+/** The forms that an utterance with these words can match, in dispatch order. */
 export function formsFor(words: readonly string[]): readonly CompiledForm[] {
   const index = compileGrammar();
   const forms = index.beginningWith(words[0] ?? '');
@@ -52,7 +55,7 @@ function indexForms(): FormIndex {
   const open = forms.filter((_form, at) => openings[at]?.open);
   const formsWith = (word: string) =>
     forms.filter((_form, at) => openings[at]?.open === true || openings[at]?.words.has(word) === true);
-  // A wearer begins with few of the words that a line can begin with.
+  // Cached by first word, since a wearer uses few of the words with which a line can begin.
   const known = new Map<string, readonly CompiledForm[]>();
   const beginningWith = (word: string): readonly CompiledForm[] => {
     if (!words.has(word)) return open;

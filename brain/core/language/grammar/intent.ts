@@ -7,8 +7,8 @@ const text = z.string();
 const yes = z.literal(true).optional();
 
 /**
- * Which of several timers is meant: by what it is called, by how long it was set for, or by when it was set, from 0 for the
- * first and -1 for the last. `told`: by its place among those that the question before told.
+ * Which of several timers is meant: by its label, by the length it was set for, or by its order of setting, where 0 is
+ * the first and -1 the last. With `told`, the order is that in which the question before listed them.
  */
 const timerChoice = {
   label: text.optional(),
@@ -17,7 +17,7 @@ const timerChoice = {
   told: yes,
 };
 
-/** What one utterance asks for, with the slots of the voice language. */
+/** What one utterance asks for, with the slots of the voice language (language.md "Intents and slots"). */
 export const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('teach_name'), name: text }),
   z.object({ intent: z.literal('teach_preference'), text }),
@@ -29,25 +29,25 @@ export const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('rewind') }),
   z.object({ intent: z.literal('saga') }),
   z.object({ intent: z.literal('sync'), what: z.enum(['calendar', 'contacts', 'reminders']) }),
-  /** `event`: it is put on the agenda, and is no reminder. */
+  /** `event`: the line adds an event to the agenda and not a reminder. */
   z.object({ intent: z.literal('remind'), title: text, event: yes }),
   z.object({ intent: z.literal('timer'), seconds: seconds.nullable(), label: text.optional() }),
   z.object({
     intent: z.literal('interval'),
-    /** Both are null where no lengths were said. */
+    /** Both are null if no lengths were said. */
     on_seconds: seconds.nullable(),
     off_seconds: seconds.nullable(),
     rounds: z.number().int().positive().nullable(),
   }),
-  /** `stays`: the clock itself is wanted, not the time of now. */
+  /** `stays`: the clock itself is to be shown, not only the present time told. */
   z.object({ intent: z.literal('clock'), stays: yes }),
-  /** `both`: two are thought to be there. `clock`: the clock on the glasses is meant. */
+  /** `both`: the wearer speaks of two timers. `clock`: the clock on the glasses is meant. */
   z.object({ intent: z.literal('timer_cancel'), ...timerChoice, all: yes, both: yes, clock: yes }),
   z.object({ intent: z.literal('timer_pause'), ...timerChoice }),
   z.object({ intent: z.literal('timer_resume'), ...timerChoice }),
-  /** `query` is the line where it may ask about something else than a timer. */
+  /** `query` is the whole line if it may ask about something other than a timer. */
   z.object({ intent: z.literal('timer_left'), ...timerChoice, query: text.optional() }),
-  /** Either a new length or what is added to it. */
+  /** Either the new length or the time that is added. */
   z.object({
     intent: z.literal('timer_change'),
     ...timerChoice,
@@ -56,7 +56,7 @@ export const intentSchema = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('note_person'), name: text.nullable(), note: text }),
   z.object({ intent: z.literal('meet_person'), name: text, relation: text.nullable(), note: text.nullable() }),
-  /** `relation` is what somebody who is not known yet is to the wearer, where that was said. */
+  /** `relation` is the relation of a person who is not known yet, if it was said. */
   z.object({
     intent: z.literal('debt'),
     name: text,
@@ -64,7 +64,7 @@ export const intentSchema = z.discriminatedUnion('intent', [
     what: text,
     relation: text.optional(),
   }),
-  /** `what` tells which of several debts, where that was said. */
+  /** `what` tells which of several debts is meant, if it was said. */
   z.object({ intent: z.literal('debt_settle'), name: text, direction: z.enum(debtSides), what: text.optional() }),
   z.object({ intent: z.literal('stash'), thing: text, place: text }),
   z.object({ intent: z.literal('locate'), thing: text }),

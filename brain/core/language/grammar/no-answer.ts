@@ -1,10 +1,13 @@
 import { phrases } from '../vocabulary/word-lists.js';
 import { callsOffReply, consentOf, saidIn } from './answer.js';
 
-/** What a line says that names nothing, to a question for a thing, a place, somebody or an hour. */
+/**
+ * A line that does not answer a question for a thing, a place, a person or an hour: it asks to hear the question again,
+ * or drops the matter.
+ */
 export type NoAnswer = 'again' | 'let-be';
 
-/** A yes where there is nothing to agree to, and what asks to hear the question once more. */
+/** A yes where there is nothing to agree to, or a request to hear the question again. */
 const again = new Set(
   phrases(`
 what|what what|what was that|what is that|what did you say|say that again|say again|come again|again|repeat that|repeat|huh|eh|hm|sorry what|pardon|pardon me
@@ -20,7 +23,7 @@ it does not matter|it doesn't matter|does not matter|doesn't matter|leave it|ski
 `),
 );
 
-/** What of these a line is; null for one that may be an answer. */
+/** Which of these a line is; null if it may be an answer. */
 export function noAnswerIn(line: string): NoAnswer | null {
   const said = saidIn(line).replaceAll(" n't", "n't").replaceAll(" 's", "'s").replaceAll(" 'm", "'m");
   if (callsOffReply(line) || letBe.has(said)) return 'let-be';

@@ -9,16 +9,19 @@ import type { Intent, IntentName } from './intent.js';
 
 export type { AssistantNames } from '../reading/wake-phrase.js';
 
-/** The most steps that one utterance may take; ordinary ones take a few hundred. */
+/** The most matching steps that one utterance may take; ordinary ones take a few hundred. */
 export const mostSteps = 20_000;
 
-/** A parse and what it cost. */
+/** A parsed intent and the matching steps it took. */
 interface Parse {
   readonly intent: Intent;
   readonly steps: number;
 }
 
-/** What an utterance asks for. Whatever matches no row of the grammar as a whole is an `ask` of the whole. Never throws. */
+/**
+ * Parses what an utterance asks for. If no row of the grammar matches the whole of it, it is an `ask` with the whole
+ * utterance. Never throws.
+ */
 export function parseUtterance(text: string, assistant?: AssistantNames): Intent {
   return parseCounted(text, assistant).intent;
 }
@@ -35,8 +38,8 @@ export function parseCounted(text: string, assistant?: AssistantNames): Parse {
 }
 
 /**
- * What a line asks for where it is several commands in one breath ("captions off and brief me"), in their order; the one
- * intent of the line where the grammar takes it as a whole, or where not all of it is commands.
+ * Parses a line with several commands in one breath ("captions off and brief me") into their intents, in order. A
+ * single intent if the grammar matches the line as a whole, or if not all of it is commands.
  */
 export function parseChain(text: string, assistant?: AssistantNames): readonly [Intent, ...Intent[]] {
   const whole = parseUtterance(text, assistant);
@@ -89,9 +92,9 @@ function matchGrammar(whole: Utterance, budget: StepBudget, isTail = false): Int
 }
 
 interface LineTraits {
-  /** It asks for something to be done, not about it. */
+  /** Whether the line asks for something to be done, and not about it. */
   readonly isRequest: boolean;
-  /** It follows another command, so commands behind it are not looked for again. */
+  /** Whether it follows another command; commands after it are then not looked for again. */
   readonly isTail: boolean;
 }
 
@@ -106,7 +109,10 @@ function matchForms(utterance: Utterance, budget: StepBudget, { isRequest, isTai
   return null;
 }
 
-/** What names one thing, so that a command behind "and" is no part of it: "on the hook *and remind me to call Ann*". */
+/**
+ * Intents whose slots name a single thing, so that a command after "and" does not belong to them: "on the hook *and
+ * remind me to call Ann*".
+ */
 const singleThings: ReadonlySet<IntentName> = new Set(['stash', 'locate', 'debt', 'debt_settle', 'meet_person']);
 
 function endsInCommand(utterance: Utterance, budget: StepBudget): boolean {
@@ -124,12 +130,14 @@ function intentOf({ rule }: CompiledForm, captures: Captures, utterance: Utteran
   return { intent: rule.intent, ...rule.gives, ...whole, ...withMoment(captures) } as Intent;
 }
 
-/** A time said before the title of a reminder belongs behind it: "tomorrow to call mom" → "call mom tomorrow". */
+/**
+ * Moves a time that was said before the title of a reminder behind it: "tomorrow to call mom" → "call mom tomorrow".
+ */
 function withMoment({ moment, ...captures }: Captures): Captures {
   return moment === undefined ? captures : { ...captures, title: `${captures.title} ${moment}` };
 }
 
-/** What links one command to the next: the token it begins at, and the one after it. */
+/** A link between two commands: its first token, and the token after it. */
 interface Link {
   readonly at: number;
   readonly next: number;
@@ -138,7 +146,7 @@ interface Link {
 const linking = new Set(['and', 'then', 'also']);
 const mostLinks = 4;
 
-/** The words inside a line that may link two commands ("and", "and then"), the first few of them. */
+/** The first few places inside a line where words such as "and" or "and then" may link two commands. */
 function linksIn({ tokens }: Utterance): readonly Link[] {
   const links: Link[] = [];
   for (let at = 1; at < tokens.length && links.length < mostLinks; at++) {

@@ -7,13 +7,13 @@ import type { Intent } from './intent.js';
 import { type AssistantNames, parseChain } from './parse.js';
 import { openSlots, slotSamples } from './speech-grammar.js';
 
-/** A line of which one part was not understood: what it asks for, and the slot that is lacking. */
+/** A line of which one part was not understood: its intent, and the slot that is missing. */
 export interface PartlyHeard {
-  /** With a word of the grammar in place of what was not understood: never to be carried out, shown or told. */
+  /** Has a sample word in place of the missing slot, so it must never be carried out, shown or told. */
   readonly intent: Intent;
-  /** The key of the intent that is lacking. */
+  /** The key of the missing slot in the intent. */
   readonly lacks: string;
-  /** The line as heard, with the slot of the grammar in braces: "{name} owes me a coffee". */
+  /** The line as it was heard, with the grammar's name of the slot in braces: "{name} owes me a coffee". */
   readonly line: string;
 }
 
@@ -21,7 +21,7 @@ const marker = /\{(\w+)\}/g;
 const longestAnswerWords = 8;
 /** Words at the head of an answer that do not belong into the line: "it's Farid". */
 const leads = /^(?:(?:uh|um|well|it's|it is|that's|i said)\s+)*/u;
-/** What names a thing, a place or somebody; any other part may be a sentence. */
+/** Slots that name a thing, a place or a person; any other slot may be a sentence. */
 const named: ReadonlySet<string> = new Set(['thing', 'place', 'name', 'relation', 'what']);
 const aboutIt = /^(?:it|they|there|that|this)\b/u;
 const where = `(?:${commonPhrases.where.join('|')})`;
@@ -30,11 +30,11 @@ const placeOfLine = new RegExp(`\\b${where} (?=\\{place\\})`, 'u');
 const possession = /^(?:my|our|the)\s+/u;
 
 /**
- * Reads a line with one slot's name in braces. Null where it has none or several, is of several commands, or where what
- * is lacking is not one slot of the intent.
+ * Parses a line that has one slot's name in braces. Null if it has none or several, contains several commands, or if
+ * the missing part is not one slot of the intent.
  */
 export function readPartlyHeard(heard: string, names?: AssistantNames): PartlyHeard | null {
-  // Without its preposition a place is not where something lies: it is asked for as a whole.
+  // Without its preposition a place cannot be kept, so the whole of it is asked for.
   const line = heard.replace(/\{where\} .+$/u, 'in {place}');
   const slots = [...line.matchAll(marker)].map(([, slot = '']) => slot);
   const [slot] = slots;
@@ -46,17 +46,17 @@ export function readPartlyHeard(heard: string, names?: AssistantNames): PartlyHe
   return lacks === undefined || lacks === 'intent' || different.length > 1 ? null : { intent: one, lacks, line };
 }
 
-/** What is said to somebody who asks, and fills no slot of any line. */
+/** Words of replies that fill no slot. */
 const replies = words(
   'yes yeah yep yup no nope ok okay stop wait cancel never mind thanks thank you please what pardon sorry hello hi hey nothing none something anything i do not know it that',
 );
 
-/** The intent with `answer` in the slot that was lacking; null when the answer is none to it. */
+/** The intent with `answer` in the missing slot; null if the line does not answer the question. */
 export function completed({ intent, lacks, line }: PartlyHeard, answer: string, names?: AssistantNames): Intent | null {
   const said = answer.trim().replace(/[.!?]+$/, '');
   if (said.split(/\s+/).length > longestAnswerWords || isQuestion(readUtterance(answer))) return null;
   if (readUtterance(said).tokens.every(({ word }) => replies.has(word))) return null;
-  // A command of its own is no answer.
+  // A command is not an answer.
   if (parseChain(said, names)[0].intent !== 'ask') return null;
   const filling = fillingOf(line, said);
   if (named.has(lacks) && asksNothing(filling) && !aboutIt.test(filling)) return null;
@@ -90,7 +90,7 @@ function filledWith(line: string, filling: string): string {
   });
 }
 
-/** The one command of a line, null for several. */
+/** The one command of a line; null if there are several. */
 function onlyIntent(line: string, names?: AssistantNames): Intent | null {
   const [intent, ...others] = parseChain(line, names);
   return others.length > 0 ? null : intent;

@@ -6,7 +6,7 @@ import { parseTemplate } from '../reading/template.js';
 import { longestUtterance, partOf, readUtterance } from '../reading/utterance.js';
 import { slotReaders } from '../slots/slot-readers.js';
 
-/** Forms of a line that mean the same, and what they give besides what they capture. */
+/** Forms of a line with the same meaning, and the values they imply. */
 export interface Form<G> {
   readonly gives: G;
   readonly says: readonly string[];
@@ -19,9 +19,12 @@ export interface FormRead<G> {
 
 const mostFormSteps = 2_000;
 
-/** Reads lines by forms of their own beside the grammar, such as what an `ask` is about. Null where no form takes the line. */
+/**
+ * A parser for lines by forms that are not part of the grammar, such as what an `ask` is about. It returns null if no
+ * form matches the whole line.
+ */
 export function formReader<G>(forms: readonly Form<G>[]): (line: string) => FormRead<G> | null {
-  // A start does not wait for forms that no line has asked for.
+  // Compiled at first use, so that a start does not wait for forms that are not needed yet.
   let compiled: readonly (readonly [G, Step])[] | null = null;
   return (line) => {
     if (line.length > longestUtterance) return null;

@@ -10,20 +10,20 @@ import { commonThings } from '../vocabulary/things.js';
 import { grammarRules } from './grammar.js';
 import { ambientTemplates, answerTemplates } from './rules/knowledge.js';
 
-/** What a closed-grammar recogniser hears: lower-case templates over slots, and the finite values of each slot. */
+/** The grammar of a closed-grammar recogniser: templates in lower case with slots, and the values of each slot. */
 interface SpeechGrammar {
   readonly templates: readonly string[];
   readonly slots: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The wearer's own words, added to the common ones: names of people, belongings, places. */
+/** The wearer's own words in addition to the common ones: names of people, things, places. */
 export interface AddedWords {
   readonly names?: readonly string[];
   readonly things?: readonly string[];
   readonly places?: readonly string[];
 }
 
-/** Slots that hold numbers and units: all there is to say in them is listed. */
+/** Slots for numbers and units, of which every possible value is listed. */
 const closedSlots = new Set(['number', 'digit', 'teen', 'tens', 'unit', 'duration']);
 
 const templates = lazily(() => {
@@ -37,7 +37,10 @@ const templates = lazily(() => {
 });
 const timerNumbers = Array.from({ length: 60 }, (_, index) => numberWords(index + 1));
 
-/** The spoken grammar with the wearer's own words. `{number}` lists 1–60; `digit`, `teen` and `tens` compose up to 999. */
+/**
+ * The spoken grammar with the wearer's own words. `{number}` lists 1 to 60; `digit`, `teen` and `tens` compose numbers
+ * up to 999.
+ */
 export function speechGrammar(own: AddedWords = {}): SpeechGrammar {
   return { templates: templates(), slots: slotsWith(own) };
 }
@@ -48,26 +51,28 @@ function slotsWith(own: AddedWords): SpeechGrammar['slots'] {
   const place = merged(commonPlaces, own.places);
   const possessives = { name_possessive: name.map(possessive), thing_possessive: thing.map(possessive) };
   const numbers = { number: timerNumbers, digit: digitWords, teen: teenWords, tens: tensWords };
-  // Whom or what: an answer that stands alone.
+  // Answers that stand alone: a name, a favour or an amount.
   const answer = [...name, ...commonPhrases.favor, ...commonPhrases.amount];
   return { name, thing, place, answer, ...possessives, ...numbers, ...commonPhrases };
 }
 
 const commonSlots = lazily(() => slotsWith({}));
 
-/** Slots in which anything may be said: what is listed for them is what happens to be known. */
+/** Slots that may be filled with any words; their lists only contain what happens to be known. */
 export const openSlots = lazily(
   (): ReadonlySet<string> => new Set(Object.keys(commonSlots()).filter((slot) => !closedSlots.has(slot))),
 );
 
-/** Two values that a slot may have. Throws RangeError for a slot of which none are known. */
+/** Two possible values of a slot. Throws RangeError for a slot without known values. */
 export function slotSamples(slot: string): readonly [string, string] {
   const [one, other] = commonSlots()[slot] ?? [];
   if (one === undefined || other === undefined) throw new RangeError(`the grammar has no slot {${slot}}`);
   return [one, other];
 }
 
-/** A slot that carries an apostrophe is a word of its own for the recogniser: `{name's}` → `{name_possessive}`. */
+/**
+ * Renames a slot with a possessive, which the recogniser treats as a slot of its own: `{name's}` → `{name_possessive}`.
+ */
 function spokenForm(template: string): string {
   return template.replaceAll("'s}", '_possessive}');
 }

@@ -95,7 +95,7 @@ export const knowledgeRules: readonly GrammarRule[] = [
   { intent: 'ask', heard: ['{question}'], says: [], whole: 'query' },
 ];
 
-/** Lines that are not addressed to the assistant but that the ambient ear takes: promises and introductions. */
+/** Lines that are not addressed to the assistant but are read when overheard: promises and introductions. */
 export const ambientTemplates: readonly string[] = [
   "(i'll|i will) {task}",
   "(i'll|i will) {task} {due}",
@@ -110,8 +110,8 @@ export const ambientTemplates: readonly string[] = [
 ];
 
 /**
- * Answers to a question the assistant asked: how long a timer, whether to keep a name or to look further, and what it
- * did not understand.
+ * Answers to the assistant's questions: how long a timer is, whether to keep a name or to look further, and what it did
+ * not understand.
  */
 export const answerTemplates: readonly string[] = [
   '{answer}',

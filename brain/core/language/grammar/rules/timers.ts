@@ -204,5 +204,4 @@ const handling: readonly GrammarRule[] = [
   },
 ];
 
-/** Timers, intervals and the clock. */
 export const timerRules: readonly GrammarRule[] = [...settingRules, ...clockRules, ...handling];

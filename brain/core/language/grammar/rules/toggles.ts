@@ -2,7 +2,7 @@ import type { GrammarRule } from '../grammar-rule.js';
 
 interface Toggle {
   readonly intent: 'focus' | 'incognito' | 'captions' | 'proactive' | 'cloud';
-  /** What is turned on and off, as a template. */
+  /** The name of the switch, as a template. */
   readonly what: string;
   readonly heardOn: readonly string[];
   readonly heardOff: readonly string[];
@@ -136,5 +136,5 @@ const off = (toggle: Toggle): GrammarRule => ({
   gives: { on: false },
 });
 
-/** Every switch of the device that a voice can flip; an off-cue flips it the other way. */
+/** The rows for all switches that can be spoken; an off-cue turns them the other way. */
 export const toggleRules: readonly GrammarRule[] = toggles.flatMap((toggle) => [off(toggle), on(toggle)]);
