@@ -1,11 +1,11 @@
 import { limits } from '../../limits.js';
 import { clampText } from '../../text.js';
 
-/** What a preference is said after when somebody asks for it to be kept, and the wearer as others call them. */
+/** Introductions to a preference, and the ways in which others refer to the wearer. */
 const lead = /^(?:please )?(?:(?:remember|note|keep in mind|make a note)(?: that)?|that) /i;
 const wearer = /^(?:the )?(?:wearer|user|owner) /i;
 
-/** "You" and "your" of whoever speaks about the wearer. */
+/** Replacements for "you" and "your" in a line that somebody says about the wearer. */
 const secondPerson: readonly (readonly [RegExp, string])[] = [
   [/\byou(?:'re| are)\b/gi, 'I am'],
   [/\byou were\b/gi, 'I was'],
@@ -14,11 +14,11 @@ const secondPerson: readonly (readonly [RegExp, string])[] = [
   [/\byours\b/gi, 'mine'],
   [/\byour\b/gi, 'my'],
 ];
-/** Behind these "you" is whom something happens to. */
+/** After these words "you" is the object, and becomes "me". */
 const objectYou =
   /\b(about|after|around|at|before|behind|beside|bothers?|call|for|from|gives?|helps?|like|makes?|near|of|on|remind|suits?|tell|than|to|with|without) you\b/gi;
 
-/** Verbs a preference can begin with once its "I" is left out, with the form others use of the wearer. */
+/** Verbs with which a preference can begin if its "I" is left out, and their third-person forms. */
 const verbs = [
   'prefer',
   'like',
@@ -55,8 +55,8 @@ const plain: ReadonlyMap<string, string> = new Map<string, string>([
 ]);
 
 /**
- * A preference as the wearer would say it: "prefers tea", "You prefer tea." and "remember that i prefer tea" are all
- * "I prefer tea". At most 120 characters; empty when nothing was said.
+ * A preference as the wearer would say it: "prefers tea", "You prefer tea." and "remember that i prefer tea" all become
+ * "I prefer tea". At most 120 characters; empty if nothing was said.
  */
 export function firstPerson(text: string): string {
   const said = text
@@ -75,7 +75,7 @@ function turnedAround(text: string): string {
   return replaced.replace(objectYou, '$1 me').replace(/\byou\b/gi, 'I');
 }
 
-/** Puts the "I" before a verb that lacks one; everything else stays the statement it is. */
+/** Adds the "I" before a verb that lacks one; any other text stays as it is. */
 function withSubject(text: string): string {
   const [first = '', second = ''] = text.split(' ');
   for (const opening of [`${first} ${second}`, first]) {
@@ -85,7 +85,7 @@ function withSubject(text: string): string {
   return text;
 }
 
-/** "always drinks tea" → "always drink tea". */
+/** Turns the verb after an adverb into its plain form: "always drinks tea" → "always drink tea". */
 function afterVerb(verb: string, rest: string): string {
   if (!['always', 'usually', 'never'].includes(verb)) return rest;
   const [, next = '', end = ''] = /^ (\S+)(.*)$/su.exec(rest) ?? [];

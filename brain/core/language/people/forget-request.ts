@@ -17,7 +17,7 @@ const ofPerson = [
 ];
 const readOfPerson = formReader<true>([{ gives: true, says: ofPerson }]);
 
-/** Whether somebody is to be forgotten, and not a thing that has to do with them. */
+/** Whether a line asks to forget a person, and not a thing that belongs to them. */
 export function isToForgetPerson(line: string): boolean {
   return readOfPerson(line) !== null;
 }
@@ -66,12 +66,18 @@ const read = formReader<string>([
 
 const readCancelling = formReader<string>([{ gives: onDayPage, says: ['(cancel|call off) {_:rest}'] }]);
 
-/** What is cancelled and is no promise is an appointment: "cancel the dentist"; null for every other line. */
+/**
+ * The reply to "cancel the dentist": if it is not a promise, it is an appointment, which the Day page can cancel. Null
+ * for any other line.
+ */
 export function cancelRequestReply(line: string): string | null {
   return readCancelling(line)?.gives ?? null;
 }
 
-/** What can be done, to who asks in a sentence to forget something, which erases nothing; null for every other line. */
+/**
+ * The reply to a sentence that asks to forget something: nothing is erased, and the wearer is told how to do it. Null
+ * for any other line.
+ */
 export function forgetRequestReply(line: string): string | null {
   return read(line)?.gives ?? null;
 }

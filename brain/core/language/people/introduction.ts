@@ -19,7 +19,7 @@ import { words } from '../vocabulary/word-lists.js';
 import { nameKey } from './name-key.js';
 import { endsWordName, isWordToo } from './word-name.js';
 
-/** The name somebody gave as their own. */
+/** A name that somebody gave as their own. */
 export interface SpokenIntroduction {
   readonly name: string;
   readonly form: 'explicit' | 'soft';
@@ -31,12 +31,12 @@ const introductionLeads = new Set(
   ),
 );
 
-/** Whether somebody is known by a first name, in lower case. */
+/** Whether the wearer knows somebody by this first name, given in lower case. */
 export type KnowsName = (firstName: string) => boolean;
 
 /**
- * The name the speaker of a line gives as their own, or null. A line that was heard has no capitals: with `knows`, the soft
- * form ("i'm robert") takes a name there that is known as one; without, it needs a capital.
+ * The name that the speaker of a line gives as their own, or null. A line from speech recognition has no capitals: with
+ * `knows`, the soft form ("i'm robert") then accepts a name that is known as one; without, it needs a capital.
  */
 export function readIntroduction(utterance: Utterance, knows: KnowsName | null = null): SpokenIntroduction | null {
   for (const { from, to } of clausesOf(utterance)) {
@@ -54,14 +54,14 @@ export function readIntroduction(utterance: Utterance, knows: KnowsName | null =
 
 const greetings = new Set(['hi', 'hello', 'hey', 'morning', 'evening', 'afternoon']);
 
-/** Whether a line tells no name by its capitals; "I" alone is written large by everybody. */
+/** Whether a line's capitals tell nothing about names; a capital "I" alone does not count. */
 export function isWithoutCapitals(line: string): boolean {
   return !/\p{Lu}/u.test(line.replace(/\bI\b/gu, ''));
 }
 
 /**
- * Whether a name is known as one. A capital alone does not tell a rare name from a rare adjective ("I'm *Xiomara*", "I'm
- * *Antrorse*"), so whoever says another is kept only where the wearer wants it.
+ * Whether a word is known as a first name. A capital does not tell a rare name from a rare adjective ("I'm *Xiomara*",
+ * "I'm *Antrorse*"), so with an unknown name somebody is kept only if the wearer agrees.
  */
 export function isKnownName(name: string, knows: KnowsName): boolean {
   const [first = ''] = nameKey(name).split(' ');
@@ -92,7 +92,7 @@ function explicitName(utterance: Utterance, at: number): SpokenIntroduction | nu
   return isGiven ? { name: nameText(utterance, from, end), form: 'explicit' } : null;
 }
 
-/** "My name is Kim no wait": which name is meant is not told. */
+/** "My name is Kim no wait": the name is being corrected, so it is unclear. */
 function isNamedAnew({ tokens }: Utterance, at: number): boolean {
   const line = tokens.map(({ word }) => word);
   return restartAt(line, at)?.isSure === true;
@@ -100,7 +100,7 @@ function isNamedAnew({ tokens }: Utterance, at: number): boolean {
 
 const callTails = words('back later again up when if before after once soon first about on from');
 
-/** "Call me Ishmael tomorrow" asks somebody to phone. */
+/** "Call me Ishmael tomorrow" asks for a phone call. */
 function asksForCall({ tokens }: Utterance, at: number): boolean {
   const next = tokens[at]?.word ?? '';
   return (callTails.has(next) && tokens[at + 1]?.word !== 'now') || readDuePhrase(tokens, at) !== null;
@@ -115,21 +115,25 @@ function softName(utterance: Utterance, at: number, knows: KnowsName | null): Sp
   if (said.length === 1 && isWordToo(first) && !endsWordName(utterance, end)) return null;
   const isNamed = givenNames.has(first) || namesThatAreWords.has(first) || knows?.(first) === true;
   if (!isNamed && said.every(saysWhatOneIs)) return null;
-  // "I'm *Leaving* tomorrow", "I'm *Austin* based", "I'm *Victor* of the race": a name is not followed by just anything.
+  // In "I'm *Leaving* tomorrow", "I'm *Austin* based" or "I'm *Victor* of the race" the word is not a name: only few
+  // words may follow one.
   if (!endsIntroduction(utterance, end)) return null;
   return { name: nameText(utterance, from, end), form: 'soft' };
 }
 
-/** "I'm *Bavarian*", "I'm *Exhausted*": written as a name is, and none. Beside a name it may be a surname. */
+/** "I'm *Bavarian*", "I'm *Exhausted*": written like a name, but not one. Beside a name it may be a surname. */
 function saysWhatOneIs(word: string): boolean {
   if (givenNames.has(word) || namesThatAreWords.has(word) || chineseNames.test(word)) return false;
   return whatOneIs.some((list) => list.has(word)) || endsInWhatOneIs.test(word);
 }
 
-/** They end as participles do. */
+/** Chinese names, which end as English participles do. */
 const chineseNames = /^(?:xiao|xue|mei|jia|hui|shu|rui|yu|ya)[bdjlmnpqtxy]?ing$/u;
 const whatOneIs = [peoples, origins, trades, states];
-/** Of participles, adjectives, trades and peoples; what is called so all the same is a given name ("Fred", "Irving", "Mabel"). */
+/**
+ * Endings of participles, adjectives, trades and peoples. Words that end so and are names all the same are listed as
+ * given names ("Fred", "Irving", "Mabel").
+ */
 const endsInWhatOneIs =
   /^\p{L}{5,}(?:ian|ean)$|^\p{L}{3,}(?:ese|ist|ing|less|ful|ous|ible|able|ative|itive|ctive|nsive|ssive|atic|etic|itic|otic|stic|ergic|aholic|minded|free|proof|worthy|sick|wide)$|^\p{L}{2,}(?<![fd]r)ed$/u;
 
@@ -137,7 +141,10 @@ function isSoftCue({ tokens }: Utterance, at: number): boolean {
   return tokens[at]?.word === 'i' && tokens[at + 1]?.word === 'am';
 }
 
-/** The soft form as it is heard: a name known as one, and behind it nothing that makes it something else ("i'm robert's brother"). */
+/**
+ * The soft form in recognised speech: a known name, and nothing after it that gives it another meaning ("i'm robert's
+ * brother").
+ */
 function heardName(
   utterance: Utterance,
   at: number,
@@ -155,9 +162,9 @@ function heardName(
   return { name: nameText(utterance, from, end), form: 'soft' };
 }
 
-/** What is said to somebody one has just met. */
+/** Words that one says to somebody one has just met. */
 const welcomes = new Set(['nice', 'pleased', 'glad', 'lovely', 'delighted', 'meet', 'meeting']);
-/** What may follow the name by which somebody introduces themselves. */
+/** Words that may follow a name in an introduction. */
 const followers = words(
   'and from by here i it we this your the with at nice pleased good great glad lovely delighted happy how what who so but thanks thank hi hello hey speaking too new as in on again',
 );
@@ -168,8 +175,8 @@ function endsIntroduction(utterance: Utterance, end: number): boolean {
 }
 
 /**
- * The longest run of name words from `from` on, with no punctuation but a title's full stop between them. It ends at the
- * first word that cannot be part of a name: "sam *pleased* to meet you".
+ * The end of the longest run of name words from `from` on, with no punctuation between them except a title's full stop.
+ * It ends at the first word that cannot be part of a name: "sam *pleased* to meet you".
  */
 function nameEnd(utterance: Utterance, from: number): number {
   let end = from;
@@ -180,7 +187,10 @@ function nameEnd(utterance: Utterance, from: number): number {
   return utterance.tokens[end]?.word === "'s" ? from : end;
 }
 
-/** Where the first word of a name has a capital the others have it too; where none has one, no word of talk is part of it. */
+/**
+ * Whether a later word can belong to a name: if the first word has a capital, so must the others; if it has none, no
+ * everyday word may follow.
+ */
 function isLaterWord(utterance: Utterance, from: number, at: number): boolean {
   const [first, token] = [utterance.tokens[from], utterance.tokens[at]];
   if (first === undefined || token === undefined) return false;
@@ -191,7 +201,7 @@ function isLaterWord(utterance: Utterance, from: number, at: number): boolean {
   return givenNames.has(word) || !(followers.has(word) || saysWhatOneIs(word) || /(?:ed|ing|ly)$/u.test(word));
 }
 
-/** As `nameEnd`, but each word needs a capital, and everyday words, peoples and roles are none even with one. */
+/** As `nameEnd`, but every word needs a capital, and everyday words, peoples and roles do not count even with one. */
 function softEnd(utterance: Utterance, from: number): number {
   let last = from;
   while (isSoftNameWord(utterance, utterance.tokens[last]) && (last === from || !isPartedAt(utterance, last))) last++;

@@ -1,6 +1,6 @@
 import { mostlyWords } from '../vocabulary/given-names.js';
 
-/** Letters that Unicode does not take apart into a base letter and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const baseLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,10 +13,13 @@ const baseLetters: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Titles that a name is found with or without. */
+/** Titles that may be missing when somebody is searched by name. */
 const optionalTitles = new Set('mr mrs ms miss mx dr doctor prof professor sir madam aunt auntie uncle'.split(' '));
 
-/** The same name however it is written: "José O’Neill-Łuk" and "jose oneill luk" are one key. Empty without a letter. */
+/**
+ * A key that is the same for all spellings of a name: "José O’Neill-Łuk" and "jose oneill luk" have one key. Empty if
+ * the name has no letter.
+ */
 export function nameKey(name: string): string {
   return name
     .normalize('NFKD')
@@ -28,19 +31,24 @@ export function nameKey(name: string): string {
     .join(' ');
 }
 
-/** Whether the key asked for is the beginning of the kept one, titles aside: "sara" of "dr sara lind", "aunt may" of "may". */
+/**
+ * Whether a stored key begins with the one asked for, ignoring titles: "sara" for "dr sara lind", "aunt may" for "may".
+ */
 export function beginsName(asked: string, kept: string): boolean {
   const askedWords = withoutTitle(asked);
   const keptWords = withoutTitle(kept);
   return askedWords.length <= keptWords.length && askedWords.every((word, index) => word === keptWords[index]);
 }
 
-/** Everybody the name can mean, whatever its case and accents. */
+/** All people the name may refer to, ignoring case and accents. */
 export function peopleNamed<P extends { readonly name: string }>(name: string, people: readonly P[]): readonly P[] {
   return meantBy(nameKey(name), people, (person) => nameKey(person.name));
 }
 
-/** Of `all`, in their order, those that a name of this key can mean: called exactly that, else of a name that begins so. */
+/**
+ * The entries of `all`, in their order, that a name with this key may refer to: those with exactly this key, or else
+ * those whose key begins with it.
+ */
 export function meantBy<T>(key: string, all: readonly T[], keyOf: (one: T) => string): readonly T[] {
   if (key === '') return [];
   const exact = all.filter((one) => keyOf(one) === key);
@@ -48,8 +56,8 @@ export function meantBy<T>(key: string, all: readonly T[], keyOf: (one: T) => st
 }
 
 /**
- * Whether a text speaks of somebody of that key, by the whole name that was asked for: "noor" in "send the photos to Noor".
- * A name that is mostly another word needs its capital there ("mark the date").
+ * Whether a text mentions somebody with this key, by the whole name: "noor" in "send the photos to Noor". A name that
+ * is mostly another word needs a capital there ("mark the date").
  */
 export function speaksOf(text: string, key: string): boolean {
   const said = nameKey(text.replace(/['’]s\b/gu, ''));

@@ -1,6 +1,6 @@
 import { formReader } from '../grammar/read-forms.js';
 
-/** What a line says of a thing that is somebody else's, or only "the keys": where it was left, or that it is looked for. */
+/** What a line says about a thing of somebody else, or just "the keys": where it was left, or that it is sought. */
 export type OthersThing =
   | { readonly says: 'left'; readonly thing: string; readonly place: string }
   | { readonly says: 'sought'; readonly thing: string };
@@ -32,11 +32,12 @@ const read = formReader<Pick<OthersThing, 'says'>>([
 ]);
 
 /**
- * What a line says of a thing that it does not call the wearer's, or null for every other line. The grammar's stash and
- * locate are for the wearer's own (language, rulings), "my husband's keys" included; whose the thing is stays part of it.
+ * Parses a line about a thing that it does not call the wearer's; null for any other line. The grammar's stash and
+ * locate are for the wearer's own things (language.md "Rulings"), which include "my husband's keys". The owner stays
+ * part of the thing.
  */
 export function readOthersThing(line: string): OthersThing | null {
   const found = read(line);
-  // What a form gives and captures together are the fields of what it says.
+  // What a form gives and captures together are the fields of its reading.
   return found === null ? null : ({ ...found.gives, ...found.captures } as unknown as OthersThing);
 }

@@ -10,13 +10,13 @@ import { subjectOf } from '../words/subject-key.js';
 
 const longestName = 3;
 
-/** Whose something is, of which a question speaks, in lower case: "when is mary jane's birthday" → "mary jane". */
+/** The owners of things that a question names, in lower case: "when is mary jane's birthday" → "mary jane". */
 export function ownersIn(question: string): readonly string[] {
   const utterance = readUtterance(question.slice(0, longestUtterance));
   return utterance.tokens.flatMap(({ word }, at) => (word === "'s" ? nameBefore(utterance, at) : []));
 }
 
-/** The given names that a question speaks of, in lower case: "is ana allergic to nuts" → "ana". */
+/** The given names in a question, in lower case: "is ana allergic to nuts" → "ana". */
 export function givenNamesIn(question: string): readonly string[] {
   const { tokens } = readUtterance(question.slice(0, longestUtterance));
   return tokens.map(({ word }) => word).filter((word) => givenNames.has(word) && !mostlyWords.has(word));
@@ -29,7 +29,7 @@ function nameBefore(utterance: Utterance, end: number): readonly string[] {
   return [];
 }
 
-/** How far before a thing it stands whose it is: "my husband's old winter coat". */
+/** The most words between an owner and the thing: "my husband's old winter coat". */
 const mostBefore = 4;
 const own = new Set(['my', 'our']);
 const others = new Set(['his', 'her', 'their']);
@@ -56,16 +56,16 @@ export function canBeMeant(question: string, thing: string): boolean {
 /** What may be asked about a thing beside its place: "my passport number". */
 const tellsOfThing = words('number numbers code codes pin password passwords expiry');
 
-/** Whether a question asks for something of a thing instead of the thing: "where is my passport number". */
+/** Whether a question asks for something about a thing and not for the thing itself: "where is my passport number". */
 function asksOfThing(said: readonly string[], subject: string): boolean {
   const thing = subjectOf(subject).key.split(' ').at(-1);
   return said.some((word, at) => singular(word) === thing && tellsOfThing.has(said[at + 1] ?? ''));
 }
 
 /**
- * Whether a question is about another thing than the kept one, which has only its place or its owner in common with it:
- * asked whether "my passport" is in the car, where the car or the husband is, the husband's keys that lie in the car are
- * no answer. What is in a place may be asked for by the place alone: "what is in my car".
+ * Whether a question is about another thing than the kept one, and shares only its place or owner: if it asks whether
+ * "my passport" is in the car, the husband's keys that lie in the car are no answer. What lies in a place may be asked
+ * for by the place alone: "what is in my car".
  */
 export function isOtherThing(question: string, kept: { readonly subject: string; readonly place: string }): boolean {
   const said = readUtterance(question.slice(0, longestUtterance)).tokens.map(({ word }) => word);
@@ -79,7 +79,7 @@ export function isOtherThing(question: string, kept: { readonly subject: string;
   return isAboutOwn || !namesPlace(said, place);
 }
 
-/** Whether one of these roots stands as a place: "in the car", "at my old school". */
+/** Whether one of these roots is used as a place: "in the car", "at my old school". */
 function namesPlace(said: readonly string[], place: readonly string[]): boolean {
   return said.some((word, at) => {
     const isPlace = contentRoots(word).some((root) => place.includes(root));
@@ -87,10 +87,10 @@ function namesPlace(said: readonly string[], place: readonly string[]): boolean 
   });
 }
 
-/** What is the wearer's own behind one of these is where something is, and not what is asked for: "what is in my car". */
+/** After one of these words, a thing of the wearer's is a place, and not the thing asked for: "what is in my car". */
 const placing = words('in at on from of inside under to into by near behind with');
 
-/** "My sisters car", as recognisers write it. */
+/** Whether a word is a role with its apostrophe missing, as recognisers write it: "my sisters car". */
 function isHeardRole(word: string): boolean {
   return word !== singular(word) && isRole(singular(word));
 }

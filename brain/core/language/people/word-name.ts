@@ -5,10 +5,10 @@ import { namesThatAreWords, roles } from '../vocabulary/refused/not-names.js';
 import { trades } from '../vocabulary/what-one-is.js';
 import { words } from '../vocabulary/word-lists.js';
 
-/** Whether a first name is also said as a word: "May", "Will", "Frank". In lower case. */
+/** Whether a first name is also an ordinary word: "May", "Will", "Frank". Given in lower case. */
 export const isWordToo = (firstName: string): boolean => mostlyWords.has(firstName) || namesThatAreWords.has(firstName);
 
-/** What begins something else behind a name: "*nice* to meet you", "*this* is my wife". */
+/** Words with which something new begins after a name: "*nice* to meet you", "*this* is my wife". */
 const others = words(
   'here i we this who nice pleased good great glad lovely delighted happy how what thanks thank hi hello hey speaking again',
 );
@@ -17,8 +17,8 @@ const articles = words('the your our my a an');
 const nowhere = words('home here there anywhere everywhere nowhere it being');
 
 /**
- * Whether "I'm May" ends here. Where the sentence goes on the word is none of a name: "I'm *May* be late", "I'm *Frank*
- * with you", "I'm *Miles* from home".
+ * Whether "I'm May" is complete at this token. If the sentence goes on, the word is not a name: "I'm *May* be late",
+ * "I'm *Frank* with you", "I'm *Miles* from home".
  */
 export function endsWordName(utterance: Utterance, end: number): boolean {
   const { tokens, source } = utterance;

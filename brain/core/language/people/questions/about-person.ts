@@ -3,7 +3,7 @@ import { capitalized } from '../../../text.js';
 import { firstFew } from '../../replies/settled-reply.js';
 import { spokenAgo } from '../../time/telling/spoken-ago.js';
 
-/** What is told of somebody. */
+/** What may be told about a person. */
 export interface ToldPerson {
   readonly name: string;
   readonly relation: string | null;
@@ -14,7 +14,10 @@ export interface ToldPerson {
   readonly debts: readonly { readonly direction: DebtDirection; readonly what: string }[];
 }
 
-/** Somebody in the order of the rescue stack (hub-behaviour §4): name, relationship, open debts, last seen, latest note. */
+/**
+ * A description of a person in the order of the rescue stack (hub-behaviour.md §4): name, relationship, open debts,
+ * last seen, latest note.
+ */
 export function aboutPerson(person: ToldPerson, nowMs: number): string {
   const { name, relation, last_seen, notes } = person;
   const note = notes.at(-1);
@@ -33,7 +36,7 @@ export function lastSeenOf({ name, last_seen }: ToldPerson, nowMs: number): stri
     : `You last saw ${name} ${spokenAgo(last_seen, nowMs)}.`;
 }
 
-/** What is owed between the wearer and one person, one way. */
+/** What is owed between the wearer and one person, in one direction. */
 export function owedWith(person: ToldPerson, direction: DebtDirection): string {
   const owed = owedOneWay(person, direction);
   if (owed.length > 0) return asSentence(owed);
@@ -42,7 +45,7 @@ export function owedWith(person: ToldPerson, direction: DebtDirection): string {
     : `${person.name} doesn't owe you anything that I know of.`;
 }
 
-/** What is owed one way with everybody. */
+/** What is owed between the wearer and everybody, in one direction. */
 export function owedWithAll(people: readonly ToldPerson[], direction: DebtDirection): string {
   const owed = people.flatMap((person) => owedOneWay(person, direction));
   if (owed.length > 0) return asSentence(owed);
@@ -58,7 +61,7 @@ function owedOneWay({ name, debts }: ToldPerson, direction: DebtDirection): read
   return direction === 'i_owe' ? [`you owe ${name} ${firstFew(what)}`] : [`${name} owes you ${firstFew(what)}`];
 }
 
-/** One sentence of clauses: what is spoken has two at most. */
+/** Joins clauses into one sentence, because a spoken reply has at most two. */
 function asSentence(clauses: readonly string[]): string {
   const said = clauses.join('; ');
   return `${capitalized(said)}${/[.!?]$/.test(said) ? '' : '.'}`;

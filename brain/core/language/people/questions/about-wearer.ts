@@ -3,9 +3,9 @@ import { formReader } from '../../grammar/read-forms.js';
 import { toWearer } from '../../replies/wording/to-wearer.js';
 import { areAllIn, distinguishingWords } from '../../words/distinguishing-words.js';
 
-/** What the wearer taught of themselves. */
+/** What the wearer taught about themselves. */
 export interface KnownWearer {
-  /** Empty where they gave none. */
+  /** Empty if they gave no name. */
   readonly name: string;
   /** In the first person: "I hate olives". */
   readonly preferences: readonly string[];
@@ -13,7 +13,7 @@ export interface KnownWearer {
 
 interface About {
   readonly what: 'name' | 'preferences';
-  /** A preference answers where it holds one of these words; without them every one does. */
+  /** A preference answers if it contains one of these words; if absent, every preference does. */
   readonly verbs?: readonly string[];
 }
 
@@ -56,11 +56,14 @@ const noPreference = "You haven't told me anything about yourself yet.";
 
 interface AnswerAboutWearer {
   readonly text: string;
-  /** Nothing was taught; somebody else may know more. */
+  /** Nothing was taught about it; another tier may know more. */
   readonly isMiss: boolean;
 }
 
-/** The answer to a question about the wearer from what they taught; null for any other one, and where nothing was taught of it. */
+/**
+ * The answer to a question about the wearer from what they taught; null for any other question, and if nothing was
+ * taught about it.
+ */
 export function aboutWearer(query: string, wearer: () => KnownWearer): AnswerAboutWearer | null {
   const asked = read(query);
   if (asked === null) return null;
@@ -89,7 +92,7 @@ function withoutVerb(what: string): string {
   return what.replace(/^(?:like|love|prefer|hate|dislike|avoid|mind|eat|drink|want|do)\s+/iu, '');
 }
 
-/** The newest first, as they are told: "You told me you hate olives; you prefer tea." */
+/** The newest preferences first, as the reply tells them: "You told me you hate olives; you prefer tea." */
 function toldPreferences(preferences: readonly string[]): string {
   const newest = preferences.slice(-mostTold).toReversed().map(toWearer);
   const left = preferences.length - newest.length;

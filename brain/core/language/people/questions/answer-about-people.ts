@@ -12,15 +12,15 @@ import { type PersonQuestion, readPersonQuestion } from './person-question.js';
 
 export interface AnswerAboutPeople<P extends ToldPerson> {
   readonly text: string;
-  /** Whose whole card is the answer; null where the words are. */
+  /** The person whose whole card is the answer; null if the text alone is. */
   readonly person: P | null;
-  /** Nothing is known; somebody else may know more. */
+  /** Nothing is known; another tier may know more. */
   readonly isMiss: boolean;
 }
 
 /**
  * The answer to a question about people the wearer knows: who somebody is, when they were last seen, what is owed. Null
- * for every other question, and for one about somebody the wearer does not know, who may be in a book.
+ * for any other question, and for one about an unknown person, who may be in a document.
  */
 export function answerAboutPeople<P extends ToldPerson>(
   query: string,
@@ -55,7 +55,10 @@ function answerFor<P extends ToldPerson>(
   }
 }
 
-/** What is owed with anybody; null where it is asked for something that no debt is of: a note may have it. */
+/**
+ * What is owed between the wearer and everybody; null if the question is about something that no debt is about, since a
+ * note may tell it.
+ */
 function ofEverybody<P extends ToldPerson>(
   everybody: readonly P[],
   { direction, what }: Extract<PersonQuestion, { about: 'debts' }>,
@@ -72,7 +75,7 @@ function ofEverybody<P extends ToldPerson>(
   return people.every((person) => isEven(person, direction)) ? null : withoutPerson(owedWithAll(people, direction));
 }
 
-/** How much is meant; null where no number is said: "a coffee". */
+/** The amount that is named; null if there is no number, as in "a coffee". */
 function amountIn(what: string): number | null {
   const { tokens } = readUtterance(what);
   return tokens.map((_token, at) => readNumber(tokens, at)?.value).find((value) => value !== undefined) ?? null;

@@ -8,7 +8,7 @@ interface Relative {
   readonly relation: string | null;
 }
 
-/** Words for one and the same relation. */
+/** Words for the same relation, one relation per line. */
 const alike = [
   'mother mom mum mummy mommy mama',
   'father dad daddy papa',
@@ -21,12 +21,12 @@ const alike = [
 ].map((line) => line.split(' '));
 const oneWord = new Map(alike.flatMap(([first = '', ...others]) => others.map((word) => [word, first] as const)));
 
-/** Those by which somebody is called without "my": "what did I promise mum". */
+/** Relations that are used like a name, without "my": "what did I promise mum". */
 const called = new Set('mom mum mummy mommy mama dad daddy papa grandma granny nana grandpa'.split(' '));
 const owners = new Set(['my', 'our']);
 const ofAnother = new Set(["'s", 'my', 'our', 'his', 'her', 'their', 'your', 'the', 'a', 'an', 'this', 'that', 'of']);
 
-/** Whether two relations are the same one: "mum" is the mother, and no mother in law. */
+/** Whether two words name the same relation: "mum" is the mother, but not the mother in law. */
 function isSameRelation(one: string, other: string): boolean {
   return relationKey(one) === relationKey(other);
 }
@@ -36,14 +36,14 @@ function relationKey(relation: string): string {
   return words.map((word) => oneWord.get(word) ?? word).join(' ');
 }
 
-/** Everybody who is that to the wearer. */
+/** All people with this relation to the wearer. */
 export function relatives<P extends Relative>(relation: string, people: readonly P[]): readonly P[] {
   return people.filter((person) => person.relation !== null && isSameRelation(person.relation, relation));
 }
 
 /**
- * A line with the name of somebody where it says what they are to the wearer: "what does *my mother* owe me" → "what does
- * *Ruth* owe me". Null where nobody is meant so, or where several may be.
+ * The line with a relation replaced by the person's name: "what does *my mother* owe me" → "what does *Ruth* owe me".
+ * Null if it names no relation, or one that no person or several people have.
  */
 export function withRelativesName(line: string, people: () => readonly Relative[]): string | null {
   const utterance = readUtterance(line);
@@ -58,7 +58,7 @@ export function withRelativesName(line: string, people: () => readonly Relative[
   return null;
 }
 
-/** Whether a text speaks of somebody by what they are to the wearer: "send my mother the photos". */
+/** Whether a text mentions somebody by this relation to the wearer: "send my mother the photos". */
 export function speaksOfRelative(text: string, relation: string): boolean {
   const utterance = readUtterance(text);
   return utterance.tokens.some((_token, at) => {
@@ -69,7 +69,7 @@ export function speaksOfRelative(text: string, relation: string): boolean {
 
 interface SaidRelation {
   readonly relation: string;
-  /** The token after it. */
+  /** The index of the token after it. */
   readonly end: number;
 }
 
@@ -78,7 +78,7 @@ function relationAt(utterance: Utterance, at: number): SaidRelation | null {
   const word = wordAt(tokens, at);
   if (called.has(word)) return ofAnother.has(wordAt(tokens, at - 1)) ? null : { relation: word, end: at + 1 };
   if (!owners.has(word)) return null;
-  // The longest is the whole of it: "my sister in law", "my yoga teacher".
+  // The longest reading is taken: "my sister in law", "my yoga teacher".
   const last = [...slotReaders.relation(utterance, at + 1)].at(-1);
   return last === undefined ? null : { relation: String(last.value), end: last.end };
 }

@@ -9,7 +9,7 @@ const ofTheWearer = /\b(?:am|do|did|was|have) i\b/iu;
 const ofAnother = /^\W*(?:where|who(?:'s| is| was)|has|have|did)\b/iu;
 const byTheWearer = /\bi (?:have |'ve )?promised?\b/iu;
 
-/** Questions that a note answers only where it has such words itself. */
+/** Questions that a note answers only if it contains such words. */
 const told: readonly { readonly asks: RegExp; readonly by: RegExp }[] = [
   {
     asks: /^\W*what (?:does|do|did) \w+ do\b/iu,
@@ -40,8 +40,8 @@ const whoOrHow = /^\W*(?:who|how)\b/iu;
 const nameInside = /(?<=[\s(])\p{Lu}[\p{L}'’-]+/gu;
 
 /**
- * Whether a question has no more in common with a note than the name of somebody whom the note speaks of beside its
- * person: that the sister of one is Karin tells nothing of what Karin likes.
+ * Whether a question shares nothing with a note except the name of somebody whom the note mentions besides its person:
+ * a note that Ann's sister is Karin does not tell what Karin likes.
  */
 function sharesNameAlone(query: string, note: string): boolean {
   if (whoOrHow.test(query)) return false;
@@ -52,8 +52,8 @@ function sharesNameAlone(query: string, note: string): boolean {
 }
 
 /**
- * Whether a note on somebody can answer: it tells neither where they are now nor anything of the wearer, what somebody
- * does, likes or gave only where it says so, and when something is only where it has a time.
+ * Whether a note on a person can answer a question. It never tells where they are now, or anything about the wearer;
+ * what they do, like or gave only if it says so, and when something is only if it has a time.
  */
 export function noteCanAnswer(query: string, note: string): boolean {
   if (told.some(({ asks, by }) => asks.test(query) && !by.test(note))) return false;
@@ -65,23 +65,23 @@ const whatWas = /\b(?:did|was|were|had|has|have (?:i|we|you|they))\b/iu;
 const promising = /\b(?:promis\w*|would|agreed?|offer(?:ed)?|said|say|tell|told|i'd|(?:have|had|got) to|due)\b/iu;
 const byAnother =
   /^\W*(?:what |which \w+ |why |how )?(?:(?:does|do|will|would|ca|could|has)n['’]?t|won['’]?t|does|do|will|would|can|cannot|could|has) (?!i\b|we\b|you\b|it\b|the\b|my\b|our\b|this\b|that\b|a\b)\w/iu;
-/** "What's my landlord's first name": of what somebody has or is called. */
+/** "What's my landlord's first name": asks for something that another person has or is called. */
 const whatIsOfAnother = /^\W*what(?:'s| is| are| was| were) (?:\p{L}+\.? ){0,3}\p{L}+['’]s\b/iu;
 const fromTheWearer = /\b(?:from|of) me\b/iu;
 
 const ofNoPlace = /^\W*(?:who(?:se|m|'s)?|why|how (?:much|many|old|long|often))\b/iu;
 
-/** Whether where a thing is can answer: not who lent it, nor why, nor how much of it there is. */
+/** Whether the place of a thing can answer a question: not one for who lent it, why, or how much there is of it. */
 export function placeCanAnswer(query: string): boolean {
   return !ofNoPlace.test(query);
 }
 
-/** "When is thursday": a day is asked for and nothing of that day. */
+/** "When is thursday" asks for the date of a day, and not for anything on that day. */
 const whenIsDay = /^\W*when(?:['’]s| is) (?:(?:this|next|the) )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\W*$/iu;
-/** "Am I seeing Deepa on Thursday": of what the wearer is to do with somebody. */
+/** "Am I seeing Deepa on Thursday" asks whether the wearer will do something. */
 const whetherDoing = /^\W*am i (\p{L}+ing)\b/iu;
 
-/** Whether a text has the verb of which `doing` is the form with -ing. */
+/** Whether a text contains the verb whose -ing form is `doing`. */
 function saysVerb(text: string, doing: string): boolean {
   const [plain, root] = [doing.toLowerCase().replace(/ing$/u, ''), stem(doing.toLowerCase())];
   return foldedWords(text).some((word) => word === plain || stem(word) === root);

@@ -1,7 +1,7 @@
 import type { DebtDirection } from '../../../debt-side.js';
 import { formReader } from '../../grammar/read-forms.js';
 
-/** What a question wants to know of somebody; `name` null asks about everybody. */
+/** What a question asks about a person; with `name` null, about everybody. */
 export type PersonQuestion =
   | { readonly about: 'person'; readonly name: string }
   | { readonly about: 'relation'; readonly relation: string }
@@ -10,7 +10,7 @@ export type PersonQuestion =
       readonly about: 'debts';
       readonly name: string | null;
       readonly direction: DebtDirection;
-      /** Only debts of this: "who do i owe a pizza"; absent for all. */
+      /** Only debts about this: "who do i owe a pizza"; absent for all debts. */
       readonly what?: string;
     };
 
@@ -87,11 +87,11 @@ const read = formReader<Readonly<Record<string, string | null>>>([
 ]);
 
 /**
- * What a question asks about the people the wearer knows, or null for every other one. A name may be anybody's: whether
- * the wearer knows them is for memory to say.
+ * Parses a question about people the wearer knows; null for any other question. The name may be anybody's: whether the
+ * wearer knows them is decided by memory.
  */
 export function readPersonQuestion(query: string): PersonQuestion | null {
   const question = read(query);
-  // What a form gives and captures together are the fields of its question; a test goes through all of them.
+  // What a form gives and captures together are the fields of its question; a test goes through all forms.
   return question === null ? null : ({ ...question.gives, ...question.captures } as unknown as PersonQuestion);
 }

@@ -1,9 +1,9 @@
 import { formReader } from '../../grammar/read-forms.js';
 import { capturedText } from '../../reading/matcher.js';
 
-/** What somebody is asked to have said; `topic` null asks for whatever it was. */
+/** A question for what somebody said; with `topic` null, for anything. */
 export interface SaidQuestion {
-  /** By name, by what they are to the wearer, or whoever is in view; one of them alone is not null. */
+  /** Who is meant: by name, by relation to the wearer, or whoever is in view; only one of them is set. */
   readonly name: string | null;
   readonly relation: string | null;
   readonly isInView: boolean;
@@ -27,7 +27,7 @@ const read = formReader<Pick<SaidQuestion, 'isInView'>>([
   { gives: { isInView: true }, says: saidForms('(she|he|they)') },
 ]);
 
-/** Whose words a question asks for, or null for every other one: "what did noor say about tomatoes". */
+/** Parses a question for somebody's words: "what did noor say about tomatoes". Null for any other question. */
 export function readSaidQuestion(query: string): SaidQuestion | null {
   const question = read(query);
   if (question === null) return null;
