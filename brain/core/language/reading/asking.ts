@@ -5,7 +5,7 @@ import { longestUtterance, readUtterance } from './utterance.js';
 const leads = words('so and but hey well okay ok um uh oh sorry wait then also by the way');
 const asks = words('what where when who whom whose which how');
 
-/** Said before the question itself. */
+/** Phrases before the question itself. */
 const openings = [
   'do you remember',
   'do you know',
@@ -16,18 +16,18 @@ const openings = [
   'did you say',
 ];
 
-/** Whether a line asks something: a kept question is no answer to one. */
+/** Whether a line asks something. A kept question does not answer another one. */
 export function isAsking(text: string): boolean {
   const { source, tokens } = readUtterance(text.slice(0, longestUtterance));
   return source.trimEnd().endsWith('?') || isAsked(withoutOpening(tokens));
 }
 
-/** Whether it begins with the word of a question. */
+/** Whether the line begins with a question word. */
 export function isAsked(tokens: TokenList): boolean {
   return asks.has(wordAt(tokens, 0));
 }
 
-/** What is left behind words that lead up to a question. */
+/** The tokens after phrases that lead up to a question. */
 export function withoutOpening(tokens: TokenList): TokenList {
   let from = 0;
   while (leads.has(wordAt(tokens, from))) from += 1;

@@ -8,7 +8,7 @@ const wordPhrases = (text: string): readonly Phrase[] =>
     .split(/[|\n]/)
     .map((phrase) => phrase.split(' '));
 
-/** Words that ask nicely or gain time before a command; a longer phrase stands before the shorter it begins with. */
+/** Polite words and fillers before a command; a longer phrase comes before a shorter one with which it begins. */
 const leading = byWord(
   wordPhrases(`
 good morning|good evening|good afternoon|would you mind|could you please|can you please|would you please|will you please|i would like you to
@@ -20,7 +20,7 @@ sorry
   (phrase) => phrase[0],
 );
 
-/** Words that ask nicely after a command. */
+/** Polite words and fillers after a command. */
 const trailing = byWord(
   wordPhrases(`
 if you do not mind|if you would|if you can|if you could|thank you very much|thank you|for a moment|for a second
@@ -30,22 +30,25 @@ could you|please|pls|plz|thanks|thx|now|then|okay|ok|alright|again|immediately|a
   (phrase) => phrase.at(-1),
 );
 
-/** Requests worded as a question: their question mark asks for the deed, not about it. */
+/** Verbs of requests that are worded as questions: their question mark asks for the deed, not about it. */
 const askingVerbs = new Set(['can', 'could', 'would', 'will']);
 
-/** The courtesy a line begins with: how many tokens, and whether it is a request worded as a question. */
+/**
+ * The polite words at the beginning of a line: how many tokens they are, and whether they make it a request worded as a
+ * question.
+ */
 interface LeadingCourtesy {
   readonly length: number;
   readonly isAsking: boolean;
 }
 
-/** A line without its courtesy: from which token to before which, and whether it is a request worded as a question. */
+/** The range of a line without polite words, `to` exclusive, and whether it is a request worded as a question. */
 export function withoutCourtesy(tokens: readonly Token[]) {
   const { length: from, isAsking } = leadingCourtesy(tokens);
   return { from, to: tokens.length - trailingCourtesy(tokens, from), isAsking };
 }
 
-/** Reads all courtesy phrases at the start of a line, as far as they follow each other. */
+/** Reads all polite phrases at the beginning of a line that follow each other. */
 function leadingCourtesy(tokens: readonly Token[]): LeadingCourtesy {
   let length = 0;
   let isAsking = false;
@@ -56,7 +59,7 @@ function leadingCourtesy(tokens: readonly Token[]): LeadingCourtesy {
   return { length, isAsking };
 }
 
-/** How many tokens of courtesy end a line, none of them before `from`. */
+/** How many tokens of polite words end a line, none of them before `from`. */
 function trailingCourtesy(tokens: readonly Token[], from: number): number {
   let end = tokens.length;
   for (let phrase = trailingBefore(tokens, end); phrase !== undefined; phrase = trailingBefore(tokens, end)) {

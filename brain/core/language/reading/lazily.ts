@@ -1,4 +1,7 @@
-/** What `make` gives, made at the first use and then kept: a start does not wait for what nobody has asked for. */
+/**
+ * A function that returns the value of `make`, computed at the first call and then kept, so that a start need not wait
+ * for it.
+ */
 export function lazily<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => {

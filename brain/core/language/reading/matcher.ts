@@ -3,13 +3,13 @@ import type { Utterance } from './utterance.js';
 
 export type SlotValue = string | number | boolean | null;
 
-/** One way a slot can be read from a token on: the token after it, and what it holds. */
+/** One possible reading of a slot: the index of the token after it, and its value. */
 export interface SlotReading {
   readonly end: number;
   readonly value: SlotValue;
 }
 
-/** Reads a slot: every way it may end, best first. */
+/** Reads a slot from a token on: yields every possible reading, the best first. */
 export type SlotReader = (utterance: Utterance, from: number) => Iterable<SlotReading>;
 
 /** A template as a graph of steps; `null` is its end. */
