@@ -4,19 +4,22 @@ import { type KnowsName, readIntroduction, type SpokenIntroduction } from './peo
 import { withoutHesitation } from './reading/disfluency.js';
 import { isQuestion, longestUtterance, readUtterance } from './reading/utterance.js';
 
-/** A line that nobody addressed to the assistant. */
+/** A spoken line that was not addressed to the assistant. */
 interface AmbientLine {
   readonly say: string;
   readonly speaker: 'self' | 'other';
-  /** When it was said, in milliseconds since 1970 UTC. Without it a due phrase stays unresolved. */
+  /** When it was said, in milliseconds since 1970 UTC. Without it, a due phrase stays unresolved. */
   readonly now?: number;
-  /** The wearer's IANA time zone; UTC without it. */
+  /** The wearer's IANA time zone; UTC if absent. */
   readonly tz?: string;
-  /** Of a line that was heard: whom the wearer knows. Without it a soft introduction needs a capital. */
+  /**
+   * For a line from speech recognition: whether the wearer knows a name. Without it, a soft introduction needs a
+   * capital.
+   */
   readonly knows?: KnowsName;
 }
 
-/** What is kept of such a line. */
+/** What is kept of such a line (hub-behaviour.md §4; language.md "Probes for programs"). */
 export interface AmbientReading {
   readonly commitment: SpokenCommitment | null;
   readonly introduction: SpokenIntroduction | null;
@@ -24,7 +27,7 @@ export interface AmbientReading {
 
 const nothing: AmbientReading = { commitment: null, introduction: null };
 
-/** Promises are taken from the wearer's own lines only, introductions from the lines of others only. Never throws. */
+/** Promises are read only from the wearer's own lines, introductions only from those of others. Never throws. */
 export function readAmbient(line: AmbientLine): AmbientReading {
   if (line.say.length > 4 * longestUtterance) return nothing;
   const utterance = readUtterance(corrected(withoutHesitation(line.say)));

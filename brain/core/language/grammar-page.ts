@@ -6,12 +6,12 @@ import { asksNothing } from './reading/statement.js';
 import { wakePhrases } from './reading/wake-phrase.js';
 import { replyTo } from './replies/persona.js';
 
-/** An utterance of the corpus, with what it means and what is answered. */
+/** An utterance of the corpus with its intent and the reply. */
 export type CorpusEntry = readonly [say: string, intent: Intent, reply: string];
 
 const examplesPerIntent = 6;
 const refusalsPerIntent = 6;
-/** The chapter of every intent; chapters and intents stand on the page in this order. */
+/** The chapter of each intent; chapters and intents appear on the page in this order. */
 const chapterOf = {
   teach_name: 'Teach',
   teach_preference: 'Teach',
@@ -51,7 +51,7 @@ const chapterOf = {
   ask: 'Knowledge',
 } as const satisfies Record<IntentName, string>;
 
-/** What has to be there for an intent to do what it is for, and what is said then. */
+/** What an intent needs in order to work, and the reply without it. */
 const where: Partial<Record<IntentName, string>> = {
   cloud:
     'Switched on from a phone or the panel it takes the scope of the owner, and nothing is asked there before a provider is set up.',
@@ -81,7 +81,7 @@ const where: Partial<Record<IntentName, string>> = {
   ask: "The answer, where one is known. Where nothing is, and a desktop Brain can be reached that was not asked: *I don't have that one — want me to look further?*",
 };
 
-/** The page that describes the voice language, from its rows and its corpus (entries by intent file). */
+/** Writes the page that describes the voice language, from the grammar and the corpus (entries by intent file). */
 export function grammarPage(corpus: Readonly<Record<string, readonly CorpusEntry[]>>): string {
   const intents = Object.keys(chapterOf) as IntentName[];
   const titles = [...new Set(Object.values(chapterOf))];
@@ -136,7 +136,10 @@ function whereLine(name: IntentName): readonly string[] {
   return line === undefined ? [] : [line, ''];
 }
 
-/** A question that nobody can answer and nobody else is there for; what asks nothing was not followed. */
+/**
+ * The reply cell of a row. For an `ask` it is the reply when there is no answer and nobody else to ask, or, for a
+ * statement, that it was not understood.
+ */
 function replyCell(say: string, intent: Intent): string {
   if (intent.intent !== 'ask') return cell(replyTo(intent));
   return cell(replyTo(intent, { kind: asksNothing(say) ? 'not-followed' : 'unknown' }));
@@ -193,7 +196,7 @@ function cell(text: string): string {
   return text.replaceAll('|', '\\|');
 }
 
-/** At most `count` entries, taken evenly over all of them. */
+/** At most `count` entries, spread evenly over all of them. */
 function spread(entries: readonly CorpusEntry[], count: number): readonly CorpusEntry[] {
   const step = Math.max(1, entries.length / count);
   return entries.filter((_entry, index) => Math.floor(index / step) !== Math.floor((index - 1) / step)).slice(0, count);
