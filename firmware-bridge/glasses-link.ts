@@ -13,20 +13,20 @@ import { type LinkEffect, type LinkEvent, type LinkState, linkWords, stepLink, s
 import { type NumberedMessage, SendWindow } from './send-window.js';
 import { transliterateMessage } from './transliterate-message.js';
 
-/** The app has this long to answer the greeting. */
+/** How long the app may take to answer the greeting. */
 export const greetingMs = 5_000;
-/** The app took every packet but acknowledges no message: after this the stream was damaged and begins anew. */
+/** If the app acknowledged every packet but no message for this long, the stream was damaged and is reset. */
 export const appAckMs = 1_000;
 
 interface GlassesLinkOptions {
   readonly transport: GlassesTransport;
   readonly clock?: Clock;
   readonly log?: Log;
-  /** In [0, 1): spreads retries and picks the first message id. */
+  /** A random number in [0, 1), which spreads retries and picks the first message id. */
   readonly random?: () => number;
 }
 
-/** The hub's end of one pair of glasses: keeps the link up, delivers each message once, and says what comes back. */
+/** The hub's end of one pair of glasses: keeps the link up, delivers each message once, reports what comes back. */
 export class GlassesLink implements GlassesPort {
   readonly #transport: GlassesTransport;
   readonly #clock: Clock;
@@ -35,7 +35,7 @@ export class GlassesLink implements GlassesPort {
   readonly #events: { readonly [E in keyof GlassesEvents]: Broadcast<GlassesEvents[E]> };
   readonly #sendWindow: SendWindow;
   readonly #session: PacketSession;
-  /** Names this hub process to the app, which drops repeated message ids of the same hub. */
+  /** Identifies this hub process to the app, which drops repeated message ids of the same hub. */
   readonly #nonce = newId();
   #link: LinkState = stoppedLink;
   #attempt = 0;
@@ -88,7 +88,7 @@ export class GlassesLink implements GlassesPort {
     const { phase } = this.#link;
     if (phase !== 'up' && phase !== 'greeting') throw new Fault('glasses/away');
     const shown = transliterateMessage(message);
-    // Refuses what no frame can hold before it is queued behind others.
+    // Throws for a message that fits no frame before it is queued.
     encodeFrame({ ...shown, mid: 0xffff_ffff });
     const { delivered, ...numbered } = this.#sendWindow.add(shown);
     if (phase === 'up') this.#transmit(numbered);
@@ -142,7 +142,7 @@ export class GlassesLink implements GlassesPort {
     );
   }
 
-  /** What an earlier connection still reports is dropped, except pictures: they show the display, link or not. */
+  /** Ignores reports of an earlier connection, except pictures, which show the display with or without a link. */
   #handlers(current: (task: () => void) => void): TransportHandlers {
     return {
       onBytes: (bytes) => current(() => this.#session.receive(bytes)),
@@ -210,7 +210,7 @@ export class GlassesLink implements GlassesPort {
   #onReady(): void {
     this.#cancelWatch();
     this.#step({ type: 'greeted' });
-    // Before anything else: an app that was started anew knows nothing of the veil.
+    // Sent first, because a restarted app knows nothing of the veil.
     if (this.#veil !== null) this.#session.send({ type: 'veil', on: this.#veil, mid: this.#sendWindow.takeMid() });
     for (const numbered of this.#sendWindow.due()) this.#transmit(numbered);
   }

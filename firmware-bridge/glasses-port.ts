@@ -3,7 +3,7 @@ import type { GlassesChoice } from '#core/wire/link/glasses-kind';
 
 type WithoutMid<M> = M extends unknown ? Omit<M, 'mid'> : never;
 
-/** What the hub may say to the glasses. The greeting and the message ids are the link's own business. */
+/** Messages that the hub can send. The greeting and message ids are added by the link. */
 export type GlassesMessage = WithoutMid<Exclude<ToGlasses, { type: 'hello' }>>;
 
 export type GlassesLinkState = 'absent' | 'connecting' | 'connected';
@@ -11,23 +11,26 @@ export type GlassesLinkState = 'absent' | 'connecting' | 'connected';
 export interface GlassesState {
   readonly kind: GlassesChoice;
   readonly link: GlassesLinkState;
-  /** Percent; null until the glasses said. */
+  /** Battery in percent; null until the glasses reported it. */
   readonly battery: number | null;
 }
 
 export interface GlassesEvents {
-  /** Everything the glasses say apart from acknowledgements. */
+  /** Every message of the glasses but acknowledgements. */
   readonly message: Exclude<FromGlasses, { type: 'ack' }>;
   /** The state changed: link or battery. */
   readonly link: GlassesState;
-  /** What is on the display now; only simulated glasses can tell. */
+  /** The present content of the display; only simulated glasses report it. */
   readonly picture: GlassPicture;
 }
 
-/** One pair of glasses as the hub sees it: messages, no bytes. */
+/** One pair of glasses as the hub uses it: messages, without bytes. */
 export interface GlassesPort {
   readonly state: GlassesState;
-  /** Resolves when the first attempt to connect has ended, well or not; the link keeps trying until `stop`. */
+  /**
+   * Starts connecting. Resolves when the first attempt has ended, successful or not; the link keeps trying until
+   * `stop`.
+   */
   start(): Promise<void>;
   stop(): Promise<void>;
   /**

@@ -4,7 +4,7 @@ import type { GlassesLinkState } from './glasses-port.js';
 
 type LinkPhase = 'stopped' | 'connecting' | 'greeting' | 'up' | 'waiting';
 
-/** What an observer is told of each phase. */
+/** The state that is reported for each phase. */
 export const linkWords: Readonly<Record<LinkPhase, GlassesLinkState>> = {
   stopped: 'absent',
   waiting: 'absent',
@@ -13,7 +13,7 @@ export const linkWords: Readonly<Record<LinkPhase, GlassesLinkState>> = {
   up: 'connected',
 };
 
-/** Where the link to the glasses stands. */
+/** The state of the link to the glasses. */
 export interface LinkState {
   readonly phase: LinkPhase;
   /** Failures since the app last answered. */
@@ -29,7 +29,7 @@ export type LinkEvent =
   | { readonly type: 'greeted' }
   /** The app was started anew, or asks for a reset. */
   | { readonly type: 'app-restarted' }
-  /** No connection, or it ended, or nobody answers on it. `random` in [0, 1) spreads the later delays. */
+  /** There is no connection, it ended, or the app does not answer. `random` in [0, 1) spreads the later delays. */
   | { readonly type: 'lost'; readonly random: number }
   | { readonly type: 'retry-due' };
 
@@ -47,10 +47,10 @@ interface LinkStep {
 
 export const stoppedLink: LinkState = Object.freeze({ phase: 'stopped', tries: 0 });
 
-/** 0.5, 1, 2, 4, 8 s, then 8 s give or take a quarter. */
+/** Delays of 0.5, 1, 2, 4 and 8 s, then 8 s ± 25 % (hub-behaviour.md "Client BLE framing"). */
 export const reconnectSchedule: BackoffSchedule = { delaysMs: limits.reconnectBackoffMs, jitter: 0.25 };
 
-/** One step of the reconnect machine. Events that mean nothing in a phase change nothing. */
+/** One step of the reconnect machine, as a pure function. Events without a meaning in a phase change nothing. */
 export function stepLink(state: LinkState, event: LinkEvent): LinkStep {
   if (event.type === 'stop') return stop(state);
   switch (state.phase) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The modules of the app on the glasses; the first is what gets started. */
+/** The modules of the app on the glasses; the first one is started. */
 export const luaModules = [
   'hub_app',
   'hub_cards',
@@ -22,15 +22,21 @@ export const luaModules = [
 ] as const;
 type LuaModule = (typeof luaModules)[number];
 
-/** The compiler copies no Lua files: they are read from the package, two levels above the built module. */
+/** The compiler does not copy Lua files, so they are read from the package, two levels above the built module. */
 const folder = fileURLToPath(new URL('../../firmware-bridge/lua/', import.meta.url));
 
-/** The source of one module as it is put on glasses: plain ASCII, comments and indentation left out and each line in its place. */
+/**
+ * The source of one module as it is installed: plain ASCII, without comments and indentation, with unchanged line
+ * numbers.
+ */
 export function luaSource(name: LuaModule): string {
   return readFileSync(join(folder, `${name}.lua`), 'latin1').replace(/^ *--.*|^ +/gm, '');
 }
 
-/** Names the exact app: 12 hexadecimal digits over all modules. Lies beside the app as `hub_rev.txt`, which `ready` repeats. */
+/**
+ * Identifies the exact version of the app: 12 hexadecimal digits over all modules. It is stored beside the app as
+ * `hub_rev.txt`, and `ready` repeats it.
+ */
 export function luaRevision(): string {
   const hash = createHash('sha256');
   for (const name of luaModules) hash.update(name).update('\0').update(luaSource(name)).update('\0');

@@ -3,19 +3,22 @@ import type { Figment } from '#core/figments/format/figment';
 import { letterOnGlass } from '#core/transliterate';
 import type { GlassesMessage, GlassesPort } from './glasses-port.js';
 
-/** Small glasses take a message whole into memory before they read it. */
+/** The size of one part: small glasses load a whole message into memory before they read it. */
 const partBytes = 2_048;
 
 interface SentFigment {
   readonly id: string;
   readonly figment: Figment;
-  /** Of the whole canonical form; the glasses compare it with what arrived. */
+  /** SHA-256 of the whole canonical form; the glasses compare it with what arrived. */
   readonly hash: string;
 }
 
 type FigmentPut = Extract<GlassesMessage, { type: 'figment_put' }>;
 
-/** Sends a lens part by part. Resolves when the last part has arrived; `figment_ack` says whether it is as it was sent. */
+/**
+ * Sends a lens in parts. Resolves when the last one has arrived; the glasses' `figment_ack` then says whether it is
+ * intact.
+ */
 export async function putFigment(glasses: Pick<GlassesPort, 'send'>, lens: SentFigment): Promise<void> {
   for (const part of figmentParts(lens)) await glasses.send(part);
 }
@@ -33,7 +36,7 @@ function figmentParts({ id, figment, hash }: SentFigment): readonly FigmentPut[]
   });
 }
 
-/** Cut between characters. */
+/** The text in pieces of at most `partBytes` bytes, cut between characters. */
 function framedPieces(text: string): readonly string[] {
   const bytes = Buffer.from(text, 'utf8');
   const pieces: string[] = [];
@@ -48,7 +51,7 @@ function framedPieces(text: string): readonly string[] {
 
 const isInsideCharacter = (byte = 0): boolean => (byte & 0xc0) === 0x80;
 
-/** Of each letter that a line shows and the font of the glasses lacks. */
+/** How to spell each letter of the lens that the glasses' font lacks. */
 function spellingsOf({ scenes }: Figment): Readonly<Record<string, string>> {
   const shown = Object.values(scenes).flatMap(({ lines = [] }) => lines.map(({ content }) => content));
   const letters = new Set(shown.join('').match(/[^ -~]/gu));

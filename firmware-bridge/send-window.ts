@@ -2,7 +2,7 @@ import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import type { GlassesMessage } from './glasses-port.js';
 
-/** A message that nobody acknowledged for this long is of no use any more. */
+/** A message that is not acknowledged for this long fails, because it is of no use any more. */
 export const deliveryDeadlineMs = 10_000;
 const mostSends = 2;
 
@@ -18,7 +18,7 @@ interface UnacknowledgedMessage extends NumberedMessage {
   readonly reject: (fault: Fault) => void;
 }
 
-/** Messages on their way: each gets a number, is sent at most twice, and waits for the app's acknowledgement. */
+/** Messages that are not acknowledged yet. Each gets a number and is sent at most twice. */
 export class SendWindow {
   readonly #waiting = new Map<number, UnacknowledgedMessage>();
   #nextMid: number;
@@ -30,14 +30,14 @@ export class SendWindow {
     this.#nextMid = firstMid >>> 0;
   }
 
-  /** A number that no other message of this hub carries. */
+  /** The next message number, unique for this hub process. */
   takeMid(): number {
     const mid = this.#nextMid;
     this.#nextMid = (mid + 1) >>> 0;
     return mid;
   }
 
-  /** Keeps a message; `delivered` settles with its acknowledgement, or Fault `glasses/away`. */
+  /** Adds a message. `delivered` resolves with its acknowledgement, or rejects with the Fault `glasses/away`. */
   add(message: GlassesMessage): NumberedMessage & { readonly delivered: Promise<void> } {
     const mid = this.takeMid();
     const delivered = new Promise<void>((resolve, reject) => {
@@ -51,7 +51,7 @@ export class SendWindow {
     return this.#waiting.size === 0;
   }
 
-  /** Every message that may still be sent, oldest first. */
+  /** The messages that may still be sent, oldest first. */
   due(): NumberedMessage[] {
     return [...this.#waiting.values()].filter(({ sends }) => sends < mostSends);
   }
@@ -66,7 +66,7 @@ export class SendWindow {
     this.#take(mid)?.resolve();
   }
 
-  /** The link is gone: messages that were sent twice already fail now. */
+  /** To be called when the link was lost: messages that were already sent twice fail. */
   linkLost(): void {
     for (const { mid, sends } of [...this.#waiting.values()]) if (sends >= mostSends) this.#fail(mid);
   }

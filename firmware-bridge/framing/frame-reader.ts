@@ -1,7 +1,7 @@
 import { limits } from '#core/limits';
 import { frameHeaderBytes, shortestFrameBytes } from './frame.js';
 
-/** A frame whose next byte takes longer was cut off by the link. */
+/** A partial frame whose next byte takes longer than this was cut off by the link. */
 export const partialFrameMs = 10_000;
 
 const openBrace = 0x7b;
@@ -14,9 +14,9 @@ const wait: FrameCheck = { verdict: 'wait', bytes: 0 };
 const bad: FrameCheck = { verdict: 'bad', bytes: 1 };
 
 /**
- * Cuts a byte stream back into messages, however it was split, and finds the next message after damage: a body holds no
- * control characters, and every header begins with a NUL, so a cut frame shows as soon as the next one begins and a
- * frame that arrives whole is never lost to its damaged neighbour.
+ * Reassembles messages from a byte stream, however it was split, and finds the next message after damage. A body holds
+ * no control characters and every header begins with a NUL, so a cut frame is noticed as soon as the next one begins,
+ * and a frame that arrives whole is never lost to a damaged neighbour.
  */
 export class FrameReader {
   #pending: Buffer = Buffer.alloc(0);
@@ -24,12 +24,15 @@ export class FrameReader {
   #badFrames = 0;
   #lastByteMs = 0;
 
-  /** Damaged stretches met so far. */
+  /** How many damaged stretches were met so far. */
   get badFrames(): number {
     return this.#badFrames;
   }
 
-  /** Takes bytes as they come and returns the messages they complete. A partial frame waits at most 10 s for its next byte. */
+  /**
+   * Takes bytes that arrived at `nowMs` (monotonic) and returns the messages that they complete. A partial frame is
+   * dropped if its next byte takes more than 10 s.
+   */
   push(bytes: Uint8Array, nowMs: number): object[] {
     if (this.#pending.length > 0 && nowMs - this.#lastByteMs > partialFrameMs) this.#abandon();
     this.#lastByteMs = nowMs;
@@ -62,7 +65,7 @@ export class FrameReader {
     return messages;
   }
 
-  /** The next place where a header could begin. */
+  /** The index of the next possible header, from `from` on. */
   #seek(from: number): number {
     const zero = this.#pending.indexOf(0, from);
     const at = zero < 0 ? this.#pending.length : zero;
@@ -97,7 +100,7 @@ function parse(body: Uint8Array): object | null {
     const value: unknown = JSON.parse(utf8.decode(body));
     return typeof value === 'object' && value !== null ? value : null;
   } catch {
-    // Not text or not JSON: damage, which the caller counts.
+    // It is not text or not JSON; the caller counts it as damage.
     return null;
   }
 }

@@ -10,21 +10,21 @@ const nonceBytes = 4;
 interface PacketSessionOptions {
   readonly clock: Clock;
   readonly write: (packet: Uint8Array) => void;
-  /** The app answered the reset; messages can flow. */
+  /** Called when the app answered the reset; messages can be sent from now on. */
   readonly onOpen: () => void;
   readonly onMessage: (message: object) => void;
-  /** The app does not answer any more. */
+  /** Called when the app no longer answers. */
   readonly onLost: () => void;
-  /** The app took every slice that was sent. */
+  /** Called when the app acknowledged every slice that was sent. */
   readonly onDrained: () => void;
-  /** The app was started anew and asks for a reset. */
+  /** Called when the app restarted and asks for a reset. */
   readonly onResetAsked: () => void;
-  /** Bytes went missing or were damaged on the way from the glasses. */
+  /** Called when bytes from the glasses were lost or damaged. */
   readonly onDamage: () => void;
   readonly onLog: (line: string) => void;
 }
 
-/** Everything between two resets of the link: reset handshake, slices, acknowledgements, reassembly. */
+/** The protocol between two resets of the link: reset handshake, slices, acknowledgements, reassembly. */
 export class PacketSession {
   readonly #packets = new PacketReader();
   readonly #frames = new FrameReader();
@@ -41,7 +41,10 @@ export class PacketSession {
     this.#sender = new SliceSender({ clock, write, onLost, onDrained });
   }
 
-  /** Starts the handshake; whatever the glasses said before its answer is ignored. `packetBytes` is what one write carries. */
+  /**
+   * Starts the handshake; anything the glasses send before their answer is ignored. `packetBytes` is the most bytes of
+   * one write.
+   */
   open(packetBytes: number): void {
     this.close();
     this.#phase = 'resetting';
@@ -65,7 +68,7 @@ export class PacketSession {
     this.#sender.send(encodeFrame(message), this.#sliceBytes);
   }
 
-  /** Nothing is on its way to the glasses. */
+  /** Whether no slice waits to be sent or acknowledged. */
   get isIdle(): boolean {
     return this.#sender.isIdle;
   }
@@ -99,7 +102,7 @@ export class PacketSession {
     this.options.onOpen();
   }
 
-  /** Notifications arrive in order while the link holds, so the number only tells that some went missing. */
+  /** Notifications arrive in order while the link holds, so a wrong number only means that some were lost. */
   #onSlice({ seq, payload }: Packet): void {
     const { clock, onDamage, onMessage } = this.options;
     const badBefore = this.#frames.badFrames;

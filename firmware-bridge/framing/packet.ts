@@ -22,7 +22,7 @@ export interface Packet {
 }
 
 export const packetHeaderBytes = 4;
-/** No link of ours carries more in one write. */
+/** The most payload bytes of a packet; no supported link carries more in one write. */
 export const longestPayloadBytes = 512;
 
 const nameOf: ReadonlyMap<number, PacketType> = new Map(
@@ -39,7 +39,9 @@ export function encodePacket({ type, seq, payload }: Packet): Uint8Array {
   return packet;
 }
 
-/** Cuts notifications back into packets; one may hold several, or a part of one. Skips what cannot be a packet. */
+/**
+ * Reassembles packets from notifications, which may hold several or a part of one. Skips bytes that cannot be a packet.
+ */
 export class PacketReader {
   #pending: Buffer = Buffer.alloc(0);
   #skippedBytes = 0;

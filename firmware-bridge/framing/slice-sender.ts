@@ -9,9 +9,9 @@ export const sendTries = ackSchedule.delaysMs.length;
 interface SliceSenderOptions {
   readonly clock: Clock;
   readonly write: (packet: Uint8Array) => void;
-  /** No acknowledgement after the last try. */
+  /** Called when the last try was not acknowledged. */
   readonly onLost: () => void;
-  /** Everything queued was acknowledged. */
+  /** Called when everything queued was acknowledged. */
   readonly onDrained: () => void;
 }
 
@@ -34,7 +34,7 @@ export class SliceSender {
     if (wasIdle) this.#write();
   }
 
-  /** The app took the slice with this number; any other number is a late repetition. */
+  /** To be called when the app acknowledged a slice. Any number but the present one is a late repetition. */
   acknowledge(seq: number): void {
     if (this.#queue.length === 0 || seq !== this.#seq) return;
     this.#cancelWait();
@@ -49,7 +49,7 @@ export class SliceSender {
     return this.#queue.length === 0;
   }
 
-  /** Forgets what was not acknowledged and counts from 0 again. */
+  /** Drops everything not acknowledged and starts numbering at 0 again. */
   reset(): void {
     this.#cancelWait();
     this.#queue.length = 0;

@@ -40,7 +40,7 @@ async function takeAll(glasses: GlassesLink): Promise<readonly Captioned[]> {
   return taken;
 }
 
-/** Sends a message and resolves to the first picture that answers to it. */
+/** Sends a message and resolves with the first picture that `accept` takes. */
 async function capturePicture(
   glasses: GlassesPort,
   message: GlassesMessage,

@@ -4,7 +4,7 @@ import { Canvas, type SimulatedDisplay } from './simulated-display.js';
 
 const widthPx = 640;
 const heightPx = 400;
-/** The font is proportional; this is about the width of a letter. */
+/** About the width of a letter of the proportional font. */
 const letterPx = 26;
 
 /** Palette of Frame in order, as RGB. */
@@ -28,7 +28,10 @@ const palette = Object.freeze({
 });
 const paletteOrder: readonly number[] = Object.values(palette);
 
-/** Frame's display: two buffers that `show` swaps, colours by name, no shapes but bitmaps; out of range raises. */
+/**
+ * The display of Frame: two buffers that `show` swaps, colours by name, bitmaps as the only shapes. Values out of range
+ * raise an error.
+ */
 export class FrameDisplay implements SimulatedDisplay {
   #drawn = new Canvas();
   #shown = new Canvas();
@@ -109,7 +112,7 @@ function colourOf(options: LuaValue): number {
   return palette[name as keyof typeof palette];
 }
 
-/** The pixels that are not set at the end of a row, which is whole bytes long. */
+/** The number of unset pixels at the end of a row, which is stored in whole bytes. */
 function paddingOf(bits: string): number {
   const last = bits.charCodeAt(bits.length - 1);
   return last === 0 ? 0 : 31 - Math.clz32(last & -last);

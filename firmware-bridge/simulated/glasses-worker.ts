@@ -7,10 +7,10 @@ import { type LuaValue, LuaVm, loadLua } from './lua-vm.js';
 import { SimulatedFirmware } from './simulated-firmware.js';
 import type { FromWorker, ToWorker, WorkerSetup } from './worker-messages.js';
 
-/** The app comes back this soon after its VM ended. */
+/** The delay before the app is restarted after its VM ended. */
 const restartMs = 250;
 
-/** What the firmware leaves out, and how it finds the modules of the app: run anew at each `require`. */
+/** Removes libraries that the firmware lacks, and defines its `require`, which runs a module anew each time. */
 const prelude = `
 local source = ...
 local compile = load

@@ -6,7 +6,9 @@ const widthPx = 256;
 const heightPx = 256;
 const white = 0xffffff;
 
-/** Halo's display: round, every call visible at once, dark until `power_save(false)`, coordinates from 1. */
+/**
+ * The display of Halo: round, dark until `power_save(false)`, coordinates from 1, and every call is visible at once.
+ */
 export class HaloDisplay implements SimulatedDisplay {
   readonly #canvas = new Canvas();
   #fontPx = 8;

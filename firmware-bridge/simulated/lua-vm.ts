@@ -1,20 +1,20 @@
 import { LuaReturn, LuaType, LuaWasm } from 'wasmoon';
 
-/** What crosses between Lua and the host. Lua strings are byte strings: one `char` of a JS string is one byte. */
+/** Values that pass between Lua and the host. Lua strings are byte strings: one `char` of the JS string is one byte. */
 export type LuaValue = undefined | boolean | number | string | LuaFunction | HostFunction | LuaTable;
 export interface LuaTable {
   readonly [field: string]: LuaValue;
 }
 export type HostFunction = (...args: LuaValue[]) => LuaValue;
 
-/** A Lua function the host keeps, by its place in the registry. */
+/** A Lua function that the host holds, by its index in the registry. */
 export class LuaFunction {
   constructor(readonly ref: number) {}
 }
 
 type LuaOutcome = { readonly ok: true } | { readonly ok: false; readonly error: string };
 
-/** The raw calls that wasmoon's own wrappers replace by ones that cut at NUL and re-encode bytes above 0x7F. */
+/** Raw calls of the WebAssembly module; wasmoon's own wrappers cut strings at NUL and re-encode bytes above 0x7F. */
 interface RawLua {
   _malloc(bytes: number): number;
   _free(pointer: number): void;
@@ -56,13 +56,13 @@ export class LuaVm {
     lua.luaL_openlibs(this.#state);
   }
 
-  /** Runs a chunk to its end. `args` are its `...`. */
+  /** Runs a chunk to its end; `args` are its `...`. Errors are returned. */
   run(source: string, chunkName: string, ...args: readonly LuaValue[]): LuaOutcome {
     const loaded = this.#load(source, chunkName);
     return loaded === LuaReturn.Ok ? this.#call(args) : this.#failure();
   }
 
-  /** Calls a kept function, protected. */
+  /** Calls a held function; errors are returned. */
   call(task: LuaFunction, ...args: readonly LuaValue[]): LuaOutcome {
     this.#lua.lua_rawgeti(this.#state, registry, BigInt(task.ref));
     return this.#call(args);
@@ -131,7 +131,9 @@ export class LuaVm {
     return pointer;
   }
 
-  /** A JS exception must not unwind through the VM's own frames: it becomes a Lua error there. */
+  /**
+   * Calls a host function from Lua. A JS exception becomes a Lua error, because it must not unwind the VM's own frames.
+   */
   #runHost(task: HostFunction, state: number): number {
     const count = this.#lua.lua_gettop(state);
     let result: LuaValue;
@@ -206,7 +208,7 @@ export class LuaVm {
     return Buffer.from(this.#raw.HEAPU8.subarray(pointer, pointer + length)).toString('latin1');
   }
 
-  /** String fields and list items, by their keys as text. */
+  /** Reads the string fields and list items of a table, with their keys as text. */
   #readTable(index: number): LuaTable {
     const table: Record<string, LuaValue> = {};
     this.#lua.lua_pushnil(this.#state);

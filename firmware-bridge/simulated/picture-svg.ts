@@ -50,7 +50,10 @@ function shape(call: DrawCall): string {
   }
 }
 
-/** Stretched sideways until the usual advance is the glasses' own, which is as wide as it is high. */
+/**
+ * A text element, stretched so that a usual monospace font gets the advance of the glasses' font, which equals its
+ * height.
+ */
 function textElement({ x, y, size, text }: Extract<DrawCall, { op: 'text' }>, ink: string): string {
   const fontSize = (size * capital) / usualCapital;
   const stretch = Math.round((1000 * size) / (fontSize * usualAdvance)) / 1000;

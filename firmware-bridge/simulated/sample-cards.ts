@@ -5,7 +5,7 @@ type Own<K extends CardKind> = Omit<Extract<Card, { kind: K }>, 'id' | 'kind' | 
 
 const threeHoursMs = 3 * hourMs;
 
-/** When a sample plays, as the fields of a card say it. */
+/** The times in a sample, as the fields of a card have them. */
 interface SampleTimes {
   /** Wall time. */
   readonly nowMs: number;

@@ -1,25 +1,25 @@
 import type { DrawCall, GlassPicture } from '#core/wire/link/glasses';
 import type { LuaTable } from './lua-vm.js';
 
-/** The display part of the firmware, as the app calls it and as it looks to the wearer. */
+/** A simulated display: the functions that the app calls, and the picture that the wearer sees. */
 export interface SimulatedDisplay {
   /** The functions of `frame.display`. */
   readonly api: LuaTable;
-  /** Something visible changed since the last picture was taken. */
+  /** Whether something visible changed since the last picture was taken. */
   readonly isDirty: boolean;
-  /** The app said that the picture is complete. */
+  /** Whether the app declared the picture complete. */
   readonly isComplete: boolean;
   take(): GlassPicture;
 }
 
 const mostCalls = 512;
 
-/** A list of drawing calls that forgets what later ones painted over, so that it holds what can be seen. */
+/** A list of drawing calls that drops calls which later ones paint over. */
 export class Canvas {
   #calls: DrawCall[] = [];
   background = 0;
 
-  /** What can be seen: an erasure with nothing under it is left out. */
+  /** The visible calls. An erasure with nothing under it is left out. */
   get calls(): DrawCall[] {
     const visible: DrawCall[] = [];
     for (const call of this.#calls) {

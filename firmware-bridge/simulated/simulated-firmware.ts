@@ -5,10 +5,10 @@ import { LuaFunction, type LuaTable, type LuaValue, type LuaVm } from './lua-vm.
 import type { SimulatedDisplay } from './simulated-display.js';
 import type { AppFailure, TapCount, ToWorker, WorkerSetup } from './worker-messages.js';
 
-/** The receive ring of the firmware and what each record costs in it. */
+/** The size of the firmware's receive ring, and the overhead of each record in it. */
 const ringBytes = 4_096;
 const recordCostBytes = 2;
-/** How often an unfinished picture is shown to the outside. */
+/** How often a picture is reported that the app has not declared complete. */
 const pictureEveryMs = 50;
 const sleepStepMs = 100;
 const coarseHook = 2_000;
@@ -28,14 +28,14 @@ interface FirmwareOptions {
   readonly vm: LuaVm;
   readonly display: SimulatedDisplay;
   readonly files: Readonly<Record<string, string>>;
-  /** The next message from outside, if there is one. Never waits. */
+  /** The next message from outside, undefined if there is none. Never waits. */
   readonly nextMessage: () => ToWorker | undefined;
-  /** Blocks the thread. */
+  /** Blocks the thread for `ms`. */
   readonly block: (ms: number) => void;
   readonly onBytes: (bytes: Uint8Array) => void;
   readonly onPicture: (picture: GlassPicture) => void;
   readonly onConnected: (isConnected: boolean, epoch: number) => void;
-  /** The glasses are switched off: the app ends, and is not started again. */
+  /** Called when the glasses are switched off: the app ends and is not restarted. */
   readonly onOff: () => void;
 }
 
@@ -83,7 +83,7 @@ export class SimulatedFirmware {
     };
   }
 
-  /** Starts delivering; the hook also reaches an app that never sleeps. */
+  /** Starts delivering callbacks; the hook also reaches an app that never sleeps. */
   arm(): void {
     this.options.vm.setHook(coarseHook, () => this.#between());
   }
@@ -110,7 +110,9 @@ export class SimulatedFirmware {
     return undefined;
   }
 
-  /** The app asks at each turn, inside its own protection, so this is where an error is injected. */
+  /**
+   * Whether the link is up. The app asks this in every turn, inside its error handling, so errors are injected here.
+   */
   #checkLink(): boolean {
     const failure = this.#failure;
     if (failure === null || failure === 'fatal') return this.#isConnected;
@@ -137,7 +139,7 @@ export class SimulatedFirmware {
       block(Math.min(left, sleepStepMs));
       this.#takeMessages();
     }
-    // Whatever is due comes with the next instruction.
+    // Pending callbacks run at the next instruction.
     if (this.#deliveries.length > 0 || this.#failure === 'fatal') this.options.vm.setHook(1, () => this.#between());
     return undefined;
   }
@@ -193,7 +195,7 @@ export class SimulatedFirmware {
     this.options.onConnected(this.#isConnected, message.type === 'connect' ? message.epoch : 0);
   }
 
-  /** What does not fit the ring is lost, as with a write without response. */
+  /** Bytes that do not fit the ring are lost, as with a write without response. */
   #queueBytes(bytes: Uint8Array): void {
     const cost = bytes.length + recordCostBytes;
     if (!this.#isConnected || this.#ringUsed + cost > ringBytes) return;
@@ -201,7 +203,7 @@ export class SimulatedFirmware {
     this.#deliveries.push({ to: 'bytes', argument: Buffer.from(bytes).toString('latin1') });
   }
 
-  /** Halo names the gesture once, Frame calls for each tap. */
+  /** Halo calls back once with the name of the gesture, Frame once for each tap. */
   #queueTap(count: TapCount): void {
     const isFrame = this.options.setup.profile === 'frame';
     const argument = isFrame ? undefined : tapNames[count];
@@ -224,7 +226,7 @@ export class SimulatedFirmware {
     return undefined;
   }
 
-  /** Calls back into the app. An error in a callback is told to nobody, as on Halo. */
+  /** Calls back into the app. As on Halo, an error in a callback is reported to nobody. */
   #deliver({ to, argument }: PendingCallback): void {
     if (to === 'bytes') this.#ringUsed -= String(argument).length + recordCostBytes;
     const callback = this.#callbacks.get(to);

@@ -15,12 +15,12 @@ interface SimulatedGlassesOptions {
 
 /** ATT header and the byte that marks application bytes. */
 const attOverheadBytes = 4;
-/** The thread that ran the app is ended by force after this long. */
+/** The thread of the app is terminated if it has not ended after this long. */
 const switchOffMs = 2_000;
 
 /**
- * Glasses without hardware: the app of the real ones in a Lua VM on a thread of its own, behind a byte link that can be
- * cut. The buttons, and faults to test against, are methods.
+ * Glasses without hardware: the app of real glasses in a Lua VM on a thread of its own, behind a byte link. Methods
+ * press buttons and inject faults for tests.
  */
 export class SimulatedGlasses implements GlassesTransport {
   readonly kind = 'simulated';
@@ -86,28 +86,28 @@ export class SimulatedGlasses implements GlassesTransport {
     this.#post({ type: 'battery', percent });
   }
 
-  /** Out of range the link drops and cannot be made. */
+  /** Sets whether the glasses are in range; out of range the link drops and cannot be made. */
   setInRange(isInRange: boolean): void {
     this.#isInRange = isInRange;
     if (!isInRange) this.#cut();
   }
 
-  /** The link drops, as when somebody walks away for a moment. */
+  /** Drops the link once, as when the wearer walks away for a moment. */
   dropLink(): void {
     this.#cut();
   }
 
-  /** The link drops inside a write, after this many more bytes towards the glasses. */
+  /** Drops the link after this many more bytes towards the glasses, inside a write. */
   cutAfter(bytes: number): void {
     this.#bytesUntilCut = bytes;
   }
 
-  /** The next acknowledgements of packets do not reach the hub. */
+  /** Loses the next `count` packet acknowledgements to the hub. */
   loseAcks(count: number): void {
     this.#acksToLose = count;
   }
 
-  /** The link drops with the next message of the app, which is lost. */
+  /** Drops the link at the next message of the app, which is lost. */
   cutAtAnswer(): void {
     this.#cutsAtAnswer = true;
   }
@@ -180,7 +180,7 @@ export class SimulatedGlasses implements GlassesTransport {
   }
 }
 
-/** The thread ends by itself: to be terminated inside WebAssembly can take the whole process along. */
+/** Has the thread end by itself, because terminating it inside WebAssembly can crash the whole process. */
 async function switchOff(worker: Worker): Promise<void> {
   const gone = new Promise((resolve) => worker.once('exit', resolve));
   worker.postMessage({ type: 'off' } satisfies ToWorker);

@@ -3,7 +3,7 @@ import type { ButtonPress, FromGlasses, GlassPicture } from '#core/wire/link/gla
 export type TapCount = Extract<FromGlasses, { type: 'tap' }>['count'];
 export type HardwareProfile = 'halo' | 'frame';
 
-/** What the worker is started with. */
+/** The settings that the worker starts with. */
 export interface WorkerSetup {
   readonly profile: HardwareProfile;
   readonly mtu: number;
@@ -16,7 +16,10 @@ export interface WorkerSetup {
  */
 export type AppFailure = 'error' | 'break' | 'fatal';
 
-/** To the worker that runs the VM. `epoch` numbers the connections, so that late bytes of an old one are told apart. */
+/**
+ * Messages to the worker that runs the VM. `epoch` numbers the connections, so that late bytes of an old one are
+ * recognised.
+ */
 export type ToWorker =
   | { readonly type: 'connect'; readonly epoch: number }
   | { readonly type: 'disconnect' }
