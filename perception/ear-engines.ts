@@ -7,6 +7,6 @@ export interface EarEngines {
   readonly voiceActivity: VoiceActivityDetectorsPort;
   readonly spotter: KeywordSpotterPort;
   readonly recognizers: LineRecognizersPort;
-  /** Wake phrases in use, as they stand in a transcript. */
+  /** The wake phrases in use, in the spelling of transcripts. */
   readonly wakePhrases: readonly string[];
 }

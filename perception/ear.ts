@@ -6,7 +6,7 @@ import { Line, type LineStep } from './line.js';
 import type { VoiceActivityPort } from './wake/voice-activity.js';
 import { withWakeHead } from './wake/wake-head.js';
 
-/** What may be listened to at this moment. */
+/** What may be heard at present. */
 export interface ListeningState {
   readonly capture: Capture;
   readonly awake: boolean;
@@ -14,7 +14,7 @@ export interface ListeningState {
 
 interface EarOptions {
   readonly stream: number;
-  /** Asked at the start of every line, so that new engines take over between lines. */
+  /** Called at the start of every line, so that new engines take over between lines. */
   readonly engines: () => EarEngines;
   readonly listeningState: () => ListeningState;
   readonly tell: (fact: FromPerception) => void;
@@ -23,10 +23,10 @@ interface EarOptions {
 }
 
 const ringSamples = 5 * sampleRateHz;
-/** The spotter needs some silence after a wake phrase that is the last thing heard. */
+/** Silence for the spotter after a wake phrase that ends the stream. */
 const closingSilence = new Float32Array(0.5 * sampleRateHz);
 
-/** Listens to one stream of sound: finds lines in it and tells what was said. */
+/** Listens to one stream of sound: finds lines in it and reports what was said. */
 export class Ear {
   readonly #voice: VoiceActivityPort;
   readonly #ring = new SampleRing(ringSamples);
@@ -54,13 +54,13 @@ export class Ear {
     }
   }
 
-  /** Sound was lost here: the line so far is all there is of it. */
+  /** To be called where sound was lost: ends the present line. */
   lose(lostMs: number): void {
     this.#endLine();
     this.options.tell({ type: 'gap', stream: this.options.stream, lost_ms: lostMs, at_ms: this.#nowMs });
   }
 
-  /** Capture was narrowed: a line that may no longer be transcribed is forgotten. */
+  /** To be called when capture was narrowed: drops a line that may no longer be transcribed. */
   narrow(): void {
     const mayGoOn = this.#line?.wake !== undefined || mayTranscribeUnaddressed(this.options.listeningState());
     if (this.#line === undefined || mayGoOn) return;
@@ -68,7 +68,7 @@ export class Ear {
     this.#line = undefined;
   }
 
-  /** No more follows: the line being spoken ends, then the stream is closed. */
+  /** Ends the present line, then closes the stream. */
   finish(): void {
     const audioMs = this.#nowMs + samplesToMs(this.#filled);
     this.accept(closingSilence);
@@ -76,7 +76,7 @@ export class Ear {
     this.#close(audioMs);
   }
 
-  /** Forgets everything at once; nothing of what was heard is told any more. */
+  /** Drops everything at once; nothing that was heard is reported any more. */
   drop(): void {
     this.#line = undefined;
     this.#close(this.#nowMs);
@@ -180,7 +180,7 @@ export class Ear {
   }
 }
 
-/** In `addressed` capture only an awake session lets lines without a wake phrase be transcribed. */
+/** Whether lines without a wake phrase may be transcribed; with `addressed` capture only while a session is awake. */
 function mayTranscribeUnaddressed({ capture, awake }: ListeningState): boolean {
   return capture === 'all' || (capture === 'addressed' && awake);
 }

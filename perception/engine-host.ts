@@ -24,26 +24,28 @@ import { SherpaKeywordSpotter } from './wake/sherpa-keyword-spotter.js';
 import { SherpaVoiceActivity } from './wake/sherpa-voice-activity.js';
 import type { VoiceActivityDetectorsPort } from './wake/voice-activity.js';
 
-/** What the ear is to listen for. */
+/** The words that the ear should recognise. */
 export interface Hearing {
   /** Lower case, single spaces. */
   readonly wakePhrases: readonly string[];
   readonly own: AddedWords;
 }
 
-/** Engines ready to listen, and what is to be said of them. */
+/** Engines that are ready, with what to report about them. */
 export interface ReadyEngines extends EarEngines {
   readonly about: Pick<Extract<FromPerception, { type: 'ready' }>, 'models' | 'hears'>;
 }
 
 interface EngineHostOptions {
   readonly modelsDirectory: string;
-  /** A private folder where a decoding graph lies while the engine reads it: it holds names the wearer taught. */
+  /**
+   * A private folder for the decoding graph while the engine reads it. The graph holds names that the wearer taught.
+   */
   readonly scratchDirectory: string;
   readonly log: Log;
 }
 
-/** What is loaded once: it does not depend on what is listened for. */
+/** Models that are loaded once, because they do not depend on the words. */
 interface LoadedModels {
   readonly models: ModelSet;
   readonly voiceActivity: VoiceActivityDetectorsPort;
@@ -56,24 +58,27 @@ interface Recognizing {
 
 const defaultAcceptDistance = 0.4;
 const ownerOnly = 0o600;
-/** Stands for "any phrase" where a model is not bound to a list. */
+/** Means "any phrase", for a model that is not limited to a list. */
 const anyPhrase = '*';
 
 /** Owns the native engines: loads each model once and makes new decoders when the words to hear change. */
 export class EngineHost {
   #loading: Promise<LoadedModels> | undefined;
-  /** Free decoding beside the grammar; it does not change with the words. */
+  /** Free decoding beside the grammar; does not depend on the words. */
   #greedy: SpeechRecognizerPort | undefined;
-  /** What all words sound like; that does not change either. */
+  /** The sounds of all English words; does not depend on the wearer's words. */
   #sounds: SoundNumbers | undefined;
   #prepared: { readonly hearing: string; readonly engines: ReadyEngines } | undefined;
 
-  /** Begins the file names of this process's own graphs. */
+  /** The prefix of this process's own graph files. */
   readonly #ownGraphPrefix = `${graphPrefix}${randomUUID()}-`;
 
   constructor(private readonly options: EngineHostOptions) {}
 
-  /** Engines for what is to be heard, kept until that changes. Throws the faults of models, or `model/cannot-hear`. */
+  /**
+   * The engines for these words, kept until the words change. Throws the faults of loading models, or
+   * `model/cannot-hear`.
+   */
   async prepare(hearing: Hearing): Promise<ReadyEngines> {
     const wanted = hearingKey(hearing);
     if (this.#prepared?.hearing === wanted) return this.#prepared.engines;
@@ -88,7 +93,7 @@ export class EngineHost {
     requireTaught(hearing.wakePhrases, models.wake);
     const spell = await spellingFor(models.wake, models.lexicon, hearing.wakePhrases);
     const lines = keywordLines(hearing.wakePhrases, models.wake, spell);
-    // The grammar is made in another thread; the spotter loads meanwhile.
+    // The grammar is made on another thread while the spotter loads.
     const recognizing = this.#recognizing(loaded, hearing);
     const spotter = new SherpaKeywordSpotter(models.sherpa, models.wake, lines);
     const { recognizers, vocabulary } = await recognizing;
@@ -96,7 +101,7 @@ export class EngineHost {
     return { voiceActivity, spotter, recognizers, wakePhrases: hearing.wakePhrases, about };
   }
 
-  /** What failed to load is tried again: the files may have been replaced. */
+  /** A failed load is tried again next time, because the files may have been replaced. */
   #load(): Promise<LoadedModels> {
     this.#loading ??= loadModels(this.options.modelsDirectory).catch((thrown: unknown) => {
       this.#loading = undefined;
@@ -134,7 +139,7 @@ export class EngineHost {
     return { recognizers, vocabulary: new Set(graph.words).size - 1 };
   }
 
-  /** Deletes the graphs that a killed process left behind: they hold words of the wearer. */
+  /** Deletes graphs that a killed process left behind, because they hold words of the wearer. */
   async #deleteLeftGraphs(): Promise<void> {
     const { scratchDirectory } = this.options;
     for (const name of await readdir(scratchDirectory)) {
@@ -143,7 +148,7 @@ export class EngineHost {
     }
   }
 
-  /** The engine reads a graph from a file only; the file is deleted when it has. */
+  /** Makes a recognizer over a graph. The engine reads it only from a file, which is deleted afterwards. */
   async #recognizerOver(
     { sherpa, asr }: Pick<ModelSet, 'sherpa' | 'asr'>,
     fst: Uint8Array,
@@ -159,10 +164,12 @@ export class EngineHost {
   }
 }
 
-/** Begins the file name of every graph. */
+/** The prefix of every graph file. */
 const graphPrefix = 'grammar-';
 
-/** Equal for equal words in any order: their order changes with every use, and is not heard. */
+/**
+ * A key that is equal for the same words in any order, because their order changes with every use and does not matter.
+ */
 function hearingKey({ wakePhrases, own }: Hearing): string {
   return JSON.stringify([wakePhrases, own.names, own.things, own.places].map((words) => words?.toSorted()));
 }
@@ -177,7 +184,7 @@ async function freeText({ sherpa, asr }: ModelSet, own: AddedWords): Promise<Rec
   return { recognizers: new FreeRecognizers(recognizer), vocabulary: asr.tokens.size };
 }
 
-/** Transducers of subwords can favour the wearer's own words; other models cannot. */
+/** How to decode freely: transducers with subword units can favour the wearer's own words, other models cannot. */
 async function freeDecoding(asr: CheckedModel, own: AddedWords): Promise<Decoding> {
   if (asr.container.role !== 'transducer' || asr.model.units !== 'bpe') return { kind: 'greedy' };
   return { kind: 'beam', hotwords: hotwordLines(own, await readPieceScores(asr), asr.tokens) };

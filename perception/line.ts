@@ -7,32 +7,32 @@ import { type Wake, WakeListener } from './wake/wake-listener.js';
 
 interface LineOptions {
   readonly engines: EarEngines;
-  /** The sound of the stream up to now, the window in which speech was noticed included. */
+  /** The sound of the stream so far, including the window in which speech was noticed. */
   readonly ring: SampleRing;
-  /** Nothing before this sample belongs to the line: it was part of an earlier one. */
+  /** The first sample that may belong to the line; earlier ones belong to another. */
   readonly notBefore: number;
-  /** How long the detector says speech after its end, in samples. */
+  /** How long the detector reports speech after its end, in samples. */
   readonly hangover: number;
   /** Whether lines without a wake phrase may be transcribed now. */
   readonly mayTranscribeUnaddressed: () => boolean;
 }
 
-/** What a step of a line brought. */
+/** The result of one step of a line. */
 export interface LineStep {
   readonly wake?: Wake;
-  /** A new understanding of what was said so far. */
+  /** The text understood so far, if it changed. */
   readonly partial?: string;
 }
 
 const partialEvery = 0.2 * sampleRateHz;
 
-/** One line of speech, from its onset to the pause that ends it. Places are samples since the stream began. */
+/** One line of speech, from its onset to the pause that ends it. Positions are samples since the stream began. */
 export class Line {
   /** First sample the recognizer may be given. */
   readonly #from: number;
   /** First sample the spotter is given. */
   readonly #heardFrom: number;
-  /** What it is heard with, to its end. */
+  /** The engines of this line, from beginning to end. */
   readonly engines: EarEngines;
   readonly #listener: WakeListener;
   readonly #onset: number;
@@ -69,12 +69,12 @@ export class Line {
     return this.#speechEnd;
   }
 
-  /** The sound before the first step. */
+  /** Processes the sound before the first step. */
   open(): LineStep {
     return this.#take(this.options.ring.since(this.#heardFrom));
   }
 
-  /** The next window, already in the ring. */
+  /** Processes the next window, which is already in the ring. */
   step(window: Float32Array, isSpeech: boolean): LineStep {
     const { ring, hangover } = this.options;
     if (isSpeech) this.#speechEnd = ring.total;
@@ -83,7 +83,7 @@ export class Line {
     return this.#take(window);
   }
 
-  /** Whether the speaker has finished, after `isSpeech` was said of the latest window. */
+  /** Whether the speaker has finished; `isSpeech` is the detector's verdict on the latest window. */
   isOver(isSpeech: boolean): boolean {
     const { total } = this.options.ring;
     const quiet = isSpeech ? 0 : total - this.#speechEnd;
@@ -91,7 +91,7 @@ export class Line {
     return total - this.#from >= samplesIn(lineTiming.longestS) || (this.#recognizer?.isEndpoint() ?? false);
   }
 
-  /** Judges what was said; `nothing` where a wake phrase was required and none was heard. */
+  /** The result of the line; `nothing` if a wake phrase was required and none was heard. */
   conclude(): Verdict {
     if (this.#recognizer === undefined) return { kind: 'nothing' };
     if (this.#wake === undefined) return this.#recognizer.conclude();
@@ -107,13 +107,16 @@ export class Line {
     return { ...(wake && { wake }), ...(partial && { partial }) };
   }
 
-  /** Without a recognizer the spotter is the only one to notice a new beginning in sound that never pauses. */
+  /**
+   * Whether a wake phrase may still come. Without a recognizer only the spotter can notice a new beginning in sound
+   * that never pauses.
+   */
   #mayStillBeAddressed(): boolean {
     if (this.#wake !== undefined) return false;
     return this.#recognizer === undefined || this.options.ring.total - this.#onset < samplesIn(lineTiming.wakeOverS);
   }
 
-  /** A wake phrase after other sound begins its line itself. */
+  /** Opens the recognizer. A wake phrase after other sound begins the line itself. */
   #recognize(): void {
     const { ring } = this.options;
     const from = this.#wake === undefined ? this.#from : this.#wake.start - samplesIn(lineTiming.recognizerPreRollS);

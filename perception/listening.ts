@@ -3,17 +3,17 @@ import { Fault } from '#core/faults';
 import type { AudioItem } from './audio/audio-queue.js';
 import type { Ear } from './ear.js';
 
-/** An ear at a source of sound. */
+/** An ear and its source of sound. */
 interface ListeningOptions {
   readonly ear: Ear;
   readonly sound: AsyncIterable<AudioItem>;
-  /** The source failed; the stream is closed right after. */
+  /** Called when the source failed; the stream is closed right after. */
   readonly failed: (fault: Fault) => void;
-  /** The stream is closed and gone. */
+  /** Called when the stream was closed. */
   readonly closed: () => void;
 }
 
-/** Carries sound to an ear piece by piece, so that the process answers in between. */
+/** Passes sound to an ear piece by piece, so that the process can do other work in between. */
 export class Listening {
   #state: 'on' | 'ending' | 'off' = 'on';
 
@@ -37,12 +37,12 @@ export class Listening {
     this.options.closed();
   }
 
-  /** Hears no more, but lets the line being spoken end. */
+  /** Stops hearing after the present line. */
   end(): void {
     if (this.#state === 'on') this.#state = 'ending';
   }
 
-  /** Stops within this call: whatever was heard and not yet told is forgotten. */
+  /** Stops at once: what was heard and not reported is dropped. */
   drop(): void {
     if (this.#state === 'off') return;
     this.#state = 'off';

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   const log = createLog('perception', process.stderr, logLevelFrom(process.env.NIGHTJAR_LOG));
   const perception = await servePerception({ socketPath: values.socket, modelsDir: values.models, log });
   const stop = (): void => void perception.stop().then(() => exit(0));
-  // `disconnect`: the parent ended, and nobody is left to tell what is heard.
+  // `disconnect` means that the parent process ended.
   process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
   process.stdout.write(`${JSON.stringify({ ready: true })}\n`);
 }

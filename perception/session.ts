@@ -22,12 +22,12 @@ export interface SessionOptions {
   readonly log: Log;
 }
 
-/** One hub's session: what it asked to be heard, and every stream that is listened to. */
+/** The session of one hub: its configuration and every stream that is listened to. */
 export class PerceptionSession implements HubHandler {
   readonly #streams: SoundStreams;
   #listeningState: ListeningState = { capture: 'off', awake: false };
   #engines: ReadyEngines | undefined;
-  /** Configurations are prepared one after another; a microphone heard at that time goes on being heard. */
+  /** Configurations are prepared one after another; a microphone that is on stays on meanwhile. */
   #preparing: Promise<void> = Promise.resolve();
   #microphone: MicrophonePort = noMicrophone;
   #choice: MicrophoneChoice | undefined;
@@ -60,7 +60,7 @@ export class PerceptionSession implements HubHandler {
     this.#streams.push(stream, fromInt16(samples));
   }
 
-  /** The hub has gone: listening stops, as there is nobody to tell. */
+  /** The hub disconnected: stops listening, because there is nobody to report to. */
   closed(): void {
     this.#isGone = true;
     this.#capture('off');
@@ -162,7 +162,7 @@ export class PerceptionSession implements HubHandler {
   }
 }
 
-/** The way a phrase stands in manifests and transcripts. */
+/** A phrase in the spelling of manifests and transcripts. */
 function asSpoken(phrase: string): string {
   return phrase.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 }

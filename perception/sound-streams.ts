@@ -8,7 +8,7 @@ import type { SendToHub } from './socket/server.js';
 /** The stream of this machine's own microphone. */
 export const microphoneStream = 0;
 
-/** More at once is a mistake of the hub: every stream holds a detector and a minute of buffers. */
+/** More streams than this at once are a mistake of the hub, because each holds a detector and a minute of buffers. */
 const mostStreams = 8;
 
 interface SoundStreamsOptions {
@@ -39,19 +39,19 @@ export class SoundStreams {
     void listening.run();
   }
 
-  /** Sound for a stream; dropped where that was closed meanwhile. */
+  /** Adds sound to a stream; ignored if it has been closed. */
   push(stream: number, samples: Float32Array): void {
     this.#streams.get(stream)?.queue?.push(samples);
   }
 
-  /** No more follows: what waits is heard, then the stream closes. */
+  /** Ends a stream after the sound that waits. */
   end(stream: number): void {
     const open = this.#streams.get(stream);
     if (open?.queue !== undefined) open.queue.end();
     else open?.listening.end();
   }
 
-  /** Forgets what the stream has heard and closes it, all within this call. */
+  /** Drops what the stream has heard and closes it at once. */
   drop(stream: number): void {
     const open = this.#streams.get(stream);
     open?.listening.drop();
@@ -62,7 +62,7 @@ export class SoundStreams {
     for (const stream of [...this.#streams.keys()]) this.drop(stream);
   }
 
-  /** Capture was narrowed: lines that may no longer be transcribed are forgotten. */
+  /** To be called when capture was narrowed: drops lines that may no longer be transcribed. */
   narrow(): void {
     for (const { listening } of this.#streams.values()) listening.ear.narrow();
   }

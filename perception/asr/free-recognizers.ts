@@ -1,7 +1,7 @@
 import type { LineRecognizer, LineRecognizersPort, Verdict } from './line-recognizer.js';
 import type { RecognizerStream, SpeechRecognizerPort, Transcript } from './speech-recognizer.js';
 
-/** The confidence that is told for a decoder that keeps no probabilities. */
+/** The confidence that is reported for a decoder without probabilities. */
 const unknownConfidence = 0.5;
 
 /** Transcribes freely: whatever was said, and not only sentences of the grammar. */
@@ -30,7 +30,10 @@ function conclude(stream: RecognizerStream, wakeEndS: number | undefined): Verdi
   return { kind: 'text', text, confidence: Math.min(1, transcript.probability ?? unknownConfidence) };
 }
 
-/** What was said from the first word after `afterS` on: a recognizer that never learnt a name writes another there. */
+/**
+ * The text from the first word after `afterS` on. Used to drop the wake phrase, which a recognizer that does not know
+ * the name writes differently.
+ */
 function textAfter({ tokens, times }: Transcript, afterS: number): string {
   const first = tokens.findIndex((token, index) => token.startsWith(' ') && (times[index] ?? 0) > afterS);
   return first === -1 ? '' : tokens.slice(first).join('');

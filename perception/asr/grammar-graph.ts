@@ -4,24 +4,24 @@ import { encodeFst, type FstArc, type FstState } from './open-fst.js';
 import { addPhrase, addUnknownWords, emptyTrie, endMass, type PhraseTrie, slotOf } from './phrase-trie.js';
 import { addAnyPhones, blankLabel, type UnknownWords } from './unknown-words.js';
 
-/** What may be said: templates over `{slot}` markers; a slot's values may hold markers of other slots. */
+/** The sentences of a grammar: templates with `{slot}` markers; a slot's values may contain markers of other slots. */
 export interface GrammarGraphSource {
   readonly templates: readonly string[];
   readonly slots: Readonly<Record<string, readonly string[]>>;
-  /** May stand alone or before any sentence. */
+  /** Wake phrases, which may stand alone or before any sentence. */
   readonly wakePhrases: readonly string[];
   readonly pronounce: Pronounce;
   /** Phone to model token id; the blank is token 0. */
   readonly tokens: ReadonlyMap<string, number>;
-  /** Slots in which an unknown word may stand; without them every sound is taken for one of the known words. */
+  /** Slots in which an unknown word may stand; without them every sound is decoded as a known word. */
   readonly unknown?: UnknownWords;
 }
 
-/** A decoding graph over the model's tokens, and what is needed to read its results. */
+/** A decoding graph over the model's tokens, with the labels to read its results. */
 export interface GrammarGraph extends GraphLabels {
   /** OpenFst bytes for sherpa-onnx's `ctcFstDecoderConfig.graph`. */
   readonly fst: Uint8Array;
-  /** Phrases left out because a word of theirs cannot be pronounced. */
+  /** Phrases that are left out because one of their words has no pronunciation. */
   readonly unspoken: readonly string[];
 }
 
@@ -47,20 +47,20 @@ export function buildGrammarGraph(source: GrammarGraphSource): GrammarGraph {
   return { fst: encodeFst(states, start), words, sounds, unspoken: [...unspoken] };
 }
 
-/** A place between words: what may follow, before it is known which state it becomes. */
+/** A place between words: the arcs that may follow, before it is assigned a state. */
 interface Junction {
   readonly arcs: readonly FstArc[];
   readonly final?: number;
   state?: number;
 }
 
-/** One way to say a word: its output label, and the input label of each phone. */
+/** One pronunciation of a word: its output label, and the input label of each phone. */
 interface SpokenForm {
   readonly label: number;
   readonly inputs: readonly number[];
 }
 
-/** Shares equal continuations while building backwards from the end, so slots are copied only where they must be. */
+/** Builds the graph backwards, sharing equal continuations, so slots are copied only where necessary. */
 class GraphCompiler {
   readonly states: FstState[] = [];
   readonly words = [''];
@@ -93,7 +93,7 @@ class GraphCompiler {
     return start;
   }
 
-  /** What may be said from `node` on, when `then` follows its phrases. */
+  /** The junction for everything below `node`, followed by `then`. */
   #follow(node: PhraseTrie, then: Junction): Junction {
     if (node.ends && node.children.size === 0) return then;
     const known = this.#afterNode.get(node)?.get(then);
@@ -116,7 +116,7 @@ class GraphCompiler {
     return this.#spokenWord(element).map((form) => this.#sayWord(form, weight, onward));
   }
 
-  /** The arc into a slot; one in which an unknown word may stand tells where it begins and ends. */
+  /** The arc into a slot. Where an unknown word may stand, output labels mark its beginning and end. */
   #saySlot(slot: string, then: Junction, weight: number): FstArc {
     if (!this.source.unknown?.slots.has(slot)) return this.#epsilon(this.#follow(this.#slotTrie(slot), then), weight);
     const close = this.#junction([{ ...this.#epsilon(then, 0), output: this.#mark(graphMarks.slotEnd) }]);
@@ -234,7 +234,7 @@ function cost(part: number, whole: number): number {
   return -priorScale * Math.log(part / whole);
 }
 
-/** Within a word the one arc onward is told by its target alone; a number is much faster to look up. */
+/** A key for equal phone states; a number is much faster to look up, and suffices for a single onward arc. */
 function phoneStateKey(label: number, onward: readonly FstArc[]): number | string {
   const [only, ...others] = onward;
   if (only && others.length === 0 && only.output === 0 && only.weight === -phoneReward)

@@ -7,9 +7,9 @@ import type { LineRecognizer, LineRecognizersPort, Verdict } from './line-recogn
 import type { SpeechRecognizerPort } from './speech-recognizer.js';
 import { doubtOfPerson, type OwnPeople } from './unsure-person.js';
 
-/** Fewer phones than this are a click or a breath. */
+/** Fewer decoded phones than this are a click or a breath. */
 const fewestPhones = 2;
-/** The fewest phones of a slot whose filling can be doubted. */
+/** Slots with fewer phones are never doubted. */
 const fewestJudged = 3;
 
 interface GrammarRecognizersOptions {
@@ -19,24 +19,24 @@ interface GrammarRecognizersOptions {
   readonly grammar: SpeechRecognizerPort;
   /** What the grammar's output labels say. */
   readonly read: (labels: readonly number[]) => GraphReading;
-  /** Largest phone distance (0–1) between the two at which the sentence is believed. */
+  /** The largest phone distance (0–1) between the two decodings at which the sentence is accepted. */
   readonly acceptDistance: number;
   /**
-   * Largest share (0–1) of a slot's phones that may have been heard otherwise before what fills it is doubtful; undefined
-   * where nothing is.
+   * The largest share (0–1) of a slot's phones that free decoding may have heard differently before its filling is
+   * doubted; undefined if nothing is doubted.
    */
   readonly doubtDistance: number | undefined;
-  /** The wearer's own people. */
+  /** The names of people the wearer knows. */
   readonly people: OwnPeople;
-  /** What English words sound like; undefined where nobody knows. */
+  /** The sounds of English words; undefined if unknown. */
   readonly sounds: SoundNumbers | undefined;
 }
 
 /**
- * A closed grammar maps any sound onto one of its sentences. Two things tell when it is wrong: the graph's arc for an
- * unknown word was the likeliest in a slot, or free decoding of the same sound is too far from the whole sentence. It
- * is in doubt where free decoding is far from what fills one slot, or heard another English word in it, or not quite the
- * name of the person in it, or where it heard another end of a number.
+ * Recognizes lines of a closed grammar, which maps any sound onto one of its sentences. A sentence is rejected if an
+ * unknown word was the likeliest in a slot, or if free decoding of the same sound is too far from it. It is doubted if
+ * free decoding is far from the filling of one slot, heard another English word in it, did not quite hear the name of a
+ * person in it, or heard another ending of a number.
  */
 export class GrammarRecognizers implements LineRecognizersPort {
   readonly decoded = 'grammar';
@@ -103,14 +103,17 @@ class GrammarLine implements LineRecognizer {
   }
 }
 
-/** "Fifteen" and "fifty" differ in the last sound alone, by so little that the likelier sentence may hold the wrong one. */
+/**
+ * Whether free decoding heard another ending of a number: "fifteen" and "fifty" differ only in the last sound, so the
+ * likelier sentence may contain the wrong one.
+ */
 function hasAnotherEnd({ to }: PhoneSpan, { differs, besides }: PhoneDifferences): boolean {
   return (differs[to - 1] ?? 0) + (besides[to] ?? 0) > 0;
 }
 
 /**
- * The largest share of a slot's phones that was heard otherwise, sounds beside them included. A slot too short to judge, such
- * as the preposition of a place, raises no doubt: one sound of "at" is half of it.
+ * The largest share of a slot's phones that was heard differently, including inserted sounds. Slots with fewer than
+ * `fewestJudged` phones are ignored: one sound of "at" is half of it.
  */
 function largestDifference(fillings: readonly SlotFilling[], { differs, besides }: PhoneDifferences): number {
   const judged = fillings.filter(({ from, to }) => to - from >= fewestJudged);

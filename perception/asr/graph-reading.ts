@@ -1,44 +1,44 @@
 import { teenWords, tensWords } from '#core/language/vocabulary/numbers';
 
-/** Words of a decoding graph that nobody says: the end of a slot, and the place of a word that is none of the known ones. */
+/** Output words of a graph that nobody says: the end of a slot, and the place of an unknown word. */
 export const graphMarks = Object.freeze({ slotEnd: '}', unknown: '?' });
 
-/** What the output labels of a graph stand for; label 0 is none. */
+/** The meaning of the output labels of a graph; label 0 is none. */
 export interface GraphLabels {
-  /** The word of each; a word has a label for each way to say it. */
+  /** The word of each label; a word has one label for each pronunciation. */
   readonly words: readonly string[];
-  /** The phones of each; marks have none. */
+  /** The phones of each label; marks have none. */
   readonly sounds: readonly (readonly string[])[];
 }
 
-/** A stretch of phones: from the first up to one behind the last. */
+/** A range of phones; `to` is exclusive. */
 export interface PhoneSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** What fills a slot in which an unknown word might have stood, or a word outside of slots that stands for somebody. */
+/** The filling of a slot in which an unknown word may stand, or a pronoun outside of slots. */
 export interface SlotFilling extends PhoneSpan {
   readonly slot: string;
   readonly text: string;
 }
 
-/** What a path through the graph says. */
+/** The sentence of a path through the graph. */
 export interface GraphReading {
   /** The sentence, with the slot's name in braces where an unknown word stood in one: "{name} owes me a coffee". */
   readonly text: string;
   readonly hasUnknown: boolean;
-  /** The phones of its words; an unknown one has none here. */
+  /** The phones of its known words. */
   readonly phones: readonly string[];
-  /** Which of them fill which slots; a `pronoun` is none of the grammar's, and is judged like one. */
+  /** Which phones fill which slots. The slot `pronoun` is not in the grammar; it is judged like one. */
   readonly fillings: readonly SlotFilling[];
   /** The words in slots, each by itself. */
   readonly slotWords: readonly FillingWord[];
-  /** Where numbers stand that another one ends like. */
+  /** The spans of numbers with a similar-sounding counterpart ("fifteen", "fifty"). */
   readonly numbers: readonly PhoneSpan[];
 }
 
-/** A word of what fills a slot. */
+/** One word in the filling of a slot. */
 export interface FillingWord extends PhoneSpan {
   readonly slot: string;
   readonly word: string;

@@ -1,9 +1,9 @@
 import type { Doubt } from '#core/wire/link/perception';
 
 /**
- * What became of a line: text with how sure it is (0–1) and what of it may be other words; speech that was not
- * understood, or no speech at all. Where all but the filling of a slot was understood, `understood` has the slot's name
- * in its place: "{name} owes me a coffee".
+ * The result of a line. `text`: its text with a confidence (0–1) and what may be other words. `unclear`: speech that
+ * was not understood; if only the filling of a slot was not, `understood` has the slot's name in its place, such as
+ * "{name} owes me a coffee". `nothing`: no speech.
  */
 export type Verdict =
   | { readonly kind: 'text'; readonly text: string; readonly confidence: number; readonly doubt?: Doubt }
@@ -14,18 +14,18 @@ export type Verdict =
 export interface LineRecognizer {
   /** Takes 16 kHz samples. */
   accept(samples: Float32Array): void;
-  /** Whether the line is over by what was decoded. */
+  /** Whether the line has ended, as far as decoding tells. */
   isEndpoint(): boolean;
-  /** What is understood so far; empty while that is doubtful. */
+  /** The text understood so far; '' while it is uncertain. */
   partial(): string;
   /**
-   * Decodes what is left and judges; nothing may be accepted afterwards. A line opened by a wake phrase tells where it
-   * ended, in seconds of the sound accepted: free text leaves out what stands there instead.
+   * Decodes the rest and returns the result; nothing may be accepted afterwards. `wakeEndS` is where the wake phrase
+   * that opened the line ended, in seconds of accepted sound; free text leaves out what comes before it.
    */
   conclude(wakeEndS?: number): Verdict;
 }
 
-/** Recognizes lines, one pair of streams each. */
+/** Opens recognizers for lines. */
 export interface LineRecognizersPort {
   /** Whether text is one of a closed grammar's sentences or whatever was said. */
   readonly decoded: 'grammar' | 'free';

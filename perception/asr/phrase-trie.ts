@@ -1,9 +1,9 @@
-/** Phrases that share their beginnings; an element is a word or a `{slot}` marker. */
+/** A prefix tree of phrases; an element is a word or a `{slot}` marker. */
 export interface PhraseTrie {
   readonly children: Map<string, PhraseTrie>;
   /** True where a phrase may end. */
   ends: boolean;
-  /** How many phrases end here or below, each weighted by the caller. */
+  /** The summed weight of the phrases that end here or below. */
   mass: number;
 }
 
@@ -22,7 +22,7 @@ export function addPhrase(trie: PhraseTrie, elements: readonly string[], mass = 
   for (const node of path) node.mass += mass;
 }
 
-/** After every beginning of the phrases `unknown` may follow instead, and end it; it takes no mass from them. */
+/** Allows `unknown` as the last element after every beginning of the phrases, without taking mass from them. */
 export function addUnknownWords(trie: PhraseTrie, unknown: string): void {
   for (const child of trie.children.values()) if (child.children.size > 0) addUnknownWords(child, unknown);
   addPhrase(trie, [unknown], 0);
@@ -33,7 +33,7 @@ export function slotOf(element: string): string | undefined {
   return element.startsWith('{') ? element.slice(1, -1) : undefined;
 }
 
-/** What is left of a node's mass for the phrase that ends at it. */
+/** The share of a node's mass for the phrase that ends at it. */
 export function endMass(trie: PhraseTrie): number {
   return trie.ends ? trie.mass - [...trie.children.values()].reduce((sum, child) => sum + child.mass, 0) : 0;
 }

@@ -6,7 +6,10 @@ import type { Sherpa } from '../sherpa/load-sherpa.js';
 import { lineTiming } from './line-timing.js';
 import type { RecognizerStream, SpeechRecognizerPort, Transcript } from './speech-recognizer.js';
 
-/** How a recognizer decodes: the likeliest tokens, paths of a graph in a file, or a beam that favours some words. */
+/**
+ * How a recognizer decodes: `greedy` takes the likeliest tokens, `graph` the paths of a graph in a file, `beam` favours
+ * some words.
+ */
 export type Decoding =
   | { readonly kind: 'greedy' }
   | { readonly kind: 'graph'; readonly path: string }
@@ -20,7 +23,7 @@ type DecodingConfig = Pick<
 const graphActiveStates = 3_000;
 const beamPaths = 4;
 const hotwordBonus = 1.5;
-/** Silence after the end, so that the last frames leave the feature window and the network's chunk. */
+/** Silence appended at the end, so that the last frames pass the feature window and the network's chunk. */
 const tail = new Float32Array(0.4 * sampleRateHz);
 
 /** sherpa-onnx's online recognizer, set up from the model's container. */
@@ -59,7 +62,7 @@ export class SherpaSpeechRecognizer implements SpeechRecognizerPort {
   }
 }
 
-/** Decoding a stream that is not ready would end the process. */
+/** Checked first, because decoding a stream that is not ready ends the process. */
 function decodeReady(recognizer: OnlineRecognizer, stream: OnlineStream): void {
   while (recognizer.isReady(stream)) recognizer.decode(stream);
 }

@@ -1,6 +1,6 @@
-/** What a decoder makes of a stream so far. */
+/** What a decoder has recognized of a stream so far. */
 export interface Transcript {
-  /** As the model spells it; empty for models whose tokens are not letters. */
+  /** The text as the model spells it; '' for models whose tokens are not letters. */
   readonly text: string;
   readonly tokens: readonly string[];
   /** Seconds since the stream began, one for each token. */
@@ -15,7 +15,7 @@ export interface Transcript {
 export interface RecognizerStream {
   /** Takes 16 kHz samples. */
   accept(samples: Float32Array): void;
-  /** No more follows: decodes what was held back. */
+  /** To be called after the last samples: decodes what was held back. */
   finish(): void;
   /** Whether the speaker has paused long enough, or spoken too long. */
   isEndpoint(): boolean;

@@ -4,13 +4,13 @@ import type { SoundNumbers } from '#models/lexicon/word-sounds';
 import type { UnknownWordCost } from '#models/manifest';
 import type { GrammarGraph } from './grammar-graph.js';
 
-/** What a grammar is made from; plain data, since it travels to another thread. */
+/** The input of a grammar; plain data, because it is sent to another thread. */
 export interface SpokenGrammarOptions {
   readonly wakePhrases: readonly string[];
   readonly own: AddedWords;
   readonly lexicon: Lexicon;
   readonly tokens: ReadonlyMap<string, number>;
-  /** What a word costs that is none of the grammar's; undefined where the model cannot tell one. */
+  /** The cost of an unknown word; undefined where the model cannot recognise one. */
   readonly unknownWord: UnknownWordCost | undefined;
   /** Whether the sounds of all words are wanted too. */
   readonly withSounds: boolean;

@@ -1,12 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { SpokenGrammar, SpokenGrammarOptions } from './spoken-grammar-options.js';
 
-/** Building a graph makes much short-lived garbage, which V8 would otherwise let grow to 48 MB. */
+/**
+ * Limits the young generation: building a graph allocates many short-lived objects, for which V8 would otherwise use up
+ * to 48 MB.
+ */
 const youngMb = 4;
 
 /**
- * The decoding graph of everything the voice grammar understands, with the wearer's own words in it. Made in a thread
- * of its own: listening goes on meanwhile, and the dictionary and all intermediate states are gone with it.
+ * The decoding graph of everything the voice grammar understands, with the wearer's own words. It is made on a thread
+ * of its own, so that listening goes on meanwhile and the memory of dictionary and intermediate states is freed
+ * afterwards.
  */
 export function spokenGrammar(options: SpokenGrammarOptions): Promise<SpokenGrammar> {
   return new Promise((resolve, reject) => {

@@ -1,15 +1,15 @@
 import type { UnknownWordCost } from '#models/manifest';
 import type { FstArc, FstState } from './open-fst.js';
 
-/** Slots in which an unknown word may stand, and what such a word costs. */
+/** The slots in which an unknown word may stand, and the cost of such a word. */
 export interface UnknownWords {
   readonly slots: ReadonlySet<string>;
   readonly cost: UnknownWordCost;
 }
 
-/** The input label of the blank: graphs label inputs with token id + 1, as their 0 is epsilon. */
+/** The input label of the blank. Input labels are token id + 1, because 0 is epsilon. */
 export const blankLabel = 1;
-/** Enough to tell all phones of a model apart. */
+/** Enough bits to number all phones of a model. */
 const phoneBits = 6;
 
 /**
@@ -32,7 +32,10 @@ export function addAnyPhones(states: FstState[], phones: readonly number[], onwa
   return first;
 }
 
-/** Arcs to every phone but this one. The places of two different phones differ in some bit, so few states serve all. */
+/**
+ * Arcs to every phone but this one. The numbers of two different phones differ in some bit, so one pair of states for
+ * each bit serves all.
+ */
 function changes(index: number, differingFrom: number): readonly FstArc[] {
   return Array.from({ length: phoneBits }, (_, bit) => {
     const next = differingFrom + 2 * bit + (1 - bitOf(index, bit));

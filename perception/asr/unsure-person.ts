@@ -4,22 +4,22 @@ import type { Doubt } from '#core/wire/link/perception';
 import type { PhoneDifferences } from '#models/lexicon/phone-distance';
 import type { SlotFilling } from './graph-reading.js';
 
-/** What the wearer's own people are called, as the recogniser writes it: in full, and by the first name. */
+/** The names of people the wearer knows, in the recogniser's spelling: full and first names. */
 export type OwnPeople = ReadonlySet<string>;
 
 const personSlots: ReadonlySet<string> = new Set(['name', 'name_possessive']);
 const listedNames: ReadonlySet<string> = new Set(commonNames);
 
-/** What own people are called. */
+/** The full and first names of these people. */
 export function ownPeople(names: readonly string[]): OwnPeople {
   return new Set(names.map(withoutMarks).flatMap((name) => [name, name.split(' ')[0] ?? name]));
 }
 
 /**
- * Whether a filling names somebody who may be another person. Most names lie one sound from another ("Mary", "Marie"), and
- * a voice that is heard a little wrong makes one of the other: only a name that free decoding heard sound by sound is
- * sure, and of people the wearer never told of only one that no other name is near. A name that nobody listed may also
- * have become "he" or "she".
+ * Whether a filling that names a person may mean another one. Most names are one sound from another ("Mary", "Marie"),
+ * and slightly misheard speech turns one into the other. So a name is certain only if free decoding heard every sound;
+ * for people the wearer never mentioned it must also have no similar name. An unlisted name may also have become "he"
+ * or "she".
  */
 export function doubtOfPerson(
   filling: SlotFilling,
@@ -29,14 +29,17 @@ export function doubtOfPerson(
   if (filling.slot === 'pronoun') return isHeardOtherwise(filling, differences) ? 'person' : undefined;
   const name = filling.text.replace(/'s$/, '');
   const isOwn = people.has(name);
-  // An answer may name somebody or say what is owed.
+  // The slot `answer` may hold a person or what is owed.
   const isPerson = personSlots.has(filling.slot) || (filling.slot === 'answer' && (isOwn || listedNames.has(name)));
   if (!isPerson) return undefined;
   if (isHeardOtherwise(filling, differences)) return 'person';
   return isOwn || unmistakableNames.has(name) ? undefined : 'namesake';
 }
 
-/** The sound behind it counts as well: it may have swallowed the name's last ("erika owes" is heard as "eric owes"). */
+/**
+ * Whether free decoding heard the name or the sound after it differently; the latter may have swallowed the last sound
+ * ("erika owes" heard as "eric owes").
+ */
 function isHeardOtherwise({ from, to }: SlotFilling, { differs, besides }: PhoneDifferences): boolean {
   return [...differs.slice(from, to + 1), ...besides.slice(from, to + 1)].some((edits) => edits > 0);
 }

@@ -1,17 +1,20 @@
 import { sampleRateHz } from '#core/wire/link/perception';
 import { samplesPerPiece } from './wav/wav-reader.js';
 
-/** Sound lost on the way, in its place between pieces of sound. */
+/** A gap where sound was lost, at its place between pieces of sound. */
 interface Loss {
   readonly lostMs: number;
 }
 
-/** What flows through a queue. */
+/** An element of the queue: samples or a gap. */
 export type AudioItem = Float32Array | Loss;
 
 const defaultCapacity = 120 * sampleRateHz;
 
-/** Sound that waits to be heard, in pieces of at most 100 ms. What does not fit is lost and told as such. */
+/**
+ * Sound that waits to be processed, in pieces of at most 100 ms. Sound beyond the capacity is dropped and marked as a
+ * gap.
+ */
 export class AudioQueue implements AsyncIterable<AudioItem> {
   readonly #items: AudioItem[] = [];
   #waiting = 0;
@@ -27,7 +30,7 @@ export class AudioQueue implements AsyncIterable<AudioItem> {
     this.#wake();
   }
 
-  /** Marks a gap of so many milliseconds after what was pushed. */
+  /** Adds a gap of `lostMs` milliseconds. */
   lose(lostMs: number): void {
     const last = this.#items.at(-1);
     if (last !== undefined && 'lostMs' in last) this.#items[this.#items.length - 1] = { lostMs: last.lostMs + lostMs };
@@ -35,13 +38,13 @@ export class AudioQueue implements AsyncIterable<AudioItem> {
     this.#wake();
   }
 
-  /** Nothing more is pushed: the reader ends after what waits. */
+  /** To be called after the last push: the reader ends after the remaining items. */
   end(): void {
     this.#hasEnded = true;
     this.#wake();
   }
 
-  /** Forgets what waits and ends. */
+  /** Drops the remaining items and ends the queue. */
   drop(): void {
     this.#items.length = 0;
     this.end();

@@ -1,6 +1,8 @@
 import { decodeToMono } from './wav/decode-samples.js';
 
-/** Turns a byte stream of 16-bit samples, cut anywhere, into samples: half a sample waits for its other half. */
+/**
+ * Turns a byte stream of 16-bit samples, in pieces of any length, into samples; half a sample waits for its other half.
+ */
 export class SampleBytes {
   #odd: number | undefined;
 

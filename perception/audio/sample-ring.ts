@@ -7,7 +7,7 @@ export class SampleRing {
     this.#samples = new Float32Array(capacity);
   }
 
-  /** Samples ever pushed. */
+  /** The number of samples ever pushed. */
   get total(): number {
     return this.#total;
   }
@@ -31,7 +31,7 @@ export class SampleRing {
     return copy;
   }
 
-  /** Overwrites what was kept. Indices go on counting. */
+  /** Overwrites the stored samples with zeros. Indices go on counting. */
   erase(): void {
     this.#samples.fill(0);
   }

@@ -5,14 +5,14 @@ export type PathOf = (part: string) => string;
 
 type SpeechConfig = Pick<OnlineModelConfig, 'transducer' | 'zipformer2Ctc' | 'nemoCtc'>;
 
-/** What the engine reads of a file without checking: metadata keys and the values some must have; input names. */
+/** What the engine reads from a file without checking: metadata keys, required values, and input names. */
 export interface PartContract {
   readonly metadata?: readonly string[];
   readonly values?: Readonly<Record<string, string>>;
   readonly inputs?: readonly string[];
 }
 
-/** One kind of model: its files, what they must say of themselves, and how the engine is told of them. */
+/** One kind of model: its files, what they must declare, and the configuration for the engine. */
 export interface Container {
   readonly role: 'transducer' | 'ctc' | 'vad';
   /** ONNX files. */
@@ -43,7 +43,7 @@ const zipformerKeys = [
 const lstmKeys = ['num_encoder_layers', 'T', 'decode_chunk_len', 'rnn_hidden_size', 'd_model'];
 const nemoKeys = ['window_size', 'chunk_shift', 'subsampling_factor', 'vocab_size'];
 
-/** Kinds of models this process can host. Native code trusts its files, so what is not listed here is refused. */
+/** The kinds of models that can be loaded. Native code trusts its files, so any other kind is refused. */
 export const containers: Readonly<Record<string, Container>> = {
   'zipformer2-ctc': {
     role: 'ctc',

@@ -4,8 +4,8 @@ import { pieceSpelling } from './spelling.js';
 import type { Tokens } from './tokens.js';
 
 /**
- * The wearer's own words, one a line, that a decoder is to favour. Words its model cannot write are left out: the
- * engine would print them to its log.
+ * The wearer's own words, one per line, that a decoder should favour. Words that the model cannot write are left out,
+ * because the engine would print them to its log.
  */
 export function hotwordLines(own: AddedWords, scores: PieceScores, tokens: Tokens): string {
   const spell = pieceSpelling(scores);

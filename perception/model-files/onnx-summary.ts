@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** What can be told of an ONNX file without an engine. */
+/** What can be read from an ONNX file without an engine. */
 export interface OnnxSummary {
   readonly metadata: ReadonlyMap<string, string>;
   readonly inputs: readonly string[];
@@ -23,7 +23,7 @@ const fixed64Wire = 1;
 const bytesWire = 2;
 const fixed32Wire = 5;
 const windowBytes = 64 * 1024;
-/** Names and metadata are short; a longer field is not read but makes the file unusable. */
+/** Names and metadata are short; a longer field makes the file unusable. */
 const longestFieldBytes = 1024 * 1024;
 
 /** Reads metadata, inputs and outputs, skipping the weights. Throws RangeError when the file is no ONNX model. */
@@ -105,7 +105,7 @@ async function contentBytes(cursor: ByteCursor, wire: number): Promise<number> {
   return 0;
 }
 
-/** Reads a file here and there through a small window, so that a model of any size costs little. */
+/** Reads parts of a file through a small window, so that a model of any size takes little memory. */
 class ByteCursor {
   at = 0;
   #window = Buffer.alloc(0);
@@ -134,7 +134,7 @@ class ByteCursor {
     return bytes.toString('utf8');
   }
 
-  /** Ten-byte varints are negative numbers, of which none matters here. */
+  /** Skips the end of a ten-byte varint; these are negative numbers, which do not matter here. */
   async #skipLongVarint(): Promise<number> {
     for (let extra = 0; extra < 2; extra++) if ((await this.#byte()) < 128) return 0;
     throw new RangeError('a number does not end');

@@ -29,7 +29,7 @@ export function parsePieceScores(text: string): PieceScores {
   );
 }
 
-/** `text` in the case the pieces are in: many models know capitals alone. */
+/** `text` in the case of the pieces; many models know only capitals. */
 export function inCaseOf(scores: PieceScores, text: string): string {
   const hasLowerCase = [...scores.keys()].some((piece) => /[a-z]/.test(piece.replace(/<.*>/, '')));
   return hasLowerCase ? text : text.toUpperCase();

@@ -7,7 +7,7 @@ import { type Container, containers, type PartContract, type PathOf } from './co
 import { type OnnxSummary, readOnnxSummary } from './onnx-summary.js';
 import { parseTokens, type Tokens } from './tokens.js';
 
-/** A model whose files were found to be what the manifest says. Only these reach a native constructor. */
+/** A model whose files match the manifest. Only such models reach native code. */
 export interface CheckedModel {
   readonly model: Model;
   readonly container: Container;
@@ -17,8 +17,8 @@ export interface CheckedModel {
 }
 
 /**
- * Checks the model of `role` before any native code sees it: native code answers a bad file by ending the process.
- * Throws `model/missing`, `model/corrupt` or `model/unusable`, naming the file.
+ * Checks the model of `role` before native code loads it, because native code ends the process on a bad file. Throws
+ * `model/missing`, `model/corrupt` or `model/unusable`, naming the file.
  */
 export async function checkModel(directory: string, manifest: Manifest, role: string): Promise<CheckedModel> {
   const model = modelOf(manifest, role);

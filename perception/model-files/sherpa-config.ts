@@ -6,7 +6,9 @@ import type { CheckedModel } from './preflight.js';
 /** The features every speech model here is fed: 80 log-mel bands. */
 export const speechFeatures = { sampleRate: sampleRateHz, featureDim: 80 } as const;
 
-/** How the engine is told of a speech model. One thread: two would fight over the cores of a small board. */
+/**
+ * The engine's configuration for a speech model. One thread, because two would compete for the cores of a small board.
+ */
 export function speechModelConfig({ model, container, path }: CheckedModel): OnlineModelConfig {
   const speech = container.speech?.(path);
   if (speech === undefined) throw new Fault('model/unusable', { detail: `${model.id} does not hear speech.` });

@@ -9,7 +9,7 @@ export type Spell = (phrase: string) => readonly (readonly string[])[];
 const maxSpellings = 8;
 const wordBoundary = '\u2581';
 
-/** How the model at hand spells `phrases`: with phones, or with the pieces of its vocabulary file. */
+/** How this model spells `phrases`: with phones, or with the pieces of its vocabulary file. */
 export async function spellingFor(checked: CheckedModel, lexicon: Lexicon, phrases: readonly string[]): Promise<Spell> {
   if (checked.model.units !== 'phones') return pieceSpelling(await readPieceScores(checked));
   const words = phrases.flatMap((phrase) => phrase.split(' '));

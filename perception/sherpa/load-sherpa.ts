@@ -7,8 +7,8 @@ export type Sherpa = typeof import('sherpa-onnx-node');
 const require = createRequire(import.meta.url);
 
 /**
- * Loads the engine when it is first needed: a machine it does not run on shall refuse in words rather than not start.
- * Throws `perception/no-engine` with the reason of the dynamic linker.
+ * Loads the engine on first use, so that a machine on which it does not run reports why instead of not starting. Throws
+ * `perception/no-engine` with the reason of the dynamic linker.
  */
 export function loadSherpa(): Sherpa {
   try {
@@ -18,7 +18,7 @@ export function loadSherpa(): Sherpa {
   }
 }
 
-/** The package hides why its addon did not load, so the addon is asked once more itself. */
+/** The reason why the addon did not load; the package hides it, so the addon is loaded again directly. */
 function linkerReason(): string {
   try {
     require(`sherpa-onnx-${process.platform}-${process.arch}/sherpa-onnx.node`);

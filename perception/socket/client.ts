@@ -6,7 +6,7 @@ import { encodeAudio, encodeJson, type Frame, FrameDecoder } from './framing.js'
 
 interface PerceptionClientEvents {
   fact: [FromPerception];
-  /** Once, at the end; with a fault when the other side broke the protocol. */
+  /** Emitted once, at the end; with a fault if the other side broke the protocol. */
   closed: [Fault | undefined];
 }
 
@@ -35,7 +35,7 @@ export class PerceptionClient extends EventEmitter<PerceptionClientEvents> {
     return new PerceptionClient(socket);
   }
 
-  /** Bytes handed over but not yet taken by the other side; the owner decides when that is too many. */
+  /** Bytes that the other side has not taken yet; the owner decides when these are too many. */
   get bufferedBytes(): number {
     return this.socket.writableLength;
   }

@@ -31,7 +31,10 @@ export function encodeAudio(stream: number, samples: Int16Array): Uint8Array {
   return framed(perceptionFrame.audio, payload);
 }
 
-/** Reassembles frames from a byte stream cut anywhere. Throws `perception/garbled`; it is of no use afterwards. */
+/**
+ * Reassembles frames from a byte stream in pieces of any length. Throws `perception/garbled` and must not be used
+ * afterwards.
+ */
 export class FrameDecoder {
   readonly #length = new Uint8Array(lengthBytes);
   #body: Uint8Array | undefined;
@@ -54,7 +57,7 @@ export class FrameDecoder {
     return taken.length;
   }
 
-  /** The finished body, if there is one; a finished length opens the next body instead. */
+  /** The finished body, if any. After a finished length it prepares for the body instead. */
   #completed(): Uint8Array | undefined {
     const body = this.#body;
     if (this.#filled < (body ?? this.#length).length) return undefined;

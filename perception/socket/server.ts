@@ -5,18 +5,18 @@ import { Fault } from '#core/faults';
 import { type FromPerception, type ToPerception, toPerceptionSchema } from '#core/wire/link/perception';
 import { encodeJson, type Frame, FrameDecoder } from './framing.js';
 
-/** What one connected hub is served by. */
+/** Handles one connected hub. */
 export interface HubHandler {
   message(message: ToPerception): void;
   audio(stream: number, samples: Int16Array): void;
-  /** The hub has gone; nothing may be sent any more. */
+  /** The hub disconnected; nothing may be sent any more. */
   closed(): void;
 }
 
 export type SendToHub = (fact: FromPerception) => void;
 
 const ownerOnlyUmask = 0o177;
-/** A hub that stops reading is cut off rather than remembered without bound. */
+/** A hub that leaves more bytes than this unread is disconnected, to bound memory. */
 const maxUnreadBytes = 8 * 1024 * 1024;
 
 /** Listens on a unix socket for one hub at a time. */
@@ -114,7 +114,7 @@ function dispatch(frame: Frame, hub: HubHandler): void {
   hub.message(parsed.data);
 }
 
-/** Says why, reads nothing further and hangs up. */
+/** Sends the fault, reads nothing further, and closes the connection. */
 function endWith(socket: Socket, fault: Fault): void {
   socket.removeAllListeners('data');
   socket.resume();

@@ -2,7 +2,7 @@ import { Fault } from '#core/faults';
 import type { CheckedModel } from '../model-files/preflight.js';
 import type { Spell } from '../model-files/spelling.js';
 
-/** Keywords as the spotter takes them, and the phrase each label stands for. */
+/** The keywords in the spotter's format, and the phrase of each label. */
 export interface KeywordLines {
   readonly text: string;
   readonly phrases: ReadonlyMap<string, string>;
@@ -12,8 +12,8 @@ const defaultScore = 1.5;
 const defaultThreshold = 0.25;
 
 /**
- * Writes the wake phrases for the spotter. A token the model lacks would end the process, so each is looked up first.
- * Phrases that sound the same count as the first of them. Throws `model/cannot-hear`.
+ * Writes the wake phrases in the spotter's format. Each token is checked first, because one that the model lacks would
+ * end the process. Phrases that sound alike count as the first of them. Throws `model/cannot-hear`.
  */
 export function keywordLines(phrases: readonly string[], { model, tokens }: CheckedModel, spell: Spell): KeywordLines {
   const tuning = `:${model.keywords_score ?? defaultScore} #${model.keywords_threshold ?? defaultThreshold}`;
@@ -32,7 +32,7 @@ export function keywordLines(phrases: readonly string[], { model, tokens }: Chec
   return { text: [...lines.values()].join(''), phrases: labels };
 }
 
-/** Refuses phrases the model was not taught; a model that names none takes any. Throws `model/cannot-hear`. */
+/** Throws `model/cannot-hear` for a phrase that the model was not trained on; a model without a list accepts any. */
 export function requireTaught(phrases: readonly string[], { model }: CheckedModel): void {
   const taught = model.hears?.wake_phrases;
   for (const phrase of phrases) if (taught?.includes(phrase) === false) throw cannotHear(phrase, taught);

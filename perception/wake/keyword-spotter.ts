@@ -3,13 +3,13 @@ export interface KeywordHit {
   readonly phrase: string;
   readonly startS: number;
   readonly endS: number;
-  /** Since when the spotter had been listening without having heard silence for long. */
+  /** Since when the spotter has been listening without a long silence. */
   readonly listeningSinceS: number;
 }
 
 /** One stretch of sound searched for wake phrases. */
 export interface KeywordStream {
-  /** Takes 16 kHz samples; the first phrase they completed, if any. */
+  /** Takes 16 kHz samples; returns the first phrase that they complete, if any. */
   accept(samples: Float32Array): KeywordHit | undefined;
 }
 

@@ -24,7 +24,7 @@ export class SherpaKeywordSpotter implements KeywordSpotterPort {
       modelConfig: speechModelConfig(checked),
       maxActivePaths: activePaths,
       numTrailingBlanks: trailingBlanks,
-      // Every line carries its own score and threshold; these are only required to be there.
+      // Required, but not used: every line has its own score and threshold.
       keywordsScore: 1,
       keywordsThreshold: 0.25,
       keywordsBuf: lines.text,
@@ -51,7 +51,7 @@ export class SherpaKeywordSpotter implements KeywordSpotterPort {
     const { keyword, timestamps, start_time: listeningSinceS } = this.#spotter.getResult(stream);
     const phrase = this.lines.phrases.get(keyword);
     if (phrase === undefined) return undefined;
-    // Without it the same hit would be reported again with every further frame.
+    // Without the reset, every further frame would report the same hit again.
     this.#spotter.reset(stream);
     const startS = listeningSinceS + (timestamps[0] ?? 0);
     return { phrase, startS, endS: listeningSinceS + (timestamps.at(-1) ?? 0), listeningSinceS };

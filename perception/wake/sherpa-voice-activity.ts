@@ -8,11 +8,11 @@ const defaultWindow = 512;
 const defaultThreshold = 0.5;
 const minSilenceS = 0.3;
 const minSpeechS = 0.06;
-/** The detector grows stricter after this long, so that a noise does not pass for speech for ever. */
+/** After this long the detector becomes stricter, so that a noise does not count as speech for ever. */
 const maxSpeechS = 20;
 const bufferS = maxSpeechS + 2;
 
-/** sherpa-onnx's silero family. A released detector serves the next stream, since native memory is freed late. */
+/** sherpa-onnx's silero detector. A released one is reused for the next stream, because native memory is freed late. */
 export class SherpaVoiceActivity implements VoiceActivityDetectorsPort {
   readonly #free: Vad[] = [];
   readonly #config: VadConfig;
@@ -49,7 +49,7 @@ export class SherpaVoiceActivity implements VoiceActivityDetectorsPort {
 
 function detect(vad: Vad, samples: Float32Array): boolean {
   vad.acceptWaveform(samples);
-  // Finished segments would pile up: the stream keeps its own sound.
+  // Finished segments are removed, because the stream keeps its own sound.
   while (!vad.isEmpty()) vad.pop();
   return vad.isDetected();
 }

@@ -1,16 +1,16 @@
-/** Tells speech from its absence, one window after another. */
+/** Detects speech, window by window. */
 export interface VoiceActivityPort {
   /** Samples of one window. */
   readonly window: number;
-  /** How long after the last of the speech it still says speech, in samples. */
+  /** How long after the end of speech it still reports speech, in samples. */
   readonly hangover: number;
-  /** Takes exactly one window; whether speech is going on after it. */
+  /** Takes exactly one window; returns whether speech is going on after it. */
   accept(samples: Float32Array): boolean;
-  /** Gives the detector back; it is not used afterwards. */
+  /** Releases the detector, which must not be used afterwards. */
   release(): void;
 }
 
-/** Detectors for as many streams as there are. */
+/** Opens a detector for each stream. */
 export interface VoiceActivityDetectorsPort {
   open(): VoiceActivityPort;
 }

@@ -1,6 +1,6 @@
 /**
- * `text` with `wake` at its head: in place of another wake phrase there, which sounded the same to the recognizer, or
- * before everything when it heard none.
+ * `text` with the wake phrase `wake` at its head: in the place of another wake phrase, which sounded the same, or
+ * before the text if the recognizer heard none.
  */
 export function withWakeHead(text: string, wake: string, phrases: readonly string[]): string {
   const heads = phrases.filter((phrase) => text === phrase || text.startsWith(`${phrase} `));

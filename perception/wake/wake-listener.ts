@@ -2,7 +2,7 @@ import { sampleRateHz } from '#core/wire/link/perception';
 import { lineTiming } from '../asr/line-timing.js';
 import type { KeywordHit, KeywordStream } from './keyword-spotter.js';
 
-/** The wake phrase that opened a line; places in samples since the stream began. */
+/** The wake phrase that opened a line; positions in samples since the stream began. */
 export interface Wake {
   readonly phrase: string;
   readonly start: number;
@@ -18,8 +18,8 @@ interface LineStart {
 }
 
 /**
- * Listens for a wake phrase at the head of one line. The spotter resets itself after long silence: where noise keeps a
- * line from ending, a phrase spoken after such a silence still counts as the head.
+ * Listens for a wake phrase at the head of one line. The spotter resets itself after a long silence: if noise keeps a
+ * line from ending, a phrase after such a silence still counts as its head.
  */
 export class WakeListener {
   constructor(

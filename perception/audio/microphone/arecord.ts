@@ -5,13 +5,13 @@ import { sampleRateHz } from '#core/wire/link/perception';
 import type { CaptureDevice, RecorderListener, RecorderPort } from './recorder.js';
 
 const listTimeoutMs = 3_000;
-/** ALSA's recorder ends on SIGTERM at once unless its driver hangs. */
+/** How long the recorder gets to end. It ends on SIGTERM at once, unless its driver hangs. */
 const killAfterMs = 500;
 const notInstalled = 'The program arecord is not installed (package alsa-utils).';
 
 type Recording = ReturnType<typeof recorder.record>;
 
-/** ALSA's command-line recorder. With `wanted` it records from that device, else from the first capture card. */
+/** `arecord`, ALSA's command-line recorder. Records from the device `wanted`, else from the first capture card. */
 export class Arecord implements RecorderPort {
   constructor(
     private readonly clock: Clock,
@@ -44,7 +44,7 @@ export function firstCaptureDevice(listing: string): CaptureDevice | undefined {
   return { name: `plughw:CARD=${card},DEV=${device}`, label };
 }
 
-/** What `arecord -l` prints; undefined when there is no such program. */
+/** The output of `arecord -l`; undefined if the program is not installed. */
 function listCards(): Promise<string | undefined> {
   return new Promise((resolve) => {
     const env = { ...process.env, LC_ALL: 'C' };
@@ -54,7 +54,7 @@ function listCards(): Promise<string | undefined> {
   });
 }
 
-/** Passes the bytes on, and the end once, though several events of the library announce it. */
+/** Passes on the bytes, and the end once, although several events of the library announce it. */
 function follow(recording: Recording, listener: RecorderListener): { silence(): void } {
   let live: RecorderListener | undefined = listener;
   let complaint = '';
@@ -69,7 +69,7 @@ function follow(recording: Recording, listener: RecorderListener): { silence(): 
     complaint ||= firstLine(text.toString());
   });
   recording.process.on('close', () => ended(complaint || 'The recorder ended.'));
-  // The library also raises an error on the stream for every exit but 0; `close` above has told of it.
+  // The library also emits an error for every exit code but 0; the end was already reported by `close`.
   recording.stream().on('error', () => undefined);
   recording.stream().on('data', (bytes: Buffer) => live?.bytes(bytes));
   return {

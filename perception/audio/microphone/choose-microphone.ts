@@ -5,7 +5,7 @@ import { type MicrophonePort, noMicrophone } from './microphone.js';
 import { SupervisedMicrophone } from './supervised-microphone.js';
 import { WavMicrophone } from './wav-microphone.js';
 
-/** The one microphone the wearer chose; when it fails, no other takes its place. */
+/** The microphone that the wearer chose; if it fails, no other replaces it. */
 export function chooseMicrophone(choice: MicrophoneChoice, clock: Clock): MicrophonePort {
   if (choice === 'none') return noMicrophone;
   if (choice.startsWith('wav:')) return new WavMicrophone(choice.slice('wav:'.length), clock);

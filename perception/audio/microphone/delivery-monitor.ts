@@ -1,20 +1,20 @@
 import { sampleRateHz } from '#core/wire/link/perception';
 
 const windowMs = 800;
-/** Windows in a row that must agree: a stall and the burst after it do not. */
+/** How many windows in a row must agree; a stall and the burst after it do not. */
 const windowsToConvince = 2;
 const slowest = 0.75;
 const fastest = 1.5;
 
 export type DeliveryRate = 'unknown' | 'good' | 'wrong';
 
-/** Compares sound delivered with time passed: a device that ignores the asked-for rate shows here. */
+/** Compares the amount of sound with the time passed, to detect a device that ignores the requested rate. */
 export class DeliveryMonitor {
   #windowStartedMs: number | undefined;
   #windowAudioMs = 0;
   #wrongRatios: number[] = [];
 
-  /** Judges after every window of 0.8 s; `wrong` only when two in a row are. */
+  /** To be called with each piece of sound. Judges after every window of 0.8 s; `wrong` only if two in a row are. */
   arrived(nowMs: number, pieceMs: number): DeliveryRate {
     this.#windowStartedMs ??= nowMs - pieceMs;
     this.#windowAudioMs += pieceMs;

@@ -1,22 +1,22 @@
-/** Sound arrives in bursts; only a delay that outlasts this window was loss. */
+/** Sound arrives in bursts; only a delay that lasts longer than this window is a loss. */
 const windowMs = 1_000;
 const smallestGapMs = 250;
-/** How fast the floor follows a recorder whose clock runs slower than ours. */
+/** How fast the floor follows a recorder whose clock is slower than this machine's. */
 const driftShare = 0.1;
 
 /**
- * Notices sound that was lost on the way: time goes on and samples do not make up for it. Feed it every piece with the
- * time of its arrival, both in milliseconds.
+ * Detects lost sound: time passes and the samples do not make up for it. Takes every piece with the time of its
+ * arrival, both in milliseconds.
  */
 export class GapDetector {
   #startedMs: number | undefined;
   #audioMs = 0;
-  /** Least delay of arrival behind the sound itself: everything beyond it is buffering or loss. */
+  /** The least delay of arrival behind the sound; anything beyond it is buffering or loss. */
   #floorMs = Infinity;
   #leastMs = Infinity;
   #windowEndsMs = 0;
 
-  /** Milliseconds now known to be lost; 0 nearly always. */
+  /** To be called with each piece; returns the milliseconds that are now known to be lost, nearly always 0. */
   arrived(nowMs: number, pieceMs: number): number {
     this.#startedMs ??= nowMs - pieceMs;
     this.#audioMs += pieceMs;

@@ -2,22 +2,22 @@ import type { FromPerception } from '#core/wire/link/perception';
 
 export type MicrophoneState = Extract<FromPerception, { type: 'microphone' }>['state'];
 
-/** What an open microphone tells. `say` is one sentence for the wearer, empty while all is well. */
+/** Events of an open microphone. `say` is a sentence for the wearer, '' while all is well. */
 export interface MicrophoneListener {
   /** 16 kHz mono samples in [−1, 1]. */
   samples(samples: Float32Array): void;
   state(state: MicrophoneState, device: string, say: string): void;
-  /** So much sound was lost; what follows does not join on to what came before. */
+  /** Sound was lost: what follows is not continuous with what came before. */
   lost(lostMs: number): void;
 }
 
-/** Somewhere sound comes from. Opening never throws: what is wrong is told as a state. */
+/** A source of sound. Opening never throws; problems are reported as a state. */
 export interface MicrophonePort {
-  /** Starts listening; the returned function stops it at once, and nothing is told after that. */
+  /** Starts listening. The returned function stops it at once; no event follows. */
   open(listener: MicrophoneListener): () => void;
 }
 
-/** A hub that was told to have no microphone. */
+/** Used when the hub is configured to have no microphone. */
 export const noMicrophone: MicrophonePort = {
   open(listener) {
     listener.state('absent', 'none', 'No microphone is configured.');

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock';
 import { sampleRateHz } from '#core/wire/link/perception';
 
-/** Hands on pieces of 16 kHz sound no sooner than they would have been spoken. */
+/** Passes on pieces of 16 kHz sound in real time, no sooner than they would have been spoken. */
 export async function* paced(pieces: AsyncIterable<Float32Array>, clock: Clock): AsyncGenerator<Float32Array> {
   const startedMs = clock.monotonicMs();
   let audioMs = 0;

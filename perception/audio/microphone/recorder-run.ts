@@ -6,12 +6,12 @@ import { GapDetector } from './gap-detector.js';
 import type { CaptureDevice, RecorderPort } from './recorder.js';
 import { SilenceMonitor } from './silence-monitor.js';
 
-/** What one run of the recorder tells. */
+/** Events of one run of the recorder. */
 interface RecorderRunListener {
-  /** The first sound worth passing on has come. */
+  /** The first sound to pass on has arrived. */
   began(): void;
   samples(samples: Float32Array): void;
-  /** Nothing but digital silence is delivered, or no longer so. */
+  /** Only digital silence is delivered, or no longer so. */
   silent(isSilent: boolean): void;
   lost(lostMs: number): void;
   ended(reason: string, end: RunEnd): void;
@@ -26,15 +26,15 @@ interface RecorderRunOptions {
   readonly recorder: RecorderPort;
   readonly device: CaptureDevice;
   readonly clock: Clock;
-  /** After a wrong rate nothing is passed on until the rate has proved right. */
+  /** The rate of the run before was wrong: nothing is passed on until this one's has proved right. */
   readonly isRateDoubted: boolean;
 }
 
-/** A recorder that delivers nothing for so long hangs. */
+/** A recorder that delivers nothing for this long counts as hung. */
 const wedgedAfterMs = 1_500;
 const watchEveryMs = 250;
 
-/** One run of the recorder, ended from outside or because it stopped, hung or delivers another rate. */
+/** One run of the recorder. It ends when stopped, or when the recorder ends, hangs or delivers another rate. */
 export class RecorderRun {
   readonly #bytes = new SampleBytes();
   readonly #gaps = new GapDetector();

@@ -1,22 +1,24 @@
-/** What a running recorder delivers: raw 16-bit little-endian mono bytes at 16 kHz, cut anywhere. */
+/**
+ * Receives the output of a running recorder: raw 16-bit little-endian mono samples at 16 kHz, in pieces of any length.
+ */
 export interface RecorderListener {
   bytes(bytes: Uint8Array): void;
-  /** Once, when the recorder has stopped by itself; `reason` is what it said. */
+  /** Called once, when the recorder has stopped by itself; `reason` is its error message. */
   ended(reason: string): void;
 }
 
 /** A capture device found on this machine. */
 export interface CaptureDevice {
-  /** The name the recorder knows it by. */
+  /** The name for the recorder's command line. */
   readonly name: string;
-  /** How a person would call it. */
+  /** The name for people. */
   readonly label: string;
 }
 
 /** The program that records. */
 export interface RecorderPort {
-  /** The device to record from, or one sentence about why there is none. */
+  /** The device to record from, or a sentence about why there is none. */
   find(): Promise<CaptureDevice | string>;
-  /** Starts recording; the returned function ends the program, and nothing is told after that. */
+  /** Starts recording. The returned function ends the program; no event follows. */
   record(device: CaptureDevice, listener: RecorderListener): () => void;
 }

@@ -4,8 +4,8 @@ const suspiciousAtStart = 1.5 * sampleRateHz;
 const suspiciousLater = 10 * sampleRateHz;
 
 /**
- * Tells a dead or muted device from a quiet room: a live one never delivers the sample 0 alone for long. One that has
- * been heard before is given longer, since some gate their noise.
+ * Detects a dead or muted device: a live one never delivers only zeros for long. A device that has delivered sound gets
+ * more time, because some gate their noise.
  */
 export class SilenceMonitor {
   #zeros = 0;

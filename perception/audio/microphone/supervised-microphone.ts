@@ -5,13 +5,13 @@ import type { MicrophoneListener, MicrophonePort, MicrophoneState } from './micr
 import type { CaptureDevice, RecorderPort } from './recorder.js';
 import { RecorderRun, type RunEnd } from './recorder-run.js';
 
-/** A recorder that ran so long was well; its next failure starts the back-off anew. */
+/** After running this long, a failure starts the back-off anew. */
 const wellAfterMs = 5_000;
-/** How often a machine without a microphone is looked at again. */
+/** How often a missing microphone is looked for again. */
 const absentRetryMs = 4_000;
 const missing = /not installed|no such (file|device)|cannot find card|unknown pcm/i;
 
-/** A microphone kept running: what fails is told once and tried again until it is closed. */
+/** Keeps a microphone running until it is closed: each failure is reported once and recording is tried again. */
 export class SupervisedMicrophone implements MicrophonePort {
   constructor(
     private readonly recorder: RecorderPort,

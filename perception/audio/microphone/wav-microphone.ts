@@ -6,7 +6,7 @@ import { readWav, samplesPerPiece } from '../wav/wav-reader.js';
 import type { MicrophoneListener, MicrophonePort } from './microphone.js';
 import { paced } from './paced.js';
 
-/** Quiet after the recording, so that its last line comes to an end. */
+/** Silence after the recording, so that its last line ends. */
 const quietPieces = (2 * sampleRateHz) / samplesPerPiece;
 
 /** A recording in place of a microphone, played once in real time from its beginning whenever it is opened. */

@@ -31,7 +31,7 @@ export function fromInt16(samples: Int16Array): Float32Array {
   return Float32Array.from(samples, (sample) => sample / 32_768);
 }
 
-/** Float files may hold anything: what is not a number is silence, what is too loud is clipped. */
+/** Bounds the sample of a float file: NaN becomes silence, and anything too loud is clipped. */
 function bounded(sample: number): number {
   return Number.isNaN(sample) ? 0 : Math.max(-1, Math.min(1, sample));
 }

@@ -1,12 +1,12 @@
 import { Fault } from '#core/faults';
 
-/** How the samples of a WAV file are stored and where. */
+/** The encoding and position of the samples in a WAV file. */
 export interface WavFormat {
   readonly encoding: SampleEncoding;
   readonly channels: number;
   readonly rateHz: number;
   readonly dataStart: number;
-  /** Bytes of sound that are really there, cut to whole sample frames. */
+  /** Bytes of sound that the file really has, cut to whole sample frames. */
   readonly dataBytes: number;
 }
 
@@ -43,7 +43,7 @@ const extensibleTag = 0xfffe;
 const slowestRateHz = 4_000;
 const fastestRateHz = 192_000;
 const mostChannels = 8;
-/** Chunks before the sound that are looked through; more is no recording anybody made. */
+/** The most chunks before the sound; no real recording has more. */
 const mostChunks = 1_024;
 
 const codecNames: Readonly<Record<number, string>> = {
@@ -56,7 +56,10 @@ const codecNames: Readonly<Record<number, string>> = {
   85: 'MP3',
 };
 
-/** Finds format and sound. Throws `audio/not-audio` or `audio/unsupported`; wrong sizes are taken as what is there. */
+/**
+ * Reads the format and finds the sound. Throws `audio/not-audio` or `audio/unsupported`. Sizes beyond the end of the
+ * file are corrected.
+ */
 export async function readWavFormat(source: ByteSource): Promise<WavFormat> {
   const header = asciiText(await source.read(0, riffHeaderBytes));
   if (!/^(RIFF|RF64)/.test(header) || header.slice(8) !== 'WAVE') throw new Fault('audio/not-audio');
@@ -122,7 +125,10 @@ async function extent(source: ByteSource, data: Chunk): Promise<Pick<WavFormat, 
   return { dataStart: data.start, dataBytes: isOpenEnded ? present : Math.min(present, data.claimedBytes) };
 }
 
-/** Recorders that were cut off leave a length of zero before their sound; a truly empty one is followed by a chunk. */
+/**
+ * Whether a chunk begins here. A recorder that was cut off leaves a length of zero before its sound; a truly empty
+ * sound is followed by a chunk.
+ */
 async function startsChunk(source: ByteSource, offset: number): Promise<boolean> {
   return /^[ -~]{4}$/.test(asciiText(await source.read(offset, 4)));
 }

@@ -5,7 +5,7 @@ import { sampleRateHz } from '#core/wire/link/perception';
 import { decodeToMono } from './decode-samples.js';
 import { type ByteSource, bytesPerSample, readWavFormat, type WavFormat } from './wav-format.js';
 
-/** Samples of one piece of sound, 100 ms at 16 kHz: no consumer is kept from other work for longer. */
+/** Samples of one piece: 100 ms at 16 kHz, so that no consumer is busy for longer. */
 export const samplesPerPiece = sampleRateHz / 10;
 
 const bytesPerRead = 64 * 1024;
@@ -25,7 +25,7 @@ export async function* readWav(path: string): AsyncGenerator<Float32Array> {
   }
 }
 
-/** A device or a pipe would hold the reader for ever, so only plain files are opened. */
+/** Opens a plain file only, because reading a device or pipe could block for ever. */
 async function openRecording(path: string): Promise<FileHandle> {
   try {
     if ((await stat(path)).isFile()) return await open(path, 'r');
