@@ -32,17 +32,17 @@ interface ForkStep {
 
 export type Captures = Readonly<Record<string, SlotValue>>;
 
-/** What a slot captured, where it is words; null where it captured nothing. */
+/** The captured words of a slot; null if it captured nothing or a value that is not text. */
 export const capturedText = (value: SlotValue | undefined): string | null => (typeof value === 'string' ? value : null);
 
-/** How many steps one utterance may take in all; an utterance that needs more is no command. */
+/** How many more steps matching one utterance may take; an utterance that needs more is not a command. */
 export interface StepBudget {
   left: number;
 }
 
 const nothingCaptured: Captures = {};
 
-/** Compiles a pattern to steps that end the utterance. Throws a RangeError on a slot that has no reader. */
+/** Compiles a pattern to steps that must match the whole utterance. Throws RangeError for a slot without a reader. */
 export function compilePattern(
   pattern: Pattern,
   readers: Readonly<Record<string, SlotReader>>,
@@ -60,7 +60,7 @@ export function compilePattern(
   }
 }
 
-/** Words of which every match holds at least one; null when there are none such. */
+/** Words of which every match contains at least one; null if there are no such words. */
 export function neededWords(pattern: Pattern): ReadonlySet<string> | null {
   switch (pattern.kind) {
     case 'word':
@@ -74,12 +74,15 @@ export function neededWords(pattern: Pattern): ReadonlySet<string> | null {
   }
 }
 
-/** Matches the whole utterance, first way first; null when it does not match or the budget ran out. */
+/**
+ * Matches the whole utterance and returns the captures of the first way that fits; null if none does or the budget ran
+ * out.
+ */
 export function matchSteps(step: Step, utterance: Utterance, budget: StepBudget): Captures | null {
   return walk(step, { utterance, budget }, 0, nothingCaptured);
 }
 
-/** The words a match can begin with; `open` when it can begin with a slot. */
+/** The words with which a match can begin; `open` if it can begin with a slot. */
 export function firstWords(step: Step): { readonly words: ReadonlySet<string>; readonly open: boolean } {
   const words = new Set<string>();
   const open = collectFirst(step, words);
@@ -89,7 +92,7 @@ export function firstWords(step: Step): { readonly words: ReadonlySet<string>; r
 type Needed = ReadonlySet<string> | null;
 type Choice = Extract<Pattern, { kind: 'choice' }>;
 
-/** Templates share pieces, which are choices. */
+/** Cached per choice, because templates share pieces and a piece is a choice. */
 const neededOfChoices = new WeakMap<Choice, Needed>();
 
 function neededOfChoice(choice: Choice): Needed {

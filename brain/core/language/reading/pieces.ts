@@ -1,4 +1,4 @@
-/** Pieces that templates share, written `<name>` in them. */
+/** Named parts that templates share; a template refers to one as `<name>`. */
 export const pieces = {
   on: 'on|back on',
   'turn-on': 'turn on|switch on|enable|start|activate|resume|begin|put on|bring up',

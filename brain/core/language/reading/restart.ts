@@ -1,23 +1,25 @@
 import { phrases } from '../vocabulary/word-lists.js';
 
-/** What people say where they take back the last words and begin anew; a longer one stands before those it holds. */
+/**
+ * Phrases by which people take back their last words and start again; a longer phrase comes before those it contains.
+ */
 const clearCorrections = byLength(`
 oh no wait|no wait|wait no|oh wait|no no|no sorry|sorry no|sorry i meant|no i meant|no i mean|wait i mean|sorry i mean|i mean|or rather|no make that|make that|no actually|actually no|no scratch that|scratch that
 `);
-/** Said for other ends as well: what follows has to begin as what it replaces did, with a word like "at" or "my". */
+/** Phrases with other uses as well: a word like "at" or "my" after them must also occur in what they replace. */
 const possibleCorrections = byLength('sorry|no|wait|actually');
 
-/** Where a speaker begins anew, and how. */
+/** A place where a speaker takes words back and starts again. */
 export interface Restart {
-  /** The token of the words by which others are taken back. */
+  /** The first token of the phrase that takes back the words before it. */
   readonly at: number;
-  /** The token the speaker begins anew with. */
+  /** The token with which the speaker starts again. */
   readonly next: number;
-  /** Those words are said for nothing else. */
+  /** Whether the phrase has no other use. */
   readonly isSure: boolean;
 }
 
-/** The restart at a token; null where none is there, or where nothing follows. */
+/** The restart at a token; null if there is none, or if nothing follows it. */
 export function restartAt(line: readonly string[], at: number): Restart | null {
   const sure = phraseLengthAt(clearCorrections, line, at);
   const length = sure ?? phraseLengthAt(possibleCorrections, line, at);
@@ -25,7 +27,7 @@ export function restartAt(line: readonly string[], at: number): Restart | null {
   return isInside ? { at, next: at + length, isSure: sure !== null } : null;
 }
 
-/** Whether words hold something by which a speaker takes others back. */
+/** Whether the words contain a phrase by which a speaker clearly takes others back. */
 export function holdsCorrection(line: readonly string[]): boolean {
   return line.some((_word, at) => phraseLengthAt(clearCorrections, line, at) !== null);
 }

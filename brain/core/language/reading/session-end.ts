@@ -4,7 +4,7 @@ import { expandTemplate } from './template.js';
 import { readUtterance } from './utterance.js';
 import { type AssistantNames, spokenNames } from './wake-phrase.js';
 
-/** What the recogniser hears for the end of a session, as templates. */
+/** Templates of the recogniser for the end of a session. */
 export const heardEndings: readonly string[] = ['(thanks|thank you)', 'stop', 'never mind', "that's (all|it)"];
 
 const closingForms: readonly string[] = [
@@ -28,12 +28,12 @@ const said: readonly string[] = [
 const endings = lazily(() => new Set(said.flatMap(expandTemplate).map(wordsSaid)));
 const courteousEndings = lazily(() => new Set(closingForms.flatMap(expandTemplate).map(wordsSaid)));
 
-/** Whether a line in a session is nothing but its end: "thanks", "okay, stop", "thank you very much, Vesper". */
+/** Whether a line in a session only ends it: "thanks", "okay, stop", "thank you very much, Vesper". */
 export function endsSession(line: string, assistant: AssistantNames): boolean {
   return endings().has(withoutName(line, assistant));
 }
 
-/** Whether an ending is a courtesy, which is returned: "thank you very much", "good night". */
+/** Whether such a line is a courtesy, which is returned: "thank you very much", "good night". */
 export function endsWithCourtesy(line: string, assistant: AssistantNames): boolean {
   return courteousEndings().has(withoutName(line, assistant));
 }
@@ -44,7 +44,7 @@ function withoutName(line: string, assistant: AssistantNames): string {
   return name === undefined ? words : words.slice(0, -name.length - 1);
 }
 
-/** Whether a line that ends a session asks for a closed ear, which its end is not: "okay, stop listening". */
+/** Whether a line asks to stop listening. Ending the session does not close the microphone: "okay, stop listening". */
 export function asksForClosedEar(line: string): boolean {
   return /\bstop listening\b/u.test(wordsSaid(line));
 }

@@ -9,20 +9,23 @@ const leads = words(
 const pronouns = words('i we you he she it they this that there everybody everyone somebody someone nobody nothing');
 const determiners = words('my our your his her their the a an some this that these those');
 const questionWords = words('what who whom whose which where when why how');
-/** Before an auxiliary they ask, wherever they stand: "my keys are gone, *where* did i put them". */
+/** Before an auxiliary these words ask, wherever they are: "my keys are gone, *where* did i put them". */
 const adverbsOfQuestion = words('where when why how');
-/** What begins another clause: a verb behind it is not the one of the line ("the photo *i* uploaded"). */
+/** Words that begin another clause, so a verb after them is not the verb of the line ("the photo *i* uploaded"). */
 const otherSubjects = words('that which who whom whose where i we you he she they it');
-/** Words to the assistant or about not knowing: they ask, though they are no question. */
+/** What follows the subject in a line that asks for something without being a question: wishing, searching or not knowing. */
 const questionBeginnings = phrases(`
 wonder|wondered|was wondering|am wondering|would like|would love|wish|forgot|forget|have forgotten|am looking for|was looking for|am searching|am trying to|can not find|can not remember
 can not recall|could not find|do not know|do not remember|do not recall|did not catch|have no idea|have a question|have to know|must know|ask|asked you|told you
 can tell me|can show me|could tell me|could show me|should tell me|should know|have to tell me|must tell me|need to tell me|know
 `);
-/** What is wanted of the assistant, where it is not something that the speaker will do. */
+/** Verbs of wishing; they ask the assistant unless the speaker wants to do something themselves. */
 const wanting = words('need want needed wanted');
 const findingOut = words('know find see hear remember check read look ask tell');
-/** What is wanted is looked up where it can be told ("i need the address") or found ("i need my passport"). */
+/**
+ * Words before a wanted thing that may be told ("i need the address") or found ("i need my passport"), so it is looked
+ * up.
+ */
 const toBeFound = words('my our your his her their the this that these those');
 const toBeTold = words(`
 address addresses code codes number numbers name names password passwords pin price prices time times date dates hours recipe recipes wifi directions
@@ -30,8 +33,8 @@ details information info phone email link links way list answer answers help adv
 `);
 
 /**
- * Whether a line tells something and asks for nothing: "i put it under the bed", "the train was late". A line of which
- * that is not plain asks: a fragment ("the wifi password") and a wish ("i need the address") do.
+ * Whether a line states something and asks for nothing: "i put it under the bed", "the train was late". If that is
+ * unclear the line asks, as a fragment ("the wifi password") and a wish ("i need the address") do.
  */
 export function asksNothing(line: string): boolean {
   const utterance = readUtterance(line.slice(0, longestUtterance));
@@ -44,7 +47,7 @@ export function asksNothing(line: string): boolean {
   return isPronounClause(told) || isNounClause(told) || isDeed(told) || isToBeKept(told);
 }
 
-/** What is remarked in passing, and answered by nobody: "nice weather", "what a day", "cold today". */
+/** Nouns of passing remarks that need no answer: "nice weather", "what a day", "cold today". */
 const remarks = words(`
 weather day days morning afternoon evening night week weekend news game match luck traffic sunset sunrise view views job work idea food meal dinner
 lunch breakfast coffee party trip holiday joke shot song movie film concert show talk meeting surprise shame pity mess relief nightmare disaster one
@@ -67,7 +70,7 @@ function isExclaimed(told: readonly string[]): boolean {
   return felt.has(first) && told.length > 1 && told.slice(1).every((word) => justNow.has(word));
 }
 
-/** Deeds that are done in the world, and are no looking up: "call me a taxi", "order some paper". */
+/** Verbs for deeds in the world, which no look-up can do: "call me a taxi", "order some paper". */
 const deeds = words('call phone ring dial order buy play pay book hire');
 const objects = words('me him her us them it my our your his their the a an some something someone somebody');
 
@@ -75,7 +78,7 @@ function isDeed([verb = '', object = '']: readonly string[]): boolean {
   return deeds.has(verb) && (objects.has(object) || givenNames.has(object));
 }
 
-/** What is to be kept and was not understood: "remember the milk"; "remember when we met" asks. */
+/** Beginnings of something to be kept that was not understood: "remember the milk". "Remember when we met" asks. */
 const keeping = phrases('remember|note that|note down|write down|jot down|keep in mind|make a note|take a note');
 const remembered = words(
   'when what where who why how time times day night evening morning week summer winter year trip',
@@ -94,11 +97,11 @@ function isPronounClause([subject = '', ...rest]: readonly string[]): boolean {
   if (questionBeginnings.some((phrase) => text.startsWith(`${phrase} `))) return false;
   const [first = '', second = '', third = ''] = verb;
   if (wanting.has(first)) return second === 'to' ? !findingOut.has(third) : isWantedThing(verb.slice(1));
-  // "This phone", "that song by abba": pointed at, and nothing said of it.
+  // "This phone", "that song by abba" point at something without saying anything about it.
   return (subject !== 'this' && subject !== 'that') || isVerb(first);
 }
 
-/** "We need milk", "i want a new sofa": nothing that is known could be it. */
+/** "We need milk", "i want a new sofa": nothing that is kept could be meant. */
 function isWantedThing(thing: readonly string[]): boolean {
   const [first = ''] = thing;
   return thing.length > 0 && !toBeFound.has(first) && !thing.some((word) => toBeTold.has(word));
@@ -113,7 +116,7 @@ function isNounClause(told: readonly string[]): boolean {
     (givenNames.has(first) && (!mostlyWords.has(first) || isVerb(second) || happened.has(second))) ||
     relativeWords.has(first);
   if (!determiners.has(first) && !isName) return false;
-  // Behind a name a verb in -s or -ed is no noun and no participle.
+  // After a name, a word in -s or -ed is a verb and not a noun or participle.
   if (isName && /(?:[^s']s|ed)$/u.test(second)) return true;
   const verb = told.findIndex(
     (word, at) => at > 0 && (isVerb(word) || happened.has(word) || (at > 1 && wanting.has(word))),
@@ -124,16 +127,16 @@ function isNounClause(told: readonly string[]): boolean {
   return verb < told.length - 1 || !auxiliaries.has(told[verb] ?? '');
 }
 
-/** "Oak *is* a nice wood": one word and what it is. */
+/** "Oak *is* a nice wood": one word and a statement about it. */
 const linking = words('is are was were');
 const requests = words('tell show find check look read list give open search play remind see remember note who whose');
 const notSubjects = [questionWords, auxiliaries, factStarts, requests];
-/** Whom one calls so as by a name: "grandma sent us a cake". */
+/** Relatives who are called by these words as by a name: "grandma sent us a cake". */
 const relativeWords = words(
   'mother mom mum mommy mummy mama father dad daddy papa grandma granny nana grandpa auntie uncle',
 );
 
-/** "Lunch with max *was nice*": of what is over it is told how it was. */
+/** "Lunch with max *was nice*": a past event and how it was. */
 function isJudged(told: readonly string[]): boolean {
   const was = told.findIndex((word, at) => at > 0 && (word === 'was' || word === 'were'));
   return was > 0 && was < told.length - 1 && !told.slice(0, was).some((word) => otherSubjects.has(word));

@@ -1,18 +1,18 @@
 import { readUtterance } from './utterance.js';
 
-/** A template as a tree: words in order, alternatives, and slots that capture. */
+/** A template as a tree of words in order, alternatives, and slots that capture. */
 export type Pattern =
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'slot'; readonly name: string; readonly reads: string }
   | { readonly kind: 'sequence'; readonly parts: readonly Pattern[] }
   | { readonly kind: 'choice'; readonly options: readonly Pattern[] };
 
-/** Named pieces that templates share: `<name>` stands for `(its template)`. */
+/** Named parts that templates share: `<name>` stands for `(its template)`. */
 export type Pieces = Readonly<Record<string, string>>;
 
 /**
- * Reads a template: plain words, `(a|b)` alternatives, `[a|b]` optional ones, `{slot}` or `{slot:reads}` captures, and
- * `<piece>` for a shared piece. Throws a RangeError on a template that does not balance or names no known piece.
+ * Parses a template: plain words, `(a|b)` for alternatives, `[a|b]` for optional ones, `{slot}` or `{slot:reads}` for
+ * captures, and `<piece>` for a shared piece. Throws RangeError if brackets do not balance or a piece is unknown.
  */
 export function parseTemplate(template: string, pieces: Pieces = {}): Pattern {
   const symbols = template.match(/[()[\]|]|\{[^{}]*\}|<[^<>]*>|[^()[\]|{}<>\s]+/g) ?? [];
@@ -78,7 +78,7 @@ function readSlot(text: string): Pattern {
   return { kind: 'slot', name, reads };
 }
 
-/** Read once for all templates that have it: most of what they are made of is in pieces. */
+/** Each piece is parsed once for all templates that share it. */
 const readPieces = new WeakMap<Pieces, Map<string, Pattern>>();
 
 function readPiece(name: string, pieces: Pieces): Pattern {

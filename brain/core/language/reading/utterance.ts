@@ -1,20 +1,20 @@
 import { wordMap } from '../vocabulary/word-lists.js';
 
-/** One word as the grammar compares it, and where it stands in the source text. */
+/** One word in the form in which the grammar compares it, and its place in the source text. */
 export interface Token {
   readonly word: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A line as the grammar sees it: words to compare, and the text they came from to capture. */
+/** A line as the grammar reads it: words to compare, and the text they came from, from which slots are captured. */
 export interface Utterance {
-  /** After Unicode NFC, with straight apostrophes and plain spaces; keeps the speaker's case. */
+  /** The text after Unicode NFC, with straight apostrophes and plain spaces; the speaker's case is kept. */
   readonly source: string;
   readonly tokens: readonly Token[];
 }
 
-/** A line longer than this many UTF-16 units is no command. */
+/** A line with more UTF-16 units than this is not read as a command. */
 export const longestUtterance = 512;
 
 const pronounsWithIs = new Set(
@@ -49,15 +49,18 @@ const bareContractions = wordMap({
   lemme: "let'me",
   "d'you": "do'you",
 });
-/** Verbs whose contraction with "not" hides them: "won't" is "will not". */
+/** Verbs that change when they are contracted with "not": "won't" is "will not". */
 const changedByNot = wordMap({ won: 'will', shan: 'shall' });
 const shortened = wordMap({ m: 'am', re: 'are', ve: 'have', ll: 'will', me: 'me', you: 'you' });
 
-/** A date in numbers is one word: "2026-12-24", "24/12"; a sign below zero belongs to its number: "-5". */
+/** A date in numbers is one word: "2026-12-24", "24/12". A minus sign belongs to its number: "-5". */
 const tokenPattern =
   /\d{4}-\d{1,2}-\d{1,2}(?![\p{L}\p{N}])|\d{1,2}-\d{1,2}-\d{4}(?![\p{L}\p{N}])|\d{1,2}\/\d{1,2}(?:\/\d{4})?(?![\p{L}\p{N}])|(?:(?<![^\s])[-−](?=\p{N}))?[\p{L}\p{M}\p{N}'$€£%&+@#]+(?:[.:,](?=\p{N})[\p{N}]+)*/gu;
 
-/** Cuts a line into tokens in one pass; contractions become two words ("what's" → what, is). Linear in its length. */
+/**
+ * Splits a line into tokens in one pass, in time linear in its length. Contractions become two words ("what's" → what,
+ * is).
+ */
 export function readUtterance(text: string): Utterance {
   const source = plainText(text);
   const tokens: Token[] = [];
@@ -67,14 +70,14 @@ export function readUtterance(text: string): Utterance {
   return { source, tokens };
 }
 
-/** The source text that the tokens from `from` up to `to` cover, without the punctuation around them. */
+/** The source text covered by the tokens from `from` up to `to`, without the punctuation around them. */
 export function textOf(utterance: Utterance, from: number, to: number): string {
   const first = utterance.tokens[from];
   const last = utterance.tokens[to - 1];
   return first === undefined || last === undefined ? '' : utterance.source.slice(first.start, last.end);
 }
 
-/** Whether the line is typed as a question. */
+/** Whether the line ends in a question mark. */
 export function isQuestion(utterance: Utterance): boolean {
   return /\?[\s"'!?.)]*$/.test(utterance.source.slice(-8));
 }
@@ -130,7 +133,10 @@ function trimApostrophes(raw: string): { text: string; offset: number; isPluralP
   };
 }
 
-/** [the source letters of the first word, first word, second word], or null for a word that is no contraction. */
+/**
+ * The letters that belong to the first word, the first word and the second word of a contraction; null for any other
+ * word.
+ */
 function splitContraction(word: string): readonly [string, string, string] | null {
   const at = word.lastIndexOf("'");
   if (at <= 0) return null;
@@ -144,7 +150,7 @@ function splitContraction(word: string): readonly [string, string, string] | nul
 }
 
 function splitNegation(stem: string): readonly [string, string, string] {
-  // "can't" drops the second n; every other verb stands whole before its "n't".
+  // "can't" has only one n; every other verb is complete before its "n't".
   const letters = stem === 'can' ? stem : stem.slice(0, -1);
   return [letters, changedByNot.get(stem) ?? letters, 'not'];
 }

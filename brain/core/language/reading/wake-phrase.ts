@@ -1,36 +1,36 @@
 import { words } from '../vocabulary/word-lists.js';
 import { readUtterance, type Token } from './utterance.js';
 
-/** Who is spoken to: the assistant's name ("Vesper") and the service's ("Nightjar"). */
+/** The names to which the assistant listens: its own ("Vesper") and the service's ("Nightjar"). */
 export interface AssistantNames {
   readonly assistantName: string;
   readonly serviceName: string;
 }
 
-/** How a line begins: with a wake phrase and something after it, or not. */
+/** A line split after its wake phrase, if it begins with one. */
 interface WakeSplit {
   readonly addressed: boolean;
-  /** The wake phrase in lower case, or null. */
+  /** The wake phrase in lower case; null if there is none. */
   readonly phrase: string | null;
-  /** The line without the wake phrase and the name it may end with, in its own case. */
+  /** The line without the wake phrase and without the assistant's name at its end, in its own case. */
   readonly rest: string;
 }
 
 const greetings = ['hey ', 'ok ', 'okay ', ''] as const;
 
-/** Every phrase that wakes the assistant, in lower case, the longest of each name first. */
+/** Every phrase that wakes the assistant, in lower case; for each name the longest first. */
 export function wakePhrases(assistant: AssistantNames): readonly string[] {
   return spokenNames(assistant).flatMap((name) => greetings.map((greeting) => `${greeting}${name}`));
 }
 
-/** The names that the assistant goes by, as they are spoken, in lower case. */
+/** The names of the assistant as they are spoken, in lower case. */
 export function spokenNames({ assistantName, serviceName }: AssistantNames): readonly string[] {
   return [...new Set([assistantName, serviceName].map(plainName))].filter((name) => name !== '');
 }
 
 /**
- * Takes a wake phrase off the start of a line; anywhere else it is only talk, and wakes nobody. The assistant's name at
- * the end of a line ("thanks, Vesper") is whom it is said to, and no part of what it says.
+ * Removes a wake phrase from the beginning of a line; anywhere else it is ordinary talk and wakes nobody
+ * (hub-behaviour.md §4). The assistant's name at the end ("thanks, Vesper") only addresses it and is removed as well.
  */
 export function splitWake(text: string, assistant: AssistantNames): WakeSplit {
   const { source, tokens } = readUtterance(text);
@@ -41,7 +41,10 @@ export function splitWake(text: string, assistant: AssistantNames): WakeSplit {
   return { addressed: true, phrase, rest: withoutVocative(rest, assistant) };
 }
 
-/** "Who is Vesper" and "call me Vesper" are about the name: there a small word leads up to it. */
+/**
+ * Removes the name at the end of a line, unless a small word before it shows that the line is about the name: "who is
+ * Vesper", "call me Vesper".
+ */
 function withoutVocative(text: string, { assistantName }: AssistantNames): string {
   const name = plainName(assistantName).split(' ');
   const { source, tokens } = readUtterance(text);

@@ -1,4 +1,7 @@
-/** Letters, digits and inner apostrophes only, lower case: what a spoken transcript can hold. */
+/**
+ * The text in lower case with only letters, digits and inner apostrophes, which is all that a spoken transcript can
+ * contain.
+ */
 export function withoutMarks(text: string): string {
   const letters = text.normalize('NFC').toLowerCase().replaceAll('’', "'");
   return letters
