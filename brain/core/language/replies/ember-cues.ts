@@ -1,9 +1,9 @@
-/** What is known of something kept, for the question that asks for it again. */
+/** What is known about a memory, to word the question that asks for it again. */
 interface Remembered {
-  /** Whom it has to do with; null for nobody known. */
+  /** Whom it is about; null if unknown. */
   readonly person: string | null;
   readonly place: string | null;
-  /** Wall milliseconds; null when nobody knows. */
+  /** Wall milliseconds; null if unknown. */
   readonly ts: number | null;
   /** The wearer's time zone, an IANA name. */
   readonly timeZone: string;
@@ -14,7 +14,7 @@ export function personCue(name: string): string {
   return `Who is ${name}?`;
 }
 
-/** What Ember answers to it: "Your dentist. sails at weekends". Empty where nothing is known. */
+/** The answer to it: "Your dentist. sails at weekends". Empty if nothing is known. */
 export function personAnswer(relation: string | null, notes: readonly string[]): string {
   return [...(relation === null ? [] : [`Your ${relation}.`]), ...notes].join(' ');
 }

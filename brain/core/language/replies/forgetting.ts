@@ -1,4 +1,4 @@
-/** What the wearer can have forgotten, with the words it is counted in. */
+/** What can be forgotten, with the singular and plural in which it is counted. */
 const counted = {
   places: ['place', 'places'],
   people: ['person', 'people'],
@@ -24,16 +24,15 @@ const counted = {
 } as const;
 
 export type Forgettable = keyof typeof counted;
-/** How many there are of each. */
 export type ForgettableCounts = Readonly<Partial<Record<Forgettable, number>>>;
 
-/** What every erasing leaves alone (hub-behaviour §4), whatever words are in it. */
+/** What every erasing leaves alone (hub-behaviour.md §4), whatever words it contains. */
 export const staysBehind = 'Your agenda, reminders, timers, kept lenses and list of people stay.';
 
-/** Where the last line started a timer, which is no memory. */
+/** Said if the last line started a timer, which is not a memory. */
 export const timerStays = 'Your timer stays. Say “cancel the timer” to end it.';
 
-/** Where all that was kept of the last line is that it was asked, and that is gone too. */
+/** Said if the question itself was all that was kept of the last line, and is now gone too. */
 export const questionForgotten = 'I forgot that you asked.';
 
 /** Questions that this device asked of the paired desktop Brain are kept there, and go only where they are erased there. */

@@ -5,8 +5,8 @@ const mostChars = 240;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /**
- * An answer as the assistant says it (hub-behaviour §4, persona): one or two plain sentences of what was found, without
- * markup and without a word of its own. Empty when nothing was said.
+ * An answer in the assistant's voice (hub-behaviour.md §4, Knowledge intents): the first one or two plain sentences of
+ * what was found, without markup and with nothing added. Empty if the text is.
  */
 export function frameAnswer(text: string): string {
   const plain = text

@@ -25,7 +25,10 @@ const settledQuestions = {
   both: (name: string) => `You're even with ${name}?`,
 } as const;
 
-/** A command as a question, for a wearer who may have said something else; `line` is how it was heard. */
+/**
+ * A command repeated as a question, because the wearer may have said something else; `line` is the line as it was
+ * heard.
+ */
 export function heardBack(intent: Intent, line: string): string {
   const say = saidBack[intent.intent] as ((intent: Intent) => string) | undefined;
   return say?.(intent) ?? `Did you say “${line}”?`;

@@ -1,6 +1,9 @@
 import type { Misread } from '../time/told-time.js';
 
-/** What is said in place of keeping something for a time that was not understood: its words, and what of them is not so. */
+/**
+ * The reply when something was not kept because its time was not understood: it quotes the words and says what is wrong
+ * with them.
+ */
 export function misreadReply(time: Misread): string {
   switch (time.why) {
     case 'never':

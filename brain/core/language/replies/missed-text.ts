@@ -1,6 +1,6 @@
 import { listed } from '../words/listed.js';
 
-/** How many messages of each channel, in words: "2 texts and 1 email"; '' for none. */
+/** The number of messages of each channel in words: "2 texts and 1 email"; '' if there are none. */
 export function missedText({ text, email }: { readonly text: number; readonly email: number }): string {
   const channels = [
     [text, 'text'],

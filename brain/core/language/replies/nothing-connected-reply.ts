@@ -1,7 +1,7 @@
-/** What can be synced, and what a source of it is called. */
+/** What can be synced, and the name of its source. */
 const sourceNames = { calendar: 'calendar', contacts: 'address book', reminders: 'reminder list' } as const;
 
-/** Nothing reads a source that is not there. */
+/** The reply to a sync when no source is connected. */
 export function nothingConnectedReply(what: keyof typeof sourceNames): string {
   return `No ${sourceNames[what]} is connected to this Brain.`;
 }

@@ -118,9 +118,9 @@ const withEmptyMemory: ReadonlySet<IntentName> = new Set([
   'timer_change',
 ]);
 
-/** What is spoken after an intent was acted on. Without an outcome: as with a memory that holds nothing yet. */
+/** The spoken reply after an intent was acted on. Without an outcome, the reply that an empty memory would give. */
 export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(intent)): string {
-  // An offer to look further is made where nothing is known, and stands where something is near.
+  // The name of a near source replaces the plain reply; for `missing` the offer to look further stays beside it.
   if ('near' in outcome && outcome.near !== undefined) return nearReply(outcome.near, outcome.kind === 'missing');
   switch (outcome.kind) {
     case 'done':
@@ -166,7 +166,7 @@ const setbacks = {
 
 function emptyMemoryOutcome(intent: Intent): Outcome {
   if (intent.intent === 'sync') return { kind: 'found', text: nothingConnectedReply(intent.what) };
-  // "She" is whoever was looked at a moment ago.
+  // "She" refers to whoever was looked at in the last 90 seconds, which is nobody here.
   if (intent.intent === 'note_person' && intent.name === null) return { kind: 'ambiguous' };
   const isMissing = withEmptyMemory.has(intent.intent) || (intent.intent === 'reply' && intent.text === null);
   return { kind: isMissing ? 'missing' : 'done' };

@@ -1,16 +1,16 @@
 import { capitalized } from '../../text.js';
 import { spokenPromise } from './wording/spoken-promise.js';
 
-/** What was recalled, as far as a reply says it. */
+/** The parts of a recalled item that a reply tells. */
 export interface Recollection {
-  /** The kind of thing it is; one that has no lead of its own is said as it stands. */
+  /** The kind of memory; one without a lead of its own is told as it stands. */
   readonly kind: string;
   readonly text: string;
-  /** Whose words they are, or whom they are about; null when nobody knows. */
+  /** Who said it, or whom it is about; null if unknown. */
   readonly person: string | null;
 }
 
-/** Whose words those are that follow; null where they are nobody's. */
+/** The words that introduce a memory and say whose it is; null if it needs none. */
 type Lead = (person: string | null) => string | null;
 
 const leads: Readonly<Record<string, Lead>> = {
@@ -19,7 +19,7 @@ const leads: Readonly<Record<string, Lead>> = {
   note: (person) => (person === null ? 'You noted' : `You noted about ${person}`),
 };
 
-/** What was recalled, as the assistant says it: "Theo said: the landlord wants to raise the lease". */
+/** A recalled item as the assistant tells it: "Theo said: the landlord wants to raise the lease". */
 export function recalledReply({ kind, text, person }: Recollection): string {
   if (kind === 'commitment') return `${capitalized(spokenPromise(text, person))}.`;
   const lead = (Object.hasOwn(leads, kind) ? leads[kind]?.(person) : null) ?? null;

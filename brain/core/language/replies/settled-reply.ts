@@ -3,7 +3,7 @@ import { capitalized } from '../../text.js';
 import { listed } from '../words/listed.js';
 import { toWearer } from './wording/to-wearer.js';
 
-/** What was owed, as far as a reply names it. */
+/** The parts of a debt that a reply names. */
 export interface SettledDebt {
   readonly direction: DebtDirection;
   readonly what: string;

@@ -10,7 +10,7 @@ type Asking = {
   };
 };
 
-/** What is asked for each part of an intent that was not understood; the rest of the intent was. */
+/** The question for each slot that was not understood, by intent. */
 const questions: Asking = {
   teach_name: { name: () => 'What shall I call you?' },
   teach_preference: { text: () => 'What shall I remember?' },
@@ -53,7 +53,7 @@ const settledWith = {
   both: 'Who are you even with?',
 } as const;
 
-/** What to ask the wearer for; null where the whole line has to be said again. */
+/** The question for the missing slot; null if the whole line has to be said again. */
 export function slotQuestion({ intent, lacks, line }: PartlyHeard): string | null {
   const ofIntent = questions[intent.intent] as
     | Readonly<Record<string, (intent: Intent, line: string) => string>>
@@ -61,7 +61,7 @@ export function slotQuestion({ intent, lacks, line }: PartlyHeard): string | nul
   return ofIntent?.[lacks]?.(intent, line) ?? null;
 }
 
-/** A place with the preposition that the line gave it. */
+/** A place with the preposition that it had in the line. */
 function whereIn(line: string, place: string): string {
   const said = prepositions.map((preposition) => `${preposition} ${place}`).find((where) => line.includes(where));
   return said === undefined ? atPlace(place) : toWearer(said);

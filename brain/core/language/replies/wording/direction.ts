@@ -13,8 +13,8 @@ const directions = [
 const eighthDeg = 360 / directions.length;
 
 /**
- * The direction of a thing relative to where the wearer faces; both in degrees clockwise from north. Null where either
- * is not known.
+ * The direction of a thing relative to where the wearer faces; both in degrees clockwise from north. Null if either is
+ * unknown.
  */
 export function directionTo(bearingDeg: number | null, headingDeg: number | null): string | null {
   if (bearingDeg === null || headingDeg === null) return null;

@@ -6,7 +6,10 @@ import { toWearer } from './to-wearer.js';
 const singularOnS = words('bus lens atlas canvas gas iris compass chess');
 const needsNoPreposition = words('upstairs downstairs outside indoors outdoors backstage');
 
-/** "my shelf" → "at your shelf"; a place that brings its own preposition, or needs none, keeps it. */
+/**
+ * A place with a preposition: "my shelf" → "at your shelf". A place that has its own preposition, or needs none, stays
+ * as it is.
+ */
 export function atPlace(said: string): string {
   const place = toWearer(said);
   const placeWords = readUtterance(place).tokens.map((token) => token.word);
@@ -14,7 +17,7 @@ export function atPlace(said: string): string {
   return isBare || isRelationalPlace(placeWords) ? place : `at ${place}`;
 }
 
-/** "keys", "reading glasses", "wallet and phone" → true; "glass", "bus" → false. */
+/** Whether a thing takes a plural verb: "keys", "reading glasses", "wallet and phone" do; "glass", "bus" do not. */
 export function isPlural(thing: string): boolean {
   if (/ and /iu.test(thing)) return true;
   const last = thing.toLowerCase().split(' ').at(-1) ?? '';

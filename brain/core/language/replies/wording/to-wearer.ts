@@ -1,6 +1,6 @@
 import { wordMap } from '../../vocabulary/word-lists.js';
 
-/** What speaks of the speaker, as it is said to them. */
+/** First-person words and the second-person words that replace them. */
 const ofYou = wordMap({
   i: 'you',
   me: 'you',
@@ -14,10 +14,13 @@ const ofYou = wordMap({
   "i'd": "you'd",
 });
 
-/** Verbs that have a form of their own behind "I". */
+/** Verbs with a form of their own after "I". */
 const verbsOfI = wordMap({ am: 'are', was: 'were', "wasn't": "weren't" });
 
-/** What the wearer said of themselves, as it is said to them: "on my desk" → "on your desk", "when I'm home" → "when you're home". */
+/**
+ * The wearer's words about themselves, turned to the second person: "on my desk" → "on your desk", "when I'm home" →
+ * "when you're home".
+ */
 export function toWearer(said: string): string {
   let afterI = false;
   return said.replace(/[\p{L}'’]+/gu, (word) => {

@@ -9,8 +9,8 @@ const own = /^(?:my|our|your)\s+/iu;
 const determiner = /^(?:the|a|an|this|that|these|those|some)\s+/iu;
 
 /**
- * A thing as the wearer is told of it: "keys" → "your keys", "husband's keys" → "your husband's keys"; "Noor's drill",
- * "the neighbour's drill" and "her keys" stay as they are.
+ * A thing with its owner, as the wearer is told: "keys" → "your keys", "husband's keys" → "your husband's keys".
+ * "Noor's drill", "the neighbour's drill" and "her keys" stay as they are.
  */
 export function whose(heard: string): string {
   const thing = toWearer(withApostrophe(heard));
@@ -21,10 +21,13 @@ export function whose(heard: string): string {
   return owner.from === 0 && isRole(singular(said[0] ?? '')) ? `your ${thing}` : thing;
 }
 
-/** Those of whom one speaks as several. */
+/** Plural roles, which take the apostrophe after their s: "my parents' car". */
 const several = words('parents grandparents kids in-laws');
 
-/** Recognisers write no apostrophe: "mums umbrella" → "mum's umbrella", "my parents car" → "my parents' car". */
+/**
+ * Adds the apostrophe that recognisers leave out: "mums umbrella" → "mum's umbrella", "my parents car" → "my parents'
+ * car".
+ */
 function withApostrophe(thing: string): string {
   const { tokens } = readUtterance(thing);
   const owner = ownerIn(tokens.map(({ word }) => word));
@@ -36,7 +39,7 @@ function withApostrophe(thing: string): string {
   return `${thing.slice(0, end)}'${thing.slice(end)}`;
 }
 
-/** Several things: "your keys, hat and Noor's drill". */
+/** Several things with their owners: "your keys, hat and Noor's drill". */
 export function whoseAll(things: readonly string[]): string {
   const told = things.map(whose);
   return listed(
