@@ -5,7 +5,7 @@ import { namesThatAreWords, wordSurnames } from '../vocabulary/refused/not-names
 import { auxiliaries, factAdverbs, factStarts } from '../vocabulary/verbs.js';
 import { withoutTrailing } from './noun-phrases.js';
 
-/** What may end a command and is no part of what it captures. */
+/** Phrases that may end a command and are not part of what a slot captures. */
 export const courtesies = [
   'please',
   'pls',
@@ -18,27 +18,32 @@ export const courtesies = [
   'would you',
 ];
 
-/** A fact about somebody of a name: begins with a verb, so that no surname is taken for one. */
+/**
+ * Reads a fact about a person whose name comes before it. It must begin with a verb, so that a surname is not taken for
+ * one.
+ */
 export function* factReader(utterance: Utterance, from: number): Iterable<SlotReading> {
   const words = wordsOfClause(utterance, from);
   if (words.length > 1 && !isBrokenOff(words) && !isSecondName(words) && (startsWithVerb(words) || words[0] === "'s"))
     yield clause(utterance, from, words.length);
 }
 
-/** "Lily rose has a recital": what could be a verb is a name where a verb of its own follows it. */
+/** In "Lily rose has a recital", the word that could be a verb is a name, because another verb follows it. */
 function isSecondName(words: readonly string[]): boolean {
   const [first = '', second = ''] = words;
   const isNameToo = namesThatAreWords.has(first) || wordSurnames.has(first);
   return isNameToo && (auxiliaries.has(second) || factStarts.has(second) || second === "'s");
 }
 
-/** A fact of one word: "sings". */
+/** Reads a fact of one word: "sings". */
 export function* actReader(utterance: Utterance, from: number): Iterable<SlotReading> {
   const words = wordsOfClause(utterance, from);
   if (words.length === 1 && startsWithVerb(words) && !isBare(words)) yield clause(utterance, from, 1);
 }
 
-/** Whatever "she", "he" or "they" does, in any verb; a line that breaks off or goes on otherwise tells nothing. */
+/**
+ * Reads what "she", "he" or "they" does, with any verb. A line that breaks off or goes on differently tells no fact.
+ */
 export function* deedReader(utterance: Utterance, from: number): Iterable<SlotReading> {
   const words = wordsOfClause(utterance, from);
   if (words.length > 0 && !isBrokenOff(words) && !notDeeds.has(words[0] ?? '') && !isBare(words))
@@ -53,7 +58,7 @@ function wordsOfClause(utterance: Utterance, from: number): readonly string[] {
   return withoutTrailing(wordsBetween(utterance, from, utterance.tokens.length), courtesies);
 }
 
-/** Whether words begin with a verb, adverbs before it included. */
+/** Whether the words begin with a verb, after any adverbs. */
 function startsWithVerb(words: readonly string[]): boolean {
   const at = words.findIndex((word) => !isAdverb(word));
   const verb = words[at] ?? '';
@@ -64,12 +69,12 @@ function isAdverb(word: string): boolean {
   return factAdverbs.has(word) || (word.endsWith('ly') && word.length > 4);
 }
 
-/** Whether there is nothing but helping verbs and adverbs: "is", "can not". */
+/** Whether there are only auxiliary verbs and adverbs: "is", "can not". */
 export function isBare(words: readonly string[]): boolean {
   return words.every((word) => auxiliaries.has(word) || isAdverb(word) || word === 'not');
 }
 
-/** The clause as a note: "'s allergic to nuts" is "is allergic to nuts". */
+/** The clause as the text of a note: "'s allergic to nuts" becomes "is allergic to nuts". */
 function clause(utterance: Utterance, from: number, length: number): SlotReading {
   const verb = utterance.tokens[from];
   const end = utterance.tokens.length;
@@ -79,7 +84,10 @@ function clause(utterance: Utterance, from: number, length: number): SlotReading
   return { end, value: `${spelledOut(verb.word, after)} ${textOf(utterance, from + 1, from + length)}` };
 }
 
-/** "She's" and "shes": the verb has no letters of its own, or only those behind the apostrophe. */
+/**
+ * Whether the verb is contracted, as in "She's" and "shes": it has no letters of its own, or only those after the
+ * apostrophe.
+ */
 function isContracted({ source }: Utterance, { start, end }: Token): boolean {
   return start === end || source[start] === "'";
 }
@@ -90,14 +98,17 @@ function spelledOut(verb: string, after: string): string {
   return perfects.has(after) ? 'has' : 'is';
 }
 
-/** What follows "has" or "had" rather than "is" or "would" behind a contraction: "he's been away", "she'd moved out". */
+/**
+ * Words before which a contraction stands for "has" or "had", and not for "is" or "would": "he's been away", "she'd
+ * moved out".
+ */
 const perfects = new Set(
   'been got had moved quit started finished stopped bought sold changed joined won become taken written grown worked lived met seen kept decided promised switched lost'.split(
     ' ',
   ),
 );
 
-/** Whether a line was cut off before its end: "i prefer it because", "remember her name is the". */
+/** Whether a line stops before its end: "i prefer it because", "remember her name is the". */
 export function isBrokenOff(words: readonly string[]): boolean {
   return unfinished.has(words.at(-1) ?? '');
 }

@@ -11,7 +11,7 @@ const noDebt = new Set(
   ),
 );
 const noDebtStarts = new Set(['and', 'more', 'less', 'nothing', 'everything', 'no']);
-/** Of one's own, only this can be owed: "my half", not "my success". */
+/** Of one's own things only these can be owed: "my half", not "my success". */
 const ownDebts = new Set('money half share part rent round turn contribution fee fees dues'.split(' '));
 const parts = new Set('half some part most bit little third quarter'.split(' '));
 const owners = new Set('the my his her their'.split(' '));
@@ -21,24 +21,24 @@ const coins = new Set(
   ),
 );
 
-/** Whether words name something that can be owed. */
+/** Whether the words name something that can be owed. */
 export function isDebt(words: readonly string[]): boolean {
   const [first = '', second = ''] = words;
   if (noDebtStarts.has(first) || noDebt.has(words.join(' ')) || (first === 'my' && !ownDebts.has(second))) return false;
   return !words.includes('no') && !holdsCorrection(words);
 }
 
-/** Whether what is owed can begin with the word: where a name stands before it, nothing else tells where that ends. */
+/** Whether a debt can begin with this word. After a name, nothing else tells where the name ends. */
 export function startsDebt(word: string): boolean {
   return debtStarts.has(word) || /^[\d€$£]/.test(word) || isNumber(word) || commonWords.has(word);
 }
 
-/** All of something that was owed, and no part of it: "the drinks", not "half of it". */
+/** Whether the words name the whole of something that was owed, and not a part: "the drinks", not "half of it". */
 export function isRepaid(words: readonly string[]): boolean {
   return isDebt(words) && !words.some((word) => parts.has(word));
 }
 
-/** An amount of money, and nothing else: "the twenty pounds", "her money". */
+/** Whether the words are only an amount of money: "the twenty pounds", "her money". */
 export function isSum(words: readonly string[]): boolean {
   const amount = words.filter((word, index) => index > 0 || !owners.has(word));
   return (

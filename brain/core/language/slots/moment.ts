@@ -3,11 +3,11 @@ import { readBareHour, readDuePhrase } from '../time/due-phrase.js';
 import { isNumber } from '../time/durations.js';
 import { readUnread } from '../time/unread-words.js';
 
-/** A point in time that stands before "to" in a reminder: "at five", "tomorrow morning", "in ten minutes". */
+/** Whether the words are a time before the "to" of a reminder: "at five", "tomorrow morning", "in ten minutes". */
 export function isMoment(words: readonly string[], utterance: Utterance, from: number): boolean {
   const [first = ''] = words;
   const end = from + words.length;
-  // "At a quarter" is no time where "to eight" goes on with it.
+  // "At a quarter" is not a time if "to eight" completes it.
   const due = readDuePhrase(utterance.tokens, from)?.end ?? 0;
   if (due >= end) return due === end;
   if (readUnread(utterance.tokens, from)?.to === end) return true;
@@ -15,12 +15,12 @@ export function isMoment(words: readonly string[], utterance: Utterance, from: n
   return isStart && words.length <= longestMoment && !words.includes('to');
 }
 
-/** A time and nothing else: "tomorrow at seven in the evening". */
+/** Whether the words are a due phrase and nothing else: "tomorrow at seven in the evening". */
 export function isDuePhrase(words: readonly string[], { tokens }: Utterance, from: number): boolean {
   return readDuePhrase(tokens, from)?.end === from + words.length;
 }
 
-/** A time with which the line goes on to the thing itself: "remind me *at six* gym". */
+/** Whether the words are a time that comes before the thing itself: "remind me *at six* gym". */
 export function isLeadingTime(words: readonly string[], utterance: Utterance, from: number): boolean {
   const { tokens } = utterance;
   const end = from + words.length;

@@ -18,10 +18,13 @@ const longestName = 5;
 const notContacts = [roles, institutions, worldNames];
 const wordEndings = /(?:ing|tion|sion|ness|ment|ship|ism|ous|ful|less|able|ible|ology|hood)$/;
 
-/** How strictly a word must look like a name: a nickname may be a role ("call me doctor"), a contact's name may not. */
+/**
+ * How strictly a word must look like a name: a nickname may be a role ("call me doctor"), the name of a contact may
+ * not.
+ */
 export type NameKind = 'contact' | 'nickname';
 
-/** Whether the tokens from `from` up to `to` can be one person's name. */
+/** Whether the tokens from `from` up to `to` can be the name of one person. */
 export function isName(utterance: Utterance, from: number, to: number, kind: NameKind = 'contact'): boolean {
   const tokens = utterance.tokens.slice(from, to);
   if (tokens.length === 0 || tokens.length > longestName || isParted(utterance, tokens)) return false;
@@ -37,18 +40,20 @@ export function isName(utterance: Utterance, from: number, to: number, kind: Nam
   );
 }
 
-/** The name as it should be written: its own case if it has any, else a capital on each word that is no particle. */
+/**
+ * The name as it should be written: in its own case if it has any, else with a capital on every word except particles.
+ */
 export function nameText(utterance: Utterance, from: number, to: number): string {
   const text = textOf(utterance, from, to);
   return text === text.toLowerCase() ? capitalizedName(text) : text;
 }
 
-/** Whether the token was written with a capital that is not the mere start of the line. */
+/** Whether the token has a capital that is not due to the start of the line. */
 function hasNameCapital(utterance: Utterance, token: Token): boolean {
   return startsUpper(utterance, token) && utterance.source.slice(0, token.start).trim() !== '';
 }
 
-/** Whether the token was written with a capital at all. */
+/** Whether the token has a capital, for whatever reason. */
 export function startsUpper(utterance: Utterance, token: Token): boolean {
   return /^\p{Lu}/u.test(utterance.source.slice(token.start, token.end));
 }
@@ -64,7 +69,10 @@ function isNameWord(utterance: Utterance, token: Token, kind: NameKind): boolean
   return !commonWords.has(word) && !sayingVerbs.has(word) && !factStarts.has(word) && !wordEndings.test(word);
 }
 
-/** "imagine Maria": a transcript that knows the one capital would have the other. Titles and particles have none. */
+/**
+ * "imagine Maria": if the transcript wrote one word of a name with a capital, it would have written all so. Titles and
+ * particles need none.
+ */
 function isHalfWritten(utterance: Utterance, tokens: readonly Token[]): boolean {
   const [first] = tokens;
   if (first === undefined || startsUpper(utterance, first)) return false;
@@ -72,14 +80,14 @@ function isHalfWritten(utterance: Utterance, tokens: readonly Token[]): boolean 
   return isPlain && tokens.some((token) => startsUpper(utterance, token));
 }
 
-/** Whether punctuation stands between the words; a title's full stop and a hyphen part nothing. */
+/** Whether punctuation separates the words; a title's full stop and a hyphen do not. */
 function isParted(utterance: Utterance, tokens: readonly Token[]): boolean {
   return tokens.some(
     (token, index) => index > 0 && /[^\s.'-]/.test(utterance.source.slice(tokens[index - 1]?.end, token.start)),
   );
 }
 
-/** Behind another name some everyday words are names: "Tom King", and with its capital "Nguyen Van An". */
+/** After another name some everyday words are names: "Tom King", and with a capital "Nguyen Van An". */
 function isLaterName(utterance: Utterance, token: Token, index: number): boolean {
   return (
     index > 0 &&
@@ -89,12 +97,12 @@ function isLaterName(utterance: Utterance, token: Token, index: number): boolean
   );
 }
 
-/** Titles that nobody is called by alone. */
+/** Titles by which nobody is called without a name. */
 const bareTitles = new Set(['dr', 'mr', 'mister', 'mrs', 'ms', 'mx', 'prof']);
 
 const shortGivenNames = new Set(['an', 'so', 'do', 'to', 'ho', 'no', 'my', 'hang', 'long', 'dung']);
 
-/** After a title an everyday word is a surname: "Doctor Strange". */
+/** After a title, an everyday word is a surname: "Doctor Strange". */
 function isTitledWord({ word }: Token): boolean {
   return isSpelledLikeName(word) && !functionWords.has(word) && !sayingVerbs.has(word);
 }

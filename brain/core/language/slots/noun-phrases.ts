@@ -39,8 +39,8 @@ const spelledNumbers = new Set([...digitWords, ...teenWords, ...tensWords]);
 const articles = new Set(['the', 'a', 'an', 'this', 'that', 'my', 'all', 'every', 'last', 'next']);
 
 /**
- * Whether words name a thing that can be put down. The head counts, not what modifies it: "birthday card" is a thing,
- * "birthday party" is not. `fixedPlacesToo` refuses what stays where it is as well ("my office is …").
+ * Whether the words name a thing that can be put down. The head noun decides, not its modifiers: "birthday card" is a
+ * thing, "birthday party" is not. `fixedPlacesToo` also refuses what cannot be moved ("my office is …").
  */
 export function isThing(words: readonly string[], fixedPlacesToo = false): boolean {
   if (objectsByName.has(words.slice(-2).join(' '))) return true;
@@ -49,7 +49,7 @@ export function isThing(words: readonly string[], fixedPlacesToo = false): boole
   return splitAt(words, 'and').every((part) => isThingHead(headOf(part), fixedPlacesToo));
 }
 
-/** Whether words after a preposition name a place, and not a time, a state or a manner of speaking. */
+/** Whether the words after a preposition name a place, and not a time, a state or an idiom. */
 export function isPlace(words: readonly string[]): boolean {
   const core = words.slice(0, coreLength(words));
   const text = core.join(' ');
@@ -60,43 +60,45 @@ export function isPlace(words: readonly string[]): boolean {
   return !words.some((word) => habitWords.has(word) || word.endsWith('%')) && !isTime(core);
 }
 
-/** How many of the words from `from` on belong to the place: the story and the time that trail it do not. */
+/** The index after the last token of the place that begins at `from`, without any story or time that follows it. */
 export function placeEnd(utterance: Utterance, from: number): number {
   const words = utterance.tokens.slice(from).map((token) => token.word);
   const story = words.findIndex((word, index) => index > 0 && isStory(word, words[index + 1]));
   return from + withoutTrailing(story < 0 ? words : words.slice(0, story), trailingTimes).length;
 }
 
-/** The words without any of the endings, however many of them follow each other. */
+/** The words without these endings, even if several follow each other. */
 export function withoutTrailing(words: readonly string[], endings: readonly string[]): readonly string[] {
   const text = ` ${words.join(' ')}`;
   const ending = endings.find((candidate) => text.endsWith(` ${candidate}`));
   return ending === undefined ? words : withoutTrailing(words.slice(0, -ending.split(' ').length), endings);
 }
 
-/** Whether the words begin with a preposition that a place keeps, and go on after it. */
+/** Whether the words begin with a preposition that belongs to the place, and continue after it. */
 export function isRelationalPlace(words: readonly string[]): boolean {
   const text = `${words.join(' ')} `;
   const preposition = relationalPrepositions.find((candidate) => text.startsWith(`${candidate} `));
   return preposition !== undefined && isPlace(words.slice(preposition.split(' ').length));
 }
 
-/** Whether one word is a place without any preposition: "upstairs". */
+/** Whether a word is a place that needs no preposition: "upstairs". */
 export function isPlaceAdverb(word: string): boolean {
   return placeAdverbs.has(word);
 }
 
-/** A watering can is a thing, "my sister can" is the start of a sentence. */
+/**
+ * Whether a word shows that this is a clause. "Can" at the end does not ("a watering can"); in "my sister can" it does.
+ */
 function isClauseWord(word: string, index: number, length: number): boolean {
   return clauseWords.has(word) && !(word === 'can' && index > 0 && index === length - 1);
 }
 
-/** "On my head": worn, not put down. */
+/** "On my head" is worn, not put down. */
 function isOnBody(words: readonly string[]): boolean {
   return words.length < 4 && owners.has(words[0] ?? '') && bodyParts.has(words.at(-1) ?? '');
 }
 
-/** "Where did my *wife leave her phone*": a sentence about somebody, and no thing of theirs. */
+/** "Where did my *wife leave her phone*" is a sentence about somebody, not a thing of theirs. */
 function tellsWhatSomebodyDid(words: readonly string[]): boolean {
   return words.some((word, at) => placing.has(word) && isSomebodyWord(words[at - 1] ?? '') && at < words.length - 1);
 }
@@ -113,7 +115,7 @@ function isThingHead(head: string | undefined, fixedPlacesToo: boolean): boolean
   return !notObjects.some((refused) => refused.has(head));
 }
 
-/** "I put my feet up on …": said of the verb, not of the thing. */
+/** In "I put my feet up on …" the particle belongs to the verb and not to the thing. */
 const particles = new Set(['up', 'out', 'off', 'over', 'away', 'down']);
 
 function headOf(words: readonly string[]): string | undefined {
@@ -136,7 +138,10 @@ function coreLength(words: readonly string[]): number {
   return at < 0 ? words.length : at;
 }
 
-/** "The office is what he said": a verb of its own makes it more than a place; "the drawer that is stuck" is one. */
+/**
+ * Whether the words have a verb of their own and so are more than a place: "the office is what he said". "The drawer
+ * that is stuck" is a place.
+ */
 function isSentence(words: readonly string[]): boolean {
   const verb = words.findIndex((word) => sentenceVerbs.has(word));
   const subject = words.findIndex((word) => subjects.has(word));
@@ -147,7 +152,7 @@ const sentenceVerbs = new Set('is are was were means meant has had does did will
 const subjects = new Set('that which where who whose what i we you he she they it'.split(' '));
 const reports = new Set(['she said', 'he said', 'they said', 'i said', 'you said', 'he says', 'she says']);
 
-/** A manner, measure or look rather than a place. */
+/** Whether the words are a manner, a measure or a look and not a place. */
 function isState(words: readonly string[]): boolean {
   const of = words.indexOf('of');
   const head = words[(of < 0 ? words.length : of) - 1] ?? '';
@@ -170,7 +175,7 @@ function isStory(word: string, next: string | undefined): boolean {
   return storyWords.has(word) || (word === 'and' && next !== undefined && isStoryStart(next));
 }
 
-/** What begins another sentence behind "and": "the floor *and it broke*". */
+/** Whether a word begins another sentence after "and": "the floor *and it broke*". */
 function isStoryStart(word: string): boolean {
   return (
     clauseWords.has(word) || factStarts.has(word) || factAdverbs.has(word) || (word.endsWith('ed') && word.length > 4)

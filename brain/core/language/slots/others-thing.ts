@@ -7,7 +7,7 @@ import { isThing } from './noun-phrases.js';
 
 const longest = 8;
 
-/** A thing of somebody else's, named with whose it is: "Noor's car", "the neighbour's drill", "her keys". */
+/** Reads a thing of somebody else, together with its owner: "Noor's car", "the neighbour's drill", "her keys". */
 export function* othersThingReader(utterance: Utterance, from: number): Iterable<SlotReading> {
   for (let end = from + 2; end <= Math.min(from + longest, utterance.tokens.length); end++) {
     const words = wordsBetween(utterance, from, end);
@@ -17,7 +17,7 @@ export function* othersThingReader(utterance: Utterance, from: number): Iterable
   }
 }
 
-/** With the capital that a name has, also where the recogniser wrote none. */
+/** Writes the owner's name with a capital, even if the recogniser wrote none. */
 function writtenAs(utterance: Utterance, from: number, ownerEnd: number, end: number): string {
   const nameEnd = utterance.tokens[ownerEnd - 1]?.word === "'s" ? ownerEnd - 1 : ownerEnd;
   const said = textOf(utterance, from, end);

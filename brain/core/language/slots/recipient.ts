@@ -4,26 +4,29 @@ import { titles } from '../vocabulary/refused/not-names.js';
 import { phrases, words } from '../vocabulary/word-lists.js';
 import { isName, nameText, startsUpper } from './names.js';
 
-/** Whether somebody is known by a name, as it was said. */
+/** Whether the wearer knows somebody by this name. */
 type Knows = (name: string) => boolean;
 
-/** What a task begins with whose next words are whom it is done for: "send priya the contract", "call ann". */
+/** Verbs followed by the person for whom a task is done: "send priya the contract", "call ann". */
 const givingVerbs = phrases(
   `pay back|get back to|reach out to|check in with|follow up with|catch up with|send|give|bring|email|text|message|ping|call|phone|ring|pay|repay|lend|show|tell|ask|mail|write|forward|hand|buy|get|cook|make|teach|return|owe|meet|visit|help|thank|invite|remind|answer|update|drive|walk`,
 )
   .map((verb) => verb.split(' '))
   .sort((one, other) => other.length - one.length);
-/** Behind them stands somebody also where the word is no name that is known: "send priya *the* contract". */
+/**
+ * Words that can follow the recipient; before one of them an unknown word counts as a name: "send priya *the*
+ * contract".
+ */
 const objectStarts = words('the a an my his her their our this that these those some back');
-/** Who is promised to where the task says so: whoever is talked with. */
+/** Words for whoever the wearer talks with. */
 const listeners = words('you yourself');
 const ofListener = words('you your yours yourself');
 const longestName = 3;
 
 /**
- * Whom a promised task names as the one it is promised to, as a name is written: "send priya the contract" and "bring the
- * drill to leo" name Priya and Leo. Null where it names nobody, and where that is whoever is spoken to ("send you Ann's
- * number"). A word without a capital has to be known as a name, or to stand where only somebody can.
+ * The person that a promised task names as its recipient, written like a name: "send priya the contract" and "bring the
+ * drill to leo" name Priya and Leo. Null if it names nobody, or only whoever is spoken to ("send you Ann's number"). A
+ * word without a capital must be known as a name, or be where only a person can be.
  */
 export function recipientOf(task: string, knows: Knows | null = null): string | null {
   const utterance = readUtterance(task);
@@ -40,8 +43,8 @@ export function recipientOf(task: string, knows: Knows | null = null): string | 
 }
 
 /**
- * Whether a promised task is for whoever is talked with: it speaks of them ("send you the photos"), or of nobody by name.
- * "Water Tobias's plants" is promised to whoever it is promised to, and nothing in it says to whom.
+ * Whether a promised task is for whoever the wearer talks with: it mentions them ("send you the photos"), or nobody by
+ * name. "Water Tobias's plants" mentions somebody else, so it does not tell for whom it is.
  */
 export function isForListener(task: string, knows: Knows | null = null): boolean {
   const utterance = readUtterance(task);
@@ -50,7 +53,7 @@ export function isForListener(task: string, knows: Knows | null = null): boolean
   return !tokens.some((_token, at) => isOfSomebody(utterance, at, knows));
 }
 
-/** A name that stands by itself, or with what is theirs. */
+/** Whether a name is at this place, alone or with a possessive. */
 function isOfSomebody(utterance: Utterance, at: number, knows: Knows | null): boolean {
   const first = utterance.tokens[at];
   if (first === undefined || !isName(utterance, at, at + 1)) return false;

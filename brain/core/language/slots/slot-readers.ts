@@ -23,7 +23,7 @@ const bareTitles = new Set('it him her them this me you us later again soon'.spl
 const clauseStarts = new Set('she he they we who from'.split(' '));
 const people = new Set('he she they i we'.split(' '));
 
-/** Every way a template's slot may be read, by the name the template gives after its colon. */
+/** All readers of slots, under the name that templates give after the colon. */
 export const slotReaders = {
   name: nameReader('contact'),
   nickname: nameReader('nickname'),
@@ -80,7 +80,7 @@ function nameReader(kind: NameKind): SlotReader {
   };
 }
 
-/** Whom a message goes to: a name, or a parent by the word the wearer calls them ("mom"). */
+/** Reads to whom a message goes: a name, or a parent by the word the wearer uses ("mom"). */
 function* addresseeReader(utterance: Utterance, from: number): Iterable<SlotReading> {
   if (parents.has(utterance.tokens[from]?.word ?? ''))
     yield { end: from + 1, value: nameText(utterance, from, from + 1) };
@@ -110,7 +110,7 @@ function restReader(accepts: (words: readonly string[]) => boolean): SlotReader 
   };
 }
 
-/** What is to be said to somebody keeps its last word and its question mark, whatever they are. */
+/** Reads a message, which keeps its last word and its punctuation whatever they are. */
 function messageReader(accepts: (words: readonly string[]) => boolean): SlotReader {
   return function* (utterance, from) {
     const end = utterance.tokens.length;
@@ -127,7 +127,10 @@ function placeReader(accepts: (words: readonly string[]) => boolean): SlotReader
   };
 }
 
-/** A habit ("every day") or a wish ("tomorrow") after the place means that nothing was put down. */
+/**
+ * Whether the words after a place fit something that was put there: a habit ("every day") or a plan ("tomorrow") does
+ * not.
+ */
 function isPastTail(utterance: Utterance, end: number): boolean {
   const tail = wordsBetween(utterance, end, utterance.tokens.length);
   return (
@@ -136,12 +139,12 @@ function isPastTail(utterance: Utterance, end: number): boolean {
   );
 }
 
-/** "My sister said my friend": a sentence, not what somebody is to the wearer. */
+/** "My sister said my friend" is a sentence and not a relation. */
 function isNoRelation(word: string): boolean {
   return word === "'s" || word === 'my' || people.has(word) || auxiliaries.has(word) || factStarts.has(word);
 }
 
-/** "… but it's not there": where it was put is not where it is. */
+/** "… but it's not there": the thing is no longer where it was put. */
 const takenBack = new Set(['not', 'gone', 'moved', 'lost', 'stolen', 'took', 'never', 'disappeared', 'vanished']);
 
 function* relationReader(utterance: Utterance, from: number): Iterable<SlotReading> {
@@ -163,13 +166,15 @@ function amountReader(read: (tokens: readonly Token[], from: number) => Amount |
   };
 }
 
-/** The days that are asked about: "tomorrow", "on friday", "this week". */
+/** Reads the days that a question is about: "tomorrow", "on friday", "this week". */
 function* spanReader(utterance: Utterance, from: number): Iterable<SlotReading> {
   const span = readSpan(utterance.tokens, from);
   if (span !== null) yield { end: span.end, value: textOf(utterance, from, span.end) };
 }
 
-/** What somebody has behind their name: "Emil's *car*", "Emil's *old bike*", "Emil's *birthday*". */
+/**
+ * Whether the words name something after its owner's name: "Emil's *car*", "Emil's *old bike*", "Emil's *birthday*".
+ */
 function isOwned(words: readonly string[]): boolean {
   return words.length <= 3 && (ownedThings.has(words.join(' ')) || ownedThings.has(words.at(-1) ?? ''));
 }
@@ -196,7 +201,7 @@ function isPersonPhrase(words: readonly string[], utterance: Utterance, from: nu
   return isName(utterance, from, from + words.length) || (words.length === 1 && roles.has(first));
 }
 
-/** What a timer is for: "pasta", "the eggs"; never a number, a unit or a time. */
+/** Whether the words can name a timer: "pasta", "the eggs". Numbers, units and times cannot. */
 function isLabel(words: readonly string[]): boolean {
   return words.every(
     (word) =>
@@ -209,7 +214,7 @@ function isLabel(words: readonly string[]): boolean {
   );
 }
 
-/** "Cancel the *second* timer". */
+/** Reads which of several timers is meant: "cancel the *second* timer". */
 function* nthReader({ tokens }: Utterance, from: number): Iterable<SlotReading> {
   const value = timerOrder.get(tokens[from]?.word ?? '');
   if (value !== undefined) yield { end: from + 1, value };
@@ -225,7 +230,7 @@ function isEventTitle(words: readonly string[]): boolean {
   return !noTitle.has(words[0] ?? '') && !(words.length === 1 && bareTitles.has(words[0] ?? ''));
 }
 
-/** What somebody is reminded of with no "to" or "about": "remind me at six *gym*". */
+/** Whether the words name an event for a reminder without "to" or "about": "remind me at six *gym*". */
 function isOccasion(words: readonly string[]): boolean {
   const [first = ''] = words;
   return isEventTitle(words) && (occasionLeads.has(first) || !(functionWords.has(first) || isNumber(first)));

@@ -1,4 +1,7 @@
-/** Which of several timers, by when they were set: from 0 for the first, and from -1 backwards for the last. */
+/**
+ * Words for one of several timers by the order in which they were set: from 0 for the first, and from -1 backwards for
+ * the last.
+ */
 export const timerOrder: ReadonlyMap<string, number> = new Map(
   Object.entries({
     first: 0,
