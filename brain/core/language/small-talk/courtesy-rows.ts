@@ -2,7 +2,7 @@ import { rowsOfKind, type SmallTalkRow } from './small-talk-row.js';
 
 const talk = rowsOfKind('courtesy');
 
-/** What people say to open, hold and end a talk. The assistant is polite in few words. */
+/** What people say to begin, continue and end a talk. The replies are polite and short. */
 export const courtesyRows: readonly SmallTalkRow[] = [
   talk(
     'Okay.',

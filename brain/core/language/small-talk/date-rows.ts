@@ -5,7 +5,7 @@ import { type AboutNow, rowsOfKind, type SmallTalkRow } from './small-talk-row.j
 
 const talk = rowsOfKind('date');
 
-/** Day, date and time, told by the clock of the device. */
+/** Questions for day, date and time, answered by the clock of the device. */
 export const dateRows: readonly SmallTalkRow[] = [
   talk(
     (about) => `It's ${spokenDayAhead(about, 0)}.`,

@@ -2,7 +2,7 @@ import { rowsOfKind, type SmallTalkRow } from './small-talk-row.js';
 
 const talk = rowsOfKind('self');
 
-/** Lines that show a newcomer what can be said; each of them works as it stands. */
+/** Lines that show a new wearer what can be said; each of them works literally. */
 export const capabilityExamples = [
   'I left my keys at the kitchen table',
   'where are my keys',
@@ -10,11 +10,14 @@ export const capabilityExamples = [
   "what's my day",
 ] as const;
 
-/** What the ear takes in while nothing closes it (hub-behaviour §2), and what does: short enough for a card. */
+/**
+ * What the microphone takes in while no mode closes it (hub-behaviour.md §2), and what closes it. Short enough for a
+ * card.
+ */
 export const whatIsHeard =
   'I hear and keep what anyone says near you. Incognito keeps none; a long press on the glasses, the Veil, hears nothing.';
 
-/** What the product is and can do, told by itself. What is said here of it is true of every install. */
+/** What the product says about itself and what it can do. It must be true of every install. */
 export const selfRows: readonly SmallTalkRow[] = [
   talk(
     ({ assistantName }) =>

@@ -1,6 +1,6 @@
-/** What a reply that the product gives by itself may speak of. */
+/** What a reply of small talk may refer to. */
 export interface AboutNow {
-  /** What the assistant is called, "Vesper". */
+  /** The name of the assistant, for example "Vesper". */
   readonly assistantName: string;
   /** Wall milliseconds. */
   readonly nowMs: number;
@@ -8,15 +8,15 @@ export interface AboutNow {
   readonly timeZone: string;
 }
 
-/** Lines that say the same to the assistant, and what it says to them. */
+/** Lines with the same meaning, and the reply to them. */
 export interface SmallTalkRow {
   readonly kind: 'courtesy' | 'talk' | 'self' | 'date';
-  /** Templates of plain words, `(a|b)` and `[a]`. */
+  /** Templates with plain words, `(a|b)` and `[a]`. */
   readonly says: readonly string[];
   readonly reply: (about: AboutNow) => string;
 }
 
-/** Writes the rows of one kind: what is said back, and the lines it is said to. */
+/** A function that writes rows of one kind from a reply and the lines that it answers. */
 export const rowsOfKind =
   (kind: SmallTalkRow['kind']) =>
   (reply: string | SmallTalkRow['reply'], ...says: readonly string[]): SmallTalkRow => ({

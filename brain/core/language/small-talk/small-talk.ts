@@ -8,24 +8,24 @@ import { selfRows } from './self-rows.js';
 import type { AboutNow, SmallTalkRow } from './small-talk-row.js';
 import { talkRows } from './talk-rows.js';
 
-/** Of a line that says several things the last row that it has is replied to. */
+/** If a line says several things, the reply is that of the last row that matches. */
 const topics: readonly SmallTalkRow[] = [...courtesyRows, ...talkRows, ...dateRows, ...selfRows];
 
 const smallTalkPhrases = lazily(() =>
   topics.flatMap(({ says }, row) => says.map((form) => ({ pattern: parseTemplate(form), row }))),
 );
 
-/** Words around what is said that say nothing. */
+/** Words around small talk that add nothing to it. */
 const smallTalkFillers = words(
   'well so um uh oh and but there again then now today please too everyone everybody all buddy mate friend dear my darling honey just really also vesper nightjar',
 );
 
-/** A line of more words tells something of its own. */
+/** A line with more words than this says something of its own. */
 const longestTalk = 14;
 
 /**
- * What the assistant says by itself to a line that is nothing but courtesy, small talk, a question about itself, or one
- * about day and time. Null for every other line; "good morning, where are my keys" is about keys.
+ * The reply to a line that is only courtesy, small talk, a question about the assistant, or one for day and time. Null
+ * for any other line: "good morning, where are my keys" is about keys.
  */
 export function smallTalkReply(line: string, about: AboutNow): string | null {
   const said = briefLineOf(line);
@@ -34,13 +34,13 @@ export function smallTalkReply(line: string, about: AboutNow): string | null {
   return said !== null && isAboutListener(said) ? ofListener : null;
 }
 
-/** Whether a line is one that the assistant replies to by itself. */
+/** Whether `smallTalkReply` has a reply to the line. */
 export function isSmallTalk(line: string, assistantName: string): boolean {
   const said = briefLineOf(line);
   return said !== null && (lastRowOf(said, saidWordsOf(assistantName)) !== null || isAboutListener(said));
 }
 
-/** The words of a line that may be small talk; null where it is too long for that. */
+/** The words of a line that may be small talk; null if it is too long. */
 function briefLineOf(line: string): readonly string[] | null {
   if (line.length > longestUtterance) return null;
   const said = saidWordsOf(line);
@@ -51,17 +51,17 @@ const saidWordsOf = (text: string): readonly string[] => readUtterance(text).tok
 
 const ofListener = 'I have no life of my own to tell of. I keep what you tell me and find it again.';
 const askedOf = words('do are were did have');
-/** "Do you know" and "have you seen" ask for what the wearer is after. */
+/** Verbs of questions that ask for what the wearer seeks: "do you know", "have you seen". */
 const forTheWearer = words(
   'know remember recall think find see seen have got met understand mind happen any able sure keep store',
 );
 
-/** "Do you like jazz": a question about whoever listens. */
+/** Whether a line asks about the assistant as if it had a life: "do you like jazz". */
 function isAboutListener([first = '', second = '', third = '']: readonly string[]): boolean {
   return askedOf.has(first) && second === 'you' && third !== '' && !forTheWearer.has(third);
 }
 
-/** The last of the rows that a line says, when it says nothing else; null where it does. */
+/** The last row that matches, if rows together match the whole line; null if they do not. */
 function lastRowOf(said: readonly string[], name: readonly string[]): number | null {
   const nothing = -1;
   /** By the number of words read: the last row that they say; undefined where no rows take exactly these words. */
@@ -81,7 +81,7 @@ function lastRowOf(said: readonly string[], name: readonly string[]): number | n
   return last === nothing ? null : last;
 }
 
-/** Where the words of a pattern can end that begin at `at`. */
+/** The places where a match of the pattern that begins at `at` can end. */
 function endsOf(pattern: Pattern, said: readonly string[], at: number): readonly number[] {
   switch (pattern.kind) {
     case 'word':

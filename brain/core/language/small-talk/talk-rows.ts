@@ -2,7 +2,7 @@ import { rowsOfKind, type SmallTalkRow } from './small-talk-row.js';
 
 const talk = rowsOfKind('talk');
 
-/** What people ask and tell an assistant for company. It claims no life of its own and invents nothing. */
+/** What people say to an assistant for company. The replies claim no life of its own and invent nothing. */
 export const talkRows: readonly SmallTalkRow[] = [
   talk(
     "I'm well, thank you. What can I do for you?",
