@@ -2,7 +2,7 @@ import { minuteMs } from '../../time-units.js';
 import { clockLabel, localTime } from './local-time.js';
 
 interface ClockHour<T> {
-  /** 0 to 23, local. */
+  /** The local hour, 0 to 23. */
   readonly hour: number;
   /** '09:00' */
   readonly label: string;
@@ -10,8 +10,8 @@ interface ClockHour<T> {
 }
 
 /**
- * Things by the hour on the wall clock of `timeZone` (IANA name), in their order; the hour that a clock change repeats
- * comes twice. `ts` in wall milliseconds.
+ * Groups items by the hour of the local clock in `timeZone` (IANA name), in their order; an hour that a clock change
+ * repeats makes two groups. `ts` is in wall milliseconds.
  */
 export function byClockHour<T extends { readonly ts: number }>(
   items: readonly T[],

@@ -1,10 +1,13 @@
 import { dayMs } from '../../time-units.js';
 import { instantOf, localTime } from './local-time.js';
 
-/** How many calendar days of `timeZone` (IANA name) lie from now until then; negative for what is past. Wall milliseconds. */
+/**
+ * The number of calendar days of `timeZone` (IANA name) between now and a time; negative for the past. Times are wall
+ * milliseconds.
+ */
 export function daysFromNow(ms: number, nowMs: number, timeZone: string): number {
   const midnight = (at: number) => instantOf({ ...localTime(at, timeZone), hour: 0, minute: 0 }, timeZone);
-  // A day on which the clocks change is an hour shorter or longer.
+  // Rounded, because a day on which the clocks change is an hour shorter or longer.
   return Math.round((midnight(ms) - midnight(nowMs)) / dayMs);
 }
 
@@ -17,7 +20,10 @@ const nearDays = new Map([
 const ofTheYear = { day: 'numeric', month: 'long' } as const;
 const ofAnyYear = { ...ofTheYear, year: 'numeric' } as const;
 
-/** The day of it as it is said now: "today", "tomorrow", "on Friday", "on Thursday 3 December"; another year is named. */
+/**
+ * The day of a time as one would say it now: "today", "tomorrow", "on Friday", "on Thursday 3 December"; the year is
+ * named if it is another.
+ */
 export function dayFromNow(ms: number, nowMs: number, timeZone: string): string {
   const days = daysFromNow(ms, nowMs, timeZone);
   const near = nearDays.get(days);
@@ -25,6 +31,6 @@ export function dayFromNow(ms: number, nowMs: number, timeZone: string): string 
   const isThisYear = localTime(ms, timeZone).year === localTime(nowMs, timeZone).year;
   const date = days > 0 && days < 7 ? {} : isThisYear ? ofTheYear : ofAnyYear;
   const format = new Intl.DateTimeFormat('en-GB', { weekday: 'long', ...date, timeZone });
-  // Releases of Node differ in whether a comma follows the weekday.
+  // Node versions differ in whether they put a comma after the weekday.
   return `on ${format.format(ms).replace(',', '')}`;
 }

@@ -8,29 +8,29 @@ const partsOfHour = wordMap({ half: 30, quarter: 15 });
 
 const pastOrTo = words('past after to till before');
 
-/** An hour that was named; open when neither am nor pm was said. */
+/** An hour that was named. */
 export interface Hour {
   readonly end: number;
   readonly hour: number;
   readonly minute: number;
-  /** Neither am nor pm was said, so the next one that makes sense is meant. */
+  /** True if neither am nor pm was said, so that the next hour that makes sense is meant. */
   readonly isOpen: boolean;
-  /** Midnight, which of a day may be where it begins or where it ends. */
+  /** Set for midnight, which may be the one at the beginning or at the end of a day. */
   readonly isMidnight?: true;
 }
 
-/** An hour after "at" or "by": "five", "5:30 pm", "half past five", "six thirty", "ten o'clock". */
+/** Reads an hour after "at" or "by": "five", "5:30 pm", "half past five", "six thirty", "ten o'clock". */
 export function readHour(tokens: TokenList, from: number): Hour | null {
   return readNamedHour(tokens, from) ?? readPastOrTo(tokens, from) ?? readClockHour(tokens, from);
 }
 
-/** "noon"; "midnight", with which a day ends. */
+/** Reads "noon", and "midnight" as the end of a day. */
 export function readNamedHour(tokens: TokenList, from: number): Hour | null {
   const word = wordAt(tokens, from);
   if (word === 'noon' || word === 'midday') return { end: from + 1, hour: 12, minute: 0, isOpen: false };
   const at = phraseAt(tokens, from, 'the stroke of') ?? from;
   if (wordAt(tokens, at) !== 'midnight') return null;
-  // By then it is done on that day.
+  // "By midnight" is still on that day.
   return ends.has(wordAt(tokens, from - 1))
     ? { end: at + 1, hour: 23, minute: 59, isOpen: false }
     : { end: at + 1, hour: 24, minute: 0, isOpen: false, isMidnight: true };
@@ -38,7 +38,7 @@ export function readNamedHour(tokens: TokenList, from: number): Hour | null {
 
 const ends = words('by before until till than');
 
-/** Without a preposition an hour must say its half of the day: "tomorrow five pm". */
+/** Reads an hour without a preposition, which needs am or pm: "tomorrow five pm". */
 export function readHourWithHalf(tokens: TokenList, from: number): Hour | null {
   const hour = readClockHour(tokens, from);
   return hour === null || hour.isOpen ? null : hour;
@@ -52,7 +52,7 @@ function readPastOrTo(tokens: TokenList, from: number): Hour | null {
       : { value: fixed, end: wordAt(tokens, from) === 'a' ? from + 2 : from + 1 };
   if (minutes === null || minutes.value >= 60) return null;
   const link = wordAt(tokens, minutes.end);
-  // "Half nine" is half an hour past it.
+  // "Half nine" is 9:30.
   const isBareHalf = fixed === 30 && minutes.end === from + 1 && !pastOrTo.has(link);
   const isPast = isBareHalf || link === 'past' || link === 'after';
   if (!isPast && !pastOrTo.has(link) && !(link === 'of' && fixed === 15)) return null;
@@ -63,7 +63,7 @@ function readPastOrTo(tokens: TokenList, from: number): Hour | null {
   return isPast ? { ...hour, minute: minutes.value } : { ...hour, hour: hour.hour - 1, minute: 60 - minutes.value };
 }
 
-/** "Half past midnight" is of the day that begins, midnight by itself the end of one. */
+/** Reads the hour after "past": "half past midnight" belongs to the day that begins, while midnight alone ends one. */
 function readTwelve(tokens: TokenList, from: number): Hour | null {
   const named = readNamedHour(tokens, from);
   if (named === null) return null;
@@ -91,11 +91,11 @@ function readClockHour(tokens: TokenList, from: number): Hour | null {
 
 const ohs = words('oh o zero');
 
-/** "Fifteen hundred", "oh six hundred hours". */
+/** Reads "fifteen hundred", "oh six hundred hours". */
 function readHourHundreds(tokens: TokenList, from: number): Hour | null {
   const said = readNumber(tokens, ohs.has(wordAt(tokens, from)) ? from + 1 : from);
   if (said === null) return null;
-  // Up to nine hundred it is a number by itself.
+  // Up to nine hundred, the hundreds are part of the number that was read.
   const isWhole = wordAt(tokens, said.end - 1) === 'hundred';
   const hour = isWhole ? said.value / 100 : said.value;
   const named = isWhole ? said.end : said.end + 1;
@@ -124,7 +124,7 @@ function readMinutes(tokens: TokenList, from: number): { value: number; end: num
     : { value: 0, end: from };
 }
 
-/** An hour that its half of the day does not have is left without: "15 in the morning" is neither. */
+/** Applies am or pm to an hour; null if that half of the day does not have it, as in "15 in the morning". */
 function withHalfOfDay(tokens: TokenList, hour: Hour, joined: string | undefined): Hour | null {
   const half = joined === undefined ? readHalfOfDay(tokens, hour) : { half: joined, end: hour.end };
   if (half === null) return hour;
@@ -133,7 +133,7 @@ function withHalfOfDay(tokens: TokenList, hour: Hour, joined: string | undefined
   return { end: half.end, hour: (hour.hour % 12) + (isPm ? 12 : 0), minute: hour.minute, isOpen: false };
 }
 
-/** "pm", or "p m" as a recognizer may write it, or "in the evening" where the evening has the hour. */
+/** Reads "pm", "p m" as a recogniser may write it, or "in the evening" if that hour is in the evening. */
 function readHalfOfDay(tokens: TokenList, hour: Hour): { half: string; end: number } | null {
   const word = wordAt(tokens, hour.end);
   if (word === 'am' || word === 'pm') return { half: word, end: hour.end + 1 };

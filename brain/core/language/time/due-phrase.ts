@@ -9,15 +9,15 @@ import { type Hour, readHour, readHourWithHalf, readNamedHour } from './due-hour
 import { readMeasured, readNumber } from './durations.js';
 import { instantOf, type LocalTime, localTime, plusDays } from './local-time.js';
 
-/** A due phrase found in tokens: where it ends, and when it falls due for somebody who says it at `now`. */
+/** A due phrase found in tokens: the token after it, and when it is due for somebody who says it at `now`. */
 export interface DuePhrase {
   readonly end: number;
-  /** The day and the hour it names, null where it names none; a length of time from now has neither. */
+  /** The day and the hour that it names; null for what it does not name. A length of time from now has neither. */
   readonly day: SpokenDay | null;
   readonly hour: Hour | null;
-  /** The half of the day that an occasion is in: an hour said beside it falls there. */
+  /** The half of the day in which an occasion such as "after lunch" lies; an hour beside it lies there as well. */
   readonly half?: 'am' | 'pm';
-  /** Milliseconds since 1970 UTC; or why its words fit no time. */
+  /** Milliseconds since 1970 UTC, or the reason why its words fit no time. */
   resolve(now: number, timeZone: string): number | MisreadDay;
 }
 
@@ -52,7 +52,7 @@ const prepositions = [
   ['towards'],
 ];
 
-/** The hour that an occasion stands for, and the half of the day it is in where that is plain. */
+/** The hour that an occasion stands for, and its half of the day where that is clear. */
 const occasions = wordMap<readonly [hour: number, minute: number, half?: 'am' | 'pm']>({
   'before lunch': [12, 0],
   'after lunch': [15, 0, 'pm'],
@@ -69,7 +69,7 @@ const occasions = wordMap<readonly [hour: number, minute: number, half?: 'am' | 
   'before bedtime': [23, 59, 'pm'],
 });
 
-/** The longest due phrase that begins at `from`, or null. */
+/** Reads the longest due phrase that begins at `from`; null if there is none. */
 export function readDuePhrase(tokens: TokenList, from: number): DuePhrase | null {
   return (
     readMeasuredSpan(tokens, from) ??
@@ -79,7 +79,7 @@ export function readDuePhrase(tokens: TokenList, from: number): DuePhrase | null
   );
 }
 
-/** "in an hour and twenty minutes", "within two hours", "half an hour from now". */
+/** Reads "in an hour and twenty minutes", "within two hours", "half an hour from now". */
 function readMeasuredSpan(tokens: TokenList, from: number): DuePhrase | null {
   const first = wordAt(tokens, from);
   const isAhead = first === 'in' || first === 'within';
@@ -89,10 +89,10 @@ function readMeasuredSpan(tokens: TokenList, from: number): DuePhrase | null {
   return end === null ? null : { end, day: null, hour: null, resolve: (now) => now + length.value * 1_000 };
 }
 
-/** "in two days", "in a few minutes", "within the hour". */
+/** Reads "in two days", "in a few minutes", "within the hour". */
 function readSpanAhead(tokens: TokenList, from: number): DuePhrase | null {
   const first = wordAt(tokens, from);
-  // Whole days are counted on the calendar.
+  // Whole days are counted on the calendar by `readAhead`.
   if ((first !== 'in' && first !== 'within') || readAhead(tokens, from) !== null) return null;
   const count = readSpanCount(tokens, from + 1);
   const unit = wordAt(tokens, count?.end ?? -1).replace(/s$/, '');
@@ -120,7 +120,7 @@ function readSpanCount(tokens: TokenList, from: number): { value: number; end: n
   return readNumber(tokens, from);
 }
 
-/** "after lunch", "before dinner": an hour of the day that the phrase stands for. */
+/** Reads "after lunch", "before dinner", which stand for an hour of the day. */
 function readOccasion(tokens: TokenList, from: number): DuePhrase | null {
   const clock = occasions.get(`${wordAt(tokens, from)} ${wordAt(tokens, from + 1)}`);
   if (clock === undefined) return null;
@@ -131,10 +131,10 @@ function readOccasion(tokens: TokenList, from: number): DuePhrase | null {
   return half === undefined ? due : { ...due, half };
 }
 
-/** A day, an hour, or both in either order, after a preposition or without one. */
+/** Reads a day, an hour, or both in either order, with or without a preposition. */
 function readDated(tokens: TokenList, from: number): DuePhrase | null {
   const start = afterPreposition(tokens, from);
-  // "In the morning" is a day of its own; anywhere else the preposition comes before it.
+  // "In the morning" is a day by itself; for all others the preposition is skipped first.
   const day = readDay(tokens, from) ?? readDay(tokens, start);
   if (day !== null) return readHourAfter(tokens, day, wordAt(tokens, from) === 'before');
   const hour =
@@ -156,7 +156,10 @@ function readHourAfter(tokens: TokenList, day: SpokenDay, isBefore: boolean): Du
 
 const beforeOpenHours = words('at by before until till around about than');
 
-/** Without am or pm a number is an hour behind some prepositions alone, and only where it counts nothing: "on 5 lights". */
+/**
+ * Reads an hour after a preposition. Without am or pm a number is an hour only after some prepositions, and only if it
+ * does not count something: "on 5 lights".
+ */
 function hourAfter(tokens: TokenList, from: number, at: number): Hour | null {
   const hour = readHour(tokens, at);
   if (hour === null || !hour.isOpen) return hour;
@@ -166,8 +169,8 @@ function hourAfter(tokens: TokenList, from: number, at: number): Hour | null {
 }
 
 /**
- * "At eight" where a thing follows it: behind a day, or where a time begins the line, it is the hour and counts nothing,
- * "tomorrow *at eight* dinner".
+ * Reads "at eight" with a thing after it. After a day, or at the beginning of a line, it is an hour and does not count
+ * the thing: "tomorrow *at eight* dinner".
  */
 export function readBareHour(tokens: TokenList, from: number): Hour | null {
   if (wordAt(tokens, from) !== 'at') return null;
@@ -181,7 +184,7 @@ function dayBefore(day: SpokenDay): SpokenDay {
   return day.before === undefined ? { ...day, misread: () => ({ why: 'unclear' }) } : { ...day, date: day.before };
 }
 
-/** What is due on a day at an hour; either may be missing. */
+/** The due phrase for a day and an hour, either of which may be missing. */
 export function dueOn(day: SpokenDay | null, hour: Hour | null, end: number): DuePhrase {
   return {
     end,
@@ -210,7 +213,7 @@ export function inHalf({ day, hour, end }: DuePhrase, half: 'am' | 'pm'): DuePhr
   return dueOn(day, said, end);
 }
 
-/** Whether it names an hour that may be of the morning or of the evening. */
+/** Whether it names an hour that may be in the morning or in the evening. */
 export function isOpenHour({ day, hour }: DuePhrase): boolean {
   return hour?.isOpen === true && hour.hour > 0 && hour.hour < 12 && day?.part === undefined;
 }
@@ -220,14 +223,14 @@ function isSameDay(one: LocalTime, other: LocalTime): boolean {
 }
 
 /**
- * An hour without am or pm: the next one today, and by day on another date ("at five" is the afternoon). Null for one
- * that the part of the day beside it does not have: "tomorrow morning at 15".
+ * The clock time of an hour. Without am or pm it is the next such hour today, or the one by day on another date ("at
+ * five" is in the afternoon). Null if the part of the day that was named does not have it: "tomorrow morning at 15".
  */
 function hourOn(hour: Hour, today: LocalTime | null, part: PartOfDay | undefined) {
   const clock = { hour: clockHour(hour, today, part), minute: hour.minute };
   if (part === undefined) return clock;
   const [first, last] = part.hours;
-  // Midnight ends the last hour of the night.
+  // Midnight still belongs to the last hour of the night.
   return clock.hour >= first && clock.hour <= (hour.isMidnight === true && last === 23 ? 24 : last) ? clock : null;
 }
 
@@ -240,7 +243,7 @@ function clockHour(hour: Hour, today: LocalTime | null, part: PartOfDay | undefi
 }
 
 function afterPreposition(tokens: TokenList, from: number): number {
-  // "Over the weekend", but "send it over tomorrow".
+  // "Over" is a preposition in "over the weekend", but not in "send it over tomorrow".
   if (wordAt(tokens, from) === 'over' && wordAt(tokens, from + 1) !== 'the') return from;
   const found = prepositions.find((phrase) => phrase.every((word, index) => wordAt(tokens, from + index) === word));
   return from + (found?.length ?? 0);

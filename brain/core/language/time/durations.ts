@@ -2,7 +2,7 @@ import type { TokenList } from '../reading/token-words.js';
 import { digitWords, teenWords, tensWords } from '../vocabulary/numbers.js';
 import { wordMap } from '../vocabulary/word-lists.js';
 
-/** A number or a length of time read from tokens: what it is worth, and the token after it. */
+/** A number or a length of time read from tokens: its value, and the index of the token after it. */
 export interface Amount {
   readonly value: number;
   readonly end: number;
@@ -17,7 +17,7 @@ const units: ReadonlyMap<string, number> = new Map([
 
 const fractions = wordMap({ half: 0.5, quarter: 0.25 });
 
-/** A whole or decimal number, in digits or in words to 999. */
+/** Reads a whole or decimal number, in digits or in words up to 999. */
 export function readNumber(tokens: TokenList, from: number): Amount | null {
   const word = tokens[from]?.word;
   if (word === undefined) return null;
@@ -26,12 +26,12 @@ export function readNumber(tokens: TokenList, from: number): Amount | null {
   return whole === null ? null : withPoint(tokens, whole);
 }
 
-/** Whether one word is a number by itself: "five", "20". */
+/** Whether a single word is a number: "five", "20". */
 export function isNumber(word: string): boolean {
   return readNumber([{ word, start: 0, end: 0 }], 0) !== null;
 }
 
-/** A length of time in seconds: "an hour and a half", "two minutes thirty", "90 seconds", "1:30". Never zero. */
+/** Reads a length of time as seconds: "an hour and a half", "two minutes thirty", "90 seconds", "1:30". Never zero. */
 export function readDuration(tokens: TokenList, from: number): Amount | null {
   const clock = readClockForm(tokens, from);
   if (clock !== null) return clock;
@@ -39,14 +39,17 @@ export function readDuration(tokens: TokenList, from: number): Amount | null {
   return first === null ? null : positive(readFurther(tokens, first));
 }
 
-/** As a duration, but a number with no unit counts seconds, and no second part may follow it. */
+/** As `readDuration`, but a number without a unit counts seconds, and every further part needs a unit. */
 export function readInterval(tokens: TokenList, from: number): Amount | null {
   const timed = readTimed(tokens, from);
   if (timed === null) return readClockForm(tokens, from) ?? positive(readNumber(tokens, from));
   return positive(readFurtherWithUnit(tokens, timed));
 }
 
-/** A length of time every part of which has its unit: "an hour and twenty minutes", "three quarters of an hour". */
+/**
+ * Reads a length of time as seconds, every part of which has its unit: "an hour and twenty minutes", "three quarters of
+ * an hour".
+ */
 export function readMeasured(tokens: TokenList, from: number): Amount | null {
   const timed = readTimed(tokens, from);
   return timed === null ? null : positive(readFurtherWithUnit(tokens, timed));
@@ -54,15 +57,15 @@ export function readMeasured(tokens: TokenList, from: number): Amount | null {
 
 const furtherWords = new Set(['more', 'extra', 'further', 'additional']);
 
-/** "minutes": a unit, and nothing of how many. */
+/** Whether a word is a unit of time: "minutes". */
 export function isTimeUnit(word: string): boolean {
   return units.has(word);
 }
 
-/** A length of time that comes on top of another: "five more minutes", "another minute", "two minutes longer". */
+/** Reads a length of time that is added to another: "five more minutes", "another minute", "two minutes longer". */
 export function readExtra(tokens: TokenList, from: number): Amount | null {
   const isAnother = tokens[from]?.word === 'another';
-  // "Another minute" is one minute.
+  // "Another minute" without a number is one minute.
   const counted = isAnother
     ? (readDuration(tokens, from + 1) ?? readUnit(tokens, from + 1))
     : readDuration(tokens, from);
@@ -174,7 +177,7 @@ function skipWords(tokens: TokenList, amount: Amount, words: readonly string[]):
   return words.includes(tokens[amount.end]?.word ?? '') ? { value: amount.value, end: amount.end + 1 } : amount;
 }
 
-/** To the millisecond, as it was said. */
+/** Rounds to the millisecond; null if nothing is left. */
 function positive(amount: Amount | null): Amount | null {
   if (amount === null) return null;
   const value = Math.round(amount.value * 1_000) / 1_000;

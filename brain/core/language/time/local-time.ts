@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from '../../time-units.js';
 
-/** A wall-clock reading in some time zone. Months count from 1, weekdays from 0 for Sunday. */
+/** A reading of the wall clock in some time zone. Months count from 1. */
 export interface LocalTime {
   readonly year: number;
   readonly month: number;
@@ -9,7 +9,7 @@ export interface LocalTime {
   readonly minute: number;
 }
 
-/** The wall clock of `timeZone` (IANA name; an unknown one reads as UTC) at `ms` since 1970 UTC. */
+/** The wall clock of `timeZone` (IANA name; an unknown one is read as UTC) at `ms` since 1970 UTC. */
 export function localTime(ms: number, timeZone: string): LocalTime {
   const parts = formatter(timeZone).formatToParts(ms);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value ?? 0);
@@ -67,7 +67,9 @@ export function zoneOffsetMs(ms: number, timeZone: string): number {
   return utcOf(localTime(ms, timeZone)) - Math.floor(ms / minuteMs) * minuteMs;
 }
 
-/** The last one made: a wearer lives in one zone, and making one takes longer than a hundred readings. */
+/**
+ * The last formatter, kept because a wearer lives in one zone and creating one takes longer than a hundred readings.
+ */
 let latest: { readonly timeZone: string; readonly format: Intl.DateTimeFormat } | null = null;
 
 function formatter(timeZone: string): Intl.DateTimeFormat {
@@ -87,7 +89,7 @@ function makeFormatter(timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en-u-ca-gregory', { ...options, timeZone });
   } catch {
-    // A phone may send a zone this ICU does not know; a due time in UTC is better than a lost promise.
+    // A phone may send a zone that this ICU does not know; a due time in UTC is better than a lost promise.
     return new Intl.DateTimeFormat('en-u-ca-gregory', { ...options, timeZone: 'UTC' });
   }
 }

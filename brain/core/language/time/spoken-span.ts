@@ -8,41 +8,44 @@ import { months, weekdays } from './days/time-words.js';
 import { readNumber } from './durations.js';
 import { instantOf, type LocalTime, localTime, plusDays, weekdayOf } from './local-time.js';
 
-/** A stretch of time that somebody asks about: from one instant to before another, wall milliseconds. */
+/** A stretch of time that a question is about, in wall milliseconds; `toTs` is exclusive. */
 export interface TimeSpan {
   readonly fromTs: number;
   readonly toTs: number;
-  /** As it is said: "tomorrow morning", "on Friday", "next week". */
+  /** The stretch in words: "tomorrow morning", "on Friday", "next week". */
   readonly label: string;
-  /** Within one day hours need no day beside them. */
+  /** Whether it is within one day, so that hours can be told without the day. */
   readonly isOneDay: boolean;
   /** The whole days that the span lies in: an entry without an hour falls in every part of its day. */
   readonly days: readonly [fromTs: number, toTs: number];
 }
 
-/** A stretch of time found in tokens: where its words end, and what it is to somebody who says it at `nowMs`. */
+/** A stretch of time found in tokens: the token after it, and what it means for somebody who says it at `nowMs`. */
 export interface SpokenSpan {
   readonly end: number;
   resolve(nowMs: number, timeZone: string): TimeSpan;
-  /** Why there is no such day; null where there is. */
+  /** Why there is no such day; null if there is. */
   misread?(nowMs: number, timeZone: string): MisreadDay | null;
 }
 
-/** Days in a row from the first on, and how they are called together. */
+/** Several days in a row, and the words for them. */
 interface DayRange {
   readonly end: number;
   readonly label: string;
-  /** `today` is its midnight; so are the first day and the day after the last. */
+  /** Given the midnight of today, the midnights of the first day and of the day after the last. */
   days(today: LocalTime): readonly [first: LocalTime, after: LocalTime];
 }
 
 const prepositions = words('on for in during over at of');
 const weekLeads = words('this next the');
 
-/** The days, or the part of one, that are named from `from` on, with a preposition or without; null where none are. */
+/**
+ * Reads the days, or the part of a day, that are named from `from` on, with or without a preposition; null if there are
+ * none.
+ */
 export function readSpan(tokens: TokenList, from: number): SpokenSpan | null {
   const at = prepositions.has(wordAt(tokens, from)) ? from + 1 : from;
-  // "In the morning" is a day of its own; anywhere else the preposition comes before it.
+  // "In the morning" is a day by itself; for all others the preposition is skipped first.
   return readRange(tokens, at) ?? readOneDay(tokens, from) ?? readOneDay(tokens, at);
 }
 
@@ -61,7 +64,7 @@ function readRange(tokens: TokenList, at: number): SpokenSpan | null {
   return { end: range.end, resolve };
 }
 
-/** "this week", "next week", "the weekend", "next weekend"; a week begins on its Monday. */
+/** Reads "this week", "next week", "the weekend", "next weekend"; a week begins on Monday. */
 function readWeekSpan(tokens: TokenList, from: number): DayRange | null {
   const at = phraseAt(tokens, from, 'the rest of') ?? from;
   const [lead, unit] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
@@ -78,7 +81,7 @@ function readWeekSpan(tokens: TokenList, from: number): DayRange | null {
   };
 }
 
-/** "this month", "next month", "december". */
+/** Reads "this month", "next month", "december". */
 function readMonthSpan(tokens: TokenList, at: number): DayRange | null {
   const [lead, unit] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   if (weekLeads.has(lead) && unit === 'month') {
@@ -92,7 +95,7 @@ function readMonthSpan(tokens: TokenList, at: number): DayRange | null {
   return { end: at + 1, label: `in ${lead.charAt(0).toUpperCase()}${lead.slice(1)}`, days };
 }
 
-/** "the next three days", "the next few days". */
+/** Reads "the next three days", "the next few days". */
 function readNextDays(tokens: TokenList, from: number): DayRange | null {
   const at = phraseAt(tokens, from, 'the next') ?? phraseAt(tokens, from, 'next');
   if (at === null) return null;
@@ -104,13 +107,13 @@ function readNextDays(tokens: TokenList, from: number): DayRange | null {
 
 const fewDays = 4;
 
-/** "today or tomorrow", "today and tomorrow". */
+/** Reads "today or tomorrow", "today and tomorrow". */
 function readTodayOrTomorrow(tokens: TokenList, at: number): DayRange | null {
   const end = phraseAt(tokens, at, 'today or tomorrow') ?? phraseAt(tokens, at, 'today and tomorrow');
   return end === null ? null : { end, label: 'today or tomorrow', days: (today) => [today, plusDays(today, 2)] };
 }
 
-/** What of a month is still to come; months beyond December are those of the next year. */
+/** The rest of a month from today on; months beyond December belong to the next year. */
 function wholeMonth(today: LocalTime, month: number): readonly [LocalTime, LocalTime] {
   const first = plusDays({ ...today, month, day: 1 }, 0);
   return [later(first, today), plusDays({ ...first, month: first.month + 1 }, 0)];
@@ -121,7 +124,7 @@ function later(one: LocalTime, other: LocalTime): LocalTime {
   return rank(one) > rank(other) ? one : other;
 }
 
-/** Hours of a part of the day, the last one included; noon is of the afternoon. */
+/** The first and the last hour of each part of the day; noon belongs to the afternoon. */
 const hoursOfPart = new Map<string, readonly [number, number]>([
   ['morning', [0, 11]],
   ['afternoon', [12, 18]],
@@ -130,7 +133,7 @@ const hoursOfPart = new Map<string, readonly [number, number]>([
   ['tonight', [17, 24]],
 ]);
 
-/** "tomorrow", "on friday evening", "the third of june", "tonight". */
+/** Reads "tomorrow", "on friday evening", "the third of june", "tonight". */
 function readOneDay(tokens: TokenList, from: number): SpokenSpan | null {
   const day = readPastDay(tokens, from) ?? readDay(tokens, from);
   if (day === null) return null;
@@ -147,13 +150,16 @@ function readOneDay(tokens: TokenList, from: number): SpokenSpan | null {
   return { end: day.end, resolve, misread };
 }
 
-/** The morning lasts up to noon, the evening up to midnight; what is at six is of the afternoon still. */
+/**
+ * How many minutes the last hour of a part includes: the morning ends at noon, the evening at midnight, and six o'clock
+ * still belongs to the afternoon.
+ */
 const lastMinutes = new Map([
   [11, 60],
   [24, 0],
 ]);
 
-/** "yesterday", "yesterday morning", "last friday", "three days ago". Nothing is due on such a day. */
+/** Reads "yesterday", "yesterday morning", "last friday", "three days ago". Nothing can be due on such a day. */
 function readPastDay(tokens: TokenList, from: number): SpokenDay | null {
   const day = readNamedPast(tokens, from);
   return day === null ? null : withPartOfDay(tokens, { end: day.end, isWholeDay: true, date: day.date });

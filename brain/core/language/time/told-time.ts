@@ -7,35 +7,35 @@ import { type DuePhrase, dueOn, inHalf, isOpenHour, readDuePhrase } from './due-
 import { readUnread, type UnreadWords } from './unread-words.js';
 import { usualHalf } from './usual-hours.js';
 
-/** A stretch of tokens. */
+/** A range of tokens, `to` exclusive. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** A due phrase where it stands in a line. */
+/** A due phrase and where it begins in a line. */
 export interface SaidDue {
   readonly from: number;
   readonly due: DuePhrase;
 }
 
-/** A time that nothing may be kept for: the words that tell it, and why it is none. */
+/** A time that must not be kept: its words, and the reason. */
 export type Misread =
   | { readonly why: 'never' | 'gone' | 'unclear' | 'which-midnight' | 'which-half'; readonly words: string }
   | { readonly why: 'not-so' | 'either'; readonly words: string; readonly says: string };
 
-/** What a line tells of when: the words that do, and the time they come to. */
+/** The time that a line tells: the words for it, and the instant they mean. */
 export interface ToldTime {
-  /** Token by token; all other words say what is to be done. */
+  /** The token ranges of the time; all other words are about what is to be done. */
   readonly stretches: readonly Stretch[];
-  /** Milliseconds since 1970 UTC for somebody who says it at `now`; or what of it was not understood. */
+  /** Milliseconds since 1970 UTC for somebody who says it at `now`, or the part that was not understood. */
   resolve(now: number, timeZone: string): number | Misread;
 }
 
 /**
- * The time that a part of a line tells; null where it tells none. Every word that tells of a time is either a part of the
- * one time that is told, or that of a thing ("the friday meeting"), or the whole is misread: no word of a time is left over
- * in silence. `lead` was said before that part.
+ * The time that a part of a line tells; null if it tells none. Every word about time must belong to the one time that
+ * is told or to a thing ("the friday meeting"); otherwise the whole is misread, so that no such word is ignored
+ * silently. `lead` is a due phrase said before that part.
  */
 export function readToldTime(line: Utterance, from: number, to: number, lead: SaidDue | null = null): ToldTime | null {
   const { moments, unread } = timePieces(line.tokens, from, to);
@@ -66,11 +66,14 @@ export function readToldTime(line: Utterance, from: number, to: number, lead: Sa
 
 const isInStretch = ({ from, to }: Stretch, at: number): boolean => at >= from && at < to;
 
-/** An hour that may be of the morning or of the evening is the one at which people do such a thing: dinner at eight. */
+/**
+ * Moves an hour that may be in the morning or in the evening to the one at which people usually do such a thing: dinner
+ * at eight.
+ */
 function asUsual(due: DuePhrase, doing: readonly string[]): DuePhrase {
   const half = isOpenHour(due) ? usualHalf(doing, due.hour?.hour ?? 0) : null;
   if (half === 'am' || half === 'pm') return inHalf(due, half);
-  // Of no day in particular, the next one is meant.
+  // Without a day, the next such hour is meant.
   return half === null || due.day === null ? due : { ...due, resolve: () => ({ why: 'which-half' }) };
 }
 
@@ -81,7 +84,7 @@ function misreadOf(line: Utterance, misread: MisreadDay, stretches: readonly Str
   return misread.why === 'never' ? { why: 'never', words } : { why: misread.why, words, says: misread.says };
 }
 
-/** The words of a part of a line that say what is to be done. */
+/** The words of a part of a line that are about what is to be done. */
 export function withoutTime(line: Utterance, from: number, to: number, { stretches }: ToldTime): string {
   const within = stretches.filter((stretch) => stretch.from >= from);
   const ends = [...within.map((stretch) => stretch.from), to];
@@ -113,14 +116,17 @@ function momentAt(tokens: TokenList, at: number, to: number): DuePhrase | null {
   return due === null || due.end > to || isOfThing(tokens, at, due) ? null : due;
 }
 
-/** "Come by tomorrow": the "by" belongs to the verb. */
+/** In "come by tomorrow" the "by" belongs to the verb. */
 function isPhrasalBy(tokens: TokenList, at: number): boolean {
   return wordAt(tokens, at) === 'by' && phrasalWithBy.has(wordAt(tokens, at - 1));
 }
 
 const phrasalWithBy = new Set(['come', 'drop', 'stop', 'swing', 'pass']);
 
-/** The day is that of a thing, and not the day on which something is to be done: "friday's report", "my friday shift". */
+/**
+ * Whether a day belongs to a thing and is not the day on which something is to be done: "friday's report", "my friday
+ * shift".
+ */
 function isOfThing(tokens: TokenList, at: number, due: DuePhrase): boolean {
   if (wordAt(tokens, due.end) === "'s") return true;
   // "The 7 pm show".
@@ -138,7 +144,7 @@ function isDayWord(word: string): boolean {
   return weekdays.includes(word) || word === 'christmas' || word === 'boxing';
 }
 
-/** One time of all that is told: of several, one names the day and the other the hour. */
+/** Combines what is told into one time: of two phrases, one may name the day and the other the hour. */
 function combined(moments: readonly SaidDue[]): DuePhrase | null {
   const [first, second, ...others] = moments;
   if (first === undefined || second === undefined) return first?.due ?? null;
@@ -151,7 +157,7 @@ function combined(moments: readonly SaidDue[]): DuePhrase | null {
   return dueOn(dayOnly.day, hourOnly.hour, second.due.end);
 }
 
-/** The first stretch with all that stand beside it, so that its words can be told by themselves. */
+/** The first range with all ranges next to it, so that its words can be quoted together. */
 function clusterOf([first = { from: 0, to: 0 }, ...others]: readonly Stretch[]): [from: number, to: number] {
   let { from, to } = first;
   for (let isGrown = true; isGrown; ) {

@@ -19,13 +19,16 @@ export function undatedEnd(tokens: TokenList, at: number): number | null {
   return null;
 }
 
-/** "at easter", "on mother's day", "over christmas": no day that anybody here can name. */
+/** The end of a feast without a known date: "at easter", "on mother's day", "over christmas". */
 export function undated(tokens: TokenList, at: number): number | null {
   if (!beforeUndated.has(wordAt(tokens, at))) return null;
   return readDuePhrase(tokens, at) === null ? undatedEnd(tokens, at + 1) : null;
 }
 
-/** "by december", "the 0th of may", "on the last of june", "of next month": a month with no day that it has. */
+/**
+ * The end of a month without a day, or with one that it does not have: "by december", "the 0th of may", "on the last of
+ * june", "of next month".
+ */
 export function calendarWord(tokens: TokenList, at: number): number | null {
   const word = wordAt(tokens, at);
   if (/^0+(?:st|nd|rd|th)?$/.test(word)) {
@@ -39,7 +42,7 @@ export function calendarWord(tokens: TokenList, at: number): number | null {
   return isMonth && readMonthDay(tokens, at + 1) === null && endsPhrase(tokens, at + 2) ? at + 2 : null;
 }
 
-/** "2026-13-01", "the 10/12 plan": no date, or what may be none. */
+/** The end of digits that are not a date, or may not be one: "2026-13-01", "the 10/12 plan". */
 export function writtenDate(tokens: TokenList, at: number): number | null {
   const word = wordAt(tokens, at);
   const isIso = /^\d{4}-\d{1,2}-\d{1,2}$/.test(word);

@@ -21,14 +21,17 @@ import { calendarWord, undated, writtenDate } from './unread-dates.js';
 
 type ReadUnread = (tokens: TokenList, at: number) => number | null;
 
-/** Words that tell of a time which nobody here can name, or of more than one, and whether there is none such, or it is over. */
+/**
+ * Words about a time that cannot be resolved to one instant. `never`: there is no such time; `gone`: it is over;
+ * `unclear`: it is unknown, or may be several.
+ */
 export interface UnreadWords {
   readonly from: number;
   readonly to: number;
   readonly why: 'unclear' | 'never' | 'gone';
 }
 
-/** Those that begin at a token; null where none do. */
+/** The unresolvable words that begin at a token; null if there are none. */
 export function readUnread(tokens: TokenList, at: number): UnreadWords | null {
   const never = noSuchHour(tokens, at);
   if (never !== null) return { from: at, to: never, why: 'never' };
@@ -72,12 +75,15 @@ const countLinks = words('before after past');
 const partsOfHour = words('half quarter');
 const pastOrTo = words('past to');
 const mealsAndSleep = words('lunch tea dinner supper breakfast bed play nap');
-/** "*For* two hours tomorrow" tells how long; "*this* week", "*every* week" which. */
+/**
+ * Before a length of time, these words make it a duration ("*for* two hours tomorrow") or tell which one ("*this*
+ * week", "*every* week").
+ */
 const lengthOwners = words('for of the this next last every each per in within');
 const hourTails = words("o'clock am pm");
 const ordinalOrOther = words('other second third fourth single few couple');
 
-/** "every day", "each other friday", "daily", "on fridays", "twice a week". */
+/** The end of words for repetition: "every day", "each other friday", "daily", "on fridays", "twice a week". */
 function again(tokens: TokenList, at: number): number | null {
   const word = wordAt(tokens, at);
   const isOwned = owning.has(wordAt(tokens, at - 1)) || wordAt(tokens, at - 1) === 'the';
@@ -91,7 +97,10 @@ function again(tokens: TokenList, at: number): number | null {
   return isPer && unitWords.has(wordAt(tokens, at + 2)) ? at + 3 : null;
 }
 
-/** "after monday", "from monday", "between 3 and 4", "since noon", "the day before christmas". */
+/**
+ * The end of words for a range: "after monday", "from monday", "between 3 and 4", "since noon", "the day before
+ * christmas".
+ */
 function rangeFrom(tokens: TokenList, at: number): number | null {
   const word = wordAt(tokens, at);
   const isDayBeside = word === 'the' && wordAt(tokens, at + 1) === 'day';
@@ -108,7 +117,7 @@ function rangeFrom(tokens: TokenList, at: number): number | null {
   return timeEnd(tokens, at + 1) ?? (word === 'after' && wordAt(tokens, at + 1) === 'next' ? at + 2 : null);
 }
 
-/** "… or tuesday", "… and 4", "… or so", behind a time. */
+/** The end of an alternative after a time: "… or tuesday", "… and 4", "… or so". */
 function alternative(tokens: TokenList, at: number): number | null {
   const word = wordAt(tokens, at);
   if (!alternatives.has(word)) return null;
@@ -119,7 +128,7 @@ function alternative(tokens: TokenList, at: number): number | null {
   return timeEnd(tokens, at + 1);
 }
 
-/** Whether some time ends where these words begin. */
+/** Whether a due phrase ends where these words begin. */
 function isBehindTime(tokens: TokenList, at: number): boolean {
   for (let from = Math.max(0, at - longestPhrase); from < at; from++) {
     if (readDuePhrase(tokens, from)?.end === at) return true;
@@ -129,7 +138,10 @@ function isBehindTime(tokens: TokenList, at: number): boolean {
 
 const longestPhrase = 8;
 
-/** "two days before", "a week from", "in a fortnight's time", "third friday", "next year": counted, but not on from now. */
+/**
+ * The end of words that count, but not from now: "two days before", "a week from", "in a fortnight's time", "third
+ * friday", "next year".
+ */
 function afterCounted(tokens: TokenList, at: number): number | null {
   const word = wordAt(tokens, at);
   if (comingWords.has(word) && uncountedTimes.has(wordAt(tokens, at + 1))) return at + 2;
@@ -143,7 +155,7 @@ function afterCounted(tokens: TokenList, at: number): number | null {
   return link === 'from' || link === 'hence' ? count.end + 2 : null;
 }
 
-/** "25 o'clock", or a clock reading behind a preposition: "john 25:31" is a verse. */
+/** The end of an hour that no clock has: "25 o'clock", or a reading after a preposition. "John 25:31" is a verse. */
 function noSuchHour(tokens: TokenList, at: number): number | null {
   const hour = readNumber(tokens, at);
   if (hour !== null && hour.value > 23) return phraseAt(tokens, hour.end, "o'clock");
@@ -152,7 +164,10 @@ function noSuchHour(tokens: TokenList, at: number): number | null {
   return Number(read[1]) > 23 || Number(read[2]) > 59 ? at + 1 : null;
 }
 
-/** "at 15", "5pm", "at half past", "in 5", "monday 8", beside a time that has its hour, or with no telling of what is counted. */
+/**
+ * The end of an hour that cannot be placed: "at 15", "5pm", "at half past", "in 5", "monday 8", beside a time that
+ * already has its hour, or where it is unclear what is counted.
+ */
 function clock(tokens: TokenList, at: number): number | null {
   if (readDuePhrase(tokens, at) !== null) return null;
   const word = wordAt(tokens, at);
@@ -175,7 +190,7 @@ function isBeforeTime(tokens: TokenList, at: number, word: string): boolean {
   return /^\d{1,2}:\d{2}$/.test(word) && readDuePhrase(tokens, at) !== null;
 }
 
-/** "in the evening" and "at night" beside a time that has its own half of the day. */
+/** The end of a part of the day beside a time that already has its half of the day: "in the evening", "at night". */
 function loosePart(tokens: TokenList, at: number): number | null {
   const night = phraseAt(tokens, at, 'at night');
   if (night !== null) return night;
@@ -183,7 +198,7 @@ function loosePart(tokens: TokenList, at: number): number | null {
   return /^(?:of|before|after)$/.test(wordAt(tokens, of)) ? of + 1 : null;
 }
 
-/** "at dawn", "wednesday lunchtime", "around tea time": an hour that nobody here can name. */
+/** The end of a time of day without a known hour: "at dawn", "wednesday lunchtime", "around tea time". */
 function hourOfNobody(tokens: TokenList, at: number): number | null {
   const crack = phraseAt(tokens, at, 'the crack of dawn') ?? phraseAt(tokens, at, 'crack of dawn');
   if (crack !== null) return crack;
@@ -193,7 +208,10 @@ function hourOfNobody(tokens: TokenList, at: number): number | null {
   return isMarked || isBehindTime(tokens, at) ? at + (isApart ? 2 : 1) : null;
 }
 
-/** "in two hours *15 minutes*", "a week" before "tuesday": a length beside a time moves it, by how much nobody can tell. */
+/**
+ * The end of a length of time beside another time, which it may shift in an unclear way: "in two hours *15 minutes*",
+ * "a week" before "tuesday".
+ */
 function lengthBeside(tokens: TokenList, at: number): number | null {
   const start = wordAt(tokens, at) === 'and' ? at + 1 : at;
   const end = readMeasured(tokens, start)?.end ?? daysEnd(tokens, start);

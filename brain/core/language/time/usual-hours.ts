@@ -1,20 +1,20 @@
 import { words } from '../vocabulary/word-lists.js';
 
-/** The half of the day; `either` where a thing is done in both, and the wrong one misses it. */
+/** A half of the day; `either` if something is done in both, so that the wrong one would miss it. */
 export type UsualHalf = 'am' | 'pm' | 'either';
 
 interface UsualHours {
   readonly doings: ReadonlySet<string>;
-  /** The first and the last hour on a clock of twelve that are meant so. */
+  /** The first and the last hour, on a clock of twelve, that mean this half. */
   readonly hours: readonly [number, number];
   readonly half: UsualHalf;
-  /** Other words of the line say more. */
+  /** Set for words that give way to other words of the line. */
   readonly isWeak?: true;
 }
 
 const parties = words('party parties birthday barbecue bbq picnic');
 
-/** When people do what a line is about, where it names an hour without am or pm. */
+/** The half of the day in which people usually do something, for hours without am or pm. */
 const usual: readonly UsualHours[] = [
   {
     doings: words('dinner dinners supper dine dining drinks drink pub bar cocktail cocktails nightcap'),
@@ -45,7 +45,7 @@ const usual: readonly UsualHours[] = [
   },
 ];
 
-/** In which half of the day a thing of these words has that hour (1 to 11); null where they do not tell. */
+/** The half of the day in which such a thing has this hour (1 to 11); null if the words do not tell. */
 export function usualHalf(said: readonly string[], hour: number): UsualHalf | null {
   const fitting = usual.filter(
     ({ doings, hours: [first, last] }) => hour >= first && hour <= last && said.some((word) => doings.has(word)),

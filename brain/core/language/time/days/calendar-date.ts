@@ -13,7 +13,10 @@ import {
 import { atClock, endOfDay, endsPhrase, type SpokenDay } from './spoken-day.js';
 import { feasts, months, weekdays } from './time-words.js';
 
-/** "june third", "the third of june 2027", "2026-12-24", "christmas eve", "the 28th"; "june" behind an "in" is all of it. */
+/**
+ * Reads "june third", "the third of june 2027", "2026-12-24", "christmas eve", "the 28th"; "june" after "in" is the
+ * whole month.
+ */
 export function readCalendarDate(tokens: TokenList, from: number): SpokenDay | null {
   const named = readWrittenDate(tokens, from) ?? readMonthDay(tokens, from);
   if (named !== null) return dateOf(named, from);
@@ -25,7 +28,10 @@ export function readCalendarDate(tokens: TokenList, from: number): SpokenDay | n
   return readFeast(tokens, from) ?? readDayOfMonth(tokens, from);
 }
 
-/** A date behind its weekday: "friday the 28th", "tuesday 24 november". Misread where the two are not of one day. */
+/**
+ * Reads a date after its weekday: "friday the 28th", "tuesday 24 november". It is misread if the two are different
+ * days.
+ */
 export function readDateOf(tokens: TokenList, from: number, weekday: number): SpokenDay | null {
   const date = readCalendarDate(tokens, from) ?? readBareOrdinal(tokens, from);
   if (date === null) return null;
@@ -62,7 +68,7 @@ function neverOf(from: number, to: number): SpokenDay {
   return { end: to, isWholeDay: true, date: (today) => today, misread: () => ({ why: 'never', from, to }) };
 }
 
-/** In the first year that has the day: for 29 February a leap year. */
+/** The date in the first year, from this one on, that has it: for 29 February a leap year. */
 function dateInYear(month: number, day: number, end: number): SpokenDay {
   return {
     end,
@@ -100,7 +106,10 @@ function readFeast(tokens: TokenList, from: number): SpokenDay | null {
 
 const beforeOrdinals = new Set(['on', 'by', 'before', 'until', 'till', 'for', 'from', ...weekdays]);
 
-/** "The 28th"; "the second" behind a preposition alone, and neither before what they number: "the second drawer". */
+/**
+ * Reads "the 28th". A word such as "the second" counts only after a preposition, and neither counts before a noun: "the
+ * second drawer".
+ */
 function readDayOfMonth(tokens: TokenList, from: number): SpokenDay | null {
   if (wordAt(tokens, from) !== 'the') return null;
   const isInDigits = /^\d/.test(wordAt(tokens, from + 1));
@@ -114,7 +123,7 @@ function readBareOrdinal(tokens: TokenList, from: number): SpokenDay | null {
   return day.value >= 1 && day.value <= 31 ? dateInMonth(day.value, day.end) : neverOf(from, day.end);
 }
 
-/** In the first month that has the day. */
+/** The day in the first month, from this one on, that has it. */
 function dateInMonth(day: number, end: number): SpokenDay {
   return {
     end,

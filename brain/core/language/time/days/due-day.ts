@@ -10,7 +10,7 @@ import { readEndOf, readWeek } from './weeks.js';
 
 const nearDays = wordMap({ today: 0, tomorrow: 1, tmrw: 1, tomorow: 1, tommorow: 1, tommorrow: 1 });
 
-/** The day that is named from `from` on, the part of it included; null where none is. */
+/** Reads the day that is named from `from` on, with its part of the day; null if there is none. */
 export function readDay(tokens: TokenList, from: number): SpokenDay | null {
   return (
     readFirstOrLast(tokens, from) ??
@@ -28,7 +28,7 @@ const sameHours = [
   'about the same time',
 ];
 
-/** "this time tomorrow", "the same time on friday": the hour at which it is said. */
+/** Reads "this time tomorrow", "the same time on friday": the time of day at which it is said. */
 function readSameHour(tokens: TokenList, from: number): SpokenDay | null {
   const at = sameHourEnd(tokens, from);
   if (at === null) return null;
@@ -49,7 +49,7 @@ function sameHourEnd(tokens: TokenList, from: number): number | null {
   return sameHours.flatMap((said) => phraseAt(tokens, from, said) ?? [])[0] ?? null;
 }
 
-/** An hour said beside it is another one. */
+/** Sets the present time of day on a day, so that no other hour is read beside it. */
 function atSameHour({ isWholeDay: _whole, ...day }: SpokenDay): SpokenDay {
   return { ...day, isStretch: true, date: (today) => atClock(day.date(today), [today.hour, today.minute]) };
 }
@@ -137,7 +137,10 @@ function readWeekday(tokens: TokenList, from: number): SpokenDay | null {
   return { end: nextWeek ?? afterNext ?? weeksOn?.end ?? at + 1, isWholeDay: true, date };
 }
 
-/** The coming weekday, never today; "next" means the one of the calendar week that begins on the coming Monday. */
+/**
+ * The number of days until the coming weekday, which is never today; with `isNext`, the one in the calendar week that
+ * begins on the coming Monday.
+ */
 function daysUntil(today: LocalTime, weekday: number, isNext: boolean): number {
   const ahead = ((weekday - weekdayOf(today) + 6) % 7) + 1;
   const toMonday = (8 - weekdayOf(today)) % 7 || 7;

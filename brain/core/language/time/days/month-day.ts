@@ -6,7 +6,7 @@ const ordinals =
     ' ',
   );
 
-/** A month and a day of it as they were said, months from 1, and the year where one was; not every month has the day. */
+/** A month (from 1) and a day as they were said, and the year if one was. The month may not have the day. */
 export interface MonthDay {
   readonly month: number;
   readonly day: number;
@@ -37,14 +37,17 @@ const dottedDate = /^(\d{1,2})\.(\d{1,2})(?:\.(\d{4}))?$/;
 const slashedDate = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}))?$/;
 const beforeDates = new Set(['on', 'by', 'before', 'until', 'till', 'for', 'from', ...weekdays]);
 
-/** A date in numbers: "2026-12-24", "on 24.12.", "on 12/24". One that can be read in two ways is none (`readEitherDate`). */
+/**
+ * Reads a date in numbers: "2026-12-24", "on 24.12.", "on 12/24". One with two possible readings is left to
+ * `readEitherDate`.
+ */
 export function readWrittenDate(tokens: TokenList, from: number): MonthDay | null {
   const word = wordAt(tokens, from);
   const iso = isoDate.exec(word);
   if (iso !== null) return written(from, iso[1], iso[2], iso[3]);
   const lead = wordAt(tokens, from - 1);
   const dotted = dottedDate.exec(word);
-  // "By 10.30" is an hour.
+  // "By 10.30" is a time of day.
   if (dotted !== null && (lead === 'on' || (beforeDates.has(lead) && (Number(dotted[1]) > 23 || dotted[3]))))
     return written(from, dotted[3], dotted[2], dotted[1]);
   const slashed = readSlashed(tokens, from);
@@ -53,7 +56,10 @@ export function readWrittenDate(tokens: TokenList, from: number): MonthDay | nul
   return first > 12 ? written(from, year, second, first) : written(from, year, first, second);
 }
 
-/** Both readings of "on 11/12", the day first and the month first; which one is meant depends on where the wearer lives. */
+/**
+ * The two readings of "on 11/12", first with the day first and then with the month first; which is right depends on
+ * where the wearer lives.
+ */
 export function readEitherDate(tokens: TokenList, from: number): readonly [MonthDay, MonthDay] | null {
   const slashed = readSlashed(tokens, from);
   if (slashed?.isEither !== true) return null;
@@ -76,14 +82,14 @@ function written(from: number, year: InWords, month: InWords, day: InWords): Mon
   return { year: year === undefined ? null : Number(year), month: Number(month), day: Number(day), end: from + 1 };
 }
 
-/** Whether some year has the day, or the year that was named. */
+/** Whether the date exists in the year that was named, or in any year. */
 export function isInCalendar({ month, day, year = null }: Pick<MonthDay, 'month' | 'day'> & { year?: number | null }) {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year ?? leapYear, month);
 }
 
 const leapYear = 2000;
 
-/** How many days a month has; months beyond December are those of the next year. */
+/** The number of days in a month; months beyond December belong to the next year. */
 export function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
@@ -103,7 +109,7 @@ export function readOrdinal(
   return tens !== null && unit > 0 && unit < 10 ? inMonth(tens + unit, from + 2, true) : null;
 }
 
-/** A number that is no ordinal counts days only as far as a month goes. */
+/** A cardinal number can only be a day up to 31. */
 function inMonth(
   value: number,
   end: number,

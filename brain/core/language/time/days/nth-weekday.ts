@@ -4,7 +4,7 @@ import { readOrdinal } from './month-day.js';
 import { atClock, endOfDay, type SpokenDay } from './spoken-day.js';
 import { monthNamed, weekdays } from './time-words.js';
 
-/** "the last friday of the month", "the first monday of december", "the second tuesday of next month". */
+/** Reads "the last friday of the month", "the first monday of december", "the second tuesday of next month". */
 export function readNthWeekday(tokens: TokenList, from: number): SpokenDay | null {
   const start = wordAt(tokens, from) === 'the' ? from + 1 : from;
   const isLast = wordAt(tokens, start) === 'last';
@@ -26,7 +26,7 @@ export function readNthWeekday(tokens: TokenList, from: number): SpokenDay | nul
     end: month.end,
     isWholeDay: true,
     date: (today) => dateIn(firstOf(today)),
-    // Few months have a fifth of a day.
+    // Few months have a fifth of some weekday.
     misread: (today) =>
       dateIn(firstOf(today)).month === firstOf(today).month ? null : { why: 'never', from, to: month.end },
   };
@@ -39,7 +39,7 @@ function isBefore(one: LocalTime, other: LocalTime): boolean {
 
 interface SaidMonth {
   readonly end: number;
-  /** It is the next one where its day has gone by. */
+  /** Whether the next such month is taken if the day has passed. */
   readonly isComing: boolean;
   first(today: LocalTime, later: number): LocalTime;
 }

@@ -5,10 +5,10 @@ import { type LocalTime, plusDays } from '../local-time.js';
 import { daysIn } from './month-day.js';
 import { atClock, endOfDay, endsPhrase, type SpokenDay } from './spoken-day.js';
 
-/** "A week *today*": no link stands before them. */
+/** "A week *today*": these days follow a count without a link. */
 const nearDays = words('today tomorrow');
 
-/** So many days, weeks or months, where they end in the tokens. */
+/** A number of days, weeks or months, and the token after it. */
 interface DayCount {
   readonly end: number;
   after(date: LocalTime): LocalTime;
@@ -33,21 +33,21 @@ const counts = [
   ['one', 1],
 ] as const;
 
-/** "in two weeks", "within a month", "in three days". */
+/** Reads "in two weeks", "within a month", "in three days". */
 export function readAhead(tokens: TokenList, from: number): SpokenDay | null {
   const first = wordAt(tokens, from);
   const count = first === 'in' || first === 'within' ? readDayCount(tokens, from + 1) : null;
   return count === null ? null : dayAfter(count, count.end, (today) => today);
 }
 
-/** "a week from friday", "two days from now"; the day behind "from" is read by `readFrom`. */
+/** Reads "a week from friday", "two days from now"; `readFrom` reads the day after "from". */
 export function readCountFrom(
   tokens: TokenList,
   from: number,
   readFrom: (tokens: TokenList, from: number) => SpokenDay | null,
 ): SpokenDay | null {
   const count = readDayCount(tokens, from);
-  // "Rented for a week on friday" tells how long.
+  // "Rented for a week on friday" tells a duration.
   if (count === null || wordAt(tokens, from - 1) === 'for') return null;
   const link = wordAt(tokens, count.end);
   const isCounted = /^(?:weeks?|fortnight)$/.test(wordAt(tokens, count.end - 1));
@@ -58,7 +58,7 @@ export function readCountFrom(
   return dayAfter(count, start.end, (today) => start.date(today));
 }
 
-/** "in two weeks", "week" or "fortnight" behind a weekday: so many weeks after the coming one. */
+/** Reads "in two weeks", "week" or "fortnight" after a weekday: that many weeks after the coming one. */
 export function readWeeksOn(tokens: TokenList, from: number): DayCount | null {
   const bare = wordAt(tokens, from);
   if ((bare === 'week' || bare === 'fortnight') && endsPhrase(tokens, from + 1))
@@ -79,12 +79,12 @@ function readDayCount(tokens: TokenList, from: number): DayCount | null {
   const count = said[0] ?? readNumber(tokens, from);
   const length = lengths.get(wordAt(tokens, count?.end ?? -1).replace(/s$/, ''));
   if (count === null || length === undefined || !Number.isInteger(count.value) || count.value < 1) return null;
-  // A part of a day more is counted by the clock.
+  // "Two days and a half" is not a number of whole days and is read by the clock.
   if (phraseAt(tokens, count.end + 1, 'and a half') !== null) return null;
   return { end: count.end + 1, after: (date) => length(date, count.value) };
 }
 
-/** The same day of a later month, or its last where it has no such day. */
+/** The same day of a later month, or that month's last day if it has no such day. */
 function plusMonths(date: LocalTime, count: number): LocalTime {
   const month = date.month + count;
   return plusDays({ ...date, month, day: Math.min(date.day, daysIn(date.year, month)) }, 0);

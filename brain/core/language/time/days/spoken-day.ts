@@ -4,30 +4,30 @@ import { readNumber } from '../durations.js';
 import type { LocalTime } from '../local-time.js';
 import { months, type PartOfDay, partsOfDay, undatedHours, unitWords, weekdays } from './time-words.js';
 
-/** A day that was named, and the part of it. */
+/** A day that was named, possibly with a part of the day. */
 export interface SpokenDay {
   readonly end: number;
-  /** The part of the day that it names: an hour said beside it falls there. */
+  /** The part of the day that was named; an hour beside it lies in that part. */
   readonly part?: PartOfDay | undefined;
-  /** It is one day, from its midnight to the next. */
+  /** Set if it is a single day, from midnight to midnight. */
   readonly isWholeDay?: true;
-  /** What is at midnight of it ends it. */
+  /** Set for an eve: midnight beside it is the one at its end. */
   readonly isEve?: true;
-  /** The date it means, at the end of its day. */
+  /** The date that is meant, with the time by which the day is over. */
   date(today: LocalTime): LocalTime;
-  /** It is several days: an hour beside it is of none in particular. */
+  /** Set if it is several days, so that an hour beside it belongs to none in particular. */
   readonly isStretch?: true;
-  /** When that is due which is due before it; absent where it is not known when it begins. */
+  /** When something is due that is due before the day; absent if its beginning is unknown. */
   before?(today: LocalTime): LocalTime;
-  /** Why there is no such day; null where there is. */
+  /** Why there is no such day; null if there is. */
   misread?(today: LocalTime): MisreadDay | null;
 }
 
 /**
- * `never`: no calendar has it; `not-so`: its words disagree, and how they do: "the 28th is a Saturday". Both name the tokens
- * that say so. `either`: its numbers are read in two ways, "11 December or 12 November". `unclear`: a time may be meant, but
- * not which; `which-midnight`: the one with which the day begins, or the one with which it ends; `which-half`: in the morning or in
- * the evening.
+ * Why a named day cannot be used. `never`: no calendar has it. `not-so`: its words contradict each other, and `says`
+ * tells how: "the 28th is a Saturday". `either`: its numbers have two readings, "11 December or 12 November". `from`
+ * and `to` are the tokens concerned. `unclear`: a time may be meant, but not which. `which-midnight`: at the beginning
+ * or at the end of the day. `which-half`: in the morning or in the evening.
  */
 export type MisreadDay =
   | { readonly why: 'unclear' }
@@ -42,7 +42,7 @@ export function atClock(date: LocalTime, [hour, minute]: readonly [number, numbe
   return { ...date, hour, minute };
 }
 
-/** The day with the part of it that is named behind: "evening", "in the evening". */
+/** Adds the part of the day that is named after a day: "evening", "in the evening". */
 export function withPartOfDay(tokens: TokenList, day: SpokenDay): SpokenDay {
   const at = phraseAt(tokens, day.end, 'in the') ?? phraseAt(tokens, day.end, 'at') ?? day.end;
   const word = wordAt(tokens, at);
@@ -53,7 +53,10 @@ export function withPartOfDay(tokens: TokenList, day: SpokenDay): SpokenDay {
   return { ...rest, end: at + 1, part, date: (today) => atClock(day.date(today), part.ends) };
 }
 
-/** Nothing is named by what stands before it: the words end here, or go on with something that is no noun. */
+/**
+ * Whether the words before `at` are complete: the line ends there, or goes on with something other than a noun that
+ * they could modify.
+ */
 export function endsPhrase(tokens: TokenList, at: number): boolean {
   const word = wordAt(tokens, at);
   if (word === "'s") return false;

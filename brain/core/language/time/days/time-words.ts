@@ -1,18 +1,18 @@
 import { phrases, wordMap, words } from '../../vocabulary/word-lists.js';
 
-/** In lower case, from Sunday on. */
+/** Weekdays in lower case, from Sunday on. */
 export const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 
-/** In lower case, from January on. */
+/** Months in lower case, from January on. */
 export const months = 'january february march april may june july august september october november december'.split(
   ' ',
 );
 
-/** A weekday as it is written short, behind a preposition alone: "on wed", and "the sun". */
+/** Abbreviated weekdays, which count only after a preposition: "on wed", but not "the sun". */
 const shortWeekdays = wordMap({ sun: 0, mon: 1, tue: 2, tues: 2, wed: 3, thu: 4, thur: 4, thurs: 4, fri: 5, sat: 6 });
 const beforeShort = words('on by before until till next this');
 
-/** The weekday that a word names behind another one, from 0 for Sunday; -1 for none. */
+/** The weekday that a word names, given the word before it, from 0 for Sunday; -1 if it names none. */
 export function weekdayNamed(word: string, before: string): number {
   const named = weekdays.indexOf(word);
   return named < 0 && beforeShort.has(before) ? (shortWeekdays.get(word) ?? -1) : named;
@@ -20,12 +20,12 @@ export function weekdayNamed(word: string, before: string): number {
 
 const shortMonths = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** The month that a word names beside a day of it, from 1; 0 for none. */
+/** The month that a word names beside a day, from 1; 0 if it names none. */
 export function monthNamed(word: string): number {
   return months.indexOf(word) + 1 || shortMonths.indexOf(word === 'sept' ? 'sep' : word) + 1;
 }
 
-/** The months in a pattern, long and short; without "may", which is mostly another word. */
+/** All month names as a pattern, in full and abbreviated; without "may", which is mostly another word. */
 export const monthPattern = [...months, ...shortMonths]
   .filter((name) => name !== 'may')
   .map((name) => (name === 'sep' ? 'sept?' : name))
@@ -33,9 +33,9 @@ export const monthPattern = [...months, ...shortMonths]
 
 export interface PartOfDay {
   readonly half: 'am' | 'pm';
-  /** What is to be done in it is due by then. */
+  /** The time by which something to be done in this part of the day is due. */
   readonly ends: readonly [hour: number, minute: number];
-  /** Hours that can be said of it, first and last. */
+  /** The first and last hour that belong to this part of the day. */
   readonly hours: readonly [first: number, last: number];
 }
 
@@ -62,28 +62,28 @@ export const feasts: readonly (readonly [said: string, month: number, day: numbe
   ['valentines day', 2, 14],
 ];
 
-/** Feasts and seasons of which nobody here can say the day. */
+/** Feasts and seasons without a known date. */
 export const undatedDays = phrases(
   "easter|thanksgiving|pentecost|carnival|hanukkah|ramadan|diwali|passover|christmas|new year 's|new years|new year|mother 's day|father 's day|spring|summer|autumn|winter|midsummer|may day|labor day|labour day|eve|payday",
 );
 
-/** Hours of which nobody here can say when they are. */
+/** Words for times of day without a known hour. */
 export const undatedHours = words(
   'dawn daybreak dusk sunrise sunup sunset sundown twilight nightfall lunchtime teatime dinnertime suppertime bedtime breakfasttime playtime',
 );
 
-/** Lengths of time; what has days is counted in days. */
+/** Words for lengths of time; those of a day or more are counted in days. */
 export const unitWords = words(
   'minute minutes hour hours day days week weeks fortnight month months year years weekend weekends morning mornings afternoon afternoons evening evenings night nights weekday weekdays quarter',
 );
 
-/** What says by itself that a thing comes again. */
+/** Words which show by themselves that something repeats. */
 export const recurringWords = words(
   'daily weekly monthly yearly hourly nightly fortnightly annually weekdays weekends',
 );
 
-/** Words before an hour or a day that say how what is to be done lies to it. */
+/** Words before an hour or a day which say how something is related to it. */
 export const beforeTimes = words('at by before until till around about on past');
 
-/** Behind these a day is somebody's or something's: "my friday shift", "a monday newspaper". */
+/** After these words a day belongs to somebody or something: "my friday shift", "a monday newspaper". */
 export const owning = words("a an my your our his her their its some any no every each 's");

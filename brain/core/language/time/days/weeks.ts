@@ -8,7 +8,7 @@ const weeksAhead = wordMap({ this: 0, the: 0, next: 1 });
 const closeOfDay = [18, 0] as const;
 const closeOfBusiness = ['close of business', 'the close of business', 'end of business', 'cob'];
 
-/** "this week", "next week", "this weekend", "next month". A week of work ends on its Friday. */
+/** Reads "this week", "next week", "this weekend", "next month". A week of work ends on its Friday. */
 export function readWeek(tokens: TokenList, from: number): SpokenDay | null {
   const lead = wordAt(tokens, from);
   const unit = wordAt(tokens, from + 1);
@@ -37,7 +37,7 @@ export function readWeek(tokens: TokenList, from: number): SpokenDay | null {
   return null;
 }
 
-/** What has begun already is not ahead. */
+/** The time before a stretch that is still ahead; none for one that has already begun. */
 function beforeNext(weeks: number, before: (today: LocalTime) => LocalTime): Pick<SpokenDay, 'before'> {
   return weeks === 0 ? {} : { before };
 }
@@ -46,7 +46,9 @@ function lastSunday(today: LocalTime): LocalTime {
   return atClock(plusDays(today, (7 - weekdayOf(today)) % 7), endOfDay);
 }
 
-/** "end of day", "the end of the week", "the last day of the month", "eod"; the day behind it is read by `readOther`. */
+/**
+ * Reads "end of day", "the end of the week", "the last day of the month", "eod"; `readOther` reads the day after it.
+ */
 export function readEndOf(
   tokens: TokenList,
   from: number,

@@ -1,8 +1,8 @@
 import { dayMs, hourMs, minuteMs } from '../../../time-units.js';
 
 /**
- * How long ago something was, as it is said: "just now", "5 minutes ago", "an hour ago", "yesterday", "3 days ago";
- * "some time ago" where nobody knows. Wall milliseconds.
+ * How long ago something was, in words: "just now", "5 minutes ago", "an hour ago", "yesterday", "3 days ago"; "some
+ * time ago" if `ts` is null. Wall milliseconds.
  */
 export function spokenAgo(ts: number | null, nowMs: number): string {
   if (ts === null) return 'some time ago';

@@ -4,8 +4,8 @@ import { weekdays } from '../days/time-words.js';
 import { localTime, weekdayOf } from '../local-time.js';
 
 /**
- * When something falls due, as it is said to somebody in `timeZone` (IANA name): "due today", "due tomorrow", "due on Friday",
- * "due in 12 days"; what is past is due today. Wall milliseconds.
+ * When something is due, in words for somebody in `timeZone` (IANA name): "due today", "due tomorrow", "due on Friday",
+ * "due in 12 days". What is overdue is "due today". Wall milliseconds.
  */
 export function spokenDue(dueMs: number, nowMs: number, timeZone: string): string {
   const days = daysFromNow(dueMs, nowMs, timeZone);

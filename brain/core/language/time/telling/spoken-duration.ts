@@ -1,4 +1,4 @@
-/** A length of time as it is spoken, to the millisecond: 5400 → "1 hour 30 minutes", 2.5 → "2.5 seconds". */
+/** A length of time in words, exact to the millisecond: 5400 → "1 hour 30 minutes", 2.5 → "2.5 seconds". */
 export function spokenDuration(seconds: number): string {
   const ms = Math.round(seconds * 1_000);
   const parts = [

@@ -1,7 +1,7 @@
 import { daysFromNow } from '../day-from-now.js';
 import { clockLabel, localTime } from '../local-time.js';
 
-/** A day and a time as they are said in `timeZone` (IANA name): "on Tuesday 24 November 2026 at 09:30". Wall milliseconds. */
+/** A date and a time in words, in `timeZone` (IANA name): "on Tuesday 24 November 2026 at 09:30". Wall milliseconds. */
 export function spokenMoment(ms: number, timeZone: string): string {
   return `on ${spokenDay(ms, timeZone)} at ${clockLabel(localTime(ms, timeZone))}`;
 }
@@ -12,8 +12,8 @@ export function spokenDay(ms: number, timeZone: string): string {
 }
 
 /**
- * What something is kept for, told so plainly that a wrong reading is heard: "today at 17:00", "on Friday 27 November at
- * 17:00"; the hour and another year where they are named.
+ * The time for which something is kept, in words that make a misunderstanding audible: "today at 17:00", "on Friday 27
+ * November at 17:00". The hour is told if one was named, the year if it is another.
  */
 export function spokenTimeKept(ms: number, { nowMs, timeZone }: { readonly nowMs: number; readonly timeZone: string }) {
   const hour = spokenHour(ms, timeZone);
@@ -22,14 +22,16 @@ export function spokenTimeKept(ms: number, { nowMs, timeZone }: { readonly nowMs
   return `on ${isThisYear ? dateIn(ms, timeZone, ofTheYear) : spokenDay(ms, timeZone)}${hour}`;
 }
 
-/** " at 09:30", " by noon"; '' for the end of a day. What was said with a morning and no hour is kept at the end of that morning. */
+/**
+ * " at 09:30" or " by noon"; '' for the end of a day. Something due in a morning without an hour is stored as 11:59.
+ */
 export function spokenHour(ms: number, timeZone: string): string {
   const clock = clockLabel(localTime(ms, timeZone));
   if (clock === '11:59') return ' by noon';
   return hasHour(ms, timeZone) ? ` at ${clock}` : '';
 }
 
-/** What was said with a day and no hour is kept at the end of that day. */
+/** Whether a time has an hour: something due on a day without an hour is stored as 23:59. */
 export function hasHour(ms: number, timeZone: string): boolean {
   const { hour, minute } = localTime(ms, timeZone);
   return hour !== 23 || minute !== 59;
@@ -38,6 +40,6 @@ export function hasHour(ms: number, timeZone: string): boolean {
 const ofTheYear = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 function dateIn(ms: number, timeZone: string, fields: Intl.DateTimeFormatOptions): string {
-  // Releases of Node differ in whether a comma follows the weekday.
+  // Node versions differ in whether they put a comma after the weekday.
   return new Intl.DateTimeFormat('en-GB', { ...fields, timeZone }).format(ms).replace(',', '');
 }

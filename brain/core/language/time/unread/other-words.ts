@@ -13,7 +13,7 @@ const anyOf = words('any every each all most whichever whatever');
 const someOf = words('some either alternate');
 const openNouns = words('day days time times hour moment morning afternoon evening night week month weekend');
 
-/** "any day but friday", "not on friday", "unless it is monday", "no earlier than 5": a time at which it is not to be. */
+/** The end of an excluded time: "any day but friday", "not on friday", "unless it is monday", "no earlier than 5". */
 export function readExcluded(tokens: TokenList, at: number): number | null {
   const open = anyOf.has(wordAt(tokens, at)) && openNouns.has(wordAt(tokens, at + 1)) ? at + 2 : at;
   for (const said of exclusions) {
@@ -27,7 +27,7 @@ export function readExcluded(tokens: TokenList, at: number): number | null {
   return null;
 }
 
-/** "any friday", "most days", "either monday": one of several, nobody knows which. */
+/** The end of words for one of several times: "any friday", "most days", "either monday". */
 export function readAnyOf(tokens: TokenList, at: number): number | null {
   const [lead, noun] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   const isOpen = (anyOf.has(lead) || someOf.has(lead)) && isTimeNoun(noun) && !unitWords.has(noun);
@@ -35,7 +35,7 @@ export function readAnyOf(tokens: TokenList, at: number): number | null {
   return (isOpen || isAnyDay) && endsPhrase(tokens, at + 2) ? at + 2 : null;
 }
 
-/** "in minus five minutes", "-5 minutes", "in zero minutes": a length of time that leads nowhere ahead. */
+/** The end of a length of time that is not positive: "in minus five minutes", "-5 minutes", "in zero minutes". */
 export function readNoLength(tokens: TokenList, at: number): number | null {
   const isAhead = /^(?:in|within)$/.test(wordAt(tokens, at));
   const start = isAhead ? at + 1 : at;

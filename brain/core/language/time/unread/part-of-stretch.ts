@@ -10,7 +10,10 @@ const halves = words('early mid midway');
 const which = words('the this next that');
 const stretches = words('day week weekend month quarter year summer spring autumn fall winter season');
 
-/** "at the start of next month", "in the middle of july", "early next week": a part of a stretch that has no day of its own. */
+/**
+ * The end of words for a part of a stretch, which has no day of its own: "at the start of next month", "in the middle
+ * of july", "early next week".
+ */
 export function readPartOfStretch(tokens: TokenList, at: number): number | null {
   const prepositioned = before.has(wordAt(tokens, at)) ? at + 1 : at;
   const ofDay = halves.has(wordAt(tokens, prepositioned)) ? prepositioned + 1 : -1;

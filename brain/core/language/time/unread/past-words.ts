@@ -6,17 +6,17 @@ import { readDuePhrase } from '../due-phrase.js';
 import { isNumber } from '../durations.js';
 import { isTimeNoun } from './time-ends.js';
 
-/** "the photos from yesterday", "thank Bo for last night": the day of a thing. */
+/** After these words a day belongs to a thing: "the photos from yesterday", "thank Bo for last night". */
 const beforeDaysOfThings = words('of from about since like than for with');
-/** Behind these the time is that of what somebody did: "the book that I bought last week". */
+/** After these words the time is that of somebody's deed: "the book that I bought last week". */
 const clauseOpeners = words('what who whom which that where how why whether if i he she we they');
 const over = words('last previous');
 const agoWords = words('a an few couple of half several ages long time while some and quarter');
 const mostAgo = 6;
 
 /**
- * Where words end that name a time which is over, when something is to be done then: "last friday", "a week ago",
- * "yesterday at 5". Null where it is the time of a thing and no other time stands at its side.
+ * The end of words that name a past time at which something is to be done: "last friday", "a week ago", "yesterday at
+ * 5". Null if the time belongs to a thing and has no other time beside it.
  */
 export function readPast(tokens: TokenList, at: number): number | null {
   const end = pastEnd(tokens, at);
@@ -24,7 +24,7 @@ export function readPast(tokens: TokenList, at: number): number | null {
   const due = readDuePhrase(tokens, end);
   const isThing = isTimeOfThing(tokens, at, end);
   if (due === null) return isThing ? null : end;
-  // "The photos of last weekend tomorrow", but "the news from yesterday at 5".
+  // "The photos of last weekend tomorrow" is due tomorrow; in "the news from yesterday at 5" all of the time is past.
   return isThing && due.day !== null ? null : due.end;
 }
 
@@ -63,7 +63,7 @@ function lastEnd(tokens: TokenList, at: number): number | null {
   const on = phraseAt(tokens, at, 'on') ?? at;
   const start = phraseAt(tokens, on, 'the') ?? on;
   const isNoun = isTimeNoun(wordAt(tokens, start + 1)) && wordAt(tokens, start + 1) !== 'minute';
-  // "The last friday of the month" may be ahead.
+  // "The last friday of the month" may be in the future.
   if (over.has(wordAt(tokens, start)) && isNoun)
     return wordAt(tokens, start + 2) === 'of' || readDuePhrase(tokens, start) !== null ? null : start + 2;
   if (!isTimeNoun(wordAt(tokens, start))) return null;
@@ -84,12 +84,12 @@ function agoEnd(tokens: TokenList, at: number): number | null {
   return null;
 }
 
-/** They take a "back" of their own: "call *back* in march". */
+/** Verbs with a "back" of their own: "call *back* in march". */
 const backVerbs = words(
   'call pay go come bring give take send get write put be move ring travel fly drive head hand text report turn cut hold look switch',
 );
 
-/** "Back in march" is the one that is over. */
+/** "Back in march" is the march that is over. */
 function backInEnd(tokens: TokenList, at: number): number | null {
   const month = phraseAt(tokens, at, 'back in');
   if (month === null || !months.includes(wordAt(tokens, month))) return null;

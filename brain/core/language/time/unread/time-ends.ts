@@ -5,7 +5,7 @@ import { readDuePhrase } from '../due-phrase.js';
 import { readNumber } from '../durations.js';
 import { undatedEnd } from '../unread-dates.js';
 
-/** Where a time ends that would be one by itself, or an hour that a preposition would make one. */
+/** The end of a time, including one that would need a preposition to be a time. */
 export function timeEnd(tokens: TokenList, at: number): number | null {
   const due = readDuePhrase(tokens, at);
   if (due !== null && wordAt(tokens, due.end) !== "'s") return due.end;
@@ -17,13 +17,13 @@ export function timeEnd(tokens: TokenList, at: number): number | null {
   return hour !== null && endsHour(tokens, hour) ? hour : null;
 }
 
-/** Where a number ends that an hour may have. */
+/** The end of a number that can be an hour. */
 export function hourEnd(tokens: TokenList, at: number): number | null {
   const number = readNumber(tokens, at);
   return number !== null && number.value < 25 ? number.end : null;
 }
 
-/** A number before this is an hour: nothing is counted by it. */
+/** Whether a number before this place is an hour: it counts nothing. */
 export function endsHour(tokens: TokenList, at: number): boolean {
   return endsPhrase(tokens, at) && !unitWords.has(wordAt(tokens, at));
 }
