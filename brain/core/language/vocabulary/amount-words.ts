@@ -5,15 +5,17 @@ const hours = [...digitWords, ...teenWords.slice(0, 3)];
 const minutes = tensWords.slice(0, 5);
 
 /**
- * The words by which a text may tell an amount, as alternatives of a pattern, for each question that is asked of it. They
- * differ on purpose: a wider list finds more answers, and takes more for an answer that is none.
+ * Words for amounts, as alternatives of a pattern, one list for each question that is asked of a text. The lists differ
+ * on purpose: a longer one finds more answers, but also takes more texts for an answer that are none.
  */
 export const amountWords = {
-  /** Whether a note on somebody has a time in it: what stands alone there is an hour. */
+  /** Whether a note on a person contains a time: a number that stands alone is an hour. */
   hourOfNote: alternatives(hours),
-  /** An amount that belongs to the one word a question is about. "One" stands for the thing itself too often. */
+  /**
+   * An amount for the one word a question is about. "One" is left out, because it often stands for the thing itself.
+   */
   ofLoneWord: alternatives(hours.slice(1), minutes, ['hundred', 'thousand', 'million', 'half', 'twice', 'dozen']),
-  /** Whether a sentence can answer at all: lists nothing that is said without meaning an amount. */
+  /** Whether a sentence can answer at all: words that are often said without meaning an amount are left out. */
   ofSentence: alternatives(['zero'], hours, minutes, [
     'hundred',
     'thousand',
@@ -24,7 +26,7 @@ export const amountWords = {
     'dozen',
     'none',
   ]),
-  /** How an answer tells a time, length, price or number: stands before "minutes", "pounds" or after "at". */
+  /** How an answer tells a time, length, price or number: before "minutes" or "pounds", or after "at". */
   ofWantedAnswer: alternatives(hours, ['fifteen'], minutes, [
     'ninety',
     'hundred',
@@ -36,7 +38,7 @@ export const amountWords = {
     'twice',
     'couple',
   ]),
-  /** The least that "how many" asks for, so whatever may tell it counts: "no", "each", "free", "sugarless". */
+  /** The minimum that "how many" demands, so every word that may tell it counts: "no", "each", "free", "sugarless". */
   ofDemand: alternatives(
     ['zero'],
     hours,

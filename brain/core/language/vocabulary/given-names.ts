@@ -1,8 +1,8 @@
 import { words } from './word-lists.js';
 
 /**
- * Given names of many places, in lower case as a recogniser writes them. In "i'm robert" nothing else tells a name from
- * any other word, so that one which is mostly another word is left out, or stands among `mostlyWords`.
+ * Given names from many places, in lower case as a recogniser writes them. In "i'm robert" only this list tells a name
+ * from another word, so a name that is mostly another word is left out or listed in `mostlyWords`.
  */
 export const givenNames = words(`
 aaron abby abdul abdullah abel abigail abraham abu ada adam adamu adan addison ade adele adelaide adeline adil adina aditi aditya adrian adriana adriano adrien agata
@@ -122,7 +122,10 @@ zac zach zachary zack zahid zahir zahra zain zainab zaira zak zakaria zakir zan 
 zora zoran zsofia zubair zuleika zuzana
 `);
 
-/** Names that are as often said of oneself as a word: "i'm frank", "i'm christian", "i'm rich". A greeting makes them names. */
+/**
+ * Names that are as often a word that people say about themselves: "i'm frank", "i'm christian", "i'm rich". After a
+ * greeting they count as names.
+ */
 export const mostlyWords = words(`
 art bill chase chuck christian clay clement dean dale dawn don drew ebony eden ernest earnest faith frank gene german ginger glen grace grant guy happy harmony hope hunter
 ike israel jade job joy june may king lance lone long lou mark mason max melody mercy miles misty olive paris parker patience pat paz per raven ray reed rich rob rod

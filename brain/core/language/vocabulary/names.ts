@@ -1,4 +1,4 @@
-/** First names of many origins that the closed-grammar recogniser can hear before it has learned the wearer's own. */
+/** First names of many origins that the closed-grammar recogniser knows before it learns the wearer's own. */
 export const commonNames: readonly string[] = `
 aaron adam aisha alex alice amara amir amy ana anders andrea andrew anna anthony antonio arjun ben beth bob brian carlos carmen
 carol chen chloe chris claire daniel david diego dmitri elena eli emily emma eric eva fatima felix fiona frank gabriel george grace

@@ -1,6 +1,9 @@
 import { phrases } from './word-lists.js';
 
-/** What the recogniser can hear in the open slots of the grammar: relations, facts, tasks, due phrases and the like. */
+/**
+ * The words that the recogniser knows for the open slots of the grammar: relations, facts, tasks, due phrases and the
+ * like.
+ */
 export const commonPhrases = {
   where: phrases('in|on|at|by|under|behind|beside|next to|near|inside|outside|on top of|in front of'),
   label: phrases('pasta|rice|egg|eggs|tea|pizza|bread|oven|laundry|cake|chicken|coffee|potatoes|nap|parking|workout'),

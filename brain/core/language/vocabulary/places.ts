@@ -1,4 +1,4 @@
-/** Places in plain words, article included, as they follow "in", "on" or "at". */
+/** Common places with their article, as they follow "in", "on" or "at". */
 export const commonPlaces: readonly string[] = `
 the kitchen|the kitchen table|the kitchen counter|the kitchen drawer|the counter|the table|the dining table|the coffee table|the desk
 my desk|the drawer|the top drawer|the bottom drawer|the desk drawer|the hall drawer|the hall|the hallway|the hall closet|the closet

@@ -1,6 +1,6 @@
 import { words } from './word-lists.js';
 
-/** What a person can be to the wearer: the last word of a relation ("best friend", "yoga teacher"). */
+/** Nouns for a person's relation to the wearer: the last word of a relation ("best friend", "yoga teacher"). */
 export const relationNouns = words(`
 friend friends mate buddy pal bestie colleague coworker boss manager supervisor director lead mentor mentee neighbor neighbour brother sister sibling twin wife
 husband spouse partner girlfriend boyfriend fiance fiancee fiancé fiancée ex mother mom mum mama father dad papa son daughter child kid baby stepson stepdaughter
@@ -13,7 +13,7 @@ date crush guest host carpenter driver pastor priest rabbi vet banker broker rea
 guitarist drummer bassist singer pianist photographer translator interpreter chef cook waiter bartender
 `);
 
-/** Relations of several words that end in no relation noun. */
+/** Endings of relations that do not end in a relation noun: "sister in law". */
 export const relationTails: readonly (readonly string[])[] = [
   ['in', 'law'],
   ['to', 'be'],

@@ -1,8 +1,8 @@
 import { words } from './word-lists.js';
 
-// Every stop word stands in one group; what differs between the sets below is which groups they hold.
+// Every stop word is in one group; the sets below differ in which groups they contain.
 
-/** Pronouns, articles, prepositions, conjunctions and helping verbs. */
+/** Pronouns, articles, prepositions, conjunctions and auxiliary verbs. */
 const grammar = words(`
 i me my mine myself you your yours yourself he him his himself she her hers herself it its itself we us our ours they them their theirs none
 who whom whose which what where when why how this that these those there here a an the some any each every no not never neither nor either
@@ -12,16 +12,16 @@ having can could shall should would might must yes ok okay oh um uh please thank
 already again ever whether
 `);
 
-/** Contractions as they are written without their apostrophe. */
+/** Contractions written without their apostrophe. */
 const contracted = words(`
 im ive id ill youre youve hes shes theyre thats theres heres whats wheres whos dont didnt doesnt isnt wasnt arent werent cant couldnt wont
 wouldnt shouldnt havent hasnt hadnt
 `);
 
-/** Helping verbs that are somebody's name as well. */
+/** Auxiliary verbs that are also names. */
 const namesToo = words('will may');
 
-/** Numbers, times, quantities and greetings: nobody is called so, yet a memory may be about them. */
+/** Numbers, times, quantities and greetings: never a name, but a memory may be about them. */
 const notNaming = words(`
 ourselves themselves someone somebody anyone anybody everyone everybody noone nobody nothing everything whatever whoever wherever whenever
 few more most less least several other another such same own unless onto per toward towards upon within without across along among around
@@ -37,32 +37,37 @@ next back away else ago lets gonna wanna gotta isn wasn
 /** Words that name nobody either, and that no question is about. */
 const vague = words('one ones something anything many much like hey first last let got');
 
-/** What people say around a thing, in a question about it as in talk of it. */
+/** Words that surround the subject both in questions and in talk. */
 const around = words(`
 tell told remember say said says saying talk talked talking think thought know find want wanted need get give gave going come came make made
 put keep kept see saw seen look looked wrong thing things stuff time lot bit kind
 `);
 
-/** What is said around a thing in a question alone; talk may be of these. */
+/** Words that surround the subject only in questions; talk may be about them. */
 const aroundQuestions = words(`
 remind recall mention mentioned ask asked knew show needed go went left leave happen happens happened matter name names vesper nightjar
 `);
 
-/** What is said around a thing in talk alone; a question may ask for these. */
+/** Words that surround the subject only in talk; questions may ask for them. */
 const aroundTalk = words(`
 needs gone gets getting coming makes making take takes taking took giving looking tells likes liked love loves sort lots way ways good great
 nice bad better best right sure fine guess mean means feel feels felt try trying tried use used using call called found new old big little
 long times people person man woman guy guys prefer hate avoid stand note hours minutes weeks years
 `);
 
-/** Words that only hold a sentence together. */
+/** Words that only connect a sentence. */
 export const grammaticalWords: ReadonlySet<string> = new Set([...grammar, ...contracted, ...namesToo]);
 
-/** Words that refer without naming, and words that hold a sentence together: never a name, however they are written. */
+/**
+ * Words that refer to something without naming it, or only connect a sentence: never a name, however they are written.
+ */
 export const functionWords: ReadonlySet<string> = new Set([...grammar, ...notNaming, ...vague]);
 
-/** Words that say little about what a text or a question is about. A change here is a new space of the hashing embedder. */
+/**
+ * Words that say little about what a text or a question is about. A change here needs a new space name for the hashing
+ * embedder.
+ */
 export const stopWords: ReadonlySet<string> = new Set([...grammaticalWords, ...vague, ...around, ...aroundQuestions]);
 
-/** Words of talk that say nothing about what the talk is about. */
+/** Words of talk that say nothing about its topic. */
 export const talkStopWords: ReadonlySet<string> = new Set([...functionWords, ...around, ...aroundTalk]);

@@ -1,4 +1,4 @@
-/** Belongings that people put down and look for; the recogniser hears these before it has learned the wearer's own. */
+/** Things that people often put down and look for; the recogniser knows these before it learns the wearer's own. */
 export const commonThings: readonly string[] = `
 keys|car keys|house keys|spare keys|office keys|bike key|wallet|purse|phone|work phone|charger|phone charger|laptop charger|power bank
 laptop|tablet|camera|headphones|earbuds|speaker|microphone|keyboard|mouse|usb stick|hard drive|cable|adapter|batteries|flashlight|remote

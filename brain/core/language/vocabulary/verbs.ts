@@ -1,14 +1,14 @@
 import { words } from './word-lists.js';
 
-/** Verbs that only help another one, and tell nothing when the line ends behind them. */
+/** Auxiliary verbs, which say nothing if the line ends after them. */
 export const auxiliaries = words(`
 is am are was were been has have had do does did will would can could should shall might must may
 `);
 
-/** Adverbs that stand before a verb; those that end in -ly need no list. */
+/** Adverbs before a verb; those in -ly need not be listed. */
 export const factAdverbs = words('just never always often still also now once sometimes almost even');
 
-/** Verbs with which a fact about one person begins: "maria *likes* tulips". Those in -s and -ed need no list. */
+/** Verbs with which a fact about a person begins: "maria *likes* tulips". Those in -s and -ed need not be listed. */
 export const factStarts = words(`
 likes loves hates lives works moves plays drinks eats speaks collects runs owns drives wants needs knows gets goes comes says thinks wears
 writes cooks bakes hikes swims sings starts takes makes keeps gives turns leads leaves avoids misses smokes snores sleeps reads knits rides
@@ -20,7 +20,10 @@ shut slept slid sold sought spent split spoke spoilt spread stole stood stuck st
 tore undertook understood went wept withdrew woke won wore wound wove wrote
 `);
 
-/** What is told to have happened; behind a noun most other words in -ed are participles ("the photo *uploaded* on monday"). */
+/**
+ * Past forms that tell an event. After a noun, most other words in -ed are participles ("the photo *uploaded* on
+ * monday").
+ */
 export const happened = words(`
 moved called died closed phoned rang texted arrived stopped worked started ended finished failed crashed exploded cried laughed smiled visited
 invited asked promised refused agreed decided retired married divorced graduated emailed messaged apologised apologized complained answered
@@ -28,7 +31,7 @@ replied rained snowed passed missed loved liked hated enjoyed wanted needed look
 escaped recovered survived collapsed landed departed returned joined helped played danced walked talked shouted slipped tripped cancelled canceled
 `);
 
-/** What a request begins with in a message to somebody: "tell maria *that* …". */
+/** Words with which a message to somebody begins: "tell maria *that* …". */
 export const messageStarts = words(`
 i we that to you it the my our your he she they there this yes no thanks thank sorry happy good congratulations please do not where when what why how if
 see call meet dinner lunch on running be let got thank sounds see okay can will is are was have

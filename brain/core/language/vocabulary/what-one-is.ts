@@ -1,9 +1,9 @@
 import { words } from './word-lists.js';
 
-// What people say of themselves behind "I'm" and are not called: "I'm Exhausted", "I'm Xhosa", "I'm Welder". What its ending
-// tells (-ing, -ed, -less, -ous, -ist …) needs no list.
+// Words that people say about themselves after "I'm" and that are not their name: "I'm Exhausted", "I'm Xhosa", "I'm
+// Welder". Words with a telling ending (-ing, -ed, -less, -ous, -ist …) need not be listed.
 
-/** How one is, and where. */
+/** How or where somebody is. */
 export const states = words(`
 abroad absentminded acute addict adult adrift agile aghast agog airborne ajar alert alike alive aloft aloof ambitious ambivalent amiss
 anaemic anemic anonymous antsy apathetic apologetic apt ardent arrogant aroused ashamed ashore askew asexual astray astute averse awkward
@@ -58,7 +58,7 @@ female academic familiar equal rational official active dominant literary politi
 zany zealous zen zonked bound bred wise
 `);
 
-/** What one does, has become, or is to others. */
+/** What somebody does, has become, or is to others. */
 export const trades = words(`
 abbot acrobat activist actuary addict admin administrator adviser advisor aide ally alumna alumni alumnus amateur ambassador analyst anarchist
 anaesthetist anesthetist angler announcer apprentice arbiter archbishop architect aristocrat astronaut astronomer athlete auctioneer auditor
@@ -111,7 +111,7 @@ voyager voyeur waif walker wanderer warden warrior washerwoman watchmaker watchm
 widow witch wizard woodcarver woodcutter woodworker workaholic worker workman worrier worshipper wrestler yachtsman yodeler yogi zealot zookeeper zoologist
 `);
 
-/** Peoples, tongues and creeds whose names have no ending that tells. */
+/** Peoples, languages and creeds whose names have no telling ending. */
 export const origins = words(`
 abkhaz acholi adivasi afar afghan afghani afrikaans afrikaner aimara akan albanian ainu aleut amazigh amerindian amhara amharic andamanese angeleno
 angolan apache arab arabic aramaic arapaho armenian ashanti ashkenazi asian assamese assyrian asturian aussie austrian avar aymara azeri aztec
@@ -137,7 +137,7 @@ welsh welshman irishman englishman frenchman dutchman scotswoman irishwoman wicc
 atheist catholics hasidic haredi hanafi salafi vaishnav shaivite brahmin dalit kosher halal pagan protestant evangelical pentecostal calvinist
 `);
 
-/** What somebody says of where they are from, what they believe or how they live, and few are called. */
+/** Where somebody is from, what they believe or how they live; hardly anybody is called so. */
 export const peoples = words(`
 catalan basque breton flemish walloon saxon swabian tuscan texan bostonian londoner berliner parisian milanese viennese glaswegian mancunian
 liverpudlian geordie scouser cornish kurdish croat croatian serb serbian maltese somali yemeni haitian hawaiian alaskan algerian armenian

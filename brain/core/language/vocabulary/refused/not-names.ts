@@ -1,6 +1,6 @@
 import { words } from '../word-lists.js';
 
-/** Parts that people play: no name, so no card to keep a debt or a note on. */
+/** Roles that people have. They are not names, so no person is kept for a debt or a note. */
 export const roles = words(`
 mother mom mum mommy mummy mama father dad daddy papa parent parents brother brothers sister sisters sibling siblings son sons daughter
 daughters child children kid kids baby babies husband wife spouse partner girlfriend boyfriend fiance fiancee ex uncle aunt auntie cousin
@@ -17,7 +17,7 @@ engineer programmer designer artist writer musician singer actor actress candida
 patient patients victim witness
 `);
 
-/** Institutions and powers: they owe and say things, but they are nobody to keep a card for. */
+/** Institutions and powers: they can owe and say things, but they are not people. */
 export const institutions = words(`
 bank company firm agency insurance insurer school university college hospital clinic church club gym store shop restaurant hotel airline
 post tax taxman irs council court city town world universe life karma fate god lord heaven internet google amazon apple microsoft facebook
@@ -25,14 +25,20 @@ netflix uber society community public media press system market economy administ
 station government state country
 `);
 
-/** What people do with a sentence that they only think of: "imagine maria paid me back" is about nobody Imagine. */
+/**
+ * Verbs that introduce a sentence which is only thought or told: "imagine maria paid me back" is not about somebody
+ * called Imagine.
+ */
 export const sayingVerbs = words(`
 say says saying said tell tells telling told ask asks asked think thinks thought believe believes guess guesses suppose supposes imagine imagines
 assume assumes pretend pretends consider reckon reckons hope hopes wish wishes wonder wonders doubt doubts hear hears heard bet bets figure swear
 swears promise claim claims mean means suggest admit
 `);
 
-/** Everyday words that a lower-case transcript puts where a name could stand. A capital inside the line makes one of them a name. */
+/**
+ * Everyday words that a lower-case transcript may have where a name could be. A capital inside the line makes one of
+ * them a name.
+ */
 export const commonWords = words(`
 ability able abortion absence absent absurd academy accent access accident account action activity adapter addition address adult adventure
 advertisement advice affair afraid afterlife age agenda agreement ahead air airbag aircraft alarm album alcohol alert alive allergy almond
@@ -150,17 +156,17 @@ yogurt young youth zebra zipper zone zoo
 needed optional pending required taken
 `);
 
-/** Forms of address that go before a name and are kept with it. */
+/** Titles that come before a name and are kept with it. */
 export const titles = words(
   'dr doctor mr mister mrs ms miss mx prof professor sir dame lady lord captain coach aunt auntie uncle father reverend rabbi officer judge nurse grandma grandpa',
 );
 
-/** Small words inside a name of several words: "Ludwig van Beethoven". */
+/** Small words inside a name: "Ludwig van Beethoven". */
 export const nameParticles = words(
   "de da do dos das del della di du la le van von der den ter bin ibn al el san santa st o'",
 );
 
-/** Names that are also everyday words or role words; alone they are taken for the name. */
+/** Names that are also everyday words or roles; alone they count as names. */
 export const namesThatAreWords = words(`
 ming ting ling qing jing ying xiaoping ewing irving erling fleming won hung
 
@@ -170,7 +176,7 @@ cooper hunter porter parker baker jordan paris sydney angel mercy max misty melo
 billy polly ahmed fred ted ned jared alfred mohammed clement verity charity felicity trinity florence edward howard
 `);
 
-/** Everyday words that are surnames: taken for one behind a given name ("Tom King"). */
+/** Everyday words that are also surnames: after a given name they count as one ("Tom King"). */
 export const wordSurnames = words(`
 ball banks barber beach bean bell berry best bird bishop black bond bright brooks brown browning bush butler carpenter case chance cook cooper cotton cross day dean
 fields fielding flowers ford forest fox frost gable gates gold golding good grant gray green grey hall harding head herring hill holiday holmes hood house irving jobs
@@ -180,7 +186,10 @@ shepherd short singer small smart snow south spring steel stern stone strong sum
 white winter winters wolf wood woods wren wright young
 `);
 
-/** Countries, cities, firms and the like, of one word and no given names: "remember london is expensive" is about nobody. */
+/**
+ * Countries, cities, firms and the like of one word that are not given names: "remember london is expensive" is about
+ * nobody.
+ */
 export const worldNames = words(`
 africa america australia europe england scotland wales ireland britain france germany italy spain portugal belgium netherlands holland switzerland
 austria poland denmark sweden norway finland iceland greece turkey russia ukraine hungary romania bulgaria serbia croatia slovenia slovakia czechia

@@ -1,6 +1,6 @@
 import { phrases, words } from '../word-lists.js';
 
-/** What may follow "at", "in" or "on" without being a place, compared whole. */
+/** Phrases after "at", "in" or "on" that are not a place, compared as a whole. */
 export const notPlaces = new Set(
   phrases(`
 hold|silent|mute|vibrate|speaker|loudspeaker|airplane mode|flight mode|do not disturb|silent mode|time|purpose|fire|sale|loan|display|standby|charge|low|high
@@ -19,44 +19,44 @@ the back of my mind|the ground running|ice|the back burner|a pedestal|the ropes|
 `),
 );
 
-/** What a place is not when these are its last word, or the one before "of": "in great shape", "under the weight limit". */
+/** Words that make a phrase no place if they come last or before "of": "in great shape", "under the weight limit". */
 export const notPlaceHeads = words(`
 mess chaos shape condition mood hurry haste rush state style need demand limit budget average edition temperature making writing print review warranty repair
 stock supply size production maintenance process cycle order gear capacity rain snow cold heat wind words euros dollars pounds kilos percent years degrees legs
 `);
 
-/** Colours and what things are made of: "my ring is in white gold" tells no place. */
+/** Colours and materials: "my ring is in white gold" tells no place. */
 export const lookWords = words(`
 black white grey gray red green blue yellow orange purple pink brown beige gold silver bronze leather wool cotton linen silk velvet steel plastic
 dark light bright navy size small medium large
 `);
 
-/** A word that tells a time when a place begins with it. */
+/** Words with which a phrase is a time and not a place. */
 export const timeStarts = words(`
 noon midnight dawn dusk sunset sunrise night half quarter monday tuesday wednesday thursday friday saturday sunday january february march april may june july
 august september october november december spring summer autumn winter bedtime lunchtime dinnertime halftime christmas easter thanksgiving weekends mondays tuesdays wednesdays thursdays fridays saturdays sundays
 `);
 
-/** Nouns that tell a time when "the", "a" or "this" stands before them. */
+/** Nouns that are a time after "the", "a" or "this". */
 export const timeNouns = words(`
 morning afternoon evening night noon weekend week month year end beginning moment time past future meantime hour day nineties eighties
 seventies sixties fifties summer winter spring autumn fall
 `);
 
-/** What turns a number before it into a time or a measure: "at five pm", "at ten percent". */
+/** Words that make the number before them a time or a measure: "at five pm", "at ten percent". */
 export const measureWords = words(
   "am pm a p o'clock oclock thirty fifteen forty fifty twenty ten five past to in sharp percent % degrees minutes hours seconds days weeks months years euros dollars pounds bucks hundred thousand",
 );
 
-/** A place that says how often or on what condition is a habit, not an event of the past. */
+/** Words for habits and conditions: with one of them, nothing was put down at the place. */
 export const habitWords = words(
   'every always usually whenever normally typically often sometimes daily tomorrow tonight if unless until each never instead',
 );
 
-/** Where the place ends and the rest of the story begins. */
+/** Words at which the place ends and the rest of the story begins. */
 export const storyWords = words('because when while before after but since so though although yesterday today earlier');
 
-/** Times that trail a place and are no part of it, longest first. */
+/** Times that may follow a place and are not part of it, longest first. */
 export const trailingTimes: readonly string[] = [
   'a few minutes ago',
   'a while ago',
@@ -100,7 +100,7 @@ export const trailingTimes: readonly string[] = [
   'okay',
 ];
 
-/** First words that keep their preposition in the place: "under the bed". */
+/** Prepositions that belong to the place: "under the bed". */
 export const relationalPrepositions: readonly string[] = [
   'on top of',
   'in front of',

@@ -1,6 +1,6 @@
 import { phrases, words } from '../word-lists.js';
 
-/** What follows "I'll" or "let me" without promising anything, as the first words after the cue. */
+/** First words after "I'll" or "let me" that do not promise anything. */
 export const notPromises = phrases(`
 not|never|see|think|know|say|admit|guess|bet|pass|miss|die|survive|manage|need|want|like|love|hate|regret|remember|forget|believe|understand|feel|rather
 be honest|be fine|be okay|be ok|be alright|be good|be right|be quick|be brief|be damned|be the judge|be frank|be clear|be careful|be lucky|be happy|be glad|be sorry|be sad
@@ -14,34 +14,34 @@ hear|find it hard|find it difficult|learn|get there|mind|assume|suppose|wonder|i
 show you who|show them|show him|show her who|rest my case|drink to that|second that|i|you|it|that|always
 `);
 
-/** First words that promise something only when a due phrase says by when. */
+/** First words that promise something only together with a due phrase. */
 export const promisesWithDue = new Set(
   'be have take go wait stay come start leave sleep eat drink try get rest walk drive watch work stop keep run play sit explain tell'.split(
     ' ',
   ),
 );
 
-/** First words that promise something although their first word alone does not. */
+/** Beginnings that promise something although their first word alone does not. */
 export const strongPromises = phrases(`
 look into|look for|look after|look it up|look that up|see to it|take care of|take you|take over|take the trash|take the bins|take out the|take the garbage|take the dog|take the kids|take the car|take notes
 go get|go and|work on it|work on that|start on|drive you|walk you|walk the dog|run it by|run the|get back to|get you|get the|get it done|keep you posted|keep you updated
 `);
 
-/** "Let me" mostly asks for leave; with these first words it offers to do something. */
+/** Beginnings after "let me" that offer to do something; otherwise it mostly asks for permission. */
 export const offers = phrases(`
 send|call|email|text|write|forward|share|check with|get back|look into|find out|ask my|ask our|ask around|book|order|pay|buy|bring|fix|prepare|arrange|schedule|talk to|speak to
 follow up|handle|take care of|pick up|pick you up|drop off|set up|review|confirm|introduce you|drive you|get you|lend you|return|print|reserve|invite|remind|reply|answer them|water|feed|walk the dog|clean|do the
 finish|update|ping|message|make a reservation|make an appointment|make a booking|order you|send you|renew|cancel|sign|submit|upload|charge|back up
 `);
 
-/** Words before the cue that neither report nor condition it. */
+/** Words that may come before "I'll" without making the promise reported or conditional. */
 export const promiseLeads = new Set(
   "ok okay yes yeah yep sure right alright fine well so and but then oh ah um uh hey hi thanks thank you no problem sorry of course absolutely definitely great perfect good deal actually listen look got it cool don't do not worry now anyway also sounds".split(
     ' ',
   ),
 );
 
-/** Adverbs between the cue and the verb. */
+/** Adverbs between the cue ("I'll", "let me") and the verb. */
 export const promiseAdverbs = phrases(`
 definitely|probably|just|also|really|certainly|gladly|happily|still|then|simply|personally|quickly|surely|make sure to|make sure i|go ahead and|try to|be sure to
 `).map((phrase) => phrase.split(' '));

@@ -1,6 +1,6 @@
 import { words } from '../word-lists.js';
 
-/** Happenings and appointments: they take place, nobody puts them down. */
+/** Events and appointments, which take place and cannot be put down. */
 export const events = words(`
 meeting meetings appointment appointments party parties wedding weddings funeral birthday anniversary class classes lesson lessons lecture
 seminar exam exams interview interviews shift job jobs career flight flights trip trips vacation holiday holidays journey tour cruise
@@ -10,7 +10,7 @@ hearing deadline reservation booking stay visit move childhood life marriage div
 degree internship
 `);
 
-/** Stretches and points of time. */
+/** Times and stretches of time. */
 export const times = words(`
 time times morning mornings afternoon evening night nights day days week weekend weekends month year years hour hours minute minutes second moment monday
 tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december
@@ -23,7 +23,7 @@ tooth teeth brain mind stomach belly skin tongue lip lips elbow elbows ankle ank
 chest lungs lung body bottom butt hip hips throat voice breath blood pulse jaw gaze appetite
 `);
 
-/** What people leave, put or drop only in a manner of speaking. */
+/** Things that people leave, put or drop only in idioms. */
 export const idioms = words(`
 work cold way ways manners home turn chance luck reason reasons excuse shift
 mark marks trust faith hope hopes sights sight words word past zone name names affairs temper act cents priorities goals goal energy effort
@@ -35,12 +35,12 @@ jokes joke accent habit habits mood side resignation two expectations standards 
 complaint review reviews feedback details rating tone hug kiss refund motivation manners
 `);
 
-/** Animals: they move on their own. */
+/** Animals, which move on their own. */
 export const animals = words(
   'dog dogs puppy puppies cat cats kitten kittens horse horses hamster rabbit rabbits bird birds parrot fish turtle pet pets chicken chickens',
 );
 
-/** Places and services that stay where they are: "my office is on the third floor" puts nothing down. */
+/** Places and services that cannot be moved: "my office is on the third floor" puts nothing down. */
 export const fixedPlaces = words(`
 money password passwords
 house home apartment flat condo office room rooms bedroom kitchen bathroom garage garden yard building street road city town village country
@@ -51,14 +51,14 @@ subway taxi cab uber ride lift dinner breakfast brunch supper temperature pressu
 world english french spanish german vision hearing memory blood sugar fever
 `);
 
-/** Words that show that what stands before the preposition is a sentence, not a thing. */
+/** Words which show that a sentence, and not a thing, comes before the preposition. */
 export const clauseWords = words(`
 please pls plz thanks thx thank okay ok today yesterday tonight tomorrow now again go gone going last usually always anymore anyway lately later soon said says told thinks means due
 i you he she it we they is are was were be been am do does did have has had will would can could should must not because when if but so who
 what why where how then than while until unless since although as or
 `);
 
-/** Objects whose last word alone would be refused. */
+/** Things that would be refused by their last word alone. */
 export const objectsByName: ReadonlySet<string> = new Set(
   'power bank|piggy bank|false teeth|fake teeth|glass eye|travel bed|folding table|changing table|massage table|folding bed|stuffed animal|toy dog|toy cat|toy horse|toy train|toy plane|toy fish|model train|model plane|paper plane|cat bed|dog bed'.split(
     '|',
