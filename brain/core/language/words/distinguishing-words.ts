@@ -6,7 +6,7 @@ const untelling = words(`
 the a an i my me our his her their them your you that this some of for in on at to with about all it everything whole full rest back both and
 money debt loan what promise
 `);
-/** Words for the same money. */
+/** Different words for the same currency. */
 const same = wordMap({
   quid: 'pound',
   pounds: 'pound',
@@ -20,13 +20,12 @@ const same = wordMap({
   favour: 'favor',
 });
 
-/** The words that tell one thing said from another, numbers as numbers: "twenty quid" and "£20" have the same. */
+/** The words that tell one thing from another, with numbers as digits: "twenty quid" and "£20" give the same. */
 export function distinguishingWords(text: string): ReadonlySet<string> {
   const { tokens } = readUtterance(text.toLowerCase().replace(/([€$£])\s*(\d)/g, '$1 $2'));
   return new Set(wordsFrom(tokens, 0));
 }
 
-/** Whether everything that `some` tells stands in `all`. */
 export function areAllIn(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
   return [...some].every((word) => all.has(word));
 }

@@ -1,4 +1,7 @@
-/** Notes that differ in case, spacing and punctuation say the same; one without a word is compared as it is. */
+/**
+ * A key that is the same for notes which differ only in case, spacing and punctuation. A note without a letter or digit
+ * is its own key.
+ */
 export function noteKey(text: string): string {
   const words = text
     .normalize('NFKC')

@@ -6,28 +6,31 @@ import { phrases, words } from '../vocabulary/word-lists.js';
 import { singular } from './singular.js';
 
 const determiners = words('a an the this that these those some my our your its');
-/** Somebody else's, whoever that is. */
+/** Possessives of some other person. */
 const theirs = words('his her hers their theirs');
-/** Possessives that tell the kind of a thing, and not whose it is. */
+/** Possessives that tell the kind of a thing and not its owner. */
 const kinds: ReadonlySet<string> = new Set(
   phrases(`driver licence|driver license|driver seat|doctor note|teacher pet|men shoe|woman shoe|baby bottle|baby monitor
 guest towel|guest book|chef knife|nurse uniform|student card|student loan`),
 );
 
-/** Where the words that tell the owner begin and end among the words of a thing, and the owner as it is compared. */
+/** The words that name the owner among the words of a thing, and the owner in the form in which it is compared. */
 export interface OwnerWords {
   readonly owner: string;
   readonly from: number;
-  /** Behind the possessive ending, if it was spoken or written. */
+  /** The index after the owner, including the possessive ending if there is one. */
   readonly to: number;
 }
 
-/** Whose a thing is, in lower case; empty for the wearer's own ("my keys") and for what is nobody's ("the dog's leash"). */
+/**
+ * The owner of a thing, in lower case; empty for the wearer's own ("my keys") and for what no person owns ("the dog's
+ * leash").
+ */
 export function ownerOf(said: string): string {
   return ownerIn(readUtterance(said).tokens.map(({ word }) => word))?.owner ?? '';
 }
 
-/** The same of words as the grammar cuts them ("husband", "'s", "keys"); null where they name no other owner. */
+/** The same for words as the grammar splits them ("husband", "'s", "keys"); null if they name no other owner. */
 export function ownerIn(thing: readonly string[]): OwnerWords | null {
   const from = thing.findIndex((word) => !determiners.has(word));
   const first = thing[from] ?? '';
@@ -36,7 +39,10 @@ export function ownerIn(thing: readonly string[]): OwnerWords | null {
   return writtenOwner(thing, from) ?? heardOwner(thing, from);
 }
 
-/** "Noor 's car", "the neighbour 's drill": the last possessive counts, "my sister 's husband 's car" is the husband's. */
+/**
+ * Finds a written possessive: "Noor 's car", "the neighbour 's drill". The last one counts: "my sister 's husband 's
+ * car" is the husband's.
+ */
 function writtenOwner(thing: readonly string[], from: number): OwnerWords | null {
   const at = thing.lastIndexOf("'s");
   if (at <= from || at === thing.length - 1) return null;
@@ -45,7 +51,10 @@ function writtenOwner(thing: readonly string[], from: number): OwnerWords | null
   return isKind(singular(last), thing[at + 1]) ? null : ownedBy(thing, from, at, at + 1);
 }
 
-/** "My husbands keys", as recognisers write it: one whom the wearer knows by a role, in a plural before something. */
+/**
+ * Finds a possessive without apostrophe, as recognisers write it: a role in the plural before something, "my husbands
+ * keys".
+ */
 function heardOwner(thing: readonly string[], from: number): OwnerWords | null {
   const at = thing.findIndex((word, index) => index >= from && isRole(singular(word)) && word !== singular(word));
   if (at < 0 || at === thing.length - 1 || isKind(singular(thing[at] ?? ''), thing[at + 1])) return null;
@@ -57,12 +66,12 @@ function ownedBy(thing: readonly string[], from: number, end: number, to: number
   return { owner: named.map(singular).join(' '), from, to };
 }
 
-/** Whether somebody is known by the word to those they belong to: "sister", "neighbour". */
+/** Whether a word is a person's role or relation: "sister", "neighbour". */
 export function isRole(word: string): boolean {
   return relationNouns.has(word) || roles.has(word);
 }
 
-/** A role or a name; a car has a manual, but it owns none. */
+/** Whether a word is a role or may be a name. A car has a manual, but does not own one. */
 function isPerson(word: string): boolean {
   if (isRole(word) || namesThatAreWords.has(word)) return true;
   return ![commonWords, institutions, worldNames, functionWords].some((others) => others.has(word));

@@ -1,4 +1,4 @@
-/** Things whose name ends in s and means one. */
+/** Nouns in -s that name one thing. */
 const pluralOnly = new Set(['glasses', 'sunglasses', 'scissors', 'trousers', 'binoculars', 'headphones', 'earphones']);
 
 const irregular: Readonly<Record<string, string>> = {

@@ -3,8 +3,8 @@ import { withoutPluralEnding } from './singular.js';
 const vowels = /[aeiouy]/;
 
 /**
- * Takes the commonest English endings off, so that "parked", "parking" and "parks" meet "park". Takes words as `wordsOf`
- * gives them. Wrong roots do no harm as long as the same word always gives the same one.
+ * Removes the most common English endings, so that "parked", "parking" and "parks" all give "park". Takes a word as
+ * `foldedWords` returns it. A wrong root does no harm, because the same word always gives the same one.
  */
 export function stem(word: string): string {
   const one = withoutPluralEnding(word);

@@ -1,24 +1,24 @@
 import { ownerOf } from './owner.js';
 import { singular } from './singular.js';
 
-/** Words in front of a thing that say that it is the wearer's, or which one it is, but not what. */
+/** Words before a thing which say that it is the wearer's or which one it is, but not what it is. */
 const leading = new Set('a an the this that these those some my mine our ours your yours its'.split(' '));
 
-/** A thing as two ways of naming it are compared. */
+/** A thing in the form in which two names for it are compared. */
 export interface Subject {
-  /** Whose it is, in lower case; empty for the wearer's own and for what is nobody's. */
+  /** The owner in lower case; empty for the wearer's own things and for those that nobody owns. */
   readonly owner: string;
   readonly key: string;
 }
 
-/** What a thing is and whose: "my husband's keys" is the key "husband key" of the owner "husband". */
+/** The key and owner of a thing: "my husband's keys" has the key "husband key" and the owner "husband". */
 export function subjectOf(said: string): Subject {
   return { owner: ownerOf(said), key: subjectKey(said) };
 }
 
 /**
- * The same thing said in other words gives the same key: lower case, without articles, the wearer's own possessives and
- * punctuation, every word in the singular. "My  Car Keys!" and "the car key" are both "car key".
+ * A key that is the same for different wordings of a thing: lower case, without articles, the wearer's own possessives
+ * and punctuation, every word in the singular. "My Car Keys!" and "the car key" both give "car key".
  */
 export function subjectKey(subject: string): string {
   const words = subject
@@ -32,8 +32,9 @@ export function subjectKey(subject: string): string {
 }
 
 /**
- * How well a kept thing answers a question for another: 3 the same, 2 the kept one says more ("key" asked, "car key"
- * kept), 1 it says less, 0 something else. The last word names the thing and must be the same, and so must the owner.
+ * How well a kept thing matches the one asked for: 3 the same, 2 the kept one is more specific ("key" asked, "car key"
+ * kept), 1 it is less specific, 0 something else. The last word names the thing and must be the same, and so must the
+ * owner.
  */
 export function subjectMatch(asked: Subject, kept: Subject): 0 | 1 | 2 | 3 {
   if (asked.key === '' || kept.key === '') return 0;

@@ -3,7 +3,7 @@ import { talkStopWords } from '../vocabulary/stop-words.js';
 const shortestWord = 3;
 const longestWord = 40;
 
-/** The words of a line that can be its topic: lower case, stop words left out, each once. */
+/** The distinct words of a line that can be its topic, in lower case and without stop words. */
 export function topicWords(line: string): readonly string[] {
   const words = line
     .normalize('NFKC')

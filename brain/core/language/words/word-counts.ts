@@ -1,10 +1,13 @@
-/** Words with how often they came up; the one that came up last stands last. */
+/** Words with how often they occurred; the most recent is last. */
 export type WordCounts = { word: string; count: number }[];
 
-/** After pruning there is room for what comes up next; else every new word would go again at once. */
+/** The share of `cap` that pruning keeps. The room is for new words, which would otherwise be pruned again at once. */
 const keptShare = 0.8;
 
-/** Counts each of `words` once more, pruning the rarest and longest unheard when there are more than `cap`. */
+/**
+ * Increases the count of each of `words`. If there are then more than `cap`, those that are rarest and have not
+ * occurred for longest are dropped.
+ */
 export function countWords(counts: WordCounts, words: readonly string[], cap: number): WordCounts {
   const byWord = new Map(counts.map(({ word, count }) => [word, count]));
   for (const word of words) {
@@ -16,7 +19,7 @@ export function countWords(counts: WordCounts, words: readonly string[], cap: nu
   return counted.length <= cap ? counted : pruned(counted, Math.floor(cap * keptShare));
 }
 
-/** The words that came up most, at most `limit`; among equals the one that came up last. */
+/** The most frequent words, at most `limit`; of equally frequent ones, the most recent first. */
 export function topWords(counts: WordCounts, limit: number): readonly string[] {
   return byRank(counts)
     .slice(0, limit)
