@@ -15,8 +15,8 @@ const modelFileSchema = z.looseObject({
 export type ModelFile = z.infer<typeof modelFileSchema>;
 
 /**
- * How much likelier the phones freely heard must be than those of the nearest known words before they count as an
- * unknown word: natural logarithms, once for the word and for each phone of it.
+ * How much likelier the freely decoded phones must be than those of the nearest known words before they count as an
+ * unknown word: natural logarithms, `enter` once for the word and `phone` for each of its phones.
  */
 const unknownWordCostSchema = z.looseObject({
   enter: z.number().min(0),
@@ -38,7 +38,7 @@ const modelSchema = z.looseObject({
   licence: z.string(),
   data_licence: z.string(),
   commercial: z.enum(['yes', 'no', 'unclear']),
-  /** What the model was taught. Absent: it takes any wake phrase. */
+  /** What the model was trained on. Absent: it takes any wake phrase. */
   hears: z.looseObject({ wake_phrases: z.array(z.string()).optional() }).optional(),
   /** Bonus of a wake phrase over other speech, and the mean probability (0–1) at which it counts. */
   keywords_score: z.number().min(0).optional(),
@@ -50,7 +50,7 @@ const modelSchema = z.looseObject({
    * kept is asked about first. Absent: nothing is.
    */
   doubt_distance: z.number().min(0).max(1).optional(),
-  /** What a word that the grammar does not know costs beside those it knows. Absent: every word is a known one. */
+  /** The cost of a word outside the grammar against words of it. Absent: every word is taken for a known one. */
   unknown_word: unknownWordCostSchema.optional(),
   /** Speech probability (0–1) from which a window counts as speech. */
   vad_threshold: z.number().min(0).max(1).optional(),
@@ -75,7 +75,7 @@ export async function loadManifest(directory: string): Promise<Manifest> {
   });
 }
 
-/** The first model of that role. */
+/** The first model of that role; undefined when there is none. */
 export function modelOf(manifest: Manifest, role: string): Model | undefined {
   return manifest.models.find((model) => model.role === role);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Fault } from '#core/faults';
 import type { Model, ModelFile } from './manifest.js';
 
-/** How far a check has come, in bytes over all files of the model. */
+/** Progress of a check: the file being read, and bytes over all files of the model. */
 export interface VerifyProgress {
   readonly file: string;
   readonly doneBytes: number;
@@ -50,7 +50,7 @@ async function modelFileSize(path: string, file: ModelFile): Promise<number> {
   throw new Fault('model/missing', { detail: `${file.name} is not a file.` });
 }
 
-/** SHA-256 of a file in lower-case hexadecimal; `onBytes` hears the size of each piece read. */
+/** SHA-256 of a file in lower-case hexadecimal; `onBytes` is called with the size of each piece read. */
 export async function digestOf(path: string, onBytes: (bytes: number) => void = () => undefined): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {

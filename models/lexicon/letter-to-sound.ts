@@ -54,7 +54,7 @@ const rules: readonly SpellingRule[] = [
   ),
 ];
 
-/** How English spelling would read a word nobody listed; empty when it holds no Latin letters. */
+/** How a word in no dictionary would be read by the rules of English spelling; empty when it holds no Latin letters. */
 export function letterToSound(word: string): Pronunciation {
   const letters = word
     .normalize('NFD')
@@ -86,7 +86,7 @@ function table(rows: string): readonly SpellingRule[] {
   });
 }
 
-/** A vowel says its name before one consonant and a silent final e. */
+/** Rules for a vowel that is spoken as its name because one consonant and a silent final e follow. */
 function magicE(rows: string): readonly SpellingRule[] {
   return table(rows).map((rule) => ({ ...rule, after: consonantThenFinalE }));
 }

@@ -1,7 +1,7 @@
 import type { PhoneDifferences } from './phone-distance.js';
 import { isSoundOfWord, type SoundNumbers } from './word-sounds.js';
 
-/** A word of what fills a slot, and which phones of the sentence it has. */
+/** One word of a slot's value, and which phones of the sentence are its: `from` inclusive, `to` exclusive. */
 interface WordInSlot {
   readonly slot: string;
   readonly word: string;
@@ -9,7 +9,7 @@ interface WordInSlot {
   readonly to: number;
 }
 
-/** Who somebody is has a rule of its own, and the rest is heard from a list that is complete. */
+/** Names have a rule of their own, and the values of the other slots come from complete lists. */
 const unjudgedSlots = new Set(
   'name name_possessive where relation due question duration unit number digit teen tens amount'.split(' '),
 );
@@ -18,8 +18,8 @@ const vowels = new Set('AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW'.split(' ')
 const fewestPhones = 2;
 
 /**
- * Whether an English word was heard in the place of one that fills a slot: "bang" where the sentence has "bank". One vowel
- * for another is how somebody speaks, and so is "keys" with a last sound as in "geese".
+ * Whether another English word was heard in place of a word that fills a slot, as "bang" for "bank". Another vowel
+ * alone is taken for an accent, and so is S for Z, as in "keys" said like "geese".
  */
 export function isOtherWord(
   { slot, word, from, to }: WordInSlot,
@@ -37,7 +37,10 @@ export function isOtherWord(
   return others.some((sound) => sound.length >= fewestPhones && isSoundOfWord(sounds, sound));
 }
 
-/** What may have been heard in a place: sounds beside it belong to it or to its neighbour. */
+/**
+ * Every sound that may have been heard in place of a word: phones inserted at its edges belong to it or to its
+ * neighbour.
+ */
 function heardInPlace(
   { from, to }: Pick<WordInSlot, 'from' | 'to'>,
   heard: readonly string[],

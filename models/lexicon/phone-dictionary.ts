@@ -8,8 +8,8 @@ const entry = /^ {2}"([^"(]+)(?:\(\d\))?": "([^"#]+)/gm;
 const maxVariants = 3;
 
 /**
- * The Carnegie Mellon pronouncing dictionary, or what it says of some words. Read as text: the module it comes as takes
- * 57 MiB and a third of a second to evaluate.
+ * The Carnegie Mellon pronouncing dictionary, or the part of it about the words in `wanted`; at most three
+ * pronunciations a word. Read as text, because evaluating its module takes 57 MiB and a third of a second.
  */
 export async function loadDictionary(wanted?: ReadonlySet<string>): Promise<Lexicon> {
   const found = new Map<string, Pronunciation[]>();
@@ -19,7 +19,7 @@ export async function loadDictionary(wanted?: ReadonlySet<string>): Promise<Lexi
   return found;
 }
 
-/** What the words of the dictionary sound like. */
+/** The sounds of all words of the dictionary. */
 export async function dictionarySounds(): Promise<SoundNumbers> {
   const entries = (await dictionaryText()).matchAll(entry);
   return soundNumbers(sounds());

@@ -1,21 +1,27 @@
-/** Where two phone sequences differ, phone by phone of the first. */
+/**
+ * How two phone sequences differ, by the phones of the first: `differs` is 1 where another phone or none was heard in
+ * place of a phone.
+ */
 export interface PhoneDifferences {
   readonly differs: readonly number[];
-  /** One more than there are phones. */
+  /** How many additional phones were heard before each phone; the last element counts those after the last phone. */
   readonly besides: readonly number[];
-  /** Where in the second each of them was heard, what was heard besides left out; at last where the second ends. */
+  /**
+   * The index in the second sequence at which each phone was heard, after any additional ones; the last element is the
+   * length of the second.
+   */
   readonly heardAt: readonly number[];
 }
 
-/** Edits between two phone sequences in parts of the longer one: 0 is equal, 1 shares nothing; two empty ones are equal. */
+/**
+ * Edits between two phone sequences, divided by the length of the longer one: 0 is equal, 1 shares nothing; two empty
+ * ones are equal.
+ */
 export function phoneDistance(a: readonly string[], b: readonly string[]): number {
   return editDistance(a, b) / Math.max(a.length, b.length, 1);
 }
 
-/**
- * Where `heard` differs from `wanted`: for each wanted phone 1 where another or none was heard in its place, and before
- * it, or behind the last, what was heard besides.
- */
+/** Aligns `heard` with `wanted` by the fewest edits. */
 export function phoneDifferences(wanted: readonly string[], heard: readonly string[]): PhoneDifferences {
   const costs = editTable(wanted, heard);
   const at = (i: number, j: number): number => costs[i]?.[j] ?? Infinity;
@@ -46,7 +52,7 @@ export function editDistance(a: readonly string[], b: readonly string[]): number
   return editTable(a, b).at(-1)?.at(-1) ?? 0;
 }
 
-/** The edits between all beginnings of the two. */
+/** Row i, column j: the edits between the first i elements of `a` and the first j of `b`. */
 function editTable(a: readonly string[], b: readonly string[]): readonly (readonly number[])[] {
   const table = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   for (const [i, wanted] of a.entries()) {

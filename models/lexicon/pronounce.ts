@@ -31,7 +31,10 @@ const overrides: Lexicon = new Map(
   }).map(([word, phones]) => [word, [phones.split(' ')]] as const),
 );
 
-/** Pronounces from the overrides, the lexicon, the dictionary when given, and spelling rules at last. */
+/**
+ * Looks words up in the overrides, the lexicon and the dictionary if given, and applies spelling rules when none lists
+ * them.
+ */
 export function pronouncer(lexicon: Lexicon, dictionary: Pick<Lexicon, 'get'> = new Map()): Pronounce {
   const listed: Pronounce = (word) => overrides.get(word) ?? lexicon.get(word) ?? dictionary.get(word) ?? [];
   return (word) => {
@@ -46,7 +49,7 @@ export async function pronouncerFor(words: Iterable<string>, lexicon: Lexicon): 
   return pronouncer(lexicon, unlisted.size === 0 ? new Map() : await loadDictionary(unlisted));
 }
 
-/** What a dictionary would be asked for, the parts of words included. */
+/** The words, and parts of words, that neither the overrides nor the lexicon list. */
 function unlistedIn(words: Iterable<string>, lexicon: Lexicon): ReadonlySet<string> {
   const asked = new Set<string>();
   const pronounce = pronouncer(lexicon, { get: (word) => void asked.add(word) });
@@ -75,7 +78,7 @@ function wordPronunciations(word: string, listed: Pronounce): readonly Pronuncia
   return found.length > 0 ? found : derived(word, listed);
 }
 
-/** The parts in sequence, each spoken its usual way; nothing if one part cannot be spoken. */
+/** The parts in sequence, each in its usual pronunciation; empty if one part cannot be spoken. */
 function joinedPronunciations(parts: readonly string[], listed: Pronounce): readonly Pronunciation[] {
   const spoken = parts.map((part) => wordPronunciations(part, listed)[0] ?? []);
   return spoken.some((phones) => phones.length === 0) ? [] : [spoken.flat()];

@@ -1,17 +1,23 @@
 import type { Pronunciation } from './lexicon.js';
 
-/** Sounds by number, in ascending order: half a mebibyte for all words of the dictionary, which take fifty. */
+/**
+ * Hashes of pronunciations, ascending. The dictionary takes half a mebibyte this way, a hundredth of what its words and
+ * phones take in memory.
+ */
 export type SoundNumbers = Uint32Array;
 
 const fnvOffset = 0x811c9dc5;
 const fnvPrime = 0x01000193;
 
-/** The sounds of many words; of a hundred thousand sounds that none of them has, three are taken for one. */
+/**
+ * The hashes of many pronunciations. About three in 100,000 pronunciations that are not among them share a hash with
+ * one that is.
+ */
 export function soundNumbers(sounds: Iterable<Pronunciation>): SoundNumbers {
   return Uint32Array.from(new Set(Array.from(sounds, soundNumber))).sort();
 }
 
-/** Whether one of the words sounds so. */
+/** Whether the hash of `sound` is among `numbers`. */
 export function isSoundOfWord(numbers: SoundNumbers, sound: Pronunciation): boolean {
   const wanted = soundNumber(sound);
   let [low, high] = [0, numbers.length];
@@ -23,7 +29,7 @@ export function isSoundOfWord(numbers: SoundNumbers, sound: Pronunciation): bool
   return numbers[low] === wanted;
 }
 
-/** FNV-1a over the phones as they are written. */
+/** FNV-1a hash (32 bits) of the phones as they are written. */
 function soundNumber(sound: Pronunciation): number {
   let number = fnvOffset;
   for (const letter of sound.join(' ')) number = Math.imul(number ^ letter.charCodeAt(0), fnvPrime);

@@ -18,7 +18,7 @@ export interface Node {
   readonly attributes?: Readonly<Record<string, Attribute>>;
 }
 
-/** A name stands for an axis whose length is not fixed. */
+/** An input or output of the graph; a name among `dims` stands for an axis of variable length. */
 export interface Port {
   readonly name: string;
   readonly type: 'float32' | 'int64';

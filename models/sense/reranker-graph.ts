@@ -3,7 +3,7 @@ import { GraphBuilder } from './graph-builder.js';
 import { multiply } from './matrix.js';
 import type { Weight } from './tfjs-weights.js';
 
-/** What training gave: matrices `[from, to]` and rows `[1, to]`, by name. */
+/** Trained weights by name: matrices `[from, to]` and rows `[1, to]`. */
 type Trained = ReadonlyMap<string, Weight>;
 
 /** A token's state from the encoder: 512 numbers in the context of its text, 256 of the word alone. */
@@ -14,14 +14,15 @@ const heads = 4;
 const paddingPenalty = 10_000;
 /** Scales cosines and token scores to the size of the other features, about 1; as in training. */
 const worth = { cosine: 4, token: 0.2 };
-/** The end of every axis. */
+/** A Slice up to this index reaches the end of an axis of any length. */
 const end = 2 ** 31 - 1;
 
 /**
- * Tells whether lines answer a question, from what the encoder gives of each: of its first text, the question, and of the
- * lines after it. `states [texts, tokens, 768]`, `ids [texts, tokens]` with −1 for padding, `above [texts, tokens]` with 1
- * for a token of what stands above a line, `embedding [texts, 512]`; out come `logits [texts - 1]`. Question and line
- * look at each other by attention, token by token (decomposable attention: Parikh et al. 2016).
+ * An ONNX model that tells whether lines answer a question, from the encoder's outputs for the question (the first
+ * text) and the lines (the texts after it). Inputs: `states [texts, tokens, 768]`, `ids [texts, tokens]` with −1 for
+ * padding, `above [texts, tokens]` with 1 for a token of what stands above a line, `embedding [texts, 512]`. Output:
+ * `logits [texts - 1]`. Question and line are compared by attention, token by token (decomposable attention: Parikh et
+ * al. 2016). Throws RangeError when a weight is missing.
  */
 export function reranker(trained: Trained): Buffer {
   const graph = new RerankerGraph(trained);
@@ -47,7 +48,7 @@ interface Side {
   /** `[.., tokens, 1]`, to add to scores: 0 for a token, far below for padding. */
   readonly mask: string;
   readonly byHead: string;
-  /** By head as well, projected for the comparison of the two sides. */
+  /** Split by head like `byHead`, projected for the comparison of the two sides. */
   readonly compared: string;
 }
 
@@ -118,8 +119,8 @@ class RerankerGraph extends GraphBuilder {
   }
 
   /**
-   * What each token of the question finds in the lines, and each of the lines in the question. A token that is like none
-   * of them attends to nothing.
+   * What each token of the question attends to in the lines, and each token of the lines in the question. A token that
+   * resembles none of them attends to nothing.
    */
   #attended(question: Side, lines: Side, same: string): readonly [string, string] {
     const scale = this.scalar((this.#width / heads) ** -0.5);
@@ -150,7 +151,7 @@ class RerankerGraph extends GraphBuilder {
     return this.node('Reshape', [mixed, this.ints(0, 0, this.#width)]);
   }
 
-  /** A token with what it found: both, their product and how far they differ. */
+  /** Each token beside what it attended to: both, their product and the absolute difference. */
   #contrast(tokens: string, found: string): readonly string[] {
     const each = this.node('Add', [tokens, this.node('Mul', [found, this.scalar(0)])]);
     return [each, found, this.node('Mul', [each, found]), this.node('Abs', [this.node('Sub', [each, found])])];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Weight } from './tfjs-weights.js';
 
-/** The head of a safetensors file, as far as it describes numbers of 16 bits. */
+/** The header of a safetensors file of two-dimensional bfloat16 tensors. */
 const headSchema = z.record(
   z.string(),
   z.object({
@@ -11,11 +11,14 @@ const headSchema = z.record(
   }),
 );
 
-/** The file begins with the size of its head. */
+/** The file begins with the size of its header, in as many bytes. */
 const sizeBytes = 8;
 const metadata = '__metadata__';
 
-/** The numbers of a safetensors file of bfloat16, by name. Throws RangeError where the file is cut. */
+/**
+ * The tensors of a safetensors file of bfloat16, by name. Throws RangeError where the file is cut, SyntaxError or
+ * ZodError where its header cannot be read.
+ */
 export function readTensors(file: Buffer): ReadonlyMap<string, Weight> {
   const end = sizeBytes + (file.length < sizeBytes ? 0 : Number(file.readBigUInt64LE()));
   if (end > file.length) throw new RangeError('the file of what was trained is cut');
@@ -29,7 +32,7 @@ export function readTensors(file: Buffer): ReadonlyMap<string, Weight> {
   return tensors;
 }
 
-/** The upper halves of ordinary numbers of 32 bits. */
+/** Numbers from bfloat16, which is the upper half of float32. */
 function fromBrainFloats(bytes: Buffer): Float32Array {
   const whole = new Uint32Array(bytes.length / 2);
   for (const at of whole.keys()) whole[at] = bytes.readUInt16LE(at * 2) << 16;

@@ -1,15 +1,16 @@
 import { readTensors } from './safetensors.js';
 import type { Weight, Weights } from './tfjs-weights.js';
 
-/** What `down [from, rank] × up [rank, to]` adds to a weight. */
+/** Two narrow matrices whose product `down [from, rank] × up [rank, to]` is added to a weight. */
 interface LowRank {
   readonly down: Weight;
   readonly up: Weight;
 }
 
 /**
- * The weights with what training has added to them: for some a product of two narrow matrices, `NAME.down` and `NAME.up`, in
- * a safetensors file of bfloat16. Throws RangeError where the file is cut or does not fit.
+ * The weights, to some of which the product of two matrices `NAME.down` and `NAME.up` in `tuning`, a safetensors file
+ * of bfloat16, is added. Throws RangeError where the file is cut; looking a weight up throws it where the matrices do
+ * not fit that weight.
  */
 export function withTuning(weights: Weights, tuning: Buffer): Weights {
   const tensors = readTensors(tuning);

@@ -102,7 +102,7 @@ function confusable(text: string): UnlabelledSentence {
   return { kind: 'confusable', text, say: text };
 }
 
-/** Strings of words that carry no sense, so that phones and not sentences are learned. */
+/** Draws words in random order, so that the model learns phones and not sentences. */
 function wordSampler(wordList: string, dictionary: Lexicon, draw: Draw): () => string {
   const spoken = wordList.split('\n').filter((word) => dictionary.has(word.toLowerCase()));
   const common = spoken.filter((word) => /^[a-z]{2,11}$/.test(word));

@@ -7,7 +7,7 @@ interface SentenceSource {
 /** A number in [0, 1). */
 export type Draw = () => number;
 
-// Templates with many fillings are drawn more often, but never so often that a bare command starves.
+// A template with many fillings is drawn more often, but at most this many times as often as a bare command.
 const heaviestTemplate = 6;
 
 /** A deterministic stream of draws (mulberry32). */
@@ -21,14 +21,14 @@ export function seededDraw(seed: number): Draw {
   };
 }
 
-/** One element; throws on an empty list. */
+/** A random element. Throws RangeError on an empty list. */
 export function pick<T>(list: readonly T[], draw: Draw): T {
   const chosen = list[Math.floor(draw() * list.length)];
   if (chosen === undefined) throw new RangeError('nothing to pick from');
   return chosen;
 }
 
-/** Draws whole sentences of the grammar. */
+/** Draws a template by weight and fills its slots. Throws RangeError where a slot has no values. */
 export function sentenceSampler({ templates, slots }: SentenceSource, draw: Draw): () => string {
   const weights = templates.map((template) => weightOf(template, slots));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -43,7 +43,9 @@ export function sentenceSampler({ templates, slots }: SentenceSource, draw: Draw
   return () => drawTemplate().replace(/\{(\w+)\}/g, (_marker, slot: string) => pick(slots[slot] ?? [], draw));
 }
 
-/** True for the tenth of all sentences that training must never hear; the same on every run. */
+/**
+ * True for about a tenth of the sentences of four words or more, the same on every run: training must never hear them.
+ */
 export function isHeldOut(sentence: string): boolean {
   let hash = 2_166_136_261;
   for (const letter of sentence) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);

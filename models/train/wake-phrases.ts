@@ -17,7 +17,7 @@ okay what is this|a jar|jar|the jar|in the jar|guitar|hey guitar|hey peter|hey c
 visitor|the visitor|hey western|western|festive|faster|faster please|vapor|viper|hey viper|zipper|best man|wasp|whisperer|hey hester
 rest for her|the rest per day|vespa|hey vespa|okay vespa`);
 
-/** More of it that training never hears. */
+/** More such speech, which training never hears. */
 export const unseenConfusables: readonly string[] =
   phrases(`hey nester|hey foster|hey mister jones|vesper's|the vesting period|a vesper bell|hey dexter|okay webster|hey lisper|hesper|jester
 nasty jar|night stars|my jar|like a jar|right far|nightingale|hey night owl|okay night now|nice char|knight jarred it|hey knight

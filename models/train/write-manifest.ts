@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { starterWakePhrases } from './wake-phrases.js';
 
-/** Chosen on the accuracy evaluation; written into the rows so that the engine adapters need no constants of their own. */
+/**
+ * Chosen by the accuracy evaluation (`bench/speech/accuracy.ts`); written into the manifest so that the engine adapters
+ * need no constants of their own.
+ */
 const wakeTuning = { keywords_score: 1, keywords_threshold: 0.5 } as const;
 const asrTuning = { accept_distance: 0.5, doubt_distance: 0.35, unknown_word: { enter: 6, phone: 1.5 } } as const;
 const vadTuning = { vad_threshold: 0.5, vad_window: 512 } as const;
