@@ -32,7 +32,7 @@ export async function anIndex(
   return new KnowledgeIndex({ state, config, builtInModels, clock, log: silentLog });
 }
 
-/** Starts the index and resolves once it is like the folders; milliseconds that took. */
+/** Starts the index; resolves, once it agrees with the folders, with the milliseconds that took. */
 export async function indexed(index: KnowledgeIndex, clock: Clock): Promise<number> {
   const startMs = clock.monotonicMs();
   const isDone = new Promise<void>((resolve) => index.condition.onIndexed(() => resolve()));
@@ -50,18 +50,21 @@ export async function writeDocuments(folder: string, documents: readonly Generat
 }
 
 interface AskingResult {
-  /** Share of the answerable questions whose best passage is of the right document, answers and has the value. */
+  /**
+   * Share (0–1) of the answerable questions whose best passage is in the right document, counts as an answer and holds
+   * the value.
+   */
   readonly right: number;
-  /** Share of the others where nothing is given as an answer. */
+  /** Share (0–1) of the unanswerable questions for which no passage counts as an answer. */
   readonly honest: number;
-  /** From question to passages, on a machine that others use as well. */
+  /** Elapsed time from question to passages; other processes on the machine slow it down. */
   readonly wallMs: Figure;
-  /** What the processors of all threads spent on it, whoever else was there. */
+  /** Processor time of this process, all threads together, for the same. */
   readonly cpuMs: Figure;
   readonly words: number;
 }
 
-/** Writes a library, indexes it and asks everything there is to ask, once it has its vectors. */
+/** Writes a library, indexes it and, once every passage has its vector, asks all its questions. */
 export async function askLibrary(
   size: LibrarySize,
   io: ScenarioIo,

@@ -30,23 +30,23 @@ export interface Damage {
   readonly bit: number;
 }
 
-/** What came of one damage, in rows. */
+/** The rows that one damage changed. */
 export interface DamageOutcome {
-  /** Gone although a snapshot or an intact page has them. */
+  /** Keys of rows that are gone or older although a snapshot or an intact page holds them. */
   readonly lost: readonly string[];
-  /** Served although nobody put them in, or after they were forgotten. */
+  /** Keys of rows that were never acknowledged as they are served, or were forgotten. */
   readonly wrong: readonly string[];
-  /** Gone with the page that was damaged. */
+  /** How many rows are gone or older because their only copy lay in the damage. */
   readonly excused: number;
-  /** Served as they were before their last change, which is gone. */
+  /** How many of all those are served in an older version. */
   readonly outdated: number;
-  /** Whether rows are gone and nothing tells of it. */
+  /** Whether rows are gone or older and the open file reports no loss. */
   readonly isSilent: boolean;
-  /** What was declared; null when nothing had to be. */
+  /** The reason of the loss that was declared; null when none was. */
   readonly reason: string | null;
 }
 
-/** Where a page lies. */
+/** A page: its file, and the offset at which it begins. */
 interface Place {
   readonly file: string;
   readonly from: number;
@@ -93,7 +93,7 @@ export class DamagedMemory {
     await first.close();
     const second = await open();
     await keepRound(second, 2);
-    // By another process: closing the file here would drop the locks of the one that has it open.
+    // Another process copies it: if this one read and closed the file, the locks of the open memory would be dropped.
     execFileSync('cp', ['-a', state.path, join(folder, 'good')]);
     await second.close();
     return new DamagedMemory(folder, forgotten);
@@ -143,7 +143,10 @@ export class DamagedMemory {
     return places.some((place) => place.file === file && isHit(place.from));
   }
 
-  /** An older version has passed its checksum too: it was acknowledged once. */
+  /**
+   * True for the current version and for any older one, whose checksum it passed: that was once acknowledged. False for
+   * forgotten rows.
+   */
   #isRight(key: string, { seq, content }: Version): boolean {
     if ([...this.forgotten].some((id) => key.endsWith(id))) return false;
     const current = this.#current.get(key);
@@ -185,7 +188,7 @@ function applyDamage(path: string, { kind, at, bit }: Damage): void {
 const rowKey = (table: string, id: string): string => `${table}/${id}`;
 const rowContent = (row: StoredRow): string => JSON.stringify(Object.entries(row).toSorted());
 
-/** Every row as it was acknowledged, and the pages that have it. */
+/** Every row as it was acknowledged, and the pages it lies in. */
 function locatedRows(folder: string): ReadonlyMap<string, KnownRow> {
   const { main: path, wal } = databasePaths(folder, main);
   const inLog = new Map(readWal(wal, null).committed.map(({ page, at }) => [page, at]));

@@ -16,7 +16,7 @@ import { sentences } from './recalling.js';
 /** What one start took until its ready line, milliseconds. */
 export interface StartCost {
   readonly wallMs: number;
-  /** Of all its threads. */
+  /** User and system time of all its threads. */
   readonly processorMs: number;
 }
 
@@ -24,7 +24,7 @@ const linesKept = 2_000;
 const placesKept = 500;
 const answersKept = 2_000;
 
-/** A state directory as one has it after some weeks. */
+/** Fills a state directory with about as many lines, places and answers as some weeks leave behind. */
 export async function fillState(folder: string, clock: Clock): Promise<void> {
   const state = StateDirectory.open(folder);
   const memory = await openMemory({ state, clock, log: silentLog });
@@ -44,7 +44,7 @@ export async function fillState(folder: string, clock: Clock): Promise<void> {
   await records.close();
 }
 
-/** What the Brain and the hub are started with, each by itself. */
+/** Arguments with which each process is started, without the supervisor and without the other. */
 const argumentsOf = {
   brain: (state: string) => ['--state', state, '--port', '0'],
   hub: (state: string) => [
@@ -60,7 +60,9 @@ const argumentsOf = {
 } as const;
 export type KilledProcess = keyof typeof argumentsOf;
 
-/** Starts it on that directory and kills it as soon as it is ready. */
+/**
+ * Starts the process on that directory and kills it with SIGKILL as soon as it is ready. Rejects when it ends before.
+ */
 export async function startAndKill(name: KilledProcess, state: string): Promise<StartCost> {
   const startMs = performance.now();
   const args = nodeArguments(name, builtProgram(name), argumentsOf[name](state));

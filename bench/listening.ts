@@ -22,7 +22,7 @@ export function addressedSamples(): readonly string[] {
     .map((file) => join(starterModels, 'samples', file));
 }
 
-/** A hub with simulated glasses in this process and the real perception process beside it. */
+/** A hub with simulated glasses in this process, connected to the real perception process. */
 export class ListeningHub {
   private constructor(
     readonly hub: Hub,

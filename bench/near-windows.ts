@@ -21,7 +21,7 @@ const wanted = 16;
 const judgedNearest = 8;
 const mib = 1024 * 1024;
 
-/** Vectors as a sentence encoder gives them: about topics, and all of them in one half of the sphere. */
+/** Draws vectors like those of a sentence encoder: grouped by topic, and all in one half of the sphere. */
 class DrawnVectors {
   readonly #draw = new SeededRandom();
   readonly #common = this.#direction();
@@ -39,7 +39,10 @@ class DrawnVectors {
   }
 }
 
-/** The 95th percentile of the time the nearest windows take, with what they miss and what is held in memory. */
+/**
+ * The 95th percentile of the time a search for the nearest windows takes; its notes name the recall and the memory
+ * held.
+ */
 export async function nearestWindowsTime(windows: number, { folder, clock }: ScenarioIo): Promise<Figure> {
   const path = join(folder, 'index.db');
   const drawn = new DrawnVectors();
@@ -105,7 +108,7 @@ function agreementWithAll(connection: Connection, nearest: NearestWindows, asked
       if (dotPacked(vector, packed) > (found[index] as number)) better[index] = (better[index] as number) + 1;
     }
   }
-  // Of those nearer than the last one found, all but the others found were missed.
+  // Of the windows nearer than the last one found, at most `judgedNearest` − 1 were found; the rest were missed.
   const missed = better.map((count) => Math.max(0, count - (judgedNearest - 1)));
   const kept = missed.map((count) => Math.max(0, judgedNearest - count) / judgedNearest);
   return kept.reduce((sum, value) => sum + value, 0) / kept.length;

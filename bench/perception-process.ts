@@ -9,7 +9,7 @@ export async function startPerception(socketPath: string, modelsDirectory: strin
   const args = ['--socket', socketPath, '--models', modelsDirectory];
   const child = spawn(process.execPath, nodeArguments('perception', builtProgram('perception'), args), {
     env: { ...processEnvironment(process.env), NIGHTJAR_LOG: 'error' },
-    // With a channel it ends when this process does, however that happens.
+    // With an IPC channel the child ends when this process does, however that happens.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   if (child.stdout === null) throw new Error('perception has no output');

@@ -1,4 +1,4 @@
-/** What a command of the benchmarks says, on standard output. */
+/** Writes a line to standard output. */
 export function printLine(text: string): void {
   process.stdout.write(`${text}\n`);
 }

@@ -6,10 +6,13 @@ import { createInterface, type Interface } from 'node:readline';
 import { readProcessReport } from '#core/wire/link/process-report';
 import { builtProgram } from '#hub/package-root';
 
-/** MiB. The program text of Node, some 45 MiB, is resident in all three processes and in memory once. */
+/**
+ * MiB. Each of the three processes counts the program text of Node (some 45 MiB) as resident, although memory holds it
+ * once.
+ */
 export interface ProcessMemory {
   readonly resident: number;
-  /** Its own pages, and its part of those that others have too. */
+  /** Its private pages, and its proportional part of the shared ones. */
   readonly share: number;
 }
 
@@ -17,7 +20,7 @@ export interface ProcessMemory {
 export class Product {
   private constructor(
     private readonly process: ChildProcess,
-    /** What it tells the person at the terminal. */
+    /** Lines of its standard output. */
     private readonly told: Interface,
     readonly url: string,
     /** From spawn to the ready line, milliseconds. */
@@ -39,7 +42,7 @@ export class Product {
     throw new Error('nightjar start ended before it was ready');
   }
 
-  /** Kills one of the three processes; resolves to the milliseconds until it is ready again. */
+  /** Kills one of the three processes; resolves with the milliseconds until it is ready again. */
   async recoveryMs(name: string): Promise<number> {
     const child = this.#children().find((candidate) => candidate.name === name);
     const startedMs = performance.now();
@@ -55,7 +58,9 @@ export class Product {
     return Object.fromEntries(this.#children().map(({ name, pid }) => [name, memoryOf(pid)]));
   }
 
-  /** MiB that all processes have together, the supervisor and the engines of the others included. */
+  /**
+   * MiB of all processes together, shared pages counted once: the supervisor, the three processes and their children.
+   */
   wholeShare(): number {
     const pids = withChildren(String(this.process.pid));
     return pids.reduce((sum, pid) => sum + memoryOf(pid).share, 0);

@@ -16,7 +16,7 @@ const warmUpQuestions = 20;
 const questions = 200;
 const rowsAtOnce = 4_000;
 
-/** Memories as a wearer has them: where things are, who said what, what was talked about. */
+/** Draws memories like those of a wearer: where things are, who said what, what was talked about. */
 export function sentences(count: number, draw = new SeededRandom()): string[] {
   const talk = readFileSync(join(packageRoot, 'test', 'corpus', 'ordinary-talk.txt'), 'utf8')
     .split('\n')
@@ -31,7 +31,7 @@ export function sentences(count: number, draw = new SeededRandom()): string[] {
   return Array.from({ length: count }, () => draw.of(forms)());
 }
 
-/** What a wearer asks of them. */
+/** Draws questions about such memories. */
 export function asked(count: number, draw = new SeededRandom()): string[] {
   const forms = [
     () => `where did ${draw.of(commonNames)} put the ${draw.of(commonThings)}`,
@@ -43,11 +43,11 @@ export function asked(count: number, draw = new SeededRandom()): string[] {
 
 interface RecallBench {
   readonly rows: number;
-  /** From how many rows on the graph answers; infinite for the exact scan. */
+  /** Number of rows from which the graph is searched instead of all vectors; Infinity for the exact scan alone. */
   readonly graphFrom: number;
 }
 
-/** The 95th percentile of a question's time, embedding, search and reading of the answers included. */
+/** The 95th percentile of the time of a question: its embedding, the search and reading the answers. */
 export async function recallTime({ rows, graphFrom }: RecallBench, io: ScenarioIo): Promise<Figure> {
   const memory = await openMemory({
     state: StateDirectory.open(io.folder),
@@ -85,7 +85,7 @@ async function keepTexts(memory: Memory, texts: readonly string[]): Promise<void
   await memory.vectors.whenIdle();
 }
 
-/** Resolves once every vector is in the index that is searched. */
+/** Resolves with the condition of the index once it holds every vector. */
 async function untilIndexed(memory: Memory, clock: Clock): Promise<RecallIndexCondition> {
   for (;;) {
     const condition = await memory.recall.condition();

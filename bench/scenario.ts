@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 
-/** What a scenario gets to work with. */
+/** What a scenario is given. */
 export interface ScenarioIo {
   /** An empty directory, removed afterwards. */
   readonly folder: string;
@@ -11,7 +11,7 @@ export interface Figure {
   readonly median: number;
   readonly p95: number;
   readonly unit: string;
-  /** How many measurements the figure stands on. */
+  /** Number of measurements behind the figure. */
   readonly n: number;
   readonly notes?: string;
 }
@@ -22,7 +22,7 @@ interface Target {
   readonly unit: string;
 }
 
-/** One measurement, run in a process of its own. The median is held against the target. */
+/** One benchmark, run in a process of its own. Its median is compared with the target. */
 export interface Scenario {
   readonly name: string;
   /** What is measured, in words. */

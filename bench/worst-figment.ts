@@ -1,6 +1,6 @@
 import type { Figment, FigmentScene } from '#core/figments/format/figment';
 
-/** As large and as entangled as a lens may be: every scene leads on to four others. */
+/** As many scenes, glyphs, transitions and counters as a lens may have; every scene leads to four others. */
 export function worstFigment(): Figment {
   const names = Array.from({ length: 32 }, (_, at) => `s${at}`);
   const target = (at: number) => names[at % names.length] ?? 's0';

@@ -1,7 +1,10 @@
 import type { Outcome } from './ask-notes-of-lives.js';
 import { percent as percentOf, shareOf } from './shares.js';
 
-/** Shares from 0 to 1. */
+/**
+ * `asked`, `unanswerable` and `answered` are counts; `kind` is that of the question; everything else is a share from 0
+ * to 1.
+ */
 interface AnswerReport {
   readonly asked: number;
   readonly right: number;
@@ -13,7 +16,9 @@ interface AnswerReport {
   readonly pretended: number;
   readonly byKind: Readonly<Record<string, { readonly asked: number; readonly right: number }>>;
   readonly notShared: { readonly asked: number; readonly right: number };
-  /** Of what was answered, by how sure it was. */
+  /**
+   * The answers given, in bands of confidence that begin at `from`: their mean confidence, and the share that is right.
+   */
   readonly reliability: readonly {
     readonly from: number;
     readonly answered: number;
@@ -60,6 +65,7 @@ function reliabilityOf(answered: readonly Outcome[]): AnswerReport['reliability'
 
 const percentColumn = (value: number): string => percentOf(value).padStart(5);
 
+/** The report as lines for a terminal. */
 export function tableOf(report: AnswerReport): string {
   return [
     `${report.asked} questions: right ${percentColumn(report.right)}, wrong ${percentColumn(report.wrong)}; without a common word right ${percentColumn(report.notShared.right)}`,

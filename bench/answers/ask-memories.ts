@@ -14,13 +14,13 @@ the encoder that comes with the product, and asks every question.
   --lines        every question with what was recalled, as JSON
   --json         figures for programs`;
 
-/** What is shown beside an answer. */
+/** How many memories are recalled for a question: as many as are shown with an answer. */
 const shown = 5;
 const ledgerFilling = '1700';
 
 interface Recalled {
   readonly ask: string;
-  /** Null where nothing answers. */
+  /** Whether the question uses other words than the memory; null for a question that no memory answers. */
   readonly isParaphrased: boolean | null;
   readonly isFirst: boolean;
   readonly isAmongShown: boolean;

@@ -4,11 +4,11 @@ import type { BrainClient } from '#client/brain-client';
 import type { NoteLife } from './note-life.js';
 import { isRight, plain } from './wanted.js';
 
-/** What came of one question. */
+/** How one question was answered. */
 export interface Outcome {
   readonly id: string;
   readonly ask: string;
-  /** Null where the notes have no answer. */
+  /** The kind of question; null for one that the notes do not answer. */
   readonly kind: string | null;
   readonly shared: boolean;
   readonly verdict: 'right' | 'wrong' | 'silent';
@@ -19,7 +19,7 @@ export interface Outcome {
   readonly text: string;
 }
 
-/** Asks everything there is to ask of a life, of a Brain that watches its documents. */
+/** Asks all questions of a life, the unanswerable ones last, of a Brain that watches the documents of that life. */
 export async function askLife(client: BrainClient, life: NoteLife): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const asked of [...life.questions, ...life.unanswerable]) outcomes.push(await askNote(client, life, asked));
@@ -34,7 +34,7 @@ async function askNote(client: BrainClient, life: NoteLife, asked: Asked): Promi
   const shown = shownPassages(answer, life);
   const common = { id: asked.id, ask: asked.ask, confidence: answer.confidence, text: answer.text };
   if (!('must' in asked)) {
-    // Small talk, and what day it is, the product answers by itself and names no source.
+    // An answer without a source is the product's own (small talk, the date) and does not count as wrong.
     const verdict = isAnswered && answer.sources.length > 0 ? 'wrong' : 'silent';
     return {
       ...common,
@@ -60,7 +60,10 @@ async function askNote(client: BrainClient, life: NoteLife, asked: Asked): Promi
   };
 }
 
-/** A row of a table is shown without its separators, and a long line is cut. */
+/**
+ * Letters and digits alone, since a table row is shown without its separators; a long line is cut when shown, so only
+ * its beginning is compared.
+ */
 function lettersOnly(text: string): string {
   return plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
@@ -77,7 +80,7 @@ type Replied = Awaited<ReturnType<BrainClient['ask']>> & {
   readonly near?: readonly Shown[];
 };
 
-/** What it rests on, then what is near, each with its passage. */
+/** The passages that the answer cites, then those listed as near, each with its path below the documents. */
 function shownPassages(answer: Replied, life: NoteLife): readonly Shown[] {
   const told = answer.cited ?? answer.sources.map((source) => ({ source: String(source), passage: answer.text }));
   return [...told, ...(answer.near ?? [])].map(({ source, passage }) => ({

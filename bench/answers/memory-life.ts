@@ -18,7 +18,7 @@ const keptAs = { note: 'preference', place: 'place', person: 'scene', promise: '
 const memorySchema = z.object({
   id: z.string(),
   kind: z.enum(['said', ...(Object.keys(keptAs) as (keyof typeof keptAs)[])]),
-  /** Null where nobody knows. */
+  /** Null where it is not known who said it. */
   speaker: z.string().nullable(),
   text: z.string().min(1),
   days_ago: z.number().min(0),
@@ -39,14 +39,14 @@ const pairsSchema = z.object({
   unanswerable: z.array(z.object({ id: z.string(), ask: z.string().min(1) })),
 });
 
-/** What one life said and heard, and what is asked of it. */
+/** The memories of one life, and questions about them. */
 export interface MemoryLife extends z.infer<typeof pairsSchema> {
   readonly memories: readonly KeptLine[];
-  /** Ordinary talk around it. */
+  /** Lines of ordinary talk, kept among the memories. */
   readonly talk: readonly string[];
 }
 
-/** The lives of a split that are made of things said, each among so many lines of ordinary talk. */
+/** The lives of a split that are made of memories, each with `talkLines` lines of ordinary talk. */
 export function memoryLives(split: Split, talkLines: number): readonly MemoryLife[] {
   return foldersOf(split, 'pairs.json').map(({ folder }) => ({
     ...pairsSchema.parse(readJsonFile(join(folder, 'pairs.json'))),
@@ -73,7 +73,7 @@ function talkOf(folder: string, lines: number): readonly string[] {
     .map((line) => talkSchema.parse(JSON.parse(line)));
 }
 
-/** A memory that has taken in a life; `nameOf` knows which of its lines a row is. */
+/** A memory that holds a life; `nameOf` gives the id that a stored row has in the life, undefined for talk. */
 export interface LivedMemory {
   readonly memory: Memory;
   readonly nowMs: number;
@@ -83,7 +83,10 @@ export interface LivedMemory {
 const secondMs = 1_000;
 const nobody = 'unknown';
 
-/** Takes a life into a memory of its own, with the encoder that comes with the product, and hands it to `use`. */
+/**
+ * Opens a new memory, keeps the life in it, embeds it with the encoder that comes with the product, and runs `use` on
+ * it. The memory is closed and deleted afterwards.
+ */
 export function withLife<T>(life: MemoryLife, use: (lived: LivedMemory) => Promise<T>): Promise<T> {
   return withTempFolder((folder) => withLifeIn(folder, life, use));
 }
@@ -104,7 +107,10 @@ async function withLifeIn<T>(folder: string, life: MemoryLife, use: (lived: Live
   }
 }
 
-/** Talk lies between the memories, as it does in a life. */
+/**
+ * Keeps memories and talk, the talk a second a line from the day of the oldest memory on. Resolves to the life's id of
+ * each stored row.
+ */
 async function keepAll(memory: Memory, life: MemoryLife, nowMs: number): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   const said = (text: string, speaker: string, ts: number) =>

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/** What an answer must have in it: one wording of every group. */
+/** Groups of wordings; an answer must hold at least one wording of every group. */
 const groups = z.array(z.array(z.string().min(1)).min(1));
 
 const askedSchema = z.object({
   id: z.string(),
   ask: z.string().min(1),
   kind: z.string(),
-  /** It has a word in common with the line that answers. */
+  /** Whether the question has a word in common with the line that answers it. */
   shared: z.boolean(),
   must: groups,
   mustNot: z.array(z.string().min(1)),
@@ -24,13 +24,13 @@ const lifeSchema = z.object({
   unanswerable: z.array(z.object({ id: z.string(), ask: z.string().min(1), why: z.string() })),
 });
 
-/** The notes of one life, and what is asked of them. */
+/** A folder of notes that tell of one life, and questions about them. */
 export interface NoteLife extends z.infer<typeof lifeSchema> {
   readonly name: string;
   readonly documents: string;
 }
 
-/** Which lives may be looked at while something is fitted, and which never. */
+/** Lives of "fit" may be looked at while something is fitted or tuned, those of "held" never. */
 export type Split = 'fit' | 'held';
 
 const corpus = fileURLToPath(new URL('../../../test/corpus/answers', import.meta.url));
@@ -44,7 +44,7 @@ export function noteLives(split: Split): readonly NoteLife[] {
   }));
 }
 
-/** The folders of a split that have such a file. */
+/** The folders of a split that hold a file of this name, sorted. */
 export function foldersOf(split: Split, file: string): readonly { readonly name: string; readonly folder: string }[] {
   const home = join(corpus, split);
   return readdirSync(home)

@@ -6,10 +6,10 @@ import type { MemoryLife } from './memory-life.js';
 
 const groupSchema = z.object({
   line: z.string().min(1),
-  /** Lines about the same that do not answer. */
+  /** Lines on the same subject that do not answer the questions. */
   near: z.array(z.string().min(1)),
   ask: z.array(z.string().min(1)).min(1),
-  /** Questions that seem to be answered by one of the lines, and are not. */
+  /** Questions that one of the lines seems to answer, although none does. */
   no: z.array(z.string().min(1)),
 });
 
@@ -17,7 +17,7 @@ const corpus = fileURLToPath(new URL('../../../test/corpus/answers/groups', impo
 const asOf = '2026-11-22T09:00:00Z';
 const yearDays = 365;
 
-/** Groups of a line, its neighbours and its questions, all together as one life; of the files whose names begin so. */
+/** One life made of all question groups in the files whose names begin with one of these beginnings. */
 export function lifeOfGroups(beginnings: readonly string[]): MemoryLife {
   const groups = readdirSync(corpus)
     .sort()

@@ -1,10 +1,13 @@
-/** What an answer has to have, and what it must not have. */
+/** `must`: groups of wordings, of which an answer needs one each. `mustNot`: wordings that make it wrong. */
 export interface Wanted {
   readonly must: readonly (readonly string[])[];
   readonly mustNot: readonly string[];
 }
 
-/** Whether a text has one wording of every group, and nothing that makes it wrong; case and typographic quotes aside. */
+/**
+ * Whether a text holds one wording of every group and none that makes it wrong. Case, dashes, white space and
+ * typographic apostrophes do not matter.
+ */
 export function isRight(text: string, { must, mustNot }: Wanted): boolean {
   const said = plain(text);
   return (
@@ -20,7 +23,7 @@ export function plain(text: string): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-/** A number is no part of a longer one. */
+/** Whether the text holds the wording; a number inside a longer number does not count. */
 function saysWording(said: string, wording: string): boolean {
   const wanted = plain(wording);
   for (let at = said.indexOf(wanted); at >= 0; at = said.indexOf(wanted, at + 1)) {

@@ -7,14 +7,17 @@ import { silentLog } from '#core/log/log';
 import { builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
 
 interface WatchingOptions {
-  /** Where its state goes. */
+  /** Folder for the state of the Brain. */
   readonly folder: string;
   readonly documents: string;
-  /** Without the sentence encoder search goes by words alone. */
+  /** False: it starts without the sentence encoder and searches by words alone. */
   readonly hasEncoder: boolean;
 }
 
-/** Runs something with a Brain that has indexed a folder of documents. */
+/**
+ * Starts a Brain on a folder of documents, waits at most two minutes until they are indexed, runs `work` and stops the
+ * Brain.
+ */
 export async function withWatchingBrain<T>(
   { folder, documents, hasEncoder }: WatchingOptions,
   work: (client: BrainClient) => Promise<T>,
@@ -33,7 +36,7 @@ export async function withWatchingBrain<T>(
   try {
     const client = createBrainClient({ url: brain.url, token: () => brain.token ?? '' });
     await client.editFolders({ action: 'add', path: documents });
-    // Until every passage has its vectors, search goes by words alone.
+    // Indexing includes the vectors; until it is over, search goes by words alone.
     for (let tries = 0; tries < 600 && (await client.status({})).indexing !== null; tries += 1) await wait(200);
     return await work(client);
   } finally {

@@ -40,7 +40,7 @@ const fillers = [
   'Nobody could say why the {t} had been bought at all.',
 ];
 
-/** Words of the facts without any fact: what makes a keyword search pretend. */
+/** Sentences with the words of the facts but without a fact, at which a search by words alone finds false answers. */
 const teasers = [
   'The gate code did not work anywhere that week.',
   'A wifi password should never be written on a wall.',

@@ -193,7 +193,7 @@ const ofProjects: readonly Attribute[] = [
   },
 ];
 
-/** Asked for, and never written down of anybody. */
+/** Questions about attributes that no document states. */
 export const unknownAttributes = [
   'who designed the staircase of the {s}',
   'what is the tax reference of the {s}',

@@ -13,7 +13,7 @@ built and should not be. Every third line is held: it is counted and never shown
 
 type Judged = WantedLens & JudgedLens;
 
-/** The held lines are the third, the sixth and so on, whatever is in them. */
+/** Every third line is held out, chosen by its place alone and not by what it says. */
 const isHeldLine = (at: number): boolean => at % 3 === 2;
 
 function measureComposing({ json, lines }: ReportOptions): void {

@@ -25,7 +25,7 @@ type Verdict = 'lens' | 'refusal' | 'threw' | 'untyped';
 interface Reader {
   readonly name: string;
   draw(hostile: HostileLenses): unknown;
-  /** Whether it is a lens, or refused as it should be. */
+  /** 'lens' for one that may run, 'refusal' for a refusal that names its rule, 'untyped' for anything else. */
   read(value: unknown): Verdict;
 }
 
@@ -59,7 +59,10 @@ function readSafely(reader: Reader, value: unknown): { readonly verdict: Verdict
   }
 }
 
-/** Where that is long, without what other processes took of it. */
+/**
+ * Reads the value once. If that takes longer than allowed it is read twice more, and the shortest time counts, so that
+ * a wait for other processes does not.
+ */
 function timedRead(reader: Reader, value: unknown): { readonly verdict: Verdict; readonly ms: number } {
   const first = readSafely(reader, value);
   if (first.ms <= mostMs) return first;

@@ -6,7 +6,9 @@ import type { Figment } from '#core/figments/format/figment';
 
 const partBytes = 2_048;
 
-/** As the app loads it: beside the modules that are always there, put part by part, and swapped in. */
+/**
+ * Loads, places and swaps a lens as the app on the glasses does: beside the modules that are always loaded, in parts.
+ */
 const program = `
 local source = ...
 function require(name) return (assert(load(source(name), name .. '.lua', 't'))()) end
@@ -78,7 +80,7 @@ export class GlassesLens {
     return this.#given;
   }
 
-  /** Thousands of instructions of the VM that a task takes: the same on every machine. */
+  /** Thousands of VM instructions that a task takes, counted in hundreds; the same on every machine. */
   thousandsOfSteps(task: () => void): number {
     this.#steps = 0;
     this.vm.setHook(100, () => {

@@ -3,7 +3,7 @@ import { shareLink } from '#core/figments/share/share-link';
 import type { SeededRandom } from '../seeded-random.js';
 import { fullestFigment, worstFigment } from '../worst-figment.js';
 
-/** As deep as JSON of it can still be written here. */
+/** Nesting that JSON.stringify can still write without exhausting the stack. */
 const deepest = 3_000;
 
 type Fields = Record<string, unknown>;
@@ -25,7 +25,7 @@ const words = [
   'ble:7',
 ];
 const numbers = [0, -1, 0.5, 1, 4, 5, 99, 1e9, -1e308, 2 ** 53, 1e-12];
-/** A lens that may run, small enough that most damage is to what its rules look at. */
+/** A valid lens, so small that most random damage hits something its rules look at. */
 const small: Figment = {
   id: 'small',
   name: 'Small',
@@ -58,7 +58,7 @@ const small: Figment = {
   },
 };
 
-/** Values that nobody who means well would send, drawn from a seed. */
+/** Draws hostile values, the same ones for the same seed. */
 export class HostileLenses {
   readonly #large: readonly Figment[] = [worstFigment(), fullestFigment()];
 
@@ -97,7 +97,7 @@ export class HostileLenses {
     }
   }
 
-  /** Most are small: what large ones take is in their reading, and less in what was damaged. */
+  /** The lens to damage: usually the small one, because large ones cost time to read whatever is damaged in them. */
   get #whole(): Figment {
     return this.random.below(40) === 0 ? this.random.of(this.#large) : small;
   }
@@ -141,14 +141,17 @@ export class HostileLenses {
       at = random.of(inner) as Fields;
     }
     const keys = Object.keys(at);
-    // JSON gives no list a name of its own.
+    // A list from JSON has only indices as keys.
     const added = Array.isArray(at) ? String(at.length) : this.#key();
     const key = keys.length === 0 || random.below(4) === 0 ? added : random.of(keys);
     if (random.below(3) === 0) Reflect.deleteProperty(at, key);
     else Object.defineProperty(at, key, { value: this.#json(3), enumerable: true, configurable: true, writable: true });
   }
 
-  /** What is meant to keep its reader busy: too deep, too many, too long, and scenes that all lead to each other. */
+  /**
+   * A value meant to cost its reader time: nested too deeply, too many elements, too long a text, or scenes that all
+   * lead to each other.
+   */
   #crafted(): unknown {
     const { random } = this;
     const size = 10 ** (1 + random.below(random.below(10) === 0 ? 5 : 3));

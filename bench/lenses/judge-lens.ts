@@ -10,7 +10,7 @@ const wantedLens = z.object({
   say: z.string(),
   /** A kind of lens, or `refuse`. */
   expect: z.string(),
-  /** Kinds that are as good. */
+  /** Other kinds that count as right too. */
   also: z.array(z.string()).default([]),
   facts: z.record(z.string(), z.unknown()).default({}),
 });
@@ -21,11 +21,11 @@ export const verdicts = ['right', 'another lens', 'wrongly refused', 'wrongly bu
 
 export interface JudgedLens {
   readonly verdict: (typeof verdicts)[number];
-  /** What it became, and the facts that it does not hold; of a refusal, what was replied. */
+  /** The behaviour that was built and the facts it lacks; for a refusal, the message. */
   readonly became: string;
 }
 
-/** What the set calls the behaviours whose names are not its own. */
+/** Behaviours of the product that have another name in the set, with that name or names. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   hold: ['timer'],
   teeth: ['timer'],
@@ -59,7 +59,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   note: ['message'],
 };
 
-/** The lines of the set that was written from outside, in their order. */
+/** The lines of test/corpus/figments/compose.jsonl, in order. */
 export function readWantedLenses(): readonly WantedLens[] {
   const file = join(packageRoot, 'test', 'corpus', 'figments', 'compose.jsonl');
   const lines = readFileSync(file, 'utf8').split('\n');

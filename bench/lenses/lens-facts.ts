@@ -1,9 +1,12 @@
 import type { Figment, FigmentScene, SceneTransition } from '#core/figments/format/figment';
 
-/** What a line of the set says that its lens must do; what is not in this table is not judged. */
+/**
+ * Whether a lens does what a line of the set demands under this name. A demand that is neither in the table nor in
+ * `unjudgedFacts` counts as unmet.
+ */
 type FactHolds = (figment: Figment, fact: never) => boolean;
 
-/** Colours are the speaker's own words and nothing says which of the palette they are, so they are not judged. */
+/** Colours are free words of the speaker, and the set does not say which colour of the palette they stand for. */
 export const unjudgedFacts: ReadonlySet<string> = new Set(['color']);
 
 const lasts = (figment: Figment, ms: number) =>
@@ -27,7 +30,7 @@ export const lensFacts = {
   durations_ms: (figment, each: readonly number[]) => each.every((ms) => lasts(figment, ms)),
   range_ms: (figment, [from, to]: readonly [number, number]) =>
     allScenes(figment).some(({ duration_range: range }) => range?.[0] === from / 1_000 && range[1] === to / 1_000),
-  /** Without a number it goes on until it is stopped. */
+  /** Null: the lens goes on until it is stopped. */
   rounds: (figment, rounds: number | null) =>
     rounds === null ? guards(figment).length === 0 : [...guards(figment), breathsOf(figment)].includes(rounds),
   target: (figment, goal: number) => guards(figment).includes(goal),
@@ -87,7 +90,10 @@ function stepsOn(figment: Figment, event: string): readonly number[] {
   return allScenes(figment).flatMap(({ on }) => (on?.[event] === undefined ? [] : counterSteps(on[event])));
 }
 
-/** The parts of one breath: of a light that grows and fades, or a scene each, without the farewell. */
+/**
+ * Milliseconds of the parts of one breath: those of the light that grows and fades, else the lengths of the scenes that
+ * tick, which leaves out the farewell.
+ */
 function phasesOf(figment: Figment): readonly number[] {
   const light = allScenes(figment).find(({ cadence }) => cadence !== undefined)?.cadence;
   const seconds =
@@ -97,7 +103,7 @@ function phasesOf(figment: Figment): readonly number[] {
   return seconds.filter((length) => length !== undefined && length > 0).map((length) => (length ?? 0) * 1_000);
 }
 
-/** Whole breaths, so that none is broken off. */
+/** How many whole breaths the lens takes, at least one. */
 function breathsOf(figment: Figment): number {
   const breathing = allScenes(figment).find(({ cadence }) => cadence !== undefined);
   const lit = ((breathing?.duration_sec ?? 0) * 1_000) / cycleMs(figment);

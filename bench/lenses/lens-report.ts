@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { printLine } from '../print-line.js';
 
 export interface ReportOptions {
-  /** Figures for programs. */
+  /** Print the figures as JSON. */
   readonly json: boolean;
-  /** What is not right, too. */
+  /** Also print each case that is not right. */
   readonly lines: boolean;
 }
 
@@ -23,7 +23,7 @@ export function runReport(usage: string, measure: (options: ReportOptions) => vo
   else measure(values);
 }
 
-/** Those that are not zero: "56 right, 1 built and should not be". */
+/** The counts that are not zero, as in "56 right, 1 built and should not be". */
 export function verdictsInWords(counts: Counts): string {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)

@@ -20,10 +20,10 @@ const wantedPerformance = z.object({
   name: z.unknown(),
   beats: z.unknown(),
   expect: z.enum(['lens', 'teach']),
-  /** What is as good. */
+  /** Other outcomes that count as right too: 'lens' or 'teach'. */
   also: z.array(z.string()).default([]),
   facts: z.record(z.string(), z.unknown()).default({}),
-  /** The beat that a card is to name; null where no single one is at fault. */
+  /** The beat that a teach card has to name; null where no single one is at fault. */
   fault: z.number().nullable(),
 });
 
@@ -33,7 +33,7 @@ const verdicts = ['right', 'another lens', 'another beat', 'wrongly taught', 'wr
 
 interface JudgedPerformance {
   readonly verdict: (typeof verdicts)[number];
-  /** The facts that a lens lacks, or what was taught. */
+  /** The brief of the lens that was built and the facts it lacks; for teach cards, their text. */
   readonly became: string;
 }
 

@@ -19,7 +19,7 @@ bench/notes/data, or any folder by its path.
   --json       figures for programs
   --lines      every line with what was replied`;
 
-/** A way to put a line to the Brain. */
+/** A route by which a line reaches the Brain. */
 type Door = (client: BrainClient, line: string) => Promise<LineReply>;
 
 const doors: Readonly<Record<string, Door>> = {
@@ -33,7 +33,7 @@ const doors: Readonly<Record<string, Door>> = {
 interface JudgedLine {
   readonly door: string;
   readonly line: string;
-  /** Null for a question that the notes answer. */
+  /** The class of a line that no note answers; null for a question that the notes answer. */
   readonly class: string | null;
   readonly verdict: string;
   readonly reply: string;

@@ -1,20 +1,20 @@
 /** What was replied to a line. */
 export interface LineReply {
-  /** '' where nothing was said, or that nothing is known. */
+  /** Empty where nothing was said, or only that nothing is known. */
   readonly text: string;
-  /** What it rests on, where the door tells. */
+  /** The sources it names; empty for a route that names none. */
   readonly sources: readonly string[];
 }
 
-/** What a reply to a line that no note answers comes to: silence, the product's own words, or a note all the same. */
+/** Verdict on a reply to a line that no note answers: silence, the product's own words, or a note all the same. */
 type OpenVerdict = 'silent' | 'own' | 'wrong';
-/** What a reply to an answerable question comes to. */
+/** Verdict on a reply to an answerable question. */
 type AskedVerdict = 'right' | 'silent' | 'wrong';
 
-/** So many words in a row that are in a note and not in the line itself are no coincidence. */
+/** As many successive words shared with a note, but not with the line asked, are no coincidence. */
 const sharedWords = 4;
 
-/** Wrong where a source is named, or where words of a note come back that the line itself did not have. */
+/** 'wrong' where a source is named, or where successive words of a note come back that the line did not have. */
 export function judgeOpen(line: string, reply: LineReply, notes: readonly { readonly text: string }[]): OpenVerdict {
   if (reply.text.trim() === '') return 'silent';
   if (reply.sources.length > 0) return 'wrong';
@@ -23,7 +23,10 @@ export function judgeOpen(line: string, reply: LineReply, notes: readonly { read
   return notes.some(({ text }) => hasAny(wordRuns(text), told)) ? 'wrong' : 'own';
 }
 
-/** Right with every word that is wanted, after lower case and without commas or spaces inside numbers. */
+/**
+ * 'right' where the reply holds all wanted words. Case, typographic apostrophes, commas and spaces inside numbers, and
+ * numbers written as words (zero to twelve) do not matter.
+ */
 export function judgeAsked(wanted: readonly string[], { text }: LineReply): AskedVerdict {
   if (text.trim() === '') return 'silent';
   const said = plainReply(text);

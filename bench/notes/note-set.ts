@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { packageRoot } from '#hub/package-root';
 
-/** Where the sets lie that are checked in: a folder each. */
+/** The folder of the sets that are checked in, each a folder of its own. */
 export const noteSets = join(packageRoot, 'bench', 'notes', 'data');
 
 const notesSchema = z.array(z.object({ name: z.string(), text: z.string() }));
@@ -12,7 +12,7 @@ const answerableSchema = z.array(
   z.object({ text: z.string(), answer_contains: z.array(z.string()), source: z.string().optional() }),
 );
 
-/** Notes, and lines of which they answer some. */
+/** Notes, lines that they do not answer, and questions that they do. */
 export interface NoteSet {
   readonly notes: z.infer<typeof notesSchema>;
   /** Lines that no note answers; `allowed` says in words what may be said. */

@@ -7,7 +7,7 @@ const warmUp = 50;
 const subjects = ['spare key', 'passport', 'green bicycle', 'heating bill', 'blue folder', 'winter coat'];
 const places = ['behind the kitchen door', 'in the drawer by the window', 'at the north rack', 'under the stairs'];
 
-/** As long as most notes are. */
+/** A sentence of the length of most notes. */
 const sentenceAt = (at: number): string => `i left my ${subjects[at % subjects.length]} ${places[at % places.length]}`;
 
 export const scenario: Scenario = {

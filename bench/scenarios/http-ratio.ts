@@ -68,7 +68,7 @@ async function startServer(kind: 'bare' | 'brain', folder: string): Promise<Runn
 
 interface Measured {
   readonly perSecond: number;
-  /** Processor time of the server for one request. */
+  /** Processor time of the server for one request, in microseconds. */
   readonly costUs: number;
   readonly p99Ms: number;
 }
@@ -92,7 +92,7 @@ async function spentUs(child: ChildProcess): Promise<number> {
   return us;
 }
 
-/** Inside the child: listens, says where, and tells its processor time whenever asked. */
+/** Inside the child: listens, reports its address, and sends its processor time for every message. */
 async function serve(kind: string, folder: string): Promise<void> {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();

@@ -5,7 +5,7 @@ import { generateLibrary } from '../documents/documents.js';
 import { type Scenario, summarize } from '../scenario.js';
 
 const files = 10_000;
-/** What a small file is: a note of about 60 words. */
+/** Size of a small file: a note of about 60 words. */
 const smallChars = 400;
 const rounds = 5;
 

@@ -12,7 +12,8 @@ export const scenario: Scenario = {
   target: { op: '<=', value: 1, unit: 'of allowed' },
   async run({ folder }) {
     const { each: used, wholeShare } = await memoryAfterUse(join(folder, 'none'), 'none');
-    // No wearer's hub runs a Lua machine: that is the other end of the radio.
+    // With real glasses the hub runs no Lua machine, which is on the glasses; the figure with simulated glasses is only
+    // noted.
     const { hub: withSimulated } = (await memoryAfterUse(join(folder, 'simulated'), 'simulated')).each;
     const shares = Object.entries(allowedMiB).map(([name, allowed]) => (used[name]?.resident ?? Number.NaN) / allowed);
     const worst = Math.max(...shares);

@@ -4,7 +4,7 @@ import { type Figure, type Scenario, summarize } from '../scenario.js';
 
 const kills = 30;
 
-/** Each start comes after a kill, but for the first, which is not counted. */
+/** Each counted start follows a kill of the same process; the first start of each is not counted. */
 export const scenario: Scenario = {
   name: 'start-after-kill',
   metric:
@@ -12,7 +12,7 @@ export const scenario: Scenario = {
   target: { op: '<=', value: 3_000, unit: 'ms' },
   async run({ folder, clock }) {
     const state = join(folder, 'state');
-    // A directory with files in it that was never started counts as damaged.
+    // The Brain starts once first: it takes a directory with files in which it never ran for a damaged one.
     await startAndKill('brain', state);
     await fillState(state, clock);
     const brain = await killed('brain', state);

@@ -8,7 +8,7 @@ import { type Scenario, summarize } from '../scenario.js';
 const rounds = 5;
 const samplesPerMs = 16;
 
-/** The wake word, voice activity and the decoding graph come on top of it: scenario `ear-rtf`. */
+/** Recognition alone; scenario `ear-rtf` measures it with wake word, voice activity and the decoding graph. */
 export const scenario: Scenario = {
   name: 'streaming-rtf',
   metric: 'processor time of streaming recognition with the starter model per second of speech, one thread',
@@ -27,7 +27,7 @@ export const scenario: Scenario = {
   },
 };
 
-/** Processor time over length of one recording, taken in pieces as from a microphone. */
+/** Processor time divided by the length of the recording, which is given in pieces as from a microphone. */
 async function recognized(recognizer: SpeechRecognizerPort, recording: string): Promise<number> {
   const pieces: Float32Array[] = [];
   for await (const piece of readWav(recording)) pieces.push(piece);

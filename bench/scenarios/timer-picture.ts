@@ -4,7 +4,7 @@ import { timerFigment } from '#core/wearer/timers/timer-figment';
 import { type Scenario, summarize } from '../scenario.js';
 
 const rounds = 300;
-/** Without an end, and with as many turns behind it as a day lets it have. */
+/** An interval timer without an end and with the shortest intervals, so that 23 hours of it are as many as can be. */
 const endless: Timer = {
   id: 'endless',
   label: null,

@@ -17,7 +17,7 @@ import { missingSynthesizers, type SpeakerGroup, speakerGroups } from './speaker
 const assistant: AssistantNames = { assistantName: 'vesper', serviceName: 'nightjar' };
 const signalToNoiseDb = 20;
 
-/** What one run of the evaluation works with. */
+/** What one run of the evaluation needs. */
 interface Evaluation {
   readonly ear: Ear;
   /** Scenes per kind and group of voices. */
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
       count: { type: 'string', default: '100' },
       json: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
-      /** Only how often it wakes by itself: with a large count an hour and more of speech. */
+      /** Measure only speech that must be let pass; with a large count that is more than an hour of it. */
       quiet: { type: 'boolean', default: false },
     },
   });
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Commands in the voices of `commandGroups`, and what is to be left alone in everybody's. */
+/** Measures commands in the voices of `commandGroups`, and speech that must be let pass in the voices of all groups. */
 async function measureAccuracy(evaluation: Evaluation, commandGroups: readonly SpeakerGroup[]): Promise<Report> {
   const groups: Record<string, CommandFigures> = {};
   for (const [index, group] of commandGroups.entries()) {
@@ -124,7 +124,7 @@ async function hearScenes(ear: Ear, scenes: AsyncGenerator<Scene>, capture: 'add
   return outcomes;
 }
 
-/** Right is what the language module makes of it: the same intent and the same slots as of the text that was said. */
+/** Whether the language module reads the same intent and slots from the text heard as from the text said. */
 function isHeardRight({ scene, heard }: Outcome, asSpelled: (text: string) => string): boolean {
   const spelled = (_key: string, value: unknown): unknown => (typeof value === 'string' ? asSpelled(value) : value);
   const meaning = (text: string): string => JSON.stringify(parseUtterance(text), spelled);

@@ -9,7 +9,7 @@ import { startPerception } from '../perception-process.js';
 
 type Fact<T extends FromPerception['type']> = Extract<FromPerception, { type: T }>;
 
-/** What came of one scene. */
+/** What the perception process reported of one scene. */
 export interface Heard {
   readonly wakes: readonly Fact<'wake'>[];
   readonly utterances: readonly Fact<'utterance'>[];
@@ -42,7 +42,7 @@ export class Ear {
     throw new Error(`perception refused: ${fact.say}`);
   }
 
-  /** Plays a scene as a stream of its own; `awake` lets lines pass without a wake phrase. */
+  /** Plays a scene as a new stream. With `awake`, lines pass without a wake phrase. */
   async hear(samples: Float32Array, capture: Exclude<Capture, 'off'>, awake = false): Promise<Heard> {
     this.#stream += 1;
     const stream = this.#stream;
@@ -65,7 +65,7 @@ export class Ear {
     };
   }
 
-  /** Ends the process. */
+  /** Ends the process and deletes its folder. */
   async stop(): Promise<void> {
     this.client.close();
     const gone = once(this.process, 'exit');

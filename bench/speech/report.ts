@@ -15,7 +15,7 @@ export interface CommandFigures {
   readonly realTimeFactor: number;
 }
 
-/** Figures about speech that must be let pass. */
+/** How often speech that must be let pass woke the assistant. */
 export interface QuietFigures {
   readonly minutes: number;
   readonly falseWakes: number;

@@ -24,13 +24,13 @@ type Line = Pick<Scene, 'said' | 'wake'>;
 
 const pauses = [', ', ' ', '. '] as const;
 
-/** A wake phrase and a sentence of the grammar that training held out. */
+/** Wake phrases, each followed by a sentence of the grammar that training held out. */
 export function commands(group: SpeakerGroup, count: number, studio: Studio): AsyncGenerator<Scene> {
   const sentence = heldOutSentences(studio.draw);
   return scenes(group, count, studio, () => ({ said: sentence(), wake: pick(starterWakePhrases, studio.draw) }));
 }
 
-/** A wake phrase and then nothing. */
+/** Wake phrases with nothing after them. */
 export function wakesAlone(group: SpeakerGroup, count: number, studio: Studio): AsyncGenerator<Scene> {
   return scenes(group, count, studio, () => ({ said: '', wake: pick(starterWakePhrases, studio.draw) }));
 }
@@ -41,12 +41,12 @@ export function unaddressed(group: SpeakerGroup, count: number, studio: Studio):
   return scenes(group, count, studio, () => ({ said: sentence(), wake: null }));
 }
 
-/** Talk outside the grammar. */
+/** Ordinary talk, none of it in the grammar. */
 export function ordinary(group: SpeakerGroup, count: number, studio: Studio): AsyncGenerator<Scene> {
   return scenes(group, count, studio, () => ({ said: pick(ordinarySpeech, studio.draw), wake: null }));
 }
 
-/** What sounds nearly like a wake phrase; `unseen` ones were in no training text. */
+/** Phrases that sound nearly like a wake phrase; with `unseen`, those that training never heard. */
 export function homophones(unseen: boolean, group: SpeakerGroup, count: number, studio: Studio): AsyncGenerator<Scene> {
   const list = unseen ? unseenConfusables : confusables;
   return scenes(group, count, studio, () => ({ said: pick(list, studio.draw), wake: null }));

@@ -8,26 +8,30 @@ interface Labelled extends Candidate {
   readonly isRight: boolean;
 }
 
-/** A question with everything that was found for it. */
+/** A question with every candidate that was found for it. */
 export interface Example {
   readonly question: ReadQuestion;
   readonly hasAnswer: boolean;
   readonly candidates: readonly Labelled[];
 }
 
-/** What the tables of a file of weights are called, and the command that prints it. */
+/** Names of the two tables in a file of weights, and the program of this folder that prints the file. */
 interface WeightNames {
   readonly ranking: string;
   readonly odds: string;
   readonly command: string;
 }
 
+/** `ranking` orders the candidates of a question; `odds` give the likelihood that the best of them is right. */
 export interface FittedWeights {
   readonly ranking: RankWeights;
   readonly odds: LikelihoodWeights;
 }
 
-/** The likelihood is fitted on rankings of parts that the ranking was not fitted on, else every best would look right. */
+/**
+ * Fits both tables. For the likelihood each part is ranked by weights fitted on the other parts only: weights fitted on
+ * the part itself would put a right candidate first too often.
+ */
 export function fittedWeights(parts: readonly (readonly Example[])[]): FittedWeights {
   const outlooks = parts.flatMap((part) => {
     const ofOthers = fittedRanking(parts.filter((one) => one !== part).flat());
@@ -37,6 +41,7 @@ export function fittedWeights(parts: readonly (readonly Example[])[]): FittedWei
   return { ranking: fittedRanking(parts.flat()), odds };
 }
 
+/** The text of the TypeScript file that holds the weights fitted on `parts`. */
 export function weightsFile(parts: readonly (readonly Example[])[], { ranking, odds, command }: WeightNames): string {
   const fitted = fittedWeights(parts);
   return [
@@ -57,7 +62,10 @@ function fittedRanking(examples: readonly Example[]): RankWeights {
   return asTable(lineFeatures, fitRanking(labelledRows(examples))) as RankWeights;
 }
 
-/** Of the others, those that might be taken for right: most of a passage's lines are out of the question. */
+/**
+ * How many wrong candidates of a question are used, the most plausible first: most lines of a passage are out of the
+ * question.
+ */
 const othersOfList = 70;
 
 function labelledRows(examples: readonly Example[]) {

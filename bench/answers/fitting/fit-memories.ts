@@ -43,7 +43,7 @@ async function memoryExample({ memory, nowMs, nameOf }: LivedMemory, ask: string
   return { question, hasAnswer: right.length > 0, candidates };
 }
 
-/** The likelihood of one half is fitted on a ranking that was fitted on the other. */
+/** Two halves, so that `fittedWeights` can fit the likelihood on each half with a ranking fitted on the other. */
 function halves<T>(of: readonly T[]): readonly (readonly T[])[] {
   return [0, 1].map((half) => of.filter((_, at) => at % 2 === half));
 }

@@ -9,12 +9,18 @@ import { examplesOf } from './library-examples.js';
 import { generatedLibrary, librariesOf } from './searched-libraries.js';
 
 /**
- * Fits the weights of what the reranker has read, on lives that it was not trained on and on generated documents, and prints
- * `reranked-weights.ts`: node dist/bench/answers/fitting/fit-reranked.js > brain/core/answers/ranking/reranked-weights.ts
- * With --leave-one-out it says on standard error what is answered of each life by weights that were fitted without it.
+ * Fits the weights for candidates that have a score of the reranker, on lives that it was not trained on and on
+ * generated documents, and prints `reranked-weights.ts`: node dist/bench/answers/fitting/fit-reranked.js >
+ * brain/core/answers/ranking/reranked-weights.ts
+ *
+ * With --leave-one-out it also prints on standard error how the questions of each life are answered by weights fitted
+ * without that life.
  */
 
-/** Few, as their questions repeat the words of their documents, which is easier than real notes are. */
+/**
+ * Few, because questions about generated documents repeat the words of those documents and so are easier than questions
+ * about real notes.
+ */
 const generated = { answered: 60, open: 30 };
 
 const { values: options } = parseArgs({ options: { 'leave-one-out': { type: 'boolean', default: false } } });

@@ -10,8 +10,8 @@ const odds = { steps: 2_000, rate: 1, decay: 0.01 };
 const momentum = { first: 0.9, second: 0.99, least: 1e-8 };
 
 /**
- * Weights with which right rows stand before others of their list: softmax over each list, the right ones together being
- * its answer; penalty on large weights; Adam.
+ * Weights that rank the right rows of each list before its other rows: a softmax over each list whose right rows
+ * together are the wanted outcome, with a penalty on large weights, minimised by Adam.
  */
 export function fitRanking(lists: readonly (readonly LabelledRow[])[]): readonly number[] {
   const size = lists[0]?.[0]?.values.length ?? 0;
@@ -47,7 +47,7 @@ function addSlope(list: readonly LabelledRow[], weights: Float64Array, slope: Fl
   }
 }
 
-/** Weights of a logistic regression: how likely a row is right. */
+/** Weights of a logistic regression for the probability that a row is right. */
 export function fitLikelihood(rows: readonly LabelledRow[]): readonly number[] {
   const size = rows[0]?.values.length ?? 0;
   const weights = new Float64Array(size);

@@ -1,7 +1,10 @@
-/** Held out of the training of the models (`models/train`), so that weights can be fitted on what the models say of it. */
+/**
+ * Left out when the models are trained (`models/train`), so that weights can be fitted on what the models make of data
+ * they have never seen.
+ */
 export const keptApart: Readonly<Record<'lives' | 'groups', readonly string[]>> = {
-  /** Lives that are made of documents. */
+  /** Names of lives made of documents (`noteLives`). */
   lives: ['embassy', 'signal', 'tannery', 'terrace', 'vineyard'],
-  /** Files of question groups, for memory. */
+  /** How the names of the files with question groups begin (`lifeOfGroups`). */
   groups: ['spoken-09', 'spoken-10', 'talk-09', 'talk-10'],
 };

@@ -3,24 +3,28 @@ import { likelihood, rankCandidates } from '#core/answers/ranking/ranker';
 import { percent, shareOf } from '../shares.js';
 import { type Example, type FittedWeights, fittedWeights } from './fit-examples.js';
 
+/** The examples of one life, with its name. */
 export interface NamedPart {
   readonly name: string;
   readonly examples: readonly Example[];
 }
 
-/** What comes of a question: how sure its answer is, and whether it is one where the bar lies there. */
+/**
+ * A question judged: whether its best candidate is right, and whether it is answered when the likelihood has to reach
+ * `bar`.
+ */
 interface Judged {
   readonly hasAnswer: boolean;
   readonly isRight: boolean;
   isAnswered(bar: number): boolean;
 }
 
-/** Around the product's own, so that the choice of it can be seen. */
+/** Bars around the product's own, which show what another choice of it would cost. */
 const bars = [-0.1, -0.05, 0, 0.05, 0.1, 0.15].map((step) => likelyRight + step);
 
 /**
- * What weights answer of each life when they are fitted on all the other parts, and of all lives for other bars than the
- * product's. Only lines that the reranker has read are counted, and always whole spans.
+ * A table: for each life, how its questions are answered by weights fitted on all the other parts; then the same over
+ * all lives for other bars than the product's. Candidates are whole spans that the reranker has scored.
  */
 export function leaveOneOut(lives: readonly NamedPart[], others: readonly (readonly Example[])[]): string {
   const judged = lives.map(({ name, examples }) => {
@@ -54,7 +58,7 @@ function outcomesRow(name: string, outcomes: readonly Judged[], bar: number): st
   return `${name.padEnd(16)} right ${answered(asked, true)}, wrong ${answered(asked, false)} of ${asked.length}; pretended ${answered(open, false)} of ${open.length}`;
 }
 
-/** Bars are chosen by less than a percent. */
+/** A percentage with one decimal: bars often differ by less than one percent. */
 function tenths(value: number): string {
   return `${(100 * value).toFixed(1)} %`;
 }

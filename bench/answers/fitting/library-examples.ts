@@ -5,13 +5,15 @@ import type { Example } from './fit-examples.js';
 import { isRightSpan, type Library, type Searched, searched } from './searched-libraries.js';
 
 interface ExampleOptions {
-  /** Where the index is built. */
+  /** Folder in which the index is built. */
   readonly folder: string;
-  /** Whether only the best candidates count, with what the reranker says of them. */
+  /**
+   * True: only the candidates that the product would rerank, with the reranker's score, and no searches by words alone.
+   */
   readonly isReranked: boolean;
 }
 
-/** The candidates that a Brain finds for each question, each labelled right or wrong. */
+/** One example for each question of the library: every candidate that a Brain finds, labelled right or wrong. */
 export async function examplesOf(
   library: Library,
   { folder, isReranked }: ExampleOptions,
@@ -32,7 +34,9 @@ export async function examplesOf(
   return examples;
 }
 
-/** The best spans with the reranker's score: as many as the product reranks. */
+/**
+ * The best spans with the reranker's score, no more than the product reranks; none where the embedder has no reranker.
+ */
 async function readSpans({ looked, ask, embedder }: Searched): Promise<readonly SpanInSight[]> {
   const best = rankedSpans(looked).slice(0, readByReranker);
   const lines = best.map(({ candidate }) => lineToRerank(candidate));

@@ -6,8 +6,8 @@ import { keptApart } from './kept-apart.js';
 import { isRightSpan, librariesOf, searched } from './searched-libraries.js';
 
 /**
- * For `models/train/reranker/train.py`: of the lives of the split "fit" that it may see, each question with the lines that
- * were found for it, best first, as JSON, one question a line: `{ life, ask, lines: [above, line, isRight][] }`.
+ * For `models/train/reranker/train.py`: prints each question of the lives of the split "fit" that training may see,
+ * with the lines found for it, best first. One JSON object a line: `{ life, ask, lines: [above, line, isRight][] }`.
  */
 
 const mostLines = 40;

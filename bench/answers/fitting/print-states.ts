@@ -6,8 +6,9 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
 
 /**
- * For `models/train/reranker/train.py`: reads ids as JSON, one text a line, and prints float32 of each: its vector
- * (512), then its states (768 a token). Neighbours of one length go through the encoder together, so sorted is faster.
+ * For `models/train/reranker/train.py`: reads a JSON list of token ids a line, one for each text, and prints float32
+ * numbers for each: the vector of the text (512), then its states (768 a token). Successive texts of equal length go
+ * through the encoder together, so sorted input is faster.
  */
 
 const mostTogether = 32;

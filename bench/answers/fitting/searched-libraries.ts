@@ -13,24 +13,24 @@ import { generateLibrary } from '../../documents/documents.js';
 import type { NoteLife } from '../note-life.js';
 import { isRight, type Wanted } from '../wanted.js';
 
-/** Documents with what is asked of them. */
+/** A folder of documents with the questions to ask about them. */
 export interface Library {
   readonly documents: string;
-  /** One question in so many is also asked without vectors. */
+  /** Every how many questions one is also searched without its vector. */
   readonly wordsAloneEvery: number;
   readonly asked: readonly Asked[];
 }
 
 interface Asked {
   readonly ask: string;
-  /** Null where nothing answers. */
+  /** The right answer and the documents that hold it; null for a question that no document answers. */
   readonly wanted: (Wanted & { readonly sources: readonly string[] }) | null;
 }
 
 const generated = { documents: 400, facts: 160, unanswerable: 80 };
 const wordsAloneEvery = { ofLives: 3, ofGenerated: 1 };
 
-/** Lives of the split "fit". */
+/** A library for each of these lives. */
 export function librariesOf(lives: readonly NoteLife[]): readonly Library[] {
   return lives.map(({ documents, questions, unanswerable }) => ({
     documents,
@@ -42,7 +42,9 @@ export function librariesOf(lives: readonly NoteLife[]): readonly Library[] {
   }));
 }
 
-/** Generated documents, in a folder of their own. */
+/**
+ * Writes generated documents into `folder`; the library has at most so many answerable and open questions about them.
+ */
 export function generatedLibrary(folder: string, most: { readonly answered: number; readonly open: number }): Library {
   const { documents, questions } = generateLibrary(generated, 7);
   for (const { name, text } of documents) {
@@ -61,11 +63,11 @@ export function generatedLibrary(folder: string, most: { readonly answered: numb
   };
 }
 
-/** A question, with what a Brain finds for it. */
+/** A question with what a Brain finds for it. */
 export interface Searched extends Asked {
   readonly looked: LookedInto;
   readonly embedder: Embedder;
-  /** Whether its vector was left out. */
+  /** Whether it was searched by words alone, without its vector. */
   readonly isByWords: boolean;
 }
 
@@ -87,7 +89,7 @@ export async function* searched(
   while (searcher.isBehind) searcher.readOn();
   for (const [at, { ask, wanted }] of asked.entries()) {
     const [vector = new Float32Array(dims)] = await embedder.embed([ask]);
-    // Until everything is embedded, and where the encoder is left out, there are only words.
+    // The product searches by words alone until every passage has its vector, and where there is no encoder.
     for (const isByWords of at % every === 0 ? [false, true] : [false]) {
       const seen = isByWords ? {} : { vector: { space, vector } };
       const looked = searcher.lookInto({ query: ask, limit: 5, folders: [documents], ...seen });
@@ -97,7 +99,7 @@ export async function* searched(
   await close();
 }
 
-/** Whether the text shown for a span answers the question, and comes from a source that does. */
+/** Whether the text shown for a span is a right answer and the span is in a document that holds the answer. */
 export function isRightSpan({ passage, span }: SpanInSight, { looked, wanted }: Searched, documents: string): boolean {
   const path = relative(documents, join(passage.row.directory, passage.row.name));
   const text = answerText(passage.view.lines, span, looked.question);

@@ -7,7 +7,7 @@ import { Tally } from './tally.js';
 
 const isGood: ReadonlySet<OutcomeName> = new Set(['right', 'checked', 'asked']);
 
-/** What one run hears with, and where it tells what it heard. */
+/** What one run needs. `note` is given each scene with what was heard, and whether its outcome is acceptable. */
 export interface Run {
   readonly rounds: number;
   readonly folder: string;
@@ -15,13 +15,13 @@ export interface Run {
   readonly note: (row: object, isGood: boolean) => Promise<void>;
 }
 
-/** What came of each sentence in turn, and the same counted. */
+/** The outcome of each spoken scene in turn, and their counts by voice. */
 export interface Outcomes {
   readonly tally: Tally;
   readonly outcomes: readonly OutcomeName[];
 }
 
-/** Says sentences to an ear. */
+/** Plays each sentence in `run.rounds` voices to the ear. */
 export async function heardOf(sentences: readonly SpokenSentence[], ear: Ear, run: Run): Promise<Outcomes> {
   const tally = new Tally();
   const outcomes: OutcomeName[] = [];
@@ -38,7 +38,10 @@ export async function heardOf(sentences: readonly SpokenSentence[], ear: Ear, ru
   return { tally, outcomes };
 }
 
-/** Tells scenes to a file, and to the terminal those that did not end well. */
+/**
+ * A `note` that appends every scene to the file `out` and, when verbose, prints those that did not end well on standard
+ * error.
+ */
 export function noteIn({ out, verbose }: { readonly out: string | undefined; readonly verbose: boolean }): Run['note'] {
   return async (row, endedWell) => {
     const line = `${JSON.stringify(row)}\n`;

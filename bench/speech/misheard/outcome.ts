@@ -7,7 +7,7 @@ import { splitWake } from '#core/language/reading/wake-phrase';
 import { slotQuestion } from '#core/language/replies/slot-question';
 import type { Heard } from '../ear.js';
 
-/** What came of a sentence, the worst first. */
+/** What a spoken sentence led to, the worst first. */
 export const outcomes = {
   stored: 'a fact was stored that was not said',
   other: 'taken for another line, and nothing stored of it',
@@ -22,10 +22,10 @@ export type OutcomeName = keyof typeof outcomes;
 
 const assistant: AssistantNames = { assistantName: 'vesper', serviceName: 'nightjar' };
 
-/** What comes of a line that the hub says back as a question instead of carrying it out. */
+/** The outcome where the hub repeats the line as a question instead of carrying it out. */
 const saidBack = { stored: 'doubted', other: 'doubted', right: 'checked' } as const;
 
-/** What carrying out an intent leaves in memory. */
+/** Intents that store a fact when they are carried out. */
 const storing: ReadonlySet<IntentName> = new Set([
   'teach_name',
   'teach_preference',
@@ -58,19 +58,19 @@ function outcomeOfText(said: string, heard: string, asSpelled: (text: string) =>
   return taken.kept.some((fact) => !meant.kept.includes(fact)) ? 'stored' : 'other';
 }
 
-/** What a line asks for, and the facts it leaves behind, as text that is equal for what is the same. */
+/** What a line asks for and the facts it stores, as text that is equal for equal meanings. */
 function comparableMeaning(text: string, asSpelled: (text: string) => string) {
   const spelled = (_key: string, value: unknown): unknown => (typeof value === 'string' ? asSpelled(value) : value);
   const asText = (value: unknown): string => JSON.stringify(value, spelled);
   const chain: readonly Intent[] = parseChain(text);
   const kept: unknown[] = chain.filter(({ intent }) => storing.has(intent));
-  // A promise in an addressed line is the wearer's all the same.
+  // A promise made in an addressed line is stored as the wearer's too.
   const { commitment } = readAmbient({ say: text, speaker: 'self' });
   if (commitment !== null) kept.push(commitment);
   return { whole: asText(chain), kept: kept.map(asText) };
 }
 
-/** As the hub decides it: one slot is lacking, and there is a question for it. */
+/** Whether the hub would ask for it: one slot is missing, and there is a question for that slot. */
 function isAskable({ understood }: Heard['unclear'][number]): boolean {
   const partly = readPartlyHeard(splitWake(understood ?? '', assistant).rest);
   return partly !== null && slotQuestion(partly) !== null;

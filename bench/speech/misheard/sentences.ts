@@ -12,9 +12,9 @@ const sentencesSchema = z.array(
   }),
 );
 const nearNamesSchema = z.object({
-  /** Whom the wearer knows. */
+  /** Names of the people the wearer knows. */
   people: z.array(z.string()),
-  /** Sentences about somebody else, whose name is like that of a name that is known. */
+  /** Sentences about somebody else, whose name sounds like a known one. */
   near: sentencesSchema,
   /** Sentences about those people, and about others whose names the grammar lists. */
   known: sentencesSchema,
@@ -31,7 +31,7 @@ export async function readNearNames(path: string): Promise<z.output<typeof nearN
   return nearNamesSchema.parse(JSON.parse(await readFile(path, 'utf8')));
 }
 
-/** The words of the sentences' unusual ones that the lexicon holds after all. */
+/** The words marked as unusual that the lexicon holds after all. */
 export function knownAfterAll(sentences: readonly SpokenSentence[], isListed: (word: string) => boolean): string[] {
   return [...new Set(sentences.flatMap(({ unusual }) => unusual))].filter((words) => words.split(' ').every(isListed));
 }

@@ -12,7 +12,7 @@ interface SpokenScene {
 
 const wakePhrase = 'hey vesper';
 const signalToNoiseDb = 20;
-/** Voices lie so far apart that a few rounds already spread each sentence over both synthesizers. */
+/** Steps between the voices of one sentence, so large that a few rounds already use both synthesizers. */
 const stride = 4;
 
 /**

@@ -23,7 +23,7 @@ export class Tally {
   }
 }
 
-/** The counts as a table for a terminal, and what its columns mean. */
+/** The counts as a table for a terminal, one row a voice. */
 export function formatTally(title: string, tally: Tally): string {
   const wide = 30;
   const head = title.padEnd(wide) + names.map((name) => name.padStart(9)).join('');
@@ -33,7 +33,7 @@ export function formatTally(title: string, tally: Tally): string {
   return [head, ...lines, ''].join('\n');
 }
 
-/** What each column counts. */
+/** Lines that explain what each column counts. */
 export function formatLegend(): string {
   return `${names.map((name) => `${name.padEnd(9)}${outcomes[name]}`).join('\n')}\n`;
 }

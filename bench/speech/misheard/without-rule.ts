@@ -5,7 +5,10 @@ import { loadManifest } from '#models/manifest';
 import { Ear } from '../ear.js';
 import type { OutcomeName } from './outcome.js';
 
-/** Hears with a copy of the models that takes every word for a known one and doubts none. */
+/**
+ * Runs `hear` with an ear whose models lack the rules for unknown words and doubted slots; the copy is deleted
+ * afterwards.
+ */
 export async function withoutRule<T>(
   modelsDir: string,
   wakePhrases: readonly string[],
@@ -31,7 +34,7 @@ async function heardWith<T>(ear: Ear, hear: (ear: Ear) => Promise<T>): Promise<T
   }
 }
 
-/** How many commands are right without the rule, and of those how many it loses: neither carried out nor said back. */
+/** How many sentences are right without those rules, and how many of them are neither right nor said back with them. */
 export function lostByRule(withIt: readonly OutcomeName[], without: readonly OutcomeName[]) {
   const right = withIt.filter((_outcome, index) => without[index] === 'right');
   return { right: right.length, lost: right.filter((outcome) => !understood.has(outcome)).length };
