@@ -229,7 +229,7 @@ export class Assistant {
     this.options.perceive(lineEvent(text, this.options.settings.get('wearer_name')), text);
     const id = await kept;
     if (id !== null) await ambient.keep({ id, text });
-    else if (doubtsPerson(doubt) && check('social-edit', heardIn).allowed) await ambient.ask(text);
+    else if (doubtsPerson(doubt) && check('social-edit', heardIn).allowed) await ambient.keepNameless(text);
     // The ear cannot tell voices apart yet.
     lenses.heard({ id, text, speaker: 'unknown' });
     return { intent: null, say: '' };

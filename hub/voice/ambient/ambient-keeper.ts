@@ -1,5 +1,7 @@
 import type { Clock } from '#core/clock';
 import { readAmbient } from '#core/language/ambient';
+import type { SpokenCommitment } from '#core/language/commitments/commitment';
+import { namelessPromise } from '#core/language/commitments/nameless-promise';
 import { isKnownName, type SpokenIntroduction } from '#core/language/people/introduction';
 import type { Memory } from '#memory/memory';
 import type { LastKept } from '../../actions/last-kept.js';
@@ -50,30 +52,41 @@ export class AmbientKeeper {
     if (!gate.allows('social-edit')) return;
     const person = talkingWith.name;
     memory.userModel.observe({ text: line.text, person });
-    await this.#keepPromise(line);
+    const promise = this.#promiseIn(line.text);
+    if (promise !== null) await this.#keepPromise(promise, line.id);
     // Checked again, because the veil may have been raised meanwhile.
     if (gate.allows('social-edit')) await this.#keepIntroduction(line.text);
   }
 
   /**
-   * Handles a line in which the name may have been misheard: nothing is kept, but a new person who introduces
-   * themselves is offered to be kept.
+   * Handles a line in which the name may have been misheard: a promise is kept without it, and a new person who
+   * introduces themselves is offered to be kept.
    */
-  async ask(text: string): Promise<void> {
-    if (!this.options.gate.allows('social-edit')) return;
+  async keepNameless(text: string): Promise<void> {
+    const { gate } = this.options;
+    if (!gate.allows('social-edit')) return;
+    const promise = this.#promiseIn(text);
+    if (promise !== null) await this.#keepPromise(namelessPromise(promise, this.#knows), null);
+    if (gate.allows('social-edit')) await this.#offerIntroduced(text);
+  }
+
+  async #offerIntroduced(text: string): Promise<void> {
     const introduction = this.#introductionIn(text);
-    if (introduction === null || this.#isKept(introduction.name)) return;
+    if (introduction === null || this.#knows(introduction.name)) return;
     this.options.perceive('introduction-heard');
     await this.#offer(introduction.name);
   }
 
-  async #keepPromise({ id, text }: OverheardLine): Promise<void> {
+  #promiseIn(text: string): SpokenCommitment | null {
+    const { clock, timeZone } = this.options;
+    return readAmbient({ say: text, speaker: 'self', now: clock.wallMs(), tz: timeZone() }).commitment;
+  }
+
+  async #keepPromise(promise: SpokenCommitment, utteranceId: string | null): Promise<void> {
     const { promiseKeeper, clock, deck, timeZone } = this.options;
-    const [nowMs, tz] = [clock.wallMs(), timeZone()];
-    const { commitment: promise } = readAmbient({ say: text, speaker: 'self', now: nowMs, tz });
-    if (promise === null) return;
-    const { promise: kept, isNew } = await promiseKeeper.keep(promise, id);
-    await deck.show(keptPromiseCard(kept, { nowMs, timeZone: tz, isNew }), 'show-proactive');
+    const { promise: kept, isNew } = await promiseKeeper.keep(promise, utteranceId);
+    const told = { nowMs: clock.wallMs(), timeZone: timeZone(), isNew };
+    await deck.show(keptPromiseCard(kept, told), 'show-proactive');
   }
 
   async #keepIntroduction(text: string): Promise<void> {
@@ -81,15 +94,14 @@ export class AmbientKeeper {
     if (introduction === null) return;
     this.options.perceive('introduction-heard');
     const { name, form } = introduction;
-    const isSure = form === 'explicit' || isKnownName(name, (firstName) => this.#isKept(firstName));
+    const isSure = form === 'explicit' || isKnownName(name, this.#knows);
     if (isSure && this.options.memory.settings.get('auto_keep')) await this.meet(name);
     else await this.#offer(name);
   }
 
   /** The person who introduces themselves in a line, unless it is the wearer. */
   #introductionIn(text: string): SpokenIntroduction | null {
-    const knows = (firstName: string): boolean => this.#isKept(firstName);
-    const { introduction } = readAmbient({ say: text, speaker: 'other', knows });
+    const { introduction } = readAmbient({ say: text, speaker: 'other', knows: this.#knows });
     return introduction === null || this.#isWearer(introduction.name) ? null : introduction;
   }
 
@@ -135,9 +147,7 @@ export class AmbientKeeper {
     return say;
   }
 
-  #isKept(name: string): boolean {
-    return this.options.memory.people.named(name).length > 0;
-  }
+  readonly #knows = (name: string): boolean => this.options.memory.people.named(name).length > 0;
 
   #isWearer(name: string): boolean {
     return name.toLowerCase() === this.options.memory.settings.get('wearer_name').toLowerCase();

@@ -191,8 +191,27 @@ describe('a line of which a word may be another one', () => {
       expect(await isKept()).not.toContain('Jane');
     });
 
-    it.each(["i'll send hannah the photos tomorrow", 'maria said the meeting is at five', 'i love talking to maria'])(
-      'leaves no promise and no line behind: "%s"',
+    it.each([
+      ["i'll send hannah the photos tomorrow", 'You promised to send somebody the photos, due tomorrow.'],
+      ["i'll bring the drill to hannah's place", "You promised to bring the drill to somebody's place."],
+      ["i'll call her back tonight", 'You promised to call somebody back, due today.'],
+      ["hi i'm jane, i'll send you the photos", 'You promised to send them the photos.'],
+    ])('keeps of a promise what is sure, and not to whom: "%s"', async (line, told) => {
+      await hearsTalk(line);
+      await wearer.says('vesper what did i promise');
+      expect(said()).toBe(told);
+      expect(await wearer.ledger()).not.toContain(line);
+    });
+
+    it('keeps such a promise where nothing may be asked or shown, and takes it back on request', async () => {
+      await wearer.hub.operations.setFocus(10);
+      await hearsTalk("i'll send hannah the photos tomorrow");
+      await wearer.says('vesper forget that');
+      expect(said()).toBe('Forgotten: that you promised to send somebody the photos.');
+    });
+
+    it.each(['maria said the meeting is at five', 'i love talking to maria'])(
+      'leaves no line behind: "%s"',
       async (line) => {
         const kept = wearer.keptRows();
         await hearsTalk(line);

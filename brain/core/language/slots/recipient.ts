@@ -21,6 +21,8 @@ const objectStarts = words('the a an my his her their our this that these those 
 /** Words for whoever the wearer talks with. */
 const listeners = words('you yourself');
 const ofListener = words('you your yours yourself');
+/** Somebody else than who is spoken to. */
+const others = words('somebody someone');
 const longestName = 3;
 
 /**
@@ -50,11 +52,11 @@ export function isForListener(task: string, knows: Knows | null = null): boolean
   const utterance = readUtterance(task);
   const { tokens } = utterance;
   if (tokens.some(({ word }) => ofListener.has(word))) return true;
-  return !tokens.some((_token, at) => isOfSomebody(utterance, at, knows));
+  return !tokens.some(({ word }, at) => others.has(word) || isSomebodyAt(utterance, at, knows));
 }
 
-/** Whether a name is at this place, alone or with a possessive. */
-function isOfSomebody(utterance: Utterance, at: number, knows: Knows | null): boolean {
+/** Whether a word is a name, alone or with what is theirs behind it. */
+export function isSomebodyAt(utterance: Utterance, at: number, knows: Knows | null): boolean {
   const first = utterance.tokens[at];
   if (first === undefined || !isName(utterance, at, at + 1)) return false;
   if (startsUpper(utterance, first) || knows?.(first.word) === true) return true;
@@ -76,11 +78,11 @@ function nameFrom(utterance: Utterance, from: number, knows: Knows | null): stri
 function isSomebody(utterance: Utterance, from: number, to: number, knows: Knows | null): boolean {
   const [first, next] = [utterance.tokens[from], utterance.tokens[to]];
   if (first === undefined || next?.word === "'s" || !isName(utterance, from, to)) return false;
-  const others = utterance.tokens.slice(from + 1, to);
-  if (startsUpper(utterance, first)) return others.every((token) => startsUpper(utterance, token));
+  const rest = utterance.tokens.slice(from + 1, to);
+  if (startsUpper(utterance, first)) return rest.every((token) => startsUpper(utterance, token));
   const name = textOf(utterance, from, to);
   if (knows?.(name) === true) return true;
-  if (others.length > 0 && !others.every(({ word }) => givenNames.has(word) || titles.has(first.word))) return false;
+  if (rest.length > 0 && !rest.every(({ word }) => givenNames.has(word) || titles.has(first.word))) return false;
   if (titles.has(first.word) || (givenNames.has(first.word) && !mostlyWords.has(first.word))) return true;
   const isDirect = utterance.tokens[from - 1]?.word !== 'to';
   return isDirect && objectStarts.has(next?.word ?? '') && !first.word.endsWith('s');

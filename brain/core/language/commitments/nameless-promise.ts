@@ -1,0 +1,53 @@
+import { readUtterance, type Token, type Utterance } from '../reading/utterance.js';
+import { isSomebodyAt } from '../slots/recipient.js';
+import { mostlyWords } from '../vocabulary/given-names.js';
+import { commonNames } from '../vocabulary/names.js';
+import { words } from '../vocabulary/word-lists.js';
+import type { SpokenCommitment } from './commitment.js';
+
+/** Before these a name that is mostly a word is one: "the rose", "in june". */
+const beforeWords = words(
+  'the a an my our your his her their this that these those in on by until till since next last every',
+);
+const namesAndWords: ReadonlySet<string> = new Set([...commonNames, ...mostlyWords]);
+const pronouns = words('he she him her his hers');
+/** Behind these "her" is whose something is: "bring her keys", unlike "call her about it". */
+const behindHer = words('the a an my your that this some about to at on in for from with back if when and it up');
+
+type Replaces = (line: Utterance, at: number) => boolean;
+
+/**
+ * A promise of which only who is named may have been misheard, as far as it is sure: "send hannah the photos" is to send
+ * somebody the photos. Where nobody is named, it is "her" or "him" that may have been a name.
+ */
+export function namelessPromise(promise: SpokenCommitment, knows: (name: string) => boolean): SpokenCommitment {
+  const isName: Replaces = (line, at) => isSomebodyAt(line, at, knows) || isNameAndWord(line, at);
+  const task = withSomebody(promise.task, isName);
+  return { ...promise, task: task === promise.task ? withSomebody(task, isPronoun) : task };
+}
+
+function withSomebody(task: string, isReplaced: Replaces): string {
+  const line = readUtterance(task);
+  const isOne = line.tokens.map((_token, at) => isReplaced(line, at));
+  return line.tokens
+    .reduceRight((text, token, at) => {
+      if (isOne[at] !== true) return text;
+      const word = isOne[at - 1] === true ? '' : `somebody${isOwning(line.tokens, at) ? "'s" : ''}`;
+      return `${text.slice(0, token.start)}${word}${text.slice(token.end)}`.replace(/ {2,}/g, ' ');
+    }, line.source)
+    .trim();
+}
+
+/** What a promise begins with is its verb: "mark the papers". */
+function isNameAndWord({ tokens }: Utterance, at: number): boolean {
+  return at > 0 && namesAndWords.has(tokens[at]?.word ?? '') && !beforeWords.has(tokens[at - 1]?.word ?? '');
+}
+
+function isPronoun({ tokens }: Utterance, at: number): boolean {
+  return pronouns.has(tokens[at]?.word ?? '');
+}
+
+function isOwning(tokens: readonly Token[], at: number): boolean {
+  const [word, next] = [tokens[at]?.word, tokens[at + 1]?.word];
+  return word === 'his' || word === 'hers' || (word === 'her' && next !== undefined && !behindHer.has(next));
+}
