@@ -1,4 +1,4 @@
-import { phrases } from '../vocabulary/word-lists.js';
+import { phrases, words } from '../vocabulary/word-lists.js';
 import { callsOffReply, consentOf, saidIn } from './answer.js';
 
 /**
@@ -22,10 +22,15 @@ not sure|i am not sure|i'm not sure|i forgot|i forget|i do not remember|i don't 
 it does not matter|it doesn't matter|does not matter|doesn't matter|leave it|skip it|skip|stop|stop it|let it be|forget about it|no never mind|no nothing|no forget it|quit|exit|enough
 `),
 );
+/** Words that name nothing, in whatever order: "yes that", "wait what". */
+const namesNothing = words(
+  'yes yeah yep yup no nope ok okay stop wait please what pardon sorry nothing none i do not know it that you',
+);
 
 /** Which of these a line is; null if it may be an answer. */
 export function noAnswerIn(line: string): NoAnswer | null {
   const said = saidIn(line).replaceAll(" n't", "n't").replaceAll(" 's", "'s").replaceAll(" 'm", "'m");
   if (callsOffReply(line) || letBe.has(said)) return 'let-be';
-  return said === '' || consentOf(line) === true || again.has(said) ? 'again' : null;
+  const isEmpty = said.split(' ').every((word) => word === '' || namesNothing.has(word));
+  return isEmpty || consentOf(line) === true || again.has(said) ? 'again' : null;
 }

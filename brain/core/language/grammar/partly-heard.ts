@@ -2,7 +2,6 @@ import { asksNothing } from '../reading/statement.js';
 import { isQuestion, readUtterance } from '../reading/utterance.js';
 import { isName } from '../slots/names.js';
 import { commonPhrases } from '../vocabulary/phrases.js';
-import { words } from '../vocabulary/word-lists.js';
 import type { Intent } from './intent.js';
 import { type AssistantNames, parseChain } from './parse.js';
 import { openSlots, slotSamples } from './speech-grammar.js';
@@ -46,17 +45,11 @@ export function readPartlyHeard(heard: string, names?: AssistantNames): PartlyHe
   return lacks === undefined || lacks === 'intent' || different.length > 1 ? null : { intent: one, lacks, line };
 }
 
-/** Words of replies that fill no slot. */
-const replies = words(
-  'yes yeah yep yup no nope ok okay stop wait cancel never mind thanks thank you please what pardon sorry hello hi hey nothing none something anything i do not know it that',
-);
-
-/** The intent with `answer` in the missing slot; null if the line does not answer the question. */
+/** The intent with `answer` in the slot that was lacking; null when it does not fit. What says nothing (`noAnswerIn`) is no answer. */
 export function completed({ intent, lacks, line }: PartlyHeard, answer: string, names?: AssistantNames): Intent | null {
   const said = answer.trim().replace(/[.!?]+$/, '');
   if (said.split(/\s+/).length > longestAnswerWords || isQuestion(readUtterance(answer))) return null;
-  if (readUtterance(said).tokens.every(({ word }) => replies.has(word))) return null;
-  // A command is not an answer.
+  // A command of its own is no answer.
   if (parseChain(said, names)[0].intent !== 'ask') return null;
   const filling = fillingOf(line, said);
   if (named.has(lacks) && asksNothing(filling) && !aboutIt.test(filling)) return null;

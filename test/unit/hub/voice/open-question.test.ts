@@ -81,6 +81,17 @@ describe('a part of a line that was not understood', () => {
     expect(question.answer('Farid')).toBeNull();
   });
 
+  it.each([
+    ...['yes', 'what', 'okay', 'yes that', 'wait what', 'you', 'it'],
+    ...['never mind', "i don't know", 'stop', 'nothing', 'thank you', 'hello'],
+  ])('is not "%s"', (line) => {
+    const lacking = ['i left my {thing} in the fridge', 'i left my keys in {place}', 'note that anna {fact}'];
+    for (const one of lacking.flatMap((heard) => readPartlyHeard(heard) ?? [])) {
+      question.askFor(one, 'What?');
+      expect(question.answer(line)?.kind, one.line).not.toBe('go-on');
+    }
+  });
+
   it('is let be at a no, and asked for no longer once the session is over', () => {
     expect(question.answer('no')).toEqual({ kind: 'declined' });
     if (partly !== null) question.askFor(partly, 'Who owes you a pizza?');

@@ -72,9 +72,4 @@ describe('the answer to such a question', () => {
     ])
       expect(whole(debt, line), line).toBeNull();
   });
-
-  it.each(['yes', 'stop', 'okay', 'thank you', 'never mind', "i don't know", 'what'])('is not "%s"', (answer) => {
-    for (const line of ['i left my {thing} in the fridge', 'i left my keys in {place}', 'note that anna {fact}'])
-      expect(whole(line, answer), line).toBeNull();
-  });
 });
