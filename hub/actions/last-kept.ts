@@ -10,7 +10,7 @@ import { notesTable } from '#memory/memory-schema';
 import type { Mark, MarkStore } from '#memory/settings/marks';
 import { namedKept } from './named-kept.js';
 import { saidAlike } from './said-alike.js';
-import { type Undo, undoSchema } from './undo.js';
+import { type Undo, type UndoOf, undoSchema } from './undo.js';
 
 /** How long something can be taken back after it was kept. */
 const keptMs = 10 * minuteMs;
@@ -74,7 +74,7 @@ interface LastKeptOptions {
 export class LastKept {
   /** Newest last. */
   #held: readonly Held[] = [];
-  #hasLastLineKeptNothing = false;
+  #that: Kept | 'newest' | 'nothing' = 'newest';
   #said: { readonly line: SaidLine; readonly endMs: number } | null = null;
   #cancelEnd: () => void = () => undefined;
   readonly #writes = new TaskQueue();
@@ -103,7 +103,7 @@ export class LastKept {
   /** Remembers how to undo what was just kept; resolves once that is on disk, or writing it failed. */
   async keep(...undo: readonly [Undo, ...Undo[]]): Promise<void> {
     const kept = { ts: Math.round(this.options.clock.wallMs()), undo: [...undo] };
-    this.#hasLastLineKeptNothing = false;
+    this.#that = 'newest';
     this.#held = [...this.#held, { kept, endMs: this.options.clock.monotonicMs() + keptMs }].slice(-mostKept);
     this.#awaitEnd();
     await this.#write((marks) => marks.set(lastKeptMark, this.#kept));
@@ -121,23 +121,27 @@ export class LastKept {
     return said !== null && this.options.clock.monotonicMs() < said.endMs ? said.line : null;
   }
 
-  /** To be called for a line that kept nothing, so that "that" does not reach back to an older one. */
-  keptNothing(): void {
-    this.#hasLastLineKeptNothing = true;
+  /**
+   * To be called with each intent, null for a line that was not understood: from now on "that" means this line, of which
+   * nothing is kept yet, and nothing older. Going incognito is no such line, because the wearer then speaks of what was
+   * said before.
+   */
+  followedBy(intent: Intent | null): void {
+    if (intent?.intent === 'forget_last' || intent?.intent === 'incognito') return;
+    this.#that = 'nothing';
     this.#said = null;
   }
 
-  /**
-   * To be called with each intent: from now on "that" means this line. Going incognito is no such line, because the
-   * wearer then speaks of what was said before.
-   */
-  followedBy({ intent }: Intent): void {
-    if (intent !== 'forget_last' && intent !== 'incognito') this.keptNothing();
+  /** Something was only said again: "that" is what the first saying of it kept, as long as that can be taken back. */
+  saidAgain({ what, id }: UndoOf<'person' | 'promise'>): void {
+    const isIt = (undo: Undo): boolean => undo.what === what && undo.id === id;
+    this.#that = this.#kept.findLast(({ undo }) => undo.some(isIt)) ?? 'nothing';
+    this.#said = null;
   }
 
   /** Forgets everything that could be taken back, without a trace. */
   clear(): Promise<void> {
-    this.#hasLastLineKeptNothing = false;
+    this.#that = 'newest';
     this.#said = null;
     return this.#leave([]);
   }
@@ -153,12 +157,13 @@ export class LastKept {
 
   /** What "that" means; null if there is nothing to take back, or the last line kept nothing. */
   get last(): Kept | null {
-    return this.#hasLastLineKeptNothing ? null : (this.#held.at(-1)?.kept ?? null);
+    const that = this.#that === 'newest' ? this.#kept.at(-1) : this.#that;
+    return that === undefined || that === 'nothing' || !this.#kept.includes(that) ? null : that;
   }
 
   /** Whether the wearer's last line kept nothing. */
   get hasLastLineKeptNothing(): boolean {
-    return this.#hasLastLineKeptNothing;
+    return this.#that !== 'newest';
   }
 
   /** What a request such as "forget the keys" names, whatever was said since; null if it is not clear. */
@@ -173,6 +178,7 @@ export class LastKept {
   async forget(kept: Kept): Promise<readonly Kept[]> {
     const gone = saidAlike(kept, { all: this.#kept, wordsOf: this.options.wordsOf });
     for (const { undo } of gone) for (const one of undo) await this.options.takeBack(one);
+    if (this.#that !== 'nothing') this.#that = 'newest';
     await this.#leave(this.#held.filter((held) => !gone.includes(held.kept)));
     return gone;
   }

@@ -33,7 +33,7 @@ export interface ResponderOptions {
   readonly names: () => AssistantNames;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
-  readonly lastKept: Pick<LastKept, 'all' | 'last' | 'named' | 'keptNothing' | 'followedBy' | 'said'>;
+  readonly lastKept: Pick<LastKept, 'all' | 'last' | 'named' | 'followedBy' | 'said'>;
   readonly timers: { readonly isRinging: boolean; readonly isRunning: boolean };
   readonly watchMe: { readonly isOn: boolean; said(line: string): Promise<string> };
 }
@@ -150,7 +150,7 @@ export class Responder {
    * Resolves with the question. Nothing is carried out before the answer.
    */
   async askAgain({ rest, heardIn, trace }: Request): Promise<string> {
-    this.options.lastKept.keptNothing();
+    this.options.lastKept.followedBy(null);
     const partly = readPartlyHeard(rest, this.options.names());
     const question = partly === null ? null : slotQuestion(partly);
     if (partly === null || question === null) return this.#notUnderstood(notCaught, trace);
@@ -171,7 +171,7 @@ export class Responder {
     if (answer !== null && answered === null) return null;
     const [intent, ...others] = this.#intentsOf(rest, answered, null);
     if (![intent, ...others].some((each) => isSaidBack(each, doubt))) return null;
-    this.options.lastKept.keptNothing();
+    this.options.lastKept.followedBy(null);
     const context: ActionContext = answer?.kind === 'go-on' ? answer.context : { noCloud: false };
     const refusal = this.options.actions.refusalOf(intent, { heardIn });
     if (refusal !== null) return this.#refuse(refusal, trace);

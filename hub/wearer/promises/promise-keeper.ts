@@ -38,8 +38,7 @@ export class PromiseKeeper {
     const person = this.#personOf(promise.task);
     const known = samePromise({ ...promise, person }, memory.commitments.open(clock.wallMs()));
     if (known !== null) {
-      // "Forget that" must not take back the earlier promise.
-      lastKept.keptNothing();
+      lastKept.saidAgain({ what: 'promise', id: known.id });
       return { promise: known, isNew: false };
     }
     onPromise();

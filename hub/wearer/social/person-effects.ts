@@ -44,7 +44,7 @@ export function personEffects(options: PersonEffectsOptions): PersonEffectHandle
   /** Registers what "forget that" takes back; a person who was added goes as a whole. */
   const kept = async (contactId: string, isNew: boolean, ...undo: readonly Undo[]): Promise<void> => {
     const [first, ...others] = isNew ? [{ what: 'person', id: contactId } as const] : undo;
-    if (first === undefined) lastKept.keptNothing();
+    if (first === undefined) lastKept.saidAgain({ what: 'person', id: contactId });
     else await lastKept.keep(first, ...others);
   };
 
@@ -69,7 +69,6 @@ export function personEffects(options: PersonEffectsOptions): PersonEffectHandle
 
     async introduce({ name }) {
       if (keepsAtOnce()) return handlers.meet({ do: 'meet', name, relation: null, note: null });
-      lastKept.keptNothing();
       const { text, cardId } = offer.make(name);
       return { outcome: { kind: 'found', text }, basis: { kind: 'offered-name', name, cardId } };
     },

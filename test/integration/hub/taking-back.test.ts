@@ -40,7 +40,6 @@ describe('"forget that" means what was said last', () => {
       ['was refused while incognito', ['go incognito', 'call me Zoe']],
       ['was not understood', ['my pin for the plobber is 4711']],
       ['was a name that may be anybody’s', ["hi i'm sam"]],
-      ['was a promise that stands already', ["I'll water the plants"]],
       ['turned something on', ['captions on']],
     ]),
   )('and takes nothing older where that %s', async (_why, lines) => {
@@ -49,6 +48,30 @@ describe('"forget that" means what was said last', () => {
     expect(await said(wearer, ['forget that', 'forget that'])).toEqual([keptNothing, keptNothing]);
     expect((await wearer.types('what does Zed owe me')).say).toMatch(/318/);
   });
+
+  it.each([
+    ['this is my neighbour Noor', 'Forgotten: Noor, your neighbour.'],
+    ["I'll water the plants", 'Forgotten: that you promised to water the plants.'],
+  ])('and takes back what the first saying of it kept where it was only said again: "%s"', async (line, forgotten) => {
+    const wearer = await alone();
+    await said(wearer, [line, 'Zed owes me 318 euros', line]);
+    expect(await said(wearer, ['forget that', 'forget that'])).toEqual([
+      forgotten,
+      'Forgotten: Zed, and that Zed owes you 318 euros.',
+    ]);
+  });
+
+  it.each(['this is my neighbour Noor', "I'll water the plants"])(
+    'and takes nothing where what was said again stands for longer than it can be taken back: "%s"',
+    async (line) => {
+      const wearer = await alone();
+      await wearer.types(line);
+      await wearer.passes(11 * 60_000);
+      await said(wearer, ['Zed owes me 318 euros', line]);
+      expect(await said(wearer, ['forget that'])).toEqual([keptNothing]);
+      expect((await wearer.types('what does Zed owe me')).say).toMatch(/318/);
+    },
+  );
 
   it.each(['what time is it', 'good morning', 'what did I promise'])(
     'and takes nothing older than "%s"',
