@@ -160,17 +160,14 @@ describe('semantic search', () => {
     expect(runner.given()).toBe(given);
   });
 
-  it.runIf(runsLong)(
-    'answers from words while the runner does not answer, with hashing until it is there',
-    async () => {
-      const { folder, state } = await aPlace();
-      const runner = { embed: refused };
-      const { index, find } = await openIndexOf(folder, state, { settings: semantic, runner });
-      await index.embedded();
-      expect(new Set(spacesOnDisk(state))).toEqual(new Set(['hashing-512-v1']));
-      expect((await find('where is the hall'))[0]).toBe('hall.md');
-    },
-  );
+  it.runIf(runsLong)('answers from words, with hashing, while the runner does not answer', async () => {
+    const { folder, state } = await aPlace();
+    const runner = { embed: refused };
+    const { index, find } = await openIndexOf(folder, state, { settings: semantic, runner });
+    await index.embedded();
+    expect(new Set(spacesOnDisk(state))).toEqual(new Set(['hashing-512-v1']));
+    expect((await find('where is the hall'))[0]).toBe('hall.md');
+  });
 
   it.runIf(runsLong)('asks no model runner while it is off', async () => {
     const { folder, state } = await aPlace();
@@ -185,22 +182,19 @@ describe('semantic search', () => {
     expect(runner.given()).toBe(given);
   });
 
-  it.runIf(runsLong)(
-    'lives with the sentence model while the runner does not answer, and goes back to it later',
-    async () => {
-      const { folder, state } = await aPlace();
-      await importModel(state.file('models'));
-      const clock = new FakeClock();
-      const runner: { embed: RunnerEmbedding['embed'] } = { embed: refused };
-      const { index } = await openIndexOf(folder, state, { settings: semantic, runner, clock });
-      await soonAllOf('sentence-tiny-8', state, clock);
-      runner.embed = aRunner().embed;
-      await soonAllOf('hosted-runner:all-minilm-4', state, clock);
-      runner.embed = refused;
-      const ask = async () => void (await index.search('keyss', 3));
-      await soonAllOf('sentence-tiny-8', state, clock, ask);
-    },
-  );
+  it.runIf(runsLong)('lives with the sentence model while the runner does not answer, and goes back', async () => {
+    const { folder, state } = await aPlace();
+    await importModel(state.file('models'));
+    const clock = new FakeClock();
+    const runner: { embed: RunnerEmbedding['embed'] } = { embed: refused };
+    const { index } = await openIndexOf(folder, state, { settings: semantic, runner, clock });
+    await soonAllOf('sentence-tiny-8', state, clock);
+    runner.embed = aRunner().embed;
+    await soonAllOf('hosted-runner:all-minilm-4', state, clock);
+    runner.embed = refused;
+    const ask = async () => void (await index.search('keyss', 3));
+    await soonAllOf('sentence-tiny-8', state, clock, ask);
+  });
 
   it('goes on where it was when it is stopped in the middle, and finds by what it has', async () => {
     const { folder, state } = await aPlace();
