@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Wearer } from '../../wearer/wearer.js';
 import { cleanUp } from '../brain/brain-fixture.js';
+import { answersTo as said } from './answers-to.js';
 import { attached, beside } from './beside-brain.js';
 
 afterEach(cleanUp);
@@ -12,13 +13,6 @@ async function alone(): Promise<Wearer> {
   const wearer = await Wearer.start();
   onTestFinished(() => wearer.leaves());
   return wearer;
-}
-
-/** What each of the lines is answered with. */
-async function said(wearer: Wearer, lines: readonly string[]): Promise<readonly string[]> {
-  const answers: string[] = [];
-  for (const line of lines) answers.push((await wearer.types(line)).say);
-  return answers;
 }
 
 describe('"forget that" after a line of which nothing but the line was kept', () => {

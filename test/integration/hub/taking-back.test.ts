@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { drawnFrom } from '../../budget.js';
 import { Wearer } from '../../wearer/wearer.js';
 import { aBrain, cleanUp } from '../brain/brain-fixture.js';
+import { answersTo as said } from './answers-to.js';
 import { besideBrain } from './beside-brain.js';
 
 afterAll(cleanUp);
@@ -27,13 +28,6 @@ function together(start: () => Promise<Wearer>): () => Wearer {
   return () => wearer;
 }
 
-/** What each of the lines is answered with. */
-async function said(wearer: Wearer, lines: readonly string[]): Promise<readonly string[]> {
-  const answers: string[] = [];
-  for (const line of lines) answers.push((await wearer.types(line)).say);
-  return answers;
-}
-
 describe('"forget that" means what was said last', () => {
   it.each(
     drawnFrom([
@@ -49,39 +43,12 @@ describe('"forget that" means what was said last', () => {
     expect((await wearer.types('what does Zed owe me')).say).toMatch(/318/);
   });
 
-  it.each([
-    ['this is my neighbour Noor', 'Forgotten: Noor, your neighbour.'],
-    ["I'll water the plants", 'Forgotten: that you promised to water the plants.'],
-  ])('and takes back what the first saying of it kept where it was only said again: "%s"', async (line, forgotten) => {
+  it.each(['what time is it', 'good morning', 'what did I promise'])('and nothing older than "%s"', async (line) => {
     const wearer = await alone();
-    await said(wearer, [line, 'Zed owes me 318 euros', line]);
-    expect(await said(wearer, ['forget that', 'forget that'])).toEqual([
-      forgotten,
-      'Forgotten: Zed, and that Zed owes you 318 euros.',
-    ]);
+    await said(wearer, ["I'll water the plants", 'Zed owes me 318 euros', line, 'forget that', 'forget that']);
+    expect(await said(wearer, ['what does Zed owe me'])).toEqual([expect.stringMatching(/318/)]);
+    expect(await said(wearer, ['what did I promise'])).toEqual([expect.stringMatching(/plants/)]);
   });
-
-  it.each(['this is my neighbour Noor', "I'll water the plants"])(
-    'and takes nothing where what was said again stands for longer than it can be taken back: "%s"',
-    async (line) => {
-      const wearer = await alone();
-      await wearer.types(line);
-      await wearer.passes(11 * 60_000);
-      await said(wearer, ['Zed owes me 318 euros', line]);
-      expect(await said(wearer, ['forget that'])).toEqual([keptNothing]);
-      expect((await wearer.types('what does Zed owe me')).say).toMatch(/318/);
-    },
-  );
-
-  it.each(['what time is it', 'good morning', 'what did I promise'])(
-    'and takes nothing older than "%s"',
-    async (line) => {
-      const wearer = await alone();
-      await said(wearer, ["I'll water the plants", 'Zed owes me 318 euros', line, 'forget that', 'forget that']);
-      expect((await wearer.types('what does Zed owe me')).say).toMatch(/318/);
-      expect((await wearer.types('what did I promise')).say).toMatch(/plants/);
-    },
-  );
 
   it('and takes back what a line of several commands kept before one that keeps nothing', async () => {
     const wearer = await alone();
