@@ -32,6 +32,7 @@ export function addressRange(text: string): AddressRange | null {
   return address === null ? null : rangeOf(address);
 }
 
+/** The range of a parsed address. */
 export function rangeOf(address: IpAddress): AddressRange {
   if (isAmong(documentation, address)) return 'documentation';
   const range = rangesByName[address.range()] ?? 'special';

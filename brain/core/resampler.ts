@@ -1,7 +1,7 @@
 /** Converts samples from one rate to another, chunk by chunk. */
 export interface Resampler {
   /**
-   * Takes input samples (any number, −1…1) and returns the output that is complete so far. It lags a few milliseconds,
+   * Takes input samples and returns the output that is complete so far. It lags a few milliseconds,
    * because the filter needs the samples that follow.
    */
   push(samples: Float32Array): Float32Array;

@@ -14,6 +14,7 @@ export const deviceKinds = {
 } as const satisfies Record<string, { scopes: readonly Scope[]; label: string }>;
 export type DeviceKind = keyof typeof deviceKinds;
 
+/** The scopes of a paired device of this kind; `isOwners` adds the scope `owner`. */
 export function scopesOf(kind: DeviceKind, isOwners: boolean): Scope[] {
   return [...deviceKinds[kind].scopes, ...(isOwners ? (['owner'] as const) : [])];
 }

@@ -56,6 +56,7 @@ export interface Provenance {
 /** How sure an exact look-up is: it finds the one right entry, but the entry may be out of date. */
 const lookupConfidence = 0.9;
 
+/** The sources and confidence of an answer, by what it is based on. */
 export function provenanceOf(basis: AnswerBasis): Provenance {
   switch (basis.kind) {
     case 'recalled': {

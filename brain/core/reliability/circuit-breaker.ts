@@ -25,10 +25,12 @@ export class CircuitBreaker {
     return true;
   }
 
+  /** Reports that a call succeeded, which closes the breaker. */
   succeeded(): void {
     this.#failures = 0;
   }
 
+  /** Reports that a call failed. */
   failed(): void {
     this.#failures += 1;
     this.#restsUntilMs = this.clock.monotonicMs() + restMs;

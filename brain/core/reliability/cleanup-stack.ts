@@ -7,6 +7,7 @@ type Cleanup = () => void | Promise<void>;
 export class CleanupStack {
   readonly #cleanups: Cleanup[] = [];
 
+  /** Adds a cleanup, which runs before all that were added earlier. */
   defer(cleanup: Cleanup): void {
     this.#cleanups.push(cleanup);
   }

@@ -27,6 +27,7 @@ export interface DatabasePaths {
   readonly replacedPrefix: string;
 }
 
+/** The paths of the database called `file` (for example `memory.db`) in the state directory `folder`. */
 export function databasePaths(folder: string, file: string): DatabasePaths {
   const main = join(folder, file);
   return {

@@ -47,6 +47,7 @@ export class RowWriter {
     return this.#nextSeq - 1;
   }
 
+  /** Carries out an operation and returns its changes. Throws TypeError for an unknown table. */
   apply(operation: RowOperation): readonly Change[] {
     const table = tableNamed(this.schema, operation.table);
     switch (operation.op) {

@@ -17,6 +17,7 @@ interface OwnedItem {
 
 const ofMine = /\b(?:my|mine|me)\b/iu;
 
+/** Whose thing or fact a question is about, by the names and pronouns in it. */
 export function askerOf(query: string): Asker {
   return { owners: [...ownersIn(query), ...givenNamesIn(query)], isMine: ofMine.test(query) };
 }

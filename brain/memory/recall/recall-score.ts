@@ -51,10 +51,12 @@ const monthMs = 30 * dayMs;
  */
 const rankedSpaces = 'sentence-use-lite';
 
+/** Whether rows are ranked by the fitted weights in this space. */
 export function isRanked(space: string): boolean {
   return space.startsWith(rankedSpaces);
 }
 
+/** The scale of the cosines in a space. */
 export function scaleOf(space: string): CosineScale {
   return (scales.find(({ prefix }) => space.startsWith(prefix)) as (typeof scales)[number]).scale;
 }

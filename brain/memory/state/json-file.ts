@@ -67,6 +67,7 @@ export class JsonFile<T extends object> {
   /** True if neither the file nor its copy existed and the install is new. */
   readonly isNew: boolean;
 
+  /** Reads the file, or replaces it by its copy or the defaults. Rejects with errors of the file system. */
   static async open<T extends object>(options: JsonFileOptions<T>): Promise<JsonFile<T>> {
     await reapTemporaries(options.path);
     const loaded = await load(options);

@@ -73,6 +73,7 @@ export class UserModel {
     this.#changes = new Broadcast(logFailure(options.log, 'user-model.listener-failed'));
   }
 
+  /** Opens `usermodel.json`, or in an ephemeral session an empty model without a file. */
   static async open(options: UserModelOptions): Promise<UserModel> {
     const { isEphemeral = false } = options;
     return new UserModel(options, isEphemeral ? null : await openModelFile(options));

@@ -35,6 +35,7 @@ const shownBy: Readonly<Record<Exclude<AnswerKind, 'anything'>, RegExp>> = {
     /\b(?:at|in|on|under|behind|beside|near|inside|above|below|by|from|to|into|between|next|left|right|upstairs|downstairs|outside|with|via)\s+\S|\p{L}{3,}\s+\d{1,4}\b|:\s*\S/iu,
 };
 
+/** What an answer to the question has to contain; `anything` if its words do not tell. */
 export function answerKindOf(question: string): AnswerKind {
   return askedBy.find(({ asks }) => asks.test(question))?.kind ?? 'anything';
 }

@@ -87,6 +87,7 @@ const shownBy: Readonly<Partial<Record<Wanted, RegExp>>> = {
     /\b(?:not?|never|only|yes|may|must|can|cannot|can't|don't|doesn't|isn't|aren't|won't|allowed|forbidden|permission|unless|except|until|without|always|fine|okay|ok|welcome|free|included|includes|needs?|required|has|have|is|are|was)\b/iu,
 };
 
+/** The type of answer that a question asks for; `anything` if its words do not tell. */
 export function wantedBy(question: string): Wanted {
   return askedBy.find(({ asks }) => asks.test(question))?.wanted ?? 'anything';
 }

@@ -81,6 +81,7 @@ const correctedWithin = 4;
 const longText = 240;
 const shortText = 16;
 
+/** The features of a span as an answer. Those of the reranker are 0; `withRelevance` adds them. */
 export function featuresOf(reading: PassageReading, span: Span, { strict, nearness }: PassageEvidence): Features {
   const { view, question } = reading;
   const { from, to } = span;

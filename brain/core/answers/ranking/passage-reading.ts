@@ -24,6 +24,7 @@ export interface PassageReading {
 
 const synonymWorth = 0.8;
 
+/** Matches a question with a passage. `weights` has one entry per term of the question. */
 export function readPassage(view: PassageView, question: ReadQuestion, weights: readonly number[]): PassageReading {
   const { terms, wanted } = question;
   const isAsked = (word: string): boolean => rootsOf(word).every((root) => terms.some((term) => term.root === root));

@@ -24,6 +24,7 @@ interface WordEvidence {
 
 const worth = { rowmate: 0.9, beside: 0.7, around: 0.5 } as const;
 
+/** How much of the question's words a span and its surroundings contain. */
 export function wordEvidence(reading: PassageReading, span: Span): WordEvidence {
   const { question, weights } = reading;
   const places = placesOf(reading.view.lines, span);

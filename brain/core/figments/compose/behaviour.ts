@@ -25,6 +25,7 @@ export interface Behaviour {
   readonly bounds?: string;
 }
 
+/** A filling whose parameters have the type that the template takes. */
 export function filling<P extends z.ZodType>(template: FigmentTemplate<P>, params: z.input<P>): Filling {
   return { template: template as unknown as FigmentTemplate, params };
 }

@@ -68,6 +68,7 @@ export interface FormWords {
 
 const lensWords: FormWords = { pieces: saidPieces, readers: saidReaders };
 
+/** Compiles the forms of rows at first use. Throws RangeError for a form that is not a valid template. */
 export function formsReader<S extends Sayable>(rows: readonly S[], words: FormWords = lensWords): FormsReader<S> {
   const compiled = lazily(() => rows.flatMap((row) => row.says.map((form) => behaviourForm(row, form, words))));
   return {

@@ -33,6 +33,7 @@ export function phraseTable(table: Readonly<Record<string, string>>): PhraseTabl
     .toSorted(([one], [other]) => other.split(' ').length - one.split(' ').length);
 }
 
+/** A slot reader for the phrases of a table; the slot's value is what the phrase stands for. */
 export function tableReader(table: PhraseTable): SlotReader {
   return function* ({ tokens }, from) {
     for (const [phrase, value] of table) {

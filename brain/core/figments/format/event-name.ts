@@ -14,7 +14,7 @@ const named: ReadonlySet<string> = new Set([
   ...gestureEvents.map((gesture) => `imu:${gesture}`),
 ]);
 
-/** The prefix of events that come from the bonded pair of glasses, and of tags that are sent to it. */
+/** The prefix of events that the lens of a bonded hub sends, and of tags that are sent to that hub. */
 export const bondTagPrefix = 'bond:tag:';
 
 const bondTag = new RegExp(`^${bondTagPrefix}[A-Za-z0-9]{1,16}$`);

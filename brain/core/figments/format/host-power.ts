@@ -10,6 +10,7 @@ export const isHostPower = (tag: string): tag is (typeof hostPowers)[number] =>
  */
 export type TagKind = 'power' | 'undeclared' | 'signal';
 
+/** What an emitted tag is to a figment with these `requires`. */
 export function tagKind(requires: readonly string[], tag: string): TagKind {
   if (!isHostPower(tag)) return 'signal';
   return requires.includes(tag) ? 'power' : 'undeclared';

@@ -10,6 +10,7 @@ export function stepped(count: number, { op, amount = 1 }: CounterOp): number {
   return { inc: count + amount, dec: count - amount, set: amount }[op];
 }
 
+/** The counts after one step, held within the bounds of its counter; unchanged if the figment has no such counter. */
 export function countedOn(figment: Figment, counts: Counts, step: CounterOp): Counts {
   const bounds = counterOf(figment, step.counter);
   if (bounds === undefined) return counts;
@@ -17,6 +18,7 @@ export function countedOn(figment: Figment, counts: Counts, step: CounterOp): Co
   return { ...counts, [step.counter]: Math.min(bounds.hi, Math.max(bounds.lo, after)) };
 }
 
+/** Whether the condition of a transition is met; a transition without one is always taken. */
 export function guardHolds(guard: CounterGuard | undefined, counts: Counts): boolean {
   if (guard === undefined) return true;
   const count = countIn(counts, guard.counter);

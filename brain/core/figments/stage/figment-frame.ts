@@ -30,6 +30,7 @@ export interface FigmentFrame {
 
 const dark: FigmentFrame = { lines: [], glyphs: [], pulse: null, breath: null };
 
+/** The frame of a running figment at its present state; a dark one after it has ended. */
 export function figmentFrame({ figment, state }: RunningFigment): FigmentFrame {
   const scene = state.hasEnded ? undefined : sceneOf(figment, state.scene);
   if (scene === undefined) return dark;

@@ -47,6 +47,7 @@ export class FigmentStage {
     return figmentFrame(this.#running);
   }
 
+  /** Lets the time pass since the last call; returns what was emitted meanwhile. */
   tick(): readonly StageEmit[] {
     const nowMs = Math.floor(this.ports.clock.monotonicMs());
     const passedMs = nowMs - this.#atMs;
@@ -54,14 +55,17 @@ export class FigmentStage {
     return this.#stand(tickFigment(this.#running, passedMs, this.ports.random)).emits;
   }
 
+  /** Applies an event of the wearer or the device. */
   signal(event: string): StageReply {
     return this.#stand(signalFigment(this.#running, event, this.ports.random));
   }
 
+  /** Puts text into a slot; '' is the default slot. */
   feed(text: string, slot = ''): StageReply {
     return this.#stand(feedFigment(this.#running, { text, slot }, this.ports.random));
   }
 
+  /** Reports the charge of the battery, 0 to 100. */
   battery(percent: number): StageReply {
     return this.#stand(batteryFigment(this.#running, percent, this.ports.random));
   }

@@ -17,6 +17,7 @@ export interface FigmentTemplate<P extends z.ZodType = z.ZodType> {
   make(params: z.output<P>): FigmentBody;
 }
 
+/** Fills in a template. Throws ZodError if its schema refuses the parameters. */
 export function makeFigment<P extends z.ZodType>(
   template: FigmentTemplate<P>,
   params: z.input<P>,

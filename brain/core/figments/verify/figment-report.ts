@@ -23,6 +23,7 @@ export interface FigmentReport {
   readonly undrawn: readonly string[];
 }
 
+/** The report on a figment, which need not have passed the verifier. */
 export function figmentReport(figment: Figment): FigmentReport {
   const scenes = Object.values(figment.scenes);
   const loop = fastestLoop(figment);

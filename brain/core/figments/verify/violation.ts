@@ -99,6 +99,7 @@ export interface ViolationPlace {
   readonly found?: string;
 }
 
+/** A violation with the message of its rule. */
 export function violation(
   code: ViolationCode,
   { scene = null, field = null, found = '' }: ViolationPlace = {},

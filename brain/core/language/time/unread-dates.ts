@@ -9,6 +9,7 @@ const feastTails = words('day eve night sunday monday friday weekend');
 const beforeMonths = words('on by before until till next this last');
 const definite = words('the this next');
 const beforeUndated = words('on at by before over until till this next');
+/** The index after a feast without a known date that begins at `at`; null if there is none. */
 export function undatedEnd(tokens: TokenList, at: number): number | null {
   for (const said of undatedDays) {
     const end = phraseAt(tokens, at, said);

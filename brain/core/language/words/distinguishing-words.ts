@@ -26,6 +26,7 @@ export function distinguishingWords(text: string): ReadonlySet<string> {
   return new Set(wordsFrom(tokens, 0));
 }
 
+/** Whether every word of `some` is in `all`; true if `some` is empty. */
 export function areAllIn(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
   return [...some].every((word) => all.has(word));
 }

@@ -29,6 +29,7 @@ export function levelOf(xp: number): number {
   return level;
 }
 
+/** The rank at a level. */
 export function rankOf(level: number): Rank {
   return ranks.findLast((rank) => rank.level <= level) ?? { level: 1, name: 'Sleeper' };
 }

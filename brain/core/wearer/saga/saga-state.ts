@@ -61,6 +61,7 @@ export function withReward(state: SagaState, reward: SagaReward): SagaState {
   return { ...state, rewards: [...state.rewards, reward].slice(-rewardsKept) };
 }
 
+/** The total XP of a state: its unlocked achievements and the quests. */
 export function xpOf(state: SagaState): number {
   const badges = achievements.filter(({ id }) => isUnlocked(state, id)).reduce((sum, { xp }) => sum + xp, 0);
   const { quest, rescue, consecutive } = questXp;

@@ -23,7 +23,7 @@ export const hubMessageBytes = 1024 * 1024;
 /** How often the Brain pings; after three pings without an answer the link counts as dead. */
 export const hubHeartbeatMs = 10_000;
 
-/** Whether texts are found by meaning; `ok` is false if only by their words, and `say` tells what that costs. */
+/** Whether texts are found by meaning; `ok` is false if only by their words, and `say` describes how. */
 export const meaningSchema = z.strictObject({ ok: z.boolean(), say: z.string() });
 export type Meaning = z.infer<typeof meaningSchema>;
 

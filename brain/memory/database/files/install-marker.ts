@@ -22,6 +22,7 @@ export function readMarker(path: string): InstallMarker | null {
   }
 }
 
+/** Replaces the marker durably; it keeps the newest ten losses. */
 export async function writeMarker(path: string, marker: InstallMarker): Promise<void> {
   await replaceDurably(path, `${JSON.stringify({ ...marker, losses: marker.losses.slice(-lossesKept) })}\n`);
 }
@@ -33,6 +34,7 @@ export async function updateLoss(path: string, update: LossUpdate): Promise<void
   await writeMarker(path, { ...marker, losses: updatedLosses(marker.losses, update) });
 }
 
+/** The losses with one of them changed; unchanged if none has that id. */
 export function updatedLosses(losses: readonly DataLoss[], update: LossUpdate): readonly DataLoss[] {
   return losses.map((loss) => (loss.id === update.id ? { ...loss, ...update } : loss));
 }

@@ -55,6 +55,7 @@ export function sumsOf(log: Buffer, frame: Pick<WalFrame, 'at'>, before: Sums, i
   return summed(numbers, log.subarray(frame.at, frame.at + pageBytes), isLittle);
 }
 
+/** Continues the checksum of a log over `bytes`, whose length must be a multiple of eight. */
 export function summed([first, second]: Sums, bytes: Buffer, isLittle: boolean): Sums {
   const wordAt = (at: number) => (isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at));
   let [one, two] = [first, second];

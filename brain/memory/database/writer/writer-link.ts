@@ -77,6 +77,7 @@ export class WriterLink {
     return this.#ask((ticket) => ({ do: 'write', ticket, write, wallMs }));
   }
 
+  /** Takes a verified snapshot if the newest is older than `olderThanMs`; resolves once it is on disk. */
   async snapshot(wallMs: number, olderThanMs: number): Promise<void> {
     await this.#ask((ticket) => ({ do: 'snapshot', ticket, wallMs, olderThanMs }));
   }

@@ -36,6 +36,7 @@ export class Graph {
     for (const label of removed) this.#removed.add(label);
   }
 
+  /** A graph without points for vectors of `dims` dimensions. */
   static empty(library: Hnsw, dims: number): Graph {
     const hnsw = new library.HierarchicalNSW('ip', dims);
     hnsw.initIndex({ maxElements: firstPoints, ...graphOptions });

@@ -37,6 +37,7 @@ export class PendingVectors {
     this.#orphans = database.rows(vectorsTable, (row) => row.id);
   }
 
+  /** Notes a row that was just written, so that it is embedded before the rows of the walk. */
   add(table: string, id: string): void {
     this.#written.set(`${table}:${id}`, { table, id });
   }

@@ -23,6 +23,7 @@ export function contentRecall(answer: string, given: string): number {
   return [...wanted].filter((word) => said.has(word)).length / wanted.size;
 }
 
+/** The grade for the share (0–1) of content words that were recalled. */
 export function gradeOf(recall: number): Grade {
   return ladder.find(({ from }) => recall >= from)?.grade ?? 'again';
 }

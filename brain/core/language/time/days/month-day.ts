@@ -94,6 +94,7 @@ export function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
+/** Reads a day of a month: "third", "3rd", "twenty first", "21". Null if there is none. */
 export function readOrdinal(
   tokens: TokenList,
   from: number,
