@@ -12,8 +12,11 @@ export interface Evidence {
   readonly title: string;
   /** 0–1; memory and folders are calibrated to the same `answerThreshold`. */
   readonly score: number;
-  /** It is the sentence that nothing is known, which is told if no tier knows more. */
+  /** True for the sentence saying that nothing is known, which is the answer only if no tier knows more. */
   readonly isMiss?: true;
-  /** It was looked up exactly, such as a debt or a birthday, and not searched for: no model may reword it. */
+  /**
+   * True for a fact that was looked up exactly and not searched for, such as a debt or a birthday: no model may reword
+   * it.
+   */
   readonly isExact?: true;
 }

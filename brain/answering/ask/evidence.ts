@@ -28,7 +28,7 @@ import type { Evidence } from './evidence-piece.js';
 import type { KeptRecords } from './kept-records.js';
 import { maxConfidence } from './tier.js';
 
-/** At most so many pieces of memory are considered, and as many of the folders and of the records. */
+/** The most pieces considered of the memory, of the folders and of the records each. */
 const evidenceItems = 5;
 
 interface EvidenceOptions {

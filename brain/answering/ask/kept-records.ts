@@ -73,7 +73,8 @@ const beforeDetails = /^.*?(?=\s(?:of|in|at|with|for|to|by|on|from|about)\s|$)/i
  */
 function recordCanAnswer({ kind, entry, text }: KeptRecord, query: string, wanted: Wanted, nowMs: number): boolean {
   if (entry === undefined) return kind !== 'dossier' || noteCanAnswer(query, text);
-  // What comes before or after an entry is another one.
+  // It asks for the entry before or after this one, whether it took place, or who else comes: the entry itself does not
+  // say.
   if (besideEntry.test(query) || whatBecame.test(query)) return false;
   if (asksPast.test(query) && entry.ts !== null && entry.ts > nowMs) return false;
   if (wayBack.test(query) && !wayBack.test(entry.title)) return false;

@@ -65,6 +65,7 @@ export function saidBy(reply: string): string {
   return saysUnknown(text) ? '' : clampText(text, limits.answerChars);
 }
 
+/** Whether a reply begins with the word by which a model says that it does not know. */
 export function saysUnknown(text: string): boolean {
   return /^\W*UNKNOWN\b/i.test(text);
 }

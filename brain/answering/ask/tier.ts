@@ -5,7 +5,7 @@ import type { Question } from '../question.js';
 /** One step of the ask ladder. */
 export interface Tier {
   readonly name: TierName;
-  /** Whether a question may be put to it now. */
+  /** Whether the tier may be asked this question now. */
   isReady(question: Question): boolean;
   /**
    * The tier's answer: null when it has nothing on the question, an empty one with `near` when it has only related

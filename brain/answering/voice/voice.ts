@@ -99,7 +99,7 @@ export class Voice {
     try {
       return await this.#decided(intent, noCloud, posture);
     } catch (thrown) {
-      // A Fault, such as a full disk, is told in the reply; anything else is a bug and is thrown on.
+      // A Fault, such as a full disk, becomes the reply; anything else is a bug and is thrown on.
       if (!(thrown instanceof Fault)) throw thrown;
       return { ...intent, ...replied(intent, setbackOf(thrown)) };
     }
@@ -147,7 +147,7 @@ export class Voice {
     return { ...own.reply, ...replied({ ...intent, query }, { kind: 'found', text: frameAnswer(text) }) };
   }
 
-  /** The reply where no tier knew. Unlike by voice nobody waits for a yes, so it offers no further look. */
+  /** The reply where no tier knew. Here the wearer cannot answer "yes" as by voice, so it offers no further look. */
   #unanswered(intent: IntentOf<'ask' | 'recall'>, { code }: VoiceReply, title: string | null): Partial<VoiceReply> {
     const near = title === null ? {} : { near: title };
     if (intent.intent === 'ask' && code === 'missing') return replied(intent, { kind: 'unknown', ...near });
