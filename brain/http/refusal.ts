@@ -51,6 +51,10 @@ export function refusalBody({ fault, retryAfterMs, issues }: Refusal): string {
   return JSON.stringify(saysNotOk.has(fault.code) ? { ok: false, ...body } : body);
 }
 
+/**
+ * Headers of the response: `Connection`, `Retry-After` (whole seconds, at least one) and `Allow`, each only where it
+ * applies.
+ */
 export function refusalHeaders({ fault, retryAfterMs, allow }: Refusal): Record<string, string> {
   const headers: Record<string, string> = {};
   // The rest of such a request is not read.

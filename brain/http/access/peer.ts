@@ -27,6 +27,7 @@ export function peerOf(socket: Pick<Socket, 'remoteAddress'>): Peer {
   return peer;
 }
 
+/** The peer at that address, without a cache; '' stands for an unknown address. */
 export function describePeer(address: string | undefined): Peer {
   return { address: address ?? '', isLoopback: isLoopback(address), countKey: countKeyOf(address ?? '') };
 }

@@ -45,7 +45,7 @@ const halfCharacter = 'must not hold half of a character';
 interface Flat {
   readonly path: IssuePath;
   readonly message: string;
-  /** How much it speaks against its member of the union being the one that was meant. */
+  /** How strongly the issue indicates that another member of the union was meant. */
   readonly weight: number;
 }
 
