@@ -209,7 +209,7 @@ export class KnowledgeIndex implements KnowledgePort {
     this.condition.show(phase === 'idle' ? null : { done, total });
   }
 
-  /** Starts no thread: without a watched folder there is none. */
+  /** Does nothing while no writing thread runs, as where no folder is watched. */
   #refreshVectors(): void {
     if (this.#writer.isRunning) this.#vectors.refresh();
   }

@@ -13,7 +13,10 @@ const archiveRatio = 200;
 const textParts = [/^word\/header\d*\.xml$/, /^word\/document\.xml$/, /^word\/(foot|end)notes\.xml$/];
 const propertiesPart = 'docProps/core.xml';
 
-/** Reads a Word document. Throws when it is none, or an archive that unpacks to more than a document would. */
+/**
+ * Reads a Word document. Throws when the bytes are no Word document, or an archive that unpacks to more than a document
+ * would.
+ */
 export const readDocx: DocumentReader = (bytes, caps) => {
   const parts = unpack(bytes);
   if (parts['word/document.xml'] === undefined) throw new TypeError('no Word document');

@@ -63,6 +63,7 @@ export function* walkFolder(
   }
 }
 
+/** A file as found. Its stamp is made of size, times and inode, and differs once the file was written or replaced. */
 export function foundFile({ folder, path }: WatchedDirectory, name: string, stats: Stats): FoundFile {
   const { size, mtimeMs, ctimeMs, ino } = stats;
   const stamp = `${size} ${mtimeMs} ${ctimeMs} ${ino}`;

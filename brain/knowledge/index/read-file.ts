@@ -43,6 +43,7 @@ export async function readFile(
   return typeof text === 'string' ? unread(asRead, text, digest) : withPassages(asRead, digest, text);
 }
 
+/** Whether a file in that state has indexed text. */
 export function holdsText(state: FileState): boolean {
   return state === 'whole' || state === 'cut';
 }

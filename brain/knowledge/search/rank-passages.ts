@@ -58,6 +58,7 @@ interface StrictRow {
   readonly strict: number;
 }
 
+/** Each row with the score of its best sentence for the question. */
 export function withStrict(
   rows: readonly CandidateRow[],
   { question, weights }: WeighedQuestion,

@@ -24,7 +24,7 @@ interface NearWindow {
   readonly cosine: number;
 }
 
-/** How many candidates are compared exactly: so many per wanted window, but at least `comparedLeast`. */
+/** Candidates that are compared exactly for each window wanted; in all at least `comparedLeast`. */
 const comparedPerWanted = 8;
 const comparedLeast = 128;
 

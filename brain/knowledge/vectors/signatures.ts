@@ -6,8 +6,7 @@ const growthBytes = 1024 * 1024;
 /** Rows per block, so that the distances of a block stay in the L1 cache. */
 const blockRows = 4_096;
 /**
- * How many rows of the least Hamming distance `SignSimilarity` scores: so many per wanted row, but at least
- * `lookedAtLeast`.
+ * Rows of the least Hamming distance that `SignSimilarity` scores for each row wanted; in all at least `lookedAtLeast`.
  */
 const lookedAtPerWanted = 8;
 const lookedAtLeast = 1_024;
