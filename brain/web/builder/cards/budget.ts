@@ -9,6 +9,7 @@ export interface BudgetRow {
   readonly say: string;
 }
 
+/** How much of each budget a lens uses, as rows of a table. */
 export function budgetRows(report: FigmentReport): readonly BudgetRow[] {
   const counted = (what: string, used: number, limit: number): BudgetRow => ({
     what,

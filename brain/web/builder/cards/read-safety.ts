@@ -26,6 +26,7 @@ export interface SafetyReading {
   readonly batteryBelow: number | null;
 }
 
+/** Reads from the scenes of a lens the facts that the safety sentences are about. */
 export function readSafety(figment: Figment): SafetyReading {
   const { slots, powers, events, pulse_hz } = figmentReport(figment);
   const exits = exitsOf(figment);

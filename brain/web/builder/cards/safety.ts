@@ -73,6 +73,7 @@ const sentences: { readonly [Part in keyof SafetyFacts]: readonly SafetyRow[] } 
   ],
 };
 
+/** The sentences about a lens: those that are true of it. */
 export function safetyFacts(figment: Figment): SafetyFacts {
   const lens = readSafety(figment);
   const said = (part: keyof SafetyFacts) => sentences[part].map((row) => row(lens)).filter((line) => line !== null);

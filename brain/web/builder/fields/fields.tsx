@@ -83,6 +83,7 @@ interface PickFieldProps extends LabelledProps {
   onChange(value: string): void;
 }
 
+/** A choice. A value that is not among the options is added to them with a question mark. */
 export function PickField({ label, problem, narrow = true, value, options, onChange }: PickFieldProps) {
   const id = useId();
   const all = options.some(([known]) => known === value) ? options : [...options, [value, `${value}?`] as const];

@@ -47,6 +47,7 @@ const gallery = (now: Date): Readonly<Record<TemplateName, Figment>> => ({
   surprise: filled(lens.surprise, { text: 'Breathe', least_seconds: 600, most_seconds: 1_200 }),
 });
 
+/** The lenses of the gallery; the clock among them starts at `nowMs`, wall time in milliseconds. */
 export function galleryAt(nowMs: number): readonly GalleryLens[] {
   const figments = gallery(new Date(nowMs));
   return (Object.keys(lens) as TemplateName[]).map((name) => {

@@ -55,6 +55,7 @@ export function isUnsaved({ draft: { figment }, kept, link }: WorkInHand): boole
   return !opened.ok || text !== canonicalJson({ ...opened.figment, id: draftId });
 }
 
+/** The state after an event; the same object if an edit, undo or redo changes nothing. */
 export function reduceBuilder(state: BuilderState, event: BuilderEvent): BuilderState {
   switch (event.type) {
     case 'select':

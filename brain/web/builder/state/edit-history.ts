@@ -14,6 +14,7 @@ export type HistoryStep = { readonly type: 'edit'; readonly edit: LensEdit } | {
 
 export const startOfHistory = (draft: LensDraft): EditHistory => ({ past: [], now: draft, future: [], changing: '' });
 
+/** The history after an edit, an undo or a redo; the same object if nothing changes. */
 export function stepHistory(history: EditHistory, step: HistoryStep): EditHistory {
   if (step.type === 'edit') return afterEdit(history, step.edit);
   return step.type === 'undo' ? undone(history) : redone(history);

@@ -9,6 +9,7 @@ export interface DraftReading {
   readonly report: FigmentReport;
 }
 
+/** Verifies a draft and measures it. */
 export function readDraft(figment: Figment): DraftReading {
   const verified = verifyFigment(figment);
   return { violations: verified.ok ? [] : verified.violations, report: figmentReport(figment) };

@@ -9,6 +9,7 @@ interface IncognitoSwitch {
   readonly say: string;
 }
 
+/** The switch as it is shown; an attached hub's own state counts before the configuration. */
 export function incognitoSwitch({ hub, incognito }: Pick<PanelState, 'hub' | 'incognito'>): IncognitoSwitch {
   const { pending } = incognito;
   const isOn = hub?.incognito ?? incognito.on;
