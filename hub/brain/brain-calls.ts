@@ -12,7 +12,7 @@ import { type BrainCallName, callGates, type HubApi, type HubClient } from './hu
 type InputOf<N extends BrainCallName> = z.input<HubApi[N]['input']>;
 type OutputOf<N extends BrainCallName> = z.output<HubApi[N]['output']>;
 
-/** The outcome of a call that somebody waits for. */
+/** The outcome of a call to the Brain whose caller waits for the reply. */
 export type BrainAnswer<T> =
   | { readonly ok: true; readonly value: T }
   /** There was no answer in time, or the call was not made because none was expected. */

@@ -44,7 +44,7 @@ const hubApi = {
   explain: askApi.explain,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
-/** The calls that somebody waits for, with the operation that must be allowed when each is made. */
+/** The calls whose caller waits for the reply, with the operation that must be allowed when each is made. */
 export const callGates = {
   config: 'command',
   saga: 'recall',
@@ -64,7 +64,7 @@ export const callGates = {
   tiers: 'ask',
   explain: 'ask',
 } as const satisfies Partial<Readonly<Record<keyof typeof hubApi, Operation>>>;
-/** A call that somebody waits for. */
+/** The name of a call whose caller waits for the reply. */
 export type BrainCallName = keyof typeof callGates;
 
 export type HubApi = typeof hubApi;

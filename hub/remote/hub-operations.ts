@@ -158,7 +158,7 @@ export class HubOperations extends SetterOperations {
     return ifValid('direction', to, () => this.options.scrub.scrub(to));
   }
 
-  /** `greet`: the dossier of somebody known by name; `unknown` or `ambiguous` else. Refused while veiled. */
+  /** `greet`: the dossier of a person known by that name; otherwise `unknown` or `ambiguous`. Refused while veiled. */
   greet(person: string): Promise<OperationResult<{ readonly person: Person }>> {
     return ifValid('name', person, () => this.options.people.greet(person));
   }
@@ -187,8 +187,8 @@ export class HubOperations extends SetterOperations {
   }
 
   /**
-   * `start_pulse`: looks ahead every `intervalMs`, 15,000 by default, at least 1,000; replaces the pulse that runs. A
-   * `context` that throws or does not parse skips one beat, no more.
+   * `start_pulse`: looks ahead every `intervalMs`, 15,000 by default, at least 1,000; replaces the pulse that runs.
+   * Where `context` throws or does not parse, only that one look is skipped.
    */
   startPulse(context: () => Partial<Context> = () => ({}), intervalMs: number = limits.pulseMs): OperationResult {
     const refusal = refusalOf('pulse', [context, intervalMs]);
@@ -238,8 +238,9 @@ export class HubOperations extends SetterOperations {
   }
 
   /**
-   * `erase_all_memories`: forgets everything about the wearer, here at once and at the Brain once it is told; tells what
-   * went, counted. Switches stay. Refused in no mode. Asked again after a failure it ends the work.
+   * `erase_all_memories`: forgets everything about the wearer, here at once and at the Brain as soon as the message
+   * reaches it; resolves with counts of what was erased. Switches stay. Refused in no mode. Called again after a
+   * failure it completes the erasure.
    */
   eraseAllMemories(): Promise<OperationResult<Erased>> {
     return settled(eraseAllMemories(this.options));

@@ -62,7 +62,7 @@ const transitions: { readonly [S in BondState]: { readonly [E in BondEvent]?: Bo
   offered: { accept: 'answered', end: 'dissolved' },
   answered: { 'peer-revealed': 'entering', end: 'dissolved' },
   showing: { 'peer-matched': 'confirming', end: 'dissolved' },
-  // Only one try: a second one would double the chance of somebody in between.
+  // Only one try: a second one would double the chance of an attacker between the two hubs.
   entering: { 'code-right': 'matched', 'code-wrong': 'dissolved', end: 'dissolved' },
   matched: { 'peer-confirmed': 'live', end: 'dissolved' },
   confirming: { confirm: 'live', end: 'dissolved' },

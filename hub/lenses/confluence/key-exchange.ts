@@ -62,6 +62,7 @@ export interface BondKeys {
   readonly code: string;
 }
 
+/** A fresh X25519 key pair and nonce, for one exchange only. */
 export function newContribution(): OwnContribution {
   const { publicKey, privateKey } = generateKeyPairSync('x25519');
   const key = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
@@ -73,6 +74,7 @@ export function commitmentTo(contribution: Contribution): Uint8Array {
   return domainDigest('commit', contribution.key, contribution.nonce);
 }
 
+/** Whether the commitment was made to this contribution; compared in constant time. */
 export function isCommittedTo(commitment: Uint8Array, contribution: Contribution): boolean {
   const expected = commitmentTo(contribution);
   return commitment.length === expected.length && timingSafeEqual(commitment, expected);

@@ -98,7 +98,7 @@ export class Glance {
     if (isOnGlass) await lens.tick(true);
     else if (this.#seen === lens) {
       this.#stopTicking();
-      // If it is under another card, it would return later, when nobody looks.
+      // A glance covered by a card would come back when the card ends and the wearer no longer looks.
       await lens.hide();
     }
   }

@@ -57,7 +57,7 @@ export class IdleDisplay {
     const zone_min = this.#wanted;
     this.#told = zone_min;
     glasses.send({ type: 'idle', zone_min }).catch((thrown: unknown) => {
-      // They report ready when they return, and are told then.
+      // Glasses that are away report ready when they return, and are sent it then.
       log.info('idle.not-told', { why: failureReason(thrown) });
     });
   }

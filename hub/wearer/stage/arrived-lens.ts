@@ -20,6 +20,7 @@ export function arrivedLens({ figment, hash }: SentLens): ArrivedLens | Extract<
   return own === hash ? { figment: verified.figment, hash } : refusedLens('What arrived is not what was sent.');
 }
 
+/** The result for a lens that is not taken, with the sentence to show. */
 export function refusedLens(say: string): Extract<CommandResult, { ok: false }> {
   return { ok: false, code: 'hub/refused', say, intent: null };
 }

@@ -17,7 +17,7 @@ interface LensCarrierOptions {
 
 type Ack = Extract<FromGlasses, { type: 'figment_ack' }>;
 
-/** Sends a lens to the glasses, waits until they have it, and sends them what it is told. */
+/** Sends a lens to the glasses, waits for their acknowledgement, and sends the messages and slot texts that follow. */
 export class LensCarrier {
   #onAck: (ack: Ack) => void = () => undefined;
 
