@@ -62,7 +62,7 @@ export class RecorderRun {
     this.#stops = [stopRecording, options.clock.every(watchEveryMs, () => this.#watch())];
   }
 
-  /** Ends the recorder; nothing is told after that. */
+  /** Ends the recorder; no listener is called after that. */
   stop(): void {
     this.#hasEnded = true;
     for (const stop of this.#stops) stop();
