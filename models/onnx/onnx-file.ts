@@ -39,6 +39,7 @@ const operators = 15;
 const portTypes = { float32: 1, int64: 7 } as const;
 const attributeTypes = { float: 1, int: 2, ints: 7 } as const;
 
+/** The bytes of an ONNX file with this model. */
 export function onnxBytes({ name, inputs, outputs, initializers, nodes, metadata = {} }: OnnxModel): Buffer {
   const graph = Buffer.concat([
     ...nodes.map((node) => bytesField(1, nodeProto(node))),
