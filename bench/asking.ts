@@ -41,6 +41,7 @@ export async function indexed(index: KnowledgeIndex, clock: Clock): Promise<numb
   return clock.monotonicMs() - startMs;
 }
 
+/** Writes the documents below `<folder>/documents`. */
 export async function writeDocuments(folder: string, documents: readonly GeneratedDocument[]): Promise<void> {
   for (const { name, text } of documents) {
     const path = join(folder, 'documents', name);

@@ -27,6 +27,9 @@ interface AnswerReport {
   }[];
 }
 
+/**
+ * The figures over all questions; `pretended` is the share of unanswerable questions that were answered from a source.
+ */
 export function reportOf(outcomes: readonly Outcome[]): AnswerReport {
   const asked = outcomes.filter(({ kind }) => kind !== null);
   const open = outcomes.filter(({ kind }) => kind === null);

@@ -15,6 +15,7 @@ export function isRight(text: string, { must, mustNot }: Wanted): boolean {
   );
 }
 
+/** Lower case, with plain apostrophes and hyphens and single spaces. */
 export function plain(text: string): string {
   return text
     .toLowerCase()

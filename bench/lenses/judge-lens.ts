@@ -66,10 +66,12 @@ export function readWantedLenses(): readonly WantedLens[] {
   return lines.filter((line) => line !== '').map((line) => wantedLens.parse(JSON.parse(line)));
 }
 
+/** Composes the line as a lens and judges the result. */
 export function judgeLens(wanted: WantedLens): JudgedLens {
   return judgeComposed(wanted, composeFigment(wanted.say, 'lens'));
 }
 
+/** Judges what was composed: right only if its kind is expected and it holds every fact. */
 export function judgeComposed({ expect, also, facts }: WantedLens, composed: ComposedFigment): JudgedLens {
   const isRefusal = expect === 'refuse';
   if (!composed.ok) return { verdict: isRefusal ? 'right' : 'wrongly refused', became: composed.message };

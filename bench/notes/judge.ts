@@ -6,7 +6,9 @@ export interface LineReply {
   readonly sources: readonly string[];
 }
 
-/** Verdict on a reply to a line that no note answers: silence, the product's own words, or a note all the same. */
+/**
+ * Verdict on a reply to a line that no note answers: silence, the product's own words, or (wrongly) words of a note.
+ */
 type OpenVerdict = 'silent' | 'own' | 'wrong';
 /** Verdict on a reply to an answerable question. */
 type AskedVerdict = 'right' | 'silent' | 'wrong';

@@ -42,9 +42,7 @@ export function librariesOf(lives: readonly NoteLife[]): readonly Library[] {
   }));
 }
 
-/**
- * Writes generated documents into `folder`; the library has at most so many answerable and open questions about them.
- */
+/** Writes generated documents into `folder`; `most` limits the questions about them that the library asks. */
 export function generatedLibrary(folder: string, most: { readonly answered: number; readonly open: number }): Library {
   const { documents, questions } = generateLibrary(generated, 7);
   for (const { name, text } of documents) {

@@ -21,12 +21,15 @@ const nearNamesSchema = z.object({
 });
 export type SpokenSentence = z.output<typeof sentencesSchema>[number];
 
-/** Reads a list of sentences to speak. Throws when the file is none. */
+/** Reads a list of sentences to speak. Rejects when the file is missing or does not hold one. */
 export async function readSentences(path: string): Promise<readonly SpokenSentence[]> {
   return sentencesSchema.parse(JSON.parse(await readFile(path, 'utf8')));
 }
 
-/** Reads a list of people, and of sentences about them and about others. Throws when the file is none. */
+/**
+ * Reads a list of people, and sentences about them and about others. Rejects when the file is missing or does not hold
+ * them.
+ */
 export async function readNearNames(path: string): Promise<z.output<typeof nearNamesSchema>> {
   return nearNamesSchema.parse(JSON.parse(await readFile(path, 'utf8')));
 }
