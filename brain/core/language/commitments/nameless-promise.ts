@@ -5,20 +5,23 @@ import { commonNames } from '../vocabulary/names.js';
 import { words } from '../vocabulary/word-lists.js';
 import type { SpokenCommitment } from './commitment.js';
 
-/** Before these a name that is mostly a word is one: "the rose", "in june". */
+/** After these words, a name that is mostly an ordinary word is that word: "the rose", "in june". */
 const beforeWords = words(
   'the a an my our your his her their this that these those in on by until till since next last every',
 );
 const namesAndWords: ReadonlySet<string> = new Set([...commonNames, ...mostlyWords]);
 const pronouns = words('he she him her his hers');
-/** Behind these "her" is whose something is: "bring her keys", unlike "call her about it". */
+/**
+ * Before these words "her" is the person; before any other word it is a possessive: "call her about it", but "bring her
+ * keys".
+ */
 const behindHer = words('the a an my your that this some about to at on in for from with back if when and it up');
 
 type Replaces = (line: Utterance, at: number) => boolean;
 
 /**
- * A promise of which only who is named may have been misheard, as far as it is sure: "send hannah the photos" is to send
- * somebody the photos. Where nobody is named, it is "her" or "him" that may have been a name.
+ * A promise without the persons it names, because only they may have been misheard: "send hannah the photos" becomes
+ * "send somebody the photos". If it names nobody, "her" or "him" is replaced, which may have been a name.
  */
 export function namelessPromise(promise: SpokenCommitment, knows: (name: string) => boolean): SpokenCommitment {
   const isName: Replaces = (line, at) => isSomebodyAt(line, at, knows) || isNameAndWord(line, at);
@@ -38,7 +41,7 @@ function withSomebody(task: string, isReplaced: Replaces): string {
     .trim();
 }
 
-/** What a promise begins with is its verb: "mark the papers". */
+/** The first word of a promise is its verb and not a name: "mark the papers". */
 function isNameAndWord({ tokens }: Utterance, at: number): boolean {
   return at > 0 && namesAndWords.has(tokens[at]?.word ?? '') && !beforeWords.has(tokens[at - 1]?.word ?? '');
 }

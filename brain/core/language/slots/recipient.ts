@@ -21,7 +21,7 @@ const objectStarts = words('the a an my his her their our this that these those 
 /** Words for whoever the wearer talks with. */
 const listeners = words('you yourself');
 const ofListener = words('you your yours yourself');
-/** Somebody else than who is spoken to. */
+/** Words for a person other than the one who is spoken to. */
 const others = words('somebody someone');
 const longestName = 3;
 
@@ -55,7 +55,7 @@ export function isForListener(task: string, knows: Knows | null = null): boolean
   return !tokens.some(({ word }, at) => others.has(word) || isSomebodyAt(utterance, at, knows));
 }
 
-/** Whether a word is a name, alone or with what is theirs behind it. */
+/** Whether a word is somebody's name. A possessive may follow it. */
 export function isSomebodyAt(utterance: Utterance, at: number, knows: Knows | null): boolean {
   const first = utterance.tokens[at];
   if (first === undefined || !isName(utterance, at, at + 1)) return false;

@@ -59,8 +59,8 @@ const caller = {
    */
   from_device: z.boolean().default(false),
   /**
-   * Whoever asks may keep nothing now, so neither may whoever answers: no history, no activity, and no cloud, every call of
-   * which is recorded. Sent only where it is true: a Brain of an older release does not know the field, and refuses it.
+   * The asker may keep nothing now, so this Brain keeps nothing either: no history, no activity, and no cloud, since
+   * every cloud call is recorded. Sent only if true, because a Brain of an older release refuses the unknown field.
    */
   keep_nothing: z.boolean().default(false),
 };

@@ -29,7 +29,7 @@ export const lensCommands = [
   z.strictObject({ do: z.literal('figment_revoke'), id: id.nullable() }),
   textEnvelopeSchema,
   eventEnvelopeSchema,
-  /** The lens that replaces the clock when the wearer glances at the glasses; null for the clock. */
+  /** The lens that is shown at a glance in the place of the clock; null for the clock. */
   z.strictObject({
     do: z.literal('figment_glance'),
     lens: z.strictObject({ id, figment: sentFigmentSchema, hash }).nullable(),

@@ -88,8 +88,9 @@ function saysVerb(text: string, doing: string): boolean {
 }
 
 /**
- * Whether a promise of the wearer can answer. What the wearer is to do it answers only where it has that word. It tells
- * neither where or who somebody is, nor what others do, nor what has been, for what was promised need not have been done.
+ * Whether a promise of the wearer can answer a question. Whether the wearer will do something it answers only if it
+ * contains that verb. It tells neither where or who somebody is, nor what others do, nor what happened, since a promise
+ * need not have been kept.
  */
 export function promiseCanAnswer(query: string, promise: string): boolean {
   if (whenIsDay.test(query)) return false;
