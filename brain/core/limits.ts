@@ -6,7 +6,7 @@ import { dayMs, hourMs, minuteMs } from './time-units.js';
  * code is a constant beside that code. Times are in milliseconds unless the name says otherwise.
  */
 export const limits = Object.freeze({
-  // hub-behaviour §2, §8: what is kept, and how much of it.
+  // hub-behaviour.md §2, §8: what is kept, and how much of it.
   ledgerUtterances: 2_000,
   noteChars: 240,
   profileTopics: 300,
@@ -16,7 +16,7 @@ export const limits = Object.freeze({
   hotMs: dayMs,
   warmMs: 90 * dayMs,
 
-  // hub-behaviour §3, §4, §8: windows and rhythms that the wearer notices.
+  // hub-behaviour.md §3, §4, §8: windows and rhythms that the wearer notices.
   wakeSessionMs: 20_000,
   lookRecentMs: 90_000,
   scholarArmMs: 6_000,
@@ -31,7 +31,7 @@ export const limits = Object.freeze({
   /** The longest focus, in minutes. */
   focusMinutes: 24 * 60,
 
-  // decisions, "Hub" and "Records": REM, Ember and Confluence.
+  // decisions.md "Hub" and "Records": REM, Ember and Confluence.
   remEveryMs: 20 * hourMs,
   emberKeepsPerDay: 3,
   emberGraduationDays: 90,
@@ -40,7 +40,7 @@ export const limits = Object.freeze({
   /** How long both wearers have to agree to a proposed bond. */
   bondProposalMs: 120_000,
 
-  // brain-http §2: how much of the profile the Brain mirrors.
+  // brain-http.md §2: how much of the profile the Brain mirrors.
   profileInterestsShown: 12,
   profilePeopleShown: 12,
 
@@ -68,7 +68,7 @@ export const limits = Object.freeze({
 
   // Lists as clients get them.
   feedPageDefault: 50,
-  /** decisions, "lists". */
+  /** decisions.md "lists". */
   feedPageMax: 500,
   agendaShown: 500,
   promisesShown: 500,

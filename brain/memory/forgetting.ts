@@ -47,7 +47,7 @@ export const forgettingPolicies = {
   places: { ...kept, 'forget-that': 'copies', purge: 'gone', 'erase-all': 'gone', burn: 'gone' },
   /** What was derived from memories; deleted with them. */
   derived: { ...kept, 'forget-that': 'copies', purge: 'copies', 'erase-all': 'gone', burn: 'gone' },
-  /** The wearer’s own lists, which erasing memories leaves alone (hub-behaviour §4). */
+  /** The wearer’s own lists, which erasing memories leaves alone (hub-behaviour.md §4). */
   list: { ...kept, 'forget-that': 'copies' },
   /** Records that something was done, without any words of the wearer. */
   record: kept,

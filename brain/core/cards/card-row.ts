@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.js';
 import type { Earcon, HapticSignal } from './haptics-and-earcons.js';
 
-/** The kinds of cue that the wearer can switch off one by one (`set_cue`, hub-behaviour §4). */
+/** The kinds of cue that the wearer can switch off one by one (`set_cue`, hub-behaviour.md §4). */
 export const cueKinds = ['event', 'person', 'place'] as const;
 export type CueKind = (typeof cueKinds)[number];
 

@@ -4,7 +4,7 @@ import { limits } from '../limits.js';
 import type { Scope } from '../scopes.js';
 import type { WriteGate } from './write-gate.js';
 
-/** `open`: anyone. `token`: the pairing token. `local`: the token, and only from this machine (brain-http §5). */
+/** `open`: anyone. `token`: the pairing token. `local`: the token, and only from this machine (brain-http.md §5). */
 export type AuthClass = 'open' | 'token' | 'local';
 export type Method = 'GET' | 'POST';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const maturityStages = ['observer', 'apprentice', 'resident'] as const;
-/** The stages of an install, from new to fully established (hub-behaviour §3). */
+/** The stages of an install, from new to fully established (hub-behaviour.md §3). */
 export type MaturityStage = (typeof maturityStages)[number];
 
 /** How many cards are remembered as accepted or dismissed. */

@@ -41,7 +41,7 @@ export const answerSchema = z.object({
 });
 export type Answer = z.infer<typeof answerSchema>;
 
-/** The empty answer of brain-http §2. */
+/** The empty answer of brain-http.md §2. */
 export const noAnswer: Answer = Object.freeze({ text: '', tier: '', sources: [], confidence: 0, cited: [], near: [] });
 
 /** A JPEG or PNG as base64. */

@@ -28,7 +28,7 @@ const boundedLines = (most: number, chars: number) =>
     .default([])
     .transform((list) => list.slice(0, most).map((text) => text.slice(0, chars)));
 
-/** A pushed snapshot: unknown fields and whatever exceeds the bounds are dropped (brain-http §2). */
+/** A pushed snapshot: unknown fields and whatever exceeds the bounds are dropped (brain-http.md §2). */
 const profilePushSchema = z.object({
   name: z
     .string()

@@ -99,8 +99,8 @@ export type PersonEditRequest = z.output<typeof personEditSchema>;
 /**
  * One edit on its way to the hub, which owns the truth. The `edit_id` is repeated if an answer was lost, and the hub
  * carries each out once. The person is the one with `contact_id` or, if that is null or unknown, the one with that
- * name; `meet` also finds a person by name. `value` is the note, the relation, what is owed or the debt to settle
- * (null: all); null for the other actions.
+ * name; `meet` goes by the exact name alone and adds the person if there is none. `value` is the note, the relation,
+ * what is owed or the debt to settle (null: all); null for the other actions.
  */
 export const personEditCommandSchema = z.strictObject({
   do: z.literal('person-edit'),

@@ -5,7 +5,7 @@ import { singular } from '#core/language/words/singular';
 export const grades = ['again', 'hard', 'good', 'easy'] as const;
 export type Grade = (typeof grades)[number];
 
-/** The least share of content words for each grade (decisions "ember/tend"). */
+/** The least share of content words for each grade (decisions.md "ember/tend"). */
 const ladder = [
   { grade: 'easy', from: 0.75 },
   { grade: 'good', from: 0.45 },

@@ -1,4 +1,4 @@
-/** The eight spoken directions, clockwise from straight ahead (hub-behaviour §2). */
+/** The eight spoken directions, clockwise from straight ahead (hub-behaviour.md §2). */
 const directions = [
   'straight ahead',
   'ahead, to the right',
