@@ -27,9 +27,10 @@ export function brainEffects({ services, config, posture, nowMs }: BrainEffectsO
   return {
     ...socialMirrorEffects({ social, keepsAtOnce }),
     ...configSwitchEffect({ config, posture, memory }),
-    async 'keep-anchor'({ thing, place }) {
+    async 'keep-anchor'({ things, place }) {
       const { anchors } = await memory.opened();
-      await anchors.drop({ subject: thing, place, ts: nowMs() });
+      const ts = nowMs();
+      await Promise.all(things.map((subject) => anchors.drop({ subject, place, ts })));
       return {};
     },
     async 'keep-promise'({ promise }) {

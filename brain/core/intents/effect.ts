@@ -18,7 +18,8 @@ export interface MeantPerson {
 
 /** A write or a switch that a decision asks for. Times are wall milliseconds. */
 export type Effect =
-  | { readonly do: 'keep-anchor'; readonly thing: string; readonly place: string }
+  /** Things that were left together, at least one. */
+  | { readonly do: 'keep-anchor'; readonly things: readonly [string, ...string[]]; readonly place: string }
   | { readonly do: 'meet'; readonly name: string; readonly relation: string | null; readonly note: string | null }
   /** Somebody introduced themselves: they are kept at once or offered to be kept, depending on the wearer's setting. */
   | { readonly do: 'introduce'; readonly name: string }

@@ -1,6 +1,8 @@
 import type { IntentOf } from '../../language/grammar/intent.js';
 import { readOthersThing } from '../../language/people/others-things.js';
 import { directionTo } from '../../language/replies/wording/direction.js';
+import { leftAt, noSpotFor, seenAt } from '../../language/replies/wording/whereabouts.js';
+import { thingsIn } from '../../language/slots/several-things.js';
 import { spokenAgo } from '../../language/time/telling/spoken-ago.js';
 import { subjectMatch, subjectOf } from '../../language/words/subject-key.js';
 import { deviceWords, type KnownPlace } from '../answer-basis.js';
@@ -10,7 +12,7 @@ type PlacePorts = Pick<DecisionPorts, 'anchor' | 'sighting' | 'nowMs' | 'heading
 
 export function decideStash({ thing, place }: IntentOf<'stash'>): Decision {
   return {
-    effect: { do: 'keep-anchor', thing, place },
+    effect: { do: 'keep-anchor', things: thingsIn(thing), place },
     outcome: { kind: 'done' },
     basis: { kind: 'kept-anchor', subject: thing, place },
   };
@@ -18,8 +20,7 @@ export function decideStash({ thing, place }: IntentOf<'stash'>): Decision {
 
 /** Where a thing is: its anchor, or else its last sighting, or else that nothing is known (hub-behaviour.md §4). */
 export function decideLocate({ thing }: IntentOf<'locate'>, ports: PlacePorts): Decision {
-  const known = whereIs(thing, ports);
-  return known === null ? saying({ kind: 'missing' }, deviceWords) : { ...known, repliesTo: replyAbout(thing, known) };
+  return decideSought(thing, ports) ?? saying({ kind: 'missing' }, deviceWords);
 }
 
 /**
@@ -30,10 +31,7 @@ export function decideOthersThing(line: string, ports: PlacePorts & Pick<Decisio
   const read = readOthersThing(line);
   if (read === null) return null;
   const thing = thingInView(read.thing, ports.inView()?.name ?? null);
-  if (read.says === 'sought') {
-    const known = whereIs(thing, ports);
-    return known === null ? null : { ...known, repliesTo: replyAbout(thing, known) };
-  }
+  if (read.says === 'sought') return decideSought(thing, ports);
   const stash = { intent: 'stash', thing, place: read.place } as const;
   return { ...decideStash(stash), repliesTo: stash };
 }
@@ -49,6 +47,28 @@ export function whereLeft(at: KnownPlace, { headingDeg }: Pick<DecisionPorts, 'h
 export function whereSeen(at: KnownPlace, nowMs: number): Decision {
   const when = spokenAgo(at.ts, nowMs);
   return saying({ kind: 'sighted', place: at.place, when }, { kind: 'whereabouts', at });
+}
+
+/** Where the thing is, or each of several; null where that is known of none of them. */
+function decideSought(spoken: string, ports: PlacePorts): Decision | null {
+  const found = thingsIn(spoken).map((thing) => ({ thing, known: whereIs(thing, ports) }));
+  const first = found.find(({ known }) => known !== null)?.known ?? null;
+  if (first === null || found.length === 1) return first && { ...first, repliesTo: replyAbout(spoken, first) };
+  const isTogether = new Set(found.map(({ known }) => JSON.stringify(known?.outcome))).size === 1;
+  if (isTogether) return { ...first, repliesTo: { intent: 'locate', thing: spoken } };
+  return { ...first, outcome: { kind: 'found', text: found.map(toldWhere).join(' ') } };
+}
+
+interface SoughtThing {
+  readonly thing: string;
+  /** Null where nobody knows where it is. */
+  readonly known: Decision | null;
+}
+
+function toldWhere({ thing, known }: SoughtThing): string {
+  const outcome = known?.outcome;
+  if (outcome?.kind === 'located') return `${leftAt(thing, outcome)}.`;
+  return outcome?.kind === 'sighted' ? `${seenAt(thing, outcome)}.` : `${noSpotFor(thing)}.`;
 }
 
 /**

@@ -9,6 +9,7 @@ import { reminderKept } from './reminder-kept.js';
 import { settledReply, undecidedReply } from './settled-reply.js';
 import { atPlace, isPlural } from './wording/place-words.js';
 import { toWearer } from './wording/to-wearer.js';
+import { leftAt, noSpotFor, seenAt } from './wording/whereabouts.js';
 import { whose } from './wording/whose.js';
 
 type OnSide = Readonly<Record<DebtSide, (name: string) => string>>;
@@ -79,7 +80,7 @@ const nobodyMeant = "I'm not sure who you mean.";
 const nothingKnown = "I don't have that one — want me to look further?";
 
 const missing: Partial<ReplyTable> = {
-  locate: ({ thing }) => `I don't have a spot saved for ${whose(thing)} yet.`,
+  locate: ({ thing }) => `${noSpotFor(thing)}.`,
   recall: () => 'Not sure',
   brief: () => "I don't have a brief for today yet.",
   missed: () => "You haven't missed anything that I know of.",
@@ -129,9 +130,9 @@ export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(in
     case 'none':
       return outcome.text;
     case 'located':
-      return locatedReply(intent, outcome);
+      return `${leftAt(thingOf(intent), outcome)}.`;
     case 'sighted':
-      return `I last saw ${whose(thingOf(intent))} ${atPlace(outcome.place)}, ${outcome.when}.`;
+      return `${seenAt(thingOf(intent), outcome)}.`;
     case 'ambiguous':
       if (outcome.text !== undefined) return outcome.text;
       return 'name' in intent && intent.name !== null ? `I know more than one ${intent.name}. Which one?` : nobodyMeant;
@@ -176,15 +177,6 @@ function replyFrom(replies: Partial<ReplyTable>, intent: Intent): string | undef
   // The table's type pairs each intent's name with a reply for that intent; the compiler cannot follow it by index.
   const reply = replies[intent.intent] as ((intent: Intent) => string) | undefined;
   return reply?.(intent);
-}
-
-function locatedReply(
-  intent: Intent,
-  { place, direction }: { readonly place: string; readonly direction?: string },
-): string {
-  const thing = thingOf(intent);
-  const where = `${capitalized(whose(thing))} ${isPlural(thing) ? 'are' : 'is'} ${atPlace(place)}`;
-  return direction === undefined ? `${where}.` : `${where}, ${direction}.`;
 }
 
 function timerText(label: string | undefined, otherwise: string): string {

@@ -26,7 +26,7 @@ import {
   times,
 } from '../vocabulary/refused/not-things.js';
 import { relationNouns } from '../vocabulary/relations.js';
-import { factAdverbs, factStarts } from '../vocabulary/verbs.js';
+import { factAdverbs, factStarts, happened } from '../vocabulary/verbs.js';
 
 const linkingWords = new Set(['of', 'to', 'for', 'from', 'with']);
 const dividingWords = new Set(['at', 'in', 'on', 'into', 'onto', 'inside', 'under', 'behind', 'next', 'near']);
@@ -46,8 +46,15 @@ export function isThing(words: readonly string[], fixedPlacesToo = false): boole
   if (objectsByName.has(words.slice(-2).join(' '))) return true;
   if (words.some((word, index) => isClauseWord(word, index, words.length) || dividingWords.has(word))) return false;
   if (words.includes('no') || holdsCorrection(words) || tellsWhatSomebodyDid(words)) return false;
-  return splitAt(words, 'and').every((part) => isThingHead(headOf(part), fixedPlacesToo));
+  const [first = [], ...others] = splitAt(words, 'and');
+  if (others.some(([verb = '']) => wentOn.has(verb) || happened.has(verb))) return false;
+  return [first, ...others].every((part) => isThingHead(headOf(part), fixedPlacesToo));
 }
+
+/** With what a line goes on about whoever left something: "my keys *and went* home". None of them names a thing as well. */
+const wentOn = new Set(
+  'went came ran drove took got forgot lost found bought made told gave ate slept met sat had'.split(' '),
+);
 
 /** Whether the words after a preposition name a place, and not a time, a state or an idiom. */
 export function isPlace(words: readonly string[]): boolean {

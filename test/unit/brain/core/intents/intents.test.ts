@@ -125,7 +125,7 @@ describe("where the wearer's things and those of others are", () => {
     ["i left my husband's keys in the shed", "husband's keys", "Got it — your husband's keys are at the shed."],
   ])('%s', async (line, thing, say) => {
     const { decision, say: told } = await said(line, {});
-    expect(decision.effect).toEqual({ do: 'keep-anchor', thing, place: 'the shed' });
+    expect(decision.effect).toEqual({ do: 'keep-anchor', things: [thing], place: 'the shed' });
     expect(told).toBe(say);
   });
 
@@ -141,7 +141,7 @@ describe("where the wearer's things and those of others are", () => {
       topics: [],
     };
     const { decision } = await said('i put her keys in the shed', { inView: () => ana });
-    expect(decision.effect).toMatchObject({ thing: "Ana's keys" });
+    expect(decision.effect).toMatchObject({ things: ["Ana's keys"] });
   });
 
   it.each([

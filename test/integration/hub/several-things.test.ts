@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { Wearer } from '../../wearer/wearer.js';
+import { aBrain, aClient, cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
+
+afterEach(cleanUp);
+
+/** What is answered to a line, with a hub or by the Brain alone. */
+type Says = (line: string) => Promise<string | undefined>;
+
+const throughHub = async (use: (says: Says) => Promise<void>) => {
+  const wearer = await Wearer.start();
+  try {
+    await use(async (line) => (await wearer.types(line)).say);
+  } finally {
+    await wearer.leaves();
+  }
+};
+const throughBrain = async (use: (says: Says) => Promise<void>) => {
+  const client = aClient(await aBrain({ state: await temporaryFolder() }));
+  await use(async (text) => (await client.voice({ text })).say);
+};
+
+describe.each([
+  ['the hub', throughHub],
+  ['the Brain alone', throughBrain],
+] as const)('things that were left together, told to %s,', (_, through) => {
+  it('are each found by themselves, and the last place of each counts', () =>
+    through(async (says) => {
+      await says('I left my keys in the car');
+      expect(await says('I left my keys and my wallet in the tray')).toBe(
+        'Got it — your keys and your wallet are at the tray.',
+      );
+      expect(await says('where are my keys')).toBe('Your keys are at the tray.');
+      expect(await says('where is my wallet')).toBe('Your wallet is at the tray.');
+      expect(await says('where are my keys and my wallet')).toBe('Your keys and your wallet are at the tray.');
+      await says('I left my wallet in the hall');
+      expect(await says('where are my keys and my wallet')).toBe(
+        'Your keys are at the tray. Your wallet is at the hall.',
+      );
+      expect(await says('where are my keys and my umbrella')).toBe(
+        "Your keys are at the tray. I don't have a spot saved for your umbrella yet.",
+      );
+    }));
+
+  it('keep their owner', () =>
+    through(async (says) => {
+      await says('I left my phone in the hall');
+      await says("I left my husband's keys and phone in the car");
+      expect(await says('where is my phone')).toBe('Your phone is at the hall.');
+      expect(await says("where is my husband's phone")).toBe("Your husband's phone is at the car.");
+    }));
+});
+
+it('"forget that" takes things back that were left together', () =>
+  throughHub(async (says) => {
+    await says('I left my keys and my wallet in the tray');
+    expect(await says('forget that')).toBe('Forgotten: your keys at the tray and your wallet at the tray.');
+    expect(await says('where are my keys')).toBe("I don't have a spot saved for your keys yet.");
+    expect(await says('where is my wallet')).toBe("I don't have a spot saved for your wallet yet.");
+  }));
+
+it('what somebody went on to do is no thing that they left', () =>
+  throughHub(async (says) => {
+    await says('I left my keys and went home');
+    expect(await says('where are my keys')).toBe("I don't have a spot saved for your keys yet.");
+  }));
