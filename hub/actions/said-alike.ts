@@ -1,15 +1,21 @@
-import type { Undo } from './undo.js';
+import type { Undo, UndoWhat } from './undo.js';
+
+/**
+ * What reads the same and is another each time: debts add up, a settling is of the debts of its day, and a relation reads
+ * as the one of now.
+ */
+const eachItsOwn: ReadonlySet<UndoWhat> = new Set(['debt', 'debts-settled', 'promise-marked', 'relation']);
 
 /**
  * An entry with all others in the same words, newest first: if something was said twice, undoing only the latest would
- * leave it known. Debts are excepted, because two are more than one.
+ * leave it known.
  */
 export function saidAlike<Kept extends { readonly undo: readonly Undo[] }>(
   kept: Kept,
   { all, wordsOf }: { readonly all: readonly Kept[]; readonly wordsOf: (undo: readonly Undo[]) => readonly string[] },
 ): readonly Kept[] {
   const words = wordsOf(kept.undo).join('\n');
-  if (words === '' || kept.undo.some(({ what }) => what === 'debt')) return [kept];
+  if (words === '' || kept.undo.some(({ what }) => eachItsOwn.has(what))) return [kept];
   const alike = all.filter(({ undo }) => wordsOf(undo).join('\n') === words).reverse();
   // `wordsOf` gives the present name for every name that was kept, so only entries since the name was last a different
   // one count.

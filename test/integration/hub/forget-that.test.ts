@@ -109,12 +109,24 @@ describe('"forget that" says what it takes back', () => {
     expect(await said(wearer, ['who am i'])).toMatch(/Robin/);
   });
 
-  it('but of two names the newer alone, which may have been said twice', async () => {
+  it.each([
+    [
+      'of two settlings',
+      ['Noor owes me a tea', 'Noor paid me back', 'Noor owes me a cake', 'Noor paid me back'],
+      'what does Noor owe me',
+      /^Noor owes you a cake\.$/,
+    ],
+    ['of two relations', ['this is my cousin Noor', 'this is my friend Noor'], 'who is Noor', /your cousin/],
+    [
+      'of two promises that were kept',
+      ["I'll water the plants", 'mark the plants as done', "I'll water the plants", 'mark the plants as done'],
+      'what did I promise',
+      /^You promised Noor to water the plants\.$/,
+    ],
+  ])('but %s the newer alone, which is another in the same words', async (_, lines, question, told) => {
     const wearer = await alone();
-    await said(wearer, ['call me Robin', 'call me Bex', 'call me Bex', 'forget that']);
-    expect(await said(wearer, ['who am i'])).toMatch(/Robin/);
-    await said(wearer, ['call me Bex', 'forget that']);
-    expect(await said(wearer, ['who am i'])).toMatch(/Robin/);
+    await said(wearer, ['this is my friend Noor', ...lines]);
+    expect(await said(wearer, ['forget that', question])).toMatch(told);
   });
 
   it('but of two debts the newer alone, because they add up', async () => {
