@@ -3,7 +3,7 @@ import type { Clock } from '#core/clock';
 import { combinedOutcome } from '#core/intents/decisions/chain';
 import { isSaidBack } from '#core/intents/intents';
 import { readAmbient } from '#core/language/ambient';
-import { callsOffReply, consentOf } from '#core/language/grammar/answer';
+import { callsOffReply, consentOf, withoutAmount } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
 import { type AssistantNames, parseChain, parseUtterance } from '#core/language/grammar/parse';
 import { readPartlyHeard } from '#core/language/grammar/partly-heard';
@@ -176,8 +176,15 @@ export class Responder {
     const refusal = this.options.actions.refusalOf(intent, { heardIn });
     if (refusal !== null) return this.#refuse(refusal, trace);
     if (others.length > 0) return this.#notUnderstood(notCaught, trace);
+    const open = doubt === 'amount' ? withoutAmount(intent) : null;
+    if (open !== null) return this.#askHowLong(open, { ...context, heardIn }, trace);
     this.#question.askWhether(intent, context);
     return this.#notUnderstood(heardBack(intent, rest), trace);
+  }
+
+  async #askHowLong(intent: Intent, how: ActionContext, trace: UtteranceTrace): Promise<string> {
+    this.#question.close();
+    return (await this.#carryOut(intent, how, trace)).say;
   }
 
   async #refuse({ card, say }: ActionOutcome, trace: UtteranceTrace): Promise<string> {

@@ -2,7 +2,7 @@ import type { Doubt } from '#core/wire/link/perception';
 import { isOtherWord } from '#models/lexicon/other-word';
 import { type PhoneDifferences, phoneDifferences, phoneDistance } from '#models/lexicon/phone-distance';
 import type { SoundNumbers } from '#models/lexicon/word-sounds';
-import type { GraphReading, PhoneSpan, SlotFilling } from './graph-reading.js';
+import type { GraphReading, PhoneSpan } from './graph-reading.js';
 import type { LineRecognizer, LineRecognizersPort, Verdict } from './line-recognizer.js';
 import type { SpeechRecognizerPort } from './speech-recognizer.js';
 import { doubtOfPerson, type OwnPeople } from './unsure-person.js';
@@ -11,6 +11,10 @@ import { doubtOfPerson, type OwnPeople } from './unsure-person.js';
 const fewestPhones = 2;
 /** Slots with fewer phones are never doubted. */
 const fewestJudged = 3;
+/** A surplus of differing sounds above this in one stretch is speech that the sentence lacks, and no mishearing. */
+const moreThanMisheard = 3;
+/** The largest share of a number's phones that may be heard differently in one that was said. */
+const mostMisheard = 0.6;
 
 interface GrammarRecognizersOptions {
   /** Decodes phones freely. */
@@ -36,7 +40,7 @@ interface GrammarRecognizersOptions {
  * Recognizes lines of a closed grammar, which maps any sound onto one of its sentences. A sentence is rejected if an
  * unknown word was the likeliest in a slot, or if free decoding of the same sound is too far from it. It is doubted if
  * free decoding is far from the filling of one slot, heard another English word in it, did not quite hear the name of a
- * person in it, or heard another ending of a number.
+ * person in it, or heard another ending of a number, or more words beside an amount.
  */
 export class GrammarRecognizers implements LineRecognizersPort {
   readonly decoded = 'grammar';
@@ -90,10 +94,14 @@ class GrammarLine implements LineRecognizer {
     return { kind: 'text', text, confidence: 1 - distance, ...(doubt && { doubt }) };
   }
 
-  #doubtOf({ phones, fillings, slotWords, numbers }: GraphReading, heard: readonly string[]): Doubt | undefined {
+  #doubtOf(
+    { phones, fillings, slotWords, numbers, amounts }: GraphReading,
+    heard: readonly string[],
+  ): Doubt | undefined {
     const { doubtDistance, people, sounds } = this.options;
     if (doubtDistance === undefined) return undefined;
     const differences = phoneDifferences(phones, heard);
+    if (isCorrected(amounts, differences)) return 'amount';
     if (numbers.some((number) => hasAnotherEnd(number, differences))) return 'number';
     if (largestDifference(fillings, differences) > doubtDistance) return 'word';
     const decoded = { phones, heard, differences };
@@ -101,6 +109,31 @@ class GrammarLine implements LineRecognizer {
     const doubts = fillings.map((filling) => doubtOfPerson(filling, differences, people));
     return doubts.find((doubt) => doubt === 'person') ?? doubts.find((doubt) => doubt !== undefined);
   }
+}
+
+/**
+ * Whether the speaker corrected an amount: "ten, sorry, twelve minutes" is in no grammar, so the likeliest sentence has
+ * only the first number, or "hundred" in the gap. Many differing sounds then stand close together from the amount on, or
+ * most of a number was heard differently.
+ */
+function isCorrected(amounts: readonly PhoneSpan[], differences: PhoneDifferences): boolean {
+  const [first] = amounts;
+  if (first === undefined) return false;
+  return (
+    densestRun(first.from, differences) > moreThanMisheard || largestDifference(amounts, differences) > mostMisheard
+  );
+}
+
+/** The largest surplus of differing sounds over equal ones in any stretch from `start` on. */
+function densestRun(start: number, { differs, besides }: PhoneDifferences): number {
+  let run = 0;
+  let densest = 0;
+  for (const [at, more] of besides.slice(start).entries()) {
+    run += more;
+    densest = Math.max(densest, run);
+    run = differs[start + at] === 0 ? Math.max(0, run - 1) : run + 1;
+  }
+  return densest;
 }
 
 /**
@@ -112,12 +145,12 @@ function hasAnotherEnd({ to }: PhoneSpan, { differs, besides }: PhoneDifferences
 }
 
 /**
- * The largest share of a slot's phones that was heard differently, including inserted sounds. Slots with fewer than
- * `fewestJudged` phones are ignored: one sound of "at" is half of it.
+ * The largest share of the phones of a slot or number that was heard differently, including inserted sounds. Spans with
+ * fewer than `fewestJudged` phones are ignored: one sound of "at" is half of it.
  */
-function largestDifference(fillings: readonly SlotFilling[], { differs, besides }: PhoneDifferences): number {
-  const judged = fillings.filter(({ from, to }) => to - from >= fewestJudged);
-  return Math.max(0, ...judged.map((filling) => differenceIn(filling)));
+function largestDifference(spans: readonly PhoneSpan[], { differs, besides }: PhoneDifferences): number {
+  const judged = spans.filter(({ from, to }) => to - from >= fewestJudged);
+  return Math.max(0, ...judged.map((span) => differenceIn(span)));
 
   function differenceIn({ from, to }: PhoneSpan): number {
     const edits = [...differs.slice(from, to), ...besides.slice(from, to + 1)];

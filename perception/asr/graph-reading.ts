@@ -1,4 +1,5 @@
-import { teenWords, tensWords } from '#core/language/vocabulary/numbers';
+import { digitWords, teenWords, tensWords } from '#core/language/vocabulary/numbers';
+import { commonPhrases } from '#core/language/vocabulary/phrases';
 
 /** Output words of a graph that nobody says: the end of a slot, and the place of an unknown word. */
 export const graphMarks = Object.freeze({ slotEnd: '}', unknown: '?' });
@@ -36,6 +37,8 @@ export interface GraphReading {
   readonly slotWords: readonly FillingWord[];
   /** The spans of numbers with a similar-sounding counterpart ("fifteen", "fifty"). */
   readonly numbers: readonly PhoneSpan[];
+  /** Where the words of an amount stand: numbers, and units of time. */
+  readonly amounts: readonly PhoneSpan[];
 }
 
 /** One word in the filling of a slot. */
@@ -50,6 +53,13 @@ const pronouns: ReadonlySet<string> = new Set(['he', 'she', 'his', 'her']);
 const alikeNumbers: ReadonlySet<string> = new Set(
   [...teenWords, ...tensWords].filter((word) => /teen$|(?<!twen)ty$/u.test(word)),
 );
+const wordsOfAmounts: ReadonlySet<string> = new Set([
+  ...digitWords,
+  ...teenWords,
+  ...tensWords,
+  ...['hundred', 'half', 'quarter', 'quarters'],
+  ...commonPhrases.unit,
+]);
 
 /** Reads the output labels of a decoding result. */
 export function readGraphLabels(labels: readonly number[], graph: GraphLabels): GraphReading {
@@ -57,7 +67,7 @@ export function readGraphLabels(labels: readonly number[], graph: GraphLabels): 
   const phones: string[] = [];
   const fillings: SlotFilling[] = [];
   const slotWords: FillingWord[] = [];
-  const numbers: PhoneSpan[] = [];
+  const spans: (PhoneSpan & { readonly word: string })[] = [];
   let slot = noSlot;
   let hasUnknown = false;
   const endSlot = (): void => {
@@ -83,8 +93,11 @@ export function readGraphLabels(labels: readonly number[], graph: GraphLabels): 
     else if (word !== '') read.push(word);
     if (slot !== noSlot && graph.sounds[label]?.length)
       slotWords.push({ slot: slot.marker.slice(1, -1), word, from, to: phones.length });
-    if (alikeNumbers.has(word)) numbers.push({ from, to: phones.length });
+    spans.push({ word, from, to: phones.length });
     if (slot === noSlot && pronouns.has(word)) fillings.push({ slot: 'pronoun', text: word, from, to: phones.length });
   }
-  return { text: read.join(' '), hasUnknown, phones, fillings, slotWords, numbers };
+  const spansOf = (words: ReadonlySet<string>): PhoneSpan[] =>
+    spans.filter(({ word }) => words.has(word)).map(({ from, to }) => ({ from, to }));
+  const [numbers, amounts] = [spansOf(alikeNumbers), spansOf(wordsOfAmounts)];
+  return { text: read.join(' '), hasUnknown, phones, fillings, slotWords, numbers, amounts };
 }

@@ -119,7 +119,7 @@ export function wouldKeep(intent: Intent): boolean {
  * heard sound by sound, though other names are like it: no other person is confused with the wearer.
  */
 export function isSaidBack(intent: Intent, doubt: Doubt): boolean {
-  if (intents[intent.intent].stays === 'said-back') return doubt === 'number';
+  if (intents[intent.intent].stays === 'said-back') return doubt === 'number' || doubt === 'amount';
   return wouldKeep(intent) && (doubt !== 'namesake' || intent.intent !== 'teach_name');
 }
 

@@ -113,6 +113,32 @@ describe('a line of which a word may be another one', () => {
     expect(said()).toBe('Pasta timer set for 9 minutes.');
   });
 
+  it('may have been corrected while it was said, and is asked how long a timer', async () => {
+    await hears('vesper set a pasta timer for ten minutes', 'vesper', 'amount');
+    expect(said()).toBe('How long a timer?');
+    await wearer.says('twelve minutes');
+    expect(said()).toBe('Pasta timer set for 12 minutes.');
+  });
+
+  it('may have been corrected where it changes a timer, and is said back', async () => {
+    await hears('vesper add ten minutes to the timer', 'vesper', 'amount');
+    expect(said()).toBe('Did you say “add ten minutes to the timer”?');
+  });
+
+  it('is asked for the turns of an interval that was corrected', async () => {
+    await hears('vesper interval timer thirty on ten off', 'vesper', 'amount');
+    await wearer.says('forty on ten off');
+    expect(said()).toContain('40 seconds');
+  });
+
+  it('is asked how long once more where the answer was corrected too', async () => {
+    await hears('vesper set a timer for ten minutes', 'vesper', 'amount');
+    await hears('twelve minutes', null, 'amount');
+    expect(said()).toBe('How long a timer?');
+    await wearer.says('fifteen minutes');
+    expect(said()).toBe('Timer set for 15 minutes.');
+  });
+
   it('is not said back in a mode that would keep nothing anyway', async () => {
     await wearer.says('vesper go incognito');
     await hears('vesper i owe maria a pizza');

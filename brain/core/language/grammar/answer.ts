@@ -98,6 +98,12 @@ export function isOpen(intent: Intent): boolean {
   );
 }
 
+/** The intent without the amount that it has, so that it asks for one; null for one that cannot lack it. */
+export function withoutAmount(intent: Intent): Intent | null {
+  if (intent.intent === 'timer') return { ...intent, seconds: null };
+  return intent.intent === 'interval' ? { ...intent, on_seconds: null, off_seconds: null } : null;
+}
+
 /**
  * Completes an intent by a bare answer: how long ("five minutes"), or about whom ("Ann"). Null if the line does not
  * answer the question.

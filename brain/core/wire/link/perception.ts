@@ -59,11 +59,11 @@ export type ToPerception = z.infer<typeof toPerceptionSchema>;
 const atMs = z.number().min(0);
 
 /**
- * What may have been misheard, so that it must be confirmed before any of it is kept: a `number`, any `word` that fills
- * a slot, or only which `person` is named. With `namesake` the name was recognised sound by sound and differs from
- * another known name in one sound.
+ * What may have been misheard, so that it must be confirmed before any of it is kept: an `amount` beside which something
+ * else was said, the end of a `number`, any `word` that fills a slot, or only which `person` is named. With `namesake` the
+ * name was recognised sound by sound and differs from another known name in one sound.
  */
-const doubtSchema = z.enum(['number', 'word', 'person', 'namesake']);
+const doubtSchema = z.enum(['amount', 'number', 'word', 'person', 'namesake']);
 export type Doubt = z.infer<typeof doubtSchema>;
 
 /** Whether only the identity of a person is in doubt. */

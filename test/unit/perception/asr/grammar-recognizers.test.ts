@@ -34,7 +34,7 @@ function verdict(
   sentence: string,
   text = 'go',
   fillings: GraphReading['fillings'] = [],
-  numbers: GraphReading['numbers'] = [],
+  { numbers = [], amounts = [] }: Partial<Pick<GraphReading, 'numbers' | 'amounts'>> = {},
 ): Verdict {
   const line = new GrammarRecognizers({
     greedy: hearing({ tokens: phones(heard) }),
@@ -46,6 +46,7 @@ function verdict(
       fillings,
       slotWords: fillings.map(({ text: word, ...where }) => ({ word, ...where })),
       numbers,
+      amounts,
     }),
     acceptDistance: 0.4,
     doubtDistance: 0.35,
@@ -97,12 +98,33 @@ describe('a sentence of the grammar', () => {
   it('may hold another number than the one whose end was heard', () => {
     const minutes = (heard: string, number: string) => {
       const span = { from: 0, to: number.split(' ').length };
-      return verdict(`${heard} M IH N AH T S`, `${number} M IH N AH T S`, 'go', [], [span]);
+      return verdict(`${heard} M IH N AH T S`, `${number} M IH N AH T S`, 'go', [], { numbers: [span] });
     };
     expect(minutes('F IH F T IY N', 'F IH F T IY N')).not.toHaveProperty('doubt');
     expect(minutes('SH IH F T IH N', 'F IH F T IY N')).not.toHaveProperty('doubt');
     expect(minutes('F IH F T IY', 'F IH F T IY N')).toHaveProperty('doubt', 'number');
     expect(minutes('F IH F T IY N', 'F IH F T IY')).toHaveProperty('doubt', 'number');
+  });
+
+  it('may hold but one of two amounts that were said', () => {
+    const timer = (heard: string, number: string, unit = 'M IH N AH T S') => {
+      const to = number.split(' ').length;
+      const amounts = [
+        { from: 0, to },
+        { from: to, to: to + unit.split(' ').length },
+      ];
+      return verdict(`${heard} OW V ER DH AE T IH Z AO L`, `${number} ${unit} OW V ER DH AE T IH Z AO L`, 'go', [], {
+        amounts,
+      });
+    };
+    expect(timer('T EH N M IH N AH T S', 'T EH N')).not.toHaveProperty('doubt');
+    expect(timer('T IH N M IH N AH CH', 'T EH N')).not.toHaveProperty('doubt');
+    expect(timer('T EH N M IH N AH T S AY M IY N T W EH L V', 'T EH N')).toHaveProperty('doubt', 'amount');
+    expect(timer('F AY V M IH S IH K S M IH N AH T S', 'F AY V')).toHaveProperty('doubt', 'amount');
+    expect(timer('W AH N AW N OW T UW AW ER Z', 'W AH N HH AH N D R AH D T UW', 'AW ER Z')).toHaveProperty(
+      'doubt',
+      'amount',
+    );
   });
 
   it('may be about another person than the one it names', () => {

@@ -48,8 +48,13 @@ describe('a path through the grammar graph', () => {
     expect(read('twenty me').numbers).toEqual([]);
   });
 
+  it('tells where the words of an amount stand', () => {
+    expect(read('me {favor} a twenty } coffee').amounts).toEqual([{ from: 3, to: 9 }]);
+    expect(read('maria owes').amounts).toEqual([]);
+  });
+
   it('says nothing where nothing was said', () => {
-    const nothing = { text: '', hasUnknown: false, phones: [], fillings: [], slotWords: [], numbers: [] };
+    const nothing = { text: '', hasUnknown: false, phones: [], fillings: [], slotWords: [], numbers: [], amounts: [] };
     expect(readGraphLabels([], { words, sounds })).toEqual(nothing);
   });
 
