@@ -17,7 +17,10 @@ interface Page {
 const turners = ['single', 'double', 'imu:nod', 'imu:double_nod', 'imu:shake', 'imu:tilt'] as const;
 type Turner = (typeof turners)[number];
 
-/** One scene per page: a tap, or the event `by`, turns the page; a double tap turns it back. */
+/**
+ * One scene per page. The event `by`, a tap by default, turns the page, and a double tap turns it back (a tap if `by`
+ * is the double tap).
+ */
 function turnedPages(
   pages: readonly Page[],
   after: SceneTransition,
