@@ -6,7 +6,7 @@ import type { Figment } from '#core/figments/format/figment';
 import { packageRoot } from '#hub/package-root';
 import { lensFacts, unjudgedFacts } from './lens-facts.js';
 
-const wantedLens = z.object({
+export const wantedLens = z.object({
   say: z.string(),
   /** A kind of lens, or `refuse`. */
   expect: z.string(),
@@ -39,24 +39,31 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   counted_breathing: ['breathing'],
   cards: ['teleprompter', 'checklist'],
   when_meeting: ['bond'],
+  bonded_near: ['bond'],
   box_breathing: ['breathing'],
   four_seven_eight: ['breathing'],
   goal: ['counter'],
   nod_goal: ['counter'],
   nod_counter: ['counter'],
   gesture_counter: ['counter'],
+  counted_gestures: ['counter'],
+  up_and_down: ['counter'],
+  counted_down: ['counter'],
   named_interval: ['interval'],
   surprise: ['random'],
   score: ['counter'],
   battery_warning: ['battery'],
   coin: ['random'],
   dice: ['random'],
+  die_of_sides: ['random'],
   yes_no: ['random'],
   choose: ['random'],
   reaction: ['random'],
   when_arriving: ['place'],
   when_leaving: ['place'],
   note: ['message'],
+  light: ['flash', 'metronome'],
+  when_looking_up: ['peek'],
 };
 
 /** The lines of test/corpus/figments/compose.jsonl, in order. */
