@@ -25,7 +25,16 @@ export interface Behaviour {
   readonly bounds?: string;
 }
 
-/** A filling whose parameters have the type that the template takes. */
+/** From so long on, a number beside it is of minutes too: “fifty minutes of work, ten of rest”. */
+const longSec = 300;
+const fewest = 10;
+
+function secondsBeside(said: string, other: string): number {
+  const length = Number.parseFloat(said) || 0;
+  const isOfMinutes = other.endsWith('m') && (length < fewest || Number.parseFloat(other) >= longSec);
+  return /\d$/.test(said) && isOfMinutes ? length * 60 : length;
+}
+
 export function filling<P extends z.ZodType>(template: FigmentTemplate<P>, params: z.input<P>): Filling {
   return { template: template as unknown as FigmentTemplate, params };
 }
@@ -37,6 +46,17 @@ export class SaidSlots {
   number(slot: string): number | undefined {
     const value = this.captures[slot];
     return typeof value === 'number' ? value : undefined;
+  }
+
+  /** The event that was named; undefined for the template's default, a tap. Its type is checked by the template. */
+  gesture(slot: string): 'single' | undefined {
+    return this.text(slot) as 'single' | undefined;
+  }
+
+  /** Two lengths that are said together, in seconds: what one of them says of its unit may hold for the other. */
+  paired(slots: readonly [string, string]): readonly number[] {
+    const [one = '', other = ''] = slots.map((slot) => this.text(slot) ?? '');
+    return [secondsBeside(one, other), secondsBeside(other, one)];
   }
 
   text(slot: string): string | undefined {
@@ -57,4 +77,10 @@ export class SaidSlots {
     if (typeof value === 'string') return [...listedIn(asSaid(value))];
     return (this.text(bareSlot) ?? '').split(/\s+/).filter((word) => word !== '');
   }
+}
+
+/** A captured duration as a parameter in minutes; no parameter where none was said. */
+export function minutesParam(said: SaidSlots, slot: string, param: string): Record<string, number> {
+  const seconds = said.number(slot);
+  return seconds === undefined ? {} : { [param]: seconds / 60 };
 }

@@ -1,18 +1,24 @@
-import type { Utterance } from '../../language/reading/utterance.js';
+import { readUtterance, type Utterance } from '../../language/reading/utterance.js';
 import { foldedWords } from '../../language/words/folded-words.js';
 import type { Figment } from '../format/figment.js';
-import { makeFigment } from '../templates/template.js';
+import { makeFigment, plainLines } from '../templates/template.js';
 import { verifyFigment } from '../verify/verify-figment.js';
 import { type Behaviour, SaidSlots } from './behaviour.js';
+import { breathingBehaviours } from './behaviours/breathing-behaviours.js';
+import { chanceBehaviours } from './behaviours/chance-behaviours.js';
 import { countingBehaviours } from './behaviours/counting-behaviours.js';
 import { doingBehaviours } from './behaviours/doing-behaviours.js';
+import { momentBehaviours } from './behaviours/moment-behaviours.js';
+import { powerBehaviours } from './behaviours/power-behaviours.js';
 import { roundBehaviours } from './behaviours/round-behaviours.js';
 import { timingBehaviours } from './behaviours/timing-behaviours.js';
-import { whyBeyond } from './beyond-lenses.js';
-import { lacking } from './lacking.js';
+import { whatIsBeyond } from './beyond-lenses.js';
+import { beyondWishes, timesOfDay } from './beyond-wishes.js';
+import { type Lacking, lacking } from './lacking.js';
 import { isAmountWord, withNearWords, withoutFillers } from './near-words.js';
-import { asSaid, plainPrompt } from './plain-prompt.js';
-import { type BeginningRead, formsReader, readPolitePrompt, readPrompt } from './read-behaviours.js';
+import { asSaid, colonWord, plainPrompt } from './plain-prompt.js';
+import { type BeginningRead, type FormsReader, formsReader, readPolitePrompt, readPrompt } from './read-behaviours.js';
+import { withoutWishOpening } from './wish-openings.js';
 
 export type ComposedFigment =
   | { readonly ok: true; readonly figment: Figment; readonly behaviour: string }
@@ -24,13 +30,20 @@ export type ComposedFigment =
  */
 export const behaviours: readonly Behaviour[] = [
   ...timingBehaviours,
+  ...breathingBehaviours,
   ...roundBehaviours,
   ...countingBehaviours,
+  ...chanceBehaviours,
+  ...powerBehaviours,
+  ...momentBehaviours,
   ...doingBehaviours,
 ];
 
 const wishes = formsReader(behaviours);
 const unfinished = formsReader(lacking);
+const impossible = formsReader(beyondWishes);
+const untimely = formsReader(timesOfDay);
+const tooLong = 'A line holds 24 letters: say it shorter.';
 const notYet = "I couldn't turn that into a lens yet.";
 
 /**
@@ -47,19 +60,36 @@ export function composeFigment(prompt: string, id: string): ComposedFigment {
     const { made } = again === null ? { made: null } : readWish(again, id);
     if (made !== null) return made;
   }
+  const named = readNamed(plain, id);
+  if (named !== null) return named;
   return {
     ok: false,
-    message: `${notYet} ${read.bounds ?? whyNoLens(line, id)}`.trim(),
+    message: `${notYet} ${read.bounds ?? whyNoLens(line, id)}`,
     examples: closeExamples(plain),
   };
 }
 
-/**
- * Other wordings to try for a line that matched nothing: with misspellings corrected, and with filler words removed.
- */
+/** “…, call it tea”: a lens whose name is said after it. */
+const naming =
+  /[,.;]?\s+(?:and\s+)?(?:(?:call|name|title)\s+(?:it|this|that|the lens)|with the (?:name|title)|under the name)\s+["“]?([^"“”,.:]+)["”]?[.!]?$/iu;
+
+function readNamed(plain: string, id: string): ComposedFigment | null {
+  const found = naming.exec(plain);
+  const [name, ...rest] = plainLines(found?.[1] ?? '');
+  if (found === null || name === undefined || rest.length > 0) return null;
+  const made = composeFigment(plain.slice(0, found.index), id);
+  return made.ok ? { ...made, figment: { ...made.figment, name } } : null;
+}
+
+/** What may have been meant where the line itself is nothing: without what gains time, without ado, and without slips. */
 function otherReadings(plain: string): readonly string[] {
   const mended = withNearWords(plain, [...wishes.words()]);
-  return [mended, withoutFillers(mended ?? plain)].filter((other) => other !== null);
+  return [plain, mended].flatMap((line) => (line === null ? [] : [line, ...shorterReadings(line)])).slice(1);
+}
+
+function shorterReadings(line: string): readonly string[] {
+  const bare = withoutFillers(line);
+  return [bare, withoutWishOpening(bare ?? line)].filter((other) => other !== null);
 }
 
 interface WishRead {
@@ -73,7 +103,7 @@ function readWish(line: Utterance, id: string): WishRead {
   for (const { row, captures } of wishes.whole(line)) {
     const made = filledIn(row, new SaidSlots(captures), id);
     if (made !== null) return { made };
-    bounds ??= row.bounds ?? 'A line holds 24 letters: say it shorter.';
+    bounds ??= row.bounds === undefined ? tooLong : inWords({ why: row.bounds, instead: row.example });
   }
   return { made: null, bounds };
 }
@@ -100,24 +130,48 @@ function showsWhole({ scenes }: Figment, said: SaidSlots): boolean {
 
 const bareWords = (text: string): string => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
-/** The part of the line that was not understood, and a sentence that would work. */
+/** What is wrong with a line that is no wish, and one wish that would work. */
 function whyNoLens(line: Utterance, id: string): string {
-  for (const { row, captures } of unfinished.whole(line))
-    return `${row.why} Try: “${asSaid(row.instead(new SaidSlots(captures)))}”.`;
+  const why = refusalFrom(unfinished, line) ?? refusalFrom(impossible, line);
+  if (why !== null) return inWords(why);
   const beginning = wishes.beginning(line);
   const isLens = beginning !== null && filledIn(beginning.row, new SaidSlots(beginning.captures), id) !== null;
-  const said = line.tokens.map(({ word }) => word);
-  const why = whyBeyond(said) ?? '';
-  return [isLens ? leftOver(beginning) : unknownWords(said), why].filter((part) => part !== '').join(' ');
+  if (isLens) return leftOver(beginning);
+  const beyond = reasonBeyond(line);
+  return beyond === undefined ? unknownWords(line) : inWords(beyond);
 }
+
+interface Reason {
+  readonly why: string;
+  readonly instead?: string | undefined;
+}
+
+function refusalFrom(rows: FormsReader<Lacking>, line: Utterance): Reason | null {
+  for (const { row, captures } of rows.whole(line))
+    return { why: row.why, instead: row.instead?.(new SaidSlots(captures)) };
+  return null;
+}
+
+/** Why no lens can be that, as far as its words say; what stands after a colon is to be shown and asks for nothing. */
+function reasonBeyond(line: Utterance): Reason | undefined {
+  const said = line.tokens.map(({ word }) => word);
+  const colon = said.indexOf(colonWord);
+  return refusalFrom(untimely, line) ?? whatIsBeyond(colon < 0 ? said : said.slice(0, colon));
+}
+
+const inWords = ({ why, instead }: Reason): string =>
+  instead === undefined ? why : `${why} Try: “${asSaid(instead)}”.`;
 
 function leftOver({ taken, unread }: BeginningRead<Behaviour>): string {
-  return `I understand “${asSaid(taken)}”, but not “${asSaid(unread)}”. Try: “${asSaid(taken)}”.`;
+  const beyond = reasonBeyond(readUtterance(unread));
+  const why = [`I understand “${asSaid(taken)}”, but not “${asSaid(unread)}”.`, beyond?.why ?? ''].join(' ').trim();
+  return inWords({ why, instead: taken });
 }
 
-function unknownWords(said: readonly string[]): string {
+function unknownWords(line: Utterance): string {
   const knownWords = wishes.words();
-  const unknown = [...new Set(said)].filter((word) => !knownWords.has(word) && !isAmountWord(word)).slice(0, 3);
+  const said = new Set(line.tokens.map(({ word }) => word));
+  const unknown = [...said].filter((word) => !knownWords.has(word) && !isAmountWord(word)).slice(0, 3);
   return unknown.length === 0
     ? 'I know these words, but not what they ask for together.'
     : `I do not understand ${unknown.map((word) => `“${word}”`).join(', ')}.`;

@@ -7,7 +7,8 @@ import type { Sayable } from './read-behaviours.js';
  */
 export interface Lacking extends Sayable {
   readonly why: string;
-  readonly instead: (said: SaidSlots) => string;
+  /** Nothing where no lens is near it. */
+  readonly instead?: (said: SaidSlots) => string;
 }
 
 const clockForm = '[at|by|before] {_:due}';
@@ -27,6 +28,16 @@ export const lacking: readonly Lacking[] = [
       '<wanting> (timer|countdown) (for|of) (a while|a bit|some time|a few minutes)',
     ],
     why: 'How long a timer?',
+    instead: (said) => `a timer for ten minutes${labelOf(said, ' for the ')}`,
+  },
+  {
+    says: [
+      '<wanting> [{label:label}] (timer|countdown|stopwatch|count down) [of|for|from|to] [{_:number}|a|an|several|some] (day|days|week|weeks|month|months|year|years|millisecond|milliseconds|ms) [<labelled-timer>]',
+      '<wanting> [{_:number}|a|an] (day|days|week|weeks|month|months|year|years|millisecond|milliseconds|ms) [long] (timer|countdown)',
+      '<wanting> [{label:label}] (timer|countdown) [of|for|from] (zero|0|no) (second|seconds|minute|minutes|hour|hours|time)',
+      '<wanting> (zero|0) (second|seconds|minute|minutes|hour|hours) (timer|countdown)',
+    ],
+    why: 'A timer runs for a second to a day, in whole seconds.',
     instead: (said) => `a timer for ten minutes${labelOf(said, ' for the ')}`,
   },
   {
@@ -83,6 +94,14 @@ export const lacking: readonly Lacking[] = [
     says: ['<wanting> (teleprompter|prompter) [(for|with) {_:text}]', '<wanting> (note|sign|message)'],
     why: 'Which words?',
     instead: () => 'a teleprompter for: dear friends, welcome to our house',
+  },
+  {
+    says: [
+      '<wanting> [{_:label}] (checklist|check list|list|packing list|shopping list|to do list) [(for|of) {_:label}] colon {text:detail}',
+      '<wanting> (checklist|check list|list|packing list|shopping list|to do list) (with|of) [one (thing|item)] {text:label}',
+    ],
+    why: 'A list has two things or more, with commas between them.',
+    instead: (said) => `a checklist: ${said.text('text') ?? 'keys'}, umbrella`,
   },
   {
     says: ['<wanting> (checklist|check list|packing list|shopping list|to do list) [(for|of) {_:text}]'],

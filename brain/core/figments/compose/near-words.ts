@@ -43,13 +43,15 @@ function nearWord(word: string, known: readonly string[]): string | null {
   return near.length === 1 ? (near[0] ?? null) : null;
 }
 
-/** An added final "s" makes another word, not a slip. */
+/** “Charger” is no slip of “charge”, nor “timers” of “timer”. */
+const isEnding = (word: string): boolean => /[srdyn]$/.test(word) && word.at(-1) !== word.at(-2);
+
 function isSlip(word: string, meant: string): boolean {
   const longer = word.length > meant.length ? word : meant;
   const shorter = longer === word ? meant : word;
   const at = firstDifference(longer, shorter);
   if (longer.length === shorter.length + 1)
-    return longer.slice(at + 1) === shorter.slice(at) && `${shorter}s` !== longer;
+    return longer.slice(at + 1) === shorter.slice(at) && !(at === shorter.length && isEnding(longer));
   if (longer.length !== shorter.length) return false;
   const isSwap = longer[at] === shorter[at + 1] && longer[at + 1] === shorter[at];
   if (isSwap) return longer.slice(at + 2) === shorter.slice(at + 2);

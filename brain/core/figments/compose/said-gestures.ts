@@ -1,5 +1,6 @@
 import type { SlotReader } from '../../language/reading/matcher.js';
 import { phraseAt } from '../../language/reading/token-words.js';
+import type { LineColor } from '../format/figment.js';
 
 /** Events a lens can listen for, by the phrase somebody rehearsing uses after "I" or "a"; longer phrases come first. */
 export const gestures = phraseTable({
@@ -18,6 +19,28 @@ export const gestures = phraseTable({
   'bond:near': 'meet a bonded pair|am near my bonded glasses',
 });
 
+/** The same as it is called after “with”, “on” or “by”, or where it is done to do something: “nodding adds one”. */
+export const gesturing = phraseTable({
+  double: 'double tapping|double taps|tapping twice|two taps|pressing twice',
+  single: 'tapping|taps|pressing|pressing the button|clicking|clicks|tapping once|touching|a touch|tapping it',
+  'imu:double_nod': 'nodding twice|two nods|double nods|double nodding',
+  'imu:nod': 'nodding|nods|nodding my head|nod of my head|nod of the head',
+  'imu:shake': 'shaking my head|head shakes|shaking|shakes|shake of my head|shake of the head',
+  'imu:tilt': 'tilting my head|head tilts|tilting|tilts|tilt of my head|tilt of the head',
+  imu_tap: 'tapping the frame|tapping my glasses|tapping my temple',
+  'imu:peek': 'looking up|peeking',
+});
+
+/** The colors of the palette, as they are called. */
+export const colorWords = phraseTable({
+  accent_error: 'red',
+  accent_success: 'green',
+  accent_attention: 'yellow|orange|amber|gold',
+  accent_memory: 'blue|purple|violet',
+  text_primary: 'white',
+  text_secondary: 'grey|gray',
+} satisfies Partial<Record<LineColor, string>>);
+
 /** Phrases that ask for repetition. */
 export const loopWords = phraseTable({
   again:
@@ -27,7 +50,7 @@ export const loopWords = phraseTable({
 type PhraseTable = readonly (readonly [phrase: string, value: string])[];
 
 /** Pairs of phrase and value; phrases with more words come first, so that they match before shorter ones. */
-export function phraseTable(table: Readonly<Record<string, string>>): PhraseTable {
+function phraseTable(table: Readonly<Record<string, string>>): PhraseTable {
   return Object.entries(table)
     .flatMap(([value, phrases]) => phrases.split('|').map((phrase) => [phrase, value] as const))
     .toSorted(([one], [other]) => other.split(' ').length - one.split(' ').length);

@@ -18,7 +18,13 @@ export const saidPieces = {
   remind: '(remind me|tell me|nudge me|prompt me|warn me|ping me|alert me|notify me|poke me)',
   reminds: '(reminds|tells|nudges|prompts|pings|alerts) me',
   about: '(to|about|of|that|with the (word|words)|for)',
-  each: '(when|whenever|each time|every time|if|as often as)',
+  each: '(when|whenever|each time|every time|any time|anytime|if|as often as|as soon as|once|as|the moment)',
+  /** What a lens hears, of whatever kind: “when i nod”, “with a tap”, “one per shake of my head”. */
+  'at-gesture':
+    '(<each> i {by:gesturing}|(on|with|by|at|upon|after|per) [a|an|my|each|every|one|the|another] {by:gesturing}|(one|1) (per|for each|for every|each|a|every) {by:gesturing}|for (each|every) {by:gesturing})',
+  /** The same as an act that counts: “nod to add one”, “nodding for each”, “each tap adds one”. */
+  'to-count':
+    '(<at-gesture>|[i] [and|will] {by:gesturing} (to|for) [count|add|log|mark|tally|increase|record|add to] [one|each|it|them|up|every one|each one|one up|one more|another|every time|the count|a (rep|point|lap|row)]|[a|each|every|one] {by:gesturing} (is|means|equals|counts|adds|counts for|counts as) [one|up|one up|one more|it]|(each|every|one) {by:gesturing}|(one|1) {by:gesturing} (per|for [a|each|every]) {_:words}|{by:gesturing} (each|every) time|(count|add|adding|counting) (one|1) <at-gesture>)',
   /** A press as an event that counts: “when i tap”, “one per tap”, “tap to add one”, “one tap one stroke”. */
   'by-tap':
     '(<each> i (tap|press|click|tap [on] (it|the frame|the glasses|once)|press the button)|(with|on|by|at|for) [a|each|every|one] (tap|taps|press|click|tapping|pressing)|(one|1) (per|each|for each|for every|a|every) (tap|press|click)|(tap|press|click|a tap|each tap|every tap|one tap) (adds|counts|is|means|equals|each) [for] [one|1|up|one up]|[that] (goes|going) up when i tap|(tap|press|click) (to (add|count|count up|log|increase|tally)|for|on|with|at) [to] [one|a|each|every|another|it|them|up] [{_:label}]|by tapping|i tap for (each|every) [one|{_:label}])',
@@ -34,17 +40,18 @@ export const saidPieces = {
   'one-at-a-time': '(one at a time|one by one|one after another|one after the other|step by step|line by line)',
   work: '(on|work|working|active|go|exercise|effort|hard|high)',
   rest: '(off|rest|resting|break|pause|recovery|recover|easy|low)',
-  rounds: '(rounds|round|times|sets|set|cycles|cycle|reps|repeats|laps|intervals|repetitions|x)',
+  rounds:
+    '(rounds|round|times|sets|set|cycles|cycle|reps|repeats|laps|intervals|repetitions|exercises|stations|poses|stretches|bouts|blocks|turns|goes|x)',
   'on-off':
     '{on_seconds:interval} [of|on the] <work> [and|then|with|followed by] {off_seconds:interval} [of] <rest>|<work> [for] {on_seconds:interval} [and|then|with|followed by] [a] <rest> [for|of] {off_seconds:interval}|{on_seconds:interval} [of] <work> [and|then] <rest> [for] {off_seconds:interval}|{on_seconds:interval} (with|and|then|followed by) [a] {off_seconds:interval} [minute] [of] [a] <rest> [in between|between|between them|after each]|{on_seconds:interval} (slash|by) {off_seconds:interval}',
   'and-rounds':
     '[and|then] [for|with|times|do|repeat|repeated|repeat (that|it|this)] ({rounds:count} <rounds>|(x|times) {rounds:count}|{rounds:often})|<endless>',
   endless:
-    '(forever|endlessly|without end|on repeat|over and over|until i (stop|say stop|stop it)|non stop|in a loop|looping|on loop)',
+    '(forever|endlessly|without end|on repeat|over and over|(until|till) i (stop|say stop|stop it)|keep going [(until|till) i (stop|say stop|stop it)]|on and on|again and again|non stop|in a loop|looping|on loop)',
   'an-interval':
     '[alternate|repeat] [a|an] (interval|intervals|hiit|workout|round|rounds|boxing|boxing rounds|circuit|circuit training|training|training interval) [timer|timers|training|workout|rounds|session]',
   'rounds-of': '({rounds:count} <rounds>|{rounds:often})',
   'for-as-long': 'for [a|the] [full|whole] [working day|work day|day|workout|session] [of] {total:duration}',
   'labelled-timer':
-    '((for|called|named|labelled|labeled|titled) [the|my|some|a|an]|[and] (label|label it|call it|with the (label|name))) ({label:label}|{label:quoted})',
+    '((for|called|named|labelled|labeled|titled) [the|my|some|a|an]|[and] (label|label it|name it|title it|call it|with the (label|name|title))) ({label:label}|{label:quoted})',
 } as const satisfies Readonly<Record<string, string>>;

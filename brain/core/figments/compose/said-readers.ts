@@ -1,27 +1,40 @@
-import type { SlotReader } from '../../language/reading/matcher.js';
-import { type TokenList, wordAt, wordsBetween } from '../../language/reading/token-words.js';
-import { readUtterance, textOf } from '../../language/reading/utterance.js';
+import type { SlotReader, SlotReading } from '../../language/reading/matcher.js';
+import { wordsBetween } from '../../language/reading/token-words.js';
+import { textOf, type Utterance } from '../../language/reading/utterance.js';
 import { slotReaders } from '../../language/slots/slot-readers.js';
-import { type Amount, readDuration, readInterval, readNumber } from '../../language/time/durations.js';
+import { isNumber, isTimeUnit, readDuration, readInterval, readNumber } from '../../language/time/durations.js';
 import { functionWords } from '../../language/vocabulary/stop-words.js';
-import { wordMap, words as wordSet } from '../../language/vocabulary/word-lists.js';
+import { words as wordSet } from '../../language/vocabulary/word-lists.js';
+import { isHostPower } from '../format/host-power.js';
 import { reachesOut } from './beyond-lenses.js';
 import { colonWord } from './plain-prompt.js';
-import { gestures, loopWords, tableReader } from './said-gestures.js';
+import { colorWords, gestures, gesturing, loopWords, tableReader } from './said-gestures.js';
+import {
+  goesOnAfterPace,
+  readOften,
+  readPace,
+  readRate,
+  readSides,
+  readUnitWord,
+  readWithUnit,
+  wholeSecondsReader,
+} from './said-times.js';
 import { timedItems } from './timed-items.js';
 
 /** Slot readers for descriptions of lenses: those of the voice grammar, and some that occur only here. */
 export const saidReaders: Readonly<Record<string, SlotReader>> = {
   ...slotReaders,
   duration: wholeSecondsReader(readDuration),
-  interval: wholeSecondsReader(readInterval),
+  interval: pairedReader,
+  /** A part of a breath may be finer than a second. */
+  breath: breathReader,
+  /** A number that stands for a length of time whose unit is said elsewhere. */
+  unitless: unitlessReader,
   *pace(utterance, from) {
     yield* wholeSecondsReader((tokens, at) => readPace(tokens, at, readDuration))(utterance, from);
     yield* wholeSecondsReader((tokens, at) => readPace(tokens, at, readWithUnit))(utterance, from);
   },
-  rate: wholeSecondsReader((tokens, from) =>
-    links.has(wordAt(tokens, from)) ? null : readPace(tokens, from, readDuration),
-  ),
+  rate: wholeSecondsReader(readRate),
   often: wholeSecondsReader(readOften),
   literal: textReader((text, words) => isQuoted(text) || isShouted(text, words)),
   text: textReader(
@@ -36,9 +49,22 @@ export const saidReaders: Readonly<Record<string, SlotReader>> = {
   label: inItsBrackets(slotReaders.label),
   telling: textReader((_, words) => words.length > 1 && !words.includes(colonWord) && !isBeginning(words[0] ?? '')),
   gesture: tableReader(gestures),
+  gesturing: tableReader([...gesturing, ...gestures]),
   again: tableReader(loopWords),
+  color: tableReader(colorWords),
   sides: wholeSecondsReader(readSides),
   unit: wholeSecondsReader(readUnitWord),
+  phrase: textReader(() => true),
+  'coded-tag': textReader(
+    (text, words) => words.length === 1 && /^[a-z0-9][a-z0-9_-]{0,15}$/i.test(text) && !isHostPower(text.toLowerCase()),
+  ),
+  object: textReader(
+    (_, words) =>
+      words.length <= 2 && words.every((word) => isPlainItem(word) && !persons.has(word)) && !reachesOut(words),
+  ),
+  /** “Boil eggs”: what takes a while and is done by itself. */
+  activities: textReader((_, words) => words.length <= 4 && activities.has(words[0] ?? '') && !reachesOut(words)),
+  activity: textReader((_, words) => words.length <= 2 && activities.has(words[0] ?? '')),
   timed: textReader((text) => timedItems(text).length > 1),
   quoted: textReader(isQuoted),
   quotes: textReader((text) => /["”],?\s+(?:then |and |or )?["“]/.test(text) && /^["“].*["”]$/.test(text)),
@@ -52,19 +78,56 @@ export const saidReaders: Readonly<Record<string, SlotReader>> = {
   ),
   counted: textReader((_, words) => words.length <= 4 && isCounted(words)),
   parted: textReader((text) => /[;/|]/.test(text) && !text.includes(colonWord)),
-  items: textReader(
-    (text) =>
-      /[,;/]|\s(?:and|or|then)\s|["”]\s+["“]/.test(text) &&
+  items: textReader(isList),
+  choices: textReader((text) => isList(text) && !goesOnAfterPace(text)),
+  /** What is listed and is only to be read. */
+  things: textReader(
+    (text, words) =>
+      /[,;/]|\s(?:and)\s/.test(text) &&
+      !/\d|\b(?:seconds?|minutes?|hours?|when|every|until|if)\b/i.test(text) &&
       !text.includes(colonWord) &&
+      !reachesOut(words) &&
       !listedIn(text).some(isTurning),
   ),
   'bare-items': textReader((text, words) => words.length > 1 && !/[,;/]/.test(text) && words.every(isPlainItem)),
 };
 
+function isList(text: string): boolean {
+  return (
+    /[,;/]|\s(?:and|or|then)\s|["”]\s+["“]/.test(text) && !text.includes(colonWord) && !listedIn(text).some(isTurning)
+  );
+}
+
 /** Verbs that begin a habit which is asked for without "remind me". */
 const chores =
   wordSet(`stretch drink hydrate blink stand sit breathe walk look move relax smile rest straighten drop check
-stir flip feed eat water wash take`);
+stir flip feed eat water wash take have get go change turn sip pause refill unclench swallow floss tidy save`);
+
+/** “30”, “90s” or “300m”: so many seconds, and whether they were said with no unit, in seconds or in minutes. */
+function* pairedReader(line: Utterance, from: number): Iterable<SlotReading> {
+  for (const { end, value } of wholeSecondsReader(readInterval)(line, from)) {
+    const unit = line.tokens[end - 1]?.word ?? '';
+    const isBare = /^\d+$/.test(unit) || isNumber(unit);
+    yield { end, value: `${value}${isBare ? '' : /^\d*s/.test(unit) ? 's' : 'm'}` };
+  }
+}
+
+function* breathReader({ tokens }: Utterance, from: number): Iterable<SlotReading> {
+  const amount = readInterval(tokens, from);
+  if (amount !== null) yield amount;
+}
+
+function* unitlessReader({ tokens }: Utterance, from: number): Iterable<SlotReading> {
+  const number = readNumber(tokens, from);
+  const isLength = number !== null && isTimeUnit(tokens[number.end]?.word ?? '');
+  if (number !== null && !isLength && number.value > 0) yield number;
+}
+
+const persons = wordSet('person people man men woman women guy girl boy child kid name names song smell taste');
+
+const activities =
+  wordSet(`boil bake cook steep brew simmer fry roast grill soak rest nap meditate stretch charge marinate rise cool
+knead whisk stir sit draw dry soften chill freeze defrost thaw infuse poach steam kneel`);
 
 /** What is listed, by signs and by a last "and", "or" or "then"; things in quotes are listed by their quotes. */
 export function listedIn(text: string): readonly string[] {
@@ -80,92 +143,7 @@ function separatorsOf(text: string): RegExp {
   return /\.\s+|\s+(?:and|or|then)\s+/;
 }
 
-const unitSeconds = wordMap({ second: 1, minute: 60, hour: 3_600, day: 86_400 });
-const oftenWords = wordMap({ once: 1, twice: 2, thrice: 3 });
-const sides = wordMap({ threes: 3, fours: 4, fives: 5, sixes: 6, sevens: 7 });
-const links = new Set(['a', 'an', 'per', 'each', 'every']);
-const secondUnits = /^(?:s|secs?|seconds?)$/;
-const unitWord = /^(?:\d+)?(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?)$/;
 const longestText = 40;
-
-type AmountRead = (tokens: TokenList, from: number) => Amount | null;
-
-/** Lenses count whole seconds, so a duration with fractions of a second does not match. */
-function wholeSecondsReader(read: AmountRead): SlotReader {
-  return function* ({ tokens }, from) {
-    const amount = read(tokens, from);
-    if (amount !== null && !isFinerThanSeconds(tokens.slice(from, amount.end))) yield amount;
-  };
-}
-
-function isFinerThanSeconds(tokens: TokenList): boolean {
-  const words = tokens.map(({ word }) => word);
-  const isSeconds = words.some((word) => secondUnits.test(word)) || !words.some((word) => /^(?:m|h)/.test(word));
-  const isPart = words.some((word) => /^(?:half|quarters?|point)$/.test(word) || /^\d+\.\d/.test(word));
-  return (
-    words.some((word) => /^\d+\.\d+s/.test(word)) ||
-    (isSeconds && isPart && !words.some((word) => /^\d+(?:\.\d+)?[mh]/.test(word)))
-  );
-}
-
-/** How often something repeats, in seconds from one time to the next: "every two hours", "three times an hour". */
-function readPace(tokens: TokenList, from: number, read: AmountRead): Amount | null {
-  const word = wordAt(tokens, from);
-  if (word === 'hourly') return { value: 3_600, end: from + 1 };
-  if (word === 'every' || word === 'each') return readEvery(tokens, from + 1, read);
-  const times = readOften(tokens, from) ?? readTimes(tokens, from);
-  if (times === null || !links.has(wordAt(tokens, times.end))) return null;
-  const unit = unitSeconds.get(wordAt(tokens, times.end + 1));
-  return unit === undefined ? null : { value: unit / times.value, end: times.end + 2 };
-}
-
-/** Every such phrase contains one of these words; texts without them need not be parsed. */
-const paceWords = /\b(?:every|each|hourly|once|twice|thrice|times)\b/iu;
-
-/** “Drink water every hour until noon” is a wish with a condition after it, so it is not a text to display. */
-function goesOnAfterPace(text: string): boolean {
-  if (!paceWords.test(text)) return false;
-  const { tokens } = readUtterance(text);
-  return tokens.some((_, at) => at > 0 && readPace(tokens, at, readWithUnit) !== null);
-}
-
-/** A duration with a unit, so that a number after it can count something else: "every three hours 4 times". */
-function readWithUnit(tokens: TokenList, from: number): Amount | null {
-  const timed = readInterval(tokens, from);
-  return timed !== null && unitWord.test(wordAt(tokens, timed.end - 1)) ? timed : null;
-}
-
-function readEvery(tokens: TokenList, from: number, read: AmountRead): Amount | null {
-  const isOther = wordAt(tokens, from) === 'other';
-  const at = wordAt(tokens, from) === 'single' || isOther ? from + 1 : from;
-  const unit = unitSeconds.get(wordAt(tokens, at));
-  if (unit !== undefined) return { value: isOther ? 2 * unit : unit, end: at + 1 };
-  return isOther ? null : read(tokens, from);
-}
-
-function readOften(tokens: TokenList, from: number): Amount | null {
-  const value = oftenWords.get(wordAt(tokens, from));
-  return value === undefined ? null : { value, end: from + 1 };
-}
-
-/** A unit of time as its number of seconds. */
-function readUnitWord(tokens: TokenList, from: number): Amount | null {
-  const value = unitSeconds.get(wordAt(tokens, from).replace(/s$/, ''));
-  return value === undefined ? null : { value, end: from + 1 };
-}
-
-/** "With fives": five seconds for each side of a square. */
-function readSides(tokens: TokenList, from: number): Amount | null {
-  const value = sides.get(wordAt(tokens, from));
-  return value === undefined ? null : { value, end: from + 1 };
-}
-
-function readTimes(tokens: TokenList, from: number): Amount | null {
-  const count = readNumber(tokens, from);
-  return count === null || count.value <= 0 || wordAt(tokens, count.end) !== 'times'
-    ? null
-    : { value: count.value, end: count.end + 1 };
-}
 
 /** Text as it was said, quotes included, the longest possible first. */
 function textReader(accepts: (text: string, words: readonly string[]) => boolean): SlotReader {
@@ -238,10 +216,13 @@ const isPlainCoded = (words: readonly string[]): boolean =>
 
 const beginnings = new Set('for with of that which to in on at my when where if and about who please'.split(' '));
 const isBeginning = (word: string): boolean => beginnings.has(word) || isGesture(word);
+/** “Glasses of water”, “rows i knit”, “cars that pass”. */
 const isCounted = (words: readonly string[]): boolean =>
   words.every(
-    (word, at) => isPlainItem(word) || (at > 0 && (particles.has(word) || (word === 'of' && at < words.length - 1))),
+    (word, at) =>
+      isPlainItem(word) || (at > 0 && (particles.has(word) || (countedLinks.has(word) && at < words.length - 1))),
   );
+const countedLinks = wordSet('of i we that who which');
 /** A final "times", or the name of a kind of lens, does not belong to the text that is to be said. */
 const endsOtherwise = (words: readonly string[]): boolean =>
   /^(?:times|reminder|timer|every|each)$/.test(words.at(-1) ?? '');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FigmentLine, FigmentScene, SceneTransition } from '../format/figment.js';
 import { figmentLimits } from '../format/figment-limits.js';
+import { isHostPower } from '../format/host-power.js';
 import { footLine, middleLine, middleLines, plainLine, stop, template, titleLine } from './template.js';
 
 /** How long each face is the current one while they turn. */
@@ -135,25 +136,37 @@ export const triggers = [
   'place:enter',
   'place:exit',
   'bond:near',
+  'imu:peek',
+  'imu_tap',
 ] as const;
 
 export const trigger = template({
   title: 'When, then',
   doc: 'Stays out of sight until something happens, then says a few words; each time, until it is held.',
-  params: z.object({ event: z.enum(triggers), text: z.string().max(120) }),
-  make({ event, text }) {
+  params: z.object({
+    event: z.enum(triggers),
+    text: z.string().max(120),
+    /** A signal that is sent as well. */
+    tag: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9_.:-]{0,15}$/)
+      .refine((tag) => !isHostPower(tag))
+      .optional(),
+  }),
+  make({ event, text, tag }) {
+    const sent = tag === undefined ? {} : { emit: tag };
     const lines = middleLines(text, 'Now');
     const away = { target: 'waiting' };
     return {
       name: plainLine(text) || 'Now',
       initial: 'waiting',
       scenes: {
-        waiting: { on: { [event]: { target: 'saying' }, long: stop } },
+        waiting: { on: { [event]: { target: 'saying', ...sent }, long: stop } },
         saying: {
           lines,
           duration_sec: 10,
           on_timeout: [away],
-          on: { single: away, [event]: { target: '@self' }, long: stop },
+          on: { single: away, [event]: { target: '@self', ...sent }, long: stop },
         },
       },
     };

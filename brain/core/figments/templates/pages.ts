@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import type { FigmentLine, FigmentScene, SceneTransition } from '../format/figment.js';
 import { figmentLimits } from '../format/figment-limits.js';
-import { farewell, middleLine, plainLine, plainLines, stop, template, titleLine } from './template.js';
+import {
+  farewell,
+  type LeadingGesture,
+  leadingGestures,
+  middleLine,
+  plainLine,
+  plainLines,
+  stop,
+  template,
+  titleLine,
+} from './template.js';
 
 const text = z.string().max(240);
 const mostPages = figmentLimits.scenes - 1;
@@ -14,9 +24,6 @@ interface Page {
   readonly seconds: number | null;
 }
 
-const turners = ['single', 'double', 'imu:nod', 'imu:double_nod', 'imu:shake', 'imu:tilt'] as const;
-type Turner = (typeof turners)[number];
-
 /**
  * One scene per page. The event `by`, a tap by default, turns the page, and a double tap turns it back (a tap if `by`
  * is the double tap).
@@ -24,7 +31,7 @@ type Turner = (typeof turners)[number];
 function turnedPages(
   pages: readonly Page[],
   after: SceneTransition,
-  by: Turner = 'single',
+  by: LeadingGesture = 'single',
 ): Record<string, FigmentScene> {
   return Object.fromEntries(
     pages.map(({ lines, seconds }, at) => {
@@ -76,15 +83,19 @@ export const teleprompter = template({
 export const checklist = template({
   title: 'Checklist',
   doc: 'One thing after another; a tap ticks it off, a double tap goes back.',
-  params: z.object({ items: z.array(text).min(1).max(mostPages), by: z.enum(turners).default('single') }),
-  make({ items, by }) {
+  params: z.object({
+    items: z.array(text).min(1).max(mostPages),
+    by: z.enum(leadingGestures).default('single'),
+    title: text.optional(),
+  }),
+  make({ items, by, title }) {
     const pages = items.map((item, at): Page => {
       const lines = plainLines(item).slice(0, 3);
       const rows = lines.map((content, row): FigmentLine => ({ content, row: row + 1, size: 'md' }));
       return { lines: [{ ...titleLine(`${at + 1} of ${items.length}`), row: 0 }, ...rows], seconds: null };
     });
     return {
-      name: 'Checklist',
+      name: plainLine(title ?? '') || 'Checklist',
       initial: pageName(0),
       scenes: { ...turnedPages(pages, { target: 'done', emit: 'done' }, by), done: farewell('All done') },
     };
@@ -94,10 +105,10 @@ export const checklist = template({
 export const note = template({
   title: 'Note',
   doc: 'A few words that stay until they are tapped.',
-  params: z.object({ text }),
-  make: ({ text: words }) => ({
+  params: z.object({ text, by: z.enum(leadingGestures).default('single') }),
+  make: ({ text: words, by }) => ({
     name: plainLine(words) || 'Note',
     initial: pageName(0),
-    scenes: turnedPages(pagesOf(plainLines(words), 5, null), stop),
+    scenes: turnedPages(pagesOf(plainLines(words), 5, null), stop, by),
   }),
 });

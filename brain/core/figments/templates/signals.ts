@@ -1,8 +1,19 @@
 import { z } from 'zod';
-import type { FigmentScene } from '../format/figment.js';
+import { type FigmentScene, lineColors } from '../format/figment.js';
 import { figmentLimits } from '../format/figment-limits.js';
 import { hostPowers } from '../format/host-power.js';
-import { dismissed, farewell, footLine, middleLine, plainLine, stop, template, titleLine } from './template.js';
+import {
+  dismissed,
+  farewell,
+  footLine,
+  gestureHints,
+  leadingGestures,
+  middleLine,
+  plainLine,
+  stop,
+  template,
+  titleLine,
+} from './template.js';
 
 export const counter = template({
   title: 'Counter',
@@ -10,7 +21,7 @@ export const counter = template({
   params: z.object({
     label: z.string().max(120).default('Count'),
     goal: z.number().int().min(1).max(9_999).optional(),
-    by: z.enum(['single', 'double', 'imu:nod', 'imu:double_nod', 'imu:shake', 'imu:tilt']).default('single'),
+    by: z.enum(leadingGestures).default('single'),
     isDown: z.boolean().default(false),
   }),
   make({ label, goal, by, isDown }) {
@@ -66,18 +77,17 @@ export const metronome = template({
       .min(20)
       .max(figmentLimits.pulseMaxHz * 60),
     seconds: z.number().min(1).max(figmentLimits.sceneMaxSec).optional(),
+    color: z.enum(lineColors).default('accent_attention'),
+    /** A light alone, without its number. */
+    isBare: z.boolean().default(false),
   }),
-  make: ({ beats_per_minute, seconds }) => ({
-    name: 'Metronome',
+  make: ({ beats_per_minute, seconds, color, isBare }) => ({
+    name: isBare ? 'Light' : 'Metronome',
     initial: 'beating',
     scenes: {
       beating: {
-        lines: [middleLine(`${Math.round(beats_per_minute)}`), footLine('beats a minute')],
-        pulse: {
-          window_sec: figmentLimits.sceneMaxSec,
-          rate_hz: beats_per_minute / 60,
-          color: 'accent_attention',
-        },
+        ...(!isBare && { lines: [middleLine(`${Math.round(beats_per_minute)}`), footLine('beats a minute')] }),
+        pulse: { window_sec: figmentLimits.sceneMaxSec, rate_hz: beats_per_minute / 60, color },
         ...(seconds !== undefined && { duration_sec: seconds, on_timeout: [stop] }),
         on: dismissed,
       },
@@ -109,25 +119,13 @@ const powerTitles = { ask: 'Ask', translate: 'Translate', look: 'Look' } as cons
   string
 >;
 
-/** The gestures by which a lens can ask for a host power, and the word that the display shows for each. */
-const hints = {
-  single: 'Tap',
-  double: 'Double tap',
-  'imu:nod': 'Nod',
-  'imu:double_nod': 'Nod twice',
-  'imu:shake': 'Shake',
-  'imu:tilt': 'Tilt',
-} as const;
-
-const hearable = Object.keys(hints) as (keyof typeof hints)[];
-
 export const asking = template({
   title: 'Ask, translate or look',
   doc: 'A tap asks the Brain, and what it says stands in the lens. The power it uses is declared.',
-  params: z.object({ power: z.enum(hostPowers), by: z.enum(hearable).default('single') }),
+  params: z.object({ power: z.enum(hostPowers), by: z.enum(leadingGestures).default('single') }),
   make({ power, by }) {
     const title = powerTitles[power];
-    const hint = `${hints[by]} to ${power}`;
+    const hint = `${gestureHints[by]} to ${power}`;
     const on = { [by]: { target: 'waiting', emit: power }, long: stop };
     return {
       name: title,

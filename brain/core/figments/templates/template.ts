@@ -31,6 +31,20 @@ export function template<P extends z.ZodType>(row: FigmentTemplate<P>): FigmentT
   return row;
 }
 
+/** What may lead on in a lens, and how the lens says so. */
+export const gestureHints = {
+  single: 'Tap',
+  double: 'Double tap',
+  'imu:nod': 'Nod',
+  'imu:double_nod': 'Nod twice',
+  'imu:shake': 'Shake',
+  'imu:tilt': 'Tilt',
+} as const;
+
+export type LeadingGesture = keyof typeof gestureHints;
+
+export const leadingGestures = Object.keys(gestureHints) as LeadingGesture[];
+
 export const stop: SceneTransition = { target: '@end' };
 
 /** A tap or a long press ends the lens. */

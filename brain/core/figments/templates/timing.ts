@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import type { FigmentScene, SceneTransition } from '../format/figment.js';
 import { figmentLimits } from '../format/figment-limits.js';
-import { dismissed, footLine, middleLine, plainLine, stop, template, titleLine } from './template.js';
+import {
+  dismissed,
+  footLine,
+  gestureHints,
+  leadingGestures,
+  middleLine,
+  plainLine,
+  stop,
+  template,
+  titleLine,
+} from './template.js';
 
 const label = z.string().max(120).optional();
 
@@ -44,19 +54,19 @@ export const timer = template({
 export const stopwatch = template({
   title: 'Stopwatch',
   doc: 'A tap stops it and shows the time; another starts it anew.',
-  params: z.object({ label }),
-  make({ label: text }) {
+  params: z.object({ label, by: z.enum(leadingGestures).default('single') }),
+  make({ label: text, by }) {
     const name = labelOr(text, 'Stopwatch');
-    const again = { single: { target: 'running' }, long: stop };
+    const again = { [by]: { target: 'running' }, long: stop };
     return {
       name,
       initial: 'ready',
       scenes: {
-        ready: { lines: [titleLine(name), middleLine('Tap to start')], on: again },
+        ready: { lines: [titleLine(name), middleLine(`${gestureHints[by]} to start`)], on: again },
         running: {
           lines: [titleLine(name), middleLine('{elapsed}')],
           tick: 'countup',
-          on: { single: { target: 'stopped' }, long: stop },
+          on: { [by]: { target: 'stopped' }, long: stop },
         },
         stopped: {
           lines: [titleLine(name), middleLine('{elapsed}'), { content: '{elapsed_ms} ms', row: 3, size: 'sm' }],

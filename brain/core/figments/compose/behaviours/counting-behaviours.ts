@@ -1,9 +1,10 @@
-import { chance, reaction, score } from '../../templates/games.js';
+import { score } from '../../templates/games.js';
 import { counter } from '../../templates/signals.js';
 import { type Behaviour, filling } from '../behaviour.js';
 
 const counting =
   '(count|counts|counting|tally|tallies|keep count of|keep a count of|keep track of|keep a tally of|track)';
+const counterWords = '(counter|tally|clicker|tally counter|tap counter|count|rep counter)';
 const by = '<by-tap>';
 const adding = '<by-tap> [[and] <back-by-double-tap>]';
 const nods = '<by-nod>';
@@ -12,17 +13,7 @@ const called =
 const upTo =
   '[and] (stop|stopping|stops|end|finish|done) (at|after)|(to|up to|until|till|with a goal of|goal|target|with a target of)';
 
-const decides = (name: string, example: string, says: readonly string[], faces: string[]): Behaviour => ({
-  name,
-  example,
-  says,
-  fill: () => filling(chance, { title: example, faces }),
-});
-
-/** "1" to `most`. Stops at 99, which is more faces than a template accepts, so the template refuses it. */
-const numbersTo = (most: number): string[] => Array.from({ length: Math.min(most, 99) }, (_, at) => String(at + 1));
-
-/** Lenses that count or decide by chance, in the order in which they are tried. */
+/** Lenses that count, in the order in which they are tried. */
 export const countingBehaviours: readonly Behaviour[] = [
   {
     name: 'nod_goal',
@@ -99,8 +90,17 @@ export const countingBehaviours: readonly Behaviour[] = [
     says: [
       `<that> (count|counts|counting) down from {goal:count} [{label:counted}] ${by}`,
       `<wanting> counter (that|which) (goes|counts) down from {goal:count} ${by}`,
+      '<that> (count|counts|counting) (down|backwards|backward|back) from {goal:count} [{label:counted}] <to-count>',
+      '<wanting> [countdown] counter (that|which) (goes|counts) down from {goal:count} [{label:counted}] <to-count>',
+      '[start|starting|begin|beginning|count|counting|go] [(at|from|with)] {goal:count} [{label:counted}] [and] (take off|take away|subtract|remove|minus|count down|go down|down) [by] [one|1] <to-count>',
     ],
-    fill: (said) => filling(counter, { label: said.text('label'), goal: said.number('goal'), isDown: true }),
+    fill: (said) =>
+      filling(counter, {
+        label: said.text('label'),
+        goal: said.number('goal'),
+        isDown: true,
+        by: said.gesture('by'),
+      }),
     bounds: 'A counter goes up to 9999.',
   },
   {
@@ -113,8 +113,46 @@ export const countingBehaviours: readonly Behaviour[] = [
       `[i] {event:gesture} to (count|tally|add) [a|one|my|the|up] {label:counted}`,
       `<wanting> [{label:counted}] (counter|tally) (<each> i|with [a|each|every|my]|[i]) {event:gesture} [to (add|count) (one|it)]`,
     ],
-    fill: (said) => filling(counter, { label: said.text('label'), by: said.text('event') as 'imu:shake' }),
+    fill: (said) => filling(counter, { label: said.text('label'), by: said.gesture('event') }),
     bounds: 'A counter counts taps, nods, shakes and tilts of the head.',
+  },
+  {
+    name: 'counted_gestures',
+    example: 'twenty push ups, nod to count',
+    says: [
+      `<that> ${counting} [up] [of] [how many|my|the|each|every] {label:counted} <to-count> [[and] (${upTo}) {goal:count}]`,
+      `<that> ${counting} [up] [of] [my|the] {label:counted} (${upTo}) {goal:count} <to-count>`,
+      `<that> (count|counts|counting) [up] (to|up to) {goal:count} [{label:counted}] <to-count>`,
+      `<that> (count|counts) <to-count> [(${upTo}) {goal:count}]`,
+      `[i] {by:gesturing} [once] (for|per) (every|each|a|one) {label:counted} [(${upTo}) {goal:count}]`,
+      `[i] {by:gesturing} [and] (you|it) (count|counts|add|adds) [(${upTo}|up to) {goal:count}]`,
+      `<that> ${counting} how (many|often|many times) [times] {label:counted} <to-count> [(${upTo}) {goal:count}]`,
+      `<that> ${counting} how (often|many times) i {label:counted} <to-count> [(${upTo}) {goal:count}]`,
+      `<wanting> (tally|count) (sheet|list|board) (for|of) [my|the] {label:counted} [<to-count>]`,
+      `<wanting> [{label:counted}] ${counterWords} [(for|of) [my|the] {label:counted}] <to-count> [[and] (${upTo}) {goal:count}]`,
+      `<wanting> [{label:counted}] ${counterWords} [(for|of) [my|the] {label:counted}] (${upTo}) {goal:count} [<to-count>]`,
+      `<wanting> ${counterWords} for [my|the] {label:counted} [[and] (${upTo}) {goal:count}]`,
+      `{goal:count} {label:counted} <to-count>`,
+      `(add|log|record|mark|score|note) (one|a|another|one more|1) [to|for] [my|the] {label:counted} [count|counter|tally|total] <at-gesture>`,
+      `<at-gesture> (add|log|record|mark|count|note) (one|a|another|one more|1) [to|for] [my|the] {label:counted} [count|counter|tally|total]`,
+      `(one|a|1) {label:counted} (per|for each|for every|each|every|with each) {by:gesturing}`,
+    ],
+    fill: (said) =>
+      filling(counter, {
+        label: said.text('label'),
+        goal: said.number('goal'),
+        by: said.gesture('by'),
+      }),
+    bounds: 'A counter counts taps, nods, shakes and tilts of the head, up to 9999.',
+  },
+  {
+    name: 'up_and_down',
+    example: 'a counter that goes up when i tap and down when i double tap',
+    says: [
+      `<wanting> [{label:counted}] ${counterWords} [(for|of) [my|the] {label:counted}] [that|which] [goes|counts] up <each> i (tap|press|click) [and] [goes|counts] [back] down <each> i (double tap|tap twice|press twice)`,
+      `<wanting> [{label:counted}] ${counterWords} [(for|of) [my|the] {label:counted}] colon [a|one] (tap|press) [for|is|means|to (go|count)] (up|plus one|plus|more|add) [and] [a] (double tap|two taps) [for|is|means|to (go|count)] (down|minus one|minus|less|subtract)`,
+    ],
+    fill: (said) => filling(counter, { label: said.text('label') }),
   },
   {
     name: 'score',
@@ -123,71 +161,9 @@ export const countingBehaviours: readonly Behaviour[] = [
       '<that> (keep|keeps) [the] score [of [the|my|our] [game|match]] [[a] [single] tap [is|counts] for us [and] [a] double tap [is|counts] for them]',
       '<that> (keep|keeps|track|tracks|count|counts|keep track of) [the|our] (score|scores|points) (for|of|between) (two|2|both|us and them) [players|teams|people|sides]',
       '<wanting> (scoreboard|score board|score keeper|score counter) [(for|of) (us and them|(two|2|both) [players|teams|people|sides]|(a|my|our) [{_:label}] (match|game))]',
-      '[keep] [the|a] score (of|for|in) (a|my|our) [{_:label}] (match|game)',
+      '[keep] [the|a|our] score (of|for|in) (a|my|our|the) [{_:label}] (match|game)',
+      '<that> [keep|count|track] (points|score|scores|the score|the points) (for|of) (us and them|(two|2|both) [players|teams|people|sides])',
     ],
     fill: () => filling(score, {}),
-  },
-  decides(
-    'coin',
-    'flip a coin',
-    [
-      '<that> (flip|flips|toss|tosses) a coin [<by-tap>]',
-      '<wanting> coin (flip|toss|flipper) [<by-tap>]',
-      '(tap to|<each> i tap) (flip|toss) a coin',
-      'heads or tails [<by-tap>]',
-    ],
-    ['Heads', 'Tails'],
-  ),
-  decides(
-    'dice',
-    'roll a dice',
-    [
-      '<that> (roll|rolls|throw|throws) (a|the|some) (die|dice) [<by-tap>]',
-      'random number (from|between) (one|1) (to|and) (six|6) [<by-tap>]',
-      '<wanting> (dice|die) [roll|roller|lens] [<by-tap>]',
-      '(tap to|<each> i tap) (roll|throw) (a|the) (die|dice)',
-    ],
-    ['1', '2', '3', '4', '5', '6'],
-  ),
-  {
-    name: 'die_of_sides',
-    example: 'roll a ten sided die',
-    says: [
-      '<that> (roll|rolls|throw|throws) (a|an|the|my) {sides:count} sided (die|dice) [<by-tap>]',
-      '<wanting> {sides:count} sided (die|dice) [<by-tap>]',
-    ],
-    fill: (said) => filling(chance, { title: 'Die', faces: numbersTo(said.number('sides') ?? 0) }),
-    bounds: 'A die has 2 to 12 sides here.',
-  },
-  decides(
-    'yes_no',
-    'decide yes or no',
-    [
-      'decide [between] yes or no [<by-tap>]',
-      '[random|randomly|at random|say] yes or no [<by-tap>]',
-      '<wanting> (yes or no|yes no|magic) (decider|lens|ball) [<by-tap>]',
-    ],
-    ['Yes', 'No'],
-  ),
-  {
-    name: 'choose',
-    example: 'choose between pizza, pasta and salad',
-    says: [
-      '<that> [help me|let me] (choose|chooses|pick|picks|decide|decides|draw|draws) [one|randomly|at random] (between|from|one of|among|out of|colon) [colon] {items:items} [<by-tap>]',
-      '<that> (<by-tap>|tap to) (choose|pick|decide|draw) [one] (between|from|one of|among|out of|colon) {items:items}',
-      '<wanting> random (picker|choice|chooser|pick) (of|between|from|with|for|colon) {items:items} [<by-tap>]',
-    ],
-    fill: (said) => filling(chance, { title: 'Choose', faces: said.list('items') }),
-    bounds: 'I can choose between 2 to 12 things.',
-  },
-  {
-    name: 'reaction',
-    example: 'a reaction test',
-    says: [
-      '<wanting> (reaction|reflex) [time] (test|game|timer|lens)',
-      '(test|measure) my (reaction|reflexes|reaction time)',
-      'how (fast|quick|quickly) (can i react|do i react|am i|are my (reflexes|reactions))',
-    ],
-    fill: () => filling(reaction, {}),
   },
 ];

@@ -1,28 +1,16 @@
 import type { SlotReader, SlotReading } from '../../../language/reading/matcher.js';
 import type { Utterance } from '../../../language/reading/utterance.js';
 import { slotReaders } from '../../../language/slots/slot-readers.js';
-import { phraseTable, tableReader } from '../../compose/said-gestures.js';
 import { saidPieces } from '../../compose/said-pieces.js';
 import { saidReaders } from '../../compose/said-readers.js';
-import type { LineColor } from '../../format/figment.js';
 
-const colors = phraseTable({
-  accent_error: 'red',
-  accent_success: 'green',
-  accent_attention: 'yellow|orange|amber|gold',
-  accent_memory: 'blue|purple|violet',
-  text_primary: 'white',
-  text_secondary: 'grey|gray',
-} satisfies Partial<Record<LineColor, string>>);
-
-/** The slot readers for directions: those for descriptions of lenses, and the readers of a line and of a color. */
+/** Slots of directions: those of lenses in words, and what is heard and what is shown. */
 export const directionReaders: Readonly<Record<string, SlotReader>> = {
   ...saidReaders,
   // Rehearsing accepts half seconds, which `saidReaders` refuses.
   duration: slotReaders.duration,
   interval: slotReaders.interval,
   line: lineReader,
-  color: tableReader(colors),
 };
 
 /** Named pieces that the forms of directions share. */

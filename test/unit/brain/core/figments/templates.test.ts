@@ -35,8 +35,9 @@ const filledIn: Record<TemplateName, fc.Arbitrary<unknown>> = {
   checklist: fc.record({
     items: fc.array(words, { minLength: 1, maxLength: 31 }),
     by: fc.constantFrom('single', 'double', 'imu:nod'),
+    title: optional(words),
   }),
-  stopwatch: fc.record({ label: optional(words) }),
+  stopwatch: fc.record({ label: optional(words), by: fc.constantFrom('single', 'imu:tilt') }),
   pomodoro: fc.record({ rounds }),
   reminder: fc.record({ text: words, every_seconds: fc.constantFrom(10, 3_600, 86_400), times: rounds }),
   counter: fc.record({
@@ -44,8 +45,13 @@ const filledIn: Record<TemplateName, fc.Arbitrary<unknown>> = {
     goal: fc.constantFrom(1, 9_999, undefined),
     by: fc.constantFrom('single', 'double', 'imu:nod', 'imu:shake'),
   }),
-  metronome: fc.record({ beats_per_minute: fc.constantFrom(20, 61, 240), seconds: fc.constantFrom(1, 300, undefined) }),
-  note: fc.record({ text: fc.string({ maxLength: 240 }) }),
+  metronome: fc.record({
+    beats_per_minute: fc.constantFrom(20, 61, 240),
+    seconds: fc.constantFrom(1, 300, undefined),
+    color: fc.constantFrom('accent_error', 'text_primary', undefined),
+    isBare: fc.boolean(),
+  }),
+  note: fc.record({ text: fc.string({ maxLength: 240 }), by: fc.constantFrom('single', 'imu:nod') }),
   teleprompter: fc.record({ text: fc.string({ maxLength: 2_000 }), seconds_per_page: fc.constantFrom(1, 120) }),
   battery_warning: fc.record({ percent: fc.integer({ min: 1, max: 99 }), text: optional(words) }),
   chance: fc.record({
@@ -55,8 +61,9 @@ const filledIn: Record<TemplateName, fc.Arbitrary<unknown>> = {
   reaction: fc.constant({}),
   score: fc.constant({}),
   trigger: fc.record({
-    event: fc.constantFrom('single', 'double', 'imu:nod', 'place:enter', 'bond:near'),
+    event: fc.constantFrom('single', 'double', 'imu:nod', 'imu:peek', 'imu_tap', 'place:enter', 'bond:near'),
     text: words,
+    tag: fc.constantFrom('tea', 'a'.repeat(16), undefined),
   }),
   sequence: fc.record({
     steps: fc.array(fc.record({ text: words, seconds: fc.constantFrom(0.5, 10, 86_400) }), {

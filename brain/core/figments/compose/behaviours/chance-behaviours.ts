@@ -1,0 +1,86 @@
+import { chance, reaction } from '../../templates/games.js';
+import { type Behaviour, filling } from '../behaviour.js';
+
+const decides = (name: string, example: string, says: readonly string[], faces: string[]): Behaviour => ({
+  name,
+  example,
+  says,
+  fill: () => filling(chance, { title: example, faces }),
+});
+
+/** "1" to `most`. Stops at 99, which is more faces than a template accepts, so the template refuses it. */
+const numbersTo = (most: number): string[] => Array.from({ length: Math.min(most, 99) }, (_, at) => String(at + 1));
+
+/** Lenses that draw lots or are played with, in the order in which they are tried. */
+export const chanceBehaviours: readonly Behaviour[] = [
+  decides(
+    'coin',
+    'flip a coin',
+    [
+      '<that> (flip|flips|toss|tosses) a coin [<by-tap>]',
+      '<wanting> coin (flip|toss|flipper) [<by-tap>]',
+      '(tap to|<each> i tap) (flip|toss) a coin',
+      '(flip|toss) (a|the|my) coin (for me|please)',
+      'heads or tails [<by-tap>]',
+    ],
+    ['Heads', 'Tails'],
+  ),
+  decides(
+    'dice',
+    'roll a dice',
+    [
+      '<that> (roll|rolls|throw|throws) (a|the|some) (die|dice) [<by-tap>]',
+      '<wanting> random number [from|between] (one|1) (to|and) (six|6) [<by-tap>]',
+      '<wanting> (dice|die) [roll|roller|lens] [<by-tap>]',
+      '(tap to|<each> i tap) (roll|throw) (a|the) (die|dice)',
+    ],
+    ['1', '2', '3', '4', '5', '6'],
+  ),
+  {
+    name: 'die_of_sides',
+    example: 'roll a ten sided die',
+    says: [
+      '<that> (roll|rolls|throw|throws) [a|an|the|my] {sides:count} sided (die|dice) [<by-tap>]',
+      '<wanting> {sides:count} sided (die|dice) [<by-tap>]',
+    ],
+    fill: (said) => filling(chance, { title: 'Die', faces: numbersTo(said.number('sides') ?? 0) }),
+    bounds: 'A die has 2 to 12 sides here.',
+  },
+  decides(
+    'yes_no',
+    'decide yes or no',
+    [
+      'decide [between] yes or no [<by-tap>]',
+      '(answer|say|tell me|give me|decide|choose|pick) [me] (yes or no|yes and no) (at random|randomly|by chance) [<by-tap>]',
+      '[randomly|at random] (answer|say|tell me|give me|choose|pick) [me] yes or no [<by-tap>]',
+      '[random|randomly|at random|say] yes or no [<by-tap>]',
+      '<wanting> (yes or no|yes no|magic) (decider|lens|ball) [<by-tap>]',
+    ],
+    ['Yes', 'No'],
+  ),
+  {
+    name: 'choose',
+    example: 'choose between pizza, pasta and salad',
+    says: [
+      '<that> [help me|let me] (choose|chooses|pick|picks|decide|decides|draw|draws) [one|randomly|at random] (between|from|one of|among|out of|colon) [colon] {items:choices} [<by-tap>]',
+      '<that> (<by-tap>|tap to) (choose|pick|decide|draw) [one] (between|from|one of|among|out of|colon) {items:choices}',
+      '<that> (choose|pick|decide|draw) (one|something|for me|one for me|one at random|randomly) [at random|randomly|for me] (between|from|of|among|out of|colon) [colon] {items:choices} [<by-tap>]',
+      '<that> (choose|pick|decide|draw) (one|something|for me|one for me) colon {items:choices}',
+      '(which one|what should i (have|eat|do|take|choose|pick)|what shall i (have|eat|do|take)) colon {items:choices}',
+      '<wanting> (lot|lots|raffle|draw|random draw|lucky dip|spinner|wheel) (of|between|from|with|for|colon) {items:choices} [<by-tap>]',
+      '<wanting> random (picker|choice|chooser|pick) (of|between|from|with|for|colon) {items:choices} [<by-tap>]',
+    ],
+    fill: (said) => filling(chance, { title: 'Choose', faces: said.list('items') }),
+    bounds: 'I can choose between 2 to 12 things.',
+  },
+  {
+    name: 'reaction',
+    example: 'a reaction test',
+    says: [
+      '<wanting> (reaction|reflex) [time] (test|game|timer|lens)',
+      '(test|measure) my (reaction|reflexes|reaction time)',
+      'how (fast|quick|quickly) (can i react|do i react|am i|are my (reflexes|reactions))',
+    ],
+    fill: () => filling(reaction, {}),
+  },
+];

@@ -1,0 +1,99 @@
+import type { Lacking } from './lacking.js';
+
+const deny = '(do not|never|no longer|no more|no|not|i do not (want|need|like) [you to|to])';
+const end = '(stop|cancel|end|quit|pause|resume|clear|remove|dismiss|close|turn off|switch off|kill)';
+const tell = '(tell|warn|alert|remind|notify|nudge|ping|show) me';
+const measured =
+  '(sitting|standing|walking|running|sleeping|slouching|talking|tired|hungry|thirsty|stressed|late|asleep|drunk|sweating|cold|hot|fast|slow|far|slowly|quickly|loud|too)';
+const dayPart = '(day|morning|noon|lunchtime|afternoon|evening|night|weekday|weekend|week|month|year)';
+const onItsOwn = 'A lens listens to a tap or a nod of yours, never by itself.';
+const noTimeOfDay = 'A lens waits for a length of time, never for a time of day or a date.';
+
+/** Wishes that sound like a lens and are none: why, and what would work. They are tried in their order. */
+export const beyondWishes: readonly Lacking[] = [
+  {
+    says: [`${deny} {_:phrase}`, `please ${deny} {_:phrase}`],
+    why: 'A lens does something, and cannot keep it from happening. To end one that runs, say “stop the lens” on the glasses, or hold the button.',
+  },
+  {
+    says: [`${end} {_:phrase}`],
+    why: 'This makes lenses. To end one that runs, say “stop the lens” on the glasses, or hold the button.',
+  },
+  {
+    says: [
+      '[{_:phrase}] (answer|answers|translate|ask|tell me what|listen) [{_:phrase}] {_:pace}',
+      '{_:pace} (answer|translate|ask|listen) {_:phrase}',
+    ],
+    why: onItsOwn,
+    instead: () => 'answer my questions when i tap',
+  },
+  {
+    says: [
+      '[(repeat|write down|transcribe|caption|listen to|listen for|hear)] (everything|anything|what|whatever|all) (i|we|they|people|somebody) (say|says|hear|talk about)',
+      '(listen|transcribe|caption|subtitle) [{_:phrase}]',
+      '[<wanting>] [live] (subtitles|captions|transcript|transcription) [{_:phrase}]',
+    ],
+    why: onItsOwn,
+    instead: () => 'translate what i hear when i tap',
+  },
+  {
+    says: [
+      '[(tell|show) me] who (is|was) {_:phrase}',
+      '[(tell|show) me] who (this|that|he|she|it|they) (is|was|are)',
+      '[{_:phrase}] (his|her|their) (name|names)',
+      'recognise {_:phrase}|recognize {_:phrase}|identify (people|persons|faces|someone|strangers) [{_:phrase}]',
+    ],
+    why: 'A lens judges and recognises nobody.',
+    instead: () => 'tell me what i am looking at when i tap',
+  },
+  {
+    says: [
+      `[(tell|show) me] how (fast|far|high|tall|heavy|hot|cold|deep|loud|steep|tired|warm) (am i|is|are|i am|i|do i|have i) [{_:phrase}]`,
+      `[<that>] [${tell}] <each> i (am|have been|feel|look|get|sit|stand|fall|walk|run|go|sleep|slouch|talk|speak) [{_:phrase}] ${measured} [{_:phrase}]`,
+      `<that> [${tell}] <each> i (slouch|doze off|fall asleep|snore|sweat|frown) [{_:phrase}]`,
+    ],
+    why: 'A lens cannot measure that; it counts taps and nods, and lengths of time.',
+    instead: () => 'remind me to stand up every 45 minutes',
+  },
+  {
+    says: ['<that> (count|counts|counting|track|tally) how (many|often|many times) {_:phrase}', 'how many {_:phrase}'],
+    why: 'A lens counts what you tap or nod, nothing by itself.',
+    instead: () => 'count people when i tap',
+  },
+  {
+    says: [
+      '(guide|take|bring|lead|navigate|direct|walk) me [back] (to|home) [{_:phrase}]',
+      '(the way|directions|a route|route) (to|home) [{_:phrase}]',
+    ],
+    why: 'A lens knows no ways, and has no connection to anywhere.',
+    instead: () => 'a note that says gate B12',
+  },
+  {
+    says: [
+      '<wanting> [digital|analog|wall|desk] clock [{_:phrase}]',
+      '[(show|tell|give) me] [the] time [of day|{_:phrase}]',
+      '(show|display) the (time|hour|date) [{_:phrase}]',
+      'what time (is it|it is) [{_:phrase}]',
+    ],
+    why: 'The time of day stands on the glasses by itself: tap, or look up.',
+    instead: () => 'a stopwatch',
+  },
+];
+
+/** Times of day and dates, wherever a line names them. */
+export const timesOfDay: readonly Lacking[] = [
+  {
+    says: [
+      'wake me [up] [(at|by|before|on|in the) {_:phrase}]',
+      '<wanting> (alarm|alarm clock|wake up call) [(at|for|to|by) {_:phrase}]',
+      `(every|each|on) [single] (${dayPart}|weekdays|weekends) [{_:phrase}]`,
+      '(daily|nightly|weekly) {_:phrase}',
+      '(at|on|until|till|from) {_:due} {_:phrase}',
+      '[{_:phrase}] (at|on|until|till|by|before) [{_:words}] {_:due}',
+      '[{_:phrase}] (until|till|before) {_:number}',
+      `[{_:phrase}] (at|on|until|till|by|before|in) [the] (lunch|dinner|breakfast|bedtime|sunrise|sunset|${dayPart})`,
+    ],
+    why: noTimeOfDay,
+    instead: () => 'remind me in 30 minutes to drink water',
+  },
+];
