@@ -2,8 +2,8 @@ import { dayMs, hourMs, minuteMs } from '../../time-units.js';
 import { phraseAt, type TokenList, wordAt } from '../reading/token-words.js';
 import { wordMap, words } from '../vocabulary/word-lists.js';
 import { readDay } from './days/due-day.js';
-import { readAhead } from './days/relative-day.js';
-import { atClock, endOfDay, endsPhrase, type MisreadDay, type SpokenDay } from './days/spoken-day.js';
+import { aheadFrom, readAhead } from './days/relative-day.js';
+import { afterTimeWord, atClock, endOfDay, endsPhrase, type MisreadDay, type SpokenDay } from './days/spoken-day.js';
 import { type PartOfDay, unitWords } from './days/time-words.js';
 import { type Hour, readHour, readHourWithHalf, readNamedHour } from './due-hour.js';
 import { readMeasured, readNumber } from './durations.js';
@@ -81,26 +81,33 @@ export function readDuePhrase(tokens: TokenList, from: number): DuePhrase | null
 
 /** Reads "in an hour and twenty minutes", "within two hours", "half an hour from now". */
 function readMeasuredSpan(tokens: TokenList, from: number): DuePhrase | null {
-  const first = wordAt(tokens, from);
-  const isAhead = first === 'in' || first === 'within';
-  const length = readMeasured(tokens, isAhead ? from + 1 : from);
+  const start = aheadFrom(tokens, from);
+  const length = readMeasured(tokens, start ?? from);
   if (length === null) return null;
-  const end = isAhead ? length.end : phraseAt(tokens, length.end, 'from now');
+  const end =
+    start === null
+      ? (phraseAt(tokens, length.end, 'from now') ?? phraseAt(tokens, length.end, 'hence'))
+      : afterTimeWord(tokens, length.end);
   return end === null ? null : { end, day: null, hour: null, resolve: (now) => now + length.value * 1_000 };
 }
 
 /** Reads "in two days", "in a few minutes", "within the hour". */
 function readSpanAhead(tokens: TokenList, from: number): DuePhrase | null {
-  const first = wordAt(tokens, from);
+  const start = aheadFrom(tokens, from);
   // Whole days are counted on the calendar by `readAhead`.
-  if ((first !== 'in' && first !== 'within') || readAhead(tokens, from) !== null) return null;
-  const count = readSpanCount(tokens, from + 1);
+  if (start === null || readAhead(tokens, from) !== null) return null;
+  const count = readSpanCount(tokens, start);
   const unit = wordAt(tokens, count?.end ?? -1).replace(/s$/, '');
   const lengthMs = spans.get(unit);
   if (count === null || lengthMs === undefined) return null;
   const half = phraseAt(tokens, count.end + 1, 'and a half');
   const value = count.value + (half === null ? 0 : 0.5);
-  return { end: half ?? count.end + 1, day: null, hour: null, resolve: (now) => now + value * lengthMs };
+  return {
+    end: afterTimeWord(tokens, half ?? count.end + 1),
+    day: null,
+    hour: null,
+    resolve: (now) => now + value * lengthMs,
+  };
 }
 
 function readSpanCount(tokens: TokenList, from: number): { value: number; end: number } | null {
@@ -108,7 +115,9 @@ function readSpanCount(tokens: TokenList, from: number): { value: number; end: n
     ['half an', 0.5],
     ['half a', 0.5],
     ['a couple of', 2],
+    ['couple of', 2],
     ['a few', 3],
+    ['few', 3],
     ['the next', 1],
     ['a', 1],
     ['an', 1],

@@ -13,7 +13,7 @@ import {
 } from './days/time-words.js';
 import { readDuePhrase } from './due-phrase.js';
 import { readMeasured, readNumber } from './durations.js';
-import { readAnyOf, readExcluded, readNoLength } from './unread/other-words.js';
+import { readAnyOf, readExcluded, readMoreThan, readNoLength } from './unread/other-words.js';
 import { readPartOfStretch } from './unread/part-of-stretch.js';
 import { readPast } from './unread/past-words.js';
 import { endsHour, hourEnd, isTimeNoun, timeEnd } from './unread/time-ends.js';
@@ -51,6 +51,7 @@ const unreadReaders: readonly ReadUnread[] = [
   readExcluded,
   readAnyOf,
   readNoLength,
+  readMoreThan,
   readPartOfStretch,
   afterCounted,
   undated,

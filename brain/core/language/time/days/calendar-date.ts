@@ -25,7 +25,7 @@ export function readCalendarDate(tokens: TokenList, from: number): SpokenDay | n
   const month = months.indexOf(wordAt(tokens, from)) + 1;
   if (month > 0 && wordAt(tokens, from - 1) === 'in')
     return { end: from + 1, isStretch: true, date: (today) => endOfNamedMonth(today, month) };
-  return readFeast(tokens, from) ?? readDayOfMonth(tokens, from);
+  return readFeast(tokens, from) ?? readDayOfMonth(tokens, from) ?? readDayOfNextMonth(tokens, from);
 }
 
 /**
@@ -121,6 +121,22 @@ function readBareOrdinal(tokens: TokenList, from: number): SpokenDay | null {
   const day = readOrdinal(tokens, from);
   if (day === null || !day.isOrdinal || !endsPhrase(tokens, day.end) || wordAt(tokens, day.end) === 'of') return null;
   return day.value >= 1 && day.value <= 31 ? dateInMonth(day.value, day.end) : neverOf(from, day.end);
+}
+
+/** Reads "the first of the month", "the 3rd of next month". */
+function readDayOfNextMonth(tokens: TokenList, from: number): SpokenDay | null {
+  const day = wordAt(tokens, from) === 'the' ? readOrdinal(tokens, from + 1) : null;
+  if (day === null || day.value < 1) return null;
+  const ofMonth = phraseAt(tokens, day.end, 'of the month');
+  if (ofMonth !== null) return day.value <= 31 ? dateInMonth(day.value, ofMonth) : neverOf(from, ofMonth);
+  const end = phraseAt(tokens, day.end, 'of next month');
+  if (end === null) return null;
+  return {
+    end,
+    isWholeDay: true,
+    date: (today) => atClock(plusDays({ ...today, month: today.month + 1, day: day.value }, 0), endOfDay),
+    misread: (today) => (day.value <= daysIn(today.year, today.month + 1) ? null : { why: 'never', from, to: end }),
+  };
 }
 
 /** The day in the first month, from this one on, that has it. */

@@ -4,8 +4,8 @@ import { type LocalTime, plusDays, weekdayOf } from '../local-time.js';
 import { readCalendarDate, readDateOf } from './calendar-date.js';
 import { readNthWeekday } from './nth-weekday.js';
 import { readAhead, readCountFrom, readWeeksOn } from './relative-day.js';
-import { atClock, endOfDay, type SpokenDay, withPartOfDay } from './spoken-day.js';
-import { partsOfDay, weekdayNamed } from './time-words.js';
+import { atClock, endOfDay, endsPhrase, type SpokenDay, withPartOfDay } from './spoken-day.js';
+import { owning, partsOfDay, weekdayNamed } from './time-words.js';
 import { readEndOf, readWeek } from './weeks.js';
 
 const nearDays = wordMap({ today: 0, tomorrow: 1, tmrw: 1, tomorow: 1, tommorow: 1, tommorrow: 1 });
@@ -62,8 +62,20 @@ function readFirstOrLast(tokens: TokenList, from: number): SpokenDay | null {
   const at = first ?? phraseAt(tokens, from, 'last thing');
   if (at === null) return null;
   const day = readDayItself(tokens, wordAt(tokens, at) === 'on' ? at + 1 : at);
-  if (day === null || day.isStretch === true) return null;
+  if (day?.isStretch === true) return null;
+  const morning = phraseAt(tokens, at, 'in the morning');
+  if (first !== null && (morning !== null || (day === null && isByItself(tokens, from, at))))
+    return {
+      end: morning ?? at,
+      date: (today) => atClock(plusDays(today, today.hour < firstThing[0] ? 0 : 1), firstThing),
+    };
+  if (day === null) return null;
   return { end: day.end, date: (today) => atClock(day.date(today), first === null ? endOfDay : firstThing) };
+}
+
+/** "Call Bo first thing", but "tell her the first thing". */
+function isByItself(tokens: TokenList, from: number, to: number): boolean {
+  return !owning.has(wordAt(tokens, from - 1)) && wordAt(tokens, from - 1) !== 'the' && endsPhrase(tokens, to);
 }
 
 /** "thursday first thing" */

@@ -1,9 +1,9 @@
 import { phraseAt, type TokenList, wordAt } from '../../reading/token-words.js';
-import { wordMap, words } from '../../vocabulary/word-lists.js';
+import { phrases, wordMap, words } from '../../vocabulary/word-lists.js';
 import { readNumber } from '../durations.js';
 import { type LocalTime, plusDays } from '../local-time.js';
 import { daysIn } from './month-day.js';
-import { atClock, endOfDay, endsPhrase, type SpokenDay } from './spoken-day.js';
+import { afterTimeWord, atClock, endOfDay, endsPhrase, type SpokenDay } from './spoken-day.js';
 
 /** "A week *today*": these days follow a count without a link. */
 const nearDays = words('today tomorrow');
@@ -27,7 +27,9 @@ const lengths = wordMap<(date: LocalTime, count: number) => LocalTime>({
 
 const counts = [
   ['a couple of', 2],
+  ['couple of', 2],
   ['a few', 3],
+  ['few', 3],
   ['the next', 1],
   ['a', 1],
   ['one', 1],
@@ -35,9 +37,22 @@ const counts = [
 
 /** Reads "in two weeks", "within a month", "in three days". */
 export function readAhead(tokens: TokenList, from: number): SpokenDay | null {
+  const start = aheadFrom(tokens, from);
+  const count = start === null ? null : readDayCount(tokens, start);
+  return count === null ? null : dayAfter(count, afterTimeWord(tokens, count.end), (today) => today);
+}
+
+const limits = phrases('under|less than|no more than|not more than|no longer than|at most');
+const severalWords = words('couple few');
+
+/** Where a length of time ahead begins: "in *two days*", "in under *an hour*", "within the next *two days*". */
+export function aheadFrom(tokens: TokenList, from: number): number | null {
   const first = wordAt(tokens, from);
-  const count = first === 'in' || first === 'within' ? readDayCount(tokens, from + 1) : null;
-  return count === null ? null : dayAfter(count, count.end, (today) => today);
+  if (first !== 'in' && first !== 'within') return null;
+  const limited = limits.flatMap((said) => phraseAt(tokens, from + 1, said) ?? [])[0] ?? from + 1;
+  const next = phraseAt(tokens, limited, 'the next');
+  if (next === null) return limited;
+  return severalWords.has(wordAt(tokens, next)) || readNumber(tokens, next) !== null ? next : limited;
 }
 
 /** Reads "a week from friday", "two days from now"; `readFrom` reads the day after "from". */

@@ -63,6 +63,13 @@ export function endsPhrase(tokens: TokenList, at: number): boolean {
   return word === '' || grammaticalWords.has(word) || unitWords.has(word) || /^\d/.test(word) || isTimeWord(tokens, at);
 }
 
+/** Where a length of time ends with the word behind it: "in two weeks' *time*"; `at` where that does not stand there. */
+export function afterTimeWord(tokens: TokenList, at: number): number {
+  const owned = phraseAt(tokens, at, "'s time");
+  if (owned !== null) return owned;
+  return wordAt(tokens, at) === 'time' && endsPhrase(tokens, at + 1) ? at + 1 : at;
+}
+
 function isTimeWord(tokens: TokenList, at: number): boolean {
   const word = wordAt(tokens, at);
   return timeWords.has(word) || readNumber(tokens, at) !== null;

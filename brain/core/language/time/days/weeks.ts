@@ -8,31 +8,35 @@ const weeksAhead = wordMap({ this: 0, the: 0, next: 1 });
 const closeOfDay = [18, 0] as const;
 const closeOfBusiness = ['close of business', 'the close of business', 'end of business', 'cob'];
 
-/** Reads "this week", "next week", "this weekend", "next month". A week of work ends on its Friday. */
+/** Reads "this week", "next week", "this weekend", "the week after next". A week of work ends on its Friday. */
 export function readWeek(tokens: TokenList, from: number): SpokenDay | null {
   const lead = wordAt(tokens, from);
   const unit = wordAt(tokens, from + 1);
-  const weeks = weeksAhead.get(lead);
+  const afterNext = lead === 'the' ? phraseAt(tokens, from + 2, 'after next') : null;
+  const weeks = afterNext === null ? weeksAhead.get(lead) : 2;
+  const end = afterNext ?? from + 2;
   if (weeks === undefined) return null;
   if (unit === 'weekend') {
     const sunday = (today: LocalTime) => plusDays(today, ((7 - weekdayOf(today)) % 7) + weeks * 7);
     const before = (today: LocalTime) => atClock(plusDays(sunday(today), -2), endOfDay);
-    return { end: from + 2, isStretch: true, date: (today) => atClock(sunday(today), endOfDay), before };
+    // Done by the weekend is done before it begins.
+    const date = wordAt(tokens, from - 1) === 'by' ? before : (today: LocalTime) => atClock(sunday(today), endOfDay);
+    return { end, isStretch: true, date, before };
   }
-  if (lead === 'the') return null;
+  if (lead === 'the' && afterNext === null) return null;
   if (unit === 'week')
     return {
-      end: from + 2,
+      end,
       isStretch: true,
       date: (today) => endOfWeek(today, weeks),
-      ...beforeNext(weeks, lastSunday),
+      ...beforeNext(weeks, (today) => lastSunday(today, weeks)),
     };
   if (unit === 'month')
     return {
-      end: from + 2,
+      end,
       isStretch: true,
       date: (today) => endOfMonth(today, weeks),
-      ...beforeNext(weeks, (today) => endOfMonth(today, 0)),
+      ...beforeNext(weeks, (today) => endOfMonth(today, weeks - 1)),
     };
   return null;
 }
@@ -42,8 +46,8 @@ function beforeNext(weeks: number, before: (today: LocalTime) => LocalTime): Pic
   return weeks === 0 ? {} : { before };
 }
 
-function lastSunday(today: LocalTime): LocalTime {
-  return atClock(plusDays(today, (7 - weekdayOf(today)) % 7), endOfDay);
+function lastSunday(today: LocalTime, weeks: number): LocalTime {
+  return atClock(plusDays(today, ((7 - weekdayOf(today)) % 7) + (weeks - 1) * 7), endOfDay);
 }
 
 /**
@@ -65,7 +69,7 @@ export function readEndOf(
   const of = ['the end of', 'end of', 'the last day of', 'last day of'].flatMap(
     (said) => phraseAt(tokens, from, said) ?? [],
   )[0];
-  if (of === undefined) return null;
+  if (of === undefined) return readEndOfStretch(tokens, from);
   const unitAt = ['the', 'this', 'next'].includes(wordAt(tokens, of)) ? of + 1 : of;
   const isNext = wordAt(tokens, of) === 'next';
   const ends = wordMap<(today: LocalTime) => LocalTime>({
@@ -88,6 +92,21 @@ export function readEndOf(
   if (other === null) return { end: unitAt + 1, date, before: date };
   const ofOther = (today: LocalTime) => atClock(other.date(today), closeOfDay);
   return { end: other.end, date: ofOther, before: ofOther };
+}
+
+const stretches = wordMap<(today: LocalTime) => LocalTime>({
+  week: (today) => endOfWeek(today, 0),
+  month: (today) => endOfMonth(today, 0),
+  year: (today) => atClock({ ...today, month: 12, day: 31 }, endOfDay),
+});
+
+/** Reads "month's end", "before the week is out" */
+function readEndOfStretch(tokens: TokenList, from: number): SpokenDay | null {
+  const at = phraseAt(tokens, from, 'the') ?? from;
+  const date = stretches.get(wordAt(tokens, at));
+  if (date === undefined) return null;
+  const end = ["'s end", 'is out', 'is over'].flatMap((said) => phraseAt(tokens, at + 1, said) ?? [])[0];
+  return end === undefined ? null : { end, date, before: date };
 }
 
 function endOfWeek(today: LocalTime, weeks: number): LocalTime {

@@ -47,4 +47,18 @@ export function readNoLength(tokens: TokenList, at: number): number | null {
   return phraseAt(tokens, end + 1, 'from now') ?? end + 1;
 }
 
+const moreThan = phrases(
+  'over|more than|just over|well over|a little over|a bit over|slightly over|slightly more than',
+);
+
+/** "in just over an hour", "in more than two days": later than the length of time that is told, nobody knows by how much. */
+export function readMoreThan(tokens: TokenList, at: number): number | null {
+  if (!/^(?:in|within)$/.test(wordAt(tokens, at))) return null;
+  const start = moreThan.flatMap((said) => phraseAt(tokens, at + 1, said) ?? [])[0];
+  if (start === undefined) return null;
+  const isOne = /^(?:a|an)$/.test(wordAt(tokens, start));
+  const count = isOne ? start + 1 : (readNumber(tokens, start)?.end ?? start);
+  return count > start && isLength(wordAt(tokens, count)) ? count + 1 : null;
+}
+
 const isLength = (word: string): boolean => isTimeUnit(word) || unitWords.has(word);
