@@ -1,3 +1,4 @@
+import { isToldOccasion } from '../language/agenda/told-occasion.js';
 import { readAmbient } from '../language/ambient.js';
 import type { SpokenCommitment } from '../language/commitments/commitment.js';
 import { readReminder } from '../language/commitments/reminder.js';
@@ -24,6 +25,13 @@ export function decideStatement(line: string, ports: StatementPorts): Decision |
 }
 
 const notFollowed = saying({ kind: 'not-followed' }, noAnswerBasis);
+
+/** An occasion and its hour alone may be news or a question, so the wearer is asked; null for every other line. */
+export function decideOccasion(line: string, { nowMs, timeZone }: StatementPorts): Decision | null {
+  if (!isToldOccasion(line, nowMs, timeZone)) return null;
+  const text = `Is that for your agenda? Then say “add an event ${line}”. I kept nothing.`;
+  return saying({ kind: 'not-followed', text }, deviceWords);
+}
 
 function promiseMade(line: string, { nowMs, timeZone }: StatementPorts): Decision | null {
   const { commitment } = readAmbient({ say: line, speaker: 'self', now: nowMs, tz: timeZone });

@@ -13,7 +13,7 @@ import { recalledReply } from '../../language/replies/recalled-reply.js';
 import { smallTalkReply } from '../../language/small-talk/small-talk.js';
 import { type AnswerBasis, deviceWords, noAnswerBasis, type Recalled } from '../answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
-import { decideStatement } from '../statement.js';
+import { decideOccasion, decideStatement } from '../statement.js';
 import { decideAgenda } from './day.js';
 import { decideDebt, decideNote, decideSettling } from './people.js';
 import { decideOthersThing, whereLeft, whereSeen } from './places.js';
@@ -32,6 +32,7 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
     decideOthersThing(query, ports) ??
     decideStatement(query, ports) ??
     (await decideAgenda(query, ports)) ??
+    decideOccasion(query, ports) ??
     tellPeople(query, ports) ??
     tellWearer(query, ports) ??
     missed(query, ports)
