@@ -1,12 +1,10 @@
-import { dayMs, hourMs, minuteMs } from '../../time-units.js';
-import { phraseAt, type TokenList, wordAt } from '../reading/token-words.js';
+import { type TokenList, wordAt } from '../reading/token-words.js';
 import { wordMap, words } from '../vocabulary/word-lists.js';
 import { readDay } from './days/due-day.js';
-import { aheadFrom, readAhead } from './days/relative-day.js';
-import { afterTimeWord, atClock, endOfDay, endsPhrase, type MisreadDay, type SpokenDay } from './days/spoken-day.js';
+import { atClock, endOfDay, endsPhrase, type MisreadDay, type SpokenDay } from './days/spoken-day.js';
 import { type PartOfDay, unitWords } from './days/time-words.js';
 import { type Hour, readHour, readHourWithHalf, readNamedHour } from './due-hour.js';
-import { readMeasured, readNumber } from './durations.js';
+import { readLengthAhead } from './length-ahead.js';
 import { instantOf, type LocalTime, localTime, plusDays } from './local-time.js';
 
 /** A due phrase found in tokens: the token after it, and when it is due for somebody who says it at `now`. */
@@ -20,14 +18,6 @@ export interface DuePhrase {
   /** Milliseconds since 1970 UTC, or the reason why its words fit no time. */
   resolve(now: number, timeZone: string): number | MisreadDay;
 }
-
-const spans = wordMap({
-  minute: minuteMs,
-  hour: hourMs,
-  day: dayMs,
-  week: 7 * dayMs,
-  month: 30 * dayMs,
-});
 
 const prepositions = [
   ['no', 'later', 'than'],
@@ -71,62 +61,12 @@ const occasions = wordMap<readonly [hour: number, minute: number, half?: 'am' | 
 
 /** Reads the longest due phrase that begins at `from`; null if there is none. */
 export function readDuePhrase(tokens: TokenList, from: number): DuePhrase | null {
-  return (
-    readMeasuredSpan(tokens, from) ??
-    readSpanAhead(tokens, from) ??
-    readOccasion(tokens, from) ??
-    readDated(tokens, from)
-  );
+  return readLengthFromNow(tokens, from) ?? readOccasion(tokens, from) ?? readDated(tokens, from);
 }
 
-/** Reads "in an hour and twenty minutes", "within two hours", "half an hour from now". */
-function readMeasuredSpan(tokens: TokenList, from: number): DuePhrase | null {
-  const start = aheadFrom(tokens, from);
-  const length = readMeasured(tokens, start ?? from);
-  if (length === null) return null;
-  const end =
-    start === null
-      ? (phraseAt(tokens, length.end, 'from now') ?? phraseAt(tokens, length.end, 'hence'))
-      : afterTimeWord(tokens, length.end);
-  return end === null ? null : { end, day: null, hour: null, resolve: (now) => now + length.value * 1_000 };
-}
-
-/** Reads "in two days", "in a few minutes", "within the hour". */
-function readSpanAhead(tokens: TokenList, from: number): DuePhrase | null {
-  const start = aheadFrom(tokens, from);
-  // Whole days are counted on the calendar by `readAhead`.
-  if (start === null || readAhead(tokens, from) !== null) return null;
-  const count = readSpanCount(tokens, start);
-  const unit = wordAt(tokens, count?.end ?? -1).replace(/s$/, '');
-  const lengthMs = spans.get(unit);
-  if (count === null || lengthMs === undefined) return null;
-  const half = phraseAt(tokens, count.end + 1, 'and a half');
-  const value = count.value + (half === null ? 0 : 0.5);
-  return {
-    end: afterTimeWord(tokens, half ?? count.end + 1),
-    day: null,
-    hour: null,
-    resolve: (now) => now + value * lengthMs,
-  };
-}
-
-function readSpanCount(tokens: TokenList, from: number): { value: number; end: number } | null {
-  for (const [words, value] of [
-    ['half an', 0.5],
-    ['half a', 0.5],
-    ['a couple of', 2],
-    ['couple of', 2],
-    ['a few', 3],
-    ['few', 3],
-    ['the next', 1],
-    ['a', 1],
-    ['an', 1],
-    ['the', 1],
-  ] as const) {
-    const end = phraseAt(tokens, from, words);
-    if (end !== null && wordAt(tokens, end) !== 'hundred') return { value, end };
-  }
-  return readNumber(tokens, from);
+function readLengthFromNow(tokens: TokenList, from: number): DuePhrase | null {
+  const length = readLengthAhead(tokens, from);
+  return length === null ? null : { end: length.end, day: null, hour: null, resolve: (now) => now + length.ms };
 }
 
 /** Reads "after lunch", "before dinner", which stand for an hour of the day. */
