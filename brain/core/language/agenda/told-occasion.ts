@@ -10,7 +10,7 @@ lesson lecture seminar concert gig opera theatre theater cinema movie film party
 rehearsal practice training gym yoga match game date visit viewing
 `);
 /** What makes a sentence of it, or a question. */
-const clauseWords = words('i we you he she it they that this there what who which where when why how was is');
+const tellingWords = words('i we you he she it they that this there what who which where when why how was is');
 const mostWords = 6;
 
 /** Whether a line is an occasion and its hour, with no word of what is to be done: "tomorrow at eight dinner with Max". */
@@ -22,6 +22,6 @@ export function isToldOccasion(line: string, nowMs: number, timeZone: string): b
   const due = told.resolve(nowMs, timeZone);
   if (typeof due === 'number' ? !hasHour(due, timeZone) : due.why !== 'which-half') return false;
   const said = readUtterance(withoutTime(utterance, 0, length, told)).tokens.map(({ word }) => word);
-  if (said.length > mostWords || said.some((word) => clauseWords.has(word) || auxiliaries.has(word))) return false;
+  if (said.length > mostWords || said.some((word) => tellingWords.has(word) || auxiliaries.has(word))) return false;
   return said.slice(0, 3).some((word) => occasions.has(word));
 }

@@ -42,14 +42,14 @@ export function readAhead(tokens: TokenList, from: number): SpokenDay | null {
   return count === null ? null : dayAfter(count, afterTimeWord(tokens, count.end), (today) => today);
 }
 
-const limits = phrases('under|less than|no more than|not more than|no longer than|at most');
+const upTo = phrases('under|less than|no more than|not more than|no longer than|at most');
 const severalWords = words('couple few');
 
 /** Where a length of time ahead begins: "in *two days*", "in under *an hour*", "within the next *two days*". */
 export function aheadFrom(tokens: TokenList, from: number): number | null {
   const first = wordAt(tokens, from);
   if (first !== 'in' && first !== 'within') return null;
-  const limited = limits.flatMap((said) => phraseAt(tokens, from + 1, said) ?? [])[0] ?? from + 1;
+  const limited = upTo.flatMap((said) => phraseAt(tokens, from + 1, said) ?? [])[0] ?? from + 1;
   const next = phraseAt(tokens, limited, 'the next');
   if (next === null) return limited;
   return severalWords.has(wordAt(tokens, next)) || readNumber(tokens, next) !== null ? next : limited;
