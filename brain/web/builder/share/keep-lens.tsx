@@ -35,7 +35,8 @@ export function KeepLens({ figment, hindrance, brain, kept, onKept }: KeepLensPr
     return (
       <p class="hint">
         To keep it and to have it on your glasses, open this page on the machine that your Brain runs on. Preview and
-        sharing work here as well.
+        sharing work here as well. What you make here stays in this tab until you close it, also while you are
+        incognito: this page cannot ask your Brain.
       </p>
     );
   const keep = async (): Promise<string> => {

@@ -20,6 +20,8 @@ const key = 'nightjar.lens-in-hand';
 /** Work is stored once it has not changed for this long. */
 const settledMs = 300;
 
+const storedForm = (work: WorkInHand): string => JSON.stringify({ v: 1, ...work });
+
 /** Stores the work in the tab, so that a reload or a visit to another page loses nothing. */
 export class WorkShelf {
   #work: WorkInHand | null = null;
@@ -46,6 +48,11 @@ export class WorkShelf {
     if (this.#work !== null && this.#mayKeep) this.#putDown();
   }
 
+  /** Whether the tab's storage holds this work, so that a reload loses nothing of it. */
+  holds(work: WorkInHand): boolean {
+    return this.#try((storage) => storage.getItem(key)) === storedForm(work);
+  }
+
   async #settle(): Promise<void> {
     await this.#ask();
     this.flush();
@@ -60,9 +67,7 @@ export class WorkShelf {
     const work = this.#work ?? firstWork;
     this.#work = null;
     const isWorthIt = work.kept !== null || work.link !== '' || isUnsaved(work);
-    this.#try((storage) =>
-      isWorthIt ? storage.setItem(key, JSON.stringify({ v: 1, ...work })) : storage.removeItem(key),
-    );
+    this.#try((storage) => (isWorthIt ? storage.setItem(key, storedForm(work)) : storage.removeItem(key)));
   }
 
   /** Undefined if the browser refuses the access or has no room. */

@@ -89,6 +89,20 @@ describe('the lens being made', () => {
     expect(takeUp().draft.figment.name).toBe('Green tea');
   });
 
+  it('is told to be held only where a reload finds it again', async () => {
+    let isIncognito = false;
+    const { shelf, put } = tab({ mayKeep: async () => !isIncognito });
+    await put(workOn(tea));
+    expect(shelf.holds(workOn(tea))).toBe(true);
+    isIncognito = true;
+    await put(workOn({ ...tea, name: 'Green tea' }));
+    shelf.flush();
+    expect(shelf.holds(workOn({ ...tea, name: 'Green tea' }))).toBe(false);
+    expect(new WorkShelf({ storage: null, mayKeep: async () => true, clock: new FakeClock() }).holds(workOn(tea))).toBe(
+      false,
+    );
+  });
+
   it('is thrown away with the start of a new one', async () => {
     const { fields, put } = tab();
     await put(workOn(tea));
