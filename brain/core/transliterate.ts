@@ -120,6 +120,12 @@ export function letterOnGlass(letter: string): string {
   return /\s/u.test(letter) ? ' ' : transliterate(letter).replace(pictureWord, '');
 }
 
+/** A line of a lens in the characters that the glasses' font has. */
+export function lineOnGlass(text: string): string {
+  const spelled = text.replace(/[^ -~]/gu, letterOnGlass);
+  return spelled.replace(/ +/g, ' ').trim();
+}
+
 /** The distinct characters of a text that the glasses cannot draw: each is shown as `?` or left out. */
 export function undrawnLetters(text: string): readonly string[] {
   const letters = new Set(text.match(/[^ -~]/gu));

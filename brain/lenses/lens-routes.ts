@@ -2,7 +2,7 @@ import { composeFigment } from '#core/figments/compose/compose-figment';
 import { canonicalJson } from '#core/figments/format/canonical-json';
 import { utf8Bytes } from '#core/figments/format/utf8';
 import { shareLink } from '#core/figments/share/share-link';
-import { figmentReport } from '#core/figments/verify/figment-report';
+import { figmentReport, undrawnNotice } from '#core/figments/verify/figment-report';
 import type { VerifiedFigment } from '#core/figments/verify/verify-figment';
 import { newId } from '#core/ids';
 import { api, rawApi } from '#core/wire/api';
@@ -24,7 +24,8 @@ export const lensRoutes: readonly Route<LensServices>[] = [
     if (!composed.ok) return composed;
     const { figment, behaviour } = composed;
     lensDrafts.put(figment);
-    return { ok: true as const, figment_id: figment.id, figment, behaviour, report: figmentReport(figment) };
+    const said = { behaviour, report: figmentReport(figment), notice: undrawnNotice(figment) };
+    return { ok: true as const, figment_id: figment.id, figment, ...said };
   }),
   route(api.draftLens, ({ figment: given }, { lensDrafts }) => {
     const drafted = mintedLens(given);

@@ -1,4 +1,4 @@
-import { undrawnLetters } from '../../transliterate.js';
+import { lineOnGlass, undrawnLetters } from '../../transliterate.js';
 import { canonicalJson } from '../format/canonical-json.js';
 import type { Figment } from '../format/figment.js';
 import { tokensIn } from '../format/line-token.js';
@@ -49,6 +49,17 @@ export function namedSlots(figment: Figment): readonly string[] {
     .map(({ token }) => token);
   const names = tokens.flatMap((token) => (token?.kind === 'slot' && token.name !== '' ? [token.name] : []));
   return [...new Set(names)].toSorted();
+}
+
+/** What to say of lines that the glasses do not draw as they are written; null if there are none. */
+export function undrawnNotice(figment: Figment): string | null {
+  const lines = [...new Set(contentsOf(figment))].filter((content) => undrawnLetters(content).length > 0);
+  const [first] = lines;
+  if (first === undefined) return null;
+  const drawn = lineOnGlass(first);
+  const more = lines.length === 1 ? '' : ` So it is with ${lines.length - 1} more of its lines.`;
+  // The line is isolated, because its script may run right to left.
+  return `The glasses cannot draw all of “\u2068${first}\u2069”: they show ${drawn === '' ? 'nothing' : `“${drawn}”`}.${more}`;
 }
 
 function contentsOf({ scenes }: Figment): readonly string[] {

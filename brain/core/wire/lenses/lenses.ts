@@ -17,6 +17,8 @@ const composedSchema = z.discriminatedUnion('ok', [
     figment: sentFigmentSchema,
     behaviour: z.string(),
     report: figmentReportSchema,
+    /** What the glasses show in place of letters that they cannot draw; null if they draw all. */
+    notice: z.string().nullable(),
   }),
   z.object({ ok: z.literal(false), message: z.string(), examples: z.array(z.string()).readonly() }),
 ]);

@@ -73,5 +73,6 @@ export const lensExamples: AnswerExamples<typeof lensesApi> = {
       shortest_sec: null,
       undrawn: [],
     },
+    notice: null,
   },
 };

@@ -2,7 +2,7 @@ import { bondTagPrefix, isOwnGesture } from '#core/figments/format/event-name';
 import type { Figment, SceneTransition } from '#core/figments/format/figment';
 import { isHostPower } from '#core/figments/format/host-power';
 import { tokensIn } from '#core/figments/format/line-token';
-import { figmentReport } from '#core/figments/verify/figment-report';
+import { figmentReport, undrawnNotice } from '#core/figments/verify/figment-report';
 
 /** The facts about a lens that matter to whoever keeps it. */
 export interface SafetyReading {
@@ -24,6 +24,8 @@ export interface SafetyReading {
   readonly pulseHz: number;
   readonly isBreathing: boolean;
   readonly batteryBelow: number | null;
+  /** What the glasses show in place of letters that they cannot draw; null if they draw all. */
+  readonly undrawn: string | null;
 }
 
 /** Reads from the scenes of a lens the facts that the safety sentences are about. */
@@ -43,6 +45,7 @@ export function readSafety(figment: Figment): SafetyReading {
     pulseHz: pulse_hz,
     isBreathing: Object.values(figment.scenes).some(({ cadence }) => cadence !== undefined),
     batteryBelow: figment.battery_below ?? null,
+    undrawn: undrawnNotice(figment),
   };
 }
 

@@ -56,6 +56,7 @@ const sentences: { readonly [Part in keyof SafetyFacts]: readonly SafetyRow[] } 
     ({ pulseHz }) => (pulseHz === 0 ? null : `Its light flashes, up to ${pulseHz} a second.`),
     ({ isBreathing }) => (isBreathing ? 'Its light breathes.' : null),
     ({ batteryBelow }) => (batteryBelow === null ? null : `It notices when the battery is below ${batteryBelow} %.`),
+    ({ undrawn }) => undrawn,
     () => 'Hold twice and it is gone, whatever it makes of it.',
   ],
   cannot: [

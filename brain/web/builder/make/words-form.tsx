@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type ComposedFigment, composeFigment } from '#core/figments/compose/compose-figment';
 import type { Figment } from '#core/figments/format/figment';
+import { undrawnNotice } from '#core/figments/verify/figment-report';
 import { limits } from '#core/limits';
 import { draftId } from '../state/lens-draft.js';
 import type { LensOrigin } from '../state/lens-origin.js';
@@ -16,10 +17,12 @@ type Missed = Extract<ComposedFigment, { ok: false }>;
 export function WordsForm({ onOpen }: MakeProps) {
   const [wish, setWish] = useState('');
   const [missed, setMissed] = useState<Missed | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const make = (words: string): void => {
     setWish(words);
     const composed = composeFigment(words, draftId);
     setMissed(composed.ok ? null : composed);
+    setNotice(composed.ok ? undrawnNotice(composed.figment) : null);
     if (composed.ok) onOpen(composed.figment, { from: 'words', words });
   };
   const submit = (event: Event): void => {
@@ -43,7 +46,7 @@ export function WordsForm({ onOpen }: MakeProps) {
         </button>
       </form>
       <p class="missed" role="status">
-        {missed?.message}
+        {missed?.message ?? notice}
       </p>
       <p class="hint">{missed === null ? 'For instance:' : 'These I can make:'}</p>
       <div class="buttons">

@@ -1,6 +1,6 @@
 import type { LineColor } from '#core/figments/format/figment';
 import type { FigmentFrame } from '#core/figments/stage/figment-frame';
-import { letterOnGlass } from '#core/transliterate';
+import { lineOnGlass } from '#core/transliterate';
 import type { DrawCall, GlassPicture } from '#core/wire/link/glasses';
 import { wrapHard } from './wrap-hard.js';
 
@@ -54,7 +54,7 @@ type ShownRow = FigmentFrame['lines'][number];
 /** The drawing calls for one moment of a lens. */
 export function lensPicture(frame: FigmentFrame, display: LensDisplay, hasRim: boolean): GlassPicture {
   const lines = frame.lines
-    .map((line) => ({ ...line, text: inGlassesFont(line.text) }))
+    .map((line) => ({ ...line, text: lineOnGlass(line.text) }))
     .filter(({ text, color }) => text !== '' && color !== 'background');
   const calls = [
     ...frame.glyphs.flatMap((glyph) => strokeCalls(glyph, display)),
@@ -63,12 +63,6 @@ export function lensPicture(frame: FigmentFrame, display: LensDisplay, hasRim: b
   ];
   const { width, height, radius } = display;
   return { seq: 0, width, height, round: radius !== null, lit: true, background: 0, calls };
-}
-
-/** The text in the characters that the glasses' font has. */
-function inGlassesFont(text: string): string {
-  const spelled = text.replace(/[^ -~]/gu, letterOnGlass);
-  return spelled.replace(/ +/g, ' ').trim();
 }
 
 /** The calls for one row, in the wanted size or a smaller one; in the smallest the text may take two lines. */

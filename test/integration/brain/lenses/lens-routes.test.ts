@@ -30,6 +30,13 @@ describe('a lens from words', () => {
     expect([answer.status, answer.json?.error]).toEqual([404, 'rc/unknown']);
   });
 
+  it('is told before it is kept what the glasses draw in place of letters that they cannot', async () => {
+    const post = posting(await aBrain());
+    const { json } = await post('rc/compose', { prompt: 'a note that says 你好 Bo' });
+    expect(json).toMatchObject({ ok: true, notice: expect.stringContaining('they show “?? Bo”') });
+    expect((await post('rc/compose', { prompt: 'a note that says Grüße' })).json).toMatchObject({ notice: null });
+  });
+
   it('is told in a sentence where it cannot be made', async () => {
     const answer = await posting(await aBrain())('rc/compose', { prompt: 'read me my messages' });
     expect(answer.status).toBe(200);
