@@ -13,6 +13,7 @@ import '../panel/styles/parts.css';
 import { Builder } from './builder.js';
 import { builderStateOf, reduceBuilder } from './state/builder-state.js';
 import { WorkShelf } from './state/work-shelf.js';
+import './styles/light.css';
 import './styles/builder.css';
 import './styles/cards.css';
 import './styles/forms.css';

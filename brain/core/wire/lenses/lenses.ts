@@ -3,6 +3,7 @@ import { limits } from '../../limits.js';
 import { answerSchema } from '../answering/ask.js';
 import { endpoint, listSchema, rawEndpoint, wallTime } from '../endpoint.js';
 import { lensTagSchema } from './lens-link.js';
+import { refusedLensSchema } from './refused-lens.js';
 import { figmentReportSchema, sentFigmentSchema } from './sent-figment.js';
 
 const figmentId = z.string().regex(/^[\w-]{1,64}$/);
@@ -23,29 +24,15 @@ const composedSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), message: z.string(), examples: z.array(z.string()).readonly() }),
 ]);
 
-const violationSchema = z.object({
-  code: z.string(),
-  message: z.string(),
-  scene: z.string().nullable(),
-  field: z.string().nullable(),
-});
-
-const refusedSchema = z.object({
-  ok: z.literal(false),
-  error: z.literal('rc/refused'),
-  message: z.string(),
-  violations: z.array(violationSchema).readonly(),
-});
-
 const draftedSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), figment_id: figmentId }),
-  refusedSchema,
+  refusedLensSchema,
 ]);
 
 /** `shown`: the hub has taken it. If the hub is away, it gets the lens when it attaches. */
 const importedSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), figment_id: figmentId, hash, shown: z.boolean() }),
-  refusedSchema,
+  refusedLensSchema,
 ]);
 
 const emittedSchema = z.object({
