@@ -58,9 +58,10 @@ export class HostBrain {
   }
 
   get state(): Status['host_brain'] {
-    const { state } = this.#truth;
+    const { state, failures } = this.#truth;
     if (state === 'none') return { paired: false, state, latency_ms: null };
     if (this.#isRevoked) return { paired: true, state: 'revoked', latency_ms: null };
+    if (state === 'unreachable' && failures === 0) return { paired: true, state: 'asking', latency_ms: null };
     return { paired: true, state, latency_ms: state === 'home' ? this.#latencyMs : null };
   }
 
@@ -74,7 +75,7 @@ export class HostBrain {
    */
   get isOpen(): boolean {
     const { state, failures } = this.#truth;
-    // One failure of a host that never answered is enough: `state` calls it unreachable, too.
+    // One failure of a host that never answered is enough, for `state` as well.
     const isAway = state === 'unreachable' && failures > 0;
     return this.isPaired && !this.#isRevoked && !isAway && this.options.egress.isOpen('host-brain');
   }

@@ -98,6 +98,17 @@ describe('a device with a desktop Brain', () => {
     },
   );
 
+  it('says on both pages that it is still asking a desktop that has not answered yet', async () => {
+    const server = await new ModelServer({}).start();
+    onCleanUp(() => server.stop());
+    server.manners = 'stall';
+    const clock = new FakeClock();
+    const device = aClient(await aDeviceOf(server.url, 'a-token', clock));
+    const both = async () => [(await device.status({})).host_brain.state, (await device.host({})).state];
+    expect(await both()).toEqual(['asking', 'asking']);
+    await expect.poll(async () => [clock.advance(3_000), await both()].at(-1)).toEqual(['unreachable', 'unreachable']);
+  });
+
   it('tells by itself when the desktop goes, comes back, and no longer lets it in', async () => {
     const [state, clock] = [await rememberedState(), new FakeClock()];
     const desktop = await aBrain({ state });

@@ -30,8 +30,11 @@ const cloudTestSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), error: z.string() }),
 ]);
 
-/** The measured state of the paired desktop Brain; `revoked` if it no longer accepts this one's token. */
-export const hostBrainStateSchema = z.enum(['none', 'home', 'relay', 'unreachable', 'revoked']);
+/**
+ * The measured state of the paired desktop Brain: `asking` until it has answered or failed to, `revoked` if it no longer
+ * accepts this one's token.
+ */
+export const hostBrainStateSchema = z.enum(['none', 'asking', 'home', 'relay', 'unreachable', 'revoked']);
 
 /** What a server can never hold (brain-http.md §2, Cloud visibility). */
 export const noServerHolds = ['memories', 'identity', 'what a figment means'] as const;

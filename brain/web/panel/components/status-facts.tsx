@@ -8,6 +8,7 @@ interface StatusFactsProps {
 
 const hostBrainWords: Readonly<Record<Status['host_brain']['state'], string>> = {
   none: 'none paired',
+  asking: 'no answer yet',
   home: 'home',
   relay: 'away, via relay',
   unreachable: 'unreachable',
