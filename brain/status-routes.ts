@@ -61,7 +61,7 @@ async function readBrainStatus(services: StatusServices): Promise<Status> {
     indexing: knowledge.condition.indexing,
     hub: hubStatus(hub.state, posture.current),
     host_brain: hostBrain.state,
-    notices: [...services.notices],
+    notices: [...services.notices, ...(hub.state?.notices ?? [])],
     records: recordsCondition(),
     memory: hub.state?.memory ?? null,
     meaning: { memories: hub.state?.meaning ?? null, documents: knowledge.meaning },

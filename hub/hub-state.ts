@@ -20,6 +20,8 @@ interface StateSources {
   readonly glasses: GlassesPort;
   readonly glassesInput: Pick<GlassesInput, 'hasMotion'>;
   readonly memory: Memory;
+  /** Messages to the owner about small files that could not be used at the start. */
+  readonly notices: readonly string[];
   readonly toggles: ToggleStore;
   readonly upkeep: MemoryUpkeep;
   readonly brain: { readonly reach: BrainReach };
@@ -34,6 +36,7 @@ export function hubState({
   glasses,
   glassesInput,
   memory,
+  notices,
   toggles,
   upkeep,
   brain: { reach },
@@ -57,6 +60,7 @@ export function hubState({
     glasses: glasses.state,
     perception: ear.perception,
     memory: memoryCondition(memory.health(), posture),
+    notices: [...notices],
     meaning: upkeep.meaning,
     microphone: ear.microphone,
   };

@@ -10,6 +10,7 @@ import { makeVoice } from './make-voice.js';
 import { makeWearer } from './make-wearer.js';
 import { HubOperations } from './remote/hub-operations.js';
 import { MemoryUpkeep } from './upkeep/memory-upkeep.js';
+import { recoveredFiles } from './upkeep/recovered-files.js';
 import type { GlanceFile } from './wearer/glance/glance-file.js';
 import type { TimerFile } from './wearer/timers/timer-file.js';
 
@@ -47,6 +48,7 @@ export function makeHub(options: HubOptions, memory: Memory, files: HubFiles) {
     log: log.child('upkeep'),
   });
   const operations = new HubOperations({ ...wearer, assistant: voice.assistant, clock, onForgotten: onLearned });
-  const currentState = (): HubState => hubState({ ...wearer, ...voice, glasses: glasses.port, upkeep });
+  const notices = recoveredFiles({ ...files, userModel: memory.userModel });
+  const currentState = (): HubState => hubState({ ...wearer, ...voice, glasses: glasses.port, upkeep, notices });
   return { ...wearer, ...voice, upkeep, operations, state: currentState };
 }

@@ -14,6 +14,7 @@ export function hubState(changes: Partial<HubState> = {}): HubState {
     dream: false,
     quiet: false,
     captions: true,
+    notices: [],
     maturity: { stage: 'resident', recalibrating: false },
     gestures: true,
     awake: false,

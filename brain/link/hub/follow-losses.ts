@@ -10,17 +10,19 @@ interface FollowLossesOptions {
 }
 
 /**
- * Records in the activity that the hub's memory file is damaged, and marks losses as known to the owner once the wearer
- * lowers the veil.
+ * Records in the activity that the hub's memory file is damaged and which of its small files could not be used, and marks
+ * losses as known to the owner once the wearer lowers the veil.
  */
 export function followLosses({ hub, activity, acknowledgeLosses }: FollowLossesOptions): void {
   let last: HubState | null = null;
   hub.on((event) => {
     if (event.type === 'detached') last = null;
     if (event.type !== 'attached' && event.type !== 'state') return;
-    const { memory, veil } = event.state;
-    if (!memory.ok && last?.memory.ok !== false && !activity.hasRecorded('config', memory.say))
-      void activity.record('config', memory.say);
+    const { memory, notices, veil } = event.state;
+    const lost = memory.ok || last?.memory.ok === false ? [] : [memory.say];
+    const found = last === null ? notices : [];
+    for (const say of [...lost, ...found])
+      if (!activity.hasRecorded('config', say)) void activity.record('config', say);
     if (last?.veil === true && !veil) void acknowledgeLosses();
     last = event.state;
   });

@@ -11,7 +11,7 @@ import { logFailure } from '#core/log/log-failure';
 import { Broadcast } from '#core/reliability/broadcast';
 import type { Profile } from '#core/wire/wearer/profile';
 import type { SettingsStore } from '../settings/settings.js';
-import { JsonFile } from '../state/json-file.js';
+import { JsonFile, type JsonRecovery } from '../state/json-file.js';
 import type { StateDirectory } from '../state/state-directory.js';
 import { wordCountsSchema } from '../word-counts.js';
 
@@ -77,6 +77,11 @@ export class UserModel {
   static async open(options: UserModelOptions): Promise<UserModel> {
     const { isEphemeral = false } = options;
     return new UserModel(options, isEphemeral ? null : await openModelFile(options));
+  }
+
+  /** How an unusable file was replaced at the start; null if the file could be used. */
+  get recovery(): JsonRecovery | null {
+    return this.file?.recovery ?? null;
   }
 
   /** Calls `listener` after a line was learned from, and after the wearer taught something or had it forgotten. */

@@ -3,7 +3,7 @@ import type { Clock } from '#core/clock';
 import type { Figment } from '#core/figments/format/figment';
 import { verifyFigment } from '#core/figments/verify/verify-figment';
 import type { Log } from '#core/log/log';
-import { JsonFile } from '#memory/state/json-file';
+import { JsonFile, type JsonRecovery } from '#memory/state/json-file';
 import type { StateDirectory } from '#memory/state/state-directory';
 
 const schema = z.strictObject({ figment: z.unknown() });
@@ -28,6 +28,11 @@ export class GlanceFile {
     // A damaged file is removed, because it holds words that may be forgotten later.
     await file.forgetDamaged();
     return new GlanceFile(file);
+  }
+
+  /** How an unusable file was replaced at the start; null if the file could be used. */
+  get recovery(): JsonRecovery | null {
+    return this.file.recovery;
   }
 
   /** Null where the clock is shown. */

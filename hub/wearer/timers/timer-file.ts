@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '#core/clock';
 import type { Log } from '#core/log/log';
 import { type Timer, timerLimits, timerSchema } from '#core/wearer/timers/timer';
-import { JsonFile } from '#memory/state/json-file';
+import { JsonFile, type JsonRecovery } from '#memory/state/json-file';
 import type { StateDirectory } from '#memory/state/state-directory';
 
 const schema = z.strictObject({ timers: z.array(timerSchema).max(timerLimits.most) });
@@ -29,6 +29,11 @@ export class TimerFile {
     // A damaged file is removed, because it holds names of timers that may be forgotten later.
     await file.forgetDamaged();
     return new TimerFile(file, clock);
+  }
+
+  /** How an unusable file was replaced at the start; null if the file could be used. */
+  get recovery(): JsonRecovery | null {
+    return this.file.recovery;
   }
 
   /** Wall time minus monotonic time now, milliseconds. */

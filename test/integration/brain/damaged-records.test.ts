@@ -80,6 +80,17 @@ describe('the memory file', () => {
     expect((await aClient(brain).status({})).memory).toEqual(memory);
   });
 
+  it('is told of beside the small files of the hub, in the status and once in the activity', async () => {
+    const brain = await aBrain();
+    const notices = ['The list of timers was lost, so none that was set before rings. Set them again.'];
+    (await aHub(brain, { notices })).close();
+    await expect.poll(async () => (await aClient(brain).status({})).hub.connected).toBe(false);
+    await aHub(brain, { notices });
+    expect((await aClient(brain).status({})).notices).toEqual(notices);
+    const told = async () => (await aClient(brain).history({})).items.filter(({ text }) => text === notices[0]);
+    await expect.poll(told).toHaveLength(1);
+  });
+
   it('has an entry of what the hub lost, which outlives the loss that was acknowledged', async () => {
     const brain = await aBrain({ state: await temporaryFolder() });
     const say = 'The memory file was gone. Nothing that was kept is missing.';

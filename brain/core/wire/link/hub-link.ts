@@ -62,6 +62,8 @@ export const hubStateSchema = z.strictObject({
   }),
   /** `ok` is false if something was lost or cannot be kept; `say` tells the wearer what. */
   memory: z.strictObject({ ok: z.boolean(), say: z.string() }),
+  /** Sentences for the owner about files of the hub that could not be used at its start, and the consequences. */
+  notices: z.array(z.string()),
   meaning: meaningSchema,
   microphone: z.strictObject({
     state: z.enum(['off', 'live', 'absent', 'failed']),

@@ -33,7 +33,7 @@ const statusSchema = z.object({
     state: hostBrainStateSchema,
     latency_ms: z.number().nullable(),
   }),
-  /** Sentences for the owner about files that could not be used at the last start, and the consequences. */
+  /** Sentences for the owner about files of Brain and hub that could not be used at the last start, and the consequences. */
   notices: z.array(z.string()),
   /** Whether the Brain's own database is undamaged; `say` is empty if it is. */
   records: z.object({ ok: z.boolean(), say: z.string() }),

@@ -1,0 +1,36 @@
+import type { JsonRecovery } from '#memory/state/json-file';
+import { type LostFileWords, recoveryNotice } from '#memory/state/recovery-notice';
+
+/** A small file of the hub, as it was found at the start. */
+interface FoundFile {
+  readonly recovery: JsonRecovery | null;
+}
+
+/** The small files of the hub beside the memory file. */
+interface SmallFiles {
+  readonly timerFile: FoundFile;
+  readonly glanceFile: FoundFile;
+  readonly userModel: FoundFile;
+}
+
+const wordsOfFile: Readonly<Record<keyof SmallFiles, LostFileWords>> = {
+  timerFile: {
+    name: 'list of timers',
+    lost: 'The list of timers was lost, so none that was set before rings. Set them again.',
+  },
+  glanceFile: {
+    name: 'choice of what stands in place of the clock',
+    lost: 'The choice of what stands in place of the clock was lost, so the clock is shown. Choose the lens again.',
+  },
+  userModel: {
+    name: 'record of your preferences and topics',
+    lost: 'The record of your preferences and topics was lost and begins again. Say once more what you prefer.',
+  },
+};
+
+/** Messages to the owner about files of the hub that could not be used at the start; empty when all could. */
+export function recoveredFiles(files: SmallFiles): readonly string[] {
+  return (Object.keys(wordsOfFile) as (keyof SmallFiles)[]).flatMap(
+    (file) => recoveryNotice(files[file].recovery, wordsOfFile[file]) ?? [],
+  );
+}
