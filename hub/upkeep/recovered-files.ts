@@ -2,15 +2,15 @@ import type { JsonRecovery } from '#memory/state/json-file';
 import { type LostFileWords, recoveryNotice } from '#memory/state/recovery-notice';
 
 /** A small file of the hub, as it was found at the start. */
-interface FoundFile {
+interface SmallFile {
   readonly recovery: JsonRecovery | null;
 }
 
 /** The small files of the hub beside the memory file. */
 interface SmallFiles {
-  readonly timerFile: FoundFile;
-  readonly glanceFile: FoundFile;
-  readonly userModel: FoundFile;
+  readonly timerFile: SmallFile;
+  readonly glanceFile: SmallFile;
+  readonly userModel: SmallFile;
 }
 
 const wordsOfFile: Readonly<Record<keyof SmallFiles, LostFileWords>> = {
