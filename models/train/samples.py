@@ -14,6 +14,7 @@ RMS = Voice("flite", "rms", {"stretch": 0.88, "pitch_hz": 105, "pitch_spread_hz"
 LINDA = Voice("espeak", "en-us+linda", {"words_per_minute": 175, "pitch": 50, "word_gap": 0})
 MIKE = Voice("espeak", "en-us+Mike", {"words_per_minute": 175, "pitch": 45, "word_gap": 0})
 PAUL = Voice("espeak", "en-gb+paul", {"words_per_minute": 175, "pitch": 45, "word_gap": 0})
+BENJAMIN = Voice("espeak", "en-gb+benjamin", {"words_per_minute": 170, "pitch": 45, "word_gap": 0})
 
 SAMPLES = [
     ("stash-keys", "hey vesper, i left my keys at the kitchen table", RMS),
@@ -21,7 +22,7 @@ SAMPLES = [
     ("focus-on", "hey vesper turn on focus mode", LINDA),
     ("captions-hide", "hey vesper hide captions", RMS),
     ("incognito", "hey vesper go incognito", MIKE),
-    ("teach-name", "hey vesper call me robin", RMS),
+    ("teach-name", "hey vesper call me robin", BENJAMIN),
     ("nightjar-timer", "okay nightjar, set a timer for ten minutes", PAUL),
     ("nightjar-time", "nightjar what time is it", LINDA),
     ("plain-talk", "we had lunch by the river and then it rained", RMS),
