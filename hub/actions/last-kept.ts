@@ -123,11 +123,10 @@ export class LastKept {
 
   /**
    * To be called with each intent, null for a line that was not understood: from now on "that" means this line, of which
-   * nothing is kept yet, and nothing older. Going incognito is no such line, because the wearer then speaks of what was
-   * said before.
+   * nothing is kept yet, and nothing older.
    */
   followedBy(intent: Intent | null): void {
-    if (intent?.intent === 'forget_last' || intent?.intent === 'incognito') return;
+    if (intent?.intent === 'forget_last') return;
     this.#that = 'nothing';
     this.#said = null;
   }

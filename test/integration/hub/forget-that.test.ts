@@ -154,7 +154,8 @@ describe('"forget that" says what it takes back', () => {
     const wearer = await alone();
     await wearer.types('I left my kite at the beach');
     await wearer.types('go incognito');
-    expect(await wearer.types('forget that')).toMatchObject({ ok: true, say: 'Forgotten: your kite at the beach.' });
+    expect(await wearer.types('forget that')).toMatchObject({ say: 'I kept nothing of what you just said.' });
+    expect(await wearer.types('forget my kite')).toMatchObject({ ok: true, say: 'Forgotten: your kite at the beach.' });
     await wearer.types('turn off incognito');
     expect(await said(wearer, ['where is my kite'])).toBe("I don't have a spot saved for your kite yet.");
   });
@@ -171,7 +172,10 @@ describe('"forget that" says what it takes back', () => {
 
 describe('"forget that" after a line that kept nothing', () => {
   const keptNothing = 'I kept nothing of what you just said.';
-  const lines = 'show a clock|captions off|good morning|focus mode|cancel the timer|timer'.split('|');
+  const lines =
+    'show a clock|captions off|good morning|focus mode|go incognito|go off the record|cancel the timer|timer'.split(
+      '|',
+    );
   it.each<[line: string, reply: string]>(
     drawnFrom([
       ...lines.map((line): [string, string] => [line, keptNothing]),
@@ -182,6 +186,13 @@ describe('"forget that" after a line that kept nothing', () => {
     expect(await said(wearer, ['I left my kite in the shed', line, 'forget that'])).toBe(reply);
     expect(await said(wearer, ['forget that'])).toBe(keptNothing);
     expect(await said(wearer, ['forget my kite'])).toBe('Forgotten: your kite at the shed.');
+  });
+
+  it.each(['thanks', 'okay', 'bye'])('but means what was kept before a courtesy: "%s"', async (courtesy) => {
+    const wearer = await alone();
+    expect(await said(wearer, ['I left my kite in the shed', courtesy, 'forget that'])).toBe(
+      'Forgotten: your kite at the shed.',
+    );
   });
 });
 
