@@ -1,6 +1,6 @@
 import type { IntentOf } from '../../language/grammar/intent.js';
 import { parseUtterance } from '../../language/grammar/parse.js';
-import { cancelRequestReply, forgetRequestReply } from '../../language/people/forget-request.js';
+import { cancelRequestReply, forgetRequestReply, neverMindReply } from '../../language/people/forget-request.js';
 import { nameKey, speaksOf } from '../../language/people/name-key.js';
 import { canBeMeant, isOtherThing } from '../../language/people/owners.js';
 import { aboutWearer } from '../../language/people/questions/about-wearer.js';
@@ -119,7 +119,7 @@ function talkSmall(line: string, ports: DecisionPorts): Decision | null {
 }
 
 function cancelRequest(line: string): Decision | null {
-  const text = cancelRequestReply(line);
+  const text = cancelRequestReply(line) ?? neverMindReply(line);
   return text === null ? null : saying({ kind: 'found', text }, deviceWords);
 }
 

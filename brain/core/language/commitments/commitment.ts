@@ -8,6 +8,9 @@ import {
   notPromises,
   offers,
   promiseAdverbs,
+  promiseDoubts,
+  promiseEscapes,
+  promiseHedges,
   promiseLeads,
   promisesWithDue,
   strongPromises,
@@ -44,7 +47,10 @@ const subjects = new Set('i you he she it we they that this there my your let ca
 
 /** The promise that the wearer makes in a line, or null. `now` is in milliseconds since 1970 UTC, `tz` an IANA name. */
 export function readCommitment(utterance: Utterance, line: SpokenAt): SpokenCommitment | null {
-  for (const { from, to } of clausesOf(utterance)) {
+  const clauses = clausesOf(utterance);
+  for (const [index, { from, to }] of clauses.entries()) {
+    const next = clauses[index + 1];
+    if (next !== undefined && promiseDoubts.includes(wordsBetween(utterance, next.from, next.to).join(' '))) continue;
     const lead = readLead(utterance, from, to);
     const cue = readCue(utterance.tokens, lead.end);
     if (cue === null) continue;
@@ -72,9 +78,9 @@ function commitmentFrom(utterance: Utterance, promised: PromiseClause, line: Spo
   if (isPast(wordsBetween(utterance, from, promised.to))) return null;
   if (!isPromise(wordsBetween(utterance, from, to), promised.cue.kind, told !== null)) return null;
   const words = textOf(utterance, from, to);
-  if (told === null) return { task: words, due_text: null, due_ts: null };
-  const task = withoutTime(utterance, from, to, told);
-  if (task === '') return null;
+  const task = told === null ? words : withoutTime(utterance, from, to, told);
+  if (task === '' || isUntold(task) || (promised.cue.kind !== 'promise' && isLeftOpen(task))) return null;
+  if (told === null) return { task, due_text: null, due_ts: null };
   const due = told.resolve(line.now ?? 0, line.tz ?? 'UTC');
   // A time that was understood only in part could resolve to the wrong day, so the promise is kept in all its words and
   // without a time.
@@ -90,12 +96,33 @@ function isPromise(words: readonly string[], kind: PromiseCue['kind'], hasDue: b
   const [first = ''] = words;
   if (first === '' || first === 'not' || first === 'never') return false;
   if (kind === 'promise') return true;
+  if (startsWithAny(words, promiseHedges)) return false;
   // "Let me finish" asks not to be interrupted; only some verbs make "let me" a promise.
   if (kind === 'let-me') return words.length > 1 && startsWithAny(words, offers);
   if (startsWithAny(words, strongPromises)) return true;
   if (hasDue && promisesWithDue.has(first)) return !startsWithAny(words, notPromises);
   return !promisesWithDue.has(first) && !startsWithAny(words, notPromises) && first !== 'look' && words.length > 1;
 }
+
+const untoldDeed =
+  /^do (?:it|that|this|so|these|those|them|something|the same)(?: (?:now|later|too|then|again|first|soon|anyway|instead|myself|alone|at once|right (?:away|now)|for (?:you|him|her|them|us)))*$/iu;
+
+/** "I'll do it" names no deed that the wearer could tick off; "I'll do that report" does. */
+function isUntold(task: string): boolean {
+  return untoldDeed.test(task);
+}
+
+/** Whether a task ends in a doubt, or has a condition that leaves open whether it is done. */
+function isLeftOpen(task: string): boolean {
+  const text = ` ${task.toLowerCase().replaceAll(',', '')} `;
+  const isDoubted = promiseDoubts.some(
+    (doubt) => text.endsWith(` ${doubt} `) && !toldWords.test(text.slice(0, -doubt.length - 2)),
+  );
+  return isDoubted || promiseEscapes.some((condition) => text.includes(` ${condition} `));
+}
+
+/** "Tell Max what I think" is said in full. */
+const toldWords = / (?:what|how|why|who|where|that)$/u;
 
 const pastDays = ['yesterday', 'last night', 'last week', 'last month', 'last year'];
 /** Words before a past day which show that the day belongs to the thing: "the notes from yesterday". */

@@ -65,6 +65,12 @@ const read = formReader<string>([
 ]);
 
 const readCancelling = formReader<string>([{ gives: onDayPage, says: ['(cancel|call off) {_:rest}'] }]);
+const readNeverMind = formReader<string>([
+  {
+    gives: `Nothing was changed by that. “Drop my promise to …” lets one go; events and reminders are removed on ${page}.`,
+    says: ['never mind [about] {_:rest}'],
+  },
+]);
 
 /**
  * The reply to "cancel the dentist": if it is not a promise, it is an appointment, which the Day page can cancel. Null
@@ -80,4 +86,9 @@ export function cancelRequestReply(line: string): string | null {
  */
 export function forgetRequestReply(line: string): string | null {
   return read(line)?.gives ?? null;
+}
+
+/** The reply to "never mind the plan": it asks nothing, and names nothing that would be dropped. Null for any other line. */
+export function neverMindReply(line: string): string | null {
+  return readNeverMind(line)?.gives ?? null;
 }

@@ -78,10 +78,11 @@ export function placeCanAnswer(query: string): boolean {
 
 /** "When is thursday" asks for the date of a day, and not for anything on that day. */
 const whenIsDay = /^\W*when(?:['’]s| is) (?:(?:this|next|the) )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\W*$/iu;
-/** "Am I seeing Deepa on Thursday" asks whether the wearer will do something. */
-const whetherDoing = /^\W*am i (\p{L}+ing)\b/iu;
+/** "Am I seeing Deepa on Thursday", "should I call Deepa": asks whether the wearer will or is to do something. */
+const whetherDoing =
+  /^\W*(?:am i (?:(?:supposed|meant|going|due) to )?|(?:should|shall|must|may|can|could|will|would|ought) i (?:to )?|do i (?:still )?(?:have|need|want|get) to )(\p{L}+)\b/iu;
 
-/** Whether a text contains the verb whose -ing form is `doing`. */
+/** Whether a text contains the verb `doing`, in this form or without its -ing. */
 function saysVerb(text: string, doing: string): boolean {
   const [plain, root] = [doing.toLowerCase().replace(/ing$/u, ''), stem(doing.toLowerCase())];
   return foldedWords(text).some((word) => word === plain || stem(word) === root);

@@ -4,7 +4,7 @@ import { phrases, words } from '../word-lists.js';
 export const notPromises = phrases(`
 not|never|see|think|know|say|admit|guess|bet|pass|miss|die|survive|manage|need|want|like|love|hate|regret|remember|forget|believe|understand|feel|rather
 be honest|be fine|be okay|be ok|be alright|be good|be right|be quick|be brief|be damned|be the judge|be frank|be clear|be careful|be lucky|be happy|be glad|be sorry|be sad
-be dead|be late|be gone|be around|be away|be out|be off|be in touch soon enough|be your|be a|be an|be the|be so|be very|be too|be more|be able|be busy|be working|be sleeping
+be there|be here|be dead|be late|be gone|be around|be away|be out|be off|be in touch soon enough|be your|be a|be an|be the|be so|be very|be too|be more|be able|be busy|be working|be sleeping
 tell you what|tell you something|tell you a|tell you this|tell you why|tell you how|give you that|give you a hint|grant you|spare you|keep that in mind|keep it in mind|keep an open mind
 keep my fingers|keep going|keep it|do my best|do what i can|do anything|do without|put it this way|put it that way|put it differently|call it a day|call it quits|make it quick|make it short
 make it up|make do|play it by ear|cross that bridge|stop you|stop here|stop there|leave it at that|leave you to it|leave it|let it go|let it slide|let you go|let you get|let you sleep|let that|let you off|hang up|show myself|bear that in mind|bear it in mind|bear with|call it a|get you back for|give it a go|give it a try|give it a shot|give it to you straight|cut to the chase
@@ -16,7 +16,7 @@ show you who|show them|show him|show her who|rest my case|drink to that|second t
 
 /** First words that promise something only together with a due phrase. */
 export const promisesWithDue = new Set(
-  'be have take go wait stay come start leave sleep eat drink try get rest walk drive watch work stop keep run play sit explain tell'.split(
+  'be have take go wait stay come start leave sleep eat drink get rest walk drive watch work stop keep run play sit explain tell'.split(
     ' ',
   ),
 );
@@ -41,9 +41,25 @@ export const promiseLeads = new Set(
   ),
 );
 
+/** Beginnings that leave open whether it is done: "I'll probably call". */
+export const promiseHedges = phrases(`
+try|attempt to|aim to|consider|probably|most likely|very likely|likely|maybe|perhaps|possibly|hopefully|presumably|almost certainly
+`);
+
+/** Ends that leave it open: "I'll call Max, I think". */
+export const promiseDoubts = phrases(`
+probably|most likely|maybe|perhaps|possibly|hopefully|if possible|or not|or maybe not|i think|i guess|i suppose|i hope|i reckon
+`);
+
+/** Conditions that leave it open. "When I get home" and "if the shop is open" tell when or what instead. */
+export const promiseEscapes = phrases(`
+if i can|if i could|if i have time|if i have the time|if i have a moment|if i find time|if i find the time|if i find a moment|if i get|if i manage|if i remember|if i make it
+if i must|if i feel|if i do not|if there is time|if time allows|if you like|if you want|if you wish|if it rains|unless
+`);
+
 /** Adverbs between the cue ("I'll", "let me") and the verb. */
 export const promiseAdverbs = phrases(`
-definitely|probably|just|also|really|certainly|gladly|happily|still|then|simply|personally|quickly|surely|make sure to|make sure i|go ahead and|try to|be sure to
+definitely|just|also|really|certainly|gladly|happily|still|then|simply|personally|quickly|surely|make sure to|make sure i|go ahead and|be sure to
 `).map((phrase) => phrase.split(' '));
 
 /** Peoples, faiths and parties: "I'm German" gives no name. */

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { parseUtterance } from '#core/language/grammar/parse';
-import { forgetRequestReply } from '#core/language/people/forget-request';
+import { forgetRequestReply, neverMindReply } from '#core/language/people/forget-request';
+
+describe('"never mind" with something that it is said of', () => {
+  it.each(['never mind the plan for Hanno', 'never mind about the dentist'])(
+    '"%s" changes nothing, and is told so',
+    (line) => {
+      expect(neverMindReply(line)).toContain('Nothing was changed by that.');
+    },
+  );
+
+  it('is more than the bare words', () => {
+    expect(neverMindReply('never mind')).toBeNull();
+  });
+});
 
 describe('a request to forget', () => {
   it.each([

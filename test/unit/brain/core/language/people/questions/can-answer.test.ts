@@ -9,6 +9,9 @@ describe('a promise', () => {
     ['when is thursday', 'send Deepa the plans by thursday'],
     ["when's next thursday?", 'send Deepa the plans by thursday'],
     ['am i seeing Deepa on thursday', 'send Deepa the plans by thursday'],
+    ['should i call Deepa tomorrow', 'send Deepa the plans by thursday'],
+    ['do i have to call Deepa', 'send Deepa the plans by thursday'],
+    ['am i supposed to call Deepa', 'send Deepa the plans by thursday'],
   ])('does not answer “%s” by “%s”', (query, promise) => {
     expect(promiseCanAnswer(query, promise)).toBe(false);
   });
@@ -19,6 +22,9 @@ describe('a promise', () => {
     ['when is the thursday delivery due', 'send Deepa the plans by thursday'],
     ['am i sending Deepa anything', 'send Deepa the plans by thursday'],
     ['am i seeing Deepa on thursday', 'see Deepa on thursday'],
+    ['should i call Deepa tomorrow', 'call Deepa'],
+    ['do i have to send Deepa anything', 'send Deepa the plans by thursday'],
+    ['what should i send Deepa', 'send Deepa the plans by thursday'],
   ])('may answer “%s” by “%s”', (query, promise) => {
     expect(promiseCanAnswer(query, promise)).toBe(true);
   });
