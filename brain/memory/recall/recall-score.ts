@@ -75,8 +75,9 @@ export function recallScore(evidence: MatchEvidence, priors: RankPriors, scale: 
 
 /** The relatedness (0–1) of question and memory from words and cosine alone. */
 export function relatedness({ coverage, cosine }: MatchEvidence, { floor, full, worth }: CosineScale): number {
-  // Squared, because a memory with less than half of the question's words is about something else.
-  const lexical = coverage * coverage;
+  // A memory with less than half of the question's words is about something else; where no meaning can say otherwise,
+  // so is one that lacks one of three ("ring size" and "shoe size").
+  const lexical = coverage ** (cosine === null ? 3 : 2);
   const semantic = cosine === null ? 0 : worth * clamp((cosine - floor) / (full - floor));
   return lexical + (1 - lexical) * semantic;
 }

@@ -25,6 +25,13 @@ describe('the recall score', () => {
     );
   });
 
+  it('never lets a memory pass by words alone that lacks one of three', () => {
+    const best = { ...fresh, bias: 0.5 };
+    for (const one of spaces) {
+      expect(recallScore({ coverage: 2 / 3, cosine: null }, best, scaleOf(one))).toBeLessThan(recallThreshold);
+    }
+  });
+
   it('always lets a memory pass that says all that was asked for', () => {
     fc.assert(
       fc.property(standing, space, (how, where) => {
