@@ -51,7 +51,14 @@ interface KeptRecord {
 
 /** Kinds of answers that an entry can give only if its title contains one. */
 const toldByTitle: ReadonlySet<Wanted> = new Set(['money', 'duration', 'number', 'code', 'contact']);
-const whoSomebodyIs = /^\W*who(?:'s| is| was) (?:\S+|\S+ \S+)\W*$/iu;
+/** Whom the wearer meets may stand in an entry; who somebody is, or who did something, does not. */
+const whomOneMeets = /^\W*whom?\b.*\b(?:with|(?:am|are|do|did|will|shall|was|were) (?:i|we))\b/iu;
+/** A property of something that the wearer has. */
+const ownProperty = /^\W*what(?:'s| is| are| was| were) (?:my|our) (.+)/iu;
+/** Words by which a question means the entry itself, or what it says besides its title. */
+const ofAnyEntry: ReadonlySet<string> = new Set(
+  contentRoots('appointment meeting event entry calendar agenda schedule plan reminder task time date day place next'),
+);
 const besideEntry = /^\W*(?:what|is|do|have|anything|something)\b.*\b(?:after|before) /iu;
 /**
  * Questions that an entry cannot answer: that something is planned tells neither whether it happened nor who else
@@ -81,8 +88,17 @@ function recordCanAnswer({ kind, entry, text }: KeptRecord, query: string, wante
   if (isOtherMeeting(query, entry.title)) return false;
   if (wanted === 'place') return entry.place !== '' && !isWhereThing(query, entry.title);
   if (wanted === 'name') return false;
-  if (wanted === 'person') return !whoSomebodyIs.test(query);
+  if (isOtherProperty(query, entry.title)) return false;
+  if (wanted === 'person') return whomOneMeets.test(query);
   return !toldByTitle.has(wanted) || holdsWanted(entry.title, wanted, () => false) === true;
+}
+
+/** Whether a question asks for something of the wearer's of which the title lacks a word: a ring size, not to ring somebody. */
+function isOtherProperty(query: string, title: string): boolean {
+  const told = contentRoots(title);
+  return contentRoots(ownProperty.exec(query)?.[1] ?? '').some(
+    (root) => !ofAnyEntry.has(root) && ![root, ...synonymsOf(root)].some((one) => told.includes(one)),
+  );
 }
 
 /**
