@@ -31,7 +31,7 @@ export function issueWords(issue: RawIssue): string | undefined {
     case 'invalid_value':
       return oneOf(issue.values);
     case 'invalid_union':
-      return 'options' in issue && Array.isArray(issue.options) ? oneOf(issue.options) : undefined;
+      return 'options' in issue && Array.isArray(issue.options) ? oneOf(issue.options, isMissing(issue)) : undefined;
     case 'invalid_format':
       return issue.format === 'url' ? 'must be a URL, such as http://127.0.0.1:11434' : undefined;
     default:
@@ -39,8 +39,22 @@ export function issueWords(issue: RawIssue): string | undefined {
   }
 }
 
-function oneOf(values: readonly unknown[]): string {
-  return `must be ${values.length > 1 ? 'one of ' : ''}${values.map(String).join(', ')}`;
+/** Whether the field that tells the members of a union apart is not there at all. */
+function isMissing({ input, discriminator }: Extract<RawIssue, { code: 'invalid_union' }>): boolean {
+  const given = typeof input === 'object' && input !== null ? Object.keys(input) : [];
+  return typeof discriminator === 'string' && !given.includes(discriminator);
+}
+
+/** An issue is shown to that length (`schema-issues.ts`), and a word that is cut in the middle can be sent by nobody. */
+const longestList = 180;
+
+function oneOf(values: readonly unknown[], isNotGiven = false): string {
+  const words = values.map(String);
+  const fitting = words.findLastIndex((_word, at) => words.slice(0, at + 1).join(', ').length <= longestList);
+  const more = words.length - fitting - 1;
+  const listed = words.slice(0, fitting + 1).join(', ');
+  const which = `${words.length > 1 ? 'one of ' : ''}${listed}${more > 0 ? ` and ${more} more` : ''}`;
+  return isNotGiven ? `must be given, ${which}` : `must be ${which}`;
 }
 
 const counted: Readonly<Record<string, string>> = { string: ' characters long', array: ' entries long' };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { issueWords } from '#brain/http/request/issue-words';
 import { configKeys, configPatchSchema, configTable } from '#core/settings/config';
+import { toggleNames } from '#core/settings/toggles';
 
 const wrongOf = (patch: object): readonly string[] =>
   configPatchSchema
@@ -15,6 +16,16 @@ it('what can be done is listed where something else was asked for', () => {
   ]);
   const [issue] = schema.safeParse({ do: 'fly' }, { error: issueWords }).error?.issues ?? [];
   expect(issue).toMatchObject({ path: ['do'], message: 'must be one of veil, press' });
+  const [missing] = schema.safeParse({}, { error: issueWords }).error?.issues ?? [];
+  expect(missing).toMatchObject({ path: ['do'], message: 'must be given, one of veil, press' });
+});
+
+it('a long list of what there is ends behind a whole word, and says how many are left', () => {
+  const schema = z.enum(toggleNames);
+  const [issue] = schema.safeParse('fly', { error: issueWords }).error?.issues ?? [];
+  const [, listed = '', more] = /^must be one of (.+) and (\d+) more$/.exec(issue?.message ?? '') ?? [];
+  expect(issue?.message.length).toBeLessThanOrEqual(200);
+  expect(listed.split(', ')).toEqual(toggleNames.slice(0, toggleNames.length - Number(more)));
 });
 
 describe('what is wrong with a setting', () => {
