@@ -204,7 +204,9 @@ const isGesture = (word: string): boolean => gestureWords.has(word);
 const isTurning = (item: string): boolean =>
   /^(?:an? |each |every |double )*(?:tap|nod|shake|press|click)\w*\s+(?:\S+\s+)?(?:to|for|on|moves?|goes|flips?|advances?|ticks?|checks?|is|adds?)\b/i.test(
     item,
-  ) || /^(?:one at a time|one by one|tap|nod|shake)$/i.test(item);
+  ) ||
+  /^(?:one at a time|one by one|tap|nod|shake)$/i.test(item) ||
+  /^(?:and |then )?(?:let me|i(?:['’]ll| will)?|with|by|on) .*\b(?:tap|nod|shake|press|click)/i.test(item);
 
 /** After a function word ("my messages", "the weather") something is to be looked up, not displayed literally. */
 const isPlainShown = (words: readonly string[]): boolean =>
@@ -218,10 +220,12 @@ const beginnings = new Set('for with of that which to in on at my when where if 
 const isBeginning = (word: string): boolean => beginnings.has(word) || isGesture(word);
 /** “Glasses of water”, “rows i knit”, “cars that pass”. */
 const isCounted = (words: readonly string[]): boolean =>
+  !showing.has(words[0] ?? '') &&
   words.every(
     (word, at) =>
       isPlainItem(word) || (at > 0 && (particles.has(word) || (countedLinks.has(word) && at < words.length - 1))),
   );
+const showing = wordSet('show shows say says display displays flash');
 const countedLinks = wordSet('of i we that who which');
 /** A final "times", or the name of a kind of lens, does not belong to the text that is to be said. */
 const endsOtherwise = (words: readonly string[]): boolean =>

@@ -58,6 +58,7 @@ export const breathingBehaviours: readonly Behaviour[] = [
     example: '4-7-8 breathing',
     says: [
       `<wanting> (4-7-8|four seven eight|478) [breathing|breath|breaths] [exercise|lens] ${forLong}`,
+      `(lead|guide|take|walk) me through [some] (4-7-8|four seven eight|478) [breathing|breath|breaths] ${forLong}`,
       `<wanting> (breathing|breath) [exercise|lens] (4-7-8|four seven eight|478) ${forLong}`,
     ],
     fill: (said) => led(said, breaths['four-seven-eight']),
@@ -86,7 +87,7 @@ export const breathingBehaviours: readonly Behaviour[] = [
     name: 'counted_breathing',
     example: 'breathe in for five seconds and out for five seconds',
     says: [
-      '[(in|breathe|inhale)] {in:breath} (in|inhale) [and|then] [{full:breath} (hold|held|holding)] [and|then] {out:breath} (out|exhale) [for {seconds:duration}]',
+      '[breathe with me|(slow|pace|guide) my breathing [down] [to|at|with]|help me breathe|let me breathe] [(in|breathe|inhale)] {in:breath} (in|inhale) [and|then] [{full:breath} (hold|held|holding)] [and|then] {out:breath} (out|exhale) [for {seconds:duration}]',
       `<wanting> [calm me down with] [slow|guided|deep|coherent|resonant] [breathing|breaths] [exercise|pacer|lens] [colon|with] ${inAndOut} ${forLong}`,
     ],
     fill: (said) => led(said, ownBreath(said)),

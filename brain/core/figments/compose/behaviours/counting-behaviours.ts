@@ -11,7 +11,7 @@ const nods = '<by-nod>';
 const called =
   '(labelled|labeled|called|named|titled) ({label:quoted}|{label:counted})|<labelled-timer>|of [my|the] {label:counted}';
 const upTo =
-  '[and] (stop|stopping|stops|end|finish|done) (at|after)|(to|up to|until|till|with a goal of|goal|target|with a target of)';
+  '[and] (stop|stopping|stops|end|finish|done) (at|after)|(to|up to|until|till|with a goal of|with the goal of|goal of|my goal is|the goal is|goal|target|target of|with a target of|tell me at|tell me when i reach|say so at)';
 
 /** Lenses that count, in the order in which they are tried. */
 export const countingBehaviours: readonly Behaviour[] = [
@@ -124,6 +124,8 @@ export const countingBehaviours: readonly Behaviour[] = [
       `<that> ${counting} [up] [of] [my|the] {label:counted} (${upTo}) {goal:count} <to-count>`,
       `<that> (count|counts|counting) [up] (to|up to) {goal:count} [{label:counted}] <to-count>`,
       `<that> (count|counts) <to-count> [(${upTo}) {goal:count}]`,
+      `(each|every|a|one) {by:gesturing} (is|means|equals|counts as|counts for|adds|stands for) (one|a|1|another) {label:counted} [(${upTo}) {goal:count}]`,
+      `[i|i will] {by:gesturing} [once] (for|per) (every|each|a|one) {label:counted} [and] [you] (count|counting) [them|it|those]`,
       `[i] {by:gesturing} [once] (for|per) (every|each|a|one) {label:counted} [(${upTo}) {goal:count}]`,
       `[i] {by:gesturing} [and] (you|it) (count|counts|add|adds) [(${upTo}|up to) {goal:count}]`,
       `<that> ${counting} how (many|often|many times) [times] {label:counted} <to-count> [(${upTo}) {goal:count}]`,

@@ -7,7 +7,7 @@ const listWords =
   '(things to (do|buy|pack|bring|take)|to do|todo|checklist|check list|packing list|shopping list|grocery list|to do list|todo list|tick list|list)';
 const namedList = '(checklist|check list|packing list|shopping list|grocery list|to do list|todo list)';
 const turner =
-  '(<next-by-tap>|[a|each|every] {by:gesture} (for [the] next|to (go on|advance|continue|move on|go to the next|see the next)|to (tick|check|cross) [it|them|each|each one] [off]|(goes|moves) (on|to the next)|advances|flips|(ticks|checks|crosses) [it|them|each] off) [one|line|card|page|item|step]|(with|by|on) [a|each|every] {by:gesturing})';
+  '(<next-by-tap>|[a|each|every] {by:gesture} (for [the] next|to (go on|advance|continue|move on|go to the next|see the next)|to (tick|check|cross) [it|them|each|each one] [off]|(goes|moves) (on|to the next)|advances|flips|(ticks|checks|crosses) [it|them|each] off) [one|line|card|page|item|step]|(with|by|on) [a|each|every] {by:gesturing}|[and] [let me|i|i will] {by:gesturing} through [it|them|the list|these])';
 const turned = `[<one-at-a-time>] [${turner}] [<one-at-a-time>]`;
 const cardsWords =
   '(speech cards|cue cards|flash cards|flashcards|cards|(lyrics|lines|speech) prompter|teleprompter|prompter|(my|these|the) (lines|speech|lyrics|cards))';
@@ -96,7 +96,7 @@ export const doingBehaviours: readonly Behaviour[] = [
       `(show|display|pin|put up|keep) [up] [the words|the text|the message] {text:shown} ${untilDone}`,
       '<wanting> (note|sign|label|card|message) [that says|which says|saying|reading|with the words|with the text] (colon {text:detail}|{text:quoted})',
       '<wanting> (note|sign|label|message) (that says|which says|saying|with the words|with the text) {text:detail}',
-      '(show|display|pin|put up) [me] (the (word|words|text|message|note)|a (message|note) (saying|that says)) [colon] {text:detail}',
+      '(show|display|pin|put up) [me] (the (word|words|text|message|note)|a (message|note) (saying|that says)) (colon {text:detail}|{text:quoted}|{text:literal}|{text:text})',
       '(show|display|pin|put up|put|write|keep|hold) [me] [colon] {text:literal} [(on|in) (the|my) (screen|display|glasses|view|corner|sight)|in (front of me|front of my eyes|view|sight)]',
       `(show|display|pin|put up|keep) [me|up] [my|the] {text:coded} [${untilDone}]`,
       `(show|display|pin|put up|put|write|keep|hold|stick|leave) [me|up] [my|the] [(word|words|text|message|note)] ({text:literal}|{text:coded}|{text:shown}) ${where} [${untilDone}]`,

@@ -119,6 +119,7 @@ export const momentBehaviours: readonly Behaviour[] = [
       `<that> [at] (a random (moment|time)|some random (moment|time)|some (moment|time)) ${between} ${showOrSay}`,
       `<that> (surprise|remind|nudge) me [sometime|some time|somewhere|randomly|at a random (moment|time)] ${between} (with [the (word|words)]|to|of|saying) ({text:quoted}|{text:text})`,
       `<that> (surprise|remind|nudge) me (with [the (word|words)]|to|of|saying) ({text:quoted}|{text:text}) ${atSomeTime} (in|within|during|over) ([the next] {within:duration}|the next {within:unit})`,
+      `<that> (surprise|remind|nudge) me ${atSomeTime} (in|within|during|over) ([the next] {within:duration}|the next {within:unit}) (with [the (word|words)]|to|of|saying) ({text:quoted}|{text:text})`,
       `<that> ${showOrSay} [at] (a random (moment|time)|some (moment|time)|randomly) ${between}`,
       `<that> (surprise|remind|nudge|ping|tell) me (with [the (word|words)]|to|of|saying) ({text:quoted}|{text:text}) [at] [a random (moment|time)|some (moment|time)|randomly] ${between}`,
       `[<that>] (after|in|within) ([a] random (time|delay|wait|pause) ) ${between} ${showOrSay}`,

@@ -6,7 +6,7 @@ const tapTo = '((tap|press|click|i tap|a tap) to|<each> i (tap|press|click))';
 const isLow =
   '(is|gets|runs|falls|goes|drops|hits|reaches) [to|down to] [low|below|under|beneath|at|empty|less than|lower than] [{percent:count} [percent]]';
 /** As in “tap to translate”, “when i nod translate”. */
-const first = '(<at-gesture>|[a|i|each|every] {by:gesturing} (to|and|colon|it will|will))';
+const first = '(<at-gesture>|[a|i|each|every] {by:gesturing} (to|and|and you|you|colon|it will|will))';
 /** As in “translate when i nod”, “translate by tapping”, “a translator i can tap”. */
 const after =
   '(<at-gesture>|[that|which] i [can] {by:gesturing}|[i] {by:gesturing} (to|for) (it|that|this|use it|start|see|hear|know))';

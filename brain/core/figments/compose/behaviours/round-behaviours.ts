@@ -88,6 +88,7 @@ export const roundBehaviours: readonly Behaviour[] = [
       `<wanting> {work:duration} ${pomodoroWord} [timer] [<and-rounds>]`,
       `<wanting> [{rounds:count}] (${pomodoroWord}|focus|study|work) [timer|session|sessions] [of|for|with|colon] {work:duration} [of] [work|focus|study] [and|with|then] [a] [{rest:duration} [minute] [of] [a] ${breaks}|<rest> [of] {rest:duration}] [<and-rounds>]`,
       `<wanting> {work:duration} [of] (work|focus|study|deep work) [and|then|with] [a] {rest:duration} [of] [a] ${breaks} [<and-rounds>]`,
+      `<wanting> {rounds:count} (focus|study|work|deep work) (blocks|sessions|sprints) [of|for] {work:duration} [and|then|with] [a] {rest:duration} [of] [a] ${breaks}`,
       `<wanting> (focus|study|work|deep work) (blocks|sessions|sprints|block|session) [of|for] {work:duration} [and|then|with] [a] {rest:duration} [of] [a] ${breaks} [<and-rounds>]`,
       `<wanting> (classic|standard|normal|default|regular) ${pomodoroWord} [timer]`,
       `(focus|study|deep work) [for] {work:duration} [and|then] [a] (${breaks} [for] {rest:duration}|{rest:duration} ${breaks}) [<and-rounds>]`,
@@ -111,6 +112,7 @@ export const roundBehaviours: readonly Behaviour[] = [
     says: [
       `<wanting> <an-interval> [of|colon|with] (${named}) [<and-rounds>]`,
       `(<that>|<wanting>) (alternate|alternates|alternating|switch|switches) [between] (${named}) [<and-rounds>]`,
+      `<wanting> <rounds-of> of [a|an] {on_seconds:interval} [of] {on_label:counted} (with|and) [a] {off_seconds:interval} [of] [a] <rest> [in between|between|between them|after each]`,
       `(<that>|<wanting>|do) (${named}) [all day] <and-rounds>`,
     ],
     fill: alternating,
