@@ -105,6 +105,8 @@ export class Database {
   readonly losses: LossRecord;
   /** Whether this call of `openDatabase` created the file. */
   readonly isFresh: boolean;
+  /** False while a forgetting is under way that the disk did not take yet, which would take new rows as well. */
+  takesCaptures = true;
   readonly #conditions: Broadcast<void>;
   #rowsSetAside: number;
   readonly #snapshots: SnapshotSchedule;
@@ -148,11 +150,12 @@ export class Database {
   async write(
     kind: WriteKind,
     operations: readonly RowOperation[],
-    also: Pick<Write, 'copiesKnow'> = {},
+    also: Pick<Write, 'copiesKnow' | 'isBeforeForgetting'> = {},
   ): Promise<readonly Change[]> {
     if (operations.some((operation) => 'id' in operation && !isStorableKey(operation.id))) {
       throw new Fault('memory/bad-key');
     }
+    if (kind === 'capture' && !this.takesCaptures) throw new Fault('memory/full');
     const changes = await this.writer.write({ kind, operations, ...also }, this.options.clock.wallMs());
     if (kind === 'forget' && changes.length > 0) this.#snapshots.forgot();
     return changes;

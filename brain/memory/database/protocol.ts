@@ -48,6 +48,8 @@ export interface Write {
   readonly operations: readonly RowOperation[];
   /** Copies of these rows elsewhere were told of the forgetting before, so that none of them becomes useless by it. */
   readonly copiesKnow?: boolean;
+  /** Announces a forgetting, and as that may take the room of the snapshots on a full disk. */
+  readonly isBeforeForgetting?: boolean;
 }
 
 /** A Fault as it is sent between threads. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync, statfsSync, statSync } from 'node:fs';
+import { rmSync, statfsSync, statSync, truncateSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { sqliteCode } from '../connection.js';
 import type { DatabasePaths } from '../database-paths.js';
@@ -39,6 +39,14 @@ export class DiskReserve {
   /** Deletes the ballast file. */
   release(): void {
     if (isFileOrFree(this.paths.ballast)) rmSync(this.paths.ballast, { force: true });
+  }
+
+  /** Gives up a quarter of the reserve: enough for a start, and the rest stays for forgetting. */
+  releasePart(): void {
+    const { ballast } = this.paths;
+    if (!isFileOrFree(ballast)) return;
+    const size = statSync(ballast, { throwIfNoEntry: false })?.size ?? 0;
+    if (size > 0) truncateSync(ballast, Math.max(0, size - Math.ceil(this.bytes / 4)));
   }
 
   async #fill(): Promise<void> {

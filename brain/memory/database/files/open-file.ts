@@ -32,21 +32,23 @@ export interface OpenedDatabaseFile {
 
 /**
  * Opens the database for writing. The first process checks the file under an exclusive lock and repairs or creates it;
- * later ones share it. If the disk is full, the ballast is released. Throws `memory/newer`, `memory/corrupt`,
+ * later ones share it. If the disk is full, a part of the ballast is released, and all of it if that does not do. Throws `memory/newer`, `memory/corrupt`,
  * `memory/busy`, `memory/full`.
  */
 export async function openFile(options: WriterOptions): Promise<OpenedDatabaseFile> {
   const paths = databasePaths(options.folder, options.schema.file);
   const reserve = new DiskReserve(paths, options.ballastBytes);
-  try {
-    return await openShared(paths, options);
-  } catch (error) {
-    if (!isFull(error, reserve)) throw error;
-    reserve.release();
-    return await openShared(paths, options).catch((again: unknown) => {
-      throw isFull(again, reserve) ? new Fault('memory/full', { cause: again }) : again;
-    });
+  for (const makeRoom of [() => reserve.releasePart(), () => reserve.release()]) {
+    try {
+      return await openShared(paths, options);
+    } catch (error) {
+      if (!isFull(error, reserve)) throw error;
+      makeRoom();
+    }
   }
+  return await openShared(paths, options).catch((error: unknown) => {
+    throw isFull(error, reserve) ? new Fault('memory/full', { cause: error }) : error;
+  });
 }
 
 async function openShared(paths: DatabasePaths, options: WriterOptions): Promise<OpenedDatabaseFile> {

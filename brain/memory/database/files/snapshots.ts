@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Fault } from '#core/faults';
@@ -75,6 +75,13 @@ export async function replaceSnapshots(paths: DatabasePaths, add: () => Promise<
   if (outdated.length > 0) await add().catch(() => undefined);
   for (const { path } of outdated) await rm(path, { force: true });
   await syncFolders(paths);
+}
+
+/** Removes all snapshots, finished or not, to make room for forgetting, which would remove them anyway. */
+export function dropSnapshotsNow({ snapshots, snapshotPrefix }: DatabasePaths): void {
+  if (!existsSync(snapshots)) return;
+  const names = readdirSync(snapshots).filter((name) => name.startsWith(snapshotPrefix));
+  for (const name of names) rmSync(join(snapshots, name), { force: true });
 }
 
 /**

@@ -15,6 +15,8 @@ export interface CommitTools {
   readonly connection: Connection;
   readonly rows: RowWriter;
   readonly reserve: DiskReserve;
+  /** Removes every snapshot at once. */
+  dropSnapshots(): void;
 }
 
 /** How many rows are removed at a time if the disk is too full to remove them all at once. */
@@ -61,34 +63,67 @@ function applyAll(rows: RowWriter, operations: readonly RowOperation[]): readonl
 /** Releases the reserve, so that settings and forgetting still work on a full disk. */
 function onFullDisk(tools: CommitTools, group: readonly TicketedWrite[]): readonly WriteResult[] {
   tools.reserve.release();
-  return group.map(({ ticket, write }) => {
-    if (write.kind === 'capture') return { ticket, fault: faultNoteOf('memory/full') };
-    try {
-      return inPieces(tools, { ticket, write });
-    } catch (error) {
-      if (sqliteCode(error).startsWith('SQLITE_IOERR')) throw error;
-      return { ticket, fault: faultNote(error) };
-    }
-  });
+  return group.map((ticketed) =>
+    ticketed.write.kind === 'capture'
+      ? { ticket: ticketed.ticket, fault: faultNoteOf('memory/full') }
+      : inLittleRoom(tools, ticketed),
+  );
 }
 
-/** Clears tables step by step with a checkpoint after each, so that the write-ahead log stays small. */
-function inPieces(tools: CommitTools, ticketed: TicketedWrite): WriteResult {
-  const { connection } = tools;
-  connection.pragma('wal_checkpoint(TRUNCATE)');
-  for (const operation of ticketed.write.operations) {
-    if (operation.op !== 'clear') continue;
-    const remove = connection.prepare(
+/**
+ * Tries a write in less and less room. What forgets removes the snapshots first, as it would do anyway, and only then
+ * clears tables in pieces, which is no single transaction any more.
+ */
+function inLittleRoom(tools: CommitTools, ticketed: TicketedWrite): WriteResult {
+  const { kind, operations, isBeforeForgetting = false } = ticketed.write;
+  const isForgetting = kind === 'forget';
+  const ways = [
+    () => undefined,
+    ...(isForgetting || isBeforeForgetting ? [() => tools.dropSnapshots()] : []),
+    ...(isForgetting ? [() => clearInPieces(tools, operations)] : []),
+  ];
+  for (const makeRoom of ways) {
+    try {
+      makeRoom();
+      reuseLog(tools);
+      const [result] = inOneTransaction(tools, [ticketed]);
+      return result ?? { ticket: ticketed.ticket, fault: faultNoteOf('memory/not-written') };
+    } catch (error) {
+      if (isFull(error, tools.reserve)) continue;
+      if (sqliteCode(error).startsWith('SQLITE_IOERR')) throw error;
+      return { ticket: ticketed.ticket, fault: faultNote(error) };
+    }
+  }
+  return { ticket: ticketed.ticket, fault: faultNoteOf('memory/full') };
+}
+
+/**
+ * Clears tables step by step with a checkpoint after each, so that the write-ahead log stays small. A table that also
+ * gets rows is left to the transaction, because what announced the forgetting may stand there.
+ */
+function clearInPieces(tools: CommitTools, operations: readonly RowOperation[]): void {
+  const filled = new Set(operations.flatMap((operation) => (operation.op === 'put' ? [operation.table] : [])));
+  for (const operation of operations) {
+    if (operation.op !== 'clear' || filled.has(operation.table)) continue;
+    const remove = tools.connection.prepare(
       `DELETE FROM ${operation.table} WHERE seq IN (SELECT seq FROM ${operation.table} ORDER BY seq LIMIT ${pieceRows})`,
     );
-    while (remove.run().changes > 0) connection.pragma('wal_checkpoint(TRUNCATE)');
+    while (remove.run().changes > 0) reuseLog(tools);
   }
-  const [result] = inOneTransaction(tools, [ticketed]);
-  return result ?? { ticket: ticketed.ticket, fault: faultNoteOf('memory/not-written') };
+}
+
+/** Lets the next write begin at the front of the write-ahead log, whose room on the disk stays taken. */
+function reuseLog({ connection }: CommitTools): void {
+  connection.pragma('wal_checkpoint(RESTART)');
 }
 
 function failed(group: readonly TicketedWrite[], error: unknown): readonly WriteResult[] {
   return group.map(({ ticket }) => ({ ticket, fault: faultNote(error) }));
+}
+
+/** Whether a write failed with that fault. */
+export function hasFault(result: WriteResult, code: FaultCode): boolean {
+  return 'fault' in result && result.fault.code === code;
 }
 
 /** The fault for an error of SQLite. */

@@ -1,11 +1,11 @@
 import { type Clock, systemClock } from '#core/clock';
 import { connect, isDamage } from '../connection.js';
-import { DiskReserve } from '../files/disk-reserve.js';
+import { DiskReserve, isFull } from '../files/disk-reserve.js';
 import { newestSeq } from '../files/inspect-file.js';
 import { updateLoss } from '../files/install-marker.js';
 import type { OpenedDatabaseFile } from '../files/open-file.js';
 import { mendRows } from '../files/recovery/mend-rows.js';
-import { takeSnapshot } from '../files/snapshots.js';
+import { dropSnapshotsNow, takeSnapshot } from '../files/snapshots.js';
 import { damagedByPiece, damagedRows } from '../files/verify-rows.js';
 import { generationMark, noSalts, WatermarkWriter } from '../files/watermark.js';
 import { generationOf } from '../migrate.js';
@@ -13,7 +13,7 @@ import { walSalts } from '../pages/wal-frames.js';
 import type { DamagedRow, FromWriter, ToWriter, WriteResult, WriterCondition, WriterOptions } from '../protocol.js';
 import { RowWriter } from '../row-writer.js';
 import { isScrubDue, noteScrubDue, scrub } from '../scrub.js';
-import { type CommitTools, commitGroup, faultNote, type TicketedWrite } from './commit-group.js';
+import { type CommitTools, commitGroup, faultNote, hasFault, type TicketedWrite } from './commit-group.js';
 import { hasForgotten, isForgetting, lastForgotten, lastGiven } from './forgetting-writes.js';
 import { isSnapshotDue, isStopSnapshotDue, type SnapshotAge } from './snapshot-due.js';
 
@@ -47,8 +47,9 @@ export class DatabaseWriter {
     private readonly clock: Clock = systemClock,
   ) {
     const reserve = new DiskReserve(file.paths, options.ballastBytes);
-    this.#tools = { connection: file.connection, rows: new RowWriter(file.connection, options.schema), reserve };
-    this.#watermark = new WatermarkWriter(file.paths.watermark, generationMark(generationOf(file.connection)));
+    const [{ connection, paths }, dropSnapshots] = [file, () => dropSnapshotsNow(file.paths)];
+    this.#tools = { connection, rows: new RowWriter(connection, options.schema), reserve, dropSnapshots };
+    this.#watermark = new WatermarkWriter(paths.watermark, generationMark(generationOf(connection)));
     this.#isFull = reserve.isLow;
     this.#wallMs = options.wallMs;
     void reserve.build();
@@ -231,8 +232,10 @@ export class DatabaseWriter {
     await this.#snapshotAtStop(wallMs, isSecuring).catch(() => undefined);
     await this.#tools.reserve.build();
     try {
-      // If this fails, the log stays and is replayed at the next opening.
       if (this.#tools.connection.open) this.#tools.connection.pragma('wal_checkpoint(TRUNCATE)');
+    } catch (error) {
+      // On a full disk the log stays and is replayed at the next opening.
+      if (!isFull(error, this.#tools.reserve)) throw error;
     } finally {
       this.#tools.connection.close();
       this.file.lock.release();
@@ -242,8 +245,4 @@ export class DatabaseWriter {
   #done(results: readonly WriteResult[]): void {
     this.report({ say: 'done', results, condition: this.condition });
   }
-}
-
-function hasFault(result: WriteResult, code: string): boolean {
-  return 'fault' in result && result.fault.code === code;
 }
