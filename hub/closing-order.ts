@@ -3,7 +3,7 @@ import type { HubParts } from './make-hub.js';
 /** How to close each part, in this order; `startHub` then closes what it opened itself. */
 export function closingOrder(parts: HubParts): readonly (() => void | Promise<void>)[] {
   const { deck, gate, ear, lenses, brain, anticipation, glasses, upkeep, lastKept, timers, stagedLens } = parts;
-  const { glance, idleDisplay, stageFeed, watchMe } = parts;
+  const { erasing, glance, idleDisplay, stageFeed, watchMe } = parts;
   return [
     // Before the gate, because closing the gate would show the wearer a veil that nobody raised.
     () => deck.stop(),
@@ -13,6 +13,7 @@ export function closingOrder(parts: HubParts): readonly (() => void | Promise<vo
     // Aborted, so that a slow Brain does not delay the end.
     () => brain.calls.stop(),
     () => dealtWith(parts),
+    () => erasing.stop(),
     () => anticipation.stop(),
     () => brain.stop(),
     () => timers.stop(),

@@ -9,6 +9,7 @@ import { hubState } from './hub-state.js';
 import { makeVoice } from './make-voice.js';
 import { makeWearer } from './make-wearer.js';
 import { HubOperations } from './remote/hub-operations.js';
+import { MemoryErasing } from './remote/memory-erasing.js';
 import { MemoryUpkeep } from './upkeep/memory-upkeep.js';
 import { recoveredFiles } from './upkeep/recovered-files.js';
 import type { GlanceFile } from './wearer/glance/glance-file.js';
@@ -47,8 +48,9 @@ export function makeHub(options: HubOptions, memory: Memory, files: HubFiles) {
     emitState,
     log: log.child('upkeep'),
   });
-  const operations = new HubOperations({ ...wearer, assistant: voice.assistant, clock, onForgotten: onLearned });
+  const erasing = new MemoryErasing({ ...wearer, clock, log: log.child('memory'), onForgotten: onLearned });
+  const operations = new HubOperations({ ...wearer, assistant: voice.assistant, clock, erasing });
   const notices = recoveredFiles({ ...files, userModel: memory.userModel });
   const currentState = (): HubState => hubState({ ...wearer, ...voice, glasses: glasses.port, upkeep, notices });
-  return { ...wearer, ...voice, upkeep, operations, state: currentState };
+  return { ...wearer, ...voice, upkeep, erasing, operations, state: currentState };
 }

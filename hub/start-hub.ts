@@ -1,9 +1,8 @@
 import { Fault } from '#core/faults';
 import { failureReason } from '#core/log/failure-reason';
-import type { Log } from '#core/log/log';
 import { CleanupStack } from '#core/reliability/cleanup-stack';
 import type { ButtonPress } from '#core/wire/link/glasses';
-import { type Memory, openMemory } from '#memory/memory';
+import { openMemory } from '#memory/memory';
 import { commitmentsTable } from '#memory/memory-schema';
 import { closingOrder, dealtWith } from './closing-order.js';
 import type { HubOptions } from './hub-options.js';
@@ -58,7 +57,7 @@ async function openHub(options: HubOptions, cleanup: CleanupStack): Promise<Hub>
   for (const close of closingOrder(parts).toReversed()) cleanup.defer(close);
   followPosture(parts);
   acknowledgeLosses({ ...parts, log });
-  await resumeErasing(memory, log);
+  await parts.erasing.resume();
   await startParts(parts);
   return {
     ...parts,
@@ -111,18 +110,6 @@ async function startParts(parts: HubParts): Promise<void> {
   stageFeed.start();
   events.on(({ type }) => type === 'state' && idleDisplay.refresh());
   await glasses.port.start();
-}
-
-/**
- * Completes an interrupted "erase everything". If the disk does not allow it, what was to be erased is still not
- * served, and the next start tries again.
- */
-async function resumeErasing(memory: Memory, log: Log): Promise<void> {
-  try {
-    if (await memory.finishErasing()) log.info('memory.erasing-finished');
-  } catch (thrown) {
-    log.error('memory.erasing-unfinished', { why: failureReason(thrown) });
-  }
 }
 
 /** Glasses that come into reach count as put on, which shows the brief. */

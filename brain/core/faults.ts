@@ -89,6 +89,10 @@ export const faults = {
   'memory/corrupt': { status: 500, say: 'The memory file is damaged.' },
   'memory/newer': { status: 500, say: 'The memory file was written by a newer release.' },
   'memory/full': { status: 503, say: 'The disk is full; nothing new can be kept.' },
+  'memory/not-all-forgotten': {
+    status: 503,
+    say: 'Not everything is forgotten yet, because the disk did not take it; the rest is forgotten by itself as soon as it does, at the next start too.',
+  },
   'memory/busy': { status: 503, say: 'Too much is waiting to be kept; try again shortly.' },
   'memory/not-written': { status: 503, say: 'The memory file could not be written.' },
   'memory/absent': { status: 404, say: 'There is no memory in this state directory yet.' },

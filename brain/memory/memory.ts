@@ -34,7 +34,7 @@ import { CommitmentStore } from './wearer/commitments.js';
 import { OutboxStore } from './wearer/outbox.js';
 import { UserModel } from './wearer/user-model.js';
 import { afterLoss } from './whole-memory/after-loss.js';
-import { eraseAll, finishErasing, wholeCounts } from './whole-memory/erase-all.js';
+import { Erasure, wholeCounts } from './whole-memory/erase-all.js';
 import { OutsideTraces } from './whole-memory/outside-traces.js';
 
 interface MemoryOptions {
@@ -98,11 +98,13 @@ export interface Memory {
   /**
    * Forgets everything about the wearer. Resolves with what was deleted, counted, once no trace is left on disk. While
    * a hub runs this must be called in the hub, because other processes would write their copy of the user model back
-   * with their next save.
+   * with their next save. Throws the faults of `Database.write` if nothing was forgotten, and
+   * `memory/not-all-forgotten` if the rest is left to `finishErasing`.
    */
   eraseAll(): Promise<ForgettableCounts>;
   /**
-   * Completes an `eraseAll` that an earlier run began; resolves with whether there was one. To be called in the hub.
+   * Completes an `eraseAll` that was begun; resolves with whether there was one. To be called in the hub. Throws
+   * `memory/not-all-forgotten`.
    */
   finishErasing(): Promise<boolean>;
   /** Counts what `eraseAll` would delete. */
@@ -140,7 +142,7 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
     log: options.log,
   });
   const userModel = await UserModel.open({ ...options, settings: settingsStore });
-  const erasable = { ...options, database, marks, outbox, userModel, traces };
+  const erasure = new Erasure({ ...options, database, marks, outbox, userModel, traces });
   return {
     ledger: new LedgerStore(database),
     anchors: new AnchorStore(database),
@@ -162,9 +164,9 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
     onCondition: (listener) => database.onCondition(listener),
     acknowledgeLosses: () => database.losses.acknowledge(),
     snapshot: () => database.snapshot(),
-    eraseAll: () => eraseAll(erasable),
-    finishErasing: () => finishErasing(erasable),
-    counts: () => wholeCounts(erasable),
+    eraseAll: () => erasure.eraseAll(),
+    finishErasing: () => erasure.finish(),
+    counts: () => wholeCounts({ database, userModel }),
     async close(closing?: ClosingOptions) {
       await closeRecall();
       await userModel.close();

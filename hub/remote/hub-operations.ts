@@ -21,7 +21,7 @@ import type { Conversation, KeptResult, Scene, SceneKeeper } from '../wearer/rec
 import type { ContactPicture, PeopleInView } from '../wearer/social/people-in-view.js';
 import type { HourBlock } from '../wearer/thought/day-moments.js';
 import type { ScrubResult, TimeScrub } from '../wearer/thought/time-scrub.js';
-import { type Erased, eraseAllMemories } from './erase-all-memories.js';
+import type { Erased, MemoryErasing } from './memory-erasing.js';
 import { contextInput, ifValid, refusalOf } from './operation-inputs.js';
 import { SetterOperations } from './setter-operations.js';
 
@@ -39,8 +39,7 @@ interface HubOperationsOptions {
   readonly anticipation: AnticipationLoop;
   readonly brain: BrainBackedServices;
   readonly promises: Promises;
-  /** Called so that the recogniser unlearns the wearer's own words. */
-  readonly onForgotten: () => void;
+  readonly erasing: MemoryErasing;
 }
 
 /** The answer to a question to memory. */
@@ -239,10 +238,10 @@ export class HubOperations extends SetterOperations {
 
   /**
    * `erase_all_memories`: forgets everything about the wearer, here at once and at the Brain as soon as the message
-   * reaches it; resolves with counts of what was erased. Switches stay. Refused in no mode. Called again after a
-   * failure it completes the erasure.
+   * reaches it; resolves with counts of what was erased. Switches stay. Refused in no mode. What a full disk does not
+   * take is tried again by itself.
    */
   eraseAllMemories(): Promise<OperationResult<Erased>> {
-    return settled(eraseAllMemories(this.options));
+    return settled(this.options.erasing.eraseAll());
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '#core/clock';
+import { Fault } from '#core/faults';
 import type { ForgettableCounts } from '#core/language/replies/forgetting';
 import type { Database } from '../database/database.js';
 import type { RowOperation } from '../database/protocol.js';
@@ -23,8 +24,8 @@ import type { StateDirectory } from '../state/state-directory.js';
 import type { OutboxStore } from '../wearer/outbox.js';
 import type { UserModel } from '../wearer/user-model.js';
 import { burnCompiledWords } from './compiled-words.js';
+import { begunMark, erasureSlot } from './erasure-signs.js';
 import type { OutsideTraces } from './outside-traces.js';
-import { erasureSlot } from './untold-erasure.js';
 
 interface ErasedMemory {
   readonly state: StateDirectory;
@@ -44,32 +45,76 @@ export const erasingMark: Mark<number> = { name: 'erasing', schema: z.number().i
 
 /**
  * Forgets everything about the wearer (hub-behaviour.md §4, erase_all_memories): all rows with their vectors and
- * biases, engrams and offers, faces and dossiers, the ledger, the user model, and every trace outside the rows.
- * Resolves with the counts of what was erased once no trace is left on disk. One transaction removes the rows, queues
- * the message to the Brain and marks the erasure as unfinished; if it is interrupted after that, `finishErasing` or
- * another call completes it.
+ * biases, engrams and offers, faces and dossiers, the ledger, the user model, and every trace outside the rows. That it
+ * was begun is on disk before the first row goes. One transaction then removes the rows, queues the message to the
+ * Brain and marks the traces as left. What is interrupted, or not taken by a full disk, `finish` completes.
  */
-export async function eraseAll(memory: ErasedMemory): Promise<ForgettableCounts> {
-  const { clock, outbox } = memory;
-  const gone = wholeCounts(memory);
-  const ts = Math.round(clock.wallMs());
-  await outbox.addForgetting({ ts, kind: 'forgotten', slot: erasureSlot, body: { since: null } }, [
-    ...clearTables(),
-    ...deletePersonalSettings(),
-    putMark(erasingMark, ts),
-  ]);
-  // After the rows, so that an index that is rebuilt at this moment finds none.
-  await eraseOutside(memory);
-  return gone;
+export class Erasure {
+  #isUserModelErased = false;
+
+  constructor(private readonly memory: ErasedMemory) {}
+
+  /** Resolves with the counts of what was erased once no trace is left on disk. Throws as `Memory.eraseAll`. */
+  async eraseAll(): Promise<ForgettableCounts> {
+    const gone = wholeCounts(this.memory);
+    const begun = [...deletePersonalSettings(), putMark(begunMark, this.#now())];
+    await this.memory.database.write('setting', begun, { isBeforeForgetting: true });
+    this.#isUserModelErased = false;
+    await this.#goOn();
+    return gone;
+  }
+
+  /** Completes an erasure that was begun; resolves with whether there was one. Throws `memory/not-all-forgotten`. */
+  async finish(): Promise<boolean> {
+    const { marks, state } = this.memory;
+    if (marks.get(begunMark) === null && marks.get(erasingMark) === null) return false;
+    await burnCompiledWords(state);
+    await this.#goOn();
+    return true;
+  }
+
+  async #goOn(): Promise<void> {
+    const { database, traces, marks } = this.memory;
+    const outcomes = await Promise.allSettled([
+      // The traces after the rows, so that an index that is rebuilt at this moment finds none.
+      this.#eraseRows().then(() => traces.eraseAll()),
+      this.#eraseUserModel(),
+    ]);
+    // A row that is kept now would be erased with the others.
+    database.takesCaptures = marks.get(begunMark) === null;
+    for (const { status, ...outcome } of outcomes) {
+      if (status === 'rejected') throw notAllForgotten('reason' in outcome ? outcome.reason : null);
+    }
+    // Removes the mark from snapshots as well: restoring one must not erase what was learned since.
+    await marks.remove(erasingMark).catch((thrown: unknown) => {
+      throw notAllForgotten(thrown);
+    });
+  }
+
+  async #eraseRows(): Promise<void> {
+    const { marks, outbox } = this.memory;
+    if (marks.get(begunMark) === null) return;
+    const ts = this.#now();
+    await outbox.addForgetting({ ts, kind: 'forgotten', slot: erasureSlot, body: { since: null } }, [
+      // All marks go, the one that it was begun among them.
+      ...clearTables(),
+      putMark(erasingMark, ts),
+    ]);
+  }
+
+  /** Once for each erasure, so that going on with it takes nothing that was taught meanwhile. */
+  async #eraseUserModel(): Promise<void> {
+    if (this.#isUserModelErased) return;
+    await this.memory.userModel.erase();
+    this.#isUserModelErased = true;
+  }
+
+  #now(): number {
+    return Math.round(this.memory.clock.wallMs());
+  }
 }
 
-/** Completes an erasure that an earlier run did not finish; resolves with whether there was one. */
-export async function finishErasing(memory: ErasedMemory): Promise<boolean> {
-  if (memory.marks.get(erasingMark) === null) return false;
-  await burnCompiledWords(memory.state);
-  await eraseOutside(memory);
-  return true;
-}
+const notAllForgotten = (cause: unknown) => new Fault('memory/not-all-forgotten', { cause });
 
 /** The tables whose rows are counted for the wearer. */
 const countedTables = {
@@ -96,12 +141,6 @@ function memoryCounts(database: Database): ForgettableCounts {
     database.rows(table, (row) => row.id).count(),
   ]);
   return Object.fromEntries(counts);
-}
-
-async function eraseOutside({ userModel, traces, marks }: ErasedMemory): Promise<void> {
-  await Promise.all([userModel.erase(), traces.eraseAll()]);
-  // Removes the mark from snapshots as well: restoring one must not erase what was learned since.
-  await marks.remove(erasingMark);
 }
 
 /** Each table declares whether erasing empties it. */

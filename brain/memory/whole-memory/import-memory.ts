@@ -7,6 +7,7 @@ import { puttingSettings } from '../settings/device-settings.js';
 import type { Settings } from '../settings/settings-table.js';
 import type { StateDirectory } from '../state/state-directory.js';
 import { erasingMark } from './erase-all.js';
+import { begunMark } from './erasure-signs.js';
 
 interface ImportMemoryOptions {
   readonly state: StateDirectory;
@@ -27,7 +28,7 @@ export function importMemory({ state, clock, source, deviceSettings }: ImportMem
   const operations: RowOperation[] = [
     ...puttingSettings(deviceSettings),
     { op: 'clear', table: outboxTable.name },
-    { op: 'delete', table: marksTable.name, id: erasingMark.name },
+    ...[begunMark, erasingMark].map(({ name }) => ({ op: 'delete', table: marksTable.name, id: name }) as const),
   ];
   return importFile({ paths, schema: memorySchema, source, operations, wallMs: clock.wallMs() });
 }
