@@ -5,10 +5,12 @@ import { type LostFileWords, recoveryNotice } from '#memory/state/recovery-notic
 const wordsOfFile = {
   settings: {
     name: 'settings of this Brain',
+    isPlural: true,
     lost: 'The settings of this Brain were lost. It stays private until you have looked through them: incognito is on and the cloud is off.',
   },
   secrets: {
     name: 'keys of this Brain',
+    isPlural: true,
     lost: 'The keys of this Brain were lost. A new pairing token is in force; enter the keys of providers and pair the desktop Brain again.',
   },
   devices: {
