@@ -1,5 +1,6 @@
 import { readCommitment, type SpokenCommitment } from './commitments/commitment.js';
 import { corrected } from './correction/self-correction.js';
+import { leavesOpen } from './correction/taking-back.js';
 import { type KnowsName, readIntroduction, type SpokenIntroduction } from './people/introduction.js';
 import { withoutHesitation } from './reading/disfluency.js';
 import { isQuestion, longestUtterance, readUtterance } from './reading/utterance.js';
@@ -32,6 +33,12 @@ export function readAmbient(line: AmbientLine): AmbientReading {
   if (line.say.length > 4 * longestUtterance) return nothing;
   const utterance = readUtterance(corrected(withoutHesitation(line.say)));
   return line.speaker === 'self'
-    ? { commitment: isQuestion(utterance) ? null : readCommitment(utterance, line), introduction: null }
+    ? {
+        commitment:
+          isQuestion(utterance) || leavesOpen(utterance.tokens.map(({ word }) => word))
+            ? null
+            : readCommitment(utterance, line),
+        introduction: null,
+      }
     : { commitment: null, introduction: readIntroduction(utterance, line.knows ?? null) };
 }

@@ -6,16 +6,11 @@ import { givenNames } from '../vocabulary/given-names.js';
 import { words } from '../vocabulary/word-lists.js';
 import { isNumberWord, sameKind, type TokenSpan } from './same-kind.js';
 import { swappedFrom } from './swapped-words.js';
+import { alikeFrom, bindingWords, madeSure, messageWords, onlyName } from './taking-back.js';
 
 const prepositions = words('at in on under by behind near with beside inside outside');
 const owners = words('my the our');
 const dayWords = words('monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight');
-/** Words after which "no" or "sorry" belongs to what is said: "the answer is no", "I'm so sorry". */
-const bindingWords = words(
-  'is are was were be am say says said saying so very really to a the with of there has have had got',
-);
-/** Words that pass on a message literally: "tell Daniel sorry David is ill". */
-const messageWords = words('tell reply text message say answer write');
 const nameForms = ['my name is', "my name 's", 'the name is', 'name is', 'call me', 'i am called'];
 
 /** The most words that a speaker takes back. */
@@ -41,12 +36,15 @@ function correctedOnce(text: string): string | null {
   const { source, tokens } = utterance;
   const line = tokens.map(({ word }) => word);
   for (let at = 1; at < line.length; at++) {
-    const restart = restartAt(line, at);
-    if (restart === null) continue;
+    const said = restartAt(line, at);
+    if (said === null) continue;
+    const restart = madeSure(utterance, line, said);
     const named = ownNameFrom(utterance, restart);
     if (named !== null) return withoutSpan(source, tokens, named, restart.next);
     const isOpen = restart.isSure || !bindingWords.has(line[at - 1] ?? '');
-    const exchange = isOpen ? exchangedSpan(line, tokens, restart) : null;
+    const alike = isOpen ? alikeFrom(utterance, line, restart) : null;
+    if (alike !== null) return withoutSpan(source, tokens, alike, restart.next);
+    const exchange = isOpen ? exchangedSpan(utterance, line, restart) : null;
     if (exchange !== null) return exchanged(source, tokens, exchange, restart);
     const from = isOpen ? (replacedFrom(line, restart) ?? swappedFrom(line, restart)) : null;
     if (from !== null) return withoutSpan(source, tokens, from, restart.next);
@@ -67,11 +65,12 @@ function ownNameFrom(utterance: Utterance, { at, next, isSure }: Restart): numbe
 }
 
 /** The earlier words that the end of the line replaces, with other words in between; null if there are none. */
-function exchangedSpan(line: readonly string[], tokens: readonly Token[], restart: Restart): TokenSpan | null {
+function exchangedSpan(utterance: Utterance, line: readonly string[], restart: Restart): TokenSpan | null {
+  const { tokens } = utterance;
   const thing = restart.isSure ? sameThing(line, restart) : null;
   if (thing !== null) return thing;
   const span = restart.isSure || isNumberWord(line[restart.next] ?? '') ? sameKind(tokens, restart) : null;
-  return span ?? nameBeside(line, restart);
+  return span ?? (restart.isSure ? onlyName(utterance, restart) : null) ?? nameBeside(line, restart);
 }
 
 /** "Call daniel sorry david": one name for another, unless the line passes on a message. */

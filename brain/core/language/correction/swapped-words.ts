@@ -32,7 +32,7 @@ export function swappedFrom(line: readonly string[], { at, next, isSure }: Resta
 }
 
 /** Whether the words after the restart replace earlier ones and do not begin a new sentence. */
-function opensWords(line: readonly string[], next: number): boolean {
+export function opensWords(line: readonly string[], next: number): boolean {
   const first = line[next] ?? '';
   return isOwnWord(determiners.has(first) ? (line[next + 1] ?? '') : first);
 }
@@ -40,7 +40,7 @@ function opensWords(line: readonly string[], next: number): boolean {
 /**
  * "On elm *street* no wait maple *street*": ends in the same word as the restart does, and has as many words before it.
  */
-function headAlike(line: readonly string[], at: number, next: number): number | null {
+export function headAlike(line: readonly string[], at: number, next: number): number | null {
   const index = line.slice(next, next + longestHead).indexOf(line[at - 1] ?? '');
   return index > 0 && at - 1 - index > 0 ? at - 1 - index : null;
 }

@@ -43,7 +43,35 @@ describe('a line in which the speaker takes something back', () => {
   });
 
   it.each([
+    ['i owe Hanno sorry Ottilie five euros', 'i owe Ottilie five euros'],
+    ['i owe Hanno no Ottilie five euros', 'i owe Ottilie five euros'],
+    ['i owe Hanno Meier no Ottilie Brand five euros', 'i owe Ottilie Brand five euros'],
+    ['Hanno sorry Ottilie owes me a beer', 'Ottilie owes me a beer'],
+    ['Hanno paid me back sorry Ottilie', 'Ottilie paid me back'],
+    ['Remind me to call Hanno tomorrow sorry Ottilie', 'Remind me to call Ottilie tomorrow'],
+    ['ann owes me a coffee sorry a tea', 'ann owes me a tea'],
+    ['remind me to call Hanno sorry Ottilie tomorrow at 9', 'remind me to call Ottilie tomorrow at 9'],
+    ['remind me to call ann tomorrow sorry on friday', 'remind me to call ann on friday'],
+    ['remind me to buy milk sorry bread tomorrow', 'remind me to buy bread tomorrow'],
+    ['i parked on oak street no elm street', 'i parked on elm street'],
+    ['i parked on level two no level three', 'i parked on level three'],
+    ["remember ann's birthday is in may no june", "remember ann's birthday is in june"],
+    ["reply to Hanno sorry Ottilie saying i'm late", "reply to Ottilie saying i'm late"],
+  ])('is meant as it ends by a mere "sorry" or "no": %s', (said, meant) => {
+    expect(corrected(said)).toBe(meant);
+  });
+
+  it.each([
     'remind me to tell ann i mean business',
+    'remind me to say sorry to ann',
+    'remind me to write ann a sorry note',
+    'i owe ann an apology sorry about that',
+    'note that ann eats no nuts',
+    'remember Ann has no car',
+    'note that Ann felt sorry Ben was ill',
+    'text Hanno no Ottilie is ill',
+    'call me max sorry i am late',
+    'remind me there is no school tomorrow',
     'remind me to tell him i mean it',
     'remind me to help ann make that cake',
     'tell daniel sorry david is ill',
@@ -67,9 +95,18 @@ describe('a line in which the speaker takes something back', () => {
       'i left my keys at home scratch that',
       'i owe ann ten no theo',
       'set a ten minute timer no wait cancel that',
+      'i left my bag at the pool no',
+      'i left my bag at the pool no wait',
+      'Hanno paid me back no Ottilie',
+      'Remind me to call Hanno and Max tomorrow sorry Ottilie',
+      'i left my keys in the car sorry Max',
     ]) {
       expect(parseUtterance(said).intent, said).toBe('ask');
     }
+  });
+
+  it('promises nothing where what was promised is taken back', () => {
+    expect(readAmbient({ say: "i'll call ann tomorrow no", speaker: 'self' }).commitment).toBeNull();
   });
 
   it('promises what it ends with', () => {
