@@ -6,7 +6,7 @@ import type { KnowledgeIndex } from '../knowledge/knowledge-index.js';
 interface CleanupOptions {
   readonly answers: DocumentAnswers;
   readonly knowledge: Pick<KnowledgeIndex, 'lostQuotes'> & {
-    readonly condition: Pick<KnowledgeIndex['condition'], 'onTextLeft'>;
+    readonly condition: Pick<KnowledgeIndex['condition'], 'onTextRemoved'>;
   };
   readonly log: Log;
 }
@@ -19,7 +19,7 @@ export class DocumentAnswerCleanup {
   constructor(private readonly options: CleanupOptions) {}
 
   start(): void {
-    this.options.knowledge.condition.onTextLeft(() => {
+    this.options.knowledge.condition.onTextRemoved(() => {
       this.#forgetting = this.#forgetting.then(() => this.#forget());
     });
   }

@@ -14,7 +14,7 @@ import { IndexCondition } from './index/index-condition.js';
 import type { FromIndexThread, ToIndexThread } from './index/index-protocol.js';
 import { removeIndex } from './index/index-schema.js';
 import type { Skipped } from './index/index-store.js';
-import type { DocumentQuote, LostQuotes } from './index/left-documents.js';
+import type { DocumentQuote, LostQuotes } from './index/text-removals.js';
 import { vectorWriter } from './index/vector-writer.js';
 import type { KnowledgePort, Passage } from './passage.js';
 import { rerankedFound } from './search/reranked-found.js';
@@ -41,7 +41,7 @@ type IndexOrder = Unticketed<ToIndexThread>;
 
 const restartMs = 2_000;
 /** Indexing allocates much that dies young; V8 would let that grow to 48 MB a thread for hardly any more speed. */
-const ofIndex = { closed: 'knowledge/closed', youngMb: 4 } as const;
+const threadOptions = { closed: 'knowledge/closed', youngMb: 4 } as const;
 
 /**
  * The text of the watched folders, indexed and searched in `index.db` on two threads. It can be rebuilt from the
@@ -64,14 +64,14 @@ export class KnowledgeIndex implements KnowledgePort {
     this.#writer = new ThreadLink({
       module: new URL('./index/index-thread.js', import.meta.url),
       workerData: () => ({ path: this.#path, stateFolder: options.state.path }),
-      ...ofIndex,
+      ...threadOptions,
       onNews: (message) => this.#hear(message),
       onLost: (cause) => this.#lost(cause),
     });
     this.#reader = new ThreadLink({
       module: new URL('./search/search-thread.js', import.meta.url),
       workerData: () => ({ path: this.#path }),
-      ...ofIndex,
+      ...threadOptions,
     });
     this.#vectors = new PassageVectors({
       writer: vectorWriter(this.#writer),
@@ -237,7 +237,7 @@ export class KnowledgeIndex implements KnowledgePort {
   }
 }
 
-const own: ReadonlySet<ConfigKey> = new Set<keyof BrainConfig>([
+const indexKeys: ReadonlySet<ConfigKey> = new Set<keyof BrainConfig>([
   'folders',
   'index_extensions',
   'max_file_kb',
@@ -245,5 +245,5 @@ const own: ReadonlySet<ConfigKey> = new Set<keyof BrainConfig>([
 ]);
 
 function isForIndex(key: ConfigKey): boolean {
-  return configTable[key].reindexes && own.has(key);
+  return configTable[key].reindexes && indexKeys.has(key);
 }

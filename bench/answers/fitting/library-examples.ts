@@ -1,4 +1,4 @@
-import { lineToRerank, rankedSpans, type SpanInSight, spansInSight } from '#brain/knowledge/search/rank-passages';
+import { type CandidateSpan, candidateSpans, lineToRerank, rankedSpans } from '#brain/knowledge/search/rank-passages';
 import { readByReranker } from '#brain/knowledge/search/searcher';
 import { withRelevance } from '#core/answers/ranking/line-features';
 import type { Example } from './fit-examples.js';
@@ -21,14 +21,14 @@ export async function examplesOf(
   const examples: Example[] = [];
   for await (const found of searched(library, folder)) {
     if (isReranked && found.isByWords) continue;
-    const { looked, wanted } = found;
-    const spans = isReranked ? await readSpans(found) : spansInSight(looked, looked.passages);
+    const { retrieved, wanted } = found;
+    const spans = isReranked ? await readSpans(found) : candidateSpans(retrieved, retrieved.passages);
     const candidates = spans.map((one) => ({
       source: one.source,
       features: one.features,
       isRight: isRightSpan(one, found, library.documents),
     }));
-    examples.push({ question: looked.question, hasAnswer: wanted !== null, candidates });
+    examples.push({ question: retrieved.question, hasAnswer: wanted !== null, candidates });
   }
   process.stderr.write(`${library.documents}: ${examples.length} questions\n`);
   return examples;
@@ -37,8 +37,8 @@ export async function examplesOf(
 /**
  * The best spans with the reranker's score, no more than the product reranks; none where the embedder has no reranker.
  */
-async function readSpans({ looked, ask, embedder }: Searched): Promise<readonly SpanInSight[]> {
-  const best = rankedSpans(looked).slice(0, readByReranker);
+async function readSpans({ retrieved, ask, embedder }: Searched): Promise<readonly CandidateSpan[]> {
+  const best = rankedSpans(retrieved).slice(0, readByReranker);
   const lines = best.map(({ candidate }) => lineToRerank(candidate));
   const logits = (await embedder.rerank?.(ask, lines)) ?? [];
   return best

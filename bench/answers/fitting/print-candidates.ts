@@ -20,7 +20,7 @@ await withTempFolder(async (folder) => {
       { ...library, wordsAloneEvery: Number.POSITIVE_INFINITY },
       join(folder, life.name),
     )) {
-      const lines = rankedSpans(found.looked)
+      const lines = rankedSpans(found.retrieved)
         .slice(0, mostLines)
         .map(({ candidate }) => {
           const { above, line } = lineToRerank(candidate);

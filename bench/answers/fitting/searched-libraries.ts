@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { SpanInSight } from '#brain/knowledge/search/rank-passages';
-import { type LookedInto, Searcher } from '#brain/knowledge/search/searcher';
+import type { CandidateSpan } from '#brain/knowledge/search/rank-passages';
+import { type RetrievedPassages, Searcher } from '#brain/knowledge/search/searcher';
 import { answerText } from '#core/answers/ranking/answer-text';
 import { systemClock } from '#core/clock';
 import { connect } from '#memory/database/connection';
@@ -63,7 +63,7 @@ export function generatedLibrary(folder: string, most: { readonly answered: numb
 
 /** A question with what a Brain finds for it. */
 export interface Searched extends Asked {
-  readonly looked: LookedInto;
+  readonly retrieved: RetrievedPassages;
   readonly embedder: Embedder;
   /** Whether it was searched by words alone, without its vector. */
   readonly isByWords: boolean;
@@ -90,16 +90,20 @@ export async function* searched(
     // The product searches by words alone until every passage has its vector, and where there is no encoder.
     for (const isByWords of at % every === 0 ? [false, true] : [false]) {
       const seen = isByWords ? {} : { vector: { space, vector } };
-      const looked = searcher.lookInto({ query: ask, limit: 5, folders: [documents], ...seen });
-      yield { ask, wanted, looked, embedder, isByWords };
+      const retrieved = searcher.retrieve({ query: ask, limit: 5, folders: [documents], ...seen });
+      yield { ask, wanted, retrieved, embedder, isByWords };
     }
   }
   await close();
 }
 
 /** Whether the text shown for a span is a right answer and the span is in a document that holds the answer. */
-export function isRightSpan({ passage, span }: SpanInSight, { looked, wanted }: Searched, documents: string): boolean {
+export function isRightSpan(
+  { passage, span }: CandidateSpan,
+  { retrieved, wanted }: Searched,
+  documents: string,
+): boolean {
   const path = relative(documents, join(passage.row.directory, passage.row.name));
-  const text = answerText(passage.view.lines, span, looked.question);
+  const text = answerText(passage.view.lines, span, retrieved.question);
   return wanted?.sources.includes(path) === true && isRight(text, wanted);
 }

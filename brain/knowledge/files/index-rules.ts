@@ -47,9 +47,9 @@ export class IndexRules {
     settings: IndexSettings,
     private readonly stateFolder: string,
   ) {
-    const { index_extensions: own, max_file_kb: maxFileKb, exclude_globs: globs } = settings;
+    const { index_extensions: extensions, max_file_kb: maxFileKb, exclude_globs: globs } = settings;
     this.maxFileBytes = maxFileKb * 1024;
-    this.#extensions = new Set((own.length === 0 ? defaultExtensions : own).map(asExtension));
+    this.#extensions = new Set((extensions.length === 0 ? defaultExtensions : extensions).map(asExtension));
     this.#isExcluded = globs.length === 0 ? () => false : excluderOf(globs);
   }
 

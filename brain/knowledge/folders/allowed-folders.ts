@@ -7,8 +7,10 @@ import { IndexRules, isInside } from '../files/index-rules.js';
 
 /** Where people keep documents. `NIGHTJAR_FOLDERS`, paths between colons, adds others. */
 export function usualRoots(environment: Readonly<Record<string, string | undefined>> = process.env): readonly string[] {
-  const own = (environment.NIGHTJAR_FOLDERS ?? '').split(':').filter((path) => path.startsWith('/'));
-  const roots = new Set([homedir(), '/home', '/media', '/mnt', '/run/media', '/srv', '/data', ...own].map(plainPath));
+  const configured = (environment.NIGHTJAR_FOLDERS ?? '').split(':').filter((path) => path.startsWith('/'));
+  const roots = new Set(
+    [homedir(), '/home', '/media', '/mnt', '/run/media', '/srv', '/data', ...configured].map(plainPath),
+  );
   // The home of some service users is `/`.
   roots.delete(sep);
   return [...roots];

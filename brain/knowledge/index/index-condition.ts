@@ -5,7 +5,12 @@ import { Broadcast } from '#core/reliability/broadcast';
 import type { Indexing, IndexStats } from '#core/wire/answering/knowledge';
 import type { IndexFigures } from './index-protocol.js';
 
-const emptyFigures: IndexFigures = { stats: { files: 0, passages: 0, bytes: 0 }, skipped: 0, diskBytes: 0, left: 0 };
+const emptyFigures: IndexFigures = {
+  stats: { files: 0, passages: 0, bytes: 0 },
+  skipped: 0,
+  diskBytes: 0,
+  latestRemoval: 0,
+};
 
 interface IndexConditionOptions {
   readonly clock: Clock;
@@ -18,14 +23,14 @@ interface IndexConditionOptions {
 export class IndexCondition {
   readonly #worked: Broadcast<Indexing>;
   readonly #indexed: Broadcast<IndexStats>;
-  readonly #textLeft: Broadcast<void>;
+  readonly #textRemoved: Broadcast<void>;
   #figures = emptyFigures;
   /** The figures last emitted by `onIndexed`. */
   #announced = emptyFigures.stats;
   #indexing: Indexing = null;
   #isCompared = false;
-  /** The latest loss emitted by `onTextLeft`. */
-  #leftTold: number | null = null;
+  /** The latest removal emitted by `onTextRemoved`. */
+  #announcedRemoval: number | null = null;
   /** Monotonic. */
   #indexedMs: number | null = null;
 
@@ -33,7 +38,7 @@ export class IndexCondition {
     const onError = logFailure(options.log, 'knowledge.listener-failed');
     this.#worked = new Broadcast(onError);
     this.#indexed = new Broadcast(onError);
-    this.#textLeft = new Broadcast(onError);
+    this.#textRemoved = new Broadcast(onError);
   }
 
   get stats(): IndexStats {
@@ -63,21 +68,21 @@ export class IndexCondition {
     this.#indexed.on(listener);
   }
 
-  /** Called when text left the index, and once when it is compared with the folders after a start. */
-  onTextLeft(listener: () => void): void {
-    this.#textLeft.on(listener);
+  /** Called when text was removed from the index, and once when it is compared with the folders after a start. */
+  onTextRemoved(listener: () => void): void {
+    this.#textRemoved.on(listener);
   }
 
   /** The whole index was compared with the folders, so what it lacks is in none of them. */
   compared(): void {
     this.#isCompared = true;
-    this.#tellLeft();
+    this.#announceRemoval();
   }
 
   /** The index thread ended, and its file may be rebuilt from nothing. */
   lost(): void {
     this.#isCompared = false;
-    this.#leftTold = null;
+    this.#announcedRemoval = null;
   }
 
   /** Takes figures that the thread reported in between. */
@@ -88,7 +93,7 @@ export class IndexCondition {
   /** The index matches the folders now. */
   followed(): void {
     this.#indexedMs = this.options.clock.monotonicMs();
-    if (this.#isCompared) this.#tellLeft();
+    if (this.#isCompared) this.#announceRemoval();
   }
 
   /** The thread finished an order. */
@@ -109,10 +114,10 @@ export class IndexCondition {
     this.#worked.emit(indexing);
   }
 
-  #tellLeft(): void {
-    const { left } = this.#figures;
-    if (left === this.#leftTold) return;
-    this.#leftTold = left;
-    this.#textLeft.emit();
+  #announceRemoval(): void {
+    const { latestRemoval } = this.#figures;
+    if (latestRemoval === this.#announcedRemoval) return;
+    this.#announcedRemoval = latestRemoval;
+    this.#textRemoved.emit();
   }
 }

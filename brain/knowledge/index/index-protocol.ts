@@ -2,7 +2,7 @@ import type { IndexStats } from '#core/wire/answering/knowledge';
 import type { IndexSettings } from '../files/index-rules.js';
 import type { EmbeddedPassage, PassageToEmbed } from '../vectors/vector-store.js';
 import type { Skipped } from './index-store.js';
-import type { DocumentQuote } from './left-documents.js';
+import type { DocumentQuote } from './text-removals.js';
 
 /** Progress of indexing. `total` grows while folders are still being compared. */
 export interface IndexProgress {
@@ -16,8 +16,8 @@ export interface IndexFigures {
   /** Files not wholly in the index. */
   readonly skipped: number;
   readonly diskBytes: number;
-  /** The number of the latest document whose text left the index or was replaced. */
-  readonly left: number;
+  /** The number of the latest document whose text was removed from the index or replaced. */
+  readonly latestRemoval: number;
 }
 
 export interface IndexThreadOptions {
@@ -32,7 +32,7 @@ export type ToIndexThread =
   | { readonly do: 'reindex'; readonly ticket: number }
   /** A file was written: index it before anything else. */
   | { readonly do: 'look'; readonly ticket: number; readonly path: string }
-  /** Asks which of these quotes are lost; losses up to `handledUpTo` were handled and are dropped. */
+  /** Asks which of these quotes are lost; removals up to `handledUpTo` were handled and are dropped. */
   | {
       readonly do: 'lost-quotes';
       readonly ticket: number;

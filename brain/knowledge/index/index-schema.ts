@@ -11,7 +11,7 @@ const version = tablesVersion * 1_000 + rootsVersion;
  * `passage_roots` is contentless and has no positions: the roots of a passage are computed again from `passages` to
  * delete them. `secure-delete` leaves no trace of a deleted word. Ids of passages are never reused, so that a vector
  * which comes late cannot get to another passage; nor are ids of windows, so that readers find new ones by id.
- * `left_documents` names files whose text left the index or was replaced, until the answers that quote them have been
+ * `left_documents` names files whose text was removed from the index or replaced, until the answers that quote them have been
  * checked.
  */
 const tables = `

@@ -11,7 +11,7 @@ import type { FromIndexThread, IndexFigures, IndexProgress, ToIndexThread } from
 import { IndexStore } from './index-store.js';
 import { IndexUpdater } from './index-updater.js';
 import { Indexer } from './indexer.js';
-import { LeftDocuments } from './left-documents.js';
+import { TextRemovals } from './text-removals.js';
 import { textsToEmbed } from './windows-of.js';
 
 /** Time between two sweeps, which find what the watcher missed. */
@@ -38,7 +38,7 @@ const progressEveryMs = 250;
 export class IndexServer {
   readonly #store: IndexStore;
   readonly #vectors: VectorStore;
-  readonly #left: LeftDocuments;
+  readonly #removals: TextRemovals;
   readonly #indexer: Indexer;
   readonly #throttle: HintThrottle;
   #progressSentMs = Number.NEGATIVE_INFINITY;
@@ -48,7 +48,7 @@ export class IndexServer {
     const { connection, watch, extractor, clock } = parts;
     this.#store = new IndexStore(connection);
     this.#vectors = new VectorStore(connection);
-    this.#left = new LeftDocuments(connection);
+    this.#removals = new TextRemovals(connection);
     this.#indexer = new Indexer({
       store: this.#store,
       updater: new IndexUpdater({ store: this.#store, watch, extractor }),
@@ -126,9 +126,9 @@ export class IndexServer {
   }
 
   #tellLost({ ticket, quotes, handledUpTo }: Extract<ToIndexThread, { do: 'lost-quotes' }>): void {
-    const ids = this.#left.lostOf(quotes);
-    this.#left.handledUpTo(handledUpTo);
-    this.parts.tell({ say: 'lost-quotes', ticket, ids, upTo: this.#left.newest() });
+    const ids = this.#removals.lostQuotes(quotes);
+    this.#removals.handledUpTo(handledUpTo);
+    this.parts.tell({ say: 'lost-quotes', ticket, ids, upTo: this.#removals.newest() });
   }
 
   #followed(settings: IndexSettings) {
@@ -157,7 +157,12 @@ export class IndexServer {
 
   #figures(): IndexFigures {
     const { total: skipped } = this.#store.skipped(0);
-    return { stats: this.#store.stats(), skipped, diskBytes: this.parts.diskBytes(), left: this.#left.newest() };
+    return {
+      stats: this.#store.stats(),
+      skipped,
+      diskBytes: this.parts.diskBytes(),
+      latestRemoval: this.#removals.newest(),
+    };
   }
 
   async #close(): Promise<void> {

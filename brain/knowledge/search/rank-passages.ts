@@ -28,20 +28,20 @@ export interface CandidateRow {
   readonly mtime: number;
 }
 
-/** A passage that may hold the answer; `strict` is the score (0–1) of its best sentence. */
-export interface PassageInSight {
+/** A passage that may hold the answer; `sentenceScore` (0–1) is that of its best sentence. */
+export interface CandidatePassage {
   readonly row: CandidateRow;
   readonly view: PassageView;
-  readonly strict: number;
+  readonly sentenceScore: number;
   /** How near in meaning each line is to the question; empty where only words are compared. */
   readonly nearness: readonly Nearness[];
 }
 
 /** A line, or a few in a row, that may be the answer; `source` is the id of the passage. */
-export interface SpanInSight {
+export interface CandidateSpan {
   readonly source: number;
   readonly features: Features;
-  readonly passage: PassageInSight;
+  readonly passage: CandidatePassage;
   readonly span: Span;
 }
 
@@ -53,17 +53,17 @@ interface WeighedQuestion {
 type Cosines = ReadonlyMap<number, readonly number[]>;
 
 /** A candidate with the score of its best sentence, 0–1. */
-interface StrictRow {
+interface ScoredRow {
   readonly row: CandidateRow;
-  readonly strict: number;
+  readonly sentenceScore: number;
 }
 
 /** Each row with the score of its best sentence for the question. */
-export function withStrict(
+export function withSentenceScores(
   rows: readonly CandidateRow[],
   { question, weights }: WeighedQuestion,
-): readonly StrictRow[] {
-  return rows.map((row) => ({ row, strict: scorePassage(described(row), question, weights).score }));
+): readonly ScoredRow[] {
+  return rows.map((row) => ({ row, sentenceScore: scorePassage(described(row), question, weights).score }));
 }
 
 /** The `count` rows with the best sentences, best first; among equals those that come first. */
@@ -71,22 +71,22 @@ export function bestByWords(
   rows: readonly CandidateRow[],
   asked: WeighedQuestion,
   count: number,
-): readonly StrictRow[] {
-  return withStrict(rows, asked)
-    .toSorted((one, other) => other.strict - one.strict)
+): readonly ScoredRow[] {
+  return withSentenceScores(rows, asked)
+    .toSorted((one, other) => other.sentenceScore - one.sentenceScore)
     .slice(0, count);
 }
 
 /** Adds nearness in meaning. `cosines` has those of the windows by passage id; null where only words are compared. */
-export function evidenceOf(rows: readonly StrictRow[], cosines: Cosines | null): readonly PassageInSight[] {
+export function evidenceOf(rows: readonly ScoredRow[], cosines: Cosines | null): readonly CandidatePassage[] {
   const nearest = rows.map(({ row: { id } }) => ({ id, cosine: Math.max(0, ...(cosines?.get(id) ?? [])) }));
   const order = nearest.sort((one, other) => other.cosine - one.cosine);
   const places = new Map(order.map(({ id }, place) => [id, place]));
-  return rows.map(({ row, strict }) => {
+  return rows.map(({ row, sentenceScore }) => {
     const ofWindows = cosines?.get(row.id);
     const view = passageView(described(row));
     const nearness = ofWindows === undefined ? [] : nearnessIn(view, ofWindows, places.get(row.id) ?? 0);
-    return { row, strict, nearness, view };
+    return { row, sentenceScore, nearness, view };
   });
 }
 
@@ -105,27 +105,27 @@ function nearnessIn({ lines }: PassageView, cosines: readonly number[], place: n
 }
 
 /** Every span of these passages that may be the answer, with its features for ranking. */
-export function spansInSight(
+export function candidateSpans(
   { question, weights }: WeighedQuestion,
-  passages: readonly PassageInSight[],
-): readonly SpanInSight[] {
+  passages: readonly CandidatePassage[],
+): readonly CandidateSpan[] {
   return passages.flatMap((passage) => {
     const reading = readPassage(passage.view, question, weights);
     return spansOf(passage.view.lines, question.wanted).map((span) => {
-      const evidence = { strict: passage.strict, nearness: passage.nearness[span.from] ?? noNearness };
+      const evidence = { strict: passage.sentenceScore, nearness: passage.nearness[span.from] ?? noNearness };
       return { source: passage.row.id, features: featuresOf(reading, span, evidence), passage, span };
     });
   });
 }
 
 /** The spans of all passages, most fitting first; empty for a question without any telling word. */
-export function rankedSpans(looked: Looked): readonly Ranked<SpanInSight>[] {
-  return looked.question.terms.length === 0 ? [] : rankCandidates(spansInSight(looked, looked.passages));
+export function rankedSpans(retrieved: QuestionWithPassages): readonly Ranked<CandidateSpan>[] {
+  return retrieved.question.terms.length === 0 ? [] : rankCandidates(candidateSpans(retrieved, retrieved.passages));
 }
 
 /** Ranked spans, with the weights of their likelihood, with or without the reranker. */
 interface Judged {
-  readonly best: readonly Ranked<SpanInSight>[];
+  readonly best: readonly Ranked<CandidateSpan>[];
   readonly weights: LikelihoodWeights;
 }
 
@@ -134,7 +134,7 @@ const longestLine = 400;
 const layout = /^[#|\s]+|[#|\s]+$/g;
 
 /** The lines of a span with title, heading and lead above them, for the reranker. */
-export function lineToRerank({ passage, span }: SpanInSight): LineToRerank {
+export function lineToRerank({ passage, span }: CandidateSpan): LineToRerank {
   const { row, view } = passage;
   const lines = view.lines.slice(span.from, span.to);
   const lead = view.lines[lines[0]?.leads.at(-1) ?? -1]?.text ?? '';
@@ -153,24 +153,28 @@ export function lineToRerank({ passage, span }: SpanInSight): LineToRerank {
  * The best passage of at most `limit` documents, best first. The score of the first is the likelihood (0–1) that it is
  * right; where that is too low, and for all others, it stays below `answerThreshold`.
  */
-export function rankedPassages(looked: Looked, best: readonly Ranked<SpanInSight>[], limit: number): Passage[] {
-  return toldPassages(looked, { best, weights: likelihoodWeights }, limit);
+export function rankedPassages(
+  retrieved: QuestionWithPassages,
+  best: readonly Ranked<CandidateSpan>[],
+  limit: number,
+): Passage[] {
+  return bestPassages(retrieved, { best, weights: likelihoodWeights }, limit);
 }
 
 /** The same after reranking: `logits` holds one number for each of the first spans of `best`. */
 export function rerankedPassages(
-  looked: Looked,
+  retrieved: QuestionWithPassages,
   {
     best,
     logits,
     limit,
-  }: { readonly best: readonly Ranked<SpanInSight>[]; readonly logits: ArrayLike<number>; readonly limit: number },
+  }: { readonly best: readonly Ranked<CandidateSpan>[]; readonly logits: ArrayLike<number>; readonly limit: number },
 ): Passage[] {
   const ordered = reranked(best, logits, rerankedWeights);
-  return toldPassages(looked, { best: ordered, weights: rerankedLikelihoodWeights }, limit);
+  return bestPassages(retrieved, { best: ordered, weights: rerankedLikelihoodWeights }, limit);
 }
 
-function toldPassages({ question }: Looked, { best, weights }: Judged, limit: number): Passage[] {
+function bestPassages({ question }: QuestionWithPassages, { best, weights }: Judged, limit: number): Passage[] {
   const [first] = best;
   if (first === undefined) return [];
   const sure = likelihood(question, best, weights);
@@ -178,10 +182,10 @@ function toldPassages({ question }: Looked, { best, weights }: Judged, limit: nu
   for (const one of best) {
     const path = pathOf(one.candidate.passage.row);
     if (passages.has(path)) continue;
-    const told = shortest(one, best);
-    const isAnswering = one === first && isAnswer(one.candidate, sure) && canBeTold(told, question);
+    const narrowed = withoutLinesBeside(one, best);
+    const isAnswering = one === first && isAnswer(one.candidate, sure) && holdsAnswer(narrowed, question);
     const score = isAnswering ? sure : scoreBehind(one, first, { sure, most: belowAnswer });
-    passages.set(path, rankedPassage(told, question, score));
+    passages.set(path, rankedPassage(narrowed, question, score));
     if (passages.size === limit) break;
   }
   return [...passages.values()];
@@ -191,7 +195,7 @@ function toldPassages({ question }: Looked, { best, weights }: Judged, limit: nu
 const nearlyAsGood = 0.6;
 
 /** The best line of a span if it scores nearly as well: those beside it were not asked for and may be private. */
-function shortest(one: Ranked<SpanInSight>, best: readonly Ranked<SpanInSight>[]): Ranked<SpanInSight> {
+function withoutLinesBeside(one: Ranked<CandidateSpan>, best: readonly Ranked<CandidateSpan>[]): Ranked<CandidateSpan> {
   const { span, passage } = one.candidate;
   const within = best.find(
     ({ candidate, score }) =>
@@ -205,30 +209,30 @@ function shortest(one: Ranked<SpanInSight>, best: readonly Ranked<SpanInSight>[]
 }
 
 /** Whether `sure` (0–1) suffices for an answer; a little less does if nearly all words of the question are there. */
-export function isAnswer({ features }: Pick<SpanInSight, 'features'>, sure: number, bar = likelyRight): boolean {
-  return sure >= (features.strict >= nearlyAll ? bar - leeway : bar) && isBacked(features);
+export function isAnswer({ features }: Pick<CandidateSpan, 'features'>, sure: number, bar = likelyRight): boolean {
+  return sure >= (features.strict >= nearlyAll ? bar - leeway : bar) && isSupported(features);
 }
 
 const nearlyAll = 0.75;
 const leeway = 0.2;
 /** False if a telling word of the question is missing, its words fit badly and the reranker finds it irrelevant. */
-function isBacked(features: Features): boolean {
+function isSupported(features: Features): boolean {
   return features.missing === 0 || features.strict >= answerThreshold || features.likelyRelevant > 0;
 }
 
 /** At most about 5 % of questions without an answer get one from here on: `fit-reranked.js --leave-one-out`. */
 export const likelyRight = 0.59;
 
-interface Looked extends WeighedQuestion {
-  readonly passages: readonly PassageInSight[];
+interface QuestionWithPassages extends WeighedQuestion {
+  readonly passages: readonly CandidatePassage[];
 }
 
-function canBeTold({ candidate: { passage, span } }: Ranked<SpanInSight>, question: ReadQuestion): boolean {
+function holdsAnswer({ candidate: { passage, span } }: Ranked<CandidateSpan>, question: ReadQuestion): boolean {
   const { name, title, heading } = passage.row;
   return spanCanAnswer({ view: passage.view, around: `${nameAndTitle(name, title)}\n${heading}` }, span, question);
 }
 
-function rankedPassage({ candidate }: Ranked<SpanInSight>, question: ReadQuestion, score: number): Passage {
+function rankedPassage({ candidate }: Ranked<CandidateSpan>, question: ReadQuestion, score: number): Passage {
   const { passage, span } = candidate;
   const { folder, title, text, mtime } = passage.row;
   const answer = answerText(passage.view.lines, span, question);

@@ -44,8 +44,8 @@ function rerankedBy(logits: Float32Array, ticket: number, of: number): FromSearc
   const search = open.get(of);
   open.delete(of);
   if (search === undefined) return { say: 'past', ticket };
-  const { looked, best, limit } = search;
-  return { say: 'found', ticket, passages: rerankedPassages(looked, { best, logits, limit }), lines: [] };
+  const { retrieved, best, limit } = search;
+  return { say: 'found', ticket, passages: rerankedPassages(retrieved, { best, logits, limit }), lines: [] };
 }
 
 let isReadingOn = false;

@@ -7,13 +7,13 @@ import { answerThreshold, type Passage } from '../passage.js';
 import { NearestWindows, type QueryVector, type VectorSpace } from '../vectors/nearest-windows.js';
 import {
   bestByWords,
+  type CandidatePassage,
   type CandidateRow,
+  type CandidateSpan,
   evidenceOf,
-  type PassageInSight,
   rankedPassages,
   rankedSpans,
-  type SpanInSight,
-  withStrict,
+  withSentenceScores,
 } from './rank-passages.js';
 import { nearSpellings } from './spelling.js';
 
@@ -62,24 +62,24 @@ export class Searcher {
 
   /** At most `limit` passages, one a document, best first, with the ranked spans for the reranker. */
   search(asked: SearchQuestion): FoundSpans {
-    const first = this.#searchWith(this.lookInto(asked), asked);
+    const first = this.#rank(this.retrieve(asked), asked);
     if (bestScore(first.passages) >= answerThreshold) return first;
-    const respelled = this.#respelled(first.looked.terms);
+    const respelled = this.#respelled(first.retrieved.terms);
     if (respelled === null) return first;
-    const meant = this.#searchWith(this.#lookWith(first.looked.question, respelled, asked), asked);
+    const meant = this.#rank(this.#retrieveWith(first.retrieved.question, respelled, asked), asked);
     return bestScore(meant.passages) >= answerThreshold ? meant : first;
   }
 
-  #searchWith(looked: LookedInto, { limit }: SearchQuestion): FoundSpans {
-    const best = rankedSpans(looked);
-    return { looked, best, limit, passages: rankedPassages(looked, best, limit) };
+  #rank(retrieved: RetrievedPassages, { limit }: SearchQuestion): FoundSpans {
+    const best = rankedSpans(retrieved);
+    return { retrieved, best, limit, passages: rankedPassages(retrieved, best, limit) };
   }
 
   /** Looks up every passage that may answer, without ranking. */
-  lookInto(asked: SearchQuestion): LookedInto {
+  retrieve(asked: SearchQuestion): RetrievedPassages {
     const question = readQuestion(asked.query);
     const terms = question.terms.map((term) => this.#measure(term));
-    return this.#lookWith(question, terms, asked);
+    return this.#retrieveWith(question, terms, asked);
   }
 
   /** Reads the vectors of that space from now on, a few at a time. */
@@ -98,11 +98,11 @@ export class Searcher {
   }
 
   /** Looks up passages with `terms` in the place of those of the question. */
-  #lookWith(
+  #retrieveWith(
     read: ReadQuestion,
     terms: readonly MeasuredTerm[],
     { folders, vector }: Pick<SearchQuestion, 'folders' | 'vector'>,
-  ): LookedInto {
+  ): RetrievedPassages {
     const question = { ...read, terms: terms.map(({ term }) => term) };
     const weights = weightsOf(terms, this.#statements.passageCount.get() as number);
     const asked = { question, weights };
@@ -110,11 +110,11 @@ export class Searcher {
     const near = vector === undefined ? [] : this.#nearest.to(vector, nearestCount);
     const known = new Set(byWords.map(({ row }) => row.id));
     const nearest = [...new Set(near.map(({ passage }) => passage))].filter((id) => !known.has(id));
-    const byMeaning = withStrict(this.#rows(nearest.slice(0, readByMeaning), folders), asked);
-    const inSight = [...byWords, ...byMeaning];
-    const ids = inSight.map(({ row }) => row.id);
+    const byMeaning = withSentenceScores(this.#rows(nearest.slice(0, readByMeaning), folders), asked);
+    const candidates = [...byWords, ...byMeaning];
+    const ids = candidates.map(({ row }) => row.id);
     const cosines = vector === undefined ? null : this.#nearest.cosineOf(ids, vector);
-    return { terms, question, weights, passages: evidenceOf(inSight, cosines) };
+    return { terms, question, weights, passages: evidenceOf(candidates, cosines) };
   }
 
   #rows(ids: readonly number[], folders: readonly string[]): readonly CandidateRow[] {
@@ -167,18 +167,18 @@ export class Searcher {
 }
 
 /** The passages that were looked up for a question. */
-export interface LookedInto {
+export interface RetrievedPassages {
   readonly terms: readonly MeasuredTerm[];
   readonly question: ReadQuestion;
   /** The share of each term of `terms` in the question; they add up to 1. */
   readonly weights: readonly number[];
-  readonly passages: readonly PassageInSight[];
+  readonly passages: readonly CandidatePassage[];
 }
 
 /** The ranked spans and passages for a question, before reranking. */
 export interface FoundSpans {
-  readonly looked: LookedInto;
-  readonly best: readonly Ranked<SpanInSight>[];
+  readonly retrieved: RetrievedPassages;
+  readonly best: readonly Ranked<CandidateSpan>[];
   readonly limit: number;
   readonly passages: readonly Passage[];
 }

@@ -45,8 +45,8 @@ export async function choosePassageEmbedder({
   const hosted = semantic_search && runner !== null ? await embeddingOf(runner, local_embed_model) : null;
   if (hosted !== null) return hostedChoice(hosted);
   if (present?.rung === 'sentence') return present;
-  const own = await chooseEmbedder({ sentence: await bestSentenceModel(models), hosted: null });
-  return own.rung === 'sentence' || semantic_search ? own : null;
+  const local = await chooseEmbedder({ sentence: await bestSentenceModel(models), hosted: null });
+  return local.rung === 'sentence' || semantic_search ? local : null;
 }
 
 /** Asks the runner for one vector to learn its width; null while it does not answer. */

@@ -5,7 +5,7 @@ import {
   rankedPassages,
   rankedSpans,
   rerankedPassages,
-  withStrict,
+  withSentenceScores,
 } from '#brain/knowledge/search/rank-passages';
 import { readQuestion } from '#core/answers/question/read-question';
 
@@ -18,7 +18,7 @@ const row = {
 function lookedInto(query: string) {
   const question = readQuestion(query);
   const asked = { question, weights: question.terms.map(() => 1 / question.terms.length) };
-  return { ...asked, passages: evidenceOf(withStrict([row], asked), null) };
+  return { ...asked, passages: evidenceOf(withSentenceScores([row], asked), null) };
 }
 
 describe('what is told of a passage', () => {

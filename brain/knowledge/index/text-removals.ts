@@ -9,21 +9,21 @@ export interface DocumentQuote {
   readonly text: string;
 }
 
-/** The ids of lost quotes, and the number of the latest loss that was considered. */
+/** The ids of lost quotes, and the number of the latest removal that was considered. */
 export interface LostQuotes {
   readonly ids: readonly string[];
   readonly upTo: number;
 }
 
-/** Documents whose text left the index, because they are gone or were changed. */
-export class LeftDocuments {
-  readonly #statements: ReturnType<typeof leftStatements>;
+/** Documents whose text was removed from the index, because they are gone or were changed. */
+export class TextRemovals {
+  readonly #statements: ReturnType<typeof removalStatements>;
 
   constructor(connection: Connection) {
-    this.#statements = leftStatements(connection);
+    this.#statements = removalStatements(connection);
   }
 
-  /** The number of the latest loss; 0 before any. */
+  /** The number of the latest removal; 0 before any. */
   newest(): number {
     return Number(this.#statements.newest.get() ?? 0);
   }
@@ -32,14 +32,14 @@ export class LeftDocuments {
    * The quotes of documents that are not in the index any more, or that changed and no longer contain the text. A text
    * in a model's own words is not found in a changed document, so it counts as lost.
    */
-  lostOf(quotes: readonly DocumentQuote[]): readonly string[] {
-    const left = new Set(this.#statements.paths.all() as string[]);
+  lostQuotes(quotes: readonly DocumentQuote[]): readonly string[] {
+    const removed = new Set(this.#statements.paths.all() as string[]);
     const isLost = ({ documents, text }: DocumentQuote) =>
-      documents.some((path) => !this.#isThere(path) || (left.has(path) && !this.#says(path, text)));
+      documents.some((path) => !this.#isThere(path) || (removed.has(path) && !this.#says(path, text)));
     return quotes.filter(isLost).map(({ id }) => id);
   }
 
-  /** Drops the records of losses up to this number. */
+  /** Drops the records of removals up to this number. */
   handledUpTo(upTo: number): void {
     this.#statements.forget.run(upTo);
   }
@@ -59,7 +59,7 @@ const evened = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 const fromFile = `FROM directories JOIN files ON directories.id = directory WHERE path = ? AND name = ?
   AND state IN ('whole', 'cut')`;
 
-function leftStatements(connection: Connection) {
+function removalStatements(connection: Connection) {
   return {
     newest: connection.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'left_documents'").pluck(),
     paths: connection.prepare('SELECT path FROM left_documents').pluck(),
