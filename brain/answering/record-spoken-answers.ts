@@ -14,12 +14,12 @@ interface RecordedFrom {
 export function recordSpokenAnswers({ hub, activity, known }: RecordedFrom): void {
   hub.on((event) => {
     if (event.type !== 'heard' || event.heard.what !== 'utterance' || event.heard.rests === undefined) return;
-    const { intent, say: text, rests } = event.heard;
+    const { intent, say: text, rests: provenance } = event.heard;
     const query = queryOf(intent);
     if (query === null) return;
     void known.now().then((posture) => {
       if (!check('ledger', posture).allowed) return undefined;
-      return activity.recordAsk({ query, text, tier: 'device', ...rests });
+      return activity.recordAsk({ query, text, tier: 'device', ...provenance });
     });
   });
 }

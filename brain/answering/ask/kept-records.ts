@@ -50,7 +50,7 @@ interface KeptRecord {
 }
 
 /** Kinds of answers that an entry can give only if its title contains one. */
-const toldByTitle: ReadonlySet<Wanted> = new Set(['money', 'duration', 'number', 'code', 'contact']);
+const onlyFromTitle: ReadonlySet<Wanted> = new Set(['money', 'duration', 'number', 'code', 'contact']);
 /** Whom the wearer meets may stand in an entry; who somebody is, or who did something, does not. */
 const whomOneMeets = /^\W*whom?\b.*\b(?:with|(?:am|are|do|did|will|shall|was|were) (?:i|we))\b/iu;
 /** A property of something that the wearer has. */
@@ -59,12 +59,12 @@ const ownProperty = /^\W*what(?:'s| is| are| was| were) (?:my|our) (.+)/iu;
 const ofAnyEntry: ReadonlySet<string> = new Set(
   contentRoots('appointment meeting event entry calendar agenda schedule plan reminder task time date day place next'),
 );
-const besideEntry = /^\W*(?:what|is|do|have|anything|something)\b.*\b(?:after|before) /iu;
+const asksBeforeOrAfter = /^\W*(?:what|is|do|have|anything|something)\b.*\b(?:after|before) /iu;
 /**
  * Questions that an entry cannot answer: that something is planned tells neither whether it happened nor who else
  * comes.
  */
-const whatBecame =
+const asksOutcomeOrGuests =
   /^\W*(?:did i\b(?!.*\bremind)|who(?:'s| is| was| else is)? (?:coming|going|invited|joining|there)\b)/iu;
 const asksPast =
   /^\W*(?:(?:when|where|what time|what day|how long ago) )?(?:was|were|did)\b(?!.*\b(?:again|supposed|going to|meant to)\b)/iu;
@@ -82,7 +82,7 @@ function recordCanAnswer({ kind, entry, text }: KeptRecord, query: string, wante
   if (entry === undefined) return kind !== 'dossier' || noteCanAnswer(query, text);
   // It asks for the entry before or after this one, whether it took place, or who else comes: the entry itself does not
   // say.
-  if (besideEntry.test(query) || whatBecame.test(query)) return false;
+  if (asksBeforeOrAfter.test(query) || asksOutcomeOrGuests.test(query)) return false;
   if (asksPast.test(query) && entry.ts !== null && entry.ts > nowMs) return false;
   if (wayBack.test(query) && !wayBack.test(entry.title)) return false;
   if (isOtherMeeting(query, entry.title)) return false;
@@ -90,14 +90,14 @@ function recordCanAnswer({ kind, entry, text }: KeptRecord, query: string, wante
   if (wanted === 'name') return false;
   if (isOtherProperty(query, entry.title)) return false;
   if (wanted === 'person') return whomOneMeets.test(query);
-  return !toldByTitle.has(wanted) || holdsWanted(entry.title, wanted, () => false) === true;
+  return !onlyFromTitle.has(wanted) || holdsWanted(entry.title, wanted, () => false) === true;
 }
 
 /** Whether a question asks for something of the wearer's of which the title lacks a word: a ring size, not to ring somebody. */
 function isOtherProperty(query: string, title: string): boolean {
-  const told = contentRoots(title);
+  const titled = contentRoots(title);
   return contentRoots(ownProperty.exec(query)?.[1] ?? '').some(
-    (root) => !ofAnyEntry.has(root) && ![root, ...synonymsOf(root)].some((one) => told.includes(one)),
+    (root) => !ofAnyEntry.has(root) && ![root, ...synonymsOf(root)].some((one) => titled.includes(one)),
   );
 }
 
@@ -180,14 +180,14 @@ function reminderRecord({ title, ts }: Reminder, moment: TellMoment): KeptRecord
 }
 
 function dossierRecord({ name, note, tags }: Dossier): KeptRecord {
-  const told = [note, ...tags].filter((part) => part !== '').join(', ');
+  const facts = [note, ...tags].filter((part) => part !== '').join(', ');
   return {
     kind: 'dossier',
     source: `people:${name}`,
     about: 'people',
     title: name,
     name: `your note on ${name}`,
-    text: `${name}: ${told}`,
+    text: `${name}: ${facts}`,
   };
 }
 

@@ -15,8 +15,7 @@ interface LadderOptions {
   readonly log: Log;
 }
 
-/** The answer with its confidence capped. */
-function asSure(answer: Answer): Answer {
+function withCappedConfidence(answer: Answer): Answer {
   return { ...answer, confidence: Math.min(maxConfidence, answer.confidence) };
 }
 
@@ -52,7 +51,7 @@ export class Ladder {
         continue;
       }
       near.push(...(answer?.near ?? []));
-      if (answer !== null && answer.confidence > best.confidence) best = asSure(answer);
+      if (answer !== null && answer.confidence > best.confidence) best = withCappedConfidence(answer);
       if (best.confidence < answerThreshold) continue;
       this.#answeredLast = tier;
       break;

@@ -60,7 +60,7 @@ export function pictureChat({ label, want }: SeenObject, image: string): Chat {
 }
 
 /** The text of a model's reply, or '' where it says that it does not know. */
-export function saidBy(reply: string): string {
+export function replyText(reply: string): string {
   const text = reply.trim();
   return saysUnknown(text) ? '' : clampText(text, limits.answerChars);
 }

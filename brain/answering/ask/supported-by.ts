@@ -66,7 +66,7 @@ function mostlyStands(reply: string, held: ReadonlySet<string>, query: string): 
 }
 
 function withoutAmounts(text: string): string {
-  return amounts.reduce((left, amount) => left.replace(amount, ' '), text);
+  return amounts.reduce((rest, amount) => rest.replace(amount, ' '), text);
 }
 
 function isNumeral(word: string): boolean {

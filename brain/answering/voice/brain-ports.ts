@@ -40,15 +40,15 @@ export async function brainPorts(
     // Only the hub knows who was looked at last.
     inView: () => null,
     wearer: () => profile.value,
-    agenda: (since) => Promise.resolve(known(agendaEntries(agenda.upcoming(since), agenda.listed()))),
-    brief: async () => known(await briefs.compose(briefRequestSchema.parse({}))),
-    saga: () => Promise.resolve(known(saga.profile())),
-    messagesSince: (ts) => Promise.resolve(known(messages.store.countSince(ts))),
-    recentMessages: () => Promise.resolve(known(messages.page({ limit: limits.feedPageMax }))),
-    suggestedReply: async (message) => known((await replies.suggest(message))[0] ?? null),
+    agenda: (since) => Promise.resolve(asAnswered(agendaEntries(agenda.upcoming(since), agenda.listed()))),
+    brief: async () => asAnswered(await briefs.compose(briefRequestSchema.parse({}))),
+    saga: () => Promise.resolve(asAnswered(saga.profile())),
+    messagesSince: (ts) => Promise.resolve(asAnswered(messages.store.countSince(ts))),
+    recentMessages: () => Promise.resolve(asAnswered(messages.page({ limit: limits.feedPageMax }))),
+    suggestedReply: async (message) => asAnswered((await replies.suggest(message))[0] ?? null),
   };
 }
 
-function known<T>(value: T): Answered<T> {
+function asAnswered<T>(value: T): Answered<T> {
   return { ok: true, value };
 }

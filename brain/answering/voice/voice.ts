@@ -136,15 +136,16 @@ export class Voice {
   async #asked(
     { query, ...intent }: IntentOf<'ask' | 'recall'>,
     noCloud: boolean,
-    own: OwnAnswer,
+    fromMemory: MemoryAnswer,
   ): Promise<VoiceReply> {
-    if (own.isAnswer) {
-      if (own.mayKeep) await this.#keepOwn(query, own.reply.say ?? '', own.basis);
-      return own.reply;
+    if (fromMemory.isAnswer) {
+      if (fromMemory.mayKeep) await this.#keepMemoryAnswer(query, fromMemory.reply.say ?? '', fromMemory.basis);
+      return fromMemory.reply;
     }
-    const { text, near } = await this.options.answer({ query, noCloud, keepNothing: !own.mayKeep });
-    if (text === '') return { ...own.reply, ...this.#unanswered({ ...intent, query }, own.reply, namedNear(near)) };
-    return { ...own.reply, ...replied({ ...intent, query }, { kind: 'found', text: frameAnswer(text) }) };
+    const { text, near } = await this.options.answer({ query, noCloud, keepNothing: !fromMemory.mayKeep });
+    if (text === '')
+      return { ...fromMemory.reply, ...this.#unanswered({ ...intent, query }, fromMemory.reply, namedNear(near)) };
+    return { ...fromMemory.reply, ...replied({ ...intent, query }, { kind: 'found', text: frameAnswer(text) }) };
   }
 
   /** The reply where no tier knew. Here the wearer cannot answer "yes" as by voice, so it offers no further look. */
@@ -169,10 +170,10 @@ export class Voice {
   }
 
   /** Records what this Brain answered from the wearer's memory, which also counts for the saga. */
-  async #keepOwn(query: string, text: string, basis: AnswerBasis): Promise<void> {
-    const rests = provenanceOf(basis);
-    const isKept = await this.#record(query, text, rests);
-    if (isKept && rests.sources.length > 0) this.options.wearer.saga.note('recall');
+  async #keepMemoryAnswer(query: string, text: string, basis: AnswerBasis): Promise<void> {
+    const provenance = provenanceOf(basis);
+    const isKept = await this.#record(query, text, provenance);
+    if (isKept && provenance.sources.length > 0) this.options.wearer.saga.note('recall');
   }
 
   async #record(query: string, text: string, { sources, confidence }: Provenance): Promise<boolean> {
@@ -183,7 +184,7 @@ export class Voice {
 }
 
 /** The result of asking the wearer's own memory. */
-interface OwnAnswer {
+interface MemoryAnswer {
   readonly reply: VoiceReply;
   readonly basis: AnswerBasis;
   /** It is an answer, so the ladder need not be asked. */

@@ -6,7 +6,7 @@ import type { Question } from '../../question.js';
 import type { EvidenceFinder } from '../evidence.js';
 import type { Evidence } from '../evidence-piece.js';
 import { readGrounded } from '../grounded-reply.js';
-import { groundedChat, openChat, saidBy } from '../prompts.js';
+import { groundedChat, openChat, replyText } from '../prompts.js';
 import { citing } from '../source-passages.js';
 import { passagesRead, type Tier } from '../tier.js';
 
@@ -42,7 +42,7 @@ export class CloudTier implements Tier {
     const mayGo = ({ kind, score, isMiss }: Evidence) =>
       mayBeCarried(kind) && isMiss !== true && score >= carryThreshold;
     const passages = weak.filter(mayGo).slice(0, passagesRead);
-    if (passages.length === 0) return this.#said(saidBy(await cloud.chat(openChat(query), noCloud)));
+    if (passages.length === 0) return this.#said(replyText(await cloud.chat(openChat(query), noCloud)));
     const question = { query, passages };
     const read = readGrounded(await cloud.chat(groundedChat(question), noCloud), question);
     return read.kind === 'supported' ? this.#said(read.text, [read.used]) : null;

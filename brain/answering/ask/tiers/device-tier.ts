@@ -12,7 +12,7 @@ import type { Question } from '../../question.js';
 import type { EvidenceFinder } from '../evidence.js';
 import type { Evidence } from '../evidence-piece.js';
 import { type GroundedReply, readGrounded } from '../grounded-reply.js';
-import { groundedChat, openChat, pictureChat, saidBy } from '../prompts.js';
+import { groundedChat, openChat, pictureChat, replyText } from '../prompts.js';
 import { citing, nearTo } from '../source-passages.js';
 import { maxConfidence, passagesRead, type Tier } from '../tier.js';
 
@@ -48,14 +48,14 @@ export class DeviceTier implements Tier {
   async answer(question: Question): Promise<Answer | null> {
     const looked = await this.#look(question);
     if (looked !== null) return looked;
-    const own = question.object === undefined ? smallTalkReply(question.query, this.options.about()) : null;
-    if (own !== null) return deviceAnswer(own, maxConfidence);
+    const smallTalk = question.object === undefined ? smallTalkReply(question.query, this.options.about()) : null;
+    if (smallTalk !== null) return deviceAnswer(smallTalk, maxConfidence);
     return this.#fromEvidence(question.query, await this.options.evidence.find(question.query));
   }
 
   async #look({ object }: Question): Promise<Answer | null> {
     if (object?.image === undefined) return null;
-    const text = saidBy(await this.#ask(pictureChat(object, object.image)));
+    const text = replyText(await this.#ask(pictureChat(object, object.image)));
     return text === '' ? null : deviceAnswer(text, visionConfidence);
   }
 
@@ -71,7 +71,7 @@ export class DeviceTier implements Tier {
       return { ...answer, confidence: Math.max(answer.confidence, modelAloneConfidence) };
     }
     if (best !== undefined && read?.kind !== 'unknown') return answerFromEvidence(best.answer, found);
-    const said = passages.length === 0 ? saidBy(await this.#ask(openChat(query))) : '';
+    const said = passages.length === 0 ? replyText(await this.#ask(openChat(query))) : '';
     if (said !== '') return deviceAnswer(said, modelAloneConfidence);
     const miss = evidence.find(({ isMiss }) => isMiss === true);
     return miss === undefined
