@@ -35,12 +35,12 @@ function closeWithToken({ config, hub }: BrainParts, credentials: Credentials): 
   });
 }
 
-function recordActivity({ activity, acknowledgeLosses, devices, hub, known, knowledge }: BrainParts): void {
-  activity.heed(known);
+function recordActivity({ activity, acknowledgeLosses, devices, hub, effectivePosture, knowledge }: BrainParts): void {
+  activity.gateBy(effectivePosture);
   devices.onPaired(({ label }) => void activity.record('pair', `Paired with ${label}`));
   recordPrivacyChanges(hub, activity);
   followLosses({ hub, activity, acknowledgeLosses });
-  recordSpokenAnswers({ hub, activity, known });
+  recordSpokenAnswers({ hub, activity, effectivePosture });
   knowledge.condition.onIndexed(
     ({ files, passages }) => void activity.record('index', `Indexed ${files} files in ${passages} passages`),
   );

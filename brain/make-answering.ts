@@ -18,9 +18,9 @@ type BelowAnswering = Stores & LinkParts & SendingParts & KnowledgeParts & Peopl
 /** The tier ladder, typed lines, and lenses. */
 export function makeAnswering(given: GivenToBrain, parts: BelowAnswering) {
   const { clock, timeZone, log } = given;
-  const { config, activity, saga, hub, posture, known } = parts;
+  const { config, activity, saga, hub, posture, effectivePosture } = parts;
   const ladder = makeLadder(given, parts);
-  const ask = new Ask({ ladder, posture: known, activity, saga });
+  const ask = new Ask({ ladder, posture: effectivePosture, activity, saga });
   const lensDrafts = new LensDrafts();
   return {
     ladder,
@@ -31,7 +31,7 @@ export function makeAnswering(given: GivenToBrain, parts: BelowAnswering) {
       hub,
       activity,
       posture,
-      known,
+      effectivePosture,
       clock,
       timeZone,
       answer: (question) => ask.answer({ ...question, fromDevice: false }),
@@ -43,7 +43,7 @@ export function makeAnswering(given: GivenToBrain, parts: BelowAnswering) {
       seal: parts.lensSeal,
       hub,
       ask,
-      posture: known,
+      posture: effectivePosture,
       activity,
       clock,
       log,

@@ -6,7 +6,7 @@ import { ModelDrafter } from './answering/models/model-drafter.js';
 import type { GivenToBrain } from './brain-options.js';
 import type { LinkParts, SendingParts } from './make-foundations.js';
 import type { Stores } from './open-stores.js';
-import { KnownPosture } from './privacy/known-posture.js';
+import { EffectivePosture } from './privacy/effective-posture.js';
 import { Agenda } from './wearer/agenda/agenda.js';
 import { BriefSchedule } from './wearer/brief/brief-schedule.js';
 import { BriefStore } from './wearer/brief/brief-store.js';
@@ -33,7 +33,7 @@ export function makePeople(
   cleanup.defer(() => memory.close());
   return {
     memory,
-    known: new KnownPosture({ posture, hub, settings: async () => (await memory.existing())?.settings }),
+    effectivePosture: new EffectivePosture({ posture, hub, settings: async () => (await memory.existing())?.settings }),
     profile: new MirrorStore({ database, clock, name: 'profile', schema: profileSchema, empty: emptyProfile }),
     dossiers: new Dossiers(database, clock),
     social: new SocialMirror({
@@ -49,7 +49,16 @@ export function makePeople(
 /** Agenda, messages, replies, the day so far, and briefs. */
 export function makeDay(
   { clock, timeZone, log }: GivenToBrain,
-  { records, config, activity, hub, posture, runner, memory, known }: Stores & LinkParts & SendingParts & PeopleParts,
+  {
+    records,
+    config,
+    activity,
+    hub,
+    posture,
+    runner,
+    memory,
+    effectivePosture,
+  }: Stores & LinkParts & SendingParts & PeopleParts,
 ) {
   const { database } = records;
   const agenda = new Agenda({ database, applied: new AppliedWrites(database, clock), hub, clock, log });
@@ -64,7 +73,7 @@ export function makeDay(
     memory,
     activity,
     drafter,
-    posture: known,
+    posture: effectivePosture,
     clock,
     timeZone,
   });

@@ -43,7 +43,7 @@ export async function startBrain(options: BrainOptions): Promise<RunningBrain> {
 async function startComposed(options: BrainOptions, cleanup: CleanupStack): Promise<RunningBrain> {
   const { host, port, times, verifyOutputs, clock, log } = options;
   const services = await composeBrain(options, cleanup);
-  const { state, config, devices, activity, address, hub, known, lensHost } = services;
+  const { state, config, devices, activity, address, hub, effectivePosture, lensHost } = services;
   const minted = await mintForNetwork(config, host);
   const credentials = new Credentials(config.current.token, devices, log.child('credentials'));
   const tls = options.tls === true ? await openTlsIdentity({ state, clock, log: log.child('tls') }) : null;
@@ -56,7 +56,7 @@ async function startComposed(options: BrainOptions, cleanup: CleanupStack): Prom
     services,
     credentials,
     devices,
-    posture: known,
+    posture: effectivePosture,
     upgrade: new HubUpgrade(hub),
     clock,
     log: log.child('http'),

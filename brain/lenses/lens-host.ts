@@ -12,7 +12,7 @@ import type { Database } from '#memory/database/database';
 import type { Ask } from '../answering/ask/ask.js';
 import type { HubLink } from '../link/hub/hub-link.js';
 import type { ActivityLog } from '../owner/activity/activity-log.js';
-import type { KnownPosture } from '../privacy/known-posture.js';
+import type { EffectivePosture } from '../privacy/effective-posture.js';
 import { LensEmits } from './emits/lens-emits.js';
 import type { LensDrafts } from './lens-drafts.js';
 import { LensRepertoire } from './lens-repertoire.js';
@@ -30,7 +30,7 @@ interface LensHostOptions {
   readonly seal: LensSeal;
   readonly hub: Pick<HubLink, 'state' | 'command' | 'on'>;
   readonly ask: Pick<Ask, 'answer'>;
-  readonly posture: Pick<KnownPosture, 'now'>;
+  readonly posture: Pick<EffectivePosture, 'now'>;
   readonly activity: Pick<ActivityLog, 'record' | 'hasRecorded'>;
   readonly clock: Clock;
   readonly log: Log;

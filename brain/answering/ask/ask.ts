@@ -1,14 +1,14 @@
 import { check } from '#core/posture/gating-matrix';
 import type { Answer } from '#core/wire/answering/ask';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
-import type { KnownPosture } from '../../privacy/known-posture.js';
+import type { EffectivePosture } from '../../privacy/effective-posture.js';
 import type { Saga } from '../../wearer/saga/saga.js';
 import type { Question } from '../question.js';
 import type { Ladder } from './ladder.js';
 
 interface AskOptions {
   readonly ladder: Pick<Ladder, 'ask'>;
-  readonly posture: Pick<KnownPosture, 'now'>;
+  readonly posture: Pick<EffectivePosture, 'now'>;
   readonly activity: Pick<ActivityLog, 'recordAsk'>;
   readonly saga: Pick<Saga, 'note'>;
 }

@@ -20,7 +20,7 @@ import type { HubLink } from '../../link/hub/hub-link.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
 import type { ConfigStore } from '../../owner/configuration/config-store.js';
 import type { BrainPosture } from '../../privacy/brain-posture.js';
-import type { KnownPosture } from '../../privacy/known-posture.js';
+import type { EffectivePosture } from '../../privacy/effective-posture.js';
 import { queryOf } from '../query-of.js';
 import type { Question } from '../question.js';
 import { brainEffects, hubAway } from './brain-effects.js';
@@ -39,7 +39,7 @@ interface VoiceOptions {
   readonly activity: Pick<ActivityLog, 'recordAsk'>;
   readonly posture: Pick<BrainPosture, 'current' | 'pendingIncognito' | 'remembered'>;
   /** Decides what may be done and kept. */
-  readonly known: Pick<KnownPosture, 'now'>;
+  readonly effectivePosture: Pick<EffectivePosture, 'now'>;
   readonly answer: AnswerPort;
   readonly clock: Pick<Clock, 'wallMs'>;
   /** The wearer's IANA time zone. */
@@ -91,7 +91,7 @@ export class Voice {
     if (!isDecided(intent)) {
       return 'leftTo' in row && row.leftTo === 'hub' ? { ...intent, ok: false, say: hubAway } : intent;
     }
-    const posture = await this.options.known.now();
+    const posture = await this.options.effectivePosture.now();
     for (const operation of ['typed-line', row.gate] as const) {
       const verdict = check(operation, posture);
       if (!verdict.allowed) return { ...intent, ok: false, say: verdict.say || wordlessRefusal };
@@ -177,7 +177,7 @@ export class Voice {
   }
 
   async #record(query: string, text: string, { sources, confidence }: Provenance): Promise<boolean> {
-    if (!check('ledger', await this.options.known.now()).allowed) return false;
+    if (!check('ledger', await this.options.effectivePosture.now()).allowed) return false;
     await this.options.activity.recordAsk({ query, text, tier: 'device', sources: [...sources], confidence });
     return true;
   }

@@ -6,7 +6,7 @@ import { check } from '#core/posture/gating-matrix';
 import type { Answer } from '#core/wire/answering/ask';
 import type { Ask } from '../../answering/ask/ask.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
-import type { KnownPosture } from '../../privacy/known-posture.js';
+import type { EffectivePosture } from '../../privacy/effective-posture.js';
 import type { KeptLens } from '../vault/lens-vault.js';
 import { EmitBucket, keptPace, outsidePace } from './emit-bucket.js';
 
@@ -26,7 +26,7 @@ interface LensEmitsOptions {
   readonly ask: Pick<Ask, 'answer'>;
   /** Puts a line into the default slot of the lens on stage. */
   readonly feed: (text: string) => Promise<unknown>;
-  readonly posture: Pick<KnownPosture, 'now'>;
+  readonly posture: Pick<EffectivePosture, 'now'>;
   readonly activity: Pick<ActivityLog, 'record'>;
   readonly clock: Clock;
 }

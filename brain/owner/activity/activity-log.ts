@@ -37,7 +37,7 @@ const recentItems = 200;
 export class ActivityLog {
   readonly #recorded: Broadcast<DoneKind>;
   readonly #answered: Broadcast<AskRow['tier']>;
-  /** Null at first: until `heed` is called, only `inEveryMode` is recorded. */
+  /** Null at first: until `gateBy` is called, only `inEveryMode` is recorded. */
   #posture: PosturePort | null = null;
 
   constructor(private readonly options: ActivityLogOptions) {
@@ -57,7 +57,7 @@ export class ActivityLog {
   }
 
   /** From now on records what the wearer does, where this posture allows it. */
-  heed(posture: PosturePort): void {
+  gateBy(posture: PosturePort): void {
     this.#posture = posture;
   }
 

@@ -18,7 +18,7 @@ interface ClearingOptions {
 }
 
 /** What one choice of the owner clears. */
-interface Course {
+interface ClearingPlan {
   readonly ways: readonly WayOfClearing[];
   readonly isOfFolders: boolean;
   /** The activity recorded afterwards; '' where the activity itself was cleared. */
@@ -30,7 +30,7 @@ interface ClearingOffer {
   readonly say: string;
 }
 
-const courses: Readonly<Record<Clearable, Course>> = {
+const plans: Readonly<Record<Clearable, ClearingPlan>> = {
   history: { ways: ['clear-history'], isOfFolders: false, record: 'Questions and answers were cleared' },
   activity: { ways: ['clear-activity'], isOfFolders: false, record: '' },
   folders: { ways: [], isOfFolders: true, record: 'No folder is watched any more' },
@@ -43,11 +43,11 @@ export class Clearing {
 
   /** Counts of what each choice would remove. */
   offered(): Record<Clearable, ClearingOffer> {
-    const offer = (course: Course): ClearingOffer => {
-      const counts = this.#counts(course);
-      return { counts, say: this.#sentence('This takes', counts, course) };
+    const offer = (plan: ClearingPlan): ClearingOffer => {
+      const counts = this.#counts(plan);
+      return { counts, say: this.#sentence('This takes', counts, plan) };
     };
-    const { history, activity, folders, all } = courses;
+    const { history, activity, folders, all } = plans;
     return { history: offer(history), activity: offer(activity), folders: offer(folders), all: offer(all) };
   }
 
@@ -57,18 +57,18 @@ export class Clearing {
    */
   async clear(what: Clearable): Promise<ClearingOffer> {
     const { records, answers, folders, knowledge, activity } = this.options;
-    const course = courses[what];
-    const counts = this.#counts(course);
-    if (course.isOfFolders) {
+    const plan = plans[what];
+    const counts = this.#counts(plan);
+    if (plan.isOfFolders) {
       if (await folders.clear()) await knowledge.followed();
       await answers.forget(answers.all().map(({ id }) => id));
     }
-    await records.clear(course.ways);
-    if (course.record !== '') await activity.record('privacy', course.record);
-    return { counts, say: this.#sentence('Gone', counts, course) };
+    await records.clear(plan.ways);
+    if (plan.record !== '') await activity.record('privacy', plan.record);
+    return { counts, say: this.#sentence('Gone', counts, plan) };
   }
 
-  #counts({ ways, isOfFolders }: Course): ForgettableCounts {
+  #counts({ ways, isOfFolders }: ClearingPlan): ForgettableCounts {
     const { records, answers, folders, knowledge } = this.options;
     const watched = () => ({
       answers: answers.all().length,
@@ -78,7 +78,7 @@ export class Clearing {
     return { ...(isOfFolders ? watched() : {}), ...records.counts(ways) };
   }
 
-  #sentence(opening: string, counts: ForgettableCounts, { ways, isOfFolders }: Course): string {
+  #sentence(opening: string, counts: ForgettableCounts, { ways, isOfFolders }: ClearingPlan): string {
     const isAskedThere = this.options.hostBrain.isPaired && ways.includes('clear-history');
     const said = [
       `${opening}: ${countsInWords(counts)}.`,

@@ -6,7 +6,7 @@ import { dayMs } from '#core/time-units';
 import { type Brief, type BriefCommitment, type BriefRequest, briefRequestSchema } from '#core/wire/wearer/brief';
 import type { Memory } from '#memory/memory';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
-import type { KnownPosture } from '../../privacy/known-posture.js';
+import type { EffectivePosture } from '../../privacy/effective-posture.js';
 import type { Agenda } from '../agenda/agenda.js';
 import { localDay } from '../local-day.js';
 import type { MemoryAccess } from '../memories/memory-access.js';
@@ -24,7 +24,7 @@ interface BriefsOptions {
   readonly memory: Pick<MemoryAccess, 'existing'>;
   readonly activity: ActivityLog;
   readonly drafter: DrafterPort;
-  readonly posture: Pick<KnownPosture, 'now'>;
+  readonly posture: Pick<EffectivePosture, 'now'>;
   readonly clock: Clock;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
@@ -138,8 +138,8 @@ function promisesIn(memory: Memory | null, nowMs: number): BriefCommitment[] {
 }
 
 function owedIn(memory: Memory | null): BriefMaterial['owed'] {
-  const known = memory?.people.all() ?? [];
-  return known.flatMap(({ name, debts }) =>
+  const people = memory?.people.all() ?? [];
+  return people.flatMap(({ name, debts }) =>
     debts.filter(({ direction }) => direction === 'i_owe').map(({ what }) => ({ name, what })),
   );
 }

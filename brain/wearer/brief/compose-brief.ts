@@ -83,7 +83,9 @@ function dueLines({ reminders, commitments, nowMs, timeZone }: BriefMaterial): s
   const { endTs } = localDay(nowMs, timeZone);
   const due = [
     ...reminders.filter(({ done }) => !done).map(({ title, ts }) => ({ what: title, ts })),
-    ...commitments.filter(({ state }) => state === 'open').map((told) => ({ what: promiseOf(told), ts: told.due_ts })),
+    ...commitments
+      .filter(({ state }) => state === 'open')
+      .map((promise) => ({ what: promiseOf(promise), ts: promise.due_ts })),
   ];
   return due
     .flatMap(({ what, ts }) => (ts !== null && ts < endTs ? [{ what, ts }] : []))
@@ -101,15 +103,17 @@ function waitingLines({ commitments, owed, draftsWaiting, nowMs, timeZone }: Bri
   const { endTs } = localDay(nowMs, timeZone);
   const promised = commitments
     .filter(({ state, due_ts }) => state === 'open' && (due_ts === null || due_ts >= endTs))
-    .map((told) => line(`${promiseOf(told)}${told.due_ts === null ? '' : ` (by ${dateText(told.due_ts, timeZone)})`}`));
+    .map((promise) =>
+      line(`${promiseOf(promise)}${promise.due_ts === null ? '' : ` (by ${dateText(promise.due_ts, timeZone)})`}`),
+    );
   const favours = owed.map(({ name, what }) => line(`You owe ${name} ${what}`));
   const drafts = draftsWaiting === 0 ? [] : [`${countOf(draftsWaiting, 'reply', 'replies')} not sent`];
   return [...promised, ...favours, ...drafts];
 }
 
 function promiseOf({ task, person }: BriefCommitment): string {
-  const told = personBeside(task, person);
-  return told === null ? capitalized(task) : `${capitalized(task)} (promised to ${told})`;
+  const promisee = personBeside(task, person);
+  return promisee === null ? capitalized(task) : `${capitalized(task)} (promised to ${promisee})`;
 }
 
 function messageLines({ missed, messages, since, nowMs, timeZone }: BriefMaterial): string[] {

@@ -27,9 +27,9 @@ export function keptItems({ memory, people, reminders, nowMs, timeZone }: KeptIn
 
 /** People from the memory file and those that only the mirror has: edits made without a hub wait there. */
 function everybody(memory: Memory | null, mirrored: readonly Person[]): readonly Person[] {
-  const known = memory?.people.all() ?? [];
+  const stored = memory?.people.all() ?? [];
   const ids = new Set(mirrored.map(({ contact_id }) => contact_id));
-  return [...mirrored, ...known.filter(({ contact_id }) => !ids.has(contact_id))];
+  return [...mirrored, ...stored.filter(({ contact_id }) => !ids.has(contact_id))];
 }
 
 function remembered({ id, title, ts, capturedTs }: DatedReminder, timeZone: string): KeptItem {

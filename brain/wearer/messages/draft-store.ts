@@ -34,9 +34,9 @@ export class DraftStore {
 
   /** Discards an unsent draft; resolves with the number removed once no trace is left. */
   async remove(id: string): Promise<number> {
-    const known = this.waiting().some((draft) => draft.id === id);
-    if (known) await this.database.write('forget', [{ op: 'delete', table: draftsTable.name, id }]);
-    return known ? 1 : 0;
+    const isWaiting = this.waiting().some((draft) => draft.id === id);
+    if (isWaiting) await this.database.write('forget', [{ op: 'delete', table: draftsTable.name, id }]);
+    return isWaiting ? 1 : 0;
   }
 
   /** The drafts that are not approved yet, newest first. */

@@ -3,17 +3,17 @@ import { api } from '#core/wire/api';
 import type { Profile } from '#core/wire/wearer/profile';
 import type { MirrorStore } from '#memory/brain-records/mirror';
 import { type Route, route } from '../../http/route.js';
-import type { KnownPosture } from '../../privacy/known-posture.js';
+import type { EffectivePosture } from '../../privacy/effective-posture.js';
 
 interface ProfileServices {
   readonly profile: MirrorStore<Profile>;
-  readonly known: KnownPosture;
+  readonly effectivePosture: EffectivePosture;
 }
 
 export const profileRoutes: readonly Route<ProfileServices>[] = [
   route(api.profile, (_none, { profile }) => profile.value),
-  route(api.pushProfile, async (given, { profile, known }) => {
-    const mayLearn = check('mirror', await known.now()).allowed;
+  route(api.pushProfile, async (given, { profile, effectivePosture }) => {
+    const mayLearn = check('mirror', await effectivePosture.now()).allowed;
     const pushed = mayLearn ? given : knownProfilePart(given, profile.value);
     await profile.replace(pushed, profileForgets(profile.value, pushed) ? 'forget' : 'capture');
     return profile.value;

@@ -4,10 +4,10 @@ import type { Memory } from '#memory/memory';
 
 /**
  * Who can confirm that an event happened. `brain`: the Brain itself does it and counts it there. `glasses`: the hub
- * puts it into its outbox in the memory file before it reports it. `reader-of-the-day`: somebody looked through the
- * day, which is read in this Brain.
+ * puts it into its outbox in the memory file before it reports it. `day-rewind`: somebody looked through the day in
+ * this Brain.
  */
-type Witness = 'brain' | 'glasses' | 'reader-of-the-day';
+type Witness = 'brain' | 'glasses' | 'day-rewind';
 
 /** The witnesses of each event. An event that only the Brain witnesses is never accepted from outside. */
 const witnesses: Readonly<Record<SagaEvent, readonly Witness[]>> = {
@@ -27,7 +27,7 @@ const witnesses: Readonly<Record<SagaEvent, readonly Witness[]>> = {
   dossier: ['glasses'],
   focus: ['glasses'],
   hark: ['glasses'],
-  rewind: ['glasses', 'reader-of-the-day'],
+  rewind: ['glasses', 'day-rewind'],
 };
 
 const endOf = { quest_kept: 'kept', quest_broken: 'broken' } as const;
@@ -51,7 +51,7 @@ async function hasHappened(record: SagaRecord, { memory, rewind, nowMs }: ClaimS
   const saw = {
     brain: () => false,
     glasses: () => kept?.outbox.pending().some((entry) => isClaimOf(entry, record)) ?? false,
-    'reader-of-the-day': () => rewind.wasRead,
+    'day-rewind': () => rewind.wasRead,
   } as const satisfies Record<Witness, () => boolean>;
   return witnesses[record.event].some((witness) => saw[witness]());
 }

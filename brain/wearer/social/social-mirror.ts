@@ -148,8 +148,8 @@ export class SocialMirror {
 
   async #tell(edit: StoredEdit): Promise<void> {
     const { hub, database, onRefused } = this.options;
-    const { ts: _ts, place: _place, revision: _revision, ...told } = edit;
-    const result = await hub.command({ do: 'person-edit', ...told });
+    const { ts: _ts, place: _place, revision: _revision, ...command } = edit;
+    const result = await hub.command({ do: 'person-edit', ...command });
     const refusal = editRefusal(result);
     if (refusal !== null) {
       if (this.#awaited.has(edit.edit_id)) this.#awaited.set(edit.edit_id, refusal);
@@ -203,6 +203,6 @@ function peopleForget(old: readonly Person[], now: readonly Person[]): boolean {
  * The words that count as forgotten when they disappear. Topics are not among them, because they change by themselves.
  */
 function wordsAbout({ contact_id, name, relations, notes, debts }: Person): readonly string[] {
-  const told = [...notes.map(({ text }) => text), ...debts.map(({ what }) => what)];
-  return [name, ...relations, ...told].map((words) => `${contact_id} ${words}`);
+  const facts = [...notes.map(({ text }) => text), ...debts.map(({ what }) => what)];
+  return [name, ...relations, ...facts].map((words) => `${contact_id} ${words}`);
 }

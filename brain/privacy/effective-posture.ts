@@ -2,7 +2,7 @@ import type { Posture } from '#core/posture/posture';
 import type { SettingsStore } from '#memory/settings/settings';
 import type { BrainPosture, HubStatePort } from './brain-posture.js';
 
-interface KnownPostureOptions {
+interface EffectivePostureOptions {
   readonly posture: Pick<BrainPosture, 'current'>;
   readonly hub: Pick<HubStatePort, 'state'>;
   /** The settings of the memory file; undefined where there is none. */
@@ -10,8 +10,8 @@ interface KnownPostureOptions {
 }
 
 /** The posture by which everything that writes or answers decides. */
-export class KnownPosture {
-  constructor(private readonly options: KnownPostureOptions) {}
+export class EffectivePosture {
+  constructor(private readonly options: EffectivePostureOptions) {}
 
   /**
    * The posture now. While no hub is attached, what it had closed is also read from the memory file, because it may
