@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AddedWords } from '#core/language/grammar/speech-grammar';
 import type { Log } from '#core/log/log';
 import type { FromPerception } from '#core/wire/link/perception';
-import type { SoundNumbers } from '#models/lexicon/word-sounds';
+import type { PronunciationHashes } from '#models/lexicon/word-sounds';
 import { FreeRecognizers } from './asr/free-recognizers.js';
 import { GrammarRecognizers } from './asr/grammar-recognizers.js';
 import { readGraphLabels } from './asr/graph-reading.js';
@@ -67,7 +67,7 @@ export class EngineHost {
   /** Free decoding beside the grammar; does not depend on the words. */
   #greedy: SpeechRecognizerPort | undefined;
   /** The sounds of all English words; does not depend on the wearer's words. */
-  #sounds: SoundNumbers | undefined;
+  #sounds: PronunciationHashes | undefined;
   #prepared: { readonly hearing: string; readonly engines: ReadyEngines } | undefined;
 
   /** The prefix of this process's own graph files. */

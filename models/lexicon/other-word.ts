@@ -1,5 +1,5 @@
 import type { PhoneDifferences } from './phone-distance.js';
-import { isSoundOfWord, type SoundNumbers } from './word-sounds.js';
+import { isSoundOfWord, type PronunciationHashes } from './word-sounds.js';
 
 /** One word of a slot's value, and which phones of the sentence are its: `from` inclusive, `to` exclusive. */
 interface WordInSlot {
@@ -28,7 +28,7 @@ export function isOtherWord(
     heard,
     differences,
   }: { phones: readonly string[]; heard: readonly string[]; differences: PhoneDifferences },
-  sounds: SoundNumbers,
+  sounds: PronunciationHashes,
 ): boolean {
   if (unjudgedSlots.has(slot) || unjudgedWords.has(word) || to - from < fewestPhones) return false;
   const meant = consonants(phones.slice(from, to));
@@ -44,13 +44,13 @@ export function isOtherWord(
 function heardInPlace(
   { from, to }: Pick<WordInSlot, 'from' | 'to'>,
   heard: readonly string[],
-  { heardAt, besides }: PhoneDifferences,
+  { alignedAt, insertions }: PhoneDifferences,
 ): readonly (readonly string[])[] {
   const ends = boundaries(to);
   return boundaries(from).flatMap((start) => ends.map((end) => heard.slice(start, end)));
 
   function boundaries(at: number): readonly number[] {
-    const [last = 0, count = 0] = [heardAt[at], besides[at]];
+    const [last = 0, count = 0] = [alignedAt[at], insertions[at]];
     return Array.from({ length: count + 1 }, (_, index) => last - count + index);
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Lexicon, Pronunciation } from './lexicon.js';
-import { type SoundNumbers, soundNumbers } from './word-sounds.js';
+import { type PronunciationHashes, pronunciationHashes } from './word-sounds.js';
 
 /** A line `"word": "PH0 PH"`; further ways to say it follow as `word(2)`, and some lines end in a remark. */
 const entry = /^ {2}"([^"(]+)(?:\(\d\))?": "([^"#]+)/gm;
@@ -20,9 +20,9 @@ export async function loadDictionary(wanted?: ReadonlySet<string>): Promise<Lexi
 }
 
 /** The sounds of all words of the dictionary. */
-export async function dictionarySounds(): Promise<SoundNumbers> {
+export async function dictionarySounds(): Promise<PronunciationHashes> {
   const entries = (await dictionaryText()).matchAll(entry);
-  return soundNumbers(sounds());
+  return pronunciationHashes(sounds());
 
   function* sounds(): Iterable<Pronunciation> {
     for (const [, , stressed = ''] of entries) yield unstressed(stressed);

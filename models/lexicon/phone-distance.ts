@@ -5,12 +5,12 @@
 export interface PhoneDifferences {
   readonly differs: readonly number[];
   /** How many additional phones were heard before each phone; the last element counts those after the last phone. */
-  readonly besides: readonly number[];
+  readonly insertions: readonly number[];
   /**
    * The index in the second sequence at which each phone was heard, after any additional ones; the last element is the
    * length of the second.
    */
-  readonly heardAt: readonly number[];
+  readonly alignedAt: readonly number[];
 }
 
 /**
@@ -26,25 +26,25 @@ export function phoneDifferences(wanted: readonly string[], heard: readonly stri
   const costs = editTable(wanted, heard);
   const at = (i: number, j: number): number => costs[i]?.[j] ?? Infinity;
   const differs = wanted.map(() => 0);
-  const besides = [...wanted.map(() => 0), 0];
-  const heardAt = [...wanted.map(() => 0), heard.length];
+  const insertions = [...wanted.map(() => 0), 0];
+  const alignedAt = [...wanted.map(() => 0), heard.length];
   for (let i = wanted.length, j = heard.length; i > 0 || j > 0; ) {
     const differing = wanted[i - 1] === heard[j - 1] ? 0 : 1;
     if (i > 0 && j > 0 && at(i, j) === at(i - 1, j - 1) + differing) {
       i -= 1;
       j -= 1;
       differs[i] = differing;
-      heardAt[i] = j;
+      alignedAt[i] = j;
     } else if (i > 0 && at(i, j) === at(i - 1, j) + 1) {
       i -= 1;
       differs[i] = 1;
-      heardAt[i] = j;
+      alignedAt[i] = j;
     } else {
       j -= 1;
-      besides[i] = (besides[i] ?? 0) + 1;
+      insertions[i] = (insertions[i] ?? 0) + 1;
     }
   }
-  return { differs, besides, heardAt };
+  return { differs, insertions, alignedAt };
 }
 
 /** Edits that turn one sequence into the other: substitutions, insertions, deletions, each costing one. */

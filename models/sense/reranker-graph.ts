@@ -13,7 +13,7 @@ const heads = 4;
 /** Taken from the scores of padding, so that attention and maxima pass it over. */
 const paddingPenalty = 10_000;
 /** Scales cosines and token scores to the size of the other features, about 1; as in training. */
-const worth = { cosine: 4, token: 0.2 };
+const featureScale = { cosine: 4, token: 0.2 };
 /** A Slice up to this index reaches the end of an axis of any length. */
 const end = 2 ** 31 - 1;
 
@@ -65,16 +65,16 @@ class RerankerGraph extends GraphBuilder {
     const lines = this.#side('p', 1, end);
     const above = this.node('Unsqueeze', [this.#texts('above', 1, end), this.ints(2)]);
     const same = this.#same();
-    const [asked, told] = this.#attended(question, lines, same);
+    const [attendedByQuestion, attendedByLines] = this.#attended(question, lines, same);
     const weights = this.node('Softmax', [this.node('Add', [this.#dense('wq', question.tokens), question.mask])], {
       axis: 1,
     });
     const whole = this.#sum(this.node('Mul', [question.tokens, weights]), 1);
     const inQuestion = this.#greatest(same, 2, 1);
     const inLine = this.node('Unsqueeze', [this.#greatest(same, 1), this.ints(2)]);
-    const ofQuestion = this.#twoLayers('cq', [...this.#contrast(question.tokens, asked), inQuestion]);
+    const ofQuestion = this.#twoLayers('cq', [...this.#contrast(question.tokens, attendedByQuestion), inQuestion]);
     const about = this.node('Mul', [lines.tokens, whole]);
-    const ofLine = this.#twoLayers('cp', [...this.#contrast(lines.tokens, told), about, inLine, above]);
+    const ofLine = this.#twoLayers('cp', [...this.#contrast(lines.tokens, attendedByLines), about, inLine, above]);
     const marks = this.node('Add', [this.#dense('tag', ofLine), lines.mask]);
     const pointed = this.node('Softmax', [marks], { axis: 1 });
     const missing = this.node('Mul', [this.node('Sub', [this.scalar(1), inQuestion]), weights]);
@@ -85,7 +85,7 @@ class RerankerGraph extends GraphBuilder {
       this.#sum(this.node('Mul', [ofLine, pointed])),
       this.#cosines(),
       this.#sum(this.node('Mul', [inQuestion, weights])),
-      this.node('Mul', [this.#greatest(marks, 1), this.scalar(worth.token)]),
+      this.node('Mul', [this.#greatest(marks, 1), this.scalar(featureScale.token)]),
       this.#greatest(missing, 1),
     ]);
   }
@@ -112,15 +112,15 @@ class RerankerGraph extends GraphBuilder {
 
   /** `[lines, question tokens, line tokens]`: 1 where both are the same token. */
   #same(): string {
-    const asked = this.node('Unsqueeze', [this.#texts('ids', 0, 1), this.ints(2)]);
-    const told = this.node('Unsqueeze', [this.#texts('ids', 1, end), this.ints(1)]);
-    const isToken = this.node('GreaterOrEqual', [asked, this.ints(0)]);
-    return this.node('Cast', [this.node('And', [this.node('Equal', [asked, told]), isToken])], { to: 1 });
+    const questionIds = this.node('Unsqueeze', [this.#texts('ids', 0, 1), this.ints(2)]);
+    const lineIds = this.node('Unsqueeze', [this.#texts('ids', 1, end), this.ints(1)]);
+    const isToken = this.node('GreaterOrEqual', [questionIds, this.ints(0)]);
+    return this.node('Cast', [this.node('And', [this.node('Equal', [questionIds, lineIds]), isToken])], { to: 1 });
   }
 
   /**
    * What each token of the question attends to in the lines, and each token of the lines in the question. A token that
-   * resembles none of them attends to nothing.
+   * resembles none of them attends to a null token instead, which adds nothing.
    */
   #attended(question: Side, lines: Side, same: string): readonly [string, string] {
     const scale = this.scalar((this.#width / heads) ** -0.5);
@@ -130,22 +130,22 @@ class RerankerGraph extends GraphBuilder {
       this.#constantOf('scale', [1, heads, 1, 1]),
     ]);
     const fit = this.node('Add', [this.node('Mul', [across, scale]), alike]);
-    const nothing = (side: Side, name: string): string => {
+    const nullScore = (side: Side, name: string): string => {
       const vector = this.#constantOf(name, [heads, this.#width / heads, 1]);
       return this.node('Mul', [this.node('MatMul', [side.compared, vector]), scale]);
     };
     const back = this.#transposed(fit, [0, 1, 3, 2]);
     const forEachLine = this.node('Mul', [this.#slice(fit, 0, 1, 3), this.scalar(0)]);
-    const none = this.node('Add', [nothing(question, 'null_q'), forEachLine]);
+    const nullScores = this.node('Add', [nullScore(question, 'null_q'), forEachLine]);
     return [
-      this.#lookedUp(fit, { none, from: lines }),
-      this.#lookedUp(back, { none: nothing(lines, 'null_p'), from: question }),
+      this.#attendTo(fit, { nullScores, from: lines }),
+      this.#attendTo(back, { nullScores: nullScore(lines, 'null_p'), from: question }),
     ];
   }
 
-  #lookedUp(fit: string, { none, from }: { readonly none: string; readonly from: Side }): string {
+  #attendTo(fit: string, { nullScores, from }: { readonly nullScores: string; readonly from: Side }): string {
     const mask = this.node('Unsqueeze', [this.#transposed(from.mask, [0, 2, 1]), this.ints(1)]);
-    const all = this.node('Concat', [this.node('Add', [fit, mask]), none], { axis: 3 });
+    const all = this.node('Concat', [this.node('Add', [fit, mask]), nullScores], { axis: 3 });
     const share = this.#slice(this.node('Softmax', [all], { axis: -1 }), 0, -1, 3);
     const mixed = this.#transposed(this.node('MatMul', [share, from.byHead]), [0, 2, 1, 3]);
     return this.node('Reshape', [mixed, this.ints(0, 0, this.#width)]);
@@ -166,7 +166,7 @@ class RerankerGraph extends GraphBuilder {
   #cosines(): string {
     const product = this.node('Mul', [this.#texts('embedding', 0, 1), this.#texts('embedding', 1, end)]);
     const sum = this.node('ReduceSum', [product, this.ints(1)], { keepdims: 1 });
-    return this.node('Mul', [sum, this.scalar(worth.cosine)]);
+    return this.node('Mul', [sum, this.scalar(featureScale.cosine)]);
   }
 
   #decide(parts: readonly string[]): string {

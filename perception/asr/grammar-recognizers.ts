@@ -1,7 +1,7 @@
 import type { Doubt } from '#core/wire/link/perception';
 import { isOtherWord } from '#models/lexicon/other-word';
 import { type PhoneDifferences, phoneDifferences, phoneDistance } from '#models/lexicon/phone-distance';
-import type { SoundNumbers } from '#models/lexicon/word-sounds';
+import type { PronunciationHashes } from '#models/lexicon/word-sounds';
 import type { GraphReading, PhoneSpan } from './graph-reading.js';
 import type { LineRecognizer, LineRecognizersPort, Verdict } from './line-recognizer.js';
 import type { SpeechRecognizerPort } from './speech-recognizer.js';
@@ -33,7 +33,7 @@ interface GrammarRecognizersOptions {
   /** The names of people the wearer knows. */
   readonly people: OwnPeople;
   /** The sounds of English words; undefined if unknown. */
-  readonly sounds: SoundNumbers | undefined;
+  readonly sounds: PronunciationHashes | undefined;
 }
 
 /**
@@ -125,10 +125,10 @@ function isCorrected(amounts: readonly PhoneSpan[], differences: PhoneDifference
 }
 
 /** The largest surplus of differing sounds over equal ones in any stretch from `start` on. */
-function densestRun(start: number, { differs, besides }: PhoneDifferences): number {
+function densestRun(start: number, { differs, insertions }: PhoneDifferences): number {
   let run = 0;
   let densest = 0;
-  for (const [at, more] of besides.slice(start).entries()) {
+  for (const [at, more] of insertions.slice(start).entries()) {
     run += more;
     densest = Math.max(densest, run);
     run = differs[start + at] === 0 ? Math.max(0, run - 1) : run + 1;
@@ -140,20 +140,20 @@ function densestRun(start: number, { differs, besides }: PhoneDifferences): numb
  * Whether free decoding heard another ending of a number: "fifteen" and "fifty" differ only in the last sound, so the
  * likelier sentence may contain the wrong one.
  */
-function hasAnotherEnd({ to }: PhoneSpan, { differs, besides }: PhoneDifferences): boolean {
-  return (differs[to - 1] ?? 0) + (besides[to] ?? 0) > 0;
+function hasAnotherEnd({ to }: PhoneSpan, { differs, insertions }: PhoneDifferences): boolean {
+  return (differs[to - 1] ?? 0) + (insertions[to] ?? 0) > 0;
 }
 
 /**
  * The largest share of the phones of a slot or number that was heard differently, including inserted sounds. Spans with
  * fewer than `fewestJudged` phones are ignored: one sound of "at" is half of it.
  */
-function largestDifference(spans: readonly PhoneSpan[], { differs, besides }: PhoneDifferences): number {
+function largestDifference(spans: readonly PhoneSpan[], { differs, insertions }: PhoneDifferences): number {
   const judged = spans.filter(({ from, to }) => to - from >= fewestJudged);
   return Math.max(0, ...judged.map((span) => differenceIn(span)));
 
   function differenceIn({ from, to }: PhoneSpan): number {
-    const edits = [...differs.slice(from, to), ...besides.slice(from, to + 1)];
+    const edits = [...differs.slice(from, to), ...insertions.slice(from, to + 1)];
     return edits.reduce((sum, edit) => sum + edit, 0) / Math.max(1, to - from);
   }
 }

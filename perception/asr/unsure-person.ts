@@ -40,6 +40,6 @@ export function doubtOfPerson(
  * Whether free decoding heard the name or the sound after it differently; the latter may have swallowed the last sound
  * ("erika owes" heard as "eric owes").
  */
-function isHeardOtherwise({ from, to }: SlotFilling, { differs, besides }: PhoneDifferences): boolean {
-  return [...differs.slice(from, to + 1), ...besides.slice(from, to + 1)].some((edits) => edits > 0);
+function isHeardOtherwise({ from, to }: SlotFilling, { differs, insertions }: PhoneDifferences): boolean {
+  return [...differs.slice(from, to + 1), ...insertions.slice(from, to + 1)].some((edits) => edits > 0);
 }

@@ -57,10 +57,10 @@ class Texts:
 
     def nearest(self, questions, lines, count):
         """Of each question the lines that are nearest to it, in no order."""
-        told = self._vectors_of(lines)
+        vectors = self._vectors_of(lines)
         for start in range(0, len(questions), QUESTIONS_AT_ONCE):
             some = questions[start : start + QUESTIONS_AT_ONCE]
-            cosines = self._vectors_of(map(as_question, some)) @ told.T
+            cosines = self._vectors_of(map(as_question, some)) @ vectors.T
             for question, places in zip(some, np.argpartition(-cosines, count, 1)[:, :count]):
                 yield question, [lines[at] for at in places]
 

@@ -28,7 +28,7 @@ def masked(values, seen):
 
 class Reranker(nn.Module):
     """`question` and `lines`: dicts of `states [n, tokens, 768]`, `ids [n, tokens]`, `above [n, tokens]`, `vectors [n, 512]`;
-    `asked [pairs]` and `told [pairs]` say which goes with which. Out come logits `[pairs]`."""
+    `question_of [pairs]` and `line_of [pairs]` say which goes with which. Out come logits `[pairs]`."""
 
     def __init__(self):
         super().__init__()
@@ -41,10 +41,10 @@ class Reranker(nn.Module):
         self.out = nn.Sequential(nn.Linear(4 * HIDDEN + 4, DECIDING), nn.ReLU(), nn.Dropout(DROPPED), nn.Linear(DECIDING, 1))
         self.drop = nn.Dropout(DROPPED)
 
-    def forward(self, question, lines, asked, told):
-        q = self.q(self.drop(question["states"]))[asked]
-        p = (self.p(self.drop(lines["states"])) + lines["above"][..., None] * self.seg)[told]
-        q_ids, p_ids = question["ids"][asked], lines["ids"][told]
+    def forward(self, question, lines, question_of, line_of):
+        q = self.q(self.drop(question["states"]))[question_of]
+        p = (self.p(self.drop(lines["states"])) + lines["above"][..., None] * self.seg)[line_of]
+        q_ids, p_ids = question["ids"][question_of], lines["ids"][line_of]
         q_seen, p_seen = (q_ids >= 0).float(), (p_ids >= 0).float()
         same = ((q_ids[:, :, None] == p_ids[:, None, :]) & (q_ids[:, :, None] >= 0)).float()
         found, back = self._attended((q, q_seen), (p, p_seen), same)
@@ -52,7 +52,7 @@ class Reranker(nn.Module):
         weights = masked(self.wq(q), q_seen[..., None]).softmax(1)
         whole = (weights * q).sum(1, keepdim=True).expand(-1, p.shape[1], -1)
         of_question = self.cq(torch.cat([q, found, q * found, (q - found).abs(), in_question], -1))
-        above = lines["above"][told][..., None]
+        above = lines["above"][line_of][..., None]
         of_line = self.cp(torch.cat([p, back, p * back, (p - back).abs(), p * whole, in_line, above], -1))
         marks = masked(self.tag(of_line)[..., 0], p_seen)
         parts = [
@@ -60,7 +60,7 @@ class Reranker(nn.Module):
             masked(of_question, q_seen[..., None]).amax(1),
             masked(of_line, p_seen[..., None]).amax(1),
             (of_line * marks.softmax(1)[..., None]).sum(1),
-            4 * (question["vectors"][asked] * lines["vectors"][told]).sum(-1, keepdim=True),
+            4 * (question["vectors"][question_of] * lines["vectors"][line_of]).sum(-1, keepdim=True),
             (in_question * weights).sum(1),
             0.2 * marks.amax(1, keepdim=True),
             ((1 - in_question) * weights).amax(1),
@@ -71,10 +71,10 @@ class Reranker(nn.Module):
         (q, q_seen), (p, p_seen) = question, lines
         by_head = lambda value: value.view(*value.shape[:2], HEADS, WIDTH // HEADS).transpose(1, 2)
         whole = lambda value: value.transpose(1, 2).flatten(2)
-        asked, told = by_head(self.qa(q)), by_head(self.pa(p))
+        query, key = by_head(self.qa(q)), by_head(self.pa(p))
         size = (WIDTH // HEADS) ** 0.5
-        fit = asked @ told.transpose(2, 3) / size + same[:, None] * self.scale[None, :, None, None]
-        none = lambda side, vector: side @ vector.view(HEADS, WIDTH // HEADS, 1) / size
-        share = torch.cat([masked(fit, p_seen[:, None, None]), none(asked, self.null_q)], -1).softmax(-1)[..., :-1]
-        back = torch.cat([masked(fit.transpose(2, 3), q_seen[:, None, None]), none(told, self.null_p)], -1)
+        fit = query @ key.transpose(2, 3) / size + same[:, None] * self.scale[None, :, None, None]
+        null_score = lambda side, vector: side @ vector.view(HEADS, WIDTH // HEADS, 1) / size
+        share = torch.cat([masked(fit, p_seen[:, None, None]), null_score(query, self.null_q)], -1).softmax(-1)[..., :-1]
+        back = torch.cat([masked(fit.transpose(2, 3), q_seen[:, None, None]), null_score(key, self.null_p)], -1)
         return whole(share @ by_head(p)), whole(back.softmax(-1)[..., :-1] @ by_head(q))

@@ -33,16 +33,16 @@ GROUPS_ALONE = 0.5
 
 
 def loss_of(model, texts, batch):
-    lines = list(dict.fromkeys(line for _, told, _ in batch for line in told))
+    lines = list(dict.fromkeys(line for _, found, _ in batch for line in found))
     places = {line: at for at, line in enumerate(lines)}
-    asked = torch.tensor([at for at, (_, told, _) in enumerate(batch) for _ in told])
-    column = torch.tensor([at for _, told, _ in batch for at in range(len(told))])
-    told = torch.tensor([places[line] for _, own, _ in batch for line in own])
-    right = torch.tensor([is_right for *_, own in batch for is_right in own])
-    logits = model(scaled(texts.batch([as_question(question) for question, *_ in batch])), scaled(texts.batch(lines)), asked, told)
+    question_of = torch.tensor([at for at, (_, found, _) in enumerate(batch) for _ in found])
+    column = torch.tensor([at for _, found, _ in batch for at in range(len(found))])
+    line_of = torch.tensor([places[line] for _, found, _ in batch for line in found])
+    right = torch.tensor([is_right for *_, labels in batch for is_right in labels])
+    logits = model(scaled(texts.batch([as_question(question) for question, *_ in batch])), scaled(texts.batch(lines)), question_of, line_of)
     most = int(column.max()) + 1
-    table = torch.full((len(batch), most + 1), OUT_OF_SIGHT).index_put((asked, column), logits)
-    answers = torch.zeros(len(batch), most + 1, dtype=torch.bool).index_put((asked, column), right)
+    table = torch.full((len(batch), most + 1), OUT_OF_SIGHT).index_put((question_of, column), logits)
+    answers = torch.zeros(len(batch), most + 1, dtype=torch.bool).index_put((question_of, column), right)
     # The last column stands for "nothing answers".
     table[:, most], answers[:, most] = 0, ~answers.any(1)
     chosen = torch.logsumexp(table, 1) - torch.logsumexp(table.masked_fill(~answers, OUT_OF_SIGHT), 1)

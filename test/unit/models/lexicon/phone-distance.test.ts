@@ -26,26 +26,26 @@ describe('where two phone sequences differ', () => {
   it('is told phone by phone of the first, and what the second has besides before the next one', () => {
     expect(phoneDifferences(['K', 'AA', 'S'], ['K', 'AA', 'S'])).toEqual({
       differs: [0, 0, 0],
-      besides: [0, 0, 0, 0],
-      heardAt: [0, 1, 2, 3],
+      insertions: [0, 0, 0, 0],
+      alignedAt: [0, 1, 2, 3],
     });
     expect(phoneDifferences(['K', 'AA', 'S'], ['B', 'AA'])).toEqual({
       differs: [1, 0, 1],
-      besides: [0, 0, 0, 0],
-      heardAt: [0, 1, 2, 2],
+      insertions: [0, 0, 0, 0],
+      alignedAt: [0, 1, 2, 2],
     });
     expect(phoneDifferences(['K', 'S'], ['K', 'AA', 'S', 'B'])).toEqual({
       differs: [0, 0],
-      besides: [0, 1, 1],
-      heardAt: [0, 2, 4],
+      insertions: [0, 1, 1],
+      alignedAt: [0, 2, 4],
     });
   });
 
   it('comes to the edits between them', () => {
     fc.assert(
       fc.property(phones, phones, (a, b) => {
-        const { differs, besides } = phoneDifferences(a, b);
-        const edits = [...differs, ...besides].reduce((sum, edit) => sum + edit, 0);
+        const { differs, insertions } = phoneDifferences(a, b);
+        const edits = [...differs, ...insertions].reduce((sum, edit) => sum + edit, 0);
         expect(edits / Math.max(a.length, b.length, 1)).toBeCloseTo(phoneDistance(a, b));
       }),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { soundNumbers } from '#models/lexicon/word-sounds';
+import { pronunciationHashes } from '#models/lexicon/word-sounds';
 import { FreeRecognizers } from '#perception/asr/free-recognizers';
 import { GrammarRecognizers } from '#perception/asr/grammar-recognizers';
 import type { GraphReading } from '#perception/asr/graph-reading';
@@ -51,7 +51,7 @@ function verdict(
     acceptDistance: 0.4,
     doubtDistance: 0.35,
     people: ownPeople(['Mary Jones']),
-    sounds: soundNumbers([phones('B AE NG'), phones('G OW T'), phones('HH AO K'), phones('K IY S')]),
+    sounds: pronunciationHashes([phones('B AE NG'), phones('G OW T'), phones('HH AO K'), phones('K IY S')]),
   }).open();
   return line.conclude();
 }
