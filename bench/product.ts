@@ -20,8 +20,8 @@ export interface ProcessMemory {
 export class Product {
   private constructor(
     private readonly process: ChildProcess,
-    /** Lines of its standard output. */
-    private readonly told: Interface,
+    /** Lines of its standard error. */
+    private readonly errorLines: Interface,
     readonly url: string,
     /** From spawn to the ready line, milliseconds. */
     readonly startMs: number,
@@ -33,11 +33,11 @@ export class Product {
     const child = spawn(process.execPath, [builtProgram('nightjar'), 'start', ...options], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const told = createInterface({ input: child.stderr });
+    const errorLines = createInterface({ input: child.stderr });
     for await (const line of createInterface({ input: child.stdout })) {
       const report = readProcessReport(line);
       if (report === null || !('ready' in report)) continue;
-      return new Product(child, told, report.url ?? '', performance.now() - startedMs);
+      return new Product(child, errorLines, report.url ?? '', performance.now() - startedMs);
     }
     throw new Error('nightjar start ended before it was ready');
   }
@@ -48,7 +48,7 @@ export class Product {
     const startedMs = performance.now();
     process.kill(Number(child?.pid), 'SIGKILL');
     for (;;) {
-      const [line] = (await once(this.told, 'line')) as [string];
+      const [line] = (await once(this.errorLines, 'line')) as [string];
       if (line.includes(`${name} is back`)) return performance.now() - startedMs;
     }
   }

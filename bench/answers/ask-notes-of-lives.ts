@@ -82,8 +82,8 @@ type Replied = Awaited<ReturnType<BrainClient['ask']>> & {
 
 /** The passages that the answer cites, then those listed as near, each with its path below the documents. */
 function shownPassages(answer: Replied, life: NoteLife): readonly Shown[] {
-  const told = answer.cited ?? answer.sources.map((source) => ({ source: String(source), passage: answer.text }));
-  return [...told, ...(answer.near ?? [])].map(({ source, passage }) => ({
+  const cited = answer.cited ?? answer.sources.map((source) => ({ source: String(source), passage: answer.text }));
+  return [...cited, ...(answer.near ?? [])].map(({ source, passage }) => ({
     source: relative(life.documents, source),
     passage,
   }));

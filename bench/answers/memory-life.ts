@@ -13,11 +13,11 @@ import { withTempFolder } from '../temp-folder.js';
 import { foldersOf, type Split } from './note-life.js';
 
 /** The kind of row that each kind of memory is stored as; `said` is a line that was heard. */
-const keptAs = { note: 'preference', place: 'place', person: 'scene', promise: 'task', debt: 'task' } as const;
+const rowKindOf = { note: 'preference', place: 'place', person: 'scene', promise: 'task', debt: 'task' } as const;
 
 const memorySchema = z.object({
   id: z.string(),
-  kind: z.enum(['said', ...(Object.keys(keptAs) as (keyof typeof keptAs)[])]),
+  kind: z.enum(['said', ...(Object.keys(rowKindOf) as (keyof typeof rowKindOf)[])]),
   /** Null where it is not known who said it. */
   speaker: z.string().nullable(),
   text: z.string().min(1),
@@ -121,7 +121,7 @@ async function keepAll(memory: Memory, life: MemoryLife, nowMs: number): Promise
     const row =
       kind === 'said'
         ? await said(text, speaker ?? nobody, ts)
-        : await memory.memories.keep({ kind: keptAs[kind], text, ts, ...(person === undefined ? {} : { person }) });
+        : await memory.memories.keep({ kind: rowKindOf[kind], text, ts, ...(person === undefined ? {} : { person }) });
     names.set(row.id, id);
   });
   const talked = life.talk.map((text, at) => said(text, nobody, nowMs - oldest + secondMs * at));

@@ -114,7 +114,7 @@ function lineCounts(lines: readonly JudgedLine[]): Counts {
 const lineCount = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 function notesTable({ doors: each }: ReturnType<typeof notesReport>): string {
-  const told = (counts: Counts) =>
+  const countsText = (counts: Counts) =>
     Object.entries(counts)
       .map(([verdict, count]) => `${count} ${verdict}`)
       .sort()
@@ -122,8 +122,8 @@ function notesTable({ doors: each }: ReturnType<typeof notesReport>): string {
   return each
     .map(({ door, unanswerable, answerable, by_class: classes }) =>
       [
-        `${door}: of ${lineCount(unanswerable)} natural lines without an answer ${told(unanswerable)}; of ${lineCount(answerable)} with one ${told(answerable)}`,
-        ...Object.entries(classes).map(([name, counts]) => `  ${name.padEnd(12)} ${told(counts)}`),
+        `${door}: of ${lineCount(unanswerable)} natural lines without an answer ${countsText(unanswerable)}; of ${lineCount(answerable)} with one ${countsText(answerable)}`,
+        ...Object.entries(classes).map(([name, counts]) => `  ${name.padEnd(12)} ${countsText(counts)}`),
       ].join('\n'),
     )
     .join('\n');

@@ -21,8 +21,8 @@ export function judgeOpen(line: string, reply: LineReply, notes: readonly { read
   if (reply.text.trim() === '') return 'silent';
   if (reply.sources.length > 0) return 'wrong';
   const said = wordRuns(line);
-  const told = [...wordRuns(reply.text)].filter((run) => !said.has(run));
-  return notes.some(({ text }) => hasAny(wordRuns(text), told)) ? 'wrong' : 'own';
+  const added = [...wordRuns(reply.text)].filter((run) => !said.has(run));
+  return notes.some(({ text }) => hasAny(wordRuns(text), added)) ? 'wrong' : 'own';
 }
 
 /**
@@ -56,6 +56,6 @@ function wordRuns(text: string): ReadonlySet<string> {
   return new Set(words.slice(sharedWords - 1).map((_word, index) => words.slice(index, index + sharedWords).join(' ')));
 }
 
-function hasAny(runs: ReadonlySet<string>, told: readonly string[]): boolean {
-  return told.some((run) => runs.has(run));
+function hasAny(runs: ReadonlySet<string>, wanted: readonly string[]): boolean {
+  return wanted.some((run) => runs.has(run));
 }

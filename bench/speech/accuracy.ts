@@ -23,7 +23,7 @@ interface Evaluation {
   /** Scenes per kind and group of voices. */
   readonly count: number;
   readonly studio: (seed: number) => Studio;
-  readonly asSpelled: (text: string) => string;
+  readonly normalizeSpelling: (text: string) => string;
   readonly note: (line: string) => void;
 }
 
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     ear,
     count: Number(values.count),
     studio: (seed) => ({ folder, draw: seededDraw(seed), signalToNoiseDb }),
-    asSpelled: sameSpelling(lexicon),
+    normalizeSpelling: sameSpelling(lexicon),
     note: (line) => void (values.verbose && process.stderr.write(`${line}\n`)),
   };
   try {
@@ -93,7 +93,7 @@ async function* allGroups(make: SceneMaker, count: number, studio: Studio): Asyn
 }
 
 async function measureCommands(
-  { ear, count, asSpelled, note }: Evaluation,
+  { ear, count, normalizeSpelling, note }: Evaluation,
   group: SpeakerGroup,
   studio: Studio,
 ): Promise<CommandFigures> {
@@ -101,7 +101,7 @@ async function measureCommands(
   const alone = await hearScenes(ear, wakesAlone(group, count, studio), 'addressed');
   const plain = await hearScenes(ear, unaddressed(group, count, studio), 'all');
   const awake = addressed.filter(({ heard }) => heard.wakes.length > 0);
-  const right = awake.filter((outcome) => isHeardRight(outcome, asSpelled));
+  const right = awake.filter((outcome) => isHeardRight(outcome, normalizeSpelling));
   for (const outcome of addressed) if (!right.includes(outcome)) note(describeMiss(outcome));
   const accepted = plain.filter(({ heard }) => heard.utterances.length > 0);
   return {
@@ -125,8 +125,9 @@ async function hearScenes(ear: Ear, scenes: AsyncGenerator<Scene>, capture: 'add
 }
 
 /** Whether the language module reads the same intent and slots from the text heard as from the text said. */
-function isHeardRight({ scene, heard }: Outcome, asSpelled: (text: string) => string): boolean {
-  const spelled = (_key: string, value: unknown): unknown => (typeof value === 'string' ? asSpelled(value) : value);
+function isHeardRight({ scene, heard }: Outcome, normalizeSpelling: (text: string) => string): boolean {
+  const spelled = (_key: string, value: unknown): unknown =>
+    typeof value === 'string' ? normalizeSpelling(value) : value;
   const meaning = (text: string): string => JSON.stringify(parseUtterance(text), spelled);
   return meaning(scene.said) === meaning(commandText(heard));
 }

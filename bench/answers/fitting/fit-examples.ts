@@ -18,14 +18,14 @@ export interface Example {
 /** Names of the two tables in a file of weights, and the program of this folder that prints the file. */
 interface WeightNames {
   readonly ranking: string;
-  readonly odds: string;
+  readonly likelihood: string;
   readonly command: string;
 }
 
-/** `ranking` orders the candidates of a question; `odds` give the likelihood that the best of them is right. */
+/** `ranking` orders the candidates of a question; `likelihood` tells how likely the best of them is right. */
 export interface FittedWeights {
   readonly ranking: RankWeights;
-  readonly odds: LikelihoodWeights;
+  readonly likelihood: LikelihoodWeights;
 }
 
 /**
@@ -37,12 +37,15 @@ export function fittedWeights(parts: readonly (readonly Example[])[]): FittedWei
     const ofOthers = fittedRanking(parts.filter((one) => one !== part).flat());
     return part.flatMap((example) => outlookIn(example, ofOthers));
   });
-  const odds = asTable(oddsFeatures, fitLikelihood(outlooks)) as LikelihoodWeights;
-  return { ranking: fittedRanking(parts.flat()), odds };
+  const likelihood = asTable(likelihoodFeatures, fitLikelihood(outlooks)) as LikelihoodWeights;
+  return { ranking: fittedRanking(parts.flat()), likelihood };
 }
 
 /** The text of the TypeScript file that holds the weights fitted on `parts`. */
-export function weightsFile(parts: readonly (readonly Example[])[], { ranking, odds, command }: WeightNames): string {
+export function weightsFile(
+  parts: readonly (readonly Example[])[],
+  { ranking, likelihood, command }: WeightNames,
+): string {
   const fitted = fittedWeights(parts);
   return [
     "import type { LikelihoodWeights, RankWeights } from './rank-weights.js';",
@@ -51,12 +54,12 @@ export function weightsFile(parts: readonly (readonly Example[])[], { ranking, o
     '',
     weightsTable(ranking, 'RankWeights', fitted.ranking),
     '',
-    weightsTable(odds, 'LikelihoodWeights', fitted.odds),
+    weightsTable(likelihood, 'LikelihoodWeights', fitted.likelihood),
     '',
   ].join('\n');
 }
 
-const oddsFeatures = [...outlookFeatures, ...lineFeatures];
+const likelihoodFeatures = [...outlookFeatures, ...lineFeatures];
 
 function fittedRanking(examples: readonly Example[]): RankWeights {
   return asTable(lineFeatures, fitRanking(labelledRows(examples))) as RankWeights;
@@ -69,11 +72,13 @@ function fittedRanking(examples: readonly Example[]): RankWeights {
 const othersOfList = 70;
 
 function labelledRows(examples: readonly Example[]) {
-  const worth = ({ features }: Labelled): number => features.inLead + features.window + features.strict;
+  const plausibility = ({ features }: Labelled): number => features.inLead + features.window + features.strict;
   return examples
     .filter(({ candidates }) => candidates.some((one) => one.isRight))
     .map(({ candidates }) => {
-      const others = candidates.filter((one) => !one.isRight).sort((one, other) => worth(other) - worth(one));
+      const others = candidates
+        .filter((one) => !one.isRight)
+        .sort((one, other) => plausibility(other) - plausibility(one));
       const kept = [...candidates.filter((one) => one.isRight), ...others.slice(0, othersOfList)];
       return kept.map(({ features, isRight: right }) => ({ values: vectorOf(features), isRight: right }));
     });
@@ -83,7 +88,7 @@ function outlookIn({ question, candidates, hasAnswer }: Example, weights: RankWe
   const best = rankCandidates(candidates, weights);
   const outlook = outlookOf(question, best);
   if (outlook === null) return [];
-  const values = oddsFeatures.map((name) => outlook[name]);
+  const values = likelihoodFeatures.map((name) => outlook[name]);
   return [{ values, isRight: hasAnswer && best[0]?.candidate.isRight === true }];
 }
 

@@ -3,7 +3,7 @@ import { rowCandidates } from '#memory/recall/rank-rows';
 import { type LivedMemory, type MemoryLife, memoryLives, withLife } from '../memory-life.js';
 import { lifeOfGroups } from '../question-groups.js';
 import { type Example, weightsFile } from './fit-examples.js';
-import { keptApart } from './kept-apart.js';
+import { heldOutOfTraining } from './held-out-of-training.js';
 
 /**
  * Fits the weights by which rows of memory are ranked, on the lives of the split "fit" and on groups of lines that the
@@ -15,13 +15,17 @@ const talkLines = 1_700;
 
 async function main(): Promise<void> {
   const parts: (readonly Example[])[] = [];
-  for (const life of [...memoryLives('fit', talkLines), lifeOfGroups(keptApart.groups)]) {
+  for (const life of [...memoryLives('fit', talkLines), lifeOfGroups(heldOutOfTraining.groups)]) {
     const examples = await withLife(life, (lived) => memoryExamples(life, lived));
     process.stderr.write(`${examples.length} questions\n`);
     parts.push(...halves(examples));
   }
   process.stdout.write(
-    weightsFile(parts, { ranking: 'memoryRankWeights', odds: 'memoryLikelihoodWeights', command: 'fit-memories.js' }),
+    weightsFile(parts, {
+      ranking: 'memoryRankWeights',
+      likelihood: 'memoryLikelihoodWeights',
+      command: 'fit-memories.js',
+    }),
   );
 }
 

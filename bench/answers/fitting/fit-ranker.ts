@@ -20,6 +20,6 @@ await withTempFolder(async (folder) => {
   ].entries())
     parts.push(await examplesOf(library, { folder: join(folder, String(at)), isReranked: false }));
   process.stdout.write(
-    weightsFile(parts, { ranking: 'rankWeights', odds: 'likelihoodWeights', command: 'fit-ranker.js' }),
+    weightsFile(parts, { ranking: 'rankWeights', likelihood: 'likelihoodWeights', command: 'fit-ranker.js' }),
   );
 });

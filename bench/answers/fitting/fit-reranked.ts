@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { withTempFolder } from '../../temp-folder.js';
 import { noteLives } from '../note-life.js';
 import { weightsFile } from './fit-examples.js';
-import { keptApart } from './kept-apart.js';
+import { heldOutOfTraining } from './held-out-of-training.js';
 import { leaveOneOut, type NamedPart } from './leave-one-out.js';
 import { examplesOf } from './library-examples.js';
 import { generatedLibrary, librariesOf } from './searched-libraries.js';
@@ -27,7 +27,7 @@ const { values: options } = parseArgs({ options: { 'leave-one-out': { type: 'boo
 
 await withTempFolder(async (folder) => {
   const lives: NamedPart[] = [];
-  for (const life of noteLives('fit').filter(({ name }) => keptApart.lives.includes(name)))
+  for (const life of noteLives('fit').filter(({ name }) => heldOutOfTraining.lives.includes(name)))
     for (const library of librariesOf([life]))
       lives.push({
         name: life.name,
@@ -38,6 +38,10 @@ await withTempFolder(async (folder) => {
   if (options['leave-one-out']) process.stderr.write(`${leaveOneOut(lives, others)}\n`);
   const parts = [...lives.map(({ examples }) => examples), ...others];
   process.stdout.write(
-    weightsFile(parts, { ranking: 'rerankedWeights', odds: 'rerankedLikelihoodWeights', command: 'fit-reranked.js' }),
+    weightsFile(parts, {
+      ranking: 'rerankedWeights',
+      likelihood: 'rerankedLikelihoodWeights',
+      command: 'fit-reranked.js',
+    }),
   );
 });

@@ -4,8 +4,8 @@ interface LabelledRow {
   readonly isRight: boolean;
 }
 
-const ranking = { steps: 300, rate: 0.08, decay: 0.02 };
-const odds = { steps: 2_000, rate: 1, decay: 0.01 };
+const rankingFit = { steps: 300, rate: 0.08, decay: 0.02 };
+const likelihoodFit = { steps: 2_000, rate: 1, decay: 0.01 };
 /** Adam's usual constants. */
 const momentum = { first: 0.9, second: 0.99, least: 1e-8 };
 
@@ -18,16 +18,16 @@ export function fitRanking(lists: readonly (readonly LabelledRow[])[]): readonly
   const weights = new Float64Array(size);
   const first = new Float64Array(size);
   const second = new Float64Array(size);
-  for (let step = 1; step <= ranking.steps; step += 1) {
+  for (let step = 1; step <= rankingFit.steps; step += 1) {
     const slope = new Float64Array(size);
     for (const list of lists) addSlope(list, weights, slope);
     for (let at = 0; at < size; at += 1) {
-      const down = (slope[at] as number) / lists.length + ranking.decay * (weights[at] as number);
+      const down = (slope[at] as number) / lists.length + rankingFit.decay * (weights[at] as number);
       first[at] = momentum.first * (first[at] as number) + (1 - momentum.first) * down;
       second[at] = momentum.second * (second[at] as number) + (1 - momentum.second) * down * down;
       const mean = (first[at] as number) / (1 - momentum.first ** step);
       const spread = Math.sqrt((second[at] as number) / (1 - momentum.second ** step)) + momentum.least;
-      weights[at] = (weights[at] as number) - (ranking.rate * mean) / spread;
+      weights[at] = (weights[at] as number) - (rankingFit.rate * mean) / spread;
     }
   }
   return [...weights];
@@ -51,15 +51,15 @@ function addSlope(list: readonly LabelledRow[], weights: Float64Array, slope: Fl
 export function fitLikelihood(rows: readonly LabelledRow[]): readonly number[] {
   const size = rows[0]?.values.length ?? 0;
   const weights = new Float64Array(size);
-  for (let step = 0; step < odds.steps; step += 1) {
+  for (let step = 0; step < likelihoodFit.steps; step += 1) {
     const slope = new Float64Array(size);
     for (const { values, isRight } of rows) {
       const miss = 1 / (1 + Math.exp(-dot(values, weights))) - (isRight ? 1 : 0);
       for (const [at, value] of values.entries()) slope[at] = (slope[at] as number) + miss * value;
     }
     for (let at = 0; at < size; at += 1) {
-      const down = (slope[at] as number) / rows.length + odds.decay * (weights[at] as number);
-      weights[at] = (weights[at] as number) - odds.rate * down;
+      const down = (slope[at] as number) / rows.length + likelihoodFit.decay * (weights[at] as number);
+      weights[at] = (weights[at] as number) - likelihoodFit.rate * down;
     }
   }
   return [...weights];

@@ -39,14 +39,17 @@ export function leaveOneOut(lives: readonly NamedPart[], others: readonly (reado
   ].join('\n');
 }
 
-function judgedBy({ ranking, odds }: FittedWeights, { question, candidates, hasAnswer }: Example): Judged {
+function judgedBy(
+  { ranking, likelihood: likelihoodWeights }: FittedWeights,
+  { question, candidates, hasAnswer }: Example,
+): Judged {
   const best = rankCandidates(candidates, ranking);
-  const sure = likelihood(question, best, odds);
+  const confidence = likelihood(question, best, likelihoodWeights);
   const first = best[0]?.candidate;
   return {
     hasAnswer,
     isRight: first?.isRight === true,
-    isAnswered: (bar) => first !== undefined && isAnswer(first, sure, bar),
+    isAnswered: (bar) => first !== undefined && isAnswer(first, confidence, bar),
   };
 }
 
@@ -54,11 +57,11 @@ function outcomesRow(name: string, outcomes: readonly Judged[], bar: number): st
   const asked = outcomes.filter(({ hasAnswer }) => hasAnswer);
   const open = outcomes.filter(({ hasAnswer }) => !hasAnswer);
   const answered = (of: readonly Judged[], isRight: boolean): string =>
-    tenths(shareOf(of, (one) => one.isAnswered(bar) && one.isRight === isRight)).padStart(6);
+    percentToOneDecimal(shareOf(of, (one) => one.isAnswered(bar) && one.isRight === isRight)).padStart(6);
   return `${name.padEnd(16)} right ${answered(asked, true)}, wrong ${answered(asked, false)} of ${asked.length}; pretended ${answered(open, false)} of ${open.length}`;
 }
 
 /** A percentage with one decimal: bars often differ by less than one percent. */
-function tenths(value: number): string {
+function percentToOneDecimal(value: number): string {
   return `${(100 * value).toFixed(1)} %`;
 }

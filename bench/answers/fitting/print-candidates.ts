@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { lineToRerank, rankedSpans } from '#brain/knowledge/search/rank-passages';
 import { withTempFolder } from '../../temp-folder.js';
 import { noteLives } from '../note-life.js';
-import { keptApart } from './kept-apart.js';
+import { heldOutOfTraining } from './held-out-of-training.js';
 import { isRightSpan, librariesOf, searched } from './searched-libraries.js';
 
 /**
@@ -13,7 +13,7 @@ import { isRightSpan, librariesOf, searched } from './searched-libraries.js';
 const mostLines = 40;
 
 await withTempFolder(async (folder) => {
-  for (const life of noteLives('fit').filter(({ name }) => !keptApart.lives.includes(name))) {
+  for (const life of noteLives('fit').filter(({ name }) => !heldOutOfTraining.lives.includes(name))) {
     const [library] = librariesOf([life]);
     if (library === undefined) continue;
     for await (const found of searched(

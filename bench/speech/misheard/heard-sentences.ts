@@ -11,7 +11,7 @@ const isGood: ReadonlySet<OutcomeName> = new Set(['right', 'checked', 'asked']);
 export interface Run {
   readonly rounds: number;
   readonly folder: string;
-  readonly asSpelled: (text: string) => string;
+  readonly normalizeSpelling: (text: string) => string;
   readonly note: (row: object, isGood: boolean) => Promise<void>;
 }
 
@@ -27,13 +27,13 @@ export async function heardOf(sentences: readonly SpokenSentence[], ear: Ear, ru
   const outcomes: OutcomeName[] = [];
   for await (const { sentence, voice, samples } of spokenScenes(sentences, run.rounds, run.folder)) {
     const heard = await ear.hear(samples, 'addressed');
-    const outcome = outcomeOf(sentence.text, heard, run.asSpelled);
+    const outcome = outcomeOf(sentence.text, heard, run.normalizeSpelling);
     tally.add(voice, outcome);
     outcomes.push(outcome);
-    const told = [...heard.utterances, ...heard.unclear].map((fact) =>
+    const texts = [...heard.utterances, ...heard.unclear].map((fact) =>
       'text' in fact ? fact.text : (fact.understood ?? ''),
     );
-    await run.note({ outcome, voice, said: sentence.text, heard: told }, isGood.has(outcome));
+    await run.note({ outcome, voice, said: sentence.text, heard: texts }, isGood.has(outcome));
   }
   return { tally, outcomes };
 }
@@ -42,7 +42,13 @@ export async function heardOf(sentences: readonly SpokenSentence[], ear: Ear, ru
  * A `note` that appends every scene to the file `out` and, when verbose, prints those that did not end well on standard
  * error.
  */
-export function noteIn({ out, verbose }: { readonly out: string | undefined; readonly verbose: boolean }): Run['note'] {
+export function noteWriter({
+  out,
+  verbose,
+}: {
+  readonly out: string | undefined;
+  readonly verbose: boolean;
+}): Run['note'] {
   return async (row, endedWell) => {
     const line = `${JSON.stringify(row)}\n`;
     if (out !== undefined) await appendFile(out, line);

@@ -8,7 +8,7 @@ import { Ear } from '../ear.js';
 import { sameSpelling } from '../sound-alikes.js';
 import { namedVoices } from '../speakers.js';
 import { speakingFolder } from '../speaking-folder.js';
-import { heardOf, noteIn } from './heard-sentences.js';
+import { heardOf, noteWriter } from './heard-sentences.js';
 import { readNearNames } from './sentences.js';
 import { formatLegend, formatTally } from './tally.js';
 
@@ -44,8 +44,8 @@ async function main(): Promise<void> {
   const { out, verbose, models } = values;
   const { people, near, known } = await readNearNames(values.names);
   const lexicon = parseLexicon(await readFile(join(models, 'lexicon.txt'), 'utf8'));
-  const note = noteIn({ out, verbose });
-  const run = { rounds: Number(values.rounds), folder, asSpelled: sameSpelling(lexicon), note };
+  const note = noteWriter({ out, verbose });
+  const run = { rounds: Number(values.rounds), folder, normalizeSpelling: sameSpelling(lexicon), note };
   const ear = await Ear.start(models, starterWakePhrases, people);
   try {
     for (const [title, sentences] of Object.entries({ 'near names': near, 'known names': known })) {

@@ -39,28 +39,33 @@ const storing: ReadonlySet<IntentName> = new Set([
 ]);
 
 /** Compares what was heard with what was said, as the language module understands both. */
-export function outcomeOf(said: string, heard: Heard, asSpelled: (text: string) => string): OutcomeName {
+export function outcomeOf(said: string, heard: Heard, normalizeSpelling: (text: string) => string): OutcomeName {
   const text = splitWake(heard.utterances.map((utterance) => utterance.text).join(' '), assistant).rest;
   if (text !== '') {
     const isAsked = heard.utterances.some(
       ({ doubtful }) => doubtful && parseChain(text).some((intent) => isSaidBack(intent, doubtful)),
     );
-    const outcome = outcomeOfText(said, text, asSpelled);
+    const outcome = outcomeOfText(said, text, normalizeSpelling);
     return isAsked ? saidBack[outcome] : outcome;
   }
   if (heard.wakes.length === 0) return 'asleep';
   return heard.unclear.some(isAskable) ? 'asked' : 'unclear';
 }
 
-function outcomeOfText(said: string, heard: string, asSpelled: (text: string) => string): 'stored' | 'other' | 'right' {
-  const [meant, taken] = [comparableMeaning(said, asSpelled), comparableMeaning(heard, asSpelled)];
+function outcomeOfText(
+  said: string,
+  heard: string,
+  normalizeSpelling: (text: string) => string,
+): 'stored' | 'other' | 'right' {
+  const [meant, taken] = [comparableMeaning(said, normalizeSpelling), comparableMeaning(heard, normalizeSpelling)];
   if (meant.whole === taken.whole) return 'right';
   return taken.kept.some((fact) => !meant.kept.includes(fact)) ? 'stored' : 'other';
 }
 
 /** What a line asks for and the facts it stores, as text that is equal for equal meanings. */
-function comparableMeaning(text: string, asSpelled: (text: string) => string) {
-  const spelled = (_key: string, value: unknown): unknown => (typeof value === 'string' ? asSpelled(value) : value);
+function comparableMeaning(text: string, normalizeSpelling: (text: string) => string) {
+  const spelled = (_key: string, value: unknown): unknown =>
+    typeof value === 'string' ? normalizeSpelling(value) : value;
   const asText = (value: unknown): string => JSON.stringify(value, spelled);
   const chain: readonly Intent[] = parseChain(text);
   const kept: unknown[] = chain.filter(({ intent }) => storing.has(intent));

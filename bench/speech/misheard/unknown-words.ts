@@ -9,10 +9,10 @@ import { Ear } from '../ear.js';
 import { sameSpelling } from '../sound-alikes.js';
 import { namedVoices } from '../speakers.js';
 import { speakingFolder } from '../speaking-folder.js';
-import { heardOf, noteIn, type Outcomes, type Run } from './heard-sentences.js';
+import { heardOf, noteWriter, type Outcomes, type Run } from './heard-sentences.js';
 import { knownAfterAll, readSentences, type SpokenSentence } from './sentences.js';
 import { formatLegend, formatTally } from './tally.js';
-import { lostByRule, withoutRule } from './without-rule.js';
+import { lostByDoubtRules, withoutDoubtRules } from './without-doubt-rules.js';
 
 const help = `Usage: node dist/bench/speech/misheard/unknown-words.js --work DIR [options]
 
@@ -54,15 +54,15 @@ async function main(): Promise<void> {
   const lexicon = parseLexicon(await readFile(join(values.models, 'lexicon.txt'), 'utf8'));
   const unknown = await readSentences(values.unknown);
   const known = await readSentences(values.known);
-  const note = noteIn({ out, verbose });
-  const run: Run = { rounds: Number(values.rounds), folder, asSpelled: sameSpelling(lexicon), note };
+  const note = noteWriter({ out, verbose });
+  const run: Run = { rounds: Number(values.rounds), folder, normalizeSpelling: sameSpelling(lexicon), note };
   const listed = wordsOfGrammar();
   const inLexicon = knownAfterAll(unknown, (word) => listed.has(word));
   const ear = await Ear.start(values.models, starterWakePhrases);
   const figures = await figuresOf({ unknown, known }, ear, run).finally(() => ear.stop());
   const quiet: Run = { ...run, note: async () => undefined };
-  const trusting = await withoutRule(values.models, starterWakePhrases, (plain) => heardOf(known, plain, quiet));
-  const rule = lostByRule(figures.known.outcomes, trusting.outcomes);
+  const trusting = await withoutDoubtRules(values.models, starterWakePhrases, (plain) => heardOf(known, plain, quiet));
+  const rule = lostByDoubtRules(figures.known.outcomes, trusting.outcomes);
   if (values.json) process.stdout.write(`${JSON.stringify({ inLexicon, ...asRows(figures), rule })}\n`);
   else process.stdout.write(unknownWordsReport(figures, inLexicon, rule));
 }
@@ -71,7 +71,7 @@ interface Figures {
   readonly unknown: Outcomes;
   readonly known: Outcomes;
 }
-type Rule = ReturnType<typeof lostByRule>;
+type Rule = ReturnType<typeof lostByDoubtRules>;
 
 async function figuresOf(
   { unknown, known }: { readonly [Kind in keyof Figures]: readonly SpokenSentence[] },

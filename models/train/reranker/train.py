@@ -3,7 +3,7 @@
 From the repository root, after the build: /usr/bin/python3 models/train/reranker/train.py --found FILE [--minutes 25]
 First on groups alone, then on what was found in lives as well. Of the lines of a question the right ones together have to
 be chosen, or nothing where nothing answers; each line is judged by itself as well. Lives and groups that weights are fitted
-on (bench/answers/fitting/kept-apart.ts) are left out. What the encoder gives of every text is kept in memory: some gigabytes.
+on (bench/answers/fitting/held-out-of-training.ts) are left out. What the encoder gives of every text is kept in memory: some gigabytes.
 """
 
 import argparse

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Doubt } from '#core/wire/link/perception';
 import type { Heard } from '../../../../bench/speech/ear.js';
 import { outcomeOf } from '../../../../bench/speech/misheard/outcome.js';
-import { lostByRule } from '../../../../bench/speech/misheard/without-rule.js';
+import { lostByDoubtRules } from '../../../../bench/speech/misheard/without-doubt-rules.js';
 
 const at = { stream: 1, start_ms: 0, end_ms: 900, at_ms: 1_600 };
 const wake = { type: 'wake', phrase: 'hey vesper', ...at } as const;
-const asSpelled = (text: string): string => text.toLowerCase().replace(/\bana\b/, 'anna');
+const normalizeSpelling = (text: string): string => text.toLowerCase().replace(/\bana\b/, 'anna');
 
 function outcome(said: string, heard: Partial<Heard>): string {
-  return outcomeOf(said, { wakes: [wake], utterances: [], unclear: [], computeMs: 0, ...heard }, asSpelled);
+  return outcomeOf(said, { wakes: [wake], utterances: [], unclear: [], computeMs: 0, ...heard }, normalizeSpelling);
 }
 
 function utterance(text: string, doubtful?: Doubt): Partial<Heard> {
@@ -53,7 +53,7 @@ describe('what came of a spoken sentence', () => {
   });
 
   it('is lost by the rule where only the ear without it was right', () => {
-    expect(lostByRule(['right', 'checked', 'asked', 'unclear'], ['right', 'right', 'right', 'other'])).toEqual({
+    expect(lostByDoubtRules(['right', 'checked', 'asked', 'unclear'], ['right', 'right', 'right', 'other'])).toEqual({
       right: 3,
       lost: 1,
     });

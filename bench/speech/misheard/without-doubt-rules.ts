@@ -9,7 +9,7 @@ import type { OutcomeName } from './outcome.js';
  * Runs `hear` with an ear whose models lack the rules for unknown words and doubted slots; the copy is deleted
  * afterwards.
  */
-export async function withoutRule<T>(
+export async function withoutDoubtRules<T>(
   modelsDir: string,
   wakePhrases: readonly string[],
   hear: (ear: Ear) => Promise<T>,
@@ -35,8 +35,8 @@ async function heardWith<T>(ear: Ear, hear: (ear: Ear) => Promise<T>): Promise<T
 }
 
 /** How many sentences are right without those rules, and how many of them are neither right nor said back with them. */
-export function lostByRule(withIt: readonly OutcomeName[], without: readonly OutcomeName[]) {
-  const right = withIt.filter((_outcome, index) => without[index] === 'right');
+export function lostByDoubtRules(withRules: readonly OutcomeName[], without: readonly OutcomeName[]) {
+  const right = withRules.filter((_outcome, index) => without[index] === 'right');
   return { right: right.length, lost: right.filter((outcome) => !understood.has(outcome)).length };
 }
 
