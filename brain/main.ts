@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { systemClock } from '#core/clock';
-import { asFault, Fault } from '#core/faults';
+import { Fault } from '#core/faults';
 import { compileGrammar } from '#core/language/grammar/grammar';
 import { createLog, logLevelFrom } from '#core/log/create-log';
 import { failureReason } from '#core/log/failure-reason';
 import { processReportLine } from '#core/wire/link/process-report';
 import { builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
+import { startFault } from '#memory/state/full-at-start';
 import { packageVersion } from '#memory/state/package-version';
 import { statePath } from '#memory/state/state-directory';
 import { startBrain } from './start-brain.js';
@@ -64,7 +65,7 @@ async function runProcess(): Promise<void> {
 }
 
 runProcess().catch((thrown: unknown) => {
-  const fault = asFault(thrown, 'http/internal');
+  const fault = startFault(thrown);
   process.stdout.write(processReportLine({ fault: fault.code, say: fault.message }));
   process.exitCode = 1;
 });

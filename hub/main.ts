@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { BrainAddress } from '#client/endpoint-client';
 import { sendByHttp } from '#client/send-by-http';
 import { systemClock } from '#core/clock';
-import { asFault } from '#core/faults';
 import { compileGrammar } from '#core/language/grammar/grammar';
 import { createLog, logLevelFrom } from '#core/log/create-log';
 import { failureReason } from '#core/log/failure-reason';
@@ -13,6 +12,7 @@ import { glassesChoiceSchema } from '#core/wire/link/glasses-kind';
 import { microphoneChoiceSchema } from '#core/wire/link/perception';
 import { processReportLine } from '#core/wire/link/process-report';
 import { builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
+import { startFault } from '#memory/state/full-at-start';
 import { packageVersion } from '#memory/state/package-version';
 import { StateDirectory } from '#memory/state/state-directory';
 import { namesIn, readBrainConfig } from './brain/brain-config.js';
@@ -135,7 +135,7 @@ function readArguments(argv: readonly string[]): z.infer<typeof argumentsSchema>
 try {
   await runHub(process.argv.slice(2), createLog('hub', process.stderr, logLevelFrom(process.env.NIGHTJAR_LOG)));
 } catch (thrown) {
-  const fault = asFault(thrown, 'http/internal');
+  const fault = startFault(thrown);
   process.stdout.write(processReportLine({ fault: fault.code, say: fault.message }));
   if (fault.code === 'http/internal') process.stderr.write(`${String(fault.cause)}\n`);
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lowWaterBytes } from '#memory/database/files/disk-reserve';
 import type { Memory } from '#memory/memory';
@@ -64,6 +64,20 @@ describe('a full disk', () => {
     expect(existsSync(ballast)).toBe(true);
   });
 
+  it('lets a start through that gives up the older snapshot for it, where there is no reserve', async (context) => {
+    const disk = smallDisk(48 * mebibyte);
+    if (disk === null) return context.skip('mounting a small disk needs root');
+    const bench = new MemoryBench(disk);
+    await bench.with(async (memory) => {
+      await fill(memory, 500);
+      for (const _ of [1, 2]) await memory.snapshot();
+    });
+    rmSync(bench.state.file('memory.db.ballast'), { force: true });
+    fillDisk(disk, 0);
+    await bench.with((memory) => expect(memory.anchors.find('keys')?.place).toBe('hall'));
+    expect(readdirSync(bench.state.file('snapshots'))).toHaveLength(1);
+  });
+
   it('lets a start and a stop through', async (context) => {
     const disk = smallDisk(48 * mebibyte);
     if (disk === null) return context.skip('mounting a small disk needs root');
@@ -93,6 +107,7 @@ describe('a disk without a byte left', () => {
     expect(statSync(ballast).size).toBe(1.5 * mebibyte);
 
     rmSync(ballast);
+    rmSync(bench.state.file('snapshots'), { recursive: true, force: true });
     fillDisk(disk, 0);
     await expect(bench.open()).rejects.toMatchObject({ code: 'memory/full' });
     emptyDisk(disk);

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { Fault } from '#core/faults';
 import { newId } from '#core/ids';
 import { syncDirectory } from '../../state/durable-replace.js';
+import { fullAtStart } from '../../state/full-at-start.js';
 import { type HeldLock, lockExclusively, lockShared } from '../../state/lock-file.js';
 import { isRegularFile, isTaken, openRegular } from '../../state/regular-file.js';
 import { type Connection, connect, isDamage } from '../connection.js';
@@ -15,7 +16,7 @@ import type { SoundFile } from './inspect-file.js';
 import { readMarker, writeMarker } from './install-marker.js';
 import { removeReplacement } from './recovery/choose-base.js';
 import { recoverFile } from './recovery/recover-file.js';
-import { dropUnfinished, listSnapshots, takeSnapshot } from './snapshots.js';
+import { dropAllBut, dropUnfinished, listSnapshots, takeSnapshot } from './snapshots.js';
 import { isFileOrFree, moveStrangersAside, strangersAt } from './strangers.js';
 import { generationMark, noSalts, readWatermark, resetWatermark } from './watermark.js';
 
@@ -32,22 +33,23 @@ export interface OpenedDatabaseFile {
 
 /**
  * Opens the database for writing. The first process checks the file under an exclusive lock and repairs or creates it;
- * later ones share it. If the disk is full, a part of the ballast is released, and all of it if that does not do. Throws `memory/newer`, `memory/corrupt`,
+ * later ones share it. If the disk is full, a part of the ballast is released, all of it if that does not do, and then the older snapshot. Throws `memory/newer`, `memory/corrupt`,
  * `memory/busy`, `memory/full`.
  */
 export async function openFile(options: WriterOptions): Promise<OpenedDatabaseFile> {
   const paths = databasePaths(options.folder, options.schema.file);
   const reserve = new DiskReserve(paths, options.ballastBytes);
-  for (const makeRoom of [() => reserve.releasePart(), () => reserve.release()]) {
+  const ways = [() => reserve.releasePart(), () => reserve.release(), () => dropAllBut(paths, 1)];
+  for (const makeRoom of ways) {
     try {
       return await openShared(paths, options);
     } catch (error) {
       if (!isFull(error, reserve)) throw error;
-      makeRoom();
+      await makeRoom();
     }
   }
   return await openShared(paths, options).catch((error: unknown) => {
-    throw isFull(error, reserve) ? new Fault('memory/full', { cause: error }) : error;
+    throw isFull(error, reserve) ? fullAtStart(error) : error;
   });
 }
 

@@ -60,9 +60,8 @@ function applyAll(rows: RowWriter, operations: readonly RowOperation[]): readonl
   return operations.flatMap((operation) => rows.apply(operation));
 }
 
-/** Releases the reserve, so that settings and forgetting still work on a full disk. */
+/** Uses the reserve, in parts as far as that does, so that settings and forgetting still work on a full disk. */
 function onFullDisk(tools: CommitTools, group: readonly TicketedWrite[]): readonly WriteResult[] {
-  tools.reserve.release();
   return group.map((ticketed) =>
     ticketed.write.kind === 'capture'
       ? { ticket: ticketed.ticket, fault: faultNoteOf('memory/full') }
@@ -78,7 +77,8 @@ function inLittleRoom(tools: CommitTools, ticketed: TicketedWrite): WriteResult 
   const { kind, operations, isBeforeForgetting = false } = ticketed.write;
   const isForgetting = kind === 'forget';
   const ways = [
-    () => undefined,
+    () => tools.reserve.releasePart(),
+    () => tools.reserve.release(),
     ...(isForgetting || isBeforeForgetting ? [() => tools.dropSnapshots()] : []),
     ...(isForgetting ? [() => clearInPieces(tools, operations)] : []),
   ];
