@@ -1,8 +1,8 @@
+import { queryOf } from '#core/intents/question-intents';
 import { check } from '#core/posture/gating-matrix';
 import type { HubLink } from '../link/hub/hub-link.js';
 import type { ActivityLog } from '../owner/activity/activity-log.js';
 import type { EffectivePosture } from '../privacy/effective-posture.js';
-import { queryOf } from './query-of.js';
 
 interface RecordedFrom {
   readonly hub: Pick<HubLink, 'on'>;

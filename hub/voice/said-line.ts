@@ -1,3 +1,4 @@
+import { questionIntents } from '#core/intents/question-intents';
 import { readAmbient } from '#core/language/ambient';
 import { isOpen } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
@@ -16,7 +17,7 @@ export function saidLine(ts: number, intent: Intent, outcome: ActionOutcome, how
 
 /** Whether the intent is really a question: a line parsed as one may be a statement, such as a promise. */
 function isAnyQuestion(intent: Intent): boolean {
-  if (intent.intent !== 'ask') return intent.intent === 'recall' || intent.intent === 'locate';
+  if (intent.intent !== 'ask') return questionIntents.has(intent.intent);
   return !asksNothing(intent.query) && readAmbient({ say: intent.query, speaker: 'self' }).commitment === null;
 }
 

@@ -1,6 +1,7 @@
 import type { Card } from '#core/cards/cards';
 import { type AnswerBasis, type KnownPlace, noAnswerBasis, provenanceOf } from '#core/intents/answer-basis';
 import type { CarriedOut } from '#core/intents/carry-out';
+import { questionIntents } from '#core/intents/question-intents';
 import type { IntentName } from '#core/language/grammar/intent';
 import { type Outcome, succeeds } from '#core/language/replies/outcome';
 import { type ActionOutcome, actionReply, answerCard, answered, refused } from '../actions/actions.js';
@@ -26,7 +27,7 @@ export function decisionOutcome(name: IntentName, result: CarriedOut, from: Show
   const answer = answered(repliesTo, outcome, (primary) =>
     decisionCard(name, isKnown(outcome) ? basis : withoutTier(basis), primary, from),
   );
-  const isAnswer = answer.ok && answer.code !== 'none' && questions.has(name) && !tellings.has(basis.kind);
+  const isAnswer = answer.ok && answer.code !== 'none' && questionIntents.has(name) && !tellings.has(basis.kind);
   const told = isAnswer ? { ...answer, rests: provenanceOf(basis) } : answer;
   return slots === undefined ? told : { ...told, slots };
 }
@@ -39,9 +40,6 @@ function isKnown({ kind }: Outcome): boolean {
 function withoutTier(basis: AnswerBasis): AnswerBasis {
   return basis.kind === 'words' ? noAnswerBasis : basis;
 }
-
-/** Intents whose answers are kept in the history with their sources. */
-const questions: ReadonlySet<IntentName> = new Set(['ask', 'recall', 'locate']);
 
 /**
  * Bases of outcomes where a line was parsed as a question but told something; these are no answers and stay out of the

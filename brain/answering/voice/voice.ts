@@ -5,6 +5,7 @@ import { carryOut } from '#core/intents/carry-out';
 import { combinedOutcome } from '#core/intents/decisions/chain';
 import type { EffectHandlers } from '#core/intents/effect';
 import { cloudIsOwners, type DecidedIntent, decide, intents, isDecided, isOwnersAlone } from '#core/intents/intents';
+import { queryOf } from '#core/intents/question-intents';
 import type { Intent, IntentOf } from '#core/language/grammar/intent';
 import { parseChain } from '#core/language/grammar/parse';
 import { frameAnswer } from '#core/language/replies/frame-answer';
@@ -21,7 +22,6 @@ import type { ActivityLog } from '../../owner/activity/activity-log.js';
 import type { ConfigStore } from '../../owner/configuration/config-store.js';
 import type { BrainPosture } from '../../privacy/brain-posture.js';
 import type { EffectivePosture } from '../../privacy/effective-posture.js';
-import { queryOf } from '../query-of.js';
 import type { Question } from '../question.js';
 import { brainEffects, hubAway } from './brain-effects.js';
 import { brainPorts } from './brain-ports.js';
@@ -120,32 +120,29 @@ export class Voice {
     if (result.refused !== undefined) return { ...intent, ok: false, say: result.refused || wordlessRefusal };
     const { outcome, basis, repliesTo, slots = {} } = result;
     const reply = { ...intent, ...slots, ...replied(repliesTo, outcome) };
-    if (intent.intent !== 'ask' && intent.intent !== 'recall') return reply;
+    const query = queryOf(intent);
     // A line that tells something instead of asking goes neither up the ladder nor into the history.
-    if (decision.effect !== null || outcome.kind === 'not-followed') return reply;
+    if (query === null || decision.effect !== null || outcome.kind === 'not-followed') return reply;
     const mayKeep = check('ledger', posture).allowed;
-    return this.#asked(intent, noCloud, {
-      reply,
-      basis,
-      isAnswer: succeeds[outcome.kind] && outcome.kind !== 'none',
-      mayKeep,
-    });
+    if (succeeds[outcome.kind] && outcome.kind !== 'none') {
+      if (mayKeep) await this.#keepMemoryAnswer(query, reply.say ?? '', basis);
+      return reply;
+    }
+    // Where the wearer left a thing nobody else knows.
+    return intent.intent === 'ask' || intent.intent === 'recall'
+      ? this.#asked(intent, reply, { noCloud, keepNothing: !mayKeep })
+      : reply;
   }
 
   /** Passes a question that the wearer's memory did not answer to the ask ladder, which writes its own history. */
   async #asked(
     { query, ...intent }: IntentOf<'ask' | 'recall'>,
-    noCloud: boolean,
-    fromMemory: MemoryAnswer,
+    fromMemory: VoiceReply,
+    how: { readonly noCloud: boolean; readonly keepNothing: boolean },
   ): Promise<VoiceReply> {
-    if (fromMemory.isAnswer) {
-      if (fromMemory.mayKeep) await this.#keepMemoryAnswer(query, fromMemory.reply.say ?? '', fromMemory.basis);
-      return fromMemory.reply;
-    }
-    const { text, near } = await this.options.answer({ query, noCloud, keepNothing: !fromMemory.mayKeep });
-    if (text === '')
-      return { ...fromMemory.reply, ...this.#unanswered({ ...intent, query }, fromMemory.reply, namedNear(near)) };
-    return { ...fromMemory.reply, ...replied({ ...intent, query }, { kind: 'found', text: frameAnswer(text) }) };
+    const { text, near } = await this.options.answer({ query, ...how });
+    if (text === '') return { ...fromMemory, ...this.#unanswered({ ...intent, query }, fromMemory, namedNear(near)) };
+    return { ...fromMemory, ...replied({ ...intent, query }, { kind: 'found', text: frameAnswer(text) }) };
   }
 
   /** The reply where no tier knew. Here the wearer cannot answer "yes" as by voice, so it offers no further look. */
@@ -181,15 +178,6 @@ export class Voice {
     await this.options.activity.recordAsk({ query, text, tier: 'device', sources: [...sources], confidence });
     return true;
   }
-}
-
-/** The result of asking the wearer's own memory. */
-interface MemoryAnswer {
-  readonly reply: VoiceReply;
-  readonly basis: AnswerBasis;
-  /** It is an answer, so the ladder need not be asked. */
-  readonly isAnswer: boolean;
-  readonly mayKeep: boolean;
 }
 
 /** One of several intents cannot be returned to the client, so its reply says that nothing was done. */

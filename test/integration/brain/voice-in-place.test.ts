@@ -37,6 +37,14 @@ describe('a typed line while the hub is away', () => {
     expect(await say('where are my keys')).toMatchObject({ ok: true, say: 'Your keys are at the kitchen table.' });
   });
 
+  it('keeps in the history what was answered to a question, and neither what was told nor what is not known', async () => {
+    const { client, say } = await bench();
+    for (const line of ['I left my keys at the shed', 'where are my keys', 'where is my kite']) await say(line);
+    expect((await client.history({})).items).toMatchObject([
+      { query: 'where are my keys', text: 'Your keys are at the shed.', sources: ['memory:place'] },
+    ]);
+  });
+
   it('tells of people in the mirror, and the hub hears of it when it comes back', async () => {
     const { brain, client, say } = await bench();
     await say('this is my cousin Ines');
