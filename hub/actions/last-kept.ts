@@ -8,6 +8,7 @@ import { minuteMs } from '#core/time-units';
 import type { Change } from '#memory/database/change';
 import { notesTable } from '#memory/memory-schema';
 import type { Mark, MarkStore } from '#memory/settings/marks';
+import { heldWithout } from './held-without.js';
 import { namedKept } from './named-kept.js';
 import { saidAlike } from './said-alike.js';
 import { type Undo, type UndoOf, undoSchema } from './undo.js';
@@ -190,8 +191,8 @@ export class LastKept {
       undo.what === 'note'
         ? undo.id === id || (table === notesTable.name && this.options.wordsOf([undo]).length === 0)
         : 'id' in undo && undo.id === id;
-    const left = this.#held.filter(({ kept }) => !kept.undo.some(isOfRow));
-    if (left.length < this.#held.length) await this.#leave(left);
+    const left = heldWithout(this.#held, isOfRow);
+    if (left !== this.#held) await this.#leave(left);
   }
 
   /**

@@ -2,7 +2,7 @@ import { cancelRequestReply, forgetRequestReply, isToForgetPerson } from '#core/
 import { words } from '#core/language/vocabulary/word-lists';
 import { contentRoots } from '#core/language/words/content-roots';
 import { foldedWords } from '#core/language/words/folded-words';
-import type { Undo, UndoWhat } from './undo.js';
+import { areApart, type Undo, type UndoWhat } from './undo.js';
 
 /** Words of a request to forget that do not name the thing. */
 const requesting = words(`
@@ -12,7 +12,10 @@ memory memories records appointment meeting event please
 /** Promises are not named here, because dropping one has phrases of its own. */
 const promised: ReadonlySet<UndoWhat> = new Set(['promise', 'promise-marked']);
 
-/** The one entry that a request such as "forget the keys" names; null if there is none, or more than one. */
+/**
+ * The one entry that a request such as "forget the keys" names; null if there is none, or more than one. Of things that
+ * were left together it is those that are named.
+ */
 export function namedKept<K extends { readonly undo: readonly Undo[] }>(
   line: string,
   kept: readonly K[],
@@ -22,12 +25,18 @@ export function namedKept<K extends { readonly undo: readonly Undo[] }>(
   const named = requestRoots(line);
   if (named.length === 0) return null;
   const isPerson = isToForgetPerson(line);
-  const [meant, ...others] = kept.filter((one) => {
-    if (one.undo.some(({ what }) => promised.has(what) || (isPerson && what !== 'person'))) return false;
-    const roots = new Set(contentRoots(wordsOf(one.undo).join(' ')));
+  const isNamed = (undo: readonly Undo[]) => {
+    const roots = new Set(contentRoots(wordsOf(undo).join(' ')));
     return named.every((root) => roots.has(root));
-  });
-  return meant === undefined || others.length > 0 ? null : meant;
+  };
+  const [meant, ...others] = kept.filter(
+    ({ undo }) =>
+      !undo.some(({ what }) => promised.has(what) || (isPerson && what !== 'person')) &&
+      (areApart(undo) ? undo.some((one) => isNamed([one])) : isNamed(undo)),
+  );
+  if (meant === undefined || others.length > 0) return null;
+  const left = meant.undo.filter((one) => areApart(meant.undo) && !isNamed([one]));
+  return left.length === 0 ? meant : { ...meant, undo: meant.undo.filter((one) => !left.includes(one)) };
 }
 
 function requestRoots(request: string): readonly string[] {

@@ -61,3 +61,8 @@ const undoGates = {
   draft: null,
   agenda: null,
 } as const satisfies Readonly<Record<UndoWhat, Operation | null>>;
+
+/** Whether each of them can be taken back without the others: things that were left together. */
+export function areApart(undo: readonly Undo[]): boolean {
+  return undo.every(({ what }) => what === 'anchor');
+}

@@ -9,7 +9,7 @@ import { StateDirectory } from '#memory/state/state-directory';
 import { drawnFrom } from '../../budget.js';
 import { scratchFolder } from '../../scratch-folder.js';
 import { Wearer } from '../../wearer/wearer.js';
-import { aBrain, cleanUp } from '../brain/brain-fixture.js';
+import { aBrain, aClient, cleanUp } from '../brain/brain-fixture.js';
 import { besideBrain } from './beside-brain.js';
 
 afterEach(cleanUp);
@@ -118,6 +118,12 @@ describe('"forget that" says what it takes back', () => {
     ],
     ['of two relations', ['this is my cousin Noor', 'this is my friend Noor'], 'who is Noor', /your cousin/],
     [
+      'of two promises for two days',
+      ["I'll send Noor the plan by Friday", "I'll send Noor the plan by Monday"],
+      'what did I promise',
+      /^You promised to send Noor the plan, due on Friday\.$/,
+    ],
+    [
       'of two promises that were kept',
       ["I'll water the plants", 'mark the plants as done', "I'll water the plants", 'mark the plants as done'],
       'what did I promise',
@@ -127,6 +133,16 @@ describe('"forget that" says what it takes back', () => {
     const wearer = await alone();
     await said(wearer, ['this is my friend Noor', ...lines]);
     expect(await said(wearer, ['forget that', question])).toMatch(told);
+  });
+
+  it('but of two reminders for two days the newer alone', async () => {
+    const brain = await aBrain();
+    const wearer = await besideBrain(brain.url);
+    const feeding = (day: string) => `remind me to feed the cat on ${day} at nine am`;
+    await said(wearer, [feeding('Friday'), feeding('Saturday'), 'forget that']);
+    await wearer.tellsBrain();
+    const { items } = await aClient(brain).calendar({});
+    expect(items.map(({ ts }) => new Date(ts).getUTCDay())).toEqual([5]);
   });
 
   it('but of two debts the newer alone, because they add up', async () => {

@@ -59,6 +59,22 @@ it('"forget that" takes things back that were left together', () =>
     expect(await says('where is my wallet')).toBe("I don't have a spot saved for your wallet yet.");
   }));
 
+it('of things that were left together the one that is named is taken back', () =>
+  throughHub(async (says) => {
+    await says('I left my hat in the car');
+    await says('I left my keys and my wallet in the tray');
+    expect(await says('forget my keys')).toBe('Forgotten: your keys at the tray.');
+    expect(await says('where is my wallet')).toBe('Your wallet is at the tray.');
+    expect(await says('forget my wallet')).toBe('Forgotten: your wallet at the tray.');
+    expect(await says('where is my hat')).toBe('Your hat is at the car.');
+  }));
+
+it('things that were left with two people are not taken for things of one place', () =>
+  throughHub(async (says) => {
+    expect(await says('I left my ring with Nina and my chain with Otto')).not.toMatch(/Got it/);
+    expect(await says('I left my bag with the books and my coat in the hall')).toMatch(/Got it/);
+  }));
+
 it('what somebody went on to do is no thing that they left', () =>
   throughHub(async (says) => {
     await says('I left my keys and went home');

@@ -48,7 +48,14 @@ export function isThing(words: readonly string[], fixedPlacesToo = false): boole
   if (words.includes('no') || holdsCorrection(words) || tellsWhatSomebodyDid(words)) return false;
   const [first = [], ...others] = splitAt(words, 'and');
   if (others.some(([verb = '']) => wentOn.has(verb) || happened.has(verb))) return false;
+  if (others.length > 0 && isWithSomebody(first)) return false;
   return [first, ...others].every((part) => isThingHead(headOf(part), fixedPlacesToo));
+}
+
+/** "My ring *with nina* and my chain with otto": a place already, and not what comes with the thing ("with the books"). */
+function isWithSomebody(words: readonly string[]): boolean {
+  const at = words.indexOf('with');
+  return at > 0 && at === words.length - 2;
 }
 
 /** With what a line goes on about whoever left something: "my keys *and went* home". None of them names a thing as well. */
