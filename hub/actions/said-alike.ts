@@ -15,9 +15,9 @@ export function saidAlike<Kept extends { readonly undo: readonly Undo[] }>(
   { all, wordsOf }: { readonly all: readonly Kept[]; readonly wordsOf: (undo: readonly Undo[]) => readonly string[] },
 ): readonly Kept[] {
   const words = wordsOf(kept.undo).join('\n');
-  const times = timesOf(kept.undo);
+  const times = agendaTimesOf(kept.undo);
   if (words === '' || kept.undo.some(({ what }) => eachItsOwn.has(what))) return [kept];
-  const alike = all.filter(({ undo }) => wordsOf(undo).join('\n') === words && timesOf(undo) === times).reverse();
+  const alike = all.filter(({ undo }) => wordsOf(undo).join('\n') === words && agendaTimesOf(undo) === times).reverse();
   // `wordsOf` gives the present name for every name that was kept, so only entries since the name was last a different
   // one count.
   const first = alike.findIndex(({ undo }) =>
@@ -28,6 +28,6 @@ export function saidAlike<Kept extends { readonly undo: readonly Undo[] }>(
 }
 
 /** When the reminders and events are; two of the same title at two times are two. */
-function timesOf(undo: readonly Undo[]): string {
+function agendaTimesOf(undo: readonly Undo[]): string {
   return undo.map((one) => (one.what === 'agenda' ? String(one.body.ts) : '')).join();
 }
