@@ -4,8 +4,13 @@ import { type Behaviour, filling, minutesParam, type SaidSlots } from '../behavi
 const breathBounds = 'A breath is a second to a minute in, held and out, for half a minute to half an hour.';
 const forLong =
   '[(for|of|lasting|which lasts|that lasts|over) {seconds:duration}|{seconds:duration}|[for] {breaths:count} (breaths|rounds|cycles|times)|{again:again}]';
-const inAndOut =
-  '[breathe|inhale] [in] [for] {in:breath} [in] [and|then] [hold [it] [for] {full:breath} [and|then]] [breathe|exhale] [out] [for] {out:breath} [out] [[and] [then] hold [it] [for] {empty:breath}]';
+const inhaled = '(breathe|inhale) [in] [for] {in:breath} [in]|in [for] {in:breath} [in]|{in:breath} in';
+const exhaled = '(breathe|exhale) [out] [for] {out:breath} [out]|out [for] {out:breath} [out]|{out:breath} out';
+const heldFull = '[and|then] [hold [it] [for] {full:breath} [and|then]]';
+const heldEmpty = '[[and] [then] hold [it] [for] {empty:breath}]';
+/** Which of two lengths is a breath in and which a breath out, said of one of them at least. */
+const inAndOut = `((${inhaled}) ${heldFull} (${exhaled}|[for] {out:breath})|[for] {in:breath} ${heldFull} (${exhaled})) ${heldEmpty}`;
+const lengths = `(${inhaled}|[for] {in:breath}) ${heldFull} (${exhaled}|[for] {out:breath}) ${heldEmpty}`;
 
 /** Seconds to breathe in, hold, breathe out and hold empty, for the breathing patterns that have a name. */
 const breaths = {
@@ -89,6 +94,7 @@ export const breathingBehaviours: readonly Behaviour[] = [
     says: [
       '[breathe with me|(slow|pace|guide) my breathing [down] [to|at|with]|help me breathe|let me breathe] [(in|breathe|inhale)] {in:breath} (in|inhale) [and|then] [{full:breath} (hold|held|holding)] [and|then] {out:breath} (out|exhale) [for {seconds:duration}]',
       `<wanting> [calm me down with] [slow|guided|deep|coherent|resonant] [breathing|breaths] [exercise|pacer|lens] [colon|with] ${inAndOut} ${forLong}`,
+      `<wanting> [calm me down with] [slow|guided|deep|coherent|resonant] (breathing|breaths) [exercise|pacer|lens] [colon|with] ${lengths} ${forLong}`,
     ],
     fill: (said) => led(said, ownBreath(said)),
     bounds: breathBounds,
