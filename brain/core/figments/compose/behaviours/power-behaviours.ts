@@ -15,7 +15,7 @@ const speech =
 const translating = `(translate|translates|translating|interpret|interprets) ${speech}`;
 const seen =
   '(i am looking at|i see|i look at|i am seeing|this is|that is|it is|is this|is that|(is|stands|lies) (in front of|before) me|am i looking at|do i see|are these|are those|(is|are) (this|that|these|those) [{_:object}])';
-const looking = `((tell|tells|show|shows) me what ${seen}|(name|names|identify|identifies|recognise|recognises|recognize|recognizes|describe|describes|see|say|find out) [(what|whatever) ${seen}|things|objects|plants|birds|flowers|trees|this|this thing|(this|that|the) {_:object}]|what ${seen}|look [(at|around) [this|that|it|things]])`;
+const looking = `((tell|tells|show|shows) me what ${seen}|(name|names|identify|identifies|recognise|recognises|recognize|recognizes|describe|describes) ((what|whatever) ${seen}|things|objects|plants|birds|flowers|trees|this|this thing|(this|that|the) {_:object})|(see|say|find out) (what|whatever) ${seen}|what ${seen}|look [(at|around) [this|that|it|things]])`;
 const asked =
   '(ask|asks|answer|answers) [you|me|the brain|vesper|my memory|my notes|it] [a question|my question|my questions|question|questions|something|anything]';
 const powerBounds = 'It listens to a tap, a nod, a shake or a tilt of the head, and to nothing else.';
