@@ -71,6 +71,18 @@ export class SaidSlots {
       .concat(this.list('items'));
   }
 
+  /** Texts that are shown for themselves, unlike the name of what is timed or counted. */
+  shown(): readonly string[] {
+    return ['text', 'end_text']
+      .map((slot) => this.text(slot) ?? '')
+      .concat(this.list('items'))
+      .filter((text) => text !== '');
+  }
+
+  isListed(text: string): boolean {
+    return this.list('items').includes(text);
+  }
+
   /** The items of a list; without separators, each word of `bareSlot` is an item. */
   list(slot: string, bareSlot = 'bare'): string[] {
     const value = this.captures[slot];

@@ -1,3 +1,4 @@
+import { withoutHesitation } from '../../language/reading/disfluency.js';
 import { readUtterance, type Utterance } from '../../language/reading/utterance.js';
 import { foldedWords } from '../../language/words/folded-words.js';
 import type { Figment } from '../format/figment.js';
@@ -18,6 +19,7 @@ import { type Lacking, lacking } from './lacking.js';
 import { isAmountWord, withNearWords, withoutFillers } from './near-words.js';
 import { asSaid, colonWord, plainPrompt } from './plain-prompt.js';
 import { type BeginningRead, type FormsReader, formsReader, readPolitePrompt, readPrompt } from './read-behaviours.js';
+import { losesItsEnd, type PromptReading, promptReadings, wishInShown } from './shown-words.js';
 import { withoutWishOpening } from './wish-openings.js';
 
 export type ComposedFigment =
@@ -54,19 +56,37 @@ export function composeFigment(prompt: string, id: string): ComposedFigment {
   const plain = plainPrompt(prompt);
   const line = readPrompt(plain);
   if (line === null) return { ok: false, message: notYet, examples: closeExamples(plain) };
-  const read = readWish(line, id);
-  if (read.made !== null) return read.made;
-  for (const again of [readPolitePrompt(plain), ...otherReadings(plain).map(readPrompt)]) {
-    const { made } = again === null ? { made: null } : readWish(again, id);
-    if (made !== null) return made;
+  const asking = { id, prompt: bareWords(asSaid(withoutHesitation(plain))) };
+  let bounds: string | undefined;
+  for (const reading of [plain, ...otherReadings(plain)].flatMap(readingsOf)) {
+    const read = readWish(reading, asking);
+    if (read.made !== null) return read.made;
+    bounds ??= read.bounds;
   }
   const named = readNamed(plain, id);
   if (named !== null) return named;
   return {
     ok: false,
-    message: `${notYet} ${read.bounds ?? whyNoLens(line, id)}`,
+    message: `${notYet} ${bounds ?? whyNoLens(line, asking)}`,
     examples: closeExamples(plain),
   };
+}
+
+/** What a lens is made for: its id, and the words of the prompt as they were said. */
+interface LensAsked {
+  readonly id: string;
+  readonly prompt: string;
+}
+
+/** The ways to read one line, the one without any courtesy first and the one with all of it last. */
+function readingsOf(line: string): readonly PromptReading[] {
+  const whole = readPolitePrompt(line);
+  const bare = readPrompt(line);
+  if (whole === null || bare === null) return [];
+  const isEndKept = bare.tokens.at(-1) === whole.tokens.at(-1);
+  const polite = { line: whole, courtesy: '' };
+  const endings = isEndKept ? [{ line: bare, courtesy: '' }] : promptReadings(whole);
+  return bare.tokens[0] === whole.tokens[0] ? endings : [...endings, polite];
 }
 
 /** “…, call it tea”: a lens whose name is said after it. */
@@ -98,21 +118,27 @@ interface WishRead {
   readonly bounds?: string | undefined;
 }
 
-function readWish(line: Utterance, id: string): WishRead {
+function readWish(reading: PromptReading, asking: LensAsked): WishRead {
   let bounds: string | undefined;
-  for (const { row, captures } of wishes.whole(line)) {
-    const made = filledIn(row, new SaidSlots(captures), id);
+  for (const { row, captures } of wishes.whole(reading.line)) {
+    const said = new SaidSlots(captures);
+    if (losesItsEnd(said, reading)) continue;
+    const more = wishInShown(said, reading.line);
+    const made = more === null ? filledIn(row, said, asking) : null;
     if (made !== null) return { made };
-    bounds ??= row.bounds === undefined ? tooLong : inWords({ why: row.bounds, instead: row.example });
+    bounds ??= more ?? (row.bounds === undefined ? tooLong : inWords({ why: row.bounds, instead: row.example }));
   }
   return { made: null, bounds };
 }
 
-/** The figment for a matched line; null where the template rejects the parameters or the texts would not fit. */
-function filledIn({ name, fill }: Behaviour, said: SaidSlots, id: string): ComposedFigment | null {
+/**
+ * The figment for a matched line; null where the template rejects the parameters, or the texts would not fit or are
+ * not those that were said.
+ */
+function filledIn({ name, fill }: Behaviour, said: SaidSlots, { id, prompt }: LensAsked): ComposedFigment | null {
   const { template, params } = fill(said);
   const read = template.params.safeParse(params);
-  if (!read.success) return null;
+  if (!read.success || !said.texts().every((text) => prompt.includes(bareWords(text)))) return null;
   const verified = verifyFigment(makeFigment(template, params, id));
   return verified.ok && showsWhole(verified.figment, said)
     ? { ok: true, figment: verified.figment, behaviour: name }
@@ -131,11 +157,11 @@ function showsWhole({ scenes }: Figment, said: SaidSlots): boolean {
 const bareWords = (text: string): string => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
 /** What is wrong with a line that is no wish, and one wish that would work. */
-function whyNoLens(line: Utterance, id: string): string {
+function whyNoLens(line: Utterance, asking: LensAsked): string {
   const why = refusalFrom(unfinished, line) ?? refusalFrom(impossible, line);
   if (why !== null) return inWords(why);
   const beginning = wishes.beginning(line);
-  const isLens = beginning !== null && filledIn(beginning.row, new SaidSlots(beginning.captures), id) !== null;
+  const isLens = beginning !== null && filledIn(beginning.row, new SaidSlots(beginning.captures), asking) !== null;
   if (isLens) return leftOver(beginning);
   const beyond = reasonBeyond(line);
   return beyond === undefined ? unknownWords(line) : inWords(beyond);
@@ -147,25 +173,34 @@ interface Reason {
 }
 
 function refusalFrom(rows: FormsReader<Lacking>, line: Utterance): Reason | null {
-  for (const { row, captures } of rows.whole(line))
-    return { why: row.why, instead: row.instead?.(new SaidSlots(captures)) };
+  for (const { row, captures } of rows.whole(line)) {
+    const said = new SaidSlots(captures);
+    return { why: row.why, instead: wishInShown(said, line) === null ? row.instead?.(said) : undefined };
+  }
   return null;
 }
 
-/** Why no lens can be that, as far as its words say; what stands after a colon is to be shown and asks for nothing. */
+/** After these words others are to be shown. */
+const showing = new Set([colonWord, 'says', 'saying', 'reads', 'reading']);
+
+/** Why no lens can be that, as far as its words say; what is to be shown asks for nothing. */
 function reasonBeyond(line: Utterance): Reason | undefined {
   const said = line.tokens.map(({ word }) => word);
-  const colon = said.indexOf(colonWord);
+  const colon = said.findIndex((word) => showing.has(word));
   return refusalFrom(untimely, line) ?? whatIsBeyond(colon < 0 ? said : said.slice(0, colon));
 }
 
 const inWords = ({ why, instead }: Reason): string =>
   instead === undefined ? why : `${why} Try: “${asSaid(instead)}”.`;
 
-function leftOver({ taken, unread }: BeginningRead<Behaviour>): string {
+/** What goes on with another wish or another circumstance, and leaves the beginning what it is. */
+const another =
+  /^(?:and|then|also|plus|but|until|till|so|because|that|which|with|when|whenever|every|each|starting|after|or|in)\b/iu;
+
+function leftOver({ row, taken, unread }: BeginningRead<Behaviour>): string {
   const beyond = reasonBeyond(readUtterance(unread));
   const why = [`I understand “${asSaid(taken)}”, but not “${asSaid(unread)}”.`, beyond?.why ?? ''].join(' ').trim();
-  return inWords({ why, instead: taken });
+  return inWords({ why, instead: another.test(unread) ? taken : row.example });
 }
 
 function unknownWords(line: Utterance): string {

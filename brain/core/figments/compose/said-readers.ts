@@ -1,6 +1,7 @@
 import type { SlotReader, SlotReading } from '../../language/reading/matcher.js';
 import { wordsBetween } from '../../language/reading/token-words.js';
 import { textOf, type Utterance } from '../../language/reading/utterance.js';
+import { isBrokenOff } from '../../language/slots/clause-readers.js';
 import { slotReaders } from '../../language/slots/slot-readers.js';
 import { isNumber, isTimeUnit, readDuration, readInterval, readNumber } from '../../language/time/durations.js';
 import { functionWords } from '../../language/vocabulary/stop-words.js';
@@ -45,7 +46,7 @@ export const saidReaders: Readonly<Record<string, SlotReader>> = {
       !words.some(isGesture) &&
       !goesOnAfterPace(text),
   ),
-  detail: inItsBrackets(slotReaders.detail),
+  detail: inItsBrackets(restAsSaid),
   label: inItsBrackets(slotReaders.label),
   telling: textReader((_, words) => words.length > 1 && !words.includes(colonWord) && !isBeginning(words[0] ?? '')),
   gesture: tableReader(gestures),
@@ -96,6 +97,13 @@ function isList(text: string): boolean {
   return (
     /[,;/]|\s(?:and|or|then)\s|["”]\s+["“]/.test(text) && !text.includes(colonWord) && !listedIn(text).some(isTurning)
   );
+}
+
+/** All that follows, courtesy included: whether that is to be shown is seen where the line is read. */
+function* restAsSaid(utterance: Utterance, from: number): Iterable<SlotReading> {
+  const end = utterance.tokens.length;
+  if (end > from && !isBrokenOff(wordsBetween(utterance, from, end)))
+    yield { end, value: textOf(utterance, from, end) };
 }
 
 /** Verbs that begin a habit which is asked for without "remind me". */

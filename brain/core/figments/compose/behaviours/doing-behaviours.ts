@@ -95,7 +95,7 @@ export const doingBehaviours: readonly Behaviour[] = [
     says: [
       `(show|display|pin|put up|keep) [up] [the words|the text|the message] {text:shown} ${untilDone}`,
       '<wanting> (note|sign|label|card|message) [that says|which says|saying|reading|with the words|with the text] (colon {text:detail}|{text:quoted})',
-      '<wanting> (note|sign|label|message) (that says|which says|saying|with the words|with the text) {text:detail}',
+      '<wanting> (note|sign|label|card|message) (that says|which says|saying|with the words|with the text) {text:detail}',
       '(show|display|pin|put up) [me] (the (word|words|text|message|note)|a (message|note) (saying|that says)) (colon {text:detail}|{text:quoted}|{text:literal}|{text:text})',
       '(show|display|pin|put up|put|write|keep|hold) [me] [colon] {text:literal} [(on|in) (the|my) (screen|display|glasses|view|corner|sight)|in (front of me|front of my eyes|view|sight)]',
       `(show|display|pin|put up|keep) [me|up] [my|the] {text:coded} [${untilDone}]`,

@@ -1,0 +1,104 @@
+import { withoutCourtesy } from '../../language/reading/courtesy.js';
+import { partOf, textOf, type Utterance } from '../../language/reading/utterance.js';
+import { words } from '../../language/vocabulary/word-lists.js';
+import type { SaidSlots } from './behaviour.js';
+import { asSaid } from './plain-prompt.js';
+
+/** A line without the courtesy before it and all or some of that after it, and what was left out at its end. */
+export interface PromptReading {
+  readonly line: Utterance;
+  readonly courtesy: string;
+}
+
+/** Courtesies that are never part of what is to be shown unless it is said that words follow. */
+const polite = words(
+  'please pls plz thanks thank you very much so a lot and thx cheers ta mate would could can will if',
+);
+const kindAtEnd = /^,\s*(?:please|pls|plz)[.!]?$/iu;
+/** What comes just before words that are to be shown. */
+const introduced =
+  /(?:\b(?:say|says|saying|show|shows|display|displays|flash|flashes|words?|text|reads|reading)(?: me)?(?: the)?|:)\s*["“]?$/iu;
+
+/** The ways to take a line whose courtesy may be words to show: without all of it, without “please” alone, with it. */
+export function promptReadings(whole: Utterance): readonly PromptReading[] {
+  const { from, to } = withoutCourtesy(whole.tokens);
+  const kind = whole.tokens.findLastIndex(({ word }) => !polite.has(word)) + 1;
+  const ends = new Set([to, Math.max(kind, to), whole.tokens.length]);
+  return [...ends].map((end) => ({ line: partOf(whole, from, end), courtesy: after(whole, end) }));
+}
+
+function after({ source, tokens }: Utterance, end: number): string {
+  return end === tokens.length ? '' : source.slice(tokens[end - 1]?.end ?? 0).trim();
+}
+
+/** A text to show and what was said before it, as far as it stands in the line. */
+interface Placed {
+  readonly text: string;
+  readonly before: string;
+  readonly isLast: boolean;
+}
+
+function placed(said: SaidSlots, line: Utterance): readonly Placed[] {
+  const source = asSaid(textOf(line, 0, line.tokens.length));
+  return said.shown().map((text) => {
+    const at = source.lastIndexOf(text);
+    const rest = source.slice(at + text.length);
+    return { text, before: at < 0 ? '' : source.slice(0, at), isLast: at >= 0 && !/[\p{L}\p{N}]/u.test(rest) };
+  });
+}
+
+/** Whether the courtesy that a reading left out belongs to the words that are to be shown. */
+export function losesItsEnd(said: SaidSlots, { line, courtesy }: PromptReading): boolean {
+  if (courtesy === '' || kindAtEnd.test(courtesy)) return false;
+  const isPolite = (courtesy.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => polite.has(word));
+  return placed(said, line).some(
+    ({ text, before, isLast }) => isLast && (!isPolite || introduced.test(before) || /\bsay\b/iu.test(text)),
+  );
+}
+
+const colors = 'red|green|yellow|orange|amber|gold|blue|purple|violet|white|grey|gray';
+const length = String.raw`(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|sixty|\d+)`;
+const languages =
+  'english|japanese|french|german|spanish|italian|chinese|arabic|portuguese|dutch|russian|korean|polish';
+
+/** What asks for something more in words that would otherwise all be shown. */
+const moreWishes = [
+  String.raw`\b(?:and|then|but|except|only|unless)\s+(?:when(?:ever)?|if|each time|every time|once|as soon as)\s+(?:i|my|it|the)\b.*`,
+  String.raw`\b(?:and|then)\s+(?:start|begin|set|run)\s+(?:a|an|the|my)\b.*`,
+  String.raw`\b(?:and|then)\s+(?:flash|blink|vibrate|beep)\b.*`,
+  String.raw`\b(?:and|then)\s+(?:wait|pause)\s+(?:for\s+)?${length}\b.*`,
+  String.raw`\band\s+(?:show|say|tell me|count)\s+how\s.*`,
+  String.raw`\b(?:until|till)\s+(?:i|it|${length}|noon|midnight|the)\b.*`,
+  String.raw`\bwhen(?:ever)?\s+i\b.*`,
+  String.raw`\bat random\b.*`,
+].map((wish) => new RegExp(wish, 'iu'));
+
+/** The same at the end of words that “say” or “show” introduces. */
+const moreOfShown = [
+  String.raw`\bfor\s+${length}(?:\s+(?:more|and a half))?\s+(?:second|minute|hour)s?$`,
+  String.raw`\bin\s+(?:${colors}|${languages})$`,
+].map((wish) => new RegExp(wish, 'iu'));
+
+/** What a lens would have to find out before it could show it. */
+const facts =
+  /^(?:(?:the|my|today['’]s)\s+)?(?:(?:current\s+)?time|date|hour|day of the week|battery|temperature|weather)$|^what\s+(?:time|day|date|the|is|it|he|she|they|you|i|we)\b|^how\s+(?:many|much|far|long|fast|often|late)\b|^the\s+next\s+(?:bus|train|tram|meeting|appointment|flight)$/iu;
+const tellMe = /\btells?\s+me\s*$/iu;
+
+const wordsFollow = 'Words that are only to be shown stand in quotes or after a colon.';
+
+/** Why the words that a lens would show are more than that: another wish in them, or a question. Null where they are not. */
+export function wishInShown(said: SaidSlots, line: Utterance): string | null {
+  for (const { text, before } of placed(said, line)) {
+    if (/[:"“]\s*$/u.test(before) && !said.isListed(text)) continue;
+    const isShown = introduced.test(before);
+    if ((isShown || tellMe.test(before)) && facts.test(text))
+      return `A lens shows words that it is given, and cannot find out “${text}”. ${wordsFollow}`;
+    const more = (isShown ? [...moreWishes, ...moreOfShown] : moreWishes).map((wish) => wish.exec(text)?.[0]);
+    const found = more.find((wish) => wish !== undefined) ?? (said.isListed(text) ? moreThanItem(text) : undefined);
+    if (found !== undefined) return `I cannot tell whether “${found}” is to be shown. ${wordsFollow}`;
+  }
+  return null;
+}
+
+const notAnItem = new RegExp(`^(?:and )?(?:in (?:${colors})|(?:show|say|tell me|count) how .*)$`, 'iu');
+const moreThanItem = (item: string): string | undefined => notAnItem.exec(item)?.[0];
