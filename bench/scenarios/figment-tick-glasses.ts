@@ -19,9 +19,9 @@ export const scenario: Scenario = {
   target: { op: '<=', value: 100, unit: 'ms' },
   async run({ clock }) {
     const worst = await staged(worstFigment());
-    const figure = summarize(timesOf(clock, worst, sleptMs), 'ms', 'lower');
+    const figure = summarize(tickTimes(clock, worst, sleptMs), 'ms', 'lower');
     const timer = await staged(composed(pasta));
-    const usual = summarize(timesOf(clock, timer, tickMs), 'ms', 'lower');
+    const usual = summarize(tickTimes(clock, timer, tickMs), 'ms', 'lower');
     const steps = [
       `a usual tick ${usual.median.toPrecision(2)} ms and ${stepsPerTick(timer, tickMs)},`,
       `the worst ${stepsPerTick(worst, sleptMs)}, of instructions;`,
@@ -38,7 +38,7 @@ async function staged(figment: Figment): Promise<GlassesLens> {
   return lens;
 }
 
-function timesOf(clock: Clock, lens: GlassesLens, ms: number): number[] {
+function tickTimes(clock: Clock, lens: GlassesLens, ms: number): number[] {
   return Array.from({ length: ticks }, () => {
     const startMs = clock.monotonicMs();
     lens.tick(ms);
