@@ -1,7 +1,6 @@
 import { isAsked, withoutOpening } from '#core/language/reading/asking';
 import { phraseAt, type TokenList, wordAt } from '#core/language/reading/token-words';
 import { longestUtterance, readUtterance } from '#core/language/reading/utterance';
-import { words } from '#core/language/vocabulary/word-lists';
 
 /** Openings of questions that are meant for a person, not for their memory. */
 const smallTalk = [
@@ -29,7 +28,6 @@ const smallTalk = [
   'how could',
 ];
 
-const yourself = words('you your yours yourself');
 const turned: Readonly<Record<string, string>> = { you: 'i', your: 'my', yours: 'mine', yourself: 'myself' };
 /** Verb forms that change from "you" to "I". */
 const agreeing: Readonly<Record<string, string>> = { are: 'am', were: 'was' };
@@ -42,7 +40,7 @@ export function ownQuestion(text: string): string | null {
   const { tokens } = readUtterance(text.slice(0, longestUtterance));
   const question = withoutOpening(tokens);
   if (!isAsked(question) || smallTalk.some((phrase) => phraseAt(question, 0, phrase) !== null)) return null;
-  if (!question.some(({ word }) => yourself.has(word))) return null;
+  if (!question.some(({ word }) => Object.hasOwn(turned, word))) return null;
   return question
     .map(({ word }, at) => turn(word, question, at))
     .join(' ')

@@ -6,9 +6,8 @@ import { givenNames } from '../vocabulary/given-names.js';
 import { words } from '../vocabulary/word-lists.js';
 import { isNumberWord, sameKind, type TokenSpan } from './same-kind.js';
 import { swappedFrom } from './swapped-words.js';
-import { alikeFrom, bindingWords, madeSure, messageWords, onlyName } from './taking-back.js';
+import { alikeFrom, bindingWords, madeSure, messageWords, onlyName, placePrepositions } from './taking-back.js';
 
-const prepositions = words('at in on under by behind near with beside inside outside');
 const owners = words('my the our');
 const dayWords = words('monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight');
 const nameForms = ['my name is', "my name 's", 'the name is', 'name is', 'call me', 'i am called'];
@@ -83,14 +82,14 @@ function nameBeside(line: readonly string[], { at, next }: Restart): TokenSpan |
 /** Where the words begin that are taken back; null if none of them resembles the word after the restart. */
 function replacedFrom(line: readonly string[], { at, next, isSure }: Restart): number | null {
   const anew = line[next] ?? '';
-  const kind = [prepositions, owners, dayWords].find((words) => words.has(anew));
+  const kind = [placePrepositions, owners, dayWords].find((words) => words.has(anew));
   const isNumber = isNumberWord(anew);
   if (kind === undefined && !isNumber && !isSure) return null;
   const isNamed = isSure && givenNames.has(anew);
   for (let from = at - 1; from >= Math.max(0, at - longestReplaced); from--) {
     const word = line[from] ?? '';
     // In "my keys at home no wait the office" only what follows "at" is taken back.
-    if (kind === owners && prepositions.has(word)) return null;
+    if (kind === owners && placePrepositions.has(word)) return null;
     if (isNumber && isNumberWord(word)) return numberStart(line, from);
     if (word === anew || kind?.has(word) === true || (isNamed && givenNames.has(word))) return from;
   }

@@ -16,7 +16,7 @@ export const messageWords = words('tell reply text message say answer write');
 const quoting = words('tell tells told reply text message say says said saying answer write feel feels felt');
 /** What begins the message behind the name of whom it goes to. */
 const messageLeads = words('saying that');
-const prepositions = words('at in on under by behind near with beside inside outside');
+export const placePrepositions = words('at in on under by behind near with beside inside outside');
 const calendar = words('i monday tuesday wednesday thursday friday saturday sunday');
 const monthNames: ReadonlySet<string> = new Set(months);
 /** Some of them are names as well: "to", "my", "may". */
@@ -29,7 +29,7 @@ const notNames = [calendar, monthNames, functionWords];
 export function madeSure(utterance: Utterance, line: readonly string[], restart: Restart): Restart {
   const { at, next, isSure } = restart;
   if (isSure || line[at] !== 'sorry' || isOthersWords(line, at)) return restart;
-  const isFitting = opensWords(line, next) || prepositions.has(line[next] ?? '');
+  const isFitting = opensWords(line, next) || placePrepositions.has(line[next] ?? '');
   const isName = next + 1 === line.length && isNameAt(utterance, next);
   return { ...restart, isSure: isFitting && (!isName || onlyName(utterance, restart) !== null) };
 }

@@ -5,7 +5,7 @@ import { type Amount, isNumber, readDuration, readExtra, readInterval, readNumbe
 import { readSpan } from '../time/spoken-span.js';
 import { roles, sayingVerbs } from '../vocabulary/refused/not-names.js';
 import { trailingTimes } from '../vocabulary/refused/not-places.js';
-import { relationNouns, relationTails } from '../vocabulary/relations.js';
+import { calledRelations, relationNouns, relationTails } from '../vocabulary/relations.js';
 import { functionWords } from '../vocabulary/stop-words.js';
 import { commonThings } from '../vocabulary/things.js';
 import { auxiliaries, factStarts, messageStarts } from '../vocabulary/verbs.js';
@@ -82,12 +82,10 @@ function nameReader(kind: NameKind): SlotReader {
 
 /** Reads to whom a message goes: a name, or a parent by the word the wearer uses ("mom"). */
 function* addresseeReader(utterance: Utterance, from: number): Iterable<SlotReading> {
-  if (parents.has(utterance.tokens[from]?.word ?? ''))
+  if (calledRelations.has(utterance.tokens[from]?.word ?? ''))
     yield { end: from + 1, value: nameText(utterance, from, from + 1) };
   yield* slotReaders.name(utterance, from);
 }
-
-const parents = new Set('mom mum mommy mummy mama dad daddy papa grandma grandpa granny nana'.split(' '));
 
 function phraseReader(
   longest: number,

@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '../../time-units.js';
 import { phraseAt, type TokenList, wordAt } from '../reading/token-words.js';
 import { wordMap } from '../vocabulary/word-lists.js';
-import { aheadFrom, readAhead } from './days/relative-day.js';
+import { aheadFrom, readAhead, wordedCounts } from './days/relative-day.js';
 import { afterTimeWord } from './days/spoken-day.js';
 import { readMeasured, readNumber } from './durations.js';
 
@@ -57,11 +57,7 @@ function readSpanCount(tokens: TokenList, from: number): { value: number; end: n
   for (const [words, value] of [
     ['half an', 0.5],
     ['half a', 0.5],
-    ['a couple of', 2],
-    ['couple of', 2],
-    ['a few', 3],
-    ['few', 3],
-    ['the next', 1],
+    ...wordedCounts,
     ['a', 1],
     ['an', 1],
     ['the', 1],

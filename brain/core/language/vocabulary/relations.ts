@@ -13,6 +13,9 @@ date crush guest host carpenter driver pastor priest rabbi vet banker broker rea
 guitarist drummer bassist singer pianist photographer translator interpreter chef cook waiter bartender
 `);
 
+/** Relations that are used like a name, without "my": "what did I promise mum". */
+export const calledRelations = words('mom mum mummy mommy mama dad daddy papa grandma granny nana grandpa');
+
 /** Endings of relations that do not end in a relation noun: "sister in law". */
 export const relationTails: readonly (readonly string[])[] = [
   ['in', 'law'],

@@ -1,6 +1,7 @@
 import { wordAt } from '../../reading/token-words.js';
 import { readUtterance, type Utterance } from '../../reading/utterance.js';
 import { slotReaders } from '../../slots/slot-readers.js';
+import { calledRelations } from '../../vocabulary/relations.js';
 import { nameKey } from '../name-key.js';
 
 interface Relative {
@@ -21,8 +22,6 @@ const alike = [
 ].map((line) => line.split(' '));
 const oneWord = new Map(alike.flatMap(([first = '', ...others]) => others.map((word) => [word, first] as const)));
 
-/** Relations that are used like a name, without "my": "what did I promise mum". */
-const called = new Set('mom mum mummy mommy mama dad daddy papa grandma granny nana grandpa'.split(' '));
 const owners = new Set(['my', 'our']);
 const ofAnother = new Set(["'s", 'my', 'our', 'his', 'her', 'their', 'your', 'the', 'a', 'an', 'this', 'that', 'of']);
 
@@ -76,7 +75,7 @@ interface SaidRelation {
 function relationAt(utterance: Utterance, at: number): SaidRelation | null {
   const { tokens } = utterance;
   const word = wordAt(tokens, at);
-  if (called.has(word)) return ofAnother.has(wordAt(tokens, at - 1)) ? null : { relation: word, end: at + 1 };
+  if (calledRelations.has(word)) return ofAnother.has(wordAt(tokens, at - 1)) ? null : { relation: word, end: at + 1 };
   if (!owners.has(word)) return null;
   // The longest reading is taken: "my sister in law", "my yoga teacher".
   const last = [...slotReaders.relation(utterance, at + 1)].at(-1);

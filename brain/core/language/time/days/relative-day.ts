@@ -25,15 +25,16 @@ const lengths = wordMap<(date: LocalTime, count: number) => LocalTime>({
   year: monthsOf(12),
 });
 
-const counts = [
+/** Counts in words that are no number, of days as of minutes. */
+export const wordedCounts = [
   ['a couple of', 2],
   ['couple of', 2],
   ['a few', 3],
   ['few', 3],
   ['the next', 1],
-  ['a', 1],
-  ['one', 1],
 ] as const;
+
+const counts = [...wordedCounts, ['a', 1], ['one', 1]] as const;
 
 /** Reads "in two weeks", "within a month", "in three days". */
 export function readAhead(tokens: TokenList, from: number): SpokenDay | null {
