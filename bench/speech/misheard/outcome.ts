@@ -1,6 +1,6 @@
-import { isSaidBack } from '#core/intents/intents';
+import { intents, isSaidBack } from '#core/intents/intents';
 import { readAmbient } from '#core/language/ambient';
-import type { Intent, IntentName } from '#core/language/grammar/intent';
+import type { Intent } from '#core/language/grammar/intent';
 import { type AssistantNames, parseChain } from '#core/language/grammar/parse';
 import { readPartlyHeard } from '#core/language/grammar/partly-heard';
 import { splitWake } from '#core/language/reading/wake-phrase';
@@ -24,19 +24,6 @@ const assistant: AssistantNames = { assistantName: 'vesper', serviceName: 'night
 
 /** The outcome where the hub repeats the line as a question instead of carrying it out. */
 const saidBack = { stored: 'doubted', other: 'doubted', right: 'checked' } as const;
-
-/** Intents that store a fact when they are carried out. */
-const storing: ReadonlySet<IntentName> = new Set([
-  'teach_name',
-  'teach_preference',
-  'remind',
-  'note_person',
-  'meet_person',
-  'debt',
-  'debt_settle',
-  'stash',
-  'reply',
-]);
 
 /** Compares what was heard with what was said, as the language module understands both. */
 export function outcomeOf(said: string, heard: Heard, normalizeSpelling: (text: string) => string): OutcomeName {
@@ -68,7 +55,7 @@ function comparableMeaning(text: string, normalizeSpelling: (text: string) => st
     typeof value === 'string' ? normalizeSpelling(value) : value;
   const asText = (value: unknown): string => JSON.stringify(value, spelled);
   const chain: readonly Intent[] = parseChain(text);
-  const kept: unknown[] = chain.filter(({ intent }) => storing.has(intent));
+  const kept: unknown[] = chain.filter(({ intent }) => intents[intent].stays === 'kept');
   // A promise made in an addressed line is stored as the wearer's too.
   const { commitment } = readAmbient({ say: text, speaker: 'self' });
   if (commitment !== null) kept.push(commitment);
