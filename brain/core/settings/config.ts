@@ -41,6 +41,8 @@ const byPhones: typeof setting = (schema, byDefault, doc, traits = {}) =>
 const amongSecrets: typeof setting = (schema, byDefault, doc, traits = {}) =>
   setting(schema, byDefault, doc, { keptWith: 'secrets', inEveryFile: true, ...traits });
 
+const notReadYet = (what: string) => ({ notInForce: `no desktop ${what} read yet` });
+
 /** The configuration of the Brain (brain-http.md §2), kept in the files of `configFiles`. */
 export const configTable = {
   assistant_name: byPhones(spokenName, 'Vesper', 'What the assistant is called and hears to.'),
@@ -70,7 +72,9 @@ export const configTable = {
   local_vision_model: setting(shortText, 'moondream', 'Explains objects.'),
   local_embed_model: setting(shortText, 'all-minilm', 'Semantic search.', { reindexes: true }),
   email_enabled: byPhones(z.boolean(), false, 'Fold messages and mail into the index.', { reindexes: true }),
-  summarize_emails: byPhones(z.boolean(), false, 'One-line glances at mail.'),
+  summarize_emails: byPhones(z.boolean(), false, 'One-line glances at mail.', {
+    notInForce: 'no mail is summarized yet',
+  }),
   network_mode: byPhones(z.enum(['connected', 'lan_only']), 'connected', 'lan_only means incognito.', {
     afterLoss: 'lan_only',
     inEveryFile: true,
@@ -161,16 +165,12 @@ export const configTable = {
   ),
   retention_days: setting(z.int().min(0).max(36_500), 0, 'Days history and activity are kept; 0 keeps everything.'),
   brief_hour: byPhones(z.int().min(-1).max(23), -1, 'Hour of the daily brief; -1 is off.'),
-  calendar_sync: byPhones(z.boolean(), false, 'Desktop calendar sync.'),
-  calendar_names: byPhones(names, [], 'Which calendars; empty means all.'),
-  calendar_days: byPhones(z.int().min(1).max(366), 14, 'Days to look ahead in calendars.', {
-    notInForce: 'no desktop calendar is read yet',
-  }),
-  contacts_sync: byPhones(z.boolean(), false, 'Desktop contacts sync.'),
-  reminders_sync: byPhones(z.boolean(), false, 'Desktop reminders sync.'),
-  reminder_lists: byPhones(names, [], 'Which reminder lists; empty means all.', {
-    notInForce: 'no desktop reminders are read yet',
-  }),
+  calendar_sync: byPhones(z.boolean(), false, 'Desktop calendar sync.', notReadYet('calendar is')),
+  calendar_names: byPhones(names, [], 'Which calendars; empty means all.', notReadYet('calendar is')),
+  calendar_days: byPhones(z.int().min(1).max(366), 14, 'Days to look ahead in calendars.', notReadYet('calendar is')),
+  contacts_sync: byPhones(z.boolean(), false, 'Desktop contacts sync.', notReadYet('contacts are')),
+  reminders_sync: byPhones(z.boolean(), false, 'Desktop reminders sync.', notReadYet('reminders are')),
+  reminder_lists: byPhones(names, [], 'Which reminder lists; empty means all.', notReadYet('reminders are')),
   plan: setting(z.enum(['free', 'cloud']), 'free', 'A seam for billing; nothing is paywalled.', { writer: 'program' }),
   disabled_caps: setting(names, [], 'Capabilities switched off; changed through the capabilities endpoint.', {
     writer: 'program',

@@ -82,13 +82,18 @@ describe('settings that open something', () => {
   });
 });
 
-/** Tables, setters, and the page that lists the keys it can edit: none of them makes anything follow from a value. */
+/**
+ * Tables, setters, the page that lists the keys it can edit, and routes that tell a value as it is set: none of them makes
+ * anything follow from it.
+ */
 const lists = [
   'brain/core/settings/config.ts',
   'brain/core/settings/toggles.ts',
   'brain/memory/settings/',
   'brain/web/panel/state/setting-',
   'hub/remote/setter-operations.ts',
+  'brain/wearer/agenda/agenda-routes.ts',
+  'brain/wearer/messages/message-routes.ts',
 ];
 
 const sources = ['brain', 'hub'].flatMap((folder) =>
