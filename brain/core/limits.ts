@@ -1,9 +1,9 @@
 import { dayMs, hourMs, minuteMs } from './time-units.js';
 
 /**
- * Limits that more than one part depends on. A limit belongs here if the specification names it, if a client of the API
- * or the wearer meets it (a cap, a page, a wait), or if two processes have to agree on it. What only tunes one piece of
- * code is a constant beside that code. Times are in milliseconds unless the name says otherwise.
+ * Limits that the specification names, that a client of the API or the wearer meets (a cap, a page, a wait), or on which
+ * two processes have to agree. What only tunes one piece of code is a constant beside that code. Times are in
+ * milliseconds unless the name says otherwise.
  */
 export const limits = Object.freeze({
   // hub-behaviour.md §2, §8: what is kept, and how much of it.

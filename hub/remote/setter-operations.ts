@@ -29,7 +29,7 @@ export class SetterOperations {
   /** Incognito and quiet hours force it off without changing the preference. */
   readonly useCloud = this.#toggle('cloud');
 
-  /** Display only: the ledger goes on. */
+  /** What is said is shown on the glasses. What is kept of it does not depend on this. */
   readonly setCaptions = this.#toggle('captions');
 
   /** Claims are compared with the wearer's own ledger. */
@@ -38,10 +38,10 @@ export class SetterOperations {
   /** What a person says is compared with what the same person said before. */
   readonly setTruthlens = this.#toggle('truthlens');
 
-  /** Answer-ahead. */
+  /** What others ask the wearer is answered from memory, ahead of the wearer. */
   readonly setCopilot = this.#toggle('copilot');
 
-  /** The hark policy. */
+  /** The attention policy may speak up. */
   readonly setAttention = this.#toggle('attention');
 
   /** Cues before the wearer asks. */
@@ -61,11 +61,11 @@ export class SetterOperations {
   readonly setWakeSource = (source: WakeSource, on: boolean): Promise<OperationResult> =>
     ifValid('source switch', [source, on], () => this.#set(`wake_source_${source}`, on));
 
-  /** ListeningCard, wake earcon, tick haptic. */
+  /** What tells that the assistant listens: the card `listening`, an earcon, a tick. */
   readonly setWakeFeedback = (kind: FeedbackChannel, on: boolean): Promise<OperationResult> =>
     ifValid('feedback switch', [kind, on], () => this.#set(`wake_feedback_${kind}`, on));
 
-  /** Capture paused, nothing kept, cloud forced off while it lasts. */
+  /** While it lasts, nothing new is kept and no cloud is asked; what follows the wake phrase is still heard. */
   readonly setIncognito = (on: boolean): Promise<OperationResult> =>
     ifValid('switch', on, () => whenDone(this.#options.gate.setIncognito(on)));
 

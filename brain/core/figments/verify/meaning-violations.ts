@@ -8,7 +8,7 @@ import { fastestLoop } from './emit-rate.js';
 import { namedSlots } from './figment-report.js';
 import { type FigmentViolation, violation } from './violation.js';
 
-/** The violations in how the fields of a well-formed figment relate to each other, up to about `violationsShown`. */
+/** The violations in how the fields of a well-formed figment relate to each other, at most `violationsShown`. */
 export function meaningViolations(figment: Figment): FigmentViolation[] {
   const found = [...titleViolations(figment), ...initialViolations(figment), ...counterViolations(figment)];
   for (const [name, scene] of Object.entries(figment.scenes)) {

@@ -38,7 +38,7 @@ const fieldRules: Readonly<Record<string, ViolationCode>> = {
   'transition.when': 'transition/when',
 };
 
-/** The schema's issues as violations, at most `violationsShown`. */
+/** The schema's issues as violations, up to about `violationsShown`: one issue of unknown fields gives up to four. */
 export function shapeViolations(issues: readonly z.core.$ZodIssue[]): FigmentViolation[] {
   return issues.slice(0, figmentLimits.violationsShown).flatMap(issueViolations);
 }

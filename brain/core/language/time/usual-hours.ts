@@ -45,7 +45,10 @@ const usual: readonly UsualHours[] = [
   },
 ];
 
-/** The half of the day in which such a thing has this hour (1 to 11); null if the words do not tell. */
+/**
+ * The half of the day in which such a thing has this hour (1 to 11); `either` if it has it in both, or the words tell of
+ * both; null if they do not tell.
+ */
 export function usualHalf(said: readonly string[], hour: number): UsualHalf | null {
   const fitting = usual.filter(
     ({ doings, hours: [first, last] }) => hour >= first && hour <= last && said.some((word) => doings.has(word)),

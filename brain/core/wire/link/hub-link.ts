@@ -187,7 +187,7 @@ const hubCommandSchema = z.discriminatedUnion('do', [
 ]);
 export type HubCommand = z.infer<typeof hubCommandSchema>;
 
-/** The hub's answer to one command. If `ok` is false, `code` is a code of the faults table or `refused`. */
+/** The hub's answer to one command. If `ok` is false, `code` is that of a fault, an outcome or a refused operation. */
 const commandResultSchema = z.discriminatedUnion('ok', [
   z.strictObject({
     ok: z.literal(true),

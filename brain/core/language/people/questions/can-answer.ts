@@ -90,8 +90,8 @@ function saysVerb(text: string, doing: string): boolean {
 
 /**
  * Whether a promise of the wearer can answer a question. Whether the wearer will do something it answers only if it
- * contains that verb. It tells neither where or who somebody is, nor what others do, nor what happened, since a promise
- * need not have been kept.
+ * contains that verb. What the wearer promised it tells; but not the date of a day, where or who somebody is, what others
+ * have or do, or what happened, since a promise need not have been kept.
  */
 export function promiseCanAnswer(query: string, promise: string): boolean {
   if (whenIsDay.test(query)) return false;
