@@ -52,7 +52,8 @@ export function losesItsEnd(said: SaidSlots, { line, courtesy }: PromptReading):
   if (courtesy === '' || kindAtEnd.test(courtesy)) return false;
   const isPolite = (courtesy.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => polite.has(word));
   return placed(said, line).some(
-    ({ text, before, isLast }) => isLast && (!isPolite || introduced.test(before) || /\bsay\b/iu.test(text)),
+    ({ text, before, isLast }) =>
+      isLast && (!isPolite || introduced.test(before) || before.includes(': ') || /\bsay\b/iu.test(text)),
   );
 }
 
