@@ -6,7 +6,7 @@ const rounds = 4;
 
 export const scenario: Scenario = {
   name: 'wake-to-card',
-  metric: 'end of the wake phrase (audio time) to the ListeningCard drawn on the simulated glasses',
+  metric: 'end of the wake phrase (audio time) to the card of listening drawn on the simulated glasses',
   target: { op: '<=', value: 700, unit: 'ms' },
   async run({ folder, clock }) {
     const audioMs: number[] = [];
