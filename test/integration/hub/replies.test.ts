@@ -76,7 +76,7 @@ describe('"reply to Sara"', () => {
     await wearer.types('reply to Sara saying see you at noon');
     await wearer.brainMovesTo(nobody);
     await wearer.types('go incognito');
-    expect(await wearer.types('forget that')).toMatchObject({ say: 'Forgotten: your reply to Sara Lind.' });
+    expect(await wearer.types('forget the reply')).toMatchObject({ say: 'Forgotten: your reply to Sara Lind.' });
     await wearer.brainMovesTo(brain.url);
     await wearer.tellsBrain();
     expect(await waiting()).toEqual([]);

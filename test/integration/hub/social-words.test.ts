@@ -55,9 +55,11 @@ describe('settling by voice', () => {
     expect(await says('Noor paid me back')).toBe("Not while you're incognito.");
     expect(await says('forget that')).toBe('I kept nothing of what you just said.');
     expect(await debtsOf('Noor')).toEqual(['owes_me ten dollars']);
-    await says('turn off incognito', 'have you met Sam', 'go incognito', 'forget that');
+    await says('turn off incognito', 'i paid Noor back', 'Noor paid me back');
+    await wearer.hub.gate.setIncognito(true);
     expect(await says('forget that')).toBe("Not while you're incognito.");
-    await says('turn off incognito', 'forget that');
+    await wearer.hub.gate.setIncognito(false);
+    await says('forget that', 'forget that');
     expect([...(await debtsOf('Noor'))].sort()).toEqual(['i_owe a dinner', 'owes_me ten dollars']);
   });
 
@@ -124,7 +126,7 @@ describe('"forget that"', () => {
     await says('hold that thought', 'forget that');
     expect(await says('where was i')).toBe("I'm not holding a thought.");
     await says('have you met Noor', 'have you met Noor', 'forget that');
-    expect((await people()).map(({ name }) => name)).toEqual(['Noor']);
+    expect(await people()).toEqual([]);
     expect(await says('where are my keys')).toBe('Your keys are at the office.');
   });
 });
