@@ -1,5 +1,5 @@
 import type { JsonRecovery } from '#memory/state/json-file';
-import { type LostFileWords, recoveryNotice } from '#memory/state/recovery-notice';
+import { type LostFileWords, noticesOf } from '#memory/state/recovery-notice';
 
 /** A small file of the hub, as it was found at the start. */
 interface SmallFile {
@@ -29,8 +29,10 @@ const wordsOfFile: Readonly<Record<keyof SmallFiles, LostFileWords>> = {
 };
 
 /** Messages to the owner about files of the hub that could not be used at the start; empty when all could. */
-export function recoveredFiles(files: SmallFiles): readonly string[] {
-  return (Object.keys(wordsOfFile) as (keyof SmallFiles)[]).flatMap(
-    (file) => recoveryNotice(files[file].recovery, wordsOfFile[file]) ?? [],
-  );
+export function recoveredFiles({ timerFile, glanceFile, userModel }: SmallFiles): readonly string[] {
+  return noticesOf(wordsOfFile, {
+    timerFile: timerFile.recovery,
+    glanceFile: glanceFile.recovery,
+    userModel: userModel.recovery,
+  });
 }

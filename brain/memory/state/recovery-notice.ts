@@ -7,10 +7,18 @@ export interface LostFileWords {
   readonly lost: string;
 }
 
-/** A message to the owner about a small file that could not be used; null if it could. */
-export function recoveryNotice(recovery: JsonRecovery | null, words: LostFileWords): string | null {
-  const { name, lost, isPlural = false } = words;
-  if (recovery === null) return null;
+/** Messages to the owner about those of the files in `words` that could not be used; empty if all could. */
+export function noticesOf<File extends string>(
+  words: Readonly<Record<File, LostFileWords>>,
+  recoveries: Readonly<Partial<Record<File, JsonRecovery | null>>>,
+): readonly string[] {
+  return (Object.keys(words) as File[]).flatMap((file) => {
+    const recovery = recoveries[file] ?? null;
+    return recovery === null ? [] : [noticeOf(recovery, words[file])];
+  });
+}
+
+function noticeOf(recovery: JsonRecovery, { name, lost, isPlural = false }: LostFileWords): string {
   if (recovery.from !== 'copy') return lost;
   const [was, it, itself] = isPlural ? ['were', 'they were', 'them'] : ['was', 'it was', 'it'];
   // Whether the copy is the newest there was cannot be told from it, so nothing is said of what may be lost.

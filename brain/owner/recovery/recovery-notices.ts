@@ -1,5 +1,5 @@
 import type { JsonRecovery } from '#memory/state/json-file';
-import { type LostFileWords, recoveryNotice } from '#memory/state/recovery-notice';
+import { type LostFileWords, noticesOf } from '#memory/state/recovery-notice';
 
 /** The small files of the Brain. */
 const wordsOfFile = {
@@ -36,7 +36,5 @@ type RecoveredFile = keyof typeof wordsOfFile;
 export function recoveryNotices(
   files: Readonly<Partial<Record<RecoveredFile, JsonRecovery | null>>>,
 ): readonly string[] {
-  return (Object.keys(wordsOfFile) as RecoveredFile[]).flatMap(
-    (file) => recoveryNotice(files[file] ?? null, wordsOfFile[file]) ?? [],
-  );
+  return noticesOf(wordsOfFile, files);
 }
