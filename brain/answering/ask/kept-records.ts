@@ -97,7 +97,7 @@ function recordCanAnswer({ kind, entry, text }: KeptRecord, query: string, wante
 function isOtherProperty(query: string, title: string): boolean {
   const titled = contentRoots(title);
   return contentRoots(ownProperty.exec(query)?.[1] ?? '').some(
-    (root) => !ofAnyEntry.has(root) && ![root, ...synonymsOf(root)].some((one) => titled.includes(one)),
+    (root) => !ofAnyEntry.has(root) && !saysRoot(titled, root),
   );
 }
 
@@ -116,7 +116,11 @@ function isOtherMeeting(query: string, title: string): boolean {
   const asked = meetingWith.exec(query)?.[1] ?? '';
   if (asked === '' || anyMeeting.test(asked)) return false;
   const titled = contentRoots(title);
-  return !contentRoots(asked).some((root) => [root, ...synonymsOf(root)].some((one) => titled.includes(one)));
+  return !contentRoots(asked).some((root) => saysRoot(titled, root));
+}
+
+function saysRoot(roots: readonly string[], root: string): boolean {
+  return [root, ...synonymsOf(root)].some((one) => roots.includes(one));
 }
 
 /** How far back events are searched, for questions such as "when was …". */
