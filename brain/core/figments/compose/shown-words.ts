@@ -3,6 +3,7 @@ import { partOf, textOf, type Utterance } from '../../language/reading/utterance
 import { words } from '../../language/vocabulary/word-lists.js';
 import type { SaidSlots } from './behaviour.js';
 import { asSaid } from './plain-prompt.js';
+import { colorWords } from './said-gestures.js';
 
 /** A line without the courtesy before it and all or some of that after it, and what was left out at its end. */
 export interface PromptReading {
@@ -57,7 +58,7 @@ export function losesItsEnd(said: SaidSlots, { line, courtesy }: PromptReading):
   );
 }
 
-const colors = 'red|green|yellow|orange|amber|gold|blue|purple|violet|white|grey|gray';
+const colors = colorWords.map(([word]) => word).join('|');
 const length = String.raw`(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|sixty|\d+)`;
 const languages =
   'english|japanese|french|german|spanish|italian|chinese|arabic|portuguese|dutch|russian|korean|polish';
