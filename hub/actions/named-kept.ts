@@ -29,14 +29,15 @@ export function namedKept<K extends { readonly undo: readonly Undo[] }>(
     const roots = new Set(contentRoots(wordsOf(undo).join(' ')));
     return named.every((root) => roots.has(root));
   };
-  const [meant, ...others] = kept.filter(
-    ({ undo }) =>
-      !undo.some(({ what }) => promised.has(what) || (isPerson && what !== 'person')) &&
-      (areApart(undo) ? undo.some((one) => isNamed([one])) : isNamed(undo)),
-  );
-  if (meant === undefined || others.length > 0) return null;
-  const left = meant.undo.filter((one) => areApart(meant.undo) && !isNamed([one]));
-  return left.length === 0 ? meant : { ...meant, undo: meant.undo.filter((one) => !left.includes(one)) };
+  const namedOf = (undo: readonly Undo[]) =>
+    areApart(undo) ? undo.filter((one) => isNamed([one])) : isNamed(undo) ? undo : [];
+  const [meant, ...others] = kept.flatMap((entry): K[] => {
+    if (entry.undo.some(({ what }) => promised.has(what) || (isPerson && what !== 'person'))) return [];
+    const undo = namedOf(entry.undo);
+    if (undo.length === entry.undo.length) return [entry];
+    return undo.length === 0 ? [] : [{ ...entry, undo }];
+  });
+  return meant === undefined || others.length > 0 ? null : meant;
 }
 
 function requestRoots(request: string): readonly string[] {
