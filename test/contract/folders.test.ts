@@ -5,18 +5,6 @@ import { readSourceFiles } from '../../docs/rooms/source-files.js';
 
 const most = { files: 15, folders: 12, lines: 250 };
 
-/** Files that may be longer, each with the reason. */
-const longFiles: Readonly<Record<string, string>> = {
-  'test/contract/layer-rules.ts': 'one table: a rule is read beside its neighbours',
-  'test/corpus/answers/fit/lantern/talk.mjs': 'mostly word lists, kept as they were written apart from the code',
-  'test/corpus/answers/held/kestrel/talk.mjs': 'mostly word lists, kept as they were written apart from the code',
-  'test/integration/hub/timers.test.ts': 'one timer, several and what rings are told side by side, by one wearer',
-  'test/unit/brain/core/figments/run-figment.test.ts':
-    'one behaviour of the interpreter after the other, over one set of lenses',
-  'test/unit/brain/core/figments/templates.test.ts': 'one row or test for each template',
-  'test/unit/brain/core/figments/verify.test.ts': 'one row for each way in which a lens can be wrong',
-};
-
 const root = join(import.meta.dirname, '..', '..');
 /** What runs on the glasses, and how pages look, is read like the rest. */
 const otherSources = ['firmware-bridge/lua', 'brain/web/panel/styles', 'brain/web/builder/styles'].flatMap((folder) =>
@@ -77,8 +65,8 @@ describe('a folder is taken in at a glance', () => {
 });
 
 describe('a file is read in one go', () => {
-  it('has no more lines than that, but for those with a reason', () => {
+  it('has no more lines than that', () => {
     const long = files.filter(({ lines }) => lines > most.lines);
-    expect(long.map(({ path }) => path).toSorted()).toEqual(Object.keys(longFiles).toSorted());
+    expect(long.map(({ path }) => path)).toEqual([]);
   });
 });

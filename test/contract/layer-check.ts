@@ -1,6 +1,6 @@
 import { siblingsOf } from '../../docs/rooms/folder-cycles.js';
 import type { Arrow } from '../../docs/rooms/source-files.js';
-import type { LayerRule } from './layer-rules.js';
+import type { LayerRule } from './layer-rules/layer-rule.js';
 
 type Rules = Readonly<Record<string, LayerRule>>;
 

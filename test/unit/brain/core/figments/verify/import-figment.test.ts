@@ -8,9 +8,9 @@ import { importFigment } from '#core/figments/verify/import-figment';
 import { verifyFigment } from '#core/figments/verify/verify-figment';
 import { violationCodes } from '#core/figments/verify/violation';
 import { packageRoot } from '#hub/package-root';
-import { drawnOf } from '../../../../budget.js';
-import { cpuMs } from '../../../../cpu-time.js';
-import { drawnFigment } from './drawn-figments.js';
+import { drawnOf } from '../../../../../budget.js';
+import { cpuMs } from '../../../../../cpu-time.js';
+import { drawnFigment } from '../drawn-figments.js';
 
 interface Foreign {
   readonly figment: unknown;

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Wearer } from '../../../wearer/wearer.js';
+import { timersOf } from './timers-of.js';
+
+let wearer: Wearer;
+const { say, kept } = timersOf(() => wearer);
+
+beforeEach(async () => {
+  wearer = await Wearer.start();
+});
+afterEach(() => wearer.leaves());
+
+describe('several timers at once', () => {
+  beforeEach(async () => {
+    await say('set a pasta timer for nine minutes');
+    await say('set a tea timer for four minutes');
+  });
+
+  it('are told apart by name', async () => {
+    expect(await say('how long is left on the pasta')).toBe('Pasta: 9 minutes left.');
+    expect(await say('how long is left')).toBe('Tea: 4 minutes left. Pasta: 9 minutes left.');
+    expect(await say('cancel the tea timer')).toBe('Tea timer cancelled.');
+    expect(await say('how long is left')).toBe('Pasta: 9 minutes left.');
+  });
+
+  it('are asked about where it is not plain which is meant', async () => {
+    expect(await say('cancel the timer')).toBe('Which timer: pasta or tea?');
+    expect(await say('the pasta one')).toBe('Pasta timer cancelled.');
+    await say('set a timer for five minutes');
+    expect(await say('how long is left')).toBe('Tea: 4 minutes left. The one for 5 minutes: 5 minutes left.');
+    expect(await say('pause the timer')).toBe('Which timer: tea or the one for 5 minutes?');
+    expect(await say('the five minute one')).toBe('5 minutes left, paused.');
+  });
+
+  it('of the same length are told apart by which was set first', async () => {
+    await say('cancel both timers');
+    await say('set a timer for ten minutes');
+    await say('set a timer for ten minutes');
+    const which = 'Which timer: the first one for 10 minutes or the second one for 10 minutes?';
+    expect(await say('cancel the ten minute timer')).toBe(which);
+    expect(kept()).toHaveLength(2);
+    expect(await say('the ten minute one')).toBe(which);
+    const both = 'The first one for 10 minutes: 10 minutes left. The second one for 10 minutes: 10 minutes left.';
+    expect(await say('how long is left')).toBe(both);
+    expect(await say('how long is left on the ten minute timer')).toBe(both);
+    const [first, second] = kept();
+    await say('cancel the ten minute timer');
+    expect(await say('the second one')).toBe('Timer cancelled.');
+    expect(kept()).toEqual([first]);
+    expect(second).not.toEqual(first);
+  });
+
+  it('are told apart by their place in the question', async () => {
+    expect(await say('cancel the timer')).toBe('Which timer: pasta or tea?');
+    expect(await say('the second')).toBe('Tea timer cancelled.');
+    await say('set a rice timer for five minutes');
+    await say('pause the timer');
+    expect(await say('the last one')).toBe('Rice: 5 minutes left, paused.');
+    await say('cancel the timer');
+    expect(await say('cancel the first one')).toBe('Pasta timer cancelled.');
+  });
+
+  it('are meant as the question called them, and where it called two so it asks again', async () => {
+    for (let set = 0; set < 2; set += 1) await say('set a timer for nine minutes');
+    const which = 'Which timer: pasta, the first one for 9 minutes or the second one for 9 minutes?';
+    expect(await say('cancel the nine minute timer')).toBe(which);
+    const [, , , last] = kept();
+    expect(await say('the second')).toBe('Timer cancelled.');
+    expect(kept()).not.toContainEqual(last);
+    await say('set a timer for nine minutes');
+    for (let set = 0; set < 2; set += 1) await say('set a timer for eight minutes');
+    await say('cancel the timer');
+    const again = await say('the first one');
+    expect(again).toContain('Which timer: the first one for 9 minutes');
+    expect(again).toContain('the first one for 8 minutes');
+    expect(kept()).toHaveLength(6);
+  });
+
+  it('are told apart by when they were set, without being asked', async () => {
+    expect(await say('cancel the third timer')).toBe('Which timer: pasta or tea?');
+    expect(await say('how long is left on the second timer')).toBe('Tea: 4 minutes left.');
+    expect(await say('add one minute to the first timer')).toBe('Pasta: 10 minutes left.');
+    expect(await say('pause the timer i set first')).toBe('Pasta: 10 minutes left, paused.');
+    expect(await say('cancel the first timer')).toBe('Pasta timer cancelled.');
+    expect(await say('cancel the last timer')).toBe('Tea timer cancelled.');
+  });
+
+  it('are cancelled together', async () => {
+    expect(await say('cancel both timers')).toBe('Both timers cancelled.');
+    expect(kept()).toEqual([]);
+  });
+
+  it('are not all cancelled as both where there are three', async () => {
+    await say('set an egg timer for six minutes');
+    expect(await say('cancel both timers')).toBe('There are 3 timers. Which timer: pasta, tea or egg?');
+    expect(await say('both')).toBe('There are 3 timers. Which timer: pasta, tea or egg?');
+    expect(kept()).toHaveLength(3);
+    expect(await say('all of them')).toBe('All 3 timers cancelled.');
+  });
+
+  it('give way to a new one of the same name, and that is said', async () => {
+    const set = await say('set a tea timer for two minutes');
+    expect(set).toBe('Tea timer set for 2 minutes, in place of the one with 4 minutes left.');
+    expect(await say('how long is left on the tea')).toBe('Tea: 2 minutes left.');
+  });
+});
+
+it('“cancel” with two timers asks which, and with none says that there is nothing', async () => {
+  expect(await say('cancel')).toBe("There's nothing to take back.");
+  expect(await say('five more minutes')).not.toContain('left');
+  await say('set a tea timer for four minutes');
+  await say('set a rice timer for ten minutes');
+  expect(await say('cancel')).toMatch(/^Which timer/);
+});
