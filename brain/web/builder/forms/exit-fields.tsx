@@ -6,20 +6,21 @@ import { eventWords, plainEvents } from '../wording/event-words.js';
 import { ExitField } from './exit-field.js';
 import type { SceneFormProps } from './form-props.js';
 
+type PutTimeouts = (what: string, exits: readonly SceneTransition[]) => void;
+type PutEvents = (what: string, exits: Readonly<Record<string, SceneTransition>>) => void;
+
 /** The exits of a scene: when its time is up, and on events. */
 export function ExitFields(props: SceneFormProps) {
   const { scene, name, figment, violations, onEdit, change } = props;
   const { on = {}, on_timeout = [] } = scene;
-  const isTimed = scene.duration_sec !== undefined || scene.duration_range !== undefined;
-  const putTimeouts = (what: string, exits: readonly SceneTransition[]): void => {
+  const putTimeouts: PutTimeouts = (what, exits) => {
     const { on_timeout: _over, ...rest } = scene;
     change(what, exits.length === 0 ? rest : { ...rest, on_timeout: [...exits] });
   };
-  const putEvents = (what: string, exits: Readonly<Record<string, SceneTransition>>): void => {
+  const putEvents: PutEvents = (what, exits) => {
     const { on: _heard, ...rest } = scene;
     change(what, Object.keys(exits).length === 0 ? rest : { ...rest, on: { ...exits } });
   };
-  const free = plainEvents.filter((event) => !Object.hasOwn(on, event));
   return (
     <fieldset class="parts">
       <legend>What leads on</legend>
@@ -45,40 +46,53 @@ export function ExitFields(props: SceneFormProps) {
           {...props}
         />
       ))}
-      <div class="buttons">
-        <select
-          aria-label="Let something else lead on"
-          value=""
-          onChange={({ currentTarget: field }) => {
-            const event = field.value;
-            field.value = '';
-            if (event !== '') putEvents('', { ...on, [event]: { target: '@end' } });
-          }}
-        >
-          <option value="">Let something else lead on…</option>
-          {[...free, ...signals(on)].map((event) => (
-            <option key={event} value={event}>
-              {eventWords(event)}
-            </option>
-          ))}
-        </select>
-        {isTimed && on_timeout.length < figmentLimits.branches && (
-          <button type="button" onClick={() => putTimeouts('', [firstGuarded(figment), ...on_timeout])}>
-            Another way when its time is up
-          </button>
-        )}
-      </div>
-      <Problems
-        figment={figment}
-        onEdit={onEdit}
-        violations={violationsAt(violations, name, 'on_timeout').filter(({ field }) => field === 'on_timeout')}
-      />
-      <Problems
-        figment={figment}
-        onEdit={onEdit}
-        violations={violationsAt(violations, name, 'on').filter(({ field }) => field === 'on')}
-      />
+      <AddExit {...{ scene, figment, putTimeouts, putEvents }} />
+      {(['on_timeout', 'on'] as const).map((field) => (
+        <Problems
+          key={field}
+          figment={figment}
+          onEdit={onEdit}
+          violations={violationsAt(violations, name, field).filter((violation) => violation.field === field)}
+        />
+      ))}
     </fieldset>
+  );
+}
+
+interface AddExitProps extends Pick<SceneFormProps, 'scene' | 'figment'> {
+  readonly putTimeouts: PutTimeouts;
+  readonly putEvents: PutEvents;
+}
+
+/** Adds an exit: on an event that leads nowhere yet, or as another way when the time is up. */
+function AddExit({ scene, figment, putTimeouts, putEvents }: AddExitProps) {
+  const { on = {}, on_timeout = [] } = scene;
+  const isTimed = scene.duration_sec !== undefined || scene.duration_range !== undefined;
+  const free = plainEvents.filter((event) => !Object.hasOwn(on, event));
+  return (
+    <div class="buttons">
+      <select
+        aria-label="Let something else lead on"
+        value=""
+        onChange={({ currentTarget: field }) => {
+          const event = field.value;
+          field.value = '';
+          if (event !== '') putEvents('', { ...on, [event]: { target: '@end' } });
+        }}
+      >
+        <option value="">Let something else lead on…</option>
+        {[...free, ...signals(on)].map((event) => (
+          <option key={event} value={event}>
+            {eventWords(event)}
+          </option>
+        ))}
+      </select>
+      {isTimed && on_timeout.length < figmentLimits.branches && (
+        <button type="button" onClick={() => putTimeouts('', [firstGuarded(figment), ...on_timeout])}>
+          Another way when its time is up
+        </button>
+      )}
+    </div>
   );
 }
 

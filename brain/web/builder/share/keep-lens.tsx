@@ -31,14 +31,7 @@ export function KeepLens({ figment, hindrance, brain, kept, onKept }: KeepLensPr
     setSaid({ text, say: takenAway });
   };
   useTakenAway(brain, isKept ? kept.id : null, lost);
-  if (brain === null)
-    return (
-      <p class="hint">
-        To keep it and to have it on your glasses, open this page on the machine that your Brain runs on. Preview and
-        sharing work here as well. What you make here stays in this tab until you close it, also while you are
-        incognito: this page cannot ask your Brain.
-      </p>
-    );
+  if (brain === null) return <WithoutBrain />;
   const keep = async (): Promise<string> => {
     if (isKept) return kept.id;
     const drafted = await brain.draftLens({ figment });
@@ -80,6 +73,16 @@ export function KeepLens({ figment, hindrance, brain, kept, onKept }: KeepLensPr
       </p>
       <RefusalNotice say={action.refusal} />
     </>
+  );
+}
+
+function WithoutBrain() {
+  return (
+    <p class="hint">
+      To keep it and to have it on your glasses, open this page on the machine that your Brain runs on. Preview and
+      sharing work here as well. What you make here stays in this tab until you close it, also while you are incognito:
+      this page cannot ask your Brain.
+    </p>
   );
 }
 
