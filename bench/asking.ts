@@ -8,9 +8,9 @@ import { silentLog } from '#core/log/log';
 import type { BrainConfig } from '#core/settings/config';
 import { StateDirectory } from '#memory/state/state-directory';
 import {
-  type AskedQuestion,
   type GeneratedDocument,
   generateLibrary,
+  type LibraryQuestion,
   type LibrarySize,
 } from './documents/documents.js';
 import { type Figure, type ScenarioIo, summarize } from './scenario.js';
@@ -97,7 +97,11 @@ export async function askingTime(io: ScenarioIo, options: IndexOptions = {}): Pr
   return { ...wallMs, median: wallMs.p95, notes };
 }
 
-async function askQuestions(index: KnowledgeIndex, questions: readonly AskedQuestion[], { folder, clock }: ScenarioIo) {
+async function askQuestions(
+  index: KnowledgeIndex,
+  questions: readonly LibraryQuestion[],
+  { folder, clock }: ScenarioIo,
+) {
   const wallMs: number[] = [];
   const cpuMs: number[] = [];
   const right = { asked: 0, good: 0 };

@@ -47,7 +47,7 @@ export interface DamageOutcome {
 }
 
 /** A page: its file, and the offset at which it begins. */
-interface Place {
+interface FilePage {
   readonly file: string;
   readonly from: number;
 }
@@ -58,7 +58,7 @@ interface Version {
 }
 
 interface KnownRow extends Version {
-  readonly places: readonly Place[];
+  readonly places: readonly FilePage[];
 }
 
 const main = memorySchema.file;
@@ -195,7 +195,7 @@ function locatedRows(folder: string): ReadonlyMap<string, KnownRow> {
   const image = PageImage.open({ main: path, wal }, null);
   const rows = new Map<string, KnownRow>();
   try {
-    const placeOf = (page: number): Place => {
+    const placeOf = (page: number): FilePage => {
       const at = inLog.get(page);
       return at === undefined ? { file: main, from: (page - 1) * pageBytes } : { file: log, from: at };
     };

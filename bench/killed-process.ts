@@ -87,11 +87,11 @@ async function untilReady({ stdout }: ChildProcess): Promise<void> {
   throw new Error('the process ended before it was ready');
 }
 
-const tickMs = 10;
+const procTickMs = 10;
 
 /** User and system time of a process, threads included. */
 function processorMsOf(pid: number): number {
   const [, afterName = ''] = readFileSync(join('/proc', String(pid), 'stat'), 'utf8').split(') ');
   const fields = afterName.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * tickMs;
+  return (Number(fields[11]) + Number(fields[12])) * procTickMs;
 }

@@ -5,27 +5,26 @@ import { dotPacked } from '#brain/knowledge/vectors/packed-vector';
 import { VectorStore } from '#brain/knowledge/vectors/vector-store';
 import { type Connection, connect } from '#memory/database/connection';
 import { normalize } from '#memory/recall/embedders/embedder';
-import { type Figure, type ScenarioIo, summarize } from './scenario.js';
+import { type Figure, mibBytes, type ScenarioIo, summarize } from './scenario.js';
 import { SeededRandom } from './seeded-random.js';
 
 const dims = 512;
-const space = 'drawn-512';
+const drawnSpace = 'drawn-512';
 const windowsPerPassage = 4;
 const passagesAtOnce = 1_000;
-const topics = 2_000;
-const warmUpQuestions = 20;
-const questions = 200;
+const drawnTopics = 2_000;
+const warmUpSearches = 20;
+const windowQuestions = 200;
 /** Questions for which every vector is compared as well. */
 const judged = 40;
-const wanted = 16;
+const nearestWanted = 16;
 const judgedNearest = 8;
-const mib = 1024 * 1024;
 
 /** Draws vectors like those of a sentence encoder: grouped by topic, and all in one half of the sphere. */
 class DrawnVectors {
   readonly #draw = new SeededRandom();
   readonly #common = this.#direction();
-  readonly #topics = Array.from({ length: topics }, () => this.#direction());
+  readonly #topics = Array.from({ length: drawnTopics }, () => this.#direction());
 
   of(): Float32Array {
     const topic = this.#draw.of(this.#topics);
@@ -50,22 +49,22 @@ export async function nearestWindowsTime(windows: number, { folder, clock }: Sce
   const connection = connect(path, { readonly: true });
   const nearest = new NearestWindows(connection);
   const readMs = timed(clock, () => {
-    nearest.follow({ space, dims });
+    nearest.follow({ space: drawnSpace, dims });
     while (nearest.isBehind) nearest.readOn();
   });
-  const asked = Array.from({ length: warmUpQuestions + questions }, () => drawn.of());
+  const asked = Array.from({ length: warmUpSearches + windowQuestions }, () => drawn.of());
   const before = process.cpuUsage();
-  const times = asked.map((vector) => timed(clock, () => nearest.to({ space, vector }, wanted)));
+  const times = asked.map((vector) => timed(clock, () => nearest.to({ space: drawnSpace, vector }, nearestWanted)));
   const { user, system } = process.cpuUsage(before);
   const share = agreementWithAll(connection, nearest, asked.slice(0, judged));
   connection.close();
-  const figure = summarize(times.slice(warmUpQuestions), 'ms', 'lower');
+  const figure = summarize(times.slice(warmUpSearches), 'ms', 'lower');
   const notes = [
     `median ${figure.median.toFixed(1)} ms`,
     `CPU ${((user + system) / 1_000 / asked.length).toFixed(1)} ms`,
     `${(100 * share).toFixed(1)} % of the nearest ${judgedNearest} found`,
     `read in ${(readMs / 1_000).toFixed(1)} s`,
-    `${(nearest.bytes / mib).toFixed(1)} MiB held`,
+    `${(nearest.bytes / mibBytes).toFixed(1)} MiB held`,
   ];
   return { ...figure, median: figure.p95, notes: notes.join('; ') };
 }
@@ -89,7 +88,7 @@ function writeIndex(path: string, windows: number, drawn: DrawnVectors): void {
     )();
     const ofPassage = () => Array.from({ length: windowsPerPassage }, () => drawn.of());
     vectors.keep(
-      space,
+      drawnSpace,
       added.map((passage) => ({ passage, vectors: ofPassage() })),
     );
   }
@@ -98,7 +97,7 @@ function writeIndex(path: string, windows: number, drawn: DrawnVectors): void {
 
 /** Recall: mean share (0–1) of the truly nearest windows, by comparing with all, that the index finds. */
 function agreementWithAll(connection: Connection, nearest: NearestWindows, asked: readonly Float32Array[]): number {
-  const found = asked.map((vector) => nearest.to({ space, vector }, judgedNearest).at(-1)?.cosine ?? -1);
+  const found = asked.map((vector) => nearest.to({ space: drawnSpace, vector }, judgedNearest).at(-1)?.cosine ?? -1);
   const all = connection.prepare<[], Buffer>('SELECT vector FROM passage_windows').pluck();
   const better = asked.map(() => 0);
   const every = connection.prepare<[], number>('SELECT count(*) FROM passage_windows').pluck().get() ?? 0;

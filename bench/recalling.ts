@@ -13,7 +13,7 @@ import { type Figure, type ScenarioIo, summarize } from './scenario.js';
 import { SeededRandom } from './seeded-random.js';
 
 const warmUpQuestions = 20;
-const questions = 200;
+const recallQuestions = 200;
 const rowsAtOnce = 4_000;
 
 /** Draws memories like those of a wearer: where things are, who said what, what was talked about. */
@@ -68,7 +68,7 @@ export async function recallTime({ rows, graphFrom }: RecallBench, io: ScenarioI
 async function measureRecall(memory: Memory, { clock }: ScenarioIo): Promise<Figure> {
   const nowMs = clock.wallMs();
   const times: number[] = [];
-  for (const query of asked(warmUpQuestions + questions)) {
+  for (const query of asked(warmUpQuestions + recallQuestions)) {
     const startMs = clock.monotonicMs();
     await memory.recall.recall({ seek: 'answer', query, limit: 10, nowMs });
     times.push(clock.monotonicMs() - startMs);

@@ -12,7 +12,7 @@ import { printLine } from './print-line.js';
 import { isOnTarget, type Scenario } from './scenario.js';
 import { withTempFolder } from './temp-folder.js';
 
-const usage = `nightjar benchmarks: npm run bench -- [--json] [--out FILE] [scenario …]
+const benchUsage = `nightjar benchmarks: npm run bench -- [--json] [--out FILE] [scenario …]
 
 Runs every scenario (or the named ones), each in a process of its own, and prints the figure beside its target.
 Compare figures of one run with each other, never across machines.`;
@@ -82,17 +82,21 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-const known = readdirSync(scenarios)
+const knownScenarios = readdirSync(scenarios)
   .filter((file) => file.endsWith('.js'))
   .map((file) => file.slice(0, -3));
-const unknown = positionals.filter((name) => !known.includes(name));
+const unknownScenarios = positionals.filter((name) => !knownScenarios.includes(name));
 
-if (values.help || unknown.length > 0) {
-  printLine(unknown.length > 0 ? `There is no scenario ${unknown.join(', ')}; there are: ${known.join(', ')}.` : usage);
+if (values.help || unknownScenarios.length > 0) {
+  printLine(
+    unknownScenarios.length > 0
+      ? `There is no scenario ${unknownScenarios.join(', ')}; there are: ${knownScenarios.join(', ')}.`
+      : benchUsage,
+  );
   process.exitCode = values.help ? 0 : 2;
 } else if (values.only !== undefined) {
   await runHere(values.only);
   process.exit();
 } else {
-  await runAll(positionals.length > 0 ? positionals : known, values.json, values.out);
+  await runAll(positionals.length > 0 ? positionals : knownScenarios, values.json, values.out);
 }

@@ -16,7 +16,9 @@ export interface Figure {
   readonly notes?: string;
 }
 
-interface Target {
+export const mibBytes = 1024 * 1024;
+
+interface MetricTarget {
   readonly op: '<=' | '>=';
   readonly value: number;
   readonly unit: string;
@@ -27,11 +29,11 @@ export interface Scenario {
   readonly name: string;
   /** What is measured, in words. */
   readonly metric: string;
-  readonly target: Target;
+  readonly target: MetricTarget;
   run(io: ScenarioIo): Promise<Figure>;
 }
 
-export function isOnTarget({ median }: Figure, { op, value }: Target): boolean {
+export function isOnTarget({ median }: Figure, { op, value }: MetricTarget): boolean {
   return op === '<=' ? median <= value : median >= value;
 }
 

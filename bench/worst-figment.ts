@@ -1,5 +1,8 @@
 import type { Figment, FigmentScene } from '#core/figments/format/figment';
 
+/** Long enough for eight scenes of the worst lens to change in every tick, which is the most. */
+export const longSleepMs = 60_000;
+
 /** As many scenes, glyphs, transitions and counters as a lens may have; every scene leads to four others. */
 export function worstFigment(): Figment {
   const names = Array.from({ length: 32 }, (_, at) => `s${at}`);

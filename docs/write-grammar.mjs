@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { grammarPage } from '#core/language/grammar-page';
 
-const folder = new URL('../test/corpus/', import.meta.url);
-const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-const corpus = files.map((file) => [
+const corpusUrl = new URL('../test/corpus/', import.meta.url);
+const corpusFiles = readdirSync(corpusUrl).filter((file) => file.endsWith('.json'));
+const corpus = corpusFiles.map((file) => [
   file.replace('.json', ''),
-  JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
+  JSON.parse(readFileSync(new URL(file, corpusUrl), 'utf8')),
 ]);
 process.stdout.write(grammarPage(Object.fromEntries(corpus)));

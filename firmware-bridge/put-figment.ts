@@ -4,7 +4,7 @@ import { letterOnGlass } from '#core/transliterate';
 import type { GlassesMessage, GlassesPort } from './glasses-port.js';
 
 /** The size of one part: small glasses load a whole message into memory before they read it. */
-const partBytes = 2_048;
+export const figmentPartBytes = 2_048;
 
 interface SentFigment {
   readonly id: string;
@@ -36,12 +36,12 @@ function figmentParts({ id, figment, hash }: SentFigment): readonly FigmentPut[]
   });
 }
 
-/** The text in pieces of at most `partBytes` bytes, cut between characters. */
+/** The text in pieces of at most `figmentPartBytes` bytes, cut between characters. */
 function framedPieces(text: string): readonly string[] {
   const bytes = Buffer.from(text, 'utf8');
   const pieces: string[] = [];
   for (let at = 0; at < bytes.length; ) {
-    let end = Math.min(at + partBytes, bytes.length);
+    let end = Math.min(at + figmentPartBytes, bytes.length);
     while (isInsideCharacter(bytes[end])) end -= 1;
     pieces.push(bytes.toString('utf8', at, end));
     at = end;

@@ -1,4 +1,4 @@
-import type { Outcome } from './ask-notes-of-lives.js';
+import type { NoteAnswerOutcome } from './ask-notes-of-lives.js';
 import { percent as percentOf, shareOf } from './shares.js';
 
 /**
@@ -30,12 +30,12 @@ interface AnswerReport {
 /**
  * The figures over all questions; `pretended` is the share of unanswerable questions that were answered from a source.
  */
-export function reportOf(outcomes: readonly Outcome[]): AnswerReport {
+export function reportOf(outcomes: readonly NoteAnswerOutcome[]): AnswerReport {
   const asked = outcomes.filter(({ kind }) => kind !== null);
   const open = outcomes.filter(({ kind }) => kind === null);
-  const isRight = ({ verdict }: Outcome): boolean => verdict === 'right';
+  const isRight = ({ verdict }: NoteAnswerOutcome): boolean => verdict === 'right';
   const kinds = [...new Set(asked.map(({ kind }) => kind ?? ''))].sort();
-  const counted = (of: readonly Outcome[]) => ({ asked: of.length, right: shareOf(of, isRight) });
+  const counted = (of: readonly NoteAnswerOutcome[]) => ({ asked: of.length, right: shareOf(of, isRight) });
   return {
     ...counted(asked),
     wrong: shareOf(asked, ({ verdict }) => verdict === 'wrong'),
@@ -50,11 +50,11 @@ export function reportOf(outcomes: readonly Outcome[]): AnswerReport {
   };
 }
 
-const bounds = [0.35, 0.5, 0.6, 0.7, 0.8, 0.9] as const;
+const confidenceBounds = [0.35, 0.5, 0.6, 0.7, 0.8, 0.9] as const;
 
-function reliabilityOf(answered: readonly Outcome[]): AnswerReport['reliability'] {
-  return bounds.map((from, at) => {
-    const to = bounds[at + 1] ?? Number.POSITIVE_INFINITY;
+function reliabilityOf(answered: readonly NoteAnswerOutcome[]): AnswerReport['reliability'] {
+  return confidenceBounds.map((from, at) => {
+    const to = confidenceBounds[at + 1] ?? Number.POSITIVE_INFINITY;
     const within = answered.filter(({ confidence }) => confidence >= from && confidence < to);
     const sum = within.reduce((total, { confidence }) => total + confidence, 0);
     return {

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { printLine } from '../print-line.js';
 import { withTempFolder } from '../temp-folder.js';
 import { reportOf, tableOf } from './answer-report.js';
-import { askLife, type Outcome } from './ask-notes-of-lives.js';
+import { askLife, type NoteAnswerOutcome } from './ask-notes-of-lives.js';
 import { noteLives, type Split } from './note-life.js';
 import { withWatchingBrain } from './watching-brain.js';
 
-const usage = `What a Brain answers from the notes of a life: node dist/bench/answers/ask-answers.js [--split fit|held] [--life NAME]
+const askAnswersUsage = `What a Brain answers from the notes of a life: node dist/bench/answers/ask-answers.js [--split fit|held] [--life NAME]
 
 Puts the documents of each life of test/corpus/answers into a watched folder of a Brain of their own, asks every
 question over HTTP, and counts. "held" was never looked at while anything was fitted.
@@ -26,9 +26,9 @@ async function main(): Promise<void> {
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) return printLine(usage);
+  if (values.help) return printLine(askAnswersUsage);
   const split: Split = values.split === 'fit' ? 'fit' : 'held';
-  const outcomes: Outcome[] = [];
+  const outcomes: NoteAnswerOutcome[] = [];
   for (const life of noteLives(split).filter(({ name }) => values.life === undefined || name === values.life)) {
     const { documents } = life;
     outcomes.push(

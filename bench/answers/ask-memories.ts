@@ -4,7 +4,7 @@ import { type LivedMemory, type MemoryLife, memoryLives, withLife } from './memo
 import type { Split } from './note-life.js';
 import { percent, shareOf } from './shares.js';
 
-const usage = `What is recalled of a life that was said and heard: node dist/bench/answers/ask-memories.js [--split fit|held]
+const askMemoriesUsage = `What is recalled of a life that was said and heard: node dist/bench/answers/ask-memories.js [--split fit|held]
 
 Takes every life of test/corpus/answers that is made of things said into a memory of its own, among ordinary talk, with
 the encoder that comes with the product, and asks every question.
@@ -15,10 +15,10 @@ the encoder that comes with the product, and asks every question.
   --json         figures for programs`;
 
 /** How many memories are recalled for a question: as many as are shown with an answer. */
-const shown = 5;
+const shownMemories = 5;
 const ledgerFilling = '1700';
 
-interface Recalled {
+interface RecallOutcome {
   readonly ask: string;
   /** Whether the question uses other words than the memory; null for a question that no memory answers. */
   readonly isParaphrased: boolean | null;
@@ -39,9 +39,9 @@ async function main(): Promise<void> {
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) return printLine(usage);
+  if (values.help) return printLine(askMemoriesUsage);
   const split: Split = values.split === 'fit' ? 'fit' : 'held';
-  const recalled: Recalled[] = [];
+  const recalled: RecallOutcome[] = [];
   for (const life of memoryLives(split, Number(values.talk))) {
     recalled.push(...(await withLife(life, (lived) => askAll(life, lived))));
   }
@@ -50,8 +50,8 @@ async function main(): Promise<void> {
   printLine(values.json ? JSON.stringify({ split, ...report }) : memoryTable(report));
 }
 
-async function askAll(life: MemoryLife, lived: LivedMemory): Promise<readonly Recalled[]> {
-  const recalled: Recalled[] = [];
+async function askAll(life: MemoryLife, lived: LivedMemory): Promise<readonly RecallOutcome[]> {
+  const recalled: RecallOutcome[] = [];
   for (const { ask, memories, paraphrased } of life.pairs) {
     recalled.push(await askMemory(lived, ask, { memories, isParaphrased: paraphrased }));
   }
@@ -65,8 +65,8 @@ async function askMemory(
   { memory, nowMs, nameOf }: LivedMemory,
   ask: string,
   { memories, isParaphrased }: { readonly memories: readonly string[]; readonly isParaphrased: boolean | null },
-): Promise<Recalled> {
-  const { items, confident } = await memory.recall.recall({ seek: 'answer', query: ask, limit: shown, nowMs });
+): Promise<RecallOutcome> {
+  const { items, confident } = await memory.recall.recall({ seek: 'answer', query: ask, limit: shownMemories, nowMs });
   const isRight = ({ id }: { readonly id: string }): boolean => memories.includes(nameOf(id) ?? '');
   return {
     ask,
@@ -87,7 +87,7 @@ interface Counted {
   readonly answeredWrong: number;
 }
 
-function memoryReport(recalled: readonly Recalled[]) {
+function memoryReport(recalled: readonly RecallOutcome[]) {
   const open = recalled.filter(({ isParaphrased }) => isParaphrased === null);
   return {
     paraphrased: recallCounts(recalled.filter(({ isParaphrased }) => isParaphrased === true)),
@@ -97,7 +97,7 @@ function memoryReport(recalled: readonly Recalled[]) {
   };
 }
 
-function recallCounts(of: readonly Recalled[]): Counted {
+function recallCounts(of: readonly RecallOutcome[]): Counted {
   return {
     asked: of.length,
     first: shareOf(of, ({ isFirst }) => isFirst),

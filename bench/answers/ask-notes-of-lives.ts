@@ -2,10 +2,10 @@ import { relative } from 'node:path';
 import { answerThreshold } from '#brain/knowledge/passage';
 import type { BrainClient } from '#client/brain-client';
 import type { NoteLife } from './note-life.js';
-import { isRight, plain } from './wanted.js';
+import { isRight, plain } from './wanted-wordings.js';
 
 /** How one question was answered. */
-export interface Outcome {
+export interface NoteAnswerOutcome {
   readonly id: string;
   readonly ask: string;
   /** The kind of question; null for one that the notes do not answer. */
@@ -20,15 +20,15 @@ export interface Outcome {
 }
 
 /** Asks all questions of a life, the unanswerable ones last, of a Brain that watches the documents of that life. */
-export async function askLife(client: BrainClient, life: NoteLife): Promise<readonly Outcome[]> {
-  const outcomes: Outcome[] = [];
+export async function askLife(client: BrainClient, life: NoteLife): Promise<readonly NoteAnswerOutcome[]> {
+  const outcomes: NoteAnswerOutcome[] = [];
   for (const asked of [...life.questions, ...life.unanswerable]) outcomes.push(await askNote(client, life, asked));
   return outcomes;
 }
 
-type Asked = NoteLife['questions'][number] | NoteLife['unanswerable'][number];
+type LifeQuestion = NoteLife['questions'][number] | NoteLife['unanswerable'][number];
 
-async function askNote(client: BrainClient, life: NoteLife, asked: Asked): Promise<Outcome> {
+async function askNote(client: BrainClient, life: NoteLife, asked: LifeQuestion): Promise<NoteAnswerOutcome> {
   const answer = await client.ask({ query: asked.ask, no_cloud: true });
   const isAnswered = answer.text !== '' && answer.confidence >= answerThreshold;
   const shown = shownPassages(answer, life);
@@ -47,7 +47,7 @@ async function askNote(client: BrainClient, life: NoteLife, asked: Asked): Promi
     };
   }
   const right = isRight(answer.text, asked) ? 'right' : 'wrong';
-  const holds = ({ passage }: Shown): boolean =>
+  const holds = ({ passage }: ShownPassage): boolean =>
     asked.passages.some((line) => lettersOnly(passage).includes(lettersOnly(line).slice(0, comparedLetters)));
   return {
     ...common,
@@ -70,18 +70,18 @@ function lettersOnly(text: string): string {
 
 const comparedLetters = 40;
 
-interface Shown {
+interface ShownPassage {
   readonly source: string;
   readonly passage: string;
 }
 
 type Replied = Awaited<ReturnType<BrainClient['ask']>> & {
-  readonly cited?: readonly Shown[];
-  readonly near?: readonly Shown[];
+  readonly cited?: readonly ShownPassage[];
+  readonly near?: readonly ShownPassage[];
 };
 
 /** The passages that the answer cites, then those listed as near, each with its path below the documents. */
-function shownPassages(answer: Replied, life: NoteLife): readonly Shown[] {
+function shownPassages(answer: Replied, life: NoteLife): readonly ShownPassage[] {
   const cited = answer.cited ?? answer.sources.map((source) => ({ source: String(source), passage: answer.text }));
   return [...cited, ...(answer.near ?? [])].map(({ source, passage }) => ({
     source: relative(life.documents, source),

@@ -15,7 +15,7 @@ import { foldersOf, type Split } from './note-life.js';
 /** The kind of row that each kind of memory is stored as; `said` is a line that was heard. */
 const rowKindOf = { note: 'preference', place: 'place', person: 'scene', promise: 'task', debt: 'task' } as const;
 
-const memorySchema = z.object({
+const lifeMemorySchema = z.object({
   id: z.string(),
   kind: z.enum(['said', ...(Object.keys(rowKindOf) as (keyof typeof rowKindOf)[])]),
   /** Null where it is not known who said it. */
@@ -24,7 +24,7 @@ const memorySchema = z.object({
   days_ago: z.number().min(0),
   person: z.string().optional(),
 });
-type KeptLine = z.infer<typeof memorySchema>;
+type LifeMemory = z.infer<typeof lifeMemorySchema>;
 
 const pairsSchema = z.object({
   as_of: z.string(),
@@ -41,7 +41,7 @@ const pairsSchema = z.object({
 
 /** The memories of one life, and questions about them. */
 export interface MemoryLife extends z.infer<typeof pairsSchema> {
-  readonly memories: readonly KeptLine[];
+  readonly memories: readonly LifeMemory[];
   /** Lines of ordinary talk, kept among the memories. */
   readonly talk: readonly string[];
 }
@@ -50,7 +50,7 @@ export interface MemoryLife extends z.infer<typeof pairsSchema> {
 export function memoryLives(split: Split, talkLines: number): readonly MemoryLife[] {
   return foldersOf(split, 'pairs.json').map(({ folder }) => ({
     ...pairsSchema.parse(readJsonFile(join(folder, 'pairs.json'))),
-    memories: z.array(memorySchema).parse(readJsonFile(join(folder, 'memories.json'))),
+    memories: z.array(lifeMemorySchema).parse(readJsonFile(join(folder, 'memories.json'))),
     talk: talkOf(folder, talkLines),
   }));
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 /** Groups of wordings; an answer must hold at least one wording of every group. */
-const groups = z.array(z.array(z.string().min(1)).min(1));
+const wordingGroups = z.array(z.array(z.string().min(1)).min(1));
 
 const askedSchema = z.object({
   id: z.string(),
@@ -12,7 +12,7 @@ const askedSchema = z.object({
   kind: z.string(),
   /** Whether the question has a word in common with the line that answers it. */
   shared: z.boolean(),
-  must: groups,
+  must: wordingGroups,
   mustNot: z.array(z.string().min(1)),
   sources: z.array(z.string()).min(1),
   passages: z.array(z.string().min(1)).min(1),
@@ -33,7 +33,7 @@ export interface NoteLife extends z.infer<typeof lifeSchema> {
 /** Lives of "fit" may be looked at while something is fitted or tuned, those of "held" never. */
 export type Split = 'fit' | 'held';
 
-const corpus = fileURLToPath(new URL('../../../test/corpus/answers', import.meta.url));
+const livesFolder = fileURLToPath(new URL('../../../test/corpus/answers', import.meta.url));
 
 /** The lives of a split that are made of documents. */
 export function noteLives(split: Split): readonly NoteLife[] {
@@ -46,7 +46,7 @@ export function noteLives(split: Split): readonly NoteLife[] {
 
 /** The folders of a split that hold a file of this name, sorted. */
 export function foldersOf(split: Split, file: string): readonly { readonly name: string; readonly folder: string }[] {
-  const home = join(corpus, split);
+  const home = join(livesFolder, split);
   return readdirSync(home)
     .sort()
     .filter((name) => readdirSync(join(home, name)).includes(file))

@@ -13,16 +13,16 @@ const groupSchema = z.object({
   no: z.array(z.string().min(1)),
 });
 
-const corpus = fileURLToPath(new URL('../../../test/corpus/answers/groups', import.meta.url));
+const groupsFolder = fileURLToPath(new URL('../../../test/corpus/answers/groups', import.meta.url));
 const asOf = '2026-11-22T09:00:00Z';
 const yearDays = 365;
 
 /** One life made of all question groups in the files whose names begin with one of these beginnings. */
 export function lifeOfGroups(beginnings: readonly string[]): MemoryLife {
-  const groups = readdirSync(corpus)
+  const groups = readdirSync(groupsFolder)
     .sort()
     .filter((name) => beginnings.some((beginning) => name.startsWith(beginning)))
-    .flatMap((name) => readFileSync(join(corpus, name), 'utf8').split('\n').filter(Boolean))
+    .flatMap((name) => readFileSync(join(groupsFolder, name), 'utf8').split('\n').filter(Boolean))
     .map((line) => groupSchema.parse(JSON.parse(line)));
   const days = (at: number): number => (yearDays * (groups.length - at)) / groups.length;
   return {

@@ -6,7 +6,7 @@ import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log/log';
 import { builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
 
-interface WatchingOptions {
+interface WatchingBrainOptions {
   /** Folder for the state of the Brain. */
   readonly folder: string;
   readonly documents: string;
@@ -19,7 +19,7 @@ interface WatchingOptions {
  * Brain.
  */
 export async function withWatchingBrain<T>(
-  { folder, documents, hasEncoder }: WatchingOptions,
+  { folder, documents, hasEncoder }: WatchingBrainOptions,
   work: (client: BrainClient) => Promise<T>,
 ): Promise<T> {
   const brain = await startBrain({

@@ -2,7 +2,15 @@ import { commonNames } from '#core/language/vocabulary/names';
 import { commonThings } from '#core/language/vocabulary/things';
 import { capitalized } from '#core/text';
 import { SeededRandom } from '../seeded-random.js';
-import { date, months, ofPlaces, placeKinds, subjects, unknownAttributes, unknownPlaces } from './subjects.js';
+import {
+  drawnDate,
+  ofPlaces,
+  placeKinds,
+  subjects,
+  unknownAttributes,
+  unknownPlaces,
+  writtenMonths,
+} from './subjects.js';
 
 /** A document as it will be written: name below the folder, and text. */
 export interface GeneratedDocument {
@@ -10,7 +18,7 @@ export interface GeneratedDocument {
   readonly text: string;
 }
 
-export interface AskedQuestion {
+export interface LibraryQuestion {
   readonly query: string;
   /** The document that answers and what the answer has to contain; null where no document does. */
   readonly answer: { readonly name: string; readonly value: string } | null;
@@ -18,7 +26,7 @@ export interface AskedQuestion {
 
 interface GeneratedLibrary {
   readonly documents: readonly GeneratedDocument[];
-  readonly questions: readonly AskedQuestion[];
+  readonly questions: readonly LibraryQuestion[];
 }
 
 export interface LibrarySize {
@@ -27,7 +35,7 @@ export interface LibrarySize {
   readonly unanswerable: number;
 }
 
-const fillers = [
+const fillerTemplates = [
   'We walked past the {t} and talked about the {u} for a while.',
   'Somebody has moved the {t} next to the {u} again.',
   'The weather in {m} was mild, and the {t} stayed outside.',
@@ -60,9 +68,9 @@ const mentions = [
   'Photos of the {s} are in the album.',
 ];
 
-class Library {
+class LibraryWriter {
   readonly documents: GeneratedDocument[] = [];
-  readonly questions: AskedQuestion[] = [];
+  readonly questions: LibraryQuestion[] = [];
 
   constructor(private readonly draw: SeededRandom) {}
 
@@ -70,7 +78,7 @@ class Library {
     const words: Record<string, string> = {
       t: this.draw.of(commonThings),
       u: this.draw.of(commonThings),
-      m: this.draw.of(months),
+      m: this.draw.of(writtenMonths),
       p: this.draw.of(commonNames),
       ...more,
     };
@@ -79,10 +87,10 @@ class Library {
 
   /** About 180 words in paragraphs, with the given sentences somewhere in them; returns its name. */
   write(...sentences: readonly string[]): string {
-    const lines = Array.from({ length: 15 }, () => this.fill(this.draw.of(fillers)));
+    const lines = Array.from({ length: 15 }, () => this.fill(this.draw.of(fillerTemplates)));
     for (const sentence of sentences) lines.splice(this.draw.below(lines.length), 0, sentence);
     const name = `${this.documents.length % 100}/note-${this.documents.length}.md`;
-    const title = `# Notes of ${date(this.draw)}`;
+    const title = `# Notes of ${drawnDate(this.draw)}`;
     this.documents.push({ name, text: `${title}\n\n${lines.slice(0, 8).join(' ')}\n\n${lines.slice(8).join(' ')}\n` });
     return name;
   }
@@ -91,7 +99,7 @@ class Library {
 /** Documents with facts planted in them, questions about the facts in other words, and questions nobody can answer. */
 export function generateLibrary(size: LibrarySize, seed = 7): GeneratedLibrary {
   const draw = new SeededRandom(seed);
-  const library = new Library(draw);
+  const library = new LibraryWriter(draw);
   const everybody = subjects(draw);
   const pairs = draw.shuffled(
     everybody.flatMap((subject) => subject.attributes.map((attribute) => ({ subject, attribute }))),

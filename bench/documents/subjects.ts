@@ -4,20 +4,20 @@ import { capitalized } from '#core/text';
 import type { SeededRandom } from '../seeded-random.js';
 
 /** Something that can be known of a subject: ways to write it down, and other ways to ask for it. */
-export interface Attribute {
+export interface DrawnAttribute {
   readonly says: readonly string[];
   readonly asks: readonly string[];
   value(draw: SeededRandom): string;
 }
 
-export const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+export const writtenMonths =
+  'January February March April May June July August September October November December'.split(' ');
 const digits = (count: number) => (draw: SeededRandom) =>
   Array.from({ length: count }, () => draw.of([...'0123456789'])).join('');
-export const date = (draw: SeededRandom): string => `${draw.below(28) + 1} ${draw.of(months)} ${2015 + draw.below(15)}`;
+export const drawnDate = (draw: SeededRandom): string =>
+  `${draw.below(28) + 1} ${draw.of(writtenMonths)} ${2015 + draw.below(15)}`;
 const person = (draw: SeededRandom): string => `${capitalized(draw.of(commonNames))} ${draw.of(familyNames)}`;
-const amount = (draw: SeededRandom): string => `${draw.below(90) + 10}${draw.below(10)}0`;
+const drawnAmount = (draw: SeededRandom): string => `${draw.below(90) + 10}${draw.below(10)}0`;
 
 const familyNames =
   `Lindqvist Okafor Marchetti Brannigan Takahashi Velasco Nowak Petrov Haddad Solberg Castellan Dubois Fairweather
@@ -32,7 +32,7 @@ const projectNames =
   `Osprey Halcyon Meridian Tangent Juniper Basalt Corvus Lantern Zephyr Cobalt Drift Ember Falcon Granite Helix Indigo
 Jasper Keystone Lumen Mosaic Nimbus Onyx Prism Quartz Rowan Sable Tundra Umbra Vertex Willet`.split(/\s+/);
 
-export const ofPlaces: readonly Attribute[] = [
+export const ofPlaces: readonly DrawnAttribute[] = [
   {
     says: [
       'The gate of the {s} opens with the code {v}.',
@@ -70,7 +70,7 @@ export const ofPlaces: readonly Attribute[] = [
       'what rent do we pay for the {s}',
       'what is the monthly rent of the {s}',
     ],
-    value: amount,
+    value: drawnAmount,
   },
   {
     says: [
@@ -83,7 +83,7 @@ export const ofPlaces: readonly Attribute[] = [
       'when was the last boiler service at the {s}',
       'what date was the boiler of the {s} serviced',
     ],
-    value: date,
+    value: drawnDate,
   },
   {
     says: ['The landlord of the {s} is {v}.', 'The {s} has a new landlord, {v}.', '{v} is landlord of the {s}.'],
@@ -131,11 +131,11 @@ export const ofPlaces: readonly Attribute[] = [
   },
 ];
 
-const ofPeople: readonly Attribute[] = [
+const peopleAttributes: readonly DrawnAttribute[] = [
   {
     says: ['{s} was born on {v}.', "{s}'s birthday is {v}.", 'Birthday of {s}: {v}.'],
     asks: ["when is {s}'s birthday", 'when was {s} born', 'what date is the birthday of {s}'],
-    value: date,
+    value: drawnDate,
   },
   {
     says: ['{s} is allergic to {v}.', 'Allergy of {s}: {v}.', 'Please remember that {s} has an allergy, namely {v}.'],
@@ -159,11 +159,11 @@ const ofPeople: readonly Attribute[] = [
   },
 ];
 
-const ofProjects: readonly Attribute[] = [
+const ofProjects: readonly DrawnAttribute[] = [
   {
     says: ['Project {s} is due on {v}.', 'The deadline of project {s} is {v}.', '{s} project, deadline {v}.'],
     asks: ['when is project {s} due', 'what is the deadline for project {s}', "when's the deadline of the {s} project"],
-    value: date,
+    value: drawnDate,
   },
   {
     says: [
@@ -176,7 +176,7 @@ const ofProjects: readonly Attribute[] = [
       'how big is the budget for the {s} project',
       'how much budget does project {s} have',
     ],
-    value: amount,
+    value: drawnAmount,
   },
   {
     says: [
@@ -214,17 +214,17 @@ export const unknownPlaces = [
   'Tirralee',
 ];
 
-export interface Subject {
+export interface DrawnSubject {
   readonly text: string;
-  readonly attributes: readonly Attribute[];
+  readonly attributes: readonly DrawnAttribute[];
 }
 
-export function subjects(draw: SeededRandom): Subject[] {
+export function subjects(draw: SeededRandom): DrawnSubject[] {
   const places = placeNames.flatMap((name) => placeKinds.slice(0, 4 + draw.below(4)).map((kind) => `${name} ${kind}`));
   const people = Array.from({ length: 120 }, () => person(draw));
   return [
     ...[...new Set(places)].map((text) => ({ text, attributes: ofPlaces })),
-    ...[...new Set(people)].map((text) => ({ text, attributes: ofPeople })),
+    ...[...new Set(people)].map((text) => ({ text, attributes: peopleAttributes })),
     ...projectNames.map((text) => ({ text, attributes: ofProjects })),
   ];
 }

@@ -1,8 +1,8 @@
 import { printLine } from '../print-line.js';
-import { type JudgedLens, judgeLens, readWantedLenses, verdicts, type WantedLens } from './judge-lens.js';
-import { type Counts, type ReportOptions, runReport, verdictsInWords } from './lens-report.js';
+import { type JudgedLens, judgeLens, promptVerdicts, readWantedLenses, type WantedLens } from './judge-lens.js';
+import { type LensCounts, type ReportOptions, runReport, verdictsInWords } from './lens-report.js';
 
-const usage = `What sentences become as lenses: node dist/bench/lenses/compose-lenses.js [--json] [--lines]
+const composeLensesUsage = `What sentences become as lenses: node dist/bench/lenses/compose-lenses.js [--json] [--lines]
 
 Asks every line of test/corpus/figments/compose.jsonl, written from the specification before any lens was built, and
 counts: right, the kind and every fact of it, or a refusal that is wanted; another lens; refused and should not be;
@@ -11,13 +11,13 @@ built and should not be. Every third line is held: it is counted and never shown
   --json    figures for programs
   --lines   each line of the others that is not right, with what it became`;
 
-type Judged = WantedLens & JudgedLens;
+type JudgedPrompt = WantedLens & JudgedLens;
 
 /** Every third line is held out, chosen by its place alone and not by what it says. */
 const isHeldLine = (at: number): boolean => at % 3 === 2;
 
 function measureComposing({ json, lines }: ReportOptions): void {
-  const judged = readWantedLenses().map((wanted): Judged => ({ ...wanted, ...judgeLens(wanted) }));
+  const judged = readWantedLenses().map((wanted): JudgedPrompt => ({ ...wanted, ...judgeLens(wanted) }));
   const parts = {
     working: judged.filter((_, at) => !isHeldLine(at)),
     held: judged.filter((_, at) => isHeldLine(at)),
@@ -29,18 +29,20 @@ function measureComposing({ json, lines }: ReportOptions): void {
   );
 }
 
-function printWrong({ say, expect, verdict, became }: Judged): void {
+function printWrong({ say, expect, verdict, became }: JudgedPrompt): void {
   if (verdict !== 'right') printLine(JSON.stringify({ say, expect, verdict, became }));
 }
 
-function composeReport(judged: readonly Judged[]) {
+function composeReport(judged: readonly JudgedPrompt[]) {
   const names = [...new Set(judged.map(({ expect }) => expect))].toSorted();
   const byKind = names.map((kind) => [kind, verdictCounts(judged.filter(({ expect }) => expect === kind))] as const);
   return { lines: judged.length, all: verdictCounts(judged), by_kind: Object.fromEntries(byKind) };
 }
 
-function verdictCounts(judged: readonly Judged[]): Counts {
-  return Object.fromEntries(verdicts.map((name) => [name, judged.filter(({ verdict }) => verdict === name).length]));
+function verdictCounts(judged: readonly JudgedPrompt[]): LensCounts {
+  return Object.fromEntries(
+    promptVerdicts.map((name) => [name, judged.filter(({ verdict }) => verdict === name).length]),
+  );
 }
 
 function composeTable(part: string, { lines, all, by_kind: kinds }: ReturnType<typeof composeReport>): string {
@@ -50,4 +52,4 @@ function composeTable(part: string, { lines, all, by_kind: kinds }: ReturnType<t
   ].join('\n');
 }
 
-runReport(usage, measureComposing);
+runReport(composeLensesUsage, measureComposing);

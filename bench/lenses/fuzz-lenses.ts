@@ -8,7 +8,7 @@ import { SeededRandom } from '../seeded-random.js';
 import { HostileLenses } from './hostile-lenses.js';
 import { type ReportOptions, runReport } from './lens-report.js';
 
-const usage = `What hostile lenses do to those who read them: node dist/bench/lenses/fuzz-lenses.js [--json] [--lines]
+const fuzzLensesUsage = `What hostile lenses do to those who read them: node dist/bench/lenses/fuzz-lenses.js [--json] [--lines]
 
 Draws 100,000 values, the same in every run: any JSON, damaged lenses, crafted ones, and damaged share links. Each is verified,
 imported or opened, and counted: lenses that may run, refusals with a rule of the table; what was thrown, answers of no
@@ -20,36 +20,36 @@ known kind, and what takes longer than 50 ms. A slow one is timed twice more by 
 const cases = 100_000;
 const mostMs = 50;
 
-type Verdict = 'lens' | 'refusal' | 'threw' | 'untyped';
+type ReadVerdict = 'lens' | 'refusal' | 'threw' | 'untyped';
 
-interface Reader {
+interface LensReader {
   readonly name: string;
   draw(hostile: HostileLenses): unknown;
   /** 'lens' for one that may run, 'refusal' for a refusal that names its rule, 'untyped' for anything else. */
-  read(value: unknown): Verdict;
+  read(value: unknown): ReadVerdict;
 }
 
-const known: ReadonlySet<string> = new Set(violationCodes);
+const knownCodes: ReadonlySet<string> = new Set(violationCodes);
 
-function verdictOfLens(verified: VerifiedFigment): Verdict {
+function verdictOfLens(verified: VerifiedFigment): ReadVerdict {
   if (verified.ok) return verifyFigment(verified.figment).ok ? 'lens' : 'untyped';
   const { violations } = verified;
-  return violations.length > 0 && violations.every(({ code }) => known.has(code)) ? 'refusal' : 'untyped';
+  return violations.length > 0 && violations.every(({ code }) => knownCodes.has(code)) ? 'refusal' : 'untyped';
 }
 
-function verdictOfLink(link: string): Verdict {
+function verdictOfLink(link: string): ReadVerdict {
   const opened = openShareLink(link);
   if (opened.ok) return verifyFigment(opened.figment).ok ? 'lens' : 'untyped';
   return opened.code.startsWith('link/') && opened.message !== '' ? 'refusal' : 'untyped';
 }
 
-const readers: readonly Reader[] = [
+const lensReaders: readonly LensReader[] = [
   { name: 'verify', draw: (hostile) => hostile.value(), read: (value) => verdictOfLens(verifyFigment(value)) },
   { name: 'import', draw: (hostile) => hostile.value(), read: (value) => verdictOfLens(importFigment(value)) },
   { name: 'link', draw: (hostile) => hostile.link(), read: (value) => verdictOfLink(String(value)) },
 ];
 
-function readSafely(reader: Reader, value: unknown): { readonly verdict: Verdict; readonly ms: number } {
+function readSafely(reader: LensReader, value: unknown): { readonly verdict: ReadVerdict; readonly ms: number } {
   const start = systemClock.monotonicMs();
   try {
     const verdict = reader.read(value);
@@ -63,7 +63,7 @@ function readSafely(reader: Reader, value: unknown): { readonly verdict: Verdict
  * Reads the value once. If that takes longer than allowed it is read twice more, and the shortest time counts, so that
  * a wait for other processes does not.
  */
-function timedRead(reader: Reader, value: unknown): { readonly verdict: Verdict; readonly ms: number } {
+function timedRead(reader: LensReader, value: unknown): { readonly verdict: ReadVerdict; readonly ms: number } {
   const first = readSafely(reader, value);
   if (first.ms <= mostMs) return first;
   const again = [0, 1].map(() => {
@@ -80,7 +80,7 @@ function fuzz({ json, lines }: ReportOptions): void {
   const counts = { lens: 0, refusal: 0, threw: 0, untyped: 0, slow: 0 };
   let longestMs = 0;
   for (let at = 0; at < cases; at += 1) {
-    const reader = readers[at % readers.length] as Reader;
+    const reader = lensReaders[at % lensReaders.length] as LensReader;
     const value = reader.draw(hostile);
     const { verdict, ms } = timedRead(reader, value);
     counts[verdict] += 1;
@@ -102,4 +102,4 @@ function shown(value: unknown): string {
   return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 200);
 }
 
-runReport(usage, fuzz);
+runReport(fuzzLensesUsage, fuzz);

@@ -1,15 +1,14 @@
 import { luaModules, luaSource } from '#bridge/lua-source';
+import { figmentPartBytes } from '#bridge/put-figment';
 import { type LuaValue, LuaVm, loadLua } from '#bridge/simulated/lua-vm';
 import { canonicalJson } from '#core/figments/format/canonical-json';
 import { contentHash } from '#core/figments/format/content-hash';
 import type { Figment } from '#core/figments/format/figment';
 
-const partBytes = 2_048;
-
 /**
  * Loads, places and swaps a lens as the app on the glasses does: beside the modules that are always loaded, in parts.
  */
-const program = `
+const luaProgram = `
 local source = ...
 function require(name) return (assert(load(source(name), name .. '.lua', 't'))()) end
 local function live()
@@ -24,8 +23,8 @@ local before = live()
 
 function put(text, hash, id)
   lens = require('hub_lens').new(function() end, function() return 100 end, tools)
-  for from = 0, #text - 1, ${partBytes} do
-    local part = text:sub(from + 1, from + ${partBytes})
+  for from = 0, #text - 1, ${figmentPartBytes} do
+    local part = text:sub(from + 1, from + ${figmentPartBytes})
     lens.take({ type = 'figment_put', id = id, hash = hash, figment = part, from = from, of = #text }, at)
   end
   lens.take({ type = 'figment_swap', id = id }, at)
@@ -54,7 +53,7 @@ export class GlassesLens {
       lens.#given = Number(value);
       return undefined;
     });
-    lens.#run(program, (name) => {
+    lens.#run(luaProgram, (name) => {
       const known = luaModules.find((module) => module === name);
       return known === undefined ? undefined : luaSource(known);
     });

@@ -6,9 +6,9 @@ import { fullestFigment, worstFigment } from '../worst-figment.js';
 /** Nesting that JSON.stringify can still write without exhausting the stack. */
 const deepest = 3_000;
 
-type Fields = Record<string, unknown>;
+type HostileFields = Record<string, unknown>;
 
-const words = [
+const hostileWords = [
   '',
   'a',
   's0',
@@ -24,9 +24,9 @@ const words = [
   'bond:tag:x',
   'ble:7',
 ];
-const numbers = [0, -1, 0.5, 1, 4, 5, 99, 1e9, -1e308, 2 ** 53, 1e-12];
+const hostileNumbers = [0, -1, 0.5, 1, 4, 5, 99, 1e9, -1e308, 2 ** 53, 1e-12];
 /** A valid lens, so small that most random damage hits something its rules look at. */
-const small: Figment = {
+const smallLens: Figment = {
   id: 'small',
   name: 'Small',
   version: 2,
@@ -93,13 +93,13 @@ export class HostileLenses {
       case 4:
         return `#lens=${Buffer.from(Array.from({ length: random.below(2_000) }, () => random.below(256))).toString('base64url')}`;
       default:
-        return `#lens=${Buffer.from(JSON.stringify({ v: random.of(numbers), f: this.value(), a: this.#json(1) })).toString('base64url')}`;
+        return `#lens=${Buffer.from(JSON.stringify({ v: random.of(hostileNumbers), f: this.value(), a: this.#json(1) })).toString('base64url')}`;
     }
   }
 
   /** The lens to damage: usually the small one, because large ones cost time to read whatever is damaged in them. */
   get #whole(): Figment {
-    return this.random.below(40) === 0 ? this.random.of(this.#large) : small;
+    return this.random.below(40) === 0 ? this.random.of(this.#large) : smallLens;
   }
 
   #json(depth: number): unknown {
@@ -107,13 +107,13 @@ export class HostileLenses {
     const many = () => Array.from({ length: random.below(4) });
     switch (random.below(depth === 0 ? 4 : 6)) {
       case 0:
-        return random.of(words);
+        return random.of(hostileWords);
       case 1:
-        return random.of(numbers);
+        return random.of(hostileNumbers);
       case 2:
         return random.of([true, false, null]);
       case 3:
-        return random.of(words).repeat(random.below(40));
+        return random.of(hostileWords).repeat(random.below(40));
       case 4:
         return many().map(() => this.#json(depth - 1));
       default:
@@ -122,23 +122,23 @@ export class HostileLenses {
   }
 
   #key(): string {
-    return this.random.of([...words, ...Object.keys(small), 'on', 'on_timeout', 'lines', 'target', 'when']);
+    return this.random.of([...hostileWords, ...Object.keys(smallLens), 'on', 'on_timeout', 'lines', 'target', 'when']);
   }
 
   #damaged(): unknown {
-    const damaged = structuredClone(this.#whole) as unknown as Fields;
+    const damaged = structuredClone(this.#whole) as unknown as HostileFields;
     for (let change = 0; change <= this.random.below(4); change += 1) this.#damage(damaged);
     return damaged;
   }
 
   /** One field somewhere is set, left out or added. */
-  #damage(whole: Fields): void {
+  #damage(whole: HostileFields): void {
     const { random } = this;
     let at = whole;
     for (let depth = random.below(8); depth > 0; depth -= 1) {
       const inner = Object.values(at).filter((value) => typeof value === 'object' && value !== null);
       if (inner.length === 0) break;
-      at = random.of(inner) as Fields;
+      at = random.of(inner) as HostileFields;
     }
     const keys = Object.keys(at);
     // A list from JSON has only indices as keys.
@@ -159,13 +159,13 @@ export class HostileLenses {
       case 0:
         return nested(Math.min(size, deepest));
       case 1:
-        return { ...small, meta: { many: Array.from({ length: size }, () => random.below(9)) } };
+        return { ...smallLens, meta: { many: Array.from({ length: size }, () => random.below(9)) } };
       case 2:
-        return { ...small, name: random.of(words).repeat(size) };
+        return { ...smallLens, name: random.of(hostileWords).repeat(size) };
       case 3:
         return {
-          ...small,
-          scenes: Object.fromEntries(Array.from({ length: size / 10 }, (_, at) => [`s${at}`, small.scenes.a])),
+          ...smallLens,
+          scenes: Object.fromEntries(Array.from({ length: size / 10 }, (_, at) => [`s${at}`, smallLens.scenes.a])),
         };
       default:
         return this.#entangled();
@@ -185,7 +185,7 @@ export class HostileLenses {
       on_timeout: [branch(), branch(), branch(), { target: to() }],
     });
     return {
-      ...small,
+      ...smallLens,
       initial: 's0',
       scenes: Object.fromEntries(Array.from({ length: 32 }, (_, at) => [`s${at}`, scene()])),
     };
@@ -195,5 +195,5 @@ export class HostileLenses {
 function nested(depth: number): unknown {
   let value: unknown = {};
   for (let at = 0; at < depth; at += 1) value = at % 2 === 0 ? [value] : { meta: value };
-  return { ...small, meta: value };
+  return { ...smallLens, meta: value };
 }

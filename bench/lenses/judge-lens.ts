@@ -17,16 +17,16 @@ export const wantedLens = z.object({
 
 export type WantedLens = z.infer<typeof wantedLens>;
 
-export const verdicts = ['right', 'another lens', 'wrongly refused', 'wrongly built'] as const;
+export const promptVerdicts = ['right', 'another lens', 'wrongly refused', 'wrongly built'] as const;
 
 export interface JudgedLens {
-  readonly verdict: (typeof verdicts)[number];
+  readonly verdict: (typeof promptVerdicts)[number];
   /** The behaviour that was built and the facts it lacks; for a refusal, the message. */
   readonly became: string;
 }
 
 /** Behaviours of the product that have another name in the set, with that name or names. */
-const kinds: Readonly<Record<string, readonly string[]>> = {
+const kindsInSet: Readonly<Record<string, readonly string[]>> = {
   hold: ['timer'],
   teeth: ['timer'],
   soft_egg: ['timer'],
@@ -84,7 +84,7 @@ export function judgeComposed({ expect, also, facts }: WantedLens, composed: Com
   if (!composed.ok) return { verdict: isRefusal ? 'right' : 'wrongly refused', became: composed.message };
   const { behaviour, figment } = composed;
   if (isRefusal) return { verdict: 'wrongly built', became: behaviour };
-  const isKind = [behaviour, ...(kinds[behaviour] ?? [])].some((kind) => kind === expect || also.includes(kind));
+  const isKind = [behaviour, ...(kindsInSet[behaviour] ?? [])].some((kind) => kind === expect || also.includes(kind));
   const missing = missingFacts(figment, facts).map((fact) => `no ${fact}`);
   return {
     verdict: isKind && missing.length === 0 ? 'right' : 'another lens',

@@ -8,7 +8,7 @@ export interface ReportOptions {
   readonly lines: boolean;
 }
 
-export type Counts = Readonly<Record<string, number>>;
+export type LensCounts = Readonly<Record<string, number>>;
 
 /** Runs the command of a report on this process's arguments, or prints its usage. */
 export function runReport(usage: string, measure: (options: ReportOptions) => void): void {
@@ -24,7 +24,7 @@ export function runReport(usage: string, measure: (options: ReportOptions) => vo
 }
 
 /** The counts that are not zero, as in "56 right, 1 built and should not be". */
-export function verdictsInWords(counts: Counts): string {
+export function verdictsInWords(counts: LensCounts): string {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([verdict, count]) => `${count} ${verdict}`)

@@ -5,9 +5,9 @@ import { type RehearsedFigment, rehearseFigment } from '#core/figments/rehearse/
 import { packageRoot } from '#hub/package-root';
 import { printLine } from '../print-line.js';
 import { missingFacts } from './judge-lens.js';
-import { type Counts, type ReportOptions, runReport, verdictsInWords } from './lens-report.js';
+import { type LensCounts, type ReportOptions, runReport, verdictsInWords } from './lens-report.js';
 
-const usage = `What performances become as lenses: node dist/bench/lenses/rehearse-lenses.js [--json] [--lines]
+const rehearseLensesUsage = `What performances become as lenses: node dist/bench/lenses/rehearse-lenses.js [--json] [--lines]
 
 Asks every performance of test/corpus/figments/performances.jsonl, written from the specification before any rehearsal was
 built, and counts: right, a lens with every fact of it, or a teach card for the beat at fault; another lens; another beat;
@@ -29,10 +29,10 @@ const wantedPerformance = z.object({
 
 type WantedPerformance = z.infer<typeof wantedPerformance>;
 
-const verdicts = ['right', 'another lens', 'another beat', 'wrongly taught', 'wrongly built'] as const;
+const performanceVerdicts = ['right', 'another lens', 'another beat', 'wrongly taught', 'wrongly built'] as const;
 
 interface JudgedPerformance {
-  readonly verdict: (typeof verdicts)[number];
+  readonly verdict: (typeof performanceVerdicts)[number];
   /** The brief of the lens that was built and the facts it lacks; for teach cards, their text. */
   readonly became: string;
 }
@@ -65,7 +65,10 @@ function measureRehearsing({ json, lines }: ReportOptions): void {
     }
   const counts = (expect: string) =>
     Object.fromEntries(
-      verdicts.map((name) => [name, judged.filter((each) => each.verdict === name && each.expect === expect).length]),
+      performanceVerdicts.map((name) => [
+        name,
+        judged.filter((each) => each.verdict === name && each.expect === expect).length,
+      ]),
     );
   const report = { performances: judged.length, lens: counts('lens'), teach: counts('teach') };
   printLine(
@@ -81,9 +84,9 @@ function readWanted(): readonly WantedPerformance[] {
   return lines.filter((line) => line !== '').map((line) => wantedPerformance.parse(JSON.parse(line)));
 }
 
-function partInWords(part: string, counts: Counts): string {
+function partInWords(part: string, counts: LensCounts): string {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return `${part}, ${all}: ${verdictsInWords(counts)}`;
 }
 
-runReport(usage, measureRehearsing);
+runReport(rehearseLensesUsage, measureRehearsing);

@@ -8,7 +8,7 @@ import { withTempFolder } from '../temp-folder.js';
 import { judgeAsked, judgeOpen, type LineReply } from './judge.js';
 import { type NoteSet, noteSets, readNoteSet } from './note-set.js';
 
-const usage = `What a Brain answers from notes: node dist/bench/notes/ask-notes.js [--json] [--lines] [--set NAME] [--words]
+const askNotesUsage = `What a Brain answers from notes: node dist/bench/notes/ask-notes.js [--json] [--lines] [--set NAME] [--words]
 
 Puts the notes of a set into a watched folder of a Brain of their own, asks every line of the set through both doors,
 the question (/svc/brain/ask) and the typed line (/svc/voice), and counts the replies. A set is a folder in
@@ -39,7 +39,7 @@ interface JudgedLine {
   readonly reply: string;
 }
 
-type Counts = Readonly<Record<string, number>>;
+type AnswerCounts = Readonly<Record<string, number>>;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) return printLine(usage);
+  if (values.help) return printLine(askNotesUsage);
   const set = readNoteSet(values.set.includes('/') ? values.set : join(noteSets, values.set));
   const judged = await withTempFolder((folder) => askIn({ folder, set, hasEncoder: !values.words }));
   if (values.lines) for (const one of judged) printLine(JSON.stringify(one));
@@ -59,13 +59,13 @@ async function main(): Promise<void> {
   printLine(values.json ? JSON.stringify({ set: basename(values.set), ...report }) : notesTable(report));
 }
 
-interface Asking {
+interface NoteSetRun {
   readonly folder: string;
   readonly set: NoteSet;
   readonly hasEncoder: boolean;
 }
 
-async function askIn({ folder, set, hasEncoder }: Asking): Promise<readonly JudgedLine[]> {
+async function askIn({ folder, set, hasEncoder }: NoteSetRun): Promise<readonly JudgedLine[]> {
   const documents = join(folder, 'documents');
   mkdirSync(documents);
   for (const { name, text } of set.notes) writeFileSync(join(documents, basename(name)), text);
@@ -105,16 +105,16 @@ function notesReport(judged: readonly JudgedLine[]) {
   return { doors: Object.keys(doors).map(byDoor) };
 }
 
-function lineCounts(lines: readonly JudgedLine[]): Counts {
+function lineCounts(lines: readonly JudgedLine[]): AnswerCounts {
   const counts: Record<string, number> = {};
   for (const { verdict } of lines) counts[verdict] = (counts[verdict] ?? 0) + 1;
   return counts;
 }
 
-const lineCount = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+const lineCount = (counts: AnswerCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 function notesTable({ doors: each }: ReturnType<typeof notesReport>): string {
-  const countsText = (counts: Counts) =>
+  const countsText = (counts: AnswerCounts) =>
     Object.entries(counts)
       .map(([verdict, count]) => `${count} ${verdict}`)
       .sort()

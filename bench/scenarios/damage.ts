@@ -14,7 +14,7 @@ export const scenario: Scenario = {
   async run(io) {
     const outcomes = [...(await damageAll(io, true)), ...(await damageAll(io, false))];
     const failures = outcomes.map(({ lost, wrong }) => lost.length + wrong.length);
-    const total = sum(failures);
+    const total = totalOf(failures);
     return { median: total, p95: total, unit: 'rows', n: outcomes.length, notes: notesOn(outcomes) };
   },
 };
@@ -31,13 +31,13 @@ async function damageAll({ folder }: ScenarioIo, hasSnapshot: boolean): Promise<
 function notesOn(outcomes: readonly DamageOutcome[]): string {
   const declared = outcomes.filter(({ reason }) => reason !== null).length;
   return [
-    `${sum(outcomes.map(({ lost }) => lost.length))} lost`,
-    `${sum(outcomes.map(({ wrong }) => wrong.length))} wrong`,
+    `${totalOf(outcomes.map(({ lost }) => lost.length))} lost`,
+    `${totalOf(outcomes.map(({ wrong }) => wrong.length))} wrong`,
     `${outcomes.filter(({ isSilent }) => isSilent).length} silent`,
     `${declared} repaired and declared`,
-    `${sum(outcomes.map(({ excused }) => excused))} gone with their page`,
-    `${sum(outcomes.map(({ outdated }) => outdated))} as before their last change`,
+    `${totalOf(outcomes.map(({ excused }) => excused))} gone with their page`,
+    `${totalOf(outcomes.map(({ outdated }) => outdated))} as before their last change`,
   ].join(', ');
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+const totalOf = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

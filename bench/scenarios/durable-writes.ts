@@ -4,7 +4,7 @@ import { StateDirectory } from '#memory/state/state-directory';
 import { type Scenario, type ScenarioIo, summarize } from '../scenario.js';
 
 const warmUpRows = 2_000;
-const runs = 15;
+const writeRuns = 15;
 const rowsPerRun = 4_000;
 
 /** Rows of the ledger acknowledged per second with synchronous=FULL: bounded, checksummed, each with its change. */
@@ -25,7 +25,7 @@ export const scenario: Scenario = {
 async function measureWrites(memory: Memory, { clock }: ScenarioIo) {
   await appendRows(memory, warmUpRows);
   const rates: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
+  for (let run = 0; run < writeRuns; run += 1) {
     const startMs = clock.monotonicMs();
     await appendRows(memory, rowsPerRun);
     rates.push((rowsPerRun * 1_000) / (clock.monotonicMs() - startMs));

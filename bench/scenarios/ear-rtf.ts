@@ -1,7 +1,7 @@
 import { addressedSamples, ListeningHub } from '../listening.js';
 import { type Scenario, summarize } from '../scenario.js';
 
-const rounds = 5;
+const earRounds = 5;
 
 export const scenario: Scenario = {
   name: 'ear-rtf',
@@ -10,7 +10,7 @@ export const scenario: Scenario = {
   async run({ folder }) {
     const listening = await ListeningHub.start(folder);
     const factors: number[] = [];
-    for (let round = 0; round <= rounds; round += 1) {
+    for (let round = 0; round <= earRounds; round += 1) {
       for (const sample of addressedSamples()) {
         const { audioMs, computeMs } = await listening.hub.ear.play(sample, 'fast');
         if (round > 0) factors.push(computeMs / audioMs);

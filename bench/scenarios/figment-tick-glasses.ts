@@ -3,15 +3,13 @@ import { composeFigment } from '#core/figments/compose/compose-figment';
 import type { Figment } from '#core/figments/format/figment';
 import { GlassesLens } from '../lenses/glasses-lens.js';
 import { type Scenario, summarize } from '../scenario.js';
-import { fullestFigment, worstFigment } from '../worst-figment.js';
+import { fullestFigment, longSleepMs, worstFigment } from '../worst-figment.js';
 
-const ticks = 1_000;
-const tickMs = 50;
-/** Long enough for eight scenes to change in every tick, which is the most. */
-const sleptMs = 60_000;
+const glassesTicks = 1_000;
+const glassesTickMs = 50;
 
 const pasta = 'a timer for ten minutes for the pasta';
-const sentences = [pasta, 'tabata', 'box breathing for two minutes', 'roll a dice'];
+const usualSentences = [pasta, 'tabata', 'box breathing for two minutes', 'roll a dice'];
 
 export const scenario: Scenario = {
   name: 'figment-tick-glasses',
@@ -19,12 +17,12 @@ export const scenario: Scenario = {
   target: { op: '<=', value: 100, unit: 'ms' },
   async run({ clock }) {
     const worst = await staged(worstFigment());
-    const figure = summarize(tickTimes(clock, worst, sleptMs), 'ms', 'lower');
+    const figure = summarize(tickTimes(clock, worst, longSleepMs), 'ms', 'lower');
     const timer = await staged(composed(pasta));
-    const usual = summarize(tickTimes(clock, timer, tickMs), 'ms', 'lower');
+    const usual = summarize(tickTimes(clock, timer, glassesTickMs), 'ms', 'lower');
     const steps = [
-      `a usual tick ${usual.median.toPrecision(2)} ms and ${stepsPerTick(timer, tickMs)},`,
-      `the worst ${stepsPerTick(worst, sleptMs)}, of instructions;`,
+      `a usual tick ${usual.median.toPrecision(2)} ms and ${stepsPerTick(timer, glassesTickMs)},`,
+      `the worst ${stepsPerTick(worst, longSleepMs)}, of instructions;`,
       `to take in 32 KB ${await stepsToTakeIn(fullestFigment())}`,
     ];
     const notes = [...steps, await memoryNotes()].join(' ');
@@ -39,7 +37,7 @@ async function staged(figment: Figment): Promise<GlassesLens> {
 }
 
 function tickTimes(clock: Clock, lens: GlassesLens, ms: number): number[] {
-  return Array.from({ length: ticks }, () => {
+  return Array.from({ length: glassesTicks }, () => {
     const startMs = clock.monotonicMs();
     lens.tick(ms);
     lens.draw();
@@ -51,25 +49,25 @@ function stepsPerTick(lens: GlassesLens, ms: number): string {
   const steps = lens.thousandsOfSteps(() => {
     for (let tick = 0; tick < 20; tick += 1) lens.tick(ms);
   });
-  return thousands(steps / 20);
+  return inThousands(steps / 20);
 }
 
 async function stepsToTakeIn(figment: Figment): Promise<string> {
   const lens = await GlassesLens.load();
-  return thousands(lens.thousandsOfSteps(() => lens.put(figment)));
+  return inThousands(lens.thousandsOfSteps(() => lens.put(figment)));
 }
 
-const thousands = (steps: number): string => `${steps < 10 ? steps.toFixed(1) : Math.round(steps)} thousand`;
+const inThousands = (steps: number): string => `${steps < 10 ? steps.toFixed(1) : Math.round(steps)} thousand`;
 
 async function memoryNotes(): Promise<string> {
-  const figments = [...sentences.map(composed), worstFigment(), fullestFigment()];
+  const figments = [...usualSentences.map(composed), worstFigment(), fullestFigment()];
   const taken: string[] = [];
   for (const figment of figments) {
     const lens = await staged(figment);
     lens.draw();
     taken.push(lens.kilobytes().toFixed(0));
   }
-  return `memory with the modules: ${taken.join(', ')} KB (${sentences.join('; ')}; the most entangled; the fullest)`;
+  return `memory with the modules: ${taken.join(', ')} KB (${usualSentences.join('; ')}; the most entangled; the fullest)`;
 }
 
 function composed(sentence: string): Figment {

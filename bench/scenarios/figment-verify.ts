@@ -2,7 +2,7 @@ import { verifyFigment } from '#core/figments/verify/verify-figment';
 import { type Scenario, summarize } from '../scenario.js';
 import { fullestFigment, worstFigment } from '../worst-figment.js';
 
-const rounds = 300;
+const verifyRounds = 300;
 
 export const scenario: Scenario = {
   name: 'figment-verify',
@@ -12,7 +12,7 @@ export const scenario: Scenario = {
     const figures = [worstFigment(), fullestFigment()].map((figment) => {
       for (let round = 0; round < 20; round += 1) verifyFigment(figment);
       return summarize(
-        Array.from({ length: rounds }, () => {
+        Array.from({ length: verifyRounds }, () => {
           const startMs = clock.monotonicMs();
           verifyFigment(figment);
           return clock.monotonicMs() - startMs;

@@ -4,8 +4,8 @@ import { parseUtterance } from '#core/language/grammar/parse';
 import { packageRoot } from '#hub/package-root';
 import { type Scenario, summarize } from '../scenario.js';
 
-const rounds = 20;
-const corpus = join(packageRoot, 'test', 'corpus');
+const parseRounds = 20;
+const corpusFolder = join(packageRoot, 'test', 'corpus');
 
 export const scenario: Scenario = {
   name: 'grammar',
@@ -15,7 +15,7 @@ export const scenario: Scenario = {
     const utterances = [...spokenCorpus(), ...ordinaryTalk()];
     for (const utterance of utterances) parseUtterance(utterance);
     const times: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < parseRounds; round += 1) {
       for (const utterance of utterances) {
         const startMs = clock.monotonicMs();
         parseUtterance(utterance);
@@ -29,12 +29,12 @@ export const scenario: Scenario = {
 };
 
 function spokenCorpus(): string[] {
-  return readdirSync(corpus)
+  return readdirSync(corpusFolder)
     .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => JSON.parse(readFileSync(join(corpus, name), 'utf8')) as readonly (readonly [string])[])
+    .flatMap((name) => JSON.parse(readFileSync(join(corpusFolder, name), 'utf8')) as readonly (readonly [string])[])
     .map(([utterance]) => utterance);
 }
 
 function ordinaryTalk(): string[] {
-  return readFileSync(join(corpus, 'ordinary-talk.txt'), 'utf8').split('\n').filter(Boolean);
+  return readFileSync(join(corpusFolder, 'ordinary-talk.txt'), 'utf8').split('\n').filter(Boolean);
 }

@@ -9,7 +9,7 @@ import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log/log';
 import { type Scenario, summarize } from '../scenario.js';
 
-const rounds = 9;
+const requestRounds = 9;
 const connections = 10;
 const warmUpS = 3;
 const roundS = 1;
@@ -31,7 +31,7 @@ export const scenario: Scenario = {
       const ratios: number[] = [];
       const costs: number[] = [];
       const slowest = { plain: [] as number[], ours: [] as number[] };
-      for (let round = 0; round < rounds; round += 1) {
+      for (let round = 0; round < requestRounds; round += 1) {
         const plain = await measureRequests(bare, roundS);
         const ours = await measureRequests(brain, roundS);
         ratios.push(ours.perSecond / plain.perSecond);

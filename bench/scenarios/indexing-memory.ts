@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { anIndex, indexed, writeDocuments } from '../asking.js';
 import { generateLibrary } from '../documents/documents.js';
-import type { Scenario } from '../scenario.js';
+import { mibBytes, type Scenario } from '../scenario.js';
 
-const mib = 1024 * 1024;
-const settleMs = 2_000;
+const memorySettleMs = 2_000;
 
 export const scenario: Scenario = {
   name: 'indexing-memory',
@@ -28,11 +27,11 @@ export const scenario: Scenario = {
     });
     const ms = await indexed(index, io.clock);
     await index.search('where is the spare key', 5);
-    await wait(settleMs);
-    const grown = (process.memoryUsage.rss() - before) / mib;
+    await wait(memorySettleMs);
+    const grown = (process.memoryUsage.rss() - before) / mibBytes;
     const { files } = index.condition.stats;
     await index.close();
-    const notes = `${files} files in ${(ms / 1_000).toFixed(1)} s; at most ${((most - before) / mib).toFixed(0)} MiB on the way`;
+    const notes = `${files} files in ${(ms / 1_000).toFixed(1)} s; at most ${((most - before) / mibBytes).toFixed(0)} MiB on the way`;
     return { median: grown, p95: grown, unit: 'MiB', n: 1, notes };
   },
 };

@@ -3,7 +3,7 @@ import { openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state/state-directory';
 import { type Scenario, summarize } from '../scenario.js';
 
-const warmUp = 50;
+const warmUpLines = 50;
 const lines = 500;
 
 export const scenario: Scenario = {
@@ -23,12 +23,15 @@ export const scenario: Scenario = {
         });
       await Promise.all(Array.from({ length: 2_000 }, (_, index) => append(index)));
       const times: number[] = [];
-      for (let line = 0; line < warmUp + lines; line += 1) {
+      for (let line = 0; line < warmUpLines + lines; line += 1) {
         const startMs = clock.monotonicMs();
         await append(2_000 + line);
         times.push(clock.monotonicMs() - startMs);
       }
-      return { ...summarize(times.slice(warmUp), 'ms', 'lower'), notes: 'each alone, so that it waits for its group' };
+      return {
+        ...summarize(times.slice(warmUpLines), 'ms', 'lower'),
+        notes: 'each alone, so that it waits for its group',
+      };
     } finally {
       await memory.close();
     }

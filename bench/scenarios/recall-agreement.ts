@@ -5,8 +5,8 @@ import { GraphIndex } from '#memory/recall/vectors/graph-index';
 import { asked, sentences } from '../recalling.js';
 import { type Scenario, summarize } from '../scenario.js';
 
-const rows = 100_000;
-const questions = 200;
+const agreementRows = 100_000;
+const agreementQuestions = 200;
 const neighbors = 10;
 /** Cosines this close are the same answer: many memories say the same of other things. */
 const tie = 1e-6;
@@ -20,11 +20,12 @@ export const scenario: Scenario = {
     if (library === null) throw new Error('hnswlib-node is not installed');
     const exact = new ExactIndex(512);
     const index = new GraphIndex(exact, Graph.empty(library, 512), []);
-    for (const [row, text] of sentences(rows).entries()) index.set(row, new Uint8Array(hashingVector(text).buffer));
+    for (const [row, text] of sentences(agreementRows).entries())
+      index.set(row, new Uint8Array(hashingVector(text).buffer));
     const startMs = clock.monotonicMs();
-    index.grow(rows);
+    index.grow(agreementRows);
     const builtS = (clock.monotonicMs() - startMs) / 1_000;
-    const shares = asked(questions).map((question) => agreement(exact, index, hashingVector(question)));
+    const shares = asked(agreementQuestions).map((question) => agreement(exact, index, hashingVector(question)));
     const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
     return { ...summarize(shares, '', 'higher'), median: mean, notes: `graph built in ${builtS.toFixed(0)} s` };
   },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createBrainClient } from '#client/brain-client';
-import { type ProcessMemory, Product } from '../product.js';
 import type { Scenario } from '../scenario.js';
+import { type ProcessMemory, StartedProduct } from '../started-product.js';
 
 /** MiB of resident memory with the starter models (docs/benchmarks.md). */
 const allowedMiB: Readonly<Record<string, number>> = { brain: 120, hub: 120, perception: 150 };
@@ -33,7 +33,7 @@ interface UsedMemory {
 }
 
 async function memoryAfterUse(state: string, glasses: 'simulated' | 'none'): Promise<UsedMemory> {
-  const product = await Product.start(state, glasses);
+  const product = await StartedProduct.start(state, glasses);
   try {
     const brain = createBrainClient({ url: product.url, token: () => '' });
     for (let index = 0; index < 50; index += 1) {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { Product } from '../product.js';
 import { type Scenario, summarize } from '../scenario.js';
+import { StartedProduct } from '../started-product.js';
 
-const runs = 5;
+const startRuns = 5;
 
 export const scenario: Scenario = {
   name: 'start-up',
@@ -11,8 +11,8 @@ export const scenario: Scenario = {
   async run({ folder }) {
     const state = join(folder, 'state');
     const times: number[] = [];
-    for (let run = 0; run <= runs; run += 1) {
-      const product = await Product.start(state);
+    for (let run = 0; run <= startRuns; run += 1) {
+      const product = await StartedProduct.start(state);
       await product.stop();
       // The first run creates the state directory and warms the file cache.
       if (run > 0) times.push(product.startMs);

@@ -5,7 +5,7 @@ import { loadModelSet } from '#perception/model-files/model-set';
 import { addressedSamples, starterModels } from '../listening.js';
 import { type Scenario, summarize } from '../scenario.js';
 
-const rounds = 5;
+const streamingRounds = 5;
 const samplesPerMs = 16;
 
 /** Recognition alone; scenario `ear-rtf` measures it with wake word, voice activity and the decoding graph. */
@@ -17,7 +17,7 @@ export const scenario: Scenario = {
     const { sherpa, asr } = await loadModelSet(starterModels);
     const recognizer = new SherpaSpeechRecognizer(sherpa, asr, { kind: 'greedy' });
     const factors: number[] = [];
-    for (let round = 0; round <= rounds; round += 1) {
+    for (let round = 0; round <= streamingRounds; round += 1) {
       for (const sample of addressedSamples()) {
         const factor = await recognized(recognizer, sample);
         if (round > 0) factors.push(factor);

@@ -2,7 +2,7 @@ import type { FromPerception } from '#core/wire/link/perception';
 import { addressedSamples, ListeningHub } from '../listening.js';
 import { type Scenario, summarize } from '../scenario.js';
 
-const rounds = 4;
+const wakeRounds = 4;
 
 export const scenario: Scenario = {
   name: 'wake-to-card',
@@ -26,7 +26,7 @@ export const scenario: Scenario = {
       oursMs.push(clock.monotonicMs() - heardAtMs);
       heardAtMs = null;
     });
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < wakeRounds; round += 1) {
       for (const sample of addressedSamples()) {
         await listening.hub.ear.play(sample, 'realtime');
         await listening.hub.idle();

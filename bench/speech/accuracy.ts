@@ -1,25 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type AssistantNames, parseUtterance } from '#core/language/grammar/parse';
+import { parseUtterance } from '#core/language/grammar/parse';
 import { splitWake } from '#core/language/reading/wake-phrase';
 import { parseLexicon } from '#models/lexicon/lexicon';
 import { seededDraw } from '#models/train/sentence-sampler';
-import { starterWakePhrases } from '#models/train/wake-phrases';
-import { Ear, type Heard } from './ear.js';
+import { starterNames, starterWakePhrases } from '#models/train/wake-phrases';
 import { type Share, share, wordErrorRate } from './measures.js';
-import { type CommandFigures, formatReport, type QuietFigures, type Report } from './report.js';
-import { commands, homophones, ordinary, type Scene, type Studio, unaddressed, wakesAlone } from './scenarios.js';
-import { secondsOf } from './sound.js';
+import { type AccuracyReport, type CommandFigures, formatReport, type QuietFigures } from './report.js';
+import { commands, homophones, ordinary, type SpokenScene, type Studio, unaddressed, wakesAlone } from './scenarios.js';
+import { type HeardScene, SceneListener } from './scene-listener.js';
+import { sceneNoiseDb, secondsOf } from './sound.js';
 import { sameSpelling } from './sound-alikes.js';
 import { missingSynthesizers, type SpeakerGroup, speakerGroups } from './speakers.js';
 
-const assistant: AssistantNames = { assistantName: 'vesper', serviceName: 'nightjar' };
-const signalToNoiseDb = 20;
-
 /** What one run of the evaluation needs. */
 interface Evaluation {
-  readonly ear: Ear;
+  readonly ear: SceneListener;
   /** Scenes per kind and group of voices. */
   readonly count: number;
   readonly studio: (seed: number) => Studio;
@@ -27,12 +24,12 @@ interface Evaluation {
   readonly note: (line: string) => void;
 }
 
-interface Outcome {
-  readonly scene: Scene;
-  readonly heard: Heard;
+interface SceneOutcome {
+  readonly scene: SpokenScene;
+  readonly heard: HeardScene;
 }
 
-type SceneMaker = (group: SpeakerGroup, count: number, studio: Studio) => AsyncGenerator<Scene>;
+type SceneMaker = (group: SpeakerGroup, count: number, studio: Studio) => AsyncGenerator<SpokenScene>;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -54,11 +51,11 @@ async function main(): Promise<void> {
   }
   const folder = values.work;
   const lexicon = parseLexicon(await readFile(join(values.models, 'lexicon.txt'), 'utf8'));
-  const ear = await Ear.start(values.models, starterWakePhrases);
+  const ear = await SceneListener.start(values.models, starterWakePhrases);
   const evaluation: Evaluation = {
     ear,
     count: Number(values.count),
-    studio: (seed) => ({ folder, draw: seededDraw(seed), signalToNoiseDb }),
+    studio: (seed) => ({ folder, draw: seededDraw(seed), signalToNoiseDb: sceneNoiseDb }),
     normalizeSpelling: sameSpelling(lexicon),
     note: (line) => void (values.verbose && process.stderr.write(`${line}\n`)),
   };
@@ -71,14 +68,17 @@ async function main(): Promise<void> {
 }
 
 /** Measures commands in the voices of `commandGroups`, and speech that must be let pass in the voices of all groups. */
-async function measureAccuracy(evaluation: Evaluation, commandGroups: readonly SpeakerGroup[]): Promise<Report> {
+async function measureAccuracy(
+  evaluation: Evaluation,
+  commandGroups: readonly SpeakerGroup[],
+): Promise<AccuracyReport> {
   const groups: Record<string, CommandFigures> = {};
   for (const [index, group] of commandGroups.entries()) {
     groups[group] = await measureCommands(evaluation, group, evaluation.studio(100 + index));
   }
   const everyone = (make: SceneMaker, seed: number) => allGroups(make, evaluation.count, evaluation.studio(seed));
   return {
-    signalToNoiseDb,
+    signalToNoiseDb: sceneNoiseDb,
     commands: groups,
     ordinaryTalk: await falseWakes(evaluation, everyone(ordinary, 200)),
     unaddressedCommands: await falseWakes(evaluation, everyone(unaddressed, 201)),
@@ -88,7 +88,7 @@ async function measureAccuracy(evaluation: Evaluation, commandGroups: readonly S
   };
 }
 
-async function* allGroups(make: SceneMaker, count: number, studio: Studio): AsyncGenerator<Scene> {
+async function* allGroups(make: SceneMaker, count: number, studio: Studio): AsyncGenerator<SpokenScene> {
   for (const group of speakerGroups) yield* make(group, count, studio);
 }
 
@@ -118,34 +118,38 @@ async function measureCommands(
   };
 }
 
-async function hearScenes(ear: Ear, scenes: AsyncGenerator<Scene>, capture: 'addressed' | 'all'): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+async function hearScenes(
+  ear: SceneListener,
+  scenes: AsyncGenerator<SpokenScene>,
+  capture: 'addressed' | 'all',
+): Promise<SceneOutcome[]> {
+  const outcomes: SceneOutcome[] = [];
   for await (const scene of scenes) outcomes.push({ scene, heard: await ear.hear(scene.samples, capture) });
   return outcomes;
 }
 
 /** Whether the language module reads the same intent and slots from the text heard as from the text said. */
-function isHeardRight({ scene, heard }: Outcome, normalizeSpelling: (text: string) => string): boolean {
+function isHeardRight({ scene, heard }: SceneOutcome, normalizeSpelling: (text: string) => string): boolean {
   const spelled = (_key: string, value: unknown): unknown =>
     typeof value === 'string' ? normalizeSpelling(value) : value;
   const meaning = (text: string): string => JSON.stringify(parseUtterance(text), spelled);
   return meaning(scene.said) === meaning(commandText(heard));
 }
 
-function textHeard(heard: Heard): string {
+function textHeard(heard: HeardScene): string {
   return heard.utterances.map(({ text }) => text).join(' ');
 }
 
-function commandText(heard: Heard): string {
-  return splitWake(textHeard(heard), assistant).rest;
+function commandText(heard: HeardScene): string {
+  return splitWake(textHeard(heard), starterNames).rest;
 }
 
-function describeMiss({ scene, heard }: Outcome): string {
+function describeMiss({ scene, heard }: SceneOutcome): string {
   const outcome = heard.wakes.length === 0 ? 'not woken' : textHeard(heard) || `${heard.unclear.length} unclear`;
   return `${scene.speaker}: "${scene.wake} ${scene.said}" => ${outcome}`;
 }
 
-async function falseWakes(evaluation: Evaluation, scenes: AsyncGenerator<Scene>): Promise<QuietFigures> {
+async function falseWakes(evaluation: Evaluation, scenes: AsyncGenerator<SpokenScene>): Promise<QuietFigures> {
   const outcomes = await hearScenes(evaluation.ear, scenes, 'addressed');
   const minutes = outcomes.reduce((sum, { scene }) => sum + secondsOf(scene.samples), 0) / 60;
   const woken = wokenAmong(outcomes, evaluation.note);
@@ -153,23 +157,23 @@ async function falseWakes(evaluation: Evaluation, scenes: AsyncGenerator<Scene>)
   return { minutes: Math.round(minutes), falseWakes: woken.length, falseWakesPerHour };
 }
 
-async function wokenBy(evaluation: Evaluation, scenes: AsyncGenerator<Scene>): Promise<Share> {
+async function wokenBy(evaluation: Evaluation, scenes: AsyncGenerator<SpokenScene>): Promise<Share> {
   const outcomes = await hearScenes(evaluation.ear, scenes, 'addressed');
   return share(wokenAmong(outcomes, evaluation.note).length, outcomes.length);
 }
 
-function wokenAmong(outcomes: readonly Outcome[], note: (line: string) => void): readonly Outcome[] {
+function wokenAmong(outcomes: readonly SceneOutcome[], note: (line: string) => void): readonly SceneOutcome[] {
   const woken = outcomes.filter(({ heard }) => heard.wakes.length > 0);
   for (const { scene, heard } of woken) note(`woken: ${scene.speaker}: "${scene.said}" as ${heard.wakes[0]?.phrase}`);
   return woken;
 }
 
-async function takenForText(ear: Ear, scenes: AsyncGenerator<Scene>): Promise<Share> {
+async function takenForText(ear: SceneListener, scenes: AsyncGenerator<SpokenScene>): Promise<Share> {
   const outcomes = await hearScenes(ear, scenes, 'all');
   return share(outcomes.filter(({ heard }) => heard.utterances.length > 0).length, outcomes.length);
 }
 
-function realTimeFactor(outcomes: readonly Outcome[]): number {
+function realTimeFactor(outcomes: readonly SceneOutcome[]): number {
   const computeS = outcomes.reduce((sum, { heard }) => sum + heard.computeMs, 0) / 1_000;
   const audioS = outcomes.reduce((sum, { scene }) => sum + secondsOf(scene.samples), 0);
   return Math.round((10_000 * computeS) / audioS) / 10_000;

@@ -23,7 +23,7 @@ export interface QuietFigures {
 }
 
 /** Everything the evaluation measures. */
-export interface Report {
+export interface AccuracyReport {
   readonly signalToNoiseDb: number;
   readonly commands: Readonly<Record<string, CommandFigures>>;
   readonly ordinaryTalk: QuietFigures;
@@ -34,7 +34,7 @@ export interface Report {
 }
 
 /** The report as lines for a terminal. */
-export function formatReport(report: Report): string {
+export function formatReport(report: AccuracyReport): string {
   const percent = ({ percent: value, hits, of }: Share): string => `${value} % (${hits}/${of})`;
   const lines = Object.entries(report.commands).flatMap(([group, figures]) => [
     `${group} voices, ${report.signalToNoiseDb} dB`,

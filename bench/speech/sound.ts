@@ -1,6 +1,8 @@
 import type { Draw } from '#models/train/sentence-sampler';
 
 const rate = 16_000;
+/** How far speech stands out of the noise where nothing else is measured. */
+export const sceneNoiseDb = 20;
 /** Root mean square of speech in every scene, about −20 dBFS. */
 const speechLevel = 0.1;
 

@@ -7,8 +7,8 @@ import { roomGraph } from './room-graph.js';
 import { isProduct, readSourceFiles } from './source-files.js';
 
 // Draws docs/rooms*.svg from the imports of the sources: node dist/docs/rooms/draw-rooms.js
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-const files = readSourceFiles(root).filter(isProduct);
+const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
+const productFiles = readSourceFiles(repositoryRoot).filter(isProduct);
 for (const picture of pictures) {
-  writeFileSync(join(root, 'docs', picture.file), drawRooms(picture, roomGraph(picture, files)));
+  writeFileSync(join(repositoryRoot, 'docs', picture.file), drawRooms(picture, roomGraph(picture, productFiles)));
 }

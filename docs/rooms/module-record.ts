@@ -42,9 +42,9 @@ export function readModule(path: string, text: string): ModuleRecord {
 }
 
 type ParsedModule = ParseResult['module'];
-type Statement = ParseResult['program']['body'][number];
+type ParsedStatement = ParseResult['program']['body'][number];
 
-function functionsIn(statement: Statement): string[] {
+function functionsIn(statement: ParsedStatement): string[] {
   const declared = declarationIn(statement);
   if (declared?.type === 'FunctionDeclaration' && declared.body !== null) return [declared.id?.name ?? 'default'];
   if (declared?.type !== 'VariableDeclaration') return [];
@@ -53,13 +53,13 @@ function functionsIn(statement: Statement): string[] {
   );
 }
 
-function constantsIn(statement: Statement): string[] {
+function constantsIn(statement: ParsedStatement): string[] {
   const declared = declarationIn(statement);
   if (declared?.type !== 'VariableDeclaration') return [];
   return declared.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
 }
 
-const declarationIn = (statement: Statement) =>
+const declarationIn = (statement: ParsedStatement) =>
   statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
 
 function statements({ staticImports, staticExports }: ParsedModule): Import[] {

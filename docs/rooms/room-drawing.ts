@@ -1,11 +1,11 @@
 import type { Picture } from './pictures.js';
 import type { Room, RoomGraph } from './room-graph.js';
-import { type Point, placeRooms, roomSize } from './room-layout.js';
+import { type DrawnPoint, placeRooms, roomSize } from './room-layout.js';
 
-const margin = 32;
+const pageMargin = 32;
 const titleHeight = 72;
 const baseHeight = 96;
-const gap = 14;
+const boxGap = 14;
 
 interface Colours {
   readonly fill: string;
@@ -22,37 +22,37 @@ const arrowColour = '#8694aa';
 /** One picture: rooms in layers, arrows downward, and below them what all of them rest on. */
 export function drawRooms({ title, legend }: Picture, graph: RoomGraph): string {
   const { rooms, arrows, ...inner } = placeRooms(graph);
-  const width = 2 * margin + Math.max(inner.width, graph.base.length * 164, 700);
+  const width = 2 * pageMargin + Math.max(inner.width, graph.base.length * 164, 700);
   const bandTop = titleHeight + inner.height + 34;
-  const height = bandTop + baseHeight + 2 * gap + 44;
+  const height = bandTop + baseHeight + 2 * boxGap + 44;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif" text-anchor="middle">`,
     `<defs><marker id="tip" viewBox="0 0 10 10" refX="9.5" refY="5" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 1 10 5 0 9z" fill="${arrowColour}"/></marker></defs>`,
     `<rect width="${width}" height="${height}" rx="14" fill="#fcfdff"/>`,
-    `<text x="${margin}" y="44" font-size="22" font-weight="700" text-anchor="start" fill="#1c2c47">${escaped(title)}</text>`,
+    `<text x="${pageMargin}" y="44" font-size="22" font-weight="700" text-anchor="start" fill="#1c2c47">${escaped(title)}</text>`,
     `<g transform="translate(${Math.round((width - inner.width) / 2)} ${titleHeight})">`,
     ...arrows.map(drawArrow),
     ...rooms.map((room) => drawRoom(room, { x: room.x - roomSize.width / 2, y: room.y - roomSize.height / 2 })),
     '</g>',
-    ...drawBase(graph.base, { x: margin, y: bandTop }, width - 2 * margin),
-    `<text x="${margin}" y="${height - 20}" font-size="12" text-anchor="start" fill="#6b778c">${escaped(legend)}</text>`,
+    ...drawBase(graph.base, { x: pageMargin, y: bandTop }, width - 2 * pageMargin),
+    `<text x="${pageMargin}" y="${height - 20}" font-size="12" text-anchor="start" fill="#6b778c">${escaped(legend)}</text>`,
     '</svg>',
     '',
   ].join('\n');
 }
 
-function drawRoom(room: Room, at: Point): string {
+function drawRoom(room: Room, at: DrawnPoint): string {
   return drawBox(room, at, roomSize, room.isRoot ? rootColours : roomColours);
 }
 
-function drawBase(base: readonly Room[], { x, y }: Point, width: number): string[] {
-  const each = Math.floor((width - gap) / base.length) - gap;
+function drawBase(base: readonly Room[], { x, y }: DrawnPoint, width: number): string[] {
+  const each = Math.floor((width - boxGap) / base.length) - boxGap;
   return [
-    `<rect x="${x}" y="${y}" width="${width}" height="${baseHeight + 2 * gap - 12}" rx="12" fill="#eef1f6"/>`,
+    `<rect x="${x}" y="${y}" width="${width}" height="${baseHeight + 2 * boxGap - 12}" rx="12" fill="#eef1f6"/>`,
     ...base.map((room, index) =>
       drawBox(
         room,
-        { x: x + gap + index * (each + gap), y: y + gap },
+        { x: x + boxGap + index * (each + boxGap), y: y + boxGap },
         { width: each, height: baseHeight - 12 },
         baseColours,
       ),
@@ -60,7 +60,7 @@ function drawBase(base: readonly Room[], { x, y }: Point, width: number): string
   ];
 }
 
-function drawBox({ name, words, lines }: Room, { x, y }: Point, size: typeof roomSize, colours: Colours): string {
+function drawBox({ name, words, lines }: Room, { x, y }: DrawnPoint, size: typeof roomSize, colours: Colours): string {
   const middle = x + size.width / 2;
   const text = (dy: number, fontSize: number, content: string) =>
     `<text x="${middle}" y="${y + dy}" font-size="${fontSize}" fill="${colours.text}">${escaped(content)}</text>`;
@@ -84,7 +84,7 @@ function inTwoLines(words: string, letters: number): [string, string] {
 }
 
 /** Upright at every point, curved between them. */
-function drawArrow(points: readonly Point[]): string {
+function drawArrow(points: readonly DrawnPoint[]): string {
   const curves = points.slice(1).map((to, index) => {
     const from = points[index] ?? to;
     const middle = (from.y + to.y) / 2;

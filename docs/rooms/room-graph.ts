@@ -39,12 +39,12 @@ function linesByRoom(picture: Picture, files: readonly SourceFile[]): ReadonlyMa
   for (const { path, lines } of files) {
     const room = roomOf(path, rooms);
     if (room !== null) linesOf.set(room, (linesOf.get(room) ?? 0) + lines);
-    else if (isBelow(picture.folder, path)) throw new Error(`${picture.file} has no room for ${path}`);
+    else if (isInFolder(picture.folder, path)) throw new Error(`${picture.file} has no room for ${path}`);
   }
   return linesOf;
 }
 
-const isBelow = (folder: string, path: string): boolean => folder === '' || path.startsWith(`${folder}/`);
+const isInFolder = (folder: string, path: string): boolean => folder === '' || path.startsWith(`${folder}/`);
 
 function roomName(path: string, folder: string): string {
   if (path === `${folder}/*`) return 'main and its parts';

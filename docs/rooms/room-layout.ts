@@ -2,17 +2,17 @@ import { Graph, layout } from '@dagrejs/dagre';
 import type { Room, RoomGraph } from './room-graph.js';
 import type { Arrow } from './source-files.js';
 
-export interface Point {
+export interface DrawnPoint {
   readonly x: number;
   readonly y: number;
 }
 
 /** A room with its centre. */
-interface PlacedRoom extends Room, Point {}
+interface PlacedRoom extends Room, DrawnPoint {}
 
 interface RoomLayout {
   readonly rooms: readonly PlacedRoom[];
-  readonly arrows: readonly (readonly Point[])[];
+  readonly arrows: readonly (readonly DrawnPoint[])[];
   readonly width: number;
   readonly height: number;
 }
@@ -22,8 +22,8 @@ export const roomSize = { width: 204, height: 84 };
 /** The part of a laid out graph that is read here. */
 interface LaidOut {
   graph(): { readonly width: number; readonly height: number };
-  node(room: string): Point;
-  edge(from: string, to: string): { readonly points: readonly Point[] };
+  node(room: string): DrawnPoint;
+  edge(from: string, to: string): { readonly points: readonly DrawnPoint[] };
 }
 
 /** Rooms in layers, what imports above what is imported. */
@@ -44,7 +44,7 @@ export function placeRooms({ rooms, arrows }: RoomGraph): RoomLayout {
 }
 
 /** From the lower edge of one room to the upper edge of the other, upright past the rooms of each layer between them. */
-function routedArrow({ from, to }: Arrow, arrows: readonly Arrow[], laidOut: LaidOut): readonly Point[] {
+function routedArrow({ from, to }: Arrow, arrows: readonly Arrow[], laidOut: LaidOut): readonly DrawnPoint[] {
   const leaving = arrows.filter((arrow) => arrow.from === from).map((arrow) => laidOut.node(arrow.to).x);
   const arriving = arrows.filter((arrow) => arrow.to === to).map((arrow) => laidOut.node(arrow.from).x);
   const start = laidOut.node(from);
@@ -68,4 +68,4 @@ function dock(ends: readonly number[], end: number): number {
   return place * Math.min(28, roomSize.width / (ends.length + 1));
 }
 
-const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
+const rounded = ({ x, y }: DrawnPoint): DrawnPoint => ({ x: Math.round(x), y: Math.round(y) });

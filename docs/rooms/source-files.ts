@@ -28,11 +28,11 @@ export interface Arrow {
 /** What ships: neither tests nor benchmarks nor what draws the pictures of these pages. */
 export const isProduct = ({ path }: Pick<SourceFile, 'path'>): boolean => !/^(test|bench|docs)\//.test(path);
 
-const folders = ['brain', 'hub', 'perception', 'firmware-bridge', 'models', 'bench', 'docs', 'test'];
-const source = /(?<!\.d)\.(tsx?|mjs)$/;
+const sourceFolders = ['brain', 'hub', 'perception', 'firmware-bridge', 'models', 'bench', 'docs', 'test'];
+const sourceEnding = /(?<!\.d)\.(tsx?|mjs)$/;
 
 export function readSourceFiles(root: string): readonly SourceFile[] {
-  const paths = folders.flatMap((folder) => pathsUnder(root, folder));
+  const paths = sourceFolders.flatMap((folder) => pathsUnder(root, folder));
   const resolve = resolver(root, new Set(paths));
   return paths.map((path) => {
     const text = readFileSync(join(root, path), 'utf8');
@@ -59,7 +59,7 @@ export function arrowsOf(files: readonly SourceFile[]): readonly Arrow[] {
 function pathsUnder(root: string, folder: string): string[] {
   if (!readdirSync(root).includes(folder)) return [];
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && source.test(entry.name))
+    .filter((entry) => entry.isFile() && sourceEnding.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !path.includes('node_modules/'))
     .sort();

@@ -1,8 +1,11 @@
 import { wakePhrases } from '#core/language/reading/wake-phrase';
 import { phrases } from '#core/language/vocabulary/word-lists';
 
+/** What the assistant and the product are called unless the owner says otherwise. */
+export const starterNames = { assistantName: 'vesper', serviceName: 'nightjar' } as const;
+
 /** The wake phrases the starter models are trained to hear. */
-export const starterWakePhrases: readonly string[] = wakePhrases({ assistantName: 'vesper', serviceName: 'nightjar' });
+export const starterWakePhrases: readonly string[] = wakePhrases(starterNames);
 
 /** Speech that resembles a wake phrase and must not wake. */
 export const confusables: readonly string[] =

@@ -4,7 +4,7 @@ import { type LikelihoodWeights, outlookFeatures, type RankWeights } from '#core
 import { type Candidate, outlookOf, rankCandidates } from '#core/answers/ranking/ranker';
 import { fitLikelihood, fitRanking } from './fit-weights.js';
 
-interface Labelled extends Candidate {
+interface LabelledCandidate extends Candidate {
   readonly isRight: boolean;
 }
 
@@ -12,7 +12,7 @@ interface Labelled extends Candidate {
 export interface Example {
   readonly question: ReadQuestion;
   readonly hasAnswer: boolean;
-  readonly candidates: readonly Labelled[];
+  readonly candidates: readonly LabelledCandidate[];
 }
 
 /** Names of the two tables in a file of weights, and the program of this folder that prints the file. */
@@ -72,7 +72,7 @@ function fittedRanking(examples: readonly Example[]): RankWeights {
 const othersOfList = 70;
 
 function labelledRows(examples: readonly Example[]) {
-  const plausibility = ({ features }: Labelled): number => features.inLead + features.window + features.strict;
+  const plausibility = ({ features }: LabelledCandidate): number => features.inLead + features.window + features.strict;
   return examples
     .filter(({ candidates }) => candidates.some((one) => one.isRight))
     .map(({ candidates }) => {

@@ -10,13 +10,13 @@ import { generatedLibrary, librariesOf } from './searched-libraries.js';
  * `ranker-weights.ts`: node dist/bench/answers/fitting/fit-ranker.js > brain/core/answers/ranking/ranker-weights.ts
  */
 
-const generated = { answered: 150, open: 80 };
+const rankerQuestions = { answered: 150, open: 80 };
 
 await withTempFolder(async (folder) => {
   const parts: (readonly Example[])[] = [];
   for (const [at, library] of [
     ...librariesOf(noteLives('fit')),
-    generatedLibrary(join(folder, 'generated'), generated),
+    generatedLibrary(join(folder, 'generated'), rankerQuestions),
   ].entries())
     parts.push(await examplesOf(library, { folder: join(folder, String(at)), isReranked: false }));
   process.stdout.write(

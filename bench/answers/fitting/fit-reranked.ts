@@ -21,7 +21,7 @@ import { generatedLibrary, librariesOf } from './searched-libraries.js';
  * Few, because questions about generated documents repeat the words of those documents and so are easier than questions
  * about real notes.
  */
-const generated = { answered: 60, open: 30 };
+const rerankedQuestions = { answered: 60, open: 30 };
 
 const { values: options } = parseArgs({ options: { 'leave-one-out': { type: 'boolean', default: false } } });
 
@@ -33,7 +33,7 @@ await withTempFolder(async (folder) => {
         name: life.name,
         examples: await examplesOf(library, { folder: join(folder, life.name), isReranked: true }),
       });
-  const library = generatedLibrary(join(folder, 'generated'), generated);
+  const library = generatedLibrary(join(folder, 'generated'), rerankedQuestions);
   const others = [await examplesOf(library, { folder: join(folder, 'index'), isReranked: true })];
   if (options['leave-one-out']) process.stderr.write(`${leaveOneOut(lives, others)}\n`);
   const parts = [...lives.map(({ examples }) => examples), ...others];

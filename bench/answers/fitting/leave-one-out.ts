@@ -13,7 +13,7 @@ export interface NamedPart {
  * A question judged: whether its best candidate is right, and whether it is answered when the likelihood has to reach
  * `bar`.
  */
-interface Judged {
+interface JudgedQuestion {
   readonly hasAnswer: boolean;
   readonly isRight: boolean;
   isAnswered(bar: number): boolean;
@@ -42,7 +42,7 @@ export function leaveOneOut(lives: readonly NamedPart[], others: readonly (reado
 function judgedBy(
   { ranking, likelihood: likelihoodWeights }: FittedWeights,
   { question, candidates, hasAnswer }: Example,
-): Judged {
+): JudgedQuestion {
   const best = rankCandidates(candidates, ranking);
   const confidence = likelihood(question, best, likelihoodWeights);
   const first = best[0]?.candidate;
@@ -53,10 +53,10 @@ function judgedBy(
   };
 }
 
-function outcomesRow(name: string, outcomes: readonly Judged[], bar: number): string {
+function outcomesRow(name: string, outcomes: readonly JudgedQuestion[], bar: number): string {
   const asked = outcomes.filter(({ hasAnswer }) => hasAnswer);
   const open = outcomes.filter(({ hasAnswer }) => !hasAnswer);
-  const answered = (of: readonly Judged[], isRight: boolean): string =>
+  const answered = (of: readonly JudgedQuestion[], isRight: boolean): string =>
     percentToOneDecimal(shareOf(of, (one) => one.isAnswered(bar) && one.isRight === isRight)).padStart(6);
   return `${name.padEnd(16)} right ${answered(asked, true)}, wrong ${answered(asked, false)} of ${asked.length}; pretended ${answered(open, false)} of ${open.length}`;
 }

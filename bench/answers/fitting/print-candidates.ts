@@ -10,7 +10,7 @@ import { isRightSpan, librariesOf, searched } from './searched-libraries.js';
  * with the lines found for it, best first. One JSON object a line: `{ life, ask, lines: [above, line, isRight][] }`.
  */
 
-const mostLines = 40;
+const printedLines = 40;
 
 await withTempFolder(async (folder) => {
   for (const life of noteLives('fit').filter(({ name }) => !heldOutOfTraining.lives.includes(name))) {
@@ -21,7 +21,7 @@ await withTempFolder(async (folder) => {
       join(folder, life.name),
     )) {
       const lines = rankedSpans(found.retrieved)
-        .slice(0, mostLines)
+        .slice(0, printedLines)
         .map(({ candidate }) => {
           const { above, line } = lineToRerank(candidate);
           return [above, line, isRightSpan(candidate, found, life.documents)];

@@ -13,8 +13,8 @@ import { builtInModels } from '#memory/recall/embedders/sentence/sentence-files'
 
 const mostTogether = 32;
 
-const options = { intraOpNumThreads: 1, interOpNumThreads: 1, logSeverityLevel: 3 } as const;
-const session = await InferenceSession.create(join(builtInModels, 'encoder.onnx'), options);
+const encoderOptions = { intraOpNumThreads: 1, interOpNumThreads: 1, logSeverityLevel: 3 } as const;
+const encoderSession = await InferenceSession.create(join(builtInModels, 'encoder.onnx'), encoderOptions);
 const waiting: (readonly number[])[] = [];
 for await (const line of createInterface({ input: stdin })) {
   const ids = JSON.parse(line) as readonly number[];
@@ -27,7 +27,7 @@ async function printStates(texts: readonly (readonly number[])[]): Promise<void>
   const tokens = texts[0]?.length ?? 0;
   if (tokens === 0) return;
   const ids = new Tensor('int64', BigInt64Array.from(texts.flat().map(BigInt)), [texts.length, tokens]);
-  const given = await session.run({ ids });
+  const given = await encoderSession.run({ ids });
   const ofEach = ['embedding', 'states'].map((name) => {
     const values = given[name]?.data as Float32Array;
     return { values, size: values.length / texts.length };

@@ -11,23 +11,23 @@ import { bestSentenceModel, builtInModels } from '#memory/recall/embedders/sente
 import { anIndex, indexed } from '../../asking.js';
 import { generateLibrary } from '../../documents/documents.js';
 import type { NoteLife } from '../note-life.js';
-import { isRight, type Wanted } from '../wanted.js';
+import { isRight, type WantedWordings } from '../wanted-wordings.js';
 
 /** A folder of documents with the questions to ask about them. */
 export interface Library {
   readonly documents: string;
   /** Every how many questions one is also searched without its vector. */
   readonly wordsAloneEvery: number;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly LabelledQuestion[];
 }
 
-interface Asked {
+interface LabelledQuestion {
   readonly ask: string;
   /** The right answer and the documents that hold it; null for a question that no document answers. */
-  readonly wanted: (Wanted & { readonly sources: readonly string[] }) | null;
+  readonly wanted: (WantedWordings & { readonly sources: readonly string[] }) | null;
 }
 
-const generated = { documents: 400, facts: 160, unanswerable: 80 };
+const generatedCounts = { documents: 400, facts: 160, unanswerable: 80 };
 const wordsAloneEvery = { ofLives: 3, ofGenerated: 1 };
 
 /** A library for each of these lives. */
@@ -44,7 +44,7 @@ export function librariesOf(lives: readonly NoteLife[]): readonly Library[] {
 
 /** Writes generated documents into `folder`; `most` limits the questions about them that the library asks. */
 export function generatedLibrary(folder: string, most: { readonly answered: number; readonly open: number }): Library {
-  const { documents, questions } = generateLibrary(generated, 7);
+  const { documents, questions } = generateLibrary(generatedCounts, 7);
   for (const { name, text } of documents) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
@@ -62,7 +62,7 @@ export function generatedLibrary(folder: string, most: { readonly answered: numb
 }
 
 /** A question with what a Brain finds for it. */
-export interface Searched extends Asked {
+export interface Searched extends LabelledQuestion {
   readonly retrieved: RetrievedPassages;
   readonly embedder: Embedder;
   /** Whether it was searched by words alone, without its vector. */

@@ -1,5 +1,5 @@
 import { appendFile } from 'node:fs/promises';
-import type { Ear } from '../ear.js';
+import type { SceneListener } from '../scene-listener.js';
 import { type OutcomeName, outcomeOf } from './outcome.js';
 import type { SpokenSentence } from './sentences.js';
 import { spokenScenes } from './spoken-scenes.js';
@@ -8,7 +8,7 @@ import { Tally } from './tally.js';
 const isGood: ReadonlySet<OutcomeName> = new Set(['right', 'checked', 'asked']);
 
 /** What one run needs. `note` is given each scene with what was heard, and whether its outcome is acceptable. */
-export interface Run {
+export interface HearingRun {
   readonly rounds: number;
   readonly folder: string;
   readonly normalizeSpelling: (text: string) => string;
@@ -22,7 +22,11 @@ export interface Outcomes {
 }
 
 /** Plays each sentence in `run.rounds` voices to the ear. */
-export async function heardOf(sentences: readonly SpokenSentence[], ear: Ear, run: Run): Promise<Outcomes> {
+export async function heardOf(
+  sentences: readonly SpokenSentence[],
+  ear: SceneListener,
+  run: HearingRun,
+): Promise<Outcomes> {
   const tally = new Tally();
   const outcomes: OutcomeName[] = [];
   for await (const { sentence, voice, samples } of spokenScenes(sentences, run.rounds, run.folder)) {
@@ -48,7 +52,7 @@ export function noteWriter({
 }: {
   readonly out: string | undefined;
   readonly verbose: boolean;
-}): Run['note'] {
+}): HearingRun['note'] {
   return async (row, endedWell) => {
     const line = `${JSON.stringify(row)}\n`;
     if (out !== undefined) await appendFile(out, line);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { packageRoot } from '#hub/package-root';
 import { parseLexicon } from '#models/lexicon/lexicon';
 import { starterWakePhrases } from '#models/train/wake-phrases';
-import { Ear } from '../ear.js';
+import { SceneListener } from '../scene-listener.js';
 import { sameSpelling } from '../sound-alikes.js';
 import { namedVoices } from '../speakers.js';
 import { speakingFolder } from '../speaking-folder.js';
@@ -12,7 +12,7 @@ import { heardOf, noteWriter } from './heard-sentences.js';
 import { readNearNames } from './sentences.js';
 import { formatLegend, formatTally } from './tally.js';
 
-const help = `Usage: node dist/bench/speech/misheard/near-names.js --work DIR [options]
+const nearNamesUsage = `Usage: node dist/bench/speech/misheard/near-names.js --work DIR [options]
 
 Speaks sentences about people whose names are like those of people the wearer knows, or of listed ones ("Marie owes me a
 coffee" where Mary is known), and sentences about those whom the wearer knows and about listed ones; tells what is kept
@@ -39,14 +39,14 @@ async function main(): Promise<void> {
       help: { type: 'boolean', default: false },
     },
   });
-  const folder = await speakingFolder(values, help);
+  const folder = await speakingFolder(values, nearNamesUsage);
   if (folder === null) return;
   const { out, verbose, models } = values;
   const { people, near, known } = await readNearNames(values.names);
   const lexicon = parseLexicon(await readFile(join(models, 'lexicon.txt'), 'utf8'));
   const note = noteWriter({ out, verbose });
   const run = { rounds: Number(values.rounds), folder, normalizeSpelling: sameSpelling(lexicon), note };
-  const ear = await Ear.start(models, starterWakePhrases, people);
+  const ear = await SceneListener.start(models, starterWakePhrases, people);
   try {
     for (const [title, sentences] of Object.entries({ 'near names': near, 'known names': known })) {
       const { tally } = await heardOf(sentences, ear, run);

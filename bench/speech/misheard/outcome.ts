@@ -1,11 +1,12 @@
 import { intents, isSaidBack } from '#core/intents/intents';
 import { readAmbient } from '#core/language/ambient';
 import type { Intent } from '#core/language/grammar/intent';
-import { type AssistantNames, parseChain } from '#core/language/grammar/parse';
+import { parseChain } from '#core/language/grammar/parse';
 import { readPartlyHeard } from '#core/language/grammar/partly-heard';
 import { splitWake } from '#core/language/reading/wake-phrase';
 import { slotQuestion } from '#core/language/replies/slot-question';
-import type { Heard } from '../ear.js';
+import { starterNames } from '#models/train/wake-phrases';
+import type { HeardScene } from '../scene-listener.js';
 
 /** What a spoken sentence led to, the worst first. */
 export const outcomes = {
@@ -20,20 +21,18 @@ export const outcomes = {
 } as const satisfies Readonly<Record<string, string>>;
 export type OutcomeName = keyof typeof outcomes;
 
-const assistant: AssistantNames = { assistantName: 'vesper', serviceName: 'nightjar' };
-
 /** The outcome where the hub repeats the line as a question instead of carrying it out. */
-const saidBack = { stored: 'doubted', other: 'doubted', right: 'checked' } as const;
+const saidBackOutcomes = { stored: 'doubted', other: 'doubted', right: 'checked' } as const;
 
 /** Compares what was heard with what was said, as the language module understands both. */
-export function outcomeOf(said: string, heard: Heard, normalizeSpelling: (text: string) => string): OutcomeName {
-  const text = splitWake(heard.utterances.map((utterance) => utterance.text).join(' '), assistant).rest;
+export function outcomeOf(said: string, heard: HeardScene, normalizeSpelling: (text: string) => string): OutcomeName {
+  const text = splitWake(heard.utterances.map((utterance) => utterance.text).join(' '), starterNames).rest;
   if (text !== '') {
     const isAsked = heard.utterances.some(
       ({ doubtful }) => doubtful && parseChain(text).some((intent) => isSaidBack(intent, doubtful)),
     );
     const outcome = outcomeOfText(said, text, normalizeSpelling);
-    return isAsked ? saidBack[outcome] : outcome;
+    return isAsked ? saidBackOutcomes[outcome] : outcome;
   }
   if (heard.wakes.length === 0) return 'asleep';
   return heard.unclear.some(isAskable) ? 'asked' : 'unclear';
@@ -63,7 +62,7 @@ function comparableMeaning(text: string, normalizeSpelling: (text: string) => st
 }
 
 /** Whether the hub would ask for it: one slot is missing, and there is a question for that slot. */
-function isAskable({ understood }: Heard['unclear'][number]): boolean {
-  const partly = readPartlyHeard(splitWake(understood ?? '', assistant).rest);
+function isAskable({ understood }: HeardScene['unclear'][number]): boolean {
+  const partly = readPartlyHeard(splitWake(understood ?? '', starterNames).rest);
   return partly !== null && slotQuestion(partly) !== null;
 }

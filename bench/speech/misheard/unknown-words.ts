@@ -5,16 +5,16 @@ import { speechGrammar } from '#core/language/grammar/speech-grammar';
 import { packageRoot } from '#hub/package-root';
 import { parseLexicon } from '#models/lexicon/lexicon';
 import { starterWakePhrases } from '#models/train/wake-phrases';
-import { Ear } from '../ear.js';
+import { SceneListener } from '../scene-listener.js';
 import { sameSpelling } from '../sound-alikes.js';
 import { namedVoices } from '../speakers.js';
 import { speakingFolder } from '../speaking-folder.js';
-import { heardOf, noteWriter, type Outcomes, type Run } from './heard-sentences.js';
+import { type HearingRun, heardOf, noteWriter, type Outcomes } from './heard-sentences.js';
 import { knownAfterAll, readSentences, type SpokenSentence } from './sentences.js';
 import { formatLegend, formatTally } from './tally.js';
 import { lostByDoubtRules, withoutDoubtRules } from './without-doubt-rules.js';
 
-const help = `Usage: node dist/bench/speech/misheard/unknown-words.js --work DIR [options]
+const unknownWordsUsage = `Usage: node dist/bench/speech/misheard/unknown-words.js --work DIR [options]
 
 Speaks sentences whose words the grammar does not know, and ordinary ones, in ${namedVoices.length} synthetic voices, and
 tells what the ear makes of them: facts stored that nobody said, lines said back as a question, parts asked for again,
@@ -32,15 +32,15 @@ Needs espeak-ng and flite.
   --help          this text
 `;
 
-const lists = join(packageRoot, 'bench', 'speech', 'misheard');
+const listsFolder = join(packageRoot, 'bench', 'speech', 'misheard');
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       work: { type: 'string' },
       rounds: { type: 'string', default: '3' },
-      unknown: { type: 'string', default: join(lists, 'unknown-words.json') },
-      known: { type: 'string', default: join(lists, 'known-words.json') },
+      unknown: { type: 'string', default: join(listsFolder, 'unknown-words.json') },
+      known: { type: 'string', default: join(listsFolder, 'known-words.json') },
       models: { type: 'string', default: join(packageRoot, 'models', 'starter') },
       out: { type: 'string' },
       verbose: { type: 'boolean', default: false },
@@ -48,19 +48,19 @@ async function main(): Promise<void> {
       help: { type: 'boolean', default: false },
     },
   });
-  const folder = await speakingFolder(values, help);
+  const folder = await speakingFolder(values, unknownWordsUsage);
   if (folder === null) return;
   const { out, verbose } = values;
   const lexicon = parseLexicon(await readFile(join(values.models, 'lexicon.txt'), 'utf8'));
   const unknown = await readSentences(values.unknown);
   const known = await readSentences(values.known);
   const note = noteWriter({ out, verbose });
-  const run: Run = { rounds: Number(values.rounds), folder, normalizeSpelling: sameSpelling(lexicon), note };
+  const run: HearingRun = { rounds: Number(values.rounds), folder, normalizeSpelling: sameSpelling(lexicon), note };
   const listed = wordsOfGrammar();
   const inLexicon = knownAfterAll(unknown, (word) => listed.has(word));
-  const ear = await Ear.start(values.models, starterWakePhrases);
+  const ear = await SceneListener.start(values.models, starterWakePhrases);
   const figures = await figuresOf({ unknown, known }, ear, run).finally(() => ear.stop());
-  const quiet: Run = { ...run, note: async () => undefined };
+  const quiet: HearingRun = { ...run, note: async () => undefined };
   const trusting = await withoutDoubtRules(values.models, starterWakePhrases, (plain) => heardOf(known, plain, quiet));
   const rule = lostByDoubtRules(figures.known.outcomes, trusting.outcomes);
   if (values.json) process.stdout.write(`${JSON.stringify({ inLexicon, ...asRows(figures), rule })}\n`);
@@ -75,8 +75,8 @@ type Rule = ReturnType<typeof lostByDoubtRules>;
 
 async function figuresOf(
   { unknown, known }: { readonly [Kind in keyof Figures]: readonly SpokenSentence[] },
-  ear: Ear,
-  run: Run,
+  ear: SceneListener,
+  run: HearingRun,
 ): Promise<Figures> {
   return { unknown: await heardOf(unknown, ear, run), known: await heardOf(known, ear, run) };
 }

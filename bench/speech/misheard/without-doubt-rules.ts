@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadManifest } from '#models/manifest';
-import { Ear } from '../ear.js';
+import { SceneListener } from '../scene-listener.js';
 import type { OutcomeName } from './outcome.js';
 
 /**
@@ -12,7 +12,7 @@ import type { OutcomeName } from './outcome.js';
 export async function withoutDoubtRules<T>(
   modelsDir: string,
   wakePhrases: readonly string[],
-  hear: (ear: Ear) => Promise<T>,
+  hear: (ear: SceneListener) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'nightjar-models-'));
   try {
@@ -20,13 +20,13 @@ export async function withoutDoubtRules<T>(
     const { models, ...rest } = await loadManifest(modelsDir);
     const trusting = models.map(({ unknown_word: _cost, doubt_distance: _distance, ...model }) => model);
     await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...rest, models: trusting }));
-    return await heardWith(await Ear.start(folder, wakePhrases), hear);
+    return await heardWith(await SceneListener.start(folder, wakePhrases), hear);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-async function heardWith<T>(ear: Ear, hear: (ear: Ear) => Promise<T>): Promise<T> {
+async function heardWith<T>(ear: SceneListener, hear: (ear: SceneListener) => Promise<T>): Promise<T> {
   try {
     return await hear(ear);
   } finally {

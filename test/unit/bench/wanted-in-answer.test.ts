@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRight } from '../../../bench/answers/wanted.js';
+import { isRight } from '../../../bench/answers/wanted-wordings.js';
 
 describe('an answer of the sets', () => {
   const wanted = { must: [['14:30', 'half past two'], ['chapel']], mustNot: ['wednesday'] };

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Doubt } from '#core/wire/link/perception';
-import type { Heard } from '../../../../bench/speech/ear.js';
 import { outcomeOf } from '../../../../bench/speech/misheard/outcome.js';
 import { lostByDoubtRules } from '../../../../bench/speech/misheard/without-doubt-rules.js';
+import type { HeardScene } from '../../../../bench/speech/scene-listener.js';
 
 const at = { stream: 1, start_ms: 0, end_ms: 900, at_ms: 1_600 };
 const wake = { type: 'wake', phrase: 'hey vesper', ...at } as const;
 const normalizeSpelling = (text: string): string => text.toLowerCase().replace(/\bana\b/, 'anna');
 
-function outcome(said: string, heard: Partial<Heard>): string {
+function outcome(said: string, heard: Partial<HeardScene>): string {
   return outcomeOf(said, { wakes: [wake], utterances: [], unclear: [], computeMs: 0, ...heard }, normalizeSpelling);
 }
 
-function utterance(text: string, doubtful?: Doubt): Partial<Heard> {
+function utterance(text: string, doubtful?: Doubt): Partial<HeardScene> {
   const told = {
     wake: 'hey vesper',
     decoded: 'grammar',

@@ -7,18 +7,18 @@ import type { Capture, FromPerception } from '#core/wire/link/perception';
 import { PerceptionClient } from '#perception/socket/client';
 import { startPerception } from '../perception-process.js';
 
-type Fact<T extends FromPerception['type']> = Extract<FromPerception, { type: T }>;
+type PerceivedFact<T extends FromPerception['type']> = Extract<FromPerception, { type: T }>;
 
 /** What the perception process reported of one scene. */
-export interface Heard {
-  readonly wakes: readonly Fact<'wake'>[];
-  readonly utterances: readonly Fact<'utterance'>[];
-  readonly unclear: readonly Fact<'unclear'>[];
+export interface HeardScene {
+  readonly wakes: readonly PerceivedFact<'wake'>[];
+  readonly utterances: readonly PerceivedFact<'utterance'>[];
+  readonly unclear: readonly PerceivedFact<'unclear'>[];
   readonly computeMs: number;
 }
 
 /** The product's own perception process, listening to scenes instead of a microphone. */
-export class Ear {
+export class SceneListener {
   #stream = 0;
 
   private constructor(
@@ -28,11 +28,15 @@ export class Ear {
   ) {}
 
   /** Starts the process on the models in `modelsDir` for somebody who knows these people. Throws when it refuses. */
-  static async start(modelsDir: string, wakePhrases: readonly string[], people: readonly string[] = []): Promise<Ear> {
+  static async start(
+    modelsDir: string,
+    wakePhrases: readonly string[],
+    people: readonly string[] = [],
+  ): Promise<SceneListener> {
     const folder = await mkdtemp(join(tmpdir(), 'nightjar-ear-'));
     const socket = join(folder, 'ear.sock');
     const child = await startPerception(socket, modelsDir);
-    const ear = new Ear(child, await PerceptionClient.connect(socket), folder);
+    const ear = new SceneListener(child, await PerceptionClient.connect(socket), folder);
     const own = { names: [...people], things: [], places: [] };
     const answer = ear.#next('ready', 'refused');
     ear.client.send({ type: 'configure', wake_phrases: [...wakePhrases], own, microphone: 'none' });
@@ -43,7 +47,7 @@ export class Ear {
   }
 
   /** Plays a scene as a new stream. With `awake`, lines pass without a wake phrase. */
-  async hear(samples: Float32Array, capture: Exclude<Capture, 'off'>, awake = false): Promise<Heard> {
+  async hear(samples: Float32Array, capture: Exclude<Capture, 'off'>, awake = false): Promise<HeardScene> {
     this.#stream += 1;
     const stream = this.#stream;
     const facts: FromPerception[] = [];
@@ -74,13 +78,13 @@ export class Ear {
     await rm(this.folder, { recursive: true });
   }
 
-  async #next<T extends FromPerception['type']>(...types: readonly T[]): Promise<Fact<T>> {
+  async #next<T extends FromPerception['type']>(...types: readonly T[]): Promise<PerceivedFact<T>> {
     const wanted: ReadonlySet<string> = new Set(types);
     return new Promise((resolve, reject) => {
       const onFact = (fact: FromPerception): void => {
         if (!wanted.has(fact.type)) return;
         this.client.off('fact', onFact).off('closed', onClosed);
-        resolve(fact as Fact<T>);
+        resolve(fact as PerceivedFact<T>);
       };
       const onClosed = (): void => reject(new Error('perception went away'));
       this.client.on('fact', onFact).once('closed', onClosed);

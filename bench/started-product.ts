@@ -17,7 +17,7 @@ export interface ProcessMemory {
 }
 
 /** `nightjar start` on a state directory of its own, as a user runs it. */
-export class Product {
+export class StartedProduct {
   private constructor(
     private readonly process: ChildProcess,
     /** Lines of its standard error. */
@@ -27,7 +27,7 @@ export class Product {
     readonly startMs: number,
   ) {}
 
-  static async start(state: string, glasses: 'simulated' | 'none' = 'simulated'): Promise<Product> {
+  static async start(state: string, glasses: 'simulated' | 'none' = 'simulated'): Promise<StartedProduct> {
     const startedMs = performance.now();
     const options = ['--state', state, '--glasses', glasses, '--port', '0', '--mic', 'none'];
     const child = spawn(process.execPath, [builtProgram('nightjar'), 'start', ...options], {
@@ -37,7 +37,7 @@ export class Product {
     for await (const line of createInterface({ input: child.stdout })) {
       const report = readProcessReport(line);
       if (report === null || !('ready' in report)) continue;
-      return new Product(child, errorLines, report.url ?? '', performance.now() - startedMs);
+      return new StartedProduct(child, errorLines, report.url ?? '', performance.now() - startedMs);
     }
     throw new Error('nightjar start ended before it was ready');
   }

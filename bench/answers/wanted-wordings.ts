@@ -1,5 +1,5 @@
 /** `must`: groups of wordings, of which an answer needs one each. `mustNot`: wordings that make it wrong. */
-export interface Wanted {
+export interface WantedWordings {
   readonly must: readonly (readonly string[])[];
   readonly mustNot: readonly string[];
 }
@@ -8,7 +8,7 @@ export interface Wanted {
  * Whether a text holds one wording of every group and none that makes it wrong. Case, dashes, white space and
  * typographic apostrophes do not matter.
  */
-export function isRight(text: string, { must, mustNot }: Wanted): boolean {
+export function isRight(text: string, { must, mustNot }: WantedWordings): boolean {
   const said = plain(text);
   return (
     must.every((group) => group.some((one) => saysWording(said, one))) && !mustNot.some((one) => saysWording(said, one))
