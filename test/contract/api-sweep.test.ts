@@ -3,6 +3,7 @@ import type { RunningBrain } from '#brain/start-brain';
 import { faults } from '#core/faults';
 import { api, rawApi } from '#core/wire/api';
 import type { Endpoint } from '#core/wire/endpoint';
+import { drawnFrom } from '../budget.js';
 import type { FakeHub } from '../fakes/fake-hub.js';
 import { aBrain, aHub, cleanUp } from '../integration/brain/brain-fixture.js';
 import { lanAddress } from '../integration/brain/lan-address.js';
@@ -59,41 +60,50 @@ describe('a Brain with a token, reachable from the network', () => {
   });
   afterAll(cleanUp);
 
-  it.each(guarded.map((row) => [row.name, row] as const))('%s answers 401 without the token', async (_name, row) => {
-    const wrong = [{}, { 'X-Svc-Token': '' }, { 'X-Svc-Token': 'x' }, { 'X-Svc-Token': ['a', brain.token ?? ''] }];
-    for (const headers of [
-      ...wrong,
-      { 'X-Svc-Token': 'x'.repeat(5_000) },
-      { 'X-Svc-Token': 'tök€n'.replace('€', '') },
-    ]) {
-      const answer = await ask(row, headers as RawRequest['headers']);
-      expect([answer.status, answer.json?.error]).toEqual([401, 'auth/bad-token']);
-    }
-  });
+  it.each(drawnFrom(guarded).map((row) => [row.name, row] as const))(
+    '%s answers 401 without the token',
+    async (_name, row) => {
+      const wrong = [{}, { 'X-Svc-Token': '' }, { 'X-Svc-Token': 'x' }, { 'X-Svc-Token': ['a', brain.token ?? ''] }];
+      for (const headers of [
+        ...wrong,
+        { 'X-Svc-Token': 'x'.repeat(5_000) },
+        { 'X-Svc-Token': 'tök€n'.replace('€', '') },
+      ]) {
+        const answer = await ask(row, headers as RawRequest['headers']);
+        expect([answer.status, answer.json?.error]).toEqual([401, 'auth/bad-token']);
+      }
+    },
+  );
 
-  it.each(rows.map((row) => [row.name, row] as const))('%s answers 421 under a foreign Host', async (_name, row) => {
-    const port = new URL(brain.url).port;
-    const foreign = [
-      'evil.example',
-      `evil.example:${port}`,
-      '127.0.0.1',
-      '127.0.0.1:1',
-      `127.0.0.1.evil.example:${port}`,
-    ];
-    for (const Host of [...foreign, `localhost:${port}.`, `127.1:${port}`, `[::1]:${port}@evil.example`]) {
-      const answer = await ask(row, { ...token, Host });
-      expect([Host, answer.status]).toEqual([Host, 421]);
-      expect(answer.text).not.toContain(brain.token);
-    }
-  });
+  it.each(drawnFrom(rows).map((row) => [row.name, row] as const))(
+    '%s answers 421 under a foreign Host',
+    async (_name, row) => {
+      const port = new URL(brain.url).port;
+      const foreign = [
+        'evil.example',
+        `evil.example:${port}`,
+        '127.0.0.1',
+        '127.0.0.1:1',
+        `127.0.0.1.evil.example:${port}`,
+      ];
+      for (const Host of [...foreign, `localhost:${port}.`, `127.1:${port}`, `[::1]:${port}@evil.example`]) {
+        const answer = await ask(row, { ...token, Host });
+        expect([Host, answer.status]).toEqual([Host, 421]);
+        expect(answer.text).not.toContain(brain.token);
+      }
+    },
+  );
 
-  it.each(writes.map((row) => [row.name, row] as const))('%s refuses a write from another site', async (_name, row) => {
-    const foreign = [{ Origin: 'http://evil.example' }, { Origin: 'null' }, { 'Sec-Fetch-Site': 'cross-site' }];
-    for (const headers of foreign) {
-      const answer = await ask(row, { ...token, ...headers } as RawRequest['headers']);
-      expect([answer.status, answer.json?.error]).toEqual([403, 'http/cross-origin']);
-    }
-  });
+  it.each(drawnFrom(writes).map((row) => [row.name, row] as const))(
+    '%s refuses a write from another site',
+    async (_name, row) => {
+      const foreign = [{ Origin: 'http://evil.example' }, { Origin: 'null' }, { 'Sec-Fetch-Site': 'cross-site' }];
+      for (const headers of foreign) {
+        const answer = await ask(row, { ...token, ...headers } as RawRequest['headers']);
+        expect([answer.status, answer.json?.error]).toEqual([403, 'http/cross-origin']);
+      }
+    },
+  );
 
   it.each(local.map((row) => [row.name, row] as const))('%s answers 403 to a forwarded request', async (_name, row) => {
     for (const header of forwardingHeaders) {
@@ -113,14 +123,17 @@ describe('a Brain with a token, reachable from the network', () => {
     },
   );
 
-  it.each(guarded.map((row) => [row.name, row] as const))('%s has no second spelling', async (_name, row) => {
-    for (const path of spellingsOf(row.target, brain.url)) {
-      const open = await ask({ ...row, request: { ...row.request, path } });
-      expect([path, [400, 401, 404].includes(open.status)]).toEqual([path, true]);
-      const withToken = await ask({ ...row, request: { ...row.request, path } }, token);
-      expect([path, [400, 404].includes(withToken.status)]).toEqual([path, true]);
-    }
-  });
+  it.each(drawnFrom(guarded).map((row) => [row.name, row] as const))(
+    '%s has no second spelling',
+    async (_name, row) => {
+      for (const path of spellingsOf(row.target, brain.url)) {
+        const open = await ask({ ...row, request: { ...row.request, path } });
+        expect([path, [400, 401, 404].includes(open.status)]).toEqual([path, true]);
+        const withToken = await ask({ ...row, request: { ...row.request, path } }, token);
+        expect([path, [400, 404].includes(withToken.status)]).toEqual([path, true]);
+      }
+    },
+  );
 
   it('answers every other method with 405 and no CORS header', async () => {
     for (const method of ['OPTIONS', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'TRACE']) {

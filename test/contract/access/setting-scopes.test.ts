@@ -3,6 +3,7 @@ import type { RunningBrain } from '#brain/start-brain';
 import type { Scope } from '#core/scopes';
 import { type ConfigKey, configKeys, configTable, defaultConfig } from '#core/settings/config';
 import { toggleNames, toggleTable } from '#core/settings/toggles';
+import { drawnFrom } from '../../budget.js';
 import { ModelServer } from '../../fakes/model-server.js';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp } from '../../integration/brain/brain-fixture.js';
 import { post, type RawAnswer } from '../../integration/brain/raw-request.js';
@@ -25,7 +26,7 @@ describe.each(holders)('$who', ({ headers, scopes: held }) => {
   const send = (path: string, body: object): Promise<RawAnswer> =>
     post(brain.url, path, JSON.stringify(body), headers(tokens));
 
-  it.each(configKeys)('writes %s as far as its row says', async (key) => {
+  it.each(drawnFrom(configKeys))('writes %s as far as its row says', async (key) => {
     const value = configTable[key].anyoneCloses ? true : configTable[key].default;
     const answer = await send('/svc/config', { [key]: value });
     expect([answer.status, answer.json?.error]).toEqual(expectedFor(key, held));
@@ -52,7 +53,7 @@ describe.each(holders)('$who', ({ headers, scopes: held }) => {
     if (held?.includes('owner') !== true) expect(await owner.config({})).toMatchObject(kept);
   });
 
-  it.each(toggleNames)('turns %s as far as its row says', async (name) => {
+  it.each(drawnFrom(toggleNames))('turns %s as far as its row says', async (name) => {
     const { scope, afterLoss, anyoneCloses } = toggleTable[name];
     for (const on of [true, false]) {
       const answer = await send('/svc/hub/command', { do: 'toggle', name, on });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
 import { api } from '#core/wire/api';
 import { panelCommandSchema } from '#core/wire/link/hub-link';
+import { drawnFrom } from '../../budget.js';
 import type { FakeHub } from '../../fakes/fake-hub.js';
 import { aBrain, aHub, cleanUp } from '../../integration/brain/brain-fixture.js';
 import { post, type RawAnswer, send } from '../../integration/brain/raw-request.js';
@@ -123,7 +124,7 @@ describe.each(holders)('$who', ({ headers, scopes: held }) => {
     if (text.includes('cloud') && !may('owner')) expect(hub.commands).toHaveLength(before);
   });
 
-  it.each(asked.map((row) => [row.name, row] as const))(
+  it.each(drawnFrom(asked).map((row) => [row.name, row] as const))(
     'is let into %s as far as its scopes go',
     async (_name, row) => {
       const answer = await send(brain.url, { ...row.request, headers: { ...row.request.headers, ...headers(tokens) } });
