@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { hourMs } from '#core/time-units';
+import { drawnFrom } from '../../budget.js';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { aBrain, aClient, cleanUp, temporaryFolder } from './brain-fixture.js';
 import { post } from './raw-request.js';
@@ -79,13 +80,15 @@ describe('the agenda', () => {
     expect(await client.recentMessages({})).toEqual({ items: [], enabled: false, summarize_emails: false });
   });
 
-  it.each([
-    { title: '', ts: 1 },
-    { title: 'x', ts: -1 },
-    { title: 'x', ts: 1e300 },
-    { title: 'x', ts: '2026' },
-    { remove: true, title: 'x' },
-  ])('refuses %j', async (body) => {
+  it.each(
+    drawnFrom([
+      { title: '', ts: 1 },
+      { title: 'x', ts: -1 },
+      { title: 'x', ts: 1e300 },
+      { title: 'x', ts: '2026' },
+      { remove: true, title: 'x' },
+    ]),
+  )('refuses %j', async (body) => {
     const answer = await post((await aBrain()).url, '/svc/calendar', JSON.stringify(body));
     expect([answer.status, answer.json?.error]).toEqual([400, 'http/invalid']);
   });

@@ -8,6 +8,7 @@ import { Fault } from '#core/faults';
 import { limits } from '#core/limits';
 import type { CommandResult } from '#core/wire/link/hub-link';
 import { hubMessageBytes } from '#core/wire/link/hub-link';
+import { drawnFrom } from '../../budget.js';
 import { hubState } from '../../fakes/hub-state.js';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp, temporaryFolder } from './brain-fixture.js';
 import { send } from './raw-request.js';
@@ -177,13 +178,15 @@ describe('the link between hub and Brain', () => {
     expect(hub.isUp).toBe(true);
   });
 
-  it.each([
-    ['text that is no JSON', 'x'],
-    ['JSON that is no message', '{"type":"hello"}'],
-    ['a message before hello', JSON.stringify({ type: 'state', state: hubState() })],
-    ['a binary frame', Buffer.from('x')],
-    ['a message with fields nobody knows', JSON.stringify({ ...JSON.parse(hello), extra: 1 })],
-  ])('%s closes the link with a reason and leaves the Brain well', async (_name, message) => {
+  it.each(
+    drawnFrom([
+      ['text that is no JSON', 'x'],
+      ['JSON that is no message', '{"type":"hello"}'],
+      ['a message before hello', JSON.stringify({ type: 'state', state: hubState() })],
+      ['a binary frame', Buffer.from('x')],
+      ['a message with fields nobody knows', JSON.stringify({ ...JSON.parse(hello), extra: 1 })],
+    ]),
+  )('%s closes the link with a reason and leaves the Brain well', async (_name, message) => {
     const brain = await aBrain();
     const closed = await dial(brain.url, [message]);
     expect(closed.code).toBe(4400);

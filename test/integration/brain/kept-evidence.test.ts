@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrainClient } from '#client/brain-client';
 import { hourMs } from '#core/time-units';
+import { drawnFrom } from '../../budget.js';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { ModelServer } from '../../fakes/model-server.js';
 import { aBrain, aClient, cleanUp, memoryIn, onCleanUp, temporaryFolder } from './brain-fixture.js';
@@ -55,15 +56,17 @@ describe('a question', () => {
     expect(answer.confidence).toBeLessThan(1);
   });
 
-  it.each([
-    'how much is the dentist',
-    'how long is the dentist',
-    "what is the dentist's name",
-    'where are the orchids',
-    'who is the dentist',
-    'who told me about the dentist',
-    'what is my water bill',
-  ])('is not answered with an entry that says only when it is: %s', async (query) => {
+  it.each(
+    drawnFrom([
+      'how much is the dentist',
+      'how long is the dentist',
+      "what is the dentist's name",
+      'where are the orchids',
+      'who is the dentist',
+      'who told me about the dentist',
+      'what is my water bill',
+    ]),
+  )('is not answered with an entry that says only when it is: %s', async (query) => {
     expect(await client.ask({ query })).toMatchObject({ text: '', confidence: 0 });
   });
 
@@ -103,26 +106,28 @@ describe('a question', () => {
       expect(answer.sources.some((one) => one.startsWith(source))).toBe(true);
     });
 
-    it.each([
-      'where is my car',
-      "where's his car",
-      'where is my husband',
-      'where is my mother',
-      'who has my keys',
-      'what did Noor promise me',
-      'when did i last see Noor',
-      'where is Gustav',
-      'where is Hannah',
-      'what do i drink at four',
-      'did Noor promise me tomatoes',
-      'has Noor called me',
-      'where is my umbrella',
-      'where are my keys',
-      "where is my sister's umbrella",
-      'what did Noor say about tomatoes',
-      'what did Hannah say about rooibos',
-      'when did i last see Gustav',
-    ])('is not answered by what is not: %s', async (query) => {
+    it.each(
+      drawnFrom([
+        'where is my car',
+        "where's his car",
+        'where is my husband',
+        'where is my mother',
+        'who has my keys',
+        'what did Noor promise me',
+        'when did i last see Noor',
+        'where is Gustav',
+        'where is Hannah',
+        'what do i drink at four',
+        'did Noor promise me tomatoes',
+        'has Noor called me',
+        'where is my umbrella',
+        'where are my keys',
+        "where is my sister's umbrella",
+        'what did Noor say about tomatoes',
+        'what did Hannah say about rooibos',
+        'when did i last see Gustav',
+      ]),
+    )('is not answered by what is not: %s', async (query) => {
       const answer = await others.ask({ query });
       expect(answer).toMatchObject({ sources: [] });
       expect(answer.text).not.toMatch(/car\.|cinema|tomatoes|rooibos|Bruno/);

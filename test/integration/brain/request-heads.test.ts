@@ -5,6 +5,7 @@ import { connect as connectSecurely } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
 import { limits } from '#core/limits';
+import { drawnFrom } from '../../budget.js';
 import { aBrain, aClient, cleanUp, temporaryFolder } from './brain-fixture.js';
 import { lanAddress } from './lan-address.js';
 import type { AnyBody } from './raw-request.js';
@@ -71,27 +72,29 @@ const upgrade = [
 const json = ['Content-Type: application/json', 'Content-Length: 2', 'X-Svc-Token: SECRET'];
 
 describe('headers behind as many others as the server takes', () => {
-  it.each([
-    ['a proxy’s address, for the page with the token', { lines: [...fillers(62), 'X-Forwarded-For: 203.0.113.9'] }],
-    ['a second Host', { lines: [...fillers(62), 'Host: evil.example'] }],
-    [
-      'the origin of a write',
-      {
-        first: 'POST /svc/reindex HTTP/1.1',
-        lines: [...json, ...fillers(59), 'Origin: https://evil.example'],
-        body: '{}',
-      },
-    ],
-    [
-      'the origin of an upgrade',
-      {
-        first: 'GET /svc/hub HTTP/1.1',
-        lines: [...upgrade, 'X-Svc-Token: SECRET', ...fillers(58), 'Origin: https://evil.example'],
-      },
-    ],
-    ['the live stream’s token', { first: 'GET /svc/live HTTP/1.1', lines: [...fillers(62), 'X-Svc-Token: SECRET'] }],
-    ['thousands of others', { lines: [...Array<string>(3_000).fill('a:'), 'X-Forwarded-For: 203.0.113.9'] }],
-  ])('%s: refused as a whole', async (_what, sent) => {
+  it.each(
+    drawnFrom([
+      ['a proxy’s address, for the page with the token', { lines: [...fillers(62), 'X-Forwarded-For: 203.0.113.9'] }],
+      ['a second Host', { lines: [...fillers(62), 'Host: evil.example'] }],
+      [
+        'the origin of a write',
+        {
+          first: 'POST /svc/reindex HTTP/1.1',
+          lines: [...json, ...fillers(59), 'Origin: https://evil.example'],
+          body: '{}',
+        },
+      ],
+      [
+        'the origin of an upgrade',
+        {
+          first: 'GET /svc/hub HTTP/1.1',
+          lines: [...upgrade, 'X-Svc-Token: SECRET', ...fillers(58), 'Origin: https://evil.example'],
+        },
+      ],
+      ['the live stream’s token', { first: 'GET /svc/live HTTP/1.1', lines: [...fillers(62), 'X-Svc-Token: SECRET'] }],
+      ['thousands of others', { lines: [...Array<string>(3_000).fill('a:'), 'X-Forwarded-For: 203.0.113.9'] }],
+    ]),
+  )('%s: refused as a whole', async (_what, sent) => {
     const brain = await aGuardedBrain();
     const answer = await say(brain, sent);
     expect([answer.status, answer.error]).toEqual([431, 'http/head-too-large']);
@@ -140,13 +143,15 @@ describe('headers that are not what they seem', () => {
     expect((await say(await aGuardedBrain(), sent)).error).toBe('auth/bad-token');
   });
 
-  it.each([
-    'X-Forwarded-Port',
-    'X_Forwarded_For',
-    'CF-Connecting-IP',
-    'X-Original-Forwarded-For',
-    'Tailscale-User-Login',
-  ])('%s is a proxy’s: the page holds no token', async (name) => {
+  it.each(
+    drawnFrom([
+      'X-Forwarded-Port',
+      'X_Forwarded_For',
+      'CF-Connecting-IP',
+      'X-Original-Forwarded-For',
+      'Tailscale-User-Login',
+    ]),
+  )('%s is a proxy’s: the page holds no token', async (name) => {
     const brain = await aGuardedBrain();
     expect((await say(brain, { lines: [] })).text).toContain(brain.token);
     expect((await say(brain, { lines: [`${name}: 203.0.113.9`] })).text).not.toContain(brain.token);

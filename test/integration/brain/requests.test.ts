@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { limits } from '#core/limits';
+import { drawnFrom } from '../../budget.js';
 import { aBrain, aClient, cleanUp } from './brain-fixture.js';
 import { lanAddress } from './lan-address.js';
 import { type AnyBody, post, send } from './raw-request.js';
@@ -143,12 +144,14 @@ describe('requests', () => {
     },
   );
 
-  it.each([
-    ['without a Host', ''],
-    ['with an empty Host', 'Host: \r\n'],
-    ['with two Hosts', 'Host: HOST\r\nHost: evil.example\r\n'],
-    ['with two equal Hosts', 'Host: HOST\r\nHost: HOST\r\n'],
-  ])('a request %s is answered 421', async (_name, hosts) => {
+  it.each(
+    drawnFrom([
+      ['without a Host', ''],
+      ['with an empty Host', 'Host: \r\n'],
+      ['with two Hosts', 'Host: HOST\r\nHost: evil.example\r\n'],
+      ['with two equal Hosts', 'Host: HOST\r\nHost: HOST\r\n'],
+    ]),
+  )('a request %s is answered 421', async (_name, hosts) => {
     const brain = await aBrain();
     const head = `GET /svc/status HTTP/1.1\r\n${hosts.replaceAll('HOST', new URL(brain.url).host)}\r\n`;
     expect(statusOf(await exchange(brain.url, head))).toBe(421);
@@ -160,13 +163,15 @@ describe('requests', () => {
     expect(statusOf(await exchange(brain.url, head))).toBe(431);
   });
 
-  it.each([
-    'GET // HTTP/1.1\r\nHost: evil:99999999\r\n\r\n',
-    'GET /%ff%fe HTTP/1.1\r\nHost: [::::]\r\n\r\n',
-    'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n',
-    'CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n',
-    'GET /svc/hub HTTP/1.1\r\nHost: ]\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
-  ])('survives %j', async (request) => {
+  it.each(
+    drawnFrom([
+      'GET // HTTP/1.1\r\nHost: evil:99999999\r\n\r\n',
+      'GET /%ff%fe HTTP/1.1\r\nHost: [::::]\r\n\r\n',
+      'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n',
+      'CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n',
+      'GET /svc/hub HTTP/1.1\r\nHost: ]\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    ]),
+  )('survives %j', async (request) => {
     const brain = await aBrain();
     const answer = await exchange(brain.url, request);
     // Node answers CONNECT by hanging up.

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { builtProgram } from '#hub/package-root';
-import { runsLong } from '../../budget.js';
+import { drawnFrom, runsLong } from '../../budget.js';
 import { scratchFolder } from '../../scratch-folder.js';
 import { samplesDirectory } from '../perception/starter-samples.js';
 import { runNightjar } from './run-nightjar.js';
@@ -35,13 +35,15 @@ describe('what nightjar prints, and to whom', () => {
     expect([child.exitCode, err]).toEqual([3, 'nightjar: The output could not be written. ENOSPC.\n']);
   });
 
-  it.each([
-    ['a command that is none', ['flap', '--json'], 'cli/usage', 2],
-    ['a file descriptor that is closed', ['start', '--ready-fd', '99', '--json'], 'cli/usage', 2],
-    ['a memory that is none', ['memories', 'browse', '--json'], 'memory/absent', 1],
-    ['a question without its option', ['memories', 'browse', 'SELECT 1', '--json'], 'cli/usage', 2],
-    ['a Brain that is away', ['say', 'hello', '--json'], 'net/unreachable', 3],
-  ])('%s is one line of JSON for a program, and nothing beside it', async (_what, words, error, code) => {
+  it.each(
+    drawnFrom([
+      ['a command that is none', ['flap', '--json'], 'cli/usage', 2],
+      ['a file descriptor that is closed', ['start', '--ready-fd', '99', '--json'], 'cli/usage', 2],
+      ['a memory that is none', ['memories', 'browse', '--json'], 'memory/absent', 1],
+      ['a question without its option', ['memories', 'browse', 'SELECT 1', '--json'], 'cli/usage', 2],
+      ['a Brain that is away', ['say', 'hello', '--json'], 'net/unreachable', 3],
+    ]),
+  )('%s is one line of JSON for a program, and nothing beside it', async (_what, words, error, code) => {
     const takesState = words[0] === 'flap' ? [] : ['--state', state];
     const ended = await runNightjar(...words, ...takesState);
     expect([ended.code, JSON.parse(ended.out)]).toEqual([code, { error, message: expect.any(String) }]);

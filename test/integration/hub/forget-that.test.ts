@@ -109,27 +109,29 @@ describe('"forget that" says what it takes back', () => {
     expect(await said(wearer, ['who am i'])).toMatch(/Robin/);
   });
 
-  it.each([
-    [
-      'of two settlings',
-      ['Noor owes me a tea', 'Noor paid me back', 'Noor owes me a cake', 'Noor paid me back'],
-      'what does Noor owe me',
-      /^Noor owes you a cake\.$/,
-    ],
-    ['of two relations', ['this is my cousin Noor', 'this is my friend Noor'], 'who is Noor', /your cousin/],
-    [
-      'of two promises for two days',
-      ["I'll send Noor the plan by Friday", "I'll send Noor the plan by Monday"],
-      'what did I promise',
-      /^You promised to send Noor the plan, due on Friday\.$/,
-    ],
-    [
-      'of two promises that were kept',
-      ["I'll water the plants", 'mark the plants as done', "I'll water the plants", 'mark the plants as done'],
-      'what did I promise',
-      /^You promised Noor to water the plants\.$/,
-    ],
-  ])('but %s the newer alone, which is another in the same words', async (_, lines, question, told) => {
+  it.each(
+    drawnFrom([
+      [
+        'of two settlings',
+        ['Noor owes me a tea', 'Noor paid me back', 'Noor owes me a cake', 'Noor paid me back'],
+        'what does Noor owe me',
+        /^Noor owes you a cake\.$/,
+      ],
+      ['of two relations', ['this is my cousin Noor', 'this is my friend Noor'], 'who is Noor', /your cousin/],
+      [
+        'of two promises for two days',
+        ["I'll send Noor the plan by Friday", "I'll send Noor the plan by Monday"],
+        'what did I promise',
+        /^You promised to send Noor the plan, due on Friday\.$/,
+      ],
+      [
+        'of two promises that were kept',
+        ["I'll water the plants", 'mark the plants as done', "I'll water the plants", 'mark the plants as done'],
+        'what did I promise',
+        /^You promised Noor to water the plants\.$/,
+      ],
+    ]),
+  )('but %s the newer alone, which is another in the same words', async (_, lines, question, told) => {
     const wearer = await alone();
     await said(wearer, ['this is my friend Noor', ...lines]);
     expect(await said(wearer, ['forget that', question])).toMatch(told);

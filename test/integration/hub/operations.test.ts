@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Fault } from '#core/faults';
 import { whenDone } from '#hub/actions/operation-result';
+import { drawnFrom } from '../../budget.js';
 import { frameOf } from '../../fakes/fake-faces.js';
 import type { KeptRows } from '../../wearer/kept-rows.js';
 import { Wearer } from '../../wearer/wearer.js';
@@ -68,12 +69,14 @@ describe('the operations of the hub', () => {
     expect(lastCard()?.primary).toBe('Got it — your umbrella is under the bed.');
   });
 
-  it.each([
-    { object: '', place: 'the hall' },
-    { object: 'umbrella', place: '  ' },
-    { object: 'u'.repeat(500), place: 'the hall' },
-    { object: 'umbrella', place: 'the hall', confidence: 7 },
-  ])('keeps no scene that is none: %j', async (scene) => {
+  it.each(
+    drawnFrom([
+      { object: '', place: 'the hall' },
+      { object: 'umbrella', place: '  ' },
+      { object: 'u'.repeat(500), place: 'the hall' },
+      { object: 'umbrella', place: 'the hall', confidence: 7 },
+    ]),
+  )('keeps no scene that is none: %j', async (scene) => {
     expect(await operations().ingestScene(scene)).toMatchObject({ ok: false, code: 'bad-input' });
     expect(kept.news()).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { drawnFrom } from '../../budget.js';
 import { frameOf } from '../../fakes/fake-faces.js';
 import { Wearer } from '../../wearer/wearer.js';
 
@@ -171,12 +172,14 @@ describe('the people whom the wearer looks at', () => {
     expect(await wearer.hub.people.loadContactFaces(contacts)).toMatchObject({ ok: false, code: 'refused' });
   });
 
-  it.each([
-    ['too short', new Float32Array(128).fill(0.1)],
-    ['without a direction', new Float32Array(512)],
-    ['not of numbers', new Float32Array(512).fill(Number.NaN)],
-    ['beyond all bounds', new Float32Array(512).fill(Number.POSITIVE_INFINITY)],
-  ])('an embedding that is %s is no face: nobody is recognised or enrolled by it', async (_what, embedding) => {
+  it.each(
+    drawnFrom([
+      ['too short', new Float32Array(128).fill(0.1)],
+      ['without a direction', new Float32Array(512)],
+      ['not of numbers', new Float32Array(512).fill(Number.NaN)],
+      ['beyond all bounds', new Float32Array(512).fill(Number.POSITIVE_INFINITY)],
+    ]),
+  )('an embedding that is %s is no face: nobody is recognised or enrolled by it', async (_what, embedding) => {
     await meetNoor();
     later();
     wearer.faces.embed = async () => embedding;

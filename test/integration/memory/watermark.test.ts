@@ -17,6 +17,7 @@ import { openBrainRecords } from '#memory/brain-records/brain-records';
 import { fileCondition } from '#memory/database/file-condition';
 import type { Memory } from '#memory/memory';
 import { StateDirectory } from '#memory/state/state-directory';
+import { drawnFrom } from '../../budget.js';
 import { scratchFolder } from '../../scratch-folder.js';
 import { line, MemoryBench } from './memory-bench.js';
 
@@ -156,18 +157,20 @@ describe('a file that was replaced by an older copy of itself', () => {
 });
 
 describe('a watermark', () => {
-  it.each([
-    ['is gone', 'unwitnessed', (path: string) => rmSync(path)],
-    ['is garbage', 'unwitnessed', (path: string) => writeFileSync(path, randomBytes(4_096))],
-    [
-      'is a folder',
-      undefined,
-      (path: string) => {
-        rmSync(path);
-        mkdirSync(path);
-      },
-    ],
-  ])('that %s keeps nobody from the memory, but is told of, once', async (_, reason, spoil) => {
+  it.each(
+    drawnFrom([
+      ['is gone', 'unwitnessed', (path: string) => rmSync(path)],
+      ['is garbage', 'unwitnessed', (path: string) => writeFileSync(path, randomBytes(4_096))],
+      [
+        'is a folder',
+        undefined,
+        (path: string) => {
+          rmSync(path);
+          mkdirSync(path);
+        },
+      ],
+    ]),
+  )('that %s keeps nobody from the memory, but is told of, once', async (_, reason, spoil) => {
     const bench = await died(linesFrom(0, 2), linesFrom(2, 2));
     spoil(bench.state.file('memory.db.watermark'));
     await bench.with(async (memory) => {
