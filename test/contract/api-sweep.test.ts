@@ -63,12 +63,8 @@ describe('a Brain with a token, reachable from the network', () => {
   it.each(drawnFrom(guarded).map((row) => [row.name, row] as const))(
     '%s answers 401 without the token',
     async (_name, row) => {
-      const wrong = [{}, { 'X-Svc-Token': '' }, { 'X-Svc-Token': 'x' }, { 'X-Svc-Token': ['a', brain.token ?? ''] }];
-      for (const headers of [
-        ...wrong,
-        { 'X-Svc-Token': 'x'.repeat(5_000) },
-        { 'X-Svc-Token': 'tök€n'.replace('€', '') },
-      ]) {
+      for (const wrong of ['', 'x', ['a', brain.token ?? ''], 'x'.repeat(5_000), 'tökn', undefined]) {
+        const headers = wrong === undefined ? {} : { 'X-Svc-Token': wrong };
         const answer = await ask(row, headers as RawRequest['headers']);
         expect([answer.status, answer.json?.error]).toEqual([401, 'auth/bad-token']);
       }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Doubt } from '#core/wire/link/perception';
-import { drawnFrom } from '../../budget.js';
 import { Wearer } from '../../wearer/wearer.js';
 
 describe('a line of which a word may be another one', () => {
@@ -67,15 +66,13 @@ describe('a line of which a word may be another one', () => {
     expect(said()).not.toContain('tomorrow');
   });
 
-  it.each(
-    drawnFrom([
-      ['mary owes me a coffee', 'Mary owes you a coffee?'],
-      ['this is my friend mary', 'Mary, your friend?'],
-      ["we're even with ben", "You're even with Ben?"],
-      ['i paid mary back', 'You paid Mary back?'],
-      ['remember mary likes tulips', 'Did you say “remember mary likes tulips”?'],
-    ]),
-  )('is said back where it may be about somebody else: "%s"', async (line, question) => {
+  it.each([
+    ['mary owes me a coffee', 'Mary owes you a coffee?'],
+    ['this is my friend mary', 'Mary, your friend?'],
+    ["we're even with ben", "You're even with Ben?"],
+    ['i paid mary back', 'You paid Mary back?'],
+    ['remember mary likes tulips', 'Did you say “remember mary likes tulips”?'],
+  ])('is said back where it may be about somebody else: "%s"', async (line, question) => {
     await hears(`vesper ${line}`, 'vesper', 'person');
     expect(said()).toBe(question);
     expect(await wearer.ledger()).toEqual([]);
@@ -220,14 +217,12 @@ describe('a line of which a word may be another one', () => {
       expect(await isKept()).not.toContain('Jane');
     });
 
-    it.each(
-      drawnFrom([
-        ["i'll send hannah the photos tomorrow", 'You promised to send somebody the photos, due tomorrow.'],
-        ["i'll bring the drill to hannah's place", "You promised to bring the drill to somebody's place."],
-        ["i'll call her back tonight", 'You promised to call somebody back, due today.'],
-        ["hi i'm jane, i'll send you the photos", 'You promised to send them the photos.'],
-      ]),
-    )('keeps of a promise what is sure, and not to whom: "%s"', async (line, told) => {
+    it.each([
+      ["i'll send hannah the photos tomorrow", 'You promised to send somebody the photos, due tomorrow.'],
+      ["i'll bring the drill to hannah's place", "You promised to bring the drill to somebody's place."],
+      ["i'll call her back tonight", 'You promised to call somebody back, due today.'],
+      ["hi i'm jane, i'll send you the photos", 'You promised to send them the photos.'],
+    ])('keeps of a promise what is sure, and not to whom: "%s"', async (line, told) => {
       await hearsTalk(line);
       await wearer.says('vesper what did i promise');
       expect(said()).toBe(told);
