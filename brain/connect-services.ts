@@ -1,11 +1,9 @@
 import type { Log } from '#core/log/log';
 import { logFailure } from '#core/log/log-failure';
 import type { CleanupStack } from '#core/reliability/cleanup-stack';
-import { recordSpokenAnswers } from './answering/record-spoken-answers.js';
 import type { BrainParts } from './compose-brain.js';
 import { type Credentials, ownerId } from './http/access/credentials.js';
-import { followLosses } from './link/hub/follow-losses.js';
-import { recordPrivacyChanges } from './link/hub/record-privacy-changes.js';
+import { followLosses, recordPrivacyChanges, recordSpokenAnswers } from './link/hub/record-in-activity.js';
 import { connectSagaTriggers } from './wearer/saga/saga-triggers.js';
 
 /** Subscribes the services to each other's events, and starts those with work of their own. */

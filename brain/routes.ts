@@ -13,7 +13,6 @@ import { earRawRoutes, earRoutes } from './link/ear/ear-routes.js';
 import { hubRoutes } from './link/hub/hub-routes.js';
 import { liveRawRoutes } from './link/live/live-routes.js';
 import { activityRoutes } from './owner/activity/activity-routes.js';
-import { clearingRoutes } from './owner/activity/clearing-routes.js';
 import { configRoutes } from './owner/configuration/config-routes.js';
 import { pairingRoutes } from './owner/pairing/pairing-routes.js';
 import { tokenRoutes } from './owner/pairing/token-routes.js';
@@ -34,7 +33,6 @@ export const routes = [
   ...statusRoutes,
   ...configRoutes,
   ...activityRoutes,
-  ...clearingRoutes,
   ...voiceRoutes,
   ...hubRoutes,
   ...earRoutes,

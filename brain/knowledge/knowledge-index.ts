@@ -8,8 +8,8 @@ import { type BrainConfig, type ConfigKey, configTable } from '#core/settings/co
 import type { StateDirectory } from '#memory/state/state-directory';
 import { ThreadLink, type Unticketed } from '#memory/thread-link';
 import type { ConfigStore } from '../owner/configuration/config-store.js';
-import { missingFolders } from './folders/missing-folders.js';
 import { removeUnfinished } from './folders/upload-file.js';
+import { missingFolders } from './folders/watched-folders.js';
 import { IndexCondition } from './index/index-condition.js';
 import type { FromIndexThread, ToIndexThread } from './index/index-protocol.js';
 import { removeIndex } from './index/index-schema.js';

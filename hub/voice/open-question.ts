@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import { readAmbient } from '#core/language/ambient';
-import { settlingByAnswer } from '#core/language/commitments/settling-by-answer';
+import { settlingByAnswer } from '#core/language/commitments/settling-debts';
 import { answerTo, asksForMore, callsOff, callsOffReply, consentOf, isOpen } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
 import { noAnswerIn } from '#core/language/grammar/no-answer';

@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import { Fault } from '#core/faults';
 import { configTable } from '#core/settings/config';
 import type { ConfigStore } from '../../owner/configuration/config-store.js';
@@ -52,4 +53,17 @@ export class WatchedFolders {
     this.#lastEdit = edited.catch(() => undefined);
     return edited;
   }
+}
+
+/** The folders that do not exist. */
+export async function missingFolders(folders: readonly string[]): Promise<string[]> {
+  const present = await Promise.all(folders.map(isReachable));
+  return folders.filter((_folder, index) => present[index] === false);
+}
+
+function isReachable(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,5 +1,5 @@
 import { debtsOn } from '../../debt-side.js';
-import { debtsMeant } from '../../language/commitments/debts-meant.js';
+import { debtsMeant } from '../../language/commitments/settling-debts.js';
 import type { IntentOf } from '../../language/grammar/intent.js';
 import type { Outcome } from '../../language/replies/outcome.js';
 import { command } from '../answer-basis.js';

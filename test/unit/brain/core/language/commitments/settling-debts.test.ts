@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { debtsMeant } from '#core/language/commitments/debts-meant';
-import { settlingByAnswer } from '#core/language/commitments/settling-by-answer';
+import { debtsMeant, settlingByAnswer } from '#core/language/commitments/settling-debts';
 import { parseUtterance } from '#core/language/grammar/parse';
 
 const owed = (...whats: readonly string[]) => whats.map((what) => ({ what }));
