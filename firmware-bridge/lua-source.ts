@@ -23,14 +23,14 @@ export const luaModules = [
 type LuaModule = (typeof luaModules)[number];
 
 /** The compiler does not copy Lua files, so they are read from the package, two levels above the built module. */
-const folder = fileURLToPath(new URL('../../firmware-bridge/lua/', import.meta.url));
+const luaFolder = fileURLToPath(new URL('../../firmware-bridge/lua/', import.meta.url));
 
 /**
  * The source of one module as it is installed: plain ASCII, without comments and indentation, with unchanged line
  * numbers.
  */
 export function luaSource(name: LuaModule): string {
-  return readFileSync(join(folder, `${name}.lua`), 'latin1').replace(/^ *--.*|^ +/gm, '');
+  return readFileSync(join(luaFolder, `${name}.lua`), 'latin1').replace(/^ *--.*|^ +/gm, '');
 }
 
 /**

@@ -28,7 +28,7 @@ export type UnknownWordCost = z.infer<typeof unknownWordCostSchema>;
  * One model. `container` decides how the engine is set up; the optional numbers tune it, and are absent for models
  * that need no tuning of their own.
  */
-const modelSchema = z.looseObject({
+const manifestModelSchema = z.looseObject({
   id: z.string().min(1),
   role: z.string().min(1),
   container: z.string().min(1),
@@ -57,9 +57,9 @@ const modelSchema = z.looseObject({
   /** Samples a voice-activity window holds. */
   vad_window: z.number().int().min(160).max(2_048).optional(),
 });
-export type Model = z.infer<typeof modelSchema>;
+export type Model = z.infer<typeof manifestModelSchema>;
 
-const manifestSchema = z.looseObject({ version: z.literal(1), models: z.array(modelSchema) });
+const manifestSchema = z.looseObject({ version: z.literal(1), models: z.array(manifestModelSchema) });
 export type Manifest = z.infer<typeof manifestSchema>;
 
 const manifestName = 'manifest.json';

@@ -3,7 +3,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AddedWords } from '#core/language/grammar/speech-grammar';
 import type { Log } from '#core/log/log';
-import type { FromPerception } from '#core/wire/link/perception';
+import { anyPhrase, type FromPerception } from '#core/wire/link/perception';
 import type { PronunciationHashes } from '#models/lexicon/word-sounds';
 import { FreeRecognizers } from './asr/free-recognizers.js';
 import { GrammarRecognizers } from './asr/grammar-recognizers.js';
@@ -58,8 +58,6 @@ interface Recognizing {
 
 const defaultAcceptDistance = 0.4;
 const ownerOnly = 0o600;
-/** Means "any phrase", for a model that is not limited to a list. */
-const anyPhrase = '*';
 
 /** Owns the native engines: loads each model once and makes new decoders when the words to hear change. */
 export class EngineHost {

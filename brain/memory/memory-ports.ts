@@ -5,7 +5,7 @@ import type { Memory } from './memory.js';
 import { isSureSighting } from './places/retrace.js';
 import type { Sighting } from './places/sighting.js';
 import { recallThreshold } from './recall/recall-score.js';
-import { recollectionOf } from './recall/recollection.js';
+import { recollectionOf, spokenKinds } from './recall/recollection.js';
 import type { Mark } from './settings/marks.js';
 
 type MemoryPorts = Pick<
@@ -17,8 +17,6 @@ type MemoryPorts = Pick<
 export const missedToldMark: Mark<number> = { name: 'missed-asked', schema: z.number().int() };
 
 const mostItems = 5;
-/** Kinds of rows that contain what somebody said. */
-const spoken = ['line', 'conversation'];
 
 /** The part of `DecisionPorts` that reads the memory file. */
 export function memoryPorts(memory: Memory, nowMs: number): MemoryPorts {
@@ -36,7 +34,7 @@ export function memoryPorts(memory: Memory, nowMs: number): MemoryPorts {
     },
     async saidBy(person, topic) {
       if (topic === null) return lastLine(ledger.lastOf(person));
-      const asked = { seek: 'related' as const, query: topic, limit: 1, nowMs, kinds: spoken, person };
+      const asked = { seek: 'related' as const, query: topic, limit: 1, nowMs, kinds: spokenKinds, person };
       const { items, confident } = await recall.recall(asked);
       return confident ? (items[0] ?? null) : null;
     },

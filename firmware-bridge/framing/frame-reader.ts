@@ -1,3 +1,4 @@
+import { parseJsonBytes } from '#core/json-bytes';
 import { limits } from '#core/limits';
 import { frameHeaderBytes, shortestFrameBytes } from './frame.js';
 
@@ -5,8 +6,7 @@ import { frameHeaderBytes, shortestFrameBytes } from './frame.js';
 export const partialFrameMs = 10_000;
 
 const openBrace = 0x7b;
-const space = 0x20;
-const utf8 = new TextDecoder('utf-8', { fatal: true });
+const spaceByte = 0x20;
 
 type FrameCheck = { readonly verdict: 'whole' | 'wait' | 'bad'; readonly bytes: number };
 
@@ -80,7 +80,7 @@ export class FrameReader {
     if (total < shortestFrameBytes || total > limits.frameBytes) return bad;
     const body = this.#pending.subarray(at + frameHeaderBytes, at + total);
     if (body.length > 0 && body[0] !== openBrace) return bad;
-    if (body.some((byte) => byte < space)) return bad;
+    if (body.some((byte) => byte < spaceByte)) return bad;
     return held < total ? wait : { verdict: 'whole', bytes: total };
   }
 
@@ -97,7 +97,7 @@ export class FrameReader {
 
 function parse(body: Uint8Array): object | null {
   try {
-    const value: unknown = JSON.parse(utf8.decode(body));
+    const value = parseJsonBytes(body);
     return typeof value === 'object' && value !== null ? value : null;
   } catch {
     // It is not text or not JSON; the caller counts it as damage.

@@ -5,7 +5,7 @@ import { FrameReader } from './frame-reader.js';
 import { encodePacket, longestPayloadBytes, type Packet, PacketReader, packetHeaderBytes } from './packet.js';
 import { ackSchedule, SliceSender, sendTries } from './slice-sender.js';
 
-const nonceBytes = 4;
+const sessionNonceBytes = 4;
 
 interface PacketSessionOptions {
   readonly clock: Clock;
@@ -91,9 +91,9 @@ export class PacketSession {
   }
 
   #onAnswer(answer: Buffer): void {
-    if (answer.length < nonceBytes + 2 || answer.readUInt32BE(0) !== this.#nonce) return;
+    if (answer.length < sessionNonceBytes + 2 || answer.readUInt32BE(0) !== this.#nonce) return;
     this.#cancelReset();
-    this.#sliceBytes = Math.min(this.#sliceBytes, answer.readUInt16BE(nonceBytes) - packetHeaderBytes);
+    this.#sliceBytes = Math.min(this.#sliceBytes, answer.readUInt16BE(sessionNonceBytes) - packetHeaderBytes);
     if (this.#sliceBytes < 1) {
       this.options.onLost();
       return;
@@ -119,7 +119,7 @@ export class PacketSession {
     }
     this.#cancelReset = this.options.clock.after(backoffMs(ackSchedule, this.#resetTries), () => this.#writeReset());
     this.#resetTries += 1;
-    const nonce = Buffer.alloc(nonceBytes);
+    const nonce = Buffer.alloc(sessionNonceBytes);
     nonce.writeUInt32BE(this.#nonce);
     this.options.write(encodePacket({ type: 'reset', seq: 0, payload: nonce }));
   }

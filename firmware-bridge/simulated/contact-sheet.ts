@@ -8,7 +8,7 @@ import { escapeXml, pictureSvg } from './picture-svg.js';
 import { sampleCards } from './sample-cards.js';
 import { SimulatedGlasses } from './simulated-glasses.js';
 
-const columns = 3;
+const sheetColumns = 3;
 const gapPx = 24;
 const captionPx = 20;
 const output = fileURLToPath(new URL('../../../docs/cards.svg', import.meta.url));
@@ -63,10 +63,13 @@ async function capturePicture(
 function layOut(taken: readonly Captioned[]): string {
   const { width = 0, height = 0 } = taken[0]?.picture ?? {};
   const step = { x: width + gapPx, y: height + captionPx + gapPx };
-  const sheet = { width: columns * step.x + gapPx, height: Math.ceil(taken.length / columns) * step.y + gapPx };
+  const sheet = {
+    width: sheetColumns * step.x + gapPx,
+    height: Math.ceil(taken.length / sheetColumns) * step.y + gapPx,
+  };
   const cells = taken.map(({ name, picture }, index) => {
-    const x = gapPx + (index % columns) * step.x;
-    const y = gapPx + Math.floor(index / columns) * step.y;
+    const x = gapPx + (index % sheetColumns) * step.x;
+    const y = gapPx + Math.floor(index / sheetColumns) * step.y;
     const label = `<text x="${x + width / 2}" y="${y + height + captionPx}" text-anchor="middle">${escapeXml(name)}</text>`;
     return pictureSvg(picture, { x, y }) + label;
   });

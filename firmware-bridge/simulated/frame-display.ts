@@ -2,8 +2,8 @@ import type { GlassPicture } from '#core/wire/link/glasses';
 import type { LuaTable, LuaValue } from './lua-vm.js';
 import { Canvas, type SimulatedDisplay } from './simulated-display.js';
 
-const widthPx = 640;
-const heightPx = 400;
+const frameWidthPx = 640;
+const frameHeightPx = 400;
 /** About the width of a letter of the proportional font. */
 const letterPx = 26;
 
@@ -44,8 +44,8 @@ export class FrameDisplay implements SimulatedDisplay {
       this.#drawn.add({
         op: 'text',
         text: String(text ?? ''),
-        x: positionWithin(x, widthPx),
-        y: positionWithin(y, heightPx),
+        x: positionWithin(x, frameWidthPx),
+        y: positionWithin(y, frameHeightPx),
         colour: colourOf(options),
         size: letterPx,
       });
@@ -56,8 +56,8 @@ export class FrameDisplay implements SimulatedDisplay {
       if (colours !== 2 || typeof bits !== 'string') throw new Error('only two colours are simulated');
       this.#drawn.add({
         op: 'rect',
-        x: positionWithin(x, widthPx),
-        y: positionWithin(y, heightPx),
+        x: positionWithin(x, frameWidthPx),
+        y: positionWithin(y, frameHeightPx),
         w: w - paddingOf(bits),
         h: Math.floor((bits.length * 8) / w),
         colour: paletteOrder[(1 + Number(offset)) % paletteOrder.length] ?? 0,
@@ -91,8 +91,8 @@ export class FrameDisplay implements SimulatedDisplay {
     this.#seq += 1;
     return {
       seq: this.#seq,
-      width: widthPx,
-      height: heightPx,
+      width: frameWidthPx,
+      height: frameHeightPx,
       round: false,
       lit: this.#isLit,
       background: 0,

@@ -8,7 +8,7 @@ import { SimulatedFirmware } from './simulated-firmware.js';
 import type { FromWorker, ToWorker, WorkerSetup } from './worker-messages.js';
 
 /** The delay before the app is restarted after its VM ended. */
-const restartMs = 250;
+const appRestartMs = 250;
 
 /** Removes libraries that the firmware lacks, and defines its `require`, which runs a module anew each time. */
 const prelude = `
@@ -54,7 +54,7 @@ class GlassesWorker {
     vm.close();
     if (this.#isOff) return;
     this.#post({ type: 'ended', reason });
-    Atomics.wait(sleepCell, 0, 0, restartMs);
+    Atomics.wait(sleepCell, 0, 0, appRestartMs);
   }
 
   #runApp(vm: LuaVm): string {

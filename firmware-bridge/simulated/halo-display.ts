@@ -2,8 +2,8 @@ import type { GlassPicture } from '#core/wire/link/glasses';
 import type { HostFunction, LuaTable, LuaValue } from './lua-vm.js';
 import { Canvas, type SimulatedDisplay } from './simulated-display.js';
 
-const widthPx = 256;
-const heightPx = 256;
+const haloWidthPx = 256;
+const haloHeightPx = 256;
 const white = 0xffffff;
 
 /**
@@ -18,8 +18,8 @@ export class HaloDisplay implements SimulatedDisplay {
   #isComplete = false;
 
   readonly api: LuaTable = {
-    width: () => widthPx,
-    height: () => heightPx,
+    width: () => haloWidthPx,
+    height: () => haloHeightPx,
     clear: this.#drawing((colour) => this.#canvas.clear(number(colour, 0))),
     set_font: (_id, size) => {
       this.#fontPx = fontSize(size);
@@ -93,8 +93,8 @@ export class HaloDisplay implements SimulatedDisplay {
     this.#seq += 1;
     return {
       seq: this.#seq,
-      width: widthPx,
-      height: heightPx,
+      width: haloWidthPx,
+      height: haloHeightPx,
       round: true,
       lit: this.#isLit,
       background: this.#canvas.background,

@@ -18,18 +18,18 @@ const keptMs = 10 * minuteMs;
 /** How many of the latest lines can be taken back; nobody takes back more, one by one. */
 const mostKept = 20;
 
-const keptSchema = z.object({
+const lastKeptSchema = z.object({
   /** Wall milliseconds. */
   ts: z.number().int(),
   undo: z.array(undoSchema).min(1),
 });
 /** What one line of the wearer had stored, and how to undo it. */
-export type Kept = Readonly<z.infer<typeof keptSchema>>;
+export type Kept = Readonly<z.infer<typeof lastKeptSchema>>;
 
 const lastKeptMark: Mark<Kept[]> = {
   name: 'last-kept',
   // An earlier release stored only the last one.
-  schema: z.preprocess((stored) => (Array.isArray(stored) ? stored : [stored]), z.array(keptSchema).max(mostKept)),
+  schema: z.preprocess((stored) => (Array.isArray(stored) ? stored : [stored]), z.array(lastKeptSchema).max(mostKept)),
 };
 
 /** A line that the wearer said to the assistant, as far as traces of it may be left where nothing else was kept. */

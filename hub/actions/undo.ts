@@ -2,33 +2,38 @@ import { z } from 'zod';
 import { limits } from '#core/limits';
 import type { Operation } from '#core/posture/gating-matrix';
 
-const id = z.string().min(1).max(64);
+const keptId = z.string().min(1).max(64);
 
 /** How to take back one thing that was kept. A row is named by its id; words are stored only where there is no row. */
 export const undoSchema = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('anchor'), id }),
-  z.object({ what: z.literal('sighting'), id }),
-  z.object({ what: z.literal('memory'), id }),
-  z.object({ what: z.literal('promise'), id }),
-  z.object({ what: z.literal('promise-marked'), id }),
-  z.object({ what: z.literal('person'), id }),
-  z.object({ what: z.literal('note'), id, text: z.string() }),
+  z.object({ what: z.literal('anchor'), id: keptId }),
+  z.object({ what: z.literal('sighting'), id: keptId }),
+  z.object({ what: z.literal('memory'), id: keptId }),
+  z.object({ what: z.literal('promise'), id: keptId }),
+  z.object({ what: z.literal('promise-marked'), id: keptId }),
+  z.object({ what: z.literal('person'), id: keptId }),
+  z.object({ what: z.literal('note'), id: keptId, text: z.string() }),
   /** The relation and relations that the person had before. */
-  z.object({ what: z.literal('relation'), id, relation: z.string().nullable(), relations: z.array(z.string()) }),
-  z.object({ what: z.literal('debt'), id }),
+  z.object({
+    what: z.literal('relation'),
+    id: keptId,
+    relation: z.string().nullable(),
+    relations: z.array(z.string()),
+  }),
+  z.object({ what: z.literal('debt'), id: keptId }),
   /** `person` is with whom it was settled; '' if an earlier release stored it. */
-  z.object({ what: z.literal('debts-settled'), ids: z.array(id), person: z.string().max(64).default('') }),
+  z.object({ what: z.literal('debts-settled'), ids: z.array(keptId), person: z.string().max(64).default('') }),
   z.object({ what: z.literal('wearer-name'), before: z.string() }),
   z.object({ what: z.literal('preference'), text: z.string().max(limits.preferenceChars) }),
   /** A reply that the Brain staged, and its recipient. */
-  z.object({ what: z.literal('draft'), id, to: z.string().max(200) }),
+  z.object({ what: z.literal('draft'), id: keptId, to: z.string().max(200) }),
   /**
    * An event or reminder: the id of the outbox entry that told the Brain, and its body, which is sent again as a
    * removal.
    */
   z.object({
     what: z.literal('agenda'),
-    entry: id.default(''),
+    entry: keptId.default(''),
     kind: z.enum(['event', 'reminder']),
     body: z.record(z.string(), z.unknown()),
   }),

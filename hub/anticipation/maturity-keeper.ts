@@ -30,7 +30,7 @@ interface MaturityKeeperOptions {
  * How often the state is stored, because writing wears the SD card. While only time passes, up to an hour may be lost:
  * after a restart it is computed from the clock.
  */
-const storeEveryMs = { eventful: 10 * minuteMs, idle: hourMs } as const;
+const storeMaturityEveryMs = { eventful: 10 * minuteMs, idle: hourMs } as const;
 
 const cueCards: ReadonlySet<CardOutcome['kind']> = new Set([
   'upcoming',
@@ -90,7 +90,7 @@ export class MaturityKeeper {
     this.#live();
     const isIdle = this.#maturity.scored === this.#storedScored;
     const unstoredMs = this.options.clock.monotonicMs() - this.#storedMs;
-    this.#changed(unstoredMs >= storeEveryMs[isIdle ? 'idle' : 'eventful']);
+    this.#changed(unstoredMs >= storeMaturityEveryMs[isIdle ? 'idle' : 'eventful']);
   }
 
   /** To be called when the attention policy rated an event. */

@@ -17,7 +17,7 @@ interface PlaceKnowledge {
   readonly engrams: readonly Engram[];
 }
 
-const mostNamed = 3;
+const mostCuesNamed = 3;
 const hint = { grounds: 'hint', cue: 'place' } as const;
 
 /**
@@ -41,7 +41,7 @@ function hereCues(place: string, anchors: readonly Anchor[], nowMs: number): rea
   const here = latest(anchors).filter((anchor) => isSamePlace(place, anchor.place));
   const [newest] = here;
   if (newest === undefined) return [];
-  const subjects = here.slice(0, mostNamed).map(({ subject }) => subject);
+  const subjects = here.slice(0, mostCuesNamed).map(({ subject }) => subject);
   const subject = listed(subjects);
   const card = makeCard('here', {
     primary: `You left ${whoseAll(subjects)} here.`,

@@ -29,7 +29,7 @@ interface BrainCallsOptions {
   readonly log: Log;
 }
 
-const unreachable = { ok: false, why: 'unreachable' } as const;
+const unreachableReply = { ok: false, why: 'unreachable' } as const;
 
 /**
  * Faults that count for the circuit breaker and are told as `unreachable`: there was no answer, or not one of a Brain.
@@ -62,7 +62,7 @@ export class BrainCalls {
     const verdict = gate.check(callGates[name]);
     if (!verdict.allowed) return { ok: false, why: 'refused', fault: hubRefusal(verdict.say) };
     const breaker = this.#breakerOf(name);
-    if (this.#isStopped || client === null || reach.isAway || !breaker.tryNow()) return unreachable;
+    if (this.#isStopped || client === null || reach.isAway || !breaker.tryNow()) return unreachableReply;
     // The client's methods are typed by name; the compiler cannot follow one chosen by a type parameter.
     const method = client[name] as (input: InputOf<N>, options: { signal: AbortSignal }) => Promise<OutputOf<N>>;
     const controller = new AbortController();
@@ -91,7 +91,7 @@ export class BrainCalls {
     if (fault.code === 'net/unreachable') reach.failed();
     if (unansweredCodes.has(fault.code)) {
       this.#breakerOf(name).failed();
-      return unreachable;
+      return unreachableReply;
     }
     this.#breakerOf(name).succeeded();
     return { ok: false, why: 'refused', fault };

@@ -12,8 +12,8 @@ import { byDeadline } from './by-deadline.js';
 import type { HubClient } from './hub-api.js';
 
 /** Two failures in a row count as offline, so an outage is noticed within half a minute. */
-const probeEveryMs = 10_000;
-const probeDeadlineMs = 3_000;
+const reachProbeEveryMs = 10_000;
+const reachProbeDeadlineMs = 3_000;
 
 interface BrainReachOptions {
   /** Null without a Brain. */
@@ -54,7 +54,7 @@ export class BrainReach {
 
   start(): void {
     if (this.options.client === null) return;
-    this.#stopProbes = this.options.clock.every(probeEveryMs, () => void this.probe());
+    this.#stopProbes = this.options.clock.every(reachProbeEveryMs, () => void this.probe());
     void this.probe();
   }
 
@@ -85,7 +85,7 @@ export class BrainReach {
     const { client, clock } = this.options;
     if (client === null) return;
     try {
-      await byDeadline(clock, probeDeadlineMs, (signal) => client.health({}, { signal }));
+      await byDeadline(clock, reachProbeDeadlineMs, (signal) => client.health({}, { signal }));
       this.answered();
     } catch {
       // Any failure counts: a Brain that refuses its own hub is of no more use than one that is gone.

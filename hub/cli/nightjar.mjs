@@ -3,6 +3,6 @@
 // for it stays missing.
 import { existsSync } from 'node:fs';
 
-const program = new URL('../../dist/programs/nightjar.js', import.meta.url);
-if (!existsSync(program)) await import('./prepare.mjs');
-await import(program.href);
+const builtNightjar = new URL('../../dist/programs/nightjar.js', import.meta.url);
+if (!existsSync(builtNightjar)) await import('./prepare.mjs');
+await import(builtNightjar.href);

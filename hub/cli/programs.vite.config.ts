@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The entry file of every process and thread, by its name. */
 const programs: Readonly<Record<string, string>> = {
@@ -41,12 +41,12 @@ const packages = [
  * The import aliases such as `#core/`, resolved to the sources as the compiler does; Node resolves them to built files.
  */
 function aliases() {
-  const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as {
+  const { compilerOptions } = JSON.parse(readFileSync(join(packageFolder, 'tsconfig.json'), 'utf8')) as {
     compilerOptions: { paths: Readonly<Record<string, readonly [string]>> };
   };
   return Object.entries(compilerOptions.paths).map(([alias, [target]]) => ({
     find: alias.replace('*', ''),
-    replacement: join(root, target.replace('*.ts', '')),
+    replacement: join(packageFolder, target.replace('*.ts', '')),
   }));
 }
 
@@ -54,11 +54,11 @@ function aliases() {
  * Rewrites `import.meta.url`, because modules find files and threads relative to themselves and are bundled into
  * another file. Threads lie beside the program; everything else is found relative to the module's compiled file.
  */
-const places: Plugin = {
+const placesPlugin: Plugin = {
   name: 'places',
   enforce: 'pre',
   transform(code, id) {
-    const path = relative(root, id);
+    const path = relative(packageFolder, id);
     // A built file would be a second copy of its module and would look for files in the wrong place.
     if (path.startsWith('dist/')) throw new Error(`${path} is built; a program is made of sources`);
     if (!code.includes('import.meta.url') || path.startsWith('node_modules')) return null;
@@ -79,9 +79,9 @@ const places: Plugin = {
  * half the time of a start.
  */
 export default defineConfig({
-  root,
+  root: packageFolder,
   resolve: { alias: aliases() },
-  plugins: [places],
+  plugins: [placesPlugin],
   ssr: { noExternal: true, external: packages },
   build: {
     ssr: true,

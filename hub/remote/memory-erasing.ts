@@ -8,7 +8,7 @@ import type { AnticipationLoop } from '../anticipation/anticipation-loop.js';
 import type { BrainBackedServices } from '../brain-backed-services.js';
 
 /** Pause before what could not be erased is tried again. */
-const retryMs = 5_000;
+const eraseRetryMs = 5_000;
 
 interface ErasingOptions {
   readonly memory: Pick<Memory, 'eraseAll' | 'finishErasing'>;
@@ -73,7 +73,7 @@ export class MemoryErasing {
 
   #retryLater(): void {
     this.#afterForgetting();
-    this.#cancelRetry = this.options.clock.after(retryMs, () => void this.resume());
+    this.#cancelRetry = this.options.clock.after(eraseRetryMs, () => void this.resume());
   }
 
   #afterForgetting(): void {

@@ -8,7 +8,7 @@ import { badInput, type OperationResult, settled } from '../actions/operation-re
 import type { Context } from '../anticipation/anticipation.js';
 import { wakeSources } from '../modes/toggle-store.js';
 
-const line = z
+const captionLine = z
   .string()
   .max(limits.captionChars)
   .refine((text) => text.trim() !== '');
@@ -38,18 +38,21 @@ interface OperationInput {
  * ranges.
  */
 const operationInputs = {
-  line: { schema: line, say: 'There are no words in that, or too many.' },
+  line: { schema: captionLine, say: 'There are no words in that, or too many.' },
   caption: {
-    schema: z.tuple([line, personName]),
+    schema: z.tuple([captionLine, personName]),
     say: `A caption needs words, and a speaker of at most ${limits.personNameChars} letters.`,
   },
-  topic: { schema: z.tuple([line, personName.nullable()]), say: 'Say what it was about, and at most who said it.' },
+  topic: {
+    schema: z.tuple([captionLine, personName.nullable()]),
+    say: 'Say what it was about, and at most who said it.',
+  },
   scene: {
     schema: z.object({ object: z.string(), place: z.string(), confidence: z.number().optional() }),
     say: 'A scene needs a thing and a place in plain words.',
   },
   conversation: {
-    schema: z.object({ text: line, person: z.string().optional(), place: z.string().optional() }),
+    schema: z.object({ text: captionLine, person: z.string().optional(), place: z.string().optional() }),
     say: 'A conversation needs words, and not more than fit.',
   },
   name: { schema: personNameSchema, say: 'That is no name.' },

@@ -13,7 +13,7 @@ interface SmallFiles {
   readonly userModel: SmallFile;
 }
 
-const wordsOfFile: Readonly<Record<keyof SmallFiles, LostFileWords>> = {
+const wordsOfHubFile: Readonly<Record<keyof SmallFiles, LostFileWords>> = {
   timerFile: {
     name: 'list of timers',
     lost: 'The list of timers was lost, so none that was set before rings. Set them again.',
@@ -30,7 +30,7 @@ const wordsOfFile: Readonly<Record<keyof SmallFiles, LostFileWords>> = {
 
 /** Messages to the owner about files of the hub that could not be used at the start; empty when all could. */
 export function recoveredFiles({ timerFile, glanceFile, userModel }: SmallFiles): readonly string[] {
-  return noticesOf(wordsOfFile, {
+  return noticesOf(wordsOfHubFile, {
     timerFile: timerFile.recovery,
     glanceFile: glanceFile.recovery,
     userModel: userModel.recovery,

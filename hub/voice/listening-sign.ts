@@ -10,7 +10,7 @@ interface ListeningSignOptions {
 }
 
 /** The sign is not shown for less time than this, because it would only flicker. */
-const worthShowingMs = 1_000;
+const signWorthShowingMs = 1_000;
 
 /** Shows that every line is still addressed, whenever a session goes on and no other card is shown. */
 export class ListeningSign {
@@ -31,7 +31,7 @@ export class ListeningSign {
   #show(): void {
     const { deck, session } = this.options;
     const leftMs = session.leftMs;
-    if (!session.awake || deck.current !== null || leftMs < worthShowingMs) return;
+    if (!session.awake || deck.current !== null || leftMs < signWorthShowingMs) return;
     // The lowest priority, so that captions stay readable.
     const card = { ...makeCard('listening', { primary: 'Listening' }), priority: 0, dwell_ms: Math.ceil(leftMs) };
     void deck.showQuietly(card, 'show-reply');

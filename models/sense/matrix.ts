@@ -4,7 +4,7 @@ import type { Weight } from './tfjs-weights.js';
 /** How weights are stored: as they were trained, or one byte a number with a scale for each column (row of a table). */
 export type Precision = 'float32' | 'int8';
 
-const levels = 127;
+const matrixLevels = 127;
 /** Levels of weights that are multiplied: processors without VNNI add two products in 16 bits, where 127 would overflow. */
 const weightLevels = 63;
 /** The unsigned byte that stands for 0. */
@@ -22,7 +22,10 @@ export function multiply(graph: GraphBuilder, input: string, weight: Weight, pre
   const columns = Array.from({ length: to }, (_, column) => largest(weight.values, column, to, from) / weightLevels);
   const bytes = Int8Array.from(weight.values, (value, at) => Math.round(value / (columns[at % to] as number)));
   const greatest = graph.node('ReduceMax', [graph.node('Abs', [input])], { axes: [-1], keepdims: 1 });
-  const scale = graph.node('Mul', [graph.node('Max', [greatest, graph.scalar(smallest)]), graph.scalar(1 / levels)]);
+  const scale = graph.node('Mul', [
+    graph.node('Max', [greatest, graph.scalar(smallest)]),
+    graph.scalar(1 / matrixLevels),
+  ]);
   const moved = graph.node('Add', [graph.node('Round', [graph.node('Div', [input, scale])]), graph.scalar(zeroPoint)]);
   const packed = graph.node('Cast', [moved], { to: uint8 });
   const zero = graph.constant(Uint8Array.of(zeroPoint), []);
@@ -36,7 +39,10 @@ export function multiply(graph: GraphBuilder, input: string, weight: Weight, pre
 export function lookUp(graph: GraphBuilder, ids: string, table: Weight, precision: Precision): string {
   const [rows = 0, width = 0] = table.dims;
   if (precision === 'float32') return graph.node('Gather', [graph.constant(table.values, [rows, width]), ids]);
-  const scales = Float32Array.from({ length: rows }, (_, row) => largest(table.values, row * width, 1, width) / levels);
+  const scales = Float32Array.from(
+    { length: rows },
+    (_, row) => largest(table.values, row * width, 1, width) / matrixLevels,
+  );
   const bytes = Int8Array.from(table.values, (value, at) =>
     Math.round(value / (scales[Math.floor(at / width)] as number)),
   );

@@ -15,7 +15,7 @@ const paddingPenalty = 10_000;
 /** Scales cosines and token scores to the size of the other features, about 1; as in training. */
 const featureScale = { cosine: 4, token: 0.2 };
 /** A Slice up to this index reaches the end of an axis of any length. */
-const end = 2 ** 31 - 1;
+const endOfAxis = 2 ** 31 - 1;
 
 /**
  * An ONNX model that tells whether lines answer a question, from the encoder's outputs for the question (the first
@@ -62,8 +62,8 @@ class RerankerGraph extends GraphBuilder {
 
   logits(): string {
     const question = this.#side('q', 0, 1);
-    const lines = this.#side('p', 1, end);
-    const above = this.node('Unsqueeze', [this.#texts('above', 1, end), this.ints(2)]);
+    const lines = this.#side('p', 1, endOfAxis);
+    const above = this.node('Unsqueeze', [this.#texts('above', 1, endOfAxis), this.ints(2)]);
     const same = this.#same();
     const [attendedByQuestion, attendedByLines] = this.#attended(question, lines, same);
     const weights = this.node('Softmax', [this.node('Add', [this.#dense('wq', question.tokens), question.mask])], {
@@ -106,14 +106,14 @@ class RerankerGraph extends GraphBuilder {
   }
 
   #aboveMark(): string {
-    const above = this.node('Unsqueeze', [this.#texts('above', 1, end), this.ints(2)]);
+    const above = this.node('Unsqueeze', [this.#texts('above', 1, endOfAxis), this.ints(2)]);
     return this.node('Mul', [above, this.#constantOf('seg', [this.#width])]);
   }
 
   /** `[lines, question tokens, line tokens]`: 1 where both are the same token. */
   #same(): string {
     const questionIds = this.node('Unsqueeze', [this.#texts('ids', 0, 1), this.ints(2)]);
-    const lineIds = this.node('Unsqueeze', [this.#texts('ids', 1, end), this.ints(1)]);
+    const lineIds = this.node('Unsqueeze', [this.#texts('ids', 1, endOfAxis), this.ints(1)]);
     const isToken = this.node('GreaterOrEqual', [questionIds, this.ints(0)]);
     return this.node('Cast', [this.node('And', [this.node('Equal', [questionIds, lineIds]), isToken])], { to: 1 });
   }
@@ -164,7 +164,7 @@ class RerankerGraph extends GraphBuilder {
   }
 
   #cosines(): string {
-    const product = this.node('Mul', [this.#texts('embedding', 0, 1), this.#texts('embedding', 1, end)]);
+    const product = this.node('Mul', [this.#texts('embedding', 0, 1), this.#texts('embedding', 1, endOfAxis)]);
     const sum = this.node('ReduceSum', [product, this.ints(1)], { keepdims: 1 });
     return this.node('Mul', [sum, this.scalar(featureScale.cosine)]);
   }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { plainFileName } from '#core/plain-file-name';
 
 /** As much of a TensorFlow.js graph model's `model.json` as tells where its weights lie. */
-const modelSchema = z.looseObject({
+const graphModelSchema = z.looseObject({
   weightsManifest: z.array(
     z.looseObject({
       paths: z.array(plainFileName),
@@ -30,7 +30,7 @@ export type Weights = (name: string, ...dims: readonly number[]) => Weight;
 
 /** The weights of a TensorFlow.js graph model that lies unpacked in `folder`. Rejects where files are missing or cut. */
 export async function readTfjsWeights(folder: string): Promise<Weights> {
-  const { weightsManifest } = modelSchema.parse(JSON.parse(await readFile(join(folder, 'model.json'), 'utf8')));
+  const { weightsManifest } = graphModelSchema.parse(JSON.parse(await readFile(join(folder, 'model.json'), 'utf8')));
   const known = new Map<string, Weight>();
   for (const { paths, weights } of weightsManifest) {
     const shards = await Promise.all(paths.map((path) => readFile(join(folder, path))));

@@ -18,7 +18,7 @@ interface TrainingSentence {
 
 type UnlabelledSentence = Omit<TrainingSentence, 'phones'>;
 
-const pauses = [', ', '. ', ', ', '... ', ' ', ' '] as const;
+const spokenPauses = [', ', '. ', ', ', '... ', ' ', ' '] as const;
 const shares = { sentence: 0.46, wake: 0.14, confusable: 0.1, random: 0.3 } as const;
 const heldOutCount = 1_500;
 
@@ -66,7 +66,7 @@ function trainingRows(
   ): UnlabelledSentence => {
     if (draw() >= share) return { kind, text: phrase, say: phrase };
     const more = rest();
-    return { kind, text: `${phrase} ${more}`, say: `${phrase}${pick(pauses, draw)}${more}` };
+    return { kind, text: `${phrase} ${more}`, say: `${phrase}${pick(spokenPauses, draw)}${more}` };
   };
   const rest = (): string => (draw() < 0.6 ? trainable() : randomWords());
   const drawers = {

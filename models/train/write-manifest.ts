@@ -19,7 +19,7 @@ const shared = {
   commercial: 'yes',
 } as const;
 
-const speech = {
+const speechModel = {
   ...shared,
   units: 'phones',
   hears: { wake_phrases: starterWakePhrases, vocabulary: 'lexicon' },
@@ -31,7 +31,7 @@ const modelRows = [
     role: 'asr',
     container: 'zipformer2-ctc',
     files: { model: 'asr.onnx', tokens: 'tokens.txt', lexicon: 'lexicon.txt' },
-    ...speech,
+    ...speechModel,
     ...asrTuning,
   },
   {
@@ -45,7 +45,7 @@ const modelRows = [
       tokens: 'tokens.txt',
       lexicon: 'lexicon.txt',
     },
-    ...speech,
+    ...speechModel,
     ...wakeTuning,
   },
   {

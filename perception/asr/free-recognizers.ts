@@ -2,7 +2,7 @@ import type { LineRecognizer, LineRecognizersPort, Verdict } from './line-recogn
 import type { RecognizerStream, SpeechRecognizerPort, Transcript } from './speech-recognizer.js';
 
 /** The confidence that is reported for a decoder without probabilities. */
-const unknownConfidence = 0.5;
+const freeConfidence = 0.5;
 
 /** Transcribes freely: whatever was said, and not only sentences of the grammar. */
 export class FreeRecognizers implements LineRecognizersPort {
@@ -27,7 +27,7 @@ function conclude(stream: RecognizerStream, wakeEndS: number | undefined): Verdi
   const isAddressed = wakeEndS !== undefined;
   const text = lowerCased(isAddressed ? textAfter(transcript, wakeEndS) : transcript.text);
   if (text === '' && !isAddressed) return { kind: 'nothing' };
-  return { kind: 'text', text, confidence: Math.min(1, transcript.probability ?? unknownConfidence) };
+  return { kind: 'text', text, confidence: Math.min(1, transcript.probability ?? freeConfidence) };
 }
 
 /**

@@ -8,7 +8,7 @@ import type { SpeechRecognizerPort } from './speech-recognizer.js';
 import { doubtOfPerson, type OwnPeople } from './unsure-person.js';
 
 /** Fewer decoded phones than this are a click or a breath. */
-const fewestPhones = 2;
+const fewestPhonesOfSpeech = 2;
 /** Slots with fewer phones are never doubted. */
 const fewestJudged = 3;
 /** A surplus of differing sounds above this in one stretch is speech that the sentence lacks, and no mishearing. */
@@ -83,7 +83,7 @@ class GrammarLine implements LineRecognizer {
 
   #judge(): Verdict {
     const heard = this.#greedy.transcript().tokens;
-    if (heard.length < fewestPhones) return { kind: 'nothing' };
+    if (heard.length < fewestPhonesOfSpeech) return { kind: 'nothing' };
     const sentence = this.#grammar.transcript();
     const reading = this.options.read(sentence.labels);
     const { text, hasUnknown } = reading;

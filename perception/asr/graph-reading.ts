@@ -49,7 +49,7 @@ export interface FillingWord extends PhoneSpan {
 
 /** Slots do not nest. */
 const noSlot = { marker: '', from: 0, fromPhone: 0, isUnknown: false };
-const pronouns: ReadonlySet<string> = new Set(['he', 'she', 'his', 'her']);
+const personPronouns: ReadonlySet<string> = new Set(['he', 'she', 'his', 'her']);
 const alikeNumbers: ReadonlySet<string> = new Set(
   [...teenWords, ...tensWords].filter((word) => /teen$|(?<!twen)ty$/u.test(word)),
 );
@@ -94,7 +94,8 @@ export function readGraphLabels(labels: readonly number[], graph: GraphLabels): 
     if (slot !== noSlot && graph.sounds[label]?.length)
       slotWords.push({ slot: slot.marker.slice(1, -1), word, from, to: phones.length });
     spans.push({ word, from, to: phones.length });
-    if (slot === noSlot && pronouns.has(word)) fillings.push({ slot: 'pronoun', text: word, from, to: phones.length });
+    if (slot === noSlot && personPronouns.has(word))
+      fillings.push({ slot: 'pronoun', text: word, from, to: phones.length });
   }
   const spansOf = (words: ReadonlySet<string>): PhoneSpan[] =>
     spans.filter(({ word }) => words.has(word)).map(({ from, to }) => ({ from, to }));

@@ -12,7 +12,7 @@ export interface FstState {
   readonly arcs: readonly FstArc[];
 }
 
-const magic = 2_125_659_606;
+const fstMagic = 2_125_659_606;
 const fileVersion = 2;
 const expandedAndMutable = 3n;
 const bytesPerState = 12;
@@ -29,7 +29,7 @@ export function encodeFst(states: readonly FstState[], start: number): Uint8Arra
 
 function encodeHeader(start: number, stateCount: number, arcCount: number): Uint8Array {
   return Buffer.concat([
-    int32(magic),
+    int32(fstMagic),
     lengthAndText('vector'),
     lengthAndText('standard'),
     int32(fileVersion),

@@ -1,4 +1,5 @@
 import { Fault } from '#core/faults';
+import { parseJsonBytes } from '#core/json-bytes';
 import { perceptionFrame } from '#core/wire/link/perception';
 
 /** One frame of the perception socket, its payload decoded but not yet checked against a schema. */
@@ -10,7 +11,6 @@ const lengthBytes = 4;
 const typeBytes = 1;
 const streamBytes = 4;
 const sampleBytes = 2;
-const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Samples that fit one audio frame. */
 export const maxSamplesPerFrame = Math.floor((perceptionFrame.maxBytes - typeBytes - streamBytes) / sampleBytes);
@@ -92,7 +92,7 @@ function decodeFrame(body: Uint8Array): Frame {
 
 function parseFrameJson(payload: Uint8Array): unknown {
   try {
-    return JSON.parse(strictUtf8.decode(payload));
+    return parseJsonBytes(payload);
   } catch (cause) {
     throw garbledFrame('A message is not JSON.', cause);
   }

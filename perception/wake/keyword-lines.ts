@@ -9,14 +9,14 @@ export interface KeywordLines {
 }
 
 const defaultScore = 1.5;
-const defaultThreshold = 0.25;
+const keywordThreshold = 0.25;
 
 /**
  * Writes the wake phrases in the spotter's format. Each token is checked first, because one that the model lacks would
  * end the process. Phrases that sound alike count as the first of them. Throws `model/cannot-hear`.
  */
 export function keywordLines(phrases: readonly string[], { model, tokens }: CheckedModel, spell: Spell): KeywordLines {
-  const tuning = `:${model.keywords_score ?? defaultScore} #${model.keywords_threshold ?? defaultThreshold}`;
+  const tuning = `:${model.keywords_score ?? defaultScore} #${model.keywords_threshold ?? keywordThreshold}`;
   const labels = new Map<string, string>();
   const lines = new Map<string, string>();
   for (const [index, phrase] of phrases.entries()) {

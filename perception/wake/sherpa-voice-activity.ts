@@ -5,7 +5,7 @@ import type { Sherpa } from '../sherpa/load-sherpa.js';
 import type { VoiceActivityDetectorsPort, VoiceActivityPort } from './voice-activity.js';
 
 const defaultWindow = 512;
-const defaultThreshold = 0.5;
+const speechThreshold = 0.5;
 const minSilenceS = 0.3;
 const minSpeechS = 0.06;
 /** After this long the detector becomes stricter, so that a noise does not count as speech for ever. */
@@ -23,7 +23,7 @@ export class SherpaVoiceActivity implements VoiceActivityDetectorsPort {
   ) {
     const sileroVad = {
       model: path('model'),
-      threshold: model.vad_threshold ?? defaultThreshold,
+      threshold: model.vad_threshold ?? speechThreshold,
       minSilenceDuration: minSilenceS,
       minSpeechDuration: minSpeechS,
       maxSpeechDuration: maxSpeechS,

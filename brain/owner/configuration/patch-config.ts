@@ -8,6 +8,7 @@ import { globFault } from '#core/settings/glob-fault';
 import { withoutMasks } from '#core/settings/masking';
 import { maySet } from '#core/settings/setting';
 import type { HubState } from '#core/wire/link/hub-link';
+import { anyPhrase } from '#core/wire/link/perception';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { ConfigStore } from './config-store.js';
 
@@ -86,9 +87,6 @@ function requireHearable(
   const missing = wakePhrases({ assistantName, serviceName }).find((phrase) => !heard.has(phrase));
   if (missing !== undefined) throw new Fault('config/name-not-heard', { detail: `It cannot hear “${missing}”.` });
 }
-
-/** Perception's way to say that its model accepts any phrase. */
-const anyPhrase = '*';
 
 /** Empty when it is unknown: there is no hub, or the ear is not ready. */
 function heardPhrases(hub: HubState | null): ReadonlySet<string> {

@@ -13,7 +13,7 @@ interface BondCommandOptions {
 }
 
 /** The hub's command for each step. */
-const steps: Readonly<Record<string, (word: string | undefined) => BondCommand>> = {
+const bondSteps: Readonly<Record<string, (word: string | undefined) => BondCommand>> = {
   listen: (word) => ({ do: 'bond-listen', ...addressOf(word ?? '127.0.0.1:0') }),
   propose: (word) => ({ do: 'bond-propose', ...addressOf(word) }),
   accept: (word) => ({ do: 'bond-accept', code: word ?? null }),
@@ -24,8 +24,9 @@ const steps: Readonly<Record<string, (word: string | undefined) => BondCommand>>
 
 /** Takes one step of bonding with another wearer's hub and prints the state of the bond. */
 export async function bondCommand({ values, terminal, step, word }: BondCommandOptions): Promise<number> {
-  const commandOf = Object.hasOwn(steps, step) ? steps[step] : undefined;
-  if (commandOf === undefined) throw new Fault('cli/usage', { detail: `bond takes ${Object.keys(steps).join(', ')}.` });
+  const commandOf = Object.hasOwn(bondSteps, step) ? bondSteps[step] : undefined;
+  if (commandOf === undefined)
+    throw new Fault('cli/usage', { detail: `bond takes ${Object.keys(bondSteps).join(', ')}.` });
   const { say, card } = await askBrain(values, (brain) => brain.hubCommand(commandOf(word)));
   const { state, code } = card?.kind === 'confluence-bond' ? card : { state: 'none', code: '' };
   if (values.json) terminal.out(JSON.stringify({ say, state, code }));

@@ -9,12 +9,12 @@ import type { AnswerToQuestion, MemoryQuestion } from './memory-question.js';
 /** The longest a question may run; one that ends at all takes less. */
 const questionMs = 20_000;
 
-const program = fileURLToPath(new URL('./memory-question.js', import.meta.url));
+const questionProgram = fileURLToPath(new URL('./memory-question.js', import.meta.url));
 const interrupts = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** As `browseMemory`, in a process that is killed after `limitMs` or by a signal, which then ends this process too. */
 export async function askBounded(question: MemoryQuestion, limitMs = questionMs): Promise<Browsed> {
-  const child = fork(program, [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(questionProgram, [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const onSignal = (signal: NodeJS.Signals): void => {
     child.kill('SIGKILL');
     process.kill(process.pid, signal);

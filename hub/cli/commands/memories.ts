@@ -37,7 +37,7 @@ interface MemoriesOptions {
 
 type MemoriesSubcommand = (options: MemoriesOptions, state: StateDirectory) => Promise<number>;
 
-const actions: Readonly<Record<string, MemoriesSubcommand>> = {
+const memoriesActions: Readonly<Record<string, MemoriesSubcommand>> = {
   browse: browseKept,
   export: exportTo,
   import: importFrom,
@@ -49,9 +49,11 @@ const takesFile: ReadonlySet<string> = new Set(['export', 'import']);
 
 /** `nightjar memories browse|export|import|burn`; resolves to the exit code. */
 export async function memoriesCommand(options: MemoriesOptions): Promise<number> {
-  const action = Object.hasOwn(actions, options.action) ? actions[options.action] : undefined;
+  const action = Object.hasOwn(memoriesActions, options.action) ? memoriesActions[options.action] : undefined;
   if (action === undefined) {
-    throw new Fault('cli/usage', { detail: `"${options.action}" is none of ${Object.keys(actions).join(', ')}.` });
+    throw new Fault('cli/usage', {
+      detail: `"${options.action}" is none of ${Object.keys(memoriesActions).join(', ')}.`,
+    });
   }
   const [extra] = options.words.slice(takesFile.has(options.action) ? 1 : 0);
   if (extra !== undefined) {

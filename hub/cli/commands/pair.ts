@@ -21,7 +21,7 @@ interface PairOptions {
 
 type PairSubcommand = (brain: BrainClient, options: PairOptions) => Promise<number>;
 
-const actions: Readonly<Record<string, PairSubcommand>> = {
+const pairActions: Readonly<Record<string, PairSubcommand>> = {
   code: showCode,
   devices: listDevices,
   grant: (brain, options) => grant(brain, options, true),
@@ -33,8 +33,8 @@ const actions: Readonly<Record<string, PairSubcommand>> = {
 /** Pairs devices with the running Brain of this machine, and unpairs them. */
 export function pairCommand(options: PairOptions): Promise<number> {
   const { action, values } = options;
-  const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
-  if (run === undefined) throw new Fault('cli/usage', { detail: `pair takes ${Object.keys(actions).join(', ')}.` });
+  const run = Object.hasOwn(pairActions, action) ? pairActions[action] : undefined;
+  if (run === undefined) throw new Fault('cli/usage', { detail: `pair takes ${Object.keys(pairActions).join(', ')}.` });
   return askBrain(values, (brain) => run(brain, options));
 }
 

@@ -27,16 +27,16 @@ interface ParseOptions {
   readonly json: boolean;
 }
 
-const assistant = { assistantName: 'Vesper', serviceName: 'Nightjar' } as const;
-const longestLine = 64 * 1024;
+const assistantNames = { assistantName: 'Vesper', serviceName: 'Nightjar' } as const;
+const longestSaidLine = 64 * 1024;
 
-const lineSchema = z.object({
+const saidLineSchema = z.object({
   say: z.string(),
   speaker: z.string().default('self'),
   now: z.union([z.number(), z.iso.datetime({ offset: true })]).optional(),
   tz: z.string().optional(),
 });
-type ParseInput = z.output<typeof lineSchema>;
+type ParseInput = z.output<typeof saidLineSchema>;
 
 /**
  * Writes for each line of input what the language makes of it, in order, without touching any state: the replies are
@@ -59,7 +59,7 @@ export async function parseCommand(io: ParseIo, options: ParseOptions): Promise<
 const badLine = { error: 'parse/bad-line', message: 'Each line must be a JSON object with a text in "say".' } as const;
 
 function parsedLine({ say, now, tz }: ParseInput, clock: Pick<Clock, 'wallMs'>): Record<string, unknown> {
-  const parsed = parseUtterance(say, assistant);
+  const parsed = parseUtterance(say, assistantNames);
   const { intent, ...slots } = documentedPart(parsed);
   const spoken = { nowMs: spokenAt(now, clock).ms, timeZone: tz ?? machineTimeZone() };
   return { say, intent, slots, reply: replyWithoutMemory(parsed, spoken) };
@@ -124,7 +124,7 @@ function inUnit({ commitment, introduction }: AmbientReading, unitMs: number): A
 
 function readLine(text: string, isJson: boolean): ParseInput | null {
   if (!isJson) return { say: text, speaker: 'self' };
-  const parsed = lineSchema.safeParse(jsonOrNull(text));
+  const parsed = saidLineSchema.safeParse(jsonOrNull(text));
   return parsed.success ? parsed.data : null;
 }
 
@@ -147,8 +147,8 @@ async function* readLines(stream: AsyncIterable<string | Buffer>): AsyncIterable
   let rest = '';
   for await (const piece of stream) {
     const lines = (rest + (typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true }))).split('\n');
-    rest = (lines.pop() ?? '').slice(0, longestLine);
-    yield* lines.map((line) => line.slice(0, longestLine));
+    rest = (lines.pop() ?? '').slice(0, longestSaidLine);
+    yield* lines.map((line) => line.slice(0, longestSaidLine));
   }
   yield rest + decoder.decode();
 }

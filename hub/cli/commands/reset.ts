@@ -42,9 +42,9 @@ export async function resetCommand(options: ResetOptions): Promise<number> {
   return tellDone(options, { reset: true, counts, left }, `Gone: ${taken}. ${stays}${leftInWords}`);
 }
 
-const devicesSchema = z.object({ devices: z.array(z.unknown()) });
+const deviceFileSchema = z.object({ devices: z.array(z.unknown()) });
 
 async function countAll(state: StateDirectory): Promise<ForgettableCounts> {
-  const devices = readJsonNow(state.file('keys', 'devices.json'), devicesSchema)?.devices.length ?? 0;
+  const devices = readJsonNow(state.file('keys', 'devices.json'), deviceFileSchema)?.devices.length ?? 0;
   return { ...(await countMemory(state)), ...countRecords(state, resetRecords), devices };
 }

@@ -58,7 +58,7 @@ interface QueueNow {
 export const emptyQueue: QueueState = Object.freeze({ current: null, waiting: [] });
 
 /** A card with less time left than this does not return, because it would only flicker. */
-const worthShowingMs = 500;
+const cardWorthShowingMs = 500;
 
 /**
  * One step of the queue, as a pure function (hub-behaviour.md "Events"). A card of higher priority pre-empts; the
@@ -205,7 +205,7 @@ class Turn {
     const rank = traitsOf(current).holds ?? current.rank;
     const back: QueueEntry = { ...current, shownMs: Math.max(shownMs, 1), rank, sinceMs: nowMs };
     this.current = null;
-    if (traitsOf(back).waitMs > 0 && leftMs(back) >= worthShowingMs) this.#queue(back);
+    if (traitsOf(back).waitMs > 0 && leftMs(back) >= cardWorthShowingMs) this.#queue(back);
     else this.effects.push({ do: 'end', entry: back, end: 'expired' });
   }
 

@@ -28,7 +28,7 @@ interface ShownAnswer {
   readonly ts: number;
 }
 
-const mostItems = 8;
+const mostAnswerItems = 8;
 
 /**
  * Answer-ahead (hub-behaviour.md "set_copilot"): when somebody asks the wearer something, the answer from the wearer's
@@ -60,7 +60,7 @@ export class AnswerAhead {
 
   async #recalled(query: string, line: TranscriptLine): Promise<ShownAnswer | null> {
     const { recall, clock } = this.options;
-    const { items } = await recall.recall({ seek: 'answer', query, limit: mostItems, nowMs: clock.wallMs() });
+    const { items } = await recall.recall({ seek: 'answer', query, limit: mostAnswerItems, nowMs: clock.wallMs() });
     const best = items.find(({ id, text }) => id !== line.id && !isAsking(text));
     if (best === undefined || best.score < recallThreshold) return null;
     return { text: best.text, ts: best.ts ?? line.ts };

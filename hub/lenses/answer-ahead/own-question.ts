@@ -28,7 +28,7 @@ const smallTalk = [
   'how could',
 ];
 
-const turned: Readonly<Record<string, string>> = { you: 'i', your: 'my', yours: 'mine', yourself: 'myself' };
+const turnedPronouns: Readonly<Record<string, string>> = { you: 'i', your: 'my', yours: 'mine', yourself: 'myself' };
 /** Verb forms that change from "you" to "I". */
 const agreeing: Readonly<Record<string, string>> = { are: 'am', were: 'was' };
 
@@ -40,7 +40,7 @@ export function ownQuestion(text: string): string | null {
   const { tokens } = readUtterance(text.slice(0, longestUtterance));
   const question = withoutOpening(tokens);
   if (!isAsked(question) || smallTalk.some((phrase) => phraseAt(question, 0, phrase) !== null)) return null;
-  if (!question.some(({ word }) => Object.hasOwn(turned, word))) return null;
+  if (!question.some(({ word }) => Object.hasOwn(turnedPronouns, word))) return null;
   return question
     .map(({ word }, at) => turn(word, question, at))
     .join(' ')
@@ -48,7 +48,7 @@ export function ownQuestion(text: string): string | null {
 }
 
 function turn(word: string, question: TokenList, at: number): string {
-  if (Object.hasOwn(turned, word)) return turned[word] ?? word;
+  if (Object.hasOwn(turnedPronouns, word)) return turnedPronouns[word] ?? word;
   const isForYou = wordAt(question, at + 1) === 'you' || wordAt(question, at - 1) === 'you';
   return isForYou && Object.hasOwn(agreeing, word) ? (agreeing[word] ?? word) : word;
 }

@@ -30,7 +30,7 @@ interface ConfluenceOptions {
 const notNow: BondResult = { ok: false, code: 'not-now', say: 'There is no bond that waits for that.' };
 
 /** The sentence for each state. */
-const sentences = {
+const bondSentences = {
   idle: '',
   proposed: 'Waiting for the other hub.',
   offered: 'Somebody proposes a bond.',
@@ -43,7 +43,7 @@ const sentences = {
   dissolved: 'The bond is over.',
 } as const satisfies Record<BondState, string>;
 
-const endings: Partial<Record<BondEnd, string>> = {
+const bondEndings: Partial<Record<BondEnd, string>> = {
   'wrong-code': 'That was not the code. The proposal is over.',
   expired: 'The bond has run out.',
   garbled: 'The other hub did not behave like one.',
@@ -121,7 +121,7 @@ export class Confluence {
   enterCode(code: string): BondResult {
     const result = this.#step((bond) => bond.enterCode(code));
     const isWrong = !result.ok && this.#bond?.end === 'wrong-code';
-    return isWrong ? { ok: false, code: 'wrong-code', say: endings['wrong-code'] ?? '' } : result;
+    return isWrong ? { ok: false, code: 'wrong-code', say: bondEndings['wrong-code'] ?? '' } : result;
   }
 
   confirm(): BondResult {
@@ -175,7 +175,7 @@ export class Confluence {
     const verdict = this.options.gate.check('bond');
     if (!verdict.allowed) return { ok: false, code: 'refused', say: verdict.say };
     const bond = this.#bond;
-    return bond !== null && act(bond) ? { ok: true, say: sentences[bond.state] } : notNow;
+    return bond !== null && act(bond) ? { ok: true, say: bondSentences[bond.state] } : notNow;
   }
 
   #onState(state: BondState, end: BondEnd | null): void {
@@ -194,7 +194,7 @@ export class Confluence {
 }
 
 function bondSentence(state: BondState, end: BondEnd | null): string {
-  return (end === null ? undefined : endings[end]) ?? sentences[state];
+  return (end === null ? undefined : bondEndings[end]) ?? bondSentences[state];
 }
 
 function bondCard(state: BondState, end: BondEnd | null, code: string | null): Card | null {

@@ -30,7 +30,7 @@ import { bondCode } from './bond-code.js';
 
 const domain = 'nightjar bond 1';
 const keyBytes = 32;
-const nonceBytes = 32;
+const keyNonceBytes = 32;
 const codeBytes = 5;
 
 /** What one hub contributes to an exchange, as it is sent. */
@@ -66,7 +66,7 @@ export interface BondKeys {
 export function newContribution(): OwnContribution {
   const { publicKey, privateKey } = generateKeyPairSync('x25519');
   const key = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
-  return { key, nonce: randomBytes(nonceBytes), secret: privateKey };
+  return { key, nonce: randomBytes(keyNonceBytes), secret: privateKey };
 }
 
 /** The commitment that binds the proposer before it sees anything of the acceptor. */
@@ -102,7 +102,7 @@ export function deriveKeys(exchange: KeyExchange): BondKeys | null {
 }
 
 function hasRightLengths({ key, nonce }: Contribution): boolean {
-  return key.length === keyBytes && nonce.length === nonceBytes;
+  return key.length === keyBytes && nonce.length === keyNonceBytes;
 }
 
 /** The shared secret; null if the peer's key is a point of small order, for which everybody knows the secret. */

@@ -4,7 +4,7 @@ import type { BondKeys } from './key-exchange.js';
 
 const cipher = 'chacha20-poly1305';
 const tagBytes = 16;
-const nonceBytes = 12;
+const sealNonceBytes = 12;
 
 /**
  * Encrypts and authenticates messages in both directions. Each direction has its own key and a rising counter as the
@@ -60,7 +60,7 @@ export class SealedChannel {
 }
 
 function nonceOf(counter: number): Buffer {
-  const nonce = Buffer.alloc(nonceBytes);
-  nonce.writeBigUInt64BE(BigInt(counter), nonceBytes - 8);
+  const nonce = Buffer.alloc(sealNonceBytes);
+  nonce.writeBigUInt64BE(BigInt(counter), sealNonceBytes - 8);
   return nonce;
 }

@@ -161,7 +161,7 @@ function unreachablePeer(cause: unknown): Fault {
 }
 
 /** Why this hub cannot wait there. */
-const reasons: Readonly<Record<string, string>> = {
+const listenReasons: Readonly<Record<string, string>> = {
   EADDRINUSE: 'Something else uses that port.',
   EADDRNOTAVAIL: 'That is no address of this machine.',
   EACCES: 'This user may not listen on that port.',
@@ -169,6 +169,6 @@ const reasons: Readonly<Record<string, string>> = {
 
 function notWaiting(cause: unknown): Fault {
   const { code = '' } = cause as NodeJS.ErrnoException;
-  const detail = Object.hasOwn(reasons, code) ? reasons[code] : undefined;
+  const detail = Object.hasOwn(listenReasons, code) ? listenReasons[code] : undefined;
   return new Fault('bond/not-waiting', { cause, ...(detail === undefined ? {} : { detail }) });
 }

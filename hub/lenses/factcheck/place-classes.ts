@@ -24,7 +24,7 @@ const numbered = new Set(
 );
 
 /** Words that distinguish two things of one kind: "the north rack" and "the south rack" are two. */
-const opposites: readonly ReadonlySet<string>[] = [
+const exclusivePlaceWords: readonly ReadonlySet<string>[] = [
   'north south east west',
   'left right middle',
   'upper lower',
@@ -54,7 +54,7 @@ function numberedPlace([noun = '', number = '', ...rest]: readonly string[]): Cl
 
 function toldApart(words: readonly string[]): ClassedPlace | null {
   const [side = '', ...head] = words;
-  const row = opposites.findIndex((candidates) => candidates.has(side));
+  const row = exclusivePlaceWords.findIndex((candidates) => candidates.has(side));
   if (row < 0 || head.length === 0 || head.length > 2) return null;
   return { class: `${row} ${head.map(stem).join(' ')}`, place: side };
 }

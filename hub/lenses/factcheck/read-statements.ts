@@ -19,7 +19,7 @@ interface Verb {
 const being: readonly ValueKind[] = ['when', 'place', 'money', 'identifier'];
 
 /** The verbs of plain statements and the values that can follow them, longer ones first. */
-const verbs: readonly Verb[] = [
+const statementVerbs: readonly Verb[] = [
   { says: ['was', 'born'], family: 'born', isPast: true, values: ['place', 'when'] },
   { says: ['were', 'born'], family: 'born', isPast: true, values: ['place', 'when'] },
   { says: ['will', 'be'], family: 'be', values: being },
@@ -73,7 +73,7 @@ function readClause(tokens: TokenList, spoken: SpokenContext): Statement | null 
   if (from === 0 && questionLeads.has(wordAt(clause, 0))) return null;
   if (clause.some(({ word }) => unsure.has(word))) return null;
   for (let at = 1; at < clause.length; at += 1) {
-    const verb = verbs.find(({ says }) => says.every((word, index) => wordAt(clause, at + index) === word));
+    const verb = statementVerbs.find(({ says }) => says.every((word, index) => wordAt(clause, at + index) === word));
     const statement = verb === undefined ? null : readAround(clause, at, verb, spoken);
     if (statement !== null) return { ...statement, saidBy };
   }
@@ -102,7 +102,7 @@ function withLeadDay(value: StatedValue, lead: CalendarDay | null): StatedValue 
   return value.kind === 'when' && value.day === null ? { ...value, day: lead } : null;
 }
 
-const owners: Readonly<Record<string, 'speaker' | 'listener' | 'nobody'>> = {
+const ownersInTalk: Readonly<Record<string, 'speaker' | 'listener' | 'nobody'>> = {
   my: 'speaker',
   your: 'listener',
   our: 'nobody',
@@ -116,10 +116,10 @@ function readSubject(head: readonly string[], family: Family, speaker: string): 
   if (head.length === 1 && (first === 'i' || first === 'you')) {
     return personal.has(family) ? ownerKey(first === 'i' ? 'speaker' : 'listener', speaker) : null;
   }
-  const owner = Object.hasOwn(owners, first) ? owners[first] : undefined;
+  const owner = Object.hasOwn(ownersInTalk, first) ? ownersInTalk[first] : undefined;
   const words = (owner === undefined ? head : others).filter((word) => word !== 'the' && word !== "'s");
   if (words.length === 0 || words.length > mostSubjectWords) return null;
-  if (words.some((word) => standIns.has(word) || Object.hasOwn(owners, word) || !/^[\p{L}\d-]+$/u.test(word)))
+  if (words.some((word) => standIns.has(word) || Object.hasOwn(ownersInTalk, word) || !/^[\p{L}\d-]+$/u.test(word)))
     return null;
   const whose = ownerKey(owner ?? 'nobody', speaker);
   return whose === null ? null : `${whose} ${words.map(stem).join(' ')}`;

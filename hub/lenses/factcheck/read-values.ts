@@ -68,10 +68,10 @@ function readStatedHour(tokens: TokenList, at: number): Hour | null {
   return wordAt(tokens, at) === 'at' ? readHour(tokens, at + 1) : readHourWithHalf(tokens, at);
 }
 
-const prepositions = new Set(['at', 'in', 'on', 'by']);
+const valuePrepositions = new Set(['at', 'in', 'on', 'by']);
 
 function readPlace({ tokens, from }: Said): StatedValue | null {
-  const isPlaced = prepositions.has(wordAt(tokens, from));
+  const isPlaced = valuePrepositions.has(wordAt(tokens, from));
   if (!isPlaced && wordAt(tokens, from) !== 'home') return null;
   const rest = tokens.slice(isPlaced ? from + 1 : from).map(({ word }) => word);
   while (trailers.has(rest.at(-1) ?? '')) rest.pop();

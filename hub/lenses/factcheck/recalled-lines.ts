@@ -5,7 +5,7 @@ import type { Memory } from '#memory/memory';
 import type { RecallItem } from '#memory/recall/recall';
 import type { KeptLine, KeptLines } from './fact-checker.js';
 
-const most = 32;
+const mostRecalled = 32;
 const anchored = /^(.+?) at (?:(in|on|at|by) )?(.+)$/;
 
 /**
@@ -15,7 +15,12 @@ const anchored = /^(.+?) at (?:(in|on|at|by) )?(.+)$/;
 export function recalledLines(recall: Memory['recall'], clock: Clock): KeptLines {
   return {
     async about(text) {
-      const { items } = await recall.recall({ seek: 'related', query: text, limit: most, nowMs: clock.wallMs() });
+      const { items } = await recall.recall({
+        seek: 'related',
+        query: text,
+        limit: mostRecalled,
+        nowMs: clock.wallMs(),
+      });
       return items.flatMap(keptLine);
     },
   };

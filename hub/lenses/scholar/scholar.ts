@@ -37,9 +37,9 @@ const wants: Readonly<Record<ScholarMode, string>> = {
   explain: 'Explain what this is or says, in plain words. Do not say who any person is.',
 };
 
-const unreachable = "I can't reach your Brain right now.";
-const unseen = "I didn't get to see anything.";
-const nothing = "I can't make that out.";
+const brainUnreachable = "I can't reach your Brain right now.";
+const notSeen = "I didn't get to see anything.";
+const unreadable = "I can't make that out.";
 
 /**
  * Scholar (hub-behaviour.md "Scholar"): "explain this" arms the next look for 6 seconds, and that look is answered in
@@ -61,7 +61,7 @@ export class Scholar {
     const { clock, deck } = this.options;
     this.#untilMs = clock.monotonicMs() + limits.scholarArmMs;
     this.#cancelMiss();
-    const miss = makeCard('answer', { primary: unseen, tier: '' });
+    const miss = makeCard('answer', { primary: notSeen, tier: '' });
     this.#cancelMiss = clock.after(limits.scholarArmMs, () => void deck.show(miss, 'show-reply'));
   }
 
@@ -88,17 +88,17 @@ export class Scholar {
   async #explained(image: Uint8Array, want: string): Promise<LookResult> {
     const { explainer, gate, clock, log } = this.options;
     const asked = explainer();
-    if (asked === null) return { ok: false, code: 'unreachable', say: unreachable };
+    if (asked === null) return { ok: false, code: 'unreachable', say: brainUnreachable };
     const no_cloud = !mayAskCloud(gate.posture);
     const keep_nothing = !gate.check('ledger').allowed;
     try {
       const { text, tier } = await byDeadline(clock, explainMs, () =>
         asked.explain({ image, want, no_cloud, keep_nothing }),
       );
-      return text === '' ? { ok: false, code: 'missing', say: nothing } : { ok: true, say: text, tier };
+      return text === '' ? { ok: false, code: 'missing', say: unreadable } : { ok: true, say: text, tier };
     } catch (thrown) {
       log.info('scholar.unanswered', { why: failureReason(thrown) });
-      return { ok: false, code: 'unreachable', say: unreachable };
+      return { ok: false, code: 'unreachable', say: brainUnreachable };
     }
   }
 }

@@ -5,7 +5,7 @@ import { readUtterance } from '#core/language/reading/utterance';
 import { limits } from '#core/limits';
 
 /** Words that accept the offer, beside any yes. */
-const keeping: ReadonlySet<string> = new Set(['keep', 'keep it', 'keep her', 'keep him', 'keep them']);
+const keepingAnswers: ReadonlySet<string> = new Set(['keep', 'keep it', 'keep her', 'keep him', 'keep them']);
 
 /** The wearer's answer to the offer to keep a person of that name. */
 interface OfferAnswer {
@@ -58,5 +58,5 @@ export class IntroductionOffer {
 
 function answerIn(line: string): boolean | null {
   const words = readUtterance(line).tokens.map(({ word }) => word);
-  return keeping.has(words.join(' ')) ? true : consentOf(line);
+  return keepingAnswers.has(words.join(' ')) ? true : consentOf(line);
 }

@@ -15,7 +15,7 @@ import { makeCard } from '../../glasses/cards/make-card.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
 
 /** Sources deliver out of order: a message up to this much older than the newest known one still counts as new. */
-const lateMs = 15 * minuteMs;
+const lateMessageMs = 15 * minuteMs;
 
 interface MessagePopupsOptions {
   readonly calls: Pick<BrainCalls, 'call'>;
@@ -29,7 +29,7 @@ interface MessagePopupsOptions {
 /** Which messages popped up: the latest time, and the ids since shortly before it. */
 const shownSchema = z.object({ ts: z.number().int(), ids: z.array(z.string()) });
 type Shown = z.infer<typeof shownSchema>;
-const shownMark = { name: 'messages-shown', schema: shownSchema } as const;
+const messagesShownMark = { name: 'messages-shown', schema: shownSchema } as const;
 
 /** The result of a look, with how many messages popped up. */
 type PollResult = OperationResult<{ readonly shown: number }>;
@@ -40,7 +40,7 @@ const switchOf = {
 } as const satisfies Record<MessageChannel, SettingKey>;
 
 /** More messages than this at once are shown as one card with their number. */
-const mostCards = 3;
+const mostPopups = 3;
 
 const outOfReach: PollResult = { ok: false, code: 'unreachable', say: '' };
 
@@ -105,11 +105,11 @@ export class MessagePopups {
   /** Shows new messages; resolves with their number. */
   async #take(items: readonly Message[]): Promise<number> {
     const { memory, clock } = this.options;
-    const shown = memory.marks.get(shownMark);
+    const shown = memory.marks.get(messagesShownMark);
     const fresh = shown === null ? [] : items.filter((message) => isNew(message, shown));
     const next = afterShowing(shown ?? { ts: 0, ids: [] }, items, clock.wallMs());
     // Written first: after a crash in between a message is missed rather than shown twice.
-    if (shown === null || fresh.length > 0) await memory.marks.set(shownMark, next);
+    if (shown === null || fresh.length > 0) await memory.marks.set(messagesShownMark, next);
     const wanted = fresh.filter((message) => this.#isWanted(message));
     await this.#show(wanted);
     return wanted.length;
@@ -122,7 +122,7 @@ export class MessagePopups {
   async #show(messages: readonly Message[]): Promise<void> {
     const { deck } = this.options;
     const newestLast = [...messages].sort((a, b) => a.ts - b.ts);
-    const cards = newestLast.length > mostCards ? [summary(newestLast)] : newestLast.map(popup);
+    const cards = newestLast.length > mostPopups ? [summary(newestLast)] : newestLast.map(popup);
     for (const card of cards) await deck.show(card, 'show-proactive');
   }
 }
@@ -149,7 +149,7 @@ function popup({ channel, from, subject, text, glance, ts }: Message) {
  * along.
  */
 function isNew({ id, ts }: Message, shown: Shown): boolean {
-  return ts >= shown.ts - lateMs && !shown.ids.includes(id);
+  return ts >= shown.ts - lateMessageMs && !shown.ids.includes(id);
 }
 
 /**
@@ -157,5 +157,5 @@ function isNew({ id, ts }: Message, shown: Shown): boolean {
  */
 function afterShowing(shown: Shown, items: readonly Message[], nowMs: number): Shown {
   const ts = Math.max(shown.ts, ...items.map((message) => Math.min(message.ts, nowMs)));
-  return { ts, ids: items.filter((message) => message.ts >= ts - lateMs).map(({ id }) => id) };
+  return { ts, ids: items.filter((message) => message.ts >= ts - lateMessageMs).map(({ id }) => id) };
 }

@@ -23,7 +23,7 @@ interface MorningBriefOptions {
 }
 
 /** The time at which the last shown brief was composed, wall milliseconds. */
-const shownMark = { name: 'brief-shown', schema: z.number().int() } as const;
+const briefShownMark = { name: 'brief-shown', schema: z.number().int() } as const;
 
 /** Shows the brief when the glasses are put on (hub-behaviour.md "wake()"). */
 export class MorningBrief {
@@ -72,7 +72,7 @@ export class MorningBrief {
     this.#isHeld = !gate.allows('show-proactive');
     if (this.#isHeld) return false;
     const brief = await this.#latest();
-    if (brief === null || brief.text === '' || brief.ts === marks.get(shownMark)) return false;
+    if (brief === null || brief.text === '' || brief.ts === marks.get(briefShownMark)) return false;
     const isSeen = await deck.show(briefCard(brief), 'show-proactive');
     if (isSeen) await this.#remember(brief.ts);
     return isSeen;
@@ -87,7 +87,7 @@ export class MorningBrief {
   /** A failed write is ignored: the brief may then be shown again. */
   async #remember(ts: number): Promise<void> {
     const { marks, log } = this.options;
-    await marks.set(shownMark, ts).catch((thrown: unknown) => {
+    await marks.set(briefShownMark, ts).catch((thrown: unknown) => {
       log.warn('brief.not-marked', { code: asFault(thrown, 'memory/not-written').code });
     });
   }

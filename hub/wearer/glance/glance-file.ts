@@ -6,7 +6,7 @@ import type { Log } from '#core/log/log';
 import { JsonFile, type JsonRecovery } from '#memory/state/json-file';
 import type { StateDirectory } from '#memory/state/state-directory';
 
-const schema = z.strictObject({ figment: z.unknown() });
+const glanceSchema = z.strictObject({ figment: z.unknown() });
 
 interface GlanceFileOptions {
   readonly state: StateDirectory;
@@ -18,13 +18,13 @@ interface GlanceFileOptions {
 export class GlanceFile {
   #figment: Figment | null;
 
-  private constructor(private readonly file: JsonFile<z.infer<typeof schema>>) {
+  private constructor(private readonly file: JsonFile<z.infer<typeof glanceSchema>>) {
     this.#figment = runnable(file.value.figment);
   }
 
   static async open({ state, clock, log }: GlanceFileOptions): Promise<GlanceFile> {
     const path = state.file('glance.json');
-    const file = await JsonFile.open({ path, schema, defaults: { figment: null }, clock, log });
+    const file = await JsonFile.open({ path, schema: glanceSchema, defaults: { figment: null }, clock, log });
     // A damaged file is removed, because it holds words that may be forgotten later.
     await file.forgetDamaged();
     return new GlanceFile(file);

@@ -5,7 +5,7 @@ import { limits } from '#core/limits';
 import type { Operation } from '#core/posture/gating-matrix';
 import { clockFigment, noChance } from '#core/wearer/timers/timer-figment';
 import type { Deck } from '../../glasses/cards/deck.js';
-import { LensOnGlass } from '../timers/lens-on-glass.js';
+import { LensOnGlass, lensTickMs } from '../timers/lens-on-glass.js';
 import type { GlanceSlots } from './glance-slots.js';
 
 interface GlanceOptions {
@@ -23,7 +23,6 @@ interface GlanceOptions {
 
 /** How long a glance is shown: long enough to read it. */
 const glanceMs = 6_000;
-const tickMs = 200;
 /** Glasses that were away for less than this count as not taken off. */
 const awayMs = 30_000;
 
@@ -89,7 +88,7 @@ export class Glance {
     const lens = this.#lens(clock.monotonicMs() + glanceMs);
     this.#seen = lens;
     const isSeen = await lens.show(operation);
-    if (isSeen) this.#stopTicking = clock.every(tickMs, () => void this.#tick(lens));
+    if (isSeen) this.#stopTicking = clock.every(lensTickMs, () => void this.#tick(lens));
     return isSeen;
   }
 

@@ -3,7 +3,7 @@ import type { Clock } from '#core/clock';
 import { recalledReply } from '#core/language/replies/recalled-reply';
 import type { Memory } from '#memory/memory';
 import type { RecallItem } from '#memory/recall/recall';
-import { recollectionOf } from '#memory/recall/recollection';
+import { recollectionOf, spokenKinds } from '#memory/recall/recollection';
 import type { OperationResult } from '../../actions/operation-result.js';
 import type { Deck } from '../../glasses/cards/deck.js';
 import { type RecallCardSources, recallCard } from './recall-card.js';
@@ -21,8 +21,7 @@ export interface RecalledTalk {
   readonly card: Card;
 }
 
-const spoken = ['line', 'conversation'] as const;
-const mostLines = 5;
+const mostRecapLines = 5;
 
 /**
  * `recall_conversation`: what was said about a topic, by one person or anybody. Recall is not gated; only the full veil
@@ -38,9 +37,9 @@ export async function recallConversation(
   const { items, confident } = await memory.recall.recall({
     seek: 'related',
     query: topic,
-    limit: mostLines,
+    limit: mostRecapLines,
     nowMs,
-    kinds: spoken,
+    kinds: spokenKinds,
     ...whom,
   });
   const [best] = items;

@@ -7,7 +7,7 @@ import { noChance } from '#core/wearer/timers/timer-figment';
 import type { BrainCalls } from '../../brain/brain-calls.js';
 import type { Deck } from '../../glasses/cards/deck.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
-import { LensOnGlass } from '../timers/lens-on-glass.js';
+import { LensOnGlass, lensTickMs } from '../timers/lens-on-glass.js';
 import type { Watched } from './watching.js';
 
 interface WatchedLensOptions {
@@ -17,8 +17,7 @@ interface WatchedLensOptions {
   readonly clock: Clock;
 }
 
-const tickMs = 200;
-const longestMs = minuteMs;
+const longestPlaybackMs = minuteMs;
 
 /** The lens made from a performance: played back on the glasses and kept by the Brain. */
 export class WatchedLens {
@@ -63,12 +62,12 @@ export class WatchedLens {
     const { deck, clock } = this.options;
     await this.#played?.hide();
     this.stop();
-    const untilMs = clock.monotonicMs() + longestMs;
+    const untilMs = clock.monotonicMs() + longestPlaybackMs;
     const begins = () => ({ figment, state: startFigment(figment, noChance) });
     const lens = new LensOnGlass(begins(), { deck, clock, untilMs });
     this.#played = lens;
     this.#begins = begins;
-    this.#stopTicking = clock.every(tickMs, () => {
+    this.#stopTicking = clock.every(lensTickMs, () => {
       this.#beginOnceSeen();
       const isOver = lens.hasEnded || clock.monotonicMs() >= untilMs;
       if (this.#begins === null || isOver) void this.#tick(lens, isOver);

@@ -22,7 +22,7 @@ interface WatchingOptions {
 /** A shorter pause is no wait, because there is always some time between two actions. */
 const leastDwellMs = 1_500;
 /** A performance ends after this long, because the wearer has forgotten it. */
-const longestMs = 5 * minuteMs;
+const longestPerformanceMs = 5 * minuteMs;
 
 /**
  * Records what the wearer taps, says and waits for; when they are done it becomes a lens. Until then it is only in
@@ -44,7 +44,7 @@ export class Watching {
     this.stop();
     this.#beats = [];
     this.#lastMs = clock.monotonicMs();
-    this.#cancelEnd = clock.after(longestMs, () => this.stop());
+    this.#cancelEnd = clock.after(longestPerformanceMs, () => this.stop());
   }
 
   /** Adds a tap; false if no performance is under way. */
@@ -95,7 +95,7 @@ function nameOf(beats: readonly Beat[]): string {
   return clampText(words.find((text) => text !== '') ?? 'Watched', figmentLimits.nameChars);
 }
 
-const endings: ReadonlySet<string> = new Set([
+const watchingEndings: ReadonlySet<string> = new Set([
   'done',
   'i am done',
   "i'm done",
@@ -111,5 +111,5 @@ const endings: ReadonlySet<string> = new Set([
 /** Whether a line only ends the performance. */
 function endsWatching(line: string): boolean {
   const words = readUtterance(line).tokens.map(({ word }) => word);
-  return endings.has(words.join(' '));
+  return watchingEndings.has(words.join(' '));
 }

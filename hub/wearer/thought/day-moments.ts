@@ -25,7 +25,7 @@ export interface HourBlock {
   readonly samples: readonly string[];
 }
 
-const mostRows = 2_000;
+const mostDayRows = 2_000;
 const mostSamples = 3;
 
 type DaySources = Pick<Memory, 'ledger' | 'memories' | 'anchors'>;
@@ -34,7 +34,7 @@ type DaySources = Pick<Memory, 'ledger' | 'memories' | 'anchors'>;
 export function momentsOfDay(memory: DaySources, nowMs: number, timeZone: string): readonly DayMoment[] {
   const fromMs = instantOf({ ...localTime(nowMs, timeZone), hour: 0, minute: 0 }, timeZone);
   const lines = memory.ledger
-    .recent(mostRows)
+    .recent(mostDayRows)
     .filter(({ addressed }) => !addressed)
     .map(({ id, ts, text, speaker }) => ({
       id,
@@ -44,7 +44,7 @@ export function momentsOfDay(memory: DaySources, nowMs: number, timeZone: string
       place: '',
     }));
   const kept = memory.memories
-    .recent(mostRows)
+    .recent(mostDayRows)
     .map(({ id, ts, text, person, place }) => ({ id, ts: ts ?? 0, text, person: person ?? '', place: place ?? '' }));
   const left = memory.anchors
     .all()

@@ -19,7 +19,7 @@ interface TimeScrubOptions {
 
 export type ScrubResult = OperationResult<{ readonly card: Card }>;
 
-const nothingYet = 'I have nothing from today yet.';
+const nothingToday = 'I have nothing from today yet.';
 
 /**
  * Goes back through the day on the glasses, one moment at a time (hub-behaviour.md "rewind_scrub()"). Refused under the
@@ -72,7 +72,7 @@ export class TimeScrub {
   #at(moments: readonly DayMoment[], index: number): ScrubResult {
     const moment = moments[index];
     this.#currentId = moment?.id ?? null;
-    if (moment === undefined) return { ok: false, code: 'missing', say: nothingYet };
+    if (moment === undefined) return { ok: false, code: 'missing', say: nothingToday };
     const { text, person, place, ts } = moment;
     const origin_deg = originDeg(ts, this.options.clock.wallMs());
     const where = { person, place, position: index + 1, of: moments.length };

@@ -8,6 +8,9 @@ import { noChance } from '#core/wearer/timers/timer-figment';
 import type { Deck } from '../../glasses/cards/deck.js';
 import { type CardOf, makeCard } from '../../glasses/cards/make-card.js';
 
+/** The interval between two updates of a lens, short enough to show every second on time. */
+export const lensTickMs = 200;
+
 export interface LensOnGlassOptions {
   readonly deck: Pick<Deck, 'show' | 'withdraw' | 'isInReach'>;
   readonly clock: Clock;

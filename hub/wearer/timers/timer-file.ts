@@ -5,7 +5,7 @@ import { type Timer, timerLimits, timerSchema } from '#core/wearer/timers/timer'
 import { JsonFile, type JsonRecovery } from '#memory/state/json-file';
 import type { StateDirectory } from '#memory/state/state-directory';
 
-const schema = z.strictObject({ timers: z.array(timerSchema).max(timerLimits.most) });
+const timerFileSchema = z.strictObject({ timers: z.array(timerSchema).max(timerLimits.most) });
 
 interface TimerFileOptions {
   readonly state: StateDirectory;
@@ -19,13 +19,13 @@ interface TimerFileOptions {
  */
 export class TimerFile {
   private constructor(
-    private readonly file: JsonFile<z.infer<typeof schema>>,
+    private readonly file: JsonFile<z.infer<typeof timerFileSchema>>,
     private readonly clock: Clock,
   ) {}
 
   static async open({ state, clock, log }: TimerFileOptions): Promise<TimerFile> {
     const path = state.file('timers.json');
-    const file = await JsonFile.open({ path, schema, defaults: { timers: [] }, clock, log });
+    const file = await JsonFile.open({ path, schema: timerFileSchema, defaults: { timers: [] }, clock, log });
     // A damaged file is removed, because it holds names of timers that may be forgotten later.
     await file.forgetDamaged();
     return new TimerFile(file, clock);

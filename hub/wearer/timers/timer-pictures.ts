@@ -4,10 +4,7 @@ import { isOver, type Timer } from '#core/wearer/timers/timer';
 import { clockFigment, noChance, timerFigment } from '#core/wearer/timers/timer-figment';
 import type { CardOutcome } from '../../glasses/cards/card-outcome.js';
 import type { Deck } from '../../glasses/cards/deck.js';
-import { LensOnGlass, type LensOnGlassOptions } from './lens-on-glass.js';
-
-/** The interval of updates, short enough to show every second on time. */
-const tickMs = 200;
+import { LensOnGlass, type LensOnGlassOptions, lensTickMs } from './lens-on-glass.js';
 
 interface TimerPicturesOptions extends LensOnGlassOptions {
   readonly deck: Pick<Deck, 'show' | 'withdraw' | 'current' | 'isInReach' | 'haptic'>;
@@ -123,7 +120,7 @@ export class TimerPictures {
   #tickWhileNeeded(): void {
     const isNeeded = this.#pictures.has(this.#shown ?? clockId) || this.#timers.some((timer) => this.#isFelt(timer));
     if (!isNeeded) this.stop();
-    else this.#stopTicking ??= this.options.clock.every(tickMs, () => void this.#tick());
+    else this.#stopTicking ??= this.options.clock.every(lensTickMs, () => void this.#tick());
   }
 
   async #tick(): Promise<void> {

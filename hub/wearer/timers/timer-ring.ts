@@ -11,9 +11,9 @@ import { type CardOf, makeCard } from '../../glasses/cards/make-card.js';
 
 /** The interval of the ringing, and how long it goes on. */
 const againMs = 4_000;
-const longestMs = 60_000;
+const longestRingMs = 60_000;
 /** A timer that rings later than this also says how late it is. */
-const lateMs = 5_000;
+const lateRingMs = 5_000;
 
 interface TimerRingOptions {
   readonly deck: Pick<Deck, 'show' | 'withdraw'>;
@@ -41,7 +41,7 @@ export class TimerRing {
   /** Starts ringing from the beginning. */
   async start(): Promise<void> {
     this.#cancel();
-    await this.#ring(this.options.clock.monotonicMs() + longestMs);
+    await this.#ring(this.options.clock.monotonicMs() + longestRingMs);
   }
 
   async stop(): Promise<void> {
@@ -80,7 +80,7 @@ function ringCard(timers: readonly Timer[], nowMs: number): CardOf<'timer-over'>
   const title = capitalized(listed(timers.map(timerName)));
   const agoMs = Math.max(...timers.map((timer) => -timeLeftMs(timer, nowMs)));
   const primary = first.plan.kind === 'interval' ? 'Done' : "Time's up";
-  return makeCard('timer-over', { primary, title, foot: agoMs > lateMs ? agoInShort(agoMs) : '' });
+  return makeCard('timer-over', { primary, title, foot: agoMs > lateRingMs ? agoInShort(agoMs) : '' });
 }
 
 /** How long ago, in short, because the foot of a card is short: seconds only within the first minute. */

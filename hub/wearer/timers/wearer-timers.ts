@@ -24,7 +24,7 @@ interface WearerTimersOptions {
 const wallCheckMs = 30_000;
 const wallJumpMs = 1_000;
 /** How long the clock is shown if only the time was asked for. */
-const glanceMs = 30_000;
+const clockShownMs = 30_000;
 
 /**
  * The wearer's timers (hub-behaviour.md "Timers, intervals, clock"): a list that survives a restart, in monotonic time
@@ -108,7 +108,7 @@ export class WearerTimers {
 
   /** Shows the clock: for a while if the time was asked for, or until dismissed if the clock itself was. */
   async showClock({ stays }: IntentOf<'clock'>): Promise<void> {
-    await this.#tasks.run(() => this.#pictures.showClock(stays === true ? Number.POSITIVE_INFINITY : glanceMs));
+    await this.#tasks.run(() => this.#pictures.showClock(stays === true ? Number.POSITIVE_INFINITY : clockShownMs));
   }
 
   /** Stops what rings; false if nothing does. */

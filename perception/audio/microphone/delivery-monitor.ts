@@ -1,6 +1,6 @@
 import { sampleRateHz } from '#core/wire/link/perception';
 
-const windowMs = 800;
+const deliveryWindowMs = 800;
 /** How many windows in a row must agree; a stall and the burst after it do not. */
 const windowsToConvince = 2;
 const slowest = 0.75;
@@ -19,7 +19,7 @@ export class DeliveryMonitor {
     this.#windowStartedMs ??= nowMs - pieceMs;
     this.#windowAudioMs += pieceMs;
     const elapsedMs = nowMs - this.#windowStartedMs;
-    if (elapsedMs < windowMs) return 'unknown';
+    if (elapsedMs < deliveryWindowMs) return 'unknown';
     const ratio = this.#windowAudioMs / elapsedMs;
     this.#windowStartedMs = nowMs;
     this.#windowAudioMs = 0;

@@ -1,5 +1,5 @@
 /** Sound arrives in bursts; only a delay that lasts longer than this window is a loss. */
-const windowMs = 1_000;
+const gapWindowMs = 1_000;
 const smallestGapMs = 250;
 /** How fast the floor follows a recorder whose clock is slower than this machine's. */
 const driftShare = 0.1;
@@ -27,7 +27,7 @@ export class GapDetector {
 
   #nextWindow(nowMs: number): number {
     const leastMs = this.#leastMs;
-    this.#windowEndsMs = nowMs + windowMs;
+    this.#windowEndsMs = nowMs + gapWindowMs;
     this.#leastMs = Infinity;
     return leastMs === Infinity ? 0 : this.#lossIn(leastMs);
   }

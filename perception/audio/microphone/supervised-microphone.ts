@@ -9,7 +9,7 @@ import { RecorderRun, type RunEnd } from './recorder-run.js';
 const wellAfterMs = 5_000;
 /** How often a missing microphone is looked for again. */
 const absentRetryMs = 4_000;
-const missing = /not installed|no such (file|device)|cannot find card|unknown pcm/i;
+const missingDevice = /not installed|no such (file|device)|cannot find card|unknown pcm/i;
 
 /** Keeps a microphone running until it is closed: each failure is reported once and recording is tried again. */
 export class SupervisedMicrophone implements MicrophonePort {
@@ -92,7 +92,7 @@ class Supervision {
   #ended(device: CaptureDevice, reason: string, { ranMs, hadWrongRate }: RunEnd): void {
     if (ranMs >= wellAfterMs) this.#backoff.succeeded();
     this.#isRateDoubted ||= hadWrongRate;
-    if (missing.test(reason)) {
+    if (missingDevice.test(reason)) {
       this.#miss(reason);
       return;
     }

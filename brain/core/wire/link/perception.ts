@@ -69,6 +69,9 @@ export type Doubt = z.infer<typeof doubtSchema>;
 /** Whether only the identity of a person is in doubt. */
 export const doubtsPerson = (doubt: Doubt | undefined): boolean => doubt === 'person' || doubt === 'namesake';
 
+/** In the place of the phrases that a model was taught: it can hear any. */
+export const anyPhrase = '*';
+
 const modelInUse = z.strictObject({ role: z.string(), id: z.string(), container: z.string() });
 
 /**
