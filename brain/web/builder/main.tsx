@@ -1,6 +1,7 @@
 import '../panel/api/schemas-without-eval.js';
 import { render } from 'preact';
 import { createBrainClient } from '#client/brain-client';
+import { tokenOfPage } from '../panel/api/token-of-page.js';
 import { browserClock } from '../panel/browser-clock.js';
 import { Store } from '../panel/state/store.js';
 import '../panel/styles/base.css';
@@ -19,14 +20,18 @@ import './styles/cards.css';
 import './styles/forms.css';
 import './styles/graph.css';
 
-/** The Brain puts its token into the page only for a browser on its own machine; the token may be empty. */
-const token = document.querySelector<HTMLMetaElement>('meta[name="svc-token"]')?.content;
-const brain = token === undefined ? null : createBrainClient({ url: '', token: () => token });
+const token = tokenOfPage();
+const builderBrain = token === undefined ? null : createBrainClient({ url: '', token: () => token });
 const shelf = new WorkShelf({ storage: tabStorage(), mayKeep, clock: browserClock });
-const store = new Store(reduceBuilder, builderStateOf(shelf.takeUp()), reportError);
+const builderStore = new Store(reduceBuilder, builderStateOf(shelf.takeUp()), reportError);
 
 render(
-  <Builder {...{ store, shelf, brain }} clock={browserClock} random={Math.random} origin={location.origin} />,
+  <Builder
+    {...{ store: builderStore, shelf, brain: builderBrain }}
+    clock={browserClock}
+    random={Math.random}
+    origin={location.origin}
+  />,
   document.getElementById('builder') as HTMLElement,
 );
 
@@ -42,7 +47,7 @@ function tabStorage(): Storage | null {
 /** Whether work may be stored: not while incognito. True without a Brain to ask, null if it did not answer. */
 async function mayKeep(): Promise<boolean | null> {
   try {
-    const status = await brain?.status({});
+    const status = await builderBrain?.status({});
     return status === undefined || !(status.incognito || status.incognito_pending === true);
   } catch {
     return null;

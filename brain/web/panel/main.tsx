@@ -1,6 +1,7 @@
 import './api/schemas-without-eval.js';
 import { render } from 'preact';
 import { panelClientByFetch } from './api/panel-client-by-fetch.js';
+import { tokenOfPage } from './api/token-of-page.js';
 import { browserClock } from './browser-clock.js';
 import { Panel } from './panel.js';
 import './styles/base.css';
@@ -16,16 +17,15 @@ import { initialState } from './state/panel-state.js';
 import { reduce } from './state/reduce.js';
 import { Store } from './state/store.js';
 
-const token = document.querySelector<HTMLMetaElement>('meta[name="svc-token"]')?.content ?? '';
-const store = new Store(reduce, initialState, reportError);
-const brain = panelClientByFetch(token);
-const session = new PanelSession(store, brain, browserClock);
+const panelStore = new Store(reduce, initialState, reportError);
+const panelBrain = panelClientByFetch(tokenOfPage() ?? '');
+const panelSession = new PanelSession(panelStore, panelBrain, browserClock);
 
 document.addEventListener('visibilitychange', () => {
-  if (document.hidden) session.pageHidden();
+  if (document.hidden) panelSession.pageHidden();
 });
 render(
-  <Panel store={store} actions={session} brain={brain} clock={browserClock} />,
+  <Panel store={panelStore} actions={panelSession} brain={panelBrain} clock={browserClock} />,
   document.getElementById('panel') as HTMLElement,
 );
-session.start();
+panelSession.start();

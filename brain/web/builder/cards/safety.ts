@@ -14,7 +14,7 @@ export interface SafetyFacts {
 type SafetyRow = (lens: SafetyReading) => string | null;
 
 /** Every sentence that the card can say. */
-const sentences: { readonly [Part in keyof SafetyFacts]: readonly SafetyRow[] } = {
+const safetySentences: { readonly [Part in keyof SafetyFacts]: readonly SafetyRow[] } = {
   asks: [
     ({ powers }) =>
       powers.has('ask')
@@ -77,7 +77,8 @@ const sentences: { readonly [Part in keyof SafetyFacts]: readonly SafetyRow[] } 
 /** The sentences about a lens: those that are true of it. */
 export function safetyFacts(figment: Figment): SafetyFacts {
   const lens = readSafety(figment);
-  const said = (part: keyof SafetyFacts) => sentences[part].map((row) => row(lens)).filter((line) => line !== null);
+  const said = (part: keyof SafetyFacts) =>
+    safetySentences[part].map((row) => row(lens)).filter((line) => line !== null);
   return { asks: said('asks'), does: said('does'), cannot: said('cannot') };
 }
 

@@ -60,7 +60,7 @@ function moreWords({ when, counter_ops = [], emit }: SceneTransition): string {
 
 const opSigns = { inc: '+', dec: '−', set: '=' } as const;
 const compared = { ge: 'at least', le: 'at most', eq: 'just' } as const;
-const comparisons = Object.entries(compared);
+const comparisonChoices = Object.entries(compared);
 const opWords = [
   ['inc', 'count up by'],
   ['dec', 'count down by'],
@@ -91,7 +91,7 @@ function WhenFields({ exit, figment, field, onExit }: ExitFieldProps) {
           <PickField
             label="is"
             value={when.cmp}
-            options={comparisons}
+            options={comparisonChoices}
             onChange={(cmp) => put({ cmp: cmp as CounterGuard['cmp'] })}
           />
           <NumberField label="value" value={when.value} onChange={(value = 0) => put({ value })} />

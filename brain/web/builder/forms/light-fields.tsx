@@ -5,7 +5,7 @@ import { violationsAt } from '../state/read-draft.js';
 import type { SceneFormProps } from './form-props.js';
 import { colorOptions } from './line-fields.js';
 
-const kinds = [
+const lightKinds = [
   ['none', 'No light'],
   ['pulse', 'It flashes'],
   ['cadence', 'It breathes'],
@@ -22,7 +22,7 @@ export function LightFields(props: SceneFormProps) {
   return (
     <fieldset class="parts row">
       <legend>Light</legend>
-      <PickField label="Rim" value={kind} options={kinds} onChange={(to) => change('', lit(scene, to))} />
+      <PickField label="Rim" value={kind} options={lightKinds} onChange={(to) => change('', lit(scene, to))} />
       {scene.pulse !== undefined && <PulseFields pulse={scene.pulse} {...props} />}
       {scene.cadence !== undefined && <CadenceFields cadence={scene.cadence} {...props} />}
       <Problems figment={figment} onEdit={onEdit} violations={found} />

@@ -59,7 +59,8 @@ export function SceneForm({ name, figment, violations, onEdit, onPlay }: OneScen
   );
 }
 
-const parts = ['lines', 'duration_sec', 'duration_range', 'pulse', 'cadence', 'on', 'on_timeout'];
+const sceneParts = ['lines', 'duration_sec', 'duration_range', 'pulse', 'cadence', 'on', 'on_timeout'];
 
 /** Whether a violation belongs to no part that shows it itself. */
-const isOfWholeScene = (field: string | null): boolean => field === null || !parts.includes(field.split('.')[0] ?? '');
+const isOfWholeScene = (field: string | null): boolean =>
+  field === null || !sceneParts.includes(field.split('.')[0] ?? '');

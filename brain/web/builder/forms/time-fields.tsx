@@ -4,13 +4,13 @@ import { Problems } from '../fields/problems.js';
 import { violationsAt } from '../state/read-draft.js';
 import type { SceneFormProps } from './form-props.js';
 
-const kinds = [
+const timeKinds = [
   ['open', 'until something happens'],
   ['fixed', 'for a time'],
   ['drawn', 'for a time drawn by lot'],
 ] as const;
 
-const ticks = [
+const tickChoices = [
   ['', 'the time before it'],
   ['countdown', 'its own time'],
 ] as const;
@@ -26,7 +26,7 @@ export function TimeFields({ scene, name, figment, violations, onEdit, change }:
   return (
     <fieldset class="parts row">
       <legend>How long it stays</legend>
-      <PickField label="It stays" value={kind} options={kinds} onChange={(to) => change('', ofLength(scene, to))} />
+      <PickField label="It stays" value={kind} options={timeKinds} onChange={(to) => change('', ofLength(scene, to))} />
       {kind === 'fixed' && (
         <NumberField
           label="Seconds"
@@ -56,19 +56,19 @@ export function TimeFields({ scene, name, figment, violations, onEdit, change }:
       <PickField
         label="{elapsed} is"
         value={tick === undefined ? '' : 'countdown'}
-        options={ticks}
+        options={tickChoices}
         onChange={(to) => change('', ticking(scene, to !== ''))}
       />
     </fieldset>
   );
 }
 
-const usualSec = 10;
+const usualSceneSec = 10;
 
 /** The scene with an `open`, `fixed` or `drawn` duration. Without a duration its `on_timeout` is removed too. */
 function ofLength({ duration_sec, duration_range, on_timeout, ...scene }: FigmentScene, kind: string): FigmentScene {
   if (kind === 'open') return scene;
-  const seconds = duration_sec ?? duration_range?.[0] ?? usualSec;
+  const seconds = duration_sec ?? duration_range?.[0] ?? usualSceneSec;
   const rest = { ...scene, on_timeout: on_timeout ?? [{ target: '@end' }] };
   return kind === 'fixed' ? { ...rest, duration_sec: seconds } : { ...rest, duration_range: [seconds, seconds * 2] };
 }

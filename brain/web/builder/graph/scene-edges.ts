@@ -35,7 +35,7 @@ export function sceneEdges(figment: Figment): readonly SceneEdge[] {
   return [...labels.values()].map(({ from, to, words }) => ({ from, to, label: words.join(', ') }));
 }
 
-const signs = { ge: '≥', le: '≤', eq: '=' } as const;
+const comparisonSigns = { ge: '≥', le: '≤', eq: '=' } as const;
 
 const whenWords = (words: string, when: CounterGuard | undefined): string =>
-  when === undefined ? words : `${words} if ${when.counter} ${signs[when.cmp]} ${when.value}`;
+  when === undefined ? words : `${words} if ${when.counter} ${comparisonSigns[when.cmp]} ${when.value}`;

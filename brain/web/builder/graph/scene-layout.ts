@@ -6,12 +6,12 @@ import { sceneEdges } from './scene-edges.js';
 /** The size of a drawn scene, in units of the drawing. */
 export const sceneBox = Object.freeze({ width: 156, height: 60 });
 
-const margin = 24;
+const graphMargin = 24;
 /** The space between two columns, for the labels of arrows. */
-const gap = 116;
+const columnGap = 116;
 /** The space below the last row, for arrows to the left. */
 const below = 52;
-const columnStep = sceneBox.width + gap;
+const columnStep = sceneBox.width + columnGap;
 const rowStep = sceneBox.height + 44;
 
 export interface PlacedScenes {
@@ -31,13 +31,13 @@ export function placedScenes({ figment, places: moved }: LensDraft): PlacedScene
   const places = new Map<string, ScenePlace>();
   columns.forEach((names, column) => {
     names.forEach((name, row) => {
-      const own = { x: margin + column * columnStep, y: margin + row * rowStep };
+      const own = { x: graphMargin + column * columnStep, y: graphMargin + row * rowStep };
       places.set(name, ownValue(moved, name) ?? own);
     });
   });
   const all = [...places.values()];
   const right = Math.max(...all.map(({ x }) => x + sceneBox.width));
-  const end = { x: right + gap, y: margin + sceneBox.height / 2 };
+  const end = { x: right + columnGap, y: graphMargin + sceneBox.height / 2 };
   const bottom = Math.max(...all.map(({ y }) => y + sceneBox.height));
   return { places, end, width: end.x + 40, height: bottom + below };
 }

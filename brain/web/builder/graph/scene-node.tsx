@@ -22,7 +22,7 @@ interface SceneNodeProps {
 
 /** How far an arrow key moves a scene, in units of the drawing. */
 const keyStep = 12;
-const steps: Readonly<Record<string, readonly [number, number]>> = {
+const keySteps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-keyStep, 0],
   ArrowRight: [keyStep, 0],
   ArrowUp: [0, -keyStep],
@@ -66,7 +66,7 @@ export function SceneNode(props: SceneNodeProps) {
         held.current = null;
       }}
       onKeyDown={(event) => {
-        const step = steps[event.key];
+        const step = keySteps[event.key];
         if (step !== undefined) move(place.x + step[0], place.y + step[1]);
         else if (event.key === 'Enter' || event.key === ' ') onSelect(name);
         else if (event.key === 'Delete') onEdit({ do: 'remove-scene', scene: name });

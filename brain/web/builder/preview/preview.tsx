@@ -25,7 +25,7 @@ interface PreviewProps {
 }
 
 /** The interval between two ticks, the same as on the glasses. */
-const tickMs = 50;
+const previewTickMs = 50;
 
 /** The running lens as the glasses would show it. */
 export function Preview({ figment, cue, clock, random, onScene, onCue }: PreviewProps) {
@@ -98,7 +98,7 @@ function usePreview({ figment, cue, clock, random }: PreviewInput): PreviewRun {
       run.tick();
       redraw(JSON.stringify(run.moment));
     };
-    return clock.every(tickMs, tick);
+    return clock.every(previewTickMs, tick);
   }, [run, clock]);
   return run;
 }

@@ -1,7 +1,7 @@
 import type { Figment } from '#core/figments/format/figment';
 import { shareLink } from '#core/figments/share/share-link';
 
-const page = '/svc/build';
+const builderPath = '/svc/build';
 
 /** The most that a QR code holds, bytes. */
 const qrBytes = 2_953;
@@ -14,6 +14,6 @@ export interface ShareAddress {
 
 /** A web address with the whole lens in its fragment, which opens it in a Lens Builder. */
 export function shareAddress(origin: string, figment: Figment, madeBy: string): ShareAddress {
-  const address = `${origin}${page}${shareLink(figment, madeBy)}`;
+  const address = `${origin}${builderPath}${shareLink(figment, madeBy)}`;
   return { address, fitsQr: address.length <= qrBytes };
 }

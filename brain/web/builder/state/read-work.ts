@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { WorkInHand } from './builder-state.js';
 import { readDraft } from './read-draft.js';
 
-const place = z.object({ x: z.number(), y: z.number() });
+const nodePlace = z.object({ x: z.number(), y: z.number() });
 const origin = z.discriminatedUnion('from', [
   z.object({ from: z.literal('nothing') }),
   z.object({ from: z.literal('words'), words: z.string() }),
@@ -22,7 +22,7 @@ const figment = z.looseObject({
 
 const work = z.object({
   v: z.literal(1),
-  draft: z.object({ figment, places: z.record(z.string(), place), origin }),
+  draft: z.object({ figment, places: z.record(z.string(), nodePlace), origin }),
   kept: z.object({ id: z.string(), text: z.string() }).nullable(),
   link: z.string(),
 });

@@ -1,13 +1,13 @@
 import { letterOnGlass } from '#core/transliterate';
 
-const mostNamed = 12;
+const mostUndrawnNamed = 12;
 
 /** A sentence about letters that the glasses cannot draw; '' where there are none. */
 export function undrawnSentence(letters: readonly string[]): string {
   if (letters.length === 0) return '';
   // Each letter is isolated, because its script may run right to left.
-  const named = letters.slice(0, mostNamed).map((letter) => `\u2068${letter}\u2069`);
-  const more = letters.length > mostNamed ? ' and others' : '';
+  const named = letters.slice(0, mostUndrawnNamed).map((letter) => `\u2068${letter}\u2069`);
+  const more = letters.length > mostUndrawnNamed ? ' and others' : '';
   return `The glasses cannot draw ${named.join(' ')}${more}; ${insteadOf(letters)}.`;
 }
 

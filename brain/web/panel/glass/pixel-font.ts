@@ -7,7 +7,7 @@ interface Run {
   readonly width: number;
 }
 
-const columns = 6;
+const glyphColumns = 6;
 const perBand = 8;
 /** Centres the six drawn columns in the eight-pixel advance. */
 const leftBearing = 1;
@@ -25,9 +25,9 @@ export function glyphRuns(charCode: number): readonly Run[] {
 
 function readGlyph(index: number): readonly Run[] {
   const top = Math.floor(index / perBand) * glyphCell;
-  const left = (index % perBand) * (columns + 1);
+  const left = (index % perBand) * (glyphColumns + 1);
   return glyphRows.slice(top, top + glyphCell).flatMap((line, y) =>
-    [...line.slice(left, left + columns).matchAll(/#+/g)].map((lit) => ({
+    [...line.slice(left, left + glyphColumns).matchAll(/#+/g)].map((lit) => ({
       x: lit.index + leftBearing,
       y,
       width: lit[0].length,

@@ -6,14 +6,14 @@ import { useResource } from '../hooks/use-resource.js';
 import { bytesText, countText } from '../wording/amounts.js';
 import type { PageProps } from './page-props.js';
 
-const pollMs = 1_000;
+const indexPollMs = 1_000;
 
 /** The watched folders, how far indexing is, and what could not be read. */
 export function FilesPage({ brain, clock }: PageProps) {
   const { resource, reload } = useResource(() => brain.folders({}));
   const action = useAction();
   const isIndexing = resource.phase === 'ready' && resource.value.indexing !== null;
-  useEffect(() => (isIndexing ? clock.every(pollMs, reload) : undefined), [isIndexing, clock, reload]);
+  useEffect(() => (isIndexing ? clock.every(indexPollMs, reload) : undefined), [isIndexing, clock, reload]);
   const edit = (change: 'add' | 'remove', path: string) =>
     action.run(async () => {
       await brain.editFolders({ action: change, path });

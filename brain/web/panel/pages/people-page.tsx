@@ -11,7 +11,7 @@ import { when } from '../wording/when.js';
 import type { PageProps } from './page-props.js';
 
 /** How often to look whether the hub has confirmed an edit. */
-const pollMs = 5_000;
+const editPollMs = 5_000;
 
 /** The people whom the wearer knows, as the hub remembers them, and the registry that is kept by hand. */
 export function PeoplePage(props: PageProps) {
@@ -28,7 +28,7 @@ function KnownPeople({ brain, clock }: PageProps) {
   const { resource, reload } = people;
   const action = useAction();
   const isPending = resource.phase === 'ready' && resource.value.items.some(({ pending }) => pending > 0);
-  useEffect(() => (isPending ? clock.every(pollMs, reload) : undefined), [isPending, clock, reload]);
+  useEffect(() => (isPending ? clock.every(editPollMs, reload) : undefined), [isPending, clock, reload]);
   const edit = (request: PersonEditRequest) =>
     action.run(async () => people.put(await brain.editSocialPerson(request)));
   return (

@@ -4,7 +4,7 @@ import { useResource } from '../hooks/use-resource.js';
 import { whenDue } from '../wording/when.js';
 import type { PageProps } from './page-props.js';
 
-const endings = [
+const promiseEndings = [
   { state: 'kept', label: 'Kept' },
   { state: 'broken', label: 'Broken' },
   { state: 'dropped', label: 'Let go' },
@@ -30,7 +30,7 @@ export function PromiseList({ brain, clock }: PageProps) {
                     {person !== null && <small>{person}</small>}
                   </span>
                   <div class="choices">
-                    {endings.map(({ state, label }) => (
+                    {promiseEndings.map(({ state, label }) => (
                       <button
                         key={state}
                         type="button"

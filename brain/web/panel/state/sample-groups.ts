@@ -7,7 +7,7 @@ interface SampleGroup {
 }
 
 /** A sample belongs to the first heading of which its name contains a word, else to the last one. */
-const headings: readonly { readonly label: string; readonly words: readonly string[] }[] = [
+const sampleHeadings: readonly { readonly label: string; readonly words: readonly string[] }[] = [
   { label: 'Leave and find', words: ['left', 'put', 'parked', 'where', 'find'] },
   { label: 'Modes', words: ['focus', 'incognito', 'captions', 'cloud', 'dark', 'record'] },
   { label: 'Time', words: ['timer', 'time', 'clock', 'remind'] },
@@ -17,7 +17,7 @@ const rest = 'More';
 
 /** Sorts sample names under headings by the words in them; empty headings are left out. */
 export function sampleGroups(names: readonly string[]): readonly SampleGroup[] {
-  const labels = [...headings.map((heading) => heading.label), rest];
+  const labels = [...sampleHeadings.map((heading) => heading.label), rest];
   return labels
     .map((label) => ({ label, names: names.filter((name) => sampleHeading(name) === label) }))
     .filter((group) => group.names.length > 0);
@@ -30,5 +30,5 @@ export function sampleLabel(name: string): string {
 
 function sampleHeading(name: string): string {
   const spoken = new Set(name.toLowerCase().split(/[^\p{L}]+/u));
-  return headings.find((heading) => heading.words.some((word) => spoken.has(word)))?.label ?? rest;
+  return sampleHeadings.find((heading) => heading.words.some((word) => spoken.has(word)))?.label ?? rest;
 }

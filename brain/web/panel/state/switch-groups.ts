@@ -1,6 +1,6 @@
 import { type ToggleName, toggleNames } from '#core/settings/toggles';
 
-const groups = {
+const groupTitles = {
   glasses: 'On the glasses',
   wakes: 'What wakes it',
   unasked: 'What it says unasked',
@@ -9,7 +9,7 @@ const groups = {
 } as const;
 
 /** Where each switch of the hub stands on the page, and what people call it. */
-const places: Readonly<Record<ToggleName, readonly [group: keyof typeof groups, label: string]>> = {
+const switchPlaces: Readonly<Record<ToggleName, readonly [group: keyof typeof groupTitles, label: string]>> = {
   idle_clock: ['glasses', 'Clock while idle'],
   captions: ['glasses', 'Captions'],
   wake_feedback_visual: ['glasses', 'A card while it listens'],
@@ -38,7 +38,9 @@ const places: Readonly<Record<ToggleName, readonly [group: keyof typeof groups, 
 };
 
 /** The switches of the hub as the page of settings groups them. */
-export const switchGroups = Object.entries(groups).map(([group, title]) => ({
+export const switchGroups = Object.entries(groupTitles).map(([group, title]) => ({
   title,
-  switches: toggleNames.filter((name) => places[name][0] === group).map((name) => ({ name, label: places[name][1] })),
+  switches: toggleNames
+    .filter((name) => switchPlaces[name][0] === group)
+    .map((name) => ({ name, label: switchPlaces[name][1] })),
 }));

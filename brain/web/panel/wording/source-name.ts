@@ -1,4 +1,4 @@
-const kept = new Map([
+const keptSources = new Map([
   ['agenda', 'Your agenda'],
   ['reminder', 'Your reminders'],
   ['people', 'Your people'],
@@ -11,7 +11,7 @@ export function sourceName(source: string): string {
   const memory = /^memory:([^:]+)/.exec(source);
   if (memory !== null) return `Your memory (${memory[1]})`;
   const [, store = '', name = ''] = /^([a-z]+):(.*)$/su.exec(source) ?? [];
-  const where = kept.get(store);
+  const where = keptSources.get(store);
   if (where !== undefined) return `${where}: ${name}`;
   return source.split('/').filter(Boolean).slice(-2).join('/');
 }
