@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
-import { compileGrammar } from '#core/language/grammar/grammar';
+import { compileGrammar, grammarAfterMs } from '#core/language/grammar/grammar';
 import { createLog, logLevelFrom } from '#core/log/create-log';
 import { failureReason } from '#core/log/failure-reason';
 import { processReportLine } from '#core/wire/link/process-report';
@@ -11,9 +11,6 @@ import { startFault } from '#memory/state/full-at-start';
 import { packageVersion } from '#memory/state/package-version';
 import { statePath } from '#memory/state/state-directory';
 import { startBrain } from './start-brain.js';
-
-/** When the grammar is compiled, milliseconds after the start: late enough not to delay the first requests. */
-const grammarAfterMs = 500;
 
 function readPort(text = '7777'): number {
   const port = Number(text);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { BrainAddress } from '#client/endpoint-client';
 import { sendByHttp } from '#client/send-by-http';
 import { systemClock } from '#core/clock';
-import { compileGrammar } from '#core/language/grammar/grammar';
+import { compileGrammar, grammarAfterMs } from '#core/language/grammar/grammar';
 import { createLog, logLevelFrom } from '#core/log/create-log';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
@@ -33,9 +33,6 @@ const argumentsSchema = z.object({
   mic: microphoneChoiceSchema,
   ephemeral: z.boolean().default(false),
 });
-
-/** When the grammar is compiled, milliseconds after the start; the hub has found its Brain by then. */
-const grammarAfterMs = 500;
 
 const brainMessageSchema = z.object({ brain: z.url() });
 

@@ -56,7 +56,7 @@ export function connectHub(options: HubConnectionOptions): HubConnection {
 }
 
 const handshakeMs = 5_000;
-const maxBufferedBytes = 4 * 1024 * 1024;
+const hubBufferBytes = 4 * 1024 * 1024;
 
 class ReconnectingConnection implements HubConnection {
   #socket: WebSocket | null = null;
@@ -74,7 +74,7 @@ class ReconnectingConnection implements HubConnection {
 
   send(update: HubUpdate): boolean {
     // A Brain that hangs would let pictures pile up, and they are stale by the time it reads them.
-    if (!this.#isUp || this.#socket === null || this.#socket.bufferedAmount > maxBufferedBytes) return false;
+    if (!this.#isUp || this.#socket === null || this.#socket.bufferedAmount > hubBufferBytes) return false;
     this.#socket.send(JSON.stringify(update));
     return true;
   }

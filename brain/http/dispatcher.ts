@@ -50,7 +50,7 @@ interface Target<S> {
 type JsonRow = Extract<RouteRow, { kind: 'json' }>;
 type ParsedInput = { readonly input: unknown } | { readonly refused: Refusal };
 
-const retryMs = 1_000;
+const busyRetryMs = 1_000;
 /** Busy, or too often: a second later there is room again. */
 const retriable: ReadonlySet<number> = new Set([429, 503]);
 
@@ -164,7 +164,7 @@ export class Dispatcher<S> {
     const fault = thrown instanceof Fault ? thrown : new Fault('http/internal', { cause: thrown });
     const { status } = faults[fault.code];
     if (status >= 500) this.#report(fault, request);
-    return retriable.has(status) ? { fault, retryAfterMs: retryMs } : { fault };
+    return retriable.has(status) ? { fault, retryAfterMs: busyRetryMs } : { fault };
   }
 
   #report(fault: Fault, request: IncomingMessage): void {
@@ -217,5 +217,5 @@ function unmatched(allow: string | null): Refusal {
 }
 
 function overloaded(): Refusal {
-  return refusal('http/overloaded', { retryAfterMs: retryMs });
+  return refusal('http/overloaded', { retryAfterMs: busyRetryMs });
 }

@@ -60,7 +60,7 @@ export function route<I extends z.ZodType, O extends z.ZodType, S>(
 }
 
 /** The fields of answers that `limit` cuts. */
-const lists = ['items', 'engrams', 'due', 'offers'] as const;
+const limitedFields = ['items', 'engrams', 'due', 'offers'] as const;
 
 /** As `route`, for an endpoint that answers with lists, each cut to `limit` entries. */
 export function listRoute<I extends z.ZodType<{ limit?: number | undefined }>, O extends z.ZodType, S>(
@@ -72,7 +72,7 @@ export function listRoute<I extends z.ZodType<{ limit?: number | undefined }>, O
 
 function cutLists<T>(answer: T, limit = Number.POSITIVE_INFINITY): T {
   const cut = { ...(answer as Record<string, unknown>) };
-  for (const name of lists) {
+  for (const name of limitedFields) {
     const list = cut[name];
     if (Array.isArray(list)) cut[name] = list.slice(0, limit);
   }

@@ -39,7 +39,7 @@ interface KnowledgeIndexOptions {
 
 type IndexOrder = Unticketed<ToIndexThread>;
 
-const restartMs = 2_000;
+const indexRestartMs = 2_000;
 /** Indexing allocates much that dies young; V8 would let that grow to 48 MB a thread for hardly any more speed. */
 const threadOptions = { closed: 'knowledge/closed', youngMb: 4 } as const;
 
@@ -233,7 +233,7 @@ export class KnowledgeIndex implements KnowledgePort {
     log.error('knowledge.thread-lost', { reason: cause?.message ?? 'exit' });
     this.condition.lost();
     void this.#reader.restart();
-    this.#cancelRestart = clock.after(restartMs, () => void this.#follow());
+    this.#cancelRestart = clock.after(indexRestartMs, () => void this.#follow());
   }
 }
 

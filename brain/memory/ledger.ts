@@ -9,7 +9,7 @@ import { ledgerTable } from './memory-schema.js';
 /** The speaker in the ledger if the real one is unknown. */
 export const unnamedSpeaker = 'wearer';
 
-const lineSchema = z.object({
+const ledgerLineSchema = z.object({
   text: z.string().min(1).max(4_096),
   /** Who spoke; empty if unknown. */
   speaker: z.string().max(120),
@@ -21,7 +21,7 @@ const lineSchema = z.object({
   source: z.string().min(1).max(40),
 });
 
-type LedgerLine = z.infer<typeof lineSchema>;
+type LedgerLine = z.infer<typeof ledgerLineSchema>;
 type LedgerEntry = LedgerLine & { readonly id: string; readonly seq: number };
 
 /** The ledger of spoken lines, limited to the newest 2,000 (hub-behaviour.md §2). */
@@ -34,7 +34,7 @@ export class LedgerStore {
 
   /** Keeps a line; resolves once it is on disk. Throws `memory/full` and the other faults of `Database.write`. */
   async append(line: LedgerLine): Promise<{ readonly id: string; readonly seq: number }> {
-    const { ts, text, speaker, addressed, source } = lineSchema.parse(line);
+    const { ts, text, speaker, addressed, source } = ledgerLineSchema.parse(line);
     const id = newId();
     const values = [ts, text, speaker, addressed ? 1 : 0, source];
     const [change] = await this.database.write('capture', [{ op: 'put', table: ledgerTable.name, id, values }]);
@@ -68,6 +68,6 @@ export class LedgerStore {
 }
 
 function ledgerEntry(row: StoredRow): LedgerEntry {
-  const line = lineSchema.parse({ ...row, addressed: row.addressed === 1 });
+  const line = ledgerLineSchema.parse({ ...row, addressed: row.addressed === 1 });
   return { id: row.id, seq: row.seq, ...line };
 }

@@ -16,7 +16,7 @@ type MemoryPorts = Pick<
 /** When the wearer last asked what was missed, in wall milliseconds. */
 export const missedToldMark: Mark<number> = { name: 'missed-asked', schema: z.number().int() };
 
-const mostItems = 5;
+const mostRelated = 5;
 
 /** The part of `DecisionPorts` that reads the memory file. */
 export function memoryPorts(memory: Memory, nowMs: number): MemoryPorts {
@@ -26,7 +26,7 @@ export function memoryPorts(memory: Memory, nowMs: number): MemoryPorts {
     sighting: (thing) => sightings.retrace(thing, nowMs)?.sighting ?? null,
     openPromises: () => commitments.open(nowMs),
     async recall(query) {
-      const { items } = await recall.recall({ seek: 'answer', query, limit: mostItems, nowMs });
+      const { items } = await recall.recall({ seek: 'answer', query, limit: mostRelated, nowMs });
       const best = items.find(({ kind, id }) => kind !== 'sighting' || isSure(sightings.get(id)));
       return best === undefined || best.score < recallThreshold
         ? null

@@ -5,7 +5,7 @@ import type { HubState } from '#core/wire/link/hub-link';
 import { JsonFile, type JsonRecovery } from '#memory/state/json-file';
 import type { StateDirectory } from '#memory/state/state-directory';
 
-const schema = z.strictObject({
+const hubPostureSchema = z.strictObject({
   veil: z.boolean(),
   incognito: z.boolean(),
   /** The hub's count of how often incognito was switched on, at its last report. */
@@ -16,7 +16,7 @@ const schema = z.strictObject({
   incognito_left: z.boolean().default(false),
 });
 /** What the hub had closed at its last report, and what was changed at the Brain since then. */
-export type HubClosed = z.infer<typeof schema>;
+export type HubClosed = z.infer<typeof hubPostureSchema>;
 
 interface HubPostureFileOptions {
   readonly state: StateDirectory;
@@ -26,7 +26,7 @@ interface HubPostureFileOptions {
   readonly isInstalled: boolean;
 }
 
-const nothing: HubClosed = {
+const nothingClosed: HubClosed = {
   veil: false,
   incognito: false,
   incognito_turn: 0,
@@ -34,7 +34,7 @@ const nothing: HubClosed = {
   incognito_left: false,
 };
 /** In the place of a damaged file: everything is closed until the hub reports. */
-const everything: HubClosed = { ...nothing, veil: true, incognito: true, incognito_here: true };
+const everythingClosed: HubClosed = { ...nothingClosed, veil: true, incognito: true, incognito_here: true };
 
 /**
  * The file `hub_posture.json`. With it a Brain that starts while the hub is away keeps closed what the hub had closed.
@@ -54,16 +54,16 @@ export class HubPostureFile {
   static async open({ state, clock, log, isInstalled }: HubPostureFileOptions): Promise<HubPostureFile> {
     const file = await JsonFile.open({
       path: state.file('hub_posture.json'),
-      schema,
-      defaults: nothing,
+      schema: hubPostureSchema,
+      defaults: nothingClosed,
       isInstalled,
       clock,
       log,
     });
     const posture = new HubPostureFile(file, log);
-    if (file.recovery?.from === 'defaults') posture.#put(everything);
+    if (file.recovery?.from === 'defaults') posture.#put(everythingClosed);
     // Written at once, so that its later loss can be noticed.
-    else if (file.isNew) posture.#save(nothing);
+    else if (file.isNew) posture.#save(nothingClosed);
     await posture.settled();
     return posture;
   }

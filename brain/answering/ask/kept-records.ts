@@ -68,7 +68,7 @@ const asksOutcomeOrGuests =
   /^\W*(?:did i\b(?!.*\bremind)|who(?:'s| is| was| else is)? (?:coming|going|invited|joining|there)\b)/iu;
 const asksPast =
   /^\W*(?:(?:when|where|what time|what day|how long ago) )?(?:was|were|did)\b(?!.*\b(?:again|supposed|going to|meant to)\b)/iu;
-const wayBack = /\b(?:flight|train|bus|ferry|trip|journey|drive|ride)\b.*\b(?:back|home)\b|\breturn\b/iu;
+const journeyBack = /\b(?:flight|train|bus|ferry|trip|journey|drive|ride)\b.*\b(?:back|home)\b|\breturn\b/iu;
 const meetingWith = /^\W*(?:when|where|what time)(?:'s| is| are) (?:(?:the|my|our|a) )?(.+?) with /iu;
 const anyMeeting = /\b(?:appointment|date|event|meeting|thing)\b/iu;
 const whereThingIs = /^\W*where(?:'s| is| are) (?:the|my|our) (.+)/iu;
@@ -84,7 +84,7 @@ function recordCanAnswer({ kind, entry, text }: KeptRecord, query: string, wante
   // say.
   if (asksBeforeOrAfter.test(query) || asksOutcomeOrGuests.test(query)) return false;
   if (asksPast.test(query) && entry.ts !== null && entry.ts > nowMs) return false;
-  if (wayBack.test(query) && !wayBack.test(entry.title)) return false;
+  if (journeyBack.test(query) && !journeyBack.test(entry.title)) return false;
   if (isOtherMeeting(query, entry.title)) return false;
   if (wanted === 'place') return entry.place !== '' && !isWhereThing(query, entry.title);
   if (wanted === 'name') return false;

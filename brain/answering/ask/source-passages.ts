@@ -4,7 +4,7 @@ import type { CitedPassage, NearbyPassage } from '#core/wire/answering/ask';
 import type { Evidence } from './evidence-piece.js';
 
 /** Markdown headings: put on one line they need a separator from what follows. */
-const headings = /^#{1,6}[ \t]+(.+)$/gmu;
+const headingLines = /^#{1,6}[ \t]+(.+)$/gmu;
 
 /** The passages to cite for an answer, one per source, in the order of the evidence. */
 export function citing(evidence: readonly Evidence[]): CitedPassage[] {
@@ -55,7 +55,7 @@ function excerpt(text: string, sentence: string, maxChars: number): string {
 /** One line without control characters, bidirectional ones included: those would reorder the text around it. */
 function inOneLine(text: string): string {
   return text
-    .replace(headings, '$1 ·')
+    .replace(headingLines, '$1 ·')
     .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();

@@ -12,7 +12,7 @@ const ofReading = new Set(contentRoots('according based passage document note te
 /** Words that are always capitalised and are no names. */
 const notNamed = words("i i'm i'd i'll i've");
 /** Days and months are checked as strictly as numbers, even in lower case. */
-const days: ReadonlySet<string> = new Set([
+const dayWordsChecked: ReadonlySet<string> = new Set([
   ...weekdays,
   ...months.filter((month) => month !== 'march' && month !== 'may'),
   ...words('today tomorrow tonight yesterday noon midnight'),
@@ -78,7 +78,7 @@ function namesOf(reply: string): string[] {
   return sentencesOf(reply).flatMap((sentence) =>
     sentence.split(/[^\p{L}\p{M}\p{N}'’]+/u).flatMap((written, index) => {
       const parts = foldedWords(written);
-      return parts.filter((word) => days.has(word) || isCode(word) || isNamed(written, word, index));
+      return parts.filter((word) => dayWordsChecked.has(word) || isCode(word) || isNamed(written, word, index));
     }),
   );
 }

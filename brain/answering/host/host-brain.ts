@@ -29,8 +29,8 @@ interface Pairing {
 }
 
 /** Two failures are an outage, so an outage is known after half a minute. */
-const probeEveryMs = 15_000;
-const probeDeadlineMs = 3_000;
+const modelProbeEveryMs = 15_000;
+const modelProbeDeadlineMs = 3_000;
 /** Rare, because the host counts each refused token as a guess and locks this address out after ten a minute. */
 const probeRevokedEveryMs = 5 * minuteMs;
 
@@ -81,7 +81,7 @@ export class HostBrain {
   }
 
   start(): void {
-    this.#stopProbes = this.options.clock.every(probeEveryMs, () => void this.probe());
+    this.#stopProbes = this.options.clock.every(modelProbeEveryMs, () => void this.probe());
     void this.probe();
   }
 
@@ -136,7 +136,7 @@ export class HostBrain {
     if (!this.isPaired || !egress.isOpen('host-brain')) return;
     if (this.#isRevoked && clock.monotonicMs() < this.#revokedProbeMs) return;
     // The outcome is recorded by `#measured`.
-    await this.#measured((client) => client.health({}), probeDeadlineMs).catch(() => undefined);
+    await this.#measured((client) => client.health({}), modelProbeDeadlineMs).catch(() => undefined);
   }
 
   async #measured<R>(call: (client: BrainClient) => Promise<R>, deadlineMs?: number): Promise<R> {

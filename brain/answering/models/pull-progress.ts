@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Fault } from '#core/faults';
 import { clampText } from '#core/text';
 
-const lineSchema = z.object({
+const pullLineSchema = z.object({
   status: z.string().optional(),
   error: z.string().optional(),
   completed: z.number().nonnegative().optional(),
@@ -18,7 +18,7 @@ export interface PullState {
   readonly total: number | null;
 }
 
-const longestLine = 16_384;
+const longestPullLine = 16_384;
 const statusChars = 120;
 
 /** Parses the JSON lines by which a runner reports the progress of a pull. */
@@ -42,7 +42,7 @@ export class PullProgress {
   take(chunk: Buffer): void {
     const lines = (this.#rest + this.#decoder.write(chunk)).split('\n');
     this.#rest = lines.pop() ?? '';
-    if (this.#rest.length > longestLine) throw new Fault('egress/garbled');
+    if (this.#rest.length > longestPullLine) throw new Fault('egress/garbled');
     for (const line of lines) this.#read(line);
   }
 
@@ -64,9 +64,9 @@ export class PullProgress {
   }
 }
 
-function progressLine(line: string): z.infer<typeof lineSchema> {
+function progressLine(line: string): z.infer<typeof pullLineSchema> {
   try {
-    return lineSchema.parse(JSON.parse(line));
+    return pullLineSchema.parse(JSON.parse(line));
   } catch (cause) {
     throw new Fault('egress/garbled', { cause });
   }

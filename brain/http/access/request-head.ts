@@ -18,7 +18,7 @@ const singleHeaders: ReadonlySet<string> = new Set([
 ]);
 
 /** Lengths of these names: comparing the length first skips most headers without lowering their case. */
-const lengths: ReadonlySet<number> = new Set([...singleHeaders, 'expect'].map(({ length }) => length));
+const headerLengths: ReadonlySet<number> = new Set([...singleHeaders, 'expect'].map(({ length }) => length));
 
 /**
  * Checks a request's head before anything is decided by it: `http/head-too-large` for more header lines than
@@ -30,7 +30,7 @@ export function checkHead({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): 
   const seen: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const spelt = rawHeaders[index] ?? '';
-    if (!lengths.has(spelt.length)) continue;
+    if (!headerLengths.has(spelt.length)) continue;
     const name = spelt.toLowerCase();
     if (name === 'expect' && rawHeaders[index + 1]?.toLowerCase() !== '100-continue') {
       return refusal('http/unmet-expectation');

@@ -44,8 +44,10 @@ const jsonExamples: AnswerExamples<typeof api> = {
 export const answerExamples: Readonly<Record<string, unknown>> = { ...jsonExamples, ...rawExamples };
 
 /** The name of each endpoint in the typed client, which is its `operationId`. */
-const names = new Map<unknown, string>(Object.entries({ ...api, ...rawApi }).map(([name, row]) => [row, name]));
-const parts = new Map<unknown, string>(
+const operationNames = new Map<unknown, string>(
+  Object.entries({ ...api, ...rawApi }).map(([name, row]) => [row, name]),
+);
+const operationParts = new Map<unknown, string>(
   Object.entries(apiParts).flatMap(([part, groups]) =>
     groups.flatMap((group) => Object.values(group).map((row) => [row, part] as const)),
   ),
@@ -104,8 +106,8 @@ function describedOperation(row: RouteRow): Json {
   const segment = path.endsWith('*') ? [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }] : [];
   const shape = row.kind === 'json' ? jsonOperation(row.endpoint) : rawOperation(row.endpoint);
   return {
-    operationId: names.get(row.endpoint),
-    tags: [parts.get(row.endpoint)],
+    operationId: operationNames.get(row.endpoint),
+    tags: [operationParts.get(row.endpoint)],
     summary,
     ...(auth === 'open' ? {} : { description: accessOf(row.endpoint) }),
     security: securityOf[auth],
@@ -121,7 +123,7 @@ function accessOf(access: Access): string {
 
 /** An example of the JSON that an endpoint answers with; undefined if it does not answer JSON. */
 export function exampleOf(row: unknown): unknown {
-  return answerExamples[names.get(row) ?? ''];
+  return answerExamples[operationNames.get(row) ?? ''];
 }
 
 interface OperationShape extends Json {

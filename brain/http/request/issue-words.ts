@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-const kinds: Readonly<Record<string, string>> = {
+const kindWords: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',
@@ -21,7 +21,7 @@ export function issueWords(issue: RawIssue): string | undefined {
     case 'invalid_type':
       return issue.input === undefined
         ? 'must be given'
-        : `must be ${kinds[issue.expected] ?? `of the type ${issue.expected}`}`;
+        : `must be ${kindWords[issue.expected] ?? `of the type ${issue.expected}`}`;
     case 'too_big':
       return `must be ${bound(issue.origin, issue.inclusive === false ? 'less than' : 'at most', Number(issue.maximum))}`;
     case 'too_small':
@@ -57,8 +57,8 @@ function oneOf(values: readonly unknown[], isNotGiven = false): string {
   return isNotGiven ? `must be given, ${which}` : `must be ${which}`;
 }
 
-const counted: Readonly<Record<string, string>> = { string: ' characters long', array: ' entries long' };
+const lengthUnits: Readonly<Record<string, string>> = { string: ' characters long', array: ' entries long' };
 
 function bound(origin: string, than: string, limit: number): string {
-  return `${than} ${limit}${counted[origin] ?? ''}`;
+  return `${than} ${limit}${lengthUnits[origin] ?? ''}`;
 }

@@ -1,7 +1,7 @@
 const quote = 0x22;
 const backslash = 0x5c;
-const openers: ReadonlySet<number> = new Set([0x5b, 0x7b]);
-const closers: ReadonlySet<number> = new Set([0x5d, 0x7d]);
+const openingBytes: ReadonlySet<number> = new Set([0x5b, 0x7b]);
+const closingBytes: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
 /** Follows the nesting of a JSON text byte by byte, so that one which nests too deep is refused before it is parsed. */
 export class JsonDepth {
@@ -29,7 +29,7 @@ export class JsonDepth {
 
   #outsideString(byte: number): void {
     if (byte === quote) this.#inString = true;
-    else if (openers.has(byte)) this.#depth += 1;
-    else if (closers.has(byte)) this.#depth -= 1;
+    else if (openingBytes.has(byte)) this.#depth += 1;
+    else if (closingBytes.has(byte)) this.#depth -= 1;
   }
 }

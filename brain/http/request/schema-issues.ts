@@ -10,7 +10,7 @@ type Problem = z.core.$ZodIssue;
 type IssuePath = readonly PropertyKey[];
 
 const maxIssues = 20;
-const longestText = 200;
+const longestIssueText = 200;
 
 /**
  * The issues of a schema, at most 20. Of a union, those of the member that the input most likely meant: the one with
@@ -49,7 +49,7 @@ interface Flat {
   readonly weight: number;
 }
 
-const weights: Partial<Record<Problem['code'], number>> = { invalid_value: 3 };
+const issueWeights: Partial<Record<Problem['code'], number>> = { invalid_value: 3 };
 
 function flat(problems: readonly Problem[], at: IssuePath): readonly Flat[] {
   return problems.flatMap((problem) => {
@@ -58,7 +58,7 @@ function flat(problems: readonly Problem[], at: IssuePath): readonly Flat[] {
     if (code === 'invalid_union' && problem.errors.length > 0) return likeliestForm(problem.errors, path);
     if (code === 'unrecognized_keys') return problem.keys.map((key) => ({ path: [...path, key], message, weight: 2 }));
     // A wrong type at the root means that this member was not meant at all.
-    return [{ path, message, weight: problem.path.length === 0 ? 4 : (weights[code] ?? 1) }];
+    return [{ path, message, weight: problem.path.length === 0 ? 4 : (issueWeights[code] ?? 1) }];
   });
 }
 
@@ -74,4 +74,5 @@ const shownIssue = ({ path, message }: Pick<Flat, 'path' | 'message'>): Issue =>
   message: cutIssueText(message),
 });
 
-const cutIssueText = (text: string): string => (text.length > longestText ? `${text.slice(0, longestText)}…` : text);
+const cutIssueText = (text: string): string =>
+  text.length > longestIssueText ? `${text.slice(0, longestIssueText)}…` : text;

@@ -2,11 +2,11 @@ import { parentPort } from 'node:worker_threads';
 import type { FromExtractThread, ToExtractThread } from './extract-protocol.js';
 import { readers } from './readers.js';
 
-const port = parentPort;
-if (port === null) throw new TypeError('documents are read on a worker thread');
+const extractPort = parentPort;
+if (extractPort === null) throw new TypeError('documents are read on a worker thread');
 
-port.on('message', (message: ToExtractThread) => {
-  void extracted(message).then((reply) => port.postMessage(reply));
+extractPort.on('message', (message: ToExtractThread) => {
+  void extracted(message).then((reply) => extractPort.postMessage(reply));
 });
 
 async function extracted({ ticket, format, bytes, caps }: ToExtractThread): Promise<FromExtractThread> {

@@ -28,7 +28,7 @@ export interface Scan {
   readonly subfolders: readonly WatchedDirectory[];
 }
 
-const nothing: Scan = { files: [], subfolders: [] };
+const emptyScan: Scan = { files: [], subfolders: [] };
 
 /** Scans a directory, or only `names` in it. Links are never followed; what cannot be read counts as absent. */
 export function scanDirectory(place: WatchedDirectory, rules: IndexRules, names?: ReadonlySet<string>): Scan {
@@ -42,7 +42,7 @@ export function scanDirectory(place: WatchedDirectory, rules: IndexRules, names?
     const stats = lstatOf(path);
     if (stats?.isFile()) found.push(foundFile(place, name.text, stats));
   }
-  return found.length + subfolders.length === 0 ? nothing : { files: found, subfolders };
+  return found.length + subfolders.length === 0 ? emptyScan : { files: found, subfolders };
 }
 
 /**

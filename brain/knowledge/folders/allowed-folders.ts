@@ -16,7 +16,7 @@ export function usualRoots(environment: Readonly<Record<string, string | undefin
   return [...roots];
 }
 
-const everything = { folders: [], index_extensions: [], max_file_kb: 1, exclude_globs: [] };
+const everyFile = { folders: [], index_extensions: [], max_file_kb: 1, exclude_globs: [] };
 
 /**
  * Decides which folders may be watched, browsed and written to, because a token must not give access to the whole
@@ -29,7 +29,7 @@ export class AllowedFolders {
     readonly roots: readonly string[],
     private readonly stateFolder: string,
   ) {
-    this.#rules = new IndexRules(everything, stateFolder);
+    this.#rules = new IndexRules(everyFile, stateFolder);
   }
 
   /**

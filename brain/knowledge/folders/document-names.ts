@@ -16,7 +16,7 @@ export const documentEndings: Readonly<Record<string, string>> = {
   pictures: 'jpg jpeg png gif webp heic heif avif bmp tif tiff',
   recordings: 'wav mp3 m4a ogg oga opus flac',
 };
-const endings: ReadonlySet<string> = new Set(Object.values(documentEndings).flatMap((row) => row.split(' ')));
+const documentSuffixes: ReadonlySet<string> = new Set(Object.values(documentEndings).flatMap((row) => row.split(' ')));
 
 /** Names with such an ending that a program executes or takes its settings from. Lower case. */
 const actingNames: ReadonlySet<string> = new Set([
@@ -44,7 +44,7 @@ const isNoPartOfName = /[/\\:\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** Whether an upload may have that name: it is one of a document, and `isPlainName`. */
 export const isDocumentName = (name: string): boolean =>
-  isPlainName(name) && endings.has(endingOf(comparable(name)) ?? '');
+  isPlainName(name) && documentSuffixes.has(endingOf(comparable(name)) ?? '');
 
 /**
  * Whether a file may be written under that name by an upload or an export, as far as that does not depend on its kind: no

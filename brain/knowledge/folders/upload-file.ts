@@ -7,7 +7,7 @@ import { documentEndings, isDocumentName } from './document-names.js';
 import { withHeldFolder } from './held-folder.js';
 
 const { O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
-const unfinishedPrefix = '.nightjar-upload-';
+const uploadPrefix = '.nightjar-upload-';
 
 /** Throws `upload/bad-name`, which tells the kinds that are taken, unless `isDocumentName` holds. */
 export function requireUploadName(name: string): void {
@@ -29,7 +29,7 @@ export async function uploadFile(
   fill: (write: (chunk: Buffer) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   await withHeldFolder(folder, async (inside) => {
-    const unfinished = join(inside, `${unfinishedPrefix}${newId()}`);
+    const unfinished = join(inside, `${uploadPrefix}${newId()}`);
     try {
       const file = await open(unfinished, O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY, 0o600).catch(notWritten);
       try {
@@ -48,7 +48,7 @@ export async function uploadFile(
 /** Removes unfinished uploads that an ended process left in a folder. */
 export async function removeUnfinished(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  const unfinished = names.filter((name) => name.startsWith(unfinishedPrefix));
+  const unfinished = names.filter((name) => name.startsWith(uploadPrefix));
   for (const name of unfinished) await rm(join(folder, name), { force: true });
 }
 

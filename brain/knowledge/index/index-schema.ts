@@ -5,7 +5,7 @@ import { isRegularFile, isTaken, notOurs, openRegular } from '#memory/state/regu
 
 /** To be raised when the tables change: an index of another version is rebuilt from the folders. */
 const tablesVersion = 4;
-const version = tablesVersion * 1_000 + rootsVersion;
+const indexVersion = tablesVersion * 1_000 + rootsVersion;
 
 /**
  * `passage_roots` is contentless and has no positions: the roots of a passage are computed again from `passages` to
@@ -14,7 +14,7 @@ const version = tablesVersion * 1_000 + rootsVersion;
  * `left_documents` names files whose text was removed from the index or replaced, until the answers that quote them have been
  * checked.
  */
-const tables = `
+const indexTables = `
 CREATE TABLE directories (id INTEGER PRIMARY KEY, folder TEXT NOT NULL, path TEXT NOT NULL UNIQUE);
 CREATE TABLE files (
   id INTEGER PRIMARY KEY,
@@ -58,7 +58,7 @@ CREATE VIRTUAL TABLE vocabulary USING fts5vocab (passage_roots, row);
  * Pages in the write-ahead log before SQLite copies them back. Above its default of 1,000, because filling the index
  * writes a lot at once.
  */
-const walPages = 4_000;
+const indexWalPages = 4_000;
 
 const files = (path: string): readonly string[] => [path, `${path}-wal`, `${path}-shm`, `${path}-journal`];
 
@@ -100,17 +100,17 @@ function openOrCreate(path: string): Connection {
   closeSync(openRegular(path, constants.O_CREAT | constants.O_APPEND | constants.O_WRONLY));
   // NORMAL may lose the last changes at a power cut; the next sweep reads them again from the folders.
   const connection = connect(path, { synchronous: 'NORMAL' });
-  connection.pragma(`wal_autocheckpoint = ${walPages}`);
+  connection.pragma(`wal_autocheckpoint = ${indexWalPages}`);
   const found = Number(connection.pragma('user_version', { simple: true }));
-  if (found === version) return connection;
+  if (found === indexVersion) return connection;
   if (Number(connection.pragma('page_count', { simple: true })) > 0 && found !== 0) {
     connection.close();
     removeIndex(path);
     return openOrCreate(path);
   }
   connection.transaction(() => {
-    connection.exec(tables);
-    connection.pragma(`user_version = ${version}`);
+    connection.exec(indexTables);
+    connection.pragma(`user_version = ${indexVersion}`);
   })();
   return connection;
 }

@@ -6,30 +6,30 @@ import type { FromIndexThread, IndexThreadOptions, ToIndexThread } from './index
 import { indexBytes, openIndex, removeIndex } from './index-schema.js';
 import { IndexServer } from './index-server.js';
 
-const port = parentPort;
-if (port === null) throw new TypeError('the index is written on a worker thread');
+const indexPort = parentPort;
+if (indexPort === null) throw new TypeError('the index is written on a worker thread');
 
 const { path, stateFolder } = workerData as IndexThreadOptions;
-const connection = openIndex(path);
-const server = new IndexServer({
-  connection,
+const indexConnection = openIndex(path);
+const indexServer = new IndexServer({
+  connection: indexConnection,
   stateFolder,
   extractor: new Extractor(),
-  watch: new DirectoryWatch((directory, name) => server.hint(directory, name)),
+  watch: new DirectoryWatch((directory, name) => indexServer.hint(directory, name)),
   clock: systemClock,
   diskBytes: () => indexBytes(path),
-  tell: (message: FromIndexThread) => port.postMessage(message),
+  tell: (message: FromIndexThread) => indexPort.postMessage(message),
   discard: () => {
     // Its content is still in the folders; the main thread starts a new thread, which rebuilds it.
-    connection.close();
+    indexConnection.close();
     removeIndex(path);
     process.exit(1);
   },
 });
 
-port.on('message', (message: ToIndexThread) => {
-  void server.receive(message).then((isOpen) => {
-    if (!isOpen) port.close();
+indexPort.on('message', (message: ToIndexThread) => {
+  void indexServer.receive(message).then((isOpen) => {
+    if (!isOpen) indexPort.close();
   });
 });
-port.postMessage({ say: 'opened' } satisfies FromIndexThread);
+indexPort.postMessage({ say: 'opened' } satisfies FromIndexThread);

@@ -4,7 +4,7 @@ import type { IndexStore } from './index-store.js';
 import type { Following, IndexUpdater, Task } from './index-updater.js';
 
 /** Hints within this time are handled together: saving one file causes several. */
-const settleMs = 120;
+const hintSettleMs = 120;
 
 interface IndexerParts {
   readonly store: Pick<IndexStore, 'tidy'>;
@@ -60,7 +60,7 @@ export class Indexer {
     return this.#wait(this.#looks, false);
   }
 
-  /** Something may have changed there; hints are collected for `settleMs` and handled together. */
+  /** Something may have changed there; hints are collected for `hintSettleMs` and handled together. */
   hint(directory: string, name: string | null): void {
     const names = this.#hints.get(directory);
     if (name === null) this.#hints.set(directory, undefined);
@@ -68,7 +68,7 @@ export class Indexer {
     else if (!this.#hints.has(directory)) this.#hints.set(directory, new Set([name]));
     if (this.#isSettling) return;
     this.#isSettling = true;
-    this.parts.clock.after(settleMs, () => {
+    this.parts.clock.after(hintSettleMs, () => {
       this.#isSettling = false;
       this.#start();
     });

@@ -7,7 +7,7 @@ export const passageWords = 200;
 const passageOverlapWords = 40;
 /** Bounds texts without spaces, which are one word however long. */
 export const passageChars = 2_000;
-const bounds: Bounds = { words: passageWords, chars: passageChars };
+const passageBounds: Bounds = { words: passageWords, chars: passageChars };
 
 /** A passage of a document. It repeats the end of the one before it. */
 export interface Piece {
@@ -56,7 +56,7 @@ class Cutter {
     const heading = headingOf(line.trim());
     if (heading !== null) this.#startSection(heading);
     for (const [at, sentence] of sentencesOf(line).entries()) {
-      for (const [piece, part] of partsOf(sentence, bounds).entries()) {
+      for (const [piece, part] of partsOf(sentence, passageBounds).entries()) {
         this.#hold({ ...part, begins: at === 0 && piece === 0 });
       }
     }
@@ -74,8 +74,8 @@ class Cutter {
   }
 
   #hold(part: PlacedPart): void {
-    if (!fitsPart(this.#held, part, bounds)) this.#cut();
-    if (!fitsPart(this.#held, part, bounds)) this.#held = [];
+    if (!fitsPart(this.#held, part, passageBounds)) this.#cut();
+    if (!fitsPart(this.#held, part, passageBounds)) this.#held = [];
     this.#held.push(part);
     this.#fresh += 1;
   }

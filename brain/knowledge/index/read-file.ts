@@ -58,10 +58,10 @@ function readPlainText(bytes: Uint8Array): DocumentText | Unreadable {
   return text === null ? 'not-text' : capped('', text, { pages: 1, chars: documentChars });
 }
 
-const titleChars = 200;
+const indexedTitleChars = 200;
 
 function withPassages(found: FoundFile, digest: Buffer, { title, text, isCut }: DocumentText): ReadFile {
-  const shown = (title || titleIn(text) || fileTitle(found.name)).slice(0, titleChars);
+  const shown = (title || titleIn(text) || fileTitle(found.name)).slice(0, indexedTitleChars);
   return { found, state: isCut ? 'cut' : 'whole', digest, title: shown, pieces: passagesOf(text) };
 }
 

@@ -50,11 +50,11 @@ export class TextRemovals {
 
   #says(path: string, text: string): boolean {
     const passages = this.#statements.passages.all(dirname(path), basename(path)) as string[];
-    return passages.some((passage) => evened(passage).includes(evened(text)));
+    return passages.some((passage) => spacesEvened(passage).includes(spacesEvened(text)));
   }
 }
 
-const evened = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+const spacesEvened = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 const fromFile = `FROM directories JOIN files ON directories.id = directory WHERE path = ? AND name = ?
   AND state IN ('whole', 'cut')`;

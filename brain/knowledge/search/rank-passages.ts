@@ -129,7 +129,7 @@ interface Judged {
   readonly weights: LikelihoodWeights;
 }
 
-const longestLine = 400;
+const longestRerankedLine = 400;
 /** Marks of headings and tables around a text, which the reranker should not read. */
 const layout = /^[#|\s]+|[#|\s]+$/g;
 
@@ -145,7 +145,7 @@ export function lineToRerank({ passage, span }: CandidateSpan): LineToRerank {
     line: lines
       .map(({ text }) => text)
       .join(' ')
-      .slice(0, longestLine),
+      .slice(0, longestRerankedLine),
   };
 }
 
@@ -210,11 +210,11 @@ function withoutLinesBeside(one: Ranked<CandidateSpan>, best: readonly Ranked<Ca
 
 /** Whether `sure` (0–1) suffices for an answer; a little less does if nearly all words of the question are there. */
 export function isAnswer({ features }: Pick<CandidateSpan, 'features'>, sure: number, bar = likelyRight): boolean {
-  return sure >= (features.strict >= nearlyAll ? bar - leeway : bar) && isSupported(features);
+  return sure >= (features.strict >= nearlyAll ? bar - passageLeeway : bar) && isSupported(features);
 }
 
 const nearlyAll = 0.75;
-const leeway = 0.2;
+const passageLeeway = 0.2;
 /** False if a telling word of the question is missing, its words fit badly and the reranker finds it irrelevant. */
 function isSupported(features: Features): boolean {
   return features.missing === 0 || features.strict >= answerThreshold || features.likelyRelevant > 0;

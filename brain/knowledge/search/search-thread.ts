@@ -4,14 +4,14 @@ import { lineToRerank, rerankedPassages } from './rank-passages.js';
 import type { FromSearchThread, SearchThreadOptions, ToSearchThread } from './search-protocol.js';
 import { type FoundSpans, readByReranker, Searcher, type SearchQuestion } from './searcher.js';
 
-const port = parentPort;
-if (port === null) throw new TypeError('the index is searched on a worker thread');
+const searchPort = parentPort;
+if (searchPort === null) throw new TypeError('the index is searched on a worker thread');
 
 const { path } = workerData as SearchThreadOptions;
 const searcher = new Searcher(connect(path, { readonly: true, synchronous: 'NORMAL' }));
 
-port.on('message', (message: ToSearchThread) => {
-  port.postMessage(answerMessage(message));
+searchPort.on('message', (message: ToSearchThread) => {
+  searchPort.postMessage(answerMessage(message));
   readOn();
 });
 
@@ -28,21 +28,21 @@ function answerMessage(message: ToSearchThread): FromSearchThread {
 }
 
 /** What was found for the last `mostOpen` questions, by ticket, while the reranker may still read their lines. */
-const open = new Map<number, FoundSpans>();
+const openSearches = new Map<number, FoundSpans>();
 const mostOpen = 8;
 
 function searchFor(ticket: number, question: SearchQuestion): FromSearchThread {
   const search = searcher.search(question);
-  open.set(ticket, search);
-  const [oldest] = open.keys();
-  if (open.size > mostOpen && oldest !== undefined) open.delete(oldest);
+  openSearches.set(ticket, search);
+  const [oldest] = openSearches.keys();
+  if (openSearches.size > mostOpen && oldest !== undefined) openSearches.delete(oldest);
   const lines = search.best.slice(0, readByReranker).map(({ candidate }) => lineToRerank(candidate));
   return { say: 'found', ticket, passages: search.passages, lines };
 }
 
 function rerankedBy(logits: Float32Array, ticket: number, of: number): FromSearchThread {
-  const search = open.get(of);
-  open.delete(of);
+  const search = openSearches.get(of);
+  openSearches.delete(of);
   if (search === undefined) return { say: 'past', ticket };
   const { retrieved, best, limit } = search;
   return { say: 'found', ticket, passages: rerankedPassages(retrieved, { best, logits, limit }), lines: [] };

@@ -2,7 +2,7 @@
  * A batch should take about this long: short enough to lose little when interrupted, long enough for little overhead.
  */
 const batchMs = 100;
-const most = 64;
+const mostPerBatch = 64;
 
 /** Passages in the first batch, while the speed of the embedder is unknown. */
 export const firstBatch = 4;
@@ -12,5 +12,5 @@ export const firstBatch = 4;
  */
 export function nextBatch(size: number, tookMs: number): number {
   const fitting = Math.floor((size * batchMs) / Math.max(tookMs, 1));
-  return Math.min(most, Math.max(1, Math.min(fitting, 2 * size)));
+  return Math.min(mostPerBatch, Math.max(1, Math.min(fitting, 2 * size)));
 }

@@ -17,7 +17,7 @@ const countBits = [0xfd, 0x62];
  */
 const addPairsOfBytes = [0xfd, 0x7d];
 const addPairs = [0xfd, 0x7f];
-const addVectors = [0xfd, 0x8e, 0x01];
+const addIntVectors = [0xfd, 0x8e, 0x01];
 const intLane = (index: number) => [0xfd, 0x1b, index];
 const storeHalf = [0x3b, 0x01, 0x00];
 
@@ -35,7 +35,7 @@ export const hammingKernel = rowKernel({
   sums: [sum],
   step: [
     [...localGet(sum), ...localGet(cursor), ...loadVector(0), ...localGet(rows), ...loadVector(0)],
-    [...exclusiveOr, ...countBits, ...addPairsOfBytes, ...addVectors, ...localSet(sum)],
+    [...exclusiveOr, ...countBits, ...addPairsOfBytes, ...addIntVectors, ...localSet(sum)],
   ].flat(),
   total: [
     [...localGet(sum), ...addPairs, ...localTee(sum), ...intLane(0)],

@@ -1,5 +1,5 @@
 const scaleBytes = Float32Array.BYTES_PER_ELEMENT;
-const levels = 127;
+const packedLevels = 127;
 
 /**
  * Quantises a vector to int8: a float32 scale, then one byte a number, a quarter of the size. The cosine of two vectors
@@ -9,7 +9,7 @@ export function packVector(vector: Float32Array): Uint8Array {
   let largest = 0;
   for (const value of vector) largest = Math.max(largest, Math.abs(value));
   if (largest === 0) return new Uint8Array();
-  const scale = largest / levels;
+  const scale = largest / packedLevels;
   const packed = new Uint8Array(scaleBytes + vector.length);
   new DataView(packed.buffer).setFloat32(0, scale, true);
   const numbers = new Int8Array(packed.buffer, scaleBytes);

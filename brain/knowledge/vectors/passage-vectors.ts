@@ -16,7 +16,7 @@ import type { EmbeddedPassage, PassageToEmbed } from './vector-store.js';
 /** Pause between two batches, in which other work of the process runs. */
 const betweenBatchesMs = 20;
 /** Delay before another try after a failure. */
-const retryMs = 30_000;
+const passageRetryMs = 30_000;
 /** A missing model runner is looked for this often, and one in use is given up after failing for this long. */
 const rechooseMs = 10 * minuteMs;
 
@@ -213,7 +213,7 @@ export class PassageVectors {
     }
   }
 
-  #retryLater(delayMs: number = retryMs): void {
+  #retryLater(delayMs: number = passageRetryMs): void {
     this.#cancelWait = this.options.clock.after(delayMs, () => this.refresh());
   }
 }

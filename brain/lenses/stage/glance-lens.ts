@@ -9,6 +9,7 @@ import type { Database } from '#memory/database/database';
 import type { RowOperation } from '#memory/database/protocol';
 import type { Rows } from '#memory/database/rows';
 import type { KeptLens } from '../vault/lens-vault.js';
+import { noLens } from './lens-stage.js';
 import { type LensTransport, notTold } from './lens-transport.js';
 
 interface GlanceLensOptions {
@@ -20,9 +21,7 @@ interface GlanceLensOptions {
   readonly log: Log;
 }
 
-const onlyRow = 'glance';
-/** Stored in the place of an id while the hub still has to be told to show the clock again. */
-const noLens = '';
+const glanceRow = 'glance';
 
 /**
  * The kept lens that is shown at a glance in the place of the clock. The hub stores a copy and shows it without the
@@ -45,7 +44,7 @@ export class GlanceLens {
   /** The operation that makes this lens, or the clock for null, the one to show. */
   choosing(lens: Pick<KeptLens, 'figment' | 'hash'> | null): RowOperation {
     const values = [Math.round(this.options.clock.wallMs()), lens?.figment.id ?? noLens, lens?.hash ?? noLens];
-    return { op: 'put', table: lensStageTable.name, id: onlyRow, values };
+    return { op: 'put', table: lensStageTable.name, id: glanceRow, values };
   }
 
   /** To be called when a hub attaches; tells it what to show. */
@@ -71,7 +70,7 @@ export class GlanceLens {
   }
 
   get #row(): string | undefined {
-    return this.#rows.select('WHERE id = ?', onlyRow)[0]?.id;
+    return this.#rows.select('WHERE id = ?', glanceRow)[0]?.id;
   }
 
   async #tell(): Promise<boolean> {
@@ -81,7 +80,7 @@ export class GlanceLens {
     const lens = id === noLens ? null : read(id);
     const told = lens === null ? null : { id, figment: lens.figment, hash: lens.hash };
     const isTold = await this.#isTaken({ do: 'figment_glance', lens: told });
-    const drop: RowOperation = { op: 'delete', table: lensStageTable.name, id: onlyRow };
+    const drop: RowOperation = { op: 'delete', table: lensStageTable.name, id: glanceRow };
     if (isTold && lens === null) await database.write('upkeep', [drop]);
     return isTold;
   }

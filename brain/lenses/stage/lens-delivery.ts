@@ -27,8 +27,8 @@ interface LensDeliveryOptions {
 }
 
 /** Delay after a command that was not answered. A transport that attaches is tried at once. */
-const retryMs = 5_000;
-const nothing = '';
+const deliveryRetryMs = 5_000;
+const nothingShown = '';
 const refusedShown = 'refused';
 
 /**
@@ -39,7 +39,7 @@ const refusedShown = 'refused';
 export class LensDelivery {
   readonly #tasks = new TaskQueue();
   /**
-   * What the transport acknowledged since it attached or the stage changed: the hash of the lens, `nothing` or
+   * What the transport acknowledged since it attached or the stage changed: the hash of the lens, `nothingShown` or
    * `refusedShown`. Null until it did.
    */
   #shown: string | null = null;
@@ -133,7 +133,7 @@ export class LensDelivery {
       if (!(await this.#told({ do: 'figment_revoke', id: null }))) return false;
       await stage.emptiedTold();
     }
-    this.#shown = nothing;
+    this.#shown = nothingShown;
     return true;
   }
 
@@ -149,7 +149,7 @@ export class LensDelivery {
   }
 
   /**
-   * The answer to a command; null if it was not delivered. It is then tried again after `retryMs`, or when a transport
+   * The answer to a command; null if it was not delivered. It is then tried again after `deliveryRetryMs`, or when a transport
    * attaches.
    */
   async #answer(command: LensCommand): Promise<CommandResult | null> {
@@ -159,7 +159,7 @@ export class LensDelivery {
       if (!(thrown instanceof Fault && notTold.has(thrown.code))) throw thrown;
       this.#isStalled = true;
       this.#cancelRetry();
-      this.#cancelRetry = this.options.clock.after(retryMs, () => {
+      this.#cancelRetry = this.options.clock.after(deliveryRetryMs, () => {
         this.#isStalled = false;
         this.#later(true);
       });

@@ -11,7 +11,7 @@ interface OnStage {
   readonly hash: string;
 }
 
-const onlyRow = 'stage';
+const stageRow = 'stage';
 
 /** Which lens is on stage. It is one row of `brain.db`, so that after a crash it is the one that was last confirmed. */
 export class LensStage {
@@ -42,13 +42,13 @@ export class LensStage {
   /** The operations that put a lens on stage in the place of any other; envelopes for the other one are dropped. */
   staging({ figment, hash }: Pick<KeptLens, 'figment' | 'hash'>): readonly RowOperation[] {
     const values = [Math.round(this.clock.wallMs()), figment.id, hash];
-    return [{ op: 'put', table: lensStageTable.name, id: onlyRow, values }, dropWaiting];
+    return [{ op: 'put', table: lensStageTable.name, id: stageRow, values }, dropWaiting];
   }
 
   /** The operations that empty the stage and remember that the transport has to be told. */
   emptying(): readonly RowOperation[] {
     const values = [Math.round(this.clock.wallMs()), noLens, noLens];
-    return [{ op: 'put', table: lensStageTable.name, id: onlyRow, values }, dropWaiting];
+    return [{ op: 'put', table: lensStageTable.name, id: stageRow, values }, dropWaiting];
   }
 
   /** The operations that empty the stage when the transport itself reported it. */
@@ -57,12 +57,12 @@ export class LensStage {
   }
 
   get #row(): OnStage | undefined {
-    return this.#rows.select('WHERE id = ?', onlyRow)[0];
+    return this.#rows.select('WHERE id = ?', stageRow)[0];
   }
 }
 
-/** Stored in the place of an id while the transport has to be told that the stage is empty. */
-const noLens = '';
+/** Stored in the place of an id while the hub or the transport has to be told that no lens is shown any more. */
+export const noLens = '';
 
-const dropRow: RowOperation = { op: 'delete', table: lensStageTable.name, id: onlyRow };
+const dropRow: RowOperation = { op: 'delete', table: lensStageTable.name, id: stageRow };
 const dropWaiting: RowOperation = { op: 'clear', table: lensEnvelopesTable.name };

@@ -6,7 +6,7 @@ import { JsonFile, type JsonRecovery } from '#memory/state/json-file';
 import type { StateDirectory } from '#memory/state/state-directory';
 
 /** Put before every signed text, so that a signature of this key is valid for nothing but lenses. */
-const purpose = 'nightjar/lens/1\n';
+const sealPurpose = 'nightjar/lens/1\n';
 
 /** How many revocations are kept, the latest ones; no copy of the vault is expected to be older than that. */
 const revocationsKept = 4_096;
@@ -87,7 +87,7 @@ export class LensSeal {
   }
 }
 
-const signedBytes = (canonical: string): Buffer => Buffer.from(purpose + canonical, 'utf8');
+const signedBytes = (canonical: string): Buffer => Buffer.from(sealPurpose + canonical, 'utf8');
 
 function signingKey(base64: string): KeyObject | null {
   if (base64 === '') return null;

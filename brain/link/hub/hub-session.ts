@@ -17,7 +17,7 @@ const maxReasonBytes = 120;
  */
 const goodbyeMs = 1_000;
 /** Audio is refused beyond this backlog. */
-const maxBufferedBytes = 1024 * 1024;
+const audioBufferBytes = 1024 * 1024;
 
 /** The WebSocket of one hub: parses and sends frames, and ends a connection whose heartbeat stops. */
 export class HubSession {
@@ -45,7 +45,7 @@ export class HubSession {
 
   /** Sends one binary frame of audio; false when the hub is too far behind. */
   sendAudio(stream: number, samples: Buffer): boolean {
-    if (this.socket.readyState !== this.socket.OPEN || this.socket.bufferedAmount > maxBufferedBytes) return false;
+    if (this.socket.readyState !== this.socket.OPEN || this.socket.bufferedAmount > audioBufferBytes) return false;
     const frame = Buffer.allocUnsafe(4 + samples.length);
     frame.writeUInt32BE(stream, 0);
     samples.copy(frame, 4);

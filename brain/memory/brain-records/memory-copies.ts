@@ -6,7 +6,7 @@ import { emptiedBy } from '../forgetting.js';
 import { brainTables, briefsTable, draftsTable, historyTable, lensEnvelopesTable } from './brain-schema.js';
 
 /** Tables with rows that may quote memory. */
-const quoting: readonly Table[] = [historyTable, briefsTable, lensEnvelopesTable];
+const quotingTables: readonly Table[] = [historyTable, briefsTable, lensEnvelopesTable];
 
 /** The tables of `brain.db` that erasing all memories empties and counts, by the name under which they are counted. */
 export const countedCopies = { answers: historyTable, briefs: briefsTable, drafts: draftsTable } as const;
@@ -32,7 +32,7 @@ export class MemoryCopies {
 
   /** Deletes answers and briefs made at `ts`, wall milliseconds, or later; resolves with their number. */
   forgetSince(ts: number): Promise<number> {
-    return this.#forget(quoting.flatMap((table) => this.#ids(table, (row) => Number(row.ts) >= ts)));
+    return this.#forget(quotingTables.flatMap((table) => this.#ids(table, (row) => Number(row.ts) >= ts)));
   }
 
   /** Deletes answers and briefs that contain one of these texts, ignoring case; resolves with their number. */
@@ -40,7 +40,7 @@ export class MemoryCopies {
     const sought = words.map((word) => word.trim().toLowerCase()).filter((word) => word !== '');
     if (sought.length === 0) return Promise.resolve(0);
     return this.#forget(
-      quoting.flatMap((table) =>
+      quotingTables.flatMap((table) =>
         this.#ids(table, (row) => {
           const text = Object.values(row).filter((value) => typeof value === 'string');
           return text.some((value) => sought.some((word) => value.toLowerCase().includes(word)));

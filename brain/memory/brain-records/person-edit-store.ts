@@ -12,7 +12,7 @@ export interface StoredEdit extends PendingEdit {
   readonly place: number;
 }
 
-const storedSchema = z.object({
+const storedEditSchema = z.object({
   ...personEditCommandSchema.omit({ do: true }).shape,
   ts: z.int(),
   place: z.int(),
@@ -66,5 +66,5 @@ function putEdit({ edit_id, ts, contact_id, name, action, value, revision, place
 }
 
 function editOf(row: StoredRow): StoredEdit {
-  return storedSchema.parse({ ...row, edit_id: row.id, ...JSON.parse(String(row.revision)) });
+  return storedEditSchema.parse({ ...row, edit_id: row.id, ...JSON.parse(String(row.revision)) });
 }

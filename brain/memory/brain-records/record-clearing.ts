@@ -6,12 +6,12 @@ import { emptiedBy } from '../forgetting.js';
 import { activityTable, brainTables, historyTable } from './brain-schema.js';
 
 /** The tables that each way of clearing empties, by the name under which they are counted. */
-const counted = {
+const clearedTables = {
   'clear-history': { answers: historyTable },
   'clear-activity': { entries: activityTable },
 } as const satisfies Readonly<Record<string, Partial<Record<keyof ForgettableCounts, Table>>>>;
 
-export type WayOfClearing = keyof typeof counted;
+export type WayOfClearing = keyof typeof clearedTables;
 
 /** Clears the history and the activity at the owner's request. */
 export class RecordClearing {
@@ -20,7 +20,7 @@ export class RecordClearing {
   /** Counts what these ways of clearing would delete. */
   counts(ways: readonly WayOfClearing[]): ForgettableCounts {
     const counts = ways
-      .flatMap((way) => Object.entries(counted[way]))
+      .flatMap((way) => Object.entries(clearedTables[way]))
       .map(([what, table]) => [what, this.database.rows(table, (row) => row.id).count()]);
     return Object.fromEntries(counts);
   }

@@ -11,7 +11,7 @@ import type { StoredRow } from './table.js';
 /** The changes after a sequence, or `gap` if they are no longer in the feed and the follower has to start over. */
 type ChangesAfter = { readonly state: 'following'; readonly changes: readonly Change[] } | { readonly state: 'gap' };
 
-const pageRows = 1_000;
+const feedPageRows = 1_000;
 
 /** Every write to the file in order, kept for followers such as the vector index. */
 export class ChangeFeed {
@@ -42,7 +42,7 @@ export class ChangeFeed {
     if (seq + 1 < first || seq > this.lastSeq) return { state: 'gap' };
     const rows = this.reader
       .prepare<[number, number], StoredRow>('SELECT * FROM changes WHERE seq > ? ORDER BY seq LIMIT ?')
-      .all(seq, pageRows);
+      .all(seq, feedPageRows);
     const isWhole = rows.every((row, index) => row.seq === seq + 1 + index && isIntact(changesTable, row));
     return isWhole ? { state: 'following', changes: rows.map(asChange) } : { state: 'gap' };
   }

@@ -14,7 +14,7 @@ interface ConnectOptions {
 }
 
 const busyTimeoutMs = 5_000;
-const walPages = 1_000;
+const memoryWalPages = 1_000;
 const walBytes = 8 * 1024 * 1024;
 
 const synchronousLevels = { NORMAL: 1, FULL: 2 } as const;
@@ -63,7 +63,7 @@ function prepareForWriting(connection: Connection): void {
   if (connection.pragma('page_count', { simple: true }) === 0) connection.pragma('auto_vacuum = INCREMENTAL');
   connection.pragma('journal_mode = WAL');
   connection.pragma('secure_delete = ON');
-  connection.pragma(`wal_autocheckpoint = ${walPages}`);
+  connection.pragma(`wal_autocheckpoint = ${memoryWalPages}`);
   connection.pragma(`journal_size_limit = ${walBytes}`);
 }
 

@@ -20,7 +20,7 @@ const recencyWeight = 0.3;
 /** Recency halves in this time: things in use move about once a day. */
 const halfLifeMs = dayMs;
 /** Assumed for a detector that reports no confidence. */
-const unknownConfidence = 0.5;
+const detectorConfidence = 0.5;
 /** A less confident sighting is never told, however recent it is. */
 const leastConfidence = recallThreshold;
 /** Weight by the grade of `subjectMatch`: a thing with a longer or shorter name may be a different thing. */
@@ -49,7 +49,7 @@ function sightingScore({ sighting, match }: SightingCandidate, nowMs: number): n
 
 function confidenceOf({ pinned, confidence }: Sighting): number {
   // The wearer confirmed it by pinning it.
-  return pinned ? 1 : (confidence ?? unknownConfidence);
+  return pinned ? 1 : (confidence ?? detectorConfidence);
 }
 
 /**

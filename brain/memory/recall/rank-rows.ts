@@ -38,7 +38,7 @@ const acceptedRow = 0.5;
  * be an answer.
  */
 const allTelling = 0.99;
-const leeway = 0.15;
+const rowLeeway = 0.15;
 const justUnder = recallThreshold - 0.01;
 
 /**
@@ -72,7 +72,7 @@ export function rowCandidates(question: ReadQuestion, rows: readonly RowInSight[
 }
 
 function barOf({ row, features }: RowCandidate): number {
-  return row.candidate.coverage >= allTelling && features.lacks === 0 ? acceptedRow - leeway : acceptedRow;
+  return row.candidate.coverage >= allTelling && features.lacks === 0 ? acceptedRow - rowLeeway : acceptedRow;
 }
 
 function withPriors(ranked: readonly Ranked<RowCandidate>[]): readonly Ranked<RowCandidate>[] {

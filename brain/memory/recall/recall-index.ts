@@ -22,7 +22,7 @@ interface IndexedRow {
   readonly seq: number;
 }
 
-const pageRows = 1_000;
+const indexPageRows = 1_000;
 /** Tie-breaker between rows of equal coverage: the newer first. */
 const newnessWorth = 1e-12;
 
@@ -195,7 +195,7 @@ export class RecallIndex {
   }
 
   #lastSeqOfPage(table: Table, seq: number): number | null {
-    const page = `SELECT seq FROM ${table.name} WHERE seq > ? ORDER BY seq LIMIT ${pageRows}`;
+    const page = `SELECT seq FROM ${table.name} WHERE seq > ? ORDER BY seq LIMIT ${indexPageRows}`;
     return this.reader.prepare<[number], number | null>(`SELECT max(seq) FROM (${page})`).pluck().get(seq) ?? null;
   }
 

@@ -10,27 +10,27 @@ import type { FromRecallThread, RecallThreadOptions, ToRecallThread } from './re
 import { RecallServer } from './recall-server.js';
 import { Sidecar } from './vectors/sidecar-file.js';
 
-const port = parentPort;
-if (port === null) throw new TypeError('recall runs on a worker thread');
+const recallPort = parentPort;
+if (recallPort === null) throw new TypeError('recall runs on a worker thread');
 
-const options = workerData as RecallThreadOptions;
-const connection = connect(databasePaths(options.folder, memorySchema.file).main, { readonly: true });
+const recallOptions = workerData as RecallThreadOptions;
+const recallConnection = connect(databasePaths(recallOptions.folder, memorySchema.file).main, { readonly: true });
 // Hub and Brain may both run a recall thread; whichever holds the lock writes the sidecar.
-const lock = lockExclusively(join(options.folder, 'run', 'recall.lock'));
-const server = new RecallServer(
+const lock = lockExclusively(join(recallOptions.folder, 'run', 'recall.lock'));
+const recallServer = new RecallServer(
   {
-    connection,
-    feed: new ChangeFeed(connection, silentLog),
-    sidecar: lock === null ? null : new Sidecar(options.folder),
-    options,
+    connection: recallConnection,
+    feed: new ChangeFeed(recallConnection, silentLog),
+    sidecar: lock === null ? null : new Sidecar(recallOptions.folder),
+    options: recallOptions,
   },
-  (message: FromRecallThread) => port.postMessage(message),
+  (message: FromRecallThread) => recallPort.postMessage(message),
 );
 
-port.on('message', (message: ToRecallThread) => {
-  server.receive(message, () => {
-    connection.close();
+recallPort.on('message', (message: ToRecallThread) => {
+  recallServer.receive(message, () => {
+    recallConnection.close();
     lock?.release();
-    port.close();
+    recallPort.close();
   });
 });

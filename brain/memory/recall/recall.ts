@@ -55,7 +55,7 @@ interface RecallResult {
   readonly confident: boolean;
 }
 
-const nothing: RecallResult = { items: [], confident: false };
+const nothingRecalled: RecallResult = { items: [], confident: false };
 /** More candidates than items, because the priors may lift a row by several ranks. */
 const candidatesPerItem = 6;
 const leastCandidates = 60;
@@ -118,7 +118,7 @@ export class Recall {
    * content word ("what was that") finds nothing. Throws `memory/closed`.
    */
   async recall({ query, limit, nowMs, seek, ...filter }: RecallRequest): Promise<RecallResult> {
-    if (limit < 1) return nothing;
+    if (limit < 1) return nothingRecalled;
     const { space, candidates, isSensed } = await this.#found(query, limit, filter);
     const asker = askerOf(query);
     const items =

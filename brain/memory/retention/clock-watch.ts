@@ -17,9 +17,9 @@ export type ClockDoubt = 'clock-unset' | 'clock-unsettled';
 const mark: Mark<LivedTime> = { name: 'lived-time', schema: livedTimeSchema };
 
 /** Nothing is removed by age until the clock has run this long without a jump, which leaves time to correct it. */
-const settleMs = hourMs;
+const clockSettleMs = hourMs;
 /** How far apart observations are stored, because each costs a write to the SD card. */
-const storeEveryMs = hourMs;
+const storeClockEveryMs = hourMs;
 
 /** Compares the wall clock with the monotonic one, across restarts, to notice jumps. */
 export class ClockWatch {
@@ -45,7 +45,7 @@ export class ClockWatch {
       return;
     }
     const hasLept = this.#take(wallMs, nowMs);
-    if (!hasLept && nowMs - this.#storedAtMs < storeEveryMs) return;
+    if (!hasLept && nowMs - this.#storedAtMs < storeClockEveryMs) return;
     this.#storedAtMs = nowMs;
     if (this.#life !== null) await this.marks.set(mark, this.#life);
   }
@@ -54,7 +54,7 @@ export class ClockWatch {
   doubt(): ClockDoubt | null {
     if (this.#life === null || this.clock.wallMs() < earliestWallMs) return 'clock-unset';
     const nowMs = this.clock.monotonicMs();
-    const isSteady = nowMs - this.#steadySinceMs >= settleMs && this.#leapNow(this.#life) === 0;
+    const isSteady = nowMs - this.#steadySinceMs >= clockSettleMs && this.#leapNow(this.#life) === 0;
     return isSteady ? null : 'clock-unsettled';
   }
 

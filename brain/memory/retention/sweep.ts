@@ -42,7 +42,7 @@ const passes: readonly Pass[] = [
 /** How many rows are read and removed at a time. */
 const sliceRows = 200;
 /** How many sequences are searched for orphans at a time; most have none. */
-const windowSeqs = 20_000;
+const orphanSeqs = 20_000;
 /** The most orphans of one table that one run removes. */
 const mostOrphans = 1_000;
 
@@ -130,8 +130,8 @@ async function removeOrphansOf(database: Database, table: Table, where: string):
   const rows = database.rows(table, ({ id }) => id);
   const lastSeq = database.changes.lastSeq;
   let removed = 0;
-  for (let seq = 0; seq < lastSeq && removed < mostOrphans; seq += windowSeqs) {
-    const ids = rows.select(`WHERE seq > ? AND seq <= ? AND ${where} LIMIT ${sliceRows}`, seq, seq + windowSeqs);
+  for (let seq = 0; seq < lastSeq && removed < mostOrphans; seq += orphanSeqs) {
+    const ids = rows.select(`WHERE seq > ? AND seq <= ? AND ${where} LIMIT ${sliceRows}`, seq, seq + orphanSeqs);
     const tasks = ids.map((id) => ({ operations: [{ op: 'delete', table: table.name, id } as const] }));
     removed += (await writeEach(database, tasks)).done;
     await setImmediate();

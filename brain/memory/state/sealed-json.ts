@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const prefix = 'sha256-';
+const sealPrefix = 'sha256-';
 
 /** The text of a JSON file that contains its own checksum. */
 export function sealedJson(value: object): string {
@@ -29,10 +29,10 @@ export function unsealedJson(text: string): UnsealedJson {
 function isSealed(parsed: unknown): parsed is Readonly<Record<string, unknown>> {
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return false;
   return Object.entries(parsed).some(
-    ([name, value]) => name === 'checksum' || (typeof value === 'string' && value.startsWith(prefix)),
+    ([name, value]) => name === 'checksum' || (typeof value === 'string' && value.startsWith(sealPrefix)),
   );
 }
 
 function checksumOf(value: object): string {
-  return `${prefix}${createHash('sha256').update(JSON.stringify(value)).digest('hex')}`;
+  return `${sealPrefix}${createHash('sha256').update(JSON.stringify(value)).digest('hex')}`;
 }

@@ -15,7 +15,7 @@ import { isMainThread } from 'node:worker_threads';
 import { Fault } from '#core/faults';
 import { type HeldLock, lockExclusively } from './lock-file.js';
 
-const folders = ['run', 'keys', 'models'] as const;
+const stateFolders = ['run', 'keys', 'models'] as const;
 const privateMode = 0o700;
 const othersMask = 0o077;
 /** The longest `sun_path` of Linux, without its terminating NUL. */
@@ -35,7 +35,7 @@ export class StateDirectory {
     createFolder(state.path);
     refuseExposed(state.path);
     refuseReadOnly(state.path);
-    for (const folder of folders) createFolder(state.file(folder));
+    for (const folder of stateFolders) createFolder(state.file(folder));
     return state;
   }
 
@@ -145,7 +145,7 @@ function refuseExposed(path: string): void {
 
 /** Whether the error may advise `chmod 700`, which it must not for a shared folder such as `/tmp` or a home. */
 function isOurFolder(path: string): boolean {
-  return existsSync(join(path, folders[0])) || readdirSync(path).length === 0;
+  return existsSync(join(path, stateFolders[0])) || readdirSync(path).length === 0;
 }
 
 function refuseReadOnly(path: string): void {

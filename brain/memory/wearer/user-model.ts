@@ -21,16 +21,16 @@ const peopleCounted = 300;
 const saveLines = 10;
 const saveMs = 30_000;
 
-const modelSchema = z.object({
+const userModelSchema = z.object({
   topics: wordCountsSchema.max(limits.profileTopics),
   people: wordCountsSchema.max(peopleCounted),
   preferences: z.array(z.string().min(1).max(limits.preferenceChars)).max(limits.profilePreferences),
   observations: z.number().int().min(0),
 });
-type StoredUserModel = z.infer<typeof modelSchema>;
+type StoredUserModel = z.infer<typeof userModelSchema>;
 
 const fileName = 'usermodel.json';
-const nothing: StoredUserModel = { topics: [], people: [], preferences: [], observations: 0 };
+const emptyUserModel: StoredUserModel = { topics: [], people: [], preferences: [], observations: 0 };
 
 interface UserModelOptions {
   readonly state: StateDirectory;
@@ -69,7 +69,7 @@ export class UserModel {
     /** Null in an ephemeral session. */
     private readonly file: JsonFile<StoredUserModel> | null,
   ) {
-    this.#model = file?.value ?? nothing;
+    this.#model = file?.value ?? emptyUserModel;
     this.#changes = new Broadcast(logFailure(options.log, 'user-model.listener-failed'));
   }
 
@@ -147,7 +147,7 @@ export class UserModel {
    */
   toldProfile(): Profile | null {
     if (this.file !== null) return this.profile();
-    return this.#isErased ? this.#profileOf(nothing) : null;
+    return this.#isErased ? this.#profileOf(emptyUserModel) : null;
   }
 
   /** Resolves once everything learned so far is on disk. Throws `state/not-writable`. */
@@ -170,7 +170,7 @@ export class UserModel {
    */
   async erase(): Promise<void> {
     this.#stopWaiting();
-    this.#model = nothing;
+    this.#model = emptyUserModel;
     const file = this.file ?? (await openExisting(this.options));
     await file?.erase();
     this.#isErased = true;
@@ -208,7 +208,7 @@ export class UserModel {
 
 function openModelFile({ state, clock, log }: UserModelOptions): Promise<JsonFile<StoredUserModel>> {
   const path = state.file(fileName);
-  return JsonFile.open({ path, schema: modelSchema, defaults: nothing, clock, log });
+  return JsonFile.open({ path, schema: userModelSchema, defaults: emptyUserModel, clock, log });
 }
 
 /** The model that earlier sessions stored; null if there is none. */

@@ -20,7 +20,7 @@ export interface TableSummary {
   readonly newest: Browsed;
 }
 
-const mostRows = 1_000;
+const mostBrowsed = 1_000;
 const newestRows = 3;
 /** Only queries are accepted, since SQLite also classifies PRAGMA and ATTACH as read-only. */
 const question = /^\s*(select|with|values|explain)\b/i;
@@ -71,7 +71,7 @@ function runQuestion(reader: Connection, sql: string): Browsed {
     if (!statement.reader || !statement.readonly) throw new TypeError('Only SELECT is answered.');
     const rows: ColumnValue[][] = [];
     for (const row of statement.raw().iterate()) {
-      if (rows.length === mostRows) return { ...columnsOf(statement), rows, isCut: true };
+      if (rows.length === mostBrowsed) return { ...columnsOf(statement), rows, isCut: true };
       rows.push(row);
     }
     return { ...columnsOf(statement), rows, isCut: false };

@@ -10,7 +10,7 @@ import type { StateDirectory } from '../state/state-directory.js';
 import { burnCompiledWords } from './compiled-words.js';
 
 /** Beginnings of the names of the memory's files: database, vectors and user model, with any suffix. */
-const beginnings = ['memory.', 'usermodel.json'] as const;
+const memoryFileStarts = ['memory.', 'usermodel.json'] as const;
 
 /**
  * Deletes the memory with its snapshots, copies, index and user model, and the grammars that perception compiled from
@@ -39,5 +39,5 @@ export async function burnMemory(state: StateDirectory): Promise<void> {
 
 /** Names of temporary files begin with a dot. */
 function isPartOfMemory(name: string): boolean {
-  return beginnings.some((beginning) => name.startsWith(beginning) || name.startsWith(`.${beginning}`));
+  return memoryFileStarts.some((beginning) => name.startsWith(beginning) || name.startsWith(`.${beginning}`));
 }

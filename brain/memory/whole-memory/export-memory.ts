@@ -46,13 +46,13 @@ async function reserve(destination: string): Promise<void> {
   } catch (cause) {
     const { code = '' } = cause as NodeJS.ErrnoException;
     if (code === 'EEXIST') throw new Fault('memory/taken', { cause });
-    const detail = Object.hasOwn(reasons, code) ? reasons[code] : undefined;
+    const detail = Object.hasOwn(exportReasons, code) ? exportReasons[code] : undefined;
     throw new Fault('memory/not-exported', { cause, ...(detail === undefined ? {} : { detail }) });
   }
 }
 
 /** Why the file cannot be created, for causes that the caller can do something about. */
-const reasons: Readonly<Record<string, string>> = {
+const exportReasons: Readonly<Record<string, string>> = {
   ENOENT: 'There is no such folder.',
   ENOTDIR: 'What should be its folder is a file.',
   EACCES: 'This user may not write into that folder.',

@@ -21,8 +21,8 @@ export const seenSaveMs = hourMs;
 /** A device as stored: its token only as a digest. */
 const storedDeviceSchema = deviceSchema.extend({ digest: z.string().regex(/^[0-9a-f]{64}$/) });
 type StoredDevice = z.infer<typeof storedDeviceSchema>;
-const storedSchema = z.object({ devices: z.array(storedDeviceSchema).max(limits.pairedDevices) });
-type Stored = z.infer<typeof storedSchema>;
+const storedDevicesSchema = z.object({ devices: z.array(storedDeviceSchema).max(limits.pairedDevices) });
+type Stored = z.infer<typeof storedDevicesSchema>;
 
 /** A token nobody has presented yet. It lives in this process only and becomes a device at its first use. */
 interface Invitation {
@@ -75,7 +75,7 @@ export class DeviceRegistry {
   static async open({ state, clock, log, isInstalled = false }: RegistryOptions): Promise<DeviceRegistry> {
     const file = await JsonFile.open<Stored>({
       path: state.file('keys', 'devices.json'),
-      schema: storedSchema,
+      schema: storedDevicesSchema,
       defaults: { devices: [] },
       isInstalled,
       clock,

@@ -2,7 +2,7 @@ import type { JsonRecovery } from '#memory/state/json-file';
 import { type LostFileWords, noticesOf } from '#memory/state/recovery-notice';
 
 /** The small files of the Brain. */
-const wordsOfFile = {
+const wordsOfBrainFile = {
   settings: {
     name: 'settings of this Brain',
     isPlural: true,
@@ -30,11 +30,11 @@ const wordsOfFile = {
     lost: 'The saga was lost and begins again.',
   },
 } as const satisfies Readonly<Record<string, LostFileWords>>;
-type RecoveredFile = keyof typeof wordsOfFile;
+type RecoveredFile = keyof typeof wordsOfBrainFile;
 
 /** Messages to the owner about files that could not be used; empty when all could. */
 export function recoveryNotices(
   files: Readonly<Partial<Record<RecoveredFile, JsonRecovery | null>>>,
 ): readonly string[] {
-  return noticesOf(wordsOfFile, files);
+  return noticesOf(wordsOfBrainFile, files);
 }

@@ -30,7 +30,7 @@ interface BriefsOptions {
   readonly timeZone: () => string;
 }
 
-const instruction =
+const briefInstruction =
   'Word this brief of the wearer’s day in at most four calm, plain sentences. Keep every time and name. Add nothing.';
 
 /** Composes and keeps briefs of the wearer's day. */
@@ -70,7 +70,7 @@ export class Briefs {
     const material = await this.#material(request);
     const { text, bullets, sections } = composeBrief(material);
     const facts = sections.map(({ title, lines }) => `${title}: ${lines.join('; ') || 'nothing'}`).join('\n');
-    const drafted = await drafter.draft({ purpose: 'brief', instruction, material: facts });
+    const drafted = await drafter.draft({ purpose: 'brief', instruction: briefInstruction, material: facts });
     const brief: Brief = {
       text: drafted ?? text,
       bullets,

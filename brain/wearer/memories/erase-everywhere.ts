@@ -26,9 +26,9 @@ const finishesLater = 'The hub has not finished: what it has beside its memory f
 const goneAlready = `Everything is forgotten already. ${finishesLater} ${staysBehind}`;
 const begun = 'It had begun to forget, and not everything is gone yet; it goes on by itself when it is back.';
 const askAgain = 'look at what is kept, and ask again, once it is back.';
-const nothingYet = `Nothing is forgotten so far; ${askAgain}`;
+const nothingForgottenYet = `Nothing is forgotten so far; ${askAgain}`;
 const notShown = `Its memory shows nothing forgotten so far, but it may still do it; ${askAgain}`;
-const unknown = `Its memory cannot be read now, so whether it forgot anything is not known; ${askAgain}`;
+const unknownWhetherForgotten = `Its memory cannot be read now, so whether it forgot anything is not known; ${askAgain}`;
 
 /**
  * Forgets everything: has the hub erase the memory, then deletes the Brain's copies (hub-behaviour.md
@@ -40,7 +40,7 @@ export async function eraseEverywhere(options: EraseEverywhereOptions): Promise<
   const { hub, copies, hostBrain } = options;
   const earlier = await finished(options);
   if (hub.state === null) {
-    if (earlier === null || earlier.word === null) throw new Fault('hub/away', { detail: nothingYet });
+    if (earlier === null || earlier.word === null) throw new Fault('hub/away', { detail: nothingForgottenYet });
     if (earlier.isUnderWay) throw new Fault('hub/away', { detail: begun });
     return { ok: true, say: goneAlready, card: null };
   }
@@ -64,7 +64,7 @@ export async function eraseEverywhere(options: EraseEverywhereOptions): Promise<
 
 /** What is known where the hub did not answer and its rows are not seen to be gone. */
 function detailOf(signs: ErasureSigns | null): string {
-  if (signs === null) return unknown;
+  if (signs === null) return unknownWhetherForgotten;
   return signs.isUnderWay ? begun : notShown;
 }
 

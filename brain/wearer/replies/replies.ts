@@ -2,8 +2,8 @@ import { limits } from '#core/limits';
 import type { DrafterPort } from './drafter-port.js';
 import { replyRules } from './reply-rules.js';
 
-const wanted = 3;
-const instruction =
+const repliesWanted = 3;
+const repliesInstruction =
   'Write three different short replies to this message, one on each line, at most eight words each. Only the replies.';
 
 /** Short replies to a message, for the wearer to choose from. Nothing is sent. */
@@ -12,9 +12,9 @@ export class Replies {
 
   /** Always three: the model's if three of them are usable, otherwise the rules'. */
   async suggest(text: string): Promise<string[]> {
-    const drafted = await this.drafter.draft({ purpose: 'replies', instruction, material: text });
+    const drafted = await this.drafter.draft({ purpose: 'replies', instruction: repliesInstruction, material: text });
     const lines = drafted === null ? [] : usableLines(drafted);
-    return lines.length >= wanted ? lines.slice(0, wanted) : [...repliesByRule(text)];
+    return lines.length >= repliesWanted ? lines.slice(0, repliesWanted) : [...repliesByRule(text)];
   }
 }
 

@@ -43,7 +43,7 @@ export interface PersonEdit {
 const untold: MemoryRevision = { generation: 'untold', seq: 0 };
 
 /** An edit that the hub does not answer is sent again after this long. */
-const retryMs = 15_000;
+const editRetryMs = 15_000;
 
 /**
  * The hub's last snapshot of the social memory with the edits made here on top. The hub is authoritative (decisions
@@ -173,7 +173,7 @@ export class SocialMirror {
     const { clock, log } = this.options;
     log.warn('social.not-delivered', { why: failureReason(thrown) });
     this.#cancelRetry();
-    this.#cancelRetry = clock.after(retryMs, () => void this.#deliver());
+    this.#cancelRetry = clock.after(editRetryMs, () => void this.#deliver());
   }
 }
 

@@ -36,6 +36,12 @@ interface FormIndex {
 }
 
 /**
+ * How long after the start a process compiles the grammar: late enough not to delay the first requests, and the hub
+ * has found its Brain by then.
+ */
+export const grammarAfterMs = 500;
+
+/**
  * Compiles the grammar once, at the first use. A process that starts should call it after it is ready, so that the
  * start need not wait.
  */

@@ -57,7 +57,7 @@ const voice: AnswerExamples<typeof voiceApi> = {
   },
 };
 
-const replies: AnswerExamples<typeof repliesApi> = {
+const repliesExamples: AnswerExamples<typeof repliesApi> = {
   replies: { replies: ['Yes, see you then.', 'I can’t, sorry.', 'Let me check and come back to you.'] },
 };
 
@@ -141,7 +141,7 @@ const description: AnswerExamples<typeof descriptionApi> = {
 export const answeringExamples = {
   ...ask,
   ...voice,
-  ...replies,
+  ...repliesExamples,
   ...models,
   ...history,
   ...knowledge,

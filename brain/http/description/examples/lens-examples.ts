@@ -14,11 +14,11 @@ const noteLens = {
   },
 };
 
-const hash = '7d8a41c2c5a8f0f2d8f7c1f6a3c1f7be2b6bd5d1f1cbb2d6c6c3b2ea52e9a5cd';
+const exampleHash = '7d8a41c2c5a8f0f2d8f7c1f6a3c1f7be2b6bd5d1f1cbb2d6c6c3b2ea52e9a5cd';
 
 export const lensExamples: AnswerExamples<typeof lensesApi> = {
   draftLens: { ok: true, figment_id: noteLens.id },
-  keepLens: { ok: true, figment_id: noteLens.id, hash },
+  keepLens: { ok: true, figment_id: noteLens.id, hash: exampleHash },
   deployLens: { ok: true, figment_id: noteLens.id, shown: true },
   revokeLens: { ok: true },
   clearStage: { ok: true, figment_id: noteLens.id, told: true },
@@ -44,7 +44,7 @@ export const lensExamples: AnswerExamples<typeof lensesApi> = {
         figment_id: noteLens.id,
         name: noteLens.name,
         ts: exampleMs,
-        hash,
+        hash: exampleHash,
         bytes: 226,
         requires: [],
         on_stage: true,
@@ -55,7 +55,7 @@ export const lensExamples: AnswerExamples<typeof lensesApi> = {
     glance: null,
     set_aside: [],
   },
-  keptLens: { figment: noteLens, hash, link: '#lens=eyJmIjp7ImlkIjoi4oCmIn0sInYiOjF9' },
+  keptLens: { figment: noteLens, hash: exampleHash, link: '#lens=eyJmIjp7ImlkIjoi4oCmIn0sInYiOjF9' },
   composeLens: {
     ok: true,
     figment_id: noteLens.id,

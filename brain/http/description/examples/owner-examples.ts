@@ -34,14 +34,17 @@ const status: AnswerExamples<typeof statusApi> = {
 };
 
 /** Secrets are masked: a token that is set is shown as the word `set`. */
-const shown = {
+const shownConfig = {
   ...defaultConfig,
   token: 'set',
   folders: ['/home/wearer/notes'],
   stats,
   plan_summary: { plan: 'free', caps: {} },
 };
-const config: AnswerExamples<typeof configApi> = { config: shown, setConfig: { ...shown, retention_days: 30 } };
+const config: AnswerExamples<typeof configApi> = {
+  config: shownConfig,
+  setConfig: { ...shownConfig, retention_days: 30 },
+};
 
 const paired = {
   id: 'b6b5f3f0',
@@ -66,14 +69,14 @@ const pairing: AnswerExamples<typeof pairingApi> = {
   revokeDevice: { items: [], revoked: true },
 };
 
-const token: AnswerExamples<typeof tokenApi> = {
+const tokenExamples: AnswerExamples<typeof tokenApi> = {
   token: { token: '' },
   rotateToken: { token: 'Zm9yLXRoZS1wYWdlLW9ubHktbm90LWEtcmVhbC10b2s' },
 };
 
 const answers = { counts: { answers: 4 }, say: 'This takes: 4 answers.' };
 const entries = { counts: { entries: 12 }, say: 'This takes: 12 entries of what happened.' };
-const folders = {
+const leftFolders = {
   counts: { answers: 1, folders: 1, files: 212 },
   say: 'This takes: 1 answer, 1 watched folder, 212 indexed files. The files themselves stay where they are.',
 };
@@ -81,7 +84,7 @@ const clearing: AnswerExamples<typeof clearingApi> = {
   clearable: {
     history: answers,
     activity: entries,
-    folders,
+    folders: leftFolders,
     all: {
       counts: { answers: 4, entries: 12, folders: 1, files: 212 },
       say: 'This takes: 4 answers, 12 entries of what happened, 1 watched folder, 212 indexed files. The files themselves stay where they are.',
@@ -107,4 +110,4 @@ export const rawExamples = {
   readonly upload: object;
 };
 
-export const ownerExamples = { ...status, ...config, ...pairing, ...token, ...clearing, ...hub, ...ear };
+export const ownerExamples = { ...status, ...config, ...pairing, ...tokenExamples, ...clearing, ...hub, ...ear };

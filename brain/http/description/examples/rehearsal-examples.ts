@@ -1,7 +1,7 @@
 import type { rehearsalApi } from '#core/wire/lenses/rehearsal';
 import type { AnswerExamples } from './answer-example.js';
 
-const id = '0b9d9a55-2a39-4f6b-8a53-6f3f4d0c8e21';
+const rehearsalId = '0b9d9a55-2a39-4f6b-8a53-6f3f4d0c8e21';
 
 export const rehearsalExamples: AnswerExamples<typeof rehearsalApi> = {
   rehearseLens: {
@@ -22,9 +22,9 @@ export const rehearsalExamples: AnswerExamples<typeof rehearsalApi> = {
       shortest_sec: 30,
       undrawn: [],
     },
-    figment_id: id,
+    figment_id: rehearsalId,
     figment: {
-      id,
+      id: rehearsalId,
       name: 'Work',
       version: 2,
       initial: 'step1',

@@ -11,20 +11,20 @@ import type { socialApi } from '#core/wire/wearer/social';
 import { type AnswerExamples, exampleMs } from './answer-example.js';
 
 const tomorrow = exampleMs + 24 * hourMs;
-const event = { title: 'Dentist', ts: tomorrow, place: 'Main Street 4' };
+const exampleEvent = { title: 'Dentist', ts: tomorrow, place: 'Main Street 4' };
 const reminderExample = { title: 'Call the bank', ts: tomorrow, list: 'Reminders', done: false };
-const reminders = { items: [reminderExample], lists: ['Reminders'], sync: false, last_sync: null };
+const exampleReminders = { items: [reminderExample], lists: ['Reminders'], sync: false, last_sync: null };
 
-const agenda: AnswerExamples<typeof agendaApi> = {
-  calendar: { items: [event] },
-  editCalendar: { items: [event] },
+const agendaExamples: AnswerExamples<typeof agendaApi> = {
+  calendar: { items: [exampleEvent] },
+  editCalendar: { items: [exampleEvent] },
   calendars: { items: [], sync: false, selected: [], last_sync: null },
-  syncCalendar: { items: [event], synced: 0, say: 'No calendar is connected.' },
+  syncCalendar: { items: [exampleEvent], synced: 0, say: 'No calendar is connected.' },
   contacts: { sync: false, last_sync: null, count: 0 },
   syncContacts: { items: [], synced: 0, say: 'No address book is connected.' },
-  reminders,
-  editReminders: { ...reminders, removed: 1 },
-  syncReminders: { ...reminders, synced: 0, say: 'No reminder list is connected.' },
+  reminders: exampleReminders,
+  editReminders: { ...exampleReminders, removed: 1 },
+  syncReminders: { ...exampleReminders, synced: 0, say: 'No reminder list is connected.' },
 };
 
 const shortBrief = {
@@ -72,18 +72,18 @@ const messages: AnswerExamples<typeof messagesApi> = {
 };
 
 const noted = { items: [{ name: 'Sara Lind', note: 'Runs the bakery.', tags: ['neighbour'], ts: exampleMs }] };
-const people: AnswerExamples<typeof peopleApi> = { people: noted, editPeople: noted };
+const peopleExamples: AnswerExamples<typeof peopleApi> = { people: noted, editPeople: noted };
 
-const wearer = {
+const exampleWearer = {
   name: 'Robin',
   interests: ['sourdough'],
   people: ['Sara'],
   preferences: ['I prefer tea.'],
   observations: 12,
 };
-const profile: AnswerExamples<typeof profileApi> = { profile: wearer, pushProfile: wearer };
+const profile: AnswerExamples<typeof profileApi> = { profile: exampleWearer, pushProfile: exampleWearer };
 
-const known = {
+const knownPeople = {
   items: [
     {
       contact_id: 'c1',
@@ -99,12 +99,12 @@ const known = {
   ],
 };
 const social: AnswerExamples<typeof socialApi> = {
-  socialPeople: known,
-  pushSocialPeople: known,
-  editSocialPerson: { items: known.items.map((person) => ({ ...person, pending: 1 })) },
+  socialPeople: knownPeople,
+  pushSocialPeople: knownPeople,
+  editSocialPerson: { items: knownPeople.items.map((person) => ({ ...person, pending: 1 })) },
 };
 
-const open = {
+const openPromise = {
   items: [
     {
       id: 'p1',
@@ -119,7 +119,7 @@ const open = {
     },
   ],
 };
-const promises: AnswerExamples<typeof promisesApi> = { promises: open, markPromise: { items: [] } };
+const promises: AnswerExamples<typeof promisesApi> = { promises: openPromise, markPromise: { items: [] } };
 
 const totalRecall = {
   id: 'explore-recall',
@@ -180,10 +180,10 @@ const memories: AnswerExamples<typeof memoriesApi> = {
 };
 
 export const wearerExamples = {
-  ...agenda,
+  ...agendaExamples,
   ...briefExample,
   ...messages,
-  ...people,
+  ...peopleExamples,
   ...profile,
   ...social,
   ...promises,

@@ -109,7 +109,7 @@ export async function addSnapshot(
  */
 export async function withUnfinishedCopy(paths: DatabasePaths, use: (copy: string) => Promise<void>): Promise<void> {
   await mkdir(paths.snapshots, { recursive: true, mode: 0o700 });
-  const copy = join(paths.snapshots, `${unfinishedPrefix(paths)}${newId()}`);
+  const copy = join(paths.snapshots, `${unfinishedSnapshots(paths)}${newId()}`);
   try {
     closeSync(openSync(copy, 'wx', 0o600));
     await use(copy);
@@ -118,14 +118,14 @@ export async function withUnfinishedCopy(paths: DatabasePaths, use: (copy: strin
   }
 }
 
-const unfinishedPrefix = ({ snapshotPrefix }: DatabasePaths): string => `${snapshotPrefix}unfinished`;
+const unfinishedSnapshots = ({ snapshotPrefix }: DatabasePaths): string => `${snapshotPrefix}unfinished`;
 
 /**
  * Removes unfinished copies, both those in progress, which then fail, and those left by a process that was interrupted.
  */
 export async function dropUnfinished(paths: DatabasePaths): Promise<void> {
   const names = await readdir(paths.snapshots).catch(() => []);
-  const unfinished = names.filter((name) => name.startsWith(unfinishedPrefix(paths)));
+  const unfinished = names.filter((name) => name.startsWith(unfinishedSnapshots(paths)));
   for (const name of unfinished) await rm(join(paths.snapshots, name), { force: true });
 }
 

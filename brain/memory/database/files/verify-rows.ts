@@ -17,9 +17,9 @@ function damagedRowsOf(connection: Connection, table: Table): readonly DamagedRo
 }
 
 /** How many rows are checked in one piece; writes wait no longer than that takes. */
-const pieceRows = 1_000;
+const checkedAtOnce = 1_000;
 
-/** As `damagedRows`, in pieces of `pieceRows` rows. Throws if the file is damaged beyond single rows. */
+/** As `damagedRows`, in pieces of `checkedAtOnce` rows. Throws if the file is damaged beyond single rows. */
 export function* damagedByPiece(
   connection: () => Connection,
   { tables }: DatabaseSchema,
@@ -29,7 +29,7 @@ export function* damagedByPiece(
       const rows = piece(connection(), table, after);
       yield rows.filter((row) => !isIntact(table, row)).map(({ seq }) => ({ table: table.name, seq }));
       const last: number = rows.at(-1)?.seq ?? after;
-      after = rows.length === pieceRows && last > after ? last : null;
+      after = rows.length === checkedAtOnce && last > after ? last : null;
     }
   }
 }
@@ -37,7 +37,7 @@ export function* damagedByPiece(
 function piece(connection: Connection, { name }: Table, after: number): readonly StoredRow[] {
   return connection
     .prepare<[number, number], StoredRow>(`SELECT * FROM ${name} WHERE seq > ? ORDER BY seq LIMIT ?`)
-    .all(after, pieceRows);
+    .all(after, checkedAtOnce);
 }
 
 /** Larger files are checked without their indexes when they are opened, to keep the start short. */

@@ -27,7 +27,7 @@ const halfBytes = slotBytes * slotsPerProcess * processes;
 /** Every slot is stored in both halves of the file, so the newest mark survives if one copy is lost. */
 const fileBytes = 2 * halfBytes;
 
-const magic = 0x4e4a_574d;
+const watermarkMagic = 0x4e4a_574d;
 const [generationAt, seqAt, saltsAt, checksumAt] = [4, 8, 16, 24] as const;
 /** Added later, behind the fields that earlier releases write, with a checksum of its own. */
 const [forgottenAt, forgottenChecksumAt] = [28, 36] as const;
@@ -158,7 +158,7 @@ function isOwnedBy(slot: Buffer, owner: number): boolean {
 
 function encodeSlot({ generation, seq, salts, forgottenSeq, keptSeq }: Watermark, owner: number): Buffer {
   const slot = Buffer.alloc(slotBytes);
-  slot.writeUInt32BE(magic);
+  slot.writeUInt32BE(watermarkMagic);
   slot.writeUInt32BE(generation, generationAt);
   slot.writeBigUInt64BE(BigInt(seq), seqAt);
   salts.copy(slot, saltsAt);
@@ -175,7 +175,7 @@ function encodeSlot({ generation, seq, salts, forgottenSeq, keptSeq }: Watermark
 }
 
 function decodeSlot(slot: Buffer): Watermark | null {
-  if (slot.readUInt32BE() !== magic || slot.readUInt32BE(checksumAt) !== crc32(slot.subarray(0, checksumAt)))
+  if (slot.readUInt32BE() !== watermarkMagic || slot.readUInt32BE(checksumAt) !== crc32(slot.subarray(0, checksumAt)))
     return null;
   return {
     generation: slot.readUInt32BE(generationAt),

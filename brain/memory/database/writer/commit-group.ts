@@ -20,7 +20,7 @@ export interface CommitTools {
 }
 
 /** How many rows are removed at a time if the disk is too full to remove them all at once. */
-const pieceRows = 200;
+const removedAtOnce = 200;
 
 /**
  * Commits writes in one transaction; all results are on disk when this returns. A write that fails does not fail the
@@ -106,7 +106,7 @@ function clearInPieces(tools: CommitTools, operations: readonly RowOperation[]):
   for (const operation of operations) {
     if (operation.op !== 'clear' || filled.has(operation.table)) continue;
     const remove = tools.connection.prepare(
-      `DELETE FROM ${operation.table} WHERE seq IN (SELECT seq FROM ${operation.table} ORDER BY seq LIMIT ${pieceRows})`,
+      `DELETE FROM ${operation.table} WHERE seq IN (SELECT seq FROM ${operation.table} ORDER BY seq LIMIT ${removedAtOnce})`,
     );
     while (remove.run().changes > 0) reuseLog(tools);
   }

@@ -4,17 +4,17 @@ import type { FromWriter, ToWriter, WriterOptions } from '../protocol.js';
 import { faultNote } from './commit-group.js';
 import { DatabaseWriter } from './database-writer.js';
 
-const port = parentPort;
-if (port === null) throw new TypeError('the database writer runs on a worker thread');
+const writerPort = parentPort;
+if (writerPort === null) throw new TypeError('the database writer runs on a worker thread');
 
-const reportToOwner = (message: FromWriter) => port.postMessage(message);
-const options = workerData as WriterOptions;
+const reportToOwner = (message: FromWriter) => writerPort.postMessage(message);
+const writerOptions = workerData as WriterOptions;
 
 try {
-  const file = await openFile(options);
-  const writer = new DatabaseWriter(file, options, reportToOwner);
+  const file = await openFile(writerOptions);
+  const writer = new DatabaseWriter(file, writerOptions, reportToOwner);
   await writer.finishForgetting();
-  port.on('message', (message: ToWriter) => writer.receive(message));
+  writerPort.on('message', (message: ToWriter) => writer.receive(message));
   const { isFresh, loss, losses, strangers } = file;
   reportToOwner({ say: 'opened', report: { isFresh, loss, losses, strangers, condition: writer.condition } });
 } catch (error) {

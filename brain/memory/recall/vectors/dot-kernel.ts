@@ -1,7 +1,7 @@
 import { cursor, loadVector, localGet, localSet, localTee, rowKernel, rows, sumLocal } from './row-kernel.js';
 
 const floatLane = (index: number) => [0xfd, 0x1f, index];
-const addVectors = [0xfd, 0xe4, 0x01];
+const addFloatVectors = [0xfd, 0xe4, 0x01];
 const multiplyVectors = [0xfd, 0xe6, 0x01];
 const addFloat = [0x92];
 const storeFloat = [0x38, 0x02, 0x00];
@@ -20,7 +20,7 @@ const multiplyInto = (sum: number, offset: number) =>
     localGet(rows),
     loadVector(offset),
     multiplyVectors,
-    addVectors,
+    addFloatVectors,
     localSet(sum),
   ].flat();
 
@@ -30,7 +30,7 @@ export const dotKernel = rowKernel({
   sums: [left, right],
   step: [...multiplyInto(left, 0), ...multiplyInto(right, dotStepBytes / 2)],
   total: [
-    [...localGet(left), ...localGet(right), ...addVectors, ...localTee(left), ...floatLane(0)],
+    [...localGet(left), ...localGet(right), ...addFloatVectors, ...localTee(left), ...floatLane(0)],
     [1, 2, 3].flatMap((index) => [...localGet(left), ...floatLane(index), ...addFloat]),
   ].flat(),
   store: storeFloat,

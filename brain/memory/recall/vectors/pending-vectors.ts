@@ -21,7 +21,7 @@ interface TableWalk {
 
 const rowsPerSlice = 32;
 /** The sequences covered by one query; most rows have their vector already. */
-const windowSeqs = 2_000;
+const pendingSeqs = 2_000;
 const windowsPerSlice = 4;
 
 /** The rows that need a vector: those that were just written, and those that a walk over all tables finds. */
@@ -72,10 +72,10 @@ export class PendingVectors {
   async removeOrphans(): Promise<void> {
     const seq = this.#orphanSeq;
     if (seq === null) return;
-    const ids = this.#orphans.select(`WHERE seq > ? AND seq <= ? AND (${orphaned})`, seq, seq + windowSeqs);
+    const ids = this.#orphans.select(`WHERE seq > ? AND seq <= ? AND (${orphaned})`, seq, seq + pendingSeqs);
     const operations = ids.map((id) => ({ op: 'delete', table: vectorsTable.name, id }) as const);
     if (operations.length > 0) await this.database.write('upkeep', operations);
-    this.#orphanSeq = seq + windowSeqs < this.database.changes.lastSeq ? seq + windowSeqs : null;
+    this.#orphanSeq = seq + pendingSeqs < this.database.changes.lastSeq ? seq + pendingSeqs : null;
   }
 
   #endOfWalks(): readonly PendingRow[] | null {
@@ -99,8 +99,8 @@ export class PendingVectors {
         this.#walks.shift();
         return [];
       }
-      const rows = walk.rows.select(lacking(walk.source), walk.seq, walk.seq + windowSeqs, space, rowsPerSlice);
-      walk.seq = rows.length === rowsPerSlice ? (rows.at(-1)?.seq ?? lastSeq) : walk.seq + windowSeqs;
+      const rows = walk.rows.select(lacking(walk.source), walk.seq, walk.seq + pendingSeqs, space, rowsPerSlice);
+      walk.seq = rows.length === rowsPerSlice ? (rows.at(-1)?.seq ?? lastSeq) : walk.seq + pendingSeqs;
       if (rows.length > 0) return rows.flatMap((row) => pendingOf(walk.source, row));
     }
     return [];

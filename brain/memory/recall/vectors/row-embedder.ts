@@ -19,7 +19,7 @@ interface RowEmbedderParts {
 /** Pause between two slices, so that other work on the event loop is not delayed. */
 const sliceEveryMs = 20;
 /** Pause after a failure: the embedder's process may be restarting, or the disk may be full. */
-const retryMs = 30_000;
+const rowRetryMs = 30_000;
 
 const embeddable = new Set(recallSources.map(({ table }) => table.name));
 
@@ -116,7 +116,7 @@ export class RowEmbedder {
     } catch (error) {
       this.parts.log.warn('memory.vectors-late', { reason: failureReason(error) });
       this.#pending.startOver();
-      return retryMs;
+      return rowRetryMs;
     }
   }
 

@@ -36,12 +36,12 @@ const constant = (value: number) => [0x41, value];
 const zeroVector = [0xfd, 0x0c, ...new Array<number>(16).fill(0)];
 const subtractInt = [0x6b];
 const isZero = [0x45];
-const isBelow = [0x49];
+const isBelowInstruction = [0x49];
 const block = [0x02, 0x40];
 const loop = [0x03, 0x40];
 const branch = (depth: number) => [0x0c, depth];
 const branchIf = (depth: number) => [0x0d, depth];
-const end = [0x0b];
+const endInstruction = [0x0b];
 
 const parameters = 5;
 const integers = 2;
@@ -64,13 +64,13 @@ function throughRows({ stepBytes, sums, step, total, store, outBytes }: RowKerne
     loop,
     step,
     [...advance(rows, stepBytes), ...localSet(rows)],
-    [...advance(cursor, stepBytes), ...localTee(cursor), ...localGet(queryEnd), ...isBelow, ...branchIf(0)],
-    end,
+    [...advance(cursor, stepBytes), ...localTee(cursor), ...localGet(queryEnd), ...isBelowInstruction, ...branchIf(0)],
+    endInstruction,
     [...localGet(out), ...total, ...store],
     [...advance(out, outBytes), ...localSet(out)],
     [...localGet(count), ...constant(1), ...subtractInt, ...localSet(count)],
     branch(0),
-    [...end, ...end, ...end],
+    [...endInstruction, ...endInstruction, ...endInstruction],
   ].flat();
 }
 

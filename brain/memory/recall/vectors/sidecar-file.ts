@@ -6,10 +6,10 @@ import { newId } from '#core/ids';
 import { replaceDurably, syncDirectory, syncFile } from '../../state/durable-replace.js';
 import { readRegular } from '../../state/regular-file.js';
 
-const prefix = 'memory.vectors';
-const headerName = `${prefix}.json`;
+const sidecarPrefix = 'memory.vectors';
+const headerName = `${sidecarPrefix}.json`;
 const graphEnding = '.hnsw';
-const version = 1;
+const sidecarVersion = 1;
 
 /** The header file of a saved graph. */
 interface SidecarHeader {
@@ -25,7 +25,7 @@ interface SidecarHeader {
 }
 
 interface StoredHeader extends SidecarHeader {
-  readonly version: typeof version;
+  readonly version: typeof sidecarVersion;
   readonly graph: { readonly file: string; readonly crc32: number };
 }
 
@@ -56,7 +56,7 @@ export class Sidecar {
 
   /** Resolves once header and graph are on disk and older graphs are deleted. `write` writes the graph to a path. */
   async save(header: SidecarHeader, write: (path: string) => Promise<void>): Promise<void> {
-    const file = `${prefix}-${newId()}${graphEnding}`;
+    const file = `${sidecarPrefix}-${newId()}${graphEnding}`;
     const path = join(this.folder, file);
     const unfinished = `${path}.tmp`;
     await write(unfinished);
@@ -65,7 +65,7 @@ export class Sidecar {
     const graph = { file, crc32: await fileChecksum(unfinished) };
     await rename(unfinished, path);
     await syncDirectory(this.folder);
-    const content = JSON.stringify({ version, ...header, graph } satisfies StoredHeader);
+    const content = JSON.stringify({ version: sidecarVersion, ...header, graph } satisfies StoredHeader);
     await replaceDurably(join(this.folder, headerName), `${crc32(content)}\n${content}`);
     await this.#removeAllBut([headerName, file]);
   }
@@ -82,13 +82,13 @@ export class Sidecar {
     const content = text.slice(text.indexOf('\n') + 1);
     if (Number.parseInt(text, 10) !== crc32(content)) throw new RangeError('the header fails its digest');
     const header = JSON.parse(content) as StoredHeader;
-    if (header.version !== version) throw new RangeError('the header is of another version');
+    if (header.version !== sidecarVersion) throw new RangeError('the header is of another version');
     return header;
   }
 
   async #removeAllBut(kept: readonly string[]): Promise<void> {
     for (const name of await readdir(this.folder)) {
-      const isOurs = name === headerName || name.startsWith(`${prefix}-`) || name.startsWith(`.${headerName}.`);
+      const isOurs = name === headerName || name.startsWith(`${sidecarPrefix}-`) || name.startsWith(`.${headerName}.`);
       if (isOurs && !kept.includes(name)) await rm(join(this.folder, name), { force: true });
     }
   }

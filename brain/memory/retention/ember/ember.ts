@@ -19,8 +19,8 @@ import { PromptSources } from './prompt-source.js';
 import { burnRecording } from './recording.js';
 import { firstSchedule, rescheduled } from './schedule.js';
 
-const tendingSchema = z.object({ engram_id: z.string(), answer: z.string().max(4_096) });
-type Tending = z.infer<typeof tendingSchema>;
+const engramAnswerSchema = z.object({ engram_id: z.string(), answer: z.string().max(4_096) });
+type Tending = z.infer<typeof engramAnswerSchema>;
 
 const offerAnswerSchema = z.object({ offer_id: z.string(), keep: z.boolean() });
 type AnsweredOffer = z.infer<typeof offerAnswerSchema>;
@@ -93,7 +93,7 @@ export class Ember {
    * `ember/burned` and the faults of `Database.write`.
    */
   tend(tending: Tending): Promise<Tended> {
-    const { engram_id, answer } = tendingSchema.parse(tending);
+    const { engram_id, answer } = engramAnswerSchema.parse(tending);
     return this.#tasks.run(async () => {
       const engram = this.#engram(engram_id);
       if (engram.answer === null) throw new Fault('ember/burned');

@@ -36,7 +36,7 @@ const openOffers = 12;
 const leastSalience = 0.4;
 /** How many reaches in one night make an older memory worth offering. */
 const reachesWorthOffering = 2;
-const perReach = 0.1;
+const saliencePerReach = 0.1;
 const mostForReaches = 0.3;
 
 /** Offers to keep something. An offer refers to its source row; the words are copied only when it is kept. */
@@ -92,7 +92,7 @@ export class OfferBook {
     return [...reached].flatMap(([source, { reaches }]) => {
       const prompt = reaches < reachesWorthOffering ? null : this.prompts.ofSource(source);
       if (prompt === null) return [];
-      const salience = Math.min(1, prompt.salience + Math.min(mostForReaches, perReach * reaches));
+      const salience = Math.min(1, prompt.salience + Math.min(mostForReaches, saliencePerReach * reaches));
       return [{ source, prompt, salience }];
     });
   }

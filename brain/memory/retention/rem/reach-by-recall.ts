@@ -7,17 +7,23 @@ import { recallThreshold } from '../../recall/recall-score.js';
 import type { MemoryReach } from './replay.js';
 
 /** Only kinds of rows that can expire; entities are kept anyway. */
-const kinds: readonly string[] = [...memoryKindSchema.options, 'sighting'];
-const tables = [memoriesTable, sightingsTable];
+const expiringKinds: readonly string[] = [...memoryKindSchema.options, 'sighting'];
+const expiringTables = [memoriesTable, sightingsTable];
 
 /** A function that recalls the memories which answer a cue with confidence. */
 export function reachByRecall(recall: Pick<Recall, 'recall'>, clock: Clock): MemoryReach {
   return async (cue, limit) => {
-    const { items } = await recall.recall({ seek: 'related', query: cue, kinds, limit, nowMs: clock.wallMs() });
+    const { items } = await recall.recall({
+      seek: 'related',
+      query: cue,
+      kinds: expiringKinds,
+      limit,
+      nowMs: clock.wallMs(),
+    });
     return items
       .filter(({ score }) => score >= recallThreshold)
       .flatMap(({ source, id }) => {
-        const table = tables.find(({ name }) => name === source);
+        const table = expiringTables.find(({ name }) => name === source);
         return table === undefined ? [] : [sourceId(table, id)];
       });
   };

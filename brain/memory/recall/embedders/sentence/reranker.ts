@@ -11,7 +11,7 @@ interface RerankerParts {
 }
 
 /** The most tokens, as in training: of what stands above a line, of the line, of both together, and of the question. */
-const mostTokens = { above: 24, aboveLongLine: 12, line: 64, both: 44, question: 28 };
+const rerankedTokens = { above: 24, aboveLongLine: 12, line: 64, both: 44, question: 28 };
 /** How many texts one run of the encoder takes, including the question. */
 const linesAtOnce = 12;
 
@@ -37,7 +37,7 @@ export class Reranker {
   /** One logit per line, in their order. */
   async logits(question: string, lines: readonly LineToRerank[]): Promise<Float32Array> {
     const { tokenizer } = this.parts;
-    const asked = { ids: orUnknown(tokenizer.encode(question, mostTokens.question)), above: 0 };
+    const asked = { ids: orUnknown(tokenizer.encode(question, rerankedTokens.question)), above: 0 };
     const told = lines.map((line) => tokensOf(tokenizer, line));
     // Texts of similar length run together, because padding costs as much as text.
     const order = [...told.keys()].sort((one, other) => lengthAt(told, one) - lengthAt(told, other));
@@ -66,11 +66,11 @@ export class Reranker {
 }
 
 function tokensOf(tokenizer: Tokenizer, { above, line }: LineToRerank): TextTokens {
-  const lineIds = orUnknown(tokenizer.encode(line, mostTokens.line));
-  const all = above === '' ? [] : tokenizer.encode(above, mostTokens.above);
-  const isLong = all.length + lineIds.length > mostTokens.both;
-  const kept = isLong ? all.slice(-mostTokens.aboveLongLine) : all;
-  return { ids: [...kept, ...lineIds].slice(0, mostTokens.both), above: kept.length };
+  const lineIds = orUnknown(tokenizer.encode(line, rerankedTokens.line));
+  const all = above === '' ? [] : tokenizer.encode(above, rerankedTokens.above);
+  const isLong = all.length + lineIds.length > rerankedTokens.both;
+  const kept = isLong ? all.slice(-rerankedTokens.aboveLongLine) : all;
+  return { ids: [...kept, ...lineIds].slice(0, rerankedTokens.both), above: kept.length };
 }
 
 function lengthAt(texts: readonly TextTokens[], at: number): number {

@@ -6,7 +6,7 @@ import { plainFileName } from '#core/plain-file-name';
 import type { SentenceModel } from './sentence-protocol.js';
 
 /** The part of the models' manifest that tells where a sentence model lies. */
-const manifestSchema = z.looseObject({
+const sentenceManifestSchema = z.looseObject({
   models: z.array(
     z.looseObject({
       id: z.string(),
@@ -37,7 +37,7 @@ export async function bestSentenceModel({ fetched, builtIn }: SentenceModelFolde
 /** The sentence model of a directory with a manifest; null if there is none. */
 export async function sentenceModelIn(directory: string): Promise<SentenceModel | null> {
   try {
-    const manifest = manifestSchema.parse(JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8')));
+    const manifest = sentenceManifestSchema.parse(JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8')));
     const model = manifest.models.find(({ role }) => role === 'embedder');
     const pathOf = (wanted: string): string | null => {
       const file = model?.files.find(({ part }) => part === wanted);

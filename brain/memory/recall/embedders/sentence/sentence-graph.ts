@@ -26,7 +26,7 @@ const tokenizers: Readonly<Record<TokenKind, TokenReader>> = {
 };
 
 /** The most tokens in one run, padding included: longer runs are hardly faster and take tens of megabytes. */
-const mostTokens = 160;
+const tokensAtOnce = 160;
 
 /** What fills up a text that is shorter than others of its batch. */
 const inputs: Readonly<Record<string, (id: number | undefined) => bigint>> = {
@@ -119,7 +119,7 @@ function batchesOf(encoded: readonly EncodedText[]): readonly (readonly EncodedT
   const runs: EncodedText[][] = [];
   for (const text of encoded.toSorted((one, other) => one.ids.length - other.ids.length)) {
     const run = runs.at(-1);
-    if (run === undefined || (run.length + 1) * text.ids.length > mostTokens) runs.push([text]);
+    if (run === undefined || (run.length + 1) * text.ids.length > tokensAtOnce) runs.push([text]);
     else run.push(text);
   }
   return runs;

@@ -5,7 +5,7 @@ type Row = readonly [piece: string, score: number | null];
 
 /** The first rows are not pieces of text but unknown, frame tokens and the like. */
 const reservedRows = 6;
-const unknown = 0;
+const unknownPiece = 0;
 /** Far worse than any piece, so that a character becomes unknown only if no piece has it. */
 const unknownScore = -100;
 /**
@@ -58,7 +58,7 @@ function areRows(value: unknown): value is readonly Row[] {
 }
 
 function bestPath(text: string, pieces: ReadonlyMap<string, VocabularyPiece>, longest: number): number[] {
-  const cuts: (Cut | undefined)[] = [{ score: 0, from: -1, id: unknown }];
+  const cuts: (Cut | undefined)[] = [{ score: 0, from: -1, id: unknownPiece }];
   const offer = (end: number, cut: Cut): void => {
     if (cut.score > (cuts[end]?.score ?? Number.NEGATIVE_INFINITY)) cuts[end] = cut;
   };
@@ -70,11 +70,11 @@ function bestPath(text: string, pieces: ReadonlyMap<string, VocabularyPiece>, lo
       if (piece !== undefined) offer(end, { score: here.score + piece.score, from, id: piece.id });
     }
     const next = from + ((text.codePointAt(from) ?? 0) > 0xffff ? 2 : 1);
-    offer(next, { score: here.score + unknownScore, from, id: unknown });
+    offer(next, { score: here.score + unknownScore, from, id: unknownPiece });
   }
   const ids: number[] = [];
   for (let cut = cuts[text.length]; cut !== undefined && cut.from >= 0; cut = cuts[cut.from]) {
-    if (cut.id !== unknown || ids.at(-1) !== unknown) ids.push(cut.id);
+    if (cut.id !== unknownPiece || ids.at(-1) !== unknownPiece) ids.push(cut.id);
   }
   return ids.reverse();
 }
