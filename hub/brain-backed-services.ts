@@ -53,7 +53,7 @@ export class BrainBackedServices {
       if (!mayShowUnasked()) return;
       for (const card of questRewards(record, reply)) void deck.show(card, 'show-proactive');
     };
-    const tellCloudOff = (signal: AbortSignal) => this.cloud.tellOff(signal);
+    const tellCloudOff = (signal: AbortSignal) => this.cloud.sendUnconfirmedOff(signal);
     const deliveries = client === null ? new Map() : deliveriesTo({ client, memory, gate, tellCloudOff, onSaga });
     this.outbox = new Outbox({ store: memory.outbox, deliveries, clock, log: log.child('outbox') });
     const { calls, outbox } = this;

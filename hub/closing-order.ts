@@ -12,7 +12,7 @@ export function closingOrder(parts: HubParts): readonly (() => void | Promise<vo
     () => lenses.stop(),
     // Aborted, so that a slow Brain does not delay the end.
     () => brain.calls.stop(),
-    () => dealtWith(parts),
+    () => whenIdle(parts),
     () => erasing.stop(),
     () => anticipation.stop(),
     () => brain.stop(),
@@ -29,7 +29,7 @@ export function closingOrder(parts: HubParts): readonly (() => void | Promise<vo
 }
 
 /** Resolves once everything heard, pressed and begun so far is handled. */
-export async function dealtWith({
+export async function whenIdle({
   glassesInput,
   facts,
   lenses,

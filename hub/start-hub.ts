@@ -4,7 +4,7 @@ import { CleanupStack } from '#core/reliability/cleanup-stack';
 import type { ButtonPress } from '#core/wire/link/glasses';
 import { openMemory } from '#memory/memory';
 import { commitmentsTable } from '#memory/memory-schema';
-import { closingOrder, dealtWith } from './closing-order.js';
+import { closingOrder, whenIdle } from './closing-order.js';
 import type { HubOptions } from './hub-options.js';
 import { type HubParts, makeHub } from './make-hub.js';
 import { acknowledgeLosses } from './upkeep/acknowledge-losses.js';
@@ -64,7 +64,7 @@ async function openHub(options: HubOptions, cleanup: CleanupStack): Promise<Hub>
     press: (press) => pressGlasses(parts, press),
     rename: (assistantName) => rename(parts, assistantName),
     memoryChanged: () => memoryChanged(parts),
-    idle: () => dealtWith(parts),
+    idle: () => whenIdle(parts),
     stop: () => cleanup.run(),
   };
 }

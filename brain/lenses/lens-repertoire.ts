@@ -105,10 +105,10 @@ export class LensRepertoire {
       const before = glance.chosen === null ? null : this.readable(glance.chosen);
       const leaving = before !== null && before.figment.id !== stage.active?.id ? this.#notToStay(before) : [];
       await this.#write('setting', [glance.choosing(lens), ...leaving]);
-      const isTold = await glance.tell();
+      const isDelivered = await glance.tell();
       const what = lens === null ? 'The clock' : 'A lens';
-      await note(`${what} is shown at a glance${isTold ? '' : ' once the hub is back'}`);
-      return isTold;
+      await note(`${what} is shown at a glance${isDelivered ? '' : ' once the hub is back'}`);
+      return isDelivered;
     });
   }
 

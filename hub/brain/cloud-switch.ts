@@ -30,21 +30,21 @@ export class CloudSwitch {
   /** One request at a time, so that the Brain gets the changes in order. */
   readonly #requests = new TaskQueue();
   /** How often it was switched off here; an "on" from before the last of them is void. */
-  #offs = 0;
+  #offCount = 0;
   /** It was switched off here and the Brain has not confirmed; until then no report of the Brain opens the gate. */
-  #isOffUntold = false;
+  #isOffUnconfirmed = false;
   /** The last requested position of the gate; it opens only once that is on disk. */
-  #turnedTo = false;
+  #requested = false;
   /** What the Brain reported over the link during a request; null at any other time. */
-  #heard: boolean[] | null = null;
+  #reported: boolean[] | null = null;
 
   constructor(private readonly options: CloudSwitchOptions) {}
 
   /** To be called once the posture is known. */
   start(): void {
     const { gate, outbox } = this.options;
-    this.#turnedTo = gate.posture.cloud;
-    this.#isOffUntold = !this.#turnedTo && outbox.isPending(slot);
+    this.#requested = gate.posture.cloud;
+    this.#isOffUnconfirmed = !this.#requested && outbox.isPending(slot);
   }
 
   /**
@@ -60,41 +60,41 @@ export class CloudSwitch {
 
   /** Follows what the Brain reports about its switch. */
   async follow(on: boolean): Promise<void> {
-    this.#heard?.push(on);
-    if (on && this.#isOffUntold) return;
+    this.#reported?.push(on);
+    if (on && this.#isOffUnconfirmed) return;
     await this.#turnQuietly(on);
   }
 
   /** For the outbox: tells the Brain an "off" that it has not confirmed. Throws what the call throws. */
-  tellOff(signal: AbortSignal): Promise<void> {
+  sendUnconfirmedOff(signal: AbortSignal): Promise<void> {
     return this.#requests.run(async () => {
-      if (this.#isOffUntold) await this.#tell(false, signal);
+      if (this.#isOffUnconfirmed) await this.#send(false, signal);
     });
   }
 
   async #close(): Promise<void> {
-    this.#offs += 1;
-    this.#isOffUntold = true;
+    this.#offCount += 1;
+    this.#isOffUnconfirmed = true;
     const kept = Promise.allSettled([this.#turn(false), this.options.outbox.mark(slot)]);
-    const isTold = await this.#inTime((signal) => this.tellOff(signal));
+    const isConfirmed = await this.#inTime((signal) => this.sendUnconfirmedOff(signal));
     for (const result of await kept) if (result.status === 'rejected') throw result.reason;
-    if (!isTold) throw new Fault('cloud/not-told');
+    if (!isConfirmed) throw new Fault('cloud/not-told');
     this.#requireStands(false);
   }
 
   async #open(): Promise<void> {
-    const offs = this.#offs;
-    const isTold = await this.#inTime((signal) =>
+    const offCount = this.#offCount;
+    const isConfirmed = await this.#inTime((signal) =>
       this.#requests.run(async () => {
-        if (offs === this.#offs && !signal.aborted) await this.#tell(true, signal);
+        if (offCount === this.#offCount && !signal.aborted) await this.#send(true, signal);
       }),
     );
-    if (!isTold) throw new Fault('cloud/not-opened');
+    if (!isConfirmed) throw new Fault('cloud/not-opened');
     this.#requireStands(true);
   }
 
   #requireStands(on: boolean): void {
-    if (this.#turnedTo !== on) throw new Fault('cloud/turned-meanwhile');
+    if (this.#requested !== on) throw new Fault('cloud/turned-meanwhile');
   }
 
   async #inTime(call: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
@@ -109,33 +109,33 @@ export class CloudSwitch {
   }
 
   /** Sets the Brain's switch and follows its answer, unless it was switched off here meanwhile. */
-  async #tell(on: boolean, signal: AbortSignal): Promise<void> {
+  async #send(on: boolean, signal: AbortSignal): Promise<void> {
     const { client } = this.options;
     if (client === null) return;
-    const offs = this.#offs;
+    const offCount = this.#offCount;
     let answer = await this.#listening(client.setConfig({ cloud_enabled: on }, { signal }));
     // Answers (HTTP) and reports (the link) arrive in any order; if they differ, the Brain is asked again.
     while (answer.isDisputed) answer = await this.#listening(client.config({}, { signal }));
-    if (offs !== this.#offs) return;
-    this.#isOffUntold = false;
+    if (offCount !== this.#offCount) return;
+    this.#isOffUnconfirmed = false;
     await this.#turnQuietly(answer.holds);
   }
 
   async #listening(
     answering: Promise<{ readonly cloud_enabled: boolean }>,
   ): Promise<{ readonly holds: boolean; readonly isDisputed: boolean }> {
-    const heard: boolean[] = [];
-    this.#heard = heard;
+    const reported: boolean[] = [];
+    this.#reported = reported;
     try {
       const { cloud_enabled: holds } = await answering;
-      return { holds, isDisputed: heard.some((said) => said !== holds) };
+      return { holds, isDisputed: reported.some((said) => said !== holds) };
     } finally {
-      this.#heard = null;
+      this.#reported = null;
     }
   }
 
   async #turnQuietly(on: boolean): Promise<void> {
-    if (on === this.#turnedTo) return;
+    if (on === this.#requested) return;
     try {
       await this.#turn(on);
     } catch (thrown) {
@@ -144,12 +144,12 @@ export class CloudSwitch {
   }
 
   async #turn(on: boolean): Promise<void> {
-    this.#turnedTo = on;
+    this.#requested = on;
     try {
       await this.options.gate.setCloud(on);
     } catch (thrown) {
       // What could not be saved stays closed; the next report of the Brain tries again.
-      if (on && this.#turnedTo) this.#turnedTo = false;
+      if (on && this.#requested) this.#requested = false;
       throw thrown;
     }
   }

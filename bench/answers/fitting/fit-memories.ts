@@ -37,7 +37,7 @@ async function memoryExamples(life: MemoryLife, lived: LivedMemory): Promise<rea
 }
 
 async function memoryExample({ memory, nowMs, nameOf }: LivedMemory, ask: string, right: readonly string[]) {
-  const rows = await memory.recall.lookInto({ query: ask, nowMs });
+  const rows = await memory.recall.rankableRows({ query: ask, nowMs });
   const question = readQuestion(ask);
   const candidates = rowCandidates(question, rows).map(({ source, features, row }) => ({
     source,

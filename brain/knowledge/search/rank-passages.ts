@@ -177,14 +177,14 @@ export function rerankedPassages(
 function bestPassages({ question }: QuestionWithPassages, { best, weights }: Judged, limit: number): Passage[] {
   const [first] = best;
   if (first === undefined) return [];
-  const sure = likelihood(question, best, weights);
+  const confidence = likelihood(question, best, weights);
   const passages = new Map<string, Passage>();
   for (const one of best) {
     const path = pathOf(one.candidate.passage.row);
     if (passages.has(path)) continue;
     const narrowed = withoutLinesBeside(one, best);
-    const isAnswering = one === first && isAnswer(one.candidate, sure) && holdsAnswer(narrowed, question);
-    const score = isAnswering ? sure : scoreBehind(one, first, { sure, most: belowAnswer });
+    const isAnswering = one === first && isAnswer(one.candidate, confidence) && holdsAnswer(narrowed, question);
+    const score = isAnswering ? confidence : scoreBehind(one, first, { confidence, most: belowAnswer });
     passages.set(path, rankedPassage(narrowed, question, score));
     if (passages.size === limit) break;
   }
@@ -208,9 +208,13 @@ function withoutLinesBeside(one: Ranked<CandidateSpan>, best: readonly Ranked<Ca
   return within ?? one;
 }
 
-/** Whether `sure` (0–1) suffices for an answer; a little less does if nearly all words of the question are there. */
-export function isAnswer({ features }: Pick<CandidateSpan, 'features'>, sure: number, bar = likelyRight): boolean {
-  return sure >= (features.strict >= nearlyAll ? bar - passageLeeway : bar) && isSupported(features);
+/** Whether `confidence` (0–1) suffices for an answer; a little less does if nearly all words of the question are there. */
+export function isAnswer(
+  { features }: Pick<CandidateSpan, 'features'>,
+  confidence: number,
+  bar = likelyRight,
+): boolean {
+  return confidence >= (features.strict >= nearlyAll ? bar - passageLeeway : bar) && isSupported(features);
 }
 
 const nearlyAll = 0.75;

@@ -48,7 +48,7 @@ export class LensEmits {
   readonly #bucket: EmitBucket;
   readonly #kept: EmitBucket;
   /** Whether `leftOut` was recorded since a signal was last recorded. */
-  #isLeftOutTold = false;
+  #isOmissionReported = false;
 
   constructor(private readonly options: LensEmitsOptions) {
     this.#bucket = new EmitBucket(options.clock, outsidePace);
@@ -78,10 +78,10 @@ export class LensEmits {
     const { posture, activity } = this.options;
     if (!check('ledger', await posture.now()).allowed) return;
     const isKept = this.#kept.take();
-    const isTold = isKept || !this.#isLeftOutTold;
-    this.#isLeftOutTold = !isKept;
+    const isReported = isKept || !this.#isOmissionReported;
+    this.#isOmissionReported = !isKept;
     // Quoted, because a tag may look like an entry of the Brain itself.
-    if (isTold) await activity.record('rc', isKept ? `The lens on stage told “${tag}”` : leftOut);
+    if (isReported) await activity.record('rc', isKept ? `The lens on stage told “${tag}”` : leftOut);
   }
 
   /**

@@ -10,7 +10,7 @@ import type { RowOperation } from '#memory/database/protocol';
 import type { Rows } from '#memory/database/rows';
 import type { KeptLens } from '../vault/lens-vault.js';
 import { noLens } from './lens-stage.js';
-import { type LensTransport, notTold } from './lens-transport.js';
+import { type LensTransport, undelivered } from './lens-transport.js';
 
 interface GlanceLensOptions {
   readonly database: Database;
@@ -79,17 +79,17 @@ export class GlanceLens {
     if (id === undefined || !transport.isAttached()) return id === undefined;
     const lens = id === noLens ? null : read(id);
     const told = lens === null ? null : { id, figment: lens.figment, hash: lens.hash };
-    const isTold = await this.#isTaken({ do: 'figment_glance', lens: told });
+    const isDelivered = await this.#isTaken({ do: 'figment_glance', lens: told });
     const drop: RowOperation = { op: 'delete', table: lensStageTable.name, id: glanceRow };
-    if (isTold && lens === null) await database.write('upkeep', [drop]);
-    return isTold;
+    if (isDelivered && lens === null) await database.write('upkeep', [drop]);
+    return isDelivered;
   }
 
   async #isTaken(command: LensCommand): Promise<boolean> {
     try {
       return (await this.options.transport.command(command)).ok;
     } catch (thrown) {
-      if (thrown instanceof Fault && notTold.has(thrown.code)) return false;
+      if (thrown instanceof Fault && undelivered.has(thrown.code)) return false;
       throw thrown;
     }
   }

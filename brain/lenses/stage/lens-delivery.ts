@@ -10,7 +10,7 @@ import { requireAllowed } from '#core/wire/require-allowed';
 import type { KeptLens } from '../vault/lens-vault.js';
 import type { EnvelopeLog, LensEnvelope } from './envelope-log.js';
 import type { LensStage } from './lens-stage.js';
-import { type LensTransport, notTold } from './lens-transport.js';
+import { type LensTransport, undelivered } from './lens-transport.js';
 
 interface LensDeliveryOptions {
   readonly transport: LensTransport;
@@ -60,7 +60,7 @@ export class LensDelivery {
     return this.#tasks.run(async () => {
       this.#shown = null;
       await this.#catchUp(false);
-      return this.#mayTell && this.#shown !== refusedShown;
+      return this.#canDeliver && this.#shown !== refusedShown;
     });
   }
 
@@ -71,14 +71,14 @@ export class LensDelivery {
   async tell(envelope: LensEnvelope): Promise<boolean> {
     // Asked now, because a slow hub may delay the task until the mode has changed.
     const heard = this.options.noteVerdict();
-    const telling = this.#tasks.run(async () => {
+    const delivery = this.#tasks.run(async () => {
       await this.#catchUp(true);
-      const isTold = this.#mayTell && this.options.envelopes.isEmpty && (await this.#told(envelope));
-      if (!isTold) await this.#record(envelope, await heard);
-      return isTold;
+      const isDelivered = this.#canDeliver && this.options.envelopes.isEmpty && (await this.#deliver(envelope));
+      if (!isDelivered) await this.#record(envelope, await heard);
+      return isDelivered;
     });
-    const [isTold] = await Promise.all([telling, heard]);
-    return isTold;
+    const [isDelivered] = await Promise.all([delivery, heard]);
+    return isDelivered;
   }
 
   stop(): Promise<void> {
@@ -92,7 +92,7 @@ export class LensDelivery {
     await this.options.envelopes.record(envelope);
   }
 
-  get #mayTell(): boolean {
+  get #canDeliver(): boolean {
     return this.options.transport.isAttached() && !this.#isStalled && this.#shown !== null;
   }
 
@@ -107,7 +107,7 @@ export class LensDelivery {
     if (this.#shown === null && !(await this.#bring(resume))) return;
     const waiting = envelopes.all();
     for (const [at, recorded] of waiting.entries()) {
-      if (!(await this.#told(recorded.envelope))) return;
+      if (!(await this.#deliver(recorded.envelope))) return;
       await envelopes.drop(recorded, at === waiting.length - 1);
     }
   }
@@ -130,7 +130,7 @@ export class LensDelivery {
   async #bringNone(): Promise<boolean> {
     const { stage } = this.options;
     if (stage.isEmptiedUntold) {
-      if (!(await this.#told({ do: 'figment_revoke', id: null }))) return false;
+      if (!(await this.#deliver({ do: 'figment_revoke', id: null }))) return false;
       await stage.emptiedTold();
     }
     this.#shown = nothingShown;
@@ -144,7 +144,7 @@ export class LensDelivery {
   }
 
   /** Whether a command was answered. A refusal counts too, because sending it again would not help. */
-  async #told(command: LensCommand): Promise<boolean> {
+  async #deliver(command: LensCommand): Promise<boolean> {
     return (await this.#answer(command)) !== null;
   }
 
@@ -156,7 +156,7 @@ export class LensDelivery {
     try {
       return await this.options.transport.command(command);
     } catch (thrown) {
-      if (!(thrown instanceof Fault && notTold.has(thrown.code))) throw thrown;
+      if (!(thrown instanceof Fault && undelivered.has(thrown.code))) throw thrown;
       this.#isStalled = true;
       this.#cancelRetry();
       this.#cancelRetry = this.options.clock.after(deliveryRetryMs, () => {

@@ -9,7 +9,7 @@ import type { RecallCandidate } from './recall-protocol.js';
 import { priorWeight, type RankPriors, recallThreshold } from './recall-score.js';
 
 /** A candidate row with the text and priors that the ranker needs. */
-export interface RowInSight {
+export interface RankableRow {
   readonly candidate: RecallCandidate;
   readonly text: string;
   /** Other text by which it can be found: the person, the place, its kind. */
@@ -21,11 +21,11 @@ export interface RowInSight {
 interface RowCandidate {
   readonly source: number;
   readonly features: Features;
-  readonly row: RowInSight;
+  readonly row: RankableRow;
 }
 
 interface RankedRow {
-  readonly row: RowInSight;
+  readonly row: RankableRow;
   /** 0–1; the first row is given as an answer if it reaches `recallThreshold`. All others stay below it. */
   readonly score: number;
 }
@@ -37,29 +37,29 @@ const acceptedRow = 0.5;
  * A row whose words cover at least this share of the question and that has an answer of the wanted type needs less to
  * be an answer.
  */
-const allTelling = 0.99;
+const fullCoverage = 0.99;
 const rowLeeway = 0.15;
-const justUnder = recallThreshold - 0.01;
+const belowThreshold = recallThreshold - 0.01;
 
 /**
  * Ranks rows, best first, with the ranker for documents: each row is a passage of one line, and the weights are fitted
  * to memories.
  */
-export function rankRows(query: string, rows: readonly RowInSight[]): readonly RankedRow[] {
+export function rankRows(query: string, rows: readonly RankableRow[]): readonly RankedRow[] {
   const question = readQuestion(query);
   if (question.terms.length === 0) return [];
   const best = withPriors(rankCandidates(rowCandidates(question, rows), memoryRankWeights));
   const [first] = best;
   if (first === undefined) return [];
-  const sure = likelihood(question, best, memoryLikelihoodWeights);
+  const confidence = likelihood(question, best, memoryLikelihoodWeights);
   return best.map((one) => {
-    const isAnswer = one === first && sure >= barOf(one.candidate);
-    const score = isAnswer ? sure : scoreBehind(one, first, { sure, most: justUnder });
+    const isAnswer = one === first && confidence >= answerThreshold(one.candidate);
+    const score = isAnswer ? confidence : scoreBehind(one, first, { confidence, most: belowThreshold });
     return { row: one.candidate.row, score };
   });
 }
 
-export function rowCandidates(question: ReadQuestion, rows: readonly RowInSight[]): readonly RowCandidate[] {
+export function rowCandidates(question: ReadQuestion, rows: readonly RankableRow[]): readonly RowCandidate[] {
   const weights = weightsByImportance(question);
   return rows.map((row, source) => {
     const view = passageView({ title: row.about, heading: '', text: singleLine(row.text) });
@@ -71,8 +71,8 @@ export function rowCandidates(question: ReadQuestion, rows: readonly RowInSight[
   });
 }
 
-function barOf({ row, features }: RowCandidate): number {
-  return row.candidate.coverage >= allTelling && features.lacks === 0 ? acceptedRow - rowLeeway : acceptedRow;
+function answerThreshold({ row, features }: RowCandidate): number {
+  return row.candidate.coverage >= fullCoverage && features.lacks === 0 ? acceptedRow - rowLeeway : acceptedRow;
 }
 
 function withPriors(ranked: readonly Ranked<RowCandidate>[]): readonly Ranked<RowCandidate>[] {
@@ -85,11 +85,11 @@ function withPriors(ranked: readonly Ranked<RowCandidate>[]): readonly Ranked<Ro
 }
 
 /** How many rows have a greater cosine; rows with an equal one do not count. */
-function nearerThan(rows: readonly RowInSight[], cosine: number): number {
+function nearerThan(rows: readonly RankableRow[], cosine: number): number {
   return rows.filter((_, other) => cosineAt(rows, other) > cosine).length;
 }
 
-function cosineAt(rows: readonly RowInSight[], source: number): number {
+function cosineAt(rows: readonly RankableRow[], source: number): number {
   return rows[source]?.candidate.cosine ?? 0;
 }
 

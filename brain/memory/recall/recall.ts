@@ -9,7 +9,7 @@ import type { StoredRow } from '../database/table.js';
 import { biasesTable, peopleTable } from '../memory-schema.js';
 import { type Asker, askerOf, isOfAnother } from './asker.js';
 import { embedQuery } from './embedders/embed-query.js';
-import { type RowInSight, rankRows } from './rank-rows.js';
+import { type RankableRow, rankRows } from './rank-rows.js';
 import type { RecallLink } from './recall-link.js';
 import type { RecallCandidate, RecallFilter, RecallIndexCondition } from './recall-protocol.js';
 import {
@@ -80,14 +80,14 @@ interface ReadParts {
 
 interface ReadRow {
   readonly item: UnscoredItem;
-  readonly row: RowInSight;
+  readonly row: RankableRow;
 }
 
 interface FoundRows {
   /** The vector space in which the cosines were computed. */
   readonly space: string;
   readonly candidates: readonly RecallCandidate[];
-  readonly isSensed: boolean;
+  readonly areRanked: boolean;
 }
 
 interface RecallParts {
@@ -119,11 +119,11 @@ export class Recall {
    */
   async recall({ query, limit, nowMs, seek, ...filter }: RecallRequest): Promise<RecallResult> {
     if (limit < 1) return nothingRecalled;
-    const { space, candidates, isSensed } = await this.#found(query, limit, filter);
+    const { space, candidates, areRanked } = await this.#found(query, limit, filter);
     const asker = askerOf(query);
     const items =
-      seek === 'answer' && isSensed
-        ? this.#ranked(query, this.#inSight(candidates, { nowMs, asker })).slice(0, limit)
+      seek === 'answer' && areRanked
+        ? this.#ranked(query, this.#rankable(candidates, { nowMs, asker })).slice(0, limit)
         : this.#best(candidates, { space, nowMs, limit, asker, wanted: wantedBy(query) });
     return { items, confident: (items[0]?.score ?? 0) >= recallThreshold };
   }
@@ -137,32 +137,32 @@ export class Recall {
    * The rows that the ranker would rank for a question, for benchmarks and fitting; empty if the present space is not
    * ranked.
    */
-  async lookInto({ query, nowMs }: Pick<RecallRequest, 'query' | 'nowMs'>): Promise<readonly RowInSight[]> {
-    const { candidates, isSensed } = await this.#found(query, 1, {});
-    return !isSensed ? [] : this.#inSight(candidates, { nowMs, asker: askerOf(query) }).map(({ row }) => row);
+  async rankableRows({ query, nowMs }: Pick<RecallRequest, 'query' | 'nowMs'>): Promise<readonly RankableRow[]> {
+    const { candidates, areRanked } = await this.#found(query, 1, {});
+    return !areRanked ? [] : this.#rankable(candidates, { nowMs, asker: askerOf(query) }).map(({ row }) => row);
   }
 
-  /** Candidate rows; `isSensed` if their cosines are of a space whose rows are ranked. */
+  /** Candidate rows; `areRanked` if their cosines are of a space whose rows are ranked. */
   async #found(query: string, limit: number, filter: RecallFilter): Promise<FoundRows> {
     const words = contentRoots(query);
     const { space } = this.parts.vectors;
-    if (words.length === 0) return { space, candidates: [], isSensed: false };
+    if (words.length === 0) return { space, candidates: [], areRanked: false };
     const vector = await this.#embedded(query);
     const count = Math.max(leastCandidates, candidatesPerItem * limit);
     const candidates = await this.parts.link.search({ words, vector, space, count, ...filter });
-    return { space, candidates, isSensed: vector !== null && isRanked(space) };
+    return { space, candidates, areRanked: vector !== null && isRanked(space) };
   }
 
-  #ranked(query: string, inSight: readonly ReadRow[]): readonly RecallItem[] {
-    const items = new Map(inSight.map(({ row, item }) => [row, item]));
-    const rows = inSight.map(({ row }) => row);
+  #ranked(query: string, rankable: readonly ReadRow[]): readonly RecallItem[] {
+    const items = new Map(rankable.map(({ row, item }) => [row, item]));
+    const rows = rankable.map(({ row }) => row);
     return rankRows(query, rows).flatMap(({ row, score }) => {
       const item = items.get(row);
       return item === undefined ? [] : [{ ...item, score }];
     });
   }
 
-  #inSight(
+  #rankable(
     candidates: readonly RecallCandidate[],
     { nowMs, asker }: Pick<BestOptions, 'nowMs' | 'asker'>,
   ): readonly ReadRow[] {

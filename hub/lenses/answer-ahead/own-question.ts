@@ -30,7 +30,7 @@ const smallTalk = [
 
 const turnedPronouns: Readonly<Record<string, string>> = { you: 'i', your: 'my', yours: 'mine', yourself: 'myself' };
 /** Verb forms that change from "you" to "I". */
-const agreeing: Readonly<Record<string, string>> = { are: 'am', were: 'was' };
+const firstPersonVerbs: Readonly<Record<string, string>> = { are: 'am', were: 'was' };
 
 /**
  * A question to the wearer, turned into the wearer's own: "where did you park your car?" → "where did i park my car".
@@ -42,13 +42,13 @@ export function ownQuestion(text: string): string | null {
   if (!isAsked(question) || smallTalk.some((phrase) => phraseAt(question, 0, phrase) !== null)) return null;
   if (!question.some(({ word }) => Object.hasOwn(turnedPronouns, word))) return null;
   return question
-    .map(({ word }, at) => turn(word, question, at))
+    .map(({ word }, at) => inFirstPerson(word, question, at))
     .join(' ')
     .replaceAll(" 's", "'s");
 }
 
-function turn(word: string, question: TokenList, at: number): string {
+function inFirstPerson(word: string, question: TokenList, at: number): string {
   if (Object.hasOwn(turnedPronouns, word)) return turnedPronouns[word] ?? word;
   const isForYou = wordAt(question, at + 1) === 'you' || wordAt(question, at - 1) === 'you';
-  return isForYou && Object.hasOwn(agreeing, word) ? (agreeing[word] ?? word) : word;
+  return isForYou && Object.hasOwn(firstPersonVerbs, word) ? (firstPersonVerbs[word] ?? word) : word;
 }

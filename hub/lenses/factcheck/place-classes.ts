@@ -44,7 +44,7 @@ export function classedPlace(words: readonly string[]): ClassedPlace | null {
   const plain = words.filter((word) => word !== 'the');
   const named = classOf.get(plain.join(' '));
   if (named !== undefined) return { class: named, place: plain.join(' ') };
-  return numberedPlace(plain) ?? toldApart(plain);
+  return numberedPlace(plain) ?? placeByOpposite(plain);
 }
 
 function numberedPlace([noun = '', number = '', ...rest]: readonly string[]): ClassedPlace | null {
@@ -52,7 +52,7 @@ function numberedPlace([noun = '', number = '', ...rest]: readonly string[]): Cl
   return isNumbered ? { class: `numbered ${noun}`, place: number } : null;
 }
 
-function toldApart(words: readonly string[]): ClassedPlace | null {
+function placeByOpposite(words: readonly string[]): ClassedPlace | null {
   const [side = '', ...head] = words;
   const row = exclusivePlaceWords.findIndex((candidates) => candidates.has(side));
   if (row < 0 || head.length === 0 || head.length > 2) return null;

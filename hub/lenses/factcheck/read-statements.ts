@@ -74,13 +74,13 @@ function readClause(tokens: TokenList, spoken: SpokenContext): Statement | null 
   if (clause.some(({ word }) => unsure.has(word))) return null;
   for (let at = 1; at < clause.length; at += 1) {
     const verb = statementVerbs.find(({ says }) => says.every((word, index) => wordAt(clause, at + index) === word));
-    const statement = verb === undefined ? null : readAround(clause, at, verb, spoken);
+    const statement = verb === undefined ? null : readStatementAt(clause, at, verb, spoken);
     if (statement !== null) return { ...statement, saidBy };
   }
   return null;
 }
 
-function readAround(clause: TokenList, at: number, verb: Verb, spoken: SpokenContext): Statement | null {
+function readStatementAt(clause: TokenList, at: number, verb: Verb, spoken: SpokenContext): Statement | null {
   const { today, line } = spoken;
   const lead = readPlainDay(clause, 0, today);
   const head = clause.slice(lead?.end ?? 0, at).map(({ word }) => word);

@@ -10,7 +10,7 @@ import type { CalendarDay, StatedValue } from './statement.js';
 import { changeable, currencies, namedBy, trailers } from './wording.js';
 
 /** The rest of a clause after its verb: the tokens from `from` on. */
-interface Said {
+interface ClauseRest {
   readonly tokens: TokenList;
   readonly from: number;
   /** The local time when it was said. */
@@ -19,7 +19,7 @@ interface Said {
   readonly subject: readonly string[];
 }
 
-type ValueReader = (said: Said) => StatedValue | null;
+type ValueReader = (said: ClauseRest) => StatedValue | null;
 
 /** The readers of values. Each reads the clause to its end or returns null. */
 export const valueReaders = {
@@ -55,7 +55,7 @@ const vagueDays =
   /^(?:next|week|weekend|month|year|end|eod|coming|in|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays)$/;
 const monthNouns = new Set(months);
 
-function readWhen({ tokens, from, today }: Said): StatedValue | null {
+function readWhen({ tokens, from, today }: ClauseRest): StatedValue | null {
   const day = readPlainDay(tokens, from, today);
   const hour = readStatedHour(tokens, day?.end ?? from);
   const late = day === null && hour !== null ? readPlainDay(tokens, hour.end, today) : null;
@@ -70,7 +70,7 @@ function readStatedHour(tokens: TokenList, at: number): Hour | null {
 
 const valuePrepositions = new Set(['at', 'in', 'on', 'by']);
 
-function readPlace({ tokens, from }: Said): StatedValue | null {
+function readPlace({ tokens, from }: ClauseRest): StatedValue | null {
   const isPlaced = valuePrepositions.has(wordAt(tokens, from));
   if (!isPlaced && wordAt(tokens, from) !== 'home') return null;
   const rest = tokens.slice(isPlaced ? from + 1 : from).map(({ word }) => word);
@@ -81,7 +81,7 @@ function readPlace({ tokens, from }: Said): StatedValue | null {
   return classed === null ? null : { kind: 'place', ...classed };
 }
 
-function readMoney({ tokens, from }: Said): StatedValue | null {
+function readMoney({ tokens, from }: ClauseRest): StatedValue | null {
   const signed = /^([€$£])(\d[\d,]*(?:\.\d{1,2})?)$|^(\d[\d,]*(?:\.\d{1,2})?)([€$£])$/.exec(wordAt(tokens, from));
   if (signed !== null) {
     const unit = currencies.get(signed[1] ?? signed[4] ?? '') ?? '';
@@ -97,21 +97,21 @@ function readMoney({ tokens, from }: Said): StatedValue | null {
   return { kind: 'amount', unit: isMonthly ? `${unit} a ${wordAt(tokens, end + 1)}` : unit, amount: number.value };
 }
 
-function readStatedCount({ tokens, from }: Said): StatedValue | null {
+function readStatedCount({ tokens, from }: ClauseRest): StatedValue | null {
   const number = readLarge(tokens, from);
   const unit = wordAt(tokens, number?.end ?? -1);
   if (number === null || unit === '' || changeable.has(unit) || !isEnd(tokens, number.end + 1)) return null;
   return { kind: 'amount', unit: stem(unit), amount: number.value };
 }
 
-function readLength({ tokens, from }: Said): StatedValue | null {
+function readLength({ tokens, from }: ClauseRest): StatedValue | null {
   const length = readDuration(tokens, from);
   if (length === null || !isEnd(tokens, length.end)) return null;
   return { kind: 'amount', unit: 'second', amount: length.value };
 }
 
 /** A number or code, or up to three words after a noun that takes a name. */
-function readIdentifier({ tokens, from, subject }: Said): StatedValue | null {
+function readIdentifier({ tokens, from, subject }: ClauseRest): StatedValue | null {
   const words = tokens.slice(from).map(({ word }) => word);
   while (trailers.has(words.at(-1) ?? '')) words.pop();
   if (words.length === 0 || subject.some((word) => changeable.has(word))) return null;

@@ -21,7 +21,7 @@ interface TimerRingOptions {
   /** The timers that are over. */
   readonly over: () => readonly Timer[];
   /** Called when the ringing ended by itself or was dismissed. */
-  readonly onHeard: () => void;
+  readonly onEnded: () => void;
 }
 
 /**
@@ -52,11 +52,11 @@ export class TimerRing {
   }
 
   onOutcome({ id, outcome }: CardOutcome): void {
-    if (id === this.#cardId && outcome === 'dismissed') this.options.onHeard();
+    if (id === this.#cardId && outcome === 'dismissed') this.options.onEnded();
   }
 
   async #ring(untilMs: number): Promise<void> {
-    const { deck, clock, over, onHeard } = this.options;
+    const { deck, clock, over, onEnded } = this.options;
     const card = ringCard(over(), clock.monotonicMs());
     if (card === null) return this.stop();
     // From here on, the outcome of the previous card is ignored.
@@ -68,7 +68,7 @@ export class TimerRing {
       return;
     }
     this.#cancel = clock.after(againMs, () => {
-      if (clock.monotonicMs() >= untilMs) onHeard();
+      if (clock.monotonicMs() >= untilMs) onEnded();
       else void this.#ring(untilMs);
     });
   }

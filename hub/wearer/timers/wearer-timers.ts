@@ -46,7 +46,7 @@ export class WearerTimers {
       deck,
       clock,
       over: () => this.#over(),
-      onHeard: () => this.#later(() => this.#silence()),
+      onEnded: () => this.#later(() => this.#silence()),
     });
   }
 

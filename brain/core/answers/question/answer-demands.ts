@@ -3,7 +3,7 @@ import { amountWords } from '../../language/vocabulary/amount-words.js';
 import { canAnswer } from './answer-kind.js';
 
 /** What the lines that were found say about the thing asked about. */
-export interface SaidOfAsked {
+export interface FoundStatements {
   /** The sentences about it, without chat timestamps unless those answer when it was said. */
   readonly sentences: readonly string[];
   /** The title, the headings and the line that introduces it. */
@@ -15,7 +15,7 @@ export interface SaidOfAsked {
 /** The minimum that an answer to a question of this form must contain. */
 interface AnswerDemand {
   readonly asks: RegExp;
-  readonly isMet: (said: SaidOfAsked) => boolean;
+  readonly isMet: (said: FoundStatements) => boolean;
 }
 
 const greeting = /\bgood (?:morning|afternoon|evening|night)\b/giu;
@@ -76,7 +76,7 @@ const answerDemands: readonly AnswerDemand[] = [
 ];
 
 /** Whether the text contains what the question demands; true if the question's form demands nothing certain. */
-export function meetsDemand(question: string, said: SaidOfAsked): boolean {
+export function meetsDemand(question: string, said: FoundStatements): boolean {
   return answerDemands.every(({ asks, isMet }) => !asks.test(question) || isMet(said));
 }
 

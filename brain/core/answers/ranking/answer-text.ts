@@ -20,13 +20,13 @@ export function answerText(lines: readonly PassageLine[], { from, to }: Span, qu
   if (to > from + 2) return joinedLines(lines.slice(from, to));
   if (line.kind === 'heading' || line.text.endsWith(':')) return withWhatFollows(lines, from);
   if (line.kind === 'row') return rowText(lines, line, question);
-  if (isTold(line, question)) return joinedLines(lines.filter(({ block }) => block === line.block));
+  if (isAnsweredByBlock(line, question)) return joinedLines(lines.filter(({ block }) => block === line.block));
   if (to === from + 1) return joinedLines(withRest(lines, from, question));
   return joinedLines(lines.slice(from, to));
 }
 
 /** Whether the whole block is returned: always for a step, and for a list item if a list or steps are asked for. */
-function isTold({ kind }: PassageLine, { wanted }: ReadQuestion): boolean {
+function isAnsweredByBlock({ kind }: PassageLine, { wanted }: ReadQuestion): boolean {
   return kind === 'step' || (kind === 'item' && (wanted === 'list' || wanted === 'steps'));
 }
 

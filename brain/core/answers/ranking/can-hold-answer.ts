@@ -8,7 +8,7 @@ import type { PassageView } from './passage-view.js';
 import { namesTerm, sentencesAbout, tellingTerms } from './sentences-about.js';
 import type { Span } from './spans.js';
 
-interface SeenPassage {
+interface PassageInContext {
   readonly view: Pick<PassageView, 'lines'>;
   /** The name, the title and the headings of its document. */
   readonly around: string;
@@ -31,7 +31,7 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
  * Whether the lines can answer the question at all, however similar their words and meaning are: they must be more than
  * a question or a claim, and contain a place for "where", a time for "when", an amount for "how much".
  */
-export function spanCanAnswer(passage: SeenPassage, { from, to }: Span, question: ReadQuestion): boolean {
+export function spanCanAnswer(passage: PassageInContext, { from, to }: Span, question: ReadQuestion): boolean {
   const lines = passage.view.lines.slice(from, to);
   if (lines.some(({ kind }) => kind === 'heading' || kind === 'row')) return true;
   const about = sentencesAbout(lines, question.terms);
@@ -40,17 +40,17 @@ export function spanCanAnswer(passage: SeenPassage, { from, to }: Span, question
   const around = [passage.around, ...leadTextsOf(passage, lines)].join('\n');
   const said = about.join(' ');
   if (isOpposite(question.asked, said) || isOfAnotherOwner(question.asked, `${around}\n${said}`)) return false;
-  const told = isSpoken ? about : toldBeyondAsking(about, passage.view.lines.slice(from, Math.max(to, from + 2)));
-  if (told.length === 0) return false;
+  const statements = isSpoken ? about : statementsOf(about, passage.view.lines.slice(from, Math.max(to, from + 2)));
+  if (statements.length === 0) return false;
   const telling = tellingTerms(question.terms);
   return meetsDemand(question.asked, {
-    sentences: told,
+    sentences: statements,
     around,
     isAsked: (word) => telling.some((term) => namesTerm(rootsOf(word), term)),
   });
 }
 
-function leadTextsOf({ view }: SeenPassage, lines: readonly PassageLine[]): readonly string[] {
+function leadTextsOf({ view }: PassageInContext, lines: readonly PassageLine[]): readonly string[] {
   return [...new Set(lines.flatMap((line) => line.leads))].map((at) => view.lines[at]?.text ?? '');
 }
 
@@ -58,13 +58,15 @@ function leadTextsOf({ view }: SeenPassage, lines: readonly PassageLine[]): read
  * The sentences about the thing that are not questions; if there are none, the other sentences of the lines that are
  * not questions.
  */
-function toldBeyondAsking(about: readonly string[], lines: readonly PassageLine[]): readonly string[] {
-  const told = about.filter((sentence) => !asks(sentence));
-  if (told.length > 0) return told;
-  return lines.flatMap(({ text }) => sentencesOf(withoutStamps(text))).filter((sentence) => !asks(sentence));
+function statementsOf(about: readonly string[], lines: readonly PassageLine[]): readonly string[] {
+  const statements = about.filter((sentence) => !isQuestionSentence(sentence));
+  if (statements.length > 0) return statements;
+  return lines
+    .flatMap(({ text }) => sentencesOf(withoutStamps(text)))
+    .filter((sentence) => !isQuestionSentence(sentence));
 }
 
-function asks(sentence: string): boolean {
+function isQuestionSentence(sentence: string): boolean {
   return /\?["'”’)]*\s*$/u.test(sentence);
 }
 

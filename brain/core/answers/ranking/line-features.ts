@@ -89,8 +89,8 @@ export function featuresOf(reading: PassageReading, span: Span, { strict, nearne
   const line = lines[0] as PassageLine;
   const text = lines.length === 1 ? line.text : lines.map((one) => one.text).join(' ');
   const words = wordEvidence(reading, span);
-  const shown = shownIn(reading.shown.slice(from, to));
-  const fits = flag(shown === true);
+  const hasAnswer = anyHoldsAnswer(reading.holdsAnswer.slice(from, to));
+  const fits = flag(hasAnswer === true);
   const window = scaled(nearness.window);
   const asksGroup = question.wanted === 'steps' || question.wanted === 'list';
   const isReply = line.leads.some((at) => view.lines[at]?.isQuestion === true);
@@ -110,14 +110,14 @@ export function featuresOf(reading: PassageReading, span: Span, { strict, nearne
     rank: nearness.rank,
     nearWords: window * words.inLead,
     fits,
-    lacks: flag(shown === false),
+    lacks: flag(hasAnswer === false),
     fitsNear: fits * window,
     fitsWords: fits * words.inLead,
-    lacksWords: flag(shown === false) * words.inLead,
+    lacksWords: flag(hasAnswer === false) * words.inLead,
     allFit: fits * flag(words.tellingHere === 1),
     numbers: reading.numbers,
     doubt: flag(doubts.test(text)),
-    news: newsIn(lines, question),
+    news: newWordShare(lines, question),
     short: flag(text.length < shortText),
     long: Math.min(1, text.length / longText),
     quote: flag(line.kind === 'quote'),
@@ -131,7 +131,7 @@ export function featuresOf(reading: PassageReading, span: Span, { strict, nearne
     question: flag(lines.every(({ isQuestion }) => isQuestion)),
     reply: isReply ? words.inLead - words.inLine : 0,
     corrects: flag(corrects.test(text)),
-    corrected: flag(isTakenBack(reading, to)),
+    corrected: flag(isCorrectedLater(reading, to)),
     ...notReranked,
   };
 }
@@ -148,13 +148,13 @@ export function withRelevance(features: Features, logit: number): Features {
 }
 
 /** Whether one of the next lines contains a correction and an answer of the wanted type. */
-function isTakenBack({ view, shown }: PassageReading, to: number): boolean {
+function isCorrectedLater({ view, holdsAnswer }: PassageReading, to: number): boolean {
   return view.lines
     .slice(to, to + correctedWithin)
-    .some(({ kind, text }, at) => shown[to + at] !== false && kind !== 'heading' && corrects.test(text));
+    .some(({ kind, text }, at) => holdsAnswer[to + at] !== false && kind !== 'heading' && corrects.test(text));
 }
 
-function shownIn(lines: readonly (boolean | null)[]): boolean | null {
+function anyHoldsAnswer(lines: readonly (boolean | null)[]): boolean | null {
   if (lines.includes(true)) return true;
   return lines.includes(false) ? false : null;
 }
@@ -165,7 +165,7 @@ function scaled(cosine: number): number {
 }
 
 /** How many words the lines add to those of the question, as a share of four: more than four add nothing. */
-function newsIn(lines: readonly PassageLine[], { terms }: ReadQuestion): number {
+function newWordShare(lines: readonly PassageLine[], { terms }: ReadQuestion): number {
   const isAsked = (root: string): boolean => terms.some((term) => term.root === root || term.others.has(root));
   let fresh = 0;
   for (const { roots } of lines) for (const root of roots) fresh += flag(!isAsked(root));

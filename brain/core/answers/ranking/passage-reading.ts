@@ -17,7 +17,7 @@ export interface PassageReading {
   readonly inAbout: readonly number[];
   readonly inPassage: readonly number[];
   /** By line: whether it contains an answer of the wanted type; null if that type has no pattern. */
-  readonly shown: readonly (boolean | null)[];
+  readonly holdsAnswer: readonly (boolean | null)[];
   /** 1 if all numbers of the question are in the passage, −1 if one is missing, 0 if the question has none. */
   readonly numbers: number;
 }
@@ -33,7 +33,7 @@ export function readPassage(view: PassageView, question: ReadQuestion, weights: 
     presence: terms.map((term) => view.lines.map(({ roots }) => presenceIn(term, roots))),
     inAbout: terms.map((term) => presenceIn(term, view.about)),
     inPassage: terms.map((term) => presenceIn(term, view.everything)),
-    shown: view.lines.map(({ text }) => holdsWanted(text, wanted, isAsked)),
+    holdsAnswer: view.lines.map(({ text }) => holdsWanted(text, wanted, isAsked)),
     numbers: question.numbers.length === 0 ? 0 : hasNumbers(view.text, question.numbers) ? 1 : -1,
   };
 }

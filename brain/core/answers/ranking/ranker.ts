@@ -100,9 +100,9 @@ const farthest = 3;
 export function scoreBehind<C extends Candidate>(
   one: Ranked<C>,
   first: Ranked<C>,
-  { sure, most }: { readonly sure: number; readonly most: number },
+  { confidence, most }: { readonly confidence: number; readonly most: number },
 ): number {
-  return Math.min(sure, most) * Math.exp(Math.max(-farthest, one.score - first.score));
+  return Math.min(confidence, most) * Math.exp(Math.max(-farthest, one.score - first.score));
 }
 
 function lineScore(features: Features, weights: RankWeights): number {

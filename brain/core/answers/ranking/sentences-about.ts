@@ -34,13 +34,13 @@ export function sentencesAbout(lines: readonly PassageLine[], terms: readonly Te
   const about = sentences.map((sentence) => namesAny(sentence, asked));
   if (!about.includes(true)) return sentences;
   for (let at = 1; at < sentences.length; at += 1)
-    if (about[at - 1] === true && goesOn(sentences[at] ?? '')) about[at] = true;
+    if (about[at - 1] === true && continuesSubject(sentences[at] ?? '')) about[at] = true;
   for (let at = sentences.length - 1; at > 0; at -= 1)
-    if (about[at] === true && goesOn(sentences[at] ?? '')) about[at - 1] = true;
+    if (about[at] === true && continuesSubject(sentences[at] ?? '')) about[at - 1] = true;
   return sentences.filter((_sentence, at) => about[at]);
 }
 
-function goesOn(sentence: string): boolean {
+function continuesSubject(sentence: string): boolean {
   return goingOn.some((sign) => sign.test(sentence));
 }
 

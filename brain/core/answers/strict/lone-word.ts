@@ -25,7 +25,7 @@ export function withoutStamps(text: string): string {
  * Whether a sentence answers a question that has only one content word, `root`: by kind, it must contain a date or
  * time, an amount that is not a date, a name right beside the word, or a place after it.
  */
-export function saysOfWord(sentence: string, root: string, kind: Exclude<AnswerKind, 'anything'>): boolean {
+export function answersForWord(sentence: string, root: string, kind: Exclude<AnswerKind, 'anything'>): boolean {
   const said = withoutStamps(sentence);
   const untimed = said.replace(whenPattern, ' ');
   switch (kind) {
@@ -34,16 +34,16 @@ export function saysOfWord(sentence: string, root: string, kind: Exclude<AnswerK
     case 'number':
       return amount.test(untimed);
     case 'place':
-      return where.test(behind(untimed, root)) || labels(said, root);
+      return where.test(textBehindWord(untimed, root)) || labelsValue(said, root);
     case 'person':
-      return namesBeside(said, root);
+      return hasNameBeside(said, root);
     case 'mail-address':
       return said.includes('@');
   }
 }
 
 /** The text after the word; '' if the sentence does not have it. */
-function behind(said: string, root: string): string {
+function textBehindWord(said: string, root: string): string {
   const at = [...said.matchAll(/[\p{L}\p{N}’'-]+/gu)].find(([word]) => rootsOf(word).includes(root));
   return at === undefined ? '' : said.slice(at.index + at[0].length);
 }
@@ -51,7 +51,7 @@ function behind(said: string, root: string): string {
 const longestValue = 5;
 
 /** Whether the word is the label of a short value: "Passport: top drawer". */
-function labels(said: string, root: string): boolean {
+function labelsValue(said: string, root: string): boolean {
   const colon = said.indexOf(':');
   const value = said.slice(colon + 1).trim();
   if (colon < 1 || value === '' || value.split(/\s+/).length > longestValue) return false;
@@ -61,7 +61,7 @@ function labels(said: string, root: string): boolean {
 /** The most words between a role and a name: "the landlord is called Petersen". */
 const mostBetween = 2;
 
-function namesBeside(said: string, root: string): boolean {
+function hasNameBeside(said: string, root: string): boolean {
   const spoken = said.match(/[\p{L}\p{N}’'-]+/gu) ?? [];
   return spoken.some((word, at) => {
     if (!rootsOf(word).includes(root)) return false;

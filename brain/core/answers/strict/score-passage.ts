@@ -3,7 +3,7 @@ import type { ParsedQuestion, Term } from '../question/question.js';
 import { rootsOf } from '../reading/roots.js';
 import { sentencesOf } from '../reading/sentences.js';
 import { hasNumbers } from '../reading/whole-numbers.js';
-import { saysOfWord, withoutStamps } from './lone-word.js';
+import { answersForWord, withoutStamps } from './lone-word.js';
 
 /** A passage with the title and headings above it. */
 export interface ScoredText {
@@ -81,11 +81,12 @@ export function scorePassage(passage: ScoredText, question: ParsedQuestion, weig
   let best: PassageScore = { score: 0, answer: '' };
   for (let index = 0; index < sentences.length; index += 1) {
     const view = { sentences, index, about, everything };
-    const covered = coveredBy(view, question.terms, weights);
+    const covered = coverageOf(view, question.terms, weights);
     // The other factors are at most 1, so this sentence cannot beat the best one.
     if (covered <= best.score) continue;
     const answer = answerAt(sentences, index);
-    const score = covered * worthOf(answer, question) * numbersIn(passage, question) * ownedIn(passage, question);
+    const score =
+      covered * sentenceFactor(answer, question) * numbersIn(passage, question) * ownedIn(passage, question);
     if (score > best.score) best = { score, answer: windowText(answer) };
   }
   return best;
@@ -95,7 +96,7 @@ interface Sentence {
   readonly text: string;
   readonly roots: ReadonlySet<string>;
   /** Whether it continues the sentence before. */
-  readonly goesOn: boolean;
+  readonly continuesSubject: boolean;
   /** Roots of the names in it. */
   readonly names: readonly string[];
   readonly isHeading: boolean;
@@ -114,18 +115,24 @@ const namePattern = /(?<=[\p{L}\p{N},;:)]\s)\p{Lu}[\p{L}\p{N}’'-]+/gu;
 
 function describedSentence(text: string): Sentence {
   const names = (text.match(namePattern) ?? []).flatMap((name) => rootsOf(name));
-  return { text, roots: new Set(rootsOf(text)), goesOn: goingOn.test(text), names, isHeading: text.startsWith('#') };
+  return {
+    text,
+    roots: new Set(rootsOf(text)),
+    continuesSubject: goingOn.test(text),
+    names,
+    isHeading: text.startsWith('#'),
+  };
 }
 
 /** 0–1: how much of the question the sentence and its surroundings match. */
-function coveredBy(view: View, terms: readonly Term[], weights: readonly number[]): number {
+function coverageOf(view: View, terms: readonly Term[], weights: readonly number[]): number {
   const sentence = view.sentences[view.index] as Sentence;
-  const aside = isAboutAnother(sentence, view.about, terms) ? worth.otherSubject : 1;
+  const aside = isAboutAnotherName(sentence, view.about, terms) ? worth.otherSubject : 1;
   let coverage = 0;
   let missing = 0;
   let named = 0;
   for (const [index, term] of terms.entries()) {
-    const found = foundAt(term, view, aside);
+    const found = matchCredit(term, view, aside);
     coverage += (weights[index] ?? 0) * found;
     if (term.importance < 1) continue;
     named += 1;
@@ -135,13 +142,13 @@ function coveredBy(view: View, terms: readonly Term[], weights: readonly number[
 }
 
 /** 0–1: the product of the factors on the sentence itself. */
-function worthOf(answer: readonly Sentence[], question: ParsedQuestion): number {
+function sentenceFactor(answer: readonly Sentence[], question: ParsedQuestion): number {
   const { terms, kind } = question;
   const fitting = canAnswer(withoutStamps(windowText(answer)), kind) ? 1 : wrongKind[kind];
   const lone = isAboutTheWordAlone(answer, question) ? beyondTheWord : 1;
   const isOpen = (doubts.test(windowText(answer)) && !question.isAboutSaying) || tasks.test(windowText(answer));
   const doubted = isOpen || !definesWhatIsAsked(answer, question) ? doubtful : 1;
-  return fitting * lone * doubted * (isNews(answer, terms) ? 1 : saysNothingNew);
+  return fitting * lone * doubted * (addsWords(answer, terms) ? 1 : saysNothingNew);
 }
 
 /** "What is a heron" is answered by a sentence whose first word is heron, not by one that only mentions herons. */
@@ -162,7 +169,7 @@ function isAboutTheWordAlone(answer: readonly Sentence[], question: ParsedQuesti
   const [only, another] = telling;
   if (!isAsked || another !== undefined) return false;
   if (only === undefined) return true;
-  if (kind !== 'anything') return !saysOfWord(windowText(answer), only.root, kind);
+  if (kind !== 'anything') return !answersForWord(windowText(answer), only.root, kind);
   const around = terms.filter(({ importance }) => importance < 1);
   const isSaid = (term: Term): boolean => answer.some(({ roots }) => presence(term, roots) > 0);
   if (around.length > 0 && around.every(isSaid)) return false;
@@ -179,14 +186,15 @@ function numbersIn({ title, heading, text }: ScoredText, { numbers }: ParsedQues
   return hasNumbers(`${title}\n${heading}\n${text}`, numbers) ? 1 : otherNumber;
 }
 
-function foundAt(term: Term, { sentences, index, about, everything }: View, aside: number): number {
+function matchCredit(term: Term, { sentences, index, about, everything }: View, aside: number): number {
   const here = sentences[index] as Sentence;
   const before = sentences[index - 1];
   const after = sentences[index + 1];
   const found = (roots: ReadonlySet<string> | undefined): number => (roots === undefined ? 0 : presence(term, roots));
   return Math.max(
     found(here.roots) * worth.sentence,
-    found(before?.roots) * (here.goesOn || before?.isHeading === true ? worth.antecedent : worth.beside * aside),
+    found(before?.roots) *
+      (here.continuesSubject || before?.isHeading === true ? worth.antecedent : worth.beside * aside),
     found(about) * worth.about * aside,
     found(after?.roots) * worth.beside * aside,
     found(everything) * worth.around,
@@ -200,7 +208,7 @@ function presence({ root, others }: Term, roots: ReadonlySet<string>): number {
 }
 
 /** Whether the sentence has a name that is neither in the question nor in the headings. */
-function isAboutAnother({ names }: Sentence, about: ReadonlySet<string>, terms: readonly Term[]): boolean {
+function isAboutAnotherName({ names }: Sentence, about: ReadonlySet<string>, terms: readonly Term[]): boolean {
   return names.some((name) => !about.has(name) && !terms.some(({ root }) => root === name));
 }
 
@@ -217,7 +225,7 @@ function windowText([first, second]: readonly Sentence[]): string {
   return second === undefined ? first.text : `${first.text.replace(/^#+\s+/, '')}\n${second.text}`;
 }
 
-function isNews(answer: readonly Sentence[], terms: readonly Term[]): boolean {
+function addsWords(answer: readonly Sentence[], terms: readonly Term[]): boolean {
   const isAsked = (root: string): boolean => terms.some((term) => term.root === root || term.others.has(root));
   return answer.some(({ roots }) => ![...roots].every(isAsked));
 }

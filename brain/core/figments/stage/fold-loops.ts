@@ -8,7 +8,7 @@ import type { StageState } from './stage-state.js';
  * A condition or counter step in a loop. `rounds` tells for how many rounds its outcome is the same as in the first, if
  * its counter changes by `growth` each round.
  */
-interface Stay {
+interface RoundLimit {
   readonly counter: string;
   rounds(growth: number): number;
 }
@@ -50,19 +50,19 @@ export function foldLoops(figment: Figment, state: StageState): StageState {
  * otherwise the first one found counts, for as many rounds as it stays the same. `null` if there is none.
  */
 function loopFrom(figment: Figment, { scene: first, counters }: StageState): Loop | null {
-  const stays: Stay[] = [];
+  const roundLimits: RoundLimit[] = [];
   let [name, counts, ms] = [first, counters, 0];
   let counting: Loop | null = null;
   for (let hop = 0; hop < figmentLimits.scenes; hop += 1) {
     const scene = sceneOf(figment, name);
     const lastMs = usualMs(scene);
     const taken = scene?.on_timeout?.find(({ when }) => {
-      if (when !== undefined) stays.push(guardStay(when, counts));
+      if (when !== undefined) roundLimits.push(guardLimit(when, counts));
       return guardHolds(when, counts);
     });
     if (lastMs === null || taken === undefined || taken.target === '@end') return counting;
     for (const step of taken.counter_ops ?? []) {
-      stays.push(stepStay(figment, step, counts));
+      roundLimits.push(stepLimit(figment, step, counts));
       counts = countedOn(figment, counts, step);
     }
     ms += lastMs;
@@ -70,7 +70,7 @@ function loopFrom(figment: Figment, { scene: first, counters }: StageState): Loo
     if (name !== first) continue;
     const growth = growthOf(counters, counts);
     if (Object.keys(growth).length === 0) return { ms, lastMs, rounds: Number.POSITIVE_INFINITY, growth };
-    counting ??= { ms, lastMs, rounds: roundsOf(stays, growth), growth };
+    counting ??= { ms, lastMs, rounds: roundsOf(roundLimits, growth), growth };
   }
   return counting;
 }
@@ -83,15 +83,15 @@ function growthOf(before: Counts, after: Counts): Counts {
   return Object.fromEntries(grown.filter(([, growth]) => growth !== 0));
 }
 
-function roundsOf(stays: readonly Stay[], growth: Counts): number {
-  const rounds = stays.map((stay) => {
-    const by = countIn(growth, stay.counter);
-    return by === 0 ? Number.POSITIVE_INFINITY : stay.rounds(by);
+function roundsOf(roundLimits: readonly RoundLimit[], growth: Counts): number {
+  const rounds = roundLimits.map((limit) => {
+    const by = countIn(growth, limit.counter);
+    return by === 0 ? Number.POSITIVE_INFINITY : limit.rounds(by);
   });
   return Math.min(...rounds);
 }
 
-function guardStay(guard: CounterGuard, counts: Counts): Stay {
+function guardLimit(guard: CounterGuard, counts: Counts): RoundLimit {
   const gap = guard.value - countIn(counts, guard.counter);
   return { counter: guard.counter, rounds: (growth) => guardRounds(guard.cmp, gap, growth) };
 }
@@ -106,7 +106,7 @@ function guardRounds(cmp: CounterGuard['cmp'], gap: number, growth: number): num
 }
 
 /** A counter step stays the same until it meets a bound of its counter. A `set` differs after the first round. */
-function stepStay(figment: Figment, step: CounterOp, counts: Counts): Stay {
+function stepLimit(figment: Figment, step: CounterOp, counts: Counts): RoundLimit {
   const bounds = counterOf(figment, step.counter);
   const after = stepped(countIn(counts, step.counter), step);
   const isFree = bounds !== undefined && step.op !== 'set' && bounds.lo <= after && after <= bounds.hi;

@@ -12,35 +12,35 @@ export function importFigment(value: unknown): VerifiedFigment {
   const { fault } = measureJson(value, { bytes: figmentLimits.canonicalBytes, depth: figmentLimits.depth });
   if (fault !== null || !isFields(value) || !isFields(value.scenes)) return verifyFigment(value);
   const id = value.id === undefined || value.id === '' ? anyId : value.id;
-  return verifyFigment({ ...value, id, scenes: eachField(value.scenes, ownScene) });
+  return verifyFigment({ ...value, id, scenes: eachField(value.scenes, translatedScene) });
 }
 
 /** For a lens without an id, to pass the schema; importing gives it a new id anyway. */
 const anyId = 'imported';
 
-function ownScene(scene: unknown): unknown {
+function translatedScene(scene: unknown): unknown {
   if (!isFields(scene)) return scene;
   const { on, on_timeout, glyphs } = scene;
   return {
     ...scene,
-    ...(isFields(on) && { on: eachField(on, ownTransition) }),
-    ...(Array.isArray(on_timeout) && { on_timeout: on_timeout.map(ownTransition) }),
-    ...(Array.isArray(glyphs) && { glyphs: glyphs.map(ownGlyph) }),
+    ...(isFields(on) && { on: eachField(on, translatedTransition) }),
+    ...(Array.isArray(on_timeout) && { on_timeout: on_timeout.map(translatedTransition) }),
+    ...(Array.isArray(glyphs) && { glyphs: glyphs.map(translatedGlyph) }),
   };
 }
 
-function ownTransition(transition: unknown): unknown {
+function translatedTransition(transition: unknown): unknown {
   if (!isFields(transition)) return transition;
   const { counter_ops: steps, when } = transition;
   return {
     ...transition,
-    ...(Array.isArray(steps) && { counter_ops: steps.map(ownStep) }),
-    ...(isFields(when) && { when: ownGuard(when) }),
+    ...(Array.isArray(steps) && { counter_ops: steps.map(translatedStep) }),
+    ...(isFields(when) && { when: translatedGuard(when) }),
   };
 }
 
 /** Also accepts `{counter, op, value}`. */
-const ownStep = (step: unknown): unknown => (isFields(step) ? renamed(step, 'value', 'amount') : step);
+const translatedStep = (step: unknown): unknown => (isFields(step) ? renamed(step, 'value', 'amount') : step);
 
 /** The names of stroke widths in other tools. */
 const widths = ['sm', 'md', 'lg'];
@@ -48,7 +48,7 @@ const widths = ['sm', 'md', 'lg'];
 const comparisons = ['ge', 'le', 'eq'] as const;
 
 /** Also accepts `{counter, op, value}` and `{counter, ge}`. */
-function ownGuard(guard: Fields): Fields {
+function translatedGuard(guard: Fields): Fields {
   const found = comparisons.filter((cmp) => Object.hasOwn(guard, cmp));
   const [cmp] = found;
   if (cmp === undefined || found.length > 1 || Object.keys(guard).length > 2) return renamed(guard, 'op', 'cmp');
@@ -59,15 +59,15 @@ function ownGuard(guard: Fields): Fields {
  * Also accepts a bare list of points, points as `{x, y}`, and a stroke with a named width, which is dropped: here all
  * strokes are alike.
  */
-function ownGlyph(glyph: unknown): unknown {
+function translatedGlyph(glyph: unknown): unknown {
   const fields: unknown = Array.isArray(glyph) ? { points: glyph } : glyph;
   if (!isFields(fields) || !Array.isArray(fields.points)) return glyph;
   const { width, ...stroke } = fields;
   const isNamed = width === undefined || widths.some((known) => known === width);
-  return { ...(isNamed ? stroke : fields), points: fields.points.map(ownPoint) };
+  return { ...(isNamed ? stroke : fields), points: fields.points.map(translatedPoint) };
 }
 
-function ownPoint(point: unknown): unknown {
+function translatedPoint(point: unknown): unknown {
   const isNamed = isFields(point) && Object.keys(point).toSorted().join() === 'x,y';
   return isNamed ? [point.x, point.y] : point;
 }
@@ -78,6 +78,6 @@ function renamed(fields: Fields, from: string, to: string): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name === from ? to : name, field]));
 }
 
-function eachField(fields: Fields, own: (value: unknown) => unknown): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, own(field)]));
+function eachField(fields: Fields, translate: (value: unknown) => unknown): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, translate(field)]));
 }

@@ -74,9 +74,9 @@ function exchangedSpan(utterance: Utterance, line: readonly string[], restart: R
 
 /** "Call daniel sorry david": one name for another, unless the line passes on a message. */
 function nameBeside(line: readonly string[], { at, next }: Restart): TokenSpan | null {
-  const isTold = line.slice(0, at).some((word) => messageWords.has(word));
+  const isInMessage = line.slice(0, at).some((word) => messageWords.has(word));
   const isNamed = givenNames.has(line[next] ?? '') && givenNames.has(line[at - 1] ?? '');
-  return isNamed && !isTold && next + 1 === line.length ? { from: at - 1, to: at } : null;
+  return isNamed && !isInMessage && next + 1 === line.length ? { from: at - 1, to: at } : null;
 }
 
 /** Where the words begin that are taken back; null if none of them resembles the word after the restart. */

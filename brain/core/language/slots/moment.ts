@@ -1,7 +1,7 @@
 import type { Utterance } from '../reading/utterance.js';
 import { readBareHour, readDuePhrase } from '../time/due-phrase.js';
 import { isNumber } from '../time/durations.js';
-import { readUnread } from '../time/unread-words.js';
+import { readUnresolved } from '../time/unresolved-words.js';
 
 /** Whether the words are a time before the "to" of a reminder: "at five", "tomorrow morning", "in ten minutes". */
 export function isMoment(words: readonly string[], utterance: Utterance, from: number): boolean {
@@ -10,7 +10,7 @@ export function isMoment(words: readonly string[], utterance: Utterance, from: n
   // "At a quarter" is not a time if "to eight" completes it.
   const due = readDuePhrase(utterance.tokens, from)?.end ?? 0;
   if (due >= end) return due === end;
-  if (readUnread(utterance.tokens, from)?.to === end) return true;
+  if (readUnresolved(utterance.tokens, from)?.to === end) return true;
   const isStart = momentStarts.has(first) || isNumber(first) || /^\d/u.test(first);
   return isStart && words.length <= longestMoment && !words.includes('to');
 }

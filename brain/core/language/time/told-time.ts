@@ -4,11 +4,11 @@ import type { MisreadDay } from './days/spoken-day.js';
 import { endsPhrase } from './days/spoken-day.js';
 import { owning, weekdays } from './days/time-words.js';
 import { type DuePhrase, dueOn, inHalf, isOpenHour, readDuePhrase } from './due-phrase.js';
-import { readUnread, type UnreadWords } from './unread-words.js';
+import { readUnresolved, type UnresolvedWords } from './unresolved-words.js';
 import { usualHalf } from './usual-hours.js';
 
 /** A range of tokens, `to` exclusive. */
-interface Stretch {
+interface TimeRange {
   readonly from: number;
   readonly to: number;
 }
@@ -27,7 +27,7 @@ export type Misread =
 /** The time that a line tells: the words for it, and the instant they mean. */
 export interface ToldTime {
   /** The token ranges of the time; all other words are about what is to be done. */
-  readonly stretches: readonly Stretch[];
+  readonly stretches: readonly TimeRange[];
   /** Milliseconds since 1970 UTC for somebody who says it at `now`, or the part that was not understood. */
   resolve(now: number, timeZone: string): number | Misread;
 }
@@ -38,15 +38,15 @@ export interface ToldTime {
  * silently. `lead` is a due phrase said before that part.
  */
 export function readToldTime(line: Utterance, from: number, to: number, lead: SaidDue | null = null): ToldTime | null {
-  const { moments, unread } = timePieces(line.tokens, from, to);
+  const { moments, unresolved } = timePieces(line.tokens, from, to);
   const all = lead === null ? moments : [lead, ...moments];
   const stretches = all.map((moment) => ({ from: moment.from, to: moment.due.end }));
   const due = combined(all);
-  const [first] = unread;
+  const [first] = unresolved;
   if (first === undefined && all.length === 0) return null;
   if (first !== undefined || due === null) {
-    const words = first?.why === 'never' ? [first] : [...unread, ...stretches.toReversed()];
-    const misread = { why: first?.why ?? 'unclear', words: textOf(line, ...clusterOf(words)) };
+    const words = first?.why === 'never' ? [first] : [...unresolved, ...stretches.toReversed()];
+    const misread = { why: first?.why ?? 'unclear', words: textOf(line, ...adjacentRange(words)) };
     return { stretches, resolve: () => misread };
   }
   return {
@@ -54,8 +54,8 @@ export function readToldTime(line: Utterance, from: number, to: number, lead: Sa
     resolve: (now, timeZone) => {
       const doing = line.tokens
         .slice(from, to)
-        .filter((_token, at) => !stretches.some((one) => isInStretch(one, from + at)));
-      const ts = asUsual(
+        .filter((_token, at) => !stretches.some((one) => isInRange(one, from + at)));
+      const ts = atUsualHalf(
         due,
         doing.map(({ word }) => word),
       ).resolve(now, timeZone);
@@ -64,22 +64,22 @@ export function readToldTime(line: Utterance, from: number, to: number, lead: Sa
   };
 }
 
-const isInStretch = ({ from, to }: Stretch, at: number): boolean => at >= from && at < to;
+const isInRange = ({ from, to }: TimeRange, at: number): boolean => at >= from && at < to;
 
 /**
  * Moves an hour that may be in the morning or in the evening to the one at which people usually do such a thing: dinner
  * at eight.
  */
-function asUsual(due: DuePhrase, doing: readonly string[]): DuePhrase {
+function atUsualHalf(due: DuePhrase, doing: readonly string[]): DuePhrase {
   const half = isOpenHour(due) ? usualHalf(doing, due.hour?.hour ?? 0) : null;
   if (half === 'am' || half === 'pm') return inHalf(due, half);
   // Without a day, the next such hour is meant.
   return half === null || due.day === null ? due : { ...due, resolve: () => ({ why: 'which-half' }) };
 }
 
-function misreadOf(line: Utterance, misread: MisreadDay, stretches: readonly Stretch[]): Misread {
+function misreadOf(line: Utterance, misread: MisreadDay, stretches: readonly TimeRange[]): Misread {
   if (misread.why === 'unclear' || misread.why === 'which-midnight' || misread.why === 'which-half')
-    return { why: misread.why, words: textOf(line, ...clusterOf(stretches)) };
+    return { why: misread.why, words: textOf(line, ...adjacentRange(stretches)) };
   const words = textOf(line, misread.from, misread.to);
   return misread.why === 'never' ? { why: 'never', words } : { why: misread.why, words, says: misread.says };
 }
@@ -97,17 +97,17 @@ export function withoutTime(line: Utterance, from: number, to: number, { stretch
 
 function timePieces(tokens: TokenList, from: number, to: number) {
   const moments: SaidDue[] = [];
-  const unread: UnreadWords[] = [];
+  const unresolved: UnresolvedWords[] = [];
   let at = from;
   while (at < to) {
-    const here = readUnread(tokens, at);
+    const here = readUnresolved(tokens, at);
     const isInside = here !== null && here.to <= to;
     const due = isInside ? null : momentAt(tokens, at, to);
-    if (isInside) unread.push(here);
+    if (isInside) unresolved.push(here);
     if (due !== null) moments.push({ from: at, due });
     at = due?.end ?? (isInside ? here.to : at + 1);
   }
-  return { moments, unread };
+  return { moments, unresolved };
 }
 
 function momentAt(tokens: TokenList, at: number, to: number): DuePhrase | null {
@@ -158,7 +158,7 @@ function combined(moments: readonly SaidDue[]): DuePhrase | null {
 }
 
 /** The first range with all ranges next to it, so that its words can be quoted together. */
-function clusterOf([first = { from: 0, to: 0 }, ...others]: readonly Stretch[]): [from: number, to: number] {
+function adjacentRange([first = { from: 0, to: 0 }, ...others]: readonly TimeRange[]): [from: number, to: number] {
   let { from, to } = first;
   for (let isGrown = true; isGrown; ) {
     const beside = others.find((one) => (one.from < from && from - one.to <= 1) || (one.to > to && one.from - to <= 1));

@@ -152,8 +152,8 @@ const databaseMark = (path: string): number => crc32(basename(path));
 
 /** Whether the slot belongs to this database. A slot of an earlier release names no owner and is accepted. */
 function isOwnedBy(slot: Buffer, owner: number): boolean {
-  const isTold = slot.readUInt32BE(ownerChecksumAt) === crc32(slot.subarray(0, ownerChecksumAt));
-  return !isTold || slot.readUInt32BE(ownerAt) === owner;
+  const hasOwner = slot.readUInt32BE(ownerChecksumAt) === crc32(slot.subarray(0, ownerChecksumAt));
+  return !hasOwner || slot.readUInt32BE(ownerAt) === owner;
 }
 
 function encodeSlot({ generation, seq, salts, forgottenSeq, keptSeq }: Watermark, owner: number): Buffer {
@@ -188,8 +188,8 @@ function decodeSlot(slot: Buffer): Watermark | null {
 
 /** A sequence from an optional field; null if an earlier release wrote the slot without it. */
 function seqIn(slot: Buffer, at: number, checksumOfIt: number): number | null {
-  const isTold = slot.readUInt32BE(checksumOfIt) === crc32(slot.subarray(0, checksumOfIt));
-  return isTold ? Number(slot.readBigUInt64BE(at)) : null;
+  const isWritten = slot.readUInt32BE(checksumOfIt) === crc32(slot.subarray(0, checksumOfIt));
+  return isWritten ? Number(slot.readBigUInt64BE(at)) : null;
 }
 
 /** The content of the file; null if there is none. A file that cannot be read counts as garbled. */

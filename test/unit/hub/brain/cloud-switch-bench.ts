@@ -135,7 +135,7 @@ export class Bench {
     };
     const gate = new PostureGate({ load: () => this.saved, save }, clock, raise);
     gate.hydrate();
-    const send = (_entry: OutboxEntry, signal: AbortSignal) => cloud.tellOff(signal);
+    const send = (_entry: OutboxEntry, signal: AbortSignal) => cloud.sendUnconfirmedOff(signal);
     const deliveries = new Map([['cloud', { mayGo: () => true, send }]]);
     const store = this.waiting as unknown as OutboxStore;
     const outbox = new Outbox({ store, deliveries, clock, log: silentLog });

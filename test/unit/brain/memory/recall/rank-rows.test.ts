@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RowInSight, rankRows } from '#memory/recall/rank-rows';
+import { type RankableRow, rankRows } from '#memory/recall/rank-rows';
 import { recallThreshold } from '#memory/recall/recall-score';
 
 const fresh = { ageMs: 0, confidence: 1, bias: 0 };
 
 function row(
   text: string,
-  more: Partial<RowInSight['candidate']> = {},
-  priors: RowInSight['priors'] = fresh,
-): RowInSight {
+  more: Partial<RankableRow['candidate']> = {},
+  priors: RankableRow['priors'] = fresh,
+): RankableRow {
   return { candidate: { source: 'ledger', id: text, coverage: 0, cosine: 0.2, ...more }, text, about: '', priors };
 }
 
-const textsOf = (query: string, rows: readonly RowInSight[]): readonly string[] =>
+const textsOf = (query: string, rows: readonly RankableRow[]): readonly string[] =>
   rankRows(query, rows).map((ranked) => ranked.row.text);
 
 describe('the ranking of what was said and kept', () => {

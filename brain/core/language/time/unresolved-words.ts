@@ -13,54 +13,54 @@ import {
 } from './days/time-words.js';
 import { readDuePhrase } from './due-phrase.js';
 import { readMeasured, readNumber } from './durations.js';
-import { readAnyOf, readExcluded, readMoreThan, readNoLength } from './unread/other-words.js';
-import { readPartOfStretch } from './unread/part-of-stretch.js';
-import { readPast } from './unread/past-words.js';
-import { endsHour, hourEnd, isTimeNoun, timeEnd } from './unread/time-ends.js';
-import { calendarWord, undated, writtenDate } from './unread-dates.js';
+import { readAnyOf, readExcluded, readMoreThan, readNonPositiveLength } from './unresolved/other-words.js';
+import { readPartOfPeriod } from './unresolved/part-of-period.js';
+import { readPast } from './unresolved/past-words.js';
+import { endsHour, hourEnd, isTimeNoun, timeEnd } from './unresolved/time-ends.js';
+import { readDoubtfulDate, readUndatedFeast, readUndatedMonth } from './unresolved-dates.js';
 
-type ReadUnread = (tokens: TokenList, at: number) => number | null;
+type UnresolvedReader = (tokens: TokenList, at: number) => number | null;
 
 /**
  * Words about a time that cannot be resolved to one instant. `never`: there is no such time; `gone`: it is over;
  * `unclear`: it is unknown, or may be several.
  */
-export interface UnreadWords {
+export interface UnresolvedWords {
   readonly from: number;
   readonly to: number;
   readonly why: 'unclear' | 'never' | 'gone';
 }
 
 /** The unresolvable words that begin at a token; null if there are none. */
-export function readUnread(tokens: TokenList, at: number): UnreadWords | null {
-  const never = noSuchHour(tokens, at);
+export function readUnresolved(tokens: TokenList, at: number): UnresolvedWords | null {
+  const never = readImpossibleHour(tokens, at);
   if (never !== null) return { from: at, to: never, why: 'never' };
   const gone = readPast(tokens, at);
   if (gone !== null) return { from: at, to: gone, why: 'gone' };
-  for (const read of unreadReaders) {
+  for (const read of unresolvedReaders) {
     const to = read(tokens, at);
     if (to !== null) return { from: at, to, why: 'unclear' };
   }
   return null;
 }
 
-const unreadReaders: readonly ReadUnread[] = [
-  again,
-  rangeFrom,
-  alternative,
+const unresolvedReaders: readonly UnresolvedReader[] = [
+  readRepetition,
+  readTimeRange,
+  readAlternative,
   readExcluded,
   readAnyOf,
-  readNoLength,
+  readNonPositiveLength,
   readMoreThan,
-  readPartOfStretch,
-  afterCounted,
-  undated,
-  calendarWord,
-  writtenDate,
-  clock,
-  loosePart,
-  hourOfNobody,
-  lengthBeside,
+  readPartOfPeriod,
+  readCountedTime,
+  readUndatedFeast,
+  readUndatedMonth,
+  readDoubtfulDate,
+  readUnplacedHour,
+  readExtraDayPart,
+  readUnknownHour,
+  readAdjacentLength,
 ];
 
 const howOften = words('once twice times');
@@ -85,7 +85,7 @@ const hourTails = words("o'clock am pm");
 const ordinalOrOther = words('other second third fourth single few couple');
 
 /** The end of words for repetition: "every day", "each other friday", "daily", "on fridays", "twice a week". */
-function again(tokens: TokenList, at: number): number | null {
+function readRepetition(tokens: TokenList, at: number): number | null {
   const word = wordAt(tokens, at);
   const isOwned = owning.has(wordAt(tokens, at - 1)) || wordAt(tokens, at - 1) === 'the';
   if (recurringWords.has(word)) return isOwned ? null : at + 1;
@@ -102,7 +102,7 @@ function again(tokens: TokenList, at: number): number | null {
  * The end of words for a range: "after monday", "from monday", "between 3 and 4", "since noon", "the day before
  * christmas".
  */
-function rangeFrom(tokens: TokenList, at: number): number | null {
+function readTimeRange(tokens: TokenList, at: number): number | null {
   const word = wordAt(tokens, at);
   const isDayBeside = word === 'the' && wordAt(tokens, at + 1) === 'day';
   if (isDayBeside && beforeOrAfter.has(wordAt(tokens, at + 2)) && wordAt(tokens, at + 3) !== 'tomorrow')
@@ -119,7 +119,7 @@ function rangeFrom(tokens: TokenList, at: number): number | null {
 }
 
 /** The end of an alternative after a time: "… or tuesday", "… and 4", "… or so". */
-function alternative(tokens: TokenList, at: number): number | null {
+function readAlternative(tokens: TokenList, at: number): number | null {
   const word = wordAt(tokens, at);
   if (!alternatives.has(word)) return null;
   const other = word === 'or' ? readDuePhrase(tokens, at + 1) : null;
@@ -143,7 +143,7 @@ const longestPhrase = 8;
  * The end of words that count, but not from now: "two days before", "a week from", "in a fortnight's time", "third
  * friday", "next year".
  */
-function afterCounted(tokens: TokenList, at: number): number | null {
+function readCountedTime(tokens: TokenList, at: number): number | null {
   const word = wordAt(tokens, at);
   if (comingWords.has(word) && uncountedTimes.has(wordAt(tokens, at + 1))) return at + 2;
   const ordinal = readOrdinal(tokens, at);
@@ -157,7 +157,7 @@ function afterCounted(tokens: TokenList, at: number): number | null {
 }
 
 /** The end of an hour that no clock has: "25 o'clock", or a reading after a preposition. "John 25:31" is a verse. */
-function noSuchHour(tokens: TokenList, at: number): number | null {
+function readImpossibleHour(tokens: TokenList, at: number): number | null {
   const hour = readNumber(tokens, at);
   if (hour !== null && hour.value > 23) return phraseAt(tokens, hour.end, "o'clock");
   const read = /^(\d{1,2}):(\d{2})(?:[ap]m)?$/.exec(wordAt(tokens, at));
@@ -169,7 +169,7 @@ function noSuchHour(tokens: TokenList, at: number): number | null {
  * The end of an hour that cannot be placed: "at 15", "5pm", "at half past", "in 5", "monday 8", beside a time that
  * already has its hour, or where it is unclear what is counted.
  */
-function clock(tokens: TokenList, at: number): number | null {
+function readUnplacedHour(tokens: TokenList, at: number): number | null {
   if (readDuePhrase(tokens, at) !== null) return null;
   const word = wordAt(tokens, at);
   const isBehindPreposition = beforeTimes.has(wordAt(tokens, at - 1)) || wordAt(tokens, at - 1) === 'in';
@@ -192,7 +192,7 @@ function isBeforeTime(tokens: TokenList, at: number, word: string): boolean {
 }
 
 /** The end of a part of the day beside a time that already has its half of the day: "in the evening", "at night". */
-function loosePart(tokens: TokenList, at: number): number | null {
+function readExtraDayPart(tokens: TokenList, at: number): number | null {
   const night = phraseAt(tokens, at, 'at night');
   if (night !== null) return night;
   const of = partsOfDay.has(wordAt(tokens, at + 1)) && wordAt(tokens, at) === 'the' ? at + 2 : -1;
@@ -200,7 +200,7 @@ function loosePart(tokens: TokenList, at: number): number | null {
 }
 
 /** The end of a time of day without a known hour: "at dawn", "wednesday lunchtime", "around tea time". */
-function hourOfNobody(tokens: TokenList, at: number): number | null {
+function readUnknownHour(tokens: TokenList, at: number): number | null {
   const crack = phraseAt(tokens, at, 'the crack of dawn') ?? phraseAt(tokens, at, 'crack of dawn');
   if (crack !== null) return crack;
   const isApart = mealsAndSleep.has(wordAt(tokens, at)) && wordAt(tokens, at + 1) === 'time';
@@ -213,7 +213,7 @@ function hourOfNobody(tokens: TokenList, at: number): number | null {
  * The end of a length of time beside another time, which it may shift in an unclear way: "in two hours *15 minutes*",
  * "a week" before "tuesday".
  */
-function lengthBeside(tokens: TokenList, at: number): number | null {
+function readAdjacentLength(tokens: TokenList, at: number): number | null {
   const start = wordAt(tokens, at) === 'and' ? at + 1 : at;
   const end = readMeasured(tokens, start)?.end ?? daysEnd(tokens, start);
   if (end === null || lengthOwners.has(wordAt(tokens, at - 1)) || wordAt(tokens, end) === 'of') return null;

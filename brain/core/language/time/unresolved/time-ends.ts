@@ -3,7 +3,7 @@ import { endsPhrase } from '../days/spoken-day.js';
 import { months, unitWords, weekdays } from '../days/time-words.js';
 import { readDuePhrase } from '../due-phrase.js';
 import { readNumber } from '../durations.js';
-import { undatedEnd } from '../unread-dates.js';
+import { undatedEnd } from '../unresolved-dates.js';
 
 /** The end of a time, including one that would need a preposition to be a time. */
 export function timeEnd(tokens: TokenList, at: number): number | null {

@@ -8,25 +8,25 @@ const before = words('at by in from around about toward towards near before unti
 const parts = words('start beginning middle');
 const halves = words('early mid midway');
 const which = words('the this next that');
-const stretches = words('day week weekend month quarter year summer spring autumn fall winter season');
+const periods = words('day week weekend month quarter year summer spring autumn fall winter season');
 
 /**
  * The end of words for a part of a stretch, which has no day of its own: "at the start of next month", "in the middle
  * of july", "early next week".
  */
-export function readPartOfStretch(tokens: TokenList, at: number): number | null {
+export function readPartOfPeriod(tokens: TokenList, at: number): number | null {
   const prepositioned = before.has(wordAt(tokens, at)) ? at + 1 : at;
   const ofDay = halves.has(wordAt(tokens, prepositioned)) ? prepositioned + 1 : -1;
   if (partsOfDay.has(wordAt(tokens, ofDay)) && endsPhrase(tokens, ofDay + 1)) return ofDay + 1;
-  if (halves.has(wordAt(tokens, prepositioned))) return stretchEnd(tokens, prepositioned + 1);
+  if (halves.has(wordAt(tokens, prepositioned))) return periodEnd(tokens, prepositioned + 1);
   const part = phraseAt(tokens, prepositioned, 'the') ?? prepositioned;
-  return parts.has(wordAt(tokens, part)) && wordAt(tokens, part + 1) === 'of' ? stretchEnd(tokens, part + 2) : null;
+  return parts.has(wordAt(tokens, part)) && wordAt(tokens, part + 1) === 'of' ? periodEnd(tokens, part + 2) : null;
 }
 
-function stretchEnd(tokens: TokenList, at: number): number | null {
+function periodEnd(tokens: TokenList, at: number): number | null {
   const isWhich = which.has(wordAt(tokens, at));
   const noun = isWhich ? at + 1 : at;
   if (months.includes(wordAt(tokens, noun))) return noun + 1;
-  if (!isWhich || !stretches.has(wordAt(tokens, noun))) return null;
+  if (!isWhich || !periods.has(wordAt(tokens, noun))) return null;
   return readDuePhrase(tokens, at)?.end ?? noun + 1;
 }

@@ -21,7 +21,7 @@ export function undatedEnd(tokens: TokenList, at: number): number | null {
 }
 
 /** The end of a feast without a known date: "at easter", "on mother's day", "over christmas". */
-export function undated(tokens: TokenList, at: number): number | null {
+export function readUndatedFeast(tokens: TokenList, at: number): number | null {
   if (!beforeUndated.has(wordAt(tokens, at))) return null;
   return readDuePhrase(tokens, at) === null ? undatedEnd(tokens, at + 1) : null;
 }
@@ -30,7 +30,7 @@ export function undated(tokens: TokenList, at: number): number | null {
  * The end of a month without a day, or with one that it does not have: "by december", "the 0th of may", "on the last of
  * june", "of next month".
  */
-export function calendarWord(tokens: TokenList, at: number): number | null {
+export function readUndatedMonth(tokens: TokenList, at: number): number | null {
   const word = wordAt(tokens, at);
   if (/^0+(?:st|nd|rd|th)?$/.test(word)) {
     const of = wordAt(tokens, at + 1) === 'of' ? at + 2 : at + 1;
@@ -44,7 +44,7 @@ export function calendarWord(tokens: TokenList, at: number): number | null {
 }
 
 /** The end of digits that are not a date, or may not be one: "2026-13-01", "the 10/12 plan". */
-export function writtenDate(tokens: TokenList, at: number): number | null {
+export function readDoubtfulDate(tokens: TokenList, at: number): number | null {
   const word = wordAt(tokens, at);
   const isIso = /^\d{4}-\d{1,2}-\d{1,2}$/.test(word);
   const isParted =

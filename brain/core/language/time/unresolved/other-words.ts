@@ -36,7 +36,7 @@ export function readAnyOf(tokens: TokenList, at: number): number | null {
 }
 
 /** The end of a length of time that is not positive: "in minus five minutes", "-5 minutes", "in zero minutes". */
-export function readNoLength(tokens: TokenList, at: number): number | null {
+export function readNonPositiveLength(tokens: TokenList, at: number): number | null {
   const isAhead = /^(?:in|within)$/.test(wordAt(tokens, at));
   const start = isAhead ? at + 1 : at;
   const isBelow = /^(?:minus|negative|-\d+(?:\.\d+)?)$/.test(wordAt(tokens, start));
