@@ -9,7 +9,7 @@ import { encodeFrame } from './framing/frame.js';
 import { PacketSession } from './framing/packet-session.js';
 import type { GlassesEvents, GlassesMessage, GlassesPort, GlassesState } from './glasses-port.js';
 import type { GlassesTransport, TransportHandlers } from './glasses-transport.js';
-import { type LinkEffect, type LinkEvent, type LinkState, linkWords, stepLink, stoppedLink } from './link-state.js';
+import { type LinkEffect, type LinkEvent, type LinkState, phaseState, stepLink, stoppedLink } from './link-state.js';
 import { type NumberedMessage, SendWindow } from './send-window.js';
 import { transliterateMessage } from './transliterate-message.js';
 
@@ -68,7 +68,7 @@ export class GlassesLink implements GlassesPort {
   }
 
   get state(): GlassesState {
-    return { kind: this.#transport.kind, link: linkWords[this.#link.phase], battery: this.#battery };
+    return { kind: this.#transport.kind, link: phaseState[this.#link.phase], battery: this.#battery };
   }
 
   start(): Promise<void> {

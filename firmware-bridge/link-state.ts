@@ -5,7 +5,7 @@ import type { GlassesLinkState } from './glasses-port.js';
 type LinkPhase = 'stopped' | 'connecting' | 'greeting' | 'up' | 'waiting';
 
 /** The state that is reported for each phase. */
-export const linkWords: Readonly<Record<LinkPhase, GlassesLinkState>> = {
+export const phaseState: Readonly<Record<LinkPhase, GlassesLinkState>> = {
   stopped: 'absent',
   waiting: 'absent',
   connecting: 'connecting',
@@ -55,38 +55,38 @@ export function stepLink(state: LinkState, event: LinkEvent): LinkStep {
   if (event.type === 'stop') return stop(state);
   switch (state.phase) {
     case 'stopped':
-      return event.type === 'start' ? go('connecting', 0, { do: 'connect' }) : stay(state);
+      return event.type === 'start' ? transition('connecting', 0, { do: 'connect' }) : unchanged(state);
     case 'connecting':
       return fromConnecting(state, event);
     case 'greeting':
     case 'up':
       return fromConnected(state, event);
     case 'waiting':
-      return event.type === 'retry-due' ? go('connecting', state.tries, { do: 'connect' }) : stay(state);
+      return event.type === 'retry-due' ? transition('connecting', state.tries, { do: 'connect' }) : unchanged(state);
   }
 }
 
 function fromConnecting(state: LinkState, event: LinkEvent): LinkStep {
-  if (event.type === 'connected') return go('greeting', state.tries, { do: 'greet' });
-  return event.type === 'lost' ? lose(state, event.random) : stay(state);
+  if (event.type === 'connected') return transition('greeting', state.tries, { do: 'greet' });
+  return event.type === 'lost' ? retryLater(state, event.random) : unchanged(state);
 }
 
 function fromConnected(state: LinkState, event: LinkEvent): LinkStep {
   switch (event.type) {
     case 'greeted':
-      return go('up', 0);
+      return transition('up', 0);
     case 'app-restarted':
-      return go('greeting', state.tries, { do: 'greet' });
+      return transition('greeting', state.tries, { do: 'greet' });
     case 'lost':
-      return lose(state, event.random, { do: 'disconnect' });
+      return retryLater(state, event.random, { do: 'disconnect' });
     default:
-      return stay(state);
+      return unchanged(state);
   }
 }
 
-function lose(state: LinkState, random: number, ...before: LinkEffect[]): LinkStep {
+function retryLater(state: LinkState, random: number, ...before: LinkEffect[]): LinkStep {
   const afterMs = backoffMs(reconnectSchedule, state.tries, random);
-  return go('waiting', state.tries + 1, ...before, { do: 'retry', afterMs });
+  return transition('waiting', state.tries + 1, ...before, { do: 'retry', afterMs });
 }
 
 function stop(state: LinkState): LinkStep {
@@ -94,10 +94,10 @@ function stop(state: LinkState): LinkStep {
   return { state: stoppedLink, effects: [{ do: 'cancel-retry' }, ...(isOpen ? [{ do: 'disconnect' } as const] : [])] };
 }
 
-function go(phase: LinkPhase, tries: number, ...effects: LinkEffect[]): LinkStep {
+function transition(phase: LinkPhase, tries: number, ...effects: LinkEffect[]): LinkStep {
   return { state: { phase, tries }, effects };
 }
 
-function stay(state: LinkState): LinkStep {
+function unchanged(state: LinkState): LinkStep {
   return { state, effects: [] };
 }

@@ -85,7 +85,7 @@ export class SimulatedFirmware {
 
   /** Starts delivering callbacks; the hook also reaches an app that never sleeps. */
   arm(): void {
-    this.options.vm.setHook(coarseHook, () => this.#between());
+    this.options.vm.setHook(coarseHook, () => this.#runBetweenInstructions());
   }
 
   #bluetooth(): LuaTable {
@@ -140,7 +140,8 @@ export class SimulatedFirmware {
       this.#takeMessages();
     }
     // Pending callbacks run at the next instruction.
-    if (this.#deliveries.length > 0 || this.#failure === 'fatal') this.options.vm.setHook(1, () => this.#between());
+    if (this.#deliveries.length > 0 || this.#failure === 'fatal')
+      this.options.vm.setHook(1, () => this.#runBetweenInstructions());
     return undefined;
   }
 
@@ -211,7 +212,7 @@ export class SimulatedFirmware {
   }
 
   /** Runs between two instructions of the app; a text that it returns is raised there as an error. */
-  #between(): string | undefined {
+  #runBetweenInstructions(): string | undefined {
     if (this.#isDelivering) return undefined;
     this.#takeMessages();
     if (this.#failure === 'fatal') {

@@ -13,14 +13,14 @@ import { momentBehaviours } from './behaviours/moment-behaviours.js';
 import { powerBehaviours } from './behaviours/power-behaviours.js';
 import { roundBehaviours } from './behaviours/round-behaviours.js';
 import { timingBehaviours } from './behaviours/timing-behaviours.js';
-import { whatIsBeyond } from './beyond-lenses.js';
-import { beyondWishes, timesOfDay } from './beyond-wishes.js';
-import { type Lacking, lacking } from './lacking.js';
+import { incompleteRequests, type RefusedForm } from './incomplete-requests.js';
 import { isAmountWord, withNearWords, withoutFillers } from './near-words.js';
 import { asSaid, colonWord, plainPrompt } from './plain-prompt.js';
 import { type BeginningRead, type FormsReader, formsReader, readPolitePrompt, readPrompt } from './read-behaviours.js';
-import { losesItsEnd, type PromptReading, promptReadings, wishInShown } from './shown-words.js';
-import { withoutWishOpening } from './wish-openings.js';
+import { withoutRequestOpening } from './request-openings.js';
+import { losesItsEnd, type PromptReading, promptReadings, requestInShownText } from './shown-words.js';
+import { timesOfDay, unsupportedRequests } from './unsupported-requests.js';
+import { unsupportedTopicIn } from './unsupported-topics.js';
 
 export type ComposedFigment =
   | { readonly ok: true; readonly figment: Figment; readonly behaviour: string }
@@ -41,10 +41,10 @@ export const behaviours: readonly Behaviour[] = [
   ...doingBehaviours,
 ];
 
-const wishes = formsReader(behaviours);
-const unfinished = formsReader(lacking);
-const impossible = formsReader(beyondWishes);
-const untimely = formsReader(timesOfDay);
+const requestForms = formsReader(behaviours);
+const incompleteForms = formsReader(incompleteRequests);
+const unsupportedForms = formsReader(unsupportedRequests);
+const timeOfDayForms = formsReader(timesOfDay);
 const tooLong = 'A line holds 24 letters: say it shorter.';
 const notYet = "I couldn't turn that into a lens yet.";
 
@@ -59,7 +59,7 @@ export function composeFigment(prompt: string, id: string): ComposedFigment {
   const asking = { id, prompt: bareWords(asSaid(withoutHesitation(plain))) };
   let bounds: string | undefined;
   for (const reading of [plain, ...otherReadings(plain)].flatMap(readingsOf)) {
-    const read = readWish(reading, asking);
+    const read = readRequest(reading, asking);
     if (read.made !== null) return read.made;
     bounds ??= read.bounds;
   }
@@ -103,27 +103,27 @@ function readNamed(plain: string, id: string): ComposedFigment | null {
 
 /** What may have been meant where the line itself is nothing: without what gains time, without ado, and without slips. */
 function otherReadings(plain: string): readonly string[] {
-  const mended = withNearWords(plain, [...wishes.words()]);
+  const mended = withNearWords(plain, [...requestForms.words()]);
   return [plain, mended].flatMap((line) => (line === null ? [] : [line, ...shorterReadings(line)])).slice(1);
 }
 
 function shorterReadings(line: string): readonly string[] {
   const bare = withoutFillers(line);
-  return [bare, withoutWishOpening(bare ?? line)].filter((other) => other !== null);
+  return [bare, withoutRequestOpening(bare ?? line)].filter((other) => other !== null);
 }
 
-interface WishRead {
+interface RequestRead {
   readonly made: ComposedFigment | null;
   /** The reply to a wish that was understood but asks for numbers or texts a lens cannot have. */
   readonly bounds?: string | undefined;
 }
 
-function readWish(reading: PromptReading, asking: LensAsked): WishRead {
+function readRequest(reading: PromptReading, asking: LensAsked): RequestRead {
   let bounds: string | undefined;
-  for (const { row, captures } of wishes.whole(reading.line)) {
+  for (const { row, captures } of requestForms.whole(reading.line)) {
     const said = new SaidSlots(captures);
     if (losesItsEnd(said, reading)) continue;
-    const more = wishInShown(said, reading.line);
+    const more = requestInShownText(said, reading.line);
     const made = more === null ? filledIn(row, said, asking) : null;
     if (made !== null) return { made };
     bounds ??= more ?? (row.bounds === undefined ? tooLong : inWords({ why: row.bounds, instead: row.example }));
@@ -158,13 +158,13 @@ const bareWords = (text: string): string => (text.match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** What is wrong with a line that is no wish, and one wish that would work. */
 function whyNoLens(line: Utterance, asking: LensAsked): string {
-  const why = refusalFrom(unfinished, line) ?? refusalFrom(impossible, line);
+  const why = refusalFrom(incompleteForms, line) ?? refusalFrom(unsupportedForms, line);
   if (why !== null) return inWords(why);
-  const beginning = wishes.beginning(line);
+  const beginning = requestForms.beginning(line);
   const isLens = beginning !== null && filledIn(beginning.row, new SaidSlots(beginning.captures), asking) !== null;
-  if (isLens) return leftOver(beginning);
-  const beyond = reasonBeyond(line);
-  return beyond === undefined ? unknownWords(line) : inWords(beyond);
+  if (isLens) return restNotUnderstood(beginning);
+  const unsupported = unsupportedReason(line);
+  return unsupported === undefined ? unknownWords(line) : inWords(unsupported);
 }
 
 interface Reason {
@@ -172,10 +172,10 @@ interface Reason {
   readonly instead?: string | undefined;
 }
 
-function refusalFrom(rows: FormsReader<Lacking>, line: Utterance): Reason | null {
+function refusalFrom(rows: FormsReader<RefusedForm>, line: Utterance): Reason | null {
   for (const { row, captures } of rows.whole(line)) {
     const said = new SaidSlots(captures);
-    return { why: row.why, instead: wishInShown(said, line) === null ? row.instead?.(said) : undefined };
+    return { why: row.why, instead: requestInShownText(said, line) === null ? row.instead?.(said) : undefined };
   }
   return null;
 }
@@ -184,10 +184,10 @@ function refusalFrom(rows: FormsReader<Lacking>, line: Utterance): Reason | null
 const showing = new Set([colonWord, 'says', 'saying', 'reads', 'reading']);
 
 /** Why no lens can be that, as far as its words say; what is to be shown asks for nothing. */
-function reasonBeyond(line: Utterance): Reason | undefined {
+function unsupportedReason(line: Utterance): Reason | undefined {
   const said = line.tokens.map(({ word }) => word);
   const colon = said.findIndex((word) => showing.has(word));
-  return refusalFrom(untimely, line) ?? whatIsBeyond(colon < 0 ? said : said.slice(0, colon));
+  return refusalFrom(timeOfDayForms, line) ?? unsupportedTopicIn(colon < 0 ? said : said.slice(0, colon));
 }
 
 const inWords = ({ why, instead }: Reason): string =>
@@ -197,14 +197,16 @@ const inWords = ({ why, instead }: Reason): string =>
 const another =
   /^(?:and|then|also|plus|but|until|till|so|because|that|which|with|when|whenever|every|each|starting|after|or|in)\b/iu;
 
-function leftOver({ row, taken, unread }: BeginningRead<Behaviour>): string {
-  const beyond = reasonBeyond(readUtterance(unread));
-  const why = [`I understand “${asSaid(taken)}”, but not “${asSaid(unread)}”.`, beyond?.why ?? ''].join(' ').trim();
-  return inWords({ why, instead: another.test(unread) ? taken : row.example });
+function restNotUnderstood({ row, matched, rest }: BeginningRead<Behaviour>): string {
+  const unsupported = unsupportedReason(readUtterance(rest));
+  const why = [`I understand “${asSaid(matched)}”, but not “${asSaid(rest)}”.`, unsupported?.why ?? '']
+    .join(' ')
+    .trim();
+  return inWords({ why, instead: another.test(rest) ? matched : row.example });
 }
 
 function unknownWords(line: Utterance): string {
-  const knownWords = wishes.words();
+  const knownWords = requestForms.words();
   const said = new Set(line.tokens.map(({ word }) => word));
   const unknown = [...said].filter((word) => !knownWords.has(word) && !isAmountWord(word)).slice(0, 3);
   return unknown.length === 0

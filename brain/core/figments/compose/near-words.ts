@@ -1,6 +1,6 @@
 import { isNumber } from '../../language/time/durations.js';
 import { words } from '../../language/vocabulary/word-lists.js';
-import { reachesOut } from './beyond-lenses.js';
+import { namesUnsupported } from './unsupported-topics.js';
 
 const shortest = 3;
 /** Words that are spelled correctly although no template contains them. */
@@ -36,7 +36,7 @@ export function withNearWords(line: string, known: readonly string[]): string | 
 function nearWord(word: string, known: readonly string[]): string | null {
   if (word.length < shortest || known.includes(word) || noSlips.has(word) || isNumber(word)) return null;
   // “Heart” is not corrected to “hear”: it is one of the words that explain why there is no such lens.
-  if (reachesOut([word])) return null;
+  if (namesUnsupported([word])) return null;
   const near = [...known, ...noSlips].filter(
     (each) => each[0] === word[0] && each.length > shortest && isSlip(word, each),
   );

@@ -15,7 +15,7 @@ import { saidPieces } from './said-pieces.js';
 import { saidReaders } from './said-readers.js';
 
 /** A row that is recognised by its own utterance templates (forms). */
-export interface Sayable {
+export interface HasForms {
   readonly says: readonly string[];
 }
 
@@ -26,8 +26,8 @@ export interface FormsRead<S> {
 
 /** A match with the beginning of a line: the text that matched, and the rest. */
 export interface BeginningRead<S> extends FormsRead<S> {
-  readonly taken: string;
-  readonly unread: string;
+  readonly matched: string;
+  readonly rest: string;
 }
 
 export interface FormsReader<S> {
@@ -40,7 +40,7 @@ export interface FormsReader<S> {
 }
 
 const mostBehaviourSteps = 4_000;
-const unreadSlot = 'unread';
+const restSlot = 'unread';
 
 /** The words of a prompt without polite phrases around them; null if it is too long for a wish. */
 export function readPrompt(line: string): Utterance | null {
@@ -69,18 +69,20 @@ export interface FormWords {
 const lensWords: FormWords = { pieces: saidPieces, readers: saidReaders };
 
 /** Compiles the forms of rows at first use. Throws RangeError for a form that is not a valid template. */
-export function formsReader<S extends Sayable>(rows: readonly S[], words: FormWords = lensWords): FormsReader<S> {
+export function formsReader<S extends HasForms>(rows: readonly S[], words: FormWords = lensWords): FormsReader<S> {
   const compiled = lazily(() => rows.flatMap((row) => row.says.map((form) => behaviourForm(row, form, words))));
   return {
     words: lazily(() => new Set(compiled().flatMap(({ pattern }) => patternWords(pattern)))),
     *whole(line) {
-      for (const { row, steps } of standing(compiled(), line)) {
+      for (const { row, steps } of candidateForms(compiled(), line)) {
         const captures = matchSteps(steps(), line, { left: mostBehaviourSteps });
         if (captures !== null) yield { row, captures };
       }
     },
     beginning(line) {
-      const found = standing(compiled(), line).flatMap(({ row, loose }) => beginningOf(row, loose(), line));
+      const found = candidateForms(compiled(), line).flatMap(({ row, prefixSteps }) =>
+        beginningOf(row, prefixSteps(), line),
+      );
       return found.reduce<BeginningRead<S> | null>(longer, null);
     },
   };
@@ -96,14 +98,14 @@ interface BehaviourForm<S> {
   readonly needed: ReadonlySet<string> | null;
   readonly steps: () => Step;
   /** `steps` followed by any words, to match only the beginning of a line. */
-  readonly loose: () => Step;
+  readonly prefixSteps: () => Step;
 }
 
 function behaviourForm<S>(row: S, form: string, { pieces, readers }: FormWords): BehaviourForm<S> {
   const pattern = parseTemplate(form, pieces);
   const rest: Step = {
     kind: 'slot',
-    name: unreadSlot,
+    name: restSlot,
     *read(line, from) {
       yield { end: line.tokens.length, value: textOf(line, from, line.tokens.length) };
     },
@@ -114,24 +116,24 @@ function behaviourForm<S>(row: S, form: string, { pieces, readers }: FormWords):
     pattern,
     needed: neededWords(pattern),
     steps: lazily(() => compilePattern(pattern, readers)),
-    loose: lazily(() => compilePattern(pattern, readers, rest)),
+    prefixSteps: lazily(() => compilePattern(pattern, readers, rest)),
   };
 }
 
-function standing<S>(compiled: readonly BehaviourForm<S>[], { tokens }: Utterance): readonly BehaviourForm<S>[] {
+function candidateForms<S>(compiled: readonly BehaviourForm<S>[], { tokens }: Utterance): readonly BehaviourForm<S>[] {
   return compiled.filter(({ needed }) => needed === null || tokens.some(({ word }) => needed.has(word)));
 }
 
-function beginningOf<S>(row: S, loose: Step, line: Utterance): readonly BeginningRead<S>[] {
-  const captures = matchSteps(loose, line, { left: mostBehaviourSteps });
-  const unread = captures?.[unreadSlot];
-  if (captures === null || typeof unread !== 'string') return [];
-  const from = line.tokens.length - readUtterance(unread).tokens.length;
-  return [{ row, captures, unread, taken: textOf(line, 0, from) }];
+function beginningOf<S>(row: S, prefixSteps: Step, line: Utterance): readonly BeginningRead<S>[] {
+  const captures = matchSteps(prefixSteps, line, { left: mostBehaviourSteps });
+  const rest = captures?.[restSlot];
+  if (captures === null || typeof rest !== 'string') return [];
+  const from = line.tokens.length - readUtterance(rest).tokens.length;
+  return [{ row, captures, rest, matched: textOf(line, 0, from) }];
 }
 
 function longer<S>(best: BeginningRead<S> | null, next: BeginningRead<S>): BeginningRead<S> {
-  return best === null || next.unread.length < best.unread.length ? next : best;
+  return best === null || next.rest.length < best.rest.length ? next : best;
 }
 
 function patternWords(pattern: Pattern): readonly string[] {

@@ -7,7 +7,6 @@ import { isNumber, isTimeUnit, readDuration, readInterval, readNumber } from '..
 import { functionWords } from '../../language/vocabulary/stop-words.js';
 import { words as wordSet } from '../../language/vocabulary/word-lists.js';
 import { isHostPower } from '../format/host-power.js';
-import { reachesOut } from './beyond-lenses.js';
 import { colonWord } from './plain-prompt.js';
 import { colorWords, gestures, gesturing, loopWords, tableReader } from './said-gestures.js';
 import {
@@ -21,6 +20,7 @@ import {
   wholeSecondsReader,
 } from './said-times.js';
 import { timedItems } from './timed-items.js';
+import { namesUnsupported } from './unsupported-topics.js';
 
 /** Slot readers for descriptions of lenses: those of the voice grammar, and some that occur only here. */
 export const saidReaders: Readonly<Record<string, SlotReader>> = {
@@ -61,10 +61,10 @@ export const saidReaders: Readonly<Record<string, SlotReader>> = {
   ),
   object: textReader(
     (_, words) =>
-      words.length <= 2 && words.every((word) => isPlainItem(word) && !persons.has(word)) && !reachesOut(words),
+      words.length <= 2 && words.every((word) => isPlainItem(word) && !persons.has(word)) && !namesUnsupported(words),
   ),
   /** “Boil eggs”: what takes a while and is done by itself. */
-  activities: textReader((_, words) => words.length <= 4 && activities.has(words[0] ?? '') && !reachesOut(words)),
+  activities: textReader((_, words) => words.length <= 4 && activities.has(words[0] ?? '') && !namesUnsupported(words)),
   activity: textReader((_, words) => words.length <= 2 && activities.has(words[0] ?? '')),
   timed: textReader((text) => timedItems(text).length > 1),
   quoted: textReader(isQuoted),
@@ -75,7 +75,8 @@ export const saidReaders: Readonly<Record<string, SlotReader>> = {
     (_, words) => words.length > 1 && words.length <= 5 && /\d/.test(words.at(-1) ?? '') && isPlainCoded(words),
   ),
   chore: textReader(
-    (_, words) => chores.has(words[0] ?? '') && !endsOtherwise(words) && !reachesOut(words) && !words.some(isGesture),
+    (_, words) =>
+      chores.has(words[0] ?? '') && !endsOtherwise(words) && !namesUnsupported(words) && !words.some(isGesture),
   ),
   counted: textReader((_, words) => words.length <= 4 && isCounted(words)),
   parted: textReader((text) => /[;/|]/.test(text) && !text.includes(colonWord)),
@@ -87,7 +88,7 @@ export const saidReaders: Readonly<Record<string, SlotReader>> = {
       /[,;/]|\s(?:and)\s/.test(text) &&
       !/\d|\b(?:seconds?|minutes?|hours?|when|every|until|if)\b/i.test(text) &&
       !text.includes(colonWord) &&
-      !reachesOut(words) &&
+      !namesUnsupported(words) &&
       !listedIn(text).some(isTurning),
   ),
   'bare-items': textReader((text, words) => words.length > 1 && !/[,;/]/.test(text) && words.every(isPlainItem)),
@@ -218,10 +219,10 @@ const isTurning = (item: string): boolean =>
 
 /** After a function word ("my messages", "the weather") something is to be looked up, not displayed literally. */
 const isPlainShown = (words: readonly string[]): boolean =>
-  words.length > 1 && !functionWords.has(words[0] ?? '') && !reachesOut(words);
+  words.length > 1 && !functionWords.has(words[0] ?? '') && !namesUnsupported(words);
 
 const isPlainCoded = (words: readonly string[]): boolean =>
-  !reachesOut(words) &&
+  !namesUnsupported(words) &&
   words.slice(0, -1).every((word) => !functionWords.has(word) && !isGesture(word) && !/\d/.test(word));
 
 const beginnings = new Set('for with of that which to in on at my when where if and about who please'.split(' '));

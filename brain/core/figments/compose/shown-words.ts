@@ -89,7 +89,7 @@ const tellMe = /\btells?\s+me\s*$/iu;
 const wordsFollow = 'Words that are only to be shown stand in quotes or after a colon.';
 
 /** Why the words that a lens would show are more than that: another wish in them, or a question. Null where they are not. */
-export function wishInShown(said: SaidSlots, line: Utterance): string | null {
+export function requestInShownText(said: SaidSlots, line: Utterance): string | null {
   for (const { text, before } of placed(said, line)) {
     if (/[:"“]\s*$/u.test(before) && !said.isListed(text)) continue;
     const isShown = introduced.test(before);

@@ -2,7 +2,7 @@ import { wordAt } from '../../language/reading/token-words.js';
 import { readUtterance, textOf } from '../../language/reading/utterance.js';
 import { readDuration } from '../../language/time/durations.js';
 import { words } from '../../language/vocabulary/word-lists.js';
-import { reachesOut } from './beyond-lenses.js';
+import { namesUnsupported } from './unsupported-topics.js';
 
 /** A text to show, and for how many seconds. */
 interface TimedItem {
@@ -43,6 +43,7 @@ function timedItem(part: string): TimedItem | null {
 /** In “show on your marks” the words after "show" are displayed, even though they begin like a time. */
 function itemNamed(text: string, seconds: number, isShown: boolean): TimedItem | null {
   const said = text.toLowerCase().split(/\s+/);
-  const isThing = text !== '' && said.length <= 5 && (isShown || !elsewhere.has(said[0] ?? '')) && !reachesOut(said);
+  const isThing =
+    text !== '' && said.length <= 5 && (isShown || !elsewhere.has(said[0] ?? '')) && !namesUnsupported(said);
   return isThing ? { text: text.replace(/["“”]/g, ''), seconds } : null;
 }

@@ -14,7 +14,7 @@ const clear = (became: string): Became => ({ grade: 'clear', became });
 /** The repetitions among the steps of a lens in rehearsal. */
 export class Repeating {
   readonly #loops: Repetition[] = [];
-  #isSealed = false;
+  #endsWithLoop = false;
 
   constructor(private readonly steps: readonly RehearsedStep[]) {}
 
@@ -23,21 +23,21 @@ export class Repeating {
   }
 
   /** Whether the last step ends a loop: anything that follows begins a new step. */
-  get isSealed(): boolean {
-    return this.#isSealed;
+  get endsWithLoop(): boolean {
+    return this.#endsWithLoop;
   }
 
   /** Whether the last step leads back without an end and no event leaves the loop yet. */
   get isEndless(): boolean {
     const last = this.#loops.at(-1);
-    return this.#isSealed && last !== undefined && last.times === null && last.until === undefined;
+    return this.#endsWithLoop && last !== undefined && last.times === null && last.until === undefined;
   }
 
-  opened(): void {
-    this.#isSealed = false;
+  begun(): void {
+    this.#endsWithLoop = false;
   }
 
-  again(act: Extract<Act, { do: 'repeat' | 'repeat-for' | 'repeat-until' }>, beat: number): Became | Lesson {
+  repeat(act: Extract<Act, { do: 'repeat' | 'repeat-for' | 'repeat-until' }>, beat: number): Became | Lesson {
     const from = this.#firstOf(act.part);
     const to = this.steps.length - 1;
     if (this.steps[to]?.goal !== undefined)
@@ -47,7 +47,7 @@ export class Repeating {
       };
     if (act.do === 'repeat-until') {
       const staged = this.#add({ beat, from, to, times: null }, 'It goes round.');
-      return 'why' in staged ? staged : this.leftOn(act.event);
+      return 'why' in staged ? staged : this.exitOn(act.event);
     }
     const times = act.do === 'repeat' ? act.times : this.#timesIn(act.seconds, from);
     if (times === undefined)
@@ -65,7 +65,7 @@ export class Repeating {
   }
 
   /** Makes an event leave the latest loop: one performed after an endless loop, or said together with it. */
-  leftOn(until: string): Became | Lesson {
+  exitOn(until: string): Became | Lesson {
     const loop = this.#loops.at(-1);
     if (loop === undefined) return clear('');
     const inside = this.steps.slice(loop.from, loop.to + 1);
@@ -81,14 +81,14 @@ export class Repeating {
   }
 
   #add(loop: Repetition, became: string): Became | Lesson {
-    if (this.#isSealed && this.isEndless)
+    if (this.#endsWithLoop && this.isEndless)
       return { why: 'That is repeated without an end already.', fix: 'Leave this out, or say how many times.' };
     if (this.#loops.filter(({ to }) => to === loop.to).length >= mostNested)
       return { why: 'That is repeated inside of too much else.', fix: 'Leave out one of the repetitions.' };
     if (loop.times !== null && this.#loops.filter(({ times }) => times !== null).length >= mostCounted)
       return { why: 'A lens counts at most seven repetitions.', fix: 'Leave out one of them.' };
     this.#loops.push(loop);
-    this.#isSealed = true;
+    this.#endsWithLoop = true;
     return clear(became);
   }
 

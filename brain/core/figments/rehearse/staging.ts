@@ -25,13 +25,13 @@ export class Staging {
 
   /** Applies an act that belongs to the beat with this index; returns what it became, or a lesson if it is refused. */
   take(act: Act, beat: number): Staged {
-    this.#list.ofBeat(beat);
+    this.#list.enterBeat(beat);
     const { repeating } = this.#list;
     if (this.#hasEnded)
       return { why: 'The lens has come to its end before this.', fix: 'Leave out what follows, or end later.' };
     if (!repeating.isEndless || act.do === 'end') return this.#do(act);
-    if (act.do === 'leave-on') return repeating.leftOn(act.event);
-    if (act.do === 'stay') return this.#list.told('It goes on meanwhile.');
+    if (act.do === 'leave-on') return repeating.exitOn(act.event);
+    if (act.do === 'stay') return this.#list.result('It goes on meanwhile.');
     return {
       why: 'What is repeated without an end never comes to this.',
       fix: 'Say how many times, or perform the gesture that ends it.',
@@ -41,13 +41,13 @@ export class Staging {
   /** Applies a beat of waiting. If the length of the scene was said, the wait only performs it. */
   wait(seconds: number, beat: number): Staged {
     if (this.#hasEnded || this.#list.repeating.isEndless) return this.take({ do: 'stay', seconds }, beat);
-    this.#list.ofBeat(beat);
-    const here = this.#list.here();
-    if (here?.event !== undefined) return this.#stay(seconds, seconds, false);
-    if (here?.isTimed === true) return this.#list.told('How long it takes was said already.');
-    if (here?.tally === undefined) return this.#stay(seconds, seconds, false);
-    this.#list.guessed('A wait does not end it.');
-    return this.#list.told('It goes on counting.');
+    this.#list.enterBeat(beat);
+    const current = this.#list.current();
+    if (current?.event !== undefined) return this.#stay(seconds, seconds, false);
+    if (current?.isTimed === true) return this.#list.result('How long it takes was said already.');
+    if (current?.tally === undefined) return this.#stay(seconds, seconds, false);
+    this.#list.noteGuess('A wait does not end it.');
+    return this.#list.result('It goes on counting.');
   }
 
   #do(act: Act): Staged {
@@ -98,13 +98,13 @@ export class Staging {
   #show(text: string, color: RehearsedStep['color']): Staged {
     const lines = wrappedLines(text);
     if (lines.length === 0) return { why: 'These are no words that can be shown.', fix: 'Say what is to be read.' };
-    const last = this.#list.open();
+    const last = this.#list.openStep();
     const texts = [...(last?.texts ?? []), ...lines];
     return this.#list.join({ texts, ...(color !== undefined && { color }) }, `Shows “${lines.join(' ')}”.`);
   }
 
   #add(text: string): Staged {
-    const last = this.#list.here();
+    const last = this.#list.current();
     const lines = wrappedLines(text);
     if (last === null || !isClosed(last) || lines.length === 0) return this.#show(text, undefined);
     return this.#list.change(last, { texts: [...last.texts, ...lines] }, `Shows “${lines.join(' ')}” with it.`);
@@ -114,8 +114,8 @@ export class Staging {
     if (least > most) return { why: 'The longer time was said first.', fix: 'Say the shorter one first.' };
     if (least < figmentLimits.sceneMinSec)
       return { why: 'A lens shows nothing for less than half a second.', fix: 'Say a longer time.' };
-    const here = this.#list.here();
-    const last = here?.event === undefined ? here : null;
+    const current = this.#list.current();
+    const last = current?.event === undefined ? current : null;
     if (last?.tally !== undefined)
       return {
         why: 'What counts does not end by time.',
@@ -144,23 +144,24 @@ export class Staging {
   }
 
   #showLeft(): Staged {
-    const here = this.#list.here();
-    return here === null
+    const current = this.#list.current();
+    return current === null
       ? this.#list.begin({ clock: 'countdown' }, leftShown)
-      : this.#list.change(here, { clock: 'countdown' }, leftShown);
+      : this.#list.change(current, { clock: 'countdown' }, leftShown);
   }
 
   #leaveOn(event: string): Staged {
-    const here = this.#list.here();
+    const current = this.#list.current();
     const name = gestureName(event);
-    if (here?.tally === event) return this.#list.told(`${name} counts.`);
-    if (here !== null && here.event === undefined) return this.#list.change(here, { event }, `${name} leads on.`);
+    if (current?.tally === event) return this.#list.result(`${name} counts.`);
+    if (current !== null && current.event === undefined)
+      return this.#list.change(current, { event }, `${name} leads on.`);
     const staged = this.#list.begin({ event }, `Nothing is shown until ${name.toLowerCase()}.`);
     return staged;
   }
 
   #tally(event: string, label: string): Staged {
-    const texts = [...(this.#list.open()?.texts ?? []), ...wrappedLines(label)];
+    const texts = [...(this.#list.openStep()?.texts ?? []), ...wrappedLines(label)];
     return this.#list.join({ tally: event, texts, showsCount: true }, `${gestureName(event)} counts one more.`);
   }
 
@@ -168,13 +169,13 @@ export class Staging {
   #count({ op, amount }: Pick<CounterOp, 'op'> & { readonly amount: number }): Staged {
     if (amount > figmentLimits.counterHiDefault)
       return { why: 'A counter goes up to 9999.', fix: 'Say a smaller number.' };
-    const ops = [...(this.#list.open()?.ops ?? []), { counter: tallyCounter, op, amount }];
+    const ops = [...(this.#list.openStep()?.ops ?? []), { counter: tallyCounter, op, amount }];
     if (ops.length > figmentLimits.counterOps) return { why: 'Too much is counted at once.', fix: 'Leave this out.' };
     return this.#list.join({ ops, showsCount: true }, 'The count changes, and is shown.');
   }
 
   #leaveAt(count: number): Staged {
-    const last = this.#list.here();
+    const last = this.#list.current();
     if (last?.tally === undefined)
       return { why: 'Nothing is counted here.', fix: 'Say “count my laps when I tap” before it.' };
     if (count > figmentLimits.counterHiDefault)
@@ -203,10 +204,10 @@ export class Staging {
 
   /** Asks for a host power after the gesture before it; without a gesture, a tap is assumed. */
   #ask(power: string): Staged {
-    const open = this.#list.open();
-    if (open !== null) this.#list.change(open, { event: 'single' }, '');
+    const openStep = this.#list.openStep();
+    if (openStep !== null) this.#list.change(openStep, { event: 'single' }, '');
     if (this.#list.isEmpty) this.#list.begin({ texts: [`Tap to ${power}`], event: 'single' }, '');
-    const isGuessed = open !== null || this.#list.here()?.beat === this.#list.beat;
+    const isGuessed = openStep !== null || this.#list.current()?.beat === this.#list.beat;
     const waiting: Partial<RehearsedStep> = {
       texts: ['One moment'],
       emit: power,
@@ -215,7 +216,7 @@ export class Staging {
     };
     const begun = this.#list.begin(waiting, '');
     if ('why' in begun) return begun;
-    if (isGuessed) this.#list.guessed('A tap asks.');
+    if (isGuessed) this.#list.noteGuess('A tap asks.');
     return this.#list.begin({ texts: ['{slot}'] }, `Asks the hub to ${power}, and shows what comes back.`);
   }
 
@@ -223,19 +224,19 @@ export class Staging {
     if (this.#list.isEmpty)
       return { why: 'There is nothing yet to do again.', fix: 'Perform it first, then say how often.' };
     this.#list.closeLast();
-    const staged = this.#list.repeating.again(act, this.#list.beat);
-    return 'why' in staged ? staged : this.#list.told(staged.became);
+    const staged = this.#list.repeating.repeat(act, this.#list.beat);
+    return 'why' in staged ? staged : this.#list.result(staged.became);
   }
 
   #next(): Staged {
     this.#list.setNext();
-    return this.#list.told('');
+    return this.#list.result('');
   }
 
   #end(): Staged {
     if (this.#list.isEmpty) return { why: 'Nothing was performed before the end.', fix: 'Say what it shows first.' };
     this.#list.closeLast();
     this.#hasEnded = true;
-    return this.#list.told('Here it ends.');
+    return this.#list.result('Here it ends.');
   }
 }

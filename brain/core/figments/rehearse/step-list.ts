@@ -29,7 +29,7 @@ export class StepList {
   }
 
   /** Steps and guesses from now on belong to the beat with this index. */
-  ofBeat(beat: number): void {
+  enterBeat(beat: number): void {
     this.#beat = beat;
     this.#guess = null;
   }
@@ -40,19 +40,19 @@ export class StepList {
   }
 
   /** The last step; null if it is over. */
-  here(): RehearsedStep | null {
-    return this.#isNext || this.repeating.isSealed ? null : (this.#steps.at(-1) ?? null);
+  current(): RehearsedStep | null {
+    return this.#isNext || this.repeating.endsWithLoop ? null : (this.#steps.at(-1) ?? null);
   }
 
   /** The last step if nothing says yet when it ends; null otherwise. */
-  open(): RehearsedStep | null {
-    const here = this.here();
-    return here === null || isClosed(here) ? null : here;
+  openStep(): RehearsedStep | null {
+    const current = this.current();
+    return current === null || isClosed(current) ? null : current;
   }
 
   join(fields: Partial<RehearsedStep>, became: string): Became | Lesson {
-    const open = this.open();
-    return open === null ? this.begin(fields, became) : this.change(open, fields, became);
+    const openStep = this.openStep();
+    return openStep === null ? this.begin(fields, became) : this.change(openStep, fields, became);
   }
 
   begin(fields: Partial<RehearsedStep>, became: string): Became | Lesson {
@@ -60,16 +60,16 @@ export class StepList {
     if (stepRows(step) > figmentLimits.lines) return tooMuch('Say it shorter.');
     this.closeLast();
     this.#steps.push(step);
-    this.repeating.opened();
+    this.repeating.begun();
     this.#isNext = false;
-    return this.told(became);
+    return this.result(became);
   }
 
   change(step: RehearsedStep, fields: Partial<RehearsedStep>, became: string): Became | Lesson {
     const changed = { ...step, ...fields };
     if (stepRows(changed) > figmentLimits.lines) return tooMuch('Tap or wait before it, or say it shorter.');
     this.#steps[this.#steps.indexOf(step)] = changed;
-    return this.told(became);
+    return this.result(became);
   }
 
   /** Guesses an end for the last step if nothing says when it ends. */
@@ -79,15 +79,15 @@ export class StepList {
     const isCounting = last.tally !== undefined;
     const end: Partial<RehearsedStep> = isCounting ? { event: endOfTally(last) } : { seconds: [usualSec, usualSec] };
     this.#steps[this.#steps.length - 1] = { ...last, ...end };
-    this.guessed(isCounting ? 'Another gesture ends the counting.' : `What was there stays for ${usualSec} seconds.`);
+    this.noteGuess(isCounting ? 'Another gesture ends the counting.' : `What was there stays for ${usualSec} seconds.`);
   }
 
   /** Notes that something was filled in that nobody performed; the next result mentions it. */
-  guessed(what: string): void {
+  noteGuess(what: string): void {
     this.#guess = what;
   }
 
-  told(became: string): Became {
+  result(became: string): Became {
     return this.#guess === null
       ? { grade: 'clear', became }
       : { grade: 'guessed', became: `${this.#guess} ${became}`.trim() };

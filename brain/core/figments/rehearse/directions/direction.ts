@@ -1,5 +1,5 @@
 import type { SaidSlots } from '../../compose/behaviour.js';
-import type { Sayable } from '../../compose/read-behaviours.js';
+import type { HasForms } from '../../compose/read-behaviours.js';
 import type { CounterOp, LineColor } from '../../format/figment.js';
 import type { hostPowers } from '../../format/host-power.js';
 import type { Lesson } from '../beat.js';
@@ -36,6 +36,6 @@ export type Act =
 export type RepeatedPart = 'that' | 'all' | 'last';
 
 /** A sentence that directs the lens, as opposed to words that are to be displayed. */
-export interface Direction extends Sayable {
+export interface Direction extends HasForms {
   readonly acts: (said: SaidSlots) => readonly Act[] | Lesson;
 }

@@ -73,8 +73,8 @@ function readForms(line: Utterance): DirectionRead | null {
   const begun = directions.beginning(line);
   if (begun === null) return null;
   const acts = actsRead(begun.row.acts(new SaidSlots(begun.captures)));
-  if (!acts.ok || !introducing.test(begun.taken) || !acts.acts.some(introduces)) return null;
-  const rest = readIntroduced(begun.unread.replace(/^and\s+/i, ''));
+  if (!acts.ok || !introducing.test(begun.matched) || !acts.acts.some(introduces)) return null;
+  const rest = readIntroduced(begun.rest.replace(/^and\s+/i, ''));
   return rest.ok ? acting([...acts.acts, ...rest.acts]) : rest;
 }
 

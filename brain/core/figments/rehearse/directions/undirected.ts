@@ -1,7 +1,7 @@
-import type { Sayable } from '../../compose/read-behaviours.js';
+import type { HasForms } from '../../compose/read-behaviours.js';
 import type { Lesson } from '../beat.js';
 
-interface Undirected extends Sayable, Lesson {}
+interface Undirected extends HasForms, Lesson {}
 
 const insteadSay = (what: string): string => `Say ${what}, or “show …” where the words themselves are meant.`;
 

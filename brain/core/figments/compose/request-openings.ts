@@ -24,7 +24,7 @@ const passive = /\b(?:to )?(?:be|get) (remind|tell|told|warn|nudge|prompt|alert|
 const active: Readonly<Record<string, string>> = { told: 'tell' };
 
 /** A line without the ways in which wishes begin; null where it begins with none of them. */
-export function withoutWishOpening(line: string): string | null {
+export function withoutRequestOpening(line: string): string | null {
   let rest = line;
   for (let before = ''; before !== rest; ) {
     before = rest;

@@ -1,11 +1,11 @@
 import type { SaidSlots } from './behaviour.js';
-import type { Sayable } from './read-behaviours.js';
+import type { HasForms } from './read-behaviours.js';
 
 /**
  * An incomplete wish, or one that asks for something its lens does not offer: the explanation, and a sentence that
  * would work.
  */
-export interface Lacking extends Sayable {
+export interface RefusedForm extends HasForms {
   readonly why: string;
   /** Nothing where no lens is near it. */
   readonly instead?: (said: SaidSlots) => string;
@@ -21,7 +21,7 @@ function spokenSeconds(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-export const lacking: readonly Lacking[] = [
+export const incompleteRequests: readonly RefusedForm[] = [
   {
     says: [
       '<wanting> [{label:label}] (timer|countdown|countdown timer) [<labelled-timer>]',

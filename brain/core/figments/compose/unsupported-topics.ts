@@ -1,6 +1,6 @@
 import { words } from '../../language/vocabulary/word-lists.js';
 
-interface Beyond {
+interface UnsupportedTopic {
   readonly words: ReadonlySet<string>;
   /** Words that ask for it where they are no words to be shown. */
   readonly also?: ReadonlySet<string>;
@@ -10,7 +10,7 @@ interface Beyond {
 }
 
 /** Things that no lens can do, with the words that ask for them. */
-const beyond: readonly Beyond[] = [
+const unsupportedTopics: readonly UnsupportedTopic[] = [
   {
     words: words('photo photos picture pictures selfie video videos film record recording camera snapshot screenshot'),
     also: words('pictures transcript'),
@@ -95,7 +95,7 @@ const beyond: readonly Beyond[] = [
 ];
 
 /** What no lens makes, by words that may stand for themselves where they are to be shown. */
-const unmade: readonly Beyond[] = [
+const uncomposedTopics: readonly UnsupportedTopic[] = [
   {
     words: words('chess game games puzzle quiz trivia solitaire tetris sudoku'),
     why: 'A lens plays no game but a reaction test.',
@@ -123,11 +123,11 @@ const unmade: readonly Beyond[] = [
 ];
 
 /** What of it no lens can do: why, and what would work; undefined where no word says so. */
-export function whatIsBeyond(said: readonly string[]): Pick<Beyond, 'why' | 'instead'> | undefined {
-  return [...unmade, ...beyond].find(({ words: each, also }) =>
+export function unsupportedTopicIn(said: readonly string[]): Pick<UnsupportedTopic, 'why' | 'instead'> | undefined {
+  return [...uncomposedTopics, ...unsupportedTopics].find(({ words: each, also }) =>
     said.some((word) => each.has(word) || also?.has(word) === true),
   );
 }
 
-export const reachesOut = (said: readonly string[]): boolean =>
-  beyond.some(({ words: each }) => said.some((word) => each.has(word)));
+export const namesUnsupported = (said: readonly string[]): boolean =>
+  unsupportedTopics.some(({ words: each }) => said.some((word) => each.has(word)));

@@ -1,4 +1,4 @@
-import type { Lacking } from './lacking.js';
+import type { RefusedForm } from './incomplete-requests.js';
 
 const deny = '(do not|never|no longer|no more|no|not|i do not (want|need|like) [you to|to])';
 const end = '(stop|cancel|end|quit|pause|resume|clear|remove|dismiss|close|turn off|switch off|kill)';
@@ -10,7 +10,7 @@ const onItsOwn = 'A lens listens to a tap or a nod of yours, never by itself.';
 const noTimeOfDay = 'A lens waits for a length of time, never for a time of day or a date.';
 
 /** Wishes that sound like a lens and are none: why, and what would work. They are tried in their order. */
-export const beyondWishes: readonly Lacking[] = [
+export const unsupportedRequests: readonly RefusedForm[] = [
   {
     says: [`${deny} {_:phrase}`, `please ${deny} {_:phrase}`],
     why: 'A lens does something, and cannot keep it from happening. To end one that runs, say “stop the lens” on the glasses, or hold the button.',
@@ -81,7 +81,7 @@ export const beyondWishes: readonly Lacking[] = [
 ];
 
 /** Times of day and dates, wherever a line names them. */
-export const timesOfDay: readonly Lacking[] = [
+export const timesOfDay: readonly RefusedForm[] = [
   {
     says: [
       'wake me [up] [(at|by|before|on|in the) {_:phrase}]',
