@@ -26,11 +26,11 @@ export interface AmbientReading {
   readonly introduction: SpokenIntroduction | null;
 }
 
-const nothing: AmbientReading = { commitment: null, introduction: null };
+const nothingAmbient: AmbientReading = { commitment: null, introduction: null };
 
 /** Promises are read only from the wearer's own lines, introductions only from those of others. Never throws. */
 export function readAmbient(line: AmbientLine): AmbientReading {
-  if (line.say.length > 4 * longestUtterance) return nothing;
+  if (line.say.length > 4 * longestUtterance) return nothingAmbient;
   const utterance = readUtterance(corrected(withoutHesitation(line.say)));
   return line.speaker === 'self'
     ? {

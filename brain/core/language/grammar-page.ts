@@ -52,7 +52,7 @@ const chapterOf = {
 } as const satisfies Record<IntentName, string>;
 
 /** What an intent needs in order to work, and the reply without it. */
-const where: Partial<Record<IntentName, string>> = {
+const whereItWorks: Partial<Record<IntentName, string>> = {
   cloud:
     'Switched on from a phone or the panel it takes the scope of the owner, and nothing is asked there before a provider is set up.',
   rewind: "Where something of today is kept: *Here's your day.*",
@@ -132,7 +132,7 @@ function slotLine(name: IntentName): readonly string[] {
 }
 
 function whereLine(name: IntentName): readonly string[] {
-  const line = where[name];
+  const line = whereItWorks[name];
   return line === undefined ? [] : [line, ''];
 }
 

@@ -53,24 +53,24 @@ interface AgendaForm {
 const agenda = '(agenda|calendar|schedule|diary|planner)';
 const eventForm = '(appointment|appointments|event|events|meeting|meetings|calls)';
 const reminders = '(reminders|reminder list|to do list|todo list|to dos|todos|tasks)';
-const tell = '(show|tell|read|give|remind|list|check|open) [me]';
-const anything = `(anything|anything else|something|much|a lot|time|plans|any plans|[any|some|a|an] ${eventForm})`;
-const on = '(on|planned|scheduled|booked|going on|happening|coming up|due|up|to do)';
+const showAgenda = '(show|tell|read|give|remind|list|check|open) [me]';
+const anyPlans = `(anything|anything else|something|much|a lot|time|plans|any plans|[any|some|a|an] ${eventForm})`;
+const plannedOn = '(on|planned|scheduled|booked|going on|happening|coming up|due|up|to do)';
 const forMe = '(for me|on my plate|on my list|to do)';
-const own = `(on|in) my ${agenda}`;
+const onOwnAgenda = `(on|in) my ${agenda}`;
 
 const besides = (side: string): readonly string[] => [
-  `(what|what else) (is|comes|happens|do i have|have i got|is there|am i doing) [${on}|next|right|straight] ${side} {title:rest}`,
-  `(is there|do i have|have i got) ${anything} [${on}] [right|straight] ${side} {title:rest}`,
-  `${anything} [${on}] [right|straight] ${side} {title:rest}`,
+  `(what|what else) (is|comes|happens|do i have|have i got|is there|am i doing) [${plannedOn}|next|right|straight] ${side} {title:rest}`,
+  `(is there|do i have|have i got) ${anyPlans} [${plannedOn}] [right|straight] ${side} {title:rest}`,
+  `${anyPlans} [${plannedOn}] [right|straight] ${side} {title:rest}`,
 ];
 
-const read = formReader<AgendaForm>([
+const agendaForms = formReader<AgendaForm>([
   {
     gives: { which: 'next' },
     says: [
-      `(what is|what comes|what is coming) [up] next [${own}|for me]`,
-      `(what do i have|what have i got) [coming] [up] [on] next [${own}]`,
+      `(what is|what comes|what is coming) [up] next [${onOwnAgenda}|for me]`,
+      `(what do i have|what have i got) [coming] [up] [on] next [${onOwnAgenda}]`,
       `(what is|when is) my next (thing|reminder|${eventForm})`,
       'where do i have to be next',
     ],
@@ -78,7 +78,7 @@ const read = formReader<AgendaForm>([
   {
     gives: { which: 'reminders' },
     says: [
-      `[what are|what is on|${tell}] [all] [of] my [open|current|other|pending] ${reminders} [{when:span}]`,
+      `[what are|what is on|${showAgenda}] [all] [of] my [open|current|other|pending] ${reminders} [{when:span}]`,
       'any [open|other] (reminders|tasks|to dos) [left|open|set|due] [{when:span}]',
       `what is [still|left] on my (list|to do list|todo list) [{when:span}]`,
       `(what|which) (reminders|tasks|to dos) (do i have|have i got|are there|have i set) [left|open|set|due] [{when:span}]`,
@@ -90,26 +90,26 @@ const read = formReader<AgendaForm>([
   {
     gives: { which: 'agenda' },
     says: [
-      `(what is|what is next|what is coming up|is there anything|do i have anything|have i got anything|anything) ${own} [{when:span}]`,
-      `[what is|how is|${tell}] my ${agenda} [looking|look like] [{when:span}]`,
+      `(what is|what is next|what is coming up|is there anything|do i have anything|have i got anything|anything) ${onOwnAgenda} [{when:span}]`,
+      `[what is|how is|${showAgenda}] my ${agenda} [looking|look like] [{when:span}]`,
       `(what|how) does my ${agenda} look [like] [{when:span}]`,
-      `${tell} what is ${own} [{when:span}]`,
+      `${showAgenda} what is ${onOwnAgenda} [{when:span}]`,
     ],
   },
   {
     gives: { which: 'appointments' },
     says: [
       `(what|which) ${eventForm} (do i have|have i got|are there|are coming up|are planned) [coming up|planned|scheduled] [{when:span}]`,
-      `[what are|${tell}] [all] [of] my [next|upcoming|coming] ${eventForm} [{when:span}]`,
-      `(do i have|have i got|are there) [any] [upcoming|other] ${eventForm} [coming up|planned|scheduled|${own}]`,
+      `[what are|${showAgenda}] [all] [of] my [next|upcoming|coming] ${eventForm} [{when:span}]`,
+      `(do i have|have i got|are there) [any] [upcoming|other] ${eventForm} [coming up|planned|scheduled|${onOwnAgenda}]`,
     ],
   },
   {
     gives: { which: 'all' },
     says: [
-      `(what|what else) (do i have|have i got) [${on}|${forMe}] {when:span}`,
+      `(what|what else) (do i have|have i got) [${plannedOn}|${forMe}] {when:span}`,
       `(what|what else) (do i|must i|should i) (have|need|do) [to do] {when:span}`,
-      `what is (${on}|${forMe}) [${forMe}] {when:span}`,
+      `what is (${plannedOn}|${forMe}) [${forMe}] {when:span}`,
       `what is (coming up|ahead|planned) [${forMe}]`,
       `[is there|do i have|have i got] (anything|something) (coming up|ahead|planned)`,
       '(do i have to|do i need to|must i|should i) (do|be) (anything|something|anywhere|somewhere) {when:span}',
@@ -117,12 +117,12 @@ const read = formReader<AgendaForm>([
       '[what is|what about|how about|and] {when:span}',
       `what do i have (coming up|ahead|planned)`,
       `what have i got (coming up|ahead|planned)`,
-      `(is|is there|are there|do i have|have i got|i have|got) ${anything} [${on}|${forMe}|${own}] {when:span}`,
-      `${anything} [${on}|${forMe}|${own}] {when:span}`,
+      `(is|is there|are there|do i have|have i got|i have|got) ${anyPlans} [${plannedOn}|${forMe}|${onOwnAgenda}] {when:span}`,
+      `${anyPlans} [${plannedOn}|${forMe}|${onOwnAgenda}] {when:span}`,
       'am i (free|busy|booked|available|doing anything|doing something|occupied|meeting anyone|meeting anybody|seeing anyone|seeing anybody) {when:span}',
       '(what am i doing|what am i up to|who am i meeting|who am i seeing|where do i have to be) {when:span}',
-      `[what are|${tell}] my plans [for] {when:span}`,
-      `${tell} what (i have|is on|i have got|i have on) {when:span}`,
+      `[what are|${showAgenda}] my plans [for] {when:span}`,
+      `${showAgenda} what (i have|is on|i have got|i have on) {when:span}`,
       '(what does|how does) [my] {when:span} look [like]',
       '(what is|how is) [my] {when:span} (like|looking|looking like|going to look like)',
       `(what is|how is) my (day|schedule) [like|looking] {when:span}`,
@@ -135,23 +135,23 @@ const read = formReader<AgendaForm>([
   {
     gives: { which: 'first' },
     says: [
-      `(what|when) (is|are) my (first|earliest) (thing|${eventForm}) [${on}] {when:span}`,
-      `(what is|when is) [the] first (thing|${eventForm}) [${on}] {when:span}`,
+      `(what|when) (is|are) my (first|earliest) (thing|${eventForm}) [${plannedOn}] {when:span}`,
+      `(what is|when is) [the] first (thing|${eventForm}) [${plannedOn}] {when:span}`,
       'what (is|comes) first {when:span}',
     ],
   },
   {
     gives: { which: 'last' },
     says: [
-      `(what|when) (is|are) my (last|latest) (thing|${eventForm}) [${on}] {when:span}`,
-      `(what is|when is) [the] last (thing|${eventForm}) [${on}] {when:span}`,
+      `(what|when) (is|are) my (last|latest) (thing|${eventForm}) [${plannedOn}] {when:span}`,
+      `(what is|when is) [the] last (thing|${eventForm}) [${plannedOn}] {when:span}`,
     ],
   },
   {
     gives: { which: 'all' },
     says: [
       `(am i|will i be) (free|busy|booked|available|doing anything|doing something|occupied) {at:due}`,
-      `(is|is there|do i have|have i got|have i) ${anything} [${on}|${forMe}] {at:due}`,
+      `(is|is there|do i have|have i got|have i) ${anyPlans} [${plannedOn}|${forMe}] {at:due}`,
       `what (is on|am i doing|do i have [on]|have i got [on]|is) {at:due}`,
       'what is [still] left [to do|for] {when:span}',
     ],
@@ -204,7 +204,7 @@ have having has got get getting be go to see seeing meet is are am do will must 
 
 /** Parses what a line asks about the agenda and the reminders; null for any other line. */
 export function readAgendaQuestion(line: string): AgendaQuestion | null {
-  const asked = read(line);
+  const asked = agendaForms(line);
   if (asked === null) return null;
   const { which, span: meant = '', isCounted = false, isPast = false } = asked.gives;
   const titled = readUtterance(capturedText(asked.captures.title) ?? '');

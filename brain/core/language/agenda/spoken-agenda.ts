@@ -24,7 +24,7 @@ interface Telling extends SaidAt {
 const titleChars = 60;
 
 /** After this many pages the rest is only counted. */
-const mostPages = 12;
+const mostAgendaPages = 12;
 
 /**
  * Entries in order, as pages that fit on one line of a card; what a page cannot hold is counted: "Tomorrow: leave at
@@ -34,7 +34,7 @@ export function agendaPages(entries: readonly AgendaEntry[], telling: Telling): 
   const clauses = entries.map((entry) => entryClause(entry, telling));
   const first = fittingAnswer(clauses, telling.lead);
   const pages: [string, ...string[]] = [first.text];
-  for (let from = first.count; from < clauses.length && pages.length < mostPages; ) {
+  for (let from = first.count; from < clauses.length && pages.length < mostAgendaPages; ) {
     const page = fittingAnswer(clauses.slice(from), 'then');
     pages.push(page.text);
     from += page.count;

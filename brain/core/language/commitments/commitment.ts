@@ -43,7 +43,7 @@ interface PromiseClause {
 
 const conditions = new Set('if when unless once until whenever suppose'.split(' '));
 
-const subjects = new Set('i you he she it we they that this there my your let call name what who'.split(' '));
+const notPromisers = new Set('i you he she it we they that this there my your let call name what who'.split(' '));
 
 /** The promise that the wearer makes in a line, or null. `now` is in milliseconds since 1970 UTC, `tz` an IANA name. */
 export function readCommitment(utterance: Utterance, line: SpokenAt): SpokenCommitment | null {
@@ -136,7 +136,7 @@ function isPast(words: readonly string[]): boolean {
   const day = pastDays.find((past) => words.join(' ').endsWith(` ${past}`));
   if (day === undefined) return false;
   const before = words.slice(0, -day.split(' ').length);
-  return !before.some((word, at) => ofThePast.has(word) || (at > 1 && subjects.has(word)));
+  return !before.some((word, at) => ofThePast.has(word) || (at > 1 && notPromisers.has(word)));
 }
 
 function readCue(tokens: readonly Token[], at: number): PromiseCue | null {
@@ -169,7 +169,7 @@ function startsClause(utterance: Utterance, index: number): boolean {
   if (/[;!?:]|\.\s/.test(gap)) return !titles.has(tokens[index - 1]?.word ?? '');
   const { word = '' } = tokens[index] ?? {};
   if (gap.includes(','))
-    return (subjects.has(word) || promiseLeads.has(word)) && readLead(utterance, 0, index).end < index;
+    return (notPromisers.has(word) || promiseLeads.has(word)) && readLead(utterance, 0, index).end < index;
   return ['and', 'but', 'so'].includes(tokens[index - 1]?.word ?? '') && readCue(tokens, index) !== null && index > 1;
 }
 

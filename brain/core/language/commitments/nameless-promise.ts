@@ -10,7 +10,7 @@ const beforeWords = words(
   'the a an my our your his her their this that these those in on by until till since next last every',
 );
 const namesAndWords: ReadonlySet<string> = new Set([...commonNames, ...mostlyWords]);
-const pronouns = words('he she him her his hers');
+const thirdPersons = words('he she him her his hers');
 /**
  * Before these words "her" is the person; before any other word it is a possessive: "call her about it", but "bring her
  * keys".
@@ -47,7 +47,7 @@ function isNameAndWord({ tokens }: Utterance, at: number): boolean {
 }
 
 function isPronoun({ tokens }: Utterance, at: number): boolean {
-  return pronouns.has(tokens[at]?.word ?? '');
+  return thirdPersons.has(tokens[at]?.word ?? '');
 }
 
 function isOwning(tokens: readonly Token[], at: number): boolean {

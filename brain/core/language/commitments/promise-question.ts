@@ -17,7 +17,7 @@ export interface PromiseMark {
   readonly what: string | null;
 }
 
-const done = '(done|kept|finished|fulfilled|complete|completed|delivered)';
+const settledWords = '(done|kept|finished|fulfilled|complete|completed|delivered)';
 
 const readPromiseForm = formReader<{ readonly which: PromiseQuestion['which']; readonly isCounted?: true }>([
   {
@@ -68,16 +68,16 @@ const readMark = formReader<Pick<PromiseMark, 'state'>>([
   {
     gives: { state: 'kept' },
     says: [
-      `mark (it|this|that|that one|the promise|my promise) [down] [as] ${done}`,
-      `mark [the|my] promise to {person:name} [down] [as] ${done}`,
-      `mark {what:inner-title} [down] as ${done}`,
+      `mark (it|this|that|that one|the promise|my promise) [down] [as] ${settledWords}`,
+      `mark [the|my] promise to {person:name} [down] [as] ${settledWords}`,
+      `mark {what:inner-title} [down] as ${settledWords}`,
       '(tick|check|cross) off {what:rest}',
       '(tick|check|cross) {what:inner-title} off [my list]',
       'i [have] [just|already|finally] kept my promise [(to|with) {person:name}]',
       'i [have] [just|already|finally] kept my promise (to|about) {what:rest}',
       'i [have] [just|already|finally] (did|done) what i promised [{person:name}]',
-      `(the|my) promise (to|with) {person:name} (is|was|has been|'s) [now] ${done}`,
-      `(the|my) promise (to|about) {what:inner-title} (is|was|has been|'s) [now] ${done}`,
+      `(the|my) promise (to|with) {person:name} (is|was|has been|'s) [now] ${settledWords}`,
+      `(the|my) promise (to|about) {what:inner-title} (is|was|has been|'s) [now] ${settledWords}`,
     ],
   },
   {

@@ -26,7 +26,7 @@ function isAmount(word: string): boolean {
 
 type Settling = Extract<Intent, { intent: 'debt_settle' }>;
 
-const read = formReader<'all' | 'some'>([
+const settlingForms = formReader<'all' | 'some'>([
   { gives: 'all', says: ['(all|both|everything) [of (it|them|that|those)] [please]'] },
   { gives: 'some', says: ['[just|only|it is|that is|it was] [for] {what:repaid} [please|one]'] },
 ]);
@@ -36,7 +36,7 @@ const read = formReader<'all' | 'some'>([
  * an answer.
  */
 export function settlingByAnswer({ what: _what, ...asked }: Settling, line: string): Settling | null {
-  const answer = read(line);
+  const answer = settlingForms(line);
   if (consentOf(line) === true || answer?.gives === 'all') return asked;
   const what = parseUtterance(line).intent === 'ask' ? answer?.captures.what : undefined;
   return typeof what === 'string' ? { ...asked, what } : null;

@@ -18,15 +18,15 @@ const numbers = new Set([...digitWords, ...teenWords, ...tensWords, 'hundred', '
 
 export const isNumberWord = (word: string): boolean => numbers.has(word) || /^\d+(?:[:.]\d+)?$/.test(word);
 
-const longest = 7;
-const kinds: readonly KindOf[] = [timeKind, anyTime, lengthKind, numberKind, nameKind];
+const mostSpanTokens = 7;
+const spanKinds: readonly KindOf[] = [timeKind, anyTime, lengthKind, numberKind, nameKind];
 
 /**
  * The range that the words after a restart replace, if they name a time, a length, a number or a person: the last words
  * before it of the same kind. "Call Ann *at six* i mean at seven". Null if there are none.
  */
 export function sameKind(tokens: TokenList, { at, next }: Restart): TokenSpan | null {
-  for (const kindOf of kinds) {
+  for (const kindOf of spanKinds) {
     const kind = kindOf(tokens, next, tokens.length);
     const span = kind === null ? null : lastOfKind(at, (from, to) => kindOf(tokens, from, to) === kind);
     if (span !== null) return span;
@@ -36,7 +36,7 @@ export function sameKind(tokens: TokenList, { at, next }: Restart): TokenSpan | 
 
 function lastOfKind(end: number, isOne: (from: number, to: number) => boolean): TokenSpan | null {
   for (let to = end; to > 0; to--) {
-    for (let from = Math.max(0, to - longest); from < to; from++) {
+    for (let from = Math.max(0, to - mostSpanTokens); from < to; from++) {
       if (isOne(from, to)) return { from, to };
     }
   }

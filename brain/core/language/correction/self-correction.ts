@@ -2,14 +2,15 @@ import { type Restart, restartAt } from '../reading/restart.js';
 import { phraseAt } from '../reading/token-words.js';
 import { readUtterance, type Token, type Utterance } from '../reading/utterance.js';
 import { isName } from '../slots/names.js';
+import { weekdays } from '../time/days/time-words.js';
+import { wearersOwn } from '../vocabulary/determiners.js';
 import { givenNames } from '../vocabulary/given-names.js';
-import { words } from '../vocabulary/word-lists.js';
 import { isNumberWord, sameKind, type TokenSpan } from './same-kind.js';
 import { swappedFrom } from './swapped-words.js';
 import { alikeFrom, bindingWords, madeSure, messageWords, onlyName, placePrepositions } from './taking-back.js';
 
-const owners = words('my the our');
-const dayWords = words('monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight');
+const ownersSaidAnew = new Set(['the', ...wearersOwn]);
+const dayWords = new Set([...weekdays, 'today', 'tomorrow', 'tonight']);
 const nameForms = ['my name is', "my name 's", 'the name is', 'name is', 'call me', 'i am called'];
 
 /** The most words that a speaker takes back. */
@@ -82,14 +83,14 @@ function nameBeside(line: readonly string[], { at, next }: Restart): TokenSpan |
 /** Where the words begin that are taken back; null if none of them resembles the word after the restart. */
 function replacedFrom(line: readonly string[], { at, next, isSure }: Restart): number | null {
   const anew = line[next] ?? '';
-  const kind = [placePrepositions, owners, dayWords].find((words) => words.has(anew));
+  const kind = [placePrepositions, ownersSaidAnew, dayWords].find((words) => words.has(anew));
   const isNumber = isNumberWord(anew);
   if (kind === undefined && !isNumber && !isSure) return null;
   const isNamed = isSure && givenNames.has(anew);
   for (let from = at - 1; from >= Math.max(0, at - longestReplaced); from--) {
     const word = line[from] ?? '';
     // In "my keys at home no wait the office" only what follows "at" is taken back.
-    if (kind === owners && placePrepositions.has(word)) return null;
+    if (kind === ownersSaidAnew && placePrepositions.has(word)) return null;
     if (isNumber && isNumberWord(word)) return numberStart(line, from);
     if (word === anew || kind?.has(word) === true || (isNamed && givenNames.has(word))) return from;
   }
@@ -102,9 +103,9 @@ function replacedFrom(line: readonly string[], { at, next, isSure }: Restart): n
  */
 function sameThing(line: readonly string[], { at, next }: Restart): TokenSpan | null {
   const head = line.at(-1) ?? '';
-  if (!owners.has(line[next] ?? '')) return null;
+  if (!ownersSaidAnew.has(line[next] ?? '')) return null;
   const last = line.slice(0, at).lastIndexOf(head);
-  const from = line.slice(0, Math.max(last, 0)).findLastIndex((word) => owners.has(word));
+  const from = line.slice(0, Math.max(last, 0)).findLastIndex((word) => ownersSaidAnew.has(word));
   return from < 0 || last === at - 1 ? null : { from, to: last + 1 };
 }
 

@@ -1,17 +1,18 @@
 import type { Restart } from '../reading/restart.js';
+import { articles, othersOwn, wearersOwn } from '../vocabulary/determiners.js';
 import { roles, titles } from '../vocabulary/refused/not-names.js';
 import { relationNouns } from '../vocabulary/relations.js';
 import { functionWords } from '../vocabulary/stop-words.js';
 import { auxiliaries } from '../vocabulary/verbs.js';
 import { words } from '../vocabulary/word-lists.js';
 
-const determiners = words('a an the my our your his her their some this that');
+const swappedDeterminers = new Set([...articles, ...wearersOwn, ...othersOwn, 'your', 'some', 'this', 'that']);
 const verbLeads = words('to i you he she we they will would can could should must may might please not and');
 /** After these words "i mean" may be what is told: "tell him i mean business". */
 const tellings = words('tell say says said saying know knows think show that what how why if whether does');
 
 /** After these words a "no" is what is said: "I hate to *say* no." */
-const sayings = words('say says said saying');
+const sayingWords = words('say says said saying');
 
 /**
  * For a definite restart after which no word resembles an earlier one: where the words begin that it takes back. Those
@@ -21,7 +22,7 @@ const sayings = words('say says said saying');
 export function swappedFrom(line: readonly string[], { at, next, isSure }: Restart): number | null {
   const phrase = line.slice(at, next).join(' ');
   if (!isSure || phrase.endsWith('make that') || !opensWords(line, next)) return null;
-  if (sayings.has(line[at - 1] ?? '')) return null;
+  if (sayingWords.has(line[at - 1] ?? '')) return null;
   if (phrase === 'i mean' && line.slice(0, at).some((word) => tellings.has(word))) return null;
   const head = headAlike(line, at, next);
   if (head !== null) return head;
@@ -34,7 +35,7 @@ export function swappedFrom(line: readonly string[], { at, next, isSure }: Resta
 /** Whether the words after the restart replace earlier ones and do not begin a new sentence. */
 export function opensWords(line: readonly string[], next: number): boolean {
   const first = line[next] ?? '';
-  return isOwnWord(determiners.has(first) ? (line[next + 1] ?? '') : first);
+  return isOwnWord(swappedDeterminers.has(first) ? (line[next + 1] ?? '') : first);
 }
 
 /**

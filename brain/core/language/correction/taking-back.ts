@@ -1,6 +1,6 @@
 import type { Restart } from '../reading/restart.js';
 import type { Utterance } from '../reading/utterance.js';
-import { months } from '../time/days/time-words.js';
+import { months, weekdays } from '../time/days/time-words.js';
 import { givenNames } from '../vocabulary/given-names.js';
 import { functionWords } from '../vocabulary/stop-words.js';
 import { words } from '../vocabulary/word-lists.js';
@@ -17,7 +17,7 @@ const quoting = words('tell tells told reply text message say says said saying a
 /** What begins the message behind the name of whom it goes to. */
 const messageLeads = words('saying that');
 export const placePrepositions = words('at in on under by behind near with beside inside outside');
-const calendar = words('i monday tuesday wednesday thursday friday saturday sunday');
+const calendar = new Set(['i', ...weekdays]);
 const monthNames: ReadonlySet<string> = new Set(months);
 /** Some of them are names as well: "to", "my", "may". */
 const notNames = [calendar, monthNames, functionWords];

@@ -1,84 +1,94 @@
 import { z } from 'zod';
 import { debtDirections, debtSides } from '../../debt-side.js';
 
-const on = z.boolean();
-const seconds = z.number().positive();
-const text = z.string();
-const yes = z.literal(true).optional();
+const onSlot = z.boolean();
+const secondsSlot = z.number().positive();
+const textSlot = z.string();
+const yesSlot = z.literal(true).optional();
 
 /**
  * Which of several timers is meant: by its label, by the length it was set for, or by its order of setting, where 0 is
  * the first and -1 the last. With `told`, the order is that in which the question before listed them.
  */
 const timerChoice = {
-  label: text.optional(),
-  of_seconds: seconds.optional(),
+  label: textSlot.optional(),
+  of_seconds: secondsSlot.optional(),
   nth: z.number().int().optional(),
-  told: yes,
+  told: yesSlot,
 };
 
 /** What one utterance asks for, with the slots of the voice language (language.md "Intents and slots"). */
 export const intentSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('teach_name'), name: text }),
-  z.object({ intent: z.literal('teach_preference'), text }),
-  z.object({ intent: z.literal('focus'), on }),
-  z.object({ intent: z.literal('incognito'), on }),
-  z.object({ intent: z.literal('captions'), on }),
-  z.object({ intent: z.literal('proactive'), on }),
-  z.object({ intent: z.literal('cloud'), on }),
+  z.object({ intent: z.literal('teach_name'), name: textSlot }),
+  z.object({ intent: z.literal('teach_preference'), text: textSlot }),
+  z.object({ intent: z.literal('focus'), on: onSlot }),
+  z.object({ intent: z.literal('incognito'), on: onSlot }),
+  z.object({ intent: z.literal('captions'), on: onSlot }),
+  z.object({ intent: z.literal('proactive'), on: onSlot }),
+  z.object({ intent: z.literal('cloud'), on: onSlot }),
   z.object({ intent: z.literal('rewind') }),
   z.object({ intent: z.literal('saga') }),
   z.object({ intent: z.literal('sync'), what: z.enum(['calendar', 'contacts', 'reminders']) }),
   /** `event`: the line adds an event to the agenda and not a reminder. */
-  z.object({ intent: z.literal('remind'), title: text, event: yes }),
-  z.object({ intent: z.literal('timer'), seconds: seconds.nullable(), label: text.optional() }),
+  z.object({ intent: z.literal('remind'), title: textSlot, event: yesSlot }),
+  z.object({ intent: z.literal('timer'), seconds: secondsSlot.nullable(), label: textSlot.optional() }),
   z.object({
     intent: z.literal('interval'),
     /** Both are null if no lengths were said. */
-    on_seconds: seconds.nullable(),
-    off_seconds: seconds.nullable(),
+    on_seconds: secondsSlot.nullable(),
+    off_seconds: secondsSlot.nullable(),
     rounds: z.number().int().positive().nullable(),
   }),
   /** `stays`: the clock itself is to be shown, not only the present time told. */
-  z.object({ intent: z.literal('clock'), stays: yes }),
+  z.object({ intent: z.literal('clock'), stays: yesSlot }),
   /** `both`: the wearer speaks of two timers. `clock`: the clock on the glasses is meant. */
-  z.object({ intent: z.literal('timer_cancel'), ...timerChoice, all: yes, both: yes, clock: yes }),
+  z.object({ intent: z.literal('timer_cancel'), ...timerChoice, all: yesSlot, both: yesSlot, clock: yesSlot }),
   z.object({ intent: z.literal('timer_pause'), ...timerChoice }),
   z.object({ intent: z.literal('timer_resume'), ...timerChoice }),
   /** `query` is the whole line if it may ask about something other than a timer. */
-  z.object({ intent: z.literal('timer_left'), ...timerChoice, query: text.optional() }),
+  z.object({ intent: z.literal('timer_left'), ...timerChoice, query: textSlot.optional() }),
   /** Either the new length or the time that is added. */
   z.object({
     intent: z.literal('timer_change'),
     ...timerChoice,
-    seconds: seconds.optional(),
-    add_seconds: seconds.optional(),
+    seconds: secondsSlot.optional(),
+    add_seconds: secondsSlot.optional(),
   }),
-  z.object({ intent: z.literal('note_person'), name: text.nullable(), note: text }),
-  z.object({ intent: z.literal('meet_person'), name: text, relation: text.nullable(), note: text.nullable() }),
+  z.object({ intent: z.literal('note_person'), name: textSlot.nullable(), note: textSlot }),
+  z.object({
+    intent: z.literal('meet_person'),
+    name: textSlot,
+    relation: textSlot.nullable(),
+    note: textSlot.nullable(),
+  }),
   /** `relation` is the relation of a person who is not known yet, if it was said. */
   z.object({
     intent: z.literal('debt'),
-    name: text,
+    name: textSlot,
     direction: z.enum(debtDirections),
-    what: text,
-    relation: text.optional(),
+    what: textSlot,
+    relation: textSlot.optional(),
   }),
   /** `what` tells which of several debts is meant, if it was said. */
-  z.object({ intent: z.literal('debt_settle'), name: text, direction: z.enum(debtSides), what: text.optional() }),
-  z.object({ intent: z.literal('stash'), thing: text, place: text }),
-  z.object({ intent: z.literal('locate'), thing: text }),
+  z.object({
+    intent: z.literal('debt_settle'),
+    name: textSlot,
+    direction: z.enum(debtSides),
+    what: textSlot.optional(),
+  }),
+  z.object({ intent: z.literal('stash'), thing: textSlot, place: textSlot }),
+  z.object({ intent: z.literal('locate'), thing: textSlot }),
   z.object({ intent: z.literal('scholar'), mode: z.enum(['answer', 'form', 'explain']) }),
   z.object({ intent: z.literal('watch_me') }),
   z.object({ intent: z.literal('lens_off') }),
   z.object({ intent: z.literal('stasis_freeze') }),
   z.object({ intent: z.literal('stasis_resume') }),
-  z.object({ intent: z.literal('recall'), query: text }),
-  z.object({ intent: z.literal('reply'), name: text, text: text.nullable() }),
+  z.object({ intent: z.literal('recall'), query: textSlot }),
+  z.object({ intent: z.literal('reply'), name: textSlot, text: textSlot.nullable() }),
   z.object({ intent: z.literal('brief') }),
   z.object({ intent: z.literal('missed') }),
   z.object({ intent: z.literal('forget_last') }),
-  z.object({ intent: z.literal('ask'), query: text }),
+  z.object({ intent: z.literal('ask'), query: textSlot }),
 ]);
 
 export type Intent = z.infer<typeof intentSchema>;

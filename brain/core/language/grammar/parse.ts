@@ -144,7 +144,7 @@ interface Link {
   readonly next: number;
 }
 
-const linking = new Set(['and', 'then', 'also']);
+const chainWords = new Set(['and', 'then', 'also']);
 const mostLinks = 4;
 
 /** The first few places inside a line where words such as "and" or "and then" may link two commands. */
@@ -152,7 +152,7 @@ function linksIn({ tokens }: Utterance): readonly Link[] {
   const links: Link[] = [];
   for (let at = 1; at < tokens.length && links.length < mostLinks; at++) {
     let next = at;
-    while (linking.has(tokens[next]?.word ?? '')) next++;
+    while (chainWords.has(tokens[next]?.word ?? '')) next++;
     if (next > at && next < tokens.length) links.push({ at, next });
     at = Math.max(at, next - 1);
   }

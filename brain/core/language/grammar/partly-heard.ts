@@ -16,16 +16,16 @@ export interface PartlyHeard {
   readonly line: string;
 }
 
-const marker = /\{(\w+)\}/g;
+const slotMarker = /\{(\w+)\}/g;
 const longestAnswerWords = 8;
 /** Words at the head of an answer that do not belong into the line: "it's Farid". */
-const leads = /^(?:(?:uh|um|well|it's|it is|that's|i said)\s+)*/u;
+const answerLeads = /^(?:(?:uh|um|well|it's|it is|that's|i said)\s+)*/u;
 /** Slots that name a thing, a place or a person; any other slot may be a sentence. */
-const named: ReadonlySet<string> = new Set(['thing', 'place', 'name', 'relation', 'what']);
+const namingSlots: ReadonlySet<string> = new Set(['thing', 'place', 'name', 'relation', 'what']);
 const aboutIt = /^(?:it|they|there|that|this)\b/u;
-const where = `(?:${commonPhrases.where.join('|')})`;
-const startsWithWhere = new RegExp(`^${where} `, 'u');
-const placeOfLine = new RegExp(`\\b${where} (?=\\{place\\})`, 'u');
+const spokenWhere = `(?:${commonPhrases.where.join('|')})`;
+const startsWithWhere = new RegExp(`^${spokenWhere} `, 'u');
+const placeOfLine = new RegExp(`\\b${spokenWhere} (?=\\{place\\})`, 'u');
 const possession = /^(?:my|our|the)\s+/u;
 
 /**
@@ -35,7 +35,7 @@ const possession = /^(?:my|our|the)\s+/u;
 export function readPartlyHeard(heard: string, names?: AssistantNames): PartlyHeard | null {
   // Without its preposition a place cannot be kept, so the whole of it is asked for.
   const line = heard.replace(/\{where\} .+$/u, 'in {place}');
-  const slots = [...line.matchAll(marker)].map(([, slot = '']) => slot);
+  const slots = [...line.matchAll(slotMarker)].map(([, slot = '']) => slot);
   const [slot] = slots;
   if (slot === undefined || slots.length > 1 || !openSlots().has(slot)) return null;
   const [one, other] = slotSamples(slot).map((sample) => onlyIntent(filledWith(line, sample), names));
@@ -52,7 +52,7 @@ export function completed({ intent, lacks, line }: PartlyHeard, answer: string, 
   // A command of its own is no answer.
   if (parseChain(said, names)[0].intent !== 'ask') return null;
   const filling = fillingOf(line, said);
-  if (named.has(lacks) && asksNothing(filling) && !aboutIt.test(filling)) return null;
+  if (namingSlots.has(lacks) && asksNothing(filling) && !aboutIt.test(filling)) return null;
   const lineOf = startsWithWhere.test(filling) ? line.replace(placeOfLine, '') : line;
   if (filling === '' || (lacks === 'name' && !isNameAlone(filling))) return null;
   const whole = onlyIntent(filledWith(lineOf, filling), names);
@@ -66,7 +66,7 @@ export function completed({ intent, lacks, line }: PartlyHeard, answer: string, 
 
 /** The part of an answer that fills the slot: the words around the slot may already say the rest. */
 function fillingOf(line: string, said: string): string {
-  const bare = said.replace(leads, '');
+  const bare = said.replace(answerLeads, '');
   const isOwned = /(?:my|the|our) \{/.test(line);
   return (isOwned ? bare.replace(possession, '') : bare).trim();
 }
@@ -77,7 +77,7 @@ function isNameAlone(text: string): boolean {
 }
 
 function filledWith(line: string, filling: string): string {
-  return line.replace(marker, (_marker, slot: string) => {
+  return line.replace(slotMarker, (_marker, slot: string) => {
     const isPossessive = slot.endsWith('_possessive') && !/['’]s$/.test(filling);
     return isPossessive ? `${filling}'s` : filling;
   });

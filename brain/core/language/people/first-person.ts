@@ -38,7 +38,7 @@ const verbs = [
   'work',
   'speak',
 ] as const;
-const plain: ReadonlyMap<string, string> = new Map<string, string>([
+const thirdPersonForms: ReadonlyMap<string, string> = new Map<string, string>([
   ...verbs.flatMap((verb) => [[verb, verb] as const, [`${verb}s`, verb] as const]),
   ['is', 'am'],
   ['am', 'am'],
@@ -79,7 +79,7 @@ function turnedAround(text: string): string {
 function withSubject(text: string): string {
   const [first = '', second = ''] = text.split(' ');
   for (const opening of [`${first} ${second}`, first]) {
-    const verb = plain.get(opening.toLowerCase());
+    const verb = thirdPersonForms.get(opening.toLowerCase());
     if (verb !== undefined) return `I ${verb}${afterVerb(verb, text.slice(opening.length))}`;
   }
   return text;
@@ -89,7 +89,7 @@ function withSubject(text: string): string {
 function afterVerb(verb: string, rest: string): string {
   if (!['always', 'usually', 'never'].includes(verb)) return rest;
   const [, next = '', end = ''] = /^ (\S+)(.*)$/su.exec(rest) ?? [];
-  const known = plain.get(next.toLowerCase());
+  const known = thirdPersonForms.get(next.toLowerCase());
   return known === undefined ? rest : ` ${known}${end}`;
 }
 

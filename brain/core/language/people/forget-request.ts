@@ -1,14 +1,14 @@
 import { formReader } from '../grammar/read-forms.js';
 
-const nothing = 'Nothing was erased by that. “Forget that” takes back the last thing';
+const nothingErased = 'Nothing was erased by that. “Forget that” takes back the last thing';
 const wholeMemory = "Erase in the panel's settings takes the whole memory";
 
 const erase = '(forget|delete|erase|remove|clear|cancel|drop|scrap)';
 const planned = '(reminder|reminders|appointment|appointments|meeting|event|alarm|to do|todo|task)';
 const mine = '(my|the|that|this|all my|our) [last|next|latest|{_:words}]';
-const page = "the panel's Day page";
+const dayPage = "the panel's Day page";
 
-const onDayPage = `${nothing}; events and reminders are removed on ${page}.`;
+const onDayPage = `${nothingErased}; events and reminders are removed on ${dayPage}.`;
 
 const ofPerson = [
   '(forget|delete|erase|remove) {_:name}',
@@ -22,21 +22,21 @@ export function isToForgetPerson(line: string): boolean {
   return readOfPerson(line) !== null;
 }
 
-const read = formReader<string>([
+const forgetForms = formReader<string>([
   {
     gives: onDayPage,
     says: [`${erase} ${mine} ${planned} [(to|about|for|of|on|at|with|from) {_:rest}]`, `${erase} ${planned}`],
   },
   {
-    gives: `${nothing}; a reply that waits is taken away on ${page}.`,
+    gives: `${nothingErased}; a reply that waits is taken away on ${dayPage}.`,
     says: [`${erase} ${mine} (reply|replies|answer|draft|message) [to {_:name}]`],
   },
   {
-    gives: `${nothing}; “drop my promise to …” lets one go, and so does ${page}.`,
+    gives: `${nothingErased}; “drop my promise to …” lets one go, and so does ${dayPage}.`,
     says: [`${erase} ${mine} (promise|promises|commitment) [(about|for|of|on|from) {_:rest}]`],
   },
   {
-    gives: `${nothing}; ${wholeMemory}.`,
+    gives: `${nothingErased}; ${wholeMemory}.`,
     says: [
       '(forget|delete|erase|wipe|clear|remove|burn) (everything|it all|all of it|all you know|everything you know|all that you know|everything that you know) [about me]',
       '(forget|delete|erase|wipe|clear|remove|burn) [all] [of] [my|your|the] [whole|entire] (memories|memory|data)',
@@ -45,11 +45,11 @@ const read = formReader<string>([
     ],
   },
   {
-    gives: `${nothing}. I can't forget one person alone by a word; ${wholeMemory}.`,
+    gives: `${nothingErased}. I can't forget one person alone by a word; ${wholeMemory}.`,
     says: ofPerson,
   },
   {
-    gives: `${nothing}. I can't forget one older thing alone by a word; ${wholeMemory}.`,
+    gives: `${nothingErased}. I can't forget one older thing alone by a word; ${wholeMemory}.`,
     says: [
       '(forget|delete|erase|remove|unlearn) (my|our|his|her|their|the) {_:rest}',
       '(forget|delete|erase|remove) (what|where|when|who|whose|how|that|everything|all) {_:rest}',
@@ -67,7 +67,7 @@ const read = formReader<string>([
 const readCancelling = formReader<string>([{ gives: onDayPage, says: ['(cancel|call off) {_:rest}'] }]);
 const readNeverMind = formReader<string>([
   {
-    gives: `Nothing was changed by that. “Drop my promise to …” lets one go; events and reminders are removed on ${page}.`,
+    gives: `Nothing was changed by that. “Drop my promise to …” lets one go; events and reminders are removed on ${dayPage}.`,
     says: ['never mind [about] {_:rest}'],
   },
 ]);
@@ -85,7 +85,7 @@ export function cancelRequestReply(line: string): string | null {
  * for any other line.
  */
 export function forgetRequestReply(line: string): string | null {
-  return read(line)?.gives ?? null;
+  return forgetForms(line)?.gives ?? null;
 }
 
 /** The reply to "never mind the plan": it asks nothing, and names nothing that would be dropped. Null for any other line. */

@@ -41,7 +41,7 @@ export type KnowsName = (firstName: string) => boolean;
 export function readIntroduction(utterance: Utterance, knows: KnowsName | null = null): SpokenIntroduction | null {
   for (const { from, to } of clausesOf(utterance)) {
     for (let at = from; at < to; at++) {
-      const isGreeted = utterance.tokens.slice(from, at).some(({ word }) => greetings.has(word));
+      const isGreeted = utterance.tokens.slice(from, at).some(({ word }) => greetingWords.has(word));
       const heard =
         isWithoutCapitals(utterance.source) && knows !== null ? heardName(utterance, at, { knows, isGreeted }) : null;
       const introduction = explicitName(utterance, at) ?? softName(utterance, at, knows) ?? heard;
@@ -52,7 +52,7 @@ export function readIntroduction(utterance: Utterance, knows: KnowsName | null =
   return null;
 }
 
-const greetings = new Set(['hi', 'hello', 'hey', 'morning', 'evening', 'afternoon']);
+const greetingWords = new Set(['hi', 'hello', 'hey', 'morning', 'evening', 'afternoon']);
 
 /** Whether a line's capitals tell nothing about names; a capital "I" alone does not count. */
 export function isWithoutCapitals(line: string): boolean {

@@ -8,7 +8,7 @@ export type OthersThing =
 const lying =
   '[parked|locked|locked up|hanging|sitting|lying|stored|stashed|hidden|now|currently|charging|down|back|away|off]';
 
-const read = formReader<Pick<OthersThing, 'says'>>([
+const othersThingForms = formReader<Pick<OthersThing, 'says'>>([
   {
     gives: { says: 'left' },
     says: [
@@ -37,7 +37,7 @@ const read = formReader<Pick<OthersThing, 'says'>>([
  * part of the thing.
  */
 export function readOthersThing(line: string): OthersThing | null {
-  const found = read(line);
+  const found = othersThingForms(line);
   // What a form gives and captures together are the fields of its reading.
   return found === null ? null : ({ ...found.gives, ...found.captures } as unknown as OthersThing);
 }

@@ -1,6 +1,7 @@
 import { wordsBetween } from '../reading/token-words.js';
 import { longestUtterance, readUtterance, type Utterance } from '../reading/utterance.js';
 import { isName } from '../slots/names.js';
+import { othersOwn, wearersOwn } from '../vocabulary/determiners.js';
 import { givenNames, mostlyWords } from '../vocabulary/given-names.js';
 import { words } from '../vocabulary/word-lists.js';
 import { contentRoots } from '../words/content-roots.js';
@@ -8,7 +9,7 @@ import { isRole, ownerOf } from '../words/owner.js';
 import { singular } from '../words/singular.js';
 import { subjectOf } from '../words/subject-key.js';
 
-const longestName = 3;
+const mostOwnerWords = 3;
 
 /** The owners of things that a question names, in lower case: "when is mary jane's birthday" → "mary jane". */
 export function ownersIn(question: string): readonly string[] {
@@ -23,7 +24,7 @@ export function givenNamesIn(question: string): readonly string[] {
 }
 
 function nameBefore(utterance: Utterance, end: number): readonly string[] {
-  for (let from = Math.max(0, end - longestName); from < end; from++) {
+  for (let from = Math.max(0, end - mostOwnerWords); from < end; from++) {
     if (isName(utterance, from, end)) return [wordsBetween(utterance, from, end).join(' ')];
   }
   return [];
@@ -31,8 +32,6 @@ function nameBefore(utterance: Utterance, end: number): readonly string[] {
 
 /** The most words between an owner and the thing: "my husband's old winter coat". */
 const mostBefore = 4;
-const own = new Set(['my', 'our']);
-const others = new Set(['his', 'her', 'their']);
 
 /**
  * Whether a kept thing can be the one a question speaks of, by whose it is: asked for "my keys", the husband's are no
@@ -44,11 +43,11 @@ export function canBeMeant(question: string, thing: string): boolean {
   const at = named.findLastIndex((word) => singular(word) === key.split(' ').at(-1));
   const before = named.slice(Math.max(at - mostBefore, 0), Math.max(at, 0));
   const marked = before.findLastIndex(
-    (word) => own.has(word) || others.has(word) || word === "'s" || isHeardRole(word),
+    (word) => wearersOwn.has(word) || othersOwn.has(word) || word === "'s" || isHeardRole(word),
   );
   const word = before[marked] ?? '';
-  if (own.has(word)) return owner === '';
-  if (others.has(word)) return owner !== '';
+  if (wearersOwn.has(word)) return owner === '';
+  if (othersOwn.has(word)) return owner !== '';
   const possessor = singular(word === "'s" ? (before[marked - 1] ?? '') : word);
   return possessor === '' || owner.split(' ').includes(possessor);
 }
@@ -75,7 +74,7 @@ export function isOtherThing(question: string, kept: { readonly subject: string;
   if (contentRoots(kept.subject).some((root) => !owner.includes(root) && asked.includes(root))) return false;
   const place = contentRoots(kept.place);
   if (![...place, ...owner].some((root) => asked.includes(root))) return false;
-  const isAboutOwn = said.some((word, at) => own.has(word) && !placing.has(said[at - 1] ?? ''));
+  const isAboutOwn = said.some((word, at) => wearersOwn.has(word) && !ownPlacePrepositions.has(said[at - 1] ?? ''));
   return isAboutOwn || !namesPlace(said, place);
 }
 
@@ -83,12 +82,12 @@ export function isOtherThing(question: string, kept: { readonly subject: string;
 function namesPlace(said: readonly string[], place: readonly string[]): boolean {
   return said.some((word, at) => {
     const isPlace = contentRoots(word).some((root) => place.includes(root));
-    return isPlace && said.slice(Math.max(at - mostBefore, 0), at).some((before) => placing.has(before));
+    return isPlace && said.slice(Math.max(at - mostBefore, 0), at).some((before) => ownPlacePrepositions.has(before));
   });
 }
 
 /** After one of these words, a thing of the wearer's is a place, and not the thing asked for: "what is in my car". */
-const placing = words('in at on from of inside under to into by near behind with');
+const ownPlacePrepositions = words('in at on from of inside under to into by near behind with');
 
 /** Whether a word is a role with its apostrophe missing, as recognisers write it: "my sisters car". */
 function isHeardRole(word: string): boolean {

@@ -2,11 +2,11 @@ import { words } from '../vocabulary/word-lists.js';
 import { phraseAt, type TokenList, wordAt } from './token-words.js';
 import { longestUtterance, readUtterance } from './utterance.js';
 
-const leads = words('so and but hey well okay ok um uh oh sorry wait then also by the way');
-const asks = words('what where when who whom whose which how');
+const askingLeads = words('so and but hey well okay ok um uh oh sorry wait then also by the way');
+const questionStarts = words('what where when who whom whose which how');
 
 /** Phrases before the question itself. */
-const openings = [
+const questionOpenings = [
   'do you remember',
   'do you know',
   'remember',
@@ -24,13 +24,13 @@ export function isAsking(text: string): boolean {
 
 /** Whether the line begins with a question word. */
 export function isAsked(tokens: TokenList): boolean {
-  return asks.has(wordAt(tokens, 0));
+  return questionStarts.has(wordAt(tokens, 0));
 }
 
 /** The tokens after phrases that lead up to a question. */
 export function withoutOpening(tokens: TokenList): TokenList {
   let from = 0;
-  while (leads.has(wordAt(tokens, from))) from += 1;
-  const opening = openings.map((phrase) => phraseAt(tokens, from, phrase)).find((end) => end !== null);
+  while (askingLeads.has(wordAt(tokens, from))) from += 1;
+  const opening = questionOpenings.map((phrase) => phraseAt(tokens, from, phrase)).find((end) => end !== null);
   return tokens.slice(opening ?? from);
 }

@@ -9,7 +9,7 @@ const wordPhrases = (text: string): readonly Phrase[] =>
     .map((phrase) => phrase.split(' '));
 
 /** Polite words and fillers before a command; a longer phrase comes before a shorter one with which it begins. */
-const leading = byWord(
+const courtesyLeads = byWord(
   wordPhrases(`
 good morning|good evening|good afternoon|would you mind|could you please|can you please|would you please|will you please|i would like you to
 i want you to|i need you to|i would like to|could you|can you|would you|will you|can we|could we|go ahead and
@@ -70,7 +70,7 @@ function trailingCourtesy(tokens: readonly Token[], from: number): number {
 }
 
 function leadingAt(tokens: readonly Token[], at: number): Phrase | undefined {
-  return leading.get(tokens[at]?.word ?? '')?.find((phrase) => standsAt(phrase, tokens, at));
+  return courtesyLeads.get(tokens[at]?.word ?? '')?.find((phrase) => standsAt(phrase, tokens, at));
 }
 
 function trailingBefore(tokens: readonly Token[], end: number): Phrase | undefined {

@@ -13,7 +13,7 @@ const closingForms: readonly string[] = [
   '[ok|okay] (good night|goodnight)',
 ];
 
-const said: readonly string[] = [
+const sessionEndForms: readonly string[] = [
   ...heardEndings,
   ...closingForms,
   '[ok|okay] [please] stop [it|now|that|listening|talking|please]',
@@ -25,7 +25,7 @@ const said: readonly string[] = [
   '[ok|okay] (leave it|forget it)',
 ];
 
-const endings = lazily(() => new Set(said.flatMap(expandTemplate).map(wordsSaid)));
+const endings = lazily(() => new Set(sessionEndForms.flatMap(expandTemplate).map(wordsSaid)));
 const courteousEndings = lazily(() => new Set(closingForms.flatMap(expandTemplate).map(wordsSaid)));
 
 /** Whether a line in a session only ends it: "thanks", "okay, stop", "thank you very much, Vesper". */

@@ -1,13 +1,16 @@
+import { articles, demonstratives, othersOwn, wearersOwn } from '../vocabulary/determiners.js';
 import { givenNames, mostlyWords } from '../vocabulary/given-names.js';
 import { auxiliaries, factAdverbs, factStarts, happened } from '../vocabulary/verbs.js';
 import { phrases, words } from '../vocabulary/word-lists.js';
 import { isQuestion, longestUtterance, readUtterance } from './utterance.js';
 
-const leads = words(
+const statementLeads = words(
   'hi hello ok okay yes yeah yep no right well so and but then oh ah um uh hey anyway actually sorry look',
 );
-const pronouns = words('i we you he she it they this that there everybody everyone somebody someone nobody nothing');
-const determiners = words('my our your his her their the a an some this that these those');
+const statementPronouns = words(
+  'i we you he she it they this that there everybody everyone somebody someone nobody nothing',
+);
+const statementDeterminers = new Set([...articles, ...wearersOwn, ...othersOwn, ...demonstratives, 'your', 'some']);
 const questionWords = words('what who whom whose which where when why how');
 /** Before an auxiliary these words ask, wherever they are: "my keys are gone, *where* did i put them". */
 const adverbsOfQuestion = words('where when why how');
@@ -20,13 +23,13 @@ can not recall|could not find|do not know|do not remember|do not recall|did not 
 can tell me|can show me|could tell me|could show me|should tell me|should know|have to tell me|must tell me|need to tell me|know
 `);
 /** Verbs of wishing; they ask the assistant unless the speaker wants to do something themselves. */
-const wanting = words('need want needed wanted');
+const wishVerbs = words('need want needed wanted');
 const findingOut = words('know find see hear remember check read look ask tell');
 /**
  * Words before a wanted thing that may be told ("i need the address") or found ("i need my passport"), so it is looked
  * up.
  */
-const toBeFound = words('my our your his her their the this that these those');
+const toBeFound = new Set([...wearersOwn, ...othersOwn, ...demonstratives, 'your', 'the']);
 const toBeTold = words(`
 address addresses code codes number numbers name names password passwords pin price prices time times date dates hours recipe recipes wifi directions
 details information info phone email link links way list answer answers help advice plan plans schedule summary brief
@@ -39,7 +42,7 @@ details information info phone email link links way list answer answers help adv
 export function asksNothing(line: string): boolean {
   const utterance = readUtterance(line.slice(0, longestUtterance));
   const said = utterance.tokens.map(({ word }) => word);
-  const from = said.findIndex((word) => !leads.has(word));
+  const from = said.findIndex((word) => !statementLeads.has(word));
   const told = from < 0 ? [] : said.slice(from);
   if (isExclaimed(told) && !utterance.source.trimEnd().endsWith('?')) return true;
   if (told.length < 2 || isQuestion(utterance) || told.slice(-2).some((word) => questionWords.has(word))) return false;
@@ -91,12 +94,12 @@ function isToBeKept(told: readonly string[]): boolean {
 }
 
 function isPronounClause([subject = '', ...rest]: readonly string[]): boolean {
-  if (!pronouns.has(subject)) return false;
+  if (!statementPronouns.has(subject)) return false;
   const verb = rest.slice(Math.max(rest.findIndex(isNoAdverb), 0));
   const text = `${verb.join(' ')} `;
   if (questionBeginnings.some((phrase) => text.startsWith(`${phrase} `))) return false;
   const [first = '', second = '', third = ''] = verb;
-  if (wanting.has(first)) return second === 'to' ? !findingOut.has(third) : isWantedThing(verb.slice(1));
+  if (wishVerbs.has(first)) return second === 'to' ? !findingOut.has(third) : isWantedThing(verb.slice(1));
   // "This phone", "that song by abba" point at something without saying anything about it.
   return (subject !== 'this' && subject !== 'that') || isVerb(first);
 }
@@ -110,16 +113,16 @@ function isWantedThing(thing: readonly string[]): boolean {
 function isNounClause(told: readonly string[]): boolean {
   const [first = '', second = ''] = told;
   if (notSubjects.some((others) => others.has(first))) return false;
-  if (linking.has(second) && told.length > 2) return true;
+  if (linkingVerbs.has(second) && told.length > 2) return true;
   if (isJudged(told)) return true;
   const isName =
     (givenNames.has(first) && (!mostlyWords.has(first) || isVerb(second) || happened.has(second))) ||
     relativeWords.has(first);
-  if (!determiners.has(first) && !isName) return false;
+  if (!statementDeterminers.has(first) && !isName) return false;
   // After a name, a word in -s or -ed is a verb and not a noun or participle.
   if (isName && /(?:[^s']s|ed)$/u.test(second)) return true;
   const verb = told.findIndex(
-    (word, at) => at > 0 && (isVerb(word) || happened.has(word) || (at > 1 && wanting.has(word))),
+    (word, at) => at > 0 && (isVerb(word) || happened.has(word) || (at > 1 && wishVerbs.has(word))),
   );
   if (happened.has(told[verb] ?? '')) return true;
   const other = told.findIndex((word, at) => at > 0 && otherSubjects.has(word));
@@ -128,7 +131,7 @@ function isNounClause(told: readonly string[]): boolean {
 }
 
 /** "Oak *is* a nice wood": one word and a statement about it. */
-const linking = words('is are was were');
+const linkingVerbs = words('is are was were');
 const requests = words('tell show find check look read list give open search play remind see remember note who whose');
 const notSubjects = [questionWords, auxiliaries, factStarts, requests];
 /** Relatives who are called by these words as by a name: "grandma sent us a cake". */

@@ -1,7 +1,7 @@
 import { clampText } from '../../text.js';
 
 const mostSentences = 2;
-const mostChars = 240;
+const mostAnswerChars = 240;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /**
@@ -18,5 +18,5 @@ export function frameAnswer(text: string): string {
     .trim();
   const [first = '', ...rest] = [...sentences.segment(plain)].map(({ segment }) => segment.trim());
   const said = [first, ...rest.slice(0, mostSentences - 1)].join(' ').trim();
-  return clampText(said.length <= mostChars ? said : first, mostChars);
+  return clampText(said.length <= mostAnswerChars ? said : first, mostAnswerChars);
 }

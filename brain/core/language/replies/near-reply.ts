@@ -14,7 +14,7 @@ const namedFrom = 0.15;
 const standsOutBy = 1.25;
 /** A title that is a sentence, or as long as one, would sound as if the assistant said it. */
 const sayable = /^[^.!?:;"“”]{1,60}$/u;
-const determined = /^(?:the|a|an|my|your|our)\s/iu;
+const determinedLine = /^(?:the|a|an|my|your|our)\s/iu;
 
 /** The name of the one source that stands out and whose name can be said; null if there is none. */
 export function namedNear(near: readonly NearSource[]): string | null {
@@ -27,6 +27,6 @@ export function namedNear(near: readonly NearSource[]): string | null {
 
 /** "Not sure. The heating manual may say." Only the name is told, since the source's text is not an answer. */
 export function nearReply(title: string, isFurtherOffered: boolean): string {
-  const named = determined.test(title) ? capitalized(title) : `The ${title}`;
+  const named = determinedLine.test(title) ? capitalized(title) : `The ${title}`;
   return `Not sure. ${named} may say${isFurtherOffered ? ' — want me to look further?' : '.'}`;
 }

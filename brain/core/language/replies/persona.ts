@@ -28,7 +28,7 @@ const nothingOwed: OnSide = {
 
 type ReplyTable = { readonly [Name in IntentName]: (intent: Extract<Intent, { intent: Name }>) => string };
 
-const done: ReplyTable = {
+const doneReplies: ReplyTable = {
   teach_name: ({ name }) => `I'll call you ${name}.`,
   teach_preference: () => "I'll remember that about you.",
   focus: ({ on }) => (on ? 'Focus is on for 25 minutes.' : 'Focus is off.'),
@@ -125,7 +125,7 @@ export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(in
   if ('near' in outcome && outcome.near !== undefined) return nearReply(outcome.near, outcome.kind === 'missing');
   switch (outcome.kind) {
     case 'done':
-      return outcome.text ?? replyFrom(done, intent) ?? nothingKnown;
+      return outcome.text ?? replyFrom(doneReplies, intent) ?? nothingKnown;
     case 'found':
     case 'none':
       return outcome.text;

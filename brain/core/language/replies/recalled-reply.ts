@@ -13,7 +13,7 @@ export interface Recollection {
 /** The words that introduce a memory and say whose it is; null if it needs none. */
 type Lead = (person: string | null) => string | null;
 
-const leads: Readonly<Record<string, Lead>> = {
+const recalledLeads: Readonly<Record<string, Lead>> = {
   line: (person) => (person === null ? 'I heard' : `${person} said`),
   conversation: (person) => (person === null ? null : `With ${person}`),
   note: (person) => (person === null ? 'You noted' : `You noted about ${person}`),
@@ -22,6 +22,6 @@ const leads: Readonly<Record<string, Lead>> = {
 /** A recalled item as the assistant tells it: "Theo said: the landlord wants to raise the lease". */
 export function recalledReply({ kind, text, person }: Recollection): string {
   if (kind === 'commitment') return `${capitalized(spokenPromise(text, person))}.`;
-  const lead = (Object.hasOwn(leads, kind) ? leads[kind]?.(person) : null) ?? null;
+  const lead = (Object.hasOwn(recalledLeads, kind) ? recalledLeads[kind]?.(person) : null) ?? null;
   return lead === null ? text : `${lead}: ${text}`;
 }

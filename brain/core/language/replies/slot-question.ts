@@ -45,7 +45,7 @@ const questions: Asking = {
   },
 };
 
-const prepositions = ['in', 'on', 'at'] as const;
+const askedPrepositions = ['in', 'on', 'at'] as const;
 
 const settledWith = {
   owes_me: 'Who paid you back?',
@@ -63,6 +63,6 @@ export function slotQuestion({ intent, lacks, line }: PartlyHeard): string | nul
 
 /** A place with the preposition that it had in the line. */
 function whereIn(line: string, place: string): string {
-  const said = prepositions.map((preposition) => `${preposition} ${place}`).find((where) => line.includes(where));
+  const said = askedPrepositions.map((preposition) => `${preposition} ${place}`).find((where) => line.includes(where));
   return said === undefined ? atPlace(place) : toWearer(said);
 }

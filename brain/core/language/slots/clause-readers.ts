@@ -110,7 +110,7 @@ const perfects = new Set(
 
 /** Whether a line stops before its end: "i prefer it because", "remember her name is the". */
 export function isBrokenOff(words: readonly string[]): boolean {
-  return unfinished.has(words.at(-1) ?? '');
+  return unfinishedEnds.has(words.at(-1) ?? '');
 }
 
-const unfinished = new Set('and or but because if when although unless while the a an my your than'.split(' '));
+const unfinishedEnds = new Set('and or but because if when although unless while the a an my your than'.split(' '));

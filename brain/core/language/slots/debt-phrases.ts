@@ -13,8 +13,8 @@ const noDebt = new Set(
 const noDebtStarts = new Set(['and', 'more', 'less', 'nothing', 'everything', 'no']);
 /** Of one's own things only these can be owed: "my half", not "my success". */
 const ownDebts = new Set('money half share part rent round turn contribution fee fees dues'.split(' '));
-const parts = new Set('half some part most bit little third quarter'.split(' '));
-const owners = new Set('the my his her their'.split(' '));
+const debtParts = new Set('half some part most bit little third quarter'.split(' '));
+const sumOwners = new Set('the my his her their'.split(' '));
 const coins = new Set(
   'money pounds pound quid dollars dollar bucks buck euros euro cents cent pence grand hundred thousand and a'.split(
     ' ',
@@ -35,12 +35,12 @@ export function startsDebt(word: string): boolean {
 
 /** Whether the words name the whole of something that was owed, and not a part: "the drinks", not "half of it". */
 export function isRepaid(words: readonly string[]): boolean {
-  return isDebt(words) && !words.some((word) => parts.has(word));
+  return isDebt(words) && !words.some((word) => debtParts.has(word));
 }
 
 /** Whether the words are only an amount of money: "the twenty pounds", "her money". */
 export function isSum(words: readonly string[]): boolean {
-  const amount = words.filter((word, index) => index > 0 || !owners.has(word));
+  const amount = words.filter((word, index) => index > 0 || !sumOwners.has(word));
   return (
     amount.some((word) => isMoney(word) || word === 'money') && amount.every((word) => isMoney(word) || coins.has(word))
   );

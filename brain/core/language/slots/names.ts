@@ -14,7 +14,7 @@ import {
 import { functionWords } from '../vocabulary/stop-words.js';
 import { factStarts } from '../vocabulary/verbs.js';
 
-const longestName = 5;
+const mostNameWords = 5;
 const notContacts = [roles, institutions, worldNames];
 const wordEndings = /(?:ing|tion|sion|ness|ment|ship|ism|ous|ful|less|able|ible|ology|hood)$/;
 
@@ -27,10 +27,10 @@ export type NameKind = 'contact' | 'nickname';
 /** Whether the tokens from `from` up to `to` can be the name of one person. */
 export function isName(utterance: Utterance, from: number, to: number, kind: NameKind = 'contact'): boolean {
   const tokens = utterance.tokens.slice(from, to);
-  if (tokens.length === 0 || tokens.length > longestName || isParted(utterance, tokens)) return false;
+  if (tokens.length === 0 || tokens.length > mostNameWords || isParted(utterance, tokens)) return false;
   if (textOf(utterance, from, to).length > limits.personNameChars) return false;
   if (isHalfWritten(utterance, tokens)) return false;
-  if (tokens.length === 1 && bareTitles.has(tokens[0]?.word ?? '')) return false;
+  if (tokens.length === 1 && titlesOfNames.has(tokens[0]?.word ?? '')) return false;
   const hasTitle = tokens.length > 1 && titles.has(tokens[0]?.word ?? '');
   const rest = hasTitle ? tokens.slice(1) : tokens;
   const last = rest.length - 1;
@@ -98,7 +98,7 @@ function isLaterName(utterance: Utterance, token: Token, index: number): boolean
 }
 
 /** Titles by which nobody is called without a name. */
-const bareTitles = new Set(['dr', 'mr', 'mister', 'mrs', 'ms', 'mx', 'prof']);
+const titlesOfNames = new Set(['dr', 'mr', 'mister', 'mrs', 'ms', 'mx', 'prof']);
 
 const shortGivenNames = new Set(['an', 'so', 'do', 'to', 'ho', 'no', 'my', 'hang', 'long', 'dung']);
 

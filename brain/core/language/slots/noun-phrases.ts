@@ -1,5 +1,6 @@
 import { holdsCorrection } from '../reading/restart.js';
 import type { Utterance } from '../reading/utterance.js';
+import { othersOwn, wearersOwn } from '../vocabulary/determiners.js';
 import { digitWords, teenWords, tensWords } from '../vocabulary/numbers.js';
 import { institutions, roles } from '../vocabulary/refused/not-names.js';
 import {
@@ -34,9 +35,9 @@ const notObjects = [events, times, bodyParts, idioms, animals, relationNouns, ro
 const pronounPlaces = new Set(
   'it him her them me you us this that there here itself somewhere anywhere everywhere nowhere'.split(' '),
 );
-const owners = new Set('my your his her its our their'.split(' '));
+const possessiveWords = new Set([...wearersOwn, ...othersOwn, 'your', 'its']);
 const spelledNumbers = new Set([...digitWords, ...teenWords, ...tensWords]);
-const articles = new Set(['the', 'a', 'an', 'this', 'that', 'my', 'all', 'every', 'last', 'next']);
+const timeArticles = new Set(['the', 'a', 'an', 'this', 'that', 'my', 'all', 'every', 'last', 'next']);
 
 /**
  * Whether the words name a thing that can be put down. The head noun decides, not its modifiers: "birthday card" is a
@@ -109,15 +110,17 @@ function isClauseWord(word: string, index: number, length: number): boolean {
 
 /** "On my head" is worn, not put down. */
 function isOnBody(words: readonly string[]): boolean {
-  return words.length < 4 && owners.has(words[0] ?? '') && bodyParts.has(words.at(-1) ?? '');
+  return words.length < 4 && possessiveWords.has(words[0] ?? '') && bodyParts.has(words.at(-1) ?? '');
 }
 
 /** "Where did my *wife leave her phone*" is a sentence about somebody, not a thing of theirs. */
 function tellsWhatSomebodyDid(words: readonly string[]): boolean {
-  return words.some((word, at) => placing.has(word) && isSomebodyWord(words[at - 1] ?? '') && at < words.length - 1);
+  return words.some(
+    (word, at) => placingVerbs.has(word) && isSomebodyWord(words[at - 1] ?? '') && at < words.length - 1,
+  );
 }
 
-const placing = new Set('leave put set drop stash stow park place hide lose forget keep take see'.split(' '));
+const placingVerbs = new Set('leave put set drop stash stow park place hide lose forget keep take see'.split(' '));
 
 function isSomebodyWord(word: string): boolean {
   return relationNouns.has(word) || roles.has(word);
@@ -158,19 +161,19 @@ function coreLength(words: readonly string[]): number {
  */
 function isSentence(words: readonly string[]): boolean {
   const verb = words.findIndex((word) => sentenceVerbs.has(word));
-  const subject = words.findIndex((word) => subjects.has(word));
+  const subject = words.findIndex((word) => clauseSubjects.has(word));
   return (verb >= 0 && (subject < 0 || subject > verb)) || reports.has(words.slice(-2).join(' '));
 }
 
 const sentenceVerbs = new Set('is are was were means meant has had does did will would should'.split(' '));
-const subjects = new Set('that which where who whose what i we you he she they it'.split(' '));
+const clauseSubjects = new Set('that which where who whose what i we you he she they it'.split(' '));
 const reports = new Set(['she said', 'he said', 'they said', 'i said', 'you said', 'he says', 'she says']);
 
 /** Whether the words are a manner, a measure or a look and not a place. */
 function isState(words: readonly string[]): boolean {
   const of = words.indexOf('of');
   const head = words[(of < 0 ? words.length : of) - 1] ?? '';
-  const isUnderWay = owners.has(words[0] ?? '') && words[1] === 'way';
+  const isUnderWay = possessiveWords.has(words[0] ?? '') && words[1] === 'way';
   return isUnderWay || words[0] === 'size' || notPlaceHeads.has(head) || words.every((word) => lookWords.has(word));
 }
 
@@ -179,10 +182,10 @@ function isTime(words: readonly string[]): boolean {
   const last = words.at(-1) ?? '';
   if (/^\d/.test(first) || spelledNumbers.has(first))
     return words.length === 1 || measureWords.has(second) || first.includes(':');
-  if (articles.has(first) && words.length === 2 && timeStarts.has(second)) return true;
+  if (timeArticles.has(first) && words.length === 2 && timeStarts.has(second)) return true;
   if (timeStarts.has(first))
     return words.length === 1 || /^\d/.test(second) || measureWords.has(second) || timeNouns.has(second);
-  return timeNouns.has(last) && (words.length === 1 || articles.has(first) || words.includes('of'));
+  return timeNouns.has(last) && (words.length === 1 || timeArticles.has(first) || words.includes('of'));
 }
 
 function isStory(word: string, next: string | undefined): boolean {

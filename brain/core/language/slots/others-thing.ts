@@ -5,11 +5,11 @@ import { ownerIn } from '../words/owner.js';
 import { isName, nameText } from './names.js';
 import { isThing } from './noun-phrases.js';
 
-const longest = 8;
+const longestOthersThing = 8;
 
 /** Reads a thing of somebody else, together with its owner: "Noor's car", "the neighbour's drill", "her keys". */
 export function* othersThingReader(utterance: Utterance, from: number): Iterable<SlotReading> {
-  for (let end = from + 2; end <= Math.min(from + longest, utterance.tokens.length); end++) {
+  for (let end = from + 2; end <= Math.min(from + longestOthersThing, utterance.tokens.length); end++) {
     const words = wordsBetween(utterance, from, end);
     const whose = ownerIn(words);
     if (whose === null || words[0] === 'my' || words[0] === 'our' || words[0] === 'your') continue;

@@ -1,4 +1,5 @@
 import { readUtterance, type Token, textOf, type Utterance } from '../reading/utterance.js';
+import { articles, demonstratives, othersOwn, wearersOwn } from '../vocabulary/determiners.js';
 import { givenNames, mostlyWords } from '../vocabulary/given-names.js';
 import { titles } from '../vocabulary/refused/not-names.js';
 import { phrases, words } from '../vocabulary/word-lists.js';
@@ -17,13 +18,13 @@ const givingVerbs = phrases(
  * Words that can follow the recipient; before one of them an unknown word counts as a name: "send priya *the*
  * contract".
  */
-const objectStarts = words('the a an my his her their our this that these those some back');
+const objectStarts = new Set([...articles, ...wearersOwn, ...othersOwn, ...demonstratives, 'some', 'back']);
 /** Words for whoever the wearer talks with. */
 const listeners = words('you yourself');
-const ofListener = words('you your yours yourself');
+const listenerWords = words('you your yours yourself');
 /** Words for a person other than the one who is spoken to. */
-const others = words('somebody someone');
-const longestName = 3;
+const somebodyElse = words('somebody someone');
+const mostRecipientWords = 3;
 
 /**
  * The person that a promised task names as its recipient, written like a name: "send priya the contract" and "bring the
@@ -51,8 +52,8 @@ export function recipientOf(task: string, knows: Knows | null = null): string | 
 export function isForListener(task: string, knows: Knows | null = null): boolean {
   const utterance = readUtterance(task);
   const { tokens } = utterance;
-  if (tokens.some(({ word }) => ofListener.has(word))) return true;
-  return !tokens.some(({ word }, at) => others.has(word) || isSomebodyAt(utterance, at, knows));
+  if (tokens.some(({ word }) => listenerWords.has(word))) return true;
+  return !tokens.some(({ word }, at) => somebodyElse.has(word) || isSomebodyAt(utterance, at, knows));
 }
 
 /** Whether a word is somebody's name. A possessive may follow it. */
@@ -69,7 +70,7 @@ function endOfVerb(tokens: readonly Token[]): number {
 }
 
 function nameFrom(utterance: Utterance, from: number, knows: Knows | null): string | null {
-  for (let to = Math.min(from + longestName, utterance.tokens.length); to > from; to--) {
+  for (let to = Math.min(from + mostRecipientWords, utterance.tokens.length); to > from; to--) {
     if (isSomebody(utterance, from, to, knows)) return nameText(utterance, from, to);
   }
   return null;

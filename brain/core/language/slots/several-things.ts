@@ -3,9 +3,9 @@ import { lookWords } from '../vocabulary/refused/not-places.js';
 import { objectsByName } from '../vocabulary/refused/not-things.js';
 import { ownerIn } from '../words/owner.js';
 
-const between = /\s*,\s*(?:and\s+)?|\s+and\s+/iu;
+const thingBreaks = /\s*,\s*(?:and\s+)?|\s+and\s+/iu;
 const ownDeterminer = /^(?:my|our)\s+/iu;
-const determined = /^(?:my|our|the|a|an|this|that|these|those|some|his|her|their)\s/iu;
+const determinedThing = /^(?:my|our|the|a|an|this|that|these|those|some|his|her|their)\s/iu;
 
 /**
  * The things that a slot for one thing names, in the order in which they were said: "keys and my wallet" → "keys",
@@ -13,11 +13,11 @@ const determined = /^(?:my|our|the|a|an|this|that|these|those|some|his|her|their
  * scarf" is one thing. Never empty.
  */
 export function thingsIn(slot: string): readonly [string, ...string[]] {
-  const [first = '', ...others] = slot.split(between).map((part) => part.trim());
+  const [first = '', ...others] = slot.split(thingBreaks).map((part) => part.trim());
   const parts = [first, ...others];
   if (others.length === 0 || objectsByName.has(slot.toLowerCase()) || parts.some(isNoThing)) return [slot];
   const theirs = ownerWords(first);
-  const isOwners = (part: string) => !determined.test(part) && ownerWords(part) === '';
+  const isOwners = (part: string) => !determinedThing.test(part) && ownerWords(part) === '';
   return [first, ...others.map((part) => (isOwners(part) ? theirs + part : part.replace(ownDeterminer, '')))];
 }
 

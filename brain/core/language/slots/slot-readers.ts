@@ -3,6 +3,7 @@ import { wordsBetween } from '../reading/token-words.js';
 import { type Token, textOf, type Utterance } from '../reading/utterance.js';
 import { type Amount, isNumber, readDuration, readExtra, readInterval, readNumber } from '../time/durations.js';
 import { readSpan } from '../time/spoken-span.js';
+import { othersOwn, wearersOwn } from '../vocabulary/determiners.js';
 import { roles, sayingVerbs } from '../vocabulary/refused/not-names.js';
 import { trailingTimes } from '../vocabulary/refused/not-places.js';
 import { calledRelations, relationNouns, relationTails } from '../vocabulary/relations.js';
@@ -19,7 +20,7 @@ import { timerOrder } from './timer-order.js';
 
 const noHabits = new Set(['it', 'this', 'that', 'you']);
 const noTitle = new Set('what who whom whose why how when where which that'.split(' '));
-const bareTitles = new Set('it him her them this me you us later again soon'.split(' '));
+const emptyTitles = new Set('it him her them this me you us later again soon'.split(' '));
 const clauseStarts = new Set('she he they we who from'.split(' '));
 const people = new Set('he she they i we'.split(' '));
 
@@ -225,7 +226,7 @@ const notLabels = new Set(
 );
 
 function isEventTitle(words: readonly string[]): boolean {
-  return !noTitle.has(words[0] ?? '') && !(words.length === 1 && bareTitles.has(words[0] ?? ''));
+  return !noTitle.has(words[0] ?? '') && !(words.length === 1 && emptyTitles.has(words[0] ?? ''));
 }
 
 /** Whether the words name an event for a reminder without "to" or "about": "remind me at six *gym*". */
@@ -239,8 +240,8 @@ const occasionLeads = new Set('the my our a an his her'.split(' '));
 function isMessage(words: readonly string[]): boolean {
   const [first = ''] = words;
   if (words.length === 1) return interjections.has(first);
-  return determiners.has(first) ? words.length > 3 : messageStarts.has(first);
+  return nounDeterminers.has(first) ? words.length > 3 : messageStarts.has(first);
 }
 
-const determiners = new Set('the my our your his her their a'.split(' '));
+const nounDeterminers = new Set([...wearersOwn, ...othersOwn, 'your', 'the', 'a']);
 const interjections = new Set('yes no okay ok thanks sorry congratulations hello hi welcome'.split(' '));

@@ -1,6 +1,6 @@
 import { rowsOfKind, type SmallTalkRow } from './small-talk-row.js';
 
-const talk = rowsOfKind('self');
+const selfTalk = rowsOfKind('self');
 
 /** Lines that show a new wearer what can be said; each of them works literally. */
 export const capabilityExamples = [
@@ -19,7 +19,7 @@ export const whatIsHeard =
 
 /** What the product says about itself and what it can do. It must be true of every install. */
 export const selfRows: readonly SmallTalkRow[] = [
-  talk(
+  selfTalk(
     ({ assistantName }) =>
       `I'm ${assistantName}, the assistant of your glasses. I keep what you tell me on your own device.`,
     '(who|what) are you [really|exactly|anyway]',
@@ -29,7 +29,7 @@ export const selfRows: readonly SmallTalkRow[] = [
     'who is (vesper|nightjar)',
     'what is (vesper|nightjar)',
   ),
-  talk(
+  selfTalk(
     `Try: ${capabilityExamples.map((line) => `“${line}”`).join(', ')}. I also answer from your notes and your day.`,
     'what (can|could|may|should|do) i (say|ask|do|tell|try) [you|to you|here|with (you|this)|now]',
     '(what|which) (things|questions|commands|sentences|phrases|words) (can|could|may|should|do) (i|you) (say|ask|use|know|understand|give) [you]',
@@ -38,14 +38,14 @@ export const selfRows: readonly SmallTalkRow[] = [
     '(what else can you do|what are your (features|skills|abilities|commands)|how do i use (you|this)|how does this work|how do you work|what do you do [all day])',
     '(help|help me|i need help|i need your help|can you help [me]|could you help me|commands|show me what you can do|list [the|your] commands|what now|instructions|give me [some] (examples|ideas))',
   ),
-  talk(
+  selfTalk(
     "I'm a program on your own device, made to remember for you. No person is listening.",
     'are you [a] [real] (robot|human|person|machine|computer|bot|program|ai|alive|real|living|conscious|sentient|woman|man|girl|boy|chatgpt|siri|alexa|human being|language model|real person|real human)',
     '(are you an (ai|assistant|app|robot)|are you artificial intelligence|do you exist|how (old|big|tall|smart) are you|when (were you (born|made)|is your birthday)|do you have a birthday)',
     '(where (are you|do you live|do you come from|are you from)|who (made|built|created|invented|owns|programmed) you|who (are|is) your (maker|creator|boss|owner|mother|father|parents)|what are you made of|what model are you|which model are you|what version are you)',
     '(what language do you speak|what languages do you (speak|know)|do you speak (english|german|french|spanish|italian))',
   ),
-  talk(
+  selfTalk(
     whatIsHeard,
     'are you [always|still|really|secretly] (listening|recording|watching|hearing|spying) [now|right now|to me|me|us|on me|all the time|everything|this|what (i|we) say]',
     '(can|do) you [always|still] (hear|see|listen to|watch|understand|record|keep) (me|us|everything|this|(what|everything) (i|we|others|people|other people) say|(my|our) (talks|conversations|words)) [now|all the time|always]',
@@ -54,11 +54,11 @@ export const selfRows: readonly SmallTalkRow[] = [
     '[please] ((raise|put up|turn on) the veil|(put|turn|pull) the veil (up|on)|veil (up|on)|be deaf|stop hearing [me|us])',
     '(do you record [me|everything|us|this|what i say]|(when|what) do you (listen|hear|record)|are you on|are you working|is this thing on|testing|test|test test|mic check|one two three|can anybody hear me)',
   ),
-  talk(
+  selfTalk(
     'No line lowers the Veil: a long press on the glasses does, or the panel.',
     '[please] ((lower|turn off|put down|take down|drop|lift|remove|end) the veil|(put|turn|take) the veil (down|off)|veil (down|off)) [please]',
   ),
-  talk(
+  selfTalk(
     'What I keep stays on your device. Nothing goes to a cloud unless you switch it on.',
     '(where|how) (is|are|do you (keep|store|save)) my (data|memories|things|notes|words|information) [kept|stored|saved]',
     '(do|are|will|can) you (send|sending|share|sharing|sell|selling|upload|uploading|give|tell) (my|any|this|that) [data|information|notes|memories] [to] (anyone|anybody|somebody|the cloud|the internet|others|data|google|amazon)',

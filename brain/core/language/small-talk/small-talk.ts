@@ -31,7 +31,7 @@ export function smallTalkReply(line: string, about: AboutNow): string | null {
   const said = briefLineOf(line);
   const row = said === null ? null : lastRowOf(said, saidWordsOf(about.assistantName));
   if (row !== null) return topics[row]?.reply(about) ?? null;
-  return said !== null && isAboutListener(said) ? ofListener : null;
+  return said !== null && isAboutListener(said) ? noLifeOfMyOwn : null;
 }
 
 /** Whether `smallTalkReply` has a reply to the line. */
@@ -49,7 +49,7 @@ function briefLineOf(line: string): readonly string[] | null {
 
 const saidWordsOf = (text: string): readonly string[] => readUtterance(text).tokens.map(({ word }) => word);
 
-const ofListener = 'I have no life of my own to tell of. I keep what you tell me and find it again.';
+const noLifeOfMyOwn = 'I have no life of my own to tell of. I keep what you tell me and find it again.';
 const askedOf = words('do are were did have');
 /** Verbs of questions that ask for what the wearer seeks: "do you know", "have you seen". */
 const forTheWearer = words(

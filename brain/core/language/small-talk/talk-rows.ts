@@ -1,10 +1,10 @@
 import { rowsOfKind, type SmallTalkRow } from './small-talk-row.js';
 
-const talk = rowsOfKind('talk');
+const plainTalk = rowsOfKind('talk');
 
 /** What people say to an assistant for company. The replies claim no life of its own and invent nothing. */
 export const talkRows: readonly SmallTalkRow[] = [
-  talk(
+  plainTalk(
     "I'm well, thank you. What can I do for you?",
     'how (are|is) (you|it|things|everything|life) [doing|going|feeling] [today|tonight|this (morning|evening)|over there|with you]',
     'how have you been [doing|today|lately]',
@@ -12,32 +12,32 @@ export const talkRows: readonly SmallTalkRow[] = [
     '(what is (up|new)|are you (ok|okay|well|alright|all right)|did you sleep well|you (ok|okay|alright))',
     'what are you (doing|up to|thinking [about]) [now|right now|today|tonight]',
   ),
-  talk(
+  plainTalk(
     "Jokes aren't my trade. I'd rather find your keys.",
     '(tell|give) (me|us) [a|another|one more] [good|funny|new] (joke|riddle|pun|jokes)',
     '(tell me something (funny|interesting)|make me laugh|say something (funny|nice|interesting)|do you know [a|any] [good] (joke|jokes)|another one|surprise me|entertain me)',
     '(tell|read) me [a] (story|poem|fairy tale|bedtime story)',
     '(tell me a (fun|random) fact|i am bored entertain me)',
   ),
-  talk(
+  plainTalk(
     "I don't sing, but I listen well.",
     '(sing|hum) [me|us|for me] [a|me a|us a|something] [song|lullaby|something]',
     '(can you (sing|dance|rap|whistle)|do you (sing|dance)|play [me] (some|a|the) (music|song)|play something|dance for me)',
   ),
-  talk(
+  plainTalk(
     "That's kind of you.",
     'i [really] (love|like|adore|missed|miss) you [so much|a lot|too|very much]',
     'you are [so|very|really|such|quite] [a|the|my] [very|really] (funny|nice|great|good|smart|clever|cute|sweet|amazing|awesome|helpful|kind|best|wonderful|brilliant|lovely|hilarious|beautiful|pretty|cool|star|friend|genius|best friend|good assistant)',
     '(good (job|work|girl|boy|bot)|well done|nice (job|work|one)|great (job|work)|bravo|clever|not bad|you rock|i am proud of you)',
     '(can we be friends|are we friends|you are my friend|will you marry me|marry me|do you love me|do you like me|be my friend)',
   ),
-  talk(
+  plainTalk(
     "I'm sorry to disappoint you. Say it in other words, and I'll try again.",
     'you are [so|very|really|such|being] [a|an] (stupid|dumb|useless|annoying|bad|terrible|boring|slow|idiot|wrong|mean|horrible|rude|weird|creepy|not (helpful|smart|funny|listening))',
     '(i hate you|you suck|shame on you|that is (wrong|not (right|true|what i (asked|said|meant)))|this is (stupid|useless|annoying)|you are not helping|bad bot|stupid|idiot|go away|i do not like you|screw you|fuck you|damn you)',
     'you (do not|never) (understand|listen|help|get it) [me|to me]',
   ),
-  talk(
+  plainTalk(
     'I have no tastes or feelings. I keep what you tell me and find it again.',
     'do you [really|ever|actually] (like|love|hate|enjoy|want|miss|prefer|believe in|dream|sleep|eat|drink|feel|get (tired|bored|lonely|hungry)|have (feelings|friends|a (family|boyfriend|girlfriend|favorite|favourite|body|soul|heart|hobby)|hobbies|dreams|emotions|kids|children|parents))',
     'are you (tired|bored|hungry|happy|sad|lonely|angry|busy|sleepy|asleep|awake|married|single|drunk|mad|scared|in love|afraid) [today|now|tonight|again|at me|with me]',

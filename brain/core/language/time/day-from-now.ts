@@ -11,14 +11,14 @@ export function daysFromNow(ms: number, nowMs: number, timeZone: string): number
   return Math.round((midnight(ms) - midnight(nowMs)) / dayMs);
 }
 
-const nearDays = new Map([
+const nearDayNames = new Map([
   [-1, 'yesterday'],
   [0, 'today'],
   [1, 'tomorrow'],
 ]);
 
-const ofTheYear = { day: 'numeric', month: 'long' } as const;
-const ofAnyYear = { ...ofTheYear, year: 'numeric' } as const;
+const dayAndMonth = { day: 'numeric', month: 'long' } as const;
+const ofAnyYear = { ...dayAndMonth, year: 'numeric' } as const;
 
 /**
  * The day of a time as one would say it now: "today", "tomorrow", "on Friday", "on Thursday 3 December"; the year is
@@ -26,10 +26,10 @@ const ofAnyYear = { ...ofTheYear, year: 'numeric' } as const;
  */
 export function dayFromNow(ms: number, nowMs: number, timeZone: string): string {
   const days = daysFromNow(ms, nowMs, timeZone);
-  const near = nearDays.get(days);
+  const near = nearDayNames.get(days);
   if (near !== undefined) return near;
   const isThisYear = localTime(ms, timeZone).year === localTime(nowMs, timeZone).year;
-  const date = days > 0 && days < 7 ? {} : isThisYear ? ofTheYear : ofAnyYear;
+  const date = days > 0 && days < 7 ? {} : isThisYear ? dayAndMonth : ofAnyYear;
   const format = new Intl.DateTimeFormat('en-GB', { weekday: 'long', ...date, timeZone });
   // Node versions differ in whether they put a comma after the weekday.
   return `on ${format.format(ms).replace(',', '')}`;

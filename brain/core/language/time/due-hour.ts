@@ -4,9 +4,10 @@ import { endsPhrase } from './days/spoken-day.js';
 import { partsOfDay } from './days/time-words.js';
 import { readNumber } from './durations.js';
 
-const partsOfHour = wordMap({ half: 30, quarter: 15 });
+/** The parts of an hour that are said without a number, in minutes. */
+export const partsOfHour = wordMap({ half: 30, quarter: 15 });
 
-const pastOrTo = words('past after to till before');
+const hourLinks = words('past after to till before');
 
 /** An hour that was named. */
 export interface Hour {
@@ -53,9 +54,9 @@ function readPastOrTo(tokens: TokenList, from: number): Hour | null {
   if (minutes === null || minutes.value >= 60) return null;
   const link = wordAt(tokens, minutes.end);
   // "Half nine" is 9:30.
-  const isBareHalf = fixed === 30 && minutes.end === from + 1 && !pastOrTo.has(link);
+  const isBareHalf = fixed === 30 && minutes.end === from + 1 && !hourLinks.has(link);
   const isPast = isBareHalf || link === 'past' || link === 'after';
-  if (!isPast && !pastOrTo.has(link) && !(link === 'of' && fixed === 15)) return null;
+  if (!isPast && !hourLinks.has(link) && !(link === 'of' && fixed === 15)) return null;
   const at = isBareHalf ? minutes.end : minutes.end + 1;
   const hour = readTwelve(tokens, at) ?? readClockHour(tokens, at);
   if (hour === null || hour.minute !== 0) return null;

@@ -19,7 +19,7 @@ export interface DuePhrase {
   resolve(now: number, timeZone: string): number | MisreadDay;
 }
 
-const prepositions = [
+const duePrepositions = [
   ['no', 'later', 'than'],
   ['by'],
   ['before'],
@@ -43,7 +43,7 @@ const prepositions = [
 ];
 
 /** The hour that an occasion stands for, and its half of the day where that is clear. */
-const occasions = wordMap<readonly [hour: number, minute: number, half?: 'am' | 'pm']>({
+const hourOfOccasion = wordMap<readonly [hour: number, minute: number, half?: 'am' | 'pm']>({
   'before lunch': [12, 0],
   'after lunch': [15, 0, 'pm'],
   'over lunch': [13, 30],
@@ -71,7 +71,7 @@ function readLengthFromNow(tokens: TokenList, from: number): DuePhrase | null {
 
 /** Reads "after lunch", "before dinner", which stand for an hour of the day. */
 function readOccasion(tokens: TokenList, from: number): DuePhrase | null {
-  const clock = occasions.get(`${wordAt(tokens, from)} ${wordAt(tokens, from + 1)}`);
+  const clock = hourOfOccasion.get(`${wordAt(tokens, from)} ${wordAt(tokens, from + 1)}`);
   if (clock === undefined) return null;
   const [atHour, minute, half] = clock;
   const day = readDay(tokens, from + 2);
@@ -194,6 +194,6 @@ function clockHour(hour: Hour, today: LocalTime | null, part: PartOfDay | undefi
 function afterPreposition(tokens: TokenList, from: number): number {
   // "Over" is a preposition in "over the weekend", but not in "send it over tomorrow".
   if (wordAt(tokens, from) === 'over' && wordAt(tokens, from + 1) !== 'the') return from;
-  const found = prepositions.find((phrase) => phrase.every((word, index) => wordAt(tokens, from + index) === word));
+  const found = duePrepositions.find((phrase) => phrase.every((word, index) => wordAt(tokens, from + index) === word));
   return from + (found?.length ?? 0);
 }

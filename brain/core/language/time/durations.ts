@@ -8,8 +8,8 @@ export interface Amount {
   readonly end: number;
 }
 
-const small = ['zero', ...digitWords, ...teenWords];
-const units: ReadonlyMap<string, number> = new Map([
+const smallNumbers = ['zero', ...digitWords, ...teenWords];
+const secondsOfUnit: ReadonlyMap<string, number> = new Map([
   ...'second seconds sec secs s'.split(' ').map((word) => [word, 1] as const),
   ...'minute minutes min mins m'.split(' ').map((word) => [word, 60] as const),
   ...'hour hours hr hrs h'.split(' ').map((word) => [word, 3600] as const),
@@ -59,7 +59,7 @@ const furtherWords = new Set(['more', 'extra', 'further', 'additional']);
 
 /** Whether a word is a unit of time: "minutes". */
 export function isTimeUnit(word: string): boolean {
-  return units.has(word);
+  return secondsOfUnit.has(word);
 }
 
 /** Reads a length of time that is added to another: "five more minutes", "another minute", "two minutes longer". */
@@ -78,7 +78,7 @@ export function readExtra(tokens: TokenList, from: number): Amount | null {
 }
 
 function readUnit(tokens: TokenList, at: number): Amount | null {
-  const value = units.get(tokens[at]?.word ?? '');
+  const value = secondsOfUnit.get(tokens[at]?.word ?? '');
   return value === undefined ? null : { value, end: at + 1 };
 }
 
@@ -88,11 +88,11 @@ interface Timed extends Amount {
 
 function readTimed(tokens: TokenList, from: number): Timed | null {
   const joined = /^(\d{1,6}(?:\.\d{1,3})?)([a-z]{1,7})$/.exec(tokens[from]?.word ?? '');
-  const joinedUnit = units.get(joined?.[2] ?? '');
+  const joinedUnit = secondsOfUnit.get(joined?.[2] ?? '');
   if (joined !== null && joinedUnit !== undefined)
     return { value: Number(joined[1]) * joinedUnit, end: from + 1, unit: joinedUnit };
   const count = readCount(tokens, from);
-  const unit = units.get(tokens[count?.end ?? -1]?.word ?? '');
+  const unit = secondsOfUnit.get(tokens[count?.end ?? -1]?.word ?? '');
   if (count === null || unit === undefined) return null;
   const extra = readFraction(tokens, count.end + 1, 'and');
   return { value: (count.value + (extra?.value ?? 0)) * unit, end: extra?.end ?? count.end + 1, unit };
@@ -147,7 +147,7 @@ function readClockForm(tokens: TokenList, from: number): Amount | null {
 
 function readHundreds(tokens: TokenList, from: number): Amount | null {
   const word = tokens[from]?.word ?? '';
-  const hundreds = word === 'a' ? 1 : small.indexOf(word);
+  const hundreds = word === 'a' ? 1 : smallNumbers.indexOf(word);
   if (hundreds < 1 || hundreds > 9 || tokens[from + 1]?.word !== 'hundred') return null;
   const link = tokens[from + 2]?.word === 'and' ? from + 3 : from + 2;
   const rest = readBelowHundred(tokens, link);
@@ -158,17 +158,17 @@ function readHundreds(tokens: TokenList, from: number): Amount | null {
 
 function readBelowHundred(tokens: TokenList, from: number): Amount | null {
   const word = tokens[from]?.word ?? '';
-  const low = small.indexOf(word);
+  const low = smallNumbers.indexOf(word);
   if (low >= 0) return { value: low, end: from + 1 };
   const ten = tensWords.indexOf(word === 'fourty' ? 'forty' : word);
   if (ten < 0) return null;
-  const digit = small.indexOf(tokens[from + 1]?.word ?? '');
+  const digit = smallNumbers.indexOf(tokens[from + 1]?.word ?? '');
   const value = (ten + 2) * 10;
   return digit >= 1 && digit <= 9 ? { value: value + digit, end: from + 2 } : { value, end: from + 1 };
 }
 
 function withPoint(tokens: TokenList, whole: Amount): Amount {
-  const digit = small.indexOf(tokens[whole.end + 1]?.word ?? '');
+  const digit = smallNumbers.indexOf(tokens[whole.end + 1]?.word ?? '');
   if (tokens[whole.end]?.word !== 'point' || digit < 0 || digit > 9) return whole;
   return { value: whole.value + digit / 10, end: whole.end + 2 };
 }

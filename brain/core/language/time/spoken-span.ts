@@ -36,7 +36,7 @@ interface DayRange {
   days(today: LocalTime): readonly [first: LocalTime, after: LocalTime];
 }
 
-const prepositions = words('on for in during over at of');
+const spanPrepositions = words('on for in during over at of');
 const weekLeads = words('this next the');
 
 /**
@@ -44,7 +44,7 @@ const weekLeads = words('this next the');
  * none.
  */
 export function readSpan(tokens: TokenList, from: number): SpokenSpan | null {
-  const at = prepositions.has(wordAt(tokens, from)) ? from + 1 : from;
+  const at = spanPrepositions.has(wordAt(tokens, from)) ? from + 1 : from;
   // "In the morning" is a day by itself; for all others the preposition is skipped first.
   return readRange(tokens, at) ?? readOneDay(tokens, from) ?? readOneDay(tokens, at);
 }

@@ -11,6 +11,7 @@ import {
   unitWords,
   weekdays,
 } from './days/time-words.js';
+import { partsOfHour } from './due-hour.js';
 import { readDuePhrase } from './due-phrase.js';
 import { readMeasured, readNumber } from './durations.js';
 import { readAnyOf, readExcluded, readMoreThan, readNonPositiveLength } from './unresolved/other-words.js';
@@ -73,7 +74,6 @@ const vagueEnds = words('so later earlier sooner thereabouts');
 const comingWords = words('next this coming');
 const uncountedTimes = words('year quarter summer spring autumn fall winter');
 const countLinks = words('before after past');
-const partsOfHour = words('half quarter');
 const pastOrTo = words('past to');
 const mealsAndSleep = words('lunch tea dinner supper breakfast bed play nap');
 /**

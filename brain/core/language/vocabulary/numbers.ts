@@ -2,6 +2,11 @@ export const digitWords: readonly string[] = 'one two three four five six seven 
 export const teenWords: readonly string[] =
   'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
 export const tensWords: readonly string[] = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+/** From "first" to "twentieth". */
+export const ordinalWords: readonly string[] =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  );
 
 /** A whole number 1–999 in words, without hyphens: 205 → "two hundred and five". */
 export function numberWords(value: number): string {

@@ -38,7 +38,7 @@ next back away else ago lets gonna wanna gotta isn wasn
 const vague = words('one ones something anything many much like hey first last let got');
 
 /** Words that surround the subject both in questions and in talk. */
-const around = words(`
+const talkWords = words(`
 tell told remember say said says saying talk talked talking think thought know find want wanted need get give gave going come came make made
 put keep kept see saw seen look looked wrong thing things stuff time lot bit kind
 `);
@@ -67,7 +67,12 @@ export const functionWords: ReadonlySet<string> = new Set([...grammar, ...notNam
  * Words that say little about what a text or a question is about. A change here needs a new space name for the hashing
  * embedder.
  */
-export const stopWords: ReadonlySet<string> = new Set([...grammaticalWords, ...vague, ...around, ...aroundQuestions]);
+export const stopWords: ReadonlySet<string> = new Set([
+  ...grammaticalWords,
+  ...vague,
+  ...talkWords,
+  ...aroundQuestions,
+]);
 
 /** Words of talk that say nothing about its topic. */
-export const talkStopWords: ReadonlySet<string> = new Set([...functionWords, ...around, ...aroundTalk]);
+export const talkStopWords: ReadonlySet<string> = new Set([...functionWords, ...talkWords, ...aroundTalk]);

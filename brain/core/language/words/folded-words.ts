@@ -1,7 +1,7 @@
 const combiningMarks = /\p{M}+/gu;
 const ending = /['’]s\b/gu;
 const apostrophes = /['’]/gu;
-const between = /[^\p{L}\p{N}]+/u;
+const wordBreaks = /[^\p{L}\p{N}]+/u;
 
 /** The words of a text without case, accents and punctuation: "Zoë's café!" → zoe, cafe. "don't" → dont. */
 export function foldedWords(text: string): string[] {
@@ -11,6 +11,6 @@ export function foldedWords(text: string): string[] {
     .toLowerCase()
     .replace(ending, '')
     .replace(apostrophes, '')
-    .split(between)
+    .split(wordBreaks)
     .filter((word) => word !== '');
 }

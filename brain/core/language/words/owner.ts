@@ -1,15 +1,16 @@
 import { readUtterance } from '../reading/utterance.js';
+import { articles, demonstratives, wearersOwn } from '../vocabulary/determiners.js';
 import { commonWords, institutions, namesThatAreWords, roles, worldNames } from '../vocabulary/refused/not-names.js';
 import { relationNouns } from '../vocabulary/relations.js';
 import { functionWords } from '../vocabulary/stop-words.js';
 import { phrases, words } from '../vocabulary/word-lists.js';
 import { singular } from './singular.js';
 
-const determiners = words('a an the this that these those some my our your its');
+const firstDeterminers = new Set([...articles, ...demonstratives, ...wearersOwn, 'some', 'your', 'its']);
 /** Possessives of some other person. */
 const theirs = words('his her hers their theirs');
 /** Possessives that tell the kind of a thing and not its owner. */
-const kinds: ReadonlySet<string> = new Set(
+const kindPossessives: ReadonlySet<string> = new Set(
   phrases(`driver licence|driver license|driver seat|doctor note|teacher pet|men shoe|woman shoe|baby bottle|baby monitor
 guest towel|guest book|chef knife|nurse uniform|student card|student loan`),
 );
@@ -32,7 +33,7 @@ export function ownerOf(said: string): string {
 
 /** The same for words as the grammar splits them ("husband", "'s", "keys"); null if they name no other owner. */
 export function ownerIn(thing: readonly string[]): OwnerWords | null {
-  const from = thing.findIndex((word) => !determiners.has(word));
+  const from = thing.findIndex((word) => !firstDeterminers.has(word));
   const first = thing[from] ?? '';
   if (from < 0) return null;
   if (theirs.has(first)) return from + 1 < thing.length ? { owner: first, from, to: from + 1 } : null;
@@ -62,7 +63,7 @@ function heardOwner(thing: readonly string[], from: number): OwnerWords | null {
 }
 
 function ownedBy(thing: readonly string[], from: number, end: number, to: number): OwnerWords {
-  const named = thing.slice(from, end).filter((word) => word !== "'s" && !determiners.has(word));
+  const named = thing.slice(from, end).filter((word) => word !== "'s" && !firstDeterminers.has(word));
   return { owner: named.map(singular).join(' '), from, to };
 }
 
@@ -78,5 +79,5 @@ function isPerson(word: string): boolean {
 }
 
 function isKind(owner: string, thing = ''): boolean {
-  return kinds.has(`${owner} ${singular(thing)}`);
+  return kindPossessives.has(`${owner} ${singular(thing)}`);
 }

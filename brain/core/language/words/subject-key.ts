@@ -1,8 +1,14 @@
+import { articles, demonstratives, wearersOwn } from '../vocabulary/determiners.js';
 import { ownerOf } from './owner.js';
 import { singular } from './singular.js';
 
 /** Words before a thing which say that it is the wearer's or which one it is, but not what it is. */
-const leading = new Set('a an the this that these those some my mine our ours your yours its'.split(' '));
+const leadingDeterminers = new Set([
+  ...articles,
+  ...demonstratives,
+  ...wearersOwn,
+  ...'some mine ours your yours its'.split(' '),
+]);
 
 /** A thing in the form in which two names for it are compared. */
 export interface Subject {
@@ -27,7 +33,7 @@ export function subjectKey(subject: string): string {
     .replace(/[’']s\b/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
-  while (words.length > 1 && leading.has(words[0] ?? '')) words.shift();
+  while (words.length > 1 && leadingDeterminers.has(words[0] ?? '')) words.shift();
   return words.map(singular).join(' ');
 }
 

@@ -118,7 +118,7 @@ const toggles: readonly Toggle[] = [
   },
 ];
 
-const on = (toggle: Toggle): GrammarRule => ({
+const onRule = (toggle: Toggle): GrammarRule => ({
   intent: toggle.intent,
   heard: toggle.heardOn,
   says: [
@@ -137,4 +137,4 @@ const off = (toggle: Toggle): GrammarRule => ({
 });
 
 /** The rows for all switches that can be spoken; an off-cue turns them the other way. */
-export const toggleRules: readonly GrammarRule[] = toggles.flatMap((toggle) => [off(toggle), on(toggle)]);
+export const toggleRules: readonly GrammarRule[] = toggles.flatMap((toggle) => [off(toggle), onRule(toggle)]);

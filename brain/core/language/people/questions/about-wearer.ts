@@ -17,7 +17,7 @@ interface About {
   readonly verbs?: readonly string[];
 }
 
-const read = formReader<About>([
+const aboutWearerForms = formReader<About>([
   {
     gives: { what: 'name' },
     says: [
@@ -50,7 +50,7 @@ const read = formReader<About>([
   },
 ]);
 
-const mostTold = 3;
+const mostPreferencesTold = 3;
 const noName = "You haven't told me your name yet.";
 const noPreference = "You haven't told me anything about yourself yet.";
 
@@ -65,7 +65,7 @@ interface AnswerAboutWearer {
  * taught about it.
  */
 export function aboutWearer(query: string, wearer: () => KnownWearer): AnswerAboutWearer | null {
-  const asked = read(query);
+  const asked = aboutWearerForms(query);
   if (asked === null) return null;
   const { name, preferences } = wearer();
   if (asked.gives.what === 'name') return name === '' ? miss(noName) : foundAbout(`You're ${name}.`);
@@ -94,7 +94,7 @@ function withoutVerb(what: string): string {
 
 /** The newest preferences first, as the reply tells them: "You told me you hate olives; you prefer tea." */
 function toldPreferences(preferences: readonly string[]): string {
-  const newest = preferences.slice(-mostTold).toReversed().map(toWearer);
+  const newest = preferences.slice(-mostPreferencesTold).toReversed().map(toWearer);
   const left = preferences.length - newest.length;
   return capitalized(`you told me ${[...newest, ...(left > 0 ? [`and ${left} more`] : [])].join('; ')}.`);
 }

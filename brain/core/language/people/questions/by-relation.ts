@@ -1,6 +1,7 @@
 import { wordAt } from '../../reading/token-words.js';
 import { readUtterance, type Utterance } from '../../reading/utterance.js';
 import { slotReaders } from '../../slots/slot-readers.js';
+import { articles, othersOwn, wearersOwn } from '../../vocabulary/determiners.js';
 import { calledRelations } from '../../vocabulary/relations.js';
 import { nameKey } from '../name-key.js';
 
@@ -22,8 +23,7 @@ const alike = [
 ].map((line) => line.split(' '));
 const oneWord = new Map(alike.flatMap(([first = '', ...others]) => others.map((word) => [word, first] as const)));
 
-const owners = new Set(['my', 'our']);
-const ofAnother = new Set(["'s", 'my', 'our', 'his', 'her', 'their', 'your', 'the', 'a', 'an', 'this', 'that', 'of']);
+const anothersWords = new Set([...articles, ...wearersOwn, ...othersOwn, 'your', 'this', 'that', 'of', "'s"]);
 
 /** Whether two words name the same relation: "mum" is the mother, but not the mother in law. */
 function isSameRelation(one: string, other: string): boolean {
@@ -75,8 +75,9 @@ interface SaidRelation {
 function relationAt(utterance: Utterance, at: number): SaidRelation | null {
   const { tokens } = utterance;
   const word = wordAt(tokens, at);
-  if (calledRelations.has(word)) return ofAnother.has(wordAt(tokens, at - 1)) ? null : { relation: word, end: at + 1 };
-  if (!owners.has(word)) return null;
+  if (calledRelations.has(word))
+    return anothersWords.has(wordAt(tokens, at - 1)) ? null : { relation: word, end: at + 1 };
+  if (!wearersOwn.has(word)) return null;
   // The longest reading is taken: "my sister in law", "my yoga teacher".
   const last = [...slotReaders.relation(utterance, at + 1)].at(-1);
   return last === undefined ? null : { relation: String(last.value), end: last.end };

@@ -6,7 +6,7 @@ import { stem } from '../../words/stem.js';
 
 const whereSomebodyIs = /^\W*where(?:'s| is| are| was| were)\b(?!.*\b(?:from|born)\b)/iu;
 const ofTheWearer = /\b(?:am|do|did|was|have) i\b/iu;
-const ofAnother = /^\W*(?:where|who(?:'s| is| was)|has|have|did)\b/iu;
+const asksOfAnother = /^\W*(?:where|who(?:'s| is| was)|has|have|did)\b/iu;
 const byTheWearer = /\bi (?:have |'ve )?promised?\b/iu;
 
 /** Questions that a note answers only if it contains such words. */
@@ -100,5 +100,5 @@ export function promiseCanAnswer(query: string, promise: string): boolean {
   if (byTheWearer.test(query)) return true;
   if (whatIsOfAnother.test(query)) return false;
   if (whatWas.test(query) && !promising.test(query)) return false;
-  return !ofAnother.test(query) && (!byAnother.test(query) || fromTheWearer.test(query));
+  return !asksOfAnother.test(query) && (!byAnother.test(query) || fromTheWearer.test(query));
 }

@@ -16,7 +16,7 @@ export type PersonQuestion =
 
 const something = '(anything|money|something|any money|a favor|a favour)';
 
-const read = formReader<Readonly<Record<string, string | null>>>([
+const personForms = formReader<Readonly<Record<string, string | null>>>([
   {
     gives: { about: 'person' },
     says: [
@@ -91,7 +91,7 @@ const read = formReader<Readonly<Record<string, string | null>>>([
  * wearer knows them is decided by memory.
  */
 export function readPersonQuestion(query: string): PersonQuestion | null {
-  const question = read(query);
+  const question = personForms(query);
   // What a form gives and captures together are the fields of its question; a test goes through all forms.
   return question === null ? null : ({ ...question.gives, ...question.captures } as unknown as PersonQuestion);
 }

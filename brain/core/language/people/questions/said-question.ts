@@ -10,26 +10,26 @@ export interface SaidQuestion {
   readonly topic: string | null;
 }
 
-const said = '(say|said|tell|told|mention|mentioned)';
-const about = `[just|last|actually|ever] ${said} [to] [me|us] [again] (about|on|regarding|of) {topic:rest}`;
-const anything = `[just|last|actually] ${said} [to] [me|us] [again|last|{_:when}]`;
-const tails = [about, anything];
-const asked = '(what|what else|anything) (did|has|have)';
+const sayOrTell = '(say|said|tell|told|mention|mentioned)';
+const about = `[just|last|actually|ever] ${sayOrTell} [to] [me|us] [again] (about|on|regarding|of) {topic:rest}`;
+const saidToUs = `[just|last|actually] ${sayOrTell} [to] [me|us] [again|last|{_:when}]`;
+const tails = [about, saidToUs];
+const askedWhat = '(what|what else|anything) (did|has|have)';
 
 const saidForms = (who: string) => [
-  ...tails.map((tail) => `${asked} ${who} ${tail}`),
+  ...tails.map((tail) => `${askedWhat} ${who} ${tail}`),
   `did ${who} ${about}`,
-  `(tell me|recall|show me|remind me) what ${who} [had|has] ${said} [me|us] [(about|on|regarding) {topic:rest}|{_:when}]`,
+  `(tell me|recall|show me|remind me) what ${who} [had|has] ${sayOrTell} [me|us] [(about|on|regarding) {topic:rest}|{_:when}]`,
 ];
 
-const read = formReader<Pick<SaidQuestion, 'isInView'>>([
+const saidQuestionForms = formReader<Pick<SaidQuestion, 'isInView'>>([
   { gives: { isInView: false }, says: [...saidForms('{name}'), ...saidForms('my {relation}')] },
   { gives: { isInView: true }, says: saidForms('(she|he|they)') },
 ]);
 
 /** Parses a question for somebody's words: "what did noor say about tomatoes". Null for any other question. */
 export function readSaidQuestion(query: string): SaidQuestion | null {
-  const question = read(query);
+  const question = saidQuestionForms(query);
   if (question === null) return null;
   const { name, relation, topic } = question.captures;
   return { ...question.gives, name: capturedText(name), relation: capturedText(relation), topic: capturedText(topic) };

@@ -1,5 +1,5 @@
 /** The eight spoken directions, clockwise from straight ahead (hub-behaviour.md §2). */
-const directions = [
+const spokenDirections = [
   'straight ahead',
   'ahead, to the right',
   'to the right',
@@ -10,7 +10,7 @@ const directions = [
   'ahead, to the left',
 ] as const;
 
-const eighthDeg = 360 / directions.length;
+const eighthDeg = 360 / spokenDirections.length;
 
 /**
  * The direction of a thing relative to where the wearer faces; both in degrees clockwise from north. Null if either is
@@ -19,5 +19,5 @@ const eighthDeg = 360 / directions.length;
 export function directionTo(bearingDeg: number | null, headingDeg: number | null): string | null {
   if (bearingDeg === null || headingDeg === null) return null;
   const aheadDeg = (((bearingDeg - headingDeg) % 360) + 360) % 360;
-  return directions[Math.round(aheadDeg / eighthDeg) % directions.length] ?? null;
+  return spokenDirections[Math.round(aheadDeg / eighthDeg) % spokenDirections.length] ?? null;
 }

@@ -5,7 +5,7 @@ import { isRole, ownerIn } from '../../words/owner.js';
 import { singular } from '../../words/singular.js';
 import { toWearer } from './to-wearer.js';
 
-const own = /^(?:my|our|your)\s+/iu;
+const ownBegin = /^(?:my|our|your)\s+/iu;
 const determiner = /^(?:the|a|an|this|that|these|those|some)\s+/iu;
 
 /**
@@ -16,7 +16,7 @@ export function whose(heard: string): string {
   const thing = toWearer(withApostrophe(heard));
   const said = readUtterance(thing).tokens.map(({ word }) => word);
   const owner = ownerIn(said);
-  if (own.test(thing)) return thing.replace(own, 'your ');
+  if (ownBegin.test(thing)) return thing.replace(ownBegin, 'your ');
   if (owner === null) return `your ${thing.replace(determiner, '')}`;
   return owner.from === 0 && isRole(singular(said[0] ?? '')) ? `your ${thing}` : thing;
 }

@@ -8,7 +8,7 @@ import { atClock, endOfDay, endsPhrase, type SpokenDay, withPartOfDay } from './
 import { owning, partsOfDay, weekdayNamed } from './time-words.js';
 import { readEndOf, readWeek } from './weeks.js';
 
-const nearDays = wordMap({ today: 0, tomorrow: 1, tmrw: 1, tomorow: 1, tommorow: 1, tommorrow: 1 });
+const spokenNearDays = wordMap({ today: 0, tomorrow: 1, tmrw: 1, tomorow: 1, tommorow: 1, tommorrow: 1 });
 
 /** Reads the day that is named from `from` on, with its part of the day; null if there is none. */
 export function readDay(tokens: TokenList, from: number): SpokenDay | null {
@@ -105,7 +105,7 @@ function readNearDay(tokens: TokenList, from: number): SpokenDay | null {
   if (afterTomorrow !== null) return fixedDay(afterTomorrow, 2);
   if (wordAt(tokens, start) === 'tonight')
     return { end: start + 1, part: partsOfDay.get('night'), date: (today) => atClock(today, endOfDay) };
-  const days = nearDays.get(wordAt(tokens, start));
+  const days = spokenNearDays.get(wordAt(tokens, start));
   // "Tomorrow week".
   const weeks = /^(?:week|fortnight)$/.test(wordAt(tokens, start + 1)) ? readWeeksOn(tokens, start + 1) : null;
   if (days !== undefined && weeks !== null) {

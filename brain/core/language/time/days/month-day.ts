@@ -1,10 +1,6 @@
 import { type TokenList, wordAt } from '../../reading/token-words.js';
+import { ordinalWords } from '../../vocabulary/numbers.js';
 import { monthNamed, weekdays } from './time-words.js';
-
-const ordinals =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
-    ' ',
-  );
 
 /** A month (from 1) and a day as they were said, and the year if one was. The month may not have the day. */
 export interface MonthDay {
@@ -102,10 +98,10 @@ export function readOrdinal(
   const word = wordAt(tokens, from);
   const digits = /^(\d{1,2})(st|nd|rd|th)?$/.exec(word);
   if (digits !== null) return inMonth(Number(digits[1]), from + 1, digits[2] !== undefined);
-  const simple = ordinals.indexOf(word) + 1;
+  const simple = ordinalWords.indexOf(word) + 1;
   if (simple > 0) return inMonth(simple, from + 1, true);
   const tens = word === 'twenty' ? 20 : word === 'thirty' ? 30 : null;
-  const unit = ordinals.indexOf(wordAt(tokens, from + 1)) + 1;
+  const unit = ordinalWords.indexOf(wordAt(tokens, from + 1)) + 1;
   if (word === 'thirtieth') return inMonth(30, from + 1, true);
   return tens !== null && unit > 0 && unit < 10 ? inMonth(tens + unit, from + 2, true) : null;
 }

@@ -6,7 +6,7 @@ import { daysIn } from './month-day.js';
 import { afterTimeWord, atClock, endOfDay, endsPhrase, type SpokenDay } from './spoken-day.js';
 
 /** "A week *today*": these days follow a count without a link. */
-const nearDays = words('today tomorrow');
+const countedFromDays = words('today tomorrow');
 
 /** A number of days, weeks or months, and the token after it. */
 interface DayCount {
@@ -14,13 +14,13 @@ interface DayCount {
   after(date: LocalTime): LocalTime;
 }
 
-const days = (each: number) => (date: LocalTime, count: number) => plusDays(date, count * each);
+const plusDaysEach = (each: number) => (date: LocalTime, count: number) => plusDays(date, count * each);
 const monthsOf = (each: number) => (date: LocalTime, count: number) => plusMonths(date, count * each);
 
-const lengths = wordMap<(date: LocalTime, count: number) => LocalTime>({
-  day: days(1),
-  week: days(7),
-  fortnight: days(14),
+const countedLengths = wordMap<(date: LocalTime, count: number) => LocalTime>({
+  day: plusDaysEach(1),
+  week: plusDaysEach(7),
+  fortnight: plusDaysEach(14),
   month: monthsOf(1),
   year: monthsOf(12),
 });
@@ -43,14 +43,14 @@ export function readAhead(tokens: TokenList, from: number): SpokenDay | null {
   return count === null ? null : dayAfter(count, afterTimeWord(tokens, count.end), (today) => today);
 }
 
-const upTo = phrases('under|less than|no more than|not more than|no longer than|at most');
+const upToWords = phrases('under|less than|no more than|not more than|no longer than|at most');
 const severalWords = words('couple few');
 
 /** Where a length of time ahead begins: "in *two days*", "in under *an hour*", "within the next *two days*". */
 export function aheadFrom(tokens: TokenList, from: number): number | null {
   const first = wordAt(tokens, from);
   if (first !== 'in' && first !== 'within') return null;
-  const limited = upTo.flatMap((said) => phraseAt(tokens, from + 1, said) ?? [])[0] ?? from + 1;
+  const limited = upToWords.flatMap((said) => phraseAt(tokens, from + 1, said) ?? [])[0] ?? from + 1;
   const next = phraseAt(tokens, limited, 'the next');
   if (next === null) return limited;
   return severalWords.has(wordAt(tokens, next)) || readNumber(tokens, next) !== null ? next : limited;
@@ -67,9 +67,9 @@ export function readCountFrom(
   if (count === null || wordAt(tokens, from - 1) === 'for') return null;
   const link = wordAt(tokens, count.end);
   const isCounted = /^(?:weeks?|fortnight)$/.test(wordAt(tokens, count.end - 1));
-  if (link !== 'from' && !(isCounted && (link === 'on' || nearDays.has(link)))) return null;
+  if (link !== 'from' && !(isCounted && (link === 'on' || countedFromDays.has(link)))) return null;
   if (wordAt(tokens, count.end + 1) === 'now') return dayAfter(count, count.end + 2, (today) => today);
-  const start = readFrom(tokens, nearDays.has(link) ? count.end : count.end + 1);
+  const start = readFrom(tokens, countedFromDays.has(link) ? count.end : count.end + 1);
   if (start === null || start.isWholeDay !== true || start.misread !== undefined) return null;
   return dayAfter(count, start.end, (today) => start.date(today));
 }
@@ -93,7 +93,7 @@ function readDayCount(tokens: TokenList, from: number): DayCount | null {
     return end === null ? [] : [{ value, end }];
   });
   const count = said[0] ?? readNumber(tokens, from);
-  const length = lengths.get(wordAt(tokens, count?.end ?? -1).replace(/s$/, ''));
+  const length = countedLengths.get(wordAt(tokens, count?.end ?? -1).replace(/s$/, ''));
   if (count === null || length === undefined || !Number.isInteger(count.value) || count.value < 1) return null;
   // "Two days and a half" is not a number of whole days and is read by the clock.
   if (phraseAt(tokens, count.end + 1, 'and a half') !== null) return null;

@@ -72,10 +72,10 @@ export function afterTimeWord(tokens: TokenList, at: number): number {
 
 function isTimeWord(tokens: TokenList, at: number): boolean {
   const word = wordAt(tokens, at);
-  return timeWords.has(word) || readNumber(tokens, at) !== null;
+  return wordsOfTime.has(word) || readNumber(tokens, at) !== null;
 }
 
-const timeWords = new Set([
+const wordsOfTime = new Set([
   ...undatedHours,
   ...'today tomorrow tonight noon midday midnight next half quarter daily weekly christmas'.split(' '),
   ...weekdays,

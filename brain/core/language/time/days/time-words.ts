@@ -1,3 +1,4 @@
+import { othersOwn, wearersOwn } from '../../vocabulary/determiners.js';
 import { phrases, wordMap, words } from '../../vocabulary/word-lists.js';
 
 /** Weekdays in lower case, from Sunday on. */
@@ -24,6 +25,9 @@ const shortMonths = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 export function monthNamed(word: string): number {
   return months.indexOf(word) + 1 || shortMonths.indexOf(word === 'sept' ? 'sep' : word) + 1;
 }
+
+/** The weekdays and the days around today as a pattern. */
+export const dayPattern = [...weekdays, 'today', 'tomorrow', 'yesterday', 'tonight'].join('|');
 
 /** All month names as a pattern, in full and abbreviated; without "may", which is mostly another word. */
 export const monthPattern = [...months, ...shortMonths]
@@ -86,4 +90,4 @@ export const recurringWords = words(
 export const beforeTimes = words('at by before until till around about on past');
 
 /** After these words a day belongs to somebody or something: "my friday shift", "a monday newspaper". */
-export const owning = words("a an my your our his her their its some any no every each 's");
+export const owning = new Set([...wearersOwn, ...othersOwn, ...words("a an your its some any no every each 's")]);

@@ -94,7 +94,7 @@ export function readEndOf(
   return { end: other.end, date: ofOther, before: ofOther };
 }
 
-const stretches = wordMap<(today: LocalTime) => LocalTime>({
+const stretchEnds = wordMap<(today: LocalTime) => LocalTime>({
   week: (today) => endOfWeek(today, 0),
   month: (today) => endOfMonth(today, 0),
   year: (today) => atClock({ ...today, month: 12, day: 31 }, endOfDay),
@@ -103,7 +103,7 @@ const stretches = wordMap<(today: LocalTime) => LocalTime>({
 /** Reads "month's end", "before the week is out" */
 function readEndOfStretch(tokens: TokenList, from: number): SpokenDay | null {
   const at = phraseAt(tokens, from, 'the') ?? from;
-  const date = stretches.get(wordAt(tokens, at));
+  const date = stretchEnds.get(wordAt(tokens, at));
   if (date === undefined) return null;
   const end = ["'s end", 'is out', 'is over'].flatMap((said) => phraseAt(tokens, at + 1, said) ?? [])[0];
   return end === undefined ? null : { end, date, before: date };

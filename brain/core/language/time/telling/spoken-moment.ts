@@ -8,7 +8,7 @@ export function spokenMoment(ms: number, timeZone: string): string {
 
 /** "Tuesday 24 November 2026" */
 export function spokenDay(ms: number, timeZone: string): string {
-  return dateIn(ms, timeZone, { ...ofTheYear, year: 'numeric' });
+  return dateIn(ms, timeZone, { ...dayOfTheYear, year: 'numeric' });
 }
 
 /**
@@ -19,7 +19,7 @@ export function spokenTimeKept(ms: number, { nowMs, timeZone }: { readonly nowMs
   const hour = spokenHour(ms, timeZone);
   if (daysFromNow(ms, nowMs, timeZone) === 0) return `today${hour}`;
   const isThisYear = localTime(ms, timeZone).year === localTime(nowMs, timeZone).year;
-  return `on ${isThisYear ? dateIn(ms, timeZone, ofTheYear) : spokenDay(ms, timeZone)}${hour}`;
+  return `on ${isThisYear ? dateIn(ms, timeZone, dayOfTheYear) : spokenDay(ms, timeZone)}${hour}`;
 }
 
 /**
@@ -37,7 +37,7 @@ export function hasHour(ms: number, timeZone: string): boolean {
   return hour !== 23 || minute !== 59;
 }
 
-const ofTheYear = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const dayOfTheYear = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 function dateIn(ms: number, timeZone: string, fields: Intl.DateTimeFormatOptions): string {
   // Node versions differ in whether they put a comma after the weekday.

@@ -5,7 +5,7 @@ import { months, partsOfDay } from '../days/time-words.js';
 import { readDuePhrase } from '../due-phrase.js';
 
 const before = words('at by in from around about toward towards near before until till');
-const parts = words('start beginning middle');
+const partsOfPeriod = words('start beginning middle');
 const halves = words('early mid midway');
 const which = words('the this next that');
 const periods = words('day week weekend month quarter year summer spring autumn fall winter season');
@@ -20,7 +20,9 @@ export function readPartOfPeriod(tokens: TokenList, at: number): number | null {
   if (partsOfDay.has(wordAt(tokens, ofDay)) && endsPhrase(tokens, ofDay + 1)) return ofDay + 1;
   if (halves.has(wordAt(tokens, prepositioned))) return periodEnd(tokens, prepositioned + 1);
   const part = phraseAt(tokens, prepositioned, 'the') ?? prepositioned;
-  return parts.has(wordAt(tokens, part)) && wordAt(tokens, part + 1) === 'of' ? periodEnd(tokens, part + 2) : null;
+  return partsOfPeriod.has(wordAt(tokens, part)) && wordAt(tokens, part + 1) === 'of'
+    ? periodEnd(tokens, part + 2)
+    : null;
 }
 
 function periodEnd(tokens: TokenList, at: number): number | null {
