@@ -28,10 +28,10 @@ type CardSchema = {
     : never;
 }[CardKind];
 
-const kinds = Object.keys(cardRows) as CardKind[];
+const cardKinds = Object.keys(cardRows) as CardKind[];
 // TypeScript loses the union of kinds through `map`, so the cast below restores it: each schema is made from the row of
 // its own kind.
-const schemas = kinds.map((kind) => z.strictObject({ kind: z.literal(kind), ...base, ...cardRows[kind].fields }));
+const schemas = cardKinds.map((kind) => z.strictObject({ kind: z.literal(kind), ...base, ...cardRows[kind].fields }));
 
 export const cardSchema = z
   .discriminatedUnion('kind', schemas as unknown as readonly [CardSchema, ...CardSchema[]])
@@ -39,6 +39,6 @@ export const cardSchema = z
 export type Card = z.infer<typeof cardSchema>;
 
 /** How each kind of card competes for the display, and its sound and vibration. */
-export const cardTraits = Object.fromEntries(kinds.map((kind) => [kind, cardRows[kind].traits])) as Readonly<
+export const cardTraits = Object.fromEntries(cardKinds.map((kind) => [kind, cardRows[kind].traits])) as Readonly<
   Record<CardKind, CardTraits>
 >;

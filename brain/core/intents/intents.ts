@@ -54,7 +54,7 @@ const onlyTheHub = (gate: Operation, stays: Stays, why: string) => ({ gate, stay
 const whoeverAsked = (gate: Operation, stays: Stays, why: string) => ({ gate, stays, leftTo: 'asker', why }) as const;
 
 const inUserModel = 'The hub alone writes what it learned of the wearer; a second writer would undo what it forgot.';
-const onGlasses = 'It is about what the glasses show.';
+const aboutGlasses = 'It is about what the glasses show.';
 const runningThought = 'What the wearer said last, and what came of it, is known to the hub alone.';
 const onlyTimers = 'The hub alone keeps the timers: they ring while nobody else is there.';
 
@@ -65,12 +65,12 @@ const onlyTimers = 'The hub alone keeps the timers: they ring while nobody else 
 export const intents = {
   teach_name: onlyTheHub('learn', 'kept', inUserModel),
   teach_preference: onlyTheHub('learn', 'kept', inUserModel),
-  focus: onlyTheHub('command', 'nothing', onGlasses),
+  focus: onlyTheHub('command', 'nothing', aboutGlasses),
   incognito: { gate: 'command', stays: 'nothing', decide: decideSwitch },
-  captions: onlyTheHub('command', 'nothing', onGlasses),
-  proactive: onlyTheHub('command', 'nothing', onGlasses),
+  captions: onlyTheHub('command', 'nothing', aboutGlasses),
+  proactive: onlyTheHub('command', 'nothing', aboutGlasses),
   cloud: { gate: 'command', stays: 'nothing', decide: decideSwitch },
-  rewind: onlyTheHub('recall', 'nothing', onGlasses),
+  rewind: onlyTheHub('recall', 'nothing', aboutGlasses),
   saga: { gate: 'command', stays: 'nothing', decide: decideSaga },
   sync: { gate: 'command', stays: 'nothing', decide: decideSync },
   remind: { gate: 'remind', stays: 'kept', decide: decideReminder },
@@ -89,10 +89,10 @@ export const intents = {
   stash: { gate: 'stash', stays: 'kept', decide: decideStash },
   locate: { gate: 'recall', stays: 'nothing', decide: decideLocate },
   scholar: whoeverAsked('ask', 'nothing', 'It needs an eye: the camera of the glasses, or that of a phone.'),
-  watch_me: onlyTheHub('command', 'nothing', onGlasses),
-  lens_off: onlyTheHub('command', 'nothing', onGlasses),
+  watch_me: onlyTheHub('command', 'nothing', aboutGlasses),
+  lens_off: onlyTheHub('command', 'nothing', aboutGlasses),
   stasis_freeze: onlyTheHub('learn', 'kept', runningThought),
-  stasis_resume: onlyTheHub('recall', 'nothing', onGlasses),
+  stasis_resume: onlyTheHub('recall', 'nothing', aboutGlasses),
   recall: { gate: 'recall', stays: 'nothing', decide: decideRecall },
   reply: { gate: 'draft', stays: 'kept', decide: decideReply },
   brief: { gate: 'recall', stays: 'nothing', decide: decideBrief },

@@ -9,7 +9,7 @@ export type GateVerdict =
       readonly held?: true;
     };
 
-const yes: GateVerdict = { allowed: true };
+const allowedVerdict: GateVerdict = { allowed: true };
 const silent: GateVerdict = { allowed: false, say: '' };
 const held: GateVerdict = { allowed: false, say: '', held: true };
 const incognitoRefusal: GateVerdict = { allowed: false, say: "Not while you're incognito." };
@@ -22,11 +22,11 @@ export const wordlessRefusal = 'The mode that was on just then doesn’t allow t
 
 type GateRow = Readonly<Record<Mode, GateVerdict>>;
 const row = (changes: Partial<GateRow> = {}): GateRow => ({
-  normal: yes,
-  focus: yes,
-  incognito: yes,
-  quiet: yes,
-  dream: yes,
+  normal: allowedVerdict,
+  focus: allowedVerdict,
+  incognito: allowedVerdict,
+  quiet: allowedVerdict,
+  dream: allowedVerdict,
   veil: silent,
   ...changes,
 });
@@ -113,7 +113,7 @@ export function check(operation: Operation, posture: Posture): GateVerdict {
     const verdict = gates[operation][mode];
     if (!verdict.allowed) return verdict;
   }
-  return yes;
+  return allowedVerdict;
 }
 
 /** Whether a cloud provider may be asked: no mode in force forbids it, and the wearer switched it on. */

@@ -28,14 +28,14 @@ const failuresUntilOffline = 2;
 export const noBrain: ConnectionTruth = Object.freeze({ state: 'none', failures: 0 });
 
 /** The state right after pairing: unreachable until the Brain answers. */
-const unknown: ConnectionTruth = Object.freeze({ state: 'unreachable', failures: 0 });
+const justPaired: ConnectionTruth = Object.freeze({ state: 'unreachable', failures: 0 });
 
 /**
  * The state after an event: two consecutive failed probes make it `unreachable`, one success recovers it. While no
  * Brain is paired only `paired` has an effect.
  */
 export function connectionAfter(truth: ConnectionTruth, event: ConnectionEvent): ConnectionTruth {
-  if (truth.state === 'none') return event.type === 'paired' ? unknown : truth;
+  if (truth.state === 'none') return event.type === 'paired' ? justPaired : truth;
   switch (event.type) {
     case 'paired':
       return truth;

@@ -4,8 +4,8 @@ import { controlsSentence, hasNoControls } from './absolute-path.js';
 import { cloudProviders } from './cloud-presets.js';
 import { type Setting, setting } from './setting.js';
 
-const shortText = z.string().max(200);
-const names = z.array(shortText.min(1)).max(200);
+const shortString = z.string().max(200);
+const nameList = z.array(shortString.min(1)).max(200);
 const folderPath = z.string().min(1).max(4_096).startsWith('/');
 /**
  * What may be stored is wider than what may be set, because the range of an address is checked again before each
@@ -68,9 +68,9 @@ export const configTable = {
       inEveryFile: true,
     },
   ),
-  local_chat_model: setting(shortText, 'qwen3:1.7b', 'Answers, brief, replies and summaries.'),
-  local_vision_model: setting(shortText, 'moondream', 'Explains objects.'),
-  local_embed_model: setting(shortText, 'all-minilm', 'Semantic search.', { reindexes: true }),
+  local_chat_model: setting(shortString, 'qwen3:1.7b', 'Answers, brief, replies and summaries.'),
+  local_vision_model: setting(shortString, 'moondream', 'Explains objects.'),
+  local_embed_model: setting(shortString, 'all-minilm', 'Semantic search.', { reindexes: true }),
   email_enabled: byPhones(z.boolean(), false, 'Fold messages and mail into the index.', { reindexes: true }),
   summarize_emails: byPhones(z.boolean(), false, 'One-line glances at mail.', {
     notInForce: 'no mail is summarized yet',
@@ -110,7 +110,7 @@ export const configTable = {
     'For which provider and address a key is kept; each is sent there and nowhere else.',
     { writer: 'program', secret: true },
   ),
-  cloud_model: setting(shortText, 'gpt-4.1-mini', 'Model name sent to the cloud provider.'),
+  cloud_model: setting(shortString, 'gpt-4.1-mini', 'Model name sent to the cloud provider.'),
   cloud_passages: setting(
     z.boolean(),
     false,
@@ -152,10 +152,10 @@ export const configTable = {
     inEveryFile: true,
   }),
   exclude_globs: setting(
-    z.array(shortText.min(1).regex(hasNoControls, controlsSentence)).max(200),
+    z.array(shortString.min(1).regex(hasNoControls, controlsSentence)).max(200),
     [],
     'Paths to skip: names anywhere, or paths from a watched folder or from /; * ** ? [a-z] {a,b}.',
-    { reindexes: true, inEveryFile: true, stored: names },
+    { reindexes: true, inEveryFile: true, stored: nameList },
   ),
   quiet_hours: byPhones(
     window,
@@ -166,13 +166,13 @@ export const configTable = {
   retention_days: setting(z.int().min(0).max(36_500), 0, 'Days history and activity are kept; 0 keeps everything.'),
   brief_hour: byPhones(z.int().min(-1).max(23), -1, 'Hour of the daily brief; -1 is off.'),
   calendar_sync: byPhones(z.boolean(), false, 'Desktop calendar sync.', notReadYet('calendar is')),
-  calendar_names: byPhones(names, [], 'Which calendars; empty means all.', notReadYet('calendar is')),
+  calendar_names: byPhones(nameList, [], 'Which calendars; empty means all.', notReadYet('calendar is')),
   calendar_days: byPhones(z.int().min(1).max(366), 14, 'Days to look ahead in calendars.', notReadYet('calendar is')),
   contacts_sync: byPhones(z.boolean(), false, 'Desktop contacts sync.', notReadYet('contacts are')),
   reminders_sync: byPhones(z.boolean(), false, 'Desktop reminders sync.', notReadYet('reminders are')),
-  reminder_lists: byPhones(names, [], 'Which reminder lists; empty means all.', notReadYet('reminders are')),
+  reminder_lists: byPhones(nameList, [], 'Which reminder lists; empty means all.', notReadYet('reminders are')),
   plan: setting(z.enum(['free', 'cloud']), 'free', 'A seam for billing; nothing is paywalled.', { writer: 'program' }),
-  disabled_caps: setting(names, [], 'Capabilities switched off; changed through the capabilities endpoint.', {
+  disabled_caps: setting(nameList, [], 'Capabilities switched off; changed through the capabilities endpoint.', {
     writer: 'program',
     notInForce: 'there is no capabilities endpoint yet',
   }),

@@ -104,13 +104,16 @@ export const wallTime = z.int().min(0).max(253_402_300_799_999);
 
 const firstGiven = Date.UTC(2000, 0, 1);
 const lastGivenTime = Date.UTC(2200, 0, 1) - 1;
-const unit = 'must be milliseconds since 1970';
+const wallUnit = 'must be milliseconds since 1970';
 
 /**
  * A time that a client enters, in wall-clock milliseconds from 2000 up to 2200. Seconds and microseconds fall outside
  * the range and are refused with a message that says so.
  */
-export const givenTime = z.int().min(firstGiven, `${unit}, not seconds`).max(lastGivenTime, `${unit}, before 2200`);
+export const givenTime = z
+  .int()
+  .min(firstGiven, `${wallUnit}, not seconds`)
+  .max(lastGivenTime, `${wallUnit}, before 2200`);
 
 /** A `givenTime` in a query string. */
 export const queryTime = queryInteger.pipe(givenTime);

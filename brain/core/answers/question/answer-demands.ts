@@ -21,7 +21,7 @@ interface AnswerDemand {
 const greeting = /\bgood (?:morning|afternoon|evening|night)\b/giu;
 const moment =
   /\b(?:ago|since|before|after|when|whenever|once|until|soon|always|never|next|last|now|later|earlier)\b/iu;
-const amount = new RegExp(String.raw`\p{N}|\b(?:${amountWords.ofDemand})\b`, 'iu');
+const demandedAmount = new RegExp(String.raw`\p{N}|\b(?:${amountWords.ofDemand})\b`, 'iu');
 
 const unplaced = new RegExp(
   String.raw`\b(?:in|at|on|by|from|to|for|until|since)\s+(?:(?:the|this|that|next|last|early|late)\s+)?(?:${months.join('|')}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|spring|summer|autumn|winter|mornings?|afternoons?|evenings?|night|noon|midnight|weekends?|week|month|year|19\d\d|20\d\d|\d{1,2}(?:[:.]\d\d|\s?[ap]m)|all|least|first|last|once|time|general|fact|particular|foot|hand|hurry|end|moment|it)\b|\b(?!parked|placed|hidden|left|kept|put|stored|set|hung|lost)\p{L}+(?:ed|en|t|ne) by\b`,
@@ -36,10 +36,10 @@ const holding = /\b(?:has|have|holds?|held|keeps?|kept|contains?)\b/iu;
 const fragmentWords = 4;
 
 const somebodyAtAll = /^\W*(?:somebody|someone|anybody|anyone)\b/iu;
-const wanting =
+const wantedByUs =
   /\bwe (?:still )?(?:need|look(?:s|ing)? for|search(?:es|ing)? for) (?:an?|another|somebody|someone)\b/iu;
 const nameWithin = /(?<=[\p{L}\p{N},;:)&]\s)(?!I['’])\p{Lu}[\p{L}’'-]+/u;
-const speech = /["“][^"”]{2,}["”]/gu;
+const quotedSpeech = /["“][^"”]{2,}["”]/gu;
 const speaking =
   /["”]\W*(?:said|says|asked|asks|answered|whispered|shouted|cried|replied|called|wrote|sighed|laughed)\s+\p{Lu}[\p{L}’'-]+\W*$/u;
 
@@ -57,7 +57,7 @@ const answerDemands: readonly AnswerDemand[] = [
   },
   {
     asks: /^\W*how (?:much|many)\b/iu,
-    isMet: ({ sentences, around }) => amount.test([...sentences, around].join(' ')),
+    isMet: ({ sentences, around }) => demandedAmount.test([...sentences, around].join(' ')),
   },
   {
     asks: /^\W*who(?:['’]s| is| was) (?:\p{L}+|\p{L}+ \p{L}+)\W*$/iu,
@@ -66,7 +66,7 @@ const answerDemands: readonly AnswerDemand[] = [
   {
     asks: /^\W*who\b/iu,
     isMet: ({ sentences }) =>
-      !sentences.every((one) => wanting.test(one)) &&
+      !sentences.every((one) => wantedByUs.test(one)) &&
       (!sentences.every((one) => somebodyAtAll.test(one)) || nameWithin.test(sentences.join(' '))),
   },
   {
@@ -101,6 +101,6 @@ function wordsOf(text: string): readonly RegExpExecArray[] {
 }
 
 function isOnlySpoken(sentence: string): boolean {
-  const outside = sentence.replaceAll(speech, ' ');
+  const outside = sentence.replaceAll(quotedSpeech, ' ');
   return outside !== sentence && !/\p{Lu}/u.test(outside);
 }

@@ -1,11 +1,11 @@
-import { monthPattern } from '../../language/time/days/time-words.js';
+import { dayPattern, monthPattern } from '../../language/time/days/time-words.js';
 import { amountWords } from '../../language/vocabulary/amount-words.js';
 
 /** What a sentence has to contain to be an answer. */
 export type AnswerKind = 'time' | 'number' | 'person' | 'mail-address' | 'place' | 'anything';
 
 /** The first match wins. Each pattern looks at one position only, so matching is linear. */
-const askedBy: readonly { readonly asks: RegExp; readonly kind: AnswerKind }[] = [
+const kindAskedBy: readonly { readonly asks: RegExp; readonly kind: AnswerKind }[] = [
   { asks: /\b(?:e-?mail|mail) address\b/i, kind: 'mail-address' },
   {
     asks: /\b(?:when|what (?:time|date|day|year|month)|which (?:date|day|year|month)|deadline|birthday)\b/i,
@@ -19,11 +19,11 @@ const askedBy: readonly { readonly asks: RegExp; readonly kind: AnswerKind }[] =
   { asks: /^\W*(?:who|whom|whose)\b|\bwho (?:is|was|are|were|has|did|does|will)\b/i, kind: 'person' },
 ];
 
-const timeWords = `${monthPattern}|may|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|yesterday|tonight|noon|midnight|morning|afternoon|evening|night|week|weekend|month|year|spring|summer|autumn|winter|daily|weekly|monthly|yearly|century`;
+const timePattern = `${monthPattern}|may|${dayPattern}|noon|midnight|morning|afternoon|evening|night|week|weekend|month|year|spring|summer|autumn|winter|daily|weekly|monthly|yearly|century`;
 
-const shownBy: Readonly<Record<Exclude<AnswerKind, 'anything'>, RegExp>> = {
+const kindShownBy: Readonly<Record<Exclude<AnswerKind, 'anything'>, RegExp>> = {
   time: new RegExp(
-    `\\p{N}|\\b(?:${timeWords})s?\\b|\\b(?:at|by|around|about|till|until|past|quarter to) (?:${amountWords.ofSentence})\\b`,
+    `\\p{N}|\\b(?:${timePattern})s?\\b|\\b(?:at|by|around|about|till|until|past|quarter to) (?:${amountWords.ofSentence})\\b`,
     'iu',
   ),
   number: new RegExp(`\\p{N}|\\b(?:${amountWords.ofSentence})\\b`, 'iu'),
@@ -37,10 +37,10 @@ const shownBy: Readonly<Record<Exclude<AnswerKind, 'anything'>, RegExp>> = {
 
 /** What an answer to the question has to contain; `anything` if its words do not tell. */
 export function answerKindOf(question: string): AnswerKind {
-  return askedBy.find(({ asks }) => asks.test(question))?.kind ?? 'anything';
+  return kindAskedBy.find(({ asks }) => asks.test(question))?.kind ?? 'anything';
 }
 
 /** Whether a sentence contains what an answer of that kind must contain. */
 export function canAnswer(sentence: string, kind: AnswerKind): boolean {
-  return kind === 'anything' || shownBy[kind].test(sentence);
+  return kind === 'anything' || kindShownBy[kind].test(sentence);
 }

@@ -39,7 +39,7 @@ export interface ParsedQuestion {
 const roots = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(stem));
 
 /** Words that belong to the act of asking and are not terms: "tell me", "remember", "file". */
-const around = roots(`
+const askingWords = roots(`
 tell told remind remember recall say said says mention mentioned ask asked think know find show look search let want wanted need
 needed please thanks hey vesper nightjar give info information detail details anything something document documents file files note notes
 happen happened exactly current currently right actually
@@ -60,23 +60,23 @@ const softImportance = 0.25;
 
 const askingPattern =
   /\?|\b(?:what|when|where|who|whom|whose|which|why|how)\b|^\W*(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|am|may|tell|give)\b/i;
-const sayings = /\b(?:say|says|said|think|thinks|claim|claims|believe|believes|opinion)\b/i;
+const askedSaying = /\b(?:say|says|said|think|thinks|claim|claims|believe|believes|opinion)\b/i;
 const defining = /^\W*what(?:'s|’s| is) an? /i;
 const having = /\bdo (?:i|we) (?:have|own|drive|use)\b|\bhave (?:i|we) got\b/i;
-const doing = /\b(?:do|does|did)\b/i;
+const askedDoing = /\b(?:do|does|did)\b/i;
 
 /** Parses a question. It has no terms if it has no content word, as in "what did you say". */
 export function parseQuestion(text: string): ParsedQuestion {
   const all = [...new Set(rootsOf(text))];
-  const telling = all.filter((root) => !around.has(root));
+  const telling = all.filter((root) => !askingWords.has(root));
   const chosen = (telling.length > 0 ? telling : all).slice(0, queryWords);
   const terms = chosen.map((root) => ({ root, others: synonymsOf(root), importance: importanceOf(root) }));
   return {
     terms,
     kind: answerKindOf(text),
     isAsked: askingPattern.test(text),
-    isAboutDoing: doing.test(text),
-    isAboutSaying: sayings.test(text),
+    isAboutDoing: askedDoing.test(text),
+    isAboutSaying: askedSaying.test(text),
     isForDefinition: defining.test(text),
     isAboutHaving: having.test(text),
     numbers: wholeNumbers(text),

@@ -1,4 +1,4 @@
-import { monthPattern } from '../../language/time/days/time-words.js';
+import { dayPattern, monthPattern } from '../../language/time/days/time-words.js';
 import { amountWords } from '../../language/vocabulary/amount-words.js';
 
 /** The type of answer that the words of a question ask for. */
@@ -18,7 +18,7 @@ export type Wanted =
   | 'anything';
 
 /** The first match wins. Each pattern looks at one position only, so matching is linear. */
-const askedBy: readonly { readonly asks: RegExp; readonly wanted: Wanted }[] = [
+const wantedAskedBy: readonly { readonly asks: RegExp; readonly wanted: Wanted }[] = [
   {
     asks: /\bhow (?:do|can|should|would|does|did|to)\b(?! (?:much|many|long|often|old|far|big|tall))|^\W*how to\b|\bwhat(?:'s| is) the (?:procedure|process|trick|way to)\b|\bwhat (?:do|should|must) (?:i|we|you) do (?:if|when|to|about|with)\b|\bsteps\b/i,
     wanted: 'steps',
@@ -60,25 +60,24 @@ const askedBy: readonly { readonly asks: RegExp; readonly wanted: Wanted }[] = [
   },
 ];
 
-const small = amountWords.ofWantedAnswer;
-const days =
-  'monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|wed|thurs?|fri|sat|sun|today|tomorrow|yesterday|tonight';
-const units = 'second|minute|min|hour|hr|h|day|night|week|fortnight|month|year|yr|time|season';
+const smallAmounts = amountWords.ofWantedAnswer;
+const anyDayPattern = `${dayPattern}|mon|tues?|wed|thurs?|fri|sat|sun`;
+const timeUnitPattern = 'second|minute|min|hour|hr|h|day|night|week|fortnight|month|year|yr|time|season';
 
-const shownBy: Readonly<Partial<Record<Wanted, RegExp>>> = {
+const wantedShownBy: Readonly<Partial<Record<Wanted, RegExp>>> = {
   time: new RegExp(
-    String.raw`\b\d{1,2}[:.]\d{2}\b|\b\d{1,2}\s?(?:am|pm|o'clock)\b|\b(?:noon|midnight|morning|afternoon|evening|lunch ?time|weekends?|spring|summer|autumn|winter|easter|christmas)\b|\d{4}-\d{2}-\d{2}|\b\d{1,2}[./]\d{1,2}\b|\b\d{1,2}(?:st|nd|rd|th)\b|\b(?:${monthPattern}|may)\.?\s\d|\d\s?(?:${monthPattern}|may)\b|\b(?:${days}|${monthPattern})s?\b|\b(?:19|20)\d{2}\b|\b(?:at|by|past|till|until|to|before|after|around|from) (?:${small})\b`,
+    String.raw`\b\d{1,2}[:.]\d{2}\b|\b\d{1,2}\s?(?:am|pm|o'clock)\b|\b(?:noon|midnight|morning|afternoon|evening|lunch ?time|weekends?|spring|summer|autumn|winter|easter|christmas)\b|\d{4}-\d{2}-\d{2}|\b\d{1,2}[./]\d{1,2}\b|\b\d{1,2}(?:st|nd|rd|th)\b|\b(?:${monthPattern}|may)\.?\s\d|\d\s?(?:${monthPattern}|may)\b|\b(?:${anyDayPattern}|${monthPattern})s?\b|\b(?:19|20)\d{2}\b|\b(?:at|by|past|till|until|to|before|after|around|from) (?:${smallAmounts})\b`,
     'iu',
   ),
   duration: new RegExp(
-    String.raw`(?:\d|\b(?:${small}|a|an|every|each|other|per)\b)[\s-]*(?:and a half |to \d+ |-\d+ ?|or \d+ |or \p{L}+ |other |second |third )?(?:${units})s?\b|\b(?:daily|weekly|monthly|yearly|annually|fortnightly|overnight)\b`,
+    String.raw`(?:\d|\b(?:${smallAmounts}|a|an|every|each|other|per)\b)[\s-]*(?:and a half |to \d+ |-\d+ ?|or \d+ |or \p{L}+ |other |second |third )?(?:${timeUnitPattern})s?\b|\b(?:daily|weekly|monthly|yearly|annually|fortnightly|overnight)\b`,
     'iu',
   ),
   money: new RegExp(
-    String.raw`[£$€¥]\s?\d|\d\s?(?:£|\$|€|eur|euros?|gbp|pounds?|quid|usd|dollars?|bucks|kr|nok|krone[rn]?|chf|cents?|pence|p)\b|\b\d+[.,]\d{2}\b|\b(?:free|no charge|fiver|tenner)\b|\b\d+ (?:a|an|each|per|thousand|million)\b|\b\d+k\b|\b(?:${small}) (?:pounds?|euros?|dollars?|quid|pence|a month|an hour|each)\b`,
+    String.raw`[£$€¥]\s?\d|\d\s?(?:£|\$|€|eur|euros?|gbp|pounds?|quid|usd|dollars?|bucks|kr|nok|krone[rn]?|chf|cents?|pence|p)\b|\b\d+[.,]\d{2}\b|\b(?:free|no charge|fiver|tenner)\b|\b\d+ (?:a|an|each|per|thousand|million)\b|\b\d+k\b|\b(?:${smallAmounts}) (?:pounds?|euros?|dollars?|quid|pence|a month|an hour|each)\b`,
     'iu',
   ),
-  number: new RegExp(String.raw`\p{N}|\b(?:${small})\b`, 'iu'),
+  number: new RegExp(String.raw`\p{N}|\b(?:${smallAmounts})\b`, 'iu'),
   code: /\d{3,}|\d(?:[ -]\d){2,}|[\p{L}\d]+-[\p{L}\d]+-[\p{L}\d]+|\p{L}+\d|\d+\p{L}|[:=]\s*\S/u,
   contact: /\S@\S|\d[\d\s()/-]{5,}\d|\b[A-Z]{1,4}[-\s]?\d{3,}|https?:|\bwww\./u,
   place:
@@ -89,10 +88,10 @@ const shownBy: Readonly<Partial<Record<Wanted, RegExp>>> = {
 
 /** The type of answer that a question asks for; `anything` if its words do not tell. */
 export function wantedBy(question: string): Wanted {
-  return askedBy.find(({ asks }) => asks.test(question))?.wanted ?? 'anything';
+  return wantedAskedBy.find(({ asks }) => asks.test(question))?.wanted ?? 'anything';
 }
 
-const names = /(?<![.!?]\s)(?<=\S\s|^|[(|"'“])\p{Lu}[\p{Ll}’'-]+\p{L}*/gu;
+const capitalizedNames = /(?<![.!?]\s)(?<=\S\s|^|[(|"'“])\p{Lu}[\p{Ll}’'-]+\p{L}*/gu;
 const somebody =
   /\b(?:mum|mom|dad|gran|granny|grandma|grandpa|papa|sister|brother|neighbou?rs?|landlord|landlady|owner|tenant|me|i|mine|ours|we|nobody)\b/i;
 
@@ -102,9 +101,9 @@ const somebody =
  */
 export function holdsWanted(line: string, wanted: Wanted, isAsked: (word: string) => boolean): boolean | null {
   if (wanted === 'person' || wanted === 'name') {
-    const found = (line.match(names) ?? []).some((name) => !isAsked(name));
+    const found = (line.match(capitalizedNames) ?? []).some((name) => !isAsked(name));
     return found || (wanted === 'person' && somebody.test(line));
   }
-  const shown = shownBy[wanted];
+  const shown = wantedShownBy[wanted];
   return shown === undefined ? null : shown.test(line);
 }

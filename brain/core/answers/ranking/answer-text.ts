@@ -8,7 +8,7 @@ const longestUnderHeading = 320;
 /** How many lines are returned for steps that are not a numbered list, including the line that was found. */
 const stepsWithoutNumbers = 6;
 /** A header line of a mail, which is never an answer. */
-const field = /^(?:From|To|Cc|Date|Sent|Attached):/;
+const mailField = /^(?:From|To|Cc|Date|Sent|Attached):/;
 
 /**
  * The text that answers: the span, completed by the rest of its list or steps, its column names, or the text that it
@@ -45,7 +45,7 @@ function withWhatFollows(lines: readonly PassageLine[], index: number): string {
   const line = lines[index] as PassageLine;
   const after = lines.slice(index + 1);
   const under = after.filter(
-    ({ leads, kind, text }) => leads.includes(index) && kind !== 'heading' && !field.test(text),
+    ({ leads, kind, text }) => leads.includes(index) && kind !== 'heading' && !mailField.test(text),
   );
   return joinedLines([line, ...(under.length > 0 ? under : after.slice(0, 1))], longestUnderHeading);
 }

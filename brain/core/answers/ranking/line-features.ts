@@ -69,17 +69,17 @@ export const lineFeatures = [
 export type LineFeature = (typeof lineFeatures)[number];
 export type Features = Readonly<Record<LineFeature, number>>;
 
-const doubts =
+const doubtedLine =
   /\b(?:claims?|claimed|reckons|supposedly|allegedly|apparently|rumou?r|i doubt|not true|made up|no (?:idea|clue)|not sure|nobody knows|(?:do|does|did)(?:n't| not) know|maybe|might|ask|check|find out|not decided|undecided|not telling|you know where|tb[acd]|not yet|to price|waiting to hear)\b/i;
 const corrects =
   /\b(?:sorry|edit|correction|corrected|instead|moved (?:to|from)|changed (?:to|from)|now|rather than|not the|no longer|actually|scrap that|after all|in the end|then)\b|^\W*(?:no|ok so)\b/i;
-const doing = /\b(?:first|then|press|turn|hold|open|close|put|take|wait|switch|use|never|always)\b/i;
+const instructing = /\b(?:first|then|press|turn|hold|open|close|put|take|wait|switch|use|never|always)\b/i;
 /** A header line of a letter or mail. */
-const field = /^(?:From|To|Cc|Date|Subject|Sent|Attached):/;
+const letterField = /^(?:From|To|Cc|Date|Subject|Sent|Attached):/;
 /** How many lines after a line may correct it. */
 const correctedWithin = 4;
 const longText = 240;
-const shortText = 16;
+const shortLineChars = 16;
 
 /** The features of a span as an answer. Those of the reranker are 0; `withRelevance` adds them. */
 export function featuresOf(reading: PassageReading, span: Span, { strict, nearness }: PassageEvidence): Features {
@@ -116,18 +116,18 @@ export function featuresOf(reading: PassageReading, span: Span, { strict, nearne
     lacksWords: flag(hasAnswer === false) * words.inLead,
     allFit: fits * flag(words.tellingHere === 1),
     numbers: reading.numbers,
-    doubt: flag(doubts.test(text)),
+    doubt: flag(doubtedLine.test(text)),
     news: newWordShare(lines, question),
-    short: flag(text.length < shortText),
+    short: flag(text.length < shortLineChars),
     long: Math.min(1, text.length / longText),
     quote: flag(line.kind === 'quote'),
     heading: flag(line.kind === 'heading'),
     row: flag(line.kind === 'row'),
-    field: flag(field.test(text)),
+    field: flag(letterField.test(text)),
     group: flag(asksGroup && (line.kind === 'step' || line.kind === 'item' || line.kind === 'row')),
     pair: flag(lines.length === 2),
     section: flag(lines.length > 2),
-    doing: flag(question.wanted === 'steps' && (line.kind === 'step' || doing.test(text))),
+    doing: flag(question.wanted === 'steps' && (line.kind === 'step' || instructing.test(text))),
     question: flag(lines.every(({ isQuestion }) => isQuestion)),
     reply: isReply ? words.inLead - words.inLine : 0,
     corrects: flag(corrects.test(text)),

@@ -4,7 +4,7 @@ import { rootsOf } from '../reading/roots.js';
 import { sentencesOf } from '../reading/sentences.js';
 
 /** Signs that a sentence refers to what the one before it named, or is too short to have a subject of its own. */
-const goingOn: readonly RegExp[] = [
+const goingOnSigns: readonly RegExp[] = [
   /\b(?:it|its|this|these|those|they|them|he|him|she|there|here)\b|^\W*that\b/iu,
   /^\P{L}*\p{Ll}/u,
   /^[\p{L}-]{1,20}(?: [\p{L}-]{1,20})?:/u,
@@ -41,7 +41,7 @@ export function sentencesAbout(lines: readonly PassageLine[], terms: readonly Te
 }
 
 function continuesSubject(sentence: string): boolean {
-  return goingOn.some((sign) => sign.test(sentence));
+  return goingOnSigns.some((sign) => sign.test(sentence));
 }
 
 function namesAny(sentence: string, terms: readonly Term[]): boolean {

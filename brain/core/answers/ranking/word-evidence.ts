@@ -22,7 +22,7 @@ interface WordEvidence {
   readonly topBeside: number;
 }
 
-const worth = { rowmate: 0.9, beside: 0.7, around: 0.5 } as const;
+const placeWorth = { rowmate: 0.9, beside: 0.7, around: 0.5 } as const;
 
 /** How much of the question's words a span and its surroundings contain. */
 export function wordEvidence(reading: PassageReading, span: Span): WordEvidence {
@@ -36,9 +36,9 @@ export function wordEvidence(reading: PassageReading, span: Span): WordEvidence 
     const lines = reading.presence[at] ?? [];
     const line = most(lines, places.lines);
     const title = reading.inAbout[at] ?? 0;
-    const lead = Math.max(line, title, most(lines, places.leads), worth.rowmate * most(lines, places.rowmates));
-    const beside = Math.max(lead, worth.beside * most(lines, places.beside));
-    const any = Math.max(beside, worth.around * (reading.inPassage[at] ?? 0));
+    const lead = Math.max(line, title, most(lines, places.leads), placeWorth.rowmate * most(lines, places.rowmates));
+    const beside = Math.max(lead, placeWorth.beside * most(lines, places.beside));
+    const any = Math.max(beside, placeWorth.around * (reading.inPassage[at] ?? 0));
     sums.inLine += weight * line;
     sums.inLead += weight * lead;
     sums.inBeside += weight * beside;

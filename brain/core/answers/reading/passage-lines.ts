@@ -20,7 +20,7 @@ export interface PassageLine {
   readonly isQuestion: boolean;
 }
 
-const kinds: readonly { readonly kind: LineKind; readonly is: RegExp }[] = [
+const lineKinds: readonly { readonly kind: LineKind; readonly is: RegExp }[] = [
   { kind: 'heading', is: /^#{1,6}\s+\S|^[\p{Lu}\d][\p{Lu}\d\s&/'’,-]{3,60}:?$/u },
   { kind: 'row', is: /^\|/ },
   { kind: 'step', is: /^(?:step\s+)?\d{1,2}[.)]\s+\S/i },
@@ -30,11 +30,11 @@ const kinds: readonly { readonly kind: LineKind; readonly is: RegExp }[] = [
 ];
 
 const tableRule = /^\|[\s:|-]+\|?$/;
-const introduces = /:\s*\**$/;
+const introducingEnd = /:\s*\**$/;
 
 /** A line of the document up to this many characters is not split into sentences. */
 const shortLine = 90;
-const asks =
+const askingLine =
   /\?\s*$|^(?:\[[^\]]*\]\s*|\d{1,2}[:.]\d{2}\s*)?(?:[\p{L} .'-]{1,24}:\s*)?(?:who|what|when|where|which|whose|how|does anyone|has anyone|anyone)\b/iu;
 
 /** Splits a passage into lines and sentences, each with its leads. */
@@ -43,7 +43,7 @@ export function linesOf(text: string): readonly PassageLine[] {
   for (const raw of text.split('\n')) {
     const line = raw.trim();
     if (line === '' || tableRule.test(line)) continue;
-    const kind = kinds.find(({ is }) => is.test(line))?.kind ?? 'sentence';
+    const kind = lineKinds.find(({ is }) => is.test(line))?.kind ?? 'sentence';
     reading.row += 1;
     const isWhole = line.length <= shortLine || kind === 'row' || kind === 'heading';
     for (const one of isWhole ? [line] : sentencesOf(line)) place(reading, one, kind);
@@ -79,12 +79,12 @@ function place(reading: Reading, text: string, kind: LineKind): void {
   if (kind === 'heading') closeHeadings(reading, headingLevel(text));
   if (kind === 'heading' || isTableHead || endsList) reading.intro = -1;
   if (kind !== reading.last || !isGrouped) reading.block += 1;
-  const isQuestion = kind !== 'heading' && kind !== 'row' && asks.test(text);
+  const isQuestion = kind !== 'heading' && kind !== 'row' && askingLine.test(text);
   const leads = leadsOf(reading, isQuestion);
   lines.push({ kind, text, roots: new Set(rootsOf(text)), leads, block: reading.block, row: reading.row, isQuestion });
   if (kind === 'heading') reading.headings.push({ level: headingLevel(text), line: at });
   if (isQuestion) reading.question = at;
-  if (isTableHead || (kind !== 'row' && kind !== 'heading' && introduces.test(text))) reading.intro = at;
+  if (isTableHead || (kind !== 'row' && kind !== 'heading' && introducingEnd.test(text))) reading.intro = at;
   else if (!isGrouped && lines[at - 1]?.row !== reading.row) reading.intro = -1;
   reading.last = kind;
 }

@@ -1,7 +1,7 @@
 /** Digits with the separators of numbers, times and dates, not next to a letter or digit. */
 const numberPattern = /(?<![\p{L}\p{N}])\d+(?:[.,:/]\d+)*(?![\p{L}\p{N}])/gu;
 const thousands = /^\d{1,3}(?:[,.]\d{3})+$/;
-const date = /^\d{1,2}[./]\d{1,2}[./]\d{4}$/;
+const numericDate = /^\d{1,2}[./]\d{1,2}[./]\d{4}$/;
 
 /**
  * The distinct numbers of a text: "4.2" is one number and does not contain 4, "06:55" becomes "6:55", "1,140" becomes
@@ -10,7 +10,7 @@ const date = /^\d{1,2}[./]\d{1,2}[./]\d{4}$/;
 export function wholeNumbers(text: string): readonly string[] {
   const found = (text.match(numberPattern) ?? []).flatMap((number) => {
     if (thousands.test(number)) return [number.replace(/[,.]/g, '')];
-    return date.test(number) ? [number, number.slice(-4)] : [number.replace(/^0+(?=\d)/, '')];
+    return numericDate.test(number) ? [number, number.slice(-4)] : [number.replace(/^0+(?=\d)/, '')];
   });
   return [...new Set(found)];
 }

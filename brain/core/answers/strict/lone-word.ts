@@ -1,19 +1,18 @@
-import { monthPattern } from '../../language/time/days/time-words.js';
+import { dayPattern, monthPattern } from '../../language/time/days/time-words.js';
 import { amountWords } from '../../language/vocabulary/amount-words.js';
 import type { AnswerKind } from '../question/answer-kind.js';
 import { rootsOf } from '../reading/roots.js';
 
-const days = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|yesterday|tonight';
 const clockPattern = String.raw`\d{1,2}[:.h]\d{2}\b|\d{1,2}\s?(?:am|pm|o'clock)\b|\bnoon\b|\bmidnight\b`;
-const date = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})?|\d{1,2}(?:st|nd|rd|th)\b|\d{1,2}\.?\s(?:${monthPattern}|may)\b(?:\s\d{4})?|\b(?:${monthPattern}|may)\s\d{1,4}`;
+const datePattern = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})?|\d{1,2}(?:st|nd|rd|th)\b|\d{1,2}\.?\s(?:${monthPattern}|may)\b(?:\s\d{4})?|\b(?:${monthPattern}|may)\s\d{1,4}`;
 const whenPattern = new RegExp(
-  String.raw`(?:\b(?:on|in|at|by|from|until|till|since|before|after)\s)?(?:${date}|${clockPattern}|\b(?:19|20)\d{2}\b|\b(?:${monthPattern}|${days})s?\b|\b(?:spring|summer|autumn|winter|every|daily|weekly|weekends?)\b)`,
+  String.raw`(?:\b(?:on|in|at|by|from|until|till|since|before|after)\s)?(?:${datePattern}|${clockPattern}|\b(?:19|20)\d{2}\b|\b(?:${monthPattern}|${dayPattern})s?\b|\b(?:spring|summer|autumn|winter|every|daily|weekly|weekends?)\b)`,
   'giu',
 );
 /** The timestamp that a chat export puts before each line. */
 const stamp = /^[ \t]*(?:\[[^\]\n]{4,30}\]|\d{1,2}:\d{2}(?::\d{2})?\s)/gmu;
-const amount = new RegExp(String.raw`\p{N}|\b(?:${amountWords.ofLoneWord})\b`, 'iu');
-const where =
+const loneAmount = new RegExp(String.raw`\p{N}|\b(?:${amountWords.ofLoneWord})\b`, 'iu');
+const placePattern =
   /\b(?:at|in|on|under|behind|beside|near|inside|above|below|between|with|upstairs|downstairs|outside)\b\s+\p{L}|\p{Lu}\p{Ll}{2,}\s\d{1,4}\b/u;
 
 /** A text without the timestamps of a chat export. */
@@ -32,9 +31,9 @@ export function answersForWord(sentence: string, root: string, kind: Exclude<Ans
     case 'time':
       return untimed !== said;
     case 'number':
-      return amount.test(untimed);
+      return loneAmount.test(untimed);
     case 'place':
-      return where.test(textBehindWord(untimed, root)) || labelsValue(said, root);
+      return placePattern.test(textBehindWord(untimed, root)) || labelsValue(said, root);
     case 'person':
       return hasNameBeside(said, root);
     case 'mail-address':

@@ -19,7 +19,7 @@ export interface PassageScore {
 }
 
 /** How much a matched word counts, by where it is found. */
-const worth = {
+const matchWorth = {
   /** In the sentence itself. */
   sentence: 1,
   /** In the sentence before, if this one continues it. */
@@ -57,7 +57,7 @@ const beyondTheWord = 0.3;
 const otherNumber = 0.3;
 /** Factor on statements that are only claimed or doubted. */
 const doubtful = 0.3;
-const doubts =
+const doubtedSentence =
   /\b(?:claims?|claimed|insists?|swears|reckons|thinks|believes|says|is (?:sure|convinced|certain)|supposedly|allegedly|apparently|rumou?r|i doubt|not true|made up|no (?:idea|clue)|not sure|nobody knows|(?:do|does|did)(?:n't| not) know)\b/i;
 /** A note to find something out does not answer it. */
 const tasks = /^[-*•\s\d.)[\]x]*(?:ask|check|find out|look up|google|research|figure out)\b/i;
@@ -110,7 +110,8 @@ interface View {
 }
 
 /** Matches a sentence that begins with a pronoun, or with a label and its value: "Code: 8823". */
-const goingOn = /^["'“(]?(?:(?:it|its|this|that|they|their|he|his|she|her)\b|[\p{L}-]{1,20}(?: [\p{L}-]{1,20})?:)/iu;
+const goingOnStart =
+  /^["'“(]?(?:(?:it|its|this|that|they|their|he|his|she|her)\b|[\p{L}-]{1,20}(?: [\p{L}-]{1,20})?:)/iu;
 const namePattern = /(?<=[\p{L}\p{N},;:)]\s)\p{Lu}[\p{L}\p{N}’'-]+/gu;
 
 function describedSentence(text: string): Sentence {
@@ -118,7 +119,7 @@ function describedSentence(text: string): Sentence {
   return {
     text,
     roots: new Set(rootsOf(text)),
-    continuesSubject: goingOn.test(text),
+    continuesSubject: goingOnStart.test(text),
     names,
     isHeading: text.startsWith('#'),
   };
@@ -127,7 +128,7 @@ function describedSentence(text: string): Sentence {
 /** 0–1: how much of the question the sentence and its surroundings match. */
 function coverageOf(view: View, terms: readonly Term[], weights: readonly number[]): number {
   const sentence = view.sentences[view.index] as Sentence;
-  const aside = isAboutAnotherName(sentence, view.about, terms) ? worth.otherSubject : 1;
+  const aside = isAboutAnotherName(sentence, view.about, terms) ? matchWorth.otherSubject : 1;
   let coverage = 0;
   let missing = 0;
   let named = 0;
@@ -136,7 +137,7 @@ function coverageOf(view: View, terms: readonly Term[], weights: readonly number
     coverage += (weights[index] ?? 0) * found;
     if (term.importance < 1) continue;
     named += 1;
-    if (found <= worth.beside) missing += 1;
+    if (found <= matchWorth.beside) missing += 1;
   }
   return coverage ** strictness * Math.max(0, 1 - (missing * lackWeight) / Math.max(named, 2));
 }
@@ -146,7 +147,8 @@ function sentenceFactor(answer: readonly Sentence[], question: ParsedQuestion): 
   const { terms, kind } = question;
   const fitting = canAnswer(withoutStamps(windowText(answer)), kind) ? 1 : wrongKind[kind];
   const lone = isAboutTheWordAlone(answer, question) ? beyondTheWord : 1;
-  const isOpen = (doubts.test(windowText(answer)) && !question.isAboutSaying) || tasks.test(windowText(answer));
+  const isOpen =
+    (doubtedSentence.test(windowText(answer)) && !question.isAboutSaying) || tasks.test(windowText(answer));
   const doubted = isOpen || !definesWhatIsAsked(answer, question) ? doubtful : 1;
   return fitting * lone * doubted * (addsWords(answer, terms) ? 1 : saysNothingNew);
 }
@@ -192,18 +194,18 @@ function matchCredit(term: Term, { sentences, index, about, everything }: View, 
   const after = sentences[index + 1];
   const found = (roots: ReadonlySet<string> | undefined): number => (roots === undefined ? 0 : presence(term, roots));
   return Math.max(
-    found(here.roots) * worth.sentence,
+    found(here.roots) * matchWorth.sentence,
     found(before?.roots) *
-      (here.continuesSubject || before?.isHeading === true ? worth.antecedent : worth.beside * aside),
-    found(about) * worth.about * aside,
-    found(after?.roots) * worth.beside * aside,
-    found(everything) * worth.around,
+      (here.continuesSubject || before?.isHeading === true ? matchWorth.antecedent : matchWorth.beside * aside),
+    found(about) * matchWorth.about * aside,
+    found(after?.roots) * matchWorth.beside * aside,
+    found(everything) * matchWorth.around,
   );
 }
 
 function presence({ root, others }: Term, roots: ReadonlySet<string>): number {
   if (roots.has(root)) return 1;
-  for (const other of others) if (roots.has(other)) return worth.synonym;
+  for (const other of others) if (roots.has(other)) return matchWorth.synonym;
   return 0;
 }
 

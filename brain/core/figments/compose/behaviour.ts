@@ -26,12 +26,12 @@ export interface Behaviour {
 }
 
 /** From so long on, a number beside it is of minutes too: “fifty minutes of work, ten of rest”. */
-const longSec = 300;
+const minutesFromSec = 300;
 const fewest = 10;
 
 function secondsBeside(said: string, other: string): number {
   const length = Number.parseFloat(said) || 0;
-  const isOfMinutes = other.endsWith('m') && (length < fewest || Number.parseFloat(other) >= longSec);
+  const isOfMinutes = other.endsWith('m') && (length < fewest || Number.parseFloat(other) >= minutesFromSec);
   return /\d$/.test(said) && isOfMinutes ? length * 60 : length;
 }
 

@@ -181,12 +181,12 @@ function refusalFrom(rows: FormsReader<RefusedForm>, line: Utterance): Reason | 
 }
 
 /** After these words others are to be shown. */
-const showing = new Set([colonWord, 'says', 'saying', 'reads', 'reading']);
+const showsNextWords = new Set([colonWord, 'says', 'saying', 'reads', 'reading']);
 
 /** Why no lens can be that, as far as its words say; what is to be shown asks for nothing. */
 function unsupportedReason(line: Utterance): Reason | undefined {
   const said = line.tokens.map(({ word }) => word);
-  const colon = said.findIndex((word) => showing.has(word));
+  const colon = said.findIndex((word) => showsNextWords.has(word));
   return refusalFrom(timeOfDayForms, line) ?? unsupportedTopicIn(colon < 0 ? said : said.slice(0, colon));
 }
 

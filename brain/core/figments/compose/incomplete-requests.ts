@@ -12,7 +12,7 @@ export interface RefusedForm extends HasForms {
 }
 
 const clockForm = '[at|by|before] {_:due}';
-const remindTo = '<remind> (to|about|of|that)';
+const lackingRemindTo = '<remind> (to|about|of|that)';
 const coming = 'arrive [at|in]|get [back] [to]|come [back] [to]|reach|enter|am [back] (at|in)|am back';
 const going = 'leave|go away from|go out of|get out of';
 
@@ -57,7 +57,7 @@ export const incompleteRequests: readonly RefusedForm[] = [
   },
   {
     says: [
-      `${remindTo} {text:text} ${clockForm}`,
+      `${lackingRemindTo} {text:text} ${clockForm}`,
       `<remind> ${clockForm} (to|about|of|that) {text:text}`,
       `<wanting> alarm [${clockForm}]`,
     ],
@@ -65,7 +65,7 @@ export const incompleteRequests: readonly RefusedForm[] = [
     instead: (said) => `remind me in 30 minutes to ${said.text('text') ?? 'drink water'}`,
   },
   {
-    says: [`${remindTo} {text:text}`, '<remind>', '<wanting> [{text:label}] reminder'],
+    says: [`${lackingRemindTo} {text:text}`, '<remind>', '<wanting> [{text:label}] reminder'],
     why: 'How often, or after how long?',
     instead: (said) => `remind me to ${said.text('text') ?? 'drink water'} every hour`,
   },

@@ -1,5 +1,5 @@
 /** How somebody comes to a wish, which says nothing about it: “I would love to have”, “how about”, “is there a way to”. */
-const openings = [
+const wishOpenings = [
   "i(?:['’]d| would)? (?:really |just |maybe )?(?:like|love|want|need|wanna|prefer|wish)(?: (?:you|it|my glasses|the glasses))?(?: to(?: (?:have|get|see|use|try|be able to))?)?",
   "i(?:['’]m| am) (?:looking for|trying to|going to|about to|gonna)",
   "i(?:['’]ve| have) (?:got )?to",
@@ -17,7 +17,7 @@ const openings = [
   '(?:something|a thing|a way|a lens|an app|a tool|a widget) (?:to|for|that can|which can|that will|that would|i can use to)',
 ];
 
-const opening = new RegExp(`^\\s*(?:${openings.join('|')})(?![\\p{L}'’])[,:!.]*\\s*`, 'iu');
+const wishOpening = new RegExp(`^\\s*(?:${wishOpenings.join('|')})(?![\\p{L}'’])[,:!.]*\\s*`, 'iu');
 
 /** What is asked of somebody else is asked of the lens: “to be reminded to drink” is “remind me to drink”. */
 const passive = /\b(?:to )?(?:be|get) (remind|tell|told|warn|nudge|prompt|alert|ping|show)(?:d|ed|n)?(?=\s)/giu;
@@ -28,7 +28,7 @@ export function withoutRequestOpening(line: string): string | null {
   let rest = line;
   for (let before = ''; before !== rest; ) {
     before = rest;
-    rest = rest.replace(opening, '');
+    rest = rest.replace(wishOpening, '');
   }
   const asked = rest.replace(passive, (_, verb: string) => `${active[verb.toLowerCase()] ?? verb} me`);
   return asked === line || asked === '' ? null : asked;

@@ -229,16 +229,16 @@ const beginnings = new Set('for with of that which to in on at my when where if 
 const isBeginning = (word: string): boolean => beginnings.has(word) || isGesture(word);
 /** “Glasses of water”, “rows i knit”, “cars that pass”. */
 const isCounted = (words: readonly string[]): boolean =>
-  !showing.has(words[0] ?? '') &&
+  !showingVerbs.has(words[0] ?? '') &&
   words.every(
     (word, at) =>
-      isPlainItem(word) || (at > 0 && (particles.has(word) || (countedLinks.has(word) && at < words.length - 1))),
+      isPlainItem(word) || (at > 0 && (verbParticles.has(word) || (countedLinks.has(word) && at < words.length - 1))),
   );
-const showing = wordSet('show shows say says display displays flash');
+const showingVerbs = wordSet('show shows say says display displays flash');
 const countedLinks = wordSet('of i we that who which');
 /** A final "times", or the name of a kind of lens, does not belong to the text that is to be said. */
 const endsOtherwise = (words: readonly string[]): boolean =>
   /^(?:times|reminder|timer|every|each)$/.test(words.at(-1) ?? '');
-const particles = wordSet('up down off out in');
+const verbParticles = wordSet('up down off out in');
 const isPlainItem = (word: string): boolean =>
   !functionWords.has(word) && !isGesture(word) && word !== colonWord && !/^\d/.test(word);

@@ -7,7 +7,7 @@ import { wordMap } from '../../language/vocabulary/word-lists.js';
 const unitSeconds = wordMap({ second: 1, minute: 60, hour: 3_600, day: 86_400 });
 const oftenWords = wordMap({ once: 1, twice: 2, thrice: 3 });
 const sides = wordMap({ threes: 3, fours: 4, fives: 5, sixes: 6, sevens: 7 });
-const links = new Set(['a', 'an', 'per', 'each', 'every']);
+const perWords = new Set(['a', 'an', 'per', 'each', 'every']);
 const secondUnits = /^(?:s|secs?|seconds?)$/;
 const unitWord = /^(?:\d+)?(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?)$/;
 
@@ -37,7 +37,7 @@ export function readPace(tokens: TokenList, from: number, read: AmountRead): Amo
   if (word === 'hourly') return { value: 3_600, end: from + 1 };
   if (word === 'every' || word === 'each') return readEvery(tokens, from + 1, read);
   const times = readOften(tokens, from) ?? readTimes(tokens, from);
-  if (times === null || !links.has(wordAt(tokens, times.end))) return null;
+  if (times === null || !perWords.has(wordAt(tokens, times.end))) return null;
   const unit = unitSeconds.get(wordAt(tokens, times.end + 1));
   return unit === undefined ? null : { value: unit / times.value, end: times.end + 2 };
 }
@@ -54,7 +54,7 @@ export function goesOnAfterPace(text: string): boolean {
 
 /** A pace that begins with no link: “twice a second”, never “each second”. */
 export function readRate(tokens: TokenList, from: number): Amount | null {
-  return links.has(wordAt(tokens, from)) ? null : readPace(tokens, from, readDuration);
+  return perWords.has(wordAt(tokens, from)) ? null : readPace(tokens, from, readDuration);
 }
 
 /** A duration with a unit, so that a number after it can count something else: "every three hours 4 times". */

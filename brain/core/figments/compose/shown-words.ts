@@ -17,7 +17,7 @@ const polite = words(
 );
 const kindAtEnd = /^,\s*(?:please|pls|plz)[.!]?$/iu;
 /** What comes just before words that are to be shown. */
-const introduced =
+const showingLead =
   /(?:\b(?:say|says|saying|show|shows|display|displays|flash|flashes|words?|text|reads|reading)(?: me)?(?: the)?|:)\s*["“]?$/iu;
 
 /** The ways to take a line whose courtesy may be words to show: without all of it, without “please” alone, with it. */
@@ -54,12 +54,12 @@ export function losesItsEnd(said: SaidSlots, { line, courtesy }: PromptReading):
   const isPolite = (courtesy.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => polite.has(word));
   return placed(said, line).some(
     ({ text, before, isLast }) =>
-      isLast && (!isPolite || introduced.test(before) || before.includes(': ') || /\bsay\b/iu.test(text)),
+      isLast && (!isPolite || showingLead.test(before) || before.includes(': ') || /\bsay\b/iu.test(text)),
   );
 }
 
 const colors = colorWords.map(([word]) => word).join('|');
-const length = String.raw`(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|sixty|\d+)`;
+const lengthPattern = String.raw`(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|sixty|\d+)`;
 const languages =
   'english|japanese|french|german|spanish|italian|chinese|arabic|portuguese|dutch|russian|korean|polish';
 
@@ -68,16 +68,16 @@ const moreWishes = [
   String.raw`\b(?:and|then|but|except|only|unless)\s+(?:when(?:ever)?|if|each time|every time|once|as soon as)\s+(?:i|my|it|the)\b.*`,
   String.raw`\b(?:and|then)\s+(?:start|begin|set|run)\s+(?:a|an|the|my)\b.*`,
   String.raw`\b(?:and|then)\s+(?:flash|blink|vibrate|beep)\b.*`,
-  String.raw`\b(?:and|then)\s+(?:wait|pause)\s+(?:for\s+)?${length}\b.*`,
+  String.raw`\b(?:and|then)\s+(?:wait|pause)\s+(?:for\s+)?${lengthPattern}\b.*`,
   String.raw`\band\s+(?:show|say|tell me|count)\s+how\s.*`,
-  String.raw`\b(?:until|till)\s+(?:i|it|${length}|noon|midnight|the)\b.*`,
+  String.raw`\b(?:until|till)\s+(?:i|it|${lengthPattern}|noon|midnight|the)\b.*`,
   String.raw`\bwhen(?:ever)?\s+i\b.*`,
   String.raw`\bat random\b.*`,
 ].map((wish) => new RegExp(wish, 'iu'));
 
 /** The same at the end of words that “say” or “show” introduces. */
 const moreOfShown = [
-  String.raw`\bfor\s+${length}(?:\s+(?:more|and a half))?\s+(?:second|minute|hour)s?$`,
+  String.raw`\bfor\s+${lengthPattern}(?:\s+(?:more|and a half))?\s+(?:second|minute|hour)s?$`,
   String.raw`\bin\s+(?:${colors}|${languages})$`,
 ].map((wish) => new RegExp(wish, 'iu'));
 
@@ -92,7 +92,7 @@ const wordsFollow = 'Words that are only to be shown stand in quotes or after a 
 export function requestInShownText(said: SaidSlots, line: Utterance): string | null {
   for (const { text, before } of placed(said, line)) {
     if (/[:"“]\s*$/u.test(before) && !said.isListed(text)) continue;
-    const isShown = introduced.test(before);
+    const isShown = showingLead.test(before);
     if ((isShown || tellMe.test(before)) && facts.test(text))
       return `A lens shows words that it is given, and cannot find out “${text}”. ${wordsFollow}`;
     const more = (isShown ? [...moreWishes, ...moreOfShown] : moreWishes).map((wish) => wish.exec(text)?.[0]);

@@ -10,15 +10,15 @@ interface TimedItem {
   readonly seconds: number;
 }
 
-const between = /[,;]\s*(?:and\s+)?(?:then\s+)?|\s+(?:and\s+)?then\s+|\s+and\s+(?!a\s+(?:half|quarter)|half|\d)/i;
-const leading = words('show say display');
-const joining = words('for of to');
+const itemBreaks = /[,;]\s*(?:and\s+)?(?:then\s+)?|\s+(?:and\s+)?then\s+|\s+and\s+(?!a\s+(?:half|quarter)|half|\d)/i;
+const itemLeads = words('show say display');
+const timeJoins = words('for of to');
 /** A part that begins with one of these words says when to show something, not what. */
 const elsewhere = words('every each when whenever if in after until remind tell wake warn at on by a an the my');
 
 /** "READY for 3 seconds, 2 seconds of SET": each text with its time. Empty if a part lacks a time or a text. */
 export function timedItems(text: string): readonly TimedItem[] {
-  const items = text.split(between).map(timedItem);
+  const items = text.split(itemBreaks).map(timedItem);
   return items.every((item) => item !== null) ? items : [];
 }
 
@@ -26,15 +26,15 @@ function timedItem(part: string): TimedItem | null {
   const line = readUtterance(part);
   const { tokens } = line;
   const begun = readDuration(tokens, 0);
-  const first = leading.has(wordAt(tokens, 0)) ? 1 : 0;
+  const first = itemLeads.has(wordAt(tokens, 0)) ? 1 : 0;
   if (begun !== null && begun.end < tokens.length) {
-    const from = joining.has(wordAt(tokens, begun.end)) ? begun.end + 1 : begun.end;
+    const from = timeJoins.has(wordAt(tokens, begun.end)) ? begun.end + 1 : begun.end;
     return itemNamed(textOf(line, from, tokens.length), begun.value, false);
   }
   for (let at = first + 1; at < tokens.length; at++) {
     const timed = readDuration(tokens, at);
     if (timed?.end !== tokens.length) continue;
-    const to = joining.has(wordAt(tokens, at - 1)) ? at - 1 : at;
+    const to = timeJoins.has(wordAt(tokens, at - 1)) ? at - 1 : at;
     return itemNamed(textOf(line, first, to), timed.value, first === 1);
   }
   return null;

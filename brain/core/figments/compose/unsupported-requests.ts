@@ -2,7 +2,7 @@ import type { RefusedForm } from './incomplete-requests.js';
 
 const deny = '(do not|never|no longer|no more|no|not|i do not (want|need|like) [you to|to])';
 const end = '(stop|cancel|end|quit|pause|resume|clear|remove|dismiss|close|turn off|switch off|kill)';
-const tell = '(tell|warn|alert|remind|notify|nudge|ping|show) me';
+const notifyMe = '(tell|warn|alert|remind|notify|nudge|ping|show) me';
 const measured =
   '(sitting|standing|walking|running|sleeping|slouching|talking|tired|hungry|thirsty|stressed|late|asleep|drunk|sweating|cold|hot|fast|slow|far|slowly|quickly|loud|too)';
 const dayPart = '(day|morning|noon|lunchtime|afternoon|evening|night|weekday|weekend|week|month|year)';
@@ -49,8 +49,8 @@ export const unsupportedRequests: readonly RefusedForm[] = [
   {
     says: [
       `[(tell|show) me] how (fast|far|high|tall|heavy|hot|cold|deep|loud|steep|tired|warm) (am i|is|are|i am|i|do i|have i) [{_:phrase}]`,
-      `[<that>] [${tell}] <each> i (am|have been|feel|look|get|sit|stand|fall|walk|run|go|sleep|slouch|talk|speak) [{_:phrase}] ${measured} [{_:phrase}]`,
-      `<that> [${tell}] <each> i (slouch|doze off|fall asleep|snore|sweat|frown) [{_:phrase}]`,
+      `[<that>] [${notifyMe}] <each> i (am|have been|feel|look|get|sit|stand|fall|walk|run|go|sleep|slouch|talk|speak) [{_:phrase}] ${measured} [{_:phrase}]`,
+      `<that> [${notifyMe}] <each> i (slouch|doze off|fall asleep|snore|sweat|frown) [{_:phrase}]`,
     ],
     why: 'A lens cannot measure that; it counts taps and nods, and lengths of time.',
     instead: () => 'remind me to stand up every 45 minutes',

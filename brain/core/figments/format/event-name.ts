@@ -1,6 +1,6 @@
 const gestureEvents = ['nod', 'shake', 'peek', 'tilt', 'double_nod'];
 
-const named: ReadonlySet<string> = new Set([
+const namedEvents: ReadonlySet<string> = new Set([
   'single',
   'double',
   'long',
@@ -23,7 +23,7 @@ const bleCode = /^ble:(0|[1-9]\d{0,2})$/;
 /** Whether a scene may listen for an event of this name (decisions.md "Figments"). */
 export function isEventName(name: string): boolean {
   const code = bleCode.exec(name)?.[1];
-  return code === undefined ? named.has(name) || bondTag.test(name) : Number(code) <= 255;
+  return code === undefined ? namedEvents.has(name) || bondTag.test(name) : Number(code) <= 255;
 }
 
 /** Whether the wearer does this with hand or head, as opposed to an event that a program sends. */

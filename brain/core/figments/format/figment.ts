@@ -24,7 +24,7 @@ const word = z.string().regex(wordPattern);
 const shown = z.string().regex(/^\P{Cc}*$/u);
 const sceneSec = z.number().min(most.sceneMinSec).max(most.sceneMaxSec);
 const countNumber = z.number().int().min(-most.counterMax).max(most.counterMax);
-const breathSec = z.number().min(most.sceneMinSec).max(most.breathMaxSec);
+const breathPhaseSec = z.number().min(most.sceneMinSec).max(most.breathMaxSec);
 
 export const lineColors = [
   'background',
@@ -41,7 +41,7 @@ export const lineColors = [
 
 const color = z.enum(lineColors);
 
-const line = z.strictObject({
+const sceneLine = z.strictObject({
   content: shown.refine((content) => utf8Bytes(content) <= most.lineBytes),
   /** Rows count from the top. */
   row: z
@@ -74,11 +74,11 @@ const transition = z.strictObject({
   when: guard.optional(),
 });
 
-const unit = z.number().min(0).max(1);
+const unitNumber = z.number().min(0).max(1);
 
 const glyph = z.strictObject({
   points: z
-    .array(z.tuple([unit, unit]))
+    .array(z.tuple([unitNumber, unitNumber]))
     .min(most.glyphPointsMin)
     .max(most.glyphPointsMax),
   color: color.optional(),
@@ -87,7 +87,7 @@ const glyph = z.strictObject({
 const scene = z.strictObject({
   /** The name of the scene repeated, as some other tools write it. */
   id: word.optional(),
-  lines: z.array(line).max(most.lines).optional(),
+  lines: z.array(sceneLine).max(most.lines).optional(),
   duration_sec: sceneSec.optional(),
   duration_range: z.tuple([sceneSec, sceneSec]).optional(),
   tick: z.enum(['countdown', 'countup']).optional(),
@@ -101,7 +101,7 @@ const scene = z.strictObject({
     })
     .optional(),
   cadence: z
-    .strictObject({ in_s: breathSec, hold_s: z.number().min(0).max(most.breathMaxSec), out_s: breathSec })
+    .strictObject({ in_s: breathPhaseSec, hold_s: z.number().min(0).max(most.breathMaxSec), out_s: breathPhaseSec })
     .optional(),
   glyphs: z.array(glyph).max(most.glyphs).optional(),
 });
@@ -139,7 +139,7 @@ export const figmentSchema = z.strictObject({
 
 export type Figment = z.infer<typeof figmentSchema>;
 export type FigmentScene = z.infer<typeof scene>;
-export type FigmentLine = z.infer<typeof line>;
+export type FigmentLine = z.infer<typeof sceneLine>;
 export type FigmentCounter = z.infer<typeof counterSchema>;
 export type CounterOp = z.infer<typeof counterOp>;
 export type CounterGuard = z.infer<typeof guard>;

@@ -8,13 +8,13 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb
  * The invisible characters that join letters of some scripts or parts of an emoji; they are kept after a visible
  * character.
  */
-const joining = /\u200c|\u200d|[\ufe00-\ufe0f]/gu;
+const joinerSigns = /\u200c|\u200d|[\ufe00-\ufe0f]/gu;
 const mostJoining = 2;
 
 /** The text without invisible characters, except joiners after a visible character (at most two in a row). */
 function withoutUnseen(text: string): string {
   return text.replace(unseen, (run: string, at: number) =>
-    at === 0 || /\s/.test(text.charAt(at - 1)) ? '' : (run.match(joining) ?? []).slice(0, mostJoining).join(''),
+    at === 0 || /\s/.test(text.charAt(at - 1)) ? '' : (run.match(joinerSigns) ?? []).slice(0, mostJoining).join(''),
   );
 }
 

@@ -1,4 +1,4 @@
-const names: Readonly<Record<string, string>> = {
+const gestureTitles: Readonly<Record<string, string>> = {
   single: 'A tap',
   double: 'A double tap',
   long: 'A hold',
@@ -15,4 +15,4 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** What the wearer calls an event; the quoted event name where it has no other. */
-export const gestureName = (event: string): string => names[event] ?? `“${event}”`;
+export const gestureName = (event: string): string => gestureTitles[event] ?? `“${event}”`;

@@ -3,12 +3,12 @@ import { clampText } from '../../text.js';
 import { gestureName } from './gesture-name.js';
 import type { Rehearsed, RehearsedStep, Repetition } from './rehearsed-step.js';
 
-const mostChars = 600;
+const mostToldChars = 600;
 
 /** A description of a rehearsed lens in a few sentences, at most 600 characters. */
 export function toldSteps({ steps, loops }: Rehearsed): string {
   const told = steps.map((step, at) => toldStep(step, at === steps.length - 1));
-  return clampText([...told, ...loops.map((loop) => toldLoop(loop, steps.length))].join(' '), mostChars);
+  return clampText([...told, ...loops.map((loop) => toldLoop(loop, steps.length))].join(' '), mostToldChars);
 }
 
 function toldStep(step: RehearsedStep, isLast: boolean): string {

@@ -7,7 +7,7 @@ import { seenText } from '../format/seen-text.js';
 import { importFigment } from '../verify/import-figment.js';
 import type { FigmentViolation } from '../verify/violation.js';
 
-const marker = '#lens=';
+const linkMarker = '#lens=';
 
 /** Room for the author and the field names around the figment. */
 const wrapperBytes = 512;
@@ -47,7 +47,7 @@ export function shareLink(figment: Figment, madeBy = ''): string {
   const a = shownAuthor(madeBy);
   const text = canonicalJson({ v: 1, f: figment, ...(a !== '' && { a }) });
   const binary = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
-  return marker + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return linkMarker + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
 /** Runs `seenText` again after cutting, because the cut may leave half of a surrogate pair. */
@@ -57,10 +57,10 @@ function shownAuthor(name: string): string {
 
 /** The lens in a link, or in an address that ends with one. It is verified again, because anybody can write a link. */
 export function openShareLink(link: string): OpenedLink {
-  const at = link.slice(0, 2_048).indexOf(marker);
+  const at = link.slice(0, 2_048).indexOf(linkMarker);
   if (at < 0) return refusedLink('link/no-lens');
   // Mail programs break long links over several lines, and copying may include text after the link.
-  const code = link.slice(at + marker.length, at + marker.length + 2 * longestChars).replace(/\s+/g, '');
+  const code = link.slice(at + linkMarker.length, at + linkMarker.length + 2 * longestChars).replace(/\s+/g, '');
   if (code.length > longestChars) return refusedLink('link/too-long');
   const content = decodedLink(code);
   if (typeof content !== 'object' || content === null) return refusedLink('link/unreadable');

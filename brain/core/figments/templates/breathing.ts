@@ -12,7 +12,7 @@ const patterns = {
 
 type BreathPattern = readonly [inSec: number, fullSec: number, outSec: number, emptySec: number];
 
-const breathSec = z.number().min(1).max(figmentLimits.breathMaxSec);
+const templateBreathSec = z.number().min(1).max(figmentLimits.breathMaxSec);
 const holdSec = z.number().min(0).max(figmentLimits.breathMaxSec);
 
 const phaseNames = ['in', 'full', 'out', 'empty'] as const;
@@ -24,7 +24,7 @@ export const breathing = template({
   params: z.object({
     pattern: z.enum(['box', 'four-seven-eight', 'even']).default('box'),
     /** A pattern other than the named ones: seconds to breathe in, hold, breathe out and hold empty. */
-    seconds: z.tuple([breathSec, holdSec, breathSec, holdSec]).optional(),
+    seconds: z.tuple([templateBreathSec, holdSec, templateBreathSec, holdSec]).optional(),
     minutes: z.number().min(0.5).max(30).default(2),
   }),
   make({ pattern, minutes, seconds: own }) {
@@ -61,7 +61,10 @@ function breathingByWords(seconds: BreathPattern, minutes: number) {
   const phases = lasting.map((name, at) => {
     const following = lasting[at + 1];
     const sec = seconds[phaseNames.indexOf(name)] ?? 4;
-    return [name, phase(name, sec, following === undefined ? around(breaths) : [{ target: following }])] as const;
+    return [
+      name,
+      phase(name, sec, following === undefined ? breathingRound(breaths) : [{ target: following }]),
+    ] as const;
   });
   return {
     name: 'Breathing',
@@ -81,7 +84,7 @@ function phase(name: (typeof phaseNames)[number], duration_sec: number, on_timeo
   };
 }
 
-const around = (breaths: number): SceneTransition[] => [
+const breathingRound = (breaths: number): SceneTransition[] => [
   { target: 'done', when: { counter: 'breath', cmp: 'ge', value: breaths } },
   { target: 'in', counter_ops: [{ counter: 'breath', op: 'inc' }] },
 ];

@@ -13,8 +13,8 @@ import {
   titleLine,
 } from './template.js';
 
-const text = z.string().max(240);
-const mostPages = figmentLimits.scenes - 1;
+const pageTextSchema = z.string().max(240);
+const mostPagesOfLens = figmentLimits.scenes - 1;
 
 const pageName = (at: number): string => `page${at + 1}`;
 
@@ -48,7 +48,7 @@ function turnedPages(
 
 /** Splits lines into pages of `rows`. If there are too many, the last line says "and more". */
 function pagesOf(lines: readonly string[], rows: number, seconds: number | null): Page[] {
-  const most = mostPages * rows;
+  const most = mostPagesOfLens * rows;
   const shown = lines.length > most ? [...lines.slice(0, most - 1), 'and more'] : lines;
   const pages = Array.from({ length: Math.ceil(shown.length / rows) }, (_, page) =>
     shown.slice(page * rows, (page + 1) * rows).map((content, row): FigmentLine => ({ content, row, size: 'sm' })),
@@ -61,7 +61,7 @@ function pagesOf(lines: readonly string[], rows: number, seconds: number | null)
 export const brief = template({
   title: 'Brief',
   doc: 'A few things to know, page by page; a tap turns the page.',
-  params: z.object({ lines: z.array(text).min(1).max(24) }),
+  params: z.object({ lines: z.array(pageTextSchema).min(1).max(24) }),
   make: ({ lines }) => ({
     name: 'Brief',
     initial: pageName(0),
@@ -84,9 +84,9 @@ export const checklist = template({
   title: 'Checklist',
   doc: 'One thing after another; a tap ticks it off, a double tap goes back.',
   params: z.object({
-    items: z.array(text).min(1).max(mostPages),
+    items: z.array(pageTextSchema).min(1).max(mostPagesOfLens),
     by: z.enum(leadingGestures).default('single'),
-    title: text.optional(),
+    title: pageTextSchema.optional(),
   }),
   make({ items, by, title }) {
     const pages = items.map((item, at): Page => {
@@ -105,7 +105,7 @@ export const checklist = template({
 export const note = template({
   title: 'Note',
   doc: 'A few words that stay until they are tapped.',
-  params: z.object({ text, by: z.enum(leadingGestures).default('single') }),
+  params: z.object({ text: pageTextSchema, by: z.enum(leadingGestures).default('single') }),
   make: ({ text: words, by }) => ({
     name: plainLine(words) || 'Note',
     initial: pageName(0),

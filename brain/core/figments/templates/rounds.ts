@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import type { Figment, FigmentLine, FigmentScene, SceneTransition } from '../format/figment.js';
-import { farewell, footLine, middleLine, middleLines, plainLine, stop, template, titleLine } from './template.js';
+import {
+  farewell,
+  footLine,
+  labelParameter,
+  middleLine,
+  middleLines,
+  plainLine,
+  stop,
+  template,
+  titleLine,
+} from './template.js';
 
-const seconds = z.number().min(1).max(3_600);
-const label = z.string().max(120).optional();
+const roundSeconds = z.number().min(1).max(3_600);
 const rounds = z.number().int().min(1).max(999).nullable();
 
 interface TimedPhase {
@@ -56,11 +65,11 @@ export const interval = template({
   title: 'Interval timer',
   doc: 'Work and rest in turns, for a number of rounds or until it is stopped.',
   params: z.object({
-    on_seconds: seconds,
-    off_seconds: seconds.or(z.literal(0)),
+    on_seconds: roundSeconds,
+    off_seconds: roundSeconds.or(z.literal(0)),
     rounds,
-    on_label: label,
-    off_label: label,
+    on_label: labelParameter,
+    off_label: labelParameter,
   }),
   make: ({ on_seconds, off_seconds, rounds: count, on_label, off_label }) =>
     inRounds({

@@ -3,16 +3,22 @@ import type { FigmentScene } from '../format/figment.js';
 import { figmentLimits } from '../format/figment-limits.js';
 import { dismissed, middleLines, plainLine, stop, template } from './template.js';
 
-const seconds = z.number().min(figmentLimits.sceneMinSec).max(figmentLimits.sceneMaxSec);
-const text = z.string().max(120);
+const stepSeconds = z.number().min(figmentLimits.sceneMinSec).max(figmentLimits.sceneMaxSec);
+const stepTextSchema = z.string().max(120);
 
 /** A step of at least this many seconds also shows the time that is left. */
-const longSec = 10;
+const countdownFromSec = 10;
 
 export const sequence = template({
   title: 'Sequence',
   doc: 'One thing after another, each for its own time; a tap goes on sooner.',
-  params: z.object({ steps: z.array(z.object({ text, seconds })).min(2).max(24), again: z.boolean().default(false) }),
+  params: z.object({
+    steps: z
+      .array(z.object({ text: stepTextSchema, seconds: stepSeconds }))
+      .min(2)
+      .max(24),
+    again: z.boolean().default(false),
+  }),
   make({ steps, again }) {
     const stepName = (at: number) => `step${at + 1}`;
     const scenes = steps.map(({ text: words, seconds: duration_sec }, at): [string, FigmentScene] => {
@@ -28,7 +34,8 @@ export const sequence = template({
       return [
         stepName(at),
         {
-          lines: duration_sec < longSec || lines.some(({ row }) => row === left.row) ? lines : [...lines, left],
+          lines:
+            duration_sec < countdownFromSec || lines.some(({ row }) => row === left.row) ? lines : [...lines, left],
           duration_sec,
           tick: 'countdown',
           on_timeout: [next],
@@ -48,7 +55,7 @@ export const surprise = template({
   title: 'Surprise',
   doc: 'Says a few words after a time drawn by lot, until they are tapped.',
   params: z
-    .object({ text, least_seconds: seconds, most_seconds: seconds })
+    .object({ text: stepTextSchema, least_seconds: stepSeconds, most_seconds: stepSeconds })
     .refine(({ least_seconds, most_seconds }) => least_seconds <= most_seconds),
   make: ({ text: words, least_seconds, most_seconds }) => ({
     name: plainLine(words) || 'Surprise',

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Figment, FigmentLine, FigmentScene, SceneTransition } from '../format/figment.js';
 import { figmentLimits } from '../format/figment-limits.js';
 import { seenText } from '../format/seen-text.js';
@@ -44,6 +44,9 @@ export const gestureHints = {
 export type LeadingGesture = keyof typeof gestureHints;
 
 export const leadingGestures = Object.keys(gestureHints) as LeadingGesture[];
+
+/** The name that a template shows above what it counts, if it was given one. */
+export const labelParameter = z.string().max(120).optional();
 
 export const stop: SceneTransition = { target: '@end' };
 

@@ -5,6 +5,7 @@ import {
   dismissed,
   footLine,
   gestureHints,
+  labelParameter,
   leadingGestures,
   middleLine,
   plainLine,
@@ -13,15 +14,17 @@ import {
   titleLine,
 } from './template.js';
 
-const label = z.string().max(120).optional();
-
 /** The label, or `otherwise` if it is blank. */
 const labelOr = (text: string | undefined, otherwise: string): string => plainLine(text ?? '') || otherwise;
 
 export const timer = template({
   title: 'Timer',
   doc: 'Counts down, then says so, or what it is told to, and how long ago, until it is tapped.',
-  params: z.object({ seconds: z.number().min(1).max(figmentLimits.sceneMaxSec), label, end_text: label }),
+  params: z.object({
+    seconds: z.number().min(1).max(figmentLimits.sceneMaxSec),
+    label: labelParameter,
+    end_text: labelParameter,
+  }),
   make({ seconds, label: text, end_text }) {
     const name = labelOr(text, 'Timer');
     return {
@@ -54,7 +57,7 @@ export const timer = template({
 export const stopwatch = template({
   title: 'Stopwatch',
   doc: 'A tap stops it and shows the time; another starts it anew.',
-  params: z.object({ label, by: z.enum(leadingGestures).default('single') }),
+  params: z.object({ label: labelParameter, by: z.enum(leadingGestures).default('single') }),
   make({ label: text, by }) {
     const name = labelOr(text, 'Stopwatch');
     const again = { [by]: { target: 'running' }, long: stop };
@@ -103,16 +106,16 @@ export const clock = template({
 
 const isAtMost = (counter: string, value: number) => ({ counter, cmp: 'le', value }) as const;
 const zero = (counter: string) => ({ counter, op: 'set', amount: 0 }) as const;
-const next = (counter: string) => ({ counter, op: 'inc' }) as const;
+const countUp = (counter: string) => ({ counter, op: 'inc' }) as const;
 
 const early = minutes('{count:h}:0{count:m}', [
-  { target: 'early', when: isAtMost('m', 8), counter_ops: [next('m')] },
-  { target: 'late', counter_ops: [next('m')] },
+  { target: 'early', when: isAtMost('m', 8), counter_ops: [countUp('m')] },
+  { target: 'late', counter_ops: [countUp('m')] },
 ]);
 
 const late = minutes('{count:h}:{count:m}', [
-  { target: 'late', when: isAtMost('m', 58), counter_ops: [next('m')] },
-  { target: 'early', when: isAtMost('h', 22), counter_ops: [next('h'), zero('m')] },
+  { target: 'late', when: isAtMost('m', 58), counter_ops: [countUp('m')] },
+  { target: 'early', when: isAtMost('h', 22), counter_ops: [countUp('h'), zero('m')] },
   { target: 'early', counter_ops: [zero('h'), zero('m')] },
 ]);
 

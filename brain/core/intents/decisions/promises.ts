@@ -18,7 +18,7 @@ import { type Decision, type DecisionPorts, saying } from '../decision.js';
 
 type PromisePorts = Pick<DecisionPorts, 'openPromises' | 'people' | 'nowMs' | 'timeZone'>;
 
-const mostTold = 3;
+const mostPromisesTold = 3;
 const noneOpen = 'You have no open promises that I know of.';
 const noneOfOthers = saying(
   { kind: 'none', text: 'I keep what you promise, not what others promise you.' },
@@ -101,7 +101,9 @@ function relationOf(name: string, people: readonly Person[]): string | null {
 }
 
 function listedPromises(promises: readonly OpenPromise[], ports: PromisePorts): string {
-  const clauses = promises.slice(0, mostTold).map((promise, at) => promiseClause(promise, promises[at - 1], ports));
+  const clauses = promises
+    .slice(0, mostPromisesTold)
+    .map((promise, at) => promiseClause(promise, promises[at - 1], ports));
   const left = promises.length - clauses.length;
   return `${capitalized([...clauses, ...(left > 0 ? [`and ${left} more`] : [])].join('; '))}.`;
 }
@@ -119,7 +121,7 @@ function promiseClause(
 
 /** Only the promises that the reply tells, not those that it merely counts. */
 function ofPromises(promises: readonly OpenPromise[]): AnswerBasis {
-  return { kind: 'looked-up', sources: promises.slice(0, mostTold).map(({ id }) => `memory:commitment:${id}`) };
+  return { kind: 'looked-up', sources: promises.slice(0, mostPromisesTold).map(({ id }) => `memory:commitment:${id}`) };
 }
 
 function nothingOf({ which, person }: PromiseQuestion): string {

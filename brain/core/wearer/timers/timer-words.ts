@@ -1,4 +1,5 @@
 import { spokenDuration } from '../../language/time/telling/spoken-duration.js';
+import { ordinalWords } from '../../language/vocabulary/numbers.js';
 import { listed } from '../../language/words/listed.js';
 import { capitalized } from '../../text.js';
 import { isOver, type Timer, timeLeftMs } from './timer.js';
@@ -19,10 +20,8 @@ function telling({ label, plan }: Timer): string {
 function tellingAmong(timer: Timer, timers: readonly Timer[]): string {
   const alike = timers.filter((other) => telling(other) === telling(timer));
   if (alike.length < 2) return telling(timer);
-  return telling(timer).replace(/^the /u, `the ${ordinals[alike.indexOf(timer)] ?? 'last'} `);
+  return telling(timer).replace(/^the /u, `the ${ordinalWords[alike.indexOf(timer)] ?? 'last'} `);
 }
-
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
 /** Groups of timers that share a name and are told apart by their order, each group in that order. */
 export function calledByOrder(timers: readonly Timer[]): readonly (readonly Timer[])[] {

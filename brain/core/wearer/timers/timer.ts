@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { dayMs } from '../../time-units.js';
 
-const seconds = z.number().positive();
+const timerSeconds = z.number().positive();
 
 /** What a timer counts: one duration, or work and rest in turns. */
 const timerPlanSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('countdown'), seconds }),
+  z.strictObject({ kind: z.literal('countdown'), seconds: timerSeconds }),
   z.strictObject({
     kind: z.literal('interval'),
-    on_seconds: seconds,
+    on_seconds: timerSeconds,
     off_seconds: z.number().min(0),
     rounds: z.number().int().positive().nullable(),
   }),

@@ -7,8 +7,8 @@ import { refusedLensSchema } from './refused-lens.js';
 import { figmentReportSchema, sentFigmentSchema } from './sent-figment.js';
 
 const figmentId = z.string().regex(/^[\w-]{1,64}$/);
-const hash = z.string();
-const named = z.strictObject({ figment_id: figmentId });
+const sentHash = z.string();
+const namedLens = z.strictObject({ figment_id: figmentId });
 
 const composedSchema = z.discriminatedUnion('ok', [
   z.object({
@@ -31,7 +31,7 @@ const draftedSchema = z.discriminatedUnion('ok', [
 
 /** `shown`: the hub has taken it. If the hub is away, it gets the lens when it attaches. */
 const importedSchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), figment_id: figmentId, hash, shown: z.boolean() }),
+  z.object({ ok: z.literal(true), figment_id: figmentId, hash: sentHash, shown: z.boolean() }),
   refusedLensSchema,
 ]);
 
@@ -51,7 +51,7 @@ const repertoireItemSchema = z.object({
   name: z.string(),
   /** When it was kept, wall milliseconds. */
   ts: wallTime,
-  hash,
+  hash: sentHash,
   bytes: z.int(),
   requires: z.array(z.string()),
   on_stage: z.boolean(),
@@ -95,8 +95,8 @@ export const lensesApi = {
     auth: 'token',
     summary:
       'Signs a draft that was rehearsed, composed or written, and keeps it in the vault; with `transient` only until it leaves stage and glance.',
-    input: named.extend({ transient: z.boolean().default(false) }),
-    output: z.object({ ok: z.literal(true), figment_id: figmentId, hash }),
+    input: namedLens.extend({ transient: z.boolean().default(false) }),
+    output: z.object({ ok: z.literal(true), figment_id: figmentId, hash: sentHash }),
     sample: { figment_id: 'none' },
     sampleRefused: 'rc/unknown',
   }),
@@ -106,7 +106,7 @@ export const lensesApi = {
     gate: 'stage-lens',
     auth: 'token',
     summary: 'Puts a kept lens on stage, from its beginning, in the place of the one that is there.',
-    input: named,
+    input: namedLens,
     output: z.object({ ok: z.literal(true), figment_id: figmentId, shown: z.boolean() }),
     sample: { figment_id: 'none' },
     sampleRefused: 'rc/unknown',
@@ -117,7 +117,7 @@ export const lensesApi = {
     gate: { undecided: 'Taking a lens away is refused in no mode.' },
     auth: 'token',
     summary: 'Takes a lens away for good, from stage, glance and vault.',
-    input: named,
+    input: namedLens,
     output: z.object({ ok: z.literal(true) }),
     sample: { figment_id: 'none' },
     sampleRefused: 'rc/unknown',
@@ -193,8 +193,8 @@ export const lensesApi = {
     path: '/svc/rc/lens',
     auth: 'token',
     summary: 'A kept lens with the end of an address by which it is shared.',
-    input: named,
-    output: z.object({ figment: sentFigmentSchema, hash, link: z.string() }),
+    input: namedLens,
+    output: z.object({ figment: sentFigmentSchema, hash: sentHash, link: z.string() }),
     sample: { figment_id: 'none' },
     sampleRefused: 'rc/unknown',
   }),

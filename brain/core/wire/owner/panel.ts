@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { rawEndpoint } from '../endpoint.js';
 
 const served = { method: 'GET', auth: 'open', query: z.looseObject({}), maxBodyBytes: null } as const;
-const page = { ...served, answers: 'text/html' } as const;
+const htmlPage = { ...served, answers: 'text/html' } as const;
 const asset = { ...served, answers: '*/*' } as const;
 
 export const panelRawApi = {
   panel: rawEndpoint({
-    ...page,
+    ...htmlPage,
     path: '/',
     summary: 'The panel. The pairing token is in the page only when a browser on this machine opens it.',
     sample: '/',
@@ -19,7 +19,7 @@ export const panelRawApi = {
     sample: '/panel-assets/panel.js',
   }),
   builder: rawEndpoint({
-    ...page,
+    ...htmlPage,
     path: '/svc/build',
     summary: 'The Lens Builder. Without the token, which is in it as in the panel, it previews and shares.',
     sample: '/svc/build',

@@ -8,16 +8,16 @@ import { promiseStateSchema } from './promises.js';
 export const briefSections = ['Today', 'Due', 'Waiting on you', 'Messages', 'Yesterday'] as const;
 export type BriefSection = (typeof briefSections)[number];
 
-const line = z.string().max(limits.briefLineChars);
+const briefLine = z.string().max(limits.briefLineChars);
 
 export const briefSchema = z.object({
   text: z.string(),
-  bullets: z.array(line).max(limits.briefBullets),
+  bullets: z.array(briefLine).max(limits.briefBullets),
   /** How many messages arrived since `since`. */
   missed: z.int().min(0),
   missed_by_channel: z.object({ text: z.int().min(0), email: z.int().min(0) }),
   /** With depth 'long': every section, including empty ones. */
-  sections: z.array(z.object({ title: z.enum(briefSections), lines: z.array(line) })).optional(),
+  sections: z.array(z.object({ title: z.enum(briefSections), lines: z.array(briefLine) })).optional(),
   /** When it was composed, wall milliseconds. */
   ts: wallTime,
   /** The wearer's calendar day that the brief is about, 'YYYY-MM-DD'. */

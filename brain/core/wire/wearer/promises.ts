@@ -5,11 +5,11 @@ import { endpoint, listSchema, wallTime } from '../endpoint.js';
 export const driftSchema = z.enum(['blooming', 'healthy', 'drifting', 'cracking', 'shattered']);
 export const promiseStateSchema = z.enum(['open', 'kept', 'broken', 'dropped']);
 
-const id = z.string().min(1).max(64);
+const promiseId = z.string().min(1).max(64);
 
 /** A promise of the wearer (decisions.md "commitment") with its present drift. */
 const promiseSchema = z.object({
-  id,
+  id: promiseId,
   /** To whom it was promised; null if that is unknown. */
   person: z.string().nullable(),
   task: z.string(),
@@ -27,7 +27,11 @@ export type OpenPromise = z.infer<typeof promiseSchema>;
  * Reports what became of a promise. The command goes to the hub, which gives the haptic signal and counts it for the
  * saga.
  */
-export const promiseCommandSchema = z.strictObject({ do: z.literal('promise'), id, state: promiseStateSchema });
+export const promiseCommandSchema = z.strictObject({
+  do: z.literal('promise'),
+  id: promiseId,
+  state: promiseStateSchema,
+});
 
 const openPromisesSchema = z.object({ items: z.array(promiseSchema) });
 

@@ -84,13 +84,13 @@ const spokenActions = ['meet', 'owes_me', 'i_owe', 'settle_owes_me', 'settle_i_o
 const personActions = ['note', 'remove_note', 'relation', 'settle', ...spokenActions] as const;
 export type PersonAction = (typeof personActions)[number];
 
-const text = z.string().trim().min(1).max(limits.noteChars);
+const noteText = z.string().trim().min(1).max(limits.noteChars);
 const contact_id = z.string().min(1).max(64);
 
 /** `settle` takes the id of one debt; without a value, everything that is open with that person is settled. */
 const personEditSchema = z.discriminatedUnion('action', [
-  z.strictObject({ contact_id, action: z.literal('note'), value: text }),
-  z.strictObject({ contact_id, action: z.literal('remove_note'), value: text }),
+  z.strictObject({ contact_id, action: z.literal('note'), value: noteText }),
+  z.strictObject({ contact_id, action: z.literal('remove_note'), value: noteText }),
   z.strictObject({ contact_id, action: z.literal('relation'), value: z.string().trim().pipe(relation) }),
   z.strictObject({ contact_id, action: z.literal('settle'), value: z.string().min(1).max(64).optional() }),
 ]);

@@ -10,7 +10,7 @@ const heldFull = '[and|then] [hold [it] [for] {full:breath} [and|then]]';
 const heldEmpty = '[[and] [then] hold [it] [for] {empty:breath}]';
 /** Which of two lengths is a breath in and which a breath out, said of one of them at least. */
 const inAndOut = `((${inhaled}) ${heldFull} (${exhaled}|[for] {out:breath})|[for] {in:breath} ${heldFull} (${exhaled})) ${heldEmpty}`;
-const lengths = `(${inhaled}|[for] {in:breath}) ${heldFull} (${exhaled}|[for] {out:breath}) ${heldEmpty}`;
+const breathLengths = `(${inhaled}|[for] {in:breath}) ${heldFull} (${exhaled}|[for] {out:breath}) ${heldEmpty}`;
 
 /** Seconds to breathe in, hold, breathe out and hold empty, for the breathing patterns that have a name. */
 const breaths = {
@@ -94,7 +94,7 @@ export const breathingBehaviours: readonly Behaviour[] = [
     says: [
       '[breathe with me|(slow|pace|guide) my breathing [down] [to|at|with]|help me breathe|let me breathe] [(in|breathe|inhale)] {in:breath} (in|inhale) [and|then] [{full:breath} (hold|held|holding)] [and|then] {out:breath} (out|exhale) [for {seconds:duration}]',
       `<wanting> [calm me down with] [slow|guided|deep|coherent|resonant] [breathing|breaths] [exercise|pacer|lens] [colon|with] ${inAndOut} ${forLong}`,
-      `<wanting> [calm me down with] [slow|guided|deep|coherent|resonant] (breathing|breaths) [exercise|pacer|lens] [colon|with] ${lengths} ${forLong}`,
+      `<wanting> [calm me down with] [slow|guided|deep|coherent|resonant] (breathing|breaths) [exercise|pacer|lens] [colon|with] ${breathLengths} ${forLong}`,
     ],
     fill: (said) => led(said, ownBreath(said)),
     bounds: breathBounds,

@@ -2,7 +2,7 @@ import { score } from '../../templates/games.js';
 import { counter } from '../../templates/signals.js';
 import { type Behaviour, filling } from '../behaviour.js';
 
-const counting =
+const countingVerbs =
   '(count|counts|counting|tally|tallies|keep count of|keep a count of|keep track of|keep a tally of|track)';
 const counterWords = '(counter|tally|clicker|tally counter|tap counter|count|rep counter)';
 const by = '<by-tap>';
@@ -10,7 +10,7 @@ const adding = '<by-tap> [[and] <back-by-double-tap>]';
 const nods = '<by-nod>';
 const called =
   '(labelled|labeled|called|named|titled) ({label:quoted}|{label:counted})|<labelled-timer>|of [my|the] {label:counted}';
-const upTo =
+const countGoal =
   '[and] (stop|stopping|stops|end|finish|done) (at|after)|(to|up to|until|till|with a goal of|with the goal of|goal of|my goal is|the goal is|goal|target|target of|with a target of|tell me at|tell me when i reach|say so at)';
 
 /** Lenses that count, in the order in which they are tried. */
@@ -20,8 +20,8 @@ export const countingBehaviours: readonly Behaviour[] = [
     example: 'count to 20 push ups when i nod',
     says: [
       `<that> (count|counts) (to|up to) {goal:count} [{label:counted}] ${nods}`,
-      `<that> ${counting} [my|the] {label:counted} ${nods} (${upTo}) {goal:count}`,
-      `<that> ${counting} [my|the] {label:counted} (${upTo}) {goal:count} ${nods}`,
+      `<that> ${countingVerbs} [my|the] {label:counted} ${nods} (${countGoal}) {goal:count}`,
+      `<that> ${countingVerbs} [my|the] {label:counted} (${countGoal}) {goal:count} ${nods}`,
       `<wanting> {label:counted} (counter|tally) (to|up to|with a goal of) {goal:count} ${nods}`,
     ],
     fill: (said) => filling(counter, { label: said.text('label'), goal: said.number('goal'), by: 'imu:nod' }),
@@ -34,7 +34,7 @@ export const countingBehaviours: readonly Behaviour[] = [
       `<wanting> [nod|tally|rep|lap] (counter|tally counter|tally) [${called}] ${nods}`,
       '<wanting> nod counter',
       `<wanting> {label:counted} (counter|tally) ${nods}`,
-      `<that> ${counting} [of] [my|the] {label:counted} ${nods}`,
+      `<that> ${countingVerbs} [of] [my|the] {label:counted} ${nods}`,
       `<that> (count|counts) (${nods}|(each|every) nod)`,
       '<that> nod to (count|tally|add) [a|one|my|the|up] {label:counted}',
       '<that> <each> i nod (count|add|tally) [(one|a|1) [more]] [to [my|the]] {label:counted}',
@@ -50,12 +50,12 @@ export const countingBehaviours: readonly Behaviour[] = [
     example: 'count to 20 push ups',
     says: [
       `<that> (count|counts) (to|up to) {goal:count} [{label:counted}] [${by}]`,
-      `<that> ${counting} [my|the] {label:counted} ${by} (${upTo}) {goal:count}`,
-      `<that> ${counting} [my|the] {label:counted} (${upTo}) {goal:count} ${by}`,
-      `<that> ${counting} {goal:count} {label:counted} ${by}`,
+      `<that> ${countingVerbs} [my|the] {label:counted} ${by} (${countGoal}) {goal:count}`,
+      `<that> ${countingVerbs} [my|the] {label:counted} (${countGoal}) {goal:count} ${by}`,
+      `<that> ${countingVerbs} {goal:count} {label:counted} ${by}`,
       '<wanting> counter (to|up to|with a goal of) {goal:count} [{label:counted}]',
       `<wanting> {label:counted} (counter|tally) (to|up to|with a goal of|goal|target) {goal:count} [${by}]`,
-      `<wanting> {label:counted} (counter|tally) ${by} (${upTo}) {goal:count}`,
+      `<wanting> {label:counted} (counter|tally) ${by} (${countGoal}) {goal:count}`,
     ],
     fill: (said) => filling(counter, { label: said.text('label'), goal: said.number('goal') }),
     bounds: 'A counter goes up to 9999.',
@@ -67,7 +67,7 @@ export const countingBehaviours: readonly Behaviour[] = [
       `<wanting> [tap|tally|rep|lap|click] (counter|clicker|tally counter) [${adding}]`,
       `<wanting> [tap|tally|click] (counter|clicker|tally) (${called}) [${adding}]`,
       `<wanting> {label:counted} (counter|tally|clicker) [${adding}]`,
-      `<that> ${counting} [of] [my|the] {label:counted} ${adding}`,
+      `<that> ${countingVerbs} [of] [my|the] {label:counted} ${adding}`,
       `<that> (count|counts) ${by}`,
       `(each|every|a) tap counts [a|one|my] {label:counted}`,
       'tapping counts [my|the] {label:counted}',
@@ -107,8 +107,8 @@ export const countingBehaviours: readonly Behaviour[] = [
     name: 'gesture_counter',
     example: 'count my reps when i shake my head',
     says: [
-      `<that> ${counting} [of] [my|the] {label:counted} (<each> i|with [a|each|every|my]) {event:gesture}`,
-      `<that> ${counting} (<each> i|with [a|each|every|my]) {event:gesture}`,
+      `<that> ${countingVerbs} [of] [my|the] {label:counted} (<each> i|with [a|each|every|my]) {event:gesture}`,
+      `<that> ${countingVerbs} (<each> i|with [a|each|every|my]) {event:gesture}`,
       `<that> <each> i {event:gesture} (count|add|tally) [(one|a|1) [more]] [to] [my|the] {label:counted}`,
       `[i] {event:gesture} to (count|tally|add) [a|one|my|the|up] {label:counted}`,
       `<wanting> [{label:counted}] (counter|tally) (<each> i|with [a|each|every|my]|[i]) {event:gesture} [to (add|count) (one|it)]`,
@@ -120,20 +120,20 @@ export const countingBehaviours: readonly Behaviour[] = [
     name: 'counted_gestures',
     example: 'twenty push ups, nod to count',
     says: [
-      `<that> ${counting} [up] [of] [how many|my|the|each|every] {label:counted} <to-count> [[and] (${upTo}) {goal:count}]`,
-      `<that> ${counting} [up] [of] [my|the] {label:counted} (${upTo}) {goal:count} <to-count>`,
+      `<that> ${countingVerbs} [up] [of] [how many|my|the|each|every] {label:counted} <to-count> [[and] (${countGoal}) {goal:count}]`,
+      `<that> ${countingVerbs} [up] [of] [my|the] {label:counted} (${countGoal}) {goal:count} <to-count>`,
       `<that> (count|counts|counting) [up] (to|up to) {goal:count} [{label:counted}] <to-count>`,
-      `<that> (count|counts) <to-count> [(${upTo}) {goal:count}]`,
-      `(each|every|a|one) {by:gesturing} (is|means|equals|counts as|counts for|adds|stands for) (one|a|1|another) {label:counted} [(${upTo}) {goal:count}]`,
+      `<that> (count|counts) <to-count> [(${countGoal}) {goal:count}]`,
+      `(each|every|a|one) {by:gesturing} (is|means|equals|counts as|counts for|adds|stands for) (one|a|1|another) {label:counted} [(${countGoal}) {goal:count}]`,
       `[i|i will] {by:gesturing} [once] (for|per) (every|each|a|one) {label:counted} [and] [you] (count|counting) [them|it|those]`,
-      `[i] {by:gesturing} [once] (for|per) (every|each|a|one) {label:counted} [(${upTo}) {goal:count}]`,
-      `[i] {by:gesturing} [and] (you|it) (count|counts|add|adds) [(${upTo}|up to) {goal:count}]`,
-      `<that> ${counting} how (many|often|many times) [times] {label:counted} <to-count> [(${upTo}) {goal:count}]`,
-      `<that> ${counting} how (often|many times) i {label:counted} <to-count> [(${upTo}) {goal:count}]`,
+      `[i] {by:gesturing} [once] (for|per) (every|each|a|one) {label:counted} [(${countGoal}) {goal:count}]`,
+      `[i] {by:gesturing} [and] (you|it) (count|counts|add|adds) [(${countGoal}|up to) {goal:count}]`,
+      `<that> ${countingVerbs} how (many|often|many times) [times] {label:counted} <to-count> [(${countGoal}) {goal:count}]`,
+      `<that> ${countingVerbs} how (often|many times) i {label:counted} <to-count> [(${countGoal}) {goal:count}]`,
       `<wanting> (tally|count) (sheet|list|board) (for|of) [my|the] {label:counted} [<to-count>]`,
-      `<wanting> [{label:counted}] ${counterWords} [(for|of) [my|the] {label:counted}] <to-count> [[and] (${upTo}) {goal:count}]`,
-      `<wanting> [{label:counted}] ${counterWords} [(for|of) [my|the] {label:counted}] (${upTo}) {goal:count} [<to-count>]`,
-      `<wanting> ${counterWords} for [my|the] {label:counted} [[and] (${upTo}) {goal:count}]`,
+      `<wanting> [{label:counted}] ${counterWords} [(for|of) [my|the] {label:counted}] <to-count> [[and] (${countGoal}) {goal:count}]`,
+      `<wanting> [{label:counted}] ${counterWords} [(for|of) [my|the] {label:counted}] (${countGoal}) {goal:count} [<to-count>]`,
+      `<wanting> ${counterWords} for [my|the] {label:counted} [[and] (${countGoal}) {goal:count}]`,
       `{goal:count} {label:counted} <to-count>`,
       `(add|log|record|mark|score|note) (one|a|another|one more|1) [to|for] [my|the] {label:counted} [count|counter|tally|total] <at-gesture>`,
       `<at-gesture> (add|log|record|mark|count|note) (one|a|another|one more|1) [to|for] [my|the] {label:counted} [count|counter|tally|total]`,

@@ -13,7 +13,7 @@ const cardsWords =
   '(speech cards|cue cards|flash cards|flashcards|cards|(lyrics|lines|speech) prompter|teleprompter|prompter|(my|these|the) (lines|speech|lyrics|cards))';
 
 const untilDone = '(<until-tapped>|(until|till) i {by:gesturing})';
-const where =
+const onScreen =
   '((on|in|to|at|onto) (the|my) [bottom of my|top of my|edge of my] (screen|display|glasses|view|corner|sight|lens)|in (front of me|front of my eyes|view|sight)|before my eyes|visible|on screen)';
 
 /** Lenses that show what they are given, in the order in which they are tried. */
@@ -99,7 +99,7 @@ export const doingBehaviours: readonly Behaviour[] = [
       '(show|display|pin|put up) [me] (the (word|words|text|message|note)|a (message|note) (saying|that says)) (colon {text:detail}|{text:quoted}|{text:literal}|{text:text})',
       '(show|display|pin|put up|put|write|keep|hold) [me] [colon] {text:literal} [(on|in) (the|my) (screen|display|glasses|view|corner|sight)|in (front of me|front of my eyes|view|sight)]',
       `(show|display|pin|put up|keep) [me|up] [my|the] {text:coded} [${untilDone}]`,
-      `(show|display|pin|put up|put|write|keep|hold|stick|leave) [me|up] [my|the] [(word|words|text|message|note)] ({text:literal}|{text:coded}|{text:shown}) ${where} [${untilDone}]`,
+      `(show|display|pin|put up|put|write|keep|hold|stick|leave) [me|up] [my|the] [(word|words|text|message|note)] ({text:literal}|{text:coded}|{text:shown}) ${onScreen} [${untilDone}]`,
       '<wanting> (sticky|note|post it|sign|label|reminder note|name tag|badge) [that says|which says|saying|reading] colon {text:detail}',
       '<wanting> [name] (tag|badge|sign) (that says|which says|saying|reading|with) [the (word|words|name)] {text:detail}',
       '<wanting> lens (that says|that shows the words|saying) [colon] {text:detail}',

@@ -6,15 +6,15 @@ import { type Behaviour, filling } from '../behaviour.js';
 const say = '(say|says|show the words|shows the words)';
 const show = '(show|shows|display|displays|flash up)';
 const onDoing = '(on|upon|with|by|at|after|every|each|for (each|every)) [a|an|my|each|every|one|the]';
-const between =
+const withinTimes =
   '[some time|sometime|somewhere] [between|from|of] {least:number} (and|to) {most:number} {unit:unit} [from now]';
 const atSomeTime = '(some time|sometime|at some (point|time)|at a random (moment|time)|randomly|somewhere)';
 /** “In the next hour” starts one second from now. */
 const soonestSec = 1;
 const showOrSay = '(show|shows|display|say|says|flash up) [me] [the (word|words)] ({text:literal}|{text:text})';
 
-const tell = '(remind|reminds|tell|tells|prompt|prompts|nudge|nudges) me';
-const plain = '({text:literal}|{text:shown})';
+const remindMe = '(remind|reminds|tell|tells|prompt|prompts|nudge|nudges) me';
+const saidText = '({text:literal}|{text:shown})';
 
 /** `moments` stand after “i”, `acts` after “on a” or “by”. */
 const whenThen = (name: string, event: (typeof triggers)[number], moments: string, acts = 'doing so'): Behaviour => ({
@@ -26,15 +26,15 @@ const whenThen = (name: string, event: (typeof triggers)[number], moments: strin
     `<that> <each> i (${moments}) ${show} [me] [the (word|words)] {text:literal}`,
     `<that> ${say} {text:text} <each> i (${moments})`,
     `<that> ${show} {text:literal} <each> i (${moments})`,
-    `<that> <each> i (${moments}) [please] ${tell} [to|of|about|that] {text:detail}`,
+    `<that> <each> i (${moments}) [please] ${remindMe} [to|of|about|that] {text:detail}`,
     `<that> <each> i (${moments}) ${show} [me] [the (word|words)] {text:shown}`,
     `<that> ${show} [me] [the (word|words)] {text:shown} <each> i (${moments})`,
-    `<that> ${onDoing} (${moments}|${acts}) (${say} [colon] {text:detail}|${show} [me] [the (word|words)] ${plain}|${tell} (to|of|about|that) {text:detail})`,
-    `<that> (${say} {text:text}|${show} [me] [the (word|words)] ${plain}|${tell} (to|of|about|that) {text:text}) ${onDoing} (${moments}|${acts})`,
-    `[i] [a|each|every] (${moments}|${acts}) (to|and it|will) (${say} {text:detail}|(show|shows|see|read|display) [me] [the (word|words)] ${plain})`,
-    `[on|upon|when|at] (${acts}) colon [${say}|${show}|${tell} to] {text:literal}`,
+    `<that> ${onDoing} (${moments}|${acts}) (${say} [colon] {text:detail}|${show} [me] [the (word|words)] ${saidText}|${remindMe} (to|of|about|that) {text:detail})`,
+    `<that> (${say} {text:text}|${show} [me] [the (word|words)] ${saidText}|${remindMe} (to|of|about|that) {text:text}) ${onDoing} (${moments}|${acts})`,
+    `[i] [a|each|every] (${moments}|${acts}) (to|and it|will) (${say} {text:detail}|(show|shows|see|read|display) [me] [the (word|words)] ${saidText})`,
+    `[on|upon|when|at] (${acts}) colon [${say}|${show}|${remindMe} to] {text:literal}`,
     `[on|upon|when|at] (${acts}) colon ${show} [the (word|words)] {text:shown}`,
-    `(${acts}|(a|each|every) (${moments}|${acts})) (says {text:detail}|shows [me] [the (word|words)] ${plain})`,
+    `(${acts}|(a|each|every) (${moments}|${acts})) (says {text:detail}|shows [me] [the (word|words)] ${saidText})`,
   ],
   fill: (said) => filling(trigger, { event, text: said.text('text') ?? '' }),
 });
@@ -91,8 +91,8 @@ export const momentBehaviours: readonly Behaviour[] = [
     name: 'bonded_near',
     example: 'when my bonded glasses are near say hello',
     says: [
-      `<that> (when|whenever|if|once|as soon as|each time|every time) (my|the) bonded (pair|glasses|pair of glasses) (is|are|comes|come|gets|get) (near|close|nearby|near me|close to me) (${say} [colon] {text:detail}|${show} [me] [the (word|words)] ${plain}|${tell} (to|of|about|that) {text:detail})`,
-      `<that> (${say} {text:text}|${show} [me] [the (word|words)] ${plain}|${tell} (to|of|about|that) {text:text}) (when|whenever|if|once|as soon as|each time|every time) (my|the) bonded (pair|glasses|pair of glasses) (is|are|comes|come|gets|get) (near|close|nearby|near me|close to me)`,
+      `<that> (when|whenever|if|once|as soon as|each time|every time) (my|the) bonded (pair|glasses|pair of glasses) (is|are|comes|come|gets|get) (near|close|nearby|near me|close to me) (${say} [colon] {text:detail}|${show} [me] [the (word|words)] ${saidText}|${remindMe} (to|of|about|that) {text:detail})`,
+      `<that> (${say} {text:text}|${show} [me] [the (word|words)] ${saidText}|${remindMe} (to|of|about|that) {text:text}) (when|whenever|if|once|as soon as|each time|every time) (my|the) bonded (pair|glasses|pair of glasses) (is|are|comes|come|gets|get) (near|close|nearby|near me|close to me)`,
     ],
     fill: (said) => filling(trigger, { event: 'bond:near', text: said.text('text') ?? '' }),
   },
@@ -116,14 +116,14 @@ export const momentBehaviours: readonly Behaviour[] = [
     name: 'surprise',
     example: 'at a random moment between ten and twenty minutes say breathe',
     says: [
-      `<that> [at] (a random (moment|time)|some random (moment|time)|some (moment|time)) ${between} ${showOrSay}`,
-      `<that> (surprise|remind|nudge) me [sometime|some time|somewhere|randomly|at a random (moment|time)] ${between} (with [the (word|words)]|to|of|saying) ({text:quoted}|{text:text})`,
+      `<that> [at] (a random (moment|time)|some random (moment|time)|some (moment|time)) ${withinTimes} ${showOrSay}`,
+      `<that> (surprise|remind|nudge) me [sometime|some time|somewhere|randomly|at a random (moment|time)] ${withinTimes} (with [the (word|words)]|to|of|saying) ({text:quoted}|{text:text})`,
       `<that> (surprise|remind|nudge) me (with [the (word|words)]|to|of|saying) ({text:quoted}|{text:text}) ${atSomeTime} (in|within|during|over) ([the next] {within:duration}|the next {within:unit})`,
       `<that> (surprise|remind|nudge) me ${atSomeTime} (in|within|during|over) ([the next] {within:duration}|the next {within:unit}) (with [the (word|words)]|to|of|saying) ({text:quoted}|{text:text})`,
-      `<that> ${showOrSay} [at] (a random (moment|time)|some (moment|time)|randomly) ${between}`,
-      `<that> (surprise|remind|nudge|ping|tell) me (with [the (word|words)]|to|of|saying) ({text:quoted}|{text:text}) [at] [a random (moment|time)|some (moment|time)|randomly] ${between}`,
-      `[<that>] (after|in|within) ([a] random (time|delay|wait|pause) ) ${between} ${showOrSay}`,
-      `[<that>] ${between} [at random|randomly] ${showOrSay}`,
+      `<that> ${showOrSay} [at] (a random (moment|time)|some (moment|time)|randomly) ${withinTimes}`,
+      `<that> (surprise|remind|nudge|ping|tell) me (with [the (word|words)]|to|of|saying) ({text:quoted}|{text:text}) [at] [a random (moment|time)|some (moment|time)|randomly] ${withinTimes}`,
+      `[<that>] (after|in|within) ([a] random (time|delay|wait|pause) ) ${withinTimes} ${showOrSay}`,
+      `[<that>] ${withinTimes} [at random|randomly] ${showOrSay}`,
     ],
     fill: (said) => {
       const unit = said.number('unit') ?? 1;

@@ -9,8 +9,8 @@ const flashing =
   '(blink|blinks|blinking|pulse|pulses|pulsing|flash|flashes|flashing|strobe|strobes|glow|glows|flicker) [(a|the|my) (light|screen|display|glasses)]';
 const howFast =
   '{beats:number} (times|beats|flashes) (a|per|each|every) minute|{beats:number} bpm|{hertz:number} (hertz|hz|times per second)|{gap:rate}|[slowly|slow|once] {gap:pace}';
-const next = '[and|then|and then|with|followed by]';
-const named = `{on_label:counted} [for] {on_seconds:interval} ${next} [a] ({off_label:counted}|<rest>) [for] {off_seconds:interval}|{on_seconds:interval} [of] {on_label:counted} ${next} {off_seconds:interval} [of] [a] ({off_label:counted}|<rest>)`;
+const followedBy = '[and|then|and then|with|followed by]';
+const namedRounds = `{on_label:counted} [for] {on_seconds:interval} ${followedBy} [a] ({off_label:counted}|<rest>) [for] {off_seconds:interval}|{on_seconds:interval} [of] {on_label:counted} ${followedBy} {off_seconds:interval} [of] [a] ({off_label:counted}|<rest>)`;
 const pomodoroWord = '(pomodoro|pomodoros|tomato|tomatoes)';
 const breaks = '(break|breaks|rest|rests|off|pause|pauses)';
 function alternating(said: SaidSlots): Filling {
@@ -110,10 +110,10 @@ export const roundBehaviours: readonly Behaviour[] = [
     name: 'named_interval',
     example: 'alternate run for three minutes and walk for one minute, 5 rounds',
     says: [
-      `<wanting> <an-interval> [of|colon|with] (${named}) [<and-rounds>]`,
-      `(<that>|<wanting>) (alternate|alternates|alternating|switch|switches) [between] (${named}) [<and-rounds>]`,
+      `<wanting> <an-interval> [of|colon|with] (${namedRounds}) [<and-rounds>]`,
+      `(<that>|<wanting>) (alternate|alternates|alternating|switch|switches) [between] (${namedRounds}) [<and-rounds>]`,
       `<wanting> <rounds-of> of [a|an] {on_seconds:interval} [of] {on_label:counted} (with|and) [a] {off_seconds:interval} [of] [a] <rest> [in between|between|between them|after each]`,
-      `(<that>|<wanting>|do) (${named}) [all day] <and-rounds>`,
+      `(<that>|<wanting>|do) (${namedRounds}) [all day] <and-rounds>`,
     ],
     fill: alternating,
     bounds: roundsBounds,

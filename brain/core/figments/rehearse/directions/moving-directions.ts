@@ -8,14 +8,14 @@ const inAll = '[in all|in total|altogether|over]';
 const event = (said: SaidSlots) => said.text('event') ?? '';
 
 /** Phrases for the part that is repeated; without one, the scenes since the last repetition are meant. */
-const parts = {
+const repeatedParts = {
   that: '[<thing>]',
   all: '<whole>',
   last: '[just|only] the (last|previous) <step>',
 } as const satisfies Record<RepeatedPart, string>;
 
 function repeating(part: RepeatedPart): readonly Direction[] {
-  const again = `<again> ${parts[part]}`;
+  const again = `<again> ${repeatedParts[part]}`;
   const repeated = (count: number | null): readonly Act[] => [{ do: 'repeat', part, times: count }];
   return [
     { says: [`${again} ${timesForm} ${inAll}`], acts: (said) => repeated(said.number('times') ?? null) },
@@ -24,8 +24,11 @@ function repeating(part: RepeatedPart): readonly Direction[] {
       acts: (said) => repeated(1 + (said.number('more') ?? 0)),
     },
     { says: [`${again} {more:often} more`], acts: (said) => repeated(1 + (said.number('more') ?? 0)) },
-    { says: [`${again} (one more time|once again)`, `(do|play|run) ${parts[part]} again`], acts: () => repeated(2) },
-    { says: [`${again} <forever>`, `(repeat|loop) ${parts[part]} [again]`], acts: () => repeated(null) },
+    {
+      says: [`${again} (one more time|once again)`, `(do|play|run) ${repeatedParts[part]} again`],
+      acts: () => repeated(2),
+    },
+    { says: [`${again} <forever>`, `(repeat|loop) ${repeatedParts[part]} [again]`], acts: () => repeated(null) },
     {
       says: [`${again} (until|till) i {event:gesture}`],
       acts: (said) => [{ do: 'repeat-until', part, event: event(said) }],
@@ -37,8 +40,8 @@ function repeating(part: RepeatedPart): readonly Direction[] {
   ];
 }
 
-const counting = '(count|tally|keep count of|keep track of)';
-const label = '[up] [my|the] {label:counted}';
+const tallyVerbs = '(count|tally|keep count of|keep track of)';
+const tallyLabel = '[up] [my|the] {label:counted}';
 const tallied = (said: SaidSlots): readonly Act[] => [
   { do: 'tally', event: said.text('event') ?? 'single', label: said.text('label') ?? '' },
 ];
@@ -81,10 +84,10 @@ export const movingDirections: readonly Direction[] = [
   },
   {
     says: [
-      `${counting} ${label} <each> i {event:gesture}`,
-      `<each> i {event:gesture} ${counting} ${label}`,
-      `${counting} ${label} (with|by|on|at) [a|each|every|my] {event:gesture}`,
-      `${counting} [each|every|my|the] (taps|tap|presses|press)`,
+      `${tallyVerbs} ${tallyLabel} <each> i {event:gesture}`,
+      `<each> i {event:gesture} ${tallyVerbs} ${tallyLabel}`,
+      `${tallyVerbs} ${tallyLabel} (with|by|on|at) [a|each|every|my] {event:gesture}`,
+      `${tallyVerbs} [each|every|my|the] (taps|tap|presses|press)`,
       `(each|every) {event:gesture} (counts|counts one|adds one|is one|is one more) [{label:counted}]`,
     ],
     acts: tallied,

@@ -16,12 +16,12 @@ export type DirectionRead =
   | { readonly ok: false; readonly lesson: Lesson };
 
 const directionParts = { pieces: directionPieces, readers: directionReaders };
-const directions = formsReader<Direction>([...movingDirections, ...showingDirections], directionParts);
-const introduced = formsReader(introducedDirections, directionParts);
-const unknown = formsReader(undirected, directionParts);
+const directionForms = formsReader<Direction>([...movingDirections, ...showingDirections], directionParts);
+const introducedForms = formsReader(introducedDirections, directionParts);
+const undirectedForms = formsReader(undirected, directionParts);
 
 /** Separators between directions, outside quotes. */
-const links =
+const directionLinks =
   /[,;.]?\s+(?:and then|then|after that|and after that|afterwards|followed by)\s+(?=[^"“”]*(?:["“][^"”]*["”][^"“”]*)*$)/iu;
 const leadingLink = /^\s*(?:and then|and now|then|now|next|after that|afterwards),?\s+/iu;
 
@@ -32,7 +32,7 @@ export function readDirection(text: string): DirectionRead {
   if (quoted !== undefined) return acting([{ do: 'show', text: quoted }]);
   if (line.length > longestUtterance) return acting([{ do: 'show', text: line }]);
   const isNext = leadingLink.test(line);
-  const [first = '', ...later] = line.replace(leadingLink, '').split(links);
+  const [first = '', ...later] = line.replace(leadingLink, '').split(directionLinks);
   const read = isNext ? readIntroduced(first) : readDirectionPart(first);
   if (read === null) return later.length === 0 ? (lessonOf(first) ?? shownWhole(text)) : shownWhole(text);
   const rest = later.map(readIntroduced);
@@ -45,12 +45,12 @@ export function readDirection(text: string): DirectionRead {
 const acting = (acts: readonly Act[]): DirectionRead => ({ ok: true, acts });
 const shownWhole = (text: string): DirectionRead => acting([{ do: 'show', text }]);
 
-const opening: ReadonlySet<Act['do']> = new Set(['show', 'count-down', 'count-up', 'tally', 'breathe']);
+const openingActs: ReadonlySet<Act['do']> = new Set(['show', 'count-down', 'count-up', 'tally', 'breathe']);
 
 /** Puts a `next` first if the line began with “then”, so that it opens a scene of its own. */
 function asNext(acts: readonly Act[], isNext: boolean): readonly Act[] {
   const [first] = acts;
-  return isNext && first !== undefined && opening.has(first.do) ? [{ do: 'next' }, ...acts] : acts;
+  return isNext && first !== undefined && openingActs.has(first.do) ? [{ do: 'next' }, ...acts] : acts;
 }
 
 /** Parses what follows “then” or a gesture: a direction if it is one, otherwise words to display. */
@@ -69,11 +69,11 @@ function polite(line: Utterance): Utterance {
 }
 
 function readForms(line: Utterance): DirectionRead | null {
-  for (const { row, captures } of directions.whole(line)) return actsRead(row.acts(new SaidSlots(captures)));
-  const begun = directions.beginning(line);
+  for (const { row, captures } of directionForms.whole(line)) return actsRead(row.acts(new SaidSlots(captures)));
+  const begun = directionForms.beginning(line);
   if (begun === null) return null;
   const acts = actsRead(begun.row.acts(new SaidSlots(begun.captures)));
-  if (!acts.ok || !introducing.test(begun.matched) || !acts.acts.some(introduces)) return null;
+  if (!acts.ok || !introducing.test(begun.matched) || !acts.acts.some(isIntroducing)) return null;
   const rest = readIntroduced(begun.rest.replace(/^and\s+/i, ''));
   return rest.ok ? acting([...acts.acts, ...rest.acts]) : rest;
 }
@@ -81,16 +81,16 @@ function readForms(line: Utterance): DirectionRead | null {
 /** "When I tap well done": what follows a gesture or a wait belongs to the scene that it leads to. */
 const introducing =
   /^(?:when|whenever|once|as soon as|after|if|every|each|until|till|only|on|at|with|wait|pause|for|then)\b/iu;
-const introduces = ({ do: act }: Act): boolean => act === 'leave-on' || act === 'leave-at' || act === 'stay';
+const isIntroducing = ({ do: act }: Act): boolean => act === 'leave-on' || act === 'leave-at' || act === 'stay';
 
 function readAfterLink(part: string): DirectionRead | null {
-  for (const { row, captures } of introduced.whole(readUtterance(part)))
+  for (const { row, captures } of introducedForms.whole(readUtterance(part)))
     return actsRead(row.acts(new SaidSlots(captures)));
   return null;
 }
 
 function lessonOf(part: string): DirectionRead | null {
-  for (const { row } of unknown.whole(readUtterance(part)))
+  for (const { row } of undirectedForms.whole(readUtterance(part)))
     return { ok: false, lesson: { why: row.why, fix: row.fix } };
   return null;
 }
