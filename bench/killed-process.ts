@@ -11,7 +11,7 @@ import { builtProgram } from '#hub/package-root';
 import { openBrainRecords } from '#memory/brain-records/brain-records';
 import { openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state/state-directory';
-import { sentences } from './recalling.js';
+import { drawnMemories } from './recalling.js';
 
 /** What one start took until its ready line, milliseconds. */
 export interface StartCost {
@@ -28,7 +28,7 @@ const answersKept = 2_000;
 export async function fillState(folder: string, clock: Clock): Promise<void> {
   const state = StateDirectory.open(folder);
   const memory = await openMemory({ state, clock, log: silentLog });
-  const lines = sentences(linesKept).map((text, ts) =>
+  const lines = drawnMemories(linesKept).map((text, ts) =>
     memory.ledger.append({ text, speaker: 'wearer', ts, addressed: false, source: 'bench' }),
   );
   const places = Array.from({ length: placesKept }, (_, index) =>
@@ -37,7 +37,7 @@ export async function fillState(folder: string, clock: Clock): Promise<void> {
   await Promise.all([...lines, ...places]);
   await memory.close();
   const records = await openBrainRecords({ state, clock, log: silentLog });
-  const asks = sentences(answersKept).map((query) =>
+  const asks = drawnMemories(answersKept).map((query) =>
     records.history.append({ query, text: 'It is there.', tier: 'device', sources: ['memory:place'], confidence: 0.9 }),
   );
   await Promise.all(asks);

@@ -17,7 +17,7 @@ const recallQuestions = 200;
 const rowsAtOnce = 4_000;
 
 /** Draws memories like those of a wearer: where things are, who said what, what was talked about. */
-export function sentences(count: number, draw = new SeededRandom()): string[] {
+export function drawnMemories(count: number, draw = new SeededRandom()): string[] {
   const talk = readFileSync(join(packageRoot, 'test', 'corpus', 'ordinary-talk.txt'), 'utf8')
     .split('\n')
     .filter(Boolean);
@@ -32,7 +32,7 @@ export function sentences(count: number, draw = new SeededRandom()): string[] {
 }
 
 /** Draws questions about such memories. */
-export function asked(count: number, draw = new SeededRandom()): string[] {
+export function drawnQuestions(count: number, draw = new SeededRandom()): string[] {
   const forms = [
     () => `where did ${draw.of(commonNames)} put the ${draw.of(commonThings)}`,
     () => `what did ${draw.of(commonNames)} say about the ${draw.of(commonThings)}`,
@@ -56,7 +56,7 @@ export async function recallTime({ rows, graphFrom }: RecallBench, io: ScenarioI
     tuning: { graphFrom },
   });
   try {
-    await keepTexts(memory, sentences(rows));
+    await keepTexts(memory, drawnMemories(rows));
     const { way } = await untilIndexed(memory, io.clock);
     const figure = await measureRecall(memory, io);
     return { ...figure, median: figure.p95, notes: `${way}; median ${figure.median.toFixed(1)} ms` };
@@ -68,7 +68,7 @@ export async function recallTime({ rows, graphFrom }: RecallBench, io: ScenarioI
 async function measureRecall(memory: Memory, { clock }: ScenarioIo): Promise<Figure> {
   const nowMs = clock.wallMs();
   const times: number[] = [];
-  for (const query of asked(warmUpQuestions + recallQuestions)) {
+  for (const query of drawnQuestions(warmUpQuestions + recallQuestions)) {
     const startMs = clock.monotonicMs();
     await memory.recall.recall({ seek: 'answer', query, limit: 10, nowMs });
     times.push(clock.monotonicMs() - startMs);

@@ -2,7 +2,7 @@ import { hashingVector } from '#memory/recall/embedders/hashing-embedder';
 import { ExactIndex } from '#memory/recall/vectors/exact-index';
 import { Graph, loadHnsw } from '#memory/recall/vectors/graph';
 import { GraphIndex } from '#memory/recall/vectors/graph-index';
-import { asked, sentences } from '../recalling.js';
+import { drawnMemories, drawnQuestions } from '../recalling.js';
 import { type Scenario, summarize } from '../scenario.js';
 
 const agreementRows = 100_000;
@@ -20,12 +20,14 @@ export const scenario: Scenario = {
     if (library === null) throw new Error('hnswlib-node is not installed');
     const exact = new ExactIndex(512);
     const index = new GraphIndex(exact, Graph.empty(library, 512), []);
-    for (const [row, text] of sentences(agreementRows).entries())
+    for (const [row, text] of drawnMemories(agreementRows).entries())
       index.set(row, new Uint8Array(hashingVector(text).buffer));
     const startMs = clock.monotonicMs();
     index.grow(agreementRows);
     const builtS = (clock.monotonicMs() - startMs) / 1_000;
-    const shares = asked(agreementQuestions).map((question) => agreement(exact, index, hashingVector(question)));
+    const shares = drawnQuestions(agreementQuestions).map((question) =>
+      agreement(exact, index, hashingVector(question)),
+    );
     const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
     return { ...summarize(shares, '', 'higher'), median: mean, notes: `graph built in ${builtS.toFixed(0)} s` };
   },

@@ -8,7 +8,15 @@ import { seededDraw } from '#models/train/sentence-sampler';
 import { starterNames, starterWakePhrases } from '#models/train/wake-phrases';
 import { type Share, share, wordErrorRate } from './measures.js';
 import { type AccuracyReport, type CommandFigures, formatReport, type QuietFigures } from './report.js';
-import { commands, homophones, ordinary, type SpokenScene, type Studio, unaddressed, wakesAlone } from './scenarios.js';
+import {
+  addressedCommands,
+  homophones,
+  ordinary,
+  type SpokenScene,
+  type Studio,
+  unaddressed,
+  wakesAlone,
+} from './scenarios.js';
 import { type HeardScene, SceneListener } from './scene-listener.js';
 import { sceneNoiseDb, secondsOf } from './sound.js';
 import { sameSpelling } from './sound-alikes.js';
@@ -97,7 +105,7 @@ async function measureCommands(
   group: SpeakerGroup,
   studio: Studio,
 ): Promise<CommandFigures> {
-  const addressed = await hearScenes(ear, commands(group, count, studio), 'addressed');
+  const addressed = await hearScenes(ear, addressedCommands(group, count, studio), 'addressed');
   const alone = await hearScenes(ear, wakesAlone(group, count, studio), 'addressed');
   const plain = await hearScenes(ear, unaddressed(group, count, studio), 'all');
   const awake = addressed.filter(({ heard }) => heard.wakes.length > 0);

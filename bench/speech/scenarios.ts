@@ -25,7 +25,7 @@ type SceneLine = Pick<SpokenScene, 'said' | 'wake'>;
 const pausesAfterWake = [', ', ' ', '. '] as const;
 
 /** Wake phrases, each followed by a sentence of the grammar that training held out. */
-export function commands(group: SpeakerGroup, count: number, studio: Studio): AsyncGenerator<SpokenScene> {
+export function addressedCommands(group: SpeakerGroup, count: number, studio: Studio): AsyncGenerator<SpokenScene> {
   const sentence = heldOutSentences(studio.draw);
   return scenes(group, count, studio, () => ({ said: sentence(), wake: pick(starterWakePhrases, studio.draw) }));
 }

@@ -15,21 +15,26 @@ function declaredTwice(files: readonly Pick<Declaring, 'path' | 'exports'>[]): R
   return new Map([...found].filter(([, paths]) => paths.length > 1));
 }
 
-/** Functions that several files may have, each with the reason. */
+/** Names that several files may have, each with the reason. */
 const sameEverywhere: Readonly<Record<string, string>> = {
   main: 'what a program does that is started by itself; nobody calls it by name',
+  scenario: 'what the benchmarks take from each file of bench/scenarios by its file name',
 };
+
+const oneNameEach = (names: readonly string[]): readonly string[] =>
+  [...new Set(names)].filter((name) => !Object.hasOwn(sameEverywhere, name));
 
 /** Functions that several files declare, exported or not. */
 const functionsDeclaredTwice = (
   files: readonly Pick<SourceFile, 'path' | 'functions'>[],
 ): ReadonlyMap<string, readonly string[]> =>
-  declaredTwice(
-    files.map(({ path, functions }) => ({
-      path,
-      exports: [...new Set(functions)].filter((name) => !Object.hasOwn(sameEverywhere, name)),
-    })),
-  );
+  declaredTwice(files.map(({ path, functions }) => ({ path, exports: oneNameEach(functions) })));
+
+/** Constants that several files declare, exported or not. */
+const constantsDeclaredTwice = (
+  files: readonly Pick<SourceFile, 'path' | 'constants'>[],
+): ReadonlyMap<string, readonly string[]> =>
+  declaredTwice(files.map(({ path, constants }) => ({ path, exports: oneNameEach(constants) })));
 
 /** Types that several files declare, exported or not: a reader who meets the name has to look which it is. */
 const typesDeclaredTwice = (files: readonly Declaring[]): ReadonlyMap<string, readonly string[]> =>
@@ -51,7 +56,7 @@ function constantsNamedAsExports(
 ): readonly string[] {
   const exporters = new Map(files.flatMap(({ path, exports }) => exports.map((name) => [name, path] as const)));
   return files.flatMap(({ path, constants }) =>
-    constants
+    oneNameEach(constants)
       .filter((name) => (exporters.get(name) ?? path) !== path)
       .map((name) => `${name}: ${path}, ${exporters.get(name)}`),
   );
@@ -71,11 +76,12 @@ function exportedForNobody(files: readonly Exporting[]): readonly string[] {
 }
 
 const all = readSourceFiles(join(import.meta.dirname, '..', '..'));
-const product = all.filter(isProduct);
 const notTests = all.filter(({ path }) => !path.startsWith('test/'));
 
 it('gives each exported name to one thing', () => {
-  expect(declaredTwice(product)).toEqual(new Map());
+  expect(declaredTwice(notTests.map(({ path, exports }) => ({ path, exports: oneNameEach(exports) })))).toEqual(
+    new Map(),
+  );
 });
 
 it('gives no type the name of what another file exports', () => {
@@ -90,8 +96,12 @@ it('gives no two files a function of the same name, benchmarks and pictures incl
   expect(functionsDeclaredTwice(notTests)).toEqual(new Map());
 });
 
+it('gives no two files a constant of the same name, benchmarks and pictures included', () => {
+  expect(constantsDeclaredTwice(notTests)).toEqual(new Map());
+});
+
 it('gives no constant the name of what another file exports', () => {
-  expect(constantsNamedAsExports(product)).toEqual([]);
+  expect(constantsNamedAsExports(notTests)).toEqual([]);
 });
 
 it('exports no function and no constant that nobody takes', () => {
@@ -120,11 +130,20 @@ it('would notice a function that is written twice', () => {
   expect(functionsDeclaredTwice(files)).toEqual(new Map([['hear', ['hub/ear/ear.ts', 'perception/ear.ts']]]));
 });
 
+const constantsOf = (path: string, text: string) => {
+  const { exports, constants } = readModule(path, text);
+  return { path, exports, constants };
+};
+
+it('would notice a constant that is declared twice', () => {
+  const files = [
+    constantsOf('hub/ear/ear.ts', 'const heard = 1;\nfunction listen() { const deaf = 1; }'),
+    constantsOf('perception/ear.ts', 'const heard = [];\nconst deaf = 2;'),
+  ];
+  expect(constantsDeclaredTwice(files)).toEqual(new Map([['heard', ['hub/ear/ear.ts', 'perception/ear.ts']]]));
+});
+
 it('would notice a constant that is named as an export', () => {
-  const constantsOf = (path: string, text: string) => {
-    const { exports, constants } = readModule(path, text);
-    return { path, exports, constants };
-  };
   const files = [
     constantsOf('hub/ear/ear.ts', 'export const heard = 1;\nfunction listen() { const deaf = 1; }'),
     constantsOf('perception/ear.ts', 'const heard = 2;\nexport function deaf() {}'),

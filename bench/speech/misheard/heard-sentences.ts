@@ -5,7 +5,7 @@ import type { SpokenSentence } from './sentences.js';
 import { spokenScenes } from './spoken-scenes.js';
 import { Tally } from './tally.js';
 
-const isGood: ReadonlySet<OutcomeName> = new Set(['right', 'checked', 'asked']);
+const isAcceptable: ReadonlySet<OutcomeName> = new Set(['right', 'checked', 'asked']);
 
 /** What one run needs. `note` is given each scene with what was heard, and whether its outcome is acceptable. */
 export interface HearingRun {
@@ -37,7 +37,7 @@ export async function heardOf(
     const texts = [...heard.utterances, ...heard.unclear].map((fact) =>
       'text' in fact ? fact.text : (fact.understood ?? ''),
     );
-    await run.note({ outcome, voice, said: sentence.text, heard: texts }, isGood.has(outcome));
+    await run.note({ outcome, voice, said: sentence.text, heard: texts }, isAcceptable.has(outcome));
   }
   return { tally, outcomes };
 }
