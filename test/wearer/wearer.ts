@@ -36,6 +36,8 @@ interface WearerOptions {
   readonly wallMs?: number;
   /** Puts into memory what is there before it begins. */
   readonly before?: (memory: Memory) => Promise<unknown>;
+  /** Folder of a sentence model; without one the memory is searched by words alone. */
+  readonly builtInModels?: string;
   /** Beside which Brain; without one the hub remembers alone. */
   readonly brainUrl?: string;
 }
@@ -64,7 +66,7 @@ export class Wearer {
   #hub: Hub | null = null;
   readonly #watching: KeptRows[] = [];
 
-  private constructor(options: WearerOptions) {
+  private constructor(private readonly options: WearerOptions) {
     this.clock = new FakeClock(options.wallMs);
     this.brain = { url: options.brainUrl ?? '', token: () => '' };
   }
@@ -206,6 +208,7 @@ export class Wearer {
     this.glasses = new FakeGlasses();
     this.perception = new FakePerception();
     const agenda = { upcoming: () => Promise.resolve(this.agenda) };
+    const { builtInModels } = this.options;
     this.#hub = await startHub({
       state: this.#state(),
       clock: this.clock,
@@ -215,6 +218,7 @@ export class Wearer {
       microphone: 'none',
       names,
       faces: this.faces,
+      ...(builtInModels === undefined ? {} : { builtInModels }),
       isEphemeral,
       ...(this.#hasBrain ? { brain: this.brain } : { agenda }),
     });

@@ -5,8 +5,9 @@ import { readPassage } from '#core/answers/ranking/passage-reading';
 import { passageView } from '#core/answers/ranking/passage-view';
 import { likelihood, type Ranked, rankCandidates, scoreBehind } from '#core/answers/ranking/ranker';
 import { weightsByImportance } from '#core/answers/strict/score-record';
+import { anchorsTable, commitmentsTable, notesTable } from '../memory-schema.js';
 import type { RecallCandidate } from './recall-protocol.js';
-import { priorWeight, type RankPriors, recallThreshold } from './recall-score.js';
+import { priorWeight, type RankPriors, recallThreshold, wordScore } from './recall-score.js';
 
 /** A candidate row with the text and priors that the ranker needs. */
 export interface RankableRow {
@@ -39,6 +40,8 @@ const acceptedRow = 0.5;
  */
 const fullCoverage = 0.99;
 const rowLeeway = 0.15;
+/** Tables of records: notes on people, promises, and where things were left. */
+const recordTables: ReadonlySet<string> = new Set([notesTable.name, commitmentsTable.name, anchorsTable.name]);
 const belowThreshold = recallThreshold - 0.01;
 
 /**
@@ -53,9 +56,10 @@ export function rankRows(query: string, rows: readonly RankableRow[]): readonly 
   if (first === undefined) return [];
   const confidence = likelihood(question, best, memoryLikelihoodWeights);
   return best.map((one) => {
-    const isAnswer = one === first && confidence >= answerThreshold(one.candidate);
-    const score = isAnswer ? confidence : scoreBehind(one, first, { confidence, most: belowThreshold });
-    return { row: one.candidate.row, score };
+    const { row } = one.candidate;
+    if (one !== first) return { row, score: scoreBehind(one, first, { confidence, most: belowThreshold }) };
+    const score = confidence >= answerThreshold(one.candidate) ? confidence : Math.min(confidence, belowThreshold);
+    return { row, score: Math.max(score, recordScore(row)) };
   });
 }
 
@@ -69,6 +73,14 @@ export function rowCandidates(question: ReadQuestion, rows: readonly RankableRow
     const features = featuresOf(readPassage(view, question, weights), { from: 0, to: view.lines.length }, evidence);
     return { source, features, row };
   });
+}
+
+/**
+ * The score of a record by its words alone, as without a sentence model; 0 for any other row. A record is a few words
+ * that the wearer dictated to be asked for, so those words answer, while of talk that has them much is beside the point.
+ */
+function recordScore({ candidate, priors }: RankableRow): number {
+  return recordTables.has(candidate.source) ? wordScore(candidate.coverage, priors) : 0;
 }
 
 function answerThreshold({ row, features }: RowCandidate): number {

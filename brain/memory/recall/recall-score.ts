@@ -73,11 +73,20 @@ export function recallScore(evidence: MatchEvidence, priors: RankPriors, scale: 
   return Math.min(1, relatedness(evidence, scale) * priorWeight(priors));
 }
 
+/** The score (0–1) of an item by the words it shares with the question alone. */
+export function wordScore(coverage: number, priors: RankPriors): number {
+  return Math.min(1, coverage ** alone * priorWeight(priors));
+}
+
+/**
+ * A memory with less than half of the question's words is about something else; where no meaning can say otherwise, so
+ * is one that lacks one of three ("ring size" and "shoe size").
+ */
+const alone = 3;
+
 /** The relatedness (0–1) of question and memory from words and cosine alone. */
 export function relatedness({ coverage, cosine }: MatchEvidence, { floor, full, worth }: CosineScale): number {
-  // A memory with less than half of the question's words is about something else; where no meaning can say otherwise,
-  // so is one that lacks one of three ("ring size" and "shoe size").
-  const lexical = coverage ** (cosine === null ? 3 : 2);
+  const lexical = coverage ** (cosine === null ? alone : 2);
   const semantic = cosine === null ? 0 : worth * clamp((cosine - floor) / (full - floor));
   return lexical + (1 - lexical) * semantic;
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { runsLong } from '../../budget.js';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { longRunMs } from '../../patience.js';
+import { readsMemory, searches } from '../../wearer/reads-memory.js';
 import { Wearer } from '../../wearer/wearer.js';
 import { aBrain, aClient, cleanUp } from '../brain/brain-fixture.js';
 import { nobody } from './beside-brain.js';
@@ -32,17 +33,18 @@ afterEach(async () => {
   await cleanUp();
 });
 
-describe('a memory that was lived in', () => {
+describe.each(searches)('a memory that was lived in, searched $how', ({ models }) => {
   it.each(runsLong ? lives : lives.slice(-1))(
     'answers what it holds and nothing beside it',
     { timeout: longRunMs },
     async ({ agenda, said, questions }) => {
-      wearer = await Wearer.start({ brainUrl: nobody, wallMs });
+      wearer = await Wearer.start({ brainUrl: nobody, wallMs, ...models });
       const brain = await aBrain({ state: `${wearer.folder}/state`, clock: new FakeClock(wallMs) });
       const client = aClient(brain);
       await wearer.brainMovesTo(brain.url);
       for (const [title, at, place] of agenda) await client.editCalendar({ title, ts: Date.parse(`${at}:00Z`), place });
       for (const line of said) await wearer.types(line);
+      await readsMemory(wearer, models);
       const wrong: string[] = [];
       const missed: string[] = [];
       for (const [question, answers] of questions) {

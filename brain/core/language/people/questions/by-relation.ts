@@ -26,7 +26,7 @@ const oneWord = new Map(alike.flatMap(([first = '', ...others]) => others.map((w
 const anothersWords = new Set([...articles, ...wearersOwn, ...othersOwn, 'your', 'this', 'that', 'of', "'s"]);
 
 /** Whether two words name the same relation: "mum" is the mother, but not the mother in law. */
-function isSameRelation(one: string, other: string): boolean {
+export function isSameRelation(one: string, other: string): boolean {
   return relationKey(one) === relationKey(other);
 }
 

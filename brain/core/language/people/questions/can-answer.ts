@@ -1,8 +1,10 @@
 import { months } from '../../time/days/time-words.js';
 import { amountWords } from '../../vocabulary/amount-words.js';
+import { relationNouns } from '../../vocabulary/relations.js';
 import { contentRoots } from '../../words/content-roots.js';
 import { foldedWords } from '../../words/folded-words.js';
 import { stem } from '../../words/stem.js';
+import { isSameRelation } from './by-relation.js';
 
 const whereSomebodyIs = /^\W*where(?:'s| is| are| was| were)\b(?!.*\b(?:from|born)\b)/iu;
 const ofTheWearer = /\b(?:am|do|did|was|have) i\b/iu;
@@ -51,6 +53,34 @@ function sharesNameAlone(query: string, note: string): boolean {
   return shared.length > 0 && shared.every((root) => named.includes(root));
 }
 
+/** "Who is Karin's brother", "what does my sister's husband do": the relation that is asked about. */
+const relationAsked = /['’]s (\p{L}+)\b/giu;
+/** Relations that say less than others: a sister is a sibling too. */
+const wideRelations: ReadonlySet<string> = new Set([
+  'sibling',
+  'twin',
+  'child',
+  'kid',
+  'baby',
+  'spouse',
+  'partner',
+  'ex',
+]);
+
+/** Whether a question asks for a relation and the note tells of another one alone: a sister is no answer to a brother. */
+function tellsOtherRelation(query: string, note: string): boolean {
+  const asked = relationsIn([...query.matchAll(relationAsked)].map(([, word = '']) => word));
+  const told = relationsIn(foldedWords(note));
+  if (asked.length === 0 || told.length === 0) return false;
+  return !asked.some((one) => told.some((other) => isSameRelation(one, other)));
+}
+
+/** The relation nouns among words; none if one of them is a wide one, which fits others. */
+function relationsIn(said: readonly string[]): readonly string[] {
+  const nouns = said.map((word) => word.toLowerCase()).filter((word) => relationNouns.has(word));
+  return nouns.some((noun) => wideRelations.has(noun)) ? [] : nouns;
+}
+
 /**
  * Whether a note on a person can answer a question. It never tells where they are now, or anything about the wearer;
  * what they do, like or gave only if it says so, and when something is only if it has a time.
@@ -58,6 +88,7 @@ function sharesNameAlone(query: string, note: string): boolean {
 export function noteCanAnswer(query: string, note: string): boolean {
   if (told.some(({ asks, by }) => asks.test(query) && !by.test(note))) return false;
   if (whenItIs.test(query) && !tellsTime.test(note)) return false;
+  if (tellsOtherRelation(query, note)) return false;
   return !whereSomebodyIs.test(query) && !ofTheWearer.test(query) && !sharesNameAlone(query, note);
 }
 

@@ -1,6 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { isOtherThing } from '#core/language/people/owners';
-import { promiseCanAnswer } from '#core/language/people/questions/can-answer';
+import { noteCanAnswer, promiseCanAnswer } from '#core/language/people/questions/can-answer';
+
+describe('a note', () => {
+  it.each([
+    ["who is Karin's brother", 'sister is Karin'],
+    ["what does Ann's husband do", "Ann's brother works at the harbour"],
+  ])('of another relation does not answer “%s”: “%s”', (query, note) => {
+    expect(noteCanAnswer(query, note)).toBe(false);
+  });
+
+  it.each([
+    ["who is Sven's sister", 'sister is Karin'],
+    ["who is Sven's mum", 'mother is called Ida'],
+    ["who is Sven's sibling", 'sister is Karin'],
+    ["what is Sven's dog called", "his sister's dog is called Rex"],
+  ])('may answer “%s”: “%s”', (query, note) => {
+    expect(noteCanAnswer(query, note)).toBe(true);
+  });
+});
 
 describe('a promise', () => {
   it.each([
