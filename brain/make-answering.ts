@@ -53,12 +53,13 @@ export function makeAnswering(given: GivenToBrain, parts: BelowAnswering) {
 
 /** The tiers in the order they are asked: this device, the paired desktop, the cloud. */
 function makeLadder({ clock, timeZone, log: brainLog }: GivenToBrain, parts: BelowAnswering): Ladder {
-  const { config, runner, cloud, hostBrain, knowledge, memory, profile, dossiers, social, agenda, briefs } = parts;
+  const { config, runner, cloud, hostBrain, knowledge, hub, memory, profile, dossiers, social, agenda, briefs } = parts;
   const { messageStore: messages } = parts;
   const log = brainLog.child('ask');
   const evidence = new EvidenceFinder({
     memory,
     knowledge,
+    hub,
     social,
     profile,
     dossiers,

@@ -23,6 +23,7 @@ import type { GlanceFile } from './wearer/glance/glance-file.js';
 import { wearerGlance } from './wearer/glance/wearer-glance.js';
 import { Promises } from './wearer/promises/promises.js';
 import { SceneKeeper } from './wearer/recall/scene-keeper.js';
+import { searchingForBrain } from './wearer/recall/search-for-brain.js';
 import { noFaces } from './wearer/social/face-port.js';
 import { LookedAt } from './wearer/social/looked-at.js';
 import { PeopleInView } from './wearer/social/people-in-view.js';
@@ -151,6 +152,7 @@ export function makeWearer(given: WearerNeeds) {
     tellAnew,
     forgetEvent,
     chooseGlance: choosingGlance(glanceFile),
+    searchForBrain: searchingForBrain({ memory, gate, clock }),
     recorder,
     captions,
     lastKept,

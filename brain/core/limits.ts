@@ -131,6 +131,8 @@ export const limits = Object.freeze({
   // fails.
   /** Past this the question is compared by its words alone, without an embedding. */
   queryEmbeddingMs: 1_500,
+  /** A search of the memory that the Brain puts to the hub; past this it searches by itself, by words alone. */
+  hubRecallMs: 1_800,
   /** A call to the Brain that only reads. */
   brainCallMs: 2_000,
   /** Past this the answer is made from the passages that were found, without the local model. */

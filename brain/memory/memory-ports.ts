@@ -13,13 +13,17 @@ type MemoryPorts = Pick<
   'anchor' | 'sighting' | 'openPromises' | 'recall' | 'saidBy' | 'placeOf' | 'missedToldTs'
 >;
 
+type Readable = Pick<Memory, 'anchors' | 'sightings' | 'commitments' | 'marks' | 'ledger'> & {
+  readonly recall: Pick<Memory['recall'], 'recall'>;
+};
+
 /** When the wearer last asked what was missed, in wall milliseconds. */
 export const missedToldMark: Mark<number> = { name: 'missed-asked', schema: z.number().int() };
 
 const mostRelated = 5;
 
 /** The part of `DecisionPorts` that reads the memory file. */
-export function memoryPorts(memory: Memory, nowMs: number): MemoryPorts {
+export function memoryPorts(memory: Readable, nowMs: number): MemoryPorts {
   const { anchors, sightings, commitments, recall, marks, ledger } = memory;
   return {
     anchor: (thing) => anchors.find(thing),

@@ -1,4 +1,5 @@
-import type { BondCommand, CommandResult } from '#core/wire/link/hub-link';
+import type { BondCommand } from '#core/wire/link/bond-command';
+import type { CommandResult } from '#core/wire/link/hub-link';
 import type { BondResult, Confluence } from '../lenses/confluence/confluence.js';
 
 /** Carries out a bond command of the Brain. Throws the faults of `Confluence.listen` and `propose`. */

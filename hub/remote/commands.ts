@@ -15,6 +15,7 @@ import type { ToggleStore } from '../modes/toggle-store.js';
 import type { Assistant } from '../voice/assistant.js';
 import type { EarClient } from '../voice/ear/ear-client.js';
 import type { ChooseGlance } from '../wearer/glance/choose-glance.js';
+import type { SearchForBrain } from '../wearer/recall/search-for-brain.js';
 import type { PersonEdits } from '../wearer/social/person-edits.js';
 import type { StagedLens } from '../wearer/stage/staged-lens.js';
 import type { TimeScrub } from '../wearer/thought/time-scrub.js';
@@ -36,6 +37,7 @@ export interface CommandedHub {
   readonly personEdits: Pick<PersonEdits, 'carryOut'>;
   readonly lastKept: Pick<LastKept, 'forgetAgenda'>;
   readonly chooseGlance: ChooseGlance;
+  readonly searchForBrain: SearchForBrain;
   forgetEvent(event: RemovedEvent): Promise<void>;
   press(press: ButtonPress): void;
   memoryChanged(): Promise<void>;
@@ -148,6 +150,8 @@ export class Commands {
         return hub.stagedLens.take(command);
       case 'figment_glance':
         return hub.chooseGlance(command);
+      case 'recall':
+        return hub.searchForBrain(command);
       case 'person-edit':
         return { ...carriedOut, ...(await hub.personEdits.carryOut(command)) };
     }

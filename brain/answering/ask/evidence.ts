@@ -16,16 +16,17 @@ import { replyTo } from '#core/language/replies/persona';
 import { recalledReply } from '#core/language/replies/recalled-reply';
 import type { Log } from '#core/log/log';
 import type { Dossier } from '#core/wire/wearer/people';
-import type { Memory } from '#memory/memory';
 import { memoryPorts, noMemoryPorts } from '#memory/memory-ports';
 import { recollectionOf } from '#memory/recall/recollection';
 import type { KnowledgePort } from '../../knowledge/passage.js';
+import type { HubLink } from '../../link/hub/hub-link.js';
 import type { Agenda } from '../../wearer/agenda/agenda.js';
 import type { MemoryAccess } from '../../wearer/memories/memory-access.js';
 import type { Dossiers } from '../../wearer/people/dossiers.js';
 import type { SocialMirror } from '../../wearer/social/social-mirror.js';
 import type { Evidence } from './evidence-piece.js';
 import type { KeptRecords } from './kept-records.js';
+import { RecallThroughHub } from './recall-through-hub.js';
 import { maxConfidence } from './tier.js';
 
 /** The most pieces considered of the memory, of the folders and of the records each. */
@@ -34,6 +35,7 @@ const evidenceItems = 5;
 interface EvidenceOptions {
   readonly memory: MemoryAccess;
   readonly knowledge: KnowledgePort;
+  readonly hub: Pick<HubLink, 'state' | 'command'>;
   /** The mirror of the people whom the wearer knows. */
   readonly social: Pick<SocialMirror, 'people'>;
   /** The mirror of the hub's user model. */
@@ -83,7 +85,7 @@ export class EvidenceFinder {
     const isNoted = about !== null && about.person !== null && !('contact_id' in about.person);
     if (about !== null)
       return [exactEvidence('person', isNoted ? `people:${about.person?.name}` : 'memory:person', about)];
-    const ports = this.#ports(await this.options.memory.existing());
+    const ports = this.#ports(await this.#memory());
     const promised = promiseTold(query, ports);
     if (promised !== null) return [exactEvidence('promise', 'memory:promise', promised)];
     const placed = placeTold(query, ports);
@@ -95,7 +97,7 @@ export class EvidenceFinder {
   }
 
   async #fromMemory(query: string): Promise<readonly Evidence[]> {
-    const memory = await this.options.memory.existing();
+    const memory = await this.#memory();
     if (memory === null) return [];
     const ports = this.#ports(memory);
     if (readSaidQuestion(query) !== null)
@@ -113,8 +115,18 @@ export class EvidenceFinder {
     });
   }
 
+  /** The memory, searched through the hub; null without a memory file. */
+  async #memory(): Promise<SearchedMemory | null> {
+    const { memory, hub, clock, log } = this.options;
+    const existing = await memory.existing();
+    if (existing === null) return null;
+    const { anchors, sightings, commitments, marks, ledger, recall } = existing;
+    const throughHub = new RecallThroughHub({ hub, own: recall, clock, log });
+    return { anchors, sightings, commitments, marks, ledger, recall: throughHub };
+  }
+
   /** The ports that decisions on such a question read. Without a memory file they hold nothing. */
-  #ports(memory: Memory | null) {
+  #ports(memory: SearchedMemory | null) {
     const { agenda, clock, social, timeZone } = this.options;
     const nowMs = clock.wallMs();
     return {
@@ -157,6 +169,8 @@ export class EvidenceFinder {
     }
   }
 }
+
+type SearchedMemory = Parameters<typeof memoryPorts>[0];
 
 type EvidencePorts = Omit<ReturnType<typeof memoryPorts>, 'missedToldTs'> &
   Pick<DecisionPorts, 'nowMs' | 'timeZone' | 'headingDeg' | 'inView' | 'people' | 'agenda'>;

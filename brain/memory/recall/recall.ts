@@ -28,7 +28,7 @@ import type { RowEmbedder } from './vectors/row-embedder.js';
 /** `answer` seeks the one row that answers a question, `related` all rows about a topic. */
 type Sought = 'answer' | 'related';
 
-interface RecallRequest extends RecallFilter {
+export interface RecallRequest extends RecallFilter {
   readonly seek: Sought;
   readonly query: string;
   readonly limit: number;
@@ -48,7 +48,7 @@ export interface RecallItem {
   readonly score: number;
 }
 
-interface RecallResult {
+export interface RecallResult {
   /** Best first. */
   readonly items: readonly RecallItem[];
   /** False if no item reaches `recallThreshold`; the reply is then "Not sure". */

@@ -1,5 +1,5 @@
 import { Fault } from '#core/faults';
-import type { BondCommand } from '#core/wire/link/hub-link';
+import type { BondCommand } from '#core/wire/link/bond-command';
 import { askBrain } from '../ask-brain.js';
 import type { OptionValues } from '../options.js';
 import { exitCodes } from '../output/exit-codes.js';

@@ -9,8 +9,10 @@ import { toggleNameSchema, togglesSchema } from '../../settings/toggles.js';
 import { lensCommands, lensNews } from '../lenses/lens-link.js';
 import { promiseCommandSchema } from '../wearer/promises.js';
 import { memoryRevisionSchema, personEditCommandSchema } from '../wearer/social.js';
+import { bondCommands } from './bond-command.js';
 import { glassPictureSchema } from './glasses.js';
 import { glassesChoiceSchema } from './glasses-kind.js';
+import { recallCommandSchema, recalledRowsSchema } from './recall-command.js';
 
 /**
  * The WebSocket between hub and Brain (`/svc/hub`, token in the header, one hub at a time). Text frames carry the
@@ -112,29 +114,6 @@ export const heardSchema = z.discriminatedUnion('what', [
 ]);
 export type Heard = z.infer<typeof heardSchema>;
 
-const bondHost = z.string().min(1).max(64);
-const port = z.int().min(0).max(65_535);
-
-/**
- * The steps of a bond with another wearer's hub (decisions.md "Confluence"); each is answered with the card of the
- * bond.
- */
-const bondCommands = [
-  /** Waits for another hub to propose, at an address of this machine. */
-  z.strictObject({ do: z.literal('bond-listen'), host: bondHost, port }),
-  /** Proposes a bond to a hub that waits. */
-  z.strictObject({ do: z.literal('bond-propose'), host: bondHost, port }),
-  /**
-   * Accepts a proposal. With `code`, which the other wearer read out, it also confirms that both hubs show the same
-   * one.
-   */
-  z.strictObject({ do: z.literal('bond-accept'), code: z.string().max(40).nullable() }),
-  z.strictObject({ do: z.literal('bond-confirm') }),
-  z.strictObject({ do: z.literal('bond-status') }),
-  z.strictObject({ do: z.literal('bond-dissolve') }),
-] as const;
-export type BondCommand = z.infer<(typeof bondCommands)[number]>;
-
 /** What a client of the Brain may ask of the hub in one call. A changed toggle is confirmed in the next `state`. */
 export const panelCommandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('veil'), on: z.boolean() }),
@@ -183,6 +162,7 @@ const hubCommandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('close-ear'), stream: z.number().int() }),
   personEditCommandSchema,
   promiseCommandSchema,
+  recallCommandSchema,
   ...lensCommands,
 ]);
 export type HubCommand = z.infer<typeof hubCommandSchema>;
@@ -201,6 +181,8 @@ const commandResultSchema = z.discriminatedUnion('ok', [
     rests: restsSchema.optional(),
     /** After an edit of a person: the revision of the memory file that contains it. */
     revision: memoryRevisionSchema.optional(),
+    /** After a search of the memory: what it found, best first. */
+    recalled: recalledRowsSchema.optional(),
     /** After a lens was sent: the content hash of what arrived. */
     hash: z.string().optional(),
   }),
