@@ -13,7 +13,8 @@ type MemoryPorts = Pick<
   'anchor' | 'sighting' | 'openPromises' | 'recall' | 'saidBy' | 'placeOf' | 'missedToldTs'
 >;
 
-type Readable = Pick<Memory, 'anchors' | 'sightings' | 'commitments' | 'marks' | 'ledger'> & {
+/** A memory whose stores are read; `recall` may be another search of the same rows. */
+export type SearchableMemory = Pick<Memory, 'anchors' | 'sightings' | 'commitments' | 'marks' | 'ledger'> & {
   readonly recall: Pick<Memory['recall'], 'recall'>;
 };
 
@@ -23,7 +24,7 @@ export const missedToldMark: Mark<number> = { name: 'missed-asked', schema: z.nu
 const mostRelated = 5;
 
 /** The part of `DecisionPorts` that reads the memory file. */
-export function memoryPorts(memory: Readable, nowMs: number): MemoryPorts {
+export function memoryPorts(memory: SearchableMemory, nowMs: number): MemoryPorts {
   const { anchors, sightings, commitments, recall, marks, ledger } = memory;
   return {
     anchor: (thing) => anchors.find(thing),

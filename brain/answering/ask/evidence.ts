@@ -16,7 +16,7 @@ import { replyTo } from '#core/language/replies/persona';
 import { recalledReply } from '#core/language/replies/recalled-reply';
 import type { Log } from '#core/log/log';
 import type { Dossier } from '#core/wire/wearer/people';
-import { memoryPorts, noMemoryPorts } from '#memory/memory-ports';
+import { memoryPorts, noMemoryPorts, type SearchableMemory } from '#memory/memory-ports';
 import { recollectionOf } from '#memory/recall/recollection';
 import type { KnowledgePort } from '../../knowledge/passage.js';
 import type { HubLink } from '../../link/hub/hub-link.js';
@@ -116,7 +116,7 @@ export class EvidenceFinder {
   }
 
   /** The memory, searched through the hub; null without a memory file. */
-  async #memory(): Promise<SearchedMemory | null> {
+  async #memory(): Promise<SearchableMemory | null> {
     const { memory, hub, clock, log } = this.options;
     const existing = await memory.existing();
     if (existing === null) return null;
@@ -126,7 +126,7 @@ export class EvidenceFinder {
   }
 
   /** The ports that decisions on such a question read. Without a memory file they hold nothing. */
-  #ports(memory: SearchedMemory | null) {
+  #ports(memory: SearchableMemory | null) {
     const { agenda, clock, social, timeZone } = this.options;
     const nowMs = clock.wallMs();
     return {
@@ -169,8 +169,6 @@ export class EvidenceFinder {
     }
   }
 }
-
-type SearchedMemory = Parameters<typeof memoryPorts>[0];
 
 type EvidencePorts = Omit<ReturnType<typeof memoryPorts>, 'missedToldTs'> &
   Pick<DecisionPorts, 'nowMs' | 'timeZone' | 'headingDeg' | 'inView' | 'people' | 'agenda'>;

@@ -16,7 +16,7 @@ interface RecallThroughHubOptions {
 }
 
 /** Found nothing, because the hub's mode refuses the search. */
-const refused: RecallResult = { items: [], confident: false };
+const refusedRecall: RecallResult = { items: [], confident: false };
 
 /**
  * Searches the wearer's memory as the hub does, by meaning, so that a question finds the same in the panel as on the
@@ -49,5 +49,5 @@ export class RecallThroughHub implements Pick<Recall, 'recall'> {
 
 function found(result: CommandResult): RecallResult | null {
   if (result.ok) return result.recalled ?? null;
-  return result.code === 'refused' ? refused : null;
+  return result.code === 'refused' ? refusedRecall : null;
 }
