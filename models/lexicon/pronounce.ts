@@ -1,3 +1,4 @@
+import { digitWords } from '#core/language/vocabulary/numbers';
 import { letterToSound } from './letter-to-sound.js';
 import type { Lexicon, Pronunciation } from './lexicon.js';
 import { loadDictionary } from './phone-dictionary.js';
@@ -7,7 +8,7 @@ export type Pronounce = (word: string) => readonly Pronunciation[];
 
 const sibilants = new Set(['S', 'Z', 'SH', 'ZH', 'CH', 'JH']);
 const voiceless = new Set(['P', 'T', 'K', 'F', 'TH']);
-const digitNames = 'zero one two three four five six seven eight nine'.split(' ');
+const digitNames = ['zero', ...digitWords];
 
 // Words of the product and of its grammar that the dictionary lacks or reads as initials.
 const overrides: Lexicon = new Map(

@@ -1,4 +1,4 @@
-import { holdsWanted, type Wanted, wantedBy } from '#core/answers/question/wanted-answer';
+import { holdsWanted, type Wanted, wantedBy, wantedInWords } from '#core/answers/question/wanted-answer';
 import { synonymsOf } from '#core/answers/reading/synonyms';
 import { recordScorer } from '#core/answers/strict/score-record';
 import type { Clock } from '#core/clock';
@@ -49,8 +49,6 @@ interface KeptRecord {
   readonly entry?: { readonly title: string; readonly place: string; readonly ts: number | null };
 }
 
-/** Kinds of answers that an entry can give only if its title contains one. */
-const onlyFromTitle: ReadonlySet<Wanted> = new Set(['money', 'duration', 'number', 'code', 'contact']);
 /** Whom the wearer meets may stand in an entry; who somebody is, or who did something, does not. */
 const whomOneMeets = /^\W*whom?\b.*\b(?:with|(?:am|are|do|did|will|shall|was|were) (?:i|we))\b/iu;
 /** A property of something that the wearer has. */
@@ -90,7 +88,7 @@ function recordCanAnswer({ kind, entry, text }: KeptRecord, query: string, wante
   if (wanted === 'name') return false;
   if (isOtherProperty(query, entry.title)) return false;
   if (wanted === 'person') return whomOneMeets.test(query);
-  return !onlyFromTitle.has(wanted) || holdsWanted(entry.title, wanted, () => false) === true;
+  return !wantedInWords.has(wanted) || holdsWanted(entry.title, wanted, () => false) === true;
 }
 
 /** Whether a question asks for something of the wearer's of which the title lacks a word: a ring size, not to ring somebody. */

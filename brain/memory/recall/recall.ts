@@ -1,4 +1,4 @@
-import { holdsWanted, type Wanted, wantedBy } from '#core/answers/question/wanted-answer';
+import { holdsWanted, type Wanted, wantedBy, wantedInWords } from '#core/answers/question/wanted-answer';
 import type { Clock } from '#core/clock';
 import { isAsking } from '#core/language/reading/asking';
 import { contentRoots } from '#core/language/words/content-roots';
@@ -238,12 +238,10 @@ function byScore(one: RecallItem, other: RecallItem): number {
   return other.score - one.score || (other.ts ?? 0) - (one.ts ?? 0);
 }
 
-/** Types of answers that the text itself must contain; a time, for instance, is also known from the row. */
-const toldInWords: ReadonlySet<Wanted> = new Set(['money', 'duration', 'code', 'contact', 'number']);
 /** Factor on the score of an item whose text has no such answer. */
 const withoutIt = 0.5;
 
 function asAnswer(item: RecallItem | null, wanted: Wanted): RecallItem | null {
-  if (item === null || !toldInWords.has(wanted) || holdsWanted(item.text, wanted, () => false) !== false) return item;
+  if (item === null || !wantedInWords.has(wanted) || holdsWanted(item.text, wanted, () => false) !== false) return item;
   return { ...item, score: item.score * withoutIt };
 }

@@ -17,6 +17,9 @@ export type Wanted =
   | 'yes-no'
   | 'anything';
 
+/** Types of answers that the words themselves must contain; a time, for instance, is also known from the row. */
+export const wantedInWords: ReadonlySet<Wanted> = new Set(['money', 'duration', 'number', 'code', 'contact']);
+
 /** The first match wins. Each pattern looks at one position only, so matching is linear. */
 const wantedAskedBy: readonly { readonly asks: RegExp; readonly wanted: Wanted }[] = [
   {

@@ -1,13 +1,12 @@
 import type { SlotReader } from '../../language/reading/matcher.js';
 import { type TokenList, wordAt } from '../../language/reading/token-words.js';
 import { readUtterance } from '../../language/reading/utterance.js';
-import { type Amount, readDuration, readInterval, readNumber } from '../../language/time/durations.js';
+import { type Amount, perWords, readDuration, readInterval, readNumber } from '../../language/time/durations.js';
 import { wordMap } from '../../language/vocabulary/word-lists.js';
 
 const unitSeconds = wordMap({ second: 1, minute: 60, hour: 3_600, day: 86_400 });
 const oftenWords = wordMap({ once: 1, twice: 2, thrice: 3 });
 const sides = wordMap({ threes: 3, fours: 4, fives: 5, sixes: 6, sevens: 7 });
-const perWords = new Set(['a', 'an', 'per', 'each', 'every']);
 const secondUnits = /^(?:s|secs?|seconds?)$/;
 const unitWord = /^(?:\d+)?(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?)$/;
 

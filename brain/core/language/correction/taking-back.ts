@@ -13,7 +13,7 @@ export const bindingWords = words(
 );
 /** Words that pass on a message literally: "tell Daniel sorry David is ill". */
 export const messageWords = words('tell reply text message say answer write');
-const quoting = words('tell tells told reply text message say says said saying answer write feel feels felt');
+const quotingWords = words('tell tells told reply text message say says said saying answer write feel feels felt');
 /** What begins the message behind the name of whom it goes to. */
 const messageLeads = words('saying that');
 export const placePrepositions = words('at in on under by behind near with beside inside outside');
@@ -76,7 +76,7 @@ function isTakingBack(line: readonly string[], at: number): boolean {
 }
 
 function isOthersWords(line: readonly string[], at: number): boolean {
-  return line.slice(0, at).some((word) => quoting.has(word));
+  return line.slice(0, at).some((word) => quotingWords.has(word));
 }
 
 function numberedAlike(line: readonly string[], { at, next }: Restart): number | null {

@@ -1,5 +1,6 @@
 import { articles, demonstratives, othersOwn, wearersOwn } from '../vocabulary/determiners.js';
 import { givenNames, mostlyWords } from '../vocabulary/given-names.js';
+import { calledRelations } from '../vocabulary/relations.js';
 import { auxiliaries, factAdverbs, factStarts, happened } from '../vocabulary/verbs.js';
 import { phrases, words } from '../vocabulary/word-lists.js';
 import { isQuestion, longestUtterance, readUtterance } from './utterance.js';
@@ -83,14 +84,14 @@ function isDeed([verb = '', object = '']: readonly string[]): boolean {
 
 /** Beginnings of something to be kept that was not understood: "remember the milk". "Remember when we met" asks. */
 const keeping = phrases('remember|note that|note down|write down|jot down|keep in mind|make a note|take a note');
-const remembered = words(
+const rememberedThings = words(
   'when what where who why how time times day night evening morning week summer winter year trip',
 );
 
 function isToBeKept(told: readonly string[]): boolean {
   const text = `${told.join(' ')} `;
   const lead = keeping.find((phrase) => text.startsWith(`${phrase} `));
-  return lead !== undefined && !told.slice(1, 3).some((word) => remembered.has(word));
+  return lead !== undefined && !told.slice(1, 3).some((word) => rememberedThings.has(word));
 }
 
 function isPronounClause([subject = '', ...rest]: readonly string[]): boolean {
@@ -135,9 +136,7 @@ const linkingVerbs = words('is are was were');
 const requests = words('tell show find check look read list give open search play remind see remember note who whose');
 const notSubjects = [questionWords, auxiliaries, factStarts, requests];
 /** Relatives who are called by these words as by a name: "grandma sent us a cake". */
-const relativeWords = words(
-  'mother mom mum mommy mummy mama father dad daddy papa grandma granny nana grandpa auntie uncle',
-);
+const relativeWords = new Set([...calledRelations, 'mother', 'father', 'auntie', 'uncle']);
 
 /** "Lunch with max *was nice*": a past event and how it was. */
 function isJudged(told: readonly string[]): boolean {

@@ -51,7 +51,7 @@ const bareContractions = wordMap({
 });
 /** Verbs that change when they are contracted with "not": "won't" is "will not". */
 const changedByNot = wordMap({ won: 'will', shan: 'shall' });
-const shortened = wordMap({ m: 'am', re: 'are', ve: 'have', ll: 'will', me: 'me', you: 'you' });
+const shortenedVerbs = wordMap({ m: 'am', re: 'are', ve: 'have', ll: 'will', me: 'me', you: 'you' });
 
 /** A date in numbers is one word: "2026-12-24", "24/12". A minus sign belongs to its number: "-5". */
 const tokenPattern =
@@ -145,7 +145,7 @@ function splitContraction(word: string): readonly [string, string, string] | nul
   if (tail === 't' && stem.endsWith('n')) return splitNegation(stem);
   if (tail === 's') return [stem, stem, secondOfS(stem)];
   if (tail === 'd') return [stem, stem, questionWithDid.has(stem) ? 'did' : 'would'];
-  const whole = shortened.get(tail);
+  const whole = shortenedVerbs.get(tail);
   return whole === undefined ? null : [stem, stem, whole];
 }
 

@@ -1,5 +1,5 @@
 /** What can be forgotten, with the singular and plural in which it is counted. */
-const counted = {
+const countedNouns = {
   places: ['place', 'places'],
   people: ['person', 'people'],
   notes: ['note', 'notes'],
@@ -23,7 +23,7 @@ const counted = {
   files: ['indexed file', 'indexed files'],
 } as const;
 
-export type Forgettable = keyof typeof counted;
+export type Forgettable = keyof typeof countedNouns;
 export type ForgettableCounts = Readonly<Partial<Record<Forgettable, number>>>;
 
 /** What every erasing leaves alone (hub-behaviour.md §4), whatever words it contains. */
@@ -43,7 +43,7 @@ export const filesStay = 'The files themselves stay where they are.';
 
 /** "3 places, 1 person", or "nothing". */
 export function countsInWords(counts: ForgettableCounts): string {
-  const said = Object.entries(counted).flatMap(([what, [one, many]]) => {
+  const said = Object.entries(countedNouns).flatMap(([what, [one, many]]) => {
     const count = counts[what as Forgettable] ?? 0;
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   });

@@ -137,9 +137,9 @@ export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(in
       if (outcome.text !== undefined) return outcome.text;
       return 'name' in intent && intent.name !== null ? `I know more than one ${intent.name}. Which one?` : nobodyMeant;
     case 'settled':
-      return settledReply(personName(intent), outcome.debts);
+      return settledReply(namedPerson(intent), outcome.debts);
     case 'undecided':
-      return undecidedReply(personName(intent), outcome.debts);
+      return undecidedReply(namedPerson(intent), outcome.debts);
     case 'missing':
       return replyFrom(missing, intent) ?? nothingKnown;
     case 'failed':
@@ -187,7 +187,7 @@ function noTimer({ label }: { readonly label?: string | undefined }): string {
   return label === undefined ? 'There is no timer running.' : `There is no ${label} timer.`;
 }
 
-function personName(intent: Intent): string {
+function namedPerson(intent: Intent): string {
   return 'name' in intent && intent.name !== null ? intent.name : 'They';
 }
 

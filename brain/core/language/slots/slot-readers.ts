@@ -134,7 +134,7 @@ function isPastTail(utterance: Utterance, end: number): boolean {
   const tail = wordsBetween(utterance, end, utterance.tokens.length);
   return (
     !tail.some((word) => word === 'every' || word === 'always' || word === 'tomorrow' || word === 'usually') &&
-    !(tail.includes('but') && tail.some((word) => takenBack.has(word)))
+    !(tail.includes('but') && tail.some((word) => noLongerThere.has(word)))
   );
 }
 
@@ -144,7 +144,7 @@ function isNoRelation(word: string): boolean {
 }
 
 /** "… but it's not there": the thing is no longer where it was put. */
-const takenBack = new Set(['not', 'gone', 'moved', 'lost', 'stolen', 'took', 'never', 'disappeared', 'vanished']);
+const noLongerThere = new Set(['not', 'gone', 'moved', 'lost', 'stolen', 'took', 'never', 'disappeared', 'vanished']);
 
 function* relationReader(utterance: Utterance, from: number): Iterable<SlotReading> {
   for (let end = from + 1; end <= Math.min(from + 5, utterance.tokens.length); end++) {

@@ -1,6 +1,6 @@
 import type { TokenList } from '../reading/token-words.js';
 import { digitWords, teenWords, tensWords } from '../vocabulary/numbers.js';
-import { wordMap } from '../vocabulary/word-lists.js';
+import { wordMap, words } from '../vocabulary/word-lists.js';
 
 /** A number or a length of time read from tokens: its value, and the index of the token after it. */
 export interface Amount {
@@ -8,6 +8,8 @@ export interface Amount {
   readonly end: number;
 }
 
+/** Between how often and the time that is meant: "twice *a* day". */
+export const perWords = words('a an per each every');
 const smallNumbers = ['zero', ...digitWords, ...teenWords];
 const secondsOfUnit: ReadonlyMap<string, number> = new Map([
   ...'second seconds sec secs s'.split(' ').map((word) => [word, 1] as const),

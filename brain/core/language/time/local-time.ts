@@ -70,11 +70,11 @@ export function zoneOffsetMs(ms: number, timeZone: string): number {
 /**
  * The last formatter, kept because a wearer lives in one zone and creating one takes longer than a hundred readings.
  */
-let latest: { readonly timeZone: string; readonly format: Intl.DateTimeFormat } | null = null;
+let latestFormat: { readonly timeZone: string; readonly format: Intl.DateTimeFormat } | null = null;
 
 function formatter(timeZone: string): Intl.DateTimeFormat {
-  if (latest?.timeZone !== timeZone) latest = { timeZone, format: makeFormatter(timeZone) };
-  return latest.format;
+  if (latestFormat?.timeZone !== timeZone) latestFormat = { timeZone, format: makeFormatter(timeZone) };
+  return latestFormat.format;
 }
 
 function makeFormatter(timeZone: string): Intl.DateTimeFormat {

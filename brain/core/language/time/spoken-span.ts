@@ -4,7 +4,7 @@ import { dayFromNow, daysFromNow } from './day-from-now.js';
 import { readDay } from './days/due-day.js';
 import { readMonthDay } from './days/month-day.js';
 import { type MisreadDay, type SpokenDay, withPartOfDay } from './days/spoken-day.js';
-import { months, weekdays } from './days/time-words.js';
+import { months, periodLeads, weekdays } from './days/time-words.js';
 import { readNumber } from './durations.js';
 import { instantOf, type LocalTime, localTime, plusDays, weekdayOf } from './local-time.js';
 
@@ -37,7 +37,6 @@ interface DayRange {
 }
 
 const spanPrepositions = words('on for in during over at of');
-const weekLeads = words('this next the');
 
 /**
  * Reads the days, or the part of a day, that are named from `from` on, with or without a preposition; null if there are
@@ -68,7 +67,7 @@ function readRange(tokens: TokenList, at: number): SpokenSpan | null {
 function readWeekSpan(tokens: TokenList, from: number): DayRange | null {
   const at = phraseAt(tokens, from, 'the rest of') ?? from;
   const [lead, unit] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
-  if (!weekLeads.has(lead) || (unit !== 'week' && unit !== 'weekend')) return null;
+  if (!periodLeads.has(lead) || (unit !== 'week' && unit !== 'weekend')) return null;
   const isNext = lead === 'next';
   const monday = (today: LocalTime) => plusDays(today, (isNext ? 7 : 0) - ((weekdayOf(today) + 6) % 7));
   return {
@@ -84,7 +83,7 @@ function readWeekSpan(tokens: TokenList, from: number): DayRange | null {
 /** Reads "this month", "next month", "december". */
 function readMonthSpan(tokens: TokenList, at: number): DayRange | null {
   const [lead, unit] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
-  if (weekLeads.has(lead) && unit === 'month') {
+  if (periodLeads.has(lead) && unit === 'month') {
     const isNext = lead === 'next';
     const days = (today: LocalTime) => wholeMonth(today, today.month + (isNext ? 1 : 0));
     return { end: at + 2, label: `${isNext ? 'next' : 'this'} month`, days };

@@ -2,7 +2,7 @@ import { type TokenList, wordAt } from '../reading/token-words.js';
 import { textOf, type Utterance } from '../reading/utterance.js';
 import type { MisreadDay } from './days/spoken-day.js';
 import { endsPhrase } from './days/spoken-day.js';
-import { owning, weekdays } from './days/time-words.js';
+import { overWords, owning, weekdays } from './days/time-words.js';
 import { type DuePhrase, dueOn, inHalf, isOpenHour, readDuePhrase } from './due-phrase.js';
 import { readUnresolved, type UnresolvedWords } from './unresolved-words.js';
 import { usualHalf } from './usual-hours.js';
@@ -133,12 +133,9 @@ function isOfThing(tokens: TokenList, at: number, due: DuePhrase): boolean {
   if (due.day === null && /^\d/.test(wordAt(tokens, at))) return !endsPhrase(tokens, due.end);
   if (due.day === null || due.hour !== null) return false;
   const first = wordAt(tokens, at);
-  if ((owning.has(wordAt(tokens, at - 1)) || overBefore.has(wordAt(tokens, at - 1))) && isDayWord(first)) return true;
+  if ((owning.has(wordAt(tokens, at - 1)) || overWords.has(wordAt(tokens, at - 1))) && isDayWord(first)) return true;
   return (isDayWord(first) || first === 'the' || first === 'for' || first === 'about') && !endsPhrase(tokens, due.end);
 }
-
-/** "Ask about last friday" */
-const overBefore = new Set(['last', 'previous']);
 
 function isDayWord(word: string): boolean {
   return weekdays.includes(word) || word === 'christmas' || word === 'boxing';

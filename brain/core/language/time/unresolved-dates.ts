@@ -2,12 +2,11 @@ import { phraseAt, type TokenList, wordAt } from '../reading/token-words.js';
 import { words } from '../vocabulary/word-lists.js';
 import { isInCalendar, readEitherDate, readMonthDay, readWrittenDate } from './days/month-day.js';
 import { endsPhrase } from './days/spoken-day.js';
-import { months, undatedDays } from './days/time-words.js';
+import { months, periodLeads, undatedDays } from './days/time-words.js';
 import { readDuePhrase } from './due-phrase.js';
 
 const feastTails = words('day eve night sunday monday friday weekend');
 const beforeMonths = words('on by before until till next this last');
-const definite = words('the this next');
 const beforeUndated = words('on at by before over until till this next');
 /** The index after a feast without a known date that begins at `at`; null if there is none. */
 export function undatedEnd(tokens: TokenList, at: number): number | null {
@@ -36,7 +35,7 @@ export function readUndatedMonth(tokens: TokenList, at: number): number | null {
     const of = wordAt(tokens, at + 1) === 'of' ? at + 2 : at + 1;
     return months.includes(wordAt(tokens, of)) ? of + 1 : null;
   }
-  const isOfMonth = word === 'of' && definite.has(wordAt(tokens, at + 1)) && wordAt(tokens, at + 2) === 'month';
+  const isOfMonth = word === 'of' && periodLeads.has(wordAt(tokens, at + 1)) && wordAt(tokens, at + 2) === 'month';
   if (isOfMonth && /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|last)$/.test(wordAt(tokens, at - 1))) return at + 3;
   if (/^(?:mid|early|late)$/.test(word) && months.includes(wordAt(tokens, at + 1))) return at + 2;
   const isMonth = months.includes(wordAt(tokens, at + 1)) && beforeMonths.has(word);

@@ -13,7 +13,7 @@ import {
 } from './days/time-words.js';
 import { partsOfHour } from './due-hour.js';
 import { readDuePhrase } from './due-phrase.js';
-import { readMeasured, readNumber } from './durations.js';
+import { perWords, readMeasured, readNumber } from './durations.js';
 import { readAnyOf, readExcluded, readMoreThan, readNonPositiveLength } from './unresolved/other-words.js';
 import { readPartOfPeriod } from './unresolved/part-of-period.js';
 import { readPast } from './unresolved/past-words.js';
@@ -65,11 +65,10 @@ const unresolvedReaders: readonly UnresolvedReader[] = [
 ];
 
 const howOften = words('once twice times');
-const perUnit = words('a an per each every');
 const beforeOrAfter = words('before after');
 const rangeLinks = words('and to till until');
 const rangeStarts = words('after since from between past except not starting beginning');
-const alternatives = words('or and to till until through');
+const alternativeLinks = words('or and to till until through');
 const vagueEnds = words('so later earlier sooner thereabouts');
 const comingWords = words('next this coming');
 const uncountedTimes = words('year quarter summer spring autumn fall winter');
@@ -94,7 +93,7 @@ function readRepetition(tokens: TokenList, at: number): number | null {
     const counted = ordinalOrOther.has(wordAt(tokens, at + 1)) ? at + 2 : (readNumber(tokens, at + 1)?.end ?? at + 1);
     return isTimeNoun(wordAt(tokens, counted)) ? counted + 1 : null;
   }
-  const isPer = howOften.has(word) && perUnit.has(wordAt(tokens, at + 1));
+  const isPer = howOften.has(word) && perWords.has(wordAt(tokens, at + 1));
   return isPer && unitWords.has(wordAt(tokens, at + 2)) ? at + 3 : null;
 }
 
@@ -121,7 +120,7 @@ function readTimeRange(tokens: TokenList, at: number): number | null {
 /** The end of an alternative after a time: "… or tuesday", "… and 4", "… or so". */
 function readAlternative(tokens: TokenList, at: number): number | null {
   const word = wordAt(tokens, at);
-  if (!alternatives.has(word)) return null;
+  if (!alternativeLinks.has(word)) return null;
   const other = word === 'or' ? readDuePhrase(tokens, at + 1) : null;
   if (other !== null) return other.end;
   if (!isBehindTime(tokens, at)) return null;

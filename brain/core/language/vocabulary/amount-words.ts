@@ -1,8 +1,8 @@
 import { digitWords, teenWords, tensWords } from './numbers.js';
 
-const hours = [...digitWords, ...teenWords.slice(0, 3)];
+const hourNumbers = [...digitWords, ...teenWords.slice(0, 3)];
 /** Twenty to sixty. */
-const minutes = tensWords.slice(0, 5);
+const minuteNumbers = tensWords.slice(0, 5);
 
 /**
  * Words for amounts, as alternatives of a pattern, one list for each question that is asked of a text. The lists differ
@@ -10,13 +10,20 @@ const minutes = tensWords.slice(0, 5);
  */
 export const amountWords = {
   /** Whether a note on a person contains a time: a number that stands alone is an hour. */
-  hourOfNote: alternatives(hours),
+  hourOfNote: patternOf(hourNumbers),
   /**
    * An amount for the one word a question is about. "One" is left out, because it often stands for the thing itself.
    */
-  ofLoneWord: alternatives(hours.slice(1), minutes, ['hundred', 'thousand', 'million', 'half', 'twice', 'dozen']),
+  ofLoneWord: patternOf(hourNumbers.slice(1), minuteNumbers, [
+    'hundred',
+    'thousand',
+    'million',
+    'half',
+    'twice',
+    'dozen',
+  ]),
   /** Whether a sentence can answer at all: words that are often said without meaning an amount are left out. */
-  ofSentence: alternatives(['zero'], hours, minutes, [
+  ofSentence: patternOf(['zero'], hourNumbers, minuteNumbers, [
     'hundred',
     'thousand',
     'million',
@@ -27,7 +34,7 @@ export const amountWords = {
     'none',
   ]),
   /** How an answer tells a time, length, price or number: before "minutes" or "pounds", or after "at". */
-  ofWantedAnswer: alternatives(hours, ['fifteen'], minutes, [
+  ofWantedAnswer: patternOf(hourNumbers, ['fifteen'], minuteNumbers, [
     'ninety',
     'hundred',
     'thousand',
@@ -39,9 +46,9 @@ export const amountWords = {
     'couple',
   ]),
   /** The minimum that "how many" demands, so every word that may tell it counts: "no", "each", "free", "sugarless". */
-  ofDemand: alternatives(
+  ofDemand: patternOf(
     ['zero'],
-    hours,
+    hourNumbers,
     [String.raw`\p{L}+teen`],
     tensWords,
     ['hundred', 'thousand', 'million', 'half', 'third', 'quarter', 'dozen', 'an?', 'both', 'couple', 'pair'],
@@ -50,6 +57,6 @@ export const amountWords = {
   ),
 } as const;
 
-function alternatives(...lists: readonly (readonly string[])[]): string {
+function patternOf(...lists: readonly (readonly string[])[]): string {
   return lists.flat().join('|');
 }

@@ -1,10 +1,10 @@
 import { readUtterance } from '../../reading/utterance.js';
 import { isRelationalPlace } from '../../slots/noun-phrases.js';
+import { placesWithoutPreposition } from '../../vocabulary/refused/not-places.js';
 import { words } from '../../vocabulary/word-lists.js';
 import { toWearer } from './to-wearer.js';
 
 const singularOnS = words('bus lens atlas canvas gas iris compass chess');
-const needsNoPreposition = words('upstairs downstairs outside indoors outdoors backstage');
 
 /**
  * A place with a preposition: "my shelf" → "at your shelf". A place that has its own preposition, or needs none, stays
@@ -13,7 +13,7 @@ const needsNoPreposition = words('upstairs downstairs outside indoors outdoors b
 export function atPlace(said: string): string {
   const place = toWearer(said);
   const placeWords = readUtterance(place).tokens.map((token) => token.word);
-  const isBare = placeWords.length === 1 && needsNoPreposition.has(placeWords[0] ?? '');
+  const isBare = placeWords.length === 1 && placesWithoutPreposition.has(placeWords[0] ?? '');
   return isBare || isRelationalPlace(placeWords) ? place : `at ${place}`;
 }
 

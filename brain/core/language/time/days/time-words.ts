@@ -26,6 +26,12 @@ export function monthNamed(word: string): number {
   return months.indexOf(word) + 1 || shortMonths.indexOf(word === 'sept' ? 'sep' : word) + 1;
 }
 
+/** Words for what is over: "last friday". */
+export const overWords = words('last previous');
+
+/** Words before a week, weekend or month that is named by where it lies: "the month", "next week". */
+export const periodLeads = words('the this next');
+
 /** The weekdays and the days around today as a pattern. */
 export const dayPattern = [...weekdays, 'today', 'tomorrow', 'yesterday', 'tonight'].join('|');
 

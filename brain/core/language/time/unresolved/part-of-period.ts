@@ -6,7 +6,7 @@ import { readDuePhrase } from '../due-phrase.js';
 
 const before = words('at by in from around about toward towards near before until till');
 const partsOfPeriod = words('start beginning middle');
-const halves = words('early mid midway');
+const halfPeriodWords = words('early mid midway');
 const which = words('the this next that');
 const periods = words('day week weekend month quarter year summer spring autumn fall winter season');
 
@@ -16,9 +16,9 @@ const periods = words('day week weekend month quarter year summer spring autumn 
  */
 export function readPartOfPeriod(tokens: TokenList, at: number): number | null {
   const prepositioned = before.has(wordAt(tokens, at)) ? at + 1 : at;
-  const ofDay = halves.has(wordAt(tokens, prepositioned)) ? prepositioned + 1 : -1;
+  const ofDay = halfPeriodWords.has(wordAt(tokens, prepositioned)) ? prepositioned + 1 : -1;
   if (partsOfDay.has(wordAt(tokens, ofDay)) && endsPhrase(tokens, ofDay + 1)) return ofDay + 1;
-  if (halves.has(wordAt(tokens, prepositioned))) return periodEnd(tokens, prepositioned + 1);
+  if (halfPeriodWords.has(wordAt(tokens, prepositioned))) return periodEnd(tokens, prepositioned + 1);
   const part = phraseAt(tokens, prepositioned, 'the') ?? prepositioned;
   return partsOfPeriod.has(wordAt(tokens, part)) && wordAt(tokens, part + 1) === 'of'
     ? periodEnd(tokens, part + 2)

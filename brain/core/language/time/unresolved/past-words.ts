@@ -1,7 +1,7 @@
 import { phraseAt, type TokenList, wordAt } from '../../reading/token-words.js';
 import { words } from '../../vocabulary/word-lists.js';
 import { endsPhrase } from '../days/spoken-day.js';
-import { months, partsOfDay, weekdays } from '../days/time-words.js';
+import { months, overWords, partsOfDay, weekdays } from '../days/time-words.js';
 import { readDuePhrase } from '../due-phrase.js';
 import { isNumber } from '../durations.js';
 import { isTimeNoun } from './time-ends.js';
@@ -10,7 +10,6 @@ import { isTimeNoun } from './time-ends.js';
 const beforeDaysOfThings = words('of from about since like than for with');
 /** After these words the time is that of somebody's deed: "the book that I bought last week". */
 const clauseOpeners = words('what who whom which that where how why whether if i he she we they');
-const over = words('last previous');
 const agoWords = words('a an few couple of half several ages long time while some and quarter');
 const mostAgo = 6;
 
@@ -64,7 +63,7 @@ function lastEnd(tokens: TokenList, at: number): number | null {
   const start = phraseAt(tokens, on, 'the') ?? on;
   const isNoun = isTimeNoun(wordAt(tokens, start + 1)) && wordAt(tokens, start + 1) !== 'minute';
   // "The last friday of the month" may be in the future.
-  if (over.has(wordAt(tokens, start)) && isNoun)
+  if (overWords.has(wordAt(tokens, start)) && isNoun)
     return wordAt(tokens, start + 2) === 'of' || readDuePhrase(tokens, start) !== null ? null : start + 2;
   if (!isTimeNoun(wordAt(tokens, start))) return null;
   const beforeLast = phraseAt(tokens, start + 1, 'before last');

@@ -132,5 +132,8 @@ export const relationalPrepositions: readonly string[] = [
   'with',
 ];
 
+/** Places of one word that never have a preposition. */
+export const placesWithoutPreposition = words('upstairs downstairs outside indoors outdoors backstage');
+
 /** Places of one word that need no preposition. */
-export const placeAdverbs = words('home upstairs downstairs outside indoors outdoors backstage');
+export const placeAdverbs = new Set(['home', ...placesWithoutPreposition]);
