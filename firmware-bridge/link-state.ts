@@ -52,52 +52,52 @@ export const reconnectSchedule: BackoffSchedule = { delaysMs: limits.reconnectBa
 
 /** One step of the reconnect machine, as a pure function. Events without a meaning in a phase change nothing. */
 export function stepLink(state: LinkState, event: LinkEvent): LinkStep {
-  if (event.type === 'stop') return stop(state);
+  if (event.type === 'stop') return stopLink(state);
   switch (state.phase) {
     case 'stopped':
-      return event.type === 'start' ? transition('connecting', 0, { do: 'connect' }) : unchanged(state);
+      return event.type === 'start' ? stepTo('connecting', 0, { do: 'connect' }) : unchangedLink(state);
     case 'connecting':
       return fromConnecting(state, event);
     case 'greeting':
     case 'up':
       return fromConnected(state, event);
     case 'waiting':
-      return event.type === 'retry-due' ? transition('connecting', state.tries, { do: 'connect' }) : unchanged(state);
+      return event.type === 'retry-due' ? stepTo('connecting', state.tries, { do: 'connect' }) : unchangedLink(state);
   }
 }
 
 function fromConnecting(state: LinkState, event: LinkEvent): LinkStep {
-  if (event.type === 'connected') return transition('greeting', state.tries, { do: 'greet' });
-  return event.type === 'lost' ? retryLater(state, event.random) : unchanged(state);
+  if (event.type === 'connected') return stepTo('greeting', state.tries, { do: 'greet' });
+  return event.type === 'lost' ? retryLater(state, event.random) : unchangedLink(state);
 }
 
 function fromConnected(state: LinkState, event: LinkEvent): LinkStep {
   switch (event.type) {
     case 'greeted':
-      return transition('up', 0);
+      return stepTo('up', 0);
     case 'app-restarted':
-      return transition('greeting', state.tries, { do: 'greet' });
+      return stepTo('greeting', state.tries, { do: 'greet' });
     case 'lost':
       return retryLater(state, event.random, { do: 'disconnect' });
     default:
-      return unchanged(state);
+      return unchangedLink(state);
   }
 }
 
 function retryLater(state: LinkState, random: number, ...before: LinkEffect[]): LinkStep {
   const afterMs = backoffMs(reconnectSchedule, state.tries, random);
-  return transition('waiting', state.tries + 1, ...before, { do: 'retry', afterMs });
+  return stepTo('waiting', state.tries + 1, ...before, { do: 'retry', afterMs });
 }
 
-function stop(state: LinkState): LinkStep {
+function stopLink(state: LinkState): LinkStep {
   const isOpen = state.phase === 'greeting' || state.phase === 'up' || state.phase === 'connecting';
   return { state: stoppedLink, effects: [{ do: 'cancel-retry' }, ...(isOpen ? [{ do: 'disconnect' } as const] : [])] };
 }
 
-function transition(phase: LinkPhase, tries: number, ...effects: LinkEffect[]): LinkStep {
+function stepTo(phase: LinkPhase, tries: number, ...effects: LinkEffect[]): LinkStep {
   return { state: { phase, tries }, effects };
 }
 
-function unchanged(state: LinkState): LinkStep {
+function unchangedLink(state: LinkState): LinkStep {
   return { state, effects: [] };
 }

@@ -62,7 +62,7 @@ const teasers = [
   'Phone numbers change, and so do shoe sizes and cars.',
 ];
 
-const mentions = [
+const mentionTemplates = [
   'We spent two days at the {s} and liked it.',
   'The {s} came up in the conversation again.',
   'Photos of the {s} are in the album.',
@@ -109,13 +109,13 @@ export function generateLibrary(size: LibrarySize, seed = 7): GeneratedLibrary {
     const s = subject.text;
     const name = library.write(capitalized(library.fill(draw.of(attribute.says), { s, v: value })));
     library.questions.push({ query: library.fill(draw.of(attribute.asks), { s }), answer: { name, value } });
-    library.write(library.fill(draw.of(mentions), { s }));
+    library.write(library.fill(draw.of(mentionTemplates), { s }));
     library.write(draw.of(teasers), draw.of(teasers));
   }
   const absent = pairs.slice(size.facts, size.facts + Math.round(size.unanswerable * 0.6));
   for (const { subject, attribute } of absent) {
     library.questions.push({ query: library.fill(draw.of(attribute.asks), { s: subject.text }), answer: null });
-    library.write(library.fill(draw.of(mentions), { s: subject.text }), draw.of(teasers), draw.of(teasers));
+    library.write(library.fill(draw.of(mentionTemplates), { s: subject.text }), draw.of(teasers), draw.of(teasers));
   }
   for (let count = absent.length; count < size.unanswerable; count += 1) {
     const s = count % 2 === 0 ? `${draw.of(unknownPlaces)} ${draw.of(placeKinds)}` : draw.of(everybody).text;
@@ -123,6 +123,6 @@ export function generateLibrary(size: LibrarySize, seed = 7): GeneratedLibrary {
     library.questions.push({ query: library.fill(asks, { s }), answer: null });
   }
   while (library.documents.length < size.documents)
-    library.write(library.fill(draw.of(mentions), { s: draw.of(everybody).text }));
+    library.write(library.fill(draw.of(mentionTemplates), { s: draw.of(everybody).text }));
   return { documents: draw.shuffled(library.documents), questions: library.questions };
 }

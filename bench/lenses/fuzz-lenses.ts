@@ -87,7 +87,7 @@ function fuzz({ json, lines }: ReportOptions): void {
     longestMs = Math.max(longestMs, ms);
     if (ms > mostMs) counts.slow += 1;
     const isWrong = verdict === 'threw' || verdict === 'untyped' || ms > mostMs;
-    if (lines && isWrong) printLine(`${reader.name} ${verdict} ${ms.toFixed(1)} ms: ${shown(value)}`);
+    if (lines && isWrong) printLine(`${reader.name} ${verdict} ${ms.toFixed(1)} ms: ${shownValue(value)}`);
   }
   const longest = Number(longestMs.toFixed(1));
   if (json) printLine(JSON.stringify({ cases, ...counts, longestMs: longest }));
@@ -98,7 +98,7 @@ function fuzz({ json, lines }: ReportOptions): void {
     );
 }
 
-function shown(value: unknown): string {
+function shownValue(value: unknown): string {
   return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 200);
 }
 

@@ -44,7 +44,7 @@ export const lensFacts = {
   down_event: (figment, event: string) => stepsOn(figment, event).some((step) => step < 0),
   start: (figment, start: number) =>
     Object.values(figment.counters ?? {}).some((counter) => (counter.start ?? 0) === start),
-  step: (figment, step: number) => transitions(figment).flatMap(counterSteps).includes(step),
+  step: (figment, step: number) => allTransitions(figment).flatMap(counterSteps).includes(step),
   phases_ms: (figment, phases: readonly number[]) =>
     phasesOf(figment).length === phases.length && phasesOf(figment).every((ms, at) => isNear(ms, phases[at] ?? 0)),
   cycle_ms: (figment, cycle: number) => isNear(cycleMs(figment), cycle),
@@ -55,14 +55,14 @@ export const lensFacts = {
   threshold_pct: (figment, percent: number) => figment.battery_below === percent,
   requires: (figment, powers: readonly string[]) =>
     (figment.requires ?? []).toSorted().join() === powers.toSorted().join(),
-  emit: (figment, tag: string) => transitions(figment).some(({ emit }) => emit === tag),
+  emit: (figment, tag: string) => allTransitions(figment).some(({ emit }) => emit === tag),
   steps: (figment, steps: readonly { text?: string; duration_ms: number }[]) =>
     steps.every(({ text = '', duration_ms: ms }) =>
       allScenes(figment).some(
         (scene) => isNear((scene.duration_sec ?? 0) * 1_000, ms) && wordsShown([scene]).includes(plainWordsIn(text)),
       ),
     ),
-  loop: (figment, loop: boolean) => transitions(figment).some(({ target }) => target === figment.initial) === loop,
+  loop: (figment, loop: boolean) => allTransitions(figment).some(({ target }) => target === figment.initial) === loop,
 } satisfies Readonly<Record<string, FactHolds>> as Readonly<Record<string, FactHolds>>;
 
 const isNear = (ms: number, wanted: number) => Math.abs(ms - wanted) <= 1;
@@ -75,12 +75,12 @@ function wordsShown(scenes: readonly FigmentScene[]): string {
   return plainWordsIn(scenes.flatMap(({ lines = [] }) => lines.map(({ content }) => content)).join(' '));
 }
 
-function transitions(figment: Figment): readonly SceneTransition[] {
+function allTransitions(figment: Figment): readonly SceneTransition[] {
   return allScenes(figment).flatMap(({ on_timeout = [], on = {} }) => [...on_timeout, ...Object.values(on)]);
 }
 
 const guards = (figment: Figment): readonly number[] =>
-  transitions(figment).flatMap(({ when }) => (when === undefined ? [] : [when.value]));
+  allTransitions(figment).flatMap(({ when }) => (when === undefined ? [] : [when.value]));
 
 function counterSteps({ counter_ops: ops = [] }: SceneTransition): readonly number[] {
   return ops.flatMap(({ op, amount = 1 }) => (op === 'inc' ? [amount] : op === 'dec' ? [-amount] : []));

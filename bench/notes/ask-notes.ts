@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   const judged = await withTempFolder((folder) => askIn({ folder, set, hasEncoder: !values.words }));
   if (values.lines) for (const one of judged) printLine(JSON.stringify(one));
   const report = notesReport(judged);
-  printLine(values.json ? JSON.stringify({ set: basename(values.set), ...report }) : notesTable(report));
+  printLine(values.json ? JSON.stringify({ set: basename(values.set), ...report }) : notesTableText(report));
 }
 
 interface NoteSetRun {
@@ -113,7 +113,7 @@ function lineCounts(lines: readonly JudgedLine[]): AnswerCounts {
 
 const lineCount = (counts: AnswerCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-function notesTable({ doors: each }: ReturnType<typeof notesReport>): string {
+function notesTableText({ doors: each }: ReturnType<typeof notesReport>): string {
   const countsText = (counts: AnswerCounts) =>
     Object.entries(counts)
       .map(([verdict, count]) => `${count} ${verdict}`)

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { type Draw, pick } from '#models/train/sentence-sampler';
 import { readWav } from '#perception/audio/wav/wav-reader';
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 
 /** Whose speech a set of figures is about. `seen` voices were trained on; the others never were. */
 export const speakerGroups = ['seen', 'unseen-espeak', 'unseen-flite'] as const;
@@ -73,7 +73,7 @@ export async function speak(text: string, speaker: Speaker, folder: string): Pro
   const wav = join(folder, `${createHash('sha256').update(command.join('\0')).digest('hex').slice(0, 20)}.wav`);
   if (!(await exists(wav))) {
     const [program, ...args] = speaker.command(text, `${wav}.part`);
-    await run(program, args);
+    await runProgram(program, args);
     await rename(`${wav}.part`, wav);
   }
   return withoutSilence(await samplesOf(wav));

@@ -22,10 +22,10 @@ const maxPhases = 2_048;
  * rates return the input itself.
  */
 export function createResampler(fromHz: number, toHz: number): Resampler {
-  return fromHz === toHz ? unchanged : new PolyphaseResampler(fromHz, toHz);
+  return fromHz === toHz ? unchangedSamples : new PolyphaseResampler(fromHz, toHz);
 }
 
-const unchanged: Resampler = { push: (samples) => samples, finish: () => new Float32Array(0) };
+const unchangedSamples: Resampler = { push: (samples) => samples, finish: () => new Float32Array(0) };
 
 class PolyphaseResampler implements Resampler {
   readonly #up: number;

@@ -10,8 +10,8 @@ const greek = 'α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n
  * Characters that Unicode does not decompose into an ASCII letter and a mark, and pictures that have a usual spelling.
  */
 const spelled: ReadonlyMap<string, string> = new Map([
-  ...alphabet(cyrillic),
-  ...alphabet(greek),
+  ...letterPairs(cyrillic),
+  ...letterPairs(greek),
   ...Object.entries({
     '‘': "'",
     '’': "'",
@@ -141,7 +141,7 @@ function spelledLetter(letter: string): string {
 }
 
 /** Pairs of letter and spelling for `а a б b`, in small and capital letters. The spelling `-` means no sound. */
-function alphabet(pairs: string): readonly (readonly [string, string])[] {
+function letterPairs(pairs: string): readonly (readonly [string, string])[] {
   return [...pairs.matchAll(/(\S+) (\S+)/g)].flatMap(([, letter = '', sound = '']) => {
     const read = sound === '-' ? '' : sound;
     return [[letter.toUpperCase(), capitalized(read)] as const, [letter, read] as const];

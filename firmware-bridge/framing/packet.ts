@@ -25,7 +25,7 @@ export const packetHeaderBytes = 4;
 /** The most payload bytes of a packet; no supported link carries more in one write. */
 export const longestPayloadBytes = 512;
 
-const nameOf: ReadonlyMap<number, PacketType> = new Map(
+const packetNames: ReadonlyMap<number, PacketType> = new Map(
   Object.entries(packetTypes).map(([name, code]) => [code, name as PacketType]),
 );
 
@@ -55,7 +55,7 @@ export class PacketReader {
     const packets: Packet[] = [];
     let at = 0;
     while (this.#pending.length - at >= packetHeaderBytes) {
-      const type = nameOf.get(this.#pending[at] ?? 0);
+      const type = packetNames.get(this.#pending[at] ?? 0);
       const length = this.#pending.readUInt16BE(at + 2);
       if (type === undefined || length > longestPayloadBytes) {
         this.#skippedBytes += 1;

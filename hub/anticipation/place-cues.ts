@@ -38,7 +38,7 @@ export function isSamePlace(one: string, other: string): boolean {
 }
 
 function hereCues(place: string, anchors: readonly Anchor[], nowMs: number): readonly Cue[] {
-  const here = latest(anchors).filter((anchor) => isSamePlace(place, anchor.place));
+  const here = latestAnchors(anchors).filter((anchor) => isSamePlace(place, anchor.place));
   const [newest] = here;
   if (newest === undefined) return [];
   const subjects = here.slice(0, mostCuesNamed).map(({ subject }) => subject);
@@ -71,7 +71,7 @@ function emberCues(place: string, engrams: readonly Engram[], nowMs: number): re
 }
 
 /** The latest anchor of each thing; at its earlier places it is no longer. */
-function latest(anchors: readonly Anchor[]): readonly Anchor[] {
+function latestAnchors(anchors: readonly Anchor[]): readonly Anchor[] {
   const moved = new Set<string>();
   return anchors.filter(({ subject }) => {
     const key = subjectKey(subject);

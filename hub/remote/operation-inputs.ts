@@ -12,7 +12,7 @@ const captionLine = z
   .string()
   .max(limits.captionChars)
   .refine((text) => text.trim() !== '');
-const personName = z.string().max(limits.personNameChars);
+const personNameInput = z.string().max(limits.personNameChars);
 const frame = z.instanceof(Uint8Array).refine(({ length }) => length > 0 && length <= limits.explainBodyBytes);
 const intervalMs = z.number().min(1_000);
 const upcoming = z.object({
@@ -40,11 +40,11 @@ interface OperationInput {
 const operationInputs = {
   line: { schema: captionLine, say: 'There are no words in that, or too many.' },
   caption: {
-    schema: z.tuple([captionLine, personName]),
+    schema: z.tuple([captionLine, personNameInput]),
     say: `A caption needs words, and a speaker of at most ${limits.personNameChars} letters.`,
   },
   topic: {
-    schema: z.tuple([captionLine, personName.nullable()]),
+    schema: z.tuple([captionLine, personNameInput.nullable()]),
     say: 'Say what it was about, and at most who said it.',
   },
   scene: {

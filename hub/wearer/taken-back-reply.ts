@@ -35,15 +35,15 @@ function forgotten(words: readonly string[], besides: readonly string[]): string
 
 /** Words for everything that is deleted with a person. */
 function toldOf({ name, notes, debts }: Person): readonly string[] {
-  return [...notes.map(({ text }) => noted(name, text)), ...debts.map((debt) => owing(name, debt))];
+  return [...notes.map(({ text }) => notedReply(name, text)), ...debts.map((debt) => owing(name, debt))];
 }
 
 /** How many notes and debts went with a person, where they are too many to be named. */
 function countsOf({ notes, debts }: Person): readonly string[] {
-  return [counted(notes.length, 'note'), counted(debts.length, 'debt')].filter((words) => words !== '');
+  return [countedThings(notes.length, 'note'), countedThings(debts.length, 'debt')].filter((words) => words !== '');
 }
 
-function counted(count: number, what: string): string {
+function countedThings(count: number, what: string): string {
   return count === 0 ? '' : `${count} ${count === 1 ? what : `${what}s`}`;
 }
 
@@ -81,7 +81,7 @@ function wordsTable(memory: Readable, nowMs: number): WordsTable {
       const person = people.get(id);
       const key = noteKey(clampText(text.trim(), limits.noteChars));
       if (person === null || !person.notes.some((note) => noteKey(note.text) === key)) return null;
-      return noted(person.name, text);
+      return notedReply(person.name, text);
     },
     relation: ({ id }) => {
       const person = people.get(id);
@@ -114,7 +114,7 @@ function owing(name: string, { direction, what }: Debt): string {
   return direction === 'owes_me' ? `that ${name} owes you ${toWearer(what)}` : `that you owe ${name} ${toWearer(what)}`;
 }
 
-function noted(name: string, text: string): string {
+function notedReply(name: string, text: string): string {
   return `that you noted ${quotedText(text)} about ${name}`;
 }
 

@@ -51,7 +51,12 @@ export function onnxBytes({ name, inputs, outputs, initializers, nodes, metadata
   const entries = Object.entries(metadata).map(([key, value]) =>
     bytesField(14, textField(1, key), textField(2, value)),
   );
-  return Buffer.concat([int(1, irVersion), bytesField(7, graph), bytesField(8, int(2, operators)), ...entries]);
+  return Buffer.concat([
+    intField(1, irVersion),
+    bytesField(7, graph),
+    bytesField(8, intField(2, operators)),
+    ...entries,
+  ]);
 }
 
 function nodeProto({ op, inputs, outputs, attributes = {} }: Node): Buffer {
@@ -64,20 +69,25 @@ function nodeProto({ op, inputs, outputs, attributes = {} }: Node): Buffer {
 }
 
 function attributeProto(name: string, value: Attribute): Buffer {
-  if (typeof value === 'number') return Buffer.concat([textField(1, name), int(3, value), int(20, attributeTypes.int)]);
+  if (typeof value === 'number')
+    return Buffer.concat([textField(1, name), intField(3, value), intField(20, attributeTypes.int)]);
   if ('float' in value) {
     const float = Buffer.alloc(4);
     float.writeFloatLE(value.float);
-    return Buffer.concat([textField(1, name), tag(2, 5), float, int(20, attributeTypes.float)]);
+    return Buffer.concat([textField(1, name), fieldTag(2, 5), float, intField(20, attributeTypes.float)]);
   }
-  return Buffer.concat([textField(1, name), ...value.map((one) => int(8, one)), int(20, attributeTypes.ints)]);
+  return Buffer.concat([
+    textField(1, name),
+    ...value.map((one) => intField(8, one)),
+    intField(20, attributeTypes.ints),
+  ]);
 }
 
 function tensorProto({ name, dims, data }: Tensor): Buffer {
   const raw = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   return Buffer.concat([
-    ...dims.map((dim) => int(1, dim)),
-    int(2, elementType(data)),
+    ...dims.map((dim) => intField(1, dim)),
+    intField(2, elementType(data)),
     textField(8, name),
     bytesField(9, raw),
   ]);
@@ -91,27 +101,27 @@ function elementType(data: Numbers): number {
 }
 
 function portProto({ name, type, dims }: Port): Buffer {
-  const shape = dims.map((dim) => bytesField(1, typeof dim === 'number' ? int(1, dim) : textField(2, dim)));
+  const shape = dims.map((dim) => bytesField(1, typeof dim === 'number' ? intField(1, dim) : textField(2, dim)));
   return Buffer.concat([
     textField(1, name),
-    bytesField(2, bytesField(1, int(1, portTypes[type]), bytesField(2, ...shape))),
+    bytesField(2, bytesField(1, intField(1, portTypes[type]), bytesField(2, ...shape))),
   ]);
 }
 
 function bytesField(field: number, ...content: readonly Uint8Array[]): Buffer {
   const length = content.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  return Buffer.concat([tag(field, 2), varint(BigInt(length)), ...content]);
+  return Buffer.concat([fieldTag(field, 2), varint(BigInt(length)), ...content]);
 }
 
 function textField(field: number, content: string): Buffer {
   return bytesField(field, Buffer.from(content));
 }
 
-function int(field: number, value: number): Buffer {
-  return Buffer.concat([tag(field, 0), varint(BigInt.asUintN(64, BigInt(value)))]);
+function intField(field: number, value: number): Buffer {
+  return Buffer.concat([fieldTag(field, 0), varint(BigInt.asUintN(64, BigInt(value)))]);
 }
 
-function tag(field: number, wire: 0 | 2 | 5): Buffer {
+function fieldTag(field: number, wire: 0 | 2 | 5): Buffer {
   return varint(BigInt(field * 8 + wire));
 }
 

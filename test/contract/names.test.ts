@@ -30,11 +30,13 @@ const functionsDeclaredTwice = (
 ): ReadonlyMap<string, readonly string[]> =>
   declaredTwice(files.map(({ path, functions }) => ({ path, exports: oneNameEach(functions) })));
 
-/** Constants that several files declare, exported or not. */
+/** Constants that have the name of another file's constant or function, exported or not. */
 const constantsDeclaredTwice = (
-  files: readonly Pick<SourceFile, 'path' | 'constants'>[],
+  files: readonly Pick<SourceFile, 'path' | 'constants' | 'functions'>[],
 ): ReadonlyMap<string, readonly string[]> =>
-  declaredTwice(files.map(({ path, constants }) => ({ path, exports: oneNameEach(constants) })));
+  declaredTwice(
+    files.map(({ path, constants, functions }) => ({ path, exports: oneNameEach([...constants, ...functions]) })),
+  );
 
 /** Types that several files declare, exported or not: a reader who meets the name has to look which it is. */
 const typesDeclaredTwice = (files: readonly Declaring[]): ReadonlyMap<string, readonly string[]> =>
@@ -96,7 +98,7 @@ it('gives no two files a function of the same name, benchmarks and pictures incl
   expect(functionsDeclaredTwice(notTests)).toEqual(new Map());
 });
 
-it('gives no two files a constant of the same name, benchmarks and pictures included', () => {
+it('gives no constant the name of a constant or function of another file, benchmarks and pictures included', () => {
   expect(constantsDeclaredTwice(notTests)).toEqual(new Map());
 });
 
@@ -131,16 +133,22 @@ it('would notice a function that is written twice', () => {
 });
 
 const constantsOf = (path: string, text: string) => {
-  const { exports, constants } = readModule(path, text);
-  return { path, exports, constants };
+  const { exports, constants, functions } = readModule(path, text);
+  return { path, exports, constants, functions };
 };
 
 it('would notice a constant that is declared twice', () => {
   const files = [
     constantsOf('hub/ear/ear.ts', 'const heard = 1;\nfunction listen() { const deaf = 1; }'),
-    constantsOf('perception/ear.ts', 'const heard = [];\nconst deaf = 2;'),
+    constantsOf('perception/ear.ts', 'const heard = [];\nfunction deafen() { const deaf = 2; }\nconst listen = 3;'),
   ];
-  expect(constantsDeclaredTwice(files)).toEqual(new Map([['heard', ['hub/ear/ear.ts', 'perception/ear.ts']]]));
+  const both = ['hub/ear/ear.ts', 'perception/ear.ts'];
+  expect(constantsDeclaredTwice(files)).toEqual(
+    new Map([
+      ['heard', both],
+      ['listen', both],
+    ]),
+  );
 });
 
 it('would notice a constant that is named as an export', () => {

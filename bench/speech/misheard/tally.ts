@@ -9,7 +9,7 @@ export class Tally {
   readonly #byVoice = new Map<string, OutcomeCounts>();
 
   add(voice: string, outcome: OutcomeName): void {
-    const counts = this.#byVoice.get(voice) ?? none();
+    const counts = this.#byVoice.get(voice) ?? noOutcomes();
     counts[outcome] += 1;
     this.#byVoice.set(voice, counts);
   }
@@ -17,7 +17,7 @@ export class Tally {
   /** One row a voice, and their sum. */
   rows(): readonly { readonly voice: string; readonly counts: OutcomeCounts }[] {
     const rows = [...this.#byVoice].map(([voice, counts]) => ({ voice, counts })).sort(byVoice);
-    const sum = none();
+    const sum = noOutcomes();
     for (const { counts } of rows) for (const name of outcomeNames) sum[name] += counts[name];
     return [...rows, { voice: 'all voices', counts: sum }];
   }
@@ -40,7 +40,7 @@ export function formatLegend(): string {
   return `${outcomeNames.map((name) => `${name.padEnd(9)}${outcomes[name]}`).join('\n')}\n`;
 }
 
-function none(): OutcomeCounts {
+function noOutcomes(): OutcomeCounts {
   return { stored: 0, other: 0, doubted: 0, asked: 0, unclear: 0, asleep: 0, checked: 0, right: 0 };
 }
 

@@ -14,7 +14,7 @@ export type GroundedReply =
   /** The passage it names, or else the closest one, does not support it. */
   | { readonly kind: 'unsupported' };
 
-const unsupported: GroundedReply = { kind: 'unsupported' };
+const unsupportedReply: GroundedReply = { kind: 'unsupported' };
 
 /** Other words for `UNKNOWN`, such as "The passages do not mention a price." */
 const saysNotThere =
@@ -24,12 +24,12 @@ const saysNotThere =
 export function readGrounded(reply: string, { query, passages }: GroundedQuestion): GroundedReply {
   const named = passages[Number(/\[(\d{1,2})\]/.exec(reply)?.[1] ?? 0) - 1];
   const text = clampText(withoutNumbers(reply), limits.answerChars);
-  if (text === '') return unsupported;
+  if (text === '') return unsupportedReply;
   if (saysUnknown(text) || saysNotThere.test(text)) return { kind: 'unknown' };
   const used = [named ?? closest(text, passages)].find(
     (piece) => piece !== undefined && supportedBy(text, passageOf(piece), query),
   );
-  return used === undefined ? unsupported : { kind: 'supported', text, used };
+  return used === undefined ? unsupportedReply : { kind: 'supported', text, used };
 }
 
 function withoutNumbers(reply: string): string {

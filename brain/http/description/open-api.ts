@@ -136,7 +136,7 @@ function jsonOperation(row: Endpoint): OperationShape {
   return {
     parameters: isGet ? queryParameters(input, sample as Json) : [],
     ...(isGet ? {} : { requestBody: { required: true, content: jsonContent(jsonSchema(input, 'input'), sample) } }),
-    responses: answers(jsonContent(jsonSchema(output, 'output'), exampleOf(row))),
+    responses: apiAnswers(jsonContent(jsonSchema(output, 'output'), exampleOf(row))),
   };
 }
 
@@ -147,7 +147,7 @@ function rawOperation(row: RawEndpoint): OperationShape {
   return {
     parameters: queryParameters(query, example),
     ...(maxBodyBytes === null ? {} : { requestBody: body }),
-    responses: answers({ [mediaType]: responseContent(row) }, status),
+    responses: apiAnswers({ [mediaType]: responseContent(row) }, status),
   };
 }
 
@@ -181,7 +181,7 @@ function queryParameters(schema: z.ZodType, sample: Json): readonly Json[] {
   }));
 }
 
-function answers(content: Json, status = 200): Json {
+function apiAnswers(content: Json, status = 200): Json {
   return {
     [status]: { description: status === 201 ? 'Made' : 'Done', content },
     default: { $ref: '#/components/responses/Error' },

@@ -25,14 +25,14 @@ export function windowsOf(passageLines: readonly PassageLine[]): PassageWindow[]
     const last = held.at(-1);
     if (first === undefined || last === undefined) break;
     const text = held.map(([, line]) => line.text).join(' ');
-    windows.push({ text: shortened(text), first: first[0], last: last[0] });
+    windows.push({ text: shortenedWindow(text), first: first[0], last: last[0] });
     if (from + windowLines >= lines.length) break;
   }
   return windows;
 }
 
 /** Cut, but never inside a surrogate pair. */
-function shortened(text: string): string {
+function shortenedWindow(text: string): string {
   if (text.length <= windowChars) return text;
   return text.slice(0, windowChars).replace(/[\ud800-\udbff]$/, '');
 }

@@ -49,7 +49,7 @@ export async function openBrainRecords({ state, clock, log }: BrainRecordsOption
     changes: database.changes,
     health: () => database.health(),
     condition: () => recordsCondition(database.health()),
-    untold: () => untold(database),
+    untold: () => untoldNotice(database),
     acknowledgeLosses: () => database.losses.acknowledge(),
     close: () => database.close({ isSecuring: true }),
   };
@@ -62,7 +62,7 @@ function recordsCondition(health: DatabaseHealth): FileCondition {
   return { ok, say: health.loss === null ? say : `${say} This is said until the veil is lowered the next time.` };
 }
 
-async function untold(database: Database): Promise<string | null> {
+async function untoldNotice(database: Database): Promise<string | null> {
   const { isOk, loss, ...health } = database.health();
   if (loss === null) return isOk ? null : fileCondition({ ...health, isOk, loss }, recordWords).say;
   if (loss.stage !== 'found') return null;

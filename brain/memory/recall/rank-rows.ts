@@ -58,7 +58,7 @@ export function rankRows(query: string, rows: readonly RankableRow[]): readonly 
   return best.map((one) => {
     const { row } = one.candidate;
     if (one !== first) return { row, score: scoreBehind(one, first, { confidence, most: belowThreshold }) };
-    const score = confidence >= answerThreshold(one.candidate) ? confidence : Math.min(confidence, belowThreshold);
+    const score = confidence >= thresholdOf(one.candidate) ? confidence : Math.min(confidence, belowThreshold);
     return { row, score: Math.max(score, recordScore(row)) };
   });
 }
@@ -83,7 +83,7 @@ function recordScore({ candidate, priors }: RankableRow): number {
   return recordTables.has(candidate.source) ? wordScore(candidate.coverage, priors) : 0;
 }
 
-function answerThreshold({ row, features }: RowCandidate): number {
+function thresholdOf({ row, features }: RowCandidate): number {
   return row.candidate.coverage >= fullCoverage && features.lacks === 0 ? acceptedRow - rowLeeway : acceptedRow;
 }
 

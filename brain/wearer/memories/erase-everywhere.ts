@@ -24,7 +24,7 @@ interface ErasedEverywhere {
 
 const finishesLater = 'The hub has not finished: what it has beside its memory file goes when it is back.';
 const goneAlready = `Everything is forgotten already. ${finishesLater} ${staysBehind}`;
-const begun = 'It had begun to forget, and not everything is gone yet; it goes on by itself when it is back.';
+const erasureBegun = 'It had begun to forget, and not everything is gone yet; it goes on by itself when it is back.';
 const askAgain = 'look at what is kept, and ask again, once it is back.';
 const nothingForgottenYet = `Nothing is forgotten so far; ${askAgain}`;
 const notShown = `Its memory shows nothing forgotten so far, but it may still do it; ${askAgain}`;
@@ -41,7 +41,7 @@ export async function eraseEverywhere(options: EraseEverywhereOptions): Promise<
   const earlier = await finished(options);
   if (hub.state === null) {
     if (earlier === null || earlier.word === null) throw new Fault('hub/away', { detail: nothingForgottenYet });
-    if (earlier.isUnderWay) throw new Fault('hub/away', { detail: begun });
+    if (earlier.isUnderWay) throw new Fault('hub/away', { detail: erasureBegun });
     return { ok: true, say: goneAlready, card: null };
   }
   const [kept, counts] = [await keptCounts(options), copies.counts()];
@@ -65,7 +65,7 @@ export async function eraseEverywhere(options: EraseEverywhereOptions): Promise<
 /** What is known where the hub did not answer and its rows are not seen to be gone. */
 function detailOf(signs: ErasureSigns | null): string {
   if (signs === null) return unknownWhetherForgotten;
-  return signs.isUnderWay ? begun : notShown;
+  return signs.isUnderWay ? erasureBegun : notShown;
 }
 
 /** The hub's message makes the Brain try again, until the disk takes it. */

@@ -40,7 +40,7 @@ export interface PersonEdit {
 }
 
 /** Used for a hub that does not report its position: any later push confirms the edit. */
-const untold: MemoryRevision = { generation: 'untold', seq: 0 };
+const untoldRevision: MemoryRevision = { generation: 'untold', seq: 0 };
 
 /** An edit that the hub does not answer is sent again after this long. */
 const editRetryMs = 15_000;
@@ -162,7 +162,7 @@ export class SocialMirror {
   /** The snapshot that contains the edit may have arrived before the answer. */
   #after(edit: StoredEdit, result: CommandResult): RowOperation {
     if (!result.ok) return this.#edits.dropping(edit);
-    const carriedOut = { ...edit, revision: result.revision ?? untold };
+    const carriedOut = { ...edit, revision: result.revision ?? untoldRevision };
     const held = this.#snapshot.value.revision;
     const isHere = result.revision !== undefined && held !== null && isConfirmed(carriedOut, held);
     return isHere ? this.#edits.dropping(edit) : this.#edits.carryingOut(edit, carriedOut.revision);

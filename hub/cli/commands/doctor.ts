@@ -56,7 +56,7 @@ export async function doctorCommand({ values, terminal }: DoctorOptions): Promis
   const findings = [
     runtime(),
     stateDirectory(values),
-    ...(await models(modelsDirectory(values))),
+    ...(await modelFindings(modelsDirectory(values))),
     ...nativePackages.map(nativePackage),
     await meaningFinding(values),
     microphone(),
@@ -99,7 +99,7 @@ function canBeMade(path: string): boolean {
   }
 }
 
-async function models(directory: string): Promise<readonly Finding[]> {
+async function modelFindings(directory: string): Promise<readonly Finding[]> {
   try {
     const manifest = await loadManifest(directory);
     return await Promise.all(

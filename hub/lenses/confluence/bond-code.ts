@@ -1,7 +1,7 @@
 import { limits } from '#core/limits';
 
 /** Crockford's base 32: no letter that is taken for a digit, five bits each. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const bitsPerSign = 5;
 const codeSigns = limits.bondCodeBits / bitsPerSign;
 const mistaken: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
@@ -9,7 +9,7 @@ const mistaken: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 /** The first 40 bits of `bytes` as a code two people can compare: "K7QM-3ZTA". */
 export function bondCode(bytes: Uint8Array): string {
   let code = '';
-  for (let sign = 0; sign < codeSigns; sign += 1) code += alphabet[fiveBits(bytes, sign * bitsPerSign)];
+  for (let sign = 0; sign < codeSigns; sign += 1) code += codeAlphabet[fiveBits(bytes, sign * bitsPerSign)];
   return `${code.slice(0, codeSigns / 2)}-${code.slice(codeSigns / 2)}`;
 }
 
@@ -19,7 +19,7 @@ export function readBondCode(typed: string): string | null {
     .toUpperCase()
     .replace(/[\s-]/g, '')
     .replace(/[OIL]/g, (letter) => mistaken[letter] ?? letter);
-  const isCode = plain.length === codeSigns && [...plain].every((sign) => alphabet.includes(sign));
+  const isCode = plain.length === codeSigns && [...plain].every((sign) => codeAlphabet.includes(sign));
   return isCode ? `${plain.slice(0, codeSigns / 2)}-${plain.slice(codeSigns / 2)}` : null;
 }
 

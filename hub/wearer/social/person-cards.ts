@@ -15,7 +15,7 @@ export function identityCard(person: Person, nowMs: number): CardOf<'person-iden
     relation: person.relation ?? '',
     debts: debtRows(person.debts),
     note: latestNote(person),
-    ...seen(person, nowMs),
+    ...lastSeen(person, nowMs),
   });
 }
 
@@ -23,7 +23,7 @@ export function identityCard(person: Person, nowMs: number): CardOf<'person-iden
 export function dossierCard(person: Person, said: string, nowMs: number): CardOf<'person-dossier'> | null {
   const { name, topics } = person;
   if (topics.length === 0 && said === '') return null;
-  return makeCard('person-dossier', { primary: name, topics: [...topics], said, ...seen(person, nowMs) });
+  return makeCard('person-dossier', { primary: name, topics: [...topics], said, ...lastSeen(person, nowMs) });
 }
 
 /** The newest note on a person, '' for none. */
@@ -44,6 +44,6 @@ function debtRows(debts: readonly Owed[]): string[] {
   return [...shown, `and ${newest.length - shown.length} more`];
 }
 
-function seen({ last_seen }: Person, nowMs: number): { readonly ts: number | null; readonly origin_deg: number } {
+function lastSeen({ last_seen }: Person, nowMs: number): { readonly ts: number | null; readonly origin_deg: number } {
   return { ts: last_seen, origin_deg: originDeg(last_seen ?? nowMs, nowMs) };
 }

@@ -30,7 +30,7 @@ export class Arecord implements RecorderPort {
     const following = follow(recording, listener);
     return () => {
       following.silence();
-      end(recording, this.clock);
+      endRecording(recording, this.clock);
     };
   }
 }
@@ -79,7 +79,7 @@ function follow(recording: Recording, listener: RecorderListener): { silence(): 
   };
 }
 
-function end(recording: Recording, clock: Clock): void {
+function endRecording(recording: Recording, clock: Clock): void {
   recording.stop();
   const cancel = clock.after(killAfterMs, () => recording.process.kill('SIGKILL'));
   recording.process.once('close', cancel);

@@ -90,8 +90,8 @@ function parseFormat(bytes: Uint8Array): Pick<WavFormat, 'encoding' | 'channels'
   const tag = codecOf(bytes);
   const channels = fields.getUint16(2, true);
   const rateHz = fields.getUint32(4, true);
-  if (rateHz < slowestRateHz || rateHz > fastestRateHz) throw unsupported(`It has ${rateHz} samples a second.`);
-  if (channels < 1 || channels > mostChannels) throw unsupported(`It has ${channels} channels.`);
+  if (rateHz < slowestRateHz || rateHz > fastestRateHz) throw unsupportedWav(`It has ${rateHz} samples a second.`);
+  if (channels < 1 || channels > mostChannels) throw unsupportedWav(`It has ${channels} channels.`);
   return { encoding: encodingOf(tag, fields.getUint16(14, true)), channels, rateHz };
 }
 
@@ -107,7 +107,7 @@ function encodingOf(tag: number, bits: number): SampleEncoding {
   const found = encodings[`${tag}/${bits}`];
   if (found !== undefined) return found;
   const codec = tag === pcmTag || tag === floatTag ? `${bits}-bit samples` : (codecNames[tag] ?? `codec ${tag}`);
-  throw unsupported(`It holds ${codec}.`);
+  throw unsupportedWav(`It holds ${codec}.`);
 }
 
 const encodings: Readonly<Record<string, SampleEncoding>> = {
@@ -133,7 +133,7 @@ async function startsChunk(source: ByteSource, offset: number): Promise<boolean>
   return /^[ -~]{4}$/.test(asciiText(await source.read(offset, 4)));
 }
 
-function unsupported(detail: string): Fault {
+function unsupportedWav(detail: string): Fault {
   return new Fault('audio/unsupported', { detail });
 }
 

@@ -52,9 +52,9 @@ function throwUnreadable(cause: unknown): never {
 async function* resampled(source: ByteSource, format: WavFormat): AsyncGenerator<Float32Array> {
   const resampler = createResampler(format.rateHz, sampleRateHz);
   for await (const bytes of sound(source, format)) {
-    yield* pieces(resampler.push(decodeToMono(bytes, format.encoding, format.channels)));
+    yield* wavPieces(resampler.push(decodeToMono(bytes, format.encoding, format.channels)));
   }
-  yield* pieces(resampler.finish());
+  yield* wavPieces(resampler.finish());
 }
 
 async function* sound(source: ByteSource, format: WavFormat): AsyncGenerator<Uint8Array> {
@@ -68,6 +68,6 @@ async function* sound(source: ByteSource, format: WavFormat): AsyncGenerator<Uin
   }
 }
 
-function* pieces(samples: Float32Array): Generator<Float32Array> {
+function* wavPieces(samples: Float32Array): Generator<Float32Array> {
   for (let at = 0; at < samples.length; at += samplesPerPiece) yield samples.subarray(at, at + samplesPerPiece);
 }

@@ -46,7 +46,7 @@ export function linesOf(text: string): readonly PassageLine[] {
     const kind = lineKinds.find(({ is }) => is.test(line))?.kind ?? 'sentence';
     reading.row += 1;
     const isWhole = line.length <= shortLine || kind === 'row' || kind === 'heading';
-    for (const one of isWhole ? [line] : sentencesOf(line)) place(reading, one, kind);
+    for (const one of isWhole ? [line] : sentencesOf(line)) placeLine(reading, one, kind);
   }
   return reading.lines;
 }
@@ -70,7 +70,7 @@ const grouped: ReadonlySet<LineKind> = new Set(['row', 'step', 'item', 'quote'])
 /** How many lines after a question may answer it. */
 const replies = 3;
 
-function place(reading: Reading, text: string, kind: LineKind): void {
+function placeLine(reading: Reading, text: string, kind: LineKind): void {
   const { lines } = reading;
   const at = lines.length;
   const isGrouped = grouped.has(kind);

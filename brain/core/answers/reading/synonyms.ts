@@ -84,12 +84,12 @@ for (const line of rings.trim().split('\n')) {
   for (const root of ring) ringOf.set(root, new Set([...(ringOf.get(root) ?? []), ...ring]));
 }
 
-const none: ReadonlySet<string> = new Set();
+const noSynonyms: ReadonlySet<string> = new Set();
 
 /** The roots of the synonyms of `root`, without `root` itself. */
 export function synonymsOf(root: string): ReadonlySet<string> {
   const ring = ringOf.get(root);
-  if (ring === undefined) return none;
+  if (ring === undefined) return noSynonyms;
   const others = new Set(ring);
   others.delete(root);
   return others;

@@ -12,7 +12,7 @@ export interface PromptReading {
 }
 
 /** Courtesies that are never part of what is to be shown unless it is said that words follow. */
-const polite = words(
+const politeWords = words(
   'please pls plz thanks thank you very much so a lot and thx cheers ta mate would could can will if',
 );
 const kindAtEnd = /^,\s*(?:please|pls|plz)[.!]?$/iu;
@@ -23,12 +23,12 @@ const showingLead =
 /** The ways to take a line whose courtesy may be words to show: without all of it, without “please” alone, with it. */
 export function promptReadings(whole: Utterance): readonly PromptReading[] {
   const { from, to } = withoutCourtesy(whole.tokens);
-  const kind = whole.tokens.findLastIndex(({ word }) => !polite.has(word)) + 1;
+  const kind = whole.tokens.findLastIndex(({ word }) => !politeWords.has(word)) + 1;
   const ends = new Set([to, Math.max(kind, to), whole.tokens.length]);
-  return [...ends].map((end) => ({ line: partOf(whole, from, end), courtesy: after(whole, end) }));
+  return [...ends].map((end) => ({ line: partOf(whole, from, end), courtesy: restAfter(whole, end) }));
 }
 
-function after({ source, tokens }: Utterance, end: number): string {
+function restAfter({ source, tokens }: Utterance, end: number): string {
   return end === tokens.length ? '' : source.slice(tokens[end - 1]?.end ?? 0).trim();
 }
 
@@ -51,7 +51,7 @@ function placed(said: SaidSlots, line: Utterance): readonly Placed[] {
 /** Whether the courtesy that a reading left out belongs to the words that are to be shown. */
 export function losesItsEnd(said: SaidSlots, { line, courtesy }: PromptReading): boolean {
   if (courtesy === '' || kindAtEnd.test(courtesy)) return false;
-  const isPolite = (courtesy.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => polite.has(word));
+  const isPolite = (courtesy.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => politeWords.has(word));
   return placed(said, line).some(
     ({ text, before, isLast }) =>
       isLast && (!isPolite || showingLead.test(before) || before.includes(': ') || /\bsay\b/iu.test(text)),

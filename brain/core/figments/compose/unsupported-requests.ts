@@ -1,7 +1,7 @@
 import type { RefusedForm } from './incomplete-requests.js';
 
 const deny = '(do not|never|no longer|no more|no|not|i do not (want|need|like) [you to|to])';
-const end = '(stop|cancel|end|quit|pause|resume|clear|remove|dismiss|close|turn off|switch off|kill)';
+const endOrHold = '(stop|cancel|end|quit|pause|resume|clear|remove|dismiss|close|turn off|switch off|kill)';
 const notifyMe = '(tell|warn|alert|remind|notify|nudge|ping|show) me';
 const measured =
   '(sitting|standing|walking|running|sleeping|slouching|talking|tired|hungry|thirsty|stressed|late|asleep|drunk|sweating|cold|hot|fast|slow|far|slowly|quickly|loud|too)';
@@ -16,7 +16,7 @@ export const unsupportedRequests: readonly RefusedForm[] = [
     why: 'A lens does something, and cannot keep it from happening. To end one that runs, say “stop the lens” on the glasses, or hold the button.',
   },
   {
-    says: [`${end} {_:phrase}`],
+    says: [`${endOrHold} {_:phrase}`],
     why: 'This makes lenses. To end one that runs, say “stop the lens” on the glasses, or hold the button.',
   },
   {

@@ -21,7 +21,7 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const word = z.string().regex(wordPattern);
-const shown = z.string().regex(/^\P{Cc}*$/u);
+const printableText = z.string().regex(/^\P{Cc}*$/u);
 const sceneSec = z.number().min(most.sceneMinSec).max(most.sceneMaxSec);
 const countNumber = z.number().int().min(-most.counterMax).max(most.counterMax);
 const breathPhaseSec = z.number().min(most.sceneMinSec).max(most.breathMaxSec);
@@ -42,7 +42,7 @@ export const lineColors = [
 const color = z.enum(lineColors);
 
 const sceneLine = z.strictObject({
-  content: shown.refine((content) => utf8Bytes(content) <= most.lineBytes),
+  content: printableText.refine((content) => utf8Bytes(content) <= most.lineBytes),
   /** Rows count from the top. */
   row: z
     .number()
@@ -62,7 +62,7 @@ const counterOp = z.strictObject({
   amount: countNumber.optional(),
 });
 
-const transition = z.strictObject({
+const sceneTransition = z.strictObject({
   target: z.union([z.enum(['@end', '@self']), word]),
   counter_ops: z.array(counterOp).max(most.counterOps).optional(),
   emit: z
@@ -91,8 +91,8 @@ const scene = z.strictObject({
   duration_sec: sceneSec.optional(),
   duration_range: z.tuple([sceneSec, sceneSec]).optional(),
   tick: z.enum(['countdown', 'countup']).optional(),
-  on_timeout: z.array(transition).min(1).max(most.branches).optional(),
-  on: atMost(most.events, z.record(z.string().refine(isEventName), transition)).optional(),
+  on_timeout: z.array(sceneTransition).min(1).max(most.branches).optional(),
+  on: atMost(most.events, z.record(z.string().refine(isEventName), sceneTransition)).optional(),
   pulse: z
     .strictObject({
       window_sec: z.number().min(most.sceneMinSec).max(most.sceneMaxSec),
@@ -120,7 +120,7 @@ const counterSchema = z.strictObject({
  */
 export const figmentSchema = z.strictObject({
   id: z.string().regex(new RegExp(`^[\\w-]{1,${most.idChars}}$`)),
-  name: shown.max(most.nameChars).refine((name) => name.trim() !== ''),
+  name: printableText.max(most.nameChars).refine((name) => name.trim() !== ''),
   version: z.literal(2),
   initial: word,
   scenes: atMost(
@@ -143,5 +143,5 @@ export type FigmentLine = z.infer<typeof sceneLine>;
 export type FigmentCounter = z.infer<typeof counterSchema>;
 export type CounterOp = z.infer<typeof counterOp>;
 export type CounterGuard = z.infer<typeof guard>;
-export type SceneTransition = z.infer<typeof transition>;
+export type SceneTransition = z.infer<typeof sceneTransition>;
 export type LineColor = z.infer<typeof color>;

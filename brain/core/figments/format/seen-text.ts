@@ -2,7 +2,7 @@
  * Invisible characters and those that reorder the text around them: direction marks, fillers, joiners, control
  * characters for programs.
  */
-const unseen = /[\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb]+/gu;
+const unseenSigns = /[\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb]+/gu;
 
 /**
  * The invisible characters that join letters of some scripts or parts of an emoji; they are kept after a visible
@@ -13,7 +13,7 @@ const mostJoining = 2;
 
 /** The text without invisible characters, except joiners after a visible character (at most two in a row). */
 function withoutUnseen(text: string): string {
-  return text.replace(unseen, (run: string, at: number) =>
+  return text.replace(unseenSigns, (run: string, at: number) =>
     at === 0 || /\s/.test(text.charAt(at - 1)) ? '' : (run.match(joinerSigns) ?? []).slice(0, mostJoining).join(''),
   );
 }

@@ -28,12 +28,12 @@ export interface FigmentFrame {
   readonly breath: number | null;
 }
 
-const dark: FigmentFrame = { lines: [], glyphs: [], pulse: null, breath: null };
+const darkFrame: FigmentFrame = { lines: [], glyphs: [], pulse: null, breath: null };
 
 /** The frame of a running figment at its present state; a dark one after it has ended. */
 export function figmentFrame({ figment, state }: RunningFigment): FigmentFrame {
   const scene = state.hasEnded ? undefined : sceneOf(figment, state.scene);
-  if (scene === undefined) return dark;
+  if (scene === undefined) return darkFrame;
   const { lines = [], glyphs = [] } = scene;
   return {
     lines: lines.map(({ content, row, size = 'md', color = 'text_primary' }) => ({

@@ -108,18 +108,18 @@ const isAtMost = (counter: string, value: number) => ({ counter, cmp: 'le', valu
 const zero = (counter: string) => ({ counter, op: 'set', amount: 0 }) as const;
 const countUp = (counter: string) => ({ counter, op: 'inc' }) as const;
 
-const early = minutes('{count:h}:0{count:m}', [
+const early = minuteScene('{count:h}:0{count:m}', [
   { target: 'early', when: isAtMost('m', 8), counter_ops: [countUp('m')] },
   { target: 'late', counter_ops: [countUp('m')] },
 ]);
 
-const late = minutes('{count:h}:{count:m}', [
+const late = minuteScene('{count:h}:{count:m}', [
   { target: 'late', when: isAtMost('m', 58), counter_ops: [countUp('m')] },
   { target: 'early', when: isAtMost('h', 22), counter_ops: [countUp('h'), zero('m')] },
   { target: 'early', counter_ops: [zero('h'), zero('m')] },
 ]);
 
-function minutes(time: string, on_timeout: SceneTransition[]): FigmentScene {
+function minuteScene(time: string, on_timeout: SceneTransition[]): FigmentScene {
   const around = (content: string, row: number) => ({ ...footLine(content), row });
   const lines = [around('{slot:date}', 1), middleLine(time), around('{slot:next}', 3), around('{slot:waits}', 4)];
   return { lines, on_timeout, on: { long: stop } };

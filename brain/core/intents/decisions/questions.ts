@@ -69,11 +69,11 @@ export async function decideRecall({ query }: IntentOf<'recall'>, ports: RecallP
 
 async function recollected(query: string, ports: RecallPorts): Promise<Decision | null> {
   const asked = readSaidQuestion(query);
-  return asked === null ? recalled(query, ports) : quoting(asked, query, ports);
+  return asked === null ? recalled(query, ports) : quotedAnswer(asked, query, ports);
 }
 
 /** What somebody said; if they are not one known person, all memories are searched. */
-async function quoting(asked: SaidQuestion, query: string, ports: RecallPorts): Promise<Decision | null> {
+async function quotedAnswer(asked: SaidQuestion, query: string, ports: RecallPorts): Promise<Decision | null> {
   const speaker = speakerOf(asked, ports);
   if (speaker === null) return recalled(query, ports);
   const best = (await ports.saidBy(speaker, asked.topic)) ?? (await quotedLine(query, speaker, ports));

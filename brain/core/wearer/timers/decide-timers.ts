@@ -47,7 +47,7 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
     if (seconds === null) return { outcome: { kind: 'done' } };
     const fault = timerFault(seconds);
     if (fault !== null) return fault;
-    return begun({ plan: { kind: 'countdown', seconds }, label: label ?? null }, known);
+    return timerBegun({ plan: { kind: 'countdown', seconds }, label: label ?? null }, known);
   },
   interval({ on_seconds, off_seconds, rounds }, known) {
     if (on_seconds === null || off_seconds === null) return { outcome: { kind: 'done' } };
@@ -59,7 +59,7 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
     if ((rounds ?? 1) > timerLimits.mostRounds)
       return failing(`An interval timer has ${timerLimits.mostRounds} rounds at most.`);
     if (lengthMs(plan) > timerLimits.longestMs) return failing('An interval timer lasts a day at most.');
-    return begun({ plan, label: null }, known);
+    return timerBegun({ plan, label: null }, known);
   },
   timer_cancel(intent, known) {
     const { timers, isClockShown } = known;
@@ -130,7 +130,10 @@ export function decideTimers(intent: TimerIntent, known: TimersKnown): TimersDec
 }
 
 /** Starts a timer. One of the same name is replaced, and the reply says so unless that one had run out. */
-function begun({ plan, label }: Pick<Timer, 'plan' | 'label'>, { timers, nowMs, newId }: TimersKnown): TimersDecision {
+function timerBegun(
+  { plan, label }: Pick<Timer, 'plan' | 'label'>,
+  { timers, nowMs, newId }: TimersKnown,
+): TimersDecision {
   const others = timers.filter((timer) => label === null || labelKey(timer.label) !== labelKey(label));
   if (others.length >= timerLimits.most) return failing(`There are ${others.length} timers already.`);
   const timer: Timer = { id: newId(), label, plan, startedMs: nowMs, ranMs: 0 };

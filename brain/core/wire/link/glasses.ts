@@ -117,15 +117,15 @@ export const fromGlassesSchema = z.discriminatedUnion('type', [
 export type FromGlasses = z.infer<typeof fromGlassesSchema>;
 export type ButtonPress = Extract<FromGlasses, { type: 'button' }>['press'];
 
-const colour = z.number().int().min(0).max(0xffffff);
+const colourNumber = z.number().int().min(0).max(0xffffff);
 const px = z.number();
 
 /** One drawing call of the glasses' display, in display pixels from the top left corner (1-based, as the firmware counts). */
 const drawCallSchema = z.discriminatedUnion('op', [
-  z.strictObject({ op: z.literal('text'), text: z.string(), x: px, y: px, colour, size: px }),
-  z.strictObject({ op: z.literal('rect'), x: px, y: px, w: px, h: px, colour, filled: z.boolean() }),
-  z.strictObject({ op: z.literal('line'), x: px, y: px, x2: px, y2: px, colour }),
-  z.strictObject({ op: z.literal('circle'), x: px, y: px, r: px, colour, filled: z.boolean() }),
+  z.strictObject({ op: z.literal('text'), text: z.string(), x: px, y: px, colour: colourNumber, size: px }),
+  z.strictObject({ op: z.literal('rect'), x: px, y: px, w: px, h: px, colour: colourNumber, filled: z.boolean() }),
+  z.strictObject({ op: z.literal('line'), x: px, y: px, x2: px, y2: px, colour: colourNumber }),
+  z.strictObject({ op: z.literal('circle'), x: px, y: px, r: px, colour: colourNumber, filled: z.boolean() }),
 ]);
 export type DrawCall = z.infer<typeof drawCallSchema>;
 
@@ -136,7 +136,7 @@ export const glassPictureSchema = z.strictObject({
   height: z.number().int(),
   round: z.boolean(),
   lit: z.boolean(),
-  background: colour,
+  background: colourNumber,
   calls: z.array(drawCallSchema).max(512),
 });
 export type GlassPicture = z.infer<typeof glassPictureSchema>;

@@ -4,7 +4,7 @@ import { endpoint, givenTime, listSchema, noInput, queryTime, wallTime, writeKey
 import { unlessRemoving } from '../write-gate.js';
 
 const title = z.string().trim().min(1).max(limits.agendaTextChars);
-const place = z.string().trim().max(limits.agendaTextChars);
+const agendaPlace = z.string().trim().max(limits.agendaTextChars);
 const listName = z.string().trim().min(1).max(80);
 
 export const agendaItemSchema = z.object({
@@ -25,7 +25,7 @@ const remind = z.literal(true).optional();
 
 /** Adds an event, or removes the one with that title and time. */
 export const agendaEditSchema = z.union([
-  z.strictObject({ title, ts: givenTime, place: place.default(''), remind, key: writeKey, remove: notRemoving }),
+  z.strictObject({ title, ts: givenTime, place: agendaPlace.default(''), remind, key: writeKey, remove: notRemoving }),
   z.strictObject({ remove: z.literal(true), title, ts: wallTime, key: writeKey }),
 ]);
 export type AgendaEdit = z.output<typeof agendaEditSchema>;

@@ -8,7 +8,7 @@ const name = z
   .trim()
   .max(limits.personNameChars)
   .regex(/[\p{L}\p{N}]/u, 'must have a letter in it');
-const tag = z.string().trim().min(1).max(40);
+const personTag = z.string().trim().min(1).max(40);
 
 /** An entry of the dossier registry (brain-http.md §2, People entry). */
 export const dossierSchema = z.object({
@@ -27,7 +27,7 @@ const dossierEditSchema = z.union([
   z.strictObject({
     name,
     note: z.string().trim().max(limits.dossierNoteChars).optional(),
-    tags: z.array(tag).max(32).optional(),
+    tags: z.array(personTag).max(32).optional(),
   }),
   z.strictObject({ remove: z.literal(true), name }),
 ]);

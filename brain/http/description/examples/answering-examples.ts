@@ -61,7 +61,7 @@ const repliesExamples: AnswerExamples<typeof repliesApi> = {
   replies: { replies: ['Yes, see you then.', 'I can’t, sorry.', 'Let me check and come back to you.'] },
 };
 
-const models: AnswerExamples<typeof modelsApi> = {
+const modelsExamples: AnswerExamples<typeof modelsApi> = {
   modelStatus: {
     model: 'local_runner',
     in_use: 'local_runner',
@@ -142,7 +142,7 @@ export const answeringExamples = {
   ...ask,
   ...voice,
   ...repliesExamples,
-  ...models,
+  ...modelsExamples,
   ...history,
   ...knowledge,
   ...description,

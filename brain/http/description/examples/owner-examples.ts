@@ -74,7 +74,7 @@ const tokenExamples: AnswerExamples<typeof tokenApi> = {
   rotateToken: { token: 'Zm9yLXRoZS1wYWdlLW9ubHktbm90LWEtcmVhbC10b2s' },
 };
 
-const answers = { counts: { answers: 4 }, say: 'This takes: 4 answers.' };
+const leftAnswers = { counts: { answers: 4 }, say: 'This takes: 4 answers.' };
 const entries = { counts: { entries: 12 }, say: 'This takes: 12 entries of what happened.' };
 const leftFolders = {
   counts: { answers: 1, folders: 1, files: 212 },
@@ -82,7 +82,7 @@ const leftFolders = {
 };
 const clearing: AnswerExamples<typeof clearingApi> = {
   clearable: {
-    history: answers,
+    history: leftAnswers,
     activity: entries,
     folders: leftFolders,
     all: {

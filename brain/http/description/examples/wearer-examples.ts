@@ -71,8 +71,8 @@ const messages: AnswerExamples<typeof messagesApi> = {
   },
 };
 
-const noted = { items: [{ name: 'Sara Lind', note: 'Runs the bakery.', tags: ['neighbour'], ts: exampleMs }] };
-const peopleExamples: AnswerExamples<typeof peopleApi> = { people: noted, editPeople: noted };
+const notedPeople = { items: [{ name: 'Sara Lind', note: 'Runs the bakery.', tags: ['neighbour'], ts: exampleMs }] };
+const peopleExamples: AnswerExamples<typeof peopleApi> = { people: notedPeople, editPeople: notedPeople };
 
 const exampleWearer = {
   name: 'Robin',
@@ -119,7 +119,7 @@ const openPromise = {
     },
   ],
 };
-const promises: AnswerExamples<typeof promisesApi> = { promises: openPromise, markPromise: { items: [] } };
+const promisesExamples: AnswerExamples<typeof promisesApi> = { promises: openPromise, markPromise: { items: [] } };
 
 const totalRecall = {
   id: 'explore-recall',
@@ -186,7 +186,7 @@ export const wearerExamples = {
   ...peopleExamples,
   ...profile,
   ...social,
-  ...promises,
+  ...promisesExamples,
   ...saga,
   ...memories,
 };

@@ -25,7 +25,7 @@ const slotsPerProcess = 2;
 const processes = 16;
 const halfBytes = slotBytes * slotsPerProcess * processes;
 /** Every slot is stored in both halves of the file, so the newest mark survives if one copy is lost. */
-const fileBytes = 2 * halfBytes;
+const watermarkBytes = 2 * halfBytes;
 
 const watermarkMagic = 0x4e4a_574d;
 const [generationAt, seqAt, saltsAt, checksumAt] = [4, 8, 16, 24] as const;
@@ -82,12 +82,12 @@ function highestMark(marks: readonly Watermark[]): Watermark | null {
  * the database works without a watermark.
  */
 export function resetWatermark(path: string, mark: Watermark): void {
-  const content = Buffer.alloc(fileBytes);
+  const content = Buffer.alloc(watermarkBytes);
   const slot = encodeSlot(mark, databaseMark(path));
   for (const half of [0, halfBytes]) slot.copy(content, half);
   try {
     withFile(path, constants.O_CREAT | constants.O_WRONLY, (file) => {
-      writeSync(file, content, 0, fileBytes, 0);
+      writeSync(file, content, 0, watermarkBytes, 0);
       fsyncSync(file);
     });
     syncDirectoryNow(dirname(path));
@@ -195,7 +195,7 @@ function seqIn(slot: Buffer, at: number, checksumOfIt: number): number | null {
 /** The content of the file; null if there is none. A file that cannot be read counts as garbled. */
 function storedBytes(path: string): Buffer | null {
   try {
-    return readRegular(path, fileBytes);
+    return readRegular(path, watermarkBytes);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : Buffer.from('?');
   }

@@ -72,7 +72,7 @@ export class PendingVectors {
   async removeOrphans(): Promise<void> {
     const seq = this.#orphanSeq;
     if (seq === null) return;
-    const ids = this.#orphans.select(`WHERE seq > ? AND seq <= ? AND (${orphaned})`, seq, seq + pendingSeqs);
+    const ids = this.#orphans.select(`WHERE seq > ? AND seq <= ? AND (${orphanedVectors})`, seq, seq + pendingSeqs);
     const operations = ids.map((id) => ({ op: 'delete', table: vectorsTable.name, id }) as const);
     if (operations.length > 0) await this.database.write('upkeep', operations);
     this.#orphanSeq = seq + pendingSeqs < this.database.changes.lastSeq ? seq + pendingSeqs : null;
@@ -107,7 +107,7 @@ export class PendingVectors {
   }
 }
 
-const orphaned = recallSources
+const orphanedVectors = recallSources
   .map(
     ({ table: { name } }) =>
       `vectors.source = '${name}' AND NOT EXISTS (SELECT 1 FROM ${name} WHERE id = vectors.source_id)`,

@@ -38,7 +38,7 @@ const subtractInt = [0x6b];
 const isZero = [0x45];
 const isBelowInstruction = [0x49];
 const block = [0x02, 0x40];
-const loop = [0x03, 0x40];
+const loopInstruction = [0x03, 0x40];
 const branch = (depth: number) => [0x0c, depth];
 const branchIf = (depth: number) => [0x0d, depth];
 const endInstruction = [0x0b];
@@ -57,11 +57,11 @@ const advance = (local: number, bytes: number) => [...localGet(local), ...consta
 function throughRows({ stepBytes, sums, step, total, store, outBytes }: RowKernelCode): readonly number[] {
   return [
     [...localGet(query), ...localGet(rowBytes), ...addInt, ...localSet(queryEnd)],
-    [...block, ...loop],
+    [...block, ...loopInstruction],
     [...localGet(count), ...isZero, ...branchIf(1)],
     sums.flatMap((sum) => [...zeroVector, ...localSet(sum)]),
     [...localGet(query), ...localSet(cursor)],
-    loop,
+    loopInstruction,
     step,
     [...advance(rows, stepBytes), ...localSet(rows)],
     [...advance(cursor, stepBytes), ...localTee(cursor), ...localGet(queryEnd), ...isBelowInstruction, ...branchIf(0)],
@@ -76,7 +76,7 @@ function throughRows({ stepBytes, sums, step, total, store, outBytes }: RowKerne
 
 const sized = (bytes: readonly number[]): number[] => [(bytes.length & 0x7f) | 0x80, bytes.length >> 7, ...bytes];
 const section = (id: number, content: readonly number[]) => [id, ...sized(content)];
-const int = 0x7f;
+const intType = 0x7f;
 const vector = 0x7b;
 
 /** A module with one function of five i32 and no result, exported as `d`; it imports its memory as `m.m`. */
@@ -84,11 +84,11 @@ function moduleOf(vectors: number, body: readonly number[]): WebAssembly.Module 
   return new WebAssembly.Module(
     Uint8Array.from([
       ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
-      ...section(1, [1, 0x60, parameters, int, int, int, int, int, 0]),
+      ...section(1, [1, 0x60, parameters, intType, intType, intType, intType, intType, 0]),
       ...section(2, [1, 1, 0x6d, 1, 0x6d, 0x02, 0, 1]),
       ...section(3, [1, 0]),
       ...section(7, [1, 1, 0x64, 0x00, 0]),
-      ...section(10, [1, ...sized([2, integers, int, vectors, vector, ...body])]),
+      ...section(10, [1, ...sized([2, integers, intType, vectors, vector, ...body])]),
     ]),
   );
 }

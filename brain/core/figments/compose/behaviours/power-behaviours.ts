@@ -8,14 +8,14 @@ const isLow =
 /** As in “tap to translate”, “when i nod translate”. */
 const first = '(<at-gesture>|[a|i|each|every] {by:gesturing} (to|and|and you|you|colon|it will|will))';
 /** As in “translate when i nod”, “translate by tapping”, “a translator i can tap”. */
-const after =
+const afterPhrase =
   '(<at-gesture>|[that|which] i [can] {by:gesturing}|[i] {by:gesturing} (to|for) (it|that|this|use it|start|see|hear|know))';
 const heardSpeech =
   '((what|whatever) (i hear|i am hearing|is [being] said|was [just] said|(people|they|others|he|she|somebody|someone|you|the other person) [just] (say|says|said|are saying|is saying|was saying|were saying)) [to me]|[the] last (thing|sentence|words) [(i heard|they said|he said|she said)]|[the] (speech|conversation|talk)|for me|it|this|that)';
 const translating = `(translate|translates|translating|interpret|interprets) ${heardSpeech}`;
-const seen =
+const seenThrough =
   '(i am looking at|i see|i look at|i am seeing|this is|that is|it is|is this|is that|(is|stands|lies) (in front of|before) me|am i looking at|do i see|are these|are those|(is|are) (this|that|these|those) [{_:object}])';
-const looking = `((tell|tells|show|shows) me what ${seen}|(name|names|identify|identifies|recognise|recognises|recognize|recognizes|describe|describes) ((what|whatever) ${seen}|things|objects|plants|birds|flowers|trees|this|this thing|(this|that|the) {_:object})|(see|say|find out) (what|whatever) ${seen}|what ${seen}|look [(at|around) [this|that|it|things]])`;
+const looking = `((tell|tells|show|shows) me what ${seenThrough}|(name|names|identify|identifies|recognise|recognises|recognize|recognizes|describe|describes) ((what|whatever) ${seenThrough}|things|objects|plants|birds|flowers|trees|this|this thing|(this|that|the) {_:object})|(see|say|find out) (what|whatever) ${seenThrough}|what ${seenThrough}|look [(at|around) [this|that|it|things]])`;
 const askedOfBrain =
   '(ask|asks|answer|answers) [you|me|the brain|vesper|my memory|my notes|it] [a question|my question|my questions|question|questions|something|anything]';
 const powerBounds = 'It listens to a tap, a nod, a shake or a tilt of the head, and to nothing else.';
@@ -59,8 +59,8 @@ export const powerBehaviours: readonly Behaviour[] = [
       `translation ${onTap}`,
       `<wanting> [live] (translator|translation lens|translate lens|translation|interpreter) [${tapTo} translate|${onTap}]`,
       `<that> ${first} ${translating}`,
-      `<that> ${translating} ${after}`,
-      `<wanting> [live] (translator|translation|interpreter|translation lens) ${after}`,
+      `<that> ${translating} ${afterPhrase}`,
+      `<wanting> [live] (translator|translation|interpreter|translation lens) ${afterPhrase}`,
     ],
     fill: (said) => filling(powerLens, { power: 'translate', by: said.gesture('by') }),
     bounds: powerBounds,
@@ -78,7 +78,7 @@ export const powerBehaviours: readonly Behaviour[] = [
       `<wanting> look lens [${tapTo} look|look ${onTap}]`,
       `<wanting> what is (this|that) [thing] lens [(look|${tapTo} look) ${onTap}]`,
       `<that> ${first} ${looking}`,
-      `<that> ${looking} ${after}`,
+      `<that> ${looking} ${afterPhrase}`,
     ],
     fill: (said) => filling(powerLens, { power: 'look', by: said.gesture('by') }),
     bounds: powerBounds,
@@ -96,8 +96,8 @@ export const powerBehaviours: readonly Behaviour[] = [
       `<that> ${tapTo} ask [you|the brain|vesper|a question|my memory|my notes|something]`,
       `<wanting> (ask|question|answer) lens [${tapTo} ask|${onTap}]`,
       `<that> ${first} [let me] ${askedOfBrain}`,
-      `<that> ${askedOfBrain} ${after}`,
-      `<wanting> (ask|question|answer) lens ${after}`,
+      `<that> ${askedOfBrain} ${afterPhrase}`,
+      `<wanting> (ask|question|answer) lens ${afterPhrase}`,
     ],
     fill: (said) => filling(powerLens, { power: 'ask', by: said.gesture('by') }),
     bounds: powerBounds,

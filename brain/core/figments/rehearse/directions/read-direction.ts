@@ -60,10 +60,10 @@ function readIntroduced(part: string): DirectionRead {
 
 function readDirectionPart(part: string): DirectionRead | null {
   const line = readUtterance(part);
-  return readForms(line) ?? readForms(polite(line));
+  return readForms(line) ?? readForms(withoutPoliteness(line));
 }
 
-function polite(line: Utterance): Utterance {
+function withoutPoliteness(line: Utterance): Utterance {
   const { from, to } = withoutCourtesy(line.tokens);
   return partOf(line, from, to);
 }
