@@ -5,7 +5,7 @@ import { readPassage } from '#core/answers/ranking/passage-reading';
 import { passageView } from '#core/answers/ranking/passage-view';
 import { likelihood, type Ranked, rankCandidates, scoreBehind } from '#core/answers/ranking/ranker';
 import { weightsByImportance } from '#core/answers/strict/score-record';
-import { anchorsTable, commitmentsTable, notesTable } from '../memory-schema.js';
+import { anchorsTable, commitmentsTable, notesTable, sightingsTable } from '../memory-schema.js';
 import type { RecallCandidate } from './recall-protocol.js';
 import { priorWeight, type RankPriors, recallThreshold, wordScore } from './recall-score.js';
 
@@ -40,8 +40,10 @@ const acceptedRow = 0.5;
  */
 const fullCoverage = 0.99;
 const rowLeeway = 0.15;
-/** Tables of records: notes on people, promises, and where things were left. */
-const recordTables: ReadonlySet<string> = new Set([notesTable.name, commitmentsTable.name, anchorsTable.name]);
+/** Tables of records: notes on people, promises, and where things were left or seen. */
+const recordTables: ReadonlySet<string> = new Set(
+  [notesTable, commitmentsTable, anchorsTable, sightingsTable].map(({ name }) => name),
+);
 const belowThreshold = recallThreshold - 0.01;
 
 /**
@@ -55,12 +57,14 @@ export function rankRows(query: string, rows: readonly RankableRow[]): readonly 
   const [first] = best;
   if (first === undefined) return [];
   const confidence = likelihood(question, best, memoryLikelihoodWeights);
-  return best.map((one) => {
-    const { row } = one.candidate;
-    if (one !== first) return { row, score: scoreBehind(one, first, { confidence, most: belowThreshold }) };
-    const score = confidence >= thresholdOf(one.candidate) ? confidence : Math.min(confidence, belowThreshold);
-    return { row, score: Math.max(score, recordScore(row)) };
+  const behind = (one: Ranked<RowCandidate>): RankedRow => ({
+    row: one.candidate.row,
+    score: scoreBehind(one, first, { confidence, most: belowThreshold }),
   });
+  const isAnswer = confidence >= thresholdOf(first.candidate);
+  const answer = isAnswer ? { row: first.candidate.row, score: confidence } : recordByWords(best);
+  const others = best.filter(({ candidate }) => candidate.row !== answer?.row).map(behind);
+  return answer === null ? others : [answer, ...others];
 }
 
 export function rowCandidates(question: ReadQuestion, rows: readonly RankableRow[]): readonly RowCandidate[] {
@@ -76,11 +80,14 @@ export function rowCandidates(question: ReadQuestion, rows: readonly RankableRow
 }
 
 /**
- * The score of a record by its words alone, as without a sentence model; 0 for any other row. A record is a few words
- * that the wearer dictated to be asked for, so those words answer, while of talk that has them much is beside the point.
+ * The record that answers by its words alone, as without a sentence model; null if none does. A record is a few words
+ * that are kept to be asked for, so those words answer, while of talk that has them much is beside the point.
  */
-function recordScore({ candidate, priors }: RankableRow): number {
-  return recordTables.has(candidate.source) ? wordScore(candidate.coverage, priors) : 0;
+function recordByWords(best: readonly Ranked<RowCandidate>[]): RankedRow | null {
+  return best
+    .map(({ candidate: { row } }) => ({ row, score: wordScore(row.candidate.coverage, row.priors) }))
+    .filter(({ row, score }) => recordTables.has(row.candidate.source) && score >= recallThreshold)
+    .reduce<RankedRow | null>((found, one) => (one.score > (found?.score ?? 0) ? one : found), null);
 }
 
 function thresholdOf({ row, features }: RowCandidate): number {

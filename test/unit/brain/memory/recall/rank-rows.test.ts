@@ -31,6 +31,22 @@ describe('the ranking of what was said and kept', () => {
     expect(first?.score).toBeGreaterThanOrEqual(recallThreshold);
   });
 
+  it('answers with the record that has the words of the question, where talk has them too', () => {
+    const said = row('the report again', { coverage: 0.5, cosine: 0.5 });
+    const promise = row('send you the report', { source: 'commitments', coverage: 1, cosine: 0.2 });
+    const [first, second] = rankRows('what did i promise about the report', [said, promise]);
+    expect([first?.row, second?.row]).toEqual([promise, said]);
+    expect(first?.score).toBeGreaterThanOrEqual(recallThreshold);
+    expect(second?.score).toBeLessThan(recallThreshold);
+  });
+
+  it('is not sure of a record that lacks a word of the question', () => {
+    const [first] = rankRows('what is the ring size of Ines', [
+      row('shoe size is forty', { source: 'notes', coverage: 0.66, cosine: 0.4 }),
+    ]);
+    expect(first?.score).toBeLessThan(recallThreshold);
+  });
+
   it('is not sure of a row that shares nothing with the question', () => {
     const [first] = rankRows('who mended the roof', [row('two pounds of pears please', { cosine: 0.1 })]);
     expect(first?.score).toBeLessThan(recallThreshold);
