@@ -1,7 +1,7 @@
 import type { Card } from '#core/cards/cards';
 import type { Clock } from '#core/clock';
 import { combinedOutcome } from '#core/intents/decisions/chain';
-import { isSaidBack } from '#core/intents/intents';
+import { needsConfirmation } from '#core/intents/intents';
 import { readAmbient } from '#core/language/ambient';
 import { callsOffReply, consentOf, withoutAmount } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
@@ -9,7 +9,7 @@ import { type AssistantNames, parseChain, parseUtterance } from '#core/language/
 import { readPartlyHeard } from '#core/language/grammar/partly-heard';
 import { asksForClosedEar, endsSession, endsWithCourtesy } from '#core/language/reading/session-end';
 import { asksNothing } from '#core/language/reading/statement';
-import { heardBack } from '#core/language/replies/heard-back';
+import { confirmationQuestion } from '#core/language/replies/confirmation-question';
 import { slotQuestion } from '#core/language/replies/slot-question';
 import { whatIsHeard } from '#core/language/small-talk/self-rows';
 import { smallTalkReply } from '#core/language/small-talk/small-talk';
@@ -170,7 +170,7 @@ export class Responder {
     const answered = answer?.kind === 'go-on' ? answer.intent : null;
     if (answer !== null && answered === null) return null;
     const [intent, ...others] = this.#intentsOf(rest, answered, null);
-    if (![intent, ...others].some((each) => isSaidBack(each, doubt))) return null;
+    if (![intent, ...others].some((each) => needsConfirmation(each, doubt))) return null;
     this.options.lastKept.followedBy(null);
     const context: ActionContext = answer?.kind === 'go-on' ? answer.context : { noCloud: false };
     const refusal = this.options.actions.refusalOf(intent, { heardIn });
@@ -179,7 +179,7 @@ export class Responder {
     const open = doubt === 'amount' ? withoutAmount(intent) : null;
     if (open !== null) return this.#askHowLong(open, { ...context, heardIn }, trace);
     this.#question.askWhether(intent, context);
-    return this.#notUnderstood(heardBack(intent, rest), trace);
+    return this.#notUnderstood(confirmationQuestion(intent, rest), trace);
   }
 
   async #askHowLong(intent: Intent, how: ActionContext, trace: UtteranceTrace): Promise<string> {

@@ -1,4 +1,4 @@
-import { intents, isSaidBack } from '#core/intents/intents';
+import { intents, needsConfirmation } from '#core/intents/intents';
 import { readAmbient } from '#core/language/ambient';
 import type { Intent } from '#core/language/grammar/intent';
 import { parseChain } from '#core/language/grammar/parse';
@@ -29,7 +29,7 @@ export function outcomeOf(said: string, heard: HeardScene, normalizeSpelling: (t
   const text = splitWake(heard.utterances.map((utterance) => utterance.text).join(' '), starterNames).rest;
   if (text !== '') {
     const isAsked = heard.utterances.some(
-      ({ doubtful }) => doubtful && parseChain(text).some((intent) => isSaidBack(intent, doubtful)),
+      ({ doubtful }) => doubtful && parseChain(text).some((intent) => needsConfirmation(intent, doubtful)),
     );
     const outcome = outcomeOfText(said, text, normalizeSpelling);
     return isAsked ? saidBackOutcomes[outcome] : outcome;
@@ -54,7 +54,7 @@ function comparableMeaning(text: string, normalizeSpelling: (text: string) => st
     typeof value === 'string' ? normalizeSpelling(value) : value;
   const asText = (value: unknown): string => JSON.stringify(value, spelled);
   const chain: readonly Intent[] = parseChain(text);
-  const kept: unknown[] = chain.filter(({ intent }) => intents[intent].stays === 'kept');
+  const kept: unknown[] = chain.filter(({ intent }) => intents[intent].retention === 'kept');
   // A promise made in an addressed line is stored as the wearer's too.
   const { commitment } = readAmbient({ say: text, speaker: 'self' });
   if (commitment !== null) kept.push(commitment);

@@ -5,7 +5,7 @@ import type { Decision, DecisionPorts } from '#core/intents/decision';
 import { decideAgenda } from '#core/intents/decisions/day';
 import { decideLocate, decideOthersThing } from '#core/intents/decisions/places';
 import { decidePromises } from '#core/intents/decisions/promises';
-import { decideRecall, isForMemories, recalledAs } from '#core/intents/decisions/questions';
+import { decideFromMemory, decideRecall, isAnswerableByRecall } from '#core/intents/decisions/questions';
 import { agendaEntries } from '#core/language/agenda/agenda-entry';
 import { parseUtterance } from '#core/language/grammar/parse';
 import { aboutWearer, type KnownWearer } from '#core/language/people/questions/about-wearer';
@@ -102,13 +102,13 @@ export class EvidenceFinder {
     const ports = this.#ports(memory);
     if (readSaidQuestion(query) !== null)
       return recalledEvidence(await decideRecall({ intent: 'recall', query }, ports));
-    if (!isForMemories(query)) return [];
+    if (!isAnswerableByRecall(query)) return [];
     const asked = { seek: 'answer', query, limit: evidenceItems, nowMs: ports.nowMs } as const;
     const { items } = await memory.recall.recall(asked);
     return items.flatMap((item): Evidence[] => {
       const { kind, id, score } = item;
       const recollection = { ...item, ...recollectionOf(item) };
-      const decision = recalledAs(query, recollection, ports);
+      const decision = decideFromMemory(query, recollection, ports);
       if (decision === null) return [];
       const text = whereabouts(decision)?.text ?? recalledReply(recollection);
       return [{ kind, answer: text, context: text, source: `memory:${kind}:${id}`, title: '', score }];

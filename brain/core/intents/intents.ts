@@ -21,7 +21,7 @@ import { decideReply } from './decisions/reply.js';
  * What remains of an intent's words after it is carried out. If a line may have been misheard and its words would stay,
  * it is repeated to the wearer as a question and carried out only after a yes.
  */
-type Stays =
+type WordRetention =
   /** Some of the words are kept until the wearer takes them back. */
   | 'kept'
   /** The words are kept where they ask for nothing: a statement may be a promise or a name. */
@@ -38,20 +38,22 @@ type Stays =
 /** An intent that hub and Brain decide in the same way; each carries out the decision with its own handlers. */
 interface Decided<N extends IntentName> {
   readonly gate: Operation;
-  readonly stays: Stays;
+  readonly retention: WordRetention;
   readonly decide: Decide<N>;
 }
 
 /** An intent that the Brain does not carry out itself: only the hub can, or the client that sent it. */
 interface LeftToOthers {
   readonly gate: Operation;
-  readonly stays: Stays;
+  readonly retention: WordRetention;
   readonly leftTo: 'hub' | 'asker';
   readonly why: string;
 }
 
-const onlyTheHub = (gate: Operation, stays: Stays, why: string) => ({ gate, stays, leftTo: 'hub', why }) as const;
-const whoeverAsked = (gate: Operation, stays: Stays, why: string) => ({ gate, stays, leftTo: 'asker', why }) as const;
+const onlyTheHub = (gate: Operation, retention: WordRetention, why: string) =>
+  ({ gate, retention, leftTo: 'hub', why }) as const;
+const whoeverAsked = (gate: Operation, retention: WordRetention, why: string) =>
+  ({ gate, retention, leftTo: 'asker', why }) as const;
 
 const inUserModel = 'The hub alone writes what it learned of the wearer; a second writer would undo what it forgot.';
 const aboutGlasses = 'It is about what the glasses show.';
@@ -66,39 +68,39 @@ export const intents = {
   teach_name: onlyTheHub('learn', 'kept', inUserModel),
   teach_preference: onlyTheHub('learn', 'kept', inUserModel),
   focus: onlyTheHub('command', 'nothing', aboutGlasses),
-  incognito: { gate: 'command', stays: 'nothing', decide: decideSwitch },
+  incognito: { gate: 'command', retention: 'nothing', decide: decideSwitch },
   captions: onlyTheHub('command', 'nothing', aboutGlasses),
   proactive: onlyTheHub('command', 'nothing', aboutGlasses),
-  cloud: { gate: 'command', stays: 'nothing', decide: decideSwitch },
+  cloud: { gate: 'command', retention: 'nothing', decide: decideSwitch },
   rewind: onlyTheHub('recall', 'nothing', aboutGlasses),
-  saga: { gate: 'command', stays: 'nothing', decide: decideSaga },
-  sync: { gate: 'command', stays: 'nothing', decide: decideSync },
-  remind: { gate: 'remind', stays: 'kept', decide: decideReminder },
+  saga: { gate: 'command', retention: 'nothing', decide: decideSaga },
+  sync: { gate: 'command', retention: 'nothing', decide: decideSync },
+  remind: { gate: 'remind', retention: 'kept', decide: decideReminder },
   timer: onlyTheHub('command', 'said-back', onlyTimers),
   interval: onlyTheHub('command', 'said-back', onlyTimers),
-  clock: { gate: 'command', stays: 'nothing', decide: decideClock },
+  clock: { gate: 'command', retention: 'nothing', decide: decideClock },
   timer_cancel: onlyTheHub('command', 'nothing', onlyTimers),
   timer_pause: onlyTheHub('command', 'nothing', onlyTimers),
   timer_resume: onlyTheHub('command', 'nothing', onlyTimers),
   timer_left: onlyTheHub('ask', 'nothing', onlyTimers),
   timer_change: onlyTheHub('command', 'said-back', onlyTimers),
-  note_person: { gate: 'social-edit', stays: 'kept', decide: decideNote },
-  meet_person: { gate: 'social-edit', stays: 'kept', decide: decideMeeting },
-  debt: { gate: 'social-edit', stays: 'kept', decide: decideDebt },
-  debt_settle: { gate: 'social-edit', stays: 'kept', decide: decideSettling },
-  stash: { gate: 'stash', stays: 'kept', decide: decideStash },
-  locate: { gate: 'recall', stays: 'nothing', decide: decideLocate },
+  note_person: { gate: 'social-edit', retention: 'kept', decide: decideNote },
+  meet_person: { gate: 'social-edit', retention: 'kept', decide: decideMeeting },
+  debt: { gate: 'social-edit', retention: 'kept', decide: decideDebt },
+  debt_settle: { gate: 'social-edit', retention: 'kept', decide: decideSettling },
+  stash: { gate: 'stash', retention: 'kept', decide: decideStash },
+  locate: { gate: 'recall', retention: 'nothing', decide: decideLocate },
   scholar: whoeverAsked('ask', 'nothing', 'It needs an eye: the camera of the glasses, or that of a phone.'),
   watch_me: onlyTheHub('command', 'nothing', aboutGlasses),
   lens_off: onlyTheHub('command', 'nothing', aboutGlasses),
   stasis_freeze: onlyTheHub('learn', 'kept', runningThought),
   stasis_resume: onlyTheHub('recall', 'nothing', aboutGlasses),
-  recall: { gate: 'recall', stays: 'nothing', decide: decideRecall },
-  reply: { gate: 'draft', stays: 'kept', decide: decideReply },
-  brief: { gate: 'recall', stays: 'nothing', decide: decideBrief },
-  missed: { gate: 'recall', stays: 'nothing', decide: decideMissed },
+  recall: { gate: 'recall', retention: 'nothing', decide: decideRecall },
+  reply: { gate: 'draft', retention: 'kept', decide: decideReply },
+  brief: { gate: 'recall', retention: 'nothing', decide: decideBrief },
+  missed: { gate: 'recall', retention: 'nothing', decide: decideMissed },
   forget_last: onlyTheHub('command', 'nothing', runningThought),
-  ask: { gate: 'ask', stays: 'kept-if-told', decide: decideAsk },
+  ask: { gate: 'ask', retention: 'kept-if-told', decide: decideAsk },
 } as const satisfies { readonly [N in IntentName]: Decided<N> | LeftToOthers };
 
 type Intents = typeof intents;
@@ -109,8 +111,8 @@ export type DecidedIntent = {
 
 /** Whether carrying it out stores some of its words, so that a misheard line would be stored for good. */
 export function wouldKeep(intent: Intent): boolean {
-  const { stays } = intents[intent.intent];
-  if (stays !== 'kept-if-told') return stays === 'kept';
+  const { retention } = intents[intent.intent];
+  if (retention !== 'kept-if-told') return retention === 'kept';
   return 'query' in intent && !isQuestion(readUtterance(intent.query ?? ''));
 }
 
@@ -118,8 +120,8 @@ export function wouldKeep(intent: Intent): boolean {
  * Whether a doubtful intent is said back as a question before it is carried out. The wearer's own name is taken once it was
  * heard sound by sound, though other names are like it: no other person is confused with the wearer.
  */
-export function isSaidBack(intent: Intent, doubt: Doubt): boolean {
-  if (intents[intent.intent].stays === 'said-back') return doubt === 'number' || doubt === 'amount';
+export function needsConfirmation(intent: Intent, doubt: Doubt): boolean {
+  if (intents[intent.intent].retention === 'said-back') return doubt === 'number' || doubt === 'amount';
   return wouldKeep(intent) && (doubt !== 'namesake' || intent.intent !== 'teach_name');
 }
 

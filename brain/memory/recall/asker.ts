@@ -26,7 +26,7 @@ export function askerOf(query: string): Asker {
  * Whether an item is a note on another person than the question asks for: a note on Ann does not answer "when is Theo's
  * birthday".
  */
-export function isOfAnother({ kind, person, text }: OwnedItem, { owners, isMine }: Asker): boolean {
+export function belongsToAnother({ kind, person, text }: OwnedItem, { owners, isMine }: Asker): boolean {
   if (kind !== 'note' || person === null) return false;
   if (owners.length === 0) return isMine && !ofMine.test(text);
   const said = nameKey(text);

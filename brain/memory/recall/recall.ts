@@ -7,7 +7,7 @@ import type { Database } from '../database/database.js';
 import type { Rows } from '../database/rows.js';
 import type { StoredRow } from '../database/table.js';
 import { biasesTable, peopleTable } from '../memory-schema.js';
-import { type Asker, askerOf, isOfAnother } from './asker.js';
+import { type Asker, askerOf, belongsToAnother } from './asker.js';
 import { embedQuery } from './embedders/embed-query.js';
 import { type RankableRow, rankRows } from './rank-rows.js';
 import type { RecallLink } from './recall-link.js';
@@ -169,7 +169,7 @@ export class Recall {
     return candidates.slice(0, readByRanker).flatMap((candidate): ReadRow[] => {
       const read = this.#read(candidate, nowMs);
       // A kept question does not answer anything, although it would be the nearest of all rows.
-      if (read === null || isAsking(read.item.text) || isOfAnother(read.item, asker)) return [];
+      if (read === null || isAsking(read.item.text) || belongsToAnother(read.item, asker)) return [];
       const { item, priors, recallable } = read;
       const about = findableText({ ...recallable, text: '' }, item.person);
       return [{ item, row: { candidate, text: item.text, about, priors } }];
@@ -189,7 +189,7 @@ export class Recall {
       const bar = best.length < limit ? 0 : (best.at(-1)?.score ?? 0);
       if (highestPriorWeight * relatedness(candidate, scale) < bar) break;
       const item = asAnswer(this.#item(candidate, scale, nowMs), wanted);
-      if (item !== null && item.score > 0 && !isOfAnother(item, asker))
+      if (item !== null && item.score > 0 && !belongsToAnother(item, asker))
         best = [...best, item].sort(byScore).slice(0, limit);
     }
     return best;

@@ -1,7 +1,7 @@
 import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isSaidBack } from '#core/intents/intents';
+import { needsConfirmation } from '#core/intents/intents';
 import type { Intent } from '#core/language/grammar/intent';
 import { parseUtterance } from '#core/language/grammar/parse';
 import { splitWake } from '#core/language/reading/wake-phrase';
@@ -51,7 +51,9 @@ describe('with the starter models, the ear', () => {
       const facts = await perception.play(index + 1, join(samplesDirectory, file));
       expect(ofType(facts, 'wake'), file).toHaveLength(1);
       expect(
-        ofType(facts, 'utterance').some(({ text, doubtful }) => doubtful && isSaidBack(intentOf(text), doubtful)),
+        ofType(facts, 'utterance').some(
+          ({ text, doubtful }) => doubtful && needsConfirmation(intentOf(text), doubtful),
+        ),
         file,
       ).toBe(false);
       heard.set(

@@ -41,7 +41,7 @@ export async function decideAgenda(line: string, ports: AgendaPorts): Promise<De
   const answer = answerAgenda(question, entries, { nowMs, timeZone });
   if (answer === null) return null;
   const [text, ...further] = answer.pages;
-  return saying({ kind: 'found', text, ...(further.length > 0 ? { further } : {}) }, onAgenda(answer.entries));
+  return saying({ kind: 'found', text, ...(further.length > 0 ? { further } : {}) }, agendaBasis(answer.entries));
 }
 
 const withWhichPromises: ReadonlySet<string> = new Set(['all', 'to-do', 'titled']);
@@ -54,7 +54,7 @@ function promiseEntry({ id, task, person, due_ts: ts }: OpenPromise): AgendaEntr
   return { kind: 'promise', title: spokenPromise(task, person), ts, place: '', isReminder: false, id };
 }
 
-function onAgenda(entries: readonly AgendaEntry[]): AnswerBasis {
+function agendaBasis(entries: readonly AgendaEntry[]): AnswerBasis {
   const sourceOf = ({ kind, title, id }: AgendaEntry) =>
     kind === 'promise' ? `memory:commitment:${id}` : `${kind === 'event' ? 'agenda' : 'reminder'}:${title}`;
   // An empty agenda was looked up as well, so it is the source.

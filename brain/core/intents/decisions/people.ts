@@ -9,21 +9,22 @@ import type { Effect, MeantPerson } from '../effect.js';
 type NamedPort = Pick<DecisionPorts, 'named'>;
 
 export function decideMeeting({ name, relation, note }: IntentOf<'meet_person'>): Decision {
-  return doing({ do: 'meet', name, relation, note });
+  return carryingOut({ do: 'meet', name, relation, note });
 }
 
 export function decideNote(intent: IntentOf<'note_person'>, ports: Pick<DecisionPorts, 'named' | 'inView'>): Decision {
   const inView = intent.name === null ? ports.inView() : null;
-  const whom = intent.name === null ? inView && { spoken: inView.name, known: inView } : whomNamed(intent.name, ports);
+  const whom =
+    intent.name === null ? inView && { spoken: inView.name, known: inView } : personNamed(intent.name, ports);
   if (whom === null) return saying({ kind: 'ambiguous' }, command);
-  const noted = doing({ do: 'note', whom, note: intent.note });
+  const noted = carryingOut({ do: 'note', whom, note: intent.note });
   return { ...noted, repliesTo: { ...intent, name: whom.spoken } };
 }
 
 export function decideDebt({ name, direction, what, relation }: IntentOf<'debt'>, ports: NamedPort): Decision {
-  const whom = whomNamed(name, ports);
+  const whom = personNamed(name, ports);
   if (whom === null) return saying({ kind: 'ambiguous' }, command);
-  return doing({ do: 'owe', whom: { ...whom, relation }, direction, what });
+  return carryingOut({ do: 'owe', whom: { ...whom, relation }, direction, what });
 }
 
 /** Settles the open debts in the direction that was said, or only those that the words describe. */
@@ -35,15 +36,15 @@ export function decideSettling({ name, direction, what }: IntentOf<'debt_settle'
   const debts = debtsMeant(open, what);
   if (debts === null) return saying({ kind: 'undecided', debts: open }, command);
   const isAll = debts.length === open.length;
-  return doing({ do: 'settle', person, side: direction, debts, isAll }, { kind: 'settled', debts });
+  return carryingOut({ do: 'settle', person, side: direction, debts, isAll }, { kind: 'settled', debts });
 }
 
 /** The person a name refers to, `known` null if nobody has the name yet; null if several people share a first name. */
-function whomNamed(spoken: string, { named }: NamedPort): MeantPerson | null {
+function personNamed(spoken: string, { named }: NamedPort): MeantPerson | null {
   const [known = null, ...others] = named(spoken);
   return others.length > 0 ? null : { spoken, known };
 }
 
-function doing(effect: Effect, outcome: Outcome = { kind: 'done' }): Decision {
+function carryingOut(effect: Effect, outcome: Outcome = { kind: 'done' }): Decision {
   return { effect, outcome, basis: command };
 }

@@ -37,26 +37,26 @@ export function decideOthersThing(line: string, ports: PlacePorts & Pick<Decisio
 }
 
 /** The answer from an anchor. */
-export function whereLeft(at: KnownPlace, { headingDeg }: Pick<DecisionPorts, 'headingDeg'>): Decision {
+export function decideFromAnchor(at: KnownPlace, { headingDeg }: Pick<DecisionPorts, 'headingDeg'>): Decision {
   const direction = directionTo(at.bearing_deg ?? null, headingDeg);
   const located = { kind: 'located', place: at.place, ...(direction === null ? {} : { direction }) } as const;
   return saying(located, { kind: 'whereabouts', at });
 }
 
 /** The answer from a sighting. */
-export function whereSeen(at: KnownPlace, nowMs: number): Decision {
+export function decideFromSighting(at: KnownPlace, nowMs: number): Decision {
   const when = spokenAgo(at.ts, nowMs);
   return saying({ kind: 'sighted', place: at.place, when }, { kind: 'whereabouts', at });
 }
 
 /** Where the thing is, or each of several; null where that is known of none of them. */
 function decideSought(spoken: string, ports: PlacePorts): Decision | null {
-  const found = thingsIn(spoken).map((thing) => ({ thing, known: whereIs(thing, ports) }));
+  const found = thingsIn(spoken).map((thing) => ({ thing, known: locateThing(thing, ports) }));
   const first = found.find(({ known }) => known !== null)?.known ?? null;
-  if (first === null || found.length === 1) return first && { ...first, repliesTo: replyAbout(spoken, first) };
+  if (first === null || found.length === 1) return first && { ...first, repliesTo: replyIntent(spoken, first) };
   const isTogether = new Set(found.map(({ known }) => JSON.stringify(known?.outcome))).size === 1;
   if (isTogether) return { ...first, repliesTo: { intent: 'locate', thing: spoken } };
-  return { ...first, outcome: { kind: 'found', text: found.map(toldWhere).join(' ') } };
+  return { ...first, outcome: { kind: 'found', text: found.map(placeSentence).join(' ') } };
 }
 
 interface SoughtThing {
@@ -65,7 +65,7 @@ interface SoughtThing {
   readonly known: Decision | null;
 }
 
-function toldWhere({ thing, known }: SoughtThing): string {
+function placeSentence({ thing, known }: SoughtThing): string {
   const outcome = known?.outcome;
   if (outcome?.kind === 'located') return `${leftAt(thing, outcome)}.`;
   return outcome?.kind === 'sighted' ? `${seenAt(thing, outcome)}.` : `${noSpotFor(thing)}.`;
@@ -75,17 +75,17 @@ function toldWhere({ thing, known }: SoughtThing): string {
  * The intent to reply to, with the thing's kept name if the question was more specific: "new phone" finds what was kept
  * as the phone.
  */
-function replyAbout(thing: string, { basis }: Decision): IntentOf<'locate'> {
+function replyIntent(thing: string, { basis }: Decision): IntentOf<'locate'> {
   const kept = basis.kind === 'whereabouts' ? basis.at.subject : thing;
   const isLess = subjectMatch(subjectOf(thing), subjectOf(kept)) === 1;
   return { intent: 'locate', thing: isLess ? kept : thing };
 }
 
-function whereIs(thing: string, ports: PlacePorts): Decision | null {
+function locateThing(thing: string, ports: PlacePorts): Decision | null {
   const anchor = ports.anchor(thing);
-  if (anchor !== null) return whereLeft(anchor, ports);
+  if (anchor !== null) return decideFromAnchor(anchor, ports);
   const seen = ports.sighting(thing);
-  return seen === null ? null : whereSeen(seen, ports.nowMs);
+  return seen === null ? null : decideFromSighting(seen, ports.nowMs);
 }
 
 /** Replaces the possessive in "her keys" by the name of whoever is in view. */

@@ -44,33 +44,36 @@ export function decideOthersPromises(line: string): Decision | null {
 
 function answerToPromiseQuestion(question: PromiseQuestion, ports: PromisePorts): Decision {
   if (question.which === 'to-wearer') return noneOfOthers;
-  const asked = madeTo(question.person, ports);
+  const asked = promisesTo(question.person, ports);
   const isLate = ({ due_ts }: OpenPromise) => due_ts !== null && due_ts < ports.nowMs;
   const meant = question.which === 'overdue' ? asked.filter(isLate) : asked;
-  const count = question.isCounted ? `${meant.length} ${countedAs(question, meant.length)}: ` : '';
-  if (meant.length > 0) return foundPromises(`${count}${listedPromises(meant, ports)}`, ofPromises(meant));
-  return saying({ kind: 'none', text: nothingOf(question) }, deviceWords);
+  const count = question.isCounted ? `${meant.length} ${countedPromises(question, meant.length)}: ` : '';
+  if (meant.length > 0) return foundPromises(`${count}${listedPromises(meant, ports)}`, promiseBasis(meant));
+  return saying({ kind: 'none', text: noPromiseSentence(question) }, deviceWords);
 }
 
-function countedAs({ which }: PromiseQuestion, count: number): string {
+function countedPromises({ which }: PromiseQuestion, count: number): string {
   return `${which} promise${count === 1 ? '' : 's'}`;
 }
 
 function decideMark(mark: PromiseMark, ports: PromisePorts): Decision | null {
-  const [promise, ...others] = meantOf(mark, ports);
+  const [promise, ...others] = promisesMarked(mark, ports);
   if (promise === undefined) return mark.what === null ? foundPromises(noneOpen) : null;
   if (others.length > 0)
-    return foundPromises(`Which one? ${listedPromises([promise, ...others], ports)}`, ofPromises([promise, ...others]));
+    return foundPromises(
+      `Which one? ${listedPromises([promise, ...others], ports)}`,
+      promiseBasis([promise, ...others]),
+    );
   const lead = mark.state === 'kept' ? 'Well done' : 'Let go';
-  const said = foundPromises(`${lead}: ${spokenPromise(promise.task, promise.person)}.`, ofPromises([promise]));
+  const said = foundPromises(`${lead}: ${spokenPromise(promise.task, promise.person)}.`, promiseBasis([promise]));
   return { ...said, effect: { do: 'mark-promise', promise, state: mark.state } };
 }
 
 /** The open promises that a line like "mark the photos as done" may refer to. */
-function meantOf({ person, what }: PromiseMark, ports: PromisePorts): readonly OpenPromise[] {
+function promisesMarked({ person, what }: PromiseMark, ports: PromisePorts): readonly OpenPromise[] {
   const asked = distinguishingWords(what ?? '');
   if (what !== null && asked.size === 0) return [];
-  return madeTo(person, ports).filter((promise) =>
+  return promisesTo(person, ports).filter((promise) =>
     areAllIn(asked, distinguishingWords(`${promise.task} ${promise.person ?? ''}`)),
   );
 }
@@ -79,7 +82,7 @@ function meantOf({ person, what }: PromiseMark, ports: PromisePorts): readonly O
  * The open promises to a person: made to them, or with their name or relation in the task, as in "send the photos to
  * Noor", "call my mother". Not those made on behalf of somebody else.
  */
-function madeTo(person: string | null, { openPromises, people }: PromisePorts): readonly OpenPromise[] {
+function promisesTo(person: string | null, { openPromises, people }: PromisePorts): readonly OpenPromise[] {
   const promises = openPromises();
   if (person === null) return promises;
   const relation = relationOf(person, people());
@@ -120,11 +123,11 @@ function promiseClause(
 }
 
 /** Only the promises that the reply tells, not those that it merely counts. */
-function ofPromises(promises: readonly OpenPromise[]): AnswerBasis {
+function promiseBasis(promises: readonly OpenPromise[]): AnswerBasis {
   return { kind: 'looked-up', sources: promises.slice(0, mostPromisesTold).map(({ id }) => `memory:commitment:${id}`) };
 }
 
-function nothingOf({ which, person }: PromiseQuestion): string {
+function noPromiseSentence({ which, person }: PromiseQuestion): string {
   if (which === 'overdue') return 'None of your promises is overdue.';
   return person === null ? noneOpen : `You haven't promised ${person} anything that I know of.`;
 }

@@ -16,7 +16,7 @@ import { type Decision, type DecisionPorts, saying } from '../decision.js';
 import { decideOccasion, decideStatement } from '../statement.js';
 import { decideAgenda } from './day.js';
 import { decideDebt, decideNote, decideSettling } from './people.js';
-import { decideOthersThing, whereLeft, whereSeen } from './places.js';
+import { decideFromAnchor, decideFromSighting, decideOthersThing } from './places.js';
 import { decideOthersPromises, decidePromises } from './promises.js';
 
 /**
@@ -25,22 +25,22 @@ import { decideOthersPromises, decidePromises } from './promises.js';
  */
 export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts): Promise<Decision> {
   return (
-    talkSmall(query, ports) ??
+    decideSmallTalk(query, ports) ??
     decidePromises(query, ports) ??
-    cancelRequest(query) ??
-    ofRelative(query, ports) ??
+    decideCancelRequest(query) ??
+    decideAboutRelative(query, ports) ??
     decideOthersThing(query, ports) ??
     decideStatement(query, ports) ??
     (await decideAgenda(query, ports)) ??
     decideOccasion(query, ports) ??
-    tellPeople(query, ports) ??
-    tellWearer(query, ports) ??
-    missed(query, ports)
+    decideAboutPeople(query, ports) ??
+    decideAboutWearer(query, ports) ??
+    decideFromRecall(query, ports)
   );
 }
 
 /** A command about a person named by relation, which the grammar cannot resolve: "my mother paid me back". */
-function ofRelative(line: string, ports: DecisionPorts): Decision | null {
+function decideAboutRelative(line: string, ports: DecisionPorts): Decision | null {
   const named = withRelativesName(line, ports.people);
   const intent = named === null ? null : parseUtterance(named);
   switch (intent?.intent) {
@@ -64,20 +64,20 @@ type RecallPorts = WhereaboutsPorts & Pick<DecisionPorts, 'recall' | 'saidBy' | 
  */
 export async function decideRecall({ query }: IntentOf<'recall'>, ports: RecallPorts): Promise<Decision> {
   const unsure = saying({ kind: 'unsure' }, noAnswerBasis);
-  return decideOthersPromises(query) ?? (await recollected(query, ports)) ?? unsure;
+  return decideOthersPromises(query) ?? (await decideRecollection(query, ports)) ?? unsure;
 }
 
-async function recollected(query: string, ports: RecallPorts): Promise<Decision | null> {
+async function decideRecollection(query: string, ports: RecallPorts): Promise<Decision | null> {
   const asked = readSaidQuestion(query);
-  return asked === null ? recalled(query, ports) : quotedAnswer(asked, query, ports);
+  return asked === null ? searchMemory(query, ports) : decideQuote(asked, query, ports);
 }
 
 /** What somebody said; if they are not one known person, all memories are searched. */
-async function quotedAnswer(asked: SaidQuestion, query: string, ports: RecallPorts): Promise<Decision | null> {
+async function decideQuote(asked: SaidQuestion, query: string, ports: RecallPorts): Promise<Decision | null> {
   const speaker = speakerOf(asked, ports);
-  if (speaker === null) return recalled(query, ports);
+  if (speaker === null) return searchMemory(query, ports);
   const best = (await ports.saidBy(speaker, asked.topic)) ?? (await quotedLine(query, speaker, ports));
-  return best === null ? null : toldFrom(best);
+  return best === null ? null : decideFromRecollection(best);
 }
 
 /** A line in which somebody else quotes the speaker: "priya said the ferry leaves at seven". */
@@ -98,7 +98,7 @@ function speakerOf({ name, relation, isInView }: SaidQuestion, ports: RecallPort
   return related.length === 1 ? (related[0]?.name ?? null) : null;
 }
 
-function toldFrom(recollection: Recalled): Decision {
+function decideFromRecollection(recollection: Recalled): Decision {
   return saying({ kind: 'found', text: recalledReply(recollection) }, { kind: 'recalled', recalled: recollection });
 }
 
@@ -106,25 +106,29 @@ function toldFrom(recollection: Recalled): Decision {
  * Searches with the person's name first and then with the relation: notes on a person have the name, other memories the
  * relation.
  */
-async function missed(query: string, ports: DecisionPorts): Promise<Decision> {
+async function decideFromRecall(query: string, ports: DecisionPorts): Promise<Decision> {
   const named = withRelativesName(query, ports.people);
-  const ofPerson = named === null ? null : await recalled(named, ports);
-  return ofPerson ?? (await recalled(query, ports)) ?? saying({ kind: 'missing' }, noAnswerBasis);
+  const ofPerson = named === null ? null : await searchMemory(named, ports);
+  return ofPerson ?? (await searchMemory(query, ports)) ?? saying({ kind: 'missing' }, noAnswerBasis);
 }
 
 /** Small talk, what the assistant is, how to erase something, and the date: all answered without memory. */
-function talkSmall(line: string, ports: DecisionPorts): Decision | null {
+function decideSmallTalk(line: string, ports: DecisionPorts): Decision | null {
   const text = smallTalkReply(line, ports) ?? forgetRequestReply(line);
   return text === null ? null : saying({ kind: 'found', text }, deviceWords);
 }
 
-function cancelRequest(line: string): Decision | null {
+function decideCancelRequest(line: string): Decision | null {
   const text = cancelRequestReply(line) ?? neverMindReply(line);
   return text === null ? null : saying({ kind: 'found', text }, deviceWords);
 }
 
-function tellPeople(query: string, ports: DecisionPorts): Decision | null {
-  const answer = answerAboutPeople(withName(query, ports.inView()?.name ?? null), () => ports.people(), ports.nowMs);
+function decideAboutPeople(query: string, ports: DecisionPorts): Decision | null {
+  const answer = answerAboutPeople(
+    withNameInView(query, ports.inView()?.name ?? null),
+    () => ports.people(),
+    ports.nowMs,
+  );
   if (answer === null) return null;
   const { text, person, isMiss } = answer;
   if (isMiss) return saying({ kind: 'none', text }, deviceWords);
@@ -134,7 +138,7 @@ function tellPeople(query: string, ports: DecisionPorts): Decision | null {
 const ofPeople: AnswerBasis = { kind: 'looked-up', sources: ['memory:person'] };
 const ofWearer: AnswerBasis = { kind: 'looked-up', sources: ['memory:profile'] };
 
-function tellWearer(query: string, ports: DecisionPorts): Decision | null {
+function decideAboutWearer(query: string, ports: DecisionPorts): Decision | null {
   const about = aboutWearer(query, () => ports.wearer());
   if (about === null) return null;
   return about.isMiss
@@ -142,38 +146,38 @@ function tellWearer(query: string, ports: DecisionPorts): Decision | null {
     : saying({ kind: 'found', text: about.text }, ofWearer);
 }
 
-async function recalled(query: string, ports: RecallPorts): Promise<Decision | null> {
-  if (!isForMemories(query)) return null;
+async function searchMemory(query: string, ports: RecallPorts): Promise<Decision | null> {
+  if (!isAnswerableByRecall(query)) return null;
   const best = await ports.recall(query);
-  return best === null ? null : recalledAs(query, best, ports);
+  return best === null ? null : decideFromMemory(query, best, ports);
 }
 
 /** Whether recall may answer the question. When somebody was last seen is known only from the person's record. */
-export const isForMemories = (query: string): boolean => readPersonQuestion(query)?.about !== 'last-seen';
+export const isAnswerableByRecall = (query: string): boolean => readPersonQuestion(query)?.about !== 'last-seen';
 
 /**
  * The answer that a memory gives to a question; null if the memory is about something else, however similar its words
  * are.
  */
-export function recalledAs(query: string, best: Recalled, ports: WhereaboutsPorts): Decision | null {
-  if (!canTell(best, query)) return null;
+export function decideFromMemory(query: string, best: Recalled, ports: WhereaboutsPorts): Decision | null {
+  if (!memoryCanAnswer(best, query)) return null;
   const place = ports.placeOf(best);
-  if (place === null) return toldFrom(best);
+  if (place === null) return decideFromRecollection(best);
   // A recalled thing is answered like the question where it is.
   const { known, at } = place;
   if (!placeCanAnswer(query) || !canBeMeant(query, at.subject) || isOtherThing(query, at)) return null;
-  const where = known === 'left' ? whereLeft(at, ports) : whereSeen(at, ports.nowMs);
+  const where = known === 'left' ? decideFromAnchor(at, ports) : decideFromSighting(at, ports.nowMs);
   return { ...where, repliesTo: { intent: 'locate', thing: at.subject } };
 }
 
 /** Whether a memory of this kind can answer the question. */
-function canTell({ kind, person, text }: Recalled, query: string): boolean {
+function memoryCanAnswer({ kind, person, text }: Recalled, query: string): boolean {
   if (kind === 'commitment') return promiseCanAnswer(query, text) && decideOthersPromises(query) === null;
   return kind !== 'note' || person === null || noteCanAnswer(query, text);
 }
 
 /** Replaces pronouns by the name of the person in view: "who is this", "what does she owe me". */
-function withName(query: string, name: string | null): string {
+function withNameInView(query: string, name: string | null): string {
   if (name === null) return query;
   return query
     .replace(/\bwho am i (?:talking to|talking with|looking at)\b/iu, `who is ${name}`)

@@ -4,9 +4,9 @@ import { atPlace, isPlural } from './wording/place-words.js';
 import { toWearer } from './wording/to-wearer.js';
 import { whose } from './wording/whose.js';
 
-type SaidBack = { readonly [Name in IntentName]?: (intent: IntentOf<Name>) => string };
+type ConfirmationQuestions = { readonly [Name in IntentName]?: (intent: IntentOf<Name>) => string };
 
-const saidBack: SaidBack = {
+const confirmationQuestions: ConfirmationQuestions = {
   teach_name: ({ name }) => `Shall I call you ${name}?`,
   meet_person: ({ name, relation, note }) =>
     [name, relation === null ? '' : `your ${relation}`, note ?? '']
@@ -29,7 +29,7 @@ const settledQuestions = {
  * A command repeated as a question, because the wearer may have said something else; `line` is the line as it was
  * heard.
  */
-export function heardBack(intent: Intent, line: string): string {
-  const say = saidBack[intent.intent] as ((intent: Intent) => string) | undefined;
+export function confirmationQuestion(intent: Intent, line: string): string {
+  const say = confirmationQuestions[intent.intent] as ((intent: Intent) => string) | undefined;
   return say?.(intent) ?? `Did you say “${line}”?`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseUtterance } from '#core/language/grammar/parse';
-import { heardBack } from '#core/language/replies/heard-back';
+import { confirmationQuestion } from '#core/language/replies/confirmation-question';
 
 describe('a command that may have been misheard', () => {
   it.each([
@@ -14,6 +14,6 @@ describe('a command that may have been misheard', () => {
     ['this is my friend carmen', 'Carmen, your friend?'],
     ['remember that i hate traffic', 'Did you say “remember that i hate traffic”?'],
   ])('is said back: "%s" as "%s"', (line, question) => {
-    expect(heardBack(parseUtterance(line), line)).toBe(question);
+    expect(confirmationQuestion(parseUtterance(line), line)).toBe(question);
   });
 });
