@@ -1,4 +1,4 @@
-import { holdsWanted, type Wanted, wantedBy, wantedInWords } from '#core/answers/question/wanted-answer';
+import { holdsWanted, type Wanted, wantedAnswerOf, wantedInWords } from '#core/answers/question/wanted-answer';
 import { synonymsOf } from '#core/answers/reading/synonyms';
 import { recordScorer } from '#core/answers/strict/score-record';
 import type { Clock } from '#core/clock';
@@ -133,7 +133,7 @@ export class KeptRecords {
    */
   find(query: string): readonly Evidence[] {
     const score = recordScorer(query);
-    const wanted = wantedBy(query);
+    const wanted = wantedAnswerOf(query);
     const nowMs = this.options.clock.wallMs();
     const records = this.#all();
     // What somebody said is answered only from their own messages.

@@ -1,6 +1,6 @@
 import { readCommitment, type SpokenCommitment } from './commitments/commitment.js';
 import { corrected } from './correction/self-correction.js';
-import { leavesOpen } from './correction/taking-back.js';
+import { hasUnclearCorrection } from './correction/taking-back.js';
 import { type KnowsName, readIntroduction, type SpokenIntroduction } from './people/introduction.js';
 import { withoutHesitation } from './reading/disfluency.js';
 import { isQuestion, longestUtterance, readUtterance } from './reading/utterance.js';
@@ -35,7 +35,7 @@ export function readAmbient(line: AmbientLine): AmbientReading {
   return line.speaker === 'self'
     ? {
         commitment:
-          isQuestion(utterance) || leavesOpen(utterance.tokens.map(({ word }) => word))
+          isQuestion(utterance) || hasUnclearCorrection(utterance.tokens.map(({ word }) => word))
             ? null
             : readCommitment(utterance, line),
         introduction: null,

@@ -1,4 +1,4 @@
-import { holdsWanted, type Wanted, wantedBy, wantedInWords } from '#core/answers/question/wanted-answer';
+import { holdsWanted, type Wanted, wantedAnswerOf, wantedInWords } from '#core/answers/question/wanted-answer';
 import type { Clock } from '#core/clock';
 import { isAsking } from '#core/language/reading/asking';
 import { contentRoots } from '#core/language/words/content-roots';
@@ -26,10 +26,10 @@ import { findableText, type Recallable, recallSources } from './sources.js';
 import type { RowEmbedder } from './vectors/row-embedder.js';
 
 /** `answer` seeks the one row that answers a question, `related` all rows about a topic. */
-type Sought = 'answer' | 'related';
+type RecallPurpose = 'answer' | 'related';
 
 export interface RecallRequest extends RecallFilter {
-  readonly seek: Sought;
+  readonly seek: RecallPurpose;
   readonly query: string;
   readonly limit: number;
   readonly nowMs: number;
@@ -124,7 +124,7 @@ export class Recall {
     const items =
       seek === 'answer' && areRanked
         ? this.#ranked(query, this.#rankable(candidates, { nowMs, asker })).slice(0, limit)
-        : this.#best(candidates, { space, nowMs, limit, asker, wanted: wantedBy(query) });
+        : this.#best(candidates, { space, nowMs, limit, asker, wanted: wantedAnswerOf(query) });
     return { items, confident: (items[0]?.score ?? 0) >= recallThreshold };
   }
 

@@ -30,7 +30,7 @@ export class WordIndex {
   }
 
   delete(row: number): void {
-    for (const word of this.#wordsOf.get(row) ?? []) this.#takeOut(word, row);
+    for (const word of this.#wordsOf.get(row) ?? []) this.#removeFrom(word, row);
     this.#wordsOf.delete(row);
   }
 
@@ -66,7 +66,7 @@ export class WordIndex {
     this.#shares = shares;
   }
 
-  #takeOut(word: string, row: number): void {
+  #removeFrom(word: string, row: number): void {
     const rows = this.#rowsOf.get(word);
     if (rows === undefined) return;
     const last = rows.pop();

@@ -1,5 +1,5 @@
 import { type ParsedQuestion, parseQuestion } from './question.js';
-import { type Wanted, wantedBy } from './wanted-answer.js';
+import { type Wanted, wantedAnswerOf } from './wanted-answer.js';
 
 /** A parsed question with the type of answer it wants. */
 export interface ReadQuestion extends ParsedQuestion {
@@ -9,5 +9,5 @@ export interface ReadQuestion extends ParsedQuestion {
 }
 
 export function readQuestion(text: string): ReadQuestion {
-  return { ...parseQuestion(text), wanted: wantedBy(text), asked: text };
+  return { ...parseQuestion(text), wanted: wantedAnswerOf(text), asked: text };
 }

@@ -90,7 +90,7 @@ const wantedShownBy: Readonly<Partial<Record<Wanted, RegExp>>> = {
 };
 
 /** The type of answer that a question asks for; `anything` if its words do not tell. */
-export function wantedBy(question: string): Wanted {
+export function wantedAnswerOf(question: string): Wanted {
   return wantedAskedBy.find(({ asks }) => asks.test(question))?.wanted ?? 'anything';
 }
 

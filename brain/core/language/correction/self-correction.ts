@@ -6,8 +6,15 @@ import { weekdays } from '../time/days/time-words.js';
 import { wearersOwn } from '../vocabulary/determiners.js';
 import { givenNames } from '../vocabulary/given-names.js';
 import { isNumberWord, sameKind, type TokenSpan } from './same-kind.js';
-import { swappedFrom } from './swapped-words.js';
-import { alikeFrom, bindingWords, madeSure, messageWords, onlyName, placePrepositions } from './taking-back.js';
+import { contentWordsStart } from './swapped-words.js';
+import {
+  bindingWords,
+  messageWords,
+  onlyNameBefore,
+  placePrepositions,
+  similarSpanStart,
+  withCertainty,
+} from './taking-back.js';
 
 const ownersSaidAnew = new Set(['the', ...wearersOwn]);
 const dayWords = new Set([...weekdays, 'today', 'tomorrow', 'tonight']);
@@ -38,22 +45,22 @@ function correctedOnce(text: string): string | null {
   for (let at = 1; at < line.length; at++) {
     const said = restartAt(line, at);
     if (said === null) continue;
-    const restart = madeSure(utterance, line, said);
-    const named = ownNameFrom(utterance, restart);
+    const restart = withCertainty(utterance, line, said);
+    const named = ownNameStart(utterance, restart);
     if (named !== null) return withoutSpan(source, tokens, named, restart.next);
     const isOpen = restart.isSure || !bindingWords.has(line[at - 1] ?? '');
-    const alike = isOpen ? alikeFrom(utterance, line, restart) : null;
+    const alike = isOpen ? similarSpanStart(utterance, line, restart) : null;
     if (alike !== null) return withoutSpan(source, tokens, alike, restart.next);
-    const exchange = isOpen ? exchangedSpan(utterance, line, restart) : null;
-    if (exchange !== null) return exchanged(source, tokens, exchange, restart);
-    const from = isOpen ? (replacedFrom(line, restart) ?? swappedFrom(line, restart)) : null;
+    const replaced = isOpen ? replacedSpan(utterance, line, restart) : null;
+    if (replaced !== null) return withReplacement(source, tokens, replaced, restart);
+    const from = isOpen ? (resemblingStart(line, restart) ?? contentWordsStart(line, restart)) : null;
     if (from !== null) return withoutSpan(source, tokens, from, restart.next);
   }
   return null;
 }
 
 /** Where the wearer's own name begins that is corrected: "my name is *kim* no wait kimberly"; null if none is. */
-function ownNameFrom(utterance: Utterance, { at, next, isSure }: Restart): number | null {
+function ownNameStart(utterance: Utterance, { at, next, isSure }: Restart): number | null {
   const { tokens } = utterance;
   for (let from = at - 1; from > Math.max(0, at - longestReplaced); from--) {
     const isFormEnd = nameForms.some((form) => phraseAt(tokens, from - form.split(' ').length, form) === from);
@@ -65,23 +72,23 @@ function ownNameFrom(utterance: Utterance, { at, next, isSure }: Restart): numbe
 }
 
 /** The earlier words that the end of the line replaces, with other words in between; null if there are none. */
-function exchangedSpan(utterance: Utterance, line: readonly string[], restart: Restart): TokenSpan | null {
+function replacedSpan(utterance: Utterance, line: readonly string[], restart: Restart): TokenSpan | null {
   const { tokens } = utterance;
-  const thing = restart.isSure ? sameThing(line, restart) : null;
+  const thing = restart.isSure ? earlierMention(line, restart) : null;
   if (thing !== null) return thing;
   const span = restart.isSure || isNumberWord(line[restart.next] ?? '') ? sameKind(tokens, restart) : null;
-  return span ?? (restart.isSure ? onlyName(utterance, restart) : null) ?? nameBeside(line, restart);
+  return span ?? (restart.isSure ? onlyNameBefore(utterance, restart) : null) ?? adjacentName(line, restart);
 }
 
 /** "Call daniel sorry david": one name for another, unless the line passes on a message. */
-function nameBeside(line: readonly string[], { at, next }: Restart): TokenSpan | null {
+function adjacentName(line: readonly string[], { at, next }: Restart): TokenSpan | null {
   const isInMessage = line.slice(0, at).some((word) => messageWords.has(word));
   const isNamed = givenNames.has(line[next] ?? '') && givenNames.has(line[at - 1] ?? '');
   return isNamed && !isInMessage && next + 1 === line.length ? { from: at - 1, to: at } : null;
 }
 
 /** Where the words begin that are taken back; null if none of them resembles the word after the restart. */
-function replacedFrom(line: readonly string[], { at, next, isSure }: Restart): number | null {
+function resemblingStart(line: readonly string[], { at, next, isSure }: Restart): number | null {
   const anew = line[next] ?? '';
   const kind = [placePrepositions, ownersSaidAnew, dayWords].find((words) => words.has(anew));
   const isNumber = isNumberWord(anew);
@@ -101,7 +108,7 @@ function replacedFrom(line: readonly string[], { at, next, isSure }: Restart): n
  * The earlier mention of the thing that is named again at the end of the line, with other words in between: "*my keys*
  * in the car i mean my husband's keys". Null if something else is taken back.
  */
-function sameThing(line: readonly string[], { at, next }: Restart): TokenSpan | null {
+function earlierMention(line: readonly string[], { at, next }: Restart): TokenSpan | null {
   const head = line.at(-1) ?? '';
   if (!ownersSaidAnew.has(line[next] ?? '')) return null;
   const last = line.slice(0, at).lastIndexOf(head);
@@ -110,7 +117,12 @@ function sameThing(line: readonly string[], { at, next }: Restart): TokenSpan | 
 }
 
 /** The line with the words from `from` to `to` replaced by those after the restart. */
-function exchanged(source: string, tokens: readonly Token[], { from, to }: TokenSpan, { at, next }: Restart): string {
+function withReplacement(
+  source: string,
+  tokens: readonly Token[],
+  { from, to }: TokenSpan,
+  { at, next }: Restart,
+): string {
   const anew = source.slice(tokens[next]?.start, tokens.at(-1)?.end);
   const between = to < at ? ` ${source.slice(tokens[to]?.start, tokens[at - 1]?.end)}` : '';
   return `${source.slice(0, tokens[from]?.start)}${anew}${between}`;

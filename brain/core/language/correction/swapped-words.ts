@@ -19,36 +19,36 @@ const sayingWords = words('say says said saying');
  * are the last words with a meaning of their own, as in "to call *daniel* no wait david"; of a verb with its object,
  * only the object. Null if there are none, or if the restart may be part of a message.
  */
-export function swappedFrom(line: readonly string[], { at, next, isSure }: Restart): number | null {
+export function contentWordsStart(line: readonly string[], { at, next, isSure }: Restart): number | null {
   const phrase = line.slice(at, next).join(' ');
-  if (!isSure || phrase.endsWith('make that') || !opensWords(line, next)) return null;
+  if (!isSure || phrase.endsWith('make that') || !startsReplacement(line, next)) return null;
   if (sayingWords.has(line[at - 1] ?? '')) return null;
   if (phrase === 'i mean' && line.slice(0, at).some((word) => tellings.has(word))) return null;
-  const head = headAlike(line, at, next);
+  const head = sameHeadStart(line, at, next);
   if (head !== null) return head;
   let from = at;
-  while (from > 0 && isOwnWord(line[from - 1] ?? '')) from--;
+  while (from > 0 && isContentWord(line[from - 1] ?? '')) from--;
   if (from === at) return null;
   return isVerbPlace(line, from) && at - from > 1 ? from + 1 : from;
 }
 
 /** Whether the words after the restart replace earlier ones and do not begin a new sentence. */
-export function opensWords(line: readonly string[], next: number): boolean {
+export function startsReplacement(line: readonly string[], next: number): boolean {
   const first = line[next] ?? '';
-  return isOwnWord(swappedDeterminers.has(first) ? (line[next + 1] ?? '') : first);
+  return isContentWord(swappedDeterminers.has(first) ? (line[next + 1] ?? '') : first);
 }
 
 /**
  * "On elm *street* no wait maple *street*": ends in the same word as the restart does, and has as many words before it.
  */
-export function headAlike(line: readonly string[], at: number, next: number): number | null {
+export function sameHeadStart(line: readonly string[], at: number, next: number): number | null {
   const index = line.slice(next, next + longestHead).indexOf(line[at - 1] ?? '');
   return index > 0 && at - 1 - index > 0 ? at - 1 - index : null;
 }
 
 const longestHead = 4;
 
-function isOwnWord(word: string): boolean {
+function isContentWord(word: string): boolean {
   return word !== '' && word !== "'s" && !functionWords.has(word) && !auxiliaries.has(word) && !isRelation(word);
 }
 

@@ -5,7 +5,7 @@ import { givenNames } from '../vocabulary/given-names.js';
 import { functionWords } from '../vocabulary/stop-words.js';
 import { words } from '../vocabulary/word-lists.js';
 import { isNumberWord, type TokenSpan } from './same-kind.js';
-import { headAlike, opensWords } from './swapped-words.js';
+import { sameHeadStart, startsReplacement } from './swapped-words.js';
 
 /** Words after which "no" or "sorry" belongs to what is said: "the answer is no", "I'm so sorry". */
 export const bindingWords = words(
@@ -26,32 +26,32 @@ const notNames = [calendar, monthNames, functionWords];
  * "Sorry" is said of many things. It takes words back where those after it can replace them; a name at the end of the
  * line only where it is plain which name.
  */
-export function madeSure(utterance: Utterance, line: readonly string[], restart: Restart): Restart {
+export function withCertainty(utterance: Utterance, line: readonly string[], restart: Restart): Restart {
   const { at, next, isSure } = restart;
-  if (isSure || line[at] !== 'sorry' || isOthersWords(line, at)) return restart;
-  const isFitting = opensWords(line, next) || placePrepositions.has(line[next] ?? '');
+  if (isSure || line[at] !== 'sorry' || isQuotedSpeech(line, at)) return restart;
+  const isFitting = startsReplacement(line, next) || placePrepositions.has(line[next] ?? '');
   const isName = next + 1 === line.length && isNameAt(utterance, next);
-  return { ...restart, isSure: isFitting && (!isName || onlyName(utterance, restart) !== null) };
+  return { ...restart, isSure: isFitting && (!isName || onlyNameBefore(utterance, restart) !== null) };
 }
 
 /**
  * Where the words begin, right before a restart, that those after it replace because they are so much alike: a name by a
  * name, a month by a month, "oak street" by "elm street", "level two" by "level three". Null if they are not.
  */
-export function alikeFrom(utterance: Utterance, line: readonly string[], restart: Restart): number | null {
+export function similarSpanStart(utterance: Utterance, line: readonly string[], restart: Restart): number | null {
   const { at, next } = restart;
   const before = nameEndingAt(utterance, at);
   if (before !== null && isNameAt(utterance, next)) {
     const isAddressee = messageLeads.has(line[next + 1] ?? '');
-    return isAddressee || !isOthersWords(line, at) ? before : null;
+    return isAddressee || !isQuotedSpeech(line, at) ? before : null;
   }
-  if (isOthersWords(line, at)) return null;
+  if (isQuotedSpeech(line, at)) return null;
   if (monthNames.has(line[at - 1] ?? '') && monthNames.has(line[next] ?? '')) return at - 1;
-  return headAlike(line, at, next) ?? numberedAlike(line, restart);
+  return sameHeadStart(line, at, next) ?? sameNumberedStart(line, restart);
 }
 
 /** The one name said before that the name at the end of the line replaces: "*Hanno* paid me back sorry Ottilie". */
-export function onlyName(utterance: Utterance, { at, next }: Restart): TokenSpan | null {
+export function onlyNameBefore(utterance: Utterance, { at, next }: Restart): TokenSpan | null {
   const { tokens } = utterance;
   if (next + 1 !== tokens.length || !isNameAt(utterance, next)) return null;
   const names = tokens.slice(0, at).flatMap((_token, index) => (isNameAt(utterance, index) ? [index] : []));
@@ -61,25 +61,27 @@ export function onlyName(utterance: Utterance, { at, next }: Restart): TokenSpan
 }
 
 /** Whether words were taken back, and it is not plain which or by which others. */
-export function leavesOpen(line: readonly string[]): boolean {
+export function hasUnclearCorrection(line: readonly string[]): boolean {
   const last = line.length - 1;
   if (last < 2) return false;
   const end = line[last] === 'wait' && line[last - 1] === 'no' ? last - 1 : last;
-  if (line[end] === 'no' && !bindingWords.has(line[end - 1] ?? '') && !isOthersWords(line, end)) return true;
-  return line.some((word, at) => word === 'sorry' && isTakingBack(line, at));
+  if (line[end] === 'no' && !bindingWords.has(line[end - 1] ?? '') && !isQuotedSpeech(line, end)) return true;
+  return line.some((word, at) => word === 'sorry' && isCorrection(line, at));
 }
 
 /** Whether a "sorry" inside a line stands between words that it can only take back. */
-function isTakingBack(line: readonly string[], at: number): boolean {
+function isCorrection(line: readonly string[], at: number): boolean {
   const isInside = at > 0 && at < line.length - 1;
-  return isInside && !bindingWords.has(line[at - 1] ?? '') && !isOthersWords(line, at) && opensWords(line, at + 1);
+  return (
+    isInside && !bindingWords.has(line[at - 1] ?? '') && !isQuotedSpeech(line, at) && startsReplacement(line, at + 1)
+  );
 }
 
-function isOthersWords(line: readonly string[], at: number): boolean {
+function isQuotedSpeech(line: readonly string[], at: number): boolean {
   return line.slice(0, at).some((word) => quotingWords.has(word));
 }
 
-function numberedAlike(line: readonly string[], { at, next }: Restart): number | null {
+function sameNumberedStart(line: readonly string[], { at, next }: Restart): number | null {
   const isNumbered =
     line[at - 2] === line[next] && isNumberWord(line[at - 1] ?? '') && isNumberWord(line[next + 1] ?? '');
   return isNumbered ? at - 2 : null;

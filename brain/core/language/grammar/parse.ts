@@ -1,5 +1,5 @@
 import { corrected } from '../correction/self-correction.js';
-import { leavesOpen } from '../correction/taking-back.js';
+import { hasUnclearCorrection } from '../correction/taking-back.js';
 import { withoutCourtesy } from '../reading/courtesy.js';
 import { withoutHesitation } from '../reading/disfluency.js';
 import { type Captures, matchSteps, type StepBudget } from '../reading/matcher.js';
@@ -33,8 +33,9 @@ export function parseCounted(text: string, assistant?: AssistantNames): Parse {
   const budget: StepBudget = { left: mostSteps };
   const whole = text.length > longestUtterance ? null : readUtterance(corrected(withoutHesitation(addressed)));
   const intent =
-    (whole === null || leavesOpen(whole.tokens.map(({ word }) => word)) ? null : matchGrammar(whole, budget)) ??
-    askIntent(text.length > longestUtterance ? text : addressed);
+    (whole === null || hasUnclearCorrection(whole.tokens.map(({ word }) => word))
+      ? null
+      : matchGrammar(whole, budget)) ?? askIntent(text.length > longestUtterance ? text : addressed);
   return { intent, steps: mostSteps - budget.left };
 }
 

@@ -67,10 +67,10 @@ export function firstPerson(text: string): string {
     .replace(lead, '')
     .replace(wearer, '')
     .replace(/[.!]+$/u, '');
-  return clampText(capitalizedWithI(withSubject(turnedAround(said))), limits.preferenceChars);
+  return clampText(capitalizedWithI(withSubject(withPersonsSwapped(said))), limits.preferenceChars);
 }
 
-function turnedAround(text: string): string {
+function withPersonsSwapped(text: string): string {
   const replaced = secondPerson.reduce((line, [you, me]) => line.replace(you, me), text);
   return replaced.replace(objectYou, '$1 me').replace(/\byou\b/gi, 'I');
 }

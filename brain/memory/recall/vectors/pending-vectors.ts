@@ -99,7 +99,13 @@ export class PendingVectors {
         this.#walks.shift();
         return [];
       }
-      const rows = walk.rows.select(lacking(walk.source), walk.seq, walk.seq + pendingSeqs, space, rowsPerSlice);
+      const rows = walk.rows.select(
+        withoutVectorSql(walk.source),
+        walk.seq,
+        walk.seq + pendingSeqs,
+        space,
+        rowsPerSlice,
+      );
       walk.seq = rows.length === rowsPerSlice ? (rows.at(-1)?.seq ?? lastSeq) : walk.seq + pendingSeqs;
       if (rows.length > 0) return rows.flatMap((row) => pendingOf(walk.source, row));
     }
@@ -115,7 +121,7 @@ const orphanedVectors = recallSources
   .join(' OR ');
 
 /** SQL for rows that have no vector of the space newer than the row itself. */
-function lacking({ table: { name } }: RecallSource): string {
+function withoutVectorSql({ table: { name } }: RecallSource): string {
   const has = `SELECT 1 FROM vectors WHERE vectors.id = '${name}:' || ${name}.id AND vectors.space = ?`;
   const fresh = `${has} AND vectors.seq > ${name}.seq`;
   return `WHERE seq > ? AND seq <= ? AND NOT EXISTS (${fresh}) ORDER BY seq LIMIT ?`;

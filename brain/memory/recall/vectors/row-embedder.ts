@@ -54,7 +54,7 @@ export class RowEmbedder {
     const isOther = embedder.space !== this.#embedder.space;
     this.#embedder = embedder;
     if (isOther) this.parts.onSpace(embedder.space, embedder.dims);
-    this.#stopListening ??= this.parts.database.changes.subscribe((change) => this.#note(change));
+    this.#stopListening ??= this.parts.database.changes.subscribe((change) => this.#onChange(change));
     this.#pending.startOver();
     // A pause after a failure of the previous embedder ends now.
     if (!this.#isWorking) this.#cancelWaiting();
@@ -76,7 +76,7 @@ export class RowEmbedder {
     this.#settle();
   }
 
-  #note({ table, id, op }: Change): void {
+  #onChange({ table, id, op }: Change): void {
     if (!embeddable.has(table) && op !== 'restored') return;
     if (op === 'put') this.#pending.add(table, id);
     else if (op !== 'delete') this.#pending.startOver();

@@ -39,17 +39,19 @@ function answerFor<P extends ToldPerson>(
 ): AnswerAboutPeople<P> | null {
   switch (question.about) {
     case 'person':
-      return ofOne(peopleNamed(question.name, people), question.name, (person) => wholePerson(person, nowMs));
+      return answerAboutOne(peopleNamed(question.name, people), question.name, (person) =>
+        answerWithPerson(person, nowMs),
+      );
     case 'relation':
-      return ofRelation(people, question.relation, nowMs);
+      return answerAboutRelation(people, question.relation, nowMs);
     case 'last-seen':
-      return ofOne(peopleNamed(question.name, people), question.name, (person) =>
+      return answerAboutOne(peopleNamed(question.name, people), question.name, (person) =>
         withoutPerson(lastSeenOf(person, nowMs), person.last_seen === null),
       );
     case 'debts':
       return question.name === null
-        ? ofEverybody(people, question)
-        : ofOne(peopleNamed(question.name, people), question.name, (person) =>
+        ? answerAboutDebts(people, question)
+        : answerAboutOne(peopleNamed(question.name, people), question.name, (person) =>
             withoutPerson(owedWith(person, question.direction), isEven(person, question.direction)),
           );
   }
@@ -59,7 +61,7 @@ function answerFor<P extends ToldPerson>(
  * What is owed between the wearer and everybody; null if the question is about something that no debt is about, since a
  * note may tell it.
  */
-function ofEverybody<P extends ToldPerson>(
+function answerAboutDebts<P extends ToldPerson>(
   everybody: readonly P[],
   { direction, what }: Extract<PersonQuestion, { about: 'debts' }>,
 ): AnswerAboutPeople<P> | null {
@@ -81,7 +83,7 @@ function amountIn(what: string): number | null {
   return tokens.map((_token, at) => readNumber(tokens, at)?.value).find((value) => value !== undefined) ?? null;
 }
 
-function ofOne<P extends ToldPerson>(
+function answerAboutOne<P extends ToldPerson>(
   named: readonly P[],
   name: string,
   tell: (person: P) => AnswerAboutPeople<P>,
@@ -92,7 +94,7 @@ function ofOne<P extends ToldPerson>(
   return withoutPerson(`I know more than one ${name}: ${listed(named.map((one) => one.name))}.`);
 }
 
-function ofRelation<P extends ToldPerson>(
+function answerAboutRelation<P extends ToldPerson>(
   all: readonly P[],
   relation: string,
   nowMs: number,
@@ -100,11 +102,11 @@ function ofRelation<P extends ToldPerson>(
   const related = relatives(relation, all);
   const [person, ...others] = related;
   if (person === undefined) return null;
-  if (others.length === 0) return wholePerson(person, nowMs);
+  if (others.length === 0) return answerWithPerson(person, nowMs);
   return withoutPerson(`${listed(related.map(({ name }) => name))}.`);
 }
 
-function wholePerson<P extends ToldPerson>(person: P, nowMs: number): AnswerAboutPeople<P> {
+function answerWithPerson<P extends ToldPerson>(person: P, nowMs: number): AnswerAboutPeople<P> {
   const isMiss = isKnownByName(person);
   return { text: isMiss ? `I know ${person.name} by name alone.` : aboutPerson(person, nowMs), person, isMiss };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsWanted, type Wanted, wantedBy } from '#core/answers/question/wanted-answer';
+import { holdsWanted, type Wanted, wantedAnswerOf } from '#core/answers/question/wanted-answer';
 
 const asked: readonly (readonly [string, Wanted])[] = [
   ['how do i bleed the radiators', 'steps'],
@@ -35,7 +35,7 @@ const shown: readonly (readonly [string, Wanted, boolean])[] = [
 
 describe('what would answer a question', () => {
   it.each(asked)('“%s” wants %s', (question, wanted) => {
-    expect(wantedBy(question)).toBe(wanted);
+    expect(wantedAnswerOf(question)).toBe(wanted);
   });
 
   it.each(shown)('“%s” as an answer of the kind %s: %s', (line, wanted, is) => {
