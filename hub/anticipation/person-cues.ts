@@ -1,4 +1,4 @@
-import { beginsName, nameKey, speaksOf } from '#core/language/people/name-key';
+import { beginsName, mentionsName, nameKey } from '#core/language/people/name-key';
 import type { Person } from '#core/wire/wearer/social';
 import type { Commitment } from '#memory/wearer/commitments';
 import { makeCard } from '../glasses/cards/make-card.js';
@@ -39,5 +39,5 @@ function owedCue(
 function isWith({ person, task }: Commitment, name: string): boolean {
   const promised = nameKey(person ?? '');
   const [firstName = ''] = nameKey(name).split(' ');
-  return (promised !== '' && beginsName(promised, nameKey(name))) || speaksOf(task, firstName);
+  return (promised !== '' && beginsName(promised, nameKey(name))) || mentionsName(task, firstName);
 }

@@ -14,7 +14,7 @@ import { slotQuestion } from '#core/language/replies/slot-question';
 import { whatIsHeard } from '#core/language/small-talk/self-rows';
 import { smallTalkReply } from '#core/language/small-talk/small-talk';
 import type { Posture } from '#core/posture/posture';
-import { intentWhileRinging, ofWhatRuns } from '#core/wearer/timers/intent-while-ringing';
+import { intentWhileRinging, orTimerIntent } from '#core/wearer/timers/intent-while-ringing';
 import type { CommandResult } from '#core/wire/link/hub-link';
 import type { Doubt } from '#core/wire/link/perception';
 import { type ActionContext, type ActionOutcome, type Actions, answerCard } from '../actions/actions.js';
@@ -75,7 +75,8 @@ export class Responder {
     // This is said to a person whom the wearer just met.
     if (/\b(?:to meet|meeting) you\b/iu.test(line)) return true;
     const [intent, ...others] = parseChain(line, this.options.names());
-    if (intent.intent !== 'ask' || others.length > 0 || ofWhatRuns(intent, line, this.options) !== intent) return false;
+    if (intent.intent !== 'ask' || others.length > 0 || orTimerIntent(intent, line, this.options) !== intent)
+      return false;
     return asksNothing(line) || readAmbient({ say: line, speaker: 'self' }).commitment !== null;
   }
 
@@ -100,7 +101,7 @@ export class Responder {
     if (answer?.kind === 'tell') return this.#tellFurther(answer, trace);
     const named = answer === null ? this.options.lastKept.named(rest) : null;
     const [read, ...others] = this.#intentsOf(rest, answer?.intent ?? null, named);
-    const first = answer === null ? ofWhatRuns(read, rest, this.options) : read;
+    const first = answer === null ? orTimerIntent(read, rest, this.options) : read;
     if (answer === null && first.intent === 'ask' && callsOffReply(rest)) {
       return this.#acknowledge(nothingToCallOff(this.options.lastKept), trace);
     }

@@ -1,4 +1,4 @@
-import { holdsWanted, type Wanted, wantedAnswerOf, wantedInWords } from '#core/answers/question/wanted-answer';
+import { holdsWanted, type WantedAnswer, wantedAnswerOf, wantedInWords } from '#core/answers/question/wanted-answer';
 import { synonymsOf } from '#core/answers/reading/synonyms';
 import { recordScorer } from '#core/answers/strict/score-record';
 import type { Clock } from '#core/clock';
@@ -76,7 +76,12 @@ const beforeDetails = /^.*?(?=\s(?:of|in|at|with|for|to|by|on|from|about)\s|$)/i
  * Whether a record can answer the question at all. "Lunch with Max" answers when it is, but not who Max is, what the
  * lunch costs or, without a place, where it is.
  */
-function recordCanAnswer({ kind, entry, text }: KeptRecord, query: string, wanted: Wanted, nowMs: number): boolean {
+function recordCanAnswer(
+  { kind, entry, text }: KeptRecord,
+  query: string,
+  wanted: WantedAnswer,
+  nowMs: number,
+): boolean {
   if (entry === undefined) return kind !== 'dossier' || noteCanAnswer(query, text);
   // It asks for the entry before or after this one, whether it took place, or who else comes: the entry itself does not
   // say.

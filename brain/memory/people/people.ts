@@ -1,5 +1,5 @@
 import { type DebtSide, debtsOn } from '#core/debt-side';
-import { meantBy, nameKey } from '#core/language/people/name-key';
+import { matchingName, nameKey } from '#core/language/people/name-key';
 import { related } from '#core/language/people/questions/related';
 import { topicWords } from '#core/language/words/topic-words';
 import { countWords } from '#core/language/words/word-counts';
@@ -78,7 +78,7 @@ export class PeopleStore {
     // A full name is found by index; only part of a name needs all rows.
     const exact = this.#exact(key);
     const rows = exact === null ? this.#rows.select('ORDER BY seq DESC') : [exact];
-    return meantBy(key, rows, (row) => row.nameKey).map((row) => this.#person(row));
+    return matchingName(key, rows, (row) => row.nameKey).map((row) => this.#person(row));
   }
 
   /** Adds a new person, or updates the one with that name by what the meeting tells. */

@@ -1,4 +1,4 @@
-import { holdsWanted, type Wanted, wantedAnswerOf, wantedInWords } from '#core/answers/question/wanted-answer';
+import { holdsWanted, type WantedAnswer, wantedAnswerOf, wantedInWords } from '#core/answers/question/wanted-answer';
 import type { Clock } from '#core/clock';
 import { isAsking } from '#core/language/reading/asking';
 import { contentRoots } from '#core/language/words/content-roots';
@@ -67,7 +67,7 @@ interface BestOptions {
   readonly nowMs: number;
   readonly limit: number;
   readonly asker: Asker;
-  readonly wanted: Wanted;
+  readonly wanted: WantedAnswer;
 }
 
 type UnscoredItem = Omit<RecallItem, 'score'>;
@@ -241,7 +241,7 @@ function byScore(one: RecallItem, other: RecallItem): number {
 /** Factor on the score of an item whose text has no such answer. */
 const withoutIt = 0.5;
 
-function asAnswer(item: RecallItem | null, wanted: Wanted): RecallItem | null {
+function asAnswer(item: RecallItem | null, wanted: WantedAnswer): RecallItem | null {
   if (item === null || !wantedInWords.has(wanted) || holdsWanted(item.text, wanted, () => false) !== false) return item;
   return { ...item, score: item.score * withoutIt };
 }

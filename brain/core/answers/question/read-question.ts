@@ -1,9 +1,9 @@
 import { type ParsedQuestion, parseQuestion } from './question.js';
-import { type Wanted, wantedAnswerOf } from './wanted-answer.js';
+import { type WantedAnswer, wantedAnswerOf } from './wanted-answer.js';
 
 /** A parsed question with the type of answer it wants. */
 export interface ReadQuestion extends ParsedQuestion {
-  readonly wanted: Wanted;
+  readonly wanted: WantedAnswer;
   /** As it was asked. */
   readonly asked: string;
 }

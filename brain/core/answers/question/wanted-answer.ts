@@ -2,7 +2,7 @@ import { dayPattern, monthPattern } from '../../language/time/days/time-words.js
 import { amountWords } from '../../language/vocabulary/amount-words.js';
 
 /** The type of answer that the words of a question ask for. */
-export type Wanted =
+export type WantedAnswer =
   | 'time'
   | 'duration'
   | 'money'
@@ -18,10 +18,10 @@ export type Wanted =
   | 'anything';
 
 /** Types of answers that the words themselves must contain; a time, for instance, is also known from the row. */
-export const wantedInWords: ReadonlySet<Wanted> = new Set(['money', 'duration', 'number', 'code', 'contact']);
+export const wantedInWords: ReadonlySet<WantedAnswer> = new Set(['money', 'duration', 'number', 'code', 'contact']);
 
 /** The first match wins. Each pattern looks at one position only, so matching is linear. */
-const wantedAskedBy: readonly { readonly asks: RegExp; readonly wanted: Wanted }[] = [
+const wantedAskedBy: readonly { readonly asks: RegExp; readonly wanted: WantedAnswer }[] = [
   {
     asks: /\bhow (?:do|can|should|would|does|did|to)\b(?! (?:much|many|long|often|old|far|big|tall))|^\W*how to\b|\bwhat(?:'s| is) the (?:procedure|process|trick|way to)\b|\bwhat (?:do|should|must) (?:i|we|you) do (?:if|when|to|about|with)\b|\bsteps\b/i,
     wanted: 'steps',
@@ -67,7 +67,7 @@ const smallAmounts = amountWords.ofWantedAnswer;
 const anyDayPattern = `${dayPattern}|mon|tues?|wed|thurs?|fri|sat|sun`;
 const timeUnitPattern = 'second|minute|min|hour|hr|h|day|night|week|fortnight|month|year|yr|time|season';
 
-const wantedShownBy: Readonly<Partial<Record<Wanted, RegExp>>> = {
+const wantedShownBy: Readonly<Partial<Record<WantedAnswer, RegExp>>> = {
   time: new RegExp(
     String.raw`\b\d{1,2}[:.]\d{2}\b|\b\d{1,2}\s?(?:am|pm|o'clock)\b|\b(?:noon|midnight|morning|afternoon|evening|lunch ?time|weekends?|spring|summer|autumn|winter|easter|christmas)\b|\d{4}-\d{2}-\d{2}|\b\d{1,2}[./]\d{1,2}\b|\b\d{1,2}(?:st|nd|rd|th)\b|\b(?:${monthPattern}|may)\.?\s\d|\d\s?(?:${monthPattern}|may)\b|\b(?:${anyDayPattern}|${monthPattern})s?\b|\b(?:19|20)\d{2}\b|\b(?:at|by|past|till|until|to|before|after|around|from) (?:${smallAmounts})\b`,
     'iu',
@@ -90,7 +90,7 @@ const wantedShownBy: Readonly<Partial<Record<Wanted, RegExp>>> = {
 };
 
 /** The type of answer that a question asks for; `anything` if its words do not tell. */
-export function wantedAnswerOf(question: string): Wanted {
+export function wantedAnswerOf(question: string): WantedAnswer {
   return wantedAskedBy.find(({ asks }) => asks.test(question))?.wanted ?? 'anything';
 }
 
@@ -102,7 +102,7 @@ const somebody =
  * Whether a line contains an answer of the wanted type beyond the words of the question (`isAsked`); null for a type
  * that has no pattern.
  */
-export function holdsWanted(line: string, wanted: Wanted, isAsked: (word: string) => boolean): boolean | null {
+export function holdsWanted(line: string, wanted: WantedAnswer, isAsked: (word: string) => boolean): boolean | null {
   if (wanted === 'person' || wanted === 'name') {
     const found = (line.match(capitalizedNames) ?? []).some((name) => !isAsked(name));
     return found || (wanted === 'person' && somebody.test(line));

@@ -1,4 +1,4 @@
-import type { Wanted } from '../question/wanted-answer.js';
+import type { WantedAnswer } from '../question/wanted-answer.js';
 import type { PassageLine } from '../reading/passage-lines.js';
 
 /** Consecutive lines of a passage that may together be one answer. */
@@ -16,7 +16,7 @@ export const longestSection = 600;
  * The candidate spans of a passage: each line, each two consecutive lines, the sentences of one line of the document,
  * and each section under a heading if steps or a list are asked for.
  */
-export function spansOf(lines: readonly PassageLine[], wanted: Wanted): readonly Span[] {
+export function spansOf(lines: readonly PassageLine[], wanted: WantedAnswer): readonly Span[] {
   const spans: Span[] = wanted === 'steps' || wanted === 'list' ? [...sectionsOf(lines)] : [];
   for (const [from, line] of lines.entries()) {
     const next = lines[from + 1];

@@ -4,8 +4,8 @@ import {
   readPromiseMark,
   readPromiseQuestion,
 } from '../../language/commitments/promise-question.js';
-import { meantBy, nameKey, peopleNamed, speaksOf } from '../../language/people/name-key.js';
-import { relatives, speaksOfRelative, withRelativesName } from '../../language/people/questions/by-relation.js';
+import { matchingName, mentionsName, nameKey, peopleNamed } from '../../language/people/name-key.js';
+import { mentionsRelative, relatives, withRelativesName } from '../../language/people/questions/by-relation.js';
 import { personBeside, spokenPromise, spokenTask } from '../../language/replies/wording/spoken-promise.js';
 import { spokenDue } from '../../language/time/telling/spoken-due.js';
 import { areAllIn, distinguishingWords } from '../../language/words/distinguishing-words.js';
@@ -87,11 +87,11 @@ function promisesTo(person: string | null, { openPromises, people }: PromisePort
   if (person === null) return promises;
   const relation = relationOf(person, people());
   const key = nameKey(person);
-  const told = new Set(meantBy(key, promises, (promise) => nameKey(promise.person ?? '')));
+  const told = new Set(matchingName(key, promises, (promise) => nameKey(promise.person ?? '')));
   return promises.filter(
     (promise) =>
-      speaksOf(promise.task, key) ||
-      (relation !== null && speaksOfRelative(promise.task, relation)) ||
+      mentionsName(promise.task, key) ||
+      (relation !== null && mentionsRelative(promise.task, relation)) ||
       (told.has(promise) && personBeside(promise.task, person) !== null),
   );
 }

@@ -1,8 +1,8 @@
 import type { IntentOf } from '../../language/grammar/intent.js';
 import { parseUtterance } from '../../language/grammar/parse.js';
 import { cancelRequestReply, forgetRequestReply, neverMindReply } from '../../language/people/forget-request.js';
-import { nameKey, speaksOf } from '../../language/people/name-key.js';
-import { canBeMeant, isOtherThing } from '../../language/people/owners.js';
+import { mentionsName, nameKey } from '../../language/people/name-key.js';
+import { isAboutOtherThing, ownerMatches } from '../../language/people/owners.js';
 import { aboutWearer } from '../../language/people/questions/about-wearer.js';
 import { answerAboutPeople } from '../../language/people/questions/answer-about-people.js';
 import { relatives, withRelativesName } from '../../language/people/questions/by-relation.js';
@@ -84,7 +84,7 @@ async function decideQuote(asked: SaidQuestion, query: string, ports: RecallPort
 async function quotedLine(query: string, speaker: string, ports: RecallPorts): Promise<Recalled | null> {
   const best = await ports.recall(query);
   if (best === null || (best.kind !== 'line' && best.kind !== 'conversation')) return null;
-  return best.person === null && speaksOf(best.text, nameKey(speaker)) ? best : null;
+  return best.person === null && mentionsName(best.text, nameKey(speaker)) ? best : null;
 }
 
 /**
@@ -165,7 +165,7 @@ export function decideFromMemory(query: string, best: Recalled, ports: Whereabou
   if (place === null) return decideFromRecollection(best);
   // A recalled thing is answered like the question where it is.
   const { known, at } = place;
-  if (!placeCanAnswer(query) || !canBeMeant(query, at.subject) || isOtherThing(query, at)) return null;
+  if (!placeCanAnswer(query) || !ownerMatches(query, at.subject) || isAboutOtherThing(query, at)) return null;
   const where = known === 'left' ? decideFromAnchor(at, ports) : decideFromSighting(at, ports.nowMs);
   return { ...where, repliesTo: { intent: 'locate', thing: at.subject } };
 }

@@ -1,5 +1,5 @@
 import type { IntentOf } from '../../language/grammar/intent.js';
-import { meantBy, nameKey } from '../../language/people/name-key.js';
+import { matchingName, nameKey } from '../../language/people/name-key.js';
 import type { Message, MessageChannel } from '../../wire/wearer/messages.js';
 import { command, deviceWords } from '../answer-basis.js';
 import { type Answered, type Decision, type DecisionPorts, saying } from '../decision.js';
@@ -49,7 +49,7 @@ const subjectChars = 500;
 
 /** A reply uses the channel of the person's last message; without one, it is a text to the spoken name. */
 export function replyAddress(newestFirst: readonly Message[], name: string): ReplyAddress {
-  const [last] = meantBy(nameKey(name), newestFirst, ({ from }) => nameKey(from));
+  const [last] = matchingName(nameKey(name), newestFirst, ({ from }) => nameKey(from));
   if (last === undefined) return { channel: 'text', to: name, subject: '', about: null };
   const subject = last.subject === '' ? '' : `Re: ${last.subject}`.slice(0, subjectChars);
   return { channel: last.channel, to: last.from, subject, about: last.text };

@@ -42,14 +42,14 @@ export function beginsName(asked: string, kept: string): boolean {
 
 /** All people the name may refer to, ignoring case and accents. */
 export function peopleNamed<P extends { readonly name: string }>(name: string, people: readonly P[]): readonly P[] {
-  return meantBy(nameKey(name), people, (person) => nameKey(person.name));
+  return matchingName(nameKey(name), people, (person) => nameKey(person.name));
 }
 
 /**
  * The entries of `all`, in their order, that a name with this key may refer to: those with exactly this key, or else
  * those whose key begins with it.
  */
-export function meantBy<T>(key: string, all: readonly T[], keyOf: (one: T) => string): readonly T[] {
+export function matchingName<T>(key: string, all: readonly T[], keyOf: (one: T) => string): readonly T[] {
   if (key === '') return [];
   const exact = all.filter((one) => keyOf(one) === key);
   return exact.length > 0 ? exact : all.filter((one) => beginsName(key, keyOf(one)));
@@ -59,7 +59,7 @@ export function meantBy<T>(key: string, all: readonly T[], keyOf: (one: T) => st
  * Whether a text mentions somebody with this key, by the whole name: "noor" in "send the photos to Noor". A name that
  * is mostly another word needs a capital there ("mark the date").
  */
-export function speaksOf(text: string, key: string): boolean {
+export function mentionsName(text: string, key: string): boolean {
   const said = nameKey(text.replace(/['’]s\b/gu, ''));
   if (key === '' || !` ${said} `.includes(` ${withoutTitle(key).join(' ')} `)) return false;
   return !mostlyWords.has(key) || new RegExp(`\\b${key.charAt(0).toUpperCase()}${key.slice(1)}\\b`, 'u').test(text);

@@ -37,7 +37,7 @@ const mostBefore = 4;
  * Whether a kept thing can be the one a question speaks of, by whose it is: asked for "my keys", the husband's are no
  * answer. A question that says "the keys", or does not name the thing, leaves it open.
  */
-export function canBeMeant(question: string, thing: string): boolean {
+export function ownerMatches(question: string, thing: string): boolean {
   const { owner, key } = subjectOf(thing);
   const named = readUtterance(question.slice(0, longestUtterance)).tokens.map(({ word }) => word);
   const at = named.findLastIndex((word) => singular(word) === key.split(' ').at(-1));
@@ -56,7 +56,7 @@ export function canBeMeant(question: string, thing: string): boolean {
 const tellsOfThing = words('number numbers code codes pin password passwords expiry');
 
 /** Whether a question asks for something about a thing and not for the thing itself: "where is my passport number". */
-function asksOfThing(said: readonly string[], subject: string): boolean {
+function asksAboutAttribute(said: readonly string[], subject: string): boolean {
   const thing = subjectOf(subject).key.split(' ').at(-1);
   return said.some((word, at) => singular(word) === thing && tellsOfThing.has(said[at + 1] ?? ''));
 }
@@ -66,9 +66,12 @@ function asksOfThing(said: readonly string[], subject: string): boolean {
  * "my passport" is in the car, the husband's keys that lie in the car are no answer. What lies in a place may be asked
  * for by the place alone: "what is in my car".
  */
-export function isOtherThing(question: string, kept: { readonly subject: string; readonly place: string }): boolean {
+export function isAboutOtherThing(
+  question: string,
+  kept: { readonly subject: string; readonly place: string },
+): boolean {
   const said = readUtterance(question.slice(0, longestUtterance)).tokens.map(({ word }) => word);
-  if (asksOfThing(said, kept.subject)) return true;
+  if (asksAboutAttribute(said, kept.subject)) return true;
   const asked = contentRoots(question);
   const owner = contentRoots(ownerOf(kept.subject));
   if (contentRoots(kept.subject).some((root) => !owner.includes(root) && asked.includes(root))) return false;

@@ -3,7 +3,7 @@ import type { Outcome } from '../../language/replies/outcome.js';
 import { subjectKey } from '../../language/words/subject-key.js';
 import { capitalized } from '../../text.js';
 import { elapsedMs, isOver, lengthMs, type Timer, type TimerPlan, timeLeftMs, timerLimits } from './timer.js';
-import { calledByOrder, leftSentence, spokenMs, timerName, whichTimer } from './timer-words.js';
+import { sameNameGroups, spokenMs, timeLeftSentence, timerName, whichTimerQuestion } from './timer-words.js';
 
 /** The intents about the wearer's timers. */
 export type TimerIntentName =
@@ -65,35 +65,40 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
     const { timers, isClockShown } = known;
     if (intent.clock === true || (timers.length === 0 && isClockShown)) return clockCancelled(known);
     if (intent.both === true && intent.all !== true && timers.length > 2)
-      return { outcome: { kind: 'ambiguous', text: `There are ${timers.length} timers. ${whichTimer(timers)}` } };
+      return {
+        outcome: { kind: 'ambiguous', text: `There are ${timers.length} timers. ${whichTimerQuestion(timers)}` },
+      };
     if ((intent.all === true || intent.both === true) && timers.length > 0) return timersCancelled(timers, known);
-    return withOne(intent, known, ringingFirst(known), (timer) => timersCancelled([timer], known));
+    return withReferredTimer(intent, known, ringingOrAll(known), (timer) => timersCancelled([timer], known));
   },
   timer_pause(intent, known) {
     const { timers, nowMs } = known;
     const running = timers.filter((timer) => timer.startedMs !== null && !isOver(timer, nowMs));
-    return withOne(intent, known, running.length > 0 ? running : timers, (timer) => {
-      if (isOver(timer, nowMs)) return timersSaying(leftSentence(timer, nowMs));
+    return withReferredTimer(intent, known, running.length > 0 ? running : timers, (timer) => {
+      if (isOver(timer, nowMs)) return timersSaying(timeLeftSentence(timer, nowMs));
       const paused = { ...timer, startedMs: null, ranMs: elapsedMs(timer, nowMs) };
-      return { ...replacing(timer, paused, known), outcome: timersDone(leftSentence(paused, nowMs)) };
+      return { ...replacing(timer, paused, known), outcome: timersDone(timeLeftSentence(paused, nowMs)) };
     });
   },
   timer_resume(intent, known) {
     const { timers, nowMs } = known;
     const paused = timers.filter(({ startedMs }) => startedMs === null);
-    return withOne(intent, known, paused.length > 0 ? paused : timers, (timer) => {
+    return withReferredTimer(intent, known, paused.length > 0 ? paused : timers, (timer) => {
       const running = { ...timer, startedMs: nowMs - elapsedMs(timer, nowMs), ranMs: 0 };
-      return { ...replacing(timer, running, known), outcome: timersDone(leftSentence(running, nowMs)) };
+      return { ...replacing(timer, running, known), outcome: timersDone(timeLeftSentence(running, nowMs)) };
     });
   },
   timer_left(intent, known) {
     const { timers, nowMs } = known;
-    const meant = nthOf(intent, isSaid(intent) ? timersMeant(intent, timers) : timers);
+    const meant = nthTimer(intent, namesTimer(intent) ? timersMatching(intent, timers) : timers);
     if (meant.length < 2)
-      return withOne(intent, known, timers, (timer) => ({ ...timersSaying(leftSentence(timer, nowMs)), shows: timer }));
+      return withReferredTimer(intent, known, timers, (timer) => ({
+        ...timersSaying(timeLeftSentence(timer, nowMs)),
+        shows: timer,
+      }));
     const soonest = meant.toSorted((one, other) => timeLeftMs(one, nowMs) - timeLeftMs(other, nowMs));
     return {
-      ...timersSaying(soonest.map((timer) => leftSentence(timer, nowMs, meant)).join(' ')),
+      ...timersSaying(soonest.map((timer) => timeLeftSentence(timer, nowMs, meant)).join(' ')),
       ...(soonest[0] && { shows: soonest[0] }),
     };
   },
@@ -101,17 +106,17 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
     const { seconds, add_seconds: added = 0 } = intent;
     const { timers, nowMs } = known;
     const latest = timers.filter(({ plan }) => plan.kind === 'countdown').slice(-1);
-    const ringing = ringingFirst(known);
+    const ringing = ringingOrAll(known);
     // Without a name, the timer that rings is meant, or the one that was set last.
     const meant = ringing.length < timers.length ? ringing : latest;
-    return withOne(intent, known, meant, (timer) => {
+    return withReferredTimer(intent, known, meant, (timer) => {
       const left = Math.max(0, timeLeftMs(timer, nowMs)) / 1_000;
       const newSeconds = seconds ?? left + added;
       const fault = timerFault(newSeconds);
       if (fault !== null) return fault;
       const plan: TimerPlan = { kind: 'countdown', seconds: newSeconds };
       const changed: Timer = { ...timer, plan, startedMs: timer.startedMs === null ? null : nowMs, ranMs: 0 };
-      return { ...replacing(timer, changed, known), outcome: timersDone(leftSentence(changed, nowMs)) };
+      return { ...replacing(timer, changed, known), outcome: timersDone(timeLeftSentence(changed, nowMs)) };
     });
   },
 };
@@ -138,11 +143,12 @@ function timerBegun(
   if (others.length >= timerLimits.most) return failing(`There are ${others.length} timers already.`);
   const timer: Timer = { id: newId(), label, plan, startedMs: nowMs, ranMs: 0 };
   const replaced = timers.find((old) => !others.includes(old) && !isOver(old, nowMs));
-  const outcome = replaced === undefined ? ({ kind: 'done' } as const) : timersDone(inPlaceOf(timer, replaced, nowMs));
+  const outcome =
+    replaced === undefined ? ({ kind: 'done' } as const) : timersDone(replacementSentence(timer, replaced, nowMs));
   return { timers: [...others, timer], shows: timer, outcome };
 }
 
-function inPlaceOf(timer: Timer, replaced: Timer, nowMs: number): string {
+function replacementSentence(timer: Timer, replaced: Timer, nowMs: number): string {
   const set = `${capitalized(timerName(timer))} set for ${spokenMs(lengthMs(timer.plan))}`;
   return `${set}, in place of the one with ${spokenMs(timeLeftMs(replaced, nowMs))} left.`;
 }
@@ -167,26 +173,26 @@ function clockCancelled({ isClockShown, timers, nowMs }: TimersKnown): TimersDec
 }
 
 /** The timers that ring; all timers if none does. */
-function ringingFirst({ timers, nowMs }: TimersKnown): readonly Timer[] {
+function ringingOrAll({ timers, nowMs }: TimersKnown): readonly Timer[] {
   const ringing = timers.filter((timer) => isOver(timer, nowMs));
   return ringing.length > 0 ? ringing : timers;
 }
 
-interface Which {
+interface TimerReference {
   readonly label?: string | undefined;
   readonly of_seconds?: number | undefined;
   readonly nth?: number | undefined;
   readonly told?: true | undefined;
 }
 
-function isSaid({ label, of_seconds }: Which): boolean {
+function namesTimer({ label, of_seconds }: TimerReference): boolean {
   return label !== undefined || of_seconds !== undefined;
 }
 
 /** "The second one": of the timers that the question before named by their order, if it did; else by when they were set. */
-function nthOf({ nth, told }: Which, meant: readonly Timer[]): readonly Timer[] {
+function nthTimer({ nth, told }: TimerReference, meant: readonly Timer[]): readonly Timer[] {
   if (nth === undefined) return meant;
-  const called = told === true && nth >= 0 ? calledByOrder(meant).filter((group) => nth < group.length) : [];
+  const called = told === true && nth >= 0 ? sameNameGroups(meant).filter((group) => nth < group.length) : [];
   // Two timers may both have been listed as "the second one"; then the wearer is asked again.
   if (called.length > 1) return called.flat();
   const one = (called[0] ?? meant).at(nth);
@@ -194,25 +200,25 @@ function nthOf({ nth, told }: Which, meant: readonly Timer[]): readonly Timer[] 
 }
 
 /** Calls `goOn` with the timer that is meant; if none or several are, the decision says so instead. */
-function withOne(
-  which: Which,
+function withReferredTimer(
+  which: TimerReference,
   { timers }: TimersKnown,
   candidates: readonly Timer[],
   goOn: (timer: Timer) => TimersDecision,
 ): TimersDecision {
   const isOrdered = which.nth !== undefined && which.told !== true;
-  const all = isSaid(which) ? timersMeant(which, timers) : isOrdered ? timers : candidates;
-  const meant = nthOf(which, all);
+  const all = namesTimer(which) ? timersMatching(which, timers) : isOrdered ? timers : candidates;
+  const meant = nthTimer(which, all);
   const [timer, ...others] = meant;
-  if (timer === undefined && all.length > 1) return { outcome: { kind: 'ambiguous', text: whichTimer(all) } };
+  if (timer === undefined && all.length > 1) return { outcome: { kind: 'ambiguous', text: whichTimerQuestion(all) } };
   if (timer === undefined) return { outcome: { kind: 'missing' } };
-  return others.length > 0 ? { outcome: { kind: 'ambiguous', text: whichTimer(meant) } } : goOn(timer);
+  return others.length > 0 ? { outcome: { kind: 'ambiguous', text: whichTimerQuestion(meant) } } : goOn(timer);
 }
 
 /**
  * The timers with the same name, or else those whose name contains all that was said: "bread" finds the garlic bread.
  */
-function timersMeant({ label, of_seconds: seconds }: Which, timers: readonly Timer[]): readonly Timer[] {
+function timersMatching({ label, of_seconds: seconds }: TimerReference, timers: readonly Timer[]): readonly Timer[] {
   if (label === undefined)
     return timers.filter(
       ({ plan }) => plan.kind === 'countdown' && (plan.seconds === seconds || Math.round(plan.seconds) === seconds),

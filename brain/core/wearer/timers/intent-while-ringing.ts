@@ -26,13 +26,13 @@ const silences = new Set([
 export function intentWhileRinging(line: string, names: AssistantNames): Intent | null {
   const words = plainWordsOf(line);
   if (silences.has(words) || endsSession(line, names) || callsOffReply(line)) return { intent: 'timer_cancel' };
-  return moreTime(`give it ${words}`);
+  return extensionIntent(`give it ${words}`);
 }
 
 /** "Cancel" or "pause it": refers to the running timer if nothing else can be meant. */
 const handlings = /^(cancel|stop|end|pause|hold|resume|continue|unpause)(?: (?:it|that|this))?$/u;
 
-interface WhatRuns {
+interface TimerContext {
   readonly timers: { readonly isRunning: boolean };
   readonly lastKept: { readonly all: readonly unknown[] };
 }
@@ -41,7 +41,7 @@ interface WhatRuns {
  * The intent `read`, unless the line was not understood or would take back something although nothing was kept: then it
  * is tried as an order to the running timers.
  */
-export function ofWhatRuns(read: Intent, line: string, { timers, lastKept }: WhatRuns): Intent {
+export function orTimerIntent(read: Intent, line: string, { timers, lastKept }: TimerContext): Intent {
   const isUnclaimed = read.intent === 'ask' || (read.intent === 'forget_last' && lastKept.all.length === 0);
   return (timers.isRunning && isUnclaimed ? intentWhileRunning(line) : null) ?? read;
 }
@@ -51,7 +51,7 @@ function intentWhileRunning(line: string): Intent | null {
   const words = plainWordsOf(line);
   const [, handling] = handlings.exec(words) ?? [];
   if (handling !== undefined) return parseUtterance(`${handling} the timer`);
-  return moreTime(`give it ${words}`) ?? moreTime(`${words} to the timer`);
+  return extensionIntent(`give it ${words}`) ?? extensionIntent(`${words} to the timer`);
 }
 
 function plainWordsOf(line: string): string {
@@ -60,7 +60,7 @@ function plainWordsOf(line: string): string {
     .join(' ');
 }
 
-function moreTime(sentence: string): Intent | null {
+function extensionIntent(sentence: string): Intent | null {
   const more = parseUtterance(sentence);
   return more.intent === 'timer_change' && more.add_seconds !== undefined ? more : null;
 }

@@ -11,26 +11,28 @@ export function timerName({ label, plan }: Pick<Timer, 'label' | 'plan'>): strin
 }
 
 /** The name of one timer among several: its label, or the duration it was set for. */
-function telling({ label, plan }: Timer): string {
+function distinguishingName({ label, plan }: Timer): string {
   if (label !== null) return label;
-  return plan.kind === 'interval' ? 'the intervals' : `the one for ${spokenDuration(tellingSeconds(plan.seconds))}`;
+  return plan.kind === 'interval' ? 'the intervals' : `the one for ${spokenDuration(roundedSeconds(plan.seconds))}`;
 }
 
 /** The same, with its order added where several timers have the same name; the first is the one that was set first. */
-function tellingAmong(timer: Timer, timers: readonly Timer[]): string {
-  const alike = timers.filter((other) => telling(other) === telling(timer));
-  if (alike.length < 2) return telling(timer);
-  return telling(timer).replace(/^the /u, `the ${ordinalWords[alike.indexOf(timer)] ?? 'last'} `);
+function nameAmong(timer: Timer, timers: readonly Timer[]): string {
+  const alike = timers.filter((other) => distinguishingName(other) === distinguishingName(timer));
+  if (alike.length < 2) return distinguishingName(timer);
+  return distinguishingName(timer).replace(/^the /u, `the ${ordinalWords[alike.indexOf(timer)] ?? 'last'} `);
 }
 
 /** Groups of timers that share a name and are told apart by their order, each group in that order. */
-export function calledByOrder(timers: readonly Timer[]): readonly (readonly Timer[])[] {
-  const names = [...new Set(timers.map(telling))];
-  return names.map((name) => timers.filter((timer) => telling(timer) === name)).filter(({ length }) => length > 1);
+export function sameNameGroups(timers: readonly Timer[]): readonly (readonly Timer[])[] {
+  const names = [...new Set(timers.map(distinguishingName))];
+  return names
+    .map((name) => timers.filter((timer) => distinguishingName(timer) === name))
+    .filter(({ length }) => length > 1);
 }
 
 /** A timer that was extended while it ran has fractions of a second that nobody said; they are rounded away. */
-const tellingSeconds = (seconds: number): number =>
+const roundedSeconds = (seconds: number): number =>
   seconds < 60 ? Math.round(seconds * 10) / 10 : Math.round(seconds);
 
 /** A duration in milliseconds in words, rounded up to whole seconds, at least one. */
@@ -42,20 +44,20 @@ export function spokenMs(ms: number): string {
  * "4 minutes 5 seconds left.", "The tea timer was over 12 seconds ago." If there are several timers, the sentence names
  * the one that is meant.
  */
-export function leftSentence(timer: Timer, nowMs: number, timers: readonly Timer[] = [timer]): string {
+export function timeLeftSentence(timer: Timer, nowMs: number, timers: readonly Timer[] = [timer]): string {
   const left = timeLeftMs(timer, nowMs);
   if (isOver(timer, nowMs)) {
-    const over = timer.label === null && timers.length > 1 ? tellingAmong(timer, timers) : `the ${timerName(timer)}`;
+    const over = timer.label === null && timers.length > 1 ? nameAmong(timer, timers) : `the ${timerName(timer)}`;
     return `${capitalized(over)} was over ${spokenMs(Math.max(1_000, -left))} ago.`;
   }
   if (timer.plan.kind === 'interval' && timer.plan.rounds === null) return 'The intervals go on until you stop them.';
   const paused = timer.startedMs === null ? ', paused' : '';
   const isAlone = timers.length < 2;
-  const name = timer.label === null && isAlone ? '' : `${capitalized(tellingAmong(timer, timers))}: `;
+  const name = timer.label === null && isAlone ? '' : `${capitalized(nameAmong(timer, timers))}: `;
   return `${name}${spokenMs(left)} left${paused}.`;
 }
 
 /** The question which timer is meant: "Which timer: pasta or the one for 5 minutes?" */
-export function whichTimer(timers: readonly Timer[]): string {
-  return `Which timer: ${listed(timers.map((timer) => tellingAmong(timer, timers))).replace(/ and (?!.* and )/, ' or ')}?`;
+export function whichTimerQuestion(timers: readonly Timer[]): string {
+  return `Which timer: ${listed(timers.map((timer) => nameAmong(timer, timers))).replace(/ and (?!.* and )/, ' or ')}?`;
 }

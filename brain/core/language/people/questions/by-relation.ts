@@ -58,7 +58,7 @@ export function withRelativesName(line: string, people: () => readonly Relative[
 }
 
 /** Whether a text mentions somebody by this relation to the wearer: "send my mother the photos". */
-export function speaksOfRelative(text: string, relation: string): boolean {
+export function mentionsRelative(text: string, relation: string): boolean {
   const utterance = readUtterance(text);
   return utterance.tokens.some((_token, at) => {
     const said = relationAt(utterance, at);

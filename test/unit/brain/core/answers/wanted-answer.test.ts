@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { holdsWanted, type Wanted, wantedAnswerOf } from '#core/answers/question/wanted-answer';
+import { holdsWanted, type WantedAnswer, wantedAnswerOf } from '#core/answers/question/wanted-answer';
 
-const asked: readonly (readonly [string, Wanted])[] = [
+const asked: readonly (readonly [string, WantedAnswer])[] = [
   ['how do i bleed the radiators', 'steps'],
   ['what do i do if the boiler stops', 'steps'],
   ['when is the dentist', 'time'],
@@ -20,7 +20,7 @@ const asked: readonly (readonly [string, Wanted])[] = [
   ['tell me about the boat', 'anything'],
 ];
 
-const shown: readonly (readonly [string, Wanted, boolean])[] = [
+const shown: readonly (readonly [string, WantedAnswer, boolean])[] = [
   ['doors open at half past six', 'time', true],
   ['it is moved to Friday 11th', 'time', true],
   ['the doors are blue', 'time', false],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canBeMeant, givenNamesIn, isOtherThing, ownersIn } from '#core/language/people/owners';
+import { givenNamesIn, isAboutOtherThing, ownerMatches, ownersIn } from '#core/language/people/owners';
 
 describe('whose something is that a question asks for', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('a kept thing that a question can mean', () => {
     ['where could her keys be', 'keys', false],
     ['what was on the table', "Noor's drill", true],
   ])('%s: %s, %s', (question, thing, isMeant) => {
-    expect(canBeMeant(question, thing)).toBe(isMeant);
+    expect(ownerMatches(question, thing)).toBe(isMeant);
   });
 });
 
@@ -49,7 +49,7 @@ describe('a kept thing that has only the place in common with a question', () =>
     ['where are the car keys', false],
     ['where did the pliers go', false],
   ])('"%s": %s', (question, isOther) => {
-    expect(isOtherThing(question, keys)).toBe(isOther);
+    expect(isAboutOtherThing(question, keys)).toBe(isOther);
   });
 
   it('speaks of people by their given names', () => {

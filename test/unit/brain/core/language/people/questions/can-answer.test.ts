@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOtherThing } from '#core/language/people/owners';
+import { isAboutOtherThing } from '#core/language/people/owners';
 import { noteCanAnswer, promiseCanAnswer } from '#core/language/people/questions/can-answer';
 
 describe('a note', () => {
@@ -55,6 +55,6 @@ describe('the place of a thing', () => {
     ['where is my passport', false],
     ['did i put my passport in the drawer', false],
   ])('is no answer to what is asked of the thing: “%s”: %s', (question, isOther) => {
-    expect(isOtherThing(question, { subject: 'passport', place: 'the top drawer' })).toBe(isOther);
+    expect(isAboutOtherThing(question, { subject: 'passport', place: 'the top drawer' })).toBe(isOther);
   });
 });
