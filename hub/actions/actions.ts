@@ -3,7 +3,7 @@ import { Fault } from '#core/faults';
 import type { Provenance } from '#core/intents/answer-basis';
 import { cloudIsOwners, intents, isOwnersAlone } from '#core/intents/intents';
 import type { Intent, IntentName, IntentOf } from '#core/language/grammar/intent';
-import { type Outcome, setbackOf, succeeds } from '#core/language/replies/outcome';
+import { type Outcome, outcomeOfFault, succeeds } from '#core/language/replies/outcome';
 import { replyTo } from '#core/language/replies/persona';
 import { check, type GateVerdict, type Operation } from '#core/posture/gating-matrix';
 import type { Posture } from '#core/posture/posture';
@@ -68,7 +68,7 @@ export class Actions {
     } catch (thrown) {
       // A Fault, such as a full disk, is told to the wearer; anything else is a bug and is thrown on.
       if (!(thrown instanceof Fault)) throw thrown;
-      return answered(intent, setbackOf(thrown), (primary) => makeCard('refusal', { primary }));
+      return answered(intent, outcomeOfFault(thrown), (primary) => makeCard('refusal', { primary }));
     }
   }
 

@@ -8,7 +8,7 @@ import type { Intent } from '#core/language/grammar/intent';
 import { type AssistantNames, parseChain, parseUtterance } from '#core/language/grammar/parse';
 import { readPartlyHeard } from '#core/language/grammar/partly-heard';
 import { asksForClosedEar, endsSession, endsWithCourtesy } from '#core/language/reading/session-end';
-import { asksNothing } from '#core/language/reading/statement';
+import { isStatement } from '#core/language/reading/statement';
 import { confirmationQuestion } from '#core/language/replies/confirmation-question';
 import { slotQuestion } from '#core/language/replies/slot-question';
 import { whatIsHeard } from '#core/language/small-talk/self-rows';
@@ -77,7 +77,7 @@ export class Responder {
     const [intent, ...others] = parseChain(line, this.options.names());
     if (intent.intent !== 'ask' || others.length > 0 || orTimerIntent(intent, line, this.options) !== intent)
       return false;
-    return asksNothing(line) || readAmbient({ say: line, speaker: 'self' }).commitment !== null;
+    return isStatement(line) || readAmbient({ say: line, speaker: 'self' }).commitment !== null;
   }
 
   /** Whether a line only ends the session. Without a session, "stop" may cancel something else. */

@@ -11,7 +11,7 @@ import { parseUtterance } from '#core/language/grammar/parse';
 import { aboutWearer, type KnownWearer } from '#core/language/people/questions/about-wearer';
 import { answerAboutPeople } from '#core/language/people/questions/answer-about-people';
 import { readSaidQuestion } from '#core/language/people/questions/said-question';
-import { asksNothing } from '#core/language/reading/statement';
+import { isStatement } from '#core/language/reading/statement';
 import { replyTo } from '#core/language/replies/persona';
 import { recalledReply } from '#core/language/replies/recalled-reply';
 import type { Log } from '#core/log/log';
@@ -61,7 +61,7 @@ export class EvidenceFinder {
    * left out. Exact answers come alone, unless they only say that nothing is known.
    */
   async find(query: string): Promise<readonly Evidence[]> {
-    if (asksNothing(query)) return [];
+    if (isStatement(query)) return [];
     const told = await this.#orNothing('people', this.#told(query));
     if (told.some(({ isMiss }) => isMiss !== true)) return told;
     const found = await Promise.all([

@@ -9,8 +9,8 @@ import { queryOf } from '#core/intents/question-intents';
 import type { Intent, IntentOf } from '#core/language/grammar/intent';
 import { parseChain } from '#core/language/grammar/parse';
 import { frameAnswer } from '#core/language/replies/frame-answer';
-import { type NearSource, namedNear } from '#core/language/replies/near-reply';
-import { type Outcome, setbackOf, succeeds } from '#core/language/replies/outcome';
+import { type NearSource, nearestSourceName } from '#core/language/replies/near-reply';
+import { type Outcome, outcomeOfFault, succeeds } from '#core/language/replies/outcome';
 import { replyTo } from '#core/language/replies/persona';
 import { check, wordlessRefusal } from '#core/posture/gating-matrix';
 import type { Posture } from '#core/posture/posture';
@@ -101,7 +101,7 @@ export class Voice {
     } catch (thrown) {
       // A Fault, such as a full disk, becomes the reply; anything else is a bug and is thrown on.
       if (!(thrown instanceof Fault)) throw thrown;
-      return { ...intent, ...replied(intent, setbackOf(thrown)) };
+      return { ...intent, ...replied(intent, outcomeOfFault(thrown)) };
     }
   }
 
@@ -141,7 +141,8 @@ export class Voice {
     how: { readonly noCloud: boolean; readonly keepNothing: boolean },
   ): Promise<VoiceReply> {
     const { text, near } = await this.options.answer({ query, ...how });
-    if (text === '') return { ...fromMemory, ...this.#unanswered({ ...intent, query }, fromMemory, namedNear(near)) };
+    if (text === '')
+      return { ...fromMemory, ...this.#unanswered({ ...intent, query }, fromMemory, nearestSourceName(near)) };
     return { ...fromMemory, ...replied({ ...intent, query }, { kind: 'found', text: frameAnswer(text) }) };
   }
 

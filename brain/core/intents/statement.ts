@@ -4,7 +4,7 @@ import type { SpokenCommitment } from '../language/commitments/commitment.js';
 import { readReminder } from '../language/commitments/reminder.js';
 import { isKnownName, isWithoutCapitals } from '../language/people/introduction.js';
 import { nameKey } from '../language/people/name-key.js';
-import { asksNothing } from '../language/reading/statement.js';
+import { isStatement } from '../language/reading/statement.js';
 import { misreadReply } from '../language/replies/misread-reply.js';
 import type { Outcome } from '../language/replies/outcome.js';
 import { spokenPromise } from '../language/replies/wording/spoken-promise.js';
@@ -21,7 +21,7 @@ type StatementPorts = Pick<DecisionPorts, 'named' | 'wearer' | 'nowMs' | 'timeZo
  * question.
  */
 export function decideStatement(line: string, ports: StatementPorts): Decision | null {
-  return promiseMade(line, ports) ?? introduced(line, ports) ?? (asksNothing(line) ? notFollowed : null);
+  return promiseMade(line, ports) ?? introduced(line, ports) ?? (isStatement(line) ? notFollowed : null);
 }
 
 const notFollowed = saying({ kind: 'not-followed' }, noAnswerBasis);

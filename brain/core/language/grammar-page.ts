@@ -2,7 +2,7 @@ import { grammarRules } from './grammar/grammar.js';
 import type { GrammarRule } from './grammar/grammar-rule.js';
 import { type Intent, type IntentName, intentSchema } from './grammar/intent.js';
 import { pieces } from './reading/pieces.js';
-import { asksNothing } from './reading/statement.js';
+import { isStatement } from './reading/statement.js';
 import { wakePhrases } from './reading/wake-phrase.js';
 import { replyTo } from './replies/persona.js';
 
@@ -142,7 +142,7 @@ function whereLine(name: IntentName): readonly string[] {
  */
 function replyCell(say: string, intent: Intent): string {
   if (intent.intent !== 'ask') return cell(replyTo(intent));
-  return cell(replyTo(intent, { kind: asksNothing(say) ? 'not-followed' : 'unknown' }));
+  return cell(replyTo(intent, { kind: isStatement(say) ? 'not-followed' : 'unknown' }));
 }
 
 function examples(entries: readonly CorpusEntry[]): readonly string[] {

@@ -1,6 +1,6 @@
 import type { IntentOf } from '#core/language/grammar/intent';
 import { frameAnswer } from '#core/language/replies/frame-answer';
-import { namedNear } from '#core/language/replies/near-reply';
+import { nearestSourceName } from '#core/language/replies/near-reply';
 import type { Outcome } from '#core/language/replies/outcome';
 import { replyTo } from '#core/language/replies/persona';
 import { limits } from '#core/limits';
@@ -53,7 +53,7 @@ export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions)
     }
     // Without an answer of the Brain it is unknown whether anybody could look further.
     if (!answer.ok) return isFurther ? notFound(intent, { kind: 'unreachable' }) : null;
-    const near = namedNear(answer.value.near);
+    const near = nearestSourceName(answer.value.near);
     const isUnheard = answer.value.unheard?.includes('host_brain') === true;
     const isHostReady = !isUnheard && (isFurther || !mayAskHost()) && (await hostAnswers());
     return notFound(intent, nothingFound({ isFurther, isHostReady, near }));

@@ -86,7 +86,9 @@ export const metronome = template({
     initial: 'beating',
     scenes: {
       beating: {
-        ...(!isBare && { lines: [middleLine(`${Math.round(beats_per_minute)}`), footLine('beats a minute')] }),
+        ...(!isBare && {
+          lines: [middleLine(`${Math.round(beats_per_minute)}`), footLine('beats a minute')],
+        }),
         pulse: { window_sec: figmentLimits.sceneMaxSec, rate_hz: beats_per_minute / 60, color },
         ...(seconds !== undefined && { duration_sec: seconds, on_timeout: [stop] }),
         on: dismissed,

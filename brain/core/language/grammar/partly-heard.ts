@@ -1,4 +1,4 @@
-import { asksNothing } from '../reading/statement.js';
+import { isStatement } from '../reading/statement.js';
 import { isQuestion, readUtterance } from '../reading/utterance.js';
 import { isName } from '../slots/names.js';
 import { commonPhrases } from '../vocabulary/phrases.js';
@@ -52,7 +52,7 @@ export function completed({ intent, lacks, line }: PartlyHeard, answer: string, 
   // A command of its own is no answer.
   if (parseChain(said, names)[0].intent !== 'ask') return null;
   const filling = fillingOf(line, said);
-  if (namingSlots.has(lacks) && asksNothing(filling) && !aboutIt.test(filling)) return null;
+  if (namingSlots.has(lacks) && isStatement(filling) && !aboutIt.test(filling)) return null;
   const lineOf = startsWithWhere.test(filling) ? line.replace(placeOfLine, '') : line;
   if (filling === '' || (lacks === 'name' && !isNameAlone(filling))) return null;
   const whole = onlyIntent(filledWith(lineOf, filling), names);

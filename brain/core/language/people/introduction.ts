@@ -65,10 +65,10 @@ export function isWithoutCapitals(line: string): boolean {
  */
 export function isKnownName(name: string, knows: KnowsName): boolean {
   const [first = ''] = nameKey(name).split(' ');
-  return isListed(first) || titles.has(first) || knows(first);
+  return isListedGivenName(first) || titles.has(first) || knows(first);
 }
 
-function isListed(firstName: string): boolean {
+function isListedGivenName(firstName: string): boolean {
   return givenNames.has(firstName) || namesThatAreWords.has(firstName) || mostlyWords.has(firstName);
 }
 
@@ -88,12 +88,13 @@ function explicitName(utterance: Utterance, at: number): SpokenIntroduction | nu
   if (form === undefined) return null;
   const from = at + form.length;
   const end = nameEnd(utterance, from);
-  const isGiven = end > from && !isNamedAnew(utterance, end) && !(form.includes('call') && asksForCall(utterance, end));
+  const isGiven =
+    end > from && !isNameCorrected(utterance, end) && !(form.includes('call') && asksForCall(utterance, end));
   return isGiven ? { name: nameText(utterance, from, end), form: 'explicit' } : null;
 }
 
 /** "My name is Kim no wait": the name is being corrected, so it is unclear. */
-function isNamedAnew({ tokens }: Utterance, at: number): boolean {
+function isNameCorrected({ tokens }: Utterance, at: number): boolean {
   const line = tokens.map(({ word }) => word);
   return restartAt(line, at)?.isSure === true;
 }
@@ -114,7 +115,7 @@ function softName(utterance: Utterance, at: number, knows: KnowsName | null): Sp
   const [first = ''] = said;
   if (said.length === 1 && isWordToo(first) && !endsWordName(utterance, end)) return null;
   const isNamed = givenNames.has(first) || namesThatAreWords.has(first) || knows?.(first) === true;
-  if (!isNamed && said.every(saysWhatOneIs)) return null;
+  if (!isNamed && said.every(isPredicate)) return null;
   // In "I'm *Leaving* tomorrow", "I'm *Austin* based" or "I'm *Victor* of the race" the word is not a name: only few
   // words may follow one.
   if (!endsIntroduction(utterance, end)) return null;
@@ -122,7 +123,7 @@ function softName(utterance: Utterance, at: number, knows: KnowsName | null): Sp
 }
 
 /** "I'm *Bavarian*", "I'm *Exhausted*": written like a name, but not one. Beside a name it may be a surname. */
-function saysWhatOneIs(word: string): boolean {
+function isPredicate(word: string): boolean {
   if (givenNames.has(word) || namesThatAreWords.has(word) || chineseNames.test(word)) return false;
   return whatOneIs.some((list) => list.has(word)) || endsInWhatOneIs.test(word);
 }
@@ -198,7 +199,7 @@ function isLaterWord(utterance: Utterance, from: number, at: number): boolean {
   if (nameParticles.has(word) || titles.has(first.word)) return true;
   if (startsUpper(utterance, first)) return startsUpper(utterance, token);
   if (wordSurnames.has(word)) return endsIntroduction(utterance, at + 1);
-  return givenNames.has(word) || !(followers.has(word) || saysWhatOneIs(word) || /(?:ed|ing|ly)$/u.test(word));
+  return givenNames.has(word) || !(followers.has(word) || isPredicate(word) || /(?:ed|ing|ly)$/u.test(word));
 }
 
 /** As `nameEnd`, but every word needs a capital, and everyday words, peoples and roles do not count even with one. */

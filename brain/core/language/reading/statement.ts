@@ -40,15 +40,15 @@ details information info phone email link links way list answer answers help adv
  * Whether a line states something and asks for nothing: "i put it under the bed", "the train was late". If that is
  * unclear the line asks, as a fragment ("the wifi password") and a wish ("i need the address") do.
  */
-export function asksNothing(line: string): boolean {
+export function isStatement(line: string): boolean {
   const utterance = readUtterance(line.slice(0, longestUtterance));
   const said = utterance.tokens.map(({ word }) => word);
   const from = said.findIndex((word) => !statementLeads.has(word));
   const told = from < 0 ? [] : said.slice(from);
-  if (isExclaimed(told) && !utterance.source.trimEnd().endsWith('?')) return true;
+  if (isRemark(told) && !utterance.source.trimEnd().endsWith('?')) return true;
   if (told.length < 2 || isQuestion(utterance) || told.slice(-2).some((word) => questionWords.has(word))) return false;
   if (told.some((word, at) => adverbsOfQuestion.has(word) && auxiliaries.has(told[at + 1] ?? ''))) return false;
-  return isPronounClause(told) || isNounClause(told) || isDeed(told) || isToBeKept(told);
+  return isPronounClause(told) || isNounClause(told) || asksForAction(told) || asksToKeep(told);
 }
 
 /** Nouns of passing remarks that need no answer: "nice weather", "what a day", "cold today". */
@@ -65,7 +65,7 @@ const felt = words(
 );
 const justNow = words('today tonight now again outside here out there this morning afternoon evening');
 
-function isExclaimed(told: readonly string[]): boolean {
+function isRemark(told: readonly string[]): boolean {
   const [first = '', second = ''] = told;
   if (first === 'what' && (second === 'a' || second === 'an'))
     return told.length <= 5 && remarks.has(told.at(-1) ?? '');
@@ -78,7 +78,7 @@ function isExclaimed(told: readonly string[]): boolean {
 const deeds = words('call phone ring dial order buy play pay book hire');
 const objects = words('me him her us them it my our your his their the a an some something someone somebody');
 
-function isDeed([verb = '', object = '']: readonly string[]): boolean {
+function asksForAction([verb = '', object = '']: readonly string[]): boolean {
   return deeds.has(verb) && (objects.has(object) || givenNames.has(object));
 }
 
@@ -88,7 +88,7 @@ const rememberedThings = words(
   'when what where who why how time times day night evening morning week summer winter year trip',
 );
 
-function isToBeKept(told: readonly string[]): boolean {
+function asksToKeep(told: readonly string[]): boolean {
   const text = `${told.join(' ')} `;
   const lead = keeping.find((phrase) => text.startsWith(`${phrase} `));
   return lead !== undefined && !told.slice(1, 3).some((word) => rememberedThings.has(word));
@@ -115,7 +115,7 @@ function isNounClause(told: readonly string[]): boolean {
   const [first = '', second = ''] = told;
   if (notSubjects.some((others) => others.has(first))) return false;
   if (linkingVerbs.has(second) && told.length > 2) return true;
-  if (isJudged(told)) return true;
+  if (isAssessment(told)) return true;
   const isName =
     (givenNames.has(first) && (!mostlyWords.has(first) || isVerb(second) || happened.has(second))) ||
     relativeWords.has(first);
@@ -139,7 +139,7 @@ const notSubjects = [questionWords, auxiliaries, factStarts, requests];
 const relativeWords = new Set([...calledRelations, 'mother', 'father', 'auntie', 'uncle']);
 
 /** "Lunch with max *was nice*": a past event and how it was. */
-function isJudged(told: readonly string[]): boolean {
+function isAssessment(told: readonly string[]): boolean {
   const was = told.findIndex((word, at) => at > 0 && (word === 'was' || word === 'were'));
   return was > 0 && was < told.length - 1 && !told.slice(0, was).some((word) => otherSubjects.has(word));
 }

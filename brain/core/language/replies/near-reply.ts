@@ -17,7 +17,7 @@ const sayable = /^[^.!?:;"“”]{1,60}$/u;
 const determinedLine = /^(?:the|a|an|my|your|our)\s/iu;
 
 /** The name of the one source that stands out and whose name can be said; null if there is none. */
-export function namedNear(near: readonly NearSource[]): string | null {
+export function nearestSourceName(near: readonly NearSource[]): string | null {
   const [nearest, next] = near;
   if (nearest === undefined || nearest.score < namedFrom) return null;
   if (next !== undefined && nearest.score < next.score * standsOutBy) return null;

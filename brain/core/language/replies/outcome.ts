@@ -79,7 +79,7 @@ export const succeeds: Readonly<Record<Outcome['kind'], boolean>> = {
 };
 
 /** The outcome to tell the wearer after a fault. */
-export function setbackOf({ code, message }: Fault): Outcome {
+export function outcomeOfFault({ code, message }: Fault): Outcome {
   // A fault of the cloud has a sentence of its own, because something may have changed all the same.
   if (code.startsWith('cloud/')) return { kind: 'failed', text: message };
   return { kind: code === 'memory/full' ? 'full' : 'failed' };

@@ -38,7 +38,7 @@ function isSecondName(words: readonly string[]): boolean {
 /** Reads a fact of one word: "sings". */
 export function* actReader(utterance: Utterance, from: number): Iterable<SlotReading> {
   const words = wordsOfClause(utterance, from);
-  if (words.length === 1 && startsWithVerb(words) && !isBare(words)) yield clause(utterance, from, 1);
+  if (words.length === 1 && startsWithVerb(words) && !hasOnlyAuxiliaries(words)) yield clause(utterance, from, 1);
 }
 
 /**
@@ -46,7 +46,7 @@ export function* actReader(utterance: Utterance, from: number): Iterable<SlotRea
  */
 export function* deedReader(utterance: Utterance, from: number): Iterable<SlotReading> {
   const words = wordsOfClause(utterance, from);
-  if (words.length > 0 && !isBrokenOff(words) && !notDeeds.has(words[0] ?? '') && !isBare(words))
+  if (words.length > 0 && !isBrokenOff(words) && !notDeeds.has(words[0] ?? '') && !hasOnlyAuxiliaries(words))
     yield clause(utterance, from, words.length);
 }
 
@@ -70,7 +70,7 @@ function isAdverb(word: string): boolean {
 }
 
 /** Whether there are only auxiliary verbs and adverbs: "is", "can not". */
-export function isBare(words: readonly string[]): boolean {
+export function hasOnlyAuxiliaries(words: readonly string[]): boolean {
   return words.every((word) => auxiliaries.has(word) || isAdverb(word) || word === 'not');
 }
 

@@ -78,7 +78,7 @@ export function isPlace(words: readonly string[]): boolean {
 /** The index after the last token of the place that begins at `from`, without any story or time that follows it. */
 export function placeEnd(utterance: Utterance, from: number): number {
   const words = utterance.tokens.slice(from).map((token) => token.word);
-  const story = words.findIndex((word, index) => index > 0 && isStory(word, words[index + 1]));
+  const story = words.findIndex((word, index) => index > 0 && startsStory(word, words[index + 1]));
   return from + withoutTrailing(story < 0 ? words : words.slice(0, story), trailingTimes).length;
 }
 
@@ -188,12 +188,12 @@ function isTime(words: readonly string[]): boolean {
   return timeNouns.has(last) && (words.length === 1 || timeArticles.has(first) || words.includes('of'));
 }
 
-function isStory(word: string, next: string | undefined): boolean {
-  return storyWords.has(word) || (word === 'and' && next !== undefined && isStoryStart(next));
+function startsStory(word: string, next: string | undefined): boolean {
+  return storyWords.has(word) || (word === 'and' && next !== undefined && startsSentence(next));
 }
 
 /** Whether a word begins another sentence after "and": "the floor *and it broke*". */
-function isStoryStart(word: string): boolean {
+function startsSentence(word: string): boolean {
   return (
     clauseWords.has(word) || factStarts.has(word) || factAdverbs.has(word) || (word.endsWith('ed') && word.length > 4)
   );

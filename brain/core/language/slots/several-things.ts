@@ -15,14 +15,14 @@ const determinedThing = /^(?:my|our|the|a|an|this|that|these|those|some|his|her|
 export function thingsIn(slot: string): readonly [string, ...string[]] {
   const [first = '', ...others] = slot.split(thingBreaks).map((part) => part.trim());
   const parts = [first, ...others];
-  if (others.length === 0 || objectsByName.has(slot.toLowerCase()) || parts.some(isNoThing)) return [slot];
+  if (others.length === 0 || objectsByName.has(slot.toLowerCase()) || parts.some(namesNoThing)) return [slot];
   const theirs = ownerWords(first);
   const isOwners = (part: string) => !determinedThing.test(part) && ownerWords(part) === '';
   return [first, ...others.map((part) => (isOwners(part) ? theirs + part : part.replace(ownDeterminer, '')))];
 }
 
 /** Nothing at all, or only what another thing looks like. */
-function isNoThing(part: string): boolean {
+function namesNoThing(part: string): boolean {
   return readUtterance(part).tokens.every(({ word }) => lookWords.has(word));
 }
 

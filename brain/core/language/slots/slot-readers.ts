@@ -10,7 +10,7 @@ import { calledRelations, relationNouns, relationTails } from '../vocabulary/rel
 import { functionWords } from '../vocabulary/stop-words.js';
 import { commonThings } from '../vocabulary/things.js';
 import { auxiliaries, factStarts, messageStarts } from '../vocabulary/verbs.js';
-import { actReader, courtesies, deedReader, factReader, isBare, isBrokenOff } from './clause-readers.js';
+import { actReader, courtesies, deedReader, factReader, hasOnlyAuxiliaries, isBrokenOff } from './clause-readers.js';
 import { isDebt, isRepaid, isSum, startsDebt } from './debt-phrases.js';
 import { isDuePhrase, isLeadingTime, isMoment } from './moment.js';
 import { isName, type NameKind, nameText } from './names.js';
@@ -41,8 +41,8 @@ export const slotReaders = {
   deed: deedReader,
   clause: restReader((words) => clauseStarts.has(words[0] ?? '') && words.length > 1),
   owned: restReader(isOwned),
-  own: restReader((words) => words[0] === 'i' && words.length > 1 && !isBare(words.slice(1))),
-  habit: restReader((words) => !isBare(words) && !(words.length === 1 && noHabits.has(words[0] ?? ''))),
+  own: restReader((words) => words[0] === 'i' && words.length > 1 && !hasOnlyAuxiliaries(words.slice(1))),
+  habit: restReader((words) => !hasOnlyAuxiliaries(words) && !(words.length === 1 && noHabits.has(words[0] ?? ''))),
   title: restReader(isEventTitle),
   occasion: restReader(isOccasion),
   negated: restReader((words) => words[0] === 'not' && words[1] === 'to' && words.length > 2),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksNothing } from '#core/language/reading/statement';
+import { isStatement } from '#core/language/reading/statement';
 
 describe('a line that tells something', () => {
   it.each([
@@ -73,7 +73,7 @@ describe('a line that tells something', () => {
     'remember my anniversary is on May 4th',
     'note that the wifi password is gobbledygook',
   ])('asks nothing: %s', (line) => {
-    expect(asksNothing(line)).toBe(true);
+    expect(isStatement(line)).toBe(true);
   });
 
   it.each([
@@ -137,6 +137,6 @@ describe('a line that tells something', () => {
     'book club rules',
     'notes on the boiler',
   ])('asks, or may ask: %s', (line) => {
-    expect(asksNothing(line)).toBe(false);
+    expect(isStatement(line)).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { namedNear, nearReply } from '#core/language/replies/near-reply';
+import { nearestSourceName, nearReply } from '#core/language/replies/near-reply';
 import { replyTo } from '#core/language/replies/persona';
 
 const manual = { title: 'Heating manual', score: 0.3 };
 
 describe('a source that may say', () => {
   it('is named where it stands out', () => {
-    expect(namedNear([manual])).toBe('Heating manual');
-    expect(namedNear([manual, { title: 'Garden', score: 0.2 }])).toBe('Heating manual');
+    expect(nearestSourceName([manual])).toBe('Heating manual');
+    expect(nearestSourceName([manual, { title: 'Garden', score: 0.2 }])).toBe('Heating manual');
   });
 
   it.each([
@@ -18,7 +18,7 @@ describe('a source that may say', () => {
     ['its name would be heard as an answer', [{ ...manual, title: 'The boiler is fine. Turn it up' }]],
     ['its name is as long as an answer', [{ ...manual, title: 'boiler '.repeat(20) }]],
   ])('is not where %s', (_why, near) => {
-    expect(namedNear(near)).toBeNull();
+    expect(nearestSourceName(near)).toBeNull();
   });
 
   it('is named in place of "I don\'t have that one", and the offer to look further stands', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Fault } from '#core/faults';
-import { setbackOf } from '#core/language/replies/outcome';
+import { outcomeOfFault } from '#core/language/replies/outcome';
 import { replyTo } from '#core/language/replies/persona';
 import { spokenDuration } from '#core/language/time/telling/spoken-duration';
 
@@ -84,6 +84,6 @@ describe('an act that ended in a fault', () => {
     ['memory/full', "There's no room left to keep that. Nothing was changed."],
     ['memory/not-written', "That didn't work. Nothing was changed."],
   ] as const)('says so honestly: %s', (code, said) => {
-    expect(replyTo(stash, setbackOf(new Fault(code)))).toBe(said);
+    expect(replyTo(stash, outcomeOfFault(new Fault(code)))).toBe(said);
   });
 });
