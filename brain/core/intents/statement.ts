@@ -1,7 +1,6 @@
 import { isToldOccasion } from '../language/agenda/told-occasion.js';
 import { readAmbient } from '../language/ambient.js';
 import type { SpokenCommitment } from '../language/commitments/commitment.js';
-import { readReminder } from '../language/commitments/reminder.js';
 import { isKnownName, isWithoutCapitals } from '../language/people/introduction.js';
 import { nameKey } from '../language/people/name-key.js';
 import { isStatement } from '../language/reading/statement.js';
@@ -36,9 +35,9 @@ export function decideOccasion(line: string, { nowMs, timeZone }: StatementPorts
 function promiseMade(line: string, { nowMs, timeZone }: StatementPorts): Decision | null {
   const { commitment } = readAmbient({ say: line, speaker: 'self', now: nowMs, tz: timeZone });
   if (commitment === null) return null;
-  // An overheard promise with an unreadable time is kept in its own words; if it was said to the assistant, the wearer
+  // An overheard promise for a time that is unreadable or gone by is kept in its own words; if it was said to the assistant, the wearer
   // is asked to repeat it.
-  const { misread } = readReminder(commitment.task, nowMs, timeZone);
+  const { misread } = commitment;
   if (misread !== undefined) return saying({ kind: 'found', text: misreadReply(misread) }, deviceWords);
   return {
     effect: { do: 'keep-promise', promise: commitment },

@@ -117,9 +117,11 @@ function spokenAt(
   return { ms: now * unitMs, unitMs };
 }
 
+/** The documented part of a reading (language.md "Probes for programs"), with its due time in `unitMs`. */
 function inUnit({ commitment, introduction }: AmbientReading, unitMs: number): AmbientReading {
-  if (commitment === null || commitment.due_ts === null) return { commitment, introduction };
-  return { commitment: { ...commitment, due_ts: commitment.due_ts / unitMs }, introduction };
+  if (commitment === null) return { commitment, introduction };
+  const { task, due_text, due_ts } = commitment;
+  return { commitment: { task, due_text, due_ts: due_ts === null ? null : due_ts / unitMs }, introduction };
 }
 
 function readLine(text: string, isJson: boolean): ParseInput | null {

@@ -88,13 +88,10 @@ export function decideReminder(
 ): Decision {
   const { title, due_ts, misread } = readReminder(said, nowMs, timeZone);
   if (misread !== undefined) return saying({ kind: 'failed', text: misreadReply(misread) }, deviceWords);
-  if (due_ts !== null && due_ts < nowMs) return saying({ kind: 'failed', text: gone }, deviceWords);
   const when = due_ts === null ? null : spokenTimeKept(due_ts, { nowMs, timeZone });
   const outcome: Outcome = when === null ? { kind: 'done' } : { kind: 'done', text: reminderKept(title, when) };
   return { effect: { do: 'remind', title, due_ts, isReminder: event !== true }, outcome, basis: command };
 }
-
-const gone = 'That time has gone by, so I kept nothing. Say it again with another time.';
 
 /** The outcome is filled in by the handler that reads the source. */
 export function decideSync({ what }: IntentOf<'sync'>): Decision {

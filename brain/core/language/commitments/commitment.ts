@@ -2,7 +2,7 @@ import { wordsBetween } from '../reading/token-words.js';
 import { type Token, textOf, type Utterance } from '../reading/utterance.js';
 import { withoutTrailing } from '../slots/noun-phrases.js';
 import { readDuePhrase } from '../time/due-phrase.js';
-import { readToldTime, type SaidDue, withoutTime } from '../time/told-time.js';
+import { type Misread, readToldTime, type SaidDue, withoutTime } from '../time/told-time.js';
 import { titles } from '../vocabulary/refused/not-names.js';
 import {
   notPromises,
@@ -27,6 +27,8 @@ export interface SpokenCommitment {
   readonly task: string;
   readonly due_text: string | null;
   readonly due_ts: number | null;
+  /** Present if a time was told for which it must not be kept. */
+  readonly misread?: Misread;
 }
 
 interface PromiseCue {
@@ -84,7 +86,7 @@ function commitmentFrom(utterance: Utterance, promised: PromiseClause, line: Spo
   const due = told.resolve(line.now ?? 0, line.tz ?? 'UTC');
   // A time that was understood only in part could resolve to the wrong day, so the promise is kept in all its words and
   // without a time.
-  if (typeof due !== 'number') return { task: words, due_text: null, due_ts: null };
+  if (typeof due !== 'number') return { task: words, due_text: null, due_ts: null, misread: due };
   const due_text = told.stretches.map((stretch) => textOf(utterance, stretch.from, stretch.to)).join(' ');
   return { task, due_text, due_ts: line.now === undefined ? null : due };
 }

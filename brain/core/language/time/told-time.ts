@@ -59,7 +59,8 @@ export function readToldTime(line: Utterance, from: number, to: number, lead: Sa
         due,
         doing.map(({ word }) => word),
       ).resolve(now, timeZone);
-      return typeof ts === 'number' ? ts : misreadOf(line, ts, stretches);
+      if (typeof ts !== 'number') return misreadOf(line, ts, stretches);
+      return ts < now ? { why: 'gone', words: textOf(line, ...adjacentRange(stretches)) } : ts;
     },
   };
 }

@@ -60,10 +60,23 @@ describe('a promise that is said to the assistant', () => {
     ["I'll water the ferns every monday", 'every monday'],
     ["I'll pay the rent on 11/12", '11 December or 12 November? Say the month by name.'],
     ["I'll pay the rent on the 31st of november", 'There is no “31st of november”'],
+    ["on the 31st of november I'll pay the rent", 'There is no “31st of november”'],
   ])('is not kept for a time that was not understood: “%s”', async (line, says) => {
     const { effect, outcome } = await decideAsk({ intent: 'ask', query: line }, ports);
     expect(effect).toBeNull();
     expect(outcome).toMatchObject({ kind: 'found', text: expect.stringContaining(says) });
+  });
+
+  it.each([
+    ["I'll send the form to Sue by 5 pm today", 'by 5 pm today'],
+    ['I promise to pay the rent by end of day', 'by end of day'],
+    ["this morning I'll call Ann", 'this morning'],
+  ])('is not kept for a time that has gone by: “%s”', async (query, named) => {
+    const evening = portsWith({ nowMs: Date.parse('2026-11-23T18:37:00Z') });
+    const { effect, outcome } = await decideAsk({ intent: 'ask', query }, evening);
+    expect(effect).toBeNull();
+    const text = `“${named}” has gone by, so I kept nothing. Say it again with another time.`;
+    expect(outcome).toEqual({ kind: 'found', text });
   });
 
   it('is kept for the time that was', async () => {

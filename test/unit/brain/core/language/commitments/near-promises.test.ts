@@ -15,6 +15,12 @@ describe('a promise', () => {
     expect(promise(say)).toMatchObject({ task });
   });
 
+  it('is kept in its words and without a time where the time has gone by', () => {
+    const [now, task] = [Date.parse('2026-03-11T18:37:00Z'), 'send the form to Sue by 5 pm today'];
+    const { commitment } = readAmbient({ say: `I'll ${task}`, speaker: 'self', now });
+    expect(commitment).toMatchObject({ task, due_text: null, due_ts: null });
+  });
+
   it.each(["i'll do it", "okay I'll do that tomorrow", "i promise i'll do it", "i'll be there at six"])(
     'names a deed, or nobody could say that it was kept: %s',
     (say) => {
