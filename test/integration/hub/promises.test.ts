@@ -75,6 +75,17 @@ describe('a promise of the wearer', () => {
     expect(open.ok && open.promises.map(({ person }) => person).sort()).toEqual(['Sara', null]);
   });
 
+  it('is not there to somebody to whom nothing is open, which is said of them alone', async () => {
+    const wearer = await besideBrain(nobody);
+    const told = async (line: string) => (await wearer.types(line)).say;
+    await told("I'll call Ann tomorrow");
+    for (const line of ['cancel my promise to Zed', 'I kept my promise to Zed', 'mark my promise to Zed as done'])
+      expect(await told(line)).toBe('You have no open promise to Zed that I know of.');
+    expect(await told('cancel my promise to Ann')).toBe('Let go: you promised to call Ann.');
+    expect(await told('cancel my promise to Ann')).toBe('You have no open promise to Ann that I know of.');
+    expect(await told('i kept my promise')).toBe('You have no open promises that I know of.');
+  });
+
   it('that is said again is the same one, and the wearer is told so', async () => {
     const { wearer } = await promised();
     const open = () => {

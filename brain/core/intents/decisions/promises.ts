@@ -20,6 +20,8 @@ type PromisePorts = Pick<DecisionPorts, 'openPromises' | 'people' | 'nowMs' | 't
 
 const mostPromisesTold = 3;
 const noneOpen = 'You have no open promises that I know of.';
+const noneOpenTo = (person: string | null) =>
+  person === null ? noneOpen : `You have no open promise to ${person} that I know of.`;
 const noneOfOthers = saying(
   { kind: 'none', text: 'I keep what you promise, not what others promise you.' },
   deviceWords,
@@ -58,7 +60,7 @@ function countedPromises({ which }: PromiseQuestion, count: number): string {
 
 function decideMark(mark: PromiseMark, ports: PromisePorts): Decision | null {
   const [promise, ...others] = promisesMarked(mark, ports);
-  if (promise === undefined) return mark.what === null ? foundPromises(noneOpen) : null;
+  if (promise === undefined) return mark.what === null ? foundPromises(noneOpenTo(mark.person)) : null;
   if (others.length > 0)
     return foundPromises(
       `Which one? ${listedPromises([promise, ...others], ports)}`,
