@@ -33,7 +33,7 @@ Written from the route table, the configuration table and the table of faults by
 - Checks in order: a head of at most ${limits.headerLines} lines and ${limits.headerBytes / 1024} KiB (431) that names no deciding header
   twice (400; two hosts are a wrong one, 421, and two tokens are nobody's, 401), Host (421), origin
   of writes (403), this machine only (403), token (401, 429), size and type of the body (411, 413, 415), schema (400), the
-  token once more (one revoked while the body came does nothing: 401, 403), then the endpoint.
+  mode of the wearer (409) and the token once more (where either closed while the body came, nothing is kept), then the endpoint.
 - Every error is \`{"error": "<area/code>", "message": "<one sentence>"}\`, with \`issues\` for schema errors and
   \`retry_after_s\` where waiting helps.
 - Fields are only ever added; read past the ones you do not know.

@@ -109,15 +109,17 @@ export class Dispatcher<S> {
     const hasBody = row.kind === 'json' && row.endpoint.method !== 'GET';
     const parsed = hasBody ? await parseBody(row, request) : this.#parseQuery(row, query);
     if ('refused' in parsed) return this.#refuse(parsed.refused);
-    if (row.endpoint.gate !== undefined) await this.#checkGate(row.endpoint.gate, parsed.input);
     const { services, streams } = this.options;
-    const requireAccess = (): Holder | null => this.#requireAccess(request, row.endpoint, holder);
+    const requireStillAllowed = async (): Promise<Holder | null> => {
+      if (row.endpoint.gate !== undefined) await this.#checkGate(row.endpoint.gate, parsed.input);
+      return this.#requireAccess(request, row.endpoint, holder);
+    };
     // Without a body nothing was awaited since the token was checked.
-    const caller = row.endpoint.method === 'GET' && pairingSaved === null ? holder : requireAccess();
+    const caller = row.endpoint.method === 'GET' && pairingSaved === null ? holder : await requireStillAllowed();
     if (row.kind === 'json') return this.#encode(row, await row.handle(parsed.input, services, caller ?? anybody));
     if (caller !== null) streams.add(caller.id, response);
     const isLocal = isOnThisMachine(request);
-    return row.handle({ request, response, query: parsed.input, segment, isLocal, requireAccess }, services);
+    return row.handle({ request, response, query: parsed.input, segment, isLocal, requireStillAllowed }, services);
   }
 
   #parseQuery(row: RouteRow<S>, query: string): ParsedInput {

@@ -28,12 +28,15 @@ export interface RawExchange<Q = unknown> {
   readonly segment: string;
   /** The request comes from this machine. */
   readonly isLocal: boolean;
-  /** Throws `auth/…` unless the token still allows this: to be called again after the body was awaited. */
-  readonly requireAccess: () => void;
+  /**
+   * Rejects with `posture/refused` or `auth/…` unless mode and token still allow this: to be asked again after the body
+   * was awaited, and right before anything of it is kept.
+   */
+  readonly requireStillAllowed: () => Promise<unknown>;
 }
 
 /** What reading the body of a raw row takes. */
-export type BodySource = Pick<RawExchange, 'request' | 'requireAccess'>;
+export type BodySource = Pick<RawExchange, 'request' | 'requireStillAllowed'>;
 
 type RawAnswer = RawReply | null | Promise<RawReply | null>;
 

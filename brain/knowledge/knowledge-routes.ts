@@ -46,15 +46,16 @@ export const knowledgeRoutes: readonly Route<KnowledgeServices>[] = [
 
 export const knowledgeRawRoutes: readonly RawRoute<KnowledgeServices>[] = [
   rawRoute(rawApi.upload, async (exchange, { folders, knowledge, activity }) => {
-    const { query } = exchange;
+    const { query, requireStillAllowed } = exchange;
     const folder = folders.require(query.folder);
     requireUploadName(query.name);
     const path = join(folder, query.name);
     let bytes = 0;
-    await uploadFile(folder, query.name, async (write) => {
+    const fill = async (write: (chunk: Buffer) => Promise<void>): Promise<void> => {
       bytes = await receiveOctets(exchange, rawApi.upload.maxBodyBytes ?? 0, write);
       if (bytes === 0) throw new Fault('http/invalid', { detail: 'The file is empty.' });
-    });
+    };
+    await uploadFile(folder, query.name, { fill, requireStillAllowed });
     await knowledge.look(path);
     await activity.record('upload', `Uploaded ${query.name}`);
     const reply: UploadReply = { ok: true, path, bytes, stats: knowledge.condition.stats };

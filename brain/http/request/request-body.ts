@@ -23,21 +23,24 @@ export async function readJson(request: IncomingMessage, maxBytes: number = limi
   return parseBodyJson(await readBody(request, { maxBytes, inspect }));
 }
 
-/** Reads an `application/octet-stream` body of at most `maxBytes`. The token is checked again once it has arrived. */
-export async function readOctets({ request, requireAccess }: BodySource, maxBytes: number): Promise<Buffer> {
+/**
+ * Reads an `application/octet-stream` body of at most `maxBytes`. Mode and token are asked again once it has
+ * arrived.
+ */
+export async function readOctets({ request, requireStillAllowed }: BodySource, maxBytes: number): Promise<Buffer> {
   requireMediaType(request, 'application/octet-stream');
   const body = await readBody(request, { maxBytes });
-  requireAccess();
+  await requireStillAllowed();
   return body;
 }
 
 /**
  * Passes an `application/octet-stream` body to `take` chunk by chunk, one at a time, and resolves with its size in
- * bytes. Its deadline is the server's `uploadMs`; the token is checked again at its end. Rejects with what `take`
+ * bytes. Its deadline is the server's `uploadMs`; mode and token are asked again at its end. Rejects with what `take`
  * rejects with.
  */
 export async function receiveOctets(
-  { request, requireAccess }: BodySource,
+  { request, requireStillAllowed }: BodySource,
   maxBytes: number,
   take: (chunk: Buffer) => Promise<void>,
 ): Promise<number> {
@@ -66,7 +69,7 @@ export async function receiveOctets(
     request.once('error', (cause) => reject(new Fault('http/malformed', { cause })));
   });
   await taken;
-  requireAccess();
+  await requireStillAllowed();
   return bytes;
 }
 

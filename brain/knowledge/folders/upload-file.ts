@@ -18,15 +18,21 @@ const takenInWords = `Taken are ${Object.entries(documentEndings)
   .map(([kind, row]) => `${kind} (${row.replaceAll(' ', ', ')})`)
   .join('; ')}.`;
 
+interface UploadContent {
+  readonly fill: (write: (chunk: Buffer) => Promise<void>) => Promise<void>;
+  /** Asked last, because getting a file onto disk takes long enough for a mode to go up. */
+  readonly requireStillAllowed: () => Promise<unknown>;
+}
+
 /**
  * Writes a new file into a folder; it gets its name only once it is complete and on disk. The folder is held open, so
  * that replacing it by a link has no effect. No existing file is overwritten, and a failure leaves nothing behind.
- * Throws `upload/taken`, `upload/not-written`, `folder/not-there` and whatever `fill` throws.
+ * Throws `upload/taken`, `upload/not-written`, `folder/not-there` and whatever `fill` and `requireStillAllowed` throw.
  */
 export async function uploadFile(
   folder: string,
   name: string,
-  fill: (write: (chunk: Buffer) => Promise<void>) => Promise<void>,
+  { fill, requireStillAllowed }: UploadContent,
 ): Promise<void> {
   await withHeldFolder(folder, async (inside) => {
     const unfinished = join(inside, `${uploadPrefix}${newId()}`);
@@ -38,6 +44,7 @@ export async function uploadFile(
       } finally {
         await file.close();
       }
+      await requireStillAllowed();
       await link(unfinished, join(inside, name)).catch(notWritten);
     } finally {
       await rm(unfinished, { force: true });

@@ -10,10 +10,8 @@ function fromARevokedDevice(): BodySource {
   const headers = { 'content-type': 'application/octet-stream', 'content-length': '4' };
   const request = Object.assign(new PassThrough(), { headers }) as unknown as IncomingMessage & PassThrough;
   request.end('tent');
-  const requireAccess = (): void => {
-    throw new Fault('auth/bad-token');
-  };
-  return { request, requireAccess };
+  const requireStillAllowed = () => Promise.reject(new Fault('auth/bad-token'));
+  return { request, requireStillAllowed };
 }
 
 it('a whole body is not handed over when its token was revoked meanwhile', async () => {
