@@ -1,3 +1,4 @@
+import { type AnswerToTell, spokenOutcome } from '#core/answers/spoken-outcome';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { type AnswerBasis, type Provenance, provenanceOf } from '#core/intents/answer-basis';
@@ -8,7 +9,6 @@ import { cloudIsOwners, type DecidedIntent, decide, intents, isDecided, isOwners
 import { queryOf } from '#core/intents/question-intents';
 import type { Intent, IntentOf } from '#core/language/grammar/intent';
 import { parseChain } from '#core/language/grammar/parse';
-import { frameAnswer } from '#core/language/replies/frame-answer';
 import { type NearSource, nearestSourceName } from '#core/language/replies/near-reply';
 import { type Outcome, outcomeOfFault, succeeds } from '#core/language/replies/outcome';
 import { replyTo } from '#core/language/replies/persona';
@@ -27,10 +27,10 @@ import { brainEffects, hubAway } from './brain-effects.js';
 import { brainPorts } from './brain-ports.js';
 import type { WearerServices } from './wearer-services.js';
 
-/** Asks the ladder: resolves with the answer, or with '' and the sources nearby where nothing is known. */
+/** Asks the ladder: resolves with the answer, or with the text '' and the sources nearby where nothing is known. */
 export type AnswerPort = (
   question: Pick<Question, 'query' | 'noCloud' | 'keepNothing'>,
-) => Promise<{ readonly text: string; readonly near: readonly NearSource[] }>;
+) => Promise<AnswerToTell & { readonly near: readonly NearSource[] }>;
 
 interface VoiceOptions {
   readonly wearer: WearerServices;
@@ -140,10 +140,10 @@ export class Voice {
     fromMemory: VoiceReply,
     how: { readonly noCloud: boolean; readonly keepNothing: boolean },
   ): Promise<VoiceReply> {
-    const { text, near } = await this.options.answer({ query, ...how });
-    if (text === '')
-      return { ...fromMemory, ...this.#unanswered({ ...intent, query }, fromMemory, nearestSourceName(near)) };
-    return { ...fromMemory, ...replied({ ...intent, query }, { kind: 'found', text: frameAnswer(text) }) };
+    const answer = await this.options.answer({ query, ...how });
+    const near = nearestSourceName(answer.near);
+    if (answer.text === '') return { ...fromMemory, ...this.#unanswered({ ...intent, query }, fromMemory, near) };
+    return { ...fromMemory, ...replied({ ...intent, query }, spokenOutcome(query, answer)) };
   }
 
   /** The reply where no tier knew. Here the wearer cannot answer "yes" as by voice, so it offers no further look. */

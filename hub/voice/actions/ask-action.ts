@@ -1,5 +1,5 @@
+import { spokenOutcome } from '#core/answers/spoken-outcome';
 import type { IntentOf } from '#core/language/grammar/intent';
-import { frameAnswer } from '#core/language/replies/frame-answer';
 import { nearestSourceName } from '#core/language/replies/near-reply';
 import type { Outcome } from '#core/language/replies/outcome';
 import { replyTo } from '#core/language/replies/persona';
@@ -46,10 +46,9 @@ export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions)
     const answer = await calls.call('ask', questionOf(intent, context), limits.brainAskMs);
     // The veil also holds the answer if it was raised while the Brain was thinking.
     if (!gate.allows('ask')) return null;
-    const text = answer.ok ? frameAnswer(answer.value.text) : '';
-    if (answer.ok && text !== '') {
+    if (answer.ok && answer.value.text.trim() !== '') {
       const { tier, cited } = answer.value;
-      return answered(intent, { kind: 'found', text }, answerCard(tier, cited[0]?.title));
+      return answered(intent, spokenOutcome(intent.query, answer.value), answerCard(tier, cited[0]?.title));
     }
     // Without an answer of the Brain it is unknown whether anybody could look further.
     if (!answer.ok) return isFurther ? notFound(intent, { kind: 'unreachable' }) : null;

@@ -21,13 +21,18 @@ export function answerText(lines: readonly PassageLine[], { from, to }: Span, qu
   if (line.kind === 'heading' || line.text.endsWith(':')) return withWhatFollows(lines, from);
   if (line.kind === 'row') return rowText(lines, line, question);
   if (isAnsweredByBlock(line, question)) return joinedLines(lines.filter(({ block }) => block === line.block));
+  if (line.kind === 'step') return joinedLines(lines.filter(({ row }) => row === line.row));
   if (to === from + 1) return joinedLines(withRest(lines, from, question));
   return joinedLines(lines.slice(from, to));
 }
 
-/** Whether the whole block is returned: always for a step, and for a list item if a list or steps are asked for. */
+/**
+ * Whether the whole block is returned: for a list item if a list or steps are asked for, for a numbered one also if the
+ * question does not tell what it asks for. A date or an amount is in the one point that was found.
+ */
 function isAnsweredByBlock({ kind }: PassageLine, { wanted }: ReadQuestion): boolean {
-  return kind === 'step' || (kind === 'item' && (wanted === 'list' || wanted === 'steps'));
+  if (wanted === 'list' || wanted === 'steps') return kind === 'step' || kind === 'item';
+  return kind === 'step' && wanted === 'anything';
 }
 
 /** One line with the steps that follow it, or with the reply if it is a question. */

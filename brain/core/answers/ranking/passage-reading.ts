@@ -22,7 +22,7 @@ export interface PassageReading {
   readonly numbers: number;
 }
 
-const synonymWorth = 0.8;
+export const synonymWorth = 0.8;
 
 /** Matches a question with a passage. `weights` has one entry per term of the question. */
 export function readPassage(view: PassageView, question: ReadQuestion, weights: readonly number[]): PassageReading {

@@ -1,7 +1,8 @@
 import { clampText } from '../../text.js';
 
 const mostSentences = 2;
-const mostAnswerChars = 240;
+/** The most characters of an answer that are said. */
+export const mostSpokenChars = 240;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /**
@@ -9,6 +10,13 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
  * what was found, without markup and with nothing added. Empty if the text is.
  */
 export function frameAnswer(text: string): string {
+  const [first = '', ...rest] = plainSentences(text);
+  const said = [first, ...rest.slice(0, mostSentences - 1)].join(' ').trim();
+  return clampText(said.length <= mostSpokenChars ? said : first, mostSpokenChars);
+}
+
+/** The sentences of a text on one line each, without markup. */
+export function plainSentences(text: string): readonly string[] {
   const plain = text
     .replace(/```[\s\S]*?(?:```|$)/g, ' ')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -16,7 +24,5 @@ export function frameAnswer(text: string): string {
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
-  const [first = '', ...rest] = [...sentences.segment(plain)].map(({ segment }) => segment.trim());
-  const said = [first, ...rest.slice(0, mostSentences - 1)].join(' ').trim();
-  return clampText(said.length <= mostAnswerChars ? said : first, mostAnswerChars);
+  return [...sentences.segment(plain)].map(({ segment }) => segment.trim());
 }

@@ -23,6 +23,12 @@ describe('what is told of a passage', () => {
     );
   });
 
+  it('of a numbered point is that point, where no steps are asked for', () => {
+    const minutes = '1. The roof is renewed.\n2. The door code changes to 4471.\n3. Next meeting: 16 March.';
+    expect(told(minutes, 1, 'what is the door code')).toBe('2. The door code changes to 4471.');
+    expect(told(minutes, 1, 'what was decided')).toContain('Next meeting');
+  });
+
   it('of a heading is what stands under it', () => {
     expect(told('## Bleeding\nLanding first, then the rest.', 0, 'how do i bleed the radiators')).toBe(
       'Bleeding\nLanding first, then the rest.',
