@@ -10,7 +10,7 @@ import type { Mark } from './settings/marks.js';
 
 type MemoryPorts = Pick<
   DecisionPorts,
-  'anchor' | 'sighting' | 'openPromises' | 'recall' | 'saidBy' | 'placeOf' | 'missedToldTs'
+  'anchor' | 'sighting' | 'openPromises' | 'promiseState' | 'recall' | 'saidBy' | 'placeOf' | 'missedToldTs'
 >;
 
 /** A memory whose stores are read; `recall` may be another search of the same rows. */
@@ -30,6 +30,7 @@ export function memoryPorts(memory: SearchableMemory, nowMs: number): MemoryPort
     anchor: (thing) => anchors.find(thing),
     sighting: (thing) => sightings.retrace(thing, nowMs)?.sighting ?? null,
     openPromises: () => commitments.open(nowMs),
+    promiseState: (id) => commitments.get(id, nowMs)?.state ?? null,
     async recall(query) {
       const { items } = await recall.recall({ seek: 'answer', query, limit: mostRelated, nowMs });
       const best = items.find(({ kind, id }) => kind !== 'sighting' || isSure(sightings.get(id)));
@@ -59,6 +60,7 @@ export const noMemoryPorts: MemoryPorts = {
   anchor: () => null,
   sighting: () => null,
   openPromises: () => [],
+  promiseState: () => null,
   recall: () => Promise.resolve(null),
   saidBy: () => Promise.resolve(null),
   placeOf: () => null,

@@ -13,7 +13,6 @@ import { answerAboutPeople } from '#core/language/people/questions/answer-about-
 import { readSaidQuestion } from '#core/language/people/questions/said-question';
 import { isStatement } from '#core/language/reading/statement';
 import { replyTo } from '#core/language/replies/persona';
-import { recalledReply } from '#core/language/replies/recalled-reply';
 import type { Log } from '#core/log/log';
 import type { Dossier } from '#core/wire/wearer/people';
 import { memoryPorts, noMemoryPorts, type SearchableMemory } from '#memory/memory-ports';
@@ -110,7 +109,8 @@ export class EvidenceFinder {
       const recollection = { ...item, ...recollectionOf(item) };
       const decision = decideFromMemory(query, recollection, ports);
       if (decision === null) return [];
-      const text = whereabouts(decision)?.text ?? recalledReply(recollection);
+      const { outcome } = decision;
+      const text = whereabouts(decision)?.text ?? (outcome.kind === 'found' ? outcome.text : item.text);
       return [{ kind, answer: text, context: text, source: `memory:${kind}:${id}`, title: '', score }];
     });
   }

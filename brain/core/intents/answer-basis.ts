@@ -1,5 +1,6 @@
 import type { SpokenCommitment } from '../language/commitments/commitment.js';
 import type { Brief } from '../wire/wearer/brief.js';
+import type { OpenPromise } from '../wire/wearer/promises.js';
 import type { Person } from '../wire/wearer/social.js';
 
 /** The place of a thing, in the wearer's words. */
@@ -23,6 +24,8 @@ export interface Recalled {
   readonly ts: number | null;
   /** How well it answers the question, 0–1; absent if it was looked up by key and not searched for. */
   readonly score?: number;
+  /** What became of a promise; absent for every other kind. */
+  readonly state?: OpenPromise['state'];
 }
 
 /** What an answer is based on, which decides how it is shown and recorded. */

@@ -36,6 +36,8 @@ export interface DecisionPorts {
   inView(): Person | null;
   /** In order of their due time. */
   openPromises(): readonly OpenPromise[];
+  /** What became of a promise, by its id; null if there is none. */
+  promiseState(id: string): OpenPromise['state'] | null;
   /**
    * Agenda entries from now on, or from the wall time `sinceMs`, and open reminders: in order of time, those without
    * one last.

@@ -86,6 +86,24 @@ describe('a promise of the wearer', () => {
     expect(await told('i kept my promise')).toBe('You have no open promises that I know of.');
   });
 
+  it.each([
+    ['I kept my promise to Bert', 'and you kept it'],
+    ['cancel my promise to Bert', 'and you let it go'],
+  ])('that is open no more is never told as open: “%s”', async (said, became) => {
+    const { wearer, client } = await promised();
+    await wearer.types("I'll send Bert the plan tomorrow");
+    await wearer.types(said);
+    const answers = async (line: string) => [
+      (await client.voice({ text: line })).say,
+      (await client.ask({ query: line })).text,
+    ];
+    for (const line of ['what did I promise about the plan', 'should I send Bert the plan'])
+      expect(await answers(line)).toEqual(Array(2).fill(`You promised to send Bert the plan, ${became}.`));
+    for (const answer of await answers('did I promise Bert something'))
+      expect(answer).not.toMatch(/^You promised .*plan\.$/);
+    for (const answer of await answers('what did I promise')) expect(answer).not.toContain('plan');
+  });
+
   it('that is said again is the same one, and the wearer is told so', async () => {
     const { wearer } = await promised();
     const open = () => {

@@ -56,7 +56,8 @@ function decideAboutRelative(line: string, ports: DecisionPorts): Decision | nul
 }
 
 type WhereaboutsPorts = Pick<DecisionPorts, 'placeOf' | 'nowMs' | 'headingDeg'>;
-type RecallPorts = WhereaboutsPorts & Pick<DecisionPorts, 'recall' | 'saidBy' | 'people' | 'inView'>;
+type RecalledPorts = WhereaboutsPorts & Pick<DecisionPorts, 'promiseState'>;
+type RecallPorts = RecalledPorts & Pick<DecisionPorts, 'recall' | 'saidBy' | 'people' | 'inView'>;
 
 /**
  * The decision on "remember when": as a question, but the outcome is `unsure` if nothing is certain enough. What
@@ -159,15 +160,21 @@ export const isAnswerableByRecall = (query: string): boolean => readPersonQuesti
  * The answer that a memory gives to a question; null if the memory is about something else, however similar its words
  * are.
  */
-export function decideFromMemory(query: string, best: Recalled, ports: WhereaboutsPorts): Decision | null {
+export function decideFromMemory(query: string, best: Recalled, ports: RecalledPorts): Decision | null {
   if (!memoryCanAnswer(best, query)) return null;
   const place = ports.placeOf(best);
-  if (place === null) return decideFromRecollection(best);
+  if (place === null) return decideFromRecollection(withPromiseState(best, ports));
   // A recalled thing is answered like the question where it is.
   const { known, at } = place;
   if (!placeCanAnswer(query) || !ownerMatches(query, at.subject) || isAboutOtherThing(query, at)) return null;
   const where = known === 'left' ? decideFromAnchor(at, ports) : decideFromSighting(at, ports.nowMs);
   return { ...where, repliesTo: { intent: 'locate', thing: at.subject } };
+}
+
+/** A recalled promise with what became of it, which its row in the index does not say. */
+function withPromiseState(best: Recalled, { promiseState }: Pick<DecisionPorts, 'promiseState'>): Recalled {
+  const state = best.kind === 'commitment' ? promiseState(best.id) : null;
+  return state === null ? best : { ...best, state };
 }
 
 /** Whether a memory of this kind can answer the question. */

@@ -8,6 +8,8 @@ export interface Recollection {
   readonly text: string;
   /** Who said it, or whom it is about; null if unknown. */
   readonly person: string | null;
+  /** What became of a promise; absent for every other kind. */
+  readonly state?: keyof typeof promiseEnds;
 }
 
 /** The words that introduce a memory and say whose it is; null if it needs none. */
@@ -19,9 +21,17 @@ const recalledLeads: Readonly<Record<string, Lead>> = {
   note: (person) => (person === null ? 'You noted' : `You noted about ${person}`),
 };
 
+/** How a promise ended, as it is told behind it. */
+const promiseEnds = {
+  open: '',
+  kept: ', and you kept it',
+  broken: ', and you broke it',
+  dropped: ', and you let it go',
+} as const;
+
 /** A recalled item as the assistant tells it: "Theo said: the landlord wants to raise the lease". */
-export function recalledReply({ kind, text, person }: Recollection): string {
-  if (kind === 'commitment') return `${capitalized(spokenPromise(text, person))}.`;
+export function recalledReply({ kind, text, person, state }: Recollection): string {
+  if (kind === 'commitment') return `${capitalized(spokenPromise(text, person))}${promiseEnds[state ?? 'open']}.`;
   const lead = (Object.hasOwn(recalledLeads, kind) ? recalledLeads[kind]?.(person) : null) ?? null;
   return lead === null ? text : `${lead}: ${text}`;
 }

@@ -15,6 +15,7 @@ export function portsWith(own: Partial<DecisionPorts> = {}): DecisionPorts {
     named: () => [],
     inView: () => null,
     openPromises: () => [],
+    promiseState: () => null,
     agenda: unreachable,
     wearer: () => ({ name: '', preferences: [] }),
     recall: () => Promise.resolve(null),

@@ -18,4 +18,13 @@ describe('what was recalled is said with whose words it is', () => {
   ])('a %s of %s', (kind, person, text, reply) => {
     expect(recalledReply({ kind, person, text })).toBe(reply);
   });
+
+  it.each([
+    ['open', 'You promised to send the report.'],
+    ['kept', 'You promised to send the report, and you kept it.'],
+    ['broken', 'You promised to send the report, and you broke it.'],
+    ['dropped', 'You promised to send the report, and you let it go.'],
+  ] as const)('a promise that is %s', (state, reply) => {
+    expect(recalledReply({ kind: 'commitment', person: null, text: 'send the report', state })).toBe(reply);
+  });
 });
