@@ -1,3 +1,4 @@
+import { fallsIn, noSuchDay } from '../../language/agenda/agenda-answer.js';
 import {
   type PromiseMark,
   type PromiseQuestion,
@@ -8,6 +9,7 @@ import { matchingName, mentionsName, nameKey, peopleNamed } from '../../language
 import { mentionsRelative, relatives, withRelativesName } from '../../language/people/questions/by-relation.js';
 import { personBeside, spokenPromise, spokenTask } from '../../language/replies/wording/spoken-promise.js';
 import { spokenDue } from '../../language/time/telling/spoken-due.js';
+import { spokenHour } from '../../language/time/telling/spoken-moment.js';
 import { areAllIn, distinguishingWords } from '../../language/words/distinguishing-words.js';
 import { limits } from '../../limits.js';
 import { capitalized, clampText } from '../../text.js';
@@ -46,12 +48,45 @@ export function decideOthersPromises(line: string): Decision | null {
 
 function answerToPromiseQuestion(question: PromiseQuestion, ports: PromisePorts): Decision {
   if (question.which === 'to-wearer') return noneOfOthers;
+  if (question.due !== undefined) return answerForDay(question.due, question.person, ports);
   const asked = promisesTo(question.person, ports);
   const isLate = ({ due_ts }: OpenPromise) => due_ts !== null && due_ts < ports.nowMs;
   const meant = question.which === 'overdue' ? asked.filter(isLate) : asked;
   const count = question.isCounted ? `${meant.length} ${countedPromises(question, meant.length)}: ` : '';
   if (meant.length > 0) return foundPromises(`${count}${listedPromises(meant, ports)}`, promiseBasis(meant));
   return saying({ kind: 'none', text: noPromiseSentence(question) }, deviceWords);
+}
+
+/** All open promises that are due in the asked time, also those that are overdue in it; the day is told once. */
+function answerForDay(
+  { span, words }: NonNullable<PromiseQuestion['due']>,
+  person: string | null,
+  ports: PromisePorts,
+): Decision {
+  const { nowMs, timeZone } = ports;
+  const misread = span.misread?.(nowMs, timeZone) ?? null;
+  if (misread !== null) return foundPromises(noSuchDay(misread, { when: words }));
+  const asked = span.resolve(nowMs, timeZone);
+  const meant = promisesTo(person, ports).filter(({ due_ts }) => fallsIn({ ts: due_ts }, asked, timeZone));
+  if (meant.length === 0) {
+    const to = person === null ? '' : ` to ${person}`;
+    const text = `You have no open promises${to} for ${asked.label.replace(/^(?:on|in) /u, '')} that I know of.`;
+    return saying({ kind: 'none', text }, deviceWords);
+  }
+  const clauses = meant.map((promise, at) => promiseOfDay(promise, meant[at - 1], ports));
+  const sources = meant.map(({ id }) => `memory:commitment:${id}`);
+  return foundPromises(`${capitalized(asked.label)}: ${clauses.join('; ')}.`, { kind: 'looked-up', sources });
+}
+
+/** A promise of an asked day as a clause, with its hour if it has one. */
+function promiseOfDay(
+  { task, person, due_ts }: OpenPromise,
+  before: OpenPromise | undefined,
+  { nowMs, timeZone }: PromisePorts,
+): string {
+  const promise = before?.person === person ? spokenTask(task) : spokenPromise(task, person);
+  if (due_ts === null) return promise;
+  return due_ts < nowMs ? `${promise}, and that is overdue` : `${promise}${spokenHour(due_ts, timeZone)}`;
 }
 
 function countedPromises({ which }: PromiseQuestion, count: number): string {

@@ -63,7 +63,8 @@ function nextTo(
   return { pages: agendaPages([other], { ...said, lead, isOneDay: false }), entries: [other] };
 }
 
-function noSuchDay(misread: MisreadDay, { when }: AgendaQuestion): string {
+/** The answer to a question about a day that there is not; `when` are the words for it. */
+export function noSuchDay(misread: MisreadDay, { when }: Pick<AgendaQuestion, 'when'>): string {
   if (misread.why === 'either') return eitherDay(misread);
   return misread.why === 'not-so' ? `${capitalized(misread.says)}.` : `There is no such day: “${when}”.`;
 }
@@ -190,7 +191,8 @@ function isMeant(
   return fallsIn(entry, asked, timeZone) && (!isOver || asked.toTs <= nowMs);
 }
 
-function fallsIn({ ts }: AgendaEntry, span: TimeSpan, timeZone: string): boolean {
+/** Whether a time falls in a span; a day without an hour falls in every part of that day. */
+export function fallsIn({ ts }: Pick<AgendaEntry, 'ts'>, span: TimeSpan, timeZone: string): boolean {
   if (ts === null) return false;
   const [fromTs, toTs] = hasHour(ts, timeZone) ? [span.fromTs, span.toTs] : span.days;
   return ts >= fromTs && ts < toTs;

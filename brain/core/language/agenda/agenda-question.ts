@@ -2,7 +2,7 @@ import { formReader } from '../grammar/read-forms.js';
 import { capturedText } from '../reading/matcher.js';
 import { readUtterance, textOf } from '../reading/utterance.js';
 import { type DuePhrase, readDuePhrase } from '../time/due-phrase.js';
-import { readSpan, type SpokenSpan } from '../time/spoken-span.js';
+import { readNamedSpan, readSpan, type SpokenSpan } from '../time/spoken-span.js';
 import { words } from '../vocabulary/word-lists.js';
 import { distinguishingWords } from '../words/distinguishing-words.js';
 
@@ -216,18 +216,13 @@ export function readAgendaQuestion(line: string): AgendaQuestion | null {
   const said = capturedText(asked.captures.when) ?? capturedText(asked.captures.at) ?? meant;
   const moment = asked.captures.at === undefined ? null : readDuePhrase(readUtterance(said).tokens, 0);
   // "What was on friday" means last friday.
-  const inPast = isPast ? spanIn(`last ${said.replace(/^on /iu, '')}`) : null;
-  const span = spanAt < 0 ? (inPast ?? spanIn(said)) : readSpan(titled.tokens, spanAt);
+  const inPast = isPast ? readNamedSpan(`last ${said.replace(/^on /iu, '')}`) : null;
+  const span = spanAt < 0 ? (inPast ?? readNamedSpan(said)) : readSpan(titled.tokens, spanAt);
   const when = spanAt < 0 ? said : textOf(titled, spanAt, titled.tokens.length);
   return { which, title, titleSaid, span, moment: moment?.hour == null ? null : moment, when, isCounted, isPast };
 }
 
 const titledKinds: ReadonlySet<AgendaQuestion['which']> = new Set(['titled', 'whether', 'after', 'before']);
-
-/** Some days are read only after a preposition, which the form may have taken already: "what is on | christmas". */
-function spanIn(words: string): SpokenSpan | null {
-  return readSpan(readUtterance(words).tokens, 0) ?? readSpan(readUtterance(`on ${words}`).tokens, 0);
-}
 
 /** The words of a text that tell one planned thing from another. */
 export function distinguishing(text: string): ReadonlySet<string> {

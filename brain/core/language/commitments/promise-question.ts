@@ -1,5 +1,6 @@
 import { formReader } from '../grammar/read-forms.js';
 import { capturedText } from '../reading/matcher.js';
+import { readNamedSpan, type SpokenSpan } from '../time/spoken-span.js';
 
 /** What a line asks about the wearer's promises; with `person` null, about those to anybody. */
 export interface PromiseQuestion {
@@ -8,6 +9,8 @@ export interface PromiseQuestion {
   readonly person: string | null;
   /** Whether the answer begins with the number of promises. */
   readonly isCounted?: true;
+  /** The time for which the promises are asked about, with its words; absent for all times. */
+  readonly due?: { readonly span: SpokenSpan; readonly words: string };
 }
 
 /** What a line says became of a promise, and the words that identify it; both are null if it is only called "it". */
@@ -16,6 +19,9 @@ export interface PromiseMark {
   readonly person: string | null;
   readonly what: string | null;
 }
+
+/** What makes a time the one by which something is to be done, and not the one at which it was promised. */
+const forDay = '(to do [for|by] {span}|[due] (for|by) {span}|due {span})';
 
 const settledWords = '(done|kept|finished|fulfilled|complete|completed|delivered)';
 
@@ -31,6 +37,9 @@ const readPromiseForm = formReader<{ readonly which: PromiseQuestion['which']; r
   {
     gives: { which: 'open' },
     says: [
+      `what [all] (did i|have i) (promise|promised) [[to] {person:name}] ${forDay}`,
+      `(did i|have i) (promise|promised) [{person:name}] (anything|something) ${forDay}`,
+      `(what|which) [open] promises (do i have|have i got|are there|are [open|due]) [(to|for) {person:name}] ${forDay}`,
       'what [all] (did i|have i) (promise|promised) [to do]',
       'what (did i|have i) (promise|promised) [to] {person:name} [to do]',
       '(did i|have i) (promise|promised) {person:name} (anything|something)',
@@ -92,7 +101,14 @@ const readMark = formReader<Pick<PromiseMark, 'state'>>([
 /** Parses a question about the wearer's promises; null for any other line. */
 export function readPromiseQuestion(line: string): PromiseQuestion | null {
   const read = readPromiseForm(line);
-  return read === null ? null : { ...read.gives, person: capturedText(read.captures.person) };
+  if (read === null) return null;
+  const due = dueOf(capturedText(read.captures.span));
+  return { ...read.gives, person: capturedText(read.captures.person), ...(due !== null && { due }) };
+}
+
+function dueOf(words: string | null): NonNullable<PromiseQuestion['due']> | null {
+  const span = words === null ? null : readNamedSpan(words);
+  return words === null || span === null ? null : { span, words };
 }
 
 /** Parses a line that says what became of a promise; null for any other line. */

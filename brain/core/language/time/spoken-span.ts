@@ -1,4 +1,5 @@
 import { phraseAt, type TokenList, wordAt } from '../reading/token-words.js';
+import { readUtterance } from '../reading/utterance.js';
 import { words } from '../vocabulary/word-lists.js';
 import { dayFromNow, daysFromNow } from './day-from-now.js';
 import { readDay } from './days/due-day.js';
@@ -46,6 +47,11 @@ export function readSpan(tokens: TokenList, from: number): SpokenSpan | null {
   const at = spanPrepositions.has(wordAt(tokens, from)) ? from + 1 : from;
   // "In the morning" is a day by itself; for all others the preposition is skipped first.
   return readRange(tokens, at) ?? readOneDay(tokens, from) ?? readOneDay(tokens, at);
+}
+
+/** Reads the time that a text names; some days are read only after a preposition, which may have been cut off. */
+export function readNamedSpan(text: string): SpokenSpan | null {
+  return readSpan(readUtterance(text).tokens, 0) ?? readSpan(readUtterance(`on ${text}`).tokens, 0);
 }
 
 function readRange(tokens: TokenList, at: number): SpokenSpan | null {
