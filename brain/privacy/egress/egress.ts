@@ -69,7 +69,12 @@ export class Egress {
     if (purposes[purpose].isCloud) await this.#recordCloudCall(url.hostname, body);
     // Checked again, because the wearer may have gone private while the name was resolved and the call recorded.
     this.#requireOpen(purpose, noCloud);
-    const received = await requestPinned({ ...outgoing, url, address, ...this.#bounds(outgoing) });
+    const onChunk = (chunk: Buffer): void => {
+      // An answer may take an hour, as a model does, and a mode that closes it ends it.
+      this.#requireOpen(purpose, noCloud);
+      outgoing.onChunk?.(chunk);
+    };
+    const received = await requestPinned({ ...outgoing, onChunk, url, address, ...this.#bounds(outgoing) });
     return { ...received, body: withoutSecrets(received.body, secretsIn(outgoing.headers)) };
   }
 

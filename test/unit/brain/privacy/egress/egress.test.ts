@@ -120,6 +120,18 @@ describe('the one egress', () => {
     expect(server.connections).toBe(0);
   });
 
+  it('takes no more of an answer, such as a model being pulled, once the wearer goes private', async () => {
+    let posture = open;
+    const pieces: Buffer[] = [];
+    const onChunk = (chunk: Buffer): void => void pieces.push(chunk);
+    void server.nextAsked().then(() => {
+      posture = { ...open, incognito: true };
+    });
+    const pulling = anEgress({ posture: () => posture }).send(call({ purpose: 'model-pull', onChunk }));
+    expect(await codeOf(pulling)).toBe('egress/closed');
+    expect(pieces).toEqual([]);
+  });
+
   it('resolves a name once and connects to the address that was judged', async () => {
     const answers = [['127.0.0.1'], ['169.254.169.254']];
     const resolve = async () => answers.shift() ?? [];
