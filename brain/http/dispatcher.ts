@@ -116,7 +116,10 @@ export class Dispatcher<S> {
     };
     // Without a body nothing was awaited since the token was checked.
     const caller = row.endpoint.method === 'GET' && pairingSaved === null ? holder : await requireStillAllowed();
-    if (row.kind === 'json') return this.#encode(row, await row.handle(parsed.input, services, caller ?? anybody));
+    if (row.kind === 'json') {
+      const { scopes } = caller ?? anybody;
+      return this.#encode(row, await row.handle(parsed.input, services, { scopes, requireStillAllowed }));
+    }
     if (caller !== null) streams.add(caller.id, response);
     const isLocal = isOnThisMachine(request);
     return row.handle({ request, response, query: parsed.input, segment, isLocal, requireStillAllowed }, services);

@@ -3,6 +3,18 @@ import type { z } from 'zod';
 import type { Caller } from '#core/scopes';
 import type { Endpoint, RawEndpoint } from '#core/wire/endpoint';
 
+/** For whatever awaits something before it writes. */
+export interface StillAllowed {
+  /**
+   * Rejects with `posture/refused` or `auth/…` unless mode and token still allow this: to be asked again after anything
+   * slow was awaited, and right before anything is kept.
+   */
+  readonly requireStillAllowed: () => Promise<unknown>;
+}
+
+/** Who asks, and whether it may still. */
+export interface AllowedCaller extends Caller, StillAllowed {}
+
 /**
  * A row of the route table that takes and answers JSON. Its handler sees the parsed input, the services `S` and the
  * scopes of the caller, never the request. A bare `Route` is a row whose services do not matter.
@@ -10,7 +22,7 @@ import type { Endpoint, RawEndpoint } from '#core/wire/endpoint';
 export interface Route<in S = never> {
   readonly endpoint: Endpoint;
   // A property and not a method: parameters of methods are bivariant, so a missing service would compile.
-  readonly handle: (input: unknown, services: S, caller: Caller) => unknown;
+  readonly handle: (input: unknown, services: S, asking: AllowedCaller) => unknown;
 }
 
 /** What a raw row answers with; `null` when the handler took over the response, as streams do. */
@@ -20,7 +32,7 @@ export interface RawReply {
   readonly body: string | Buffer;
 }
 
-export interface RawExchange<Q = unknown> {
+export interface RawExchange<Q = unknown> extends StillAllowed {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly query: Q;
@@ -28,11 +40,6 @@ export interface RawExchange<Q = unknown> {
   readonly segment: string;
   /** The request comes from this machine. */
   readonly isLocal: boolean;
-  /**
-   * Rejects with `posture/refused` or `auth/…` unless mode and token still allow this: to be asked again after the body
-   * was awaited, and right before anything of it is kept.
-   */
-  readonly requireStillAllowed: () => Promise<unknown>;
 }
 
 /** What reading the body of a raw row takes. */
@@ -57,7 +64,7 @@ type Intersection<U> = (U extends unknown ? (given: U) => void : never) extends 
 /** Binds a handler to its endpoint; the types of both must agree. */
 export function route<I extends z.ZodType, O extends z.ZodType, S>(
   endpoint: Endpoint<I, O>,
-  handle: (input: z.output<I>, services: S, caller: Caller) => z.input<O> | Promise<z.input<O>>,
+  handle: (input: z.output<I>, services: S, asking: AllowedCaller) => z.input<O> | Promise<z.input<O>>,
 ): Route<S> {
   return { endpoint: endpoint as unknown as Endpoint, handle: handle as Route<S>['handle'] };
 }

@@ -5,6 +5,7 @@ import type { GateVerdict } from '#core/posture/gating-matrix';
 import { TaskQueue } from '#core/reliability/task-queue';
 import type { Database } from '#memory/database/database';
 import type { RowOperation } from '#memory/database/protocol';
+import type { StillAllowed } from '../http/route.js';
 import type { ActivityLog } from '../owner/activity/activity-log.js';
 import type { LensDrafts } from './lens-drafts.js';
 import { mintedLens } from './minted-lens.js';
@@ -27,6 +28,7 @@ interface LensRepertoireOptions {
   readonly noteVerdict: () => Promise<GateVerdict>;
 }
 
+type NoteDeed = (text: string) => Promise<void>;
 type Refused = Extract<VerifiedFigment, { ok: false }>;
 
 /** Keeps, stages and revokes lenses. One operation at a time, each in one transaction. */
@@ -66,8 +68,8 @@ export class LensRepertoire {
    * Signs a draft and stores it in the vault; a lens that is kept already stays as it is. With `isTransient` it is
    * removed when it is no longer shown. Throws `rc/…` as `LensVault` does and the faults of `Database.write`.
    */
-  keep(id: string, isTransient: boolean): Promise<KeptLens> {
-    return this.#asked(async (note) => {
+  keep(id: string, isTransient: boolean, asking: StillAllowed): Promise<KeptLens> {
+    return this.#whileAllowed(asking, async (note) => {
       const { drafts, vault } = this.options;
       if (vault.has(id)) return vault.read(id);
       const draft = drafts.get(id);
@@ -84,8 +86,8 @@ export class LensRepertoire {
    * Puts a kept lens on stage, from its first scene; resolves with whether the hub shows it by now. Throws as
    * `LensVault.read`.
    */
-  deploy(id: string): Promise<boolean> {
-    return this.#asked(async (note) => {
+  deploy(id: string, asking: StillAllowed): Promise<boolean> {
+    return this.#whileAllowed(asking, async (note) => {
       const lens = this.options.vault.read(id);
       await this.#write('setting', this.#staging(lens));
       await note('A lens was put on stage');
@@ -97,8 +99,8 @@ export class LensRepertoire {
    * Shows a kept lens at a glance in the place of the clock, or the clock again for null; resolves with whether the hub
    * knows by now.
    */
-  chooseGlance(id: string | null): Promise<boolean> {
-    return this.#asked(async (note) => {
+  chooseGlance(id: string | null, asking: StillAllowed): Promise<boolean> {
+    return this.#whileAllowed(asking, async (note) => {
       const { vault, glance, stage } = this.options;
       const lens = id === null ? null : vault.read(id);
       if (glance.chosen === id) return glance.tell();
@@ -116,8 +118,11 @@ export class LensRepertoire {
    * Verifies a foreign figment under a new id, keeps it and puts it on stage (brain-http.md "States and transitions").
    * Resolves with every rule it breaks if it is refused.
    */
-  import(value: unknown): Promise<Refused | { readonly ok: true; readonly lens: KeptLens; readonly isShown: boolean }> {
-    return this.#asked(async (note) => {
+  import(
+    value: unknown,
+    asking: StillAllowed,
+  ): Promise<Refused | { readonly ok: true; readonly lens: KeptLens; readonly isShown: boolean }> {
+    return this.#whileAllowed(asking, async (note) => {
       const own = mintedLens(value);
       if (!own.ok) return own;
       const { vault, delivery } = this.options;
@@ -203,11 +208,16 @@ export class LensRepertoire {
     return isOnStage;
   }
 
+  /** As `#asked`, if it is still allowed when its turn comes: a slow hub may hold the turn before it for seconds. */
+  #whileAllowed<Done>({ requireStillAllowed }: StillAllowed, deed: (note: NoteDeed) => Promise<Done>): Promise<Done> {
+    return this.#asked((note) => requireStillAllowed().then(() => deed(note)));
+  }
+
   /**
    * Runs something the wearer asked for. `note` records it only if the mode at its beginning and that at its end allow
    * it.
    */
-  async #asked<Done>(deed: (note: (text: string) => Promise<void>) => Promise<Done>): Promise<Done> {
+  async #asked<Done>(deed: (note: NoteDeed) => Promise<Done>): Promise<Done> {
     const { noteVerdict } = this.options;
     const heard = noteVerdict();
     const note = async (text: string): Promise<void> => {

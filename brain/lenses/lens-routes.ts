@@ -33,12 +33,12 @@ export const lensRoutes: readonly Route<LensServices>[] = [
     lensDrafts.put(drafted.figment);
     return { ok: true as const, figment_id: drafted.figment.id };
   }),
-  route(api.keepLens, async ({ figment_id, transient }, { lensHost }) => {
-    const lens = await lensHost.repertoire.keep(figment_id, transient);
+  route(api.keepLens, async ({ figment_id, transient }, { lensHost }, asking) => {
+    const lens = await lensHost.repertoire.keep(figment_id, transient, asking);
     return { ok: true as const, figment_id, hash: lens.hash };
   }),
-  route(api.deployLens, async ({ figment_id }, { lensHost }) => {
-    return { ok: true as const, figment_id, shown: await lensHost.repertoire.deploy(figment_id) };
+  route(api.deployLens, async ({ figment_id }, { lensHost }, asking) => {
+    return { ok: true as const, figment_id, shown: await lensHost.repertoire.deploy(figment_id, asking) };
   }),
   route(api.revokeLens, async ({ figment_id }, { lensHost }) => {
     await lensHost.repertoire.revoke(figment_id);
@@ -53,8 +53,8 @@ export const lensRoutes: readonly Route<LensServices>[] = [
     tag,
     ...(await lensHost.emits.take({ tag, text, noCloud })),
   })),
-  route(api.glanceLens, async ({ figment_id }, { lensHost }) => {
-    return { ok: true as const, figment_id, told: await lensHost.repertoire.chooseGlance(figment_id) };
+  route(api.glanceLens, async ({ figment_id }, { lensHost }, asking) => {
+    return { ok: true as const, figment_id, told: await lensHost.repertoire.chooseGlance(figment_id, asking) };
   }),
   listRoute(api.repertoire, (_none, { lensHost }) => {
     const { vault, stage } = lensHost;
@@ -66,8 +66,8 @@ export const lensRoutes: readonly Route<LensServices>[] = [
     const { figment, hash } = lensHost.vault.read(figment_id);
     return { figment, hash, link: shareLink(figment) };
   }),
-  route(api.importLens, async ({ figment }, { lensHost }) => {
-    const taken = await lensHost.repertoire.import(figment);
+  route(api.importLens, async ({ figment }, { lensHost }, asking) => {
+    const taken = await lensHost.repertoire.import(figment, asking);
     if (!taken.ok) return refusedReply(taken);
     const { lens, isShown } = taken;
     return { ok: true as const, figment_id: lens.figment.id, hash: lens.hash, shown: isShown };

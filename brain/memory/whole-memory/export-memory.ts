@@ -13,9 +13,14 @@ import type { StateDirectory } from '../state/state-directory.js';
 /**
  * Copies the whole memory file to `destination`, which must not exist yet. The copy is one private file; when this
  * resolves, with its size in bytes, it has been verified row by row and is on disk. Works while hub and Brain run.
- * Throws `memory/taken`, `memory/not-exported`.
+ * `requireStillAllowed` is asked last, because copying takes long enough for the veil to go up; what it rejects with is
+ * thrown, and nothing of the copy stays. Throws `memory/taken`, `memory/not-exported`.
  */
-export async function exportMemory(state: StateDirectory, destination: string): Promise<number> {
+export async function exportMemory(
+  state: StateDirectory,
+  destination: string,
+  requireStillAllowed: () => Promise<unknown>,
+): Promise<number> {
   await reserve(destination);
   // Not named after the destination, because that name may already be as long as the file system allows.
   const temporary = temporaryName(join(dirname(destination), 'nightjar-export'));
@@ -29,6 +34,7 @@ export async function exportMemory(state: StateDirectory, destination: string): 
       requireStillThere(copy);
     });
     await syncFile(temporary);
+    await requireStillAllowed();
     await rename(temporary, destination);
     await syncDirectory(dirname(destination));
     return (await stat(destination)).size;

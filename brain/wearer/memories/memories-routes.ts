@@ -8,7 +8,7 @@ import type { Profile } from '#core/wire/wearer/profile';
 import type { MemoryCopies } from '#memory/brain-records/memory-copies';
 import type { MirrorStore } from '#memory/brain-records/mirror';
 import type { Memory } from '#memory/memory';
-import { listRoute, type Route, route } from '../../http/route.js';
+import { listRoute, type Route, route, type StillAllowed } from '../../http/route.js';
 import type { HubLink } from '../../link/hub/hub-link.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
 import type { Agenda } from '../agenda/agenda.js';
@@ -66,7 +66,11 @@ export const memoriesRoutes: readonly Route<MemoriesServices>[] = [
     const { engrams = [], due = [], offers = [] } = overview ?? {};
     return { engrams: [...engrams], due: [...due], offers: [...offers] };
   }),
-  route(api.tendEmber, async (tending, { memory }) => tend(await withEmber(memory.existing()), tending)),
+  route(api.tendEmber, async (tending, { memory }, { requireStillAllowed }) => {
+    const opened = await withEmber(memory.existing());
+    await requireStillAllowed();
+    return tend(opened, tending);
+  }),
   route(api.burnEmber, async ({ engram_id, consent }, services) => {
     if (!consent) throw new Fault('ember/no-consent');
     const engram = await (await withEmber(services.memory.existing())).ember.burn({ engram_id, consent });
@@ -79,7 +83,7 @@ export const memoriesRoutes: readonly Route<MemoriesServices>[] = [
     size: statSync(path, { throwIfNoEntry: false })?.size ?? 0,
     browse: 'nightjar memories browse --sql "SELECT * FROM memories"',
   })),
-  route(api.exportMemory, ({ dest }, services) => exported(dest, services)),
+  route(api.exportMemory, ({ dest }, services, asking) => exported(dest, services, asking)),
 ];
 
 async function purge(services: MemoriesServices): Promise<{ ok: true; removed: number }> {
@@ -111,8 +115,12 @@ async function letHubForget({ hub, memory }: MemoriesServices): Promise<void> {
   if (hub.state !== null) await hub.command({ do: 'memory-changed' }).catch(() => undefined);
 }
 
-async function exported(wanted: string, { memory, exportPlaces }: MemoriesServices) {
+async function exported(
+  wanted: string,
+  { memory, exportPlaces }: MemoriesServices,
+  { requireStillAllowed }: StillAllowed,
+) {
   if ((await memory.existing()) === null) throw new Fault('memory/absent');
-  const { dest, result: bytes } = await exportPlaces.put(wanted, (path) => memory.exportTo(path));
+  const { dest, result: bytes } = await exportPlaces.put(wanted, (path) => memory.exportTo(path, requireStillAllowed));
   return { ok: true as const, dest, bytes };
 }

@@ -42,9 +42,9 @@ export class MemoryAccess {
   /**
    * Copies the file whole; resolves with its size in bytes. Throws `memory/absent` and the faults of `exportMemory`.
    */
-  async exportTo(destination: string): Promise<number> {
+  async exportTo(destination: string, requireStillAllowed: () => Promise<unknown>): Promise<number> {
     if ((await this.existing()) === null) throw new Fault('memory/absent');
-    return exportMemory(this.options.state, destination);
+    return exportMemory(this.options.state, destination, requireStillAllowed);
   }
 
   async close(): Promise<void> {

@@ -3,6 +3,8 @@ import { systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { countsInWords, staysAtHost, staysBehind } from '#core/language/replies/forgetting';
 import { silentLog } from '#core/log/log';
+import type { GateVerdict } from '#core/posture/gating-matrix';
+import { requireAllowed } from '#core/wire/require-allowed';
 import { burnCopies, countCopies } from '#memory/brain-records/burn-copies';
 import type { Memory } from '#memory/memory';
 import { closedDeviceSettings, deviceSettingsOf, isProtective } from '#memory/settings/device-settings';
@@ -86,8 +88,8 @@ function exportTo(options: MemoriesOptions, state: StateDirectory): Promise<numb
       detail: 'Export to a folder outside the state directory, where forgetting would miss it.',
     });
   }
-  return whileUnveiled(options, state, async () => {
-    const bytes = await exportMemory(state, destination);
+  return whileUnveiled(options, state, async (_path, requireUnveiled) => {
+    const bytes = await exportMemory(state, destination, requireUnveiled);
     tellDone(options, { exported: destination, bytes }, `Exported to ${destination}, ${Math.ceil(bytes / 1_024)} KiB.`);
   });
 }
@@ -125,23 +127,28 @@ async function burn(options: MemoriesOptions, state: StateDirectory): Promise<nu
   return tellDone(options, { burned: wasThere, counts }, gone);
 }
 
-/** Runs `use` with the path of the memory file, unless the wearer's veil is up. */
+/** Runs `use` with the path of the memory file, unless the wearer's veil is up; it can ask that again. */
 async function whileUnveiled(
   options: MemoriesOptions,
   state: StateDirectory,
-  use: (path: string) => Promise<void>,
+  use: (path: string, requireUnveiled: () => Promise<void>) => Promise<void>,
 ): Promise<number> {
   if (!(await hasMemory(state))) throw new Fault('memory/absent');
   return withMemory(state, async (memory) => {
-    // A gate for one check; nobody listens to it.
-    const gate = new PostureGate(storedPosture(memory.settings), systemClock, () => undefined);
-    gate.hydrate();
-    const verdict = gate.check('browse-memory');
-    gate.close();
+    const verdict = browsingVerdict(memory);
     if (!verdict.allowed) return refuse(options, 'posture/refused', verdict.say);
-    await use(memory.health().path);
+    await use(memory.health().path, async () => requireAllowed(browsingVerdict(memory)));
     return exitCodes.done;
   });
+}
+
+function browsingVerdict({ settings }: Memory): GateVerdict {
+  // A gate for one check; nobody listens to it.
+  const gate = new PostureGate(storedPosture(settings), systemClock, () => undefined);
+  gate.hydrate();
+  const verdict = gate.check('browse-memory');
+  gate.close();
+  return verdict;
 }
 
 /** The settings that burning keeps, such as the veil, which it must not lift. */

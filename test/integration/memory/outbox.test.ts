@@ -48,7 +48,7 @@ describe('the outbox of the memory file', () => {
     const bench = new MemoryBench();
     await bench.with(({ outbox }) => outbox.add(reminder('one')));
     const copy = bench.state.file('copy.db');
-    await exportMemory(bench.state, copy);
+    await exportMemory(bench.state, copy, () => Promise.resolve());
     await importMemory({ state: bench.state, clock: bench.clock, source: copy, deviceSettings: {} });
     await bench.with(({ outbox }) => expect(outbox.pending()).toEqual([]));
   });

@@ -42,13 +42,22 @@ describe('a folder that another program replaces by a link', () => {
     const names = Array.from({ length: 8 }, (_, turn) => `copy${turn}.db`);
     for (const name of names) {
       const { result } = await new ExportPlaces(allowed).put(join(folder, name), (path) =>
-        swapping(() => exportMemory(bench.state, path)),
+        swapping(() => exportMemory(bench.state, path, () => Promise.resolve())),
       );
       expect((await stat(join(folder, name))).size).toBe(result);
     }
     expect(await readdir(folder)).toEqual(names);
     expect(await readdir(outside)).toEqual([]);
     expect((await readdir(bench.state.file('snapshots'))).filter((name) => name.includes('unfinished'))).toEqual([]);
+  });
+
+  it('keeps nothing of a copy that is not allowed any more once it is made', async () => {
+    const { bench, folder } = await withFolders();
+    await bench.with((memory) => memory.ledger.append(line('the oak drawer')));
+    const refused = () => Promise.reject(new Fault('posture/refused'));
+    const exporting = exportMemory(bench.state, join(folder, 'copy.db'), refused);
+    await expect(exporting).rejects.toMatchObject({ code: 'posture/refused' });
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('over and over is there, or is not, and never a failure of the program', async () => {

@@ -85,6 +85,32 @@ describe.each(cells)('in the mode $mode, the hub $hub, a lens', ({ row, isAway }
   });
 });
 
+it.each(Object.values(modes))('a lens whose turn comes only in the mode $state.mode is not kept', async ({ state }) => {
+  const folder = await temporaryFolder();
+  const brain = await aBrain({ state: folder });
+  const [hub, client, post] = [await aHub(brain), aClient(brain), posting(brain)];
+  const { json } = await post('rc/import', { figment: aFigment() });
+  let answerSlowly = (): void => undefined;
+  const { answer } = hub;
+  const asked = hub.commands.length;
+  hub.answer = async (command) => {
+    await new Promise<void>((resolve) => {
+      answerSlowly = resolve;
+    });
+    return answer(command);
+  };
+  const before = post('rc/deploy', { figment_id: json?.figment_id as string });
+  await hub.until(() => hub.commands.length > asked);
+  const importing = post('rc/import', { figment: aFigment(word) });
+  await client.status({});
+  hub.change(state);
+  await expect.poll(async () => (await client.status({})).hub.mode).toBe(state.mode);
+  hub.answer = answer;
+  answerSlowly();
+  await before;
+  expect([(await importing).status, wordsOnDisk(folder, [word])]).toEqual([409, []]);
+});
+
 describe('while incognito', () => {
   it('a lens is told at once by a hub that is there, and nothing later by one that was away', async () => {
     const { hub, post, brain, folder } = await inMode(modes.incognito, false);
