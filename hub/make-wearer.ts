@@ -124,8 +124,8 @@ export function makeWearer(given: WearerNeeds) {
   // What was said, seen and kept.
   const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger') });
   const captions = new Captions({ memory, recorder, deck, gate, talkingWith, onLine: (line) => lenses.heard(line) });
-  const { takeBack, wordsOf } = undoing({ memory, promises, outbox: brain.outbox, forgetEvent, clock });
-  const lastKept = new LastKept({ memory, clock, log, takeBack, wordsOf });
+  const takingBack = undoing({ memory, promises, outbox: brain.outbox, forgetEvent, clock });
+  const lastKept = new LastKept({ memory, clock, log, undoing: takingBack });
   memory.traces.add(() => forgetWords({ recorder, lastKept, lookedAt, talkingWith, deck, stagedLens, tellAnew }));
 
   return {

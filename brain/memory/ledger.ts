@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { newId } from '#core/ids';
+import { noteKey } from '#core/language/words/note-key';
 import type { Database } from './database/database.js';
 import type { Rows } from './database/rows.js';
 import type { StoredRow } from './database/table.js';
-import { forgetRow } from './forget-row.js';
+import { forgetRow, forgetting } from './forget-row.js';
 import { ledgerTable } from './memory-schema.js';
 
 /** The speaker in the ledger if the real one is unknown. */
@@ -57,13 +58,29 @@ export class LedgerStore {
    * left.
    */
   async forgetLast(fromTs: number, toTs: number): Promise<void> {
-    const [line] = this.#rows.select('WHERE ts >= ? AND ts <= ? ORDER BY seq DESC LIMIT 1', fromTs, toTs);
-    if (line !== undefined) await forgetRow(this.database, ledgerTable, line.id);
+    const line = this.#last(fromTs, toTs);
+    if (line !== null) await forgetRow(this.database, ledgerTable, line.id);
+  }
+
+  /** The same, with every other line in its words. */
+  async forgetLastAndAlike(fromTs: number, toTs: number): Promise<void> {
+    const line = this.#last(fromTs, toTs);
+    if (line === null) return;
+    const key = noteKey(line.text);
+    const alike = this.#rows.select('ORDER BY seq').filter(({ text }) => noteKey(text) === key);
+    await this.database.write(
+      'forget',
+      alike.flatMap(({ id }) => forgetting(this.database, ledgerTable, id)),
+    );
   }
 
   /** Forgets every line; resolves once no trace is left. */
   async clear(): Promise<void> {
     await this.database.write('forget', [{ op: 'clear', table: ledgerTable.name }]);
+  }
+
+  #last(fromTs: number, toTs: number): LedgerEntry | null {
+    return this.#rows.select('WHERE ts >= ? AND ts <= ? ORDER BY seq DESC LIMIT 1', fromTs, toTs)[0] ?? null;
   }
 }
 

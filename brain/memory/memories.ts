@@ -71,6 +71,11 @@ export class MemoryStore {
     return this.#rows.select('WHERE kind = ? ORDER BY seq DESC LIMIT ?', kind, limit);
   }
 
+  /** Everything kept in the same words, newest first. */
+  alike(text: string): KeptMemory[] {
+    return this.#rows.select('WHERE text = ? COLLATE NOCASE ORDER BY seq DESC', text);
+  }
+
   /** Memories with a known place, newest first, at most `limit`. */
   placed(limit: number): KeptMemory[] {
     return this.#rows.select('WHERE place IS NOT NULL ORDER BY seq DESC LIMIT ?', limit);

@@ -8,7 +8,7 @@ import { replyTo } from '#core/language/replies/persona';
 import { check, type GateVerdict, type Operation } from '#core/posture/gating-matrix';
 import type { Posture } from '#core/posture/posture';
 import { type CardFields, makeCard } from '../glasses/cards/make-card.js';
-import type { Kept } from './last-kept.js';
+import type { Kept } from './kept.js';
 
 export interface ActionOutcome {
   /**
@@ -39,8 +39,8 @@ export interface ActionContext {
   readonly byDevice?: boolean;
   /** The wearer accepted the offer to look further. */
   readonly further?: boolean;
-  /** What "forget …" is to take back, if the wearer named it. */
-  readonly named?: Kept;
+  /** What "forget …" is to take back, if the wearer named it; of several, which one is asked. */
+  readonly named?: readonly Kept[];
   /** It was typed: a refusal is then told in words even where a mode refuses in silence. */
   readonly isTyped?: boolean;
   /** The posture when it was said: what was refused then stays refused even if the posture has changed since. */

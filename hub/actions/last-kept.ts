@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Clock } from '#core/clock';
 import type { Intent } from '#core/language/grammar/intent';
 import { failureReason } from '#core/log/failure-reason';
@@ -7,31 +6,16 @@ import { TaskQueue } from '#core/reliability/task-queue';
 import { minuteMs } from '#core/time-units';
 import type { Change } from '#memory/database/change';
 import { notesTable } from '#memory/memory-schema';
-import type { Mark, MarkStore } from '#memory/settings/marks';
+import type { MarkStore } from '#memory/settings/marks';
 import { heldWithout } from './held-without.js';
-import { namedKept } from './named-kept.js';
+import { type Kept, lastKeptMark, mostKept } from './kept.js';
+import { chosenKept, forgetPhrase, namedKept } from './named-kept.js';
 import { saidAlike } from './said-alike.js';
-import { type Undo, type UndoOf, undoSchema } from './undo.js';
+import type { Undo, UndoOf } from './undo.js';
+import type { UndoingPort } from './undoing-port.js';
 
 /** How long something can be taken back after it was kept. */
 const keptMs = 10 * minuteMs;
-/** How many of the latest lines can be taken back; nobody takes back more, one by one. */
-const mostKept = 20;
-
-const lastKeptSchema = z.object({
-  /** Wall milliseconds. */
-  ts: z.number().int(),
-  undo: z.array(undoSchema).min(1),
-});
-/** What one line of the wearer had stored, and how to undo it. */
-export type Kept = Readonly<z.infer<typeof lastKeptSchema>>;
-
-const lastKeptMark: Mark<Kept[]> = {
-  name: 'last-kept',
-  // An earlier release stored only the last one.
-  schema: z.preprocess((stored) => (Array.isArray(stored) ? stored : [stored]), z.array(lastKeptSchema).max(mostKept)),
-};
-
 /** A line that the wearer said to the assistant, as far as traces of it may be left where nothing else was kept. */
 export interface SaidLine {
   /** Wall milliseconds when it began to be answered. */
@@ -62,10 +46,7 @@ interface LastKeptOptions {
   readonly memory: { readonly marks: MarksPort };
   readonly clock: Clock;
   readonly log: Log;
-  /** Undoes one thing; resolves once no trace of it is left on disk. */
-  readonly takeBack: (undo: Undo) => Promise<void>;
-  /** Words for what would be undone, without what no longer exists. */
-  readonly wordsOf: (undo: readonly Undo[]) => readonly string[];
+  readonly undoing: UndoingPort;
 }
 
 /**
@@ -166,18 +147,30 @@ export class LastKept {
     return this.#that !== 'newest';
   }
 
-  /** What a request such as "forget the keys" names, whatever was said since; null if it is not clear. */
-  named(line: string): Kept | null {
-    return namedKept(line, this.#kept, this.options.wordsOf);
+  /** What a request such as "forget the keys" names, whatever was said since; several if it is not plain which. */
+  named(line: string): readonly Kept[] {
+    return namedKept(line, this.#kept, this.options.undoing);
+  }
+
+  /** How something is named that can be taken back, whatever was said since; null if nothing can. */
+  get example(): string | null {
+    return forgetPhrase(this.#kept, this.options.undoing);
+  }
+
+  /** Which of several an answer such as "the car keys" means. */
+  chosen(line: string, meant: readonly Kept[]): readonly Kept[] {
+    return chosenKept(line, meant, this.options.undoing);
   }
 
   /**
-   * Takes back what one line had kept, and what other lines kept in the same words. Resolves with everything that was
-   * taken back, newest first. Can be tried again after a failure.
+   * Takes back what one line had kept, and what tells the same, however long ago it was kept. Resolves with everything
+   * that was taken back, newest first. Can be tried again after a failure.
    */
   async forget(kept: Kept): Promise<readonly Kept[]> {
-    const gone = saidAlike(kept, { all: this.#kept, wordsOf: this.options.wordsOf });
-    for (const { undo } of gone) for (const one of undo) await this.options.takeBack(one);
+    const { takeBack, wordsOf, saidBefore } = this.options.undoing;
+    const lately = saidAlike(kept, { all: this.#kept, wordsOf });
+    const gone = [...lately, ...saidBefore(lately.flatMap(({ undo }) => undo))];
+    for (const { undo } of gone) for (const one of undo) await takeBack(one);
     if (this.#that !== 'nothing') this.#that = 'newest';
     await this.#leave(this.#held.filter((held) => !gone.includes(held.kept)));
     return gone;
@@ -189,7 +182,7 @@ export class LastKept {
     if (op !== 'delete') return;
     const isOfRow = (undo: Undo) =>
       undo.what === 'note'
-        ? undo.id === id || (table === notesTable.name && this.options.wordsOf([undo]).length === 0)
+        ? undo.id === id || (table === notesTable.name && this.options.undoing.wordsOf([undo]).length === 0)
         : 'id' in undo && undo.id === id;
     const left = heldWithout(this.#held, isOfRow);
     if (left !== this.#held) await this.#leave(left);

@@ -2,42 +2,103 @@ import { cancelRequestReply, forgetRequestReply, isToForgetPerson } from '#core/
 import { words } from '#core/language/vocabulary/word-lists';
 import { contentRoots } from '#core/language/words/content-roots';
 import { foldedWords } from '#core/language/words/folded-words';
+import type { Kept } from './kept.js';
 import { areApart, type Undo, type UndoWhat } from './undo.js';
+import type { UndoingPort } from './undoing-port.js';
 
 /** Words of a request to forget that do not name the thing. */
 const requesting = words(`
 forget delete erase remove clear cancel drop scrap wipe burn call unlearn unremember unsave stop quit remembering keeping storing saving
 memory memories records appointment meeting event please
 `);
+/** The longest example of what to say. */
+const phraseChars = 50;
 /** Promises are not named here, because dropping one has phrases of its own. */
 const promised: ReadonlySet<UndoWhat> = new Set(['promise', 'promise-marked']);
 
+type NamingPort = Pick<UndoingPort, 'wordsOf' | 'partsOf' | 'placesOf'>;
+
 /**
- * The one entry that a request such as "forget the keys" names; null if there is none, or more than one. Of things that
- * were left together it is those that are named.
+ * What a request such as "forget the keys" names, newest first: none, one, or several if it is not plain which. Of things
+ * that were left together, and of what is known of somebody, it is those that are named; a thing that is named alone
+ * goes with every place where it was.
  */
-export function namedKept<K extends { readonly undo: readonly Undo[] }>(
-  line: string,
-  kept: readonly K[],
-  wordsOf: (undo: readonly Undo[]) => readonly string[],
-): K | null {
-  if (kept.length === 0 || (forgetRequestReply(line) ?? cancelRequestReply(line)) === null) return null;
+export function namedKept(line: string, kept: readonly Kept[], port: NamingPort): readonly Kept[] {
+  if (kept.length === 0 || (forgetRequestReply(line) ?? cancelRequestReply(line)) === null) return [];
   const named = requestRoots(line);
-  if (named.length === 0) return null;
+  if (named.length === 0) return [];
   const isPerson = isToForgetPerson(line);
-  const isNamed = (undo: readonly Undo[]) => {
-    const roots = new Set(contentRoots(wordsOf(undo).join(' ')));
-    return named.every((root) => roots.has(root));
-  };
-  const namedOf = (undo: readonly Undo[]) =>
-    areApart(undo) ? undo.filter((one) => isNamed([one])) : isNamed(undo) ? undo : [];
-  const [meant, ...others] = kept.flatMap((entry): K[] => {
-    if (entry.undo.some(({ what }) => promised.has(what) || (isPerson && what !== 'person'))) return [];
-    const undo = namedOf(entry.undo);
-    if (undo.length === entry.undo.length) return [entry];
-    return undo.length === 0 ? [] : [{ ...entry, undo }];
+  const isMeant = ({ what }: Undo) => !promised.has(what) && (!isPerson || what === 'person');
+  const meant = kept.filter(({ undo }) => undo.every(isMeant)).flatMap((entry) => namedOf(entry, named, port));
+  return withPlaces(distinct(meant.reverse(), port), named, port);
+}
+
+/** Of several that a request could mean, those that the answer names. */
+export function chosenKept(line: string, meant: readonly Kept[], { wordsOf }: NamingPort): readonly Kept[] {
+  const named = requestRoots(line);
+  return named.length === 0 ? [] : meant.filter(({ undo }) => hasRoots(wordsOf(undo), named));
+}
+
+/** The entry, or the parts of it that are named. */
+function namedOf(entry: Kept, named: readonly string[], { wordsOf, partsOf }: NamingPort): readonly Kept[] {
+  const isNamed = (undo: readonly Undo[]) => hasRoots(wordsOf(undo), named);
+  if (areApart(entry.undo)) {
+    const undo = entry.undo.filter((one) => isNamed([one]));
+    return undo.length === 0 ? [] : [undo.length === entry.undo.length ? entry : { ...entry, undo }];
+  }
+  if (isNamed(entry.undo)) return [entry];
+  const parts = entry.undo.flatMap(partsOf);
+  // Of somebody who is known by name alone nothing is left without the one thing that was said of them.
+  const isAll = parts.length === 1 && !wordsOf(entry.undo).some((words) => words.includes(','));
+  return parts.filter((one) => isNamed([one])).map((one) => (isAll ? entry : { ...entry, undo: [one] }));
+}
+
+/** One of each in the same words, the newest. */
+function distinct(meant: readonly Kept[], { wordsOf }: NamingPort): readonly Kept[] {
+  const told = new Set<string>();
+  return meant.filter(({ undo }) => {
+    const words = wordsOf(undo).join('\n');
+    return !told.has(words) && told.add(words);
   });
-  return meant === undefined || others.length > 0 ? null : meant;
+}
+
+/** A thing that is named without its place was meant wherever it is. */
+function withPlaces(meant: readonly Kept[], named: readonly string[], { placesOf }: NamingPort): readonly Kept[] {
+  const [newest] = meant;
+  const [undo, ...others] = newest?.undo ?? [];
+  const places = undo === undefined || others.length > 0 ? null : placesOf(undo);
+  if (newest === undefined || places === null || !hasRoots([places.thing], named)) return meant;
+  const ids = new Set(places.undo.map((one) => ('id' in one ? one.id : '')));
+  const isOfThing = meant.every((entry) => entry.undo.every((one) => 'id' in one && ids.has(one.id)));
+  return isOfThing ? [{ ...newest, undo: [...places.undo] }] : meant;
+}
+
+/**
+ * How the wearer names the newest thing that can be taken back by its name: "forget my keys". Null if none can.
+ */
+export function forgetPhrase(kept: readonly Kept[], port: NamingPort): string | null {
+  const phrases = kept.toReversed().map(({ undo }) => `forget ${bySpeaker(thingOrWords(undo, port))}`);
+  const isPlain = (phrase: string) => phrase.length <= phraseChars && namedKept(phrase, kept, port).length === 1;
+  return phrases.find(isPlain) ?? null;
+}
+
+function thingOrWords(undo: readonly Undo[], { wordsOf, placesOf }: NamingPort): string {
+  const [first] = undo;
+  return (first && placesOf(first)?.thing) ?? wordsOf(undo)[0] ?? '';
+}
+
+/** "That Noor owes you a tea", as the wearer says it: "that Noor owes me a tea". */
+function bySpeaker(words: string): string {
+  const said = words
+    .replace(/[“”]/gu, '')
+    .replace(/\bowes you\b/u, 'owes me')
+    .replace(/\byou are\b/u, 'I am');
+  return said.replace(/\byour\b/gu, 'my').replace(/\byou\b/gu, 'I');
+}
+
+function hasRoots(words: readonly string[], named: readonly string[]): boolean {
+  const roots = new Set(contentRoots(words.join(' ')));
+  return named.every((root) => roots.has(root));
 }
 
 function requestRoots(request: string): readonly string[] {

@@ -16,7 +16,7 @@ export function saidAlike<Kept extends { readonly undo: readonly Undo[] }>(
 ): readonly Kept[] {
   const words = wordsOf(kept.undo).join('\n');
   const times = agendaTimesOf(kept.undo);
-  if (words === '' || kept.undo.some(({ what }) => eachItsOwn.has(what))) return [kept];
+  if (words === '' || isEachItsOwn(kept.undo)) return [kept];
   const alike = all.filter(({ undo }) => wordsOf(undo).join('\n') === words && agendaTimesOf(undo) === times).reverse();
   // `wordsOf` gives the present name for every name that was kept, so only entries since the name was last a different
   // one count.
@@ -30,4 +30,9 @@ export function saidAlike<Kept extends { readonly undo: readonly Undo[] }>(
 /** When the reminders and events are; two of the same title at two times are two. */
 function agendaTimesOf(undo: readonly Undo[]): string {
   return undo.map((one) => (one.what === 'agenda' ? String(one.body.ts) : '')).join();
+}
+
+/** Whether the same words said at another time are another thing. */
+export function isEachItsOwn(undo: readonly Undo[]): boolean {
+  return undo.some(({ what }) => eachItsOwn.has(what));
 }

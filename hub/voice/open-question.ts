@@ -8,6 +8,7 @@ import { completed, type PartlyHeard } from '#core/language/grammar/partly-heard
 import { isSmallTalk } from '#core/language/small-talk/small-talk';
 import { limits } from '#core/limits';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
+import type { Kept } from '../actions/kept.js';
 
 interface AskedIntent {
   readonly intent: Intent;
@@ -35,14 +36,19 @@ export class OpenQuestion {
   #asked: AskedIntent | null = null;
   #untilMs = Number.NEGATIVE_INFINITY;
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    /** Which of several kept things an answer means. */
+    private readonly chosenOf: (line: string, meant: readonly Kept[]) => readonly Kept[] = () => [],
+  ) {}
 
   /**
    * To be called with the outcome of every intent. "How long a timer?", "Which one?" and the offer to look further
    * leave a question open; so does anything that was kept, because a "no" then takes it back.
    */
   after(intent: Intent, outcome: IntentOutcome, context: ActionContext = { noCloud: false }): void {
-    const readAnswer = answerReaderFor(intent, outcome);
+    const isWhichKept = intent.intent === 'forget_last' && outcome.code === 'ambiguous';
+    const readAnswer = isWhichKept ? unlessNone(outcome.say, this.#readKept) : answerReaderFor(intent, outcome);
     this.#asked = readAnswer === null ? null : { intent, context, readAnswer };
     this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;
   }
@@ -89,6 +95,11 @@ export class OpenQuestion {
     }
     return read;
   }
+
+  readonly #readKept: AnswerReader = ({ intent, context }, line) => {
+    const named = this.chosenOf(line, context.named ?? []);
+    return named.length === 0 ? null : { kind: 'go-on', intent, context: { ...context, named } };
+  };
 
   /** Closes the question when the session ends. */
   close(): void {

@@ -18,7 +18,8 @@ import { intentWhileRinging, orTimerIntent } from '#core/wearer/timers/intent-wh
 import type { CommandResult } from '#core/wire/link/hub-link';
 import type { Doubt } from '#core/wire/link/perception';
 import { type ActionContext, type ActionOutcome, type Actions, answerCard } from '../actions/actions.js';
-import type { Kept, LastKept } from '../actions/last-kept.js';
+import type { Kept } from '../actions/kept.js';
+import type { LastKept } from '../actions/last-kept.js';
 import type { Deck } from '../glasses/cards/deck.js';
 import { makeCard } from '../glasses/cards/make-card.js';
 import { answerContext, OpenQuestion, type ReadAnswer } from './open-question.js';
@@ -33,7 +34,7 @@ export interface ResponderOptions {
   readonly names: () => AssistantNames;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
-  readonly lastKept: Pick<LastKept, 'all' | 'last' | 'named' | 'followedBy' | 'said'>;
+  readonly lastKept: Pick<LastKept, 'all' | 'last' | 'example' | 'named' | 'chosen' | 'followedBy' | 'said'>;
   readonly timers: { readonly isRinging: boolean; readonly isRunning: boolean };
   readonly watchMe: { readonly isOn: boolean; said(line: string): Promise<string> };
 }
@@ -59,7 +60,7 @@ export class Responder {
   readonly #question: OpenQuestion;
 
   constructor(private readonly options: ResponderOptions) {
-    this.#question = new OpenQuestion(options.clock);
+    this.#question = new OpenQuestion(options.clock, (line, meant) => options.lastKept.chosen(line, meant));
   }
 
   /** Whether a line is expected without a wake phrase: a timer rings, or the wearer is demonstrating something. */
@@ -99,14 +100,14 @@ export class Responder {
     }
     if (answer?.kind === 'ask-again') return this.#acknowledge(answer.say, trace);
     if (answer?.kind === 'tell') return this.#tellFurther(answer, trace);
-    const named = answer === null ? this.options.lastKept.named(rest) : null;
+    const named = answer === null ? this.options.lastKept.named(rest) : [];
     const [read, ...others] = this.#intentsOf(rest, answer?.intent ?? null, named);
     const first = answer === null ? orTimerIntent(read, rest, this.options) : read;
     if (answer === null && first.intent === 'ask' && callsOffReply(rest)) {
       return this.#acknowledge(nothingToCallOff(this.options.lastKept), trace);
     }
     trace.mark('parse');
-    const how = { ...answerContext(answer, context), heardIn, isTyped, ...(named && { named }) };
+    const how = { ...answerContext(answer, context), heardIn, isTyped, ...(named.length > 0 && { named }) };
     this.options.lastKept.followedBy(first);
     const outcomes: [ActionOutcome, ...ActionOutcome[]] = [await this.#carryOut(first, how, trace)];
     for (const intent of others) outcomes.push(await this.#carryOut(intent, how, trace));
@@ -129,9 +130,9 @@ export class Responder {
     return { intent, outcome: await this.#carryOut(intent, { ...context, heardIn, isTyped }, trace) };
   }
 
-  #intentsOf(line: string, answered: Intent | null, named: Kept | null): readonly [Intent, ...Intent[]] {
+  #intentsOf(line: string, answered: Intent | null, named: readonly Kept[]): readonly [Intent, ...Intent[]] {
     if (answered !== null) return [answered];
-    return named === null ? parseChain(line, this.options.names()) : [{ intent: 'forget_last' }];
+    return named.length === 0 ? parseChain(line, this.options.names()) : [{ intent: 'forget_last' }];
   }
 
   /** Carries out one command of the line and shows its card. The first question that a line raises stays open. */
@@ -170,7 +171,7 @@ export class Responder {
     const answer = this.#question.read(rest);
     const answered = answer?.kind === 'go-on' ? answer.intent : null;
     if (answer !== null && answered === null) return null;
-    const [intent, ...others] = this.#intentsOf(rest, answered, null);
+    const [intent, ...others] = this.#intentsOf(rest, answered, []);
     if (![intent, ...others].some((each) => needsConfirmation(each, doubt))) return null;
     this.options.lastKept.followedBy(null);
     const context: ActionContext = answer?.kind === 'go-on' ? answer.context : { noCloud: false };

@@ -4,12 +4,15 @@ import type { LastKept } from '../actions/last-kept.js';
 
 const nothingToTakeBack = "There's nothing to take back.";
 const nothingTakenBack = 'Nothing was changed. “Forget that” takes back what was kept last.';
-const nothingOlderTakenBack = 'Nothing was changed. Something older is taken back by its name: “forget my keys”.';
+const nothingChanged = 'Nothing was changed.';
 
 /** The reply to "cancel that" where nothing was kept, or only something older than the last line. */
-export function nothingToCallOff({ all, last }: Pick<LastKept, 'all' | 'last'>): string {
+export function nothingToCallOff({ all, last, example }: Pick<LastKept, 'all' | 'last' | 'example'>): string {
   if (all.length === 0) return nothingToTakeBack;
-  return last === null ? nothingOlderTakenBack : nothingTakenBack;
+  if (last !== null) return nothingTakenBack;
+  return example === null
+    ? nothingChanged
+    : `${nothingChanged} Something older is taken back by its name: “${example}”.`;
 }
 
 /**

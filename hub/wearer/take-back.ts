@@ -1,8 +1,12 @@
 import type { Clock } from '#core/clock';
+import { nameKey } from '#core/language/people/name-key';
+import type { Person } from '#core/wire/wearer/social';
 import type { Memory } from '#memory/memory';
 import type { Undo, UndoOf, UndoWhat } from '../actions/undo.js';
+import type { UndoingPort } from '../actions/undoing-port.js';
 import type { Outbox } from '../brain/outbox.js';
 import type { Promises } from './promises/promises.js';
+import { besideUndone } from './said-before.js';
 import { takenBackWords } from './taken-back-reply.js';
 
 interface UndoingOptions {
@@ -14,13 +18,14 @@ interface UndoingOptions {
   readonly clock: Pick<Clock, 'wallMs'>;
 }
 
+type Relations = Pick<Person, 'relation' | 'relations'>;
 type TakeBackTable = { readonly [W in UndoWhat]: (undo: UndoOf<W>) => Promise<unknown> };
 
 /** Functions for `LastKept`: undoing each thing, and naming it in words. */
-export function undoing(options: UndoingOptions) {
+export function undoing(options: UndoingOptions): UndoingPort {
   const { memory, clock } = options;
   const wordsOf = (undo: readonly Undo[]) => takenBackWords(undo, memory, clock.wallMs());
-  return { takeBack: takeBack(options), wordsOf };
+  return { takeBack: takeBack(options), wordsOf, ...besideUndone(memory) };
 }
 
 /** Undoes one thing. Something that no longer exists counts as undone. */
@@ -34,10 +39,12 @@ function takeBack({ memory, promises, outbox, forgetEvent }: UndoingOptions): (u
     'promise-marked': ({ id }) => promises.mark(id, 'open'),
     person: ({ id }) => people.forget(id),
     note: ({ id, text }) => people.forgetNote(id, text),
-    relation: ({ id, relation, relations }) => people.relateAsBefore(id, { relation, relations }),
+    relation: ({ id, ...before }) => people.relateAsBefore(id, unrelated(before, people.get(id)?.relation)),
     debt: ({ id }) => people.forgetDebt(id),
     'debts-settled': ({ ids }) => people.reopen(ids),
-    'wearer-name': ({ before }) => settings.replace('wearer_name', before),
+    // Whoever says their name again has it from before, and is called by it no more.
+    'wearer-name': ({ before }) =>
+      settings.replace('wearer_name', isSameName(before, settings.get('wearer_name')) ? '' : before),
     preference: ({ text }) => userModel.forgetPreference(text),
     draft: ({ id }) => outbox.takeBack(id, { kind: 'draft-removed', slot: null, body: { remove: true, draft_id: id } }),
     agenda: async ({ entry, kind, body }) => {
@@ -51,4 +58,15 @@ function takeBack({ memory, promises, outbox, forgetEvent }: UndoingOptions): (u
     const take = table[undo.what] as (undo: Undo) => Promise<unknown>;
     await take(undo);
   };
+}
+
+/** The relations that somebody had before, without the one that is forgotten. */
+function unrelated({ relation, relations }: Relations, forgotten: string | null = null): Relations {
+  const isKept = (one: string | null) => one === null || forgotten === null || !isSameName(one, forgotten);
+  const left = relations.filter(isKept);
+  return { relation: isKept(relation) ? relation : (left.at(-1) ?? null), relations: left };
+}
+
+function isSameName(one: string, other: string): boolean {
+  return nameKey(one) === nameKey(other);
 }

@@ -1,13 +1,15 @@
-import { atPlace } from '#core/language/replies/wording/place-words';
+import { atPlace, isPlural } from '#core/language/replies/wording/place-words';
 import { spokenPromise, spokenTask } from '#core/language/replies/wording/spoken-promise';
 import { toWearer } from '#core/language/replies/wording/to-wearer';
 import { whose } from '#core/language/replies/wording/whose';
 import { listed } from '#core/language/words/listed';
 import { noteKey } from '#core/language/words/note-key';
+import { subjectKey } from '#core/language/words/subject-key';
 import { limits } from '#core/limits';
 import { clampText } from '#core/text';
 import type { Debt, Person } from '#core/wire/wearer/social';
 import type { Memory } from '#memory/memory';
+import type { Kept } from '../actions/kept.js';
 import type { Undo, UndoOf, UndoWhat } from '../actions/undo.js';
 
 type Readable = Pick<
@@ -18,15 +20,76 @@ type Readable = Pick<
 type WordsTable = { readonly [W in UndoWhat]: (undo: UndoOf<W>) => string | null };
 
 const quotedChars = 50;
+/** How many things a question names. */
+const mostAsked = 3;
+
+interface TakingBack {
+  readonly memory: Readable;
+  readonly nowMs: number;
+  /** Everything that can be taken back, of which some is. */
+  readonly staying: readonly Undo[];
+}
 
 /** The reply for what is being taken back: "Forgotten: your keys at the kitchen table." */
-export function takenBackReply(undo: readonly Undo[], memory: Readable, nowMs: number): string {
-  const words = takenBackWords(undo, memory, nowMs);
+export function takenBackReply(undo: readonly Undo[], { memory, nowMs, staying }: TakingBack): string {
+  const places = earlierPlaces(undo, memory);
+  const named = undo.filter((one) => !places.includes(one));
+  const words = takenBackWords(named, memory, nowMs);
   if (words.length === 0) return 'Forgotten.';
+  const before = places.length === 0 ? [] : [whereBefore(named, memory)];
+  const stays = staysWords(moreAlike(named, words, { memory, nowMs, staying }));
   const people = undo.flatMap((one) => (one.what === 'person' ? (memory.people.get(one.id) ?? []) : []));
-  const all = forgotten(words, people.flatMap(toldOf));
+  const all = `${forgotten(words, [...before, ...people.flatMap(toldOf)])}${stays}`;
   if (all.length <= limits.cardLineChars) return all;
-  return clampText(forgotten(words, people.flatMap(countsOf)), limits.cardLineChars);
+  const short = forgotten(words, [...before, ...people.flatMap(countsOf)]);
+  return `${clampText(short, limits.cardLineChars - stays.length)}${stays}`;
+}
+
+/** The question which of several things is meant: "Which one: your car keys at the hall, or …?" */
+export function whichKept(kept: readonly Kept[], memory: Readable, nowMs: number): string {
+  const words = kept.map(({ undo }) => listed(takenBackWords(undo, memory, nowMs)));
+  const shown = words.slice(0, mostAsked);
+  const question = `Which one: ${shown.join(', or ')}?`;
+  return question.length <= limits.cardLineChars ? question : clampText(question, limits.cardLineChars);
+}
+
+/** Places of a thing whose newest place is taken back too. */
+function earlierPlaces(undo: readonly Undo[], { anchors }: Readable): readonly Undo[] {
+  const told = new Set<string>();
+  return undo.filter((one) => {
+    const anchor = one.what === 'anchor' ? anchors.get(one.id) : null;
+    const key = anchor === null ? null : subjectKey(anchor.subject);
+    return key !== null && told.size === told.add(key).size;
+  });
+}
+
+function whereBefore(named: readonly Undo[], { anchors }: Readable): string {
+  const things = named.flatMap((one) => (one.what === 'anchor' ? (anchors.get(one.id)?.subject ?? []) : []));
+  return things.length > 1 || things.some(isPlural) ? 'where they were before' : 'where it was before';
+}
+
+/** How many read alike and are not taken back: debts add up, and promises and reminders have each their own time. */
+function moreAlike(
+  [one, ...others]: readonly Undo[],
+  [words = '']: readonly string[],
+  { memory, nowMs, staying }: TakingBack,
+): number {
+  if (one === undefined || others.length > 0) return 0;
+  const { people, commitments } = memory;
+  const alike: Partial<Record<UndoWhat, () => readonly Undo[]>> = {
+    debt: () => people.all().flatMap(({ debts }) => debts.map(({ id }): Undo => ({ what: 'debt', id }))),
+    promise: () => commitments.open(nowMs).map(({ id }): Undo => ({ what: 'promise', id })),
+    agenda: () =>
+      staying.filter((kept) => kept.what === 'agenda' && one.what === 'agenda' && kept.body.ts !== one.body.ts),
+  };
+  const isSame = (kept: Undo) => 'id' in kept && 'id' in one && kept.id === one.id;
+  const rows = alike[one.what]?.() ?? [];
+  return rows.filter((kept) => !isSame(kept) && takenBackWords([kept], memory, nowMs)[0] === words).length;
+}
+
+function staysWords(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ' One more like it stays.' : ` ${count} more like it stay.`;
 }
 
 function forgotten(words: readonly string[], besides: readonly string[]): string {

@@ -59,6 +59,11 @@ export class AnchorStore {
     return this.#newestOf(asked.key) ?? this.#newestOf(this.#subjects.matching(asked)[0]?.key ?? '');
   }
 
+  /** Every place of a thing by the same name, newest first. */
+  of(subject: string): Anchor[] {
+    return this.#rows.select('WHERE subject_key = ? ORDER BY seq DESC', subjectKey(subject));
+  }
+
   get(id: string): Anchor | null {
     return this.#rows.select('WHERE id = ?', id)[0] ?? null;
   }

@@ -44,6 +44,11 @@ export class SightingStore {
     return this.#rows.select('ORDER BY seq DESC LIMIT 1')[0] ?? null;
   }
 
+  /** Every sighting of a thing by the same name, newest first. */
+  of(subject: string): Sighting[] {
+    return this.#rows.select('WHERE subject_key = ? ORDER BY seq DESC', subjectKey(subject));
+  }
+
   get(id: string): Sighting | null {
     return this.#rows.select('WHERE id = ?', id)[0] ?? null;
   }

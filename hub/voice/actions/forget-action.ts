@@ -3,12 +3,14 @@ import { questionForgotten, timerStays } from '#core/language/replies/forgetting
 import type { Outcome } from '#core/language/replies/outcome';
 import type { Memory } from '#memory/memory';
 import { type Action, answered, refused } from '../../actions/actions.js';
+import type { Kept } from '../../actions/kept.js';
 import type { LastKept, SaidLine } from '../../actions/last-kept.js';
+import { isEachItsOwn } from '../../actions/said-alike.js';
 import { undoGate } from '../../actions/undo.js';
 import type { Outbox } from '../../brain/outbox.js';
 import { makeCard } from '../../glasses/cards/make-card.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
-import { takenBackReply } from '../../wearer/taken-back-reply.js';
+import { takenBackReply, whichKept } from '../../wearer/taken-back-reply.js';
 
 interface ForgetActionOptions {
   readonly memory: Memory;
@@ -30,16 +32,19 @@ const ledgerMs = 2_000;
 export function forgetAction(options: ForgetActionOptions): Action<'forget_last'> {
   const { memory, lastKept, gate, clock } = options;
   return {
-    async perform(intent, { named: target = lastKept.last }) {
+    async perform(intent, { named = listOf(lastKept.last) }) {
+      const [target = null, ...others] = named;
       const told = (outcome: Outcome) => answered(intent, outcome, (primary) => makeCard('forget-last', { primary }));
       if (target === null) return told(await forgetSaid(options));
+      if (others.length > 0) return told({ kind: 'ambiguous', text: whichKept(named, memory, clock.wallMs()) });
       for (const operation of target.undo.flatMap((undo) => undoGate(undo) ?? [])) {
         const verdict = gate.check(operation);
         if (!verdict.allowed) return refused(verdict.say);
       }
       // Read before the rows are deleted.
-      const text = takenBackReply(target.undo, memory, clock.wallMs());
-      for (const { ts } of await lastKept.forget(target)) await forgetCopies(ts, options);
+      const staying = lastKept.all.flatMap(({ undo }) => undo);
+      const text = takenBackReply(target.undo, { memory, nowMs: clock.wallMs(), staying });
+      for (const gone of await lastKept.forget(target)) await forgetCopies(gone, options);
       return told({ kind: 'done', text });
     },
   };
@@ -60,8 +65,15 @@ async function forgetLine({ ts, isTyped }: SaidLine, { memory }: ForgetActionOpt
   if (!isTyped) await memory.ledger.forgetLast(ts - ledgerMs, ts);
 }
 
-/** Removes the line in which it was said, and has the Brain forget answers since then, which may quote it. */
-async function forgetCopies(keptTs: number, { memory, outbox }: ForgetActionOptions): Promise<void> {
-  await memory.ledger.forgetLast(keptTs - lineMs, keptTs);
+const listOf = (kept: Kept | null): readonly Kept[] => (kept === null ? [] : [kept]);
+
+/**
+ * Removes the line in which it was said, with those that say the same unless each said another thing, and has the Brain
+ * forget answers since then, which may quote it.
+ */
+async function forgetCopies({ ts: keptTs, undo }: Kept, { memory, outbox }: ForgetActionOptions): Promise<void> {
+  const { ledger } = memory;
+  if (isEachItsOwn(undo)) await ledger.forgetLast(keptTs - lineMs, keptTs);
+  else await ledger.forgetLastAndAlike(keptTs - lineMs, keptTs);
   await outbox.post({ kind: 'forgotten', slot: null, body: { since: Math.max(0, Math.round(keptTs) - lineMs) } });
 }

@@ -126,12 +126,6 @@ describe('what was kept lately is taken back by its name', () => {
     expect(await said(wearer, [line])).toEqual([expected]);
     expect(await said(wearer, [line])).not.toEqual([expected]);
   });
-
-  it('and nothing where more than one thing has it', async () => {
-    const wearer = await alone();
-    await said(wearer, ['I left my car keys in the hall', 'I left my house keys in the kitchen']);
-    expect(await said(wearer, ['forget my keys'])).toEqual([expect.stringMatching(/^Nothing was erased by that/)]);
-  });
 });
 
 const takingBack = [

@@ -3,6 +3,7 @@ import { silentLog } from '#core/log/log';
 import { LastKept } from '#hub/actions/last-kept';
 import type { Undo } from '#hub/actions/undo';
 import { FakeClock } from '../../../fakes/fake-clock.js';
+import { undoesNothing } from './undoes-nothing.js';
 
 const event = (title: string): Undo => ({ what: 'agenda', entry: 'e', kind: 'event', body: { title, ts: 5 } });
 const anchor: Undo = { what: 'anchor', id: 'a' };
@@ -22,8 +23,7 @@ async function withKept() {
   const clock = new FakeClock();
   const lastKept = new LastKept({
     ...{ memory: { marks }, clock, log: silentLog },
-    takeBack: () => Promise.resolve(),
-    wordsOf: () => [],
+    undoing: undoesNothing(),
   });
   for (const undo of [event('dentist'), anchor, event('zanzibar')]) await lastKept.keep(undo);
   return {

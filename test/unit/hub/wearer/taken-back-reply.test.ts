@@ -10,7 +10,7 @@ function replyFor(notes: readonly string[], debts: readonly string[]): string {
     debts: debts.map((what) => ({ direction: 'owes_me', what })),
   };
   const memory = { people: { get: () => person } } as unknown as Memory;
-  return takenBackReply([{ what: 'person', id: 'p1' }], memory, 0);
+  return takenBackReply([{ what: 'person', id: 'p1' }], { memory, nowMs: 0, staying: [] });
 }
 
 describe('what is said of somebody who is taken back', () => {

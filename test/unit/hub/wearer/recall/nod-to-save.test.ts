@@ -6,6 +6,7 @@ import { closedPosture, type Posture } from '#core/posture/posture';
 import { LastKept } from '#hub/actions/last-kept';
 import { nodToSave } from '#hub/wearer/recall/nod-to-save';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
+import { undoesNothing } from '../../actions/undoes-nothing.js';
 
 const open: Posture = { ...closedPosture, veiledByWearer: false, veiledByHub: false, incognito: false };
 const sighting = { id: 's1', subject: 'umbrella', place: 'the hall', pinned: false };
@@ -15,9 +16,8 @@ function nodding(wantsNod: boolean, posture: Posture = open) {
   const pinned: string[] = [];
   const written = () => Promise.resolve();
   const marks = { get: () => null, set: written, remove: written, expire: written };
-  const takeBack = () => Promise.resolve();
-  const wordsOf = () => [];
-  const lastKept = new LastKept({ memory: { marks }, clock: new FakeClock(), log: silentLog, takeBack, wordsOf });
+  const undoing = undoesNothing();
+  const lastKept = new LastKept({ memory: { marks }, clock: new FakeClock(), log: silentLog, undoing });
   const memory = {
     settings: { get: () => wantsNod },
     sightings: {

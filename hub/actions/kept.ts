@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { Mark } from '#memory/settings/marks';
+import { undoSchema } from './undo.js';
+
+/** How many of the latest lines can be taken back; nobody takes back more, one by one. */
+export const mostKept = 20;
+
+const keptEntrySchema = z.object({
+  /** Wall milliseconds. */
+  ts: z.number().int(),
+  undo: z.array(undoSchema).min(1),
+});
+/** What one line of the wearer had stored, and how to undo it. */
+export type Kept = Readonly<z.infer<typeof keptEntrySchema>>;
+
+export const lastKeptMark: Mark<Kept[]> = {
+  name: 'last-kept',
+  // An earlier release stored only the last one.
+  schema: z.preprocess((stored) => (Array.isArray(stored) ? stored : [stored]), z.array(keptEntrySchema).max(mostKept)),
+};

@@ -1,0 +1,66 @@
+import { whose } from '#core/language/replies/wording/whose';
+import { noteKey } from '#core/language/words/note-key';
+import type { Memory } from '#memory/memory';
+import type { Kept } from '../actions/kept.js';
+import type { Undo, UndoWhat } from '../actions/undo.js';
+import type { UndoingPort } from '../actions/undoing-port.js';
+
+type Rereadable = Pick<Memory, 'anchors' | 'sightings' | 'memories' | 'people'>;
+
+const partsOfNobody: readonly Undo[] = [];
+
+/** What memory has beside the things that are undone: the same said before, and what belongs to them. */
+export function besideUndone(memory: Rereadable): Pick<UndoingPort, 'saidBefore' | 'partsOf' | 'placesOf'> {
+  const { anchors, people } = memory;
+  return {
+    saidBefore(undone) {
+      const ids = new Set(undone.flatMap((one) => ('id' in one ? one.id : [])));
+      return undone.flatMap((one) => alikeTo(one, memory)).filter(({ undo: [one] }) => isOther(one, ids));
+    },
+    partsOf(undo) {
+      const person = undo.what === 'person' ? people.get(undo.id) : null;
+      if (person === null) return partsOfNobody;
+      const notes = person.notes.map(({ text }): Undo => ({ what: 'note', id: person.contact_id, text }));
+      return [...notes, ...person.debts.map(({ id }): Undo => ({ what: 'debt', id }))];
+    },
+    placesOf(undo) {
+      const anchor = undo.what === 'anchor' ? anchors.get(undo.id) : null;
+      if (anchor === null) return null;
+      const all = anchors.of(anchor.subject);
+      return { thing: whose(anchor.subject), undo: all.map(({ id }) => ({ what: 'anchor', id })) };
+    },
+  };
+}
+
+function isOther(undo: Undo | undefined, ids: ReadonlySet<string>): boolean {
+  return undo !== undefined && 'id' in undo && !ids.has(undo.id);
+}
+
+/** The rows that tell the same, this one among them: the same thing at the same place, or the same words. */
+function alikeTo(undo: Undo, { anchors, sightings, memories }: Rereadable): readonly Kept[] {
+  if (undo.what === 'memory') {
+    const memory = memories.get(undo.id);
+    return memory === null ? [] : memories.alike(memory.text).map((row) => keptOf('memory', row));
+  }
+  if (undo.what !== 'anchor' && undo.what !== 'sighting') return [];
+  const left = undo.what === 'anchor' ? anchors.get(undo.id) : sightings.get(undo.id);
+  if (left === null) return [];
+  const isThere = ({ place }: { readonly place: string }) => noteKey(place) === noteKey(left.place);
+  return [
+    ...anchors
+      .of(left.subject)
+      .filter(isThere)
+      .map((row) => keptOf('anchor', row)),
+    ...sightings
+      .of(left.subject)
+      .filter(isThere)
+      .map((row) => keptOf('sighting', row)),
+  ];
+}
+
+function keptOf(
+  what: Extract<UndoWhat, 'anchor' | 'sighting' | 'memory'>,
+  { id, ts }: { readonly id: string; readonly ts: number | null },
+): Kept {
+  return { ts: ts ?? 0, undo: [{ what, id }] };
+}
