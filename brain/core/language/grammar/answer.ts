@@ -65,6 +65,24 @@ const callingOff = new Set([
   'drop it',
   'delete it',
   'forget it',
+  'no wait',
+  'no stop',
+  'no not that',
+  'not that',
+  'wrong',
+  'no wrong',
+  'that is wrong',
+  'no that is wrong',
+  'that is not right',
+  'no that is not right',
+  'that is not it',
+  'no that is not it',
+  'that is not what i said',
+  'no that is not what i said',
+  'that is not what i meant',
+  'no that is not what i meant',
+  'i did not say that',
+  'no i did not say that',
 ]);
 
 /** Further replies that withhold a draft which is about to be sent; in other cases "stop" ends the session. */
@@ -129,12 +147,17 @@ export function consentOf(line: string): boolean | null {
 
 /** Whether a line takes back what was just kept: a no, "cancel", "take that back", "never mind". */
 export function callsOff(line: string): boolean {
-  return consentOf(line) === false || callingOff.has(saidIn(line));
+  return consentOf(line) === false || callingOff.has(inFull(saidIn(line)));
 }
 
 /** The same for a reply that waits to be sent, where "stop" and "don't send it" count as well. */
 export function callsOffReply(line: string): boolean {
   return callsOff(line) || withholding.has(saidIn(line));
+}
+
+/** Without contractions: "that 's wrong" → "that is wrong". */
+function inFull(said: string): string {
+  return said.replaceAll(" 's", ' is').replaceAll(" n't", ' not').replaceAll("n't", ' not');
 }
 
 /** The words of a line without polite words around them. */
