@@ -7,12 +7,13 @@ const textSlot = z.string();
 const yesSlot = z.literal(true).optional();
 
 /**
- * Which of several timers is meant: by its label, by the length it was set for, or by its order of setting, where 0 is
- * the first and -1 the last. With `told`, the order is that in which the question before listed them.
+ * Which of several timers is meant: by its label, by the length it was set for, by being an interval timer, or by its
+ * order of setting, where 0 is the first and -1 the last. With `told`, the order is that in which the question before listed them.
  */
 const timerChoice = {
   label: textSlot.optional(),
   of_seconds: secondsSlot.optional(),
+  of_interval: yesSlot,
   nth: z.number().int().optional(),
   told: yesSlot,
 };

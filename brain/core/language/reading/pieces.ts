@@ -33,7 +33,7 @@ export const pieces = {
   'all-even': '[now|all|finally] (even|square|quits|settled|settled up|all square)',
   'for-what': '(for|called|named) [the|my|some] {label:label}',
   'the-timer':
-    '[the|my|this|that|our] [current|running] [{of_seconds:duration}|{label:label}|{nth:nth}] (timer|interval timer|intervals|interval|countdown) [[that|which] i (set|started) {nth:nth}]',
+    '[the|my|this|that|our] [current|running] [{of_seconds:duration}|{label:label}|{nth:nth}] (timer|countdown|{of_interval:intervals}) [[that|which] i (set|started) {nth:nth}]',
   'no-length':
     '{_:number} [(or|to) {_:duration}|second|seconds|minute|minutes|hour|hours]|(a while|a bit|a moment|[a] few minutes|some minutes|several minutes|some time)',
   'how-long': '(how long|how much longer|how much time|how many (seconds|minutes|hours))',

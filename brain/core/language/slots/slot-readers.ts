@@ -16,7 +16,7 @@ import { isDuePhrase, isLeadingTime, isMoment } from './moment.js';
 import { isName, type NameKind, nameText } from './names.js';
 import { isPlace, isPlaceAdverb, isRelationalPlace, isThing, placeEnd, withoutTrailing } from './noun-phrases.js';
 import { othersThingReader } from './others-thing.js';
-import { timerOrder } from './timer-order.js';
+import { intervalsReader, nthReader } from './timer-order.js';
 
 const noHabits = new Set(['it', 'this', 'that', 'you']);
 const noTitle = new Set('what who whom whose why how when where which that'.split(' '));
@@ -56,6 +56,7 @@ export const slotReaders = {
   detail: restReader((words) => words.length > 0),
   label: phraseReader(3, isLabel),
   nth: nthReader,
+  intervals: intervalsReader,
   message: messageReader(() => true),
   telling: messageReader(isMessage),
   rest: restReader(() => true),
@@ -211,12 +212,6 @@ function isLabel(words: readonly string[]): boolean {
       !/^[\d€$£]/.test(word) &&
       !isNumber(word),
   );
-}
-
-/** Reads which of several timers is meant: "cancel the *second* timer". */
-function* nthReader({ tokens }: Utterance, from: number): Iterable<SlotReading> {
-  const value = timerOrder.get(tokens[from]?.word ?? '');
-  if (value !== undefined) yield { end: from + 1, value };
 }
 
 const notLabels = new Set(

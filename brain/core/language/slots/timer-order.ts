@@ -1,3 +1,6 @@
+import type { SlotReading } from '../reading/matcher.js';
+import type { Utterance } from '../reading/utterance.js';
+
 /**
  * Words for one of several timers by the order in which they were set: from 0 for the first, and from -1 backwards for
  * the last.
@@ -23,3 +26,17 @@ export const timerOrder: ReadonlyMap<string, number> = new Map(
     latter: -1,
   }),
 );
+
+/** Reads which of several timers is meant: "cancel the *second* timer". */
+export function* nthReader({ tokens }: Utterance, from: number): Iterable<SlotReading> {
+  const value = timerOrder.get(tokens[from]?.word ?? '');
+  if (value !== undefined) yield { end: from + 1, value };
+}
+
+/** Reads the words for an interval timer: "pause the *intervals*". */
+export function* intervalsReader({ tokens }: Utterance, from: number): Iterable<SlotReading> {
+  const word = tokens[from]?.word;
+  if (word !== 'interval' && word !== 'intervals') return;
+  yield { end: from + 1, value: true };
+  if (tokens[from + 1]?.word === 'timer') yield { end: from + 2, value: true };
+}

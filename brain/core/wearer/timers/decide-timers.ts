@@ -1,9 +1,16 @@
 import type { Intent, IntentOf } from '../../language/grammar/intent.js';
 import type { Outcome } from '../../language/replies/outcome.js';
-import { subjectKey } from '../../language/words/subject-key.js';
 import { capitalized } from '../../text.js';
 import { elapsedMs, isOver, lengthMs, type Timer, type TimerPlan, timeLeftMs, timerLimits } from './timer.js';
-import { sameNameGroups, spokenMs, timeLeftSentence, timerName, whichTimerQuestion } from './timer-words.js';
+import {
+  intervalsMeant,
+  labelKey,
+  namesTimer,
+  nthTimer,
+  type TimerReference,
+  timersMatching,
+} from './timer-reference.js';
+import { spokenMs, timeLeftSentence, timerName, whichTimerQuestion } from './timer-words.js';
 
 /** The intents about the wearer's timers. */
 export type TimerIntentName =
@@ -90,7 +97,8 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
   },
   timer_left(intent, known) {
     const { timers, nowMs } = known;
-    const meant = nthTimer(intent, namesTimer(intent) ? timersMatching(intent, timers) : timers);
+    const all = intervalsMeant(intent, timers);
+    const meant = nthTimer(intent, namesTimer(intent) ? timersMatching(intent, all) : all);
     if (meant.length < 2)
       return withReferredTimer(intent, known, timers, (timer) => ({
         ...timersSaying(timeLeftSentence(timer, nowMs)),
@@ -178,27 +186,6 @@ function ringingOrAll({ timers, nowMs }: TimersKnown): readonly Timer[] {
   return ringing.length > 0 ? ringing : timers;
 }
 
-interface TimerReference {
-  readonly label?: string | undefined;
-  readonly of_seconds?: number | undefined;
-  readonly nth?: number | undefined;
-  readonly told?: true | undefined;
-}
-
-function namesTimer({ label, of_seconds }: TimerReference): boolean {
-  return label !== undefined || of_seconds !== undefined;
-}
-
-/** "The second one": of the timers that the question before named by their order, if it did; else by when they were set. */
-function nthTimer({ nth, told }: TimerReference, meant: readonly Timer[]): readonly Timer[] {
-  if (nth === undefined) return meant;
-  const called = told === true && nth >= 0 ? sameNameGroups(meant).filter((group) => nth < group.length) : [];
-  // Two timers may both have been listed as "the second one"; then the wearer is asked again.
-  if (called.length > 1) return called.flat();
-  const one = (called[0] ?? meant).at(nth);
-  return one === undefined ? [] : [one];
-}
-
 /** Calls `goOn` with the timer that is meant; if none or several are, the decision says so instead. */
 function withReferredTimer(
   which: TimerReference,
@@ -207,31 +194,15 @@ function withReferredTimer(
   goOn: (timer: Timer) => TimersDecision,
 ): TimersDecision {
   const isOrdered = which.nth !== undefined && which.told !== true;
-  const all = namesTimer(which) ? timersMatching(which, timers) : isOrdered ? timers : candidates;
+  const all = intervalsMeant(
+    which,
+    namesTimer(which) ? timersMatching(which, timers) : isOrdered ? timers : candidates,
+  );
   const meant = nthTimer(which, all);
   const [timer, ...others] = meant;
   if (timer === undefined && all.length > 1) return { outcome: { kind: 'ambiguous', text: whichTimerQuestion(all) } };
   if (timer === undefined) return { outcome: { kind: 'missing' } };
   return others.length > 0 ? { outcome: { kind: 'ambiguous', text: whichTimerQuestion(meant) } } : goOn(timer);
-}
-
-/**
- * The timers with the same name, or else those whose name contains all that was said: "bread" finds the garlic bread.
- */
-function timersMatching({ label, of_seconds: seconds }: TimerReference, timers: readonly Timer[]): readonly Timer[] {
-  if (label === undefined)
-    return timers.filter(
-      ({ plan }) => plan.kind === 'countdown' && (plan.seconds === seconds || Math.round(plan.seconds) === seconds),
-    );
-  const key = labelKey(label);
-  const same = timers.filter((timer) => labelKey(timer.label) === key);
-  const words = key.split(' ');
-  const holds = (timer: Timer) => words.every((word) => labelKey(timer.label).split(' ').includes(word));
-  return same.length > 0 ? same : timers.filter(holds);
-}
-
-function labelKey(label: string | null): string {
-  return label === null ? '' : subjectKey(label);
 }
 
 function replacing(old: Timer, timer: Timer, { timers }: TimersKnown): Pick<TimersDecision, 'timers' | 'shows'> {

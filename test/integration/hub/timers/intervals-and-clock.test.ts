@@ -25,6 +25,23 @@ describe('intervals', () => {
     await wearer.passes(30_000, 1_000);
     expect(onGlass()).toMatchObject({ kind: 'timer-over', primary: 'Done' });
   });
+
+  it('are meant by their own word beside another timer', async () => {
+    await say('set a pasta timer for nine minutes');
+    await say('interval timer, 30 on, 15 off, 2 rounds');
+    await say('pause the pasta timer');
+    expect(await say('pause the intervals')).toMatch(/paused/);
+    expect(await say('resume the interval timer')).not.toMatch(/[Pp]asta/);
+    expect(await say('how long is left on the intervals')).not.toMatch(/[Pp]asta/);
+    expect(await say('stop the intervals')).toMatch(/^The interval timer cancelled|^Interval/);
+    expect(await say('how long is left on the timer')).toMatch(/^Pasta/);
+  });
+
+  it('are not another timer, where there are none', async () => {
+    await say('set a pasta timer for nine minutes');
+    await say('stop the intervals');
+    expect(await say('how long is left on the timer')).toMatch(/^Pasta/);
+  });
 });
 
 describe('the clock', () => {
