@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { asFault } from '#core/faults';
 import { countsInWords, staysBehind } from '#core/language/replies/forgetting';
 import type { Log } from '#core/log/log';
-import { wordlessRefusal } from '#core/posture/gating-matrix';
+import { refusalInWords } from '#core/posture/gating-matrix';
 import type { ButtonPress } from '#core/wire/link/glasses';
 import { type CommandResult, carriedOut, type HubCommand } from '#core/wire/link/hub-link';
 import type { LastKept } from '../actions/last-kept.js';
@@ -27,7 +27,7 @@ import { sampleFile } from './samples.js';
 export interface CommandedHub {
   readonly operations: Pick<HubOperations, 'eraseAllMemories' | 'enterDream' | 'exitDream' | 'markPromise'>;
   readonly assistant: Pick<Assistant, 'say'>;
-  readonly gate: Pick<PostureGate, 'raiseVeil' | 'lowerVeil' | 'setFocus' | 'setIncognito'>;
+  readonly gate: Pick<PostureGate, 'posture' | 'raiseVeil' | 'lowerVeil' | 'setFocus' | 'setIncognito'>;
   readonly toggles: Pick<ToggleStore, 'set'>;
   readonly ear: Pick<EarClient, 'play' | 'openStream' | 'closeStream'>;
   readonly anticipation: Pick<AnticipationLoop, 'arrive' | 'leave'>;
@@ -55,11 +55,18 @@ export class Commands {
 
   async carryOut(command: HubCommand): Promise<CommandResult> {
     try {
-      return await this.#perform(command);
+      const result = await this.#perform(command);
+      return result.ok ? result : this.#inWords(result);
     } catch (thrown) {
       const fault = asFault(thrown, 'http/internal');
       return { ok: false, code: fault.code, say: fault.message, intent: null };
     }
+  }
+
+  /** Whoever sent a command waits for an answer, also where the mode refuses in silence. */
+  #inWords(refused: Extract<CommandResult, { ok: false }>): CommandResult {
+    if (refused.code !== 'refused') return refused;
+    return { ...refused, say: refusalInWords(refused.say, this.options.hub.gate.posture) };
   }
 
   /** Starts a recording and answers at once; what it says arrives on the live stream like any other sound. */
@@ -160,5 +167,5 @@ export class Commands {
 
 /** An operation's result as the answer to its command. */
 function resultOf(result: OperationResult<object>): CommandResult {
-  return result.ok ? carriedOut : { ...result, say: result.say || wordlessRefusal, intent: null };
+  return result.ok ? carriedOut : { ...result, intent: null };
 }

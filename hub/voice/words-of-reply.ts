@@ -1,4 +1,4 @@
-import { wordlessRefusal } from '#core/posture/gating-matrix';
+import { refusalInWords } from '#core/posture/gating-matrix';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
 import type { LastKept } from '../actions/last-kept.js';
 
@@ -19,6 +19,7 @@ export function nothingToCallOff({ all, last, example }: Pick<LastKept, 'all' | 
  * Gives a typed line a sentence where the refusal is silent: under the veil nothing is shown, but what was typed is
  * answered.
  */
-export function withTypedWords(outcome: ActionOutcome, { isTyped }: ActionContext): ActionOutcome {
-  return isTyped === true && !outcome.ok && outcome.say === '' ? { ...outcome, say: wordlessRefusal } : outcome;
+export function withTypedWords(outcome: ActionOutcome, { isTyped, heardIn }: ActionContext): ActionOutcome {
+  if (isTyped !== true || heardIn === undefined || outcome.ok) return outcome;
+  return { ...outcome, say: refusalInWords(outcome.say, heardIn) };
 }

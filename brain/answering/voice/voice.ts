@@ -12,7 +12,7 @@ import { parseChain } from '#core/language/grammar/parse';
 import { type NearSource, nearestSourceName } from '#core/language/replies/near-reply';
 import { type Outcome, outcomeOfFault, succeeds } from '#core/language/replies/outcome';
 import { replyTo } from '#core/language/replies/persona';
-import { check, wordlessRefusal } from '#core/posture/gating-matrix';
+import { check, refusalInWords } from '#core/posture/gating-matrix';
 import type { Posture } from '#core/posture/posture';
 import type { Caller } from '#core/scopes';
 import type { VoiceReply } from '#core/wire/answering/voice';
@@ -94,7 +94,7 @@ export class Voice {
     const posture = await this.options.effectivePosture.now();
     for (const operation of ['typed-line', row.gate] as const) {
       const verdict = check(operation, posture);
-      if (!verdict.allowed) return { ...intent, ok: false, say: verdict.say || wordlessRefusal };
+      if (!verdict.allowed) return { ...intent, ok: false, say: refusalInWords(verdict.say, posture) };
     }
     try {
       return await this.#decided(intent, noCloud, posture);
@@ -117,7 +117,7 @@ export class Voice {
       handlers: this.#handlers,
       check: (operation) => check(operation, posture),
     });
-    if (result.refused !== undefined) return { ...intent, ok: false, say: result.refused || wordlessRefusal };
+    if (result.refused !== undefined) return { ...intent, ok: false, say: refusalInWords(result.refused, posture) };
     const { outcome, basis, repliesTo, slots = {} } = result;
     const reply = { ...intent, ...slots, ...replied(repliesTo, outcome) };
     const query = queryOf(intent);

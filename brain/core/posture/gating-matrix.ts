@@ -12,13 +12,19 @@ export type GateVerdict =
 const allowedVerdict: GateVerdict = { allowed: true };
 const silent: GateVerdict = { allowed: false, say: '' };
 const held: GateVerdict = { allowed: false, say: '', held: true };
-const incognitoRefusal: GateVerdict = { allowed: false, say: "Not while you're incognito." };
+const incognitoSentence = "Not while you're incognito.";
+const incognitoRefusal: GateVerdict = { allowed: false, say: incognitoSentence };
 /** What a typed line or a command is answered under the veil. */
 export const veilSentence = 'Lower the veil first.';
 const veilRefusal: GateVerdict = { allowed: false, say: veilSentence };
 
-/** The reply to a typed line where the mode refuses without a sentence, because whoever types waits for an answer. */
-export const wordlessRefusal = 'The mode that was on just then doesn’t allow that.';
+/** What whoever waits for an answer is told where a mode refuses without a sentence, strictest mode first. */
+const sentencesOfModes: Partial<Record<Mode, string>> = {
+  veil: veilSentence,
+  incognito: incognitoSentence,
+  dream: 'Leave dream mode first.',
+};
+const endedModeSentence = 'The mode that was on just then doesn’t allow that.';
 
 type GateRow = Readonly<Record<Mode, GateVerdict>>;
 const row = (changes: Partial<GateRow> = {}): GateRow => ({
@@ -114,6 +120,13 @@ export function check(operation: Operation, posture: Posture): GateVerdict {
     if (!verdict.allowed) return verdict;
   }
   return allowedVerdict;
+}
+
+/** `say`, or where it is empty the sentence of the mode that refused in this posture, for whoever waits for an answer. */
+export function refusalInWords(say: string, posture: Posture): string {
+  if (say !== '') return say;
+  const [sentence] = activeModes(posture).flatMap((mode) => sentencesOfModes[mode] ?? []);
+  return sentence ?? endedModeSentence;
 }
 
 /** Whether a cloud provider may be asked: no mode in force forbids it, and the wearer switched it on. */
