@@ -41,6 +41,8 @@ export interface ActionContext {
   readonly further?: boolean;
   /** What "forget …" is to take back, if the wearer named it; of several, which one is asked. */
   readonly named?: readonly Kept[];
+  /** What the wearer corrects: it goes before the intent is carried out. */
+  readonly replaces?: Kept;
   /** It was typed: a refusal is then told in words even where a mode refuses in silence. */
   readonly isTyped?: boolean;
   /** The posture when it was said: what was refused then stays refused even if the posture has changed since. */

@@ -29,3 +29,9 @@ export interface IncomingLine {
 
 /** The words of a line, with and without the wake phrase. */
 export type Addressed = Pick<IncomingLine, 'text' | 'heardIn' | 'byDevice' | 'trace'> & { readonly rest: string };
+
+/** The trace of a line, and its words if they are one whole command. */
+export interface SaidCommand {
+  readonly trace: UtteranceTrace;
+  readonly line: string | null;
+}

@@ -5,10 +5,12 @@ import { answerTo, asksForMore, callsOff, callsOffReply, consentOf, isOpen } fro
 import type { Intent } from '#core/language/grammar/intent';
 import { noAnswerIn } from '#core/language/grammar/no-answer';
 import { completed, type PartlyHeard } from '#core/language/grammar/partly-heard';
+import { saidAnew } from '#core/language/said-anew';
 import { isSmallTalk } from '#core/language/small-talk/small-talk';
 import { limits } from '#core/limits';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
 import type { Kept } from '../actions/kept.js';
+import { nothingCorrected } from './words-of-reply.js';
 
 interface AskedIntent {
   readonly intent: Intent;
@@ -16,15 +18,24 @@ interface AskedIntent {
   readonly readAnswer: AnswerReader;
 }
 
-/** The outcome of an intent, with whether it kept anything. */
-type IntentOutcome = Pick<ActionOutcome, 'code' | 'further' | 'say'> & { readonly hasKept?: boolean };
+/** The outcome of an intent, with what it kept, and the line that asked for it where it was said in one. */
+type IntentOutcome = Pick<ActionOutcome, 'code' | 'further' | 'say'> & {
+  readonly kept?: Kept | null;
+  readonly line?: string | null;
+};
 
 /** Reads a line as the answer to a question; null if it is something else. */
 type AnswerReader = (asked: AskedIntent, line: string) => ReadAnswer | null;
 
 /** The meaning of the wearer's answer to the open question. */
 export type ReadAnswer =
-  | { readonly kind: 'go-on'; readonly intent: Intent; readonly context: ActionContext }
+  | {
+      readonly kind: 'go-on';
+      readonly intent: Intent;
+      readonly context: ActionContext;
+      /** The whole line that is meant, where the answer is only a part of it. */
+      readonly line?: string;
+    }
   /** The next part of a long answer is wanted: `say`, with `further` left after it. */
   | { readonly kind: 'tell'; readonly intent: Intent; readonly say: string; readonly further: readonly string[] }
   /** It is no answer: the question stays open and is asked again in these words. */
@@ -44,7 +55,8 @@ export class OpenQuestion {
 
   /**
    * To be called with the outcome of every intent. "How long a timer?", "Which one?" and the offer to look further
-   * leave a question open; so does anything that was kept, because a "no" then takes it back.
+   * leave a question open; so does anything that was kept, because a "no" then takes it back, and "no, on monday"
+   * corrects it.
    */
   after(intent: Intent, outcome: IntentOutcome, context: ActionContext = { noCloud: false }): void {
     const isWhichKept = intent.intent === 'forget_last' && outcome.code === 'ambiguous';
@@ -62,8 +74,8 @@ export class OpenQuestion {
   }
 
   /** Opens the question whether a command was heard right; a yes carries it out. */
-  askWhether(intent: Intent, context: ActionContext): void {
-    this.#asked = { intent, context, readAnswer: readConfirmation };
+  askWhether(intent: Intent, context: ActionContext, line: string): void {
+    this.#asked = { intent, context, readAnswer: confirmationOf(line) };
     this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;
   }
 
@@ -109,14 +121,16 @@ export class OpenQuestion {
 
 function answerReaderFor(
   intent: Intent,
-  { code, say: question, further = [], hasKept = false }: IntentOutcome,
+  { code, say: question, further = [], kept = null, line = null }: IntentOutcome,
 ): AnswerReader | null {
   const [say, ...others] = further;
   if (say !== undefined)
     return (_asked, line) => (asksForMore(line) ? { kind: 'tell', intent, say, further: others } : null);
   if (intent.intent === 'ask' && code === 'missing') return readConsent;
   if (code === 'undecided') return readDebts;
-  if (hasKept && !isPutToSomebody(intent)) return takenBackBy(intent.intent === 'reply' ? callsOffReply : callsOff);
+  if (kept !== null && !isPutToSomebody(intent)) {
+    return readByEither(takenBackBy(intent.intent === 'reply' ? callsOffReply : callsOff), correctedBy(line, kept));
+  }
   return code === 'ambiguous' || (isOpen(intent) && code === 'done') ? unlessNone(question, readOpenSlot) : null;
 }
 
@@ -137,10 +151,34 @@ function readConsent({ intent, context }: AskedIntent, line: string): ReadAnswer
   return isWanted ? { kind: 'go-on', intent, context: { ...context, further: true } } : { kind: 'declined' };
 }
 
-function readConfirmation({ intent, context }: AskedIntent, line: string): ReadAnswer | null {
-  const isRight = consentOf(line);
-  if (isRight === null) return null;
-  return isRight ? { kind: 'go-on', intent, context } : { kind: 'declined' };
+/** A reader of a yes or no to whether `heard` was heard right; "no, Ben" says what was meant. */
+function confirmationOf(heard: string): AnswerReader {
+  return readByEither(
+    ({ intent, context }, line) => {
+      const isRight = consentOf(line);
+      if (isRight === null) return null;
+      return isRight ? { kind: 'go-on', intent, context, line: heard } : { kind: 'declined' };
+    },
+    correctedBy(heard, null),
+  );
+}
+
+function readByEither(...readers: readonly AnswerReader[]): AnswerReader {
+  return (asked, line) => readers.reduce<ReadAnswer | null>((read, reader) => read ?? reader(asked, line), null);
+}
+
+/**
+ * A reader for a correction of the line `said`: "no, on monday". What it had kept goes, and the whole line is carried out
+ * as it was meant. Where it is not plain what was meant, that is said.
+ */
+function correctedBy(said: string | null, kept: Kept | null): AnswerReader {
+  return ({ context }, line) => {
+    const anew = said === null ? null : saidAnew(said, line);
+    if (anew === null) return null;
+    if (anew.what === 'unclear') return { kind: 'ask-again', say: nothingCorrected };
+    const corrects = kept === null ? context : { ...context, replaces: kept };
+    return { kind: 'go-on', intent: anew.intent, context: corrects, line: anew.line };
+  };
 }
 
 /**
@@ -180,4 +218,10 @@ export function answerContext(answer: ReadAnswer | null, context: ActionContext 
   if (answer?.kind !== 'go-on') return context;
   const byDevice = answer.context.byDevice === true || context.byDevice === true;
   return { ...answer.context, noCloud: answer.context.noCloud || context.noCloud, byDevice };
+}
+
+/** The whole line that is meant by a line, where it may be an answer; null for an answer that is only a part of one. */
+export function wholeLine(answer: ReadAnswer | null, line: string): string | null {
+  if (answer === null) return line;
+  return (answer.kind === 'go-on' && answer.line) || null;
 }

@@ -22,10 +22,12 @@ import type { Kept } from '../actions/kept.js';
 import type { LastKept } from '../actions/last-kept.js';
 import type { Deck } from '../glasses/cards/deck.js';
 import { makeCard } from '../glasses/cards/make-card.js';
-import { answerContext, OpenQuestion, type ReadAnswer } from './open-question.js';
+import type { SaidCommand } from './incoming-line.js';
+import { answerContext, OpenQuestion, type ReadAnswer, wholeLine } from './open-question.js';
+import { carryOutInPlace } from './replacing.js';
 import { saidLine } from './said-line.js';
 import type { UtteranceTrace } from './trace.js';
-import { nothingToCallOff, withTypedWords } from './words-of-reply.js';
+import { nothingToCallOff } from './words-of-reply.js';
 
 export interface ResponderOptions {
   readonly clock: Clock;
@@ -109,8 +111,10 @@ export class Responder {
     trace.mark('parse');
     const how = { ...answerContext(answer, context), heardIn, isTyped, ...(named.length > 0 && { named }) };
     this.options.lastKept.followedBy(first);
-    const outcomes: [ActionOutcome, ...ActionOutcome[]] = [await this.#carryOut(first, how, trace)];
-    for (const intent of others) outcomes.push(await this.#carryOut(intent, how, trace));
+    // A line of several commands is corrected in none of them, because it is not plain which is meant.
+    const said = { trace, line: others.length > 0 ? null : wholeLine(answer, rest) };
+    const outcomes: [ActionOutcome, ...ActionOutcome[]] = [await this.#carryOut(first, how, said)];
+    for (const intent of others) outcomes.push(await this.#carryOut(intent, how, said));
     const outcome = combinedOutcome(outcomes);
     if (first.intent !== 'forget_last') this.options.lastKept.said(saidLine(saidTs, first, outcomes[0], how));
     return { intent: first, outcome: { ...outcome, card: outcomes.at(-1)?.card ?? null } };
@@ -127,7 +131,7 @@ export class Responder {
   ): Promise<Response> {
     trace.mark('parse');
     this.options.lastKept.followedBy(intent);
-    return { intent, outcome: await this.#carryOut(intent, { ...context, heardIn, isTyped }, trace) };
+    return { intent, outcome: await this.#carryOut(intent, { ...context, heardIn, isTyped }, { trace, line: null }) };
   }
 
   #intentsOf(line: string, answered: Intent | null, named: readonly Kept[]): readonly [Intent, ...Intent[]] {
@@ -136,12 +140,9 @@ export class Responder {
   }
 
   /** Carries out one command of the line and shows its card. The first question that a line raises stays open. */
-  async #carryOut(intent: Intent, how: ActionContext, trace: UtteranceTrace): Promise<ActionOutcome> {
-    const { actions, lastKept } = this.options;
-    const before = lastKept.all.at(-1);
-    const outcome = withTypedWords(await actions.perform(intent, how), how);
-    const hasKept = intent.intent !== 'forget_last' && lastKept.all.at(-1) !== before;
-    if (!this.#question.isOpen) this.#question.after(intent, { ...outcome, hasKept }, how);
+  async #carryOut(intent: Intent, how: ActionContext, { trace, line }: SaidCommand): Promise<ActionOutcome> {
+    const { outcome, kept, context } = await carryOutInPlace(intent, how, this.options);
+    if (!this.#question.isOpen) this.#question.after(intent, { ...outcome, kept, line }, context);
     trace.mark('action');
     await this.#reply(outcome.card, trace);
     return outcome;
@@ -180,13 +181,13 @@ export class Responder {
     if (others.length > 0) return this.#notUnderstood(notCaught, trace);
     const open = doubt === 'amount' ? withoutAmount(intent) : null;
     if (open !== null) return this.#askHowLong(open, { ...context, heardIn }, trace);
-    this.#question.askWhether(intent, context);
+    this.#question.askWhether(intent, context, wholeLine(answer, rest) ?? rest);
     return this.#notUnderstood(confirmationQuestion(intent, rest), trace);
   }
 
   async #askHowLong(intent: Intent, how: ActionContext, trace: UtteranceTrace): Promise<string> {
     this.#question.close();
-    return (await this.#carryOut(intent, how, trace)).say;
+    return (await this.#carryOut(intent, how, { trace, line: null })).say;
   }
 
   async #refuse({ card, say }: ActionOutcome, trace: UtteranceTrace): Promise<string> {

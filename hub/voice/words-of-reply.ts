@@ -6,6 +6,9 @@ const nothingToTakeBack = "There's nothing to take back.";
 const nothingTakenBack = 'Nothing was changed. “Forget that” takes back what was kept last.';
 const nothingChanged = 'Nothing was changed.';
 
+/** Said to a correction of which it is not plain what is meant. */
+export const nothingCorrected = 'Nothing was changed. Say “forget that”, and then all of it anew.';
+
 /** The reply to "cancel that" where nothing was kept, or only something older than the last line. */
 export function nothingToCallOff({ all, last, example }: Pick<LastKept, 'all' | 'last' | 'example'>): string {
   if (all.length === 0) return nothingToTakeBack;

@@ -1,0 +1,131 @@
+import { readAmbient } from './ambient.js';
+import { readCorrecting } from './correction/correcting.js';
+import type { Intent } from './grammar/intent.js';
+import { parseChain } from './grammar/parse.js';
+import { wordAt } from './reading/token-words.js';
+import { readUtterance } from './reading/utterance.js';
+import { isName, nameText } from './slots/names.js';
+import { recipientOf } from './slots/recipient.js';
+import { functionWords } from './vocabulary/stop-words.js';
+import { words } from './vocabulary/word-lists.js';
+
+/** What a line of the wearer keeps, as far as a correction has to know it. */
+interface KeepingLine {
+  readonly intent: Intent;
+  readonly kind: Intent['intent'] | 'promise';
+  /** What is told, as one text. */
+  readonly told: string;
+  /** What it is told of. */
+  readonly about: string;
+  readonly person: string | null;
+  readonly thing: string | null;
+}
+
+/** What the wearer meant instead of what was kept: the whole line anew, or that this is not plain. */
+export type SaidAnew =
+  | { readonly what: 'line'; readonly line: string; readonly intent: Intent }
+  | { readonly what: 'unclear' };
+
+const kinds: ReadonlySet<KeepingLine['kind']> = new Set([
+  'promise',
+  'ask',
+  'stash',
+  'debt',
+  'debt_settle',
+  'remind',
+  'note_person',
+  'meet_person',
+  'teach_name',
+  'teach_preference',
+]);
+const recipientLeads = words('to for with');
+const pronounsForOne = words('him her them');
+const pronounsForThings = words('it them');
+
+/**
+ * Reads `line` as the correction of `kept`, the line of which something was just kept: "no, on monday", "actually I'll
+ * call her on monday". Null for a line that corrects nothing.
+ */
+export function saidAnew(kept: string, line: string): SaidAnew | null {
+  const correcting = readCorrecting(line, kept);
+  const before = correcting === null ? null : statementOf(kept);
+  if (correcting === null || before === null) return null;
+  const { anew, isSure, isElliptic } = correcting;
+  const whole = wholeSentence(before, anew, isSure);
+  if (whole !== null) return whole;
+  const spliced = forSomebodyElse(kept, before, anew) ?? replacedIn(before, correcting.line);
+  const isCommand = !isElliptic && parseChain(anew)[0].intent !== 'ask';
+  if (spliced !== null && !isCommand) return spliced;
+  return isSure && isElliptic ? { what: 'unclear' } : null;
+}
+
+/** "To Ben" and "for Ben", where the earlier line names somebody else. */
+function forSomebodyElse(kept: string, { kind, person }: KeepingLine, anew: string): SaidAnew | null {
+  const utterance = readUtterance(anew);
+  const { tokens } = utterance;
+  const isNamed = recipientLeads.has(wordAt(tokens, 0)) && tokens.length > 1 && isName(utterance, 1, tokens.length);
+  if (person === null || !isNamed || kept.split(person).length !== 2) return null;
+  return lineOfKind(kept.replace(person, nameText(utterance, 1, tokens.length)), kind);
+}
+
+/** The line with words replaced, if it still tells what it told before. */
+function replacedIn(before: KeepingLine, line: string | null): SaidAnew | null {
+  const told = line === null ? null : lineOfKind(line, before.kind);
+  if (told === null || before.kind === 'teach_name') return told;
+  return areAlike(before, statementOf(told.line), 'told') ? told : null;
+}
+
+/** A sentence of its own that tells the same thing otherwise: "I'll call her on monday". */
+function wholeSentence(before: KeepingLine, anew: string, isSure: boolean): SaidAnew | null {
+  const line = withNames(before, anew);
+  const told = lineOfKind(line, before.kind);
+  if (told === null || before.kind === 'ask') return null;
+  const statement = statementOf(line);
+  const isSame = line !== anew || areAlike(before, statement, isSure ? 'told' : 'about');
+  return isSame ? told : null;
+}
+
+function areAlike(before: KeepingLine, anew: KeepingLine | null, by: 'told' | 'about'): boolean {
+  const said = new Set(contentOf(before[by]));
+  return contentOf(anew?.[by] ?? '').some((word) => said.has(word));
+}
+
+function contentOf(text: string): readonly string[] {
+  return readUtterance(text).tokens.flatMap(({ word }) => (functionWords.has(word) ? [] : [word]));
+}
+
+function lineOfKind(line: string, kind: KeepingLine['kind']): Extract<SaidAnew, { what: 'line' }> | null {
+  const statement = statementOf(line);
+  return statement?.kind === kind ? { what: 'line', line, intent: statement.intent } : null;
+}
+
+/** The words with the names of those whom "him" and "it" mean. */
+function withNames({ person, thing }: KeepingLine, anew: string): string {
+  const { source, tokens } = readUtterance(anew);
+  let line = source;
+  for (const { word, start, end } of tokens.toReversed()) {
+    const meant =
+      (pronounsForOne.has(word) ? person : null) ?? (pronounsForThings.has(word) && thing !== null ? thing : null);
+    if (meant !== null) line = line.slice(0, start) + meant + line.slice(end);
+  }
+  return line;
+}
+
+/** What a line of one command keeps; null for another line. */
+function statementOf(line: string): KeepingLine | null {
+  const [intent, ...others] = parseChain(line);
+  const promised = intent.intent === 'ask' ? readAmbient({ say: line, speaker: 'self' }).commitment : null;
+  const kind = promised === null ? intent.intent : 'promise';
+  if (others.length > 0 || !kinds.has(kind)) return null;
+  const told = promised?.task ?? Object.values({ ...intent, intent: '' }).join(' ');
+  return { intent, kind, told, ...subjectIn(intent, promised?.task ?? null) };
+}
+
+function subjectIn(intent: Intent, task: string | null): Pick<KeepingLine, 'about' | 'person' | 'thing'> {
+  if (task !== null) return { about: task, person: recipientOf(task), thing: null };
+  if (intent.intent === 'stash') return { about: intent.thing, person: null, thing: `my ${intent.thing}` };
+  const title = 'title' in intent ? intent.title : null;
+  if (title !== null) return { about: title, person: recipientOf(title), thing: null };
+  const name = 'name' in intent ? intent.name : null;
+  return { about: name ?? '', person: name, thing: null };
+}
