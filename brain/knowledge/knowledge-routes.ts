@@ -45,10 +45,10 @@ export const knowledgeRoutes: readonly Route<KnowledgeServices>[] = [
 ];
 
 export const knowledgeRawRoutes: readonly RawRoute<KnowledgeServices>[] = [
-  rawRoute(rawApi.upload, async (exchange, { folders, knowledge, activity }) => {
+  rawRoute(rawApi.upload, async (exchange, { folders, allowedFolders, knowledge, activity }) => {
     const { query, requireStillAllowed } = exchange;
     const folder = folders.require(query.folder);
-    requireUploadName(query.name);
+    await requireUploadName(query.name, folder, allowedFolders.roots);
     const path = join(folder, query.name);
     let bytes = 0;
     const fill = async (write: (chunk: Buffer) => Promise<void>): Promise<void> => {

@@ -4,13 +4,14 @@ const longestNameBytes = 255;
 
 /**
  * Endings of what a person keeps to look at, by kind; no other is taken, since a list of what programs execute never ends.
- * Lower case. Formats in which programs keep settings (YAML, TOML, XML) are none of them, even though the index reads them.
+ * Lower case. Formats in which programs keep settings (JSON, YAML, TOML, XML) are none of them, even though the index
+ * reads them.
  */
 export const documentEndings: Readonly<Record<string, string>> = {
   texts: 'txt text md markdown rst adoc org tex srt vtt',
   documents: 'pdf docx odt rtf epub',
   pages: 'html htm xhtml',
-  tables: 'csv tsv json jsonl xlsx ods',
+  tables: 'csv tsv xlsx ods',
   slides: 'pptx odp',
   'mail and dates': 'eml ics',
   pictures: 'jpg jpeg png gif webp heic heif avif bmp tif tiff',
@@ -18,22 +19,23 @@ export const documentEndings: Readonly<Record<string, string>> = {
 };
 const documentSuffixes: ReadonlySet<string> = new Set(Object.values(documentEndings).flatMap((row) => row.split(' ')));
 
-/** Names with such an ending that a program executes or takes its settings from. Lower case. */
-const actingNames: ReadonlySet<string> = new Set([
-  ...['package.json', 'package-lock.json', 'composer.json', 'deno.json', 'mcp.json', 'hooks.json', 'daemon.json'],
-  ...['requirements.txt', 'cmakelists.txt', 'config.txt', 'cmdline.txt', 'usercfg.txt', 'userconf.txt'],
-  ...['meson_options.txt', 'constraints.txt', 'tasks.json', 'launch.json', 'extensions.json', 'devcontainer.json'],
-  ...['turbo.json', 'nx.json', 'lerna.json', 'vercel.json', 'firebase.json', 'manifest.json', 'nodemon.json'],
-  ...['bower.json', 'app.json', 'angular.json', 'project.json', 'workspace.json', 'renovate.json', 'biome.json'],
-  ...['crush.json', 'opencode.json', 'jest.json', 'babel.json', 'rush.json', 'wrangler.json', 'netlify.json'],
-  // Instructions that coding agents follow.
-  ...['agents.md', 'agent.md', 'claude.md', 'claude.local.md', 'gemini.md', 'skill.md', 'conventions.md'],
-  ...['copilot-instructions.md', 'agents.override.md'],
-]);
+/** Names of texts that are refused in every folder, with the reason. Lower case. */
+const actingNames: readonly { readonly because: string; readonly names: RegExp }[] = [
+  {
+    because: 'a package manager installs what they list',
+    names: /^(?:.*[-_.])?(?:requirements|constraints)(?:[-_.].*)?\.txt$/,
+  },
+  { because: 'a build reads them', names: /^(?:cmakelists|conanfile|meson_options|meson\.options)\.txt$/ },
+  { because: 'a machine starts by them', names: /^(?:config|cmdline|usercfg|userconf)\.txt$/ },
+  {
+    because: 'programs that write code follow them wherever they lie',
+    names: /^(?:agents?|agents\.override|claude|claude\.local|gemini|skill|conventions|copilot-instructions)\.md$/,
+  },
+  { because: 'editors hand them to such a program', names: /\.(?:instructions|prompt|chatmode|agent|mdc)\.md$/ },
+];
 
-/** The same by pattern: variants of package lists, settings as JSON, and instructions that coding agents follow. */
-const actingPatterns =
-  /^(?:requirements|constraints)[-_.].*\.txt$|(?:config|settings|rc)\.json$|\.(?:instructions|prompt|chatmode|agent|mdc)\.md$/;
+/** A text in Markdown whose name is in capitals, as those are that programs take instructions from. */
+const inCapitals = /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]*\.(?:md|markdown)$/u;
 /** Names that Windows takes for a device, whatever follows the first dot. */
 const deviceName = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9]|lpt[0-9])(?:\s*\.|$)/;
 
@@ -45,6 +47,12 @@ const isNoPartOfName = /[/\\:\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 /** Whether an upload may have that name: it is one of a document, and `isPlainName`. */
 export const isDocumentName = (name: string): boolean =>
   isPlainName(name) && documentSuffixes.has(endingOf(comparable(name)) ?? '');
+
+/** Whether a program may take instructions from a file of that name, if it lies in a project; read with `isDocumentName`. */
+export function isInstructionName(name: string): boolean {
+  const dot = name.lastIndexOf('.');
+  return inCapitals.test(name.slice(0, dot).normalize('NFKC') + name.slice(dot).toLowerCase());
+}
 
 /**
  * Whether a file may be written under that name by an upload or an export, as far as that does not depend on its kind: no
@@ -59,8 +67,8 @@ export function isPlainName(name: string): boolean {
   // The ending must be ASCII as it was sent as well, before NFKC: look-alike letters in it are an attempt to deceive.
   const ending = endingOf(read);
   if (ending === undefined || !name.toLowerCase().endsWith(`.${ending}`)) return false;
-  if (read.startsWith('-') || deviceName.test(read) || actingPatterns.test(read)) return false;
-  return !isSecretName(read) && !actingNames.has(read);
+  if (read.startsWith('-') || deviceName.test(read)) return false;
+  return !isSecretName(read) && !actingNames.some(({ names }) => names.test(read));
 }
 
 const comparable = (name: string): string =>

@@ -3,16 +3,25 @@ import { link, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Fault } from '#core/faults';
 import { newId } from '#core/ids';
-import { documentEndings, isDocumentName } from './document-names.js';
+import { documentEndings, isDocumentName, isInstructionName } from './document-names.js';
 import { withHeldFolder } from './held-folder.js';
+import { isInProject } from './project-folder.js';
 
 const { O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
 const uploadPrefix = '.nightjar-upload-';
 
-/** Throws `upload/bad-name`, which tells the kinds that are taken, unless `isDocumentName` holds. */
-export function requireUploadName(name: string): void {
+/**
+ * Throws `upload/bad-name`, which tells the kinds that are taken, unless the name is one of a document and, in a project,
+ * none that programs take instructions from. `roots` are where folders may be watched.
+ */
+export async function requireUploadName(name: string, folder: string, roots: readonly string[]): Promise<void> {
   if (!isDocumentName(name)) throw new Fault('upload/bad-name', { detail: takenInWords });
+  if (isInstructionName(name) && (await isInProject(folder, roots))) {
+    throw new Fault('upload/bad-name', { detail: notInProject });
+  }
 }
+
+const notInProject = 'In the folder of a project, Markdown in capitals is not taken.';
 
 const takenInWords = `Taken are ${Object.entries(documentEndings)
   .map(([kind, row]) => `${kind} (${row.replaceAll(' ', ', ')})`)

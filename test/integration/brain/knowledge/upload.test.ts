@@ -74,6 +74,21 @@ describe('an upload', () => {
     });
   });
 
+  it.each([
+    ['is a project', '.git', ''],
+    ['lies in a project', '../package.json', ''],
+    ['is a work tree of one', '.git', 'gitdir: /elsewhere'],
+  ])('is refused under a name that programs take instructions from where the folder %s', async (_how, sign, text) => {
+    const watching = await aWatchingBrain();
+    expect((await upload(watching, 'SOUL.md')).status).toBe(201);
+    await writeFile(join(watching.folder, sign), text);
+    const { status, json } = await upload(watching, 'QWEN.md');
+    expect([status, json?.error]).toEqual([400, 'upload/bad-name']);
+    expect(json?.message).toContain('project');
+    expect((await upload(watching, 'packing list.md')).status).toBe(201);
+    expect((await readdir(watching.folder)).includes('QWEN.md')).toBe(false);
+  });
+
   it('goes into watched folders only, not into those below them', async () => {
     const watching = await aWatchingBrain();
     await mkdir(join(watching.folder, 'sub'));

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { documentEndings, isDocumentName, isPlainName } from '#brain/knowledge/folders/document-names';
+import {
+  documentEndings,
+  isDocumentName,
+  isInstructionName,
+  isPlainName,
+} from '#brain/knowledge/folders/document-names';
 
 describe('a name for a file that somebody else sends', () => {
   it.each([
     ...['tent é.md', 'Notes 2024.TXT', 'scan.pdf', 'letter.docx', 'photo.jpeg', 'a.b.c.csv', 'x.sh.txt', '日記.txt'],
-    ...['mail from Noor.eml', 'party.ics', 'naïve – draft.html', 'data.json', '👨‍👩‍👧.jpg', 'budget.ods'],
+    ...['mail from Noor.eml', 'party.ics', 'naïve – draft.html', 'data.tsv', '👨‍👩‍👧.jpg', 'budget.ods'],
     ...[
       'rc.txt',
       'local.md',
@@ -17,6 +22,8 @@ describe('a name for a file that somebody else sends', () => {
       'nulls.csv',
       'a-b.md',
       'prompt.md',
+      'TODO.md',
+      'the constraints.txt',
     ],
   ])('%s is one that only people open', (name) => {
     expect(isDocumentName(name)).toBe(true);
@@ -48,6 +55,15 @@ describe('a name for a file that somebody else sends', () => {
     ['settings with the ending of a document', ['package.json', 'Docker-Compose.YML', 'CMakeLists.txt', 'config.txt']],
     ['of a build or an editor', ['Taskfile.yml', 'meson.build', 'tasks.json', 'launch.json', 'devcontainer.json']],
     ['a list of packages', ['constraints.txt', 'requirements-dev.txt', 'requirements.test.txt', 'pubspec.yaml']],
+    ['the same named the other way round', ['dev-requirements.txt', 'test_requirements.txt', 'conanfile.txt']],
+    [
+      'of a kind that is no note and that programs keep settings in',
+      [
+        ...['data.json', 'events.jsonl', 'npm-shrinkwrap.json', 'lefthook.json', 'lefthook-local.json', 'cdk.json'],
+        ...['tauri.conf.json', 'CMakePresets.json', 'devbox.json', 'global.json', 'dub.json', 'vcpkg.json'],
+        ...['packages.lock.json', 'import_map.json', 'c_cpp_properties.json', 'ecosystem.json', 'yarn.lock', 'a.json5'],
+      ],
+    ],
     ['orders for a program that writes code', ['CLAUDE.md', 'GEMINI.md', 'AGENTS.md', 'SKILL.md', 'x.prompt.md']],
     ['of the same kind', ['copilot-instructions.md', 'python.instructions.md', 'a.jnlp']],
     ['a device of Windows', ['nul.txt', 'COM1.txt', 'com¹.txt', 'aux.tar.gz', 'Con .txt']],
@@ -103,6 +119,17 @@ describe('a name for a file that somebody else sends', () => {
     const all = Object.values(documentEndings).flatMap((row) => row.split(' '));
     expect(all.filter((ending) => !isDocumentName(`note.${ending}`))).toEqual([]);
     expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('a name that programs take instructions from in a project', () => {
+  const instructing = ['QWEN.md', 'CRUSH.md', 'WARP.md', 'SOUL.md', 'HEARTBEAT.md', 'README.MD', 'NEXT-STEPS.markdown'];
+  it.each(instructing)('%s is all capitals', (name) => {
+    expect(isInstructionName(name)).toBe(true);
+  });
+
+  it.each(['Notes.md', '2024-05-01.md', 'tent.md', 'TENT.txt', 'IMG.jpg', 'été.md', '日記.md'])('%s is not', (name) => {
+    expect(isInstructionName(name)).toBe(false);
   });
 });
 
