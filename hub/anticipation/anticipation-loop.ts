@@ -135,6 +135,7 @@ export class AnticipationLoop {
   /** Resolves once everything that was begun is shown or dropped. */
   async idle(): Promise<void> {
     await Promise.all(this.#running);
+    await this.#anticipation.idle();
   }
 
   async stop(): Promise<void> {

@@ -24,7 +24,7 @@ export interface Context {
 }
 
 interface AnticipationOptions {
-  readonly memory: Pick<Memory, 'people' | 'commitments' | 'anchors' | 'memories' | 'ember' | 'settings'>;
+  readonly memory: Pick<Memory, 'people' | 'commitments' | 'anchors' | 'memories' | 'ember' | 'settings' | 'marks'>;
   readonly gate: PostureGate;
   readonly deck: Deck;
   readonly maturity: MaturityKeeper;
@@ -46,7 +46,8 @@ export class Anticipation {
 
   constructor(private readonly options: AnticipationOptions) {
     this.#lookedMs = options.clock.wallMs();
-    this.#said = new SaidCues(options.deck);
+    const { deck, memory, clock, log } = options;
+    this.#said = new SaidCues({ deck, marks: memory.marks, clock, log });
   }
 
   /**
@@ -90,6 +91,11 @@ export class Anticipation {
   /** To be called when a promise was kept, dropped or deleted: withdraws the cards about it. */
   async promiseEnded(id: string): Promise<void> {
     await Promise.all(this.#said.about(id).map((cardId) => this.options.deck.withdraw(cardId)));
+  }
+
+  /** Resolves once the cues that were told are on disk. */
+  idle(): Promise<void> {
+    return this.#said.idle();
   }
 
   stopPulse(): void {
