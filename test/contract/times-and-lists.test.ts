@@ -109,12 +109,26 @@ describe('a Brain that is asked', () => {
     expect(await client.rewind({ limit: 1 })).toMatchObject({ count: 1, blocks: [{ count: 1, items: [newest] }] });
   });
 
-  it('to take away with a wrong value names that value, not the field', async () => {
-    const edit = JSON.stringify({ remove: 'yes', title: 'Dentist', ts: 1_780_000_000_000 });
-    const answer = await post(brain.url, '/svc/calendar', edit);
+  it.each([
+    ['/svc/calendar', { title: 'Dentist', ts: 1_780_000_000_000 }],
+    ['/svc/reminders', { title: 'Dentist' }],
+    ['/svc/people', { name: 'Zed' }],
+    ['/svc/message/draft', { draft_id: 'd1' }],
+  ])('to take away with a wrong value names that value, not the field: %s', async (path, edit) => {
+    for (const remove of ['yes', 1, false]) {
+      const answer = await post(brain.url, path, JSON.stringify({ remove, ...edit }));
+      expect([answer.status, answer.json?.issues]).toEqual([
+        400,
+        [{ path: 'remove', message: expect.stringMatching(/^must be true/) }],
+      ]);
+    }
+  });
+
+  it('to watch a folder by a part of its path says how a whole one begins', async () => {
+    const answer = await post(brain.url, '/svc/folders', JSON.stringify({ action: 'add', path: 'notes' }));
     expect([answer.status, answer.json?.issues]).toEqual([
       400,
-      [{ path: 'remove', message: expect.stringMatching(/true/) }],
+      [{ path: 'path', message: 'must be a whole path that begins with /, such as /home/you/notes' }],
     ]);
   });
 

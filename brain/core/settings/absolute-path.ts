@@ -4,4 +4,9 @@ import { z } from 'zod';
 export const hasNoControls = /^\P{Cc}*$/u;
 export const controlsSentence = 'must hold no line end, NUL or other control character';
 
-export const absolutePath = z.string().min(1).max(4_096).startsWith('/').regex(hasNoControls, controlsSentence);
+export const absolutePath = z
+  .string()
+  .min(1)
+  .max(4_096)
+  .startsWith('/', 'must be a whole path that begins with /, such as /home/you/notes')
+  .regex(hasNoControls, controlsSentence);

@@ -96,6 +96,9 @@ export const queryFlag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
   .pipe(z.boolean());
 
+/** The field `remove` in the form of an edit that removes nothing: any value of it was meant to be `true`. */
+export const notRemoving = z.undefined({ error: 'must be true, or left out' }).optional();
+
 /** The input of an endpoint that takes none. */
 export const noInput = z.strictObject({});
 

@@ -22,7 +22,7 @@ export function keptItems({ memory, people, reminders, nowMs, timeZone }: KeptIn
     ...(memory === null ? [] : [...keptPlaces(memory), ...promises(memory, nowMs)]),
     ...favorsAndPeople(everybody(memory, people)),
     ...reminders.map((reminder) => remembered(reminder, timeZone)),
-  ].sort((a, b) => b.ts - a.ts);
+  ].sort((a, b) => (b.ts ?? Number.NEGATIVE_INFINITY) - (a.ts ?? Number.NEGATIVE_INFINITY));
 }
 
 /** People from the memory file and those that only the mirror has: edits made without a hub wait there. */
@@ -47,13 +47,13 @@ function keptPlaces({ anchors }: Memory): KeptItem[] {
 }
 
 function favorsAndPeople(people: readonly Person[]): KeptItem[] {
-  return people.flatMap(({ contact_id, name, relation, last_seen, debts }) => {
+  return people.flatMap(({ contact_id, name, relation, last_seen, notes, debts }) => {
     const summary = relation === null ? name : `${name}, ${relation}`;
     const favors = debts.map(({ id, direction, what, ts }): KeptItem => {
       const owed = direction === 'owes_me' ? `${name} owes you ${what}` : `You owe ${name} ${what}`;
       return { id, kind: 'favor', summary: owed, ts };
     });
-    return [{ id: contact_id, kind: 'person', summary, ts: last_seen ?? 0 }, ...favors];
+    return [{ id: contact_id, kind: 'person', summary, ts: last_seen ?? latest([...notes, ...debts]) }, ...favors];
   });
 }
 
@@ -62,4 +62,9 @@ function promises({ commitments }: Memory, nowMs: number): KeptItem[] {
     if (due_ts === null) return [];
     return [{ id, kind: 'reminder', summary: due_text === null ? task : `${task} (${due_text})`, ts: created_ts }];
   });
+}
+
+/** Somebody who was never seen has the time of what was last told of them; null if nothing was. */
+function latest(told: readonly { readonly ts: number }[]): number | null {
+  return told.length === 0 ? null : Math.max(...told.map(({ ts }) => ts));
 }

@@ -51,6 +51,24 @@ describe('kept memory over HTTP', () => {
     ]);
   });
 
+  it('has somebody who was never seen by what was told of them, and without a time where nothing was', async () => {
+    const { client } = await sharedMemory(async ({ anchors, people }) => {
+      await anchors.drop({ subject: 'bike', place: 'the cellar', ts: ts - 9_000 });
+      const add = async (name: string) => (await people.meet({ name, ts, inPerson: false })).person.contact_id;
+      await people.owe(await add('Ida'), { direction: 'owes_me', what: 'a tea', ts: ts - 8_000 });
+      await people.note(await add('Noor'), 'sings', ts - 7_000);
+      await add('Zed');
+    });
+    const { items } = await client.memories({});
+    expect(items.map(({ summary, ts: at }) => [summary, at])).toEqual([
+      ['Noor', ts - 7_000],
+      ['Ida', ts - 8_000],
+      ['Ida owes you a tea', ts - 8_000],
+      ['bike: the cellar', ts - 9_000],
+      ['Zed', null],
+    ]);
+  });
+
   it('has reminders with a time, spoken or posted, by when they were captured, until they are removed', async () => {
     const { client } = await sharedMemory(({ anchors }) => anchors.drop({ subject: 'bike', place: 'here', ts }));
     const spoken = await client.voice({ text: 'remind me to call Priya tomorrow at 3pm' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../limits.js';
-import { endpoint, givenTime, listSchema, noInput, queryTime, wallTime, writeKey } from '../endpoint.js';
+import { endpoint, givenTime, listSchema, noInput, notRemoving, queryTime, wallTime, writeKey } from '../endpoint.js';
 import { unlessRemoving } from '../write-gate.js';
 
 const title = z.string().trim().min(1).max(limits.agendaTextChars);
@@ -17,8 +17,6 @@ export const agendaItemSchema = z.object({
 export type AgendaItem = z.infer<typeof agendaItemSchema>;
 
 const agendaSchema = z.object({ items: z.array(agendaItemSchema) });
-
-const notRemoving = z.undefined({ error: 'must be true, or left out' }).optional();
 
 /** The wearer asked to be reminded of the event, so it is listed among the reminders too. */
 const remind = z.literal(true).optional();
@@ -59,7 +57,7 @@ export const reminderEditSchema = z
     ts: wallTime.nullable().default(null),
     list: listName.optional(),
     done: z.boolean().default(false),
-    remove: z.literal(true).optional(),
+    remove: z.literal(true, 'must be true, or left out').optional(),
     key: writeKey,
   })
   .superRefine(({ ts, done, remove }, context) => {

@@ -8,8 +8,8 @@ const keptSchema = z.object({
   id: z.string(),
   kind: z.enum(['place', 'person', 'favor', 'reminder']),
   summary: z.string(),
-  /** Wall milliseconds. */
-  ts: z.int(),
+  /** Wall milliseconds; `null` for somebody who was never seen and of whom nothing more is kept. */
+  ts: z.int().nullable(),
 });
 export type KeptItem = z.infer<typeof keptSchema>;
 

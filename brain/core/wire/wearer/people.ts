@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../limits.js';
-import { endpoint, listSchema, wallTime } from '../endpoint.js';
+import { endpoint, listSchema, notRemoving, wallTime } from '../endpoint.js';
 import { unlessRemoving } from '../write-gate.js';
 
 const name = z
@@ -28,6 +28,7 @@ const dossierEditSchema = z.union([
     name,
     note: z.string().trim().max(limits.dossierNoteChars).optional(),
     tags: z.array(personTag).max(32).optional(),
+    remove: notRemoving,
   }),
   z.strictObject({ remove: z.literal(true), name }),
 ]);
