@@ -70,7 +70,8 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
   },
   timer_cancel(intent, known) {
     const { timers, isClockShown } = known;
-    if (intent.clock === true || (timers.length === 0 && isClockShown)) return clockCancelled(known);
+    const namesNone = !namesTimer(intent) && intent.all !== true && intent.both !== true;
+    if (intent.clock === true || (timers.length === 0 && isClockShown && namesNone)) return clockCancelled(known);
     if (intent.both === true && intent.all !== true && timers.length > 2)
       return {
         outcome: { kind: 'ambiguous', text: `There are ${timers.length} timers. ${whichTimerQuestion(timers)}` },

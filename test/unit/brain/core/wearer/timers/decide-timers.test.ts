@@ -119,6 +119,10 @@ describe('what a line makes of the timers', () => {
     const clock = { ...known(countdown(null, 60)), isClockShown: true };
     expect(decideTimers({ intent: 'timer_cancel', clock: true }, clock)).toMatchObject({ hidesClock: true });
     expect(decideTimers({ intent: 'timer_cancel' }, clock).timers).toEqual([]);
+    const alone = { ...known(), isClockShown: true };
+    expect(decideTimers({ intent: 'timer_cancel' }, alone)).toMatchObject({ hidesClock: true });
+    for (const timer of [{ label: 'pasta' }, { of_seconds: 300 }, { all: true as const }])
+      expect(decideTimers({ intent: 'timer_cancel', ...timer }, alone)).toEqual({ outcome: { kind: 'missing' } });
   });
 });
 
