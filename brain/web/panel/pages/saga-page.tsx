@@ -40,7 +40,7 @@ function RankAndLevel({ saga }: { readonly saga: SagaProfile }) {
       </p>
       {next_level_xp !== null && <progress value={xp} max={next_level_xp} aria-label="XP to the next level" />}
       <small>
-        {quests} promises kept, {streak} in a row
+        {quests} {quests === 1 ? 'promise' : 'promises'} kept, {streak} in a row
         {next_rank !== null && `. ${next_rank.rank} from level ${next_rank.level}.`}
       </small>
     </section>
