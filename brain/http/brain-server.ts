@@ -96,6 +96,11 @@ export class BrainServer<S> {
       secure: tls !== null,
     });
     const guesses = new GuessLimiter(clock);
-    return new AccessGuard({ hosts, credentials, guesses, onOffBox: (device) => devices.seen(device) });
+    return new AccessGuard({
+      hosts,
+      credentials,
+      guesses,
+      onSeen: (device, isOffBox) => devices.seen(device, isOffBox),
+    });
   }
 }

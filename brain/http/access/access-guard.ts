@@ -13,8 +13,8 @@ interface AccessGuardOptions {
   readonly hosts: AllowedHosts;
   readonly credentials: Credentials;
   readonly guesses: GuessLimiter;
-  /** Called when a valid token came from another machine, with the device's id; null for the owner's token. */
-  readonly onOffBox: (device: string | null) => void;
+  /** Called when a valid token came from a device or another machine; `device` is null for the owner's token. */
+  readonly onSeen: (device: string | null, isOffBox: boolean) => void;
 }
 
 /** The checks before anything of a request is read, in the order of decisions "order of checks". */
@@ -69,7 +69,8 @@ export class AccessGuard {
   #checkToken(request: IncomingMessage, isLocal: boolean): Refusal | Holder {
     const holder = this.#holderOf(request, isLocal);
     if (holder === null) return this.#wrongToken(request, isLocal);
-    if (!isLocal) this.options.onOffBox(holder.id === ownerId ? null : holder.id);
+    const device = holder.id === ownerId ? null : holder.id;
+    if (!isLocal || device !== null) this.options.onSeen(device, !isLocal);
     return holder;
   }
 

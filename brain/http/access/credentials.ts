@@ -18,8 +18,8 @@ export interface DevicesPort {
   find(
     digest: string,
   ): { readonly device: Pick<Holder, 'id' | 'scopes'>; readonly pairingSaved: Holder['pairingSaved'] } | null;
-  /** To be called when a valid token came from another machine; `id` is null for the owner's token. */
-  seen(id: string | null): void;
+  /** To be called when a valid token came from a device or another machine; `id` is null for the owner's token. */
+  seen(id: string | null, isOffBox: boolean): void;
   /** Calls `listener` with the id of each device whose token was revoked. */
   onRevoked(listener: (id: string) => void): void;
 }

@@ -146,16 +146,16 @@ export class DeviceRegistry {
   }
 
   /**
-   * To be called when a valid token came from another machine; `id` is that of the device, null for the owner's token.
+   * To be called when a valid token came from a device or another machine; `id` is null for the owner's token.
    */
-  seen(id: string | null): void {
-    this.#lastSeenMs = this.clock.monotonicMs();
+  seen(id: string | null, isOffBox = true): void {
+    if (isOffBox) this.#lastSeenMs = this.clock.monotonicMs();
     const device = this.stored.find((known) => known.id === id);
     if (device === undefined) return;
     const wallMs = this.clock.wallMs();
-    const savedMs = device.last_seen ?? 0;
-    if (Math.abs(wallMs - savedMs) < seenSaveMs) return;
     this.#byDigest.set(device.digest, { ...device, last_seen: wallMs });
+    const savedMs = this.file.value.devices.find((saved) => saved.id === id)?.last_seen ?? 0;
+    if (Math.abs(wallMs - savedMs) < seenSaveMs) return;
     this.#save().catch((error: Error) => this.log.warn('devices.seen-not-saved', { why: failureReason(error) }));
   }
 

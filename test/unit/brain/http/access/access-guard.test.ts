@@ -20,13 +20,13 @@ async function aGuard({ secret = token }: { secret?: string } = {}) {
   const credentials = new Credentials(secret, devices, silentLog);
   const addresses = () => ['10.1.2.9', 'fd12::1'];
   const hosts = new AllowedHosts({ clock, port: () => 7777, hostname: 'Box', addresses });
-  let seen = 0;
-  const onOffBox = () => {
-    seen += 1;
+  const seen: (string | null)[] = [];
+  const onSeen = (device: string | null) => {
+    seen.push(device);
   };
   const guesses = new GuessLimiter(clock);
-  const guard = new AccessGuard({ hosts, credentials, guesses, onOffBox });
-  return { guard, clock, devices, pairedDevices: () => seen };
+  const guard = new AccessGuard({ hosts, credentials, guesses, onSeen });
+  return { guard, clock, devices, seen };
 }
 
 interface Asking {
@@ -95,12 +95,15 @@ describe('who may ask what', () => {
       expect(codeOf(guard.checkAuth(wrong, { auth: 'token' }))).toBe('auth/bad-token');
   });
 
-  it('a token from another machine marks a paired device as seen', async () => {
-    const { guard, pairedDevices } = await aGuard();
+  it('a token from another machine marks a paired device as seen, and that of a device on this one too', async () => {
+    const { guard, devices, seen } = await aGuard();
     guard.checkAuth(asks({ headers: withToken }), { auth: 'token' });
-    expect(pairedDevices()).toBe(0);
+    expect(seen).toEqual([]);
     guard.checkAuth(asks({ peer: '10.1.2.3', headers: withToken }), { auth: 'token' });
-    expect(pairedDevices()).toBe(1);
+    expect(seen).toEqual([null]);
+    const { token: desktop } = devices.invite({ kind: 'brain', label: 'Desktop' });
+    guard.checkAuth(asks({ headers: { 'x-svc-token': desktop } }), { auth: 'token' });
+    expect(seen).toEqual([null, devices.list[0]?.id]);
   });
 });
 
