@@ -62,7 +62,7 @@ function decisionCard(name: IntentName, basis: AnswerBasis, primary: string, fro
     case 'kept-anchor':
       return makeCard('saved-memory', { primary, subject: basis.subject, place: basis.place });
     case 'kept-promise':
-      return keptPromiseCard({ ...basis.promise, person: null }, from);
+      return keptPromiseCard({ ...basis.promise, person: basis.promise.addressee ?? null }, from);
     case 'kept-name':
       return makeCard('intro-kept', { primary, name: basis.name });
     case 'offered-name':

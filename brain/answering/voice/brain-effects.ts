@@ -36,7 +36,7 @@ export function brainEffects({ services, config, posture, nowMs }: BrainEffectsO
     async 'keep-promise'({ promise }) {
       const { commitments } = await memory.opened();
       // Only the hub knows whom the wearer talks with.
-      const made = { ...promise, person: null, created_ts: nowMs(), utterance_id: null };
+      const made = { ...promise, person: promise.addressee ?? null, created_ts: nowMs(), utterance_id: null };
       if (samePromise(made, commitments.open(nowMs())) !== null) return { outcome: promisedAlready };
       await commitments.add(made);
       return {};

@@ -32,8 +32,9 @@ export function decideOccasion(line: string, { nowMs, timeZone }: StatementPorts
   return saying({ kind: 'not-followed', text }, deviceWords);
 }
 
-function promiseMade(line: string, { nowMs, timeZone }: StatementPorts): Decision | null {
-  const { commitment } = readAmbient({ say: line, speaker: 'self', now: nowMs, tz: timeZone });
+function promiseMade(line: string, { nowMs, timeZone, named }: StatementPorts): Decision | null {
+  const knows = (name: string): boolean => named(name).length > 0;
+  const { commitment } = readAmbient({ say: line, speaker: 'self', now: nowMs, tz: timeZone, knows });
   if (commitment === null) return null;
   // An overheard promise for a time that is unreadable or gone by is kept in its own words; if it was said to the assistant, the wearer
   // is asked to repeat it.
@@ -41,7 +42,7 @@ function promiseMade(line: string, { nowMs, timeZone }: StatementPorts): Decisio
   if (misread !== undefined) return saying({ kind: 'found', text: misreadReply(misread) }, deviceWords);
   return {
     effect: { do: 'keep-promise', promise: commitment },
-    outcome: promiseNoted({ ...commitment, person: null }, { nowMs, timeZone }),
+    outcome: promiseNoted({ ...commitment, person: commitment.addressee ?? null }, { nowMs, timeZone }),
     basis: { kind: 'kept-promise', promise: commitment },
   };
 }

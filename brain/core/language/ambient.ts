@@ -1,9 +1,10 @@
+import { withoutAddressee } from './commitments/addressee.js';
 import { readCommitment, type SpokenCommitment } from './commitments/commitment.js';
 import { corrected } from './correction/self-correction.js';
 import { hasUnclearCorrection } from './correction/taking-back.js';
 import { type KnowsName, readIntroduction, type SpokenIntroduction } from './people/introduction.js';
 import { withoutHesitation } from './reading/disfluency.js';
-import { isQuestion, longestUtterance, readUtterance } from './reading/utterance.js';
+import { isQuestion, longestUtterance, readUtterance, type Utterance } from './reading/utterance.js';
 
 /** A spoken line that was not addressed to the assistant. */
 interface AmbientLine {
@@ -37,8 +38,15 @@ export function readAmbient(line: AmbientLine): AmbientReading {
         commitment:
           isQuestion(utterance) || hasUnclearCorrection(utterance.tokens.map(({ word }) => word))
             ? null
-            : readCommitment(utterance, line),
+            : promiseTo(utterance, line),
         introduction: null,
       }
     : { commitment: null, introduction: readIntroduction(utterance, line.knows ?? null) };
+}
+
+/** The promise of a line, and to whom it is said if the line names them. */
+function promiseTo(utterance: Utterance, line: AmbientLine): SpokenCommitment | null {
+  const { line: said, addressee } = withoutAddressee(utterance, line.knows ?? null);
+  const commitment = readCommitment(said, line);
+  return commitment === null || addressee === null ? commitment : { ...commitment, addressee };
 }

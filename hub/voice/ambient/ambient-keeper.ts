@@ -79,7 +79,8 @@ export class AmbientKeeper {
 
   #promiseIn(text: string): SpokenCommitment | null {
     const { clock, timeZone } = this.options;
-    return readAmbient({ say: text, speaker: 'self', now: clock.wallMs(), tz: timeZone() }).commitment;
+    return readAmbient({ say: text, speaker: 'self', now: clock.wallMs(), tz: timeZone(), knows: this.#knows })
+      .commitment;
   }
 
   async #keepPromise(promise: SpokenCommitment, utteranceId: string | null): Promise<void> {

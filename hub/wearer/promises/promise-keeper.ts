@@ -23,8 +23,8 @@ interface KeptPromise {
 }
 
 /**
- * Stores the wearer's promises. The person is the one named in the promise, or else the one they talk with, if the
- * promise is for them.
+ * Stores the wearer's promises. The person is the one addressed by name, or else the one named in the promise, or else
+ * the one they talk with, if the promise is for them.
  */
 export class PromiseKeeper {
   constructor(private readonly options: PromiseKeeperOptions) {}
@@ -35,7 +35,7 @@ export class PromiseKeeper {
    */
   async keep(promise: SpokenCommitment, utteranceId: string | null): Promise<KeptPromise> {
     const { memory, lastKept, onPromise, clock } = this.options;
-    const person = this.#personOf(promise.task);
+    const person = this.#personOf(promise);
     const known = samePromise({ ...promise, person }, memory.commitments.open(clock.wallMs()));
     if (known !== null) {
       lastKept.saidAgain({ what: 'promise', id: known.id });
@@ -48,11 +48,12 @@ export class PromiseKeeper {
     return { promise: kept, isNew: true };
   }
 
-  #personOf(task: string): string | null {
+  #personOf({ task, addressee }: SpokenCommitment): string | null {
     const { memory, talkingWith } = this.options;
     const knows = (name: string) => memory.people.named(name).length > 0;
-    const named = recipientOf(task, knows);
-    if (named === null) return isForListener(task, knows) ? talkingWith.name : null;
-    return memory.people.find(named)?.name ?? named;
+    const named = addressee ?? recipientOf(task, knows);
+    if (named !== null) return memory.people.find(named)?.name ?? named;
+    // Who is addressed by a doubtful name is somebody else than the wearer is known to talk with.
+    return addressee === undefined && isForListener(task, knows) ? talkingWith.name : null;
   }
 }

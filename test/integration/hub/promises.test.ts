@@ -104,6 +104,23 @@ describe('a promise of the wearer', () => {
     for (const answer of await answers('what did I promise')) expect(answer).not.toContain('plan');
   });
 
+  it('is made to who is addressed by name, whoever is in view', async () => {
+    const wearer = await besideBrain(nobody);
+    const told = async (line: string) => (await wearer.types(line)).say;
+    await told('this is my friend Julia');
+    expect(await told("Ben, I'll pay you back on friday")).toMatch(/^You promised Ben to pay them back, due on /);
+    expect(await told('let me bring you the book tomorrow, Sam')).toMatch(
+      /^You promised Sam to bring them the book, due/,
+    );
+    expect(await told('what did I promise Ben')).toMatch(/^You promised Ben to pay them back/);
+    expect(await told("I'll send you the photos tomorrow")).toMatch(/^You promised Julia to send them the photos/);
+    expect(await told("Otto, I'll send Ben the report")).toBe('You promised Otto to send Ben the report. Noted.');
+    for (const name of ['Otto', 'Ben'])
+      expect(await told(`what did I promise ${name}`)).toContain('send Ben the report');
+    await wearer.says("priya i'll bring you the drill tomorrow");
+    expect(await told('what did I promise Priya')).toMatch(/^You promised Priya to bring them the drill, due /);
+  });
+
   it('that is said again is the same one, and the wearer is told so', async () => {
     const { wearer } = await promised();
     const open = () => {

@@ -15,6 +15,7 @@ import {
   promisesWithDue,
   strongPromises,
 } from '../vocabulary/refused/not-promises.js';
+import { type PromiseCue, readPromiseCue } from './promise-cue.js';
 
 /** When and where a line was said, which a due phrase depends on. */
 interface SpokenAt {
@@ -27,13 +28,10 @@ export interface SpokenCommitment {
   readonly task: string;
   readonly due_text: string | null;
   readonly due_ts: number | null;
+  /** Whom the line is said to by name; null if the name is doubtful, absent if it addresses nobody by name. */
+  readonly addressee?: string | null;
   /** Present if a time was told for which it must not be kept. */
   readonly misread?: Misread;
-}
-
-interface PromiseCue {
-  readonly end: number;
-  readonly kind: 'will' | 'promise' | 'let-me';
 }
 
 interface PromiseClause {
@@ -54,7 +52,7 @@ export function readCommitment(utterance: Utterance, line: SpokenAt): SpokenComm
     const next = clauses[index + 1];
     if (next !== undefined && promiseDoubts.includes(wordsBetween(utterance, next.from, next.to).join(' '))) continue;
     const lead = readLead(utterance, from, to);
-    const cue = readCue(utterance.tokens, lead.end);
+    const cue = readPromiseCue(utterance.tokens, lead.end);
     if (cue === null) continue;
     const commitment = commitmentFrom(utterance, { cue, to, lead: lead.moment }, line);
     if (commitment !== null) return commitment;
@@ -141,17 +139,6 @@ function isPast(words: readonly string[]): boolean {
   return !before.some((word, at) => ofThePast.has(word) || (at > 1 && notPromisers.has(word)));
 }
 
-function readCue(tokens: readonly Token[], at: number): PromiseCue | null {
-  const word = (offset: number) => tokens[at + offset]?.word;
-  if (word(0) === 'i' && word(1) === 'will') return { end: at + 2, kind: 'will' };
-  if (word(0) === 'let' && word(1) === 'me') return { end: at + 2, kind: 'let-me' };
-  if (word(0) !== 'i' || word(1) !== 'promise') return null;
-  const you = word(2) === 'you' ? 3 : 2;
-  if (word(you) === 'to') return { end: at + you + 1, kind: 'promise' };
-  const that = word(you) === 'that' ? you + 1 : you;
-  return word(that) === 'i' && word(that + 1) === 'will' ? { end: at + that + 2, kind: 'promise' } : null;
-}
-
 /** Skips fillers and reads a due phrase at the beginning: "okay so tomorrow I'll call the bank". */
 function readLead(utterance: Utterance, from: number, to: number): { end: number; moment: SaidDue | null } {
   let end = from;
@@ -172,7 +159,9 @@ function startsClause(utterance: Utterance, index: number): boolean {
   const { word = '' } = tokens[index] ?? {};
   if (gap.includes(','))
     return (notPromisers.has(word) || promiseLeads.has(word)) && readLead(utterance, 0, index).end < index;
-  return ['and', 'but', 'so'].includes(tokens[index - 1]?.word ?? '') && readCue(tokens, index) !== null && index > 1;
+  return (
+    ['and', 'but', 'so'].includes(tokens[index - 1]?.word ?? '') && readPromiseCue(tokens, index) !== null && index > 1
+  );
 }
 
 function startsWithAny(words: readonly string[], phrases: readonly string[]): boolean {

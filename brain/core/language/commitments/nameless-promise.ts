@@ -26,7 +26,8 @@ type Replaces = (line: Utterance, at: number) => boolean;
 export function namelessPromise(promise: SpokenCommitment, knows: (name: string) => boolean): SpokenCommitment {
   const isName: Replaces = (line, at) => isSomebodyAt(line, at, knows) || isNameAndWord(line, at);
   const task = withSomebody(promise.task, isName);
-  return { ...promise, task: task === promise.task ? withSomebody(task, isPronoun) : task };
+  const addressee = promise.addressee === undefined ? {} : { addressee: null };
+  return { ...promise, ...addressee, task: task === promise.task ? withSomebody(task, isPronoun) : task };
 }
 
 function withSomebody(task: string, isReplaced: Replaces): string {

@@ -6,7 +6,7 @@ import { phrases, words } from '../vocabulary/word-lists.js';
 import { isName, nameText, startsUpper } from './names.js';
 
 /** Whether the wearer knows somebody by this name. */
-type Knows = (name: string) => boolean;
+export type Knows = (name: string) => boolean;
 
 /** Verbs followed by the person for whom a task is done: "send priya the contract", "call ann". */
 const givingVerbs = phrases(

@@ -14,11 +14,17 @@ export function spokenPromise(task: string, person: string | null): string {
   return `you promised ${told === null ? '' : `${told} `}${spokenTask(task)}`;
 }
 
-/** The person to name beside the task of a promise; null if the task itself names whom it is for. */
+/** The person to name beside the task of a promise; null if the task itself says that it is for them. */
 export function personBeside(task: string, person: string | null): string | null {
   if (person === null) return null;
-  const isTheirs = (name: string) => `${person} `.toLowerCase().startsWith(`${name.toLowerCase()} `);
-  return recipientOf(task, isTheirs) === null ? person : null;
+  const isTheirs = (name: string) => startsWithName(person, name) || startsWithName(name, person);
+  const recipient = recipientOf(task, isTheirs);
+  return recipient !== null && isTheirs(recipient) ? null : person;
+}
+
+/** Whether a name begins with these words: "Priya Sharma" with "Priya". */
+function startsWithName(name: string, first: string): boolean {
+  return `${name} `.toLowerCase().startsWith(`${first.toLowerCase()} `);
 }
 
 /** Only the task of a promise: "to send them the report". */
