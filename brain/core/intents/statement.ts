@@ -12,7 +12,7 @@ import { capitalized } from '../text.js';
 import { command, deviceWords, noAnswerBasis } from './answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from './decision.js';
 
-type StatementPorts = Pick<DecisionPorts, 'named' | 'wearer' | 'nowMs' | 'timeZone'>;
+type StatementPorts = Pick<DecisionPorts, 'named' | 'inView' | 'wearer' | 'nowMs' | 'timeZone'>;
 
 /**
  * The decision on a statement. A promise of the wearer or a name in an introduction is kept, as in overheard talk
@@ -32,9 +32,10 @@ export function decideOccasion(line: string, { nowMs, timeZone }: StatementPorts
   return saying({ kind: 'not-followed', text }, deviceWords);
 }
 
-function promiseMade(line: string, { nowMs, timeZone, named }: StatementPorts): Decision | null {
+function promiseMade(line: string, { nowMs, timeZone, named, inView }: StatementPorts): Decision | null {
+  const isToSomebody = inView() !== null;
   const knows = (name: string): boolean => named(name).length > 0;
-  const { commitment } = readAmbient({ say: line, speaker: 'self', now: nowMs, tz: timeZone, knows });
+  const { commitment } = readAmbient({ say: line, speaker: 'self', now: nowMs, tz: timeZone, knows, isToSomebody });
   if (commitment === null) return null;
   // An overheard promise for a time that is unreadable or gone by is kept in its own words; if it was said to the assistant, the wearer
   // is asked to repeat it.

@@ -19,6 +19,8 @@ interface AmbientLine {
    * capital.
    */
   readonly knows?: KnowsName;
+  /** Whether the wearer is known to talk with somebody. */
+  readonly isToSomebody?: boolean;
 }
 
 /** What is kept of such a line (hub-behaviour.md §4; language.md "Probes for programs"). */
@@ -47,6 +49,7 @@ export function readAmbient(line: AmbientLine): AmbientReading {
 /** The promise of a line, and to whom it is said if the line names them. */
 function promiseTo(utterance: Utterance, line: AmbientLine): SpokenCommitment | null {
   const { line: said, addressee } = withoutAddressee(utterance, line.knows ?? null);
-  const commitment = readCommitment(said, line);
+  const isToSomebody = addressee !== null || line.isToSomebody === true;
+  const commitment = readCommitment(said, { ...line, isToSomebody });
   return commitment === null || addressee === null ? commitment : { ...commitment, addressee };
 }

@@ -2,25 +2,35 @@ import { wordsBetween } from '../reading/token-words.js';
 import { type Token, textOf, type Utterance } from '../reading/utterance.js';
 import { withoutTrailing } from '../slots/noun-phrases.js';
 import { readDuePhrase } from '../time/due-phrase.js';
+import { isNumber } from '../time/durations.js';
 import { type Misread, readToldTime, type SaidDue, withoutTime } from '../time/told-time.js';
 import { titles } from '../vocabulary/refused/not-names.js';
 import {
+  afterBecoming,
+  appearances,
+  becoming,
+  contacts,
   notPromises,
   offers,
+  ownPlaces,
   promiseAdverbs,
   promiseDoubts,
   promiseEscapes,
   promiseHedges,
+  promiseIdioms,
   promiseLeads,
   promisesWithDue,
   strongPromises,
 } from '../vocabulary/refused/not-promises.js';
+import { states } from '../vocabulary/what-one-is.js';
 import { type PromiseCue, readPromiseCue } from './promise-cue.js';
 
 /** When and where a line was said, which a due phrase depends on. */
 interface SpokenAt {
   readonly now?: number;
   readonly tz?: string;
+  /** Whether it is said to somebody, and not only to the assistant. */
+  readonly isToSomebody?: boolean;
 }
 
 /** A promise and its due time; `due_ts` is in milliseconds since 1970 UTC, null without one. */
@@ -76,10 +86,17 @@ function commitmentFrom(utterance: Utterance, promised: PromiseClause, line: Spo
   const to = from + withoutTrailing(wordsBetween(utterance, from, promised.to), assurances).length;
   const told = readToldTime(utterance, from, to, promised.lead);
   if (isPast(wordsBetween(utterance, from, promised.to))) return null;
-  if (!isPromise(wordsBetween(utterance, from, to), promised.cue.kind, told !== null)) return null;
+  const deed = { words: wordsBetween(utterance, from, to), hasDue: told !== null };
+  if (!isPromise({ ...deed, isToSomebody: line.isToSomebody === true }, promised.cue.kind)) return null;
   const words = textOf(utterance, from, to);
   const task = told === null ? words : withoutTime(utterance, from, to, told);
-  if (task === '' || isUntold(task) || (promised.cue.kind !== 'promise' && isLeftOpen(task))) return null;
+  if (
+    task === '' ||
+    promisesNothing.test(task) ||
+    isUntold(task) ||
+    (promised.cue.kind !== 'promise' && isLeftOpen(task))
+  )
+    return null;
   if (told === null) return { task, due_text: null, due_ts: null };
   const due = told.resolve(line.now ?? 0, line.tz ?? 'UTC');
   // A time that was understood only in part could resolve to the wrong day, so the promise is kept in all its words and
@@ -92,17 +109,53 @@ function commitmentFrom(utterance: Utterance, promised: PromiseClause, line: Spo
 /** Phrases that may follow a promise and are not part of it. */
 const assurances = ['i promise', 'promise', 'okay', 'ok', 'all right', 'alright', 'then', 'you know', 'do not worry'];
 
-function isPromise(words: readonly string[], kind: PromiseCue['kind'], hasDue: boolean): boolean {
+/** The words after the cue of a promise, and what is known of the line. */
+interface SaidDeed {
+  readonly words: readonly string[];
+  readonly hasDue: boolean;
+  readonly isToSomebody: boolean;
+}
+
+function isPromise(deed: SaidDeed, kind: PromiseCue['kind']): boolean {
+  const { words, hasDue } = deed;
   const [first = ''] = words;
   if (first === '' || first === 'not' || first === 'never') return false;
   if (kind === 'promise') return true;
   if (startsWithAny(words, promiseHedges)) return false;
   // "Let me finish" asks not to be interrupted; only some verbs make "let me" a promise.
   if (kind === 'let-me') return words.length > 1 && startsWithAny(words, offers);
+  if (first === 'be') return promisesToAppear(deed);
+  if (startsWithAny(words, promiseIdioms) || tellsBecoming(words)) return false;
   if (startsWithAny(words, strongPromises)) return true;
   if (hasDue && promisesWithDue.has(first)) return !startsWithAny(words, notPromises);
   return !promisesWithDue.has(first) && !startsWithAny(words, notPromises) && first !== 'look' && words.length > 1;
 }
+
+const ofListener = new Set(['you', 'your', 'yours']);
+
+/** Whether somebody is promised that the wearer will be where they wait: "be at your place at six". */
+function promisesToAppear({ words: [, ...words], hasDue, isToSomebody }: SaidDeed): boolean {
+  if (!hasDue) return false;
+  if (startsWithAny(words, contacts)) return true;
+  const isForSomebody = isToSomebody || words.some((word) => ofListener.has(word));
+  return isForSomebody && startsWithAny(words, appearances) && !startsWithAny(words, ownPlaces);
+}
+
+const becomingVerbs = new Set(['get', 'go', 'stay', 'turn']);
+
+/** Whether the words tell how the wearer will be, as "get sick tomorrow" and "turn forty" do. */
+function tellsBecoming([verb = '', ...words]: readonly string[]): boolean {
+  if (!becomingVerbs.has(verb)) return false;
+  const [state = '', next = ''] = words.filter((word) => !becomingAdverbs.has(word));
+  if (verb === 'turn') return isNumber(state);
+  const isState = becoming.has(state) || states.has(state) || (verb === 'get' && /.{2}ed$/u.test(state));
+  return isState && (next === '' || afterBecoming.has(next));
+}
+
+const becomingAdverbs = new Set(['really', 'very', 'so', 'too', 'pretty', 'completely', 'totally']);
+
+/** "I'll send Max nothing" promises no deed; "I'll see that nothing is lost" does. */
+const promisesNothing = /\b(?:nothing|nobody|no one|none)(?: at all| else| more| whatsoever| but .*)?$/iu;
 
 const untoldDeed =
   /^do (?:it|that|this|so|these|those|them|something|the same)(?: (?:now|later|too|then|again|first|soon|anyway|instead|myself|alone|at once|right (?:away|now)|for (?:you|him|her|them|us)))*$/iu;
