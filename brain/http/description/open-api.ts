@@ -8,6 +8,7 @@ import type { AnswerExamples } from './examples/answer-example.js';
 import { answeringExamples } from './examples/answering-examples.js';
 import { lensExamples } from './examples/lens-examples.js';
 import { ownerExamples, rawExamples } from './examples/owner-examples.js';
+import { liveExample, queryExamples, rawBodyExamples } from './examples/raw-examples.js';
 import { rehearsalExamples } from './examples/rehearsal-examples.js';
 import { wearerExamples } from './examples/wearer-examples.js';
 
@@ -102,8 +103,7 @@ function pathsOf(rows: readonly RouteRow[]): Json {
 }
 
 function describedOperation(row: RouteRow): Json {
-  const { auth, summary, path } = row.endpoint;
-  const segment = path.endsWith('*') ? [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }] : [];
+  const { auth, summary } = row.endpoint;
   const shape = row.kind === 'json' ? jsonOperation(row.endpoint) : rawOperation(row.endpoint);
   return {
     operationId: operationNames.get(row.endpoint),
@@ -112,8 +112,14 @@ function describedOperation(row: RouteRow): Json {
     ...(auth === 'open' ? {} : { description: accessOf(row.endpoint) }),
     security: securityOf[auth],
     ...shape,
-    parameters: [...segment, ...shape.parameters],
+    parameters: [...pathParameters(row.endpoint), ...shape.parameters],
   };
+}
+
+function pathParameters({ path, sample }: RouteRow['endpoint']): readonly Json[] {
+  if (!path.endsWith('*')) return [];
+  const example = String(sample).slice(path.length - 1);
+  return [{ name: 'name', in: 'path', required: true, schema: { type: 'string' }, example }];
 }
 
 function accessOf(access: Access): string {
@@ -142,19 +148,24 @@ function jsonOperation(row: Endpoint): OperationShape {
 
 function rawOperation(row: RawEndpoint): OperationShape {
   const { query, maxBodyBytes, answers: mediaType, sample, status } = row;
-  const body = { required: true, content: { 'application/octet-stream': {} } };
   const example = Object.fromEntries(new URLSearchParams(sample.split('?')[1] ?? ''));
   return {
     parameters: queryParameters(query, example),
-    ...(maxBodyBytes === null ? {} : { requestBody: body }),
+    ...(maxBodyBytes === null ? {} : { requestBody: bytesBody(row) }),
     responses: apiAnswers({ [mediaType]: responseContent(row) }, status),
   };
+}
+
+function bytesBody(row: RawEndpoint): Json {
+  const schema = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const example = rawBodyExamples[operationNames.get(row) ?? ''];
+  return { required: true, content: { 'application/octet-stream': { schema, ...(example && { example }) } } };
 }
 
 function responseContent(row: RawEndpoint): Json {
   const { output, events } = row;
   if (output !== undefined) return { schema: jsonSchema(output, 'output'), example: exampleOf(row) };
-  return events === undefined ? {} : { schema: streamSchema(events) };
+  return events === undefined ? {} : { schema: streamSchema(events), example: liveExample };
 }
 
 /** One event of a stream: the name in its line `event:`, and what the JSON in its line `data:` holds. */
@@ -177,8 +188,16 @@ function queryParameters(schema: z.ZodType, sample: Json): readonly Json[] {
     in: 'query',
     required: (required?.includes(name) ?? false) && !withDefault(property),
     schema: property,
-    ...(name in sample ? { example: sample[name] } : {}),
+    ...queryExample(name, sample[name] ?? defaultOf(property)),
   }));
+}
+
+function defaultOf(property: unknown): unknown {
+  return (property as Json).default;
+}
+
+function queryExample(name: string, value: unknown = queryExamples[name]): Json {
+  return value === undefined ? {} : { example: value };
 }
 
 function apiAnswers(content: Json, status = 200): Json {

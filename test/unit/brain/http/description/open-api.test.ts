@@ -69,6 +69,7 @@ describe('the OpenAPI description', () => {
         in: 'query',
         required: false,
         schema: { type: 'integer', minimum: 946_684_800_000, maximum: 7_258_118_399_999 },
+        example: 1_780_308_000_000,
       },
     ]);
     expect(paths['/svc/ear/audio']?.post?.parameters).toMatchObject([{ name: 'stream', in: 'query', required: true }]);
@@ -88,6 +89,19 @@ describe('the OpenAPI description', () => {
     expect(bodies.length).toBeGreaterThan(20);
     expect(bodies.filter((body) => !('example' in body))).toEqual([]);
     expect(JSON.stringify(described.components)).toContain('"error":"auth/bad-token"');
+  });
+
+  it('gives an example of every parameter, of each raw body and of the live stream', () => {
+    const all = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const parameters = all.flatMap(({ parameters: each }) => each);
+    expect(parameters.filter((parameter) => !('example' in parameter))).toEqual([]);
+    const bodies = all.flatMap(({ requestBody }) => requestBody?.content['application/octet-stream'] ?? []);
+    expect(bodies.length).toBe(2);
+    expect(bodies.filter((body) => !('example' in body && 'schema' in body))).toEqual([]);
+    const { content } = (paths['/svc/live']?.get?.responses['200'] ?? {}) as Answered;
+    const event = /^event: (\w+)\ndata: (.+)\n\n$/u.exec(String(content?.['text/event-stream']?.example));
+    const name = event?.[1] as keyof typeof liveEventSchemas;
+    expect(liveEventSchemas[name].safeParse(JSON.parse(event?.[2] ?? '')).success).toBe(true);
   });
 
   it.each(jsonRows)('gives an example of what %s answers, which its own schema takes as it is', (_name, endpoint) => {
