@@ -15,6 +15,7 @@ import {
   brainSchema,
   brainTables,
   dossiersTable,
+  figmentsTable,
   messagesTable,
   remindersTable,
 } from './brain-schema.js';
@@ -41,6 +42,7 @@ export const resetRecords: CountedTables = {
   reminders: remindersTable,
   listed: dossiersTable,
   messages: messagesTable,
+  lenses: figmentsTable,
 };
 
 /** Row counts of tables of `brain.db`, from the file on disk; empty if it cannot be read. */

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { Fault } from '#core/faults';
 import { countsInWords, type ForgettableCounts, staysAtHost } from '#core/language/replies/forgetting';
+import { freshSaga, sagaStateSchema, xpOf } from '#core/wearer/saga/saga-state';
 import { countRecords, resetRecords } from '#memory/brain-records/burn-copies';
 import { readJsonNow } from '#memory/state/json-file';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
 import { resetState } from '#memory/whole-memory/reset-state';
 import { isStateOfNightjar } from '#memory/whole-memory/state-signs';
 import { isHostPaired } from '../../brain/brain-config.js';
+import { countTimers } from '../../wearer/timers/timer-file.js';
 import type { OptionValues } from '../options.js';
 import { refuse, tellDone } from '../output/command-result.js';
 import type { Terminal } from '../output/terminal.js';
@@ -46,5 +48,13 @@ const deviceFileSchema = z.object({ devices: z.array(z.unknown()) });
 
 async function countAll(state: StateDirectory): Promise<ForgettableCounts> {
   const devices = readJsonNow(state.file('keys', 'devices.json'), deviceFileSchema)?.devices.length ?? 0;
-  return { ...(await countMemory(state)), ...countRecords(state, resetRecords), devices };
+  const saga = readJsonNow(state.file('saga.json'), sagaStateSchema) ?? freshSaga;
+  return {
+    ...(await countMemory(state)),
+    ...countRecords(state, resetRecords),
+    devices,
+    timers: countTimers(state),
+    xp: xpOf(saga),
+    badges: Object.keys(saga.unlocked).length,
+  };
 }

@@ -2,10 +2,16 @@ import { z } from 'zod';
 import type { Clock } from '#core/clock';
 import type { Log } from '#core/log/log';
 import { type Timer, timerLimits, timerSchema } from '#core/wearer/timers/timer';
-import { JsonFile, type JsonRecovery } from '#memory/state/json-file';
+import { JsonFile, type JsonRecovery, readJsonNow } from '#memory/state/json-file';
 import type { StateDirectory } from '#memory/state/state-directory';
 
+const timersName = 'timers.json';
 const timerFileSchema = z.strictObject({ timers: z.array(timerSchema).max(timerLimits.most) });
+
+/** How many timers the file of a hub that does not run holds; 0 where it cannot be read. */
+export function countTimers(state: StateDirectory): number {
+  return readJsonNow(state.file(timersName), timerFileSchema)?.timers.length ?? 0;
+}
 
 interface TimerFileOptions {
   readonly state: StateDirectory;
@@ -24,7 +30,7 @@ export class TimerFile {
   ) {}
 
   static async open({ state, clock, log }: TimerFileOptions): Promise<TimerFile> {
-    const path = state.file('timers.json');
+    const path = state.file(timersName);
     const file = await JsonFile.open({ path, schema: timerFileSchema, defaults: { timers: [] }, clock, log });
     // A damaged file is removed, because it holds names of timers that may be forgotten later.
     await file.forgetDamaged();

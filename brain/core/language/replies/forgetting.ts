@@ -21,6 +21,10 @@ const countedNouns = {
   entries: ['entry of what happened', 'entries of what happened'],
   folders: ['watched folder', 'watched folders'],
   files: ['indexed file', 'indexed files'],
+  lenses: ['kept lens', 'kept lenses'],
+  timers: ['timer', 'timers'],
+  xp: ['XP', 'XP'],
+  badges: ['badge', 'badges'],
 } as const;
 
 export type Forgettable = keyof typeof countedNouns;
