@@ -5,12 +5,13 @@ import { needsConfirmation } from '#core/intents/intents';
 import { readAmbient } from '#core/language/ambient';
 import { callsOffReply, consentOf, withoutAmount } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
-import { type AssistantNames, parseChain, parseUtterance } from '#core/language/grammar/parse';
+import { type AssistantNames, parseUtterance } from '#core/language/grammar/parse';
 import { readPartlyHeard } from '#core/language/grammar/partly-heard';
 import { asksForClosedEar, endsSession, endsWithCourtesy } from '#core/language/reading/session-end';
 import { isStatement } from '#core/language/reading/statement';
 import { confirmationQuestion } from '#core/language/replies/confirmation-question';
 import { slotQuestion } from '#core/language/replies/slot-question';
+import { parseSaid } from '#core/language/said-intents';
 import { whatIsHeard } from '#core/language/small-talk/self-rows';
 import { smallTalkReply } from '#core/language/small-talk/small-talk';
 import type { Posture } from '#core/posture/posture';
@@ -77,9 +78,8 @@ export class Responder {
     if (endsSession(line, this.options.names())) return false;
     // This is said to a person whom the wearer just met.
     if (/\b(?:to meet|meeting) you\b/iu.test(line)) return true;
-    const [intent, ...others] = parseChain(line, this.options.names());
-    if (intent.intent !== 'ask' || others.length > 0 || orTimerIntent(intent, line, this.options) !== intent)
-      return false;
+    const [intent] = parseSaid(line, this.options.names());
+    if (intent.intent !== 'ask' || orTimerIntent(intent, line, this.options) !== intent) return false;
     return isStatement(line) || readAmbient({ say: line, speaker: 'self' }).commitment !== null;
   }
 
@@ -136,7 +136,7 @@ export class Responder {
 
   #intentsOf(line: string, answered: Intent | null, named: readonly Kept[]): readonly [Intent, ...Intent[]] {
     if (answered !== null) return [answered];
-    return named.length === 0 ? parseChain(line, this.options.names()) : [{ intent: 'forget_last' }];
+    return named.length === 0 ? parseSaid(line, this.options.names()) : [{ intent: 'forget_last' }];
   }
 
   /** Carries out one command of the line and shows its card. The first question that a line raises stays open. */

@@ -8,10 +8,10 @@ import type { EffectHandlers } from '#core/intents/effect';
 import { cloudIsOwners, type DecidedIntent, decide, intents, isDecided, isOwnersAlone } from '#core/intents/intents';
 import { queryOf } from '#core/intents/question-intents';
 import type { Intent, IntentOf } from '#core/language/grammar/intent';
-import { parseChain } from '#core/language/grammar/parse';
 import { type NearSource, nearestSourceName } from '#core/language/replies/near-reply';
 import { type Outcome, outcomeOfFault, succeeds } from '#core/language/replies/outcome';
 import { replyTo } from '#core/language/replies/persona';
+import { parseSaid } from '#core/language/said-intents';
 import { check, refusalInWords } from '#core/posture/gating-matrix';
 import type { Posture } from '#core/posture/posture';
 import type { Caller } from '#core/scopes';
@@ -62,7 +62,7 @@ export class Voice {
   async hear(text: string, noCloud: boolean, caller: Caller): Promise<VoiceReply> {
     const { hub, config } = this.options;
     const { assistant_name: assistantName, service_name: serviceName } = config.current;
-    const commands = parseChain(text, { assistantName, serviceName });
+    const commands = parseSaid(text, { assistantName, serviceName });
     const owner = caller.scopes.includes('owner');
     const ownersAlone = owner ? undefined : commands.find(isOwnersAlone);
     if (ownersAlone !== undefined) return { ...ownersAlone, ok: false, say: cloudIsOwners };

@@ -30,13 +30,18 @@ export function namelessPromise(promise: SpokenCommitment, knows: (name: string)
   return { ...promise, ...addressee, task: task === promise.task ? withSomebody(task, isPronoun) : task };
 }
 
-function withSomebody(task: string, isReplaced: Replaces): string {
+/** A promise with a name in place of the pronouns that stand for it: "ring her" is "ring Lena". */
+export function promiseNaming(promise: string, name: string): string {
+  return withSomebody(promise, isPronoun, name);
+}
+
+function withSomebody(task: string, isReplaced: Replaces, somebody = 'somebody'): string {
   const line = readUtterance(task);
   const isOne = line.tokens.map((_token, at) => isReplaced(line, at));
   return line.tokens
     .reduceRight((text, token, at) => {
       if (isOne[at] !== true) return text;
-      const word = isOne[at - 1] === true ? '' : `somebody${isOwning(line.tokens, at) ? "'s" : ''}`;
+      const word = isOne[at - 1] === true ? '' : `${somebody}${isOwning(line.tokens, at) ? "'s" : ''}`;
       return `${text.slice(0, token.start)}${word}${text.slice(token.end)}`.replace(/ {2,}/g, ' ');
     }, line.source)
     .trim();

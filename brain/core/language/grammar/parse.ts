@@ -115,7 +115,7 @@ function matchForms(utterance: Utterance, budget: StepBudget, { isRequest, isTai
  * Intents whose slots name a single thing, so that a command after "and" does not belong to them: "on the hook *and
  * remind me to call Ann*".
  */
-const singleThings: ReadonlySet<IntentName> = new Set(['stash', 'locate', 'debt', 'debt_settle', 'meet_person']);
+export const singleThings: ReadonlySet<IntentName> = new Set(['stash', 'locate', 'debt', 'debt_settle', 'meet_person']);
 
 function endsInCommand(utterance: Utterance, budget: StepBudget): boolean {
   const end = utterance.tokens.length;

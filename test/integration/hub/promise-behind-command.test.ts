@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { Wearer } from '../../wearer/wearer.js';
+import { aBrain, aClient, cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
+
+afterEach(cleanUp);
+
+type Says = (line: string) => Promise<string>;
+
+const throughHub = async (use: (says: Says) => Promise<void>) => {
+  const wearer = await Wearer.start();
+  try {
+    await use(async (line) => (await wearer.types(line)).say);
+  } finally {
+    await wearer.leaves();
+  }
+};
+const throughBrain = async (use: (says: Says) => Promise<void>) => {
+  const client = aClient(await aBrain({ state: await temporaryFolder() }));
+  await use(async (text) => (await client.voice({ text })).say ?? '');
+};
+
+describe.each([
+  ['the hub', throughHub],
+  ['the Brain alone', throughBrain],
+] as const)('a promise behind a command, told to %s,', (_, through) => {
+  it.each(["I owe Lena a call, I'll ring her on sunday", "i owe lena a call and i'll ring her on sunday"])(
+    'is kept beside it, and made about whom it names: “%s”',
+    (line) =>
+      through(async (says) => {
+        expect(await says(line)).toMatch(/^You owe Lena a call\. Noted\. You promised to ring Lena, due on Sunday /);
+        expect(await says('what do I owe Lena')).toContain('a call');
+        expect(await says('what did I promise Lena')).toMatch(/^You promised to ring Lena, due on Sunday/);
+      }),
+  );
+
+  it('is no part of a place', () =>
+    through(async (says) => {
+      expect(await says("I left my drill in the shed, I'll fetch it tomorrow")).toMatch(
+        /^Got it — your drill is at the shed\. You promised to fetch it, due /,
+      );
+      expect(await says('where is my drill')).toBe('Your drill is at the shed.');
+    }));
+
+  it('is none where nothing is promised', () =>
+    through(async (says) => {
+      expect(await says('I owe Lena a call and a letter')).toMatch(/^You owe Lena a call and a letter/);
+      expect(await says('what did I promise')).toBe('You have no open promises that I know of.');
+    }));
+});
