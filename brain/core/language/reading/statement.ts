@@ -48,7 +48,21 @@ export function isStatement(line: string): boolean {
   if (isRemark(told) && !utterance.source.trimEnd().endsWith('?')) return true;
   if (told.length < 2 || isQuestion(utterance) || told.slice(-2).some((word) => questionWords.has(word))) return false;
   if (told.some((word, at) => adverbsOfQuestion.has(word) && auxiliaries.has(told[at + 1] ?? ''))) return false;
-  return isPronounClause(told) || isNounClause(told) || asksForAction(told) || asksToKeep(told);
+  return isPronounClause(told) || isNounClause(told) || asksForAction(told) || asksToKeep(told) || asksForLeave(told);
+}
+
+/** What follows "let me know" where it asks: "let me know *when* the dentist is", but "let me know by friday". */
+const toldAbout = words('about if whether');
+const ofSpeaker = words('i my the there we our');
+
+/** "Let me out", "let me know by friday", which is said to somebody; "let me see my notes" asks. */
+function asksForLeave([let_ = '', me = '', verb = '', next = '', after = '']: readonly string[]): boolean {
+  if (let_ !== 'let' || me !== 'me' || verb === '') return false;
+  if (verb === 'know') {
+    if (next === 'if' || next === 'whether') return !ofSpeaker.has(after);
+    return !questionWords.has(next) && !toBeFound.has(next) && !toldAbout.has(next);
+  }
+  return !findingOut.has(verb) && verb !== 'have' && verb !== 'get';
 }
 
 /** Nouns of passing remarks that need no answer: "nice weather", "what a day", "cold today". */

@@ -36,6 +36,11 @@ export const teachRules: readonly GrammarRule[] = [
       'i [would] prefer not to (say|answer|comment)',
       'i can not stand (up|still|straight|here|there|around|on|in|next to) [{_:detail}]',
       'i can not stand up',
+      // What just happened, and what was once, is no preference.
+      'i [really|absolutely|always|also|just|usually] (hate|can not stand) [it] when (that|this|it|things like that) {_:detail}',
+      'i [really|absolutely|always|also|just|usually] (hate|can not stand) (it|this|that|him|her|you|them) (anymore|any more|any longer|now|today|here)',
+      'i always (wanted|meant|hoped|longed) to (say|do|ask|try|see|hear|tell) (that|this|it|so) [{_:detail}]',
+      'i always (thought|knew|figured|assumed|suspected) (so|that|this|it) [{_:detail}]',
     ],
     whole: 'text',
   },

@@ -113,6 +113,9 @@ const whenIsDay = /^\W*when(?:['’]s| is) (?:(?:this|next|the) )?(?:mon|tues|we
 const whetherDoing =
   /^\W*(?:am i (?:(?:supposed|meant|going|due) to )?|(?:should|shall|must|may|can|could|will|would|ought) i (?:to )?|do i (?:still )?(?:have|need|want|get) to )(\p{L}+)\b/iu;
 
+/** "Remember that time in Paris" is about what was, and not about what was promised. */
+const asksToRemember = /^\W*(?:(?:do|can) you )?(?:remember|recall)\b/iu;
+
 /** Whether a text contains the verb `doing`, in this form or without its -ing. */
 function saysVerb(text: string, doing: string): boolean {
   const [plain, root] = [doing.toLowerCase().replace(/ing$/u, ''), stem(doing.toLowerCase())];
@@ -126,6 +129,7 @@ function saysVerb(text: string, doing: string): boolean {
  */
 export function promiseCanAnswer(query: string, promise: string): boolean {
   if (whenIsDay.test(query)) return false;
+  if (asksToRemember.test(query) && !promising.test(query)) return false;
   const [, doing] = whetherDoing.exec(query) ?? [];
   if (doing !== undefined && !saysVerb(promise, doing)) return false;
   if (byTheWearer.test(query)) return true;

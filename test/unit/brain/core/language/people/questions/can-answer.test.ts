@@ -23,6 +23,8 @@ describe('a note', () => {
 describe('a promise', () => {
   it.each([
     ["what can't Rosa eat", 'bring Rosa soup'],
+    ['remember that time in Paris', 'show Ben Paris'],
+    ['do you remember the trip to Paris', 'show Ben Paris'],
     ["what won't Rosa eat", 'bring Rosa soup'],
     ['when is thursday', 'send Deepa the plans by thursday'],
     ["when's next thursday?", 'send Deepa the plans by thursday'],
