@@ -54,7 +54,7 @@ export function makeAnswering(given: GivenToBrain, parts: BelowAnswering) {
 /** The tiers in the order they are asked: this device, the paired desktop, the cloud. */
 function makeLadder({ clock, timeZone, log: brainLog }: GivenToBrain, parts: BelowAnswering): Ladder {
   const { config, runner, cloud, hostBrain, knowledge, hub, memory, profile, dossiers, social, agenda, briefs } = parts;
-  const { messageStore: messages } = parts;
+  const { messageStore: messages, fileEvents } = parts;
   const log = brainLog.child('ask');
   const evidence = new EvidenceFinder({
     memory,
@@ -64,10 +64,11 @@ function makeLadder({ clock, timeZone, log: brainLog }: GivenToBrain, parts: Bel
     profile,
     dossiers,
     agenda,
+    fileEvents,
     clock,
     timeZone,
     log,
-    records: new KeptRecords({ agenda, dossiers, messages, briefs, clock, timeZone }),
+    records: new KeptRecords({ agenda, fileEvents, dossiers, messages, briefs, clock, timeZone }),
   });
   const about = () => ({ assistantName: config.current.assistant_name, nowMs: clock.wallMs(), timeZone: timeZone() });
   return new Ladder({

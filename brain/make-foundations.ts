@@ -5,6 +5,7 @@ import { HostBrain } from './answering/host/host-brain.js';
 import { LocalRunner } from './answering/models/local-runner.js';
 import type { GivenToBrain } from './brain-options.js';
 import { ReachableAddress } from './http/access/reachable-address.js';
+import { FileEvents } from './knowledge/file-events.js';
 import { AllowedFolders, usualRoots } from './knowledge/folders/allowed-folders.js';
 import { ExportPlaces } from './knowledge/folders/export-places.js';
 import { WatchedFolders } from './knowledge/folders/watched-folders.js';
@@ -62,7 +63,7 @@ export function makeSending(
 
 /** The watched folders and their index. */
 export function makeKnowledge(
-  { folderRoots = usualRoots(), builtInModels, clock, log, cleanup }: GivenToBrain,
+  { folderRoots = usualRoots(), builtInModels, clock, timeZone, log, cleanup }: GivenToBrain,
   { state, config, records, runner }: Stores & SendingParts,
 ) {
   const allowedFolders = new AllowedFolders(folderRoots, state.path);
@@ -79,6 +80,7 @@ export function makeKnowledge(
   return {
     allowedFolders,
     knowledge,
+    fileEvents: new FileEvents({ knowledge, timeZone }),
     folders: new WatchedFolders(config, allowedFolders),
     exportPlaces: new ExportPlaces(allowedFolders),
     documentAnswerCleanup: new DocumentAnswerCleanup({ answers, knowledge, log: log.child('knowledge') }),

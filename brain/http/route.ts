@@ -70,7 +70,7 @@ export function route<I extends z.ZodType, O extends z.ZodType, S>(
 }
 
 /** The fields of answers that `limit` cuts. */
-const limitedFields = ['items', 'engrams', 'due', 'offers'] as const;
+const limitedFields = ['items', 'in_files', 'engrams', 'due', 'offers'] as const;
 
 /** As `route`, for an endpoint that answers with lists, each cut to `limit` entries. */
 export function listRoute<I extends z.ZodType<{ limit?: number | undefined }>, O extends z.ZodType, S>(

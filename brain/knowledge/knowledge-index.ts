@@ -4,7 +4,6 @@ import { limits } from '#core/limits';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { withDeadline } from '#core/reliability/deadline';
-import { type BrainConfig, type ConfigKey, configTable } from '#core/settings/config';
 import type { StateDirectory } from '#memory/state/state-directory';
 import { ThreadLink, type Unticketed } from '#memory/thread-link';
 import type { ConfigStore } from '../owner/configuration/config-store.js';
@@ -16,7 +15,8 @@ import { removeIndex } from './index/index-schema.js';
 import type { Skipped } from './index/index-store.js';
 import type { DocumentQuote, LostQuotes } from './index/text-removals.js';
 import { vectorWriter } from './index/vector-writer.js';
-import type { KnowledgePort, Passage } from './passage.js';
+import { isForIndex } from './index-keys.js';
+import type { CalendarSection, KnowledgePort, Passage } from './passage.js';
 import { rerankedFound } from './search/reranked-found.js';
 import type { FromSearchThread, ToSearchThread } from './search/search-protocol.js';
 import type { VectorSpace } from './vectors/nearest-windows.js';
@@ -117,6 +117,16 @@ export class KnowledgeIndex implements KnowledgePort {
     if (answer.say === 'damaged') this.#makeAnew();
     if (answer.say !== 'found') return [];
     return rerankedFound(this.#reader, answer, await this.#vectors.rerank(query, answer.lines));
+  }
+
+  /** The entries of calendar files in the watched folders. Throws `knowledge/closed`. */
+  async calendarSections(): Promise<readonly CalendarSection[]> {
+    const calendarsIn = this.#folders;
+    if (calendarsIn.length === 0 || !this.#writer.isRunning) return [];
+    const answer = await this.#reader.ask({ calendarsIn }).catch((cause: unknown) => {
+      throw asFault(cause, 'knowledge/closed');
+    });
+    return answer.say === 'calendars' ? answer.sections : [];
   }
 
   /** Reads every file again; resolves when done, or after `reindexWaitMs` while it goes on. */
@@ -235,15 +245,4 @@ export class KnowledgeIndex implements KnowledgePort {
     void this.#reader.restart();
     this.#cancelRestart = clock.after(indexRestartMs, () => void this.#follow());
   }
-}
-
-const indexKeys: ReadonlySet<ConfigKey> = new Set<keyof BrainConfig>([
-  'folders',
-  'index_extensions',
-  'max_file_kb',
-  'exclude_globs',
-]);
-
-function isForIndex(key: ConfigKey): boolean {
-  return configTable[key].reindexes && indexKeys.has(key);
 }

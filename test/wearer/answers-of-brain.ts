@@ -44,7 +44,7 @@ export function answersOfBrain(own: Answers = {}): Answers {
     '/svc/saga': saga,
     '/svc/saga/record': { unlocked: [], saga, gained: 0, level_up: null, rank_up: null },
     '/svc/reminders': reminders,
-    '/svc/calendar': { items: [] },
+    '/svc/calendar': { items: [], in_files: [] },
     '/svc/messages/recent': messageFeed([]),
     '/svc/message/draft': { script: '', draft_id: 'd1' },
     '/svc/brief/latest': {},

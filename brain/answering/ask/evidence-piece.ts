@@ -14,6 +14,8 @@ export interface Evidence {
   readonly score: number;
   /** True for the sentence saying that nothing is known, which is the answer only if no tier knows more. */
   readonly isMiss?: true;
+  /** True for such a sentence where nothing that is searched for could know more. */
+  readonly isAlone?: true;
   /**
    * True for a fact that was looked up exactly and not searched for, such as a debt or a birthday: no model may reword
    * it.

@@ -6,23 +6,25 @@ import { decideAgenda } from '#core/intents/decisions/day';
 import { decideLocate, decideOthersThing } from '#core/intents/decisions/places';
 import { decidePromises } from '#core/intents/decisions/promises';
 import { decideFromMemory, decideRecall, isAnswerableByRecall } from '#core/intents/decisions/questions';
-import { agendaEntries } from '#core/language/agenda/agenda-entry';
 import { parseUtterance } from '#core/language/grammar/parse';
 import { aboutWearer, type KnownWearer } from '#core/language/people/questions/about-wearer';
 import { answerAboutPeople } from '#core/language/people/questions/answer-about-people';
 import { readSaidQuestion } from '#core/language/people/questions/said-question';
 import { isStatement } from '#core/language/reading/statement';
 import { replyTo } from '#core/language/replies/persona';
+import { monthPattern } from '#core/language/time/days/time-words';
 import type { Log } from '#core/log/log';
 import type { Dossier } from '#core/wire/wearer/people';
 import { memoryPorts, noMemoryPorts, type SearchableMemory } from '#memory/memory-ports';
 import { recollectionOf } from '#memory/recall/recollection';
+import type { FileEvents } from '../../knowledge/file-events.js';
 import type { KnowledgePort } from '../../knowledge/passage.js';
 import type { HubLink } from '../../link/hub/hub-link.js';
 import type { Agenda } from '../../wearer/agenda/agenda.js';
 import type { MemoryAccess } from '../../wearer/memories/memory-access.js';
 import type { Dossiers } from '../../wearer/people/dossiers.js';
 import type { SocialMirror } from '../../wearer/social/social-mirror.js';
+import { entriesAhead } from '../entries-ahead.js';
 import type { Evidence } from './evidence-piece.js';
 import type { KeptRecords } from './kept-records.js';
 import { RecallThroughHub } from './recall-through-hub.js';
@@ -41,6 +43,7 @@ interface EvidenceOptions {
   readonly profile: { readonly value: KnownWearer };
   readonly dossiers: Pick<Dossiers, 'all'>;
   readonly agenda: Pick<Agenda, 'upcoming' | 'listed'>;
+  readonly fileEvents: Pick<FileEvents, 'since'>;
   readonly records: Pick<KeptRecords, 'find'>;
   readonly clock: Clock;
   /** The wearer's IANA time zone. */
@@ -62,7 +65,7 @@ export class EvidenceFinder {
   async find(query: string): Promise<readonly Evidence[]> {
     if (isStatement(query)) return [];
     const told = await this.#orNothing('people', this.#told(query));
-    if (told.some(({ isMiss }) => isMiss !== true)) return told;
+    if (told.some(({ isMiss, isAlone }) => isMiss !== true || isAlone === true)) return told;
     const found = await Promise.all([
       this.#orNothing('memory', this.#fromMemory(query)),
       this.#orNothing('knowledge', this.#fromFolders(query)),
@@ -127,7 +130,7 @@ export class EvidenceFinder {
 
   /** The ports that decisions on such a question read. Without a memory file they hold nothing. */
   #ports(memory: SearchableMemory | null) {
-    const { agenda, clock, social, timeZone } = this.options;
+    const { clock, social, timeZone } = this.options;
     const nowMs = clock.wallMs();
     return {
       ...(memory === null ? noMemoryPorts : memoryPorts(memory, nowMs)),
@@ -137,7 +140,7 @@ export class EvidenceFinder {
       headingDeg: null,
       inView: () => null,
       people: () => social.people(),
-      agenda: (since) => Promise.resolve({ ok: true, value: agendaEntries(agenda.upcoming(since), agenda.listed()) }),
+      agenda: async (since) => ({ ok: true, value: await entriesAhead(this.options, since) }),
     } satisfies EvidencePorts;
   }
 
@@ -154,10 +157,8 @@ export class EvidenceFinder {
   }
 
   async #fromRecords(query: string): Promise<readonly Evidence[]> {
-    return this.options.records
-      .find(query)
-      .toSorted((one, other) => other.score - one.score)
-      .slice(0, evidenceItems);
+    const found = await this.options.records.find(query);
+    return found.toSorted((one, other) => other.score - one.score).slice(0, evidenceItems);
   }
 
   async #orNothing(source: string, finding: Promise<readonly Evidence[]>): Promise<readonly Evidence[]> {
@@ -189,12 +190,19 @@ function placeTold(query: string, ports: EvidencePorts): ExactAnswer | null {
   return decision === null || decision.effect !== null ? null : whereabouts({ repliesTo: intent, ...decision });
 }
 
+/** Other texts can tell of "the 24th of December", but not of "tomorrow", which is another day in each of them. */
+const namesDate = new RegExp(String.raw`\b\d|\b(?:${monthPattern}|may)\b|\b(?:easter|christmas|new year)`, 'iu');
+
 /**
  * One piece for each agenda entry that the answer comes from, all with the same text; null if the question is not
  * answered by the agenda.
  */
 async function agendaTold(query: string, ports: EvidencePorts): Promise<readonly Evidence[] | null> {
   const decision = await decideAgenda(query, ports);
+  if (decision?.outcome.kind === 'none') {
+    const miss = exactEvidence('agenda', 'agenda', { text: decision.outcome.text, isMiss: true });
+    return [namesDate.test(query) ? miss : { ...miss, isAlone: true }];
+  }
   if (decision?.outcome.kind !== 'found') return null;
   const { text } = decision.outcome;
   const { sources } = provenanceOf(decision.basis);

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { holdsWanted, type WantedAnswer, wantedAnswerOf, wantedInWords } from '#core/answers/question/wanted-answer';
 import { synonymsOf } from '#core/answers/reading/synonyms';
 import { recordScorer } from '#core/answers/strict/score-record';
@@ -11,7 +12,7 @@ import { contentRoots } from '#core/language/words/content-roots';
 import { limits } from '#core/limits';
 import { capitalized } from '#core/text';
 import { dayMs } from '#core/time-units';
-import type { AgendaItem, Reminder } from '#core/wire/wearer/agenda';
+import type { AgendaItem, FileEvent, Reminder } from '#core/wire/wearer/agenda';
 import type { Brief } from '#core/wire/wearer/brief';
 import type { Message } from '#core/wire/wearer/messages';
 import type { Dossier } from '#core/wire/wearer/people';
@@ -25,6 +26,7 @@ interface KeptRecordsOptions {
     between(fromTs: number, toTs: number): readonly AgendaItem[];
     reminders(): readonly Reminder[];
   };
+  readonly fileEvents: { since(sinceMs: number): Promise<readonly FileEvent[]> };
   readonly dossiers: { all(): readonly Dossier[] };
   readonly messages: { page(page: { readonly limit: number }): readonly Message[] };
   readonly briefs: { latest(): Brief | null };
@@ -35,7 +37,7 @@ interface KeptRecordsOptions {
 
 /** One entry of these stores, in the fields that scoring and answering use. */
 interface KeptRecord {
-  readonly kind: 'agenda' | 'reminder' | 'dossier' | 'message' | 'brief';
+  readonly kind: 'document' | 'agenda' | 'reminder' | 'dossier' | 'message' | 'brief';
   readonly source: string;
   /** Words for its kind that questions may use. */
   readonly about: string;
@@ -136,11 +138,11 @@ export class KeptRecords {
   /**
    * Every record that has to do with the question, unsorted. One that cannot answer it scores below `answerThreshold`.
    */
-  find(query: string): readonly Evidence[] {
+  async find(query: string): Promise<readonly Evidence[]> {
     const score = recordScorer(query);
     const wanted = wantedAnswerOf(query);
     const nowMs = this.options.clock.wallMs();
-    const records = this.#all();
+    const records = await this.#all();
     // What somebody said is answered only from their own messages.
     const meant = readSaidQuestion(query) === null ? records : records.filter(({ kind }) => kind === 'message');
     return meant.flatMap((record): Evidence[] => {
@@ -154,13 +156,15 @@ export class KeptRecords {
     });
   }
 
-  #all(): readonly KeptRecord[] {
-    const { agenda, dossiers, messages, briefs, clock, timeZone } = this.options;
+  async #all(): Promise<readonly KeptRecord[]> {
+    const { agenda, fileEvents, dossiers, messages, briefs, clock, timeZone } = this.options;
     const nowMs = clock.wallMs();
     const moment = (ts: number): string => spokenMoment(ts, timeZone());
     const brief = briefs.latest();
+    const inFiles = await fileEvents.since(nowMs - pastMs);
     return [
       ...agenda.between(nowMs - pastMs, Number.MAX_SAFE_INTEGER).map((item) => eventRecord(item, moment)),
+      ...inFiles.map((event) => fileEventRecord(event, moment)),
       ...agenda.reminders().map((reminder) => reminderRecord(reminder, moment)),
       ...dossiers.all().map(dossierRecord),
       ...messages.page({ limit: limits.feedPageMax }).map(messageRecord),
@@ -177,6 +181,11 @@ function eventRecord({ title, ts, place }: AgendaItem, moment: TellMoment): Kept
   const about = 'agenda calendar event appointment meeting';
   const entry = { title, place, ts };
   return { kind: 'agenda', source: `agenda:${title}`, about, title, name: 'your agenda', text, entry };
+}
+
+function fileEventRecord(event: FileEvent, moment: TellMoment): KeptRecord {
+  const { source } = event;
+  return { ...eventRecord(event, moment), kind: 'document', source, name: basename(source) };
 }
 
 function reminderRecord({ title, ts }: Reminder, moment: TellMoment): KeptRecord {

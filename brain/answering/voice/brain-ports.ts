@@ -1,14 +1,14 @@
 import type { Answered, DecisionPorts } from '#core/intents/decision';
-import { agendaEntries } from '#core/language/agenda/agenda-entry';
 import { peopleNamed } from '#core/language/people/name-key';
 import { limits } from '#core/limits';
 import { briefRequestSchema } from '#core/wire/wearer/brief';
 import { memoryPorts, noMemoryPorts } from '#memory/memory-ports';
+import { entriesAhead } from '../entries-ahead.js';
 import type { WearerServices } from './wearer-services.js';
 
 type PortServices = Pick<
   WearerServices,
-  'memory' | 'social' | 'profile' | 'agenda' | 'briefs' | 'messages' | 'replies' | 'saga'
+  'memory' | 'social' | 'profile' | 'agenda' | 'fileEvents' | 'briefs' | 'messages' | 'replies' | 'saga'
 >;
 
 interface AskedAtBrain {
@@ -26,7 +26,7 @@ export async function brainPorts(
   services: PortServices,
   { nowMs, timeZone, assistantName }: AskedAtBrain,
 ): Promise<DecisionPorts> {
-  const { social, profile, agenda, briefs, messages, replies, saga } = services;
+  const { social, profile, briefs, messages, replies, saga } = services;
   const memory = await services.memory.existing();
   return {
     ...(memory === null ? noMemoryPorts : memoryPorts(memory, nowMs)),
@@ -40,7 +40,7 @@ export async function brainPorts(
     // Only the hub knows who was looked at last.
     inView: () => null,
     wearer: () => profile.value,
-    agenda: (since) => Promise.resolve(asAnswered(agendaEntries(agenda.upcoming(since), agenda.listed()))),
+    agenda: async (since) => asAnswered(await entriesAhead({ ...services, clock: { wallMs: () => nowMs } }, since)),
     brief: async () => asAnswered(await briefs.compose(briefRequestSchema.parse({}))),
     saga: () => Promise.resolve(asAnswered(saga.profile())),
     messagesSince: (ts) => Promise.resolve(asAnswered(messages.store.countSince(ts))),

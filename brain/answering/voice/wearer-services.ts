@@ -1,5 +1,6 @@
 import type { Profile } from '#core/wire/wearer/profile';
 import type { MirrorStore } from '#memory/brain-records/mirror';
+import type { FileEvents } from '../../knowledge/file-events.js';
 import type { Agenda } from '../../wearer/agenda/agenda.js';
 import type { Briefs } from '../../wearer/brief/briefs.js';
 import type { MemoryAccess } from '../../wearer/memories/memory-access.js';
@@ -15,6 +16,7 @@ export interface WearerServices {
   readonly social: Pick<SocialMirror, 'people' | 'apply'>;
   readonly profile: Pick<MirrorStore<Profile>, 'value'>;
   readonly agenda: Pick<Agenda, 'remind' | 'edit' | 'upcoming' | 'listed'>;
+  readonly fileEvents: Pick<FileEvents, 'since'>;
   readonly briefs: Pick<Briefs, 'compose'>;
   readonly messages: Pick<MessageFeed, 'page' | 'store'>;
   readonly replies: Pick<Replies, 'suggest'>;

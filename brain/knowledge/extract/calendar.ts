@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { months } from '#core/language/time/days/time-words';
-import { clockLabel } from '#core/language/time/local-time';
+import { clockLabel, type LocalTime } from '#core/language/time/local-time';
 import { capitalized } from '#core/text';
 import { capped, type DocumentReader } from './document-text.js';
 import { decodeText } from './plain-text.js';
@@ -40,8 +40,32 @@ function wordsIn(component: ICAL.Component, property: string): string {
   return typeof value === 'string' ? value.replace(/^mailto:/i, '').trim() : '';
 }
 
-/** As written in the file, without a time zone: "4 May 2026 15:30". */
-function timeWords({ day, month, year, hour, minute, isDate }: ICAL.Time): string {
+/** As written in the file, with the time zone only where that is UTC: "4 May 2026 15:30". */
+function timeWords({ day, month, year, hour, minute, isDate, zone }: ICAL.Time): string {
   const date = `${day} ${capitalized(months[month - 1] ?? String(month))} ${year}`;
-  return isDate ? date : `${date} ${clockLabel({ hour, minute })}`;
+  if (isDate) return date;
+  return `${date} ${clockLabel({ hour, minute })}${zone === ICAL.Timezone.utcTimezone ? ' UTC' : ''}`;
+}
+
+/** An event as its section tells it. */
+export interface CalendarEvent {
+  readonly title: string;
+  /** '' if none is given. */
+  readonly place: string;
+  /** A reading of the wearer's wall clock, or of UTC; midnight if the event has a day only. */
+  readonly starts: LocalTime;
+  readonly isUtc: boolean;
+}
+
+const startLine = /^(.+), starts: (\d{1,2}) (\p{L}+) (\d{4})(?: (\d{2}):(\d{2})( UTC)?)?\.$/mu;
+
+/** Reads a section that `readCalendar` wrote; null for one without a start, such as a task. */
+export function calendarEventIn(section: string): CalendarEvent | null {
+  const [, title = '', day, monthName = '', year, hour = '0', minute = '0', utc] = startLine.exec(section) ?? [];
+  const month = months.indexOf(monthName.toLowerCase()) + 1;
+  if (title === '' || month === 0) return null;
+  const placeLine = section.split('\n').find((line) => line.startsWith(`${title}, place: `)) ?? '';
+  const place = placeLine.slice(`${title}, place: `.length).replace(/\.$/, '');
+  const starts = { year: Number(year), month, day: Number(day), hour: Number(hour), minute: Number(minute) };
+  return { title, place, starts, isUtc: utc !== undefined };
 }

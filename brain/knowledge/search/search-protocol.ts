@@ -1,5 +1,5 @@
 import type { LineToRerank } from '#memory/recall/embedders/embedder';
-import type { Passage } from '../passage.js';
+import type { CalendarSection, Passage } from '../passage.js';
 import type { VectorSpace } from '../vectors/nearest-windows.js';
 import type { SearchQuestion } from './searcher.js';
 
@@ -12,6 +12,8 @@ export type ToSearchThread =
   | { readonly ticket: number; readonly question: SearchQuestion }
   /** Ranks the passages that were found under ticket `found` again, with one logit for each of its `lines`. */
   | { readonly ticket: number; readonly found: number; readonly logits: Float32Array }
+  /** Asks for the sections of calendar files in these folders. */
+  | { readonly ticket: number; readonly calendarsIn: readonly string[] }
   /** Vectors of this space were written: read them now, because questions in it will come. */
   | { readonly ticket: number; readonly follow: VectorSpace };
 
@@ -23,6 +25,7 @@ export type FromSearchThread =
       /** The first few lines for the reranker, most fitting first. */
       readonly lines: readonly LineToRerank[];
     }
+  | { readonly say: 'calendars'; readonly ticket: number; readonly sections: readonly CalendarSection[] }
   /** The spans of ticket `found` were dropped in favour of newer questions. */
   | { readonly say: 'past'; readonly ticket: number }
   | { readonly say: 'following'; readonly ticket: number }

@@ -71,12 +71,10 @@ export class DeviceTier implements Tier {
       return { ...answer, confidence: Math.max(answer.confidence, modelAloneConfidence) };
     }
     if (best !== undefined && read?.kind !== 'unknown') return answerFromEvidence(best.answer, found);
-    const said = passages.length === 0 ? replyText(await this.#ask(openChat(query))) : '';
-    if (said !== '') return deviceAnswer(said, modelAloneConfidence);
     const miss = evidence.find(({ isMiss }) => isMiss === true);
-    return miss === undefined
-      ? { ...noAnswer, near: nearTo(evidence) }
-      : deviceAnswer(miss.answer, modelAloneConfidence);
+    if (miss !== undefined) return deviceAnswer(miss.answer, modelAloneConfidence);
+    const said = passages.length === 0 ? replyText(await this.#ask(openChat(query))) : '';
+    return said === '' ? { ...noAnswer, near: nearTo(evidence) } : deviceAnswer(said, modelAloneConfidence);
   }
 
   async #read(query: string, passages: readonly Evidence[]): Promise<GroundedReply | null> {

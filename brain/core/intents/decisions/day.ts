@@ -41,6 +41,7 @@ export async function decideAgenda(line: string, ports: AgendaPorts): Promise<De
   const answer = answerAgenda(question, entries, { nowMs, timeZone });
   if (answer === null) return null;
   const [text, ...further] = answer.pages;
+  if (answer.isMiss === true) return saying({ kind: 'none', text }, agendaBasis([]));
   return saying({ kind: 'found', text, ...(further.length > 0 ? { further } : {}) }, agendaBasis(answer.entries));
 }
 
@@ -55,8 +56,8 @@ function promiseEntry({ id, task, person, due_ts: ts }: OpenPromise): AgendaEntr
 }
 
 function agendaBasis(entries: readonly AgendaEntry[]): AnswerBasis {
-  const sourceOf = ({ kind, title, id }: AgendaEntry) =>
-    kind === 'promise' ? `memory:commitment:${id}` : `${kind === 'event' ? 'agenda' : 'reminder'}:${title}`;
+  const sourceOf = ({ kind, title, id, source }: AgendaEntry) =>
+    source ?? (kind === 'promise' ? `memory:commitment:${id}` : `${kind === 'event' ? 'agenda' : 'reminder'}:${title}`);
   // An empty agenda was looked up as well, so it is the source.
   return { kind: 'looked-up', sources: entries.length === 0 ? ['agenda'] : [...new Set(entries.map(sourceOf))] };
 }

@@ -20,6 +20,8 @@ import { agendaPages, type SaidAt, spokenEntry } from './spoken-agenda.js';
 export interface AgendaAnswer {
   readonly pages: readonly [string, ...string[]];
   readonly entries: readonly AgendaEntry[];
+  /** It says only that nothing is known, so others may know more. */
+  readonly isMiss?: true;
 }
 
 /** An entry that began less than this long ago may still be going on. */
@@ -59,7 +61,7 @@ function nextTo(
   const at = timed.indexOf(anchor);
   const other = side === 'after' ? timed.slice(at + 1).find(({ ts }) => (ts ?? 0) > (anchor.ts ?? 0)) : timed[at - 1];
   const lead = `${side} ${toWearer(titleSaid)}`;
-  if (other === undefined) return { pages: [`I know of nothing ${lead}.`], entries: [] };
+  if (other === undefined) return { pages: [`I know of nothing ${lead}.`], entries: [], isMiss: true };
   return { pages: agendaPages([other], { ...said, lead, isOneDay: false }), entries: [other] };
 }
 
@@ -123,7 +125,7 @@ function aroundMoment(ts: number | MisreadDay, known: readonly AgendaEntry[], sa
   );
   const day = dayFromNow(ts, said.nowMs, said.timeZone);
   if (near.length > 0) return { pages: agendaPages(near, { ...said, lead: day, isOneDay: true }), entries: near };
-  return { pages: [`You're free ${day} at ${clockLabel(localTime(ts, said.timeZone))}.`], entries: [] };
+  return { pages: [`You're free ${day} at ${clockLabel(localTime(ts, said.timeZone))}.`], entries: [], isMiss: true };
 }
 
 function whatIsOn(
@@ -137,7 +139,7 @@ function whatIsOn(
     which === 'next' || which === 'first' ? meant.slice(0, 1) : which === 'last' ? meant.slice(-1) : meant;
   // What the wearer did on a past day may be in memory, so an empty agenda does not answer it.
   if (entries.length === 0 && isPast) return null;
-  if (entries.length === 0) return { pages: [nothingOn(which, asked, said.nowMs)], entries };
+  if (entries.length === 0) return { pages: [nothingOn(which, asked, said.nowMs)], entries, isMiss: true };
   const when = `${orders[which] ?? ''} ${asked?.label ?? ''}`.trim();
   const lead = isCounted ? `${kindCounts(entries)} ${when}`.trim() : when;
   return { pages: agendaPages(entries, { ...said, lead, isOneDay: asked?.isOneDay === true }), entries };

@@ -12,22 +12,26 @@ export interface AgendaEntry {
   readonly isReminder: boolean;
   /** The id of a promise; absent for other kinds. */
   readonly id?: string;
+  /** The path of the calendar file it stands in; absent for what is on the agenda. */
+  readonly source?: string;
 }
 
-type Event = Pick<AgendaEntry, 'title' | 'place'> & { readonly ts: number };
+type Event = Pick<AgendaEntry, 'title' | 'place' | 'source'> & { readonly ts: number };
 type PlainReminder = Pick<AgendaEntry, 'title' | 'ts'>;
 
 /**
  * Events and reminders in one list: in order of time, those without one last. A reminder that is also an event is
- * listed once.
+ * listed once, and so is an event of a file that is also on the agenda.
  */
 export function agendaEntries(events: readonly Event[], reminders: readonly PlainReminder[]): readonly AgendaEntry[] {
   const keyOf = ({ title, ts }: PlainReminder) => `${ts ?? ''} ${title}`;
   const reminded = new Set(reminders.map(keyOf));
   const eventKeys = new Set(events.map(keyOf));
+  const onAgenda = new Set(events.filter(({ source }) => source === undefined).map(keyOf));
+  const once = events.filter((event) => event.source === undefined || !onAgenda.has(keyOf(event)));
   const alone = reminders.filter((reminder) => !eventKeys.has(keyOf(reminder)));
   const entries = [
-    ...events.map((event): AgendaEntry => ({ ...event, kind: 'event', isReminder: reminded.has(keyOf(event)) })),
+    ...once.map((event): AgendaEntry => ({ ...event, kind: 'event', isReminder: reminded.has(keyOf(event)) })),
     ...alone.map(({ title, ts }): AgendaEntry => ({ kind: 'reminder', title, ts, place: '', isReminder: true })),
   ];
   return inOrder(entries);

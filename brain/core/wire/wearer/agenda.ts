@@ -16,6 +16,10 @@ export const agendaItemSchema = z.object({
 });
 export type AgendaItem = z.infer<typeof agendaItemSchema>;
 
+/** An event in a calendar file of a watched folder; `source` is the path of the file. */
+const fileEventSchema = agendaItemSchema.extend({ source: z.string().max(4_200) });
+export type FileEvent = z.infer<typeof fileEventSchema>;
+
 const agendaSchema = z.object({ items: z.array(agendaItemSchema) });
 
 /** The wearer asked to be reminded of the event, so it is listed among the reminders too. */
@@ -81,7 +85,8 @@ export const agendaApi = {
     auth: 'token',
     summary: 'What is ahead on the agenda, or all of it since a time, the earliest first.',
     input: listSchema.extend({ since: queryTime.optional() }),
-    output: agendaSchema,
+    // An older Brain does not send this field.
+    output: agendaSchema.extend({ in_files: z.array(fileEventSchema).default([]) }),
     sample: {},
   }),
   editCalendar: endpoint({

@@ -16,7 +16,10 @@ const reminderExample = { title: 'Call the bank', ts: tomorrow, list: 'Reminders
 const exampleReminders = { items: [reminderExample], lists: ['Reminders'], sync: false, last_sync: null };
 
 const agendaExamples: AnswerExamples<typeof agendaApi> = {
-  calendar: { items: [exampleEvent] },
+  calendar: {
+    items: [exampleEvent],
+    in_files: [{ ...exampleEvent, source: '/home/robin/Documents/appointments.ics' }],
+  },
   editCalendar: { items: [exampleEvent] },
   calendars: { items: [], sync: false, selected: [], last_sync: null },
   syncCalendar: { items: [exampleEvent], synced: 0, say: 'No calendar is connected.' },

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrainClient } from '#client/brain-client';
+import { localTime, plusDays } from '#core/language/time/local-time';
+import { hourMs } from '#core/time-units';
+import { cleanUp } from '../brain-fixture.js';
+import { aBrainWith } from './folder-fixture.js';
+
+afterAll(cleanUp);
+
+const stamp = (days: number): string => {
+  const { year, month, day } = plusDays(localTime(Date.now(), 'UTC'), days);
+  return `${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}`;
+};
+
+function event(summary: string, starts: string, place = ''): string {
+  const where = place === '' ? '' : `LOCATION:${place}\r\n`;
+  return `BEGIN:VEVENT\r\nUID:${summary}\r\nDTSTAMP:20260101T100000Z\r\n${starts}\r\nSUMMARY:${summary}\r\n${where}END:VEVENT\r\n`;
+}
+
+const calendar = (...events: readonly string[]): string =>
+  `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//x//EN\r\n${events.join('')}END:VCALENDAR\r\n`;
+
+describe('an event in a calendar file of a watched folder', () => {
+  let client: BrainClient;
+  beforeAll(async () => {
+    const brain = await aBrainWith({
+      'appointments.ics': calendar(
+        event('Physiotherapy with Mrs Okafor', `DTSTART:${stamp(1)}T140000`, 'Sandgasse 12'),
+        event("Lasse's dinner", `DTSTART;VALUE=DATE:${stamp(2)}`),
+      ),
+    });
+    client = brain.client;
+    await client.setConfig({ network_mode: 'connected' });
+    await client.editFolders({ action: 'add', path: brain.folder });
+    await client.editCalendar({ title: 'Choir', ts: Date.now() + 26 * hourMs });
+  });
+
+  it.each([
+    ["what's on tomorrow", /Physiotherapy with Mrs Okafor.*14:00.*Sandgasse 12/i],
+    ["what's on tomorrow", /Choir/],
+    ["what's on in 2 days", /Lasse's dinner/],
+    ['when is the physiotherapy', /Physiotherapy with Mrs Okafor.*14:00/],
+    ['where is the physiotherapy', /Sandgasse 12/],
+    ["when is Lasse's dinner", /Lasse's dinner, on/],
+  ] as const)('answers a question beside the agenda: %s', async (query, text) => {
+    const answer = await client.ask({ query });
+    expect(answer.text).toMatch(text);
+    expect(answer.sources.some((source) => source.endsWith('appointments.ics'))).toBe(true);
+    expect((await client.voice({ text: query })).say).toMatch(text);
+  });
+
+  it('is listed beside the agenda, with the file it stands in', async () => {
+    const { items, in_files: inFiles } = await client.calendar({});
+    expect(items.map(({ title }) => title)).toEqual(['Choir']);
+    expect(inFiles).toMatchObject([{ title: 'Physiotherapy with Mrs Okafor', place: 'Sandgasse 12' }, { place: '' }]);
+  });
+
+  it('a day without one is told as what is known, and does not keep other tiers from being asked', async () => {
+    const answer = await client.ask({ query: "what's on in 5 days" });
+    expect(answer.text).toMatch(/^Nothing/);
+    expect(answer.confidence).toBeLessThan(0.35);
+  });
+});
