@@ -52,7 +52,7 @@ export interface CalendarEvent {
   readonly title: string;
   /** '' if none is given. */
   readonly place: string;
-  /** A reading of the wearer's wall clock, or of UTC; midnight if the event has a day only. */
+  /** A reading of the wearer's wall clock, or of UTC; 23:59 if the event has a day only, as on the agenda. */
   readonly starts: LocalTime;
   readonly isUtc: boolean;
 }
@@ -61,7 +61,7 @@ const startLine = /^(.+), starts: (\d{1,2}) (\p{L}+) (\d{4})(?: (\d{2}):(\d{2})(
 
 /** Reads a section that `readCalendar` wrote; null for one without a start, such as a task. */
 export function calendarEventIn(section: string): CalendarEvent | null {
-  const [, title = '', day, monthName = '', year, hour = '0', minute = '0', utc] = startLine.exec(section) ?? [];
+  const [, title = '', day, monthName = '', year, hour = '23', minute = '59', utc] = startLine.exec(section) ?? [];
   const month = months.indexOf(monthName.toLowerCase()) + 1;
   if (title === '' || month === 0) return null;
   const placeLine = section.split('\n').find((line) => line.startsWith(`${title}, place: `)) ?? '';

@@ -1,4 +1,5 @@
 import { asFault } from '#core/faults';
+import { dayQuestionReply } from '#core/language/agenda/day-question';
 import { smallTalkReply } from '#core/language/small-talk/small-talk';
 import type { AboutNow } from '#core/language/small-talk/small-talk-row';
 import { limits } from '#core/limits';
@@ -48,9 +49,15 @@ export class DeviceTier implements Tier {
   async answer(question: Question): Promise<Answer | null> {
     const looked = await this.#look(question);
     if (looked !== null) return looked;
-    const smallTalk = question.object === undefined ? smallTalkReply(question.query, this.options.about()) : null;
-    if (smallTalk !== null) return deviceAnswer(smallTalk, maxConfidence);
+    const own = question.object === undefined ? this.#ownReply(question.query) : null;
+    if (own !== null) return deviceAnswer(own, maxConfidence);
     return this.#fromEvidence(question.query, await this.options.evidence.find(question.query));
+  }
+
+  /** The reply to small talk, and to what any calendar answers. */
+  #ownReply(query: string): string | null {
+    const about = this.options.about();
+    return smallTalkReply(query, about) ?? dayQuestionReply(query, about);
   }
 
   async #look({ object }: Question): Promise<Answer | null> {

@@ -1,3 +1,4 @@
+import { dayQuestionReply } from '../../language/agenda/day-question.js';
 import type { IntentOf } from '../../language/grammar/intent.js';
 import { parseUtterance } from '../../language/grammar/parse.js';
 import { cancelRequestReply, forgetRequestReply, neverMindReply } from '../../language/people/forget-request.js';
@@ -115,7 +116,7 @@ async function decideFromRecall(query: string, ports: DecisionPorts): Promise<De
 
 /** Small talk, what the assistant is, how to erase something, and the date: all answered without memory. */
 function decideSmallTalk(line: string, ports: DecisionPorts): Decision | null {
-  const text = smallTalkReply(line, ports) ?? forgetRequestReply(line);
+  const text = smallTalkReply(line, ports) ?? forgetRequestReply(line) ?? dayQuestionReply(line, ports);
   return text === null ? null : saying({ kind: 'found', text }, deviceWords);
 }
 
