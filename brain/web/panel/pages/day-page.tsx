@@ -7,6 +7,7 @@ import { NamedLine } from '../forms/named-line.js';
 import { OneLineForm } from '../forms/one-line-form.js';
 import { useAction } from '../hooks/use-action.js';
 import { useResource } from '../hooks/use-resource.js';
+import { sourceName } from '../wording/source-name.js';
 import { when, whenDue } from '../wording/when.js';
 import { DraftList } from './draft-list.js';
 import type { PageProps } from './page-props.js';
@@ -108,17 +109,20 @@ function Rewound({ brain, clock }: PageProps) {
 function AgendaSection({ brain, clock }: PageProps) {
   const agenda = useResource(() => brain.calendar({}));
   const action = useAction();
-  const remove = ({ title, ts }: AgendaItem) =>
-    action.run(async () => agenda.put(await brain.editCalendar({ remove: true, title, ts })));
-  const add = (event: AgendaItem) => action.run(async () => agenda.put(await brain.editCalendar(event)));
+  const edit = (change: Parameters<typeof brain.editCalendar>[0]) =>
+    action.run(async () => {
+      await brain.editCalendar(change);
+      agenda.put(await brain.calendar({}));
+    });
+  const remove = ({ title, ts }: AgendaItem) => edit({ remove: true, title, ts });
   return (
     <PageSection title="Coming up">
       <RefusalNotice say={action.refusal} />
-      <EventForm isBusy={action.isBusy} onAdd={add} />
+      <EventForm isBusy={action.isBusy} onAdd={edit} />
       <WhenReady resource={agenda.resource}>
-        {({ items }) => (
+        {({ items, in_files: inFiles }) => (
           <>
-            {items.length === 0 && <p class="empty">Nothing is planned.</p>}
+            {items.length + inFiles.length === 0 && <p class="empty">Nothing is planned.</p>}
             <ol class="feed">
               {items.map((item) => (
                 <li key={`${item.ts} ${item.title}`} class="feed-line">
@@ -135,6 +139,15 @@ function AgendaSection({ brain, clock }: PageProps) {
                   >
                     Remove
                   </button>
+                </li>
+              ))}
+              {inFiles.map(({ title, ts, place, source }) => (
+                <li key={`${source} ${ts} ${title}`} class="feed-line">
+                  <time>{whenDue(ts, clock.wallMs())}</time>
+                  <span>
+                    {title}
+                    <small>{[place, sourceName(source)].filter((part) => part !== '').join(' · ')}</small>
+                  </span>
                 </li>
               ))}
             </ol>
