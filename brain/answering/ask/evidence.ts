@@ -84,14 +84,12 @@ export class EvidenceFinder {
     const about =
       answerAboutPeople(query, () => social.people(), nowMs) ??
       answerAboutPeople(query, () => dossiers.all().map(asKnown), nowMs);
-    const isNoted = about !== null && about.person !== null && !('contact_id' in about.person);
-    if (about !== null)
-      return [exactEvidence('person', isNoted ? `people:${about.person?.name}` : 'memory:person', about)];
+    if (about !== null) return [exactEvidence('person', personSource(about.person), about)];
     const ports = this.#ports(await this.#memory());
     const promised = promiseTold(query, ports);
-    if (promised !== null) return [exactEvidence('promise', 'memory:promise', promised)];
+    if (promised !== null) return promised;
     const placed = placeTold(query, ports);
-    if (placed !== null) return [exactEvidence('place', 'memory:place', placed)];
+    if (placed !== null) return placed;
     const ahead = await agendaTold(query, ports);
     if (ahead !== null) return ahead;
     const taught = aboutWearer(query, () => profile.value);
@@ -174,20 +172,34 @@ export class EvidenceFinder {
 type EvidencePorts = Omit<ReturnType<typeof memoryPorts>, 'missedToldTs'> &
   Pick<DecisionPorts, 'nowMs' | 'timeZone' | 'headingDeg' | 'inView' | 'people' | 'agenda'>;
 
-function promiseTold(query: string, ports: EvidencePorts): ExactAnswer | null {
+/** The row that tells of a person: the wearer's own people, or a note on somebody. Null is several of them. */
+function personSource(person: { readonly name: string; readonly contact_id?: string } | null): string {
+  if (person === null) return 'memory:person';
+  return person.contact_id === undefined ? `people:${person.name}` : `memory:person:${person.contact_id}`;
+}
+
+/** One piece for each row that an answer was looked up in; a single one where it was looked up in none. */
+function exactPieces(kind: string, { basis }: Decision, told: ExactAnswer): readonly Evidence[] {
+  const { sources } = provenanceOf(basis);
+  return (sources.length === 0 ? [`memory:${kind}`] : sources).map((source) => exactEvidence(kind, source, told));
+}
+
+function promiseTold(query: string, ports: EvidencePorts): readonly Evidence[] | null {
   const decision = decidePromises(query, ports);
   // A line that marks a promise as kept is a command to the assistant, not a question.
   if (decision === null || decision.effect !== null) return null;
   const { outcome } = decision;
   return outcome.kind === 'found' || outcome.kind === 'none'
-    ? { text: outcome.text, isMiss: outcome.kind === 'none' }
+    ? exactPieces('promise', decision, { text: outcome.text, isMiss: outcome.kind === 'none' })
     : null;
 }
 
-function placeTold(query: string, ports: EvidencePorts): ExactAnswer | null {
+function placeTold(query: string, ports: EvidencePorts): readonly Evidence[] | null {
   const intent = parseUtterance(query);
   const decision = intent.intent === 'locate' ? decideLocate(intent, ports) : decideOthersThing(query, ports);
-  return decision === null || decision.effect !== null ? null : whereabouts({ repliesTo: intent, ...decision });
+  if (decision === null || decision.effect !== null) return null;
+  const told = whereabouts({ repliesTo: intent, ...decision });
+  return told === null ? null : exactPieces('place', decision, told);
 }
 
 /** Other texts can tell of "the 24th of December", but not of "tomorrow", which is another day in each of them. */
@@ -204,9 +216,7 @@ async function agendaTold(query: string, ports: EvidencePorts): Promise<readonly
     return [namesDate.test(query) ? miss : { ...miss, isAlone: true }];
   }
   if (decision?.outcome.kind !== 'found') return null;
-  const { text } = decision.outcome;
-  const { sources } = provenanceOf(decision.basis);
-  return sources.map((source) => exactEvidence('agenda', source, { text, isMiss: false }));
+  return exactPieces('agenda', decision, { text: decision.outcome.text, isMiss: false });
 }
 
 /** The sentence that the assistant says for where something is; null for every other decision. */

@@ -5,6 +5,8 @@ import type { Person } from '../wire/wearer/social.js';
 
 /** The place of a thing, in the wearer's words. */
 export interface KnownPlace {
+  /** The id of the row that tells it; absent if there is none. */
+  readonly id?: string;
   readonly subject: string;
   readonly place: string;
   /** Wall milliseconds; null if unknown. */
@@ -39,7 +41,7 @@ export type AnswerBasis =
   | { readonly kind: 'kept-name'; readonly name: string }
   /** A name that the wearer is asked about, which is kept only after a yes. */
   | { readonly kind: 'offered-name'; readonly name: string; readonly cardId: string }
-  | { readonly kind: 'whereabouts'; readonly at: KnownPlace }
+  | { readonly kind: 'whereabouts'; readonly told: 'anchor' | 'sighting'; readonly at: KnownPlace }
   | { readonly kind: 'person'; readonly person: Person }
   | { readonly kind: 'recalled'; readonly recalled: Recalled }
   /** Entries that were looked up, by their sources such as "agenda:Dentist"; empty if there were none. */
@@ -67,9 +69,9 @@ export function provenanceOf(basis: AnswerBasis): Provenance {
       return { sources: [`memory:${kind}:${id}`], confidence: Math.min(lookupConfidence, score) };
     }
     case 'whereabouts':
-      return { sources: ['memory:place'], confidence: lookupConfidence };
+      return { sources: [memoryRow(basis.told, basis.at.id)], confidence: lookupConfidence };
     case 'person':
-      return { sources: ['memory:person'], confidence: lookupConfidence };
+      return { sources: [memoryRow('person', basis.person.contact_id)], confidence: lookupConfidence };
     case 'looked-up':
       return { sources: [...basis.sources], confidence: lookupConfidence };
     case 'words':
@@ -77,4 +79,9 @@ export function provenanceOf(basis: AnswerBasis): Provenance {
     default:
       return { sources: [], confidence: 0 };
   }
+}
+
+/** A row of the memory as a source: "memory:anchor:a1". */
+function memoryRow(kind: string, id: string | undefined): string {
+  return id === undefined ? `memory:${kind}` : `memory:${kind}:${id}`;
 }

@@ -48,11 +48,11 @@ describe('a question', () => {
     ['who is Ottilie', /collects barometers/, 'people:Ottilie'],
     ['who collects barometers', /Ottilie/, 'people:Ottilie'],
     ['where does the ferry leave', /pier nine/, 'message:Sara'],
-    ['what did I promise Noor', /send/i, 'memory:promise'],
+    ['what did I promise Noor', /send/i, 'memory:commitment:'],
   ] as const)('is answered from all that the wearer gave: %s', async (query, text, source) => {
     const answer = await client.ask({ query });
     expect(answer.text).toMatch(text);
-    expect(answer.sources).toContain(source);
+    expect(answer.sources.some((one) => (source.endsWith(':') ? one.startsWith(source) : one === source))).toBe(true);
     expect(answer.confidence).toBeLessThan(1);
   });
 
@@ -97,8 +97,8 @@ describe('a question', () => {
     }
 
     it.each([
-      ["where are my husband's keys", /your husband's keys are at the car/i, 'memory:place'],
-      ["where is my mother's umbrella", /at the cinema/, 'memory:place'],
+      ["where are my husband's keys", /your husband's keys are at the car/i, 'memory:anchor:'],
+      ["where is my mother's umbrella", /at the cinema/, 'memory:anchor:'],
       ['what did Noor say about the ferry', /leaves at seven/, 'memory:line:'],
     ] as const)('is answered by what is theirs: %s', async (query, text, source) => {
       const answer = await others.ask({ query });

@@ -79,7 +79,7 @@ export class DeviceTier implements Tier {
     }
     if (best !== undefined && read?.kind !== 'unknown') return answerFromEvidence(best.answer, found);
     const miss = evidence.find(({ isMiss }) => isMiss === true);
-    if (miss !== undefined) return deviceAnswer(miss.answer, modelAloneConfidence);
+    if (miss !== undefined) return missAnswer(miss);
     const said = passages.length === 0 ? replyText(await this.#ask(openChat(query))) : '';
     return said === '' ? { ...noAnswer, near: nearTo(evidence) } : deviceAnswer(said, modelAloneConfidence);
   }
@@ -105,6 +105,11 @@ export class DeviceTier implements Tier {
 
 function deviceAnswer(text: string, confidence: number): Answer {
   return { ...noAnswer, text, tier: 'device', confidence };
+}
+
+/** What is not known; where the agenda was looked up, it is the source. */
+function missAnswer({ kind, source, answer }: Evidence): Answer {
+  return { ...deviceAnswer(answer, modelAloneConfidence), sources: kind === 'agenda' ? [source] : [] };
 }
 
 /** An answer with its sources; its confidence is the score of the first piece. */

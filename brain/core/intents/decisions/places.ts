@@ -40,13 +40,13 @@ export function decideOthersThing(line: string, ports: PlacePorts & Pick<Decisio
 export function decideFromAnchor(at: KnownPlace, { headingDeg }: Pick<DecisionPorts, 'headingDeg'>): Decision {
   const direction = directionTo(at.bearing_deg ?? null, headingDeg);
   const located = { kind: 'located', place: at.place, ...(direction === null ? {} : { direction }) } as const;
-  return saying(located, { kind: 'whereabouts', at });
+  return saying(located, { kind: 'whereabouts', told: 'anchor', at });
 }
 
 /** The answer from a sighting. */
 export function decideFromSighting(at: KnownPlace, nowMs: number): Decision {
   const when = spokenAgo(at.ts, nowMs);
-  return saying({ kind: 'sighted', place: at.place, when }, { kind: 'whereabouts', at });
+  return saying({ kind: 'sighted', place: at.place, when }, { kind: 'whereabouts', told: 'sighting', at });
 }
 
 /** Where the thing is, or each of several; null where that is known of none of them. */

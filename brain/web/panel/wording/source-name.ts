@@ -6,10 +6,25 @@ const keptSources = new Map([
   ['brief', 'Your brief'],
 ]);
 
+/** Kinds of memory as the wearer thinks of them. */
+const memoryNames = new Map([
+  ['anchor', 'where you left things'],
+  ['place', 'where things are'],
+  ['sighting', 'what was seen'],
+  ['person', 'your people'],
+  ['note', 'what you noted'],
+  ['commitment', 'your promises'],
+  ['promise', 'your promises'],
+  ['line', 'what was said'],
+  ['conversation', 'a conversation'],
+  ['preference', 'what you told me about you'],
+  ['profile', 'what you told me about you'],
+]);
+
 /** A source for people to read: a file with its folder, an entry by its name, or the kind of memory. */
 export function sourceName(source: string): string {
   const memory = /^memory:([^:]+)/.exec(source);
-  if (memory !== null) return `Your memory (${memory[1]})`;
+  if (memory !== null) return `Your memory: ${memoryNames.get(memory[1] ?? '') ?? memory[1]}`;
   const [, store = '', name = ''] = /^([a-z]+):(.*)$/su.exec(source) ?? [];
   const where = keptSources.get(store);
   if (where !== undefined) return `${where}: ${name}`;

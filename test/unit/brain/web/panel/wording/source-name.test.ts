@@ -5,7 +5,10 @@ describe('where an answer comes from', () => {
   it.each([
     ['/srv/library/notes/bread.txt', 'notes/bread.txt'],
     ['/bread.txt', 'bread.txt'],
-    ['memory:anchors:a1b2', 'Your memory (anchors)'],
+    ['memory:anchor:a1b2', 'Your memory: where you left things'],
+    ['memory:person:p1', 'Your memory: your people'],
+    ['memory:commitment:c1', 'Your memory: your promises'],
+    ['memory:other', 'Your memory: other'],
   ])('%s is told as %s', (source, name) => {
     expect(sourceName(source)).toBe(name);
   });
