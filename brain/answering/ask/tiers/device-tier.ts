@@ -2,6 +2,7 @@ import { asFault } from '#core/faults';
 import { dayQuestionReply } from '#core/language/agenda/day-question';
 import { smallTalkReply } from '#core/language/small-talk/small-talk';
 import type { AboutNow } from '#core/language/small-talk/small-talk-row';
+import { contentRoots } from '#core/language/words/content-roots';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
 import { clampText } from '#core/text';
@@ -51,7 +52,21 @@ export class DeviceTier implements Tier {
     if (looked !== null) return looked;
     const own = question.object === undefined ? this.#ownReply(question.query) : null;
     if (own !== null) return deviceAnswer(own, maxConfidence);
-    return this.#fromEvidence(question.query, await this.options.evidence.find(question.query));
+    return this.#fromEvidence(question.query, await this.#evidenceFor(question));
+  }
+
+  /** For a thing that was only named, the first evidence that tells anything of it: what, when, where or who it is. */
+  async #evidenceFor({ query, object }: Question): Promise<readonly Evidence[]> {
+    const { evidence } = this.options;
+    const found = await evidence.find(query);
+    if (object === undefined || object.image !== undefined || object.want !== undefined) return found;
+    if (found.some(isAnswering)) return found;
+    for (const asked of questionsAbout(object.label)) {
+      const other = await evidence.find(asked);
+      if (other.some(isAnswering)) return other;
+    }
+    const named = await evidence.find(object.label);
+    return named.filter((piece) => isAnswering(piece) && isAbout(object.label, piece));
   }
 
   /** The reply to small talk, and to what any calendar answers. */
@@ -101,6 +116,25 @@ export class DeviceTier implements Tier {
       return '';
     }
   }
+}
+
+function questionsAbout(label: string): readonly string[] {
+  return [`when is the ${label}`, `where is my ${label}`, `who is ${label}`];
+}
+
+/** Whether a text is about a thing and does not only mention it: the title has its name, or a sentence begins with it. */
+function isAbout(label: string, { title, answer }: Evidence): boolean {
+  const name = contentRoots(label);
+  const startsWithName = (part: string): boolean => {
+    const first = contentRoots(part).slice(0, name.length);
+    return name.every((root) => first.includes(root));
+  };
+  const titled = new Set(contentRoots(title));
+  return name.length > 0 && (name.every((root) => titled.has(root)) || answer.split(/[.:!?\n]/u).some(startsWithName));
+}
+
+function isAnswering({ score, isMiss }: Evidence): boolean {
+  return isMiss !== true && score >= answerThreshold;
 }
 
 function deviceAnswer(text: string, confidence: number): Answer {
