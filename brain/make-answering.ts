@@ -54,7 +54,7 @@ export function makeAnswering(given: GivenToBrain, parts: BelowAnswering) {
 /** The tiers in the order they are asked: this device, the paired desktop, the cloud. */
 function makeLadder({ clock, timeZone, log: brainLog }: GivenToBrain, parts: BelowAnswering): Ladder {
   const { config, runner, cloud, hostBrain, knowledge, hub, memory, profile, dossiers, social, agenda, briefs } = parts;
-  const { messageStore: messages, fileEvents } = parts;
+  const { messageStore: messages, fileEvents, drafts } = parts;
   const log = brainLog.child('ask');
   const evidence = new EvidenceFinder({
     memory,
@@ -65,6 +65,7 @@ function makeLadder({ clock, timeZone, log: brainLog }: GivenToBrain, parts: Bel
     dossiers,
     agenda,
     fileEvents,
+    drafts,
     clock,
     timeZone,
     log,

@@ -22,13 +22,15 @@ import type { KnowledgePort } from '../../knowledge/passage.js';
 import type { HubLink } from '../../link/hub/hub-link.js';
 import type { Agenda } from '../../wearer/agenda/agenda.js';
 import type { MemoryAccess } from '../../wearer/memories/memory-access.js';
+import type { DraftStore } from '../../wearer/messages/draft-store.js';
 import type { Dossiers } from '../../wearer/people/dossiers.js';
 import type { SocialMirror } from '../../wearer/social/social-mirror.js';
 import { entriesAhead } from '../entries-ahead.js';
+import { answerFromDrafts } from './draft-question.js';
 import type { Evidence } from './evidence-piece.js';
+import { type ExactAnswer, exactEvidence, exactPieces, personSource } from './exact-evidence.js';
 import type { KeptRecords } from './kept-records.js';
 import { RecallThroughHub } from './recall-through-hub.js';
-import { maxConfidence } from './tier.js';
 
 /** The most pieces considered of the memory, of the folders and of the records each. */
 const evidenceItems = 5;
@@ -44,6 +46,7 @@ interface EvidenceOptions {
   readonly dossiers: Pick<Dossiers, 'all'>;
   readonly agenda: Pick<Agenda, 'upcoming' | 'listed'>;
   readonly fileEvents: Pick<FileEvents, 'since'>;
+  readonly drafts: Pick<DraftStore, 'waiting'>;
   readonly records: Pick<KeptRecords, 'find'>;
   readonly clock: Clock;
   /** The wearer's IANA time zone. */
@@ -85,6 +88,9 @@ export class EvidenceFinder {
       answerAboutPeople(query, () => social.people(), nowMs) ??
       answerAboutPeople(query, () => dossiers.all().map(asKnown), nowMs);
     if (about !== null) return [exactEvidence('person', personSource(about.person), about)];
+    const drafted = answerFromDrafts(query, () => this.options.drafts.waiting());
+    if (drafted !== null)
+      return drafted.drafts.map(({ to }) => exactEvidence('draft', `draft:${to}`, { ...drafted, isMiss: false }));
     const ports = this.#ports(await this.#memory());
     const promised = promiseTold(query, ports);
     if (promised !== null) return promised;
@@ -172,18 +178,6 @@ export class EvidenceFinder {
 type EvidencePorts = Omit<ReturnType<typeof memoryPorts>, 'missedToldTs'> &
   Pick<DecisionPorts, 'nowMs' | 'timeZone' | 'headingDeg' | 'inView' | 'people' | 'agenda'>;
 
-/** The row that tells of a person: the wearer's own people, or a note on somebody. Null is several of them. */
-function personSource(person: { readonly name: string; readonly contact_id?: string } | null): string {
-  if (person === null) return 'memory:person';
-  return person.contact_id === undefined ? `people:${person.name}` : `memory:person:${person.contact_id}`;
-}
-
-/** One piece for each row that an answer was looked up in; a single one where it was looked up in none. */
-function exactPieces(kind: string, { basis }: Decision, told: ExactAnswer): readonly Evidence[] {
-  const { sources } = provenanceOf(basis);
-  return (sources.length === 0 ? [`memory:${kind}`] : sources).map((source) => exactEvidence(kind, source, told));
-}
-
 function promiseTold(query: string, ports: EvidencePorts): readonly Evidence[] | null {
   const decision = decidePromises(query, ports);
   // A line that marks a promise as kept is a command to the assistant, not a question.
@@ -232,16 +226,6 @@ function recalledEvidence({ outcome, basis }: Decision): readonly Evidence[] {
   const { kind } = basis.recalled;
   const { sources, confidence: score } = provenanceOf(basis);
   return sources.map((source) => ({ kind, answer: text, context: text, source, title: '', score }));
-}
-
-interface ExactAnswer {
-  readonly text: string;
-  readonly isMiss: boolean;
-}
-
-function exactEvidence(kind: string, source: string, { text, isMiss }: ExactAnswer): Evidence {
-  const told = { kind, answer: text, context: text, source, title: '' };
-  return isMiss ? { ...told, score: 0, isMiss: true } : { ...told, score: maxConfidence, isExact: true };
 }
 
 /** A dossier in the shape of a known person. */

@@ -27,6 +27,12 @@ async function givenEverything(): Promise<BrainClient> {
   await client.editCalendar({ title: 'Dentist', ts: now + 26 * hourMs, place: 'Main Street 4' });
   await client.editReminders({ title: 'water the orchids', ts: now + 50 * hourMs });
   await client.editPeople({ name: 'Ottilie', note: 'collects barometers', tags: ['choir'] });
+  await client.draftMessage({
+    channel: 'email',
+    to: 'Renate',
+    subject: 'Valve',
+    text: 'I will be at home on Wednesday.',
+  });
   const memory = await memoryIn(state);
   await memory.settings.set('veiled_by_wearer', false);
   const promise = { due_text: null, created_ts: now, utterance_id: null, due_ts: null };
@@ -48,6 +54,8 @@ describe('a question', () => {
     ['who is Ottilie', /collects barometers/, 'people:Ottilie'],
     ['who collects barometers', /Ottilie/, 'people:Ottilie'],
     ['where does the ferry leave', /pier nine/, 'message:Sara'],
+    ['what did I reply to Renate', /^You wrote to Renate: I will be at home on Wednesday\. It waits/, 'draft:Renate'],
+    ['which replies are waiting', /Renate/, 'draft:Renate'],
     ['what did I promise Noor', /send/i, 'memory:commitment:'],
   ] as const)('is answered from all that the wearer gave: %s', async (query, text, source) => {
     const answer = await client.ask({ query });
@@ -68,6 +76,24 @@ describe('a question', () => {
     ]),
   )('is not answered with an entry that says only when it is: %s', async (query) => {
     expect(await client.ask({ query })).toMatchObject({ text: '', confidence: 0 });
+  });
+
+  it.each([
+    ['dentist', /Dentist, on/, 'agenda:Dentist'],
+    ['orchids', /orchids/, 'reminder:water the orchids'],
+    ['Ottilie', /barometers/, 'people:Ottilie'],
+    ['ferry', /pier nine/, 'message:Sara'],
+  ] as const)('about a thing that is only named tells what is known of it: %s', async (label, text, source) => {
+    const answer = await client.explain({ label });
+    expect(answer.text).toMatch(text);
+    expect(answer.sources).toContain(source);
+  });
+
+  it('about a thing that nothing tells of is answered so', async () => {
+    expect(await client.explain({ label: 'trombone' })).toMatchObject({
+      text: 'I know nothing about “trombone” yet.',
+      sources: [],
+    });
   });
 
   describe('about things and words of several people', () => {

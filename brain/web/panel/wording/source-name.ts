@@ -3,6 +3,7 @@ const keptSources = new Map([
   ['reminder', 'Your reminders'],
   ['people', 'Your people'],
   ['message', 'Messages'],
+  ['draft', 'Your replies'],
   ['brief', 'Your brief'],
 ]);
 
