@@ -66,6 +66,7 @@ function makeLadder({ clock, timeZone, log: brainLog }: GivenToBrain, parts: Bel
     agenda,
     fileEvents,
     drafts,
+    briefs,
     clock,
     timeZone,
     log,

@@ -7,6 +7,7 @@ import { noAnswerIn } from '#core/language/grammar/no-answer';
 import { completed, type PartlyHeard } from '#core/language/grammar/partly-heard';
 import { saidAnew } from '#core/language/said-anew';
 import { isSmallTalk } from '#core/language/small-talk/small-talk';
+import { withChosenDate } from '#core/language/time/chosen-date';
 import { limits } from '#core/limits';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
 import type { Kept } from '../actions/kept.js';
@@ -127,6 +128,7 @@ function answerReaderFor(
   if (say !== undefined)
     return (_asked, line) => (asksForMore(line) ? { kind: 'tell', intent, say, further: others } : null);
   if (intent.intent === 'ask' && code === 'missing') return readConsent;
+  if (code === 'failed' && withDate(intent, (said) => said) !== null) return readChosenDate;
   if (code === 'undecided') return readDebts;
   if (kept !== null && !isPutToSomebody(intent)) {
     return readByEither(takenBackBy(intent.intent === 'reply' ? callsOffReply : callsOff), correctedBy(line, kept));
@@ -206,6 +208,24 @@ function readDebts({ intent, context }: AskedIntent, line: string): ReadAnswer |
   if (consentOf(line) === false) return { kind: 'declined' };
   const whole = settlingByAnswer(intent, line);
   return whole === null ? null : { kind: 'go-on', intent: whole, context };
+}
+
+/** The month of a date such as "11/12", for what was not kept because of it. */
+function readChosenDate({ intent, context }: AskedIntent, line: string): ReadAnswer | null {
+  if (consentOf(line) === false) return { kind: 'declined' };
+  const whole = withDate(intent, (said) => withChosenDate(said, line));
+  return whole === null ? null : { kind: 'go-on', intent: whole, context };
+}
+
+/** The intent with its words replaced, of those that may name a day. */
+function withDate(intent: Intent, replaced: (said: string) => string | null): Intent | null {
+  if (intent.intent === 'remind') {
+    const title = replaced(intent.title);
+    return title === null ? null : { ...intent, title };
+  }
+  if (intent.intent !== 'ask') return null;
+  const query = replaced(intent.query);
+  return query === null ? null : { ...intent, query };
 }
 
 function readOpenSlot({ intent, context }: AskedIntent, line: string): ReadAnswer | null {

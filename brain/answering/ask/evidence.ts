@@ -6,6 +6,7 @@ import { decideAgenda } from '#core/intents/decisions/day';
 import { decideLocate, decideOthersThing } from '#core/intents/decisions/places';
 import { decidePromises } from '#core/intents/decisions/promises';
 import { decideFromMemory, decideRecall, isAnswerableByRecall } from '#core/intents/decisions/questions';
+import { isBareRecurrence } from '#core/language/agenda/bare-recurrence';
 import { parseUtterance } from '#core/language/grammar/parse';
 import { aboutWearer, type KnownWearer } from '#core/language/people/questions/about-wearer';
 import { answerAboutPeople } from '#core/language/people/questions/answer-about-people';
@@ -21,6 +22,7 @@ import type { FileEvents } from '../../knowledge/file-events.js';
 import type { KnowledgePort } from '../../knowledge/passage.js';
 import type { HubLink } from '../../link/hub/hub-link.js';
 import type { Agenda } from '../../wearer/agenda/agenda.js';
+import type { Briefs } from '../../wearer/brief/briefs.js';
 import type { MemoryAccess } from '../../wearer/memories/memory-access.js';
 import type { DraftStore } from '../../wearer/messages/draft-store.js';
 import type { Dossiers } from '../../wearer/people/dossiers.js';
@@ -47,6 +49,7 @@ interface EvidenceOptions {
   readonly agenda: Pick<Agenda, 'upcoming' | 'listed'>;
   readonly fileEvents: Pick<FileEvents, 'since'>;
   readonly drafts: Pick<DraftStore, 'waiting'>;
+  readonly briefs: Pick<Briefs, 'preview'>;
   readonly records: Pick<KeptRecords, 'find'>;
   readonly clock: Clock;
   /** The wearer's IANA time zone. */
@@ -66,7 +69,7 @@ export class EvidenceFinder {
    * left out. Exact answers come alone, unless they only say that nothing is known.
    */
   async find(query: string): Promise<readonly Evidence[]> {
-    if (isStatement(query)) return [];
+    if (isStatement(query) || isBareRecurrence(query)) return [];
     const told = await this.#orNothing('people', this.#told(query));
     if (told.some(({ isMiss, isAlone }) => isMiss !== true || isAlone === true)) return told;
     const found = await Promise.all([
@@ -82,8 +85,12 @@ export class EvidenceFinder {
    * none of these.
    */
   async #told(query: string): Promise<readonly Evidence[]> {
-    const { social, dossiers, profile, clock } = this.options;
+    const { social, dossiers, profile, briefs, clock } = this.options;
     const nowMs = clock.wallMs();
+    if (parseUtterance(query).intent === 'brief') {
+      const { text, day } = await briefs.preview();
+      return text === '' ? [] : [exactEvidence('brief', `brief:${day}`, { text, isMiss: false })];
+    }
     const about =
       answerAboutPeople(query, () => social.people(), nowMs) ??
       answerAboutPeople(query, () => dossiers.all().map(asKnown), nowMs);

@@ -56,6 +56,12 @@ export class Briefs {
     return this.#compose(briefRequestSchema.parse({}), 'morning');
   }
 
+  /** What a brief would say now; nothing of it is kept. */
+  async preview(): Promise<Pick<Brief, 'text' | 'day'>> {
+    const { text } = composeBrief(await this.#material(briefRequestSchema.parse({})));
+    return { text, day: this.#today().day };
+  }
+
   /**
    * A requested brief; resolves once it is stored, if the posture keeps anything. Throws the faults of
    * `Database.write`.

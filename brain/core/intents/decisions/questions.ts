@@ -1,3 +1,4 @@
+import { isBareRecurrence } from '../../language/agenda/bare-recurrence.js';
 import { dayQuestionReply } from '../../language/agenda/day-question.js';
 import type { IntentOf } from '../../language/grammar/intent.js';
 import { parseUtterance } from '../../language/grammar/parse.js';
@@ -10,6 +11,7 @@ import { relatives, withRelativesName } from '../../language/people/questions/by
 import { noteCanAnswer, placeCanAnswer, promiseCanAnswer } from '../../language/people/questions/can-answer.js';
 import { readPersonQuestion } from '../../language/people/questions/person-question.js';
 import { readSaidQuestion, type SaidQuestion } from '../../language/people/questions/said-question.js';
+import { misreadReply } from '../../language/replies/misread-reply.js';
 import { recalledReply } from '../../language/replies/recalled-reply.js';
 import { smallTalkReply } from '../../language/small-talk/small-talk.js';
 import { type AnswerBasis, deviceWords, noAnswerBasis, type Recalled } from '../answer-basis.js';
@@ -29,6 +31,7 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
     decideSmallTalk(query, ports) ??
     decidePromises(query, ports) ??
     decideCancelRequest(query) ??
+    decideRecurrence(query) ??
     decideAboutRelative(query, ports) ??
     decideOthersThing(query, ports) ??
     decideStatement(query, ports) ??
@@ -123,6 +126,12 @@ function decideSmallTalk(line: string, ports: DecisionPorts): Decision | null {
 function decideCancelRequest(line: string): Decision | null {
   const text = cancelRequestReply(line) ?? neverMindReply(line);
   return text === null ? null : saying({ kind: 'found', text }, deviceWords);
+}
+
+/** Nothing repeats, and nothing of today answers how often something is. */
+function decideRecurrence(line: string): Decision | null {
+  if (!isBareRecurrence(line)) return null;
+  return saying({ kind: 'not-followed', text: misreadReply({ why: 'unclear', words: line }) }, deviceWords);
 }
 
 function decideAboutPeople(query: string, ports: DecisionPorts): Decision | null {
