@@ -1,6 +1,5 @@
 import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
-import { limits } from '#core/limits';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { withDeadline } from '#core/reliability/deadline';
@@ -12,7 +11,7 @@ import { missingFolders } from './folders/watched-folders.js';
 import { IndexCondition } from './index/index-condition.js';
 import type { FromIndexThread, ToIndexThread } from './index/index-protocol.js';
 import { removeIndex } from './index/index-schema.js';
-import type { Skipped } from './index/index-store.js';
+import { type SkippedFiles, SkippedReader } from './index/skipped-reader.js';
 import type { DocumentQuote, LostQuotes } from './index/text-removals.js';
 import { vectorWriter } from './index/vector-writer.js';
 import { isForIndex } from './index-keys.js';
@@ -54,6 +53,7 @@ export class KnowledgeIndex implements KnowledgePort {
   readonly #reader: ThreadLink<ToSearchThread, FromSearchThread>;
   readonly #vectors: PassageVectors;
   readonly #path: string;
+  readonly #skipped: SkippedReader;
   #cancelRestart: () => void = () => undefined;
   #isClosed = false;
 
@@ -68,6 +68,7 @@ export class KnowledgeIndex implements KnowledgePort {
       onNews: (message) => this.#hear(message),
       onLost: (cause) => this.#lost(cause),
     });
+    this.#skipped = new SkippedReader(this.#writer, clock);
     this.#reader = new ThreadLink({
       module: new URL('./search/search-thread.js', import.meta.url),
       workerData: () => ({ path: this.#path }),
@@ -154,11 +155,9 @@ export class KnowledgeIndex implements KnowledgePort {
     return missingFolders(this.#folders);
   }
 
-  /** Files that are not wholly in the index, and why. */
-  async skipped(): Promise<{ readonly total: number; readonly items: readonly Skipped[] }> {
-    if (!this.#writer.isRunning) return { total: 0, items: [] };
-    const answer = await this.#writer.ask({ do: 'skipped', most: limits.skippedShown });
-    return answer.say === 'skipped' ? answer : { total: 0, items: [] };
+  /** Files that are not wholly in the index, and why; as last known while the indexing thread is busy. */
+  skipped(): Promise<SkippedFiles> {
+    return this.#skipped.read();
   }
 
   /** The quotes whose documents are gone or say something else. `handledUpTo` is the last `upTo` that was acted on. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isBareUrl, isRunnerUrl, isSafeBaseUrl } from '../base-url.js';
-import { controlsSentence, hasNoControls } from './absolute-path.js';
 import { cloudProviders } from './cloud-presets.js';
+import { excludeGlobs, patternLetters } from './exclude-globs.js';
 import { type Setting, setting } from './setting.js';
 
 const shortString = z.string().max(200);
@@ -152,9 +152,9 @@ export const configTable = {
     inEveryFile: true,
   }),
   exclude_globs: setting(
-    z.array(shortString.min(1).regex(hasNoControls, controlsSentence)).max(200),
+    excludeGlobs,
     [],
-    'Paths to skip: names anywhere, or paths from a watched folder or from /; * ** ? [a-z] {a,b}.',
+    `Paths to skip, at most ${patternLetters} letters together: names anywhere, or paths from a watched folder or from /; * ** ? [a-z] {a,b}.`,
     { reindexes: true, inEveryFile: true, stored: nameList },
   ),
   quiet_hours: byPhones(

@@ -3,6 +3,17 @@ type GlobStep =
   | { readonly does: 'take'; readonly takes: (letter: string) => boolean }
   | { readonly does: 'fork'; readonly to: number[] };
 
+/** Where the automaton may be after some letters, and where each next letter leads as far as that was asked. */
+interface GlobPlace {
+  /** The steps that consume a letter. */
+  readonly takes: Int32Array;
+  readonly isEnd: boolean;
+  readonly next: Map<string, GlobPlace>;
+}
+
+/** The most that is remembered of all places together, in steps and letters: a few megabytes. Then it begins anew. */
+const rememberedMost = 500_000;
+
 /** Called with the number of states visited, for tests of the cost. */
 type StepCount = (steps: number) => void;
 
@@ -15,11 +26,12 @@ interface Globs {
 /**
  * Compiles shell patterns: `*` within a name, `**` over folders, `?`, `[a-z]`, `[!a-z]`, `{one,other}` and `\` to
  * escape a letter; everything else matches itself. Case is ignored. Matching takes at most (letters of the patterns) ×
- * (letters of the path) steps, because the automaton never backtracks.
+ * (letters of the path) steps, because the automaton never backtracks, and one step a letter where paths are alike,
+ * because it remembers where letters led. `withContent` also matches what lies below what is matched.
  */
-export function readGlobs(patterns: readonly string[]): Globs {
+export function readGlobs(patterns: readonly string[], withContent = false): Globs {
   const program = new Program();
-  const starts = patterns.map((pattern) => program.add(lettersOf(pattern)));
+  const starts = patterns.map((pattern) => program.add(lettersOf(pattern), withContent));
   return { matches: (path, count) => program.run(starts, lettersOf(path), count) };
 }
 
@@ -31,27 +43,67 @@ const itself = (wanted: string) => (letter: string) => letter === wanted;
 /** The patterns as a nondeterministic automaton (Thompson's construction); -1 is the accepting state. */
 class Program {
   readonly #steps: GlobStep[] = [];
+  readonly #known = new Map<string, GlobPlace>();
+  #start: GlobPlace | null = null;
+  #remembered = 0;
 
   /** Compiles one pattern; returns its start state. */
-  add(pattern: readonly string[]): number {
+  add(pattern: readonly string[], withContent: boolean): number {
     const begin = this.#steps.length;
     this.#sequence(pattern, 0, pattern.length);
+    const end = this.#fork([-1]);
+    if (!withContent) return begin;
+    this.#point(end, [end + 1]);
+    this.#take(itself('/'), 0);
+    this.#repeat(isAny);
     this.#fork([-1]);
     return begin;
   }
 
   run(starts: readonly number[], path: readonly string[], count: StepCount = () => undefined): boolean {
-    let places = this.#reach(starts, count);
+    this.#start ??= this.#placeOf(this.#reach(starts, count));
+    let place = this.#start;
     for (const letter of path) {
-      if (places.size === 0) return false;
-      const next: number[] = [];
-      for (const place of places) {
-        const step = this.#steps[place];
-        if (step?.does === 'take' && step.takes(letter)) next.push(place + 1);
-      }
-      places = this.#reach(next, count);
+      if (place.takes.length === 0) return false;
+      place = place.next.get(letter) ?? this.#follow(place, letter, count);
     }
-    return places.has(-1);
+    return place.isEnd;
+  }
+
+  /** Takes one letter, and remembers where it led. */
+  #follow(from: GlobPlace, letter: string, count: StepCount): GlobPlace {
+    const taken: number[] = [];
+    for (const at of from.takes) {
+      const step = this.#steps[at];
+      if (step?.does === 'take' && step.takes(letter)) taken.push(at + 1);
+    }
+    const place = this.#placeOf(this.#reach(taken, count));
+    if (this.#remembered > rememberedMost) this.#forget();
+    from.next.set(letter, place);
+    this.#remembered += 1;
+    return place;
+  }
+
+  /** The place of a set of states: the same one for the same set, so that paths that are alike share what follows. */
+  #placeOf(reached: ReadonlySet<number>): GlobPlace {
+    const takes = Int32Array.from(reached)
+      .filter((at) => this.#steps[at]?.does === 'take')
+      .sort();
+    const isEnd = reached.has(-1);
+    const key = `${isEnd}${Buffer.from(takes.buffer).toString('latin1')}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const place = { takes, isEnd, next: new Map<string, GlobPlace>() };
+    this.#known.set(key, place);
+    this.#remembered += takes.length * 2 + 1;
+    return place;
+  }
+
+  #forget(): void {
+    for (const place of this.#known.values()) place.next.clear();
+    this.#known.clear();
+    this.#start = null;
+    this.#remembered = 0;
   }
 
   /** All states that are reached without consuming a letter. */

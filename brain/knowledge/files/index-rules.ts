@@ -84,14 +84,16 @@ export function isSecretName(name: string): boolean {
  */
 function excluderOf(globs: readonly string[]): (path: string, below: string) => boolean {
   const patterns = globs.map((glob) => glob.replace(/^\.\//, '').replace(/\/+$/, '')).filter((glob) => glob !== '');
-  const ofMachine = readGlobs(patterns.filter((glob) => glob.startsWith('/')).flatMap(withContent));
+  const ofMachine = readGlobs(
+    patterns.filter((glob) => glob.startsWith('/')),
+    true,
+  );
   const ofFolder = readGlobs(
-    patterns.map((glob) => (glob.includes('/') ? glob.replace(/^\/+/, '') : `**/${glob}`)).flatMap(withContent),
+    patterns.map((glob) => (glob.includes('/') ? glob.replace(/^\/+/, '') : `**/${glob}`)),
+    true,
   );
   return (path, below) => ofFolder.matches(below) || ofMachine.matches(path);
 }
-
-const withContent = (glob: string): readonly string[] => [glob, `${glob}/**`];
 
 function asExtension(text: string): string {
   return text.replace(/^\./, '').toLowerCase();

@@ -30,11 +30,28 @@ export interface Scan {
 
 const emptyScan: Scan = { files: [], subfolders: [] };
 
+/** After so many names a scan can be left, since judging a name by many patterns may take milliseconds. */
+const namesAtOnce = 32;
+
 /** Scans a directory, or only `names` in it. Links are never followed; what cannot be read counts as absent. */
 export function scanDirectory(place: WatchedDirectory, rules: IndexRules, names?: ReadonlySet<string>): Scan {
+  const steps = scanning(place, rules, names);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** As `scanDirectory`, in steps between which whoever asks may do something else, or stop. */
+function* scanning(
+  place: WatchedDirectory,
+  rules: IndexRules,
+  names?: ReadonlySet<string>,
+): Generator<undefined, Scan> {
   const found: FoundFile[] = [];
   const subfolders: WatchedDirectory[] = [];
-  for (const name of listNames(place.path, names)) {
+  for (const [index, name] of listNames(place.path, names).entries()) {
+    if (index % namesAtOnce === namesAtOnce - 1) yield undefined;
     const path = join(place.path, name.text);
     const below = relative(place.folder, path);
     if (name.isDirectory && rules.entersFolder(path, below)) subfolders.push({ folder: place.folder, path });
@@ -47,17 +64,17 @@ export function scanDirectory(place: WatchedDirectory, rules: IndexRules, names?
 
 /**
  * Every directory of a folder with its scan, the folder itself first. `enter` is called before each scan, to watch the
- * directory, so that no change after the scan is missed.
+ * directory, so that no change after the scan is missed. Between the steps of a scan it yields `undefined`.
  */
 export function* walkFolder(
   start: WatchedDirectory,
   rules: IndexRules,
   enter: (path: string) => void,
-): Generator<WatchedDirectory & { readonly scan: Scan }, void> {
+): Generator<(WatchedDirectory & { readonly scan: Scan }) | undefined, void> {
   const waiting = [start];
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     enter(place.path);
-    const scan = scanDirectory(place, rules);
+    const scan = yield* scanning(place, rules);
     yield { ...place, scan };
     waiting.push(...scan.subfolders);
   }

@@ -21,6 +21,8 @@ export interface Task {
   readonly isThorough: boolean;
   /** Whether the run was superseded and should stop. */
   isStale(): boolean;
+  /** Awaited within a step: lets orders be heard, one of which may supersede this run. */
+  breathe(): Promise<void>;
   /** Awaited between two steps: reports progress and lets hints be handled. */
   pause(phase: 'looking' | 'reading', done: number, total: number): Promise<void>;
 }
@@ -50,6 +52,11 @@ export class IndexUpdater {
     const changed: FoundFile[] = [];
     for (const folder of folders.filter(isWhereItSeems)) {
       for (const place of walkFolder({ folder, path: folder }, rules, (path) => this.parts.watch.add(path))) {
+        if (place === undefined) {
+          await task.breathe();
+          if (task.isStale()) return false;
+          continue;
+        }
         present.add(place.path);
         for (const file of this.#compare(place, task)) changed.push(file);
         if (present.size % directoriesAtOnce === 0) await task.pause('looking', 0, changed.length);
@@ -94,7 +101,7 @@ export class IndexUpdater {
     const { watch } = this.parts;
     if (!isHinted && watch.has(start.path)) return;
     for (const place of walkFolder(start, task.following.rules, (path) => watch.add(path))) {
-      yield* this.#compare(place, task);
+      if (place !== undefined) yield* this.#compare(place, task);
     }
   }
 

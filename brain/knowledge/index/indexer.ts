@@ -153,13 +153,14 @@ export class Indexer {
       following,
       isThorough,
       isStale: () => generation !== this.#generation,
+      breathe: () => untilOrdersHeard(),
       pause: (phase, done, total) => this.#pause({ phase, done, total }),
     };
   }
 
   async #pause(progress: IndexProgress): Promise<void> {
     if (!this.#isOnHints) this.parts.onProgress(progress);
-    await new Promise((resolve) => setImmediate(resolve));
+    await untilOrdersHeard();
     if (this.#hints.size > 0) await this.#seeToHints();
   }
 
@@ -167,3 +168,5 @@ export class Indexer {
     for (const { reject } of [...this.#sweeps.splice(0), ...this.#looks.splice(0)]) reject(error);
   }
 }
+
+const untilOrdersHeard = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

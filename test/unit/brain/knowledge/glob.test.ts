@@ -55,6 +55,29 @@ describe('a pattern of paths', () => {
     expect(worst(pattern, `${path}!`)).toBeLessThanOrEqual(4 * (pattern.length + 2) * (path.length + 2));
   });
 
+  it('three hundred paths that are alike cost less than two that are not', () => {
+    const globs = readGlobs(
+      Array.from({ length: 32 }, () => '*a'.repeat(20)),
+      true,
+    );
+    const stepsOf = (path: string): number => {
+      let steps = 0;
+      globs.matches(path, (more) => {
+        steps += more;
+      });
+      return steps;
+    };
+    const first = stepsOf(`${'a'.repeat(100)}0.md`);
+    const others = Array.from({ length: 300 }, (_, index) => stepsOf(`${'a'.repeat(100)}${index}.md`));
+    expect(others.reduce((sum, steps) => sum + steps, 0)).toBeLessThan(2 * first);
+  });
+
+  it('a pattern with content matches what lies below as well', () => {
+    const globs = readGlobs(['a/b', '*.d'], true);
+    const told = ['a/b', 'a/b/', 'a/b/c/d', 'x.d/y', 'a/bc', 'a', 'x.de/y'].map((path) => globs.matches(path));
+    expect(told).toEqual([true, true, true, true, false, false, false]);
+  });
+
   it('no pattern takes long, whatever the path', () => {
     const letters = fc.constantFrom(...'ab/*?[]{},!()|+@\\-.');
     const pattern = fc.string({ unit: letters, maxLength: 200 });
