@@ -83,7 +83,10 @@ describe('a promise of the wearer', () => {
       expect(await told(line)).toBe('You have no open promise to Zed that I know of.');
     expect(await told('cancel my promise to Ann')).toBe('Let go: you promised to call Ann.');
     expect(await told('cancel my promise to Ann')).toBe('You have no open promise to Ann that I know of.');
-    expect(await told('i kept my promise')).toBe('You have no open promises that I know of.');
+    for (const line of ['i kept my promise', 'cancel my promise'])
+      expect(await told(line)).toBe('You have no open promises that I know of.');
+    await told("I'll call Ann tomorrow");
+    expect(await told('cancel my promise')).toBe('Let go: you promised to call Ann.');
   });
 
   it.each([

@@ -28,8 +28,8 @@ import { decideOthersPromises, decidePromises } from './promises.js';
  */
 export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts): Promise<Decision> {
   return (
-    decideSmallTalk(query, ports) ??
     decidePromises(query, ports) ??
+    decideSmallTalk(query, ports) ??
     decideCancelRequest(query) ??
     decideRecurrence(query) ??
     decideAboutRelative(query, ports) ??
