@@ -15,7 +15,10 @@ const thirdPersons = words('he she him her his hers');
  * Before these words "her" is the person; before any other word it is a possessive: "call her about it", but "bring her
  * keys".
  */
-const behindHer = words('the a an my your that this some about to at on in for from with back if when and it up');
+const behindHer = words(`
+the a an my your that this some about to at on in for from with back if when and it up
+tomorrow today tonight later soon again now please next before after by until till as
+`);
 
 type Replaces = (line: Utterance, at: number) => boolean;
 

@@ -13,6 +13,8 @@ describe('a promise whose name may have been misheard', () => {
     ['call quill', 'call somebody'],
     ['call will', 'call somebody'],
     ['call her back', 'call somebody back'],
+    ['call her tomorrow', 'call somebody tomorrow'],
+    ['ring her by friday', 'ring somebody by friday'],
     ['bring her keys', "bring somebody's keys"],
     ['return his ladder', "return somebody's ladder"],
     ['send hannah her keys', 'send somebody her keys'],
