@@ -4,6 +4,7 @@ import { isSomebodyAt, type Knows } from '../slots/recipient.js';
 import { readDuePhrase } from '../time/due-phrase.js';
 import { givenNames, mostlyWords } from '../vocabulary/given-names.js';
 import { promiseLeads } from '../vocabulary/refused/not-promises.js';
+import { calledRelations } from '../vocabulary/relations.js';
 import { words } from '../vocabulary/word-lists.js';
 import { readPromiseCue } from './promise-cue.js';
 
@@ -39,10 +40,15 @@ export function withoutAddressee(line: Utterance, knows: Knows | null): Addresse
 
 function isAddressed(line: Utterance, from: number, to: number, knows: Knows | null): boolean {
   const { tokens } = line;
-  if (!isName(line, from, to) || namesNobody.has(tokens[from]?.word ?? '') || isListed(line, from, to, knows))
+  const isParent = to === from + 1 && calledRelations.has(tokens[from]?.word ?? '');
+  if (
+    !(isParent || isName(line, from, to)) ||
+    namesNobody.has(tokens[from]?.word ?? '') ||
+    isListed(line, from, to, knows)
+  )
     return false;
   const isSetOff = isPausedAt(line, to) && (isPausedAt(line, from) || isOpening(tokens, from));
-  const isSure = isSureName(line, from, to, knows);
+  const isSure = isParent || isSureName(line, from, to, knows);
   if (isSetOff) return isSure || (from === 0 && isCapitalizedName(line, from, to));
   if (!isSure) return isPromisedTo(tokens, from, to);
   if (isPromisedTo(tokens, from, to)) return true;
@@ -92,7 +98,7 @@ function isPromisedTo(tokens: readonly Token[], from: number, to: number): boole
 
 function endsTimeAt(tokens: readonly Token[], end: number): boolean {
   const starts = Array.from({ length: longestTime }, (_none, back) => end - 1 - back).filter((at) => at > 0);
-  return starts.some((at) => readDuePhrase(tokens, at)?.end === end);
+  return starts.some((at) => readDuePhrase(tokens.slice(0, end), at)?.end === end);
 }
 
 function cutOut({ source, tokens }: Utterance, from: number, to: number): Utterance {

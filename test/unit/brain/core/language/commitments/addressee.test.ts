@@ -10,6 +10,9 @@ describe('whoever is spoken to by name', () => {
     ["ben i'll pay you back on friday", 'Ben', 'pay you back'],
     ['Priya, I will email you the slides', 'Priya', 'email you the slides'],
     ['Noor, I promise to fix your lamp', 'Noor', 'fix your lamp'],
+    ["i'll pick you up at six hana", 'Hana', 'pick you up'],
+    ["Mom, I'll call you on sunday", 'Mom', 'call you'],
+    ["i'll call you on sunday, grandma", 'Grandma', 'call you'],
     ['Noor, tomorrow I will call you', 'Noor', 'call you'],
     ['let me bring you the book tomorrow, Sam', 'Sam', 'bring you the book'],
     ['let me bring you the book tomorrow sam', 'Sam', 'bring you the book'],
@@ -38,6 +41,7 @@ describe('whoever is spoken to by name', () => {
     ["I'll send you the photos of Sam", 'send you the photos of Sam'],
     ["I'll water Tobias's plants", "water Tobias's plants"],
     ["I'll call Ben tomorrow", 'call Ben'],
+    ["I'll call mom tomorrow", 'call mom'],
   ])('is nobody where nobody is: %s', (say, task) => {
     const commitment = promise(say);
     expect(commitment).toMatchObject({ task });
