@@ -16,7 +16,7 @@ show you who|show them|show him|show her who|rest my case|drink to that|second t
  * What "be" may promise to somebody, at a time: to be where they wait. Everything else that one will be is a state or a
  * prediction, and so is where one is without anybody.
  */
-export const appearances = phrases('there|here|at|ready|on time|with|by');
+export const appearances = phrases('there|here|at|ready|on time|with you|by your');
 /** Where one is anyhow: "I'll be at work on friday" tells where, and promises nothing. */
 export const ownPlaces = phrases(
   'at work|at home|at school|at the office|at my|at the gym|at church|at ease|at peace|at sea',
@@ -27,7 +27,7 @@ export const contacts = phrases('in touch|in contact');
 /** Words for how one will be after "get", "go" or "stay", which nobody promises; those of `states` come on top. */
 export const becoming = words(`
 sick ill well better worse married divorced engaged pregnant old older young fat thin tired drunk mad angry bored rich poor wet cold warm hot hungry thirsty
-dressed ready up here there home back lost hurt fired hired promoted stuck blind deaf grey gray crazy awake asleep calm quiet single sober busy late
+dressed ready up here there home back lost hurt fired hired promoted stuck paid caught beaten burnt bitten chosen used blind deaf grey gray crazy awake asleep calm quiet single sober busy late
 `);
 /** What may follow such a word; before another word it belongs to a thing: "get cold drinks". */
 export const afterBecoming = words(
