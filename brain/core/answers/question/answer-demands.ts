@@ -35,7 +35,27 @@ const holding = /\b(?:has|have|holds?|held|keeps?|kept|contains?)\b/iu;
 /** A text with so few words has no verb: it is a label with a place. */
 const fragmentWords = 4;
 
+/** When a line of a chat was written. */
+const chatStamp = /^\s*\[[^\]\n]{4,30}\]/u;
+/** A time of day, not a date. */
+const clockTime =
+  /\b\d{1,2}[:.h]\d{2}\b|\b\d{1,2}\s?(?:am|pm|a\.m|p\.m|o['’]clock|uhr)\b|\b(?:noon|midnight|midday|dawn|dusk|sunrise|sunset|sundown|lunch ?time|morning|afternoon|evening|night|half past|quarter)\b|\b(?:at|by|from|until|till|to|past|before|after|around|about) (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?![.,]?\d|(?:st|nd|rd|th)\b)/iu;
+/** Who made a work is told by a word of making it, or by "by" and a name; who only mentions it does not tell. */
+const madeBy =
+  /\bby\s+(?:(?:the|a|an|my|our)\s)?\p{L}|\b(?:author|writer|director|composer|painter|artist|architect|inventor|designer|founder|maker|creator)s?\b|\b(?:wr[io]te|written|writes|writing|direct(?:s|ed)?|compos(?:es?|ed)|paint(?:s|ed)?|invent(?:s|ed)?|design(?:s|ed)?|found(?:s|ed)|discover(?:s|ed)?|illustrat(?:es?|ed)|translat(?:es?|ed))\b/iu;
+const dayNamed = new RegExp(
+  String.raw`\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:mon|tue|wed|thu|fri|sat|sun)\b|\b(?:${months.join('|')})\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]|\b(?:today|yesterday|tonight)\b`,
+  'iu',
+);
+
+const dateWords = new RegExp(
+  String.raw`\b(?:${months.join('|')}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?\b`,
+  'giu',
+);
+
 const somebodyAtAll = /^\W*(?:somebody|someone|anybody|anyone)\b/iu;
+const somebodyThere =
+  /^\W*\p{Lu}\p{L}+ (?:is|was|stands|stood|waits|sits|sat|lives|works)\b|\b(?:mum|mom|dad|sister|brother|neighbou?rs?|landlord|landlady|owner|tenant|postman|plumber|doctor|teacher|boss|friend)\b/u;
 const wantedByUs =
   /\bwe (?:still )?(?:need|look(?:s|ing)? for|search(?:es|ing)? for) (?:an?|another|somebody|someone)\b/iu;
 const nameWithin = /(?<=[\p{L}\p{N},;:)&]\s)(?!I['’])\p{Lu}[\p{L}’'-]+/u;
@@ -48,6 +68,31 @@ const answerDemands: readonly AnswerDemand[] = [
   {
     asks: /^\W*(?:when(?:['’]s)?|what (?:time|dates?|days?))\b/iu,
     isMet: ({ sentences, around }) => [...sentences, around].some(tellsWhen),
+  },
+  {
+    asks: /^\W*(?:at )?what time\b/iu,
+    isMet: ({ sentences, around }) =>
+      [...sentences, around].some((one) => clockTime.test(one.replace(chatStamp, '').replaceAll(greeting, ' '))),
+  },
+  {
+    // What happened on a day is told only by what names a day.
+    asks: /^\W*(?:what|who|where|which|how) .*\b(?:did|was|were)\b.*\bon (?:mon|tues|wednes|thurs|fri|satur|sun)day\W*$/iu,
+    isMet: ({ sentences, around }) => [...sentences, around].some((one) => dayNamed.test(one)),
+  },
+  {
+    asks: /^\W*who (?:wrote|directed|composed|painted|invented|designed|founded|discovered|illustrated|translated)\b/iu,
+    isMet: ({ sentences, around }) => [...sentences, around].some((one) => madeBy.test(one)),
+  },
+  {
+    // An order or an advertisement ("Win a bike!") does not tell what was done.
+    asks: /^\W*(?:did|have|has) (?:i|we|you|he|she|they)\b/iu,
+    isMet: ({ sentences, isAsked }) =>
+      !sentences.every((one) => isAsked(wordsOf(one)[0]?.[0] ?? '') && /!\W*$/u.test(one)),
+  },
+  {
+    // Who is somewhere is told by a name, or by a word for a person.
+    asks: /^\W*who(?:['’]s| is) (?:at|in|on|behind|outside|inside|there|downstairs|upstairs)\b/iu,
+    isMet: ({ sentences }) => sentences.some((one) => namesSomebody(one.replaceAll(dateWords, ' '))),
   },
   {
     asks: /^\W*where(?:(?:['’]s)?| is| are| was| were| did (?:i|we) (?:put|leave|park|lay|hide|keep|store))\b(?! (?:do|does|did|can|could|will|should|would)\b)/iu,
@@ -78,6 +123,11 @@ const answerDemands: readonly AnswerDemand[] = [
 /** Whether the text contains what the question demands; true if the question's form demands nothing certain. */
 export function meetsDemand(question: string, said: FoundStatements): boolean {
   return answerDemands.every(({ asks, isMet }) => !asks.test(question) || isMet(said));
+}
+
+/** A name within the sentence or as its subject, or a word for a person. */
+function namesSomebody(sentence: string): boolean {
+  return nameWithin.test(sentence) || somebodyThere.test(sentence);
 }
 
 function tellsWhen(text: string): boolean {

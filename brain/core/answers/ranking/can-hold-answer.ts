@@ -34,8 +34,9 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
 export function spanCanAnswer(passage: PassageInContext, { from, to }: Span, question: ReadQuestion): boolean {
   const lines = passage.view.lines.slice(from, to);
   if (lines.some(({ kind }) => kind === 'heading' || kind === 'row')) return true;
-  const about = sentencesAbout(lines, question.terms);
   const isSpoken = asksForSaying.test(question.asked);
+  if (!isSpoken && lines.every((line) => isOnlySpeaker(line, question))) return false;
+  const about = sentencesAbout(lines, question.terms);
   if (!isSpoken && about.some((sentence) => claims.test(sentence))) return false;
   const around = [passage.around, ...leadTextsOf(passage, lines)].join('\n');
   const said = about.join(' ');
@@ -48,6 +49,23 @@ export function spanCanAnswer(passage: PassageInContext, { from, to }: Span, que
     around,
     isAsked: (word) => telling.some((term) => namesTerm(rootsOf(word), term)),
   });
+}
+
+const speakerLabel = /^(?:(?:\[[^\]]{4,24}\]|\d{1,2}[:.]\d{2})\s*)?(\p{Lu}[\p{L} .'-]{0,24}):\s/u;
+const ofOneself = /\b(?:i|i['’]m|i['’]ve|i['’]ll|me|my|mine|we|us|our|here)\b/iu;
+const askedSubject = /\b(?:does|did|do|is|was|will|has|can) (\p{L}+)/iu;
+
+/**
+ * Whether a line of a chat has the person asked about only as its speaker, and speaks of somebody else: what Ann says
+ * about Bo does not tell of Ann.
+ */
+function isOnlySpeaker({ text }: PassageLine, { asked }: ReadQuestion): boolean {
+  const [label = '', speaker = ''] = speakerLabel.exec(text) ?? [];
+  const subject = askedSubject.exec(asked)?.[1]?.toLowerCase() ?? '';
+  if (label === '' || subject === '' || !speaker.toLowerCase().split(' ').includes(subject)) return false;
+  const said = text.slice(label.length);
+  const namesOther = /^\p{Lu}\p{L}+\s/u.test(said) && !said.toLowerCase().includes(subject);
+  return namesOther && !ofOneself.test(said);
 }
 
 function leadTextsOf({ view }: PassageInContext, lines: readonly PassageLine[]): readonly string[] {

@@ -28,6 +28,18 @@ const open: readonly (readonly [string, string])[] = [
   ['who is marta', '"I\'m so tired of being brave," said Marta.'],
   ["what's the name of the captain", '"I love you, help me," whispered the captain. "Goodnight, moon," said the boy.'],
   ['who is the tenor', 'We still look for a tenor who can read music.'],
+  ['who wrote Middlemarch', 'Felt a bit low in the evening. Read forty pages of Middlemarch.'],
+  ['who directed The Lighthouse Keepers', 'That film I told you about is called The Lighthouse Keepers.'],
+  ['who is at the door', 'Bicycles stand in the hallway. From 1 January they go to the cellar, second door.'],
+  // What was done, and not what is advertised.
+  ['did I win the greenhouse', 'Plant the cloves ten centimetres apart. Win a greenhouse worth 2,000 euros!'],
+  // A time of day for what time, and the day for what happened on it.
+  ['what time does the Rex open', "it's on at the Rex until the 26th"],
+  ['what did I dream on Tuesday', 'Dreamt that I was late for an exam. Woke at 5:20.'],
+  // Who says it is not who it is about.
+  ['where does Marijke work', 'Marijke: Saskia is in Utrecht until January'],
+  ['what time does the Rex open', "[12.11.26, 21:03] Tomasz: it's on at the Rex until the 26th"],
+  ['where does Marijke work', '[01.11.26, 20:14] Marijke: Saskia is in Utrecht until January'],
   // An amount for how much and how many.
   ['how many panniers are there', 'The panniers are in the cellar. Saddle height 74 cm.'],
   // What asks answers nothing, nor what is only claimed.
@@ -37,6 +49,13 @@ const open: readonly (readonly [string, string])[] = [
 ];
 
 const held: readonly (readonly [query: string, text: string, title?: string])[] = [
+  ['who wrote Middlemarch', 'Middlemarch by George Eliot is on the shelf.'],
+  ['who wrote the minutes', 'Minutes: written up by Ilse.'],
+  ['did I win the raffle', 'I won the raffle.'],
+  ['what time does the Rex open', 'The Rex opens at six.'],
+  ['what did I dream on Tuesday', 'Dreamt of an exam.', 'Tuesday 3 November'],
+  ['where does Marijke work', '[01.11.26, 20:14] Marijke: I am at the harbour office now'],
+  ['who is at the door', 'The postman Anton is at the door.'],
   ['where does the shed key hang', 'Marek lent us a rotavator. The shed key hangs behind the rain barrel.'],
   ['where is the passport', 'Passport: top drawer'],
   ['where is the passport', 'The top drawer has the passport and the stamps.'],
