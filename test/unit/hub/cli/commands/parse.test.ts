@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { replyTo } from '#core/language/replies/persona';
 import { parseCommand } from '#hub/cli/commands/parse';
 
 async function* pieces(...texts: readonly (string | Buffer)[]): AsyncIterable<string | Buffer> {
@@ -38,6 +39,10 @@ describe('nightjar parse', () => {
   it.each([
     ['forget that', "There's nothing to forget."],
     ['who is the harbour master', "I don't have that one."],
+    ['good morning', 'Good morning.'],
+    ['what day is tomorrow', 'Tomorrow is Thursday 12 March 2026.'],
+    ['what week is it', 'Week 11.'],
+    ['the sky was very blue', replyTo({ intent: 'ask', query: '' }, { kind: 'not-followed' })],
     ['rewind my day', 'I have nothing from today yet.'],
     ['note that she likes tulips', "I'm not sure who you mean."],
     ['explain this', "I can't look: there is no camera here."],
