@@ -48,7 +48,7 @@ const dayNamed = new RegExp(
   'iu',
 );
 
-const dateWords = new RegExp(
+const monthsAndWeekdays = new RegExp(
   String.raw`\b(?:${months.join('|')}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?\b`,
   'giu',
 );
@@ -92,7 +92,7 @@ const answerDemands: readonly AnswerDemand[] = [
   {
     // Who is somewhere is told by a name, or by a word for a person.
     asks: /^\W*who(?:['’]s| is) (?:at|in|on|behind|outside|inside|there|downstairs|upstairs)\b/iu,
-    isMet: ({ sentences }) => sentences.some((one) => namesSomebody(one.replaceAll(dateWords, ' '))),
+    isMet: ({ sentences }) => sentences.some((one) => namesSomebody(one.replaceAll(monthsAndWeekdays, ' '))),
   },
   {
     asks: /^\W*where(?:(?:['’]s)?| is| are| was| were| did (?:i|we) (?:put|leave|park|lay|hide|keep|store))\b(?! (?:do|does|did|can|could|will|should|would)\b)/iu,
