@@ -73,20 +73,11 @@ function answerForDay(
     const text = `You have no open promises${to} for ${asked.label.replace(/^(?:on|in) /u, '')} that I know of.`;
     return saying({ kind: 'none', text }, deviceWords);
   }
-  const clauses = meant.map((promise, at) => promiseOfDay(promise, meant[at - 1], ports));
+  const clauses = meant.map((promise, at) =>
+    promiseClause(promise, meant[at - 1], nowMs, (ts) => spokenHour(ts, timeZone)),
+  );
   const sources = meant.map(({ id }) => `memory:commitment:${id}`);
   return foundPromises(`${capitalized(asked.label)}: ${clauses.join('; ')}.`, { kind: 'looked-up', sources });
-}
-
-/** A promise of an asked day as a clause, with its hour if it has one. */
-function promiseOfDay(
-  { task, person, due_ts }: OpenPromise,
-  before: OpenPromise | undefined,
-  { nowMs, timeZone }: PromisePorts,
-): string {
-  const promise = before?.person === person ? spokenTask(task) : spokenPromise(task, person);
-  if (due_ts === null) return promise;
-  return due_ts < nowMs ? `${promise}, and that is overdue` : `${promise}${spokenHour(due_ts, timeZone)}`;
 }
 
 function countedPromises({ which }: PromiseQuestion, count: number): string {
@@ -140,10 +131,12 @@ function relationOf(name: string, people: readonly Person[]): string | null {
   return relation !== null && relatives(relation, people).length === 1 ? relation : null;
 }
 
-function listedPromises(promises: readonly OpenPromise[], ports: PromisePorts): string {
+function listedPromises(promises: readonly OpenPromise[], { nowMs, timeZone }: PromisePorts): string {
   const clauses = promises
     .slice(0, mostPromisesTold)
-    .map((promise, at) => promiseClause(promise, promises[at - 1], ports));
+    .map((promise, at) =>
+      promiseClause(promise, promises[at - 1], nowMs, (ts) => `, ${spokenDue(ts, nowMs, timeZone)}`),
+    );
   const left = promises.length - clauses.length;
   return `${capitalized([...clauses, ...(left > 0 ? [`and ${left} more`] : [])].join('; '))}.`;
 }
@@ -152,11 +145,12 @@ function listedPromises(promises: readonly OpenPromise[], ports: PromisePorts): 
 function promiseClause(
   { task, person, due_ts }: OpenPromise,
   before: OpenPromise | undefined,
-  { nowMs, timeZone }: PromisePorts,
+  nowMs: number,
+  spokenTime: (dueTs: number) => string,
 ): string {
   const promise = before?.person === person ? spokenTask(task) : spokenPromise(task, person);
   if (due_ts === null) return promise;
-  return due_ts < nowMs ? `${promise}, and that is overdue` : `${promise}, ${spokenDue(due_ts, nowMs, timeZone)}`;
+  return `${promise}${due_ts < nowMs ? ', and that is overdue' : spokenTime(due_ts)}`;
 }
 
 /** Only the promises that the reply tells, not those that it merely counts. */
