@@ -10,7 +10,7 @@ import type { Mark } from './settings/marks.js';
 
 type MemoryPorts = Pick<
   DecisionPorts,
-  'anchor' | 'sighting' | 'openPromises' | 'promiseState' | 'recall' | 'saidBy' | 'placeOf' | 'missedToldTs'
+  'anchor' | 'anchors' | 'sighting' | 'openPromises' | 'promiseState' | 'recall' | 'saidBy' | 'placeOf' | 'missedToldTs'
 >;
 
 /** A memory whose stores are read; `recall` may be another search of the same rows. */
@@ -28,6 +28,7 @@ export function memoryPorts(memory: SearchableMemory, nowMs: number): MemoryPort
   const { anchors, sightings, commitments, recall, marks, ledger } = memory;
   return {
     anchor: (thing) => anchors.find(thing),
+    anchors: () => anchors.latest(),
     sighting: (thing) => sightings.retrace(thing, nowMs)?.sighting ?? null,
     openPromises: () => commitments.open(nowMs),
     promiseState: (id) => commitments.get(id, nowMs)?.state ?? null,
@@ -58,6 +59,7 @@ export function memoryPorts(memory: SearchableMemory, nowMs: number): MemoryPort
 /** The same ports for a Brain without a memory file. */
 export const noMemoryPorts: MemoryPorts = {
   anchor: () => null,
+  anchors: () => [],
   sighting: () => null,
   openPromises: () => [],
   promiseState: () => null,

@@ -27,6 +27,8 @@ export interface DecisionPorts {
   readonly assistantName: string;
   /** Where a thing was left; null if unknown. */
   anchor(thing: string): KnownPlace | null;
+  /** Where each thing was left last, newest first. */
+  anchors(): readonly KnownPlace[];
   /** Where a thing was last seen; null if unknown or not certain enough. */
   sighting(thing: string): KnownPlace | null;
   people(): readonly Person[];

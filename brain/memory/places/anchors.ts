@@ -64,6 +64,13 @@ export class AnchorStore {
     return this.#rows.select('WHERE subject_key = ? ORDER BY seq DESC', subjectKey(subject));
   }
 
+  /** The newest anchor of each thing, newest first. */
+  latest(): Anchor[] {
+    return this.#rows.select(
+      `WHERE seq IN (SELECT max(seq) FROM ${anchorsTable.name} GROUP BY subject_key) ORDER BY seq DESC`,
+    );
+  }
+
   get(id: string): Anchor | null {
     return this.#rows.select('WHERE id = ?', id)[0] ?? null;
   }

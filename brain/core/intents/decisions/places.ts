@@ -1,17 +1,24 @@
 import type { IntentOf } from '../../language/grammar/intent.js';
 import { readOthersThing } from '../../language/people/others-things.js';
+import { readContentsQuestion } from '../../language/people/questions/contents-question.js';
 import { directionTo } from '../../language/replies/wording/direction.js';
+import { atPlace, isPlural } from '../../language/replies/wording/place-words.js';
 import { leftAt, noSpotFor, seenAt } from '../../language/replies/wording/whereabouts.js';
+import { whoseAll } from '../../language/replies/wording/whose.js';
 import { thingsIn } from '../../language/slots/several-things.js';
 import { spokenAgo } from '../../language/time/telling/spoken-ago.js';
+import { withOwnerFirst } from '../../language/words/owner-first.js';
 import { subjectMatch, subjectOf } from '../../language/words/subject-key.js';
+import { capitalized } from '../../text.js';
 import { deviceWords, type KnownPlace } from '../answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
 
-type PlacePorts = Pick<DecisionPorts, 'anchor' | 'sighting' | 'nowMs' | 'headingDeg'>;
+type PlacePorts = Pick<DecisionPorts, 'anchor' | 'anchors' | 'sighting' | 'nowMs' | 'headingDeg'>;
 
-export function decideStash({ thing, place }: IntentOf<'stash'>): Decision {
+export function decideStash({ thing: said, place }: IntentOf<'stash'>): Decision {
+  const thing = withOwnerFirst(said);
   return {
+    ...(thing === said ? {} : { repliesTo: { intent: 'stash', thing, place } as const }),
     effect: { do: 'keep-anchor', things: thingsIn(thing), place },
     outcome: { kind: 'done' },
     basis: { kind: 'kept-anchor', subject: thing, place },
@@ -20,7 +27,11 @@ export function decideStash({ thing, place }: IntentOf<'stash'>): Decision {
 
 /** Where a thing is: its anchor, or else its last sighting, or else that nothing is known (hub-behaviour.md §4). */
 export function decideLocate({ thing }: IntentOf<'locate'>, ports: PlacePorts): Decision {
-  return decideSought(thing, ports) ?? saying({ kind: 'missing' }, deviceWords);
+  const missing = {
+    ...saying({ kind: 'missing' }, deviceWords),
+    repliesTo: { intent: 'locate', thing: withOwnerFirst(thing) } as const,
+  };
+  return decideSought(thing, ports) ?? missing;
 }
 
 /**
@@ -50,10 +61,12 @@ export function decideFromSighting(at: KnownPlace, nowMs: number): Decision {
 }
 
 /** Where the thing is, or each of several; null where that is known of none of them. */
-function decideSought(spoken: string, ports: PlacePorts): Decision | null {
+function decideSought(said: string, ports: PlacePorts): Decision | null {
+  const spoken = withOwnerFirst(said);
   const found = thingsIn(spoken).map((thing) => ({ thing, known: locateThing(thing, ports) }));
   const first = found.find(({ known }) => known !== null)?.known ?? null;
-  if (first === null || found.length === 1) return first && { ...first, repliesTo: replyIntent(spoken, first) };
+  if (first === null) return null;
+  if (found.length === 1) return locateAlike(spoken, ports) ?? { ...first, repliesTo: replyIntent(spoken, first) };
   const isTogether = new Set(found.map(({ known }) => JSON.stringify(known?.outcome))).size === 1;
   if (isTogether) return { ...first, repliesTo: { intent: 'locate', thing: spoken } };
   return { ...first, outcome: { kind: 'found', text: found.map(placeSentence).join(' ') } };
@@ -67,18 +80,55 @@ interface SoughtThing {
 
 function placeSentence({ thing, known }: SoughtThing): string {
   const outcome = known?.outcome;
-  if (outcome?.kind === 'located') return `${leftAt(thing, outcome)}.`;
-  return outcome?.kind === 'sighted' ? `${seenAt(thing, outcome)}.` : `${noSpotFor(thing)}.`;
+  const kept = known === null ? thing : replyIntent(thing, known).thing;
+  if (outcome?.kind === 'located') return `${leftAt(kept, outcome)}.`;
+  return outcome?.kind === 'sighted' ? `${seenAt(kept, outcome)}.` : `${noSpotFor(thing)}.`;
 }
 
-/**
- * The intent to reply to, with the thing's kept name if the question was more specific: "new phone" finds what was kept
- * as the phone.
- */
+/** The intent to reply to, with the thing as it was kept if that is not what it was asked for as. */
 function replyIntent(thing: string, { basis }: Decision): IntentOf<'locate'> {
   const kept = basis.kind === 'whereabouts' ? basis.at.subject : thing;
-  const isLess = subjectMatch(subjectOf(thing), subjectOf(kept)) === 1;
-  return { intent: 'locate', thing: isLess ? kept : thing };
+  return { intent: 'locate', thing: thingMatch(thing, kept) === 3 ? thing : kept };
+}
+
+const thingMatch = (asked: string, kept: string): number => subjectMatch(subjectOf(asked), subjectOf(kept));
+
+/** Where all of several things are that a word fits: "my bag" where a gym bag and a school bag were left. */
+function locateAlike(thing: string, ports: PlacePorts): Decision | null {
+  const fits = (match: number) => ports.anchors().filter(({ subject }) => thingMatch(thing, subject) === match);
+  const alike = fits(2);
+  const [newest] = alike;
+  if (newest === undefined || alike.length < 2 || fits(3).length > 0) return null;
+  return { ...decideFromAnchor(newest, ports), outcome: { kind: 'found', text: placesInWords(alike) } };
+}
+
+/** "What is in the drawer": all that was left there; null for any other line, and where nothing was. */
+export function decideContents(line: string, ports: Pick<DecisionPorts, 'anchors' | 'headingDeg'>): Decision | null {
+  const place = readContentsQuestion(line);
+  const there = place === null ? [] : ports.anchors().filter((at) => isInPlace(at.place, place));
+  const [newest] = there;
+  if (newest === undefined) return null;
+  return { ...decideFromAnchor(newest, ports), outcome: { kind: 'found', text: placesInWords(there) } };
+}
+
+/** Whether a place is the one asked for or a certain one of its kind: "the drawer of the desk" for "the drawer". */
+function isInPlace(place: string, asked: string): boolean {
+  const [head = place] = place.split(' of ');
+  return [place, head].some((one) => thingMatch(asked, one) >= 2);
+}
+
+const mostTold = 6;
+
+/** Things with their places, those at one place together: "Your hat and scarf are at the office." */
+function placesInWords(known: readonly KnownPlace[]): string {
+  const told = known.slice(0, mostTold);
+  const rest = known.length - told.length;
+  const sentences = [...new Set(told.map(({ place }) => place))].map((place) => {
+    const things = told.filter((at) => at.place === place).map(({ subject }) => subject);
+    const verb = things.length > 1 || things.some(isPlural) ? 'are' : 'is';
+    return `${capitalized(whoseAll(things))} ${verb} ${atPlace(place)}.`;
+  });
+  return [...sentences, ...(rest > 0 ? [`And ${rest} more.`] : [])].join(' ');
 }
 
 function locateThing(thing: string, ports: PlacePorts): Decision | null {

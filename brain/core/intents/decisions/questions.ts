@@ -19,7 +19,7 @@ import { type Decision, type DecisionPorts, saying } from '../decision.js';
 import { decideOccasion, decideStatement } from '../statement.js';
 import { decideAgenda } from './day.js';
 import { decideDebt, decideNote, decideSettling } from './people.js';
-import { decideFromAnchor, decideFromSighting, decideOthersThing } from './places.js';
+import { decideContents, decideFromAnchor, decideFromSighting, decideOthersThing } from './places.js';
 import { decideOthersPromises, decidePromises } from './promises.js';
 
 /**
@@ -39,6 +39,7 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
     decideOccasion(query, ports) ??
     decideAboutPeople(query, ports) ??
     decideAboutWearer(query, ports) ??
+    decideContents(query, ports) ??
     decideFromRecall(query, ports)
   );
 }
