@@ -4,6 +4,7 @@ import { type Token, textOf, type Utterance } from '../reading/utterance.js';
 import { type Amount, isNumber, readDuration, readExtra, readInterval, readNumber } from '../time/durations.js';
 import { readSpan } from '../time/spoken-span.js';
 import { othersOwn, wearersOwn } from '../vocabulary/determiners.js';
+import { givenNames } from '../vocabulary/given-names.js';
 import { roles, sayingVerbs } from '../vocabulary/refused/not-names.js';
 import { trailingTimes } from '../vocabulary/refused/not-places.js';
 import { calledRelations, relationNouns, relationTails } from '../vocabulary/relations.js';
@@ -139,8 +140,9 @@ function isPastTail(utterance: Utterance, end: number): boolean {
   );
 }
 
-/** "My sister said my friend" is a sentence and not a relation. */
+/** "My sister said my friend" is a sentence and not a relation, and "friend Max and his wife" are two persons. */
 function isNoRelation(word: string): boolean {
+  if (othersOwn.has(word) || (givenNames.has(word) && !relationNouns.has(word))) return true;
   return word === "'s" || word === 'my' || people.has(word) || auxiliaries.has(word) || factStarts.has(word);
 }
 

@@ -14,7 +14,7 @@ export const socialRules: readonly GrammarRule[] = [
       'have you met my {relation} {name}',
     ],
     says: [
-      "(this is|this 's|[please] meet|come meet|[i] [would] (want|like) you to meet|let me introduce [you to]|[i want to|i would like to] introduce [you to]|have you met) (my|our) {relation} {name} [yet|[and] {note:clause}|{note:fact}]",
+      "(this is|this 's|[please] meet|come meet|[i] [would] (want|like) you to meet|let me introduce [you to]|[i want to|i would like to] introduce [you to]|have you met) (my|our) {relation} {name} [yet|[and] {note:clause}|{note:fact}|and (his|her|their) {_:relation} [{_:name}]]",
     ],
     // "This is my sister Ann's car" shows a thing of hers, and does not introduce her.
     unless: ["(this is|this 's|meet|have you met) (my|our) {_:relation} {_:name} 's {_:owned}"],
