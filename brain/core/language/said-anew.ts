@@ -13,6 +13,7 @@ import { words } from './vocabulary/word-lists.js';
 interface KeepingLine {
   readonly intent: Intent;
   readonly kind: Intent['intent'] | 'promise';
+  readonly line: string;
   /** What is told, as one text. */
   readonly told: string;
   /** What it is told of. */
@@ -38,6 +39,8 @@ const kinds: ReadonlySet<KeepingLine['kind']> = new Set([
   'teach_name',
   'teach_preference',
 ]);
+/** What a time is added to, where none was said before. */
+const haveTime: ReadonlySet<KeepingLine['kind']> = new Set(['promise', 'remind']);
 const recipientLeads = words('to for with');
 const pronounsForOne = words('him her them');
 const pronounsForThings = words('it them');
@@ -70,6 +73,7 @@ function forSomebodyElse(kept: string, { kind, person }: KeepingLine, anew: stri
 
 /** The line with words replaced, if it still tells what it told before. */
 function replacedIn(before: KeepingLine, line: string | null): SaidAnew | null {
+  if (line?.startsWith(before.line) === true && !haveTime.has(before.kind)) return null;
   const told = line === null ? null : lineOfKind(line, before.kind);
   if (told === null || before.kind === 'teach_name') return told;
   return areAlike(before, statementOf(told.line), 'told') ? told : null;
@@ -118,7 +122,7 @@ function statementOf(line: string): KeepingLine | null {
   const kind = promised === null ? intent.intent : 'promise';
   if (others.length > 0 || !kinds.has(kind)) return null;
   const told = promised?.task ?? Object.values({ ...intent, intent: '' }).join(' ');
-  return { intent, kind, told, ...subjectIn(intent, promised?.task ?? null) };
+  return { intent, kind, line, told, ...subjectIn(intent, promised?.task ?? null) };
 }
 
 function subjectIn(intent: Intent, task: string | null): Pick<KeepingLine, 'about' | 'person' | 'thing'> {
