@@ -5,7 +5,7 @@ import { commandLine } from './command-line.js';
 
 /** How each command fails; `STATE` stands for a state directory that is not there. */
 const failures: readonly (readonly [command: string, code: number, error: string])[] = [
-  ['start --ready-fd 99', 2, 'cli/usage'],
+  ['start --ready-fd 1024', 2, 'cli/usage'],
   ['brain --port none', 2, 'cli/usage'],
   ['hub --glasses flap', 2, 'cli/usage'],
   ['perception --models /nonexistent', 2, 'cli/usage'],

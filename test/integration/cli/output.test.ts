@@ -38,7 +38,7 @@ describe('what nightjar prints, and to whom', () => {
   it.each(
     drawnFrom([
       ['a command that is none', ['flap', '--json'], 'cli/usage', 2],
-      ['a file descriptor that is closed', ['start', '--ready-fd', '99', '--json'], 'cli/usage', 2],
+      ['a file descriptor that is closed', ['start', '--ready-fd', '1024', '--json'], 'cli/usage', 2],
       ['a memory that is none', ['memories', 'browse', '--json'], 'memory/absent', 1],
       ['a question without its option', ['memories', 'browse', 'SELECT 1', '--json'], 'cli/usage', 2],
       ['a Brain that is away', ['say', 'hello', '--json'], 'net/unreachable', 3],
