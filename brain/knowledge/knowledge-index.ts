@@ -3,6 +3,7 @@ import { asFault } from '#core/faults';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { withDeadline } from '#core/reliability/deadline';
+import type { FileEvent } from '#core/wire/wearer/agenda';
 import type { StateDirectory } from '#memory/state/state-directory';
 import { ThreadLink, type Unticketed } from '#memory/thread-link';
 import type { ConfigStore } from '../owner/configuration/config-store.js';
@@ -15,7 +16,8 @@ import { type SkippedFiles, SkippedReader } from './index/skipped-reader.js';
 import type { DocumentQuote, LostQuotes } from './index/text-removals.js';
 import { vectorWriter } from './index/vector-writer.js';
 import { isForIndex } from './index-keys.js';
-import type { CalendarSection, KnowledgePort, Passage } from './passage.js';
+import type { KnowledgePort, Passage } from './passage.js';
+import type { EventsQuestion } from './search/calendar-events.js';
 import { rerankedFound } from './search/reranked-found.js';
 import type { FromSearchThread, ToSearchThread } from './search/search-protocol.js';
 import type { VectorSpace } from './vectors/nearest-windows.js';
@@ -120,14 +122,14 @@ export class KnowledgeIndex implements KnowledgePort {
     return rerankedFound(this.#reader, answer, await this.#vectors.rerank(query, answer.lines));
   }
 
-  /** The entries of calendar files in the watched folders. Throws `knowledge/closed`. */
-  async calendarSections(): Promise<readonly CalendarSection[]> {
-    const calendarsIn = this.#folders;
-    if (calendarsIn.length === 0 || !this.#writer.isRunning) return [];
-    const answer = await this.#reader.ask({ calendarsIn }).catch((cause: unknown) => {
+  /** The events in calendar files of the watched folders, as `CalendarEvents.since`. Throws `knowledge/closed`. */
+  async events(question: Omit<EventsQuestion, 'folders'>): Promise<readonly FileEvent[]> {
+    const folders = this.#folders;
+    if (folders.length === 0 || !this.#writer.isRunning) return [];
+    const answer = await this.#reader.ask({ eventsOf: { ...question, folders } }).catch((cause: unknown) => {
       throw asFault(cause, 'knowledge/closed');
     });
-    return answer.say === 'calendars' ? answer.sections : [];
+    return answer.say === 'events' ? answer.events : [];
   }
 
   /** Reads every file again; resolves when done, or after `reindexWaitMs` while it goes on. */

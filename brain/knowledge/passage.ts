@@ -16,13 +16,6 @@ export interface Passage {
   readonly mtime: number;
 }
 
-/** The text of one entry of a calendar file. */
-export interface CalendarSection {
-  /** Absolute path of the file. */
-  readonly path: string;
-  readonly text: string;
-}
-
 /**
  * From this score on a passage may be given as an answer; below it the next tier is asked. The same as
  * `recallThreshold`.

@@ -1,6 +1,8 @@
+import type { FileEvent } from '#core/wire/wearer/agenda';
 import type { LineToRerank } from '#memory/recall/embedders/embedder';
-import type { CalendarSection, Passage } from '../passage.js';
+import type { Passage } from '../passage.js';
 import type { VectorSpace } from '../vectors/nearest-windows.js';
+import type { EventsQuestion } from './calendar-events.js';
 import type { SearchQuestion } from './searcher.js';
 
 export interface SearchThreadOptions {
@@ -12,8 +14,8 @@ export type ToSearchThread =
   | { readonly ticket: number; readonly question: SearchQuestion }
   /** Ranks the passages that were found under ticket `found` again, with one logit for each of its `lines`. */
   | { readonly ticket: number; readonly found: number; readonly logits: Float32Array }
-  /** Asks for the sections of calendar files in these folders. */
-  | { readonly ticket: number; readonly calendarsIn: readonly string[] }
+  /** Asks for the events of calendar files. */
+  | { readonly ticket: number; readonly eventsOf: EventsQuestion }
   /** Vectors of this space were written: read them now, because questions in it will come. */
   | { readonly ticket: number; readonly follow: VectorSpace };
 
@@ -25,7 +27,7 @@ export type FromSearchThread =
       /** The first few lines for the reranker, most fitting first. */
       readonly lines: readonly LineToRerank[];
     }
-  | { readonly say: 'calendars'; readonly ticket: number; readonly sections: readonly CalendarSection[] }
+  | { readonly say: 'events'; readonly ticket: number; readonly events: readonly FileEvent[] }
   /** The spans of ticket `found` were dropped in favour of newer questions. */
   | { readonly say: 'past'; readonly ticket: number }
   | { readonly say: 'following'; readonly ticket: number }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect, isDamage } from '#memory/database/connection';
-import { calendarSectionReader } from './calendar-sections.js';
+import { CalendarEvents } from './calendar-events.js';
 import { lineToRerank, rerankedPassages } from './rank-passages.js';
 import type { FromSearchThread, SearchThreadOptions, ToSearchThread } from './search-protocol.js';
 import { type FoundSpans, readByReranker, Searcher, type SearchQuestion } from './searcher.js';
@@ -11,7 +11,7 @@ if (searchPort === null) throw new TypeError('the index is searched on a worker 
 const { path } = workerData as SearchThreadOptions;
 const connection = connect(path, { readonly: true, synchronous: 'NORMAL' });
 const searcher = new Searcher(connection);
-const calendarSections = calendarSectionReader(connection);
+const calendarEvents = new CalendarEvents(connection);
 
 searchPort.on('message', (message: ToSearchThread) => {
   searchPort.postMessage(answerMessage(message));
@@ -23,7 +23,7 @@ function answerMessage(message: ToSearchThread): FromSearchThread {
   try {
     if ('question' in message) return searchFor(ticket, message.question);
     if ('found' in message) return rerankedBy(message.logits, ticket, message.found);
-    if ('calendarsIn' in message) return { say: 'calendars', ticket, sections: calendarSections(message.calendarsIn) };
+    if ('eventsOf' in message) return { say: 'events', ticket, events: calendarEvents.since(message.eventsOf) };
     searcher.follow(message.follow);
     return { say: 'following', ticket };
   } catch (error) {

@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrainClient } from '#client/brain-client';
 import { localTime, plusDays } from '#core/language/time/local-time';
@@ -22,6 +24,7 @@ const calendar = (...events: readonly string[]): string =>
 
 describe('an event in a calendar file of a watched folder', () => {
   let client: BrainClient;
+  let folder: string;
   beforeAll(async () => {
     const brain = await aBrainWith({
       'appointments.ics': calendar(
@@ -29,7 +32,7 @@ describe('an event in a calendar file of a watched folder', () => {
         event("Lasse's dinner", `DTSTART;VALUE=DATE:${stamp(2)}`),
       ),
     });
-    client = brain.client;
+    ({ client, folder } = brain);
     await client.setConfig({ network_mode: 'connected' });
     await client.editFolders({ action: 'add', path: brain.folder });
     await client.editCalendar({ title: 'Choir', ts: Date.now() + 26 * hourMs });
@@ -53,6 +56,17 @@ describe('an event in a calendar file of a watched folder', () => {
     const { items, in_files: inFiles } = await client.calendar({});
     expect(items.map(({ title }) => title)).toEqual(['Choir']);
     expect(inFiles).toMatchObject([{ title: 'Physiotherapy with Mrs Okafor', place: 'Sandgasse 12' }, { place: '' }]);
+  });
+
+  it('follows its file', async () => {
+    const second = join(folder, 'second.ics');
+    const titles = async () => (await client.calendar({})).in_files.map(({ title }) => title);
+    await writeFile(second, calendar(event('Piano lesson', `DTSTART:${stamp(3)}T100000`)));
+    await client.reindex({});
+    expect(await titles()).toContain('Piano lesson');
+    await rm(second);
+    await client.reindex({});
+    expect(await titles()).not.toContain('Piano lesson');
   });
 
   it('a day without one is told as what is known, and does not keep other tiers from being asked', async () => {
