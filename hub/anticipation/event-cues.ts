@@ -1,5 +1,5 @@
 import { limits } from '#core/limits';
-import { clampText } from '#core/text';
+import { clampText, counted } from '#core/text';
 import { minuteMs } from '#core/time-units';
 import type { Commitment } from '#memory/wearer/commitments';
 import { makeCard } from '../glasses/cards/make-card.js';
@@ -41,7 +41,7 @@ function eventCue(
   const inMs = ts - nowMs;
   if (inMs < 0 || inMs > limits.eventLeadMs) return [];
   const minutes = Math.round(inMs / minuteMs);
-  const when = minutes === 0 ? 'now' : `in ${minutes} minute${minutes === 1 ? '' : 's'}`;
+  const when = minutes === 0 ? 'now' : `in ${counted(minutes, 'minute')}`;
   // The title is cut so that the time always fits the line.
   const primary = `${clampText(title, limits.cardLineChars - when.length - 1)} ${when}`;
   const card = makeCard('upcoming', { primary, title, place, starts_ts: ts, minutes });

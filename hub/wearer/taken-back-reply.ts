@@ -6,7 +6,7 @@ import { listed } from '#core/language/words/listed';
 import { noteKey } from '#core/language/words/note-key';
 import { subjectKey } from '#core/language/words/subject-key';
 import { limits } from '#core/limits';
-import { clampText } from '#core/text';
+import { clampText, counted } from '#core/text';
 import type { Debt, Person } from '#core/wire/wearer/social';
 import type { Memory } from '#memory/memory';
 import type { Kept } from '../actions/kept.js';
@@ -103,11 +103,10 @@ function toldOf({ name, notes, debts }: Person): readonly string[] {
 
 /** How many notes and debts went with a person, where they are too many to be named. */
 function countsOf({ notes, debts }: Person): readonly string[] {
-  return [countedThings(notes.length, 'note'), countedThings(debts.length, 'debt')].filter((words) => words !== '');
-}
-
-function countedThings(count: number, what: string): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? what : `${what}s`}`;
+  return [
+    ...(notes.length === 0 ? [] : [counted(notes.length, 'note')]),
+    ...(debts.length === 0 ? [] : [counted(debts.length, 'debt')]),
+  ];
 }
 
 /** Words for what would be taken back, such as "your keys at the kitchen table"; without what no longer exists. */

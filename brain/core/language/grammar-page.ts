@@ -1,3 +1,4 @@
+import { counted } from '../text.js';
 import { grammarRules } from './grammar/grammar.js';
 import type { GrammarRule } from './grammar/grammar-rule.js';
 import { type Intent, type IntentName, intentSchema } from './grammar/intent.js';
@@ -162,7 +163,7 @@ function formsOf(rule: GrammarRule): readonly string[] {
   const gives = rule.gives === undefined ? '' : ` — gives \`${JSON.stringify(rule.gives)}\``;
   const unless = (rule.unless ?? []).map((saying) => `unless ${saying}`);
   return [
-    `<details><summary>${rule.says.length} ${rule.says.length === 1 ? 'form' : 'forms'}${gives}</summary>`,
+    `<details><summary>${counted(rule.says.length, 'form')}${gives}</summary>`,
     '',
     '```',
     ...rule.says,

@@ -1,7 +1,7 @@
 import { missedText } from '#core/language/replies/missed-text';
 import { personBeside } from '#core/language/replies/wording/spoken-promise';
 import { limits } from '#core/limits';
-import { capitalized, clampText } from '#core/text';
+import { capitalized, clampText, counted } from '#core/text';
 import type { AgendaItem, Reminder } from '#core/wire/wearer/agenda';
 import {
   type Brief,
@@ -107,7 +107,7 @@ function waitingLines({ commitments, owed, draftsWaiting, nowMs, timeZone }: Bri
       line(`${promiseOf(promise)}${promise.due_ts === null ? '' : ` (by ${dateText(promise.due_ts, timeZone)})`}`),
     );
   const favours = owed.map(({ name, what }) => line(`You owe ${name} ${what}`));
-  const drafts = draftsWaiting === 0 ? [] : [`${countOf(draftsWaiting, 'reply', 'replies')} not sent`];
+  const drafts = draftsWaiting === 0 ? [] : [`${counted(draftsWaiting, 'reply', 'replies')} not sent`];
   return [...promised, ...favours, ...drafts];
 }
 
@@ -132,14 +132,14 @@ function glanceOf({ from, subject, text, glance }: Message): string {
 function yesterdayLines({ agenda, memories, questionsYesterday, nowMs, timeZone }: BriefMaterial): string[] {
   const day = localDay(nowMs, timeZone, -1);
   const kept = memories.filter(({ ts }) => ts !== null && ts >= day.startTs && ts < day.endTs);
-  const asked = questionsYesterday === 0 ? [] : [`You asked ${countOf(questionsYesterday, 'question')}`];
+  const asked = questionsYesterday === 0 ? [] : [`You asked ${counted(questionsYesterday, 'question')}`];
   return [...eventsOf(agenda, day, timeZone), ...kept.map(({ text }) => line(text)), ...asked];
 }
 
 function bulletsOf(lines: Lines, { missed }: BriefMaterial): string[] {
   const waiting = lines['Waiting on you'];
   const others = [
-    ...(waiting.length === 0 ? [] : [`${countOf(waiting.length, 'thing')} waiting on you`]),
+    ...(waiting.length === 0 ? [] : [`${counted(waiting.length, 'thing')} waiting on you`]),
     ...(missedText(missed) === '' ? [] : [`${missedText(missed)} waiting`]),
   ];
   const room = limits.briefBullets - others.length;
@@ -152,14 +152,10 @@ function briefText(lines: Lines, { missed }: BriefMaterial): string {
   const sentences = [
     lines.Today.length === 0 ? 'Nothing on the agenda today.' : `Today: ${lines.Today.join('; ')}.`,
     lines.Due.length === 0 ? '' : `Due: ${lines.Due.join('; ')}.`,
-    waiting === 0 ? '' : `${capitalized(countOf(waiting, 'thing'))} ${waiting === 1 ? 'waits' : 'wait'} on you.`,
+    waiting === 0 ? '' : `${capitalized(counted(waiting, 'thing'))} ${waiting === 1 ? 'waits' : 'wait'} on you.`,
     missedText(missed) === '' ? '' : `You missed ${missedText(missed)}.`,
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
-}
-
-function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 function line(text: string): string {

@@ -1,5 +1,5 @@
 import { machineTimeZone } from '#core/clock';
-import { clampText } from '#core/text';
+import { clampText, counted } from '#core/text';
 import type { Browsed, TableSummary } from '#memory/whole-memory/browse-memory';
 import type { OptionValues } from '../options.js';
 import type { Terminal } from './terminal.js';
@@ -22,7 +22,7 @@ export function printSummary({ table, count, newest }: TableSummary, { values, t
     terminal.out(JSON.stringify({ table, count, newest: newest.rows.map((row) => asObject(newest, row)) }));
     return;
   }
-  terminal.out(`${table}  ${count} ${count === 1 ? 'row' : 'rows'}`);
+  terminal.out(`${table}  ${counted(count, 'row')}`);
   for (const row of newest.rows) terminal.out(`  ${asLine(newest, row)}`);
 }
 

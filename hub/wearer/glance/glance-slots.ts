@@ -1,4 +1,5 @@
 import { clockLabel, localTime } from '#core/language/time/local-time';
+import { counted } from '#core/text';
 import { dayMs } from '#core/time-units';
 
 /** Something that begins at a time, wall milliseconds. */
@@ -30,10 +31,7 @@ export function glanceSlots({ events, promises, messages, nowMs, timeZone }: Gla
   const ahead = [...events, ...promised].filter(({ ts }) => ts >= nowMs && ts - nowMs < dayMs);
   const [next] = ahead.toSorted((a, b) => a.ts - b.ts);
   const due = promised.filter(({ ts }) => ts < nowMs).length;
-  const waits = [
-    due === 0 ? '' : `${due} due`,
-    messages === 0 ? '' : `${messages} message${messages === 1 ? '' : 's'}`,
-  ];
+  const waits = [due === 0 ? '' : `${due} due`, messages === 0 ? '' : counted(messages, 'message')];
   return {
     date: dateFormat(timeZone).format(nowMs).replaceAll(',', ''),
     // The time comes first, because a lens shows only the beginning of a long line.

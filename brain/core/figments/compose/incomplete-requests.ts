@@ -1,3 +1,4 @@
+import { counted } from '../../text.js';
 import type { SaidSlots } from './behaviour.js';
 import type { HasForms } from './read-behaviours.js';
 
@@ -18,7 +19,7 @@ const going = 'leave|go away from|go out of|get out of';
 
 function spokenSeconds(seconds: number): string {
   const [count, unit] = seconds % 60 === 0 ? [seconds / 60, 'minute'] : [seconds, 'second'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return counted(count, unit);
 }
 
 export const incompleteRequests: readonly RefusedForm[] = [

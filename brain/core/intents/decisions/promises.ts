@@ -12,7 +12,7 @@ import { spokenDue } from '../../language/time/telling/spoken-due.js';
 import { spokenHour } from '../../language/time/telling/spoken-moment.js';
 import { areAllIn, distinguishingWords } from '../../language/words/distinguishing-words.js';
 import { limits } from '../../limits.js';
-import { capitalized, clampText } from '../../text.js';
+import { capitalized, clampText, counted } from '../../text.js';
 import type { OpenPromise } from '../../wire/wearer/promises.js';
 import type { Person } from '../../wire/wearer/social.js';
 import { type AnswerBasis, deviceWords } from '../answer-basis.js';
@@ -52,7 +52,7 @@ function answerToPromiseQuestion(question: PromiseQuestion, ports: PromisePorts)
   const asked = promisesTo(question.person, ports);
   const isLate = ({ due_ts }: OpenPromise) => due_ts !== null && due_ts < ports.nowMs;
   const meant = question.which === 'overdue' ? asked.filter(isLate) : asked;
-  const count = question.isCounted ? `${meant.length} ${countedPromises(question, meant.length)}: ` : '';
+  const count = question.isCounted ? `${counted(meant.length, `${question.which} promise`)}: ` : '';
   if (meant.length > 0) return foundPromises(`${count}${listedPromises(meant, ports)}`, promiseBasis(meant));
   return saying({ kind: 'none', text: noPromiseSentence(question) }, deviceWords);
 }
@@ -78,10 +78,6 @@ function answerForDay(
   );
   const sources = meant.map(({ id }) => `memory:commitment:${id}`);
   return foundPromises(`${capitalized(asked.label)}: ${clauses.join('; ')}.`, { kind: 'looked-up', sources });
-}
-
-function countedPromises({ which }: PromiseQuestion, count: number): string {
-  return `${which} promise${count === 1 ? '' : 's'}`;
 }
 
 function decideMark(mark: PromiseMark, ports: PromisePorts): Decision | null {

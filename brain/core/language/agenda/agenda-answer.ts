@@ -1,4 +1,4 @@
-import { capitalized } from '../../text.js';
+import { capitalized, counted } from '../../text.js';
 import { hourMs } from '../../time-units.js';
 import { eitherDay } from '../replies/misread-reply.js';
 import { toWearer } from '../replies/wording/to-wearer.js';
@@ -149,7 +149,7 @@ function whatIsOn(
 function kindCounts(entries: readonly AgendaEntry[]): string {
   const kinds = entries.map(kindOf);
   const counts = [...new Set(kinds)].map((kind) => [kind, kinds.filter((other) => other === kind).length] as const);
-  return listed(counts.map(([kind, count]) => `${count} ${kind}${count === 1 ? '' : 's'}`));
+  return listed(counts.map(([kind, count]) => counted(count, kind)));
 }
 
 function kindOf({ kind, isReminder }: AgendaEntry): 'reminder' | 'promise' | 'appointment' {

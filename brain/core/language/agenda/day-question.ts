@@ -1,3 +1,4 @@
+import { counted } from '../../text.js';
 import { dayMs } from '../../time-units.js';
 import { formReader } from '../grammar/read-forms.js';
 import { capturedText } from '../reading/matcher.js';
@@ -68,7 +69,7 @@ function countedDays(ms: number, { nowMs, timeZone }: SaidAt): string {
   const days = daysFromNow(ms, nowMs, timeZone);
   const day = spokenDay(ms, timeZone);
   if (days === 0) return `That is today, ${day}.`;
-  const count = `${Math.abs(days)} day${Math.abs(days) === 1 ? '' : 's'}`;
+  const count = counted(Math.abs(days), 'day');
   return days < 0 ? `That was ${count} ago, on ${day}.` : `${count} until ${day}.`;
 }
 

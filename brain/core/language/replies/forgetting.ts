@@ -1,3 +1,5 @@
+import { counted } from '../../text.js';
+
 /** What can be forgotten, with the singular and plural in which it is counted. */
 const countedNouns = {
   places: ['place', 'places'],
@@ -49,7 +51,7 @@ export const filesStay = 'The files themselves stay where they are.';
 export function countsInWords(counts: ForgettableCounts): string {
   const said = Object.entries(countedNouns).flatMap(([what, [one, many]]) => {
     const count = counts[what as Forgettable] ?? 0;
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+    return count === 0 ? [] : [counted(count, one, many)];
   });
   return said.length === 0 ? 'nothing' : said.join(', ');
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../text.js';
 import { listed } from '../words/listed.js';
 
 /** The number of messages of each channel in words: "2 texts and 1 email"; '' if there are none. */
@@ -6,5 +7,5 @@ export function missedText({ text, email }: { readonly text: number; readonly em
     [text, 'text'],
     [email, 'email'],
   ] as const;
-  return listed(channels.flatMap(([count, one]) => (count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`])));
+  return listed(channels.flatMap(([count, one]) => (count === 0 ? [] : [counted(count, one)])));
 }

@@ -1,5 +1,5 @@
 import type { DebtSide } from '../../debt-side.js';
-import { capitalized } from '../../text.js';
+import { capitalized, counted } from '../../text.js';
 import type { Intent, IntentName } from '../grammar/intent.js';
 import { spokenDuration } from '../time/telling/spoken-duration.js';
 import { nearReply } from './near-reply.js';
@@ -196,5 +196,5 @@ function thingOf(intent: Intent): string {
 }
 
 function roundsText(rounds: number | null): string {
-  return rounds === null ? '' : `, ${rounds} round${rounds === 1 ? '' : 's'}`;
+  return rounds === null ? '' : `, ${counted(rounds, 'round')}`;
 }
