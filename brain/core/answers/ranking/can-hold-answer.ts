@@ -3,10 +3,13 @@ import type { ReadQuestion } from '../question/read-question.js';
 import type { PassageLine } from '../reading/passage-lines.js';
 import { rootsOf } from '../reading/roots.js';
 import { sentencesOf } from '../reading/sentences.js';
+import { speakerLabel } from '../reading/speaker-label.js';
 import { withoutStamps } from '../strict/lone-word.js';
+import { isOfAnotherDish } from './other-dish.js';
 import type { PassageView } from './passage-view.js';
 import { namesTerm, sentencesAbout, tellingTerms } from './sentences-about.js';
 import type { Span } from './spans.js';
+import { isDoneByAnother } from './who-acts.js';
 
 interface PassageInContext {
   readonly view: Pick<PassageView, 'lines'>;
@@ -33,6 +36,7 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
  */
 export function spanCanAnswer(passage: PassageInContext, { from, to }: Span, question: ReadQuestion): boolean {
   const lines = passage.view.lines.slice(from, to);
+  if (isOfAnotherDish(question.asked, passage.around.split('\n'))) return false;
   if (lines.some(({ kind }) => kind === 'heading' || kind === 'row')) return true;
   const isSpoken = asksForSaying.test(question.asked);
   if (!isSpoken && lines.every((line) => isOnlySpeaker(line, question))) return false;
@@ -41,6 +45,7 @@ export function spanCanAnswer(passage: PassageInContext, { from, to }: Span, que
   const around = [passage.around, ...leadTextsOf(passage, lines)].join('\n');
   const said = about.join(' ');
   if (isOpposite(question.asked, said) || isOfAnotherOwner(question.asked, `${around}\n${said}`)) return false;
+  if (isDoneByAnother(question.asked, about)) return false;
   const statements = isSpoken ? about : statementsOf(about, passage.view.lines.slice(from, Math.max(to, from + 2)));
   if (statements.length === 0) return false;
   const telling = tellingTerms(question.terms);
@@ -51,7 +56,6 @@ export function spanCanAnswer(passage: PassageInContext, { from, to }: Span, que
   });
 }
 
-const speakerLabel = /^(?:(?:\[[^\]]{4,24}\]|\d{1,2}[:.]\d{2})\s*)?(\p{Lu}[\p{L} .'-]{0,24}):\s/u;
 const ofOneself = /\b(?:i|i['’]m|i['’]ve|i['’]ll|me|my|mine|we|us|our|here)\b/iu;
 const askedSubject = /\b(?:does|did|do|is|was|will|has|can) (\p{L}+)/iu;
 

@@ -10,7 +10,7 @@ function canAnswer(query: string, text: string, title: string): boolean {
   return spanCanAnswer({ view, around: title }, span, readQuestion(query));
 }
 
-const open: readonly (readonly [string, string])[] = [
+const open: readonly (readonly [query: string, text: string, title?: string])[] = [
   // A place for where, in what is said of the thing itself.
   ['where is the rotavator now', 'The butt was cracked by the frost. Marek lent us his rotavator in April.'],
   ['where are the gym shoes', "Parents' evening is in room 204. Luis needs new gym shoes, the old ones are too small."],
@@ -40,6 +40,14 @@ const open: readonly (readonly [string, string])[] = [
   ['where does Marijke work', 'Marijke: Saskia is in Utrecht until January'],
   ['what time does the Rex open', "[12.11.26, 21:03] Tomasz: it's on at the Rex until the 26th"],
   ['where does Marijke work', '[01.11.26, 20:14] Marijke: Saskia is in Utrecht until January'],
+  // What somebody else did is not what the wearer did.
+  ['what did i promise Jonas', 'Long call with Jonas, he promised to send me the slides.'],
+  ['what did I lend Tom', 'Tom lent me his ladder.'],
+  ['when did i move', 'Priya moved in March.'],
+  ['what did Tom lend me', 'I lent Tom the ladder.'],
+  // A thing of another kind, whatever it contains.
+  ['what do i need for onion soup', 'Fry one onion in oil. Add 250 g lentils.', 'Lentil soup'],
+  ['how long does the apple cake bake', 'Bake for 40 minutes. Decorate with an apple.', 'recipes Carrot cake'],
   // An amount for how much and how many.
   ['how many panniers are there', 'The panniers are in the cellar. Saddle height 74 cm.'],
   // What asks answers nothing, nor what is only claimed.
@@ -50,6 +58,14 @@ const open: readonly (readonly [string, string])[] = [
 
 const held: readonly (readonly [query: string, text: string, title?: string])[] = [
   ['who wrote Middlemarch', 'Middlemarch by George Eliot is on the shelf.'],
+  ['what did i promise Jonas', 'I promised Jonas the slides.'],
+  ['what did i promise Jonas', 'Promised Jonas the slides.'],
+  ['what did i promise Jonas', 'Jonas was promised the slides.'],
+  ['what did I lend Tom', 'Lent Tom the ladder; he lent me a saw.'],
+  ['what did Tom lend me', 'Tom lent me his ladder.'],
+  ['what did Tom promise', 'Tom: I promise to bring the ladder'],
+  ['what do i need for lentil soup', 'Add 250 g lentils.', 'Lentil soup'],
+  ['what did the meeting minutes say about chairs', 'Farid orders the chairs for the meeting.', 'Committee minutes'],
   ['who wrote the minutes', 'Minutes: written up by Ilse.'],
   ['did I win the raffle', 'I won the raffle.'],
   ['what time does the Rex open', 'The Rex opens at six.'],
@@ -80,9 +96,12 @@ const held: readonly (readonly [query: string, text: string, title?: string])[] 
 ];
 
 describe('what is said of the thing that a question asks for', () => {
-  it.each(open)('leaves “%s” open: %s', (query, text) => {
-    expect(canAnswer(query, text, '')).toBe(false);
-  });
+  it.each(open.map(([query, text, title = '']) => [query, text, title] as const))(
+    'leaves “%s” open: %s',
+    (query, text, title) => {
+      expect(canAnswer(query, text, title)).toBe(false);
+    },
+  );
 
   it.each(held.map(([query, text, title = '']) => [query, text, title] as const))(
     'can answer “%s”: %s',
