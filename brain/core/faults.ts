@@ -169,6 +169,17 @@ export const faults = {
   'rc/unknown-event': { status: 404, say: 'Nothing that happens to a lens is called that.' },
   'bond/not-waiting': { status: 503, say: 'This hub cannot wait for another one there.' },
   'bond/unreachable': { status: 503, say: 'The other hub cannot be reached.' },
+  'release/no-bundle': { status: 400, say: 'That is no release bundle.' },
+  'release/no-key': { status: 400, say: 'There is no key to check the release by.' },
+  'release/unsigned': { status: 409, say: 'That release is not signed, so it is not used.' },
+  'release/other-key': {
+    status: 409,
+    say: 'That release is not signed by the key that is trusted here, so it is not used.',
+  },
+  'release/damaged': { status: 409, say: 'That release is damaged; fetch it again.' },
+  'release/not-built': { status: 503, say: 'The release could not be built.' },
+  'release/other-machine': { status: 409, say: 'That release is for another kind of machine.' },
+  'release/older': { status: 409, say: 'That release is older than what is installed, so it is not used.' },
   'cli/usage': { status: 400, say: 'The command line could not be understood.' },
   'cli/not-written': { status: 503, say: 'The output could not be written.' },
 } as const satisfies Record<string, { status: number; say: string }>;

@@ -44,6 +44,7 @@ export const pictures: readonly Picture[] = [
       'hub/*': 'composition root: what is made, of what',
       'hub/cli': 'the command nightjar',
       'hub/brain-backed-services.ts': 'the Brain, as the hub’s rooms see it',
+      'hub/release': 'whether a release is genuine',
       'hub/remote': 'what programs and the Brain ask of it',
       'hub/voice': 'an utterance: from words to action',
       'hub/lenses': 'look at what is heard anyway',

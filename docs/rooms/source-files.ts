@@ -25,10 +25,21 @@ export interface Arrow {
   readonly to: string;
 }
 
-/** What ships: neither tests nor benchmarks nor what draws the pictures of these pages. */
-export const isProduct = ({ path }: Pick<SourceFile, 'path'>): boolean => !/^(test|bench|docs)\//.test(path);
+/** What ships: neither tests nor benchmarks, nor what builds releases or draws the pictures of these pages. */
+export const isProduct = ({ path }: Pick<SourceFile, 'path'>): boolean =>
+  !/^(test|bench|docs|image-build)\//.test(path);
 
-const sourceFolders = ['brain', 'hub', 'perception', 'firmware-bridge', 'models', 'bench', 'docs', 'test'];
+const sourceFolders = [
+  'brain',
+  'hub',
+  'perception',
+  'firmware-bridge',
+  'models',
+  'image-build',
+  'bench',
+  'docs',
+  'test',
+];
 const sourceEnding = /(?<!\.d)\.(tsx?|mjs)$/;
 
 export function readSourceFiles(root: string): readonly SourceFile[] {

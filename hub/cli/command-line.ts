@@ -147,6 +147,23 @@ const commands: readonly CommandRow[] = [
       (await import('./commands/models.js')).modelsCommand({ ...rest, action: words[0] ?? '' }),
   },
   {
+    usage: 'bundle <action> <file>',
+    doc: 'check that a release is genuine, whole, for this machine and not older than this one (verify FILE)',
+    options: ['json'],
+    own: [
+      ['--key <file>', 'public key to trust instead of the one that this installation came with'],
+      ['--elsewhere', 'also for another kind of machine, or older'],
+    ],
+    run: async ({ words, extra, ...rest }) =>
+      (await import('./commands/bundle.js')).bundleCommand({
+        ...rest,
+        action: words[0] ?? '',
+        file: words[1] ?? '',
+        key: typeof extra.key === 'string' ? extra.key : undefined,
+        isForElsewhere: extra.elsewhere === true,
+      }),
+  },
+  {
     usage: 'doctor',
     doc: 'check this machine: runtime, state directory, models, native packages, microphone',
     options: ['state', 'models', 'json'],

@@ -14,7 +14,18 @@ const vite = 'node_modules/vite/bin/vite.js';
 const builds = [
   {
     name: 'server',
-    sources: ['hub', 'brain', 'perception', 'firmware-bridge', 'models', 'bench', 'docs', 'test', 'tsconfig.json'],
+    sources: [
+      'hub',
+      'brain',
+      'perception',
+      'firmware-bridge',
+      'models',
+      'image-build',
+      'bench',
+      'docs',
+      'test',
+      'tsconfig.json',
+    ],
     skip: /^brain\/web\/|^models\/(starter|train\/work)\//,
     kind: /\.(ts|json)$/,
     command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'],

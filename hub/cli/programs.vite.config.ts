@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+// Packages that load native code, WebAssembly or files relative to themselves, and so are not bundled.
+import packages from './external-packages.json' with { type: 'json' };
 
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -21,21 +23,6 @@ const programs: Readonly<Record<string, string>> = {
   'memory-question': 'hub/cli/commands/memory-question.ts',
   'glasses-worker': 'firmware-bridge/simulated/glasses-worker.ts',
 };
-
-/** Packages that load native code, WebAssembly or files relative to themselves, and so are not bundled. */
-const packages = [
-  '@abandonware/bleno',
-  '@abandonware/noble',
-  'better-sqlite3',
-  'better-sqlite3-napi',
-  'hnswlib-node',
-  'node-record-lpcm16',
-  'onnxruntime-node',
-  'sharp',
-  'sherpa-onnx-node',
-  'unpdf',
-  'wasmoon',
-];
 
 /**
  * The import aliases such as `#core/`, resolved to the sources as the compiler does; Node resolves them to built files.

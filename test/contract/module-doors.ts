@@ -64,6 +64,7 @@ export const moduleDoors: readonly ModuleDoor[] = [
       'brain/owner/panel',
       'brain/wearer/memories',
       'hub/cli',
+      'hub/release',
       'hub/remote/samples.ts',
       'hub/upkeep',
       'perception',

@@ -5,6 +5,7 @@ const deeds = [...onGlass, 'hub/brain', 'hub/actions', 'hub/wearer'];
 
 export const inHub: LayerRules = {
   'hub/modes': { may: [], why: 'the gate knows nobody who asks it' },
+  'hub/release': { may: ['hub/package-root.ts'], why: 'whether a release is genuine is decided by its bytes alone' },
   'hub/upkeep': { may: ['hub/modes'], why: 'memory is looked after whatever the wearer does' },
   'hub/brain': { may: ['hub/modes'], why: 'the Brain is told and asked by whoever has a reason' },
   'hub/glasses': { may: ['hub/hub-event.ts', 'hub/modes'], why: 'a card is shown the same way whoever made it' },

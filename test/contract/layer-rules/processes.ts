@@ -10,6 +10,10 @@ export const processes: LayerRules = {
   'firmware-bridge': { may: ['brain/core'], why: 'the bridge knows bytes, not memories' },
   models: { may: ['brain/core'], why: 'model files are described, fetched and verified here, not used' },
   docs: { may: ['brain/core'], why: 'pages are written from tables, and read the rest as text' },
+  'image-build': {
+    may: ['brain/core', 'brain/memory', 'hub/package-root.ts', 'hub/release', 'models'],
+    why: 'a release is made of the built product, and of nothing that runs in it',
+  },
   bench: { may: ['*'], why: 'benchmarks may measure anything' },
   test: { may: ['*'], why: 'tests may reach anything' },
 };

@@ -21,6 +21,7 @@ const failures: readonly (readonly [command: string, code: number, error: string
   ['bond flap', 2, 'cli/usage'],
   ['models flap', 2, 'cli/usage'],
   ['models list --state STATE', 2, 'cli/usage'],
+  ['bundle flap FILE', 2, 'cli/usage'],
   ['doctor --flap', 2, 'cli/usage'],
 ];
 
