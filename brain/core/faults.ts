@@ -155,6 +155,22 @@ export const faults = {
   'glasses/too-large': { status: 413, say: 'The message is too large for the glasses.' },
   'glasses/app-failed': { status: 503, say: 'The app on the glasses stopped with an error.' },
   'glasses/unsupported': { status: 503, say: 'This release cannot connect to those glasses.' },
+  'glasses/old-firmware': {
+    status: 503,
+    say: 'The firmware of the glasses is too old; update them with the maker’s app.',
+  },
+  'glasses/no-answer': { status: 503, say: 'The glasses do not answer; take them off the charger and try again.' },
+  'glasses/not-installed': { status: 503, say: 'The app could not be put on the glasses.' },
+  'radio/absent': { status: 503, say: 'There is no Bluetooth that can be used here.' },
+  'radio/not-found': { status: 503, say: 'Nobody answers over Bluetooth there.' },
+  'radio/closed': { status: 503, say: 'The Bluetooth connection has ended.' },
+  'radio/slow': { status: 503, say: 'The other end of the Bluetooth connection did not answer in time.' },
+  'radio/full': { status: 503, say: 'The other end of the Bluetooth connection takes no more right now.' },
+  'radio/refused': { status: 503, say: 'The other end of the Bluetooth connection refused that.' },
+  'radio/pairing-needed': {
+    status: 503,
+    say: 'The other end of the Bluetooth connection demands a bond; pair the glasses with this machine first.',
+  },
   'rc/unknown': { status: 404, say: 'There is no such lens; compose, rehearse or import it first.' },
   'rc/revoked': { status: 409, say: 'That lens was taken away for good; import it to have it again.' },
   'rc/set-aside': {

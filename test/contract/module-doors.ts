@@ -25,7 +25,12 @@ export const moduleDoors: readonly ModuleDoor[] = [
   },
   {
     module: /^node:module$/,
-    only: ['brain/memory/sqlite.ts', 'perception/sherpa/load-sherpa.ts', 'hub/cli/commands/doctor.ts'],
+    only: [
+      'brain/memory/sqlite.ts',
+      'perception/sherpa/load-sherpa.ts',
+      'firmware-bridge/hci/load-radio.ts',
+      'hub/cli/commands/doctor.ts',
+    ],
     why: 'what is required by hand would pass every other door unseen',
   },
   { module: /^koa$/, only: ['brain/http/koa-kernel.ts'], why: 'handlers never see the web framework' },
@@ -35,9 +40,9 @@ export const moduleDoors: readonly ModuleDoor[] = [
     why: 'the hub link alone speaks WebSocket',
   },
   {
-    module: /^@abandonware\/(noble|bleno)/,
+    module: /^@(abandonware|stoprocent)\//,
     only: [],
-    why: 'a radio belongs to the GlassesTransport that reaches glasses by it, named here; so far there is none',
+    why: 'a radio is optional and opens sockets when it is loaded: firmware-bridge/hci/load-radio.ts does, when asked',
   },
   {
     module: /^node:(https|dns|tls|http2|dgram)/,
