@@ -21,6 +21,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     target: 'es2023',
+    // Browsers that know `light-dark()`: older ones would get a copy of each colour.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     rollupOptions: { input: [here('index.html'), here('build.html')] },
   },
   experimental: {

@@ -18,8 +18,8 @@ describe.skipIf(browserPath() === null)('the pages of the panel', () => {
     home = mkdtempSync(join(tmpdir(), 'nightjar-home-'));
     product = await startProduct({ home });
     browser = await openBrowser({ width: 1_200, height: 900 });
-    await browser.page.goto(product.url);
-    await browser.page.locator('.link.good', { hasText: 'Hub' }).waitFor();
+    await browser.page.goto(`${product.url}/#/live`);
+    await browser.page.locator('.panel[data-health="good"]').waitFor();
   });
   afterAll(async () => {
     await browser?.close();
@@ -34,7 +34,7 @@ describe.skipIf(browserPath() === null)('the pages of the panel', () => {
   });
 
   const open = async (title: string): Promise<void> => {
-    await browser.page.getByRole('navigation').getByRole('link', { name: title }).click();
+    await browser.page.getByRole('navigation').getByRole('link', { name: title, exact: true }).click();
   };
   const brain = () => createBrainClient({ url: product.url, token: () => '' });
   const section = (name: string) => browser.page.getByRole('region', { name });

@@ -44,7 +44,7 @@ describe.skipIf(browserPath() === null)('the panel in a browser', () => {
     brain.samples = ['hey vesper, where are my keys'];
     await brain.start();
     await browser.page.goto(brain.url);
-    await browser.page.getByText('Simulated glasses connected.').waitFor();
+    await browser.page.locator('.panel[data-health="good"]').waitFor();
   });
   afterEach(async () => {
     await browser.page.goto('about:blank');
@@ -67,7 +67,7 @@ describe.skipIf(browserPath() === null)('the panel in a browser', () => {
       await page.locator('.dark-note').getByText('The veil is raised.').waitFor();
       expect(await litPixels(page)).toBe(0);
       brain.emit({ event: 'state', data: liveState(hubState()) });
-      await page.getByRole('img', { name: 'Glass view: nothing on the display' }).waitFor();
+      await page.getByRole('img', { name: /^Glass view: resting, \d\d:\d\d/ }).waitFor();
     });
 
     it('says that incognito holds the stream', async () => {
@@ -123,7 +123,7 @@ describe.skipIf(browserPath() === null)('the panel in a browser', () => {
       brain.emit({ event: 'heard', data: { what: 'partial', text: hostile } });
       await page.getByRole('textbox').fill(hostile);
       await page.keyboard.press('Enter');
-      await expect.poll(() => page.getByText(hostile).count()).toBe(3);
+      await expect.poll(() => page.getByText(hostile).count()).toBe(4);
       expect(await page.locator('main img, main script').count()).toBe(0);
       expect(await page.title()).toBe('Nightjar');
       expect(browser.complaints).toEqual([]);
@@ -136,9 +136,10 @@ describe.skipIf(browserPath() === null)('the panel in a browser', () => {
       brain.emit({ event: 'glass', data: picture });
       await page.getByRole('img', { name: 'Glass view: Your keys' }).waitFor();
       brain.cutLiveStreams();
-      await page.getByText('The Brain does not answer; trying again in a second.').waitFor();
+      await page.getByText('The Brain does not answer.', { exact: true }).waitFor();
       expect(await litPixels(page)).toBe(0);
-      await page.getByText('Simulated glasses connected.').waitFor();
+      await page.getByRole('button', { name: 'Try now' }).click();
+      await page.locator('.panel[data-health="good"]').waitFor();
     });
   });
 

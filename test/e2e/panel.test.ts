@@ -35,8 +35,8 @@ describe.skipIf(browserPath() === null)('the panel of the running product', () =
     await removeFolder(folder);
   });
   beforeEach(async () => {
-    await browser.page.goto(product.url);
-    await browser.page.locator('.link.good', { hasText: 'Ear' }).waitFor();
+    await browser.page.goto(`${product.url}/#/live`);
+    await browser.page.locator('.panel[data-health="good"]').waitFor();
   });
   afterEach(() => {
     expect(browser.complaints).toEqual([]);
@@ -62,7 +62,7 @@ describe.skipIf(browserPath() === null)('the panel of the running product', () =
     // Noted from before it is played: the answer takes its place soon.
     const shown = await noteGlass(page);
     await page.getByRole('button', { name: /what time is it/i }).click();
-    await page.locator('.heard-line.wake').first().waitFor();
+    await page.locator('.heard-line.wake').first().waitFor({ state: 'attached' });
     await expect.poll(shown).toContainEqual(expect.stringContaining('Listening'));
     await page.locator('.exchange', { hasText: 'what time is it' }).first().waitFor();
   });
@@ -70,7 +70,7 @@ describe.skipIf(browserPath() === null)('the panel of the running product', () =
   it.runIf(runsLong)('a question asked by a sample is answered on the glasses', async () => {
     const { page } = browser;
     await page.getByRole('button', { name: /where are my keys/i }).click();
-    await page.locator('.heard-line.utterance', { hasText: 'where are my keys' }).waitFor();
+    await page.locator('.heard-line.utterance', { hasText: 'where are my keys' }).waitFor({ state: 'attached' });
     await page.locator('.exchange', { hasText: 'kitchen table' }).first().waitFor();
     await glass(/kitchen table/i).waitFor();
   });
@@ -78,7 +78,10 @@ describe.skipIf(browserPath() === null)('the panel of the running product', () =
   it.runIf(runsLong)('the browser’s microphone is heard by the same ear', async () => {
     const { page } = browser;
     await page.getByRole('button', { name: 'Speak through this browser’s microphone' }).click();
-    await page.locator('.heard-line.utterance', { hasText: 'where are my keys' }).first().waitFor();
+    await page
+      .locator('.heard-line.utterance', { hasText: 'where are my keys' })
+      .first()
+      .waitFor({ state: 'attached' });
     await glass(/kitchen table/i).waitFor();
     await page.getByRole('button', { name: 'Stop the microphone' }).click();
   });
@@ -101,7 +104,7 @@ describe.skipIf(browserPath() === null)('the panel of the running product', () =
     await page.goto('about:blank');
     product = await product.restart();
     browser.requests.length = 0;
-    await page.goto(product.url);
+    await page.goto(`${product.url}/#/live`);
     await page.getByRole('button', { name: /Lower the veil/, pressed: true }).waitFor();
     expect(await litPixels(page)).toBe(0);
     await page.getByRole('button', { name: /Lower the veil/ }).click();

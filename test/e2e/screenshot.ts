@@ -19,8 +19,8 @@ async function takePictures(folder: string): Promise<void> {
   try {
     const { page } = browser;
     const picture = (name: string) => page.screenshot({ path: join(folder, `${name}.png`) });
-    await page.goto(product.url);
-    await page.locator('.link.good', { hasText: 'Ear' }).waitFor();
+    await page.goto(`${product.url}/#/live`);
+    await page.locator('.panel[data-health="good"]').waitFor();
     await live(page);
     await picture('panel');
     await page.setViewportSize({ width: 1_100, height: 800 });

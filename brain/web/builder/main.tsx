@@ -3,7 +3,10 @@ import { render } from 'preact';
 import { createBrainClient } from '#client/brain-client';
 import { tokenOfPage } from '../panel/api/token-of-page.js';
 import { browserClock } from '../panel/browser-clock.js';
+import { applyChosenTheme } from '../panel/frame/theme.js';
 import { Store } from '../panel/state/store.js';
+import { tabStorage } from '../panel/tab-storage.js';
+import '../panel/styles/tokens.css';
 import '../panel/styles/base.css';
 import '../panel/styles/frame.css';
 import '../panel/styles/glass.css';
@@ -11,15 +14,16 @@ import '../panel/styles/controls.css';
 import '../panel/styles/composer.css';
 import '../panel/styles/page.css';
 import '../panel/styles/parts.css';
+import '../panel/styles/codes.css';
 import { Builder } from './builder.js';
 import { builderStateOf, reduceBuilder } from './state/builder-state.js';
 import { WorkShelf } from './state/work-shelf.js';
-import './styles/light.css';
 import './styles/builder.css';
 import './styles/cards.css';
 import './styles/forms.css';
 import './styles/graph.css';
 
+applyChosenTheme();
 const token = tokenOfPage();
 const builderBrain = token === undefined ? null : createBrainClient({ url: '', token: () => token });
 const shelf = new WorkShelf({ storage: tabStorage(), mayKeep, clock: browserClock });
@@ -34,15 +38,6 @@ render(
   />,
   document.getElementById('builder') as HTMLElement,
 );
-
-/** Null where the browser or its settings refuse session storage. */
-function tabStorage(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
-}
 
 /** Whether work may be stored: not while incognito. True without a Brain to ask, null if it did not answer. */
 async function mayKeep(): Promise<boolean | null> {

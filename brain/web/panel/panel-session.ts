@@ -18,6 +18,12 @@ export interface PanelActions {
   setIncognito(on: boolean): void;
   playSample(name: string): void;
   toggleMicrophone(): void;
+  /** Connects now instead of waiting for the next attempt. */
+  retry(): void;
+  /** Something was forgotten: what was said before is not kept across a reload. */
+  forgotten(): void;
+  /** The name of the wearer or what may be sent changed. */
+  refresh(): void;
 }
 
 /** A recording that led to no utterance counts as over after this long. */
@@ -93,6 +99,19 @@ export class PanelSession implements PanelActions {
     );
   }
 
+  retry(): void {
+    this.#live.retryNow();
+  }
+
+  forgotten(): void {
+    this.store.dispatch({ type: 'forgotten' });
+  }
+
+  refresh(): void {
+    void this.#loadWhatIsSent();
+    void this.#loadNames();
+  }
+
   toggleMicrophone(): void {
     if (this.#ear.isOn) this.#ear.stop();
     else void this.#ear.start();
@@ -101,20 +120,31 @@ export class PanelSession implements PanelActions {
   #received(event: LiveEvent): void {
     const message = panelEventOf(event, this.clock.wallMs());
     if (message === null) return;
+    const before = this.store.state.hub;
     const hubCame = message.type === 'state' && message.hub !== null && this.store.state.hub === null;
     this.store.dispatch(message);
     if (hubCame) void this.#loadSamples();
+    if (message.type === 'state' && maySendElse(before, message.hub)) void this.#loadWhatIsSent();
   }
 
   #streamChanged(stream: StreamState): void {
     this.store.dispatch({ type: 'stream', stream });
-    if (stream.phase === 'open') void this.#loadAssistantName();
+    if (stream.phase === 'open') this.refresh();
     if (stream.phase === 'lost') this.#ear.stop('The microphone was closed because the Brain went away.');
   }
 
-  async #loadAssistantName(): Promise<void> {
+  async #loadNames(): Promise<void> {
     const config = await this.#orNotice(this.brain.config({}));
     if (config) this.store.dispatch({ type: 'assistant', name: config.assistant_name });
+    const profile = await this.brain.profile({}).catch(() => null);
+    if (profile) this.store.dispatch({ type: 'wearer', name: profile.name });
+  }
+
+  /** A Brain that does not say leaves the lamp unlit and unknown. */
+  async #loadWhatIsSent(): Promise<void> {
+    const status = await this.brain.status({}).catch(() => null);
+    const host = status?.host_brain.state === 'home' || status?.host_brain.state === 'relay';
+    this.store.dispatch({ type: 'sends', sends: status === null ? null : { cloud: status.cloud_ready, host } });
   }
 
   async #loadSamples(): Promise<void> {
@@ -145,4 +175,11 @@ export class PanelSession implements PanelActions {
       return null;
     }
   }
+}
+
+/** Whether the hub changed something that decides what may leave this house. */
+function maySendElse(before: PanelState['hub'], now: PanelState['hub']): boolean {
+  const decides = (hub: PanelState['hub']) =>
+    [hub?.mode, hub?.toggles.cloud, hub?.toggles.host_brain, hub?.brain.state].join();
+  return decides(before) !== decides(now);
 }

@@ -25,6 +25,7 @@ export class LiveStream {
   #abort = new AbortController();
   #cancelWait = (): void => undefined;
   #stopped = false;
+  #isWaiting = false;
 
   constructor(private readonly options: LiveStreamOptions) {}
 
@@ -34,11 +35,20 @@ export class LiveStream {
 
   stop(): void {
     this.#stopped = true;
+    this.#isWaiting = false;
     this.#cancelWait();
     this.#abort.abort();
   }
 
+  /** Connects at once where the next attempt is awaited. */
+  retryNow(): void {
+    if (!this.#isWaiting) return;
+    this.#cancelWait();
+    void this.#connect();
+  }
+
   async #connect(): Promise<void> {
+    this.#isWaiting = false;
     this.options.onState({ phase: 'connecting' });
     this.#abort = new AbortController();
     const refusal = await this.#read(this.#abort).catch(finalRefusal);
@@ -69,6 +79,7 @@ export class LiveStream {
 
   #retryLater(): void {
     const retryInMs = this.#backoff.failed();
+    this.#isWaiting = true;
     this.options.onState({ phase: 'lost', retryInMs });
     this.#cancelWait = this.options.clock.after(retryInMs, () => void this.#connect());
   }

@@ -10,11 +10,22 @@ const faultCodes: ReadonlySet<string> = new Set(['failed', 'full', 'unreachable'
 
 /** Adds a typed line whose answer is awaited. */
 export function addSaid(
-  exchanges: readonly ConversationTurn[],
+  state: Pick<PanelState, 'exchanges' | 'hub' | 'incognito'>,
   said: { readonly id: string; readonly text: string; readonly atMs: number },
 ): readonly ConversationTurn[] {
   const { id, text, atMs } = said;
-  return append(exchanges, { id, source: 'typed', text, atMs, intent: null, reply: null, failed: false, hops: [] });
+  const unanswered = { intent: null, reply: null, failed: false, hops: [] };
+  return append(state.exchanges, { id, source: 'typed', text, atMs, ...unanswered, isPassing: keepsNothing(state) });
+}
+
+/** Whether what is said now may not outlive the page. */
+function keepsNothing({ hub, incognito }: Pick<PanelState, 'hub' | 'incognito'>): boolean {
+  return hub === null ? incognito.on : hub.incognito || hub.veil;
+}
+
+/** Something was forgotten, so nothing that was said up to now may outlive the page. */
+export function allPassing(exchanges: readonly ConversationTurn[]): readonly ConversationTurn[] {
+  return exchanges.map((exchange) => ({ ...exchange, isPassing: true }));
 }
 
 /** The answer to show for a typed line. A reply without a sentence means that no hub carried the intent out. */
@@ -30,7 +41,8 @@ export function addAnswer(
   id: string,
   answer: LineAnswer,
 ): readonly ConversationTurn[] {
-  return exchanges.map((exchange) => {
+  const told = answer.intent === 'forget_last' && !answer.failed ? allPassing(exchanges) : exchanges;
+  return told.map((exchange) => {
     if (exchange.id !== id) return exchange;
     const hops = answer.hops.length > 0 ? answer.hops : exchange.hops;
     return { ...exchange, intent: answer.intent, reply: answer.say, failed: answer.failed, hops };
@@ -42,7 +54,7 @@ export function addAnswer(
  * same words has no hop times yet, it gets them and no entry is added.
  */
 export function addHeardExchange(
-  state: Pick<PanelState, 'exchanges'>,
+  state: Pick<PanelState, 'exchanges' | 'hub' | 'incognito'>,
   heard: Heard,
   atMs: number,
 ): Pick<PanelState, 'exchanges'> {
@@ -62,8 +74,9 @@ export function addHeardExchange(
     reply: heard.say,
     failed: false,
     hops,
+    isPassing: keepsNothing(state),
   };
-  return { exchanges: append(state.exchanges, entry) };
+  return { exchanges: append(intent === 'forget_last' ? allPassing(state.exchanges) : state.exchanges, entry) };
 }
 
 /** Whether a typed line is what the hub reports, which may have removed the wake phrase from its beginning. */

@@ -28,7 +28,7 @@ function heardText(heard: Heard): string {
     case 'haptic':
       return heard.signal.replaceAll('_', ' ');
     case 'lost':
-      return `${Math.round(heard.ms)} ms of sound were lost`;
+      return 'A moment of sound was lost';
   }
 }
 

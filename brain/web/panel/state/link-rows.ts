@@ -19,6 +19,14 @@ const kindNames: Readonly<Record<GlassesKind, string>> = {
   frame: 'Frame glasses',
 };
 
+const lowBatteryPercent = 15;
+
+/** The worst that any part of the system is in. */
+export function panelHealth(state: PanelState): LinkLevel {
+  const levels = linkRows(state).map(({ level }) => level);
+  return (['away', 'waiting', 'held'] as const).find((level) => levels.includes(level)) ?? 'good';
+}
+
 /** The four parts from the wearer outwards. */
 export function linkRows(state: PanelState): readonly LinkRow[] {
   return [glassesRow(state.hub), earRow(state.hub), hubRow(state), brainRow(state)];
@@ -27,8 +35,10 @@ export function linkRows(state: PanelState): readonly LinkRow[] {
 function glassesRow(hub: HubState | null): LinkRow {
   const part = 'Glasses';
   if (hub === null) return { part, level: 'away', say: 'Unknown while the hub is away.' };
-  const { kind, link } = hub.glasses;
+  const { kind, link, battery } = hub.glasses;
   if (kind === 'none') return { part, level: 'away', say: 'This hub runs without glasses.' };
+  if (link === 'connected' && battery !== null && battery <= lowBatteryPercent)
+    return { part, level: 'waiting', say: `${kindNames[kind]} connected; their battery is low.` };
   if (link === 'connected') return { part, level: 'good', say: `${kindNames[kind]} connected.` };
   if (link === 'connecting')
     return { part, level: 'waiting', say: `Connecting to the ${kindNames[kind].toLowerCase()}.` };

@@ -1,7 +1,7 @@
 import type { GlassPicture } from '#core/wire/link/glasses';
 import type { Heard } from '#core/wire/link/hub-link';
 import type { LiveEvent, LiveIndex, LiveState } from '#core/wire/link/live';
-import type { BrowserEarState, Hop, StreamState } from './panel-state.js';
+import type { BrowserEarState, ConversationTurn, Hop, PanelState, StreamState } from './panel-state.js';
 
 /** What the assistant made of one typed line. */
 export interface LineAnswer {
@@ -19,6 +19,10 @@ export type PanelEvent =
   | { readonly type: 'heard'; readonly heard: Heard; readonly atMs: number }
   | { readonly type: 'indexing'; readonly indexing: LiveIndex }
   | { readonly type: 'assistant'; readonly name: string }
+  | { readonly type: 'wearer'; readonly name: string }
+  | { readonly type: 'sends'; readonly sends: PanelState['sends'] }
+  | { readonly type: 'restored'; readonly exchanges: readonly ConversationTurn[] }
+  | { readonly type: 'forgotten' }
   | { readonly type: 'samples'; readonly names: readonly string[] }
   | { readonly type: 'said'; readonly id: string; readonly text: string; readonly atMs: number }
   | { readonly type: 'answered'; readonly id: string; readonly answer: LineAnswer }

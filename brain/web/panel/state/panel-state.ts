@@ -19,6 +19,8 @@ export interface ConversationTurn {
   readonly reply: string | null;
   readonly failed: boolean;
   readonly hops: readonly Hop[];
+  /** It was said where nothing is kept, or forgotten since; it leaves with the page. */
+  readonly isPassing: boolean;
 }
 
 /** Time spent in one hop of an utterance, milliseconds. */
@@ -45,6 +47,14 @@ export interface BrowserEarState {
   readonly say: string;
 }
 
+/** Where a question may be sent. */
+interface Sends {
+  /** A question may be put to the cloud. */
+  readonly cloud: boolean;
+  /** A question may be put to the paired desktop Brain. */
+  readonly host: boolean;
+}
+
 /** What a person asked for and the hub has not confirmed yet; null when nothing is awaited. */
 interface Awaited {
   readonly veil: boolean | null;
@@ -64,6 +74,10 @@ export interface PanelState {
   /** The progress of indexing the watched folders. */
   readonly indexing: LiveIndex;
   readonly assistant: string;
+  /** What the wearer is called; '' while that is not known. */
+  readonly wearer: string;
+  /** What may leave this house now; null while that is not known. */
+  readonly sends: Sends | null;
   readonly picture: GlassPicture | null;
   /** Oldest first. */
   readonly exchanges: readonly ConversationTurn[];
@@ -87,6 +101,8 @@ export const initialState: PanelState = {
   records: { ok: true, say: '' },
   indexing: { busy: false, done: 0, total: 0 },
   assistant: 'Vesper',
+  wearer: '',
+  sends: null,
   picture: null,
   exchanges: [],
   heard: [],

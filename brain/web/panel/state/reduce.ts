@@ -1,5 +1,5 @@
 import type { Heard } from '#core/wire/link/hub-link';
-import { addAnswer, addHeardExchange, addSaid } from './conversation.js';
+import { addAnswer, addHeardExchange, addSaid, allPassing } from './conversation.js';
 import { addHeard } from './heard-feed.js';
 import type { PanelEvent } from './panel-event.js';
 import type { PanelState } from './panel-state.js';
@@ -15,8 +15,12 @@ const reducers: Reducers = {
   heard: (state, { heard, atMs }) => (state.held ? state : withHeard(state, heard, atMs)),
   indexing: (state, { indexing }) => ({ ...state, indexing }),
   assistant: (state, { name }) => ({ ...state, assistant: name }),
+  wearer: (state, { name }) => ({ ...state, wearer: name }),
+  sends: (state, { sends }) => ({ ...state, sends }),
+  restored: (state, { exchanges }) => ({ ...state, exchanges: [...exchanges, ...state.exchanges] }),
+  forgotten: (state) => ({ ...state, exchanges: allPassing(state.exchanges) }),
   samples: (state, { names }) => ({ ...state, samples: names }),
-  said: (state, event) => ({ ...state, notice: '', exchanges: addSaid(state.exchanges, event) }),
+  said: (state, event) => ({ ...state, notice: '', exchanges: addSaid(state, event) }),
   answered: (state, { id, answer }) => ({ ...state, exchanges: addAnswer(state.exchanges, id, answer) }),
   'sample-started': (state, { name }) => ({ ...state, notice: '', playing: name }),
   'sample-ended': (state) => ({ ...state, playing: null }),

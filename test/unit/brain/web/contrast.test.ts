@@ -5,22 +5,18 @@ import { packageRoot } from '#hub/package-root';
 
 type Palette = ReadonlyMap<string, string>;
 
-const builderStyles = join(packageRoot, 'brain', 'web', 'builder', 'styles');
-const styleOf = (page: string, name: string) =>
-  readFileSync(join(packageRoot, 'brain', 'web', page, 'styles', name), 'utf8');
+const schemes = ['light', 'dark'] as const;
+const pagesWithStyles = ['panel', 'builder'] as const;
+const stylesOf = (page: string) => join(packageRoot, 'brain', 'web', page, 'styles');
+const styleOf = (page: string, name: string) => readFileSync(join(stylesOf(page), name), 'utf8');
 
-/** The colors that a style sheet gives names. */
-function tokensOf(css: string): Palette {
-  return new Map(
-    [...css.matchAll(/^\s*--([a-z-]+): (#[0-9a-f]{6});/gm)].map(([, name = '', color = '']) => [name, color]),
+/** The colors that the tokens have in a scheme. */
+function tokensOf(scheme: (typeof schemes)[number]): Palette {
+  const named = styleOf('panel', 'tokens.css').matchAll(
+    /^ {2}--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/gm,
   );
+  return new Map([...named].map(([, name = '', light = '', dark = '']) => [name, scheme === 'light' ? light : dark]));
 }
-
-const dark = tokensOf(styleOf('panel', 'base.css'));
-const palettes: readonly (readonly [scheme: string, palette: Palette])[] = [
-  ['dark', dark],
-  ['light', new Map([...dark, ...tokensOf(styleOf('builder', 'light.css'))])],
-];
 
 /** WCAG 2.2: the relative luminance of a color. */
 function luminance(color: string): number {
@@ -36,38 +32,38 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
-const texts = ['ink', 'ink-soft', 'ink-faint', 'amber', 'amber-soft', 'moon', 'leaf', 'ember', 'veil'];
-const grounds = ['night', 'dusk', 'slate', 'control-hover', 'glow-cool', 'glow-warm'];
+const texts = ['ink', 'soft', 'voice', 'amber-ink', 'moon', 'leaf', 'rust', 'dusk'];
+const grounds = ['paper', 'sheet', 'raised', 'glow-cool', 'glow-warm'];
 const pairs: readonly (readonly [text: string, ground: string])[] = [
   ...texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)),
-  ['amber-soft', 'pressed'],
-  ['amber-soft', 'pressed-hover'],
-  ['ink', 'chosen'],
-  ['ink-soft', 'chosen'],
+  ...['amber-ink', 'ink', 'soft'].map((text) => [text, 'amber-wash'] as const),
+  ...['moon', 'ink', 'soft'].map((text) => [text, 'moon-wash'] as const),
+  ...['dusk', 'leaf', 'rust'].map((name) => [name, `${name}-wash`] as const),
+  ...['ink', 'soft'].map((text) => [text, 'rust-wash'] as const),
+  ['ink', 'mark'],
+  ['voice', 'mark'],
   ['on-amber', 'amber'],
-  ['on-amber', 'amber-soft'],
+  ['on-amber', 'amber-bright'],
 ];
 
-describe.each(palettes)('the colors of the %s builder', (_scheme, palette) => {
+describe.each(schemes)('the colors of the %s scheme', (scheme) => {
+  const palette = tokensOf(scheme);
   const colorOf = (name: string) => palette.get(name) ?? '';
 
   it.each(pairs)('let %s be read on %s', (text, ground) => {
     expect(contrast(colorOf(text), colorOf(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['night', 'dusk'])('show where a control ends on %s', (ground) => {
-    expect(contrast(colorOf('control-line'), colorOf(ground))).toBeGreaterThanOrEqual(3);
+  it.each(['paper', 'sheet', 'raised'])('show where a control ends on %s', (ground) => {
+    expect(contrast(colorOf('edge'), colorOf(ground))).toBeGreaterThanOrEqual(3);
   });
 });
 
-describe('the style of the builder', () => {
-  it('takes every color from a token', () => {
-    const sheets = readdirSync(builderStyles).filter((name) => name !== 'light.css');
-    const fixed = sheets.flatMap((name) => styleOf('builder', name).match(/#[0-9a-f]{3,8}\b|rgba?\([^)]*\)/gi) ?? []);
+describe.each(pagesWithStyles)('the style of the %s', (page) => {
+  it('takes every color from a token, but for the inside of the glass and of a code to scan', () => {
+    const fixedByNature = new Set(['tokens.css', 'glass.css', 'codes.css']);
+    const sheets = readdirSync(stylesOf(page)).filter((name) => !fixedByNature.has(name));
+    const fixed = sheets.flatMap((name) => styleOf(page, name).match(/#[0-9a-f]{3,8}\b|rgba?\([^)]*\)/gi) ?? []);
     expect(fixed).toEqual([]);
-  });
-
-  it('gives by day every color that it has by night', () => {
-    expect([...tokensOf(styleOf('builder', 'light.css')).keys()].toSorted()).toEqual([...dark.keys()].toSorted());
   });
 });

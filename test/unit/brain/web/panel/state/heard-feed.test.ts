@@ -20,8 +20,8 @@ it('unclear speech ends the partial and is shown', () => {
   expect(lines.map((line) => line.kind)).toEqual(['unclear']);
 });
 
-it('lost sound is shown as a gap with its length', () => {
-  expect(feed({ what: 'lost', ms: 219.6 })).toMatchObject([{ kind: 'lost', text: '220 ms of sound were lost' }]);
+it('lost sound is shown as a gap', () => {
+  expect(feed({ what: 'lost', ms: 219.6 })).toMatchObject([{ kind: 'lost', text: 'A moment of sound was lost' }]);
 });
 
 it('keeps the last forty lines, each with an identity of its own', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { darkSentence } from '#brain/web/panel/state/dark-sentence';
+import { darkSentence } from '#brain/web/panel/live/dark-sentence';
 import { linkRows } from '#brain/web/panel/state/link-rows';
 import { initialState, type PanelState } from '#brain/web/panel/state/panel-state';
 import type { HubState } from '#core/wire/link/hub-link';

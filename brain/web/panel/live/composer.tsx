@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { limits } from '#core/limits';
+import { Icon } from '../components/icons.js';
 import type { PanelActions } from '../panel-session.js';
 import type { BrowserEarState, PanelState } from '../state/panel-state.js';
-import { MicrophoneIcon, SendIcon } from './icons.js';
 
 interface ComposerProps {
   readonly state: PanelState;
@@ -32,8 +32,8 @@ export function Composer({ state, actions }: ComposerProps) {
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <MicrophoneButton state={state} onToggle={() => actions.toggleMicrophone()} />
-        <button type="submit" class="round-button send" aria-label="Send" disabled={text.trim() === ''}>
-          <SendIcon />
+        <button type="submit" class="round-button send amber" aria-label="Send" disabled={text.trim() === ''}>
+          <Icon name="send" />
         </button>
       </form>
       <p class="notice" role="alert">
@@ -57,7 +57,7 @@ function MicrophoneButton({ state, onToggle }: { readonly state: PanelState; rea
       onClick={onToggle}
     >
       <span class="level" style={{ transform: `scale(${1 + 0.5 * level})` }} data-level={level.toFixed(2)} />
-      <MicrophoneIcon />
+      <Icon name="mic" />
     </button>
   );
 }

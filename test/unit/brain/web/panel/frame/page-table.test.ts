@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf, pages } from '#brain/web/panel/page-table';
+import { pageOf, pages } from '#brain/web/panel/frame/page-table';
 
 describe('the address of a page', () => {
   it.each(pages.map(({ id }) => id))('#/%s names it', (id) => {

@@ -4,13 +4,16 @@ export const pages = [
   { id: 'ask', title: 'Ask' },
   { id: 'day', title: 'Day' },
   { id: 'people', title: 'People' },
-  { id: 'lenses', title: 'Lenses' },
   { id: 'files', title: 'Files' },
+  { id: 'lenses', title: 'Lenses' },
   { id: 'activity', title: 'Activity' },
   { id: 'saga', title: 'Saga' },
   { id: 'settings', title: 'Settings' },
 ] as const;
 export type PageId = (typeof pages)[number]['id'];
+
+/** How many of them the bar of a narrow screen shows beside "More". */
+export const pagesInBar = 4;
 
 /** The page an address fragment names, `#/people` for example; anything else is the live page. */
 export function pageOf(fragment: string): PageId {

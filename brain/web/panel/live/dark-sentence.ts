@@ -1,4 +1,4 @@
-import type { PanelState } from './panel-state.js';
+import type { PanelState } from '../state/panel-state.js';
 
 /** Why the Glass view is dark, in one sentence; null while it is live. */
 export function darkSentence(state: PanelState): string | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleGroups, sampleLabel } from '#brain/web/panel/state/sample-groups';
+import { sampleGroups, sampleLabel } from '#brain/web/panel/live/sample-groups';
 
 it('a sample reads as the sentence it holds', () => {
   expect(sampleLabel('hey vesper, where are my keys')).toBe('Hey vesper, where are my keys');

@@ -15,6 +15,15 @@ const sampleHeadings: readonly { readonly label: string; readonly words: readonl
 ];
 const rest = 'More';
 
+/** The words of the samples that are shown first: something to keep, to find and to see. */
+const shownFirst = ['left my keys', 'where are my keys', 'what time'];
+
+/** Three samples to begin with; fewer where there are no more. */
+export function firstSamples(names: readonly string[]): readonly string[] {
+  const wanted = shownFirst.flatMap((words) => names.find((name) => name.includes(words)) ?? []);
+  return [...new Set([...wanted, ...names])].slice(0, shownFirst.length);
+}
+
 /** Sorts sample names under headings by the words in them; empty headings are left out. */
 export function sampleGroups(names: readonly string[]): readonly SampleGroup[] {
   const labels = [...sampleHeadings.map((heading) => heading.label), rest];

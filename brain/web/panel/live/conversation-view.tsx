@@ -2,16 +2,18 @@ import type { ConversationTurn, PanelState } from '../state/panel-state.js';
 import { timeOfDay } from '../wording/time-of-day.js';
 
 /**
- * What was said and answered, newest first. Screen readers announce it only while the Glass view is held, because
- * otherwise they read that.
+ * What was said and answered, newest first and large. Screen readers announce it only while the Glass view is held,
+ * because otherwise they read that.
  */
 export function ConversationView({ state }: { readonly state: PanelState }) {
+  const [newest, ...earlier] = state.exchanges.toReversed();
+  if (newest === undefined) return null;
   return (
     <section class="conversation" aria-label="Conversation" aria-live={state.held ? 'polite' : 'off'}>
-      <h2>Conversation</h2>
-      {state.exchanges.length === 0 && <p class="empty">Nothing said yet. Try “where are my keys”.</p>}
+      <h1 class="visually-hidden">Conversation</h1>
       <ol>
-        {state.exchanges.toReversed().map((exchange) => (
+        <ExchangeItem key={newest.id} exchange={newest} isNewest />
+        {earlier.map((exchange) => (
           <ExchangeItem key={exchange.id} exchange={exchange} />
         ))}
       </ol>
@@ -19,10 +21,16 @@ export function ConversationView({ state }: { readonly state: PanelState }) {
   );
 }
 
-function ExchangeItem({ exchange }: { readonly exchange: ConversationTurn }) {
+function ExchangeItem({
+  exchange,
+  isNewest = false,
+}: {
+  readonly exchange: ConversationTurn;
+  readonly isNewest?: boolean;
+}) {
   const { source, text, atMs, reply, failed } = exchange;
   return (
-    <li class="exchange">
+    <li class={isNewest ? 'exchange newest' : 'exchange'}>
       <p class="said">
         <span class="visually-hidden">{source === 'typed' ? 'You typed: ' : 'You said: '}</span>
         <bdi>{text}</bdi>
@@ -34,18 +42,18 @@ function ExchangeItem({ exchange }: { readonly exchange: ConversationTurn }) {
   );
 }
 
-/** The intent of a line and the time of each hop. */
+/** What the line was understood as and how long each step took, for makers. */
 function Workings({ exchange: { intent, hops } }: { readonly exchange: ConversationTurn }) {
   if (intent === null) return null;
-  if (hops.length === 0) return <p class="workings">{intent}</p>;
-  const totalMs = hops.reduce((sum, { ms }) => sum + ms, 0);
   return (
-    <details class="workings">
-      <summary>
-        {intent} · {milliseconds(totalMs)}
-      </summary>
+    <details class="fold workings">
+      <summary>How it was understood</summary>
       <table>
         <tbody>
+          <tr>
+            <th scope="row">understood as</th>
+            <td>{intent}</td>
+          </tr>
           {hops.map(({ hop, ms }, index) => (
             // A hop may occur twice in one trace.
             <tr key={`${index} ${hop}`}>
