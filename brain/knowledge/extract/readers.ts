@@ -1,4 +1,4 @@
-import { readCalendar } from './calendar.js';
+import { readCalendar } from './calendar/read-calendar.js';
 import type { DocumentReader } from './document-text.js';
 import { readDocx } from './docx.js';
 import type { Format } from './formats.js';

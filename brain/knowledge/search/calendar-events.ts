@@ -1,12 +1,17 @@
 import { join } from 'node:path';
 import { instantOf } from '#core/language/time/local-time';
 import { limits } from '#core/limits';
+import { dayMs } from '#core/time-units';
 import type { FileEvent } from '#core/wire/wearer/agenda';
 import type { Connection } from '#memory/database/connection';
-import { calendarEventIn } from '../extract/calendar.js';
+import { type CalendarEvent, calendarEventIn } from '../extract/calendar/calendar-event.js';
+import { timesOf } from '../extract/calendar/recurrence.js';
 
 /** Entries of calendar files that are read, those indexed last first. A busy calendar of ten years has fewer. */
 const mostEntries = 5_000;
+/** How far beyond the asked time a repeated event is listed, and how often at most. */
+const repeatedForMs = 400 * dayMs;
+const mostRepeats = 200;
 
 export interface EventsQuestion {
   /** Only calendar files of these watched folders are read. */
@@ -23,11 +28,22 @@ interface EntryRow {
   readonly text: string;
 }
 
+interface FoundEvent extends CalendarEvent {
+  readonly source: string;
+}
+
+/** Events with the time from which on repeated ones are listed. */
+interface ReadEvents {
+  readonly of: string;
+  readonly sinceMs: number;
+  readonly events: readonly FileEvent[];
+}
+
 /** The events of calendar files, read anew only after the index, the folders or the time zone changed. */
 export class CalendarEvents {
   readonly #entries;
   readonly #indexVersion;
-  #read: { readonly of: string; readonly events: readonly FileEvent[] } = { of: '', events: [] };
+  #read: ReadEvents = { of: '', sinceMs: 0, events: [] };
 
   constructor(connection: Connection) {
     // Files first: there are fewer of them than passages, and the time of an event says nothing about its row.
@@ -43,18 +59,34 @@ export class CalendarEvents {
   /** Those that begin at `sinceMs` or later, earliest first, at most `limits.agendaShown`. */
   since({ folders, timeZone, sinceMs }: EventsQuestion): readonly FileEvent[] {
     const of = JSON.stringify([this.#indexVersion.get(), folders, timeZone]);
-    if (of !== this.#read.of) this.#read = { of, events: this.#readAll(folders, timeZone) };
+    const { sinceMs: readSinceMs } = this.#read;
+    const isRead = of === this.#read.of && readSinceMs <= sinceMs && sinceMs - readSinceMs < repeatedForMs / 2;
+    if (!isRead) this.#read = this.#readAll({ folders, timeZone, sinceMs }, of);
     return this.#read.events.filter(({ ts }) => ts >= sinceMs).slice(0, limits.agendaShown);
   }
 
-  #readAll(folders: readonly string[], timeZone: string): readonly FileEvent[] {
+  #readAll({ folders, timeZone, sinceMs }: EventsQuestion, of: string): ReadEvents {
     const rows = this.#entries.all(JSON.stringify(folders), mostEntries);
     const events = rows.flatMap(({ directory, name, text }): FileEvent[] => {
       const event = calendarEventIn(text);
-      if (event === null) return [];
-      const { title, place, starts, isUtc } = event;
-      return [{ title, place, ts: instantOf(starts, isUtc ? 'UTC' : timeZone), source: join(directory, name) }];
+      return event === null ? [] : occurrences({ ...event, source: join(directory, name) }, timeZone, sinceMs);
     });
-    return events.sort((one, other) => one.ts - other.ts);
+    return { of, sinceMs, events: events.sort((one, other) => one.ts - other.ts) };
   }
+}
+
+/** An event each time that it happens: a repeated one from `sinceMs` on. */
+function occurrences(event: FoundEvent, wearersZone: string, sinceMs: number): FileEvent[] {
+  const { title, place, starts, recurrence, source } = event;
+  const zone = event.timeZone ?? wearersZone;
+  const listed = (ts: number): FileEvent => ({ title, place, ts, source });
+  if (recurrence === null) return [listed(instantOf(starts, zone))];
+  const without = new Set(event.except.map((time) => instantOf(time, zone)));
+  const found: FileEvent[] = [];
+  for (const time of timesOf(starts, recurrence)) {
+    const ts = instantOf(time, zone);
+    if (ts >= sinceMs && !without.has(ts)) found.push(listed(ts));
+    if (ts > sinceMs + repeatedForMs || found.length === mostRepeats) break;
+  }
+  return found;
 }

@@ -75,3 +75,45 @@ describe('an event in a calendar file of a watched folder', () => {
     expect(answer.confidence).toBeLessThan(0.35);
   });
 });
+
+describe('an event that a calendar file repeats', () => {
+  let client: BrainClient;
+  const began = stamp(-700);
+  beforeAll(async () => {
+    const brain = await aBrainWith({
+      'club.ics': calendar(
+        event('Yoga', `DTSTART:${began}T180000\r\nRRULE:FREQ=WEEKLY\r\nEXDATE:${stamp(7)}T180000`, 'Room 4'),
+        event('Night watch', `DTSTART;TZID=Asia/Tokyo:${stamp(-3)}T070000\r\nRRULE:FREQ=DAILY;COUNT=2`),
+        event('Rehearsal', `DTSTART;TZID=Asia/Tokyo:${stamp(3)}T200000`),
+      ),
+    });
+    client = brain.client;
+    await client.editFolders({ action: 'add', path: brain.folder });
+  });
+  const date = (days: number) => plusDays(localTime(Date.now(), 'UTC'), days).day;
+
+  it('is told when it is next, not when it was first', async () => {
+    const next = new RegExp(`Yoga.*\\b(?:${date(0)}|${date(14)}) \\p{L}+.* at 18:00`, 'u');
+    expect((await client.ask({ query: 'when is yoga' })).text).toMatch(next);
+    expect((await client.voice({ text: 'when is yoga' })).say).toMatch(next);
+    expect((await client.ask({ query: 'where is yoga' })).text).toMatch(/Room 4/);
+  });
+
+  it('is on the days on which it happens, but not where it is left out', async () => {
+    const titles = async (query: string) => (await client.ask({ query })).text;
+    expect(await titles("what's on in 14 days")).toMatch(/Yoga at 18:00.*Room 4/);
+    expect(await titles("what's on in 7 days")).not.toMatch(/Yoga/);
+    expect(await titles("what's on in 6 days")).not.toMatch(/Yoga/);
+  });
+
+  it('ends with its last time', async () => {
+    const { in_files: inFiles } = await client.calendar({});
+    expect(inFiles.filter(({ title }) => title === 'Night watch')).toEqual([]);
+  });
+
+  it('is at the time of the time zone that it names', async () => {
+    const { in_files: inFiles } = await client.calendar({});
+    const rehearsal = inFiles.find(({ title }) => title === 'Rehearsal');
+    expect(localTime(rehearsal?.ts ?? 0, 'Asia/Tokyo')).toMatchObject({ hour: 20, minute: 0 });
+  });
+});
