@@ -56,13 +56,23 @@ const manifestModelSchema = z.looseObject({
   vad_threshold: z.number().min(0).max(1).optional(),
   /** Samples a voice-activity window holds. */
   vad_window: z.number().int().min(160).max(2_048).optional(),
+  /** Width of an embedding. */
+  dims: z.number().int().min(1).optional(),
 });
 export type Model = z.infer<typeof manifestModelSchema>;
 
-const manifestSchema = z.looseObject({ version: z.literal(1), models: z.array(manifestModelSchema) });
+/** What is known of an imported set as a whole: where it came from, and what was chosen in it. */
+const setOriginSchema = z.looseObject({ from: z.string(), notes: z.array(z.string()) });
+export type SetOrigin = z.infer<typeof setOriginSchema>;
+
+const manifestSchema = z.looseObject({
+  version: z.literal(1),
+  set: setOriginSchema.optional(),
+  models: z.array(manifestModelSchema),
+});
 export type Manifest = z.infer<typeof manifestSchema>;
 
-const manifestName = 'manifest.json';
+export const manifestName = 'manifest.json';
 
 /** Reads `manifest.json` in `directory`. Throws `model/missing` or `model/unusable`, naming the field. */
 export async function loadManifest(directory: string): Promise<Manifest> {

@@ -1,3 +1,4 @@
+import { unwatchFile, watchFile } from 'node:fs';
 import { dirname } from 'node:path';
 import { cpuUsage, exit } from 'node:process';
 import { parseArgs } from 'node:util';
@@ -32,13 +33,26 @@ async function servePerception({ socketPath, modelsDir, log }: PerceptionOptions
   return { stop: () => server.stop() };
 }
 
+const choiceLookMs = 1_000;
+
+/** Calls back once when the file is replaced or removed. */
+function onceChanged(path: string, onChange: () => void): void {
+  watchFile(path, { interval: choiceLookMs, persistent: false }, (now, before) => {
+    if (now.mtimeMs === before.mtimeMs && now.ino === before.ino) return;
+    unwatchFile(path);
+    onChange();
+  });
+}
+
 function processorMs(): number {
   const { user, system } = cpuUsage();
   return (user + system) / 1_000;
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { socket: { type: 'string' }, models: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { socket: { type: 'string' }, models: { type: 'string' }, choice: { type: 'string' } },
+  });
   if (values.socket === undefined || values.models === undefined) {
     throw new Fault('cli/usage', { detail: 'perception needs --socket PATH and --models DIR.' });
   }
@@ -47,6 +61,8 @@ async function main(): Promise<void> {
   const stop = (): void => void perception.stop().then(() => exit(0));
   // `disconnect` means that the parent process ended.
   process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
+  // Whoever supervises this process starts it again, with the models that were chosen.
+  if (values.choice !== undefined) onceChanged(values.choice, stop);
   process.stdout.write(`${JSON.stringify({ ready: true })}\n`);
 }
 

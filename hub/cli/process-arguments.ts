@@ -1,5 +1,6 @@
 import type { StateDirectory } from '#memory/state/state-directory';
-import { modelsDirectory } from './models-directory.js';
+import { modelsDirectory } from './models/models-directory.js';
+import { choicePath } from './models/set-in-use.js';
 import type { OptionValues } from './options.js';
 import type { ProcessName } from './supervisor/process-settings.js';
 
@@ -21,7 +22,10 @@ export function processArguments(name: ProcessName, { state, values, brain }: Pr
         ...argumentsIf(printToken, '--print-token'),
       ];
     case 'perception':
-      return ['--socket', state.socket('perception'), '--models', modelsDirectory(values)];
+      return [
+        ...['--socket', state.socket('perception'), '--models', modelsDirectory(values)],
+        ...argumentsIf(values.models === undefined, '--choice', choicePath(state.path)),
+      ];
     case 'hub':
       return [
         ...['--state', state.path, '--glasses', glasses, '--mic', mic, '--socket', state.socket('perception')],

@@ -20,6 +20,7 @@ const programs: Readonly<Record<string, string>> = {
   'search-thread': 'brain/knowledge/search/search-thread.ts',
   'extract-thread': 'brain/knowledge/extract/extract-thread.ts',
   'grammar-worker': 'perception/asr/grammar-worker.ts',
+  'unpack-worker': 'models/archives/unpack-worker.ts',
   'memory-question': 'hub/cli/commands/memory-question.ts',
   'glasses-worker': 'firmware-bridge/simulated/glasses-worker.ts',
 };

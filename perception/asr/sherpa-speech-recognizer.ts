@@ -1,6 +1,6 @@
 import type { OnlineRecognizer, OnlineRecognizerConfig, OnlineStream } from 'sherpa-onnx-node';
 import { sampleRateHz } from '#core/wire/link/perception';
-import type { CheckedModel } from '../model-files/preflight.js';
+import type { CheckedModel } from '#models/preflight/preflight';
 import { speechFeatures, speechModelConfig } from '../model-files/sherpa-config.js';
 import type { Sherpa } from '../sherpa/load-sherpa.js';
 import { lineTiming } from './line-timing.js';

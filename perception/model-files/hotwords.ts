@@ -1,7 +1,7 @@
 import type { AddedWords } from '#core/language/grammar/speech-grammar';
+import type { Tokens } from '#models/preflight/tokens';
 import { inCaseOf, type PieceScores } from './piece-scores.js';
 import { pieceSpelling } from './spelling.js';
-import type { Tokens } from './tokens.js';
 
 /**
  * The wearer's own words, one per line, that a decoder should favour. Words that the model cannot write are left out,

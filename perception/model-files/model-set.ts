@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { Fault } from '#core/faults';
 import { type Lexicon, parseLexicon } from '#models/lexicon/lexicon';
 import { loadManifest } from '#models/manifest';
+import { type CheckedModel, checkModel } from '#models/preflight/preflight';
 import { loadSherpa, type Sherpa } from '../sherpa/load-sherpa.js';
-import { type CheckedModel, checkModel } from './preflight.js';
 
 /** The models an ear needs, checked, and the engine that runs them. */
 export interface ModelSet {

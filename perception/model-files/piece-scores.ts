@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Fault } from '#core/faults';
 import { fileOf } from '#models/manifest';
-import type { CheckedModel } from './preflight.js';
+import type { CheckedModel } from '#models/preflight/preflight';
 
 /** Subword pieces and their log-probabilities. */
 export type PieceScores = ReadonlyMap<string, number>;

@@ -1,7 +1,7 @@
 import type { OnlineModelConfig } from 'sherpa-onnx-node';
 import { Fault } from '#core/faults';
 import { sampleRateHz } from '#core/wire/link/perception';
-import type { CheckedModel } from './preflight.js';
+import type { CheckedModel, PathOf } from '#models/preflight/preflight';
 
 /** The features every speech model here is fed: 80 log-mel bands. */
 export const speechFeatures = { sampleRate: sampleRateHz, featureDim: 80 } as const;
@@ -10,10 +10,11 @@ export const speechFeatures = { sampleRate: sampleRateHz, featureDim: 80 } as co
  * The engine's configuration for a speech model. One thread, because two would compete for the cores of a small board.
  */
 export function speechModelConfig({ model, container, path }: CheckedModel): OnlineModelConfig {
-  const speech = container.speech?.(path);
-  if (speech === undefined) throw new Fault('model/unusable', { detail: `${model.id} does not hear speech.` });
+  if (container.role !== 'transducer' && container.role !== 'ctc') {
+    throw new Fault('model/unusable', { detail: `${model.id} does not hear speech.` });
+  }
   return {
-    ...speech,
+    ...graphsOf(model.container, path),
     ...subwordUnits(path, model.units),
     tokens: path('tokens'),
     numThreads: 1,
@@ -22,6 +23,15 @@ export function speechModelConfig({ model, container, path }: CheckedModel): Onl
   };
 }
 
-function subwordUnits(path: CheckedModel['path'], units: string): Pick<OnlineModelConfig, 'modelingUnit' | 'bpeVocab'> {
+function graphsOf(
+  container: string,
+  path: PathOf,
+): Pick<OnlineModelConfig, 'transducer' | 'zipformer2Ctc' | 'nemoCtc'> {
+  if (container === 'nemo-ctc') return { nemoCtc: { model: path('model') } };
+  if (container === 'zipformer2-ctc') return { zipformer2Ctc: { model: path('model') } };
+  return { transducer: { encoder: path('encoder'), decoder: path('decoder'), joiner: path('joiner') } };
+}
+
+function subwordUnits(path: PathOf, units: string): Pick<OnlineModelConfig, 'modelingUnit' | 'bpeVocab'> {
   return units === 'bpe' ? { modelingUnit: 'bpe', bpeVocab: path('vocab') } : {};
 }

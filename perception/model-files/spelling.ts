@@ -1,7 +1,7 @@
 import type { Lexicon } from '#models/lexicon/lexicon';
 import { type Pronounce, pronouncerFor } from '#models/lexicon/pronounce';
+import type { CheckedModel } from '#models/preflight/preflight';
 import { inCaseOf, type PieceScores, readPieceScores } from './piece-scores.js';
-import type { CheckedModel } from './preflight.js';
 
 /** Ways a phrase is written in a model's tokens; none when it cannot be. */
 export type Spell = (phrase: string) => readonly (readonly string[])[];

@@ -1,5 +1,5 @@
 import { Fault } from '#core/faults';
-import type { CheckedModel } from '../model-files/preflight.js';
+import type { CheckedModel } from '#models/preflight/preflight';
 import type { Spell } from '../model-files/spelling.js';
 
 /** The keywords in the spotter's format, and the phrase of each label. */

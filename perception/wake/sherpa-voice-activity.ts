@@ -1,6 +1,6 @@
 import type { Vad, VadConfig } from 'sherpa-onnx-node';
 import { sampleRateHz } from '#core/wire/link/perception';
-import type { CheckedModel } from '../model-files/preflight.js';
+import type { CheckedModel } from '#models/preflight/preflight';
 import type { Sherpa } from '../sherpa/load-sherpa.js';
 import type { VoiceActivityDetectorsPort, VoiceActivityPort } from './voice-activity.js';
 

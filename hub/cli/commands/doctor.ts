@@ -12,7 +12,7 @@ import { StateDirectory, statePath } from '#memory/state/state-directory';
 import { loadManifest } from '#models/manifest';
 import { verifyModel } from '#models/verify';
 import { askBrain } from '../ask-brain.js';
-import { modelsDirectory } from '../models-directory.js';
+import { modelsDirectory } from '../models/models-directory.js';
 import type { OptionValues } from '../options.js';
 import { exitCodes } from '../output/exit-codes.js';
 import type { Terminal } from '../output/terminal.js';

@@ -14,7 +14,7 @@ import { builtProgram } from '../../package-root.js';
 import { type Hub, startHub } from '../../start-hub.js';
 import { dialPerceptionAt } from '../../voice/ear/dial-perception.js';
 import type { PlayedRecording } from '../../voice/ear/ear-client.js';
-import { modelsDirectory } from '../models-directory.js';
+import { modelsDirectory } from '../models/models-directory.js';
 import type { OptionValues } from '../options.js';
 import { exitCodes } from '../output/exit-codes.js';
 import type { Terminal } from '../output/terminal.js';

@@ -1,65 +1,50 @@
-import { asFault, Fault, type FaultCode } from '#core/faults';
-import { loadManifest, type Model } from '#models/manifest';
-import { verifyModel } from '#models/verify';
-import { modelsDirectory } from '../models-directory.js';
+import { Fault } from '#core/faults';
+import { statePath } from '#memory/state/state-directory';
+import { importCommand, removeInstalled } from '../models/bring-set.js';
+import type { ModelsCall, ModelsFlags } from '../models/models-call.js';
+import { listSets, verifySet } from '../models/show-sets.js';
+import { trySet } from '../models/try-set.js';
+import { useSet } from '../models/use-set.js';
 import type { OptionValues } from '../options.js';
-import { exitCodeOf, exitCodes } from '../output/exit-codes.js';
 import type { Terminal } from '../output/terminal.js';
 
 interface ModelsOptions {
   readonly values: OptionValues;
   readonly terminal: Terminal;
-  readonly action: string;
+  readonly words: readonly string[];
+  readonly extra: Readonly<Record<string, unknown>>;
 }
 
-interface ModelRow {
-  readonly id: string;
-  readonly role: string;
-  readonly container: string;
-  readonly kib: number;
-  readonly licence: string;
-  readonly problem: string;
-}
+const modelActions: Readonly<Record<string, (call: ModelsCall) => Promise<number>>> = {
+  list: listSets,
+  import: importCommand,
+  use: useSet,
+  verify: verifySet,
+  remove: removeInstalled,
+  try: trySet,
+};
 
-/** `nightjar models list|verify`; resolves to the exit code. */
-export async function modelsCommand({ values, terminal, action }: ModelsOptions): Promise<number> {
-  if (action !== 'list' && action !== 'verify') {
-    throw new Fault('cli/usage', { detail: `"${action}" is neither list nor verify.` });
+/** `nightjar models ACTION`; resolves to the exit code. */
+export async function modelsCommand({ values, terminal, words, extra }: ModelsOptions): Promise<number> {
+  const [name = 'list', what] = words;
+  const action = Object.hasOwn(modelActions, name) ? modelActions[name] : undefined;
+  if (action === undefined) {
+    throw new Fault('cli/usage', { detail: `“${name}” is none of ${Object.keys(modelActions).join(', ')}.` });
   }
-  const directory = modelsDirectory(values);
-  const { models } = await loadManifest(directory);
-  let exitCode: number = exitCodes.done;
-  for (const model of models) {
-    const problem = action === 'verify' ? await problemOf(directory, model) : null;
-    if (problem !== null) exitCode = exitCodeOf(problem.code);
-    printModel(modelRow(model, problem?.say ?? ''), action, values.json, terminal);
-  }
-  return exitCode;
+  return action({ values, terminal, what, flags: flagsIn(extra), state: statePath({ option: values.state }) });
 }
 
-async function problemOf(directory: string, model: Model): Promise<{ code: FaultCode; say: string } | null> {
-  try {
-    await verifyModel(directory, model);
-    return null;
-  } catch (thrown) {
-    const fault = asFault(thrown, 'model/unusable');
-    return { code: fault.code, say: fault.message };
-  }
-}
-
-function modelRow({ id, role, container, files, licence }: Model, problem: string): ModelRow {
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  return { id, role, container, kib: Math.round(bytes / 1_024), licence, problem };
-}
-
-function printModel(row: ModelRow, action: string, json: boolean, terminal: Terminal): void {
-  if (json) {
-    terminal.out(JSON.stringify(row));
-    return;
-  }
-  const verdict = action === 'verify' ? `  ${row.problem === '' ? 'verified' : row.problem}` : '';
-  const size = `${row.kib} KiB`;
-  terminal.out(
-    `${row.id.padEnd(16)} ${row.role.padEnd(6)} ${row.container.padEnd(18)} ${size.padStart(9)}  ${row.licence}${verdict}`,
-  );
+function flagsIn(extra: Readonly<Record<string, unknown>>): ModelsFlags {
+  const text = (key: string): string | undefined => (typeof extra[key] === 'string' ? extra[key] : undefined);
+  return {
+    name: text('name'),
+    as: text('as'),
+    like: text('like'),
+    from: text('from'),
+    set: text('set'),
+    float: extra.float === true,
+    acceptLicence: extra.acceptLicence === true,
+    back: extra.back === true,
+    anyway: extra.anyway === true,
+  };
 }

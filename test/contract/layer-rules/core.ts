@@ -7,6 +7,7 @@ export const inCore: LayerRules = {
   'brain/core/log': { may: ['brain/core/*'], why: 'the log is written from everywhere' },
   'brain/core/reliability': { may: ['brain/core/*'], why: 'back-off and breakers know a clock, not what is tried' },
   'brain/core/settings': { may: ['brain/core/*'], why: 'settings are data' },
+  'brain/core/speech-models': { may: [], why: 'what others published is a table, whoever fetches it' },
   'brain/core/answers': {
     may: ['brain/core/*', 'brain/core/language'],
     why: 'whether a line answers a question depends on the two alone, whoever keeps the line',

@@ -20,8 +20,11 @@ const failures: readonly (readonly [command: string, code: number, error: string
   ['pair revoke nobody --state STATE', 3, 'net/unreachable'],
   ['bond flap', 2, 'cli/usage'],
   ['models flap', 2, 'cli/usage'],
-  ['models list --state STATE', 2, 'cli/usage'],
   ['bundle flap FILE', 2, 'cli/usage'],
+  ['models import --state STATE', 2, 'cli/usage'],
+  ['models import /nowhere/at-all.zip --state STATE', 2, 'model/no-fit'],
+  ['models use nothing-like-it --state STATE', 1, 'model/unknown-set'],
+  ['models remove starter --state STATE', 1, 'model/set-in-use'],
   ['doctor --flap', 2, 'cli/usage'],
 ];
 
@@ -58,15 +61,13 @@ describe('a command that fails', () => {
   });
 
   it('names the options it takes, where it was given another', async () => {
-    expect((await run('models list --state STATE')).err).toMatch(
-      /unknown option '--state'[\s\S]*models takes --models <dir>/,
-    );
-    expect((await run('models list --state STATE', '--json')).out).toContain('models takes --models <dir>');
+    expect((await run('parse --state STATE')).err).toMatch(/unknown option '--state'[\s\S]*parse takes --json/);
+    expect((await run('parse --state STATE', '--json')).out).toContain('parse takes --json');
   });
 
   it.each([
     ['memories', 'JSON lines'],
-    ['models', 'JSON lines, one for each model'],
+    ['models', 'JSON lines for list and verify'],
     ['doctor', 'JSON lines, one for each finding'],
     ['pair', 'pair devices JSON lines, one for each device'],
     ['say', 'one JSON value'],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Fault } from '#core/faults';
+import type { CheckedModel } from '#models/preflight/preflight';
 import { hotwordLines } from '#perception/model-files/hotwords';
 import { parsePieceScores } from '#perception/model-files/piece-scores';
-import type { CheckedModel } from '#perception/model-files/preflight';
 import { phoneSpelling, pieceSpelling } from '#perception/model-files/spelling';
 import { keywordLines, requireTaught } from '#perception/wake/keyword-lines';
 import { withWakeHead } from '#perception/wake/wake-head';

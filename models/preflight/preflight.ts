@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Fault } from '#core/faults';
-import { fileOf, type Manifest, type Model, modelOf } from '#models/manifest';
-import { verifyModel } from '#models/verify';
-import { type Container, containers, type PartContract, type PathOf } from './containers.js';
+import { fileOf, type Manifest, type Model, modelOf } from '../manifest.js';
+import { verifyModel } from '../verify.js';
+import { type Container, containers, type PartContract } from './containers.js';
 import { type OnnxSummary, readOnnxSummary } from './onnx-summary.js';
 import { parseTokens, type Tokens } from './tokens.js';
+
+/** Paths of a model's files by part. */
+export type PathOf = (part: string) => string;
 
 /** A model whose files match the manifest. Only such models reach native code. */
 export interface CheckedModel {
@@ -27,7 +30,8 @@ export async function checkModel(directory: string, manifest: Manifest, role: st
   if (container === undefined) throw unusable(model.id, `its container ${model.container} is unknown`);
   await verifyModel(directory, model);
   const path: PathOf = (part) => join(directory, fileOf(model, part).name);
-  const tokens = container.role === 'vad' ? new Map<string, number>() : await readTokens(model, path);
+  const hasWords = container.role === 'transducer' || container.role === 'ctc';
+  const tokens = hasWords ? await readTokens(model, path) : new Map<string, number>();
   for (const [part, contract] of Object.entries(container.parts)) {
     const name = fileOf(model, part).name;
     checkPart(name, await summaryOf(name, path(part)), contract, tokens);
@@ -63,9 +67,10 @@ function checkPart(name: string, summary: OnnxSummary, contract: PartContract, t
     if (!summary.inputs.includes(input)) throw unusable(name, `it has no input ${input}`);
   }
   const vocabulary = summary.metadata.get('vocab_size');
-  if (vocabulary !== undefined && Number(vocabulary) !== tokens.size) {
-    throw unusable(name, `it knows ${vocabulary} tokens where the tokens file lists ${tokens.size}`);
-  }
+  if (vocabulary === undefined) return;
+  const known = Number(vocabulary) + (contract.countsNoBlank === true ? 1 : 0);
+  if (known !== tokens.size)
+    throw unusable(name, `it knows ${known} tokens where the tokens file lists ${tokens.size}`);
 }
 
 function unusable(name: string, why: string, cause?: unknown): Fault {

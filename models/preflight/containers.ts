@@ -1,23 +1,17 @@
-import type { OnlineModelConfig } from 'sherpa-onnx-node';
-
-/** Paths of a model's files by part. */
-export type PathOf = (part: string) => string;
-
-type SpeechConfig = Pick<OnlineModelConfig, 'transducer' | 'zipformer2Ctc' | 'nemoCtc'>;
-
 /** What the engine reads from a file without checking: metadata keys, required values, and input names. */
 export interface PartContract {
+  /** Keys whose values are whole numbers, or lists of them. */
   readonly metadata?: readonly string[];
   readonly values?: Readonly<Record<string, string>>;
   readonly inputs?: readonly string[];
+  /** Its `vocab_size` leaves out the blank, which the tokens file lists. */
+  readonly countsNoBlank?: true;
 }
 
-/** One kind of model: its files, what they must declare, and the configuration for the engine. */
+/** One kind of model: what it does, its ONNX files and what each of them must declare. */
 export interface Container {
-  readonly role: 'transducer' | 'ctc' | 'vad';
-  /** ONNX files. */
+  readonly role: 'transducer' | 'ctc' | 'vad' | 'speaker';
   readonly parts: Readonly<Record<string, PartContract>>;
-  speech?(path: PathOf): SpeechConfig;
 }
 
 const zipformer2Keys = [
@@ -45,21 +39,20 @@ const nemoKeys = ['window_size', 'chunk_shift', 'subsampling_factor', 'vocab_siz
 
 /** The kinds of models that can be loaded. Native code trusts its files, so any other kind is refused. */
 export const containers: Readonly<Record<string, Container>> = {
-  'zipformer2-ctc': {
-    role: 'ctc',
-    parts: { model: { metadata: zipformer2Keys } },
-    speech: (path) => ({ zipformer2Ctc: { model: path('model') } }),
-  },
-  'nemo-ctc': {
-    role: 'ctc',
-    parts: { model: { metadata: nemoKeys } },
-    speech: (path) => ({ nemoCtc: { model: path('model') } }),
-  },
+  'zipformer2-ctc': { role: 'ctc', parts: { model: { metadata: zipformer2Keys } } },
+  'nemo-ctc': { role: 'ctc', parts: { model: { metadata: nemoKeys, countsNoBlank: true } } },
   'lstm-transducer': transducer('lstm', lstmKeys),
   'zipformer-transducer': transducer('zipformer', zipformerKeys),
   'zipformer2-transducer': transducer('zipformer2', zipformer2Keys),
+  /** Silero 4 as sherpa-onnx exports it. */
   'silero-vad-v4': vad(['x', 'h', 'c']),
+  /** Silero 4 as its authors publish it. */
+  'silero-vad-v4-published': vad(['input', 'sr', 'h', 'c']),
+  /** Silero 5 and 6. */
   'silero-vad-v5': vad(['input', 'state', 'sr']),
+  'wespeaker-embedding': speaker('wespeaker', ['output_dim', 'sample_rate', 'normalize_samples']),
+  '3d-speaker-embedding': speaker('3d-speaker', ['output_dim', 'sample_rate', 'normalize_samples']),
+  'nemo-embedding': speaker('nemo', ['output_dim', 'sample_rate', 'feat_dim', 'window_size_ms', 'window_stride_ms']),
 };
 
 function transducer(modelType: string, encoderKeys: readonly string[]): Container {
@@ -70,12 +63,13 @@ function transducer(modelType: string, encoderKeys: readonly string[]): Containe
       decoder: { metadata: ['vocab_size', 'context_size'] },
       joiner: {},
     },
-    speech: (path) => ({
-      transducer: { encoder: path('encoder'), decoder: path('decoder'), joiner: path('joiner') },
-    }),
   };
 }
 
 function vad(inputs: readonly string[]): Container {
   return { role: 'vad', parts: { model: { inputs } } };
+}
+
+function speaker(framework: string, metadata: readonly string[]): Container {
+  return { role: 'speaker', parts: { model: { metadata, values: { framework } } } };
 }

@@ -1,0 +1,71 @@
+import { type PublishedModel, publishedModels, type Terms } from './published-files.js';
+
+/** Models that are fetched together. What a set has no model for comes from the set in use. */
+export interface PublishedSet {
+  readonly id: string;
+  readonly title: string;
+  readonly models: readonly (keyof typeof publishedModels)[];
+}
+
+export const publishedSets: readonly PublishedSet[] = [
+  {
+    id: 'english-20m',
+    title: 'English for people, any words, any wake phrase; 20 million weights',
+    models: ['zipformer-en-20m', 'silero-vad-6'],
+  },
+  {
+    id: 'english-20m-keywords',
+    title: 'the same with a keyword model of its own, which is lighter while nobody speaks to it',
+    models: ['zipformer-en-20m', 'kws-gigaspeech', 'silero-vad-6'],
+  },
+  {
+    id: 'voice-activity',
+    title: 'voice activity trained on people; words and wake phrase stay those of the set in use',
+    models: ['silero-vad-6'],
+  },
+  {
+    id: 'voices',
+    title: 'speaker embeddings; the rest stays that of the set in use',
+    models: ['campplus-en-voxceleb'],
+  },
+];
+
+/** Published models without a pinned digest: `nightjar models import` takes their files. */
+export const broughtModels: readonly { readonly name: string; readonly why: string }[] = [
+  {
+    name: 'sherpa-onnx-streaming-zipformer-en-2023-06-26',
+    why: 'English, 66 million weights; not all files are pinned',
+  },
+  { name: 'sherpa-onnx-kws-zipformer-zh-en-3M-2025-12-20', why: 'wake phrases; its licence is not declared' },
+  { name: 'wespeaker_en_voxceleb_CAM++', why: 'speaker embeddings; not pinned' },
+];
+
+const commercialFromBest = ['yes', 'unclear', 'no'] as const;
+
+export interface SetTerms extends Terms {
+  readonly bytes: number;
+}
+
+/** Size and terms of a set: what may be done with it is what may be done with each model. */
+export function termsOf({ models }: PublishedSet): SetTerms {
+  const rows = models.map((model): PublishedModel => publishedModels[model]);
+  const joined = (key: 'licence' | 'data_licence') => [...new Set(rows.map((row) => row[key]))].join('; ');
+  const strictest = Math.max(...rows.map(({ commercial }) => commercialFromBest.indexOf(commercial)));
+  return {
+    bytes: rows.flatMap(({ files }) => files).reduce((sum, { bytes }) => sum + bytes, 0),
+    licence: joined('licence'),
+    data_licence: joined('data_licence'),
+    commercial: commercialFromBest[strictest] ?? 'unclear',
+  };
+}
+
+/** What may be done with a file of these bytes; null where they are not among the published ones. */
+export function termsByDigest(sha256: string): Terms | null {
+  const models: readonly PublishedModel[] = Object.values(publishedModels);
+  const found = models.find(({ files, contains = [] }) => {
+    return contains.includes(sha256) || files.some((file) => file.sha256 === sha256);
+  });
+  if (found === undefined) return null;
+  const { licence, data_licence, commercial } = found;
+  return { licence, data_licence, commercial };
+}

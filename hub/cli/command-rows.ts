@@ -1,0 +1,181 @@
+import type { OptionValues, SharedOption } from './options.js';
+import type { Terminal } from './output/terminal.js';
+
+interface Invocation {
+  readonly values: OptionValues;
+  readonly words: readonly string[];
+  readonly extra: Readonly<Record<string, unknown>>;
+  readonly terminal: Terminal;
+  /** Resolves at SIGINT or SIGTERM. These signals end the process at once unless a command calls this. */
+  readonly untilStopped: () => Promise<void>;
+}
+
+/** One command. The module of its body is loaded only when it runs, to keep the start quick. */
+interface CommandRow {
+  readonly usage: string;
+  readonly doc: string;
+  readonly options: readonly SharedOption[];
+  readonly own?: readonly (readonly [flag: string, doc: string])[];
+  /** What `--json` prints if it is not one JSON value. */
+  readonly lines?: string;
+  run(invocation: Invocation): Promise<number>;
+}
+
+const modelsFlags: NonNullable<CommandRow['own']> = [
+  ['--accept-licence', 'I may use these weights, whose licence is not free for every use'],
+  ['--name <set>', 'import: what to call the set'],
+  ['--as <role>', 'import: take the model for asr (words) or wake (wake phrases)'],
+  ['--like <text>', 'import: take the variant whose file name has this in it, such as chunk-8'],
+  ['--float', 'import: take 32-bit weights where there are 8-bit ones too'],
+  ['--back', 'use: the set that was in use before'],
+  ['--anyway', 'use: also a set that does not hear its samples'],
+  ['--set <set>', 'try: another set than the one in use'],
+];
+
+/** Every command of the program. */
+export const commands: readonly CommandRow[] = [
+  {
+    usage: 'start',
+    doc: 'run brain, hub and perception here until stopped',
+    options: ['state', 'host', 'port', 'tls', 'glasses', 'mic', 'models', 'ephemeral', 'readyFd', 'printToken', 'json'],
+    run: async (invocation) => (await import('./commands/start.js')).startCommand(invocation),
+  },
+  {
+    usage: 'brain',
+    doc: 'run the Brain alone',
+    options: ['state', 'host', 'port', 'tls', 'printToken', 'json'],
+    run: async (invocation) => (await import('./commands/foreground.js')).foregroundCommand('brain', invocation),
+  },
+  {
+    usage: 'hub',
+    doc: 'run the hub alone',
+    options: ['state', 'brain', 'glasses', 'mic', 'ephemeral', 'json'],
+    run: async (invocation) => (await import('./commands/foreground.js')).foregroundCommand('hub', invocation),
+  },
+  {
+    usage: 'perception',
+    doc: 'run perception alone',
+    options: ['state', 'models', 'json'],
+    run: async (invocation) => (await import('./commands/foreground.js')).foregroundCommand('perception', invocation),
+  },
+  {
+    usage: 'listen <file>',
+    doc: 'run a WAV recording through the real pipeline and print what was heard, done and shown; what it says is kept in the memory',
+    options: ['state', 'models', 'json'],
+    own: [['--realtime', 'play at the speed it was recorded']],
+    run: async ({ extra, words, ...rest }) =>
+      (await import('./commands/listen.js')).listenCommand({
+        ...rest,
+        file: words[0] ?? '',
+        pace: extra.realtime === true ? 'realtime' : 'fast',
+      }),
+  },
+  {
+    usage: 'say <text...>',
+    doc: 'say something to the assistant of the running hub, as if typed into the panel',
+    options: ['state', 'brain', 'json'],
+    run: async ({ words, ...rest }) =>
+      (await import('./commands/say.js')).sayCommand({ ...rest, text: words.join(' ') }),
+  },
+  {
+    usage: 'parse',
+    doc: 'read utterances on standard input, one a line, and print what the voice language makes of each; with --json lines {say}',
+    options: ['json'],
+    lines: 'JSON lines, one for each line read',
+    own: [['--ambient', 'read lines of ordinary conversation instead: commitments and introductions']],
+    run: async ({ extra, values, terminal }) =>
+      (await import('./commands/parse.js')).parseCommand(
+        { stdin: process.stdin, write: terminal.out },
+        { ambient: extra.ambient === true, json: values.json },
+      ),
+  },
+  {
+    usage: 'memories <action> [file]',
+    doc: 'browse, export, import or burn the memory file (browse | export FILE | import FILE | burn --yes)',
+    options: ['state', 'json'],
+    lines: 'JSON lines, one for each row or table that browse shows, else one value',
+    own: [
+      [
+        '--sql <query>',
+        'one SQL question that only reads, for browse, stopped after 20 s; times are shown as local ones, with --json in ms',
+      ],
+      ['--yes', 'really burn'],
+    ],
+    run: async ({ words, extra, ...rest }) =>
+      (await import('./commands/memories.js')).memoriesCommand({
+        ...rest,
+        action: words[0] ?? '',
+        words: words.slice(1),
+        sql: typeof extra.sql === 'string' ? extra.sql : undefined,
+        yes: extra.yes === true,
+      }),
+  },
+  {
+    usage: 'reset',
+    doc: 'take everything of the wearer, every setting and every pairing away, back to the first start (reset --yes)',
+    options: ['state', 'json'],
+    own: [['--yes', 'really take it']],
+    run: async ({ extra, ...rest }) =>
+      (await import('./commands/reset.js')).resetCommand({ ...rest, yes: extra.yes === true }),
+  },
+  {
+    usage: 'pair [action] [id]',
+    doc: 'show a pairing code for one more device, or look after the paired ones (devices | grant ID | withdraw ID | revoke ID | rotate)',
+    options: ['state', 'brain', 'json'],
+    lines: 'of pair devices JSON lines, one for each device, else one value',
+    own: [
+      ['--label <name>', 'what to call the device'],
+      ['--kind <kind>', 'phone, or brain for a hub that asks this Brain'],
+      ['--owner', 'the device may change what only the owner changes: keys, cloud, host Brain, folders, models'],
+    ],
+    run: async ({ words, extra, ...rest }) =>
+      (await import('./commands/pair.js')).pairCommand({
+        ...rest,
+        action: words[0] ?? 'code',
+        id: words[1],
+        label: typeof extra.label === 'string' ? extra.label : undefined,
+        kind: typeof extra.kind === 'string' ? extra.kind : undefined,
+        isOwners: extra.owner === true,
+      }),
+  },
+  {
+    usage: 'bond <step> [word]',
+    doc: 'bond with the hub beside you (listen [ADDRESS:PORT] | propose ADDRESS:PORT | accept [CODE] | confirm | status | dissolve)',
+    options: ['state', 'brain', 'json'],
+    run: async ({ words, ...rest }) =>
+      (await import('./commands/bond.js')).bondCommand({ ...rest, step: words[0] ?? '', word: words[1] }),
+  },
+  {
+    usage: 'models [action] [what]',
+    doc: 'the models that listen (list | import FILE, FOLDER or ARCHIVE | use SET | verify [SET] | remove SET | try [FOLDER])',
+    options: ['state', 'models', 'mic', 'json'],
+    lines: 'JSON lines for list and verify, one for each set or model, else one value',
+    own: modelsFlags,
+    run: async ({ words, extra, values, terminal }) =>
+      (await import('./commands/models.js')).modelsCommand({ values, terminal, words, extra }),
+  },
+  {
+    usage: 'bundle <action> <file>',
+    doc: 'check that a release is genuine, whole, for this machine and not older than this one (verify FILE)',
+    options: ['json'],
+    own: [
+      ['--key <file>', 'public key to trust instead of the one that this installation came with'],
+      ['--elsewhere', 'also for another kind of machine, or older'],
+    ],
+    run: async ({ words, extra, ...rest }) =>
+      (await import('./commands/bundle.js')).bundleCommand({
+        ...rest,
+        action: words[0] ?? '',
+        file: words[1] ?? '',
+        key: typeof extra.key === 'string' ? extra.key : undefined,
+        isForElsewhere: extra.elsewhere === true,
+      }),
+  },
+  {
+    usage: 'doctor',
+    doc: 'check this machine: runtime, state directory, models, native packages, microphone',
+    options: ['state', 'models', 'json'],
+    lines: 'JSON lines, one for each finding',
+    run: async (invocation) => (await import('./commands/doctor.js')).doctorCommand(invocation),
+  },
+];
