@@ -61,6 +61,14 @@ export class MemoryStore {
     return kept;
   }
 
+  /**
+   * Keeps what the wearer told for good, and returns its row; what is kept already in the same words stays the row it is.
+   */
+  async tell(kind: 'teach' | 'preference', text: string, ts: number): Promise<KeptMemory> {
+    const known = this.alike(text).find((kept) => kept.kind === kind);
+    return known ?? this.keep({ kind, text, ts: Math.round(ts), tier: 'cold' });
+  }
+
   get(id: string): KeptMemory | null {
     return this.#rows.select('WHERE id = ?', id)[0] ?? null;
   }

@@ -125,7 +125,11 @@ function wordsTable(memory: Readable, nowMs: number): WordsTable {
   return {
     anchor: ({ id }) => placeText(anchors.get(id)),
     sighting: ({ id }) => placeText(sightings.get(id)),
-    memory: ({ id }) => quotedText(memories.get(id)?.text),
+    memory: ({ id }) => {
+      const memory = memories.get(id);
+      // What the wearer is like is named by the preference beside it.
+      return memory === null || memory.kind === 'preference' ? null : quotedText(memory.text);
+    },
     promise: ({ id }) => {
       const promise = commitments.get(id, nowMs);
       return promise === null ? null : `that ${spokenPromise(promise.task, promise.person)}`;

@@ -33,6 +33,11 @@ export function brainEffects({ services, config, posture, nowMs }: BrainEffectsO
       await Promise.all(things.map((subject) => anchors.drop({ subject, place, ts })));
       return {};
     },
+    async 'keep-note'({ text }) {
+      const { memories } = await memory.opened();
+      await memories.tell('teach', text, nowMs());
+      return {};
+    },
     async 'keep-promise'({ promise }) {
       const { commitments } = await memory.opened();
       // Only the hub knows whom the wearer talks with.

@@ -24,6 +24,8 @@ export type Effect =
   /** Somebody introduced themselves: they are kept at once or offered to be kept, depending on the wearer's setting. */
   | { readonly do: 'introduce'; readonly name: string }
   | { readonly do: 'note'; readonly whom: MeantPerson; readonly note: string }
+  /** A sentence of the wearer, kept word for word. */
+  | { readonly do: 'keep-note'; readonly text: string }
   | { readonly do: 'owe'; readonly whom: MeantPerson; readonly direction: DebtDirection; readonly what: string }
   | {
       readonly do: 'settle';
@@ -82,6 +84,7 @@ export const effectGates = {
   meet: 'social-edit',
   introduce: 'social-edit',
   note: 'social-edit',
+  'keep-note': 'learn',
   owe: 'social-edit',
   settle: 'social-edit',
   'learn-name': 'learn',

@@ -12,6 +12,7 @@ import {
   decideSwitch,
   decideSync,
 } from './decisions/day.js';
+import { decidePlainNote } from './decisions/notes.js';
 import { decideDebt, decideMeeting, decideNote, decideSettling } from './decisions/people.js';
 import { decideLocate, decideStash } from './decisions/places.js';
 import { decideAsk, decideRecall } from './decisions/questions.js';
@@ -84,6 +85,7 @@ export const intents = {
   timer_resume: onlyTheHub('command', 'nothing', onlyTimers),
   timer_left: onlyTheHub('ask', 'nothing', onlyTimers),
   timer_change: onlyTheHub('command', 'said-back', onlyTimers),
+  note: { gate: 'learn', retention: 'kept', decide: decidePlainNote },
   note_person: { gate: 'social-edit', retention: 'kept', decide: decideNote },
   meet_person: { gate: 'social-edit', retention: 'kept', decide: decideMeeting },
   debt: { gate: 'social-edit', retention: 'kept', decide: decideDebt },

@@ -3,7 +3,7 @@ import { readAmbient } from '../language/ambient.js';
 import type { SpokenCommitment } from '../language/commitments/commitment.js';
 import { isKnownName, isWithoutCapitals } from '../language/people/introduction.js';
 import { nameKey } from '../language/people/name-key.js';
-import { isStatement } from '../language/reading/statement.js';
+import { asksToKeep, isStatement } from '../language/reading/statement.js';
 import { misreadReply } from '../language/replies/misread-reply.js';
 import type { Outcome } from '../language/replies/outcome.js';
 import { spokenPromise } from '../language/replies/wording/spoken-promise.js';
@@ -20,10 +20,20 @@ type StatementPorts = Pick<DecisionPorts, 'named' | 'inView' | 'wearer' | 'nowMs
  * question.
  */
 export function decideStatement(line: string, ports: StatementPorts): Decision | null {
-  return promiseMade(line, ports) ?? introduced(line, ports) ?? (isStatement(line) ? notFollowed : null);
+  return promiseMade(line, ports) ?? introduced(line, ports) ?? (isStatement(line) ? notFollowedBy(line) : null);
 }
 
 const notFollowed = saying({ kind: 'not-followed' }, noAnswerBasis);
+const noSentence = saying(
+  {
+    kind: 'not-followed',
+    text: "I didn't follow that, so I kept nothing. Say it whole: “remember that the shop shuts at six”.",
+  },
+  noAnswerBasis,
+);
+
+/** A line that wants something kept and tells nothing hears how a note is said. */
+const notFollowedBy = (line: string): Decision => (asksToKeep(line) ? noSentence : notFollowed);
 
 /** An occasion and its hour alone may be news or a question, so the wearer is asked; null for every other line. */
 export function decideOccasion(line: string, { nowMs, timeZone }: StatementPorts): Decision | null {

@@ -33,6 +33,7 @@ const chapterOf = {
   timer_resume: 'Timers and the clock',
   timer_left: 'Timers and the clock',
   timer_change: 'Timers and the clock',
+  note: 'Notes',
   note_person: 'People',
   meet_person: 'People',
   debt: 'People',

@@ -3,10 +3,13 @@ import { readCorrecting } from './correction/correcting.js';
 import type { Intent } from './grammar/intent.js';
 import { parseChain } from './grammar/parse.js';
 import { wordAt } from './reading/token-words.js';
-import { readUtterance } from './reading/utterance.js';
+import { readUtterance, textOf } from './reading/utterance.js';
 import { isName, nameText } from './slots/names.js';
 import { recipientOf } from './slots/recipient.js';
+import { tellsSentence, verbStart } from './slots/told-sentence.js';
+import { articles } from './vocabulary/determiners.js';
 import { functionWords } from './vocabulary/stop-words.js';
+import { auxiliaries } from './vocabulary/verbs.js';
 import { words } from './vocabulary/word-lists.js';
 
 /** What a line of the wearer keeps, as far as a correction has to know it. */
@@ -34,6 +37,7 @@ const kinds: ReadonlySet<KeepingLine['kind']> = new Set([
   'debt',
   'debt_settle',
   'remind',
+  'note',
   'note_person',
   'meet_person',
   'teach_name',
@@ -42,6 +46,13 @@ const kinds: ReadonlySet<KeepingLine['kind']> = new Set([
 /** What a time is added to, where none was said before. */
 const haveTime: ReadonlySet<KeepingLine['kind']> = new Set(['promise', 'remind']);
 const recipientLeads = words('to for with');
+const pronounsForSubjects = words('he she it they');
+/** What two sentences may have in common without telling of the same. */
+const emptyWords = new Set([
+  ...auxiliaries,
+  ...articles,
+  ...words('i you he she it they we that this to of at on in and not'),
+]);
 const pronounsForOne = words('him her them');
 const pronounsForThings = words('it them');
 
@@ -56,6 +67,8 @@ export function saidAnew(kept: string, line: string): SaidAnew | null {
   const { anew, isSure, isElliptic } = correcting;
   const whole = wholeSentence(before, anew, isSure);
   if (whole !== null) return whole;
+  const noted = before.kind === 'note' ? noteAnew(before, anew) : null;
+  if (noted !== null) return noted;
   const spliced = forSomebodyElse(kept, before, anew) ?? replacedIn(before, correcting.line);
   const isCommand = !isElliptic && parseChain(anew)[0].intent !== 'ask';
   if (spliced !== null && !isCommand) return spliced;
@@ -87,6 +100,24 @@ function wholeSentence(before: KeepingLine, anew: string, isSure: boolean): Said
   const statement = statementOf(line);
   const isSame = line !== anew || areAlike(before, statement, isSure ? 'told' : 'about');
   return isSame ? told : null;
+}
+
+/** A sentence of its own in place of a note: "they go out on friday", "the shop shuts at seven". */
+function noteAnew(before: KeepingLine, anew: string): SaidAnew | null {
+  const utterance = readUtterance(anew);
+  const { source, tokens } = utterance;
+  const [first] = tokens;
+  const said = tokens.map(({ word }) => word);
+  if (first === undefined || !tellsSentence(said) || !shareContent(before.told, anew)) return null;
+  const noted = readUtterance(before.told);
+  const subject = textOf(noted, 0, verbStart(noted.tokens.map(({ word }) => word)));
+  const whole = pronounsForSubjects.has(first.word) ? `${subject}${source.slice(first.end)}` : anew;
+  return lineOfKind(`remember that ${whole}`, 'note');
+}
+
+function shareContent(told: string, anew: string): boolean {
+  const said = new Set(readUtterance(told).tokens.map(({ word }) => word));
+  return readUtterance(anew).tokens.some(({ word }) => said.has(word) && !emptyWords.has(word));
 }
 
 function areAlike(before: KeepingLine, anew: KeepingLine | null, by: 'told' | 'about'): boolean {

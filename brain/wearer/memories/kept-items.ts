@@ -1,4 +1,6 @@
+import { toWearer } from '#core/language/replies/wording/to-wearer';
 import { spokenMoment } from '#core/language/time/telling/spoken-moment';
+import { limits } from '#core/limits';
 import type { KeptItem } from '#core/wire/wearer/memories';
 import type { Person } from '#core/wire/wearer/social';
 import type { Memory } from '#memory/memory';
@@ -16,10 +18,10 @@ interface KeptIn {
   readonly timeZone: string;
 }
 
-/** What the wearer kept, one line each, newest first: places, people, open favors, dated promises and reminders. */
+/** What the wearer kept, one line each, newest first: places, people, open favors, dated promises, reminders and plain notes. */
 export function keptItems({ memory, people, reminders, nowMs, timeZone }: KeptIn): KeptItem[] {
   return [
-    ...(memory === null ? [] : [...keptPlaces(memory), ...promises(memory, nowMs)]),
+    ...(memory === null ? [] : [...keptPlaces(memory), ...promises(memory, nowMs), ...notes(memory)]),
     ...favorsAndPeople(everybody(memory, people)),
     ...reminders.map((reminder) => remembered(reminder, timeZone)),
   ].sort((a, b) => (b.ts ?? Number.NEGATIVE_INFINITY) - (a.ts ?? Number.NEGATIVE_INFINITY));
@@ -55,6 +57,12 @@ function favorsAndPeople(people: readonly Person[]): KeptItem[] {
     });
     return [{ id: contact_id, kind: 'person', summary, ts: last_seen ?? latest([...notes, ...debts]) }, ...favors];
   });
+}
+
+function notes({ memories }: Memory): KeptItem[] {
+  return memories
+    .recent(limits.feedPageMax, 'teach')
+    .map(({ id, text, ts }): KeptItem => ({ id, kind: 'note', summary: toWearer(text), ts }));
 }
 
 function promises({ commitments }: Memory, nowMs: number): KeptItem[] {

@@ -17,6 +17,7 @@ import { promiseEffects } from '../../wearer/promises/promise-effects.js';
 import type { PromiseKeeper } from '../../wearer/promises/promise-keeper.js';
 import type { Promises } from '../../wearer/promises/promises.js';
 import { anchorEffects } from '../../wearer/recall/anchor-effects.js';
+import { noteEffects } from '../../wearer/recall/note-effects.js';
 import type { LookedAt } from '../../wearer/social/looked-at.js';
 import { personEffects } from '../../wearer/social/person-effects.js';
 import { type LensOffOptions, lensOffAction } from '../../wearer/stage/lens-off.js';
@@ -81,6 +82,7 @@ export function actionTable(options: ActionTableOptions): ActionTable {
     stash: decided,
     locate: decided,
     meet_person: decided,
+    note: decided,
     note_person: decided,
     debt: decided,
     debt_settle: decided,
@@ -107,7 +109,9 @@ export function actionTable(options: ActionTableOptions): ActionTable {
       async perform(intent) {
         const kept = await userModel.teach(intent.text);
         if (kept === null) return answered(intent, { kind: 'missing' }, actionReply('teach_preference'));
-        await lastKept.keep({ what: 'preference', text: kept });
+        // Also a row, so that it is found by what it says, and not only among what the wearer likes.
+        const { id } = await memories.tell('preference', kept, clock.wallMs());
+        await lastKept.keep({ what: 'preference', text: kept }, { what: 'memory', id });
         return answered(intent, { kind: 'done' }, actionReply('teach_preference'));
       },
     },
@@ -138,6 +142,7 @@ function effectHandlers(options: ActionTableOptions): EffectHandlers {
       ...{ people, clock, lookedAt, takeStrangerFace, lastKept, onLearned, offer: options.offer },
       keepsAtOnce: () => memory.settings.get('auto_keep'),
     }),
+    ...noteEffects({ memories: memory.memories, lastKept, clock }),
     ...promiseEffects({ promises, promiseKeeper, lastKept, clock, timeZone: options.timeZone }),
     ...agendaEffects({ outbox, calls, lastKept }),
     ...replyEffect(calls, lastKept),

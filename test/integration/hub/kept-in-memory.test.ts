@@ -113,7 +113,7 @@ describe('the hub on a real memory file', () => {
 
   it('learns a preference and forgets it on request', async () => {
     await wearer.says('vesper remember that i prefer window seats');
-    expect(lastCard()?.primary).toBe("I'll remember that about you.");
+    expect(lastCard()?.primary).toBe("I'll remember that you prefer window seats.");
     await wearer.says('vesper forget that');
     expect(lastCard()?.kind).toBe('forget-last');
   });

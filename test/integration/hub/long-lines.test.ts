@@ -63,7 +63,7 @@ describe('a speaker of a long name', () => {
       await wearer.says("i'll send you the photos tomorrow");
       expect(wearer.hub.operations.openPromises()).toMatchObject({ promises: [{ task: 'send you the photos' }] });
       await wearer.says('vesper i prefer window seats');
-      expect(wearer.cards.at(-1)?.primary).toBe("I'll remember that about you.");
+      expect(wearer.cards.at(-1)?.primary).toBe("I'll remember that you prefer window seats.");
       await wearer.leaves();
     },
   );

@@ -6,6 +6,7 @@ import { slotReaders } from '../slots/slot-readers.js';
 import type { GrammarRule } from './grammar-rule.js';
 import { deviceRules } from './rules/device.js';
 import { knowledgeRules } from './rules/knowledge.js';
+import { noteRules } from './rules/notes.js';
 import { placeRules } from './rules/places.js';
 import { socialRules } from './rules/social.js';
 import { teachRules } from './rules/teach.js';
@@ -18,6 +19,7 @@ export const grammarRules: readonly GrammarRule[] = [
   ...socialRules,
   ...placeRules,
   ...thoughtRules,
+  ...noteRules,
   ...knowledgeRules,
 ];
 

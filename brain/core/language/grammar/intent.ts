@@ -55,6 +55,8 @@ export const intentSchema = z.discriminatedUnion('intent', [
     seconds: secondsSlot.optional(),
     add_seconds: secondsSlot.optional(),
   }),
+  /** `text`: the wearer's own sentence, word for word. */
+  z.object({ intent: z.literal('note'), text: textSlot }),
   z.object({ intent: z.literal('note_person'), name: textSlot.nullable(), note: textSlot }),
   z.object({
     intent: z.literal('meet_person'),

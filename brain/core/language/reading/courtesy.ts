@@ -15,7 +15,7 @@ good morning|good evening|good afternoon|would you mind|could you please|can you
 i want you to|i need you to|i would like to|could you|can you|would you|will you|can we|could we|go ahead and
 okay so|all right|please|kindly|okay|ok|alright|right|so|well|um|uh|uhm|er|oh|ah|hmm|now|then|and|yeah|yes|sure
 hey|hi|hello|actually|just|quickly|quick|listen|look|by the way|good|great|thanks|thank you|first|next|also
-sorry
+sorry|no wait|oh no|wait no|wait
 `),
   (phrase) => phrase[0],
 );

@@ -9,9 +9,12 @@ export const pieces = {
   'i-left': '(i|we) [have|had] [just|already|also] (left|put|stashed|dropped|stowed|set) [down]',
   'i-parked': '(i|we) [am|are|have] [just|currently] parked [the|my|our] [car] (<where>)',
   'i-owe': 'i [still|also|now] owe [my {relation}] {name} [for|like] {what:amount}',
+  'i-lent': 'i [have] [just|also|already] (lent|loaned)',
   within: '[back|over|up|out|down|right|somewhere] (at|in|on|into|onto|inside|inside of)',
   where: '[back|over|up|out|down|right|somewhere] {place:spot}|<within> {place}|{place:adverb}',
   note: '(remember|note|note down|keep in mind|make a note|take a note|write down|jot down)',
+  'keep-note':
+    '(do not forget|never forget|do not let me forget|help me remember|bear in mind|make a mental note|write|save|record|store)',
   'can-i': '(can|could|may) i (have|get)',
   interval: '[<set-a>|do] (interval|intervals|hiit|tabata|workout) [timer|timers|training|workout]',
   'on-off': '{on_seconds:interval} [of] <work> [and|then|with] {off_seconds:interval} [of] <rest>',

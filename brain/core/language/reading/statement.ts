@@ -3,10 +3,10 @@ import { givenNames, mostlyWords } from '../vocabulary/given-names.js';
 import { calledRelations } from '../vocabulary/relations.js';
 import { auxiliaries, factAdverbs, factStarts, happened } from '../vocabulary/verbs.js';
 import { phrases, words } from '../vocabulary/word-lists.js';
-import { isQuestion, longestUtterance, readUtterance } from './utterance.js';
+import { isQuestion, longestUtterance, readUtterance, type Utterance } from './utterance.js';
 
 const statementLeads = words(
-  'hi hello ok okay yes yeah yep no right well so and but then oh ah um uh hey anyway actually sorry look',
+  'hi hello ok okay yes yeah yep no right well so and but then oh ah um uh hey anyway actually sorry look please wait',
 );
 const statementPronouns = words(
   'i we you he she it they this that there everybody everyone somebody someone nobody nothing',
@@ -42,13 +42,17 @@ details information info phone email link links way list answer answers help adv
  */
 export function isStatement(line: string): boolean {
   const utterance = readUtterance(line.slice(0, longestUtterance));
-  const said = utterance.tokens.map(({ word }) => word);
-  const from = said.findIndex((word) => !statementLeads.has(word));
-  const told = from < 0 ? [] : said.slice(from);
+  const told = withoutLeads(utterance);
   if (isRemark(told) && !utterance.source.trimEnd().endsWith('?')) return true;
   if (told.length < 2 || isQuestion(utterance) || told.slice(-2).some((word) => questionWords.has(word))) return false;
   if (told.some((word, at) => adverbsOfQuestion.has(word) && auxiliaries.has(told[at + 1] ?? ''))) return false;
-  return isPronounClause(told) || isNounClause(told) || asksForAction(told) || asksToKeep(told) || asksForLeave(told);
+  return isPronounClause(told) || isNounClause(told) || asksForAction(told) || isKeeping(told) || asksForLeave(told);
+}
+
+function withoutLeads({ tokens }: Utterance): readonly string[] {
+  const said = tokens.map(({ word }) => word);
+  const from = said.findIndex((word) => !statementLeads.has(word));
+  return from < 0 ? [] : said.slice(from);
 }
 
 /** What follows "let me know" where it asks: "let me know *when* the dentist is", but "let me know by friday". */
@@ -97,12 +101,19 @@ function asksForAction([verb = '', object = '']: readonly string[]): boolean {
 }
 
 /** Beginnings of something to be kept that was not understood: "remember the milk". "Remember when we met" asks. */
-const keeping = phrases('remember|note that|note down|write down|jot down|keep in mind|make a note|take a note');
+const keeping = phrases(
+  'remember|note that|note down|write down|write this down|jot down|keep in mind|bear in mind|make a note|take a note|do not forget|never forget',
+);
 const rememberedThings = words(
   'when what where who why how time times day night evening morning week summer winter year trip',
 );
 
-function asksToKeep(told: readonly string[]): boolean {
+/** Whether a line wants something to be kept: "remember the milk". */
+export function asksToKeep(line: string): boolean {
+  return isKeeping(withoutLeads(readUtterance(line.slice(0, longestUtterance))));
+}
+
+function isKeeping(told: readonly string[]): boolean {
   const text = `${told.join(' ')} `;
   const lead = keeping.find((phrase) => text.startsWith(`${phrase} `));
   return lead !== undefined && !told.slice(1, 3).some((word) => rememberedThings.has(word));

@@ -30,7 +30,7 @@ type ReplyTable = { readonly [Name in IntentName]: (intent: Extract<Intent, { in
 
 const doneReplies: ReplyTable = {
   teach_name: ({ name }) => `I'll call you ${name}.`,
-  teach_preference: () => "I'll remember that about you.",
+  teach_preference: ({ text }) => `I'll remember that ${toWearer(text)}.`,
   focus: ({ on }) => (on ? 'Focus is on for 25 minutes.' : 'Focus is off.'),
   incognito: ({ on }) => (on ? "You're incognito. I'm keeping nothing." : 'Incognito is off.'),
   captions: ({ on }) => (on ? 'Captions are on.' : 'Captions are off.'),
@@ -52,6 +52,7 @@ const doneReplies: ReplyTable = {
   timer_resume: ({ label }) => `${timerText(label, 'Timer')} goes on.`,
   timer_left: () => "Here's what is left.",
   timer_change: ({ label }) => `${timerText(label, 'Timer')} changed.`,
+  note: ({ text }) => `Noted: ${toWearer(text)}.`,
   note_person: ({ name }) => (name === null ? 'Noted.' : `Noted about ${name}.`),
   meet_person: ({ name, relation }) =>
     relation === null ? `I'll remember ${name}.` : `I'll remember ${name}, your ${relation}.`,

@@ -1,5 +1,6 @@
 import { capitalized } from '../../text.js';
 import { spokenPromise } from './wording/spoken-promise.js';
+import { toWearer } from './wording/to-wearer.js';
 
 /** The parts of a recalled item that a reply tells. */
 export interface Recollection {
@@ -21,6 +22,9 @@ const recalledLeads: Readonly<Record<string, Lead>> = {
   note: (person) => (person === null ? 'You noted' : `You noted about ${person}`),
 };
 
+/** Kinds of memories in the wearer's own words, told to them as they are. */
+const toldAsSaid: ReadonlySet<string> = new Set(['teach', 'preference']);
+
 /** How a promise ended, as it is told behind it. */
 const promiseEnds = {
   open: '',
@@ -32,6 +36,7 @@ const promiseEnds = {
 /** A recalled item as the assistant tells it: "Theo said: the landlord wants to raise the lease". */
 export function recalledReply({ kind, text, person, state }: Recollection): string {
   if (kind === 'commitment') return `${capitalized(spokenPromise(text, person))}${promiseEnds[state ?? 'open']}.`;
+  if (toldAsSaid.has(kind)) return `${capitalized(toWearer(text))}.`;
   const lead = (Object.hasOwn(recalledLeads, kind) ? recalledLeads[kind]?.(person) : null) ?? null;
   return lead === null ? text : `${lead}: ${text}`;
 }

@@ -15,6 +15,7 @@ const questions: Asking = {
   teach_name: { name: () => 'What shall I call you?' },
   teach_preference: { text: () => 'What shall I remember?' },
   remind: { title: () => 'What shall I remind you of?' },
+  note: { text: () => 'What shall I note?' },
   note_person: {
     name: () => 'Who is that about?',
     note: ({ name }) => (name === null ? 'What shall I note?' : `What about ${name}?`),

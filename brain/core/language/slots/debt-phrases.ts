@@ -28,6 +28,16 @@ export function isDebt(words: readonly string[]): boolean {
   return !words.includes('no') && !holdsCorrection(words);
 }
 
+/** What is lent and does not come back: "lend a hand". */
+const notLent = new Set('hand hands ear ears shoulder voice name support weight arm strength time credence'.split(' '));
+
+/** Whether the words name something that was lent, which may be the wearer's own: "my drill", "forty euros". */
+export function isLent(words: readonly string[]): boolean {
+  const [first = '', ...rest] = words;
+  if (words.some((word) => notLent.has(word))) return false;
+  return first === 'my' ? rest.length > 0 && isDebt(rest) : startsDebt(first) && isDebt(words);
+}
+
 /** Whether a debt can begin with this word. After a name, nothing else tells where the name ends. */
 export function startsDebt(word: string): boolean {
   return debtStarts.has(word) || /^[\d€$£]/.test(word) || isNumber(word) || commonWords.has(word);

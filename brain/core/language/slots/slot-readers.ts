@@ -12,12 +12,14 @@ import { functionWords } from '../vocabulary/stop-words.js';
 import { commonThings } from '../vocabulary/things.js';
 import { auxiliaries, factStarts, messageStarts } from '../vocabulary/verbs.js';
 import { actReader, courtesies, deedReader, factReader, hasOnlyAuxiliaries, isBrokenOff } from './clause-readers.js';
-import { isDebt, isRepaid, isSum, startsDebt } from './debt-phrases.js';
+import { isDebt, isLent, isRepaid, isSum, startsDebt } from './debt-phrases.js';
 import { isDuePhrase, isLeadingTime, isMoment } from './moment.js';
 import { isName, type NameKind, nameText } from './names.js';
 import { isPlace, isPlaceAdverb, isRelationalPlace, isThing, placeEnd, withoutTrailing } from './noun-phrases.js';
 import { othersThingReader } from './others-thing.js';
+import { isOftenPutDown, isToldApart } from './put-down.js';
 import { intervalsReader, nthReader } from './timer-order.js';
+import { tellsOfKnown, tellsSentence, toldReader } from './told-sentence.js';
 
 const noHabits = new Set(['it', 'this', 'that', 'you']);
 const noTitle = new Set('what who whom whose why how when where which that'.split(' '));
@@ -33,6 +35,8 @@ export const slotReaders = {
   relation: relationReader,
   thing: phraseReader(8, (words) => isThing(words)),
   movable: phraseReader(8, (words) => isThing(words, true)),
+  'put-down': phraseReader(3, isOftenPutDown),
+  'told-apart': phraseReader(3, isToldApart),
   others: othersThingReader,
   place: placeReader((words) => isPlace(words)),
   spot: placeReader(isRelationalPlace),
@@ -43,6 +47,8 @@ export const slotReaders = {
   clause: restReader((words) => clauseStarts.has(words[0] ?? '') && words.length > 1),
   owned: restReader(isOwned),
   own: restReader((words) => words[0] === 'i' && words.length > 1 && !hasOnlyAuxiliaries(words.slice(1))),
+  told: toldReader(tellsSentence),
+  'told-bare': toldReader(tellsOfKnown),
   habit: restReader((words) => !hasOnlyAuxiliaries(words) && !(words.length === 1 && noHabits.has(words[0] ?? ''))),
   title: restReader(isEventTitle),
   occasion: restReader(isOccasion),
@@ -50,6 +56,8 @@ export const slotReaders = {
   what: restReader((words) => isDebt(words)),
   amount: restReader((words) => startsDebt(words[0] ?? '') && isDebt(words)),
   inner: phraseReader(6, (words) => startsDebt(words[0] ?? '') && isDebt(words)),
+  lent: restReader(isLent),
+  'lent-to': phraseReader(6, isLent),
   settled: restReader(isRepaid),
   repaid: phraseReader(6, (words) => (startsDebt(words[0] ?? '') || words[0] === 'all') && isRepaid(words)),
   sum: phraseReader(6, isSum),
@@ -174,9 +182,7 @@ function* spanReader(utterance: Utterance, from: number): Iterable<SlotReading> 
   if (span !== null) yield { end: span.end, value: textOf(utterance, from, span.end) };
 }
 
-/**
- * Whether the words name something after its owner's name: "Emil's *car*", "Emil's *old bike*", "Emil's *birthday*".
- */
+/** Whether the words name something after its owner's name: "Emil's *car*", "Emil's *old bike*". */
 function isOwned(words: readonly string[]): boolean {
   return words.length <= 3 && (ownedThings.has(words.join(' ')) || ownedThings.has(words.at(-1) ?? ''));
 }

@@ -20,6 +20,13 @@ shut slept slid sold sought spent split spoke spoilt spread stole stood stuck st
 tore undertook understood went wept withdrew woke won wore wound wove wrote
 `);
 
+/** Verbs as they follow "we", "the kids" or "nobody can"; most are nouns too, so that what stands before them decides. */
+export const plainVerbs = words(`
+need needs cost take go come get open close start stop leave arrive live work keep like love hate prefer want eat drink use call belong fit last meet
+play sell buy pay charge speak stay sleep wear run ride drive park send bring give owe know think say agree expire end cut put read rent share smell
+stick turn walk wash look sound seem feel close move stand sit hang have
+`);
+
 /**
  * Past forms that tell an event. After a noun, most other words in -ed are participles ("the photo *uploaded* on
  * monday").

@@ -6,7 +6,7 @@ import { endpoint, listSchema, noInput, wallTime } from '../endpoint.js';
 /** A kept memory in one line (decisions.md "memories row"). */
 const keptSchema = z.object({
   id: z.string(),
-  kind: z.enum(['place', 'person', 'favor', 'reminder']),
+  kind: z.enum(['place', 'person', 'favor', 'reminder', 'note']),
   summary: z.string(),
   /** Wall milliseconds; `null` for somebody who was never seen and of whom nothing more is kept. */
   ts: z.int().nullable(),

@@ -14,6 +14,7 @@ const memoryNames = new Map([
   ['sighting', 'what was seen'],
   ['person', 'your people'],
   ['note', 'what you noted'],
+  ['teach', 'what you noted'],
   ['commitment', 'your promises'],
   ['promise', 'your promises'],
   ['line', 'what was said'],

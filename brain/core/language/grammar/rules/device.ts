@@ -64,6 +64,7 @@ const actions: readonly GrammarRule[] = [
     heard: ['remind me to {task}', 'remind me to {task} {due}'],
     says: [
       'remind me (to|that|about|of) {title}',
+      '(remember|do not let me forget) to {title}',
       'remind me {title:negated}',
       'remind me {moment} (to|that|about|of) {title}',
       'remind me {moment:leading-time} {title:occasion}',

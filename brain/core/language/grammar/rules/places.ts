@@ -5,7 +5,7 @@ export const placeRules: readonly GrammarRule[] = [
     intent: 'stash',
     heard: ["i'm parked {where} {place}", 'i parked {where} {place}', 'i parked (my|the) car {where} {place}'],
     says: [
-      '[remember|note] [that] <i-parked>',
+      '[<note>] [that] <i-parked>',
       "(my|the|our) car (is|'s) parked (<where>)",
       '<i-left> the car (<where>)',
       'parked [the|my|our] [car] (<where>)',
@@ -20,7 +20,7 @@ export const placeRules: readonly GrammarRule[] = [
       'i (stowed|set) my {thing} {where} {place}',
     ],
     says: [
-      '[remember|note] [that] <i-left> [both|all] [of] (my|our) {thing} [down|away|off|back|behind|charging|running|hanging|lying|sitting|plugged in] (<where>)',
+      '[<note>] [that] <i-left> [both|all] [of] (my|our) {thing} [down|away|off|back|behind|charging|running|hanging|lying|sitting|plugged in] (<where>)',
       '(i|we) [have] [just] parked (my|our) {thing} (<where>)',
     ],
     unless: [
@@ -39,7 +39,16 @@ export const placeRules: readonly GrammarRule[] = [
     intent: 'stash',
     heard: ["my {thing's} {where} {place}", 'my {thing} (is|are) {where} {place}'],
     says: [
-      "[remember|note] [that] (my|our) {thing:movable} ('s|is|are) [parked|locked|locked up|hanging|sitting|lying|stored|stashed|hidden|now|currently] (<where>)",
+      "[<note>] [that] (my|our) {thing:movable} ('s|is|are) [parked|locked|locked up|hanging|sitting|lying|stored|stashed|hidden|now|currently] (<where>)",
+    ],
+  },
+  {
+    intent: 'stash',
+    heard: ['remember that the {thing} (is|are) {where} {place}'],
+    says: [
+      "<note> [that] the {thing:put-down} ('s|is|are) [locked|hanging|sitting|lying|stored|stashed|hidden|now|currently] (<where>)",
+      "the {thing:told-apart} ('s|is|are) [locked|hanging|sitting|lying|stored|stashed|hidden|now|currently] (<where>)",
+      '<note> [that] <i-left> [both|all] [of] the {thing:movable} [down|away|off|back|behind|charging|hanging|lying] (<where>)',
     ],
   },
   {

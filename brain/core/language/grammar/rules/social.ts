@@ -39,6 +39,15 @@ export const socialRules: readonly GrammarRule[] = [
   },
   {
     intent: 'debt',
+    heard: ['i lent {name} {amount}'],
+    says: [
+      '[<note> [that]] <i-lent> [my {relation}] {name} {what:lent}',
+      '[<note> [that]] <i-lent> {what:lent-to} to [my {relation}] {name}',
+    ],
+    gives: { direction: 'owes_me' },
+  },
+  {
+    intent: 'debt',
     heard: ['i owe {name} {amount}', 'i owe {name} {favor}'],
     says: [
       '[<note> [that]] <i-owe>',

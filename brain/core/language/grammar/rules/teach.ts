@@ -16,12 +16,13 @@ export const teachRules: readonly GrammarRule[] = [
       '(remember|note) that i {trait}',
       "remember that i (hate|can't stand) {dislike}",
     ],
-    says: ['(remember|note|keep in mind|make a note) [that] {text:own}'],
+    says: ['(<note>|<keep-note>) [that] {text:own}'],
     // Where something lies and what is owed are kept by intents of their own.
     unless: [
-      '(remember|note) [that] <i-parked>',
-      '(remember|note) [that] <i-left> (my|our) {thing} (<where>)',
+      '<note> [that] <i-parked>',
+      '<note> [that] <i-left> (my|our|the) {thing} (<where>)',
       '<note> [that] <i-owe>',
+      '<note> [that] <i-lent> {_:rest}',
     ],
   },
   {

@@ -1,0 +1,113 @@
+import type { SlotReader } from '../reading/matcher.js';
+import { wordsBetween } from '../reading/token-words.js';
+import { textOf } from '../reading/utterance.js';
+import { articles, demonstratives, othersOwn, wearersOwn } from '../vocabulary/determiners.js';
+import { digitWords, teenWords, tensWords } from '../vocabulary/numbers.js';
+import { relationNouns } from '../vocabulary/relations.js';
+import { functionWords } from '../vocabulary/stop-words.js';
+import { auxiliaries, factStarts, happened, plainVerbs } from '../vocabulary/verbs.js';
+import { words } from '../vocabulary/word-lists.js';
+import { courtesies, isBrokenOff } from './clause-readers.js';
+import { withoutTrailing } from './noun-phrases.js';
+
+/** "The time we got lost" asks for a memory, "the day of the move is a sunday" tells something. */
+const recollected = words('time times day days night evening morning week weekend summer winter year trip moment');
+const linking = words('is are was were');
+/** With these words nothing is told that could be kept: a question, a deed, somebody, or the rest of another sentence. */
+const notTold = words(`
+to not what when where who whom whose why how which whether if because although and or but so than me us him you your yours please remember note forget down that for about of
+`);
+/** "This is important" says nothing once "this" is gone. */
+const pointing = words('this these those');
+/** Who is not sure keeps nothing: "i guess", "or something". */
+const unsureWords =
+  / (?:i guess|i suppose|i think|i believe|i am not sure|or something|or so|or whatever|not sure) | (?:maybe|perhaps|probably) $/u;
+/** Words that begin a clause of their own behind a noun: "the girl *we* met", "the shop *where* we met". */
+const innerSubjects = words('i we you he she they it who whom which that where when what how why whose');
+const bareSubjects = words(
+  'i we you he she they it there nobody everybody everyone somebody someone nothing everything people kids children',
+);
+const spelledOutNumbers = new Set([...digitWords, ...teenWords, ...tensWords]);
+const beforeNoun = new Set([
+  ...articles,
+  ...demonstratives,
+  ...wearersOwn,
+  ...othersOwn,
+  ...spelledOutNumbers,
+  'your',
+  'of',
+  'some',
+  'no',
+  'and',
+]);
+
+/** Reads a sentence of the wearer to be kept word for word, behind a frame such as "remember that" (language.md "Intents"). */
+export function toldReader(accepts: (said: readonly string[]) => boolean): SlotReader {
+  return function* (utterance, from) {
+    const end = utterance.tokens.length;
+    const said = withoutTrailing(wordsBetween(utterance, from, end), courtesies);
+    if (said.length > 1 && !isBrokenOff(said) && accepts(said))
+      yield { end, value: textOf(utterance, from, from + said.length) };
+  };
+}
+
+/** Whether the words tell something by themselves: somebody or something, and a verb to it. */
+export function tellsSentence(said: readonly string[]): boolean {
+  const [first = '', second = ''] = said;
+  if (notTold.has(first) || (pointing.has(first) && isVerbAt(said, 1)) || unsureWords.test(` ${said.join(' ')} `))
+    return false;
+  if (auxiliaries.has(first) || (recollected.has(second) && !said.some((word) => linking.has(word)))) return false;
+  return verbsIn(said) > clausesIn(said);
+}
+
+/** The same behind a frame without "that": of something that the words themselves point out, "remember *our* plumber …". */
+export function tellsOfKnown(said: readonly string[]): boolean {
+  const [first = '', second = ''] = said;
+  const isKnown = beforeNoun.has(first) || bareSubjects.has(first) || second === "'s" || relationNouns.has(first);
+  return isKnown && tellsSentence(said);
+}
+
+/** Where the verb of a sentence begins, in words; 0 if there is none. */
+export function verbStart(said: readonly string[]): number {
+  return Math.max(
+    0,
+    said.findIndex((_word, at) => at > 0 && isVerbAt(said, at)),
+  );
+}
+
+/** How many verbs there are; "has been fed" is one. */
+function verbsIn(said: readonly string[]): number {
+  return said.filter((_word, at) => at > 0 && isVerbAt(said, at) && !continuesVerb(said, at)).length;
+}
+
+function continuesVerb(said: readonly string[], at: number): boolean {
+  const before = said[at - 1] ?? '';
+  const isBetween = before === 'not' || before.endsWith('ly');
+  const verb = said[isBetween ? at - 2 : at - 1] ?? '';
+  return at > 1 && (auxiliaries.has(verb) || verb === 'got');
+}
+
+/** How many clauses stand inside the subject or behind the verb, beside the sentence itself. */
+function clausesIn(said: readonly string[]): number {
+  return said.filter((word, at) => at > 0 && innerSubjects.has(word) && !innerSubjects.has(said[at - 1] ?? '')).length;
+}
+
+function isVerbAt(said: readonly string[], at: number): boolean {
+  const word = said[at] ?? '';
+  const before = said[at - 1] ?? '';
+  if (at < 1 || word === '') return false;
+  if (auxiliaries.has(word) || word === "'s") return at < said.length - 1 && !(word === "'s" && isOwnersMark(said, at));
+  if (beforeNoun.has(before)) return false;
+  if (factStarts.has(word) || happened.has(word) || /[a-z]{2}ed$/u.test(word)) return true;
+  if (plainVerbs.has(word))
+    return bareSubjects.has(before) || endsAsPlural(before) || auxiliaries.has(before) || before === 'to';
+  return isThirdPerson(word) && at < said.length - 1 && !functionWords.has(before);
+}
+
+/** "The neighbour *'s* dog" and not "the dog *'s* ill": another verb follows. */
+function isOwnersMark(said: readonly string[], at: number): boolean {
+  return said.some((_word, later) => later > at + 1 && isVerbAt(said, later));
+}
+
+const endsAsPlural = (word: string): boolean => /[^s']s$/u.test(word) && word.length > 3;
+const isThirdPerson = (word: string): boolean => /[^su']s$/u.test(word) && word.length > 3;

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Wearer } from '../../wearer/wearer.js';
+import { aBrain, aClient, cleanUp } from '../brain/brain-fixture.js';
+import { answersTo } from './answers-to.js';
+
+let wearer: Wearer;
+
+beforeEach(async () => {
+  wearer = await Wearer.start();
+});
+afterEach(async () => {
+  await wearer.leaves();
+  await cleanUp();
+});
+
+const unknown = "I don't have that one.";
+const said = async (...lines: readonly string[]): Promise<string> => (await answersTo(wearer, lines)).at(-1) ?? '';
+const taught = (): Promise<readonly string[]> =>
+  wearer.withMemory(({ memories }) => memories.recent(9).map(({ kind, text }) => `${kind}: ${text}`));
+
+describe('a plain note', () => {
+  it('is kept word for word, said back, and told to whoever asks', async () => {
+    expect(await said('remember that the wifi code for the attic is tulip nine')).toBe(
+      'Noted: the wifi code for the attic is tulip nine.',
+    );
+    expect(await taught()).toEqual(['teach: the wifi code for the attic is tulip nine']);
+    expect(await said("what's the wifi code for the attic")).toBe('The wifi code for the attic is tulip nine.');
+    expect(await said("what's the wifi code for the cellar")).toBe(unknown);
+  });
+
+  it('is turned to the wearer where it is theirs, and what they are like is found by what it says', async () => {
+    expect(await said('note that my locker number is forty')).toBe('Noted: your locker number is forty.');
+    expect(await said("what's my locker number")).toBe('Your locker number is forty.');
+    expect(await said('remember that i take my porridge with salt')).toBe(
+      "I'll remember that you take your porridge with salt.",
+    );
+    expect(await said('how do i take my porridge')).toBe('You take your porridge with salt.');
+  });
+
+  it('goes to what has an intent of its own: a place, a debt, a person, a reminder', async () => {
+    await said('remember that the spare key is in the blue jar', 'note that i lent Jonas forty euros');
+    await said('remember that Hedda plays the cello', 'remember to water the ferns');
+    expect(await taught()).toEqual([]);
+    expect(await said('where is the spare key')).toBe('Your spare key is at the blue jar.');
+    expect(await said('what does Jonas owe me')).toBe('Jonas owes you forty euros.');
+    expect(await said('what does Hedda play')).toContain('cello');
+  });
+
+  it.each(['go incognito'])('is refused after "%s", and nothing of it is kept', async (mode) => {
+    await said(mode);
+    expect(await said('remember that the door code is two two seven five')).toBe("Not while you're incognito.");
+    expect(await taught()).toEqual([]);
+  });
+
+  it('is not heard under the veil', async () => {
+    await wearer.does('presses the button long');
+    await wearer.says('vesper remember that the door code is two two seven five');
+    expect(await taught()).toEqual([]);
+  });
+
+  it.each([
+    'remember the milk',
+    'remember the girl we met at the lake',
+    'note that this is important',
+    'remember that the shop is open i think',
+    'i remember that the shop shuts at six',
+    'the shop shuts at six',
+  ])('is none of "%s", which keeps nothing', async (line) => {
+    expect(await said(line)).toMatch(/^(?:I didn't follow that, so I kept nothing|I don't have that one)/u);
+    expect(await taught()).toEqual([]);
+  });
+});
+
+describe('a plain note that is taken back', () => {
+  it.each(['forget that', 'undo', 'forget the door code'])('goes with "%s"', async (line) => {
+    expect(await said('remember that the door code is two two seven five', line)).toBe(
+      'Forgotten: “the door code is two two seven five”.',
+    );
+    expect(await taught()).toEqual([]);
+    expect(await said("what's the door code")).toBe(unknown);
+  });
+
+  it('goes both times where it was said twice, and is one row meanwhile', async () => {
+    await said('remember that the door code is nine', 'captions on', 'note that the door code is nine');
+    expect(await taught()).toHaveLength(1);
+    await said('forget that');
+    expect(await taught()).toEqual([]);
+  });
+
+  it('goes with what the wearer is like', async () => {
+    expect(await said('remember that i take my porridge with salt', 'forget that')).toBe(
+      'Forgotten: that you take your porridge with salt.',
+    );
+    expect(await said('how do i take my porridge')).toBe(unknown);
+  });
+
+  it.each([
+    ['no, on friday', 'The bins go out on friday.'],
+    ['actually they go out on friday', 'The bins go out on friday.'],
+    ['not thursday, friday', 'The bins go out on friday.'],
+  ])('is put right by "%s"', async (line, answer) => {
+    await said('remember that the bins go out on thursday', line);
+    expect(await said('when do the bins go out')).toBe(answer);
+    expect(await taught()).toHaveLength(1);
+  });
+
+  it('is counted and erased with all else', async () => {
+    await said('remember that the door code is nine');
+    expect(wearer.hub.memory.counts()).toMatchObject({ memories: 1 });
+    await wearer.hub.memory.eraseAll();
+    expect(await said("what's the door code")).toBe(unknown);
+  });
+});
+
+describe('a plain note at the Brain', () => {
+  it('is told with its source, stands among what is kept, and is kept there while the hub is away', async () => {
+    await said('remember that the door code is nine');
+    const brain = await aBrain({ state: `${wearer.folder}/state` });
+    await wearer.brainMovesTo(brain.url);
+    const client = aClient(brain);
+    expect(await client.ask({ query: "what's the door code" })).toMatchObject({
+      text: 'The door code is nine.',
+      sources: [expect.stringMatching(/^memory:teach:/u)],
+    });
+    await wearer.stops();
+    expect(await client.voice({ text: 'remember that my shelf is the third one' })).toMatchObject({
+      ok: true,
+      say: 'Noted: your shelf is the third one.',
+    });
+    const { items } = await client.memories({});
+    expect(items.map(({ kind, summary }) => `${kind}: ${summary}`)).toEqual([
+      'note: your shelf is the third one',
+      'note: the door code is nine',
+    ]);
+  });
+});
