@@ -1,7 +1,7 @@
-import { closeSync, constants, openSync } from 'node:fs';
+import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { Fault } from '#core/faults';
 import { Sqlite } from '../sqlite.js';
-import { isRegularFile } from './regular-file.js';
+import { isRegularFile, isTaken, openRegular } from './regular-file.js';
 
 export interface HeldLock {
   release(): void;
@@ -27,6 +27,25 @@ export function lockExclusively(path: string): HeldLock | null {
  */
 export function lockShared(path: string): HeldLock | null {
   return takeLock(path, 'BEGIN; SELECT count(*) FROM sqlite_schema', patienceMs);
+}
+
+/** Throws `state/garbled` if something other than a lock lies at the path; takes no lock, so it disturbs nobody. */
+export function checkLock(path: string): void {
+  if (!isTaken(path)) return;
+  const start = isRegularFile(path) ? readStart(path, sqliteMark.length) : null;
+  if (start === null || (start.length > 0 && !start.equals(sqliteMark))) throw garbledLock(path);
+}
+
+const sqliteMark = Buffer.from('SQLite format 3\0');
+
+function readStart(path: string, bytes: number): Buffer {
+  const file = openRegular(path);
+  try {
+    const start = Buffer.alloc(bytes);
+    return start.subarray(0, readSync(file, start, 0, bytes, 0));
+  } finally {
+    closeSync(file);
+  }
 }
 
 function takeLock(path: string, begin: string, waitMs: number): HeldLock | null {

@@ -13,7 +13,7 @@ import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { Fault } from '#core/faults';
-import { type HeldLock, lockExclusively } from './lock-file.js';
+import { checkLock, type HeldLock, lockExclusively } from './lock-file.js';
 
 const stateFolders = ['run', 'keys', 'models'] as const;
 const privateMode = 0o700;
@@ -79,6 +79,11 @@ export class StateDirectory {
       });
     }
     return lock;
+  }
+
+  /** Throws `state/garbled` if `claim` cannot succeed because something else lies where a lock belongs. */
+  checkLocks(): void {
+    for (const name of ['hub', 'brain', 'perception']) checkLock(this.file('run', `${name}.lock`));
   }
 }
 

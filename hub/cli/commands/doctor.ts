@@ -77,11 +77,13 @@ function runtime(): Finding {
 function stateDirectory(values: OptionValues): Finding {
   const path = statePath({ option: values.state });
   try {
-    if (StateDirectory.existing(path) === null) {
+    const state = StateDirectory.existing(path);
+    if (state === null) {
       return canBeMade(path)
         ? { check: 'state', verdict: 'note', say: `${path} is made at the first start` }
         : { check: 'state', verdict: 'broken', say: `${path} cannot be created` };
     }
+    state.checkLocks();
     return { check: 'state', verdict: 'ok', say: `${path} is private and writable` };
   } catch (thrown) {
     return { check: 'state', verdict: 'broken', say: asFault(thrown, 'state/not-writable').message };

@@ -35,6 +35,18 @@ describe('the state directory', () => {
     for (const folder of ['keys', 'models', 'run']) expect(modeOf(state.file(folder))).toBe(0o700);
   });
 
+  it('tells what lies where a lock belongs, and leaves locks that are held or were left alone', () => {
+    const state = StateDirectory.open(scratchFolder());
+    const held = state.claim('brain');
+    state.claim('hub').release();
+    expect(() => state.checkLocks()).not.toThrow();
+    held.release();
+    writeFileSync(state.file('run', 'hub.lock'), 'no lock at all');
+    expect(() => state.checkLocks()).toThrowError(
+      expect.objectContaining({ code: 'state/garbled', message: expect.stringContaining('hub.lock') }),
+    );
+  });
+
   it('makes every later file of the process private from birth', () => {
     const state = StateDirectory.open(scratchFolder());
     writeFileSync(state.file('note'), '', { mode: 0o666 });
