@@ -78,15 +78,15 @@ export const commands: readonly CommandRow[] = [
       (await import('./commands/say.js')).sayCommand({ ...rest, text: words.join(' ') }),
   },
   {
-    usage: 'parse',
-    doc: 'read utterances on standard input, one a line, and print what the voice language makes of each; with --json lines {say}',
+    usage: 'parse [text...]',
+    doc: 'print what the voice language makes of an utterance, or of each line of standard input; with --json lines {say}',
     options: ['json'],
     lines: 'JSON lines, one for each line read',
     own: [['--ambient', 'read lines of ordinary conversation instead: commitments and introductions']],
-    run: async ({ extra, values, terminal }) =>
+    run: async ({ words, extra, values, terminal }) =>
       (await import('./commands/parse.js')).parseCommand(
         { stdin: process.stdin, write: terminal.out },
-        { ambient: extra.ambient === true, json: values.json },
+        { ambient: extra.ambient === true, json: values.json, text: words.join(' ') },
       ),
   },
   {

@@ -28,6 +28,8 @@ interface ParseIo {
 interface ParseOptions {
   readonly ambient: boolean;
   readonly json: boolean;
+  /** One utterance; standard input is read where it is absent or ''. */
+  readonly text?: string;
 }
 
 const assistantNames = { assistantName: 'Vesper', serviceName: 'Nightjar' } as const;
@@ -48,9 +50,10 @@ type ParseInput = z.output<typeof saidLineSchema>;
  */
 export async function parseCommand(io: ParseIo, options: ParseOptions): Promise<number> {
   let code: number = exitCodes.done;
-  for await (const text of readLines(io.stdin)) {
+  const given = options.text ?? '';
+  for await (const text of given === '' ? readLines(io.stdin) : [given]) {
     if (text.trim() === '') continue;
-    const line = readLine(text, options.json);
+    const line = readLine(text, options.json && given === '');
     if (line === null) code = exitCodes.badInput;
     const answerOf = options.ambient ? ambientAnswer : parsedLine;
     const answer = line === null ? badLine : answerOf(line, io.clock ?? systemClock);

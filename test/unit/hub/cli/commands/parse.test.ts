@@ -6,7 +6,10 @@ async function* pieces(...texts: readonly (string | Buffer)[]): AsyncIterable<st
   yield* texts;
 }
 
-async function parsed(options: { ambient: boolean; json: boolean }, ...texts: readonly (string | Buffer)[]) {
+async function parsed(
+  options: { ambient: boolean; json: boolean; text?: string },
+  ...texts: readonly (string | Buffer)[]
+) {
   const lines: string[] = [];
   const clock = { wallMs: () => Date.parse('2026-03-11T09:00:00Z') };
   const code = await parseCommand({ stdin: pieces(...texts), write: (line) => lines.push(line), clock }, options);
@@ -25,6 +28,12 @@ describe('nightjar parse', () => {
       slots: { thing: 'bike', place: 'the north rack' },
       reply: 'Got it — your bike is at the north rack.',
     });
+  });
+
+  it('reads the words of the command line instead, with --json too', async () => {
+    const { code, lines } = await parsed({ ...json, text: 'where are my keys' }, 'set a timer\n');
+    expect(code).toBe(0);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ say: 'where are my keys', intent: 'locate' }]);
   });
 
   it('tells which side a settle phrase clears in the reply; the slot is the name alone', async () => {
