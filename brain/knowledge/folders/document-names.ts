@@ -29,7 +29,7 @@ const actingNames: readonly { readonly because: string; readonly names: RegExp }
   { because: 'a machine starts by them', names: /^(?:config|cmdline|usercfg|userconf)\.txt$/ },
   {
     because: 'programs that write code follow them wherever they lie',
-    names: /^(?:agents?|agents\.override|claude|claude\.local|gemini|skill|conventions|copilot-instructions)\.md$/,
+    names: /^(?:agents?|agents\.override|claude|claude\.local|gemini|qwen|skill|conventions|copilot-instructions)\.md$/,
   },
   { because: 'editors hand them to such a program', names: /\.(?:instructions|prompt|chatmode|agent|mdc)\.md$/ },
 ];

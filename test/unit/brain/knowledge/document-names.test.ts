@@ -64,7 +64,10 @@ describe('a name for a file that somebody else sends', () => {
         ...['packages.lock.json', 'import_map.json', 'c_cpp_properties.json', 'ecosystem.json', 'yarn.lock', 'a.json5'],
       ],
     ],
-    ['orders for a program that writes code', ['CLAUDE.md', 'GEMINI.md', 'AGENTS.md', 'SKILL.md', 'x.prompt.md']],
+    [
+      'orders for a program that writes code',
+      ['CLAUDE.md', 'GEMINI.md', 'AGENTS.md', 'qwen.md', 'SKILL.md', 'x.prompt.md'],
+    ],
     ['of the same kind', ['copilot-instructions.md', 'python.instructions.md', 'a.jnlp']],
     ['a device of Windows', ['nul.txt', 'COM1.txt', 'com¹.txt', 'aux.tar.gz', 'Con .txt']],
     ['an option of a program', ['--checkpoint-action=exec=sh.txt', '-rf.md', '－rf.md']],
