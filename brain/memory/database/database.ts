@@ -109,6 +109,7 @@ export class Database {
   takesCaptures = true;
   readonly #conditions: Broadcast<void>;
   #rowsSetAside: number;
+  #rowsMended = 0;
   readonly #snapshots: SnapshotSchedule;
   readonly #cancelCheck: () => void;
   readonly #dataVersion: Statement<[], number>;
@@ -199,11 +200,16 @@ export class Database {
 
   /** Called by the writer's link when the condition of the writer changed. */
   conditionChanged(): void {
-    const { quarantinedRows: rows } = this.writer.condition;
+    const { quarantinedRows: rows, mendedRows } = this.writer.condition;
+    const { file } = this.options.schema;
     if (rows > this.#rowsSetAside) {
-      this.options.log.error('memory.rows-set-aside', { file: this.options.schema.file, rows });
+      this.options.log.error('memory.rows-set-aside', { file, rows });
+    }
+    if (mendedRows > this.#rowsMended) {
+      this.options.log.warn('memory.rows-mended', { file, rows: mendedRows - this.#rowsMended });
     }
     this.#rowsSetAside = rows;
+    this.#rowsMended = mendedRows;
     this.#conditions.emit();
   }
 

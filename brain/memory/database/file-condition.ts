@@ -1,3 +1,4 @@
+import { counted } from '#core/text';
 import type { DatabaseHealth } from './database.js';
 
 /** What a database and its rows are called in sentences. */
@@ -66,7 +67,8 @@ function missingWords({ reason, salvaged_rows, lost_changes }: FileLoss, rows: s
   if (lost_changes === 0) return 'Nothing that was kept is missing.';
   const saved = `${salvaged_rows} newer ${rows} could be saved`;
   if (lost_changes === null) return `${saved}; what else there was is not known.`;
-  return `${saved}; the last ${lost_changes === 1 ? 'change is' : `${lost_changes} changes are`} missing.`;
+  // A change that a later one replaced is counted too where the damage took what tells so.
+  return `${saved}; of the last changes at most ${counted(lost_changes, 'is', 'are')} missing.`;
 }
 
 function returnedWords({ returned_people: people }: FileLoss): string {

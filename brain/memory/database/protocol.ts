@@ -94,6 +94,8 @@ export interface WriterCondition {
   readonly isScrubPending: boolean;
   /** Rows with a wrong checksum that no snapshot could replace; they are kept apart and never returned. */
   readonly quarantinedRows: number;
+  /** Rows with a wrong checksum that came back from a snapshot since the file was opened. */
+  readonly mendedRows: number;
 }
 
 /** A loss of data that was found when the database was opened. */

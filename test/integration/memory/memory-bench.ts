@@ -10,6 +10,8 @@ import { memoryBacked, scratchFolder } from '../../scratch-folder.js';
 export class MemoryBench {
   readonly clock = new FakeClock();
   readonly state: StateDirectory;
+  /** The names of the warnings that were logged. */
+  readonly warnings: string[] = [];
   readonly #open = new Set<Memory>();
 
   constructor(
@@ -22,7 +24,8 @@ export class MemoryBench {
 
   async open(): Promise<Memory> {
     const { state, clock, ballastBytes } = this;
-    const memory = await openMemory({ state, clock, log: silentLog, tuning: { ballastBytes } });
+    const log = { ...silentLog, warn: (event: string) => void this.warnings.push(event) };
+    const memory = await openMemory({ state, clock, log, tuning: { ballastBytes } });
     this.#open.add(memory);
     return memory;
   }

@@ -228,6 +228,7 @@ describe('snapshots', () => {
     // Resolves once what was asked of the writer before is done.
     await memory.snapshot();
     expect(texts()).toEqual(['three', 'two of them', 'one']);
-    expect(memory.health()).toMatchObject({ quarantinedRows: 0, isOk: true });
+    expect(memory.health()).toMatchObject({ quarantinedRows: 0, mendedRows: 1, isOk: true });
+    expect(bench.warnings).toEqual(['memory.rows-mended']);
   });
 });

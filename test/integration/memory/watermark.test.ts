@@ -60,7 +60,7 @@ describe('changes after the last copy', () => {
     expect(await lost()).toContain('Nothing that was kept is missing.');
     await say(memory, linesFrom(3, 1));
     await memory.marks.set(note, 9);
-    expect(await lost()).toContain('the last 4 changes are missing');
+    expect(await lost()).toContain('at most 4 are missing');
   });
 });
 

@@ -38,6 +38,7 @@ export class DatabaseWriter {
   #isDamaged = false;
   #isScrubPending = false;
   #lastQuarantinedRows = 0;
+  #mendedRows = 0;
   #wallMs: number;
 
   constructor(
@@ -61,6 +62,7 @@ export class DatabaseWriter {
       isDamaged: this.#isDamaged,
       isScrubPending: this.#isScrubPending,
       quarantinedRows: this.#quarantinedRows(),
+      mendedRows: this.#mendedRows,
     };
   }
 
@@ -202,8 +204,8 @@ export class DatabaseWriter {
   async #withoutDamage(damaged: readonly DamagedRow[]): Promise<void> {
     const { connection } = this.#tools;
     if (damaged.length === 0 || !connection.open) return;
-    const { paths } = this.file;
-    const left = await mendRows({ connection, paths, schema: this.options.schema, damaged });
+    const left = await mendRows({ connection, paths: this.file.paths, schema: this.options.schema, damaged });
+    this.#mendedRows += damaged.length - left.length;
     if (left.length === 0) return;
     const operations = left.map(({ table, seq }) => ({ op: 'quarantine', table, seq }) as const);
     this.#commitOrReopen([{ ticket: 0, write: { kind: 'upkeep', operations } }]);

@@ -75,7 +75,7 @@ describe('the condition of the memory, told to the wearer', () => {
       salvaged_rows: 0,
       lost_changes: 28,
     } as const;
-    expect(memoryCondition({ ...healthy, isOk: false, loss }, open).say).toContain('the last 28 changes are missing');
+    expect(memoryCondition({ ...healthy, isOk: false, loss }, open).say).toContain('at most 28 are missing');
   });
 
   it('counts the rows that could not be read, alone and beside a loss', () => {
