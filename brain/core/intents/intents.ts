@@ -14,8 +14,8 @@ import {
 } from './decisions/day.js';
 import { decidePlainNote } from './decisions/notes.js';
 import { decideDebt, decideMeeting, decideNote, decideSettling } from './decisions/people.js';
-import { decideLocate, decideStash } from './decisions/places.js';
-import { decideAsk, decideRecall } from './decisions/questions.js';
+import { decideStash } from './decisions/places.js';
+import { decideAsk, decideRecall, decideWhereabouts } from './decisions/questions.js';
 import { decideReply } from './decisions/reply.js';
 
 /**
@@ -91,7 +91,7 @@ export const intents = {
   debt: { gate: 'social-edit', retention: 'kept', decide: decideDebt },
   debt_settle: { gate: 'social-edit', retention: 'kept', decide: decideSettling },
   stash: { gate: 'stash', retention: 'kept', decide: decideStash },
-  locate: { gate: 'recall', retention: 'nothing', decide: decideLocate },
+  locate: { gate: 'recall', retention: 'nothing', decide: decideWhereabouts },
   scholar: whoeverAsked('ask', 'nothing', 'It needs an eye: the camera of the glasses, or that of a phone.'),
   watch_me: onlyTheHub('command', 'nothing', aboutGlasses),
   lens_off: onlyTheHub('command', 'nothing', aboutGlasses),

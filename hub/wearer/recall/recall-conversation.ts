@@ -46,5 +46,5 @@ export async function recallConversation(
   if (best === undefined || !confident) return { ok: false, code: 'unsure', say: 'Not sure' };
   const card = recallCard(best, memory, nowMs);
   await deck.show(card, 'show-reply');
-  return { ok: true, lines: items, say: recalledReply(recollectionOf(best)), card };
+  return { ok: true, lines: items, say: recalledReply(recollectionOf(best), nowMs), card };
 }

@@ -71,6 +71,29 @@ describe('a plain note', () => {
   });
 });
 
+describe('what was noted', () => {
+  it('answers where a thing is, and not where the place is that it tells of', async () => {
+    await said('remember that my kayak paddles hang behind the freezer in the cellar of the club');
+    await said('remember that the blue bus stops at the hospital');
+    expect(await said('where are my kayak paddles')).toContain('behind the freezer');
+    expect(await said('where is the hospital')).toBe(unknown);
+  });
+
+  it('of a day that is another by now is told with when it was noted', async () => {
+    await said('remember that tomorrow is a holiday at the harbour');
+    await wearer.passes(3 * 86_400_000, 86_400_000);
+    expect(await said('when is the holiday at the harbour')).toBe(
+      'You noted 3 days ago: tomorrow is a holiday at the harbour.',
+    );
+  });
+
+  it('as lent is asked for from either side', async () => {
+    await said('i lent Mira my drill');
+    expect(await said('what did i lend mira')).toBe('Mira owes you your drill.');
+    expect(await said('who has my drill')).toBe('Mira owes you your drill.');
+  });
+});
+
 describe('a plain note that is taken back', () => {
   it.each(['forget that', 'undo', 'forget the door code'])('goes with "%s"', async (line) => {
     expect(await said('remember that the door code is two two seven five', line)).toBe(

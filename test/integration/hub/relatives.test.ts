@@ -41,7 +41,9 @@ describe('somebody and what they are to the wearer', () => {
   });
 
   it('are one person in notes and when they were last seen', async () => {
-    expect(await say("remember my mother's birthday is the fourth of may")).toBe('Noted about Ruth.');
+    expect(await say("remember my mother's birthday is the fourth of may")).toBe(
+      'Noted about Ruth: birthday is the fourth of may.',
+    );
     await say('note that Ruth likes tulips');
     expect(await say('what does my mother like')).toContain('tulips');
     expect(await say("when is my mother's birthday")).toContain('fourth of may');

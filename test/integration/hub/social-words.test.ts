@@ -82,9 +82,9 @@ describe('settling by voice', () => {
 describe('a note on "she", "he" or "they"', () => {
   it('is about whoever was looked at in the last 90 seconds, and says whom', async () => {
     await says('have you met Noor');
-    expect(await says('note that she sings')).toBe('Noted about Noor.');
+    expect(await says('note that she sings')).toBe('Noted about Noor: sings.');
     await wearer.passes(89_000, 1_000);
-    expect(await says('remember that he is allergic to nuts')).toBe('Noted about Noor.');
+    expect(await says('remember that he is allergic to nuts')).toBe('Noted about Noor: is allergic to nuts.');
     expect(await notesOf('Noor')).toEqual(['sings', 'is allergic to nuts']);
   });
 

@@ -241,6 +241,6 @@ describe('how the assistant wakes and sleeps', () => {
     await wearer.says('hey vesper note that she likes roses');
     expect(wearer.cards.at(-1)?.primary).toBe("I'm not sure who you mean.");
     await wearer.says('Ann');
-    expect(wearer.cards.at(-1)?.primary).toBe('Noted about Ann.');
+    expect(wearer.cards.at(-1)?.primary).toBe('Noted about Ann: likes roses.');
   });
 });

@@ -8,7 +8,12 @@ import { isAboutOtherThing, ownerMatches } from '../../language/people/owners.js
 import { aboutWearer } from '../../language/people/questions/about-wearer.js';
 import { answerAboutPeople } from '../../language/people/questions/answer-about-people.js';
 import { relatives, withRelativesName } from '../../language/people/questions/by-relation.js';
-import { noteCanAnswer, placeCanAnswer, promiseCanAnswer } from '../../language/people/questions/can-answer.js';
+import {
+  noteCanAnswer,
+  placeCanAnswer,
+  promiseCanAnswer,
+  sentenceCanAnswer,
+} from '../../language/people/questions/can-answer.js';
 import { readPersonQuestion } from '../../language/people/questions/person-question.js';
 import { readSaidQuestion, type SaidQuestion } from '../../language/people/questions/said-question.js';
 import { misreadReply } from '../../language/replies/misread-reply.js';
@@ -19,7 +24,7 @@ import { type Decision, type DecisionPorts, saying } from '../decision.js';
 import { decideOccasion, decideStatement } from '../statement.js';
 import { decideAgenda } from './day.js';
 import { decideDebt, decideNote, decideSettling } from './people.js';
-import { decideContents, decideFromAnchor, decideFromSighting, decideOthersThing } from './places.js';
+import { decideContents, decideFromAnchor, decideFromSighting, decideLocate, decideOthersThing } from './places.js';
 import { decideOthersPromises, decidePromises } from './promises.js';
 
 /**
@@ -60,6 +65,16 @@ function decideAboutRelative(line: string, ports: DecisionPorts): Decision | nul
   }
 }
 
+/** Where a thing is, or what the wearer had noted of that; where neither is known, that it is not. */
+export async function decideWhereabouts(intent: IntentOf<'locate'>, ports: DecisionPorts): Promise<Decision> {
+  const placed = decideLocate(intent, ports);
+  if (placed.outcome.kind !== 'missing') return placed;
+  const query = `where is my ${intent.thing}`;
+  const noted = await ports.recall(query);
+  if (noted?.kind !== 'teach' || !sentenceCanAnswer(query, noted.text)) return placed;
+  return decideFromRecollection(noted, ports);
+}
+
 type WhereaboutsPorts = Pick<DecisionPorts, 'placeOf' | 'nowMs' | 'headingDeg'>;
 type RecalledPorts = WhereaboutsPorts & Pick<DecisionPorts, 'promiseState'>;
 type RecallPorts = RecalledPorts & Pick<DecisionPorts, 'recall' | 'saidBy' | 'people' | 'inView'>;
@@ -83,7 +98,7 @@ async function decideQuote(asked: SaidQuestion, query: string, ports: RecallPort
   const speaker = speakerOf(asked, ports);
   if (speaker === null) return searchMemory(query, ports);
   const best = (await ports.saidBy(speaker, asked.topic)) ?? (await quotedLine(query, speaker, ports));
-  return best === null ? null : decideFromRecollection(best);
+  return best === null ? null : decideFromRecollection(best, ports);
 }
 
 /** A line in which somebody else quotes the speaker: "priya said the ferry leaves at seven". */
@@ -104,8 +119,11 @@ function speakerOf({ name, relation, isInView }: SaidQuestion, ports: RecallPort
   return related.length === 1 ? (related[0]?.name ?? null) : null;
 }
 
-function decideFromRecollection(recollection: Recalled): Decision {
-  return saying({ kind: 'found', text: recalledReply(recollection) }, { kind: 'recalled', recalled: recollection });
+function decideFromRecollection(recollection: Recalled, { nowMs }: Pick<DecisionPorts, 'nowMs'>): Decision {
+  return saying(
+    { kind: 'found', text: recalledReply(recollection, nowMs) },
+    { kind: 'recalled', recalled: recollection },
+  );
 }
 
 /**
@@ -174,7 +192,7 @@ export const isAnswerableByRecall = (query: string): boolean => readPersonQuesti
 export function decideFromMemory(query: string, best: Recalled, ports: RecalledPorts): Decision | null {
   if (!memoryCanAnswer(best, query)) return null;
   const place = ports.placeOf(best);
-  if (place === null) return decideFromRecollection(withPromiseState(best, ports));
+  if (place === null) return decideFromRecollection(withPromiseState(best, ports), ports);
   // A recalled thing is answered like the question where it is.
   const { known, at } = place;
   if (!placeCanAnswer(query) || !ownerMatches(query, at.subject) || isAboutOtherThing(query, at)) return null;
@@ -191,6 +209,7 @@ function withPromiseState(best: Recalled, { promiseState }: Pick<DecisionPorts, 
 /** Whether a memory of this kind can answer the question. */
 function memoryCanAnswer({ kind, person, text }: Recalled, query: string): boolean {
   if (kind === 'commitment') return promiseCanAnswer(query, text) && decideOthersPromises(query) === null;
+  if (kind === 'teach' || kind === 'preference') return sentenceCanAnswer(query, text);
   return kind !== 'note' || person === null || noteCanAnswer(query, text);
 }
 

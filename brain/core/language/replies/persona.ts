@@ -53,7 +53,7 @@ const doneReplies: ReplyTable = {
   timer_left: () => "Here's what is left.",
   timer_change: ({ label }) => `${timerText(label, 'Timer')} changed.`,
   note: ({ text }) => `Noted: ${toWearer(text)}.`,
-  note_person: ({ name }) => (name === null ? 'Noted.' : `Noted about ${name}.`),
+  note_person: ({ name, note }) => (name === null ? 'Noted.' : `Noted about ${name}: ${toWearer(note)}.`),
   meet_person: ({ name, relation }) =>
     relation === null ? `I'll remember ${name}.` : `I'll remember ${name}, your ${relation}.`,
   debt: ({ name, direction, what }) =>

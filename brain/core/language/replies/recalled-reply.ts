@@ -1,4 +1,6 @@
 import { capitalized } from '../../text.js';
+import { dayMs } from '../../time-units.js';
+import { spokenAgo } from '../time/telling/spoken-ago.js';
 import { spokenPromise } from './wording/spoken-promise.js';
 import { toWearer } from './wording/to-wearer.js';
 
@@ -9,6 +11,8 @@ export interface Recollection {
   readonly text: string;
   /** Who said it, or whom it is about; null if unknown. */
   readonly person: string | null;
+  /** When it was kept, in wall milliseconds; null if unknown. */
+  readonly ts?: number | null;
   /** What became of a promise; absent for every other kind. */
   readonly state?: keyof typeof promiseEnds;
 }
@@ -25,6 +29,14 @@ const recalledLeads: Readonly<Record<string, Lead>> = {
 /** Kinds of memories in the wearer's own words, told to them as they are. */
 const toldAsSaid: ReadonlySet<string> = new Set(['teach', 'preference']);
 
+/** Words that mean another day once some time has passed: what has one is told with when it was noted. */
+const ofItsDay =
+  /\b(?:today|tonight|tomorrow|yesterday|now|currently|still|just|(?:this|next|last) (?:\w+day|week|weekend|month|year|morning|afternoon|evening|night)|ago|in (?:an?|half an|\w+) (?:hour|day|week|month)s?)\b/iu;
+
+/** A day of the week is this one or every one; after a week the wearer is to know which. */
+const ofItsWeek = /\b(?:on|until|till|by|before|from|since) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/iu;
+const weekMs = 7 * dayMs;
+
 /** How a promise ended, as it is told behind it. */
 const promiseEnds = {
   open: '',
@@ -34,9 +46,15 @@ const promiseEnds = {
 } as const;
 
 /** A recalled item as the assistant tells it: "Theo said: the landlord wants to raise the lease". */
-export function recalledReply({ kind, text, person, state }: Recollection): string {
+export function recalledReply({ kind, text, person, state, ts = null }: Recollection, nowMs: number): string {
   if (kind === 'commitment') return `${capitalized(spokenPromise(text, person))}${promiseEnds[state ?? 'open']}.`;
-  if (toldAsSaid.has(kind)) return `${capitalized(toWearer(text))}.`;
+  if (toldAsSaid.has(kind)) return sentenceTold(toWearer(text), ts, nowMs);
   const lead = (Object.hasOwn(recalledLeads, kind) ? recalledLeads[kind]?.(person) : null) ?? null;
   return lead === null ? text : `${lead}: ${text}`;
+}
+
+/** The wearer's own sentence; one about a day that may be another by now, with when it was noted. */
+function sentenceTold(own: string, ts: number | null, nowMs: number): string {
+  const isOfAnotherDay = ofItsDay.test(own) || (ofItsWeek.test(own) && ts !== null && nowMs - ts > weekMs);
+  return isOfAnotherDay && ts !== null ? `You noted ${spokenAgo(ts, nowMs)}: ${own}.` : `${capitalized(own)}.`;
 }

@@ -92,6 +92,28 @@ export function noteCanAnswer(query: string, note: string): boolean {
   return !whereSomebodyIs.test(query) && !ofTheWearer.test(query) && !sharesNameAlone(query, note);
 }
 
+const asksWhere = /^\W*where(?:'s| is| are| was| were)\b/iu;
+const whoDid = /^\W*who\b/iu;
+const ofPlace =
+  /\b(?:in|on|at|under|behind|beside|by|near|next to|inside|above|below|between|over|opposite|from|to|upstairs|downstairs|outside)\b/iu;
+
+/**
+ * Whether a sentence that the wearer had noted can answer a question. Where something is it tells only of what it is
+ * about, and not of the place itself; who did something, only if it says all that is asked.
+ */
+export function sentenceCanAnswer(query: string, text: string): boolean {
+  if (told.some(({ asks, by }) => asks.test(query) && !by.test(text))) return false;
+  if (whenItIs.test(query) && !tellsTime.test(text)) return false;
+  const asked = contentRoots(query);
+  if (asksWhere.test(query)) {
+    const [about = ''] = text.split(ofPlace);
+    const subject = contentRoots(about);
+    return ofPlace.test(text) && asked.some((root) => subject.includes(root));
+  }
+  const said = contentRoots(text);
+  return !whoDid.test(query) || asked.every((root) => said.some((one) => one.startsWith(root.slice(0, 4))));
+}
+
 const whatWas = /\b(?:did|was|were|had|has|have (?:i|we|you|they))\b/iu;
 const promising = /\b(?:promis\w*|would|agreed?|offer(?:ed)?|said|say|tell|told|i'd|(?:have|had|got) to|due)\b/iu;
 const byAnother =

@@ -61,6 +61,7 @@ const personForms = formReader<Readonly<Record<string, string | null>>>([
     says: [
       '(what|how much|how much money) does {name} [still] owe me',
       '(tell|remind) me (what|how much) {name} [still] owes me',
+      '(what|how much|how much money) (did|have) i (lend|lent|loan|loaned) [to] {name}',
       `does {name} [still] owe me ${something}`,
     ],
   },
@@ -81,6 +82,8 @@ const personForms = formReader<Readonly<Record<string, string | null>>>([
       `(who|who all) [still] owes me [${something}]`,
       `does (anyone|anybody|someone|somebody) [still] owe me [${something}]`,
       `(who|who all) [still] owes me {what:rest}`,
+      '(who|whom) (did|have) i (lend|lent|loan|loaned) {what:lent-to} [to]',
+      'who (has|borrowed|still has) {what:lent-to}',
       `does (anyone|anybody|someone|somebody) [still] owe me {what:rest}`,
     ],
   },

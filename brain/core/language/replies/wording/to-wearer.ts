@@ -7,6 +7,15 @@ const ofYou = wordMap({
   my: 'your',
   mine: 'yours',
   myself: 'yourself',
+  we: 'you',
+  us: 'you',
+  our: 'your',
+  ours: 'yours',
+  ourselves: 'yourselves',
+  "we're": "you're",
+  "we've": "you've",
+  "we'll": "you'll",
+  "we'd": "you'd",
   "i'm": "you're",
   im: "you're",
   "i've": "you've",
@@ -24,6 +33,8 @@ const verbsOfI = wordMap({ am: 'are', was: 'were', "wasn't": "weren't" });
 export function toWearer(said: string): string {
   let afterI = false;
   return said.replace(/[\p{L}'’]+/gu, (word) => {
+    // "US" is a country, and "I" is the only word of these that is written large inside a sentence.
+    if (word.length > 1 && word === word.toUpperCase()) return word;
     const plain = word.toLowerCase().replaceAll('’', "'");
     const yours = ofYou.get(plain) ?? (afterI ? verbsOfI.get(plain) : undefined);
     afterI = plain === 'i';
