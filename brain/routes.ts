@@ -21,6 +21,7 @@ import { statusRoutes } from './status-routes.js';
 import { agendaRoutes } from './wearer/agenda/agenda-routes.js';
 import { briefRoutes } from './wearer/brief/brief-routes.js';
 import { memoriesRoutes } from './wearer/memories/memories-routes.js';
+import { oneMemoryRoutes } from './wearer/memories/one-memory-routes.js';
 import { messageRoutes } from './wearer/messages/message-routes.js';
 import { peopleRoutes } from './wearer/people/people-routes.js';
 import { profileRoutes } from './wearer/profile/profile-routes.js';
@@ -47,6 +48,7 @@ export const routes = [
   ...askRoutes,
   ...modelRoutes,
   ...memoriesRoutes,
+  ...oneMemoryRoutes,
   ...cloudRoutes,
   ...hostRoutes,
   ...descriptionRoutes,

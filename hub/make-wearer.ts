@@ -21,6 +21,7 @@ import { eventsAhead } from './wearer/day/agenda-ahead.js';
 import { choosingGlance } from './wearer/glance/choose-glance.js';
 import type { GlanceFile } from './wearer/glance/glance-file.js';
 import { wearerGlance } from './wearer/glance/wearer-glance.js';
+import { OneMemory } from './wearer/memories/one-memory.js';
 import { Promises } from './wearer/promises/promises.js';
 import { SceneKeeper } from './wearer/recall/scene-keeper.js';
 import { searchingForBrain } from './wearer/recall/search-for-brain.js';
@@ -156,6 +157,7 @@ export function makeWearer(given: WearerNeeds) {
     recorder,
     captions,
     lastKept,
+    oneMemory: new OneMemory({ memory, gate, lastKept, undoing: takingBack, outbox: brain.outbox, clock, onLearned }),
     scenes: new SceneKeeper({ memory, gate, deck, clock, lastKept }),
     scrub: new TimeScrub({ memory, gate, deck, clock, timeZone }),
     glasses,

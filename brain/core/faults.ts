@@ -103,6 +103,7 @@ export const faults = {
   },
   'memory/busy': { status: 503, say: 'Too much is waiting to be kept; try again shortly.' },
   'memory/not-written': { status: 503, say: 'The memory file could not be written.' },
+  'memory/unknown': { status: 404, say: 'That is not kept any more.' },
   'memory/absent': { status: 404, say: 'There is no memory in this state directory yet.' },
   'memory/foreign': { status: 400, say: 'That file is no Nightjar memory that this release can read.' },
   'memory/bad-query': { status: 400, say: 'The memory could not be asked that.' },

@@ -58,20 +58,31 @@ export class LedgerStore {
    * left.
    */
   async forgetLast(fromTs: number, toTs: number): Promise<void> {
-    const line = this.#last(fromTs, toTs);
+    const line = this.last(fromTs, toTs);
     if (line !== null) await forgetRow(this.database, ledgerTable, line.id);
   }
 
-  /** The same, with every other line in its words. */
-  async forgetLastAndAlike(fromTs: number, toTs: number): Promise<void> {
-    const line = this.#last(fromTs, toTs);
-    if (line === null) return;
-    const key = noteKey(line.text);
-    const alike = this.#rows.select('ORDER BY seq').filter(({ text }) => noteKey(text) === key);
+  /** Forgets the lines with these ids; resolves once no trace of them is left. */
+  async forgetLines(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
     await this.database.write(
       'forget',
-      alike.flatMap(({ id }) => forgetting(this.database, ledgerTable, id)),
+      ids.flatMap((id) => forgetting(this.database, ledgerTable, id)),
     );
+  }
+
+  /** The newest of the lines said from `fromTs` to `toTs` (wall milliseconds), with every other line in its words. */
+  lastAndAlike(fromTs: number, toTs: number): readonly LedgerEntry[] {
+    const line = this.last(fromTs, toTs);
+    if (line === null) return [];
+    const key = noteKey(line.text);
+    return this.#rows.select('ORDER BY seq').filter(({ text }) => noteKey(text) === key);
+  }
+
+  /** Every line that contains these words one after the other, whatever their case and punctuation. */
+  saying(words: string): readonly LedgerEntry[] {
+    const key = ` ${noteKey(words)} `;
+    return this.#rows.select('ORDER BY seq').filter(({ text }) => ` ${noteKey(text)} `.includes(key));
   }
 
   /** Forgets every line; resolves once no trace is left. */
@@ -79,7 +90,8 @@ export class LedgerStore {
     await this.database.write('forget', [{ op: 'clear', table: ledgerTable.name }]);
   }
 
-  #last(fromTs: number, toTs: number): LedgerEntry | null {
+  /** The newest of the lines said from `fromTs` to `toTs`, wall milliseconds; null if there is none. */
+  last(fromTs: number, toTs: number): LedgerEntry | null {
     return this.#rows.select('WHERE ts >= ? AND ts <= ? ORDER BY seq DESC LIMIT 1', fromTs, toTs)[0] ?? null;
   }
 }

@@ -15,6 +15,7 @@ import type { ToggleStore } from '../modes/toggle-store.js';
 import type { Assistant } from '../voice/assistant.js';
 import type { EarClient } from '../voice/ear/ear-client.js';
 import type { ChooseGlance } from '../wearer/glance/choose-glance.js';
+import type { OneMemory } from '../wearer/memories/one-memory.js';
 import type { SearchForBrain } from '../wearer/recall/search-for-brain.js';
 import type { PersonEdits } from '../wearer/social/person-edits.js';
 import type { StagedLens } from '../wearer/stage/staged-lens.js';
@@ -34,6 +35,7 @@ export interface CommandedHub {
   readonly scrub: Pick<TimeScrub, 'rewind' | 'scrub'>;
   readonly lenses: Pick<Lenses, 'confluence'>;
   readonly stagedLens: Pick<StagedLens, 'take'>;
+  readonly oneMemory: Pick<OneMemory, 'count' | 'forget' | 'edit'>;
   readonly personEdits: Pick<PersonEdits, 'carryOut'>;
   readonly lastKept: Pick<LastKept, 'forgetAgenda'>;
   readonly chooseGlance: ChooseGlance;
@@ -159,6 +161,12 @@ export class Commands {
         return hub.chooseGlance(command);
       case 'recall':
         return hub.searchForBrain(command);
+      case 'edit-memory':
+        return { ...carriedOut, ...(await hub.oneMemory.edit(command.memory, command.text)) };
+      case 'forget-memory':
+        return { ...carriedOut, ...(await hub.oneMemory.forget(command.memory)) };
+      case 'count-memory':
+        return { ...carriedOut, going: hub.oneMemory.count(command.memory) };
       case 'person-edit':
         return { ...carriedOut, ...(await hub.personEdits.carryOut(command)) };
     }

@@ -19,6 +19,7 @@ import { agendaApi } from './wearer/agenda.js';
 import { briefApi } from './wearer/brief.js';
 import { memoriesApi } from './wearer/memories.js';
 import { messagesApi } from './wearer/messages.js';
+import { oneMemoryApi } from './wearer/one-memory.js';
 import { peopleApi } from './wearer/people.js';
 import { profileApi } from './wearer/profile.js';
 import { promisesApi } from './wearer/promises.js';
@@ -54,6 +55,7 @@ export const api = {
   ...askApi,
   ...modelsApi,
   ...memoriesApi,
+  ...oneMemoryApi,
   ...lensesApi,
   ...rehearsalApi,
 } as const;
@@ -70,7 +72,18 @@ export const rawApi = {
 /** How the description of the API groups the endpoints. Every endpoint is in exactly one part. */
 export const apiParts = {
   Answers: [askApi, voiceApi, repliesApi, modelsApi],
-  Wearer: [agendaApi, briefApi, messagesApi, peopleApi, profileApi, socialApi, promisesApi, memoriesApi, sagaApi],
+  Wearer: [
+    agendaApi,
+    briefApi,
+    messagesApi,
+    peopleApi,
+    profileApi,
+    socialApi,
+    promisesApi,
+    memoriesApi,
+    oneMemoryApi,
+    sagaApi,
+  ],
   Lenses: [lensesApi, rehearsalApi, lensesRawApi],
   Folders: [knowledgeApi, knowledgeRawApi],
   Hub: [hubControlApi, earApi, earRawApi, liveRawApi],

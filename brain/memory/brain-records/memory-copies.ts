@@ -32,7 +32,12 @@ export class MemoryCopies {
 
   /** Deletes answers and briefs made at `ts`, wall milliseconds, or later; resolves with their number. */
   forgetSince(ts: number): Promise<number> {
-    return this.#forget(quotingTables.flatMap((table) => this.#ids(table, (row) => Number(row.ts) >= ts)));
+    return this.#forget(this.#since(ts));
+  }
+
+  /** How many `forgetSince` would delete. */
+  countSince(ts: number): number {
+    return this.#since(ts).length;
   }
 
   /** Deletes answers and briefs that contain one of these texts, ignoring case; resolves with their number. */
@@ -47,6 +52,10 @@ export class MemoryCopies {
         }),
       ),
     );
+  }
+
+  #since(ts: number): readonly RowOperation[] {
+    return quotingTables.flatMap((table) => this.#ids(table, (row) => Number(row.ts) >= ts));
   }
 
   #ids(table: Table, isMeant: (row: Readonly<Record<string, unknown>>) => boolean): readonly RowOperation[] {

@@ -66,6 +66,9 @@ export class PeopleStore {
     return row === null ? null : this.#person(row);
   }
 
+  /** When somebody was met first, in wall milliseconds; null if there is no such person. */
+  metAt = (contactId: string): number | null => this.#row(contactId)?.ts ?? null;
+
   /** The one person of that name, whatever its case and accents; a first name will do when only one person has it. */
   find(name: string): Person | null {
     const [only, ...others] = this.named(name);
@@ -174,9 +177,8 @@ export class PeopleStore {
   }
 
   /** Forgets one debt, settled or not; false if there is none with that id. */
-  forgetDebt(debtId: string): Promise<boolean> {
-    return this.#tasks.run(() => forgetRow(this.database, debtsTable, debtId));
-  }
+  forgetDebt = (debtId: string): Promise<boolean> =>
+    this.#tasks.run(() => forgetRow(this.database, debtsTable, debtId));
 
   /** Forgets somebody with notes, debts, face and vectors; resolves once no trace is left. False when unknown. */
   forget(contactId: string): Promise<boolean> {
@@ -191,9 +193,7 @@ export class PeopleStore {
   }
 
   /** Whether the edit with that id was carried out. */
-  hasEdit(editId: string): boolean {
-    return this.#edits.has(editId);
-  }
+  hasEdit = (editId: string): boolean => this.#edits.has(editId);
 
   /** Carries out an edit made elsewhere, each id once: the id is on disk together with what the edit wrote. */
   edit(edit: RemotePersonEdit, ts: number): Promise<EditOutcome> {

@@ -5,11 +5,11 @@ import type { Memory } from '#memory/memory';
 import { type Action, answered, refused } from '../../actions/actions.js';
 import type { Kept } from '../../actions/kept.js';
 import type { LastKept, SaidLine } from '../../actions/last-kept.js';
-import { isEachItsOwn } from '../../actions/said-alike.js';
 import { undoGate } from '../../actions/undo.js';
 import type { Outbox } from '../../brain/outbox.js';
 import { makeCard } from '../../glasses/cards/make-card.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
+import { forgetCopies } from '../../wearer/memories/forget-copies.js';
 import { takenBackReply, whichKept } from '../../wearer/taken-back-reply.js';
 
 interface ForgetActionOptions {
@@ -20,8 +20,6 @@ interface ForgetActionOptions {
   readonly clock: Pick<Clock, 'wallMs'>;
 }
 
-/** The line in which something was said may have begun this long before it was kept. */
-const lineMs = 15_000;
 /** A line may have been written to the ledger this long before it is answered. */
 const ledgerMs = 2_000;
 
@@ -66,14 +64,3 @@ async function forgetLine({ ts, isTyped }: SaidLine, { memory }: ForgetActionOpt
 }
 
 const listOf = (kept: Kept | null): readonly Kept[] => (kept === null ? [] : [kept]);
-
-/**
- * Removes the line in which it was said, with those that say the same unless each said another thing, and has the Brain
- * forget answers since then, which may quote it.
- */
-async function forgetCopies({ ts: keptTs, undo }: Kept, { memory, outbox }: ForgetActionOptions): Promise<void> {
-  const { ledger } = memory;
-  if (isEachItsOwn(undo)) await ledger.forgetLast(keptTs - lineMs, keptTs);
-  else await ledger.forgetLastAndAlike(keptTs - lineMs, keptTs);
-  await outbox.post({ kind: 'forgotten', slot: null, body: { since: Math.max(0, Math.round(keptTs) - lineMs) } });
-}

@@ -7,6 +7,7 @@ import { modeSchema } from '../../posture/posture.js';
 import { connectionLabels, connectionStates } from '../../reliability/connection-truth.js';
 import { toggleNameSchema, togglesSchema } from '../../settings/toggles.js';
 import { lensCommands, lensNews } from '../lenses/lens-link.js';
+import { goingSchema, memoryCommandSchemas } from '../wearer/one-memory.js';
 import { promiseCommandSchema } from '../wearer/promises.js';
 import { memoryRevisionSchema, personEditCommandSchema } from '../wearer/social.js';
 import { bondCommands } from './bond-command.js';
@@ -161,6 +162,7 @@ const hubCommandSchema = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('close-ear'), stream: z.number().int() }),
   personEditCommandSchema,
+  ...memoryCommandSchemas,
   promiseCommandSchema,
   recallCommandSchema,
   ...lensCommands,
@@ -183,6 +185,8 @@ const commandResultSchema = z.discriminatedUnion('ok', [
     revision: memoryRevisionSchema.optional(),
     /** After a search of the memory: what it found, best first. */
     recalled: recalledRowsSchema.optional(),
+    /** After a memory was counted or forgotten: what goes or went with it. */
+    going: goingSchema.optional(),
     /** After a lens was sent: the content hash of what arrived. */
     hash: z.string().optional(),
   }),

@@ -3,6 +3,7 @@ import type { agendaApi } from '#core/wire/wearer/agenda';
 import type { briefApi } from '#core/wire/wearer/brief';
 import type { memoriesApi } from '#core/wire/wearer/memories';
 import type { messagesApi } from '#core/wire/wearer/messages';
+import type { oneMemoryApi } from '#core/wire/wearer/one-memory';
 import type { peopleApi } from '#core/wire/wearer/people';
 import type { profileApi } from '#core/wire/wearer/profile';
 import type { promisesApi } from '#core/wire/wearer/promises';
@@ -182,6 +183,32 @@ const memories: AnswerExamples<typeof memoriesApi> = {
   exportMemory: { ok: true, dest: '/home/wearer/notes/memory.db', bytes: 86_016 },
 };
 
+const oneMemory: AnswerExamples<typeof oneMemoryApi> = {
+  keptMemories: {
+    items: [
+      {
+        memory: { what: 'place', id: 'a1' },
+        about: 'keys',
+        text: 'the kitchen table',
+        ts: exampleMs,
+        due_ts: null,
+        owed_by: null,
+      },
+    ],
+    total: 1,
+  },
+  goingWith: {
+    counts: { places: 2, lines: 1, answers: 3 },
+    say: 'This takes: 2 places, 1 line of conversation, 3 answers. There is no undo.',
+  },
+  forgetMemory: {
+    ok: true,
+    counts: { places: 2, lines: 1, answers: 3 },
+    say: 'Forgotten: your keys at the kitchen table, and where they were before. Gone: 2 places, 1 line of conversation, 3 answers.',
+  },
+  editMemory: { ok: true, say: 'Kept: your keys at the hall.' },
+};
+
 export const wearerExamples = {
   ...agendaExamples,
   ...briefExample,
@@ -192,4 +219,5 @@ export const wearerExamples = {
   ...promisesExamples,
   ...saga,
   ...memories,
+  ...oneMemory,
 };

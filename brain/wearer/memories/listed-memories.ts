@@ -1,0 +1,76 @@
+import { nameKey } from '#core/language/people/name-key';
+import { noteKey } from '#core/language/words/note-key';
+import type { ListedMemory, MemoryName } from '#core/wire/wearer/one-memory';
+import type { Profile } from '#core/wire/wearer/profile';
+import type { Person } from '#core/wire/wearer/social';
+import type { Memory } from '#memory/memory';
+
+interface ListedIn {
+  /** Null while there is no memory file. */
+  readonly memory: Memory | null;
+  /** The mirror of what the hub learned about the wearer. */
+  readonly profile: Profile;
+  /** Wall milliseconds. */
+  readonly nowMs: number;
+}
+
+/** The most memories of the kinds without a table of their own that are looked through, newest first. */
+const mostRead = 10_000;
+
+/** Each kept memory by itself, newest first, those without a time last. `find` leaves those with all its words. */
+export function listedMemories(kept: ListedIn, find = ''): readonly ListedMemory[] {
+  const { memory, profile } = kept;
+  const all = [...(memory === null ? [] : listedOfFile(memory, kept.nowMs)), ...listedPreferences(profile)];
+  const sought = nameKey(noteKey(find.trim()))
+    .split(' ')
+    .filter((word) => word !== '');
+  return all
+    .filter((one) => {
+      const words = nameKey(noteKey(`${one.about} ${one.text}`));
+      return sought.every((word) => words.includes(word));
+    })
+    .sort((a, b) => (b.ts ?? Number.NEGATIVE_INFINITY) - (a.ts ?? Number.NEGATIVE_INFINITY));
+}
+
+function listedOfFile({ anchors, people, commitments, memories }: Memory, nowMs: number): readonly ListedMemory[] {
+  return [
+    ...anchors
+      .latest()
+      .map(({ id, subject, place, ts }) => listedRow({ what: 'place', id }, { about: subject, text: place, ts })),
+    ...people.all().flatMap(listedOfPerson),
+    ...commitments
+      .open(nowMs)
+      .map(({ id, task, person, created_ts, due_ts }) =>
+        listedRow({ what: 'promise', id }, { about: person ?? '', text: task, ts: created_ts, due_ts }),
+      ),
+    ...memories
+      .recent(mostRead)
+      .map(({ id, text, person, place, ts }) =>
+        listedRow({ what: 'memory', id }, { about: person ?? place ?? '', text, ts }),
+      ),
+  ];
+}
+
+function listedOfPerson({ contact_id: id, name, relation, last_seen, notes, debts }: Person): readonly ListedMemory[] {
+  return [
+    listedRow({ what: 'person', id }, { about: name, text: relation ?? '', ts: last_seen }),
+    ...notes.map(({ text, ts }) => listedRow({ what: 'note', id, text }, { about: name, text, ts })),
+    ...debts.map(({ id: debt, direction, what, ts }) =>
+      listedRow(
+        { what: 'favor', id: debt },
+        { about: name, text: what, ts, owed_by: direction === 'owes_me' ? 'them' : 'wearer' },
+      ),
+    ),
+  ];
+}
+
+function listedPreferences({ preferences: kept }: Profile): readonly ListedMemory[] {
+  return kept.map((text) => listedRow({ what: 'preference', text }, { about: '', text, ts: null }));
+}
+
+function listedRow(
+  memory: MemoryName,
+  told: Pick<ListedMemory, 'about' | 'text' | 'ts'> & Partial<ListedMemory>,
+): ListedMemory {
+  return { memory, due_ts: null, owed_by: null, ...told };
+}
