@@ -14,6 +14,7 @@ import './styles/controls.css';
 import './styles/composer.css';
 import './styles/conversation.css';
 import './styles/page.css';
+import './styles/memories.css';
 import './styles/parts.css';
 import './styles/codes.css';
 import { applyChosenTheme } from './frame/theme.js';

@@ -10,6 +10,7 @@ import { AskPage } from './pages/ask-page.js';
 import { DayPage } from './pages/day-page.js';
 import { FilesPage } from './pages/files-page.js';
 import { LensesPage } from './pages/lenses-page.js';
+import { MemoriesPage } from './pages/memories/memories-page.js';
 import type { PageProps } from './pages/page-props.js';
 import { PeoplePage } from './pages/people-page.js';
 import { SagaPage } from './pages/saga-page.js';
@@ -28,6 +29,7 @@ interface PanelProps extends Omit<PageProps, 'hub' | 'actions'> {
 const pageBodies: Readonly<Record<Exclude<PageId, 'live'>, ComponentType<PageProps>>> = {
   ask: AskPage,
   day: DayPage,
+  memories: MemoriesPage,
   people: PeoplePage,
   lenses: LensesPage,
   files: FilesPage,

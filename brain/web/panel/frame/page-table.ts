@@ -3,6 +3,7 @@ export const pages = [
   { id: 'live', title: 'Live' },
   { id: 'ask', title: 'Ask' },
   { id: 'day', title: 'Day' },
+  { id: 'memories', title: 'Memories' },
   { id: 'people', title: 'People' },
   { id: 'files', title: 'Files' },
   { id: 'lenses', title: 'Lenses' },

@@ -5,7 +5,6 @@ export function greetingAt(wallMs: number, name: string): string {
 }
 
 function byHour(hour: number): string {
-  if (hour < 5 || hour >= 22) return 'Good night';
-  if (hour < 12) return 'Good morning';
-  return hour < 18 ? 'Good afternoon' : 'Good evening';
+  if (hour >= 5 && hour < 12) return 'Good morning';
+  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
 }

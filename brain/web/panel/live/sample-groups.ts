@@ -32,9 +32,9 @@ export function sampleGroups(names: readonly string[]): readonly SampleGroup[] {
     .filter((group) => group.names.length > 0);
 }
 
-/** A sample is named by the words it says, in lower case; shown with a capital. */
+/** A sample is named by the words it says, in lower case; shown as it would be written. */
 export function sampleLabel(name: string): string {
-  return capitalized(name);
+  return capitalized(name.replace(/\b(?:vesper|nightjar|robin|i)\b/g, capitalized));
 }
 
 function sampleHeading(name: string): string {
