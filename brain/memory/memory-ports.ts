@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { KnownPlace, Recalled } from '#core/intents/answer-basis';
 import type { DecisionPorts } from '#core/intents/decision';
+import { limits } from '#core/limits';
 import type { Memory } from './memory.js';
 import { isSureSighting } from './places/retrace.js';
 import type { Sighting } from './places/sighting.js';
@@ -10,11 +11,23 @@ import type { Mark } from './settings/marks.js';
 
 type MemoryPorts = Pick<
   DecisionPorts,
-  'anchor' | 'anchors' | 'sighting' | 'openPromises' | 'promiseState' | 'recall' | 'saidBy' | 'placeOf' | 'missedToldTs'
+  | 'anchor'
+  | 'anchors'
+  | 'noted'
+  | 'sighting'
+  | 'openPromises'
+  | 'promiseState'
+  | 'recall'
+  | 'saidBy'
+  | 'placeOf'
+  | 'missedToldTs'
 >;
 
 /** A memory whose stores are read; `recall` may be another search of the same rows. */
-export type SearchableMemory = Pick<Memory, 'anchors' | 'sightings' | 'commitments' | 'marks' | 'ledger'> & {
+export type SearchableMemory = Pick<
+  Memory,
+  'anchors' | 'sightings' | 'memories' | 'commitments' | 'marks' | 'ledger'
+> & {
   readonly recall: Pick<Memory['recall'], 'recall'>;
 };
 
@@ -25,10 +38,11 @@ const mostRelated = 5;
 
 /** The part of `DecisionPorts` that reads the memory file. */
 export function memoryPorts(memory: SearchableMemory, nowMs: number): MemoryPorts {
-  const { anchors, sightings, commitments, recall, marks, ledger } = memory;
+  const { anchors, sightings, memories, commitments, recall, marks, ledger } = memory;
   return {
     anchor: (thing) => anchors.find(thing),
     anchors: () => anchors.latest(),
+    noted: () => memories.recent(limits.feedPageMax, 'teach'),
     sighting: (thing) => sightings.retrace(thing, nowMs)?.sighting ?? null,
     openPromises: () => commitments.open(nowMs),
     promiseState: (id) => commitments.get(id, nowMs)?.state ?? null,
@@ -60,6 +74,7 @@ export function memoryPorts(memory: SearchableMemory, nowMs: number): MemoryPort
 export const noMemoryPorts: MemoryPorts = {
   anchor: () => null,
   anchors: () => [],
+  noted: () => [],
   sighting: () => null,
   openPromises: () => [],
   promiseState: () => null,

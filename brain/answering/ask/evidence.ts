@@ -3,6 +3,7 @@ import { asFault } from '#core/faults';
 import { provenanceOf } from '#core/intents/answer-basis';
 import type { Decision, DecisionPorts } from '#core/intents/decision';
 import { decideAgenda } from '#core/intents/decisions/day';
+import { decideListed } from '#core/intents/decisions/lists';
 import { decideLocate, decideOthersThing } from '#core/intents/decisions/places';
 import { decidePromises } from '#core/intents/decisions/promises';
 import { decideFromMemory, decideRecall, isAnswerableByRecall } from '#core/intents/decisions/questions';
@@ -99,6 +100,9 @@ export class EvidenceFinder {
     if (drafted !== null)
       return drafted.drafts.map(({ to }) => exactEvidence('draft', `draft:${to}`, { ...drafted, isMiss: false }));
     const ports = this.#ports(await this.#memory());
+    const onList = decideListed(query, ports);
+    if (onList !== null && (onList.outcome.kind === 'found' || onList.outcome.kind === 'none'))
+      return exactPieces('note', onList, { text: onList.outcome.text, isMiss: onList.outcome.kind === 'none' });
     const promised = promiseTold(query, ports);
     if (promised !== null) return promised;
     const placed = placeTold(query, ports);
@@ -134,9 +138,9 @@ export class EvidenceFinder {
     const { memory, hub, clock, log } = this.options;
     const existing = await memory.existing();
     if (existing === null) return null;
-    const { anchors, sightings, commitments, marks, ledger, recall } = existing;
+    const { anchors, sightings, memories, commitments, marks, ledger, recall } = existing;
     const throughHub = new RecallThroughHub({ hub, own: recall, clock, log });
-    return { anchors, sightings, commitments, marks, ledger, recall: throughHub };
+    return { anchors, sightings, memories, commitments, marks, ledger, recall: throughHub };
   }
 
   /** The ports that decisions on such a question read. Without a memory file they hold nothing. */

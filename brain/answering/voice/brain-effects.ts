@@ -33,9 +33,14 @@ export function brainEffects({ services, config, posture, nowMs }: BrainEffectsO
       await Promise.all(things.map((subject) => anchors.drop({ subject, place, ts })));
       return {};
     },
-    async 'keep-note'({ text }) {
+    async 'keep-note'({ texts }) {
       const { memories } = await memory.opened();
-      await memories.tell('teach', text, nowMs());
+      for (const text of texts) await memories.tell('teach', text, nowMs());
+      return {};
+    },
+    async 'drop-notes'({ ids }) {
+      const { memories } = await memory.opened();
+      for (const id of ids) await memories.forget(id);
       return {};
     },
     async 'keep-promise'({ promise }) {

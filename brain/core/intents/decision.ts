@@ -45,6 +45,8 @@ export interface DecisionPorts {
    * one last.
    */
   agenda(sinceMs?: number): Promise<Answered<readonly AgendaEntry[]>>;
+  /** What the wearer had noted in plain sentences, newest first. */
+  noted(): readonly Recalled[];
   wearer(): KnownWearer;
   /** The memory that answers a question; null if none is certain enough. */
   recall(query: string): Promise<Recalled | null>;

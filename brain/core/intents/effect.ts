@@ -24,8 +24,9 @@ export type Effect =
   /** Somebody introduced themselves: they are kept at once or offered to be kept, depending on the wearer's setting. */
   | { readonly do: 'introduce'; readonly name: string }
   | { readonly do: 'note'; readonly whom: MeantPerson; readonly note: string }
-  /** A sentence of the wearer, kept word for word. */
-  | { readonly do: 'keep-note'; readonly text: string }
+  /** Sentences of the wearer, each kept word for word; at least one. */
+  | { readonly do: 'keep-note'; readonly texts: readonly [string, ...string[]] }
+  | { readonly do: 'drop-notes'; readonly ids: readonly string[] }
   | { readonly do: 'owe'; readonly whom: MeantPerson; readonly direction: DebtDirection; readonly what: string }
   | {
       readonly do: 'settle';
@@ -85,6 +86,7 @@ export const effectGates = {
   introduce: 'social-edit',
   note: 'social-edit',
   'keep-note': 'learn',
+  'drop-notes': 'command',
   owe: 'social-edit',
   settle: 'social-edit',
   'learn-name': 'learn',

@@ -12,6 +12,7 @@ import {
   decideSwitch,
   decideSync,
 } from './decisions/day.js';
+import { decideListing, decideUnlisting } from './decisions/lists.js';
 import { decidePlainNote } from './decisions/notes.js';
 import { decideDebt, decideMeeting, decideNote, decideSettling } from './decisions/people.js';
 import { decideStash } from './decisions/places.js';
@@ -86,6 +87,8 @@ export const intents = {
   timer_left: onlyTheHub('ask', 'nothing', onlyTimers),
   timer_change: onlyTheHub('command', 'said-back', onlyTimers),
   note: { gate: 'learn', retention: 'kept', decide: decidePlainNote },
+  list_add: { gate: 'learn', retention: 'kept', decide: decideListing },
+  list_remove: { gate: 'command', retention: 'nothing', decide: decideUnlisting },
   note_person: { gate: 'social-edit', retention: 'kept', decide: decideNote },
   meet_person: { gate: 'social-edit', retention: 'kept', decide: decideMeeting },
   debt: { gate: 'social-edit', retention: 'kept', decide: decideDebt },

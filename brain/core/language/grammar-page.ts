@@ -34,6 +34,8 @@ const chapterOf = {
   timer_left: 'Timers and the clock',
   timer_change: 'Timers and the clock',
   note: 'Notes',
+  list_add: 'Notes',
+  list_remove: 'Notes',
   note_person: 'People',
   meet_person: 'People',
   debt: 'People',

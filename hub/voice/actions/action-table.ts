@@ -83,6 +83,8 @@ export function actionTable(options: ActionTableOptions): ActionTable {
     locate: decided,
     meet_person: decided,
     note: decided,
+    list_add: decided,
+    list_remove: decided,
     note_person: decided,
     debt: decided,
     debt_settle: decided,

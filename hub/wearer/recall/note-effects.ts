@@ -2,6 +2,7 @@ import type { Clock } from '#core/clock';
 import type { EffectHandlers } from '#core/intents/effect';
 import type { Memory } from '#memory/memory';
 import type { LastKept } from '../../actions/last-kept.js';
+import type { Undo } from '../../actions/undo.js';
 
 interface NoteEffectsOptions {
   readonly memories: Memory['memories'];
@@ -10,11 +11,25 @@ interface NoteEffectsOptions {
 }
 
 /** Keeps what the wearer wanted noted; said again in the same words, it stays one. */
-export function noteEffects({ memories, lastKept, clock }: NoteEffectsOptions): Pick<EffectHandlers, 'keep-note'> {
+export function noteEffects({
+  memories,
+  lastKept,
+  clock,
+}: NoteEffectsOptions): Pick<EffectHandlers, 'keep-note' | 'drop-notes'> {
   return {
-    async 'keep-note'({ text }) {
-      const { id } = await memories.tell('teach', text, clock.wallMs());
-      await lastKept.keep({ what: 'memory', id });
+    async 'keep-note'({ texts: [first, ...others] }) {
+      const keep = async (text: string): Promise<Undo> => {
+        const { id } = await memories.tell('teach', text, clock.wallMs());
+        return { what: 'memory', id };
+      };
+      const undo = await keep(first);
+      const more: Undo[] = [];
+      for (const text of others) more.push(await keep(text));
+      await lastKept.keep(undo, ...more);
+      return {};
+    },
+    async 'drop-notes'({ ids }) {
+      for (const id of ids) await memories.forget(id);
       return {};
     },
   };

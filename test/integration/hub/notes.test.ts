@@ -94,6 +94,34 @@ describe('what was noted', () => {
   });
 });
 
+describe('a list', () => {
+  it('takes things, tells them in their order and lets them go', async () => {
+    expect(await said("what's on the shopping list")).toBe('There is nothing on your shopping list.');
+    expect(await said('add oat milk to the shopping list')).toBe('On your shopping list: oat milk.');
+    await said('put eggs and butter on my shopping list', 'add sun cream to the packing list');
+    expect(await said("what's on my shopping list")).toBe('On your shopping list: oat milk, eggs and butter.');
+    expect(await said("what's on the packing list")).toBe('On your packing list: sun cream.');
+    expect(await said('take the eggs off the list')).toBe('Off your shopping list: eggs.');
+    expect(await said('take the flour off the list')).toBe('The flour is not on your shopping list.');
+    expect(await said('what do i need to buy')).toBe('On your shopping list: oat milk and butter.');
+    expect(await said('clear the shopping list')).toBe('Off your shopping list: oat milk and butter.');
+    expect(await said('read me the shopping list')).toBe('There is nothing on your shopping list.');
+    expect(await said("what's on the packing list")).toBe('On your packing list: sun cream.');
+  });
+
+  it('loses with "forget that" all that one line had put there', async () => {
+    await said('add bread to the shopping list', 'add eggs and butter to the shopping list', 'forget that');
+    expect(await said("what's on the shopping list")).toBe('On your shopping list: bread.');
+  });
+
+  it('takes nothing while incognito, and lets things go', async () => {
+    await said('add bread to the shopping list', 'go incognito');
+    expect(await said('add eggs to the shopping list')).toBe("Not while you're incognito.");
+    expect(await said("what's on the shopping list")).toBe('On your shopping list: bread.');
+    expect(await said('take bread off the list')).toBe('Off your shopping list: bread.');
+  });
+});
+
 describe('a plain note that is taken back', () => {
   it.each(['forget that', 'undo', 'forget the door code'])('goes with "%s"', async (line) => {
     expect(await said('remember that the door code is two two seven five', line)).toBe(
@@ -145,7 +173,16 @@ describe('a plain note at the Brain', () => {
       text: 'The door code is nine.',
       sources: [expect.stringMatching(/^memory:teach:/u)],
     });
+    await said('add oat milk to the shopping list');
+    expect(await client.ask({ query: "what's on the shopping list" })).toMatchObject({
+      text: 'On your shopping list: oat milk.',
+      sources: [expect.stringMatching(/^memory:teach:/u)],
+    });
     await wearer.stops();
+    expect(await client.voice({ text: 'take oat milk off the shopping list' })).toMatchObject({
+      ok: true,
+      say: 'Off your shopping list: oat milk.',
+    });
     expect(await client.voice({ text: 'remember that my shelf is the third one' })).toMatchObject({
       ok: true,
       say: 'Noted: your shelf is the third one.',

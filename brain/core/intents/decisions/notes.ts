@@ -16,5 +16,5 @@ export function decidePlainNote(
   const named = withRelativesName(`remember that ${text}`, ports.people);
   const intent = named === null ? null : parseUtterance(named);
   if (intent?.intent === 'note_person') return { repliesTo: intent, ...decideNote(intent, ports) };
-  return { effect: { do: 'keep-note', text }, outcome: { kind: 'done' }, basis: command };
+  return { effect: { do: 'keep-note', texts: [text] }, outcome: { kind: 'done' }, basis: command };
 }

@@ -23,6 +23,7 @@ import { type AnswerBasis, deviceWords, noAnswerBasis, type Recalled } from '../
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
 import { decideOccasion, decideStatement } from '../statement.js';
 import { decideAgenda } from './day.js';
+import { decideListed } from './lists.js';
 import { decideDebt, decideNote, decideSettling } from './people.js';
 import { decideContents, decideFromAnchor, decideFromSighting, decideLocate, decideOthersThing } from './places.js';
 import { decideOthersPromises, decidePromises } from './promises.js';
@@ -34,6 +35,7 @@ import { decideOthersPromises, decidePromises } from './promises.js';
 export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts): Promise<Decision> {
   return (
     decidePromises(query, ports) ??
+    decideListed(query, ports) ??
     decideSmallTalk(query, ports) ??
     decideCancelRequest(query) ??
     decideRecurrence(query) ??

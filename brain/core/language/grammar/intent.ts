@@ -57,6 +57,10 @@ export const intentSchema = z.discriminatedUnion('intent', [
   }),
   /** `text`: the wearer's own sentence, word for word. */
   z.object({ intent: z.literal('note'), text: textSlot }),
+  /** `list` without the word: "shopping". */
+  z.object({ intent: z.literal('list_add'), item: textSlot, list: textSlot }),
+  /** `item` is null for everything on the list. */
+  z.object({ intent: z.literal('list_remove'), item: textSlot.nullable(), list: textSlot }),
   z.object({ intent: z.literal('note_person'), name: textSlot.nullable(), note: textSlot }),
   z.object({
     intent: z.literal('meet_person'),

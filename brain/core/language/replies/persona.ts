@@ -2,6 +2,7 @@ import type { DebtSide } from '../../debt-side.js';
 import { capitalized, counted } from '../../text.js';
 import type { Intent, IntentName } from '../grammar/intent.js';
 import { spokenDuration } from '../time/telling/spoken-duration.js';
+import { nameOfList } from '../words/list-item.js';
 import { nearReply } from './near-reply.js';
 import { nothingConnectedReply } from './nothing-connected-reply.js';
 import type { Outcome } from './outcome.js';
@@ -53,6 +54,8 @@ const doneReplies: ReplyTable = {
   timer_left: () => "Here's what is left.",
   timer_change: ({ label }) => `${timerText(label, 'Timer')} changed.`,
   note: ({ text }) => `Noted: ${toWearer(text)}.`,
+  list_add: ({ item, list }) => `On your ${nameOfList(list)} list: ${toWearer(item)}.`,
+  list_remove: ({ list }) => `Your ${nameOfList(list)} list is empty.`,
   note_person: ({ name, note }) => (name === null ? 'Noted.' : `Noted about ${name}: ${toWearer(note)}.`),
   meet_person: ({ name, relation }) =>
     relation === null ? `I'll remember ${name}.` : `I'll remember ${name}, your ${relation}.`,
@@ -81,6 +84,10 @@ const nobodyMeant = "I'm not sure who you mean.";
 const nothingKnown = "I don't have that one — want me to look further?";
 
 const missing: Partial<ReplyTable> = {
+  list_remove: ({ item, list }) =>
+    item === null
+      ? `There is nothing on your ${nameOfList(list)} list.`
+      : `${capitalized(toWearer(item))} ${isPlural(item) ? 'are' : 'is'} not on your ${nameOfList(list)} list.`,
   locate: ({ thing }) => `${noSpotFor(thing)}.`,
   recall: () => 'Not sure',
   brief: () => "I don't have a brief for today yet.",
@@ -102,6 +109,7 @@ const missing: Partial<ReplyTable> = {
 
 const withEmptyMemory: ReadonlySet<IntentName> = new Set([
   'locate',
+  'list_remove',
   'recall',
   'ask',
   'brief',

@@ -15,6 +15,7 @@ const questions: Asking = {
   teach_name: { name: () => 'What shall I call you?' },
   teach_preference: { text: () => 'What shall I remember?' },
   remind: { title: () => 'What shall I remind you of?' },
+  list_add: { item: () => 'What shall I put there?' },
   note: { text: () => 'What shall I note?' },
   note_person: {
     name: () => 'Who is that about?',

@@ -22,3 +22,15 @@ export function isOftenPutDown(said: readonly string[]): boolean {
 
 /** The words with the owner's mark where it is written. */
 const readAs = (said: readonly string[]): string => said.join(' ').replaceAll(" 's", "'s");
+
+/** Whether the words name something after its owner's name: "Emil's *car*", "Emil's *old bike*". */
+export function isOwned(words: readonly string[]): boolean {
+  return words.length <= 3 && (ownedThings.has(words.join(' ')) || ownedThings.has(words.at(-1) ?? ''));
+}
+
+const ownedThings = new Set([
+  ...commonThings,
+  ...'house flat home garden room office desk seat place dog cat birthday wedding party wife husband kids son daughter mother father boss idea turn favourite favorite'.split(
+    ' ',
+  ),
+]);

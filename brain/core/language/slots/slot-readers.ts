@@ -9,15 +9,15 @@ import { roles, sayingVerbs } from '../vocabulary/refused/not-names.js';
 import { trailingTimes } from '../vocabulary/refused/not-places.js';
 import { calledRelations, relationNouns, relationTails } from '../vocabulary/relations.js';
 import { functionWords } from '../vocabulary/stop-words.js';
-import { commonThings } from '../vocabulary/things.js';
 import { auxiliaries, factStarts, messageStarts } from '../vocabulary/verbs.js';
 import { actReader, courtesies, deedReader, factReader, hasOnlyAuxiliaries, isBrokenOff } from './clause-readers.js';
 import { isDebt, isLent, isRepaid, isSum, startsDebt } from './debt-phrases.js';
+import { isListable, isListName } from './list-words.js';
 import { isDuePhrase, isLeadingTime, isMoment } from './moment.js';
 import { isName, type NameKind, nameText } from './names.js';
 import { isPlace, isPlaceAdverb, isRelationalPlace, isThing, placeEnd, withoutTrailing } from './noun-phrases.js';
 import { othersThingReader } from './others-thing.js';
-import { isOftenPutDown, isToldApart } from './put-down.js';
+import { isOftenPutDown, isOwned, isToldApart } from './put-down.js';
 import { intervalsReader, nthReader } from './timer-order.js';
 import { tellsOfKnown, tellsSentence, toldReader } from './told-sentence.js';
 
@@ -47,6 +47,8 @@ export const slotReaders = {
   clause: restReader((words) => clauseStarts.has(words[0] ?? '') && words.length > 1),
   owned: restReader(isOwned),
   own: restReader((words) => words[0] === 'i' && words.length > 1 && !hasOnlyAuxiliaries(words.slice(1))),
+  listed: phraseReader(12, isListable),
+  'list-name': phraseReader(2, isListName),
   told: toldReader(tellsSentence),
   'told-bare': toldReader(tellsOfKnown),
   habit: restReader((words) => !hasOnlyAuxiliaries(words) && !(words.length === 1 && noHabits.has(words[0] ?? ''))),
@@ -181,18 +183,6 @@ function* spanReader(utterance: Utterance, from: number): Iterable<SlotReading> 
   const span = readSpan(utterance.tokens, from);
   if (span !== null) yield { end: span.end, value: textOf(utterance, from, span.end) };
 }
-
-/** Whether the words name something after its owner's name: "Emil's *car*", "Emil's *old bike*". */
-function isOwned(words: readonly string[]): boolean {
-  return words.length <= 3 && (ownedThings.has(words.join(' ')) || ownedThings.has(words.at(-1) ?? ''));
-}
-
-const ownedThings = new Set([
-  ...commonThings,
-  ...'house flat home garden room office desk seat place dog cat birthday wedding party wife husband kids son daughter mother father boss idea turn favourite favorite'.split(
-    ' ',
-  ),
-]);
 
 function readWholeCount(tokens: readonly Token[], from: number): Amount | null {
   if (tokens[from]?.word === 'a' && tokens[from + 1]?.word === 'dozen') return { value: 12, end: from + 2 };

@@ -3,6 +3,25 @@ import type { GrammarRule } from '../grammar-rule.js';
 /** Plain notes, read after everything that has an intent of its own: people, debts, places, what the wearer is like. */
 export const noteRules: readonly GrammarRule[] = [
   {
+    intent: 'list_add',
+    heard: [],
+    says: [
+      '(add|put|write) {item:listed} (to|on|onto|in) (my|our|the) {list:list-name} list',
+      '(add|put|write) {item:listed} (to|on|onto|in) (my|our|the) list',
+    ],
+    gives: { list: 'shopping' },
+  },
+  {
+    intent: 'list_remove',
+    heard: [],
+    says: [
+      '(take|remove|delete|cross|strike|scratch|tick|check) [off] {item:listed} (off|from|off of|out of) (my|our|the) [{list:list-name}] list',
+      '(take|cross|strike|scratch|tick|check) off {item:listed} (on|from) (my|our|the) [{list:list-name}] list',
+      '(clear|empty|delete|wipe) (my|our|the) {list:list-name} list',
+    ],
+    gives: { item: null, list: 'shopping' },
+  },
+  {
     intent: 'note',
     // The rest may be any words, which a recogniser of listed forms cannot hear.
     heard: [],

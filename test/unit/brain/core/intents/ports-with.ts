@@ -10,6 +10,7 @@ export function portsWith(own: Partial<DecisionPorts> = {}): DecisionPorts {
     assistantName: 'Vesper',
     headingDeg: null,
     anchor: () => null,
+    noted: () => [],
     anchors: () => [],
     sighting: () => null,
     people: () => [],

@@ -1,0 +1,75 @@
+import type { IntentOf } from '../../language/grammar/intent.js';
+import { formReader } from '../../language/grammar/read-forms.js';
+import { isPlural } from '../../language/replies/wording/place-words.js';
+import { toWearer } from '../../language/replies/wording/to-wearer.js';
+import { contentRoots } from '../../language/words/content-roots.js';
+import { itemsIn, listNote, nameOfList, readListNote } from '../../language/words/list-item.js';
+import { listed } from '../../language/words/listed.js';
+import { command, deviceWords, type Recalled } from '../answer-basis.js';
+import { type Decision, type DecisionPorts, saying } from '../decision.js';
+
+type NotedPort = Pick<DecisionPorts, 'noted'>;
+
+const listForms = formReader<{ readonly list?: string }>([
+  {
+    gives: {},
+    says: [
+      "what (is|'s|else is|all is) [left|still] on (my|our|the) {list:words} list",
+      '(read|show|tell|give) me (my|our|the) {list:words} list',
+      '(read|read out) (my|our|the) {list:words} list',
+      'what do (i|we) have on (my|our|the) {list:words} list',
+    ],
+  },
+  {
+    gives: { list: 'shopping' },
+    says: [
+      'what do (i|we) [still] (need|have) to (buy|get) [at the (shop|store|supermarket)]',
+      'what (should|shall) (i|we) buy',
+    ],
+  },
+]);
+
+/** Things to be put on a list: each is a note of its own, and all are taken back together. */
+export function decideListing({ item, list }: IntentOf<'list_add'>): Decision {
+  const [first, ...others] = itemsIn(item);
+  const noteOf = (one: string): string => listNote({ item: one, list }, isPlural(one));
+  return {
+    effect: { do: 'keep-note', texts: [noteOf(first), ...others.map(noteOf)] },
+    outcome: { kind: 'done' },
+    basis: command,
+  };
+}
+
+/** A thing that comes off a list, or all of them. */
+export function decideUnlisting({ item, list }: IntentOf<'list_remove'>, { noted }: NotedPort): Decision {
+  const there = itemsOn(list, noted());
+  const meant = item === null ? there : there.filter((one) => itemsIn(item).some((said) => isSameItem(said, one.item)));
+  if (meant.length === 0) return saying({ kind: 'missing' }, command);
+  const ids = meant.map(({ id }) => id);
+  const text = `Off your ${nameOfList(list)} list: ${listed(meant.map((one) => toWearer(one.item)))}.`;
+  return { effect: { do: 'drop-notes', ids }, outcome: { kind: 'done', text }, basis: command };
+}
+
+/** "What's on my shopping list": all that is, the oldest first; null for every other line. */
+export function decideListed(line: string, { noted }: NotedPort): Decision | null {
+  const asked = listForms(line);
+  if (asked === null) return null;
+  const list = nameOfList(asked.gives.list ?? String(asked.captures.list));
+  const there = itemsOn(list, noted());
+  if (there.length === 0) return saying({ kind: 'none', text: `There is nothing on your ${list} list.` }, deviceWords);
+  const text = `On your ${list} list: ${listed(there.map(({ item }) => toWearer(item)))}.`;
+  return saying({ kind: 'found', text }, { kind: 'looked-up', sources: there.map(({ id }) => `memory:teach:${id}`) });
+}
+
+function itemsOn(list: string, notes: readonly Recalled[]) {
+  const items = notes.flatMap(({ id, text }) => {
+    const read = readListNote(text);
+    return read === null || read.list !== nameOfList(list) ? [] : [{ id, item: read.item }];
+  });
+  return items.toReversed();
+}
+
+function isSameItem(said: string, item: string): boolean {
+  const [asked, kept] = [contentRoots(said), contentRoots(item)];
+  return asked.length > 0 && asked.every((root) => kept.includes(root));
+}

@@ -1,0 +1,32 @@
+/** What the wearer put on a list of theirs. */
+export interface ListItem {
+  readonly item: string;
+  /** The list without the word: "shopping". */
+  readonly list: string;
+}
+
+const onList = /^(.+) (?:is|are) on the (.+) list$/iu;
+const betweenItems = /\s*,\s*(?:and\s+)?|\s+and\s+/iu;
+const listOwner = /^(?:my|our|the)\s+/iu;
+
+/** The note of one thing on a list, as it is kept: "oat milk is on the shopping list". */
+export const listNote = ({ item, list }: ListItem, isSeveral: boolean): string =>
+  `${item} ${isSeveral ? 'are' : 'is'} on the ${nameOfList(list)} list`;
+
+/** Reads such a note; null for every other one. */
+export function readListNote(text: string): ListItem | null {
+  const [, item, list] = onList.exec(text) ?? [];
+  return item === undefined || list === undefined ? null : { item, list: nameOfList(list) };
+}
+
+/** The things that were named in one breath: "eggs, salt and butter". */
+export function itemsIn(said: string): readonly [string, ...string[]] {
+  const [first = said, ...others] = said.split(betweenItems).filter((item) => item !== '');
+  return [first, ...others];
+}
+
+/** "The grocery list" and "my groceries list" are the shopping list. */
+export function nameOfList(said: string): string {
+  const name = said.toLowerCase().replace(listOwner, '').replaceAll('-', ' ');
+  return ['grocery', 'groceries', 'food', 'supermarket', ''].includes(name) ? 'shopping' : name;
+}
