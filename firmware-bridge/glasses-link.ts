@@ -116,7 +116,7 @@ export class GlassesLink implements GlassesPort {
         break;
       case 'greet':
         this.#watch(greetingMs, () => this.#lose());
-        this.#session.open(this.#transport.packetBytes);
+        this.#session.open(this.#transport);
         break;
       case 'disconnect':
         this.#disconnect();

@@ -15,6 +15,11 @@ export interface GlassesTransport {
   readonly kind: GlassesKind;
   /** The most bytes of one `write`, including the packet header. Valid while connected. */
   readonly packetBytes: number;
+  /**
+   * How many packets the glasses queue while their app is busy: 1 where the next overwrites one that was not taken yet.
+   * Valid while connected.
+   */
+  readonly packetsInFlight: number;
   /** Resolves when the app can be reached; rejects if the glasses cannot. */
   connect(handlers: TransportHandlers): Promise<void>;
   /** Writes one packet. Resolves when the radio accepted it, which does not mean that the app received it. */

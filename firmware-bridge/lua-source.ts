@@ -42,3 +42,7 @@ export function luaRevision(): string {
   for (const name of luaModules) hash.update(name).update('\0').update(luaSource(name)).update('\0');
   return hash.digest('hex').slice(0, 12);
 }
+
+/** The whole app as files of the glasses. */
+export const luaFiles = (): readonly { readonly name: string; readonly text: string }[] =>
+  luaModules.map((module) => ({ name: `${module}.lua`, text: luaSource(module) }));

@@ -8,7 +8,7 @@ import { compileGrammar, grammarAfterMs } from '#core/language/grammar/grammar';
 import { createLog, logLevelFrom } from '#core/log/create-log';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
-import { glassesChoiceSchema } from '#core/wire/link/glasses-kind';
+import { glassesOptionSchema } from '#core/wire/link/glasses-kind';
 import { microphoneChoiceSchema } from '#core/wire/link/perception';
 import { processReportLine } from '#core/wire/link/process-report';
 import { builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
@@ -17,6 +17,7 @@ import { packageVersion } from '#memory/state/package-version';
 import { StateDirectory } from '#memory/state/state-directory';
 import { namesIn, readBrainConfig } from './brain/brain-config.js';
 import { createGlasses } from './glasses/glasses.js';
+import { readPairedGlasses } from './glasses/paired-glasses.js';
 import { packageRoot } from './package-root.js';
 import { BrainLink } from './remote/brain-link.js';
 import { type Hub, startHub } from './start-hub.js';
@@ -29,7 +30,7 @@ const argumentsSchema = z.object({
    */
   brain: z.url().optional(),
   socket: z.string().min(1),
-  glasses: glassesChoiceSchema,
+  glasses: glassesOptionSchema,
   mic: microphoneChoiceSchema,
   ephemeral: z.boolean().default(false),
 });
@@ -41,12 +42,14 @@ async function runHub(argv: readonly string[], log: Log): Promise<void> {
   const options = readArguments(argv);
   const state = StateDirectory.open(options.state);
   const brain = new LocalBrain(state);
+  const glassesLog = log.child('glasses');
+  const paired = await readPairedGlasses({ state, clock: systemClock, log: glassesLog });
   const hub = await startHub({
     state,
     clock: systemClock,
     log,
     dialPerception: dialPerceptionAt(options.socket),
-    glasses: createGlasses(options.glasses, { clock: systemClock, log: log.child('glasses') }),
+    glasses: createGlasses(options.glasses, { clock: systemClock, log: glassesLog, paired }),
     microphone: options.mic,
     isEphemeral: options.ephemeral,
     builtInModels,

@@ -41,6 +41,10 @@ const counts = {
   NIGHTJAR_CLOCK_RUNS: { quick: 2, full: 12 },
   /** Ways in which a model is damaged and put right again, each with an ear of its own. */
   NIGHTJAR_DAMAGED_MODELS: { quick: 2, full: 6 },
+  /** Runs of a hub and its glasses over an air with seeded faults. */
+  NIGHTJAR_AIR_RUNS: { quick: 20, full: 1_000 },
+  /** Of the packets at which a link is cut, one in so many. */
+  NIGHTJAR_AIR_CUT_STEP: { quick: 9, full: 1 },
   /** Length in MiB of the recording that the ear has to hear in bounded memory. */
   NIGHTJAR_RECORDING_MIB: { quick: 24, full: 1_024 },
 } as const satisfies Record<`NIGHTJAR_${string}`, Record<Effort, number>>;

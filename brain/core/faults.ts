@@ -163,7 +163,6 @@ export const faults = {
   'glasses/away': { status: 503, say: 'The glasses are not connected.' },
   'glasses/too-large': { status: 413, say: 'The message is too large for the glasses.' },
   'glasses/app-failed': { status: 503, say: 'The app on the glasses stopped with an error.' },
-  'glasses/unsupported': { status: 503, say: 'This release cannot connect to those glasses.' },
   'glasses/old-firmware': {
     status: 503,
     say: 'The firmware of the glasses is too old; update them with the maker’s app.',

@@ -43,10 +43,11 @@ export class PacketSession {
 
   /**
    * Starts the handshake; anything the glasses send before their answer is ignored. `packetBytes` is the most bytes of
-   * one write.
+   * one write, `packetsInFlight` how many the firmware queues.
    */
-  open(packetBytes: number): void {
+  open({ packetBytes, packetsInFlight }: { readonly packetBytes: number; readonly packetsInFlight: number }): void {
     this.close();
+    this.#sender.reset(packetsInFlight);
     this.#phase = 'resetting';
     this.#nonce = (this.#nonce + 1) >>> 0;
     this.#resetTries = 0;

@@ -7,7 +7,7 @@ export const packetTypes = Object.freeze({
   slice: 0x41,
   /** Glasses → hub: the slice with this number was taken. */
   ack: 0x42,
-  /** Hub → glasses: begin anew, payload a 4-byte nonce. Back: nonce and u16 packet size; empty asks the hub for a reset. */
+  /** Hub → glasses: begin anew, payload a 4-byte nonce. Back: nonce, u16 packet size, then what the app is as text; empty asks the hub for a reset. */
   reset: 0x43,
   /** A line of text for the log. */
   log: 0x47,

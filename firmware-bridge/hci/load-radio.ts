@@ -57,6 +57,9 @@ export function loadRadio<T extends object>(source: RadioSource): LoadedRadio<T>
     const added = processSignals.flatMap((signal, at) =>
       process.rawListeners(signal).flatMap((listener) => (before[at]?.has(listener) ? [] : [{ signal, listener }])),
     );
+    // The packages end the process at an interrupt where theirs is the last listener; when the product ends is its own.
+    for (const { signal, listener } of added)
+      if (signal === 'SIGINT') process.removeListener(signal, listener as () => void);
     return { radio, release: () => release(radio, added) };
   } catch (cause) {
     throw new Fault('radio/absent', { cause, detail: whyNotHere(cause, packageName(source)) });

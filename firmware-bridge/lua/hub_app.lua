@@ -90,7 +90,8 @@ local function to_lens(message, at)
 end
 for _, type in ipairs({ 'figment_put', 'figment_swap', 'figment_revoke', 'figment_text', 'event' }) do handlers[type] = to_lens end
 
-hub = link.new(wire, json, { bluetooth = frame.bluetooth, sleep = frame.sleep }, handlers)
+local identity = revision() .. ' ' .. tostring(frame.FIRMWARE_VERSION)
+hub = link.new(wire, json, { bluetooth = frame.bluetooth, sleep = frame.sleep, identity = identity }, handlers)
 stage = deck.new(hub.tell, cards.holds)
 
 local function note(input)

@@ -8,7 +8,7 @@ function link.is_break(err)
   return err:find('interrupted', 1, true) ~= nil or err:find('break signal', 1, true) ~= nil
 end
 
--- `handlers[type](message)` per message type; `io`: frame.bluetooth and frame.sleep.
+-- `handlers[type](message)` per message type; `io`: frame.bluetooth, frame.sleep and what this app is, as text.
 function link.new(wire, json, io, handlers)
   local bluetooth = io.bluetooth
   local self = { open = false }
@@ -56,7 +56,10 @@ function link.new(wire, json, io, handlers)
     frames.reset()
     expected, out_seq, self.open = 0, 0, false
     packet_bytes = math.max(8, math.min(math.floor(bluetooth.max_length()), 512))
-    send(wire.packet(wire.RESET, 0, payload .. string.pack('>I2', packet_bytes)))
+    local answer = payload .. string.pack('>I2', packet_bytes)
+    -- What the app is saves the hub a look; a narrow link leaves it out.
+    if #answer + #io.identity + 4 <= packet_bytes then answer = answer .. io.identity end
+    send(wire.packet(wire.RESET, 0, answer))
   end
 
   -- The same hub repeats what it could not see acknowledged; another hub counts its own numbers.

@@ -1,11 +1,18 @@
 import { isMainThread, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { systemClock } from '#core/clock';
 import { luaModules, luaRevision, luaSource } from '../lua-source.js';
+import { DeviceFiles } from './device-files.js';
 import { FrameDisplay } from './frame-display.js';
 import { HaloDisplay } from './halo-display.js';
 import { type LuaValue, LuaVm, loadLua } from './lua-vm.js';
 import { SimulatedFirmware } from './simulated-firmware.js';
-import type { FromWorker, ToWorker, WorkerSetup } from './worker-messages.js';
+import type { FirmwareTraits, FromWorker, HardwareProfile, ToWorker, WorkerSetup } from './worker-messages.js';
+
+/** Of what is on glass, only `hardware` shows that these are simulated. */
+const simulatedTraits: Readonly<Record<HardwareProfile, FirmwareTraits>> = {
+  halo: { hardware: 'simulated', firmware: '0.8.12', packets: 'queue', breakText: 'interrupted', breaksOnce: true },
+  frame: { hardware: 'Frame', firmware: 'v25.278.1113', packets: 'queue', breakText: 'break signal', breaksOnce: true },
+};
 
 /** The delay before the app is restarted after its VM ended. */
 const appRestartMs = 250;
@@ -77,7 +84,9 @@ class GlassesWorker {
         clock: systemClock,
         vm,
         display: setup.profile === 'frame' ? new FrameDisplay() : new HaloDisplay(),
-        files: { 'hub_rev.txt': luaRevision() },
+        traits: simulatedTraits[setup.profile],
+        files: new DeviceFiles({ 'hub_rev.txt': luaRevision() }).api(),
+        longestSend: () => setup.mtu - 4,
         nextMessage: () => receiveMessageOnPort(this.port)?.message as ToWorker | undefined,
         block: (ms) => void Atomics.wait(sleepCell, 0, 0, ms),
         onBytes: (bytes) => this.#post({ type: 'bytes', epoch: this.#epoch, bytes }),

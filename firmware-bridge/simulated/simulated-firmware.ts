@@ -1,33 +1,27 @@
 import type { Clock } from '#core/clock';
 import type { ButtonPress, GlassPicture } from '#core/wire/link/glasses';
-import { fileTable } from './file-table.js';
 import { LuaFunction, type LuaTable, type LuaValue, type LuaVm } from './lua-vm.js';
+import { type CallbackName, type PendingCallback, PendingCallbacks } from './pending-callbacks.js';
 import type { SimulatedDisplay } from './simulated-display.js';
-import type { AppFailure, TapCount, ToWorker, WorkerSetup } from './worker-messages.js';
+import type { AppFailure, FirmwareTraits, ToWorker, WorkerSetup } from './worker-messages.js';
 
-/** The size of the firmware's receive ring, and the overhead of each record in it. */
-const ringBytes = 4_096;
-const recordCostBytes = 2;
 /** How often a picture is reported that the app has not declared complete. */
 const pictureEveryMs = 50;
 const sleepStepMs = 100;
 const coarseHook = 2_000;
 /** The sounds that Halo's firmware knows by name. */
 const soundNames: ReadonlySet<string> = new Set(['pickup', 'laser', 'explosion', 'powerup', 'hit', 'jump', 'blip']);
-const tapNames: Readonly<Record<TapCount, string>> = { 1: 'single', 2: 'double', 3: 'triple' };
-
-type Callback = 'bytes' | 'tap' | ButtonPress;
-interface PendingCallback {
-  readonly to: Callback;
-  readonly argument: LuaValue;
-}
 
 interface FirmwareOptions {
   readonly setup: WorkerSetup;
   readonly clock: Clock;
   readonly vm: LuaVm;
   readonly display: SimulatedDisplay;
-  readonly files: Readonly<Record<string, string>>;
+  readonly traits: FirmwareTraits;
+  /** The functions of `frame.file`. */
+  readonly files: LuaTable;
+  /** The most bytes that the app may send at once. */
+  readonly longestSend: () => number;
   /** The next message from outside, undefined if there is none. Never waits. */
   readonly nextMessage: () => ToWorker | undefined;
   /** Blocks the thread for `ms`. */
@@ -35,6 +29,8 @@ interface FirmwareOptions {
   readonly onBytes: (bytes: Uint8Array) => void;
   readonly onPicture: (picture: GlassPicture) => void;
   readonly onConnected: (isConnected: boolean, epoch: number) => void;
+  /** Called when the app took a packet, with its size. */
+  readonly onTaken?: (bytes: number) => void;
   /** Called when the glasses are switched off: the app ends and is not restarted. */
   readonly onOff: () => void;
 }
@@ -44,9 +40,8 @@ interface FirmwareOptions {
  * instructions, never during a sleep, as on Halo since 0.8.10.
  */
 export class SimulatedFirmware {
-  readonly #callbacks = new Map<Callback, LuaFunction>();
-  readonly #deliveries: PendingCallback[] = [];
-  #ringUsed = 0;
+  readonly #callbacks = new Map<CallbackName, LuaFunction>();
+  readonly #pending: PendingCallbacks;
   #isConnected: boolean;
   #batteryPercent: number;
   #failure: AppFailure | null = null;
@@ -58,6 +53,7 @@ export class SimulatedFirmware {
     isConnected: boolean,
   ) {
     this.#isConnected = isConnected;
+    this.#pending = new PendingCallbacks(options.traits.packets, options.setup.profile === 'frame');
     this.#batteryPercent = options.setup.batteryPercent;
   }
 
@@ -67,17 +63,17 @@ export class SimulatedFirmware {
 
   /** The global `frame`. */
   api(): LuaTable {
-    const { setup, display, clock, files } = this.options;
+    const { setup, display, clock, files, traits } = this.options;
     const isFrame = setup.profile === 'frame';
     return {
-      HARDWARE_VERSION: isFrame ? 'Frame' : 'simulated',
-      FIRMWARE_VERSION: isFrame ? 'v25.278.1113' : '0.8.12',
+      HARDWARE_VERSION: traits.hardware,
+      FIRMWARE_VERSION: traits.firmware,
       sleep: (seconds) => this.#sleep(seconds),
       battery_level: () => this.#batteryPercent,
       time: { utc: () => clock.monotonicMs() / 1_000 },
       display: display.api,
       bluetooth: this.#bluetooth(),
-      file: fileTable(files),
+      file: files,
       imu: { tap_callback: (task) => this.#register('tap', task) },
       ...(isFrame ? {} : { button: this.#button(), sound: { play_async: playSound } }),
     };
@@ -88,13 +84,18 @@ export class SimulatedFirmware {
     this.options.vm.setHook(coarseHook, () => this.#runBetweenInstructions());
   }
 
+  /** Takes what came from outside and calls back, while no code of the app runs. */
+  poll(): void {
+    this.#runBetweenInstructions();
+  }
+
   #bluetooth(): LuaTable {
-    const longest = this.options.setup.mtu - 4;
+    const { longestSend } = this.options;
     return {
       is_connected: () => this.#checkLink(),
       address: () => 'FE:59:94:00:00:01',
-      max_length: () => longest,
-      send: (bytes) => this.#send(String(bytes ?? ''), longest),
+      max_length: () => longestSend(),
+      send: (bytes) => this.#send(String(bytes ?? ''), longestSend()),
       receive_callback: (task) => this.#register('bytes', task),
     };
   }
@@ -104,7 +105,7 @@ export class SimulatedFirmware {
     return { single: register('single'), double: register('double'), long: register('long') };
   }
 
-  #register(to: Callback, task: LuaValue): undefined {
+  #register(to: CallbackName, task: LuaValue): undefined {
     if (task instanceof LuaFunction) this.#callbacks.set(to, task);
     else this.#callbacks.delete(to);
     return undefined;
@@ -115,7 +116,7 @@ export class SimulatedFirmware {
    */
   #checkLink(): boolean {
     const failure = this.#failure;
-    if (failure === null || failure === 'fatal') return this.#isConnected;
+    if (failure !== 'error' && failure !== 'break') return this.#isConnected;
     this.#failure = null;
     throw new Error(failure === 'break' ? 'interrupted' : 'an error was injected');
   }
@@ -135,14 +136,17 @@ export class SimulatedFirmware {
     const { clock, block } = this.options;
     this.#emitPicture();
     const endMs = clock.monotonicMs() + seconds * 1_000;
-    for (let left = seconds * 1_000; left > 0; left = endMs - clock.monotonicMs()) {
+    for (let left = seconds * 1_000; left > 0 && !this.#mustStop; left = endMs - clock.monotonicMs()) {
       block(Math.min(left, sleepStepMs));
       this.#takeMessages();
     }
     // Pending callbacks run at the next instruction.
-    if (this.#deliveries.length > 0 || this.#failure === 'fatal')
-      this.options.vm.setHook(1, () => this.#runBetweenInstructions());
+    if (this.#pending.isAny || this.#mustStop) this.options.vm.setHook(1, () => this.#runBetweenInstructions());
     return undefined;
+  }
+
+  get #mustStop(): boolean {
+    return this.#failure === 'fatal' || this.#failure === 'interrupt';
   }
 
   #emitPicture(): void {
@@ -166,13 +170,13 @@ export class SimulatedFirmware {
         this.#link(message);
         break;
       case 'bytes':
-        this.#queueBytes(message.bytes);
+        if (this.#isConnected) this.#pending.addPacket(message.bytes);
         break;
       case 'press':
-        this.#deliveries.push({ to: message.press, argument: undefined });
+        this.#pending.addPress(message.press);
         break;
       case 'tap':
-        this.#queueTap(message.count);
+        this.#pending.addTaps(message.count);
         break;
       case 'battery':
         this.#batteryPercent = message.percent;
@@ -190,25 +194,8 @@ export class SimulatedFirmware {
   /** A disconnect empties the receive ring. */
   #link(message: Extract<ToWorker, { type: 'connect' | 'disconnect' }>): void {
     this.#isConnected = message.type === 'connect';
-    const kept = this.#deliveries.filter(({ to }) => to !== 'bytes');
-    this.#deliveries.splice(0, this.#deliveries.length, ...kept);
-    this.#ringUsed = 0;
+    this.#pending.forgetPackets();
     this.options.onConnected(this.#isConnected, message.type === 'connect' ? message.epoch : 0);
-  }
-
-  /** Bytes that do not fit the ring are lost, as with a write without response. */
-  #queueBytes(bytes: Uint8Array): void {
-    const cost = bytes.length + recordCostBytes;
-    if (!this.#isConnected || this.#ringUsed + cost > ringBytes) return;
-    this.#ringUsed += cost;
-    this.#deliveries.push({ to: 'bytes', argument: Buffer.from(bytes).toString('latin1') });
-  }
-
-  /** Halo calls back once with the name of the gesture, Frame once for each tap. */
-  #queueTap(count: TapCount): void {
-    const isFrame = this.options.setup.profile === 'frame';
-    const argument = isFrame ? undefined : tapNames[count];
-    for (let tap = 0; tap < (isFrame ? count : 1); tap++) this.#deliveries.push({ to: 'tap', argument });
   }
 
   /** Runs between two instructions of the app; a text that it returns is raised there as an error. */
@@ -220,16 +207,29 @@ export class SimulatedFirmware {
       this.options.vm.setHook(1, () => 'out of memory');
       return 'out of memory';
     }
+    if (this.#failure === 'interrupt') return this.#interrupt();
     this.#isDelivering = true;
-    for (let next = this.#deliveries.shift(); next !== undefined; next = this.#deliveries.shift()) this.#deliver(next);
+    for (let next = this.#pending.take(); next !== undefined; next = this.#pending.take()) this.#deliver(next);
     this.#isDelivering = false;
     this.arm();
     return undefined;
   }
 
+  #interrupt(): string {
+    const { vm, traits } = this.options;
+    this.#failure = null;
+    if (traits.breaksOnce) this.arm();
+    else {
+      this.#callbacks.clear();
+      // Raised at each instruction, until the chunk has ended and the hook is armed anew.
+      vm.setHook(1, () => traits.breakText);
+    }
+    return traits.breakText;
+  }
+
   /** Calls back into the app. As on Halo, an error in a callback is reported to nobody. */
   #deliver({ to, argument }: PendingCallback): void {
-    if (to === 'bytes') this.#ringUsed -= String(argument).length + recordCostBytes;
+    if (to === 'bytes') this.options.onTaken?.(String(argument).length);
     const callback = this.#callbacks.get(to);
     if (callback !== undefined) this.options.vm.call(callback, argument);
   }

@@ -25,6 +25,7 @@ const switchOffMs = 2_000;
 export class SimulatedGlasses implements GlassesTransport {
   readonly kind = 'simulated';
   readonly packetBytes: number;
+  readonly packetsInFlight = 1;
   readonly #setup: WorkerSetup;
   #worker: Worker | null = null;
   #handlers: TransportHandlers | null = null;

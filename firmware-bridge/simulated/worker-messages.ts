@@ -3,6 +3,18 @@ import type { ButtonPress, FromGlasses, GlassPicture } from '#core/wire/link/gla
 export type TapCount = Extract<FromGlasses, { type: 'tap' }>['count'];
 export type HardwareProfile = 'halo' | 'frame';
 
+/** What the firmware says of itself, and does in its own way. */
+export interface FirmwareTraits {
+  readonly hardware: string;
+  readonly firmware: string;
+  /** What becomes of packets while the app is busy: they queue, or each overwrites the one before. */
+  readonly packets: 'queue' | 'slot';
+  /** What a break raises in the running chunk. */
+  readonly breakText: string;
+  /** Whether a break is raised once; otherwise at each instruction, and the callbacks are forgotten with the chunk. */
+  readonly breaksOnce: boolean;
+}
+
 /** The settings that the worker starts with. */
 export interface WorkerSetup {
   readonly profile: HardwareProfile;
@@ -12,9 +24,9 @@ export interface WorkerSetup {
 
 /**
  * How the app is made to fail: `error` is an ordinary error, `break` the one interruption that firmware raises to stop
- * an app, `fatal` is raised at each instruction so that nothing survives it.
+ * an app where it asks for the link, `interrupt` the same at whatever instruction runs, `fatal` is raised at each instruction so that nothing survives it.
  */
-export type AppFailure = 'error' | 'break' | 'fatal';
+export type AppFailure = 'error' | 'break' | 'fatal' | 'interrupt';
 
 /**
  * Messages to the worker that runs the VM. `epoch` numbers the connections, so that late bytes of an old one are

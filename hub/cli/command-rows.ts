@@ -172,8 +172,20 @@ export const commands: readonly CommandRow[] = [
       }),
   },
   {
+    usage: 'glasses <action> [address]',
+    doc: 'look after the glasses over Bluetooth (scan | pair [ADDRESS] | forget | upload [ADDRESS] | log [ADDRESS])',
+    options: ['state', 'json'],
+    lines: 'of scan JSON lines, one for each pair in the air, of log one for each line, else one value',
+    run: async ({ words, ...rest }) =>
+      (await import('./commands/radio/glasses.js')).glassesCommand({
+        ...rest,
+        action: words[0] ?? '',
+        address: words[1],
+      }),
+  },
+  {
     usage: 'doctor',
-    doc: 'check this machine: runtime, state directory, models, native packages, microphone',
+    doc: 'check this machine: runtime, state directory, models, native packages, radio, microphone',
     options: ['state', 'models', 'json'],
     lines: 'JSON lines, one for each finding',
     run: async (invocation) => (await import('./commands/doctor.js')).doctorCommand(invocation),

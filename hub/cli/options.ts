@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Option } from 'commander';
 import { z } from 'zod';
 import { Fault } from '#core/faults';
-import { glassesChoiceSchema } from '#core/wire/link/glasses-kind';
+import { glassesOptionSchema } from '#core/wire/link/glasses-kind';
 import { microphoneChoiceSchema } from '#core/wire/link/perception';
 
 export const defaultPort = 7777;
@@ -42,7 +42,7 @@ const sharedOptions = {
     flag: '--glasses <kind>',
     env: 'NIGHTJAR_GLASSES',
     fallback: 'simulated',
-    doc: `which glasses: ${glassesChoiceSchema.options.join(', ')}`,
+    doc: `which glasses: ${glassesOptionSchema.options.join(', ')}`,
   },
   mic: {
     flag: '--mic <source>',
@@ -115,7 +115,7 @@ export const optionValuesSchema = z.object({
   state: z.string().min(1).optional(),
   host: z.string().min(1).default('127.0.0.1'),
   port: portSchema.default(defaultPort),
-  glasses: glassesChoiceSchema.default('simulated'),
+  glasses: glassesOptionSchema.default('simulated'),
   mic: microphoneSchema.default('auto'),
   brain: z.url({ protocol: /^https?$/, error: 'an address such as http://127.0.0.1:7777 is needed' }).optional(),
   models: z.string().min(1).refine(existsSync, { error: 'there is no such folder' }).optional(),

@@ -1,12 +1,15 @@
+import { BrilliantGlasses } from '#bridge/brilliant/brilliant-glasses';
+import type { PairedGlasses } from '#bridge/brilliant/lua-service';
 import { GlassesLink } from '#bridge/glasses-link';
 import type { GlassesPort } from '#bridge/glasses-port';
+import { luaFiles, luaRevision } from '#bridge/lua-source';
+import { machineDialer } from '#bridge/machine-radio';
 import { NoGlasses } from '#bridge/no-glasses';
 import { SimulatedGlasses } from '#bridge/simulated/simulated-glasses';
 import type { Clock } from '#core/clock';
-import { Fault } from '#core/faults';
 import type { Log } from '#core/log/log';
 import type { ButtonPress } from '#core/wire/link/glasses';
-import type { GlassesChoice } from '#core/wire/link/glasses-kind';
+import type { GlassesOption } from '#core/wire/link/glasses-kind';
 
 /** The glasses of a hub. */
 export interface Glasses {
@@ -15,11 +18,15 @@ export interface Glasses {
   readonly press: ((press: ButtonPress) => void) | null;
 }
 
-/**
- * Makes the glasses of one choice. Throws the Fault `glasses/unsupported` for glasses that this release does not
- * support.
- */
-export function createGlasses(choice: GlassesChoice, { clock, log }: { clock: Clock; log: Log }): Glasses {
+interface GlassesSettings {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The glasses that were paired with this hub; null takes the strongest of the choice that are nearby. */
+  readonly paired?: PairedGlasses | null;
+}
+
+/** Makes the glasses of one choice. Those over the radio are looked for when the port is started, again and again. */
+export function createGlasses(choice: GlassesOption, { clock, log, paired = null }: GlassesSettings): Glasses {
   switch (choice) {
     case 'simulated': {
       const transport = new SimulatedGlasses();
@@ -29,6 +36,20 @@ export function createGlasses(choice: GlassesChoice, { clock, log }: { clock: Cl
       return { port: new NoGlasses(), press: null };
     case 'halo':
     case 'frame':
-      throw new Fault('glasses/unsupported', { detail: 'Use --glasses simulated or none.' });
+    case 'auto': {
+      const transport = new BrilliantGlasses({
+        ...{ choice, clock, log },
+        paired: choice === 'auto' || paired?.kind === choice ? paired : null,
+        dialer: machineDialer({ device: adapterNumber(), clock, log }),
+        app: { files: luaFiles(), revision: luaRevision() },
+      });
+      return { port: new GlassesLink({ transport, clock, log }), press: null };
+    }
   }
+}
+
+/** `NIGHTJAR_HCI=1` takes hci1; unset takes the first adapter that is up. */
+export function adapterNumber(environment = process.env): number | undefined {
+  const given = environment.NIGHTJAR_HCI ?? '';
+  return /^\d{1,2}$/.test(given) ? Number(given) : undefined;
 }

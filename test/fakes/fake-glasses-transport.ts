@@ -10,6 +10,7 @@ const packetBytes = 243;
 export class FakeGlassesTransport implements GlassesTransport {
   readonly kind = 'halo';
   readonly packetBytes = packetBytes;
+  packetsInFlight = 1;
   isReachable = true;
   answersResets = true;
   takesPackets = true;

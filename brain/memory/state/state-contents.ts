@@ -17,7 +17,7 @@ export const stateContents: readonly StateContent[] = [
   { names: /^\.?brain\.|^\.?index\./ },
   { names: /^\.?saga\.json|^\.?timers\.json|^vault$|^plugins$|^code-cache$/ },
   { names: /^\.?brain_config\.json/ },
-  { names: /^\.?hub_posture\.json/ },
+  { names: /^\.?hub_posture\.json|^\.?glasses\.json/ },
   { names: /^keys$/ },
   { names: /^models$/, staysBecause: 'models know nothing of the wearer, and were brought here by hand' },
   { names: /^run$/, staysBecause: 'the locks in it are held meanwhile' },

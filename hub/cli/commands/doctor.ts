@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { installedRadio } from '#bridge/machine-radio';
 import { asFault } from '#core/faults';
 import { processEnvironment } from '#core/process-environment';
 import type { Status } from '#core/wire/owner/status';
@@ -16,6 +17,7 @@ import { modelsDirectory } from '../models/models-directory.js';
 import type { OptionValues } from '../options.js';
 import { exitCodes } from '../output/exit-codes.js';
 import type { Terminal } from '../output/terminal.js';
+import { radioFindings, readRadioFacts } from './radio/radio-findings.js';
 
 interface DoctorOptions {
   readonly values: OptionValues;
@@ -47,8 +49,6 @@ const nativePackages: readonly NativePackage[] = [
     needed: false,
     gives: 'fast recall over very large memories (exact search is used without it)',
   },
-  { name: '@abandonware/noble', needed: false, gives: 'Bluetooth to glasses' },
-  { name: '@abandonware/bleno', needed: false, gives: 'Bluetooth to the phone' },
 ];
 
 /** Checks what the product needs on this machine; exit code 3 when something needed is broken. */
@@ -58,6 +58,7 @@ export async function doctorCommand({ values, terminal }: DoctorOptions): Promis
     stateDirectory(values),
     ...(await modelFindings(modelsDirectory(values))),
     ...nativePackages.map(nativePackage),
+    ...radios(),
     await meaningFinding(values),
     microphone(),
     ...(await running(values)),
@@ -130,6 +131,14 @@ function nativePackage({ name, needed, gives }: NativePackage): Finding {
   if (status === 0) return { check: name, verdict: 'ok', say: gives };
   const [reason = 'it does not load'] = stderr.split('\n').filter((line) => line.includes('Error:'));
   return { check: name, verdict: needed ? 'broken' : 'note', say: `without it there is no ${gives}. ${reason.trim()}` };
+}
+
+/** The package opens its socket when it is loaded, and so says itself whether it can. */
+function radios(): readonly Finding[] {
+  const publisher = installedRadio();
+  if (publisher === null) return radioFindings(readRadioFacts(null));
+  const loaded = nativePackage({ name: `${publisher}/bluetooth-hci-socket`, needed: false, gives: 'Bluetooth' });
+  return radioFindings(readRadioFacts(loaded.verdict === 'ok' ? null : loaded.say));
 }
 
 function resolvable(require: NodeJS.Require, name: string): string {

@@ -61,3 +61,55 @@ describe('stop-and-wait', () => {
     expect(written.at(-1)).toBe('4101000100');
   });
 });
+
+describe('a window, for firmware that queues packets', () => {
+  function windowed() {
+    const all = bench();
+    all.sender.reset(3);
+    all.sender.send(Buffer.from('abcde'), 1);
+    const numbers = () => all.written.map((packet) => Number.parseInt(packet.slice(2, 4), 16));
+    return { ...all, numbers };
+  }
+
+  it('has so many slices on the way, and one more for each acknowledgement', () => {
+    const { sender, numbers } = windowed();
+    expect(numbers()).toEqual([0, 1, 2]);
+    sender.acknowledge(0);
+    expect(numbers()).toEqual([0, 1, 2, 3]);
+  });
+
+  it('an acknowledgement speaks for those before it', () => {
+    const { sender, numbers, events } = windowed();
+    sender.acknowledge(2);
+    expect(numbers()).toEqual([0, 1, 2, 3, 4]);
+    sender.acknowledge(4);
+    expect(events).toEqual(['drained']);
+  });
+
+  it('what is not acknowledged in time is sent again from the oldest on', () => {
+    const { sender, numbers, clock } = windowed();
+    sender.acknowledge(0);
+    clock.advance(300);
+    expect(numbers()).toEqual([0, 1, 2, 3, 1, 2, 3]);
+  });
+
+  it('numbers that are not on the way acknowledge nothing', () => {
+    const { sender, numbers } = windowed();
+    for (const seq of [3, 4, 200, 255]) sender.acknowledge(seq);
+    expect(numbers()).toEqual([0, 1, 2]);
+  });
+
+  it('numbers go on after 255', () => {
+    const { sender, events } = bench();
+    sender.reset(4);
+    sender.send(Buffer.alloc(600), 1);
+    for (let seq = 0; seq < 600; seq++) sender.acknowledge(seq & 0xff);
+    expect(events).toEqual(['drained']);
+  });
+
+  it('gives the link up when no try was acknowledged', () => {
+    const { clock, events } = windowed();
+    clock.advance(60_000);
+    expect(events).toEqual(['lost']);
+  });
+});

@@ -14,7 +14,7 @@ const app = `
   local ready = { type = 'ready', app = 'test', kind = 'halo', firmware = '0.8.12', battery = 50,
     has = { display = true, microphone = true, camera = true, imu = true, button = true } }
   local handlers = { dismiss = function(m) give(m.id) end }
-  local hub = link.new(wire, json, { bluetooth = bluetooth, sleep = function() end }, handlers)
+  local hub = link.new(wire, json, { bluetooth = bluetooth, sleep = function() end, identity = '' }, handlers)
   handlers.hello = function() hub.tell(ready) end
   function turn(now) hub.turn(now) end
   function tap(now) hub.tell({ type = 'tap', count = 1 }, now + 10) end
@@ -28,6 +28,7 @@ type Fate = (typeof fates)[number];
 class BadRadio implements GlassesTransport {
   readonly kind = 'halo';
   readonly packetBytes = 40;
+  readonly packetsInFlight = 1;
   readonly fromApp: string[] = [];
   #handlers: TransportHandlers | null = null;
   #isUp = false;
