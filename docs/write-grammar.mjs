@@ -1,6 +1,7 @@
 // Prints docs/grammar.md from the built grammar and the corpus: node docs/write-grammar.mjs > docs/grammar.md
 import { readdirSync, readFileSync } from 'node:fs';
-import { grammarPage } from '#core/language/grammar-page';
+import { replyWithoutMemory } from '#core/intents/reply-without-memory';
+import { grammarPage, printedAs } from '#core/language/grammar-page';
 
 const corpusUrl = new URL('../test/corpus/', import.meta.url);
 const corpusFiles = readdirSync(corpusUrl).filter((file) => file.endsWith('.json'));
@@ -8,4 +9,5 @@ const corpus = corpusFiles.map((file) => [
   file.replace('.json', ''),
   JSON.parse(readFileSync(new URL(file, corpusUrl), 'utf8')),
 ]);
-process.stdout.write(grammarPage(Object.fromEntries(corpus)));
+const replyOf = (intent) => replyWithoutMemory(intent, printedAs);
+process.stdout.write(grammarPage(Object.fromEntries(corpus), replyOf));

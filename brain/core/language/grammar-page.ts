@@ -3,9 +3,7 @@ import { grammarRules } from './grammar/grammar.js';
 import type { GrammarRule } from './grammar/grammar-rule.js';
 import { type Intent, type IntentName, intentSchema } from './grammar/intent.js';
 import { pieces } from './reading/pieces.js';
-import { isStatement } from './reading/statement.js';
 import { wakePhrases } from './reading/wake-phrase.js';
-import { replyTo } from './replies/persona.js';
 
 /** An utterance of the corpus with its intent and the reply. */
 export type CorpusEntry = readonly [say: string, intent: Intent, reply: string];
@@ -85,20 +83,35 @@ const whereItWorks: Partial<Record<IntentName, string>> = {
   ask: "The answer, where one is known. Where nothing is, and a desktop Brain can be reached that was not asked: *I don't have that one — want me to look further?*",
 };
 
-/** Writes the page that describes the voice language, from the grammar and the corpus (entries by intent file). */
-export function grammarPage(corpus: Readonly<Record<string, readonly CorpusEntry[]>>): string {
+type ReplyOf = (intent: Intent) => string;
+
+/** The names and the moment of the replies on the page. */
+export const printedAs = {
+  assistantName: 'Vesper',
+  serviceName: 'Nightjar',
+  nowMs: Date.UTC(2026, 2, 11, 9),
+  timeZone: 'UTC',
+} as const;
+
+/**
+ * Writes the page that describes the voice language, from the grammar and the corpus (entries by intent file). `replyOf`
+ * tells the reply where nothing is kept yet.
+ */
+export function grammarPage(corpus: Readonly<Record<string, readonly CorpusEntry[]>>, replyOf: ReplyOf): string {
   const intents = Object.keys(chapterOf) as IntentName[];
   const titles = [...new Set(Object.values(chapterOf))];
   const chapters = titles.flatMap((title) => [
     `## ${title}`,
     '',
-    ...intents.filter((name) => chapterOf[name] === title).flatMap((name) => intentSection(name, corpus[name] ?? [])),
+    ...intents
+      .filter((name) => chapterOf[name] === title)
+      .flatMap((name) => intentSection(name, corpus[name] ?? [], replyOf)),
   ]);
   return `${[...introduction(), ...chapters, ...pieceSection()].join('\n').trimEnd()}\n`;
 }
 
 function introduction(): readonly string[] {
-  const phrases = wakePhrases({ assistantName: 'Vesper', serviceName: 'Nightjar' });
+  const phrases = wakePhrases(printedAs);
   return [
     '# The voice language',
     '',
@@ -114,7 +127,7 @@ function introduction(): readonly string[] {
   ];
 }
 
-function intentSection(name: IntentName, entries: readonly CorpusEntry[]): readonly string[] {
+function intentSection(name: IntentName, entries: readonly CorpusEntry[], replyOf: ReplyOf): readonly string[] {
   const own = entries.filter(([, intent]) => intent.intent === name);
   const refused = name === 'ask' ? [] : entries.filter(([, intent]) => intent.intent === 'ask');
   const rows = grammarRules.filter((rule) => rule.intent === name);
@@ -123,7 +136,7 @@ function intentSection(name: IntentName, entries: readonly CorpusEntry[]): reado
     '',
     ...slotLine(name),
     ...whereLine(name),
-    ...examples(own),
+    ...examples(own, replyOf),
     ...refusals(refused),
     ...rows.flatMap(formsOf),
   ];
@@ -140,18 +153,9 @@ function whereLine(name: IntentName): readonly string[] {
   return line === undefined ? [] : [line, ''];
 }
 
-/**
- * The reply cell of a row. For an `ask` it is the reply when there is no answer and nobody else to ask, or, for a
- * statement, that it was not understood.
- */
-function replyCell(say: string, intent: Intent): string {
-  if (intent.intent !== 'ask') return cell(replyTo(intent));
-  return cell(replyTo(intent, { kind: isStatement(say) ? 'not-followed' : 'unknown' }));
-}
-
-function examples(entries: readonly CorpusEntry[]): readonly string[] {
+function examples(entries: readonly CorpusEntry[], replyOf: ReplyOf): readonly string[] {
   const rows = spread(entries, examplesPerIntent).map(
-    ([say, intent]) => `| ${cell(say)} | ${slotsCell(intent)} | ${replyCell(say, intent)} |`,
+    ([say, intent]) => `| ${cell(say)} | ${slotsCell(intent)} | ${cell(replyOf(intent))} |`,
   );
   return ['| said | slots | reply |', '|---|---|---|', ...rows, ''];
 }

@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { type Clock, machineTimeZone, systemClock } from '#core/clock';
-import type { DecisionPorts } from '#core/intents/decision';
-import { decideReminder } from '#core/intents/decisions/day';
-import { dayQuestionReply } from '#core/language/agenda/day-question';
+import { replyWithoutMemory } from '#core/intents/reply-without-memory';
 import { type AmbientReading, readAmbient } from '#core/language/ambient';
 import type { Intent } from '#core/language/grammar/intent';
 import { parseUtterance } from '#core/language/grammar/parse';
-import { isStatement } from '#core/language/reading/statement';
-import { replyTo } from '#core/language/replies/persona';
-import { smallTalkReply } from '#core/language/small-talk/small-talk';
-import { cloudOpenedSentence } from '#core/settings/cloud-key';
-import { defaultConfig } from '#core/settings/config';
-import { decideTimers, isTimerIntent } from '#core/wearer/timers/decide-timers';
 import { exitCodes } from '../output/exit-codes.js';
 
 /** Where `nightjar parse` reads its lines from and writes its answers to. */
@@ -67,32 +59,8 @@ const badLine = { error: 'parse/bad-line', message: 'Each line must be a JSON ob
 function parsedLine({ say, now, tz }: ParseInput, clock: Pick<Clock, 'wallMs'>): Record<string, unknown> {
   const parsed = parseUtterance(say, assistantNames);
   const { intent, ...slots } = documentedPart(parsed);
-  const spoken = { nowMs: spokenAt(now, clock).ms, timeZone: tz ?? machineTimeZone() };
+  const spoken = { nowMs: spokenAt(now, clock).ms, timeZone: tz ?? machineTimeZone(), ...assistantNames };
   return { say, intent, slots, reply: replyWithoutMemory(parsed, spoken) };
-}
-
-/**
- * The reply to a question: the product's own words for small talk and dates, else that it is not known or, for a
- * statement, not understood. Without a Brain nobody could look further, so it does not offer that.
- */
-function replyToAsk(query: string, now: Pick<DecisionPorts, 'nowMs' | 'timeZone'>): string {
-  const own = smallTalkReply(query, { ...assistantNames, ...now }) ?? dayQuestionReply(query, now);
-  return own ?? replyTo({ intent: 'ask', query }, { kind: isStatement(query) ? 'not-followed' : 'unknown' });
-}
-
-/**
- * The reply to an intent with an empty memory and no timer. It is decided as in the hub, so that it promises nothing
- * that would be refused, such as a reminder for an impossible time.
- */
-function replyWithoutMemory(intent: Intent, now: Pick<DecisionPorts, 'nowMs' | 'timeZone'>): string {
-  if (intent.intent === 'remind') return replyTo(intent, decideReminder(intent, now).outcome);
-  if (intent.intent === 'cloud' && intent.on) return cloudOpenedSentence(defaultConfig) ?? replyTo(intent);
-  if (intent.intent === 'ask') return replyToAsk(intent.query, now);
-  if (!isTimerIntent(intent)) return replyTo(intent);
-  const { outcome } = decideTimers(intent, { timers: [], nowMs: now.nowMs, isClockShown: false, newId: () => '' });
-  // If no timer has that name, "what is left on the visa" is an ordinary question.
-  const isAsk = intent.intent === 'timer_left' && outcome.kind === 'missing' && intent.label !== undefined;
-  return isAsk && intent.query !== undefined ? replyToAsk(intent.query, now) : replyTo(intent, outcome);
 }
 
 /** Without the slots that only the reply needs: the relation of a debt, side and thing of a settlement. */

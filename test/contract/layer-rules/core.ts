@@ -33,7 +33,14 @@ export const inCore: LayerRules = {
     why: 'what a lens is and does is the same in hub, Brain and browser; it is asked for in words',
   },
   'brain/core/intents': {
-    may: ['brain/core/*', 'brain/core/language', 'brain/core/posture', 'brain/core/wire'],
+    may: [
+      'brain/core/*',
+      'brain/core/language',
+      'brain/core/posture',
+      'brain/core/wire',
+      'brain/core/settings',
+      'brain/core/wearer',
+    ],
     why: 'what an intent means is told once, for hub and Brain, in terms of what both can read',
   },
 };
