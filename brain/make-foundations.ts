@@ -1,8 +1,10 @@
 import { hostname, networkInterfaces } from 'node:os';
+import { publishedSets } from '#core/speech-models/published-sets';
 import { Cloud } from './answering/cloud/cloud.js';
 import { DocumentAnswerCleanup } from './answering/document-answer-cleanup.js';
 import { HostBrain } from './answering/host/host-brain.js';
 import { LocalRunner } from './answering/models/local-runner.js';
+import { SetFetcher } from './answering/speech-models/set-fetcher.js';
 import type { GivenToBrain } from './brain-options.js';
 import { ReachableAddress } from './http/access/reachable-address.js';
 import { FileEvents } from './knowledge/file-events.js';
@@ -43,12 +45,15 @@ export function makeLink(
 
 /** What sends requests: the model runner, the cloud and the host Brain, all through the egress. */
 export function makeSending(
-  { clock }: GivenToBrain,
-  { config, records, posture, activity, address }: Stores & LinkParts,
+  { clock, cleanup }: GivenToBrain,
+  { state, config, records, posture, activity, address }: Stores & LinkParts,
 ) {
   const ledger = new DurableLedger(config, records.activity);
   const egress = new Egress({ posture: () => posture.current, ledger, clock });
+  const speechSets = new SetFetcher({ state, egress, activity, sets: publishedSets });
+  cleanup.defer(async () => void (await speechSets.stop()));
   return {
+    speechSets,
     runner: new LocalRunner({ egress, config: () => config.current, clock }),
     cloud: new Cloud({ egress, config: () => config.current }),
     hostBrain: new HostBrain({

@@ -2,6 +2,7 @@ import { askRoutes } from './answering/ask/ask-routes.js';
 import { cloudRoutes } from './answering/cloud/cloud-routes.js';
 import { hostRoutes } from './answering/host/host-routes.js';
 import { modelRoutes } from './answering/models/model-routes.js';
+import { speechModelRoutes } from './answering/speech-models/speech-model-routes.js';
 import { voiceRoutes } from './answering/voice/voice-routes.js';
 import { descriptionRoutes } from './http/description/description-routes.js';
 import type { ServicesOf } from './http/route.js';
@@ -47,6 +48,7 @@ export const routes = [
   ...messageRoutes,
   ...askRoutes,
   ...modelRoutes,
+  ...speechModelRoutes,
   ...memoriesRoutes,
   ...oneMemoryRoutes,
   ...cloudRoutes,

@@ -77,6 +77,7 @@ export const faults = {
   'model/not-accepted': { status: 409, say: 'The licence of these models has to be accepted first.' },
   'model/no-space': { status: 507, say: 'There is not enough space on the disk.' },
   'model/hears-badly': { status: 409, say: 'That set does not hear its samples, so the set in use stays.' },
+  'model/not-fetched': { status: 503, say: 'That set could not be fetched.' },
   'model/no-samples': { status: 400, say: 'There are no recordings with their words in that folder.' },
   'model/pulling': { status: 409, say: 'Another model is being pulled; wait until it is there.' },
   'model/not-pulled': { status: 503, say: 'The model runner could not fetch that model.' },

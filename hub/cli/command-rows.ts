@@ -23,7 +23,8 @@ interface CommandRow {
 
 const modelsFlags: NonNullable<CommandRow['own']> = [
   ['--accept-licence', 'I may use these weights, whose licence is not free for every use'],
-  ['--name <set>', 'import: what to call the set'],
+  ['--from <where>', 'fetch: a folder with the files (for a machine without a network), or the address of a mirror'],
+  ['--name <set>', 'fetch, import: what to call the set'],
   ['--as <role>', 'import: take the model for asr (words) or wake (wake phrases)'],
   ['--like <text>', 'import: take the variant whose file name has this in it, such as chunk-8'],
   ['--float', 'import: take 32-bit weights where there are 8-bit ones too'],
@@ -147,8 +148,8 @@ export const commands: readonly CommandRow[] = [
   },
   {
     usage: 'models [action] [what]',
-    doc: 'the models that listen (list | import FILE, FOLDER or ARCHIVE | use SET | verify [SET] | remove SET | try [FOLDER])',
-    options: ['state', 'models', 'mic', 'json'],
+    doc: 'the models that listen (list | fetch SET | import FILE, FOLDER or ARCHIVE | use SET | verify [SET] | remove SET | try [FOLDER])',
+    options: ['state', 'brain', 'models', 'mic', 'json'],
     lines: 'JSON lines for list and verify, one for each set or model, else one value',
     own: modelsFlags,
     run: async ({ words, extra, values, terminal }) =>

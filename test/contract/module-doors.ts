@@ -65,6 +65,7 @@ export const moduleDoors: readonly ModuleDoor[] = [
     only: [
       'brain/memory',
       'brain/knowledge',
+      'brain/answering/speech-models',
       'brain/http/access',
       'brain/owner/panel',
       'brain/wearer/memories',

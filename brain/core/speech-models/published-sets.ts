@@ -1,13 +1,21 @@
-import { type PublishedModel, publishedModels, type Terms } from './published-files.js';
+import { type PublishedFile, type PublishedModel, publishedModels, type Terms } from './published-files.js';
 
-/** Models that are fetched together. What a set has no model for comes from the set in use. */
-export interface PublishedSet {
+/** Models that are fetched together, and what may be done with all of them. */
+export interface PublishedSet extends Terms {
+  readonly id: string;
+  readonly title: string;
+  readonly bytes: number;
+  readonly models: readonly { readonly id: string; readonly files: readonly PublishedFile[] }[];
+}
+
+interface PublishedRow {
   readonly id: string;
   readonly title: string;
   readonly models: readonly (keyof typeof publishedModels)[];
 }
 
-export const publishedSets: readonly PublishedSet[] = [
+/** What a set has no model for comes from the set in use. */
+const setRows: readonly PublishedRow[] = [
   {
     id: 'english-20m',
     title: 'English for people, any words, any wake phrase; 20 million weights',
@@ -30,6 +38,31 @@ export const publishedSets: readonly PublishedSet[] = [
   },
 ];
 
+const commercialFromBest = ['yes', 'unclear', 'no'] as const;
+
+export const publishedSets: readonly PublishedSet[] = setRows.map(withModels);
+
+/** What may be done with a set is what may be done with each of its models. */
+function withModels({ id, title, models }: PublishedRow): PublishedSet {
+  const rows = models.map((model): PublishedModel => publishedModels[model]);
+  const joined = (key: 'licence' | 'data_licence') => [...new Set(rows.map((row) => row[key]))].join('; ');
+  const strictest = Math.max(...rows.map(({ commercial }) => commercialFromBest.indexOf(commercial)));
+  return {
+    id,
+    title,
+    licence: joined('licence'),
+    data_licence: joined('data_licence'),
+    commercial: commercialFromBest[strictest] ?? 'unclear',
+    bytes: rows.flatMap(({ files }) => files).reduce((sum, { bytes }) => sum + bytes, 0),
+    models: models.map((model) => ({ id: model, files: publishedModels[model].files })),
+  };
+}
+
+/** The files of a set, in the order in which they are fetched. */
+export function filesOf({ models }: Pick<PublishedSet, 'models'>): readonly PublishedFile[] {
+  return models.flatMap(({ files }) => files);
+}
+
 /** Published models without a pinned digest: `nightjar models import` takes their files. */
 export const broughtModels: readonly { readonly name: string; readonly why: string }[] = [
   {
@@ -39,25 +72,6 @@ export const broughtModels: readonly { readonly name: string; readonly why: stri
   { name: 'sherpa-onnx-kws-zipformer-zh-en-3M-2025-12-20', why: 'wake phrases; its licence is not declared' },
   { name: 'wespeaker_en_voxceleb_CAM++', why: 'speaker embeddings; not pinned' },
 ];
-
-const commercialFromBest = ['yes', 'unclear', 'no'] as const;
-
-export interface SetTerms extends Terms {
-  readonly bytes: number;
-}
-
-/** Size and terms of a set: what may be done with it is what may be done with each model. */
-export function termsOf({ models }: PublishedSet): SetTerms {
-  const rows = models.map((model): PublishedModel => publishedModels[model]);
-  const joined = (key: 'licence' | 'data_licence') => [...new Set(rows.map((row) => row[key]))].join('; ');
-  const strictest = Math.max(...rows.map(({ commercial }) => commercialFromBest.indexOf(commercial)));
-  return {
-    bytes: rows.flatMap(({ files }) => files).reduce((sum, { bytes }) => sum + bytes, 0),
-    licence: joined('licence'),
-    data_licence: joined('data_licence'),
-    commercial: commercialFromBest[strictest] ?? 'unclear',
-  };
-}
 
 /** What may be done with a file of these bytes; null where they are not among the published ones. */
 export function termsByDigest(sha256: string): Terms | null {

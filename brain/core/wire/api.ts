@@ -13,6 +13,7 @@ import { clearingApi } from './owner/clearing.js';
 import { configApi } from './owner/configuration.js';
 import { pairingApi } from './owner/pairing.js';
 import { panelRawApi } from './owner/panel.js';
+import { speechModelsApi } from './owner/speech-models.js';
 import { statusApi } from './owner/status.js';
 import { tokenApi } from './owner/token.js';
 import { agendaApi } from './wearer/agenda.js';
@@ -54,6 +55,7 @@ export const api = {
   ...messagesApi,
   ...askApi,
   ...modelsApi,
+  ...speechModelsApi,
   ...memoriesApi,
   ...oneMemoryApi,
   ...lensesApi,
@@ -87,6 +89,6 @@ export const apiParts = {
   Lenses: [lensesApi, rehearsalApi, lensesRawApi],
   Folders: [knowledgeApi, knowledgeRawApi],
   Hub: [hubControlApi, earApi, earRawApi, liveRawApi],
-  Owner: [configApi, tokenApi, pairingApi, clearingApi],
+  Owner: [configApi, tokenApi, pairingApi, clearingApi, speechModelsApi],
   Service: [statusApi, historyApi, descriptionApi, panelRawApi],
 } as const;

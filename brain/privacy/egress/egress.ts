@@ -5,7 +5,7 @@ import { asFault, Fault } from '#core/faults';
 import { check, mayAskCloud } from '#core/posture/gating-matrix';
 import type { Posture } from '#core/posture/posture';
 import { isWithin, type Reach } from './address-reach.js';
-import { type Received, requestPinned } from './pinned-request.js';
+import { type Received, type ReplyStream, requestPinned } from './pinned-request.js';
 import { type Purpose, purposes } from './purposes.js';
 import { secretsIn, withoutSecrets } from './without-secrets.js';
 
@@ -26,6 +26,8 @@ export interface Outgoing {
   readonly signal?: AbortSignal;
   /** Called with each piece of the answer as it arrives. */
   readonly onChunk?: (chunk: Buffer) => void;
+  /** Takes the body instead of memory. */
+  readonly stream?: ReplyStream;
 }
 
 /** Records a call to a cloud before it is made; if recording rejects, the call is not made. */
@@ -43,8 +45,8 @@ export interface EgressOptions {
 
 /**
  * The only module that makes outgoing requests. A request is refused unless the posture allows its purpose. The host
- * name is resolved once and the connection goes to the address that was checked; redirects are not followed and no
- * proxy is used. Answers are bounded in size and time, and a key or token that an answer repeats is removed from it.
+ * name is resolved once and the connection goes to the address that was checked; redirects are not followed (who streams
+ * is told of them and may ask for the other address) and no proxy is used. Answers are bounded in size and time, and a key or token that an answer repeats is removed from it.
  */
 export class Egress {
   constructor(private readonly options: EgressOptions) {}

@@ -1,5 +1,11 @@
 import type { X509Certificate } from 'node:crypto';
-import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
+import {
+  type ClientRequest,
+  Agent as HttpAgent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as requestHttp,
+} from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIPv6, type LookupFunction, type Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
@@ -19,10 +25,28 @@ interface PinnedRequest {
   readonly maxReplyBytes: number;
   readonly signal?: AbortSignal;
   readonly onChunk?: (chunk: Buffer) => void;
+  readonly stream?: ReplyStream;
+}
+
+/** What an answer says before its body. */
+export interface ReplyHead {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/**
+ * Takes the body of an answer piece by piece, so that it may be larger than memory. `begin` is called with the head
+ * and may throw to refuse the body; the next piece waits until `take` resolves. With a stream an answer that points
+ * somewhere else is no failure; its body is left out.
+ */
+export interface ReplyStream {
+  begin(head: ReplyHead): void;
+  take(piece: Buffer): Promise<void>;
 }
 
 export interface Received {
   readonly status: number;
+  /** Empty where a stream took it. */
   readonly body: Buffer;
   /** Time from the request to the end of the answer, whole milliseconds. */
   readonly ms: number;
@@ -97,15 +121,39 @@ class Running {
   }
 
   #receive(response: IncomingMessage): void {
-    const { statusCode: status = 0 } = response;
+    const { statusCode: status = 0, headers } = response;
+    const { stream } = this.wanted;
+    response.on('error', (cause) => this.#fail(new Fault('egress/unreachable', { cause })));
+    if (stream !== undefined) {
+      void this.#stream(response, { status, headers }, stream);
+      return;
+    }
     if (status >= 300 && status < 400) {
       this.#fail(new Fault('egress/redirected'));
       return;
     }
     response.on('data', (chunk: Buffer) => this.#take(chunk));
     response.on('end', () => this.#finish(status));
-    response.on('error', (cause) => this.#fail(new Fault('egress/unreachable', { cause })));
     response.on('close', () => this.#fail(new Fault('egress/unreachable')));
+  }
+
+  async #stream(response: IncomingMessage, head: ReplyHead, stream: ReplyStream): Promise<void> {
+    try {
+      stream.begin(head);
+      if (head.status < 300)
+        for await (const piece of response as AsyncIterable<Buffer>) await this.#passOn(piece, stream);
+      this.#finish(head.status);
+    } catch (thrown) {
+      this.#fail(asFault(thrown, 'egress/unreachable'));
+    }
+  }
+
+  async #passOn(piece: Buffer, stream: ReplyStream): Promise<void> {
+    const { maxReplyBytes, onChunk } = this.wanted;
+    this.#bytes += piece.length;
+    if (this.#bytes > maxReplyBytes) throw new Fault('egress/too-long');
+    onChunk?.(piece);
+    await stream.take(piece);
   }
 
   #take(chunk: Buffer): void {
@@ -125,7 +173,7 @@ class Running {
 
   #finish(status: number): void {
     const ms = Math.round(this.wanted.clock.monotonicMs() - this.#startedMs);
-    this.resolve({ status, body: Buffer.concat(this.#chunks, this.#bytes), ms });
+    this.resolve({ status, body: Buffer.concat(this.#chunks), ms });
     this.#end();
   }
 

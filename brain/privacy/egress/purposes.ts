@@ -18,6 +18,11 @@ const modelStatusMs = 2_000;
 /** The deadline of pulling a model, which may be gigabytes over a slow line. */
 const modelPullMs = hourMs;
 
+/** The deadline of one file of a speech model. */
+const speechModelMs = 4 * hourMs;
+/** The largest file of a speech model. */
+const speechModelBytes = 1024 * 1024 * 1024;
+
 /** What holds for requests of one purpose. */
 interface PurposeTraits {
   /** The operation of the gating matrix that must be allowed. */
@@ -62,6 +67,14 @@ export const purposes = {
   'model-status': local({ operation: 'command', deadlineMs: modelStatusMs }),
   /** It has a gate of its own, because the runner then fetches from the internet. */
   'model-pull': local({ operation: 'fetch', deadlineMs: modelPullMs, maxReplyBytes: progressBytes }),
+  /** Published speech models, pinned by their digests. A mirror at home may have them as well. */
+  'speech-models': {
+    operation: 'fetch',
+    reach: ['public', 'machine', 'home'],
+    isCloud: false,
+    deadlineMs: speechModelMs,
+    maxReplyBytes: speechModelBytes,
+  },
   'host-brain': local({ deadlineMs: limits.hostBrainMs }),
 } as const satisfies Record<string, PurposeTraits>;
 

@@ -1,6 +1,7 @@
 import { Fault } from '#core/faults';
 import { statePath } from '#memory/state/state-directory';
 import { importCommand, removeInstalled } from '../models/bring-set.js';
+import { fetchCommand } from '../models/fetch-set.js';
 import type { ModelsCall, ModelsFlags } from '../models/models-call.js';
 import { listSets, verifySet } from '../models/show-sets.js';
 import { trySet } from '../models/try-set.js';
@@ -17,6 +18,7 @@ interface ModelsOptions {
 
 const modelActions: Readonly<Record<string, (call: ModelsCall) => Promise<number>>> = {
   list: listSets,
+  fetch: fetchCommand,
   import: importCommand,
   use: useSet,
   verify: verifySet,

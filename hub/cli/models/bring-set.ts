@@ -31,7 +31,7 @@ export async function importCommand(call: ModelsCall): Promise<number> {
 }
 
 /** Says what became of the files, and how to go on. */
-function tellImported({ id, manifest, isNew, unfit }: ImportedSet, { values, terminal }: ModelsCall): void {
+export function tellImported({ id, manifest, isNew, unfit }: ImportedSet, { values, terminal }: ModelsCall): void {
   if (values.json) {
     const models = manifest.models.map(({ role, id: model, container }) => ({ role, id: model, container }));
     terminal.out(JSON.stringify({ ok: true, set: id, new: isNew, models, notes: manifest.set?.notes ?? [], unfit }));

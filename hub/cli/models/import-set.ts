@@ -7,15 +7,14 @@ import { unpackArchive } from '#models/archives/unpack-archive';
 import { findModels } from '#models/layouts/find-models';
 import type { UnfitFile } from '#models/layouts/found-model';
 import type { StoredWeights } from '#models/layouts/variant';
-import type { Manifest } from '#models/manifest';
+import { loadManifest, type Manifest } from '#models/manifest';
 import { checkModel } from '#models/preflight/preflight';
 import { buildSet, isSameSet } from '#models/sets/build-set';
 import { copyDurably } from '#models/sets/copied-file';
 import { keepSamples } from '#models/sets/keep-samples';
 import type { ModelTerms } from '#models/sets/model-terms';
 import { type InstalledSet, installedSet, installStaged, requireSpace, stagingFolder } from './set-folders.js';
-import { setInUse, setName, starterSet } from './set-in-use.js';
-import { starterTerms } from './starter-terms.js';
+import { setDirectory, setInUse, setName, starterSet } from './set-in-use.js';
 
 export interface ImportSetOptions {
   readonly state: string;
@@ -139,4 +138,15 @@ function sameAs(before: InstalledSet, manifest: Manifest): InstalledSet {
   throw new Fault('model/set-in-use', {
     detail: `“${before.id}” is there already with other files; give another name with --name, or remove it first.`,
   });
+}
+
+/** What may be done with the starter models, by the digest of any of their files. */
+async function starterTerms(): Promise<(sha256: string) => ModelTerms | null> {
+  const { models } = await loadManifest(setDirectory('', starterSet));
+  return (sha256) => {
+    const found = models.find(({ files }) => files.some((file) => file.sha256 === sha256));
+    if (found === undefined) return null;
+    const { licence, data_licence, commercial } = found;
+    return { licence, data_licence, commercial };
+  };
 }

@@ -1,5 +1,5 @@
 import { asFault } from '#core/faults';
-import { broughtModels, publishedSets, termsOf } from '#core/speech-models/published-sets';
+import { broughtModels, publishedSets } from '#core/speech-models/published-sets';
 import { loadManifest, type Model } from '#models/manifest';
 import { strictestOf } from '#models/sets/model-terms';
 import { verifyModel } from '#models/verify';
@@ -56,7 +56,7 @@ function installedRow({ id, manifest }: InstalledSet, inUse: string): SetRow {
 
 function fetchableRows(installed: readonly InstalledSet[]): readonly SetRow[] {
   const missing = publishedSets.filter(({ id }) => !installed.some((set) => set.id === id));
-  return missing.map((set) => ({ set: set.id, state: 'fetch', ...termsOf(set), title: set.title, models: [] }));
+  return missing.map(({ id, models: _models, ...set }) => ({ ...set, set: id, state: 'fetch', models: [] }));
 }
 
 function rowInWords({ set, state, bytes, licence, commercial, title }: SetRow): string {

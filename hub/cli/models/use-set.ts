@@ -14,7 +14,7 @@ import { chooseSet, setDirectory, setInUse, starterSet } from './set-in-use.js';
 /** Listens to samples with a set, then switches to it. The set in use stays where the new one does not hear them. */
 export async function useSet(call: ModelsCall): Promise<number> {
   const { state, flags, terminal, values } = call;
-  const set = await installedSet(state, wantedSet(call));
+  const set = await installedSet(state, setToUse(call));
   StateDirectory.open(state);
   const { id: before } = setInUse(state);
   const figures = set.id === starterSet || flags.back ? null : await judgedBySamples(set, call);
@@ -24,7 +24,7 @@ export async function useSet(call: ModelsCall): Promise<number> {
   return exitCodes.done;
 }
 
-function wantedSet({ what, flags, state }: ModelsCall): string {
+function setToUse({ what, flags, state }: ModelsCall): string {
   if (what !== undefined) return what;
   if (!flags.back) throw new Fault('cli/usage', { detail: 'Which set? models use SET, or models use --back.' });
   const { before } = setInUse(state);

@@ -5,6 +5,7 @@ import type { hubControlApi } from '#core/wire/link/hub-control';
 import type { clearingApi } from '#core/wire/owner/clearing';
 import type { configApi } from '#core/wire/owner/configuration';
 import type { pairingApi } from '#core/wire/owner/pairing';
+import type { speechModelsApi } from '#core/wire/owner/speech-models';
 import type { statusApi } from '#core/wire/owner/status';
 import type { tokenApi } from '#core/wire/owner/token';
 import { type AnswerExamples, exampleMs, exampleStats as stats } from './answer-example.js';
@@ -100,6 +101,28 @@ const hub: AnswerExamples<typeof hubControlApi> = {
 
 const ear: AnswerExamples<typeof earApi> = { openEar: { stream: 1 }, closeEar: { ok: true } };
 
+const english = {
+  id: 'english-20m',
+  title: 'English for people, any words, any wake phrase; 20 million weights',
+  bytes: 47_529_598,
+  licence: 'Apache-2.0',
+  data_licence: 'LibriSpeech, CC BY 4.0',
+  commercial: 'unclear',
+} as const;
+const fetching = {
+  set: 'english-20m',
+  state: 'running',
+  file: 'encoder-epoch-99-avg-1.int8.onnx',
+  done_bytes: 12_582_912,
+  total_bytes: 47_529_598,
+  say: '',
+} as const;
+const speechSetExamples: AnswerExamples<typeof speechModelsApi> = {
+  speechSets: { in_use: 'starter', sets: [english], fetch: fetching, free_bytes: 12_000_000_000 },
+  fetchSpeechSet: { started: true, set: 'english-20m' },
+  stopSpeechFetch: { stopped: true },
+};
+
 /** Examples for the raw endpoints that answer JSON without taking JSON. */
 export const rawExamples = {
   earAudio: { ok: true },
@@ -110,4 +133,13 @@ export const rawExamples = {
   readonly upload: object;
 };
 
-export const ownerExamples = { ...status, ...config, ...pairing, ...tokenExamples, ...clearing, ...hub, ...ear };
+export const ownerExamples = {
+  ...status,
+  ...config,
+  ...pairing,
+  ...tokenExamples,
+  ...clearing,
+  ...speechSetExamples,
+  ...hub,
+  ...ear,
+};
