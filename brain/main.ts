@@ -1,15 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { compileGrammar, grammarAfterMs } from '#core/language/grammar/grammar';
 import { createLog, logLevelFrom } from '#core/log/create-log';
 import { failureReason } from '#core/log/failure-reason';
 import { processReportLine } from '#core/wire/link/process-report';
+import { programValues } from '#core/wire/program-values';
 import { builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
 import { startFault } from '#memory/state/full-at-start';
 import { packageVersion } from '#memory/state/package-version';
 import { statePath } from '#memory/state/state-directory';
+import { ServiceManager } from '#systemd/service-manager';
 import { startBrain } from './start-brain.js';
 
 function readPort(text = '7777'): number {
@@ -20,19 +21,16 @@ function readPort(text = '7777'): number {
 
 /**
  * Runs `node dist/programs/brain.js --state DIR --host ADDRESS --port N [--tls] [--print-token]`. One line on standard
- * output says ready, or why not; it holds the pairing token only with `--print-token`. SIGTERM ends it.
+ * output says ready, or why not; it holds the pairing token only with `--print-token`. SIGTERM ends it. What is not
+ * given is taken from the environment, as of every command.
  */
 async function runProcess(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      state: { type: 'string' },
-      host: { type: 'string' },
-      port: { type: 'string' },
-      tls: { type: 'boolean', default: false },
-      'print-token': { type: 'boolean', default: false },
-    },
+  const values = programValues(process.argv.slice(2), {
+    texts: ['state', 'host', 'port'],
+    switches: ['tls', 'print-token'],
   });
   const log = createLog('brain', process.stderr, logLevelFrom(process.env.NIGHTJAR_LOG));
+  const manager = new ServiceManager({ clock: systemClock, log });
   const running = await startBrain({
     state: statePath({ option: values.state }),
     host: values.host ?? '127.0.0.1',
@@ -44,7 +42,8 @@ async function runProcess(): Promise<void> {
     builtInModels,
     webRoot: fileURLToPath(new URL('../web/panel', import.meta.url)),
   });
-  const stop = () =>
+  const stop = () => {
+    manager.stopping();
     void running.stop().then(
       () => process.exit(0),
       (thrown: unknown) => {
@@ -52,11 +51,13 @@ async function runProcess(): Promise<void> {
         process.exit(1);
       },
     );
+  };
   // `disconnect` means that the supervisor is gone; ending frees the port for the next start.
   process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
   const { url, token, minted } = running;
   const asked = values['print-token'] && token !== null ? { token } : {};
   process.stdout.write(processReportLine({ ready: true, url, ...(minted ? { minted } : {}), ...asked }));
+  manager.ready(`Answers at ${url}`, running.beat);
   // Otherwise the first typed line would wait for the grammar to be compiled.
   systemClock.after(grammarAfterMs, compileGrammar);
 }

@@ -19,6 +19,8 @@ export interface RunningBrain {
   readonly token: string | null;
   /** The token was made just now and its owner has not seen it yet. */
   readonly minted: boolean;
+  /** Resolves once its database answered; does not resolve, or rejects, while that hangs or is gone. */
+  readonly beat: () => Promise<void>;
   /** Lets answers under way finish, at most 3 s, and closes what is open. Rejects as `CleanupStack.run` does. */
   stop(): Promise<void>;
 }
@@ -74,5 +76,11 @@ async function startComposed(options: BrainOptions, cleanup: CleanupStack): Prom
   address.listening(server.port, tls?.fingerprint ?? null);
   cleanup.defer(writeBrainAddress(state, address.localUrl));
   log.info('brain.ready', { port: server.port });
-  return { url: address.localUrl, token: config.current.token || null, minted, stop: () => cleanup.run() };
+  return {
+    url: address.localUrl,
+    token: config.current.token || null,
+    minted,
+    beat: () => services.records.database.beat(),
+    stop: () => cleanup.run(),
+  };
 }

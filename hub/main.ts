@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { BrainAddress } from '#client/endpoint-client';
 import { sendByHttp } from '#client/send-by-http';
@@ -9,12 +8,14 @@ import { createLog, logLevelFrom } from '#core/log/create-log';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { glassesOptionSchema } from '#core/wire/link/glasses-kind';
-import { microphoneChoiceSchema } from '#core/wire/link/perception';
+import { microphoneChoiceSchema, taggedMicrophone } from '#core/wire/link/perception';
 import { processReportLine } from '#core/wire/link/process-report';
+import { programValues } from '#core/wire/program-values';
 import { builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
 import { startFault } from '#memory/state/full-at-start';
 import { packageVersion } from '#memory/state/package-version';
-import { StateDirectory } from '#memory/state/state-directory';
+import { StateDirectory, statePath } from '#memory/state/state-directory';
+import { ServiceManager } from '#systemd/service-manager';
 import { namesIn, readBrainConfig } from './brain/brain-config.js';
 import { createGlasses } from './glasses/glasses.js';
 import { readPairedGlasses } from './glasses/paired-glasses.js';
@@ -23,16 +24,20 @@ import { BrainLink } from './remote/brain-link.js';
 import { type Hub, startHub } from './start-hub.js';
 import { dialPerceptionAt } from './voice/ear/dial-perception.js';
 
+const usualPort = 7777;
+
 const argumentsSchema = z.object({
-  state: z.string().min(1),
+  state: z.string().min(1).optional(),
   /**
    * Base URL of the Brain on this machine. Absent if the Brain is still starting; the supervisor then sends it later.
+   * Without a supervisor it is on its port of this machine.
    */
   brain: z.url().optional(),
-  socket: z.string().min(1),
-  glasses: glassesOptionSchema,
-  mic: microphoneChoiceSchema,
-  ephemeral: z.boolean().default(false),
+  port: z.coerce.number().int().min(1).max(65_535).default(usualPort),
+  socket: z.string().min(1).optional(),
+  glasses: glassesOptionSchema.default('simulated'),
+  mic: z.string().default('auto').transform(taggedMicrophone).pipe(microphoneChoiceSchema),
+  ephemeral: z.boolean(),
 });
 
 const brainMessageSchema = z.object({ brain: z.url() });
@@ -40,7 +45,8 @@ const brainMessageSchema = z.object({ brain: z.url() });
 /** Runs one hub, attached to the Brain on this machine, until SIGTERM or until the parent process is gone. */
 async function runHub(argv: readonly string[], log: Log): Promise<void> {
   const options = readArguments(argv);
-  const state = StateDirectory.open(options.state);
+  const state = StateDirectory.open(statePath({ option: options.state }));
+  const manager = new ServiceManager({ clock: systemClock, log });
   const brain = new LocalBrain(state);
   const glassesLog = log.child('glasses');
   const paired = await readPairedGlasses({ state, clock: systemClock, log: glassesLog });
@@ -48,7 +54,7 @@ async function runHub(argv: readonly string[], log: Log): Promise<void> {
     state,
     clock: systemClock,
     log,
-    dialPerception: dialPerceptionAt(options.socket),
+    dialPerception: dialPerceptionAt(options.socket ?? state.socket('perception')),
     glasses: createGlasses(options.glasses, { clock: systemClock, log: glassesLog, paired }),
     microphone: options.mic,
     isEphemeral: options.ephemeral,
@@ -58,7 +64,7 @@ async function runHub(argv: readonly string[], log: Log): Promise<void> {
   });
   let link: BrainLink | null = null;
   // Not awaited, because the hub is of use without a Brain.
-  void awaitBrainUrl(options.brain).then((url) => {
+  void awaitBrainUrl(options).then((url) => {
     brain.url = url;
     link = brainLink(hub, brain, log);
     link.start();
@@ -68,10 +74,12 @@ async function runHub(argv: readonly string[], log: Log): Promise<void> {
   // Compiled now, because compiling at first use would delay the wearer's first sentence.
   systemClock.after(grammarAfterMs, compileGrammar);
 
+  manager.ready(memory.ok ? 'Decides' : memory.say, () => hub.memory.beat());
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
+    manager.stopping();
     link?.stop();
     hub.stop().then(
       () => process.exit(0),
@@ -86,9 +94,10 @@ async function runHub(argv: readonly string[], log: Log): Promise<void> {
   process.once('disconnect', stop);
 }
 
-/** The URL from the command line, or as the supervisor sends it once the Brain listens. */
-function awaitBrainUrl(given: string | undefined): Promise<string> {
-  if (given !== undefined) return Promise.resolve(given);
+/** The URL from the command line, or as the supervisor sends it once the Brain listens, or where a Brain is by itself. */
+function awaitBrainUrl({ brain, port }: z.infer<typeof argumentsSchema>): Promise<string> {
+  if (brain !== undefined) return Promise.resolve(brain);
+  if (process.send === undefined) return Promise.resolve(`http://127.0.0.1:${port}`);
   return new Promise((resolve) => {
     process.on('message', (message) => {
       const { success, data } = brainMessageSchema.safeParse(message);
@@ -126,10 +135,8 @@ function brainLink(hub: Hub, { url, token }: BrainAddress, log: Log): BrainLink 
 }
 
 function readArguments(argv: readonly string[]): z.infer<typeof argumentsSchema> {
-  const text = { type: 'string' } as const;
-  const ephemeral = { type: 'boolean' } as const;
-  const options = { state: text, brain: text, socket: text, glasses: text, mic: text, ephemeral };
-  return argumentsSchema.parse(parseArgs({ args: [...argv], options }).values);
+  const texts = ['state', 'brain', 'port', 'socket', 'glasses', 'mic'] as const;
+  return argumentsSchema.parse(programValues(argv, { texts, switches: ['ephemeral'] }));
 }
 
 try {

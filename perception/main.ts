@@ -1,11 +1,13 @@
 import { unwatchFile, watchFile } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { cpuUsage, exit } from 'node:process';
-import { parseArgs } from 'node:util';
+import { fileURLToPath } from 'node:url';
 import { systemClock } from '#core/clock';
 import { asFault, Fault } from '#core/faults';
 import { createLog, logLevelFrom } from '#core/log/create-log';
 import type { Log } from '#core/log/log';
+import { programValues } from '#core/wire/program-values';
+import { ServiceManager } from '#systemd/service-manager';
 import { chooseMicrophone } from './audio/microphone/choose-microphone.js';
 import { EngineHost } from './engine-host.js';
 import { PerceptionSession, type SessionOptions } from './session.js';
@@ -44,26 +46,40 @@ function onceChanged(path: string, onChange: () => void): void {
   });
 }
 
+/** The models that come with the product. */
+const productModels = fileURLToPath(new URL('../../models/starter', import.meta.url));
+
 function processorMs(): number {
   const { user, system } = cpuUsage();
   return (user + system) / 1_000;
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { socket: { type: 'string' }, models: { type: 'string' }, choice: { type: 'string' } },
+  const {
+    socket,
+    state,
+    choice,
+    models = productModels,
+  } = programValues(process.argv.slice(2), {
+    texts: ['socket', 'state', 'models', 'choice'],
+    switches: [],
   });
-  if (values.socket === undefined || values.models === undefined) {
-    throw new Fault('cli/usage', { detail: 'perception needs --socket PATH and --models DIR.' });
-  }
+  const socketPath = socket ?? (state === undefined ? undefined : join(state, 'run', 'perception.sock'));
+  if (socketPath === undefined)
+    throw new Fault('cli/usage', { detail: 'perception needs --socket PATH or --state DIR.' });
   const log = createLog('perception', process.stderr, logLevelFrom(process.env.NIGHTJAR_LOG));
-  const perception = await servePerception({ socketPath: values.socket, modelsDir: values.models, log });
-  const stop = (): void => void perception.stop().then(() => exit(0));
+  const perception = await servePerception({ socketPath, modelsDir: models, log });
+  const manager = new ServiceManager({ clock: systemClock, log });
+  const stop = (): void => {
+    manager.stopping();
+    void perception.stop().then(() => exit(0));
+  };
   // `disconnect` means that the parent process ended.
   process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
   // Whoever supervises this process starts it again, with the models that were chosen.
-  if (values.choice !== undefined) onceChanged(values.choice, stop);
+  if (choice !== undefined) onceChanged(choice, stop);
   process.stdout.write(`${JSON.stringify({ ready: true })}\n`);
+  manager.ready('Waits for the hub', async () => undefined);
 }
 
 main().catch((thrown: unknown) => {

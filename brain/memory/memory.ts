@@ -93,6 +93,8 @@ export interface Memory {
    * Marks all losses so far as known to the wearer, so that they are not reported again. Throws `state/not-writable`.
    */
   acknowledgeLosses(): Promise<void>;
+  /** Resolves once everything asked of the writer so far is done. Throws `memory/closed` where it has stopped. */
+  beat(): Promise<void>;
   /** Takes a verified snapshot now; one is also taken every day. */
   snapshot(): Promise<void>;
   /**
@@ -163,6 +165,7 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
     health: () => healthOf(database, settingsStore),
     onCondition: (listener) => database.onCondition(listener),
     acknowledgeLosses: () => database.losses.acknowledge(),
+    beat: () => database.beat(),
     snapshot: () => database.snapshot(),
     eraseAll: () => erasure.eraseAll(),
     finishErasing: () => erasure.finish(),

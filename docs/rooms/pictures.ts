@@ -33,7 +33,10 @@ export const pictures: readonly Picture[] = [
       'firmware-bridge': 'framing, link, app of the glasses',
       models: 'manifest and starter models',
     },
-    base: { 'brain/core': 'rules and schemas without input or output: language, posture, cards, endpoints' },
+    base: {
+      'brain/core': 'rules and schemas without input or output: language, posture, cards, endpoints',
+      systemd: 'what the service manager is told',
+    },
   },
   {
     file: 'rooms-hub.svg',
@@ -64,6 +67,7 @@ export const pictures: readonly Picture[] = [
       'brain/client': 'client of the API',
       'firmware-bridge': 'the radio link',
       perception: 'client of its socket',
+      systemd: 'the service manager',
       models: 'model files',
     },
   },
@@ -88,6 +92,7 @@ export const pictures: readonly Picture[] = [
     base: {
       'brain/memory': 'rows and files: memory.db, brain.db',
       'brain/core': 'rules and schemas: language, posture, endpoints',
+      systemd: 'the service manager',
     },
   },
   {
@@ -104,6 +109,6 @@ export const pictures: readonly Picture[] = [
       'perception/model-files': 'which models, are they sound',
       'perception/sherpa': 'the native engine',
     },
-    base: { 'brain/core': 'rules and schemas', models: 'manifest of the models' },
+    base: { 'brain/core': 'rules and schemas', models: 'manifest of the models', systemd: 'the service manager' },
   },
 ];

@@ -35,6 +35,7 @@ const sourceFolders = [
   'perception',
   'firmware-bridge',
   'models',
+  'systemd',
   'image-build',
   'bench',
   'docs',

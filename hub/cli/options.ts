@@ -3,7 +3,7 @@ import { Option } from 'commander';
 import { z } from 'zod';
 import { Fault } from '#core/faults';
 import { glassesOptionSchema } from '#core/wire/link/glasses-kind';
-import { microphoneChoiceSchema } from '#core/wire/link/perception';
+import { microphoneChoiceSchema, taggedMicrophone } from '#core/wire/link/perception';
 
 export const defaultPort = 7777;
 
@@ -14,7 +14,7 @@ const microphoneSchema = z
   .refine((value) => !value.startsWith('wav:') || existsSync(value.slice(4)), {
     error: 'that recording does not exist',
   })
-  .transform((value) => (/^(auto|none|wav:.*|device:.*)$/s.test(value) ? value : `device:${value}`))
+  .transform(taggedMicrophone)
   .pipe(microphoneChoiceSchema);
 
 /** The options that processes share, one row each: flag, environment variable, default, what it is. */

@@ -20,6 +20,7 @@ const builds = [
       'perception',
       'firmware-bridge',
       'models',
+      'systemd',
       'image-build',
       'bench',
       'docs',
@@ -32,7 +33,7 @@ const builds = [
   },
   {
     name: 'programs',
-    sources: ['hub', 'brain', 'perception', 'firmware-bridge', 'models', 'package.json', 'tsconfig.json'],
+    sources: ['hub', 'brain', 'perception', 'firmware-bridge', 'models', 'systemd', 'package.json', 'tsconfig.json'],
     skip: /^brain\/web\/|^models\/(starter|train)\//,
     kind: /\.(ts|json)$/,
     command: [vite, 'build', '--config', 'hub/cli/programs.vite.config.ts', '--logLevel', 'warn'],

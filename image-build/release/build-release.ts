@@ -6,6 +6,7 @@ import type { ReleaseManifest } from '#hub/release/release-manifest';
 import { packageVersion } from '#memory/state/package-version';
 import { buildProduct } from './built-product.js';
 import { describeFile, type Packing, packTree, writeBundle } from './bundle-file.js';
+import { buildDebianPackage } from './debian-package.js';
 import { compileAddons } from './native-addons.js';
 import { fetchNode, placeNode, shippedNode } from './node-runtime.js';
 import { installPackages, loadedPackages, placePackages, readPackage } from './production-packages.js';
@@ -20,6 +21,7 @@ interface ReleaseOptions {
   readonly packing: Packing;
   /** Seconds since 1970 that everything is dated. */
   readonly sourceDate: number;
+  readonly isDebianWanted: boolean;
   readonly onStep: (words: string) => void;
 }
 
@@ -31,7 +33,7 @@ export interface BuiltFile {
 
 /** Builds a release for one architecture; resolves to the files written. Throws `release/not-built`. */
 export async function buildRelease(options: ReleaseOptions): Promise<readonly BuiltFile[]> {
-  const { target, out, onStep } = options;
+  const { target, out, onStep, packing, sourceDate, isDebianWanted } = options;
   const scratch = await mkdtemp(join(tmpdir(), 'nightjar-release-'));
   try {
     const version = packageVersion();
@@ -41,7 +43,12 @@ export async function buildRelease(options: ReleaseOptions): Promise<readonly Bu
     onStep('packing');
     const bundle = join(out, `nightjar-${version}-${target.architecture}.bundle`);
     await bundleTree(bundle, { tree, scratch, version, options });
-    return [{ path: bundle, ...(await describeFile(bundle)) }];
+    const files = [bundle];
+    if (isDebianWanted) {
+      onStep('making the Debian package');
+      files.push(await buildDebianPackage({ tree, scratch, out, version, target, packing, sourceDate }));
+    }
+    return await Promise.all(files.map(async (path) => ({ path, ...(await describeFile(path)) })));
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

@@ -5,7 +5,16 @@ import { packageRoot } from '#hub/package-root';
 import { runTool } from './run-tool.js';
 
 /** Files and folders that the programs read, below the root of the package. */
-const readAtRunTime = ['LICENSE', 'firmware-bridge/lua', 'models/starter', 'dist/models/sense/encoder'];
+const readAtRunTime = [
+  'LICENSE',
+  'firmware-bridge/lua',
+  'models/starter',
+  'dist/models/sense/encoder',
+  'systemd/units',
+  'systemd/with-notify-socket.pl',
+  'systemd/nightjar.sysusers',
+  'systemd/nightjar.tmpfiles',
+];
 
 const sourceMapSchema = z.looseObject({ sources: z.array(z.string()) });
 

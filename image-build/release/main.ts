@@ -9,10 +9,10 @@ import { requireTool } from './run-tool.js';
 import { makeSigningKey, releaseSigningKey } from './signing-key.js';
 import { releaseTarget } from './target.js';
 
-const usage = `npm run release -- --arch ${releaseArchitectures.join('|')} (--key FILE | --unsigned) [--out DIR] [--fast] [--json]
+const usage = `npm run release -- --arch ${releaseArchitectures.join('|')} (--key FILE | --unsigned) [--deb] [--out DIR] [--fast] [--json]
 npm run release -- --new-key FILE
 
-Makes one signed file with everything that Nightjar needs.
+Makes one signed file with everything that Nightjar needs, and with --deb a Debian package of the same.
 The key is a private Ed25519 key in PEM form: --key, or NIGHTJAR_RELEASE_KEY holds it. --fast packs less tightly.
 SOURCE_DATE_EPOCH dates the files; else the last commit does.`;
 
@@ -27,6 +27,7 @@ async function main(): Promise<void> {
         out: text,
         'new-key': text,
         unsigned: flag,
+        deb: flag,
         fast: flag,
         json: flag,
         help: flag,
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
     key,
     packing: values.fast ? 'fast' : 'release',
     sourceDate: sourceDate(),
+    isDebianWanted: values.deb,
     onStep: (words) => process.stderr.write(`release: ${words} …\n`),
   });
   if (values.json) return print(JSON.stringify({ ok: true, signed: key !== null, files }));

@@ -71,6 +71,7 @@ export const moduleDoors: readonly ModuleDoor[] = [
       'brain/wearer/memories',
       'hub/cli',
       'hub/release',
+      'systemd',
       'hub/remote/samples.ts',
       'hub/upkeep',
       'perception',

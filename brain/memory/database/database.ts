@@ -167,6 +167,11 @@ export class Database {
     return this.#dataVersion.get() ?? 0;
   }
 
+  /** Resolves once the writer has done what was asked of it so far. Throws `memory/closed` where it has stopped. */
+  beat(): Promise<void> {
+    return this.writer.beat();
+  }
+
   /** Takes a verified snapshot now. */
   snapshot(): Promise<void> {
     return this.writer.snapshot(this.options.clock.wallMs(), 0);

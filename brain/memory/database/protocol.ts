@@ -66,6 +66,8 @@ export type ToWriter =
   | { readonly do: 'repair'; readonly ticket: number; readonly rows: readonly DamagedRow[] }
   /** Checks the checksum of every row, in pieces, and repairs rows where it is wrong. */
   | { readonly do: 'check'; readonly ticket: number }
+  /** Answers when its turn comes. */
+  | { readonly do: 'beat'; readonly ticket: number }
   /** Stores what became of a loss. */
   | { readonly do: 'loss'; readonly ticket: number; readonly update: LossUpdate }
   | {

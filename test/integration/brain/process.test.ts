@@ -60,7 +60,8 @@ describe('the Brain as a process', () => {
       const second = await run(['--state', state, '--port', '0']);
       expect(second.report.fault).toBe('state/in-use');
       expect(await ended(second.child)).not.toBe(0);
-      const brain = { url: String(report.url), token: null, minted: false, stop: () => Promise.resolve() };
+      const nothing = () => Promise.resolve();
+      const brain = { url: String(report.url), token: null, minted: false, beat: nothing, stop: nothing };
       await aHub(brain);
       const live = followLive({ url: brain.url, token: () => '' });
       await live.next();

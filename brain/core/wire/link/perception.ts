@@ -22,6 +22,9 @@ export const microphoneChoiceSchema = z.union([
   z.string().startsWith('wav:'),
   z.string().startsWith('device:'),
 ]);
+/** A microphone as people name it: the name of an `arecord` device has no tag there. */
+export const taggedMicrophone = (name: string): string =>
+  /^(auto|none|wav:.*|device:.*)$/s.test(name) ? name : `device:${name}`;
 export type MicrophoneChoice = z.infer<typeof microphoneChoiceSchema>;
 
 const stream = z.number().int().min(0).max(0xffff_ffff);

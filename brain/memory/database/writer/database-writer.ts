@@ -21,7 +21,6 @@ import { isSnapshotDue, isStopSnapshotDue, type SnapshotAge } from './snapshot-d
 const groupCommitMs = 5;
 /** The most writes per commit, because the first one waits for all of them. */
 const groupCommitWrites = 512;
-
 const scrubRetryMs = 5_000;
 
 /**
@@ -73,11 +72,12 @@ export class DatabaseWriter {
 
   receive(message: ToWriter): void {
     if ('wallMs' in message) this.#wallMs = message.wallMs;
-    if (message.do === 'write') this.#collect({ ticket: message.ticket, write: message.write });
+    const { ticket } = message;
+    if (message.do === 'write') this.#collect({ ticket, write: message.write });
     else if (message.do === 'snapshot') this.#afterWrites(message.ticket, () => this.#snapshot(message));
     else if (message.do === 'repair') this.#afterWrites(message.ticket, () => this.#withoutDamage(message.rows));
-    else if (message.do === 'loss')
-      this.#afterWrites(message.ticket, () => updateLoss(this.file.paths.marker, message.update));
+    else if (message.do === 'loss') this.#afterWrites(ticket, () => updateLoss(this.file.paths.marker, message.update));
+    else if (message.do === 'beat') this.#afterWrites(ticket, async () => undefined);
     else if (message.do === 'check') this.#check(message.ticket);
     else this.#afterWrites(message.ticket, () => this.#close(message.wallMs, message.isSecuring));
   }

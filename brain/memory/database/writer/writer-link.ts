@@ -97,6 +97,11 @@ export class WriterLink {
     await this.#ask((ticket) => ({ do: 'check', ticket }));
   }
 
+  /** Resolves once the thread has done what was asked of it so far; nothing is written. */
+  async beat(): Promise<void> {
+    await this.#ask((ticket) => ({ do: 'beat', ticket }));
+  }
+
   /** Writes everything that is waiting, moves all changes into the main file and ends the thread. */
   async close(wallMs: number, isSecuring = false): Promise<void> {
     if (this.#state !== 'open') return;
