@@ -15,6 +15,7 @@ import './styles/composer.css';
 import './styles/conversation.css';
 import './styles/page.css';
 import './styles/memories.css';
+import './styles/welcome.css';
 import './styles/parts.css';
 import './styles/codes.css';
 import { applyChosenTheme } from './frame/theme.js';

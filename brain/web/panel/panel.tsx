@@ -15,6 +15,8 @@ import type { PageProps } from './pages/page-props.js';
 import { PeoplePage } from './pages/people-page.js';
 import { SagaPage } from './pages/saga-page.js';
 import { SettingsPage } from './pages/settings-page.js';
+import { isFirstRun } from './pages/welcome/first-run.js';
+import { WelcomePage } from './pages/welcome/welcome-page.js';
 import type { PanelActions } from './panel-session.js';
 import { panelHealth } from './state/link-rows.js';
 import type { PanelEvent } from './state/panel-event.js';
@@ -36,12 +38,14 @@ const pageBodies: Readonly<Record<Exclude<PageId, 'live'>, ComponentType<PagePro
   activity: ActivityPage,
   saga: SagaPage,
   settings: SettingsPage,
+  welcome: WelcomePage,
 };
 
 /** The whole panel: the frame with the lamps and the veil, and one page in it. */
 export function Panel({ store, actions, brain, clock }: PanelProps) {
   const state = useStore(store);
   const page = usePage();
+  useWelcome(brain, state.hub !== null);
   const main = useRef<HTMLElement>(null);
   const Body = page === 'live' ? null : pageBodies[page];
   return (
@@ -62,6 +66,16 @@ export function Panel({ store, actions, brain, clock }: PanelProps) {
       <BottomBar page={page} />
     </div>
   );
+}
+
+/** Whoever opens the panel with nothing kept yet is welcomed, once there is a hub that keeps what they say. */
+function useWelcome(brain: PanelProps['brain'], hasHub: boolean): void {
+  useEffect(() => {
+    if (!hasHub || location.hash !== '') return;
+    void isFirstRun(brain).then((isFirst) => {
+      if (isFirst && location.hash === '') location.hash = '#/welcome';
+    });
+  }, [brain, hasHub]);
 }
 
 /** The page the address names; follows the links of the navigation and the browser's back button. */

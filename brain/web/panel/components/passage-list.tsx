@@ -5,23 +5,31 @@ import { sourceName, titledSource } from '../wording/source-name.js';
 interface PassageListProps {
   readonly label: string;
   readonly items: readonly CitedPassage[];
+  /** What was answered: marked where a passage has it. */
+  readonly answer?: string;
 }
 
 /** Sources with their passages. A passage of more than two lines is cut and shown whole on request. */
-export function PassageList({ label, items }: PassageListProps) {
+export function PassageList({ label, items, answer = '' }: PassageListProps) {
   return (
     <ul class="sources" aria-label={label}>
       {items.map((item) => (
         <li key={item.source}>
           <span title={item.source}>{titledSource(item)}</span>
-          {item.passage !== '' && <PassageText text={item.passage} of={sourceName(item.source)} />}
+          {item.passage !== '' && <PassageText text={item.passage} answer={answer} of={sourceName(item.source)} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function PassageText({ text, of }: { readonly text: string; readonly of: string }) {
+interface PassageTextProps {
+  readonly text: string;
+  readonly answer: string;
+  readonly of: string;
+}
+
+function PassageText({ text, answer, of }: PassageTextProps) {
   const [isWhole, setWhole] = useState(false);
   const [isCut, setCut] = useState(false);
   const shown = useRef<HTMLParagraphElement>(null);
@@ -38,7 +46,7 @@ function PassageText({ text, of }: { readonly text: string; readonly of: string 
   return (
     <>
       <p ref={shown} class={isWhole ? 'passage' : 'passage cut'}>
-        {text}
+        <MarkedText text={text} marked={answer} />
       </p>
       {(isCut || isWhole) && (
         <button
@@ -51,6 +59,19 @@ function PassageText({ text, of }: { readonly text: string; readonly of: string 
           {isWhole ? 'Show less' : 'Show all'}
         </button>
       )}
+    </>
+  );
+}
+
+/** A text with one part of it marked, where it has that part. */
+function MarkedText({ text, marked }: { readonly text: string; readonly marked: string }) {
+  const at = marked === '' ? -1 : text.indexOf(marked);
+  if (at === -1) return <>{text}</>;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{marked}</mark>
+      {text.slice(at + marked.length)}
     </>
   );
 }

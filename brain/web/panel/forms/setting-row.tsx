@@ -12,7 +12,9 @@ import {
   settingTitle,
   settingValue,
 } from '../state/setting-control.js';
+import { choiceWords, settingWords } from '../state/setting-words.js';
 import { SwitchField } from './switch-field.js';
+import { DaysField, HourField, WindowField } from './time-fields.js';
 
 interface SettingRowProps {
   readonly name: ConfigKey;
@@ -32,7 +34,7 @@ export function SettingRow({ name, value, onChange }: SettingRowProps) {
     <div class="setting">
       <label for={id}>
         {settingTitle(name)}
-        <small>{settingMeaning(configTable[name])}</small>
+        <small>{settingWords[name]?.say ?? settingMeaning(configTable[name])}</small>
       </label>
       <SettingField control={control} {...field} />
       <RefusalNotice say={action.refusal.replaceAll(name, settingTitle(name))} />
@@ -49,6 +51,9 @@ interface FieldProps extends Pick<SettingRowProps, 'value'> {
 function SettingField({ control, ...field }: FieldProps & { readonly control: SettingControl }) {
   if (control.kind === 'switch') return <SwitchField {...field} isOn={field.value === true} />;
   if (control.kind === 'choice') return <ChoiceField options={control.options} {...field} />;
+  if (control.kind === 'hour') return <HourField {...field} />;
+  if (control.kind === 'window') return <WindowField {...field} />;
+  if (control.kind === 'days') return <DaysField {...field} />;
   return <TypedField control={control} {...field} />;
 }
 
@@ -56,7 +61,9 @@ function ChoiceField({ id, value, isBusy, onChange, options }: FieldProps & { re
   return (
     <select id={id} aria-busy={isBusy} value={String(value)} onChange={(event) => onChange(event.currentTarget.value)}>
       {options.map((option) => (
-        <option key={option}>{option}</option>
+        <option key={option} value={option}>
+          {choiceWords[option] ?? option}
+        </option>
       ))}
     </select>
   );
@@ -67,16 +74,22 @@ function TypedField({ id, value, isBusy, onChange, control }: FieldProps & { rea
   const confirmed = isSecret ? '' : settingText(value);
   const [typed, setTyped] = useState(confirmed);
   useEffect(() => setTyped(confirmed), [confirmed]);
-  const isChanged = typed !== confirmed;
-  const submit = (event: Event): void => {
-    event.preventDefault();
+  const save = (): void => {
+    if (typed === confirmed || isBusy) return;
     onChange(settingValue(control, typed));
     if (isSecret) setTyped('');
+  };
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    save();
   };
   const shared = {
     id,
     value: typed,
     autocomplete: 'off',
+    'aria-busy': isBusy,
+    // Saved when it is left, or at Enter.
+    onBlur: save,
     onInput: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),
   };
   return (
@@ -90,9 +103,6 @@ function TypedField({ id, value, isBusy, onChange, control }: FieldProps & { rea
           {...shared}
         />
       )}
-      <button type="submit" disabled={isBusy || !isChanged}>
-        Save
-      </button>
       {isSecret && value === maskedSecret && (
         <button type="button" disabled={isBusy} onClick={() => onChange('')}>
           Remove

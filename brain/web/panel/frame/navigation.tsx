@@ -81,7 +81,7 @@ export function BottomBar({ page }: Pick<FrameProps, 'page'>) {
 }
 
 interface PageLinkProps {
-  readonly id: PageId;
+  readonly id: Exclude<PageId, 'welcome'>;
   readonly title: string;
   readonly open: PageId;
 }

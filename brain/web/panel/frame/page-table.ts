@@ -11,12 +11,14 @@ export const pages = [
   { id: 'saga', title: 'Saga' },
   { id: 'settings', title: 'Settings' },
 ] as const;
-export type PageId = (typeof pages)[number]['id'];
+/** The first minute is a page that no navigation names. */
+export type PageId = (typeof pages)[number]['id'] | 'welcome';
 
 /** How many of them the bar of a narrow screen shows beside "More". */
 export const pagesInBar = 4;
 
 /** The page an address fragment names, `#/people` for example; anything else is the live page. */
 export function pageOf(fragment: string): PageId {
+  if (fragment === '#/welcome') return 'welcome';
   return pages.find(({ id }) => fragment === `#/${id}`)?.id ?? 'live';
 }

@@ -1,5 +1,6 @@
 import type { HistoryItem } from '#core/wire/answering/history';
 import { PageSection, WhenReady } from '../components/page-section.js';
+import { PageHead } from '../frame/page-head.js';
 import { useResource } from '../hooks/use-resource.js';
 import { when } from '../wording/when.js';
 import type { PageProps } from './page-props.js';
@@ -8,27 +9,30 @@ import type { PageProps } from './page-props.js';
 export function ActivityPage({ brain, clock }: PageProps) {
   const { resource, reload } = useResource(() => brain.history({ limit: 100 }));
   return (
-    <PageSection
-      title="Activity"
-      aside={
-        <button type="button" onClick={reload}>
-          Refresh
-        </button>
-      }
-    >
-      <WhenReady resource={resource}>
-        {({ items }) => (
-          <>
-            {items.length === 0 && <p class="empty">Nothing has happened yet.</p>}
-            <ol class="feed">
-              {items.map((item) => (
-                <FeedLine key={`${item.ts} ${item.kind} ${lineOf(item)}`} item={item} nowMs={clock.wallMs()} />
-              ))}
-            </ol>
-          </>
-        )}
-      </WhenReady>
-    </PageSection>
+    <>
+      <PageHead title="Activity" say="What was asked and what happened, newest first." />
+      <PageSection
+        title="Log"
+        aside={
+          <button type="button" onClick={reload}>
+            Refresh
+          </button>
+        }
+      >
+        <WhenReady resource={resource}>
+          {({ items }) => (
+            <>
+              {items.length === 0 && <p class="empty">Nothing has happened yet.</p>}
+              <ol class="feed">
+                {items.map((item) => (
+                  <FeedLine key={`${item.ts} ${item.kind} ${lineOf(item)}`} item={item} nowMs={clock.wallMs()} />
+                ))}
+              </ol>
+            </>
+          )}
+        </WhenReady>
+      </PageSection>
+    </>
   );
 }
 

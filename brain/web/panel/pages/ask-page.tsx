@@ -4,6 +4,7 @@ import type { Answer, TierState } from '#core/wire/answering/ask';
 import { PageSection, RefusalNotice, WhenReady } from '../components/page-section.js';
 import { PassageList } from '../components/passage-list.js';
 import { OneLineForm } from '../forms/one-line-form.js';
+import { PageHead } from '../frame/page-head.js';
 import { useAction } from '../hooks/use-action.js';
 import { useResource } from '../hooks/use-resource.js';
 import type { PageProps } from './page-props.js';
@@ -34,6 +35,7 @@ export function AskPage({ brain }: PageProps) {
     });
   return (
     <>
+      <PageHead title="Ask" say="I look through your memory and your files, and say where I have it from." />
       <PageSection title="Ask your memory and files">
         <OneLineForm
           label="What would you like to know?"
@@ -72,7 +74,7 @@ export function AskPage({ brain }: PageProps) {
 }
 
 function AnswerText({ answer: { text, tier, sources, confidence, cited, near } }: { readonly answer: Answer }) {
-  if (tier === '' && near.length === 0) return <p class="reply failed">Nothing known about that.</p>;
+  if (tier === '' && near.length === 0) return <p class="reply">I don’t have that one.</p>;
   if (tier === '') {
     return (
       <>
@@ -84,31 +86,47 @@ function AnswerText({ answer: { text, tier, sources, confidence, cited, near } }
   const passages = new Map(cited.map((piece) => [piece.source, piece]));
   const items = sources.map((source) => {
     const { title, passage } = passages.get(source) ?? { title: '', passage: '' };
-    // A passage that is the answer itself is not shown twice.
-    return { source, title, passage: passage === text ? '' : passage };
+    return { source, title, passage };
   });
   return (
     <>
       <p class="reply">{text}</p>
       <p class="workings">
-        {tierNames[tier]} · {Math.round(confidence * 100)} % sure
+        {sureWords(confidence)}: {tierNames[tier]} answered.
       </p>
-      {items.length > 0 && <PassageList label="Sources" items={items} />}
+      {items.length > 0 && <PassageList label="Sources" items={items} answer={text} />}
+      <a class="button plain" href={sources.some((source) => source.startsWith('/')) ? '#/files' : '#/memories'}>
+        That is not right
+      </a>
     </>
   );
+}
+
+/** How sure an answer is, from 0 to 1. */
+function sureWords(confidence: number): string {
+  if (confidence >= 0.85) return 'Sure';
+  return confidence >= 0.6 ? 'Fairly sure' : 'Not very sure';
+}
+
+/** A tier that answers less often than this is said to fail. */
+const mostlyComes = 0.9;
+
+function speedWords(latencyMs: number): string {
+  if (latencyMs < 1_000) return 'Answers at once';
+  return latencyMs < 5_000 ? 'Answers in a few seconds' : 'Takes its time';
 }
 
 function TierLine({ tier, isActive }: { readonly tier: TierState; readonly isActive: boolean }) {
   const { latency_ms, reliability, ready } = tier;
   const measured = [
-    latency_ms !== null && `${Math.round(latency_ms)} ms`,
-    reliability !== null && `${Math.round(reliability * 100)} % of its answers came`,
+    latency_ms !== null && speedWords(latency_ms),
+    reliability !== null && reliability < mostlyComes && 'and often does not',
   ].filter(Boolean);
   return (
     <li class="feed-line">
       <span>
         {tierNames[tier.tier]}
-        <small>{ready ? measured.join(' · ') || 'Not asked yet' : 'Not in use'}</small>
+        <small>{ready ? measured.join(', ') || 'Not asked yet' : 'Not in use'}</small>
       </span>
       {isActive && <span class="badge">answering</span>}
     </li>

@@ -1,14 +1,13 @@
-import { useState } from 'preact/hooks';
 import { limits } from '#core/limits';
-import type { AgendaItem } from '#core/wire/wearer/agenda';
 import type { Brief } from '#core/wire/wearer/brief';
 import { PageSection, RefusalNotice, WhenReady } from '../components/page-section.js';
-import { NamedLine } from '../forms/named-line.js';
 import { OneLineForm } from '../forms/one-line-form.js';
+import { PageHead } from '../frame/page-head.js';
 import { useAction } from '../hooks/use-action.js';
 import { useResource } from '../hooks/use-resource.js';
-import { sourceName } from '../wording/source-name.js';
+import { dayHeadline, dayStory } from '../wording/day-story.js';
 import { when, whenDue } from '../wording/when.js';
+import { AgendaSection, plannedApart } from './agenda-section.js';
 import { DraftList } from './draft-list.js';
 import type { PageProps } from './page-props.js';
 import { PromiseList } from './promise-list.js';
@@ -17,14 +16,35 @@ import { PromiseList } from './promise-list.js';
 export function DayPage(props: PageProps) {
   return (
     <>
-      <DayBrief {...props} />
-      <AgendaSection {...props} />
-      <PromiseList {...props} />
-      <Reminders {...props} />
-      <DraftList {...props} />
-      <Rewound {...props} />
+      <Headline {...props} />
+      <div class="two">
+        <div>
+          <Rewound {...props} />
+          <DayBrief {...props} />
+          <DraftList {...props} />
+        </div>
+        <div>
+          <AgendaSection {...props} />
+          <Reminders {...props} />
+          <PromiseList {...props} />
+        </div>
+      </div>
     </>
   );
+}
+
+function Headline({ brain, clock }: PageProps) {
+  const { resource } = useResource(async () => {
+    const [agenda, reminders, promises] = await Promise.all([
+      brain.calendar({}),
+      brain.reminders({}),
+      brain.promises({}),
+    ]);
+    const events = plannedApart(agenda.items, reminders.items).length + agenda.in_files.length;
+    return { events, reminders: reminders.items.length, promises: promises.items.length };
+  });
+  const today = new Date(clock.wallMs()).toLocaleDateString('en', { weekday: 'long', day: 'numeric', month: 'long' });
+  return <PageHead title={today} {...(resource.phase === 'ready' ? { say: dayHeadline(resource.value) } : {})} />;
 }
 
 function DayBrief({ brain, clock }: PageProps) {
@@ -81,14 +101,21 @@ function BriefText({ brief, nowMs }: { readonly brief: Brief; readonly nowMs: nu
 function Rewound({ brain, clock }: PageProps) {
   const { resource } = useResource(() => brain.rewind({}));
   return (
-    <PageSection title="Today so far">
+    <PageSection
+      title="Today so far"
+      aside={
+        <a class="button plain" href="#/activity">
+          The whole log
+        </a>
+      }
+    >
       <WhenReady resource={resource}>
-        {({ blocks }) => (
+        {(rewound) => (
           <>
-            {blocks.length === 0 && <p class="empty">Nothing yet.</p>}
-            {blocks.map(({ hour, label, items }) => (
-              <div key={`${hour} ${items[0]?.ts}`}>
-                <h3>{label}</h3>
+            {rewound.count === 0 && <p class="voice">Nothing happened yet today.</p>}
+            {dayStory(rewound).map(({ title, items }) => (
+              <div key={title}>
+                <h3>{title}</h3>
                 <ul class="notes">
                   {items.map(({ ts, kind, text }) => (
                     <li key={`${ts} ${kind} ${text}`}>
@@ -103,91 +130,6 @@ function Rewound({ brain, clock }: PageProps) {
         )}
       </WhenReady>
     </PageSection>
-  );
-}
-
-function AgendaSection({ brain, clock }: PageProps) {
-  const agenda = useResource(() => brain.calendar({}));
-  const action = useAction();
-  const edit = (change: Parameters<typeof brain.editCalendar>[0]) =>
-    action.run(async () => {
-      await brain.editCalendar(change);
-      agenda.put(await brain.calendar({}));
-    });
-  const remove = ({ title, ts }: AgendaItem) => edit({ remove: true, title, ts });
-  return (
-    <PageSection title="Coming up">
-      <RefusalNotice say={action.refusal} />
-      <EventForm isBusy={action.isBusy} onAdd={edit} />
-      <WhenReady resource={agenda.resource}>
-        {({ items, in_files: inFiles }) => (
-          <>
-            {items.length + inFiles.length === 0 && <p class="empty">Nothing is planned.</p>}
-            <ol class="feed">
-              {items.map((item) => (
-                <li key={`${item.ts} ${item.title}`} class="feed-line">
-                  <time>{whenDue(item.ts, clock.wallMs())}</time>
-                  <span>
-                    {item.title}
-                    {item.place !== '' && <small>{item.place}</small>}
-                  </span>
-                  <button
-                    type="button"
-                    disabled={action.isBusy}
-                    aria-label={`Remove ${item.title}`}
-                    onClick={() => void remove(item)}
-                  >
-                    Remove
-                  </button>
-                </li>
-              ))}
-              {inFiles.map(({ title, ts, place, source }) => (
-                <li key={`${source} ${ts} ${title}`} class="feed-line">
-                  <time>{whenDue(ts, clock.wallMs())}</time>
-                  <span>
-                    {title}
-                    <small>{[place, sourceName(source)].filter((part) => part !== '').join(' · ')}</small>
-                  </span>
-                </li>
-              ))}
-            </ol>
-          </>
-        )}
-      </WhenReady>
-    </PageSection>
-  );
-}
-
-interface EventFormProps {
-  readonly isBusy: boolean;
-  onAdd(event: AgendaItem): Promise<boolean>;
-}
-
-function EventForm({ isBusy, onAdd }: EventFormProps) {
-  const [title, setTitle] = useState('');
-  const [begins, setBegins] = useState('');
-  const [place, setPlace] = useState('');
-  const ts = Date.parse(begins);
-  const submit = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    if (!(await onAdd({ title: title.trim(), ts, place: place.trim() }))) return;
-    setTitle('');
-    setPlace('');
-  };
-  return (
-    <form class="line-form" onSubmit={(event) => void submit(event)}>
-      <NamedLine label="Event" maxLength={limits.agendaTextChars} value={title} onText={setTitle} />
-      <input
-        type="datetime-local"
-        aria-label="Begins"
-        value={begins}
-        onInput={(event) => setBegins(event.currentTarget.value)}
-      />
-      <NamedLine label="Place" maxLength={limits.agendaTextChars} value={place} onText={setPlace} />
-      <button type="submit" disabled={isBusy || title.trim() === '' || Number.isNaN(ts)}>
-        Add
-      </button>
-    </form>
   );
 }
 

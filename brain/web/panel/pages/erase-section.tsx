@@ -17,7 +17,7 @@ interface ErasureRow {
 }
 
 /** Everything that can be erased, counted before and after. Each asks for confirmation once. */
-export function EraseSection({ brain }: PageProps) {
+export function EraseSection({ brain, actions }: PageProps) {
   const erasables = useResource(() => erasablesOf(brain));
   const [asked, setAsked] = useState('');
   const [done, setDone] = useState('');
@@ -31,6 +31,7 @@ export function EraseSection({ brain }: PageProps) {
     setAsked('');
     setDone('');
     await action.run(async () => setDone(await erase()));
+    actions.forgotten();
     erasables.reload();
   };
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { BrowseReply, FolderReport, Indexing } from '#core/wire/answering/knowledge';
 import { PageSection, RefusalNotice, WhenReady } from '../components/page-section.js';
+import { PageHead } from '../frame/page-head.js';
 import { type PendingAction, useAction } from '../hooks/use-action.js';
 import { useResource } from '../hooks/use-resource.js';
 import { bytesText, countText } from '../wording/amounts.js';
@@ -21,6 +22,7 @@ export function FilesPage({ brain, clock }: PageProps) {
     });
   return (
     <>
+      <PageHead title="Files" say="What I may read to answer you. I never change a file." />
       <PageSection
         title="Watched folders"
         aside={

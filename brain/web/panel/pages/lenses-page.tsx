@@ -1,4 +1,5 @@
 import { PageSection, RefusalNotice, WhenReady } from '../components/page-section.js';
+import { PageHead } from '../frame/page-head.js';
 import { useAction } from '../hooks/use-action.js';
 import { useResource } from '../hooks/use-resource.js';
 import { namesApart } from '../wording/names-apart.js';
@@ -18,44 +19,47 @@ export function LensesPage({ brain, clock }: PageProps) {
     link: async (figment_id) => (await brain.keptLens({ figment_id })).link,
   };
   return (
-    <PageSection
-      title="Your lenses"
-      aside={
-        <a class="to-builder" href="/svc/build">
-          Make one
-        </a>
-      }
-    >
-      <RefusalNotice say={action.refusal} />
-      <WhenReady resource={resource}>
-        {({ items, active, glance, set_aside }) => (
-          <>
-            {items.length === 0 && (
-              <p class="empty">No lens is kept. Make one in words, by performing it, or scene by scene.</p>
-            )}
-            <ul class="feed">
-              {items.map((lens) => (
-                <KeptLensLine
-                  key={lens.figment_id}
-                  lens={lens}
-                  called={namesApart(items, clock.wallMs()).get(lens.figment_id) ?? lens.name}
-                  isAtGlance={lens.figment_id === glance}
-                  isBusy={action.isBusy}
-                  nowMs={clock.wallMs()}
-                  deeds={deeds}
-                />
-              ))}
-            </ul>
-            {items.length > 0 && active === null && <p class="empty">None is on stage.</p>}
-            {set_aside.length > 0 && (
-              <p class="notice">
-                {set_aside.length === 1 ? 'One lens is' : `${set_aside.length} lenses are`} not signed by this Brain and
-                not run. Import them anew to have them.
-              </p>
-            )}
-          </>
-        )}
-      </WhenReady>
-    </PageSection>
+    <>
+      <PageHead title="Lenses" say="Small things that you made for your glasses." />
+      <PageSection
+        title="Your lenses"
+        aside={
+          <a class="to-builder" href="/svc/build">
+            Make one
+          </a>
+        }
+      >
+        <RefusalNotice say={action.refusal} />
+        <WhenReady resource={resource}>
+          {({ items, active, glance, set_aside }) => (
+            <>
+              {items.length === 0 && (
+                <p class="empty">No lens is kept. Make one in words, by performing it, or scene by scene.</p>
+              )}
+              <ul class="feed">
+                {items.map((lens) => (
+                  <KeptLensLine
+                    key={lens.figment_id}
+                    lens={lens}
+                    called={namesApart(items, clock.wallMs()).get(lens.figment_id) ?? lens.name}
+                    isAtGlance={lens.figment_id === glance}
+                    isBusy={action.isBusy}
+                    nowMs={clock.wallMs()}
+                    deeds={deeds}
+                  />
+                ))}
+              </ul>
+              {items.length > 0 && active === null && <p class="empty">None is on stage.</p>}
+              {set_aside.length > 0 && (
+                <p class="notice">
+                  {set_aside.length === 1 ? 'One lens is' : `${set_aside.length} lenses are`} not signed by this Brain
+                  and not run. Import them anew to have them.
+                </p>
+              )}
+            </>
+          )}
+        </WhenReady>
+      </PageSection>
+    </>
   );
 }

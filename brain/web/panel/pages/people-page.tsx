@@ -5,6 +5,7 @@ import { LongList } from '../components/long-list.js';
 import { PageSection, RefusalNotice, WhenReady } from '../components/page-section.js';
 import { NamedLine } from '../forms/named-line.js';
 import { OneLineForm } from '../forms/one-line-form.js';
+import { PageHead } from '../frame/page-head.js';
 import { type PendingAction, useAction } from '../hooks/use-action.js';
 import { type Loaded, useResource } from '../hooks/use-resource.js';
 import { when } from '../wording/when.js';
@@ -17,6 +18,7 @@ const editPollMs = 5_000;
 export function PeoplePage(props: PageProps) {
   return (
     <>
+      <PageHead title="People" say="Those you introduced, and what is open between you." />
       <KnownPeople {...props} />
       <DossierSection {...props} />
     </>

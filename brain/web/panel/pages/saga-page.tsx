@@ -1,5 +1,6 @@
 import type { SagaAchievement, SagaProfile } from '#core/wire/wearer/saga';
 import { PageSection, WhenReady } from '../components/page-section.js';
+import { PageHead } from '../frame/page-head.js';
 import { useResource } from '../hooks/use-resource.js';
 import { when } from '../wording/when.js';
 import type { PageProps } from './page-props.js';
@@ -11,6 +12,7 @@ export function SagaPage({ brain, clock }: PageProps) {
     <WhenReady resource={resource}>
       {(saga) => (
         <>
+          <PageHead title="Saga" />
           <RankAndLevel saga={saga} />
           <PageSection title={`Achievements (${unlocked(saga)} of ${saga.achievements.length})`}>
             <ul class="badges">

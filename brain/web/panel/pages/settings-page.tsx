@@ -6,10 +6,11 @@ import { PageSection, RefusalNotice, WhenReady } from '../components/page-sectio
 import { PairingCodeView } from '../components/pairing-code-view.js';
 import { StatusFacts } from '../components/status-facts.js';
 import { SettingRow } from '../forms/setting-row.js';
+import { PageHead } from '../frame/page-head.js';
 import { useAction } from '../hooks/use-action.js';
 import { useResource } from '../hooks/use-resource.js';
 import type { ConfigValue } from '../state/setting-control.js';
-import { settingGroups } from '../state/setting-groups.js';
+import { followedKeys, settingGroups } from '../state/setting-groups.js';
 import { when } from '../wording/when.js';
 import { EraseSection } from './erase-section.js';
 import type { PageProps } from './page-props.js';
@@ -19,11 +20,18 @@ import { SwitchesSection } from './switches-section.js';
 export function SettingsPage(props: PageProps) {
   return (
     <>
-      <State {...props} />
-      <SwitchesSection {...props} />
-      <Configuration {...props} />
-      <Devices {...props} />
-      <EraseSection {...props} />
+      <PageHead title="Settings" say="What you choose here is saved at once." />
+      <div class="two even">
+        <div>
+          <Configuration {...props} />
+          <Devices {...props} />
+        </div>
+        <div>
+          <SwitchesSection {...props} />
+          <State {...props} />
+          <EraseSection {...props} />
+        </div>
+      </div>
     </>
   );
 }
@@ -55,19 +63,32 @@ function noticesIn({ notices, records, memory }: Status): readonly string[] {
   return [...notices, records.say, memory?.say ?? ''].filter((say) => say !== '');
 }
 
-function Configuration({ brain }: PageProps) {
+function Configuration({ brain, actions }: PageProps) {
   const config = useResource(() => brain.config({}));
-  const change = async (key: ConfigKey, value: ConfigValue) => config.put(await brain.setConfig({ [key]: value }));
+  const change = async (key: ConfigKey, value: ConfigValue) => {
+    config.put(await brain.setConfig({ [key]: value }));
+    actions.refresh();
+  };
   return (
     <WhenReady resource={config.resource}>
       {(values) =>
-        settingGroups.map(({ title, keys }) => (
-          <PageSection key={title} title={title}>
-            {keys.map((key) => (
-              <SettingRow key={key} name={key} value={values[key]} onChange={(value) => change(key, value)} />
-            ))}
-          </PageSection>
-        ))
+        settingGroups.map(({ title, keys, folded }) => {
+          const row = (key: ConfigKey) => (
+            <SettingRow key={key} name={key} value={values[key]} onChange={(value) => change(key, value)} />
+          );
+          const advanced = followedKeys(folded);
+          return (
+            <PageSection key={title} title={title}>
+              {followedKeys(keys).map(row)}
+              {advanced.length > 0 && (
+                <details class="fold">
+                  <summary>Advanced</summary>
+                  {advanced.map(row)}
+                </details>
+              )}
+            </PageSection>
+          );
+        })
       }
     </WhenReady>
   );

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { sampleGroups, sampleLabel } from '#brain/web/panel/live/sample-groups';
 
-it('a sample reads as the sentence it holds', () => {
-  expect(sampleLabel('hey vesper, where are my keys')).toBe('Hey vesper, where are my keys');
+it('a sample reads as the sentence it holds, with the names in it written as names', () => {
+  expect(sampleLabel('hey vesper, where are my keys')).toBe('Hey Vesper, where are my keys');
 });
 
 it('samples are sorted by what they are about and none is lost', () => {

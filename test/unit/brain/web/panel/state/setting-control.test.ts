@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { settingControl, settingText, settingTitle, settingValue } from '#brain/web/panel/state/setting-control';
-import { settingGroups } from '#brain/web/panel/state/setting-groups';
+import { followedKeys, settingGroups } from '#brain/web/panel/state/setting-groups';
 import { configKeys, configTable } from '#core/settings/config';
 
 describe('the settings on the panel', () => {
-  const shown = settingGroups.flatMap(({ keys }) => keys);
+  const shown = settingGroups.flatMap(({ keys, folded }) => [...keys, ...folded]);
 
   it('are keys that can be written, each once', () => {
     expect(new Set(shown).size).toBe(shown.length);
@@ -23,11 +23,19 @@ describe('the settings on the panel', () => {
     expect(schema.parse(settingValue(control, settingText(byDefault)))).toEqual(byDefault);
   });
 
+  it('are shown where something follows them, and hidden where nothing does yet', () => {
+    expect(followedKeys(['quiet_hours', 'calendar_sync', 'summarize_emails', 'model'])).toEqual([
+      'quiet_hours',
+      'model',
+    ]);
+  });
+
   it('never show a secret', () => {
     expect(settingControl('cloud_api_key').kind).toBe('secret');
   });
 
-  it('are titled in words', () => {
-    expect(settingTitle('cloud_base_url')).toBe('Cloud base URL');
+  it('are titled in words, not by their keys', () => {
+    expect(settingTitle('cloud_base_url')).toBe('Address of the cloud');
+    expect(settingTitle('calendar_days')).toBe('Calendar days');
   });
 });
