@@ -25,6 +25,16 @@ const unknownWordCostSchema = z.looseObject({
 export type UnknownWordCost = z.infer<typeof unknownWordCostSchema>;
 
 /**
+ * How much likelier than any other word of the language a word in a slot must be to be kept without asking (`sure`), and
+ * how much likelier another word must be for the slot to be asked for (`other`): natural logarithms.
+ */
+const slotMarginSchema = z.looseObject({
+  sure: z.number(),
+  other: z.number(),
+});
+export type SlotMargin = z.infer<typeof slotMarginSchema>;
+
+/**
  * One model. `container` decides how the engine is set up; the optional numbers tune it, and are absent for models
  * that need no tuning of their own.
  */
@@ -52,6 +62,8 @@ const manifestModelSchema = z.looseObject({
   doubt_distance: z.number().min(0).max(1).optional(),
   /** The cost of a word outside the grammar against words of it. Absent: every word is taken for a known one. */
   unknown_word: unknownWordCostSchema.optional(),
+  /** When a word in a slot is certain. Absent: it is not judged by its sound alone. */
+  slot_margin: slotMarginSchema.optional(),
   /** Speech probability (0–1) from which a window counts as speech. */
   vad_threshold: z.number().min(0).max(1).optional(),
   /** Samples a voice-activity window holds. */

@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AddedWords } from '#core/language/grammar/speech-grammar';
 import type { Log } from '#core/log/log';
 import { anyPhrase, type FromPerception } from '#core/wire/link/perception';
-import type { PronunciationHashes } from '#models/lexicon/word-sounds';
+import type { SoundTable } from '#models/lexicon/sound-table';
 import type { CheckedModel } from '#models/preflight/preflight';
 import { FreeRecognizers } from './asr/free-recognizers.js';
-import { GrammarRecognizers } from './asr/grammar-recognizers.js';
+import type { GrammarGraph } from './asr/grammar-graph.js';
+import { GrammarRecognizers, type SlotJudging } from './asr/grammar-recognizers.js';
 import { readGraphLabels } from './asr/graph-reading.js';
 import type { LineRecognizersPort } from './asr/line-recognizer.js';
 import { type Decoding, SherpaSpeechRecognizer } from './asr/sherpa-speech-recognizer.js';
+import type { PhoneScorerPort } from './asr/slots/phone-scores.js';
+import { SherpaPhoneScorer, scoreValues } from './asr/slots/sherpa-phone-scorer.js';
+import { SlotJudge } from './asr/slots/slot-judge.js';
 import type { SpeechRecognizerPort } from './asr/speech-recognizer.js';
 import { spokenGrammar } from './asr/spoken-grammar.js';
 import { ownPeople } from './asr/unsure-person.js';
 import type { EarEngines } from './ear-engines.js';
 import { hotwordLines } from './model-files/hotwords.js';
 import { loadModelSet, type ModelSet } from './model-files/model-set.js';
+import { phoneScoreModel } from './model-files/phone-score-model.js';
 import { readPieceScores } from './model-files/piece-scores.js';
 import { spellingFor } from './model-files/spelling.js';
 import { keywordLines, requireTaught } from './wake/keyword-lines.js';
@@ -65,7 +70,9 @@ export class EngineHost {
   /** Free decoding beside the grammar; does not depend on the words. */
   #greedy: SpeechRecognizerPort | undefined;
   /** The sounds of all English words; does not depend on the wearer's words. */
-  #sounds: PronunciationHashes | undefined;
+  #sounds: SoundTable | undefined;
+  /** Scores whole lines, to judge the words in slots; does not depend on the words. */
+  #scorer: PhoneScorerPort | undefined;
   #prepared: { readonly hearing: string; readonly engines: ReadyEngines } | undefined;
 
   /** The prefix of this process's own graph files. */
@@ -120,7 +127,7 @@ export class EngineHost {
       lexicon,
       tokens: asr.tokens,
       unknownWord: asr.model.unknown_word,
-      withSounds: this.#sounds === undefined,
+      withSounds: this.#sounds === undefined && asr.model.slot_margin !== undefined,
     });
     this.#sounds ??= sounds;
     this.options.log.info('grammar.made', { words: new Set(graph.words).size, unspoken: graph.unspoken.length });
@@ -132,9 +139,26 @@ export class EngineHost {
       acceptDistance: asr.model.accept_distance ?? defaultAcceptDistance,
       doubtDistance: asr.model.doubt_distance,
       people: ownPeople(hearing.own.names ?? []),
-      sounds: this.#sounds,
+      slots: await this.#slotJudging({ sherpa, asr }, graph),
     });
     return { recognizers, vocabulary: new Set(graph.words).size - 1 };
+  }
+
+  async #slotJudging(
+    { sherpa, asr }: Pick<ModelSet, 'sherpa' | 'asr'>,
+    labels: GrammarGraph,
+  ): Promise<SlotJudging | undefined> {
+    const { slot_margin: margin } = asr.model;
+    if (margin === undefined || this.#sounds === undefined) return undefined;
+    this.#scorer ??= await this.#phoneScorer({ sherpa, asr });
+    const judge = new SlotJudge({ scorer: this.#scorer, sounds: this.#sounds, tokens: asr.tokens, labels });
+    return { judge: (reading, line) => judge.judge(reading, line), margin };
+  }
+
+  async #phoneScorer({ sherpa, asr }: Pick<ModelSet, 'sherpa' | 'asr'>): Promise<PhoneScorerPort> {
+    const tokens = asr.tokens.size;
+    const model = phoneScoreModel(await readFile(asr.path('model')), scoreValues(tokens));
+    return this.#withFile(model, (path) => new SherpaPhoneScorer(sherpa, path, tokens));
   }
 
   /** Deletes graphs that a killed process left behind, because they hold words of the wearer. */
@@ -152,10 +176,15 @@ export class EngineHost {
     fst: Uint8Array,
   ): Promise<SpeechRecognizerPort> {
     await this.#deleteLeftGraphs();
+    return this.#withFile(fst, (path) => new SherpaSpeechRecognizer(sherpa, asr, { kind: 'graph', path }));
+  }
+
+  /** Makes an engine from a file that exists only meanwhile. */
+  async #withFile<T>(content: Uint8Array, make: (path: string) => T): Promise<T> {
     const path = join(this.options.scratchDirectory, `${this.#ownGraphPrefix}${randomUUID()}.fst`);
     try {
-      await writeFile(path, fst, { mode: ownerOnly, flag: 'wx' });
-      return new SherpaSpeechRecognizer(sherpa, asr, { kind: 'graph', path });
+      await writeFile(path, content, { mode: ownerOnly, flag: 'wx' });
+      return make(path);
     } finally {
       await rm(path, { force: true });
     }

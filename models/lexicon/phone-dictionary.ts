@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Lexicon, Pronunciation } from './lexicon.js';
-import { type PronunciationHashes, pronunciationHashes } from './word-sounds.js';
+import { type SoundTable, soundTable } from './sound-table.js';
 
 /** A line `"word": "PH0 PH"`; further ways to say it follow as `word(2)`, and some lines end in a remark. */
 const entry = /^ {2}"([^"(]+)(?:\(\d\))?": "([^"#]+)/gm;
@@ -19,18 +19,76 @@ export async function loadDictionary(wanted?: ReadonlySet<string>): Promise<Lexi
   return found;
 }
 
-/** The sounds of all words of the dictionary. */
-export async function dictionarySounds(): Promise<PronunciationHashes> {
-  const entries = (await dictionaryText()).matchAll(entry);
-  return pronunciationHashes(sounds());
+/**
+ * The sounds of all words of the dictionary, as numbers of `tokens`. Read byte by byte: what a thread leaves behind of
+ * some 130,000 matches and lists of phones stays in the memory of the process.
+ */
+export async function dictionarySounds(tokens: ReadonlyMap<string, number>): Promise<SoundTable> {
+  const text = await readFile(dictionaryPath());
+  const numbers = new Uint8Array(2 ** 16);
+  for (const [phone, number] of tokens) numbers[phoneCode(phone.charCodeAt(0), phone.charCodeAt(1))] = number;
+  return soundTable(() => soundsIn(text, numbers));
+}
 
-  function* sounds(): Iterable<Pronunciation> {
-    for (const [, , stressed = ''] of entries) yield unstressed(stressed);
+const quoteByte = '"'.charCodeAt(0);
+const colon = ':'.charCodeAt(0);
+const space = ' '.charCodeAt(0);
+const remark = '#'.charCodeAt(0);
+const newLine = '\n'.charCodeAt(0);
+const letterA = 'A'.charCodeAt(0);
+const mostPhonesOfEntry = 64;
+
+/** Each sound of the dictionary, in an array that is used again for the next; `numbers` has those of phones by code. */
+function* soundsIn(text: Uint8Array, numbers: Uint8Array): Generator<Uint8Array> {
+  const sound = new Uint8Array(mostPhonesOfEntry);
+  for (let line = 0; line < text.length; line = endOfLine(text, line) + 1) {
+    // `  "word": "PH0 PH",`
+    if (text[line + 2] !== quoteByte) continue;
+    const colonAt = text.indexOf(colon, text.indexOf(quoteByte, line + 3));
+    const phones = sound.subarray(0, readSound(text, colonAt + 3, numbers, sound));
+    if (phones.length > 0 && !phones.includes(0)) yield phones;
   }
 }
 
+/** Writes the numbers of the phones from `start` on to `sound`, 0 for an unknown one; returns how many there are. */
+function readSound(text: Uint8Array, start: number, numbers: Uint8Array, sound: Uint8Array): number {
+  let count = 0;
+  for (let at = start; !isEndOfSound(text[at]) && count < mostPhonesOfEntry; at += 1) {
+    const first = at;
+    while (isPartOfPhone(text[at])) at += 1;
+    if (at === first) continue;
+    const second = text[first + 1] ?? 0;
+    sound[count] = numbers[phoneCode(text[first], second >= letterA ? second : 0)] ?? 0;
+    count += 1;
+    if (isEndOfSound(text[at])) break;
+  }
+  return count;
+}
+
+function endOfLine(text: Uint8Array, from: number): number {
+  const end = text.indexOf(newLine, from);
+  return end === -1 ? text.length : end;
+}
+
+function isEndOfSound(byte: number | undefined): boolean {
+  return byte === undefined || byte === quoteByte || byte === remark || byte === newLine;
+}
+
+function isPartOfPhone(byte: number | undefined): boolean {
+  return byte !== space && !isEndOfSound(byte);
+}
+
+/** One number for the one or two letters of a phone; what else a token may be has numbers that no phone has. */
+function phoneCode(first: number | undefined, second: number | undefined): number {
+  return ((first ?? 0) & 255) | (((second || 0) & 255) << 8);
+}
+
 function dictionaryText(): Promise<string> {
-  return readFile(fileURLToPath(import.meta.resolve('cmu-pronouncing-dictionary')), 'latin1');
+  return readFile(dictionaryPath(), 'latin1');
+}
+
+function dictionaryPath(): string {
+  return fileURLToPath(import.meta.resolve('cmu-pronouncing-dictionary'));
 }
 
 function unstressed(phones: string): Pronunciation {

@@ -1,5 +1,7 @@
 /** Writes ONNX files (onnx.proto, IR version 8): as much of the format as models that are made here need. */
 
+import { bytesField, fieldTag, intField, textField } from './protobuf.js';
+
 type Numbers = Float32Array | Int8Array | Uint8Array | Int32Array | BigInt64Array;
 
 export interface Tensor {
@@ -59,7 +61,7 @@ export function onnxBytes({ name, inputs, outputs, initializers, nodes, metadata
   ]);
 }
 
-function nodeProto({ op, inputs, outputs, attributes = {} }: Node): Buffer {
+export function nodeProto({ op, inputs, outputs, attributes = {} }: Node): Buffer {
   return Buffer.concat([
     ...inputs.map((input) => textField(1, input)),
     ...outputs.map((output) => textField(2, output)),
@@ -83,7 +85,7 @@ function attributeProto(name: string, value: Attribute): Buffer {
   ]);
 }
 
-function tensorProto({ name, dims, data }: Tensor): Buffer {
+export function tensorProto({ name, dims, data }: Tensor): Buffer {
   const raw = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   return Buffer.concat([
     ...dims.map((dim) => intField(1, dim)),
@@ -100,35 +102,10 @@ function elementType(data: Numbers): number {
   return data instanceof Int32Array ? 6 : 7;
 }
 
-function portProto({ name, type, dims }: Port): Buffer {
+export function portProto({ name, type, dims }: Port): Buffer {
   const shape = dims.map((dim) => bytesField(1, typeof dim === 'number' ? intField(1, dim) : textField(2, dim)));
   return Buffer.concat([
     textField(1, name),
     bytesField(2, bytesField(1, intField(1, portTypes[type]), bytesField(2, ...shape))),
   ]);
-}
-
-function bytesField(field: number, ...content: readonly Uint8Array[]): Buffer {
-  const length = content.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  return Buffer.concat([fieldTag(field, 2), varint(BigInt(length)), ...content]);
-}
-
-function textField(field: number, content: string): Buffer {
-  return bytesField(field, Buffer.from(content));
-}
-
-function intField(field: number, value: number): Buffer {
-  return Buffer.concat([fieldTag(field, 0), varint(BigInt.asUintN(64, BigInt(value)))]);
-}
-
-function fieldTag(field: number, wire: 0 | 2 | 5): Buffer {
-  return varint(BigInt(field * 8 + wire));
-}
-
-function varint(value: bigint): Buffer {
-  const out: number[] = [];
-  for (let rest = value; ; rest >>= 7n) {
-    if (rest < 128n) return Buffer.from([...out, Number(rest)]);
-    out.push(Number(rest & 127n) | 128);
-  }
 }

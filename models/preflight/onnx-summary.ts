@@ -8,11 +8,11 @@ export interface OnnxSummary {
 }
 
 // Field numbers of onnx.proto.
-const modelGraph = 7;
-const modelMetadata = 14;
-const graphInitializer = 5;
-const graphInput = 11;
-const graphOutput = 12;
+export const modelGraph = 7;
+export const modelMetadata = 14;
+export const graphInitializer = 5;
+export const graphInput = 11;
+export const graphOutput = 12;
 const entryKey = 1;
 const entryValue = 2;
 const valueName = 1;

@@ -17,7 +17,7 @@ PAUL = Voice("espeak", "en-gb+paul", {"words_per_minute": 175, "pitch": 45, "wor
 BENJAMIN = Voice("espeak", "en-gb+benjamin", {"words_per_minute": 170, "pitch": 45, "word_gap": 0})
 
 SAMPLES = [
-    ("stash-keys", "hey vesper, i left my keys at the kitchen table", RMS),
+    ("stash-keys", "hey vesper, i left my keys at the kitchen table", PAUL),
     ("locate-keys", "hey vesper, where are my keys", RMS),
     ("focus-on", "hey vesper turn on focus mode", LINDA),
     ("captions-hide", "hey vesper hide captions", RMS),

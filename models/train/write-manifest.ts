@@ -9,7 +9,12 @@ import { starterWakePhrases } from './wake-phrases.js';
  * need no constants of their own.
  */
 const wakeTuning = { keywords_score: 1, keywords_threshold: 0.5 } as const;
-const asrTuning = { accept_distance: 0.5, doubt_distance: 0.35, unknown_word: { enter: 6, phone: 1.5 } } as const;
+const asrTuning = {
+  accept_distance: 0.5,
+  doubt_distance: 0.35,
+  unknown_word: { enter: 6, phone: 1.5 },
+  slot_margin: { sure: 1, other: 8 },
+} as const;
 const vadTuning = { vad_threshold: 0.5, vad_window: 512 } as const;
 
 const shared = {

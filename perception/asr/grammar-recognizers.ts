@@ -1,9 +1,9 @@
 import type { Doubt } from '#core/wire/link/perception';
-import { isOtherWord } from '#models/lexicon/other-word';
 import { type PhoneDifferences, phoneDifferences, phoneDistance } from '#models/lexicon/phone-distance';
-import type { PronunciationHashes } from '#models/lexicon/word-sounds';
-import type { GraphReading, PhoneSpan } from './graph-reading.js';
+import type { SlotMargin } from '#models/manifest';
+import { type GraphReading, type PhoneSpan, withoutFilling } from './graph-reading.js';
 import type { LineRecognizer, LineRecognizersPort, Verdict } from './line-recognizer.js';
+import type { JudgedWord } from './slots/slot-judge.js';
 import type { SpeechRecognizerPort } from './speech-recognizer.js';
 import { doubtOfPerson, type OwnPeople } from './unsure-person.js';
 
@@ -15,6 +15,12 @@ const fewestJudged = 3;
 const moreThanMisheard = 3;
 /** The largest share of a number's phones that may be heard differently in one that was said. */
 const mostMisheard = 0.6;
+
+/** Judges the words in the slots of a sentence by the sound of the whole line. */
+export interface SlotJudging {
+  readonly judge: (reading: GraphReading, line: Float32Array) => readonly JudgedWord[];
+  readonly margin: SlotMargin;
+}
 
 interface GrammarRecognizersOptions {
   /** Decodes phones freely. */
@@ -32,8 +38,8 @@ interface GrammarRecognizersOptions {
   readonly doubtDistance: number | undefined;
   /** The names of people the wearer knows. */
   readonly people: OwnPeople;
-  /** The sounds of English words; undefined if unknown. */
-  readonly sounds: PronunciationHashes | undefined;
+  /** How the words in slots are judged; undefined if the model has no margins for it. */
+  readonly slots: SlotJudging | undefined;
 }
 
 /**
@@ -55,6 +61,7 @@ export class GrammarRecognizers implements LineRecognizersPort {
 class GrammarLine implements LineRecognizer {
   readonly #greedy;
   readonly #grammar;
+  readonly #line: Float32Array[] = [];
 
   constructor(private readonly options: GrammarRecognizersOptions) {
     this.#greedy = options.greedy.open();
@@ -64,6 +71,8 @@ class GrammarLine implements LineRecognizer {
   accept(samples: Float32Array): void {
     this.#greedy.accept(samples);
     this.#grammar.accept(samples);
+    // The caller goes on using its own array.
+    if (this.options.slots !== undefined) this.#line.push(samples.slice());
   }
 
   isEndpoint(): boolean {
@@ -78,10 +87,11 @@ class GrammarLine implements LineRecognizer {
   conclude(): Verdict {
     this.#greedy.finish();
     this.#grammar.finish();
-    return this.#judge();
+    return this.#judge(joined(this.#line));
   }
 
-  #judge(): Verdict {
+  /** The verdict so far; words in slots are judged by the sound only of a `line` that is complete. */
+  #judge(line?: Float32Array): Verdict {
     const heard = this.#greedy.transcript().tokens;
     if (heard.length < fewestPhonesOfSpeech) return { kind: 'nothing' };
     const sentence = this.#grammar.transcript();
@@ -90,22 +100,23 @@ class GrammarLine implements LineRecognizer {
     const distance = phoneDistance(heard, sentence.tokens);
     if (text === '' || distance > this.options.acceptDistance) return { kind: 'unclear' };
     if (hasUnknown) return { kind: 'unclear', understood: text };
-    const doubt = this.#doubtOf(reading, heard);
+    const { slots } = this.options;
+    const judged = line && slots ? slots.judge(reading, line) : [];
+    const other = leastSure(judged);
+    if (slots && other && other.margin < -slots.margin.other)
+      return { kind: 'unclear', understood: withoutFilling(reading, other) };
+    const isUnsure = slots !== undefined && other !== undefined && other.margin < slots.margin.sure;
+    const doubt = this.#doubtOf(reading, heard) ?? (isUnsure ? 'word' : undefined);
     return { kind: 'text', text, confidence: 1 - distance, ...(doubt && { doubt }) };
   }
 
-  #doubtOf(
-    { phones, fillings, slotWords, numbers, amounts }: GraphReading,
-    heard: readonly string[],
-  ): Doubt | undefined {
-    const { doubtDistance, people, sounds } = this.options;
+  #doubtOf({ phones, fillings, numbers, amounts }: GraphReading, heard: readonly string[]): Doubt | undefined {
+    const { doubtDistance, people } = this.options;
     if (doubtDistance === undefined) return undefined;
     const differences = phoneDifferences(phones, heard);
     if (isCorrected(amounts, differences)) return 'amount';
     if (numbers.some((number) => hasAnotherEnd(number, differences))) return 'number';
     if (largestDifference(fillings, differences) > doubtDistance) return 'word';
-    const decoded = { phones, heard, differences };
-    if (sounds !== undefined && slotWords.some((word) => isOtherWord(word, decoded, sounds))) return 'word';
     const doubts = fillings.map((filling) => doubtOfPerson(filling, differences, people));
     return doubts.find((doubt) => doubt === 'person') ?? doubts.find((doubt) => doubt !== undefined);
   }
@@ -156,4 +167,18 @@ function largestDifference(spans: readonly PhoneSpan[], { differs, insertions }:
     const edits = [...differs.slice(from, to), ...insertions.slice(from, to + 1)];
     return edits.reduce((sum, edit) => sum + edit, 0) / Math.max(1, to - from);
   }
+}
+
+function leastSure(words: readonly JudgedWord[]): JudgedWord | undefined {
+  return words.toSorted((one, other) => one.margin - other.margin)[0];
+}
+
+function joined(pieces: readonly Float32Array[]): Float32Array {
+  const whole = new Float32Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
 }

@@ -22,7 +22,10 @@ async function buildAskedGraph({
 }
 
 async function grammarWithSounds(asked: SpokenGrammarOptions): Promise<SpokenGrammar> {
-  return { graph: await buildAskedGraph(asked), sounds: asked.withSounds ? await dictionarySounds() : undefined };
+  return {
+    graph: await buildAskedGraph(asked),
+    sounds: asked.withSounds ? await dictionarySounds(asked.tokens) : undefined,
+  };
 }
 
 parentPort?.postMessage(await grammarWithSounds(workerData as SpokenGrammarOptions));

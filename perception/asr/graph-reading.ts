@@ -22,6 +22,8 @@ export interface PhoneSpan {
 export interface SlotFilling extends PhoneSpan {
   readonly slot: string;
   readonly text: string;
+  /** Which word of the sentence is its first one, from 0. */
+  readonly firstWord: number;
 }
 
 /** The sentence of a path through the graph. */
@@ -78,6 +80,7 @@ export function readGraphLabels(labels: readonly number[], graph: GraphLabels): 
       fillings.push({
         slot: marker.slice(1, -1),
         text: read.slice(from).join(' '),
+        firstWord: from,
         from: fromPhone,
         to: phones.length,
       });
@@ -95,10 +98,18 @@ export function readGraphLabels(labels: readonly number[], graph: GraphLabels): 
       slotWords.push({ slot: slot.marker.slice(1, -1), word, from, to: phones.length });
     spans.push({ word, from, to: phones.length });
     if (slot === noSlot && personPronouns.has(word))
-      fillings.push({ slot: 'pronoun', text: word, from, to: phones.length });
+      fillings.push({ slot: 'pronoun', text: word, firstWord: read.length - 1, from, to: phones.length });
   }
   const spansOf = (words: ReadonlySet<string>): PhoneSpan[] =>
     spans.filter(({ word }) => words.has(word)).map(({ from, to }) => ({ from, to }));
   const [numbers, amounts] = [spansOf(alikeNumbers), spansOf(wordsOfAmounts)];
   return { text: read.join(' '), hasUnknown, phones, fillings, slotWords, numbers, amounts };
+}
+
+/** The sentence with the slot's name in braces where that word's filling stood. */
+export function withoutFilling({ text, fillings }: GraphReading, word: FillingWord): string {
+  const words = text.split(' ');
+  const filling = fillings.find(({ slot, from, to }) => slot === word.slot && from <= word.from && word.to <= to);
+  if (filling) words.splice(filling.firstWord, filling.text.split(' ').length, `{${filling.slot}}`);
+  return words.join(' ');
 }

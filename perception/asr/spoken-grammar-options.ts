@@ -1,6 +1,6 @@
 import type { AddedWords } from '#core/language/grammar/speech-grammar';
 import type { Lexicon } from '#models/lexicon/lexicon';
-import type { PronunciationHashes } from '#models/lexicon/word-sounds';
+import type { SoundTable } from '#models/lexicon/sound-table';
 import type { UnknownWordCost } from '#models/manifest';
 import type { GrammarGraph } from './grammar-graph.js';
 
@@ -19,5 +19,5 @@ export interface SpokenGrammarOptions {
 /** A grammar as the thread makes it. */
 export interface SpokenGrammar {
   readonly graph: GrammarGraph;
-  readonly sounds: PronunciationHashes | undefined;
+  readonly sounds: SoundTable | undefined;
 }

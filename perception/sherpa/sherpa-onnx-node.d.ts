@@ -94,6 +94,20 @@ declare module 'sherpa-onnx-node' {
     getResult(stream: OnlineStream): KeywordResult;
   }
 
+  export interface SpeakerEmbeddingExtractorConfig {
+    readonly model: string;
+    readonly numThreads: number;
+    readonly debug: 0 | 1;
+    readonly provider: 'cpu';
+  }
+
+  export class SpeakerEmbeddingExtractor {
+    constructor(config: SpeakerEmbeddingExtractorConfig);
+    createStream(): OnlineStream;
+    /** What the model answers, as many numbers as its metadata says. */
+    compute(stream: OnlineStream, enableExternalBuffer: boolean): Float32Array;
+  }
+
   export interface VadConfig {
     readonly sileroVad: {
       readonly model: string;

@@ -62,8 +62,8 @@ describe('a path through the grammar graph', () => {
     const { phones, fillings } = read('{name} maria } owes me {favor} a coffee }');
     expect(phones.join('')).toBe('MARIAOWESMEACOFFEE');
     expect(fillings).toEqual([
-      { slot: 'name', text: 'maria', from: 0, to: 5 },
-      { slot: 'favor', text: 'a coffee', from: 11, to: 18 },
+      { slot: 'name', text: 'maria', firstWord: 0, from: 0, to: 5 },
+      { slot: 'favor', text: 'a coffee', firstWord: 3, from: 11, to: 18 },
     ]);
     expect(read('{name} ? } owes me {favor} a coffee }').fillings).toMatchObject([{ from: 6, to: 13 }]);
   });

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { soundTable } from '#models/lexicon/sound-table';
+import { type GraphReading, readGraphLabels, withoutFilling } from '#perception/asr/graph-reading';
+import { SlotJudge } from '#perception/asr/slots/slot-judge';
+
+const tokens = new Map('<blk> B T AE NG K IH N DH AH'.split(' ').map((phone, index) => [phone, index]));
+const said = (text: string): readonly string[] => text.split(' ');
+const labels = {
+  words: ['', 'in', '{place}', 'the', 'bank', '}', '{name}'],
+  sounds: [[], said('IH N'), [], said('DH AH'), said('B AE NG K'), [], []],
+};
+
+/** A scorer that hears these phones, each of them for two frames; `doubt` is how much of each sounds like the next. */
+const hearing = (phones: string, doubt: Readonly<Record<string, readonly [string, number]>> = {}) => ({
+  score: () => {
+    const rows = said(phones).flatMap((phone) => {
+      const row = new Float32Array(tokens.size).fill(0.001);
+      const [other, share] = doubt[phone] ?? [phone, 0];
+      row[tokens.get(phone) ?? 0] = 0.95 * (1 - share);
+      row[tokens.get(other) ?? 0] = Math.max(row[tokens.get(other) ?? 0] ?? 0, 0.95 * share);
+      const blank = new Float32Array(tokens.size).fill(0.001).fill(0.95, 0, 1);
+      return [row, blank];
+    });
+    return {
+      frames: rows.length,
+      tokens: tokens.size,
+      probabilities: Float32Array.from(rows.flatMap((row) => [...row])),
+    };
+  },
+});
+const numbered = (sound: string) => Uint8Array.from(said(sound), (phone) => tokens.get(phone) ?? 0);
+const sounds = soundTable(() => ['B AE NG K', 'T AE NG K', 'B AE NG', 'K IH N'].map(numbered));
+const inTheBank = readGraphLabels([1, 2, 3, 4, 5], labels);
+const marginsOf = (scorer: ReturnType<typeof hearing>, reading: GraphReading = inTheBank): readonly number[] =>
+  new SlotJudge({ scorer, sounds, tokens, labels })
+    .judge(reading, new Float32Array(16_000))
+    .map(({ margin }) => margin);
+
+describe('a word in a slot', () => {
+  it('is certain as far as it is likelier than every other word of the language', () => {
+    const [clear = 0] = marginsOf(hearing('IH N DH AH B AE NG K'));
+    const [unsure = 0] = marginsOf(hearing('IH N DH AH B AE NG K', { B: ['T', 0.4] }));
+    expect(clear).toBeGreaterThan(3);
+    expect(unsure).toBeGreaterThan(0);
+    expect(unsure).toBeLessThan(1);
+  });
+
+  it('is less likely than the word outside of the grammar that was said', () => {
+    expect(marginsOf(hearing('IH N DH AH T AE NG K'))[0]).toBeLessThan(-3);
+    expect(marginsOf(hearing('IH N DH AH B AE NG'))[0]).toBeLessThan(-3);
+  });
+
+  it('is judged neither where it names a person nor where it is no word of its own', () => {
+    expect(marginsOf(hearing('IH N DH AH'), readGraphLabels([1, 2, 3, 5], labels))).toEqual([]);
+    expect(marginsOf(hearing('B AE NG K'), readGraphLabels([6, 4, 5], labels))).toEqual([]);
+  });
+
+  it('gives way to the name of the slot with all that fills it', () => {
+    const [word] = inTheBank.slotWords.slice(-1);
+    expect(word && withoutFilling(inTheBank, word)).toBe('in {place}');
+  });
+});
