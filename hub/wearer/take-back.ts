@@ -6,6 +6,7 @@ import type { Undo, UndoOf, UndoWhat } from '../actions/undo.js';
 import type { UndoingPort } from '../actions/undoing-port.js';
 import type { Outbox } from '../brain/outbox.js';
 import type { Promises } from './promises/promises.js';
+import { forgetTaught } from './recall/taught-preference.js';
 import { besideUndone } from './said-before.js';
 import { takenBackWords } from './taken-back-reply.js';
 
@@ -45,7 +46,7 @@ function takeBack({ memory, promises, outbox, forgetEvent }: UndoingOptions): (u
     // Whoever says their name again has it from before, and is called by it no more.
     'wearer-name': ({ before }) =>
       settings.replace('wearer_name', isSameName(before, settings.get('wearer_name')) ? '' : before),
-    preference: ({ text }) => userModel.forgetPreference(text),
+    preference: ({ text }) => forgetTaught({ userModel, memories }, text),
     draft: ({ id }) => outbox.takeBack(id, { kind: 'draft-removed', slot: null, body: { remove: true, draft_id: id } }),
     agenda: async ({ entry, kind, body }) => {
       await outbox.takeBack(entry, { kind, slot: null, body: { ...body, remove: true } });

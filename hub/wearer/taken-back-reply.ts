@@ -125,11 +125,7 @@ function wordsTable(memory: Readable, nowMs: number): WordsTable {
   return {
     anchor: ({ id }) => placeText(anchors.get(id)),
     sighting: ({ id }) => placeText(sightings.get(id)),
-    memory: ({ id }) => {
-      const memory = memories.get(id);
-      // What the wearer is like is named by the preference beside it.
-      return memory === null || memory.kind === 'preference' ? null : quotedText(memory.text);
-    },
+    memory: ({ id }) => quotedText(memories.get(id)?.text),
     promise: ({ id }) => {
       const promise = commitments.get(id, nowMs);
       return promise === null ? null : `that ${spokenPromise(promise.task, promise.person)}`;

@@ -20,7 +20,7 @@ const mostRead = 10_000;
 /** Each kept memory by itself, newest first, those without a time last. `find` leaves those with all its words. */
 export function listedMemories(kept: ListedIn, find = ''): readonly ListedMemory[] {
   const { memory, profile } = kept;
-  const all = [...(memory === null ? [] : listedOfFile(memory, kept.nowMs)), ...listedPreferences(profile)];
+  const all = [...(memory === null ? [] : listedOfFile(memory, kept)), ...listedPreferences(profile)];
   const sought = nameKey(noteKey(find.trim()))
     .split(' ')
     .filter((word) => word !== '');
@@ -32,7 +32,12 @@ export function listedMemories(kept: ListedIn, find = ''): readonly ListedMemory
     .sort((a, b) => (b.ts ?? Number.NEGATIVE_INFINITY) - (a.ts ?? Number.NEGATIVE_INFINITY));
 }
 
-function listedOfFile({ anchors, people, commitments, memories }: Memory, nowMs: number): readonly ListedMemory[] {
+function listedOfFile(
+  { anchors, people, commitments, memories }: Memory,
+  { nowMs, profile }: Pick<ListedIn, 'nowMs' | 'profile'>,
+): readonly ListedMemory[] {
+  // The row of a preference is listed as the preference.
+  const preferences = new Set(profile.preferences);
   return [
     ...anchors
       .latest()
@@ -45,6 +50,7 @@ function listedOfFile({ anchors, people, commitments, memories }: Memory, nowMs:
       ),
     ...memories
       .recent(mostRead)
+      .filter(({ kind, text }) => kind !== 'preference' || !preferences.has(text))
       .map(({ id, text, person, place, ts }) =>
         listedRow({ what: 'memory', id }, { about: person ?? place ?? '', text, ts }),
       ),

@@ -18,6 +18,7 @@ import type { PromiseKeeper } from '../../wearer/promises/promise-keeper.js';
 import type { Promises } from '../../wearer/promises/promises.js';
 import { anchorEffects } from '../../wearer/recall/anchor-effects.js';
 import { noteEffects } from '../../wearer/recall/note-effects.js';
+import { teachPreference } from '../../wearer/recall/taught-preference.js';
 import type { LookedAt } from '../../wearer/social/looked-at.js';
 import { personEffects } from '../../wearer/social/person-effects.js';
 import { type LensOffOptions, lensOffAction } from '../../wearer/stage/lens-off.js';
@@ -70,7 +71,7 @@ interface ActionTableOptions {
 /** The action of every intent of the voice language. */
 export function actionTable(options: ActionTableOptions): ActionTable {
   const { memory, gate, clock, lastKept, lastLine, toggles, scrub, calls } = options;
-  const { memories, settings, userModel } = memory;
+  const { memories, settings } = memory;
   const decided = decidedAction({
     ports: () => hubPorts(options),
     handlers: effectHandlers(options),
@@ -109,11 +110,9 @@ export function actionTable(options: ActionTableOptions): ActionTable {
     },
     teach_preference: {
       async perform(intent) {
-        const kept = await userModel.teach(intent.text);
+        const kept = await teachPreference(memory, intent.text, clock.wallMs());
         if (kept === null) return answered(intent, { kind: 'missing' }, actionReply('teach_preference'));
-        // Also a row, so that it is found by what it says, and not only among what the wearer likes.
-        const { id } = await memories.tell('preference', kept, clock.wallMs());
-        await lastKept.keep({ what: 'preference', text: kept }, { what: 'memory', id });
+        await lastKept.keep({ what: 'preference', text: kept });
         return answered(intent, { kind: 'done' }, actionReply('teach_preference'));
       },
     },

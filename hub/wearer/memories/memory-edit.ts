@@ -2,6 +2,7 @@ import { noteKey } from '#core/language/words/note-key';
 import type { MemoryName, NamedMemory } from '#core/wire/wearer/one-memory';
 import type { Memory } from '#memory/memory';
 import type { Undo } from '../../actions/undo.js';
+import { teachPreference } from '../recall/taught-preference.js';
 
 /** Keeps a memory in other words; resolves with how to undo that, null where the words say nothing new. */
 export type KeepAnew = () => Promise<Undo | null>;
@@ -97,7 +98,7 @@ function anewTable({ memory, text, nowMs }: EditOptions): AnewTable {
     preference({ text: before }) {
       if (!userModel.profile().preferences.includes(before)) return null;
       return async () => {
-        const kept = says(before) ? null : await userModel.teach(text);
+        const kept = says(before) ? null : await teachPreference(memory, text, nowMs);
         return kept === null || noteKey(kept) === noteKey(before) ? null : { what: 'preference', text: kept };
       };
     },

@@ -37,6 +37,7 @@ const kept = [
   ['place', 'I left my zzkite at the zzharbour', 'zzkite'],
   ['promise', "I'll send Mina the zzphotos by Friday", 'zzphotos'],
   ['preference', 'I prefer the zzwindow seat', 'zzwindow'],
+  ['memory', 'remember that the zzboiler is loud', 'zzboiler'],
   ['person', 'this is my neighbour Zzora', 'Zzora'],
 ] as const;
 

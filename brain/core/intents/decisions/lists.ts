@@ -2,6 +2,7 @@ import type { IntentOf } from '../../language/grammar/intent.js';
 import { formReader } from '../../language/grammar/read-forms.js';
 import { isPlural } from '../../language/replies/wording/place-words.js';
 import { toWearer } from '../../language/replies/wording/to-wearer.js';
+import { isListName } from '../../language/slots/list-words.js';
 import { contentRoots } from '../../language/words/content-roots.js';
 import { itemsIn, listNote, nameOfList, readListNote } from '../../language/words/list-item.js';
 import { listed } from '../../language/words/listed.js';
@@ -55,6 +56,8 @@ export function decideListed(line: string, { noted }: NotedPort): Decision | nul
   const asked = listForms(line);
   if (asked === null) return null;
   const list = nameOfList(asked.gives.list ?? String(asked.captures.list));
+  // What is to be done are reminders.
+  if (!isListName(list.split(' '))) return null;
   const there = itemsOn(list, noted());
   if (there.length === 0) return saying({ kind: 'none', text: `There is nothing on your ${list} list.` }, deviceWords);
   const text = `On your ${list} list: ${listed(there.map(({ item }) => toWearer(item)))}.`;

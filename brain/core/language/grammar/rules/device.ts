@@ -72,7 +72,7 @@ const actions: readonly GrammarRule[] = [
       'remind me (later|again) to {title}',
       '(set|create|add|make|new|i need|i want|give me|<can-i>) [me] [a|an|another] [new] reminder [for] {moment} (to|that|about) {title}',
       '(set|create|add|make|new|i need|i want|give me|<can-i>) [me] [a|an|another] [new] reminder (to|for|about|that) {title}',
-      '(add|put) {title:inner-title} (to|on|in|into) my reminders [[for] {moment}]',
+      '(add|put) {title:inner-title} (to|on|in|into) my (reminders|to do list|todo list|task list) [[for] {moment}]',
     ],
   },
   {

@@ -22,7 +22,7 @@ const told: readonly { readonly asks: RegExp; readonly by: RegExp }[] = [
     by: /\b(?:(?:dis)?likes?|loves?|enjoys?|prefers?|favou?rite|hates?|fond|fan|into|keen|wants?|collects?|crazy|can't stand)\b/iu,
   },
   {
-    asks: /^\W*(?:what|when|why|did|has|have)\b.*\b(?:give|gave|given|lend|lent|bring|brought|buy|bought|send|sent) (?:me|us)\b/iu,
+    asks: /^\W*(?:what|who|when|why|did|has|have)\b.*\b(?:give|gave|given|lend|lent|bring|brought|buy|bought|send|sent) (?:me|us)\b/iu,
     by: /\b(?:gives?|gave|given|lends?|lent|brings?|brought|buys?|bought|sends?|sent|present|gift)\b/iu,
   },
 ];
