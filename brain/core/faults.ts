@@ -205,6 +205,11 @@ export const faults = {
   'release/not-built': { status: 503, say: 'The release could not be built.' },
   'release/other-machine': { status: 409, say: 'That release is for another kind of machine.' },
   'release/older': { status: 409, say: 'That release is older than what is installed, so it is not used.' },
+  'service/no-systemd': { status: 409, say: 'There is no systemd here that could run services.' },
+  'service/not-root': { status: 403, say: 'Only root sets up services of the whole machine.' },
+  'service/taken': { status: 409, say: 'Units that Nightjar did not write are there already.' },
+  'service/absent': { status: 404, say: 'Nightjar is not installed as a service here.' },
+  'service/failed': { status: 503, say: 'The service manager did not do that.' },
   'cli/usage': { status: 400, say: 'The command line could not be understood.' },
   'cli/not-written': { status: 503, say: 'The output could not be written.' },
 } as const satisfies Record<string, { status: number; say: string }>;

@@ -185,6 +185,25 @@ export const commands: readonly CommandRow[] = [
       }),
   },
   {
+    usage: 'service <action>',
+    doc: 'run Nightjar as services of systemd (install | status | logs | uninstall)',
+    options: ['json'],
+    lines: 'of status JSON lines, one for each service, of logs those of journalctl, else one value',
+    own: [
+      ['--user', 'services of your own, without root; else of the whole machine'],
+      ['--dry-run', 'only say what would be done'],
+      ['--follow', 'of logs: go on until stopped'],
+    ],
+    run: async ({ words, extra, ...rest }) =>
+      (await import('./commands/service.js')).serviceCommand({
+        ...rest,
+        action: words[0] ?? '',
+        scope: extra.user === true ? 'user' : 'system',
+        isDryRun: extra.dryRun === true,
+        isFollowing: extra.follow === true,
+      }),
+  },
+  {
     usage: 'doctor',
     doc: 'check this machine: runtime, state directory, models, native packages, radio, microphone',
     options: ['state', 'models', 'json'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signedBundle } from '../../fakes/signed-bundle.js';
 import { scratchFolder } from '../../scratch-folder.js';
-import { commandLine } from './command-line.js';
+import { commandLine } from '../cli/command-line.js';
 
 describe('nightjar bundle verify', () => {
   let folder: string;
