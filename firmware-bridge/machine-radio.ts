@@ -21,10 +21,10 @@ export function machineDialer({ device, clock, log }: MachineRadioOptions): Link
   return new NobleDialer({
     clock,
     log,
-    load: (onAttError) => {
+    load: (reports) => {
       const publisher = installedRadio();
       if (publisher === null) throw new Fault('radio/absent', { detail: 'No radio package is installed.' });
-      return loadRadio<Noble>({ publisher, role: 'central', device, Adapter: null, onAttError });
+      return loadRadio<Noble>({ publisher, role: 'central', device, Adapter: null, ...reports });
     },
   });
 }

@@ -41,6 +41,8 @@ const counts = {
   NIGHTJAR_CLOCK_RUNS: { quick: 2, full: 12 },
   /** Ways in which a model is damaged and put right again, each with an ear of its own. */
   NIGHTJAR_DAMAGED_MODELS: { quick: 2, full: 6 },
+  /** Streams of packets, damaged in every way, that one end of a link reads. */
+  NIGHTJAR_STREAMS: { quick: 500, full: 10_000 },
   /** Runs of a hub and its glasses over an air with seeded faults. */
   NIGHTJAR_AIR_RUNS: { quick: 20, full: 1_000 },
   /** Of the packets at which a link is cut, one in so many. */

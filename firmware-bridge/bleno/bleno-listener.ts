@@ -2,6 +2,7 @@ import { type Clock, systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { type Log, silentLog } from '#core/log/log';
 import type { LoadedRadio } from '../hci/load-radio.js';
+import type { RadioReports } from '../hci/role-socket.js';
 import type { AcceptedHandlers, LinkListener, WriteVerdict } from '../radio/byte-link.js';
 import type { Bleno } from './bleno-api.js';
 import { BlenoLink } from './bleno-link.js';
@@ -18,7 +19,7 @@ const attResults: Readonly<Record<WriteVerdict | 'offset', number>> = {
 type ProfileOffer = Parameters<LinkListener['offer']>[0];
 
 interface BlenoListenerOptions {
-  readonly load: () => LoadedRadio<Bleno>;
+  readonly load: (reports: RadioReports) => LoadedRadio<Bleno>;
   readonly clock?: Clock;
   readonly log?: Log;
 }
@@ -41,7 +42,13 @@ export class BlenoListener implements LinkListener {
 
   async offer(offer: ProfileOffer): Promise<void> {
     this.#offer = offer;
-    this.#loaded ??= this.#options.load();
+    this.#loaded ??= this.#options.load({
+      onAttError: () => undefined,
+      onBroken: () => {
+        this.#log.warn('radio.broken');
+        this.#loaded?.radio.disconnect();
+      },
+    });
     const { radio } = this.#loaded;
     radio.on('accept', (address) => this.#accept(address));
     radio.on('disconnect', () => this.#end());

@@ -103,12 +103,18 @@ export class PacketSession {
     this.options.onOpen();
   }
 
-  /** Notifications arrive in order while the link holds, so a wrong number only means that some were lost. */
+  /**
+   * Notifications arrive in order while the link holds. Where they did not, slices that do not follow each other are
+   * never put together: the end of one message and the beginning of another can read like a third.
+   */
   #onSlice({ seq, payload }: Packet): void {
     const { clock, onDamage, onMessage } = this.options;
+    const isRepeated = seq === ((this.#expected - 1) & 0xff);
+    const isNext = seq === this.#expected;
     const badBefore = this.#frames.badFrames;
-    const messages = this.#frames.push(payload, clock.monotonicMs());
-    if (seq !== this.#expected || this.#frames.badFrames !== badBefore) onDamage();
+    if (!isNext && !isRepeated) this.#frames.reset();
+    const messages = isRepeated ? [] : this.#frames.push(payload, clock.monotonicMs());
+    if (!isNext || this.#frames.badFrames !== badBefore) onDamage();
     this.#expected = (seq + 1) & 0xff;
     for (const message of messages) onMessage(message);
   }

@@ -1,7 +1,7 @@
 import { createRequire, Module } from 'node:module';
 import { sep } from 'node:path';
 import { Fault } from '#core/faults';
-import { type HciSocketClass, RoleSocket, type RoleSocketOptions } from './role-socket.js';
+import { type HciSocketClass, type RadioReports, RoleSocket, type RoleSocketOptions } from './role-socket.js';
 
 /** The publishers of noble and bleno that are looked for, in this order. The second are forks of the first. */
 export const radioPublishers = ['@abandonware', '@stoprocent'] as const;
@@ -9,7 +9,7 @@ export type RadioPublisher = (typeof radioPublishers)[number];
 
 const packageOf = { central: 'noble', peripheral: 'bleno' } as const;
 
-export interface RadioSource extends Pick<RoleSocketOptions, 'device' | 'role' | 'onAttError'> {
+export interface RadioSource extends Pick<RoleSocketOptions, 'device' | 'role' | keyof RadioReports> {
   readonly publisher: RadioPublisher;
   /** Stands for the adapter's own socket, as in a virtual air; null takes the machine's. */
   readonly Adapter: HciSocketClass | null;

@@ -22,13 +22,19 @@ export interface AttError {
   readonly code: number;
 }
 
-export interface RoleSocketOptions {
+/** What a socket tells whoever loaded its package. */
+export interface RadioReports {
+  readonly onAttError: (error: AttError) => void;
+  /** The package threw over something that came from the air. What state it is in nobody knows; load a fresh copy. */
+  readonly onBroken: (thrown: unknown) => void;
+}
+
+export interface RoleSocketOptions extends RadioReports {
   readonly role: RadioRole;
   /** Makes the socket of the adapter. */
   readonly Adapter: HciSocketClass;
   /** Which adapter: 0 for hci0; undefined takes the first that is up. */
   readonly device: number | undefined;
-  readonly onAttError: (error: AttError) => void;
 }
 
 const resetPacket = Buffer.from([0x01, 0x03, 0x0c, 0x00]);
@@ -44,15 +50,15 @@ export class RoleSocket extends EventEmitter {
   readonly #adapter: HciSocket;
   readonly #filter: RoleFilter;
   readonly #device: number | undefined;
-  readonly #onAttError: (error: AttError) => void;
+  readonly #reports: RadioReports;
   #isShared = false;
 
-  constructor({ role, Adapter, device, onAttError }: RoleSocketOptions) {
+  constructor({ role, Adapter, device, onAttError, onBroken }: RoleSocketOptions) {
     super();
     this.#adapter = new Adapter();
     this.#filter = new RoleFilter(role);
     this.#device = device;
-    this.#onAttError = onAttError;
+    this.#reports = { onAttError, onBroken };
     this.#adapter.on('data', (packet: Buffer) => this.#receive(packet));
     this.#adapter.on('error', (error: Error) => this.#fail(error));
   }
@@ -107,7 +113,12 @@ export class RoleSocket extends EventEmitter {
     const visible = this.#isShared ? this.#filter.pass(packet) : packet;
     if (visible === null) return;
     this.#reportAttError(visible);
-    this.emit('data', visible);
+    try {
+      this.emit('data', visible);
+    } catch (thrown) {
+      // Neither package checks what a stranger's radio sent; unhandled, one short packet would end the process.
+      this.#reports.onBroken(thrown);
+    }
   }
 
   /** ACL start of an ATT channel (4) with an error response (1): request opcode, handle, code. */
@@ -115,7 +126,7 @@ export class RoleSocket extends EventEmitter {
     if (packet[0] !== 2 || packet.length !== attErrorPacketBytes) return;
     if (packet.readUInt16LE(7) !== 4 || packet[9] !== 1) return;
     const peer = this.#filter.peerOf(packet.readUInt16LE(1) & 0xfff);
-    if (peer !== undefined) this.#onAttError({ peer, request: packet[10] ?? 0, code: packet[13] ?? 0 });
+    if (peer !== undefined) this.#reports.onAttError({ peer, request: packet[10] ?? 0, code: packet[13] ?? 0 });
   }
 
   /** An error that nobody listens to would end the process. */

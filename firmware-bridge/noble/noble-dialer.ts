@@ -1,9 +1,10 @@
 import { type Clock, systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
+import { failureReason } from '#core/log/failure-reason';
 import { type Log, silentLog } from '#core/log/log';
 import { TaskQueue } from '#core/reliability/task-queue';
 import type { LoadedRadio } from '../hci/load-radio.js';
-import type { AttError } from '../hci/role-socket.js';
+import type { RadioReports } from '../hci/role-socket.js';
 import type { ByteLink, LinkDialer, LinkHandlers, LinkProfile, LinkSighting } from '../radio/byte-link.js';
 import type { Noble, NoblePeripheral } from './noble-api.js';
 import { NobleLink } from './noble-link.js';
@@ -17,8 +18,8 @@ const cancelMs = 1_000;
 const connectionParameters = { minInterval: 12, maxInterval: 24, latency: 0, timeout: 400 };
 
 interface NobleDialerOptions {
-  /** Loads a fresh copy of noble that tells refused requests. */
-  readonly load: (onAttError: (error: AttError) => void) => LoadedRadio<Noble>;
+  /** Loads a fresh copy of noble. */
+  readonly load: (reports: RadioReports) => LoadedRadio<Noble>;
   readonly clock?: Clock;
   readonly log?: Log;
 }
@@ -164,7 +165,16 @@ export class NobleDialer implements LinkDialer {
 
   #load(): LoadedRadio<Noble> {
     if (this.#loaded !== null) return this.#loaded;
-    const loaded = this.#options.load((error) => this.#links.get(error.peer)?.refused(error));
+    const loaded = this.#options.load({
+      onAttError: (error) => this.#links.get(error.peer)?.refused(error),
+      onBroken: (thrown) => {
+        this.#log.warn('radio.broken', { why: failureReason(thrown) });
+        // Later, because the package is in the middle of something.
+        queueMicrotask(() => {
+          if (this.#loaded === loaded) this.#onRadioGone('broken');
+        });
+      },
+    });
     this.#loaded = loaded;
     let wasOn = false;
     loaded.radio.on('stateChange', (state) => {
@@ -175,7 +185,7 @@ export class NobleDialer implements LinkDialer {
     return loaded;
   }
 
-  /** A copy of noble that saw its adapter go takes its old connections for present ones, so the next is a fresh one. */
+  /** A copy of noble that saw its adapter go, or fell over a packet, takes its old connections for present ones, so the next is a fresh one. */
   #onRadioGone(state: string): void {
     this.#log.warn('radio.gone', { state });
     this.#unload();

@@ -74,8 +74,8 @@ export class RadioRig {
   dialer(controller: VirtualController, publisher: RadioPublisher, clock: Clock = systemClock): NobleDialer {
     const dialer = new NobleDialer({
       clock,
-      load: (onAttError) =>
-        loadRadio<Noble>({ publisher, role: 'central', device: undefined, Adapter: socketOf(controller), onAttError }),
+      load: (reports) =>
+        loadRadio<Noble>({ publisher, role: 'central', device: undefined, Adapter: socketOf(controller), ...reports }),
     });
     this.cleanups.defer(() => dialer.close());
     return dialer;
@@ -83,10 +83,10 @@ export class RadioRig {
 
   listener(controller: VirtualController, publisher: RadioPublisher): BlenoListener {
     const listener = new BlenoListener({
-      load: () =>
+      load: (reports) =>
         loadRadio<Bleno>({
           ...{ publisher, role: 'peripheral', device: undefined, Adapter: socketOf(controller) },
-          onAttError: () => undefined,
+          ...reports,
         }),
     });
     this.cleanups.defer(() => listener.close());
