@@ -195,7 +195,7 @@ export const faults = {
   'bond/not-waiting': { status: 503, say: 'This hub cannot wait for another one there.' },
   'bond/unreachable': { status: 503, say: 'The other hub cannot be reached.' },
   'release/no-bundle': { status: 400, say: 'That is no release bundle.' },
-  'release/no-key': { status: 400, say: 'There is no key to check the release by.' },
+  'release/no-key': { status: 400, say: 'There is no key for releases.' },
   'release/unsigned': { status: 409, say: 'That release is not signed, so it is not used.' },
   'release/other-key': {
     status: 409,
