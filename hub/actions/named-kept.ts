@@ -33,11 +33,30 @@ export function namedKept(line: string, kept: readonly Kept[], port: NamingPort)
   return withPlaces(distinct(meant.reverse(), port), named, port);
 }
 
-/** Of several that a request could mean, those that the answer names. */
+/** Words of an answer beside those that name the thing: "the one at the hall, please". */
+const choosing = words(`
+the a an my our your his her its their that this those these one ones it them of at in on under from with by to for near behind beside
+is was were both all and just only yes yeah yep i mean meant
+`);
+
+/**
+ * Of several that a request could mean, those that the answer names. Any other line, such as a question about one of
+ * them or "not the old mug", chooses none.
+ */
 export function chosenKept(line: string, meant: readonly Kept[], { wordsOf }: NamingPort): readonly Kept[] {
-  const named = requestRoots(line);
-  return named.length === 0 ? [] : meant.filter(({ undo }) => hasRoots(wordsOf(undo), named));
+  const said = foldedWords(line).filter((word) => !requesting.has(word));
+  const named = contentRoots(said.filter((word) => !choosing.has(word)).join(' '));
+  if (named.length === 0) return [];
+  const namesOnly = ({ undo }: Kept): boolean => {
+    const roots = new Set(contentRoots(wordsOf(undo).join(' ')));
+    return said.every((word, at) => isChoosing(word, at) || contentRoots(word).some((root) => roots.has(root)));
+  };
+  return meant.filter((one) => hasRoots(wordsOf(one.undo), named) && namesOnly(one));
 }
+
+/** "Is the cup in the attic" is a question; "it is the cup" chooses it. */
+const isChoosing = (word: string, at: number): boolean =>
+  choosing.has(word) && !(at === 0 && /^(?:is|was|were)$/.test(word));
 
 /** The entry, or the parts of it that are named. */
 function namedOf(entry: Kept, named: readonly string[], { wordsOf, partsOf }: NamingPort): readonly Kept[] {

@@ -40,6 +40,38 @@ describe('a thing that was put twice is taken back by its name', () => {
 describe('where more than one thing has the name, which one is asked', () => {
   const which = 'Which one: your house keys at the kitchen, or your car keys at the hall?';
 
+  it.each([
+    'don’t forget the car keys',
+    'not the car keys',
+    'I need the car keys',
+    'keep the car keys',
+    'where are my car keys',
+    'are the car keys in the hall',
+    'what is in the hall',
+    'where did I leave the keys in the hall',
+  ])('and a line that only names one chooses none: %s', async (line) => {
+    const wearer = await alone();
+    await said(wearer, [
+      'I left my car keys in the hall',
+      'I left my house keys in the kitchen',
+      'forget my keys',
+      line,
+    ]);
+    expect(await said(wearer, ['where are my house keys', 'where are my car keys'])).toEqual([
+      'Your house keys are at the kitchen.',
+      'Your car keys are at the hall.',
+    ]);
+  });
+
+  it.each(['the one in the hall', 'forget the car keys', 'I mean the car keys please', 'the car keys at the hall'])(
+    'and an answer may say more than the name: %s',
+    async (line) => {
+      const wearer = await alone();
+      await said(wearer, ['I left my car keys in the hall', 'I left my house keys in the kitchen', 'forget my keys']);
+      expect(await said(wearer, [line])).toEqual(['Forgotten: your car keys at the hall.']);
+    },
+  );
+
   it('and the answer is taken back', async () => {
     const wearer = await alone();
     await said(wearer, ['I left my car keys in the hall', 'I left my house keys in the kitchen']);

@@ -2,6 +2,7 @@ import { consentOf } from '../grammar/answer.js';
 import type { Intent } from '../grammar/intent.js';
 import { parseUtterance } from '../grammar/parse.js';
 import { formReader } from '../grammar/read-forms.js';
+import { isAsking } from '../reading/asking.js';
 import { areAllIn, distinguishingWords } from '../words/distinguishing-words.js';
 
 /**
@@ -24,6 +25,8 @@ function isAmount(word: string): boolean {
   return /^\d/.test(word);
 }
 
+const asksToCorrect = /^\W*(?:correct|change|fix|undo|wrong)\b/iu;
+
 type Settling = Extract<Intent, { intent: 'debt_settle' }>;
 
 const settlingForms = formReader<'all' | 'some'>([
@@ -36,6 +39,7 @@ const settlingForms = formReader<'all' | 'some'>([
  * an answer.
  */
 export function settlingByAnswer({ what: _what, ...asked }: Settling, line: string): Settling | null {
+  if (isAsking(line) || asksToCorrect.test(line)) return null;
   const answer = settlingForms(line);
   if (consentOf(line) === true || answer?.gives === 'all') return asked;
   const what = parseUtterance(line).intent === 'ask' ? answer?.captures.what : undefined;

@@ -66,7 +66,10 @@ describe('the answer to which one is settled', () => {
     expect(settlingByAnswer(asked, line)).toEqual({ ...all, what });
   });
 
-  it.each(['where are my keys', 'what does ann owe me', 'half of it', 'thanks'])('is none of it: %s', (line) => {
+  it.each([
+    ...['where are my keys', 'what does ann owe me', 'half of it', 'thanks', 'how much is left', 'how come', 'how'],
+    ...['how much is the fish', 'how do you mean', 'correct that'],
+  ])('is none of it: %s', (line) => {
     expect(settlingByAnswer(asked, line)).toBeNull();
   });
 });
