@@ -3,18 +3,38 @@ import { promiseNaming } from './commitments/nameless-promise.js';
 import { readPromiseCue } from './commitments/promise-cue.js';
 import type { Intent } from './grammar/intent.js';
 import { type AssistantNames, parseChain, parseUtterance, singleThings } from './grammar/parse.js';
+import { type TokenList, wordAt } from './reading/token-words.js';
 import { readUtterance, textOf } from './reading/utterance.js';
 import { splitWake } from './reading/wake-phrase.js';
 
 const links = new Set(['and', 'but', 'so', 'then']);
 
 /**
- * Parses all that a line asks for: its commands, and a promise that follows one of them and would be lost in its last
- * slot. The promise becomes an `ask`, as it is by itself: "I owe Lena a call, I'll ring her on sunday".
+ * Parses all that a line asks for: its commands, a promise that follows one of them and would be lost in its last slot,
+ * and each of several promises. A promise becomes an `ask`, as it is by itself: "I owe Lena a call, I'll ring her on
+ * sunday".
  */
 export function parseSaid(text: string, assistant: AssistantNames): readonly [Intent, ...Intent[]] {
-  return commandAndPromise(splitWake(text, assistant).rest) ?? parseChain(text, assistant);
+  const said = splitWake(text, assistant).rest;
+  const [first, ...others] = promisesApart(said).map((query) => ({ intent: 'ask', query }) as const);
+  if (first !== undefined && others.length > 0) return [first, ...others];
+  return commandAndPromise(said) ?? parseChain(text, assistant);
 }
+
+/** The promises of a line, each in its own words: "I'll call Ida tonight and I'll write to Pavel"; else the line alone. */
+export function promisesApart(line: string): readonly string[] {
+  const utterance = readUtterance(line);
+  const { tokens } = utterance;
+  const at = tokens.findIndex((_token, index) => index > 2 && isNextPromise(tokens, index));
+  if (at < 0) return [line];
+  const [first, rest] = [textOf(utterance, 0, at - 1), textOf(utterance, at, tokens.length)];
+  return isPromising(first) && isPromising(rest) ? [first, ...promisesApart(rest)] : [line];
+}
+
+const isNextPromise = (tokens: TokenList, index: number): boolean =>
+  links.has(wordAt(tokens, index - 1)) && readPromiseCue(tokens, index) !== null;
+
+const isPromising = (text: string): boolean => readAmbient({ say: text, speaker: 'self' }).commitment !== null;
 
 function commandAndPromise(text: string): readonly [Intent, Intent] | null {
   const utterance = readUtterance(text);
@@ -23,8 +43,7 @@ function commandAndPromise(text: string): readonly [Intent, Intent] | null {
   if (at < 0) return null;
   const promised = textOf(utterance, at, tokens.length);
   const command = parseUtterance(textOf(utterance, 0, links.has(tokens[at - 1]?.word ?? '') ? at - 1 : at));
-  if (!singleThings.has(command.intent) || readAmbient({ say: promised, speaker: 'self' }).commitment === null)
-    return null;
+  if (!singleThings.has(command.intent) || !isPromising(promised)) return null;
   const query =
     'name' in command && typeof command.name === 'string' ? promiseNaming(promised, command.name) : promised;
   return [command, { intent: 'ask', query }];

@@ -3,6 +3,7 @@ import { readAmbient } from '#core/language/ambient';
 import type { SpokenCommitment } from '#core/language/commitments/commitment';
 import { namelessPromise } from '#core/language/commitments/nameless-promise';
 import { isKnownName, type SpokenIntroduction } from '#core/language/people/introduction';
+import { promisesApart } from '#core/language/said-intents';
 import type { Memory } from '#memory/memory';
 import type { LastKept } from '../../actions/last-kept.js';
 import type { Perceive } from '../../anticipation/attention.js';
@@ -52,8 +53,10 @@ export class AmbientKeeper {
     if (!gate.allows('social-edit')) return;
     const person = talkingWith.name;
     memory.userModel.observe({ text: line.text, person });
-    const promise = this.#promiseIn(line.text);
-    if (promise !== null) await this.#keepPromise(promise, line.id);
+    for (const said of promisesApart(line.text)) {
+      const promise = this.#promiseIn(said);
+      if (promise !== null) await this.#keepPromise(promise, line.id);
+    }
     // Checked again, because the veil may have been raised meanwhile.
     if (gate.allows('social-edit')) await this.#keepIntroduction(line.text);
   }

@@ -41,6 +41,18 @@ describe.each([
       expect(await says('where is my drill')).toBe('Your drill is at the shed.');
     }));
 
+  it('is kept beside another promise, each with its own day', () =>
+    through(async (says) => {
+      const said = await says("I'll bake a cake for Mia and I'll pick up Leo at five tomorrow");
+      expect(said).toMatch(
+        /^You promised to bake a cake for Mia\. Noted\. You promised to pick up Leo, due .*17:00\. Noted\.$/,
+      );
+      expect(await says("I'll call Ida tonight and I'll write to Pavel tomorrow")).toMatch(
+        /to call Ida, due .* to write to Pavel, due /,
+      );
+      expect(await says('what did I promise Pavel')).toMatch(/write to Pavel/);
+    }));
+
   it('is none where nothing is promised', () =>
     through(async (says) => {
       expect(await says('I owe Lena a call and a letter')).toMatch(/^You owe Lena a call and a letter/);

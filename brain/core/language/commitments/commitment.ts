@@ -23,6 +23,7 @@ import {
   strongPromises,
 } from '../vocabulary/refused/not-promises.js';
 import { states } from '../vocabulary/what-one-is.js';
+import { phrases } from '../vocabulary/word-lists.js';
 import { type PromiseCue, readPromiseCue } from './promise-cue.js';
 
 /** When and where a line was said, which a due phrase depends on. */
@@ -107,7 +108,7 @@ function commitmentFrom(utterance: Utterance, promised: PromiseClause, line: Spo
 }
 
 /** Phrases that may follow a promise and are not part of it. */
-const assurances = ['i promise', 'promise', 'okay', 'ok', 'all right', 'alright', 'then', 'you know', 'do not worry'];
+const assurances = phrases('i promise|promise|okay|ok|all right|alright|then|you know|do not worry|and|but|so');
 
 /** The words after the cue of a promise, and what is known of the line. */
 interface SaidDeed {
