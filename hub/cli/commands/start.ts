@@ -5,6 +5,7 @@ import { hourMs } from '#core/time-units';
 import type { ReadyReport } from '#core/wire/link/process-report';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
 import { builtProgram } from '../../package-root.js';
+import { earsInWords, setInUse } from '../models/set-in-use.js';
 import type { OptionValues } from '../options.js';
 import { tellFailure } from '../output/command-result.js';
 import { exitCodeOf, exitCodes } from '../output/exit-codes.js';
@@ -184,6 +185,8 @@ class Product {
     if (this.values.readyFd === undefined) this.terminal.out(line);
     else this.#tellReady(this.values.readyFd, line);
     this.terminal.err(`nightjar: running with ${this.values.glasses} glasses. The panel: ${this.#url}/`);
+    const ears = this.values.models === undefined ? earsInWords(setInUse(this.state.path)) : '';
+    if (ears !== '') this.terminal.err(`nightjar: ${ears}`);
     if (this.#hasNewToken) void this.#showPairing();
   }
 }

@@ -6,6 +6,7 @@ import { systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
 import type { PublishedFile } from '#core/speech-models/published-files';
 import { filesOf, type PublishedSet, publishedSets } from '#core/speech-models/published-sets';
+import { hourMs } from '#core/time-units';
 import type { SetFetch } from '#core/wire/owner/speech-models';
 import { StateDirectory } from '#memory/state/state-directory';
 import { exitCodes } from '../output/exit-codes.js';
@@ -27,7 +28,7 @@ export async function fetchCommand(call: ModelsCall): Promise<number> {
   await acceptTerms(set, `${set.id}, ${mebibytes(set.bytes)}`, call);
   StateDirectory.open(call.state);
   const folder = localFolder(call.flags.from);
-  if (folder === null) await withBrain(call, (brain) => fetchThrough(brain, set, call));
+  if (folder === null) await keptAlive(withBrain(call, (brain) => fetchThrough(brain, set, call)));
   const downloads = join(call.state, 'models', 'downloads');
   const source = { state: call.state, name: call.flags.name, tell: progressTo(call) };
   const pathOf = ({ name, sha256 }: PublishedFile) => (folder === null ? join(downloads, sha256) : join(folder, name));
@@ -73,6 +74,16 @@ async function fetchThrough(brain: BrainClient, set: PublishedSet, call: ModelsC
       });
     }
     await new Promise<void>((later) => void systemClock.after(askProgressMs, later));
+  }
+}
+
+/** Keeps this process alive until then: between two looks nothing else does where the Brain is another's child. */
+async function keptAlive<T>(work: Promise<T>): Promise<T> {
+  const vigil = setInterval(() => undefined, hourMs);
+  try {
+    return await work;
+  } finally {
+    clearInterval(vigil);
   }
 }
 

@@ -47,6 +47,13 @@ export function setInUse(state: string): SetInUse {
   };
 }
 
+/** What the wearer should know of the set that listens; '' for nothing. */
+export function earsInWords({ id, missing }: SetInUse): string {
+  const gone = missing === null ? '' : `the models “${missing}” are not there any more; `;
+  if (id !== starterSet) return gone;
+  return `${gone}its ears are the starter models, which know synthetic voices only; for people: nightjar models fetch english-20m`;
+}
+
 /** Switches to a set; when it resolves, this is on disk. Whoever is killed meanwhile leaves the old choice or the new. */
 export async function chooseSet(state: string, id: string): Promise<void> {
   const { id: before } = setInUse(state);

@@ -7,7 +7,7 @@ import { exitCodeOf, exitCodes } from '../output/exit-codes.js';
 import type { ModelsCall } from './models-call.js';
 import { modelsDirectory } from './models-directory.js';
 import { type InstalledSet, installedSet, installedSets, mebibytes } from './set-folders.js';
-import { setInUse, starterSet } from './set-in-use.js';
+import { earsInWords, setInUse, starterSet } from './set-in-use.js';
 
 /** Prints the sets that are installed and those that can be fetched. */
 export async function listSets({ values, terminal, state }: ModelsCall): Promise<number> {
@@ -18,12 +18,10 @@ export async function listSets({ values, terminal, state }: ModelsCall): Promise
     for (const row of rows) terminal.out(JSON.stringify(row));
     return exitCodes.done;
   }
-  if (use.missing !== null) terminal.err(`“${use.missing}” was chosen and is not there; the starter models listen.`);
   for (const row of rows) terminal.out(rowInWords(row));
   for (const { name, why } of broughtModels) terminal.out(`  bring     ${name}  (${why})`);
-  if (use.id === starterSet) {
-    terminal.err('The starter models know synthetic voices only. For people: nightjar models fetch english-20m');
-  }
+  const ears = earsInWords(use);
+  if (ears !== '') terminal.err(`nightjar: ${ears}`);
   return exitCodes.done;
 }
 

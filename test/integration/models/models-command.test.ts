@@ -87,7 +87,9 @@ describe('nightjar models', () => {
     expect(await json('use', '--back')).toMatchObject({ set: 'mine' });
     rmSync(join(state, 'models', 'sets', 'mine'), { recursive: true });
     expect(await inUse()).toBe('starter');
-    expect((await models('list')).err).toContain('“mine” was chosen and is not there; the starter models listen');
+    expect((await models('list')).err).toContain(
+      'the models “mine” are not there any more; its ears are the starter models',
+    );
   });
 
   it('keeps the set in use where the new one does not hear, or ends its engine', async () => {

@@ -23,6 +23,15 @@ const setFetchSchema = z.object({
 });
 export type SetFetch = z.infer<typeof setFetchSchema>;
 
+const speechSetsSchema = z.object({
+  /** `starter`: the models that come with the program, which know synthetic voices only. */
+  in_use: z.string(),
+  sets: z.array(publishedSetSchema),
+  fetch: setFetchSchema.nullable(),
+  free_bytes: z.int(),
+});
+export type SpeechSets = z.infer<typeof speechSetsSchema>;
+
 export const speechModelsApi = {
   speechSets: endpoint({
     method: 'GET',
@@ -30,13 +39,7 @@ export const speechModelsApi = {
     auth: 'token',
     summary: 'The published sets of speech models, which set listens, and the fetch under way or the last one.',
     input: noInput,
-    output: z.object({
-      /** `starter`: the models that come with the program, which know synthetic voices only. */
-      in_use: z.string(),
-      sets: z.array(publishedSetSchema),
-      fetch: setFetchSchema.nullable(),
-      free_bytes: z.int(),
-    }),
+    output: speechSetsSchema,
     sample: {},
   }),
   fetchSpeechSet: endpoint({

@@ -14,9 +14,10 @@ import { followedKeys, settingGroups } from '../state/setting-groups.js';
 import { when } from '../wording/when.js';
 import { EraseSection } from './erase-section.js';
 import type { PageProps } from './page-props.js';
+import { EarsSection } from './settings/ears-section.js';
 import { SwitchesSection } from './switches-section.js';
 
-/** Status, the hub's switches, the configuration, paired devices, and what can be erased. */
+/** Status, the hub's switches, the models that listen, the configuration, paired devices, and what can be erased. */
 export function SettingsPage(props: PageProps) {
   return (
     <>
@@ -28,6 +29,7 @@ export function SettingsPage(props: PageProps) {
         </div>
         <div>
           <SwitchesSection {...props} />
+          <EarsSection {...props} />
           <State {...props} />
           <EraseSection {...props} />
         </div>
