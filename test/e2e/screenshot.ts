@@ -29,8 +29,22 @@ async function takePictures(folder: string): Promise<void> {
     await picture('panel-ask');
     await open(page, 'People');
     await page.getByText('plays the cello').waitFor();
-    await page.getByText('Loading…').waitFor({ state: 'detached' });
+    await page.getByText('Loading…').first().waitFor({ state: 'detached' });
     await picture('panel-people');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page, 'Memories');
+    await page.getByRole('button', { name: 'Forget keys' }).click();
+    await page.getByText('There is no undo.').waitFor();
+    await picture('panel-memories');
+    await open(page, 'Day');
+    await page.getByText('Loading…').first().waitFor({ state: 'detached' });
+    await picture('panel-day');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, 'Live');
+    await page.getByRole('region', { name: 'Conversation' }).waitFor();
+    await picture('panel-phone');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 1_100, height: 800 });
     await open(page, 'Saga');
     await page.locator('.badge-card.unlocked').first().waitFor();
     await picture('panel-saga');
@@ -67,6 +81,9 @@ async function remember(brain: BrainClient): Promise<void> {
     'Ada owes me twenty dollars',
     'this is my neighbour Tomas',
     'remember Tomas is allergic to nuts',
+    'I prefer the window seat',
+    'I’ll send Mina the photos by Friday',
+    'remind me to water the ferns tonight',
   ]) {
     await brain.voice({ text });
   }
@@ -82,7 +99,7 @@ async function ask(page: Page): Promise<void> {
 }
 
 async function open(page: Page, title: string): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: title }).click();
+  await page.getByRole('navigation').getByRole('link', { name: title, exact: true }).click();
 }
 
 function tokenOf({ state }: RunningProduct): string {
