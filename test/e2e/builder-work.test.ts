@@ -22,7 +22,7 @@ describe.skipIf(browserPath() === null)('what is being made in the lens builder'
     product = await startProduct();
     browser = await openBrowser({ width: 1_280, height: 900 });
     await browser.page.goto(product.url);
-    await browser.page.locator('.link.good', { hasText: 'Hub' }).waitFor();
+    await browser.page.locator('.panel[data-health="good"]').waitFor();
   });
   afterAll(async () => {
     await browser?.close();

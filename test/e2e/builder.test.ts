@@ -24,7 +24,7 @@ describe.skipIf(browserPath() === null)('the lens builder of the running product
     product = await startProduct();
     browser = await openBrowser({ width: 1_280, height: 900 });
     await browser.page.goto(product.url);
-    await browser.page.locator('.link.good', { hasText: 'Hub' }).waitFor();
+    await browser.page.locator('.panel[data-health="good"]').waitFor();
   });
   afterAll(async () => {
     await browser?.close();
