@@ -61,7 +61,7 @@ describe.skipIf(browserPath() === null)('the lens builder of the running product
     expect([items.map(({ name }) => name), active]).toEqual([['gate B12'], null]);
     await button('Show it on the glasses').click();
     await browser.page.getByText('It is on your glasses.').waitFor();
-    await browser.page.goto(product.url);
+    await browser.page.goto(`${product.url}/#/live`);
     await browser.page.getByRole('img', { name: /^Glass view: gate B12$/i }).waitFor();
   });
 
