@@ -44,9 +44,9 @@ const counts = {
   /** Streams of packets, damaged in every way, that one end of a link reads. */
   NIGHTJAR_STREAMS: { quick: 500, full: 10_000 },
   /** Runs of a hub and its glasses over an air with seeded faults. */
-  NIGHTJAR_AIR_RUNS: { quick: 20, full: 1_000 },
+  NIGHTJAR_AIR_RUNS: { quick: 20, full: 300 },
   /** Of the packets at which a link is cut, one in so many. */
-  NIGHTJAR_AIR_CUT_STEP: { quick: 9, full: 1 },
+  NIGHTJAR_AIR_CUT_STEP: { quick: 9, full: 2 },
   /** Length in MiB of the recording that the ear has to hear in bounded memory. */
   NIGHTJAR_RECORDING_MIB: { quick: 24, full: 1_024 },
 } as const satisfies Record<`NIGHTJAR_${string}`, Record<Effort, number>>;
