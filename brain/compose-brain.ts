@@ -36,7 +36,7 @@ export async function composeBrain(options: ComposeOptions, cleanup: CleanupStac
   const sending = makeSending(given, { ...stores, ...link });
   const knowledge = makeKnowledge(given, { ...stores, ...sending });
   const people = makePeople(given, { ...stores, ...link });
-  const day = makeDay(given, { ...stores, ...link, ...sending, ...people });
+  const day = makeDay(given, { ...stores, ...link, ...sending, ...people, ...knowledge });
   const answering = makeAnswering(given, { ...stores, ...link, ...sending, ...knowledge, ...people, ...day });
   const parts = { ...stores, ...link, ...sending, ...knowledge, ...people, ...day, ...answering };
   return { ...parts, ...makeUpkeep(given, parts) };

@@ -4,7 +4,7 @@ import { AppliedWrites } from '#memory/brain-records/applied-writes';
 import { MirrorStore } from '#memory/brain-records/mirror';
 import { ModelDrafter } from './answering/models/model-drafter.js';
 import type { GivenToBrain } from './brain-options.js';
-import type { LinkParts, SendingParts } from './make-foundations.js';
+import type { KnowledgeParts, LinkParts, SendingParts } from './make-foundations.js';
 import type { Stores } from './open-stores.js';
 import { EffectivePosture } from './privacy/effective-posture.js';
 import { Agenda } from './wearer/agenda/agenda.js';
@@ -58,7 +58,8 @@ export function makeDay(
     runner,
     memory,
     effectivePosture,
-  }: Stores & LinkParts & SendingParts & PeopleParts,
+    fileEvents,
+  }: Stores & LinkParts & SendingParts & PeopleParts & Pick<KnowledgeParts, 'fileEvents'>,
 ) {
   const { database } = records;
   const agenda = new Agenda({ database, applied: new AppliedWrites(database, clock), hub, clock, log });
@@ -68,6 +69,7 @@ export function makeDay(
   const briefs = new Briefs({
     store: new BriefStore(database),
     agenda,
+    fileEvents,
     messages: messageStore,
     drafts,
     memory,

@@ -1,8 +1,10 @@
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
+import { eventsOnce } from '#core/language/agenda/agenda-entry';
 import { limits } from '#core/limits';
 import { check } from '#core/posture/gating-matrix';
 import { dayMs } from '#core/time-units';
+import type { FileEvent } from '#core/wire/wearer/agenda';
 import { type Brief, type BriefCommitment, type BriefRequest, briefRequestSchema } from '#core/wire/wearer/brief';
 import type { Memory } from '#memory/memory';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
@@ -19,6 +21,8 @@ import { type BriefMaterial, composeBrief } from './compose-brief.js';
 interface BriefsOptions {
   readonly store: BriefStore;
   readonly agenda: Agenda;
+  /** The events in calendar files of watched folders. */
+  readonly fileEvents: { since(sinceMs: number): Promise<readonly FileEvent[]> };
   readonly messages: MessageStore;
   readonly drafts: DraftStore;
   readonly memory: Pick<MemoryAccess, 'existing'>;
@@ -95,15 +99,17 @@ export class Briefs {
   }
 
   async #material({ agenda = [], since, commitments, memories = [] }: BriefRequest): Promise<BriefMaterial> {
-    const { agenda: events, messages, drafts, activity, clock, timeZone } = this.options;
+    const { agenda: events, fileEvents, messages, drafts, activity, clock, timeZone } = this.options;
     const memory = await this.options.memory.existing();
     const nowMs = clock.wallMs();
     const yesterday = localDay(nowMs, timeZone(), -1);
+    // A brief of the agenda alone is better than none.
+    const inFiles = await fileEvents.since(yesterday.startTs).catch(() => []);
     const from = since ?? this.#lastBriefTs();
     return {
       nowMs,
       timeZone: timeZone(),
-      agenda: [...events.between(yesterday.startTs, this.#today().endTs), ...agenda],
+      agenda: eventsOnce([...events.between(yesterday.startTs, this.#today().endTs), ...agenda, ...inFiles]),
       reminders: events.reminders(),
       commitments: commitments ?? promisesIn(memory, nowMs),
       owed: owedIn(memory),

@@ -1,5 +1,6 @@
 import { missedText } from '#core/language/replies/missed-text';
 import { personBeside } from '#core/language/replies/wording/spoken-promise';
+import { hasHour } from '#core/language/time/telling/spoken-moment';
 import { limits } from '#core/limits';
 import { capitalized, clampText, counted } from '#core/text';
 import type { AgendaItem, Reminder } from '#core/wire/wearer/agenda';
@@ -75,7 +76,9 @@ function eventsOf(agenda: readonly AgendaItem[], day: { startTs: number; endTs: 
   return agenda
     .filter(({ ts }) => ts >= day.startTs && ts < day.endTs)
     .sort((a, b) => a.ts - b.ts)
-    .map(({ title, ts, place }) => line(`${clockText(ts, timeZone)} ${title}${place === '' ? '' : `, ${place}`}`));
+    .map(({ title, ts, place }) =>
+      line(`${hasHour(ts, timeZone) ? `${clockText(ts, timeZone)} ` : ''}${title}${place === '' ? '' : `, ${place}`}`),
+    );
 }
 
 /** Reminders and promises whose time is today or has passed, the longest overdue first. */

@@ -24,17 +24,28 @@ type PlainReminder = Pick<AgendaEntry, 'title' | 'ts'>;
  * listed once, and so is an event of a file that is also on the agenda.
  */
 export function agendaEntries(events: readonly Event[], reminders: readonly PlainReminder[]): readonly AgendaEntry[] {
-  const keyOf = ({ title, ts }: PlainReminder) => `${ts ?? ''} ${title}`;
-  const reminded = new Set(reminders.map(keyOf));
-  const eventKeys = new Set(events.map(keyOf));
-  const onAgenda = new Set(events.filter(({ source }) => source === undefined).map(keyOf));
-  const once = events.filter((event) => event.source === undefined || !onAgenda.has(keyOf(event)));
-  const alone = reminders.filter((reminder) => !eventKeys.has(keyOf(reminder)));
+  const reminded = new Set(reminders.map(eventKey));
+  const eventKeys = new Set(events.map(eventKey));
+  const alone = reminders.filter((reminder) => !eventKeys.has(eventKey(reminder)));
   const entries = [
-    ...once.map((event): AgendaEntry => ({ ...event, kind: 'event', isReminder: reminded.has(keyOf(event)) })),
+    ...eventsOnce(events).map(
+      (event): AgendaEntry => ({ ...event, kind: 'event', isReminder: reminded.has(eventKey(event)) }),
+    ),
     ...alone.map(({ title, ts }): AgendaEntry => ({ kind: 'reminder', title, ts, place: '', isReminder: true })),
   ];
   return inOrder(entries);
+}
+
+/** Events without those of files that are also on the agenda. */
+export function eventsOnce<Listed extends PlainReminder & Pick<AgendaEntry, 'source'>>(
+  events: readonly Listed[],
+): readonly Listed[] {
+  const onAgenda = new Set(events.filter(({ source }) => source === undefined).map(eventKey));
+  return events.filter((event) => event.source === undefined || !onAgenda.has(eventKey(event)));
+}
+
+function eventKey({ title, ts }: PlainReminder): string {
+  return `${ts ?? ''} ${title}`;
 }
 
 /** Sorts entries by time, those without one last. */

@@ -2,10 +2,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrainClient } from '#client/brain-client';
-import { localTime, plusDays } from '#core/language/time/local-time';
-import { hourMs } from '#core/time-units';
+import { instantOf, isoDay, localTime, plusDays } from '#core/language/time/local-time';
 import { cleanUp } from '../brain-fixture.js';
-import { aBrainWith } from './folder-fixture.js';
+import { aBrainWith, type WatchingBrain } from './folder-fixture.js';
 
 afterAll(cleanUp);
 
@@ -35,7 +34,10 @@ describe('an event in a calendar file of a watched folder', () => {
     ({ client, folder } = brain);
     await client.setConfig({ network_mode: 'connected' });
     await client.editFolders({ action: 'add', path: brain.folder });
-    await client.editCalendar({ title: 'Choir', ts: Date.now() + 26 * hourMs });
+    await client.editCalendar({
+      title: 'Choir',
+      ts: instantOf({ ...plusDays(localTime(Date.now(), 'UTC'), 1), hour: 20, minute: 0 }, 'UTC'),
+    });
   });
 
   it.each([
@@ -75,6 +77,39 @@ describe('an event in a calendar file of a watched folder', () => {
     expect(answer.confidence).toBeLessThan(0.35);
   });
 });
+
+describe('an event of today in a calendar file', () => {
+  it.each(["what's on today", 'what is on today', "what's my day", 'brief me'])('is told: %s', async (query) => {
+    const { client } = await aBrainWithToday();
+    expect((await client.ask({ query })).text).toMatch(/Parents evening/);
+    expect((await client.voice({ text: query })).say).toMatch(/Parents evening/);
+  });
+
+  it('belongs to the brief, once though the agenda holds it too, without an hour where it has none', async () => {
+    const { client } = await aBrainWithToday();
+    const { text } = await client.brief({});
+    expect(text).toMatch(/23:58 Parents evening, School/);
+    expect(text).toMatch(/(?<!\d )Flag day/);
+    const ts = Date.parse(`${isoDay(localTime(Date.now(), 'UTC'))}T23:58:00Z`);
+    await client.editCalendar({ title: 'Parents evening', ts, place: 'School' });
+    expect((await client.brief({})).text.match(/Parents evening/g)).toHaveLength(1);
+  });
+});
+
+let today: Promise<WatchingBrain> | null = null;
+
+function aBrainWithToday(): Promise<WatchingBrain> {
+  today ??= aBrainWith({
+    'today.ics': calendar(
+      event('Parents evening', `DTSTART:${stamp(0)}T235800`, 'School'),
+      event('Flag day', `DTSTART;VALUE=DATE:${stamp(0)}`),
+    ),
+  }).then(async (watching) => {
+    await watching.client.editFolders({ action: 'add', path: watching.folder });
+    return watching;
+  });
+  return today;
+}
 
 describe('an event that a calendar file repeats', () => {
   let client: BrainClient;

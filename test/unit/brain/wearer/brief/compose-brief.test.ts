@@ -39,13 +39,13 @@ describe('a brief', () => {
 
   it('tells only today’s events as today’s, in the wearer’s time zone', () => {
     const agenda = [
-      event('Late last night', '2026-11-22T23:59:00+01:00'),
+      event('Late last night', '2026-11-22T23:58:00+01:00'),
       { ...event('Dentist', '2026-11-23T15:30:00+01:00'), place: 'Main Street 4' },
       event('First thing', '2026-11-23T00:00:00+01:00'),
       event('Tomorrow', '2026-11-24T00:00:00+01:00'),
     ];
     expect(linesOf({ agenda }, 'Today')).toEqual(['00:00 First thing', '15:30 Dentist, Main Street 4']);
-    expect(linesOf({ agenda }, 'Yesterday')).toEqual(['23:59 Late last night']);
+    expect(linesOf({ agenda }, 'Yesterday')).toEqual(['23:58 Late last night']);
     expect(linesOf({ agenda, timeZone: 'America/New_York' }, 'Today')).toEqual([
       '09:30 Dentist, Main Street 4',
       '18:00 Tomorrow',
