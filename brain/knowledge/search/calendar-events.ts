@@ -4,7 +4,7 @@ import { limits } from '#core/limits';
 import { dayMs } from '#core/time-units';
 import type { FileEvent } from '#core/wire/wearer/agenda';
 import type { Connection } from '#memory/database/connection';
-import { type CalendarEvent, calendarEventIn } from '../extract/calendar/calendar-event.js';
+import { type CalendarEvent, calendarEventIn, type SectionTime } from '../extract/calendar/calendar-event.js';
 import { timesOf } from '../extract/calendar/recurrence.js';
 
 /** Entries of calendar files that are read, those indexed last first. A busy calendar of ten years has fewer. */
@@ -78,15 +78,14 @@ export class CalendarEvents {
 /** An event each time that it happens: a repeated one from `sinceMs` on. */
 function occurrences(event: FoundEvent, wearersZone: string, sinceMs: number): FileEvent[] {
   const { title, place, starts, recurrence, source } = event;
-  const zone = event.timeZone ?? wearersZone;
-  const listed = (ts: number): FileEvent => ({ title, place, ts, source });
-  if (recurrence === null) return [listed(instantOf(starts, zone))];
-  const without = new Set(event.except.map((time) => instantOf(time, zone)));
-  const found: FileEvent[] = [];
-  for (const time of timesOf(starts, recurrence)) {
-    const ts = instantOf(time, zone);
-    if (ts >= sinceMs && !without.has(ts)) found.push(listed(ts));
-    if (ts > sinceMs + repeatedForMs || found.length === mostRepeats) break;
+  const instant = ({ at, timeZone }: SectionTime) => instantOf(at, timeZone ?? wearersZone);
+  const without = new Set(event.except.map(instant));
+  const times = new Set(event.also.map(instant).filter((ts) => ts >= sinceMs));
+  const onces = recurrence === null ? [starts.at] : timesOf(starts.at, recurrence);
+  for (const at of onces) {
+    const ts = instant({ ...starts, at });
+    if (ts >= sinceMs && !without.has(ts)) times.add(ts);
+    if (ts > sinceMs + repeatedForMs || times.size >= mostRepeats) break;
   }
-  return found;
+  return [...times].filter((ts) => !without.has(ts)).map((ts): FileEvent => ({ title, place, ts, source }));
 }

@@ -2,44 +2,62 @@ import { months } from '#core/language/time/days/time-words';
 import type { LocalTime } from '#core/language/time/local-time';
 import { type Recurrence, recurrenceFromWords } from './recurrence.js';
 
+/** A time as a section tells it. */
+export interface SectionTime {
+  /** A reading of the clock in `timeZone`; 23:59 for a day without an hour, as on the agenda. */
+  readonly at: LocalTime;
+  /** IANA name; null for the wearer's. */
+  readonly timeZone: string | null;
+}
+
 /** An event as its section tells it. */
 export interface CalendarEvent {
   readonly title: string;
   /** '' if none is given. */
   readonly place: string;
-  /** A reading of the clock in `timeZone`; 23:59 if the event has a day only, as on the agenda. */
-  readonly starts: LocalTime;
-  /** IANA name; null for the wearer's. */
-  readonly timeZone: string | null;
+  readonly starts: SectionTime;
+  /** For a day, its end; null if none is told. */
+  readonly ends: SectionTime | null;
   /** Null if it happens once, or by a rule that is not read. */
   readonly recurrence: Recurrence | null;
-  /** When a repeated event does not happen, in the same clock. */
-  readonly except: readonly LocalTime[];
+  /** When else it happens. */
+  readonly also: readonly SectionTime[];
+  /** When a repeated event does not happen. */
+  readonly except: readonly SectionTime[];
 }
 
 const startLine = /^(.+), (?:starts|first): (.+)\.$/mu;
-const toldTime = /^(\d{1,2}) (\p{L}+) (\d{4})(?: (\d{2}):(\d{2})(?: (\S+))?)?$/u;
+const toldPattern = /^(\d{1,2}) (\p{L}+) (\d{4})(?: (\d{2}):(\d{2})(?: (\S+))?)?$/u;
 
-/** Reads a section that `readCalendar` wrote; null for one without a start, such as a task. */
+/** Reads a section that `readCalendar` wrote; null for one without a start, such as a task or what was cancelled. */
 export function calendarEventIn(section: string): CalendarEvent | null {
   const [, title = '', told = ''] = startLine.exec(section) ?? [];
-  const first = timeTold(told);
-  if (first === null) return null;
+  const starts = timeTold(told);
+  if (starts === null) return null;
   const lines = section.split('\n');
   const labelled = (label: string): string => {
     const start = `${title}, ${label}: `;
     return (lines.find((line) => line.startsWith(start)) ?? '').slice(start.length).replace(/\.$/, '');
   };
-  const except = labelled('not on')
-    .split(', ')
-    .flatMap((one) => timeTold(one)?.starts ?? []);
-  return { title, place: labelled('place'), ...first, recurrence: recurrenceFromWords(labelled('repeats')), except };
+  const times = (label: string) =>
+    labelled(label)
+      .split(', ')
+      .flatMap((one) => timeTold(one) ?? []);
+  return {
+    title,
+    place: labelled('place'),
+    starts,
+    ends: timeTold(labelled('ends')),
+    recurrence: recurrenceFromWords(labelled('repeats')),
+    also: times('also on'),
+    except: times('not on'),
+  };
 }
 
-function timeTold(told: string): Pick<CalendarEvent, 'starts' | 'timeZone'> | null {
-  const [, day, monthName = '', year, hour = '23', minute = '59', timeZone = null] = toldTime.exec(told) ?? [];
+function timeTold(told: string): SectionTime | null {
+  const [, day, monthName = '', year, hour = '23', minute = '59', timeZone = null] = toldPattern.exec(told) ?? [];
   const month = months.indexOf(monthName.toLowerCase()) + 1;
   if (month === 0) return null;
-  const starts = { year: Number(year), month, day: Number(day), hour: Number(hour), minute: Number(minute) };
-  return { starts, timeZone };
+  const at = { year: Number(year), month, day: Number(day), hour: Number(hour), minute: Number(minute) };
+  return { at, timeZone };
 }

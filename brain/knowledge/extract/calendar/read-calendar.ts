@@ -1,99 +1,106 @@
 import ICAL from 'ical.js';
-import { months } from '#core/language/time/days/time-words';
-import { clockLabel } from '#core/language/time/local-time';
-import { capitalized } from '#core/text';
+import { limits } from '#core/limits';
+import { clampText } from '#core/text';
 import { capped, type DocumentReader } from '../document-text.js';
 import { decodeText } from '../plain-text.js';
-import { recurrenceInWords, recurrenceOf } from './recurrence.js';
+import { type CalendarTime, timeIn, timesIn, timeWords } from './calendar-time.js';
+import { recurrenceInWords, recurrenceOf, unreadInterval } from './recurrence.js';
 
 /** Reads a calendar file: one section for each event or task, with its words and when it is. */
 export const readCalendar: DocumentReader = (bytes, caps) => {
   const source = decodeText(bytes);
   if (source === null) throw new TypeError('no text');
-  const calendar = new ICAL.Component(ICAL.parse(source) as unknown[]);
-  const entries = calendar.getAllSubcomponents().filter(({ name }) => name === 'vevent' || name === 'vtodo');
+  // The library reads an interval of none as one.
+  const told = source.replace(/^(RRULE[:;][^\r\n]*INTERVAL=)0+(?=[;\r\n])/gimu, `$1${unreadInterval}`);
+  const calendar = new ICAL.Component(ICAL.parse(told) as unknown[]);
+  const all = calendar.getAllSubcomponents().filter(({ name }) => name === 'vevent' || name === 'vtodo');
+  const entries = latestOf(all);
   const title = wordsIn(calendar, 'x-wr-calname');
   const moved = movedTimes(entries);
   return capped(title, entries.map((entry) => entryText(entry, moved)).join('\n'), caps);
 };
 
+/** Entries without those that a later revision in the same file replaces (RFC 5545 §3.8.7.4). */
+function latestOf(entries: readonly ICAL.Component[]): readonly ICAL.Component[] {
+  const idOf = (entry: ICAL.Component) =>
+    [wordsIn(entry, 'uid'), ...timesIn(entry, 'recurrence-id').map(timeWords)].join(' ');
+  const latest = new Map<string, number>();
+  for (const entry of entries) latest.set(idOf(entry), Math.max(latest.get(idOf(entry)) ?? 0, revisionOf(entry)));
+  return entries.filter((entry) => wordsIn(entry, 'uid') === '' || revisionOf(entry) === latest.get(idOf(entry)));
+}
+
+function revisionOf(entry: ICAL.Component): number {
+  const sequence: unknown = entry.getFirstPropertyValue('sequence');
+  return typeof sequence === 'number' ? Math.max(0, sequence) : 0;
+}
+
 const labels = [
-  ['dtend', 'Ends'],
-  ['due', 'Due'],
   ['location', 'Place'],
   ['organizer', 'Organizer'],
   ['description', ''],
 ] as const;
 
 /** Times of a repeated entry that have an entry of their own, by the id of both. */
-type MovedTimes = ReadonlyMap<string, readonly ICAL.Time[]>;
+type MovedTimes = ReadonlyMap<string, readonly CalendarTime[]>;
 
 function movedTimes(entries: readonly ICAL.Component[]): MovedTimes {
-  const moved = new Map<string, ICAL.Time[]>();
+  const moved = new Map<string, readonly CalendarTime[]>();
   for (const entry of entries) {
-    const time: unknown = entry.getFirstPropertyValue('recurrence-id');
     const id = wordsIn(entry, 'uid');
-    if (time instanceof ICAL.Time) moved.set(id, [...(moved.get(id) ?? []), time]);
+    moved.set(id, [...(moved.get(id) ?? []), ...timesIn(entry, 'recurrence-id')]);
   }
   return moved;
 }
 
 function entryText(entry: ICAL.Component, moved: MovedTimes): string {
-  const summary = wordsIn(entry, 'summary') || 'Untitled';
+  const summary = clampText(wordsIn(entry, 'summary') || 'Untitled', limits.agendaTextChars);
+  const isCancelled = wordsIn(entry, 'status').toLowerCase() === 'cancelled';
+  const times = isCancelled ? cancelledLines(entry) : [...startLines(entry, moved), ...endLines(entry)];
   const lines = labels.flatMap(([property, label]) => {
     const words = wordsIn(entry, property);
     if (words === '') return [];
     return [label === '' ? words : `${summary}, ${label.toLowerCase()}: ${words}.`];
   });
-  return [`# ${summary}`, ...startLines(entry, moved).map((line) => `${summary}, ${line}.`), ...lines].join('\n');
+  return [`# ${summary}`, ...times.map((line) => `${summary}, ${line}.`), ...lines].join('\n');
+}
+
+/** What was cancelled has no start, so that it is on no day. */
+function cancelledLines(entry: ICAL.Component): readonly string[] {
+  const start = timeIn(entry, 'dtstart');
+  return [start === null ? 'cancelled' : `cancelled: ${timeWords(start)}`];
 }
 
 /** When it starts, and how often again. */
 function startLines(entry: ICAL.Component, moved: MovedTimes): readonly string[] {
-  const start: unknown = entry.getFirstPropertyValue('dtstart');
-  if (!(start instanceof ICAL.Time)) return [];
-  const at = wordsIn(entry, 'dtstart');
+  const start = timeIn(entry, 'dtstart');
+  if (start === null) return [];
+  const at = timeWords(start);
   const rule: unknown = entry.getFirstPropertyValue('rrule');
-  const isMoved = entry.hasProperty('recurrence-id');
-  if (!(rule instanceof ICAL.Recur) || isMoved) return [`starts: ${at}`];
-  const recurrence = recurrenceOf(rule, start, zoneOf(entry, 'dtstart'));
-  if (recurrence === null) return [`first: ${at}`, 'repeats: by a rule that is not read here'];
-  const left = entry.getAllProperties('exdate').flatMap((property) => property.getValues() as unknown[]);
-  const without = [...left, ...(moved.get(wordsIn(entry, 'uid')) ?? [])].flatMap((time) =>
-    time instanceof ICAL.Time ? [timeWords(time, null)] : [],
-  );
-  const except = without.length === 0 ? [] : [`not on: ${without.join(', ')}`];
-  return [`first: ${at}`, `repeats: ${recurrenceInWords(recurrence)}`, ...except];
+  const added = entry.hasProperty('recurrence-id') ? [] : timesIn(entry, 'rdate');
+  const also = added.length === 0 ? [] : [`also on: ${added.map(timeWords).join(', ')}`];
+  const left = [...timesIn(entry, 'exdate'), ...(moved.get(wordsIn(entry, 'uid')) ?? [])];
+  const except = left.length === 0 ? [] : [`not on: ${left.map(timeWords).join(', ')}`];
+  const isRepeated = rule instanceof ICAL.Recur && !entry.hasProperty('recurrence-id');
+  if (!isRepeated && added.length === 0) return [`starts: ${at}`];
+  if (!isRepeated) return [`first: ${at}`, ...also, ...except];
+  const recurrence = start.isConverted ? null : recurrenceOf(rule, start.time, start.timeZone);
+  const often = recurrence === null ? 'by a rule that is not read here' : recurrenceInWords(recurrence);
+  return [`first: ${at}`, `repeats: ${often}`, ...also, ...except];
+}
+
+/** When it ends and a task is due; a day on which it ends is not part of it, so the day before is told. */
+function endLines(entry: ICAL.Component): readonly string[] {
+  const [start, end, due] = [timeIn(entry, 'dtstart'), timeIn(entry, 'dtend'), timeIn(entry, 'due')];
+  const dueLine = due === null ? [] : [`due: ${timeWords(due)}`];
+  if (end === null) return dueLine;
+  if (!end.time.isDate) return [`ends: ${timeWords(end)}`, ...dueLine];
+  const last = end.time.clone();
+  last.adjust(-1, 0, 0, 0);
+  const isLater = start !== null && last.compareDateOnlyTz(start.time, ICAL.Timezone.localTimezone) > 0;
+  return [...(isLater ? [`ends: ${timeWords({ ...end, time: last })}`] : []), ...dueLine];
 }
 
 function wordsIn(component: ICAL.Component, property: string): string {
   const value: unknown = component.getFirstPropertyValue(property);
-  if (value instanceof ICAL.Time) return timeWords(value, zoneOf(component, property));
   return typeof value === 'string' ? value.replace(/^mailto:/i, '').trim() : '';
-}
-
-/** The time zone that a time names, if it is one that the machine knows. */
-function zoneOf(component: ICAL.Component, property: string): string | null {
-  const named: unknown = component.getFirstProperty(property)?.getParameter('tzid');
-  return typeof named === 'string' && isTimeZone(named) ? named : null;
-}
-
-function isTimeZone(name: string): boolean {
-  if (!zoneName.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const zoneName = /^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)+$/;
-
-/** As written in the file, with its time zone: "4 May 2026 15:30", "4 May 2026 15:30 UTC", "… Europe/Berlin". */
-function timeWords({ day, month, year, hour, minute, isDate, zone }: ICAL.Time, timeZone: string | null): string {
-  const date = `${day} ${capitalized(months[month - 1] ?? String(month))} ${year}`;
-  if (isDate) return date;
-  const named = zone === ICAL.Timezone.utcTimezone ? 'UTC' : timeZone;
-  return `${date} ${clockLabel({ hour, minute })}${named === null ? '' : ` ${named}`}`;
 }

@@ -24,6 +24,8 @@ export interface Recurrence {
   /** The last day on which it may happen. */
   readonly until: Pick<LocalTime, 'year' | 'month' | 'day'> | null;
   readonly count: number | null;
+  /** The weekday on which weeks begin: 1 unless the rule counts several weeks and names another. */
+  readonly weekStart: number;
 }
 
 const frequencies: Readonly<Record<string, Unit>> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' };
@@ -35,6 +37,9 @@ const readParts: Readonly<Record<Unit, readonly string[]>> = {
   year: [],
 };
 const mostInterval = 60;
+/** Stands for an interval that no rule may have. */
+export const unreadInterval = mostInterval + 1;
+const monday = 1;
 const dayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const dayOrdinals = new Map([
   [1, 'first'],
@@ -67,6 +72,7 @@ export function recurrenceOf(rule: ICAL.Recur, start: ICAL.Time, timeZone: strin
     monthDay,
     until,
     count: rule.count,
+    weekStart: unit === 'week' && rule.interval > 1 && days.length > 0 ? rule.wkst - 1 : monday,
   };
 }
 
@@ -95,7 +101,8 @@ function lastDayOf(until: ICAL.Time, timeZone: string | null): NonNullable<Recur
 }
 
 /** "every 2 weeks on Monday and Friday until 5 May 2027"; `recurrenceFromWords` reads it. */
-export function recurrenceInWords({ unit, interval, days, monthDay, until, count }: Recurrence): string {
+export function recurrenceInWords(recurrence: Recurrence): string {
+  const { unit, interval, days, monthDay, until, count, weekStart } = recurrence;
   const often = interval === 1 ? `every ${unit}` : `every ${interval} ${unit}s`;
   const onDays = days.map(({ nth, weekday }) => {
     const name = capitalized(weekdays[weekday] ?? '');
@@ -106,16 +113,18 @@ export function recurrenceInWords({ unit, interval, days, monthDay, until, count
   const lastOf =
     until === null ? '' : ` until ${until.day} ${capitalized(months[until.month - 1] ?? '')} ${until.year}`;
   const times = count === null ? '' : `, ${count} times`;
-  return `${often}${on.length === 0 ? '' : ` on ${listed(on)}`}${lastOf}${times}`;
+  const weeks = weekStart === monday ? '' : ` in weeks from ${capitalized(weekdays[weekStart] ?? '')}`;
+  return `${often}${on.length === 0 ? '' : ` on ${listed(on)}`}${weeks}${lastOf}${times}`;
 }
 
 const toldRecurrence =
-  /^every (?:(\d+) )?(day|week|month|year)s?(?: on (.+?))?(?: until (\d{1,2}) (\p{L}+) (\d{4}))?(?:, (\d+) times)?$/u;
+  /^every (?:(\d+) )?(day|week|month|year)s?(?: on (.+?))?(?: in weeks from (\p{L}+))?(?: until (\d{1,2}) (\p{L}+) (\d{4}))?(?:, (\d+) times)?$/u;
 
 /** Reads what `recurrenceInWords` wrote; null for anything else. */
 export function recurrenceFromWords(words: string): Recurrence | null {
-  const [, interval = '1', unit, on = '', day, month = '', year, times] = toldRecurrence.exec(words) ?? [];
+  const [, interval = '1', unit, on = '', weeksFrom, day, month = '', year, times] = toldRecurrence.exec(words) ?? [];
   if (unit === undefined) return null;
+  const weekStart = weeksFrom === undefined ? monday : weekdays.indexOf(weeksFrom.toLowerCase());
   const named = on === '' ? [] : on.split(/, | and /).map((name) => name.replace(/^and /, ''));
   const monthDays = named.flatMap((name) => {
     if (name === `the ${lastDay}`) return [-1];
@@ -132,7 +141,15 @@ export function recurrenceFromWords(words: string): Recurrence | null {
   const until =
     day === undefined ? null : { day: Number(day), month: months.indexOf(month.toLowerCase()) + 1, year: Number(year) };
   const count = times === undefined ? null : Number(times);
-  return { unit: unit as Unit, interval: Number(interval), days, monthDay: monthDays[0] ?? null, until, count };
+  return {
+    unit: unit as Unit,
+    interval: Number(interval),
+    days,
+    monthDay: monthDays[0] ?? null,
+    until,
+    count,
+    weekStart,
+  };
 }
 
 /** A rule that repeats more often than this is not followed to its end. */
@@ -140,10 +157,11 @@ const mostTimes = 10_000;
 
 /** When it happens, as readings of its own clock, from the first time on; ends by itself after `mostTimes`. */
 export function* timesOf(starts: LocalTime, recurrence: Recurrence): Generator<LocalTime> {
-  const { unit, interval, days, monthDay, until, count } = recurrence;
+  const { unit, interval, days, monthDay, until, count, weekStart } = recurrence;
   const rule = ICAL.Recur.fromData({
     freq: (Object.keys(frequencies).find((name) => frequencies[name] === unit) ?? 'DAILY') as ICAL.Recur['freq'],
     interval,
+    wkst: (weekStart + 1) as ICAL.Recur['wkst'],
     ...(days.length === 0
       ? {}
       : { byday: days.map(({ nth, weekday }) => `${nth === 0 ? '' : nth}${dayCodes[weekday]}`) }),

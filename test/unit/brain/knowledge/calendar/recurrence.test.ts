@@ -40,6 +40,11 @@ describe('how often an event of a calendar file repeats', () => {
       'every 2 weeks on Monday and Wednesday',
       ['2026-11-25', '2026-12-07', '2026-12-09'],
     ],
+    [
+      'FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=SU,WE',
+      'every 2 weeks on Sunday and Wednesday in weeks from Sunday',
+      ['2026-11-25', '2026-12-06', '2026-12-09'],
+    ],
     ['FREQ=MONTHLY;BYDAY=-1FR', 'every month on the last Friday', ['2026-11-27', '2026-12-25', '2027-01-29']],
     ['FREQ=MONTHLY;BYMONTHDAY=-1', 'every month on the last day', ['2026-11-30', '2026-12-31', '2027-01-31']],
     ['FREQ=MONTHLY;BYMONTHDAY=31', 'every month on day 31', ['2026-12-31', '2027-01-31', '2027-03-31']],
@@ -84,6 +89,7 @@ describe('how often an event of a calendar file repeats', () => {
       monthDay: fc.constant<number | null>(null),
       until: fc.option(end),
       count: fc.option(fc.integer({ min: 1, max: 999 })),
+      weekStart: fc.integer({ min: 0, max: 6 }),
     });
     fc.assert(
       fc.property(recurrences, (recurrence) => {
