@@ -20,7 +20,7 @@ import type { Dossier } from '#core/wire/wearer/people';
 import { memoryPorts, noMemoryPorts, type SearchableMemory } from '#memory/memory-ports';
 import { recollectionOf } from '#memory/recall/recollection';
 import type { FileEvents } from '../../knowledge/file-events.js';
-import type { KnowledgePort } from '../../knowledge/passage.js';
+import { belowAnswer, type KnowledgePort } from '../../knowledge/passage.js';
 import type { HubLink } from '../../link/hub/hub-link.js';
 import type { Agenda } from '../../wearer/agenda/agenda.js';
 import type { Briefs } from '../../wearer/brief/briefs.js';
@@ -29,6 +29,7 @@ import type { DraftStore } from '../../wearer/messages/draft-store.js';
 import type { Dossiers } from '../../wearer/people/dossiers.js';
 import type { SocialMirror } from '../../wearer/social/social-mirror.js';
 import { entriesAhead } from '../entries-ahead.js';
+import { tellsOtherField } from './calendar-field.js';
 import { answerFromDrafts } from './draft-question.js';
 import type { Evidence } from './evidence-piece.js';
 import { type ExactAnswer, exactEvidence, exactPieces, personSource } from './exact-evidence.js';
@@ -167,7 +168,7 @@ export class EvidenceFinder {
       context: text,
       source: path,
       title,
-      score,
+      score: tellsOtherField(query, path, answer) ? Math.min(score, belowAnswer) : score,
     }));
   }
 

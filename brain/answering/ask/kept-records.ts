@@ -7,7 +7,7 @@ import { noteCanAnswer } from '#core/language/people/questions/can-answer';
 import { readSaidQuestion } from '#core/language/people/questions/said-question';
 import { frameAnswer } from '#core/language/replies/frame-answer';
 import { atPlace } from '#core/language/replies/wording/place-words';
-import { spokenMoment } from '#core/language/time/telling/spoken-moment';
+import { spokenDay, spokenHour } from '#core/language/time/telling/spoken-moment';
 import { contentRoots } from '#core/language/words/content-roots';
 import { limits } from '#core/limits';
 import { capitalized } from '#core/text';
@@ -68,6 +68,8 @@ const asksOutcomeOrGuests =
   /^\W*(?:did i\b(?!.*\bremind)|who(?:'s| is| was| else is)? (?:coming|going|invited|joining|there)\b)/iu;
 const asksPast =
   /^\W*(?:(?:when|where|what time|what day|how long ago) )?(?:was|were|did)\b(?!.*\b(?:again|supposed|going to|meant to)\b)/iu;
+/** A question about what lies behind. */
+const asksLast = /\b(?:was|were|did|last)\b/iu;
 const journeyBack = /\b(?:flight|train|bus|ferry|trip|journey|drive|ride)\b.*\b(?:back|home)\b|\breturn\b/iu;
 const meetingWith = /^\W*(?:when|where|what time)(?:'s| is| are) (?:(?:the|my|our|a) )?(.+?) with /iu;
 const anyMeeting = /\b(?:appointment|date|event|meeting|thing)\b/iu;
@@ -142,7 +144,7 @@ export class KeptRecords {
     const score = recordScorer(query);
     const wanted = wantedAnswerOf(query);
     const nowMs = this.options.clock.wallMs();
-    const records = await this.#all();
+    const records = await this.#all(asksLast.test(query));
     // What somebody said is answered only from their own messages.
     const meant = readSaidQuestion(query) === null ? records : records.filter(({ kind }) => kind === 'message');
     return meant.flatMap((record): Evidence[] => {
@@ -156,15 +158,15 @@ export class KeptRecords {
     });
   }
 
-  async #all(): Promise<readonly KeptRecord[]> {
+  async #all(isPast: boolean): Promise<readonly KeptRecord[]> {
     const { agenda, fileEvents, dossiers, messages, briefs, clock, timeZone } = this.options;
     const nowMs = clock.wallMs();
-    const moment = (ts: number): string => spokenMoment(ts, timeZone());
+    const moment = (ts: number): string => `on ${spokenDay(ts, timeZone())}${spokenHour(ts, timeZone())}`;
     const brief = briefs.latest();
     const inFiles = await fileEvents.since(nowMs - pastMs);
     return [
       ...agenda.between(nowMs - pastMs, Number.MAX_SAFE_INTEGER).map((item) => eventRecord(item, moment)),
-      ...inFiles.map((event) => fileEventRecord(event, moment)),
+      ...toldTimes(inFiles, nowMs, isPast).map((event) => fileEventRecord(event, moment, nowMs)),
       ...agenda.reminders().map((reminder) => reminderRecord(reminder, moment)),
       ...dossiers.all().map(dossierRecord),
       ...messages.page({ limit: limits.feedPageMax }).map(messageRecord),
@@ -183,9 +185,23 @@ function eventRecord({ title, ts, place }: AgendaItem, moment: TellMoment): Kept
   return { kind: 'agenda', source: `agenda:${title}`, about, title, name: 'your agenda', text, entry };
 }
 
-function fileEventRecord(event: FileEvent, moment: TellMoment): KeptRecord {
+/** Of each event in files the time that a question means: the next one, or the last one if it asks for that or none is ahead. */
+function toldTimes(events: readonly FileEvent[], nowMs: number, isPast: boolean): readonly FileEvent[] {
+  const told = new Map<string, FileEvent>();
+  for (const event of events) {
+    const key = `${event.source} ${event.title}`;
+    const before = told.get(key);
+    const isMeant = before === undefined || (before.ts < nowMs && (event.ts < nowMs || !isPast));
+    if (event.began === undefined && isMeant) told.set(key, event);
+  }
+  return [...told.values()];
+}
+
+function fileEventRecord(event: FileEvent, moment: TellMoment, nowMs: number): KeptRecord {
   const { source } = event;
-  return { ...eventRecord(event, moment), kind: 'document', source, name: basename(source) };
+  const isOver = Math.max(event.ts, event.ends ?? 0) < nowMs;
+  const tell: TellMoment = isOver ? (ts) => `the last time was ${moment(ts)}` : moment;
+  return { ...eventRecord(event, tell), kind: 'document', source, name: basename(source) };
 }
 
 function reminderRecord({ title, ts }: Reminder, moment: TellMoment): KeptRecord {

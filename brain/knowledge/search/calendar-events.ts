@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { instantOf } from '#core/language/time/local-time';
+import { instantOf, localTime, plusDays } from '#core/language/time/local-time';
 import { limits } from '#core/limits';
-import { dayMs } from '#core/time-units';
+import { dayMs, hourMs } from '#core/time-units';
 import type { FileEvent } from '#core/wire/wearer/agenda';
 import type { Connection } from '#memory/database/connection';
 import { type CalendarEvent, calendarEventIn, type SectionTime } from '../extract/calendar/calendar-event.js';
@@ -12,6 +12,8 @@ const mostEntries = 5_000;
 /** How far beyond the asked time a repeated event is listed, and how often at most. */
 const repeatedForMs = 400 * dayMs;
 const mostRepeats = 200;
+/** An event of more days is listed on the first of them. */
+const mostDays = 60;
 
 export interface EventsQuestion {
   /** Only calendar files of these watched folders are read. */
@@ -56,13 +58,13 @@ export class CalendarEvents {
     this.#indexVersion = connection.prepare<[], number>('PRAGMA data_version').pluck();
   }
 
-  /** Those that begin at `sinceMs` or later, earliest first, at most `limits.agendaShown`. */
+  /** Those that begin at `sinceMs` or later or still go on, earliest first, at most `limits.agendaShown`. */
   since({ folders, timeZone, sinceMs }: EventsQuestion): readonly FileEvent[] {
     const of = JSON.stringify([this.#indexVersion.get(), folders, timeZone]);
     const { sinceMs: readSinceMs } = this.#read;
     const isRead = of === this.#read.of && readSinceMs <= sinceMs && sinceMs - readSinceMs < repeatedForMs / 2;
     if (!isRead) this.#read = this.#readAll({ folders, timeZone, sinceMs }, of);
-    return this.#read.events.filter(({ ts }) => ts >= sinceMs).slice(0, limits.agendaShown);
+    return this.#read.events.filter(({ ts, ends = ts }) => ends >= sinceMs).slice(0, limits.agendaShown);
   }
 
   #readAll({ folders, timeZone, sinceMs }: EventsQuestion, of: string): ReadEvents {
@@ -75,17 +77,36 @@ export class CalendarEvents {
   }
 }
 
-/** An event each time that it happens: a repeated one from `sinceMs` on. */
+/** An event each time that it happens, a repeated one from `sinceMs` on, on each of its days. */
 function occurrences(event: FoundEvent, wearersZone: string, sinceMs: number): FileEvent[] {
   const { title, place, starts, recurrence, source } = event;
   const instant = ({ at, timeZone }: SectionTime) => instantOf(at, timeZone ?? wearersZone);
+  const lastsMs = event.ends === null ? 0 : Math.max(0, instant(event.ends) - instant(starts));
+  const fromMs = sinceMs - lastsMs;
   const without = new Set(event.except.map(instant));
-  const times = new Set(event.also.map(instant).filter((ts) => ts >= sinceMs));
+  const times = new Set(event.also.map(instant).filter((ts) => ts >= fromMs));
   const onces = recurrence === null ? [starts.at] : timesOf(starts.at, recurrence);
   for (const at of onces) {
     const ts = instant({ ...starts, at });
-    if (ts >= sinceMs && !without.has(ts)) times.add(ts);
+    if (ts >= fromMs && !without.has(ts)) times.add(ts);
     if (ts > sinceMs + repeatedForMs || times.size >= mostRepeats) break;
   }
-  return [...times].filter((ts) => !without.has(ts)).map((ts): FileEvent => ({ title, place, ts, source }));
+  return [...times]
+    .filter((ts) => !without.has(ts))
+    .flatMap((ts) => daysOf({ title, place, ts, source }, lastsMs, wearersZone));
+}
+
+/** An event on each of its days: one that goes past a midnight belongs to the next day too if it lasts a day or more. */
+function daysOf(first: FileEvent, lastsMs: number, wearersZone: string): FileEvent[] {
+  if (lastsMs === 0) return [first];
+  const ends = first.ts + lastsMs;
+  const listed: FileEvent[] = [{ ...first, ends }];
+  const endOfDay = { ...localTime(first.ts, wearersZone), hour: 23, minute: 59 };
+  for (let day = 1; lastsMs >= dayMs - hourMs && day < mostDays; day += 1) {
+    // A clock change between the days makes them an hour longer or shorter.
+    const begins = instantOf({ ...plusDays(endOfDay, day), hour: 2, minute: 0 }, wearersZone);
+    if (begins > ends) break;
+    listed.push({ ...first, ts: instantOf(plusDays(endOfDay, day), wearersZone), ends, began: first.ts });
+  }
+  return listed;
 }

@@ -94,6 +94,7 @@ function whenIs(
 ): AgendaAnswer | null {
   const meant = entriesNamed(title, known)
     .filter((entry) => isSuch(entry, titleSaid))
+    .filter(({ began }) => asked !== null || began === undefined)
     .filter((entry) => asked === null || fallsIn(entry, asked, said.timeZone));
   const [first, ...others] = meant;
   if (first === undefined) return null;
@@ -188,7 +189,8 @@ function isMeant(
   asked: TimeSpan | null,
   { nowMs, timeZone }: SaidAt,
 ): boolean {
-  const isOver = entry.ts !== null && entry.ts < nowMs - lingerMs;
+  const isOver = entry.ts !== null && Math.max(entry.ts + lingerMs, entry.ends ?? 0) < nowMs;
+  if (asked === null && entry.began !== undefined) return false;
   if (asked === null) return which === 'reminders' || which === 'to-do' || !isOver;
   return fallsIn(entry, asked, timeZone) && (!isOver || asked.toTs <= nowMs);
 }

@@ -14,9 +14,13 @@ export interface AgendaEntry {
   readonly id?: string;
   /** The path of the calendar file it stands in; absent for what is on the agenda. */
   readonly source?: string;
+  /** When it ends, wall milliseconds; absent where no end is known. */
+  readonly ends?: number;
+  /** When it began; absent unless this is a later day of an event of several days. */
+  readonly began?: number;
 }
 
-type Event = Pick<AgendaEntry, 'title' | 'place' | 'source'> & { readonly ts: number };
+type Event = Pick<AgendaEntry, 'title' | 'place' | 'source' | 'ends' | 'began'> & { readonly ts: number };
 type PlainReminder = Pick<AgendaEntry, 'title' | 'ts'>;
 
 /**

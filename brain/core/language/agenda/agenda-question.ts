@@ -1,3 +1,4 @@
+import { dayMs } from '../../time-units.js';
 import { formReader } from '../grammar/read-forms.js';
 import { capturedText } from '../reading/matcher.js';
 import { readUtterance, textOf } from '../reading/utterance.js';
@@ -217,9 +218,19 @@ export function readAgendaQuestion(line: string): AgendaQuestion | null {
   const moment = asked.captures.at === undefined ? null : readDuePhrase(readUtterance(said).tokens, 0);
   // "What was on friday" means last friday.
   const inPast = isPast ? readNamedSpan(`last ${said.replace(/^on /iu, '')}`) : null;
-  const span = spanAt < 0 ? (inPast ?? readNamedSpan(said)) : readSpan(titled.tokens, spanAt);
+  const span = spanAt < 0 ? (inPast ?? behind(readNamedSpan(said), isPast)) : readSpan(titled.tokens, spanAt);
   const when = spanAt < 0 ? said : textOf(titled, spanAt, titled.tokens.length);
   return { which, title, titleSaid, span, moment: moment?.hour == null ? null : moment, when, isCounted, isPast };
+}
+
+/** A date that lies ahead is the one of the year before if the question is about the past. */
+function behind(span: SpokenSpan | null, isPast: boolean): SpokenSpan | null {
+  if (span === null || !isPast) return span;
+  const resolve: SpokenSpan['resolve'] = (nowMs, timeZone) => {
+    const resolved = span.resolve(nowMs, timeZone);
+    return resolved.fromTs > nowMs ? span.resolve(nowMs - 365 * dayMs, timeZone) : resolved;
+  };
+  return { ...span, resolve };
 }
 
 const titledKinds: ReadonlySet<AgendaQuestion['which']> = new Set(['titled', 'whether', 'after', 'before']);

@@ -16,8 +16,15 @@ export const agendaItemSchema = z.object({
 });
 export type AgendaItem = z.infer<typeof agendaItemSchema>;
 
-/** An event in a calendar file of a watched folder; `source` is the path of the file. */
-const fileEventSchema = agendaItemSchema.extend({ source: z.string().max(4_200) });
+/**
+ * An event in a calendar file of a watched folder; `source` is the path of the file. One of several days is listed on
+ * each; on the later ones `began` is when it began.
+ */
+const fileEventSchema = agendaItemSchema.extend({
+  source: z.string().max(4_200),
+  ends: z.exactOptional(wallTime),
+  began: z.exactOptional(wallTime),
+});
 export type FileEvent = z.infer<typeof fileEventSchema>;
 
 const agendaSchema = z.object({ items: z.array(agendaItemSchema) });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrainClient } from '#client/brain-client';
 import { instantOf, isoDay, localTime, plusDays } from '#core/language/time/local-time';
+import { spokenDay } from '#core/language/time/telling/spoken-moment';
+import { dayMs } from '#core/time-units';
 import { cleanUp } from '../brain-fixture.js';
 import { aBrainWith, type WatchingBrain } from './folder-fixture.js';
 
@@ -110,6 +112,48 @@ function aBrainWithToday(): Promise<WatchingBrain> {
   });
   return today;
 }
+
+describe('an event of a calendar file that is cancelled, over, or takes days', () => {
+  let client: BrainClient;
+  const day = (days: number) => plusDays(localTime(Date.now(), 'UTC'), days).day;
+  beforeAll(async () => {
+    const brain = await aBrainWith({
+      'plans.ics': calendar(
+        event('Car inspection', `DTSTART:${stamp(1)}T100000\r\nSTATUS:CANCELLED`),
+        event('Audition', `DTSTART:${stamp(-13)}T100000`),
+        event('Eye test', `DTSTART:${stamp(-5)}T100000\r\nDTEND:${stamp(-5)}T110000`),
+        event('Physio', `DTSTART:${stamp(-40)}T100000\r\nRRULE:FREQ=WEEKLY;COUNT=4`),
+        event("Nora's birthday", `DTSTART;VALUE=DATE:${stamp(9)}`),
+        event('Ski trip', `DTSTART;VALUE=DATE:${stamp(20)}\r\nDTEND;VALUE=DATE:${stamp(23)}`),
+        event('Long conference', `DTSTART:${stamp(-1)}T080000\r\nDTEND:${stamp(1)}T170000`),
+      ),
+    });
+    client = brain.client;
+    await client.editFolders({ action: 'add', path: brain.folder });
+  });
+
+  it.each([
+    ['is the car inspection tomorrow', /^(?!.*yes)/is],
+    ["what's on tomorrow", /^(?!.*car inspection)/is],
+    ['where was the eye test', /^(?!.*ends)/is],
+    ['when was the eye test', new RegExp(`Eye test.*${day(-5)} `, 's')],
+    [
+      `what did i have on ${spokenDay(Date.now() - 13 * dayMs, 'UTC')
+        .split(' ')
+        .slice(1, 3)
+        .join(' ')}`,
+      /Audition/,
+    ],
+    ["when is nora's birthday", /^(?!.*23:59).*birthday/is],
+    ["what's on in 21 days", /Ski trip/],
+    ["what's on in 23 days", /^(?!.*Ski trip)/s],
+    ['what do i have today', /Long conference/],
+    ['when did i last have physio', new RegExp(`Physio.*${day(-19)} `, 's')],
+    ['when is physio', new RegExp(`Physio.*last time was on \\w+ ${day(-19)} `, 's')],
+  ] as const)('%s', async (query, text) => {
+    expect((await client.ask({ query })).text).toMatch(text);
+  });
+});
 
 describe('an event that a calendar file repeats', () => {
   let client: BrainClient;
