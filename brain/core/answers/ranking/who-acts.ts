@@ -57,21 +57,21 @@ interface ActorTest {
 
 function anotherThanAsked(asked: string): ActorTest | null {
   const wearer = askedOfWearer.exec(asked)?.groups;
-  if (wearer !== undefined) return { verb: lowered(wearer.verb), test: ({ who }) => who !== 'wearer' };
+  if (wearer !== undefined) return { verb: inLowerCase(wearer.verb), test: ({ who }) => who !== 'wearer' };
   const other = askedOfOther.exec(asked)?.groups;
   if (other !== undefined) {
-    const name = lowered(other.name);
-    return { verb: lowered(other.verb), test: (actor) => actor.who === 'wearer' || isOther(actor, name) };
+    const name = inLowerCase(other.name);
+    return { verb: inLowerCase(other.verb), test: (actor) => actor.who === 'wearer' || isSomebodyElse(actor, name) };
   }
   const whom = askedWho.exec(asked)?.groups;
   if (whom === undefined) return null;
   // Who lent it to somebody is not that somebody.
-  const name = lowered(whom.name);
-  return { verb: lowered(whom.verb), test: (actor) => actor.who === 'named' && actor.name === name };
+  const name = inLowerCase(whom.name);
+  return { verb: inLowerCase(whom.verb), test: (actor) => actor.who === 'named' && actor.name === name };
 }
 
-const isOther = (actor: Actor, name: string): boolean => actor.who === 'named' && actor.name !== name;
-const lowered = (word: string | undefined): string => (word ?? '').toLowerCase();
+const isSomebodyElse = (actor: Actor, name: string): boolean => actor.who === 'named' && actor.name !== name;
+const inLowerCase = (word: string | undefined): string => (word ?? '').toLowerCase();
 
 /** Who does it in each place where a sentence has the verb; null where that is not plain. */
 function actorsOf(sentence: string, verb: string): readonly (Actor | null)[] {
