@@ -62,11 +62,15 @@ export class MemoryStore {
   }
 
   /**
-   * Keeps what the wearer told for good, and returns its row; what is kept already in the same words stays the row it is.
+   * Keeps what the wearer told for good, and returns its row; what is kept already in the same words stays the row it is,
+   * told now.
    */
   async tell(kind: 'teach' | 'preference', text: string, ts: number): Promise<KeptMemory> {
     const known = this.alike(text).find((kept) => kept.kind === kind);
-    return known ?? this.keep({ kind, text, ts: Math.round(ts), tier: 'cold' });
+    if (known === undefined) return this.keep({ kind, text, ts: Math.round(ts), tier: 'cold' });
+    const again = { ...known, ts: Math.round(ts) };
+    await this.#put(again);
+    return again;
   }
 
   get(id: string): KeptMemory | null {

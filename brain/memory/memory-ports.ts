@@ -42,7 +42,7 @@ export function memoryPorts(memory: SearchableMemory, nowMs: number): MemoryPort
   return {
     anchor: (thing) => anchors.find(thing),
     anchors: () => anchors.latest(),
-    noted: () => memories.recent(limits.feedPageMax, 'teach'),
+    noted: () => memories.recent(limits.feedPageMax, 'teach').toSorted((one, other) => (other.ts ?? 0) - (one.ts ?? 0)),
     sighting: (thing) => sightings.retrace(thing, nowMs)?.sighting ?? null,
     openPromises: () => commitments.open(nowMs),
     promiseState: (id) => commitments.get(id, nowMs)?.state ?? null,

@@ -4,6 +4,7 @@ import { provenanceOf } from '#core/intents/answer-basis';
 import type { Decision, DecisionPorts } from '#core/intents/decision';
 import { decideAgenda } from '#core/intents/decisions/day';
 import { decideListed } from '#core/intents/decisions/lists';
+import { decideNoted } from '#core/intents/decisions/noted';
 import { decideLocate, decideOthersThing } from '#core/intents/decisions/places';
 import { decidePromises } from '#core/intents/decisions/promises';
 import { decideFromMemory, decideRecall, isAnswerableByRecall } from '#core/intents/decisions/questions';
@@ -101,17 +102,15 @@ export class EvidenceFinder {
     if (drafted !== null)
       return drafted.drafts.map(({ to }) => exactEvidence('draft', `draft:${to}`, { ...drafted, isMiss: false }));
     const ports = this.#ports(await this.#memory());
-    const onList = decideListed(query, ports);
-    if (onList !== null && (onList.outcome.kind === 'found' || onList.outcome.kind === 'none'))
-      return exactPieces('note', onList, { text: onList.outcome.text, isMiss: onList.outcome.kind === 'none' });
-    const promised = promiseTold(query, ports);
-    if (promised !== null) return promised;
+    const looked = lookedUp('note', decideListed(query, ports)) ?? lookedUp('promise', decidePromises(query, ports));
+    if (looked !== null) return looked;
     const placed = placeTold(query, ports);
     if (placed !== null) return placed;
     const ahead = await agendaTold(query, ports);
     if (ahead !== null) return ahead;
     const taught = aboutWearer(query, () => profile.value);
-    return taught === null ? [] : [exactEvidence('preference', 'memory:preference', taught)];
+    if (taught !== null) return [exactEvidence('preference', 'memory:preference', taught)];
+    return lookedUp('note', decideNoted(query, ports)) ?? [];
   }
 
   async #fromMemory(query: string): Promise<readonly Evidence[]> {
@@ -128,9 +127,10 @@ export class EvidenceFinder {
       const recollection = { ...item, ...recollectionOf(item) };
       const decision = decideFromMemory(query, recollection, ports);
       if (decision === null) return [];
-      const { outcome } = decision;
+      const { outcome, basis } = decision;
+      const row = basis.kind === 'recalled' ? basis.recalled.id : id;
       const text = whereabouts(decision)?.text ?? (outcome.kind === 'found' ? outcome.text : item.text);
-      return [{ kind, answer: text, context: text, source: `memory:${kind}:${id}`, title: '', score }];
+      return [{ kind, answer: text, context: text, source: `memory:${kind}:${row}`, title: '', score }];
     });
   }
 
@@ -190,13 +190,12 @@ export class EvidenceFinder {
 type EvidencePorts = Omit<ReturnType<typeof memoryPorts>, 'missedToldTs'> &
   Pick<DecisionPorts, 'nowMs' | 'timeZone' | 'headingDeg' | 'inView' | 'people' | 'agenda'>;
 
-function promiseTold(query: string, ports: EvidencePorts): readonly Evidence[] | null {
-  const decision = decidePromises(query, ports);
+function lookedUp(kind: string, decision: Decision | null): readonly Evidence[] | null {
   // A line that marks a promise as kept is a command to the assistant, not a question.
   if (decision === null || decision.effect !== null) return null;
   const { outcome } = decision;
   return outcome.kind === 'found' || outcome.kind === 'none'
-    ? exactPieces('promise', decision, { text: outcome.text, isMiss: outcome.kind === 'none' })
+    ? exactPieces(kind, decision, { text: outcome.text, isMiss: outcome.kind === 'none' })
     : null;
 }
 

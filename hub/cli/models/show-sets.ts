@@ -20,7 +20,8 @@ export async function listSets({ values, terminal, state }: ModelsCall): Promise
   }
   for (const row of rows) terminal.out(rowInWords(row));
   for (const { name, why } of broughtModels) terminal.out(`  bring     ${name}  (${why})`);
-  if (use.missing !== null) terminal.err(`nightjar: ${earsInWords(use)}`);
+  const ears = earsInWords(use);
+  if (ears !== '') terminal.err(`nightjar: ${ears}`);
   return exitCodes.done;
 }
 

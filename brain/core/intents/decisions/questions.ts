@@ -24,6 +24,7 @@ import { type Decision, type DecisionPorts, saying } from '../decision.js';
 import { decideOccasion, decideStatement } from '../statement.js';
 import { decideAgenda } from './day.js';
 import { decideListed } from './lists.js';
+import { asToldLast, decideNoted } from './noted.js';
 import { decideDebt, decideNote, decideSettling } from './people.js';
 import { decideContents, decideFromAnchor, decideFromSighting, decideLocate, decideOthersThing } from './places.js';
 import { decideOthersPromises, decidePromises } from './promises.js';
@@ -47,6 +48,7 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
     decideAboutPeople(query, ports) ??
     decideAboutWearer(query, ports) ??
     decideContents(query, ports) ??
+    decideNoted(query, ports) ??
     decideFromRecall(query, ports)
   );
 }
@@ -72,14 +74,16 @@ export async function decideWhereabouts(intent: IntentOf<'locate'>, ports: Decis
   const placed = decideLocate(intent, ports);
   if (placed.outcome.kind !== 'missing') return placed;
   const query = `where is my ${intent.thing}`;
+  const told = decideNoted(query, ports);
+  if (told !== null) return told;
   const noted = await ports.recall(query);
   if (noted?.kind !== 'teach' || !sentenceCanAnswer(query, noted.text)) return placed;
-  return decideFromRecollection(noted, ports);
+  return decideFromRecollection(asToldLast(noted, ports), ports);
 }
 
 type WhereaboutsPorts = Pick<DecisionPorts, 'placeOf' | 'nowMs' | 'headingDeg'>;
-type RecalledPorts = WhereaboutsPorts & Pick<DecisionPorts, 'promiseState'>;
-type RecallPorts = RecalledPorts & Pick<DecisionPorts, 'recall' | 'saidBy' | 'people' | 'inView'>;
+type RecalledPorts = WhereaboutsPorts & Pick<DecisionPorts, 'promiseState' | 'noted' | 'people'>;
+type RecallPorts = RecalledPorts & Pick<DecisionPorts, 'recall' | 'saidBy' | 'inView'>;
 
 /**
  * The decision on "remember when": as a question, but the outcome is `unsure` if nothing is certain enough. What
@@ -191,8 +195,9 @@ export const isAnswerableByRecall = (query: string): boolean => readPersonQuesti
  * The answer that a memory gives to a question; null if the memory is about something else, however similar its words
  * are.
  */
-export function decideFromMemory(query: string, best: Recalled, ports: RecalledPorts): Decision | null {
-  if (!memoryCanAnswer(best, query)) return null;
+export function decideFromMemory(query: string, found: Recalled, ports: RecalledPorts): Decision | null {
+  if (!memoryCanAnswer(found, query)) return null;
+  const best = asToldLast(found, ports);
   const place = ports.placeOf(best);
   if (place === null) return decideFromRecollection(withPromiseState(best, ports), ports);
   // A recalled thing is answered like the question where it is.

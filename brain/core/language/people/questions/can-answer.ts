@@ -1,5 +1,7 @@
+import { tellsOfOther } from '../../slots/told-fact.js';
 import { months } from '../../time/days/time-words.js';
 import { amountWords } from '../../vocabulary/amount-words.js';
+import { digitWords, teenWords, tensWords } from '../../vocabulary/numbers.js';
 import { relationNouns } from '../../vocabulary/relations.js';
 import { contentRoots } from '../../words/content-roots.js';
 import { foldedWords } from '../../words/folded-words.js';
@@ -24,6 +26,21 @@ const told: readonly { readonly asks: RegExp; readonly by: RegExp }[] = [
   {
     asks: /^\W*(?:what|who|when|why|did|has|have)\b.*\b(?:give|gave|given|lend|lent|bring|brought|buy|bought|send|sent) (?:me|us)\b/iu,
     by: /\b(?:gives?|gave|given|lends?|lent|brings?|brought|buys?|bought|sends?|sent|present|gift)\b/iu,
+  },
+];
+
+/** The same of what the wearer had noted in a plain sentence. */
+const toldPlainly: typeof told = [
+  {
+    asks: /^\W*who (?:has|have|had|owns)\b/iu,
+    by: /\b(?:has|have|had|got|owns?|lent|borrowed|took|keeps?|with|belongs?)\b/iu,
+  },
+  {
+    asks: /^\W*how (?:much|many)\b/iu,
+    by: new RegExp(
+      String.raw`\p{N}|\b(?:${[...digitWords, ...teenWords, ...tensWords].join('|')}|an?|half|free|no|none|hundred|dozen|couple)\b`,
+      'iu',
+    ),
   },
 ];
 
@@ -102,8 +119,9 @@ const ofPlace =
  * about, and not of the place itself; who did something, only if it says all that is asked.
  */
 export function sentenceCanAnswer(query: string, text: string): boolean {
-  if (told.some(({ asks, by }) => asks.test(query) && !by.test(text))) return false;
+  if ([...told, ...toldPlainly].some(({ asks, by }) => asks.test(query) && !by.test(text))) return false;
   if (whenItIs.test(query) && !tellsTime.test(text)) return false;
+  if (tellsOfOther(query, text)) return false;
   const asked = contentRoots(query);
   if (asksWhere.test(query)) {
     const [about = ''] = text.split(ofPlace);

@@ -1,0 +1,44 @@
+import { isSamePersonFact } from '../../language/people/person-fact.js';
+import { sentenceCanAnswer } from '../../language/people/questions/can-answer.js';
+import { recalledReply } from '../../language/replies/recalled-reply.js';
+import { toWearer } from '../../language/replies/wording/to-wearer.js';
+import { isSameFact, tellsAsked } from '../../language/slots/told-fact.js';
+import { spokenAgo } from '../../language/time/telling/spoken-ago.js';
+import { readListNote } from '../../language/words/list-item.js';
+import type { Recalled } from '../answer-basis.js';
+import { type Decision, type DecisionPorts, saying } from '../decision.js';
+
+type NotedPorts = Pick<DecisionPorts, 'noted' | 'nowMs'>;
+
+/**
+ * The answer of what was noted in the words of the question: the newest note. Another one that tells something else of
+ * the same thing is told beside it, both with their age. Null if nothing was noted in these words.
+ */
+export function decideNoted(query: string, { noted, nowMs }: NotedPorts): Decision | null {
+  const told = noted().filter(({ text }) => answersAsked(query, text));
+  const [newest] = told;
+  if (newest === undefined) return null;
+  const other = told.find(({ text }) => !isSameFact(text, newest.text));
+  if (other === undefined)
+    return saying({ kind: 'found', text: recalledReply(newest, nowMs) }, { kind: 'recalled', recalled: newest });
+  const both = [newest, other].map(({ text, ts }) => `You noted ${spokenAgo(ts, nowMs)}: ${toWearer(text)}.`);
+  const sources = [newest, other].map(({ kind, id }) => `memory:${kind}:${id}`);
+  return saying({ kind: 'found', text: both.join(' ') }, { kind: 'looked-up', sources });
+}
+
+/** A memory, or what was told later of the same, which takes its place. */
+export function asToldLast(best: Recalled, { noted, people }: Pick<DecisionPorts, 'noted' | 'people'>): Recalled {
+  const { kind, text, person, score } = best;
+  if (kind === 'teach') {
+    const last = noted().find((one) => one.text === text || isSameFact(one.text, text));
+    return last === undefined || score === undefined ? (last ?? best) : { ...last, score };
+  }
+  if (kind !== 'note' || person === null) return best;
+  const known = people().find(({ name }) => name === person);
+  const last = known?.notes.findLast((note) => note.text === text || isSamePersonFact(note.text, text));
+  return last === undefined ? best : { ...best, text: last.text, ts: last.ts };
+}
+
+function answersAsked(query: string, text: string): boolean {
+  return tellsAsked(query, text) && readListNote(text) === null && sentenceCanAnswer(query, text);
+}
