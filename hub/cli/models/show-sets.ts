@@ -20,8 +20,7 @@ export async function listSets({ values, terminal, state }: ModelsCall): Promise
   }
   for (const row of rows) terminal.out(rowInWords(row));
   for (const { name, why } of broughtModels) terminal.out(`  bring     ${name}  (${why})`);
-  const ears = earsInWords(use);
-  if (ears !== '') terminal.err(`nightjar: ${ears}`);
+  if (use.missing !== null) terminal.err(`nightjar: ${earsInWords(use)}`);
   return exitCodes.done;
 }
 

@@ -28,6 +28,7 @@ const failures: readonly (readonly [command: string, code: number, error: string
   ['models import /nowhere/at-all.zip --state STATE', 2, 'model/no-fit'],
   ['models use nothing-like-it --state STATE', 1, 'model/unknown-set'],
   ['models remove starter --state STATE', 1, 'model/set-in-use'],
+  ['glasses flap', 2, 'cli/usage'],
   ['service flap', 2, 'cli/usage'],
   ['doctor --flap', 2, 'cli/usage'],
 ];

@@ -24,7 +24,7 @@ const { now, lives } = z
   .parse(JSON.parse(readFileSync('test/data/lived-in-questions.json', 'utf8')));
 
 const wallMs = Date.parse(`${now}:00Z`);
-const unanswered = /don't have (?:that one|a spot)|didn't follow|kept nothing|Not sure/u;
+const unanswered = /don't have (?:that one|a spot)|didn't follow|kept nothing|Not sure|nothing on your|that I know of/u;
 
 let wearer: Wearer;
 

@@ -7,6 +7,7 @@ export const queryExamples: Readonly<Record<string, unknown>> = {
   before: exampleMs,
   since: exampleMs,
   path: '/home/wearer',
+  find: 'keys',
 };
 
 /** The bytes of a body, as text: those of a file, and two samples of silence. */

@@ -82,11 +82,11 @@ describe('an upload', () => {
     const watching = await aWatchingBrain();
     expect((await upload(watching, 'SOUL.md')).status).toBe(201);
     await writeFile(join(watching.folder, sign), text);
-    const { status, json } = await upload(watching, 'QWEN.md');
+    const { status, json } = await upload(watching, 'RULES.md');
     expect([status, json?.error]).toEqual([400, 'upload/bad-name']);
     expect(json?.message).toContain('project');
     expect((await upload(watching, 'packing list.md')).status).toBe(201);
-    expect((await readdir(watching.folder)).includes('QWEN.md')).toBe(false);
+    expect((await readdir(watching.folder)).includes('RULES.md')).toBe(false);
   });
 
   it('goes into watched folders only, not into those below them', async () => {
