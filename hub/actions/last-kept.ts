@@ -9,7 +9,7 @@ import { notesTable } from '#memory/memory-schema';
 import type { MarkStore } from '#memory/settings/marks';
 import { heldWithout } from './held-without.js';
 import { type Kept, lastKeptMark, mostKept } from './kept.js';
-import { chosenKept, forgetPhrase, namedKept } from './named-kept.js';
+import { chosenKept, forgetPhrase, namedKept, notesNamed } from './named-kept.js';
 import { saidAlike } from './said-alike.js';
 import type { Undo, UndoOf } from './undo.js';
 import type { UndoingPort } from './undoing-port.js';
@@ -147,9 +147,14 @@ export class LastKept {
     return this.#that !== 'newest';
   }
 
-  /** What a request such as "forget the keys" names, whatever was said since; several if it is not plain which. */
+  /**
+   * What a request such as "forget the keys" names, whatever was said since: of what can be taken back, else of all that
+   * was ever noted; several if it is not plain which.
+   */
   named(line: string): readonly Kept[] {
-    return namedKept(line, this.#kept, this.options.undoing);
+    const { undoing } = this.options;
+    const lately = namedKept(line, this.#kept, undoing);
+    return lately.length > 0 ? lately : namedKept(line, notesNamed(line, undoing.noted(), undoing), undoing);
   }
 
   /** How something is named that can be taken back, whatever was said since; null if nothing can. */

@@ -1,4 +1,5 @@
 import { cancelRequestReply, forgetRequestReply, isToForgetPerson } from '#core/language/people/forget-request';
+import { namesFact } from '#core/language/slots/told-fact';
 import { words } from '#core/language/vocabulary/word-lists';
 import { contentRoots } from '#core/language/words/content-roots';
 import { foldedWords } from '#core/language/words/folded-words';
@@ -9,7 +10,7 @@ import type { UndoingPort } from './undoing-port.js';
 /** Words of a request to forget that do not name the thing. */
 const requesting = words(`
 forget delete erase remove clear cancel drop scrap wipe burn call unlearn unremember unsave stop quit remembering keeping storing saving
-memory memories records appointment meeting event please
+memory memories records appointment meeting event note notes please
 `);
 /** The longest example of what to say. */
 const phraseChars = 50;
@@ -31,6 +32,19 @@ export function namedKept(line: string, kept: readonly Kept[], port: NamingPort)
   const isMeant = ({ what }: Undo) => !promised.has(what) && (!isPerson || what === 'person');
   const meant = kept.filter(({ undo }) => undo.every(isMeant)).flatMap((entry) => namedOf(entry, named, port));
   return withPlaces(distinct(meant.reverse(), port), named, port);
+}
+
+const noteAbout = /\bnotes? (?:about|on|of|that)\b|\bthat\b/iu;
+
+/**
+ * The older notes that a request may mean: those whose subject it names whole, or that it calls a note on something. "The
+ * bike" is not the code of its lock.
+ */
+export function notesNamed(line: string, notes: readonly Kept[], { wordsOf }: NamingPort): readonly Kept[] {
+  if (noteAbout.test(line)) return notes;
+  return notes.filter(
+    ({ undo }) => undo.every(({ what }) => what === 'note') || namesFact(line, wordsOf(undo).join(' ')),
+  );
 }
 
 /** Words of an answer beside those that name the thing: "the one at the hall, please". */

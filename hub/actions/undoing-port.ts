@@ -17,6 +17,8 @@ export interface UndoingPort {
   wordsOf(undo: readonly Undo[]): readonly string[];
   /** What else memory has that tells the same as what is undone, however old. */
   saidBefore(undo: readonly Undo[]): readonly Kept[];
+  /** Every note of the wearer's, however old, oldest first; things on a list have commands of their own. */
+  noted(): readonly Kept[];
   /** What goes with somebody who is forgotten, and can be taken back by itself. */
   partsOf(undo: Undo): readonly Undo[];
   /** Where the thing is and was whose place this is; null for anything else. */

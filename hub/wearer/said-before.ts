@@ -1,5 +1,7 @@
 import { whose } from '#core/language/replies/wording/whose';
+import { readListNote } from '#core/language/words/list-item';
 import { noteKey } from '#core/language/words/note-key';
+import { limits } from '#core/limits';
 import type { Memory } from '#memory/memory';
 import type { Kept } from '../actions/kept.js';
 import type { Undo, UndoWhat } from '../actions/undo.js';
@@ -10,12 +12,21 @@ type Rereadable = Pick<Memory, 'anchors' | 'sightings' | 'memories' | 'people'>;
 const partsOfNobody: readonly Undo[] = [];
 
 /** What memory has beside the things that are undone: the same said before, and what belongs to them. */
-export function besideUndone(memory: Rereadable): Pick<UndoingPort, 'saidBefore' | 'partsOf' | 'placesOf'> {
-  const { anchors, people } = memory;
+export function besideUndone(memory: Rereadable): Pick<UndoingPort, 'saidBefore' | 'noted' | 'partsOf' | 'placesOf'> {
+  const { anchors, people, memories } = memory;
   return {
     saidBefore(undone) {
       const ids = new Set(undone.flatMap((one) => ('id' in one ? one.id : [])));
       return undone.flatMap((one) => alikeTo(one, memory)).filter(({ undo: [one] }) => isOther(one, ids));
+    },
+    noted() {
+      const plain = memories.recent(limits.feedPageMax, 'teach').filter(({ text }) => readListNote(text) === null);
+      const ofPeople = people
+        .all()
+        .flatMap(({ contact_id: id, notes }) =>
+          notes.map(({ text, ts }): Kept => ({ ts, undo: [{ what: 'note', id, text }] })),
+        );
+      return [...ofPeople, ...plain.toReversed().map((row) => keptOf('memory', row))];
     },
     partsOf(undo) {
       const person = undo.what === 'person' ? people.get(undo.id) : null;

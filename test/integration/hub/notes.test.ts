@@ -91,6 +91,8 @@ describe('what was noted', () => {
     await said('i lent Mira my drill');
     expect(await said('what did i lend mira')).toBe('Mira owes you your drill.');
     expect(await said('who has my drill')).toBe('Mira owes you your drill.');
+    expect(await said('does mira have my drill')).toBe('Mira owes you your drill.');
+    expect(await said('does mira have my ladder')).toBe(unknown);
   });
 });
 
@@ -143,6 +145,32 @@ describe('a plain note that is taken back', () => {
       'Forgotten: that you take your porridge with salt.',
     );
     expect(await said('how do i take my porridge')).toBe(unknown);
+  });
+
+  it.each([
+    ['forget the bike lock code', "what's the bike lock code", 'Forgotten: “the bike lock code is 7 3 1”.'],
+    ['forget the note about the electrician', 'when does the electrician come', /^Forgotten: .*electrician/u],
+    ['forget that Lukas is allergic to peanuts', 'what is Lukas allergic to', /^Forgotten: .*peanuts/u],
+  ])('goes with "%s", however long ago it was noted', async (line, question, answer) => {
+    await said('remember that the bike lock code is 7 3 1', 'remember that the electrician comes on monday');
+    await said('remember that Lukas is allergic to peanuts', 'remember that Lukas has a boat');
+    await wearer.passes(3 * 86_400_000, 86_400_000);
+    expect(await said('forget the bike')).toMatch(/^Nothing was erased/u);
+    expect(await said(line)).toMatch(answer);
+    expect(await said(question)).toBe(unknown);
+  });
+
+  it.each([
+    [
+      'remember that the recital is on thursday',
+      "scratch that, it's on wednesday",
+      'when is the recital',
+      'on wednesday',
+    ],
+    ['remember that the cake costs ten euros', 'no, it costs twelve euros', 'what does the cake cost', 'twelve euros'],
+  ])('"%s" is put right by "%s"', async (line, anew, question, answer) => {
+    await said(line, anew);
+    expect(await said(question)).toContain(answer);
   });
 
   it.each([

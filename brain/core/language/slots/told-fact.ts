@@ -70,6 +70,12 @@ export function isSameFact(one: string, other: string): boolean {
   return first.verb === second.verb && first.sort === second.sort && areSameRoots(first.about, second.about);
 }
 
+/** Whether words name the whole of what a noted sentence is about: "forget the gate code". */
+export function namesFact(line: string, text: string): boolean {
+  const named = contentRoots(line);
+  return readToldFact(text)?.about.every((root) => named.includes(root)) === true;
+}
+
 /** Whether a noted sentence is about the very thing that is asked for and says every word of the question. */
 export function tellsAsked(query: string, text: string): boolean {
   const [asked, fact] = [readAsked(query), readToldFact(text)];

@@ -27,6 +27,7 @@ const innerSubjects = words('i we you he she they it who whom which that where w
 const bareSubjects = words(
   'i we you he she they it there nobody everybody everyone somebody someone nothing everything people kids children',
 );
+const oneSubjects = words('he she it');
 const spelledOutNumbers = new Set([...digitWords, ...teenWords, ...tensWords]);
 const beforeNoun = new Set([
   ...articles,
@@ -101,7 +102,8 @@ function isVerbAt(said: readonly string[], at: number): boolean {
   if (factStarts.has(word) || happened.has(word) || /[a-z]{2}ed$/u.test(word)) return true;
   if (plainVerbs.has(word))
     return bareSubjects.has(before) || endsAsPlural(before) || auxiliaries.has(before) || before === 'to';
-  return isThirdPerson(word) && at < said.length - 1 && !functionWords.has(before);
+  const isAfterSubject = at === 1 && oneSubjects.has(before);
+  return isThirdPerson(word) && at < said.length - 1 && (isAfterSubject || !functionWords.has(before));
 }
 
 /** "The neighbour *'s* dog" and not "the dog *'s* ill": another verb follows. */

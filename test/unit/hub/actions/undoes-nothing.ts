@@ -6,6 +6,7 @@ export function undoesNothing(own: Partial<UndoingPort> = {}): UndoingPort {
     takeBack: () => Promise.resolve(),
     wordsOf: () => [],
     saidBefore: () => [],
+    noted: () => [],
     partsOf: () => [],
     placesOf: () => null,
     ...own,

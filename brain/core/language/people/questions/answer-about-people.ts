@@ -51,9 +51,11 @@ function answerFor<P extends ToldPerson>(
     case 'debts':
       return question.name === null
         ? answerAboutDebts(people, question)
-        : answerAboutOne(peopleNamed(question.name, people), question.name, (person) =>
-            withoutPerson(owedWith(person, question.direction), isEven(person, question.direction)),
-          );
+        : question.what !== undefined
+          ? answerAboutDebts(peopleNamed(question.name, people), question)
+          : answerAboutOne(peopleNamed(question.name, people), question.name, (person) =>
+              withoutPerson(owedWith(person, question.direction), isEven(person, question.direction)),
+            );
   }
 }
 

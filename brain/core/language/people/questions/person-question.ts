@@ -63,6 +63,7 @@ const personForms = formReader<Readonly<Record<string, string | null>>>([
       '(tell|remind) me (what|how much) {name} [still] owes me',
       '(what|how much|how much money) (did|have) i (lend|lent|loan|loaned) [to] {name}',
       `does {name} [still] owe me ${something}`,
+      '(does|did) {name} [still] (have|borrow) {what:lent-to}',
     ],
   },
   {
