@@ -2,6 +2,7 @@ import { formReader } from '../grammar/read-forms.js';
 
 const nothingErased = 'Nothing was erased by that. “Forget that” takes back the last thing';
 const wholeMemory = "Erase in the panel's settings takes the whole memory";
+const oneByOne = "the panel's Memories page shows what is kept and forgets one thing alone";
 
 const erase = '(forget|delete|erase|remove|clear|cancel|drop|scrap)';
 const planned = '(reminder|reminders|appointment|appointments|meeting|event|alarm|to do|todo|task)';
@@ -45,11 +46,11 @@ const forgetForms = formReader<string>([
     ],
   },
   {
-    gives: `${nothingErased}. I can't forget one person alone by a word; ${wholeMemory}.`,
+    gives: `${nothingErased}; ${oneByOne}.`,
     says: ofPerson,
   },
   {
-    gives: `${nothingErased}. I can't forget one older thing alone by a word; ${wholeMemory}.`,
+    gives: `${nothingErased}; ${oneByOne}.`,
     says: [
       '(forget|delete|erase|remove|unlearn) (my|our|his|her|their|the) {_:rest}',
       '(forget|delete|erase|remove) (what|where|when|who|whose|how|that|everything|all) {_:rest}',
