@@ -36,8 +36,17 @@ it.each(installed)(
       await expect.poll(() => rig.air.links.size).toBe(0);
       await expect.poll(() => glasses.advertiser.isOn).toBe(true);
     }
-    const link = await dialer.dial(glasses.address, testProfile, new HeardCentral());
-    await link.write(Buffer.from('still here'));
+    // The end of the link before may still be told to the peripheral, which then refuses a first write.
+    const writes = async (): Promise<boolean> => {
+      const link = await dialer.dial(glasses.address, testProfile, new HeardCentral());
+      const isTaken = await link.write(Buffer.from('still here')).then(
+        () => true,
+        () => false,
+      );
+      if (!isTaken) await link.close();
+      return isTaken;
+    };
+    expect((await writes()) || (await writes())).toBe(true);
     expect(heard.writes).toEqual(['still here']);
     await rig.close();
   },
