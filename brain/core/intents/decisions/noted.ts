@@ -2,7 +2,7 @@ import { isSamePersonFact } from '../../language/people/person-fact.js';
 import { sentenceCanAnswer } from '../../language/people/questions/can-answer.js';
 import { recalledReply } from '../../language/replies/recalled-reply.js';
 import { toWearer } from '../../language/replies/wording/to-wearer.js';
-import { isSameFact, tellsAsked } from '../../language/slots/told-fact.js';
+import { askedFactTest, isSameFact } from '../../language/slots/told-fact.js';
 import { spokenAgo } from '../../language/time/telling/spoken-ago.js';
 import { readListNote } from '../../language/words/list-item.js';
 import type { Recalled } from '../answer-basis.js';
@@ -15,7 +15,11 @@ type NotedPorts = Pick<DecisionPorts, 'noted' | 'nowMs'>;
  * the same thing is told beside it, both with their age. Null if nothing was noted in these words.
  */
 export function decideNoted(query: string, { noted, nowMs }: NotedPorts): Decision | null {
-  const told = noted().filter(({ text }) => answersAsked(query, text));
+  const tellsAsked = askedFactTest(query);
+  if (tellsAsked === null) return null;
+  const told = noted().filter(
+    ({ text }) => tellsAsked(text) && readListNote(text) === null && sentenceCanAnswer(query, text),
+  );
   const [newest] = told;
   if (newest === undefined) return null;
   const other = told.find(({ text }) => !isSameFact(text, newest.text));
@@ -37,8 +41,4 @@ export function asToldLast(best: Recalled, { noted, people }: Pick<DecisionPorts
   const known = people().find(({ name }) => name === person);
   const last = known?.notes.findLast((note) => note.text === text || isSamePersonFact(note.text, text));
   return last === undefined ? best : { ...best, text: last.text, ts: last.ts };
-}
-
-function answersAsked(query: string, text: string): boolean {
-  return tellsAsked(query, text) && readListNote(text) === null && sentenceCanAnswer(query, text);
 }

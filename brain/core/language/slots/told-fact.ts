@@ -76,10 +76,18 @@ export function namesFact(line: string, text: string): boolean {
   return readToldFact(text)?.about.every((root) => named.includes(root)) === true;
 }
 
-/** Whether a noted sentence is about the very thing that is asked for and says every word of the question. */
-export function tellsAsked(query: string, text: string): boolean {
-  const [asked, fact] = [readAsked(query), readToldFact(text)];
-  if (asked === null || fact === null || fact.about.some((root) => !asked.about.includes(root))) return false;
+/**
+ * A test whether a noted sentence is about the very thing that is asked for and says every word of the question. Null
+ * where the question asks for no such fact.
+ */
+export function askedFactTest(query: string): ((text: string) => boolean) | null {
+  const asked = readAsked(query);
+  return asked === null ? null : (text) => tellsAsked(asked, text);
+}
+
+function tellsAsked(asked: AskedFact, text: string): boolean {
+  const fact = readToldFact(text);
+  if (fact === null || fact.about.some((root) => !asked.about.includes(root))) return false;
   const told = new Set(foldedWords(text).map(stem));
   if (asked.said.some((word) => !told.has(word))) return false;
   if (asked.asks === 'deed') return fact.verb === asked.verb;
