@@ -7,11 +7,12 @@ interface PickedFieldProps {
   onChange(value: ConfigValue): void;
 }
 
-const hoursOfDay = Array.from({ length: 24 }, (_unused, hour) => hour);
-const paddedHour = (value: number): string => String(value).padStart(2, '0');
+interface NumberPickerProps extends PickedFieldProps {
+  /** The choices with their words, in their order. */
+  readonly choices: readonly (readonly [value: number, words: string])[];
+}
 
-/** An hour of the day, or none. */
-export function HourField({ id, value, isBusy, onChange }: PickedFieldProps) {
+function NumberPicker({ id, value, isBusy, onChange, choices }: NumberPickerProps) {
   return (
     <select
       id={id}
@@ -19,14 +20,26 @@ export function HourField({ id, value, isBusy, onChange }: PickedFieldProps) {
       value={String(value)}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
     >
-      <option value="-1">Not by itself</option>
-      {hoursOfDay.map((hour) => (
-        <option key={hour} value={hour}>
-          At {paddedHour(hour)}:00
+      {choices.map(([choice, words]) => (
+        <option key={choice} value={choice}>
+          {words}
         </option>
       ))}
     </select>
   );
+}
+
+const hoursOfDay = Array.from({ length: 24 }, (_unused, hour) => hour);
+const paddedHour = (value: number): string => String(value).padStart(2, '0');
+
+const hourChoices = [
+  [-1, 'Not by itself'] as const,
+  ...hoursOfDay.map((hour) => [hour, `At ${paddedHour(hour)}:00`] as const),
+];
+
+/** An hour of the day, or none. */
+export function HourField(props: PickedFieldProps) {
+  return <NumberPicker {...props} choices={hourChoices} />;
 }
 
 const usualNight = ['22:00', '07:00'] as const;
@@ -68,22 +81,10 @@ export function WindowField({ id, value, isBusy, onChange }: PickedFieldProps) {
 const usualDays = [0, 30, 90, 365, 730];
 
 /** For how many days something is kept; 0 for ever. One that was set elsewhere is among the choices. */
-export function DaysField({ id, value, isBusy, onChange }: PickedFieldProps) {
-  const days = usualDays.includes(Number(value)) ? usualDays : [...usualDays, Number(value)].toSorted((a, b) => a - b);
-  return (
-    <select
-      id={id}
-      aria-busy={isBusy}
-      value={String(value)}
-      onChange={(event) => onChange(Number(event.currentTarget.value))}
-    >
-      {days.map((count) => (
-        <option key={count} value={count}>
-          {daysText(count)}
-        </option>
-      ))}
-    </select>
-  );
+export function DaysField(props: PickedFieldProps) {
+  const set = Number(props.value);
+  const days = usualDays.includes(set) ? usualDays : [...usualDays, set].toSorted((a, b) => a - b);
+  return <NumberPicker {...props} choices={days.map((count) => [count, daysText(count)] as const)} />;
 }
 
 function daysText(days: number): string {
