@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { KnownPlace, Recalled } from '#core/intents/answer-basis';
 import type { DecisionPorts } from '#core/intents/decision';
+import { lazily } from '#core/language/reading/lazily';
 import { limits } from '#core/limits';
 import type { Memory } from './memory.js';
 import { isSureSighting } from './places/retrace.js';
@@ -36,13 +37,15 @@ export const missedToldMark: Mark<number> = { name: 'missed-asked', schema: z.nu
 
 const mostRelated = 5;
 
-/** The part of `DecisionPorts` that reads the memory file. */
+/** The part of `DecisionPorts` that reads the memory file, for one decision: the notes are read once. */
 export function memoryPorts(memory: SearchableMemory, nowMs: number): MemoryPorts {
   const { anchors, sightings, memories, commitments, recall, marks, ledger } = memory;
   return {
     anchor: (thing) => anchors.find(thing),
     anchors: () => anchors.latest(),
-    noted: () => memories.recent(limits.feedPageMax, 'teach').toSorted((one, other) => (other.ts ?? 0) - (one.ts ?? 0)),
+    noted: lazily(() =>
+      memories.recent(limits.feedPageMax, 'teach').toSorted((one, other) => (other.ts ?? 0) - (one.ts ?? 0)),
+    ),
     sighting: (thing) => sightings.retrace(thing, nowMs)?.sighting ?? null,
     openPromises: () => commitments.open(nowMs),
     promiseState: (id) => commitments.get(id, nowMs)?.state ?? null,

@@ -2,7 +2,7 @@ import { isSamePersonFact } from '../../language/people/person-fact.js';
 import { sentenceCanAnswer } from '../../language/people/questions/can-answer.js';
 import { recalledReply } from '../../language/replies/recalled-reply.js';
 import { toWearer } from '../../language/replies/wording/to-wearer.js';
-import { askedFactTest, isSameFact } from '../../language/slots/told-fact.js';
+import { askedFactTest, sameFactTest } from '../../language/slots/told-fact.js';
 import { spokenAgo } from '../../language/time/telling/spoken-ago.js';
 import { readListNote } from '../../language/words/list-item.js';
 import type { Recalled } from '../answer-basis.js';
@@ -22,7 +22,8 @@ export function decideNoted(query: string, { noted, nowMs }: NotedPorts): Decisi
   );
   const [newest] = told;
   if (newest === undefined) return null;
-  const other = told.find(({ text }) => !isSameFact(text, newest.text));
+  const isOfNewest = sameFactTest(newest.text);
+  const other = told.find(({ text }) => !isOfNewest(text));
   if (other === undefined)
     return saying({ kind: 'found', text: recalledReply(newest, nowMs) }, { kind: 'recalled', recalled: newest });
   const both = [newest, other].map(({ text, ts }) => `You noted ${spokenAgo(ts, nowMs)}: ${toWearer(text)}.`);
@@ -34,7 +35,8 @@ export function decideNoted(query: string, { noted, nowMs }: NotedPorts): Decisi
 export function asToldLast(best: Recalled, { noted, people }: Pick<DecisionPorts, 'noted' | 'people'>): Recalled {
   const { kind, text, person, score } = best;
   if (kind === 'teach') {
-    const last = noted().find((one) => one.text === text || isSameFact(one.text, text));
+    const isSame = sameFactTest(text);
+    const last = noted().find((one) => one.text === text || isSame(one.text));
     return last === undefined || score === undefined ? (last ?? best) : { ...last, score };
   }
   if (kind !== 'note' || person === null) return best;

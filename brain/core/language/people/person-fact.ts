@@ -1,4 +1,4 @@
-import { isSameFact } from '../slots/told-fact.js';
+import { sameFactTest } from '../slots/told-fact.js';
 
 /** What somebody has one of at a time: where they live, and for whom and as what they work. */
 const oneAtATime: readonly RegExp[] = [
@@ -9,5 +9,5 @@ const oneAtATime: readonly RegExp[] = [
 
 /** Whether two notes on one person tell the same of them, so that the newer one takes the place of the older. */
 export function isSamePersonFact(one: string, other: string): boolean {
-  return oneAtATime.some((fact) => fact.test(one) && fact.test(other)) || isSameFact(one, other);
+  return oneAtATime.some((fact) => fact.test(one) && fact.test(other)) || sameFactTest(one)(other);
 }

@@ -63,11 +63,15 @@ function readToldFact(text: string): ToldFact | null {
   };
 }
 
-/** Whether two sentences tell the same of the same thing, so that the newer one takes the place of the older. */
-export function isSameFact(one: string, other: string): boolean {
-  const [first, second] = [readToldFact(one), readToldFact(other)];
-  if (first === null || second === null) return false;
-  return first.verb === second.verb && first.sort === second.sort && areSameRoots(first.about, second.about);
+/** A test whether another sentence tells the same of the same thing, so that the newer one takes the place of the older. */
+export function sameFactTest(text: string): (other: string) => boolean {
+  const first = readToldFact(text);
+  if (first === null) return () => false;
+  return (other) => {
+    const second = readToldFact(other);
+    if (second === null) return false;
+    return first.verb === second.verb && first.sort === second.sort && areSameRoots(first.about, second.about);
+  };
 }
 
 /** Whether words name the whole of what a noted sentence is about: "forget the gate code". */
