@@ -78,7 +78,7 @@ const sharedOptions = {
     flag: '--print-token',
     env: 'NIGHTJAR_PRINT_TOKEN',
     fallback: undefined,
-    doc: 'put the pairing token of the Brain into the ready line, for a program that needs it',
+    doc: 'put the pairing token of the Brain, if it has one, into the ready line (on this machine alone none is needed)',
   },
   json: { flag: '--json', env: 'NIGHTJAR_JSON', fallback: undefined, doc: 'print JSON for programs' },
 } as const satisfies Record<string, OptionRow>;

@@ -128,19 +128,31 @@ const countedTables = {
   lines: ledgerTable,
 } as const satisfies Partial<Record<keyof ForgettableCounts, Table>>;
 
-/** Counts what erasing removes from the memory file and the user model. */
+/**
+ * Counts what erasing removes from the memory file and the user model. A preference is in both: the row by which it is
+ * recalled is counted as the preference, not as a memory as well.
+ */
 export function wholeCounts({ database, userModel }: Pick<ErasedMemory, 'database' | 'userModel'>): ForgettableCounts {
   const { preferences, name } = userModel.profile();
-  return { ...memoryCounts(database), preferences: preferences.length, name: name === '' ? 0 : 1 };
+  const rows = memoryCounts(database);
+  const recalled = database
+    .rows(memoriesTable, ({ text }) => String(text))
+    .select("WHERE kind = 'preference' AND text IN (SELECT value FROM json_each(?))", JSON.stringify(preferences));
+  return {
+    ...rows,
+    memories: rows.memories - recalled.length,
+    preferences: preferences.length,
+    name: name === '' ? 0 : 1,
+  };
 }
 
 /** Counts what erasing removes from the memory file. */
-function memoryCounts(database: Database): ForgettableCounts {
+function memoryCounts(database: Database): Record<keyof typeof countedTables, number> {
   const counts = Object.entries(countedTables).map(([what, table]) => [
     what,
     database.rows(table, (row) => row.id).count(),
   ]);
-  return Object.fromEntries(counts);
+  return Object.fromEntries(counts) as Record<keyof typeof countedTables, number>;
 }
 
 /** Each table declares whether erasing empties it. */
