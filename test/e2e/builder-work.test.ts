@@ -122,6 +122,25 @@ describe.skipIf(browserPath() === null)('what is being made in the lens builder'
     },
   );
 
+  it('keeps the focus of the keyboard where a lens is kept or shown, and leaves it in the drawing where a scene is deleted', async () => {
+    const { page } = browser;
+    const focused = () =>
+      page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent");
+    await button('Keep it').press('Enter');
+    await page.getByText('Kept, and signed by your Brain.').waitFor();
+    expect(await focused()).toBe('Kept');
+    await button('Show it on the glasses').press('Enter');
+    await page.getByText(/^It is on /).waitFor();
+    expect(await focused()).toBe('Show it on the glasses');
+    await button('Add a scene').press('Enter');
+    await page.getByText('Nothing leads to “scene”, so it is never shown.').waitFor();
+    await button('Delete it').press('Enter');
+    await page.getByText('Nothing leads to “scene”').waitFor({ state: 'detached' });
+    expect(await focused()).toMatch(/^Scene /);
+    const { items } = await brain().repertoire({});
+    await Promise.all(items.map(({ figment_id }) => brain().revokeLens({ figment_id })));
+  });
+
   it('has a lens that was taken away elsewhere kept once more', async () => {
     await wish('a note that says gate C7');
     await preview(/^Preview: gate C7$/i).waitFor();

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Figment } from '#core/figments/format/figment';
 import { figmentLimits } from '#core/figments/format/figment-limits';
 import type { FigmentReport } from '#core/figments/verify/figment-report';
 import { PageSection } from '../panel/components/page-section.js';
@@ -25,16 +27,17 @@ export function SceneSection({
   violations,
   selected,
   playing,
-  onEdit,
+  onEdit: edit,
   onSelect,
   onPlay,
 }: SceneSectionProps) {
   const { figment } = draft;
+  const { section, onEdit } = useFocusAfterRemoval(figment, edit);
   const form = { figment, violations, onEdit };
   const unreached = unreachedScenes(figment);
   const isFull = Object.keys(figment.scenes).length >= figmentLimits.scenes;
   return (
-    <div class="scene-section">
+    <div class="scene-section" ref={section}>
       <PageSection
         title="Scenes"
         aside={
@@ -56,6 +59,23 @@ export function SceneSection({
       </PageSection>
     </div>
   );
+}
+
+/** Moves the focus to the selected scene where what had it was removed, so that the keyboard stays in the drawing. */
+function useFocusAfterRemoval(figment: Figment, edit: LensFormProps['onEdit']) {
+  const section = useRef<HTMLDivElement>(null);
+  const isRemoved = useRef(false);
+  const onEdit: LensFormProps['onEdit'] = (what) => {
+    isRemoved.current = what.do === 'remove-scene' || what.do === 'remove-counter';
+    edit(what);
+  };
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.matches(':disabled') === true;
+    if (isRemoved.current && isLost) section.current?.querySelector<SVGGElement>('.node.selected')?.focus();
+    isRemoved.current = false;
+  }, [figment]);
+  return { section, onEdit };
 }
 
 function sceneSentence(toMend: number): string {

@@ -56,14 +56,19 @@ export function KeepLens({ figment, hindrance, brain, kept, onKept }: KeepLensPr
     setSaid({ text, say: '' });
     void action.run(deed);
   };
-  const isHindered = hindrance !== '' || action.isBusy;
+  const isHindered = hindrance !== '';
+  // Not `disabled`, which would take the focus from the button that was just pressed.
+  const press = (isIdle: boolean, deed: () => Promise<unknown>) => ({
+    'aria-disabled': !isIdle,
+    onClick: () => isIdle && start(deed),
+  });
   return (
     <>
       <div class="buttons">
-        <button type="button" disabled={isHindered || isKept} onClick={() => start(keep)}>
+        <button type="button" disabled={isHindered} {...press(!isKept && !action.isBusy, keep)}>
           {isKept ? 'Kept' : 'Keep it'}
         </button>
-        <button type="button" disabled={isHindered} onClick={() => start(show)}>
+        <button type="button" disabled={isHindered} {...press(!action.isBusy, show)}>
           Show it on the glasses
         </button>
       </div>
