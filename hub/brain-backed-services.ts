@@ -2,6 +2,7 @@ import type { BrainAddress } from '#client/endpoint-client';
 import type { Clock } from '#core/clock';
 import type { Log } from '#core/log/log';
 import type { Broadcast } from '#core/reliability/broadcast';
+import { withDeadline } from '#core/reliability/deadline';
 import type { Memory } from '#memory/memory';
 import { BrainCalls } from './brain/brain-calls.js';
 import { BrainReach } from './brain/brain-reach.js';
@@ -17,6 +18,9 @@ import { MessagePopups } from './wearer/day/message-popups.js';
 import { MorningBrief } from './wearer/day/morning-brief.js';
 import { questRewards } from './wearer/saga/quest-rewards.js';
 import { SagaEvents } from './wearer/saga/saga-events.js';
+
+/** How long an answer waits for the Brain to have what it tells of. */
+const mirroredWithinMs = 300;
 
 interface BrainServicesOptions {
   /** The address of the Brain; null for a hub without one. */
@@ -82,6 +86,17 @@ export class BrainBackedServices {
     gate.onChange(() => this.brief.onPosture());
     this.reach.onChange(() => this.reach.isUp && this.outbox.resume());
     this.reach.start();
+  }
+
+  /**
+   * Resolves once the Brain has what was edited until now, or soon anyway where it takes long or may not have it. What
+   * the wearer was told is then not contradicted by a question asked of the Brain right afterwards.
+   */
+  async mirrored(): Promise<void> {
+    await withDeadline({ clock: this.options.clock, deadlineMs: mirroredWithinMs }, async () => {
+      await this.snapshots.flush();
+      await this.outbox.settled();
+    });
   }
 
   /** Ends what is under way; resolves when memory is no longer used. */

@@ -60,6 +60,12 @@ export class Snapshots {
     if (this.options.memory.userModel.toldProfile() !== null) this.#tell('profile');
   }
 
+  /** Queues what was edited until now, without waiting for what else is edited in this turn of the event loop. */
+  async flush(): Promise<void> {
+    this.#cancel?.();
+    await this.#markDue();
+  }
+
   /**
    * While the mirror is closed, the Brain takes only what was forgotten from a snapshot, so both are sent again once it
    * opens.
@@ -93,19 +99,23 @@ export class Snapshots {
 
   #tell(snapshot: Snapshot): void {
     this.#due.add(snapshot);
-    this.#cancel ??= this.options.clock.after(0, () => this.#markDue());
+    this.#cancel ??= this.options.clock.after(0, () => void this.#markDue());
   }
 
-  #markDue(): void {
+  async #markDue(): Promise<void> {
     this.#cancel = null;
-    for (const snapshot of this.#due) {
-      // Not lost: every start sends both snapshots.
-      this.options.outbox
-        .mark(snapshot)
-        .catch((thrown: unknown) =>
-          this.options.log.warn('snapshot.not-left', { snapshot, why: failureReason(thrown) }),
-        );
-    }
+    const due = [...this.#due];
     this.#due.clear();
+    await Promise.all(due.map((snapshot) => this.#mark(snapshot)));
+  }
+
+  async #mark(snapshot: Snapshot): Promise<void> {
+    const { outbox, log } = this.options;
+    try {
+      await outbox.mark(snapshot);
+    } catch (thrown) {
+      // Not lost: every start sends both snapshots.
+      log.warn('snapshot.not-left', { snapshot, why: failureReason(thrown) });
+    }
   }
 }

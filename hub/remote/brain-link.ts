@@ -15,7 +15,7 @@ interface LinkedHub extends CommandedHub {
   readonly events: Pick<Broadcast<HubEvent>, 'on'>;
   readonly gate: CommandedHub['gate'] & Pick<PostureGate, 'setQuietHours'>;
   readonly ear: CommandedHub['ear'] & Pick<EarClient, 'feed'>;
-  readonly brain: Pick<BrainBackedServices, 'cloud' | 'reach'>;
+  readonly brain: Pick<BrainBackedServices, 'cloud' | 'reach' | 'mirrored'>;
   state(): HubState;
   rename(assistantName: string): void;
 }

@@ -9,6 +9,7 @@ import type { LastKept } from '../actions/last-kept.js';
 import type { OperationResult } from '../actions/operation-result.js';
 import type { AnticipationLoop } from '../anticipation/anticipation-loop.js';
 import type { RemovedEvent } from '../anticipation/upcoming-events.js';
+import type { BrainBackedServices } from '../brain-backed-services.js';
 import type { Lenses } from '../lenses/lenses.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { ToggleStore } from '../modes/toggle-store.js';
@@ -40,6 +41,7 @@ export interface CommandedHub {
   readonly lastKept: Pick<LastKept, 'forgetAgenda'>;
   readonly chooseGlance: ChooseGlance;
   readonly searchForBrain: SearchForBrain;
+  readonly brain: Pick<BrainBackedServices, 'mirrored'>;
   forgetEvent(event: RemovedEvent): Promise<void>;
   press(press: ButtonPress): void;
   memoryChanged(): Promise<void>;
@@ -51,6 +53,12 @@ interface CommandsOptions {
   readonly log: Log;
 }
 
+/**
+ * What the wearer is told about through the Brain, and may ask the Brain about next. Other commands come while the Brain
+ * takes what the hub tells it, and waiting for that would be waiting for themselves.
+ */
+const wearersEdits: ReadonlySet<HubCommand['do']> = new Set(['say', 'edit-memory', 'forget-memory']);
+
 /** Carries out what the Brain asks for. Every refusal is a result with a sentence; nothing throws across the link. */
 export class Commands {
   constructor(private readonly options: CommandsOptions) {}
@@ -58,6 +66,7 @@ export class Commands {
   async carryOut(command: HubCommand): Promise<CommandResult> {
     try {
       const result = await this.#perform(command);
+      if (wearersEdits.has(command.do)) await this.options.hub.brain.mirrored();
       return result.ok ? result : this.#inWords(result);
     } catch (thrown) {
       const fault = asFault(thrown, 'http/internal');

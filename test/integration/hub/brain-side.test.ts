@@ -4,7 +4,7 @@ import { silentLog } from '#core/log/log';
 import { emptyProfile } from '#core/wire/wearer/profile';
 import { Commands } from '#hub/remote/commands';
 import { aBrain, aClient, cleanUp } from '../brain/brain-fixture.js';
-import { beside, besideBrain, nobody } from './beside-brain.js';
+import { attached, beside, besideBrain, nobody } from './beside-brain.js';
 
 afterEach(cleanUp);
 
@@ -32,6 +32,19 @@ describe('the hub beside a real Brain', () => {
     expect(await wearer.hub.operations.eraseAllMemories()).toMatchObject({ ok: true, gone: { people: 1, notes: 1 } });
     await wearer.tellsBrain();
     expect((await client.socialPeople({})).items).toEqual([]);
+  });
+
+  it('has told the Brain what an answer says before it answers', async () => {
+    const { wearer, brain } = await beside();
+    const client = await attached(wearer, brain);
+    await client.voice({ text: 'i owe Marta 20 euros' });
+    expect((await client.ask({ query: 'what do i owe Marta' })).text).toBe('You owe Marta 20 euros.');
+    await client.voice({ text: 'i paid Marta back' });
+    expect((await client.ask({ query: 'what do i owe Marta' })).text).not.toContain('20');
+    await client.voice({ text: 'remind me to buy stamps' });
+    expect((await client.reminders({})).items).toMatchObject([{ title: 'buy stamps' }]);
+    await client.voice({ text: 'forget that' });
+    expect((await client.reminders({})).items).toEqual([]);
   });
 
   it('tells the Brain of nobody while incognito or veiled, and of everybody afterwards', async () => {
