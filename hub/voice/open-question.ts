@@ -11,6 +11,7 @@ import { withChosenDate } from '#core/language/time/chosen-date';
 import { limits } from '#core/limits';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
 import type { Kept } from '../actions/kept.js';
+import { LaterCorrection } from './later-correction.js';
 import { nothingCorrected } from './words-of-reply.js';
 
 interface AskedIntent {
@@ -52,6 +53,7 @@ export class OpenQuestion {
     private readonly clock: Clock,
     /** Which of several kept things an answer means. */
     private readonly chosenOf: (line: string, meant: readonly Kept[]) => readonly Kept[] = () => [],
+    private readonly later = new LaterCorrection(clock),
   ) {}
 
   /**
@@ -60,6 +62,7 @@ export class OpenQuestion {
    * corrects it.
    */
   after(intent: Intent, outcome: IntentOutcome, context: ActionContext = { noCloud: false }): void {
+    this.later.after(intent, isPutToSomebody(intent) ? { ...outcome, line: null } : outcome, context);
     const isWhichKept = intent.intent === 'forget_last' && outcome.code === 'ambiguous';
     const readAnswer = isWhichKept ? unlessNone(outcome.say, this.#readKept) : answerReaderFor(intent, outcome);
     this.#asked = readAnswer === null ? null : { intent, context, readAnswer };
@@ -100,8 +103,7 @@ export class OpenQuestion {
   answer(line: string): ReadAnswer | null {
     const asked = this.isOpen ? this.#asked : null;
     this.#asked = null;
-    if (asked === null) return null;
-    const read = asked.readAnswer(asked, line);
+    const read = asked?.readAnswer(asked, line) ?? this.later.read(line);
     if (read?.kind === 'ask-again') {
       this.#asked = asked;
       this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;

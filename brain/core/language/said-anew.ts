@@ -1,5 +1,6 @@
 import { readAmbient } from './ambient.js';
 import { readCorrecting } from './correction/correcting.js';
+import { isNumberWord } from './correction/same-kind.js';
 import type { Intent } from './grammar/intent.js';
 import { parseChain } from './grammar/parse.js';
 import { wordAt } from './reading/token-words.js';
@@ -7,6 +8,7 @@ import { readUtterance, textOf } from './reading/utterance.js';
 import { isName, nameText } from './slots/names.js';
 import { recipientOf } from './slots/recipient.js';
 import { tellsSentence, verbStart } from './slots/told-sentence.js';
+import { readDuePhrase } from './time/due-phrase.js';
 import { articles } from './vocabulary/determiners.js';
 import { functionWords } from './vocabulary/stop-words.js';
 import { auxiliaries } from './vocabulary/verbs.js';
@@ -53,6 +55,9 @@ const emptyWords = new Set([
   ...articles,
   ...words('i you he she it they we that this to of at on in and not'),
 ]);
+const subjectsMeant = words('he she it they that');
+/** Two sentences with one of these tell where somebody lives. */
+const homeVerbs = words('live lives lived living move moves moved moving');
 const pronounsForOne = words('him her them');
 const pronounsForThings = words('it them');
 
@@ -68,11 +73,43 @@ export function saidAnew(kept: string, line: string): SaidAnew | null {
   const whole = wholeSentence(before, anew, isSure);
   if (whole !== null) return whole;
   const noted = before.kind === 'note' ? noteAnew(before, anew) : null;
-  if (noted !== null) return noted;
+  const ofPerson = before.kind === 'note_person' ? personNoteAnew(before, anew) : null;
+  if (noted !== null || ofPerson !== null) return noted ?? ofPerson;
   const spliced = forSomebodyElse(kept, before, anew) ?? replacedIn(before, correcting.line);
+  if (!isSure && measuresOtherwise(before, anew)) return null;
   const isCommand = !isElliptic && parseChain(anew)[0].intent !== 'ask';
   if (spliced !== null && !isCommand) return spliced;
   return isSure && isElliptic ? { what: 'unclear' } : null;
+}
+
+/**
+ * Reads `line` as `saidAnew` does where another line came in between: only a sentence about what was kept corrects it
+ * then, because a part of one, "no, on friday", is of the line in between.
+ */
+export function saidAnewOfIt(kept: string, line: string): SaidAnew | null {
+  const anew = readCorrecting(line, kept)?.anew ?? '';
+  const { tokens } = readUtterance(anew);
+  const isTime = readDuePhrase(tokens, 0)?.end === tokens.length;
+  const isSentence =
+    readUtterance(line).tokens.some(({ word }) => subjectsMeant.has(word)) || sharesContent(kept, anew);
+  return isTime || !isSentence ? null : saidAnew(kept, line);
+}
+
+/** Whether an answer tells what the line `kept` told, so that both speak of the same. */
+export function tellsAgain(kept: string, answer: string): boolean {
+  const told = new Set(readUtterance(answer).tokens.map(({ word }) => word));
+  const statement = statementOf(kept);
+  return statement !== null && contentOf(statement.told).every((word) => told.has(word));
+}
+
+/** "4 degrees" where no degrees were spoken of: a remark on something else. */
+function measuresOtherwise(before: KeepingLine, anew: string): boolean {
+  const { tokens } = readUtterance(anew);
+  const at = tokens.findIndex(({ word }) => isNumberWord(word));
+  const measure = wordAt(tokens, at + 1);
+  if (at < 0 || measure === '' || haveTime.has(before.kind)) return false;
+  const told = new Set(readUtterance(before.line).tokens.map(({ word }) => word));
+  return !isNumberWord(measure) && !functionWords.has(measure) && !told.has(measure);
 }
 
 /** "To Ben" and "for Ben", where the earlier line names somebody else. */
@@ -108,14 +145,27 @@ function noteAnew(before: KeepingLine, anew: string): SaidAnew | null {
   const { source, tokens } = utterance;
   const [first] = tokens;
   const said = tokens.map(({ word }) => word);
-  if (first === undefined || !tellsSentence(said) || !shareContent(before.told, anew)) return null;
+  if (first === undefined || !tellsSentence(said) || !sharesContent(before.told, anew)) return null;
   const noted = readUtterance(before.told);
   const subject = textOf(noted, 0, verbStart(noted.tokens.map(({ word }) => word)));
   const whole = pronounsForSubjects.has(first.word) ? `${subject}${source.slice(first.end)}` : anew;
   return lineOfKind(`remember that ${whole}`, 'note');
 }
 
-function shareContent(told: string, anew: string): boolean {
+/** A sentence in place of a note on somebody: "she lives in Bruges", "Nina moved to Bruges". */
+function personNoteAnew({ person, told }: KeepingLine, anew: string): SaidAnew | null {
+  const { source, tokens } = readUtterance(anew);
+  const [first] = tokens;
+  if (first === undefined || person === null) return null;
+  const isOfPerson = pronounsForSubjects.has(first.word) || first.word === person.toLowerCase();
+  const rest = source.slice(first.end);
+  const isSame = sharesContent(told, rest) || [told, rest].every(tellsHome);
+  return isOfPerson && isSame ? lineOfKind(`remember that ${person}${rest}`, 'note_person') : null;
+}
+
+const tellsHome = (text: string): boolean => readUtterance(text).tokens.some(({ word }) => homeVerbs.has(word));
+
+function sharesContent(told: string, anew: string): boolean {
   const said = new Set(readUtterance(told).tokens.map(({ word }) => word));
   return readUtterance(anew).tokens.some(({ word }) => said.has(word) && !emptyWords.has(word));
 }

@@ -10,6 +10,8 @@ afterAll(cleanUp);
 
 const rowSchema = z.object({
   kept: z.string(),
+  /** Said after it and before the correction, if anything is. */
+  between: z.string().optional(),
   anew: z.string(),
   ask: z.string(),
   told: z.string().optional(),
@@ -35,11 +37,21 @@ async function wearerFor(line: string): Promise<Wearer> {
   return line.startsWith('remind') ? besideBrain((await aBrain()).url) : alone();
 }
 
-describe('a correction right after something was kept', () => {
-  it.each(rows.filter(({ told }) => told !== undefined))('"$kept": "$anew" takes its place', async (row) => {
+/** The replies to the lines of a row, less that to the line in between. */
+async function repliesTo(
+  wearer: Wearer,
+  { between }: z.infer<typeof rowSchema>,
+  [kept, ...others]: readonly [string, ...string[]],
+): Promise<readonly string[]> {
+  const replies = await said(wearer, [kept, ...(between === undefined ? [] : [between]), ...others]);
+  return between === undefined ? replies : replies.toSpliced(1, 1);
+}
+
+describe('a correction of something that was kept', () => {
+  it.each(rows.filter(({ told }) => told !== undefined))('"$kept": "$anew" takes its place ($between)', async (row) => {
     const { kept, anew, ask, told = '' } = row;
     const wearer = await wearerFor(kept);
-    const [first = '', second = '', answer = ''] = await said(wearer, [kept, anew, ask]);
+    const [first = '', second = '', answer = ''] = await repliesTo(wearer, row, [kept, anew, ask]);
     expect(first, kept).not.toBe(second);
     expect({ second, answer }).toEqual({
       second: expect.stringMatching(new RegExp(told, 'iu')),
@@ -49,11 +61,14 @@ describe('a correction right after something was kept', () => {
 });
 
 describe('what only sounds like a correction', () => {
-  it.each(rows.filter(({ stays }) => stays !== undefined))('"$kept": "$anew" changes nothing', async (row) => {
-    const { kept, anew, ask, stays = '' } = row;
-    const wearer = await wearerFor(kept);
-    const [, second = '', answer = ''] = await said(wearer, [kept, anew, ask]);
-    expect(second).toContain(row.says ?? '');
-    expect(answer).toMatch(new RegExp(stays, 'iu'));
-  });
+  it.each(rows.filter(({ stays }) => stays !== undefined))(
+    '"$kept": "$anew" changes nothing ($between)',
+    async (row) => {
+      const { kept, anew, ask, stays = '' } = row;
+      const wearer = await wearerFor(kept);
+      const [, second = '', answer = ''] = await repliesTo(wearer, row, [kept, anew, ask]);
+      expect(second).toContain(row.says ?? '');
+      expect(answer).toMatch(new RegExp(stays, 'iu'));
+    },
+  );
 });

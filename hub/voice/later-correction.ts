@@ -1,0 +1,78 @@
+import type { Clock } from '#core/clock';
+import type { Intent, IntentName } from '#core/language/grammar/intent';
+import { saidAnewOfIt, tellsAgain } from '#core/language/said-anew';
+import { isSmallTalk } from '#core/language/small-talk/small-talk';
+import { minuteMs } from '#core/time-units';
+import type { ActionContext } from '../actions/actions.js';
+import type { Kept } from '../actions/kept.js';
+
+/** As long as what was kept can be taken back. */
+const correctableMs = 10 * minuteMs;
+
+/** Intents whose answers speak of nothing that "it" could mean afterwards. */
+const speakOfNothing: ReadonlySet<IntentName> = new Set([
+  'clock',
+  'timer_left',
+  'timer_pause',
+  'timer_resume',
+  'captions',
+  'focus',
+]);
+
+interface Correctable {
+  readonly intent: Intent;
+  readonly context: ActionContext;
+  readonly line: string;
+  readonly kept: Kept;
+  readonly endMs: number;
+}
+
+/** A line that corrects an earlier one, as the whole line that is meant. */
+interface Corrected {
+  readonly kind: 'go-on';
+  readonly intent: Intent;
+  readonly context: ActionContext;
+  readonly line: string;
+}
+
+/** What an intent came to, as far as it bears on what was kept before it. */
+interface Followed {
+  readonly kept?: Kept | null;
+  readonly line?: string | null;
+  readonly say: string;
+}
+
+/**
+ * What "actually it's 4420" corrects where another line came in between: what was kept last, as long as nothing else was
+ * spoken of since that "it" could mean.
+ */
+export class LaterCorrection {
+  #correctable: Correctable | null = null;
+
+  constructor(private readonly clock: Clock) {}
+
+  /** To be called with the outcome of every intent. */
+  after(intent: Intent, { kept = null, line = null, say }: Followed, context: ActionContext): void {
+    if (kept !== null) {
+      const endMs = this.clock.monotonicMs() + correctableMs;
+      this.#correctable = line === null ? null : { intent, context, line, kept, endMs };
+    } else if (!this.#isStillSpokenOf(intent, say)) this.#correctable = null;
+  }
+
+  /** The line anew, if `line` corrects what is still spoken of; null for any other line. */
+  read(line: string): Corrected | null {
+    const correctable = this.#correctable;
+    if (correctable === null || this.clock.monotonicMs() >= correctable.endMs) return null;
+    const anew = saidAnewOfIt(correctable.line, line);
+    if (anew?.what !== 'line') return null;
+    const context = { ...correctable.context, replaces: correctable.kept };
+    return { kind: 'go-on', intent: anew.intent, context, line: anew.line };
+  }
+
+  #isStillSpokenOf(intent: Intent, say: string): boolean {
+    if (this.#correctable === null || intent.intent === 'forget_last') return false;
+    if (speakOfNothing.has(intent.intent)) return true;
+    if (intent.intent === 'ask' && isSmallTalk(intent.query, '')) return true;
+    return tellsAgain(this.#correctable.line, say);
+  }
+}
