@@ -25,6 +25,9 @@ const forDay = '(to do [for|by] {span}|[due] (for|by) {span}|due {span})';
 
 const settledWords = '(done|kept|finished|fulfilled|complete|completed|delivered)';
 
+/** Without one of these a line tells what is so today: "I don't have to call Ana". */
+const anyMore = '(any more|anymore|any longer|after all)';
+
 const readPromiseForm = formReader<{ readonly which: PromiseQuestion['which']; readonly isCounted?: true }>([
   {
     gives: { which: 'overdue' },
@@ -94,6 +97,11 @@ const readMark = formReader<Pick<PromiseMark, 'state'>>([
     says: [
       '(drop|cancel|withdraw) (the|my) promise [(to|with) {person:name}]',
       '(drop|cancel|withdraw) (the|my) promise (to|about) {what:rest}',
+      `i (do not|no longer) (have|need) to {what:inner-title} ${anyMore}`,
+      'i no longer (have|need) to {what:rest}',
+      `i (will not|can not|cannot|am not going to|do not want to) {what:inner-title} ${anyMore}`,
+      '(never mind|nevermind) [about] {what:rest}',
+      '(the|my) promise (to|with) {person:name} is (off|cancelled|canceled|void|no longer needed)',
     ],
   },
 ]);

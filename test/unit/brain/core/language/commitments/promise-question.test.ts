@@ -36,6 +36,12 @@ describe('a line that says what became of a promise', () => {
     ['the promise about the photos is done', 'kept', null, 'the photos'],
     ['cancel my promise to Noor', 'dropped', 'Noor', null],
     ['drop my promise to call the plumber', 'dropped', null, 'call the plumber'],
+    ["I don't have to call Ana any more", 'dropped', null, 'call Ana'],
+    ['i no longer need to send the photos to Noor', 'dropped', null, 'send the photos to Noor'],
+    ["I won't call Ana after all", 'dropped', null, 'call Ana'],
+    ["i can't call Ana after all", 'dropped', null, 'call Ana'],
+    ['never mind the photos for Noor', 'dropped', null, 'the photos for Noor'],
+    ['my promise to Ana is off', 'dropped', 'Ana', null],
   ])('%s', (line, state, person, what) => {
     const mark = readPromiseMark(line);
     expect(mark).toMatchObject({ state, what });
@@ -52,6 +58,12 @@ describe('a line that says what became of a promise', () => {
     'did i mark it as done',
     'he kept his promise',
     'i always keep my promises',
+    "I don't have to hurry",
+    "i don't have to call Ana",
+    "i don't have a car any more",
+    "she doesn't have to call Ana any more",
+    'do i have to call Ana any more',
+    'never mind',
   ])('is none: %s', (line) => {
     expect(readPromiseMark(line)).toBeNull();
   });
