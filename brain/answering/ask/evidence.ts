@@ -7,7 +7,7 @@ import { decideListed } from '#core/intents/decisions/lists';
 import { decideNoted } from '#core/intents/decisions/noted';
 import { decideLocate, decideOthersThing } from '#core/intents/decisions/places';
 import { decidePromises } from '#core/intents/decisions/promises';
-import { decideFromMemory, decideRecall, isAnswerableByRecall } from '#core/intents/decisions/questions';
+import { decideFromMemory, decideRecall, isAnswerableByRecall, whoHas } from '#core/intents/decisions/questions';
 import { isBareRecurrence } from '#core/language/agenda/bare-recurrence';
 import { parseUtterance } from '#core/language/grammar/parse';
 import { aboutWearer, type KnownWearer } from '#core/language/people/questions/about-wearer';
@@ -94,9 +94,10 @@ export class EvidenceFinder {
       const { text, day } = await briefs.preview();
       return text === '' ? [] : [exactEvidence('brief', `brief:${day}`, { text, isMiss: false })];
     }
-    const about =
-      answerAboutPeople(query, () => social.people(), nowMs) ??
-      answerAboutPeople(query, () => dossiers.all().map(asKnown), nowMs);
+    const aboutPeople = (asked: string) =>
+      answerAboutPeople(asked, () => social.people(), nowMs) ??
+      answerAboutPeople(asked, () => dossiers.all().map(asKnown), nowMs);
+    const about = aboutPeople(query);
     if (about !== null) return [exactEvidence('person', personSource(about.person), about)];
     const drafted = answerFromDrafts(query, () => this.options.drafts.waiting());
     if (drafted !== null)
@@ -106,6 +107,9 @@ export class EvidenceFinder {
     if (looked !== null) return looked;
     const placed = placeTold(query, ports);
     if (placed !== null) return placed;
+    const sought = parseUtterance(query);
+    const lent = sought.intent === 'locate' ? aboutPeople(whoHas(sought)) : null;
+    if (lent?.isMiss === false) return [exactEvidence('person', personSource(lent.person), lent)];
     const ahead = await agendaTold(query, ports);
     if (ahead !== null) return ahead;
     const taught = aboutWearer(query, () => profile.value);

@@ -69,10 +69,12 @@ function decideAboutRelative(line: string, ports: DecisionPorts): Decision | nul
   }
 }
 
-/** Where a thing is, or what the wearer had noted of that; where neither is known, that it is not. */
+/** Where a thing is, who has it, or what the wearer had noted of that; where none is known, that it is not. */
 export async function decideWhereabouts(intent: IntentOf<'locate'>, ports: DecisionPorts): Promise<Decision> {
   const placed = decideLocate(intent, ports);
   if (placed.outcome.kind !== 'missing') return placed;
+  const lent = decideAboutPeople(whoHas(intent), ports);
+  if (lent?.outcome.kind === 'found') return lent;
   const query = `where is my ${intent.thing}`;
   const told = decideNoted(query, ports);
   if (told !== null) return told;
@@ -80,6 +82,9 @@ export async function decideWhereabouts(intent: IntentOf<'locate'>, ports: Decis
   if (noted?.kind !== 'teach' || !sentenceCanAnswer(query, noted.text)) return placed;
   return decideFromRecollection(asToldLast(noted, ports), ports);
 }
+
+/** The question that is answered where a thing was lent, and so has no place. */
+export const whoHas = ({ thing }: IntentOf<'locate'>): string => `who has my ${thing}`;
 
 type WhereaboutsPorts = Pick<DecisionPorts, 'placeOf' | 'nowMs' | 'headingDeg'>;
 type RecalledPorts = WhereaboutsPorts & Pick<DecisionPorts, 'promiseState' | 'noted' | 'people'>;
