@@ -104,7 +104,7 @@ export function makeWearer(given: WearerNeeds) {
   lenses.useExplainer(brainExplainer(brain.calls, () => settings.get('host_brain')));
 
   const { timers, stagedLens } = lensesOnGlass({
-    ...{ file: timerFile, deck, glasses: glasses.port, clock, timeZone, events, listen, log },
+    ...{ file: timerFile, deck, gate, glasses: glasses.port, clock, timeZone, events, listen, log },
     onStaged: () => stageFeed.feed(),
     share: (name) => void lenses.confluence.share({ share: 'event', name }),
   });

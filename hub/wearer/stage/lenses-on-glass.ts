@@ -5,6 +5,7 @@ import type { Broadcast } from '#core/reliability/broadcast';
 import type { Deck } from '../../glasses/cards/deck.js';
 import { makeCard } from '../../glasses/cards/make-card.js';
 import type { HubEvent } from '../../hub-event.js';
+import type { PostureGate } from '../../modes/posture-gate.js';
 import type { TimerFile } from '../timers/timer-file.js';
 import { WearerTimers } from '../timers/wearer-timers.js';
 import { StagedLens } from './staged-lens.js';
@@ -12,6 +13,7 @@ import { StagedLens } from './staged-lens.js';
 interface LensesOnGlassOptions {
   readonly file: TimerFile;
   readonly deck: Deck;
+  readonly gate: Pick<PostureGate, 'posture'>;
   readonly glasses: GlassesPort;
   readonly clock: Clock;
   readonly timeZone: () => string;
@@ -31,6 +33,7 @@ const ownAsk = 'This lens asked to listen by itself. It may not.';
 export function lensesOnGlass({
   file,
   deck,
+  gate,
   glasses,
   clock,
   timeZone,
@@ -40,7 +43,7 @@ export function lensesOnGlass({
   onStaged,
   log,
 }: LensesOnGlassOptions) {
-  const timers = new WearerTimers({ file, deck, clock, timeZone, log: log.child('timers') });
+  const timers = new WearerTimers({ file, deck, gate, clock, timeZone, log: log.child('timers') });
   const stagedLens = new StagedLens({
     ...{ glasses, clock, listen, share, onStaged },
     onNews: (news) => events.emit(news),

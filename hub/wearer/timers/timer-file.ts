@@ -60,11 +60,14 @@ export class TimerFile {
     }));
   }
 
-  /** Stores timers given in monotonic time; resolves once they are on disk. */
-  async write(timers: readonly Timer[]): Promise<void> {
+  /**
+   * Stores timers given in monotonic time, those of `nameless` without their names; resolves once they are on disk.
+   */
+  async write(timers: readonly Timer[], nameless: ReadonlySet<string>): Promise<void> {
     const { offsetMs } = this;
     const byWall = timers.map((timer) => ({
       ...timer,
+      label: nameless.has(timer.id) ? null : timer.label,
       startedMs: timer.startedMs === null ? null : timer.startedMs + offsetMs,
     }));
     await this.file.update(() => ({ timers: byWall }));

@@ -8,6 +8,7 @@ import { decideTimers, type TimerIntent, type TimersDecision } from '#core/weare
 import { isOver, type Timer, timeLeftMs, timerLimits } from '#core/wearer/timers/timer';
 import { type ActionOutcome, actionReply, answerCard, answered } from '../../actions/actions.js';
 import type { Deck } from '../../glasses/cards/deck.js';
+import type { PostureGate } from '../../modes/posture-gate.js';
 import type { TimerFile } from './timer-file.js';
 import { TimerPictures } from './timer-pictures.js';
 import { TimerRing } from './timer-ring.js';
@@ -15,6 +16,7 @@ import { TimerRing } from './timer-ring.js';
 interface WearerTimersOptions {
   readonly file: TimerFile;
   readonly deck: Deck;
+  readonly gate: Pick<PostureGate, 'posture'>;
   readonly clock: Clock;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
@@ -35,6 +37,8 @@ export class WearerTimers {
   readonly #pictures: TimerPictures;
   readonly #ring: TimerRing;
   #timers: readonly Timer[] = [];
+  /** Those named while incognito: their names are in no file. */
+  readonly #nameless = new Set<string>();
   #savedOffsetMs = 0;
   #cancelDue: () => void = () => undefined;
   readonly #ends: (() => void)[] = [];
@@ -152,12 +156,19 @@ export class WearerTimers {
   }
 
   async #keep(timers: readonly Timer[], shows?: Timer): Promise<void> {
-    await this.options.file.write(timers);
+    this.#noteNameless(timers);
+    await this.options.file.write(timers, this.#nameless);
     this.#savedOffsetMs = this.options.file.offsetMs;
     this.#timers = timers;
     this.#schedule();
     if (this.#over().length === 0) await this.#ring.stop();
     await this.#pictures.follow(timers, shows);
+  }
+
+  #noteNameless(timers: readonly Timer[]): void {
+    if (!this.options.gate.posture.incognito) return;
+    const labels = new Map(this.#timers.map(({ id, label }) => [id, label]));
+    for (const { id, label } of timers) if (label !== labels.get(id)) this.#nameless.add(id);
   }
 
   async #becomeDue(): Promise<void> {

@@ -24,7 +24,7 @@ it('a reset counts kept lenses, timers and the saga, before it and after it', as
   const { xp } = await client.saga({});
   await brain.stop();
   const options = { state: StateDirectory.open(state), clock: systemClock, log: silentLog };
-  await (await TimerFile.open(options)).write([minutes(600, 'tea'), minutes(1_200, 'pasta')]);
+  await (await TimerFile.open(options)).write([minutes(600, 'tea'), minutes(1_200, 'pasta')], new Set());
 
   const counted = new RegExp(`1 event.* 2 kept lenses, 2 timers, ${xp} XP, [1-9]\\d* badges?, with every setting`);
   expect((await commandLine('reset', '--state', state)).err).toMatch(counted);

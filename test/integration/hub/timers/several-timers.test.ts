@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Wearer } from '../../../wearer/wearer.js';
+import { wordsOnDisk } from '../../../words-on-disk.js';
 import { timersOf } from './timers-of.js';
 
 let wearer: Wearer;
@@ -21,6 +23,18 @@ describe('several timers at once', () => {
     expect(await say('how long is left')).toBe('Tea: 4 minutes left. Pasta: 9 minutes left.');
     expect(await say('cancel the tea timer')).toBe('Tea timer cancelled.');
     expect(await say('how long is left')).toBe('Pasta: 9 minutes left.');
+  });
+
+  it('have no name in any file that was said while incognito, and keep it as long as the hub runs', async () => {
+    await wearer.hub.gate.setIncognito(true);
+    await say('set a quince timer for six minutes');
+    expect(await say('how long is left on the quince')).toBe('Quince: 6 minutes left.');
+    await wearer.hub.gate.setIncognito(false);
+    expect(await say('cancel the tea timer')).toBe('Tea timer cancelled.');
+    expect(kept().map(({ label }: { label: string | null }) => label)).toEqual(['pasta', null]);
+    expect(wordsOnDisk(join(wearer.folder, 'state'), ['quince'])).toEqual([]);
+    await wearer.restarts();
+    expect(await say('how long is left')).toMatch(/^The one for 6 minutes: /);
   });
 
   it('are asked about where it is not plain which is meant', async () => {
