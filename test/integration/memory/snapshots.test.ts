@@ -47,11 +47,13 @@ describe('snapshots', () => {
   it('do not stop because the clock was set back', async () => {
     const bench = new MemoryBench();
     const memory = await bench.open();
+    const newest = () =>
+      Math.max(...readdirSync(bench.state.file('snapshots')).map((name) => Number(name.split('-')[1]) || 0));
     await memory.snapshot();
     bench.clock.jumpWall(-400 * 24 * hour);
     bench.clock.advance(hour);
     await memory.ledger.append(line('after the jump'));
-    expect(readdirSync(bench.state.file('snapshots'))).toHaveLength(2);
+    await expect.poll(newest).toBeGreaterThan(1);
   });
 
   it('are taken after the first hundred changes, not only the next day', async () => {
