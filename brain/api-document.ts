@@ -41,7 +41,7 @@ Written from the route table, the configuration table and the table of faults by
   2000 and 2200, so that whole seconds are refused. Only what names something that is kept (\`remove\`, \`done\`,
   \`/svc/memories/forgotten\`) and what the hub mirrors (\`POST /svc/social/people\`) may have whatever time it was kept with.
   Durations say their unit, \`…_ms\` or \`…_s\`; \`…_ago\` is in seconds.
-- Every list takes \`?limit=\`, 1 to ${limits.feedPageMax}.
+- Every list that grows with use takes \`?limit=\`, 1 to ${limits.feedPageMax}.
 - \`GET /svc/live\` sends the events ${Object.keys(liveEventSchemas)
   .map((name) => `\`${name}\``)
   .join(', ')}; a comment every 15 s keeps it open. While the
