@@ -47,6 +47,8 @@ const kinds: ReadonlySet<KeepingLine['kind']> = new Set([
 ]);
 /** What a time is added to, where none was said before. */
 const haveTime: ReadonlySet<KeepingLine['kind']> = new Set(['promise', 'remind']);
+/** What a number may be in only where one was told. */
+const tellsOfThings: ReadonlySet<KeepingLine['kind']> = new Set(['stash', 'note', 'note_person', 'teach_preference']);
 const recipientLeads = words('to for with');
 const pronounsForSubjects = words('he she it they');
 /** What two sentences may have in common without telling of the same. */
@@ -75,8 +77,9 @@ export function saidAnew(kept: string, line: string): SaidAnew | null {
   const noted = before.kind === 'note' ? noteAnew(before, anew) : null;
   const ofPerson = before.kind === 'note_person' ? personNoteAnew(before, anew) : null;
   if (noted !== null || ofPerson !== null) return noted ?? ofPerson;
-  const spliced = forSomebodyElse(kept, before, anew) ?? replacedIn(before, correcting.line);
-  if (!isSure && measuresOtherwise(before, anew)) return null;
+  const isOther = numbersNothing(before, anew);
+  const spliced = isOther ? null : (forSomebodyElse(kept, before, anew) ?? replacedIn(before, correcting.line));
+  if (!isSure && (isOther || measuresOtherwise(before, anew))) return null;
   const isCommand = !isElliptic && parseChain(anew)[0].intent !== 'ask';
   if (spliced !== null && !isCommand) return spliced;
   return isSure && isElliptic ? { what: 'unclear' } : null;
@@ -100,6 +103,13 @@ export function tellsAgain(kept: string, answer: string): boolean {
   const told = new Set(readUtterance(answer).tokens.map(({ word }) => word));
   const statement = statementOf(kept);
   return statement !== null && contentOf(statement.told).every((word) => told.has(word));
+}
+
+/** A bare number where none was told: "8842" is not what somebody is allergic to. */
+function numbersNothing({ kind, line }: KeepingLine, anew: string): boolean {
+  const tells = (text: string, how: 'some' | 'every') =>
+    readUtterance(text).tokens[how](({ word }) => isNumberWord(word));
+  return tellsOfThings.has(kind) && tells(anew, 'every') && !tells(line, 'some');
 }
 
 /** "4 degrees" where no degrees were spoken of: a remark on something else. */
