@@ -12,6 +12,8 @@ import { limits } from '#core/limits';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
 import type { Kept } from '../actions/kept.js';
 import { LaterCorrection } from './later-correction.js';
+import type { ReadAnswer } from './read-answer.js';
+import { promiseMeant, whichPromiseIsAsked } from './which-promise.js';
 import { nothingCorrected } from './words-of-reply.js';
 
 interface AskedIntent {
@@ -28,21 +30,6 @@ type IntentOutcome = Pick<ActionOutcome, 'code' | 'further' | 'say'> & {
 
 /** Reads a line as the answer to a question; null if it is something else. */
 type AnswerReader = (asked: AskedIntent, line: string) => ReadAnswer | null;
-
-/** The meaning of the wearer's answer to the open question. */
-export type ReadAnswer =
-  | {
-      readonly kind: 'go-on';
-      readonly intent: Intent;
-      readonly context: ActionContext;
-      /** The whole line that is meant, where the answer is only a part of it. */
-      readonly line?: string;
-    }
-  /** The next part of a long answer is wanted: `say`, with `further` left after it. */
-  | { readonly kind: 'tell'; readonly intent: Intent; readonly say: string; readonly further: readonly string[] }
-  /** It is no answer: the question stays open and is asked again in these words. */
-  | { readonly kind: 'ask-again'; readonly say: string }
-  | { readonly kind: 'declined' };
 
 /** The last question of the assistant. It is open for the length of a wake session, and only for the next line. */
 export class OpenQuestion {
@@ -132,6 +119,7 @@ function answerReaderFor(
   if (intent.intent === 'ask' && code === 'missing') return readConsent;
   if (code === 'failed' && withDate(intent, (said) => said) !== null) return readChosenDate;
   if (code === 'undecided') return readDebts;
+  if (whichPromiseIsAsked(intent, question)) return unlessNone(question, promiseIn(question));
   if (kept !== null && !isPutToSomebody(intent)) {
     return readByEither(takenBackBy(intent.intent === 'reply' ? callsOffReply : callsOff), correctedBy(line, kept));
   }
@@ -230,20 +218,14 @@ function withDate(intent: Intent, replaced: (said: string) => string | null): In
   return query === null ? null : { ...intent, query };
 }
 
+function promiseIn(question: string): AnswerReader {
+  return ({ intent, context }, line) => {
+    const whole = promiseMeant(intent, question, line);
+    return whole === null ? null : { kind: 'go-on', intent: whole, context };
+  };
+}
+
 function readOpenSlot({ intent, context }: AskedIntent, line: string): ReadAnswer | null {
   const whole = answerTo(intent, line);
   return whole === null ? null : { kind: 'go-on', intent: whole, context };
-}
-
-/** The context of an answer: that of its question, and the stricter of both about cloud and device. */
-export function answerContext(answer: ReadAnswer | null, context: ActionContext = { noCloud: false }): ActionContext {
-  if (answer?.kind !== 'go-on') return context;
-  const byDevice = answer.context.byDevice === true || context.byDevice === true;
-  return { ...answer.context, noCloud: answer.context.noCloud || context.noCloud, byDevice };
-}
-
-/** The whole line that is meant by a line, where it may be an answer; null for an answer that is only a part of one. */
-export function wholeLine(answer: ReadAnswer | null, line: string): string | null {
-  if (answer === null) return line;
-  return (answer.kind === 'go-on' && answer.line) || null;
 }

@@ -24,7 +24,8 @@ import type { LastKept } from '../actions/last-kept.js';
 import type { Deck } from '../glasses/cards/deck.js';
 import { makeCard } from '../glasses/cards/make-card.js';
 import type { SaidCommand } from './incoming-line.js';
-import { answerContext, OpenQuestion, type ReadAnswer, wholeLine } from './open-question.js';
+import { OpenQuestion } from './open-question.js';
+import { answerContext, type ReadAnswer, wholeLine } from './read-answer.js';
 import { carryOutInPlace } from './replacing.js';
 import { saidLine } from './said-line.js';
 import type { UtteranceTrace } from './trace.js';
@@ -231,7 +232,6 @@ export class Responder {
     return { intent, outcome };
   }
 
-  /** Only replies. */
   async #acknowledge(say: string, trace: UtteranceTrace): Promise<Response> {
     const card = say === '' ? null : makeCard('answer', { primary: say, tier: '' });
     await this.#reply(card, trace);

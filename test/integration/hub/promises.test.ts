@@ -33,6 +33,24 @@ describe('a promise of the wearer', () => {
     expect(wearer.hub.operations.openPromises()).toEqual({ ok: true, promises: [] });
   });
 
+  it('is let go by its words; of several the one is meant that the answer to "which one" names', async () => {
+    const wearer = await besideBrain(nobody);
+    const said = async (line: string) => (await wearer.types(line)).say;
+    await said("i'll write to Ben about the tent");
+    await said("i'll write to Ben about the boat");
+    await said("i'll call Ana tomorrow");
+    expect(await said("I don't have to call Ana any more")).toBe('Let go: you promised to call Ana.');
+    expect(await said("I don't have to write to Ben any more")).toMatch(/^Which one\? /);
+    expect(await said('what time is it')).toMatch(/^It's /);
+    expect(await said('the tent')).not.toMatch(/^Let go/);
+    expect(await said('never mind writing to Ben')).not.toMatch(/^Let go/);
+    expect(await said("I won't write to Ben after all")).toMatch(/^Which one\? /);
+    expect(await said('the tent')).toBe('Let go: you promised to write to Ben about the tent.');
+    expect(await said("I don't have to hurry any more")).not.toMatch(/^Let go/);
+    const open = wearer.hub.operations.openPromises();
+    expect(open.ok && open.promises.map(({ task }) => task)).toEqual(['write to Ben about the boat']);
+  });
+
   it('is made to whom it names, whoever is talked with, and told so', async () => {
     const wearer = await besideBrain(nobody);
     await wearer.says("Hi, I'm Tobias");

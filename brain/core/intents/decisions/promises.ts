@@ -20,6 +20,8 @@ import { type Decision, type DecisionPorts, saying } from '../decision.js';
 
 type PromisePorts = Pick<DecisionPorts, 'openPromises' | 'people' | 'nowMs' | 'timeZone'>;
 
+/** How the question begins that is asked where a line may mean several promises. */
+export const whichPromise = 'Which one?';
 const mostPromisesTold = 3;
 const noneOpen = 'You have no open promises that I know of.';
 const noneOpenTo = (person: string | null) =>
@@ -85,7 +87,7 @@ function decideMark(mark: PromiseMark, ports: PromisePorts): Decision | null {
   if (promise === undefined) return mark.what === null ? foundPromises(noneOpenTo(mark.person)) : null;
   if (others.length > 0)
     return foundPromises(
-      `Which one? ${listedPromises([promise, ...others], ports)}`,
+      `${whichPromise} ${listedPromises([promise, ...others], ports)}`,
       promiseBasis([promise, ...others]),
     );
   const lead = mark.state === 'kept' ? 'Well done' : 'Let go';

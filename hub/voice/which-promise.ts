@@ -1,0 +1,17 @@
+import { whichPromise } from '#core/intents/decisions/promises';
+import { readPromiseMark } from '#core/language/commitments/promise-question';
+import type { Intent } from '#core/language/grammar/intent';
+import { areAllIn, distinguishingWords } from '#core/language/words/distinguishing-words';
+
+/** Whether `reply` asks which of several promises a line means, that says what became of one. */
+export function whichPromiseIsAsked(intent: Intent, reply: string): boolean {
+  return intent.intent === 'ask' && reply.startsWith(whichPromise) && readPromiseMark(intent.query) !== null;
+}
+
+/** What `line` means as the answer to "Which one?"; null where it is not made of words of the promises asked about. */
+export function promiseMeant(intent: Intent, question: string, line: string): Intent | null {
+  const mark = intent.intent === 'ask' ? readPromiseMark(intent.query) : null;
+  const named = distinguishingWords(line);
+  if (mark === null || named.size === 0 || !areAllIn(named, distinguishingWords(question))) return null;
+  return { intent: 'ask', query: mark.state === 'kept' ? `mark ${line} as done` : `drop my promise about ${line}` };
+}
