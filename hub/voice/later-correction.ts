@@ -5,6 +5,7 @@ import { isSmallTalk } from '#core/language/small-talk/small-talk';
 import { minuteMs } from '#core/time-units';
 import type { ActionContext } from '../actions/actions.js';
 import type { Kept } from '../actions/kept.js';
+import type { LastKept } from '../actions/last-kept.js';
 
 /** As long as what was kept can be taken back. */
 const correctableMs = 10 * minuteMs;
@@ -49,7 +50,10 @@ interface Followed {
 export class LaterCorrection {
   #correctable: Correctable | null = null;
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly lastKept: Pick<LastKept, 'all'>,
+  ) {}
 
   /** To be called with the outcome of every intent. */
   after(intent: Intent, { kept = null, line = null, say }: Followed, context: ActionContext): void {
@@ -63,6 +67,8 @@ export class LaterCorrection {
   read(line: string): Corrected | null {
     const correctable = this.#correctable;
     if (correctable === null || this.clock.monotonicMs() >= correctable.endMs) return null;
+    // What was forgotten meanwhile must not come back as corrected.
+    if (!this.lastKept.all.includes(correctable.kept)) return null;
     const anew = saidAnewOfIt(correctable.line, line);
     if (anew?.what !== 'line') return null;
     const context = { ...correctable.context, replaces: correctable.kept };

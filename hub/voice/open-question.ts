@@ -11,6 +11,7 @@ import { withChosenDate } from '#core/language/time/chosen-date';
 import { limits } from '#core/limits';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
 import type { Kept } from '../actions/kept.js';
+import type { LastKept } from '../actions/last-kept.js';
 import { LaterCorrection } from './later-correction.js';
 import type { ReadAnswer } from './read-answer.js';
 import { promiseMeant, whichPromiseIsAsked } from './which-promise.js';
@@ -38,9 +39,8 @@ export class OpenQuestion {
 
   constructor(
     private readonly clock: Clock,
-    /** Which of several kept things an answer means. */
-    private readonly chosenOf: (line: string, meant: readonly Kept[]) => readonly Kept[] = () => [],
-    private readonly later = new LaterCorrection(clock),
+    private readonly lastKept: Pick<LastKept, 'all' | 'chosen'>,
+    private readonly later = new LaterCorrection(clock, lastKept),
   ) {}
 
   /**
@@ -99,7 +99,7 @@ export class OpenQuestion {
   }
 
   readonly #readKept: AnswerReader = ({ intent, context }, line) => {
-    const named = this.chosenOf(line, context.named ?? []);
+    const named = this.lastKept.chosen(line, context.named ?? []);
     return named.length === 0 ? null : { kind: 'go-on', intent, context: { ...context, named } };
   };
 

@@ -64,7 +64,7 @@ export class Responder {
   readonly #question: OpenQuestion;
 
   constructor(private readonly options: ResponderOptions) {
-    this.#question = new OpenQuestion(options.clock, (line, meant) => options.lastKept.chosen(line, meant));
+    this.#question = new OpenQuestion(options.clock, options.lastKept);
   }
 
   /** Whether a line is expected without a wake phrase: a timer rings, or the wearer is demonstrating something. */

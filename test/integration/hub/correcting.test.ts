@@ -60,6 +60,16 @@ describe('a correction of something that was kept', () => {
   });
 });
 
+describe('what was forgotten meanwhile', () => {
+  it('does not come back as corrected', async () => {
+    const wearer = await alone();
+    await said(wearer, ['my bike is in the cellar', 'what time is it']);
+    await wearer.hub.operations.eraseAllMemories();
+    await said(wearer, ["no it's in the garage"]);
+    expect(await said(wearer, ['where is my bike'])).toEqual(["I don't have a spot saved for your bike yet."]);
+  });
+});
+
 describe('what only sounds like a correction', () => {
   it.each(rows.filter(({ stays }) => stays !== undefined))(
     '"$kept": "$anew" changes nothing ($between)',

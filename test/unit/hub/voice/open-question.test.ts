@@ -13,7 +13,7 @@ describe('a question of the assistant', () => {
 
   beforeEach(() => {
     clock = new FakeClock();
-    question = new OpenQuestion(clock);
+    question = new OpenQuestion(clock, { all: [], chosen: () => [] });
     question.after(askedHowLong, outcome('done'));
   });
 
@@ -71,7 +71,7 @@ describe('a part of a line that was not understood', () => {
 
   beforeEach(() => {
     clock = new FakeClock();
-    question = new OpenQuestion(clock);
+    question = new OpenQuestion(clock, { all: [], chosen: () => [] });
     if (partly !== null) question.askFor(partly, 'Who owes you a pizza?');
   });
 
@@ -107,7 +107,7 @@ describe('the offer to look further', () => {
 
   beforeEach(() => {
     clock = new FakeClock();
-    question = new OpenQuestion(clock);
+    question = new OpenQuestion(clock, { all: [], chosen: () => [] });
     question.after(asked, outcome('missing'), { noCloud: true });
   });
 
