@@ -9,6 +9,7 @@ import { decideLocate, decideOthersThing } from '#core/intents/decisions/places'
 import { decidePromises } from '#core/intents/decisions/promises';
 import { decideFromMemory, decideRecall, isAnswerableByRecall, whoHas } from '#core/intents/decisions/questions';
 import { isBareRecurrence } from '#core/language/agenda/bare-recurrence';
+import type { Intent } from '#core/language/grammar/intent';
 import { parseUtterance } from '#core/language/grammar/parse';
 import { aboutWearer, type KnownWearer } from '#core/language/people/questions/about-wearer';
 import { answerAboutPeople } from '#core/language/people/questions/answer-about-people';
@@ -90,7 +91,8 @@ export class EvidenceFinder {
   async #told(query: string): Promise<readonly Evidence[]> {
     const { social, dossiers, profile, briefs, clock } = this.options;
     const nowMs = clock.wallMs();
-    if (parseUtterance(query).intent === 'brief') {
+    const intent = parseUtterance(query);
+    if (intent.intent === 'brief') {
       const { text, day } = await briefs.preview();
       return text === '' ? [] : [exactEvidence('brief', `brief:${day}`, { text, isMiss: false })];
     }
@@ -105,10 +107,9 @@ export class EvidenceFinder {
     const ports = this.#ports(await this.#memory());
     const looked = lookedUp('note', decideListed(query, ports)) ?? lookedUp('promise', decidePromises(query, ports));
     if (looked !== null) return looked;
-    const placed = placeTold(query, ports);
+    const placed = placeTold(query, intent, ports);
     if (placed !== null) return placed;
-    const sought = parseUtterance(query);
-    const lent = sought.intent === 'locate' ? aboutPeople(whoHas(sought)) : null;
+    const lent = intent.intent === 'locate' ? aboutPeople(whoHas(intent)) : null;
     if (lent?.isMiss === false) return [exactEvidence('person', personSource(lent.person), lent)];
     const ahead = await agendaTold(query, ports);
     if (ahead !== null) return ahead;
@@ -203,8 +204,7 @@ function lookedUp(kind: string, decision: Decision | null): readonly Evidence[] 
     : null;
 }
 
-function placeTold(query: string, ports: EvidencePorts): readonly Evidence[] | null {
-  const intent = parseUtterance(query);
+function placeTold(query: string, intent: Intent, ports: EvidencePorts): readonly Evidence[] | null {
   const decision = intent.intent === 'locate' ? decideLocate(intent, ports) : decideOthersThing(query, ports);
   if (decision === null || decision.effect !== null) return null;
   const told = whereabouts({ repliesTo: intent, ...decision });

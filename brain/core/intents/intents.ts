@@ -31,9 +31,9 @@ type WordRetention =
   /** The intent switches, shows or answers something, and keeps nothing of what was said. */
   | 'nothing'
   /**
-   * The words are in `timers.json` as long as the timer is, unless said while incognito. The reply says which timer and how long, so that a wrong one is
-   * noticed and set anew; to be asked back before each doubtful timer would cost more than that. A doubtful number is asked
-   * back: "fifteen" heard for "fifty" is noticed only when it rings.
+   * The words are in `timers.json` as long as the timer is, unless said while incognito. The reply says which timer and
+   * how long, so that a wrong one is noticed and set anew; to be asked back before each doubtful timer would cost more
+   * than that. A doubtful number is asked back: "fifteen" heard for "fifty" is noticed only when it rings.
    */
   | 'said-back';
 
