@@ -6,7 +6,7 @@ import type { Agenda } from '../wearer/agenda/agenda.js';
 
 export interface EntriesAheadOptions {
   readonly agenda: Pick<Agenda, 'upcoming' | 'listed'>;
-  readonly fileEvents: Pick<FileEvents, 'since'>;
+  readonly fileEvents: Pick<FileEvents, 'sinceWithSeries'>;
   readonly clock: Pick<Clock, 'wallMs'>;
 }
 
@@ -18,6 +18,6 @@ export async function entriesAhead(
   { agenda, fileEvents, clock }: EntriesAheadOptions,
   sinceMs: number = clock.wallMs() - lingerMs,
 ): Promise<readonly AgendaEntry[]> {
-  const inFiles = await fileEvents.since(sinceMs);
-  return agendaEntries([...agenda.upcoming(sinceMs), ...inFiles], agenda.listed());
+  const { ahead, unreadSeries } = await fileEvents.sinceWithSeries(sinceMs);
+  return agendaEntries([...agenda.upcoming(sinceMs), ...ahead, ...unreadSeries], agenda.listed());
 }

@@ -3,7 +3,7 @@ import { asFault } from '#core/faults';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { withDeadline } from '#core/reliability/deadline';
-import type { FileEvent } from '#core/wire/wearer/agenda';
+import type { FileEvent, UnreadSeries } from '#core/wire/wearer/agenda';
 import type { StateDirectory } from '#memory/state/state-directory';
 import { ThreadLink, type Unticketed } from '#memory/thread-link';
 import type { ConfigStore } from '../owner/configuration/config-store.js';
@@ -123,7 +123,7 @@ export class KnowledgeIndex implements KnowledgePort {
   }
 
   /** The events in calendar files of the watched folders, as `CalendarEvents.since`. Throws `knowledge/closed`. */
-  async events(question: Omit<EventsQuestion, 'folders'>): Promise<readonly FileEvent[]> {
+  async events(question: Omit<EventsQuestion, 'folders'>): Promise<readonly (FileEvent | UnreadSeries)[]> {
     const folders = this.#folders;
     if (folders.length === 0 || !this.#writer.isRunning) return [];
     const answer = await this.#reader.ask({ eventsOf: { ...question, folders } }).catch((cause: unknown) => {

@@ -51,7 +51,7 @@ interface EvidenceOptions {
   readonly profile: { readonly value: KnownWearer };
   readonly dossiers: Pick<Dossiers, 'all'>;
   readonly agenda: Pick<Agenda, 'upcoming' | 'listed'>;
-  readonly fileEvents: Pick<FileEvents, 'since'>;
+  readonly fileEvents: Pick<FileEvents, 'since' | 'sinceWithSeries'>;
   readonly drafts: Pick<DraftStore, 'waiting'>;
   readonly briefs: Pick<Briefs, 'preview'>;
   readonly records: Pick<KeptRecords, 'find'>;

@@ -16,7 +16,7 @@ export interface WearerServices {
   readonly social: Pick<SocialMirror, 'people' | 'apply'>;
   readonly profile: Pick<MirrorStore<Profile>, 'value'>;
   readonly agenda: Pick<Agenda, 'remind' | 'edit' | 'upcoming' | 'listed'>;
-  readonly fileEvents: Pick<FileEvents, 'since'>;
+  readonly fileEvents: Pick<FileEvents, 'since' | 'sinceWithSeries'>;
   readonly briefs: Pick<Briefs, 'compose'>;
   readonly messages: Pick<MessageFeed, 'page' | 'store'>;
   readonly replies: Pick<Replies, 'suggest'>;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { instantOf, localTime, plusDays } from '#core/language/time/local-time';
 import { limits } from '#core/limits';
 import { dayMs, hourMs } from '#core/time-units';
-import type { FileEvent } from '#core/wire/wearer/agenda';
+import type { FileEvent, UnreadSeries } from '#core/wire/wearer/agenda';
 import type { Connection } from '#memory/database/connection';
 import { type CalendarEvent, calendarEventIn, type SectionTime } from '../extract/calendar/calendar-event.js';
 import { timesOf } from '../extract/calendar/recurrence.js';
@@ -38,7 +38,7 @@ interface FoundEvent extends CalendarEvent {
 interface ReadEvents {
   readonly of: string;
   readonly sinceMs: number;
-  readonly events: readonly FileEvent[];
+  readonly events: readonly (FileEvent | UnreadSeries)[];
 }
 
 /** The events of calendar files, read anew only after the index, the folders or the time zone changed. */
@@ -58,18 +58,25 @@ export class CalendarEvents {
     this.#indexVersion = connection.prepare<[], number>('PRAGMA data_version').pluck();
   }
 
-  /** Those that begin at `sinceMs` or later or still go on, earliest first, at most `limits.agendaShown`. */
-  since({ folders, timeZone, sinceMs }: EventsQuestion): readonly FileEvent[] {
+  /**
+   * Those that begin at `sinceMs` or later or still go on, earliest first, at most `limits.agendaShown`, and before them
+   * the series by a rule that is not read.
+   */
+  since({ folders, timeZone, sinceMs }: EventsQuestion): readonly (FileEvent | UnreadSeries)[] {
     const of = JSON.stringify([this.#indexVersion.get(), folders, timeZone]);
     const { sinceMs: readSinceMs } = this.#read;
     const isRead = of === this.#read.of && readSinceMs <= sinceMs && sinceMs - readSinceMs < repeatedForMs / 2;
     if (!isRead) this.#read = this.#readAll({ folders, timeZone, sinceMs }, of);
-    return this.#read.events.filter(({ ts, ends = ts }) => ends >= sinceMs).slice(0, limits.agendaShown);
+    const { events } = this.#read;
+    const isSeries = (event: FileEvent) => 'rule_unread' in event;
+    const series = events.filter((event) => isSeries(event) && (event.ends ?? sinceMs) >= sinceMs);
+    const ahead = events.filter((event) => !isSeries(event) && (event.ends ?? event.ts) >= sinceMs);
+    return [...series, ...ahead].slice(0, limits.agendaShown);
   }
 
   #readAll({ folders, timeZone, sinceMs }: EventsQuestion, of: string): ReadEvents {
     const rows = this.#entries.all(JSON.stringify(folders), mostEntries);
-    const events = rows.flatMap(({ directory, name, text }): FileEvent[] => {
+    const events = rows.flatMap(({ directory, name, text }) => {
       const event = calendarEventIn(text);
       return event === null ? [] : occurrences({ ...event, source: join(directory, name) }, timeZone, sinceMs);
     });
@@ -78,8 +85,8 @@ export class CalendarEvents {
 }
 
 /** An event each time that it happens, a repeated one from `sinceMs` on, on each of its days. */
-function occurrences(event: FoundEvent, wearersZone: string, sinceMs: number): FileEvent[] {
-  const { title, place, starts, recurrence, source } = event;
+function occurrences(event: FoundEvent, wearersZone: string, sinceMs: number): (FileEvent | UnreadSeries)[] {
+  const { title, place, starts, recurrence, unreadRule, source } = event;
   const instant = ({ at, timeZone }: SectionTime) => instantOf(at, timeZone ?? wearersZone);
   const lastsMs = event.ends === null ? 0 : Math.max(0, instant(event.ends) - instant(starts));
   const fromMs = sinceMs - lastsMs;
@@ -91,9 +98,12 @@ function occurrences(event: FoundEvent, wearersZone: string, sinceMs: number): F
     if (ts >= fromMs && !without.has(ts)) times.add(ts);
     if (ts > sinceMs + repeatedForMs || times.size >= mostRepeats) break;
   }
-  return [...times]
+  const listed = [...times]
     .filter((ts) => !without.has(ts))
     .flatMap((ts) => daysOf({ title, place, ts, source }, lastsMs, wearersZone));
+  if (unreadRule === null) return listed;
+  const until = unreadRule.until === null ? {} : { ends: instant(unreadRule.until) };
+  return [{ title, place, ts: instant(starts), source, ...until, rule_unread: true }, ...listed];
 }
 
 /** An event on each of its days: one that goes past a midnight belongs to the next day too if it lasts a day or more. */

@@ -1,4 +1,4 @@
-import type { FileEvent } from '#core/wire/wearer/agenda';
+import type { FileEvent, UnreadSeries } from '#core/wire/wearer/agenda';
 import type { LineToRerank } from '#memory/recall/embedders/embedder';
 import type { Passage } from '../passage.js';
 import type { VectorSpace } from '../vectors/nearest-windows.js';
@@ -27,7 +27,7 @@ export type FromSearchThread =
       /** The first few lines for the reranker, most fitting first. */
       readonly lines: readonly LineToRerank[];
     }
-  | { readonly say: 'events'; readonly ticket: number; readonly events: readonly FileEvent[] }
+  | { readonly say: 'events'; readonly ticket: number; readonly events: readonly (FileEvent | UnreadSeries)[] }
   /** The spans of ticket `found` were dropped in favour of newer questions. */
   | { readonly say: 'past'; readonly ticket: number }
   | { readonly say: 'following'; readonly ticket: number }

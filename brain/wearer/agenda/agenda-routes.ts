@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock';
 import { lingerMs } from '#core/language/agenda/agenda-answer';
 import { api } from '#core/wire/api';
-import type { FileEvent, Reminder } from '#core/wire/wearer/agenda';
+import type { FileEvent, Reminder, UnreadSeries } from '#core/wire/wearer/agenda';
 import type { MemoryCopies } from '#memory/brain-records/memory-copies';
 import { listRoute, type Route, route } from '../../http/route.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
@@ -13,17 +13,21 @@ interface AgendaServices {
   readonly agenda: Agenda;
   readonly activity: ActivityLog;
   readonly config: ConfigStore;
-  readonly fileEvents: { since(sinceMs: number): Promise<readonly FileEvent[]> };
+  readonly fileEvents: {
+    sinceWithSeries(
+      sinceMs: number,
+    ): Promise<{ readonly ahead: readonly FileEvent[]; readonly unreadSeries: readonly UnreadSeries[] }>;
+  };
   readonly clock: Pick<Clock, 'wallMs'>;
   /** Answers and briefs that may quote what is removed. */
   readonly copies: MemoryCopies;
 }
 
 export const agendaRoutes: readonly Route<AgendaServices>[] = [
-  listRoute(api.calendar, async ({ since }, { agenda, fileEvents, clock }) => ({
-    items: agenda.upcoming(since),
-    in_files: [...(await fileEvents.since(since ?? clock.wallMs() - lingerMs))],
-  })),
+  listRoute(api.calendar, async ({ since }, { agenda, fileEvents, clock }) => {
+    const { ahead, unreadSeries } = await fileEvents.sinceWithSeries(since ?? clock.wallMs() - lingerMs);
+    return { items: agenda.upcoming(since), in_files: [...ahead], unread_rules: [...unreadSeries] };
+  }),
   route(api.editCalendar, async (edit, { agenda, activity, copies }) => {
     const touched = await agenda.edit(edit);
     if (edit.remove !== true) {

@@ -25,7 +25,8 @@ export async function agendaAhead(
   ]);
   if (!events.ok) return events;
   if (!reminders.ok) return reminders;
-  const told = { events: [...events.value.items, ...events.value.in_files], reminders: reminders.value.items };
+  const { items, in_files, unread_rules } = events.value;
+  const told = { events: [...items, ...in_files, ...unread_rules], reminders: reminders.value.items };
   const { events: ahead, reminders: open } = waiting.reduce(withWaiting, told);
   return { ok: true, value: agendaEntries(ahead, open) };
 }

@@ -1,4 +1,4 @@
-import { capitalized, counted } from '../../text.js';
+import { capitalized, clampText, counted } from '../../text.js';
 import { hourMs } from '../../time-units.js';
 import { eitherDay } from '../replies/misread-reply.js';
 import { toWearer } from '../replies/wording/to-wearer.js';
@@ -27,15 +27,39 @@ export interface AgendaAnswer {
 /** An entry that began less than this long ago may still be going on. */
 export const lingerMs = hourMs;
 
+/** How many series by an unread rule are named, and how much of each title. */
+const mostSeriesNamed = 2;
+const seriesTitleChars = 24;
+
 /** The answer to a question, given the known entries in order of time; null if none of them is what it asks about. */
 export function answerAgenda(
   question: AgendaQuestion,
   known: readonly AgendaEntry[],
   said: SaidAt,
 ): AgendaAnswer | null {
-  const { which, span, moment } = question;
+  const { span } = question;
   const misread = span?.misread?.(said.nowMs, said.timeZone) ?? null;
   if (misread !== null) return { pages: [noSuchDay(misread, question)], entries: [] };
+  const answer = answerFrom(
+    known.filter(({ rule_unread }) => rule_unread === undefined),
+    question,
+    said,
+  );
+  return answer?.isMiss === true ? withUnreadSeries(answer, known) : answer;
+}
+
+/** Nobody is told that nothing is on where an event by a rule that is not read may fall. */
+function withUnreadSeries(answer: AgendaAnswer, known: readonly AgendaEntry[]): AgendaAnswer {
+  const titles = new Set(known.filter(({ rule_unread }) => rule_unread === true).map(({ title }) => title));
+  if (titles.size === 0) return answer;
+  const named = [...titles].slice(0, mostSeriesNamed).map((title) => `“${clampText(title, seriesTitleChars)}”`);
+  const more = titles.size > named.length ? ['others'] : [];
+  const says = `I can't read how often ${listed([...named, ...more])} ${titles.size > 1 ? 'repeat' : 'repeats'}.`;
+  return { ...answer, pages: [`${answer.pages[0].replace(/\.$/u, '')} as far as I know; ${says}`] };
+}
+
+function answerFrom(known: readonly AgendaEntry[], question: AgendaQuestion, said: SaidAt): AgendaAnswer | null {
+  const { which, span, moment } = question;
   if (moment !== null) return aroundMoment(moment.resolve(said.nowMs, said.timeZone), known, said);
   const asked = span?.resolve(said.nowMs, said.timeZone) ?? null;
   if (which === 'titled') return whenIs(question, asked, known, said);

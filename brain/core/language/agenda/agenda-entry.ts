@@ -18,9 +18,13 @@ export interface AgendaEntry {
   readonly ends?: number;
   /** When it began; absent unless this is a later day of an event of several days. */
   readonly began?: number;
+  /** It repeats by a rule that is not read: `ts` is its first time, and when else it is is not known. */
+  readonly rule_unread?: true;
 }
 
-type Event = Pick<AgendaEntry, 'title' | 'place' | 'source' | 'ends' | 'began'> & { readonly ts: number };
+type Event = Pick<AgendaEntry, 'title' | 'place' | 'source' | 'ends' | 'began' | 'rule_unread'> & {
+  readonly ts: number;
+};
 type PlainReminder = Pick<AgendaEntry, 'title' | 'ts'>;
 
 /**

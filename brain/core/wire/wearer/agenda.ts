@@ -25,7 +25,11 @@ const fileEventSchema = agendaItemSchema.extend({
   ends: z.exactOptional(wallTime),
   began: z.exactOptional(wallTime),
 });
+
+/** A series of which only the first time is known, because the rule by which it repeats is not read. */
+const unreadSeriesSchema = fileEventSchema.extend({ rule_unread: z.literal(true) });
 export type FileEvent = z.infer<typeof fileEventSchema>;
+export type UnreadSeries = z.infer<typeof unreadSeriesSchema>;
 
 const agendaSchema = z.object({ items: z.array(agendaItemSchema) });
 
@@ -93,7 +97,10 @@ export const agendaApi = {
     summary: 'What is ahead on the agenda, or all of it since a time, the earliest first.',
     input: listSchema.extend({ since: queryTime.optional() }),
     // An older Brain does not send this field.
-    output: agendaSchema.extend({ in_files: z.array(fileEventSchema).default([]) }),
+    output: agendaSchema.extend({
+      in_files: z.array(fileEventSchema).default([]),
+      unread_rules: z.array(unreadSeriesSchema).default([]),
+    }),
     sample: {},
   }),
   editCalendar: endpoint({

@@ -20,6 +20,7 @@ const agendaExamples: AnswerExamples<typeof agendaApi> = {
   calendar: {
     items: [exampleEvent],
     in_files: [{ ...exampleEvent, source: '/home/robin/Documents/appointments.ics' }],
+    unread_rules: [],
   },
   editCalendar: { items: [exampleEvent] },
   calendars: { items: [], sync: false, selected: [], last_sync: null },

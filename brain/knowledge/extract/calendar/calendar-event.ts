@@ -10,6 +10,11 @@ export interface SectionTime {
   readonly timeZone: string | null;
 }
 
+interface UnreadRule {
+  /** The last day on which it may happen; null if the rule names none. */
+  readonly until: SectionTime | null;
+}
+
 /** An event as its section tells it. */
 export interface CalendarEvent {
   readonly title: string;
@@ -20,6 +25,8 @@ export interface CalendarEvent {
   readonly ends: SectionTime | null;
   /** Null if it happens once, or by a rule that is not read. */
   readonly recurrence: Recurrence | null;
+  /** It repeats by a rule that is not read, so that of its times only the first is known; null for any other. */
+  readonly unreadRule: UnreadRule | null;
   /** When else it happens. */
   readonly also: readonly SectionTime[];
   /** When a repeated event does not happen. */
@@ -27,6 +34,7 @@ export interface CalendarEvent {
 }
 
 const startLine = /^(.+), (?:starts|first): (.+)\.$/mu;
+const lastTold = / until (\d{1,2} \p{L}+ \d{4})$/u;
 const toldPattern = /^(\d{1,2}) (\p{L}+) (\d{4})(?: (\d{2}):(\d{2})(?: (\S+))?)?$/u;
 
 /** Reads a section that `readCalendar` wrote; null for one without a start, such as a task or what was cancelled. */
@@ -43,12 +51,15 @@ export function calendarEventIn(section: string): CalendarEvent | null {
     labelled(label)
       .split(', ')
       .flatMap((one) => timeTold(one) ?? []);
+  const repeats = labelled('repeats');
+  const recurrence = recurrenceFromWords(repeats);
   return {
     title,
     place: labelled('place'),
     starts,
     ends: timeTold(labelled('ends')),
-    recurrence: recurrenceFromWords(labelled('repeats')),
+    recurrence,
+    unreadRule: repeats === '' || recurrence !== null ? null : { until: timeTold(lastTold.exec(repeats)?.[1] ?? '') },
     also: times('also on'),
     except: times('not on'),
   };

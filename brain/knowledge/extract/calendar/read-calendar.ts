@@ -4,7 +4,7 @@ import { clampText } from '#core/text';
 import { capped, type DocumentReader } from '../document-text.js';
 import { decodeText } from '../plain-text.js';
 import { type CalendarTime, timeIn, timesIn, timeWords } from './calendar-time.js';
-import { recurrenceInWords, recurrenceOf, unreadInterval } from './recurrence.js';
+import { recurrenceInWords, recurrenceOf, unreadInterval, unreadRuleInWords } from './recurrence.js';
 
 /** Reads a calendar file: one section for each event or task, with its words and when it is. */
 export const readCalendar: DocumentReader = (bytes, caps) => {
@@ -84,13 +84,14 @@ function startLines(entry: ICAL.Component, moved: MovedTimes): readonly string[]
   if (!isRepeated && added.length === 0) return [`starts: ${at}`];
   if (!isRepeated) return [`first: ${at}`, ...also, ...except];
   const recurrence = start.isConverted ? null : recurrenceOf(rule, start.time, start.timeZone);
-  const often = recurrence === null ? 'by a rule that is not read here' : recurrenceInWords(recurrence);
+  const often = recurrence === null ? unreadRuleInWords(rule, start.timeZone) : recurrenceInWords(recurrence);
   return [`first: ${at}`, `repeats: ${often}`, ...also, ...except];
 }
 
 /** When it ends and a task is due; a day on which it ends is not part of it, so the day before is told. */
 function endLines(entry: ICAL.Component): readonly string[] {
-  const [start, end, due] = [timeIn(entry, 'dtstart'), timeIn(entry, 'dtend'), timeIn(entry, 'due')];
+  const [start, due] = [timeIn(entry, 'dtstart'), timeIn(entry, 'due')];
+  const end = timeIn(entry, 'dtend') ?? endByDuration(entry, start);
   const dueLine = due === null ? [] : [`due: ${timeWords(due)}`];
   if (end === null) return dueLine;
   if (!end.time.isDate) return [`ends: ${timeWords(end)}`, ...dueLine];
@@ -98,6 +99,15 @@ function endLines(entry: ICAL.Component): readonly string[] {
   last.adjust(-1, 0, 0, 0);
   const isLater = start !== null && last.compareDateOnlyTz(start.time, ICAL.Timezone.localTimezone) > 0;
   return [...(isLater ? [`ends: ${timeWords({ ...end, time: last })}`] : []), ...dueLine];
+}
+
+/** An entry says when it ends, or how long it takes (RFC 5545 §3.6.1). */
+function endByDuration(entry: ICAL.Component, start: CalendarTime | null): CalendarTime | null {
+  const lasts: unknown = entry.getFirstPropertyValue('duration');
+  if (start === null || !(lasts instanceof ICAL.Duration) || lasts.isNegative) return null;
+  const time = start.time.clone();
+  time.addDuration(lasts);
+  return { ...start, time };
 }
 
 function wordsIn(component: ICAL.Component, property: string): string {

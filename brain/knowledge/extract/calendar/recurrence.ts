@@ -57,7 +57,7 @@ const lastDay = 'last day';
 export function recurrenceOf(rule: ICAL.Recur, start: ICAL.Time, timeZone: string | null): Recurrence | null {
   const unit = frequencies[rule.freq];
   if (unit === undefined || rule.interval < 1 || rule.interval > mostInterval) return null;
-  const parts = partsBesideStart(rule, unit, start);
+  const parts = withPlacedDay(partsBesideStart(rule, unit, start));
   if (Object.keys(parts).some((part) => !readParts[unit].includes(part))) return null;
   const days = (parts.BYDAY ?? []).map((code) => repeatedDay(String(code)));
   const [monthDay = null, ...otherDays] = (parts.BYMONTHDAY ?? []).map(Number);
@@ -87,6 +87,13 @@ function partsBesideStart({ parts }: ICAL.Recur, unit: Unit, { month, day }: ICA
   return others;
 }
 
+/** "Monday, the second of them", as some calendars write the second Monday of a month. */
+function withPlacedDay(parts: ICAL.Recur['parts']): ICAL.Recur['parts'] {
+  const { BYSETPOS: places, BYDAY: days, ...rest } = parts;
+  const isOne = places?.length === 1 && days?.length === 1 && /^[A-Z]{2}$/.test(String(days[0]));
+  return isOne ? { ...rest, BYDAY: [`${places[0]}${days[0]}`] } : parts;
+}
+
 function repeatedDay(code: string): RepeatedDay | null {
   const [, nth = '', name = ''] = /^([+-]?\d)?([A-Z]{2})$/.exec(code) ?? [];
   const weekday = dayCodes.indexOf(name);
@@ -110,11 +117,19 @@ export function recurrenceInWords(recurrence: Recurrence): string {
   });
   const onDay = monthDay === null ? [] : [monthDay === -1 ? `the ${lastDay}` : `day ${monthDay}`];
   const on = [...onDays, ...onDay];
-  const lastOf =
-    until === null ? '' : ` until ${until.day} ${capitalized(months[until.month - 1] ?? '')} ${until.year}`;
+  const lastOf = until === null ? '' : untilInWords(until);
   const times = count === null ? '' : `, ${count} times`;
   const weeks = weekStart === monday ? '' : ` in weeks from ${capitalized(weekdays[weekStart] ?? '')}`;
   return `${often}${on.length === 0 ? '' : ` on ${listed(on)}`}${weeks}${lastOf}${times}`;
+}
+
+/** "by a rule that is not read here until 5 May 2027". */
+export function unreadRuleInWords({ until }: ICAL.Recur, timeZone: string | null): string {
+  return `by a rule that is not read here${until === null ? '' : untilInWords(lastDayOf(until, timeZone))}`;
+}
+
+function untilInWords({ day, month, year }: NonNullable<Recurrence['until']>): string {
+  return ` until ${day} ${capitalized(months[month - 1] ?? '')} ${year}`;
 }
 
 const toldRecurrence =

@@ -21,7 +21,11 @@ export function plannedApart(
 export function AgendaSection({ brain, clock }: PageProps) {
   const loadAgenda = async () => {
     const [agenda, reminders] = await Promise.all([brain.calendar({}), brain.reminders({})]);
-    return { items: plannedApart(agenda.items, reminders.items), in_files: agenda.in_files };
+    return {
+      items: plannedApart(agenda.items, reminders.items),
+      in_files: agenda.in_files,
+      unread_rules: agenda.unread_rules,
+    };
   };
   const agenda = useResource(loadAgenda);
   const action = useAction();
@@ -36,7 +40,7 @@ export function AgendaSection({ brain, clock }: PageProps) {
       <RefusalNotice say={action.refusal} />
       <EventForm isBusy={action.isBusy} onAdd={edit} />
       <WhenReady resource={agenda.resource}>
-        {({ items, in_files: inFiles }) => (
+        {({ items, in_files: inFiles, unread_rules: unreadSeries }) => (
           <>
             {items.length + inFiles.length === 0 && <p class="empty">Nothing is planned.</p>}
             <ol class="feed">
@@ -67,6 +71,11 @@ export function AgendaSection({ brain, clock }: PageProps) {
                 </li>
               ))}
             </ol>
+            {unreadSeries.map(({ title, source }) => (
+              <p key={`${source} ${title}`} class="empty">
+                {title} in {sourceName(source)} repeats by a rule that can't be read here, so its days are not listed.
+              </p>
+            ))}
           </>
         )}
       </WhenReady>

@@ -73,6 +73,30 @@ describe('an event in a calendar file of a watched folder', () => {
     expect(await titles()).not.toContain('Piano lesson');
   });
 
+  it('by a rule that is not read is named where else nothing is known', async () => {
+    const query = "what's on in 6 days";
+    const lastWeekday = 'RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1';
+    const file = join(folder, 'series.ics');
+    await writeFile(
+      file,
+      calendar(
+        event('Payday', `DTSTART:${stamp(-100)}T100000\r\n${lastWeekday}`),
+        event('Old rota', `DTSTART:${stamp(-100)}T100000\r\n${lastWeekday};UNTIL=${stamp(-10)}T100000`),
+      ),
+    );
+    await client.reindex({});
+    const told = /^Nothing .+ as far as I know; I can't read how often “Payday” repeats\.$/;
+    expect((await client.ask({ query })).text).toMatch(told);
+    expect((await client.voice({ text: query })).say).toMatch(told);
+    expect((await client.voice({ text: 'am I free in 6 days at 3' })).say).toMatch(
+      /^You're free .+ as far as I know; I can't read/,
+    );
+    expect((await client.calendar({})).unread_rules.map(({ title }) => title)).toEqual(['Payday']);
+    await rm(file);
+    await client.reindex({});
+    expect((await client.ask({ query })).text).toMatch(/^Nothing [^;]+\.$/);
+  });
+
   it('a day without one is told as what is known, and does not keep other tiers from being asked', async () => {
     const answer = await client.ask({ query: "what's on in 5 days" });
     expect(answer.text).toMatch(/^Nothing/);

@@ -41,6 +41,29 @@ describe('an entry of a calendar file', () => {
     );
   });
 
+  it('by a rule that is not read tells until when', async () => {
+    expect(
+      await textOf(
+        'SUMMARY:Review\nDTSTART:20261202T160000\nRRULE:FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1;UNTIL=20270505T000000',
+      ),
+    ).toContain('Review, repeats: by a rule that is not read here until 5 May 2027.');
+  });
+
+  it('on the second Monday is read however its calendar writes that', async () => {
+    for (const rule of ['BYDAY=2MO', 'BYDAY=MO;BYSETPOS=2']) {
+      expect(await textOf(`SUMMARY:Review\nDTSTART:20261214T160000\nRRULE:FREQ=MONTHLY;${rule}`)).toContain(
+        'Review, repeats: every month on the second Monday.',
+      );
+    }
+  });
+
+  it.each([
+    ['DTSTART:20261202T160000\nDURATION:PT1H30M', 'Review, ends: 2 December 2026 17:30.'],
+    ['DTSTART;VALUE=DATE:20261202\nDURATION:P3D', 'Review, ends: 4 December 2026.'],
+  ])('ends after its duration: %s', async (lines, told) => {
+    expect(await textOf(`SUMMARY:Review\n${lines}`)).toContain(told);
+  });
+
   it.each([':20261399T250000', ':20261304', ';VALUE=DATE:20261131', ':T256100', ':20261202T256100'])(
     'has no time if no clock or calendar has it: DTSTART%s',
     async (start) => {
