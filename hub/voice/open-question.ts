@@ -9,6 +9,7 @@ import { saidAnew } from '#core/language/said-anew';
 import { isSmallTalk } from '#core/language/small-talk/small-talk';
 import { withChosenDate } from '#core/language/time/chosen-date';
 import { limits } from '#core/limits';
+import { setsTimer, timerCorrection } from '#core/wearer/timers/timer-correction';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
 import type { Kept } from '../actions/kept.js';
 import type { LastKept } from '../actions/last-kept.js';
@@ -123,6 +124,7 @@ function answerReaderFor(
   if (kept !== null && !isPutToSomebody(intent)) {
     return readByEither(takenBackBy(intent.intent === 'reply' ? callsOffReply : callsOff), correctedBy(line, kept));
   }
+  if (code === 'done' && setsTimer(intent)) return readTimerAnew(line);
   return code === 'ambiguous' || (isOpen(intent) && code === 'done') ? unlessNone(question, readOpenSlot) : null;
 }
 
@@ -184,6 +186,14 @@ function isPutToSomebody(intent: Intent): boolean {
 /** A reader for after something was kept: a "no" takes it back like "forget that", because it was usually misheard. */
 function takenBackBy(isNo: (line: string) => boolean): AnswerReader {
   return ({ context }, line) => (isNo(line) ? { kind: 'go-on', intent: { intent: 'forget_last' }, context } : null);
+}
+
+/** A reader for after a timer was set: "actually it's five" sets it anew. */
+function readTimerAnew(said: string | null): AnswerReader {
+  return ({ intent, context }, line) => {
+    const anew = timerCorrection({ intent, line: said }, line);
+    return anew === null ? null : { kind: 'go-on', intent: anew, context };
+  };
 }
 
 function readMissingPart(partly: PartlyHeard, context: ActionContext, line: string): ReadAnswer | null {

@@ -10,7 +10,7 @@ import {
   type TimerReference,
   timersMatching,
 } from './timer-reference.js';
-import { spokenMs, timeLeftSentence, timerName, whichTimerQuestion } from './timer-words.js';
+import { spokenMs, timeAddedSentence, timeLeftSentence, timerName, whichTimerQuestion } from './timer-words.js';
 
 /** The intents about the wearer's timers. */
 export type TimerIntentName =
@@ -119,13 +119,8 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
     // Without a name, the timer that rings is meant, or the one that was set last.
     const meant = ringing.length < timers.length ? ringing : latest;
     return withReferredTimer(intent, known, meant, (timer) => {
-      const left = Math.max(0, timeLeftMs(timer, nowMs)) / 1_000;
-      const newSeconds = seconds ?? left + added;
-      const fault = timerFault(newSeconds);
-      if (fault !== null) return fault;
-      const plan: TimerPlan = { kind: 'countdown', seconds: newSeconds };
-      const changed: Timer = { ...timer, plan, startedMs: timer.startedMs === null ? null : nowMs, ranMs: 0 };
-      return { ...replacing(timer, changed, known), outcome: timersDone(timeLeftSentence(changed, nowMs)) };
+      const isExtended = seconds === undefined && timer.plan.kind === 'countdown' && !isOver(timer, nowMs);
+      return isExtended ? timerExtended(timer, added, known) : timerSetAnew(timer, seconds ?? added, known);
     });
   },
 };
@@ -141,6 +136,28 @@ export function decideTimers(intent: TimerIntent, known: TimersKnown): TimersDec
   // The decision and the intent are chosen by the same key; the compiler cannot see that they belong together.
   const decideOne: (intent: never, known: TimersKnown) => TimersDecision = decisions[intent.intent];
   return decideOne(intent as never, known);
+}
+
+/** Counts from the beginning again, for so long. */
+function timerSetAnew(timer: Timer, seconds: number, known: TimersKnown): TimersDecision {
+  const fault = timerFault(seconds);
+  if (fault !== null) return fault;
+  const { nowMs } = known;
+  const plan: TimerPlan = { kind: 'countdown', seconds };
+  const changed: Timer = { ...timer, plan, startedMs: timer.startedMs === null ? null : nowMs, ranMs: 0 };
+  return { ...replacing(timer, changed, known), outcome: timersDone(timeLeftSentence(changed, nowMs)) };
+}
+
+/** Goes on as it runs or stands, and is so much longer. */
+function timerExtended(timer: Timer, addedSec: number, known: TimersKnown): TimersDecision {
+  const seconds = lengthMs(timer.plan) / 1_000 + addedSec;
+  const fault = timerFault(seconds);
+  if (fault !== null) return fault;
+  const longer: Timer = { ...timer, plan: { kind: 'countdown', seconds } };
+  return {
+    ...replacing(timer, longer, known),
+    outcome: timersDone(timeAddedSentence(longer, addedSec, known.nowMs)),
+  };
 }
 
 /** Starts a timer. One of the same name is replaced, and the reply says so unless that one had run out. */

@@ -40,6 +40,13 @@ export function spokenMs(ms: number): string {
   return spokenDuration(Math.max(1, Math.ceil(ms / 1_000)));
 }
 
+/** "5 minutes added, 14 minutes left.", with the name of the timer before it where it has one. */
+export function timeAddedSentence(timer: Timer, addedSec: number, nowMs: number): string {
+  const name = timer.label === null ? '' : `${capitalized(timer.label)}: `;
+  const left = timeLeftSentence({ ...timer, label: null }, nowMs);
+  return `${name}${spokenDuration(addedSec)} added, ${left}`;
+}
+
 /**
  * "4 minutes 5 seconds left.", "The tea timer was over 12 seconds ago." If there are several timers, the sentence names
  * the one that is meant.

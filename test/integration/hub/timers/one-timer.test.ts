@@ -68,7 +68,7 @@ describe('a timer', () => {
     await say('set a timer for five minutes');
     expect(await say('make that ten minutes')).toBe('10 minutes left.');
     await wearer.passes(minuteMs);
-    expect(await say('give it five more minutes')).toBe('14 minutes left.');
+    expect(await say('give it five more minutes')).toBe('5 minutes added, 14 minutes left.');
   });
 
   it('that nobody has is asked about elsewhere, where it may be something else', async () => {
@@ -94,7 +94,7 @@ describe('while one timer runs', () => {
   });
 
   it.each(['five more minutes', 'add five minutes', 'give me five more minutes'])('“%s” adds to it', async (line) => {
-    expect(await say(line)).toBe('Tea: 9 minutes left.');
+    expect(await say(line)).toBe('Tea: 5 minutes added, 9 minutes left.');
   });
 
   it('“pause it” and “continue” hold it and let it go on', async () => {

@@ -93,7 +93,7 @@ describe('several timers at once', () => {
   it('are told apart by when they were set, without being asked', async () => {
     expect(await say('cancel the third timer')).toBe('Which timer: pasta or tea?');
     expect(await say('how long is left on the second timer')).toBe('Tea: 4 minutes left.');
-    expect(await say('add one minute to the first timer')).toBe('Pasta: 10 minutes left.');
+    expect(await say('add one minute to the first timer')).toBe('Pasta: 1 minute added, 10 minutes left.');
     expect(await say('pause the timer i set first')).toBe('Pasta: 10 minutes left, paused.');
     expect(await say('cancel the first timer')).toBe('Pasta timer cancelled.');
     expect(await say('cancel the last timer')).toBe('Tea timer cancelled.');
