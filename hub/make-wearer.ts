@@ -90,6 +90,7 @@ export function makeWearer(given: WearerNeeds) {
     isEphemeral,
     clock,
     log: log.child('anticipation'),
+    onAgenda: () => stageFeed.feed(),
     onStage: emitState,
   });
 

@@ -5,7 +5,7 @@ import type { Log } from '#core/log/log';
 import type { Broadcast } from '#core/reliability/broadcast';
 import type { Change } from '#memory/database/change';
 import type { Memory } from '#memory/memory';
-import { commitmentsTable } from '#memory/memory-schema';
+import { commitmentsTable, outboxTable } from '#memory/memory-schema';
 import { type OperationResult, refusedResult } from '../actions/operation-result.js';
 import type { Deck } from '../glasses/cards/deck.js';
 import { makeCard } from '../glasses/cards/make-card.js';
@@ -28,6 +28,8 @@ interface AnticipationLoopOptions {
   readonly isEphemeral: boolean;
   readonly clock: Clock;
   readonly log: Log;
+  /** Called when the agenda that was read differs from the one before. */
+  readonly onAgenda: () => void;
   /** Called when the stage of maturity changed. */
   readonly onStage: () => void;
 }
@@ -51,7 +53,7 @@ export class AnticipationLoop {
     const { maturity } = this;
     this.#attention = new Attention({ settings, gate, maturity, deck, events });
     this.#anticipation = new Anticipation({ memory, gate, deck, maturity, attention: this.#attention, clock, log });
-    this.#agenda = new AgendaWatch(agenda, clock);
+    this.#agenda = new AgendaWatch(agenda, clock, options.onAgenda);
     const stopOutcomes = deck.onOutcome((outcome) => maturity.onOutcome(outcome));
     const stopChanges = memory.changes.subscribe((change) => this.#onChange(change));
     this.#stopListening = () => {
@@ -154,8 +156,10 @@ export class AnticipationLoop {
     this.#run(this.#anticipation.tick({ ...this.#context(), arrivedAt: place }));
   }
 
-  #onChange({ table, id }: Change): void {
+  #onChange({ table, id, op }: Change): void {
     const { memory, clock } = this.options;
+    // What the wearer has had put down is ahead at once, before the Brain was told.
+    if (table === outboxTable.name && op === 'put') this.#run(this.#agenda.renew());
     if (table !== commitmentsTable.name || memory.commitments.get(id, clock.wallMs())?.state === 'open') return;
     this.#run(this.#anticipation.promiseEnded(id));
   }

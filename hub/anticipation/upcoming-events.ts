@@ -1,5 +1,5 @@
 import type { Clock } from '#core/clock';
-import { minuteMs } from '#core/time-units';
+import { limits } from '#core/limits';
 import type { UpcomingEvent } from './event-cues.js';
 
 /** A removed event, or a reminder, which may have no time. */
@@ -14,10 +14,11 @@ export interface UpcomingEventsPort {
   upcoming(): Promise<readonly UpcomingEvent[] | null>;
 }
 
-const freshMs = minuteMs;
+const freshMs = limits.pulseMs;
 
 /**
- * Reads the agenda at most once a minute, one request at a time, and keeps the last answer while it cannot be reached.
+ * Reads the agenda once a pulse and whenever it is known to have changed, one request at a time, and keeps the last
+ * answer while it cannot be reached.
  */
 export class AgendaWatch {
   #events: readonly UpcomingEvent[] = [];
@@ -28,9 +29,11 @@ export class AgendaWatch {
   constructor(
     private readonly agenda: UpcomingEventsPort,
     private readonly clock: Clock,
+    /** Called when an answer differs from the one before. */
+    private readonly onChanged: () => void = () => undefined,
   ) {}
 
-  /** The last answer. If it is more than a minute old, a new request is started. */
+  /** The last answer. If it is older than a pulse, a new request is started. */
   get events(): readonly UpcomingEvent[] {
     if (this.clock.monotonicMs() - this.#askedMs >= freshMs) void this.refresh();
     return this.#events;
@@ -43,10 +46,22 @@ export class AgendaWatch {
     this.#askedMs = this.clock.monotonicMs();
     try {
       const events = await this.agenda.upcoming();
-      if (this.#asking === asking) this.#events = events ?? this.#events;
+      if (this.#asking === asking) this.#take(events ?? this.#events);
     } finally {
       if (this.#asking === asking) this.#asking = null;
     }
+  }
+
+  /** Asks anew, because the agenda has changed. The answer to a request under way is ignored, because it may be older. */
+  renew(): Promise<void> {
+    this.#asking = null;
+    return this.refresh();
+  }
+
+  #take(events: readonly UpcomingEvent[]): void {
+    const isNews = JSON.stringify(events) !== JSON.stringify(this.#events);
+    this.#events = events;
+    if (isNews) this.onChanged();
   }
 
   /** Removes an event. The answer to a request under way is ignored, because it may still contain it. */

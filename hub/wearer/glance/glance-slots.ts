@@ -1,4 +1,4 @@
-import { clockLabel, localTime } from '#core/language/time/local-time';
+import { clockLabel, instantOf, localTime, plusDays } from '#core/language/time/local-time';
 import { counted } from '#core/text';
 import { dayMs } from '#core/time-units';
 
@@ -35,9 +35,28 @@ export function glanceSlots({ events, promises, messages, nowMs, timeZone }: Gla
   return {
     date: dateFormat(timeZone).format(nowMs).replaceAll(',', ''),
     // The time comes first, because a lens shows only the beginning of a long line.
-    next: next === undefined ? '' : `${clockLabel(localTime(next.ts, timeZone))} ${next.title}`,
+    next: next === undefined ? '' : `${whenLabel(next.ts, timeZone)} ${next.title}`,
     waits: waits.filter((part) => part !== '').join(', '),
   };
+}
+
+/** The wall time at which these texts become others by themselves: something begins, comes within a day, or a day ends. */
+export function slotsChangeMs({ events, promises, nowMs, timeZone }: GlanceFacts): number {
+  const told = [...events.map(({ ts }) => ts), ...promises.flatMap(({ due_ts }) => due_ts ?? [])];
+  // One that begins at a moment is still ahead at that moment.
+  const moments = told.flatMap((ts) => [ts + 1, ts - dayMs + 1]);
+  return Math.min(nextMidnightMs(nowMs, timeZone), ...moments.filter((ts) => ts > nowMs));
+}
+
+/** The time; of what is due on a day, at its last minute, only that it is today, as nobody said a time. */
+function whenLabel(ts: number, timeZone: string): string {
+  const label = clockLabel(localTime(ts, timeZone));
+  return label === '23:59' ? 'today' : label;
+}
+
+function nextMidnightMs(nowMs: number, timeZone: string): number {
+  const tomorrow = plusDays(localTime(nowMs, timeZone), 1);
+  return instantOf({ ...tomorrow, hour: 0, minute: 0 }, timeZone);
 }
 
 function dateFormat(timeZone: string): Intl.DateTimeFormat {

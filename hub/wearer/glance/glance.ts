@@ -67,12 +67,19 @@ export class Glance {
 
   /** Shows the present content in the place of one that may contain something forgotten. */
   async refresh(): Promise<void> {
-    const { deck, slots } = this.options;
-    await deck.clear((card) => card.kind === 'listening' && card.glance !== undefined);
-    const lens = this.#seen;
-    if (lens === null) return;
-    lens.feed(slots());
-    await this.#tick(lens);
+    await this.options.deck.clear((card) => card.kind === 'listening' && card.glance !== undefined);
+    const lens = this.#fed();
+    if (lens !== null) await this.#tick(lens);
+  }
+
+  /** Has the present content at the next tick, if it is seen. */
+  feed(): void {
+    this.#fed();
+  }
+
+  #fed(): LensOnGlass | null {
+    this.#seen?.feed(this.options.slots());
+    return this.#seen;
   }
 
   stop(): void {

@@ -69,6 +69,24 @@ describe('a glance', () => {
     expect(onGlass()).toBeNull();
   });
 
+  it('tells what begins until it begins', async () => {
+    wearer.agenda = [{ title: 'Dentist', ts: wallMs + minuteMs, place: '' }];
+    await toggles('wake_source_raise', false);
+    await wearer.passes(57_000, 1_000);
+    await raises();
+    expect(onGlass()).toMatchObject({ foot: '09:42 Dentist' });
+    await wearer.passes(3_400, 200);
+    expect(onGlass()).toMatchObject({ primary: '9:42', foot: '' });
+  });
+
+  it('knows what was put on the agenda a pulse ago', async () => {
+    await wearer.passes(30_000, 1_000);
+    wearer.agenda = [{ title: 'Dentist', ts: wallMs + 30 * minuteMs, place: '' }];
+    await wearer.passes(15_000, 1_000);
+    await raises();
+    expect(onGlass()).toMatchObject({ glance: ['Mon 23 Nov', '9:41', '10:11 Dentist'] });
+  });
+
   it('gives way to a card, does not come back after it, and comes over none', async () => {
     await toggles('wake_source_raise', false);
     await raises();

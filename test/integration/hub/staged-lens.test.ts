@@ -149,6 +149,20 @@ describe('a lens on stage', () => {
     expect((await post('rc/feed', { text: 'x', slot: 'mine' })).status).toBe(400);
   });
 
+  it('is fed what the wearer has had put down at once, and no longer than it is ahead', async () => {
+    const { wearer, brain } = await beside();
+    await attached(wearer, brain);
+    await posting(brain)('rc/import', { figment: aFigment('{slot:next}') });
+    const fed = () => told(wearer).flatMap((message) => (message.type === 'figment_text' ? [message.text] : []));
+    await wearer.types('remind me to call Ana in one hour');
+    await wearer.settled();
+    await expect.poll(fed).toMatchObject([expect.stringContaining('call Ana')]);
+    await wearer.types('remind me to turn the oven on in one minute');
+    await expect.poll(fed).toMatchObject([{}, expect.stringContaining('turn the oven')]);
+    await wearer.passes(minuteMs + 1_000, 1_000);
+    expect(fed().at(-1)).toContain('call Ana');
+  });
+
   it('that asks because of what the wearer did opens the ear for the question', async () => {
     const { wearer, id } = await asking();
     wearer.glasses.say({ type: 'figment_event', id, tag: 'ask', by_hand: true });

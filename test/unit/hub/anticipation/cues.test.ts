@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { silentLog } from '#core/log/log';
 import { minuteMs } from '#core/time-units';
 import { ranked } from '#hub/anticipation/cue';
-import { eventCues } from '#hub/anticipation/event-cues';
+import { eventCues, type UpcomingEvent } from '#hub/anticipation/event-cues';
 import { personCues } from '#hub/anticipation/person-cues';
 import { placeCues } from '#hub/anticipation/place-cues';
 import { AgendaWatch } from '#hub/anticipation/upcoming-events';
@@ -180,7 +180,7 @@ describe('whereabouts', () => {
 });
 
 describe('the agenda', () => {
-  it('is asked at most once a minute, and what it said is kept while it cannot be reached', async () => {
+  it('is asked at most once a pulse, and what it said is kept while it cannot be reached', async () => {
     const clock = new FakeClock();
     const answers = [[event('Choir', minuteMs)], null];
     let asked = 0;
@@ -188,9 +188,22 @@ describe('the agenda', () => {
     await watch.refresh();
     expect(watch.events).toHaveLength(1);
     expect(asked).toBe(1);
-    clock.advance(60_000);
+    clock.advance(15_000);
     await watch.refresh();
     expect(asked).toBe(2);
     expect(watch.events).toHaveLength(1);
+  });
+
+  it('that has changed is asked for anew, and an answer under way to the old question counts for nothing', async () => {
+    const answers: ((events: readonly UpcomingEvent[]) => void)[] = [];
+    const upcoming = () => new Promise<readonly UpcomingEvent[]>((answer) => answers.push(answer));
+    let changes = 0;
+    const watch = new AgendaWatch({ upcoming }, new FakeClock(), () => (changes += 1));
+    const old = watch.refresh();
+    const renewed = watch.renew();
+    answers[1]?.([event('Choir', minuteMs)]);
+    answers[0]?.([]);
+    await Promise.all([old, renewed]);
+    expect([watch.events.length, changes]).toEqual([1, 1]);
   });
 });
