@@ -20,7 +20,7 @@ export function timerCorrection(said: TimerSaid, line: string): IntentOf<'timer_
   if (set === null) return null;
   const kept = said.line ?? `set a timer for ${spokenDuration(set.seconds)}`;
   const anew = readCorrecting(line, kept)?.anew ?? '';
-  const seconds = anew === '' ? null : (lengthOf(anew) ?? lengthOf(`${anew} ${unitOf(set.seconds)}`));
+  const seconds = anew === '' ? null : (secondsSaid(anew) ?? secondsSaid(`${anew} ${unitOf(set.seconds)}`));
   return seconds === null ? null : { intent: 'timer_change', seconds, ...(set.label && { label: set.label }) };
 }
 
@@ -40,7 +40,7 @@ function setBy(intent: Intent): TimerSet | null {
 }
 
 /** The seconds that the words name as a length and nothing else. */
-function lengthOf(words: string): number | null {
+function secondsSaid(words: string): number | null {
   const read = parseUtterance(`set a timer for ${words}`);
   return read.intent === 'timer' && read.label === undefined ? read.seconds : null;
 }
