@@ -21,6 +21,7 @@ import { panelRawRoutes } from './owner/panel/panel-routes.js';
 import { statusRoutes } from './status-routes.js';
 import { agendaRoutes } from './wearer/agenda/agenda-routes.js';
 import { briefRoutes } from './wearer/brief/brief-routes.js';
+import { listeningRoutes } from './wearer/listening/listening-routes.js';
 import { memoriesRoutes } from './wearer/memories/memories-routes.js';
 import { oneMemoryRoutes } from './wearer/memories/one-memory-routes.js';
 import { messageRoutes } from './wearer/messages/message-routes.js';
@@ -45,6 +46,7 @@ export const routes = [
   ...socialRoutes,
   ...promisesRoutes,
   ...sagaRoutes,
+  ...listeningRoutes,
   ...messageRoutes,
   ...askRoutes,
   ...modelRoutes,

@@ -3,8 +3,10 @@ import type { HubParts } from './make-hub.js';
 /** How to close each part, in this order; `startHub` then closes what it opened itself. */
 export function closingOrder(parts: HubParts): readonly (() => void | Promise<void>)[] {
   const { deck, gate, ear, lenses, brain, anticipation, glasses, upkeep, lastKept, timers, stagedLens } = parts;
-  const { erasing, glance, idleDisplay, stageFeed, watchMe } = parts;
+  const { erasing, glance, idleDisplay, stageFeed, watchMe, listeningTime } = parts;
   return [
+    // While what is heard is what the wearer chose.
+    () => listeningTime.stop(),
     // Before the gate, because closing the gate would show the wearer a veil that nobody raised.
     () => deck.stop(),
     () => gate.close(),

@@ -3,6 +3,7 @@ import { logFailure } from '#core/log/log-failure';
 import { Broadcast } from '#core/reliability/broadcast';
 import type { HubState } from '#core/wire/link/hub-link';
 import type { Memory } from '#memory/memory';
+import type { ListeningFile } from '#memory/wearer/listening-file';
 import type { HubEvent } from './hub-event.js';
 import type { HubOptions } from './hub-options.js';
 import { hubState } from './hub-state.js';
@@ -19,6 +20,7 @@ import type { TimerFile } from './wearer/timers/timer-file.js';
 interface HubFiles {
   readonly timerFile: TimerFile;
   readonly glanceFile: GlanceFile;
+  readonly listeningFile: ListeningFile;
 }
 
 /** The parts of one hub, by the names that others use. */
@@ -38,7 +40,7 @@ export function makeHub(options: HubOptions, memory: Memory, files: HubFiles) {
   const headingDeg = (): number | null => voice.glassesInput.headingDeg;
 
   const wearer = makeWearer({ options, memory, ...files, events, emitState, onLearned, listen, headingDeg });
-  const voice = makeVoice(options, wearer);
+  const voice = makeVoice(options, wearer, files.listeningFile);
   const upkeep = new MemoryUpkeep({
     memory,
     state,

@@ -1,5 +1,6 @@
 import { machineTimeZone as timeZone } from '#core/clock';
 import { wakePhrases } from '#core/language/reading/wake-phrase';
+import type { ListeningFile } from '#memory/wearer/listening-file';
 import { Actions } from './actions/actions.js';
 import { GlassesInput } from './glasses/glasses-input.js';
 import type { HubOptions } from './hub-options.js';
@@ -13,6 +14,9 @@ import { ownWords } from './voice/ear/own-words.js';
 import { EarInput } from './voice/ear-input.js';
 import { FactQueue } from './voice/fact-queue.js';
 import { ListeningSign } from './voice/listening-sign.js';
+import { hearingNow } from './voice/listening-time/hearing-cause.js';
+import { ListeningTime } from './voice/listening-time/listening-time.js';
+import { LostNotice } from './voice/listening-time/lost-notice.js';
 import { WakeSession } from './voice/wake-session.js';
 import { PromiseKeeper } from './wearer/promises/promise-keeper.js';
 import { nodToSave } from './wearer/recall/nod-to-save.js';
@@ -22,7 +26,11 @@ import { WatchMe } from './wearer/stage/watch-me.js';
  * Makes the parts of a voice session, each from those above it: the ear and the glasses' input, and what handles what
  * was said. Nothing is heard and no callback is called before `startHub`.
  */
-export function makeVoice({ clock, log, names, dialPerception, microphone }: HubOptions, wearer: WearerParts) {
+export function makeVoice(
+  { clock, log, names, dialPerception, microphone }: HubOptions,
+  wearer: WearerParts,
+  listeningFile: ListeningFile,
+) {
   const { memory, gate, deck, events, toggles, brain, anticipation, emitState, onLearned } = wearer;
   const { lookedAt, people, talkingWith, promises, lenses, timers, glance, stagedLens, idleDisplay } = wearer;
   const { recorder, captions, lastKept, scrub } = wearer;
@@ -108,11 +116,22 @@ export function makeVoice({ clock, log, names, dialPerception, microphone }: Hub
     gate,
     microphone,
     settings: () => ({ wakePhrases: wakePhrases(assistant.names), own: ownWords(memory) }),
-    onFact: (fact) => facts.add(fact),
+    onFact: (fact) => {
+      if (fact.type === 'gap' && fact.stream === 0) listeningTime.gap(fact.lost_ms);
+      facts.add(fact);
+    },
     onState: emitState,
     clock,
     log: log.child('ear'),
   });
+  const listeningTime = new ListeningTime({
+    file: listeningFile,
+    cause: hearingNow({ gate, ear, choice: microphone }),
+    losses: new LostNotice({ deck }),
+    clock,
+    log: log.child('listening'),
+  });
+  memory.traces.add(() => listeningTime.forget());
   const glassesInput = new GlassesInput({
     gate,
     deck,
@@ -131,5 +150,5 @@ export function makeVoice({ clock, log, names, dialPerception, microphone }: Hub
     log,
   });
 
-  return { session, assistant, facts, ear, glassesInput, watchMe };
+  return { session, assistant, facts, ear, listeningTime, glassesInput, watchMe };
 }

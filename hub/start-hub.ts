@@ -4,6 +4,7 @@ import { CleanupStack } from '#core/reliability/cleanup-stack';
 import type { ButtonPress } from '#core/wire/link/glasses';
 import { openMemory } from '#memory/memory';
 import { commitmentsTable } from '#memory/memory-schema';
+import { ListeningFile } from '#memory/wearer/listening-file';
 import { closingOrder, whenIdle } from './closing-order.js';
 import type { HubOptions } from './hub-options.js';
 import { type HubParts, makeHub } from './make-hub.js';
@@ -53,7 +54,8 @@ async function openHub(options: HubOptions, cleanup: CleanupStack): Promise<Hub>
   cleanup.defer(() => memory.close({ isSecuring: true }));
   const timerFile = await TimerFile.open({ state, clock, log: log.child('timers') });
   const glanceFile = await GlanceFile.open({ state, clock, log: log.child('glance') });
-  const parts = makeHub(options, memory, { timerFile, glanceFile });
+  const listeningFile = await ListeningFile.open({ state, clock, log: log.child('listening') });
+  const parts = makeHub(options, memory, { timerFile, glanceFile, listeningFile });
   for (const close of closingOrder(parts).toReversed()) cleanup.defer(close);
   followPosture(parts);
   acknowledgeLosses({ ...parts, log });
@@ -82,7 +84,7 @@ function followPosture({ gate, ear, assistant, deck, lenses, timers, watchMe, em
 
 async function startParts(parts: HubParts): Promise<void> {
   const { memory, lastKept, gate, glasses, glassesInput, events, ear, upkeep, brain, anticipation, timers } = parts;
-  const { glance, idleDisplay, stageFeed } = parts;
+  const { glance, idleDisplay, stageFeed, listeningTime } = parts;
   glasses.port.on('message', (message) => glassesInput.take(message));
   // The link itself tells returning glasses whether the veil is raised.
   glasses.port.on('link', () => {
@@ -99,6 +101,7 @@ async function startParts(parts: HubParts): Promise<void> {
   memory.onCondition(parts.emitState);
   await lastKept.start();
   gate.hydrate();
+  listeningTime.start();
   ear.start();
   upkeep.start();
   brain.reach.onChange(() => onLink(parts));
@@ -109,6 +112,7 @@ async function startParts(parts: HubParts): Promise<void> {
   idleDisplay.start();
   stageFeed.start();
   events.on(({ type }) => type === 'state' && idleDisplay.refresh());
+  events.on(({ type }) => type === 'state' && listeningTime.look());
   await glasses.port.start();
 }
 

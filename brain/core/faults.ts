@@ -94,6 +94,7 @@ export const faults = {
   'state/not-writable': { status: 503, say: 'The state directory cannot be written.' },
   'state/exposed': { status: 500, say: 'The state directory can be read by other users.' },
   'state/foreign': { status: 404, say: 'No Nightjar has run on that folder, so there is nothing to reset.' },
+  'listening/none': { status: 404, say: 'The hub has not run on that folder yet.' },
   'state/in-use': { status: 409, say: 'Another Nightjar process is using this state directory.' },
   'memory/corrupt': { status: 500, say: 'The memory file is damaged.' },
   'memory/newer': { status: 500, say: 'The memory file was written by a newer release.' },

@@ -28,6 +28,16 @@ export const limits = Object.freeze({
   messagePollMs: 8_000,
   /** The hub sends the profile to the Brain after this many of the wearer's lines. */
   profilePublishLines: 10,
+  /** Lost sound is told on the glasses from this much on, and while it goes on, from that much on. */
+  lostToldMs: 10_000,
+  lostGoingOnMs: 30_000,
+  /**
+   * How often the hub writes down that it lives, for whoever reads when the wearer was heard; so much of what was heard
+   * may count as lost after a kill.
+   */
+  signOfLifeMs: 5_000,
+  /** For how many quarters of an hour it is kept whether the wearer was heard. */
+  listeningQuarters: 7 * 96,
   /** The longest focus, in minutes. */
   focusMinutes: 24 * 60,
 

@@ -39,6 +39,7 @@ dream-ambient = moon status_paused
 dream-ghost = moon status_paused origin|||{age}
 truth-flag = flag accent_attention origin|{lens!}|"{said}"|{age}
 answer-ahead = spark accent_memory origin||{question}|{age}
+lost-sound = warn accent_attention|NOT HEARD
 recalibrating = dial status_paused|RECALIBRATING
 confluence-bond = rings accent_memory holds=3 lead=code|{state!}
 lens = clock text_secondary|{title}||{foot}

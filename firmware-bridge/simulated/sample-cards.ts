@@ -126,6 +126,7 @@ const samples: { readonly [K in CardKind]: (times: SampleTimes) => Own<K> } = {
     question: 'When does the ferry leave?',
     ...threeHoursAgo,
   }),
+  'lost-sound': () => ({ primary: 'Lost 12 s of what was said' }),
   recalibrating: ({ nowMs }) => ({ primary: 'I say less for a day while I recalibrate.', until_ts: nowMs + dayMs }),
   'confluence-bond': () => ({
     primary: 'Confirm when they say that the code is right.',

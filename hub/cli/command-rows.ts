@@ -65,7 +65,7 @@ export const commands: readonly CommandRow[] = [
     options: ['state', 'models', 'json'],
     own: [['--realtime', 'play at the speed it was recorded']],
     run: async ({ extra, words, ...rest }) =>
-      (await import('./commands/listen.js')).listenCommand({
+      (await import('./commands/hearing/listen.js')).listenCommand({
         ...rest,
         file: words[0] ?? '',
         pace: extra.realtime === true ? 'realtime' : 'fast',
@@ -77,6 +77,12 @@ export const commands: readonly CommandRow[] = [
     options: ['state', 'brain', 'json'],
     run: async ({ words, ...rest }) =>
       (await import('./commands/say.js')).sayCommand({ ...rest, text: words.join(' ') }),
+  },
+  {
+    usage: 'heard',
+    doc: 'when the hub heard its wearer since its start, and when it was muted, asleep or lost; the week as a strip a day',
+    options: ['state', 'json'],
+    run: async (invocation) => (await import('./commands/hearing/heard.js')).heardCommand(invocation),
   },
   {
     usage: 'parse [text...]',

@@ -58,6 +58,8 @@ export const unaskedCards = {
     { question: cardLine, ...dayOrigin },
     { ...unaskedTraits, dwellMs: 8_000, priority: 3, atOnce: true, haptic: 'answer_ahead' },
   ),
+  /** What was said while the ear was away is lost. */
+  'lost-sound': cardRow({}, { ...unaskedTraits, dwellMs: 6_000, priority: 3, waitMs: 30 * minuteMs, haptic: 'notice' }),
   recalibrating: cardRow(
     { until_ts: cardTs },
     { ...unaskedTraits, dwellMs: 6_000, priority: 2, waitMs: 30 * minuteMs },

@@ -18,6 +18,7 @@ import { statusApi } from './owner/status.js';
 import { tokenApi } from './owner/token.js';
 import { agendaApi } from './wearer/agenda.js';
 import { briefApi } from './wearer/brief.js';
+import { listeningApi } from './wearer/listening.js';
 import { memoriesApi } from './wearer/memories.js';
 import { messagesApi } from './wearer/messages.js';
 import { oneMemoryApi } from './wearer/one-memory.js';
@@ -52,6 +53,7 @@ export const api = {
   ...socialApi,
   ...promisesApi,
   ...sagaApi,
+  ...listeningApi,
   ...messagesApi,
   ...askApi,
   ...modelsApi,
@@ -85,6 +87,7 @@ export const apiParts = {
     memoriesApi,
     oneMemoryApi,
     sagaApi,
+    listeningApi,
   ],
   Lenses: [lensesApi, rehearsalApi, lensesRawApi],
   Folders: [knowledgeApi, knowledgeRawApi],

@@ -78,9 +78,7 @@ async function lineHeard(child: PerceptionChild): Promise<readonly FromPerceptio
       systemClock.after(longestSentenceMs, () => done([]));
     }),
   ]);
-  const failed = facts.find(
-    (fact) => fact.type === 'microphone' && (fact.state === 'absent' || fact.state === 'failed'),
-  );
+  const failed = facts.find((fact) => fact.type === 'microphone' && hearsNothing(fact.state));
   if (failed?.type === 'microphone') {
     throw new Fault('model/no-samples', {
       detail: `${failed.say} Name a folder of recordings instead: models try FOLDER.`,
@@ -89,7 +87,9 @@ async function lineHeard(child: PerceptionChild): Promise<readonly FromPerceptio
   return facts;
 }
 
+const hearsNothing = (state: string): boolean => state === 'absent' || state === 'failed' || state === 'muted';
+
 function endsLine(fact: FromPerception): boolean {
-  if (fact.type === 'microphone') return fact.state === 'absent' || fact.state === 'failed';
+  if (fact.type === 'microphone') return hearsNothing(fact.state);
   return fact.type === 'utterance' || fact.type === 'unclear';
 }

@@ -55,6 +55,8 @@ export class EarClient {
    * never reused.
    */
   readonly #devices = new Set<number>();
+  /** Streams that other microphones fill. */
+  readonly #sent = new Set<number>();
   readonly #pending = new Map<number, PendingReply<PlayedRecording>>();
   readonly #waitingForReady = new Set<PendingReply<void>>();
 
@@ -74,6 +76,11 @@ export class EarClient {
 
   get microphone(): MicrophoneReport {
     return this.#microphone;
+  }
+
+  /** Whether another microphone, such as that of the panel, sends its sound. */
+  get isSentSound(): boolean {
+    return this.#sent.size > 0;
   }
 
   start(): void {
@@ -134,6 +141,8 @@ export class EarClient {
     const stream = this.#nextStream++;
     if (!isOwners) this.#devices.add(stream);
     connection.send({ type: 'open', stream, source });
+    this.#sent.add(stream);
+    this.options.onState();
     return stream;
   }
 
@@ -179,6 +188,7 @@ export class EarClient {
     const lost = new Fault('perception/away', { detail: 'It stopped before the recording was heard to its end.' });
     for (const pending of this.#pending.values()) pending.reject(lost);
     this.#pending.clear();
+    this.#sent.clear();
     if (!this.#link.isStopped) this.options.log.warn('ear.lost');
     this.#setPerception(away);
   }
@@ -198,6 +208,7 @@ export class EarClient {
         this.options.onState();
         break;
       case 'closed':
+        if (this.#sent.delete(message.stream)) this.options.onState();
         this.#pending.get(message.stream)?.resolve({ audioMs: message.audio_ms, computeMs: message.compute_ms });
         this.#pending.delete(message.stream);
         break;

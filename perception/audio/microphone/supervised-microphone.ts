@@ -85,7 +85,7 @@ class Supervision {
   }
 
   #judged(device: CaptureDevice, isSilent: boolean): void {
-    if (isSilent) this.#tell('failed', device.label, 'The microphone delivers only silence; it may be muted.');
+    if (isSilent) this.#tell('muted', device.label, 'The microphone delivers only silence; it may be muted.');
     else this.#tell('live', device.label, '');
   }
 

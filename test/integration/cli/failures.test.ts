@@ -10,6 +10,7 @@ const failures: readonly (readonly [command: string, code: number, error: string
   ['hub --glasses flap', 2, 'cli/usage'],
   ['perception --models /nonexistent', 2, 'cli/usage'],
   ['listen /nonexistent.wav --state STATE', 2, 'audio/unreadable'],
+  ['heard --state STATE', 1, 'listening/none'],
   ['say hello --state STATE', 3, 'net/unreachable'],
   ['parse --flap', 2, 'cli/usage'],
   ['memories browse --state STATE', 1, 'memory/absent'],

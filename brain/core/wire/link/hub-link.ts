@@ -13,6 +13,7 @@ import { memoryRevisionSchema, personEditCommandSchema } from '../wearer/social.
 import { bondCommands } from './bond-command.js';
 import { glassPictureSchema } from './glasses.js';
 import { glassesChoiceSchema } from './glasses-kind.js';
+import { microphoneStateSchema } from './perception.js';
 import { recallCommandSchema, recalledRowsSchema } from './recall-command.js';
 
 /**
@@ -69,7 +70,7 @@ export const hubStateSchema = z.strictObject({
   notices: z.array(z.string()),
   meaning: meaningSchema,
   microphone: z.strictObject({
-    state: z.enum(['off', 'live', 'absent', 'failed']),
+    state: microphoneStateSchema,
     device: z.string(),
     say: z.string(),
   }),

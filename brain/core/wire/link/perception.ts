@@ -75,6 +75,8 @@ export const doubtsPerson = (doubt: Doubt | undefined): boolean => doubt === 'pe
 /** In the place of the phrases that a model was taught: it can hear any. */
 export const anyPhrase = '*';
 
+export const microphoneStateSchema = z.enum(['off', 'live', 'absent', 'failed', 'muted']);
+
 const modelInUse = z.strictObject({ role: z.string(), id: z.string(), container: z.string() });
 
 /**
@@ -125,7 +127,8 @@ export const fromPerceptionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('closed'), stream, audio_ms: atMs, compute_ms: z.number().min(0) }),
   z.strictObject({
     type: z.literal('microphone'),
-    state: z.enum(['off', 'live', 'absent', 'failed']),
+    /** `muted`: it delivers nothing but digital silence. */
+    state: microphoneStateSchema,
     device: z.string(),
     say: z.string(),
   }),

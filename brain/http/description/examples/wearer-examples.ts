@@ -1,6 +1,7 @@
 import { hourMs } from '#core/time-units';
 import type { agendaApi } from '#core/wire/wearer/agenda';
 import type { briefApi } from '#core/wire/wearer/brief';
+import type { listeningApi } from '#core/wire/wearer/listening';
 import type { memoriesApi } from '#core/wire/wearer/memories';
 import type { messagesApi } from '#core/wire/wearer/messages';
 import type { oneMemoryApi } from '#core/wire/wearer/one-memory';
@@ -184,6 +185,18 @@ const memories: AnswerExamples<typeof memoriesApi> = {
   exportMemory: { ok: true, dest: '/home/wearer/notes/memory.db', bytes: 86_016 },
 };
 
+const listeningExample: AnswerExamples<typeof listeningApi> = {
+  listening: {
+    since_ts: exampleMs - 2 * hourMs,
+    until_ts: exampleMs,
+    now: 'all',
+    ms: { heard: 6_588_000, muted: 600_000, asleep: 0, lost: 12_000 },
+    causes: { all: 6_588_000, veil: 600_000, link: 12_000 },
+    unaccounted_ms: 0,
+    quarters: [{ ts: exampleMs - hourMs / 4, causes: { all: 888_000, link: 12_000 } }],
+  },
+};
+
 const oneMemory: AnswerExamples<typeof oneMemoryApi> = {
   keptMemories: {
     items: [
@@ -221,4 +234,5 @@ export const wearerExamples = {
   ...saga,
   ...memories,
   ...oneMemory,
+  ...listeningExample,
 };

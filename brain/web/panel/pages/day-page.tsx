@@ -8,6 +8,7 @@ import { useResource } from '../hooks/use-resource.js';
 import { dayHeadline, dayStory } from '../wording/day-story.js';
 import { when, whenDue } from '../wording/when.js';
 import { AgendaSection, plannedApart } from './agenda-section.js';
+import { HeardSection } from './day/heard-section.js';
 import { DraftList } from './draft-list.js';
 import type { PageProps } from './page-props.js';
 import { PromiseList } from './promise-list.js';
@@ -22,6 +23,7 @@ export function DayPage(props: PageProps) {
           <Rewound {...props} />
           <DayBrief {...props} />
           <DraftList {...props} />
+          <HeardSection {...props} />
         </div>
         <div>
           <AgendaSection {...props} />

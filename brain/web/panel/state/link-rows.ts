@@ -55,7 +55,8 @@ function earRow(hub: HubState | null): LinkRow {
     return { part, level: 'away', say: 'The ear is not running; it is being restarted.' };
   if (perception.state === 'refused') return { part, level: 'away', say: perception.say };
   if (microphone.state === 'live') return { part, level: 'good', say: `Listening through ${microphone.device}.` };
-  if (microphone.state === 'failed') return { part, level: 'waiting', say: microphone.say };
+  if (microphone.state === 'failed' || microphone.state === 'muted')
+    return { part, level: 'waiting', say: microphone.say };
   return { part, level: 'good', say: 'Ready. This machine has no microphone; use the button or the samples.' };
 }
 
