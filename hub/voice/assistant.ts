@@ -1,3 +1,4 @@
+import { queryOf } from '#core/intents/question-intents';
 import type { Intent } from '#core/language/grammar/intent';
 import type { AssistantNames } from '#core/language/grammar/parse';
 import { splitWake } from '#core/language/reading/wake-phrase';
@@ -84,6 +85,9 @@ export class Assistant {
     // Typing extends a session but starts none, because it must not open the ear (hub-behaviour.md "Transition table").
     if (session.awake) session.extend();
     const { intent, outcome } = await this.#responder.respond(line, context);
+    // An answer may have been awaited for long, and what is known is told to nobody under the veil.
+    const then = gate.check('typed-line');
+    if (!then.allowed && queryOf(intent) !== null) return this.#responder.turnAway(rest, then.say);
     this.#emit({ text, addressed: true, intent, say: outcome.say }, trace);
     if (!outcome.ok) return { ok: false, code: outcome.code, say: outcome.say, intent };
     const { say, card, slots } = outcome;

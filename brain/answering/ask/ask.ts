@@ -1,5 +1,7 @@
 import { check } from '#core/posture/gating-matrix';
 import type { Answer } from '#core/wire/answering/ask';
+import { requireAllowed } from '#core/wire/require-allowed';
+import { verdictOn } from '#core/wire/write-gate';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
 import type { EffectivePosture } from '../../privacy/effective-posture.js';
 import type { Saga } from '../../wearer/saga/saga.js';
@@ -17,14 +19,16 @@ interface AskOptions {
 export class Ask {
   constructor(private readonly options: AskOptions) {}
 
+  /** Throws `posture/refused` where a mode that came while the answer was awaited lets nobody ask any more. */
   async answer(question: Question): Promise<Answer> {
     const { ladder, posture, activity, saga } = this.options;
-    const mayKeep = async () => check('ledger', await posture.now()).allowed;
-    const keepNothing = question.keepNothing || !(await mayKeep());
+    const keepNothing = question.keepNothing || !check('ledger', await posture.now()).allowed;
     // Every call to a cloud is recorded in the activity, so a question that may not be kept must not go to one.
     const answer = await ladder.ask({ ...question, keepNothing, noCloud: question.noCloud || keepNothing });
-    // The posture may have changed while the answer was awaited: it is kept only if both allow it.
-    if (keepNothing || !(await mayKeep())) return answer;
+    // The posture may have changed while the answer was awaited: it is given and kept only if both allow it.
+    const then = await posture.now();
+    requireAllowed(verdictOn('ask', question, then));
+    if (keepNothing || !check('ledger', then).allowed) return answer;
     const { text, tier, sources, confidence } = answer;
     // Without the cited passages: in the history they would outlive the documents and memories they come from.
     await activity.recordAsk({ query: question.query, text, tier, sources, confidence });

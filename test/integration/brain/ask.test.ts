@@ -137,6 +137,26 @@ describe('the cloud tier', () => {
     expect(server.connections).toBe(0);
   });
 
+  it('gives no answer that was still awaited when the veil rose', async () => {
+    const server = await aModelServer('Yes.');
+    server.manners = 'stall';
+    const brain = await aBrain({ state: await rememberedState() });
+    const client = aClient(brain);
+    await client.setConfig(cloudOn(server));
+    const hub = await aHub(brain);
+    const asked = server.nextAsked();
+    const asking = client.ask({ query: 'which bike colour suits tall people living outside Berlin' });
+    const refused = expect(asking).rejects.toMatchObject({
+      code: 'posture/refused',
+      message: 'Lower the veil first.',
+    });
+    await asked;
+    hub.change({ veil: true, mode: 'veil' });
+    await expect.poll(async () => (await client.status({})).hub.mode).toBe('veil');
+    await server.stop();
+    await refused;
+  });
+
   it('carries passages only where the owner allows it', async () => {
     const server = await aModelServer('On the rack.');
     const client = aClient(await aBrain({ state: await rememberedState() }));

@@ -1,5 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { MoodyBrain } from '../../fakes/moody-brain.js';
+import { answersOfBrain } from '../../wearer/answers-of-brain.js';
 import { Wearer } from '../../wearer/wearer.js';
+import { besideBrain } from './beside-brain.js';
 
 describe('a line that is typed is dealt with like one that was spoken to the assistant', () => {
   let wearer: Wearer;
@@ -132,5 +135,20 @@ describe('a line that is typed is dealt with like one that was spoken to the ass
     expect(await says('hey vesper')).toMatchObject({ ok: false, code: 'veiled', say: 'Lower the veil first.' });
     await wearer.hub.operations.resume();
     expect(wearer.hub.state().awake).toBe(false);
+  });
+});
+
+describe('a typed question that is still awaited when the veil rises', () => {
+  it('is told that the veil is up, not that nothing is known', async () => {
+    let raiseVeil: () => unknown = () => undefined;
+    const ask = () => {
+      raiseVeil();
+      return { text: 'Jonas built it.', tier: 'host_brain', sources: [], confidence: 0.8 };
+    };
+    const brain = await new MoodyBrain(answersOfBrain({ '/svc/brain/ask': ask })).start();
+    onTestFinished(() => brain.stop());
+    const wearer = await besideBrain(brain.url);
+    raiseVeil = () => wearer.hub.gate.raiseVeil();
+    expect(await wearer.types('who built the old mill')).toMatchObject({ ok: false, say: 'Lower the veil first.' });
   });
 });
