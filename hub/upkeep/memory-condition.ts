@@ -3,7 +3,7 @@ import type { HubState } from '#core/wire/link/hub-link';
 import { fileCondition } from '#memory/database/file-condition';
 import type { MemoryHealth } from '#memory/memory';
 
-const conditionWords = { file: 'The memory file', rows: 'memories' } as const;
+const conditionWords = { file: 'The memory file', row: 'memory', rows: 'memories' } as const;
 
 /** What a loss closed and the wearer has not opened again. */
 type Closed = Pick<Posture, 'veiledByWearer' | 'incognito'>;

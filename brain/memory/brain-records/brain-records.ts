@@ -55,7 +55,7 @@ export async function openBrainRecords({ state, clock, log }: BrainRecordsOption
   };
 }
 
-const recordWords = { file: 'The file of the Brain', rows: 'entries' } as const;
+const recordWords = { file: 'The file of the Brain', row: 'entry', rows: 'entries' } as const;
 
 function recordsCondition(health: DatabaseHealth): FileCondition {
   const { ok, say } = fileCondition(health, recordWords);

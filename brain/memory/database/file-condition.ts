@@ -1,11 +1,12 @@
-import { counted } from '#core/text';
+import { capitalized, counted } from '#core/text';
 import type { DatabaseHealth } from './database.js';
 
 /** What a database and its rows are called in sentences. */
 interface FileWords {
   /** Its name at the start of a sentence. */
   readonly file: string;
-  /** The plural noun for its rows. */
+  /** The noun for one of its rows, and for several. */
+  readonly row: string;
   readonly rows: string;
 }
 
@@ -42,7 +43,7 @@ function setAsideSentence(rows: number, { file }: FileWords): string {
 export function lossSentence(loss: FileLoss, words: FileWords): string {
   const { restored_ts } = loss;
   const since = restored_ts === null ? '' : ` It was restored from the copy of ${minuteOf(restored_ts)} UTC.`;
-  return `${lossInWords(loss, words.file)}.${since} ${missingWords(loss, words.rows)}${returnedWords(loss)}`;
+  return `${lossInWords(loss, words.file)}.${since} ${missingWords(loss, words)}${returnedWords(loss)}`;
 }
 
 function lossInWords({ reason }: FileLoss, file: string): string {
@@ -62,13 +63,14 @@ function lossInWords({ reason }: FileLoss, file: string): string {
   }
 }
 
-function missingWords({ reason, salvaged_rows, lost_changes }: FileLoss, rows: string): string {
+function missingWords({ reason, salvaged_rows, lost_changes }: FileLoss, { row, rows }: FileWords): string {
   if (reason === 'unwitnessed') return 'Nothing is known to be missing, but a gap cannot be ruled out.';
   if (lost_changes === 0) return 'Nothing that was kept is missing.';
-  const saved = `${salvaged_rows} newer ${rows} could be saved`;
-  if (lost_changes === null) return `${saved}; what else there was is not known.`;
   // A change that a later one replaced is counted too where the damage took what tells so.
-  return `${saved}; of the last changes at most ${counted(lost_changes, 'is', 'are')} missing.`;
+  const missing =
+    lost_changes === null ? null : `of the last changes at most ${counted(lost_changes, 'is', 'are')} missing`;
+  if (salvaged_rows === 0) return `${capitalized(missing ?? 'whether anything newer is missing is not known')}.`;
+  return `${counted(salvaged_rows, `newer ${row}`, `newer ${rows}`)} could be saved; ${missing ?? 'what else there was is not known'}.`;
 }
 
 function returnedWords({ returned_people: people }: FileLoss): string {

@@ -18,7 +18,7 @@ import { FakeClock } from '../../fakes/fake-clock.js';
 import { memoryBacked, scratchFolder } from '../../scratch-folder.js';
 import { line, MemoryBench } from './memory-bench.js';
 
-const words = { file: 'The memory file', rows: 'memories' };
+const words = { file: 'The memory file', row: 'memory', rows: 'memories' };
 
 describe('what lies where a file of ours belongs', () => {
   it.each([

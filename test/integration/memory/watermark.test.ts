@@ -21,7 +21,7 @@ import { drawnFrom } from '../../budget.js';
 import { scratchFolder } from '../../scratch-folder.js';
 import { line, MemoryBench } from './memory-bench.js';
 
-const words = { file: 'The memory file', rows: 'memories' };
+const words = { file: 'The memory file', row: 'memory', rows: 'memories' };
 const texts = (memory: Memory) => memory.ledger.recent(1_000).map(({ text }) => text);
 const linesFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => `line ${first + index}`);

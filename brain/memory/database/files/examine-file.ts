@@ -5,6 +5,7 @@ import type { DataLoss } from '../protocol.js';
 import type { DatabaseSchema } from '../table.js';
 import { inspectFile, type SoundFile } from './inspect-file.js';
 import { inspectAlone } from './recovery/choose-base.js';
+import { newestSnapshotSeq } from './snapshots.js';
 import type { Watermark } from './watermark.js';
 
 interface ExamineOptions {
@@ -30,11 +31,12 @@ export async function examine(options: ExamineOptions): Promise<SoundFile | { re
 }
 
 /**
- * Whether the file has everything that was acknowledged. A file of another generation was put there by the owner and is
- * accepted, unless only the log beside it is of another generation.
+ * Whether the file has everything that was acknowledged, or without a watermark everything that a snapshot of it has. A
+ * file of another generation was put there by the owner and is accepted, unless only the log beside it is of another
+ * generation.
  */
 async function isAsAcknowledged(found: SoundFile, { paths, schema, mark }: ExamineOptions): Promise<boolean> {
-  if (mark === null) return true;
+  if (mark === null) return found.seq >= (await newestSnapshotSeq(paths, found.generation));
   if (found.generation === mark.generation) return found.seq >= mark.seq;
   if ((statSync(paths.wal, { throwIfNoEntry: false })?.size ?? 0) === 0) return true;
   return (await inspectAlone(paths, schema))?.generation !== mark.generation;

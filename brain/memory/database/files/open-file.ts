@@ -104,7 +104,7 @@ async function prepareFile(paths: DatabasePaths, options: WriterOptions): Promis
       resetWatermark(paths.watermark, { generation, seq, salts: noSalts, forgottenSeq: 0, keptSeq: seq });
     await keepBeforeMigrating(paths, options, finding);
     const isWitnessed = marker === null || mark !== null || !isFileOrFree(paths.watermark);
-    if (isWitnessed || seq === 0) return { isFresh: false, loss: null };
+    if (isWitnessed) return { isFresh: false, loss: null };
     const loss = unwitnessed(finding, options.wallMs);
     await writeMarker(paths.marker, { ...installed, losses: [...installed.losses, loss] });
     return { isFresh: false, loss };

@@ -8,10 +8,11 @@ import { ignoreMissing } from '../../state/ignore-missing.js';
 import { isTaken } from '../../state/regular-file.js';
 import { type Connection, connect } from '../connection.js';
 import type { DatabasePaths } from '../database-paths.js';
-import { latestVersion, tablesIn, versionOf } from '../migrate.js';
+import { generationOf, latestVersion, tablesIn, versionOf } from '../migrate.js';
 import type { DatabaseSchema } from '../table.js';
 import { assertOurs, newestSeq } from './inspect-file.js';
 import { damagedRows, isSound } from './verify-rows.js';
+import { generationMark } from './watermark.js';
 
 /** Two, so that one remains while the next is written and verified. */
 export const snapshotsKept = 2;
@@ -150,6 +151,21 @@ export function snapshotSeq({ path }: DatabaseSnapshot): number {
   } catch {
     // An unreadable snapshot counts as older than everything.
     return 0;
+  }
+}
+
+/** The highest sequence that any snapshot of this generation has; 0 if there is none. */
+export async function newestSnapshotSeq(paths: DatabasePaths, generation: number): Promise<number> {
+  const ofGeneration = (await listSnapshots(paths)).filter(({ path }) => isOfGeneration(path, generation));
+  return Math.max(0, ...ofGeneration.map(snapshotSeq));
+}
+
+function isOfGeneration(path: string, generation: number): boolean {
+  try {
+    return generationMark(reading(path, generationOf)) === generation;
+  } catch {
+    // An unreadable snapshot belongs to no generation.
+    return false;
   }
 }
 
