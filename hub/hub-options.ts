@@ -6,6 +6,7 @@ import type { MicrophoneChoice } from '#core/wire/link/perception';
 import type { StateDirectory } from '#memory/state/state-directory';
 import type { UpcomingEventsPort } from './anticipation/upcoming-events.js';
 import type { Glasses } from './glasses/glasses.js';
+import type { Recovered } from './upkeep/recovered-files.js';
 import type { DialPerception } from './voice/ear/perception-link.js';
 import type { FacePort } from './wearer/social/face-port.js';
 
@@ -17,6 +18,8 @@ export interface HubOptions {
   /** Connects to the perception process. */
   readonly dialPerception: DialPerception;
   readonly glasses: Glasses;
+  /** How the file of the paired glasses was found; absent where the hub has none. */
+  readonly pairing?: Recovered;
   readonly microphone: MicrophoneChoice;
   readonly names: AssistantNames;
   /** The Brain on this machine; without one the hub works alone. */

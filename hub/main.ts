@@ -18,7 +18,7 @@ import { StateDirectory, statePath } from '#memory/state/state-directory';
 import { ServiceManager } from '#systemd/service-manager';
 import { namesIn, readBrainConfig } from './brain/brain-config.js';
 import { createGlasses } from './glasses/glasses.js';
-import { readPairedGlasses } from './glasses/paired-glasses.js';
+import { openPairedGlasses } from './glasses/paired-glasses.js';
 import { packageRoot } from './package-root.js';
 import { BrainLink } from './remote/brain-link.js';
 import { type Hub, startHub } from './start-hub.js';
@@ -49,13 +49,14 @@ async function runHub(argv: readonly string[], log: Log): Promise<void> {
   const manager = new ServiceManager({ clock: systemClock, log });
   const brain = new LocalBrain(state);
   const glassesLog = log.child('glasses');
-  const paired = await readPairedGlasses({ state, clock: systemClock, log: glassesLog });
+  const pairing = await openPairedGlasses({ state, clock: systemClock, log: glassesLog });
   const hub = await startHub({
     state,
     clock: systemClock,
     log,
     dialPerception: dialPerceptionAt(options.socket ?? state.socket('perception')),
-    glasses: createGlasses(options.glasses, { clock: systemClock, log: glassesLog, paired }),
+    glasses: createGlasses(options.glasses, { clock: systemClock, log: glassesLog, paired: pairing.paired }),
+    pairing,
     microphone: options.mic,
     isEphemeral: options.ephemeral,
     builtInModels,

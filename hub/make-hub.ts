@@ -52,7 +52,11 @@ export function makeHub(options: HubOptions, memory: Memory, files: HubFiles) {
   });
   const erasing = new MemoryErasing({ ...wearer, clock, log: log.child('memory'), onForgotten: onLearned });
   const operations = new HubOperations({ ...wearer, assistant: voice.assistant, clock, erasing });
-  const notices = recoveredFiles({ ...files, userModel: memory.userModel });
+  const notices = recoveredFiles({
+    ...files,
+    userModel: memory.userModel,
+    pairing: options.pairing ?? { recovery: null },
+  });
   const currentState = (): HubState => hubState({ ...wearer, ...voice, glasses: glasses.port, upkeep, notices });
   return { ...wearer, ...voice, upkeep, erasing, operations, state: currentState };
 }

@@ -9,6 +9,7 @@ import { asideName } from './aside-name.js';
 import { replaceDurably, temporaryOwner } from './durable-replace.js';
 import { readRegular } from './regular-file.js';
 import { sealedJson, unsealedJson } from './sealed-json.js';
+import { WrittenSign } from './written-sign.js';
 
 interface JsonFileOptions<T extends object> {
   readonly path: string;
@@ -17,7 +18,10 @@ interface JsonFileOptions<T extends object> {
   readonly defaults: T;
   readonly clock: Clock;
   readonly log: Log;
-  /** Whether other files of the same install exist; if so, a file that is missing together with its copy was lost. */
+  /**
+   * Whether other files of the same install show that this one must have existed. Without them its own `WrittenSign`
+   * tells a file that is missing together with its copy from a first start.
+   */
   readonly isInstalled?: boolean;
   /** Whether a file that parses has nevertheless lost something that its copy still has; by default never. */
   readonly hasLost?: (value: T, copy: T) => boolean;
@@ -57,6 +61,7 @@ export class JsonFile<T extends object> {
   private constructor(
     private readonly options: JsonFileOptions<T>,
     loaded: LoadedJson<T>,
+    private readonly sign: WrittenSign,
   ) {
     this.#value = loaded.value;
     this.recovery = loaded.recovery;
@@ -70,10 +75,13 @@ export class JsonFile<T extends object> {
   /** Reads the file, or replaces it by its copy or the defaults. Rejects with errors of the file system. */
   static async open<T extends object>(options: JsonFileOptions<T>): Promise<JsonFile<T>> {
     await reapTemporaries(options.path);
-    const loaded = await load(options);
+    const sign = new WrittenSign(options.path, options.log);
+    const loaded = await load(options, sign.isSet || options.isInstalled === true);
     if (loaded.recovery) options.log.error('json-file.recovered', { file: basename(options.path), ...loaded.recovery });
-    const file = new JsonFile(options, loaded);
+    const file = new JsonFile(options, loaded, sign);
     if (loaded.isUneven) await file.#even();
+    if (loaded.recovery?.from === 'defaults') await sign.clear();
+    else if (!loaded.isNew) await sign.set();
     return file;
   }
 
@@ -119,6 +127,7 @@ export class JsonFile<T extends object> {
     } catch (error) {
       throw asFault(error, 'state/not-writable');
     }
+    await this.sign.set();
   }
 
   /** Makes file and copy equal. If writing fails, the next change tries again. */
@@ -161,8 +170,8 @@ interface LoadedJson<T> {
   readonly isNew: boolean;
 }
 
-async function load<T extends object>(options: JsonFileOptions<T>): Promise<LoadedJson<T>> {
-  const { path, defaults, clock, isInstalled = false } = options;
+async function load<T extends object>(options: JsonFileOptions<T>, wasWritten: boolean): Promise<LoadedJson<T>> {
+  const { path, defaults, clock } = options;
   const copy = readState(join(dirname(path), copyName(path)), options);
   const current = wholeReading(readState(path, options), copy, options);
   if (current.state === 'good') {
@@ -173,7 +182,7 @@ async function load<T extends object>(options: JsonFileOptions<T>): Promise<Load
   if (copy.state === 'good') {
     return { value: copy.value, recovery: { from: 'copy', badFile }, isUneven: true, isNew: false };
   }
-  const isNew = badFile === null && copy.state === 'missing' && !isInstalled;
+  const isNew = badFile === null && copy.state === 'missing' && !wasWritten;
   return { value: defaults, recovery: isNew ? null : { from: 'defaults', badFile }, isUneven: false, isNew };
 }
 

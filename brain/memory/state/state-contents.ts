@@ -13,6 +13,8 @@ export const stateContents: readonly StateContent[] = [
   // Snapshots go before the databases they are copies of; otherwise a start after an interrupted reset would restore
   // those.
   { names: /^snapshots$/ },
+  // The signs that files were written go before the files, so that none is missed after an interrupted reset.
+  { names: /^written$/ },
   { names: /^\.?memory\.|^\.?usermodel\.json/ },
   { names: /^\.?brain\.|^\.?index\./ },
   { names: /^\.?saga\.json|^\.?timers\.json|^\.?glance\.json|^\.?listening\.|^vault$|^plugins$|^code-cache$/ },

@@ -13,7 +13,7 @@ import {
   quarterMs,
 } from '#core/reliability/listening/listening-account';
 import type { ListenedUntil } from '#core/reliability/listening/listening-report';
-import { JsonFile, readJsonNow } from '../state/json-file.js';
+import { JsonFile, type JsonRecovery, readJsonNow } from '../state/json-file.js';
 import { openRegular, readRegular } from '../state/regular-file.js';
 import type { StateDirectory } from '../state/state-directory.js';
 
@@ -75,6 +75,11 @@ export class ListeningFile {
     const file = await JsonFile.open({ path, schema: storedSchema, defaults: nothingStored, clock, log });
     await file.forgetDamaged();
     return new ListeningFile(file, state.file(aliveName), log);
+  }
+
+  /** How an unusable file was replaced at the start; null if the file could be used. */
+  get recovery(): JsonRecovery | null {
+    return this.file.recovery;
   }
 
   /** The account as the hub begins now: the time since its last sign of life is added. */

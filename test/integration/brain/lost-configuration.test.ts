@@ -82,7 +82,11 @@ describe('the list of paired devices', () => {
     const brain = await past.again();
     const { notices, incognito } = await aClient(brain).status({});
     expect(incognito).toBe(true);
-    expect(notices).toEqual([expect.stringContaining('The settings'), expect.stringContaining('The keys')]);
+    expect(notices).toEqual([
+      expect.stringContaining('The settings'),
+      expect.stringContaining('The keys'),
+      expect.stringContaining('What the glasses had closed'),
+    ]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type SagaEvent, sagaEvents } from '#core/wire/wearer/saga';
 import { drawnFrom } from '../../budget.js';
@@ -28,6 +30,17 @@ describe('the saga over HTTP', () => {
     expect((await aClient(first).recordSaga({ event: 'recall' })).unlocked).toEqual([]);
     await first.stop();
     expect(await aClient(await aBrain({ state })).saga({})).toEqual(reply.saga);
+  });
+
+  it('that was removed with its copy is told of in the notices, and nobody misses one that never was', async () => {
+    const state = await temporaryFolder();
+    const first = await aBrain({ state });
+    expect((await aClient(first).status({})).notices).toEqual([]);
+    await aClient(first).recordSaga(await leftByHub(state, 'recall'));
+    await first.stop();
+    for (const name of ['saga.json', 'saga.json.bak']) rmSync(join(state, name));
+    const second = await aBrain({ state });
+    expect((await aClient(second).status({})).notices).toEqual(['The saga was lost and begins again.']);
   });
 
   it('repeats its answer to a write whose answer was lost, also when the Brain went down with it', async () => {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Wearer } from '../../wearer/wearer.js';
@@ -36,6 +36,25 @@ describe('the small files of the hub', () => {
       expect.stringContaining('so the clock is shown'),
       expect.stringContaining('preferences and topics was lost'),
     ]);
+  });
+
+  it('are told of with what follows where both were removed, once', async () => {
+    const wearer = await Wearer.start();
+    onTestFinished(() => wearer.leaves());
+    await wearer.types('set a timer for nine minutes');
+    await wearer.types('I prefer tea');
+    await wearer.stops();
+    const state = join(wearer.folder, 'state');
+    for (const file of ['timers.json', 'usermodel.json', 'listening.json'])
+      for (const ending of ['', '.bak']) rmSync(join(state, `${file}${ending}`));
+    await wearer.restarts();
+    expect(wearer.hub.state().notices).toEqual([
+      expect.stringContaining('list of timers was lost'),
+      expect.stringContaining('preferences and topics was lost'),
+      expect.stringContaining('when you were heard was lost'),
+    ]);
+    await wearer.restarts();
+    expect(wearer.hub.state().notices).toEqual([]);
   });
 
   it('are not told of while all is well', async () => {

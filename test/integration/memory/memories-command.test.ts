@@ -90,10 +90,11 @@ describe('memories burn', () => {
     }
     const { code, out } = await memories(bench, 'burn', { yes: true });
     expect([code, out[0]]).toEqual([0, expect.stringMatching(/^The memory is gone: 1 place, 1 person.*reminders/)]);
-    expect(readdirSync(bench.state.path).sort()).toEqual(['keys', 'models', 'run', 'snapshots']);
-    expect(readdirSync(bench.state.file('snapshots'))).toEqual([]);
-    await bench.with(({ people, health }) => {
+    expect(readdirSync(bench.state.path).sort()).toEqual(['keys', 'models', 'run', 'snapshots', 'written']);
+    for (const name of ['snapshots', 'written']) expect(readdirSync(bench.state.file(name))).toEqual([]);
+    await bench.with(({ people, health, userModel }) => {
       expect(people.all()).toEqual([]);
+      expect(userModel.recovery).toBeNull();
       expect(health()).toMatchObject({ isOk: true, losses: [] });
     });
   });

@@ -61,7 +61,7 @@ export async function glassesCommand(options: GlassesOptions): Promise<number> {
 const store = (state: StateDirectory) => ({ state, clock: systemClock, log: silentLog });
 
 async function scan({ dialer, state, values, terminal, searchForMs }: GlassesSession): Promise<number> {
-  const paired = await readPairedGlasses(store(state));
+  const paired = readPairedGlasses(state);
   const seen = await dialer.search({ service: luaProfile.service, forMs: searchForMs, isEnough: () => false });
   const found = glassesAmong(seen, 'auto');
   for (const { kind, name, address, rssi } of found) {
@@ -91,7 +91,7 @@ async function pairNearest(session: GlassesSession): Promise<number> {
 }
 
 async function forget(session: GlassesSession): Promise<number> {
-  const paired = await readPairedGlasses(store(session.state));
+  const paired = readPairedGlasses(session.state);
   await keepPairedGlasses(null, store(session.state));
   printResult(
     session,
@@ -142,7 +142,7 @@ async function choose({
   address,
   searchForMs,
 }: GlassesSession): Promise<Pick<PairedGlasses, 'address' | 'name' | 'kind'>> {
-  const paired = await readPairedGlasses(store(state));
+  const paired = readPairedGlasses(state);
   const wanted = address?.toLowerCase() ?? paired?.address;
   const isWanted = (one: GlassesSighting) => wanted === undefined || one.address === wanted;
   const seen = await dialer.search({

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { silentLog } from '#core/log/log';
 import { JsonFile, readJsonNow } from '#memory/state/json-file';
+import { signOf } from '#memory/state/written-sign';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
 import { scratchFolder } from '../../../../scratch-folder.js';
 
@@ -69,12 +70,12 @@ describe('a JSON file', () => {
     writeFileSync(path, 'torn');
     const file = await open(path);
     await file.forgetDamaged();
-    expect(readdirSync(join(path, '..')).sort()).toEqual(['config.json', 'config.json.bak']);
+    expect(readdirSync(join(path, '..')).sort()).toEqual(['config.json', 'config.json.bak', 'written']);
   });
 
   it('is private, and leaves no temporary behind', async () => {
     const path = await saved(1, 2);
-    expect(readdirSync(join(path, '..')).sort()).toEqual(['config.json', 'config.json.bak']);
+    expect(readdirSync(join(path, '..')).sort()).toEqual(['config.json', 'config.json.bak', 'written']);
     for (const name of [path, `${path}.bak`]) expect(statSync(name).mode & 0o777).toBe(0o600);
   });
 
@@ -110,7 +111,7 @@ describe('a JSON file', () => {
     writeFileSync(path, 'torn');
     const file = await open(path);
     await file.erase();
-    expect(readdirSync(join(path, '..')).sort()).toEqual(['config.json', 'config.json.bak']);
+    expect(readdirSync(join(path, '..')).sort()).toEqual(['config.json', 'config.json.bak', 'written']);
     expect(JSON.parse(readFileSync(`${path}.bak`, 'utf8'))).toMatchObject(defaults);
     expect((await open(path)).value).toEqual(defaults);
   });
@@ -159,6 +160,28 @@ describe('a JSON file, besides', () => {
     const file = await open(path);
     expect(file.value.count).toBe(2);
     expect(file.recovery).toEqual({ from: 'copy', badFile: null });
+  });
+
+  it('that vanished together with its copy is told of once, and one that never was is not', async () => {
+    const path = await saved(1, 2);
+    for (const name of [path, `${path}.bak`]) rmSync(name);
+    expect(await open(path)).toMatchObject({ isNew: false, recovery: { from: 'defaults', badFile: null } });
+    expect(await open(path)).toMatchObject({ isNew: true, recovery: null });
+  });
+
+  it('of an earlier release is missed as well, once it was opened', async () => {
+    const path = await saved(1);
+    rmSync(signOf(path));
+    await open(path);
+    for (const name of [path, `${path}.bak`]) rmSync(name);
+    expect((await open(path)).recovery).toEqual({ from: 'defaults', badFile: null });
+  });
+
+  it('is saved although it cannot be signed for', async () => {
+    const path = join(scratchFolder(), 'config.json');
+    writeFileSync(join(path, '../written'), 'no folder');
+    await (await open(path)).update((config) => ({ ...config, count: 7 }));
+    expect((await open(path)).value.count).toBe(7);
   });
 
   it('that is read-only is still replaced', async () => {
