@@ -164,7 +164,7 @@ function whyNoLens(line: Utterance, asking: LensAsked): string {
   const isLens = beginning !== null && filledIn(beginning.row, new SaidSlots(beginning.captures), asking) !== null;
   if (isLens) return restNotUnderstood(beginning);
   const unsupported = unsupportedReason(line);
-  return unsupported === undefined ? unknownWords(line) : inWords(unsupported);
+  return unsupported === undefined ? (wordsToShow(line, asking) ?? unknownWords(line)) : inWords(unsupported);
 }
 
 interface Reason {
@@ -203,6 +203,15 @@ function restNotUnderstood({ row, matched, rest }: BeginningRead<Behaviour>): st
     .join(' ')
     .trim();
   return inWords({ why, instead: another.test(rest) ? matched : row.example });
+}
+
+/** “Show hello world”: whether words stand for something or for themselves, only their wearer knows. */
+function wordsToShow({ source }: Utterance, { id }: LensAsked): string | null {
+  const [, words] = /^\s*(?:show|display)(?: me)? (.+?)[.!]?\s*$/iu.exec(source) ?? [];
+  if (words === undefined) return null;
+  const instead = `show the words ${words}`;
+  const why = `I do not know what “${asSaid(words)}” is; to have the words themselves shown, say so.`;
+  return composeFigment(instead, id).ok ? inWords({ why, instead }) : null;
 }
 
 function unknownWords(line: Utterance): string {

@@ -32,6 +32,11 @@ export const incompleteRequests: readonly RefusedForm[] = [
     instead: (said) => `a timer for ten minutes${labelOf(said, ' for the ')}`,
   },
   {
+    says: ['<wanting> (timer|countdown) [for|of|to|at] {count:count}', '<wanting> {count:count} timer'],
+    why: 'How long a timer? A number alone may be seconds, minutes or hours.',
+    instead: (said) => `a timer for ${said.number('count') ?? 10} minutes`,
+  },
+  {
     says: [
       '<wanting> [{label:label}] (timer|countdown|stopwatch|count down) [of|for|from|to] [{_:number}|a|an|several|some] (day|days|week|weeks|month|months|year|years|millisecond|milliseconds|ms) [<labelled-timer>]',
       '<wanting> [{_:number}|a|an] (day|days|week|weeks|month|months|year|years|millisecond|milliseconds|ms) [long] (timer|countdown)',

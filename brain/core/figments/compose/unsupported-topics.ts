@@ -26,8 +26,14 @@ const unsupportedTopics: readonly UnsupportedTopic[] = [
     instead: 'when i leave say call mum',
   },
   {
-    words: words('beep buzz ring sound sounds song music jazz sing speak aloud loud noise alarm vibrate'),
-    also: words('vibration haptic audio bell chime siren voice whisper scream shout'),
+    words: words('vibrate'),
+    also: words('vibrates vibration haptic'),
+    why: 'A lens does not vibrate; it can show words or a light.',
+    instead: 'flash twice a second',
+  },
+  {
+    words: words('beep buzz ring sound sounds song music jazz sing speak aloud loud noise alarm'),
+    also: words('audio bell chime siren voice whisper scream shout'),
     why: 'A lens makes no sound; it can show words or a light.',
     instead: 'flash twice a second',
   },

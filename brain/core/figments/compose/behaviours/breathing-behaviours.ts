@@ -54,6 +54,7 @@ export const breathingBehaviours: readonly Behaviour[] = [
       '<wanting> {seconds:duration} [of|long] (box|square) breathing [exercise|session]',
       `(guide|lead|take) me through [some|a] [round of|rounds of] (box|square) breathing ${forLong}`,
       `(breathe|breathing) in a (square|box) ${forLong}`,
+      `<wanting> (breathe|breathing|breath) (four four four four|4 4 4 4) ${forLong}`,
     ],
     fill: (said) => led(said, boxBreath(said)),
     bounds: breathBounds,

@@ -66,6 +66,7 @@ export const chanceBehaviours: readonly Behaviour[] = [
       '<that> (<by-tap>|tap to) (choose|pick|decide|draw) [one] (between|from|one of|among|out of|colon) {items:choices}',
       '<that> (choose|pick|decide|draw) (one|something|for me|one for me|one at random|randomly) [at random|randomly|for me] (between|from|of|among|out of|colon) [colon] {items:choices} [<by-tap>]',
       '<that> (choose|pick|decide|draw) (one|something|for me|one for me) colon {items:choices}',
+      '<that> (choose|pick|draw|select) (someone|somebody|a person|a name|one of us|who) [at random|randomly] (colon|from|among|out of|between) {items:choices} [<by-tap>]',
       '<that> (choose|pick|draw|select) (a|an|one) {_:label} (from|among|out of|of|between) {items:choices} [<by-tap>]',
       '(which one|what should i (have|eat|do|take|choose|pick)|what shall i (have|eat|do|take)) colon {items:choices}',
       '<wanting> (lot|lots|raffle|draw|random draw|lucky dip|spinner|wheel) (of|between|from|with|for|colon) {items:choices} [<by-tap>]',

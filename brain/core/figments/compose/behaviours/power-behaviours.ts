@@ -27,6 +27,7 @@ export const powerBehaviours: readonly Behaviour[] = [
     example: 'warn me when the battery is below 20 percent',
     says: [
       `<that> (<remind>|<reminds>|warns me|alerts me|lets me know|let me know) (when|if|before|that|once|as soon as) [the|my] [glasses] battery ${isLow}`,
+      '<that> (<remind>|warns me|alerts me|let me know) (when|if|once) [the|my] [glasses] battery (below|under|at) {percent:count} [percent]',
       '<wanting> {percent:count} percent battery (warning|alert)',
       '<wanting> glasses battery (warning|alert) [at|below|under] {percent:count} percent',
       '(alert|warning) at {percent:count} percent battery',

@@ -39,8 +39,11 @@ export const roundBehaviours: readonly Behaviour[] = [
   {
     name: 'tabata',
     example: 'tabata',
-    says: ['<wanting> tabata [timer|workout|training|lens|intervals]'],
-    fill: () => filling(interval, { on_seconds: 20, off_seconds: 10, rounds: 8 }),
+    says: [
+      '<wanting> tabata [timer|workout|training|lens|intervals] [[of|with|for] {rounds:count} <rounds>]',
+      '<wanting> {rounds:count} (rounds|round|sets) [of] tabata',
+    ],
+    fill: (said) => filling(interval, { on_seconds: 20, off_seconds: 10, rounds: said.number('rounds') ?? 8 }),
   },
   {
     name: 'interval',

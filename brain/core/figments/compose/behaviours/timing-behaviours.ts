@@ -106,6 +106,7 @@ export const timingBehaviours: readonly Behaviour[] = [
     example: 'a stopwatch',
     says: [
       '<wanting> (stopwatch|stop watch|chronometer|chrono) [lens] [<starts-by-tap>]',
+      '<wanting> lap (timer|stopwatch|watch|clock)',
       'tap to (start|start and stop) (a|the) stopwatch',
       'show how much time has passed',
       '<that> (start|starts) counting up when i tap',
