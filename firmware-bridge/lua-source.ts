@@ -13,6 +13,8 @@ export const luaModules = [
   'hub_lens',
   'hub_link',
   'hub_loops',
+  'hub_main',
+  'hub_motion',
   'hub_screen',
   'hub_sha',
   'hub_stage',
@@ -26,11 +28,18 @@ type LuaModule = (typeof luaModules)[number];
 const luaFolder = fileURLToPath(new URL('../../firmware-bridge/lua/', import.meta.url));
 
 /**
- * The source of one module as it is installed: plain ASCII, without comments and indentation, with unchanged line
- * numbers.
+ * The source of one module as it is installed: plain ASCII, without comments and blanks that mean nothing, with
+ * unchanged line numbers.
  */
 export function luaSource(name: LuaModule): string {
-  return readFileSync(join(luaFolder, `${name}.lua`), 'latin1').replace(/^ *--.*|^ +/gm, '');
+  const source = readFileSync(join(luaFolder, `${name}.lua`), 'latin1').replace(/^ *--.*|^ +/gm, '');
+  // A text of several lines is not told from code.
+  return source.includes('[[') ? source : source.replace(/^.*$/gm, withoutBlanks);
+}
+
+/** A line with a text or a comment in it stays as it is; so do the blanks around a minus, two of which are a comment. */
+function withoutBlanks(line: string): string {
+  return /["']|--/.test(line) ? line : line.replace(/ *([=<>~,{}()+*/%]) */g, '$1');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Fault } from '#core/faults';
 import { failureReason } from '#core/log/failure-reason';
 import { CleanupStack } from '#core/reliability/cleanup-stack';
-import type { ButtonPress } from '#core/wire/link/glasses';
+import type { ButtonPress, HeadGesture } from '#core/wire/link/glasses';
 import { openMemory } from '#memory/memory';
 import { commitmentsTable } from '#memory/memory-schema';
 import { ListeningFile } from '#memory/wearer/listening-file';
@@ -16,6 +16,7 @@ import { TimerFile } from './wearer/timers/timer-file.js';
 export interface Hub extends HubParts {
   /** Presses the button of simulated glasses. Throws the Fault `hub/refused` with any others. */
   press(press: ButtonPress): void;
+  move(gesture: HeadGesture): void;
   /** Renames the assistant; the ear listens for the new name from the next line on. */
   rename(assistantName: string): void;
   /**
@@ -64,6 +65,7 @@ async function openHub(options: HubOptions, cleanup: CleanupStack): Promise<Hub>
   return {
     ...parts,
     press: (press) => pressGlasses(parts, press),
+    move: (gesture) => moveHead(parts, gesture),
     rename: (assistantName) => rename(parts, assistantName),
     memoryChanged: () => memoryChanged(parts),
     idle: () => whenIdle(parts),
@@ -120,6 +122,12 @@ async function startParts(parts: HubParts): Promise<void> {
 function onLink({ glasses, brain, emitState }: HubParts): void {
   emitState();
   if (glasses.port.state.link === 'connected') void brain.brief.wake();
+}
+
+function moveHead({ glasses }: HubParts, gesture: HeadGesture): void {
+  if (glasses.move === null)
+    throw new Fault('hub/refused', { detail: 'The head that wears these glasses is its own.' });
+  glasses.move(gesture);
 }
 
 function pressGlasses({ glasses }: HubParts, press: ButtonPress): void {

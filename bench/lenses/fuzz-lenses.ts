@@ -58,12 +58,12 @@ interface TimedVerdict {
 /** The time is that of the processor, because waiting for other processes is nothing that a lens does. */
 function readSafely(reader: LensReader, value: unknown): TimedVerdict {
   const before = process.cpuUsage();
-  const verdict = verdictOf(reader, value);
+  const verdict = readVerdict(reader, value);
   const { user, system } = process.cpuUsage(before);
   return { verdict, ms: (user + system) / 1_000 };
 }
 
-function verdictOf(reader: LensReader, value: unknown): ReadVerdict {
+function readVerdict(reader: LensReader, value: unknown): ReadVerdict {
   try {
     return reader.read(value);
   } catch {

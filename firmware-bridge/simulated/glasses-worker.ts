@@ -1,6 +1,6 @@
 import { isMainThread, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { systemClock } from '#core/clock';
-import { luaModules, luaRevision, luaSource } from '../lua-source.js';
+import { luaFiles, luaModules, luaRevision, luaSource } from '../lua-source.js';
 import { DeviceFiles } from './device-files.js';
 import { FrameDisplay } from './frame-display.js';
 import { HaloDisplay } from './halo-display.js';
@@ -29,6 +29,8 @@ function require(name)
   if not chunk then error(err, 0) end
   return (chunk())
 end`;
+
+const installed = Object.fromEntries(luaFiles().map(({ name, text }) => [name, text]));
 
 const sleepCell = new Int32Array(new SharedArrayBuffer(4));
 
@@ -85,7 +87,7 @@ class GlassesWorker {
         vm,
         display: setup.profile === 'frame' ? new FrameDisplay() : new HaloDisplay(),
         traits: simulatedTraits[setup.profile],
-        files: new DeviceFiles({ 'hub_rev.txt': luaRevision() }).api(),
+        files: new DeviceFiles({ ...installed, 'hub_rev.txt': luaRevision() }).api(),
         longestSend: () => setup.mtu - 4,
         nextMessage: () => receiveMessageOnPort(this.port)?.message as ToWorker | undefined,
         block: (ms) => void Atomics.wait(sleepCell, 0, 0, ms),

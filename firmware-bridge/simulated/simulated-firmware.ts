@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
 import type { ButtonPress, GlassPicture } from '#core/wire/link/glasses';
+import { SimulatedHead } from './head-movements.js';
 import { LuaFunction, type LuaTable, type LuaValue, type LuaVm } from './lua-vm.js';
 import { type CallbackName, type PendingCallback, PendingCallbacks } from './pending-callbacks.js';
 import type { SimulatedDisplay } from './simulated-display.js';
@@ -45,6 +46,7 @@ export class SimulatedFirmware {
   #isConnected: boolean;
   #batteryPercent: number;
   #failure: AppFailure | null = null;
+  readonly #head = new SimulatedHead();
   #isDelivering = false;
   #pictureAtMs = -Infinity;
 
@@ -74,7 +76,10 @@ export class SimulatedFirmware {
       display: display.api,
       bluetooth: this.#bluetooth(),
       file: files,
-      imu: { tap_callback: (task) => this.#register('tap', task) },
+      imu: {
+        tap_callback: (task) => this.#register('tap', task),
+        direction: () => ({ ...this.#head.pose(clock.monotonicMs()), heading: 0 }),
+      },
       ...(isFrame ? {} : { button: this.#button(), sound: { play_async: playSound } }),
     };
   }
@@ -177,6 +182,9 @@ export class SimulatedFirmware {
         break;
       case 'tap':
         this.#pending.addTaps(message.count);
+        break;
+      case 'move':
+        this.#head.move(message.gesture, this.options.clock.monotonicMs());
         break;
       case 'battery':
         this.#batteryPercent = message.percent;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
-import type { ButtonPress } from '#core/wire/link/glasses';
+import type { ButtonPress, HeadGesture } from '#core/wire/link/glasses';
 import { packetTypes } from '../framing/packet.js';
 import type { GlassesTransport, TransportHandlers } from '../glasses-transport.js';
 import type { AppFailure, FromWorker, HardwareProfile, TapCount, ToWorker, WorkerSetup } from './worker-messages.js';
@@ -81,6 +81,11 @@ export class SimulatedGlasses implements GlassesTransport {
 
   tap(count: TapCount): void {
     this.#post({ type: 'tap', count });
+  }
+
+  /** Moves the head so; the app is to find out. */
+  move(gesture: HeadGesture): void {
+    this.#post({ type: 'move', gesture });
   }
 
   setBattery(percent: number): void {

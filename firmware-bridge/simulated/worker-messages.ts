@@ -1,4 +1,4 @@
-import type { ButtonPress, FromGlasses, GlassPicture } from '#core/wire/link/glasses';
+import type { ButtonPress, FromGlasses, GlassPicture, HeadGesture } from '#core/wire/link/glasses';
 
 export type TapCount = Extract<FromGlasses, { type: 'tap' }>['count'];
 export type HardwareProfile = 'halo' | 'frame';
@@ -38,6 +38,7 @@ export type ToWorker =
   | { readonly type: 'bytes'; readonly bytes: Uint8Array }
   | { readonly type: 'press'; readonly press: ButtonPress }
   | { readonly type: 'tap'; readonly count: TapCount }
+  | { readonly type: 'move'; readonly gesture: HeadGesture }
   | { readonly type: 'battery'; readonly percent: number }
   | { readonly type: 'fail'; readonly how: AppFailure }
   | { readonly type: 'off' };

@@ -8,7 +8,7 @@ import { NoGlasses } from '#bridge/no-glasses';
 import { SimulatedGlasses } from '#bridge/simulated/simulated-glasses';
 import type { Clock } from '#core/clock';
 import type { Log } from '#core/log/log';
-import type { ButtonPress } from '#core/wire/link/glasses';
+import type { ButtonPress, HeadGesture } from '#core/wire/link/glasses';
 import type { GlassesOption } from '#core/wire/link/glasses-kind';
 
 /** The glasses of a hub. */
@@ -16,6 +16,8 @@ export interface Glasses {
   readonly port: GlassesPort;
   /** Presses the button of simulated glasses; null for others, whose button only the wearer presses. */
   readonly press: ((press: ButtonPress) => void) | null;
+  /** Moves the head that wears simulated glasses; null for others. */
+  readonly move: ((gesture: HeadGesture) => void) | null;
 }
 
 interface GlassesSettings {
@@ -30,10 +32,14 @@ export function createGlasses(choice: GlassesOption, { clock, log, paired = null
   switch (choice) {
     case 'simulated': {
       const transport = new SimulatedGlasses();
-      return { port: new GlassesLink({ transport, clock, log }), press: (press) => transport.press(press) };
+      return {
+        port: new GlassesLink({ transport, clock, log }),
+        press: (press) => transport.press(press),
+        move: (gesture) => transport.move(gesture),
+      };
     }
     case 'none':
-      return { port: new NoGlasses(), press: null };
+      return { port: new NoGlasses(), press: null, move: null };
     case 'halo':
     case 'frame':
     case 'auto': {
@@ -43,7 +49,7 @@ export function createGlasses(choice: GlassesOption, { clock, log, paired = null
         dialer: machineDialer({ device: adapterNumber(), clock, log }),
         app: { files: luaFiles(), revision: luaRevision() },
       });
-      return { port: new GlassesLink({ transport, clock, log }), press: null };
+      return { port: new GlassesLink({ transport, clock, log }), press: null, move: null };
     }
   }
 }

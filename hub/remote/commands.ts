@@ -3,7 +3,7 @@ import { asFault } from '#core/faults';
 import { countsInWords, staysBehind } from '#core/language/replies/forgetting';
 import type { Log } from '#core/log/log';
 import { refusalInWords } from '#core/posture/gating-matrix';
-import type { ButtonPress } from '#core/wire/link/glasses';
+import type { ButtonPress, HeadGesture } from '#core/wire/link/glasses';
 import { type CommandResult, carriedOut, type HubCommand } from '#core/wire/link/hub-link';
 import type { LastKept } from '../actions/last-kept.js';
 import type { OperationResult } from '../actions/operation-result.js';
@@ -44,6 +44,7 @@ export interface CommandedHub {
   readonly brain: Pick<BrainBackedServices, 'mirrored'>;
   forgetEvent(event: RemovedEvent): Promise<void>;
   press(press: ButtonPress): void;
+  move(gesture: HeadGesture): void;
   memoryChanged(): Promise<void>;
 }
 
@@ -135,6 +136,9 @@ export class Commands {
         return this.#scrub(command.to);
       case 'press':
         hub.press(command.press);
+        return carriedOut;
+      case 'move':
+        hub.move(command.gesture);
         return carriedOut;
       case 'play-sample':
         this.#play(sampleFile(samplesDir, command.name));

@@ -214,7 +214,7 @@ export class Wearer {
       clock: this.clock,
       log: silentLog,
       dialPerception: this.perception.dial,
-      glasses: { port: this.glasses, press: null },
+      glasses: { port: this.glasses, press: null, move: null },
       microphone: 'none',
       names,
       faces: this.faces,

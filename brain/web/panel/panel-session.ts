@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import type { HeadGesture } from '#core/wire/link/glasses';
 import type { PanelCommand } from '#core/wire/link/hub-link';
 import type { LiveEvent } from '#core/wire/link/live';
 import { LiveStream } from './api/live-stream.js';
@@ -14,6 +15,7 @@ import type { Store } from './state/store.js';
 export interface PanelActions {
   say(text: string): void;
   press(press: 'single' | 'double' | 'long'): void;
+  move(gesture: HeadGesture): void;
   setVeil(on: boolean): void;
   setIncognito(on: boolean): void;
   playSample(name: string): void;
@@ -78,6 +80,10 @@ export class PanelSession implements PanelActions {
 
   press(press: 'single' | 'double' | 'long'): void {
     void this.#command({ do: 'press', press });
+  }
+
+  move(gesture: HeadGesture): void {
+    void this.#command({ do: 'move', gesture });
   }
 
   setVeil(on: boolean): void {

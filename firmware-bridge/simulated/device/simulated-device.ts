@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { systemClock } from '#core/clock';
-import type { ButtonPress, GlassPicture } from '#core/wire/link/glasses';
+import type { ButtonPress, GlassPicture, HeadGesture } from '#core/wire/link/glasses';
 import type { AcceptedHandlers, ByteLink, WriteVerdict } from '../../radio/byte-link.js';
 import { attHeaderBytes } from '../../radio/byte-link.js';
 import type { TapCount } from '../worker-messages.js';
@@ -88,6 +88,11 @@ export class SimulatedDevice {
 
   tap(count: TapCount): void {
     this.#post({ type: 'tap', count });
+  }
+
+  /** Moves the head so; the app is to find out. */
+  move(gesture: HeadGesture): void {
+    this.#post({ type: 'move', gesture });
   }
 
   setBattery(percent: number): void {

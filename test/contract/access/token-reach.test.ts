@@ -36,6 +36,7 @@ const anyDevice = [
   { do: 'place', place: 'the office' },
   { do: 'scrub', to: 'start' },
   { do: 'press', press: 'long' },
+  { do: 'move', gesture: 'nod' },
   { do: 'play-sample', name: 'stash-keys.wav' },
   { do: 'bond-status' },
   { do: 'bond-dissolve' },

@@ -128,6 +128,39 @@ describe('the wearer and a lens', () => {
     expect(bench.messages.filter(({ type }) => type === 'tap')).toEqual([]);
   });
 
+  it('a movement of the head is felt by the glasses: the lens has what it waits for, the hub the rest', async () => {
+    const nodded = lensOf(
+      'a',
+      {
+        one: {
+          ...line('{count:n} nods'),
+          on: { 'imu:nod': { target: '@self', counter_ops: [{ counter: 'n', op: 'inc' }] } },
+        },
+      },
+      { counters: { n: {} } },
+    );
+    await stageLens(bench, nodded, '0 nods');
+    const seen = bench.nextPictureSaying('1 nods');
+    bench.glasses.move('nod');
+    await seen;
+    const shaken = bench.nextMessage('gesture');
+    bench.glasses.move('shake');
+    expect(await shaken).toEqual({ type: 'gesture', gesture: 'shake' });
+    expect(bench.messages.filter(({ type }) => type === 'gesture')).toHaveLength(1);
+  });
+
+  it('a movement of the head is felt by the lens while the hub is away', async () => {
+    const peeked = lensOf('a', { one: { ...line('down'), on: { 'imu:peek': { target: 'two' } } }, two: line('up') });
+    await stageLens(bench, peeked, 'down');
+    bench.glasses.setInRange(false);
+    const seen = bench.nextPictureSaying('up');
+    bench.glasses.move('raise');
+    await seen;
+    const back = bench.next('link', ({ link }) => link === 'connected');
+    bench.glasses.setInRange(true);
+    await back;
+  });
+
   it('a lens that ends says so and leaves the display', async () => {
     await stageLens(bench, tapped, '0 taps');
     const dark = bench.next('picture', isDark);

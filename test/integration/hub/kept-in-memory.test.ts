@@ -35,7 +35,7 @@ describe('the hub on a real memory file', () => {
       clock: wearer.clock,
       log: silentLog,
       dialPerception: wearer.perception.dial,
-      glasses: { port: wearer.glasses, press: null },
+      glasses: { port: wearer.glasses, press: null, move: null },
       microphone: 'none',
       names: { assistantName: 'Vesper', serviceName: 'Nightjar' },
     });

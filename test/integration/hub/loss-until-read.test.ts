@@ -22,7 +22,7 @@ async function running<T>(use: (hub: Hub) => T | Promise<T>): Promise<T> {
     clock: new FakeClock(),
     log: silentLog,
     dialPerception: new FakePerception().dial,
-    glasses: { port: new FakeGlasses(), press: null },
+    glasses: { port: new FakeGlasses(), press: null, move: null },
     microphone: 'none',
     names: { assistantName: 'Vesper', serviceName: 'Nightjar' },
   });

@@ -22,7 +22,7 @@ function start(glasses: FakeGlasses): Promise<Hub> {
     clock: new FakeClock(),
     log: silentLog,
     dialPerception: new FakePerception().dial,
-    glasses: { port: glasses, press: null },
+    glasses: { port: glasses, press: null, move: null },
     microphone: 'none',
     names: { assistantName: 'Vesper', serviceName: 'Nightjar' },
   });

@@ -20,6 +20,7 @@ const commandScopes: { readonly [D in PanelCommand['do']]: ScopeBy<Extract<Panel
   place: 'use',
   scrub: 'use',
   press: 'use',
+  move: 'use',
   'play-sample': 'use',
   'erase-all': 'owner',
   'bond-listen': 'owner',

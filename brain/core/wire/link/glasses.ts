@@ -75,6 +75,10 @@ export type GlassesHave = z.infer<typeof glassesHaveSchema>;
 const gestureNames = ['nod', 'shake', 'tilt', 'double_nod', 'gaze', 'raise'] as const;
 export type Gesture = (typeof gestureNames)[number];
 
+/** The movements that glasses recognise by how the head stands; where the eyes rest is none. */
+export const headGestures = ['nod', 'shake', 'tilt', 'double_nod', 'raise'] as const satisfies readonly Gesture[];
+export type HeadGesture = (typeof headGestures)[number];
+
 /** Messages from the glasses to the hub. */
 export const fromGlassesSchema = z.discriminatedUnion('type', [
   z.strictObject({

@@ -11,7 +11,7 @@ import { goingSchema, memoryCommandSchemas } from '../wearer/one-memory.js';
 import { promiseCommandSchema } from '../wearer/promises.js';
 import { memoryRevisionSchema, personEditCommandSchema } from '../wearer/social.js';
 import { bondCommands } from './bond-command.js';
-import { glassPictureSchema } from './glasses.js';
+import { glassPictureSchema, headGestures } from './glasses.js';
 import { glassesChoiceSchema } from './glasses-kind.js';
 import { microphoneStateSchema } from './perception.js';
 import { recallCommandSchema, recalledRowsSchema } from './recall-command.js';
@@ -131,6 +131,8 @@ export const panelCommandSchema = z.discriminatedUnion('do', [
   /** Erases everything that is kept about the wearer, for good. */
   z.strictObject({ do: z.literal('erase-all'), consent: z.literal(true) }),
   z.strictObject({ do: z.literal('press'), press: z.enum(['single', 'double', 'long']) }),
+  /** Moves the head that wears simulated glasses. */
+  z.strictObject({ do: z.literal('move'), gesture: z.enum(headGestures) }),
   /** Plays one of the sample recordings through the real ear. */
   z.strictObject({ do: z.literal('play-sample'), name: z.string().min(1).max(80) }),
   ...bondCommands,

@@ -7,22 +7,39 @@ const presses = [
   { press: 'long', label: 'Long press', hint: 'Raises the veil' },
 ] as const;
 
+const movements = [
+  { gesture: 'nod', label: 'Nod' },
+  { gesture: 'shake', label: 'Shake' },
+  { gesture: 'raise', label: 'Look up' },
+  { gesture: 'tilt', label: 'Tilt' },
+] as const;
+
 interface GlassButtonsProps {
   readonly state: PanelState;
   readonly actions: PanelActions;
 }
 
-/** The presses of the simulated glasses' button; real glasses have their own. */
+/** The button of the simulated glasses, and the head that wears them; real glasses have their own. */
 export function GlassButtons({ state, actions }: GlassButtonsProps) {
   if (state.hub?.glasses.kind !== 'simulated') return null;
   return (
-    <fieldset class="presses">
-      <legend>Button on the glasses</legend>
-      {presses.map(({ press, label, hint }) => (
-        <button key={press} type="button" title={hint} onClick={() => actions.press(press)}>
-          {label}
-        </button>
-      ))}
-    </fieldset>
+    <>
+      <fieldset class="presses">
+        <legend>Button on the glasses</legend>
+        {presses.map(({ press, label, hint }) => (
+          <button key={press} type="button" title={hint} onClick={() => actions.press(press)}>
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset class="presses">
+        <legend>Your head</legend>
+        {movements.map(({ gesture, label }) => (
+          <button key={gesture} type="button" onClick={() => actions.move(gesture)}>
+            {label}
+          </button>
+        ))}
+      </fieldset>
+    </>
   );
 }
