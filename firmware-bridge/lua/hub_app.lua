@@ -1,4 +1,4 @@
--- Starts the app. Frame has little memory, and what would only be of use to a debugger takes a third of what functions
+-- Starts the app. Frame has little memory, and what would only be of use to a debugger takes a quarter of what functions
 -- take: there each module is read line by line, compiled, and kept without it, where the firmware can do that.
 local function lean(name)
   local file = frame.file.open(name .. '.lua', 'r')

@@ -54,6 +54,7 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
     if (seconds === null) return { outcome: { kind: 'done' } };
     const fault = timerFault(seconds);
     if (fault !== null) return fault;
+    if ((label ?? '').length > timerLimits.labelChars) return failing('That is too long a name for a timer.');
     return timerBegun({ plan: { kind: 'countdown', seconds }, label: label ?? null }, known);
   },
   interval({ on_seconds, off_seconds, rounds }, known) {

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { dayMs } from '../../time-units.js';
 
+/** Bounds on the length of a timer or a phase of an interval, on its rounds and its name, and on the number of timers at once. */
+export const timerLimits = {
+  shortestSec: 1,
+  longestMs: dayMs,
+  longestIntervalSec: 3_600,
+  mostRounds: 999,
+  most: 8,
+  labelChars: 120,
+} as const;
+
 const timerSeconds = z.number().positive();
 
 /** What a timer counts: one duration, or work and rest in turns. */
@@ -19,7 +29,7 @@ export type TimerPlan = z.infer<typeof timerPlanSchema>;
 export const timerSchema = z.strictObject({
   id: z.string().min(1).max(64),
   /** What the wearer calls it; null for one without a name. */
-  label: z.string().min(1).max(120).nullable(),
+  label: z.string().min(1).max(timerLimits.labelChars).nullable(),
   plan: timerPlanSchema,
   /** When it started, moved forward by the length of its pauses; null while it is paused. */
   startedMs: z.number().nullable(),
@@ -27,15 +37,6 @@ export const timerSchema = z.strictObject({
   ranMs: z.number().min(0),
 });
 export type Timer = z.infer<typeof timerSchema>;
-
-/** Bounds on the length of a timer or a phase of an interval, on its rounds, and on the number of timers at once. */
-export const timerLimits = {
-  shortestSec: 1,
-  longestMs: dayMs,
-  longestIntervalSec: 3_600,
-  mostRounds: 999,
-  most: 8,
-} as const;
 
 /** How long it has run, without pauses. */
 export function elapsedMs({ startedMs, ranMs }: Timer, nowMs: number): number {

@@ -55,6 +55,11 @@ describe('a timer', () => {
     expect(await say('how long is left')).toBe('1 minute left.');
   });
 
+  it('has no name that is a speech', async () => {
+    expect(await say(`set a ${'very'.repeat(80)} timer for five minutes`)).toBe('That is too long a name for a timer.');
+    expect(await say('how long is left')).toBe('There is no timer running.');
+  });
+
   it('is cancelled, and then there is none', async () => {
     await say('set a timer for ten minutes');
     expect(await say('cancel the timer')).toBe('Timer cancelled.');
