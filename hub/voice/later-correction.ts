@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import type { Intent, IntentName } from '#core/language/grammar/intent';
-import { saidAnewOfIt, tellsAgain } from '#core/language/said-anew';
+import { saidAnew, saidAnewOfIt, tellsAgain } from '#core/language/said-anew';
 import { isSmallTalk } from '#core/language/small-talk/small-talk';
 import { minuteMs } from '#core/time-units';
 import type { ActionContext } from '../actions/actions.js';
@@ -49,6 +49,8 @@ interface Followed {
  */
 export class LaterCorrection {
   #correctable: Correctable | null = null;
+  /** Whether the line in between was answered with what was kept, so that a part of a sentence is of that too. */
+  #isToldAgain = false;
 
   constructor(
     private readonly clock: Clock,
@@ -57,10 +59,11 @@ export class LaterCorrection {
 
   /** To be called with the outcome of every intent. */
   after(intent: Intent, { kept = null, line = null, say }: Followed, context: ActionContext): void {
+    this.#isToldAgain = kept === null && this.#isAnsweredWithIt(say);
     if (kept !== null) {
       const endMs = this.clock.monotonicMs() + correctableMs;
       this.#correctable = line === null ? null : { intent, context, line, kept, endMs };
-    } else if (!this.#isStillSpokenOf(intent, say)) this.#correctable = null;
+    } else if (!this.#isStillSpokenOf(intent)) this.#correctable = null;
   }
 
   /** The line anew, if `line` corrects what is still spoken of; null for any other line. */
@@ -69,16 +72,20 @@ export class LaterCorrection {
     if (correctable === null || this.clock.monotonicMs() >= correctable.endMs) return null;
     // What was forgotten meanwhile must not come back as corrected.
     if (!this.lastKept.all.includes(correctable.kept)) return null;
-    const anew = saidAnewOfIt(correctable.line, line);
+    const anew = (this.#isToldAgain ? saidAnew : saidAnewOfIt)(correctable.line, line);
     if (anew?.what !== 'line') return null;
     const context = { ...correctable.context, replaces: correctable.kept };
     return { kind: 'go-on', intent: anew.intent, context, line: anew.line };
   }
 
-  #isStillSpokenOf(intent: Intent, say: string): boolean {
+  #isStillSpokenOf(intent: Intent): boolean {
     if (this.#correctable === null || intent.intent === 'forget_last') return false;
     if (speakOfNothing.has(intent.intent)) return true;
     if (intent.intent === 'ask' && isSmallTalk(intent.query, '')) return true;
-    return tellsAgain(this.#correctable.line, say);
+    return this.#isToldAgain;
+  }
+
+  #isAnsweredWithIt(say: string): boolean {
+    return this.#correctable !== null && tellsAgain(this.#correctable.line, say);
   }
 }

@@ -1,65 +1,31 @@
-import { readAmbient } from './ambient.js';
 import { readCorrecting } from './correction/correcting.js';
-import { isNumberWord } from './correction/same-kind.js';
+import { measuresOtherwise, numbersNothing, withRestOfNumber } from './correction/same-kind.js';
 import type { Intent } from './grammar/intent.js';
 import { parseChain } from './grammar/parse.js';
+import { contentOf, type KeepingLine, statementOf } from './keeping-line.js';
 import { wordAt } from './reading/token-words.js';
 import { readUtterance, textOf } from './reading/utterance.js';
+import { sentenceAnew, sharesContent } from './sentence-anew.js';
 import { isName, nameText } from './slots/names.js';
-import { recipientOf } from './slots/recipient.js';
-import { tellsSentence, verbStart } from './slots/told-sentence.js';
+import { verbStart } from './slots/told-sentence.js';
 import { readDuePhrase } from './time/due-phrase.js';
-import { articles } from './vocabulary/determiners.js';
-import { functionWords } from './vocabulary/stop-words.js';
-import { auxiliaries } from './vocabulary/verbs.js';
+import { articles, wearersOwn } from './vocabulary/determiners.js';
 import { words } from './vocabulary/word-lists.js';
-
-/** What a line of the wearer keeps, as far as a correction has to know it. */
-interface KeepingLine {
-  readonly intent: Intent;
-  readonly kind: Intent['intent'] | 'promise';
-  readonly line: string;
-  /** What is told, as one text. */
-  readonly told: string;
-  /** What it is told of. */
-  readonly about: string;
-  readonly person: string | null;
-  readonly thing: string | null;
-}
 
 /** What the wearer meant instead of what was kept: the whole line anew, or that this is not plain. */
 export type SaidAnew =
   | { readonly what: 'line'; readonly line: string; readonly intent: Intent }
   | { readonly what: 'unclear' };
 
-const kinds: ReadonlySet<KeepingLine['kind']> = new Set([
-  'promise',
-  'ask',
-  'stash',
-  'debt',
-  'debt_settle',
-  'remind',
-  'note',
-  'note_person',
-  'meet_person',
-  'teach_name',
-  'teach_preference',
-]);
 /** What a time is added to, where none was said before. */
 const haveTime: ReadonlySet<KeepingLine['kind']> = new Set(['promise', 'remind']);
 /** What a number may be in only where one was told. */
 const tellsOfThings: ReadonlySet<KeepingLine['kind']> = new Set(['stash', 'note', 'note_person', 'teach_preference']);
 const recipientLeads = words('to for with');
-const pronounsForSubjects = words('he she it they');
-/** What two sentences may have in common without telling of the same. */
-const emptyWords = new Set([
-  ...auxiliaries,
-  ...articles,
-  ...words('i you he she it they we that this to of at on in and not'),
-]);
 const subjectsMeant = words('he she it they that');
-/** Two sentences with one of these tell where somebody lives. */
-const homeVerbs = words('live lives lived living move moves moved moving');
+const timeSubjects = words('it that');
+const timeVerbs = words("is 's was starts begins takes");
+const timeLeads = words('on at by in');
 const pronounsForOne = words('him her them');
 const pronounsForThings = words('it them');
 
@@ -71,31 +37,46 @@ export function saidAnew(kept: string, line: string): SaidAnew | null {
   const correcting = readCorrecting(line, kept);
   const before = correcting === null ? null : statementOf(kept);
   if (correcting === null || before === null) return null;
-  const { anew, isSure, isElliptic } = correcting;
-  const whole = wholeSentence(before, anew, isSure);
+  const { anew, sentence, isSure, isElliptic } = correcting;
+  const whole = wholeSentence(before, anew, isSure) ?? timeAnew(before, sentence) ?? toldAnew(before, sentence, isSure);
   if (whole !== null) return whole;
-  const noted = before.kind === 'note' ? noteAnew(before, anew) : null;
-  const ofPerson = before.kind === 'note_person' ? personNoteAnew(before, anew) : null;
-  if (noted !== null || ofPerson !== null) return noted ?? ofPerson;
-  const isOther = numbersNothing(before, anew);
+  const isOther = isOfOther(before, anew, isSure);
   const spliced = isOther ? null : (forSomebodyElse(kept, before, anew) ?? replacedIn(before, correcting.line));
-  if (!isSure && (isOther || measuresOtherwise(before, anew))) return null;
+  const isOtherMeasure = !haveTime.has(before.kind) && measuresOtherwise(before.line, anew);
+  if (!isSure && (isOther || isOtherMeasure)) return null;
   const isCommand = !isElliptic && parseChain(anew)[0].intent !== 'ask';
   if (spliced !== null && !isCommand) return spliced;
   return isSure && isElliptic ? { what: 'unclear' } : null;
 }
 
+/** Whether words cannot stand in the kept line: a number where none was told, or "my birthday" where nothing is the wearer's. */
+function isOfOther({ kind, line }: KeepingLine, anew: string, isSure: boolean): boolean {
+  const isNumber = tellsOfThings.has(kind) && numbersNothing(line, anew);
+  return isNumber || (!isSure && isOwnThing(anew) && !isOwnThing(line));
+}
+
+const isOwnThing = (text: string): boolean => readUtterance(text).tokens.some(({ word }) => wearersOwn.has(word));
+
 /**
  * Reads `line` as `saidAnew` does where another line came in between: only a sentence about what was kept corrects it
- * then, because a part of one, "no, on friday", is of the line in between.
+ * then, because a part of one, "no, on friday", is of the line in between. "It's ten past nine" is of the hour.
  */
 export function saidAnewOfIt(kept: string, line: string): SaidAnew | null {
-  const anew = readCorrecting(line, kept)?.anew ?? '';
+  const { anew, sentence } = readCorrecting(line, kept) ?? { anew: '', sentence: '' };
   const { tokens } = readUtterance(anew);
-  const isTime = readDuePhrase(tokens, 0)?.end === tokens.length;
+  const isLed = timeLeads.has(wordAt(tokens, 0)) && timeSubjects.has(wordAt(readUtterance(sentence).tokens, 0));
   const isSentence =
     readUtterance(line).tokens.some(({ word }) => subjectsMeant.has(word)) || sharesContent(kept, anew);
-  return isTime || !isSentence ? null : saidAnew(kept, line);
+  return (!isLed && isBareTime(kept, anew)) || !isSentence ? null : saidAnew(kept, line);
+}
+
+/** "On friday", and "ten past nine" after something that has a time: an hour that nothing leads is the present one. */
+function isBareTime(kept: string, anew: string): boolean {
+  const isTime = (text: string) => {
+    const { tokens } = readUtterance(text);
+    return readDuePhrase(tokens, 0)?.end === tokens.length;
+  };
+  return isTime(anew) || (haveTime.has(statementOf(kept)?.kind ?? 'ask') && isTime(`at ${anew}`));
 }
 
 /** Whether an answer tells what the line `kept` told, so that both speak of the same. */
@@ -103,23 +84,6 @@ export function tellsAgain(kept: string, answer: string): boolean {
   const told = new Set(readUtterance(answer).tokens.map(({ word }) => word));
   const statement = statementOf(kept);
   return statement !== null && contentOf(statement.told).every((word) => told.has(word));
-}
-
-/** A bare number where none was told: "8842" is not what somebody is allergic to. */
-function numbersNothing({ kind, line }: KeepingLine, anew: string): boolean {
-  const tells = (text: string, how: 'some' | 'every') =>
-    readUtterance(text).tokens[how](({ word }) => isNumberWord(word));
-  return tellsOfThings.has(kind) && tells(anew, 'every') && !tells(line, 'some');
-}
-
-/** "4 degrees" where no degrees were spoken of: a remark on something else. */
-function measuresOtherwise(before: KeepingLine, anew: string): boolean {
-  const { tokens } = readUtterance(anew);
-  const at = tokens.findIndex(({ word }) => isNumberWord(word));
-  const measure = wordAt(tokens, at + 1);
-  if (at < 0 || measure === '' || haveTime.has(before.kind)) return false;
-  const told = new Set(readUtterance(before.line).tokens.map(({ word }) => word));
-  return !isNumberWord(measure) && !functionWords.has(measure) && !told.has(measure);
 }
 
 /** "To Ben" and "for Ben", where the earlier line names somebody else. */
@@ -133,15 +97,15 @@ function forSomebodyElse(kept: string, { kind, person }: KeepingLine, anew: stri
 
 /** The line with words replaced, if it still tells what it told before. */
 function replacedIn(before: KeepingLine, line: string | null): SaidAnew | null {
-  if (line?.startsWith(before.line) === true && !haveTime.has(before.kind)) return null;
-  const told = line === null ? null : lineOfKind(line, before.kind);
+  if (line?.startsWith(`${before.line} `) === true && !haveTime.has(before.kind)) return null;
+  const told = line === null ? null : lineOfKind(withRestOfNumber(before.line, line), before.kind);
   if (told === null || before.kind === 'teach_name') return told;
   return areAlike(before, statementOf(told.line), 'told') ? told : null;
 }
 
 /** A sentence of its own that tells the same thing otherwise: "I'll call her on monday". */
 function wholeSentence(before: KeepingLine, anew: string, isSure: boolean): SaidAnew | null {
-  const line = withNames(before, anew);
+  const line = withRestOfNumber(before.line, withNames(before, anew));
   const told = lineOfKind(line, before.kind);
   if (told === null || before.kind === 'ask') return null;
   const statement = statementOf(line);
@@ -149,35 +113,26 @@ function wholeSentence(before: KeepingLine, anew: string, isSure: boolean): Said
   return isSame ? told : null;
 }
 
-/** A sentence of its own in place of a note: "they go out on friday", "the shop shuts at seven". */
-function noteAnew(before: KeepingLine, anew: string): SaidAnew | null {
-  const utterance = readUtterance(anew);
-  const { source, tokens } = utterance;
-  const [first] = tokens;
-  const said = tokens.map(({ word }) => word);
-  if (first === undefined || !tellsSentence(said) || !sharesContent(before.told, anew)) return null;
-  const noted = readUtterance(before.told);
-  const subject = textOf(noted, 0, verbStart(noted.tokens.map(({ word }) => word)));
-  const whole = pronounsForSubjects.has(first.word) ? `${subject}${source.slice(first.end)}` : anew;
-  return lineOfKind(`remember that ${whole}`, 'note');
+/** A sentence in place of the kept one: "she lives in Bruges", "the shop shuts at seven". */
+function toldAnew(before: KeepingLine, sentence: string, isSure: boolean): SaidAnew | null {
+  const isOtherMeasure = !isSure && measuresOtherwise(before.line, sentence);
+  const line = isOtherMeasure ? null : sentenceAnew(before, sentence, isSure);
+  return line === null ? null : lineOfKind(withRestOfNumber(before.line, line), before.kind);
 }
 
-/** A sentence in place of a note on somebody: "she lives in Bruges", "Nina moved to Bruges". */
-function personNoteAnew({ person, told }: KeepingLine, anew: string): SaidAnew | null {
-  const { source, tokens } = readUtterance(anew);
-  const [first] = tokens;
-  if (first === undefined || person === null) return null;
-  const isOfPerson = pronounsForSubjects.has(first.word) || first.word === person.toLowerCase();
-  const rest = source.slice(first.end);
-  const isSame = sharesContent(told, rest) || [told, rest].every(tellsHome);
-  return isOfPerson && isSame ? lineOfKind(`remember that ${person}${rest}`, 'note_person') : null;
-}
-
-const tellsHome = (text: string): boolean => readUtterance(text).tokens.some(({ word }) => homeVerbs.has(word));
-
-function sharesContent(told: string, anew: string): boolean {
-  const said = new Set(readUtterance(told).tokens.map(({ word }) => word));
-  return readUtterance(anew).tokens.some(({ word }) => said.has(word) && !emptyWords.has(word));
+/** "The rehearsal is on wednesday" and "it's at seven", of something with a time: only the time is said anew. */
+function timeAnew(before: KeepingLine, sentence: string): SaidAnew | null {
+  const utterance = readUtterance(sentence);
+  const { tokens } = utterance;
+  const at = verbStart(tokens.map(({ word }) => word)) || 1;
+  const from = wordAt(tokens, at + 1) === 'place' ? at + 2 : at + 1;
+  const isTime = timeVerbs.has(wordAt(tokens, at)) && readDuePhrase(tokens, from)?.end === tokens.length;
+  if (!haveTime.has(before.kind) || !isTime) return null;
+  const told = new Set(contentOf(before.told));
+  const subject = tokens.slice(0, at).flatMap(({ word }) => (articles.has(word) ? [] : [word]));
+  const isOfIt = subject.every((word) => told.has(word)) || timeSubjects.has(subject.join(' '));
+  if (subject.length === 0 || !isOfIt) return null;
+  return replacedIn(before, readCorrecting(`no ${textOf(utterance, from, tokens.length)}`, before.line)?.line ?? null);
 }
 
 function areAlike(before: KeepingLine, anew: KeepingLine | null, by: 'told' | 'about'): boolean {
@@ -185,42 +140,19 @@ function areAlike(before: KeepingLine, anew: KeepingLine | null, by: 'told' | 'a
   return contentOf(anew?.[by] ?? '').some((word) => said.has(word));
 }
 
-function contentOf(text: string): readonly string[] {
-  return readUtterance(text).tokens.flatMap(({ word }) => (functionWords.has(word) ? [] : [word]));
-}
-
 function lineOfKind(line: string, kind: KeepingLine['kind']): Extract<SaidAnew, { what: 'line' }> | null {
   const statement = statementOf(line);
   return statement?.kind === kind ? { what: 'line', line, intent: statement.intent } : null;
 }
 
-/** The words with the names of those whom "him" and "it" mean. */
+/** The words with the names of those whom "him" and "it" mean; "them" is the thing where a person follows, "to Ben". */
 function withNames({ person, thing }: KeepingLine, anew: string): string {
   const { source, tokens } = readUtterance(anew);
   let line = source;
-  for (const { word, start, end } of tokens.toReversed()) {
-    const meant =
-      (pronounsForOne.has(word) ? person : null) ?? (pronounsForThings.has(word) && thing !== null ? thing : null);
+  for (const [at, { word, start, end }] of [...tokens.entries()].toReversed()) {
+    const isForOne = pronounsForOne.has(word) && !(word === 'them' && recipientLeads.has(wordAt(tokens, at + 1)));
+    const meant = (isForOne ? person : null) ?? (pronounsForThings.has(word) ? thing : null);
     if (meant !== null) line = line.slice(0, start) + meant + line.slice(end);
   }
   return line;
-}
-
-/** What a line of one command keeps; null for another line. */
-function statementOf(line: string): KeepingLine | null {
-  const [intent, ...others] = parseChain(line);
-  const promised = intent.intent === 'ask' ? readAmbient({ say: line, speaker: 'self' }).commitment : null;
-  const kind = promised === null ? intent.intent : 'promise';
-  if (others.length > 0 || !kinds.has(kind)) return null;
-  const told = promised?.task ?? Object.values({ ...intent, intent: '' }).join(' ');
-  return { intent, kind, line, told, ...subjectIn(intent, promised?.task ?? null) };
-}
-
-function subjectIn(intent: Intent, task: string | null): Pick<KeepingLine, 'about' | 'person' | 'thing'> {
-  if (task !== null) return { about: task, person: recipientOf(task), thing: null };
-  if (intent.intent === 'stash') return { about: intent.thing, person: null, thing: `my ${intent.thing}` };
-  const title = 'title' in intent ? intent.title : null;
-  if (title !== null) return { about: title, person: recipientOf(title), thing: null };
-  const name = 'name' in intent ? intent.name : null;
-  return { about: name ?? '', person: name, thing: null };
 }

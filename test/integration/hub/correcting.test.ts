@@ -19,11 +19,11 @@ const rowSchema = z.object({
   /** What is said of a correction that is not plain. */
   says: z.string().optional(),
 });
-const rows = z
-  .array(rowSchema)
-  .parse(
-    JSON.parse(readFileSync(new URL('../../corpus/corrections/after-something-kept.json', import.meta.url), 'utf8')),
-  );
+const rows = ['after-something-kept', 'sentences-anew'].flatMap((name) =>
+  z
+    .array(rowSchema)
+    .parse(JSON.parse(readFileSync(new URL(`../../corpus/corrections/${name}.json`, import.meta.url), 'utf8'))),
+);
 
 const wednesday = Date.UTC(2026, 5, 10, 9);
 
@@ -34,7 +34,7 @@ async function alone(): Promise<Wearer> {
 }
 
 async function wearerFor(line: string): Promise<Wearer> {
-  return line.startsWith('remind') ? besideBrain((await aBrain()).url) : alone();
+  return /^(?:remind|add an event)/u.test(line) ? besideBrain((await aBrain()).url) : alone();
 }
 
 /** The replies to the lines of a row, less that to the line in between. */

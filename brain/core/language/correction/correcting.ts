@@ -14,10 +14,10 @@ const sureLeads = longestFirst(`
 no|nope|no no|sorry|i mean|i meant|that is wrong|that was wrong|that is not right|that is not it|that is not what i said|wrong|not right|make it|make that|change it to
 change that to|correction|i should have said|i wanted to say|scratch that|strike that|oops|whoops|my mistake|my bad|let us make it|let us say|better|rather|or rather
 `);
+/** Those that are subject and verb of a sentence of their own as well: "it is green". */
+const sentenceLeads = phrases('it is|it was|it will be|that is|that was|they are');
 /** Phrases that open other lines too, "actually it's raining". */
-const possibleLeads = longestFirst(
-  'actually|wait|oh|hang on|hold on|hm|hmm|well|um|uh|it is|it was|it will be|that is|that was|they are',
-);
+const possibleLeads = longestFirst(['actually|wait|oh|hang on|hold on|hm|hmm|well|um|uh', ...sentenceLeads].join('|'));
 const sureTails = longestFirst('i mean|i meant|instead|rather|sorry');
 const possibleTails = longestFirst('actually|please|then');
 /** What "no" is said with where it takes nothing back. */
@@ -34,6 +34,8 @@ const longestAnew = 12;
 export interface Correcting {
   /** The words that are meant instead; '' for none ("that's wrong"). */
   readonly anew: string;
+  /** The same as a sentence of its own: "it is green" for "green". */
+  readonly sentence: string;
   /** What the earlier line becomes with them; null where it is not plain which of its words they replace. */
   readonly line: string | null;
   /** Whether it says clearly that the earlier words were wrong. */
@@ -55,7 +57,8 @@ export function readCorrecting(line: string, kept: string): Correcting | null {
   const anew = textOf(utterance, from, to);
   const isElliptic = from === to ? tokens.length > 1 : isPartOfLine(tokens, { from, to, isSure });
   const replaced = from === to ? null : lineWith(before, anew, { denied: denial?.denied ?? null, isElliptic, isSure });
-  return { anew, line: replaced, isSure, isElliptic };
+  const sentence = denial === null ? textOf(utterance, said.sentenceFrom, to) : anew;
+  return { anew, sentence, line: replaced, isSure, isElliptic };
 }
 
 /** "No problem", "sorry, me too": the marks of a correction with another use. */
@@ -71,18 +74,25 @@ interface Marked {
   readonly isSure: boolean;
 }
 
+interface WithinMarks extends Marked {
+  /** Where the words begin as a sentence of their own. */
+  readonly sentenceFrom: number;
+}
+
 /** The range of a line without the phrases around it that take back what was said before. */
-function withinMarks(tokens: TokenList): Marked {
+function withinMarks(tokens: TokenList): WithinMarks {
   let [from, to, isSure] = [0, tokens.length, false];
+  let sentenceFrom = 0;
   for (let next = leadEnd(tokens, from); next !== null; next = leadEnd(tokens, from)) {
     isSure ||= next.isSure;
+    sentenceFrom = next.isSentence ? from : next.at;
     from = next.at;
   }
   for (let next = tailStart(tokens, from, to); next !== null; next = tailStart(tokens, from, to)) {
     isSure ||= next.isSure;
     to = next.at;
   }
-  return { from, to, isSure };
+  return { from, to, isSure, sentenceFrom };
 }
 
 interface CorrectionMark {
@@ -90,13 +100,19 @@ interface CorrectionMark {
   readonly isSure: boolean;
 }
 
-function leadEnd(tokens: TokenList, from: number): CorrectionMark | null {
+interface CorrectionLead extends CorrectionMark {
+  /** Whether a sentence begins with it. */
+  readonly isSentence: boolean;
+}
+
+function leadEnd(tokens: TokenList, from: number): CorrectionLead | null {
   for (const [list, isSure] of [
     [sureLeads, true],
     [possibleLeads, false],
   ] as const) {
     const lead = list.find((phrase) => phraseAt(tokens, from, phrase) !== null);
-    if (lead !== undefined) return { at: from + lead.split(' ').length, isSure };
+    if (lead !== undefined)
+      return { at: from + lead.split(' ').length, isSure, isSentence: sentenceLeads.includes(lead) };
   }
   return null;
 }

@@ -5,7 +5,7 @@ import { isName } from '../slots/names.js';
 import { weekdays } from '../time/days/time-words.js';
 import { wearersOwn } from '../vocabulary/determiners.js';
 import { givenNames } from '../vocabulary/given-names.js';
-import { isNumberWord, sameKind, type TokenSpan } from './same-kind.js';
+import { isNumberWord, sameKind, type TokenSpan, withRestOfNumber } from './same-kind.js';
 import { contentWordsStart } from './swapped-words.js';
 import {
   bindingWords,
@@ -54,9 +54,14 @@ function correctedOnce(text: string): string | null {
     const replaced = isOpen ? replacedSpan(utterance, line, restart) : null;
     if (replaced !== null) return withReplacement(source, tokens, replaced, restart);
     const from = isOpen ? (resemblingStart(line, restart) ?? contentWordsStart(line, restart)) : null;
-    if (from !== null) return withoutSpan(source, tokens, from, restart.next);
+    if (from !== null) return withNumber(source, tokens, withoutSpan(source, tokens, from, restart.next), restart);
   }
   return null;
+}
+
+/** The line as it was meant: a number said anew takes the place of the number alone. */
+function withNumber(source: string, tokens: readonly Token[], meant: string, { at, next }: Restart): string {
+  return isNumberWord(tokens[next]?.word ?? '') ? withRestOfNumber(source.slice(0, tokens[at]?.start), meant) : meant;
 }
 
 /** Where the wearer's own name begins that is corrected: "my name is *kim* no wait kimberly"; null if none is. */

@@ -71,10 +71,6 @@ const callingOff = new Set([
   'not that',
   'wrong',
   'no wrong',
-  'that is wrong',
-  'no that is wrong',
-  'that is not right',
-  'no that is not right',
   'that is not it',
   'no that is not it',
   'that is not what i said',
@@ -84,6 +80,10 @@ const callingOff = new Set([
   'i did not say that',
   'no i did not say that',
 ]);
+
+/** A denial of what was just kept: "no, I didn't", "that's not true". */
+const denial =
+  /^(?:no )?(?:that|this|it) (?:is|was) (?:wrong|incorrect|false|untrue|not (?:true|right|so|correct|the case))$|^no (?:i|we|he|she|it|they|that) (?:am|is|are|was|were|do|does|did|have|has|had|will|would) not(?: there| so| do that| at all| after all)?$/u;
 
 /** Further replies that withhold a draft which is about to be sent; in other cases "stop" ends the session. */
 const withholding = new Set(['stop', 'leave it', 'do not send it', 'do not send that', 'no do not send it']);
@@ -147,7 +147,8 @@ export function consentOf(line: string): boolean | null {
 
 /** Whether a line takes back what was just kept: a no, "cancel", "take that back", "never mind". */
 export function callsOff(line: string): boolean {
-  return consentOf(line) === false || callingOff.has(inFull(saidIn(line)));
+  const said = inFull(saidIn(line));
+  return consentOf(line) === false || callingOff.has(said) || denial.test(said);
 }
 
 /** The same for a reply that waits to be sent, where "stop" and "don't send it" count as well. */

@@ -13,6 +13,16 @@ date crush guest host carpenter driver pastor priest rabbi vet banker broker rea
 guitarist drummer bassist singer pianist photographer translator interpreter chef cook waiter bartender
 `);
 
+/** Those of them that only a woman has, and only a man: whom "he" cannot mean, and "she". */
+export const womenRelations = words(`
+sister wife girlfriend fiancee fiancée mother mom mum mama daughter stepdaughter stepmother stepmom stepsister aunt auntie niece grandmother
+grandma granny granddaughter godmother goddaughter landlady
+`);
+export const menRelations = words(`
+brother husband boyfriend fiance fiancé father dad papa son stepson stepfather stepdad stepbrother uncle nephew grandfather grandpa grandson
+godfather godson
+`);
+
 /** Relations that are used like a name, without "my": "what did I promise mum". */
 export const calledRelations = words('mom mum mummy mommy mama dad daddy papa grandma granny nana grandpa');
 

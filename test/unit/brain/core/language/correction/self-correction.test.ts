@@ -12,6 +12,8 @@ describe('a line in which the speaker takes something back', () => {
     ['my keys are on the desk no in the drawer', 'my keys are in the drawer'],
     ['I parked on level two, I mean level three', 'I parked on level three'],
     ['set a timer for twenty five no thirty minutes', 'set a timer for thirty minutes'],
+    ['the cleaner charges 18 euros an hour no wait 19 euros', 'the cleaner charges 19 euros an hour'],
+    ['zed owes me 12 euros no wait 20 dollars', 'zed owes me 20 dollars'],
     ['remind me to call mom on friday no saturday', 'remind me to call mom on saturday'],
     ['at one no at two sorry at three', 'at three'],
     ["i left my keys in the car i mean my husband's keys", "i left my husband's keys in the car"],
