@@ -3,7 +3,7 @@ import { Fault } from '#core/faults';
 import type { Provenance } from '#core/intents/answer-basis';
 import { cloudIsOwners, intents, isOwnersAlone } from '#core/intents/intents';
 import type { Intent, IntentName, IntentOf } from '#core/language/grammar/intent';
-import { type Outcome, outcomeOfFault, succeeds } from '#core/language/replies/outcome';
+import { type Outcome, outcomeOfFault, type PersonMeant, succeeds } from '#core/language/replies/outcome';
 import { replyTo } from '#core/language/replies/persona';
 import { check, type GateVerdict, type Operation } from '#core/posture/gating-matrix';
 import type { Posture } from '#core/posture/posture';
@@ -22,6 +22,8 @@ export interface ActionOutcome {
   readonly further?: readonly string[];
   /** The sources of the answer to a question, if the hub itself knew it. */
   readonly rests?: Provenance;
+  /** The people with the name that was said, where it is asked which of them is meant. */
+  readonly whom?: PersonMeant;
   /** Slots that carrying it out filled in, beside those of the intent. */
   readonly slots?: Readonly<Record<string, string>>;
 }
@@ -88,7 +90,8 @@ export class Actions {
 export function answered(intent: Intent, outcome: Outcome, cardOf: (say: string) => Card): ActionOutcome {
   const say = replyTo(intent, outcome);
   const further = outcome.kind === 'found' && outcome.further !== undefined ? { further: outcome.further } : {};
-  return { ok: succeeds[outcome.kind], code: outcome.kind, say, card: cardOf(say), ...further };
+  const whom = outcome.kind === 'ambiguous' && outcome.of !== undefined ? { whom: outcome.of } : {};
+  return { ok: succeeds[outcome.kind], code: outcome.kind, say, card: cardOf(say), ...further, ...whom };
 }
 
 /** A refusal in the words of the gate; an empty sentence is silent and has no card. */

@@ -2,12 +2,13 @@ import type { Clock } from '#core/clock';
 import { readAmbient } from '#core/language/ambient';
 import { settlingByAnswer } from '#core/language/commitments/settling-debts';
 import { answerTo, asksForMore, callsOff, callsOffReply, consentOf, isOpen } from '#core/language/grammar/answer';
+import { mayNameDay, withDateSaid } from '#core/language/grammar/dated-intent';
 import type { Intent } from '#core/language/grammar/intent';
 import { noAnswerIn } from '#core/language/grammar/no-answer';
 import { completed, type PartlyHeard } from '#core/language/grammar/partly-heard';
+import type { PersonMeant } from '#core/language/replies/outcome';
 import { saidAnew } from '#core/language/said-anew';
 import { isSmallTalk } from '#core/language/small-talk/small-talk';
-import { withChosenDate } from '#core/language/time/chosen-date';
 import { limits } from '#core/limits';
 import { setsTimer, timerCorrection } from '#core/wearer/timers/timer-correction';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
@@ -15,7 +16,7 @@ import type { Kept } from '../actions/kept.js';
 import type { LastKept } from '../actions/last-kept.js';
 import { LaterCorrection } from './later-correction.js';
 import type { ReadAnswer } from './read-answer.js';
-import { promiseMeant, whichPromiseIsAsked } from './which-promise.js';
+import { personMeant, promiseMeant, whichPromiseIsAsked } from './which-one.js';
 import { nothingCorrected } from './words-of-reply.js';
 
 interface AskedIntent {
@@ -25,7 +26,7 @@ interface AskedIntent {
 }
 
 /** The outcome of an intent, with what it kept, and the line that asked for it where it was said in one. */
-type IntentOutcome = Pick<ActionOutcome, 'code' | 'further' | 'say'> & {
+type IntentOutcome = Pick<ActionOutcome, 'code' | 'further' | 'say' | 'whom'> & {
   readonly kept?: Kept | null;
   readonly line?: string | null;
 };
@@ -112,14 +113,15 @@ export class OpenQuestion {
 
 function answerReaderFor(
   intent: Intent,
-  { code, say: question, further = [], kept = null, line = null }: IntentOutcome,
+  { code, say: question, further = [], whom, kept = null, line = null }: IntentOutcome,
 ): AnswerReader | null {
   const [say, ...others] = further;
   if (say !== undefined)
     return (_asked, line) => (asksForMore(line) ? { kind: 'tell', intent, say, further: others } : null);
   if (intent.intent === 'ask' && code === 'missing') return readConsent;
-  if (code === 'failed' && withDate(intent, (said) => said) !== null) return readChosenDate;
+  if (code === 'failed' && mayNameDay(intent)) return readChosenDate;
   if (code === 'undecided') return readDebts;
+  if (whom !== undefined) return unlessNone(question, personIn(whom, question));
   if (whichPromiseIsAsked(intent, question)) return unlessNone(question, promiseIn(question));
   if (kept !== null && !isPutToSomebody(intent)) {
     return readByEither(takenBackBy(intent.intent === 'reply' ? callsOffReply : callsOff), correctedBy(line, kept));
@@ -213,19 +215,8 @@ function readDebts({ intent, context }: AskedIntent, line: string): ReadAnswer |
 /** The month of a date such as "11/12", for what was not kept because of it. */
 function readChosenDate({ intent, context }: AskedIntent, line: string): ReadAnswer | null {
   if (consentOf(line) === false) return { kind: 'declined' };
-  const whole = withDate(intent, (said) => withChosenDate(said, line));
+  const whole = withDateSaid(intent, line);
   return whole === null ? null : { kind: 'go-on', intent: whole, context };
-}
-
-/** The intent with its words replaced, of those that may name a day. */
-function withDate(intent: Intent, replaced: (said: string) => string | null): Intent | null {
-  if (intent.intent === 'remind') {
-    const title = replaced(intent.title);
-    return title === null ? null : { ...intent, title };
-  }
-  if (intent.intent !== 'ask') return null;
-  const query = replaced(intent.query);
-  return query === null ? null : { ...intent, query };
 }
 
 function promiseIn(question: string): AnswerReader {
@@ -233,6 +224,10 @@ function promiseIn(question: string): AnswerReader {
     const whole = promiseMeant(intent, question, line);
     return whole === null ? null : { kind: 'go-on', intent: whole, context };
   };
+}
+
+function personIn(whom: PersonMeant, question: string): AnswerReader {
+  return ({ intent, context }, line) => personMeant({ intent, context, whom, question }, line);
 }
 
 function readOpenSlot({ intent, context }: AskedIntent, line: string): ReadAnswer | null {

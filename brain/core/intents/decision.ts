@@ -1,13 +1,13 @@
 import type { AgendaEntry } from '../language/agenda/agenda-entry.js';
 import type { Intent, IntentName, IntentOf } from '../language/grammar/intent.js';
 import type { KnownWearer } from '../language/people/questions/about-wearer.js';
-import type { Outcome } from '../language/replies/outcome.js';
+import type { Outcome, PersonMeant } from '../language/replies/outcome.js';
 import type { Brief } from '../wire/wearer/brief.js';
 import type { Message, MessageCounts } from '../wire/wearer/messages.js';
 import type { OpenPromise } from '../wire/wearer/promises.js';
 import type { SagaProfile } from '../wire/wearer/saga.js';
 import type { Person } from '../wire/wearer/social.js';
-import type { AnswerBasis, KnownPlace, Recalled } from './answer-basis.js';
+import { type AnswerBasis, command, type KnownPlace, type Recalled } from './answer-basis.js';
 import type { Effect } from './effect.js';
 
 /** The answer of another process, or why there is none. */
@@ -86,4 +86,9 @@ export type Decide<N extends IntentName> = (intent: IntentOf<N>, ports: Decision
 /** A decision that only replies. */
 export function saying(outcome: Outcome, basis: AnswerBasis): Decision {
   return { effect: null, outcome, basis };
+}
+
+/** The question which of several people with the name is meant; nothing is kept before it is answered. */
+export function askingWhom(of: PersonMeant): Decision {
+  return saying({ kind: 'ambiguous', of }, command);
 }

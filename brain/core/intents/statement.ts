@@ -7,10 +7,11 @@ import { asksToKeep, isStatement } from '../language/reading/statement.js';
 import { misreadReply } from '../language/replies/misread-reply.js';
 import type { Outcome } from '../language/replies/outcome.js';
 import { spokenPromise } from '../language/replies/wording/spoken-promise.js';
+import { recipientOf, somebodyIn } from '../language/slots/recipient.js';
 import { spokenTimeKept } from '../language/time/telling/spoken-moment.js';
 import { capitalized } from '../text.js';
 import { command, deviceWords, noAnswerBasis } from './answer-basis.js';
-import { type Decision, type DecisionPorts, saying } from './decision.js';
+import { askingWhom, type Decision, type DecisionPorts, saying } from './decision.js';
 
 type StatementPorts = Pick<DecisionPorts, 'named' | 'inView' | 'wearer' | 'nowMs' | 'timeZone'>;
 
@@ -51,6 +52,9 @@ function promiseMade(line: string, { nowMs, timeZone, named, inView }: Statement
   // is asked to repeat it.
   const { misread } = commitment;
   if (misread !== undefined) return saying({ kind: 'found', text: misreadReply(misread) }, deviceWords);
+  const whom = commitment.addressee ?? recipientOf(commitment.task, knows) ?? somebodyIn(commitment.task);
+  const choices = whom === null ? [] : named(whom);
+  if (whom !== null && choices.length > 1) return askingWhom({ spoken: whom, choices });
   return {
     effect: { do: 'keep-promise', promise: commitment },
     outcome: promiseNoted({ ...commitment, person: commitment.addressee ?? null }, { nowMs, timeZone }),

@@ -2,7 +2,7 @@ import { readAmbient } from './ambient.js';
 import type { Intent } from './grammar/intent.js';
 import { parseChain } from './grammar/parse.js';
 import { readUtterance, textOf } from './reading/utterance.js';
-import { recipientOf } from './slots/recipient.js';
+import { recipientOf, somebodyIn } from './slots/recipient.js';
 import { articles, wearersOwn } from './vocabulary/determiners.js';
 import { functionWords } from './vocabulary/stop-words.js';
 
@@ -21,7 +21,7 @@ export interface KeepingLine {
   readonly thing: string | null;
 }
 
-const objectStarts = new Set([...articles, ...wearersOwn]);
+const givenStarts = new Set([...articles, ...wearersOwn]);
 const kinds: ReadonlySet<KeepingLine['kind']> = new Set([
   'promise',
   'ask',
@@ -52,11 +52,11 @@ export function contentOf(text: string): readonly string[] {
 }
 
 function subjectIn(intent: Intent, task: string | null): Pick<KeepingLine, 'about' | 'person' | 'thing'> {
-  if (task !== null) return { about: task, person: recipientOf(task), thing: objectIn(task) };
+  if (task !== null) return { about: task, person: recipientOf(task) ?? somebodyIn(task), thing: objectIn(task) };
   if (intent.intent === 'stash') return { about: intent.thing, person: null, thing: `my ${intent.thing}` };
   if (intent.intent === 'debt') return { about: intent.name, person: intent.name, thing: intent.what };
   const title = 'title' in intent ? intent.title : null;
-  if (title !== null) return { about: title, person: recipientOf(title), thing: null };
+  if (title !== null) return { about: title, person: recipientOf(title) ?? somebodyIn(title), thing: null };
   const name = 'name' in intent ? intent.name : null;
   return { about: name ?? '', person: name, thing: null };
 }
@@ -65,7 +65,7 @@ function subjectIn(intent: Intent, task: string | null): Pick<KeepingLine, 'abou
 function objectIn(task: string): string | null {
   const utterance = readUtterance(task);
   const { tokens } = utterance;
-  const from = tokens.findIndex(({ word }) => objectStarts.has(word));
+  const from = tokens.findIndex(({ word }) => givenStarts.has(word));
   const to = tokens.findIndex(({ word }, at) => at > from && word === 'to');
   return from < 1 ? null : textOf(utterance, from, to < 0 ? tokens.length : to);
 }

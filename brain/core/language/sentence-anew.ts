@@ -9,14 +9,14 @@ import { auxiliaries } from './vocabulary/verbs.js';
 import { trades } from './vocabulary/what-one-is.js';
 import { words } from './vocabulary/word-lists.js';
 
-const persons = words('he she they');
-const subjectPronouns = new Set([...persons, 'it']);
-const possessives = new Set([...othersOwn, 'its']);
+const pronounsOfPersons = words('he she they');
+const subjectPronouns = new Set([...pronounsOfPersons, 'it']);
+const possessivePronouns = new Set([...othersOwn, 'its']);
 const determiners = new Set([...articles, ...demonstratives]);
-const ownersWords = new Set([...wearersOwn, ...possessives, 'your', "'s"]);
-const beForms = words("is are was were 's");
+const ownersWords = new Set([...wearersOwn, ...possessivePronouns, 'your', "'s"]);
+const stateVerbs = words("is are was were 's");
 /** After "she's" these make it "she has". */
-const perfects = words('been got had become gone moved left changed started stopped joined lost bought sold');
+const perfectVerbs = words('been got had become gone moved left changed started stopped joined lost bought sold');
 /** Two sentences with one of these tell where somebody lives. */
 const homeVerbs = words('live lives lived living move moves moved moving');
 /** What two sentences may have in common without telling of the same. */
@@ -34,13 +34,13 @@ possible impossible clear obvious interesting amazing perfect crazy sad fun cool
 const placeOrTime = words('at in on under by behind near with beside inside outside from to');
 
 /** The subject of a sentence and what is told of it. */
-interface Told {
+interface ToldOf {
   readonly subject: string;
   readonly rest: string;
 }
 
 /** The same of a sentence that may begin with a pronoun for its subject. */
-interface Meant extends Told {
+interface Meant extends ToldOf {
   readonly pronoun: string | null;
 }
 
@@ -57,19 +57,19 @@ export function sentenceAnew({ sentence, kind }: KeepingLine, anew: string, isSu
   const told = after?.sentence === null || after?.sentence === undefined ? null : toldIn(after.sentence);
   const isOfSame = told !== null && isSameSubject(before.subject, told.subject);
   const isPlain = isSure && meant.pronoun === null;
-  return after?.kind === kind && isOfSame && (isPlain || isAlike(before, meant)) ? line : null;
+  return after?.kind === kind && isOfSame && (isPlain || tellsAlike(before, meant)) ? line : null;
 }
 
-function toldIn(sentence: string): Told | null {
+function toldIn(sentence: string): ToldOf | null {
   const utterance = readUtterance(sentence);
   const { tokens } = utterance;
-  const at = verbStart(wordsOf(sentence)) || 1;
+  const at = verbStart(sentenceWords(sentence)) || 1;
   if (tokens.length < 2) return null;
   return { subject: textOf(utterance, 0, at), rest: restFrom(utterance.source, tokens, at) };
 }
 
 /** What the words tell of which subject, where "she", "her boss" or the subject itself begins them. */
-function meantOf({ subject }: Told, anew: string): Meant | null {
+function meantOf({ subject }: ToldOf, anew: string): Meant | null {
   const utterance = readUtterance(anew);
   const { source, tokens } = utterance;
   const [first] = tokens;
@@ -78,16 +78,16 @@ function meantOf({ subject }: Told, anew: string): Meant | null {
     if (!mayStandFor(first.word, subject)) return null;
     return { subject, rest: restFrom(source, tokens, 1), pronoun: first.word };
   }
-  if (!tellsSentence(wordsOf(anew))) return null;
+  if (!tellsSentence(sentenceWords(anew))) return null;
   const told = toldIn(anew);
   if (told === null) return null;
-  const owner = possessives.has(first.word) ? ownerOf(subject) : null;
+  const owner = possessivePronouns.has(first.word) ? ownersPart(subject) : null;
   const named = owner === null ? told.subject : `${owner}${told.subject.slice(first.word.length)}`;
   return { subject: named, rest: told.rest, pronoun: null };
 }
 
 /** "Viktor's" of "Viktor's mother"; null for a subject that is nobody's. */
-function ownerOf(subject: string): string | null {
+function ownersPart(subject: string): string | null {
   const { source, tokens } = readUtterance(subject);
   const mark = tokens.findLast(({ word }) => word === "'s");
   return mark === undefined ? null : source.slice(0, mark.end);
@@ -99,7 +99,7 @@ function restFrom(source: string, tokens: TokenList, at: number): string {
   if (verb === undefined) return '';
   const rest = source.slice(verb.start);
   if (!/^'s\b/iu.test(rest)) return rest.replace(/^'(?:re|ve)\b/iu, verb.word).trim();
-  return `${perfects.has(wordAt(tokens, at + 1)) ? 'has' : 'is'}${source.slice(verb.end)}`;
+  return `${perfectVerbs.has(wordAt(tokens, at + 1)) ? 'has' : 'is'}${source.slice(verb.end)}`;
 }
 
 /** Whether a pronoun can mean what the subject names: "he" is no mother and "it" nobody. */
@@ -108,10 +108,10 @@ function mayStandFor(pronoun: string, subject: string): boolean {
   const head = tokens.at(-1)?.word ?? '';
   if (pronoun === 'he') return !womenRelations.has(head);
   if (pronoun === 'she') return !menRelations.has(head);
-  return pronoun !== 'it' || !isPerson(source, tokens);
+  return pronoun !== 'it' || !standsForSomebody(source, tokens);
 }
 
-function isPerson(source: string, tokens: TokenList): boolean {
+function standsForSomebody(source: string, tokens: TokenList): boolean {
   const head = tokens.at(-1);
   if (head === undefined) return false;
   const isOwned = tokens.some(({ word }) => ownersWords.has(word) || determiners.has(word));
@@ -128,11 +128,12 @@ function isSameSubject(one: string, other: string): boolean {
   return fewer.length > 0 && fewer.every((word) => more.includes(word));
 }
 
-const subjectWords = (subject: string): readonly string[] => wordsOf(subject).filter((word) => !determiners.has(word));
+const subjectWords = (subject: string): readonly string[] =>
+  sentenceWords(subject).filter((word) => !determiners.has(word));
 
 /** Whether two sentences tell the same sort of thing of their subject, so that one can take the other's place. */
-function isAlike(before: Told, meant: Meant): boolean {
-  const [told, anew] = [wordsOf(before.rest), wordsOf(meant.rest)];
+function tellsAlike(before: ToldOf, meant: Meant): boolean {
+  const [told, anew] = [sentenceWords(before.rest), sentenceWords(meant.rest)];
   if (sharesWords(told, anew)) return true;
   if ([told, anew].every((said) => said.some((word) => homeVerbs.has(word)))) return true;
   return isSameState(told, anew, before, meant.pronoun);
@@ -142,7 +143,7 @@ function isAlike(before: Told, meant: Meant): boolean {
 function isSameState(
   told: readonly string[],
   anew: readonly string[],
-  { subject }: Told,
+  { subject }: ToldOf,
   pronoun: string | null,
 ): boolean {
   const [sort, sortAnew] = [stateSort(told), stateSort(anew)];
@@ -150,13 +151,13 @@ function isSameState(
   if (pronoun === null) return true;
   if (pronoun === 'it') return !saidOfNothing.has(anew[1] ?? '');
   const { source, tokens } = readUtterance(subject);
-  return isPerson(source, tokens);
+  return standsForSomebody(source, tokens);
 }
 
 /** The sort of what follows "is": a word, a noun with its article, a place, a number; null for anything else. */
 function stateSort([verb = '', ...state]: readonly string[]): string | null {
   const [first = '', ...others] = state;
-  if (!beForms.has(verb) || first === '' || state.length > longestState) return null;
+  if (!stateVerbs.has(verb) || first === '' || state.length > longestState) return null;
   if (isNumberWord(first)) return 'number';
   if (placeOrTime.has(first)) return 'place';
   if (articles.has(first)) return others.length > 0 ? 'noun' : null;
@@ -167,10 +168,10 @@ const longestState = 4;
 
 /** Whether two texts share a word with a meaning. */
 export function sharesContent(told: string, anew: string): boolean {
-  return sharesWords(wordsOf(told), wordsOf(anew));
+  return sharesWords(sentenceWords(told), sentenceWords(anew));
 }
 
 const sharesWords = (told: readonly string[], anew: readonly string[]): boolean =>
   anew.some((word) => told.includes(word) && !emptyWords.has(word));
 
-const wordsOf = (text: string): readonly string[] => readUtterance(text).tokens.map(({ word }) => word);
+const sentenceWords = (text: string): readonly string[] => readUtterance(text).tokens.map(({ word }) => word);

@@ -88,7 +88,7 @@ export class AmbientKeeper {
 
   async #keepPromise(promise: SpokenCommitment, utteranceId: string | null): Promise<void> {
     const { promiseKeeper, clock, deck, timeZone } = this.options;
-    const { promise: kept, isNew } = await promiseKeeper.keep(promise, utteranceId);
+    const { promise: kept, isNew } = await promiseKeeper.keep(promise, { utteranceId });
     const told = { nowMs: clock.wallMs(), timeZone: timeZone(), isNew };
     await deck.show(keptPromiseCard(kept, told), 'show-proactive');
   }

@@ -19,7 +19,7 @@ export function promiseEffects(options: PromiseEffectsOptions): Pick<EffectHandl
   const { promises, promiseKeeper, lastKept, clock, timeZone } = options;
   return {
     async 'keep-promise'({ promise }) {
-      const { promise: kept, isNew } = await promiseKeeper.keep(promise, null);
+      const { promise: kept, isNew } = await promiseKeeper.keep(promise, { utteranceId: null, isToAssistant: true });
       if (!isNew) return { outcome: promisedAlready };
       return { outcome: promiseNoted(kept, { nowMs: clock.wallMs(), timeZone: timeZone() }) };
     },

@@ -67,7 +67,9 @@ describe('settling by voice', () => {
     await says('Sam Reed owes me a coffee', 'have you met Sam Fox');
     expect(await says('sam paid me back')).toBe('Sam owed you a coffee. Cleared.');
     await says('Sam Reed owes me a coffee', 'Sam Fox owes me lunch');
-    expect(await says('sam paid me back')).toBe('I know more than one Sam. Which one?');
+    expect(await says('sam paid me back')).toEqual(
+      expect.stringMatching(/^I know more than one Sam: Sam (?:Reed|Fox); Sam (?:Reed|Fox)\. Which one\?$/),
+    );
     expect([await debtsOf('Sam Reed'), await debtsOf('Sam Fox')]).toEqual([['owes_me a coffee'], ['owes_me lunch']]);
     await wearer.says('Sam Fox');
     expect([await debtsOf('Sam Reed'), await debtsOf('Sam Fox')]).toEqual([['owes_me a coffee'], []]);
@@ -105,8 +107,12 @@ describe('a note on "she", "he" or "they"', () => {
 
   it('is kept for nobody in particular where several people have the first name', async () => {
     await says('have you met Sam Reed', 'have you met Sam Fox');
-    expect(await says('note that sam sings')).toBe('I know more than one Sam. Which one?');
-    expect(await says('sam owes me a coffee')).toBe('I know more than one Sam. Which one?');
+    expect(await says('note that sam sings')).toEqual(
+      expect.stringMatching(/^I know more than one Sam: Sam (?:Reed|Fox); Sam (?:Reed|Fox)\. Which one\?$/),
+    );
+    expect(await says('sam owes me a coffee')).toEqual(
+      expect.stringMatching(/^I know more than one Sam: Sam (?:Reed|Fox); Sam (?:Reed|Fox)\. Which one\?$/),
+    );
     expect((await people()).map(({ name }) => name).sort()).toEqual(['Sam Fox', 'Sam Reed']);
   });
 

@@ -1,9 +1,9 @@
 import { debtsOn } from '../../debt-side.js';
 import { debtsMeant } from '../../language/commitments/settling-debts.js';
 import type { IntentOf } from '../../language/grammar/intent.js';
-import type { Outcome } from '../../language/replies/outcome.js';
+import type { Outcome, PersonMeant } from '../../language/replies/outcome.js';
 import { command } from '../answer-basis.js';
-import { type Decision, type DecisionPorts, saying } from '../decision.js';
+import { askingWhom, type Decision, type DecisionPorts, saying } from '../decision.js';
 import type { Effect, MeantPerson } from '../effect.js';
 
 type NamedPort = Pick<DecisionPorts, 'named'>;
@@ -17,20 +17,21 @@ export function decideNote(intent: IntentOf<'note_person'>, ports: Pick<Decision
   const whom =
     intent.name === null ? inView && { spoken: inView.name, known: inView } : personNamed(intent.name, ports);
   if (whom === null) return saying({ kind: 'ambiguous' }, command);
+  if ('choices' in whom) return askingWhom(whom);
   const noted = carryingOut({ do: 'note', whom, note: intent.note });
   return { ...noted, repliesTo: { ...intent, name: whom.spoken } };
 }
 
 export function decideDebt({ name, direction, what, relation }: IntentOf<'debt'>, ports: NamedPort): Decision {
   const whom = personNamed(name, ports);
-  if (whom === null) return saying({ kind: 'ambiguous' }, command);
+  if ('choices' in whom) return askingWhom(whom);
   return carryingOut({ do: 'owe', whom: { ...whom, relation }, direction, what });
 }
 
 /** Settles the open debts in the direction that was said, or only those that the words describe. */
 export function decideSettling({ name, direction, what }: IntentOf<'debt_settle'>, ports: NamedPort): Decision {
   const [person, ...others] = ports.named(name).filter(({ debts }) => debtsOn(direction, debts).length > 0);
-  if (others.length > 0) return saying({ kind: 'ambiguous' }, command);
+  if (person !== undefined && others.length > 0) return askingWhom({ spoken: name, choices: [person, ...others] });
   if (person === undefined) return saying({ kind: 'missing' }, command);
   const open = debtsOn(direction, person.debts);
   const debts = debtsMeant(open, what);
@@ -39,10 +40,10 @@ export function decideSettling({ name, direction, what }: IntentOf<'debt_settle'
   return carryingOut({ do: 'settle', person, side: direction, debts, isAll }, { kind: 'settled', debts });
 }
 
-/** The person a name refers to, `known` null if nobody has the name yet; null if several people share a first name. */
-function personNamed(spoken: string, { named }: NamedPort): MeantPerson | null {
+/** The person a name refers to, `known` null if nobody has the name yet; all of them if several share it. */
+function personNamed(spoken: string, { named }: NamedPort): MeantPerson | PersonMeant {
   const [known = null, ...others] = named(spoken);
-  return others.length > 0 ? null : { spoken, known };
+  return known === null || others.length === 0 ? { spoken, known } : { spoken, choices: [known, ...others] };
 }
 
 function carryingOut(effect: Effect, outcome: Outcome = { kind: 'done' }): Decision {

@@ -18,10 +18,10 @@ export type Outcome =
   /** It is not plain which of these open debts was settled, so none was. */
   | { readonly kind: 'undecided'; readonly debts: readonly SettledDebt[] }
   /**
-   * It is unclear who is meant: no name was given and nobody is in view, or several people have the name. `text` asks
-   * which one if something other than a person is meant.
+   * It is unclear who is meant: no name was given and nobody is in view, or several people (`of`) have the name. `text`
+   * asks which one if something other than a person is meant.
    */
-  | { readonly kind: 'ambiguous'; readonly text?: string }
+  | { readonly kind: 'ambiguous'; readonly text?: string; readonly of?: PersonMeant }
   /** There is no answer, or nothing to act on. */
   | ({ readonly kind: 'missing' } & Near)
   /** The best memory stayed below the confidence threshold of recall. */
@@ -46,6 +46,18 @@ export type Outcome =
   | { readonly kind: 'full' }
   /** `text` if more is to be told than that it did not work. */
   | { readonly kind: 'failed'; readonly text?: string };
+
+/** Somebody whom a name may mean. */
+export interface PersonChoice {
+  readonly name: string;
+  readonly relation: string | null;
+}
+
+/** A name that several people have, and who they are, in the order in which they are told. */
+export interface PersonMeant {
+  readonly spoken: string;
+  readonly choices: readonly PersonChoice[];
+}
 
 /** For outcomes without an answer. */
 interface Near {

@@ -5,7 +5,7 @@ import { spokenDuration } from '../time/telling/spoken-duration.js';
 import { nameOfList } from '../words/list-item.js';
 import { nearReply } from './near-reply.js';
 import { nothingConnectedReply } from './nothing-connected-reply.js';
-import type { Outcome } from './outcome.js';
+import type { Outcome, PersonMeant } from './outcome.js';
 import { reminderKept } from './reminder-kept.js';
 import { settledReply, undecidedReply } from './settled-reply.js';
 import { atPlace, isPlural } from './wording/place-words.js';
@@ -143,8 +143,7 @@ export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(in
     case 'sighted':
       return `${seenAt(thingOf(intent), outcome)}.`;
     case 'ambiguous':
-      if (outcome.text !== undefined) return outcome.text;
-      return 'name' in intent && intent.name !== null ? `I know more than one ${intent.name}. Which one?` : nobodyMeant;
+      return outcome.text ?? (outcome.of === undefined ? nobodyMeant : whichPersonQuestion(outcome.of));
     case 'settled':
       return settledReply(namedPerson(intent), outcome.debts);
     case 'undecided':
@@ -186,6 +185,11 @@ function replyFrom(replies: Partial<ReplyTable>, intent: Intent): string | undef
   // The table's type pairs each intent's name with a reply for that intent; the compiler cannot follow it by index.
   const reply = replies[intent.intent] as ((intent: Intent) => string) | undefined;
   return reply?.(intent);
+}
+
+function whichPersonQuestion({ spoken, choices }: PersonMeant): string {
+  const told = choices.map(({ name, relation }) => (relation === null ? name : `${name}, your ${relation}`));
+  return `I know more than one ${spoken}: ${told.join('; ')}. Which one?`;
 }
 
 function timerText(label: string | undefined, otherwise: string): string {

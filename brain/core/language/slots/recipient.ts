@@ -2,6 +2,7 @@ import { readUtterance, type Token, textOf, type Utterance } from '../reading/ut
 import { articles, demonstratives, othersOwn, wearersOwn } from '../vocabulary/determiners.js';
 import { givenNames, mostlyWords } from '../vocabulary/given-names.js';
 import { titles } from '../vocabulary/refused/not-names.js';
+import { calledRelations, relationNouns } from '../vocabulary/relations.js';
 import { phrases, words } from '../vocabulary/word-lists.js';
 import { isName, nameText, startsUpper } from './names.js';
 
@@ -22,6 +23,7 @@ const objectStarts = new Set([...articles, ...wearersOwn, ...othersOwn, ...demon
 /** Words for whoever the wearer talks with. */
 const listeners = words('you yourself');
 const listenerWords = words('you your yours yourself');
+const somebodyInView = words('him her');
 /** Words for a person other than the one who is spoken to. */
 const somebodyElse = words('somebody someone');
 const mostRecipientWords = 3;
@@ -53,7 +55,39 @@ export function isForListener(task: string, knows: Knows | null = null): boolean
   const utterance = readUtterance(task);
   const { tokens } = utterance;
   if (tokens.some(({ word }) => listenerWords.has(word))) return true;
-  return !tokens.some(({ word }, at) => somebodyElse.has(word) || isSomebodyAt(utterance, at, knows));
+  return !tokens.some(
+    ({ word }, at) => somebodyElse.has(word) || isSomebodyAt(utterance, at, knows) || isRelativeAt(tokens, at),
+  );
+}
+
+/** Whether a promised task speaks of whoever is talked with or in view: "lend you the drill", "show her the garden". */
+export function speaksOfListener(task: string): boolean {
+  return readUtterance(task).tokens.some(({ word }) => listenerWords.has(word) || somebodyInView.has(word));
+}
+
+/**
+ * The words for the persons whom a task is about, whether or not it is done for them: "fetch Lasse", "ring my aunt",
+ * "take Lasse and Ben to the zoo". Null if it names nobody, or persons at different places.
+ */
+export function somebodyIn(task: string): string | null {
+  const utterance = readUtterance(task);
+  const { tokens } = utterance;
+  const isOne = tokens.map((_token, at) => isSomebodyAt(utterance, at, null) || isRelativeAt(tokens, at));
+  const [first, last] = [isOne.indexOf(true), isOne.lastIndexOf(true)];
+  const isTogether = tokens.slice(first, last).every(({ word }, at) => isOne[first + at] === true || word === 'and');
+  if (first < 0 || !isTogether) return null;
+  return textOf(utterance, isRelativeAt(tokens, first) && isBehindOwner(tokens, first) ? first - 1 : first, last + 1);
+}
+
+/** Whether a word is a relative or the like: "my aunt", "her boss", "mum". */
+function isRelativeAt(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.word ?? '';
+  return calledRelations.has(word) || (relationNouns.has(word) && isBehindOwner(tokens, at));
+}
+
+function isBehindOwner(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.word ?? '';
+  return wearersOwn.has(before) || othersOwn.has(before);
 }
 
 /** Whether a word is somebody's name. A possessive may follow it. */

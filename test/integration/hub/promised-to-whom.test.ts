@@ -1,0 +1,77 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { Wearer } from '../../wearer/wearer.js';
+import { answersTo as said } from './answers-to.js';
+
+async function alone(): Promise<Wearer> {
+  const wearer = await Wearer.start({ wallMs: Date.UTC(2026, 5, 10, 9) });
+  onTestFinished(() => wearer.leaves());
+  return wearer;
+}
+
+const promisedTo = ({ hub }: Wearer) => {
+  const open = hub.operations.openPromises();
+  return open.ok ? open.promises.map(({ person, task }) => [person, task]) : [];
+};
+
+describe('a promise that is told to the assistant soon after somebody was introduced', () => {
+  it.each([
+    "I'll repaint the shed tomorrow",
+    "I'll clear the attic on sunday",
+    'I promise to ring my aunt on sunday',
+    "I'll collect our boss at the station tomorrow",
+    "I'll ring mum tonight",
+    'I promise to stop smoking',
+    "I'll wash them tomorrow",
+  ])('is nobody’s who was only there: "%s"', async (line) => {
+    const wearer = await alone();
+    await said(wearer, ['meet my neighbour Ilka', line]);
+    expect(promisedTo(wearer)).toEqual([[null, expect.any(String)]]);
+    expect(await said(wearer, ['what did I promise Ilka'])).toEqual([
+      "You haven't promised Ilka anything that I know of.",
+    ]);
+  });
+
+  it.each([
+    "I'll lend you the drill on friday",
+    "I'll bring your ladder back tomorrow",
+    "I'll show her the garden tomorrow",
+    "Ilka, I'll mow the lawn on friday",
+    "I'll help Ilka with the hedge on sunday",
+  ])('is theirs where it speaks of them: "%s"', async (line) => {
+    const wearer = await alone();
+    await said(wearer, ['meet my neighbour Ilka', line]);
+    expect(promisedTo(wearer)).toEqual([['Ilka', expect.any(String)]]);
+  });
+});
+
+describe('a promise that is overheard', () => {
+  it.each([
+    ["i'll mend the gate", 'Tobias'],
+    ["i'll bring your ladder back tomorrow", 'Tobias'],
+    ["i'll ring my aunt on sunday", null],
+    ["i'll collect nina's parcel tomorrow", null],
+  ])('"%s" is to %s', async (line, whom) => {
+    const wearer = await alone();
+    for (const each of ["Hi, I'm Tobias", 'yes', line]) await wearer.says(each);
+    expect(promisedTo(wearer)).toEqual([[whom, expect.any(String)]]);
+  });
+});
+
+describe('a promise that is corrected stays with whom it was about', () => {
+  it.each([
+    ["I'll fetch Lasse on sunday", "actually I'll fetch him on monday", 'fetch Lasse'],
+    [
+      "I'll drop Lasse off at school on sunday",
+      "no, I'll drop him off at school on monday",
+      'drop Lasse off at school',
+    ],
+    ["I'll ring my aunt on sunday", "actually I'll ring her on monday", 'ring my aunt'],
+    ["I'll take Lasse and Ben to the zoo on sunday", "actually I'll take them on monday", 'take Lasse and Ben'],
+    ["I'll water Lasse's plants on sunday", 'no, on monday', "water Lasse's plants"],
+  ])('"%s": "%s"', async (kept, anew, task) => {
+    const wearer = await alone();
+    const [, , reply = ''] = await said(wearer, ['this is my friend Ilka Brandt', kept, anew]);
+    expect(reply).toMatch(/^You promised to .*Monday/);
+    expect(promisedTo(wearer)).toEqual([[null, task]]);
+  });
+});

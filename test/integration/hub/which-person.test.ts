@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Wearer } from '../../wearer/wearer.js';
+import { answersTo } from './answers-to.js';
+
+let wearer: Wearer;
+const said = (...lines: readonly string[]) => answersTo(wearer, lines);
+
+const which = /^I know more than one Jutta: Jutta \w+, your \w+; Jutta \w+, your \w+\. Which one\?$/;
+const people = () => wearer.withMemory((memory) => memory.people.all());
+const named = async (name: string) => (await people()).find((person) => person.name === name);
+
+beforeEach(async () => {
+  wearer = await Wearer.start({ wallMs: Date.UTC(2026, 5, 10, 9) });
+  await said('this is my dentist Jutta Kern', 'this is my cousin Jutta Abel');
+  await wearer.passes(120_000);
+});
+afterEach(async () => {
+  expect((await people()).length).toBe(2);
+  await wearer.leaves();
+});
+
+describe('where two people have a name, which one is asked', () => {
+  it.each([
+    ['Abel', 'Jutta Abel'],
+    ['Jutta Abel', 'Jutta Abel'],
+    ['abel please', 'Jutta Abel'],
+    ['I mean Jutta Kern', 'Jutta Kern'],
+    ['my cousin', 'Jutta Abel'],
+    ['the dentist', 'Jutta Kern'],
+    ['the one who is my dentist', 'Jutta Kern'],
+  ])('and "%s" is %s', async (answer, name) => {
+    const [asked, kept] = await said('remember Jutta plays chess', answer);
+    expect(asked).toMatch(which);
+    expect(kept).toBe(`Noted about ${name}: plays chess.`);
+  });
+
+  it.each([
+    ['the first one', 0],
+    ['the second one', 1],
+    ['the last', 1],
+  ])('and "%s" is the one told so', async (answer, at) => {
+    const [asked = '', kept] = await said('remember Jutta plays chess', answer);
+    const name = asked.match(/Jutta \w+(?=,)/gu)?.[at];
+    expect(kept).toBe(`Noted about ${name}: plays chess.`);
+  });
+
+  it.each(['both', 'Jutta', 'what', 'Brandt', 'the plumber'])(
+    'and asked again where the answer is "%s"',
+    async (answer) => {
+      const [asked, again, kept] = await said('remember Jutta plays chess', answer, 'Kern');
+      expect(again).toBe(asked);
+      expect(kept).toBe('Noted about Jutta Kern: plays chess.');
+    },
+  );
+
+  it.each(['what time is it', 'never mind', 'I left my keys in the hall'])(
+    'and "%s" keeps nothing of it',
+    async (line) => {
+      await said('remember Jutta plays chess', line, 'Kern');
+      expect((await people()).flatMap(({ notes }) => notes)).toEqual([]);
+    },
+  );
+
+  it('of a debt, and again when it is settled', async () => {
+    expect(await said('I owe Jutta a beer', 'the dentist')).toEqual([
+      expect.stringMatching(which),
+      'You owe Jutta Kern a beer. Noted.',
+    ]);
+    await said('I owe Jutta Abel a cake');
+    expect(await said('I paid Jutta back', 'my cousin')).toEqual([
+      expect.stringMatching(which),
+      'You owed Jutta Abel a cake. Cleared.',
+    ]);
+    expect((await named('Jutta Kern'))?.debts).toMatchObject([{ what: 'a beer', direction: 'i_owe' }]);
+  });
+
+  it('of a promise, and it is kept for whom is meant', async () => {
+    expect(await said("I'll call Jutta tomorrow", 'Abel')).toEqual([
+      expect.stringMatching(which),
+      expect.stringMatching(/^You promised to call Jutta Abel, due /),
+    ]);
+    expect(await said("I'll collect Jutta's parcel on friday", 'the dentist', 'what did I promise Jutta Kern')).toEqual(
+      [
+        expect.stringMatching(which),
+        expect.stringMatching(/^You promised to collect Jutta Kern's parcel, due /),
+        expect.stringMatching(/parcel/),
+      ],
+    );
+  });
+
+  it('and no more once the name was said whole', async () => {
+    expect(await said('remember Jutta Kern plays chess', "I'll call Jutta Abel tomorrow")).toEqual([
+      'Noted about Jutta Kern: plays chess.',
+      expect.stringMatching(/^You promised to call Jutta Abel/),
+    ]);
+  });
+});
