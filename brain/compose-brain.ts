@@ -47,7 +47,7 @@ function makeUpkeep(
   { version, clock, timeZone, log }: GivenToBrain,
   parts: Stores & LinkParts & SendingParts & KnowledgeParts & PeopleParts,
 ) {
-  const { state, records, activity, hub, hostBrain, folders, knowledge, memory } = parts;
+  const { state, records, activity, hostBrain, folders, knowledge } = parts;
   const { database, documentAnswers: answers } = records;
   const copies = new MemoryCopies(database);
   const finishErasing = () => finishErasingCopies({ state, database, clock, log: log.child('records') });
@@ -62,7 +62,7 @@ function makeUpkeep(
       records.acknowledgeLosses().catch(logFailure(log, 'records.loss-not-acknowledged')),
     copies,
     finishErasing,
-    eraseEverywhere: () => eraseEverywhere({ hub, copies, memory, hostBrain, finishErasing }),
+    eraseEverywhere: () => eraseEverywhere({ ...parts, copies, finishErasing }),
     clearing: new Clearing({ records: new RecordClearing(database), answers, folders, knowledge, activity, hostBrain }),
   };
 }

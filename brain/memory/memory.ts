@@ -109,8 +109,8 @@ export interface Memory {
    * `memory/not-all-forgotten`.
    */
   finishErasing(): Promise<boolean>;
-  /** Counts what `eraseAll` would delete. */
-  counts(): ForgettableCounts;
+  /** Counts what `eraseAll` would delete; a process that has not the user model open gives the preferences in it. */
+  counts(preferences?: readonly string[]): ForgettableCounts;
   close(options?: ClosingOptions): Promise<void>;
 }
 
@@ -169,7 +169,7 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
     snapshot: () => database.snapshot(),
     eraseAll: () => erasure.eraseAll(),
     finishErasing: () => erasure.finish(),
-    counts: () => wholeCounts({ database, userModel }),
+    counts: (preferences) => wholeCounts({ database, userModel }, preferences),
     async close(closing?: ClosingOptions) {
       await closeRecall();
       await userModel.close();

@@ -11,8 +11,14 @@ const quotingTables: readonly Table[] = [historyTable, briefsTable, lensEnvelope
 /** The tables of `brain.db` that erasing all memories empties and counts, by the name under which they are counted. */
 export const countedCopies = { answers: historyTable, briefs: briefsTable, drafts: draftsTable } as const;
 
+interface CopiesGone {
+  gone: number;
+}
+
 /** Copies of the wearer's memory in `brain.db`: mirrors, and answers and briefs that quote memory. */
 export class MemoryCopies {
+  readonly #tallies = new Set<CopiesGone>();
+
   constructor(private readonly database: Database) {}
 
   /** Counts what erasing all memories would delete in `brain.db`. */
@@ -38,6 +44,20 @@ export class MemoryCopies {
   /** How many `forgetSince` would delete. */
   countSince(ts: number): number {
     return this.#since(ts).length;
+  }
+
+  /**
+   * Runs `task`; resolves with its result and with how many answers and briefs went meanwhile. The hub sends word of what
+   * it forgot by itself, and before whoever asked for it hears that it is done.
+   */
+  async tallying<T>(task: () => Promise<T>): Promise<{ readonly result: T; readonly gone: number }> {
+    const tally: CopiesGone = { gone: 0 };
+    this.#tallies.add(tally);
+    try {
+      return { result: await task(), gone: tally.gone };
+    } finally {
+      this.#tallies.delete(tally);
+    }
   }
 
   /** Deletes answers and briefs that contain one of these texts, ignoring case; resolves with their number. */
@@ -67,7 +87,10 @@ export class MemoryCopies {
   }
 
   async #forget(operations: readonly RowOperation[]): Promise<number> {
-    if (operations.length > 0) await this.database.write('forget', operations);
-    return operations.length;
+    if (operations.length === 0) return 0;
+    // What went by another word meanwhile is counted there.
+    const { length: gone } = await this.database.write('forget', operations);
+    for (const tally of this.#tallies) tally.gone += gone;
+    return gone;
   }
 }

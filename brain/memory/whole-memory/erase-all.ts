@@ -130,10 +130,14 @@ const countedTables = {
 
 /**
  * Counts what erasing removes from the memory file and the user model. A preference is in both: the row by which it is
- * recalled is counted as the preference, not as a memory as well.
+ * recalled is counted as the preference, not as a memory as well. A process without the user model says which there are.
  */
-export function wholeCounts({ database, userModel }: Pick<ErasedMemory, 'database' | 'userModel'>): ForgettableCounts {
-  const { preferences, name } = userModel.profile();
+export function wholeCounts(
+  { database, userModel }: Pick<ErasedMemory, 'database' | 'userModel'>,
+  told?: readonly string[],
+): ForgettableCounts {
+  const { preferences: own, name } = userModel.profile();
+  const preferences = told ?? own;
   const rows = memoryCounts(database);
   const recalled = database
     .rows(memoriesTable, ({ text }) => String(text))

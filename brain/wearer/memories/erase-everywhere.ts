@@ -1,7 +1,9 @@
 import type { Card } from '#core/cards/cards';
 import { Fault } from '#core/faults';
 import { countsInWords, type ForgettableCounts, staysAtHost, staysBehind } from '#core/language/replies/forgetting';
+import type { Profile } from '#core/wire/wearer/profile';
 import type { MemoryCopies } from '#memory/brain-records/memory-copies';
+import type { MirrorStore } from '#memory/brain-records/mirror';
 import type { ErasureSigns } from '#memory/whole-memory/erasure-signs';
 import type { HubLink } from '../../link/hub/hub-link.js';
 import { runCommand } from '../../link/hub/run-command.js';
@@ -11,6 +13,7 @@ interface EraseEverywhereOptions {
   readonly hub: HubLink;
   readonly copies: MemoryCopies;
   readonly memory: Pick<MemoryAccess, 'existing'>;
+  readonly profile: MirrorStore<Profile>;
   readonly hostBrain: { readonly isPaired: boolean };
   /** Deletes the Brain's copies if the memory file shows an erasure; resolves with its signs (`finishErasingCopies`). */
   readonly finishErasing: () => Promise<ErasureSigns | null>;
@@ -77,9 +80,9 @@ function theRestLater(cause: unknown): never {
 }
 
 /** What the memory file holds; empty if it cannot be read, because a damaged file must not prevent forgetting. */
-async function keptCounts({ memory }: EraseEverywhereOptions): Promise<ForgettableCounts> {
+async function keptCounts({ memory, profile }: EraseEverywhereOptions): Promise<ForgettableCounts> {
   try {
-    return (await memory.existing())?.counts() ?? {};
+    return (await memory.existing())?.counts(profile.value.preferences) ?? {};
   } catch {
     return {};
   }

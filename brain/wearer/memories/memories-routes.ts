@@ -51,9 +51,9 @@ export const memoriesRoutes: readonly Route<MemoriesServices>[] = [
   route(api.purgeMemories, (_none, services) => purge(services)),
   route(api.forgettable, async (_none, { memory, copies, profile, hostBrain }) => {
     // Only the hub has the user model; the Brain knows what it learned from the mirror.
-    const preferences = profile.value.preferences.length;
-    const name = profile.value.name === '' ? 0 : 1;
-    const counts = { name, ...(await memory.existing())?.counts(), ...copies.counts(), preferences };
+    const { preferences, name } = profile.value;
+    const mirrored = { name: name === '' ? 0 : 1, preferences: preferences.length };
+    const counts = { ...mirrored, ...(await memory.existing())?.counts(preferences), ...copies.counts() };
     const stays = hostBrain.isPaired ? `${staysBehind} ${staysAtHost}` : staysBehind;
     return { counts, say: `This takes: ${countsInWords(counts)}. ${stays}` };
   }),

@@ -50,12 +50,16 @@ export const oneMemoryRoutes: readonly Route<OneMemoryServices>[] = [
 const mostListed = 500;
 
 async function forgetEverywhere(named: MemoryName, { hub, copies, memory }: OneMemoryServices) {
-  const done = await runCommand(hub, { do: 'forget-memory', memory: named });
-  const { counts, since } = goingOf(done);
-  const all = { ...counts, answers: await copies.forgetSince(since) };
+  const { result, gone } = await copies.tallying(async () => {
+    const done = await runCommand(hub, { do: 'forget-memory', memory: named });
+    const going = goingOf(done);
+    await copies.forgetSince(going.since);
+    return { going, say: done.say };
+  });
   // This process answers from an index of its own.
   await (await memory.existing())?.recall.flush();
-  return { ok: true as const, counts: all, say: `${done.say} Gone: ${countsInWords(all)}.` };
+  const counts = { ...result.going.counts, answers: gone };
+  return { ok: true as const, counts, say: `${result.say} Gone: ${countsInWords(counts)}.` };
 }
 
 function goingOf({ going }: { readonly going?: Going | undefined }): Going {

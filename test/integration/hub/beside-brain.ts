@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
 import type { BrainClient } from '#client/brain-client';
@@ -6,6 +7,7 @@ import { silentLog } from '#core/log/log';
 import { BrainLink } from '#hub/remote/brain-link';
 import { resident } from '../../wearer/resident.js';
 import { Wearer } from '../../wearer/wearer.js';
+import { wordsOnDisk } from '../../words-on-disk.js';
 import { aBrain, aClient, onCleanUp } from '../brain/brain-fixture.js';
 
 /** Where no Brain is. */
@@ -45,4 +47,19 @@ export async function attached({ hub }: Wearer, brain: RunningBrain): Promise<Br
   const client = aClient(brain);
   await expect.poll(async () => (await client.status({})).hub.connected).toBe(true);
   return client;
+}
+
+/** A hub and a Brain on one state directory, as on the device; gone after the test. */
+export async function together() {
+  const wearer = await Wearer.start({
+    brainUrl: nobody,
+    wallMs: Date.now(),
+    before: ({ settings }) => settings.set('maturity', resident),
+  });
+  onTestFinished(() => wearer.leaves());
+  const state = join(wearer.folder, 'state');
+  const brain = await aBrain({ state });
+  await wearer.brainMovesTo(brain.url);
+  const client = await attached(wearer, brain);
+  return { wearer, brain, client, state, found: (...words: readonly string[]) => wordsOnDisk(state, words) };
 }

@@ -1,30 +1,11 @@
-import { join } from 'node:path';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { BrainClient } from '#client/brain-client';
 import { dayMs } from '#core/time-units';
 import type { MemoryName } from '#core/wire/wearer/one-memory';
-import { resident } from '../../wearer/resident.js';
-import { Wearer } from '../../wearer/wearer.js';
-import { wordsOnDisk } from '../../words-on-disk.js';
-import { aBrain, cleanUp } from '../brain/brain-fixture.js';
-import { attached, nobody } from './beside-brain.js';
+import { cleanUp } from '../brain/brain-fixture.js';
+import { together } from './beside-brain.js';
 
 afterEach(cleanUp);
-
-/** A hub and a Brain on one state directory, as on the device. */
-async function together() {
-  const wearer = await Wearer.start({
-    brainUrl: nobody,
-    wallMs: Date.now(),
-    before: ({ settings }) => settings.set('maturity', resident),
-  });
-  onTestFinished(() => wearer.leaves());
-  const state = join(wearer.folder, 'state');
-  const brain = await aBrain({ state });
-  await wearer.brainMovesTo(brain.url);
-  const client = await attached(wearer, brain);
-  return { wearer, client, found: (...words: readonly string[]) => wordsOnDisk(state, words) };
-}
 
 async function only(client: BrainClient, find: string, what: MemoryName['what']): Promise<MemoryName> {
   const { items } = await client.keptMemories({ find });
@@ -58,10 +39,23 @@ describe('one memory that is forgotten at the panel', () => {
     expect((await client.keptMemories({ find: word })).items).toEqual([]);
   });
 
+  it('counts the answers that quote it before and after, though the Brain hears of it from two sides', async () => {
+    const { wearer, client, found } = await together();
+    await wearer.types('I left my kite at the zzharbour');
+    for (const query of ['where is my kite', 'where did I leave my kite']) await client.ask({ query });
+    const named = await only(client, 'kite', 'place');
+    const before = await client.goingWith(named);
+    expect(before.counts).toMatchObject({ places: 1, answers: 2 });
+    const gone = await client.forgetMemory(named);
+    expect(gone.counts).toEqual(before.counts);
+    expect(gone.say).toContain('2 answers');
+    expect(found('zzharbour')).toEqual([]);
+  });
+
   it('a thing goes with every place it was at, also long after it could be taken back', async () => {
     const { wearer, client, found } = await together();
     await wearer.types('I left my zzkite at the zzharbour');
-    await wearer.passes(40 * dayMs, dayMs);
+    await wearer.passes(dayMs, dayMs);
     await wearer.types('I left my zzkite at the zzloft');
     const named = await only(client, 'zzkite', 'place');
     expect((await client.goingWith(named)).counts).toMatchObject({ places: 2 });
