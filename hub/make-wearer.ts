@@ -126,7 +126,7 @@ export function makeWearer(given: WearerNeeds) {
   // What was said, seen and kept.
   const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger') });
   const captions = new Captions({ memory, recorder, deck, gate, talkingWith, onLine: (line) => lenses.heard(line) });
-  const takingBack = undoing({ memory, promises, outbox: brain.outbox, forgetEvent, clock });
+  const takingBack = undoing({ memory, outbox: brain.outbox, forgetEvent, clock });
   const lastKept = new LastKept({ memory, clock, log, undoing: takingBack });
   memory.traces.add(() => forgetWords({ recorder, lastKept, lookedAt, talkingWith, deck, stagedLens, tellAnew }));
 
@@ -158,7 +158,7 @@ export function makeWearer(given: WearerNeeds) {
     recorder,
     captions,
     lastKept,
-    oneMemory: new OneMemory({ memory, gate, lastKept, undoing: takingBack, outbox: brain.outbox, clock, onLearned }),
+    oneMemory: new OneMemory({ memory, gate, lastKept, undoing: takingBack, clock, onLearned }),
     scenes: new SceneKeeper({ memory, gate, deck, clock, lastKept }),
     scrub: new TimeScrub({ memory, gate, deck, clock, timeZone }),
     glasses,

@@ -61,6 +61,7 @@ async function openHub(options: HubOptions, cleanup: CleanupStack): Promise<Hub>
   followPosture(parts);
   acknowledgeLosses({ ...parts, log });
   await parts.erasing.resume();
+  await finishForgetting(parts, log);
   await startParts(parts);
   return {
     ...parts,
@@ -82,6 +83,15 @@ function followPosture({ gate, ear, assistant, deck, lenses, timers, watchMe, em
   gate.onChange(() => timers.onReach());
   gate.onChange(() => watchMe.onPosture());
   gate.onChange(emitState);
+}
+
+/** What is left of forgetting one memory that was cut short: its rows are gone, and the user model may not say so yet. */
+async function finishForgetting({ memory }: HubParts, log: HubOptions['log']): Promise<void> {
+  try {
+    if (await memory.exchange.finish()) log.info('memory.forgetting-finished');
+  } catch (thrown) {
+    log.error('memory.forgetting-unfinished', { why: failureReason(thrown) });
+  }
 }
 
 async function startParts(parts: HubParts): Promise<void> {

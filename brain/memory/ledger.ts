@@ -4,7 +4,6 @@ import { noteKey } from '#core/language/words/note-key';
 import type { Database } from './database/database.js';
 import type { Rows } from './database/rows.js';
 import type { StoredRow } from './database/table.js';
-import { forgetRow, forgetting } from './forget-row.js';
 import { ledgerTable } from './memory-schema.js';
 
 /** The speaker in the ledger if the real one is unknown. */
@@ -51,24 +50,6 @@ export class LedgerStore {
   /** The newest line of a speaker, ignoring case; null if there is none. */
   lastOf(speaker: string): LedgerEntry | null {
     return this.#rows.select('WHERE speaker = ? COLLATE NOCASE ORDER BY seq DESC LIMIT 1', speaker)[0] ?? null;
-  }
-
-  /**
-   * Forgets the newest of the lines said from `fromTs` to `toTs` (wall milliseconds); resolves once no trace of it is
-   * left.
-   */
-  async forgetLast(fromTs: number, toTs: number): Promise<void> {
-    const line = this.last(fromTs, toTs);
-    if (line !== null) await forgetRow(this.database, ledgerTable, line.id);
-  }
-
-  /** Forgets the lines with these ids; resolves once no trace of them is left. */
-  async forgetLines(ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
-    await this.database.write(
-      'forget',
-      ids.flatMap((id) => forgetting(this.database, ledgerTable, id)),
-    );
   }
 
   /** The newest of the lines said from `fromTs` to `toTs` (wall milliseconds), with every other line in its words. */

@@ -3,9 +3,10 @@ import { newId } from '#core/ids';
 import { limits } from '#core/limits';
 import { TaskQueue } from '#core/reliability/task-queue';
 import type { Database } from './database/database.js';
+import type { RowOperation } from './database/protocol.js';
 import type { Rows } from './database/rows.js';
 import type { ColumnValue, StoredRow } from './database/table.js';
-import { forgetRow } from './forget-row.js';
+import { forgetting } from './forget-row.js';
 import { memoriesTable } from './memory-schema.js';
 import { metaSchema } from './meta.js';
 
@@ -54,9 +55,12 @@ export class MemoryStore {
     this.#rows = database.rows(memoriesTable, keptMemoryOf);
   }
 
+  /** Runs `task` when everything asked of these rows before is done. */
+  inTurn = <T>(task: () => Promise<T>): Promise<T> => this.#tasks.run(task);
+
   /** Keeps a memory and returns it with its id; resolves once it is on disk. */
   async keep(memory: NewMemory): Promise<KeptMemory> {
-    const kept = { id: newId(), pinned: false, consolidated_ts: null, ...newMemorySchema.parse(memory) };
+    const kept = keptAnew(memory);
     await this.#put(kept);
     return kept;
   }
@@ -66,11 +70,20 @@ export class MemoryStore {
    * told now.
    */
   async tell(kind: 'teach' | 'preference', text: string, ts: number): Promise<KeptMemory> {
-    const known = this.alike(text).find((kept) => kept.kind === kind);
-    if (known === undefined) return this.keep({ kind, text, ts: Math.round(ts), tier: 'cold' });
-    const again = { ...known, ts: Math.round(ts) };
-    await this.#put(again);
-    return again;
+    const told = this.#told(kind, text, ts);
+    await this.#put(told);
+    return told;
+  }
+
+  /** The operation of `tell`. */
+  telling(kind: 'teach' | 'preference', text: string, ts: number): RowOperation {
+    return putMemory(this.#told(kind, text, ts));
+  }
+
+  /** The id of a memory that says something else from now on, and the operation that keeps it so. */
+  rewording(memory: KeptMemory, text: string): { readonly id: string; readonly operation: RowOperation } {
+    const kept = keptMemorySchema.parse({ ...memory, id: newId(), text, consolidated_ts: null });
+    return { id: kept.id, operation: putMemory(kept) };
   }
 
   get(id: string): KeptMemory | null {
@@ -104,15 +117,33 @@ export class MemoryStore {
     });
   }
 
-  /** Forgets a memory; resolves once no trace of it is left. False if there is none with that id. */
-  forget(id: string): Promise<boolean> {
-    return this.#tasks.run(() => forgetRow(this.database, memoriesTable, id));
+  /** Forgets memories together; resolves once no trace of them is left. False if there is none with these ids. */
+  forget(...ids: readonly string[]): Promise<boolean> {
+    return this.#tasks.run(async () => {
+      const operations = ids.flatMap((id) => forgetting(this.database, memoriesTable, id));
+      const changes = operations.length === 0 ? [] : await this.database.write('forget', operations);
+      return changes.some(({ table }) => table === memoriesTable.name);
+    });
+  }
+
+  #told(kind: 'teach' | 'preference', text: string, ts: number): KeptMemory {
+    const known = this.alike(text).find((kept) => kept.kind === kind);
+    return known === undefined
+      ? keptAnew({ kind, text, ts: Math.round(ts), tier: 'cold' })
+      : { ...known, ts: Math.round(ts) };
   }
 
   async #put(memory: KeptMemory): Promise<void> {
-    const values = keptMemoryValues(memory);
-    await this.database.write('capture', [{ op: 'put', table: memoriesTable.name, id: memory.id, values }]);
+    await this.database.write('capture', [putMemory(memory)]);
   }
+}
+
+function keptAnew(memory: NewMemory): KeptMemory {
+  return { id: newId(), pinned: false, consolidated_ts: null, ...newMemorySchema.parse(memory) };
+}
+
+function putMemory(memory: KeptMemory): RowOperation {
+  return { op: 'put', table: memoriesTable.name, id: memory.id, values: keptMemoryValues(memory) };
 }
 
 function keptMemoryOf(row: StoredRow): KeptMemory {

@@ -10,6 +10,7 @@ import {
   type DatabaseOptions,
   openDatabase,
 } from './database/database.js';
+import { MemoryExchange } from './exchange.js';
 import { LedgerStore } from './ledger.js';
 import { MemoryStore } from './memories.js';
 import { memorySchema } from './memory-schema.js';
@@ -79,6 +80,8 @@ export interface Memory {
   readonly userModel: UserModel;
   /** Messages queued for the Brain. */
   readonly outbox: OutboxStore;
+  /** Forgets rows of several stores at once, or not at all. */
+  readonly exchange: MemoryExchange;
   /** How each person usually speaks, for the Truth-Lens. */
   readonly truthBaselines: TruthBaselineStore;
   /** Small named values that survive a restart. */
@@ -135,6 +138,13 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
   const traces = new OutsideTraces();
   const { vectors, recall, close: closeRecall } = recallOn(database, options, traces);
   const [outbox, marks] = [new OutboxStore(database), new MarkStore(database)];
+  const stores = {
+    people: new PeopleStore(database),
+    commitments: new CommitmentStore(database),
+    sightings: new SightingStore(database),
+    memories: new MemoryStore(database),
+    outbox,
+  };
   await afterLoss({
     losses: database.losses.all,
     settings: settingsStore,
@@ -148,16 +158,13 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
   return {
     ledger: new LedgerStore(database),
     anchors: new AnchorStore(database),
-    people: new PeopleStore(database),
-    commitments: new CommitmentStore(database),
-    sightings: new SightingStore(database),
-    memories: new MemoryStore(database),
+    ...stores,
+    exchange: new MemoryExchange({ database, marks, userModel, stores: Object.values(stores) }),
     recall,
     vectors,
     ...nightOn(database, options, recall),
     settings: settingsStore,
     userModel,
-    outbox,
     truthBaselines: new TruthBaselineStore(database),
     marks,
     traces,

@@ -6,27 +6,17 @@ import { TaskQueue } from '#core/reliability/task-queue';
 import { minuteMs } from '#core/time-units';
 import type { Change } from '#memory/database/change';
 import { notesTable } from '#memory/memory-schema';
-import type { MarkStore } from '#memory/settings/marks';
+import { type MarkStore, marking } from '#memory/settings/marks';
 import { heldWithout } from './held-without.js';
 import { type Kept, lastKeptMark, mostKept } from './kept.js';
+import { LastLine, type SaidLine } from './last-line.js';
 import { chosenKept, forgetPhrase, namedKept, notesNamed } from './named-kept.js';
 import { saidAlike } from './said-alike.js';
 import type { Undo, UndoOf } from './undo.js';
-import type { UndoingPort } from './undoing-port.js';
+import type { KeptInstead, UndoingPort } from './undoing-port.js';
 
 /** How long something can be taken back after it was kept. */
 const keptMs = 10 * minuteMs;
-/** A line that the wearer said to the assistant, as far as traces of it may be left where nothing else was kept. */
-export interface SaidLine {
-  /** Wall milliseconds when it began to be answered. */
-  readonly ts: number;
-  /** It is a question, which may be in the history of the Brain. */
-  readonly isQuestion: boolean;
-  /** It was typed, so it is not in the conversation ledger. */
-  readonly isTyped: boolean;
-  /** It started a timer, which forgetting does not stop. */
-  readonly isTimer: boolean;
-}
 
 interface Held {
   readonly kept: Kept;
@@ -34,7 +24,7 @@ interface Held {
   readonly endMs: number;
 }
 
-type MarksPort = Pick<MarkStore, 'get' | 'set' | 'remove' | 'expire'>;
+type MarksPort = Pick<MarkStore, 'get' | 'set' | 'replace' | 'expire'>;
 
 interface RemovedFromAgenda {
   /** Null where it is unknown which one; it may then be any. */
@@ -57,11 +47,13 @@ export class LastKept {
   /** Newest last. */
   #held: readonly Held[] = [];
   #that: Kept | 'newest' | 'nothing' = 'newest';
-  #said: { readonly line: SaidLine; readonly endMs: number } | null = null;
   #cancelEnd: () => void = () => undefined;
   readonly #writes = new TaskQueue();
+  readonly #line: LastLine;
 
-  constructor(private readonly options: LastKeptOptions) {}
+  constructor(private readonly options: LastKeptOptions) {
+    this.#line = new LastLine(options.clock, keptMs);
+  }
 
   /**
    * To be called once memory may be written: loads what the previous run of the hub kept, for the rest of its ten
@@ -93,14 +85,12 @@ export class LastKept {
 
   /** To be called with every line to the assistant; what it kept is passed to `keep`. */
   said(line: SaidLine): void {
-    this.#said = { line, endMs: this.options.clock.monotonicMs() + keptMs };
+    this.#line.said(line);
   }
 
   /** The last line, once. It may be in the ledger and the history even where nothing else was kept of it. */
   takeSaid(): SaidLine | null {
-    const said = this.#said;
-    this.#said = null;
-    return said !== null && this.options.clock.monotonicMs() < said.endMs ? said.line : null;
+    return this.#line.take();
   }
 
   /**
@@ -110,20 +100,20 @@ export class LastKept {
   followedBy(intent: Intent | null): void {
     if (intent?.intent === 'forget_last') return;
     this.#that = 'nothing';
-    this.#said = null;
+    this.#line.clear();
   }
 
   /** Something was only said again: "that" is what the first saying of it kept, as long as that can be taken back. */
   saidAgain({ what, id }: UndoOf<'person' | 'promise'>): void {
     const isIt = (undo: Undo): boolean => undo.what === what && undo.id === id;
     this.#that = this.#kept.findLast(({ undo }) => undo.some(isIt)) ?? 'nothing';
-    this.#said = null;
+    this.#line.clear();
   }
 
   /** Forgets everything that could be taken back, without a trace. */
   clear(): Promise<void> {
     this.#that = 'newest';
-    this.#said = null;
+    this.#line.clear();
     return this.#leave([]);
   }
 
@@ -134,6 +124,10 @@ export class LastKept {
 
   get #kept(): Kept[] {
     return this.#held.map(({ kept }) => kept);
+  }
+
+  get #marked(): Kept[] | null {
+    return this.#held.length === 0 ? null : this.#kept;
   }
 
   /** What "that" means; null if there is nothing to take back, or the last line kept nothing. */
@@ -168,17 +162,24 @@ export class LastKept {
   }
 
   /**
-   * Takes back what one line had kept, and what tells the same, however long ago it was kept. Resolves with everything
-   * that was taken back, newest first. Can be tried again after a failure.
+   * Takes back what lines had kept, with what tells the same, however long ago it was kept, and keeps something in its
+   * place: all of it at once, or nothing. Can be tried again after a failure.
    */
-  async forget(kept: Kept): Promise<readonly Kept[]> {
+  async forget(all: readonly Kept[], instead: KeptInstead | null = null): Promise<void> {
     const { takeBack, wordsOf, saidBefore } = this.options.undoing;
-    const lately = saidAlike(kept, { all: this.#kept, wordsOf });
+    const lately = [...new Set(all.flatMap((kept) => saidAlike(kept, { all: this.#kept, wordsOf })))];
     const gone = [...lately, ...saidBefore(lately.flatMap(({ undo }) => undo))];
-    for (const { undo } of gone) for (const one of undo) await takeBack(one);
+    const held = this.#held.filter(({ kept }) => gone.includes(kept));
+    // At once, so that the rows that go take nothing along a second time.
+    this.#held = this.#held.filter((one) => !held.includes(one));
+    try {
+      await this.#writes.run(() => takeBack({ gone, instead, also: () => [marking(lastKeptMark, this.#marked)] }));
+    } catch (thrown) {
+      this.#held = [...held, ...this.#held].toSorted((one, other) => one.kept.ts - other.kept.ts);
+      throw thrown;
+    }
     if (this.#that !== 'nothing') this.#that = 'newest';
-    await this.#leave(this.#held.filter((held) => !gone.includes(held.kept)));
-    return gone;
+    this.#awaitEnd();
   }
 
   /** To be called when a row is deleted in another way: the entry that could take it back goes too. */
@@ -202,10 +203,7 @@ export class LastKept {
       undo.what === 'agenda' && (title === null || (undo.body.title === title && (undo.body.ts ?? null) === ts));
     this.#held = this.#held.filter(({ kept }) => !kept.undo.some(isIt));
     this.#awaitEnd();
-    await this.#write(async (marks) => {
-      await marks.remove(lastKeptMark);
-      if (this.#held.length > 0) await marks.set(lastKeptMark, this.#kept);
-    });
+    await this.#write((marks) => marks.replace(lastKeptMark, this.#marked));
   }
 
   /** Reduces what can be taken back to `left`; resolves once the memory file has no trace of the rest. */
@@ -213,8 +211,7 @@ export class LastKept {
     this.#held = left;
     this.#awaitEnd();
     await this.#write(async (marks) => {
-      if (marks.get(lastKeptMark) !== null) await marks.remove(lastKeptMark);
-      if (this.#held.length > 0) await marks.set(lastKeptMark, this.#kept);
+      if (marks.get(lastKeptMark) !== null) await marks.replace(lastKeptMark, this.#marked);
     });
   }
 

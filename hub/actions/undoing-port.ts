@@ -1,3 +1,4 @@
+import type { RowOperation } from '#memory/database/protocol';
 import type { Kept } from './kept.js';
 import type { Undo } from './undo.js';
 
@@ -9,10 +10,25 @@ export interface PlacesOfThing {
   readonly undo: readonly Undo[];
 }
 
+/** What is kept in the place of something that is taken back. */
+export interface KeptInstead {
+  readonly operations: () => readonly RowOperation[];
+  /** A preference, in the wearer's words. */
+  readonly taught?: string | null;
+}
+
+/** What is written in one transaction. */
+export interface TakenTogether {
+  readonly gone: readonly Kept[];
+  readonly instead?: KeptInstead | null;
+  /** Of who asks, read when it is written. */
+  readonly also: () => readonly RowOperation[];
+}
+
 /** Undoing what was kept, and telling what it is. */
 export interface UndoingPort {
-  /** Undoes one thing; resolves once no trace of it is left on disk. */
-  takeBack(undo: Undo): Promise<void>;
+  /** Undoes it all at once, or nothing; resolves once no trace of it is left on disk. */
+  takeBack(all: TakenTogether): Promise<void>;
   /** Words for what would be undone, without what no longer exists. */
   wordsOf(undo: readonly Undo[]): readonly string[];
   /** What else memory has that tells the same as what is undone, however old. */

@@ -66,9 +66,9 @@ export class Outbox {
     return this.#written(this.options.store.add({ ...entry, ts: this.options.clock.wallMs() }));
   }
 
-  /** Replaces the entry `id` by one that tells the Brain to forget it. Resolves and throws as `post`. */
-  takeBack(id: string, entry: Omit<NewOutboxEntry, 'ts'>): Promise<OutboxEntry> {
-    return this.#written(this.options.store.takeBack(id, { ...entry, ts: this.options.clock.wallMs() }));
+  /** To be called with a transaction that adds entries beside other rows: they are sent once it is on disk. */
+  following<T>(writing: Promise<T>): Promise<T> {
+    return this.#written(writing);
   }
 
   /**
@@ -105,16 +105,16 @@ export class Outbox {
     await this.idle();
   }
 
-  async #written(writing: Promise<OutboxEntry>): Promise<OutboxEntry> {
+  async #written<T>(writing: Promise<T>): Promise<T> {
     this.#writing.add(writing);
-    let entry: OutboxEntry;
+    let written: T;
     try {
-      entry = await writing;
+      written = await writing;
     } finally {
       this.#writing.delete(writing);
     }
     if (this.#cancelRetry === null) this.#wake();
-    return entry;
+    return written;
   }
 
   #wake(): void {

@@ -1,64 +1,99 @@
 import type { Clock } from '#core/clock';
 import { nameKey } from '#core/language/people/name-key';
 import type { Person } from '#core/wire/wearer/social';
+import type { RowOperation } from '#memory/database/protocol';
 import type { Memory } from '#memory/memory';
 import type { Undo, UndoOf, UndoWhat } from '../actions/undo.js';
-import type { UndoingPort } from '../actions/undoing-port.js';
+import type { TakenTogether, UndoingPort } from '../actions/undoing-port.js';
 import type { Outbox } from '../brain/outbox.js';
-import type { Promises } from './promises/promises.js';
-import { forgetTaught } from './recall/taught-preference.js';
+import { forgottenSince, linesTelling, quotedSince } from './memories/forget-copies.js';
 import { besideUndone } from './said-before.js';
 import { takenBackWords } from './taken-back-reply.js';
 
+/** An event or reminder that is no more on the agenda. */
+interface GoneEvent {
+  readonly title: string;
+  readonly ts: number | null;
+}
+
 interface UndoingOptions {
   readonly memory: Memory;
-  readonly promises: Pick<Promises, 'mark'>;
-  readonly outbox: Pick<Outbox, 'takeBack'>;
+  readonly outbox: Pick<Outbox, 'following'>;
   /** Called to remove an event from the agenda as the hub has read it. */
-  readonly forgetEvent: (event: { readonly title: string; readonly ts: number | null }) => Promise<void>;
+  readonly forgetEvent: (event: GoneEvent) => Promise<void>;
   readonly clock: Pick<Clock, 'wallMs'>;
 }
 
 type Relations = Pick<Person, 'relation' | 'relations'>;
-type TakeBackTable = { readonly [W in UndoWhat]: (undo: UndoOf<W>) => Promise<unknown> };
+type UndoTable = { readonly [W in UndoWhat]: (undo: UndoOf<W>) => readonly RowOperation[] };
 
 /** Functions for `LastKept`: undoing each thing, and naming it in words. */
 export function undoing(options: UndoingOptions): UndoingPort {
   const { memory, clock } = options;
   const wordsOf = (undo: readonly Undo[]) => takenBackWords(undo, memory, clock.wallMs());
-  return { takeBack: takeBack(options), wordsOf, ...besideUndone(memory) };
+  return { takeBack: (all) => takeBack(all, options), wordsOf, ...besideUndone(memory) };
 }
 
-/** Undoes one thing. Something that no longer exists counts as undone. */
-function takeBack({ memory, promises, outbox, forgetEvent }: UndoingOptions): (undo: Undo) => Promise<void> {
-  const { anchors, sightings, memories, commitments, people, settings, userModel } = memory;
-  const table: TakeBackTable = {
-    anchor: ({ id }) => anchors.forget(id),
-    sighting: ({ id }) => sightings.forget(id),
-    memory: ({ id }) => memories.forget(id),
-    promise: ({ id }) => commitments.forget(id),
-    'promise-marked': ({ id }) => promises.mark(id, 'open'),
-    person: ({ id }) => people.forget(id),
-    note: ({ id, text }) => people.forgetNote(id, text),
-    relation: ({ id, ...before }) => people.relateAsBefore(id, unrelated(before, people.get(id)?.relation)),
-    debt: ({ id }) => people.forgetDebt(id),
-    'debts-settled': ({ ids }) => people.reopen(ids),
+/**
+ * Undoes things with the lines that tell them, and leaves word for the Brain to forget answers since, which may quote
+ * them: all of it in one transaction. Something that no longer exists counts as undone.
+ */
+async function takeBack({ gone, instead = null, also }: TakenTogether, options: UndoingOptions): Promise<void> {
+  const { memory, outbox, forgetEvent, clock } = options;
+  const { exchange } = memory;
+  const undone = gone.flatMap(({ undo }) => undo);
+  const lines = [...new Set(gone.flatMap((one) => linesTelling(one, memory)))];
+  const word = forgottenSince(Math.min(...gone.map(quotedSince)), clock.wallMs());
+  const forgotten = undone.flatMap((undo) => (undo.what === 'preference' ? [undo.text] : []));
+  const taught = instead?.taught ?? null;
+  const table = undoTable(memory, clock.wallMs());
+  const writing = exchange.carryOut({
+    operations: () => [
+      // Row and function are chosen by the same key; the compiler cannot see that they match.
+      ...undone.flatMap((undo) => (table[undo.what] as (undo: Undo) => readonly RowOperation[])(undo)),
+      ...lines.flatMap((id) => exchange.forgetting('line', id)),
+      ...(gone.length === 0 ? [] : memory.outbox.adding(word)),
+      ...(instead?.operations() ?? []),
+      ...also(),
+    ],
+    preferences: forgotten.length === 0 && taught === null ? null : { forgotten, taught },
+    isKeeping: instead !== null,
+  });
+  await outbox.following(writing);
+  for (const event of undone.flatMap(eventOf)) await forgetEvent(event);
+}
+
+/** How each thing is undone. */
+function undoTable({ exchange, commitments, people, settings, memories, outbox }: Memory, nowMs: number): UndoTable {
+  return {
+    anchor: ({ id }) => exchange.forgetting('anchor', id),
+    sighting: ({ id }) => exchange.forgetting('sighting', id),
+    memory: ({ id }) => exchange.forgetting('memory', id),
+    promise: ({ id }) => exchange.forgetting('promise', id),
+    'promise-marked': ({ id }) => commitments.marking(id, 'open'),
+    person: ({ id }) => people.operations.forgetting(id),
+    note: ({ id, text }) => people.operations.forgettingNote(id, text),
+    relation: ({ id, ...before }) =>
+      people.operations.relating(id, unrelated(before, people.get(id)?.relation ?? null)),
+    debt: ({ id }) => exchange.forgetting('debt', id),
+    'debts-settled': ({ ids }) => people.operations.reopening(ids),
     // Whoever says their name again has it from before, and is called by it no more.
-    'wearer-name': ({ before }) =>
-      settings.replace('wearer_name', isSameName(before, settings.get('wearer_name')) ? '' : before),
-    preference: ({ text }) => forgetTaught({ userModel, memories }, text),
-    draft: ({ id }) => outbox.takeBack(id, { kind: 'draft-removed', slot: null, body: { remove: true, draft_id: id } }),
-    agenda: async ({ entry, kind, body }) => {
-      await outbox.takeBack(entry, { kind, slot: null, body: { ...body, remove: true } });
-      const { title, ts = null } = body;
-      await forgetEvent({ title: String(title), ts: typeof ts === 'number' ? ts : null });
-    },
+    'wearer-name': ({ before }) => [
+      settings.setting('wearer_name', isSameName(before, settings.get('wearer_name')) ? '' : before),
+    ],
+    preference: ({ text }) =>
+      memories.alike(text).flatMap(({ id, kind }) => (kind === 'preference' ? exchange.forgetting('memory', id) : [])),
+    draft: ({ id }) =>
+      outbox.takingBack(id, { ts: nowMs, kind: 'draft-removed', slot: null, body: { remove: true, draft_id: id } }),
+    agenda: ({ entry, kind, body }) =>
+      outbox.takingBack(entry, { ts: nowMs, kind, slot: null, body: { ...body, remove: true } }),
   };
-  return async (undo) => {
-    // Row and function are chosen by the same key; the compiler cannot see that they match.
-    const take = table[undo.what] as (undo: Undo) => Promise<unknown>;
-    await take(undo);
-  };
+}
+
+function eventOf(undo: Undo): readonly GoneEvent[] {
+  if (undo.what !== 'agenda') return [];
+  const { title, ts = null } = undo.body;
+  return [{ title: String(title), ts: typeof ts === 'number' ? ts : null }];
 }
 
 /** The relations that somebody had before, without the one that is forgotten. */

@@ -40,7 +40,7 @@ export function brainEffects({ services, config, posture, nowMs }: BrainEffectsO
     },
     async 'drop-notes'({ ids }) {
       const { memories } = await memory.opened();
-      for (const id of ids) await memories.forget(id);
+      await memories.forget(...ids);
       return {};
     },
     async 'keep-promise'({ promise }) {

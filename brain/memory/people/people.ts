@@ -10,7 +10,7 @@ import { AppliedKeys } from '../applied-keys.js';
 import type { Database } from '../database/database.js';
 import type { RowOperation } from '../database/protocol.js';
 import type { Rows } from '../database/rows.js';
-import { forgetRow, forgetting } from '../forget-row.js';
+import { forgetRow } from '../forget-row.js';
 import { appliedEditsTable, debtsTable, peopleTable } from '../memory-schema.js';
 import { Debts } from './debts.js';
 import { personNameSchema } from './person.js';
@@ -18,6 +18,7 @@ import { checkedFace, type Meeting, metAgain, newcomer, putPerson } from './pers
 import { type EditOutcome, editing, editKind, type RemotePersonEdit, settlesNoDebt } from './person-edit.js';
 import { PersonNotes } from './person-notes.js';
 import { personOf, shownDebt } from './person-of.js';
+import { PersonOperations } from './person-operations.js';
 import { type PersonRow, personRowOf } from './person-row.js';
 
 /** How many topics are counted per person; the rarest are dropped. */
@@ -46,13 +47,19 @@ export class PeopleStore {
   readonly #debts: Debts;
   readonly #edits: AppliedKeys;
   readonly #tasks = new TaskQueue();
+  /** For what is written in one transaction with rows of other stores. */
+  readonly operations: PersonOperations;
 
   constructor(private readonly database: Database) {
+    this.operations = new PersonOperations(database);
     this.#rows = database.rows(peopleTable, personRowOf);
     this.#notes = new PersonNotes(database);
     this.#debts = new Debts(database);
     this.#edits = new AppliedKeys(database, appliedEditsTable);
   }
+
+  /** Runs `task` when everything asked of these rows before is done. */
+  inTurn = <T>(task: () => Promise<T>): Promise<T> => this.#tasks.run(task);
 
   /** Everybody, the most recently written first. */
   all(): Person[] {
@@ -122,16 +129,6 @@ export class PeopleStore {
     });
   }
 
-  /** Restores earlier relations and erases the later ones. Null if there is no such person. */
-  relateAsBefore(contactId: string, before: Pick<Person, 'relation' | 'relations'>): Promise<Person | null> {
-    return this.#tasks.run(async () => {
-      const row = this.#row(contactId);
-      if (row !== null)
-        await this.#write('forget', [putPerson({ ...row, ...before, relations: [...before.relations] })]);
-      return this.get(contactId);
-    });
-  }
-
   /** Counts the topics of a line that was said with this person. Null if there is no such person. */
   talked(contactId: string, line: string): Promise<Person | null> {
     return this.#change(contactId, (row) => {
@@ -183,11 +180,7 @@ export class PeopleStore {
   /** Forgets somebody with notes, debts, face and vectors; resolves once no trace is left. False when unknown. */
   forget(contactId: string): Promise<boolean> {
     return this.#tasks.run(async () => {
-      const belongings = [...this.#notes.removingAll(contactId), ...this.#debts.removingAll(contactId)];
-      const changes = await this.database.write('forget', [
-        ...forgetting(this.database, peopleTable, contactId),
-        ...belongings,
-      ]);
+      const changes = await this.database.write('forget', this.operations.forgetting(contactId));
       return changes.some(({ table }) => table === peopleTable.name);
     });
   }

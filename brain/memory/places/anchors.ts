@@ -4,6 +4,7 @@ import { subjectKey, subjectOf } from '#core/language/words/subject-key';
 import { limits } from '#core/limits';
 import { clampText } from '#core/text';
 import type { Database } from '../database/database.js';
+import type { RowOperation } from '../database/protocol.js';
 import type { Rows } from '../database/rows.js';
 import type { StoredRow } from '../database/table.js';
 import { forgetRow, forgetting } from '../forget-row.js';
@@ -42,12 +43,18 @@ export class AnchorStore {
    * disk. Throws the faults of `Database.write`.
    */
   async drop(drop: AnchorDrop): Promise<Anchor> {
+    const { anchor, operation } = this.dropping(drop);
+    await this.database.write('capture', [operation]);
+    return anchor;
+  }
+
+  /** The operation of `drop`. */
+  dropping(drop: AnchorDrop): { readonly anchor: Anchor; readonly operation: RowOperation } {
     const words = { subject: subjectText(drop.subject), place: clampText(drop.place, limits.placeChars) };
     const anchor: Anchor = { id: newId(), ...dropSchema.parse({ ...drop, ...words }) };
     const { ts, subject, place, bearing_deg = null, distance_m = null } = anchor;
     const values = [ts, subject, subjectKey(subject), place, bearing_deg, distance_m];
-    await this.database.write('capture', [{ op: 'put', table: anchorsTable.name, id: anchor.id, values }]);
-    return anchor;
+    return { anchor, operation: { op: 'put', table: anchorsTable.name, id: anchor.id, values } };
   }
 
   /**
@@ -87,8 +94,13 @@ export class AnchorStore {
 
   /** Forgets all anchors with what was derived from them; resolves once no trace is left. */
   async clear(): Promise<void> {
+    await this.database.write('forget', this.clearing());
+  }
+
+  /** The operations of `clear`. */
+  clearing(): readonly RowOperation[] {
     const derived = this.all().flatMap(({ id }) => forgetting(this.database, anchorsTable, id));
-    await this.database.write('forget', [...derived, { op: 'clear', table: anchorsTable.name }]);
+    return [...derived, { op: 'clear', table: anchorsTable.name }];
   }
 
   #newestOf(key: string): Anchor | null {

@@ -25,6 +25,9 @@ export class SightingStore {
     this.#subjects = new SubjectKeys(database, sightingsTable);
   }
 
+  /** Runs `task` when everything asked of these rows before is done. */
+  inTurn = <T>(task: () => Promise<T>): Promise<T> => this.#tasks.run(task);
+
   /** Keeps a sighting; resolves once it is on disk. Throws the faults of `Database.write`. */
   async keep(sighting: NewSighting): Promise<Sighting> {
     const kept = { id: newId(), pinned: false, ...newSightingSchema.parse(sighting) };

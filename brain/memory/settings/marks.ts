@@ -35,13 +35,27 @@ export class MarkStore {
    * kept.
    */
   async expire(mark: Pick<Mark<unknown>, 'name'>): Promise<void> {
-    await this.database.write('upkeep', [{ op: 'delete', table: marksTable.name, id: mark.name }]);
+    await this.database.write('upkeep', [dropMark(mark)]);
   }
 
   /** Forgets a mark; resolves once no trace of it is left. */
   async remove(mark: Pick<Mark<unknown>, 'name'>): Promise<void> {
-    await this.database.write('forget', [{ op: 'delete', table: marksTable.name, id: mark.name }]);
+    await this.database.write('forget', [dropMark(mark)]);
   }
+
+  /** Replaces a mark, null by nothing; resolves once no trace of its former value is left. */
+  async replace<T>(mark: Mark<T>, value: T | null): Promise<void> {
+    await this.database.write('forget', [marking(mark, value)]);
+  }
+}
+
+/** The operation that sets a mark, or with null removes it. */
+export function marking<T>(mark: Mark<T>, value: T | null): RowOperation {
+  return value === null ? dropMark(mark) : putMark(mark, value);
+}
+
+function dropMark(mark: Pick<Mark<unknown>, 'name'>): RowOperation {
+  return { op: 'delete', table: marksTable.name, id: mark.name };
 }
 
 /** The operation that sets a mark, to be used in one transaction with what it describes. */

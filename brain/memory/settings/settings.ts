@@ -1,6 +1,6 @@
 import type { Log } from '#core/log/log';
 import type { Database } from '../database/database.js';
-import type { WriteKind } from '../database/protocol.js';
+import type { RowOperation } from '../database/protocol.js';
 import type { Rows } from '../database/rows.js';
 import { settingsTable } from '../memory-schema.js';
 import { type SettingKey, type Settings, type SettingValue, settingKeys, settings } from './settings-table.js';
@@ -59,19 +59,18 @@ export class SettingsStore {
     return this.#set(key, value, settings[key].writer === 'program' ? 'upkeep' : 'setting');
   }
 
-  /** As `set`; resolves once no trace of the former value is left on disk. */
-  replace<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void> {
-    return this.#set(key, value, 'forget');
+  /** The operation that sets a value, to be used in one transaction with others; it is in force once that is on disk. */
+  setting<K extends SettingKey>(key: K, value: SettingValue<K>): RowOperation {
+    this.#unsaved.delete(key);
+    return putSetting(key, settings[key].schema.parse(value));
   }
 
-  async #set<K extends SettingKey>(key: K, value: SettingValue<K>, kind: Exclude<WriteKind, 'capture'>): Promise<void> {
+  async #set<K extends SettingKey>(key: K, value: SettingValue<K>, kind: 'setting' | 'upkeep'): Promise<void> {
     const parsed = settings[key].schema.parse(value);
     const unsaved: UnsavedSetting = { value: parsed, hasFailed: false };
     this.#unsaved.set(key, unsaved);
     try {
-      await this.database.write(kind, [
-        { op: 'put', table: settingsTable.name, id: key, values: [JSON.stringify(parsed)] },
-      ]);
+      await this.database.write(kind, [putSetting(key, parsed)]);
     } catch (thrown) {
       unsaved.hasFailed = true;
       throw thrown;
@@ -105,4 +104,8 @@ export class SettingsStore {
     this.log.error('memory.setting-unusable', { key });
     return afterLoss;
   }
+}
+
+function putSetting(key: SettingKey, value: unknown): RowOperation {
+  return { op: 'put', table: settingsTable.name, id: key, values: [JSON.stringify(value)] };
 }

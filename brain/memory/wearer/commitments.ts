@@ -5,6 +5,7 @@ import { TaskQueue } from '#core/reliability/task-queue';
 import { clampText } from '#core/text';
 import { driftSchema, promiseStateSchema } from '#core/wire/wearer/promises';
 import type { Database } from '../database/database.js';
+import type { RowOperation } from '../database/protocol.js';
 import type { Rows } from '../database/rows.js';
 import type { StoredRow } from '../database/table.js';
 import { forgetRow } from '../forget-row.js';
@@ -43,18 +44,17 @@ export class CommitmentStore {
     this.#rows = database.rows(commitmentsTable, commitmentRow);
   }
 
+  /** Runs `task` when everything asked of these rows before is done. */
+  inTurn = <T>(task: () => Promise<T>): Promise<T> => this.#tasks.run(task);
+
   /**
    * Keeps a promise; a task that is too long is shortened at a word. For a line that was parsed before, returns the
    * existing promise in its present state.
    */
   add(commitment: NewCommitment): Promise<Commitment> {
     return this.#tasks.run(async () => {
-      // The id of the line is the id of the promise, so that two writers cannot make two promises from one line.
-      const id = commitment.utterance_id ?? newId();
-      const known = this.#row(id);
-      const task = clampText(commitment.task, limits.taskChars);
-      const row = known ?? rowSchema.parse({ ...commitment, task, id, state: 'open' });
-      if (known === null) await this.#put(row);
+      const { row, operations } = this.#adding(commitment);
+      if (operations.length > 0) await this.database.write('capture', operations);
       return withDrift(row, commitment.created_ts);
     });
   }
@@ -80,9 +80,9 @@ export class CommitmentStore {
     return this.#tasks.run(async () => {
       const row = this.#row(id);
       if (row === null) return null;
-      const marked = { ...row, state };
-      if (row.state !== state) await this.#put(marked);
-      return withDrift(marked, nowMs);
+      const operations = this.marking(id, state);
+      if (operations.length > 0) await this.database.write('capture', operations);
+      return withDrift({ ...row, state }, nowMs);
     });
   }
 
@@ -91,15 +91,37 @@ export class CommitmentStore {
     return this.#tasks.run(() => forgetRow(this.database, commitmentsTable, id));
   }
 
+  /** The operations of `add`, with the id of the promise. */
+  adding(commitment: NewCommitment): { readonly id: string; readonly operations: readonly RowOperation[] } {
+    const { row, operations } = this.#adding(commitment);
+    return { id: row.id, operations };
+  }
+
+  /** The operations of `mark`. */
+  marking(id: string, state: CommitmentState): readonly RowOperation[] {
+    const row = this.#row(id);
+    return row === null || row.state === state ? [] : [putPromise({ ...row, state })];
+  }
+
+  #adding(commitment: NewCommitment): { readonly row: CommitmentRow; readonly operations: readonly RowOperation[] } {
+    // The id of the line is the id of the promise, so that two writers cannot make two promises from one line.
+    const id = commitment.utterance_id ?? newId();
+    const known = this.#row(id);
+    if (known !== null) return { row: known, operations: [] };
+    const task = clampText(commitment.task, limits.taskChars);
+    const row = rowSchema.parse({ ...commitment, task, id, state: 'open' });
+    return { row, operations: [putPromise(row)] };
+  }
+
   #row(id: string): CommitmentRow | null {
     return this.#rows.select('WHERE id = ?', id)[0] ?? null;
   }
+}
 
-  async #put(row: CommitmentRow): Promise<void> {
-    const { id, created_ts, person, task, due_text, due_ts, state, utterance_id } = row;
-    const values = [created_ts, person, task, due_text, due_ts, state, utterance_id];
-    await this.database.write('capture', [{ op: 'put', table: commitmentsTable.name, id, values }]);
-  }
+function putPromise(row: CommitmentRow): RowOperation {
+  const { id, created_ts, person, task, due_text, due_ts, state, utterance_id } = row;
+  const values = [created_ts, person, task, due_text, due_ts, state, utterance_id];
+  return { op: 'put', table: commitmentsTable.name, id, values };
 }
 
 function commitmentRow(row: StoredRow): CommitmentRow {

@@ -32,7 +32,7 @@ export type NewOutboxEntry = Omit<OutboxEntry, 'id'>;
  * The kind of the message that something was forgotten. Such messages, and those with a slot, are stored even on a full
  * disk.
  */
-const wordOfForgetting = 'forgotten';
+export const wordOfForgetting = 'forgotten';
 
 /**
  * The queue of messages for the Brain, oldest first. When it is full it refuses new entries, and it never drops one it
@@ -46,16 +46,18 @@ export class OutboxStore {
     this.#rows = database.rows(outboxTable, outboxEntry);
   }
 
-  /**
-   * Replaces the entry `id`, if it still waits, by one saying that it was forgotten; resolves once no trace of the old
-   * entry is left.
-   */
-  takeBack(id: string, entry: NewOutboxEntry): Promise<OutboxEntry> {
-    return this.#tasks.run(async () => {
-      const added = entrySchema.parse({ ...entry, id: newId() });
-      await this.database.write('forget', [removing({ id }), putting(added)]);
-      return added;
-    });
+  /** Runs `task` when everything asked of these rows before is done. */
+  inTurn = <T>(task: () => Promise<T>): Promise<T> => this.#tasks.run(task);
+
+  /** The operations that replace the entry `id`, if it still waits, by one saying that it was forgotten. */
+  takingBack(id: string, entry: NewOutboxEntry): readonly RowOperation[] {
+    return [removing({ id }), ...this.adding(entry)];
+  }
+
+  /** The operations that add an entry with others, even if the queue is full. */
+  adding(entry: NewOutboxEntry): readonly RowOperation[] {
+    const added = entrySchema.parse({ ...entry, id: newId() });
+    return [...this.#inSlot(entry.slot).map(removing), putting(added)];
   }
 
   /** Adds an entry; resolves once it is on disk. Throws `outbox/full`. */
@@ -97,9 +99,9 @@ export class OutboxStore {
     return this.#inSlot(slot).length > 0;
   }
 
-  /** Removes an entry that was delivered; one about something forgotten leaves no trace. */
+  /** Removes an entry that was delivered; one with words of something forgotten leaves no trace. */
   async remove({ id, body }: Pick<OutboxEntry, 'id' | 'body'>): Promise<void> {
-    await this.database.write(isRemoval(body) ? 'forget' : 'upkeep', [removing({ id })]);
+    await this.database.write(isRemoval(body) || isQuoting(body) ? 'forget' : 'upkeep', [removing({ id })]);
   }
 
   #inSlot(slot: string | null): OutboxEntry[] {
@@ -114,6 +116,11 @@ export class OutboxStore {
 /** Whether the body of an entry asks to remove something. */
 export function isRemoval(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'remove' in body && body.remove === true;
+}
+
+/** Whether the body of an entry names what was forgotten by its words. */
+export function isQuoting(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'quoting' in body;
 }
 
 function putting({ id, ts, kind, slot, body }: OutboxEntry): RowOperation {

@@ -41,6 +41,10 @@ interface UserModelOptions {
   readonly isEphemeral?: boolean;
 }
 
+/** Preferences that are forgotten, and one that is kept in their place. */
+export const preferenceExchangeSchema = z.object({ forgotten: z.array(z.string()), taught: z.string().nullable() });
+export type PreferenceExchange = z.infer<typeof preferenceExchangeSchema>;
+
 export type UserModelChange = 'observed' | 'taught' | 'forgot';
 
 interface OwnLine {
@@ -125,15 +129,21 @@ export class UserModel {
     return preference;
   }
 
-  /** Forgets a preference; false if it was not kept. Throws `state/not-writable`. */
-  async forgetPreference(text: string): Promise<boolean> {
-    const said = firstPerson(text);
-    const left = this.#model.preferences.filter((kept) => !isSameText(kept, said));
-    if (left.length === this.#model.preferences.length) return false;
-    this.#setPreferences(left);
+  /**
+   * Forgets preferences and keeps another instead, in one save; false if that changes nothing. Throws
+   * `state/not-writable`.
+   */
+  async exchangePreferences({ forgotten, taught }: PreferenceExchange): Promise<boolean> {
+    const gone = [...forgotten, ...(taught === null ? [] : [taught])].map(firstPerson);
+    const before = this.#model.preferences;
+    const left = before.filter((kept) => !gone.some((text) => isSameText(kept, text)));
+    const preferences = taught === null ? left : [...left, firstPerson(taught)].slice(-limits.profilePreferences);
+    if (preferences.join('\n') === before.join('\n')) return false;
+    this.#setPreferences(preferences);
     await this.save();
     await this.file?.forgetDamaged();
     this.#changes.emit('forgot');
+    if (taught !== null) this.#changes.emit('taught');
     return true;
   }
 

@@ -4,18 +4,18 @@ import type { Outcome } from '#core/language/replies/outcome';
 import type { Memory } from '#memory/memory';
 import { type Action, answered, refused } from '../../actions/actions.js';
 import type { Kept } from '../../actions/kept.js';
-import type { LastKept, SaidLine } from '../../actions/last-kept.js';
+import type { LastKept } from '../../actions/last-kept.js';
 import { undoGate } from '../../actions/undo.js';
 import type { Outbox } from '../../brain/outbox.js';
 import { makeCard } from '../../glasses/cards/make-card.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
-import { forgetCopies } from '../../wearer/memories/forget-copies.js';
+import { forgottenSince } from '../../wearer/memories/forget-copies.js';
 import { takenBackReply, whichKept } from '../../wearer/taken-back-reply.js';
 
 interface ForgetActionOptions {
   readonly memory: Memory;
   readonly lastKept: LastKept;
-  readonly outbox: Pick<Outbox, 'post'>;
+  readonly outbox: Pick<Outbox, 'following'>;
   readonly gate: Pick<PostureGate, 'check'>;
   readonly clock: Pick<Clock, 'wallMs'>;
 }
@@ -42,25 +42,26 @@ export function forgetAction(options: ForgetActionOptions): Action<'forget_last'
       // Read before the rows are deleted.
       const staying = lastKept.all.flatMap(({ undo }) => undo);
       const text = takenBackReply(target.undo, { memory, nowMs: clock.wallMs(), staying });
-      for (const gone of await lastKept.forget(target)) await forgetCopies(gone, options);
+      await lastKept.forget([target]);
       return told({ kind: 'done', text });
     },
   };
 }
 
-/** Nothing can be taken back, but what is left of the line itself is removed. */
-async function forgetSaid(options: ForgetActionOptions): Promise<Outcome> {
-  const { lastKept, outbox } = options;
+/** Nothing can be taken back, but what is left of the line itself is removed, and where it was a question its answer. */
+async function forgetSaid({ memory, lastKept, outbox, clock }: ForgetActionOptions): Promise<Outcome> {
   const said = lastKept.takeSaid();
-  if (said !== null) await forgetLine(said, options);
-  if (said?.isTimer === true) return { kind: 'done', text: timerStays };
-  if (said?.isQuestion !== true) return { kind: lastKept.hasLastLineKeptNothing ? 'not-kept' : 'missing' };
-  await outbox.post({ kind: 'forgotten', slot: null, body: { since: Math.round(said.ts) } });
-  return { kind: 'done', text: questionForgotten };
-}
-
-async function forgetLine({ ts, isTyped }: SaidLine, { memory }: ForgetActionOptions): Promise<void> {
-  if (!isTyped) await memory.ledger.forgetLast(ts - ledgerMs, ts);
+  if (said === null) return { kind: lastKept.hasLastLineKeptNothing ? 'not-kept' : 'missing' };
+  const { ts, isTyped, isQuestion, isTimer } = said;
+  const line = isTyped ? null : memory.ledger.last(ts - ledgerMs, ts);
+  const operations = () => [
+    ...(line === null ? [] : memory.exchange.forgetting('line', line.id)),
+    ...(isQuestion ? memory.outbox.adding(forgottenSince(ts, clock.wallMs())) : []),
+  ];
+  await outbox.following(memory.exchange.carryOut({ operations }));
+  if (isTimer) return { kind: 'done', text: timerStays };
+  if (isQuestion) return { kind: 'done', text: questionForgotten };
+  return { kind: lastKept.hasLastLineKeptNothing ? 'not-kept' : 'missing' };
 }
 
 const listOf = (kept: Kept | null): readonly Kept[] => (kept === null ? [] : [kept]);

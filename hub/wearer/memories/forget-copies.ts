@@ -1,12 +1,7 @@
 import type { Memory } from '#memory/memory';
+import type { NewOutboxEntry } from '#memory/wearer/outbox';
 import type { Kept } from '../../actions/kept.js';
 import { isEachItsOwn } from '../../actions/said-alike.js';
-import type { Outbox } from '../../brain/outbox.js';
-
-interface CopyHolders {
-  readonly memory: Pick<Memory, 'ledger'>;
-  readonly outbox: Pick<Outbox, 'post'>;
-}
 
 /** The line in which something was said may have begun this long before it was kept. */
 const lineMs = 15_000;
@@ -17,14 +12,13 @@ export function quotedSince({ ts }: Pick<Kept, 'ts'>): number {
 }
 
 /** The ids of the line in which it was said, with those that say the same unless each said another thing. */
-export function linesTelling({ ts, undo }: Kept, { ledger }: CopyHolders['memory']): readonly string[] {
+export function linesTelling({ ts, undo }: Kept, { ledger }: Pick<Memory, 'ledger'>): readonly string[] {
   if (!isEachItsOwn(undo)) return ledger.lastAndAlike(ts - lineMs, ts).map(({ id }) => id);
   const line = ledger.last(ts - lineMs, ts);
   return line === null ? [] : [line.id];
 }
 
-/** Removes the lines that tell what was kept, and has the Brain forget answers since then, which may quote it. */
-export async function forgetCopies(kept: Kept, { memory, outbox }: CopyHolders): Promise<void> {
-  await memory.ledger.forgetLines(linesTelling(kept, memory));
-  await outbox.post({ kind: 'forgotten', slot: null, body: { since: quotedSince(kept) } });
+/** The word that has the Brain forget what was answered at `since` or later, wall milliseconds, and may quote it. */
+export function forgottenSince(since: number, ts: number): NewOutboxEntry {
+  return { ts: Math.round(ts), kind: 'forgotten', slot: null, body: { since: Math.round(since) } };
 }

@@ -7,11 +7,10 @@ import type { Memory } from '#memory/memory';
 import type { Kept } from '../../actions/kept.js';
 import type { LastKept } from '../../actions/last-kept.js';
 import type { Undo, UndoWhat } from '../../actions/undo.js';
-import type { UndoingPort } from '../../actions/undoing-port.js';
-import type { Outbox } from '../../brain/outbox.js';
+import type { KeptInstead, UndoingPort } from '../../actions/undoing-port.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
 import { takenBackReply, takenBackWords } from '../taken-back-reply.js';
-import { forgetCopies, linesTelling, quotedSince } from './forget-copies.js';
+import { linesTelling, quotedSince } from './forget-copies.js';
 import { keptOfMemory } from './kept-of.js';
 import { memoryEdit } from './memory-edit.js';
 
@@ -20,7 +19,6 @@ interface OneMemoryOptions {
   readonly gate: Pick<PostureGate, 'check'>;
   readonly lastKept: LastKept;
   readonly undoing: UndoingPort;
-  readonly outbox: Pick<Outbox, 'post'>;
   readonly clock: Clock;
   /** Called when words were learned or unlearned that can be spoken. */
   readonly onLearned: () => void;
@@ -68,21 +66,20 @@ export class OneMemory {
     return { say, going };
   }
 
-  /** Keeps it in other words, then forgets the old ones; resolves once both are on disk. */
+  /** Keeps it in other words and forgets the old ones, both at once; resolves once that is on disk. */
   async edit(named: MemoryName, text: string): Promise<Told> {
     const { memory, gate, lastKept, clock, onLearned } = this.options;
     const verdict = gate.check(editGateOf(named));
     if (!verdict.allowed) throw new Fault('hub/refused', verdict.say === '' ? {} : { sentence: verdict.say });
     const nowMs = clock.wallMs();
-    const keepAnew = memoryEdit(named, { memory, text, nowMs });
-    if (keepAnew === null) throw new Fault('memory/unknown');
+    const anew = memoryEdit(named, { memory, text, nowMs });
+    if (anew === null) throw new Fault('memory/unknown');
+    if (anew === 'says-it') return { say: 'It says that already.' };
     const before = this.#kept(named);
-    const undo = await keepAnew();
-    if (undo === null) return { say: 'It says that already.' };
-    await this.#takeBack(named.what === 'person' ? [] : before.filter(isOfRow(named)));
-    await lastKept.keep(undo);
+    await this.#takeBack(named.what === 'person' ? [] : before.filter(isOfRow(named)), anew);
+    await lastKept.keep(anew.undo);
     onLearned();
-    return { say: `Kept: ${listed(takenBackWords([undo], memory, nowMs))}.` };
+    return { say: `Kept: ${listed(takenBackWords([anew.undo], memory, nowMs))}.` };
   }
 
   #kept(named: MemoryName): readonly Kept[] {
@@ -92,13 +89,14 @@ export class OneMemory {
     return kept;
   }
 
-  async #takeBack(kept: readonly Kept[]): Promise<void> {
+  #takeBack(kept: readonly Kept[], instead: KeptInstead | null = null): Promise<void> {
     const { lastKept } = this.options;
-    for (const one of kept) {
-      // What can still be taken back stands among the last things kept, in words too.
-      const lately = lastKept.all.findLast(({ undo }) => isSameUndo(undo, one.undo));
-      for (const gone of await lastKept.forget(lately ?? one)) await forgetCopies(gone, this.options);
-    }
+    // What can still be taken back stands among the last things kept, in words too.
+    const lately = (one: Kept) => lastKept.all.findLast(({ undo }) => isSameUndo(undo, one.undo));
+    return lastKept.forget(
+      kept.map((one) => lately(one) ?? one),
+      instead,
+    );
   }
 
   /** Counts the rows, with what tells the same, and the lines in which they were said. */

@@ -29,7 +29,7 @@ export function noteEffects({
       return {};
     },
     async 'drop-notes'({ ids }) {
-      for (const id of ids) await memories.forget(id);
+      await memories.forget(...ids);
       return {};
     },
   };

@@ -15,9 +15,3 @@ export async function teachPreference(
   if (kept !== null) await memories.tell('preference', kept, ts);
   return kept;
 }
-
-/** Forgets both; the row first, so that what is interrupted can be asked for again. */
-export async function forgetTaught({ userModel, memories }: TaughtIn, text: string): Promise<void> {
-  for (const { id, kind } of memories.alike(text)) if (kind === 'preference') await memories.forget(id);
-  await userModel.forgetPreference(text);
-}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BrainClient } from '#client/brain-client';
-import { dayMs } from '#core/time-units';
+import { hourMs } from '#core/time-units';
 import type { MemoryName } from '#core/wire/wearer/one-memory';
 import { cleanUp } from '../brain/brain-fixture.js';
 import { together } from './beside-brain.js';
@@ -55,7 +55,7 @@ describe('one memory that is forgotten at the panel', () => {
   it('a thing goes with every place it was at, also long after it could be taken back', async () => {
     const { wearer, client, found } = await together();
     await wearer.types('I left my zzkite at the zzharbour');
-    await wearer.passes(dayMs, dayMs);
+    await wearer.passes(hourMs, hourMs);
     await wearer.types('I left my zzkite at the zzloft');
     const named = await only(client, 'zzkite', 'place');
     expect((await client.goingWith(named)).counts).toMatchObject({ places: 2 });

@@ -61,8 +61,8 @@ describe('the user model', () => {
     const { userModel } = await bench.open();
     await userModel.teach('i prefer tea');
     await userModel.teach('i prefer trains');
-    expect(await userModel.forgetPreference('prefer tea')).toBe(true);
-    expect(await userModel.forgetPreference('prefer tea')).toBe(false);
+    expect(await userModel.exchangePreferences({ forgotten: ['prefer tea'], taught: null })).toBe(true);
+    expect(await userModel.exchangePreferences({ forgotten: ['prefer tea'], taught: null })).toBe(false);
     expect(userModel.profile().preferences).toEqual(['I prefer trains']);
     for (const file of ['usermodel.json', 'usermodel.json.bak']) {
       expect(readFileSync(bench.state.file(file), 'utf8')).not.toContain('tea');

@@ -108,7 +108,7 @@ export const oneMemoryApi = {
     path: '/svc/memories/edit',
     gate: { operationOf: ({ memory }: MemoryEdit) => editGateOf(memory) },
     auth: 'token',
-    summary: 'Corrects one memory: the new words are kept, then the old ones forgotten.',
+    summary: 'Corrects one memory: the new words are kept and the old ones forgotten, both at once.',
     input: editSchema,
     output: z.object({ ok: z.literal(true), say: z.string() }),
     sample: { memory: { what: 'place', id: 'none' }, text: 'the hall' },

@@ -17,7 +17,7 @@ async function withKept() {
   const marks = {
     get: () => null,
     set: (_mark: unknown, value: unknown) => write(value),
-    remove: () => write(null),
+    replace: (_mark: unknown, value: unknown) => write(value),
     expire: () => write(null),
   };
   const clock = new FakeClock();

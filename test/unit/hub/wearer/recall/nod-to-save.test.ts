@@ -15,7 +15,7 @@ function nodding(wantsNod: boolean, posture: Posture = open) {
   const shown: Card[] = [];
   const pinned: string[] = [];
   const written = () => Promise.resolve();
-  const marks = { get: () => null, set: written, remove: written, expire: written };
+  const marks = { get: () => null, set: written, replace: written, expire: written };
   const undoing = undoesNothing();
   const lastKept = new LastKept({ memory: { marks }, clock: new FakeClock(), log: silentLog, undoing });
   const memory = {
