@@ -12,6 +12,7 @@ import { DeviceRegistry } from './owner/pairing/device-registry.js';
 import { PanelFiles } from './owner/panel/panel-files.js';
 import { recoveryNotices } from './owner/recovery/recovery-notices.js';
 import { HubPostureFile } from './privacy/hub-posture-file.js';
+import { dropPurgedWords } from './wearer/memories/drop-purged-words.js';
 import { finishErasingCopies } from './wearer/memories/finish-erasing-copies.js';
 import { Saga } from './wearer/saga/saga.js';
 import { finishRemovingNotes } from './wearer/social/finish-removing-notes.js';
@@ -43,6 +44,7 @@ export async function openStores({ state: path, webRoot, clock, log }: StoreOpti
   cleanup.defer(() => records.close());
   const unfinished = { state, database: records.database, clock, log: log.child('records') };
   await finishErasingCopies(unfinished);
+  await dropPurgedWords(unfinished);
   await finishRemovingNotes(unfinished);
   const isInstalled = hubWasHere && (brainWasHere || config.recovery('settings')?.from === 'defaults');
   const hubPosture = await HubPostureFile.open({ state, clock, log: log.child('posture'), isInstalled });

@@ -94,7 +94,9 @@ export function deliveriesTo({ client, memory, gate, tellCloudOff, onSaga }: Del
         void (await client.draftMessage(parsedBody(draftRemovalSchema, body), { signal })),
     },
     forgotten: {
-      ...when('tell', ({ body }, options) => client.forgetCopies(parsedBody(forgetCopiesSchema, body), options)),
+      ...when('tell', ({ id, body }, options) =>
+        client.forgetCopies({ ...parsedBody(forgetCopiesSchema, body), key: id }, options),
+      ),
       mayGo: () => true,
     },
   };

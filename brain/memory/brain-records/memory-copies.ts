@@ -1,9 +1,18 @@
 import type { ForgettableCounts } from '#core/language/replies/forgetting';
+import { memoriesApi, type WordOfForgetting } from '#core/wire/wearer/memories';
+import { AppliedKeys } from '../applied-keys.js';
 import type { Database } from '../database/database.js';
 import type { RowOperation } from '../database/protocol.js';
 import type { Table } from '../database/table.js';
 import { emptiedBy } from '../forgetting.js';
-import { brainTables, briefsTable, draftsTable, historyTable, lensEnvelopesTable } from './brain-schema.js';
+import {
+  appliedWritesTable,
+  brainTables,
+  briefsTable,
+  draftsTable,
+  historyTable,
+  lensEnvelopesTable,
+} from './brain-schema.js';
 
 /** Tables with rows that may quote memory. */
 const quotingTables: readonly Table[] = [historyTable, briefsTable, lensEnvelopesTable];
@@ -18,8 +27,11 @@ interface CopiesGone {
 /** Copies of the wearer's memory in `brain.db`: mirrors, and answers and briefs that quote memory. */
 export class MemoryCopies {
   readonly #tallies = new Set<CopiesGone>();
+  readonly #taken: AppliedKeys;
 
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: Database) {
+    this.#taken = new AppliedKeys(database, appliedWritesTable);
+  }
 
   /** Counts what erasing all memories would delete in `brain.db`. */
   counts(): ForgettableCounts {
@@ -32,8 +44,18 @@ export class MemoryCopies {
 
   /** Forgets every copy; resolves once no trace of them is left. */
   async eraseAll(): Promise<void> {
-    const clears = emptiedBy('erase-all', brainTables).map(({ name }): RowOperation => ({ op: 'clear', table: name }));
-    await this.database.write('forget', clears);
+    await this.database.write('forget', everyCopy());
+  }
+
+  /**
+   * Forgets the copies that a word of forgetting names, once for each key, at `ts`, wall milliseconds: a word that is told
+   * again takes no answer that was given since.
+   */
+  async take(word: WordOfForgetting, ts: number): Promise<void> {
+    const { key } = word;
+    if (key !== undefined && this.#taken.has(key)) return;
+    const taken = key === undefined ? [] : [this.#taken.marking(key, [Math.round(ts), memoriesApi.forgetCopies.path])];
+    await this.#forget(this.#namedBy(word), taken);
   }
 
   /** Deletes answers and briefs made at `ts`, wall milliseconds, or later; resolves with their number. */
@@ -62,15 +84,22 @@ export class MemoryCopies {
 
   /** Deletes answers and briefs that contain one of these texts, ignoring case; resolves with their number. */
   forgetQuoting(words: readonly string[]): Promise<number> {
+    return this.#forget(this.#quoting(words));
+  }
+
+  #namedBy(word: WordOfForgetting): readonly RowOperation[] {
+    if ('quoting' in word) return this.#quoting(word.quoting);
+    return word.since === null ? everyCopy() : this.#since(word.since);
+  }
+
+  #quoting(words: readonly string[]): readonly RowOperation[] {
     const sought = words.map((word) => word.trim().toLowerCase()).filter((word) => word !== '');
-    if (sought.length === 0) return Promise.resolve(0);
-    return this.#forget(
-      quotingTables.flatMap((table) =>
-        this.#ids(table, (row) => {
-          const text = Object.values(row).filter((value) => typeof value === 'string');
-          return text.some((value) => sought.some((word) => value.toLowerCase().includes(word)));
-        }),
-      ),
+    if (sought.length === 0) return [];
+    return quotingTables.flatMap((table) =>
+      this.#ids(table, (row) => {
+        const text = Object.values(row).filter((value) => typeof value === 'string');
+        return text.some((value) => sought.some((word) => value.toLowerCase().includes(word)));
+      }),
     );
   }
 
@@ -86,11 +115,17 @@ export class MemoryCopies {
       .map(({ id }) => ({ op: 'delete', table: table.name, id }));
   }
 
-  async #forget(operations: readonly RowOperation[]): Promise<number> {
-    if (operations.length === 0) return 0;
+  async #forget(operations: readonly RowOperation[], taken: readonly RowOperation[] = []): Promise<number> {
+    const all = [...operations, ...taken];
+    if (all.length === 0) return 0;
+    const changes = await this.database.write(operations.length === 0 ? 'upkeep' : 'forget', all);
     // What went by another word meanwhile is counted there.
-    const { length: gone } = await this.database.write('forget', operations);
+    const gone = changes.filter(({ op }) => op === 'delete').length;
     for (const tally of this.#tallies) tally.gone += gone;
     return gone;
   }
+}
+
+function everyCopy(): readonly RowOperation[] {
+  return emptiedBy('erase-all', brainTables).map(({ name }) => ({ op: 'clear', table: name }));
 }

@@ -8,11 +8,13 @@ import type { Profile } from '#core/wire/wearer/profile';
 import type { MemoryCopies } from '#memory/brain-records/memory-copies';
 import type { MirrorStore } from '#memory/brain-records/mirror';
 import type { Memory } from '#memory/memory';
+import { wordOfForgetting } from '#memory/wearer/outbox';
 import { listRoute, type Route, route, type StillAllowed } from '../../http/route.js';
 import type { HubLink } from '../../link/hub/hub-link.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
 import type { Agenda } from '../agenda/agenda.js';
 import type { SocialMirror } from '../social/social-mirror.js';
+import { finishPurging } from './finish-purging.js';
 import { keptItems } from './kept-items.js';
 import type { MemoryAccess } from './memory-access.js';
 
@@ -57,8 +59,8 @@ export const memoriesRoutes: readonly Route<MemoriesServices>[] = [
     const stays = hostBrain.isPaired ? `${staysBehind} ${staysAtHost}` : staysBehind;
     return { counts, say: `This takes: ${countsInWords(counts)}. ${stays}` };
   }),
-  route(api.forgetCopies, async ({ since }, { copies }) => {
-    await (since === null ? copies.eraseAll() : copies.forgetSince(since));
+  route(api.forgetCopies, async (word, { copies, clock }) => {
+    await copies.take(word, clock.wallMs());
     return { ok: true as const };
   }),
   listRoute(api.ember, async (_none, { memory }) => {
@@ -86,13 +88,22 @@ export const memoriesRoutes: readonly Route<MemoriesServices>[] = [
   route(api.exportMemory, ({ dest }, services, asking) => exported(dest, services, asking)),
 ];
 
+/**
+ * Drops every place, and the copies that quote one. What is to go from them is left in the transaction of the rows, so
+ * that what is cut short is finished: by another purge, by the next start, or by a hub that is told to.
+ */
 async function purge(services: MemoriesServices): Promise<{ ok: true; removed: number }> {
   const memory = await services.memory.existing();
-  const anchors = memory?.anchors.all() ?? [];
+  if (memory === null) return { ok: true, removed: 0 };
+  const anchors = memory.anchors.all();
   const removed = anchors.length;
-  if (memory !== null && removed > 0) {
-    await memory.anchors.clear();
-    await services.copies.forgetQuoting(anchors.map(({ place }) => place));
+  if (removed > 0) {
+    const quoting = [...new Set(anchors.map(({ place }) => place))];
+    const word = { ts: Math.round(services.clock.wallMs()), kind: wordOfForgetting, slot: null, body: { quoting } };
+    await memory.outbox.addForgetting(word, memory.anchors.clearing());
+  }
+  await finishPurging(memory, services);
+  if (removed > 0) {
     await letHubForget(services);
     await services.activity.record('privacy', `Dropped ${removed} saved places`);
   }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { limits } from '../../limits.js';
 import type { Operation } from '../../posture/gating-matrix.js';
 import { absolutePath } from '../../settings/absolute-path.js';
-import { endpoint, listSchema, noInput, wallTime } from '../endpoint.js';
+import { endpoint, listSchema, noInput, wallTime, writeKey } from '../endpoint.js';
 
 /** A kept memory in one line (decisions.md "memories row"). */
 const keptSchema = z.object({
@@ -60,8 +61,15 @@ const tendedSchema = z.union([
   z.object({ kept: engramSchema.nullable() }),
 ]);
 
-/** Deletes copies of what was asked and answered at `since` (wall milliseconds) or later; with null all of them. */
-export const forgetCopiesSchema = z.strictObject({ since: wallTime.nullable() });
+/**
+ * Deletes copies of what was asked and answered at `since` (wall milliseconds) or later, with null all of them; or those
+ * that quote one of the places of `quoting`.
+ */
+export const forgetCopiesSchema = z.union([
+  z.strictObject({ since: wallTime.nullable(), key: writeKey }),
+  z.strictObject({ quoting: z.array(z.string().min(1).max(limits.placeChars)).min(1), key: writeKey }),
+]);
+export type WordOfForgetting = z.output<typeof forgetCopiesSchema>;
 
 export const memoriesApi = {
   memories: endpoint({
@@ -98,7 +106,8 @@ export const memoriesApi = {
     gate: { undecided: 'Forgetting is refused in no mode.' },
     auth: 'token',
     scope: 'owner',
-    summary: 'The hub forgot something: drops the copies here, all of them or what was answered and told since.',
+    summary:
+      'The hub forgot something: drops the copies here, all of them, what was answered and told since, or what quotes a place. A repeated `key` is applied once.',
     input: forgetCopiesSchema,
     output: z.object({ ok: z.literal(true) }),
     sample: { since: 4_102_444_800_000 },
