@@ -1,6 +1,8 @@
+import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { failureReason } from '#core/log/failure-reason';
 import { CleanupStack } from '#core/reliability/cleanup-stack';
+import { tooLate, withDeadline } from '#core/reliability/deadline';
 import type { ButtonPress, HeadGesture } from '#core/wire/link/glasses';
 import { openMemory } from '#memory/memory';
 import { commitmentsTable } from '#memory/memory-schema';
@@ -12,10 +14,16 @@ import { acknowledgeLosses } from './upkeep/acknowledge-losses.js';
 import { GlanceFile } from './wearer/glance/glance-file.js';
 import { TimerFile } from './wearer/timers/timer-file.js';
 
+/** How long glasses may take to tell of a press of their button. */
+const pressToldMs = 2_000;
+
 /** A running hub: its parts, and operations on it as a whole. */
 export interface Hub extends HubParts {
-  /** Presses the button of simulated glasses. Throws the Fault `hub/refused` with any others. */
-  press(press: ButtonPress): void;
+  /**
+   * Presses the button of simulated glasses; resolves once they told of it, and the veil of a long press is on disk.
+   * Throws the Fault `hub/refused` with any others, and if they are silent.
+   */
+  press(press: ButtonPress): Promise<void>;
   move(gesture: HeadGesture): void;
   /** Renames the assistant; the ear listens for the new name from the next line on. */
   rename(assistantName: string): void;
@@ -65,7 +73,7 @@ async function openHub(options: HubOptions, cleanup: CleanupStack): Promise<Hub>
   await startParts(parts);
   return {
     ...parts,
-    press: (press) => pressGlasses(parts, press),
+    press: (press) => pressGlasses(parts, press, clock),
     move: (gesture) => moveHead(parts, gesture),
     rename: (assistantName) => rename(parts, assistantName),
     memoryChanged: () => memoryChanged(parts),
@@ -140,9 +148,12 @@ function moveHead({ glasses }: HubParts, gesture: HeadGesture): void {
   glasses.move(gesture);
 }
 
-function pressGlasses({ glasses }: HubParts, press: ButtonPress): void {
+async function pressGlasses({ glasses, glassesInput }: HubParts, press: ButtonPress, clock: Clock): Promise<void> {
   if (glasses.press === null) throw new Fault('hub/refused', { detail: 'These glasses are pressed by their wearer.' });
+  const pressed = glassesInput.pressed(press);
   glasses.press(press);
+  const answer = await withDeadline({ clock, deadlineMs: pressToldMs }, () => pressed);
+  if (answer === tooLate) throw new Fault('hub/refused', { detail: 'The glasses have not told of the press.' });
 }
 
 function rename({ assistant, ear }: HubParts, assistantName: string): void {

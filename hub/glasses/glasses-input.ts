@@ -2,7 +2,7 @@ import type { Clock } from '#core/clock';
 import type { Intent } from '#core/language/grammar/intent';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
-import type { FromGlasses, Gesture, GlassesHave } from '#core/wire/link/glasses';
+import type { ButtonPress, FromGlasses, Gesture, GlassesHave } from '#core/wire/link/glasses';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { WakeSource } from '../modes/toggle-store.js';
 import type { Deck } from './cards/deck.js';
@@ -37,6 +37,12 @@ interface WatchPort {
 interface LensPort {
   /** Passes it an event; true if any of its scenes reacts to this event. */
   signal(event: string): boolean;
+}
+
+/** Somebody who waits for a press. */
+interface AwaitedPress {
+  readonly press: ButtonPress;
+  readonly resolve: (done: Promise<void> | undefined) => void;
 }
 
 /** A heading is valid this long, because the wearer turns their head. */
@@ -76,6 +82,7 @@ interface GlassesInputOptions {
 export class GlassesInput {
   readonly #onGesture: Readonly<Record<Gesture, () => Promise<unknown>>>;
   readonly #acting = new Set<Promise<void>>();
+  #awaited: readonly AwaitedPress[] = [];
   #hasMotion = false;
   #heading: { readonly deg: number; readonly atMs: number } | null = null;
 
@@ -105,9 +112,21 @@ export class GlassesInput {
   }
 
   take(message: FromGlasses): void {
-    const acting = this.#carryOut(message);
+    const doing = this.#act(message);
+    if (message.type === 'button') this.#tellPressed(message.press, doing);
+    const acting = this.#logged(doing);
     this.#acting.add(acting);
     void acting.finally(() => this.#acting.delete(acting));
+  }
+
+  /**
+   * Resolves once the glasses told of the next press of this kind, and a long one's veil is on disk. Rejects if that
+   * cannot be written.
+   */
+  pressed(press: ButtonPress): Promise<void> {
+    return new Promise((resolve) => {
+      this.#awaited = [...this.#awaited, { press, resolve }];
+    });
   }
 
   /** Resolves once everything the wearer did so far is carried out. */
@@ -115,9 +134,16 @@ export class GlassesInput {
     await Promise.all(this.#acting);
   }
 
-  async #carryOut(message: FromGlasses): Promise<void> {
+  /** Only a long press keeps something; what the others show may wait for its turn on the display. */
+  #tellPressed(press: ButtonPress, doing: Promise<void>): void {
+    for (const { resolve } of this.#awaited.filter((one) => one.press === press))
+      resolve(press === 'long' ? doing : undefined);
+    this.#awaited = this.#awaited.filter((one) => one.press !== press);
+  }
+
+  async #logged(doing: Promise<void>): Promise<void> {
     try {
-      await this.#act(message);
+      await doing;
     } catch (thrown) {
       this.options.log.error('glasses.unhandled', { why: failureReason(thrown) });
     }
@@ -155,7 +181,7 @@ export class GlassesInput {
     else if (count === 2 && !this.options.watchMe.did('double_tap')) this.#toggleDream();
   }
 
-  async #onPress(press: Extract<FromGlasses, { type: 'button' }>['press']): Promise<void> {
+  async #onPress(press: ButtonPress): Promise<void> {
     const { gate, deck, timers, watchMe } = this.options;
     if (press === 'long') {
       // Before the veil removes the card of the timer.

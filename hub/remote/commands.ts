@@ -43,7 +43,7 @@ export interface CommandedHub {
   readonly searchForBrain: SearchForBrain;
   readonly brain: Pick<BrainBackedServices, 'mirrored'>;
   forgetEvent(event: RemovedEvent): Promise<void>;
-  press(press: ButtonPress): void;
+  press(press: ButtonPress): Promise<void>;
   move(gesture: HeadGesture): void;
   memoryChanged(): Promise<void>;
 }
@@ -135,7 +135,7 @@ export class Commands {
       case 'scrub':
         return this.#scrub(command.to);
       case 'press':
-        hub.press(command.press);
+        await hub.press(command.press);
         return carriedOut;
       case 'move':
         hub.move(command.gesture);

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { systemClock } from '#core/clock';
+import { silentLog } from '#core/log/log';
+import { createGlasses } from '#hub/glasses/glasses';
+import { type Hub, startHub } from '#hub/start-hub';
+import { openMemory } from '#memory/memory';
+import { StateDirectory } from '#memory/state/state-directory';
+import { FakePerception } from '../../fakes/fake-perception.js';
+import { scratchFolder } from '../../scratch-folder.js';
+
+/** A hub with the app of the glasses in its VM. */
+async function aHub(): Promise<{ readonly hub: Hub; readonly state: StateDirectory }> {
+  const state = StateDirectory.open(scratchFolder());
+  const hub = await startHub({
+    state,
+    clock: systemClock,
+    log: silentLog,
+    dialPerception: new FakePerception().dial,
+    glasses: createGlasses('simulated', { clock: systemClock, log: silentLog }),
+    microphone: 'none',
+    names: { assistantName: 'Vesper', serviceName: 'Nightjar' },
+  });
+  onTestFinished(() => hub.stop());
+  return { hub, state };
+}
+
+/** Whether the veil would be raised after a sudden end now. */
+async function isVeiledOnDisk({ path }: StateDirectory): Promise<boolean> {
+  const copy = scratchFolder();
+  execFileSync('cp', ['-a', `${path}/.`, copy]);
+  const memory = await openMemory({ state: StateDirectory.open(copy), clock: systemClock, log: silentLog });
+  try {
+    return memory.settings.get('veiled_by_wearer');
+  } finally {
+    await memory.close();
+  }
+}
+
+describe('a press of the button of simulated glasses', () => {
+  it('that is long is answered once the veil is on disk, each time', async () => {
+    const { hub, state } = await aHub();
+    for (let time = 0; time < 3; time += 1) {
+      await hub.gate.lowerVeil();
+      await hub.press('long');
+      expect(hub.gate.posture.veiledByWearer).toBe(true);
+      expect(await isVeiledOnDisk(state)).toBe(true);
+    }
+  });
+
+  it('that is short or double is answered once the glasses told of it', async () => {
+    const { hub } = await aHub();
+    await hub.press('single');
+    await hub.press('double');
+    expect(hub.gate.posture.veiledByWearer).toBe(false);
+  });
+});
