@@ -9,5 +9,7 @@ const corpus = corpusFiles.map((file) => [
   file.replace('.json', ''),
   JSON.parse(readFileSync(new URL(file, corpusUrl), 'utf8')),
 ]);
-const replyOf = (intent) => replyWithoutMemory(intent, printedAs);
-process.stdout.write(grammarPage(Object.fromEntries(corpus), replyOf));
+const corpusIntents = corpus.flatMap(([, entries]) => entries.map(([, intent]) => intent));
+const replyByIntent = new Map();
+for (const intent of corpusIntents) replyByIntent.set(intent, await replyWithoutMemory(intent, printedAs));
+process.stdout.write(grammarPage(Object.fromEntries(corpus), (intent) => replyByIntent.get(intent)));

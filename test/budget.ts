@@ -47,6 +47,8 @@ const counts = {
   NIGHTJAR_AIR_RUNS: { quick: 20, full: 300 },
   /** Of the packets at which a link is cut, one in so many. */
   NIGHTJAR_AIR_CUT_STEP: { quick: 9, full: 2 },
+  /** Of the examples of the grammar that are parsed and said, one in so many. */
+  NIGHTJAR_PARSED_STEP: { quick: 97, full: 7 },
   /** Length in MiB of the recording that the ear has to hear in bounded memory. */
   NIGHTJAR_RECORDING_MIB: { quick: 24, full: 1_024 },
 } as const satisfies Record<`NIGHTJAR_${string}`, Record<Effort, number>>;

@@ -29,7 +29,7 @@ import { answerContext, type ReadAnswer, wholeLine } from './read-answer.js';
 import { carryOutInPlace } from './replacing.js';
 import { saidLine } from './said-line.js';
 import type { UtteranceTrace } from './trace.js';
-import { nothingToCallOff } from './words-of-reply.js';
+import { nothingAsked, nothingToCallOff } from './words-of-reply.js';
 
 export interface ResponderOptions {
   readonly clock: Clock;
@@ -99,7 +99,7 @@ export class Responder {
     const answer = this.#question.answer(rest);
     // A yes without a question asks for nothing, so no Brain is asked.
     if (answer?.kind === 'declined' || (answer === null && consentOf(rest) === true)) {
-      return this.#acknowledge('Okay.', trace);
+      return this.#acknowledge(nothingAsked, trace);
     }
     if (answer?.kind === 'ask-again') return this.#acknowledge(answer.say, trace);
     if (answer?.kind === 'tell') return this.#tellFurther(answer, trace);

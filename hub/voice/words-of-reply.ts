@@ -2,7 +2,10 @@ import { refusalInWords } from '#core/posture/gating-matrix';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
 import type { LastKept } from '../actions/last-kept.js';
 
-const nothingToTakeBack = "There's nothing to take back.";
+/** Said to a yes without a question, and to the end of one. */
+export const nothingAsked = 'Okay.';
+/** Said to "cancel that" where nothing was kept. */
+export const nothingToTakeBack = "There's nothing to take back.";
 const nothingTakenBack = 'Nothing was changed. “Forget that” takes back what was kept last.';
 const nothingChanged = 'Nothing was changed.';
 

@@ -1,38 +1,46 @@
-import { dayQuestionReply } from '../language/agenda/day-question.js';
 import type { Intent } from '../language/grammar/intent.js';
-import { isStatement } from '../language/reading/statement.js';
 import type { AssistantNames } from '../language/reading/wake-phrase.js';
 import { replyTo } from '../language/replies/persona.js';
-import { smallTalkReply } from '../language/small-talk/small-talk.js';
+import { parseSaid } from '../language/said-intents.js';
 import { cloudOpenedSentence } from '../settings/cloud-key.js';
 import { defaultConfig } from '../settings/config.js';
 import { decideTimers, isTimerIntent } from '../wearer/timers/decide-timers.js';
-import type { DecisionPorts } from './decision.js';
+import { combinedOutcome } from './decisions/chain.js';
 import { decideReminder } from './decisions/day.js';
+import { type DecidedIntent, decide } from './intents.js';
+import { nothingKept, type SaidToNobody } from './nothing-kept.js';
 
-/** When and where something is said, and what the assistant is called. */
-type SaidToNobody = Pick<DecisionPorts, 'nowMs' | 'timeZone'> & AssistantNames;
+/** The reply to all that a line asks for, with an empty memory and no timer. */
+export async function lineWithoutMemory(line: string, said: SaidToNobody & AssistantNames): Promise<string> {
+  const [first, ...others] = parseSaid(line, said);
+  const replies: [Said, ...Said[]] = [{ ok: true, say: await replyWithoutMemory(first, said) }];
+  for (const intent of others) replies.push({ ok: true, say: await replyWithoutMemory(intent, said) });
+  return combinedOutcome(replies).say;
+}
 
-/**
- * The reply to a question: the product's own words for small talk and dates, else that it is not known or, for a
- * statement, not understood. Without a Brain nobody could look further, so it does not offer that.
- */
-function replyToAsk(query: string, said: SaidToNobody): string {
-  const own = smallTalkReply(query, said) ?? dayQuestionReply(query, said);
-  return own ?? replyTo({ intent: 'ask', query }, { kind: isStatement(query) ? 'not-followed' : 'unknown' });
+interface Said {
+  readonly ok: true;
+  readonly say: string;
 }
 
 /**
  * The reply to an intent with an empty memory and no timer. It is decided as in the hub, so that it promises nothing
  * that would be refused, such as a reminder for an impossible time.
  */
-export function replyWithoutMemory(intent: Intent, said: SaidToNobody): string {
+export async function replyWithoutMemory(intent: Intent, said: SaidToNobody): Promise<string> {
   if (intent.intent === 'remind') return replyTo(intent, decideReminder(intent, said).outcome);
   if (intent.intent === 'cloud' && intent.on) return cloudOpenedSentence(defaultConfig) ?? replyTo(intent);
-  if (intent.intent === 'ask') return replyToAsk(intent.query, said);
+  if (intent.intent === 'ask' || intent.intent === 'clock') return decidedReply(intent, said);
   if (!isTimerIntent(intent)) return replyTo(intent);
   const { outcome } = decideTimers(intent, { timers: [], nowMs: said.nowMs, isClockShown: false, newId: () => '' });
   // If no timer has that name, "what is left on the visa" is an ordinary question.
   const isAsk = intent.intent === 'timer_left' && outcome.kind === 'missing' && intent.label !== undefined;
-  return isAsk && intent.query !== undefined ? replyToAsk(intent.query, said) : replyTo(intent, outcome);
+  if (!isAsk || intent.query === undefined) return replyTo(intent, outcome);
+  return decidedReply({ intent: 'ask', query: intent.query }, said);
+}
+
+async function decidedReply(intent: Extract<Intent, { intent: DecidedIntent }>, said: SaidToNobody): Promise<string> {
+  const { outcome, repliesTo = intent } = await decide(intent, nothingKept(said));
+  // Nobody could look further, so it is not offered.
+  return replyTo(repliesTo, repliesTo.intent === 'ask' && outcome.kind === 'missing' ? { kind: 'unknown' } : outcome);
 }

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { type Clock, machineTimeZone, systemClock } from '#core/clock';
-import { replyWithoutMemory } from '#core/intents/reply-without-memory';
+import { lineWithoutMemory } from '#core/intents/reply-without-memory';
 import { type AmbientReading, readAmbient } from '#core/language/ambient';
+import { callsOffReply, consentOf } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
 import { parseUtterance } from '#core/language/grammar/parse';
+import { splitWake } from '#core/language/reading/wake-phrase';
+import { parseSaid } from '#core/language/said-intents';
+import { nothingAsked, nothingToTakeBack } from '../../voice/words-of-reply.js';
 import { exitCodes } from '../output/exit-codes.js';
 
 /** Where `nightjar parse` reads its lines from and writes its answers to. */
@@ -48,7 +52,7 @@ export async function parseCommand(io: ParseIo, options: ParseOptions): Promise<
     const line = readLine(text, options.json && given === '');
     if (line === null) code = exitCodes.badInput;
     const answerOf = options.ambient ? ambientAnswer : parsedLine;
-    const answer = line === null ? badLine : answerOf(line, io.clock ?? systemClock);
+    const answer = line === null ? badLine : await answerOf(line, io.clock ?? systemClock);
     io.write(options.json ? JSON.stringify(answer) : plainAnswer(answer));
   }
   return code;
@@ -56,11 +60,22 @@ export async function parseCommand(io: ParseIo, options: ParseOptions): Promise<
 
 const badLine = { error: 'parse/bad-line', message: 'Each line must be a JSON object with a text in "say".' } as const;
 
-function parsedLine({ say, now, tz }: ParseInput, clock: Pick<Clock, 'wallMs'>): Record<string, unknown> {
+async function parsedLine(
+  { say, now, tz }: ParseInput,
+  clock: Pick<Clock, 'wallMs'>,
+): Promise<Record<string, unknown>> {
   const parsed = parseUtterance(say, assistantNames);
   const { intent, ...slots } = documentedPart(parsed);
   const spoken = { nowMs: spokenAt(now, clock).ms, timeZone: tz ?? machineTimeZone(), ...assistantNames };
-  return { say, intent, slots, reply: replyWithoutMemory(parsed, spoken) };
+  return { say, intent, slots, reply: calledOff(say) ?? (await lineWithoutMemory(say, spoken)) };
+}
+
+/** The reply to a yes or a no while nothing was asked, and to "cancel that" where nothing was kept. */
+function calledOff(say: string): string | null {
+  const { rest } = splitWake(say, assistantNames);
+  if (consentOf(rest) === true) return nothingAsked;
+  const [first] = parseSaid(rest, assistantNames);
+  return first.intent === 'ask' && callsOffReply(rest) ? nothingToTakeBack : null;
 }
 
 /** Without the slots that only the reply needs: the relation of a debt, side and thing of a settlement. */

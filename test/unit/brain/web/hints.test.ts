@@ -6,17 +6,10 @@ import { readAmbient } from '#core/language/ambient';
 import { parseUtterance } from '#core/language/grammar/parse';
 import { capabilityExamples } from '#core/language/small-talk/self-rows';
 import { packageRoot } from '#hub/package-root';
+import { shownHints } from '../../../shown-hints.js';
 
 const names = { assistantName: 'Vesper', serviceName: 'Nightjar' };
 const textOf = (...path: readonly string[]) => readFileSync(join(packageRoot, ...path), 'utf8');
-
-/** What a page tells its reader to say: “…” right behind "Say" or "Try". */
-function hintsOf(folder: string): readonly string[] {
-  const files = readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((file) => file.endsWith('.tsx'))
-    .flatMap((file) => [...textOf(folder, file).matchAll(/\b(?:Say|Try) “([^”]+)”/g)].map(([, line = '']) => line));
-}
 
 /** The lines that the README has after the wake phrase, and on the command line. */
 const readme = [
@@ -36,7 +29,7 @@ function works(line: string): boolean {
 }
 
 describe('every line that the product tells its reader to say', () => {
-  const hints = hintsOf('brain/web');
+  const hints = shownHints('brain/web');
 
   it('is found where it is shown', () => {
     expect(hints.length).toBeGreaterThanOrEqual(4);

@@ -14,7 +14,9 @@ const corpus = Object.fromEntries(
   ]),
 );
 
-const replyOf = (intent: Intent): string => replyWithoutMemory(intent, printedAs);
+const replies = new Map<Intent, string>();
+for (const [, intent] of Object.values(corpus).flat()) replies.set(intent, await replyWithoutMemory(intent, printedAs));
+const replyOf = (intent: Intent): string => replies.get(intent) ?? '';
 
 describe('docs/grammar.md', () => {
   it('is what the grammar and the corpus say today', () => {
