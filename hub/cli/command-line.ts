@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { asFault, Fault } from '#core/faults';
 import { packageVersion } from '#memory/state/package-version';
 import { commands } from './command-rows.js';
+import { refuseUnknownCommand } from './known-command.js';
 import { isAskedFor, readValues, sharedOption } from './options.js';
 import { tellFailure } from './output/command-result.js';
 import { exitCodeOf, exitCodes } from './output/exit-codes.js';
@@ -29,7 +30,12 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     });
   }
   try {
-    await program.parseAsync([...argv], { from: 'user' });
+    const asked = withJsonLast(argv);
+    refuseUnknownCommand(
+      asked,
+      program.commands.map((command) => command.name()),
+    );
+    await program.parseAsync(asked, { from: 'user' });
     return exitCode;
   } catch (thrown) {
     if (thrown instanceof CommanderError && thrown.exitCode === 0) return exitCodes.done;
@@ -41,6 +47,12 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     else if (!(thrown instanceof CommanderError)) explain(fault, terminal);
     return exitCodeOf(fault.code);
   }
+}
+
+/** The words with a leading `--json` behind the command, which takes it. */
+function withJsonLast(argv: readonly string[]): string[] {
+  const words = argv.filter((word) => word !== '--json');
+  return argv[0] === '--json' ? [...words, '--json'] : [...argv];
 }
 
 /** What was thrown as a Fault; Commander has already printed its own errors for a person. */

@@ -30,6 +30,7 @@ const failures: readonly (readonly [command: string, code: number, error: string
   ['models use nothing-like-it --state STATE', 1, 'model/unknown-set'],
   ['models remove starter --state STATE', 1, 'model/set-in-use'],
   ['glasses flap', 2, 'cli/usage'],
+  ['glasses forget --state STATE', 1, 'glasses/none-paired'],
   ['service flap', 2, 'cli/usage'],
   ['doctor --flap', 2, 'cli/usage'],
 ];
@@ -64,6 +65,34 @@ describe('a command that fails', () => {
     const ended = await run(command);
     expect([ended.code, ended.out]).toEqual([code, '']);
     expect(ended.err).not.toBe('');
+  });
+
+  it.each([
+    ['flap --help', /There is no command “flap”\. There are start, brain, .* and doctor;/],
+    ['help flap', /There is no command “flap”/],
+    ['up', /There is no command “up”\. There are start/],
+    ['memroies browse', /There is no command “memroies”\. Did you mean “memories”\?/],
+    ['modell --help', /Did you mean “models”\?/],
+    ['', /A command is needed: start, brain, /],
+    ['say', /missing required argument 'text'/],
+  ])('`%s` tells what there is instead, with exit code 2', async (command, told) => {
+    const words = command.split(' ').filter((word) => word !== '');
+    const ended = await commandLine(...words);
+    expect([ended.code, ended.out]).toEqual([2, '']);
+    expect(ended.err).toMatch(told);
+    for (const asked of [
+      [...words, '--json'],
+      ['--json', ...words],
+    ]) {
+      const forProgram = await commandLine(...asked);
+      expect([forProgram.code, forProgram.err]).toEqual([2, '']);
+      expect(JSON.parse(forProgram.out)).toEqual({ error: 'cli/usage', message: expect.stringMatching(told) });
+    }
+  });
+
+  it('is none where help is asked for, before or behind the command', async () => {
+    for (const words of [['--help'], ['help'], ['help', 'say'], ['say', '--help'], ['--json', 'parse', 'good morning']])
+      expect((await commandLine(...words)).code).toBe(0);
   });
 
   it('names the options it takes, where it was given another', async () => {

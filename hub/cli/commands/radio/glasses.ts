@@ -12,8 +12,11 @@ import { StateDirectory, statePath } from '#memory/state/state-directory';
 import { adapterNumber } from '../../../glasses/glasses.js';
 import { keepPairedGlasses, readPairedGlasses } from '../../../glasses/paired-glasses.js';
 import type { OptionValues } from '../../options.js';
+import { refuse } from '../../output/command-result.js';
 import { exitCodes } from '../../output/exit-codes.js';
 import type { Terminal } from '../../output/terminal.js';
+
+const unseenGlasses = 'Glasses that are connected, docked or asleep are not seen.';
 
 interface GlassesOptions {
   readonly values: OptionValues;
@@ -60,7 +63,8 @@ export async function glassesCommand(options: GlassesOptions): Promise<number> {
 
 const store = (state: StateDirectory) => ({ state, clock: systemClock, log: silentLog });
 
-async function scan({ dialer, state, values, terminal, searchForMs }: GlassesSession): Promise<number> {
+async function scan(session: GlassesSession): Promise<number> {
+  const { dialer, state, values, terminal, searchForMs } = session;
   const paired = readPairedGlasses(state);
   const seen = await dialer.search({ service: luaProfile.service, forMs: searchForMs, isEnough: () => false });
   const found = glassesAmong(seen, 'auto');
@@ -69,9 +73,8 @@ async function scan({ dialer, state, values, terminal, searchForMs }: GlassesSes
     if (values.json) terminal.out(JSON.stringify({ kind, name, address, rssi, paired: isPaired }));
     else terminal.out(`${kind.padEnd(6)} ${name.padEnd(10)} ${address}  ${rssi} dBm${isPaired ? '  paired' : ''}`);
   }
-  if (found.length === 0 && !values.json)
-    terminal.out('No glasses are in the air. Glasses that are connected, docked or asleep are not seen.');
-  return found.length === 0 ? exitCodes.refused : exitCodes.done;
+  if (found.length === 0) return refuse(session, 'radio/not-found', `No glasses are in the air. ${unseenGlasses}`);
+  return exitCodes.done;
 }
 
 /** Connects once, which shows that they answer and lets the system bond, and keeps them as this hub's. */
@@ -93,12 +96,9 @@ async function pairNearest(session: GlassesSession): Promise<number> {
 async function forget(session: GlassesSession): Promise<number> {
   const paired = readPairedGlasses(session.state);
   await keepPairedGlasses(null, store(session.state));
-  printResult(
-    session,
-    { forgotten: paired },
-    paired === null ? 'No glasses were paired.' : `${paired.name} is forgotten.`,
-  );
-  return paired === null ? exitCodes.refused : exitCodes.done;
+  if (paired === null) return refuse(session, 'glasses/none-paired', 'No glasses were paired.');
+  printResult(session, { forgotten: paired }, `${paired.name} is forgotten.`);
+  return exitCodes.done;
 }
 
 async function upload(session: GlassesSession): Promise<number> {
@@ -151,8 +151,7 @@ async function choose({
     isEnough: (all) => glassesAmong(all, 'auto').some(isWanted),
   });
   const found = glassesAmong(seen, 'auto').find(isWanted);
-  if (found === undefined)
-    throw new Fault('radio/not-found', { detail: 'Glasses that are connected, docked or asleep are not seen.' });
+  if (found === undefined) throw new Fault('radio/not-found', { detail: unseenGlasses });
   return found;
 }
 
