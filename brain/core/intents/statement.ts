@@ -62,17 +62,17 @@ function promiseMade(line: string, { nowMs, timeZone, named, inView }: Statement
   };
 }
 
-type Noted = Pick<SpokenCommitment, 'task' | 'due_ts'> & { readonly person: string | null };
+type Noted = Pick<SpokenCommitment, 'task' | 'due_text' | 'due_ts'> & { readonly person: string | null };
 
 /**
  * The outcome for a promise that was just kept. The person it was made to is passed in, since only the hub may know
  * them.
  */
 export function promiseNoted(
-  { task, due_ts, person }: Noted,
+  { task, due_text, due_ts, person }: Noted,
   { nowMs, timeZone }: Pick<StatementPorts, 'nowMs' | 'timeZone'>,
 ): Outcome {
-  const due = due_ts === null ? '' : `, due ${spokenTimeKept(due_ts, { nowMs, timeZone })}`;
+  const due = due_ts === null ? '' : `, due ${spokenTimeKept(due_ts, { nowMs, timeZone, words: due_text })}`;
   return { kind: 'found', text: `${capitalized(spokenPromise(task, person))}${due}. Noted.` };
 }
 

@@ -96,7 +96,8 @@ export class Egress {
     // Every address is checked: a name may resolve to a forbidden one beside allowed ones.
     const [first] = addresses;
     if (first === undefined) throw new Fault('egress/unreachable');
-    if (!addresses.every((address) => isWithin(address, reach))) throw new Fault('egress/address');
+    if (!addresses.every((address) => isWithin(address, reach)))
+      throw new Fault('egress/address', { detail: `It is ${host}.` });
     return first;
   }
 

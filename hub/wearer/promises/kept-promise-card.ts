@@ -15,7 +15,7 @@ export function keptPromiseCard(
   { task, due_text, due_ts, person }: NamedPromise,
   { nowMs, timeZone, isNew = true }: { readonly nowMs: number; readonly timeZone: string; readonly isNew?: boolean },
 ): Card {
-  const when = due_ts === null ? due_text : `due ${spokenTimeKept(due_ts, { nowMs, timeZone })}`;
+  const when = due_ts === null ? due_text : `due ${spokenTimeKept(due_ts, { nowMs, timeZone, words: due_text })}`;
   const told = personBeside(task, person);
   const promised = `${told === null ? '' : `To ${told}: `}${task}${when === null ? '' : `, ${when}`}`;
   const primary = isNew ? promised : `Noted already: ${promised}`;

@@ -11,13 +11,21 @@ export function spokenDay(ms: number, timeZone: string): string {
   return dateIn(ms, timeZone, { ...dayOfTheYear, year: 'numeric' });
 }
 
+interface KeptTime {
+  readonly nowMs: number;
+  readonly timeZone: string;
+  /** The words that named the time: a tonight without an hour is not told as the whole day. */
+  readonly words?: string | null;
+}
+
 /**
  * The time for which something is kept, in words that make a misunderstanding audible: "today at 17:00", "on Friday 27
  * November at 17:00". The hour is told if one was named, the year if it is another.
  */
-export function spokenTimeKept(ms: number, { nowMs, timeZone }: { readonly nowMs: number; readonly timeZone: string }) {
+export function spokenTimeKept(ms: number, { nowMs, timeZone, words }: KeptTime): string {
   const hour = spokenHour(ms, timeZone);
-  if (daysFromNow(ms, nowMs, timeZone) === 0) return `today${hour}`;
+  const isNight = hour === '' && /\btonight\b/iu.test(words ?? '');
+  if (daysFromNow(ms, nowMs, timeZone) === 0) return isNight ? 'tonight' : `today${hour}`;
   const isThisYear = localTime(ms, timeZone).year === localTime(nowMs, timeZone).year;
   return `on ${isThisYear ? dateIn(ms, timeZone, dayOfTheYear) : spokenDay(ms, timeZone)}${hour}`;
 }
