@@ -2,7 +2,7 @@ import type { IntentOf } from '../../language/grammar/intent.js';
 import { readOthersThing } from '../../language/people/others-things.js';
 import { readContentsQuestion } from '../../language/people/questions/contents-question.js';
 import { directionTo } from '../../language/replies/wording/direction.js';
-import { atPlace, isPlural } from '../../language/replies/wording/place-words.js';
+import { atPlace, isNowhere, isPlural } from '../../language/replies/wording/place-words.js';
 import { leftAt, noSpotFor, seenAt } from '../../language/replies/wording/whereabouts.js';
 import { whoseAll } from '../../language/replies/wording/whose.js';
 import { thingsIn } from '../../language/slots/several-things.js';
@@ -49,7 +49,7 @@ export function decideOthersThing(line: string, ports: PlacePorts & Pick<Decisio
 
 /** The answer from an anchor. */
 export function decideFromAnchor(at: KnownPlace, { headingDeg }: Pick<DecisionPorts, 'headingDeg'>): Decision {
-  const direction = directionTo(at.bearing_deg ?? null, headingDeg);
+  const direction = isNowhere(at.place) ? null : directionTo(at.bearing_deg ?? null, headingDeg);
   const located = { kind: 'located', place: at.place, ...(direction === null ? {} : { direction }) } as const;
   return saying(located, { kind: 'whereabouts', told: 'anchor', at });
 }
@@ -112,7 +112,8 @@ export function decideContents(line: string, ports: Pick<DecisionPorts, 'anchors
 }
 
 /** Whether a place is the one asked for or a certain one of its kind: "the drawer of the desk" for "the drawer". */
-function isInPlace(place: string, asked: string): boolean {
+export function isInPlace(place: string, asked: string): boolean {
+  if (isNowhere(place)) return false;
   const [head = place] = place.split(' of ');
   return [place, head].some((one) => thingMatch(asked, one) >= 2);
 }

@@ -11,6 +11,7 @@ import { personBeside, spokenPromise, spokenTask } from '../../language/replies/
 import { spokenDue } from '../../language/time/telling/spoken-due.js';
 import { spokenHour } from '../../language/time/telling/spoken-moment.js';
 import { areAllIn, distinguishingWords } from '../../language/words/distinguishing-words.js';
+import { stem } from '../../language/words/stem.js';
 import { limits } from '../../limits.js';
 import { capitalized, clampText, counted } from '../../text.js';
 import type { OpenPromise } from '../../wire/wearer/promises.js';
@@ -97,11 +98,16 @@ function decideMark(mark: PromiseMark, ports: PromisePorts): Decision | null {
 
 /** The open promises that a line like "mark the photos as done" may refer to. */
 function promisesMarked({ person, what }: PromiseMark, ports: PromisePorts): readonly OpenPromise[] {
-  const asked = distinguishingWords(what ?? '');
+  const asked = deedWords(what ?? '');
   if (what !== null && asked.size === 0) return [];
   return promisesTo(person, ports).filter((promise) =>
-    areAllIn(asked, distinguishingWords(`${promise.task} ${promise.person ?? ''}`)),
+    areAllIn(asked, deedWords(`${promise.task} ${promise.person ?? ''}`)),
   );
+}
+
+/** The words that tell one deed from another, in whatever form: "never mind *calling* Ben", "return *Lena's* book". */
+function deedWords(text: string): ReadonlySet<string> {
+  return new Set([...distinguishingWords(text)].filter((word) => word !== "'s").map(stem));
 }
 
 /**

@@ -25,6 +25,7 @@ import { decideOccasion, decideStatement } from '../statement.js';
 import { decideAgenda } from './day.js';
 import { decideListed } from './lists.js';
 import { asToldLast, decideNoted } from './noted.js';
+import { decideOver } from './over.js';
 import { decideDebt, decideNote, decideSettling } from './people.js';
 import { decideContents, decideFromAnchor, decideFromSighting, decideLocate, decideOthersThing } from './places.js';
 import { decideOthersPromises, decidePromises } from './promises.js';
@@ -41,6 +42,7 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
     decideCancelRequest(query) ??
     decideRecurrence(query) ??
     decideAboutRelative(query, ports) ??
+    decideOver(query, ports) ??
     decideOthersThing(query, ports) ??
     decideStatement(query, ports) ??
     (await decideAgenda(query, ports)) ??

@@ -6,11 +6,22 @@ import { toWearer } from './to-wearer.js';
 
 const singularOnS = words('bus lens atlas canvas gas iris compass chess');
 
+/** The place of a thing that the wearer has again. */
+export const withWearer = 'with you';
+const noLonger = 'no longer ';
+
+/** The place of a thing that was taken from one: "no longer at the gym". */
+export const noLongerAt = (place: string): string => `${noLonger}${atPlace(place)}`;
+
+/** Whether it is told of a place only that the thing is there no more, or that the wearer has it. */
+export const isNowhere = (place: string): boolean => place === withWearer || place.startsWith(noLonger);
+
 /**
  * A place with a preposition: "my shelf" → "at your shelf". A place that has its own preposition, or needs none, stays
  * as it is.
  */
 export function atPlace(said: string): string {
+  if (isNowhere(said)) return said;
   const place = toWearer(said);
   const placeWords = readUtterance(place).tokens.map((token) => token.word);
   const isBare = placeWords.length === 1 && placesWithoutPreposition.has(placeWords[0] ?? '');

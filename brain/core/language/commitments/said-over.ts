@@ -1,0 +1,67 @@
+import type { DebtDirection } from '../../debt-side.js';
+import { formReader } from '../grammar/read-forms.js';
+import { capturedText } from '../reading/matcher.js';
+
+/** What a line says is over of what was kept. */
+export type SaidOver =
+  /** The thing is no more where it was; `place` is null where the wearer has it again. */
+  | { readonly over: 'place'; readonly thing: string; readonly place: string | null }
+  /** What was lent or borrowed is back; `name` is null where nobody is named. */
+  | { readonly over: 'loan'; readonly name: string | null; readonly direction: DebtDirection; readonly what: string };
+
+/** Behind a denial this tells that it was so before: "isn't at the gym *any more*". */
+const noMore = / (?:any ?more|any longer)[.!]*$/iu;
+
+/** Read without what says that it was so before, because a place goes on to the end of its line. */
+const goneForms = formReader<'place'>([
+  { gives: 'place', says: ['(my {thing:movable}|{thing:others}|the {thing:movable}) (is|are) not (<where>)'] },
+]);
+
+const placeForms = formReader<'place'>([
+  {
+    gives: 'place',
+    says: [
+      '(my {thing:movable}|{thing:others}|the {thing:movable}) (is|are) no longer (<where>)',
+      '<i-just> (took|taken|got|fetched|removed|collected|grabbed) (my|the) {thing:movable} (out of|from|off) {place}',
+      '<i-just> (picked up|took) (my|the) {thing:movable} (out of|from|off) {place}',
+      '<i-just> found my {thing:movable} [again|at last]',
+      '(i|we) (have|have got|got) my {thing:movable} back',
+    ],
+  },
+]);
+
+const loanForms = formReader<DebtDirection>([
+  {
+    gives: 'owes_me',
+    says: [
+      '{name} <has-just> (brought|given|gave|handed|sent) [me] {what:lent-to} back [to me] [{_:when}]',
+      '{name} <has-just> (brought|given|gave|handed|sent) back {what:lent-to} [to me] [{_:when}]',
+      '{name} <has-just> returned {what:lent-to} [to me] [{_:when}]',
+      '<i-just> (got|have) {what:lent-to} back [from {name}] [{_:when}]',
+      'i have got {what:lent-to} back [from {name}] [{_:when}]',
+    ],
+  },
+  {
+    gives: 'i_owe',
+    says: [
+      '<i-just> (brought|given|gave|handed|sent) {name} {what:lent-to} back [{_:when}]',
+      '<i-just> (brought|given|gave|handed|sent) {what:lent-to} back to {name} [{_:when}]',
+      '<i-just> (brought|given|gave|handed|sent) back {what:lent-to} to {name} [{_:when}]',
+      '<i-just> returned {what:lent-to} to {name} [{_:when}]',
+    ],
+  },
+]);
+
+/** Reads what a line may say is over, each reading for itself: "I got my drill back" is of a loan or of a lost thing. */
+export function readSaidOver(line: string): readonly SaidOver[] {
+  const loan = loanForms(line);
+  const what = capturedText(loan?.captures.what);
+  const place = noMore.test(line) ? goneForms(line.replace(noMore, '')) : placeForms(line);
+  const thing = capturedText(place?.captures.thing);
+  return [
+    ...(loan === null || what === null
+      ? []
+      : [{ over: 'loan', name: capturedText(loan.captures.name), direction: loan.gives, what } as const]),
+    ...(thing === null ? [] : [{ over: 'place', thing, place: capturedText(place?.captures.place) } as const]),
+  ];
+}
