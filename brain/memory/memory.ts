@@ -10,7 +10,6 @@ import {
   type DatabaseOptions,
   openDatabase,
 } from './database/database.js';
-import { MemoryExchange } from './exchange.js';
 import { LedgerStore } from './ledger.js';
 import { MemoryStore } from './memories.js';
 import { memorySchema } from './memory-schema.js';
@@ -36,6 +35,7 @@ import { OutboxStore } from './wearer/outbox.js';
 import { UserModel } from './wearer/user-model.js';
 import { afterLoss } from './whole-memory/after-loss.js';
 import { Erasure, wholeCounts } from './whole-memory/erase-all.js';
+import { MemoryExchange } from './whole-memory/memory-exchange.js';
 import { OutsideTraces } from './whole-memory/outside-traces.js';
 
 interface MemoryOptions {

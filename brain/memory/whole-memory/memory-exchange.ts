@@ -1,7 +1,7 @@
 import { Fault } from '#core/faults';
-import type { Database } from './database/database.js';
-import type { RowOperation } from './database/protocol.js';
-import { forgetting } from './forget-row.js';
+import type { Database } from '../database/database.js';
+import type { RowOperation } from '../database/protocol.js';
+import { forgetting } from '../forget-row.js';
 import {
   anchorsTable,
   commitmentsTable,
@@ -9,9 +9,9 @@ import {
   ledgerTable,
   memoriesTable,
   sightingsTable,
-} from './memory-schema.js';
-import { type Mark, type MarkStore, putMark } from './settings/marks.js';
-import { type PreferenceExchange, preferenceExchangeSchema, type UserModel } from './wearer/user-model.js';
+} from '../memory-schema.js';
+import { type Mark, type MarkStore, putMark } from '../settings/marks.js';
+import { type PreferenceExchange, preferenceExchangeSchema, type UserModel } from '../wearer/user-model.js';
 
 /** A store that does one thing after the other with its rows. */
 interface TakesTurns {
