@@ -207,7 +207,7 @@ function restNotUnderstood({ row, matched, rest }: BeginningRead<Behaviour>): st
 
 /** “Show hello world”: whether words stand for something or for themselves, only their wearer knows. */
 function wordsToShow({ source }: Utterance, { id }: LensAsked): string | null {
-  const [, words] = /^\s*(?:show|display)(?: me)? (.+?)[.!]?\s*$/iu.exec(source) ?? [];
+  const [, words] = /^\s*(?:show|display)(?: me)? ([^{}]+?)[.!]?\s*$/iu.exec(source) ?? [];
   if (words === undefined) return null;
   const instead = `show the words ${words}`;
   const why = `I do not know what “${asSaid(words)}” is; to have the words themselves shown, say so.`;

@@ -92,6 +92,18 @@ export const incompleteRequests: readonly RefusedForm[] = [
     instead: (said) => `when i leave say ${said.text('text') ?? 'hello'}`,
   },
   {
+    says: [
+      '[{_:phrase}] (send|sends|emit|emits|give|gives|raise|fire) [out] (the|a) (signal|tag) [called|named] (ask|translate|look) [{_:phrase}]',
+    ],
+    why: 'A signal asks for nothing; “ask”, “translate” and “look” ask for something, and are said as such.',
+    instead: () => 'answer my questions when i tap',
+  },
+  {
+    says: ['{_:phrase} (zero|0) (second|seconds|minute|minutes|hour|hours) [{_:phrase}]'],
+    why: 'Nothing takes no time.',
+    instead: () => '30 seconds on, 15 seconds off, 8 rounds',
+  },
+  {
     says: ['{every:pace}'],
     why: 'What is to happen each time?',
     instead: () => 'remind me to drink water every hour',
