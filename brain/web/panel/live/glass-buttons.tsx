@@ -32,14 +32,16 @@ export function GlassButtons({ state, actions }: GlassButtonsProps) {
           </button>
         ))}
       </fieldset>
-      <fieldset class="presses">
-        <legend>Your head</legend>
-        {movements.map(({ gesture, label }) => (
-          <button key={gesture} type="button" onClick={() => actions.move(gesture)}>
-            {label}
-          </button>
-        ))}
-      </fieldset>
+      <details class="fold">
+        <summary>Move your head</summary>
+        <fieldset class="presses" aria-label="Your head">
+          {movements.map(({ gesture, label }) => (
+            <button key={gesture} type="button" onClick={() => actions.move(gesture)}>
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      </details>
     </>
   );
 }
