@@ -10,8 +10,8 @@ local feel = require('hub_motion').new()
 
 -- Halo delivers nothing while it sleeps, and sleep(0) would switch it off.
 local BUSY_S, IDLE_S, BUSY_FOR_S = 0.005, 0.01, 2
--- A press that the hub cannot be told of within INPUT_S is dropped; a veil stays up.
-local FRAME_S, DARK_AFTER_S, BATTERY_S, TAP_WINDOW_S, INPUT_S, INPUTS = 0.05, 2, 60, 0.35, 10, 16
+-- A press that the hub cannot be told of within INPUT_S is dropped, and a movement of the head within MOVED_S; a veil stays up.
+local FRAME_S, DARK_AFTER_S, BATTERY_S, TAP_WINDOW_S, INPUT_S, MOVED_S, INPUTS = 0.05, 2, 60, 0.35, 10, 2, 16
 
 -- What Halo plays for each earcon; Frame has no audio out.
 local sounds = { wake = 'blip', look = 'pickup', hark = 'jump', urgent = 'hit' }
@@ -159,7 +159,7 @@ local function feel_head(at)
   local ok, head = pcall(frame.imu.direction)
   local gesture = ok and feel(head.pitch, head.roll, at)
   if not gesture or lens_takes(gesture == 'raise' and 'imu:peek' or 'imu:' .. gesture, at) then return end
-  hub.tell({ type = 'gesture', gesture = gesture }, at + INPUT_S)
+  hub.tell({ type = 'gesture', gesture = gesture }, at + MOVED_S)
 end
 
 -- Seconds since the card came on glass; one that returns shows no particles again.
