@@ -83,11 +83,11 @@ export function rawEndpoint<Q extends z.ZodType>(row: RawEndpoint<Q> & Gated<z.o
 /** A whole number in a query string. Digits only, so that neither '' nor '0x10' is accepted. */
 export const queryInteger = z
   .union([
-    z.int(),
     z
-      .string()
-      .regex(/^\d{1,15}$/, 'must be a whole number')
+      .string('must be a whole number, said once')
+      .regex(/^\d{1,15}$/, 'must be a whole number, in digits')
       .transform(Number),
+    z.int(),
   ])
   .pipe(z.int());
 

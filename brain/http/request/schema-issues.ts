@@ -22,25 +22,33 @@ export function issuesOf(problems: readonly Problem[]): readonly Issue[] {
 
 /**
  * Issues of given JSON that zod does not report, at most 20: text with a lone surrogate, which no file keeps as it is,
- * and a key `__proto__`, which strict schemas ignore although they refuse every other unknown key.
+ * text with a control character, which no page can show and a program may take for the end of the text, and a key `__proto__`, which strict schemas ignore although they refuse every other unknown key.
  */
 export function unseenIssues(given: unknown): readonly Issue[] {
   return [...unseen(given, [])].slice(0, maxIssues).map(shownIssue);
 }
 
 function* unseen(given: unknown, at: IssuePath): Generator<Pick<Flat, 'path' | 'message'>> {
-  if (typeof given === 'string' && halfOfCharacter.test(given)) yield { path: at, message: halfCharacter };
+  if (typeof given === 'string') yield* textIssues(given, at);
   if (typeof given !== 'object' || given === null) return;
   for (const [key, value] of Object.entries(given)) {
     const path = [...at, key];
     if (key === '__proto__') yield { path, message: 'Unrecognized key: "__proto__"' };
-    else if (halfOfCharacter.test(key)) yield { path, message: halfCharacter };
+    else if (!isPlainText(key)) yield* textIssues(key, path);
     else yield* unseen(value, path);
   }
 }
 
 const halfOfCharacter = /\p{Cs}/u;
-const halfCharacter = 'must not hold half of a character';
+/** All but tab, line feed and carriage return. */
+const controlCharacter = /[^\P{Cc}\t\n\r\x80-\x9f]/u;
+
+const isPlainText = (text: string): boolean => !halfOfCharacter.test(text) && !controlCharacter.test(text);
+
+function* textIssues(text: string, path: IssuePath): Generator<Pick<Flat, 'path' | 'message'>> {
+  if (halfOfCharacter.test(text)) yield { path, message: 'must not hold half of a character' };
+  else if (controlCharacter.test(text)) yield { path, message: 'must not hold a control character' };
+}
 
 interface Flat {
   readonly path: IssuePath;
