@@ -19,6 +19,8 @@ export interface KeepingLine {
   readonly about: string;
   readonly person: string | null;
   readonly thing: string | null;
+  /** By when something is promised, as it was said. */
+  readonly due: string | null;
 }
 
 const givenStarts = new Set([...articles, ...wearersOwn]);
@@ -43,7 +45,8 @@ export function statementOf(line: string): KeepingLine | null {
   const kind = promised === null ? intent.intent : 'promise';
   if (others.length > 0 || !kinds.has(kind)) return null;
   const told = promised?.task ?? Object.values({ ...intent, intent: '' }).join(' ');
-  return { intent, kind, line, told, sentence: sentenceIn(line, intent), ...subjectIn(intent, promised?.task ?? null) };
+  const subject = subjectIn(intent, promised?.task ?? null);
+  return { intent, kind, line, told, sentence: sentenceIn(line, intent), due: promised?.due_text ?? null, ...subject };
 }
 
 /** The words of a text that mean something by themselves. */

@@ -105,12 +105,19 @@ function replacedIn(before: KeepingLine, line: string | null): SaidAnew | null {
 
 /** A sentence of its own that tells the same thing otherwise: "I'll call her on monday". */
 function wholeSentence(before: KeepingLine, anew: string, isSure: boolean): SaidAnew | null {
-  const line = withRestOfNumber(before.line, withNames(before, anew));
+  const named = withNames(before, anew);
+  const line = withTimeOf(before, withRestOfNumber(before.line, named));
   const told = lineOfKind(line, before.kind);
   if (told === null || before.kind === 'ask') return null;
   const statement = statementOf(line);
-  const isSame = line !== anew || areAlike(before, statement, isSure ? 'told' : 'about');
+  const isSame = named !== anew || areAlike(before, statement, isSure ? 'told' : 'about');
   return isSame ? told : null;
+}
+
+/** The line with the time of the promise before, where it promises and has none of its own. */
+function withTimeOf({ kind, due }: KeepingLine, line: string): string {
+  const promised = kind === 'promise' && due !== null ? statementOf(line) : null;
+  return promised?.kind === kind && promised.due === null ? `${line} ${due}` : line;
 }
 
 /** A sentence in place of the kept one: "she lives in Bruges", "the shop shuts at seven". */
