@@ -8,6 +8,7 @@ const callsWith = (inFiles: readonly unknown[]) => ({
       ok: true,
       value: {
         in_files: inFiles,
+        unread_rules: [],
         items:
           name === 'calendar'
             ? [{ title: 'Dentist', ts: noon, place: 'Main Street 4' }]
