@@ -81,12 +81,12 @@ const beforeDetails = /^.*?(?=\s(?:of|in|at|with|for|to|by|on|from|about)\s|$)/i
  * lunch costs or, without a place, where it is.
  */
 function recordCanAnswer(
-  { kind, entry, text }: KeptRecord,
+  { kind, entry, text, title }: KeptRecord,
   query: string,
   wanted: WantedAnswer,
   nowMs: number,
 ): boolean {
-  if (entry === undefined) return kind !== 'dossier' || noteCanAnswer(query, text);
+  if (entry === undefined) return kind !== 'dossier' || noteCanAnswer(query, text.replace(`${title}: `, ''), title);
   // It asks for the entry before or after this one, whether it took place, or who else comes: the entry itself does not
   // say.
   if (asksBeforeOrAfter.test(query) || asksOutcomeOrGuests.test(query)) return false;

@@ -1,3 +1,4 @@
+import { tellsOfAnother } from '../../language/people/whose-told.js';
 import { meetsDemand } from '../question/answer-demands.js';
 import type { ReadQuestion } from '../question/read-question.js';
 import type { PassageLine } from '../reading/passage-lines.js';
@@ -40,7 +41,8 @@ export function spanCanAnswer(passage: PassageInContext, { from, to }: Span, que
   if (lines.some(({ kind }) => kind === 'heading' || kind === 'row')) return true;
   const isSpoken = asksForSaying.test(question.asked);
   if (!isSpoken && lines.every((line) => isOnlySpeaker(line, question))) return false;
-  const about = sentencesAbout(lines, question.terms);
+  const about = ofAskedOwner(sentencesAbout(lines, question.terms), question);
+  if (about.length === 0) return false;
   if (!isSpoken && about.some((sentence) => claims.test(sentence))) return false;
   const around = [passage.around, ...leadTextsOf(passage, lines)].join('\n');
   const said = about.join(' ');
@@ -54,6 +56,14 @@ export function spanCanAnswer(passage: PassageInContext, { from, to }: Span, que
     around,
     isAsked: (word) => telling.some((term) => namesTerm(rootsOf(word), term)),
   });
+}
+
+/** The sentences that do not tell of somebody else's; none where nothing of what is asked for is left. */
+function ofAskedOwner(about: readonly string[], { asked, terms }: ReadQuestion): readonly string[] {
+  const left = about.filter((text) => !tellsOfAnother(asked, { text: withoutStamps(text) }));
+  if (left.length === about.length) return about;
+  const telling = tellingTerms(terms);
+  return left.some((sentence) => telling.some((term) => namesTerm(rootsOf(sentence), term))) ? left : [];
 }
 
 const ofOneself = /\b(?:i|i['’]m|i['’]ve|i['’]ll|me|my|mine|we|us|our|here)\b/iu;

@@ -224,7 +224,7 @@ function withPromiseState(best: Recalled, { promiseState }: Pick<DecisionPorts, 
 function memoryCanAnswer({ kind, person, text }: Recalled, query: string): boolean {
   if (kind === 'commitment') return promiseCanAnswer(query, text) && decideOthersPromises(query) === null;
   if (kind === 'teach' || kind === 'preference') return sentenceCanAnswer(query, text);
-  return kind !== 'note' || person === null || noteCanAnswer(query, text);
+  return kind !== 'note' || person === null || noteCanAnswer(query, text, person);
 }
 
 /** Replaces pronouns by the name of the person in view: "who is this", "what does she owe me". */

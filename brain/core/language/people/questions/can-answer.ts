@@ -6,6 +6,7 @@ import { relationNouns } from '../../vocabulary/relations.js';
 import { contentRoots } from '../../words/content-roots.js';
 import { foldedWords } from '../../words/folded-words.js';
 import { stem } from '../../words/stem.js';
+import { tellsOfAnother } from '../whose-told.js';
 import { isSameRelation } from './by-relation.js';
 
 const whereSomebodyIs = /^\W*where(?:'s| is| are| was| were)\b(?!.*\b(?:from|born)\b)/iu;
@@ -99,10 +100,11 @@ function relationsIn(said: readonly string[]): readonly string[] {
 }
 
 /**
- * Whether a note on a person can answer a question. It never tells where they are now, or anything about the wearer;
+ * Whether a note on a person can answer a question. It tells of them, and not of what is theirs unless that is asked for. It never tells where they are now, or anything about the wearer;
  * what they do, like or gave only if it says so, and when something is only if it has a time.
  */
-export function noteCanAnswer(query: string, note: string): boolean {
+export function noteCanAnswer(query: string, note: string, person: string): boolean {
+  if (tellsOfAnother(query, { text: note, person })) return false;
   if (told.some(({ asks, by }) => asks.test(query) && !by.test(note))) return false;
   if (whenItIs.test(query) && !tellsTime.test(note)) return false;
   if (tellsOtherRelation(query, note)) return false;
@@ -119,6 +121,7 @@ const ofPlace =
  * about, and not of the place itself; who did something, only if it says all that is asked.
  */
 export function sentenceCanAnswer(query: string, text: string): boolean {
+  if (tellsOfAnother(query, { text })) return false;
   if ([...told, ...toldPlainly].some(({ asks, by }) => asks.test(query) && !by.test(text))) return false;
   if (whenItIs.test(query) && !tellsTime.test(text)) return false;
   if (tellsOfOther(query, text)) return false;
