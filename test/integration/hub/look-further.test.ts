@@ -62,7 +62,7 @@ describe('"want me to look further?"', () => {
 
   it('is no bar to who knows more: that nothing is owed here is said only where nobody else knows', async () => {
     const { wearer } = await besideAHost();
-    expect(await wearer.types('who owes me money')).toMatchObject({ say: 'Nobody owes you anything that I know of.' });
+    expect(await wearer.types('who owes me money')).toMatchObject({ say: 'Nobody owes you any money that I know of.' });
     const knowing = await new MoodyBrain(answersOfBrain({ '/svc/brain/ask': () => found })).start();
     onCleanUp(() => knowing.stop());
     await wearer.brainMovesTo(knowing.url);

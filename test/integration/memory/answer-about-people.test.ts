@@ -47,7 +47,11 @@ describe('asked about people the wearer knows, memory tells', () => {
     ['what do I owe Anna', 'You owe Anna Berg a lunch.'],
     ['what does Tom owe me', "Tom doesn't owe you anything that I know of."],
     ['do I owe Tom anything', "You don't owe Tom anything that I know of."],
-    ['who owes me money', 'Anna Berg owes you ten dollars and a book.'],
+    ['who owes me money', 'Anna Berg owes you ten dollars.'],
+    ['who owes me', 'Anna Berg owes you ten dollars and a book.'],
+    ['does Anna owe me money', 'Anna Berg owes you ten dollars.'],
+    ['do I owe Anna money', "You don't owe Anna Berg any money that I know of."],
+    ['how much money do I owe', 'You owe Noor Said twenty euros.'],
     ['who do I owe', 'You owe Noor Said twenty euros; you owe Anna Berg a lunch.'],
     ['who is Noor', 'I know more than one Noor: Noor Kahn and Noor Said.'],
     ['who is Noor Said', 'Noor Said, your colleague. You owe Noor Said twenty euros; last seen 3 days ago.'],
@@ -66,7 +70,7 @@ describe('asked about people the wearer knows, memory tells', () => {
   it('that nobody owes anything, before anybody is known', async () => {
     const { people } = await new MemoryBench().open();
     expect(answerAboutPeople('who owes me money', () => people.all(), now)?.text).toBe(
-      'Nobody owes you anything that I know of.',
+      'Nobody owes you any money that I know of.',
     );
   });
 });

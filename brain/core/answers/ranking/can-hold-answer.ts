@@ -1,3 +1,4 @@
+import { isDoneByAnother } from '../../language/people/acts/done-by-another.js';
 import { tellsOfAnother } from '../../language/people/whose-told.js';
 import { meetsDemand } from '../question/answer-demands.js';
 import type { ReadQuestion } from '../question/read-question.js';
@@ -10,7 +11,6 @@ import { isOfAnotherDish } from './other-dish.js';
 import type { PassageView } from './passage-view.js';
 import { namesTerm, sentencesAbout, tellingTerms } from './sentences-about.js';
 import type { Span } from './spans.js';
-import { isDoneByAnother } from './who-acts.js';
 
 interface PassageInContext {
   readonly view: Pick<PassageView, 'lines'>;
@@ -47,7 +47,8 @@ export function spanCanAnswer(passage: PassageInContext, { from, to }: Span, que
   const around = [passage.around, ...leadTextsOf(passage, lines)].join('\n');
   const said = about.join(' ');
   if (isOpposite(question.asked, said) || isOfAnotherOwner(question.asked, `${around}\n${said}`)) return false;
-  if (isDoneByAnother(question.asked, about)) return false;
+  // In a chat "I" is who speaks.
+  if (!about.some((sentence) => speakerLabel.test(sentence)) && isDoneByAnother(question.asked, about)) return false;
   const statements = isSpoken ? about : statementsOf(about, passage.view.lines.slice(from, Math.max(to, from + 2)));
   if (statements.length === 0) return false;
   const telling = tellingTerms(question.terms);

@@ -111,6 +111,12 @@ export function decideContents(line: string, ports: Pick<DecisionPorts, 'anchors
   return { ...decideFromAnchor(newest, ports), outcome: { kind: 'found', text: placesInWords(there) } };
 }
 
+/** Whether a question is for what lies in a place, and a thing lies elsewhere by now: "what is in the suitcase". */
+export function liesElsewhere(question: string, { place }: Pick<KnownPlace, 'place'>): boolean {
+  const asked = readContentsQuestion(question);
+  return asked !== null && !isInPlace(place, asked);
+}
+
 /** Whether a place is the one asked for or a certain one of its kind: "the drawer of the desk" for "the drawer". */
 export function isInPlace(place: string, asked: string): boolean {
   if (isNowhere(place)) return false;

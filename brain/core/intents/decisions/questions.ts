@@ -27,7 +27,14 @@ import { decideListed } from './lists.js';
 import { asToldLast, decideNoted } from './noted.js';
 import { decideOver } from './over.js';
 import { decideDebt, decideNote, decideSettling } from './people.js';
-import { decideContents, decideFromAnchor, decideFromSighting, decideLocate, decideOthersThing } from './places.js';
+import {
+  decideContents,
+  decideFromAnchor,
+  decideFromSighting,
+  decideLocate,
+  decideOthersThing,
+  liesElsewhere,
+} from './places.js';
 import { decideOthersPromises, decidePromises } from './promises.js';
 
 /**
@@ -210,6 +217,7 @@ export function decideFromMemory(query: string, found: Recalled, ports: Recalled
   // A recalled thing is answered like the question where it is.
   const { known, at } = place;
   if (!placeCanAnswer(query) || !ownerMatches(query, at.subject) || isAboutOtherThing(query, at)) return null;
+  if (liesElsewhere(query, at)) return null;
   const where = known === 'left' ? decideFromAnchor(at, ports) : decideFromSighting(at, ports.nowMs);
   return { ...where, repliesTo: { intent: 'locate', thing: at.subject } };
 }

@@ -93,6 +93,6 @@ function namesPlace(said: readonly string[], place: readonly string[]): boolean 
 const ownPlacePrepositions = words('in at on from of inside under to into by near behind with');
 
 /** Whether a word is a role with its apostrophe missing, as recognisers write it: "my sisters car". */
-function isHeardRole(word: string): boolean {
+export function isHeardRole(word: string): boolean {
   return word !== singular(word) && isRole(singular(word));
 }

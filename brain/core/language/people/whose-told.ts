@@ -8,10 +8,11 @@ import { words } from '../vocabulary/word-lists.js';
 import { contentRoots } from '../words/content-roots.js';
 import { isRole } from '../words/owner.js';
 import { singular } from '../words/singular.js';
-import { isSameRelation } from './questions/by-relation.js';
+import { isHeardRole } from './owners.js';
+import { isSameRelation } from './same-relation.js';
 
 /** What was told, and of whom it was noted; empty where it stands for itself. */
-interface Told {
+interface TextOfPerson {
   readonly text: string;
   readonly person?: string;
 }
@@ -37,19 +38,19 @@ const endsThing = new Set([
  * Whether a text tells of a thing of somebody else than the one whose it is in the question: my mother's address is not
  * mine, and what Ann's daughter cannot eat is not what Ann cannot eat. A text that leaves open whose it is may answer.
  */
-export function tellsOfAnother(question: string, told: Told): boolean {
-  const [asked, said] = [wordsOf(question), wordsOf(told.text)];
-  return isOfAnotherOwner(asked, said, told) || isOfOnesOwn(asked, said, told);
+export function tellsOfAnother(question: string, told: TextOfPerson): boolean {
+  const [asked, said] = [wordsSaidIn(question), wordsSaidIn(told.text)];
+  return isWithOtherOwner(asked, said, told) || isOfOnesOwn(asked, said, told);
 }
 
-function wordsOf(text: string): readonly string[] {
+function wordsSaidIn(text: string): readonly string[] {
   return readUtterance(text.slice(0, longestUtterance)).tokens.map(({ word }) => word);
 }
 
 /** Whether the thing that the question gives an owner is told of with other owners alone. */
-function isOfAnotherOwner(asked: readonly string[], said: readonly string[], { person = '' }: Told): boolean {
+function isWithOtherOwner(asked: readonly string[], said: readonly string[], { person = '' }: TextOfPerson): boolean {
   const told = possessionsIn(said);
-  const persons = new Set([...said, ...wordsOf(person)].map(singular));
+  const persons = new Set([...said, ...wordsSaidIn(person)].map(singular));
   return possessionsIn(asked).some(({ owner, things }) => {
     if (owner.who === 'pronoun') return false;
     const alike = told.filter((one) => one.things.some((thing) => things.includes(thing)));
@@ -84,15 +85,15 @@ function isOthersSubject(asked: readonly string[], said: readonly string[]): boo
 /** All things with an owner, in the order in which they are named. */
 function possessionsIn(said: readonly string[]): readonly Possession[] {
   return said.flatMap((word, at): readonly Possession[] => {
-    if (word === "'s") return behind(said, at, { who: 'other', name: singular(said[at - 1] ?? '') });
-    if (othersOwn.has(word)) return behind(said, at, { who: 'pronoun' });
-    if (wearersOwn.has(word)) return isOwnersOwn(said, at) ? [] : behind(said, at, { who: 'wearer' });
-    if (word === 'of') return before(said, at);
-    return isHeardRole(said, at) ? behind(said, at, { who: 'other', name: singular(word) }) : [];
+    if (word === "'s") return thingsBehind(said, at, { who: 'other', name: singular(said[at - 1] ?? '') });
+    if (othersOwn.has(word)) return thingsBehind(said, at, { who: 'pronoun' });
+    if (wearersOwn.has(word)) return isOwnersOwn(said, at) ? [] : thingsBehind(said, at, { who: 'wearer' });
+    if (word === 'of') return thingsBefore(said, at);
+    return isHeardOwner(said, at) ? thingsBehind(said, at, { who: 'other', name: singular(word) }) : [];
   });
 }
 
-function behind(said: readonly string[], at: number, owner: Owner): readonly Possession[] {
+function thingsBehind(said: readonly string[], at: number, owner: Owner): readonly Possession[] {
   const rest = said.slice(at + 1, at + 1 + mostThingWords);
   const end = rest.findIndex((word) => endsThing.has(word));
   const things = contentRoots((end < 0 ? rest : rest.slice(0, end)).join(' '));
@@ -100,7 +101,7 @@ function behind(said: readonly string[], at: number, owner: Owner): readonly Pos
 }
 
 /** "The address of my mother", "the number of Ann". */
-function before(said: readonly string[], at: number): readonly Possession[] {
+function thingsBefore(said: readonly string[], at: number): readonly Possession[] {
   const [next = '', role = ''] = said.slice(at + 1, at + 3);
   const name = wearersOwn.has(next) || articles.has(next) ? role : next;
   const isPerson = isRole(name) || (givenNames.has(name) && !mostlyWords.has(name));
@@ -116,16 +117,14 @@ function isOwnersOwn(said: readonly string[], at: number): boolean {
   const mark = rest.indexOf("'s");
   const verb = rest.findIndex((word) => auxiliaries.has(word));
   if (mark > 0 && (verb < 0 || mark < verb) && said[at + mark + 2] !== undefined) return true;
-  return rest.some((_word, index) => index <= 1 && isHeardRole(said, at + 1 + index));
+  return rest.some((_word, index) => index <= 1 && isHeardOwner(said, at + 1 + index));
 }
 
 /** A role with its apostrophe missing, as recognisers write it: "my sisters car". */
-function isHeardRole(said: readonly string[], at: number): boolean {
+function isHeardOwner(said: readonly string[], at: number): boolean {
   const word = said[at] ?? '';
   const next = said[at + 1] ?? "'s";
-  return (
-    wearersOwn.has(said[at - 1] ?? '') && word !== singular(word) && isRole(singular(word)) && !endsThing.has(next)
-  );
+  return wearersOwn.has(said[at - 1] ?? '') && isHeardRole(word) && !endsThing.has(next);
 }
 
 /** What is told of somebody by telling it of something they have, by the question that it answers. */
@@ -147,13 +146,13 @@ const toldByAttribute: readonly { readonly asks: RegExp; readonly by: ReadonlySe
     ),
   },
 ];
-const asking =
+const interrogative =
   /^(?:what|who|whom|whose|where|when|why|which|how|is|are|was|were|does|do|did|has|have|had|can|will|would|could|should)$/u;
 
 /** Whether a question is about somebody and the sentence only about something or somebody of theirs. */
-function isOfOnesOwn(asked: readonly string[], said: readonly string[], { person = '' }: Told): boolean {
-  const subject = person === '' ? ownedSubject(said) : notedSubject(said, wordsOf(person));
-  if (subject === null || !asking.test(asked[0] ?? '')) return false;
+function isOfOnesOwn(asked: readonly string[], said: readonly string[], { person = '' }: TextOfPerson): boolean {
+  const subject = person === '' ? ownedSubject(said) : notedSubject(said, wordsSaidIn(person));
+  if (subject === null || !interrogative.test(asked[0] ?? '')) return false;
   const isAsked = asked.some(
     (word, at) => subject.owner.includes(word) && asked[at + 1] !== "'s" && !subject.things.includes(word),
   );
@@ -187,6 +186,12 @@ function notedSubject(said: readonly string[], owner: readonly string[]): OwnedS
   const end = verbStart(rest);
   const things = end > 0 ? rest.slice(0, end) : relationNouns.has(first) ? rest.slice(0, 1) : [];
   return things.length === 0 || owner.includes(first) || subjectPronouns.has(first) ? null : { owner, things };
+}
+
+/** A note on somebody as a sentence about them: "lent me a saw" → "Ann lent me a saw". */
+export function asSentenceOn(person: string, note: string): string {
+  const [first = '', second = ''] = wordsSaidIn(note);
+  return isVerbOrAdverb(first, second) ? `${person} ${note}` : note;
 }
 
 const subjectPronouns = words('he she they i we it you there');

@@ -1,6 +1,7 @@
 import { holdsCorrection } from '../reading/restart.js';
 import { isNumber } from '../time/durations.js';
 import { commonWords } from '../vocabulary/refused/not-names.js';
+import { words } from '../vocabulary/word-lists.js';
 
 const debtStarts = new Set(
   'a an the some my his her our for money lunch dinner drinks coffee breakfast about around exactly over at'.split(' '),
@@ -54,6 +55,17 @@ export function isSum(words: readonly string[]): boolean {
   return (
     amount.some((word) => isMoney(word) || word === 'money') && amount.every((word) => isMoney(word) || coins.has(word))
   );
+}
+
+/** Words for money beside the amounts in which it is counted. */
+const moneyWords = words(`
+money cash pound pounds quid dollar dollars buck bucks euro euros cent cents pence penny pennies grand tenner fiver franc francs krone kroner krona kronor
+zloty zlotys rupee rupees yen yuan peso pesos rand lira real reais forint koruna dirham dirhams shekel shekels rent deposit fee fees wages
+`);
+
+/** Whether what is owed is money, and not a thing or a favour: "nine euros", "forty", "the rent". */
+export function isMoneyOwed(what: readonly string[]): boolean {
+  return isSum(what) || what.some((word) => moneyWords.has(word) || /[€$£]/u.test(word));
 }
 
 function isMoney(word: string): boolean {

@@ -36,20 +36,29 @@ export function lastSeenOf({ name, last_seen }: ToldPerson, nowMs: number): stri
     : `You last saw ${name} ${spokenAgo(last_seen, nowMs)}.`;
 }
 
+/** What is owed in one direction, with the word for what was looked for: "anything", "any money". */
+interface OwedTold {
+  readonly direction: DebtDirection;
+  readonly isMoney: boolean;
+}
+
+const lookedFor = (isMoney: boolean): string => (isMoney ? 'any money' : 'anything');
+
 /** What is owed between the wearer and one person, in one direction. */
-export function owedWith(person: ToldPerson, direction: DebtDirection): string {
+export function owedWith(person: ToldPerson, { direction, isMoney }: OwedTold): string {
   const owed = owedOneWay(person, direction);
   if (owed.length > 0) return asSentence(owed);
   return direction === 'i_owe'
-    ? `You don't owe ${person.name} anything that I know of.`
-    : `${person.name} doesn't owe you anything that I know of.`;
+    ? `You don't owe ${person.name} ${lookedFor(isMoney)} that I know of.`
+    : `${person.name} doesn't owe you ${lookedFor(isMoney)} that I know of.`;
 }
 
 /** What is owed between the wearer and everybody, in one direction. */
-export function owedWithAll(people: readonly ToldPerson[], direction: DebtDirection): string {
+export function owedWithAll(people: readonly ToldPerson[], { direction, isMoney }: OwedTold): string {
   const owed = people.flatMap((person) => owedOneWay(person, direction));
   if (owed.length > 0) return asSentence(owed);
-  return direction === 'i_owe' ? "You don't owe anybody that I know of." : 'Nobody owes you anything that I know of.';
+  if (direction === 'owes_me') return `Nobody owes you ${lookedFor(isMoney)} that I know of.`;
+  return `You don't owe anybody${isMoney ? ' any money' : ''} that I know of.`;
 }
 
 const owedEitherWay = (person: ToldPerson): readonly string[] =>

@@ -2,6 +2,7 @@ import { type DebtDirection, debtsOn } from '../../../debt-side.js';
 import { limits } from '../../../limits.js';
 import { clampText } from '../../../text.js';
 import { readUtterance } from '../../reading/utterance.js';
+import { isMoneyOwed } from '../../slots/debt-phrases.js';
 import { readNumber } from '../../time/durations.js';
 import { contentRoots } from '../../words/content-roots.js';
 import { listed } from '../../words/listed.js';
@@ -49,15 +50,29 @@ function answerFor<P extends ToldPerson>(
         withoutPerson(lastSeenOf(person, nowMs), person.last_seen === null),
       );
     case 'debts':
-      return question.name === null
-        ? answerAboutDebts(people, question)
-        : question.what !== undefined
-          ? answerAboutDebts(peopleNamed(question.name, people), question)
-          : answerAboutOne(peopleNamed(question.name, people), question.name, (person) =>
-              withoutPerson(owedWith(person, question.direction), isEven(person, question.direction)),
-            );
+      return answerForDebts(question, question.isMoney === true ? people.map(owingMoneyAlone) : people);
   }
 }
+
+function answerForDebts<P extends ToldPerson>(
+  question: DebtQuestion,
+  people: readonly P[],
+): AnswerAboutPeople<P> | null {
+  const { name, what, direction, isMoney = false } = question;
+  if (name === null) return answerAboutDebts(people, question);
+  const named = peopleNamed(name, people);
+  if (what !== undefined) return answerAboutDebts(named, question);
+  return answerAboutOne(named, name, (person) =>
+    withoutPerson(owedWith(person, { direction, isMoney }), isEven(person, direction)),
+  );
+}
+
+type DebtQuestion = Extract<PersonQuestion, { about: 'debts' }>;
+
+const owingMoneyAlone = <P extends ToldPerson>(person: P): P => ({
+  ...person,
+  debts: person.debts.filter(({ what }) => isMoneyOwed(readUtterance(what).tokens.map(({ word }) => word))),
+});
 
 /**
  * What is owed between the wearer and everybody; null if the question is about something that no debt is about, since a
@@ -65,18 +80,20 @@ function answerFor<P extends ToldPerson>(
  */
 function answerAboutDebts<P extends ToldPerson>(
   everybody: readonly P[],
-  { direction, what }: Extract<PersonQuestion, { about: 'debts' }>,
+  { direction, what, isMoney = false }: DebtQuestion,
 ): AnswerAboutPeople<P> | null {
   if (what === undefined) {
     const isNothing = everybody.every((person) => isEven(person, direction));
-    return withoutPerson(owedWithAll(everybody, direction), isNothing);
+    return withoutPerson(owedWithAll(everybody, { direction, isMoney }), isNothing);
   }
   const asked = contentRoots(what);
   const amount = amountIn(what);
   const isMeant = (debt: { readonly what: string }) =>
     contentRoots(debt.what).some((root) => asked.includes(root)) && (amount === null || amountIn(debt.what) === amount);
   const people = everybody.map((person) => ({ ...person, debts: person.debts.filter(isMeant) }));
-  return people.every((person) => isEven(person, direction)) ? null : withoutPerson(owedWithAll(people, direction));
+  return people.every((person) => isEven(person, direction))
+    ? null
+    : withoutPerson(owedWithAll(people, { direction, isMoney }));
 }
 
 /** The amount that is named; null if there is no number, as in "a coffee". */

@@ -4,36 +4,14 @@ import { slotReaders } from '../../slots/slot-readers.js';
 import { articles, othersOwn, wearersOwn } from '../../vocabulary/determiners.js';
 import { calledRelations } from '../../vocabulary/relations.js';
 import { nameKey } from '../name-key.js';
+import { isSameRelation } from '../same-relation.js';
 
 interface Relative {
   readonly name: string;
   readonly relation: string | null;
 }
 
-/** Words for the same relation, one relation per line. */
-const alike = [
-  'mother mom mum mummy mommy mama',
-  'father dad daddy papa',
-  'grandmother grandma granny nana',
-  'grandfather grandpa',
-  'aunt auntie',
-  'neighbor neighbour',
-  'colleague coworker',
-  'roommate flatmate housemate',
-].map((line) => line.split(' '));
-const oneWord = new Map(alike.flatMap(([first = '', ...others]) => others.map((word) => [word, first] as const)));
-
 const anothersWords = new Set([...articles, ...wearersOwn, ...othersOwn, 'your', 'this', 'that', 'of', "'s"]);
-
-/** Whether two words name the same relation: "mum" is the mother, but not the mother in law. */
-export function isSameRelation(one: string, other: string): boolean {
-  return relationKey(one) === relationKey(other);
-}
-
-function relationKey(relation: string): string {
-  const words = nameKey(relation).split(' ');
-  return words.map((word) => oneWord.get(word) ?? word).join(' ');
-}
 
 /** All people with this relation to the wearer. */
 export function relatives<P extends Relative>(relation: string, people: readonly P[]): readonly P[] {

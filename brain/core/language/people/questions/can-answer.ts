@@ -3,11 +3,13 @@ import { months } from '../../time/days/time-words.js';
 import { amountWords } from '../../vocabulary/amount-words.js';
 import { digitWords, teenWords, tensWords } from '../../vocabulary/numbers.js';
 import { relationNouns } from '../../vocabulary/relations.js';
+import { words } from '../../vocabulary/word-lists.js';
 import { contentRoots } from '../../words/content-roots.js';
 import { foldedWords } from '../../words/folded-words.js';
 import { stem } from '../../words/stem.js';
-import { tellsOfAnother } from '../whose-told.js';
-import { isSameRelation } from './by-relation.js';
+import { isDoneByAnother } from '../acts/done-by-another.js';
+import { isSameRelation } from '../same-relation.js';
+import { asSentenceOn, tellsOfAnother } from '../whose-told.js';
 
 const whereSomebodyIs = /^\W*where(?:'s| is| are| was| were)\b(?!.*\b(?:from|born)\b)/iu;
 const ofTheWearer = /\b(?:am|do|did|was|have) i\b/iu;
@@ -99,12 +101,28 @@ function relationsIn(said: readonly string[]): readonly string[] {
   return nouns.some((noun) => wideRelations.has(noun)) ? [] : nouns;
 }
 
+const asksWhether = /^\W*(?:is|are|was|were|am|does|do|did|has|have|had|can|will)\b/iu;
+const aValue = new RegExp(String.raw`^(?:\p{N}|(?:${[...digitWords, ...teenWords, ...tensWords].join('|')})$)`, 'iu');
+
+/**
+ * Whether a question asks whether something is so, and the text does not have the word that it ends in: that somebody is
+ * afraid of dogs does not tell whether of cats. Another number for the same is an answer.
+ */
+function lacksWhatIsAsked(query: string, text: string): boolean {
+  if (!asksWhether.test(query) || tellsTime.test(query)) return false;
+  const last = foldedWords(query).at(-1) ?? '';
+  const [asked] = contentRoots(last);
+  if (asked === undefined || aValue.test(last)) return false;
+  return !contentRoots(text).some((root) => root === asked || root.startsWith(asked) || asked.startsWith(root));
+}
+
 /**
  * Whether a note on a person can answer a question. It tells of them, and not of what is theirs unless that is asked for. It never tells where they are now, or anything about the wearer;
  * what they do, like or gave only if it says so, and when something is only if it has a time.
  */
 export function noteCanAnswer(query: string, note: string, person: string): boolean {
-  if (tellsOfAnother(query, { text: note, person })) return false;
+  if (tellsOfAnother(query, { text: note, person }) || lacksWhatIsAsked(query, note)) return false;
+  if (isDoneByAnother(query, [asSentenceOn(person, note)])) return false;
   if (told.some(({ asks, by }) => asks.test(query) && !by.test(note))) return false;
   if (whenItIs.test(query) && !tellsTime.test(note)) return false;
   if (tellsOtherRelation(query, note)) return false;
@@ -121,7 +139,7 @@ const ofPlace =
  * about, and not of the place itself; who did something, only if it says all that is asked.
  */
 export function sentenceCanAnswer(query: string, text: string): boolean {
-  if (tellsOfAnother(query, { text })) return false;
+  if (tellsOfAnother(query, { text }) || isDoneByAnother(query, [text]) || lacksWhatIsAsked(query, text)) return false;
   if ([...told, ...toldPlainly].some(({ asks, by }) => asks.test(query) && !by.test(text))) return false;
   if (whenItIs.test(query) && !tellsTime.test(text)) return false;
   if (tellsOfOther(query, text)) return false;
@@ -144,10 +162,24 @@ const whatIsOfAnother = /^\W*what(?:'s| is| are| was| were) (?:\p{L}+\.? ){0,3}\
 const fromTheWearer = /\b(?:from|of) me\b/iu;
 
 const ofNoPlace = /^\W*(?:who(?:se|m|'s)?|why|how (?:much|many|old|long|often))\b/iu;
+/** "What car do I have", "what colour is my car", "which bike is mine": what something is like. */
+const asksWhichKind =
+  /^\W*(?:what|which) (?!(?:is|are|was|were|do|does|did|have|has|else|all|things?|stuff)\b)(\p{L}+)/iu;
+const placeNouns = words(
+  'place places spot room floor level deck shelf drawer box bag pocket cupboard corner side street building shop car garage hook rack row',
+);
+const asksPutting = /\b(?:leave|left|put|park(?:ed)?|keep|kept|store|stored|lie|lies|lying|hid|hide|stand|stands)\b/iu;
 
-/** Whether the place of a thing can answer a question: not one for who lent it, why, or how much there is of it. */
+/**
+ * Whether the place of a thing can answer a question: not one for who lent it, why, how much there is of it, or what it
+ * is like.
+ */
 export function placeCanAnswer(query: string): boolean {
-  return !ofNoPlace.test(query);
+  if (ofNoPlace.test(query)) return false;
+  const [, noun = ''] = asksWhichKind.exec(query) ?? [];
+  return (
+    noun === '' || asksPutting.test(query) || (placeNouns.has(noun.toLowerCase()) && /\b(?:in|on|at)\b/iu.test(query))
+  );
 }
 
 /** "When is thursday" asks for the date of a day, and not for anything on that day. */

@@ -12,11 +12,14 @@ export type PersonQuestion =
       readonly direction: DebtDirection;
       /** Only debts about this: "who do i owe a pizza"; absent for all debts. */
       readonly what?: string;
+      /** Only money. */
+      readonly isMoney?: boolean;
     };
 
-const something = '(anything|money|something|any money|a favor|a favour)';
+const something = '(anything|something|a favor|a favour)';
+const money = '(money|any money|cash|any cash)';
 
-const personForms = formReader<Readonly<Record<string, string | null>>>([
+const personForms = formReader<Readonly<Record<string, string | boolean | null>>>([
   {
     gives: { about: 'person' },
     says: [
@@ -48,9 +51,29 @@ const personForms = formReader<Readonly<Record<string, string | null>>>([
     ],
   },
   {
+    gives: { about: 'debts', direction: 'i_owe', isMoney: true },
+    says: [`do i [still] owe {name} ${money}`, 'how much money do i [still] owe {name}'],
+  },
+  {
+    gives: { about: 'debts', direction: 'owes_me', isMoney: true },
+    says: [`does {name} [still] owe me ${money}`, 'how much money does {name} [still] owe me'],
+  },
+  {
+    gives: { about: 'debts', direction: 'i_owe', name: null, isMoney: true },
+    says: [
+      `(who|whom|who all) do i [still] owe ${money} [to]`,
+      `do i [still] owe (anyone|anybody|someone|somebody) ${money}`,
+      'how much money do i [still] owe [people|everyone|everybody]',
+    ],
+  },
+  {
+    gives: { about: 'debts', direction: 'owes_me', name: null, isMoney: true },
+    says: [`(who|who all) [still] owes me ${money}`, `does (anyone|anybody|someone|somebody) [still] owe me ${money}`],
+  },
+  {
     gives: { about: 'debts', direction: 'i_owe' },
     says: [
-      '(what|how much|how much money) do i [still] owe {name}',
+      '(what|how much) do i [still] owe {name}',
       `do i [still] owe {name} ${something}`,
       'what is it that i owe {name}',
       '(tell|remind) me (what|how much) i [still] owe {name}',
@@ -59,7 +82,7 @@ const personForms = formReader<Readonly<Record<string, string | null>>>([
   {
     gives: { about: 'debts', direction: 'owes_me' },
     says: [
-      '(what|how much|how much money) does {name} [still] owe me',
+      '(what|how much) does {name} [still] owe me',
       '(tell|remind) me (what|how much) {name} [still] owes me',
       '(what|how much|how much money) (did|have) i (lend|lent|loan|loaned) [to] {name}',
       `does {name} [still] owe me ${something}`,

@@ -49,6 +49,11 @@ const open: readonly (readonly [query: string, text: string, title?: string])[] 
   ['who did Nina invite', 'Paul invited Nina to the party.'],
   ['how much did Tom pay Rita', 'Rita paid Tom 20 euros.'],
   ['who teaches Lena Spanish', 'Lena teaches Vera Spanish.'],
+  ['did Mrs Okafor borrow a sander from me', 'I borrowed a sander from Mrs Okafor.'],
+  ['did I lend Mrs Okafor a sander', 'I borrowed a sander from Mrs Okafor.'],
+  ['did Mrs Okafor take over the desk from Bram', 'Bram Visser takes over the desk from Mrs Okafor.'],
+  ['who has my violin', 'Ilka lent me her violin.'],
+  ['what did my brother lend me', 'I lent my brother the saw.'],
   // A thing of another kind, whatever it contains.
   ['what do i need for onion soup', 'Fry one onion in oil. Add 250 g lentils.', 'Lentil soup'],
   ['how long does the apple cake bake', 'Bake for 40 minutes. Decorate with an apple.', 'recipes Carrot cake'],

@@ -18,7 +18,7 @@ const questions: readonly (readonly [string, PersonQuestion])[] = [
   ['what do I owe Noor', { about: 'debts', direction: 'i_owe', name: 'Noor' }],
   ['do i still owe noor anything', { about: 'debts', direction: 'i_owe', name: 'Noor' }],
   ['how much does Noor owe me', { about: 'debts', direction: 'owes_me', name: 'Noor' }],
-  ['who owes me money', { about: 'debts', direction: 'owes_me', name: null }],
+  ['who owes me money', { about: 'debts', direction: 'owes_me', name: null, isMoney: true }],
   ['does anybody owe me anything?', { about: 'debts', direction: 'owes_me', name: null }],
   ['who do I owe', { about: 'debts', direction: 'i_owe', name: null }],
   ['who do i owe a pizza', { about: 'debts', direction: 'i_owe', name: null, what: 'a pizza' }],
