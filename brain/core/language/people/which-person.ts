@@ -6,7 +6,7 @@ import { isName, nameText } from '../slots/names.js';
 import { timerOrder } from '../slots/timer-order.js';
 import { phrases, words } from '../vocabulary/word-lists.js';
 import { nameKey } from './name-key.js';
-import { isSameRelation } from './questions/by-relation.js';
+import { isSameRelation } from './same-relation.js';
 
 /** What may stand around the words that tell which person is meant: "I meant the plumber", "the one called Moll". */
 const aroundChoice = words(`

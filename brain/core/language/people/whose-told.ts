@@ -185,7 +185,7 @@ function notedSubject(said: readonly string[], owner: readonly string[]): OwnedS
   if (isVerbOrAdverb(first, second) && from === 0) return null;
   const end = verbStart(rest);
   const things = end > 0 ? rest.slice(0, end) : relationNouns.has(first) ? rest.slice(0, 1) : [];
-  return things.length === 0 || owner.includes(first) || subjectPronouns.has(first) ? null : { owner, things };
+  return things.length === 0 || owner.includes(first) || oneselfOrOthers.has(first) ? null : { owner, things };
 }
 
 /** A note on somebody as a sentence about them: "lent me a saw" → "Ann lent me a saw". */
@@ -194,7 +194,7 @@ export function asSentenceOn(person: string, note: string): string {
   return isVerbOrAdverb(first, second) ? `${person} ${note}` : note;
 }
 
-const subjectPronouns = words('he she they i we it you there');
+const oneselfOrOthers = words('he she they i we it you there');
 
 function isVerbOrAdverb(word: string, next: string): boolean {
   if (auxiliaries.has(word) || factStarts.has(word) || happened.has(word) || factAdverbs.has(word)) return true;
