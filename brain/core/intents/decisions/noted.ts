@@ -1,5 +1,7 @@
+import { peopleNamed } from '../../language/people/name-key.js';
 import { isSamePersonFact } from '../../language/people/person-fact.js';
 import { sentenceCanAnswer } from '../../language/people/questions/can-answer.js';
+import { readFactQuestion } from '../../language/people/questions/fact-question.js';
 import { recalledReply } from '../../language/replies/recalled-reply.js';
 import { toWearer } from '../../language/replies/wording/to-wearer.js';
 import { askedFactTest, sameFactTest } from '../../language/slots/told-fact.js';
@@ -29,6 +31,17 @@ export function decideNoted(query: string, { noted, nowMs }: NotedPorts): Decisi
   const both = [newest, other].map(({ text, ts }) => `You noted ${spokenAgo(ts, nowMs)}: ${toWearer(text)}.`);
   const sources = [newest, other].map(({ kind, id }) => `memory:${kind}:${id}`);
   return saying({ kind: 'found', text: both.join(' ') }, { kind: 'looked-up', sources });
+}
+
+/** What was noted last of somebody that tells what is asked in other words: where they live by where they moved. */
+export function decideNotedFact(query: string, ports: Pick<DecisionPorts, 'people' | 'nowMs'>): Decision | null {
+  const asked = readFactQuestion(query);
+  if (asked === null) return null;
+  const [person, ...others] = peopleNamed(asked.name, ports.people());
+  const note = person?.notes.findLast(({ text }) => asked.isToldBy(text));
+  if (person === undefined || note === undefined || others.length > 0) return null;
+  const text = recalledReply({ kind: 'note', text: note.text, person: person.name, ts: note.ts }, ports.nowMs);
+  return saying({ kind: 'found', text }, { kind: 'looked-up', sources: [`memory:person:${person.contact_id}`] });
 }
 
 /** A memory, or what was told later of the same, which takes its place. */

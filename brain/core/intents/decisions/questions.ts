@@ -24,7 +24,7 @@ import { type Decision, type DecisionPorts, saying } from '../decision.js';
 import { decideOccasion, decideStatement } from '../statement.js';
 import { decideAgenda } from './day.js';
 import { decideListed } from './lists.js';
-import { asToldLast, decideNoted } from './noted.js';
+import { asToldLast, decideNoted, decideNotedFact } from './noted.js';
 import { decideOver } from './over.js';
 import { decideDebt, decideNote, decideSettling } from './people.js';
 import {
@@ -55,6 +55,7 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
     (await decideAgenda(query, ports)) ??
     decideOccasion(query, ports) ??
     decideAboutPeople(query, ports) ??
+    decideNotedFact(query, ports) ??
     decideAboutWearer(query, ports) ??
     decideContents(query, ports) ??
     decideNoted(query, ports) ??

@@ -10,17 +10,20 @@ import { stem } from '../../words/stem.js';
 import { isDoneByAnother } from '../acts/done-by-another.js';
 import { isSameRelation } from '../same-relation.js';
 import { asSentenceOn, tellsOfAnother } from '../whose-told.js';
+import { tellsJob } from './fact-question.js';
 
 const whereSomebodyIs = /^\W*where(?:'s| is| are| was| were)\b(?!.*\b(?:from|born)\b)/iu;
 const ofTheWearer = /\b(?:am|do|did|was|have) i\b/iu;
 const asksOfAnother = /^\W*(?:where|who(?:'s| is| was)|has|have|did)\b/iu;
 const byTheWearer = /\bi (?:have |'ve )?promised?\b/iu;
 
+const occupied = /\b(?:works?|worked|working|job|teach(?:es)?|taught|runs?|studies|studying)\b/iu;
+
 /** Questions that a note answers only if it contains such words. */
-const told: readonly { readonly asks: RegExp; readonly by: RegExp }[] = [
+const told: readonly { readonly asks: RegExp; readonly by: Pick<RegExp, 'test'> }[] = [
   {
     asks: /^\W*what (?:does|do|did) \w+ do\b/iu,
-    by: /\b(?:works?|worked|working|job|is an?|was an?|teach(?:es)?|taught|runs?|studies|studying)\b/iu,
+    by: { test: (note) => occupied.test(note) || tellsJob(note) },
   },
   {
     asks: /^\W*what (?:does|do|did) \w+ (?:\w+ )?(?:like|love|enjoy|prefer|hate|dislike)\b/iu,
