@@ -60,10 +60,11 @@ export class DeviceTier implements Tier {
     const { evidence } = this.options;
     const found = await evidence.find(query);
     if (object === undefined || object.image !== undefined || object.want !== undefined) return found;
-    if (found.some(isAnswering)) return found;
-    for (const asked of questionsAbout(object.label)) {
-      const other = await evidence.find(asked);
-      if (other.some(isAnswering)) return other;
+    const telling = (pieces: readonly Evidence[]) =>
+      pieces.filter((piece) => isAnswering(piece) && saysLabel(object.label, piece));
+    for (const asked of [query, ...questionsAbout(object.label)]) {
+      const told = telling(asked === query ? found : await evidence.find(asked));
+      if (told.length > 0) return told;
     }
     const named = await evidence.find(object.label);
     return named.filter((piece) => isAnswering(piece) && isAbout(object.label, piece));
@@ -120,6 +121,12 @@ export class DeviceTier implements Tier {
 
 function questionsAbout(label: string): readonly string[] {
   return [`when is the ${label}`, `where is my ${label}`, `who is ${label}`];
+}
+
+/** Whether a text has the words of a label at all; one that has not tells of something else. */
+function saysLabel(label: string, { title, answer }: Evidence): boolean {
+  const said = new Set(contentRoots(`${title}\n${answer}`));
+  return contentRoots(label).every((root) => said.has(root));
 }
 
 /** Whether a text is about a thing and does not only mention it: the title has its name, or a sentence begins with it. */
