@@ -1,22 +1,15 @@
 import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
-import { provenanceOf } from '#core/intents/answer-basis';
-import type { Decision, DecisionPorts } from '#core/intents/decision';
-import { decideAgenda } from '#core/intents/decisions/day';
 import { decideListed } from '#core/intents/decisions/lists';
-import { decideNoted } from '#core/intents/decisions/noted';
-import { decideLocate, decideOthersThing } from '#core/intents/decisions/places';
+import { decideNoted, decideNotedFact } from '#core/intents/decisions/noted';
 import { decidePromises } from '#core/intents/decisions/promises';
 import { decideFromMemory, decideRecall, isAnswerableByRecall, whoHas } from '#core/intents/decisions/questions';
 import { isBareRecurrence } from '#core/language/agenda/bare-recurrence';
-import type { Intent } from '#core/language/grammar/intent';
 import { parseUtterance } from '#core/language/grammar/parse';
 import { aboutWearer, type KnownWearer } from '#core/language/people/questions/about-wearer';
 import { answerAboutPeople } from '#core/language/people/questions/answer-about-people';
 import { readSaidQuestion } from '#core/language/people/questions/said-question';
 import { isStatement } from '#core/language/reading/statement';
-import { replyTo } from '#core/language/replies/persona';
-import { monthPattern } from '#core/language/time/days/time-words';
 import type { Log } from '#core/log/log';
 import type { Dossier } from '#core/wire/wearer/people';
 import { memoryPorts, noMemoryPorts, type SearchableMemory } from '#memory/memory-ports';
@@ -34,9 +27,11 @@ import { entriesAhead } from '../entries-ahead.js';
 import { tellsOtherField } from './calendar-field.js';
 import { answerFromDrafts } from './draft-question.js';
 import type { Evidence } from './evidence-piece.js';
-import { type ExactAnswer, exactEvidence, exactPieces, personSource } from './exact-evidence.js';
+import { exactEvidence, personSource } from './exact-evidence.js';
 import type { KeptRecords } from './kept-records.js';
-import { RecallThroughHub } from './recall-through-hub.js';
+import { agendaTold, type EvidencePorts, lookedUp, placeTold, recalledEvidence, whereabouts } from './looked-up.js';
+import { RecallThroughHub } from './through-hub/recall-through-hub.js';
+import { timersTold } from './through-hub/timers-through-hub.js';
 
 /** The most pieces considered of the memory, of the folders and of the records each. */
 const evidenceItems = 5;
@@ -96,6 +91,8 @@ export class EvidenceFinder {
       const { text, day } = await briefs.preview();
       return text === '' ? [] : [exactEvidence('brief', `brief:${day}`, { text, isMiss: false })];
     }
+    const timed = await timersTold(query, intent, this.options);
+    if (timed !== null) return [timed];
     const aboutPeople = (asked: string) =>
       answerAboutPeople(asked, () => social.people(), nowMs) ??
       answerAboutPeople(asked, () => dossiers.all().map(asKnown), nowMs);
@@ -115,7 +112,7 @@ export class EvidenceFinder {
     if (ahead !== null) return ahead;
     const taught = aboutWearer(query, () => profile.value);
     if (taught !== null) return [exactEvidence('preference', 'memory:preference', taught)];
-    return lookedUp('note', decideNoted(query, ports)) ?? [];
+    return lookedUp('note', decideNotedFact(query, ports) ?? decideNoted(query, ports)) ?? [];
   }
 
   async #fromMemory(query: string): Promise<readonly Evidence[]> {
@@ -190,57 +187,6 @@ export class EvidenceFinder {
       return [];
     }
   }
-}
-
-type EvidencePorts = Omit<ReturnType<typeof memoryPorts>, 'missedToldTs'> &
-  Pick<DecisionPorts, 'nowMs' | 'timeZone' | 'headingDeg' | 'inView' | 'people' | 'agenda'>;
-
-function lookedUp(kind: string, decision: Decision | null): readonly Evidence[] | null {
-  // A line that marks a promise as kept is a command to the assistant, not a question.
-  if (decision === null || decision.effect !== null) return null;
-  const { outcome } = decision;
-  return outcome.kind === 'found' || outcome.kind === 'none'
-    ? exactPieces(kind, decision, { text: outcome.text, isMiss: outcome.kind === 'none' })
-    : null;
-}
-
-function placeTold(query: string, intent: Intent, ports: EvidencePorts): readonly Evidence[] | null {
-  const decision = intent.intent === 'locate' ? decideLocate(intent, ports) : decideOthersThing(query, ports);
-  if (decision === null || decision.effect !== null) return null;
-  const told = whereabouts({ repliesTo: intent, ...decision });
-  return told === null ? null : exactPieces('place', decision, told);
-}
-
-/** Other texts can tell of "the 24th of December", but not of "tomorrow", which is another day in each of them. */
-const namesDate = new RegExp(String.raw`\b\d|\b(?:${monthPattern}|may)\b|\b(?:easter|christmas|new year)`, 'iu');
-
-/**
- * One piece for each agenda entry that the answer comes from, all with the same text; null if the question is not
- * answered by the agenda.
- */
-async function agendaTold(query: string, ports: EvidencePorts): Promise<readonly Evidence[] | null> {
-  const decision = await decideAgenda(query, ports);
-  if (decision?.outcome.kind === 'none') {
-    const miss = exactEvidence('agenda', 'agenda', { text: decision.outcome.text, isMiss: true });
-    return [namesDate.test(query) ? miss : { ...miss, isAlone: true }];
-  }
-  if (decision?.outcome.kind !== 'found') return null;
-  return exactPieces('agenda', decision, { text: decision.outcome.text, isMiss: false });
-}
-
-/** The sentence that the assistant says for where something is; null for every other decision. */
-function whereabouts({ outcome, repliesTo }: Decision): ExactAnswer | null {
-  if (repliesTo === undefined || (outcome.kind !== 'located' && outcome.kind !== 'sighted')) return null;
-  return { text: replyTo(repliesTo, outcome), isMiss: false };
-}
-
-/** The memory that answers what somebody said: their own line, or one that quotes them. One piece for each source. */
-function recalledEvidence({ outcome, basis }: Decision): readonly Evidence[] {
-  if (outcome.kind !== 'found' || basis.kind !== 'recalled') return [];
-  const { text } = outcome;
-  const { kind } = basis.recalled;
-  const { sources, confidence: score } = provenanceOf(basis);
-  return sources.map((source) => ({ kind, answer: text, context: text, source, title: '', score }));
 }
 
 /** A dossier in the shape of a known person. */

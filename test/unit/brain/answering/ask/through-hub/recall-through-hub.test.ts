@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { RecallThroughHub } from '#brain/answering/ask/recall-through-hub';
+import { RecallThroughHub } from '#brain/answering/ask/through-hub/recall-through-hub';
 import { Fault } from '#core/faults';
 import { limits } from '#core/limits';
 import { silentLog } from '#core/log/log';
 import { type CommandResult, carriedOut, type HubCommand } from '#core/wire/link/hub-link';
 import type { RecallItem } from '#memory/recall/recall';
-import { FakeClock } from '../../../../fakes/fake-clock.js';
-import { hubState } from '../../../../fakes/hub-state.js';
+import { FakeClock } from '../../../../../fakes/fake-clock.js';
+import { hubState } from '../../../../../fakes/hub-state.js';
 
 const item = (text: string): RecallItem => ({
   id: '1',

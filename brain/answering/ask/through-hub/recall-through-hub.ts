@@ -5,7 +5,7 @@ import type { Log } from '#core/log/log';
 import { tooLate, withDeadline } from '#core/reliability/deadline';
 import type { CommandResult } from '#core/wire/link/hub-link';
 import type { Recall, RecallRequest, RecallResult } from '#memory/recall/recall';
-import type { HubLink } from '../../link/hub/hub-link.js';
+import type { HubLink } from '../../../link/hub/hub-link.js';
 
 interface RecallThroughHubOptions {
   readonly hub: Pick<HubLink, 'state' | 'command'>;

@@ -1,0 +1,61 @@
+import { provenanceOf } from '#core/intents/answer-basis';
+import type { Decision, DecisionPorts } from '#core/intents/decision';
+import { decideAgenda } from '#core/intents/decisions/day';
+import { decideLocate, decideOthersThing } from '#core/intents/decisions/places';
+import type { Intent } from '#core/language/grammar/intent';
+import { replyTo } from '#core/language/replies/persona';
+import { monthPattern } from '#core/language/time/days/time-words';
+import type { memoryPorts } from '#memory/memory-ports';
+import type { Evidence } from './evidence-piece.js';
+import { type ExactAnswer, exactEvidence, exactPieces } from './exact-evidence.js';
+
+export type EvidencePorts = Omit<ReturnType<typeof memoryPorts>, 'missedToldTs'> &
+  Pick<DecisionPorts, 'nowMs' | 'timeZone' | 'headingDeg' | 'inView' | 'people' | 'agenda'>;
+
+export function lookedUp(kind: string, decision: Decision | null): readonly Evidence[] | null {
+  // A line that marks a promise as kept is a command to the assistant, not a question.
+  if (decision === null || decision.effect !== null) return null;
+  const { outcome } = decision;
+  return outcome.kind === 'found' || outcome.kind === 'none'
+    ? exactPieces(kind, decision, { text: outcome.text, isMiss: outcome.kind === 'none' })
+    : null;
+}
+
+export function placeTold(query: string, intent: Intent, ports: EvidencePorts): readonly Evidence[] | null {
+  const decision = intent.intent === 'locate' ? decideLocate(intent, ports) : decideOthersThing(query, ports);
+  if (decision === null || decision.effect !== null) return null;
+  const told = whereabouts({ repliesTo: intent, ...decision });
+  return told === null ? null : exactPieces('place', decision, told);
+}
+
+/** Other texts can tell of "the 24th of December", but not of "tomorrow", which is another day in each of them. */
+const namesDate = new RegExp(String.raw`\b\d|\b(?:${monthPattern}|may)\b|\b(?:easter|christmas|new year)`, 'iu');
+
+/**
+ * One piece for each agenda entry that the answer comes from, all with the same text; null if the question is not
+ * answered by the agenda.
+ */
+export async function agendaTold(query: string, ports: EvidencePorts): Promise<readonly Evidence[] | null> {
+  const decision = await decideAgenda(query, ports);
+  if (decision?.outcome.kind === 'none') {
+    const miss = exactEvidence('agenda', 'agenda', { text: decision.outcome.text, isMiss: true });
+    return [namesDate.test(query) ? miss : { ...miss, isAlone: true }];
+  }
+  if (decision?.outcome.kind !== 'found') return null;
+  return exactPieces('agenda', decision, { text: decision.outcome.text, isMiss: false });
+}
+
+/** The sentence that the assistant says for where something is; null for every other decision. */
+export function whereabouts({ outcome, repliesTo }: Decision): ExactAnswer | null {
+  if (repliesTo === undefined || (outcome.kind !== 'located' && outcome.kind !== 'sighted')) return null;
+  return { text: replyTo(repliesTo, outcome), isMiss: false };
+}
+
+/** The memory that answers what somebody said: their own line, or one that quotes them. One piece for each source. */
+export function recalledEvidence({ outcome, basis }: Decision): readonly Evidence[] {
+  if (outcome.kind !== 'found' || basis.kind !== 'recalled') return [];
+  const { text } = outcome;
+  const { kind } = basis.recalled;
+  const { sources, confidence: score } = provenanceOf(basis);
+  return sources.map((source) => ({ kind, answer: text, context: text, source, title: '', score }));
+}
