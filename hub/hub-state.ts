@@ -11,7 +11,7 @@ import type { ToggleStore } from './modes/toggle-store.js';
 import { memoryCondition } from './upkeep/memory-condition.js';
 import type { MemoryUpkeep } from './upkeep/memory-upkeep.js';
 import type { EarClient } from './voice/ear/ear-client.js';
-import type { WakeSession } from './voice/wake-session.js';
+import type { WakeSession } from './voice/session/wake-session.js';
 
 interface StateSources {
   readonly gate: PostureGate;

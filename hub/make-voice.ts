@@ -13,11 +13,15 @@ import { EarClient } from './voice/ear/ear-client.js';
 import { ownWords } from './voice/ear/own-words.js';
 import { EarInput } from './voice/ear-input.js';
 import { FactQueue } from './voice/fact-queue.js';
-import { ListeningSign } from './voice/listening-sign.js';
+import { KindOfLine } from './voice/kind-of-line.js';
 import { hearingNow } from './voice/listening-time/hearing-cause.js';
 import { ListeningTime } from './voice/listening-time/listening-time.js';
 import { LostNotice } from './voice/listening-time/lost-notice.js';
-import { WakeSession } from './voice/wake-session.js';
+import { OpenQuestion } from './voice/open-question.js';
+import { ListeningSign } from './voice/session/listening-sign.js';
+import { Stopping } from './voice/session/stopping.js';
+import { UnderWay } from './voice/session/under-way.js';
+import { WakeSession } from './voice/session/wake-session.js';
 import { PromiseKeeper } from './wearer/promises/promise-keeper.js';
 import { nodToSave } from './wearer/recall/nod-to-save.js';
 import { WatchMe } from './wearer/stage/watch-me.js';
@@ -41,6 +45,8 @@ export function makeVoice(
     emitState();
   });
   const listeningSign = new ListeningSign({ deck, session, clock });
+  const [underWay, question] = [new UnderWay(), new OpenQuestion(clock, lastKept)];
+  const stopping = new Stopping({ session, underWay, question, deck, names: () => assistant.names });
   const offer = new IntroductionOffer(clock);
   const onPromise = (): void => anticipation.perceive('promise-made');
   const promiseKeeper = new PromiseKeeper({ memory, clock, talkingWith, lastKept, onPromise });
@@ -59,6 +65,7 @@ export function makeVoice(
     onLearned,
   });
   const watchMe = new WatchMe({ deck, calls: brain.calls, gate, clock });
+  const kindOf = new KindOfLine({ question, lastKept, timers, watchMe, names: () => assistant.names });
   const table = actionTable({
     memory,
     gate,
@@ -96,6 +103,9 @@ export function makeVoice(
     recorder,
     captions,
     actions,
+    question,
+    underWay,
+    kindOf,
     ambient,
     lenses,
     offer,
@@ -110,7 +120,12 @@ export function makeVoice(
 
   // The inputs: ear and glasses.
   const earInput = new EarInput({ assistant, gate, events, isFromDevice: (stream) => ear.isFromDevice(stream), clock });
-  const facts = new FactQueue({ posture: () => gate.posture, handle: (...heard) => earInput.take(...heard), log });
+  const facts = new FactQueue({
+    posture: () => gate.posture,
+    endsWork: (line) => gate.allows('capture') && stopping.byLine(line),
+    handle: (...heard) => earInput.take(...heard),
+    log,
+  });
   const ear = new EarClient({
     dial: dialPerception,
     gate,
@@ -137,6 +152,7 @@ export function makeVoice(
     deck,
     clock,
     assistant,
+    stopping,
     timers,
     watchMe,
     glance,

@@ -35,7 +35,7 @@ export const limits = Object.freeze({
    * How often the hub writes down that it lives, for whoever reads when the wearer was heard; so much of what was heard
    * may count as lost after a kill.
    */
-  signOfLifeMs: 5_000,
+  signOfLifeMs: 15_000,
   /** For how many quarters of an hour it is kept whether the wearer was heard. */
   listeningQuarters: 7 * 96,
   /** The longest focus, in minutes. */

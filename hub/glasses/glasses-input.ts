@@ -21,6 +21,12 @@ interface RingingPort {
   hold(): void;
 }
 
+/** What listens, speaks or is looked for, as far as a press ends it. */
+interface StoppingPort {
+  /** True if there was anything to end. */
+  byPress(): Promise<boolean>;
+}
+
 /** What the wearer sees at a glance. */
 interface GlancePort {
   lines(): readonly string[];
@@ -61,6 +67,7 @@ interface GlassesInputOptions {
   readonly gate: PostureGate;
   readonly deck: Pick<Deck, 'dismiss' | 'current'>;
   readonly assistant: AssistantPort;
+  readonly stopping: StoppingPort;
   readonly timers: RingingPort;
   readonly glance: GlancePort;
   readonly lens: LensPort;
@@ -75,8 +82,8 @@ interface GlassesInputOptions {
 
 /**
  * Handles what the wearer does with the glasses. A long press always raises the veil (decisions.md "veil") and stops a
- * timer. A tap or short press stops what rings; otherwise it wakes the assistant and shows a glance, as raising the
- * head does. A double tap begins and ends dream mode, and a double press dismisses the shown card. Glasses without a
+ * timer. A tap or short press stops what rings, else ends what listens, speaks or is looked for; otherwise it wakes the
+ * assistant and shows a glance, as raising the head does. A double tap begins and ends dream mode, and a double press dismisses the shown card. Glasses without a
  * motion sensor send no gestures, and nothing replaces them.
  */
 export class GlassesInput {
@@ -192,8 +199,9 @@ export class GlassesInput {
   }
 
   async #onTouch(): Promise<void> {
-    const { timers, watchMe } = this.options;
-    if (!timers.silence() && !watchMe.did('tap')) await this.#wake('tap');
+    const { timers, watchMe, stopping } = this.options;
+    if (timers.silence() || watchMe.did('tap')) return;
+    if (!(await stopping.byPress())) await this.#wake('tap');
   }
 
   /**

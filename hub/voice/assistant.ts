@@ -23,8 +23,8 @@ import type { IntroductionOffer } from './ambient/introduction-offer.js';
 import type { Recorder } from './ambient/recorder.js';
 import type { Addressed, IncomingLine, LineHeard } from './incoming-line.js';
 import { Responder, type ResponderOptions } from './responder.js';
+import type { WakeSession } from './session/wake-session.js';
 import { UtteranceTrace } from './trace.js';
-import type { WakeSession } from './wake-session.js';
 
 interface AssistantOptions extends Omit<ResponderOptions, 'names'> {
   readonly log: Log;
@@ -53,7 +53,6 @@ export class Assistant {
     this.#responder = new Responder({ ...options, names: () => this.#names });
   }
 
-  /** The present names. */
   get names(): AssistantNames {
     return this.#names;
   }
@@ -123,23 +122,23 @@ export class Assistant {
 
   /** Handles a line; resolves once that is done and, where lines are kept, it is on disk. */
   async take(incoming: IncomingLine): Promise<LineHeard> {
-    const { text, isCalled, source, heardIn, byDevice = false, doubt, trace } = incoming;
+    const { text, isCalled, source, heardIn, byDevice = false, hasEnded = false, doubt, trace } = incoming;
     const { session, recorder } = this.options;
     const { addressed, rest } = splitWake(text, this.#names);
     const wasCalled = this.#wakesBy('voice') && (addressed || isCalled);
-    const isAddressed = wasCalled || session.awake || this.#responder.isExpected(rest);
+    const isAddressed = wasCalled || session.awake || this.options.kindOf.isExpected(rest);
     if (doubt && isAddressed) {
       const say = await this.#sayBack({ rest, heardIn, trace }, doubt);
       if (say !== null) return { isAddressed, say, intent: null };
     }
     // In a session every line is addressed, but ordinary talk is recognised: it is kept as usual and not answered.
-    const isTalk = !isAddressed || (!wasCalled && this.#responder.isTalk(rest));
+    const isTalk = !isAddressed || (!wasCalled && this.options.kindOf.isTalk(rest));
     const line = { text, speaker: unnamedSpeaker, addressed: !isTalk, source };
     const isDoubted = doubt !== undefined && (isTalk || !doubtsPerson(doubt));
     const kept = !isDoubted && check('ledger', heardIn).allowed ? recorder.keep(line) : Promise.resolve(null);
     trace.mark('gate');
     const heard = !isTalk
-      ? await this.#answer({ text, rest, heardIn, byDevice, trace }, source)
+      ? await this.#answer({ text, rest, heardIn, byDevice, hasEnded, trace }, source)
       : await this.#overheard({ text, rest, heardIn, trace }, kept, doubt);
     await kept;
     return { isAddressed, ...heard };
@@ -179,6 +178,8 @@ export class Assistant {
     const context = { noCloud: false, byDevice: line.byDevice === true };
     const { intent, outcome } = await this.#responder.respond(line, context);
     const { say } = outcome;
+    // An answer may have taken most of the window in which a question about it needs no wake phrase.
+    if (this.options.session.awake) this.options.session.extend();
     this.#emit({ text: line.text, addressed: true, intent, say, ...this.#restsKept(line, outcome) }, line.trace);
     return { intent, say };
   }
@@ -189,14 +190,13 @@ export class Assistant {
     return mayKeep && rests ? { rests } : {};
   }
 
-  /**
-   * Handles lines about the session itself: an answer to an offer, its end, a bare wake phrase. Resolves with the
-   * reply, '' for none; null for any other line.
-   */
-  async #handleSessionLine({ text, rest, trace }: Addressed): Promise<string | null> {
+  /** The reply to a line about the session: an answer to an offer, its end, a bare wake phrase; null for any other. */
+  async #handleSessionLine({ text, rest, hasEnded, trace }: Addressed): Promise<string | null> {
     const answered = await this.#answerOffer(rest);
     if (answered !== null) return answered;
-    if (this.#responder.isEnd(rest, this.options.session.awake)) return this.#end(text, rest, trace);
+    const { session, kindOf } = this.options;
+    if (kindOf.isEnd(rest, session.awake, rest !== text)) return this.#end(text, rest, trace);
+    if (hasEnded === true) return '';
     if (rest === '') await this.activate('voice');
     return rest === '' ? '' : null;
   }

@@ -16,19 +16,24 @@ interface EarInputOptions {
   readonly clock: Clock;
 }
 
+/** A line that another microphone heard within this time is the same one. */
+const secondHearingMs = 2_000;
+
 type Fact<T extends PerceptionFact['type']> = Extract<PerceptionFact, { type: T }>;
 
 /** Turns what the ear heard into lines of the voice session. */
 export class EarInput {
+  #last = { stream: -1, text: '', atMs: Number.NEGATIVE_INFINITY };
+
   constructor(private readonly options: EarInputOptions) {}
 
-  /** `heardIn` is the posture when the fact was heard. */
-  take(fact: PerceptionFact, heardIn: Posture): Promise<void> {
+  /** `heardIn` is the posture when the fact was heard; `hasEnded` as in `IncomingLine`. */
+  take(fact: PerceptionFact, heardIn: Posture, hasEnded = false): Promise<void> {
     switch (fact.type) {
       case 'wake':
         return this.#onWake(fact);
       case 'utterance':
-        return this.#onUtterance(fact, heardIn);
+        return this.#onUtterance(fact, heardIn, hasEnded);
       case 'unclear':
         return this.#onUnclear(fact, heardIn);
       case 'partial':
@@ -45,9 +50,9 @@ export class EarInput {
     if (await assistant.activate('voice')) events.emit({ type: 'heard', heard: { what: 'wake', phrase } });
   }
 
-  async #onUtterance(fact: Fact<'utterance'>, heardIn: Posture): Promise<void> {
+  async #onUtterance(fact: Fact<'utterance'>, heardIn: Posture, hasEnded: boolean): Promise<void> {
     const { assistant, gate, clock, isFromDevice } = this.options;
-    if (!gate.allows('capture')) return;
+    if (!gate.allows('capture') || this.#isSecondHearing(fact)) return;
     const trace = new UtteranceTrace(clock);
     trace.add('endpoint', fact.at_ms - fact.end_ms);
     trace.add('engines', fact.compute_ms);
@@ -59,9 +64,18 @@ export class EarInput {
       source: 'ear',
       heardIn,
       byDevice,
+      hasEnded,
       ...(doubt && { doubt }),
       trace,
     });
+  }
+
+  /** Two microphones that are open at once hear the same line, which was said once. */
+  #isSecondHearing({ stream, text }: Fact<'utterance'>): boolean {
+    const atMs = this.options.clock.monotonicMs();
+    const { stream: other, text: said, atMs: beforeMs } = this.#last;
+    this.#last = { stream, text, atMs };
+    return other !== stream && said === text && atMs - beforeMs < secondHearingMs;
   }
 
   async #onUnclear({ understood = '', wake }: Fact<'unclear'>, heardIn: Posture): Promise<void> {

@@ -7,8 +7,16 @@ import type { PerceptionFact } from './ear/ear-client.js';
 interface FactQueueOptions {
   /** The posture at this moment. */
   readonly posture: () => Posture;
-  /** `heardIn` is the posture when the fact was heard: ending incognito does not keep what was said in it. */
-  readonly handle: (fact: PerceptionFact, heardIn: Posture) => Promise<void>;
+  /**
+   * Called with every line as it is heard, before its turn: "stop" ends what the line before is at. True if it ended
+   * anything.
+   */
+  readonly endsWork: (fact: Extract<PerceptionFact, { type: 'utterance' }>) => boolean;
+  /**
+   * `heardIn` is the posture when the fact was heard: ending incognito does not keep what was said in it. `hasEnded` is
+   * what `endsWork` returned.
+   */
+  readonly handle: (fact: PerceptionFact, heardIn: Posture, hasEnded: boolean) => Promise<void>;
   readonly log: Log;
 }
 
@@ -25,7 +33,8 @@ export class FactQueue {
   add(fact: PerceptionFact): void {
     const heardIn = this.options.posture();
     if (fact.type === 'utterance' || fact.type === 'unclear') {
-      void this.#spoken.run(() => this.#handle(fact, heardIn));
+      const hasEnded = fact.type === 'utterance' && this.options.endsWork(fact);
+      void this.#spoken.run(() => this.#handle(fact, heardIn, hasEnded));
       return;
     }
     const running = this.#handle(fact, heardIn);
@@ -37,10 +46,10 @@ export class FactQueue {
     await Promise.all([this.#spoken.idle(), ...this.#immediate]);
   }
 
-  async #handle(fact: PerceptionFact, heardIn: Posture): Promise<void> {
+  async #handle(fact: PerceptionFact, heardIn: Posture, hasEnded = false): Promise<void> {
     const { handle, log } = this.options;
     try {
-      await handle(fact, heardIn);
+      await handle(fact, heardIn, hasEnded);
     } catch (thrown) {
       log.error('fact.failed', { fact: fact.type, why: failureReason(thrown) });
     }

@@ -24,11 +24,15 @@ export interface IncomingLine {
   readonly byDevice?: boolean;
   /** The part that may have been misheard; nothing of it is kept before the wearer confirms. */
   readonly doubt?: Doubt;
+  /** As it was heard, it ended what was under way. */
+  readonly hasEnded?: boolean;
   readonly trace: UtteranceTrace;
 }
 
 /** The words of a line, with and without the wake phrase. */
-export type Addressed = Pick<IncomingLine, 'text' | 'heardIn' | 'byDevice' | 'trace'> & { readonly rest: string };
+export type Addressed = Pick<IncomingLine, 'text' | 'heardIn' | 'byDevice' | 'hasEnded' | 'trace'> & {
+  readonly rest: string;
+};
 
 /** The trace of a line, and its words if they are one whole command. */
 export interface SaidCommand {

@@ -2,20 +2,18 @@ import type { Card } from '#core/cards/cards';
 import type { Clock } from '#core/clock';
 import { combinedOutcome } from '#core/intents/decisions/chain';
 import { needsConfirmation } from '#core/intents/intents';
-import { readAmbient } from '#core/language/ambient';
 import { callsOffReply, consentOf, withoutAmount } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
 import { type AssistantNames, parseUtterance } from '#core/language/grammar/parse';
 import { readPartlyHeard } from '#core/language/grammar/partly-heard';
-import { asksForClosedEar, endsSession, endsWithCourtesy } from '#core/language/reading/session-end';
-import { isStatement } from '#core/language/reading/statement';
+import { asksForClosedEar, endsWithCourtesy, stopsAtOnce } from '#core/language/reading/session-end';
 import { confirmationQuestion } from '#core/language/replies/confirmation-question';
 import { slotQuestion } from '#core/language/replies/slot-question';
 import { parseSaid } from '#core/language/said-intents';
 import { whatIsHeard } from '#core/language/small-talk/self-rows';
 import { smallTalkReply } from '#core/language/small-talk/small-talk';
 import type { Posture } from '#core/posture/posture';
-import { intentWhileRinging, orTimerIntent } from '#core/wearer/timers/intent-while-ringing';
+import { orTimerIntent } from '#core/wearer/timers/intent-while-ringing';
 import type { CommandResult } from '#core/wire/link/hub-link';
 import type { Doubt } from '#core/wire/link/perception';
 import { type ActionContext, type ActionOutcome, type Actions, answerCard } from '../actions/actions.js';
@@ -24,17 +22,23 @@ import type { LastKept } from '../actions/last-kept.js';
 import type { Deck } from '../glasses/cards/deck.js';
 import { makeCard } from '../glasses/cards/make-card.js';
 import type { SaidCommand } from './incoming-line.js';
-import { OpenQuestion } from './open-question.js';
+import type { KindOfLine } from './kind-of-line.js';
+import type { OpenQuestion } from './open-question.js';
 import { answerContext, type ReadAnswer, wholeLine } from './read-answer.js';
 import { carryOutInPlace } from './replacing.js';
 import { saidLine } from './said-line.js';
+import { dismissReply } from './session/stopping.js';
+import type { UnderWay } from './session/under-way.js';
 import type { UtteranceTrace } from './trace.js';
 import { nothingAsked, nothingToCallOff } from './words-of-reply.js';
 
 export interface ResponderOptions {
   readonly clock: Clock;
   readonly actions: Actions;
-  readonly deck: Pick<Deck, 'show'>;
+  readonly deck: Pick<Deck, 'show' | 'current' | 'dismiss'>;
+  readonly question: OpenQuestion;
+  readonly kindOf: KindOfLine;
+  readonly underWay: UnderWay;
   readonly names: () => AssistantNames;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
@@ -57,6 +61,9 @@ interface Response {
   readonly outcome: ActionOutcome;
 }
 
+/** Intents that take time because somebody is asked, and do nothing that would have to be told. */
+const onlyLooked: ReadonlySet<Intent['intent']> = new Set(['ask', 'brief', 'missed']);
+
 const notCaught = 'I didn’t catch that.';
 
 /** Answers an addressed line, as the answer to an open question or as a new command, and shows the card. */
@@ -64,35 +71,11 @@ export class Responder {
   readonly #question: OpenQuestion;
 
   constructor(private readonly options: ResponderOptions) {
-    this.#question = new OpenQuestion(options.clock, options.lastKept);
-  }
-
-  /** Whether a line is expected without a wake phrase: a timer rings, or the wearer is demonstrating something. */
-  isExpected(line: string): boolean {
-    return this.options.watchMe.isOn || this.#toRinging(line) !== null;
-  }
-
-  /** Whether a line without a wake phrase is ordinary talk: it neither asks for anything nor answers anything. */
-  isTalk(line: string): boolean {
-    if (this.isExpected(line)) return false;
-    if (consentOf(line) !== null || this.#question.isAnsweredBy(line)) return false;
-    if (endsSession(line, this.options.names())) return false;
-    // This is said to a person whom the wearer just met.
-    if (/\b(?:to meet|meeting) you\b/iu.test(line)) return true;
-    const [intent] = parseSaid(line, this.options.names());
-    if (intent.intent !== 'ask' || orTimerIntent(intent, line, this.options) !== intent) return false;
-    return isStatement(line) || readAmbient({ say: line, speaker: 'self' }).commitment !== null;
-  }
-
-  /** Whether a line only ends the session. Without a session, "stop" may cancel something else. */
-  isEnd(line: string, isAwake: boolean): boolean {
-    if (this.isExpected(line)) return false;
-    if (!endsSession(line, this.options.names()) || this.#question.isAnsweredBy(line)) return false;
-    return isAwake || !callsOffReply(line);
+    this.#question = options.question;
   }
 
   async respond({ rest, heardIn, isTyped = false, trace }: Request, context?: ActionContext): Promise<Response> {
-    const toRinging = this.#toRinging(rest);
+    const toRinging = this.options.kindOf.toRinging(rest);
     if (toRinging !== null) return this.#stopRinging(toRinging, { heardIn, isTyped, trace }, context);
     if (this.options.watchMe.isOn) return this.#acknowledge(await this.options.watchMe.said(rest), trace);
     const saidTs = this.options.clock.wallMs();
@@ -107,6 +90,7 @@ export class Responder {
     const [read, ...others] = this.#intentsOf(rest, answer?.intent ?? null, named);
     const first = answer === null ? orTimerIntent(read, rest, this.options) : read;
     if (answer === null && first.intent === 'ask' && callsOffReply(rest)) {
+      if (!isTyped && (await this.#takesOff(rest))) return this.#acknowledge('', trace);
       return this.#acknowledge(nothingToCallOff(this.options.lastKept), trace);
     }
     trace.mark('parse');
@@ -119,10 +103,6 @@ export class Responder {
     const outcome = combinedOutcome(outcomes);
     if (first.intent !== 'forget_last') this.options.lastKept.said(saidLine(saidTs, first, outcomes[0], how));
     return { intent: first, outcome: { ...outcome, card: outcomes.at(-1)?.card ?? null } };
-  }
-
-  #toRinging(line: string): Intent | null {
-    return this.options.timers.isRinging ? intentWhileRinging(line, this.options.names()) : null;
   }
 
   async #stopRinging(
@@ -142,7 +122,10 @@ export class Responder {
 
   /** Carries out one command of the line and shows its card. The first question that a line raises stays open. */
   async #carryOut(intent: Intent, how: ActionContext, { trace, line }: SaidCommand): Promise<ActionOutcome> {
-    const { outcome, kept, context } = await carryOutInPlace(intent, how, this.options);
+    const doing = carryOutInPlace(intent, how, this.options);
+    const done = onlyLooked.has(intent.intent) ? await this.options.underWay.until(doing) : await doing;
+    if (done === null) return { ok: true, code: 'done', say: '', card: null };
+    const { outcome, kept, context } = done;
     if (!this.#question.isOpen) this.#question.after(intent, { ...outcome, kept, line }, context);
     trace.mark('action');
     await this.#reply(outcome.card, trace);
@@ -169,7 +152,7 @@ export class Responder {
    * line that keeps nothing and may be carried out.
    */
   async askWhether({ rest, heardIn, trace }: Request, doubt: Doubt): Promise<string | null> {
-    if (this.isExpected(rest)) return null;
+    if (this.options.kindOf.isExpected(rest)) return null;
     const answer = this.#question.read(rest);
     const answered = answer?.kind === 'go-on' ? answer.intent : null;
     if (answer !== null && answered === null) return null;
@@ -199,9 +182,19 @@ export class Responder {
   /** Ends a session; resolves with the reply to a courtesy, '' for any other ending. */
   async takeLeave(line: string, trace: UtteranceTrace): Promise<string> {
     this.forgetQuestion();
+    await this.#takesOff(line);
     const say = asksForClosedEar(line) ? whatIsHeard : this.#courtesyTo(line);
     if (say !== '') await this.#reply(makeCard('answer', { primary: say, tier: '' }), trace);
     return say;
+  }
+
+  /** Takes what is drawn off the glasses where the line asks for that; true if anything was drawn. */
+  async #takesOff(line: string): Promise<boolean> {
+    const { deck, names } = this.options;
+    const isDrawn = deck.current !== null && deck.current.kind !== 'lens';
+    if (!isDrawn || !stopsAtOnce(line, names())) return false;
+    await dismissReply(deck);
+    return true;
   }
 
   #courtesyTo(line: string): string {
@@ -244,7 +237,7 @@ export class Responder {
   }
 
   async #reply(card: Card | null, trace: UtteranceTrace): Promise<void> {
-    if (card !== null) await this.options.deck.show(card, 'show-reply');
+    if (card !== null) await this.options.underWay.until(this.options.deck.show(card, 'show-reply'));
     trace.mark('card');
   }
 }

@@ -1,4 +1,5 @@
-import { closeSync, constants, writeSync } from 'node:fs';
+import { closeSync, constants, write } from 'node:fs';
+import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
@@ -60,6 +61,10 @@ interface ListeningFileOptions {
  */
 export class ListeningFile {
   #version: number;
+  /** The open sign of life, because it is written too often to be opened each time. */
+  #alive: number | null = null;
+  #sign: string | null = null;
+  #signing: Promise<void> | null = null;
   #hasFailed = false;
 
   private constructor(
@@ -103,14 +108,34 @@ export class ListeningFile {
     await this.file.update(() => stored);
   }
 
-  /** Tells that the hub lives at `nowMs`, `sinceSavedMs` after what was saved last. */
+  /** Tells that the hub lives at `nowMs`, `sinceSavedMs` after what was saved last. Where one is being written, the newest follows. */
   live(nowMs: number, sinceSavedMs: number): void {
+    // Always of the same length, so that a shorter line leaves nothing of a longer one.
+    this.#sign = `${`${this.file.value.version} ${nowMs} ${Math.round(sinceSavedMs)}`.padEnd(lifeLineChars)}\n`;
+    this.#signing ??= this.#writeSigns().finally(() => {
+      this.#signing = null;
+    });
+  }
+
+  /** Resolves once the last sign of life is written. */
+  async idle(): Promise<void> {
+    await this.#signing;
+  }
+
+  /** Gives no sign of life any more. */
+  async close(): Promise<void> {
+    await this.#signing;
+    if (this.#alive !== null) closeSync(this.#alive);
+    this.#alive = null;
+  }
+
+  async #writeSigns(): Promise<void> {
     try {
-      const file = openRegular(this.alivePath, constants.O_WRONLY | constants.O_CREAT);
-      // Always of the same length, so that a shorter line leaves nothing of a longer one.
-      const line = `${this.file.value.version} ${nowMs} ${Math.round(sinceSavedMs)}`.padEnd(lifeLineChars);
-      writeSync(file, `${line}\n`, 0);
-      closeSync(file);
+      this.#alive ??= openRegular(this.alivePath, constants.O_WRONLY | constants.O_CREAT);
+      for (let sign = this.#sign; sign !== null; sign = this.#sign) {
+        this.#sign = null;
+        await writeAt(this.#alive, Buffer.from(sign), 0, sign.length, 0);
+      }
       this.#hasFailed = false;
     } catch (error) {
       if (!this.#hasFailed) this.log.warn('listening.no-sign-of-life', { why: failureReason(error) });
@@ -119,6 +144,7 @@ export class ListeningFile {
   }
 }
 
+const writeAt = promisify(write);
 const lifeLineChars = 63;
 
 /** The account of a hub that may run in another process; null before its first start. */

@@ -92,6 +92,7 @@ export class ListeningTime {
   /** Resolves once what changed so far is on disk, or could not be put there. */
   async idle(): Promise<void> {
     await this.#saving;
+    await this.options.file.idle();
   }
 
   /** Resolves once it is on disk that the hub was stopped, so that the time until its next start is no loss. */
@@ -103,13 +104,18 @@ export class ListeningTime {
     this.#cause = 'off';
     this.#save();
     await this.#saving;
+    await this.options.file.close();
   }
 
   #tick(): void {
     this.look();
-    this.#advance();
-    if (hearingStateOf(this.#cause) === 'heard') this.options.losses.heard();
-    this.options.file.live(this.#untilWallMs, this.#sinceSavedMs);
+    const { clock, losses, file } = this.options;
+    const passedMs = clock.monotonicMs() - this.#untilMs;
+    const state = hearingStateOf(this.#cause);
+    // Else what passed is added when something changes: it is one stretch.
+    if (state === 'lost' || clockSetIn(clock.wallMs() - this.#untilWallMs, passedMs) !== 0) this.#advance();
+    if (state === 'heard') losses.heard();
+    file.live(clock.wallMs(), this.#sinceSavedMs + clock.monotonicMs() - this.#untilMs);
   }
 
   #advance(): void {

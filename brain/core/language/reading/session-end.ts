@@ -25,6 +25,10 @@ const sessionEndForms: readonly string[] = [
   '[ok|okay] (leave it|forget it)',
 ];
 
+/** Words that end whatever is going on, beside those that end a session. */
+const stopForms: readonly string[] = ['[no] cancel [it|that|please]', '[no] abort'];
+
+const stops = lazily(() => new Set(stopForms.flatMap(expandTemplate).map(wordsSaid)));
 const endings = lazily(() => new Set(sessionEndForms.flatMap(expandTemplate).map(wordsSaid)));
 const courteousEndings = lazily(() => new Set(closingForms.flatMap(expandTemplate).map(wordsSaid)));
 
@@ -42,6 +46,12 @@ function withoutName(line: string, assistant: AssistantNames): string {
   const words = wordsSaid(withoutHesitation(line));
   const name = spokenNames(assistant).find((candidate) => words.endsWith(` ${candidate}`));
   return name === undefined ? words : words.slice(0, -name.length - 1);
+}
+
+/** Whether a line ends at once what speaks or is looked for: "stop", "cancel", "never mind", but no courtesy. */
+export function stopsAtOnce(line: string, assistant: AssistantNames): boolean {
+  const words = withoutName(line, assistant);
+  return stops().has(words) || (endings().has(words) && !courteousEndings().has(words));
 }
 
 /** Whether a line asks to stop listening. Ending the session does not close the microphone: "okay, stop listening". */

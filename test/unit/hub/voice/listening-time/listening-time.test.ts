@@ -33,8 +33,9 @@ describe('the time in which the wearer is heard', () => {
   };
   const totals = (): HearingSpans => report().account.totals;
 
-  it('is read by another process without asking the hub', () => {
+  it('is read by another process without asking the hub', async () => {
     clock.advance(minuteMs);
+    await hub.settled();
     expect(totals()).toEqual({ all: minuteMs });
     expect(report()).toMatchObject({ cause: 'all', unaccountedMs: 0 });
   });
@@ -47,6 +48,7 @@ describe('the time in which the wearer is heard', () => {
     expect(totals()).toEqual({ all: hourMs });
     await boots();
     clock.advance(minuteMs);
+    await hub.settled();
     expect(totals()).toEqual({ all: minuteMs });
     const offMs = report().account.quarters.reduce((sum, { spans }) => sum + (spans.off ?? 0), 0);
     expect(offMs).toBe(8 * hourMs);

@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
-import type { Deck } from '../glasses/cards/deck.js';
-import { makeCard } from '../glasses/cards/make-card.js';
+import type { Deck } from '../../glasses/cards/deck.js';
+import { makeCard } from '../../glasses/cards/make-card.js';
 import type { WakeSession } from './wake-session.js';
 
 interface ListeningSignOptions {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { WakeSession } from '#hub/voice/wake-session';
-import { FakeClock } from '../../../fakes/fake-clock.js';
+import { WakeSession } from '#hub/voice/session/wake-session';
+import { FakeClock } from '../../../../fakes/fake-clock.js';
 
 describe('the wake session', () => {
   it('lasts 20 seconds', () => {
