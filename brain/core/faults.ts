@@ -21,6 +21,7 @@ export const faults = {
   'auth/local-only': { status: 403, say: 'This endpoint answers only on the device itself.' },
   'auth/out-of-scope': { status: 403, say: 'This device was not paired for that; do it on the machine itself.' },
   'pairing/bad-code': { status: 400, say: 'That is no pairing code of this kind.' },
+  'pairing/wrong-code': { status: 401, say: 'That code was used or has run out. Ask the panel for a new one.' },
   'pairing/not-reachable': {
     status: 409,
     say: 'This Brain listens on this machine only; start it with --host 0.0.0.0 to pair a device.',
@@ -198,10 +199,7 @@ export const faults = {
   'release/no-bundle': { status: 400, say: 'That is no release bundle.' },
   'release/no-key': { status: 400, say: 'There is no key for releases.' },
   'release/unsigned': { status: 409, say: 'That release is not signed, so it is not used.' },
-  'release/other-key': {
-    status: 409,
-    say: 'That release is not signed by the key that is trusted here, so it is not used.',
-  },
+  'release/other-key': { status: 409, say: 'That release is signed by a key that is not trusted; it is not used.' },
   'release/damaged': { status: 409, say: 'That release is damaged; fetch it again.' },
   'release/not-built': { status: 503, say: 'The release could not be built.' },
   'release/other-machine': { status: 409, say: 'That release is for another kind of machine.' },

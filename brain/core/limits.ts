@@ -45,7 +45,7 @@ export const limits = Object.freeze({
   remEveryMs: 20 * hourMs,
   emberKeepsPerDay: 3,
   emberGraduationDays: 90,
-  bondCodeBits: 40,
+  typedCodeBits: 40,
   bondLifeMs: 8 * hourMs,
   /** How long both wearers have to agree to a proposed bond. */
   bondProposalMs: 120_000,

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { Fault, faults } from '#core/faults';
 import type { Log } from '#core/log/log';
 import type { Posture } from '#core/posture/posture';
-import type { Caller } from '#core/scopes';
 import type { Access } from '#core/wire/endpoint';
 import { requireAllowed } from '#core/wire/require-allowed';
 import { verdictOn, type WriteGate } from '#core/wire/write-gate';
@@ -55,7 +54,7 @@ const busyRetryMs = 1_000;
 const retriable: ReadonlySet<number> = new Set([429, 503]);
 
 /** The caller on an open row. */
-const anybody: Caller = { scopes: [] };
+const anybody: Pick<Holder, 'id' | 'scopes'> = { id: '', scopes: [] };
 
 /**
  * Takes one request through all checks to its handler (decisions "order of checks"), and turns every failure into one
@@ -117,8 +116,8 @@ export class Dispatcher<S> {
     // Without a body nothing was awaited since the token was checked.
     const caller = row.endpoint.method === 'GET' && pairingSaved === null ? holder : await requireStillAllowed();
     if (row.kind === 'json') {
-      const { scopes } = caller ?? anybody;
-      return this.#encode(row, await row.handle(parsed.input, services, { scopes, requireStillAllowed }));
+      const { id, scopes } = caller ?? anybody;
+      return this.#encode(row, await row.handle(parsed.input, services, { id, scopes, requireStillAllowed }));
     }
     if (caller !== null) streams.add(caller.id, response);
     const isLocal = isOnThisMachine(request);
@@ -168,6 +167,7 @@ export class Dispatcher<S> {
   #refusalFor(thrown: unknown, request: IncomingMessage): Refusal {
     const fault = thrown instanceof Fault ? thrown : new Fault('http/internal', { cause: thrown });
     const { status } = faults[fault.code];
+    if (fault.code === 'pairing/wrong-code') return this.options.guard.guessed(request, fault);
     if (status >= 500) this.#report(fault, request);
     return retriable.has(status) ? { fault, retryAfterMs: busyRetryMs } : { fault };
   }

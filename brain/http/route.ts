@@ -13,7 +13,10 @@ export interface StillAllowed {
 }
 
 /** Who asks, and whether it may still. */
-export interface AllowedCaller extends Caller, StillAllowed {}
+export interface AllowedCaller extends Caller, StillAllowed {
+  /** The id of the paired device; that of nobody for the owner’s token and on open rows. */
+  readonly id: string;
+}
 
 /**
  * A row of the route table that takes and answers JSON. Its handler sees the parsed input, the services `S` and the

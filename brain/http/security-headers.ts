@@ -21,15 +21,27 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** On pages, which may carry the token: no inline code, nothing from other origins, no framing, no referrer. */
-export const pageHeaders = Object.freeze({
-  ...commonHeaders,
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': contentPolicy,
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'no-referrer',
-  'Permissions-Policy': 'microphone=(self), camera=(), geolocation=()',
-  // The page has the token only in an answer to a navigation.
-  Vary: 'Sec-Fetch-Dest',
-});
+/** What a page may ask the browser for. */
+type PagePower = 'microphone' | 'camera';
+
+const pagePowers: readonly PagePower[] = ['microphone', 'camera'];
+
+/**
+ * On pages, which may carry the token: no inline code, nothing from other origins, no framing, no referrer, and of the
+ * device only what the page is for.
+ */
+export const pageHeadersFor = (needed: readonly PagePower[]) =>
+  Object.freeze({
+    ...commonHeaders,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': contentPolicy,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'no-referrer',
+    'Permissions-Policy': [
+      ...pagePowers.map((power) => `${power}=${needed.includes(power) ? '(self)' : '()'}`),
+      'geolocation=()',
+    ].join(', '),
+    // The page has the token only in an answer to a navigation.
+    Vary: 'Sec-Fetch-Dest',
+  });

@@ -42,7 +42,7 @@ const builds = [
     name: 'panel',
     sources: ['brain/web', 'brain/core', 'brain/client'],
     skip: /^$/,
-    kind: /\.(ts|tsx|css|html|svg|png|json)$/,
+    kind: /\.(ts|tsx|css|html|svg|png|json|webmanifest)$/,
     command: [vite, 'build', '--config', 'brain/web/vite.config.ts', '--logLevel', 'warn'],
   },
 ];

@@ -7,7 +7,12 @@ const most = { files: 15, folders: 12, lines: 250 };
 
 const root = join(import.meta.dirname, '..', '..');
 /** What runs on the glasses, and how pages look, is read like the rest. */
-const otherSources = ['firmware-bridge/lua', 'brain/web/panel/styles', 'brain/web/builder/styles'].flatMap((folder) =>
+const otherSources = [
+  'firmware-bridge/lua',
+  'brain/web/panel/styles',
+  'brain/web/phone/styles',
+  'brain/web/builder/styles',
+].flatMap((folder) =>
   readdirSync(join(root, folder)).map((name) => {
     const path = `${folder}/${name}`;
     return { path, lines: readFileSync(join(root, path), 'utf8').split('\n').length - 1 };

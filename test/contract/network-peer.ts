@@ -60,7 +60,7 @@ export class NetworkPeer {
   #nextId = 0;
 
   private constructor(
-    private readonly namespace: string,
+    readonly namespace: string,
     private readonly cable: string,
     private readonly process: ChildProcessWithoutNullStreams,
   ) {

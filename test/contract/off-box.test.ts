@@ -35,7 +35,9 @@ describe.skipIf(missing !== null)(`another machine on the network${missing === n
     let brain: RunningBrain;
     beforeAll(async () => {
       const webRoot = await temporaryFolder();
-      await writeFile(join(webRoot, 'index.html'), '<!doctype html><head></head>');
+      for (const page of ['index.html', 'app.html']) {
+        await writeFile(join(webRoot, page), '<!doctype html><head></head>');
+      }
       brain = await aBrain({ host: listen, webRoot, clock: new FakeClock() });
     });
     afterAll(cleanUp);
@@ -70,6 +72,12 @@ describe.skipIf(missing !== null)(`another machine on the network${missing === n
       expect((await aClient(brain).status({})).phone_ago).toBe(0);
     });
 
+    it('never finds the token in the phone app, nor does this machine', async () => {
+      expect((await ask(get('/app'))).status).toBe(200);
+      const own = await (await fetch(`${brain.url}/app`)).text();
+      expect([own.includes(brain.token ?? '-'), own.includes('svc-token')]).toEqual([false, false]);
+    });
+
     it('never finds the token in the panel', async () => {
       for (const headers of [{}, forged, { 'Sec-Fetch-Dest': 'document' }]) {
         const answer = await ask(get('/'), headers as Record<string, string>);
@@ -82,6 +90,34 @@ describe.skipIf(missing !== null)(`another machine on the network${missing === n
       const own = await fetch(`${brain.url}/`);
       expect(await own.text()).toContain(brain.token);
     });
+  });
+
+  it('pairs by the letters that were typed, and locks out whoever guesses them, with the right ones too', async () => {
+    const brain = await aBrain({ host: '0.0.0.0', clock: new FakeClock() });
+    const port = Number(new URL(brain.url).port);
+    const redeem = (code: string): Promise<PeerAnswer> =>
+      peer.ask({
+        host: wire.here.ipv4,
+        port,
+        method: 'POST',
+        path: '/svc/pair/redeem',
+        headers: { 'Content-Type': 'application/json' },
+        body: new TextEncoder().encode(JSON.stringify({ code })),
+      });
+    const shown = async () => (await aClient(brain).pair({ label: 'Typed' })).short_code;
+    const first = await redeem(await shown());
+    const headers = { 'X-Svc-Token': String(first.json?.token) };
+    const who = await peer.ask({ host: wire.here.ipv4, port, path: '/svc/device', headers });
+    expect([first.status, who.json?.device]).toEqual([200, expect.objectContaining({ label: 'Typed' })]);
+    const statuses: number[] = [];
+    for (let count = 0; count <= limits.guessesPerWindow; count += 1) {
+      statuses.push((await redeem(`0000-000${count % 10}`)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(limits.guessesPerWindow).fill(401), 429]);
+    const right = await shown();
+    expect((await redeem(right)).json?.error).toBe('auth/too-many-guesses');
+    expect((await aClient(brain).redeemCode({ code: right })).token).toMatch(/^[\w-]{43}$/);
+    await cleanUp();
   });
 
   it('the eleventh guess is answered 429 to the whole /64, and to nobody else', async () => {

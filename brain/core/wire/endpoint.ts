@@ -13,6 +13,8 @@ export interface Access {
   readonly auth: AuthClass;
   /** The scope a paired device needs: 'use' if left out, 'owner' on a `local` row, and ignored on an `open` one. */
   readonly scope?: Scope;
+  /** An `open` row that takes a secret which is short enough to be guessed: wrong ones count as wrong tokens do. */
+  readonly isGuessable?: true;
 }
 
 /** The scope that a row requires. Being called from this machine never replaces a scope that the token lacks. */

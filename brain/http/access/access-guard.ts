@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Fault } from '#core/faults';
 import { type Access, scopeOf } from '#core/wire/endpoint';
 import { type Refusal, refusal } from '../refusal.js';
 import type { AllowedHosts } from './allowed-hosts.js';
@@ -32,8 +33,8 @@ export class AccessGuard {
 
   /** Checks local-only, then the token, then its scopes; `null` on an open row. */
   checkAuth(request: IncomingMessage, access: Access): Refusal | Holder | null {
-    const { auth } = access;
-    if (auth === 'open') return null;
+    const { auth, isGuessable = false } = access;
+    if (auth === 'open') return isGuessable ? this.#lockedOut(request) : null;
     const isLocal = isOnThisMachine(request);
     if (auth === 'local' && !isLocal) return refusal('auth/local-only');
     const holder = this.#checkToken(request, isLocal);
@@ -80,6 +81,23 @@ export class AccessGuard {
     if (holder !== null) return holder;
     // With no token set this machine is trusted, but not every page that a browser on it has open.
     return credentials.isUnset && isLocal && !isFromAnotherSite(request) ? owner : null;
+  }
+
+  /** The refusal of a wrong code, which counts as a wrong token does. */
+  guessed(request: IncomingMessage, fault: Fault): Refusal {
+    if (isOnThisMachine(request)) return { fault };
+    const lockedMs = this.options.guesses.failed(peerOf(request.socket).countKey);
+    return lockedMs > 0 ? refusal('auth/too-many-guesses', { retryAfterMs: lockedMs }) : { fault };
+  }
+
+  /**
+   * A token is too long to be guessed, so a right one is never locked out; a code that a person types is short, so it is
+   * not even looked at.
+   */
+  #lockedOut(request: IncomingMessage): Refusal | null {
+    if (isOnThisMachine(request)) return null;
+    const lockedMs = this.options.guesses.lockedMs(peerOf(request.socket).countKey);
+    return lockedMs > 0 ? refusal('auth/too-many-guesses', { retryAfterMs: lockedMs }) : null;
   }
 
   /** A request without any token is no guess. */

@@ -9,8 +9,8 @@ interface Guesses {
 }
 
 /**
- * Counts wrong tokens per peer and overall (decisions "guess limit"). It only decides how a wrong token is refused: a
- * valid one is accepted whatever was counted.
+ * Counts wrong tokens and typed codes per peer and overall (decisions "guess limit"). For a token it only decides how a
+ * wrong one is refused: a valid one is accepted whatever was counted.
  */
 export class GuessLimiter {
   /** In order of last use, so that the first key is the one to drop. */
@@ -40,6 +40,14 @@ export class GuessLimiter {
     return 0;
   }
 
+  /** For how many milliseconds a guess of `key` is refused before it is looked at; 0 when it is not. */
+  lockedMs(key: string): number {
+    const now = this.clock.monotonicMs();
+    const lockedUntilMs = this.#peers.get(key)?.lockedUntilMs ?? 0;
+    if (lockedUntilMs > now) return lockedUntilMs - now;
+    return this.#refilled(now) < 1 ? limits.guessWindowMs : 0;
+  }
+
   #touch(key: string, now: number): Guesses {
     const known = this.#peers.get(key);
     this.#peers.delete(key);
@@ -55,13 +63,17 @@ export class GuessLimiter {
     if (oldest.done !== true) this.#peers.delete(oldest.value);
   }
 
-  /** One bucket for everybody: half the hourly allowance at once, refilled at that rate. */
   #takeOverall(now: number): boolean {
+    if (this.#refilled(now) < 1) return false;
+    this.#overall -= 1;
+    return true;
+  }
+
+  /** One bucket for everybody: half the hourly allowance at once, refilled at that rate. */
+  #refilled(now: number): number {
     const burst = limits.guessesPerHourOverall / 2;
     this.#overall = Math.min(burst, this.#overall + ((now - this.#overallAtMs) * burst) / hourMs);
     this.#overallAtMs = now;
-    if (this.#overall < 1) return false;
-    this.#overall -= 1;
-    return true;
+    return this.#overall;
   }
 }

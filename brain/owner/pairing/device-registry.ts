@@ -7,13 +7,12 @@ import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { logFailure } from '#core/log/log-failure';
 import { Broadcast } from '#core/reliability/broadcast';
-import { type DeviceKind, scopesOf } from '#core/scopes';
+import { scopesOf } from '#core/scopes';
 import { hourMs } from '#core/time-units';
 import { type Device, deviceSchema } from '#core/wire/owner/pairing';
 import { JsonFile, type JsonRecovery } from '#memory/state/json-file';
 import type { StateDirectory } from '#memory/state/state-directory';
-import { mintToken } from '../configuration/mint-token.js';
-import { tokenDigest } from './pairing-token.js';
+import { type Invitation, Invitations, type WantedDevice } from './invitations.js';
 
 /** A device's last-seen time is stored at most this often, to spare the SD card. */
 export const seenSaveMs = hourMs;
@@ -23,20 +22,6 @@ const storedDeviceSchema = deviceSchema.extend({ digest: z.string().regex(/^[0-9
 type StoredDevice = z.infer<typeof storedDeviceSchema>;
 const storedDevicesSchema = z.object({ devices: z.array(storedDeviceSchema).max(limits.pairedDevices) });
 type Stored = z.infer<typeof storedDevicesSchema>;
-
-/** A token nobody has presented yet. It lives in this process only and becomes a device at its first use. */
-interface Invitation {
-  readonly token: string;
-  readonly digest: string;
-  readonly kind: DeviceKind;
-  readonly label: string;
-  /** The device may change owner-only settings. */
-  readonly isOwners: boolean;
-  readonly expiresMs: number;
-}
-
-/** The device that a pairing code is made for. */
-export type WantedDevice = Pick<Invitation, 'kind' | 'label'> & Partial<Pick<Invitation, 'isOwners'>>;
 
 /** A device that presented its token; at its first use `pairingSaved` resolves once it is on disk. */
 interface KnownDevice {
@@ -55,7 +40,7 @@ interface RegistryOptions {
 /** The paired devices (decisions "per-device tokens"), in `keys/devices.json`. */
 export class DeviceRegistry {
   readonly #byDigest = new Map<string, StoredDevice>();
-  #invitations: readonly Invitation[] = [];
+  readonly #invitations: Invitations;
   readonly #paired: Broadcast<Device>;
   readonly #revoked: Broadcast<string>;
   #lastSeenMs: number | null = null;
@@ -65,6 +50,7 @@ export class DeviceRegistry {
     private readonly clock: Clock,
     private readonly log: Log,
   ) {
+    this.#invitations = new Invitations(clock);
     const onError = logFailure(log, 'devices.listener-failed');
     this.#paired = new Broadcast(onError);
     this.#revoked = new Broadcast(onError);
@@ -119,18 +105,17 @@ export class DeviceRegistry {
    * A token for one more device. Asking again for the same label, kind and scopes returns the same one until it is used
    * or expires. Throws `pairing/too-many`.
    */
-  invite({ kind, label, isOwners = false }: WantedDevice): Invitation {
-    const nowMs = this.clock.monotonicMs();
-    this.#invitations = this.#invitations.filter(({ expiresMs }) => expiresMs > nowMs);
-    const isSame = (open: Invitation) => open.kind === kind && open.label === label && open.isOwners === isOwners;
-    const open = this.#invitations.find(isSame);
-    if (open !== undefined) return open;
-    if (this.#byDigest.size + this.#invitations.length >= limits.pairedDevices) throw new Fault('pairing/too-many');
-    const token = mintToken();
-    const expiresMs = nowMs + limits.pairingCodeMs;
-    const fresh = { token, digest: tokenDigest(token), kind, label, isOwners, expiresMs };
-    this.#invitations = [...this.#invitations, fresh];
-    return fresh;
+  invite(wanted: WantedDevice): Invitation {
+    const same = this.#invitations.same(wanted);
+    if (same !== undefined) return same;
+    if (this.#byDigest.size + this.#invitations.open.length >= limits.pairedDevices)
+      throw new Fault('pairing/too-many');
+    return this.#invitations.add(wanted);
+  }
+
+  /** The token that a typed code stands for, for once; null for a code that is wrong, was used or has run out. */
+  redeem(shortCode: string): string | null {
+    return this.#invitations.redeem(shortCode);
   }
 
   /**
@@ -140,8 +125,7 @@ export class DeviceRegistry {
   find(digest: string): KnownDevice | null {
     const device = this.#byDigest.get(digest);
     if (device !== undefined) return { device, pairingSaved: null };
-    const nowMs = this.clock.monotonicMs();
-    const invitation = this.#invitations.find((open) => open.digest === digest && open.expiresMs > nowMs);
+    const invitation = this.#invitations.take(digest);
     return invitation === undefined ? null : this.#join(invitation);
   }
 
@@ -189,7 +173,7 @@ export class DeviceRegistry {
 
   /** Unpairs every device and cancels every open invitation. */
   async revokeAll(): Promise<void> {
-    this.#invitations = [];
+    this.#invitations.clear();
     for (const device of this.stored) this.#forget(device);
     await this.#save();
   }
@@ -205,7 +189,6 @@ export class DeviceRegistry {
   }
 
   #join(invitation: Invitation): KnownDevice {
-    this.#invitations = this.#invitations.filter((open) => open !== invitation);
     const device: StoredDevice = {
       id: newId(),
       label: invitation.label,
@@ -227,7 +210,7 @@ export class DeviceRegistry {
     try {
       await this.#save();
     } catch (thrown) {
-      if (this.#byDigest.delete(device.digest)) this.#invitations = [...this.#invitations, invitation];
+      if (this.#byDigest.delete(device.digest)) this.#invitations.putBack(invitation);
       throw thrown;
     }
     const { digest: _digest, ...paired } = device;

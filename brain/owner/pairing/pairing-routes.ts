@@ -2,11 +2,14 @@ import { renderSVG } from 'uqr';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { deviceKinds, scopesOf } from '#core/scopes';
+import { rawApi } from '#core/wire/api';
 import { type PairReply, pairingApi } from '#core/wire/owner/pairing';
-import { encodePairingCode } from '#core/wire/owner/pairing-code';
+import { encodePairingCode, pairFragment } from '#core/wire/owner/pairing-code';
+import { readTypedCode } from '#core/wire/typed-code';
 import type { ReachableAddress } from '../../http/access/reachable-address.js';
 import { listRoute, type Route, route } from '../../http/route.js';
-import type { DeviceRegistry, WantedDevice } from './device-registry.js';
+import type { DeviceRegistry } from './device-registry.js';
+import type { WantedDevice } from './invitations.js';
 
 interface PairingServices {
   readonly devices: DeviceRegistry;
@@ -18,6 +21,19 @@ export const pairingRoutes: readonly Route<PairingServices>[] = [
   route(pairingApi.pair, ({ label, kind, owner: isOwners }, services) =>
     pair(services, { kind, isOwners, label: label ?? deviceKinds[kind].label }),
   ),
+  route(pairingApi.redeemCode, ({ code }, { devices, address }) => {
+    const shortCode = readTypedCode(code);
+    const token = shortCode === null ? null : devices.redeem(shortCode);
+    if (token === null) throw new Fault('pairing/wrong-code');
+    return { token, label: address.label };
+  }),
+  route(pairingApi.thisDevice, (_none, { devices }, { id, scopes }) => ({
+    device: devices.list.find((device) => device.id === id) ?? null,
+    scopes: [...scopes],
+  })),
+  route(pairingApi.leaveBrain, async ({ consent }, { devices }, { id }) => ({
+    left: consent && (await devices.revoke(id)),
+  })),
   listRoute(pairingApi.devices, (_none, { devices }) => ({ items: [...devices.list] })),
   route(pairingApi.grantDevice, async ({ id, owner }, { devices }) => {
     const found = await devices.grantOwner(id, owner);
@@ -32,7 +48,7 @@ export const pairingRoutes: readonly Route<PairingServices>[] = [
 function pair({ devices, address, clock }: PairingServices, wanted: WantedDevice): PairReply {
   const brainUrl = address.lanUrl;
   if (brainUrl === null) throw new Fault(address.isOpen ? 'pairing/no-network' : 'pairing/not-reachable');
-  const { token, expiresMs } = devices.invite(wanted);
+  const { token, shortCode, expiresMs } = devices.invite(wanted);
   const { fingerprint, label: ownLabel } = address;
   const code = encodePairingCode({
     brain_url: brainUrl,
@@ -40,9 +56,12 @@ function pair({ devices, address, clock }: PairingServices, wanted: WantedDevice
     label: ownLabel,
     ...(fingerprint === null ? {} : { fingerprint }),
   });
+  const link = wanted.kind === 'phone' ? `${brainUrl}${rawApi.app.path}#${pairFragment}${code}` : null;
   return {
     code,
-    svg: renderSVG(code, { ecc: 'M', border: 4 }),
+    link,
+    short_code: shortCode ?? '',
+    svg: renderSVG(link ?? code, { ecc: 'M', border: 4 }),
     brain_url: brainUrl,
     label: wanted.label,
     scopes: scopesOf(wanted.kind, wanted.isOwners === true),

@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-const pageFiles = { panel: 'index.html', builder: 'build.html' } as const;
+const pageFiles = { panel: 'index.html', app: 'app.html', builder: 'build.html' } as const;
 export type PageName = keyof typeof pageFiles;
 
 /** The built pages, read once at start: requests are looked up in this map and never reach the disk. */

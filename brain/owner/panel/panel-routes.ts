@@ -1,7 +1,7 @@
 import { Fault } from '#core/faults';
 import { rawApi } from '#core/wire/api';
 import { type RawExchange, type RawReply, type RawRoute, rawRoute } from '../../http/route.js';
-import { commonHeaders, pageHeaders } from '../../http/security-headers.js';
+import { commonHeaders, pageHeadersFor } from '../../http/security-headers.js';
 import type { ConfigStore } from '../configuration/config-store.js';
 import type { PageName, PanelFiles } from './panel-files.js';
 
@@ -16,15 +16,49 @@ const assetHeaders = Object.freeze({ ...commonHeaders, 'Cache-Control': 'public,
 export const panelRawRoutes: readonly RawRoute<PanelServices>[] = [
   rawRoute(rawApi.panel, (exchange, services) => servePage('panel', exchange, services)),
   rawRoute(rawApi.panelAsset, ({ segment }, { panel }) => serveAsset(segment, panel)),
+  rawRoute(rawApi.app, (exchange, services) => servePage('app', exchange, services)),
+  rawRoute(rawApi.appFile, ({ segment }, { panel }) => serveAppFile(segment, panel)),
   rawRoute(rawApi.builder, (exchange, services) => servePage('builder', exchange, services)),
   rawRoute(rawApi.builderAsset, ({ segment }, { panel }) => serveAsset(segment, panel)),
 ];
 
+const headersOfPages = {
+  panel: pageHeadersFor(['microphone']),
+  // A photo comes from the phone's own camera, through a file input.
+  app: pageHeadersFor([]),
+  builder: pageHeadersFor([]),
+} as const satisfies Record<PageName, RawReply['headers']>;
+
+/** What a phone asks for by a name that stays the same; everything else of the app is an asset of the panel. */
+const appFiles: ReadonlySet<string> = new Set([
+  'app.webmanifest',
+  'app-icon.svg',
+  'app-icon-192.png',
+  'app-icon-512.png',
+  'app-icon-maskable.png',
+]);
+
 function servePage(name: PageName, exchange: RawExchange, { panel, config }: PanelServices): RawReply {
-  const body = panel.pageWith(name, mayHoldToken(exchange) ? config.current.token : null);
+  const isGiven = name !== 'app' && mayHoldToken(exchange);
+  const body = panel.pageWith(name, isGiven ? config.current.token : null);
   if (body === null)
     throw new Fault('http/unknown-path', { detail: `The ${name} is not built: run npm run build:web.` });
-  return { status: 200, headers: pageHeaders, body };
+  return { status: 200, headers: headersOn(exchange, headersOfPages[name]), body };
+}
+
+function serveAppFile(name: string, panel: PanelFiles): RawReply {
+  const asset = appFiles.has(name) ? panel.asset(name) : null;
+  if (asset === null) throw new Fault('http/unknown-path');
+  return { status: 200, headers: { ...commonHeaders, 'Content-Type': asset.type }, body: asset.content };
+}
+
+const openerHeader = 'Cross-Origin-Opener-Policy';
+
+/** Over plain HTTP browsers ignore that one, and complain of it on every page. */
+function headersOn({ isLocal, request }: RawExchange, headers: RawReply['headers']): RawReply['headers'] {
+  if (isLocal || 'encrypted' in request.socket) return headers;
+  const { [openerHeader]: _ignored, ...others } = headers;
+  return others;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
-import { readBondCode } from './bond-code.js';
+import { readTypedCode } from '#core/wire/typed-code';
 import {
   type BondFrame,
   bondFrameSchema,
@@ -79,7 +79,7 @@ export class Bond {
    */
   enterCode(typed: string): boolean {
     if (this.#state !== 'entering') return false;
-    if (readBondCode(typed) !== this.#keys?.code) {
+    if (readTypedCode(typed) !== this.#keys?.code) {
       this.#finish('wrong-code');
       return false;
     }

@@ -8,7 +8,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { bondCode } from './bond-code.js';
+import { typedCode } from '#core/wire/typed-code';
 
 /**
  * How two hubs agree on a key that nobody between them knows.
@@ -97,7 +97,7 @@ export function deriveKeys(exchange: KeyExchange): BondKeys | null {
     id: derive('id', 16),
     sendKey: isProposer ? toAcceptor : toProposer,
     receiveKey: isProposer ? toProposer : toAcceptor,
-    code: bondCode(derive('code', codeBytes)),
+    code: typedCode(derive('code', codeBytes)),
   };
 }
 

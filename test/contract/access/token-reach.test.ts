@@ -17,6 +17,8 @@ const beside: Readonly<Record<string, string>> = {
   'GET /svc/health': 'ask',
   'POST /svc/brain/ask': 'ask',
   'POST /svc/brain/explain': 'ask',
+  'GET /svc/device': 'ask',
+  'POST /svc/device/leave': 'ask',
   'GET /svc/message/drafts': 'messages',
   'POST /svc/message/draft': 'messages',
   'POST /svc/memory/export': 'backup',
@@ -28,6 +30,7 @@ const beside: Readonly<Record<string, string>> = {
 
 const anyDevice = [
   { do: 'veil', on: true },
+  { do: 'veil', on: false },
   { do: 'incognito', on: true },
   { do: 'incognito', on: false },
   { do: 'toggle', name: 'captions', on: true },
@@ -42,9 +45,8 @@ const anyDevice = [
   { do: 'bond-dissolve' },
 ] as const;
 
-/** They open what the wearer closed, open this machine to another one, or take everything. */
+/** They open this machine to another one, or take everything. */
 const ownersAlone = [
-  { do: 'veil', on: false },
   { do: 'erase-all', consent: true },
   { do: 'bond-listen', host: '127.0.0.1', port: 0 },
   { do: 'bond-propose', host: '127.0.0.1', port: 4_000 },

@@ -52,6 +52,10 @@ export const inBrain: LayerRules = {
 
 export const inWeb: LayerRules = {
   'brain/web/panel': { may: [], why: 'the panel is there with or without a page beside it' },
+  'brain/web/phone': {
+    may: ['brain/web/panel'],
+    why: 'the phone has the looks, the parts and the session of the panel, which knows nothing of pairing',
+  },
   'brain/web/builder': {
     may: ['brain/web/panel'],
     why: 'the builder has the looks and the parts of the panel, which knows nothing of lenses being made',

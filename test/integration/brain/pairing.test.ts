@@ -29,6 +29,9 @@ describe('pairing', () => {
     expect(code.brain_url).toBe(`http://192.168.7.20:${new URL(brain.url).port}`);
     expect(code.token).not.toBe(brain.token);
     expect(reply.svg).toMatch(/^<svg /);
+    expect(reply.link).toBe(`${code.brain_url}/app#pair=${reply.code}`);
+    expect(decodePairingCode(reply.link ?? '')).toEqual(code);
+    expect((await aClient(brain).pair({ kind: 'brain' })).link).toBeNull();
     expect([reply.label, reply.scopes]).toEqual(['Phone', ['ask', 'use', 'messages']]);
   });
 
@@ -63,6 +66,32 @@ describe('pairing', () => {
     await expect
       .poll(async () => (await aClient(brain).history({})).items)
       .toContainEqual(expect.objectContaining({ kind: 'pair', text: 'Paired with Pocket phone' }));
+  });
+
+  it('lets a phone in by the letters that were typed, for once', async () => {
+    const brain = await aBrain(onNetwork);
+    const { short_code: code } = await aClient(brain).pair({ label: 'Typed' });
+    const stranger = aClient({ ...brain, token: '' });
+    const { token } = await stranger.redeemCode({ code: code.toLowerCase() });
+    const phone = aClient({ ...brain, token });
+    expect(await phone.thisDevice({})).toMatchObject({
+      device: { label: 'Typed', kind: 'phone' },
+      scopes: ['ask', 'use', 'messages'],
+    });
+    await expect(stranger.redeemCode({ code })).rejects.toMatchObject({
+      code: 'pairing/wrong-code',
+      message: 'That code was used or has run out. Ask the panel for a new one.',
+    });
+  });
+
+  it('ends when the phone itself leaves, and not before it says so', async () => {
+    const brain = await aBrain(onNetwork);
+    const { client } = await scan(brain, 'Phone');
+    expect(await client.leaveBrain({ consent: false })).toEqual({ left: false });
+    expect(await client.leaveBrain({ consent: true })).toEqual({ left: true });
+    await expect(client.thisDevice({})).rejects.toMatchObject({ code: 'auth/bad-token' });
+    expect(await aClient(brain).leaveBrain({ consent: true })).toEqual({ left: false });
+    expect(await aClient(brain).thisDevice({})).toMatchObject({ device: null });
   });
 
   it('survives a restart of the Brain', async () => {

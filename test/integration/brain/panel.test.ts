@@ -13,6 +13,7 @@ async function aPanel(): Promise<string> {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'index.html'), page);
   await writeFile(join(folder, 'build.html'), page);
+  await writeFile(join(folder, 'app.html'), page);
   await writeFile(join(folder, 'panel-abc.js'), 'export {};');
   await writeFile(join(folder, 'panel-abc.css'), 'body {}');
   await writeFile(join(folder, 'secret.key'), 'never served');

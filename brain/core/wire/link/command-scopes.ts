@@ -7,12 +7,12 @@ type CommandScope = Extract<Scope, 'use' | 'owner'>;
 type ScopeBy<C> = CommandScope | ((command: C) => CommandScope);
 
 /**
- * The scope that each command to the hub needs. Any device may close something; opening again what the wearer closed,
- * admitting another machine and erasing everything are the owner's. Incognito and focus may be switched by the phone
- * (hub-behaviour.md §3, Modes).
+ * The scope that each command to the hub needs. Any device may close something; admitting another machine and erasing
+ * everything are the owner's. Incognito, focus and the veil, its “pause capture”, are switches of the phone
+ * (hub-behaviour.md §3 and §4, “Companion phone app”), so it may end them too.
  */
 const commandScopes: { readonly [D in PanelCommand['do']]: ScopeBy<Extract<PanelCommand, { do: D }>> } = {
-  veil: ({ on }) => (on ? 'use' : 'owner'),
+  veil: 'use',
   incognito: 'use',
   toggle: ({ name, on }) => (maySet(toggleTable[name], on, ['use']) ? 'use' : 'owner'),
   focus: 'use',

@@ -26,7 +26,7 @@ export const hubControlApi = {
     gate: { undecided: 'The hub decides each; its veil is raised and lowered by it.' },
     auth: 'token',
     summary:
-      'Veil, incognito, presses, movements of the head and samples; confirmed by the next state of the live stream. Lowering the veil, forming a bond and erasing all take the scope `owner`.',
+      'Veil, incognito, presses, movements of the head and samples; confirmed by the next state of the live stream. Forming a bond and erasing all take the scope `owner`.',
     input: panelCommandSchema,
     output: commandReplySchema,
     sample: { do: 'incognito', on: false },

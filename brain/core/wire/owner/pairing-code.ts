@@ -26,6 +26,8 @@ const pairingCodeSchema = z.object({
 type PairingCode = z.infer<typeof pairingCodeSchema>;
 
 const prefix = 'svc:';
+/** What stands before the code in the fragment of a link. */
+export const pairFragment = 'pair=';
 const maxChars = 2_048;
 
 /** The code as text: `svc:` followed by the base64url of its JSON. */
@@ -37,7 +39,8 @@ export function encodePairingCode(code: PairingCode): string {
 
 /** Parses a code that somebody scanned or typed. Throws `pairing/bad-code` if anything is wrong with it. */
 export function decodePairingCode(text: string): PairingCode {
-  const code = text.trim();
+  // A link that was copied whole has the code behind its address.
+  const code = text.trim().replace(/^https?:\/\/[^#]*#pair=/, '');
   if (!code.startsWith(prefix) || code.length > maxChars) throw new Fault('pairing/bad-code');
   const parsed = pairingCodeSchema.safeParse(decodedJson(code.slice(prefix.length)));
   if (!parsed.success) throw new Fault('pairing/bad-code', { cause: parsed.error });

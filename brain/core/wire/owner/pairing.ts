@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type DeviceKind, deviceKinds, scopes } from '../../scopes.js';
-import { endpoint, listSchema, queryFlag } from '../endpoint.js';
+import { endpoint, listSchema, noInput, queryFlag } from '../endpoint.js';
 import { openInAllModes } from '../write-gate.js';
 
 export const deviceKindSchema = z.enum(Object.keys(deviceKinds) as [DeviceKind, ...DeviceKind[]]);
@@ -30,7 +30,14 @@ const devicesSchema = z.object({ items: z.array(deviceSchema) });
 const pairReplySchema = z.object({
   /** `svc:` followed by base64url JSON; one device can redeem it. */
   code: z.string().startsWith('svc:'),
-  /** The code as a QR picture. */
+  /**
+   * For a phone: the address that its browser opens to be paired, with the code in the fragment, which is never sent.
+   * Null for other kinds of devices.
+   */
+  link: z.string().nullable(),
+  /** Eight letters to type where nothing can be scanned; redeemed by `POST /svc/pair/redeem`. */
+  short_code: z.string(),
+  /** The link, or where there is none the code, as a QR picture. */
   svg: z.string(),
   /** The address under which the device will find this Brain. */
   brain_url: z.string(),
@@ -46,7 +53,8 @@ export const pairingApi = {
     method: 'GET',
     path: '/svc/pair',
     auth: 'local',
-    summary: 'A pairing code for one more device, as text and as a QR picture; the same until redeemed or expired.',
+    summary:
+      'A pairing code for one more device: as text, as a link, as a QR picture and as letters to type; the same until redeemed or expired.',
     input: z.strictObject({
       label: deviceLabelSchema.optional(),
       kind: deviceKindSchema.default('phone'),
@@ -55,6 +63,45 @@ export const pairingApi = {
     }),
     output: pairReplySchema,
     sample: { label: 'Pocket phone' },
+  }),
+  redeemCode: endpoint({
+    method: 'POST',
+    path: '/svc/pair/redeem',
+    gate: openInAllModes,
+    auth: 'open',
+    isGuessable: true,
+    summary:
+      'Exchanges the short code that a person typed for the token of the device; once, and within ten minutes. Wrong codes are counted like wrong tokens, and who sent too many is refused before the code is looked at.',
+    input: z.strictObject({ code: z.string().trim().min(1).max(64) }),
+    output: z.object({
+      /** Becomes a device at its first use, as a scanned one does. */
+      token: z.string(),
+      /** What the Brain calls itself. */
+      label: z.string(),
+    }),
+    sample: { code: '0000-0000' },
+    sampleRefused: 'pairing/wrong-code',
+  }),
+  thisDevice: endpoint({
+    method: 'GET',
+    path: '/svc/device',
+    auth: 'token',
+    scope: 'ask',
+    summary: 'Who asks: the paired device whose token this is, `null` for the owner’s, and what it may do.',
+    input: noInput,
+    output: z.object({ device: deviceSchema.nullable(), scopes: z.array(z.enum(scopes)) }),
+    sample: {},
+  }),
+  leaveBrain: endpoint({
+    method: 'POST',
+    path: '/svc/device/leave',
+    gate: openInAllModes,
+    auth: 'token',
+    scope: 'ask',
+    summary: 'A paired device unpairs itself, with explicit consent; `left` is false for the owner’s token.',
+    input: z.strictObject({ consent: z.boolean() }),
+    output: z.object({ left: z.boolean() }),
+    sample: { consent: false },
   }),
   devices: endpoint({
     method: 'GET',

@@ -18,6 +18,18 @@ export const panelRawApi = {
     summary: 'Scripts, styles and pictures of the panel.',
     sample: '/panel-assets/panel.js',
   }),
+  app: rawEndpoint({
+    ...htmlPage,
+    path: '/app',
+    summary: 'The phone app. The token is never in the page: it comes from the pairing code, and stays in the phone.',
+    sample: '/app',
+  }),
+  appFile: rawEndpoint({
+    ...asset,
+    path: '/app/*',
+    summary: 'The manifest of the phone app and its icons, under names that stay the same.',
+    sample: '/app/app-icon.svg',
+  }),
   builder: rawEndpoint({
     ...htmlPage,
     path: '/svc/build',

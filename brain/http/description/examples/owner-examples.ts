@@ -59,12 +59,17 @@ const pairing: AnswerExamples<typeof pairingApi> = {
   pair: {
     // A made-up code: its token is “…”.
     code: 'svc:eyJicmFpbl91cmwiOiJodHRwOi8vMTkyLjE2OC43LjIwOjc3NzciLCJ0b2tlbiI6IuKApiJ9',
+    link: 'http://192.168.7.20:7777/app#pair=svc:eyJicmFpbl91cmwiOiJodHRwOi8vMTkyLjE2OC43LjIwOjc3NzciLCJ0b2tlbiI6IuKApiJ9',
+    short_code: 'K7QF-3MXW',
     svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
     brain_url: 'http://192.168.7.20:7777',
     label: 'Phone',
     scopes: paired.scopes,
     expires_in_s: 600,
   },
+  redeemCode: { token: '…', label: 'nightjar-box' },
+  thisDevice: { device: paired, scopes: paired.scopes },
+  leaveBrain: { left: true },
   devices: { items: [paired] },
   grantDevice: { items: [{ ...paired, scopes: [...paired.scopes, 'owner'] }], found: true },
   revokeDevice: { items: [], revoked: true },

@@ -67,6 +67,34 @@ describe('pairing a device', () => {
     expect([isKnown(devices, token), devices.list]).toEqual([false, []]);
   });
 
+  it('gives the token of a typed code once, and only within ten minutes', async () => {
+    const clock = new FakeClock();
+    const devices = await aRegistry(clock);
+    const { shortCode, token } = devices.invite(phone);
+    expect(devices.redeem('0000-0000')).toBeNull();
+    expect([devices.redeem(shortCode ?? ''), devices.redeem(shortCode ?? '')]).toEqual([token, null]);
+    const late = devices.invite({ ...phone, label: 'Tablet' });
+    clock.advance(limits.pairingCodeMs);
+    expect(devices.redeem(late.shortCode ?? '')).toBeNull();
+  });
+
+  it('becomes a device with the token of a typed code as with a scanned one', async () => {
+    const devices = await aRegistry(new FakeClock());
+    const token = devices.redeem(devices.invite(phone).shortCode ?? '') ?? '';
+    expect(devices.list).toEqual([]);
+    await devices.find(tokenDigest(token))?.pairingSaved;
+    expect(devices.list).toMatchObject([{ label: 'Phone' }]);
+  });
+
+  it('offers another code in place of one that was typed and led to no device', async () => {
+    const devices = await aRegistry(new FakeClock());
+    const first = devices.invite(phone);
+    devices.redeem(first.shortCode ?? '');
+    const second = devices.invite(phone);
+    expect([second.token === first.token, second.shortCode === first.shortCode]).toEqual([false, false]);
+    expect([isKnown(devices, first.token), isKnown(devices, second.token)]).toEqual([false, true]);
+  });
+
   it('tells of each device once, when it is on disk', async () => {
     const folder = scratchFolder();
     const devices = await aRegistry(new FakeClock(), folder);

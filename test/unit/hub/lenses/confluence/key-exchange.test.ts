@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bondCode, readBondCode } from '#hub/lenses/confluence/bond-code';
+import { readTypedCode, typedCode } from '#core/wire/typed-code';
 import { commitmentTo, deriveKeys, isCommittedTo, newContribution } from '#hub/lenses/confluence/key-exchange';
 import { SealedChannel } from '#hub/lenses/confluence/sealed-channel';
 import { drawnOf } from '../../../../budget.js';
@@ -56,19 +56,19 @@ describe('the code of a bond', () => {
         fc.uint8Array({ minLength: 5, maxLength: 5 }),
         fc.uint8Array({ minLength: 5, maxLength: 5 }),
         (a, b) => {
-          expect(bondCode(a) === bondCode(b)).toBe(Buffer.compare(a, b) === 0);
-          expect(readBondCode(bondCode(a))).toBe(bondCode(a));
+          expect(typedCode(a) === typedCode(b)).toBe(Buffer.compare(a, b) === 0);
+          expect(readTypedCode(typedCode(a))).toBe(typedCode(a));
         },
       ),
       { numRuns: drawnOf(500) },
     );
-    expect(bondCode(new Uint8Array([255, 255, 255, 255, 255]))).toBe('ZZZZ-ZZZZ');
-    expect(bondCode(new Uint8Array([0, 0, 0, 0, 1]))).toBe('0000-0001');
+    expect(typedCode(new Uint8Array([255, 255, 255, 255, 255]))).toBe('ZZZZ-ZZZZ');
+    expect(typedCode(new Uint8Array([0, 0, 0, 0, 1]))).toBe('0000-0001');
   });
 
   it('is read whatever was typed, and refused when it is none', () => {
-    fc.assert(fc.property(fc.string(), (typed) => void readBondCode(typed)));
-    expect(readBondCode(' o1l0 abcd ')).toBe('0110-ABCD');
-    for (const typed of ['', 'ABCD', 'ABCD-EFGH-1', 'ABCD-EFGU']) expect(readBondCode(typed)).toBeNull();
+    fc.assert(fc.property(fc.string(), (typed) => void readTypedCode(typed)));
+    expect(readTypedCode(' o1l0 abcd ')).toBe('0110-ABCD');
+    for (const typed of ['', 'ABCD', 'ABCD-EFGH-1', 'ABCD-EFGU']) expect(readTypedCode(typed)).toBeNull();
   });
 });

@@ -1,20 +1,20 @@
-import { limits } from '#core/limits';
+import { limits } from '../limits.js';
 
 /** Crockford's base 32: no letter that is taken for a digit, five bits each. */
 const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const bitsPerSign = 5;
-const codeSigns = limits.bondCodeBits / bitsPerSign;
+const codeSigns = limits.typedCodeBits / bitsPerSign;
 const mistaken: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** The first 40 bits of `bytes` as a code two people can compare: "K7QM-3ZTA". */
-export function bondCode(bytes: Uint8Array): string {
+/** The first 40 bits of `bytes` as a code that people compare or type: "K7QM-3ZTA". */
+export function typedCode(bytes: Uint8Array): string {
   let code = '';
   for (let sign = 0; sign < codeSigns; sign += 1) code += codeAlphabet[fiveBits(bytes, sign * bitsPerSign)];
   return `${code.slice(0, codeSigns / 2)}-${code.slice(codeSigns / 2)}`;
 }
 
-/** A code as it was typed or spoken, normalized as `bondCode` writes it; null when it cannot be one. */
-export function readBondCode(typed: string): string | null {
+/** A code as it was typed or spoken, normalized as `typedCode` writes it; null when it cannot be one. */
+export function readTypedCode(typed: string): string | null {
   const plain = typed
     .toUpperCase()
     .replace(/[\s-]/g, '')
