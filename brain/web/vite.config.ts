@@ -23,7 +23,7 @@ export default defineConfig({
     target: 'es2023',
     // Browsers that know `light-dark()`: older ones would get a copy of each colour.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    rollupOptions: { input: [here('index.html'), here('build.html')] },
+    rollupOptions: { input: [here('index.html'), here('app.html'), here('build.html')] },
   },
   experimental: {
     // Pages refer to files by the absolute path of their own route; files refer to each other relatively.

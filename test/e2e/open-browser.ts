@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -24,6 +24,8 @@ export interface BrowserOptions {
   readonly devicePixelRatio?: number;
   /** A recording that the page gets as its microphone, over and over; without it there is no microphone. */
   readonly microphone?: string;
+  /** The network namespace in which it runs, as another machine would. */
+  readonly namespace?: string;
 }
 
 /** A page with what it must never do collected beside it. */
@@ -45,7 +47,7 @@ export function browserPath(): string | null {
 export async function openBrowser(options: BrowserOptions): Promise<WatchedPage> {
   const profile = await mkdtemp(join(tmpdir(), 'nightjar-browser-'));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: browserPath() ?? '',
+    executablePath: await executableIn(options.namespace, profile),
     headless: true,
     args: [...quietFlags, ...microphoneFlags(options.microphone)],
     viewport: { width: options.width, height: options.height },
@@ -54,6 +56,15 @@ export async function openBrowser(options: BrowserOptions): Promise<WatchedPage>
   });
   context.setDefaultTimeout(patientMs);
   return { ...(await watchPage(context)), close: () => closeBrowser(context, profile) };
+}
+
+/** In a namespace the browser is started by a program of its own, because playwright starts exactly one. */
+async function executableIn(namespace: string | undefined, folder: string): Promise<string> {
+  const browser = browserPath() ?? '';
+  if (namespace === undefined) return browser;
+  const starter = join(folder, 'start-browser');
+  await writeFile(starter, `#!/bin/sh\nexec ip netns exec ${namespace} ${browser} "$@"\n`, { mode: 0o755 });
+  return starter;
 }
 
 function microphoneFlags(recording: string | undefined): readonly string[] {

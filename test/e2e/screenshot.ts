@@ -2,19 +2,16 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { type BrainClient, createBrainClient } from '#client/brain-client';
-import { readBrainConfig } from '#hub/brain/brain-config';
-import { StateDirectory } from '#memory/state/state-directory';
+import type { BrainClient } from '#client/brain-client';
 import { openBrowser } from './open-browser.js';
+import { onNetwork, openPaired, openTab, ownerOf } from './phone/open-app.js';
 import { type RunningProduct, startProduct } from './running-product.js';
 
-/** Reachable from the network, so that there is a code to pair with. */
-const everywhere = { host: '0.0.0.0' };
 const library = join(homedir(), 'Nightjar library');
 
 /** Takes the pictures of the docs from the running program: `node dist/test/e2e/screenshot.js docs`. */
 async function takePictures(folder: string): Promise<void> {
-  const product = await startProduct(everywhere);
+  const product = await startProduct(onNetwork);
   const browser = await openBrowser({ width: 1_400, height: 900 });
   try {
     const { page } = browser;
@@ -24,7 +21,7 @@ async function takePictures(folder: string): Promise<void> {
     await live(page);
     await picture('panel');
     await page.setViewportSize({ width: 1_100, height: 800 });
-    await remember(createBrainClient({ url: product.url, token: () => tokenOf(product) }));
+    await remember(ownerOf(product));
     await ask(page);
     await picture('panel-ask');
     await open(page, 'People');
@@ -53,10 +50,36 @@ async function takePictures(folder: string): Promise<void> {
     await page.getByRole('img', { name: 'Pairing code' }).waitFor();
     await page.getByRole('region', { name: 'Paired devices' }).scrollIntoViewIfNeeded();
     await picture('panel-settings');
+    await phone(page, { product, picture });
   } finally {
     await browser.close();
     await product.stop();
     rmSync(library, { recursive: true, force: true });
+  }
+}
+
+interface PhonePictures {
+  readonly product: RunningProduct;
+  readonly picture: (name: string) => Promise<unknown>;
+}
+
+/** The app, once unpaired and then with what the panel's pages have. */
+async function phone(page: Page, { product, picture }: PhonePictures): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${product.url}/app`);
+  await page.getByRole('heading', { name: 'Connect to your Brain' }).waitFor();
+  await picture('phone-connect');
+  await openPaired(page, { url: product.url, owner: ownerOf(product) });
+  await page.getByLabel('Ask Vesper').fill('where are my keys');
+  await page.keyboard.press('Enter');
+  await page.getByText('Your keys are at the kitchen table.').first().waitFor();
+  await picture('phone-brain');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const title of ['Now', 'Memories', 'Settings']) {
+    await openTab(page, title);
+    await page.getByText('Loading…').first().waitFor({ state: 'detached' });
+    await picture(`phone-${title.toLowerCase()}`);
   }
 }
 
@@ -100,10 +123,6 @@ async function ask(page: Page): Promise<void> {
 
 async function open(page: Page, title: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: title, exact: true }).click();
-}
-
-function tokenOf({ state }: RunningProduct): string {
-  return readBrainConfig(StateDirectory.open(state)).token;
 }
 
 const [folder] = process.argv.slice(2);

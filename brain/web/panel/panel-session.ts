@@ -37,6 +37,7 @@ export class PanelSession implements PanelActions {
   readonly #live: LiveStream;
   #typedLines = 0;
   #cancelSampleEnd = (): void => undefined;
+  #unsubscribe = (): void => undefined;
 
   constructor(
     private readonly store: Store<PanelState, PanelEvent>,
@@ -57,8 +58,16 @@ export class PanelSession implements PanelActions {
   }
 
   start(): void {
-    this.store.subscribe(() => this.#closeEarWhenVeiled(this.store.state));
+    this.#unsubscribe = this.store.subscribe(() => this.#closeEarWhenVeiled(this.store.state));
     this.#live.start();
+  }
+
+  /** Ends the stream and the ear; the session is not started again. */
+  stop(): void {
+    this.#unsubscribe();
+    this.#cancelSampleEnd();
+    this.#live.stop();
+    this.#ear.stop();
   }
 
   /** The page left the screen: a microphone nobody sees must not stay open. */

@@ -27,7 +27,7 @@ interface WhenReadyProps<T> {
 
 /** Renders a resource: its content, that it is loading, or why it failed. */
 export function WhenReady<T>({ resource, children }: WhenReadyProps<T>) {
-  if (resource.phase === 'loading') return <p class="empty">Loading…</p>;
+  if (resource.phase === 'loading') return <LoadingBars />;
   if (resource.phase === 'ready') return <>{children(resource.value)}</>;
   return (
     <>
@@ -36,6 +36,18 @@ export function WhenReady<T>({ resource, children }: WhenReadyProps<T>) {
         Try again
       </button>
     </>
+  );
+}
+
+/** Three soft bars, which come once loading takes a while. */
+function LoadingBars() {
+  return (
+    <div class="loading" role="status">
+      <p class="visually-hidden">Loading…</p>
+      <span class="bone" />
+      <span class="bone" />
+      <span class="bone" />
+    </div>
   );
 }
 

@@ -10,15 +10,22 @@ export function PairingCodeView({ reply }: { readonly reply: PairReply }) {
         <path d={path} class="qr-ink" />
       </svg>
       <div>
-        <p>Scan this with the phone, or type the code in:</p>
-        <code>{reply.code}</code>
+        <p>Point the phone’s camera at this. Or open {appAddress(reply)} on the phone and type:</p>
+        <code class="short-code">{reply.short_code}</code>
         <small>
-          For one device at {reply.brain_url}; good for {Math.ceil(reply.expires_in_s / 60)} more minutes.
+          For one phone in this network; good for {Math.ceil(reply.expires_in_s / 60)} more minutes, and once.
         </small>
+        <details class="fold">
+          <summary>For other devices</summary>
+          <code>{reply.code}</code>
+        </details>
       </div>
     </div>
   );
 }
+
+/** What a person types: browsers add what is left out. */
+const appAddress = ({ brain_url: url }: PairReply): string => `${url.replace(/^http:\/\//, '')}/app`;
 
 function shapeOf(svg: string): { readonly viewBox: string; readonly path: string } {
   const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');

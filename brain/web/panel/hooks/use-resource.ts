@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { createContext } from 'preact';
+import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { refusalSentence } from '../api/refusal-sentence.js';
 
 /** Something that is loaded from the Brain. */
@@ -15,7 +16,10 @@ export interface Loaded<T> {
   put(value: T): void;
 }
 
-/** Loads once when the page opens, and again on request. */
+/** Counts how often what a page shows became old, as when the Brain was away. Where nobody counts, it stays. */
+export const AgeOfShown = createContext(0);
+
+/** Loads when the page opens, when what it shows became old, and on request. */
 export function useResource<T>(load: () => Promise<T>): Loaded<T> {
   const [resource, setResource] = useState<Resource<T>>({ phase: 'loading' });
   const latest = useRef(0);
@@ -40,6 +44,7 @@ export function useResource<T>(load: () => Promise<T>): Loaded<T> {
       (thrown: unknown) => settle({ phase: 'failed', say: refusalSentence(thrown), retry }),
     );
   }, []);
-  useEffect(reload, [reload]);
+  const age = useContext(AgeOfShown);
+  useEffect(reload, [reload, age]);
   return { resource, reload, put };
 }

@@ -25,7 +25,8 @@ export function PeoplePage(props: PageProps) {
   );
 }
 
-function KnownPeople({ brain, clock }: PageProps) {
+/** Those whom the hub knows, with what is open between them and the wearer. */
+export function KnownPeople({ brain, clock }: PageProps) {
   const people = useResource(() => brain.socialPeople({}));
   const { resource, reload } = people;
   const action = useAction();

@@ -16,7 +16,7 @@ const turnSchema = z.object({
 });
 
 /** The part of a browser's storage that is used. */
-interface TextStorage {
+export interface TextStorage {
   getItem(name: string): string | null;
   setItem(name: string, text: string): void;
   removeItem(name: string): void;

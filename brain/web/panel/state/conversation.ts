@@ -19,7 +19,7 @@ export function addSaid(
 }
 
 /** Whether what is said now may not outlive the page. */
-function keepsNothing({ hub, incognito }: Pick<PanelState, 'hub' | 'incognito'>): boolean {
+export function keepsNothing({ hub, incognito }: Pick<PanelState, 'hub' | 'incognito'>): boolean {
   return hub === null ? incognito.on : hub.incognito || hub.veil;
 }
 

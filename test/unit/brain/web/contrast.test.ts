@@ -6,7 +6,7 @@ import { packageRoot } from '#hub/package-root';
 type Palette = ReadonlyMap<string, string>;
 
 const schemes = ['light', 'dark'] as const;
-const pagesWithStyles = ['panel', 'builder'] as const;
+const pagesWithStyles = ['panel', 'phone', 'builder'] as const;
 const stylesOf = (page: string) => join(packageRoot, 'brain', 'web', page, 'styles');
 const styleOf = (page: string, name: string) => readFileSync(join(stylesOf(page), name), 'utf8');
 

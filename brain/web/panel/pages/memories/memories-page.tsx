@@ -13,8 +13,18 @@ const typingMs = 200;
 /** How many of a group are shown at first, and more at each press. */
 const shownAtOnce = 20;
 
+interface MemoriesPageProps extends PageProps {
+  /** What the link beneath leads to; a copy is taken on the machine itself. */
+  readonly further?: string;
+}
+
 /** Everything that is kept, in the wearer's words: searched, corrected in place, forgotten. */
-export function MemoriesPage({ brain, clock, actions }: PageProps) {
+export function MemoriesPage({
+  brain,
+  clock,
+  actions,
+  further = 'Take a copy, or forget everything',
+}: MemoriesPageProps) {
   const [find, setFind] = useState('');
   const [only, setOnly] = useState<string | null>(null);
   const [told, setTold] = useState('');
@@ -70,7 +80,7 @@ export function MemoriesPage({ brain, clock, actions }: PageProps) {
                     </PageSection>
                   );
                 })}
-              {only === null && find.trim() === '' && <Staying />}
+              {only === null && find.trim() === '' && <Staying further={further} />}
             </div>
             {items.length < total && (
               <p class="soft">
@@ -115,7 +125,7 @@ function MemoryList({ items, brain, clock, onDone }: MemoryListProps) {
   );
 }
 
-function Staying() {
+function Staying({ further }: Required<Pick<MemoriesPageProps, 'further'>>) {
   return (
     <PageSection title="How long things stay">
       <p>
@@ -124,7 +134,7 @@ function Staying() {
       </p>
       <p>
         <a class="button plain" href="#/settings">
-          Take a copy, or forget everything
+          {further}
         </a>
       </p>
     </PageSection>

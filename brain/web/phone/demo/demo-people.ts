@@ -1,0 +1,121 @@
+import { dayMs, hourMs, minuteMs } from '#core/time-units';
+import type { Message } from '#core/wire/wearer/messages';
+import type { ListedMemory } from '#core/wire/wearer/one-memory';
+import type { OpenPromise } from '#core/wire/wearer/promises';
+import type { MirroredPerson } from '#core/wire/wearer/social';
+
+/** Everybody and everything in the demo is made up; `nowMs` makes it today. */
+export function demoPeople(nowMs: number): readonly MirroredPerson[] {
+  const person = { relations: [], topics: [], pending: 0 };
+  return [
+    {
+      ...person,
+      contact_id: 'demo-ada',
+      name: 'Ada',
+      relation: 'sister',
+      last_seen: nowMs - 3 * hourMs,
+      notes: [{ text: 'Plays the cello.', ts: nowMs - 20 * dayMs }],
+      debts: [{ id: 'demo-debt', direction: 'owes_me', what: 'twenty euros', ts: nowMs - 2 * dayMs }],
+    },
+    {
+      ...person,
+      contact_id: 'demo-tomas',
+      name: 'Tomas',
+      relation: 'neighbour',
+      last_seen: nowMs - 2 * dayMs,
+      notes: [{ text: 'Allergic to nuts.', ts: nowMs - 9 * dayMs }],
+      debts: [],
+    },
+    {
+      ...person,
+      contact_id: 'demo-mina',
+      name: 'Mina',
+      relation: null,
+      last_seen: nowMs - dayMs,
+      notes: [],
+      debts: [],
+    },
+  ];
+}
+
+export function demoMemories(nowMs: number): readonly ListedMemory[] {
+  const plain = { due_ts: null, owed_by: null };
+  return [
+    {
+      ...plain,
+      memory: { what: 'place', id: 'demo-keys' },
+      about: 'keys',
+      text: 'the kitchen table',
+      ts: nowMs - 2 * hourMs,
+    },
+    {
+      ...plain,
+      memory: { what: 'place', id: 'demo-bike' },
+      about: 'bike',
+      text: 'the north rack',
+      ts: nowMs - 5 * hourMs,
+    },
+    {
+      ...plain,
+      memory: { what: 'preference', text: 'I prefer the window seat' },
+      about: '',
+      text: 'I prefer the window seat',
+      ts: nowMs - 4 * dayMs,
+    },
+    {
+      ...plain,
+      memory: { what: 'promise', id: 'demo-photos' },
+      about: 'Mina',
+      text: 'send Mina the photos',
+      ts: nowMs - dayMs,
+      due_ts: nowMs + dayMs,
+    },
+    {
+      ...plain,
+      memory: { what: 'favor', id: 'demo-debt' },
+      about: 'Ada',
+      text: 'twenty euros',
+      ts: nowMs - 2 * dayMs,
+      owed_by: 'them',
+    },
+  ];
+}
+
+export function demoPromises(nowMs: number): readonly OpenPromise[] {
+  return [
+    {
+      id: 'demo-photos',
+      person: 'Mina',
+      task: 'Send the photos',
+      due_text: 'tomorrow',
+      due_ts: nowMs + dayMs,
+      created_ts: nowMs - dayMs,
+      state: 'open',
+      utterance_id: null,
+      drift: 'healthy',
+    },
+  ];
+}
+
+export function demoMessages(nowMs: number): readonly Message[] {
+  return [
+    {
+      id: 'demo-message',
+      ts: nowMs - 34 * minuteMs,
+      channel: 'text',
+      from: 'Ada',
+      subject: '',
+      text: 'Lessons start again on Monday. Could you bring the score? Oskar says hello.',
+      glance: '',
+    },
+    {
+      id: 'demo-mail',
+      ts: nowMs - 5 * hourMs,
+      channel: 'email',
+      from: 'Mina',
+      subject: 'Saturday',
+      text: 'Shall we meet at the museum at nine, or is that too early for you?',
+      glance: '',
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { BrainClient } from '#client/brain-client';
+import { toggleNameSchema } from '#core/settings/toggles';
+
+/** How long focus lasts that is switched on without a time, as by voice. */
+const focusMinutes = 25;
+
+export const wantedChangeSchema = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.enum(['veil', 'incognito', 'focus', 'cloud']), on: z.boolean() }),
+  z.strictObject({ what: z.literal('toggle'), name: toggleNameSchema, on: z.boolean() }),
+  z.strictObject({ what: z.literal('setting'), name: z.enum(['summarize_emails']), on: z.boolean() }),
+]);
+/** A switch that the wearer set on this phone. */
+export type WantedChange = z.infer<typeof wantedChangeSchema>;
+
+/** What names the switch: of two changes of one switch, the later counts. */
+export function switchKey(change: WantedChange): string {
+  return 'name' in change ? `${change.what} ${change.name}` : change.what;
+}
+
+/**
+ * Whether it opens what was closed. It is then done at once or not at all: delivered hours later it could open what the
+ * wearer has closed again meanwhile, on the glasses.
+ */
+export function opensAgain({ what, on }: WantedChange): boolean {
+  return what === 'cloud' ? on : (what === 'veil' || what === 'incognito') && !on;
+}
+
+type ChangedBy = Pick<BrainClient, 'hubCommand' | 'setConfig'>;
+
+/** Carries a change out. Rejects with why it was not, or could not be, delivered. */
+export async function deliver(change: WantedChange, brain: ChangedBy): Promise<void> {
+  const { what, on } = change;
+  switch (what) {
+    case 'veil':
+      await brain.hubCommand({ do: 'veil', on });
+      return;
+    case 'incognito':
+      await brain.setConfig({ network_mode: on ? 'lan_only' : 'connected' });
+      return;
+    case 'focus':
+      await brain.hubCommand({ do: 'focus', minutes: on ? focusMinutes : null });
+      return;
+    case 'cloud':
+      await brain.setConfig({ cloud_enabled: on });
+      await brain.hubCommand({ do: 'toggle', name: 'cloud', on });
+      return;
+    case 'toggle':
+      await brain.hubCommand({ do: 'toggle', name: change.name, on });
+      return;
+    case 'setting':
+      await brain.setConfig({ [change.name]: on });
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { codeInFragment, tokenFor } from '#brain/web/phone/pairing/pair-phone';
+import { Fault } from '#core/faults';
+import { encodePairingCode } from '#core/wire/owner/pairing-code';
+
+const token = 't'.repeat(43);
+const code = encodePairingCode({ brain_url: 'http://192.168.7.20:7777', token });
+const link = `http://192.168.7.20:7777/app#pair=${code}`;
+
+/** A Brain that knows one short code, and the tokens in `known`. */
+function brainThatKnows(known: readonly string[]) {
+  return (presented: string) => ({
+    redeemCode: async ({ code: typed }: { code: string }) => {
+      if (typed !== 'K7QF-3MXW') throw new Fault('pairing/wrong-code');
+      return { token, label: 'Box' };
+    },
+    thisDevice: async () => {
+      if (!known.includes(presented)) throw new Fault('auth/bad-token');
+      return { device: null, scopes: [] };
+    },
+  });
+}
+
+describe('pairing a phone', () => {
+  it.each(['k7qf 3mxw', code, `  ${code}`, link])('takes what was typed or scanned: %s', async (text) => {
+    expect(await tokenFor(text, brainThatKnows([token]))).toBe(token);
+  });
+
+  it.each([code, 'K7QF-3MXX'])('says of a used one that it was used: %s', async (text) => {
+    await expect(tokenFor(text, brainThatKnows([]))).rejects.toMatchObject({ code: 'pairing/wrong-code' });
+  });
+
+  it.each(['', 'hello', 'svc:???'])('says of “%s” that it is no code', async (text) => {
+    await expect(tokenFor(text, brainThatKnows([token]))).rejects.toMatchObject({ code: 'pairing/bad-code' });
+  });
+
+  it('finds the code in the address that the picture opens, and nowhere else', () => {
+    expect(codeInFragment(new URL(link).hash)).toBe(code);
+    expect(['', '#/now', '#lens=abc'].map(codeInFragment)).toEqual([null, null, null]);
+  });
+});
