@@ -60,5 +60,6 @@ describe('the pairing token', () => {
     await showFirstPairing({ url, state: StateDirectory.open(state), values: { json: false }, isShown }, terminal);
     expect(told.join('\n').includes(token ?? 'none')).toBe(isShown);
     expect(told.some((line) => line.startsWith('Scan it'))).toBe(isShown);
+    expect(told.some((line) => /\/app there and type [0-9A-Z]{4}-[0-9A-Z]{4}\.$/.test(line))).toBe(isShown);
   });
 });
