@@ -64,11 +64,11 @@ async function askNote(client: BrainClient, life: NoteLife, asked: LifeQuestion)
  * Letters and digits alone, since a table row is shown without its separators; a long line is cut when shown, so only
  * its beginning is compared.
  */
-function lettersOnly(text: string): string {
+export function lettersOnly(text: string): string {
   return plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
-const comparedLetters = 40;
+export const comparedLetters = 40;
 
 interface ShownPassage {
   readonly source: string;

@@ -1,7 +1,12 @@
 import type { ReadQuestion } from '#core/answers/question/read-question';
 import { type Features, lineFeatures } from '#core/answers/ranking/line-features';
-import { type LikelihoodWeights, outlookFeatures, type RankWeights } from '#core/answers/ranking/rank-weights';
 import { type Candidate, outlookOf, rankCandidates } from '#core/answers/ranking/ranker';
+import {
+  type LikelihoodWeights,
+  outlookFeatures,
+  type PassageWeights,
+  type RankWeights,
+} from '#core/answers/ranking/weights/rank-weights';
 import { fitLikelihood, fitRanking } from './fit-weights.js';
 
 interface LabelledCandidate extends Candidate {
@@ -20,6 +25,8 @@ interface WeightNames {
   readonly ranking: string;
   readonly likelihood: string;
   readonly command: string;
+  /** A third table, of whole passages; absent for rows of memory. */
+  readonly passages?: { readonly name: string; readonly weights: PassageWeights };
 }
 
 /** `ranking` orders the candidates of a question; `likelihood` tells how likely the best of them is right. */
@@ -44,17 +51,19 @@ export function fittedWeights(parts: readonly (readonly Example[])[]): FittedWei
 /** The text of the TypeScript file that holds the weights fitted on `parts`. */
 export function weightsFile(
   parts: readonly (readonly Example[])[],
-  { ranking, likelihood, command }: WeightNames,
+  { ranking, likelihood, command, passages }: WeightNames,
 ): string {
   const fitted = fittedWeights(parts);
+  const types = ['LikelihoodWeights', ...(passages === undefined ? [] : ['PassageWeights']), 'RankWeights'];
   return [
-    "import type { LikelihoodWeights, RankWeights } from './rank-weights.js';",
+    `import type { ${types.join(', ')} } from './rank-weights.js';`,
     '',
     `// Fitted by \`node dist/bench/answers/fitting/${command}\`, which prints this file.`,
     '',
     weightsTable(ranking, 'RankWeights', fitted.ranking),
     '',
     weightsTable(likelihood, 'LikelihoodWeights', fitted.likelihood),
+    ...(passages === undefined ? [] : ['', weightsTable(passages.name, 'PassageWeights', passages.weights)]),
     '',
   ].join('\n');
 }

@@ -8,7 +8,7 @@ import { heldOutOfTraining } from './held-out-of-training.js';
 /**
  * Fits the weights by which rows of memory are ranked, on the lives of the split "fit" and on groups of lines that the
  * encoder was not trained on, and prints `memory-weights.ts`:
- * node dist/bench/answers/fitting/fit-memories.js > brain/core/answers/ranking/memory-weights.ts
+ * node dist/bench/answers/fitting/fit-memories.js > brain/core/answers/ranking/weights/memory-weights.ts
  */
 
 const talkLines = 1_700;

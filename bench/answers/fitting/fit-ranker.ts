@@ -7,7 +7,7 @@ import { generatedLibrary, librariesOf } from './searched-libraries.js';
 
 /**
  * Fits the weights of the ranker on the lives of the split "fit" and on generated documents, and prints
- * `ranker-weights.ts`: node dist/bench/answers/fitting/fit-ranker.js > brain/core/answers/ranking/ranker-weights.ts
+ * `ranker-weights.ts`: node dist/bench/answers/fitting/fit-ranker.js > brain/core/answers/ranking/weights/ranker-weights.ts
  */
 
 const rankerQuestions = { answered: 150, open: 80 };

@@ -4,8 +4,15 @@ interface LabelledRow {
   readonly isRight: boolean;
 }
 
+interface DescentOptions {
+  readonly steps: number;
+  readonly rate: number;
+  /** The penalty on large weights. */
+  readonly decay: number;
+}
+
 const rankingFit = { steps: 300, rate: 0.08, decay: 0.02 };
-const likelihoodFit = { steps: 2_000, rate: 1, decay: 0.01 };
+const likelihoodFit: DescentOptions = { steps: 2_000, rate: 1, decay: 0.01 };
 /** Adam's usual constants. */
 const momentum = { first: 0.9, second: 0.99, least: 1e-8 };
 
@@ -48,18 +55,21 @@ function addSlope(list: readonly LabelledRow[], weights: Float64Array, slope: Fl
 }
 
 /** Weights of a logistic regression for the probability that a row is right. */
-export function fitLikelihood(rows: readonly LabelledRow[]): readonly number[] {
+export function fitLikelihood(
+  rows: readonly LabelledRow[],
+  options: DescentOptions = likelihoodFit,
+): readonly number[] {
   const size = rows[0]?.values.length ?? 0;
   const weights = new Float64Array(size);
-  for (let step = 0; step < likelihoodFit.steps; step += 1) {
+  for (let step = 0; step < options.steps; step += 1) {
     const slope = new Float64Array(size);
     for (const { values, isRight } of rows) {
       const miss = 1 / (1 + Math.exp(-dot(values, weights))) - (isRight ? 1 : 0);
       for (const [at, value] of values.entries()) slope[at] = (slope[at] as number) + miss * value;
     }
     for (let at = 0; at < size; at += 1) {
-      const down = (slope[at] as number) / rows.length + likelihoodFit.decay * (weights[at] as number);
-      weights[at] = (weights[at] as number) - likelihoodFit.rate * down;
+      const down = (slope[at] as number) / rows.length + options.decay * (weights[at] as number);
+      weights[at] = (weights[at] as number) - options.rate * down;
     }
   }
   return [...weights];

@@ -1,6 +1,8 @@
-import { type CandidateSpan, candidateSpans, lineToRerank, rankedSpans } from '#brain/knowledge/search/rank-passages';
+import { lineToRerank } from '#brain/knowledge/search/line-to-rerank';
+import { type CandidateSpan, candidateSpans, rankedSpans } from '#brain/knowledge/search/rank-passages';
 import { readByReranker } from '#brain/knowledge/search/searcher';
 import { withRelevance } from '#core/answers/ranking/line-features';
+import type { Ranked } from '#core/answers/ranking/ranker';
 import type { Example } from './fit-examples.js';
 import { isRightSpan, type Library, type Searched, searched } from './searched-libraries.js';
 
@@ -21,27 +23,40 @@ export async function examplesOf(
   const examples: Example[] = [];
   for await (const found of searched(library, folder)) {
     if (isReranked && found.isByWords) continue;
-    const { retrieved, wanted } = found;
-    const spans = isReranked ? await readSpans(found) : candidateSpans(retrieved, retrieved.passages);
-    const candidates = spans.map((one) => ({
-      source: one.source,
-      features: one.features,
-      isRight: isRightSpan(one, found, library.documents),
-    }));
-    examples.push({ question: retrieved.question, hasAnswer: wanted !== null, candidates });
+    const { retrieved } = found;
+    const spans = isReranked ? (await readSpans(found)).spans : candidateSpans(retrieved, retrieved.passages);
+    examples.push(labelledExample(found, spans, library.documents));
   }
   process.stderr.write(`${library.documents}: ${examples.length} questions\n`);
   return examples;
 }
 
-/**
- * The best spans with the reranker's score, no more than the product reranks; none where the embedder has no reranker.
- */
-async function readSpans({ retrieved, ask, embedder }: Searched): Promise<readonly CandidateSpan[]> {
-  const best = rankedSpans(retrieved).slice(0, readByReranker);
-  const lines = best.map(({ candidate }) => lineToRerank(candidate));
+/** The question with these spans as its candidates. */
+export function labelledExample(found: Searched, spans: readonly CandidateSpan[], documents: string): Example {
+  const candidates = spans.map((one) => ({
+    source: one.source,
+    features: one.features,
+    isRight: isRightSpan(one, found, documents),
+  }));
+  return { question: found.retrieved.question, hasAnswer: found.wanted !== null, candidates };
+}
+
+interface ReadSpans {
+  /** All spans in the order before reranking. */
+  readonly best: readonly Ranked<CandidateSpan>[];
+  /** One for each of the first; none where the embedder has no reranker. */
+  readonly logits: ArrayLike<number>;
+  /** The first ones with the reranker's score, no more than the product reranks. */
+  readonly spans: readonly CandidateSpan[];
+}
+
+/** Reads the best spans as the product does. */
+export async function readSpans({ retrieved, ask, embedder }: Searched): Promise<ReadSpans> {
+  const best = rankedSpans(retrieved);
+  const lines = best.slice(0, readByReranker).map(({ candidate }) => lineToRerank(candidate));
   const logits = (await embedder.rerank?.(ask, lines)) ?? [];
-  return best
+  const spans = best
     .slice(0, logits.length)
     .map(({ candidate }, at) => ({ ...candidate, features: withRelevance(candidate.features, logits[at] ?? 0) }));
+  return { best, logits, spans };
 }

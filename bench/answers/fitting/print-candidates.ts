@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { lineToRerank, rankedSpans } from '#brain/knowledge/search/rank-passages';
+import { lineToRerank } from '#brain/knowledge/search/line-to-rerank';
+import { rankedSpans } from '#brain/knowledge/search/rank-passages';
 import { withTempFolder } from '../../temp-folder.js';
 import { noteLives } from '../note-life.js';
 import { heldOutOfTraining } from './held-out-of-training.js';

@@ -3,18 +3,22 @@ import type { ReadQuestion } from '#core/answers/question/read-question';
 import { answerText } from '#core/answers/ranking/answer-text';
 import { spanCanAnswer } from '#core/answers/ranking/can-hold-answer';
 import { type Features, featuresOf, type Nearness, noNearness } from '#core/answers/ranking/line-features';
+import { passageOrder } from '#core/answers/ranking/passage-order';
 import { readPassage } from '#core/answers/ranking/passage-reading';
 import { type PassageView, passageView } from '#core/answers/ranking/passage-view';
-import type { LikelihoodWeights } from '#core/answers/ranking/rank-weights';
 import { likelihood, type Ranked, rankCandidates, reranked, scoreBehind } from '#core/answers/ranking/ranker';
-import { likelihoodWeights } from '#core/answers/ranking/ranker-weights';
-import { rerankedLikelihoodWeights, rerankedWeights } from '#core/answers/ranking/reranked-weights';
 import { type Span, spansOf } from '#core/answers/ranking/spans';
+import type { LikelihoodWeights, PassageWeights, RankWeights } from '#core/answers/ranking/weights/rank-weights';
+import { likelihoodWeights } from '#core/answers/ranking/weights/ranker-weights';
+import {
+  passageWeights,
+  rerankedLikelihoodWeights,
+  rerankedWeights,
+} from '#core/answers/ranking/weights/reranked-weights';
 import { nameAndTitle } from '#core/answers/reading/about-document';
 import { scorePassage } from '#core/answers/strict/score-passage';
-import type { LineToRerank } from '#memory/recall/embedders/embedder';
-import { windowsOf } from '../index/windows-of.js';
 import { answerThreshold, belowAnswer, type Passage } from '../passage.js';
+import { nearnessIn } from './line-nearness.js';
 
 /** A passage in the index; `directory` is the absolute path that its file lies in. */
 export interface CandidateRow {
@@ -94,16 +98,6 @@ function described({ name, title, heading, text }: CandidateRow) {
   return { title: nameAndTitle(name, title), heading, text };
 }
 
-/** For each line: its best window, the best window of the passage, and the rank of the passage. */
-function nearnessIn({ lines }: PassageView, cosines: readonly number[], place: number): readonly Nearness[] {
-  const windows = windowsOf(lines);
-  const passage = Math.max(0, ...cosines);
-  return lines.map((_line, line) => {
-    const held = windows.flatMap(({ first, last }, at) => (first <= line && line <= last ? [cosines[at] ?? 0] : []));
-    return { window: Math.max(0, ...held), passage, rank: 1 / (1 + place) };
-  });
-}
-
 /** Every span of these passages that may be the answer, with its features for ranking. */
 export function candidateSpans(
   { question, weights }: WeighedQuestion,
@@ -127,26 +121,7 @@ export function rankedSpans(retrieved: QuestionWithPassages): readonly Ranked<Ca
 interface Judged {
   readonly best: readonly Ranked<CandidateSpan>[];
   readonly weights: LikelihoodWeights;
-}
-
-const longestRerankedLine = 400;
-/** Marks of headings and tables around a text, which the reranker should not read. */
-const layout = /^[#|\s]+|[#|\s]+$/g;
-
-/** The lines of a span with title, heading and lead above them, for the reranker. */
-export function lineToRerank({ passage, span }: CandidateSpan): LineToRerank {
-  const { row, view } = passage;
-  const lines = view.lines.slice(span.from, span.to);
-  const lead = view.lines[lines[0]?.leads.at(-1) ?? -1]?.text ?? '';
-  const above = new Set([row.title, row.heading, lead].map((text) => text.replaceAll(layout, '')));
-  above.delete('');
-  return {
-    above: [...above].join('. '),
-    line: lines
-      .map(({ text }) => text)
-      .join(' ')
-      .slice(0, longestRerankedLine),
-  };
+  readonly ofPassages: PassageWeights;
 }
 
 /**
@@ -158,37 +133,62 @@ export function rankedPassages(
   best: readonly Ranked<CandidateSpan>[],
   limit: number,
 ): Passage[] {
-  return bestPassages(retrieved, { best, weights: likelihoodWeights }, limit);
+  return bestPassages(retrieved, { best, weights: likelihoodWeights, ofPassages: passageWeights }, limit);
 }
 
-/** The same after reranking: `logits` holds one number for each of the first spans of `best`. */
+interface RerankedSpans {
+  readonly best: readonly Ranked<CandidateSpan>[];
+  /** One number for each of the first spans of `best`. */
+  readonly logits: ArrayLike<number>;
+  readonly limit: number;
+}
+
+/** Weights for reranked spans: of their order, and of how likely the first is right. */
+export interface RerankedWeights {
+  readonly ranking: RankWeights;
+  readonly likelihood: LikelihoodWeights;
+}
+
+const fittedWhenReranked: RerankedWeights = { ranking: rerankedWeights, likelihood: rerankedLikelihoodWeights };
+
+/** The same after reranking; a benchmark may judge by other weights. */
 export function rerankedPassages(
   retrieved: QuestionWithPassages,
-  {
-    best,
-    logits,
-    limit,
-  }: { readonly best: readonly Ranked<CandidateSpan>[]; readonly logits: ArrayLike<number>; readonly limit: number },
+  { best, logits, limit }: RerankedSpans,
+  weights: RerankedWeights = fittedWhenReranked,
 ): Passage[] {
-  const ordered = reranked(best, logits, rerankedWeights);
-  return bestPassages(retrieved, { best: ordered, weights: rerankedLikelihoodWeights }, limit);
+  const ordered = reranked(best, logits, weights.ranking);
+  return bestPassages(retrieved, { best: ordered, weights: weights.likelihood, ofPassages: passageWeights }, limit);
 }
 
-function bestPassages({ question }: QuestionWithPassages, { best, weights }: Judged, limit: number): Passage[] {
+function bestPassages(
+  { question }: QuestionWithPassages,
+  { best, weights, ofPassages }: Judged,
+  limit: number,
+): Passage[] {
   const [first] = best;
   if (first === undefined) return [];
   const confidence = likelihood(question, best, weights);
+  const told = (one: Ranked<CandidateSpan>, spans: readonly Ranked<CandidateSpan>[]): Ranked<CandidateSpan> =>
+    asksGroup(question) ? one : withoutLinesBeside(one, spans);
+  const narrowed = told(first, best);
+  const isAnswering = isAnswer(first.candidate, confidence) && holdsAnswer(narrowed, question);
+  const order = passageOrder(best, ofPassages);
   const passages = new Map<string, Passage>();
-  for (const one of best) {
-    const path = pathOf(one.candidate.passage.row);
+  if (isAnswering) passages.set(pathOf(first.candidate.passage.row), rankedPassage(narrowed, question, confidence));
+  for (const { spans, score } of order) {
+    if (passages.size >= limit) break;
+    const path = pathOf(spans[0].candidate.passage.row);
     if (passages.has(path)) continue;
-    const narrowed = withoutLinesBeside(one, best);
-    const isAnswering = one === first && isAnswer(one.candidate, confidence) && holdsAnswer(narrowed, question);
-    const score = isAnswering ? confidence : scoreBehind(one, first, { confidence, most: belowAnswer });
-    passages.set(path, rankedPassage(narrowed, question, score));
-    if (passages.size === limit) break;
+    const behind = scoreBehind(score, order[0]?.score ?? score, { confidence, most: belowAnswer });
+    passages.set(path, rankedPassage(told(spans[0], spans), question, behind));
   }
   return [...passages.values()];
+}
+
+/** Whether steps or a list are asked for, of which a single line would be only a part. */
+function asksGroup({ wanted }: ReadQuestion): boolean {
+  return wanted === 'steps' || wanted === 'list';
 }
 
 /** A line is given alone if its score, a logit, is at most this much below that of its span. */

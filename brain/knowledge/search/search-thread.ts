@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect, isDamage } from '#memory/database/connection';
 import { CalendarEvents } from './calendar-events.js';
-import { lineToRerank, rerankedPassages } from './rank-passages.js';
+import { lineToRerank } from './line-to-rerank.js';
+import { rerankedPassages } from './rank-passages.js';
 import type { FromSearchThread, SearchThreadOptions, ToSearchThread } from './search-protocol.js';
 import { type FoundSpans, readByReranker, Searcher, type SearchQuestion } from './searcher.js';
 

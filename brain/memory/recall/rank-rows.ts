@@ -1,9 +1,9 @@
 import { type ReadQuestion, readQuestion } from '#core/answers/question/read-question';
 import { type Features, featuresOf } from '#core/answers/ranking/line-features';
-import { memoryLikelihoodWeights, memoryRankWeights } from '#core/answers/ranking/memory-weights';
 import { readPassage } from '#core/answers/ranking/passage-reading';
 import { passageView } from '#core/answers/ranking/passage-view';
 import { likelihood, type Ranked, rankCandidates, scoreBehind } from '#core/answers/ranking/ranker';
+import { memoryLikelihoodWeights, memoryRankWeights } from '#core/answers/ranking/weights/memory-weights';
 import { weightsByImportance } from '#core/answers/strict/score-record';
 import { anchorsTable, commitmentsTable, notesTable, sightingsTable } from '../memory-schema.js';
 import type { RecallCandidate } from './recall-protocol.js';
@@ -59,7 +59,7 @@ export function rankRows(query: string, rows: readonly RankableRow[]): readonly 
   const confidence = likelihood(question, best, memoryLikelihoodWeights);
   const behind = (one: Ranked<RowCandidate>): RankedRow => ({
     row: one.candidate.row,
-    score: scoreBehind(one, first, { confidence, most: belowThreshold }),
+    score: scoreBehind(one.score, first.score, { confidence, most: belowThreshold }),
   });
   const isAnswer = confidence >= thresholdOf(first.candidate);
   const answer = isAnswer ? { row: first.candidate.row, score: confidence } : recordByWords(best);
@@ -73,7 +73,7 @@ export function rowCandidates(question: ReadQuestion, rows: readonly RankableRow
     const view = passageView({ title: row.about, heading: '', text: singleLine(row.text) });
     const cosine = cosineAt(rows, source);
     const nearness = { window: cosine, passage: cosine, rank: 1 / (1 + nearerThan(rows, cosine)) };
-    const evidence = { strict: row.candidate.coverage, nearness };
+    const evidence = { strict: row.candidate.coverage, nearness, telling: row.candidate.telling ?? 0 };
     const features = featuresOf(readPassage(view, question, weights), { from: 0, to: view.lines.length }, evidence);
     return { source, features, row };
   });

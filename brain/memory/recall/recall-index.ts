@@ -8,6 +8,7 @@ import { notesTable, peopleTable, vectorsTable } from '../memory-schema.js';
 import type { RecallCandidate, RecallFilter, RecallQuestion } from './recall-protocol.js';
 import { relatedness, scaleOf } from './recall-score.js';
 import { findableText, type Recallable, type RecallSource, recallSources, sourceOf } from './sources.js';
+import { leaningToTelling, tellingDirection, tellingOf, withTelling } from './telling.js';
 import { BestFirst } from './vectors/best-first.js';
 import type { SavedVectorIndex } from './vectors/saved-vector-index.js';
 import { type Coverage, WordIndex } from './word-index.js';
@@ -25,6 +26,11 @@ interface IndexedRow {
 const indexPageRows = 1_000;
 /** Tie-breaker between rows of equal coverage: the newer first. */
 const newnessWorth = 1e-12;
+
+/** What shared words are worth beside a cosine when the ranker is to read a row. */
+const wordsWorth = 0.35;
+/** Keeps every row that was found among the candidates, whatever its cosine. */
+const leastWorth = 2;
 
 /** Tie-breaker between rows without other evidence: by cosine. */
 const orderWorth = 1e-6;
@@ -84,9 +90,14 @@ export class RecallIndex {
       const entry = this.#entries[number];
       if (!entry || !accepts(number)) continue;
       const evidence = { coverage: coverage.shareOf(number), cosine: query && this.vectors.cosine(number, query) };
+      const product = question.isLeaning ? this.vectors.cosine(number, tellingDirection()) : null;
+      const telling = product === null ? null : tellingOf(product);
       // Below the floor of the space, rows are still ordered by cosine for the ranker.
-      const worth = relatedness(evidence, scale) + orderWorth * Math.max(0, evidence.cosine ?? 0);
-      if (worth > 0) best.offer({ source: entry.source, id: entry.id, ...evidence }, worth);
+      const worth =
+        product === null
+          ? relatedness(evidence, scale) + orderWorth * Math.max(0, evidence.cosine ?? 0)
+          : leastWorth + withTelling(evidence.cosine ?? 0, product) + wordsWorth * evidence.coverage ** 2;
+      if (worth > 0) best.offer({ source: entry.source, id: entry.id, ...evidence, telling }, worth);
     }
     return best.items();
   }
@@ -100,7 +111,8 @@ export class RecallIndex {
       const worth = shareOf(number) + this.#seqOf(number) * newnessWorth;
       if (worth > covering.bar && accepts?.(number) !== false) covering.offer(number, worth);
     }
-    const near = query === null ? [] : this.vectors.search({ query, count, accepts });
+    const towards = query !== null && question.isLeaning ? leaningToTelling(query) : query;
+    const near = towards === null ? [] : this.vectors.search({ query: towards, count, accepts });
     const numbers = new Set([...covering.items(), ...near.map(({ row }) => row)]);
     return [...numbers].sort((one, other) => this.#seqOf(other) - this.#seqOf(one));
   }

@@ -12,16 +12,22 @@ export interface RecallQuestion extends RecallFilter {
   readonly vector: Float32Array | null;
   /** The space of the vector; if it is not that of the index, the vector is ignored. */
   readonly space: string;
+  /** Whether small talk comes behind lines that tell something and are about as near. */
+  readonly isLeaning: boolean;
   /** The number of candidates to return. */
   readonly count: number;
 }
 
-/** A candidate row: its table and id, the share (0–1) of the question's words that it covers, and its cosine. */
+/**
+ * A candidate row: its table and id, the share (0–1) of the question's words that it covers, its cosine, and how much it
+ * tells (`telling.ts`), null unless asked for.
+ */
 export interface RecallCandidate {
   readonly source: string;
   readonly id: string;
   readonly coverage: number;
   readonly cosine: number | null;
+  readonly telling: number | null;
 }
 
 export interface RecallThreadOptions {

@@ -60,7 +60,7 @@ const nothingRecalled: RecallResult = { items: [], confident: false };
 const candidatesPerItem = 6;
 const leastCandidates = 60;
 /** The most candidates that are ranked. */
-const readByRanker = 40;
+const readByRanker = 60;
 
 interface BestOptions {
   readonly space: string;
@@ -119,7 +119,7 @@ export class Recall {
    */
   async recall({ query, limit, nowMs, seek, ...filter }: RecallRequest): Promise<RecallResult> {
     if (limit < 1) return nothingRecalled;
-    const { space, candidates, areRanked } = await this.#found(query, limit, filter);
+    const { space, candidates, areRanked } = await this.#found({ query, limit, seek, ...filter });
     const asker = askerOf(query);
     const items =
       seek === 'answer' && areRanked
@@ -138,19 +138,21 @@ export class Recall {
    * ranked.
    */
   async rankableRows({ query, nowMs }: Pick<RecallRequest, 'query' | 'nowMs'>): Promise<readonly RankableRow[]> {
-    const { candidates, areRanked } = await this.#found(query, 1, {});
+    const { candidates, areRanked } = await this.#found({ query, limit: 1, seek: 'answer' });
     return !areRanked ? [] : this.#rankable(candidates, { nowMs, asker: askerOf(query) }).map(({ row }) => row);
   }
 
   /** Candidate rows; `areRanked` if their cosines are of a space whose rows are ranked. */
-  async #found(query: string, limit: number, filter: RecallFilter): Promise<FoundRows> {
+  async #found({ query, limit, seek, ...filter }: Omit<RecallRequest, 'nowMs'>): Promise<FoundRows> {
     const words = contentRoots(query);
     const { space } = this.parts.vectors;
     if (words.length === 0) return { space, candidates: [], areRanked: false };
     const vector = await this.#embedded(query);
     const count = Math.max(leastCandidates, candidatesPerItem * limit);
-    const candidates = await this.parts.link.search({ words, vector, space, count, ...filter });
-    return { space, candidates, areRanked: vector !== null && isRanked(space) };
+    const areRanked = vector !== null && isRanked(space);
+    const isLeaning = areRanked && seek === 'answer';
+    const candidates = await this.parts.link.search({ words, vector, space, count, isLeaning, ...filter });
+    return { space, candidates, areRanked };
   }
 
   #ranked(query: string, rankable: readonly ReadRow[]): readonly RecallItem[] {

@@ -68,7 +68,13 @@ async function grown(link: RecallLink): Promise<void> {
 }
 
 const idsNear = async (link: RecallLink, text: string): Promise<readonly string[]> => {
-  const question = { words: contentRoots(text), vector: hashingVector(text), space: defaultIndex.space, count: 200 };
+  const question = {
+    words: contentRoots(text),
+    vector: hashingVector(text),
+    space: defaultIndex.space,
+    isLeaning: false,
+    count: 200,
+  };
   return (await link.search(question)).map(({ id }) => id);
 };
 

@@ -19,6 +19,8 @@ interface PassageEvidence {
   /** 0–1: the score of its best sentence by `scorePassage`. */
   readonly strict: number;
   readonly nearness: Nearness;
+  /** How much a line of memory tells, about −1 to 1; absent for documents. */
+  readonly telling?: number;
 }
 
 export const noNearness: Nearness = { window: 0, passage: 0, rank: 0 };
@@ -65,6 +67,7 @@ export const lineFeatures = [
   'relevance',
   'likelyRelevant',
   'relevantWords',
+  'telling',
 ] as const;
 export type LineFeature = (typeof lineFeatures)[number];
 export type Features = Readonly<Record<LineFeature, number>>;
@@ -82,7 +85,11 @@ const longText = 240;
 const shortLineChars = 16;
 
 /** The features of a span as an answer. Those of the reranker are 0; `withRelevance` adds them. */
-export function featuresOf(reading: PassageReading, span: Span, { strict, nearness }: PassageEvidence): Features {
+export function featuresOf(
+  reading: PassageReading,
+  span: Span,
+  { strict, nearness, telling = 0 }: PassageEvidence,
+): Features {
   const { view, question } = reading;
   const { from, to } = span;
   const lines = view.lines.slice(from, to);
@@ -133,6 +140,7 @@ export function featuresOf(reading: PassageReading, span: Span, { strict, nearne
     corrects: flag(corrects.test(text)),
     corrected: flag(isCorrectedLater(reading, to)),
     ...notReranked,
+    telling,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ReadQuestion } from '../question/read-question.js';
 import { type Features, lineFeatures, withRelevance } from './line-features.js';
-import type { LikelihoodWeights, RankWeights } from './rank-weights.js';
-import { likelihoodWeights, rankWeights } from './ranker-weights.js';
+import type { LikelihoodWeights, RankWeights } from './weights/rank-weights.js';
+import { likelihoodWeights, rankWeights } from './weights/ranker-weights.js';
 
 /** A span or row that may answer the question. */
 export interface Candidate {
@@ -94,15 +94,15 @@ function relevanceOf(best: readonly Ranked<Candidate>[]) {
 const farthest = 3;
 
 /**
- * The score (0–1) of a candidate that is shown and is no answer: at most `most`, like that of the first, and lower the
- * farther behind it the ranker sees this one.
+ * The score (0–1) of what is shown and is no answer: at most `most`, like that of the first, and lower the farther
+ * behind it the ranker sees this one.
  */
-export function scoreBehind<C extends Candidate>(
-  one: Ranked<C>,
-  first: Ranked<C>,
+export function scoreBehind(
+  score: number,
+  first: number,
   { confidence, most }: { readonly confidence: number; readonly most: number },
 ): number {
-  return Math.min(confidence, most) * Math.exp(Math.max(-farthest, one.score - first.score));
+  return Math.min(confidence, most) * Math.exp(Math.max(-farthest, score - first));
 }
 
 function lineScore(features: Features, weights: RankWeights): number {

@@ -5,8 +5,8 @@ import { featuresOf, lineFeatures, noNearness } from '#core/answers/ranking/line
 import { readPassage } from '#core/answers/ranking/passage-reading';
 import { passageView } from '#core/answers/ranking/passage-view';
 import { likelihood, rankCandidates, reranked } from '#core/answers/ranking/ranker';
-import { rankWeights } from '#core/answers/ranking/ranker-weights';
 import { spansOf } from '#core/answers/ranking/spans';
+import { rankWeights } from '#core/answers/ranking/weights/ranker-weights';
 
 const evidence = { strict: 0, nearness: noNearness };
 

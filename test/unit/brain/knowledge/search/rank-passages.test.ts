@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { lineToRerank } from '#brain/knowledge/search/line-to-rerank';
 import {
   evidenceOf,
-  lineToRerank,
   rankedPassages,
   rankedSpans,
   rerankedPassages,

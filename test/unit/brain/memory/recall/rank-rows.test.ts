@@ -10,7 +10,12 @@ function row(
   more: Partial<RankableRow['candidate']> = {},
   priors: RankableRow['priors'] = fresh,
 ): RankableRow {
-  return { candidate: { source: 'ledger', id: text, coverage: 0, cosine: 0.2, ...more }, text, about: '', priors };
+  return {
+    candidate: { source: 'ledger', id: text, coverage: 0, cosine: 0.2, telling: null, ...more },
+    text,
+    about: '',
+    priors,
+  };
 }
 
 const textsOf = (query: string, rows: readonly RankableRow[]): readonly string[] =>
@@ -21,6 +26,13 @@ describe('the ranking of what was said and kept', () => {
     const far = row('the ferry was late again', { cosine: 0.25 });
     const near = row('turn the black one a quarter to the left', { cosine: 0.7 });
     expect(textsOf('which tap was i supposed to open', [far, near])[0]).toBe(near.text);
+  });
+
+  it('puts a line that tells something before small talk that is as near', () => {
+    const text = 'it stands up there behind the mower';
+    const [talk, told] = [row(text, { cosine: 0.5, telling: -1 }), row(text, { cosine: 0.5, telling: 1 })];
+    const ranked = rankRows('which building holds the barbecue', [talk, told]);
+    expect(ranked.map((one) => one.row)).toEqual([told, talk]);
   });
 
   it('answers with a row that says all that is asked for', () => {

@@ -43,6 +43,7 @@ export const rankWeights: RankWeights = {
   relevance: 0,
   likelyRelevant: 0,
   relevantWords: 0,
+  telling: 0,
 };
 
 export const likelihoodWeights: LikelihoodWeights = {
@@ -96,4 +97,5 @@ export const likelihoodWeights: LikelihoodWeights = {
   relevance: 0,
   likelyRelevant: 0,
   relevantWords: 0,
+  telling: 0,
 };

@@ -1,12 +1,13 @@
 import { isAnswer, likelyRight } from '#brain/knowledge/search/rank-passages';
 import { likelihood, rankCandidates } from '#core/answers/ranking/ranker';
-import { percent, shareOf } from '../shares.js';
-import { type Example, type FittedWeights, fittedWeights } from './fit-examples.js';
+import { percent, shareOf } from '../../shares.js';
+import type { Example, FittedWeights } from '../fit-examples.js';
 
-/** The examples of one life, with its name. */
-export interface NamedPart {
+/** The examples of one life, with its name and with weights that were fitted on all other parts. */
+export interface PartLeftOut {
   readonly name: string;
   readonly examples: readonly Example[];
+  readonly weights: FittedWeights;
 }
 
 /**
@@ -26,12 +27,11 @@ const bars = [-0.1, -0.05, 0, 0.05, 0.1, 0.15].map((step) => likelyRight + step)
  * A table: for each life, how its questions are answered by weights fitted on all the other parts; then the same over
  * all lives for other bars than the product's. Candidates are whole spans that the reranker has scored.
  */
-export function leaveOneOut(lives: readonly NamedPart[], others: readonly (readonly Example[])[]): string {
-  const judged = lives.map(({ name, examples }) => {
-    const rest = lives.filter((life) => life.name !== name);
-    const weights = fittedWeights([...rest.map((life) => life.examples), ...others]);
-    return { name, outcomes: examples.map((example) => judgedBy(weights, example)) };
-  });
+export function leaveOneOut(lives: readonly PartLeftOut[]): string {
+  const judged = lives.map(({ name, examples, weights }) => ({
+    name,
+    outcomes: examples.map((example) => judgedBy(weights, example)),
+  }));
   const all = judged.flatMap(({ outcomes }) => outcomes);
   return [
     ...judged.map(({ name, outcomes }) => outcomesRow(name, outcomes, likelyRight)),

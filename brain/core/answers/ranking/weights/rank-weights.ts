@@ -1,4 +1,4 @@
-import type { LineFeature } from './line-features.js';
+import type { LineFeature } from '../line-features.js';
 
 /** Features of the whole list of candidates. With its own features they tell how likely the best one is right. */
 export const outlookFeatures = [
@@ -16,3 +16,20 @@ export const outlookFeatures = [
 type OutlookFeature = (typeof outlookFeatures)[number];
 export type LikelihoodWeights = Readonly<Record<OutlookFeature | LineFeature, number>>;
 export type RankWeights = Readonly<Record<LineFeature, number>>;
+
+/** Features of a passage as a whole, over all of its spans. */
+export const passageFeatures = [
+  'best',
+  'together',
+  'strict',
+  'passage',
+  'rank',
+  'inPassage',
+  'inTitle',
+  'missing',
+  'window',
+  'allFit',
+  'numbers',
+  'mostRelevant',
+] as const;
+export type PassageWeights = Readonly<Record<(typeof passageFeatures)[number], number>>;
