@@ -70,14 +70,21 @@ function runQuestion(reader: Connection, sql: string): Browsed {
     const statement = reader.prepare<[], ColumnValue[]>(sql);
     if (!statement.reader || !statement.readonly) throw new TypeError('Only SELECT is answered.');
     const rows: ColumnValue[][] = [];
-    for (const row of statement.raw().iterate()) {
+    // Whole numbers of SQLite have 64 bits, of which a number here holds 53.
+    for (const row of statement.safeIntegers().raw().iterate()) {
       if (rows.length === mostBrowsed) return { ...columnsOf(statement), rows, isCut: true };
-      rows.push(row);
+      rows.push(row.map(exact));
     }
     return { ...columnsOf(statement), rows, isCut: false };
   } catch (cause) {
     throw new Fault('memory/bad-query', { cause, detail: cause instanceof Error ? cause.message : '' });
   }
+}
+
+/** A number that no number of JSON holds is told in its digits, or as "Infinity". */
+function exact(value: ColumnValue | bigint): ColumnValue {
+  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
+  return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
 }
 
 /**

@@ -31,6 +31,14 @@ describe('memories browse', () => {
     expect((await memories(bench, 'browse', { sql }, true)).out).toEqual(['{"name":"Ines","last_seen":1}']);
   });
 
+  it('tells numbers that JSON cannot hold in their digits', async () => {
+    const bench = await filled();
+    const sql = 'SELECT 9223372036854775807 AS most, -9e999 AS least, 9007199254740991 AS exact, 1.5 AS half';
+    expect((await memories(bench, 'browse', { sql }, true)).out).toEqual([
+      '{"most":"9223372036854775807","least":"-Infinity","exact":9007199254740991,"half":1.5}',
+    ]);
+  });
+
   it('refuses what does not only read', async () => {
     const bench = await filled();
     const questions = [

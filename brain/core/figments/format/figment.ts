@@ -62,13 +62,15 @@ const counterOp = z.strictObject({
   amount: countNumber.optional(),
 });
 
+/** The tag of what a lens emits. */
+export const lensTagSchema = z.string().regex(new RegExp(`^[A-Za-z0-9][\\w.:-]{0,${most.tagChars - 1}}$`), {
+  error: `must begin with a letter or digit and have at most ${most.tagChars} letters, digits and characters of _.:-`,
+});
+
 const sceneTransition = z.strictObject({
   target: z.union([z.enum(['@end', '@self']), word]),
   counter_ops: z.array(counterOp).max(most.counterOps).optional(),
-  emit: z
-    .string()
-    .regex(new RegExp(`^[A-Za-z0-9][\\w.:-]{0,${most.tagChars - 1}}$`))
-    .optional(),
+  emit: lensTagSchema.optional(),
   /** Asks whoever hosts the lens to keep the emitted tag. */
   record: z.boolean().optional(),
   when: guard.optional(),

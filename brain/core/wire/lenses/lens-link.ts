@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { lensTagSchema } from '../../figments/format/figment.js';
 import { figmentLimits } from '../../figments/format/figment-limits.js';
 import { limits } from '../../limits.js';
 import { sentFigmentSchema } from './sent-figment.js';
 
 const linkId = z.string().regex(/^[\w-]{1,64}$/);
 const lensHash = z.string().regex(/^[\da-f]{64}$/);
-export const lensTagSchema = z.string().regex(/^[A-Za-z0-9][\w.:-]{0,15}$/);
 const lensEventName = z.string().min(1).max(32);
 
 /** Text for a slot of the lens on stage; without a slot, for the default one. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { lensTagSchema } from '../../figments/format/figment.js';
 import { limits } from '../../limits.js';
 import { answerSchema } from '../answering/ask.js';
 import { endpoint, listSchema, rawEndpoint, wallTime } from '../endpoint.js';
-import { lensTagSchema } from './lens-link.js';
 import { refusedLensSchema } from './refused-lens.js';
 import { figmentReportSchema, sentFigmentSchema } from './sent-figment.js';
 

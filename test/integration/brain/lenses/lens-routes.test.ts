@@ -138,6 +138,13 @@ describe('what a lens is told and asks for', () => {
       expect([path, (await post(path)).json?.error]).toEqual([path, 'rc/unknown-event']);
   });
 
+  it('a tag that no lens emits is refused in words', async () => {
+    const post = posting(await aBrain());
+    const { status, json } = await post('rc/emit', { tag: 'x'.repeat(40) });
+    expect(status).toBe(400);
+    expect(JSON.stringify(json)).toContain('must begin with a letter or digit and have at most 16');
+  });
+
   it('is a power that it was signed with, or is refused by its tag', async () => {
     const post = posting(await aBrain());
     await post('rc/import', { figment: aFigment('{slot}', { requires: ['ask', 'look'] }) });
