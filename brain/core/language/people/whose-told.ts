@@ -31,7 +31,11 @@ const endsThing = new Set([
   ...auxiliaries,
   ...articles,
   ...demonstratives,
-  ...words("'s of in on at to from with for by and or but that who which where when i you he she it we they me not"),
+  ...wearersOwn,
+  ...othersOwn,
+  ...words(
+    "your 's of in on at to from with for by and or but that who which where when i you he she it we they me not",
+  ),
 ]);
 
 /**

@@ -53,6 +53,7 @@ describe('whose something is', () => {
     ['what is Petra allergic to', 'now always avoids nuts', 'Petra'],
     ["when is my sister's flight", "my sister's flight lands at nine", ''],
     ['who has my drill', "Gustav's brother has my drill", ''],
+    ['what room is my father in now', 'As agreed after his fall, your father will move to room 3', ''],
     ['who is allergic to bees', 'mother is allergic to bees', 'Ragnar'],
   ])('stays open where it may be the one asked for: “%s”, “%s” (%s)', (query, text, person) => {
     expect(tellsOfAnother(query, { text, person })).toBe(false);
