@@ -11,6 +11,8 @@ import type { GrammarGraph } from './asr/grammar-graph.js';
 import { GrammarRecognizers, type SlotJudging } from './asr/grammar-recognizers.js';
 import { readGraphLabels } from './asr/graph-reading.js';
 import type { LineRecognizersPort } from './asr/line-recognizer.js';
+import { lineTiming } from './asr/line-timing.js';
+import { SentenceEnds } from './asr/sentence-ends.js';
 import { type Decoding, SherpaSpeechRecognizer } from './asr/sherpa-speech-recognizer.js';
 import type { PhoneScorerPort } from './asr/slots/phone-scores.js';
 import { SherpaPhoneScorer, scoreValues } from './asr/slots/sherpa-phone-scorer.js';
@@ -131,10 +133,12 @@ export class EngineHost {
     });
     this.#sounds ??= sounds;
     this.options.log.info('grammar.made', { words: new Set(graph.words).size, unspoken: graph.unspoken.length });
-    this.#greedy ??= new SherpaSpeechRecognizer(sherpa, asr, { kind: 'greedy' });
+    this.#greedy ??= new SherpaSpeechRecognizer(sherpa, asr, { kind: 'greedy' }, lineTiming.midPhraseS);
+    const ends = new SentenceEnds(graph.fst);
     const recognizers = new GrammarRecognizers({
       greedy: this.#greedy,
       grammar: await this.#recognizerOver({ sherpa, asr }, graph.fst),
+      ends: (labels) => ends.at(labels),
       read: (labels) => readGraphLabels(labels, graph),
       acceptDistance: asr.model.accept_distance ?? defaultAcceptDistance,
       doubtDistance: asr.model.doubt_distance,

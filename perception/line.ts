@@ -87,8 +87,14 @@ export class Line {
   isOver(isSpeech: boolean): boolean {
     const { total } = this.options.ring;
     const quiet = isSpeech ? 0 : total - this.#speechEnd;
-    if (quiet >= samplesIn(lineTiming.endpointS)) return true;
+    if (quiet >= samplesIn(this.#patienceS(quiet))) return true;
     return total - this.#from >= samplesIn(lineTiming.longestS) || (this.#recognizer?.isEndpoint() ?? false);
+  }
+
+  /** How much silence ends the line; decoding is asked only where there is enough for any line. */
+  #patienceS(quiet: number): number {
+    if (this.#recognizer === undefined) return lineTiming.endpointS;
+    return quiet < samplesIn(lineTiming.wholeCommandS) ? lineTiming.midPhraseS : this.#recognizer.patienceS();
   }
 
   /** The result of the line; `nothing` if a wake phrase was required and none was heard. */

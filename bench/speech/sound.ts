@@ -26,6 +26,20 @@ export function placeInNoise(
   return scene;
 }
 
+/** Speech ends where nothing louder than this share of its loudest sample follows. */
+const audible = 0.02;
+
+/** The first sample after which nothing is heard. */
+export function lastAudible(speech: Float32Array): number {
+  return speech.findLastIndex(isAudibleIn(speech)) + 1;
+}
+
+/** Tells which samples of that speech are heard. */
+export function isAudibleIn(speech: Float32Array): (sample: number) => boolean {
+  const loudest = speech.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  return (sample) => Math.abs(sample) > audible * loudest;
+}
+
 /** Seconds a stretch of samples lasts. */
 export function secondsOf(samples: Float32Array): number {
   return samples.length / rate;

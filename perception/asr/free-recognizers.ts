@@ -1,4 +1,5 @@
 import type { LineRecognizer, LineRecognizersPort, Verdict } from './line-recognizer.js';
+import { lineTiming } from './line-timing.js';
 import type { RecognizerStream, SpeechRecognizerPort, Transcript } from './speech-recognizer.js';
 
 /** The confidence that is reported for a decoder without probabilities. */
@@ -15,6 +16,7 @@ export class FreeRecognizers implements LineRecognizersPort {
     return {
       accept: (samples) => stream.accept(samples),
       isEndpoint: () => stream.isEndpoint(),
+      patienceS: () => lineTiming.endpointS,
       partial: () => lowerCased(stream.transcript().text),
       conclude: (wakeEndS) => conclude(stream, wakeEndS),
     };

@@ -3,6 +3,8 @@ import { type PhoneDifferences, phoneDifferences, phoneDistance } from '#models/
 import type { SlotMargin } from '#models/manifest';
 import { type GraphReading, type PhoneSpan, withoutFilling } from './graph-reading.js';
 import type { LineRecognizer, LineRecognizersPort, Verdict } from './line-recognizer.js';
+import { lineTiming } from './line-timing.js';
+import type { SentenceEnd } from './sentence-ends.js';
 import type { JudgedWord } from './slots/slot-judge.js';
 import type { SpeechRecognizerPort } from './speech-recognizer.js';
 import { doubtOfPerson, type OwnPeople } from './unsure-person.js';
@@ -16,6 +18,13 @@ const moreThanMisheard = 3;
 /** The largest share of a number's phones that may be heard differently in one that was said. */
 const mostMisheard = 0.6;
 
+/**
+ * A sentence of few phones that free decoding agrees with less than this ends no line early: the beginning of many a
+ * sentence sounds like some name or answer.
+ */
+const sureEnd = 0.85;
+const fewPhones = 16;
+
 /** Judges the words in the slots of a sentence by the sound of the whole line. */
 export interface SlotJudging {
   readonly judge: (reading: GraphReading, line: Float32Array) => readonly JudgedWord[];
@@ -27,6 +36,8 @@ interface GrammarRecognizersOptions {
   readonly greedy: SpeechRecognizerPort;
   /** Decodes the likeliest sentence of the grammar, whatever was said. */
   readonly grammar: SpeechRecognizerPort;
+  /** Where the grammar's output labels stand in a sentence. */
+  readonly ends: (labels: readonly number[]) => SentenceEnd;
   /** What the grammar's output labels say. */
   readonly read: (labels: readonly number[]) => GraphReading;
   /** The largest phone distance (0–1) between the two decodings at which the sentence is accepted. */
@@ -77,6 +88,16 @@ class GrammarLine implements LineRecognizer {
 
   isEndpoint(): boolean {
     return this.#greedy.isEndpoint();
+  }
+
+  patienceS(): number {
+    const verdict = this.#judge();
+    const { labels, tokens } = this.#grammar.transcript();
+    const isSure = verdict.kind === 'text' && (tokens.length >= fewPhones || verdict.confidence >= sureEnd);
+    if (!isSure) return lineTiming.midPhraseS;
+    const { mayEnd, mayGoOn } = this.options.ends(labels);
+    if (!mayEnd) return lineTiming.midPhraseS;
+    return mayGoOn ? lineTiming.mayGoOnS : lineTiming.wholeCommandS;
   }
 
   partial(): string {

@@ -16,6 +16,8 @@ export interface LineRecognizer {
   accept(samples: Float32Array): void;
   /** Whether the line has ended, as far as decoding tells. */
   isEndpoint(): boolean;
+  /** How much silence ends the line where it stands now, in seconds. */
+  patienceS(): number;
   /** The text understood so far; '' while it is uncertain. */
   partial(): string;
   /**

@@ -4,8 +4,14 @@ export const lineTiming = Object.freeze({
   recognizerPreRollS: 0.5,
   /** The same for the wake-phrase spotter. */
   spotterPreRollS: 0.4,
-  /** Silence that ends a line. */
+  /** Silence that ends a line of free text, of which nobody knows whether it is whole. */
   endpointS: 0.7,
+  /** Silence that ends a line of the grammar which is a whole command and cannot go on. */
+  wholeCommandS: 0.3,
+  /** Silence that ends one which is whole and may go on: "remind me to call Ana", then perhaps "tomorrow". */
+  mayGoOnS: 0.6,
+  /** Silence that ends one in the middle of a phrase: the speaker thinks. */
+  midPhraseS: 0.9,
   /** Silence that ends a line in which nothing was decoded. */
   nothingSaidS: 2.4,
   longestS: 20,

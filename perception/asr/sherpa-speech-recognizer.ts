@@ -30,13 +30,14 @@ const tail = new Float32Array(0.4 * sampleRateHz);
 export class SherpaSpeechRecognizer implements SpeechRecognizerPort {
   readonly #recognizer: OnlineRecognizer;
 
-  constructor(sherpa: Sherpa, checked: CheckedModel, decoding: Decoding) {
+  /** `longestPauseS` is the silence after which a line is over by itself, whatever it says. */
+  constructor(sherpa: Sherpa, checked: CheckedModel, decoding: Decoding, longestPauseS: number = lineTiming.endpointS) {
     this.#recognizer = new sherpa.OnlineRecognizer({
       featConfig: speechFeatures,
       modelConfig: speechModelConfig(checked),
       enableEndpoint: 1,
       rule1MinTrailingSilence: lineTiming.nothingSaidS,
-      rule2MinTrailingSilence: lineTiming.endpointS,
+      rule2MinTrailingSilence: longestPauseS,
       rule3MinUtteranceLength: lineTiming.longestS,
       ...decodingConfig(decoding),
     });

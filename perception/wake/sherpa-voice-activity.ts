@@ -10,7 +10,14 @@ const minSilenceS = 0.3;
 const minSpeechS = 0.06;
 /** After this long the detector becomes stricter, so that a noise does not count as speech for ever. */
 const maxSpeechS = 20;
-const bufferS = maxSpeechS + 2;
+/**
+ * Speech without a pause for this long makes the detector begin anew: until a pause it keeps the whole of it, and makes
+ * its buffer larger whenever that is full.
+ */
+const anewAfterS = maxSpeechS + 1;
+const bufferS = anewAfterS + 1;
+/** A detector that began anew finds the speech that goes on within this time. */
+const foundAgainS = 0.3;
 
 /** sherpa-onnx's silero detector. A released one is reused for the next stream, because native memory is freed late. */
 export class SherpaVoiceActivity implements VoiceActivityDetectorsPort {
@@ -37,7 +44,7 @@ export class SherpaVoiceActivity implements VoiceActivityDetectorsPort {
     return {
       window: this.#config.sileroVad.windowSize,
       hangover: minSilenceS * sampleRateHz,
-      accept: (samples) => detect(vad, samples),
+      accept: detecting(vad),
       release: () => {
         vad.reset();
         vad.clear();
@@ -47,9 +54,22 @@ export class SherpaVoiceActivity implements VoiceActivityDetectorsPort {
   }
 }
 
-function detect(vad: Vad, samples: Float32Array): boolean {
-  vad.acceptWaveform(samples);
-  // Finished segments are removed, because the stream keeps its own sound.
-  while (!vad.isEmpty()) vad.pop();
-  return vad.isDetected();
+/** Takes window after window; tells whether speech is going on after each. */
+function detecting(vad: Vad): (samples: Float32Array) => boolean {
+  let goingOn = 0;
+  let sinceAnew = Number.POSITIVE_INFINITY;
+  return (samples) => {
+    vad.acceptWaveform(samples);
+    // Finished segments are removed, because the stream keeps its own sound.
+    while (!vad.isEmpty()) vad.pop();
+    const isDetected = vad.isDetected();
+    goingOn = isDetected ? goingOn + samples.length : 0;
+    sinceAnew += samples.length;
+    if (goingOn >= anewAfterS * sampleRateHz) {
+      vad.reset();
+      goingOn = 0;
+      sinceAnew = 0;
+    }
+    return isDetected || sinceAnew < foundAgainS * sampleRateHz;
+  };
 }

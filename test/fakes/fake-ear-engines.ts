@@ -15,6 +15,8 @@ export class FakeEarEngines implements EarEngines {
   readonly verdicts: Verdict[] = [];
   /** Samples each recognizer stream was given. */
   readonly recognized: number[] = [];
+  /** How much silence ends a line, in seconds, as a recognizer says. */
+  patienceS = 0.7;
   /** Samples after which a recognizer says its line is over. */
   endpointAfter = Infinity;
   openDetectors = 0;
@@ -63,6 +65,7 @@ export class FakeEarEngines implements EarEngines {
         this.recognized[index] = heard() + samples.length;
       },
       isEndpoint: () => heard() >= this.endpointAfter,
+      patienceS: () => this.patienceS,
       partial: () => (heard() > 16_000 ? this.text : ''),
       conclude: () => this.verdicts.shift() ?? { kind: 'text', text: this.text, confidence: 0.9 },
     };

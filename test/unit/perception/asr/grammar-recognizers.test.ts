@@ -3,16 +3,18 @@ import { FreeRecognizers } from '#perception/asr/free-recognizers';
 import { GrammarRecognizers } from '#perception/asr/grammar-recognizers';
 import type { GraphReading } from '#perception/asr/graph-reading';
 import type { Verdict } from '#perception/asr/line-recognizer';
+import { lineTiming } from '#perception/asr/line-timing';
+import type { SentenceEnd } from '#perception/asr/sentence-ends';
 import type { SpeechRecognizerPort, Transcript } from '#perception/asr/speech-recognizer';
 import { ownPeople } from '#perception/asr/unsure-person';
 
 const nothing: Transcript = { text: '', tokens: [], times: [], labels: [], probability: undefined };
 
-/** A recognizer that hears the same whatever it is given, once it was told that no more follows. */
-function hearing(transcript: Partial<Transcript>): SpeechRecognizerPort {
+/** A recognizer that hears the same whatever it is given, once it was told that no more follows, or at once. */
+function hearing(transcript: Partial<Transcript>, atOnce = false): SpeechRecognizerPort {
   return {
     open() {
-      let isFinished = false;
+      let isFinished = atOnce;
       return {
         accept: () => undefined,
         finish: () => {
@@ -41,6 +43,7 @@ function verdict(
   const line = new GrammarRecognizers({
     greedy: hearing({ tokens: phones(heard) }),
     grammar: hearing({ tokens: phones(sentence), labels: text === '' ? [] : [1] }),
+    ends: () => ({ mayEnd: true, mayGoOn: false }),
     read: (labels) => ({
       text: labels.map(() => text).join(' '),
       hasUnknown: text.includes('{'),
@@ -60,6 +63,44 @@ function verdict(
   }).open();
   return line.conclude();
 }
+
+describe('how much silence ends a line', () => {
+  const long = 'G OW N AW T UW DH AH HH AH L IH N DH AH N AY T';
+  const patience = (heard: string, sentence: string, end: SentenceEnd): number =>
+    new GrammarRecognizers({
+      greedy: hearing({ tokens: phones(heard) }, true),
+      grammar: hearing({ tokens: phones(sentence), labels: [1] }, true),
+      ends: () => end,
+      read: () => ({
+        text: 'go',
+        hasUnknown: false,
+        phones: [],
+        fillings: [],
+        slotWords: [],
+        numbers: [],
+        amounts: [],
+      }),
+      acceptDistance: 0.4,
+      doubtDistance: undefined,
+      people: ownPeople([]),
+      slots: undefined,
+    })
+      .open()
+      .patienceS();
+
+  it('is least after a whole command, more where it may go on, and most in the middle of a phrase', () => {
+    expect(patience(long, long, { mayEnd: true, mayGoOn: false })).toBe(lineTiming.wholeCommandS);
+    expect(patience(long, long, { mayEnd: true, mayGoOn: true })).toBe(lineTiming.mayGoOnS);
+    expect(patience(long, long, { mayEnd: false, mayGoOn: true })).toBe(lineTiming.midPhraseS);
+  });
+
+  it('is most where the sentence is only the nearest to what was heard, and where a short one is not heard well', () => {
+    const whole = { mayEnd: true, mayGoOn: false };
+    expect(patience('S P IY CH', 'G OW N AW', whole)).toBe(lineTiming.midPhraseS);
+    expect(patience('G OW N AA', 'G OW N AW', whole)).toBe(lineTiming.midPhraseS);
+    expect(patience('G OW N AW', 'G OW N AW', whole)).toBe(lineTiming.wholeCommandS);
+  });
+});
 
 describe('a sentence of the grammar', () => {
   it('is believed as far as free decoding heard the same phones', () => {

@@ -1,0 +1,75 @@
+import { fstLayout } from './open-fst.js';
+
+/** Whether a sentence of a graph may end here, and whether it may also go on. */
+export interface SentenceEnd {
+  readonly mayEnd: boolean;
+  readonly mayGoOn: boolean;
+}
+
+const nowhere: SentenceEnd = { mayEnd: false, mayGoOn: false };
+
+/**
+ * Tells of the output labels that were decoded so far whether they are a whole sentence of the graph. The engine has no
+ * way to ask, so the graph's own bytes are walked: by its labels, whatever its sounds.
+ */
+export class SentenceEnds {
+  readonly #view: DataView;
+  /** Where each state begins in the bytes. */
+  readonly #offsets: Uint32Array;
+  readonly #start: number;
+
+  constructor(fst: Uint8Array) {
+    this.#view = new DataView(fst.buffer, fst.byteOffset, fst.byteLength);
+    const { start, states, firstState } = fstLayout.header(this.#view);
+    this.#start = start;
+    this.#offsets = new Uint32Array(states);
+    for (let state = 0, at = firstState; state < states; state += 1) {
+      this.#offsets[state] = at;
+      at += fstLayout.bytesPerState + this.#arcs(at) * fstLayout.bytesPerArc;
+    }
+  }
+
+  at(labels: readonly number[]): SentenceEnd {
+    let reached = this.#silently([this.#start]);
+    for (const label of labels) {
+      const next = new Set<number>();
+      for (const state of reached) this.#follow(state, (output, to) => output === label && next.add(to));
+      reached = this.#silently([...next]);
+      if (reached.size === 0) return nowhere;
+    }
+    let [mayEnd, mayGoOn] = [false, false];
+    for (const state of reached) {
+      mayEnd ||= Number.isFinite(this.#view.getFloat32(this.#offsets[state] ?? 0, true));
+      this.#follow(state, (output) => {
+        mayGoOn ||= output !== 0;
+      });
+    }
+    return { mayEnd, mayGoOn };
+  }
+
+  /** The states that are reached without a further word, those given among them. */
+  #silently(from: readonly number[]): ReadonlySet<number> {
+    const reached = new Set(from);
+    const waiting = [...from];
+    for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
+      this.#follow(state, (output, to) => {
+        if (output !== 0 || reached.has(to)) return;
+        reached.add(to);
+        waiting.push(to);
+      });
+    }
+    return reached;
+  }
+
+  #follow(state: number, take: (output: number, to: number) => unknown): void {
+    const at = this.#offsets[state] ?? 0;
+    for (let arc = 0, place = at + fstLayout.bytesPerState; arc < this.#arcs(at); arc += 1) {
+      take(this.#view.getInt32(place + 4, true), this.#view.getInt32(place + 12, true));
+      place += fstLayout.bytesPerArc;
+    }
+  }
+
+  #arcs(offset: number): number {
+    return this.#view.getUint32(offset + 4, true);
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { buildGrammarGraph } from '#perception/asr/grammar-graph';
+import { SentenceEnds } from '#perception/asr/sentence-ends';
+
+const tokens = new Map([...'abcdefghijklmnopqrstuvwxyz'].map((letter, index) => [letter, index + 1]));
+const graph = buildGrammarGraph({
+  templates: ['call {name}', 'call {name} tomorrow', 'stop', 'set a timer for {number} minutes'],
+  slots: { name: ['ana', 'ana maria'], number: ['five', 'fifty five'] },
+  wakePhrases: ['hey vesper'],
+  pronounce: (word) => [[...word]],
+  tokens,
+});
+const ends = new SentenceEnds(graph.fst);
+const at = (line: string) => ends.at(line.split(' ').map((word) => graph.words.indexOf(word)));
+
+describe('where a line stands in the grammar', () => {
+  it.each([
+    ['stop', { mayEnd: true, mayGoOn: false }],
+    ['hey vesper stop', { mayEnd: true, mayGoOn: false }],
+    ['call ana', { mayEnd: true, mayGoOn: true }],
+    ['call ana tomorrow', { mayEnd: true, mayGoOn: false }],
+    ['call ana maria', { mayEnd: true, mayGoOn: true }],
+    ['call', { mayEnd: false, mayGoOn: true }],
+    ['set a timer for five', { mayEnd: false, mayGoOn: true }],
+    ['set a timer for fifty', { mayEnd: false, mayGoOn: true }],
+    ['set a timer for fifty five minutes', { mayEnd: true, mayGoOn: false }],
+    ['hey vesper', { mayEnd: true, mayGoOn: true }],
+    ['timer stop', { mayEnd: false, mayGoOn: false }],
+  ])('“%s” is %o', (line, where) => {
+    expect(at(line)).toEqual(where);
+  });
+});
