@@ -1,6 +1,6 @@
 import type { Pronounce } from '#models/lexicon/pronounce';
+import { encodeFst, type FstArc, type FstState } from './fst/open-fst.js';
 import { type GraphLabels, graphMarks } from './graph-reading.js';
-import { encodeFst, type FstArc, type FstState } from './open-fst.js';
 import { addPhrase, addUnknownWords, emptyTrie, endMass, type PhraseTrie, slotOf } from './phrase-trie.js';
 import { addAnyPhones, blankLabel, type UnknownWords } from './unknown-words.js';
 

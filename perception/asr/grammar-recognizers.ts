@@ -1,10 +1,10 @@
 import type { Doubt } from '#core/wire/link/perception';
 import { type PhoneDifferences, phoneDifferences, phoneDistance } from '#models/lexicon/phone-distance';
 import type { SlotMargin } from '#models/manifest';
+import type { SentenceEnd } from './fst/sentence-ends.js';
 import { type GraphReading, type PhoneSpan, withoutFilling } from './graph-reading.js';
 import type { LineRecognizer, LineRecognizersPort, Verdict } from './line-recognizer.js';
 import { lineTiming } from './line-timing.js';
-import type { SentenceEnd } from './sentence-ends.js';
 import type { JudgedWord } from './slots/slot-judge.js';
 import type { SpeechRecognizerPort } from './speech-recognizer.js';
 import { doubtOfPerson, type OwnPeople } from './unsure-person.js';

@@ -1,5 +1,5 @@
 import type { UnknownWordCost } from '#models/manifest';
-import type { FstArc, FstState } from './open-fst.js';
+import type { FstArc, FstState } from './fst/open-fst.js';
 
 /** The slots in which an unknown word may stand, and the cost of such a word. */
 export interface UnknownWords {

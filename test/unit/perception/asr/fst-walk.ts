@@ -1,4 +1,4 @@
-import type { FstArc } from '#perception/asr/open-fst';
+import type { FstArc } from '#perception/asr/fst/open-fst';
 
 /** A decoded OpenFst file. */
 export interface ReadFst {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { FreeRecognizers } from '#perception/asr/free-recognizers';
+import type { SentenceEnd } from '#perception/asr/fst/sentence-ends';
 import { GrammarRecognizers } from '#perception/asr/grammar-recognizers';
 import type { GraphReading } from '#perception/asr/graph-reading';
 import type { Verdict } from '#perception/asr/line-recognizer';
 import { lineTiming } from '#perception/asr/line-timing';
-import type { SentenceEnd } from '#perception/asr/sentence-ends';
 import type { SpeechRecognizerPort, Transcript } from '#perception/asr/speech-recognizer';
 import { ownPeople } from '#perception/asr/unsure-person';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeFst } from '#perception/asr/open-fst';
+import { encodeFst } from '#perception/asr/fst/open-fst';
 import { readFst } from './fst-walk.js';
 
 describe('the OpenFst writer', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SentenceEnds } from '#perception/asr/fst/sentence-ends';
 import { buildGrammarGraph } from '#perception/asr/grammar-graph';
-import { SentenceEnds } from '#perception/asr/sentence-ends';
 
 const tokens = new Map([...'abcdefghijklmnopqrstuvwxyz'].map((letter, index) => [letter, index + 1]));
 const graph = buildGrammarGraph({
@@ -12,6 +12,24 @@ const graph = buildGrammarGraph({
 });
 const ends = new SentenceEnds(graph.fst);
 const at = (line: string) => ends.at(line.split(' ').map((word) => graph.words.indexOf(word)));
+
+const marks = new Set(graph.words.flatMap((word, label) => (/[{}]/.test(word) ? [label] : [])));
+const sayable = (line: string) =>
+  ends.sayable(
+    line.split(' ').map((word) => new Set([graph.words.indexOf(word)])),
+    marks,
+  );
+
+describe('what can be said', () => {
+  it.each([
+    ['call ana tomorrow', 4],
+    ['call', 1],
+    ['call stop', 1],
+    ['timer', 0],
+  ])('of “%s” is told by how many words of it lead on, and one more for a whole sentence', (line, words) => {
+    expect(sayable(line)).toBe(words);
+  });
+});
 
 describe('where a line stands in the grammar', () => {
   it.each([

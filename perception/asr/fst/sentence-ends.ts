@@ -32,11 +32,36 @@ export class SentenceEnds {
   at(labels: readonly number[]): SentenceEnd {
     let reached = this.#silently([this.#start]);
     for (const label of labels) {
-      const next = new Set<number>();
-      for (const state of reached) this.#follow(state, (output, to) => output === label && next.add(to));
-      reached = this.#silently([...next]);
+      reached = this.#step(reached, (output) => output === label);
       if (reached.size === 0) return nowhere;
     }
+    return this.#endAt(reached);
+  }
+
+  /**
+   * How many of the words of a sentence can be said, each as any of its labels; more than all if they are a whole
+   * sentence. Labels in `marks` are said by nobody, and may stand between any two words.
+   */
+  sayable(words: readonly ReadonlySet<number>[], marks: ReadonlySet<number>): number {
+    let reached = this.#silently([this.#start], marks);
+    for (const [at, word] of words.entries()) {
+      reached = this.#step(reached, (output) => word.has(output), marks);
+      if (reached.size === 0) return at;
+    }
+    return words.length + (this.#endAt(reached).mayEnd ? 1 : 0);
+  }
+
+  #step(
+    from: ReadonlySet<number>,
+    isWanted: (output: number) => boolean,
+    marks?: ReadonlySet<number>,
+  ): ReadonlySet<number> {
+    const next = new Set<number>();
+    for (const state of from) this.#follow(state, (output, to) => isWanted(output) && next.add(to));
+    return this.#silently([...next], marks);
+  }
+
+  #endAt(reached: ReadonlySet<number>): SentenceEnd {
     let [mayEnd, mayGoOn] = [false, false];
     for (const state of reached) {
       mayEnd ||= Number.isFinite(this.#view.getFloat32(this.#offsets[state] ?? 0, true));
@@ -48,12 +73,12 @@ export class SentenceEnds {
   }
 
   /** The states that are reached without a further word, those given among them. */
-  #silently(from: readonly number[]): ReadonlySet<number> {
+  #silently(from: readonly number[], marks?: ReadonlySet<number>): ReadonlySet<number> {
     const reached = new Set(from);
     const waiting = [...from];
     for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
       this.#follow(state, (output, to) => {
-        if (output !== 0 || reached.has(to)) return;
+        if ((output !== 0 && marks?.has(output) !== true) || reached.has(to)) return;
         reached.add(to);
         waiting.push(to);
       });

@@ -1,0 +1,104 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { starterWakePhrases } from '#models/train/wake-phrases';
+import { SentenceEnds } from '#perception/asr/fst/sentence-ends';
+import { graphMarks } from '#perception/asr/graph-reading';
+import { spokenGrammar } from '#perception/asr/spoken-grammar';
+import { loadModelSet } from '#perception/model-files/model-set';
+
+const root = join(import.meta.dirname, '../../..');
+const usage = `node dist/bench/speech/sayable.js [--list]
+What share of the sentences of test/corpus the ear can hear at all, and why not the others; --list tells each.
+`;
+
+/** Why a sentence cannot be heard; null where it can. */
+type Reason = { readonly kind: 'word' | 'form' | 'short'; readonly where: string } | null;
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { list: { type: 'boolean', default: false }, help: { type: 'boolean' } } });
+  if (values.help === true) {
+    process.stdout.write(usage);
+    return;
+  }
+  const startedMs = performance.now();
+  const { asr, lexicon } = await loadModelSet(join(root, 'models', 'starter'));
+  const own = { names: [], things: [], places: [] };
+  const options = { wakePhrases: starterWakePhrases, own, lexicon, tokens: asr.tokens, withSounds: false };
+  const { graph } = await spokenGrammar({ ...options, unknownWord: asr.model.unknown_word });
+  const builtMs = performance.now() - startedMs;
+  const labels = labelsByWord(graph.words);
+  const marks = new Set(graph.words.flatMap((word, label) => (isMark(word) ? [label] : [])));
+  const ends = new SentenceEnds(graph.fst);
+  const reasonOf = (sentence: string): Reason => {
+    const words = wordsOf(sentence);
+    const unknown = words.find((word) => !labels.has(word));
+    if (unknown !== undefined) return { kind: 'word', where: unknown };
+    const reach = ends.sayable(
+      words.map((word) => labels.get(word) ?? new Set()),
+      marks,
+    );
+    if (reach > words.length) return null;
+    return reach === words.length
+      ? { kind: 'short', where: words.join(' ') }
+      : { kind: 'form', where: `${words.slice(0, reach).join(' ')} | ${words[reach]}` };
+  };
+  const sentences = await corpusSentences();
+  const judged = sentences.map((sentence) => ({ sentence, reason: reasonOf(sentence) }));
+  if (values.list)
+    for (const { sentence, reason } of judged)
+      print(reason === null ? `heard  ${sentence}` : `${reason.kind.padEnd(6)} ${sentence}  (${reason.where})`);
+  const share = (kind: string | null): string => {
+    const count = judged.filter(({ reason }) => (reason?.kind ?? null) === kind).length;
+    return `${count} of ${judged.length} (${Math.round((100 * count) / judged.length)} %)`;
+  };
+  print(`can be heard: ${share(null)}`);
+  print(`a word that the graph lacks: ${share('word')}`);
+  print(`known words in a form that it lacks: ${share('form')}`);
+  print(`the beginning of a longer form: ${share('short')}`);
+  print(
+    `graph: ${graph.fst.byteLength} bytes, ${labels.size} words, made in ${Math.round(builtMs)} ms with the models`,
+  );
+}
+
+function labelsByWord(words: readonly string[]): ReadonlyMap<string, ReadonlySet<number>> {
+  const labels = new Map<string, Set<number>>();
+  for (const [label, word] of words.entries()) {
+    if (word !== '' && !isMark(word)) labels.set(word, (labels.get(word) ?? new Set()).add(label));
+  }
+  return labels;
+}
+
+/** What nobody says. An unknown word is none: it stands for what the ear does not know. */
+function isMark(word: string): boolean {
+  return word.startsWith('{') || word === graphMarks.slotEnd;
+}
+
+/** Those that mean something: what the parser only asks for in words of its own, any recogniser would have to hear. */
+async function corpusSentences(): Promise<readonly string[]> {
+  const folder = join(root, 'test', 'corpus');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  const rows = await Promise.all(files.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))));
+  return rows.flat().flatMap((row: unknown) => (isCommand(row) ? [row[0]] : []));
+}
+
+function isCommand(row: unknown): row is readonly [string, { readonly intent: string }] {
+  return (
+    Array.isArray(row) && typeof row[0] === 'string' && typeof row[1]?.intent === 'string' && row[1].intent !== 'ask'
+  );
+}
+
+/** As the ear spells them: small letters, no signs but the apostrophe. */
+function wordsOf(sentence: string): readonly string[] {
+  const spelled = sentence
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[^a-z' ]/g, ' ');
+  return spelled.split(' ').filter((word) => word !== '');
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+await main();
