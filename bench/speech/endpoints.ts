@@ -9,11 +9,11 @@ import { isAudibleIn, lastAudible, placeInNoise, sceneNoiseDb } from './sound.js
 import { drawSpeaker, type SpeakerGroup, speak, speakerGroups } from './speakers.js';
 import { speakingFolder } from './speaking-folder.js';
 
-const usage = `node dist/bench/speech/endpoints.js --work DIR [--count 60] [--clean] [--verbose]
+const endpointsUsage = `node dist/bench/speech/endpoints.js --work DIR [--count 60] [--clean] [--verbose]
 How long after the end of speech its text comes, in sound time, on recordings with 2.5 s of silence after it.
 `;
 
-const rate = 16_000;
+const samplesASecond = 16_000;
 const silenceS = 2.5;
 /** A line that ends this long before the speech was cut off. */
 const cutOffMs = 300;
@@ -21,7 +21,7 @@ const cutOffMs = 300;
 const hesitation = [0.35, 0.7] as const;
 
 /** A sentence as it was spoken, once, with silence after it. */
-interface SpokenLine {
+interface TimedLine {
   readonly samples: Float32Array;
   readonly endMs: number;
   readonly said: string;
@@ -47,19 +47,21 @@ async function main(): Promise<void> {
       help: { type: 'boolean', default: false },
     },
   });
-  const folder = await speakingFolder(values, usage);
+  const folder = await speakingFolder(values, endpointsUsage);
   if (folder === null) return;
   const ear = await SceneListener.start(values.models, starterWakePhrases);
   const signalToNoiseDb = values.clean ? Number.POSITIVE_INFINITY : sceneNoiseDb;
   try {
-    print(
+    printEnds(
       `${values.clean ? 'clean' : `white noise at ${sceneNoiseDb} dB`}, ${values.count} held-out sentences a group`,
     );
     for (const pauses of [false, true]) {
       for (const [index, group] of speakerGroups.entries()) {
         const draw = seededDraw((pauses ? 900 : 800) + index);
         const lines = spokenLines({ group, count: Number(values.count), draw, folder, signalToNoiseDb, pauses });
-        print(told(`${group}${pauses ? ', hesitating once' : ''}`, await measure(ear, lines, values.verbose)));
+        printEnds(
+          endsInWords(`${group}${pauses ? ', hesitating once' : ''}`, await measureEnds(ear, lines, values.verbose)),
+        );
       }
     }
   } finally {
@@ -67,7 +69,7 @@ async function main(): Promise<void> {
   }
 }
 
-interface LineOptions {
+interface TimedLineOptions {
   readonly group: SpeakerGroup;
   readonly count: number;
   readonly draw: Draw;
@@ -77,7 +79,7 @@ interface LineOptions {
   readonly pauses: boolean;
 }
 
-async function* spokenLines({ group, count, draw, folder, signalToNoiseDb, pauses }: LineOptions) {
+async function* spokenLines({ group, count, draw, folder, signalToNoiseDb, pauses }: TimedLineOptions) {
   const sentence = sentenceSampler(speechGrammar(), draw);
   for (let made = 0; made < count; made += 1) {
     let text = sentence();
@@ -89,32 +91,36 @@ async function* spokenLines({ group, count, draw, folder, signalToNoiseDb, pause
     const spoken = await Promise.all(parts.map((part) => speak(part.join(' '), speaker, folder)));
     const pauseS = hesitation[0] + draw() * (hesitation[1] - hesitation[0]);
     const said = parts.map((part) => part.join(' ')).join(' | ');
-    yield { said, ...placed(joinedBy(spoken, pauseS), signalToNoiseDb, draw) };
+    yield { said, ...placedLine(joinedBy(spoken, pauseS), signalToNoiseDb, draw) };
   }
 }
 
-function placed(speech: Float32Array, signalToNoiseDb: number, draw: Draw): Omit<SpokenLine, 'said'> {
+function placedLine(speech: Float32Array, signalToNoiseDb: number, draw: Draw): Omit<TimedLine, 'said'> {
   const beforeS = 0.5 + draw();
   const samples = placeInNoise(speech, { signalToNoiseDb, beforeS, afterS: silenceS }, draw);
-  return { samples, endMs: 1_000 * (beforeS + lastAudible(speech) / rate) };
+  return { samples, endMs: 1_000 * (beforeS + lastAudible(speech) / samplesASecond) };
 }
 
 function joinedBy([first = new Float32Array(), second]: readonly Float32Array[], pauseS: number): Float32Array {
   if (second === undefined) return first;
   const head = first.slice(0, lastAudible(first));
   const tail = second.slice(second.findIndex(isAudibleIn(second)));
-  const whole = new Float32Array(head.length + Math.round(pauseS * rate) + tail.length);
+  const whole = new Float32Array(head.length + Math.round(pauseS * samplesASecond) + tail.length);
   whole.set(head);
   whole.set(tail, whole.length - tail.length);
   return whole;
 }
 
-async function measure(ear: SceneListener, lines: AsyncIterable<SpokenLine>, isVerbose: boolean): Promise<LineFigures> {
+async function measureEnds(
+  ear: SceneListener,
+  lines: AsyncIterable<TimedLine>,
+  isVerbose: boolean,
+): Promise<LineFigures> {
   const waits: number[] = [];
   let [cutOff, unheard, count] = [0, 0, 0];
   for await (const { samples, endMs, said } of lines) {
     count += 1;
-    const last = lastLine(await ear.hear(samples, 'addressed'));
+    const last = closingLine(await ear.hear(samples, 'addressed'));
     if (last === null) unheard += 1;
     else if (last.end_ms < endMs - cutOffMs) {
       cutOff += 1;
@@ -127,16 +133,16 @@ async function measure(ear: SceneListener, lines: AsyncIterable<SpokenLine>, isV
 }
 
 /** The line that a scene ended with; null where nothing was called for. */
-function lastLine({ utterances, unclear }: HeardScene) {
+function closingLine({ utterances, unclear }: HeardScene) {
   return [...utterances, ...unclear].toSorted((one, other) => one.at_ms - other.at_ms).at(-1) ?? null;
 }
 
-function told(who: string, { waits, cutOff, unheard, lines }: LineFigures): string {
+function endsInWords(who: string, { waits, cutOff, unheard, lines }: LineFigures): string {
   const { median, p95 } = summarize(waits, 'ms', 'lower');
   return `${who}: end of speech to text ${Math.round(median)} ms, p95 ${Math.round(p95)} ms; cut off ${cutOff}, wake missed ${unheard}, of ${lines}`;
 }
 
-function print(line: string): void {
+function printEnds(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

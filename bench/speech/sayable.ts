@@ -7,31 +7,31 @@ import { graphMarks } from '#perception/asr/graph-reading';
 import { spokenGrammar } from '#perception/asr/spoken-grammar';
 import { loadModelSet } from '#perception/model-files/model-set';
 
-const root = join(import.meta.dirname, '../../..');
-const usage = `node dist/bench/speech/sayable.js [--list]
-What share of the sentences of test/corpus the ear can hear at all, and why not the others; --list tells each.
+const corpusRoot = join(import.meta.dirname, '../../..');
+const sayableUsage = `node dist/bench/speech/sayable.js [--list]
+What shareOf of the sentences of test/corpus the ear can hear at all, and why not the others; --list tells each.
 `;
 
 /** Why a sentence cannot be heard; null where it can. */
-type Reason = { readonly kind: 'word' | 'form' | 'short'; readonly where: string } | null;
+type WhyUnheard = { readonly kind: 'word' | 'form' | 'short'; readonly where: string } | null;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { list: { type: 'boolean', default: false }, help: { type: 'boolean' } } });
   if (values.help === true) {
-    process.stdout.write(usage);
+    process.stdout.write(sayableUsage);
     return;
   }
   const startedMs = performance.now();
-  const { asr, lexicon } = await loadModelSet(join(root, 'models', 'starter'));
+  const { asr, lexicon } = await loadModelSet(join(corpusRoot, 'models', 'starter'));
   const own = { names: [], things: [], places: [] };
   const options = { wakePhrases: starterWakePhrases, own, lexicon, tokens: asr.tokens, withSounds: false };
   const { graph } = await spokenGrammar({ ...options, unknownWord: asr.model.unknown_word });
   const builtMs = performance.now() - startedMs;
-  const labels = labelsByWord(graph.words);
-  const marks = new Set(graph.words.flatMap((word, label) => (isMark(word) ? [label] : [])));
+  const labels = labelsOfWords(graph.words);
+  const marks = new Set(graph.words.flatMap((word, label) => (isSilentMark(word) ? [label] : [])));
   const ends = new SentenceEnds(graph.fst);
-  const reasonOf = (sentence: string): Reason => {
-    const words = wordsOf(sentence);
+  const reasonOf = (sentence: string): WhyUnheard => {
+    const words = spelledWords(sentence);
     const unknown = words.find((word) => !labels.has(word));
     if (unknown !== undefined) return { kind: 'word', where: unknown };
     const reach = ends.sayable(
@@ -47,49 +47,49 @@ async function main(): Promise<void> {
   const judged = sentences.map((sentence) => ({ sentence, reason: reasonOf(sentence) }));
   if (values.list)
     for (const { sentence, reason } of judged)
-      print(reason === null ? `heard  ${sentence}` : `${reason.kind.padEnd(6)} ${sentence}  (${reason.where})`);
-  const share = (kind: string | null): string => {
+      printSayable(reason === null ? `heard  ${sentence}` : `${reason.kind.padEnd(6)} ${sentence}  (${reason.where})`);
+  const shareOf = (kind: string | null): string => {
     const count = judged.filter(({ reason }) => (reason?.kind ?? null) === kind).length;
     return `${count} of ${judged.length} (${Math.round((100 * count) / judged.length)} %)`;
   };
-  print(`can be heard: ${share(null)}`);
-  print(`a word that the graph lacks: ${share('word')}`);
-  print(`known words in a form that it lacks: ${share('form')}`);
-  print(`the beginning of a longer form: ${share('short')}`);
-  print(
+  printSayable(`can be heard: ${shareOf(null)}`);
+  printSayable(`a word that the graph lacks: ${shareOf('word')}`);
+  printSayable(`known words in a form that it lacks: ${shareOf('form')}`);
+  printSayable(`the beginning of a longer form: ${shareOf('short')}`);
+  printSayable(
     `graph: ${graph.fst.byteLength} bytes, ${labels.size} words, made in ${Math.round(builtMs)} ms with the models`,
   );
 }
 
-function labelsByWord(words: readonly string[]): ReadonlyMap<string, ReadonlySet<number>> {
+function labelsOfWords(words: readonly string[]): ReadonlyMap<string, ReadonlySet<number>> {
   const labels = new Map<string, Set<number>>();
   for (const [label, word] of words.entries()) {
-    if (word !== '' && !isMark(word)) labels.set(word, (labels.get(word) ?? new Set()).add(label));
+    if (word !== '' && !isSilentMark(word)) labels.set(word, (labels.get(word) ?? new Set()).add(label));
   }
   return labels;
 }
 
 /** What nobody says. An unknown word is none: it stands for what the ear does not know. */
-function isMark(word: string): boolean {
+function isSilentMark(word: string): boolean {
   return word.startsWith('{') || word === graphMarks.slotEnd;
 }
 
 /** Those that mean something: what the parser only asks for in words of its own, any recogniser would have to hear. */
 async function corpusSentences(): Promise<readonly string[]> {
-  const folder = join(root, 'test', 'corpus');
+  const folder = join(corpusRoot, 'test', 'corpus');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   const rows = await Promise.all(files.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))));
-  return rows.flat().flatMap((row: unknown) => (isCommand(row) ? [row[0]] : []));
+  return rows.flat().flatMap((row: unknown) => (isCorpusCommand(row) ? [row[0]] : []));
 }
 
-function isCommand(row: unknown): row is readonly [string, { readonly intent: string }] {
+function isCorpusCommand(row: unknown): row is readonly [string, { readonly intent: string }] {
   return (
     Array.isArray(row) && typeof row[0] === 'string' && typeof row[1]?.intent === 'string' && row[1].intent !== 'ask'
   );
 }
 
 /** As the ear spells them: small letters, no signs but the apostrophe. */
-function wordsOf(sentence: string): readonly string[] {
+function spelledWords(sentence: string): readonly string[] {
   const spelled = sentence
     .toLowerCase()
     .replaceAll('’', "'")
@@ -97,7 +97,7 @@ function wordsOf(sentence: string): readonly string[] {
   return spelled.split(' ').filter((word) => word !== '');
 }
 
-function print(line: string): void {
+function printSayable(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

@@ -19,16 +19,16 @@ const bytesPerState = 12;
 const bytesPerArc = 16;
 
 /** Bytes of the header before its three last numbers: start, states and arcs. */
-const headerBytes = 4 + (4 + 'vector'.length) + (4 + 'standard'.length) + 4 + 4 + 8;
+const textHeaderBytes = 4 + (4 + 'vector'.length) + (4 + 'standard'.length) + 4 + 4 + 8;
 
 /** How what `encodeFst` wrote is read: states one after the other, each with its weight, its arc count and its arcs. */
 export const fstLayout = Object.freeze({
   bytesPerState,
   bytesPerArc,
   header: (view: DataView) => ({
-    start: Number(view.getBigInt64(headerBytes, true)),
-    states: Number(view.getBigInt64(headerBytes + 8, true)),
-    firstState: headerBytes + 24,
+    start: Number(view.getBigInt64(textHeaderBytes, true)),
+    states: Number(view.getBigInt64(textHeaderBytes + 8, true)),
+    firstState: textHeaderBytes + 24,
   }),
 });
 

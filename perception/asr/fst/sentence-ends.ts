@@ -6,7 +6,7 @@ export interface SentenceEnd {
   readonly mayGoOn: boolean;
 }
 
-const nowhere: SentenceEnd = { mayEnd: false, mayGoOn: false };
+const atNoPlace: SentenceEnd = { mayEnd: false, mayGoOn: false };
 
 /**
  * Tells of the output labels that were decoded so far whether they are a whole sentence of the graph. The engine has no
@@ -33,7 +33,7 @@ export class SentenceEnds {
     let reached = this.#silently([this.#start]);
     for (const label of labels) {
       reached = this.#step(reached, (output) => output === label);
-      if (reached.size === 0) return nowhere;
+      if (reached.size === 0) return atNoPlace;
     }
     return this.#endAt(reached);
   }

@@ -86,22 +86,6 @@ describe('a line spoken to nobody', () => {
   });
 });
 
-describe('the end of a line', () => {
-  it.each([
-    ['a whole command', 0.3],
-    ['one that may go on', 0.6],
-    ['one in the middle of a phrase', 0.9],
-  ])('of %s comes after %d s of silence', (_what, patienceS) => {
-    engines.patienceS = patienceS;
-    awake = true;
-    speak(1_504);
-    pause(1_000 * patienceS - 96);
-    expect(told('utterance')).toEqual([]);
-    pause(192);
-    expect(told('utterance')).toHaveLength(1);
-  });
-});
-
 describe('a line that opens with a wake phrase', () => {
   it('is announced at once, and transcribed from half a second before its onset', () => {
     engines.hits.push(hit(0.45));
