@@ -61,7 +61,7 @@ describe('nightjar parse', () => {
     ["I'll send Mina the photos tonight", 'You promised to send Mina the photos, due tonight. Noted.'],
     ["I'll send Mina the photos by Friday", 'You promised to send Mina the photos, due on Friday 13 March. Noted.'],
     ['captions off and go incognito', "Captions are off. You're incognito. I'm keeping nothing."],
-    ['who owes me money', 'Nobody owes you anything that I know of.'],
+    ['who owes me money', 'Nobody owes you any money that I know of.'],
     ['cancel', "There's nothing to take back."],
     ['set a timer for 30 hours', 'A timer lasts a day at most.'],
     ['stop the clock', 'There is no clock on your glasses.'],
