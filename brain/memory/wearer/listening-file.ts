@@ -89,7 +89,10 @@ export class ListeningFile {
 
   /** The account as the hub begins now: the time since its last sign of life is added. */
   begin(nowMs: number): ListeningAccount {
-    return takenOver(restored(this.file.value, signOfLife(this.alivePath)), nowMs);
+    const life = signOfLife(this.alivePath);
+    // The sign of an account that was lost stays, and is none of the one that takes its place.
+    this.#version = Math.max(this.#version, life?.version ?? 0);
+    return takenOver(restored(this.file.value, life), nowMs);
   }
 
   /** Resolves once it is on disk. Throws `state/not-writable`. */

@@ -76,6 +76,37 @@ describe('the time in which the wearer is heard', () => {
     expect(report().unaccountedMs).toBe(0);
   });
 
+  it('begins anew where the account was lost, and takes nothing from the sign of life that was left', async () => {
+    clock.advance(minuteMs);
+    await hub.dies();
+    for (const name of ['listening.json', 'listening.json.bak']) rmSync(state.file(name));
+    clock.advance(5_000);
+    const startMs = clock.wallMs();
+    await boots();
+    clock.advance(2_000);
+    const { account, untilMs, unaccountedMs } = report();
+    expect({ account, untilMs }).toMatchObject({
+      account: { sinceMs: startMs, totals: { all: 2_000 }, clockSetMs: 0 },
+      untilMs: startMs + 2_000,
+    });
+    expect(unaccountedMs).toBe(0);
+  });
+
+  it('takes nothing from the sign of life that was left where an older copy took the place of the account', async () => {
+    const older = readFileSync(state.file('listening.json'), 'utf8');
+    hub.turn({ incognito: true });
+    await hub.settled();
+    hub.turn({ incognito: false });
+    await hub.settled();
+    clock.advance(minuteMs);
+    await hub.dies();
+    writeFileSync(state.file('listening.json'), older);
+    writeFileSync(state.file('listening.json.bak'), older);
+    await boots();
+    expect(totals()).toEqual({ restart: minuteMs });
+    expect(report()).toMatchObject({ account: { clockSetMs: 0 }, unaccountedMs: 0 });
+  });
+
   it('counts incognito as heard, what the wearer closed as muted, though the ear is away', async () => {
     hub.turn({ incognito: true });
     clock.advance(1_000);
