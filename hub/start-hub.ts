@@ -14,13 +14,13 @@ import { acknowledgeLosses } from './upkeep/acknowledge-losses.js';
 import { GlanceFile } from './wearer/glance/glance-file.js';
 import { TimerFile } from './wearer/timers/timer-file.js';
 
-/** How long glasses may take to tell of a press of their button. */
-const pressToldMs = 2_000;
+/** How long a press of the button may take to have its effect. */
+const pressMs = 2_000;
 
 /** A running hub: its parts, and operations on it as a whole. */
 export interface Hub extends HubParts {
   /**
-   * Presses the button of simulated glasses; resolves once they told of it, and the veil of a long press is on disk.
+   * Presses the button of simulated glasses; resolves once they took the press, and the veil of a long one is on disk.
    * Throws the Fault `hub/refused` with any others, and if they are silent.
    */
   press(press: ButtonPress): Promise<void>;
@@ -150,9 +150,10 @@ function moveHead({ glasses }: HubParts, gesture: HeadGesture): void {
 
 async function pressGlasses({ glasses, glassesInput }: HubParts, press: ButtonPress, clock: Clock): Promise<void> {
   if (glasses.press === null) throw new Fault('hub/refused', { detail: 'These glasses are pressed by their wearer.' });
-  const pressed = glassesInput.pressed(press);
-  glasses.press(press);
-  const answer = await withDeadline({ clock, deadlineMs: pressToldMs }, () => pressed);
+  // Only a long press keeps something, and the glasses always tell of it: a lens may take the others for itself.
+  const kept = press === 'long' ? glassesInput.veiledByPress() : undefined;
+  const taken = glasses.press(press);
+  const answer = await withDeadline({ clock, deadlineMs: pressMs }, () => Promise.all([taken, kept]));
   if (answer === tooLate) throw new Fault('hub/refused', { detail: 'The glasses have not told of the press.' });
 }
 

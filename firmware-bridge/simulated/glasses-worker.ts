@@ -89,7 +89,7 @@ class GlassesWorker {
         traits: simulatedTraits[setup.profile],
         files: new DeviceFiles({ ...installed, 'hub_rev.txt': luaRevision() }).api(),
         longestSend: () => setup.mtu - 4,
-        nextMessage: () => receiveMessageOnPort(this.port)?.message as ToWorker | undefined,
+        nextMessage: () => this.#nextMessage(),
         block: (ms) => void Atomics.wait(sleepCell, 0, 0, ms),
         onBytes: (bytes) => this.#post({ type: 'bytes', epoch: this.#epoch, bytes }),
         onPicture: (picture) => this.#post({ type: 'picture', picture }),
@@ -103,6 +103,12 @@ class GlassesWorker {
       },
       this.#isConnected,
     );
+  }
+
+  #nextMessage(): ToWorker | undefined {
+    const message = receiveMessageOnPort(this.port)?.message as ToWorker | undefined;
+    if (message?.type === 'press') this.#post({ type: 'pressed' });
+    return message;
   }
 
   #post(message: FromWorker): void {

@@ -36,6 +36,8 @@ export class SimulatedGlasses implements GlassesTransport {
   #bytesUntilCut = Infinity;
   #acksToLose = 0;
   #cutsAtAnswer = false;
+  /** For each press on its way to the app, in their order. */
+  readonly #onTaken: (() => void)[] = [];
 
   constructor({ profile = 'halo', mtu = 247, batteryPercent = 100 }: SimulatedGlassesOptions = {}) {
     this.#setup = { profile, mtu, batteryPercent };
@@ -75,7 +77,10 @@ export class SimulatedGlasses implements GlassesTransport {
     if (worker !== null) await switchOff(worker);
   }
 
-  press(press: ButtonPress): void {
+  /** `onTaken` is called once the glasses took the press, whether or not the app tells the hub of it. */
+  press(press: ButtonPress, onTaken: () => void = () => undefined): void {
+    if (this.#worker === null) return;
+    this.#onTaken.push(onTaken);
     this.#post({ type: 'press', press });
   }
 
@@ -124,6 +129,7 @@ export class SimulatedGlasses implements GlassesTransport {
   }
 
   #powerOn(): Promise<void> {
+    this.#onTaken.length = 0;
     const worker = new Worker(new URL('./glasses-worker.js', import.meta.url), { workerData: this.#setup });
     this.#worker = worker;
     return new Promise((resolve, reject) => {
@@ -150,6 +156,9 @@ export class SimulatedGlasses implements GlassesTransport {
   #take(message: FromWorker): void {
     switch (message.type) {
       case 'started':
+        break;
+      case 'pressed':
+        this.#onTaken.shift()?.();
         break;
       case 'bytes':
         if (this.#isConnected && message.epoch === this.#epoch) this.#pass(message.bytes);

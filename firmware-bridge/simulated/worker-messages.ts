@@ -45,6 +45,8 @@ export type ToWorker =
 
 export type FromWorker =
   | { readonly type: 'started' }
+  /** The glasses took the oldest press that they were sent and not told of yet. */
+  | { readonly type: 'pressed' }
   | { readonly type: 'bytes'; readonly epoch: number; readonly bytes: Uint8Array }
   | { readonly type: 'picture'; readonly picture: GlassPicture }
   | { readonly type: 'ended'; readonly reason: string };

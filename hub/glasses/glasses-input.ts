@@ -45,12 +45,6 @@ interface LensPort {
   signal(event: string): boolean;
 }
 
-/** Somebody who waits for a press. */
-interface AwaitedPress {
-  readonly press: ButtonPress;
-  readonly resolve: (done: Promise<void> | undefined) => void;
-}
-
 /** A heading is valid this long, because the wearer turns their head. */
 const headingFreshMs = 3_000;
 
@@ -89,7 +83,8 @@ interface GlassesInputOptions {
 export class GlassesInput {
   readonly #onGesture: Readonly<Record<Gesture, () => Promise<unknown>>>;
   readonly #acting = new Set<Promise<void>>();
-  #awaited: readonly AwaitedPress[] = [];
+  /** For each caller that waits for a long press. */
+  #onLong: readonly ((veiling: Promise<void>) => void)[] = [];
   #hasMotion = false;
   #heading: { readonly deg: number; readonly atMs: number } | null = null;
 
@@ -120,19 +115,18 @@ export class GlassesInput {
 
   take(message: FromGlasses): void {
     const doing = this.#act(message);
-    if (message.type === 'button') this.#tellPressed(message.press, doing);
+    if (message.type === 'button' && message.press === 'long') this.#tellLong(doing);
     const acting = this.#logged(doing);
     this.#acting.add(acting);
     void acting.finally(() => this.#acting.delete(acting));
   }
 
   /**
-   * Resolves once the glasses told of the next press of this kind, and a long one's veil is on disk. Rejects if that
-   * cannot be written.
+   * Resolves once the glasses told of the next long press and its veil is on disk; rejects if that cannot be written.
    */
-  pressed(press: ButtonPress): Promise<void> {
+  veiledByPress(): Promise<void> {
     return new Promise((resolve) => {
-      this.#awaited = [...this.#awaited, { press, resolve }];
+      this.#onLong = [...this.#onLong, resolve];
     });
   }
 
@@ -141,11 +135,9 @@ export class GlassesInput {
     await Promise.all(this.#acting);
   }
 
-  /** Only a long press keeps something; what the others show may wait for its turn on the display. */
-  #tellPressed(press: ButtonPress, doing: Promise<void>): void {
-    for (const { resolve } of this.#awaited.filter((one) => one.press === press))
-      resolve(press === 'long' ? doing : undefined);
-    this.#awaited = this.#awaited.filter((one) => one.press !== press);
+  #tellLong(veiling: Promise<void>): void {
+    for (const resolve of this.#onLong) resolve(veiling);
+    this.#onLong = [];
   }
 
   async #logged(doing: Promise<void>): Promise<void> {

@@ -14,8 +14,11 @@ import type { GlassesOption } from '#core/wire/link/glasses-kind';
 /** The glasses of a hub. */
 export interface Glasses {
   readonly port: GlassesPort;
-  /** Presses the button of simulated glasses; null for others, whose button only the wearer presses. */
-  readonly press: ((press: ButtonPress) => void) | null;
+  /**
+   * Presses the button of simulated glasses, and resolves once they took the press; null for others, whose button only
+   * the wearer presses.
+   */
+  readonly press: ((press: ButtonPress) => Promise<void>) | null;
   /** Moves the head that wears simulated glasses; null for others. */
   readonly move: ((gesture: HeadGesture) => void) | null;
 }
@@ -34,7 +37,7 @@ export function createGlasses(choice: GlassesOption, { clock, log, paired = null
       const transport = new SimulatedGlasses();
       return {
         port: new GlassesLink({ transport, clock, log }),
-        press: (press) => transport.press(press),
+        press: (press) => new Promise((resolve) => transport.press(press, resolve)),
         move: (gesture) => transport.move(gesture),
       };
     }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '#core/clock';
+import { contentHash } from '#core/figments/format/content-hash';
 import { silentLog } from '#core/log/log';
 import { createGlasses } from '#hub/glasses/glasses';
 import { type Hub, startHub } from '#hub/start-hub';
@@ -8,6 +9,8 @@ import { openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state/state-directory';
 import { FakePerception } from '../../fakes/fake-perception.js';
 import { scratchFolder } from '../../scratch-folder.js';
+import { textOf } from './glasses-bench.js';
+import { lensOf, line } from './lens-on-glasses.js';
 
 /** A hub with the app of the glasses in its VM. */
 async function aHub(): Promise<{ readonly hub: Hub; readonly state: StateDirectory }> {
@@ -23,6 +26,18 @@ async function aHub(): Promise<{ readonly hub: Hub; readonly state: StateDirecto
   });
   onTestFinished(() => hub.stop());
   return { hub, state };
+}
+
+/** A lens on stage that takes taps and double taps, and counts them. */
+async function countingLens({ stagedLens }: Hub): Promise<void> {
+  const counts = { target: '@self', counter_ops: [{ counter: 'n', op: 'inc' as const }] };
+  const scene = { ...line('{count:n} laps'), on: { single: counts, double: counts } };
+  const figment = lensOf('laps', { run: scene }, { counters: { n: {} } });
+  const { id } = figment;
+  expect(await stagedLens.take({ do: 'figment_put', id, figment, hash: contentHash(figment) })).toMatchObject({
+    ok: true,
+  });
+  expect(await stagedLens.take({ do: 'figment_swap', id, resume: false })).toMatchObject({ ok: true });
 }
 
 /** Whether the veil would be raised after a sudden end now. */
@@ -48,10 +63,27 @@ describe('a press of the button of simulated glasses', () => {
     }
   });
 
-  it('that is short or double is answered once the glasses told of it', async () => {
+  it('that is short or double is answered once the glasses took it', async () => {
     const { hub } = await aHub();
     await hub.press('single');
     await hub.press('double');
     expect(hub.gate.posture.veiledByWearer).toBe(false);
+  });
+
+  it('that the lens on stage takes is answered as well', async () => {
+    const { hub } = await aHub();
+    const seen: string[] = [];
+    hub.glasses.port.on('picture', (picture) => seen.push(textOf(picture)));
+    await countingLens(hub);
+    await hub.press('single');
+    await hub.press('double');
+    await expect.poll(() => seen.at(-1)).toBe('2 laps');
+  });
+
+  it('that is long is answered with its veil on disk under a lens too', async () => {
+    const { hub, state } = await aHub();
+    await countingLens(hub);
+    await hub.press('long');
+    expect(await isVeiledOnDisk(state)).toBe(true);
   });
 });
