@@ -40,6 +40,8 @@ export class WearerTimers {
   /** Those named while incognito: their names are in no file. */
   readonly #nameless = new Set<string>();
   #savedOffsetMs = 0;
+  /** The newest reply about one timer; it takes the place of any before. */
+  #confirmed: { readonly timerId: string; readonly cardId: string } | null = null;
   #cancelDue: () => void = () => undefined;
   readonly #ends: (() => void)[] = [];
 
@@ -105,9 +107,11 @@ export class WearerTimers {
 
   /** Carries out a timer intent. Throws a Fault if it cannot be stored, and changes nothing then. */
   async perform(intent: TimerIntent): Promise<ActionOutcome> {
-    const { outcome } = await this.#tasks.run(() => this.#carryOut(intent));
+    const { outcome, shows } = await this.#tasks.run(() => this.#carryOut(intent));
     const cardOf = intent.intent === 'timer_left' ? answerCard('device') : actionReply(intent.intent);
-    return answered(intent, outcome, cardOf);
+    const reply = answered(intent, outcome, cardOf);
+    this.#confirmed = shows === undefined || reply.card === null ? null : { timerId: shows.id, cardId: reply.card.id };
+    return reply;
   }
 
   /** Shows the clock: for a while if the time was asked for, or until dismissed if the clock itself was. */
@@ -175,7 +179,16 @@ export class WearerTimers {
     this.#schedule();
     if (this.#over().length === 0) return;
     await this.#ring.start();
+    await this.#withdrawConfirmed();
     await this.#pictures.follow(this.#timers);
+  }
+
+  /** A reply that the ringing interrupted would return after it, and tell of a timer that is over. */
+  async #withdrawConfirmed(): Promise<void> {
+    const confirmed = this.#confirmed;
+    if (confirmed === null || !this.#over().some(({ id }) => id === confirmed.timerId)) return;
+    this.#confirmed = null;
+    await this.options.deck.withdraw(confirmed.cardId);
   }
 
   async #ringUnheard(): Promise<void> {

@@ -11,6 +11,30 @@ beforeEach(async () => {
 });
 afterEach(() => wearer.leaves());
 
+describe('what rings while a timer is confirmed', () => {
+  it('leaves nothing of its own confirmation behind', async () => {
+    expect(await say('set a fish timer for two seconds')).toBe('Fish timer set for 2 seconds.');
+    await wearer.passes(2_000, 100);
+    expect(onGlass()).toMatchObject({ kind: 'timer-over' });
+    const cards = await wearer.cardsAfter(async () => {
+      await wearer.does('taps the glasses');
+      await wearer.passes(3_000, 100);
+    });
+    expect(cards).toEqual([]);
+    expect(onGlass()).toBeNull();
+  });
+
+  it('is followed by the confirmation of another timer', async () => {
+    await say('set a tea timer for three seconds');
+    await wearer.passes(1_500, 100);
+    await say('set a pasta timer for nine minutes');
+    await wearer.passes(1_500, 100);
+    expect(onGlass()).toMatchObject({ kind: 'timer-over', title: 'Tea timer' });
+    await wearer.does('taps the glasses');
+    expect(onGlass()).toMatchObject({ kind: 'action-reply', primary: 'Pasta timer set for 9 minutes.' });
+  });
+});
+
 describe('what rings', () => {
   beforeEach(async () => {
     await say('set a tea timer for one minute');
