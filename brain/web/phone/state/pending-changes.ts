@@ -3,7 +3,7 @@ import type { Clock } from '#core/clock';
 import { Fault, type FaultCode } from '#core/faults';
 import { refusalSentence } from '../../panel/api/refusal-sentence.js';
 import type { PhoneStorage } from './phone-storage.js';
-import { switchKey, type WantedChange, wantedChangeSchema } from './wanted-change.js';
+import { opensAgain, switchKey, type WantedChange, wantedChangeSchema } from './wanted-change.js';
 
 const pendingChangeSchema = z.object({ change: wantedChangeSchema, atMs: z.number() });
 export type PendingChange = z.infer<typeof pendingChangeSchema>;
@@ -18,6 +18,9 @@ const notArrived: ReadonlySet<FaultCode> = new Set([
   'http/overloaded',
 ]);
 
+const notOpenedSentence =
+  'The Brain did not answer at once, so opening was given up. Press again if it is still closed.';
+
 interface PendingChangesOptions {
   readonly storage: PhoneStorage;
   readonly clock: Clock;
@@ -28,13 +31,17 @@ interface PendingChangesOptions {
   readonly onRefused: (say: string) => void;
 }
 
-/** Changes that have not arrived yet: merged by their switch, kept across reloads, delivered in their order. */
+/**
+ * Changes that have not arrived yet: merged by their switch, kept across reloads, delivered in their order. What opens
+ * again does not wait.
+ */
 export class PendingChanges {
   #changes: readonly PendingChange[];
   #draining: Promise<void> | null = null;
 
   constructor(private readonly options: PendingChangesOptions) {
-    this.#changes = options.storage.readAs(changesStored, z.array(pendingChangeSchema)) ?? [];
+    const stored = options.storage.readAs(changesStored, z.array(pendingChangeSchema)) ?? [];
+    this.#changes = stored.filter(({ change }) => !opensAgain(change));
   }
 
   get all(): readonly PendingChange[] {
@@ -77,8 +84,9 @@ export class PendingChanges {
     try {
       await this.options.deliver(change);
     } catch (thrown) {
-      if (thrown instanceof Fault && notArrived.has(thrown.code)) return false;
-      this.options.onRefused(refusalSentence(thrown));
+      const isUndelivered = thrown instanceof Fault && notArrived.has(thrown.code);
+      if (isUndelivered && !opensAgain(change)) return false;
+      this.options.onRefused(isUndelivered ? notOpenedSentence : refusalSentence(thrown));
     }
     return true;
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BrainClient } from '#client/brain-client';
+import type { CallOptions } from '#client/endpoint-client';
 import { toggleNameSchema } from '#core/settings/toggles';
 
 /** How long focus lasts that is switched on without a time, as by voice. */
@@ -26,24 +27,35 @@ export function opensAgain({ what, on }: WantedChange): boolean {
   return what === 'cloud' ? on : (what === 'veil' || what === 'incognito') && !on;
 }
 
-type ChangedBy = Pick<BrainClient, 'hubCommand' | 'setConfig'>;
+type ChangedBy = Pick<BrainClient, 'health' | 'hubCommand' | 'setConfig'>;
+
+/** In so long what opens again is done, or not at all. */
+const atOnceMs = 2_000;
 
 /** Carries a change out. Rejects with why it was not, or could not be, delivered. */
 export async function deliver(change: WantedChange, brain: ChangedBy): Promise<void> {
+  if (!opensAgain(change)) return carryOut(change, brain);
+  const atOnce: CallOptions = { signal: AbortSignal.timeout(atOnceMs) };
+  // A request that was given up goes on in the network until that is back, so none is sent before one was answered.
+  await brain.health({}, atOnce);
+  await carryOut(change, brain, atOnce);
+}
+
+async function carryOut(change: WantedChange, brain: ChangedBy, options: CallOptions = {}): Promise<void> {
   const { what, on } = change;
   switch (what) {
     case 'veil':
-      await brain.hubCommand({ do: 'veil', on });
+      await brain.hubCommand({ do: 'veil', on }, options);
       return;
     case 'incognito':
-      await brain.setConfig({ network_mode: on ? 'lan_only' : 'connected' });
+      await brain.setConfig({ network_mode: on ? 'lan_only' : 'connected' }, options);
       return;
     case 'focus':
       await brain.hubCommand({ do: 'focus', minutes: on ? focusMinutes : null });
       return;
     case 'cloud':
-      await brain.setConfig({ cloud_enabled: on });
-      await brain.hubCommand({ do: 'toggle', name: 'cloud', on });
+      await brain.setConfig({ cloud_enabled: on }, options);
+      await brain.hubCommand({ do: 'toggle', name: 'cloud', on }, options);
       return;
     case 'toggle':
       await brain.hubCommand({ do: 'toggle', name: change.name, on });

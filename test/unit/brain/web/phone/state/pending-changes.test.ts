@@ -37,6 +37,16 @@ describe('changes that cannot reach the Brain', () => {
     expect(waiting(changes)).toEqual([captionsOff, tapOff, focusOff]);
   });
 
+  it('do not wait where they open what is closed, nor over a reload', async () => {
+    const { changes, refusals, brain, storage } = aQueue();
+    brain.throws = new Fault('net/slow');
+    changes.add({ what: 'veil', on: false });
+    expect(aQueue(storage).changes.all).toEqual([]);
+    await changes.drain();
+    expect(changes.all).toEqual([]);
+    expect(refusals).toEqual([expect.stringContaining('opening was given up')]);
+  });
+
   it('outlive the page', () => {
     const { changes, storage } = aQueue();
     changes.add(captionsOff);

@@ -4,6 +4,7 @@ import { deliver, opensAgain, switchKey, type WantedChange } from '#brain/web/ph
 async function callsOf(change: WantedChange): Promise<readonly unknown[]> {
   const calls: unknown[] = [];
   const brain = {
+    health: async () => calls.push('is the Brain there'),
     hubCommand: async (command: unknown) => calls.push(command),
     setConfig: async (patch: unknown) => calls.push(patch),
   };
@@ -15,7 +16,8 @@ describe('a switch of the phone', () => {
   it.each([
     [{ what: 'veil', on: true }, [{ do: 'veil', on: true }]],
     [{ what: 'incognito', on: true }, [{ network_mode: 'lan_only' }]],
-    [{ what: 'incognito', on: false }, [{ network_mode: 'connected' }]],
+    [{ what: 'veil', on: false }, ['is the Brain there', { do: 'veil', on: false }]],
+    [{ what: 'incognito', on: false }, ['is the Brain there', { network_mode: 'connected' }]],
     [{ what: 'focus', on: true }, [{ do: 'focus', minutes: 25 }]],
     [{ what: 'focus', on: false }, [{ do: 'focus', minutes: null }]],
     [{ what: 'cloud', on: false }, [{ cloud_enabled: false }, { do: 'toggle', name: 'cloud', on: false }]],
