@@ -21,11 +21,16 @@ interface AppProps {
 const demoStored = 'demo';
 const unpairedSentence = 'This phone is not paired any more. Ask the panel for a new code; nothing else is wrong.';
 
+/** The phone that is shown. It stays until the next one is made, and what it showed is never shown by that one. */
+interface OpenApp extends OpenPhone {
+  readonly isDemo: boolean;
+}
+
 /** Which of three the phone is: not paired, paired, or looking around in the demo. */
 export function App({ storage, tab, clock }: AppProps) {
   const pairings = new PairingStore(storage);
   const onboarding = new Onboarding(storage);
-  const [open, setOpen] = useState<OpenPhone | null>(null);
+  const [open, setOpen] = useState<OpenApp | null>(null);
   const [isDemo, setDemo] = useState(tab.read(demoStored) !== null);
   const [token, setToken] = useState(pairings.current?.token ?? null);
   const [say, setSay] = useState('');
@@ -60,7 +65,7 @@ export function App({ storage, tab, clock }: AppProps) {
       ? makeDemo({ clock })
       : makePaired({ token: token ?? '', storage, clock, onRefused: () => forget(unpairedSentence) });
     made.session.start();
-    setOpen(made);
+    setOpen({ ...made, isDemo });
     const probe = (): void => made.session.probe();
     const moments = ['online', 'offline', 'focus'];
     for (const moment of moments) addEventListener(moment, probe);
@@ -79,15 +84,15 @@ export function App({ storage, tab, clock }: AppProps) {
     open.forgetAll();
     forget('');
   };
-  const own = { isDemo, unpair, startDemo, leaveDemo };
+  const own = { isDemo: open.isDemo, unpair, startDemo, leaveDemo };
   return (
     <Phone
-      key={isDemo ? 'demo' : token}
+      key={open.isDemo ? 'demo' : token}
       {...open}
       actions={open.session}
       clock={clock}
       own={own}
-      onboarding={isDemo ? open.onboarding : onboarding}
+      onboarding={open.isDemo ? open.onboarding : onboarding}
     />
   );
 }

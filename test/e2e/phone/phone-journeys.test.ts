@@ -178,9 +178,14 @@ describe.skipIf(browserPath() === null)('the phone app, paired', () => {
 
   it('goes into the demo and out of it in one tap, with everything as it was', async () => {
     const { page } = browser;
+    await openTab(page, 'Now');
+    await press('Brief me');
+    const own = await page.locator('.voice.lead', { hasText: 'agenda' }).innerText();
     await openTab(page, 'Settings');
     await press('Start');
     await page.getByText('These memories are made up.').waitFor();
+    await openTab(page, 'Now');
+    expect(await page.getByText(own).count()).toBe(0);
     await openTab(page, 'Memories');
     await page.getByText('Bike: the north rack').waitFor();
     await press('Leave');
