@@ -34,14 +34,14 @@ const atOnceMs = 2_000;
 
 /** Carries a change out. Rejects with why it was not, or could not be, delivered. */
 export async function deliver(change: WantedChange, brain: ChangedBy): Promise<void> {
-  if (!opensAgain(change)) return carryOut(change, brain);
+  if (!opensAgain(change)) return performChange(change, brain);
   const atOnce: CallOptions = { signal: AbortSignal.timeout(atOnceMs) };
   // A request that was given up goes on in the network until that is back, so none is sent before one was answered.
   await brain.health({}, atOnce);
-  await carryOut(change, brain, atOnce);
+  await performChange(change, brain, atOnce);
 }
 
-async function carryOut(change: WantedChange, brain: ChangedBy, options: CallOptions = {}): Promise<void> {
+async function performChange(change: WantedChange, brain: ChangedBy, options: CallOptions = {}): Promise<void> {
   const { what, on } = change;
   switch (what) {
     case 'veil':
