@@ -11,14 +11,28 @@ export interface HeldLock {
  * How long to wait for a lock that another process is about to release, for example while it checks the memory file.
  */
 const patienceMs = 30_000;
+const shareTransaction = 'BEGIN; SELECT count(*) FROM sqlite_schema';
 
 /**
- * Locks `path` for this process alone; null if another process holds it. The kernel releases the lock when the process
- * ends, so nothing has to be cleaned up after a crash. Throws `state/garbled` if something other than a file lies
- * there.
+ * Locks `path` for this process alone; null if another process holds it for longer than `waitMs`. The kernel releases
+ * the lock when the process ends, so nothing has to be cleaned up after a crash. Throws `state/garbled` if something
+ * other than a file lies there.
  */
-export function lockExclusively(path: string): HeldLock | null {
-  return takeLock(path, 'BEGIN EXCLUSIVE', 0);
+export function lockExclusively(path: string, waitMs = 0): HeldLock | null {
+  return takeLock(path, 'BEGIN EXCLUSIVE', waitMs);
+}
+
+/** Whether a process holds `path` exclusively. Looking shares the lock for a moment. */
+export function isLocked(path: string): boolean {
+  if (!isTaken(path)) return false;
+  try {
+    const shared = takeLock(path, shareTransaction, 0);
+    shared?.release();
+    return shared === null;
+  } catch {
+    // What is no lock is held by nobody; whoever claims it tells what lies there.
+    return false;
+  }
 }
 
 /**
@@ -26,7 +40,7 @@ export function lockExclusively(path: string): HeldLock | null {
  * seconds.
  */
 export function lockShared(path: string): HeldLock | null {
-  return takeLock(path, 'BEGIN; SELECT count(*) FROM sqlite_schema', patienceMs);
+  return takeLock(path, shareTransaction, patienceMs);
 }
 
 /** Throws `state/garbled` if something other than a lock lies at the path; takes no lock, so it disturbs nobody. */

@@ -13,11 +13,13 @@ import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { Fault } from '#core/faults';
-import { checkLock, type HeldLock, lockExclusively } from './lock-file.js';
+import { checkLock, type HeldLock, isLocked, lockExclusively } from './lock-file.js';
 
 const stateFolders = ['run', 'keys', 'models'] as const;
 const privateMode = 0o700;
 const othersMask = 0o077;
+/** A claim waits this long for another process that only looks whether there is one. */
+const longestLookMs = 200;
 /** The longest `sun_path` of Linux, without its terminating NUL. */
 const longestSocketPathBytes = 107;
 
@@ -72,13 +74,18 @@ export class StateDirectory {
    * ends in any way. Throws `state/in-use` if another one runs.
    */
   claim(name: string): HeldLock {
-    const lock = lockExclusively(this.file('run', `${name}.lock`));
+    const lock = lockExclusively(this.file('run', `${name}.lock`), longestLookMs);
     if (lock === null) {
       throw new Fault('state/in-use', {
         detail: `The ${name} already runs on ${this.path}; stop it, or name another folder with --state.`,
       });
     }
     return lock;
+  }
+
+  /** Whether a process holds what `claim` gives. */
+  isClaimed(name: string): boolean {
+    return isLocked(this.file('run', `${name}.lock`));
   }
 
   /** Throws `state/garbled` if `claim` cannot succeed because something else lies where a lock belongs. */

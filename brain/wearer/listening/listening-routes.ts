@@ -16,6 +16,9 @@ export const listeningRoutes: readonly Route<ListeningServices>[] = [
   route(api.listening, (_none, { state, clock }) => {
     const nowMs = clock.wallMs();
     const listened = readListening(state);
-    return listeningOf(listened === null ? null : listeningReport(listened, nowMs), nowMs);
+    return listeningOf(
+      listened === null ? null : listeningReport(listened, { nowMs, isHubRunning: state.isClaimed('hub') }),
+      nowMs,
+    );
   }),
 ];

@@ -38,6 +38,33 @@ it('tells the same as JSON', async () => {
   });
 });
 
+/** A hub without a microphone was killed a second ago. */
+async function killed(folder: string): Promise<void> {
+  const nowMs = systemClock.wallMs();
+  const file = await ListeningFile.open({ state: StateDirectory.open(folder), clock: systemClock, log: silentLog });
+  const account = credited(newAccount(nowMs - minuteMs), { cause: 'microphone', ms: 59_000, endMs: nowMs - 1_000 });
+  await file.save({ account, untilMs: nowMs - 1_000, cause: 'microphone' });
+}
+
+it('tells of no present state where the hub was killed, however recently, and that nothing ran since', async () => {
+  const folder = scratchFolder();
+  await killed(folder);
+  const { out } = await commandLine('heard', '--state', folder);
+  expect(out).toMatch(/for 1 minute; no hub runs now/);
+  expect(out).not.toMatch(/now (heard|muted|asleep|lost)/);
+  expect(out).toMatch(/asleep +59 seconds/);
+  expect(out).toMatch(/lost +1 second · 1 second while Nightjar was starting or not running/);
+});
+
+it('tells the present state of a hub that runs', async () => {
+  const folder = scratchFolder();
+  await killed(folder);
+  const claim = StateDirectory.open(folder).claim('hub');
+  const { out } = await commandLine('heard', '--state', folder);
+  claim.release();
+  expect(out).toMatch(/for 1 minute; now asleep/);
+});
+
 it('says where no hub has run', async () => {
   const state = scratchFolder();
   const { err, code } = await commandLine('heard', '--state', state);

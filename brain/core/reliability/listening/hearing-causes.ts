@@ -20,7 +20,7 @@ export const hearingCauses = {
   microphone: { state: 'asleep', words: 'without a microphone' },
   link: { state: 'lost', words: 'while the ear was away' },
   overrun: { state: 'lost', words: 'for sound came faster than it was heard' },
-  restart: { state: 'lost', words: 'while something was starting' },
+  restart: { state: 'lost', words: 'while Nightjar was starting or not running' },
   ear: { state: 'lost', words: 'for the ear refused its models' },
   off: { state: 'off', words: 'switched off' },
 } as const satisfies Record<string, HearingCauseRow>;

@@ -23,10 +23,17 @@ export interface ListeningReport extends ListenedUntil {
   readonly unaccountedMs: number;
 }
 
+interface ListeningMoment {
+  readonly nowMs: number;
+  /** Whether a hub holds its lock now. */
+  readonly isHubRunning: boolean;
+}
+
 /** The account up to `nowMs`: what a hub does that lives, and lost where one is gone that nobody stopped. */
-export function listeningReport({ account, untilMs, cause }: ListenedUntil, nowMs: number): ListeningReport {
+export function listeningReport(listened: ListenedUntil, { nowMs, isHubRunning }: ListeningMoment): ListeningReport {
+  const { account, untilMs, cause } = listened;
   const awayMs = nowMs - untilMs;
-  const isGone = cause !== 'off' && awayMs > missedSigns * limits.signOfLifeMs;
+  const isGone = cause !== 'off' && (!isHubRunning || awayMs > missedSigns * limits.signOfLifeMs);
   const now = isGone ? 'restart' : cause;
   const whole = credited(account, { cause: now, ms: awayMs, endMs: nowMs });
   const endMs = cause === 'off' ? untilMs : Math.max(nowMs, untilMs);

@@ -35,15 +35,17 @@ export async function heardCommand({ values, terminal }: HeardOptions): Promise<
   const path = statePath({ option: values.state });
   const state = StateDirectory.existing(path);
   const listened = state === null ? null : readListening(state);
-  if (listened === null) throw new Fault('listening/none', { detail: `The folder is ${path}.` });
+  if (state === null || listened === null) throw new Fault('listening/none', { detail: `The folder is ${path}.` });
   const nowMs = systemClock.wallMs();
-  const report = listeningReport(listened, nowMs);
+  const isHubRunning = state.isClaimed('hub');
+  const report = listeningReport(listened, { nowMs, isHubRunning });
   if (values.json) terminal.out(JSON.stringify(listeningOf(report, nowMs)));
-  else for (const line of heardLines(report, machineTimeZone())) terminal.out(line);
+  else for (const line of heardLines(report, machineTimeZone(), isHubRunning)) terminal.out(line);
   return exitCodes.done;
 }
 
-function heardLines({ account, untilMs, cause, unaccountedMs }: ListeningReport, timeZone: string): readonly string[] {
+function heardLines(report: ListeningReport, timeZone: string, isHubRunning: boolean): readonly string[] {
+  const { account, untilMs, cause, unaccountedMs } = report;
   const { sinceMs, totals, quarters } = account;
   const spans = hearingStates.map((state) => {
     const causes = causesOf(totals, state).map(
@@ -52,8 +54,9 @@ function heardLines({ account, untilMs, cause, unaccountedMs }: ListeningReport,
     return `  ${state.padEnd(6)}  ${[durationOf(hearingMs(totals, state)), ...causes.slice(0, 4)].join(' · ')}`;
   });
   const unaccounted = Math.abs(unaccountedMs) < 1_000 ? [] : [`  unknown  ${durationOf(unaccountedMs)}`];
+  const now = isHubRunning || cause === 'off' ? `now ${hearingCauses[cause].state}` : 'no hub runs now';
   return [
-    `Since the start ${spokenMoment(sinceMs, timeZone)}, for ${durationOf(untilMs - sinceMs)}; now ${hearingCauses[cause].state}`,
+    `Since the start ${spokenMoment(sinceMs, timeZone)}, for ${durationOf(untilMs - sinceMs)}; ${now}`,
     ...spans,
     ...unaccounted,
     '',

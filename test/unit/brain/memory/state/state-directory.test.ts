@@ -47,6 +47,18 @@ describe('the state directory', () => {
     );
   });
 
+  it('knows whether a process holds a claim, and leaves no lock by looking', () => {
+    const state = StateDirectory.open(scratchFolder());
+    expect(state.isClaimed('hub')).toBe(false);
+    const held = state.claim('hub');
+    expect(state.isClaimed('hub')).toBe(true);
+    held.release();
+    expect(state.isClaimed('hub')).toBe(false);
+    state.claim('hub').release();
+    writeFileSync(state.file('run', 'hub.lock'), 'no lock at all');
+    expect(state.isClaimed('hub')).toBe(false);
+  });
+
   it('makes every later file of the process private from birth', () => {
     const state = StateDirectory.open(scratchFolder());
     writeFileSync(state.file('note'), '', { mode: 0o666 });

@@ -29,7 +29,7 @@ describe('the time in which the wearer is heard', () => {
   const report = () => {
     const listened = readListening(state);
     if (listened === null) throw new Error('nothing on disk');
-    return listeningReport(listened, clock.wallMs());
+    return listeningReport(listened, { nowMs: clock.wallMs(), isHubRunning: true });
   };
   const totals = (): HearingSpans => report().account.totals;
 
