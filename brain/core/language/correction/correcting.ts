@@ -4,7 +4,9 @@ import { readUtterance, type Token, textOf, type Utterance } from '../reading/ut
 import { readDuePhrase } from '../time/due-phrase.js';
 import { wearersOwn } from '../vocabulary/determiners.js';
 import { functionWords } from '../vocabulary/stop-words.js';
+import { auxiliaries, factAdverbs } from '../vocabulary/verbs.js';
 import { phrases, words } from '../vocabulary/word-lists.js';
+import { asksAnew } from './asks-anew.js';
 import { isNumberWord } from './same-kind.js';
 import { corrected } from './self-correction.js';
 import { placePrepositions } from './taking-back.js';
@@ -50,9 +52,10 @@ export function readCorrecting(line: string, kept: string): Correcting | null {
   const { tokens } = utterance;
   const before = readUtterance(corrected(withoutHesitation(kept)));
   const said = withinMarks(tokens);
+  if (asksAnew(utterance, said)) return null;
   const denial = denialIn(tokens, said, before);
   const { from, to, isSure } = denial ?? said;
-  const isMarked = denial !== null || said.from > 0 || said.to < tokens.length;
+  const isMarked = denial !== null || isWithinMarks(said, tokens) || negates(tokens, said, before);
   if (!isMarked || to - from > longestAnew || isOrdinary(tokens, said)) return null;
   const anew = textOf(utterance, from, to);
   const isElliptic = from === to ? tokens.length > 1 : isPartOfLine(tokens, { from, to, isSure });
@@ -78,6 +81,8 @@ interface WithinMarks extends Marked {
   /** Where the words begin as a sentence of their own. */
   readonly sentenceFrom: number;
 }
+
+const isWithinMarks = ({ from, to }: Marked, tokens: TokenList): boolean => from > 0 || to < tokens.length;
 
 /** The range of a line without the phrases around it that take back what was said before. */
 function withinMarks(tokens: TokenList): WithinMarks {
@@ -139,6 +144,7 @@ function denialIn(tokens: TokenList, { from, to }: Marked, before: Utterance): D
   const at = tokens.findIndex(({ word }, index) => word === 'not' && index >= from && index < to);
   if (at < 0) return null;
   if (at > from) {
+    if (isNegation(tokens, at)) return null;
     const denied = saidWords(tokens.slice(at + 1, to));
     return placeOf(denied, before.tokens) === null ? null : { from, to: at, isSure: true, denied };
   }
@@ -148,6 +154,19 @@ function denialIn(tokens: TokenList, { from, to }: Marked, before: Utterance): D
     if (placeOf(denied, before.tokens) !== null && next < to) return { from: next, to, isSure: true, denied };
   }
   return null;
+}
+
+/** Whether "not" belongs to the verb before it: "she is not vegan", "he is really not vegan". */
+function isNegation(tokens: TokenList, at: number): boolean {
+  const before = wordAt(tokens, at - 1);
+  const isAdverb = factAdverbs.has(before) || before.endsWith('ly');
+  return auxiliaries.has(isAdverb ? wordAt(tokens, at - 2) : before);
+}
+
+/** "Nils is not vegan" after "Nils is vegan": a sentence that says the contrary of what the earlier line has. */
+function negates(tokens: TokenList, { from, to }: Marked, before: Utterance): boolean {
+  const at = tokens.findIndex(({ word }, index) => word === 'not' && index > from && index < to);
+  return at > 0 && isNegation(tokens, at) && placeOf(saidWords(tokens.slice(at + 1, to)), before.tokens) !== null;
 }
 
 const saidWords = (tokens: TokenList): readonly string[] => tokens.map(({ word }) => word);
