@@ -10,8 +10,8 @@ import type { BrainCalls } from '../../brain/brain-calls.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
 import type { DecidedAction } from './decided-action.js';
 
-/** Outcomes after which no Brain is asked: the question was refused, or the line was no question. */
-const finalCodes: ReadonlySet<ActionOutcome['code']> = new Set(['refused', 'not-followed']);
+/** Outcomes after which no Brain is asked: the question was refused, or the line was none and what it means is asked. */
+const finalCodes: ReadonlySet<ActionOutcome['code']> = new Set(['refused', 'not-followed', 'ambiguous']);
 
 interface AskActionOptions {
   /** Looks in the hub's own memory. */

@@ -1,6 +1,10 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Wearer } from '../../wearer/wearer.js';
+import { cleanUp } from '../brain/brain-fixture.js';
 import { answersTo as said } from './answers-to.js';
+import { together } from './beside-brain.js';
+
+afterAll(cleanUp);
 
 async function alone(): Promise<Wearer> {
   const wearer = await Wearer.start({ wallMs: Date.UTC(2026, 5, 10, 9) });
@@ -73,5 +77,20 @@ describe('a promise that is corrected stays with whom it was about', () => {
     const [, , reply = ''] = await said(wearer, ['this is my friend Ilka Brandt', kept, anew]);
     expect(reply).toMatch(/^You promised to .*Monday/);
     expect(promisedTo(wearer)).toEqual([[null, task]]);
+  });
+});
+
+describe('a promise to one of two people of a name, where a Brain could be asked as well', () => {
+  it.each([
+    ["i'll call Jutta", 'my cousin', /^You promised to call Jutta Abel\b/],
+    ["i'll bring Jutta the score tomorrow", 'Kern', /^You promised to bring Jutta Kern the score, due /],
+  ])('is asked about by the hub and kept with the answer: "%s"', async (line, answer, kept) => {
+    const { wearer } = await together();
+    await said(wearer, ['this is my dentist Jutta Kern', 'this is my cousin Jutta Abel']);
+    expect(await said(wearer, [line, answer, 'what did I promise'])).toEqual([
+      expect.stringMatching(/^I know more than one Jutta: .* Which one\?$/),
+      expect.stringMatching(kept),
+      expect.stringMatching(kept),
+    ]);
   });
 });
