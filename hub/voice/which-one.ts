@@ -1,8 +1,17 @@
 import { whichPromise } from '#core/intents/decisions/promises';
+import { readAmbient } from '#core/language/ambient';
 import { readPromiseMark } from '#core/language/commitments/promise-question';
 import type { Intent } from '#core/language/grammar/intent';
+import { parseChain } from '#core/language/grammar/parse';
 import { whichPerson, withPersonMeant } from '#core/language/people/which-person';
+import { isAsking } from '#core/language/reading/asking';
+import { endsSession } from '#core/language/reading/session-end';
+import { isStatement } from '#core/language/reading/statement';
+import { wordAt } from '#core/language/reading/token-words';
+import { readUtterance } from '#core/language/reading/utterance';
 import type { PersonMeant } from '#core/language/replies/outcome';
+import { auxiliaries } from '#core/language/vocabulary/verbs';
+import { words } from '#core/language/vocabulary/word-lists';
 import { areAllIn, distinguishingWords } from '#core/language/words/distinguishing-words';
 import type { ActionContext } from '../actions/actions.js';
 import type { ReadAnswer } from './read-answer.js';
@@ -20,6 +29,10 @@ export function promiseMeant(intent: Intent, question: string, line: string): In
   return { intent: 'ask', query: mark.state === 'kept' ? `mark ${line} as done` : `drop my promise about ${line}` };
 }
 
+/** Subjects of a sentence that tells more of the person who is meant: "she sings in the choir". */
+const describesOne = words('he she');
+const nameless = { assistantName: '', serviceName: '' };
+
 interface PersonAsked {
   readonly intent: Intent;
   readonly context: ActionContext;
@@ -29,8 +42,19 @@ interface PersonAsked {
 
 /** What `line` answers to which of several people is meant; where it names none of them, that is asked again. */
 export function personMeant({ intent, context, whom, question }: PersonAsked, line: string): ReadAnswer | null {
+  if (endsSession(line, nameless)) return null;
   const chosen = whichPerson(whom, line);
-  if (chosen === 'open') return { kind: 'ask-again', say: question };
+  if (chosen === 'open' || (chosen === null && !isOfItsOwn(line))) return { kind: 'ask-again', say: question };
   const whole = chosen === null ? null : withPersonMeant(intent, whom, chosen.name);
   return whole === null ? null : { kind: 'go-on', intent: whole, context };
+}
+
+/** Whether a line is a command, a question, a promise or talk, and no description of somebody: "the one from the choir". */
+function isOfItsOwn(line: string): boolean {
+  const { tokens } = readUtterance(line);
+  const [{ intent }, ...others] = parseChain(line);
+  if (intent !== 'ask' || others.length > 0 || auxiliaries.has(wordAt(tokens, 0))) return true;
+  if (isAsking(line) || readPromiseMark(line) !== null) return true;
+  if (readAmbient({ say: line, speaker: 'self' }).commitment !== null) return true;
+  return isStatement(line) && !describesOne.has(wordAt(tokens, 0)) && !tokens.some(({ word }) => word === 'one');
 }
