@@ -1,4 +1,5 @@
 import { isDoneByAnother } from '../../language/people/acts/done-by-another.js';
+import { hasOtherPolarity } from '../../language/people/acts/polarity.js';
 import { tellsOfAnother } from '../../language/people/whose-told.js';
 import { meetsDemand } from '../question/answer-demands.js';
 import type { ReadQuestion } from '../question/read-question.js';
@@ -38,13 +39,21 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
 export function spanCanAnswer(passage: PassageInContext, { from, to }: Span, question: ReadQuestion): boolean {
   const lines = passage.view.lines.slice(from, to);
   if (isOfAnotherDish(question.asked, passage.around.split('\n'))) return false;
+  const around = [passage.around, ...leadTextsOf(passage, lines)].join('\n');
+  if (
+    hasOtherPolarity(
+      question.asked,
+      lines.flatMap(({ text }) => sentencesOf(text)),
+      around,
+    )
+  )
+    return false;
   if (lines.some(({ kind }) => kind === 'heading' || kind === 'row')) return true;
   const isSpoken = asksForSaying.test(question.asked);
   if (!isSpoken && lines.every((line) => isOnlySpeaker(line, question))) return false;
   const about = ofAskedOwner(sentencesAbout(lines, question.terms), question);
   if (about.length === 0) return false;
   if (!isSpoken && about.some((sentence) => claims.test(sentence))) return false;
-  const around = [passage.around, ...leadTextsOf(passage, lines)].join('\n');
   const said = about.join(' ');
   if (isOpposite(question.asked, said) || isOfAnotherOwner(question.asked, `${around}\n${said}`)) return false;
   // In a chat "I" is who speaks.

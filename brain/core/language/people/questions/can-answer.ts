@@ -8,6 +8,7 @@ import { contentRoots } from '../../words/content-roots.js';
 import { foldedWords } from '../../words/folded-words.js';
 import { stem } from '../../words/stem.js';
 import { isDoneByAnother } from '../acts/done-by-another.js';
+import { hasOtherPolarity } from '../acts/polarity.js';
 import { isSameRelation } from '../same-relation.js';
 import { asSentenceOn, tellsOfAnother } from '../whose-told.js';
 import { tellsJob } from './fact-question.js';
@@ -125,7 +126,7 @@ function lacksWhatIsAsked(query: string, text: string): boolean {
  */
 export function noteCanAnswer(query: string, note: string, person: string): boolean {
   if (tellsOfAnother(query, { text: note, person }) || lacksWhatIsAsked(query, note)) return false;
-  if (isDoneByAnother(query, [asSentenceOn(person, note)])) return false;
+  if (isDoneByAnother(query, [asSentenceOn(person, note)]) || hasOtherPolarity(query, [note])) return false;
   if (told.some(({ asks, by }) => asks.test(query) && !by.test(note))) return false;
   if (whenItIs.test(query) && !tellsTime.test(note)) return false;
   if (tellsOtherRelation(query, note)) return false;
@@ -143,6 +144,7 @@ const ofPlace =
  */
 export function sentenceCanAnswer(query: string, text: string): boolean {
   if (tellsOfAnother(query, { text }) || isDoneByAnother(query, [text]) || lacksWhatIsAsked(query, text)) return false;
+  if (hasOtherPolarity(query, [text])) return false;
   if ([...told, ...toldPlainly].some(({ asks, by }) => asks.test(query) && !by.test(text))) return false;
   if (whenItIs.test(query) && !tellsTime.test(text)) return false;
   if (tellsOfOther(query, text)) return false;

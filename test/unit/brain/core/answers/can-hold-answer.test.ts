@@ -54,6 +54,9 @@ const open: readonly (readonly [query: string, text: string, title?: string])[] 
   ['did Mrs Okafor take over the desk from Bram', 'Bram Visser takes over the desk from Mrs Okafor.'],
   ['who has my violin', 'Ilka lent me her violin.'],
   ['what did my brother lend me', 'I lent my brother the saw.'],
+  // What is so does not tell what is not so.
+  ["who doesn't have a new baby", 'Ruben Osei has a new baby.'],
+  ['who eats pork', 'Hamish does not eat pork.'],
   // A thing of another kind, whatever it contains.
   ['what do i need for onion soup', 'Fry one onion in oil. Add 250 g lentils.', 'Lentil soup'],
   ['how long does the apple cake bake', 'Bake for 40 minutes. Decorate with an apple.', 'recipes Carrot cake'],
