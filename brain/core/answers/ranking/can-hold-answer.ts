@@ -1,5 +1,6 @@
 import { isDoneByAnother } from '../../language/people/acts/done-by-another.js';
 import { hasOtherPolarity } from '../../language/people/acts/polarity.js';
+import { isAttendanceAlone } from '../../language/people/attendance.js';
 import { tellsOfAnother } from '../../language/people/whose-told.js';
 import { meetsDemand } from '../question/answer-demands.js';
 import type { ReadQuestion } from '../question/read-question.js';
@@ -48,12 +49,14 @@ export function spanCanAnswer(passage: PassageInContext, { from, to }: Span, que
     )
   )
     return false;
+  if (isAttendanceAlone(question.asked, listedSentences(passage, lines))) return false;
   if (lines.some(({ kind }) => kind === 'heading' || kind === 'row')) return true;
   const isSpoken = asksForSaying.test(question.asked);
   if (!isSpoken && lines.every((line) => isOnlySpeaker(line, question))) return false;
   const about = ofAskedOwner(sentencesAbout(lines, question.terms), question);
   if (about.length === 0) return false;
   if (!isSpoken && about.some((sentence) => claims.test(sentence))) return false;
+  if (isAttendanceAlone(question.asked, about)) return false;
   const said = about.join(' ');
   if (isOpposite(question.asked, said) || isOfAnotherOwner(question.asked, `${around}\n${said}`)) return false;
   // In a chat "I" is who speaks.
@@ -66,6 +69,16 @@ export function spanCanAnswer(passage: PassageInContext, { from, to }: Span, que
     around,
     isAsked: (word) => telling.some((term) => namesTerm(rootsOf(word), term)),
   });
+}
+
+/** The sentences of lines other than headings, an item of a list behind what introduces it. */
+function listedSentences({ view }: PassageInContext, lines: readonly PassageLine[]): readonly string[] {
+  return lines
+    .filter(({ kind }) => kind !== 'heading')
+    .flatMap(({ kind, text, leads }) => {
+      const lead = kind === 'item' ? (view.lines[leads.at(-1) ?? -1]?.text ?? '') : '';
+      return lead === '' ? sentencesOf(text) : [`${lead} ${text}`];
+    });
 }
 
 /** The sentences that do not tell of somebody else's; none where nothing of what is asked for is left. */

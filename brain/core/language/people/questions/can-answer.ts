@@ -9,6 +9,7 @@ import { foldedWords } from '../../words/folded-words.js';
 import { stem } from '../../words/stem.js';
 import { isDoneByAnother } from '../acts/done-by-another.js';
 import { hasOtherPolarity } from '../acts/polarity.js';
+import { isAttendanceAlone } from '../attendance.js';
 import { isSameRelation } from '../same-relation.js';
 import { asSentenceOn, tellsOfAnother } from '../whose-told.js';
 import { tellsJob } from './fact-question.js';
@@ -144,7 +145,7 @@ const ofPlace =
  */
 export function sentenceCanAnswer(query: string, text: string): boolean {
   if (tellsOfAnother(query, { text }) || isDoneByAnother(query, [text]) || lacksWhatIsAsked(query, text)) return false;
-  if (hasOtherPolarity(query, [text])) return false;
+  if (hasOtherPolarity(query, [text]) || isAttendanceAlone(query, [text])) return false;
   if ([...told, ...toldPlainly].some(({ asks, by }) => asks.test(query) && !by.test(text))) return false;
   if (whenItIs.test(query) && !tellsTime.test(text)) return false;
   if (tellsOfOther(query, text)) return false;

@@ -57,6 +57,9 @@ const open: readonly (readonly [query: string, text: string, title?: string])[] 
   // What is so does not tell what is not so.
   ["who doesn't have a new baby", 'Ruben Osei has a new baby.'],
   ['who eats pork', 'Hamish does not eat pork.'],
+  // Who was there is all that a list of names tells.
+  ['where does Ottokar work', 'Present: Ottokar Brandt, Mirela Brandt.'],
+  ['where does Petra Lund work', '# Committee\nApologies:\n- Petra Lund'],
   // A thing of another kind, whatever it contains.
   ['what do i need for onion soup', 'Fry one onion in oil. Add 250 g lentils.', 'Lentil soup'],
   ['how long does the apple cake bake', 'Bake for 40 minutes. Decorate with an apple.', 'recipes Carrot cake'],
