@@ -1,6 +1,7 @@
 import { isDoneByAnother } from '../../language/people/acts/done-by-another.js';
 import { hasOtherPolarity } from '../../language/people/acts/polarity.js';
 import { isAttendanceAlone } from '../../language/people/attendance.js';
+import { tellsNotOfRelation } from '../../language/people/very-relation.js';
 import { tellsOfAnother } from '../../language/people/whose-told.js';
 import { meetsDemand } from '../question/answer-demands.js';
 import type { ReadQuestion } from '../question/read-question.js';
@@ -56,7 +57,7 @@ export function spanCanAnswer(passage: PassageInContext, { from, to }: Span, que
   const about = ofAskedOwner(sentencesAbout(lines, question.terms), question);
   if (about.length === 0) return false;
   if (!isSpoken && about.some((sentence) => claims.test(sentence))) return false;
-  if (isAttendanceAlone(question.asked, about)) return false;
+  if (isAttendanceAlone(question.asked, about) || tellsNotOfRelation(question.asked, about.join('\n'))) return false;
   const said = about.join(' ');
   if (isOpposite(question.asked, said) || isOfAnotherOwner(question.asked, `${around}\n${said}`)) return false;
   // In a chat "I" is who speaks.

@@ -11,6 +11,7 @@ import { isDoneByAnother } from '../acts/done-by-another.js';
 import { hasOtherPolarity } from '../acts/polarity.js';
 import { isAttendanceAlone } from '../attendance.js';
 import { isSameRelation } from '../same-relation.js';
+import { tellsNotOfRelation } from '../very-relation.js';
 import { asSentenceOn, tellsOfAnother } from '../whose-told.js';
 import { tellsJob } from './fact-question.js';
 
@@ -130,7 +131,7 @@ export function noteCanAnswer(query: string, note: string, person: string): bool
   if (isDoneByAnother(query, [asSentenceOn(person, note)]) || hasOtherPolarity(query, [note])) return false;
   if (told.some(({ asks, by }) => asks.test(query) && !by.test(note))) return false;
   if (whenItIs.test(query) && !tellsTime.test(note)) return false;
-  if (tellsOtherRelation(query, note)) return false;
+  if (tellsOtherRelation(query, note) || tellsNotOfRelation(query, note)) return false;
   return !whereSomebodyIs.test(query) && !ofTheWearer.test(query) && !sharesNameAlone(query, note);
 }
 
@@ -146,6 +147,7 @@ const ofPlace =
 export function sentenceCanAnswer(query: string, text: string): boolean {
   if (tellsOfAnother(query, { text }) || isDoneByAnother(query, [text]) || lacksWhatIsAsked(query, text)) return false;
   if (hasOtherPolarity(query, [text]) || isAttendanceAlone(query, [text])) return false;
+  if (tellsNotOfRelation(query, text)) return false;
   if ([...told, ...toldPlainly].some(({ asks, by }) => asks.test(query) && !by.test(text))) return false;
   if (whenItIs.test(query) && !tellsTime.test(text)) return false;
   if (tellsOfOther(query, text)) return false;

@@ -60,6 +60,9 @@ const open: readonly (readonly [query: string, text: string, title?: string])[] 
   // Who was there is all that a list of names tells.
   ['where does Ottokar work', 'Present: Ottokar Brandt, Mirela Brandt.'],
   ['where does Petra Lund work', '# Committee\nApologies:\n- Petra Lund'],
+  // Another relation with the same noun, or something of somebody's for who they are.
+  ['what does my brother drive', 'My brother-in-law drives a green Saab.'],
+  ['who is my mother', "My mother's maiden name is Trevose."],
   // A thing of another kind, whatever it contains.
   ['what do i need for onion soup', 'Fry one onion in oil. Add 250 g lentils.', 'Lentil soup'],
   ['how long does the apple cake bake', 'Bake for 40 minutes. Decorate with an apple.', 'recipes Carrot cake'],
