@@ -128,7 +128,7 @@ describe('"forget that" says what it takes back', () => {
         'of two promises that were kept',
         ["I'll water the plants", 'mark the plants as done', "I'll water the plants", 'mark the plants as done'],
         'what did I promise',
-        /^You promised Noor to water the plants\.$/,
+        /^You promised to water the plants\.$/,
       ],
     ]),
   )('but %s the newer alone, which is another in the same words', async (_, lines, question, told) => {

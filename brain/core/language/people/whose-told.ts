@@ -17,8 +17,15 @@ interface TextOfPerson {
   readonly person?: string;
 }
 
-/** Whose something is: the wearer's, of somebody by the word that names them, or of whoever "her" stands for. */
-type Owner = { readonly who: 'wearer' | 'pronoun' } | { readonly who: 'other'; readonly name: string };
+/** Somebody by the word that names them, and by the given name before it where it is a surname: "Hana Eriksson". */
+interface OtherOwner {
+  readonly who: 'other';
+  readonly name: string;
+  readonly given?: string;
+}
+
+/** Whose something is: the wearer's, of somebody who is named, or of whoever "her" stands for. */
+type Owner = { readonly who: 'wearer' | 'pronoun' } | OtherOwner;
 
 interface Possession {
   readonly owner: Owner;
@@ -69,7 +76,10 @@ function isWithOtherOwner(asked: readonly string[], said: readonly string[], { p
 
 function isSameOwner(one: Owner, other: Owner): boolean {
   if (one.who !== 'other' || other.who !== 'other') return one.who === other.who;
-  return one.name === other.name || isSameRelation(one.name, other.name);
+  if (one.given !== undefined && other.given !== undefined) return one.given === other.given && one.name === other.name;
+  if (one.name === other.name || isSameRelation(one.name, other.name)) return true;
+  // One of the two may be named without the surname.
+  return one.given === other.name || other.given === one.name;
 }
 
 /** Whether one of the things also stands without an owner, so that it may be anybody's. */
@@ -89,7 +99,7 @@ function isOthersSubject(asked: readonly string[], said: readonly string[]): boo
 /** All things with an owner, in the order in which they are named. */
 function possessionsIn(said: readonly string[]): readonly Possession[] {
   return said.flatMap((word, at): readonly Possession[] => {
-    if (word === "'s") return thingsBehind(said, at, { who: 'other', name: singular(said[at - 1] ?? '') });
+    if (word === "'s") return thingsBehind(said, at, namedOwner(said, at - 1));
     if (othersOwn.has(word)) return thingsBehind(said, at, { who: 'pronoun' });
     if (wearersOwn.has(word)) return isOwnersOwn(said, at) ? [] : thingsBehind(said, at, { who: 'wearer' });
     if (word === 'of') return thingsBefore(said, at);
@@ -112,7 +122,16 @@ function thingsBefore(said: readonly string[], at: number): readonly Possession[
   if (!isPerson || said[at + (name === next ? 2 : 3)] === "'s") return [];
   const from = said.slice(0, at).findLastIndex((word) => endsThing.has(word));
   const things = contentRoots(said.slice(Math.max(from + 1, at - mostThingWords), at).join(' '));
-  return things.length === 0 ? [] : [{ owner: { who: 'other', name }, things }];
+  const last = said[at + 2] ?? '';
+  const hasSurname = name === next && givenNames.has(name) && last !== '' && !endsThing.has(last);
+  return things.length === 0 ? [] : [{ owner: hasSurname ? namedOwner(said, at + 2) : { who: 'other', name }, things }];
+}
+
+/** The owner whose name ends with the word at `last`. */
+function namedOwner(said: readonly string[], last: number): OtherOwner {
+  const [given = '', name = ''] = [said[last - 1], said[last]];
+  const isSurname = givenNames.has(given) && !mostlyWords.has(given);
+  return { who: 'other', name: singular(name), ...(isSurname ? { given } : {}) };
 }
 
 /** "My mother's": what is hers follows, and "my" says only who she is. */
