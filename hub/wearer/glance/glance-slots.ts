@@ -1,4 +1,5 @@
 import { clockLabel, instantOf, localTime, plusDays } from '#core/language/time/local-time';
+import { hasHour } from '#core/language/time/telling/spoken-moment';
 import { counted } from '#core/text';
 import { dayMs } from '#core/time-units';
 
@@ -50,8 +51,7 @@ export function slotsChangeMs({ events, promises, nowMs, timeZone }: GlanceFacts
 
 /** The time; of what is due on a day, at its last minute, only that it is today, as nobody said a time. */
 function whenLabel(ts: number, timeZone: string): string {
-  const label = clockLabel(localTime(ts, timeZone));
-  return label === '23:59' ? 'today' : label;
+  return hasHour(ts, timeZone) ? clockLabel(localTime(ts, timeZone)) : 'today';
 }
 
 function nextMidnightMs(nowMs: number, timeZone: string): number {
