@@ -1,7 +1,8 @@
-import { atPlace, isPlural } from '#core/language/replies/wording/place-words';
+import { atPlace } from '#core/language/replies/wording/place-words';
 import { spokenPromise, spokenTask } from '#core/language/replies/wording/spoken-promise';
 import { toWearer } from '#core/language/replies/wording/to-wearer';
 import { whose } from '#core/language/replies/wording/whose';
+import { isPlural } from '#core/language/words/is-plural';
 import { listed } from '#core/language/words/listed';
 import { noteKey } from '#core/language/words/note-key';
 import { subjectKey } from '#core/language/words/subject-key';

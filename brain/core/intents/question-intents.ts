@@ -1,5 +1,5 @@
 import type { Intent, IntentName, IntentOf } from '../language/grammar/intent.js';
-import { isPlural } from '../language/replies/wording/place-words.js';
+import { isPlural } from '../language/words/is-plural.js';
 
 /** The intents that ask for something in the wearer's memory, and the question of each as the history stores it. */
 const queries = {

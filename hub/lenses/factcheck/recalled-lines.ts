@@ -1,5 +1,5 @@
 import type { Clock } from '#core/clock';
-import { isPlural } from '#core/language/replies/wording/place-words';
+import { isPlural } from '#core/language/words/is-plural';
 import { unnamedSpeaker } from '#memory/ledger';
 import type { Memory } from '#memory/memory';
 import type { RecallItem } from '#memory/recall/recall';

@@ -1,9 +1,9 @@
 import type { IntentOf } from '../../language/grammar/intent.js';
 import { formReader } from '../../language/grammar/read-forms.js';
-import { isPlural } from '../../language/replies/wording/place-words.js';
 import { toWearer } from '../../language/replies/wording/to-wearer.js';
 import { isListName } from '../../language/slots/list-words.js';
 import { contentRoots } from '../../language/words/content-roots.js';
+import { isPlural } from '../../language/words/is-plural.js';
 import { itemsIn, listNote, nameOfList, readListNote } from '../../language/words/list-item.js';
 import { listed } from '../../language/words/listed.js';
 import { command, deviceWords, type Recalled } from '../answer-basis.js';

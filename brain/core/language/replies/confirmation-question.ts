@@ -1,6 +1,7 @@
 import { capitalized } from '../../text.js';
 import type { Intent, IntentName, IntentOf } from '../grammar/intent.js';
-import { atPlace, isPlural } from './wording/place-words.js';
+import { isPlural } from '../words/is-plural.js';
+import { atPlace } from './wording/place-words.js';
 import { toWearer } from './wording/to-wearer.js';
 import { whose } from './wording/whose.js';
 

@@ -1,10 +1,7 @@
 import { readUtterance } from '../../reading/utterance.js';
 import { isRelationalPlace } from '../../slots/noun-phrases.js';
 import { placesWithoutPreposition } from '../../vocabulary/refused/not-places.js';
-import { words } from '../../vocabulary/word-lists.js';
 import { toWearer } from './to-wearer.js';
-
-const singularOnS = words('bus lens atlas canvas gas iris compass chess');
 
 /** The place of a thing that the wearer has again. */
 export const withWearer = 'with you';
@@ -26,11 +23,4 @@ export function atPlace(said: string): string {
   const placeWords = readUtterance(place).tokens.map((token) => token.word);
   const isBare = placeWords.length === 1 && placesWithoutPreposition.has(placeWords[0] ?? '');
   return isBare || isRelationalPlace(placeWords) ? place : `at ${place}`;
-}
-
-/** Whether a thing takes a plural verb: "keys", "reading glasses", "wallet and phone" do; "glass", "bus" do not. */
-export function isPlural(thing: string): boolean {
-  if (/ and /iu.test(thing)) return true;
-  const last = thing.toLowerCase().split(' ').at(-1) ?? '';
-  return last.endsWith('s') && !last.endsWith('ss') && !singularOnS.has(last);
 }

@@ -1,5 +1,6 @@
 import { capitalized } from '../../../text.js';
-import { atPlace, isPlural } from './place-words.js';
+import { isPlural } from '../../words/is-plural.js';
+import { atPlace } from './place-words.js';
 import { whose } from './whose.js';
 
 /** "Your keys are at the tray, to your left": where something was left, without a full stop. */

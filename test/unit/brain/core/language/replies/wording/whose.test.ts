@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isPlural } from '#core/language/replies/wording/place-words';
 import { whose } from '#core/language/replies/wording/whose';
 
 describe('a thing as the wearer is told of it', () => {
@@ -17,16 +16,5 @@ describe('a thing as the wearer is told of it', () => {
     ['doctors note', 'your doctors note'],
   ])('“%s” is %s', (thing, told) => {
     expect(whose(thing)).toBe(told);
-  });
-
-  it.each([
-    ['keys and phone', true],
-    ['phone and keys', true],
-    ['reading glasses', true],
-    ['glasses case', false],
-    ['salt and pepper mill', true],
-    ['bus', false],
-  ])('“%s” are several: %s', (thing, areSeveral) => {
-    expect(isPlural(thing)).toBe(areSeveral);
   });
 });
