@@ -118,7 +118,7 @@ function answerReaderFor(
   const [say, ...others] = further;
   if (say !== undefined)
     return (_asked, line) => (asksForMore(line) ? { kind: 'tell', intent, say, further: others } : null);
-  if (intent.intent === 'ask' && code === 'missing') return readConsent;
+  if ((intent.intent === 'ask' || intent.intent === 'recall') && code === 'missing') return readConsent;
   if (code === 'failed' && mayNameDay(intent)) return readChosenDate;
   if (code === 'undecided') return readDebts;
   if (whom !== undefined) return unlessNone(question, personIn(whom, question));

@@ -89,7 +89,7 @@ export function actionTable(options: ActionTableOptions): ActionTable {
     note_person: decided,
     debt: decided,
     debt_settle: decided,
-    recall: decided,
+    recall: ask,
     ask,
     brief: decided,
     missed: decided,

@@ -5,13 +5,19 @@ import type { Outcome } from '#core/language/replies/outcome';
 import { replyTo } from '#core/language/replies/persona';
 import { limits } from '#core/limits';
 import { check, mayAskCloud } from '#core/posture/gating-matrix';
-import { type Action, type ActionContext, type ActionOutcome, answerCard, answered } from '../../actions/actions.js';
+import { type ActionContext, type ActionOutcome, answerCard, answered } from '../../actions/actions.js';
 import type { BrainCalls } from '../../brain/brain-calls.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
 import type { DecidedAction } from './decided-action.js';
 
 /** Outcomes after which no Brain is asked: the question was refused, or the line was none and what it means is asked. */
 const finalCodes: ReadonlySet<ActionOutcome['code']> = new Set(['refused', 'not-followed', 'ambiguous']);
+
+type Asked = IntentOf<'ask' | 'recall'>;
+
+interface AskAction {
+  perform(intent: Asked, context: ActionContext): Promise<ActionOutcome>;
+}
 
 interface AskActionOptions {
   /** Looks in the hub's own memory. */
@@ -26,10 +32,10 @@ interface AskActionOptions {
  * Answers a question from the hub's memory first, then through the Brain and its tiers, never beyond what the posture
  * allows (hub-behaviour.md "Knowledge intents"). If nobody knows, it says so by the deadline. If a host Brain could be
  * reached and was not asked, it offers to look further: a "yes" is the consent to ask it this once, and never opens the
- * cloud.
+ * cloud. What was said or decided is asked on in the same way, because a file may tell it.
  */
-export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions): Action<'ask'> {
-  const questionOf = ({ query }: IntentOf<'ask'>, { noCloud, heardIn = gate.posture, further }: ActionContext) => {
+export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions): AskAction {
+  const questionOf = ({ query }: Asked, { noCloud, heardIn = gate.posture, further }: ActionContext) => {
     // A question asked in incognito stays local even if incognito has ended since.
     const mayLeave = mayAskCloud(gate.posture) && check('cloud', heardIn).allowed;
     // Decided here, because the Brain may learn of a mode later than of the question.
@@ -41,7 +47,7 @@ export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions)
       ...(mayKeep ? {} : { keep_nothing: true }),
     };
   };
-  const fromBrain = async (intent: IntentOf<'ask'>, context: ActionContext): Promise<ActionOutcome | null> => {
+  const fromBrain = async (intent: Asked, context: ActionContext): Promise<ActionOutcome | null> => {
     const isFurther = context.further === true;
     const answer = await calls.call('ask', questionOf(intent, context), limits.brainAskMs);
     // The veil also holds the answer if it was raised while the Brain was thinking.
@@ -55,7 +61,7 @@ export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions)
     const near = nearestSourceName(answer.value.near);
     const isUnheard = answer.value.unheard?.includes('host_brain') === true;
     const isHostReady = !isUnheard && (isFurther || !mayAskHost()) && (await hostAnswers());
-    return notFound(intent, nothingFound({ isFurther, isHostReady, near }));
+    return notFound(intent, nothingFound(intent, { isFurther, isHostReady, near }));
   };
   /** Whether the Brain could ask its host Brain now, by the Brain's own measurement. */
   const hostAnswers = async (): Promise<boolean> => {
@@ -83,19 +89,20 @@ interface Search {
   readonly near: string | null;
 }
 
-function nothingFound({ isFurther, isHostReady, near: title }: Search): Outcome {
+function nothingFound({ intent }: Asked, { isFurther, isHostReady, near: title }: Search): Outcome {
+  const nobodyKnows = intent === 'recall' ? 'unsure' : 'unknown';
   const near = title === null ? {} : { near: title };
   if (isFurther) return isHostReady ? { kind: 'exhausted', ...near } : { kind: 'host-unreachable' };
-  return { kind: isHostReady ? 'missing' : 'unknown', ...near };
+  return { kind: isHostReady ? 'missing' : nobodyKnows, ...near };
 }
 
 /** The hub's own miss without the offer to look further, because nobody could. */
-function withoutOffer(intent: IntentOf<'ask'>, own: ActionOutcome): ActionOutcome {
+function withoutOffer(intent: Asked, own: ActionOutcome): ActionOutcome {
   if (own.code !== 'missing') return own;
   const isOffer = own.say === replyTo(intent, { kind: 'missing' });
   return isOffer ? notFound(intent, { kind: 'unknown' }) : { ...own, code: 'unknown' };
 }
 
-function notFound(intent: IntentOf<'ask'>, outcome: Outcome): ActionOutcome {
+function notFound(intent: Asked, outcome: Outcome): ActionOutcome {
   return answered(intent, outcome, answerCard(''));
 }
