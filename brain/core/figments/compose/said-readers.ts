@@ -41,6 +41,7 @@ export const saidReaders: Readonly<Record<string, SlotReader>> = {
   text: textReader(
     (text, words) =>
       !isQuoted(text) &&
+      !isPartlyQuoted(text) &&
       !endsOtherwise(words) &&
       !words.includes(colonWord) &&
       !words.some(isGesture) &&
@@ -200,6 +201,9 @@ function inBrackets(source: string, text: string, start: number): string {
 function isQuoted(text: string): boolean {
   return /^["“][^"“”]*["”]$/.test(text);
 }
+
+/** Whether a text ends inside of quotes: “show "stop in red"” shows no “"stop”. */
+const isPartlyQuoted = (text: string): boolean => (text.match(/["“”]/g) ?? []).length % 2 === 1;
 
 /** Words in capitals are meant literally. */
 function isShouted(text: string, words: readonly string[]): boolean {

@@ -57,7 +57,7 @@ export class Staging {
       case 'show':
         return this.#show(act.text, act.color);
       case 'add':
-        return this.#add(act.text);
+        return this.#add(act.text, act.color);
       case 'stay':
         return this.#stay(act.seconds, act.seconds, true);
       case 'stay-between':
@@ -103,11 +103,15 @@ export class Staging {
     return this.#list.join({ texts, ...(color !== undefined && { color }) }, `Shows “${lines.join(' ')}”.`);
   }
 
-  #add(text: string): Staged {
+  #add(text: string, color: RehearsedStep['color']): Staged {
     const last = this.#list.current();
     const lines = wrappedLines(text);
-    if (last === null || !isClosed(last) || lines.length === 0) return this.#show(text, undefined);
-    return this.#list.change(last, { texts: [...last.texts, ...lines] }, `Shows “${lines.join(' ')}” with it.`);
+    if (last === null || !isClosed(last) || lines.length === 0) return this.#show(text, color);
+    return this.#list.change(
+      last,
+      { texts: [...last.texts, ...lines], ...(color !== undefined && { color }) },
+      `Shows “${lines.join(' ')}” with it.`,
+    );
   }
 
   #stay(least: number, most: number, isTimed: boolean): Staged {

@@ -9,7 +9,7 @@ export type Act =
   /** Shows words in the open scene, or in a new one if none is open. */
   | { readonly do: 'show'; readonly text: string; readonly color?: LineColor | undefined }
   /** Adds words to the latest scene, even if its end is already known. */
-  | { readonly do: 'add'; readonly text: string }
+  | { readonly do: 'add'; readonly text: string; readonly color?: LineColor | undefined }
   /** Ends the open scene; the next words begin a new one. */
   | { readonly do: 'next' }
   | { readonly do: 'stay'; readonly seconds: number }

@@ -3,15 +3,19 @@ import type { LineColor } from '../../format/figment.js';
 import { figmentLimits } from '../../format/figment-limits.js';
 import type { Lesson } from '../beat.js';
 import type { Act, Direction } from './direction.js';
+import { unboundedChance } from './undirected.js';
 
 const textForm = '({text:quoted}|{text:text})';
-const inColor = '(in|with) {color:color} [letters|text|colour|color]';
+const inColor = '(in|with) [the (color|colour)|bright] {color:color} [letters|text|words|writing|colour|color]';
+/** A color that was said counts as one before it counts as words, so the form with it comes first. */
+const coloredText = `(${textForm} ${inColor}|${textForm})`;
 
-const showingText = (said: SaidSlots): Act => ({
-  do: 'show',
+const shownWords = (said: SaidSlots) => ({
   text: said.text('text') ?? '',
   color: said.text('color') as LineColor | undefined,
 });
+
+const showingText = (said: SaidSlots): Act => ({ do: 'show', ...shownWords(said) });
 
 const stays = (said: SaidSlots, slot = 'seconds'): Act => ({ do: 'stay', seconds: said.number(slot) ?? 0 });
 
@@ -21,14 +25,37 @@ const stayingBetween = (unitWords: string, unitSec: number): Direction => ({
     `[<waits>] [for] [a random time|some time|anything] (between|from) {least:number} (and|to) {most:number} (${unitWords})`,
     `<waits> [for] {least:number} (to|or) {most:number} (${unitWords})`,
   ],
-  acts: (said) => [
-    {
-      do: 'stay-between',
-      least: (said.number('least') ?? 0) * unitSec,
-      most: (said.number('most') ?? 0) * unitSec,
-    },
-  ],
+  acts: (said) => stayingFor(said, unitSec),
 });
+
+const stayingFor = (said: SaidSlots, unitSec: number): readonly Act[] => [
+  { do: 'stay-between', least: (said.number('least') ?? 0) * unitSec, most: (said.number('most') ?? 0) * unitSec },
+];
+
+const momentByChance =
+  '((at|after) (a|some) [random] (moment|time|point|delay|wait|pause)|at random|randomly|sometime|some time|somewhere)';
+
+/** A time that is left to chance, and words that come after it. */
+function showingAtRandom(unitWords: string, unitSec: number): readonly Direction[] {
+  const range = `{least:number} (and|to|or) {most:number} (${unitWords})`;
+  const times = [
+    `${momentByChance} [between|from|of|within|in|after] ${range}`,
+    `(after|in|within|between) [between] ${range}`,
+  ];
+  return [
+    {
+      says: times.flatMap((when) => [
+        `<show> ${coloredText} ${when}`,
+        `${when} [it (says|shows)] <show> ${coloredText}`,
+      ]),
+      acts: (said) => [...stayingFor(said, unitSec), showingText(said)],
+    },
+    {
+      says: [`<show> ${coloredText} for [between|from] ${range}`],
+      acts: (said) => [showingText(said), ...stayingFor(said, unitSec)],
+    },
+  ];
+}
 
 function pulse(hz: number, color: LineColor): readonly Act[] | Lesson {
   return hz > figmentLimits.pulseMaxHz
@@ -79,31 +106,42 @@ export const showingDirections: readonly Direction[] = [
   {
     says: [
       `<show> ${textForm} for {seconds:duration} ${inColor}`,
-      `<show> ${textForm} [${inColor}] for {seconds:duration}`,
-      `for {seconds:duration} <show> ${textForm} [${inColor}]`,
+      `<show> ${coloredText} for {seconds:duration}`,
+      `(for {seconds:duration} [${inColor}]|${inColor} for {seconds:duration}) <show> ${coloredText}`,
+      `${inColor} <show> ${textForm} for {seconds:duration}`,
     ],
     acts: (said) => [showingText(said), stays(said)],
   },
+  ...showingAtRandom('seconds|second', 1),
+  ...showingAtRandom('minutes|minute', 60),
   {
-    says: [`<show> ${textForm} until i {event:gesture}`],
+    says: [`<show> ${coloredText} until i {event:gesture}`],
     acts: (said) => [showingText(said), { do: 'leave-on', event: said.text('event') ?? '' }],
   },
   {
-    says: [`<show> ${textForm} <each> i {event:gesture}`],
+    says: [`<show> ${coloredText} <each> i {event:gesture}`],
     acts: (said) => [{ do: 'leave-on', event: said.text('event') ?? '' }, showingText(said)],
   },
   {
     says: [
-      `<show> ${textForm} (after|in) {seconds:duration}`,
-      `(after|in) {seconds:duration} [it (says|shows)] <show> ${textForm}`,
+      `<show> ${coloredText} (after|in) {seconds:duration}`,
+      `(after|in) {seconds:duration} [it (says|shows)] <show> ${coloredText}`,
     ],
     acts: (said) => [stays(said), showingText(said)],
   },
   {
-    says: [`(and|also|and also) <show> ({text:quoted}|{text:line}) [below|under it|below it|too|as well]`],
-    acts: (said) => [{ do: 'add', text: said.text('text') ?? '' }],
+    says: [
+      `(and|also|and also) <show> (${textForm} ${inColor}|{text:quoted}|{text:line}) [below|under it|below it|too|as well]`,
+    ],
+    acts: (said) => [{ do: 'add', ...shownWords(said) }],
   },
-  { says: [`<show> ${textForm} ${inColor}`], acts: (said) => [showingText(said)] },
+  {
+    says: [
+      `<show> ${coloredText} (at random|randomly|(at|after) (a|some) random (moment|time|point|delay|wait|pause))`,
+    ],
+    acts: () => unboundedChance,
+  },
+  { says: [`<show> ${textForm} ${inColor}`, `${inColor} <show> ${textForm}`], acts: (said) => [showingText(said)] },
   { says: ['<show> ({text:quoted}|{text:line})'], acts: (said) => [showingText(said)] },
   {
     says: [
@@ -130,9 +168,9 @@ export const showingDirections: readonly Direction[] = [
   {
     says: [
       // “Plank for thirty seconds” displays the activity for that long.
-      '{text:text} for {seconds:duration}',
+      `({text:text} ${inColor}|{text:text}) for {seconds:duration}`,
     ],
-    acts: (said) => [{ ...showingText(said), text: said.text('text') ?? '' }, stays(said)],
+    acts: (said) => [showingText(said), stays(said)],
   },
   {
     says: [

@@ -3,6 +3,11 @@ import type { Lesson } from '../beat.js';
 
 interface Undirected extends HasForms, Lesson {}
 
+export const unboundedChance: Lesson = {
+  why: 'Nothing says between which lengths of time it comes.',
+  fix: 'Say “wait between two and six seconds”, then what it shows.',
+};
+
 const insteadSay = (what: string): string => `Say ${what}, or “show …” where the words themselves are meant.`;
 
 /**
@@ -44,6 +49,10 @@ export const undirected: readonly Undirected[] = [
     says: ['every {_:duration} [{_:detail}]', 'every (second|minute|hour) [{_:detail}]'],
     why: 'What comes every so often is a wait that is repeated.',
     fix: 'Say “wait ten minutes”, then what it shows, then “repeat that”.',
+  },
+  {
+    says: ['<waits> [for] (a|some) random (time|moment|while)'],
+    ...unboundedChance,
   },
   {
     says: [
