@@ -1,8 +1,8 @@
 -- Gestures of the head, from pitch and roll in degrees. Neither Halo nor Frame has a gyroscope: a head that is shaken
 -- shows as a roll to and fro, because what drives it sideways adds to gravity.
 local REST_S, LEVEL_S, AGAIN_S = 2, 30, 0.9
--- A nod dips by NOD and is back within DIP_S; another one within TWICE_S makes two.
-local NOD, BACK, DIP_S, TWICE_S = 8, 3, 0.7, 0.6
+-- A nod dips by NOD and is back within DIP_S; another that begins within TWICE_S, as a second press does, makes two.
+local NOD, BACK, DIP_S, TWICE_S = 8, 3, 0.7, 0.4
 -- Who looks up from a page has not looked up: a raised head is above where it has been for a while, too.
 local RAISED, LEVEL, TILTED, HELD_S = 18, 12, 18, 0.3
 -- Three swings by SWING, each within SWING_S of the one before.
@@ -18,7 +18,8 @@ function motion.new()
   local tilted_at, side, swings, swung_at = nil, 0, 0, 0
 
   local function made(gesture, at)
-    quiet_until = at + AGAIN_S
+    -- After a nod the head is where it was; after anything else it still swings.
+    if gesture ~= 'nod' then quiet_until = at + AGAIN_S end
     dips, swings = 0, 0
     if dip then dip.used = true end
     return gesture
@@ -74,6 +75,7 @@ function motion.new()
     local gesture = leant or nodded
     if at < quiet_until then
       dips = 0
+      if dip then dip.used = true end
       return
     end
     return gesture and made(gesture, at)

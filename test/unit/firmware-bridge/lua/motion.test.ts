@@ -66,6 +66,22 @@ describe('a movement of the head', () => {
     expect(felt(nods, 8_000)).toEqual(['nod', 'nod', 'nod', 'nod']);
   });
 
+  it.each([850, 1_000, 1_200, 1_500])('two nods that begin %i ms apart are two nods', (apartMs) => {
+    const nods = (ms: number) => headPose('nod', ms < 500 + apartMs ? ms - 500 : ms - 500 - apartMs);
+    expect(felt(nods, 5_000)).toEqual(['nod', 'nod']);
+    expect(felt(nods, 5_000, 70)).toEqual(['nod', 'nod']);
+  });
+
+  it.each([450, 550, 650])('two nods that begin %i ms apart are one double nod', (apartMs) => {
+    const nods = (ms: number) => headPose('nod', ms < 500 + apartMs ? ms - 500 : ms - 500 - apartMs);
+    expect(felt(nods, 5_000)).toEqual(['double_nod']);
+  });
+
+  it('a head that keeps nodding is felt as one double nod', () => {
+    const nods = (ms: number) => headPose('double_nod', ms < 1_400 ? ms - 500 : ms - 1_400);
+    expect(felt(nods, 5_000)).toEqual(['double_nod']);
+  });
+
   it.each<[string, (ms: number) => HeadPose]>([
     ['walks', (ms) => ({ pitch: 4 * Math.sin(ms / 80), roll: 5 * Math.sin(ms / 160) })],
     ['looks down at something for a while', (ms) => ({ pitch: ms > 1_000 && ms < 5_000 ? -35 : 0, roll: 0 })],
