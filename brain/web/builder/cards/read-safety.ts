@@ -15,7 +15,9 @@ export interface SafetyReading {
   /** Whether it shows text sent to the slot without a name. */
   readonly isFed: boolean;
   readonly events: readonly string[];
-  /** Tags that are sent only to the hub. */
+  /** Host powers that it asks the hub for. */
+  readonly asked: ReadonlySet<string>;
+  /** Tags that are sent only to the hub and ask for nothing. */
   readonly told: readonly string[];
   /** Tags that are sent to the wearer's bonded partner, without their prefix. */
   readonly shared: readonly string[];
@@ -39,6 +41,7 @@ export function readSafety(figment: Figment): SafetyReading {
     slots: new Set(slots),
     isFed: events.includes('text') || hasPlainSlot(figment),
     events,
+    asked: new Set(tags.filter(isHostPower)),
     told: tags.filter((tag) => !tag.startsWith(bondTagPrefix) && !isHostPower(tag)),
     shared: tags.filter((tag) => tag.startsWith(bondTagPrefix)).map((tag) => tag.slice(bondTagPrefix.length)),
     recorded: sorted(exits.map(({ emit, record }) => (record === true ? emit : undefined))),

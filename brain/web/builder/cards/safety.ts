@@ -49,7 +49,15 @@ const safetySentences: { readonly [Part in keyof SafetyFacts]: readonly SafetyRo
         : null,
     ({ slots }) => (slots.has('date') ? 'It shows the date.' : null),
     ({ isFed }) => (isFed ? 'It takes lines that it is fed: an answer, or what a program of yours sends.' : null),
-    ({ told, shared }) => (told.length + shared.length === 0 ? 'It tells the hub nothing.' : null),
+    ({ told, shared, asked }) =>
+      told.length + shared.length + asked.size === 0 ? 'It tells the hub nothing but that it has ended.' : null,
+    ({ asked }) =>
+      asked.has('ask')
+        ? 'It tells the hub that you have a question. What you then say goes to your assistant, as any question does.'
+        : null,
+    ({ asked }) =>
+      asked.has('translate') ? 'It tells the hub that it wants a translation of what was said last.' : null,
+    ({ asked }) => (asked.has('look') ? 'It tells the hub that it wants to know what is before you.' : null),
     ({ told }) => (told.length === 0 ? null : `It tells the hub: ${told.join(', ')}.`),
     ({ recorded }) =>
       recorded.length === 0 ? null : `Each time, this is kept among what happened: ${recorded.join(', ')}.`,
@@ -64,12 +72,18 @@ const safetySentences: { readonly [Part in keyof SafetyFacts]: readonly SafetyRo
       getsYours(lens)
         ? 'It cannot read anything else of what you keep, of your messages or of your files.'
         : 'It cannot read what you keep, your messages or your files.',
-    ({ shared }) =>
-      shared.length === 0
+    ({ shared, powers }) => {
+      if (powers.has('ask')) return 'It cannot open a connection itself; a question goes only where your questions go.';
+      return shared.length === 0
         ? 'It cannot open a connection or send anything anywhere.'
-        : 'It cannot open a connection, or send anything else anywhere.',
-    ({ powers }) =>
-      powers.has('ask') ? 'It cannot open the ear by itself.' : 'It cannot listen to you or make a sound.',
+        : 'It cannot open a connection, or send anything else anywhere.';
+    },
+    ({ powers }) => {
+      if (powers.has('ask')) return 'It cannot open the ear by itself, or make a sound.';
+      return powers.has('translate')
+        ? 'It cannot open the ear or make a sound.'
+        : 'It cannot listen to you or make a sound.';
+    },
     () => 'It cannot change itself: it is a page of data and no program.',
   ],
 };
