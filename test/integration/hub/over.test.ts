@@ -65,6 +65,14 @@ describe('what was lent and came back', () => {
     'Ruben gave me my sander back',
     'I got my sander back',
     'I got my sander back from Ruben',
+    'Ruben gave me back the sander',
+    'Ruben gave back the sander',
+    'Ruben has given me my sander back',
+    "I've got my sander back from Ruben",
+    'the sander is back',
+    'my sander is back from Ruben',
+    'he gave me back the sander',
+    'they returned my sander yesterday',
     "Ruben doesn't owe me the sander any more",
   ])('is settled by "%s", and only that', async (line) => {
     await said('I lent Ruben my sander', 'Ruben owes me a pizza', 'I lent Edda my tent');
@@ -80,6 +88,12 @@ describe('what was lent and came back', () => {
     'I gave Edda her tent back',
     'I returned the tent to Edda',
     'I gave the tent back to Edda',
+    'I gave Edda back her tent',
+    "I returned Edda's tent",
+    "I gave Edda's tent back",
+    'I gave her the tent back',
+    'Edda has her tent back',
+    'Edda got her tent back',
     "I don't owe Edda a tent any more",
     'I no longer owe Edda a tent',
   ])('and what was borrowed by "%s"', async (line) => {
@@ -93,11 +107,53 @@ describe('what was lent and came back', () => {
     'Ruben brought the kids back',
     'Edda brought the sander back',
     'I got my sander',
+    'Ruben gave me the sander',
+    "Ruben didn't give me back the sander",
+    'did Ruben give me back the sander',
+    'Ruben will give me back the sander tomorrow',
+    'Ruben gave Edda back her sander',
+    'Edda gave me back the sander',
+    'the sander is back to front',
+    'Ruben has to give the sander back',
     "I don't owe Ruben an answer any more",
   ])('and nothing by "%s"', async (line) => {
     await said('I lent Ruben my sander', line);
     expect((await said('what does Ruben owe me'))[0]).toMatch(/sander/);
   });
+});
+
+describe('money that came back from whom "she" means', () => {
+  it.each(['she paid me back', 'he paid me back yesterday', 'they paid me back the 20 euros', 'she has paid me back'])(
+    'is settled by "%s" where one person alone owes something',
+    async (line) => {
+      await said('Mirela owes me 20 euros');
+      expect(await said(line, 'what does Mirela owe me')).toEqual([
+        'Mirela owed you 20 euros. Cleared.',
+        expect.stringContaining("doesn't owe you anything"),
+      ]);
+    },
+  );
+
+  it('and what the wearer owes by "I paid her back"', async () => {
+    await said('I owe Mirela 20 euros');
+    expect(await said('I paid her back')).toEqual(['You owed Mirela 20 euros. Cleared.']);
+  });
+
+  it('is asked for where two owe something', async () => {
+    await said('Mirela owes me 20 euros', 'Jonas owes me a beer');
+    const [asked = '', cleared] = await said('she paid me back', 'Mirela');
+    expect(asked).toMatch(/Mirela.*Jonas|Jonas.*Mirela/u);
+    expect(cleared).toBe('Mirela owed you 20 euros. Cleared.');
+    expect((await said('what does Jonas owe me'))[0]).toMatch(/beer/u);
+  });
+
+  it.each(['she paid me a compliment', 'she should pay me back', 'did she pay me back', "she didn't pay me back"])(
+    'is not settled by "%s"',
+    async (line) => {
+      await said('Mirela owes me 20 euros', line);
+      expect((await said('what does Mirela owe me'))[0]).toMatch(/20 euros/u);
+    },
+  );
 });
 
 describe('a promise that need not be kept', () => {

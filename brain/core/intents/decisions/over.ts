@@ -1,24 +1,54 @@
 import { debtsOn } from '../../debt-side.js';
+import { readSaidMoved } from '../../language/commitments/said-moved.js';
 import { readSaidOver, type SaidOver } from '../../language/commitments/said-over.js';
 import { noLongerAt, withWearer } from '../../language/replies/wording/place-words.js';
 import { areAllIn, distinguishingWords } from '../../language/words/distinguishing-words.js';
-import { command } from '../answer-basis.js';
+import { command, type KnownPlace } from '../answer-basis.js';
 import type { Decision, DecisionPorts } from '../decision.js';
 import { decideSettling } from './people.js';
-import { decideStash, isInPlace } from './places.js';
+import { decideStash, isInPlace, thingInView, thingMatch } from './places.js';
 
-type OverPorts = Pick<DecisionPorts, 'people' | 'named' | 'anchor'>;
+type MovedPorts = Pick<DecisionPorts, 'anchors' | 'noted' | 'inView'>;
+type OverPorts = MovedPorts & Pick<DecisionPorts, 'people' | 'named' | 'anchor'>;
 
 /**
  * The decision on a line that says that something kept is over: a thing is found, or a loan came back. Null for any
  * other line, and where nothing that was kept is meant, because anything may be found and come back.
  */
 export function decideOver(line: string, ports: OverPorts): Decision | null {
-  for (const said of readSaidOver(line)) {
-    const decision = said.over === 'loan' ? decideReturned(said, ports) : decideGone(said, ports);
-    if (decision !== null) return decision;
-  }
-  return null;
+  const said = readSaidOver(line);
+  const returned = said.map((one) => (one.over === 'loan' ? decideReturned(one, ports) : null));
+  const gone = said.map((one) => (one.over === 'place' ? decideGone(one, ports) : null));
+  return [...returned, decideMoved(line, ports), ...gone].find((decision) => decision !== null) ?? null;
+}
+
+/** A thing that is somewhere else now: one of which a place is known, or that somebody says they moved. */
+export function decideMoved(line: string, ports: MovedPorts): Decision | null {
+  const moved = readSaidMoved(line);
+  if (moved === null) return null;
+  const said = thingInView(moved.thing, ports.inView()?.name ?? null);
+  const known = leftBefore(said, ports);
+  const thing = known?.subject ?? said;
+  if (known === null && !moved.isDeed && !isNotedSomewhere(said, ports)) return null;
+  const place = moved.place ?? (known === null ? null : noLongerAt(known.place));
+  if (place === null) return null;
+  const stash = { intent: 'stash', thing, place } as const;
+  return { ...decideStash(stash), repliesTo: stash };
+}
+
+/** Where the thing was left, unless the words fit several things, or a thing of another kind. */
+function leftBefore(thing: string, { anchors }: Pick<MovedPorts, 'anchors'>): KnownPlace | null {
+  const [same = null] = anchors().filter(({ subject }) => thingMatch(thing, subject) === 3);
+  const [alike = null, ...others] = anchors().filter(({ subject }) => thingMatch(thing, subject) === 2);
+  return same ?? (others.length === 0 ? alike : null);
+}
+
+/** Whether a note tells of the thing's place. */
+function isNotedSomewhere(thing: string, { noted }: Pick<MovedPorts, 'noted'>): boolean {
+  return noted().some(({ text }) => {
+    const told = readSaidMoved(text);
+    return told !== null && thingMatch(thing, told.thing) === 3;
+  });
 }
 
 function decideReturned(

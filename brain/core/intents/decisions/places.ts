@@ -92,7 +92,8 @@ function replyIntent(thing: string, { basis }: Decision): IntentOf<'locate'> {
   return { intent: 'locate', thing: thingMatch(thing, kept) === 3 ? thing : kept };
 }
 
-const thingMatch = (asked: string, kept: string): number => subjectMatch(subjectOf(asked), subjectOf(kept));
+/** How well a kept thing is the one that was said (`subjectMatch`). */
+export const thingMatch = (asked: string, kept: string): number => subjectMatch(subjectOf(asked), subjectOf(kept));
 
 /** Where all of several things are that a word fits: "my bag" where a gym bag and a school bag were left. */
 function locateAlike(thing: string, ports: PlacePorts): Decision | null {
@@ -147,6 +148,6 @@ function locateThing(thing: string, ports: PlacePorts): Decision | null {
 }
 
 /** Replaces the possessive in "her keys" by the name of whoever is in view. */
-function thingInView(thing: string, inView: string | null): string {
+export function thingInView(thing: string, inView: string | null): string {
   return inView === null ? thing : thing.replace(/^(?:his|her|their) /iu, `${inView}'s `);
 }

@@ -36,6 +36,7 @@ import {
   liesElsewhere,
 } from './places.js';
 import { decideOthersPromises, decidePromises } from './promises.js';
+import { decideSettledBy } from './settled-by.js';
 
 /**
  * The decision on a question to the wearer's own memory (hub-behaviour.md §4). Promises, people, debts and preferences
@@ -49,6 +50,7 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
     decideCancelRequest(query) ??
     decideRecurrence(query) ??
     decideAboutRelative(query, ports) ??
+    decideSettledBy(query, ports) ??
     decideOver(query, ports) ??
     decideOthersThing(query, ports) ??
     decideStatement(query, ports) ??
@@ -63,11 +65,10 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
   );
 }
 
-/** A command about a person named by relation, which the grammar cannot resolve: "my mother paid me back". */
+/** A command about somebody named by relation, "my mother paid me back", or by the answer to whom a pronoun means. */
 function decideAboutRelative(line: string, ports: DecisionPorts): Decision | null {
-  const named = withRelativesName(line, ports.people);
-  const intent = named === null ? null : parseUtterance(named);
-  switch (intent?.intent) {
+  const intent = parseUtterance(withRelativesName(line, ports.people) ?? line);
+  switch (intent.intent) {
     case 'debt':
       return { repliesTo: intent, ...decideDebt(intent, ports) };
     case 'debt_settle':

@@ -30,24 +30,35 @@ const placeForms = formReader<'place'>([
   },
 ]);
 
+/** Whoever brings a thing back is known by the thing where no name is said. */
+const whoever = '({name}|he|she|they|somebody|someone)';
+const whomever = '({name}|him|her|them)';
+const brought = '(brought|given|gave|handed|passed|sent)';
+
 const loanForms = formReader<DebtDirection>([
   {
     gives: 'owes_me',
     says: [
-      '{name} <has-just> (brought|given|gave|handed|sent) [me] {what:lent-to} back [to me] [{_:when}]',
-      '{name} <has-just> (brought|given|gave|handed|sent) back {what:lent-to} [to me] [{_:when}]',
-      '{name} <has-just> returned {what:lent-to} [to me] [{_:when}]',
+      `${whoever} <has-just> ${brought} [me] {what:lent-to} back [to me] [{_:when}]`,
+      `${whoever} <has-just> ${brought} [me] back {what:lent-to} [to me] [{_:when}]`,
+      `${whoever} <has-just> returned [me] {what:lent-to} [to me] [{_:when}]`,
       '<i-just> (got|have) {what:lent-to} back [from {name}] [{_:when}]',
       'i have got {what:lent-to} back [from {name}] [{_:when}]',
+      '<i-just> got back {what:lent-to} [from {name}] [{_:when}]',
+      "{what:lent-to} ('s|is|are|has come|have come|came) back [with me] [from {name}] [{_:when}]",
     ],
   },
   {
     gives: 'i_owe',
     says: [
-      '<i-just> (brought|given|gave|handed|sent) {name} {what:lent-to} back [{_:when}]',
-      '<i-just> (brought|given|gave|handed|sent) {what:lent-to} back to {name} [{_:when}]',
-      '<i-just> (brought|given|gave|handed|sent) back {what:lent-to} to {name} [{_:when}]',
-      '<i-just> returned {what:lent-to} to {name} [{_:when}]',
+      `<i-just> ${brought} ${whomever} {what:lent-to} back [{_:when}]`,
+      `<i-just> ${brought} ${whomever} back {what:lent-to} [{_:when}]`,
+      `<i-just> ${brought} {what:lent-to} back to ${whomever} [{_:when}]`,
+      `<i-just> ${brought} back {what:lent-to} to ${whomever} [{_:when}]`,
+      `<i-just> returned {what:lent-to} to ${whomever} [{_:when}]`,
+      `<i-just> (returned|took back|brought back|handed back|gave back) {name} 's {what:words}`,
+      `<i-just> (brought|gave|given|handed|took|taken) {name} 's {what:words} back [to (him|her|them)]`,
+      '{name} (has|got|has got) (his|her|their|the) {what:words} back [now|again] [{_:when}]',
     ],
   },
 ]);

@@ -1,6 +1,7 @@
 import type { DebtSide } from '../../debt-side.js';
 import { capitalized, counted } from '../../text.js';
 import type { Intent, IntentName } from '../grammar/intent.js';
+import { isPersonPronoun } from '../slots/pronoun.js';
 import { spokenDuration } from '../time/telling/spoken-duration.js';
 import { isPlural } from '../words/is-plural.js';
 import { nameOfList } from '../words/list-item.js';
@@ -190,6 +191,7 @@ function replyFrom(replies: Partial<ReplyTable>, intent: Intent): string | undef
 
 function whichPersonQuestion({ spoken, choices }: PersonMeant): string {
   const told = choices.map(({ name, relation }) => (relation === null ? name : `${name}, your ${relation}`));
+  if (isPersonPronoun(spoken)) return `Whom do you mean: ${told.join('; ')}?`;
   return `I know more than one ${spoken}: ${told.join('; ')}. Which one?`;
 }
 

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Wearer } from '../../wearer/wearer.js';
+import { answersTo } from './answers-to.js';
+
+let wearer: Wearer;
+const said = (...lines: readonly string[]) => answersTo(wearer, lines);
+const whereIs = async (thing: string): Promise<string> => (await said(`where is ${thing}`))[0] ?? '';
+
+beforeEach(async () => {
+  wearer = await Wearer.start({ wallMs: Date.UTC(2026, 5, 10, 9) });
+});
+afterEach(() => wearer.leaves());
+
+describe('a thing that was put somewhere else', () => {
+  it.each([
+    ['I moved my passport to the blue folder', 'Your passport is at the blue folder.'],
+    ["I've just moved my passport into the blue folder", 'Your passport is at the blue folder.'],
+    ['we moved the passport over to the blue folder', 'Your passport is at the blue folder.'],
+    ['I put my passport somewhere else, it is in the safe now', 'Your passport is at the safe.'],
+    ["I put my passport somewhere else, it's in the safe now", 'Your passport is at the safe.'],
+    ['I took my passport out of the drawer and put it in the safe', 'Your passport is at the safe.'],
+    ['the passport is in the safe now', 'Your passport is at the safe.'],
+    ['the passport is now in the safe', 'Your passport is at the safe.'],
+    ["the passport's in the safe", 'Your passport is at the safe.'],
+    ['my passport has moved to the safe', 'Your passport is at the safe.'],
+    ['my passport has been moved to the safe', 'Your passport is at the safe.'],
+    ['my brother moved my passport to the safe', 'Your passport is at the safe.'],
+    ['Petra put my passport in the safe', 'Your passport is at the safe.'],
+    ['I put my passport somewhere else', 'Your passport is no longer at the desk drawer.'],
+  ])('is told there after "%s"', async (line, told) => {
+    await said('I left my passport in the desk drawer', line);
+    expect(await whereIs('my passport')).toBe(told);
+    await said('I left my hat in the hall');
+    expect(await said('forget my hat', 'what is in the desk drawer')).toEqual([
+      'Forgotten: your hat at the hall.',
+      expect.not.stringContaining('Your passport is at'),
+    ]);
+  });
+
+  it('is where it was before once that was forgotten', async () => {
+    await said('I left my passport in the desk drawer', 'I moved my passport to the blue folder');
+    expect(await said('forget that', 'where is my passport')).toEqual([
+      'Forgotten: your passport at the blue folder.',
+      'Your passport is at the desk drawer.',
+    ]);
+  });
+
+  it('may be corrected at once', async () => {
+    await said('I left my passport in the desk drawer', 'I moved my passport to the blue folder', 'no, to the safe');
+    expect(await whereIs('my passport')).toBe('Your passport is at the safe.');
+  });
+
+  it('is kept by its new place also where none was known', async () => {
+    await said('I moved my passport to the blue folder');
+    expect(await whereIs('my passport')).toBe('Your passport is at the blue folder.');
+  });
+
+  it('that was only noted is told at its new place', async () => {
+    await said('remember that the flares are in the locker', 'I moved the flares to the chart table');
+    expect((await said('where are the flares'))[0]).toBe('Your flares are at the chart table.');
+  });
+
+  it.each(['remember that the flares are in the chart table', 'note that the flares are in the chart table now'])(
+    'and noted there later is told there: "%s"',
+    async (line) => {
+      await said('I left the flares in the locker', line);
+      expect((await said('where are the flares'))[0]).toMatch(/chart table/u);
+    },
+  );
+
+  it.each([
+    'I moved my meeting to the afternoon',
+    'is the passport in the safe now',
+    "don't move my passport to the safe",
+    'I will move my passport to the safe',
+    'should I move my passport to the safe',
+    'the milk is in the fridge now',
+    'I moved to the blue house',
+    "I moved my brother's passport to the safe",
+    'Petra moved her passport to the safe',
+    'I moved my spare passport to the safe',
+    'the passport is in good shape now',
+    'I put my heart somewhere else',
+  ])('and stays where it was after "%s"', async (line) => {
+    await said('I left my passport in the desk drawer', line);
+    expect(await whereIs('my passport')).toBe('Your passport is at the desk drawer.');
+  });
+});
+
+describe("somebody else's thing that was moved", () => {
+  it.each([
+    "I moved Petra's bike to the cellar",
+    'Petra moved her bike to the cellar',
+    "Petra's bike is in the cellar now",
+  ])('stays theirs: "%s"', async (line) => {
+    await said('I left my bike in the yard', "I left Petra's bike at the rack", line);
+    expect(await whereIs("Petra's bike")).toBe("Petra's bike is at the cellar.");
+    expect(await whereIs('my bike')).toBe('Your bike is at the yard.');
+  });
+
+  it('is not the wearer’s where only theirs was left', async () => {
+    await said("I left Petra's bike at the rack", 'I moved my bike to the cellar');
+    expect(await whereIs("Petra's bike")).toBe("Petra's bike is at the rack.");
+  });
+});
+
+describe('of two things of a kind', () => {
+  it('none is moved by a word that fits both', async () => {
+    await said('I left my car keys in the hall', 'I left my office keys in the car', 'the keys are in the safe now');
+    expect(await whereIs('my car keys')).toBe('Your car keys are at the hall.');
+    expect(await whereIs('my office keys')).toBe('Your office keys are at the car.');
+  });
+});
