@@ -118,6 +118,11 @@ export class PanelSession implements PanelActions {
     this.#live.retryNow();
   }
 
+  /** The Brain is known to be away, although its stream has not ended. */
+  protected loseStream(): void {
+    this.#live.lose();
+  }
+
   forgotten(): void {
     this.store.dispatch({ type: 'forgotten' });
   }

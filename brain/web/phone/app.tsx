@@ -67,7 +67,7 @@ export function App({ storage, tab, clock }: AppProps) {
     made.session.start();
     setOpen({ ...made, isDemo });
     const probe = (): void => made.session.probe();
-    const moments = ['online', 'offline', 'focus'];
+    const moments = ['online', 'offline', 'focus', 'visibilitychange'];
     for (const moment of moments) addEventListener(moment, probe);
     return () => {
       for (const moment of moments) removeEventListener(moment, probe);

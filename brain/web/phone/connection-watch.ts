@@ -10,28 +10,38 @@ interface WatchOptions {
   readonly phoneStore: Store<PhoneState, PhoneEvent>;
   readonly brain: Pick<PanelClient, 'health'>;
   readonly clock: Clock;
+  /** Whether anybody can see the page; a phone in a pocket asks for nothing. */
+  readonly isSeen: () => boolean;
   /** The Brain is there, and was not before. */
   readonly onReached: () => void;
+  /** The Brain does not answer any more. */
+  readonly onLost: () => void;
+  /** It answers again, with or without its stream. */
+  readonly onAnswering: () => void;
 }
 
-/** After a failed request it is soon asked whether the Brain is there at all, and then at this pace. */
+/** After a failed request it is soon asked whether the Brain is there at all. */
 const probeSoonMs = 500;
-const probeMs = 4_000;
+/** And at this pace in any case: a network that swallows what it is given lets nothing fail by itself. */
+const probeMs = 3_000;
+/** A Brain that lets a probe wait for longer counts as away. */
+const probeWaitMs = 2_000;
 
 /** Finds out whether the Brain is there, also where a broken connection says nothing by itself. */
 export class ConnectionWatch {
   readonly #endings: (() => void)[] = [];
   #wasReached = false;
+  #wasLost = false;
   #failures = 0;
 
   constructor(private readonly options: WatchOptions) {}
 
   start(): void {
-    const { panelStore, phoneStore, clock } = this.options;
+    const { panelStore, phoneStore, clock, isSeen } = this.options;
     this.#endings.push(
       panelStore.subscribe(() => this.#look()),
       phoneStore.subscribe(() => this.#look()),
-      clock.every(probeMs, () => phoneStore.state.truth.failures > 0 && this.probe()),
+      clock.every(probeMs, () => isSeen() && this.probe()),
     );
   }
 
@@ -46,16 +56,27 @@ export class ConnectionWatch {
 
   /** Asks whether the Brain is there; what comes of it is seen by whoever watches the requests. */
   probe(): void {
-    this.options.brain.health({}).catch(() => undefined);
+    const { brain, clock } = this.options;
+    const late = new AbortController();
+    const answered = clock.after(probeWaitMs, () => late.abort(new DOMException('no answer', 'TimeoutError')));
+    brain
+      .health({}, { signal: late.signal })
+      .catch(() => undefined)
+      .finally(answered);
   }
 
   #look(): void {
-    const { failures } = this.options.phoneStore.state.truth;
+    const { clock, phoneStore, onLost, onAnswering, onReached } = this.options;
+    const { failures, state } = phoneStore.state.truth;
     const isFirstFailure = failures === 1 && this.#failures === 0;
     this.#failures = failures;
-    if (isFirstFailure) this.#endings.push(this.options.clock.after(probeSoonMs, () => this.probe()));
+    if (isFirstFailure) this.#endings.push(clock.after(probeSoonMs, () => this.probe()));
+    const isLost = state === 'unreachable' && failures > 0;
     const isBack = this.isReached && !this.#wasReached;
+    const wasLost = this.#wasLost;
+    this.#wasLost = isLost;
     this.#wasReached = this.isReached;
-    if (isBack) this.options.onReached();
+    if (isLost !== wasLost) (isLost ? onLost : onAnswering)();
+    if (isBack) onReached();
   }
 }

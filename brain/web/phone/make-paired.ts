@@ -65,7 +65,9 @@ interface OpenOptions extends Pick<PairedOptions, 'token' | 'storage' | 'clock'>
 export function openPhone({ token, send, storage, clock, phoneStore, kept }: OpenOptions): OpenPhone {
   const panelStore = new Store(reduce, initialState, reportError);
   const brain = panelClientByFetch(token, send);
-  const session = new PhoneSession({ panelStore, phoneStore, brain, clock, storage, kept, onNewBrief: tellOfBrief });
+  const isSeen = () => document.visibilityState === 'visible';
+  const told = { isSeen, onNewBrief: tellOfBrief };
+  const session = new PhoneSession({ panelStore, phoneStore, brain, clock, storage, kept, ...told });
   const forgetAll = (): void => {
     session.forgetKept();
     kept?.clear();

@@ -33,6 +33,7 @@ interface PhoneParts {
   readonly kept: KeptAnswers | null;
   /** A brief came that was not there before. */
   readonly onNewBrief: (text: string) => void;
+  readonly isSeen: () => boolean;
 }
 
 /** hub-behaviour.md §4, “Companion phone app”. */
@@ -57,8 +58,13 @@ export class PhoneSession extends PanelSession implements PhoneActions {
 
   constructor(private readonly parts: PhoneParts) {
     super(parts.panelStore, parts.brain, parts.clock);
-    const { panelStore, phoneStore, brain, clock, storage } = parts;
-    this.#watch = new ConnectionWatch({ panelStore, phoneStore, brain, clock, onReached: () => this.#reached() });
+    const { panelStore, phoneStore, brain, clock, storage, isSeen } = parts;
+    this.#watch = new ConnectionWatch({
+      ...{ panelStore, phoneStore, brain, clock, isSeen },
+      onReached: () => this.#reached(),
+      onLost: () => this.loseStream(),
+      onAnswering: () => this.retry(),
+    });
     this.#ahead = new ReadAhead(brain, clock);
     this.#pending = new PendingChanges({
       storage,

@@ -2,6 +2,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Clock } from '#core/clock';
 import type { PanelClient } from '../panel/api/panel-client.js';
+import { Lamps } from '../panel/frame/lamp-list.js';
 import { VeilButton } from '../panel/frame/veil-button.js';
 import { AgeOfShown } from '../panel/hooks/use-resource.js';
 import { useStore } from '../panel/hooks/use-store.js';
@@ -45,7 +46,7 @@ const tabBodies: Readonly<Record<TabId, ComponentType<TabProps>>> = {
   settings: SettingsTab,
 };
 
-/** The app of a paired phone, or of the demo: the truth on top, one tab, and all tabs at the foot. */
+/** The app of a paired phone, or of the demo: the truth on top, one tab, and all tabs at the foot after the first steps. */
 export function Phone({ panelStore, phoneStore, onboarding, ...parts }: PhoneProps) {
   const panel = useStore(panelStore);
   const phone = useStore(phoneStore);
@@ -64,6 +65,9 @@ export function Phone({ panelStore, phoneStore, onboarding, ...parts }: PhonePro
         <div class="topbar">
           <TruthLine state={phone.truth.state} />
           <VeilButton state={panel} actions={actions} />
+        </div>
+        <div class="top-lamps">
+          <Lamps state={panel} />
         </div>
       </header>
       <main class="content" tabIndex={-1} ref={main}>
@@ -84,7 +88,7 @@ export function Phone({ panelStore, phoneStore, onboarding, ...parts }: PhonePro
           )}
         </AgeOfShown.Provider>
       </main>
-      <TabBar open={tab} />
+      {step === null && <TabBar open={tab} />}
     </div>
   );
 }

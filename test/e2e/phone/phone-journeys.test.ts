@@ -42,6 +42,9 @@ describe.skipIf(missing !== null)(`a phone elsewhere in the network${missing ===
     await page.goto(app + (await pairFragmentOf(ownerOf(product), 'Pocket phone')));
     await page.getByLabel('What shall I call you?').fill('Robin');
     expect(page.url()).toBe(app);
+    // A tab would show nothing before the first steps are done.
+    expect(await page.getByRole('navigation', { name: 'Tabs' }).count()).toBe(0);
+    await page.getByRole('list', { name: 'What is happening now' }).getByText('Sends nothing').waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('heading', { name: 'Close my eyes whenever you like.' }).waitFor();
     await page.reload();

@@ -80,6 +80,7 @@ describe.skipIf(browserPath() === null)('every tab of the phone app', () => {
     await page.getByLabel('Ask Vesper').waitFor();
     expect(await everyTab('light')).toEqual([]);
     await holdsOnEveryTab('These memories are made up.');
+    await holdsOnEveryTab('Sends nothing');
     await openTab(page, 'Messages');
     await page.getByRole('button', { name: 'Answer Ada' }).click();
     await page.getByRole('button', { name: 'Yes, gladly.' }).click();

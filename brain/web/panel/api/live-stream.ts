@@ -16,6 +16,9 @@ interface LiveStreamOptions {
 /** Without a heartbeat for this long the connection counts as dead, even if no error was reported. */
 const silenceMs = 2.5 * limits.liveHeartbeatMs;
 
+/** The Brain sends the first event at once; a connection without it leads nowhere. */
+const openingMs = 5_000;
+
 /** Answers that another attempt with the same token cannot change. */
 const finalRefusals: ReadonlySet<FaultCode> = new Set(['auth/bad-token', 'auth/local-only', 'http/wrong-host']);
 
@@ -47,6 +50,11 @@ export class LiveStream {
     void this.#connect();
   }
 
+  /** Ends a connection that is known to be dead, and connects again as after any that ended. */
+  lose(): void {
+    if (!this.#isWaiting && !this.#stopped) this.#abort.abort();
+  }
+
   async #connect(): Promise<void> {
     this.#isWaiting = false;
     this.options.onState({ phase: 'connecting' });
@@ -62,9 +70,12 @@ export class LiveStream {
   async #read(abort: AbortController): Promise<null> {
     const { follow, onEvent, onState } = this.options;
     let isOpen = false;
-    this.#expectLife(abort);
+    this.#expectLife(abort, openingMs);
     for await (const event of follow(abort.signal, () => this.#expectLife(abort))) {
-      if (!isOpen) onState({ phase: 'open' });
+      if (!isOpen) {
+        this.#expectLife(abort);
+        onState({ phase: 'open' });
+      }
       isOpen = true;
       this.#backoff.succeeded();
       onEvent(event);
@@ -72,9 +83,9 @@ export class LiveStream {
     return null;
   }
 
-  #expectLife(abort: AbortController): void {
+  #expectLife(abort: AbortController, withinMs: number = silenceMs): void {
     this.#cancelWait();
-    this.#cancelWait = this.options.clock.after(silenceMs, () => abort.abort());
+    this.#cancelWait = this.options.clock.after(withinMs, () => abort.abort());
   }
 
   #retryLater(): void {

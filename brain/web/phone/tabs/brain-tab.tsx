@@ -2,7 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { limits } from '#core/limits';
 import { Icon, type IconName } from '../../panel/components/icons.js';
 import { PageSection, WhenReady } from '../../panel/components/page-section.js';
-import { Lamps } from '../../panel/frame/lamp-list.js';
 import { useResource } from '../../panel/hooks/use-resource.js';
 import { greetingAt } from '../../panel/live/greeting-at.js';
 import { linkRows } from '../../panel/state/link-rows.js';
@@ -42,7 +41,6 @@ function Hero({ brain, clock, panel }: TabProps) {
       <p class="voice lead">
         {next === undefined ? 'Nothing is planned for you.' : `Next: ${next.title}, ${whenDue(next.ts, nowMs)}.`}
       </p>
-      <Lamps state={panel} />
     </section>
   );
 }

@@ -117,6 +117,30 @@ describe('the live stream', () => {
     live.stop();
   });
 
+  it('cuts one that does not open within five seconds', () => {
+    const { clock, attempts, live } = startStream();
+    clock.advance(4_900);
+    expect(attempts[0]?.signal.aborted).toBe(false);
+    clock.advance(100);
+    expect(attempts[0]?.signal.aborted).toBe(true);
+    live.stop();
+  });
+
+  it('is cut at once where its Brain is known to be away, and comes back as always', async () => {
+    const { clock, attempts, states, phase, live } = startStream();
+    attempts[0]?.give(state);
+    await phase('open');
+    live.lose();
+    expect(attempts[0]?.signal.aborted).toBe(true);
+    attempts[0]?.fail(gone);
+    await phase('lost');
+    live.lose();
+    clock.advance(500);
+    expect(states.at(-1)).toEqual({ phase: 'connecting' });
+    expect(attempts[1]?.signal.aborted).toBe(false);
+    live.stop();
+  });
+
   it('does not try again with a token that was refused', async () => {
     const { clock, attempts, states, phase } = startStream();
     attempts[0]?.fail(new Fault('auth/bad-token'));
