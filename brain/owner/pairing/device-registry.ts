@@ -13,6 +13,7 @@ import { type Device, deviceSchema } from '#core/wire/owner/pairing';
 import { JsonFile, type JsonRecovery } from '#memory/state/json-file';
 import type { StateDirectory } from '#memory/state/state-directory';
 import { type Invitation, Invitations, type WantedDevice } from './invitations.js';
+import { labelApart } from './label-apart.js';
 
 /** A device's last-seen time is stored at most this often, to spare the SD card. */
 export const seenSaveMs = hourMs;
@@ -150,14 +151,20 @@ export class DeviceRegistry {
   async grantOwner(id: string, isOwners: boolean): Promise<boolean> {
     const device = this.stored.find((known) => known.id === id);
     if (device === undefined) return false;
-    this.#byDigest.set(device.digest, { ...device, scopes: scopesOf(device.kind, isOwners) });
-    try {
-      await this.#save();
-    } catch (thrown) {
-      if (isOwners && this.#byDigest.has(device.digest)) this.#byDigest.set(device.digest, device);
-      throw thrown;
-    }
+    await this.#replace(device, { ...device, scopes: scopesOf(device.kind, isOwners) }, isOwners);
     return true;
+  }
+
+  /**
+   * Calls a device what it wants to be called, with a number where another one is called that; null if there is no such
+   * device. Rejects with `state/not-writable`, and then it is called what it was.
+   */
+  async rename(id: string, label: string): Promise<Device | null> {
+    const device = this.stored.find((known) => known.id === id);
+    if (device === undefined) return null;
+    const others = this.stored.filter((other) => other !== device);
+    await this.#replace(device, { ...device, label: labelApart(label, others) });
+    return this.list.find((known) => known.id === id) ?? null;
   }
 
   /**
@@ -183,6 +190,17 @@ export class DeviceRegistry {
     await this.#save().catch((error: Error) => this.log.warn('devices.not-written', { why: failureReason(error) }));
   }
 
+  /** What cannot be saved is taken back, unless it takes effect all the same. */
+  async #replace(device: StoredDevice, changed: StoredDevice, isTakenBack = true): Promise<void> {
+    this.#byDigest.set(device.digest, changed);
+    try {
+      await this.#save();
+    } catch (thrown) {
+      if (isTakenBack && this.#byDigest.has(device.digest)) this.#byDigest.set(device.digest, device);
+      throw thrown;
+    }
+  }
+
   #forget(device: StoredDevice): void {
     this.#byDigest.delete(device.digest);
     this.#revoked.emit(device.id);
@@ -191,7 +209,7 @@ export class DeviceRegistry {
   #join(invitation: Invitation): KnownDevice {
     const device: StoredDevice = {
       id: newId(),
-      label: invitation.label,
+      label: labelApart(invitation.label, this.stored),
       kind: invitation.kind,
       scopes: scopesOf(invitation.kind, invitation.isOwners),
       created: this.clock.wallMs(),

@@ -31,6 +31,7 @@ export const pairingRoutes: readonly Route<PairingServices>[] = [
     device: devices.list.find((device) => device.id === id) ?? null,
     scopes: [...scopes],
   })),
+  route(pairingApi.nameDevice, async ({ label }, { devices }, { id }) => ({ device: await devices.rename(id, label) })),
   route(pairingApi.leaveBrain, async ({ consent }, { devices }, { id }) => ({
     left: consent && (await devices.revoke(id)),
   })),

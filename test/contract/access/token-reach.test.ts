@@ -18,6 +18,7 @@ const beside: Readonly<Record<string, string>> = {
   'POST /svc/brain/ask': 'ask',
   'POST /svc/brain/explain': 'ask',
   'GET /svc/device': 'ask',
+  'POST /svc/device/name': 'ask',
   'POST /svc/device/leave': 'ask',
   'GET /svc/message/drafts': 'messages',
   'POST /svc/message/draft': 'messages',

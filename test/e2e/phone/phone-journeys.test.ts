@@ -54,11 +54,12 @@ describe.skipIf(missing !== null)(`a phone elsewhere in the network${missing ===
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByRole('button', { name: 'Tell me' }).click();
     await page.getByText('Got it — your keys are at the kitchen table.').waitFor();
+    await page.getByLabel('What this phone is called').fill('Robin’s phone');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByText('Brain: home').waitFor();
     await openTab(page, 'Memories');
     await page.getByText('Keys: the kitchen table').waitFor();
-    expect((await ownerOf(product).devices({})).items).toMatchObject([{ label: 'Pocket phone', kind: 'phone' }]);
+    expect((await ownerOf(product).devices({})).items).toMatchObject([{ label: 'Robin’s phone', kind: 'phone' }]);
     expect(browser.complaints).toEqual([]);
   });
 

@@ -52,6 +52,20 @@ describe('pairing', () => {
     });
   });
 
+  it('lets a device say what it is called, itself alone', async () => {
+    const brain = await aBrain(onNetwork);
+    const { client } = await scan(brain, 'Phone');
+    await client.status({});
+    const { client: other } = await scan(brain, 'Phone');
+    await other.status({});
+    expect(await other.nameDevice({ label: ' Robin’s phone ' })).toMatchObject({ device: { label: 'Robin’s phone' } });
+    expect((await other.thisDevice({})).device).toMatchObject({ label: 'Robin’s phone' });
+    const labels = (await aClient(brain).devices({})).items.map(({ label }) => label);
+    expect(labels.toSorted()).toEqual(['Phone', 'Robin’s phone']);
+    expect(await aClient(brain).nameDevice({ label: 'Owner' })).toEqual({ device: null });
+    await expect(other.nameDevice({ label: '   ' })).rejects.toMatchObject({ code: 'http/invalid' });
+  });
+
   it('lets the device in by its own token, lists it, and writes it into the feed', async () => {
     const brain = await aBrain(onNetwork);
     const { client, token } = await scan(brain, 'Pocket phone');

@@ -5,11 +5,12 @@ import { openInAllModes } from '../write-gate.js';
 
 export const deviceKindSchema = z.enum(Object.keys(deviceKinds) as [DeviceKind, ...DeviceKind[]]);
 
+export const deviceLabelChars = 64;
 export const deviceLabelSchema = z
   .string()
   .trim()
   .min(1)
-  .max(64)
+  .max(deviceLabelChars)
   .regex(/^[^\p{C}]*$/u, 'must be printable');
 
 /** A paired device (decisions.md "per-device tokens"). Only the device itself knows its token. */
@@ -91,6 +92,18 @@ export const pairingApi = {
     input: noInput,
     output: z.object({ device: deviceSchema.nullable(), scopes: z.array(z.enum(scopes)) }),
     sample: {},
+  }),
+  nameDevice: endpoint({
+    method: 'POST',
+    path: '/svc/device/name',
+    gate: openInAllModes,
+    auth: 'token',
+    scope: 'ask',
+    summary:
+      'What a paired device wants to be called; a number is added where another one is called that. `device` is `null` for the owner’s token.',
+    input: z.strictObject({ label: deviceLabelSchema }),
+    output: z.object({ device: deviceSchema.nullable() }),
+    sample: { label: 'Pocket phone' },
   }),
   leaveBrain: endpoint({
     method: 'POST',

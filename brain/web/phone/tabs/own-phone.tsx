@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
+import { PhoneNameField } from '../forms/phone-name-field.js';
 import type { TabProps } from '../tab-props.js';
 
 /** Leaving the Brain, and looking around with made-up memories. */
-export function OwnPhone({ own, phone: { label } }: TabProps) {
+export function OwnPhone(props: TabProps) {
+  const { own } = props;
   const [isAsked, setAsked] = useState(false);
   if (own.isDemo) {
     return (
@@ -19,9 +21,10 @@ export function OwnPhone({ own, phone: { label } }: TabProps) {
   }
   return (
     <>
+      <PhoneNameField {...props} />
       <div class="setting phone-setting">
         <p>
-          {label === '' ? 'Paired' : `Paired as “${label}”`}
+          Paired
           <small>
             {isAsked
               ? 'What this phone keeps goes. What the hub keeps stays there.'

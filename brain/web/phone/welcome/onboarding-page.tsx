@@ -4,6 +4,7 @@ import { NameStep } from '../../panel/pages/welcome/name-step.js';
 import { SentenceStep } from '../../panel/pages/welcome/sentence-step.js';
 import { StepDots, StepForm } from '../../panel/pages/welcome/step-form.js';
 import { CueSwitches } from '../forms/cue-switches.js';
+import { PhoneNameField } from '../forms/phone-name-field.js';
 import type { TabProps } from '../tab-props.js';
 import { NewsSetting } from '../tabs/news-setting.js';
 import { type OnboardingStep, onboardingSteps, stepAfter } from './onboarding.js';
@@ -38,7 +39,7 @@ export function OnboardingPage(props: OnboardingPageProps) {
         </StepForm>
       )}
       {step === 'sentence' && <SentenceStep brain={brain} onKept={kept} />}
-      {step === 'phone' && <LastStep reply={reply} wearer={panel.wearer} onDone={goOn} />}
+      {step === 'phone' && <LastStep {...props} reply={reply} onDone={goOn} />}
       {step !== 'phone' && (
         <button
           type="button"
@@ -65,17 +66,18 @@ function OthersStep({ onDone }: { onDone(): void }) {
   );
 }
 
-interface LastStepProps {
+interface LastStepProps extends TabProps {
   readonly reply: string;
-  readonly wearer: string;
   onDone(): void;
 }
 
-function LastStep({ reply, wearer, onDone }: LastStepProps) {
+function LastStep({ reply, onDone, ...props }: LastStepProps) {
+  const { wearer } = props.panel;
   return (
     <StepForm onSubmit={async () => onDone()} isBusy={false} label="Begin" isReady>
       <h1>That’s it{wearer === '' ? '' : `, ${wearer}`}.</h1>
       {reply !== '' && <p class="voice lead">{reply}</p>}
+      <PhoneNameField {...props} />
       <p>Put this page on your home screen: your browser’s menu has “Add to home screen”. It opens like an app then.</p>
       <div class="page-section">
         <NewsSetting />

@@ -50,6 +50,30 @@ describe('pairing a device', () => {
     expect(stored.map(({ scopes }) => scopes)).toEqual([['ask'], ['ask', 'use', 'messages', 'owner']]);
   });
 
+  it('calls no two devices the same', async () => {
+    const folder = scratchFolder();
+    const devices = await aRegistry(new FakeClock(), folder);
+    for (const label of ['Phone', 'Phone', 'Phone', 'Tablet']) await pair(devices, label);
+    const labels = () => devices.stored.map(({ label }) => label);
+    expect(labels()).toEqual(['Phone', 'Phone 2', 'Phone 3', 'Tablet']);
+    const id = (label: string): string => devices.stored.find((device) => device.label === label)?.id ?? '';
+    expect(await devices.rename(id('Phone 2'), 'Robin’s phone')).toMatchObject({ label: 'Robin’s phone' });
+    expect(await devices.rename(id('Phone 3'), 'tablet')).toMatchObject({ label: 'tablet 2' });
+    expect(await devices.rename(id('Tablet'), 'Tablet')).toMatchObject({ label: 'Tablet' });
+    expect(await devices.rename('none', 'Phone')).toBeNull();
+    await pair(devices);
+    const expected = ['Phone', 'Robin’s phone', 'tablet 2', 'Tablet', 'Phone 2'];
+    expect(labels()).toEqual(expected);
+    expect((await aRegistry(new FakeClock(), folder)).stored.map(({ label }) => label)).toEqual(expected);
+  });
+
+  it('cuts a long name for the number that tells it apart', async () => {
+    const devices = await aRegistry(new FakeClock());
+    const long = 'x'.repeat(64);
+    for (const label of [long, long]) await pair(devices, label);
+    expect(devices.stored.map(({ label }) => label)).toEqual([long, `${'x'.repeat(62)} 2`]);
+  });
+
   it('shows the same code until it is redeemed, and another one after', async () => {
     const devices = await aRegistry(new FakeClock());
     const first = devices.invite(phone);
