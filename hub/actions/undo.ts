@@ -36,6 +36,8 @@ export const undoSchema = z.discriminatedUnion('what', [
     entry: keptId.default(''),
     kind: z.enum(['event', 'reminder']),
     body: z.record(z.string(), z.unknown()),
+    /** The entry that it took the place of, which comes back. */
+    before: z.object({ kind: z.enum(['event', 'reminder']), body: z.record(z.string(), z.unknown()) }).optional(),
   }),
 ]);
 export type Undo = z.infer<typeof undoSchema>;
@@ -44,6 +46,7 @@ export type UndoOf<W extends UndoWhat> = Extract<Undo, { what: W }>;
 
 /** The operation that must be allowed to take this back; null if nothing is restored by it. */
 export function undoGate(undo: Undo): Operation | null {
+  if (undo.what === 'agenda' && undo.before !== undefined) return 'remind';
   const isBare =
     (undo.what === 'wearer-name' && undo.before === '') || (undo.what === 'relation' && undo.relations.length === 0);
   return isBare ? null : undoGates[undo.what];

@@ -85,8 +85,10 @@ function undoTable({ exchange, commitments, people, settings, memories, outbox }
       memories.alike(text).flatMap(({ id, kind }) => (kind === 'preference' ? exchange.forgetting('memory', id) : [])),
     draft: ({ id }) =>
       outbox.takingBack(id, { ts: nowMs, kind: 'draft-removed', slot: null, body: { remove: true, draft_id: id } }),
-    agenda: ({ entry, kind, body }) =>
-      outbox.takingBack(entry, { ts: nowMs, kind, slot: null, body: { ...body, remove: true } }),
+    agenda: ({ entry, kind, body, before }) => [
+      ...outbox.takingBack(entry, { ts: nowMs, kind, slot: null, body: { ...body, remove: true } }),
+      ...(before === undefined ? [] : outbox.adding({ ts: nowMs, slot: null, ...before })),
+    ],
   };
 }
 

@@ -54,9 +54,13 @@ export function brainEffects({ services, config, posture, nowMs }: BrainEffectsO
     'learn-name': () => Promise.resolve({ refused: hubAway }),
     // A kept promise is a quest of the saga and is felt on the glasses, and only the hub does both.
     'mark-promise': () => Promise.resolve({ refused: hubAway }),
-    async remind({ title, due_ts, isReminder }) {
+    async remind({ title, due_ts, isReminder, place = '', instead }) {
       if (due_ts === null) await agenda.remind(reminderEditSchema.parse({ title }));
-      else await agenda.edit({ title, ts: due_ts, place: '', ...(isReminder && { remind: true }) });
+      else await agenda.edit({ title, ts: due_ts, place, ...(isReminder && { remind: true }) });
+      if (instead?.kind === 'event') await agenda.edit({ title: instead.title, ts: instead.ts, remove: true });
+      else if (instead !== undefined) {
+        await agenda.remind(reminderEditSchema.parse({ title: instead.title, ts: instead.ts, remove: true }));
+      }
       return {};
     },
     async 'stage-reply'({ draft }) {

@@ -16,6 +16,13 @@ export interface MeantPerson {
   readonly relation?: string | undefined;
 }
 
+/** An entry of the agenda with a time. */
+export interface ReplacedEntry {
+  readonly kind: 'event' | 'reminder';
+  readonly title: string;
+  readonly ts: number;
+}
+
 /** A write or a switch that a decision asks for. Times are wall milliseconds. */
 export type Effect =
   /** Things that were left together, at least one. */
@@ -48,6 +55,9 @@ export type Effect =
       readonly due_ts: number | null;
       /** False for an event that was only put on the agenda and is not listed among the reminders. */
       readonly isReminder: boolean;
+      readonly place?: string;
+      /** The entry that it takes the place of. */
+      readonly instead?: ReplacedEntry;
     }
   | { readonly do: 'stage-reply'; readonly draft: DraftRequest }
   /** Moves the mark from which on messages count as missed. */

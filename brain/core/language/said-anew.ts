@@ -41,7 +41,11 @@ export function saidAnew(kept: string, line: string): SaidAnew | null {
   const whole = wholeSentence(before, anew, isSure) ?? timeAnew(before, sentence) ?? toldAnew(before, sentence, isSure);
   if (whole !== null) return whole;
   const isOther = isOfOther(before, anew, isSure);
-  const spliced = isOther ? null : (forSomebodyElse(kept, before, anew) ?? replacedIn(before, correcting.line));
+  // Words with a verb are no part of a line that says when something is.
+  const isSentence =
+    !isElliptic && haveTime.has(before.kind) && verbStart(readUtterance(anew).tokens.map(({ word }) => word)) > 0;
+  const spliced =
+    isOther || isSentence ? null : (forSomebodyElse(kept, before, anew) ?? replacedIn(before, correcting.line));
   const isOtherMeasure = !haveTime.has(before.kind) && measuresOtherwise(before.line, anew);
   if (!isSure && (isOther || isOtherMeasure)) return null;
   const isCommand = !isElliptic && parseChain(anew)[0].intent !== 'ask';
@@ -137,7 +141,8 @@ function timeAnew(before: KeepingLine, sentence: string): SaidAnew | null {
   if (!haveTime.has(before.kind) || !isTime) return null;
   const told = new Set(contentOf(before.told));
   const subject = tokens.slice(0, at).flatMap(({ word }) => (articles.has(word) ? [] : [word]));
-  const isOfIt = subject.every((word) => told.has(word)) || timeSubjects.has(subject.join(' '));
+  const named = contentOf(textOf(utterance, 0, at));
+  const isOfIt = (named.length > 0 && named.every((word) => told.has(word))) || timeSubjects.has(subject.join(' '));
   if (subject.length === 0 || !isOfIt) return null;
   return replacedIn(before, readCorrecting(`no ${textOf(utterance, from, tokens.length)}`, before.line)?.line ?? null);
 }

@@ -145,7 +145,7 @@ function effectHandlers(options: ActionTableOptions): EffectHandlers {
     }),
     ...noteEffects({ memories: memory.memories, lastKept, clock }),
     ...promiseEffects({ promises, promiseKeeper, lastKept, clock, timeZone: options.timeZone }),
-    ...agendaEffects({ outbox, calls, lastKept }),
+    ...agendaEffects({ memory, outbox, calls, lastKept, clock }),
     ...replyEffect(calls, lastKept),
     ...switchEffect({ gate, toggles, calls }),
     async 'learn-name'({ name }) {

@@ -36,6 +36,7 @@ import {
   liesElsewhere,
 } from './places.js';
 import { decideOthersPromises, decidePromises } from './promises.js';
+import { decideRescheduled } from './rescheduling.js';
 import { decideSettledBy } from './settled-by.js';
 
 /**
@@ -53,6 +54,7 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
     decideSettledBy(query, ports) ??
     decideOver(query, ports) ??
     decideOthersThing(query, ports) ??
+    (await decideRescheduled(query, ports)) ??
     decideStatement(query, ports) ??
     (await decideAgenda(query, ports)) ??
     decideOccasion(query, ports) ??
