@@ -46,6 +46,7 @@ export function hubState({
   return {
     mode: gate.mode,
     veil: isVeiled(posture),
+    veil_turn: gate.veilTurn,
     incognito: posture.incognito,
     incognito_turn: gate.incognitoTurn,
     focus: posture.focus,

@@ -58,6 +58,7 @@ export const faults = {
   },
   'hub/away': { status: 409, say: 'The hub is not connected to this Brain.' },
   'hub/slow': { status: 503, say: 'The hub did not answer in time.' },
+  'hub/other-veil': { status: 409, say: 'The veil was raised again since, so it stays. Look, and lower it once more.' },
   'hub/refused': { status: 409, say: 'The hub refused that in its present state.' },
   'posture/refused': { status: 409, say: 'Not in the present mode.' },
   'people/unknown': { status: 404, say: 'There is nobody of that id.' },

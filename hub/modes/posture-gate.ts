@@ -8,6 +8,8 @@ import { minuteMs } from '#core/time-units';
 /** The part of the posture that survives a restart. `focusUntilMs` is wall time; null when focus is off. */
 export interface StoredPosture {
   readonly veiledByWearer: boolean;
+  /** How often the veil was raised, which distinguishes one from a later one. */
+  readonly veilTurn: number;
   readonly incognito: boolean;
   /** How often incognito was switched on, which distinguishes one time from a later one. */
   readonly incognitoTurn: number;
@@ -35,6 +37,7 @@ export class PostureGate {
   #posture: Posture = closedPosture;
   /** How often each switch was turned. If two turns are being written at once, the later one counts. */
   readonly #turns: Record<Latch, number> = { veiledByWearer: 0, incognito: 0, cloud: 0 };
+  #veilTurn = 0;
   #incognitoTurn = 0;
   #cancelFocus: () => void = () => undefined;
   readonly #changes: Broadcast<Posture>;
@@ -50,6 +53,11 @@ export class PostureGate {
 
   get posture(): Posture {
     return this.#posture;
+  }
+
+  /** How often the veil was raised, over all restarts. */
+  get veilTurn(): number {
+    return this.#veilTurn;
   }
 
   /** How often incognito was switched on, over all restarts. */
@@ -77,6 +85,7 @@ export class PostureGate {
   hydrate(): void {
     const stored = this.store.load();
     const focus = this.#startFocus(stored.focusUntilMs);
+    this.#veilTurn = stored.veilTurn;
     this.#incognitoTurn = stored.incognitoTurn;
     this.#apply({
       veiledByWearer: stored.veiledByWearer,
@@ -87,8 +96,10 @@ export class PostureGate {
     });
   }
 
+  /** Raising it while it is up counts as a new turn, which a late lowering of the earlier one does not end. */
   raiseVeil(): Promise<void> {
-    return this.#turn('veiledByWearer', true);
+    this.#veilTurn += 1;
+    return this.#turn('veiledByWearer', true, { veilTurn: this.#veilTurn });
   }
 
   /** Lowers the wearer's veil; nothing else does. Leaves incognito, focus and the hub's own veil as they are. */

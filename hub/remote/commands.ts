@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { asFault } from '#core/faults';
+import { asFault, Fault } from '#core/faults';
 import { countsInWords, staysBehind } from '#core/language/replies/forgetting';
 import type { Log } from '#core/log/log';
 import { refusalInWords } from '#core/posture/gating-matrix';
@@ -29,7 +29,7 @@ import { sampleFile } from './samples.js';
 export interface CommandedHub {
   readonly operations: Pick<HubOperations, 'eraseAllMemories' | 'enterDream' | 'exitDream' | 'markPromise'>;
   readonly assistant: Pick<Assistant, 'say'>;
-  readonly gate: Pick<PostureGate, 'posture' | 'raiseVeil' | 'lowerVeil' | 'setFocus' | 'setIncognito'>;
+  readonly gate: Pick<PostureGate, 'posture' | 'veilTurn' | 'raiseVeil' | 'lowerVeil' | 'setFocus' | 'setIncognito'>;
   readonly toggles: Pick<ToggleStore, 'set'>;
   readonly ear: Pick<EarClient, 'play' | 'openStream' | 'closeStream'>;
   readonly anticipation: Pick<AnticipationLoop, 'arrive' | 'leave'>;
@@ -89,6 +89,13 @@ export class Commands {
     });
   }
 
+  /** Whoever lowers the veil late may mean an earlier one than the wearer has raised since. */
+  #lowerVeil(seenTurn: number | undefined): Promise<void> {
+    const { gate } = this.options.hub;
+    if (seenTurn !== undefined && seenTurn !== gate.veilTurn) throw new Fault('hub/other-veil');
+    return gate.lowerVeil();
+  }
+
   async #eraseAll(): Promise<CommandResult> {
     const erased = await this.options.hub.operations.eraseAllMemories();
     return erased.ok ? { ...carriedOut, say: `Gone: ${countsInWords(erased.gone)}. ${staysBehind}` } : resultOf(erased);
@@ -123,7 +130,7 @@ export class Commands {
       case 'erase-all':
         return this.#eraseAll();
       case 'veil':
-        await (command.on ? gate.raiseVeil() : gate.lowerVeil());
+        await (command.on ? gate.raiseVeil() : this.#lowerVeil(command.turn));
         return carriedOut;
       case 'incognito':
         await gate.setIncognito(command.on);

@@ -8,6 +8,7 @@ export function hubState(changes: Partial<HubState> = {}): HubState {
   return {
     mode: 'normal',
     veil: false,
+    veil_turn: 0,
     incognito: false,
     incognito_turn: 0,
     focus: false,

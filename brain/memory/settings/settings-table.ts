@@ -15,6 +15,7 @@ export const settings = {
     afterLoss: true,
     writer: 'wearer',
   }),
+  veil_turn: setting(z.int().min(0), 0, 'How often the veil was raised.', { writer: 'program' }),
   incognito_turn: setting(z.int().min(0), 0, 'How often incognito was switched on.', { writer: 'program' }),
   focus_until: setting(z.number().int().nullable(), null, 'Wall milliseconds when focus ends; null when it is off.', {
     writer: 'wearer',

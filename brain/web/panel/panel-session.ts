@@ -179,7 +179,11 @@ export class PanelSession implements PanelActions {
   /** Asks the hub to switch. The panel shows it as pending until the hub's next state confirms it. */
   async #toggle(what: 'veil' | 'incognito', on: boolean): Promise<void> {
     this.store.dispatch({ type: 'asked', what, on });
-    if (!(await this.#command({ do: what, on }))) this.store.dispatch({ type: 'ask-settled', what });
+    const seenTurn = this.store.state.hub?.veil_turn;
+    // Late, it must not lower a veil that was raised since.
+    const isOfSeen = what === 'veil' && !on && seenTurn !== undefined;
+    const command: PanelCommand = isOfSeen ? { do: what, on, turn: seenTurn } : { do: what, on };
+    if (!(await this.#command(command))) this.store.dispatch({ type: 'ask-settled', what });
   }
 
   async #command(command: PanelCommand): Promise<boolean> {

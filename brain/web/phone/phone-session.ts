@@ -8,7 +8,7 @@ import type { Store } from '../panel/state/store.js';
 import type { KeptAnswers } from './api/kept-answers.js';
 import { ConnectionWatch } from './connection-watch.js';
 import { ReadAhead } from './read-ahead.js';
-import { isOnNow, knownSwitchesSchema } from './state/known-switches.js';
+import { isOnNow, knownSwitchesSchema, withSeenTurn } from './state/known-switches.js';
 import { PendingChanges } from './state/pending-changes.js';
 import type { PhoneEvent, PhoneState } from './state/phone-state.js';
 import type { PhoneStorage } from './state/phone-storage.js';
@@ -104,8 +104,9 @@ export class PhoneSession extends PanelSession implements PhoneActions {
     this.#watch.probe();
   }
 
-  want(change: WantedChange): void {
+  want(wanted: WantedChange): void {
     const { phoneStore } = this.parts;
+    const change = withSeenTurn(wanted, phoneStore.state.known);
     phoneStore.dispatch({ type: 'notice', say: '' });
     const isAsIs = isOnNow(phoneStore.state.known, change) === change.on;
     const isTooLate = opensAgain(change) && !this.#watch.isReached;

@@ -19,7 +19,14 @@ class Wearer {
   #wake: () => void = () => undefined;
 
   constructor(private readonly allowed: readonly Shared['share'][] = ['presence', 'event']) {
-    const stored = { veiledByWearer: false, incognito: false, incognitoTurn: 0, focusUntilMs: null, cloud: true };
+    const stored = {
+      veiledByWearer: false,
+      incognito: false,
+      veilTurn: 0,
+      incognitoTurn: 0,
+      focusUntilMs: null,
+      cloud: true,
+    };
     this.gate = new PostureGate({ load: () => stored, save: () => Promise.resolve() }, systemClock, raise);
     this.gate.hydrate();
     const show = async (card: Card) => {

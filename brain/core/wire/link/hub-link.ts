@@ -34,6 +34,8 @@ export type Meaning = z.infer<typeof meaningSchema>;
 export const hubStateSchema = z.strictObject({
   mode: modeSchema,
   veil: z.boolean(),
+  /** How often the veil was raised at the hub. */
+  veil_turn: z.int().min(0),
   incognito: z.boolean(),
   /** How often incognito was switched on at the hub. */
   incognito_turn: z.int().min(0),
@@ -118,7 +120,15 @@ export type Heard = z.infer<typeof heardSchema>;
 
 /** What a client of the Brain may ask of the hub in one call. A changed toggle is confirmed in the next `state`. */
 export const panelCommandSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('veil'), on: z.boolean() }),
+  z.strictObject({
+    do: z.literal('veil'),
+    on: z.boolean(),
+    /**
+     * The `veil_turn` of the veil that is to be lowered: one that was raised since stays up (`hub/other-veil`). Without
+     * it, whichever is up is lowered.
+     */
+    turn: z.int().min(0).optional(),
+  }),
   z.strictObject({ do: z.literal('incognito'), on: z.boolean() }),
   z.strictObject({ do: z.literal('toggle'), name: toggleNameSchema, on: z.boolean() }),
   /** Holds interruptions for this many minutes; null ends focus. */

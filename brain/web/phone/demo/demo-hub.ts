@@ -8,6 +8,7 @@ import type { Status } from '#core/wire/owner/status';
 export const demoHub: HubState = {
   mode: 'normal',
   veil: false,
+  veil_turn: 0,
   incognito: false,
   incognito_turn: 0,
   focus: false,

@@ -6,15 +6,26 @@ import type { WantedChange } from './wanted-change.js';
 
 /** How the switches stood when the Brain last told; null where it has not. */
 export const knownSwitchesSchema = z.object({
-  hub: z.object({ veil: z.boolean(), incognito: z.boolean(), focus: z.boolean(), toggles: togglesSchema }).nullable(),
+  hub: z
+    .object({
+      veil: z.boolean(),
+      veil_turn: z.int(),
+      incognito: z.boolean(),
+      focus: z.boolean(),
+      toggles: togglesSchema,
+    })
+    .nullable(),
   config: z.object({ cloud_enabled: z.boolean(), summarize_emails: z.boolean(), incognito: z.boolean() }).nullable(),
 });
 export type KnownSwitches = z.infer<typeof knownSwitchesSchema>;
 
 export const noSwitchKnown: KnownSwitches = { hub: null, config: null };
 
-export function withHubState(known: KnownSwitches, { veil, incognito, focus, toggles }: HubState): KnownSwitches {
-  return { ...known, hub: { veil, incognito, focus, toggles } };
+export function withHubState(
+  known: KnownSwitches,
+  { veil, veil_turn, incognito, focus, toggles }: HubState,
+): KnownSwitches {
+  return { ...known, hub: { veil, veil_turn, incognito, focus, toggles } };
 }
 
 export function withConfig(known: KnownSwitches, config: ConfigReply): KnownSwitches {
@@ -42,4 +53,9 @@ export function isOnNow({ hub, config }: KnownSwitches, change: NamedSwitch): bo
     case 'setting':
       return config?.[(change as Extract<WantedChange, { what: 'setting' }>).name] ?? null;
   }
+}
+
+/** Which veil is meant is the one that was shown when the switch was pressed. */
+export function withSeenTurn(change: WantedChange, { hub }: KnownSwitches): WantedChange {
+  return change.what === 'veil' && !change.on && hub !== null ? { ...change, turn: hub.veil_turn } : change;
 }

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import type { BrainClient } from '#client/brain-client';
 import type { CallOptions } from '#client/endpoint-client';
 import { toggleNameSchema } from '#core/settings/toggles';
+import type { PanelCommand } from '#core/wire/link/hub-link';
 
 /** How long focus lasts that is switched on without a time, as by voice. */
 const focusMinutes = 25;
 
 export const wantedChangeSchema = z.discriminatedUnion('what', [
-  z.strictObject({ what: z.enum(['veil', 'incognito', 'focus', 'cloud']), on: z.boolean() }),
+  /** To lower it, `turn` is the number of the veil that the wearer saw; another one stays up. */
+  z.strictObject({ what: z.literal('veil'), on: z.boolean(), turn: z.int().optional() }),
+  z.strictObject({ what: z.enum(['incognito', 'focus', 'cloud']), on: z.boolean() }),
   z.strictObject({ what: z.literal('toggle'), name: toggleNameSchema, on: z.boolean() }),
   z.strictObject({ what: z.literal('setting'), name: z.enum(['summarize_emails']), on: z.boolean() }),
 ]);
@@ -45,7 +48,7 @@ async function performChange(change: WantedChange, brain: ChangedBy, options: Ca
   const { what, on } = change;
   switch (what) {
     case 'veil':
-      await brain.hubCommand({ do: 'veil', on }, options);
+      await brain.hubCommand(veilCommand(on, change.turn), options);
       return;
     case 'incognito':
       await brain.setConfig({ network_mode: on ? 'lan_only' : 'connected' }, options);
@@ -63,4 +66,9 @@ async function performChange(change: WantedChange, brain: ChangedBy, options: Ca
     case 'setting':
       await brain.setConfig({ [change.name]: on });
   }
+}
+
+/** Raises the veil, or lowers the one that was seen. */
+function veilCommand(on: boolean, seenTurn: number | undefined): PanelCommand {
+  return on || seenTurn === undefined ? { do: 'veil', on } : { do: 'veil', on, turn: seenTurn };
 }

@@ -112,6 +112,7 @@ export class Bench {
   saved: StoredPosture = {
     veiledByWearer: false,
     incognito: false,
+    veilTurn: 0,
     incognitoTurn: 0,
     focusUntilMs: null,
     cloud: false,

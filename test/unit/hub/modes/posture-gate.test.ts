@@ -43,6 +43,16 @@ describe('the posture gate', () => {
     expect(hydrated(store).incognitoTurn).toBe(2);
   });
 
+  it('counts how often the veil was raised, also while it is up and across a restart', async () => {
+    const store = new StoredInMemory();
+    const gate = hydrated(store);
+    await gate.raiseVeil();
+    await gate.raiseVeil();
+    await gate.lowerVeil();
+    expect(gate.veilTurn).toBe(2);
+    expect(hydrated(store).veilTurn).toBe(2);
+  });
+
   it('keeps the veil across a restart', async () => {
     const store = new StoredInMemory();
     await hydrated(store).raiseVeil();

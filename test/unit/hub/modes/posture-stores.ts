@@ -5,6 +5,7 @@ import { raise } from '../../../raise.js';
 export const open: StoredPosture = {
   veiledByWearer: false,
   incognito: false,
+  veilTurn: 0,
   incognitoTurn: 0,
   focusUntilMs: null,
   cloud: true,

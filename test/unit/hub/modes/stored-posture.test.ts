@@ -26,6 +26,12 @@ describe('the stored posture', () => {
     expect([...settings.written].sort()).toEqual(['incognito', 'incognito_turn']);
   });
 
+  it('writes the veil together with its turn', async () => {
+    const settings = new Settings();
+    await storedPosture(settings).save({ veiledByWearer: true, veilTurn: 1 });
+    expect([...settings.written].sort()).toEqual(['veil_turn', 'veiled_by_wearer']);
+  });
+
   it('on a full disk rejects once, and nothing rejects where nobody listens', async () => {
     const unheard: unknown[] = [];
     const note = (thrown: unknown) => void unheard.push(thrown);

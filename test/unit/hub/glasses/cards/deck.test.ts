@@ -28,7 +28,14 @@ describe('the deck', () => {
   beforeEach(() => {
     clock = new FakeClock();
     glasses = new FakeGlasses();
-    const stored = { veiledByWearer: false, incognito: false, incognitoTurn: 0, focusUntilMs: null, cloud: true };
+    const stored = {
+      veiledByWearer: false,
+      incognito: false,
+      veilTurn: 0,
+      incognitoTurn: 0,
+      focusUntilMs: null,
+      cloud: true,
+    };
     gate = new PostureGate({ load: () => stored, save: () => Promise.resolve() }, clock, raise);
     events = [];
     outcomes = [];

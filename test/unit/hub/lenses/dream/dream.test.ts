@@ -78,7 +78,14 @@ describe('dream mode', () => {
 
   beforeEach(() => {
     clock = new FakeClock();
-    const stored = { veiledByWearer: false, incognito: false, incognitoTurn: 0, focusUntilMs: null, cloud: true };
+    const stored = {
+      veiledByWearer: false,
+      incognito: false,
+      veilTurn: 0,
+      incognitoTurn: 0,
+      focusUntilMs: null,
+      cloud: true,
+    };
     gate = new PostureGate({ load: () => stored, save: () => Promise.resolve() }, clock, raise);
     shown = [];
     const deck = {

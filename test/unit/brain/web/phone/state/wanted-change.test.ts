@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { noSwitchKnown, withHubState, withSeenTurn } from '#brain/web/phone/state/known-switches';
 import { deliver, opensAgain, switchKey, type WantedChange } from '#brain/web/phone/state/wanted-change';
+import { hubState } from '../../../../../fakes/hub-state.js';
 
 async function callsOf(change: WantedChange): Promise<readonly unknown[]> {
   const calls: unknown[] = [];
@@ -17,6 +19,7 @@ describe('a switch of the phone', () => {
     [{ what: 'veil', on: true }, [{ do: 'veil', on: true }]],
     [{ what: 'incognito', on: true }, [{ network_mode: 'lan_only' }]],
     [{ what: 'veil', on: false }, ['is the Brain there', { do: 'veil', on: false }]],
+    [{ what: 'veil', on: false, turn: 3 }, ['is the Brain there', { do: 'veil', on: false, turn: 3 }]],
     [{ what: 'incognito', on: false }, ['is the Brain there', { network_mode: 'connected' }]],
     [{ what: 'focus', on: true }, [{ do: 'focus', minutes: 25 }]],
     [{ what: 'focus', on: false }, [{ do: 'focus', minutes: null }]],
@@ -25,6 +28,13 @@ describe('a switch of the phone', () => {
     [{ what: 'setting', name: 'summarize_emails', on: true }, [{ summarize_emails: true }]],
   ] as const)('%j reaches Brain and hub', async (change, calls) => {
     expect(await callsOf(change)).toEqual(calls);
+  });
+
+  it('lowers the veil that was shown when it was pressed, and no other', () => {
+    const known = withHubState(noSwitchKnown, hubState({ veil: true, veil_turn: 4 }));
+    expect(withSeenTurn({ what: 'veil', on: false }, known)).toEqual({ what: 'veil', on: false, turn: 4 });
+    expect(withSeenTurn({ what: 'veil', on: true }, known)).toEqual({ what: 'veil', on: true });
+    expect(withSeenTurn({ what: 'incognito', on: false }, known)).toEqual({ what: 'incognito', on: false });
   });
 
   it('is another one for each toggle', () => {
