@@ -26,7 +26,14 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     command.addHelpText('after', `\nWith --json: ${row.lines ?? 'one JSON value'}; of a failure {error, message}.`);
     command.action(async () => {
       const extra = command.opts();
-      exitCode = await row.run({ values: readValues(extra), words: command.args, extra, terminal, untilStopped });
+      exitCode = await row.run({
+        values: readValues(extra),
+        words: command.args,
+        extra,
+        terminal,
+        untilStopped,
+        rows: commands,
+      });
     });
   }
   try {

@@ -1,25 +1,5 @@
-import type { OptionValues, SharedOption } from './options.js';
-import type { Terminal } from './output/terminal.js';
-
-interface Invocation {
-  readonly values: OptionValues;
-  readonly words: readonly string[];
-  readonly extra: Readonly<Record<string, unknown>>;
-  readonly terminal: Terminal;
-  /** Resolves at SIGINT or SIGTERM. These signals end the process at once unless a command calls this. */
-  readonly untilStopped: () => Promise<void>;
-}
-
-/** One command. The module of its body is loaded only when it runs, to keep the start quick. */
-interface CommandRow {
-  readonly usage: string;
-  readonly doc: string;
-  readonly options: readonly SharedOption[];
-  readonly own?: readonly (readonly [flag: string, doc: string])[];
-  /** What `--json` prints if it is not one JSON value. */
-  readonly lines?: string;
-  run(invocation: Invocation): Promise<number>;
-}
+import type { CommandRow } from './command-row.js';
+import { remoteRows } from './remote-rows.js';
 
 const modelsFlags: NonNullable<CommandRow['own']> = [
   ['--accept-licence', 'I may use these weights, whose licence is not free for every use'],
@@ -71,13 +51,7 @@ export const commands: readonly CommandRow[] = [
         pace: extra.realtime === true ? 'realtime' : 'fast',
       }),
   },
-  {
-    usage: 'say <text...>',
-    doc: 'say something to the assistant of the running hub, as if typed into the panel',
-    options: ['state', 'brain', 'json'],
-    run: async ({ words, ...rest }) =>
-      (await import('./commands/say.js')).sayCommand({ ...rest, text: words.join(' ') }),
-  },
+  ...remoteRows,
   {
     usage: 'heard',
     doc: 'when the hub heard its wearer since its start, and when it was muted, asleep or lost; the week as a strip a day',
@@ -99,6 +73,7 @@ export const commands: readonly CommandRow[] = [
   {
     usage: 'memories <action> [file]',
     doc: 'browse, export, import or burn the memory file (browse | export FILE | import FILE | burn --yes)',
+    actions: ['browse', 'export', 'import', 'burn'],
     options: ['state', 'json'],
     lines: 'JSON lines, one for each row or table that browse shows, else one value',
     own: [
@@ -128,6 +103,7 @@ export const commands: readonly CommandRow[] = [
   {
     usage: 'pair [action] [id]',
     doc: 'show a pairing code for one more device, or look after the paired ones (devices | grant ID | withdraw ID | revoke ID | rotate)',
+    actions: ['devices', 'grant', 'withdraw', 'revoke', 'rotate'],
     options: ['state', 'brain', 'json'],
     lines: 'of pair devices JSON lines, one for each device, else one value',
     own: [
@@ -148,6 +124,7 @@ export const commands: readonly CommandRow[] = [
   {
     usage: 'bond <step> [word]',
     doc: 'bond with the hub beside you (listen [ADDRESS:PORT] | propose ADDRESS:PORT | accept [CODE] | confirm | status | dissolve)',
+    actions: ['listen', 'propose', 'accept', 'confirm', 'status', 'dissolve'],
     options: ['state', 'brain', 'json'],
     run: async ({ words, ...rest }) =>
       (await import('./commands/bond.js')).bondCommand({ ...rest, step: words[0] ?? '', word: words[1] }),
@@ -155,6 +132,7 @@ export const commands: readonly CommandRow[] = [
   {
     usage: 'models [action] [what]',
     doc: 'the models that listen (list | fetch SET | import FILE, FOLDER or ARCHIVE | use SET | verify [SET] | remove SET | try [FOLDER])',
+    actions: ['list', 'fetch', 'import', 'use', 'verify', 'remove', 'try'],
     options: ['state', 'brain', 'models', 'mic', 'json'],
     lines: 'JSON lines for list and verify, one for each set or model, else one value',
     own: modelsFlags,
@@ -164,6 +142,7 @@ export const commands: readonly CommandRow[] = [
   {
     usage: 'bundle <action> <file>',
     doc: 'check that a release is genuine, whole, for this machine and not older than this one (verify FILE)',
+    actions: ['verify'],
     options: ['json'],
     own: [
       ['--key <file>', 'public key to trust instead of the one that this installation came with'],
@@ -181,6 +160,7 @@ export const commands: readonly CommandRow[] = [
   {
     usage: 'glasses <action> [address]',
     doc: 'look after the glasses over Bluetooth (scan | pair [ADDRESS] | forget | upload [ADDRESS] | log [ADDRESS])',
+    actions: ['scan', 'pair', 'forget', 'upload', 'log'],
     options: ['state', 'json'],
     lines: 'of scan JSON lines, one for each pair in the air, of log one for each line, else one value',
     run: async ({ words, ...rest }) =>
@@ -193,6 +173,7 @@ export const commands: readonly CommandRow[] = [
   {
     usage: 'service <action>',
     doc: 'run Nightjar as services of systemd (install | status | logs | uninstall)',
+    actions: ['install', 'status', 'logs', 'uninstall'],
     options: ['json'],
     lines: 'of status JSON lines, one for each service, of logs those of journalctl, else one value',
     own: [
@@ -215,5 +196,13 @@ export const commands: readonly CommandRow[] = [
     options: ['state', 'models', 'json'],
     lines: 'JSON lines, one for each finding',
     run: async (invocation) => (await import('./commands/doctor.js')).doctorCommand(invocation),
+  },
+  {
+    usage: 'completion <shell>',
+    doc: 'print what lets a shell complete these commands (bash | zsh)',
+    options: ['json'],
+    actions: ['bash', 'zsh'],
+    run: async ({ words, ...rest }) =>
+      (await import('./commands/completion.js')).completionCommand({ ...rest, shell: words[0] ?? '' }),
   },
 ];

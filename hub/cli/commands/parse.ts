@@ -8,6 +8,7 @@ import { parseUtterance } from '#core/language/grammar/parse';
 import { splitWake } from '#core/language/reading/wake-phrase';
 import { parseSaid } from '#core/language/said-intents';
 import { nothingAsked, nothingToTakeBack } from '../../voice/words-of-reply.js';
+import { readLines } from '../input/read-lines.js';
 import { exitCodes } from '../output/exit-codes.js';
 
 /** Where `nightjar parse` reads its lines from and writes its answers to. */
@@ -29,7 +30,6 @@ interface ParseOptions {
 }
 
 const assistantNames = { assistantName: 'Vesper', serviceName: 'Nightjar' } as const;
-const longestSaidLine = 64 * 1024;
 
 const saidLineSchema = z.object({
   say: z.string(),
@@ -134,16 +134,4 @@ function jsonOrNull(text: string): unknown {
 
 function plainAnswer({ intent, slots, reply, ...rest }: Record<string, unknown>): string {
   return intent === undefined ? JSON.stringify(rest) : `${String(intent)} ${JSON.stringify(slots)} — ${String(reply)}`;
-}
-
-/** The lines of a stream, however it is cut into pieces; a line beyond 64 KiB is cut there. */
-async function* readLines(stream: AsyncIterable<string | Buffer>): AsyncIterable<string> {
-  const decoder = new TextDecoder();
-  let rest = '';
-  for await (const piece of stream) {
-    const lines = (rest + (typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true }))).split('\n');
-    rest = (lines.pop() ?? '').slice(0, longestSaidLine);
-    yield* lines.map((line) => line.slice(0, longestSaidLine));
-  }
-  yield rest + decoder.decode();
 }

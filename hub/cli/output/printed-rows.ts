@@ -3,6 +3,7 @@ import { clampText, counted } from '#core/text';
 import type { Browsed, TableSummary } from '#memory/whole-memory/browse-memory';
 import type { OptionValues } from '../options.js';
 import type { Terminal } from './terminal.js';
+import { terminalText } from './terminal-text.js';
 
 interface Printing {
   readonly values: Pick<OptionValues, 'json'>;
@@ -44,7 +45,7 @@ function asObject({ columns }: Browsed, row: readonly Cell[]): object {
 function asLine({ areTimes }: Browsed, row: readonly Cell[]): string {
   return row
     .map((value, index) => readable(value, areTimes[index] ?? false))
-    .map((text) => clampText(text.replace(/\p{Cc}+/gu, ' '), cellChars))
+    .map((text) => clampText(terminalText(text), cellChars))
     .join('\t');
 }
 

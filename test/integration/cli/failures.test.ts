@@ -12,6 +12,17 @@ const failures: readonly (readonly [command: string, code: number, error: string
   ['listen /nonexistent.wav --state STATE', 2, 'audio/unreadable'],
   ['heard --state STATE', 1, 'listening/none'],
   ['say hello --state STATE', 3, 'net/unreachable'],
+  ['say - --state STATE', 3, 'net/unreachable'],
+  ['ask where --state STATE', 3, 'net/unreachable'],
+  ['status --state STATE', 3, 'net/unreachable'],
+  ['watch --state STATE', 3, 'net/unreachable'],
+  ['watch --only dreams --state STATE', 2, 'cli/usage'],
+  ['folders flap', 2, 'cli/usage'],
+  ['folders add --state STATE', 3, 'net/unreachable'],
+  ['veil perhaps', 2, 'cli/usage'],
+  ['veil --state STATE', 3, 'net/unreachable'],
+  ['token --state STATE', 3, 'net/unreachable'],
+  ['completion fish', 2, 'cli/usage'],
   ['parse --flap', 2, 'cli/usage'],
   ['memories browse --state STATE', 1, 'memory/absent'],
   ['memories flap --state STATE', 2, 'cli/usage'],
@@ -68,7 +79,7 @@ describe('a command that fails', () => {
   });
 
   it.each([
-    ['flap --help', /There is no command “flap”\. There are start, brain, .* and doctor;/],
+    ['flap --help', /There is no command “flap”\. There are start, brain, .* and completion;/],
     ['help flap', /There is no command “flap”/],
     ['up', /There is no command “up”\. There are start/],
     ['memroies browse', /There is no command “memroies”\. Did you mean “memories”\?/],
