@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Captures } from '../../language/reading/matcher.js';
 import type { FigmentTemplate } from '../templates/template.js';
-import { asSaid } from './plain-prompt.js';
+import { asSaid } from './prompt/plain-prompt.js';
 import { listedIn } from './said-readers.js';
 
 /**
@@ -26,6 +26,8 @@ export interface Behaviour {
 }
 
 /** From so long on, a number beside it is of minutes too: “fifty minutes of work, ten of rest”. */
+/** A text that stands in quotes as a whole. */
+const inQuotes = /^["“]([^"“”]*)["”]$|^['‘]([^'‘’]*)['’]$/;
 const minutesFromSec = 300;
 const fewest = 10;
 
@@ -61,7 +63,7 @@ export class SaidSlots {
 
   text(slot: string): string | undefined {
     const value = this.captures[slot];
-    return typeof value === 'string' ? asSaid(value).replace(/^["“'‘]+|["”'’]+$/g, '') : undefined;
+    return typeof value === 'string' ? asSaid(value).replace(inQuotes, '$1$2') : undefined;
   }
 
   /** Texts the lens will display, as they were said. */

@@ -15,11 +15,12 @@ import { roundBehaviours } from './behaviours/round-behaviours.js';
 import { timingBehaviours } from './behaviours/timing-behaviours.js';
 import { incompleteRequests, type RefusedForm } from './incomplete-requests.js';
 import { isAmountWord, withNearWords, withoutFillers } from './near-words.js';
-import { asSaid, colonWord, plainPrompt } from './plain-prompt.js';
+import { withoutPictures } from './prompt/pictures-as-words.js';
+import { asSaid, colonWord, plainPrompt } from './prompt/plain-prompt.js';
+import { withoutRequestOpening } from './prompt/request-openings.js';
 import { type BeginningRead, type FormsReader, formsReader, readPolitePrompt, readPrompt } from './read-behaviours.js';
-import { withoutRequestOpening } from './request-openings.js';
 import { losesItsEnd, type PromptReading, promptReadings, requestInShownText } from './shown-words.js';
-import { timesOfDay, unsupportedRequests } from './unsupported-requests.js';
+import { timesOfDay, unfeltMoments, unsupportedRequests } from './unsupported-requests.js';
 import { unsupportedTopicIn } from './unsupported-topics.js';
 
 export type ComposedFigment =
@@ -45,6 +46,7 @@ const requestForms = formsReader(behaviours);
 const incompleteForms = formsReader(incompleteRequests);
 const unsupportedForms = formsReader(unsupportedRequests);
 const timeOfDayForms = formsReader(timesOfDay);
+const unfeltForms = formsReader(unfeltMoments);
 const tooLong = 'A line holds 24 letters: say it shorter.';
 const notYet = "I couldn't turn that into a lens yet.";
 
@@ -58,7 +60,9 @@ export function composeFigment(prompt: string, id: string): ComposedFigment {
   if (line === null) return { ok: false, message: notYet, examples: closeExamples(plain) };
   const asking = { id, prompt: bareWords(asSaid(withoutHesitation(plain))) };
   let bounds: string | undefined;
-  for (const reading of [plain, ...otherReadings(plain)].flatMap(readingsOf)) {
+  const bare = withoutPictures(plain);
+  const lines = [plain, bare].flatMap((each) => (each === null ? [] : [each, ...otherReadings(each)]));
+  for (const reading of lines.flatMap(readingsOf)) {
     const read = readRequest(reading, asking);
     if (read.made !== null) return read.made;
     bounds ??= read.bounds;
@@ -67,7 +71,7 @@ export function composeFigment(prompt: string, id: string): ComposedFigment {
   if (named !== null) return named;
   return {
     ok: false,
-    message: `${notYet} ${bounds ?? whyNoLens(line, asking)}`,
+    message: asSaid(`${notYet} ${bounds ?? whyNoLens(line, asking)}`),
     examples: closeExamples(plain),
   };
 }
@@ -187,7 +191,8 @@ const showsNextWords = new Set([colonWord, 'says', 'saying', 'reads', 'reading']
 function unsupportedReason(line: Utterance): Reason | undefined {
   const said = line.tokens.map(({ word }) => word);
   const colon = said.findIndex((word) => showsNextWords.has(word));
-  return refusalFrom(timeOfDayForms, line) ?? unsupportedTopicIn(colon < 0 ? said : said.slice(0, colon));
+  const topic = refusalFrom(timeOfDayForms, line) ?? unsupportedTopicIn(colon < 0 ? said : said.slice(0, colon));
+  return topic ?? refusalFrom(unfeltForms, line) ?? undefined;
 }
 
 const inWords = ({ why, instead }: Reason): string =>

@@ -41,6 +41,7 @@ export const incompleteRequests: readonly RefusedForm[] = [
       '<wanting> [{label:label}] (timer|countdown|stopwatch|count down) [of|for|from|to] [{_:number}|a|an|several|some] (day|days|week|weeks|month|months|year|years|millisecond|milliseconds|ms) [<labelled-timer>]',
       '<wanting> [{_:number}|a|an] (day|days|week|weeks|month|months|year|years|millisecond|milliseconds|ms) [long] (timer|countdown)',
       '<wanting> [{label:label}] (timer|countdown) [of|for|from] (zero|0|no) (second|seconds|minute|minutes|hour|hours|time)',
+      '<wanting> (timer|countdown) (of|for|from) [a|an|one] (half|quarter|tenth|fraction) [of] [a|an|one] second',
       '<wanting> (zero|0) (second|seconds|minute|minutes|hour|hours) (timer|countdown)',
     ],
     why: 'A timer runs for a second to a day, in whole seconds.',
@@ -60,6 +61,15 @@ export const incompleteRequests: readonly RefusedForm[] = [
     says: ['<that> (count|counts|tally) [my|the] {label:counted}', '<that> (count|counts|tally|count something)'],
     why: 'A lens counts what you tap or nod, nothing by itself.',
     instead: (said) => `count my ${said.text('label') ?? 'laps'} when i tap`,
+  },
+  {
+    says: [
+      '<wanting> alarm (in|after) {_:number} (second|seconds|minute|minutes|hour|hours) [from [now]]',
+      '<wanting> alarm for {_:number} (second|seconds|minute|minutes|hour|hours) [from [now]]',
+      '<wanting> {_:number} (second|minute|hour) alarm',
+    ],
+    why: 'A lens makes no sound; a timer shows that it is over.',
+    instead: () => 'a timer for ten minutes',
   },
   {
     says: [
@@ -130,6 +140,20 @@ export const incompleteRequests: readonly RefusedForm[] = [
     says: ['<wanting> metronome'],
     why: 'How fast?',
     instead: () => 'a metronome at 90',
+  },
+  {
+    says: [
+      '<that> (choose|pick|draw|select|think of|show me|give me) (a|an|one|any|some) [random] {_:words} (from|between|out of) {_:ends}',
+    ],
+    why: 'I do not know what lies between these: name each of them, with commas.',
+    instead: () => 'choose between pizza, pasta and salad',
+  },
+  {
+    says: [
+      '<that> (show|shows|display|say|says|flash up) [me] [the (word|words)] {text:text} (at random|randomly|at (a|some) random (moment|time|point)|after a random (time|delay|wait|pause))',
+    ],
+    why: 'Nothing says between which lengths of time.',
+    instead: (said) => `at a random moment between ten and twenty minutes say ${said.text('text') ?? 'breathe'}`,
   },
   {
     says: ['<that> (choose|pick|decide) [for me]', '<that> (choose|pick) (between|from) {_:text}'],

@@ -1,14 +1,13 @@
 import type { SlotReader, SlotReading } from '../../language/reading/matcher.js';
-import { wordsBetween } from '../../language/reading/token-words.js';
-import { textOf, type Utterance } from '../../language/reading/utterance.js';
-import { isBrokenOff } from '../../language/slots/clause-readers.js';
+import type { Utterance } from '../../language/reading/utterance.js';
 import { slotReaders } from '../../language/slots/slot-readers.js';
 import { isNumber, isTimeUnit, readDuration, readInterval, readNumber } from '../../language/time/durations.js';
 import { functionWords } from '../../language/vocabulary/stop-words.js';
 import { words as wordSet } from '../../language/vocabulary/word-lists.js';
 import { isHostPower } from '../format/host-power.js';
-import { colonWord } from './plain-prompt.js';
+import { colonWord } from './prompt/plain-prompt.js';
 import { colorWords, gestures, gesturing, loopWords, tableReader } from './said-gestures.js';
+import { inItsBrackets, isPartlyQuoted, isQuoted, isShouted, restAsSaid, textReader } from './said-texts.js';
 import {
   goesOnAfterPace,
   readOften,
@@ -20,7 +19,7 @@ import {
   wholeSecondsReader,
 } from './said-times.js';
 import { timedItems } from './timed-items.js';
-import { namesUnsupported } from './unsupported-topics.js';
+import { namesUnsupported, recorded } from './unsupported-topics.js';
 
 /** Slot readers for descriptions of lenses: those of the voice grammar, and some that occur only here. */
 export const saidReaders: Readonly<Record<string, SlotReader>> = {
@@ -57,6 +56,8 @@ export const saidReaders: Readonly<Record<string, SlotReader>> = {
   sides: wholeSecondsReader(readSides),
   unit: wholeSecondsReader(readUnitWord),
   phrase: textReader(() => true),
+  /** What a lens would have to notice and does not. */
+  unfelt: textReader((_, words) => !words.some((word) => isGesture(word) || feltWords.has(word))),
   'coded-tag': textReader(
     (text, words) => words.length === 1 && /^[a-z0-9][a-z0-9_-]{0,15}$/i.test(text) && !isHostPower(text.toLowerCase()),
   ),
@@ -79,10 +80,17 @@ export const saidReaders: Readonly<Record<string, SlotReader>> = {
     (_, words) =>
       chores.has(words[0] ?? '') && !endsOtherwise(words) && !namesUnsupported(words) && !words.some(isGesture),
   ),
+  /** “Record a lap” counts; “record a video” does not. */
+  logged: textReader((_, words) => words.length <= 4 && isCounted(words) && !words.some((word) => recorded.has(word))),
   counted: textReader((_, words) => words.length <= 4 && isCounted(words)),
   parted: textReader((text) => /[;/|]/.test(text) && !text.includes(colonWord)),
   items: textReader(isList),
-  choices: textReader((text) => isList(text) && !goesOnAfterPace(text)),
+  choices: textReader((text) => isList(text) && !isRange(text) && !goesOnAfterPace(text)),
+  several: textReader((text) => isList(text) && listedIn(text).length > 2 && !goesOnAfterPace(text)),
+  /** “A and f”, “monday to friday”: where something begins and where it ends. */
+  ends: textReader((text) => /^\S+(?: \S+)? (?:and|to|through) \S+(?: \S+)?$/.test(text)),
+  /** What is chosen of, but for what has an order: of “a letter between a and f” there are more than two. */
+  sort: textReader((_, words) => words.length <= 3 && words.every(isPlainItem) && !ordered.has(words.at(-1) ?? '')),
   /** What is listed and is only to be read. */
   things: textReader(
     (text, words) =>
@@ -99,13 +107,6 @@ function isList(text: string): boolean {
   return (
     /[,;/]|\s(?:and|or|then)\s|["”]\s+["“]/.test(text) && !text.includes(colonWord) && !listedIn(text).some(isTurning)
   );
-}
-
-/** All that follows, courtesy included: whether that is to be shown is seen where the line is read. */
-function* restAsSaid(utterance: Utterance, from: number): Iterable<SlotReading> {
-  const end = utterance.tokens.length;
-  if (end > from && !isBrokenOff(wordsBetween(utterance, from, end)))
-    yield { end, value: textOf(utterance, from, end) };
 }
 
 /** Verbs that begin a habit which is asked for without "remind me". */
@@ -133,6 +134,14 @@ function* unitlessReader({ tokens }: Utterance, from: number): Iterable<SlotRead
   if (number !== null && !isLength && number.value > 0) yield number;
 }
 
+const ordered = wordSet(
+  'number digit letter day weekday month year hour date page chapter verse card size grade level',
+);
+const isRange = (text: string): boolean =>
+  /^(?:\d+|[a-z]+) and (?:\d+|[a-z]+)$/i.test(text) && text.split(' and ').every(isNumberSaid);
+const isNumberSaid = (word: string): boolean => /^\d+$/.test(word) || isNumber(word.toLowerCase());
+
+const feltWords = wordSet('tilt tilts tilting arrive arriving leave leaving peek battery home');
 const persons = wordSet('person people man men woman women guy girl boy child kid name names song smell taste');
 
 const activities =
@@ -151,63 +160,6 @@ function separatorsOf(text: string): RegExp {
   if (/[;/|]/.test(text)) return /\s*[;/|]\s*|\.\s+/;
   if (text.includes(',')) return /\s*,\s*(?:(?:and|or|then) )?|\.\s+|\s+(?:and|or)\s+(?=[^,]*$)/;
   return /\.\s+|\s+(?:and|or|then)\s+/;
-}
-
-const longestText = 40;
-
-/** Text as it was said, quotes included, the longest possible first. */
-function textReader(accepts: (text: string, words: readonly string[]) => boolean): SlotReader {
-  return function* (utterance, from) {
-    for (let end = Math.min(from + longestText, utterance.tokens.length); end > from; end--) {
-      const text = withQuotes(utterance.source, textOf(utterance, from, end), utterance.tokens[from]?.start ?? 0);
-      if (accepts(text, wordsBetween(utterance, from, end))) yield { end, value: text };
-    }
-  };
-}
-
-/** Adds the quotes and punctuation around a text: tokens leave them out, but they are to be displayed. */
-function withQuotes(source: string, text: string, start: number): string {
-  const before = /["“]$/.exec(source.slice(0, start))?.[0] ?? '';
-  const after = /^[?!]*["”]?/.exec(source.slice(start + text.length))?.[0] ?? '';
-  return inBrackets(source, before + text + after, start - before.length);
-}
-
-function inItsBrackets(read: SlotReader): SlotReader {
-  return function* (utterance, from) {
-    const { source, tokens } = utterance;
-    for (const { end, value } of read(utterance, from)) {
-      const isText = typeof value === 'string';
-      yield { end, value: isText ? inBrackets(source, value, tokens[from]?.start ?? 0) : value };
-    }
-  };
-}
-
-const anyBracket = /[()[\]{}]/;
-
-/** Includes a bracket whose partner is inside: “{tea} or {milk}”. Brackets around the whole text only delimit it. */
-function inBrackets(source: string, text: string, start: number): string {
-  if (!anyBracket.test(source)) return text;
-  let depth = 0;
-  let lowest = 0;
-  for (const sign of text.match(/[()[\]{}]/g) ?? []) {
-    depth += '([{'.includes(sign) ? 1 : -1;
-    lowest = Math.min(lowest, depth);
-  }
-  const before = lowest < 0 ? (/[([{]*$/.exec(source.slice(0, start))?.[0] ?? '').slice(lowest) : '';
-  const after = /^[)\]}]*/.exec(source.slice(start + text.length))?.[0] ?? '';
-  return before + text + after.slice(0, depth - lowest);
-}
-
-function isQuoted(text: string): boolean {
-  return /^["“][^"“”]*["”]$/.test(text);
-}
-
-/** Whether a text ends inside of quotes: “show "stop in red"” shows no “"stop”. */
-const isPartlyQuoted = (text: string): boolean => (text.match(/["“”]/g) ?? []).length % 2 === 1;
-
-/** Words in capitals are meant literally. */
-function isShouted(text: string, words: readonly string[]): boolean {
-  return /\p{Lu}{2}/u.test(text) && text === text.toUpperCase() && words.length <= 12;
 }
 
 const gestureWords = new Set('tap taps tapping nod nods nodding shake shakes press click'.split(' '));

@@ -2,7 +2,7 @@ import { withoutCourtesy } from '../../language/reading/courtesy.js';
 import { partOf, textOf, type Utterance } from '../../language/reading/utterance.js';
 import { words } from '../../language/vocabulary/word-lists.js';
 import type { SaidSlots } from './behaviour.js';
-import { asSaid } from './plain-prompt.js';
+import { asSaid } from './prompt/plain-prompt.js';
 import { colorWords } from './said-gestures.js';
 
 /** A line without the courtesy before it and all or some of that after it, and what was left out at its end. */

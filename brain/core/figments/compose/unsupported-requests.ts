@@ -6,6 +6,8 @@ const notifyMe = '(tell|warn|alert|remind|notify|nudge|ping|show) me';
 const measured =
   '(sitting|standing|walking|running|sleeping|slouching|talking|tired|hungry|thirsty|stressed|late|asleep|drunk|sweating|cold|hot|fast|slow|far|slowly|quickly|loud|too)';
 const dayPart = '(day|morning|noon|lunchtime|afternoon|evening|night|weekday|weekend|week|month|year)';
+const feltAlone =
+  'A lens notices taps, nods, shakes and tilts of the head, a look up, coming to a kept place or leaving it, bonded glasses and its battery; nothing else.';
 const onItsOwn = 'A lens listens to a tap or a nod of yours, never by itself.';
 const noTimeOfDay = 'A lens waits for a length of time, never for a time of day or a date.';
 
@@ -21,8 +23,18 @@ export const unsupportedRequests: readonly RefusedForm[] = [
   },
   {
     says: [
+      '[{_:phrase}] (record|records|recording|filming|videotape|dictate|dictates) [{_:phrase}]',
+      '<that> [(<at-gesture>|(tap|nod|press|when i tap|when i nod) [to]|[i] {by:gesturing} to)] (film|films) {_:phrase}',
+      '[{_:phrase}] (capture|captures|tape|tapes|save|store|keep) [a|the|my|some|an|this|that] (audio|sound|voice|video|conversation|speech|lecture|picture|image|clip|photo|call|memo) [{_:phrase}]',
+    ],
+    why: 'A lens takes and shows no pictures, and records nothing.',
+    instead: () => 'count my laps when i tap',
+  },
+  {
+    says: [
       '[{_:phrase}] (answer|answers|translate|ask|tell me what|listen) [{_:phrase}] {_:pace}',
       '{_:pace} (answer|translate|ask|listen) {_:phrase}',
+      '[{_:phrase}] <each> (i|you|he|she|they|we|somebody|someone|anybody|anyone|people|my {_:words}) (say|says|speak|speaks|talk|talks|call|calls|ask|asks|shout|shouts) {_:phrase}',
     ],
     why: onItsOwn,
     instead: () => 'answer my questions when i tap',
@@ -56,9 +68,46 @@ export const unsupportedRequests: readonly RefusedForm[] = [
     instead: () => 'remind me to stand up every 45 minutes',
   },
   {
-    says: ['<that> (count|counts|counting|track|tally) how (many|often|many times) {_:phrase}', 'how many {_:phrase}'],
+    says: [
+      '<that> (count|counts|counting|track|tally) how (many|often|many times) {_:phrase}',
+      'how many {_:phrase}',
+      '<that> (count|counts|counting|tally) [the|my|all|every|each] {_:words} (in|on|at|around|near|that|who|i) {_:unfelt}',
+    ],
     why: 'A lens counts what you tap or nod, nothing by itself.',
     instead: () => 'count people when i tap',
+  },
+  {
+    says: [
+      '<each> (the|my|our|a) {_:words} (rings|boils|opens|closes|beeps|buzzes|stops|starts|ends|is (done|ready|over|empty|full|open|closed)) [{_:phrase}]',
+      '<each> i (open|close|see|hear|meet|pass|enter|touch|eat|drink|smell|find|buy|wake up|fall asleep|finish) {_:phrase}',
+    ],
+    why: feltAlone,
+    instead: () => 'when i nod say well done',
+  },
+  {
+    says: [
+      '(where|wherever) (is|are|did|was|were) {_:phrase}',
+      '(find|locate|look for|search for) [me] (my|the|our|a) {_:phrase}',
+    ],
+    why: 'A lens cannot read what is kept; it can only ask when you tap.',
+    instead: () => 'answer my questions when i tap',
+  },
+  {
+    says: ['<that> (remember|memorise|memorize|keep in mind|note down) {_:phrase}'],
+    why: 'A lens cannot touch what is kept.',
+    instead: () => 'answer my questions when i tap',
+  },
+  {
+    says: ['(lock|unlock|switch on|switch off|turn on|turn off) (my|the) {_:phrase}'],
+    why: 'A lens works nothing outside itself.',
+    instead: () => 'when i nod say well done',
+  },
+  {
+    says: [
+      '<wanting> [{_:counted}] (counter|tally) (to|up to) [a|one|{_:number}] (thousand|million|billion) [{_:phrase}]',
+    ],
+    why: 'A counter goes up to 9999.',
+    instead: () => 'count to 20 push ups',
   },
   {
     says: [
@@ -67,6 +116,11 @@ export const unsupportedRequests: readonly RefusedForm[] = [
     ],
     why: 'A lens knows no ways, and has no connection to anywhere.',
     instead: () => 'a note that says gate B12',
+  },
+  {
+    says: ['{_:phrase} in [the (color|colour)|bright] {color:color} [letters|text] [{_:phrase}]'],
+    why: 'Words have their own color only in a lens that you perform or build, under Rehearse or Edit.',
+    instead: () => 'show ready for three seconds, set for two seconds, go for one second',
   },
   {
     says: [
@@ -80,6 +134,18 @@ export const unsupportedRequests: readonly RefusedForm[] = [
   },
 ];
 
+/** What a lens would have to notice, wherever nothing truer is known of a line. */
+export const unfeltMoments: readonly RefusedForm[] = [
+  {
+    says: [
+      `<each> {_:unfelt} (say|says|show|shows|display|flash|flashes|start|starts|tell|remind|warn|blink|count|play|turn|open|stop) [{_:phrase}]`,
+      `[<that>] (${notifyMe}|show|say|flash|let me know) [{_:phrase}] (when|whenever|if|once|as soon as) {_:unfelt}`,
+    ],
+    why: feltAlone,
+    instead: () => 'when i nod say well done',
+  },
+];
+
 /** Times of day and dates, wherever a line names them. */
 export const timesOfDay: readonly RefusedForm[] = [
   {
@@ -88,6 +154,7 @@ export const timesOfDay: readonly RefusedForm[] = [
       '<wanting> (alarm|alarm clock|wake up call) [(at|for|to|by) {_:phrase}]',
       `(every|each|on) [single] (${dayPart}|weekdays|weekends) [{_:phrase}]`,
       '(daily|nightly|weekly) {_:phrase}',
+      `{_:phrase} (every|each) [single] (${dayPart}|weekdays|weekends|monday|tuesday|wednesday|thursday|friday|saturday|sunday) [{_:phrase}]`,
       '(at|on|until|till|from) {_:due} {_:phrase}',
       '[{_:phrase}] (at|on|until|till|by|before) [{_:words}] {_:due}',
       '[{_:phrase}] (until|till|before) {_:number}',

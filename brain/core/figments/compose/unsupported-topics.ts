@@ -9,12 +9,19 @@ interface UnsupportedTopic {
   readonly instead: string;
 }
 
+/** What somebody would have recorded, unlike what is counted. */
+export const recorded = words(
+  `audio call clip clips conversation conversations everything film footage idea image images interview lecture meeting
+  memo memos message messages movie music note notes photo photos picture pictures podcast sentence song sound sounds
+  speech talk thought video videos voice voices word words`,
+);
+
 /** Things that no lens can do, with the words that ask for them. */
 const unsupportedTopics: readonly UnsupportedTopic[] = [
   {
     words: words('photo photos picture pictures selfie video videos film record recording camera snapshot screenshot'),
     also: words('pictures transcript'),
-    why: 'A lens takes no pictures and records nothing.',
+    why: 'A lens takes and shows no pictures, and records nothing.',
     instead: 'tell me what i am looking at when i tap',
   },
   {
@@ -26,13 +33,13 @@ const unsupportedTopics: readonly UnsupportedTopic[] = [
     instead: 'when i leave say call mum',
   },
   {
-    words: words('vibrate'),
-    also: words('vibrates vibration haptic'),
-    why: 'A lens does not vibrate; it can show words or a light.',
+    words: words('vibrate buzz'),
+    also: words('vibrates vibration haptic buzzes'),
+    why: 'A lens does not vibrate and makes no sound; it can show words or a light.',
     instead: 'flash twice a second',
   },
   {
-    words: words('beep buzz ring sound sounds song music jazz sing speak aloud loud noise alarm'),
+    words: words('beep ring sound sounds song music jazz sing speak aloud loud noise alarm'),
     also: words('audio bell chime siren voice whisper scream shout'),
     why: 'A lens makes no sound; it can show words or a light.',
     instead: 'flash twice a second',

@@ -11,6 +11,16 @@ const decides = (name: string, example: string, says: readonly string[], faces: 
 /** "1" to `most`. Stops at 99, which is more faces than a template accepts, so the template refuses it. */
 const numbersTo = (most: number): string[] => Array.from({ length: Math.min(most, 99) }, (_, at) => String(at + 1));
 
+const numberRange =
+  '[the] [numbers|range] [of|from|between] {from:count} (to|and|through|up to|until|till) {to:count} [inclusive|included]';
+const drawing =
+  '(choose|chooses|pick|picks|draw|draws|select|roll|give me|tell me|show me|show|say|generate|think of|make|get me)';
+const anyNumber = '(a|any|some|one|the|another|me a) [random|lucky] (number|whole number|integer|digit)';
+
+/** Every number from one to the other; none where that is not one after another, or more than a template accepts. */
+const numbersFrom = (from: number, to: number): string[] =>
+  to > from && to - from < 99 ? Array.from({ length: to - from + 1 }, (_, at) => String(from + at)) : [];
+
 /** Lenses that draw lots or are played with, in the order in which they are tried. */
 export const chanceBehaviours: readonly Behaviour[] = [
   decides(
@@ -59,6 +69,19 @@ export const chanceBehaviours: readonly Behaviour[] = [
     ['Yes', 'No'],
   ),
   {
+    name: 'number',
+    example: 'pick a number between 1 and 6',
+    says: [
+      `<that> [<by-tap>|tap to] ${drawing} ${anyNumber} [at random|randomly] (between|from|out of|of|in) ${numberRange} [at random|randomly] [<by-tap>]`,
+      `<that> ${drawing} [at random|randomly] (between|from) {from:count} (and|to) {to:count} [at random|randomly] [<by-tap>]`,
+      `<wanting> random (number|integer|digit) [generator|picker] (between|from|in|for) ${numberRange} [<by-tap>]`,
+      `(a|any) number (between|from) ${numberRange} [<by-tap>]`,
+    ],
+    fill: (said) =>
+      filling(chance, { title: 'Number', faces: numbersFrom(said.number('from') ?? 0, said.number('to') ?? 0) }),
+    bounds: 'I can draw from 2 to 12 numbers in a row, the lower one first.',
+  },
+  {
     name: 'choose',
     example: 'choose between pizza, pasta and salad',
     says: [
@@ -67,7 +90,8 @@ export const chanceBehaviours: readonly Behaviour[] = [
       '<that> (choose|pick|decide|draw) (one|something|for me|one for me|one at random|randomly) [at random|randomly|for me] (between|from|of|among|out of|colon) [colon] {items:choices} [<by-tap>]',
       '<that> (choose|pick|decide|draw) (one|something|for me|one for me) colon {items:choices}',
       '<that> (choose|pick|draw|select) (someone|somebody|a person|a name|one of us|who) [at random|randomly] (colon|from|among|out of|between) {items:choices} [<by-tap>]',
-      '<that> (choose|pick|draw|select) (a|an|one) {_:label} (from|among|out of|of|between) {items:choices} [<by-tap>]',
+      '<that> (choose|pick|draw|select) (a|an|one) {_:sort} (from|among|out of|of|between) {items:choices} [<by-tap>]',
+      '<that> (choose|pick|draw|select) (a|an|one) {_:words} (from|among|out of|of|between) {items:several} [<by-tap>]',
       '(which one|what should i (have|eat|do|take|choose|pick)|what shall i (have|eat|do|take)) colon {items:choices}',
       '<wanting> (lot|lots|raffle|draw|random draw|lucky dip|spinner|wheel) (of|between|from|with|for|colon) {items:choices} [<by-tap>]',
       '<wanting> random (picker|choice|chooser|pick) (of|between|from|with|for|colon) {items:choices} [<by-tap>]',

@@ -137,8 +137,8 @@ export const countingBehaviours: readonly Behaviour[] = [
       `<wanting> [{label:counted}] ${counterWords} [(for|of) [my|the] {label:counted}] (${countGoal}) {goal:count} [<to-count>]`,
       `<wanting> ${counterWords} for [my|the] {label:counted} [[and] (${countGoal}) {goal:count}]`,
       `{goal:count} {label:counted} <to-count>`,
-      `(add|log|record|mark|score|note) (one|a|another|one more|1) [to|for] [my|the] {label:counted} [count|counter|tally|total] <at-gesture>`,
-      `<at-gesture> (add|log|record|mark|count|note) (one|a|another|one more|1) [to|for] [my|the] {label:counted} [count|counter|tally|total]`,
+      `((add|log|mark|score|note) (one|a|another|one more|1) [to|for] [my|the] {label:counted}|record (one|a|another|one more|1) [for] [my|the] {label:logged}) [count|counter|tally|total] <at-gesture>`,
+      `<at-gesture> ((add|log|mark|count|note) (one|a|another|one more|1) [to|for] [my|the] {label:counted}|record (one|a|another|one more|1) [for] [my|the] {label:logged}) [count|counter|tally|total]`,
       `(one|a|1) {label:counted} (per|for each|for every|each|every|with each) {by:gesturing}`,
     ],
     fill: (said) =>

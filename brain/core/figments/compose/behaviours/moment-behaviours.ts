@@ -7,7 +7,12 @@ const say = '(say|says|show the words|shows the words)';
 const show = '(show|shows|display|displays|flash up)';
 const onDoing = '(on|upon|with|by|at|after|every|each|for (each|every)) [a|an|my|each|every|one|the]';
 const withinTimes =
-  '[some time|sometime|somewhere] [between|from|of] {least:number} (and|to) {most:number} {unit:unit} [from now]';
+  '[some time|sometime|somewhere] [between|from|of|within|in|after] {least:number} (and|to|or) {most:number} {unit:unit} [from now]';
+/** What stands between words to display and such times; said in full, so that it is no part of the words. */
+const atRandom =
+  '(at (a|some) [random] (moment|time|point)|at random|randomly|sometime|some time|somewhere|after a random (time|delay|wait|pause))';
+const betweenTimes =
+  '(between|from|of|within|in|after) {least:number} (and|to|or) {most:number} {unit:unit} [from now]';
 const atSomeTime = '(some time|sometime|at some (point|time)|at a random (moment|time)|randomly|somewhere)';
 /** “In the next hour” starts one second from now. */
 const soonestSec = 1;
@@ -116,12 +121,14 @@ export const momentBehaviours: readonly Behaviour[] = [
     name: 'surprise',
     example: 'at a random moment between ten and twenty minutes say breathe',
     says: [
-      `<that> [at] (a random (moment|time)|some random (moment|time)|some (moment|time)) ${withinTimes} ${showOrSay}`,
+      `<that> [at] (a random (moment|time|point)|some random (moment|time)|some (moment|time|point)) ${withinTimes} ${showOrSay}`,
       `<that> (surprise|remind|nudge) me [sometime|some time|somewhere|randomly|at a random (moment|time)] ${withinTimes} (with [the (word|words)]|to|of|saying) ({text:quoted}|{text:text})`,
       `<that> (surprise|remind|nudge) me (with [the (word|words)]|to|of|saying) ({text:quoted}|{text:text}) ${atSomeTime} (in|within|during|over) ([the next] {within:duration}|the next {within:unit})`,
       `<that> (surprise|remind|nudge) me ${atSomeTime} (in|within|during|over) ([the next] {within:duration}|the next {within:unit}) (with [the (word|words)]|to|of|saying) ({text:quoted}|{text:text})`,
-      `<that> ${showOrSay} [at] (a random (moment|time)|some (moment|time)|randomly) ${withinTimes}`,
-      `<that> (surprise|remind|nudge|ping|tell) me (with [the (word|words)]|to|of|saying) ({text:quoted}|{text:text}) [at] [a random (moment|time)|some (moment|time)|randomly] ${withinTimes}`,
+      `<that> ${showOrSay} ${atRandom} ${withinTimes}`,
+      `<that> ${showOrSay} ${betweenTimes}`,
+      `<that> (surprise|remind|nudge|ping|tell) me (with [the (word|words)]|to|of|saying) ({text:quoted}|{text:text}) ${atRandom} ${withinTimes}`,
+      `<that> (surprise|remind|nudge|ping|tell) me (with [the (word|words)]|to|of|saying) ({text:quoted}|{text:text}) ${betweenTimes}`,
       `[<that>] (after|in|within) ([a] random (time|delay|wait|pause) ) ${withinTimes} ${showOrSay}`,
       `[<that>] ${withinTimes} [at random|randomly] ${showOrSay}`,
     ],

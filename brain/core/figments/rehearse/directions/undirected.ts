@@ -65,7 +65,7 @@ export const undirected: readonly Undirected[] = [
   },
   {
     says: [
-      '[and] (take|snap|shoot|make) (a|an|the|my) (photo|picture|video|selfie|snapshot|screenshot)',
+      '[and] (take|snap|shoot|make) (a|an|the|my) (photo|picture|video|selfie|snapshot|screenshot) [<each> i {_:gesture}]',
       '[and] record (a|the|my|what|everything|sound|audio|video) [{_:detail}]',
     ],
     why: 'A lens takes no pictures and records nothing.',

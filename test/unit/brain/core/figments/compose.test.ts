@@ -179,7 +179,7 @@ describe('composing a lens', () => {
     ],
     ['remind me to drink water every hour until the evening', '”, but not “until the evening”.'],
     ['remind me to call Anna at five', 'never for a time of day. Try: “remind me in 30 minutes to call Anna”.'],
-    ['take a photo every ten seconds', 'A lens takes no pictures and records nothing.'],
+    ['take a photo every ten seconds', 'A lens takes and shows no pictures, and records nothing.'],
     ['timer for banana minutes', 'I do not understand “banana”.'],
     ['breathe in for 3 minutes and out for 6', 'A breath is a second to a minute'],
     ['a tap counter called "the parcels of our neighbours"', 'A line holds 24 letters'],
