@@ -19,6 +19,8 @@ export class TimerPictures {
   #timers: readonly Timer[] = [];
   /** The timer that was chosen to be shown; another card may cover it. */
   #shown: string | null = null;
+  /** Timers that were dismissed or gave way, which are not shown until they are asked for. */
+  readonly #unseen = new Set<string>();
   #clockUntilMs: number | null = null;
   #stopTicking: (() => void) | null = null;
 
@@ -42,8 +44,9 @@ export class TimerPictures {
     this.#timers = timers;
     const gone = [...this.#pictures.keys()].filter((id) => id !== clockId && this.#timer(id) === undefined);
     if (shows !== undefined && timers.includes(shows)) await this.#choose(shows.id);
-    else if (this.#shown !== null && gone.includes(this.#shown)) await this.#choose(timers[0]?.id ?? null);
+    else if (this.#shown !== null && gone.includes(this.#shown)) await this.#choose(this.#next?.id ?? null);
     for (const id of gone) this.#pictures.delete(id);
+    for (const id of this.#unseen) if (this.#timer(id) === undefined) this.#unseen.delete(id);
     for (const timer of timers) this.#restage(timer);
     await this.refresh();
   }
@@ -64,6 +67,7 @@ export class TimerPictures {
 
   /** Removes the shown timer or clock in favour of another lens; they continue unseen, as if dismissed. */
   async yieldGlass(): Promise<void> {
+    for (const { id } of this.#timers) this.#unseen.add(id);
     await this.#choose(null);
     await this.hideClock();
   }
@@ -81,6 +85,7 @@ export class TimerPictures {
     if (outcome !== 'dismissed') return;
     if (this.#pictures.get(clockId)?.id === id) void this.hideClock();
     else if (this.#shown !== null && this.#pictures.get(this.#shown)?.id === id) {
+      this.#unseen.add(this.#shown);
       this.#shown = null;
       void this.refresh();
     }
@@ -95,6 +100,7 @@ export class TimerPictures {
     const before = this.#pictures.get(this.#shown ?? clockId);
     if (this.#shown !== id) await before?.hide();
     this.#shown = id;
+    if (id !== null) this.#unseen.delete(id);
     if (id !== null) await this.#pictures.get(clockId)?.hide();
   }
 
@@ -144,6 +150,11 @@ export class TimerPictures {
 
   #isFelt(timer: Timer): boolean {
     return timer.plan.kind === 'interval' && timer.startedMs !== null;
+  }
+
+  /** The timer to show after another that is over. */
+  get #next(): Timer | undefined {
+    return this.#timers.find(({ id }) => !this.#unseen.has(id));
   }
 
   #timer(id: string): Timer | undefined {
