@@ -124,8 +124,11 @@ export class EvidenceFinder {
     if (!isAnswerableByRecall(query)) return [];
     const asked = { seek: 'answer', query, limit: evidenceItems, nowMs: ports.nowMs } as const;
     const { items } = await memory.recall.recall(asked);
+    // Where the thing lies was looked up before: what lies elsewhere is another thing, however like it.
+    const isPlaceless = parseUtterance(query).intent === 'locate';
     return items.flatMap((item): Evidence[] => {
       const { kind, id, score } = item;
+      if (isPlaceless && (kind === 'anchor' || kind === 'sighting')) return [];
       const recollection = { ...item, ...recollectionOf(item) };
       const decision = decideFromMemory(query, recollection, ports);
       if (decision === null) return [];

@@ -74,6 +74,7 @@ const journeyBack = /\b(?:flight|train|bus|ferry|trip|journey|drive|ride)\b.*\b(
 const meetingWith = /^\W*(?:when|where|what time)(?:'s| is| are) (?:(?:the|my|our|a) )?(.+?) with /iu;
 const anyMeeting = /\b(?:appointment|date|event|meeting|thing)\b/iu;
 const whereThingIs = /^\W*where(?:'s| is| are) (?:the|my|our) (.+)/iu;
+const deedOfAnother = /^\W*what (?:does|do|did) (?!i\b|we\b|you\b)/iu;
 const beforeDetails = /^.*?(?=\s(?:of|in|at|with|for|to|by|on|from|about)\s|$)/iu;
 
 /**
@@ -95,7 +96,7 @@ function recordCanAnswer(
   if (isOtherMeeting(query, entry.title)) return false;
   if (wanted === 'place') return entry.place !== '' && !isWhereThing(query, entry.title);
   if (wanted === 'name') return false;
-  if (isOtherProperty(query, entry.title)) return false;
+  if (isOtherProperty(query, entry.title) || asksOtherDeed(query, entry.title)) return false;
   if (wanted === 'person') return whomOneMeets.test(query);
   return !wantedInWords.has(wanted) || holdsWanted(entry.title, wanted, () => false) === true;
 }
@@ -106,6 +107,13 @@ function isOtherProperty(query: string, title: string): boolean {
   return contentRoots(ownProperty.exec(query)?.[1] ?? '').some(
     (root) => !ofAnyEntry.has(root) && !saysRoot(titled, root),
   );
+}
+
+/** Whether a question asks for a deed of somebody else that the title does not say: what they drive, from a dinner with them. */
+function asksOtherDeed(query: string, title: string): boolean {
+  if (!deedOfAnother.test(query)) return false;
+  const [deed = ''] = contentRoots(query).slice(-1);
+  return deed !== '' && !ofAnyEntry.has(deed) && !saysRoot(contentRoots(title), deed);
 }
 
 /**

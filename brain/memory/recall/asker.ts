@@ -1,4 +1,4 @@
-import { beginsName, nameKey } from '#core/language/people/name-key';
+import { beginsName, mentionsName, nameKey } from '#core/language/people/name-key';
 import { givenNamesIn, ownersIn } from '#core/language/people/owners';
 
 /** Whose thing or fact a question is about. */
@@ -17,9 +17,16 @@ interface OwnedItem {
 
 const ofMine = /\b(?:my|mine|me)\b/iu;
 
-/** Whose thing or fact a question is about, by the names and pronouns in it. */
-export function askerOf(query: string): Asker {
-  return { owners: [...ownersIn(query), ...givenNamesIn(query)], isMine: ofMine.test(query) };
+/**
+ * Whose thing or fact a question is about, by the names and pronouns in it. Somebody who is named in full, as those whom
+ * the wearer knows are, is nobody else with that given name.
+ */
+export function askerOf(query: string, known: readonly string[]): Asker {
+  const inFull = known.map(nameKey).filter((key) => key.includes(' ') && mentionsName(query, key));
+  const named = [...ownersIn(query), ...inFull];
+  const given = givenNamesIn(query).filter((name) => !named.some((owner) => owner.startsWith(`${name} `)));
+  const owners = [...named, ...given].filter((owner) => !inFull.some((key) => key.startsWith(`${owner} `)));
+  return { owners, isMine: ofMine.test(query) };
 }
 
 /**

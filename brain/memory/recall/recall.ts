@@ -120,7 +120,7 @@ export class Recall {
   async recall({ query, limit, nowMs, seek, ...filter }: RecallRequest): Promise<RecallResult> {
     if (limit < 1) return nothingRecalled;
     const { space, candidates, areRanked } = await this.#found({ query, limit, seek, ...filter });
-    const asker = askerOf(query);
+    const asker = askerOf(query, this.#names.select('ORDER BY seq'));
     const items =
       seek === 'answer' && areRanked
         ? this.#ranked(query, this.#rankable(candidates, { nowMs, asker })).slice(0, limit)
@@ -139,7 +139,8 @@ export class Recall {
    */
   async rankableRows({ query, nowMs }: Pick<RecallRequest, 'query' | 'nowMs'>): Promise<readonly RankableRow[]> {
     const { candidates, areRanked } = await this.#found({ query, limit: 1, seek: 'answer' });
-    return !areRanked ? [] : this.#rankable(candidates, { nowMs, asker: askerOf(query) }).map(({ row }) => row);
+    const asker = askerOf(query, this.#names.select('ORDER BY seq'));
+    return !areRanked ? [] : this.#rankable(candidates, { nowMs, asker }).map(({ row }) => row);
   }
 
   /** Candidate rows; `areRanked` if their cosines are of a space whose rows are ranked. */

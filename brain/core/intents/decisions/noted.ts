@@ -1,7 +1,9 @@
 import { peopleNamed } from '../../language/people/name-key.js';
 import { isSamePersonFact } from '../../language/people/person-fact.js';
+import { withRelativesName } from '../../language/people/questions/by-relation.js';
 import { sentenceCanAnswer } from '../../language/people/questions/can-answer.js';
 import { readFactQuestion } from '../../language/people/questions/fact-question.js';
+import { tellsOfAnother } from '../../language/people/whose-told.js';
 import { recalledReply } from '../../language/replies/recalled-reply.js';
 import { toWearer } from '../../language/replies/wording/to-wearer.js';
 import { askedFactTest, sameFactTest } from '../../language/slots/told-fact.js';
@@ -35,10 +37,13 @@ export function decideNoted(query: string, { noted, nowMs }: NotedPorts): Decisi
 
 /** What was noted last of somebody that tells what is asked in other words: where they live by where they moved. */
 export function decideNotedFact(query: string, ports: Pick<DecisionPorts, 'people' | 'nowMs'>): Decision | null {
-  const asked = readFactQuestion(query);
+  const named = withRelativesName(query, ports.people) ?? query;
+  const asked = readFactQuestion(named);
   if (asked === null) return null;
   const [person, ...others] = peopleNamed(asked.name, ports.people());
-  const note = person?.notes.findLast(({ text }) => asked.isToldBy(text));
+  const note = person?.notes.findLast(
+    ({ text }) => asked.isToldBy(text) && !tellsOfAnother(named, { text, person: person.name }),
+  );
   if (person === undefined || note === undefined || others.length > 0) return null;
   const text = recalledReply({ kind: 'note', text: note.text, person: person.name, ts: note.ts }, ports.nowMs);
   return saying({ kind: 'found', text }, { kind: 'looked-up', sources: [`memory:person:${person.contact_id}`] });

@@ -18,7 +18,7 @@ export function decideNote(intent: IntentOf<'note_person'>, ports: Pick<Decision
     intent.name === null ? inView && { spoken: inView.name, known: inView } : personNamed(intent.name, ports);
   if (whom === null) return saying({ kind: 'ambiguous' }, command);
   if ('choices' in whom) return askingWhom(whom);
-  const noted = carryingOut({ do: 'note', whom, note: intent.note });
+  const noted = carryingOut({ do: 'note', whom: { ...whom, relation: intent.relation }, note: intent.note });
   return { ...noted, repliesTo: { ...intent, name: whom.spoken } };
 }
 

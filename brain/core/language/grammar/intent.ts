@@ -61,14 +61,19 @@ export const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('list_add'), item: textSlot, list: textSlot }),
   /** `item` is null for everything on the list. */
   z.object({ intent: z.literal('list_remove'), item: textSlot.nullable(), list: textSlot }),
-  z.object({ intent: z.literal('note_person'), name: textSlot.nullable(), note: textSlot }),
   z.object({
     intent: z.literal('meet_person'),
     name: textSlot,
     relation: textSlot.nullable(),
     note: textSlot.nullable(),
   }),
-  /** `relation` is the relation of a person who is not known yet, if it was said. */
+  /** Here and below, `relation` is the relation of a person who is not known yet, if it was said. */
+  z.object({
+    intent: z.literal('note_person'),
+    name: textSlot.nullable(),
+    note: textSlot,
+    relation: textSlot.optional(),
+  }),
   z.object({
     intent: z.literal('debt'),
     name: textSlot,

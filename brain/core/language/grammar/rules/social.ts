@@ -106,9 +106,9 @@ export const socialRules: readonly GrammarRule[] = [
       'note that {name} {fact}',
     ],
     says: [
-      "<note> [that] <somebody> 's {note:detail}",
-      '<note> [that] <somebody> {note:fact}',
-      '<note> that <somebody> {note:act}',
+      "<note> [that] [my {relation}] {name} 's {note:detail}",
+      '<note> [that] [my {relation}] {name} {note:fact}',
+      '<note> that [my {relation}] {name} {note:act}',
       'remember about {name} that (she|he|they) {note:deed}',
       '(make|take|add) a note (on|about|for) {name} [saying|that] {note:fact}',
       '(make|take|add) a note (on|about|for) {name} [saying|that] (she|he|they) {note:deed}',

@@ -1,6 +1,7 @@
 import { tellsOfOther } from '../../slots/told-fact.js';
 import { months } from '../../time/days/time-words.js';
 import { amountWords } from '../../vocabulary/amount-words.js';
+import { wearersOwn } from '../../vocabulary/determiners.js';
 import { digitWords, teenWords, tensWords } from '../../vocabulary/numbers.js';
 import { relationNouns } from '../../vocabulary/relations.js';
 import { words } from '../../vocabulary/word-lists.js';
@@ -25,7 +26,7 @@ const occupied = /\b(?:works?|worked|working|job|teach(?:es)?|taught|runs?|studi
 /** Questions that a note answers only if it contains such words. */
 const told: readonly { readonly asks: RegExp; readonly by: Pick<RegExp, 'test'> }[] = [
   {
-    asks: /^\W*what (?:does|do|did) \w+ do\b/iu,
+    asks: /^\W*what (?:does|do|did) (?:[\p{L}'’.-]+ ){1,4}?do\b/iu,
     by: { test: (note) => occupied.test(note) || tellsJob(note) },
   },
   {
@@ -107,6 +108,24 @@ function relationsIn(said: readonly string[]): readonly string[] {
   return nouns.some((noun) => wideRelations.has(noun)) ? [] : nouns;
 }
 
+const weekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day/giu;
+
+/** Whether a question is about a day of the week, and the text about others alone: what closes on Mondays may be open on Fridays. */
+function tellsOtherWeekday(query: string, text: string): boolean {
+  const [asked, told] = [query, text].map((line) => (line.match(weekday) ?? []).map((day) => day.toLowerCase()));
+  if (asked === undefined || told === undefined || asksWhether.test(query)) return false;
+  return asked.length > 0 && told.length > 0 && !asked.some((day) => told.includes(day));
+}
+
+const wearer = words('i me my mine myself we us our');
+
+/** Whether a question is about the wearer, and the text about a relative of theirs alone: "my brother is allergic to wasps". */
+function tellsOfRelative(query: string, text: string): boolean {
+  const [first = '', relation = '', ...rest] = foldedWords(text);
+  if (!ofTheWearer.test(query) || !wearersOwn.has(first) || !relationNouns.has(relation)) return false;
+  return !foldedWords(query).includes(relation) && !rest.some((word) => wearer.has(word));
+}
+
 const asksWhether = /^\W*(?:is|are|was|were|am|does|do|did|has|have|had|can|will)\b/iu;
 const aValue = new RegExp(String.raw`^(?:\p{N}|(?:${[...digitWords, ...teenWords, ...tensWords].join('|')})$)`, 'iu');
 
@@ -131,6 +150,7 @@ export function noteCanAnswer(query: string, note: string, person: string): bool
   if (isDoneByAnother(query, [asSentenceOn(person, note)]) || hasOtherPolarity(query, [note])) return false;
   if (told.some(({ asks, by }) => asks.test(query) && !by.test(note))) return false;
   if (whenItIs.test(query) && !tellsTime.test(note)) return false;
+  if (tellsOtherWeekday(query, note)) return false;
   if (tellsOtherRelation(query, note) || tellsNotOfRelation(query, note)) return false;
   return !whereSomebodyIs.test(query) && !ofTheWearer.test(query) && !sharesNameAlone(query, note);
 }
@@ -150,7 +170,7 @@ export function sentenceCanAnswer(query: string, text: string): boolean {
   if (tellsNotOfRelation(query, text)) return false;
   if ([...told, ...toldPlainly].some(({ asks, by }) => asks.test(query) && !by.test(text))) return false;
   if (whenItIs.test(query) && !tellsTime.test(text)) return false;
-  if (tellsOfOther(query, text)) return false;
+  if (tellsOfOther(query, text) || tellsOtherWeekday(query, text) || tellsOfRelative(query, text)) return false;
   const asked = contentRoots(query);
   if (asksWhere.test(query)) {
     const [about = ''] = text.split(ofPlace);

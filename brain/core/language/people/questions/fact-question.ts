@@ -7,6 +7,7 @@ import { contentRoots } from '../../words/content-roots.js';
 import { isRole } from '../../words/owner.js';
 import { singular } from '../../words/singular.js';
 import { tellsHome, tellsWorkplace } from '../person-fact.js';
+import { isSameRelation } from '../same-relation.js';
 
 /** A question for something that notes tell of somebody in other words than it asks: where they live is told by where they moved. */
 interface FactQuestion {
@@ -17,7 +18,7 @@ interface FactQuestion {
 
 const nowadays = '[now|these days|nowadays|currently|at the moment|today]';
 
-const factForms = formReader<{ readonly fact: 'home' | 'workplace' | 'job' | 'thing' }>([
+const factForms = formReader<{ readonly fact: 'home' | 'workplace' | 'job' | 'name' | 'thing' }>([
   {
     gives: { fact: 'home' },
     says: [
@@ -39,6 +40,10 @@ const factForms = formReader<{ readonly fact: 'home' | 'workplace' | 'job' | 'th
     ],
   },
   {
+    gives: { fact: 'name' },
+    says: ["who is {name} 's {relation} [again]", "what is the name of {name} 's {relation}"],
+  },
+  {
     gives: { fact: 'thing' },
     says: [`where (is|are) {name} 's {thing:rest}`],
   },
@@ -50,13 +55,22 @@ export function readFactQuestion(query: string): FactQuestion | null {
   const name = capturedText(asked?.captures.name);
   if (asked === null || name === null) return null;
   const thing = capturedText(asked.captures.thing) ?? '';
+  const relation = capturedText(asked.captures.relation) ?? '';
   const tells = {
     home: tellsHome,
     workplace: tellsWorkplace,
     job: tellsJob,
+    name: (note: string) => tellsNameOf(relation, note),
     thing: (note: string) => tellsPlaceOf(thing, note),
   } as const;
   return { name, isToldBy: tells[asked.gives.fact] };
+}
+
+const relativeNamed = /^(?:(?:his|her|their) )?(.+?) (?:(?:is|was) )?(?:called|named) /iu;
+
+/** Whether a note tells what somebody's relative is called: "wife is called Selma". */
+function tellsNameOf(relation: string, note: string): boolean {
+  return isSameRelation(relativeNamed.exec(note)?.[1] ?? '', relation);
 }
 
 const beingSomething =
