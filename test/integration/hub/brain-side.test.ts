@@ -42,7 +42,7 @@ describe('the hub beside a real Brain', () => {
     await client.voice({ text: 'i paid Marta back' });
     expect((await client.ask({ query: 'what do i owe Marta' })).text).not.toContain('20');
     await client.voice({ text: 'i lent my drill to Omar' });
-    expect((await client.ask({ query: 'where is my drill' })).text).toBe('Omar owes you your drill.');
+    expect((await client.ask({ query: 'where is my drill' })).text).toBe('Omar has your drill.');
     await client.voice({ text: 'remind me to buy stamps' });
     expect((await client.reminders({})).items).toMatchObject([{ title: 'buy stamps' }]);
     await client.voice({ text: 'forget that' });

@@ -89,11 +89,11 @@ describe('what was noted', () => {
 
   it('as lent is asked for from either side', async () => {
     await said('i lent Mira my drill');
-    expect(await said('what did i lend mira')).toBe('Mira owes you your drill.');
-    expect(await said('who has my drill')).toBe('Mira owes you your drill.');
-    expect(await said('where is my drill')).toBe('Mira owes you your drill.');
+    expect(await said('what did i lend mira')).toBe('Mira has your drill.');
+    expect(await said('who has my drill')).toBe('Mira has your drill.');
+    expect(await said('where is my drill')).toBe('Mira has your drill.');
     expect(await said('where is my ladder')).toBe("I don't have a spot saved for your ladder yet.");
-    expect(await said('does mira have my drill')).toBe('Mira owes you your drill.');
+    expect(await said('does mira have my drill')).toBe('Mira has your drill.');
     expect(await said('does mira have my ladder')).toBe(unknown);
   });
 });

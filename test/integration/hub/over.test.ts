@@ -79,7 +79,7 @@ describe('what was lent and came back', () => {
     expect((await said(line))[0]).toMatch(/^Ruben owed you .*sander\. Cleared\.$/);
     expect(await said('forget that', 'what does Ruben owe me')).toEqual([
       'Forgotten: that you settled with Ruben.',
-      'Ruben owes you a pizza and your sander.',
+      'Ruben owes you a pizza; Ruben has your sander.',
     ]);
     expect(await said(line, 'what does Ruben owe me')).toEqual([expect.any(String), 'Ruben owes you a pizza.']);
   });

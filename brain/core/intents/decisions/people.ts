@@ -2,6 +2,7 @@ import { debtsOn } from '../../debt-side.js';
 import { debtsMeant } from '../../language/commitments/settling-debts.js';
 import type { IntentOf } from '../../language/grammar/intent.js';
 import type { Outcome, PersonMeant } from '../../language/replies/outcome.js';
+import { asLoan } from '../../language/slots/debt-phrases.js';
 import { command } from '../answer-basis.js';
 import { askingWhom, type Decision, type DecisionPorts, saying } from '../decision.js';
 import type { Effect, MeantPerson } from '../effect.js';
@@ -22,7 +23,9 @@ export function decideNote(intent: IntentOf<'note_person'>, ports: Pick<Decision
   return { ...noted, repliesTo: { ...intent, name: whom.spoken } };
 }
 
-export function decideDebt({ name, direction, what, relation }: IntentOf<'debt'>, ports: NamedPort): Decision {
+export function decideDebt(intent: IntentOf<'debt'>, ports: NamedPort): Decision {
+  const { name, direction, relation, isLoan = false } = intent;
+  const what = isLoan ? asLoan(intent.what) : intent.what;
   const whom = personNamed(name, ports);
   if ('choices' in whom) return askingWhom(whom);
   return carryingOut({ do: 'owe', whom: { ...whom, relation }, direction, what });

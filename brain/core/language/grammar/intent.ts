@@ -80,6 +80,8 @@ export const intentSchema = z.discriminatedUnion('intent', [
     direction: z.enum(debtDirections),
     what: textSlot,
     relation: textSlot.optional(),
+    /** It was lent or borrowed, so the thing itself comes back. */
+    isLoan: z.literal(true).optional(),
   }),
   /** `what` tells which of several debts is meant, if it was said. */
   z.object({

@@ -1,5 +1,7 @@
 import { holdsCorrection } from '../reading/restart.js';
+import { readUtterance } from '../reading/utterance.js';
 import { isNumber } from '../time/durations.js';
+import { wearersOwn } from '../vocabulary/determiners.js';
 import { commonWords } from '../vocabulary/refused/not-names.js';
 import { words } from '../vocabulary/word-lists.js';
 
@@ -39,6 +41,11 @@ export function isLent(words: readonly string[]): boolean {
   return first === 'my' ? rest.length > 0 && isDebt(rest) : startsDebt(first) && isDebt(words);
 }
 
+/** Whether the words name a thing that was lent, and not money. */
+export function isLentThing(words: readonly string[]): boolean {
+  return isLent(words) && !isMoneyOwed(words);
+}
+
 /** Whether a debt can begin with this word. After a name, nothing else tells where the name ends. */
 export function startsDebt(word: string): boolean {
   return debtStarts.has(word) || /^[\d€$£]/.test(word) || isNumber(word) || commonWords.has(word);
@@ -71,3 +78,25 @@ export function isMoneyOwed(what: readonly string[]): boolean {
 function isMoney(word: string): boolean {
   return isNumber(word) || /^[€$£]\d/.test(word);
 }
+
+/** Ends the words of what was lent, where they alone do not tell a loan: "a ladder" may be owed as a present is. */
+const marked = ', on loan';
+
+/** What was lent or borrowed in the words in which it is kept: a loan comes back, what is owed is paid. */
+export function asLoan(what: string): string {
+  return isLoan(what) || isMoneyOwed(loanWords(what)) ? what : `${what}${marked}`;
+}
+
+/** Whether kept words are those of a loan: the wearer's own thing, or one that is marked. Money that was lent is owed. */
+export function isLoan(what: string): boolean {
+  if (what.endsWith(marked)) return true;
+  const [first = '', second = ''] = loanWords(what);
+  return wearersOwn.has(first) && !ownDebts.has(second) && !isMoneyOwed(loanWords(what));
+}
+
+/** The thing alone: "a ladder". */
+export function loanedThing(what: string): string {
+  return what.endsWith(marked) ? what.slice(0, -marked.length) : what;
+}
+
+const loanWords = (what: string): readonly string[] => readUtterance(what).tokens.map(({ word }) => word);

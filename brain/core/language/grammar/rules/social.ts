@@ -44,7 +44,16 @@ export const socialRules: readonly GrammarRule[] = [
       '[<note> [that]] <i-lent> [my {relation}] {name} {what:lent}',
       '[<note> [that]] <i-lent> {what:lent-to} to [my {relation}] {name}',
     ],
-    gives: { direction: 'owes_me' },
+    gives: { direction: 'owes_me', isLoan: true },
+  },
+  {
+    intent: 'debt',
+    heard: [],
+    says: [
+      '[<note> [that]] i [have] [just|also|already] borrowed {what:borrowed-from} from [my {relation}] {name}',
+      '[<note> [that]] [my {relation}] {name} <has-just> (lent|loaned) me {what:borrowed}',
+    ],
+    gives: { direction: 'i_owe', isLoan: true },
   },
   {
     intent: 'debt',

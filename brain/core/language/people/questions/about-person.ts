@@ -1,6 +1,7 @@
 import { type DebtDirection, debtDirections, debtsOn } from '../../../debt-side.js';
 import { capitalized } from '../../../text.js';
 import { firstFew } from '../../replies/settled-reply.js';
+import { isLoan, loanedThing } from '../../slots/debt-phrases.js';
 import { spokenAgo } from '../../time/telling/spoken-ago.js';
 
 /** What may be told about a person. */
@@ -40,21 +41,35 @@ export function lastSeenOf({ name, last_seen }: ToldPerson, nowMs: number): stri
 interface OwedTold {
   readonly direction: DebtDirection;
   readonly isMoney: boolean;
+  readonly isLent: boolean;
 }
 
 const lookedFor = (isMoney: boolean): string => (isMoney ? 'any money' : 'anything');
 
 /** What is owed between the wearer and one person, in one direction. */
-export function owedWith(person: ToldPerson, { direction, isMoney }: OwedTold): string {
-  const owed = owedOneWay(person, direction);
-  if (owed.length > 0) return asSentence(owed);
+export function owedWith(person: ToldPerson, { direction, isMoney, isLent }: OwedTold): string {
+  const told = owedOneWay(person, direction);
+  const isOnLoanAlone = debtsOn(direction, person.debts).every(({ what }) => isLoan(what));
+  if (told.length > 0 && (isLent || !isOnLoanAlone)) return asSentence(told);
+  if (isLent) return `${nothingLent(person.name, direction)} anything that I know of.`;
+  const nothing = owesNothing(person.name, { direction, isMoney });
+  return asSentence(told.length === 0 ? [nothing] : [nothing.replace(/\.$/u, ''), ...told]);
+}
+
+const nothingLent = (name: string, direction: DebtDirection): string =>
+  direction === 'i_owe' ? `${name} hasn't lent you` : `You haven't lent ${name}`;
+
+function owesNothing(name: string, { direction, isMoney }: Pick<OwedTold, 'direction' | 'isMoney'>): string {
   return direction === 'i_owe'
-    ? `You don't owe ${person.name} ${lookedFor(isMoney)} that I know of.`
-    : `${person.name} doesn't owe you ${lookedFor(isMoney)} that I know of.`;
+    ? `You don't owe ${name} ${lookedFor(isMoney)} that I know of.`
+    : `${name} doesn't owe you ${lookedFor(isMoney)} that I know of.`;
 }
 
 /** What is owed between the wearer and everybody, in one direction. */
-export function owedWithAll(people: readonly ToldPerson[], { direction, isMoney }: OwedTold): string {
+export function owedWithAll(
+  people: readonly ToldPerson[],
+  { direction, isMoney }: Pick<OwedTold, 'direction' | 'isMoney'>,
+): string {
   const owed = people.flatMap((person) => owedOneWay(person, direction));
   if (owed.length > 0) return asSentence(owed);
   if (direction === 'owes_me') return `Nobody owes you ${lookedFor(isMoney)} that I know of.`;
@@ -66,8 +81,15 @@ const owedEitherWay = (person: ToldPerson): readonly string[] =>
 
 function owedOneWay({ name, debts }: ToldPerson, direction: DebtDirection): readonly string[] {
   const what = debtsOn(direction, debts).map((debt) => debt.what);
-  if (what.length === 0) return [];
-  return direction === 'i_owe' ? [`you owe ${name} ${firstFew(what)}`] : [`${name} owes you ${firstFew(what)}`];
+  const owed = what.filter((one) => !isLoan(one));
+  const loans = what.filter(isLoan).map(loanedThing);
+  const isOwn = direction === 'i_owe';
+  return [
+    ...(owed.length === 0 ? [] : [`${isOwn ? `you owe ${name}` : `${name} owes you`} ${firstFew(owed)}`]),
+    ...(loans.length === 0
+      ? []
+      : [isOwn ? `you have ${firstFew(loans)} from ${name}` : `${name} has ${firstFew(loans)}`]),
+  ];
 }
 
 /** Joins clauses into one sentence, because a spoken reply has at most two. */

@@ -3,6 +3,7 @@ import { limits } from '../../../limits.js';
 import { clampText } from '../../../text.js';
 import { readUtterance } from '../../reading/utterance.js';
 import { isMoneyOwed } from '../../slots/debt-phrases.js';
+import { isLoan } from '../../slots/loans.js';
 import { readNumber } from '../../time/durations.js';
 import { contentRoots } from '../../words/content-roots.js';
 import { listed } from '../../words/listed.js';
@@ -50,7 +51,10 @@ function answerFor<P extends ToldPerson>(
         withoutPerson(lastSeenOf(person, nowMs), person.last_seen === null),
       );
     case 'debts':
-      return answerForDebts(question, question.isMoney === true ? people.map(owingMoneyAlone) : people);
+      return answerForDebts(
+        question,
+        people.map((person) => ({ ...person, debts: debtsMeantBy(question, person.debts) })),
+      );
   }
 }
 
@@ -58,21 +62,25 @@ function answerForDebts<P extends ToldPerson>(
   question: DebtQuestion,
   people: readonly P[],
 ): AnswerAboutPeople<P> | null {
-  const { name, what, direction, isMoney = false } = question;
+  const { name, what, direction, isMoney = false, isLent = false } = question;
   if (name === null) return answerAboutDebts(people, question);
   const named = peopleNamed(name, people);
   if (what !== undefined) return answerAboutDebts(named, question);
   return answerAboutOne(named, name, (person) =>
-    withoutPerson(owedWith(person, { direction, isMoney }), isEven(person, direction)),
+    withoutPerson(owedWith(person, { direction, isMoney, isLent }), isEven(person, direction)),
   );
 }
 
 type DebtQuestion = Extract<PersonQuestion, { about: 'debts' }>;
 
-const owingMoneyAlone = <P extends ToldPerson>(person: P): P => ({
-  ...person,
-  debts: person.debts.filter(({ what }) => isMoneyOwed(readUtterance(what).tokens.map(({ word }) => word))),
-});
+/** The debts of the kind that is asked for. Where nothing was lent but money, that is told as it is: owed. */
+function debtsMeantBy<D extends { readonly what: string }>({ isMoney, isLent }: DebtQuestion, debts: readonly D[]) {
+  const money = debts.filter(({ what }) => isMoneyOwed(readUtterance(what).tokens.map(({ word }) => word)));
+  if (isMoney === true) return money;
+  if (isLent !== true) return debts;
+  const loans = debts.filter(({ what }) => isLoan(what));
+  return loans.length > 0 ? loans : money;
+}
 
 /**
  * What is owed between the wearer and everybody; null if the question is about something that no debt is about, since a

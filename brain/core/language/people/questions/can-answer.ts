@@ -117,13 +117,13 @@ function tellsOtherWeekday(query: string, text: string): boolean {
   return asked.length > 0 && told.length > 0 && !asked.some((day) => told.includes(day));
 }
 
-const wearer = words('i me my mine myself we us our');
+const wearersWords = words('i me my mine myself we us our');
 
 /** Whether a question is about the wearer, and the text about a relative of theirs alone: "my brother is allergic to wasps". */
 function tellsOfRelative(query: string, text: string): boolean {
   const [first = '', relation = '', ...rest] = foldedWords(text);
   if (!ofTheWearer.test(query) || !wearersOwn.has(first) || !relationNouns.has(relation)) return false;
-  return !foldedWords(query).includes(relation) && !rest.some((word) => wearer.has(word));
+  return !foldedWords(query).includes(relation) && !rest.some((word) => wearersWords.has(word));
 }
 
 const asksWhether = /^\W*(?:is|are|was|were|am|does|do|did|has|have|had|can|will)\b/iu;

@@ -14,6 +14,8 @@ export type PersonQuestion =
       readonly what?: string;
       /** Only money. */
       readonly isMoney?: boolean;
+      /** Only what was lent or borrowed. */
+      readonly isLent?: boolean;
     };
 
 const something = '(anything|something|a favor|a favour)';
@@ -56,7 +58,11 @@ const personForms = formReader<Readonly<Record<string, string | boolean | null>>
   },
   {
     gives: { about: 'debts', direction: 'owes_me', isMoney: true },
-    says: [`does {name} [still] owe me ${money}`, 'how much money does {name} [still] owe me'],
+    says: [
+      `does {name} [still] owe me ${money}`,
+      'how much money does {name} [still] owe me',
+      '(how much|how much money) (did|have) i (lend|lent|loan|loaned) [to] {name}',
+    ],
   },
   {
     gives: { about: 'debts', direction: 'i_owe', name: null, isMoney: true },
@@ -84,9 +90,35 @@ const personForms = formReader<Readonly<Record<string, string | boolean | null>>
     says: [
       '(what|how much) does {name} [still] owe me',
       '(tell|remind) me (what|how much) {name} [still] owes me',
-      '(what|how much|how much money) (did|have) i (lend|lent|loan|loaned) [to] {name}',
       `does {name} [still] owe me ${something}`,
       '(does|did) {name} [still] (have|borrow) {what:lent-to}',
+    ],
+  },
+  {
+    gives: { about: 'debts', direction: 'owes_me', isLent: true },
+    says: [
+      '(what|what else) (did|have) i (lend|lent|loan|loaned) [to] {name}',
+      '(what|what else) did {name} borrow [from me]',
+      '(what|what else) (has|have) {name} borrowed [from me]',
+      'did i lend {name} (anything|something)',
+      'did {name} borrow (anything|something) [from me]',
+    ],
+  },
+  {
+    gives: { about: 'debts', direction: 'i_owe', isLent: true },
+    says: [
+      '(what|what else) did {name} (lend|loan) me',
+      '(what|what else) has {name} (lent|loaned) me',
+      '(what|what else) (did i borrow|have i borrowed) from {name}',
+      'did {name} lend me (anything|something)',
+    ],
+  },
+  {
+    gives: { about: 'debts', direction: 'i_owe', name: null, isLent: true },
+    says: [
+      'who (lent|loaned) me {what:lent-to}',
+      '(who|whom) (did i borrow|have i borrowed) {what:lent-to} from',
+      '(from whom|from who) did i borrow {what:lent-to}',
     ],
   },
   {
