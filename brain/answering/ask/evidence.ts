@@ -8,6 +8,7 @@ import { isBareRecurrence } from '#core/language/agenda/bare-recurrence';
 import { parseUtterance } from '#core/language/grammar/parse';
 import { aboutWearer, type KnownWearer } from '#core/language/people/questions/about-wearer';
 import { answerAboutPeople } from '#core/language/people/questions/answer-about-people';
+import { withRelativesName } from '#core/language/people/questions/by-relation';
 import { readSaidQuestion } from '#core/language/people/questions/said-question';
 import { isStatement } from '#core/language/reading/statement';
 import type { Log } from '#core/log/log';
@@ -121,9 +122,21 @@ export class EvidenceFinder {
     const ports = this.#ports(memory);
     if (readSaidQuestion(query) !== null)
       return recalledEvidence(await decideRecall({ intent: 'recall', query }, ports));
+    // Notes on a relative have the name, other memories the relation.
+    const named = withRelativesName(query, () => this.options.social.people());
+    const ofPerson = named === null ? [] : await this.#recalled(named, memory.recall, ports);
+    return ofPerson.length > 0 ? ofPerson : this.#recalled(query, memory.recall, ports);
+  }
+
+  /** What memory tells of a question in the words it is asked in. */
+  async #recalled(
+    query: string,
+    recall: SearchableMemory['recall'],
+    ports: EvidencePorts,
+  ): Promise<readonly Evidence[]> {
     if (!isAnswerableByRecall(query)) return [];
     const asked = { seek: 'answer', query, limit: evidenceItems, nowMs: ports.nowMs } as const;
-    const { items } = await memory.recall.recall(asked);
+    const { items } = await recall.recall(asked);
     // Where the thing lies was looked up before: what lies elsewhere is another thing, however like it.
     const isPlaceless = parseUtterance(query).intent === 'locate';
     return items.flatMap((item): Evidence[] => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { longRunMs } from '../../patience.js';
 import { searches } from '../../wearer/reads-memory.js';
 import { cleanUp } from '../brain/brain-fixture.js';
 import { type AskedBothWays, answeredWrongly, withBothDoors } from './both-doors.js';
@@ -22,7 +23,7 @@ const asked: readonly AskedBothWays[] = [
 ];
 
 describe.each(searches)('what was said, decided or agreed, searched $how', ({ models }) => {
-  it('is told from a watched file where memory holds nothing of it', async () => {
+  it('is told from a watched file where memory holds nothing of it', { timeout: longRunMs }, async () => {
     const both = await withBothDoors({ said: [], files, wallMs, models });
     expect(await answeredWrongly(both, asked)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { longRunMs } from '../../patience.js';
 import { searches } from '../../wearer/reads-memory.js';
 import { cleanUp } from '../brain/brain-fixture.js';
 import { type AskedBothWays, answeredWrongly, withBothDoors } from './both-doors.js';
@@ -24,6 +25,9 @@ const said = [
   'add an event dinner with Oscar Bertrand on Saturday at 8 pm',
   'remember that my brother Kaspar works at the mill',
   'remember that my aunt Hilma moved to Bergen',
+  'remember that my daughter Stella plays handball',
+  'Oscar Bertrand owes me a key',
+  'I lent Leopold my hedge trimmer',
 ];
 
 const questions: readonly AskedBothWays[] = [
@@ -47,17 +51,23 @@ const questions: readonly AskedBothWays[] = [
   ['where are my glasses', 'glovebox'],
   ['where does my brother work', 'mill'],
   ['where does my aunt live', 'Bergen'],
+  ['what does my daughter play', 'handball'],
+  ['who has the key to the music room', null],
+  ['who owes me a key', 'Oscar Bertrand'],
+  ['where is my hedge trimmer', 'Leopold'],
+  ['where is my hedge trimmer charger', null],
 ];
 
 /** Only a search by meaning tells that a note on somebody has nothing to do with the rest of the question. */
 const byMeaning: readonly AskedBothWays[] = [
+  ['what does my daughter collect', null],
   ['what does Oscar Bertrand drive', null],
   ['what does oscar bertrand drive', null],
   ['what does Oscar Lindqvist play', null],
 ];
 
 describe.each(searches)('what lies near a question and does not answer it, searched $how', ({ models }) => {
-  it('is not told: a namesake, a relative, another day, another pair of boots', async () => {
+  it('is not told: a namesake, a relative, another day, another pair of boots', { timeout: longRunMs }, async () => {
     const both = await withBothDoors({ said, wallMs, models });
     expect(await answeredWrongly(both, 'builtInModels' in models ? [...questions, ...byMeaning] : questions)).toEqual(
       [],

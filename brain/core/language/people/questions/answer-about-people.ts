@@ -2,8 +2,7 @@ import { type DebtDirection, debtsOn } from '../../../debt-side.js';
 import { limits } from '../../../limits.js';
 import { clampText } from '../../../text.js';
 import { readUtterance } from '../../reading/utterance.js';
-import { isMoneyOwed } from '../../slots/debt-phrases.js';
-import { isLoan } from '../../slots/loans.js';
+import { isLoan, isMoneyOwed } from '../../slots/debt-phrases.js';
 import { readNumber } from '../../time/durations.js';
 import { contentRoots } from '../../words/content-roots.js';
 import { listed } from '../../words/listed.js';
@@ -96,8 +95,12 @@ function answerAboutDebts<P extends ToldPerson>(
   }
   const asked = contentRoots(what);
   const amount = amountIn(what);
-  const isMeant = (debt: { readonly what: string }) =>
-    contentRoots(debt.what).some((root) => asked.includes(root)) && (amount === null || amountIn(debt.what) === amount);
+  const isMeant = (debt: { readonly what: string }) => {
+    const owed = contentRoots(debt.what);
+    // A key is not "the key to the music room"; an amount may be told in digits or in words.
+    if (amount === null) return asked.length > 0 && asked.every((root) => owed.includes(root));
+    return owed.some((root) => asked.includes(root)) && amountIn(debt.what) === amount;
+  };
   const people = everybody.map((person) => ({ ...person, debts: person.debts.filter(isMeant) }));
   return people.every((person) => isEven(person, direction))
     ? null
