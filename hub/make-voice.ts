@@ -2,6 +2,7 @@ import { machineTimeZone as timeZone } from '#core/clock';
 import { wakePhrases } from '#core/language/reading/wake-phrase';
 import type { ListeningFile } from '#memory/wearer/listening-file';
 import { Actions } from './actions/actions.js';
+import { DueCorrection } from './actions/due-correction.js';
 import { GlassesInput } from './glasses/glasses-input.js';
 import type { HubOptions } from './hub-options.js';
 import type { WearerParts } from './make-wearer.js';
@@ -13,6 +14,7 @@ import { EarClient } from './voice/ear/ear-client.js';
 import { ownWords } from './voice/ear/own-words.js';
 import { EarInput } from './voice/ear-input.js';
 import { FactQueue } from './voice/fact-queue.js';
+import { finishCorrection } from './voice/finish-correction.js';
 import { KindOfLine } from './voice/kind-of-line.js';
 import { hearingNow } from './voice/listening-time/hearing-cause.js';
 import { ListeningTime } from './voice/listening-time/listening-time.js';
@@ -66,8 +68,10 @@ export function makeVoice(
   });
   const watchMe = new WatchMe({ deck, calls: brain.calls, gate, clock });
   const kindOf = new KindOfLine({ question, lastKept, timers, watchMe, names: () => assistant.names });
+  const correction = new DueCorrection(memory.marks, () => clock.wallMs());
   const table = actionTable({
     memory,
+    correction,
     gate,
     clock,
     timeZone,
@@ -110,6 +114,7 @@ export function makeVoice(
     lenses,
     offer,
     lastKept,
+    correction,
     timers,
     watchMe,
     settings: memory.settings,
@@ -166,5 +171,7 @@ export function makeVoice(
     log,
   });
 
-  return { session, assistant, facts, ear, listeningTime, glassesInput, watchMe };
+  /** To be called before anything is heard. */
+  const resumeCorrection = () => finishCorrection({ correction, actions, clock, timeZone: timeZone(), log });
+  return { session, assistant, facts, ear, listeningTime, glassesInput, watchMe, resumeCorrection };
 }

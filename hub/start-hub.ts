@@ -121,6 +121,7 @@ async function startParts(parts: HubParts): Promise<void> {
   memory.onCondition(parts.emitState);
   await lastKept.start();
   gate.hydrate();
+  await parts.resumeCorrection();
   listeningTime.start();
   ear.start();
   upkeep.start();

@@ -31,6 +31,8 @@ export interface ActionOutcome {
 /** Carries out one intent, once it has passed its gate. */
 export interface Action<N extends IntentName> {
   perform(intent: IntentOf<N>, context: ActionContext): Promise<ActionOutcome>;
+  /** Whether carrying it out would write something, as far as that is decided before; absent if it always does. */
+  writes?(intent: IntentOf<N>): Promise<boolean>;
 }
 
 /** The circumstances in which the wearer asked. */
@@ -43,8 +45,10 @@ export interface ActionContext {
   readonly further?: boolean;
   /** What "forget …" is to take back, if the wearer named it; of several, which one is asked. */
   readonly named?: readonly Kept[];
-  /** What the wearer corrects: it goes before the intent is carried out. */
-  readonly replaces?: Kept;
+  /** What the wearer corrects, which goes before the intent is carried out, and the whole line that is meant. */
+  readonly replaces?: { readonly kept: Kept; readonly line: string };
+  /** The line that is kept in place of what "forget …" takes back here. */
+  readonly correctedTo?: string;
   /** It was typed: a refusal is then told in words even where a mode refuses in silence. */
   readonly isTyped?: boolean;
   /** The posture when it was said: what was refused then stays refused even if the posture has changed since. */
@@ -74,6 +78,13 @@ export class Actions {
       if (!(thrown instanceof Fault)) throw thrown;
       return answered(intent, outcomeOfFault(thrown), (primary) => makeCard('refusal', { primary }));
     }
+  }
+
+  /** Whether carrying the intent out would write something, and does not end in a question or a refusal. */
+  async wouldWrite(intent: Intent, context: ActionContext): Promise<boolean> {
+    const action = this.options.table[intent.intent] as Action<IntentName>;
+    if (this.refusalOf(intent, context) !== null) return false;
+    return (await action.writes?.(intent as never)) ?? true;
   }
 
   /** The refusal if the intent may not be carried out now, or might not when it was said; else null. */

@@ -74,7 +74,7 @@ export class LaterCorrection {
     if (!this.lastKept.all.includes(correctable.kept)) return null;
     const anew = (this.#isToldAgain ? saidAnew : saidAnewOfIt)(correctable.line, line);
     if (anew?.what !== 'line') return null;
-    const context = { ...correctable.context, replaces: correctable.kept };
+    const context = { ...correctable.context, replaces: { kept: correctable.kept, line: anew.line } };
     return { kind: 'go-on', intent: anew.intent, context, line: anew.line };
   }
 

@@ -172,7 +172,7 @@ function correctedBy(said: string | null, kept: Kept | null): AnswerReader {
     const anew = said === null ? null : saidAnew(said, line);
     if (anew === null) return null;
     if (anew.what === 'unclear') return { kind: 'ask-again', say: nothingCorrected };
-    const corrects = kept === null ? context : { ...context, replaces: kept };
+    const corrects = kept === null ? context : { ...context, replaces: { kept, line: anew.line } };
     return { kind: 'go-on', intent: anew.intent, context: corrects, line: anew.line };
   };
 }

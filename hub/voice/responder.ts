@@ -17,6 +17,7 @@ import { orTimerIntent } from '#core/wearer/timers/intent-while-ringing';
 import type { CommandResult } from '#core/wire/link/hub-link';
 import type { Doubt } from '#core/wire/link/perception';
 import { type ActionContext, type ActionOutcome, type Actions, answerCard } from '../actions/actions.js';
+import type { DueCorrection } from '../actions/due-correction.js';
 import type { Kept } from '../actions/kept.js';
 import type { LastKept } from '../actions/last-kept.js';
 import type { Deck } from '../glasses/cards/deck.js';
@@ -43,6 +44,7 @@ export interface ResponderOptions {
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
   readonly lastKept: Pick<LastKept, 'all' | 'last' | 'example' | 'named' | 'chosen' | 'followedBy' | 'said'>;
+  readonly correction: Pick<DueCorrection, 'settled'>;
   readonly timers: { readonly isRinging: boolean; readonly isRunning: boolean };
   readonly watchMe: { readonly isOn: boolean; said(line: string): Promise<string> };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Card } from '#core/cards/cards';
 import { splitWake } from '#core/language/reading/wake-phrase';
@@ -36,6 +36,8 @@ interface WearerOptions {
   readonly wallMs?: number;
   /** Puts into memory what is there before it begins. */
   readonly before?: (memory: Memory) => Promise<unknown>;
+  /** A state folder that is there before it begins, as a copy. */
+  readonly state?: string;
   /** Folder of a sentence model; without one the memory is searched by words alone. */
   readonly builtInModels?: string;
   /** Beside which Brain; without one the hub remembers alone. */
@@ -73,6 +75,7 @@ export class Wearer {
 
   static async start(options: WearerOptions = {}): Promise<Wearer> {
     const wearer = new Wearer(options);
+    if (options.state !== undefined) cpSync(options.state, join(wearer.folder, 'state'), { recursive: true });
     if (options.before !== undefined) await wearer.withMemory(options.before);
     await wearer.#boot();
     return wearer;

@@ -23,6 +23,7 @@ const haveTime: ReadonlySet<KeepingLine['kind']> = new Set(['promise', 'remind']
 const tellsOfThings: ReadonlySet<KeepingLine['kind']> = new Set(['stash', 'note', 'note_person', 'teach_preference']);
 const recipientLeads = words('to for with');
 const subjectsMeant = words('he she it they that');
+const personSubjects = words('he she they');
 const timeSubjects = words('it that');
 const timeVerbs = words("is 's was starts begins takes");
 const timeLeads = words('on at by in');
@@ -158,11 +159,13 @@ function lineOfKind(line: string, kind: KeepingLine['kind']): Extract<SaidAnew, 
 }
 
 /** The words with the names of those whom "him" and "it" mean; "them" is the thing where a person follows, "to Ben". */
-function withNames({ person, thing }: KeepingLine, anew: string): string {
+function withNames({ person, thing, kind }: KeepingLine, anew: string): string {
   const { source, tokens } = readUtterance(anew);
   let line = source;
   for (const [at, { word, start, end }] of [...tokens.entries()].toReversed()) {
-    const isForOne = pronounsForOne.has(word) && !(word === 'them' && recipientLeads.has(wordAt(tokens, at + 1)));
+    const isOfDebt = kind === 'debt' && at === 0 && personSubjects.has(word);
+    const isForOne =
+      (isOfDebt || pronounsForOne.has(word)) && !(word === 'them' && recipientLeads.has(wordAt(tokens, at + 1)));
     const meant = (isForOne ? person : null) ?? (pronounsForThings.has(word) ? thing : null);
     if (meant !== null) line = line.slice(0, start) + meant + line.slice(end);
   }

@@ -4,6 +4,7 @@ import type { AssistantNames } from '#core/language/reading/wake-phrase';
 import type { Memory } from '#memory/memory';
 import { missedToldMark } from '#memory/memory-ports';
 import { type ActionTable, actionReply, answered } from '../../actions/actions.js';
+import type { DueCorrection } from '../../actions/due-correction.js';
 import type { LastKept } from '../../actions/last-kept.js';
 import type { BrainCalls } from '../../brain/brain-calls.js';
 import type { Outbox } from '../../brain/outbox.js';
@@ -42,6 +43,7 @@ interface ActionTableOptions {
   /** Returns the face of an unknown person in view, once; null if there is none. */
   readonly takeStrangerFace: () => Float32Array | null;
   readonly lastKept: LastKept;
+  readonly correction: DueCorrection;
   readonly offer: Pick<IntroductionOffer, 'make'>;
   readonly promises: Promises;
   readonly promiseKeeper: PromiseKeeper;

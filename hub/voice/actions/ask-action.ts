@@ -17,6 +17,7 @@ type Asked = IntentOf<'ask' | 'recall'>;
 
 interface AskAction {
   perform(intent: Asked, context: ActionContext): Promise<ActionOutcome>;
+  writes(intent: Asked): Promise<boolean>;
 }
 
 interface AskActionOptions {
@@ -69,6 +70,7 @@ export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions)
     return ladder.ok && ladder.value.tiers.some(({ tier, ready }) => tier === 'host_brain' && ready);
   };
   return {
+    writes: (intent) => device.writes(intent),
     async perform(intent, context) {
       const own = await device.perform(intent);
       const isAnswer = own.ok && own.code !== 'none';

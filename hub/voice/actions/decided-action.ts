@@ -18,11 +18,15 @@ interface DecidedActionOptions {
 /** Carries out the intents that hub and Brain decide by the same rules. */
 export interface DecidedAction {
   perform(intent: IntentOf<DecidedIntent>): Promise<ActionOutcome>;
+  writes(intent: IntentOf<DecidedIntent>): Promise<boolean>;
 }
 
 /** Decides an intent from what the hub knows, carries it out with `handlers`, and makes the card. */
 export function decidedAction({ ports, handlers, gate, sources }: DecidedActionOptions): DecidedAction {
   return {
+    async writes(intent) {
+      return (await decide(intent, ports())).effect !== null;
+    },
     async perform(intent) {
       const known = ports();
       const decision = await decide(intent, known);

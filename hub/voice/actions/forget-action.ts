@@ -3,6 +3,7 @@ import { questionForgotten, timerStays } from '#core/language/replies/forgetting
 import type { Outcome } from '#core/language/replies/outcome';
 import type { Memory } from '#memory/memory';
 import { type Action, answered, refused } from '../../actions/actions.js';
+import type { DueCorrection } from '../../actions/due-correction.js';
 import type { Kept } from '../../actions/kept.js';
 import type { LastKept } from '../../actions/last-kept.js';
 import { undoGate } from '../../actions/undo.js';
@@ -18,6 +19,7 @@ interface ForgetActionOptions {
   readonly outbox: Pick<Outbox, 'following'>;
   readonly gate: Pick<PostureGate, 'check'>;
   readonly clock: Pick<Clock, 'wallMs'>;
+  readonly correction: Pick<DueCorrection, 'setting'>;
 }
 
 /** A line may have been written to the ledger this long before it is answered. */
@@ -28,9 +30,9 @@ const ledgerMs = 2_000;
  * history.
  */
 export function forgetAction(options: ForgetActionOptions): Action<'forget_last'> {
-  const { memory, lastKept, gate, clock } = options;
+  const { memory, lastKept, gate, clock, correction } = options;
   return {
-    async perform(intent, { named = listOf(lastKept.last) }) {
+    async perform(intent, { named = listOf(lastKept.last), correctedTo }) {
       const [target = null, ...others] = named;
       const told = (outcome: Outcome) => answered(intent, outcome, (primary) => makeCard('forget-last', { primary }));
       if (target === null) return told(await forgetSaid(options));
@@ -42,7 +44,8 @@ export function forgetAction(options: ForgetActionOptions): Action<'forget_last'
       // Read before the rows are deleted.
       const staying = lastKept.all.flatMap(({ undo }) => undo);
       const text = takenBackReply(target.undo, { memory, nowMs: clock.wallMs(), staying });
-      await lastKept.forget([target]);
+      const instead = correctedTo === undefined ? null : { operations: () => correction.setting(correctedTo) };
+      await lastKept.forget([target], instead);
       return told({ kind: 'done', text });
     },
   };

@@ -118,3 +118,43 @@ describe('a hub that is killed while it forgets one memory', () => {
     for (const one of found) expect([before, after]).toContainEqual(one);
   });
 });
+
+const corrections: readonly [kept: string, anew: string, ask: string, told: RegExp, before: RegExp][] = [
+  ['remember that the zzgate code is 4412', "actually it's 4420", 'what is the zzgate code', /4420/u, /4412/u],
+  ['i left my zzkite at the barn', 'no, at the pier', 'where is my zzkite', /pier/u, /barn/u],
+  [
+    'Zzora owes me eight euros',
+    'actually she owes me nine euros',
+    'what does Zzora owe me',
+    /nine euros/u,
+    /eight euros/u,
+  ],
+  ['call me Rob', 'no, Robert', 'what is my name', /Robert/u, /Rob\b/u],
+  ["i'll call Zzora on sunday", 'no, on monday', 'what did I promise Zzora', /monday/iu, /sunday/iu],
+];
+
+describe('a correction that is cut short', () => {
+  it.each(corrections)('"%s", "%s" has one of both at the next start', async (kept, anew, ask, told, before) => {
+    const wearer = await Wearer.start({ wallMs: Date.UTC(2026, 5, 10, 9) });
+    onTestFinished(() => wearer.leaves());
+    await wearer.types(kept);
+    const left = scratchFolder();
+    const images: string[] = [];
+    const stop = wearer.hub.memory.changes.subscribe(() => {
+      const image = join(left, String(images.length));
+      expect(spawnSync('cp', ['-r', join(wearer.folder, 'state'), image]).status).toBe(0);
+      images.push(image);
+    });
+    await wearer.types(anew);
+    stop();
+    expect((await wearer.types(ask)).say).toMatch(told);
+    expect(images.length).toBeGreaterThan(1);
+    for (const image of images) {
+      const again = await Wearer.start({ wallMs: Date.UTC(2026, 5, 10, 9, 1), state: image });
+      const { say } = await again.types(ask);
+      await again.leaves();
+      expect(say).toMatch(new RegExp(`${told.source}|${before.source}`, 'iu'));
+      expect(told.test(say) && before.test(say), say).toBe(false);
+    }
+  });
+});
