@@ -24,7 +24,12 @@ export const undoSchema = z.discriminatedUnion('what', [
   /** `person` is with whom it was settled; '' if an earlier release stored it. */
   z.object({ what: z.literal('debts-settled'), ids: z.array(keptId), person: z.string().max(64).default('') }),
   z.object({ what: z.literal('wearer-name'), before: z.string() }),
-  z.object({ what: z.literal('preference'), text: z.string().max(limits.preferenceChars) }),
+  z.object({
+    what: z.literal('preference'),
+    text: z.string().max(limits.preferenceChars),
+    /** The preference in whose place it was taught, which comes back. */
+    before: z.string().max(limits.preferenceChars).optional(),
+  }),
   /** A reply that the Brain staged, and its recipient. */
   z.object({ what: z.literal('draft'), id: keptId, to: z.string().max(200) }),
   /**
@@ -47,6 +52,7 @@ export type UndoOf<W extends UndoWhat> = Extract<Undo, { what: W }>;
 /** The operation that must be allowed to take this back; null if nothing is restored by it. */
 export function undoGate(undo: Undo): Operation | null {
   if (undo.what === 'agenda' && undo.before !== undefined) return 'remind';
+  if (undo.what === 'preference' && undo.before !== undefined) return 'learn';
   const isBare =
     (undo.what === 'wearer-name' && undo.before === '') || (undo.what === 'relation' && undo.relations.length === 0);
   return isBare ? null : undoGates[undo.what];

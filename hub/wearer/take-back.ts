@@ -45,7 +45,8 @@ async function takeBack({ gone, instead = null, also }: TakenTogether, options: 
   const lines = [...new Set(gone.flatMap((one) => linesTelling(one, memory)))];
   const word = forgottenSince(Math.min(...gone.map(quotedSince)), clock.wallMs());
   const forgotten = undone.flatMap((undo) => (undo.what === 'preference' ? [undo.text] : []));
-  const taught = instead?.taught ?? null;
+  const revived = undone.findLast((undo) => undo.what === 'preference' && undo.before !== undefined);
+  const taught = instead?.taught ?? (revived?.what === 'preference' ? (revived.before ?? null) : null);
   const table = undoTable(memory, clock.wallMs());
   const writing = exchange.carryOut({
     operations: () => [
@@ -81,8 +82,12 @@ function undoTable({ exchange, commitments, people, settings, memories, outbox }
     'wearer-name': ({ before }) => [
       settings.setting('wearer_name', isSameName(before, settings.get('wearer_name')) ? '' : before),
     ],
-    preference: ({ text }) =>
-      memories.alike(text).flatMap(({ id, kind }) => (kind === 'preference' ? exchange.forgetting('memory', id) : [])),
+    preference: ({ text, before }) => [
+      ...memories
+        .alike(text)
+        .flatMap(({ id, kind }) => (kind === 'preference' ? exchange.forgetting('memory', id) : [])),
+      ...(before === undefined ? [] : [memories.telling('preference', before, nowMs)]),
+    ],
     draft: ({ id }) =>
       outbox.takingBack(id, { ts: nowMs, kind: 'draft-removed', slot: null, body: { remove: true, draft_id: id } }),
     agenda: ({ entry, kind, body, before }) => [

@@ -51,6 +51,7 @@ export function brainEffects({ services, config, posture, nowMs }: BrainEffectsO
       await commitments.add(made);
       return {};
     },
+    'change-preference': () => Promise.resolve({ refused: hubAway }),
     'learn-name': () => Promise.resolve({ refused: hubAway }),
     // A kept promise is a quest of the saga and is felt on the glasses, and only the hub does both.
     'mark-promise': () => Promise.resolve({ refused: hubAway }),

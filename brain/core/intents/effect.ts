@@ -43,6 +43,8 @@ export type Effect =
       /** Whether `debts` are all open debts on that side. */
       readonly isAll: boolean;
     }
+  /** What the wearer is like by now, in place of what they had taught. */
+  | { readonly do: 'change-preference'; readonly taught: string; readonly gone: readonly string[] }
   /** The wearer's own name. */
   | { readonly do: 'learn-name'; readonly name: string }
   /** A promise that the wearer made. */
@@ -99,6 +101,7 @@ export const effectGates = {
   'drop-notes': 'command',
   owe: 'social-edit',
   settle: 'social-edit',
+  'change-preference': 'learn',
   'learn-name': 'learn',
   'keep-promise': 'social-edit',
   'mark-promise': 'social-edit',

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
 import type { EffectHandlers } from '#core/intents/effect';
+import { readChangedPreference } from '#core/language/people/changed-preference';
 import type { AssistantNames } from '#core/language/reading/wake-phrase';
 import type { Memory } from '#memory/memory';
 import { missedToldMark } from '#memory/memory-ports';
@@ -19,6 +20,7 @@ import type { PromiseKeeper } from '../../wearer/promises/promise-keeper.js';
 import type { Promises } from '../../wearer/promises/promises.js';
 import { anchorEffects } from '../../wearer/recall/anchor-effects.js';
 import { noteEffects } from '../../wearer/recall/note-effects.js';
+import { preferenceEffects } from '../../wearer/recall/preference-effects.js';
 import { teachPreference } from '../../wearer/recall/taught-preference.js';
 import type { LookedAt } from '../../wearer/social/looked-at.js';
 import { personEffects } from '../../wearer/social/person-effects.js';
@@ -112,6 +114,9 @@ export function actionTable(options: ActionTableOptions): ActionTable {
     },
     teach_preference: {
       async perform(intent) {
+        if (readChangedPreference(intent.text, memory.userModel.profile().preferences) !== null) {
+          return decided.perform({ intent: 'ask', query: intent.text });
+        }
         const kept = await teachPreference(memory, intent.text, clock.wallMs());
         if (kept === null) return answered(intent, { kind: 'missing' }, actionReply('teach_preference'));
         await lastKept.keep({ what: 'preference', text: kept });
@@ -148,6 +153,7 @@ function effectHandlers(options: ActionTableOptions): EffectHandlers {
     ...noteEffects({ memories: memory.memories, lastKept, clock }),
     ...promiseEffects({ promises, promiseKeeper, lastKept, clock, timeZone: options.timeZone }),
     ...agendaEffects({ memory, outbox, calls, lastKept, clock }),
+    ...preferenceEffects({ memory, lastKept, clock }),
     ...replyEffect(calls, lastKept),
     ...switchEffect({ gate, toggles, calls }),
     async 'learn-name'({ name }) {

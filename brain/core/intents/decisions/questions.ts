@@ -35,6 +35,7 @@ import {
   decideOthersThing,
   liesElsewhere,
 } from './places.js';
+import { decideChangedPreference } from './preferences.js';
 import { decideOthersPromises, decidePromises } from './promises.js';
 import { decideRescheduled } from './rescheduling.js';
 import { decideSettledBy } from './settled-by.js';
@@ -52,6 +53,7 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
     decideRecurrence(query) ??
     decideAboutRelative(query, ports) ??
     decideSettledBy(query, ports) ??
+    decideChangedPreference(query, ports) ??
     decideOver(query, ports) ??
     decideOthersThing(query, ports) ??
     (await decideRescheduled(query, ports)) ??

@@ -1,0 +1,66 @@
+import { withoutHesitation } from '../reading/disfluency.js';
+import { words } from '../vocabulary/word-lists.js';
+import { contentRoots } from '../words/content-roots.js';
+import { firstPerson } from './first-person.js';
+
+/** A line that says that something about the wearer is otherwise by now. */
+export interface ChangedPreference {
+  /** In the first person, with the words for "it" as they were kept before. */
+  readonly text: string;
+  /** The preferences that are over with it, newest last; at least one. */
+  readonly gone: readonly string[];
+}
+
+const opening = /^(?:(?:actually|no|oh|well|sorry|these days|nowadays|by now)[\s,]+)+/iu;
+const lead = /^(?:(?:remember|note|keep in mind|make a note)(?: that)? )?/iu;
+const ofWearer = /^i(?:'m|'ve)? /iu;
+/** "I don't like olives any more", "I no longer eat fish", "I stopped drinking coffee". */
+const over =
+  /^i(?:'m| am)? (?:(?:do not|don't|no longer|can't|cannot|am not|not|never) .+ (?:any ?more|any longer|now|these days)|no longer .+|(?:have )?(?:stopped|quit|given up|gave up) .+)$/iu;
+const byNowMark = /[\s,]+(?:now|nowadays|these days|instead|again|any ?more|any longer|by now)$/iu;
+/** What a preference can be said with; "I have a cold now" is none. */
+const telling =
+  /^i(?: now)?(?:'m| am)?(?: (?:do not|don't|no longer|really|now|always|usually|only|never|can't|cannot|stopped|quit|gave up|have stopped|have given up|am|am not|not))* (?:like|love|prefer|enjoy|hate|dislike|avoid|take|drink|eat|use|wear|want|stand|do|need|liking|drinking|eating|taking|using|wearing|vegetarian|vegan|allergic|left|right)/iu;
+const itself = /^(i\b.*?\b(?:like|love|prefer|enjoy|hate|dislike|take|drink|eat|use|wear|want)) (?:it|them)\b/iu;
+const ownThing = /\b(?:my|the) ([\p{L}-]+)/iu;
+/** Roots that tell how something is liked, and not what. */
+const attitude = new Set(
+  [
+    ...words(`like love prefer enjoy hate dislike avoid take drink eat use wear want need stand really always usually only never stopped quit given gave
+up longer now nowadays more anymore instead again days liking drinking eating taking using wearing black white hot cold`),
+  ].flatMap((word) => contentRoots(word)),
+);
+
+/**
+ * Reads that something the wearer taught is otherwise now: "I don't like olives any more", "actually I take it with milk
+ * now". Null for any other line, and where nothing of it was taught.
+ */
+export function readChangedPreference(line: string, known: readonly string[]): ChangedPreference | null {
+  const plain = withoutHesitation(line)
+    .replace(/[’‘]/gu, "'")
+    .trim()
+    .replace(/[.!]+$/u, '');
+  const isOpened = opening.test(plain);
+  const said = plain.replace(opening, '').replace(lead, '');
+  const isChange = over.test(said) || byNowMark.test(said) || isOpened || /^i now /iu.test(said);
+  if (plain.endsWith('?') || !ofWearer.test(said) || !isChange || !telling.test(said)) return null;
+  const text = firstPerson(withThing(said, known));
+  const gone = known.filter((kept) => kept !== text && isOfSame(text, kept));
+  return gone.length === 0 ? null : { text, gone };
+}
+
+/** "I take my coffee with milk now" for "it", where the newest preference was on the coffee. */
+function withThing(said: string, known: readonly string[]): string {
+  const thing = ownThing.exec(known.at(-1) ?? '')?.[0];
+  return thing === undefined ? said : said.replace(itself, `$1 ${thing}`);
+}
+
+/** Whether two preferences are of the same thing: of "my coffee" both, or of all that the shorter one names. */
+function isOfSame(anew: string, kept: string): boolean {
+  const [thing, before] = [ownThing.exec(anew)?.[1], ownThing.exec(kept)?.[1]];
+  if (thing !== undefined && before !== undefined) return contentRoots(thing).join() === contentRoots(before).join();
+  const [said, told] = [topicOf(anew), topicOf(kept)];
+  return said.length > 0 && told.length > 0 && said.every((root) => told.includes(root));
+}
+
+const topicOf = (text: string): readonly string[] => contentRoots(text).filter((root) => !attitude.has(root));
