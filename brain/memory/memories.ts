@@ -130,12 +130,21 @@ export class MemoryStore {
     const known = this.alike(text).find((kept) => kept.kind === kind);
     return known === undefined
       ? keptAnew({ kind, text, ts: Math.round(ts), tier: 'cold' })
-      : { ...known, ts: Math.round(ts) };
+      : { ...known, ts: Math.round(ts), meta: { ...known.meta, [firstToldKey]: firstToldTs(known) } };
   }
 
   async #put(memory: KeptMemory): Promise<void> {
     await this.database.write('capture', [putMemory(memory)]);
   }
+}
+
+/** Where the additional fields of a memory that was told again have when it was told first, wall milliseconds. */
+const firstToldKey = 'first_told_ts';
+
+/** When a memory was told first, wall milliseconds: answers since then may quote it. */
+export function firstToldTs({ ts, meta }: Pick<KeptMemory, 'ts' | 'meta'>): number {
+  const first = meta[firstToldKey];
+  return typeof first === 'number' ? Math.min(first, ts ?? first) : (ts ?? 0);
 }
 
 function keptAnew(memory: NewMemory): KeptMemory {

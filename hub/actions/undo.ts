@@ -12,7 +12,8 @@ export const undoSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('promise'), id: keptId }),
   z.object({ what: z.literal('promise-marked'), id: keptId }),
   z.object({ what: z.literal('person'), id: keptId }),
-  z.object({ what: z.literal('note'), id: keptId, text: z.string() }),
+  /** `since` is when the same words were noted before, wall milliseconds. */
+  z.object({ what: z.literal('note'), id: keptId, text: z.string(), since: z.number().optional() }),
   /** The relation and relations that the person had before. */
   z.object({
     what: z.literal('relation'),

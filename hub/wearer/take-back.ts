@@ -43,7 +43,7 @@ async function takeBack({ gone, instead = null, also }: TakenTogether, options: 
   const { exchange } = memory;
   const undone = gone.flatMap(({ undo }) => undo);
   const lines = [...new Set(gone.flatMap((one) => linesTelling(one, memory)))];
-  const word = forgottenSince(Math.min(...gone.map(quotedSince)), clock.wallMs());
+  const word = forgottenSince(Math.min(...gone.map((one) => quotedSince(one, memory))), clock.wallMs());
   const forgotten = undone.flatMap((undo) => (undo.what === 'preference' ? [undo.text] : []));
   const revived = undone.findLast((undo) => undo.what === 'preference' && undo.before !== undefined);
   const taught = instead?.taught ?? (revived?.what === 'preference' ? (revived.before ?? null) : null);

@@ -111,7 +111,7 @@ export class OneMemory {
       if (noun !== undefined) counts[noun] = (counts[noun] ?? 0) + 1;
     }
     const told: ForgettableCounts = lines.size === 0 ? counts : { ...counts, lines: lines.size };
-    return { counts: { ...told }, since: Math.min(...all.map(quotedSince)) };
+    return { counts: { ...told }, since: Math.min(...all.map((one) => quotedSince(one, memory))) };
   }
 }
 

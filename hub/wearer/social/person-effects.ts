@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
 import type { EffectHandlers, MeantPerson } from '#core/intents/effect';
+import { noteKey } from '#core/language/words/note-key';
 import type { Person } from '#core/wire/wearer/social';
 import type { Memory } from '#memory/memory';
 import type { LastKept } from '../../actions/last-kept.js';
@@ -75,9 +76,15 @@ export function personEffects(options: PersonEffectsOptions): PersonEffectHandle
 
     async note({ whom, note }) {
       const contactId = await idOf(whom);
+      const since = people.get(contactId)?.notes.find(({ text }) => noteKey(text) === noteKey(note))?.ts;
       const noted = await people.note(contactId, note, clock.wallMs());
       if (noted === null) return { outcome: { kind: 'ambiguous' } };
-      await kept(contactId, whom.known === null, { what: 'note', id: contactId, text: note });
+      await kept(contactId, whom.known === null, {
+        what: 'note',
+        id: contactId,
+        text: note,
+        ...(since !== undefined && { since }),
+      });
       return {};
     },
 
