@@ -26,7 +26,7 @@ export async function finishCorrection({ correction, actions, clock, timeZone, l
   const intent = parseUtterance(due.line);
   const days = [due.ts, clock.wallMs()].map((ms) => isoDay(localTime(ms, timeZone)));
   // "Tomorrow" is another day by now.
-  const isOver = days[0] !== days[1] && namesTime(intent, due.line);
+  const isOver = days[0] !== days[1] && dependsOnDay(intent, due.line);
   const outcome = isOver ? null : await actions.perform(intent);
   if (outcome?.code === 'refused') return;
   try {
@@ -37,7 +37,7 @@ export async function finishCorrection({ correction, actions, clock, timeZone, l
   }
 }
 
-function namesTime(intent: Intent, line: string): boolean {
+function dependsOnDay(intent: Intent, line: string): boolean {
   if (intent.intent === 'remind') return true;
   return intent.intent === 'ask' && readAmbient({ say: line, speaker: 'self' }).commitment !== null;
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '#core/clock';
 import { readAmbient } from '#core/language/ambient';
 import { settlingByAnswer } from '#core/language/commitments/settling-debts';
+import { toldOfNothing } from '#core/language/correction-of-nothing';
 import { answerTo, asksForMore, callsOff, callsOffReply, consentOf, isOpen } from '#core/language/grammar/answer';
 import { mayNameDay, withDateSaid } from '#core/language/grammar/dated-intent';
 import type { Intent } from '#core/language/grammar/intent';
@@ -93,6 +94,7 @@ export class OpenQuestion {
     const asked = this.isOpen ? this.#asked : null;
     this.#asked = null;
     const read = asked?.readAnswer(asked, line) ?? this.later.read(line);
+    if (read === null && asked === null && this.lastKept.all.length > 0) return askedWhole(line);
     if (read?.kind === 'ask-again') {
       this.#asked = asked;
       this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;
@@ -109,6 +111,12 @@ export class OpenQuestion {
   close(): void {
     this.#asked = null;
   }
+}
+
+/** "No, in the shed", where something else was spoken of since; null for any other line. */
+function askedWhole(line: string): ReadAnswer | null {
+  const say = toldOfNothing(line);
+  return say === null ? null : { kind: 'ask-again', say };
 }
 
 function answerReaderFor(

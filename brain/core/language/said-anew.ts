@@ -22,6 +22,8 @@ const haveTime: ReadonlySet<KeepingLine['kind']> = new Set(['promise', 'remind']
 /** What a number may be in only where one was told. */
 const tellsOfThings: ReadonlySet<KeepingLine['kind']> = new Set(['stash', 'note', 'note_person', 'teach_preference']);
 const recipientLeads = words('to for with');
+/** Of "I left the flares in the locker" the answer is told without the verb. */
+const untoldVerbs = words('left put stashed dropped stowed set moved');
 const subjectsMeant = words('he she it they that');
 const personSubjects = words('he she they');
 const timeSubjects = words('it that');
@@ -88,7 +90,7 @@ function isBareTime(kept: string, anew: string): boolean {
 export function tellsAgain(kept: string, answer: string): boolean {
   const told = new Set(readUtterance(answer).tokens.map(({ word }) => word));
   const statement = statementOf(kept);
-  return statement !== null && contentOf(statement.told).every((word) => told.has(word));
+  return statement !== null && contentOf(statement.told).every((word) => told.has(word) || untoldVerbs.has(word));
 }
 
 /** "To Ben" and "for Ben", where the earlier line names somebody else. */

@@ -7,15 +7,19 @@ import { command, type KnownPlace } from '../answer-basis.js';
 import type { Decision, DecisionPorts } from '../decision.js';
 import { decideSettling } from './people.js';
 import { decideStash, isInPlace, thingInView, thingMatch } from './places.js';
+import { decideChangedPreference } from './preferences.js';
+import { decideSettledBy } from './settled-by.js';
 
 type MovedPorts = Pick<DecisionPorts, 'anchors' | 'noted' | 'inView'>;
-type OverPorts = MovedPorts & Pick<DecisionPorts, 'people' | 'named' | 'anchor'>;
+type OverPorts = MovedPorts & Pick<DecisionPorts, 'people' | 'named' | 'anchor' | 'wearer'>;
 
 /**
  * The decision on a line that says that something kept is over: a thing is found, or a loan came back. Null for any
  * other line, and where nothing that was kept is meant, because anything may be found and come back.
  */
 export function decideOver(line: string, ports: OverPorts): Decision | null {
+  const changed = decideSettledBy(line, ports) ?? decideChangedPreference(line, ports);
+  if (changed !== null) return changed;
   const said = readSaidOver(line);
   const returned = said.map((one) => (one.over === 'loan' ? decideReturned(one, ports) : null));
   const gone = said.map((one) => (one.over === 'place' ? decideGone(one, ports) : null));

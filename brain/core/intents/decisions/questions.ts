@@ -35,10 +35,8 @@ import {
   decideOthersThing,
   liesElsewhere,
 } from './places.js';
-import { decideChangedPreference } from './preferences.js';
 import { decideOthersPromises, decidePromises } from './promises.js';
 import { decideRescheduled } from './rescheduling.js';
-import { decideSettledBy } from './settled-by.js';
 
 /**
  * The decision on a question to the wearer's own memory (hub-behaviour.md §4). Promises, people, debts and preferences
@@ -52,8 +50,6 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
     decideCancelRequest(query) ??
     decideRecurrence(query) ??
     decideAboutRelative(query, ports) ??
-    decideSettledBy(query, ports) ??
-    decideChangedPreference(query, ports) ??
     decideOver(query, ports) ??
     decideOthersThing(query, ports) ??
     (await decideRescheduled(query, ports)) ??

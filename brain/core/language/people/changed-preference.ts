@@ -12,16 +12,16 @@ export interface ChangedPreference {
 }
 
 const opening = /^(?:(?:actually|no|oh|well|sorry|these days|nowadays|by now)[\s,]+)+/iu;
-const lead = /^(?:(?:remember|note|keep in mind|make a note)(?: that)? )?/iu;
-const ofWearer = /^i(?:'m|'ve)? /iu;
+const askedLead = /^(?:(?:remember|note|keep in mind|make a note)(?: that)? )?/iu;
+const ofSelf = /^i(?:'m|'ve)? /iu;
 /** "I don't like olives any more", "I no longer eat fish", "I stopped drinking coffee". */
-const over =
+const isOverForm =
   /^i(?:'m| am)? (?:(?:do not|don't|no longer|can't|cannot|am not|not|never) .+ (?:any ?more|any longer|now|these days)|no longer .+|(?:have )?(?:stopped|quit|given up|gave up) .+)$/iu;
 const byNowMark = /[\s,]+(?:now|nowadays|these days|instead|again|any ?more|any longer|by now)$/iu;
 /** What a preference can be said with; "I have a cold now" is none. */
 const telling =
   /^i(?: now)?(?:'m| am)?(?: (?:do not|don't|no longer|really|now|always|usually|only|never|can't|cannot|stopped|quit|gave up|have stopped|have given up|am|am not|not))* (?:like|love|prefer|enjoy|hate|dislike|avoid|take|drink|eat|use|wear|want|stand|do|need|liking|drinking|eating|taking|using|wearing|vegetarian|vegan|allergic|left|right)/iu;
-const itself = /^(i\b.*?\b(?:like|love|prefer|enjoy|hate|dislike|take|drink|eat|use|wear|want)) (?:it|them)\b/iu;
+const itsVerb = /^(i\b.*?\b(?:like|love|prefer|enjoy|hate|dislike|take|drink|eat|use|wear|want)) (?:it|them)\b/iu;
 const ownThing = /\b(?:my|the) ([\p{L}-]+)/iu;
 /** Roots that tell how something is liked, and not what. */
 const attitude = new Set(
@@ -41,9 +41,9 @@ export function readChangedPreference(line: string, known: readonly string[]): C
     .trim()
     .replace(/[.!]+$/u, '');
   const isOpened = opening.test(plain);
-  const said = plain.replace(opening, '').replace(lead, '');
-  const isChange = over.test(said) || byNowMark.test(said) || isOpened || /^i now /iu.test(said);
-  if (plain.endsWith('?') || !ofWearer.test(said) || !isChange || !telling.test(said)) return null;
+  const said = plain.replace(opening, '').replace(askedLead, '');
+  const isChange = isOverForm.test(said) || byNowMark.test(said) || isOpened || /^i now /iu.test(said);
+  if (plain.endsWith('?') || !ofSelf.test(said) || !isChange || !telling.test(said)) return null;
   const text = firstPerson(withThing(said, known));
   const gone = known.filter((kept) => kept !== text && isOfSame(text, kept));
   return gone.length === 0 ? null : { text, gone };
@@ -52,7 +52,7 @@ export function readChangedPreference(line: string, known: readonly string[]): C
 /** "I take my coffee with milk now" for "it", where the newest preference was on the coffee. */
 function withThing(said: string, known: readonly string[]): string {
   const thing = ownThing.exec(known.at(-1) ?? '')?.[0];
-  return thing === undefined ? said : said.replace(itself, `$1 ${thing}`);
+  return thing === undefined ? said : said.replace(itsVerb, `$1 ${thing}`);
 }
 
 /** Whether two preferences are of the same thing: of "my coffee" both, or of all that the shorter one names. */
