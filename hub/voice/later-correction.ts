@@ -51,6 +51,8 @@ export class LaterCorrection {
   #correctable: Correctable | null = null;
   /** Whether the line in between was answered with what was kept, so that a part of a sentence is of that too. */
   #isToldAgain = false;
+  /** Whether nothing else was spoken of since, or it was told again. */
+  #isSpokenOf = false;
 
   constructor(
     private readonly clock: Clock,
@@ -63,13 +65,15 @@ export class LaterCorrection {
     if (kept !== null) {
       const endMs = this.clock.monotonicMs() + correctableMs;
       this.#correctable = line === null ? null : { intent, context, line, kept, endMs };
-    } else if (!this.#isStillSpokenOf(intent)) this.#correctable = null;
+      this.#isSpokenOf = true;
+    } else if (intent.intent === 'forget_last') this.#correctable = null;
+    else this.#isSpokenOf = this.#isToldAgain || (this.#isSpokenOf && isOfNothing(intent));
   }
 
   /** The line anew, if `line` corrects what is still spoken of; null for any other line. */
   read(line: string): Corrected | null {
     const correctable = this.#correctable;
-    if (correctable === null || this.clock.monotonicMs() >= correctable.endMs) return null;
+    if (correctable === null || !this.#isSpokenOf || this.clock.monotonicMs() >= correctable.endMs) return null;
     // What was forgotten meanwhile must not come back as corrected.
     if (!this.lastKept.all.includes(correctable.kept)) return null;
     const anew = (this.#isToldAgain ? saidAnew : saidAnewOfIt)(correctable.line, line);
@@ -78,14 +82,10 @@ export class LaterCorrection {
     return { kind: 'go-on', intent: anew.intent, context, line: anew.line };
   }
 
-  #isStillSpokenOf(intent: Intent): boolean {
-    if (this.#correctable === null || intent.intent === 'forget_last') return false;
-    if (speakOfNothing.has(intent.intent)) return true;
-    if (intent.intent === 'ask' && isSmallTalk(intent.query, '')) return true;
-    return this.#isToldAgain;
-  }
-
   #isAnsweredWithIt(say: string): boolean {
     return this.#correctable !== null && tellsAgain(this.#correctable.line, say);
   }
 }
+
+const isOfNothing = (intent: Intent): boolean =>
+  speakOfNothing.has(intent.intent) || (intent.intent === 'ask' && isSmallTalk(intent.query, ''));

@@ -64,6 +64,15 @@ describe('an event at another time', () => {
     expect([...(await agenda())].sort()).toEqual([...asBefore].sort());
   });
 
+  it('that is then already is not moved, so that "forget that" takes nothing of it', async () => {
+    await said('I left my hat in the hall');
+    expect(await said('the dentist moved to Thursday', 'forget that')).toEqual([
+      'Dentist is then already.',
+      expect.not.stringMatching(/dentist/iu),
+    ]);
+    expect([...(await agenda())].sort()).toEqual([...asBefore].sort());
+  });
+
   it('is that of the person who is named', async () => {
     expect((await said('actually the dinner with Petra is at 20:00'))[0]).toMatch(/^Dinner with Petra is now .*20:00/u);
     expect(await agenda()).toContain(entry('dinner with Petra', at(27, 20)));

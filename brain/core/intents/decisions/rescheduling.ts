@@ -52,6 +52,8 @@ function movedTo(entry: TimedEntry, { due, names }: Rescheduled, { nowMs, timeZo
   if (due_ts === null || due_ts <= nowMs)
     return saying({ kind: 'found', text: 'That time is over. Nothing was changed.' }, deviceWords);
   const { title, kind, ts, place, isReminder } = entry;
+  if (due_ts === ts)
+    return saying({ kind: 'found', text: `${capitalized(toWearer(title))} is then already.` }, deviceWords);
   const when = spokenTimeKept(due_ts, { nowMs, timeZone, words });
   return {
     effect: { do: 'remind', title, due_ts, isReminder, place, instead: { kind, title, ts } },
