@@ -1,12 +1,17 @@
+import type { Forgettable, ForgettableCounts } from '#core/language/replies/forgetting';
 import { type BrainConfig, defaultConfig } from '#core/settings/config';
 import { dayMs, hourMs, minuteMs } from '#core/time-units';
 import { api, rawApi } from '#core/wire/api';
 import type { HubState, PanelCommand } from '#core/wire/link/hub-link';
+import type { Status } from '#core/wire/owner/status';
 import type { Brief } from '#core/wire/wearer/brief';
+import type { MemoryName } from '#core/wire/wearer/one-memory';
+import type { PersonEditRequest } from '#core/wire/wearer/social';
 import type { PageFetch } from '../../panel/api/panel-client-by-fetch.js';
 import { demoAnswer } from './demo-answers.js';
 import { demoHub, demoLive, demoStatus } from './demo-hub.js';
-import { demoMemories, demoMessages, demoPeople, demoPromises } from './demo-people.js';
+import { demoMessages } from './demo-people.js';
+import { DemoWorld } from './demo-world.js';
 
 type Body = Readonly<Record<string, unknown>>;
 type Answerer = (body: Body) => unknown;
@@ -15,58 +20,66 @@ type Answerer = (body: Body) => unknown;
 export class DemoBrain {
   #hub: HubState = demoHub;
   #config: BrainConfig = { ...defaultConfig };
-  #memories: ReturnType<typeof demoMemories>;
-  #promises: ReturnType<typeof demoPromises>;
+  readonly #world: DemoWorld;
+  /** When the brief was made. */
+  #briefMs: number;
   #drafts: readonly Body[] = [];
   readonly #live = new Set<(event: string) => void>();
   readonly #answerers: Readonly<Record<string, Answerer>>;
 
   constructor(private readonly wallMs: () => number) {
     const nowMs = wallMs();
-    this.#memories = demoMemories(nowMs);
-    this.#promises = demoPromises(nowMs);
-    const people = { items: demoPeople(nowMs) };
-    const place = () => this.#memories.filter(({ memory }) => memory.what === 'place').length;
-    const takes = (count: number) => ({ counts: { places: count }, say: 'Gone means gone. There is no undo.' });
+    this.#world = new DemoWorld(nowMs);
+    this.#briefMs = nowMs - 20 * minuteMs;
+    const world = this.#world;
+    const people = () => ({ items: world.people });
     this.#answerers = {
       [api.config.path]: (patch) => this.#configured(patch),
       [api.profile.path]: () => ({ name: 'Robin', interests: [], people: [], preferences: [], observations: 40 }),
       [api.thisDevice.path]: () => ({ device: null, scopes: ['ask', 'use', 'messages'] }),
       [api.samples.path]: () => ({ items: [] }),
       [api.history.path]: () => ({ items: demoHistory(nowMs) }),
-      [api.latestBrief.path]: () => demoBrief(nowMs),
-      [api.brief.path]: () => demoBrief(this.wallMs()),
+      [api.latestBrief.path]: () => demoBrief(this.#briefMs, world),
+      [api.brief.path]: () => {
+        this.#briefMs = this.wallMs();
+        return demoBrief(this.#briefMs, world);
+      },
       [api.calendar.path]: () => ({
-        items: [{ title: 'Dentist', ts: nowMs + 2 * hourMs, place: 'Main Street' }],
+        items: [demoEvent(nowMs)],
         in_files: [],
       }),
       [api.reminders.path]: () => ({
-        items: [{ title: 'Water the ferns', ts: nowMs + 8 * hourMs, list: 'Nightjar', done: false }],
+        items: [{ title: 'Water the ferns', ts: nowMs + 4 * hourMs, list: 'Nightjar', done: false }],
         lists: ['Nightjar'],
         sync: false,
         last_sync: null,
       }),
       [api.promises.path]: ({ id }) => {
-        this.#promises = this.#promises.filter((promise) => promise.id !== id);
-        return { items: this.#promises };
+        world.keep(id);
+        return { items: world.promises };
       },
-      [api.socialPeople.path]: () => people,
-      [api.editSocialPerson.path]: () => people,
-      [api.keptMemories.path]: ({ find = '' }) => this.#kept(String(find)),
-      [api.goingWith.path]: () => takes(1),
-      [api.forgetMemory.path]: (memory) => this.#forgotten(memory),
-      [api.editMemory.path]: ({ memory, text }) => this.#edited(memory, String(text)),
-      [api.forgettable.path]: () => takes(place()),
-      [api.purgeMemories.path]: () => {
-        const removed = place();
-        this.#memories = this.#memories.filter(({ memory }) => memory.what !== 'place');
-        return { ok: true, removed };
+      [api.socialPeople.path]: people,
+      [api.editSocialPerson.path]: (edit) => {
+        world.editPerson(edit as unknown as PersonEditRequest);
+        return people();
       },
+      [api.keptMemories.path]: ({ find = '' }) => memoriesFound(world, String(find)),
+      [api.goingWith.path]: ({ what }) => whatGoes({ [nounOf[what as MemoryName['what']]]: 1 }),
+      [api.forgetMemory.path]: (memory) => {
+        world.forget(memory as MemoryName);
+        return { ok: true, counts: {}, say: 'Forgotten, in the demo.' };
+      },
+      [api.editMemory.path]: ({ memory, text }) => {
+        world.edit(memory as MemoryName, String(text));
+        return { ok: true, say: 'Corrected, in the demo.' };
+      },
+      [api.forgettable.path]: () => whatGoes({ places: world.places.length }),
+      [api.purgeMemories.path]: () => ({ ok: true, removed: world.purge() }),
       [api.recentMessages.path]: () => ({ items: demoMessages(nowMs), enabled: true, summarize_emails: false }),
       [api.messageDrafts.path]: () => ({ items: this.#drafts }),
       [api.draftMessage.path]: (draft) => this.#drafted(draft),
       [api.replies.path]: () => ({ replies: ['Yes, gladly.', 'Not this time, I am sorry.', 'I’ll tell you tonight.'] }),
-      [api.voice.path]: ({ text }) => ({ intent: 'ask', ok: true, say: demoAnswer(String(text)) }),
+      [api.voice.path]: ({ text }) => this.#said(String(text)),
       [api.explain.path]: ({ label }) => ({
         text: `That could be your ${label}. In the demo I see nothing.`,
         tier: 'device',
@@ -74,7 +87,7 @@ export class DemoBrain {
         confidence: 0.5,
       }),
       [api.hubCommand.path]: (command) => this.#commanded(command as unknown as PanelCommand),
-      [api.status.path]: () => demoStatus,
+      [api.status.path]: () => this.#status,
     };
   }
 
@@ -95,22 +108,16 @@ export class DemoBrain {
     return { ...this.#config, stats, plan_summary: { plan: 'free', caps: {} } };
   }
 
-  #kept(find: string): unknown {
-    const items = this.#memories.filter(({ about, text }) =>
-      `${about} ${text}`.toLowerCase().includes(find.toLowerCase()),
-    );
-    return { items, total: items.length };
+  #said(line: string): unknown {
+    if (this.#hub.veil) return { intent: 'ask', ok: false, say: 'Lower the veil first.' };
+    return { intent: 'ask', ok: true, say: demoAnswer(line, this.#world) };
   }
 
-  #forgotten(memory: Body): unknown {
-    this.#memories = this.#memories.filter((kept) => JSON.stringify(kept.memory) !== JSON.stringify(memory));
-    return { ok: true, counts: {}, say: 'Forgotten, in the demo.' };
-  }
-
-  #edited(memory: unknown, text: string): unknown {
-    const isMeant = (kept: unknown) => JSON.stringify(kept) === JSON.stringify(memory);
-    this.#memories = this.#memories.map((kept) => (isMeant(kept.memory) ? { ...kept, text } : kept));
-    return { ok: true, say: 'Corrected, in the demo.' };
+  /** The cloud of the demo is as open as its switches say. */
+  get #status(): Status {
+    const { veil, incognito, toggles, mode } = demoLive(this.#hub).hub ?? this.#hub;
+    const mayAsk = toggles.cloud && this.#config.cloud_enabled && !veil && !incognito;
+    return { ...demoStatus, incognito, cloud: mayAsk, cloud_ready: mayAsk, hub: { ...demoStatus.hub, mode, veil } };
   }
 
   #drafted({ remove, draft_id: id = `demo-draft-${this.#drafts.length}`, ...draft }: Body): unknown {
@@ -159,23 +166,51 @@ function jsonReply(body: unknown, status: number): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-function demoBrief(nowMs: number): Brief {
+/** What the counts call a memory of each kind. */
+const nounOf = {
+  place: 'places',
+  person: 'people',
+  note: 'notes',
+  favor: 'debts',
+  promise: 'promises',
+  memory: 'memories',
+  preference: 'preferences',
+} as const satisfies Record<MemoryName['what'], Forgettable>;
+
+const whatGoes = (counts: ForgettableCounts) => ({ counts, say: 'Gone means gone. There is no undo.' });
+
+function memoriesFound({ memories }: DemoWorld, find: string): unknown {
+  const wanted = find.toLowerCase();
+  const items = memories.filter(({ about, text }) => `${about} ${text}`.toLowerCase().includes(wanted));
+  return { items, total: items.length };
+}
+
+const demoEvent = (nowMs: number) => ({ title: 'Dentist', ts: nowMs + 2 * hourMs, place: 'Main Street' });
+
+function demoBrief(ts: number, { promises }: DemoWorld): Brief {
+  const promised = promises.map(({ person, task, due_text }) => `You promised ${person}: ${task}, by ${due_text}.`);
   return {
-    text: 'Mina at nine in the museum, the dentist at noon, and an evening with nothing in it.',
-    bullets: ['Ada asked for her score by Monday.', 'Two messages came, none of them urgent.'],
+    text: 'The dentist is next, in Main Street, and the ferns want water after that.',
+    bullets: ['Ada asks for the score by Monday, and Mina about Saturday.', ...promised],
     missed: 2,
     missed_by_channel: { text: 1, email: 1 },
-    ts: nowMs - 3 * hourMs,
-    day: new Date(nowMs).toISOString().slice(0, 10),
+    ts,
+    day: new Date(ts).toISOString().slice(0, 10),
     drafted_by: 'rules',
   };
 }
 
+/** What happened, at the times at which the other tabs have it. */
 function demoHistory(nowMs: number): readonly unknown[] {
   const asked = { kind: 'ask', tier: 'device', sources: [], confidence: 0.9 };
   return [
-    { ...asked, ts: nowMs - 8 * minuteMs, query: 'Where are my keys?', text: 'At the kitchen table.' },
-    { id: 'demo-1', ts: nowMs - 40 * minuteMs, kind: 'message', text: 'Two messages came' },
-    { id: 'demo-2', ts: nowMs - dayMs, kind: 'people', text: 'Ada was introduced' },
+    {
+      ...asked,
+      ts: nowMs - 8 * minuteMs,
+      query: 'Where are my keys?',
+      text: 'Your keys are at the kitchen table.',
+    },
+    ...demoMessages(nowMs).map(({ id, from, ts }) => ({ id, ts, kind: 'message', text: `${from} wrote` })),
+    { id: 'demo-introduced', ts: nowMs - 10 * dayMs, kind: 'people', text: 'Ada was introduced' },
   ];
 }

@@ -1,6 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '#core/time-units';
 import type { Message } from '#core/wire/wearer/messages';
-import type { ListedMemory } from '#core/wire/wearer/one-memory';
 import type { OpenPromise } from '#core/wire/wearer/promises';
 import type { MirroredPerson } from '#core/wire/wearer/social';
 
@@ -14,7 +13,7 @@ export function demoPeople(nowMs: number): readonly MirroredPerson[] {
       name: 'Ada',
       relation: 'sister',
       last_seen: nowMs - 3 * hourMs,
-      notes: [{ text: 'Plays the cello.', ts: nowMs - 20 * dayMs }],
+      notes: [{ text: 'Plays the cello.', ts: nowMs - 9 * dayMs }],
       debts: [{ id: 'demo-debt', direction: 'owes_me', what: 'twenty euros', ts: nowMs - 2 * dayMs }],
     },
     {
@@ -38,47 +37,25 @@ export function demoPeople(nowMs: number): readonly MirroredPerson[] {
   ];
 }
 
-export function demoMemories(nowMs: number): readonly ListedMemory[] {
-  const plain = { due_ts: null, owed_by: null };
+/** A thing of the demo and where it was left. */
+export interface DemoPlace {
+  readonly id: string;
+  readonly subject: string;
+  /** What the thing does there: keys are, a bike is. */
+  readonly verb: 'is' | 'are';
+  readonly place: string;
+  readonly ts: number;
+}
+
+export function demoPlaces(nowMs: number): readonly DemoPlace[] {
   return [
-    {
-      ...plain,
-      memory: { what: 'place', id: 'demo-keys' },
-      about: 'keys',
-      text: 'the kitchen table',
-      ts: nowMs - 2 * hourMs,
-    },
-    {
-      ...plain,
-      memory: { what: 'place', id: 'demo-bike' },
-      about: 'bike',
-      text: 'the north rack',
-      ts: nowMs - 5 * hourMs,
-    },
-    {
-      ...plain,
-      memory: { what: 'preference', text: 'I prefer the window seat' },
-      about: '',
-      text: 'I prefer the window seat',
-      ts: nowMs - 4 * dayMs,
-    },
-    {
-      ...plain,
-      memory: { what: 'promise', id: 'demo-photos' },
-      about: 'Mina',
-      text: 'send Mina the photos',
-      ts: nowMs - dayMs,
-      due_ts: nowMs + dayMs,
-    },
-    {
-      ...plain,
-      memory: { what: 'favor', id: 'demo-debt' },
-      about: 'Ada',
-      text: 'twenty euros',
-      ts: nowMs - 2 * dayMs,
-      owed_by: 'them',
-    },
+    { id: 'demo-keys', subject: 'keys', verb: 'are', place: 'the kitchen table', ts: nowMs - 2 * hourMs },
+    { id: 'demo-bike', subject: 'bike', verb: 'is', place: 'the north rack', ts: nowMs - 5 * hourMs },
   ];
+}
+
+export function demoPreferences(nowMs: number): readonly { readonly text: string; readonly ts: number }[] {
+  return [{ text: 'I prefer the window seat', ts: nowMs - 4 * dayMs }];
 }
 
 export function demoPromises(nowMs: number): readonly OpenPromise[] {
