@@ -21,7 +21,7 @@ import type { HubLink } from '../../link/hub/hub-link.js';
 import type { Agenda } from '../../wearer/agenda/agenda.js';
 import type { Briefs } from '../../wearer/brief/briefs.js';
 import type { MemoryAccess } from '../../wearer/memories/memory-access.js';
-import type { DraftStore } from '../../wearer/messages/draft-store.js';
+import { type DraftStore, draftSource } from '../../wearer/messages/draft-store.js';
 import type { Dossiers } from '../../wearer/people/dossiers.js';
 import type { SocialMirror } from '../../wearer/social/social-mirror.js';
 import { entriesAhead } from '../entries-ahead.js';
@@ -101,7 +101,7 @@ export class EvidenceFinder {
     if (about !== null) return [exactEvidence('person', personSource(about.person), about)];
     const drafted = answerFromDrafts(query, () => this.options.drafts.waiting());
     if (drafted !== null)
-      return drafted.drafts.map(({ to }) => exactEvidence('draft', `draft:${to}`, { ...drafted, isMiss: false }));
+      return drafted.drafts.map((draft) => exactEvidence('draft', draftSource(draft), { ...drafted, isMiss: false }));
     const ports = this.#ports(await this.#memory());
     const looked = lookedUp('note', decideListed(query, ports)) ?? lookedUp('promise', decidePromises(query, ports));
     if (looked !== null) return looked;

@@ -1,4 +1,5 @@
 import type { ForgettableCounts } from '#core/language/replies/forgetting';
+import { contentRoots } from '#core/language/words/content-roots';
 import { memoriesApi, type WordOfForgetting } from '#core/wire/wearer/memories';
 import { AppliedKeys } from '../applied-keys.js';
 import type { Database } from '../database/database.js';
@@ -13,12 +14,21 @@ import {
   historyTable,
   lensEnvelopesTable,
 } from './brain-schema.js';
+import { holdsTitle, namingRoots } from './naming-words.js';
 
 /** Tables with rows that may quote memory. */
 const quotingTables: readonly Table[] = [historyTable, briefsTable, lensEnvelopesTable];
 
 /** The tables of `brain.db` that erasing all memories empties and counts, by the name under which they are counted. */
 export const countedCopies = { answers: historyTable, briefs: briefsTable, drafts: draftsTable } as const;
+
+/** An entry of the wearer's lists that was removed. */
+interface RemovedEntry {
+  /** What it is called, when it is asked about by parts of that. */
+  readonly title?: string;
+  /** What else is only told of it. */
+  readonly texts?: readonly string[];
+}
 
 interface CopiesGone {
   gone: number;
@@ -87,6 +97,18 @@ export class MemoryCopies {
     return this.#forget(this.#quoting(words));
   }
 
+  /**
+   * Deletes what tells of an entry that was removed: answers and briefs with one of its texts as a whole, and questions
+   * with a word that tells its title from others, whatever was answered. Resolves with their number.
+   */
+  forgetEntry({ title = '', texts = [] }: RemovedEntry): Promise<number> {
+    const naming = namingRoots(title);
+    const tells = (row: Readonly<Record<string, unknown>>): boolean =>
+      textsOf(row).some((text) => [title, ...texts].some((whole) => holdsTitle(text, whole))) ||
+      (typeof row.query === 'string' && contentRoots(row.query).some((root) => naming.has(root)));
+    return this.#forget(quotingTables.flatMap((table) => this.#ids(table, tells)));
+  }
+
   #namedBy(word: WordOfForgetting): readonly RowOperation[] {
     if ('quoting' in word) return this.#quoting(word.quoting);
     return word.since === null ? everyCopy() : this.#since(word.since);
@@ -97,8 +119,7 @@ export class MemoryCopies {
     if (sought.length === 0) return [];
     return quotingTables.flatMap((table) =>
       this.#ids(table, (row) => {
-        const text = Object.values(row).filter((value) => typeof value === 'string');
-        return text.some((value) => sought.some((word) => value.toLowerCase().includes(word)));
+        return textsOf(row).some((text) => sought.some((word) => text.toLowerCase().includes(word)));
       }),
     );
   }
@@ -124,6 +145,10 @@ export class MemoryCopies {
     for (const tally of this.#tallies) tally.gone += gone;
     return gone;
   }
+}
+
+function textsOf(row: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.values(row).filter((value) => typeof value === 'string');
 }
 
 function everyCopy(): readonly RowOperation[] {

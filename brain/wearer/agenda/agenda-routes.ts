@@ -35,7 +35,7 @@ export const agendaRoutes: readonly Route<AgendaServices>[] = [
       return { items: agenda.upcoming() };
     }
     const removed = touched ?? 0;
-    await copies.forgetQuoting([edit.title]);
+    await copies.forgetEntry({ title: edit.title });
     if (removed > 0) await activity.record('calendar', 'Removed an event');
     return { items: agenda.upcoming(), removed };
   }),
@@ -55,7 +55,7 @@ export const agendaRoutes: readonly Route<AgendaServices>[] = [
       return readReminders(services);
     }
     const removed = touched ?? 0;
-    await copies.forgetQuoting([edit.title]);
+    await copies.forgetEntry({ title: edit.title });
     if (removed > 0) await activity.record('reminders', 'Removed a reminder');
     return { ...readReminders(services), removed };
   }),

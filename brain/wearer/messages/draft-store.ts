@@ -12,6 +12,9 @@ const storedDraftSchema = draftSchema.extend({
 });
 export type Draft = z.infer<typeof storedDraftSchema>;
 
+/** How an answer names the draft that it quotes. */
+export const draftSource = ({ to }: Pick<Draft, 'to'>): string => `draft:${to}`;
+
 /** Replies waiting for the wearer's approval. */
 export class DraftStore {
   readonly #rows: Rows<Draft>;

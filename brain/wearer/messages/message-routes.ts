@@ -1,9 +1,10 @@
 import { api } from '#core/wire/api';
 import type { DraftRequest } from '#core/wire/wearer/messages';
+import type { MemoryCopies } from '#memory/brain-records/memory-copies';
 import { listRoute, type Route, route } from '../../http/route.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
 import type { ConfigStore } from '../../owner/configuration/config-store.js';
-import type { DraftStore } from './draft-store.js';
+import { type DraftStore, draftSource } from './draft-store.js';
 import type { MessageFeed } from './message-feed.js';
 
 interface MessageServices {
@@ -12,12 +13,16 @@ interface MessageServices {
   readonly drafts: DraftStore;
   readonly activity: ActivityLog;
   readonly config: ConfigStore;
+  /** Answers that may quote a draft that is removed. */
+  readonly copies: MemoryCopies;
 }
 
 export const messageRoutes: readonly Route<MessageServices>[] = [
-  route(api.draftMessage, async (draft, { drafts, activity }) => {
+  route(api.draftMessage, async (draft, { drafts, activity, copies }) => {
     if ('remove' in draft) {
+      const waiting = drafts.waiting().find(({ id }) => id === draft.draft_id);
       const removed = await drafts.remove(draft.draft_id);
+      if (waiting !== undefined) await copies.forgetEntry({ texts: [waiting.text, draftSource(waiting)] });
       if (removed > 0) await activity.record('message', 'Removed a message that was not sent');
       return { script: '', draft_id: draft.draft_id, removed };
     }

@@ -27,6 +27,11 @@ export class Dossiers {
     return this.#rows.select('ORDER BY seq DESC').map(({ dossier }) => dossier);
   }
 
+  /** The entry of that name. */
+  named(name: string): Dossier | undefined {
+    return this.#find(name)?.dossier;
+  }
+
   /**
    * Adds, changes or removes an entry; resolves once that is on disk, with whether there was anything to do. Throws the
    * faults of `Database.write`.

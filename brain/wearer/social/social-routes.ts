@@ -22,7 +22,7 @@ export const socialRoutes: readonly Route<SocialServices>[] = [
   }),
   route(api.editSocialPerson, async (edit, { social, activity, copies }) => {
     await social.edit(edit);
-    if (edit.action === 'remove_note') await copies.forgetQuoting([edit.value]);
+    if (edit.action === 'remove_note') await copies.forgetEntry({ title: edit.value });
     await activity.record('people', 'Edited a person');
     return { items: social.people() };
   }),

@@ -42,6 +42,7 @@ describe('a spoken reminder that is removed at the panel', () => {
   ])('%s is in no file of hub or Brain, and "forget that" does not claim to forget it again', async (_, line) => {
     const { brain, client, wearer, found } = await beside();
     await attached(wearer, brain);
+    await wearer.types('did i ever get the zzmilk');
     await wearer.types('I left my keys at the kitchen table');
     await wearer.types(line);
     await wearer.withMemory((memory) => memory.snapshot());
