@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { type Clock, machineTimeZone, systemClock } from '#core/clock';
+import { Fault } from '#core/faults';
 import { lineWithoutMemory } from '#core/intents/reply-without-memory';
 import { type AmbientReading, readAmbient } from '#core/language/ambient';
 import { callsOffReply, consentOf } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
 import { parseUtterance } from '#core/language/grammar/parse';
+import { asksForClosedEar, endsSession, endsWithCourtesy } from '#core/language/reading/session-end';
 import { splitWake } from '#core/language/reading/wake-phrase';
 import { parseSaid } from '#core/language/said-intents';
 import { nothingAsked, nothingToTakeBack } from '../../voice/words-of-reply.js';
@@ -32,7 +34,7 @@ interface ParseOptions {
 const assistantNames = { assistantName: 'Vesper', serviceName: 'Nightjar' } as const;
 
 const saidLineSchema = z.object({
-  say: z.string(),
+  say: z.string().refine((said) => said.trim() !== ''),
   speaker: z.string().default('self'),
   now: z.union([z.number(), z.iso.datetime({ offset: true })]).optional(),
   tz: z.string().optional(),
@@ -47,8 +49,8 @@ type ParseInput = z.output<typeof saidLineSchema>;
 export async function parseCommand(io: ParseIo, options: ParseOptions): Promise<number> {
   let code: number = exitCodes.done;
   const given = options.text ?? '';
+  if (given !== '' && given.trim() === '') throw new Fault('cli/usage', { detail: nothingSaid });
   for await (const text of given === '' ? readLines(io.stdin) : [given]) {
-    if (text.trim() === '') continue;
     const line = readLine(text, options.json && given === '');
     if (line === null) code = exitCodes.badInput;
     const answerOf = options.ambient ? ambientAnswer : parsedLine;
@@ -58,7 +60,11 @@ export async function parseCommand(io: ParseIo, options: ParseOptions): Promise<
   return code;
 }
 
-const badLine = { error: 'parse/bad-line', message: 'Each line must be a JSON object with a text in "say".' } as const;
+const nothingSaid = 'An utterance is words, not blanks alone.';
+const badLine = {
+  error: 'parse/bad-line',
+  message: `Each line must be an utterance, with --json a JSON object with a text in "say". ${nothingSaid}`,
+} as const;
 
 async function parsedLine(
   { say, now, tz }: ParseInput,
@@ -67,13 +73,26 @@ async function parsedLine(
   const parsed = parseUtterance(say, assistantNames);
   const { intent, ...slots } = documentedPart(parsed);
   const spoken = { nowMs: spokenAt(now, clock).ms, timeZone: tz ?? machineTimeZone(), ...assistantNames };
-  return { say, intent, slots, reply: calledOff(say) ?? (await lineWithoutMemory(say, spoken)) };
+  const reply = ofSession(say) ?? (await lineWithoutMemory(say, spoken));
+  const chain = parseSaid(say, assistantNames);
+  return { say, intent, slots, ...(chain.length > 1 && { chain: chain.map(withSlots) }), reply };
 }
 
-/** The reply to a yes or a no while nothing was asked, and to "cancel that" where nothing was kept. */
-function calledOff(say: string): string | null {
+function withSlots(parsed: Intent): Record<string, unknown> {
+  const { intent, ...slots } = documentedPart(parsed);
+  return { intent, slots };
+}
+
+/**
+ * The reply to a line about the session: none to its begin, and to an end that is no courtesy; to a yes or a no while
+ * nothing was asked; to "cancel that" where nothing was kept. Null for any other line.
+ */
+function ofSession(say: string): string | null {
   const { rest } = splitWake(say, assistantNames);
+  if (rest === '') return '';
   if (consentOf(rest) === true) return nothingAsked;
+  if (endsSession(rest, assistantNames) && !endsWithCourtesy(rest, assistantNames) && !asksForClosedEar(rest))
+    return '';
   const [first] = parseSaid(rest, assistantNames);
   return first.intent === 'ask' && callsOffReply(rest) ? nothingToTakeBack : null;
 }
@@ -118,8 +137,7 @@ function inUnit({ commitment, introduction }: AmbientReading, unitMs: number): A
 }
 
 function readLine(text: string, isJson: boolean): ParseInput | null {
-  if (!isJson) return { say: text, speaker: 'self' };
-  const parsed = saidLineSchema.safeParse(jsonOrNull(text));
+  const parsed = saidLineSchema.safeParse(isJson ? jsonOrNull(text) : { say: text });
   return parsed.success ? parsed.data : null;
 }
 
@@ -132,6 +150,8 @@ function jsonOrNull(text: string): unknown {
   }
 }
 
-function plainAnswer({ intent, slots, reply, ...rest }: Record<string, unknown>): string {
-  return intent === undefined ? JSON.stringify(rest) : `${String(intent)} ${JSON.stringify(slots)} — ${String(reply)}`;
+function plainAnswer({ intent, slots, chain, reply, ...rest }: Record<string, unknown>): string {
+  if (intent === undefined) return JSON.stringify(rest);
+  const commands = chain === undefined ? '' : ` ${JSON.stringify(chain)}`;
+  return `${String(intent)} ${JSON.stringify(slots)}${commands} — ${reply === '' ? '(no reply)' : String(reply)}`;
 }

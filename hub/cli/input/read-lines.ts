@@ -9,5 +9,7 @@ export async function* readLines(stream: AsyncIterable<string | Buffer>): AsyncI
     rest = (lines.pop() ?? '').slice(0, longestLine);
     yield* lines.map((line) => line.slice(0, longestLine));
   }
-  yield rest + decoder.decode();
+  const last = rest + decoder.decode();
+  // What ends in a line break has no further line.
+  if (last !== '') yield last;
 }

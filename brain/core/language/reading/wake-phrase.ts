@@ -38,7 +38,10 @@ export function splitWake(text: string, assistant: AssistantNames): WakeSplit {
   if (phrase === undefined) return { addressed: false, phrase: null, rest: withoutVocative(text, assistant) };
   const last = tokens[phrase.split(' ').length - 1];
   const rest = source.slice(last?.end ?? 0).replace(/^[\s,.!?:;–—-]+/, '');
-  return { addressed: true, phrase, rest: withoutVocative(rest, assistant) };
+  // Whoever is not sure of having been heard calls again: "hey Vesper, Vesper, where are my keys". A name alone is a word.
+  const again = splitWake(rest, assistant);
+  const isCall = again.addressed && (again.rest !== '' || again.phrase?.includes(' ') === true);
+  return { addressed: true, phrase, rest: isCall ? again.rest : withoutVocative(rest, assistant) };
 }
 
 /**

@@ -92,6 +92,42 @@ describe('nightjar parse', () => {
     ]);
   });
 
+  it('answers a blank line as one that says nothing, so that answers stay beside their lines', async () => {
+    for (const options of [json, { ambient: false, json: false }, { ambient: true, json: true }]) {
+      const said = options.json ? '{"say": "go dark"}' : 'go dark';
+      const { code, lines } = await parsed(options, `${said}\n\n  \n${said}\n`);
+      expect(code).toBe(2);
+      expect(lines.map((line) => line.includes('parse/bad-line'))).toEqual([false, true, true, false]);
+    }
+    expect((await parsed(json, '{"say": " "}\n')).lines[0]).toContain('parse/bad-line');
+    await expect(parsed({ ...json, text: '  ' })).rejects.toMatchObject({ code: 'cli/usage' });
+  });
+
+  it.each(['hey vesper', 'Vesper!', 'never mind', 'hey vesper, never mind', 'stop', "that's all"])(
+    'says nothing to the begin and the end of a session: %s',
+    async (say) => {
+      const { lines } = await parsed(json, JSON.stringify({ say }));
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({ intent: 'ask', reply: '' });
+      expect((await parsed({ ambient: false, json: false }, say)).lines[0]).toMatch(/^ask .* — \(no reply\)$/);
+    },
+  );
+
+  it('takes off a wake phrase that is said twice', async () => {
+    const { lines } = await parsed(json, '{"say": "vesper, hey vesper, where are my keys"}');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ intent: 'locate', slots: { thing: 'keys' } });
+  });
+
+  it('tells each command of a line that is several', async () => {
+    const { lines } = await parsed(json, `{"say": "my umbrella's in the hall and my hat's on the peg"}`);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      intent: 'ask',
+      chain: [
+        { intent: 'stash', slots: { thing: 'umbrella', place: 'the hall' } },
+        { intent: 'stash', slots: { thing: 'hat', place: 'the peg' } },
+      ],
+    });
+  });
+
   it('takes plain lines without --json', async () => {
     expect((await parsed({ ambient: false, json: false }, 'focus mode\n')).lines).toEqual([
       'focus {"on":true} — Focus is on for 25 minutes.',

@@ -31,6 +31,13 @@ describe('wake phrases', () => {
     expect(splitWake('okay vesper', assistant)).toEqual({ addressed: true, phrase: 'okay vesper', rest: '' });
   });
 
+  it.each(['hey vesper hey vesper where are my keys', 'Vesper, Vesper — vesper, where are my keys'])(
+    'are taken off as often as they were said: %s',
+    (line) => {
+      expect(splitWake(line, assistant)).toMatchObject({ addressed: true, rest: 'where are my keys' });
+    },
+  );
+
   it.each(['say hey vesper', 'the vesper bell', "vesper's song is nice", 'vespers at six', 'hey whisper', ''])(
     'are not heard in: %s',
     (line) => {
