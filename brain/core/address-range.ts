@@ -8,6 +8,9 @@ import ipaddr from 'ipaddr.js';
  */
 export type AddressRange = 'loopback' | 'private' | 'shared' | 'link-local' | 'public' | 'documentation' | 'special';
 
+/** The ranges of machines at home and in a tunnel between one's own, this machine included. */
+export const homeRanges: readonly AddressRange[] = ['loopback', 'private', 'shared'];
+
 export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6;
 
 const rangesByName: Readonly<Record<string, AddressRange>> = {

@@ -30,6 +30,7 @@ export const faults = {
     status: 409,
     say: 'This machine has no address that a device could find it by; connect it to a network, and pair again.',
   },
+  'pairing/not-at-home': { status: 409, say: 'A Nightjar asks another one at home only.' },
   'pairing/too-many': { status: 409, say: 'Too many devices are paired; unpair one first.' },
   'config/unknown-key': { status: 400, say: 'There is no such setting; GET /svc/config lists them all.' },
   'config/read-only': {

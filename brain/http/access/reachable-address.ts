@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { NetworkInterfaceInfo } from 'node:os';
-import { addressRange } from '#core/address-range';
+import { addressRange, homeRanges } from '#core/address-range';
 import { bracketed, isLoopbackBind, reachableName } from './listen-address.js';
 
 export type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>;
@@ -47,12 +47,31 @@ export class ReachableAddress {
 
   /** As the network reaches it; `null` while it listens on loopback only, or there is no network. */
   get lanUrl(): string | null {
+    return this.#urlAt(this.#addresses[0]);
+  }
+
+  /** As another Nightjar may reach it, whose egress asks at home only; `null` also where no address is at home. */
+  get homeUrl(): string | null {
+    return this.#urlAt(this.#addresses.find(mayBeAtHome));
+  }
+
+  /** The likeliest first. */
+  get #addresses(): readonly string[] {
     const { host, interfaces } = this.options;
-    if (!this.isOpen) return null;
-    const address = host === '0.0.0.0' || host === '::' ? lanAddresses(interfaces(), host === '::')[0] : host;
+    if (!this.isOpen) return [];
+    return host === '0.0.0.0' || host === '::' ? lanAddresses(interfaces(), host === '::') : [host];
+  }
+
+  #urlAt(address: string | undefined): string | null {
     if (address === undefined) return null;
     return `${this.#fingerprint === null ? 'http' : 'https'}://${bracketed(address)}:${this.#port}`;
   }
+}
+
+/** A name is at home as far as that can be told before it is looked up. */
+function mayBeAtHome(address: string): boolean {
+  const range = addressRange(address);
+  return range === null || homeRanges.includes(range);
 }
 
 /** Interfaces that reach only containers, virtual machines or a tunnel. */

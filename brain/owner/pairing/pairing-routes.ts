@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
-import { deviceKinds, scopesOf } from '#core/scopes';
+import { type DeviceKind, deviceKinds, scopesOf } from '#core/scopes';
 import { rawApi } from '#core/wire/api';
 import { type PairReply, pairingApi } from '#core/wire/owner/pairing';
 import { encodePairingCode, pairFragment } from '#core/wire/owner/pairing-code';
@@ -46,9 +46,20 @@ export const pairingRoutes: readonly Route<PairingServices>[] = [
   }),
 ];
 
+/** Where that device will ask: a phone anywhere, and a Nightjar where its own egress lets it. */
+function urlFor(kind: DeviceKind, address: ReachableAddress): string {
+  const { lanUrl, homeUrl } = address;
+  if (lanUrl === null) throw new Fault(address.isOpen ? 'pairing/no-network' : 'pairing/not-reachable');
+  if (kind !== 'brain') return lanUrl;
+  if (homeUrl === null) throw new Fault('pairing/not-at-home', { detail: notAtHome(lanUrl) });
+  return homeUrl;
+}
+
+const notAtHome = (url: string): string =>
+  `This machine is found at ${url}, which is no address of a home network or of a tunnel between machines (such as 192.168.1.5 or 100.64.0.5); give it one, and pair again.`;
+
 function pair({ devices, address, clock }: PairingServices, wanted: WantedDevice): PairReply {
-  const brainUrl = address.lanUrl;
-  if (brainUrl === null) throw new Fault(address.isOpen ? 'pairing/no-network' : 'pairing/not-reachable');
+  const brainUrl = urlFor(wanted.kind, address);
   const { token, shortCode, expiresMs } = devices.invite(wanted);
   const { fingerprint, label: ownLabel } = address;
   const code = encodePairingCode({

@@ -1,11 +1,11 @@
-import { type AddressRange, addressRange } from '#core/address-range';
+import { type AddressRange, addressRange, homeRanges } from '#core/address-range';
 
 /** How far a connection may reach. `machine`: loopback. `home`: loopback and private networks. `public`: the internet. */
 export type Reach = 'machine' | 'home' | 'public';
 
 const rangesOf: Readonly<Record<Reach, readonly AddressRange[]>> = {
   machine: ['loopback'],
-  home: ['loopback', 'private', 'shared'],
+  home: homeRanges,
   public: ['public'],
 };
 

@@ -66,6 +66,26 @@ describe('pairing', () => {
     await expect(other.nameDevice({ label: '   ' })).rejects.toMatchObject({ code: 'http/invalid' });
   });
 
+  it('shows another Nightjar an address that its egress lets it ask, however unlikely', async () => {
+    const interfaces = () => ({ eth0: [anInterface('8.8.4.4')], tailscale0: [anInterface('100.64.0.9')] });
+    const client = aClient(await aBrain({ host: '0.0.0.0', interfaces }));
+    expect((await client.pair({ kind: 'brain' })).brain_url).toMatch(/^http:\/\/100\.64\.0\.9:/);
+    expect((await client.pair({ kind: 'phone' })).brain_url).toMatch(/^http:\/\/8\.8\.4\.4:/);
+  });
+
+  it.each(['8.8.4.4', '192.0.2.2', '2606:4700::1111', '100.100.100.200'])(
+    'makes no code for another Nightjar that its egress would refuse, and says why and what to do: %s',
+    async (address) => {
+      const client = aClient(await aBrain({ host: '::', interfaces: () => ({ eth0: [anInterface(address)] }) }));
+      await expect(client.pair({ kind: 'brain' })).rejects.toMatchObject({
+        code: 'pairing/not-at-home',
+        message: expect.stringMatching(new RegExp(`${address.replaceAll('.', '\\.')}.*home network`)),
+      });
+      expect((await client.devices({})).items).toEqual([]);
+      expect((await client.pair({ kind: 'phone' })).brain_url).toContain(address);
+    },
+  );
+
   it('lets the device in by its own token, lists it, and writes it into the feed', async () => {
     const brain = await aBrain(onNetwork);
     const { client, token } = await scan(brain, 'Pocket phone');
