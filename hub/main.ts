@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { BrainAddress } from '#client/endpoint-client';
 import { sendByHttp } from '#client/send-by-http';
 import { systemClock } from '#core/clock';
+import { Fault } from '#core/faults';
 import { compileGrammar, grammarAfterMs } from '#core/language/grammar/grammar';
 import { createLog, logLevelFrom } from '#core/log/create-log';
 import { failureReason } from '#core/log/failure-reason';
@@ -12,6 +13,7 @@ import { microphoneChoiceSchema, taggedMicrophone } from '#core/wire/link/percep
 import { processReportLine } from '#core/wire/link/process-report';
 import { programValues } from '#core/wire/program-values';
 import { builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
+import { readBrainAddress } from '#memory/state/brain-address';
 import { startFault } from '#memory/state/full-at-start';
 import { packageVersion } from '#memory/state/package-version';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
@@ -25,6 +27,7 @@ import { type Hub, startHub } from './start-hub.js';
 import { dialPerceptionAt } from './voice/ear/dial-perception.js';
 
 const usualPort = 7777;
+const portNeeded = 'a number from 0 to 65535 is needed';
 
 const argumentsSchema = z.object({
   state: z.string().min(1).optional(),
@@ -32,8 +35,14 @@ const argumentsSchema = z.object({
    * Base URL of the Brain on this machine. Absent if the Brain is still starting; the supervisor then sends it later.
    * Without a supervisor it is on its port of this machine.
    */
-  brain: z.url().optional(),
-  port: z.coerce.number().int().min(1).max(65_535).default(usualPort),
+  brain: z.url({ error: 'an address such as http://127.0.0.1:7777 is needed' }).optional(),
+  /** 0: that of the Brain which runs on this state directory. */
+  port: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: portNeeded })
+    .transform(Number)
+    .pipe(z.number().max(65_535, { error: portNeeded }))
+    .default(usualPort),
   socket: z.string().min(1).optional(),
   glasses: glassesOptionSchema.default('simulated'),
   mic: z.string().default('auto').transform(taggedMicrophone).pipe(microphoneChoiceSchema),
@@ -65,7 +74,7 @@ async function runHub(argv: readonly string[], log: Log): Promise<void> {
   });
   let link: BrainLink | null = null;
   // Not awaited, because the hub is of use without a Brain.
-  void awaitBrainUrl(options).then((url) => {
+  void awaitBrainUrl(options, state).then((url) => {
     brain.url = url;
     link = brainLink(hub, brain, log);
     link.start();
@@ -96,9 +105,12 @@ async function runHub(argv: readonly string[], log: Log): Promise<void> {
 }
 
 /** The URL from the command line, or as the supervisor sends it once the Brain listens, or where a Brain is by itself. */
-function awaitBrainUrl({ brain, port }: z.infer<typeof argumentsSchema>): Promise<string> {
+function awaitBrainUrl({ brain, port }: z.infer<typeof argumentsSchema>, state: StateDirectory): Promise<string> {
   if (brain !== undefined) return Promise.resolve(brain);
-  if (process.send === undefined) return Promise.resolve(`http://127.0.0.1:${port}`);
+  if (process.send === undefined) {
+    const known = port === 0 ? readBrainAddress(state) : null;
+    return Promise.resolve(known ?? `http://127.0.0.1:${port || usualPort}`);
+  }
   return new Promise((resolve) => {
     process.on('message', (message) => {
       const { success, data } = brainMessageSchema.safeParse(message);
@@ -137,7 +149,10 @@ function brainLink(hub: Hub, { url, token }: BrainAddress, log: Log): BrainLink 
 
 function readArguments(argv: readonly string[]): z.infer<typeof argumentsSchema> {
   const texts = ['state', 'brain', 'port', 'socket', 'glasses', 'mic'] as const;
-  return argumentsSchema.parse(programValues(argv, { texts, switches: ['ephemeral'] }));
+  const { data, error } = argumentsSchema.safeParse(programValues(argv, { texts, switches: ['ephemeral'] }));
+  if (data !== undefined) return data;
+  const [issue] = error.issues;
+  throw new Fault('cli/usage', { detail: `--${String(issue?.path[0])}: ${issue?.message}.` });
 }
 
 try {

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { asFault, Fault } from '#core/faults';
 import { packageVersion } from '#memory/state/package-version';
 import { commands } from './command-rows.js';
+import { requireRightEnvironment } from './environment.js';
 import { refuseUnknownCommand } from './known-command.js';
 import { isAskedFor, readValues, sharedOption } from './options.js';
 import { tellFailure } from './output/command-result.js';
@@ -26,14 +27,9 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     command.addHelpText('after', `\nWith --json: ${row.lines ?? 'one JSON value'}; of a failure {error, message}.`);
     command.action(async () => {
       const extra = command.opts();
-      exitCode = await row.run({
-        values: readValues(extra),
-        words: command.args,
-        extra,
-        terminal,
-        untilStopped,
-        rows: commands,
-      });
+      requireRightEnvironment();
+      const values = readValues(extra, (name) => command.getOptionValueSource(name));
+      exitCode = await row.run({ values, words: command.args, extra, terminal, untilStopped, rows: commands });
     });
   }
   try {

@@ -92,6 +92,9 @@ interface OptionRow {
 
 export type SharedOption = keyof typeof sharedOptions;
 
+/** The environment variables of all options. */
+export const optionVariables: ReadonlySet<string> = new Set(Object.values(sharedOptions).map(({ env }) => env));
+
 /** Whether the environment sets this option. Empty counts as absent, and so does `0` or `off` for a switch. */
 export function isAskedFor(name: SharedOption, environment = process.env): boolean {
   const { env, flag } = sharedOptions[name];
@@ -112,13 +115,15 @@ const portSchema = wholeNumber(0, 65_535);
 
 /** What commands see after parsing: typed values, `undefined` where neither flag nor environment gave one. */
 export const optionValuesSchema = z.object({
-  state: z.string().min(1).optional(),
-  host: z.string().min(1).default('127.0.0.1'),
+  state: z.string().min(1, { error: 'a folder is needed' }).optional(),
+  host: z.string().min(1, { error: 'an address of this machine is needed' }).default('127.0.0.1'),
   port: portSchema.default(defaultPort),
-  glasses: glassesOptionSchema.default('simulated'),
+  glasses: z
+    .enum(glassesOptionSchema.options, { error: `one of ${glassesOptionSchema.options.join(', ')} is needed` })
+    .default('simulated'),
   mic: microphoneSchema.default('auto'),
   brain: z.url({ protocol: /^https?$/, error: 'an address such as http://127.0.0.1:7777 is needed' }).optional(),
-  models: z.string().min(1).refine(existsSync, { error: 'there is no such folder' }).optional(),
+  models: z.string().refine(existsSync, { error: 'there is no such folder' }).optional(),
   readyFd: wholeNumber(1, 1_024).optional(),
   tls: z.boolean().default(false),
   ephemeral: z.boolean().default(false),
@@ -127,14 +132,28 @@ export const optionValuesSchema = z.object({
 });
 export type OptionValues = z.infer<typeof optionValuesSchema>;
 
-/** Throws `cli/usage`, naming the option, for a value that it does not take. */
-export function readValues(raw: Readonly<Record<string, unknown>>): OptionValues {
+/**
+ * Throws `cli/usage`, naming the option, for a value that it does not take; where the environment gave that value
+ * (`sourceOf`), naming the variable.
+ */
+export function readValues(
+  raw: Readonly<Record<string, unknown>>,
+  sourceOf: (name: string) => string | undefined = () => undefined,
+): OptionValues {
   const parsed = optionValuesSchema.safeParse(raw);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const name = String(issue?.path[0]);
-  const [flag] = Object.hasOwn(sharedOptions, name) ? sharedOptions[name as SharedOption].flag.split(' ') : [name];
-  throw new Fault('cli/usage', { detail: `${flag}: ${issue?.message}.` });
+  const row: OptionRow | undefined = Object.hasOwn(sharedOptions, name)
+    ? sharedOptions[name as SharedOption]
+    : undefined;
+  if (row !== undefined && sourceOf(name) === 'env') throw environmentFault(row.env, String(issue?.message));
+  throw new Fault('cli/usage', { detail: `${row?.flag.split(' ')[0] ?? name}: ${issue?.message}.` });
+}
+
+/** A value of the environment that is not understood. */
+export function environmentFault(variable: string, what: string): Fault {
+  return new Fault('cli/usage', { sentence: `The environment could not be understood. ${variable}: ${what}.` });
 }
 
 function wholeNumber(least: number, most: number) {

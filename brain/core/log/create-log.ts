@@ -5,7 +5,7 @@ interface LogDestination {
   write(line: string): void;
 }
 
-const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
 /** The level that `NIGHTJAR_LOG` names; `info` when it names none. */

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { type Fault, receivedFault } from '#core/faults';
-import { processEnvironment } from '#core/process-environment';
 import { readProcessReport } from '#core/wire/link/process-report';
 import { readBrainAddress } from '#memory/state/brain-address';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
 import { builtProgram } from '../../package-root.js';
+import { childEnvironment } from '../environment.js';
 import { defaultPort, type OptionValues } from '../options.js';
 import { exitCodes } from '../output/exit-codes.js';
 import type { Terminal } from '../output/terminal.js';
@@ -35,7 +35,7 @@ export async function foregroundCommand(name: ProcessName, options: ForegroundOp
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     detached: true,
-    env: processEnvironment(process.env),
+    env: childEnvironment(),
   });
   void stopped.then(() => child.kill('SIGTERM'));
   const faults: Fault[] = [];

@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline';
 import type { Clock } from '#core/clock';
 import { type Fault, receivedFault } from '#core/faults';
 import { limits } from '#core/limits';
-import { processEnvironment } from '#core/process-environment';
 import { Backoff } from '#core/reliability/backoff';
 import { type ReadyReport, readProcessReport } from '#core/wire/link/process-report';
+import { childEnvironment } from '../environment.js';
 import { nodeArguments, type ProcessName } from './process-settings.js';
 
 export interface ChildSpec {
@@ -56,7 +56,7 @@ export class SupervisedChild {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       // A process group of its own, so that Ctrl-C reaches only the supervisor, which then stops its children in order.
       detached: true,
-      env: { ...processEnvironment(process.env), ...env },
+      env: { ...childEnvironment(), ...env },
     });
     this.#process = child;
     if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => this.#onLine(line));

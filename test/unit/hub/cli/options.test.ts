@@ -38,6 +38,25 @@ describe('options of the command line', () => {
     expect(() => readValues(raw)).toThrow(`${flag}: `);
   });
 
+  it('names the variable, not the option, for a value of the environment', () => {
+    expect(() => readValues({ port: 'seven', glasses: 'halo' }, (name) => (name === 'port' ? 'env' : 'cli'))).toThrow(
+      'The environment could not be understood. NIGHTJAR_PORT: a number from 0 to 65535 is needed.',
+    );
+  });
+
+  it.each(['state', 'host', 'port', 'glasses', 'mic', 'brain', 'models', 'readyFd'])(
+    'answers a bad --%s in words of its own, not of a library',
+    (name) => {
+      for (const bad of ['', 'wav:/none', '-1']) {
+        try {
+          readValues({ [name]: bad });
+        } catch (thrown) {
+          expect(String(thrown)).not.toMatch(/Invalid|expected|Too small|received/);
+        }
+      }
+    },
+  );
+
   it('takes every port, free choice included', () => {
     expect([readValues({ port: '0' }).port, readValues({ port: '65535' }).port, readValues({}).port]).toEqual([
       0, 65_535, 7_777,

@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { wholeProcesses } from '../../../patience.js';
+import { aClient, cleanUp, onCleanUp, temporaryFolder } from '../../brain/brain-fixture.js';
+
+vi.setConfig(wholeProcesses);
+afterEach(async () => {
+  await cleanUp();
+  vi.unstubAllEnvs();
+});
+
+/** Runs the product as its environment says. */
+async function startIn(environment: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  // The environment of the product is read with its module.
+  vi.resetModules();
+  const { RunningNightjar } = await import('../run-nightjar.js');
+  const product = new RunningNightjar('start', '--state', await temporaryFolder(), '--mic', 'none');
+  onCleanUp(() => product.stop());
+  return product;
+}
+
+it('a free port of the environment is found by the hub too', async () => {
+  const product = await startIn({ NIGHTJAR_PORT: '0', NIGHTJAR_BRAIN: 'http://127.0.0.1:9' });
+  const url = /http:[^"]+/.exec(await product.line(/"ready":true/))?.[0] ?? '';
+  await expect.poll(async () => (await aClient({ url, token: null }).status({})).hub.connected).toBe(true);
+});
+
+it('a value of the environment that is none is refused at once, in a sentence', async () => {
+  const product = await startIn({ NIGHTJAR_PORT: '0', NIGHTJAR_HCI: 'hci1' });
+  expect(await product.line(/NIGHTJAR_HCI/)).toContain('the number of a Bluetooth adapter is needed');
+});
