@@ -51,7 +51,7 @@ async function reserve(destination: string): Promise<void> {
     await (await open(destination, 'wx', 0o600)).close();
   } catch (cause) {
     const { code = '' } = cause as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new Fault('memory/taken', { cause });
+    if (code === 'EEXIST') throw new Fault('memory/taken', { cause, detail: 'Choose another name.' });
     const detail = Object.hasOwn(exportReasons, code) ? exportReasons[code] : undefined;
     throw new Fault('memory/not-exported', { cause, ...(detail === undefined ? {} : { detail }) });
   }

@@ -82,7 +82,7 @@ function browseKept(options: MemoriesOptions, state: StateDirectory): Promise<nu
 }
 
 function exportTo(options: MemoriesOptions, state: StateDirectory): Promise<number> {
-  const destination = fileNamed(options, 'Name the file to export to.');
+  const destination = fileNamed(options, 'Name the file to export to, such as memory.db.');
   if (isInState(state, destination)) {
     throw new Fault('cli/usage', {
       detail: 'Export to a folder outside the state directory, where forgetting would miss it.',
@@ -95,7 +95,7 @@ function exportTo(options: MemoriesOptions, state: StateDirectory): Promise<numb
 }
 
 async function importFrom(options: MemoriesOptions, state: StateDirectory): Promise<number> {
-  const source = fileNamed(options, 'Name the file to import.');
+  const source = fileNamed(options, 'Name the file to import, which “nightjar memories export FILE” wrote.');
   const deviceSettings = (await hasMemory(state))
     ? await withMemory(state, async (memory) => deviceSettingsOf(memory.settings))
     : {};

@@ -62,7 +62,8 @@ const codecNames: Readonly<Record<number, string>> = {
  */
 export async function readWavFormat(source: ByteSource): Promise<WavFormat> {
   const header = asciiText(await source.read(0, riffHeaderBytes));
-  if (!/^(RIFF|RF64)/.test(header) || header.slice(8) !== 'WAVE') throw new Fault('audio/not-audio');
+  if (!/^(RIFF|RF64)/.test(header) || header.slice(8) !== 'WAVE')
+    throw new Fault('audio/not-audio', { detail: 'What can be heard is WAV, with PCM or 32-bit float.' });
   let format: Uint8Array | undefined;
   for await (const chunk of chunks(source)) {
     if (chunk.id === 'fmt ') format = await source.read(chunk.start, Math.min(chunk.claimedBytes, extensibleBytes));

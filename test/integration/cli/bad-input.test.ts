@@ -42,7 +42,7 @@ describe('nightjar with what it cannot use', () => {
     const file = join(dir, 'notes.wav');
     writeFileSync(file, 'these are not the samples you are looking for');
     const { code, err } = await commandLine('listen', '--state', state, file);
-    expect(err).toContain('The file is not a WAV recording.');
+    expect(err).toContain('The file is not a WAV recording. What can be heard is WAV, with PCM or 32-bit float.');
     expect(code).toBe(2);
   });
 

@@ -82,10 +82,13 @@ describe('memories import', () => {
     const bench = await filled();
     await expect(memories(bench, 'import', { words: [copy] })).rejects.toMatchObject({ code: 'memory/newer' });
     const missing = memories(bench, 'import', { words: [`${copy}-missing`] });
-    await expect(missing).rejects.toMatchObject({ code: 'memory/foreign' });
+    await expect(missing).rejects.toMatchObject({ code: 'memory/foreign', detail: 'There is no such file.' });
     mkdirSync(`${copy}-folder`);
     const folder = memories(bench, 'import', { words: [`${copy}-folder`] });
-    await expect(folder).rejects.toMatchObject({ code: 'memory/foreign' });
+    await expect(folder).rejects.toMatchObject({
+      code: 'memory/foreign',
+      detail: 'What can be imported is a file that “nightjar memories export FILE” wrote.',
+    });
     expect(await names(bench)).toEqual(['Ines']);
   });
 

@@ -77,7 +77,7 @@ async function replace(options: ImportOptions): Promise<void> {
  * file mode as well.
  */
 async function copySource({ paths, source }: ImportOptions): Promise<void> {
-  if (!(await isMarkedOurs(source))) throw new Fault('memory/foreign');
+  if (!(await isMarkedOurs(source))) throw new Fault('memory/foreign', { detail: takesExports });
   try {
     await pipeline(createReadStream(source), createWriteStream(paths.rebuilt, { flags: 'wx', mode: 0o600 }));
   } catch (cause) {
@@ -101,8 +101,23 @@ async function isMarkedOurs(source: string): Promise<boolean> {
   }
 }
 
-const unreadableCopy = (cause: unknown): Fault => new Fault('memory/foreign', { cause, detail: 'It cannot be read.' });
-const isDiskFull = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC';
+const takesExports = 'What can be imported is a file that “nightjar memories export FILE” wrote.';
+
+/** Why the file cannot be read, for causes that the caller can do something about. */
+const unreadableCauses: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no such file.',
+  ENOTDIR: 'What should be its folder is a file.',
+  EACCES: 'This user may not read it.',
+};
+
+function unreadableCopy(cause: unknown): Fault {
+  const code = errorCode(cause);
+  const detail = Object.hasOwn(unreadableCauses, code) ? unreadableCauses[code] : 'It cannot be read.';
+  return new Fault('memory/foreign', { cause, ...(detail !== undefined && { detail }) });
+}
+
+const isDiskFull = (cause: unknown): boolean => errorCode(cause) === 'ENOSPC';
+const errorCode = (cause: unknown): string => (cause instanceof Error && 'code' in cause ? String(cause.code) : '');
 
 function verify(path: string, schema: DatabaseSchema): void {
   try {
