@@ -5,14 +5,14 @@ import type { AssistantNames } from '#core/language/grammar/parse';
 import { endsSession } from '#core/language/reading/session-end';
 import { isStatement } from '#core/language/reading/statement';
 import { parseSaid } from '#core/language/said-intents';
-import { intentWhileRinging, orTimerIntent } from '#core/wearer/timers/intent-while-ringing';
+import { intentWhileRinging, orTimerIntent, type RunningTimers } from '#core/wearer/timers/intent-while-ringing';
 import type { LastKept } from '../actions/last-kept.js';
 import type { OpenQuestion } from './open-question.js';
 
 interface KindOfLineOptions {
   readonly question: Pick<OpenQuestion, 'isAnsweredBy'>;
   readonly lastKept: Pick<LastKept, 'all'>;
-  readonly timers: { readonly isRinging: boolean; readonly isRunning: boolean };
+  readonly timers: RunningTimers & { readonly isRinging: boolean };
   readonly watchMe: { readonly isOn: boolean };
   readonly names: () => AssistantNames;
 }

@@ -13,7 +13,7 @@ import { parseSaid } from '#core/language/said-intents';
 import { whatIsHeard } from '#core/language/small-talk/self-rows';
 import { smallTalkReply } from '#core/language/small-talk/small-talk';
 import type { Posture } from '#core/posture/posture';
-import { orTimerIntent } from '#core/wearer/timers/intent-while-ringing';
+import { orTimerIntent, type RunningTimers } from '#core/wearer/timers/intent-while-ringing';
 import type { CommandResult } from '#core/wire/link/hub-link';
 import type { Doubt } from '#core/wire/link/perception';
 import { type ActionContext, type ActionOutcome, type Actions, answerCard } from '../actions/actions.js';
@@ -45,7 +45,7 @@ export interface ResponderOptions {
   readonly timeZone: () => string;
   readonly lastKept: Pick<LastKept, 'all' | 'last' | 'example' | 'named' | 'chosen' | 'followedBy' | 'said'>;
   readonly correction: Pick<DueCorrection, 'settled'>;
-  readonly timers: { readonly isRinging: boolean; readonly isRunning: boolean };
+  readonly timers: RunningTimers & { readonly isRinging: boolean };
   readonly watchMe: { readonly isOn: boolean; said(line: string): Promise<string> };
 }
 

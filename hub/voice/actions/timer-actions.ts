@@ -1,4 +1,4 @@
-import type { TimerIntent, TimerIntentName } from '#core/wearer/timers/decide-timers';
+import type { TimerIntent, TimerIntentName } from '#core/wearer/timers/timers-decision';
 import type { Action, ActionTable } from '../../actions/actions.js';
 import type { WearerTimers } from '../../wearer/timers/wearer-timers.js';
 

@@ -4,8 +4,10 @@ import type { IntentOf } from '#core/language/grammar/intent';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { TaskQueue } from '#core/reliability/task-queue';
-import { decideTimers, type TimerIntent, type TimersDecision } from '#core/wearer/timers/decide-timers';
+import { decideTimers } from '#core/wearer/timers/decide-timers';
 import { isOver, type Timer, timeLeftMs, timerLimits } from '#core/wearer/timers/timer';
+import { timersMatching } from '#core/wearer/timers/timer-reference';
+import type { TimerIntent, TimersDecision } from '#core/wearer/timers/timers-decision';
 import { type ActionOutcome, actionReply, answerCard, answered } from '../../actions/actions.js';
 import type { Deck } from '../../glasses/cards/deck.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
@@ -64,6 +66,11 @@ export class WearerTimers {
   /** Whether there is any timer, also a paused one. */
   get isRunning(): boolean {
     return this.#timers.length > 0;
+  }
+
+  /** Whether one of them is called so. */
+  isCalled(label: string): boolean {
+    return timersMatching({ label }, this.#timers).length > 0;
   }
 
   /** Continues the timers of the last run. */

@@ -18,6 +18,7 @@ import { readPersonQuestion } from '../../language/people/questions/person-quest
 import { readSaidQuestion, type SaidQuestion } from '../../language/people/questions/said-question.js';
 import { misreadReply } from '../../language/replies/misread-reply.js';
 import { recalledReply } from '../../language/replies/recalled-reply.js';
+import { timerWishReply } from '../../language/replies/timer-wishes.js';
 import { smallTalkReply } from '../../language/small-talk/small-talk.js';
 import { type AnswerBasis, deviceWords, noAnswerBasis, type Recalled } from '../answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
@@ -148,10 +149,7 @@ function decideFromRecollection(recollection: Recalled, { nowMs }: Pick<Decision
   );
 }
 
-/**
- * Searches with the person's name first and then with the relation: notes on a person have the name, other memories the
- * relation.
- */
+/** Searches with the person's name, which notes on people have, then with the relation, as other memories have it. */
 async function decideFromRecall(query: string, ports: DecisionPorts): Promise<Decision> {
   const named = withRelativesName(query, ports.people);
   const ofPerson = named === null ? null : await searchMemory(named, ports);
@@ -160,7 +158,8 @@ async function decideFromRecall(query: string, ports: DecisionPorts): Promise<De
 
 /** Small talk, what the assistant is, how to erase something, and the date: all answered without memory. */
 function decideSmallTalk(line: string, ports: DecisionPorts): Decision | null {
-  const text = smallTalkReply(line, ports) ?? forgetRequestReply(line) ?? dayQuestionReply(line, ports);
+  const text =
+    smallTalkReply(line, ports) ?? timerWishReply(line) ?? forgetRequestReply(line) ?? dayQuestionReply(line, ports);
   return text === null ? null : saying({ kind: 'found', text }, deviceWords);
 }
 

@@ -44,16 +44,18 @@ export const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('clock'), stays: yesSlot }),
   /** `both`: the wearer speaks of two timers. `clock`: the clock on the glasses is meant. */
   z.object({ intent: z.literal('timer_cancel'), ...timerChoice, all: yesSlot, both: yesSlot, clock: yesSlot }),
-  z.object({ intent: z.literal('timer_pause'), ...timerChoice }),
-  z.object({ intent: z.literal('timer_resume'), ...timerChoice }),
+  z.object({ intent: z.literal('timer_pause'), ...timerChoice, all: yesSlot }),
+  z.object({ intent: z.literal('timer_resume'), ...timerChoice, all: yesSlot }),
   /** `query` is the whole line if it may ask about something other than a timer. */
   z.object({ intent: z.literal('timer_left'), ...timerChoice, query: textSlot.optional() }),
-  /** Either the new length or the time that is added. */
+  /** The new length, or the time that is added or taken off; `restarts`: the old length from its beginning. */
   z.object({
     intent: z.literal('timer_change'),
     ...timerChoice,
     seconds: secondsSlot.optional(),
     add_seconds: secondsSlot.optional(),
+    less_seconds: secondsSlot.optional(),
+    restarts: yesSlot,
   }),
   /** `text`: the wearer's own sentence, word for word. */
   z.object({ intent: z.literal('note'), text: textSlot }),

@@ -1,7 +1,17 @@
 import type { Intent, IntentOf } from '../../language/grammar/intent.js';
 import type { Outcome } from '../../language/replies/outcome.js';
 import { capitalized } from '../../text.js';
-import { elapsedMs, isOver, lengthMs, type Timer, type TimerPlan, timeLeftMs, timerLimits } from './timer.js';
+import {
+  isCounting,
+  isOver,
+  lengthMs,
+  paused,
+  resumed,
+  type Timer,
+  type TimerPlan,
+  timeLeftMs,
+  timerLimits,
+} from './timer.js';
 import {
   intervalsMeant,
   labelKey,
@@ -11,40 +21,7 @@ import {
   timersMatching,
 } from './timer-reference.js';
 import { spokenMs, timeAddedSentence, timeLeftSentence, timerName, whichTimerQuestion } from './timer-words.js';
-
-/** The intents about the wearer's timers. */
-export type TimerIntentName =
-  | 'timer'
-  | 'interval'
-  | 'timer_cancel'
-  | 'timer_pause'
-  | 'timer_resume'
-  | 'timer_left'
-  | 'timer_change';
-export type TimerIntent = IntentOf<TimerIntentName>;
-
-/** What a decision about timers is based on. */
-export interface TimersKnown {
-  /**
-   * In the order in which they were set. A timer that has run out stays in the list and rings until somebody stops it.
-   */
-  readonly timers: readonly Timer[];
-  /** Milliseconds on the clock that the timers' `startedMs` is taken from. */
-  readonly nowMs: number;
-  readonly isClockShown: boolean;
-  readonly newId: () => string;
-}
-
-/** The decision on a line about timers. */
-export interface TimersDecision {
-  /** All timers from now on; absent if nothing changes. */
-  readonly timers?: readonly Timer[];
-  /** The timer to show on the glasses. */
-  readonly shows?: Timer;
-  /** Removes the clock from the glasses. */
-  readonly hidesClock?: true;
-  readonly outcome: Outcome;
-}
+import type { TimerIntent, TimerIntentName, TimersDecision, TimersKnown } from './timers-decision.js';
 
 type DecideTimer<N extends TimerIntentName> = (intent: IntentOf<N>, known: TimersKnown) => TimersDecision;
 
@@ -82,18 +59,25 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
   },
   timer_pause(intent, known) {
     const { timers, nowMs } = known;
-    const running = timers.filter((timer) => timer.startedMs !== null && !isOver(timer, nowMs));
+    if (intent.all === true)
+      return eachChanged(
+        timers.filter((timer) => isCounting(timer, nowMs)),
+        known,
+        paused,
+      );
+    const running = timers.filter((timer) => isCounting(timer, nowMs));
     return withReferredTimer(intent, known, running.length > 0 ? running : timers, (timer) => {
       if (isOver(timer, nowMs)) return timersSaying(timeLeftSentence(timer, nowMs));
-      const paused = { ...timer, startedMs: null, ranMs: elapsedMs(timer, nowMs) };
-      return { ...replacing(timer, paused, known), outcome: timersDone(timeLeftSentence(paused, nowMs)) };
+      const stands = paused(timer, nowMs);
+      return { ...replacing(timer, stands, known), outcome: timersDone(timeLeftSentence(stands, nowMs)) };
     });
   },
   timer_resume(intent, known) {
     const { timers, nowMs } = known;
-    const paused = timers.filter(({ startedMs }) => startedMs === null);
-    return withReferredTimer(intent, known, paused.length > 0 ? paused : timers, (timer) => {
-      const running = { ...timer, startedMs: nowMs - elapsedMs(timer, nowMs), ranMs: 0 };
+    const standing = timers.filter(({ startedMs }) => startedMs === null);
+    if (intent.all === true) return eachChanged(standing, known, resumed);
+    return withReferredTimer(intent, known, standing.length > 0 ? standing : timers, (timer) => {
+      const running = resumed(timer, nowMs);
       return { ...replacing(timer, running, known), outcome: timersDone(timeLeftSentence(running, nowMs)) };
     });
   },
@@ -113,13 +97,17 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
     };
   },
   timer_change(intent, known) {
-    const { seconds, add_seconds: added = 0 } = intent;
+    const { seconds, add_seconds: more = 0, less_seconds: less = 0, restarts } = intent;
+    const added = more - less;
     const { timers, nowMs } = known;
     const latest = timers.filter(({ plan }) => plan.kind === 'countdown').slice(-1);
     const ringing = ringingOrAll(known);
     // Without a name, the timer that rings is meant, or the one that was set last.
     const meant = ringing.length < timers.length ? ringing : latest;
     return withReferredTimer(intent, known, meant, (timer) => {
+      if (restarts === true) return timerRestarted(timer, known);
+      if (less > 0 && timeLeftMs(timer, nowMs) <= less * 1_000)
+        return failing(`${timeLeftSentence(timer, nowMs)} That is no more than you take off.`);
       const isExtended = seconds === undefined && timer.plan.kind === 'countdown' && !isOver(timer, nowMs);
       return isExtended ? timerExtended(timer, added, known) : timerSetAnew(timer, seconds ?? added, known);
     });
@@ -137,6 +125,24 @@ export function decideTimers(intent: TimerIntent, known: TimersKnown): TimersDec
   // The decision and the intent are chosen by the same key; the compiler cannot see that they belong together.
   const decideOne: (intent: never, known: TimersKnown) => TimersDecision = decisions[intent.intent];
   return decideOne(intent as never, known);
+}
+
+/** Changes each of these, and tells what is left of each. */
+function eachChanged(
+  meant: readonly Timer[],
+  { timers, nowMs }: TimersKnown,
+  change: (timer: Timer, nowMs: number) => Timer,
+): TimersDecision {
+  if (meant.length === 0) return { outcome: { kind: 'missing' } };
+  const changed = new Map(meant.map((timer) => [timer, change(timer, nowMs)]));
+  const told = [...changed.values()].map((timer) => timeLeftSentence(timer, nowMs, [...changed.values()]));
+  return { timers: timers.map((timer) => changed.get(timer) ?? timer), outcome: timersDone(told.join(' ')) };
+}
+
+/** Counts its old length from the beginning, running. */
+function timerRestarted(timer: Timer, known: TimersKnown): TimersDecision {
+  const anew: Timer = { ...timer, startedMs: known.nowMs, ranMs: 0 };
+  return { ...replacing(timer, anew, known), outcome: timersDone(timeLeftSentence(anew, known.nowMs)) };
 }
 
 /** Counts from the beginning again, for so long. */

@@ -32,8 +32,26 @@ export function intentWhileRinging(line: string, names: AssistantNames): Intent 
 /** "Cancel" or "pause it": refers to the running timer if nothing else can be meant. */
 const handlings = /^(cancel|stop|end|pause|hold|resume|continue|unpause)(?: (?:it|that|this))?$/u;
 
+/** "And another one for the eggs", "one for the rice for twelve minutes". */
+const oneMore = /^(?:and )?(?:another|another one|one more|one|a second one) for (.+)$/u;
+
+/** "Pause the pasta", "add two minutes to the rice", "are the eggs done": the last group is what a timer may be called. */
+const aboutCalled: readonly (readonly [RegExp, (called: string, rest: string) => string])[] = [
+  [
+    /^(cancel|stop|end|pause|hold|resume|continue|unpause|restart) (?:the|my) (.+)$/u,
+    (called, verb) => `${verb} the ${called} timer`,
+  ],
+  [/^add (.+) (?:to|on) (?:the|my) (.+)$/u, (called, length) => `add ${length} to the ${called} timer`],
+  [/^(is|are) (?:the|my) (.+) (?:done|ready|cooked)(?: yet)?$/u, (called) => `how long is left on the ${called}`],
+];
+
+export interface RunningTimers {
+  readonly isRunning: boolean;
+  isCalled(label: string): boolean;
+}
+
 interface TimerContext {
-  readonly timers: { readonly isRunning: boolean };
+  readonly timers: RunningTimers;
   readonly lastKept: { readonly all: readonly unknown[] };
 }
 
@@ -43,14 +61,20 @@ interface TimerContext {
  */
 export function orTimerIntent(read: Intent, line: string, { timers, lastKept }: TimerContext): Intent {
   const isUnclaimed = read.intent === 'ask' || (read.intent === 'forget_last' && lastKept.all.length === 0);
-  return (timers.isRunning && isUnclaimed ? intentWhileRunning(line) : null) ?? read;
+  return (timers.isRunning && isUnclaimed ? intentWhileRunning(line, timers) : null) ?? read;
 }
 
 /** The meaning of a line while timers run and none rings; null if it is no order to a timer. */
-function intentWhileRunning(line: string): Intent | null {
+function intentWhileRunning(line: string, timers: RunningTimers): Intent | null {
   const words = plainWordsOf(line);
+  const [, other] = oneMore.exec(words) ?? [];
+  if (other !== undefined) return parseUtterance(`set another timer for ${other}`);
   const [, handling] = handlings.exec(words) ?? [];
   if (handling !== undefined) return parseUtterance(`${handling} the timer`);
+  for (const [form, order] of aboutCalled) {
+    const [, rest = '', called = ''] = form.exec(words) ?? [];
+    if (called !== '' && timers.isCalled(called)) return parseUtterance(order(called, rest));
+  }
   return extensionIntent(`give it ${words}`) ?? extensionIntent(`${words} to the timer`);
 }
 

@@ -44,7 +44,7 @@ export function spokenMs(ms: number): string {
 export function timeAddedSentence(timer: Timer, addedSec: number, nowMs: number): string {
   const name = timer.label === null ? '' : `${capitalized(timer.label)}: `;
   const left = timeLeftSentence({ ...timer, label: null }, nowMs);
-  return `${name}${spokenDuration(addedSec)} added, ${left}`;
+  return `${name}${spokenDuration(Math.abs(addedSec))} ${addedSec < 0 ? 'taken off' : 'added'}, ${left}`;
 }
 
 /**

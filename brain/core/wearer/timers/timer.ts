@@ -63,3 +63,19 @@ export function lengthMs(plan: TimerPlan): number {
   if (rounds === null) return timerLimits.longestMs;
   return (rounds * on_seconds + (rounds - 1) * off_seconds) * 1_000;
 }
+
+export const isCounting = (timer: Timer, nowMs: number): boolean => timer.startedMs !== null && !isOver(timer, nowMs);
+
+/** As it stands from now on. */
+export const paused = (timer: Timer, nowMs: number): Timer => ({
+  ...timer,
+  startedMs: null,
+  ranMs: elapsedMs(timer, nowMs),
+});
+
+/** As it goes on from now. */
+export const resumed = (timer: Timer, nowMs: number): Timer => ({
+  ...timer,
+  startedMs: nowMs - elapsedMs(timer, nowMs),
+  ranMs: 0,
+});

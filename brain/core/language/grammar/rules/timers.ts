@@ -1,6 +1,19 @@
 import type { GrammarRule } from '../grammar-rule.js';
+import { clockRules } from './clock.js';
 
 const settingRules: readonly GrammarRule[] = [
+  {
+    intent: 'interval',
+    heard: ['start box breathing'],
+    says: ['[<set-a>|do|begin] [a|the|some] box breathing [timer|exercise|session] [for me]'],
+    gives: { on_seconds: 4, off_seconds: 4, rounds: null },
+  },
+  {
+    intent: 'interval',
+    heard: ['start a pomodoro timer'],
+    says: ['[<set-a>|do|begin] [a|the] pomodoro [timer|session] [for me]'],
+    gives: { on_seconds: 1_500, off_seconds: 300, rounds: null },
+  },
   {
     intent: 'interval',
     heard: [
@@ -48,6 +61,26 @@ const settingRules: readonly GrammarRule[] = [
     ],
   },
   {
+    intent: 'timer_change',
+    heard: ['take {duration} off the timer'],
+    says: [
+      'take {less_seconds:duration} (off|from|off of|off from) (the|my|that) [{label:label}|{nth:nth}] timer',
+      '(shorten|reduce|cut|lower) (the|my|that) [{label:label}|{nth:nth}] timer by {less_seconds:duration}',
+    ],
+  },
+  {
+    intent: 'timer_change',
+    heard: ['restart the timer', 'restart the {label} timer'],
+    says: ['(restart|start over|begin again) <the-timer>', 'start <the-timer> (over|anew|from the (start|beginning))'],
+    gives: { restarts: true },
+  },
+  {
+    intent: 'timer',
+    heard: ['set a timer for a day'],
+    says: ['<set-a> timer [for] (a|one|a whole|a full) day'],
+    gives: { seconds: 86_400 },
+  },
+  {
     intent: 'timer',
     heard: [
       '(set|start) a timer for {number} {unit}',
@@ -83,35 +116,6 @@ const settingRules: readonly GrammarRule[] = [
       '[<set-a>] {_:number} timer',
     ],
     gives: { seconds: null },
-  },
-];
-
-const clockRules: readonly GrammarRule[] = [
-  {
-    intent: 'clock',
-    heard: ['show (a|the) clock', 'show me (a|the) clock', 'clock'],
-    says: [
-      '(show|display|open|bring up|put up|pull up|give|start|put on|see) [me] [a|the|my] [digital|analog] clock',
-      '(put|bring|pull) [a|the|my] clock (up|on) [[on] [the|my] (screen|display|glass|glasses)]',
-      '<can-i> (a|the) clock',
-      '(keep|leave|show|put) the (time|clock) (up|on|up on|on the|on my) [screen|display|glass|glasses]',
-      '(clock|clock on)',
-    ],
-    gives: { stays: true },
-    isQuestion: true,
-  },
-  {
-    intent: 'clock',
-    heard: ['what time is it', "what's the time", 'what is the time'],
-    says: [
-      '(what|which) time is it [now|right now|please|at the moment|exactly|here|currently]',
-      'what is the [current|exact|local] time [now|right now|here]',
-      "what 's the [current|exact|local] time [now|right now|here]",
-      '(tell|give|show) me (the|what) [current|exact] (time|time it is) [now|right now]',
-      '[what is] the time [now]',
-      '(do you (have|know) the time|have you [got] the time|do you know what time it is|got the time|current time|time check|how late is it)',
-    ],
-    isQuestion: true,
   },
 ];
 
@@ -159,6 +163,22 @@ const handling: readonly GrammarRule[] = [
   },
   {
     intent: 'timer_pause',
+    heard: ['pause all timers'],
+    says: [
+      '(pause|hold|freeze|suspend) (all|both|every|all of|both of) [the|my|our] [running] (timers|timer|countdowns)',
+    ],
+    gives: { all: true },
+  },
+  {
+    intent: 'timer_resume',
+    heard: ['resume all timers'],
+    says: [
+      '(resume|continue|unpause|unfreeze|go on with) (all|both|every|all of|both of) [the|my|our] [paused] (timers|timer|countdowns)',
+    ],
+    gives: { all: true },
+  },
+  {
+    intent: 'timer_pause',
     heard: ['pause the timer', 'pause the {label} timer'],
     says: [
       '(pause|hold|freeze|suspend|interrupt) <the-timer>',
@@ -188,6 +208,9 @@ const handling: readonly GrammarRule[] = [
       '(check|check on|show|show me|see|read me|tell me about) <the-timer>',
       "(how is|how 's|where is) <the-timer> [doing|going|coming along|at]",
       '(what|which) timers (do i have|have i [got]|are (running|on|going|set|active|there|left)|have i set) [running|going|set|on]',
+      '(how are|how is|how many are) (the|my) timers [doing|going|coming along]',
+      'how many timers (are (running|on|going|set|active|there|left)|do i have|have i (got|set)) [running|going|set|on]',
+      '<how-long> (has|have) (the|my) {label:label} got [<left>]',
       '(list|show|show me|check|read me|tell me) [all] [the|my|of my] [running] timers',
     ],
     isQuestion: true,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideTimers, type TimerIntent, type TimersKnown } from '#core/wearer/timers/decide-timers';
+import { decideTimers } from '#core/wearer/timers/decide-timers';
 import { type Timer, timerLimits } from '#core/wearer/timers/timer';
 import { timerFigment } from '#core/wearer/timers/timer-figment';
+import type { TimerIntent, TimersKnown } from '#core/wearer/timers/timers-decision';
 import { drawnOf } from '../../../../../budget.js';
 
 const nowMs = 1_000_000;

@@ -1,0 +1,53 @@
+import { formReader } from '../grammar/read-forms.js';
+
+const onlyCountdowns = 'I have no stopwatch, only timers: say “set a timer for ten minutes”, then “how long is left”.';
+const noAlarm =
+  'I set no alarms by the clock. Say “set a timer for eight hours”, or “remind me to get up tomorrow at seven”, which shows a card.';
+const oneTimerAtATime =
+  'I set one timer at a time: say “set a timer for five minutes”, then “set a timer for ten minutes”.';
+const ringsOnce = 'A timer rings once. An interval timer repeats: say “intervals ten minutes on, one minute off”.';
+const keepsName = 'A timer keeps its name. Cancel it, and say “set a lasagne timer for ten minutes”.';
+
+const begun = '(start|set|begin|run|use|show|give me|open|stop|pause|reset|cancel|end|i need)';
+
+/** What people ask of timers that these do not do, and the reply that names what they do. */
+const wishes = formReader<string>([
+  {
+    gives: onlyCountdowns,
+    says: [
+      `[${begun}] [me] [a|the|my] (stopwatch|stop watch|chronometer)`,
+      '(time me|time this|start timing|count up|measure the time)',
+      'how long (has|is) the (stopwatch|stop watch) [been] [running|going|at]',
+      '(do|have) you (have|got) a (stopwatch|stop watch)',
+    ],
+  },
+  {
+    gives: noAlarm,
+    says: [
+      '(set|make|create|put|start|give me|i need) [me] [an|a|the|my|another] alarm [for|at|on|in] [{_:rest}]',
+      'wake me [up] [at|in|for|by] {_:rest}',
+      '(set|start) [a|the] timer (until|till|to) {_:rest}',
+      '(cancel|stop|turn off|snooze) [the|my] alarm',
+    ],
+  },
+  {
+    gives: oneTimerAtATime,
+    says: [
+      '(set|start|make|run) [me] (two|three|four|five|six|several|both|a couple of|a few|2|3|4|5|6) timers [{_:rest}]',
+      '(set|start) [me] a timer (for|of) {_:duration} and (another|one|a second one|a second) [one|timer] (for|of) {_:duration}',
+    ],
+  },
+  {
+    gives: ringsOnce,
+    says: [
+      '(repeat|loop) [the|my|this|that] timer [{_:rest}]',
+      '(set|start) a (repeating|recurring|looping) timer [{_:rest}]',
+    ],
+  },
+  { gives: keepsName, says: ['(rename|call|name) (the|my|this|that) timer [to] {_:rest}'] },
+]);
+
+/** The reply to a line that asks a timer for what none does; null for any other line. */
+export function timerWishReply(line: string): string | null {
+  return wishes(line)?.gives ?? null;
+}
