@@ -9,7 +9,7 @@ export interface GlanceEvent {
   readonly ts: number;
 }
 
-interface GlanceFacts {
+export interface GlanceFacts {
   readonly events: readonly GlanceEvent[];
   readonly promises: readonly { readonly task: string; readonly due_ts: number | null }[];
   /** Messages that came since the wearer last asked what was missed. */

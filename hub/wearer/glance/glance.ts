@@ -15,6 +15,8 @@ interface GlanceOptions {
   readonly slots: () => GlanceSlots;
   /** The lens that the wearer chose in the place of the clock; null for none. */
   readonly chosen: () => Figment | null;
+  /** Called once it is seen. */
+  readonly onSeen: () => void;
   /** Whether unasked cards may be shown. */
   readonly mayShowUnasked: () => boolean;
   /** Whether a lens is on stage, which is below every card. */
@@ -68,18 +70,14 @@ export class Glance {
   /** Shows the present content in the place of one that may contain something forgotten. */
   async refresh(): Promise<void> {
     await this.options.deck.clear((card) => card.kind === 'listening' && card.glance !== undefined);
-    const lens = this.#fed();
-    if (lens !== null) await this.#tick(lens);
+    this.feed();
+    if (this.#seen !== null) await this.#tick(this.#seen);
   }
 
-  /** Has the present content at the next tick, if it is seen. */
-  feed(): void {
-    this.#fed();
-  }
-
-  #fed(): LensOnGlass | null {
-    this.#seen?.feed(this.options.slots());
-    return this.#seen;
+  /** Has these texts at the next tick; false, without asking for them, while it is not seen. */
+  feed(slots: () => GlanceSlots = this.options.slots): boolean {
+    this.#seen?.feed(slots());
+    return this.#seen !== null;
   }
 
   stop(): void {
@@ -95,8 +93,10 @@ export class Glance {
     const lens = this.#lens(clock.monotonicMs() + glanceMs);
     this.#seen = lens;
     const isSeen = await lens.show(operation);
-    if (isSeen) this.#stopTicking = clock.every(lensTickMs, () => void this.#tick(lens));
-    return isSeen;
+    if (!isSeen) return false;
+    this.#stopTicking = clock.every(lensTickMs, () => void this.#tick(lens));
+    this.options.onSeen();
+    return true;
   }
 
   async #tick(lens: LensOnGlass): Promise<void> {
@@ -104,6 +104,7 @@ export class Glance {
     if (isOnGlass) await lens.tick(true);
     else if (this.#seen === lens) {
       this.#stopTicking();
+      this.#seen = null;
       // A glance covered by a card would come back when the card ends and the wearer no longer looks.
       await lens.hide();
     }

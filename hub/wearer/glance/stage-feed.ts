@@ -1,15 +1,14 @@
 import type { Clock } from '#core/clock';
+import { lazily } from '#core/language/reading/lazily';
 import { limits } from '#core/limits';
 import type { StagedLens } from '../stage/staged-lens.js';
 import type { Glance } from './glance.js';
-import type { GlanceSlots } from './glance-slots.js';
+import { type GlanceFacts, glanceSlots, slotsChangeMs } from './glance-slots.js';
 
 interface StageFeedOptions {
   readonly stagedLens: Pick<StagedLens, 'feedByName'>;
   readonly glance: Pick<Glance, 'feed'>;
-  readonly slots: () => GlanceSlots;
-  /** The wall time at which the texts become others by themselves. */
-  readonly changeMs: () => number;
+  readonly facts: () => GlanceFacts;
   readonly clock: Clock;
 }
 
@@ -29,11 +28,13 @@ export class StageFeed {
 
   /** To be called when a lens may have come on stage, or the texts have changed. */
   feed(): void {
-    const { stagedLens, glance, slots, changeMs, clock } = this.options;
-    stagedLens.feedByName(slots);
-    glance.feed();
+    const { stagedLens, glance, clock } = this.options;
+    // Gathered once for all who are fed, and not at all where nobody is, as for most of a day.
+    const facts = lazily(this.options.facts);
+    const slots = () => glanceSlots(facts());
+    const fed = [stagedLens.feedByName(slots), glance.feed(slots)];
     this.#cancelMoment();
-    const waitMs = changeMs() - clock.wallMs();
+    const waitMs = fed.includes(true) ? slotsChangeMs(facts()) - clock.wallMs() : Number.POSITIVE_INFINITY;
     // What is further off is left to the pulse, by which time the clock may have been set.
     this.#cancelMoment = waitMs < limits.pulseMs ? clock.after(waitMs, () => this.feed()) : () => undefined;
   }

@@ -7,7 +7,7 @@ import type { ToggleStore } from '../../modes/toggle-store.js';
 import type { StagedLens } from '../stage/staged-lens.js';
 import { Glance } from './glance.js';
 import type { GlanceFile } from './glance-file.js';
-import { type GlanceEvent, glanceSlots, slotsChangeMs } from './glance-slots.js';
+import { type GlanceEvent, type GlanceFacts, glanceSlots } from './glance-slots.js';
 import { IdleDisplay } from './idle-display.js';
 import { StageFeed } from './stage-feed.js';
 
@@ -31,7 +31,7 @@ interface WearerGlanceOptions {
 /** Makes the glance, the idle display, and the feed of the lens on stage. */
 export function wearerGlance(options: WearerGlanceOptions) {
   const { memory, deck, glasses, toggles, clock, timeZone, stagedLens, log } = options;
-  const facts = () => ({
+  const facts = (): GlanceFacts => ({
     events: options.events(),
     promises: memory.commitments.open(clock.wallMs()),
     messages: options.messages(),
@@ -43,10 +43,11 @@ export function wearerGlance(options: WearerGlanceOptions) {
     ...{ deck, clock, timeZone, slots },
     isLensOnStage: () => stagedLens.isOnStage,
     chosen: () => options.file.figment,
+    onSeen: () => stageFeed.feed(),
     mayShowUnasked: () => !options.isObserver() && toggles.get('anticipation'),
   });
   const idleDisplay = new IdleDisplay({ glasses, toggles, clock, timeZone, log });
-  const stageFeed = new StageFeed({ stagedLens, glance, slots, changeMs: () => slotsChangeMs(facts()), clock });
+  const stageFeed = new StageFeed({ stagedLens, glance, facts, clock });
   /** Replaces texts that may contain something forgotten. */
   const tellAnew = async (): Promise<void> => {
     stageFeed.feed();

@@ -101,12 +101,16 @@ export class StagedLens {
     return isHeard;
   }
 
-  /** Feeds the hub's texts to the slots with their names, where they have changed. */
-  feedByName(slots: () => object): void {
+  /**
+   * Feeds the hub's texts to the slots with their names, where they have changed. False, without asking for the texts,
+   * where no lens on stage has such slots.
+   */
+  feedByName(slots: () => object): boolean {
     const arrived = this.#staged;
-    if (arrived === null) return;
+    if (arrived === null) return false;
     const staged = arrived.figment;
     const shown = new Set(namedSlots(staged));
+    if (shown.size === 0) return false;
     for (const [slot, words] of Object.entries(slots())) {
       const text = String(words);
       if (!shown.has(slot) || (this.#slots.get(slot) ?? '') === text) continue;
@@ -116,6 +120,7 @@ export class StagedLens {
         if (this.#staged === arrived && this.#slots.get(slot) === text) await this.#carrier.feed(staged.id, slot, text);
       });
     }
+    return true;
   }
 
   /** Empties every slot, because its text may be what is being forgotten. */
