@@ -50,10 +50,21 @@ export const namedVoices = [
   'flite awb',
   'flite rms',
 ] as const;
-export type NamedVoice = (typeof namedVoices)[number];
+type NamedVoice = (typeof namedVoices)[number];
+
+/** Voices that no model of the repository was trained on. */
+export const unseenVoices = [
+  'espeak-ng en-us+f4',
+  'flite rms',
+  'espeak-ng en-gb+linda',
+  'espeak-ng en-us+benjamin',
+  'espeak-ng en-gb-x-rp+m3',
+  'espeak-ng en-us+paul',
+] as const;
+export type SpokenVoice = NamedVoice | (typeof unseenVoices)[number];
 
 /** That voice, with prosody of its own. */
-export function speakerNamed(name: NamedVoice, draw: Draw): Speaker {
+export function speakerNamed(name: SpokenVoice, draw: Draw): Speaker {
   const [program, voice = ''] = name.split(' ');
   return program === 'flite' ? fliteSpeaker(voice as FliteVoice, draw) : espeakSpeakerOf(voice, draw);
 }

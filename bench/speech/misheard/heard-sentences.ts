@@ -2,15 +2,13 @@ import { appendFile } from 'node:fs/promises';
 import type { SceneListener } from '../scene-listener.js';
 import { type OutcomeName, outcomeOf } from './outcome.js';
 import type { SpokenSentence } from './sentences.js';
-import { spokenScenes } from './spoken-scenes.js';
+import { type Speaking, spokenScenes } from './spoken-scenes.js';
 import { Tally } from './tally.js';
 
 const isAcceptable: ReadonlySet<OutcomeName> = new Set(['right', 'checked', 'asked']);
 
 /** What one run needs. `note` is given each scene with what was heard, and whether its outcome is acceptable. */
-export interface HearingRun {
-  readonly rounds: number;
-  readonly folder: string;
+export interface HearingRun extends Speaking {
   readonly normalizeSpelling: (text: string) => string;
   readonly note: (row: object, isGood: boolean) => Promise<void>;
 }
@@ -29,7 +27,7 @@ export async function heardOf(
 ): Promise<Outcomes> {
   const tally = new Tally();
   const outcomes: OutcomeName[] = [];
-  for await (const { sentence, voice, samples } of spokenScenes(sentences, run.rounds, run.folder)) {
+  for await (const { sentence, voice, samples } of spokenScenes(sentences, run)) {
     const heard = await ear.hear(samples, 'addressed');
     const outcome = outcomeOf(sentence.text, heard, run.normalizeSpelling);
     tally.add(voice, outcome);

@@ -7,7 +7,7 @@ import { parseLexicon } from '#models/lexicon/lexicon';
 import { starterWakePhrases } from '#models/train/wake-phrases';
 import { SceneListener } from '../scene-listener.js';
 import { sameSpelling } from '../sound-alikes.js';
-import { namedVoices } from '../speakers.js';
+import { namedVoices, unseenVoices } from '../speakers.js';
 import { speakingFolder } from '../speaking-folder.js';
 import { type HearingRun, heardOf, noteWriter, type Outcomes } from './heard-sentences.js';
 import { knownAfterAll, readSentences, type SpokenSentence } from './sentences.js';
@@ -23,6 +23,7 @@ Needs espeak-ng and flite.
 
   --work DIR      where synthesized speech is kept from one run to the next
   --rounds N      voices that say each sentence, taken in turn (default 3; ${namedVoices.length} is every voice)
+  --unseen        in voices that the starter models were not trained on, of which there are ${unseenVoices.length}
   --unknown FILE  sentences with unknown words, as JSON (default: the list beside this program)
   --known FILE    ordinary sentences, as JSON (default: the list beside this program)
   --models DIR    models to hear with (default: models/starter)
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
     options: {
       work: { type: 'string' },
       rounds: { type: 'string', default: '3' },
+      unseen: { type: 'boolean', default: false },
       unknown: { type: 'string', default: join(listsFolder, 'unknown-words.json') },
       known: { type: 'string', default: join(listsFolder, 'known-words.json') },
       models: { type: 'string', default: join(packageRoot, 'models', 'starter') },
@@ -55,7 +57,14 @@ async function main(): Promise<void> {
   const unknown = await readSentences(values.unknown);
   const known = await readSentences(values.known);
   const note = noteWriter({ out, verbose });
-  const run: HearingRun = { rounds: Number(values.rounds), folder, normalizeSpelling: sameSpelling(lexicon), note };
+  const voices = values.unseen ? unseenVoices : namedVoices;
+  const run: HearingRun = {
+    rounds: Number(values.rounds),
+    voices,
+    folder,
+    normalizeSpelling: sameSpelling(lexicon),
+    note,
+  };
   const listed = wordsOfGrammar();
   const inLexicon = knownAfterAll(unknown, (word) => listed.has(word));
   const ear = await SceneListener.start(values.models, starterWakePhrases);
