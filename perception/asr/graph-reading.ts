@@ -18,7 +18,7 @@ export interface PhoneSpan {
   readonly to: number;
 }
 
-/** The filling of a slot in which an unknown word may stand, or a pronoun outside of slots. */
+/** The filling of a slot in which an unknown word may stand, or a pronoun or a thing outside of slots. */
 export interface SlotFilling extends PhoneSpan {
   readonly slot: string;
   readonly text: string;
@@ -35,7 +35,7 @@ export interface GraphReading {
   readonly phones: readonly string[];
   /** Which phones fill which slots. The slot `pronoun` is not in the grammar; it is judged like one. */
   readonly fillings: readonly SlotFilling[];
-  /** The words in slots, each by itself. */
+  /** The words in slots, each by itself, and the things that are named outside of slots. */
   readonly slotWords: readonly FillingWord[];
   /** The spans of numbers with a similar-sounding counterpart ("fifteen", "fifty"). */
   readonly numbers: readonly PhoneSpan[];
@@ -51,6 +51,8 @@ export interface FillingWord extends PhoneSpan {
 
 /** Slots do not nest. */
 const noSlot = { marker: '', from: 0, fromPhone: 0, isUnknown: false };
+/** Words outside of slots that name a thing of a fact: "I parked the car in the sink" may have been about the pan. */
+const namedThings: ReadonlySet<string> = new Set(['car']);
 const personPronouns: ReadonlySet<string> = new Set(['he', 'she', 'his', 'her']);
 const alikeNumbers: ReadonlySet<string> = new Set(
   [...teenWords, ...tensWords].filter((word) => /teen$|(?<!twen)ty$/u.test(word)),
@@ -97,8 +99,12 @@ export function readGraphLabels(labels: readonly number[], graph: GraphLabels): 
     if (slot !== noSlot && graph.sounds[label]?.length)
       slotWords.push({ slot: slot.marker.slice(1, -1), word, from, to: phones.length });
     spans.push({ word, from, to: phones.length });
-    if (slot === noSlot && personPronouns.has(word))
-      fillings.push({ slot: 'pronoun', text: word, firstWord: read.length - 1, from, to: phones.length });
+    if (slot !== noSlot) continue;
+    const fillingWith = (as: string) => ({ slot: as, text: word, firstWord: read.length - 1, from, to: phones.length });
+    if (personPronouns.has(word)) fillings.push(fillingWith('pronoun'));
+    if (!namedThings.has(word)) continue;
+    fillings.push(fillingWith('thing'));
+    slotWords.push({ slot: 'thing', word, from, to: phones.length });
   }
   const spansOf = (words: ReadonlySet<string>): PhoneSpan[] =>
     spans.filter(({ word }) => words.has(word)).map(({ from, to }) => ({ from, to }));

@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { readGraphLabels } from '#perception/asr/graph-reading';
 
-const words = ['', 'owes', 'me', 'a', 'coffee', 'maria', '{name}', '{favor}', '}', '?', 'he', 'her', 'fifty', 'twenty'];
+const words = [
+  '',
+  'owes',
+  'me',
+  'a',
+  'coffee',
+  'maria',
+  '{name}',
+  '{favor}',
+  '}',
+  '?',
+  'he',
+  'her',
+  'fifty',
+  'twenty',
+  'car',
+];
 const sounds = words.map((word) => (/^[a-z]/.test(word) ? [...word].map((letter) => letter.toUpperCase()) : []));
 const read = (path: string) =>
   readGraphLabels(
@@ -33,6 +49,12 @@ describe('a path through the grammar graph', () => {
       { slot: 'pronoun', text: 'he', from: 0, to: 2 },
       { slot: 'favor', text: 'her coffee' },
     ]);
+  });
+
+  it('tells a thing that is named outside of slots as a word that fills one', () => {
+    const { fillings, slotWords } = read('he owes me a car');
+    expect(fillings.slice(1)).toEqual([{ slot: 'thing', text: 'car', firstWord: 4, from: 9, to: 12 }]);
+    expect(slotWords).toEqual([{ slot: 'thing', word: 'car', from: 9, to: 12 }]);
   });
 
   it('tells each word of what fills a slot', () => {
