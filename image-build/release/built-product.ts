@@ -9,6 +9,7 @@ const readAtRunTime = [
   'LICENSE',
   'firmware-bridge/lua',
   'models/starter',
+  'models/lexicon/common-words.txt',
   'dist/models/sense/encoder',
   'systemd/units',
   'systemd/with-notify-socket.pl',

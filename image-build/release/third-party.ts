@@ -10,7 +10,7 @@ import { filesIn, type ShippedPackage } from './production-packages.js';
 
 /** One thing of other people, or a model, in a release. */
 interface Component {
-  readonly type: 'library' | 'application' | 'machine-learning-model';
+  readonly type: 'library' | 'application' | 'data' | 'machine-learning-model';
   readonly name: string;
   readonly version: string;
   readonly licence: string;
@@ -32,6 +32,17 @@ const librariesFile = 'versions.json';
 /** Folders of models in a release. */
 const modelFolders = ['models/starter', 'dist/models/sense/encoder'];
 
+/** How rare words are, by which the ear judges what it heard. */
+const commonWords: Component = {
+  type: 'data',
+  name: 'common-words',
+  version: '2024',
+  licence: 'ODC-By-1.0',
+  texts: [
+    'Contains words by their frequency in OpenSubtitles 2024 (OPUS, https://opus.nlpl.eu), attributed to its contributors.',
+  ],
+};
+
 /** Writes `sbom.cdx.json` (CycloneDX 1.6) and `THIRD-PARTY.txt` into a release. Throws `release/not-built` where a licence is unknown. */
 export async function tellThirdParties(contents: ReleaseContents): Promise<number> {
   const { release, nodeVersion, nodeLicence, packages } = contents;
@@ -43,7 +54,7 @@ export async function tellThirdParties(contents: ReleaseContents): Promise<numbe
     texts: [nodeLicence],
     purl: `pkg:generic/node@${nodeVersion}`,
   };
-  const components = [node, ...(await allComponents(packages)), ...(await modelComponents(release))];
+  const components = [node, commonWords, ...(await allComponents(packages)), ...(await modelComponents(release))];
   await writeFile(join(release, 'sbom.cdx.json'), `${JSON.stringify(sbom(contents, components), null, 1)}\n`);
   await writeFile(join(release, 'THIRD-PARTY.txt'), licenceText(components));
   return components.length;

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Lexicon, Pronunciation } from './lexicon.js';
-import { type SoundTable, soundTable } from './sound-table.js';
+import { type SoundTable, type SpokenWord, soundTable } from './sound-table.js';
+import { readWordOctaves, type WordOctaves } from './word-octaves.js';
 
 /** A line `"word": "PH0 PH"`; further ways to say it follow as `word(2)`, and some lines end in a remark. */
 const entry = /^ {2}"([^"(]+)(?:\(\d\))?": "([^"#]+)/gm;
@@ -24,13 +25,14 @@ export async function loadDictionary(wanted?: ReadonlySet<string>): Promise<Lexi
  * some 130,000 matches and lists of phones stays in the memory of the process.
  */
 export async function dictionarySounds(tokens: ReadonlyMap<string, number>): Promise<SoundTable> {
-  const text = await readFile(dictionaryPath());
+  const [text, octaves] = await Promise.all([readFile(dictionaryPath()), readWordOctaves()]);
   const numbers = new Uint8Array(2 ** 16);
   for (const [phone, number] of tokens) numbers[phoneCode(phone.charCodeAt(0), phone.charCodeAt(1))] = number;
-  return soundTable(() => soundsIn(text, numbers));
+  return soundTable(() => wordsIn(text, numbers, octaves));
 }
 
 const quoteByte = '"'.charCodeAt(0);
+const closing = ')'.charCodeAt(0);
 const colon = ':'.charCodeAt(0);
 const space = ' '.charCodeAt(0);
 const remark = '#'.charCodeAt(0);
@@ -38,16 +40,23 @@ const newLine = '\n'.charCodeAt(0);
 const letterA = 'A'.charCodeAt(0);
 const mostPhonesOfEntry = 64;
 
-/** Each sound of the dictionary, in an array that is used again for the next; `numbers` has those of phones by code. */
-function* soundsIn(text: Uint8Array, numbers: Uint8Array): Generator<Uint8Array> {
+/** Each word of the dictionary as it is said, in an object that is used again; `numbers` has those of phones by code. */
+function* wordsIn(text: Uint8Array, numbers: Uint8Array, octaves: WordOctaves): Generator<SpokenWord> {
   const sound = new Uint8Array(mostPhonesOfEntry);
   for (let line = 0; line < text.length; line = endOfLine(text, line) + 1) {
     // `  "word": "PH0 PH",`
     if (text[line + 2] !== quoteByte) continue;
-    const colonAt = text.indexOf(colon, text.indexOf(quoteByte, line + 3));
+    const quoteAt = text.indexOf(quoteByte, line + 3);
+    const colonAt = text.indexOf(colon, quoteAt);
     const phones = sound.subarray(0, readSound(text, colonAt + 3, numbers, sound));
-    if (phones.length > 0 && !phones.includes(0)) yield phones;
+    if (phones.length > 0 && !phones.includes(0))
+      yield { phones, octave: octaves.of(text, line + 3, endOfSpelling(text, quoteAt)) };
   }
+}
+
+/** Where the word ends before this quote: a further way to say it is `word(2)`. */
+function endOfSpelling(text: Uint8Array, quoteAt: number): number {
+  return text[quoteAt - 1] === closing ? quoteAt - '(2)'.length : quoteAt;
 }
 
 /** Writes the numbers of the phones from `start` on to `sound`, 0 for an unknown one; returns how many there are. */

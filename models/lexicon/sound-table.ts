@@ -1,6 +1,14 @@
+/** The sound of a word as numbers of phones, and how rare the word is (`WordOctaves`). */
+export interface SpokenWord {
+  readonly phones: Uint8Array;
+  readonly octave: number;
+}
+
 /** The sounds of many words in little memory: a byte for each phone, ordered by length. Plain data. */
 export interface SoundTable {
   readonly phones: Uint8Array;
+  /** How rare the word of each sound is. */
+  readonly octaves: Uint8Array;
   /** Where each sound starts in `phones`, and the end of the last. */
   readonly starts: Uint32Array;
   /** The first sound of at least so many phones, for each number of phones. */
@@ -11,28 +19,30 @@ export interface SoundTable {
 const mostPhones = 24;
 
 /**
- * The table of the sounds that `sounds` gives, each time it is called, as numbers of phones; words that sound the same
- * each have theirs. Goes over them twice, so that no list of them is ever held.
+ * The table of the words that `words` gives, each time it is called; words that sound the same each have their sound in
+ * it. Goes over them twice, so that no list of them is ever held.
  */
-export function soundTable(sounds: () => Iterable<Uint8Array>): SoundTable {
+export function soundTable(words: () => Iterable<SpokenWord>): SoundTable {
   const ofLength = new Uint32Array(mostPhones + 2);
-  for (const { length } of sounds())
-    if (length <= mostPhones) ofLength.fill((ofLength[length + 1] ?? 0) + 1, length + 1, length + 2);
+  for (const { phones } of words())
+    if (phones.length <= mostPhones)
+      ofLength.fill((ofLength[phones.length + 1] ?? 0) + 1, phones.length + 1, phones.length + 2);
   for (let length = 1; length < ofLength.length; length += 1)
     ofLength[length] = (ofLength[length] ?? 0) + (ofLength[length - 1] ?? 0);
   const starts = new Uint32Array((ofLength.at(-1) ?? 0) + 1);
   for (let length = 0; length <= mostPhones; length += 1)
     for (let index = ofLength[length] ?? 0; index < (ofLength[length + 1] ?? 0); index += 1)
       starts[index + 1] = (starts[index] ?? 0) + length;
-  const phones = new Uint8Array(starts.at(-1) ?? 0);
+  const table = { phones: new Uint8Array(starts.at(-1) ?? 0), octaves: new Uint8Array(starts.length - 1) };
   const next = ofLength.slice();
-  for (const sound of sounds()) {
-    if (sound.length > mostPhones) continue;
-    const index = next[sound.length] ?? 0;
-    phones.set(sound, starts[index]);
-    next[sound.length] = index + 1;
+  for (const { phones, octave } of words()) {
+    if (phones.length > mostPhones) continue;
+    const index = next[phones.length] ?? 0;
+    table.phones.set(phones, starts[index]);
+    table.octaves[index] = octave;
+    next[phones.length] = index + 1;
   }
-  return { phones, starts, ofLength };
+  return { ...table, starts, ofLength };
 }
 
 /** The indexes of the sounds that differ from `wanted` (1 to 24 phones) in at most `edits` phones. */

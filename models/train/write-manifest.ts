@@ -13,7 +13,7 @@ const asrTuning = {
   accept_distance: 0.5,
   doubt_distance: 0.35,
   unknown_word: { enter: 6, phone: 1.5 },
-  slot_margin: { sure: 1, other: 8 },
+  slot_margin: { sure: 0.5, other: 8 },
 } as const;
 const vadTuning = { vad_threshold: 0.5, vad_window: 512 } as const;
 

@@ -1,9 +1,13 @@
 import { type SoundTable, soundAt, soundsNear } from '#models/lexicon/sound-table';
+import { rarestOctave } from '#models/lexicon/word-octaves';
 import type { FillingWord, GraphLabels, GraphReading } from '../graph-reading.js';
 import { alignPhones, type FrameSpan, freePhones, phoneLikelihood } from './phone-alignment.js';
 import type { PhoneScorerPort, PhoneScores } from './phone-scores.js';
 
-/** A word in a slot, and how much likelier it is than any other word of the language, as natural logarithm. */
+/**
+ * A word in a slot, and how much likelier it is than any other word of the language, as natural logarithm: by its sound,
+ * and by how rare the other is.
+ */
 export interface JudgedWord extends FillingWord {
   /** Negative where another word is likelier. */
   readonly margin: number;
@@ -24,6 +28,17 @@ interface ScoredLine {
   readonly phones: readonly FrameSpan[];
 }
 
+/** A sound of the language, and how rare the commonest word that is said so is. */
+interface NearSound {
+  readonly sound: readonly number[];
+  readonly octave: number;
+}
+
+interface WordsNear {
+  readonly own: number;
+  readonly others: readonly NearSound[];
+}
+
 /** Persons have a rule of their own, and the values of the other slots come from complete lists. */
 const unjudgedSlots = new Set(
   'name name_possessive where due question duration unit number digit teen tens amount'.split(' '),
@@ -37,6 +52,8 @@ const fewestPhonesOfWord = 2;
 const begunLater = [0, 320] as const;
 /** Phones beside a word that are scored with it, because neighbouring sounds change one another. */
 const phonesBeside = 2;
+/** How much less likely a word is than one of an octave before (`WordOctaves`). */
+const likelihoodOfOctave = Math.LN2;
 /** A heard sound of more phones than this may differ from a word in two of them, a shorter one in one. */
 const shortSound = 3;
 
@@ -73,26 +90,35 @@ export class SlotJudge {
     };
     const meant = this.#forms.get(word) ?? [labels.slice(from, to)];
     const heard = hearings.map(({ scores, phones }) => freePhones(scores, gapOf(scores, phones, from, to)));
-    const others = this.#othersNear(meant, heard).map(likelihood);
-    return (
-      Math.max(...meant.map(likelihood)) -
-      others.reduce((best, other) => Math.max(best, other), Number.NEGATIVE_INFINITY)
+    const { own, others } = this.#wordsNear(meant, heard);
+    const likeliest = others.reduce(
+      (best, { sound, octave }) => Math.max(best, likelihood(sound) - likelihoodOfOctave * Math.max(0, octave - own)),
+      Number.NEGATIVE_INFINITY,
     );
+    return Math.max(...meant.map(likelihood)) - likeliest;
   }
 
-  /** Sounds of the language that are near the word that was meant or near what was heard. */
-  #othersNear(
-    meant: readonly (readonly number[])[],
-    heard: readonly (readonly number[])[],
-  ): readonly (readonly number[])[] {
+  /**
+   * The sounds of the language that are near the word that was meant or near what was heard, with the octave of the
+   * commonest word that is said so; and the octave of the word that was meant.
+   */
+  #wordsNear(meant: readonly (readonly number[])[], heard: readonly (readonly number[])[]): WordsNear {
     const { sounds } = this.options;
     const near = new Set(meant.flatMap((form) => soundsNear(sounds, form, 1)));
     const distinct = new Map(heard.map((sound) => [sound.join(), sound]));
     for (const sound of distinct.values())
       for (const index of soundsNear(sounds, sound, sound.length > shortSound ? 2 : 1)) near.add(index);
-    const own = new Set(meant.map((form) => this.#written(form)));
-    const others = new Map([...near].map((index) => soundAt(sounds, index)).map((sound) => [sound.join(), sound]));
-    return [...others.values()].filter((sound) => !own.has(this.#written(sound)));
+    const meantAs = new Set(meant.map((form) => this.#written(form)));
+    const others = new Map<string, NearSound>();
+    let own = rarestOctave;
+    for (const index of near) {
+      const sound = soundAt(sounds, index);
+      const octave = sounds.octaves[index] ?? rarestOctave;
+      const known = others.get(sound.join())?.octave ?? rarestOctave;
+      if (meantAs.has(this.#written(sound))) own = Math.min(own, octave);
+      else others.set(sound.join(), { sound, octave: Math.min(known, octave) });
+    }
+    return { own, others: [...others.values()] };
   }
 
   /** Equal for sounds that are taken for the same word: a Z is often said as S ("keys" like "geese"). */

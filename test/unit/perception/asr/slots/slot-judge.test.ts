@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { soundTable } from '#models/lexicon/sound-table';
+import { rarestOctave } from '#models/lexicon/word-octaves';
 import { type GraphReading, readGraphLabels, withoutFilling } from '#perception/asr/graph-reading';
 import { SlotJudge } from '#perception/asr/slots/slot-judge';
 
@@ -29,20 +30,40 @@ const hearing = (phones: string, doubt: Readonly<Record<string, readonly [string
   },
 });
 const numbered = (sound: string) => Uint8Array.from(said(sound), (phone) => tokens.get(phone) ?? 0);
-const sounds = soundTable(() => ['B AE NG K', 'T AE NG K', 'B AE NG', 'K IH N'].map(numbered));
+const octaves = { bank: 9, tank: 11 };
+const soundsWith = ({ bank, tank }: typeof octaves) =>
+  soundTable(() =>
+    Object.entries({ 'B AE NG K': bank, 'T AE NG K': tank, 'B AE NG': 10, 'K IH N': 9 }).map(([sound, octave]) => ({
+      phones: numbered(sound),
+      octave,
+    })),
+  );
 const inTheBank = readGraphLabels([1, 2, 3, 4, 5], labels);
-const marginsOf = (scorer: ReturnType<typeof hearing>, reading: GraphReading = inTheBank): readonly number[] =>
-  new SlotJudge({ scorer, sounds, tokens, labels })
+const marginsOf = (
+  scorer: ReturnType<typeof hearing>,
+  reading: GraphReading = inTheBank,
+  rare: typeof octaves = octaves,
+): readonly number[] =>
+  new SlotJudge({ scorer, sounds: soundsWith(rare), tokens, labels })
     .judge(reading, new Float32Array(16_000))
     .map(({ margin }) => margin);
 
 describe('a word in a slot', () => {
   it('is certain as far as it is likelier than every other word of the language', () => {
     const [clear = 0] = marginsOf(hearing('IH N DH AH B AE NG K'));
-    const [unsure = 0] = marginsOf(hearing('IH N DH AH B AE NG K', { B: ['T', 0.4] }));
+    const [unsure = 0] = marginsOf(hearing('IH N DH AH B AE NG K', { B: ['T', 0.4] }), inTheBank, { bank: 9, tank: 9 });
     expect(clear).toBeGreaterThan(3);
     expect(unsure).toBeGreaterThan(0);
     expect(unsure).toBeLessThan(1);
+  });
+
+  it('gives way to a rarer word only where that sounds likelier by as much as it is rarer', () => {
+    const half = hearing('IH N DH AH B AE NG K', { B: ['T', 0.5] });
+    const [alike = 0] = marginsOf(half, inTheBank, { bank: 9, tank: 9 });
+    expect(marginsOf(half, inTheBank, { bank: 9, tank: 12 })[0]).toBeCloseTo(alike + 3 * Math.LN2);
+    expect(marginsOf(half, inTheBank, { bank: 12, tank: 9 })[0]).toBeCloseTo(alike);
+    const another = hearing('IH N DH AH T AE NG K');
+    expect(marginsOf(another, inTheBank, { bank: 9, tank: rarestOctave })[0]).toBeLessThan(0);
   });
 
   it('is less likely than the word outside of the grammar that was said', () => {
