@@ -95,7 +95,10 @@ export const knowledgeRules: readonly GrammarRule[] = [
   { intent: 'ask', heard: ['{question}'], says: [], whole: 'query' },
 ];
 
-/** Lines that are not addressed to the assistant but are read when overheard: promises and introductions. */
+/**
+ * Lines that are no commands but are heard: promises and introductions, which are read when overheard, and what would be
+ * taken for a command that it is near to.
+ */
 export const ambientTemplates: readonly string[] = [
   "(i'll|i will) {task}",
   "(i'll|i will) {task} {due}",
@@ -107,6 +110,8 @@ export const ambientTemplates: readonly string[] = [
   '(hi|hello) my name is {name}',
   "i'm {name}",
   'nice to meet you',
+  // Not about a thing of the wearer; if it could not be heard, it would be taken for the line with "my" that it is near to.
+  'i (left|put|dropped|set) the {thing} {where} {place}',
 ];
 
 /**

@@ -10,6 +10,11 @@ describe('what the closed-grammar recogniser can hear', () => {
     expect(templates.length).toBeLessThanOrEqual(900);
   });
 
+  it('holds what would be taken for a command that it is near to', () => {
+    expect(templates).toContain('i left my {thing} {where} {place}');
+    expect(templates).toContain('i left the {thing} {where} {place}');
+  });
+
   it('fills every slot that a template names', () => {
     for (const name of templates.flatMap(slotNames)) expect(slots[name]?.length ?? 0, name).toBeGreaterThan(0);
   });
