@@ -1,4 +1,4 @@
-import { intents, needsConfirmation } from '#core/intents/intents';
+import { needsConfirmation, wouldKeep } from '#core/intents/intents';
 import { readAmbient } from '#core/language/ambient';
 import type { Intent } from '#core/language/grammar/intent';
 import { parseChain } from '#core/language/grammar/parse';
@@ -54,7 +54,7 @@ function comparableMeaning(text: string, normalizeSpelling: (text: string) => st
     typeof value === 'string' ? normalizeSpelling(value) : value;
   const asText = (value: unknown): string => JSON.stringify(value, spelled);
   const chain: readonly Intent[] = parseChain(text);
-  const kept: unknown[] = chain.filter(({ intent }) => intents[intent].retention === 'kept');
+  const kept: unknown[] = chain.filter(wouldKeep);
   // A promise made in an addressed line is stored as the wearer's too.
   const { commitment } = readAmbient({ say: text, speaker: 'self' });
   if (commitment !== null) kept.push(commitment);
