@@ -15,6 +15,8 @@ describe('a line of which one part was not understood', () => {
     ['i owe maria {favor}', 'What do you owe Maria?'],
     ['i left my {thing} in the kitchen', 'What did you leave in the kitchen?'],
     ['i left my keys in {place}', 'Where did you leave your keys?'],
+    ['i left the keys in {place}', 'Where did you leave your keys?'],
+    ['i put the {thing} in the kitchen', 'What did you leave in the kitchen?'],
     ['i parked on {place}', 'Where did you park?'],
     ['i left my keys {where} the kitchen', 'Where did you leave your keys?'],
     ['remind me to {task} tomorrow', 'What shall I remind you of?'],
