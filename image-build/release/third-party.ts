@@ -33,7 +33,7 @@ const librariesFile = 'versions.json';
 const modelFolders = ['models/starter', 'dist/models/sense/encoder'];
 
 /** How rare words are, by which the ear judges what it heard. */
-const commonWords: Component = {
+const wordFrequencies: Component = {
   type: 'data',
   name: 'common-words',
   version: '2024',
@@ -54,7 +54,7 @@ export async function tellThirdParties(contents: ReleaseContents): Promise<numbe
     texts: [nodeLicence],
     purl: `pkg:generic/node@${nodeVersion}`,
   };
-  const components = [node, commonWords, ...(await allComponents(packages)), ...(await modelComponents(release))];
+  const components = [node, wordFrequencies, ...(await allComponents(packages)), ...(await modelComponents(release))];
   await writeFile(join(release, 'sbom.cdx.json'), `${JSON.stringify(sbom(contents, components), null, 1)}\n`);
   await writeFile(join(release, 'THIRD-PARTY.txt'), licenceText(components));
   return components.length;

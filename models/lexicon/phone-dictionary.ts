@@ -28,7 +28,7 @@ export async function dictionarySounds(tokens: ReadonlyMap<string, number>): Pro
   const [text, octaves] = await Promise.all([readFile(dictionaryPath()), readWordOctaves()]);
   const numbers = new Uint8Array(2 ** 16);
   for (const [phone, number] of tokens) numbers[phoneCode(phone.charCodeAt(0), phone.charCodeAt(1))] = number;
-  return soundTable(() => wordsIn(text, numbers, octaves));
+  return soundTable(() => spokenWordsIn(text, numbers, octaves));
 }
 
 const quoteByte = '"'.charCodeAt(0);
@@ -41,7 +41,7 @@ const letterA = 'A'.charCodeAt(0);
 const mostPhonesOfEntry = 64;
 
 /** Each word of the dictionary as it is said, in an object that is used again; `numbers` has those of phones by code. */
-function* wordsIn(text: Uint8Array, numbers: Uint8Array, octaves: WordOctaves): Generator<SpokenWord> {
+function* spokenWordsIn(text: Uint8Array, numbers: Uint8Array, octaves: WordOctaves): Generator<SpokenWord> {
   const sound = new Uint8Array(mostPhonesOfEntry);
   for (let line = 0; line < text.length; line = endOfLine(text, line) + 1) {
     // `  "word": "PH0 PH",`

@@ -15,42 +15,42 @@ export const rarestOctave = 15;
 
 const commonWordsPath = fileURLToPath(new URL('../../../models/lexicon/common-words.txt', import.meta.url));
 /** Twice as many places as there are words, and more, so that the next free one is near. */
-const places = 2 ** 16;
+const hashPlaces = 2 ** 16;
 const [space, newLine, remark] = [' ', '\n', '#'].map((sign) => sign.charCodeAt(0));
 
 /** Reads the list of common words; only hashes of the words are held, and no text. */
 export async function readWordOctaves(): Promise<WordOctaves> {
   const text = await readFile(commonWordsPath);
-  const hashes = new Uint32Array(places);
-  const octaves = new Uint8Array(places).fill(rarestOctave);
+  const hashes = new Uint32Array(hashPlaces);
+  const octaves = new Uint8Array(hashPlaces).fill(rarestOctave);
   const placeOf = (hash: number): number => {
-    let place = hash % places;
-    while (hashes[place] !== 0 && hashes[place] !== hash) place = (place + 1) % places;
+    let place = hash % hashPlaces;
+    while (hashes[place] !== 0 && hashes[place] !== hash) place = (place + 1) % hashPlaces;
     return place;
   };
   let octave = 0;
   for (let from = 0; from < text.length; ) {
     const isRemark = text[from] === remark;
-    const to = isRemark ? text.indexOf(newLine ?? 0, from) : endOfWord(text, from);
+    const to = isRemark ? text.indexOf(newLine ?? 0, from) : endOfListed(text, from);
     if (!isRemark) {
-      const place = placeOf(hashOf(text, from, to));
-      hashes[place] = hashOf(text, from, to);
+      const place = placeOf(hashOfSpelling(text, from, to));
+      hashes[place] = hashOfSpelling(text, from, to);
       octaves[place] = octave;
       if (text[to] === newLine) octave += 1;
     }
     from = to + 1;
   }
-  return { of: (word, from, to) => octaves[placeOf(hashOf(word, from, to))] ?? rarestOctave };
+  return { of: (word, from, to) => octaves[placeOf(hashOfSpelling(word, from, to))] ?? rarestOctave };
 }
 
-function endOfWord(text: Uint8Array, from: number): number {
+function endOfListed(text: Uint8Array, from: number): number {
   let end = from;
   while (end < text.length && text[end] !== space && text[end] !== newLine) end += 1;
   return end;
 }
 
 /** FNV-1a of these bytes; never 0, which marks a free place. */
-function hashOf(text: Uint8Array, from: number, to: number): number {
+function hashOfSpelling(text: Uint8Array, from: number, to: number): number {
   let hash = 0x811c9dc5;
   for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (text[at] ?? 0), 0x01000193);
   return hash >>> 0 || 1;

@@ -3,6 +3,7 @@ import { readAmbient } from '#core/language/ambient';
 import type { Intent } from '#core/language/grammar/intent';
 import { parseChain } from '#core/language/grammar/parse';
 import { readPartlyHeard } from '#core/language/grammar/partly-heard';
+import { isStatement } from '#core/language/reading/statement';
 import { splitWake } from '#core/language/reading/wake-phrase';
 import { slotQuestion } from '#core/language/replies/slot-question';
 import { starterNames } from '#models/train/wake-phrases';
@@ -54,7 +55,9 @@ function comparableMeaning(text: string, normalizeSpelling: (text: string) => st
     typeof value === 'string' ? normalizeSpelling(value) : value;
   const asText = (value: unknown): string => JSON.stringify(value, spelled);
   const chain: readonly Intent[] = parseChain(text);
-  const kept: unknown[] = chain.filter(wouldKeep);
+  const kept: unknown[] = chain.filter(
+    (intent) => wouldKeep(intent) && (intent.intent !== 'ask' || isStatement(intent.query)),
+  );
   // A promise made in an addressed line is stored as the wearer's too.
   const { commitment } = readAmbient({ say: text, speaker: 'self' });
   if (commitment !== null) kept.push(commitment);

@@ -26,7 +26,7 @@ const aboutIt = /^(?:it|they|there|that|this)\b/u;
 const spokenWhere = `(?:${commonPhrases.where.join('|')})`;
 const startsWithWhere = new RegExp(`^${spokenWhere} `, 'u');
 const placeOfLine = new RegExp(`\\b${spokenWhere} (?=\\{place\\})`, 'u');
-const putDown = /^(i (?:left|put|dropped|set) )the /u;
+const frameOfTheThing = /^(i (?:left|put|dropped|set) )the /u;
 const possession = /^(?:my|our|the)\s+/u;
 
 /**
@@ -35,7 +35,7 @@ const possession = /^(?:my|our|the)\s+/u;
  */
 export function readPartlyHeard(heard: string, names?: AssistantNames): PartlyHeard | null {
   // Without its preposition a place cannot be kept, so the whole of it is asked for. What is kept of "the keys" is the wearer's.
-  const line = heard.replace(/\{where\} .+$/u, 'in {place}').replace(putDown, '$1my ');
+  const line = heard.replace(/\{where\} .+$/u, 'in {place}').replace(frameOfTheThing, '$1my ');
   const slots = [...line.matchAll(slotMarker)].map(([, slot = '']) => slot);
   const [slot] = slots;
   if (slot === undefined || slots.length > 1 || !openSlots().has(slot)) return null;
