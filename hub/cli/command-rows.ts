@@ -191,6 +191,13 @@ export const commands: readonly CommandRow[] = [
       }),
   },
   {
+    usage: 'device <action> [file]',
+    doc: 'the device of the card image: its name, network and access (check FILE, anywhere; apply and welcome, at its start)',
+    options: ['state', 'brain', 'json'],
+    run: async ({ words, ...rest }) =>
+      (await import('./commands/device.js')).deviceCommand({ ...rest, action: words[0] ?? '', file: words[1] }),
+  },
+  {
     usage: 'doctor',
     doc: 'check this machine: runtime, state directory, models, native packages, radio, microphone',
     options: ['state', 'models', 'json'],
