@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { asFault, Fault } from '#core/faults';
+import { Fault } from '#core/faults';
 import { packageRoot } from '#hub/package-root';
 import { releaseArchitectures } from '#hub/release/release-manifest';
+import { parseCommandLine, printOut, sourceDate, tellWhatFailed } from '../command.js';
 import { buildRelease } from './build-release.js';
 import { requireTool } from './run-tool.js';
 import { makeSigningKey, releaseSigningKey } from './signing-key.js';
@@ -34,10 +34,10 @@ async function main(): Promise<void> {
       },
     }),
   );
-  if (values.help) return print(usage);
+  if (values.help) return printOut(usage);
   if (values['new-key'] !== undefined) {
     makeSigningKey(values['new-key']);
-    return print(
+    return printOut(
       `${values['new-key']} signs releases from now on. Keep it off the network; who has it makes your updates.`,
     );
   }
@@ -63,33 +63,8 @@ async function main(): Promise<void> {
     isDebianWanted: values.deb,
     onStep: (words) => process.stderr.write(`release: ${words} …\n`),
   });
-  if (values.json) return print(JSON.stringify({ ok: true, signed: key !== null, files }));
-  for (const { path, bytes, sha256 } of files) print(`${sha256}  ${(bytes / 1e6).toFixed(1)} MB  ${path}`);
+  if (values.json) return printOut(JSON.stringify({ ok: true, signed: key !== null, files }));
+  for (const { path, bytes, sha256 } of files) printOut(`${sha256}  ${(bytes / 1e6).toFixed(1)} MB  ${path}`);
 }
 
-function parseCommandLine<T>(parse: () => T): T {
-  try {
-    return parse();
-  } catch (cause) {
-    throw new Fault('cli/usage', { cause, detail: cause instanceof Error ? cause.message : '' });
-  }
-}
-
-/** Seconds since 1970 that everything in a release is dated. */
-function sourceDate(): number {
-  const given = process.env.SOURCE_DATE_EPOCH;
-  const text = given ?? spawnSync('git', ['-C', packageRoot, 'log', '-1', '--format=%ct'], { encoding: 'utf8' }).stdout;
-  if (/^\d{1,12}\s*$/.test(text ?? '')) return Number(text);
-  throw new Fault('cli/usage', {
-    detail: 'SOURCE_DATE_EPOCH takes seconds since 1970, and is needed outside a checkout.',
-  });
-}
-
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
-
-main().catch((thrown: unknown) => {
-  const { code, message, cause } = asFault(thrown, 'http/internal');
-  process.stderr.write(`release: ${message}\n`);
-  if (code === 'http/internal') process.stderr.write(`${String(cause instanceof Error ? cause.stack : cause)}\n`);
-  process.exitCode = code === 'cli/usage' ? 2 : 1;
-});
+main().catch((thrown: unknown) => tellWhatFailed('release', thrown));
