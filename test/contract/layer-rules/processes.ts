@@ -23,8 +23,8 @@ export const processes: LayerRules = {
   models: { may: ['brain/core'], why: 'model files are described, fetched and verified here, not used' },
   docs: { may: ['brain/core'], why: 'pages are written from tables, and read the rest as text' },
   'image-build': {
-    may: ['brain/core', 'brain/memory', 'hub/package-root.ts', 'hub/release', 'models'],
-    why: 'a release is made of the built product, and of nothing that runs in it',
+    may: ['brain/core', 'brain/memory', 'brain/client', 'hub/package-root.ts', 'hub/release', 'models'],
+    why: 'a release is made of the built product, and of nothing that runs in it; a started image is asked as by any client',
   },
   bench: { may: ['*'], why: 'benchmarks may measure anything' },
   test: { may: ['*'], why: 'tests may reach anything' },
