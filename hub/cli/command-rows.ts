@@ -195,7 +195,7 @@ export const commands: readonly CommandRow[] = [
     doc: 'the device of the card image: its name, network and access (check FILE, anywhere; apply and welcome, at its start)',
     options: ['state', 'brain', 'json'],
     run: async ({ words, ...rest }) =>
-      (await import('./commands/device.js')).deviceCommand({ ...rest, action: words[0] ?? '', file: words[1] }),
+      (await import('./device/device-command.js')).deviceCommand({ ...rest, action: words[0] ?? '', file: words[1] }),
   },
   {
     usage: 'doctor',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type BootCheck, expectThat, tenths } from './check.js';
 
-const recordings = '/usr/lib/nightjar/models/starter/recordings';
+const recordings = '/usr/lib/nightjar/models/starter/samples';
 const listenedSchema = z.object({ card: z.object({ primary: z.string() }).loose() }).loose();
 
 export const listenCheck: BootCheck = {

@@ -6,13 +6,13 @@ import { asFault, Fault } from '#core/faults';
 import { syncFile } from '#memory/state/durable-replace';
 import { readRegular } from '#memory/state/regular-file';
 import { askBrain } from '../ask-brain.js';
-import { applyDeviceSettings } from '../device/apply-device-settings.js';
-import { deviceFolders } from '../device/device-folders.js';
-import { readDeviceSettings } from '../device/read-device-settings.js';
 import type { OptionValues } from '../options.js';
 import { refuse, tellDone } from '../output/command-result.js';
 import { showPairingCode } from '../output/show-pairing-code.js';
 import type { Terminal } from '../output/terminal.js';
+import { applyDeviceSettings } from './apply-device-settings.js';
+import { deviceFolders } from './device-folders.js';
+import { readDeviceSettings } from './read-device-settings.js';
 
 interface DeviceCall {
   readonly values: OptionValues;
@@ -59,7 +59,7 @@ function cardTextOf(file: string): string {
 /** What the image does at each start, before there is a network. */
 async function applyAtStart(options: DeviceCall): Promise<number> {
   if (!existsSync('/etc/systemd/system/nightjar-device.service')) {
-    throw new Fault('device/failed', { detail: 'This system was not started from an image of a card.' });
+    throw new Fault('service/absent', { detail: 'This system was not started from an image of a card.' });
   }
   const { hostName, isReachedBySsh, complaints, report } = await applyDeviceSettings(deviceFolders);
   writeFileSync('/proc/sys/kernel/hostname', hostName);
@@ -94,7 +94,7 @@ async function tellOnCard(report: string): Promise<void> {
 
 function runOrThrow(program: string, args: readonly string[]): void {
   const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Fault('device/failed', { cause: error, detail: `${program}: ${(stderr ?? '').trim()}` });
+  if (status !== 0) throw new Fault('service/failed', { cause: error, detail: `${program}: ${(stderr ?? '').trim()}` });
 }
 
 /** Where the panel is, and as long as nothing is paired a code to pair with. */
