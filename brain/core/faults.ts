@@ -205,7 +205,6 @@ export const faults = {
   'release/damaged': { status: 409, say: 'That release is damaged; fetch it again.' },
   'release/not-built': { status: 503, say: 'The release could not be built.' },
   'release/other-machine': { status: 409, say: 'That release is for another kind of machine.' },
-  'image/refused-board': { status: 409, say: 'No image is made for that board.' },
   'release/older': { status: 409, say: 'That release is older than what is installed, so it is not used.' },
   'service/no-systemd': { status: 409, say: 'There is no systemd here that could run services.' },
   'service/not-root': { status: 403, say: 'Only root sets up services of the whole machine.' },

@@ -52,13 +52,13 @@ export const boardNames: readonly string[] = [...Object.keys(boards), ...Object.
 
 /**
  * The board of that name; one that nobody saw start only where that `isTried`. Throws `cli/usage`, or
- * `image/refused-board` with the reason.
+ * `release/not-built` with the reason.
  */
 export function boardNamed(name: string | undefined, isTried = false): readonly [BoardName, Board] {
   const known = (Object.keys(boards) as BoardName[]).find((known) => known === name);
   if (known === undefined) throw refusalOfBoard(name);
   const board: Board = boards[known];
-  if (board.untried !== undefined && !isTried) throw new Fault('image/refused-board', { detail: board.untried });
+  if (board.untried !== undefined && !isTried) throw new Fault('release/not-built', { detail: board.untried });
   return [known, board];
 }
 
@@ -66,5 +66,5 @@ function refusalOfBoard(name: string | undefined): Fault {
   const refused = Object.entries(refusedBoards).find(([other]) => other === name)?.[1];
   return refused === undefined
     ? new Fault('cli/usage', { detail: `--board takes ${boardNames.join(', ')}.` })
-    : new Fault('image/refused-board', { detail: refused.refusal });
+    : new Fault('release/not-built', { detail: refused.refusal });
 }

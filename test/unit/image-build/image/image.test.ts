@@ -58,15 +58,15 @@ describe('a board', () => {
   it.each(['pi4', 'pi5', 'zero2w'])('%s is refused with the reason, and nothing is written for it', (name) => {
     expect(boardNames).toContain(name);
     expect(() => boardNamed(name)).toThrow(
-      expect.objectContaining({ code: 'image/refused-board', message: expect.stringContaining('raspi-firmware') }),
+      expect.objectContaining({ code: 'release/not-built', message: expect.stringContaining('raspi-firmware') }),
     );
   });
 
   it('that nobody saw start is made only where somebody wants to try', () => {
-    expect(() => boardNamed('generic-arm64')).toThrow(expect.objectContaining({ code: 'image/refused-board' }));
+    expect(() => boardNamed('generic-arm64')).toThrow(expect.objectContaining({ code: 'release/not-built' }));
     expect(boardNamed('generic-arm64', true)[0]).toBe('generic-arm64');
     expect(boardNamed('generic-amd64')[0]).toBe('generic-amd64');
-    expect(() => boardNamed('pi4', true)).toThrow(expect.objectContaining({ code: 'image/refused-board' }));
+    expect(() => boardNamed('pi4', true)).toThrow(expect.objectContaining({ code: 'release/not-built' }));
   });
 
   it.each(['', 'pi3', 'constructor', undefined])('%s is none', (name) => {
