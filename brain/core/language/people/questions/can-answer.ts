@@ -30,6 +30,10 @@ const told: readonly { readonly asks: RegExp; readonly by: Pick<RegExp, 'test'> 
     by: { test: (note) => occupied.test(note) || tellsJob(note) },
   },
   {
+    asks: /\b(?:(?:first|last|full|maiden|given|middle|family|real|nick) ?name|surname)\b/iu,
+    by: /\b(?:called|known|name(?:s|d)?|nick ?name|surname|née)\b/iu,
+  },
+  {
     asks: /^\W*what (?:does|do|did) \w+ (?:\w+ )?(?:like|love|enjoy|prefer|hate|dislike)\b/iu,
     by: /\b(?:(?:dis)?likes?|loves?|enjoys?|prefers?|favou?rite|hates?|fond|fan|into|keen|wants?|collects?|crazy|can't stand)\b/iu,
   },

@@ -25,8 +25,8 @@ const personForms = formReader<Readonly<Record<string, string | boolean | null>>
   {
     gives: { about: 'person' },
     says: [
-      'who (is|was) {name} [again]',
-      '(remind me|do you know|tell me) who {name} (is|was)',
+      'who (is|was) {name} [to me] [again]',
+      '(remind me|do you know|tell me) who {name} (is|was) [to me]',
       'what do (i|you|we) know about {name}',
       'what can you tell me about {name}',
       'tell me [something|everything|more|what you know] about {name}',
