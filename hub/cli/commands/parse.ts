@@ -85,16 +85,17 @@ function withSlots(parsed: Intent): Record<string, unknown> {
 
 /**
  * The reply to a line about the session: none to its begin, and to an end that is no courtesy; to a yes or a no while
- * nothing was asked; to "cancel that" where nothing was kept. Null for any other line.
+ * nothing was asked; to "stop" and "cancel that" where nothing was kept. Null for any other line.
  */
 function ofSession(say: string): string | null {
   const { rest } = splitWake(say, assistantNames);
   if (rest === '') return '';
   if (consentOf(rest) === true) return nothingAsked;
-  if (endsSession(rest, assistantNames) && !endsWithCourtesy(rest, assistantNames) && !asksForClosedEar(rest))
-    return '';
   const [first] = parseSaid(rest, assistantNames);
-  return first.intent === 'ask' && callsOffReply(rest) ? nothingToTakeBack : null;
+  if (first.intent === 'ask' && callsOffReply(rest)) return nothingToTakeBack;
+  return endsSession(rest, assistantNames) && !endsWithCourtesy(rest, assistantNames) && !asksForClosedEar(rest)
+    ? ''
+    : null;
 }
 
 /** Without the slots that only the reply needs: the relation of a debt, side and thing of a settlement. */

@@ -103,12 +103,20 @@ describe('nightjar parse', () => {
     await expect(parsed({ ...json, text: '  ' })).rejects.toMatchObject({ code: 'cli/usage' });
   });
 
-  it.each(['hey vesper', 'Vesper!', 'never mind', 'hey vesper, never mind', 'stop', "that's all"])(
+  it.each(['hey vesper', 'Vesper!', "that's all", 'go to sleep', 'hey vesper, that is all'])(
     'says nothing to the begin and the end of a session: %s',
     async (say) => {
       const { lines } = await parsed(json, JSON.stringify({ say }));
       expect(JSON.parse(lines[0] ?? '')).toMatchObject({ intent: 'ask', reply: '' });
       expect((await parsed({ ambient: false, json: false }, say)).lines[0]).toMatch(/^ask .* — \(no reply\)$/);
+    },
+  );
+
+  it.each(['never mind', 'hey vesper, never mind', 'stop', 'forget it'])(
+    'takes back nothing where nothing was kept: %s',
+    async (say) => {
+      const { lines } = await parsed(json, JSON.stringify({ say }));
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({ intent: 'ask', reply: "There's nothing to take back." });
     },
   );
 
