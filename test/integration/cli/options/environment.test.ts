@@ -6,6 +6,8 @@ vi.setConfig(wholeProcesses);
 afterEach(async () => {
   await cleanUp();
   vi.unstubAllEnvs();
+  // What was read while the environment was another one is read anew by the tests after these.
+  vi.resetModules();
 });
 
 /** Runs the product as its environment says. */
