@@ -1,7 +1,7 @@
 import { readUtterance, type Token, type Utterance } from '../reading/utterance.js';
 import { isName, nameText } from '../slots/names.js';
 import { slotReaders } from '../slots/slot-readers.js';
-import { timerOrder } from '../slots/timer-order.js';
+import { bareTimerOrder, timerOrder, timersToGoOn } from '../slots/timer-order.js';
 import { isTimeUnit, readDuration, readNumber } from '../time/durations.js';
 import type { Intent, IntentOf } from './intent.js';
 import { parseUtterance } from './parse.js';
@@ -210,6 +210,9 @@ function timerMeant(asked: AboutTimer, utterance: Utterance, first: number, last
   const said = tokens.slice(first, last).map(({ word }) => word);
   if (asked.intent === 'timer_cancel' && all.has(said.join(' '))) return { ...asked, all: true };
   if (asked.intent === 'timer_cancel' && both.has(said.join(' '))) return { ...asked, both: true };
+  // The order once more names none: it is asked again, or it is another order.
+  if (timersToGoOn.has(said.join(' '))) return asked.intent === 'timer_resume' ? asked : null;
+  if (bareTimerOrder.test(said.join(' '))) return null;
   const { nth: _nth, told: _told, ...timer } = asked;
   const nth = timerOrder.get(said.filter((word) => !besideOrder.has(word)).join(' '));
   if (nth !== undefined) return { ...timer, nth, told: true };

@@ -15,6 +15,7 @@ import {
 import {
   intervalsMeant,
   labelKey,
+  missingTimer,
   namesTimer,
   nthTimer,
   type TimerReference,
@@ -226,7 +227,7 @@ function withReferredTimer(
   const meant = nthTimer(which, all);
   const [timer, ...others] = meant;
   if (timer === undefined && all.length > 1) return { outcome: { kind: 'ambiguous', text: whichTimerQuestion(all) } };
-  if (timer === undefined) return { outcome: { kind: 'missing' } };
+  if (timer === undefined) return { outcome: missingTimer(which, timers) };
   return others.length > 0 ? { outcome: { kind: 'ambiguous', text: whichTimerQuestion(meant) } } : goOn(timer);
 }
 

@@ -1,8 +1,9 @@
-import { callsOffReply } from '../../language/grammar/answer.js';
+import { callsOffReply, saidIn } from '../../language/grammar/answer.js';
 import type { Intent } from '../../language/grammar/intent.js';
 import { type AssistantNames, parseUtterance } from '../../language/grammar/parse.js';
 import { endsSession } from '../../language/reading/session-end.js';
 import { readUtterance } from '../../language/reading/utterance.js';
+import { bareTimerOrder } from '../../language/slots/timer-order.js';
 
 const silences = new Set([
   'enough',
@@ -28,9 +29,6 @@ export function intentWhileRinging(line: string, names: AssistantNames): Intent 
   if (silences.has(words) || endsSession(line, names) || callsOffReply(line)) return { intent: 'timer_cancel' };
   return extensionIntent(`give it ${words}`);
 }
-
-/** "Cancel" or "pause it": refers to the running timer if nothing else can be meant. */
-const handlings = /^(cancel|stop|end|pause|hold|resume|continue|unpause)(?: (?:it|that|this))?$/u;
 
 /** "And another one for the eggs", "one for the rice for twelve minutes". */
 const oneMore = /^(?:and )?(?:another|another one|one more|one|a second one) for (.+)$/u;
@@ -69,7 +67,8 @@ function intentWhileRunning(line: string, timers: RunningTimers): Intent | null 
   const words = plainWordsOf(line);
   const [, other] = oneMore.exec(words) ?? [];
   if (other !== undefined) return parseUtterance(`set another timer for ${other}`);
-  const [, handling] = handlings.exec(words) ?? [];
+  // "Cancel" refers to the running timer if nothing else can be meant.
+  const [, handling] = bareTimerOrder.exec(saidIn(line)) ?? [];
   if (handling !== undefined) return parseUtterance(`${handling} the timer`);
   for (const [form, order] of aboutCalled) {
     const [, rest = '', called = ''] = form.exec(words) ?? [];

@@ -1,3 +1,5 @@
+import type { Outcome } from '../../language/replies/outcome.js';
+import { spokenDuration } from '../../language/time/telling/spoken-duration.js';
 import { subjectKey } from '../../language/words/subject-key.js';
 import type { Timer } from './timer.js';
 import { sameNameGroups } from './timer-words.js';
@@ -49,6 +51,17 @@ export function timersMatching(
   const words = key.split(' ');
   const holds = (timer: Timer) => words.every((word) => labelKey(timer.label).split(' ').includes(word));
   return same.length > 0 ? same : timers.filter(holds);
+}
+
+/** Where the one that is meant does not run, the others are not denied: "There is no timer for 5 minutes." */
+export function missingTimer(
+  { of_seconds: seconds, of_interval: isInterval }: TimerReference,
+  timers: readonly Timer[],
+): Outcome {
+  if (timers.length === 0) return { kind: 'missing' };
+  if (isInterval === true) return { kind: 'failed', text: 'There is no interval timer.' };
+  if (seconds === undefined) return { kind: 'missing' };
+  return { kind: 'failed', text: `There is no timer for ${spokenDuration(seconds)}.` };
 }
 
 export function labelKey(label: string | null): string {

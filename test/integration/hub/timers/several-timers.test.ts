@@ -99,6 +99,44 @@ describe('several timers at once', () => {
     expect(await say('cancel the last timer')).toBe('Tea timer cancelled.');
   });
 
+  it.each([
+    ['cancel the five minute timer', 'There is no timer for 5 minutes.'],
+    ['stop my ninety second timer', 'There is no timer for 1 minute 30 seconds.'],
+    ['pause the five minute timer', 'There is no timer for 5 minutes.'],
+    ['resume the one hour timer', 'There is no timer for 1 hour.'],
+    ['how long is left on the five minute timer', 'There is no timer for 5 minutes.'],
+    ['cancel the interval timer', 'There is no interval timer.'],
+    ['pause the intervals', 'There is no interval timer.'],
+    ['how long is left on the pizza timer', 'There is no pizza timer.'],
+    ['pause the nine minute timer', 'Pasta: 9 minutes left, paused.'],
+    ['cancel the four minute timer', 'Tea timer cancelled.'],
+    ['how long is left on the nine minute timer', 'Pasta: 9 minutes left.'],
+  ])('are not denied where only the one that is meant does not run: %s', async (line, reply) => {
+    expect(await say(line)).toBe(reply);
+  });
+
+  it.each(['continue', 'resume', 'continue it', 'go on', 'carry on', 'keep going', 'please continue', 'unpause it'])(
+    'are not called by the order itself: %s',
+    async (again) => {
+      await say('pause all timers');
+      const which = 'Which timer: pasta or tea?';
+      expect(await say('resume')).toBe(which);
+      expect(await say(again)).toBe(which);
+      expect(await say('the pasta one')).toBe('Pasta: 9 minutes left.');
+    },
+  );
+
+  it.each([
+    ['the tea', 'Tea: 4 minutes left.'],
+    ['resume the tea timer', 'Tea: 4 minutes left.'],
+    ['cancel', 'Okay.'],
+    ['the soup', 'There is no soup timer.'],
+  ])('are chosen after the question by anything that names one: %s', async (line, reply) => {
+    await say('pause all timers');
+    await say('resume');
+    expect(await say(line)).toBe(reply);
+  });
+
   it('are cancelled together', async () => {
     expect(await say('cancel both timers')).toBe('Both timers cancelled.');
     expect(kept()).toEqual([]);
