@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { longRunMs } from '../../patience.js';
 import { searches } from '../../wearer/reads-memory.js';
+import { Wearer } from '../../wearer/wearer.js';
 import { cleanUp } from '../brain/brain-fixture.js';
+import { answersTo } from './answers-to.js';
 import { type AskedBothWays, answeredWrongly, withBothDoors } from './both-doors.js';
 
 afterEach(cleanUp);
@@ -52,5 +54,73 @@ describe.each(searches)('a loan is told apart from a debt and a promise, searche
       ['what did I lend Leonie', "You haven't lent Leonie anything that I know of."],
     ];
     expect(await answeredWrongly(both, returned)).toEqual([]);
+  });
+});
+
+describe('a loan stays when what was owed is paid', () => {
+  const wearers: Wearer[] = [];
+  afterEach(() => Promise.all(wearers.splice(0).map((wearer) => wearer.leaves())));
+
+  async function afterLines(...lines: readonly string[]): Promise<readonly string[]> {
+    const wearer = await Wearer.start({ wallMs });
+    wearers.push(wearer);
+    return answersTo(wearer, lines);
+  }
+
+  it.each([
+    'Bartol paid me back',
+    'Bartol has paid me back in cash',
+    'we are even with Bartol',
+    'Bartol and I are quits',
+    'Bartol no longer owes me anything',
+    'Bartol does not owe me anything any more',
+    'Bartol settled up with me',
+    'Bartol gave me everything he owed me',
+    'he paid me back',
+    'Bartol paid me back the 20 euros',
+  ])('and is told after “%s”', async (line) => {
+    const told = await afterLines('I lent Bartol my tent', 'I lent Bartol 20 euros', line, 'what did I lend Bartol');
+    expect(told.slice(2)).toEqual(['Bartol owed you 20 euros. Cleared.', 'Bartol has your tent.']);
+  });
+
+  it.each(['I paid Ingrid back', 'I do not owe Ingrid anything any more', 'I settled up with Ingrid'])(
+    'on the wearer’s side too, after “%s”',
+    async (line) => {
+      const told = await afterLines(
+        'Ingrid lent me her bicycle',
+        'I owe Ingrid a cake',
+        line,
+        'what did Ingrid lend me',
+      );
+      expect(told.slice(2)).toEqual(['You owed Ingrid a cake. Cleared.', 'You have her bicycle from Ingrid.']);
+    },
+  );
+
+  it.each([
+    'Bartol paid me back',
+    'we are even with Bartol',
+    'Bartol does not owe me anything any more',
+    'Bartol paid me the 20 euros',
+  ])('and nothing is cleared where there is a loan alone: %s', async (line) => {
+    const told = await afterLines('I lent Bartol my tent', line, 'what did I lend Bartol');
+    expect(told.slice(1)).toEqual([
+      "Bartol doesn't owe you anything that I know of; Bartol has your tent. A loan ends when it is given back.",
+      'Bartol has your tent.',
+    ]);
+  });
+
+  it.each([
+    'Bartol gave me my tent back',
+    'Bartol returned the tent',
+    'Bartol does not owe me the tent any more',
+    'I got my tent back from Bartol',
+  ])('until “%s”, and the money stays', async (line) => {
+    const told = await afterLines('I lent Bartol my tent', 'I lent Bartol 20 euros', line, 'what does Bartol owe me');
+    expect(told.slice(2)).toEqual(['Bartol owed you your tent. Cleared.', 'Bartol owes you 20 euros.']);
+  });
+
+  it('and whoever owes money is meant by “paid”, not whoever has a thing', async () => {
+    const told = await afterLines('I lent Bartol my tent', 'Mirela owes me 9 euros', 'she paid me back');
+    expect(told[2]).toBe('Mirela owed you 9 euros. Cleared.');
   });
 });

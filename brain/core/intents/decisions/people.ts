@@ -1,8 +1,10 @@
-import { debtsOn } from '../../debt-side.js';
-import { debtsMeant } from '../../language/commitments/settling-debts.js';
+import { type DebtSide, debtsOn } from '../../debt-side.js';
+import { debtsMeant, debtsSettled } from '../../language/commitments/settling-debts.js';
 import type { IntentOf } from '../../language/grammar/intent.js';
+import { owedWith } from '../../language/people/questions/about-person.js';
 import type { Outcome, PersonMeant } from '../../language/replies/outcome.js';
 import { asLoan } from '../../language/slots/debt-phrases.js';
+import type { Person } from '../../wire/wearer/social.js';
 import { command } from '../answer-basis.js';
 import { askingWhom, type Decision, type DecisionPorts, saying } from '../decision.js';
 import type { Effect, MeantPerson } from '../effect.js';
@@ -33,14 +35,22 @@ export function decideDebt(intent: IntentOf<'debt'>, ports: NamedPort): Decision
 
 /** Settles the open debts in the direction that was said, or only those that the words describe. */
 export function decideSettling({ name, direction, what }: IntentOf<'debt_settle'>, ports: NamedPort): Decision {
-  const [person, ...others] = ports.named(name).filter(({ debts }) => debtsOn(direction, debts).length > 0);
+  const open = ports.named(name).filter(({ debts }) => debtsOn(direction, debts).length > 0);
+  const payable = open.filter(({ debts }) => debtsSettled(direction, debts, what).length > 0);
+  const [person, ...others] = payable.length > 0 ? payable : open;
   if (person !== undefined && others.length > 0) return askingWhom({ spoken: name, choices: [person, ...others] });
   if (person === undefined) return saying({ kind: 'missing' }, command);
-  const open = debtsOn(direction, person.debts);
-  const debts = debtsMeant(open, what);
-  if (debts === null) return saying({ kind: 'undecided', debts: open }, command);
-  const isAll = debts.length === open.length;
+  if (payable.length === 0) return saying({ kind: 'found', text: loanStays(person, direction) }, command);
+  const settled = debtsSettled(direction, person.debts, what);
+  const debts = debtsMeant(settled, what);
+  if (debts === null) return saying({ kind: 'undecided', debts: settled }, command);
+  const isAll = debts.length === debtsOn(direction, person.debts).length;
   return carryingOut({ do: 'settle', person, side: direction, debts, isAll }, { kind: 'settled', debts });
+}
+
+function loanStays(person: Person, side: DebtSide): string {
+  const direction = side === 'both' ? (person.debts[0]?.direction ?? 'owes_me') : side;
+  return `${owedWith(person, { direction, isMoney: false, isLent: false })} A loan ends when it is given back.`;
 }
 
 /** The person a name refers to, `known` null if nobody has the name yet; all of them if several share it. */

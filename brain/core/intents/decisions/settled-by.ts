@@ -1,4 +1,5 @@
 import { debtsOn } from '../../debt-side.js';
+import { debtsSettled } from '../../language/commitments/settling-debts.js';
 import type { IntentOf } from '../../language/grammar/intent.js';
 import { parseUtterance } from '../../language/grammar/parse.js';
 import { mayBeCalled, withNameFor } from '../../language/slots/pronoun.js';
@@ -18,7 +19,9 @@ export function decideSettledBy(line: string, ports: SettledPorts): Decision | n
   const said = withNameFor(line, anyName);
   const intent = said === null ? null : parseUtterance(said.line);
   if (said === null || intent?.intent !== 'debt_settle') return null;
-  const owing = ports.people().filter((person) => isOwing(intent, person));
+  const open = ports.people().filter((person) => isOwing(intent, person));
+  const payable = open.filter(({ debts }) => debtsSettled(intent.direction, debts, intent.what).length > 0);
+  const owing = payable.length > 0 ? payable : open;
   const inView = owing.filter(({ contact_id: id }) => id === ports.inView()?.contact_id);
   const meant = inView.length > 0 ? inView : owing.filter(({ relation }) => mayBeCalled(said.pronoun, relation));
   const [person, ...others] = meant;

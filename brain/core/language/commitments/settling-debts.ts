@@ -1,8 +1,10 @@
+import { type DebtDirection, type DebtSide, debtsOn } from '../../debt-side.js';
 import { consentOf } from '../grammar/answer.js';
 import type { Intent } from '../grammar/intent.js';
 import { parseUtterance } from '../grammar/parse.js';
 import { formReader } from '../grammar/read-forms.js';
 import { isAsking } from '../reading/asking.js';
+import { isLoan } from '../slots/debt-phrases.js';
 import { areAllIn, distinguishingWords } from '../words/distinguishing-words.js';
 
 /**
@@ -19,6 +21,18 @@ export function debtsMeant<D extends { readonly what: string }>(
   if (meant.length > 0) return meant;
   // An amount that matches no debt may be part of one; other words, with only one open debt, can only mean that one.
   return open.length === 1 && ![...asked].some(isAmount) ? open : null;
+}
+
+/** What paying settles: everything owed on that side but the loans, which are given back, unless the words name one. */
+export function debtsSettled<D extends { readonly direction: DebtDirection; readonly what: string }>(
+  side: DebtSide,
+  debts: readonly D[],
+  what: string | undefined,
+): readonly D[] {
+  const open = debtsOn(side, debts);
+  const asked = distinguishingWords(what ?? '');
+  const isNamed = (debt: D) => asked.size > 0 && areAllIn(asked, distinguishingWords(debt.what));
+  return open.filter((debt) => !isLoan(debt.what) || isNamed(debt));
 }
 
 function isAmount(word: string): boolean {
