@@ -74,11 +74,11 @@ function keepWriting(brain: BrainClient, cut: number, acknowledged: Acknowledged
   };
 }
 
-/** What of that is not there any more: reminders as the Brain tells them, notes as the memory file has them. */
+/** What of that is not there any more: reminders as the Brain tells them, notes (`teach` among the memories) as the memory file has them. */
 async function lostOf(device: EmulatedDevice, acknowledged: readonly Acknowledged[]): Promise<readonly string[]> {
   const { items } = await (await device.brain()).reminders({ limit: limits.feedPageMax });
   const notes = await device.shell.run(
-    `nightjar memories browse --json --sql "select group_concat(text, '|') as all_notes from notes"`,
+    `nightjar memories browse --json --sql "select group_concat(text, '|') as texts from memories"`,
     300,
   );
   const reminders = new Set(items.map(({ title }) => title));
