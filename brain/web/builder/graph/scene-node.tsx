@@ -31,7 +31,7 @@ const keySteps: Readonly<Record<string, readonly [number, number]>> = {
 
 /** A scene in the drawing. It can be dragged or moved with the arrow keys; pressing it shows its fields. */
 export function SceneNode(props: SceneNodeProps) {
-  const { name, scene, place, isFirst, isSelected, isPlaying, isReached, problems, onEdit, onSelect } = props;
+  const { name, place, isFirst, isSelected, isPlaying, isReached, problems, onEdit, onSelect } = props;
   const held = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const move = (x: number, y: number): void =>
     onEdit({ do: 'move-scene', scene: name, to: { x: Math.max(4, Math.round(x)), y: Math.max(20, Math.round(y)) } });
@@ -80,20 +80,28 @@ export function SceneNode(props: SceneNodeProps) {
         {name.length > 15 ? `${name.slice(0, 14)}…` : name}
       </text>
       <text x="14" y="45" class="node-length">
-        {problems > 0 ? `${problems} to mend` : isReached ? sceneLength(scene) : 'nothing leads here'}
+        {lineBelow(props)}
       </text>
     </g>
   );
 }
 
-function nodeLabel({ name, scene, isFirst, isPlaying, isReached, problems }: SceneNodeProps): string {
+/** What is drawn below the name. */
+function lineBelow({ scene, isReached, problems }: SceneNodeProps): string {
+  if (problems > 0) return `${problems} to mend`;
+  return isReached ? sceneLength(scene) : 'nothing leads here';
+}
+
+/** Begins with what is drawn, so that whoever speaks to their browser can name what they see. */
+function nodeLabel(props: SceneNodeProps): string {
+  const { name, scene, isFirst, isPlaying, isReached, problems } = props;
   return [
     `Scene ${name}`,
+    lineBelow(props),
     isFirst && 'the first',
-    sceneLength(scene),
     isPlaying && 'playing',
-    !isReached && 'nothing leads here',
-    problems > 0 && `${problems} to mend`,
+    problems > 0 && !isReached && 'nothing leads here',
+    (problems > 0 || !isReached) && sceneLength(scene),
   ]
     .filter((part) => part !== false)
     .join(', ');
