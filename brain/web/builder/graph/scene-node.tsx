@@ -78,7 +78,7 @@ export function SceneNode(props: SceneNodeProps) {
       {isFirst && <path d="M-2 22 v16 l10 -8 z" class="node-first" />}
       <text x="14" y="25" class="node-name">
         {name.length > 15 ? `${name.slice(0, 14)}…` : name}
-      </text>
+      </text>{' '}
       <text x="14" y="45" class="node-length">
         {lineBelow(props)}
       </text>
