@@ -49,7 +49,8 @@ export async function startEmulatedDevice(options: EmulatedOptions): Promise<Emu
   const start = starter(guest, shell, options);
   await start();
   const { hostName } = await guest.welcome(1);
-  const token = once(() => pairWhatIsShown(guest, { port: ports.brain, hostName }));
+  // At once: the letters are good for ten minutes, and a check may take longer.
+  const token = await pairWhatIsShown(guest, { port: ports.brain, hostName });
   return {
     ...options,
     guest,
@@ -57,7 +58,7 @@ export async function startEmulatedDevice(options: EmulatedOptions): Promise<Emu
     hostName,
     brainPort: ports.brain,
     start,
-    brain: async (): Promise<BrainClient> => guestBrain({ port: ports.brain, hostName }, await token()),
+    brain: (): Promise<BrainClient> => Promise.resolve(guestBrain({ port: ports.brain, hostName }, token)),
   };
 }
 
@@ -85,12 +86,4 @@ async function pairWhatIsShown(guest: Guest, address: { port: number; hostName: 
   // The letters become a device at its first use.
   await guestBrain(address, token).health({});
   return token;
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }
