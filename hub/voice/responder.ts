@@ -2,7 +2,7 @@ import type { Card } from '#core/cards/cards';
 import type { Clock } from '#core/clock';
 import { combinedOutcome } from '#core/intents/decisions/chain';
 import { needsConfirmation } from '#core/intents/intents';
-import { callsOffReply, consentOf, withoutAmount } from '#core/language/grammar/answer';
+import { callsOffReply, withoutAmount } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
 import { type AssistantNames, parseUtterance } from '#core/language/grammar/parse';
 import { readPartlyHeard } from '#core/language/grammar/partly-heard';
@@ -31,7 +31,7 @@ import { saidLine } from './said-line.js';
 import { dismissReply } from './session/stopping.js';
 import type { UnderWay } from './session/under-way.js';
 import type { UtteranceTrace } from './trace.js';
-import { nothingAsked, nothingToCallOff } from './words-of-reply.js';
+import { nothingAsked, nothingToCallOff, saidAtOnce } from './words-of-reply.js';
 
 export interface ResponderOptions {
   readonly clock: Clock;
@@ -82,10 +82,9 @@ export class Responder {
     if (this.options.watchMe.isOn) return this.#acknowledge(await this.options.watchMe.said(rest), trace);
     const saidTs = this.options.clock.wallMs();
     const answer = this.#question.answer(rest);
-    // A yes without a question asks for nothing, so no Brain is asked.
-    if (answer?.kind === 'declined' || (answer === null && consentOf(rest) === true)) {
-      return this.#acknowledge(nothingAsked, trace);
-    }
+    if (answer?.kind === 'declined') return this.#acknowledge(nothingAsked, trace);
+    const atOnce = answer === null ? saidAtOnce(rest, this.options.lastKept) : null;
+    if (atOnce !== null) return this.#acknowledge(atOnce, trace);
     if (answer?.kind === 'ask-again') return this.#acknowledge(answer.say, trace);
     if (answer?.kind === 'tell') return this.#tellFurther(answer, trace);
     const named = answer === null ? this.options.lastKept.named(rest) : [];

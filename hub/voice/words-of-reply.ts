@@ -1,3 +1,5 @@
+import { consentOf } from '#core/language/grammar/answer';
+import { isToForgetByOrder } from '#core/language/people/forget-request';
 import { refusalInWords } from '#core/posture/gating-matrix';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
 import type { LastKept } from '../actions/last-kept.js';
@@ -19,6 +21,20 @@ export function nothingToCallOff({ all, last, example }: Pick<LastKept, 'all' | 
   return example === null
     ? nothingChanged
     : `${nothingChanged} Something older is taken back by its name: “${example}”.`;
+}
+
+/** What is said at once to a line that answers nothing; null for any other line. */
+export function saidAtOnce(line: string, kept: Pick<LastKept, 'all' | 'last' | 'example'>): string | null {
+  // A yes without a question asks for nothing, so no Brain is asked.
+  if (consentOf(line) === true) return nothingAsked;
+  return isToForgetByOrder(line) ? notByOrder(kept) : null;
+}
+
+/** What was kept is taken back one by one, the newest first, or by its name. */
+function notByOrder(kept: Pick<LastKept, 'all' | 'last' | 'example'>): string {
+  return kept.all.length < 2 || kept.last === null
+    ? nothingToCallOff(kept)
+    : 'Nothing was changed. “Forget that” takes back what was kept last, and said again what was kept before it.';
 }
 
 /**

@@ -23,6 +23,29 @@ export function isToForgetPerson(line: string): boolean {
   return readOfPerson(line) !== null;
 }
 
+const things = '(thing|things|note|notes|entry|entries|memory|memories|item|items|line|lines|fact|facts|bit|bits)';
+const among = '[of (them|those|these)|[that] (i|you) [just] (said|noted|saved|kept|mentioned|told you|heard)|again]';
+
+const byOrderForms = formReader<true>([
+  {
+    gives: true,
+    says: [
+      `(forget|delete|erase|remove|undo|scratch|discard) [about] [the|my|our|your|that|those] (other|second|third|fourth|first|previous|former|latter|next|earlier|older|second to last|last but one) [${things}|one|ones] ${among}`,
+      `(forget|delete|erase|remove|undo|scratch|discard) [about] [all|all of] [the|my|our|your|these|those] (last|latest|newest|previous|past|first|other) ({count:number}|few|couple|couple of|several) [${things}|ones] ${among}`,
+      `(forget|delete|erase|remove|undo|scratch|discard) [about] [all|all of] [the|my|our] (others|rest|rest of (it|them|that))`,
+      `(forget|delete|erase|remove|undo|scratch|discard) (both|all) [of] [the|my|these|those] ([{_:number}] ${things}|them|these|those|[of] {_:number})`,
+      `(forget|delete|erase|remove|undo|scratch|discard) [the|my|these|those] ({count:number}|a few|a couple|a couple of|several) (${things}|of them|of those|of these)`,
+      '(forget|delete|erase|remove|undo|scratch|discard) (both|the one before|the thing before|the note before) [that|it|this]',
+    ],
+  },
+]);
+
+/** Whether a line tells what to forget by order or number alone: "the last two things", "the other one". It names none. */
+export function isToForgetByOrder(line: string): boolean {
+  const read = byOrderForms(line);
+  return read !== null && read.captures.count !== 1;
+}
+
 const forgetForms = formReader<string>([
   {
     gives: onDayPage,
