@@ -10,7 +10,7 @@ import { type MarkStore, marking } from '#memory/settings/marks';
 import { heldWithout } from './held-without.js';
 import { type Kept, lastKeptMark, mostKept } from './kept.js';
 import { LastLine, type SaidLine } from './last-line.js';
-import { chosenKept, forgetPhrase, namedKept, notesNamed } from './named-kept.js';
+import { chosenKept, forgetPhrase, namedKept, notesNamed, withoutRowsOf } from './named-kept.js';
 import { saidAlike } from './said-alike.js';
 import type { Undo, UndoOf } from './undo.js';
 import type { KeptInstead, UndoingPort } from './undoing-port.js';
@@ -142,13 +142,13 @@ export class LastKept {
   }
 
   /**
-   * What a request such as "forget the keys" names, whatever was said since: of what can be taken back, else of all that
-   * was ever noted; several if it is not plain which.
+   * What a request such as "forget the keys" names, whatever was said since: of what can be taken back and all that was
+   * ever noted, because what is left would be told in place of what went; several if it is not plain which.
    */
   named(line: string): readonly Kept[] {
     const { undoing } = this.options;
-    const lately = namedKept(line, this.#kept, undoing);
-    return lately.length > 0 ? lately : namedKept(line, notesNamed(line, undoing.noted(), undoing), undoing);
+    const older = notesNamed(line, withoutRowsOf(this.#kept, undoing.noted()), undoing);
+    return namedKept(line, [...older, ...this.#kept], undoing);
   }
 
   /** How something is named that can be taken back, whatever was said since; null if nothing can. */

@@ -3,6 +3,7 @@ import { namesFact } from '#core/language/slots/told-fact';
 import { words } from '#core/language/vocabulary/word-lists';
 import { contentRoots } from '#core/language/words/content-roots';
 import { foldedWords } from '#core/language/words/folded-words';
+import { noteKey } from '#core/language/words/note-key';
 import type { Kept } from './kept.js';
 import { areApart, type Undo, type UndoWhat } from './undo.js';
 import type { UndoingPort } from './undoing-port.js';
@@ -31,7 +32,15 @@ export function namedKept(line: string, kept: readonly Kept[], port: NamingPort)
   const isPerson = isToForgetPerson(line);
   const isMeant = ({ what }: Undo) => !promised.has(what) && (!isPerson || what === 'person');
   const meant = kept.filter(({ undo }) => undo.every(isMeant)).flatMap((entry) => namedOf(entry, named, port));
-  return withPlaces(distinct(meant.reverse(), port), named, port);
+  const told = distinct(meant.reverse(), port);
+  const exactly = told.filter(({ undo }) => isSaidWhole(line, port.wordsOf(undo)));
+  return withPlaces(exactly.length > 0 ? exactly : told, named, port);
+}
+
+/** Whether the request repeats the words to the last one: "forget that the code is 6020" is not "the code is not 6020". */
+function isSaidWhole(line: string, words: readonly string[]): boolean {
+  const said = foldedWords(line).join(' ');
+  return words.length === 1 && said.endsWith(` that ${foldedWords(words.join(' ')).join(' ')}`);
 }
 
 const noteAbout = /\bnotes? (?:about|on|of|that)\b|\bthat\b/iu;
@@ -45,6 +54,14 @@ export function notesNamed(line: string, notes: readonly Kept[], { wordsOf }: Na
   return notes.filter(
     ({ undo }) => undo.every(({ what }) => what === 'note') || namesFact(line, wordsOf(undo).join(' ')),
   );
+}
+
+/** The notes that go with none of these: not the same row, and not of somebody who goes as a whole. */
+export function withoutRowsOf(kept: readonly Kept[], notes: readonly Kept[]): readonly Kept[] {
+  const rowOf = (undo: Undo) =>
+    undo.what === 'note' ? `${undo.id} ${noteKey(undo.text)}` : 'id' in undo ? undo.id : '';
+  const rows = new Set(kept.flatMap(({ undo }) => undo.map(rowOf)));
+  return notes.filter(({ undo }) => undo.every((one) => !rows.has(rowOf(one)) && !('id' in one && rows.has(one.id))));
 }
 
 /** Words of an answer beside those that name the thing: "the one at the hall, please". */

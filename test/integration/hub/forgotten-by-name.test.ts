@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { Wearer } from '../../wearer/wearer.js';
+import { answersTo } from './answers-to.js';
+
+const wearers: Wearer[] = [];
+afterEach(() => Promise.all(wearers.splice(0).map((wearer) => wearer.leaves())));
+
+async function answers(...lines: readonly string[]): Promise<readonly string[]> {
+  const wearer = await Wearer.start();
+  wearers.push(wearer);
+  return answersTo(wearer, lines);
+}
+
+/** More than can be taken back one by one. */
+const between = Array.from({ length: 22 }, (_, at) => `remember that shelf ${at + 100} is full`);
+const code = 'remember that the brewery code is 6020';
+const over = 'remember that the brewery code is not 6020 any more';
+const which = /^Which one: “the brewery code is not 6020 any more”, or “the brewery code is 6020”\?$/;
+
+describe.each([
+  ['with much kept between', between],
+  ['right after another', []],
+])('what is forgotten by its name is looked for in all that was noted, %s', (_, lines) => {
+  it.each([
+    'forget that the brewery code is 6020',
+    'delete that the brewery code is 6020',
+    'please forget that the brewery code is 6020',
+  ])('and is the note in these very words: %s', async (line) => {
+    const told = await answers(code, ...lines, over, line, 'what is the brewery code');
+    expect(told.slice(-2)).toEqual([
+      'Forgotten: “the brewery code is 6020”.',
+      'The brewery code is not 6020 any more.',
+    ]);
+  });
+
+  it.each([
+    'forget the brewery code',
+    'delete my brewery code',
+    'forget the brewery code 6020',
+    'forget what the brewery code is',
+  ])('and is asked for where both may be meant: %s', async (line) => {
+    const told = await answers(code, ...lines, over, line, 'no', 'what is the brewery code');
+    expect(told.at(-3)).toMatch(which);
+    expect(told.at(-1)).toBe('The brewery code is not 6020 any more.');
+  });
+
+  it('and is the denial where that is named', async () => {
+    const told = await answers(code, ...lines, over, 'forget that the brewery code is not 6020 any more');
+    expect(told.at(-1)).toBe('Forgotten: “the brewery code is not 6020 any more”.');
+  });
+
+  it('and of somebody no more than one note is told where one is kept', async () => {
+    const told = await answers('note that Emil collects stamps', ...lines, 'forget that Emil collects stamps');
+    expect(told.at(-1)).toMatch(/^Forgotten: (?:Emil, and )?that you noted “collects stamps” about Emil\.$/);
+  });
+
+  it.each(['do not forget the brewery code', 'I forgot the brewery code', 'forget the cellar code'])(
+    'and nothing goes after “%s”',
+    async (line) => {
+      const told = await answers(code, ...lines, line, 'what is the brewery code');
+      expect(told.at(-2)).not.toMatch(/^Forgotten/);
+      expect(told.at(-1)).toBe('The brewery code is 6020.');
+    },
+  );
+});
+
+describe('what is told by order or number alone is not taken for a name', () => {
+  const kept = [
+    'remember that the tank holds two litres',
+    'remember that the jug holds three litres',
+    'I left my saw in the shed',
+    'I left the other saw in the attic',
+    'remember that the second shelf is full',
+  ];
+
+  it.each([
+    'forget the last two things',
+    'forget the last two',
+    'forget the last three',
+    'delete my last three notes',
+    'forget the other one',
+    'forget the other',
+    'erase the last couple of things',
+    'forget two things',
+    'forget both of them',
+    'forget the second one',
+    'remove the first two notes',
+    'forget the last two things I said',
+    'forget all three',
+    'undo the last two',
+  ])('%s', async (line) => {
+    const told = await answers(...kept, line, 'forget that', 'forget that');
+    expect(told.slice(-3)).toEqual([
+      'Nothing was changed. “Forget that” takes back what was kept last, and said again what was kept before it.',
+      'Forgotten: “the second shelf is full”.',
+      'Forgotten: your other saw at the attic.',
+    ]);
+  });
+
+  it.each([
+    ['forget the other saw', 'Forgotten: your other saw at the attic.'],
+    ['forget that the tank holds two litres', 'Forgotten: “the tank holds two litres”.'],
+    ['forget the second shelf', 'Forgotten: “the second shelf is full”.'],
+    ['forget the last one', 'Forgotten: “the second shelf is full”.'],
+    ['forget the last thing', 'Forgotten: “the second shelf is full”.'],
+    ['forget the tank', 'Forgotten: “the tank holds two litres”.'],
+  ])('and a name or the last thing is as ever: %s', async (line, reply) => {
+    expect((await answers(...kept, line)).at(-1)).toBe(reply);
+  });
+});
