@@ -34,12 +34,12 @@ export const undoSchema = z.discriminatedUnion('what', [
   /** A reply that the Brain staged, and its recipient. */
   z.object({ what: z.literal('draft'), id: keptId, to: z.string().max(200) }),
   /**
-   * An event or reminder: the id of the outbox entry that told the Brain, and its body, which is sent again as a
-   * removal.
+   * An event or reminder: the id of the outbox entry that told the Brain, '' if it is unknown, and its body, which is
+   * sent again as a removal.
    */
   z.object({
     what: z.literal('agenda'),
-    entry: keptId.default(''),
+    entry: z.string().max(64).default(''),
     kind: z.enum(['event', 'reminder']),
     body: z.record(z.string(), z.unknown()),
     /** The entry that it took the place of, which comes back. */

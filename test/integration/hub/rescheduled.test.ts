@@ -64,6 +64,13 @@ describe('an event at another time', () => {
     expect([...(await agenda())].sort()).toEqual([...asBefore].sort());
   });
 
+  it('can be put back after a restart too', async () => {
+    await said('the dentist moved to Friday');
+    await wearer.restarts();
+    expect((await said('forget that'))[0]).not.toMatch(/nothing to forget/u);
+    expect([...(await agenda())].sort()).toEqual([...asBefore].sort());
+  });
+
   it('that is then already is not moved, so that "forget that" takes nothing of it', async () => {
     await said('I left my hat in the hall');
     expect(await said('the dentist moved to Thursday', 'forget that')).toEqual([
