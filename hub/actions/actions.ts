@@ -49,6 +49,8 @@ export interface ActionContext {
   readonly replaces?: { readonly kept: Kept; readonly line: string };
   /** The line that is kept in place of what "forget …" takes back here. */
   readonly correctedTo?: string;
+  /** The words of the line that stand for one person, where they must all fit whom it means: "she". */
+  readonly pronouns?: readonly string[];
   /** It was typed: a refusal is then told in words even where a mode refuses in silence. */
   readonly isTyped?: boolean;
   /** The posture when it was said: what was refused then stays refused even if the posture has changed since. */

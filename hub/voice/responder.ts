@@ -10,6 +10,7 @@ import { asksForClosedEar, endsWithCourtesy, stopsAtOnce } from '#core/language/
 import { confirmationQuestion } from '#core/language/replies/confirmation-question';
 import { slotQuestion } from '#core/language/replies/slot-question';
 import { parseSaid } from '#core/language/said-intents';
+import { calledIn } from '#core/language/slots/pronoun';
 import { whatIsHeard } from '#core/language/small-talk/self-rows';
 import { smallTalkReply } from '#core/language/small-talk/small-talk';
 import type { Posture } from '#core/posture/posture';
@@ -95,7 +96,8 @@ export class Responder {
       return this.#acknowledge(nothingToCallOff(this.options.lastKept), trace);
     }
     trace.mark('parse');
-    const how = { ...answerContext(answer, context), heardIn, isTyped, ...(named.length > 0 && { named }) };
+    const pronouns = calledIn(rest, 1 + others.length);
+    const how = { pronouns, ...answerContext(answer, context), heardIn, isTyped, ...(named.length > 0 && { named }) };
     this.options.lastKept.followedBy(first);
     // A line of several commands is corrected in none of them, because it is not plain which is meant.
     const said = { trace, line: others.length > 0 ? null : wholeLine(answer, rest) };

@@ -64,7 +64,7 @@ const whereItWorks: Partial<Record<IntentName, string>> = {
     'The reply tells the day and the hour that it is kept for. Of a time that is none, is over, comes again or was not understood nothing is kept, and the reply says so.',
   timer_cancel: 'Where several timers may be meant, it is asked which.',
   note_person:
-    '“She”, “he” and “they” are whoever was looked at in the last 90 seconds; where that is nobody, it is asked who is meant.',
+    '“She”, “he” and “they” are whoever was looked at or met last in the last 90 seconds and may be called so; where that is nobody, it is asked who is meant.',
   debt_settle: 'Where something is owed, it is told and cleared; where several debts may be meant, it is asked which.',
   locate: 'Where the thing was left or seen: *Your keys are at the hall.*',
   scholar:

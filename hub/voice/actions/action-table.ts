@@ -2,6 +2,7 @@ import type { Clock } from '#core/clock';
 import type { EffectHandlers } from '#core/intents/effect';
 import { readChangedPreference } from '#core/language/people/changed-preference';
 import type { AssistantNames } from '#core/language/reading/wake-phrase';
+import { pronounIntroduced } from '#core/language/slots/pronoun';
 import type { Memory } from '#memory/memory';
 import { missedToldMark } from '#memory/memory-ports';
 import { type ActionTable, actionReply, answered } from '../../actions/actions.js';
@@ -77,7 +78,7 @@ export function actionTable(options: ActionTableOptions): ActionTable {
   const { memory, gate, clock, lastKept, lastLine, toggles, scrub, calls } = options;
   const { memories, settings } = memory;
   const decided = decidedAction({
-    ports: () => hubPorts(options),
+    ports: ({ pronouns } = {}) => hubPorts({ ...options, pronouns }),
     handlers: effectHandlers(options),
     gate,
     sources: memory,
@@ -86,7 +87,15 @@ export function actionTable(options: ActionTableOptions): ActionTable {
   return {
     stash: decided,
     locate: decided,
-    meet_person: decided,
+    meet_person: {
+      async perform(intent, context) {
+        const met = await decided.perform(intent, context);
+        const pronoun = pronounIntroduced(context.pronouns ?? [], intent.relation);
+        if (met.ok && pronoun !== null) options.lookedAt.called(pronoun);
+        return met;
+      },
+      writes: (intent) => decided.writes(intent),
+    },
     note: decided,
     list_add: decided,
     list_remove: decided,

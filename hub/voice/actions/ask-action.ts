@@ -72,7 +72,7 @@ export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions)
   return {
     writes: (intent) => device.writes(intent),
     async perform(intent, context) {
-      const own = await device.perform(intent);
+      const own = await device.perform(intent, context);
       const isAnswer = own.ok && own.code !== 'none';
       if (isAnswer || finalCodes.has(own.code)) return own;
       const found = await fromBrain(intent, context);

@@ -1,6 +1,7 @@
 import type { Clock } from '#core/clock';
 import type { DecisionPorts } from '#core/intents/decision';
 import type { AssistantNames } from '#core/language/reading/wake-phrase';
+import { mayBeCalled } from '#core/language/slots/pronoun';
 import { limits } from '#core/limits';
 import type { Memory } from '#memory/memory';
 import { memoryPorts } from '#memory/memory-ports';
@@ -20,6 +21,8 @@ interface HubPortsOptions {
   readonly names: () => AssistantNames;
   /** Where the wearer faces, degrees clockwise from north; null if no glasses report it. */
   readonly headingDeg: () => number | null;
+  /** What the line calls somebody in view: "she". */
+  readonly pronouns?: readonly string[] | undefined;
 }
 
 /** What decisions read at the hub: its own memory, and from its Brain what the Brain keeps. */
@@ -32,6 +35,7 @@ export function hubPorts({
   timeZone,
   names,
   headingDeg,
+  pronouns = [],
 }: HubPortsOptions): DecisionPorts {
   const { people, settings, userModel } = memory;
   const nowMs = clock.wallMs();
@@ -43,7 +47,10 @@ export function hubPorts({
     headingDeg: headingDeg(),
     people: () => people.all(),
     named: (name) => people.named(name),
-    inView: () => (lookedAt.contactId === null ? null : people.get(lookedAt.contactId)),
+    inView: () => {
+      const meant = lookedAt.meantBy(pronouns).flatMap((id) => people.get(id) ?? []);
+      return meant.find(({ relation }) => pronouns.every((word) => mayBeCalled(word, relation))) ?? null;
+    },
     wearer: () => ({ name: settings.get('wearer_name'), preferences: userModel.profile().preferences }),
     agenda: (since) => agendaAhead(calls, memory.outbox, since),
     brief: () => brief.asked(),

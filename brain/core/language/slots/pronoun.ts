@@ -3,11 +3,32 @@ import { menRelations, womenRelations } from '../vocabulary/relations.js';
 import { words } from '../vocabulary/word-lists.js';
 
 const ofWoman = words('she her');
-const ofMan = words('he him');
-const ofOnePerson = new Set([...ofWoman, ...ofMan, ...words('they them')]);
+const ofMan = words('he him his');
+const ofOnePerson = words('she her he him they them');
+const ofAnyPerson = new Set([...ofOnePerson, ...words('his their')]);
+const introducing = words('she he');
 
 /** Whether a word stands for one person: "she", "him". */
 export const isPersonPronoun = (word: string): boolean => ofOnePerson.has(word.toLowerCase());
+
+/**
+ * What a line with so many commands calls the one it means: "note that *she* knows his brother". Of several commands it
+ * is not plain whom each means, so that all of these words must fit.
+ */
+export function calledIn(line: string, commands: number): readonly string[] {
+  const called = readUtterance(line).tokens.flatMap(({ word }) => (ofAnyPerson.has(word) ? [word] : []));
+  return commands > 1 ? called : called.slice(0, 1);
+}
+
+/** What an introduction calls the one who is introduced: "this is Ruth, *she* repairs clocks"; null for nothing. */
+export function pronounIntroduced([first]: readonly string[], relation: string | null): string | null {
+  return first !== undefined && introducing.has(first) && mayBeCalled(first, relation) ? first : null;
+}
+
+/** Whether two pronouns may mean one person: "she" and "her", not "she" and "him". */
+export function mayBeSame(one: string, other: string): boolean {
+  return !(ofWoman.has(one) && ofMan.has(other)) && !(ofMan.has(one) && ofWoman.has(other));
+}
 
 /** The line with a name in place of its first pronoun for a person, which comes with it in lower case; null if it has none. */
 export function withNameFor(line: string, name: string): { readonly line: string; readonly pronoun: string } | null {
