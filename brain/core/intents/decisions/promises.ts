@@ -1,4 +1,5 @@
 import { fallsIn, noSuchDay } from '../../language/agenda/agenda-answer.js';
+import { promisedDeed, readDeedDone } from '../../language/commitments/deed-done.js';
 import {
   type PromiseMark,
   type PromiseQuestion,
@@ -41,7 +42,20 @@ export function decidePromises(line: string, ports: PromisePorts): Decision | nu
   const question = readPromiseQuestion(line) ?? readPromiseQuestion(named);
   if (question !== null) return answerToPromiseQuestion(question, ports);
   const mark = readPromiseMark(line) ?? readPromiseMark(named);
-  return mark === null ? null : decideMark(mark, ports);
+  return mark === null ? decideDone(line, ports) : decideMark(mark, ports);
+}
+
+/** "I watered the plants" keeps the one open promise that it tells word for word. */
+function decideDone(line: string, ports: PromisePorts): Decision | null {
+  const done = readDeedDone(line);
+  if (done === null) return null;
+  const [promise, ...others] = ports.openPromises().filter((open) => isSameDeed(done, open));
+  return promise === undefined || others.length > 0 ? null : marked(promise, 'kept');
+}
+
+function isSameDeed(done: ReadonlySet<string>, { task, person }: OpenPromise): boolean {
+  const promised = promisedDeed(task);
+  return areAllIn(promised, done) && areAllIn(done, new Set([...promised, ...deedWords(person ?? '')]));
 }
 
 /** Answers the question what others promised the wearer, which is not kept. Null for any other line. */
@@ -91,9 +105,13 @@ function decideMark(mark: PromiseMark, ports: PromisePorts): Decision | null {
       `${whichPromise} ${listedPromises([promise, ...others], ports)}`,
       promiseBasis([promise, ...others]),
     );
-  const lead = mark.state === 'kept' ? 'Well done' : 'Let go';
+  return marked(promise, mark.state);
+}
+
+function marked(promise: OpenPromise, state: PromiseMark['state']): Decision {
+  const lead = state === 'kept' ? 'Well done' : 'Let go';
   const said = foundPromises(`${lead}: ${spokenPromise(promise.task, promise.person)}.`, promiseBasis([promise]));
-  return { ...said, effect: { do: 'mark-promise', promise, state: mark.state } };
+  return { ...said, effect: { do: 'mark-promise', promise, state } };
 }
 
 /** The open promises that a line like "mark the photos as done" may refer to. */

@@ -89,7 +89,12 @@ export function deedTold(verb: string, { subject, to, from }: VerbParties): Deed
   return { deed: side.deed, giver: from, taker: subject };
 }
 
-const verbRoot = (word: string): string => baseOf.get(word) ?? stem(word);
+/** The same for all forms of a verb: "sent" and "sends". */
+export const verbRoot = (word: string): string => baseOf.get(word) ?? stem(word);
+
+/** Whether a word may be a verb in the past: "sent", "watered". */
+export const isPastForm = (word: string): boolean =>
+  baseOf.has(word) ? !(word in pastForms) : /[a-z]{2}ed$/u.test(word);
 
 /** Whether two are surely not the same. Whom a pronoun stands for is open, but never the wearer. */
 export function areOthers(one: Party | null, other: Party | null): boolean {
