@@ -104,7 +104,10 @@ describe('what is told by order or number alone is not taken for a name', () => 
     ['forget the last one', 'Forgotten: “the second shelf is full”.'],
     ['forget the last thing', 'Forgotten: “the second shelf is full”.'],
     ['forget the tank', 'Forgotten: “the tank holds two litres”.'],
+    ['erase all my memories', expect.stringMatching(/^Nothing was erased by that\./)],
+    ['forget all my notes', expect.stringMatching(/^Nothing was erased by that\./)],
+    ['forget everything', expect.stringMatching(/^Nothing was erased by that\./)],
   ])('and a name or the last thing is as ever: %s', async (line, reply) => {
-    expect((await answers(...kept, line)).at(-1)).toBe(reply);
+    expect((await answers(...kept, line)).at(-1)).toEqual(reply);
   });
 });
