@@ -2,7 +2,7 @@ import type { Clock } from '#core/clock';
 import { mayBeSame } from '#core/language/slots/pronoun';
 import { limits } from '#core/limits';
 
-interface Seen {
+interface PersonLookedAt {
   readonly contactId: string;
   readonly atMs: number;
   /** What they were called when they were introduced; null if nothing. */
@@ -12,7 +12,7 @@ interface Seen {
 /** The people whom "she" or "he" may mean: looked at or met in the last 90 seconds (hub-behaviour.md "note_person"). */
 export class LookedAt {
   /** Newest first, each person once. */
-  #seen: readonly Seen[] = [];
+  #seen: readonly PersonLookedAt[] = [];
 
   constructor(private readonly clock: Clock) {}
 
@@ -38,11 +38,12 @@ export class LookedAt {
 
   /** The ids of whom all these words may mean, the one who was seen last first. */
   meantBy(pronouns: readonly string[]): readonly string[] {
-    const fits = ({ pronoun }: Seen) => pronoun === null || pronouns.every((word) => mayBeSame(word, pronoun));
+    const fits = ({ pronoun }: PersonLookedAt) =>
+      pronoun === null || pronouns.every((word) => mayBeSame(word, pronoun));
     return this.#recent.filter(fits).map(({ contactId }) => contactId);
   }
 
-  get #recent(): readonly Seen[] {
+  get #recent(): readonly PersonLookedAt[] {
     const nowMs = this.clock.monotonicMs();
     return this.#seen.filter(({ atMs }) => nowMs - atMs < limits.lookRecentMs);
   }

@@ -1,11 +1,11 @@
 import { fallsIn, noSuchDay } from '../../language/agenda/agenda-answer.js';
-import { promisedDeed, readDeedDone } from '../../language/commitments/deed-done.js';
 import {
   type PromiseMark,
   type PromiseQuestion,
   readPromiseMark,
   readPromiseQuestion,
 } from '../../language/commitments/promise-question.js';
+import { promisedDeed, readDeedDone } from '../../language/people/acts/deed-done.js';
 import { matchingName, mentionsName, nameKey, peopleNamed } from '../../language/people/name-key.js';
 import { mentionsRelative, relatives, withRelativesName } from '../../language/people/questions/by-relation.js';
 import { personBeside, spokenPromise, spokenTask } from '../../language/replies/wording/spoken-promise.js';
@@ -50,7 +50,7 @@ function decideDone(line: string, ports: PromisePorts): Decision | null {
   const done = readDeedDone(line);
   if (done === null) return null;
   const [promise, ...others] = ports.openPromises().filter((open) => isSameDeed(done, open));
-  return promise === undefined || others.length > 0 ? null : marked(promise, 'kept');
+  return promise === undefined || others.length > 0 ? null : promiseMarked(promise, 'kept');
 }
 
 function isSameDeed(done: ReadonlySet<string>, { task, person }: OpenPromise): boolean {
@@ -105,10 +105,10 @@ function decideMark(mark: PromiseMark, ports: PromisePorts): Decision | null {
       `${whichPromise} ${listedPromises([promise, ...others], ports)}`,
       promiseBasis([promise, ...others]),
     );
-  return marked(promise, mark.state);
+  return promiseMarked(promise, mark.state);
 }
 
-function marked(promise: OpenPromise, state: PromiseMark['state']): Decision {
+function promiseMarked(promise: OpenPromise, state: PromiseMark['state']): Decision {
   const lead = state === 'kept' ? 'Well done' : 'Let go';
   const said = foundPromises(`${lead}: ${spokenPromise(promise.task, promise.person)}.`, promiseBasis([promise]));
   return { ...said, effect: { do: 'mark-promise', promise, state } };

@@ -6,7 +6,7 @@ const ofWoman = words('she her');
 const ofMan = words('he him his');
 const ofOnePerson = words('she her he him they them');
 const ofAnyPerson = new Set([...ofOnePerson, ...words('his their')]);
-const introducing = words('she he');
+const subjectsOfOne = words('she he');
 
 /** Whether a word stands for one person: "she", "him". */
 export const isPersonPronoun = (word: string): boolean => ofOnePerson.has(word.toLowerCase());
@@ -22,7 +22,7 @@ export function calledIn(line: string, commands: number): readonly string[] {
 
 /** What an introduction calls the one who is introduced: "this is Ruth, *she* repairs clocks"; null for nothing. */
 export function pronounIntroduced([first]: readonly string[], relation: string | null): string | null {
-  return first !== undefined && introducing.has(first) && mayBeCalled(first, relation) ? first : null;
+  return first !== undefined && subjectsOfOne.has(first) && mayBeCalled(first, relation) ? first : null;
 }
 
 /** Whether two pronouns may mean one person: "she" and "her", not "she" and "him". */
