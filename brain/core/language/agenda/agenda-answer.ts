@@ -4,7 +4,7 @@ import { eitherDay } from '../replies/misread-reply.js';
 import { toWearer } from '../replies/wording/to-wearer.js';
 import { dayFromNow } from '../time/day-from-now.js';
 import type { MisreadDay } from '../time/days/spoken-day.js';
-import { clockLabel, localTime } from '../time/local-time.js';
+import { clockLabel, isoDay, localTime } from '../time/local-time.js';
 import type { TimeSpan } from '../time/spoken-span.js';
 import { hasHour } from '../time/telling/spoken-moment.js';
 import { areAllIn } from '../words/distinguishing-words.js';
@@ -79,14 +79,21 @@ function nextTo(
   known: readonly AgendaEntry[],
   said: SaidAt,
 ): AgendaAnswer | null {
-  const timed = known.filter(({ kind, ts }) => kind !== 'promise' && ts !== null && hasHour(ts, said.timeZone));
-  const anchor = entriesNamed(title, timed).find((entry) => asked === null || fallsIn(entry, asked, said.timeZone));
+  const dated = known.filter(({ kind, ts }) => kind !== 'promise' && ts !== null);
+  const anchor = entriesNamed(title, dated).find((entry) => asked === null || fallsIn(entry, asked, said.timeZone));
   if (anchor === undefined) return null;
-  const at = timed.indexOf(anchor);
-  const other = side === 'after' ? timed.slice(at + 1).find(({ ts }) => (ts ?? 0) > (anchor.ts ?? 0)) : timed[at - 1];
+  const isNext = (entry: AgendaEntry) => isOrdered(side === 'after' ? [anchor, entry] : [entry, anchor], said);
+  const other = side === 'after' ? dated.find(isNext) : dated.findLast(isNext);
   const lead = `${side} ${toWearer(titleSaid)}`;
   if (other === undefined) return { pages: [`I know of nothing ${lead}.`], entries: [], isMiss: true };
   return { pages: agendaPages([other], { ...said, lead, isOneDay: false }), entries: [other] };
+}
+
+/** Whether one entry is before the other: of a day without an hour it is only known on which day it is. */
+function isOrdered([first, then]: readonly [AgendaEntry, AgendaEntry], { timeZone }: SaidAt): boolean {
+  const [from, to] = [first.ts ?? 0, then.ts ?? 0];
+  if (hasHour(from, timeZone) && hasHour(to, timeZone)) return from < to;
+  return isoDay(localTime(from, timeZone)) < isoDay(localTime(to, timeZone));
 }
 
 /** The answer to a question about a day that there is not; `when` are the words for it. */
