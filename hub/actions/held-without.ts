@@ -1,6 +1,6 @@
 import { areApart, type Undo } from './undo.js';
 
-interface HeldEntry {
+export interface HeldEntry {
   readonly kept: { readonly ts: number; readonly undo: Undo[] };
   readonly endMs: number;
 }

@@ -10,6 +10,7 @@ import { type MarkStore, marking } from '#memory/settings/marks';
 import { heldWithout } from './held-without.js';
 import { type Kept, lastKeptMark, mostKept } from './kept.js';
 import { LastLine, type SaidLine } from './last-line.js';
+import { notPutBack, withoutGone } from './moved-entries.js';
 import { chosenKept, forgetPhrase, namedKept, notesNamed, withoutRowsOf } from './named-kept.js';
 import { saidAlike } from './said-alike.js';
 import type { Undo, UndoOf } from './undo.js';
@@ -148,7 +149,7 @@ export class LastKept {
   named(line: string): readonly Kept[] {
     const { undoing } = this.options;
     const older = notesNamed(line, withoutRowsOf(this.#kept, undoing.noted()), undoing);
-    return namedKept(line, [...older, ...this.#kept], undoing);
+    return namedKept(line, [...older, ...this.#kept], undoing).map(notPutBack);
   }
 
   /** How something is named that can be taken back, whatever was said since; null if nothing can. */
@@ -168,14 +169,16 @@ export class LastKept {
   async forget(all: readonly Kept[], instead: KeptInstead | null = null): Promise<void> {
     const { takeBack, wordsOf, saidBefore } = this.options.undoing;
     const lately = [...new Set(all.flatMap((kept) => saidAlike(kept, { all: this.#kept, wordsOf })))];
-    const gone = [...lately, ...saidBefore(lately.flatMap(({ undo }) => undo))];
-    const held = this.#held.filter(({ kept }) => gone.includes(kept));
+    const before = this.#held;
+    const { gone: undone, left } = withoutGone(lately, before);
+    const gone = [...undone, ...saidBefore(lately.flatMap(({ undo }) => undo))];
     // At once, so that the rows that go take nothing along a second time.
-    this.#held = this.#held.filter((one) => !held.includes(one));
+    this.#held = left;
     try {
       await this.#writes.run(() => takeBack({ gone, instead, also: () => [marking(lastKeptMark, this.#marked)] }));
     } catch (thrown) {
-      this.#held = [...held, ...this.#held].toSorted((one, other) => one.kept.ts - other.kept.ts);
+      const stays = before.filter((one) => !left.includes(one) || this.#held.includes(one));
+      this.#held = [...stays, ...this.#held.filter((one) => !left.includes(one))];
       throw thrown;
     }
     if (this.#that !== 'nothing') this.#that = 'newest';

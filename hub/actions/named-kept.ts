@@ -89,9 +89,12 @@ export function chosenKept(line: string, meant: readonly Kept[], { wordsOf }: Na
 const isChoosing = (word: string, at: number): boolean =>
   choosing.has(word) && !(at === 0 && /^(?:is|was|were)$/.test(word));
 
+/** What it may be called beside its words: an event that the wearer added is a reminder to them. */
+const calledToo = ({ what }: Undo): string => (what === 'agenda' ? 'reminder' : '');
+
 /** The entry, or the parts of it that are named. */
 function namedOf(entry: Kept, named: readonly string[], { wordsOf, partsOf }: NamingPort): readonly Kept[] {
-  const isNamed = (undo: readonly Undo[]) => hasRoots(wordsOf(undo), named);
+  const isNamed = (undo: readonly Undo[]) => hasRoots([...wordsOf(undo), ...undo.map(calledToo)], named);
   if (areApart(entry.undo)) {
     const undo = entry.undo.filter((one) => isNamed([one]));
     return undo.length === 0 ? [] : [undo.length === entry.undo.length ? entry : { ...entry, undo }];

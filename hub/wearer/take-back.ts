@@ -91,11 +91,14 @@ function undoTable({ exchange, commitments, people, settings, memories, outbox }
     draft: ({ id }) =>
       outbox.takingBack(id, { ts: nowMs, kind: 'draft-removed', slot: null, body: { remove: true, draft_id: id } }),
     agenda: ({ entry, kind, body, before }) => [
-      ...outbox.takingBack(entry, { ts: nowMs, kind, slot: null, body: { ...body, remove: true } }),
+      ...outbox.takingBack(entry, { ts: nowMs, kind, slot: null, body: { ...namedIn(body), remove: true } }),
       ...(before === undefined ? [] : outbox.adding({ ts: nowMs, slot: null, ...before })),
     ],
   };
 }
+
+/** What names an event or reminder to the Brain, which takes nothing else with a removal. */
+const namedIn = ({ title, ts }: UndoOf<'agenda'>['body']) => ({ title, ...(ts !== undefined && { ts }) });
 
 function eventOf(undo: Undo): readonly GoneEvent[] {
   if (undo.what !== 'agenda') return [];

@@ -165,7 +165,8 @@ function wordsTable(memory: Readable, nowMs: number): WordsTable {
     },
     preference: ({ text }) => `that ${toWearer(text)}`,
     draft: ({ to }) => `your reply to ${to}`,
-    agenda: ({ body }) => reminded(body.title),
+    agenda: ({ kind, body }) =>
+      onAgenda(kind === 'reminder' || body.remind === true ? 'reminder' : 'event', body.title),
   };
 }
 
@@ -185,6 +186,6 @@ function quotedText(text: string | undefined): string | null {
   return text === undefined ? null : `“${clampText(text, quotedChars)}”`;
 }
 
-function reminded(title: unknown): string | null {
-  return typeof title === 'string' ? `the reminder “${clampText(toWearer(title), quotedChars)}”` : null;
+function onAgenda(kind: 'event' | 'reminder', title: unknown): string | null {
+  return typeof title === 'string' ? `the ${kind} “${clampText(toWearer(title), quotedChars)}”` : null;
 }

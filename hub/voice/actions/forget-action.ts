@@ -6,11 +6,13 @@ import { type Action, answered, refused } from '../../actions/actions.js';
 import type { DueCorrection } from '../../actions/due-correction.js';
 import type { Kept } from '../../actions/kept.js';
 import type { LastKept } from '../../actions/last-kept.js';
+import { keptOfEachTime } from '../../actions/moved-entries.js';
 import { undoGate } from '../../actions/undo.js';
 import type { Outbox } from '../../brain/outbox.js';
 import { makeCard } from '../../glasses/cards/make-card.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
 import { forgottenSince } from '../../wearer/memories/forget-copies.js';
+import { putBackReply } from '../../wearer/put-back-reply.js';
 import { takenBackReply, whichKept } from '../../wearer/taken-back-reply.js';
 
 interface ForgetActionOptions {
@@ -19,6 +21,8 @@ interface ForgetActionOptions {
   readonly outbox: Pick<Outbox, 'following'>;
   readonly gate: Pick<PostureGate, 'check'>;
   readonly clock: Pick<Clock, 'wallMs'>;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: () => string;
   readonly correction: Pick<DueCorrection, 'setting'>;
 }
 
@@ -30,7 +34,7 @@ const ledgerMs = 2_000;
  * history.
  */
 export function forgetAction(options: ForgetActionOptions): Action<'forget_last'> {
-  const { memory, lastKept, gate, clock, correction } = options;
+  const { memory, lastKept, gate, clock, timeZone, correction } = options;
   return {
     async perform(intent, { named = listOf(lastKept.last), correctedTo }) {
       const [target = null, ...others] = named;
@@ -42,8 +46,12 @@ export function forgetAction(options: ForgetActionOptions): Action<'forget_last'
         if (!verdict.allowed) return refused(verdict.say);
       }
       // Read before the rows are deleted.
-      const staying = lastKept.all.flatMap(({ undo }) => undo);
-      const text = takenBackReply(target.undo, { memory, nowMs: clock.wallMs(), staying });
+      const moved = keptOfEachTime([target], lastKept.all);
+      const staying = lastKept.all.filter((kept) => !moved.includes(kept)).flatMap(({ undo }) => undo);
+      const nowMs = clock.wallMs();
+      const text =
+        putBackReply(target.undo, { nowMs, timeZone: timeZone() }) ??
+        takenBackReply(target.undo, { memory, nowMs, staying });
       const instead = correctedTo === undefined ? null : { operations: () => correction.setting(correctedTo) };
       await lastKept.forget([target], instead);
       return told({ kind: 'done', text });

@@ -33,6 +33,7 @@ export function agendaEffects(options: AgendaEffectsOptions): Pick<EffectHandler
       const kind = due_ts === null ? 'reminder' : 'event';
       const body = due_ts === null ? { title } : { title, ts: due_ts };
       // Only an event needs the mark; a reminder without a time is in the list of reminders anyway.
+      const marked = { ...body, ...(isReminder && { remind: true }) };
       const shown = { ...(place !== '' && { place }), ...(kind === 'event' && isReminder && { remind: true }) };
       if (instead !== undefined) {
         await moveEntry(instead, { kind, body: { ...body, ...shown } }, options);
@@ -40,11 +41,11 @@ export function agendaEffects(options: AgendaEffectsOptions): Pick<EffectHandler
           kind: instead.kind,
           body: { ...titleAndTime(instead), ...(instead.kind === 'event' && shown) },
         };
-        await lastKept.keep({ what: 'agenda', entry: '', kind, body, before });
+        await lastKept.keep({ what: 'agenda', entry: '', kind, body: marked, before });
         return {};
       }
       const { id: entry } = await outbox.post({ kind, slot: null, body: { ...body, ...shown } });
-      await lastKept.keep({ what: 'agenda', entry, kind, body });
+      await lastKept.keep({ what: 'agenda', entry, kind, body: marked });
       return {};
     },
     async sync({ what }) {

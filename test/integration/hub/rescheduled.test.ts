@@ -60,7 +60,7 @@ describe('an event at another time', () => {
     expect((await said(line))[0]).toMatch(/^Dentist is now /u);
     const anew = [...others, entry('Dentist', ts, 'Main Street 4'), entry('dinner with Petra', at(27, 19))];
     expect([...(await agenda())].sort()).toEqual(anew.sort());
-    expect((await said('forget that'))[0]).toMatch(/^Forgotten/u);
+    expect((await said('forget that'))[0]).toMatch(/^Dentist is on Thursday.* at 10:00 again\.$/u);
     expect([...(await agenda())].sort()).toEqual([...asBefore].sort());
   });
 
@@ -68,6 +68,32 @@ describe('an event at another time', () => {
     await said('the dentist moved to Friday');
     await wearer.restarts();
     expect((await said('forget that'))[0]).not.toMatch(/nothing to forget/u);
+    expect([...(await agenda())].sort()).toEqual([...asBefore].sort());
+  });
+
+  it('goes itself with a second "forget that", and nothing else', async () => {
+    await said('I left my hat in the hall', 'the dentist moved to Friday');
+    expect((await said('forget that', 'forget that'))[1]).toBe('Forgotten: the event “Dentist”.');
+    expect(await agenda()).not.toContain(entry('Dentist', at(26, 10), 'Main Street 4'));
+    expect((await said('where is my hat'))[0]).toBe('Your hat is at the hall.');
+  });
+
+  it.each(['cancel the dentist', 'forget the dentist'])('is gone with both times after "%s"', async (line) => {
+    await said('when is the dentist', 'the dentist moved to Friday', 'when is the dentist');
+    expect((await said(line))[0]).toBe('Forgotten: the event “Dentist”.');
+    expect([...(await agenda())].sort()).toEqual([...asBefore].filter((told) => !told.startsWith('Dentist')).sort());
+    const { items } = await client.history({});
+    expect(items.filter((item) => /dentist/iu.test(JSON.stringify(item)))).toEqual([]);
+    expect((await said('forget that'))[0]).not.toMatch(/dentist/iu);
+    expect(await agenda()).not.toContain(entry('Dentist', at(26, 10), 'Main Street 4'));
+  });
+
+  it.each([
+    ['add event vernissage tuesday at four', 'the vernissage moved to sunday at ten', 'cancel the vernissage', 'event'],
+    ['remind me to water the fern tuesday at four', 'the fern is on thursday now', 'forget the fern', 'reminder'],
+  ])('that was told is gone with every time that it had: "%s"', async (told, moved, cancel, kind) => {
+    const [, , , answer] = await said(told, moved, moved.replace(/(sun|thurs)day/u, 'saturday'), cancel);
+    expect(answer).toMatch(new RegExp(`^Forgotten: the ${kind} “[a-z ]+”\\.$`, 'u'));
     expect([...(await agenda())].sort()).toEqual([...asBefore].sort());
   });
 

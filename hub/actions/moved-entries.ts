@@ -1,0 +1,67 @@
+import type { HeldEntry } from './held-without.js';
+import type { Kept } from './kept.js';
+import type { Undo, UndoOf } from './undo.js';
+
+type AgendaUndo = UndoOf<'agenda'>;
+
+/**
+ * What was kept, without the time that an event or reminder had before it was moved: one that is named goes, and is not
+ * put back.
+ */
+export function notPutBack(kept: Kept): Kept {
+  if (!kept.undo.some((one) => isOfAgenda(one) && one.before !== undefined)) return kept;
+  return { ...kept, undo: kept.undo.map((one) => (isOfAgenda(one) ? withoutBefore(one) : one)) };
+}
+
+/**
+ * Of `all`, oldest first, what had put an event or reminder that goes at each of the times that it had. One whose move is
+ * undone does not go.
+ */
+export function keptOfEachTime(gone: readonly Kept[], all: readonly Kept[]): readonly Kept[] {
+  const going = gone.flatMap(({ undo }) => undo.filter(isOfAgenda)).filter(({ before }) => before === undefined);
+  const times = new Set(going.map(timeOf));
+  return all.toReversed().filter(({ undo }) => {
+    const its = undo.filter(isOfAgenda).filter((one) => times.has(timeOf(one)));
+    for (const { before } of its) if (before !== undefined) times.add(timeOf(before));
+    return its.length > 0;
+  });
+}
+
+/**
+ * What goes with `lately`, and what can be taken back afterwards: an event that is back at its earlier time stands where
+ * its move stood, so that a second "forget that" means it and nothing else.
+ */
+export function withoutGone(
+  lately: readonly Kept[],
+  held: readonly HeldEntry[],
+): { readonly gone: readonly Kept[]; readonly left: readonly HeldEntry[] } {
+  const all = held.map(({ kept }) => kept);
+  const moved = keptOfEachTime(lately, all);
+  const alone = lately.filter((kept) => !moved.some((one) => isSameEntry(one, kept)));
+  const others = all.filter((kept) => !lately.includes(kept) && !moved.includes(kept));
+  const leftOf = (one: HeldEntry): readonly HeldEntry[] => {
+    if (others.includes(one.kept)) return [one];
+    const anew = lately.includes(one.kept) ? putBackBy(one.kept) : null;
+    return anew === null || others.some((other) => isSameEntry(other, anew)) ? [] : [{ ...one, kept: anew }];
+  };
+  return { gone: [...alone, ...moved.map(notPutBack)], left: held.flatMap(leftOf) };
+}
+
+/** The event or reminder that is back at its earlier time once its move is undone. */
+function putBackBy({ ts, undo }: Kept): Kept | null {
+  const [one, ...others] = undo;
+  if (one === undefined || others.length > 0 || !isOfAgenda(one) || one.before === undefined) return null;
+  return { ts, undo: [{ what: 'agenda', entry: '', ...one.before }] };
+}
+
+/** Whether what was kept is that event or reminder at that time, among others. */
+function isSameEntry(one: Kept, other: Kept): boolean {
+  const times = new Set(other.undo.filter(isOfAgenda).map(timeOf));
+  return one.undo.some((undo) => isOfAgenda(undo) && times.has(timeOf(undo)));
+}
+
+const isOfAgenda = (undo: Undo): undo is AgendaUndo => undo.what === 'agenda';
+
+const timeOf = ({ body }: Pick<AgendaUndo, 'body'>): string => `${String(body.ts ?? '')} ${String(body.title)}`;
+
+const withoutBefore = ({ before: _before, ...undo }: AgendaUndo): AgendaUndo => undo;
