@@ -65,16 +65,26 @@ function withWaiting({ events, reminders }: Ahead, { body }: OutboxEntry): Ahead
   const isOther = ({ title, ts }: Titled) => title !== titled.title || ts !== titled.ts;
   const others = { events: events.filter(isOther), reminders: reminders.filter(isOther) };
   if (isRemoval(body)) return others;
-  const { title, ts } = titled;
+  const { title, ts, place, isReminder } = titled;
   return {
-    events: ts === null ? others.events : [...others.events, { title, ts, place: '' }],
-    reminders: [...others.reminders, titled],
+    events: ts === null ? others.events : [...others.events, { title, ts, place }],
+    reminders: isReminder ? [...others.reminders, { title, ts }] : others.reminders,
   };
 }
 
-function titledIn(body: unknown): Titled | null {
-  const read = [agendaEditSchema, reminderEditSchema]
-    .map((schema) => schema.safeParse(body))
-    .find(({ success }) => success);
-  return read?.success === true ? { title: read.data.title, ts: read.data.ts } : null;
+interface UntoldEntry extends Titled {
+  readonly place: string;
+  readonly isReminder: boolean;
+}
+
+function titledIn(body: unknown): UntoldEntry | null {
+  const event = agendaEditSchema.safeParse(body);
+  if (event.success) {
+    const { title, ts } = event.data;
+    const { place = '', remind = false } = event.data.remove === true ? {} : event.data;
+    return { title, ts, place, isReminder: remind };
+  }
+  const reminder = reminderEditSchema.safeParse(body);
+  if (!reminder.success) return null;
+  return { title: reminder.data.title, ts: reminder.data.ts, place: '', isReminder: true };
 }

@@ -26,7 +26,7 @@ function answer(line: string): string | undefined {
 describe('what is next to an entry', () => {
   it.each([
     ["what's after the parents evening", /^After the parents evening: phone gran, on Thursday 24 December\.$/u],
-    ["what's before the parents evening", /^Before the parents evening: pay the rent, on Tuesday 1 December\.$/u],
+    ["what's before the parents evening", /^Before the parents evening: pay the rent, on Tuesday\.$/u],
     ["what's before phone gran", /^Before phone gran: (?:wash the car|parents evening),/u],
     ["what's after the rent", /^After the rent: parents evening,/u],
   ])('may be on another day without an hour: "%s"', (line, expected) => {
