@@ -3,6 +3,7 @@ import { measuresOtherwise, numbersNothing, withRestOfNumber } from './correctio
 import type { Intent } from './grammar/intent.js';
 import { parseChain } from './grammar/parse.js';
 import { contentOf, type KeepingLine, statementOf } from './keeping-line.js';
+import { movedAnew } from './moved-anew.js';
 import { wordAt } from './reading/token-words.js';
 import { readUtterance, textOf } from './reading/utterance.js';
 import { sentenceAnew, sharesContent } from './sentence-anew.js';
@@ -41,6 +42,8 @@ export function saidAnew(kept: string, line: string): SaidAnew | null {
   const before = correcting === null ? null : statementOf(kept);
   if (correcting === null || before === null) return null;
   const { anew, sentence, isSure, isElliptic } = correcting;
+  const moved = movedAnew(kept, anew);
+  if (moved !== null) return lineOfKind(moved, before.kind);
   const whole = wholeSentence(before, anew, isSure) ?? timeAnew(before, sentence) ?? toldAnew(before, sentence, isSure);
   if (whole !== null) return whole;
   const isOther = isOfOther(before, anew, isSure);

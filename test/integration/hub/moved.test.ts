@@ -50,6 +50,28 @@ describe('a thing that was put somewhere else', () => {
     expect(await whereIs('my passport')).toBe('Your passport is at the safe.');
   });
 
+  it.each([
+    ['i moved my kit to the garage', "actually it's in the cellar", 'Your kit is at the cellar.'],
+    ['I moved my kit to the garage', "no, it's in the cellar", 'Your kit is at the cellar.'],
+    ['I moved my kit to the garage', 'actually in the cellar', 'Your kit is at the cellar.'],
+    ['I moved my kit into the garage', 'actually it is under the bed', 'Your kit is under the bed.'],
+    ['my brother moved my kit to the garage', "actually it's in the cellar", 'Your kit is at the cellar.'],
+    ['the kit is in the garage now', "actually it's in the cellar", 'Your kit is at the cellar.'],
+  ])('is where a correction says: "%s", "%s"', async (line, correction, told) => {
+    await said('I left my kit in the attic', line, correction);
+    expect(await said('forget that', 'where is my kit')).toEqual([expect.anything(), 'Your kit is at the attic.']);
+    await said(line, correction);
+    expect(await whereIs('my kit')).toBe(told);
+  });
+
+  it.each(["actually it's in good shape", "actually it's raining", 'actually in the cellar it is cold'])(
+    'stays there after "%s"',
+    async (line) => {
+      await said('I moved my kit to the garage', line);
+      expect(await whereIs('my kit')).toBe('Your kit is at the garage.');
+    },
+  );
+
   it('is kept by its new place also where none was known', async () => {
     await said('I moved my passport to the blue folder');
     expect(await whereIs('my passport')).toBe('Your passport is at the blue folder.');

@@ -97,6 +97,21 @@ describe('an event at another time', () => {
     expect([...(await agenda())].sort()).toEqual([...asBefore].sort());
   });
 
+  it.each([
+    ['the dentist moved to Friday', 'actually make it seven', at(27, 19)],
+    ['the dentist moved to Friday at six', 'actually make it seven', at(27, 19)],
+    ['the dentist moved to Friday at six', "no, it's at seven", at(27, 19)],
+    ['the dentist moved to Friday', 'actually Saturday', at(28, 10)],
+    ['the dentist moved to Friday', 'no, to Saturday', at(28, 10)],
+    ['the dentist moved to Friday', "actually it's on Saturday", at(28, 10)],
+    ['the dentist is at 11:30 now', 'make it 12:30', at(26, 12, 30)],
+  ])('is corrected at once: "%s", "%s"', async (line, correction, ts) => {
+    await said(line, correction);
+    const told = (await agenda()).filter((each) => each.startsWith('Dentist'));
+    expect(told).toEqual([entry('Dentist', ts, 'Main Street 4')]);
+    expect((await said('forget that'))[0]).toMatch(/^Dentist is on Thursday.* at 10:00 again\.$/u);
+  });
+
   it('that is then already is not moved, so that "forget that" takes nothing of it', async () => {
     await said('I left my hat in the hall');
     expect(await said('the dentist moved to Thursday', 'forget that')).toEqual([
