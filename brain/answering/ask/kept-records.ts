@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { holdsWanted, type WantedAnswer, wantedAnswerOf, wantedInWords } from '#core/answers/question/wanted-answer';
-import { synonymsOf } from '#core/answers/reading/synonyms';
 import { recordScorer } from '#core/answers/strict/score-record';
 import type { Clock } from '#core/clock';
 import { noteCanAnswer } from '#core/language/people/questions/can-answer';
 import { readSaidQuestion } from '#core/language/people/questions/said-question';
+import { synonymsOf } from '#core/language/slots/contrast/synonyms';
 import { frameAnswer } from '#core/language/replies/frame-answer';
 import { atPlace } from '#core/language/replies/wording/place-words';
 import { spokenDay, spokenHour } from '#core/language/time/telling/spoken-moment';

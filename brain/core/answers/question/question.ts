@@ -1,6 +1,6 @@
+import { synonymsOf } from '../../language/slots/contrast/synonyms.js';
 import { stem } from '../../language/words/stem.js';
 import { rootsOf } from '../reading/roots.js';
-import { synonymsOf } from '../reading/synonyms.js';
 import { wholeNumbers } from '../reading/whole-numbers.js';
 import { type AnswerKind, answerKindOf } from './answer-kind.js';
 

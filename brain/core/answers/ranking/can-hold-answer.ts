@@ -3,6 +3,7 @@ import { hasOtherPolarity } from '../../language/people/acts/polarity.js';
 import { isAttendanceAlone } from '../../language/people/attendance.js';
 import { tellsNotOfRelation } from '../../language/people/very-relation.js';
 import { tellsOfAnother } from '../../language/people/whose-told.js';
+import { isOppositeEvent } from '../../language/slots/contrast/other-event.js';
 import { meetsDemand } from '../question/answer-demands.js';
 import type { ReadQuestion } from '../question/read-question.js';
 import type { PassageLine } from '../reading/passage-lines.js';
@@ -24,15 +25,6 @@ interface PassageInContext {
 const asksForSaying = /\b(?:ask(?:s|ed)?|say|says|said|tell|tells|told|think|thinks|thought|questions?|quotes?)\b/iu;
 const claims =
   /\b\p{Lu}\p{L}+ (?:claims|claimed|insists|insisted|swears|swore)\b|\b(?:supposedly|allegedly|nobody knows)\b/u;
-
-/** Pairs of opposite events: when something opens does not answer when it closes. */
-const opposites: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    /\b(?:ends?|ended|finish(?:es|ed)?|stop(?:s|ped)?|clos(?:es?|ed))\b/iu,
-    /\b(?:starts?|started|begins?|began|opens?|opened)\b/iu,
-  ],
-  [/\b(?:leaves?|left|departs?|departed)\b/iu, /\b(?:arrives?|arrived)\b/iu],
-];
 
 /**
  * Whether the lines can answer the question at all, however similar their words and meaning are: they must be more than
@@ -59,7 +51,7 @@ export function spanCanAnswer(passage: PassageInContext, { from, to }: Span, que
   if (!isSpoken && about.some((sentence) => claims.test(sentence))) return false;
   if (isAttendanceAlone(question.asked, about) || tellsNotOfRelation(question.asked, about.join('\n'))) return false;
   const said = about.join(' ');
-  if (isOpposite(question.asked, said) || isOfAnotherOwner(question.asked, `${around}\n${said}`)) return false;
+  if (isOppositeEvent(question.asked, said) || isOfAnotherOwner(question.asked, `${around}\n${said}`)) return false;
   // In a chat "I" is who speaks.
   if (!about.some((sentence) => speakerLabel.test(sentence)) && isDoneByAnother(question.asked, about)) return false;
   const statements = isSpoken ? about : statementsOf(about, passage.view.lines.slice(from, Math.max(to, from + 2)));
@@ -124,13 +116,6 @@ function statementsOf(about: readonly string[], lines: readonly PassageLine[]): 
 
 function isQuestionSentence(sentence: string): boolean {
   return /\?["'”’)]*\s*$/u.test(sentence);
-}
-
-function isOpposite(asked: string, said: string): boolean {
-  return opposites.some(([one, other]) => {
-    const [is, isNot] = one.test(asked) ? [one, other] : [other, one];
-    return is.test(asked) && !isNot.test(asked) && isNot.test(said) && !is.test(said);
-  });
 }
 
 const owned = /(?<=^|\s)(?<!\b(?:my|our|your|his|her|their|the) )(\p{L}+)['’]s(?=\s(\p{L}+))/giu;

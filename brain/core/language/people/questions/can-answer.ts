@@ -1,3 +1,5 @@
+import { asksWhether } from '../../slots/contrast/asks-whether.js';
+import { tellsBeside } from '../../slots/contrast/tells-beside.js';
 import { tellsOfOther } from '../../slots/told-fact.js';
 import { months } from '../../time/days/time-words.js';
 import { amountWords } from '../../vocabulary/amount-words.js';
@@ -130,7 +132,6 @@ function tellsOfRelative(query: string, text: string): boolean {
   return !foldedWords(query).includes(relation) && !rest.some((word) => wearersWords.has(word));
 }
 
-const asksWhether = /^\W*(?:is|are|was|were|am|does|do|did|has|have|had|can|will)\b/iu;
 const aValue = new RegExp(String.raw`^(?:\p{N}|(?:${[...digitWords, ...teenWords, ...tensWords].join('|')})$)`, 'iu');
 
 /**
@@ -151,7 +152,9 @@ function lacksWhatIsAsked(query: string, text: string): boolean {
  */
 export function noteCanAnswer(query: string, note: string, person: string): boolean {
   if (tellsOfAnother(query, { text: note, person }) || lacksWhatIsAsked(query, note)) return false;
-  if (isDoneByAnother(query, [asSentenceOn(person, note)]) || hasOtherPolarity(query, [note])) return false;
+  const sentence = asSentenceOn(person, note);
+  if (isDoneByAnother(query, [sentence]) || tellsBeside(query, sentence) || hasOtherPolarity(query, [note]))
+    return false;
   if (told.some(({ asks, by }) => asks.test(query) && !by.test(note))) return false;
   if (whenItIs.test(query) && !tellsTime.test(note)) return false;
   if (tellsOtherWeekday(query, note)) return false;
@@ -170,7 +173,7 @@ const ofPlace =
  */
 export function sentenceCanAnswer(query: string, text: string): boolean {
   if (tellsOfAnother(query, { text }) || isDoneByAnother(query, [text]) || lacksWhatIsAsked(query, text)) return false;
-  if (hasOtherPolarity(query, [text]) || isAttendanceAlone(query, [text])) return false;
+  if (hasOtherPolarity(query, [text]) || isAttendanceAlone(query, [text]) || tellsBeside(query, text)) return false;
   if (tellsNotOfRelation(query, text)) return false;
   if ([...told, ...toldPlainly].some(({ asks, by }) => asks.test(query) && !by.test(text))) return false;
   if (whenItIs.test(query) && !tellsTime.test(text)) return false;

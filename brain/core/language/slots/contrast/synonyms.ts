@@ -1,4 +1,4 @@
-import { stem } from '../../language/words/stem.js';
+import { stem } from '../../words/stem.js';
 
 /** Words for the same thing that may differ between a question and a note; one group per line. */
 const rings = `
