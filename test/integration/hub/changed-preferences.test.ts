@@ -39,6 +39,40 @@ describe('a preference that is otherwise by now', () => {
     expect(told.split(';')).toHaveLength(1);
   });
 
+  it.each([
+    ['I prefer the window seat on trains', 'I prefer the aisle seat on trains', 'I prefer the aisle seat on trains'],
+    [
+      'I prefer the window seat on trains',
+      'actually I prefer the aisle seat on trains now',
+      'I prefer the aisle seat on trains now',
+    ],
+    ['I prefer red wine', 'I prefer white wine', 'I prefer white wine'],
+  ])('"%s", "%s" takes the place of the older one', async (before, line, anew) => {
+    await said(before, line);
+    expect(known()).toEqual([anew]);
+  });
+
+  it('is what is told', async () => {
+    await said('I prefer the window seat on trains', 'I prefer the aisle seat on trains');
+    const [told] = await said('which seat do I prefer on trains');
+    expect(told).toMatch(/aisle/u);
+    expect(told).not.toMatch(/window/u);
+  });
+
+  it('is forgotten by its words', async () => {
+    await said('I prefer the window seat on trains', 'I prefer tea', 'forget that I prefer the window seat');
+    expect(known()).toEqual(['I prefer tea']);
+  });
+
+  it.each([
+    ['I prefer the window seat on trains', 'I prefer the aisle seat on planes'],
+    ['I prefer tea', 'I prefer the aisle seat'],
+    ['I prefer red wine', 'I prefer dark bread'],
+  ])('"%s" stays beside "%s"', async (before, line) => {
+    await said(before, line);
+    expect(known()).toEqual([before, line]);
+  });
+
   it('of another thing stays', async () => {
     await said('I prefer tea', 'remember that I like olives', "I don't like olives any more");
     expect(known()).toEqual(['I prefer tea', "I don't like olives any more"]);
