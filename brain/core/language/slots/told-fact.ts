@@ -2,6 +2,7 @@ import { readUtterance } from '../reading/utterance.js';
 import { dayPattern } from '../time/days/time-words.js';
 import { othersOwn } from '../vocabulary/determiners.js';
 import { grammaticalWords } from '../vocabulary/stop-words.js';
+import { plainVerbs } from '../vocabulary/verbs.js';
 import { words } from '../vocabulary/word-lists.js';
 import { contentRoots } from '../words/content-roots.js';
 import { foldedWords } from '../words/folded-words.js';
@@ -149,8 +150,9 @@ function verbOfDeed(said: readonly string[]): string {
   return stem(plainDeed(said).at(-1) ?? '');
 }
 
-/** "The bins go" of "the bins go out on monday". */
+/** "The bins go" of "the bins go out on monday"; all of "the bus to Lech leave". */
 function plainDeed(said: readonly string[]): readonly string[] {
+  if (plainVerbs.has(said.at(-1) ?? '')) return said;
   const end = said.findIndex((word, at) => at > 0 && prepositions.has(word));
   const upTo = end < 0 ? said : said.slice(0, end);
   const last = upTo.findLastIndex((word) => !besideVerb.has(word));

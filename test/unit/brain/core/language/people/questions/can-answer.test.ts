@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAboutOtherThing } from '#core/language/people/owners';
-import { noteCanAnswer, promiseCanAnswer } from '#core/language/people/questions/can-answer';
+import { noteCanAnswer, promiseCanAnswer, sentenceCanAnswer } from '#core/language/people/questions/can-answer';
 import { tellsOfAnother } from '#core/language/people/whose-told';
 
 describe('a note', () => {
@@ -18,6 +18,24 @@ describe('a note', () => {
     ["who is Sven's sibling", 'sister is Karin'],
   ])('may answer “%s”: “%s”', (query, note) => {
     expect(noteCanAnswer(query, note, 'Sven')).toBe(true);
+  });
+});
+
+describe('a thing whose name goes on behind “to”, “in” or “of”', () => {
+  it.each([
+    ['when does the ski bus to Lech leave', 'the ski bus to Lech leaves at seven'],
+    ['when does the book shop in Wels close', 'the book shop in Wels closes at six'],
+    ['when do the paper bins of the school go out', 'the paper bins of the school go out on monday'],
+  ])('is still the thing asked for: “%s” is told by “%s”', (query, text) => {
+    expect(sentenceCanAnswer(query, text)).toBe(true);
+  });
+
+  it.each([
+    ['when does the ski bus to Lech leave', 'the ski bus to Zug leaves at seven'],
+    ['when does the ski bus to Lech leave', 'the ski bus to Lech arrives at nine'],
+    ['what is the code of the bikes', 'the bike lock code is 4471'],
+  ])('is not another: “%s” is not told by “%s”', (query, text) => {
+    expect(sentenceCanAnswer(query, text)).toBe(false);
   });
 });
 
