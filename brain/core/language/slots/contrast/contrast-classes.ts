@@ -20,6 +20,7 @@ thick, thin
 wide, narrow
 heavy, light
 wet, dry
+younger little, older elder
 mr herr, mrs ms miss frau, dr doctor prof professor
 ${[...ordinalWords, 'last'].join(', ')}
 `;

@@ -70,7 +70,7 @@ function rootsBehind(said: readonly string[], word: string): readonly string[] {
 }
 
 const asksGreater =
-  /^\W*(?:who|what|which\b.*?)(?:['’]s| is| are| was| were)? (?:\p{L}+er|more \p{L}+|less \p{L}+|better|worse) than (.+)$/iu;
+  /^\W*(?:who|what|which\b.*?)(?:['’]s| is| are| was| were)? (?:\p{L}+er|more \p{L}+|less \p{L}+|better|worse) than ([^,]+)/iu;
 
 /** "Who is taller than Otto" is told by what is taller than Otto, and not by whom Otto is taller than. */
 function comparesOther(question: string, text: string): boolean {

@@ -69,7 +69,8 @@ function nounsBehind(said: readonly string[], at: number): readonly string[] {
 /** Every word that may name a thing; a name without a word before it may be the subject if it begins before `subjectEnd`. */
 function thingsNamedIn(said: readonly string[], subjectEnd: number): readonly NamedThing[] {
   return said.flatMap((word, at): readonly NamedThing[] => {
-    if (endsNameOfThing(word)) return [];
+    const isVerb = subjectEnd > 0 && at === subjectEnd;
+    if (isVerb || endsNameOfThing(word)) return [];
     const before = marksBefore(said, at, subjectEnd);
     return before === null ? [] : [{ root: stem(word), marks: [...before, ...marksBehind(said, at)] }];
   });
