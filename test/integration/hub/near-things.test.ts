@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { readsMemory, searches } from '../../wearer/reads-memory.js';
 import { Wearer } from '../../wearer/wearer.js';
 import { answersTo } from './answers-to.js';
 
@@ -31,6 +32,18 @@ describe("a thing of the wearer's with another name than the one asked for", () 
   it('is not told where the very thing was left', async () => {
     const lines = ['I left my bag in the hall', 'I left my gym bag in the car', 'where is my bag'];
     expect((await answers(lines)).at(-1)).toBe('Your bag is at the hall.');
+  });
+});
+
+describe.each(searches)('another thing with a name of its own, searched $how', ({ models }) => {
+  it('is not told', async () => {
+    const wearer = await Wearer.start({ ...models });
+    onTestFinished(() => wearer.leaves());
+    await answersTo(wearer, ['remember that the spare workshop key is under the bench']);
+    await readsMemory(wearer, models);
+    const [other, same] = await answersTo(wearer, ['where is the spare car key', 'where is the spare key']);
+    expect(other).not.toMatch(/bench/u);
+    expect(same).toMatch(/bench/u);
   });
 });
 

@@ -19,6 +19,7 @@ import { readSaidQuestion, type SaidQuestion } from '../../language/people/quest
 import { misreadReply } from '../../language/replies/misread-reply.js';
 import { recalledReply } from '../../language/replies/recalled-reply.js';
 import { timerWishReply } from '../../language/replies/timer-wishes.js';
+import { tellsOfOtherOne } from '../../language/slots/contrast/other-one.js';
 import { smallTalkReply } from '../../language/small-talk/small-talk.js';
 import { type AnswerBasis, deviceWords, noAnswerBasis, type Recalled } from '../answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
@@ -218,7 +219,7 @@ export function decideFromMemory(query: string, found: Recalled, ports: Recalled
   // A recalled thing is answered like the question where it is.
   const { known, at } = place;
   if (!placeCanAnswer(query) || !ownerMatches(query, at.subject) || isAboutOtherThing(query, at)) return null;
-  if (liesElsewhere(query, at)) return null;
+  if (liesElsewhere(query, at) || tellsOfOtherOne(query, `the ${at.subject}`)) return null;
   const where = known === 'left' ? decideFromAnchor(at, ports) : decideFromSighting(at, ports.nowMs);
   return { ...where, repliesTo: { intent: 'locate', thing: at.subject } };
 }
