@@ -10,6 +10,7 @@ import {
   appearances,
   becoming,
   contacts,
+  noDeeds,
   notPromises,
   offers,
   ownPlaces,
@@ -25,6 +26,7 @@ import {
 import { states } from '../vocabulary/what-one-is.js';
 import { phrases } from '../vocabulary/word-lists.js';
 import { type PromiseCue, readPromiseCue } from './promise-cue.js';
+import { isUnmeant } from './unmeant-promise.js';
 
 /** When and where a line was said, which a due phrase depends on. */
 interface SpokenAt {
@@ -64,7 +66,7 @@ export function readCommitment(utterance: Utterance, line: SpokenAt): SpokenComm
     if (next !== undefined && promiseDoubts.includes(wordsBetween(utterance, next.from, next.to).join(' '))) continue;
     const lead = readLead(utterance, from, to);
     const cue = readPromiseCue(utterance.tokens, lead.end);
-    if (cue === null) continue;
+    if (cue === null || isUnmeant(utterance, { from, end: cue.end })) continue;
     const commitment = commitmentFrom(utterance, { cue, to, lead: lead.moment }, line);
     if (commitment !== null) return commitment;
   }
@@ -161,9 +163,15 @@ const promisesNothing = /\b(?:nothing|nobody|no one|none)(?: at all| else| more|
 const untoldDeed =
   /^do (?:it|that|this|so|these|those|them|something|the same)(?: (?:now|later|too|then|again|first|soon|anyway|instead|myself|alone|at once|right (?:away|now)|for (?:you|him|her|them|us)))*$/iu;
 
-/** "I'll do it" names no deed that the wearer could tick off; "I'll do that report" does. */
+const openDeed =
+  /^do (?:whatever|(?:what|anything|everything|all|all that|as much as|the best)(?: that)? (?:i (?:can|could|must|have to|want|like)|you (?:can|want|like|need|ask|say)|it takes|is (?:needed|necessary|possible)|(?:needs|has|must) (?:to )?be|in my power|possible|necessary|humanly|for (?:you|him|her|them)))\b/iu;
+
+/**
+ * "I'll do it", "I'll do whatever it takes" and "I will if you will" name no deed that the wearer could tick off; "I'll do
+ * that report" does.
+ */
 function isUntold(task: string): boolean {
-  return untoldDeed.test(task);
+  return noDeeds.has(/^\S*/u.exec(task.toLowerCase())?.[0] ?? '') || untoldDeed.test(task) || openDeed.test(task);
 }
 
 /** Whether a task ends in a doubt, or has a condition that leaves open whether it is done. */

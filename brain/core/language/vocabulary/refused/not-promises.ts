@@ -12,6 +12,14 @@ hear|find it hard|find it difficult|learn|get there|mind|assume|suppose|wonder|i
 show you who|show them|show him|show her who|rest my case|drink to that|second that|i|you|it|that|always
 `);
 
+/** Words behind a cue that begin no deed: "I will *if* you will", "I promise to *everyone* here". */
+export const noDeeds = words(`
+not never if when because unless until till once while although though since as and but or so too whenever wherever whatever whoever whomever either neither anyway anyhow
+with without for in on at after before by from of about instead soon later eventually someday sometime indeed surely
+i you he she it we they me him us them my your his our their the an a this that these those who what which how why
+everyone everybody anyone anybody someone somebody nobody nothing everything anything all god no
+`);
+
 /**
  * What "be" may promise to somebody, at a time: to be where they wait. Everything else that one will be is a state or a
  * prediction, and so is where one is without anybody.
@@ -105,6 +113,7 @@ if i must|if i feel|if i do not|if there is time|if time allows|if you like|if y
 /** Adverbs between the cue ("I'll", "let me") and the verb. */
 export const promiseAdverbs = phrases(`
 definitely|just|also|really|certainly|gladly|happily|still|then|simply|personally|quickly|surely|make sure to|make sure i|go ahead and|be sure to
+of course|for sure|in any case|in any event|at least|as promised|this time|with pleasure
 `).map((phrase) => phrase.split(' '));
 
 /** Peoples, faiths and parties: "I'm German" gives no name. */
