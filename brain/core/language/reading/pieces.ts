@@ -6,6 +6,7 @@ export const pieces = {
   'off-cue': 'off|stop|end|disable|exit|cancel|pause|hide|quiet',
   'set-a':
     '(set|start|make|create|begin|run|give me|put on|i need|i want|<can-i>) [up] [me] (a|an|the|another|my) [new|second|third|separate]|set|start|new',
+  'i-mostly': 'i [really|absolutely|strongly|much|generally|also|just|always|usually]',
   'i-left': '(i|we) [have|had] [just|already|also] (left|put|stashed|dropped|stowed|set) [down]',
   'i-parked': '(i|we) [am|are|have] [just|currently] parked [the|my|our] [car] (<where>)',
   'i-owe': 'i [still|also|now] owe [my {relation}] {name} [for|like] {what:amount}',

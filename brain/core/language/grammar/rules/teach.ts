@@ -35,6 +35,15 @@ export const teachRules: readonly GrammarRule[] = [
       'i [really|always|usually] hate to (say|bother|interrupt|ask|admit|disturb|break|rush|nag|disappoint|tell|be|do|leave) {_:detail}',
       'i [really|always|usually] hate to (interrupt|ask|disturb|nag|intrude|impose)',
       'i [would] prefer not to (say|answer|comment)',
+      '<i-mostly> prefer not to',
+      // What is only pointed at is known to those present, and what is so today is over tomorrow.
+      '<i-mostly> (always|usually) {_:words} (that|this|it|so|the same)',
+      '<i-mostly> (always|usually) (do not|can not|will not|would not) (mind|care|know|bother|worry)',
+      '<i-mostly> (always|usually) (mind|care|know|wonder|guess|suppose)',
+      '<i-mostly> (prefer|hate|avoid|can not stand) (it|this|that|them|things) (that way|this way|like this|like that|so|anyway|though)',
+      '<i-mostly> (avoid|hate) (it|this|that|him|her|them|you|everyone|everybody) like (the plague|poison|hell|sin) [{_:detail}]',
+      '<i-mostly> (hate|can not stand|avoid) (this|these|those) {_:detail}',
+      '<i-mostly> (prefer|hate|avoid|can not stand) {_:words} [like] (today|tonight|at the moment|this (morning|afternoon|evening|week))',
       'i can not stand (up|still|straight|here|there|around|on|in|next to) [{_:detail}]',
       'i can not stand up',
       // What just happened, and what was once, is no preference.
