@@ -1,7 +1,8 @@
 import { holdsCorrection } from '../reading/restart.js';
 import type { Utterance } from '../reading/utterance.js';
+import { dayPattern, monthPattern } from '../time/days/time-words.js';
 import { othersOwn, wearersOwn } from '../vocabulary/determiners.js';
-import { digitWords, teenWords, tensWords } from '../vocabulary/numbers.js';
+import { digitWords, ordinalWords, teenWords, tensWords } from '../vocabulary/numbers.js';
 import { institutions, roles } from '../vocabulary/refused/not-names.js';
 import {
   habitWords,
@@ -177,8 +178,16 @@ function isState(words: readonly string[]): boolean {
   return isUnderWay || words[0] === 'size' || notPlaceHeads.has(head) || words.every((word) => lookWords.has(word));
 }
 
+const dayOrdinal = `(?:twenty )?(?:${ordinalWords.join('|')})|thirtieth|thirty first|\\d{1,2}(?:st|nd|rd|th)?`;
+/** "The twelfth of december", "friday the thirteenth", "the third friday". */
+const wholeDate = new RegExp(
+  `^(?:(?:${dayPattern}) )?(?:the )?(?:${dayOrdinal})(?: (?:of )?(?:${monthPattern}|may|this month|next month|the month))?$|^(?:${monthPattern}|may) (?:the )?(?:${dayOrdinal})$|^(?:the )?(?:${dayOrdinal}|last) (?:${dayPattern})$`,
+  'u',
+);
+
 function isTime(words: readonly string[]): boolean {
   const [first = '', second = ''] = words;
+  if (wholeDate.test(words.join(' '))) return true;
   const last = words.at(-1) ?? '';
   if (/^\d/.test(first) || spelledNumbers.has(first))
     return words.length === 1 || measureWords.has(second) || first.includes(':');

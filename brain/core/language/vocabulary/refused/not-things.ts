@@ -8,6 +8,7 @@ conference call calls match practice rehearsal recital concert show shows perfor
 reunion ceremony graduation surgery operation checkup treatment therapy session sessions workout training race marathon election trial
 hearing deadline reservation booking stay visit move childhood life marriage divorce relationship relationships semester term school studies
 degree internship
+play plays gig prom assembly sleepover barbecue picnic christening baptism nativity festival parade tournament audition webinar meetup gala haircut vaccination premiere
 `);
 
 /** Times and stretches of time. */
