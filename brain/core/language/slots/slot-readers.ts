@@ -19,7 +19,7 @@ import { isPlace, isPlaceAdverb, isRelationalPlace, isThing, placeEnd, withoutTr
 import { othersThingReader } from './others-thing.js';
 import { isOftenPutDown, isOwned, isToldApart } from './put-down.js';
 import { intervalsReader, nthReader } from './timer-order.js';
-import { tellsOfKnown, tellsSentence, toldReader } from './told-sentence.js';
+import { tellsClause, tellsOfKnown, tellsSentence, toldReader } from './told-sentence.js';
 
 const noHabits = new Set(['it', 'this', 'that', 'you']);
 const noTitle = new Set('what who whom whose why how when where which that'.split(' '));
@@ -50,6 +50,7 @@ export const slotReaders = {
   listed: phraseReader(12, isListable),
   'list-name': phraseReader(2, isListName),
   told: toldReader(tellsSentence),
+  'told-clause': toldReader(tellsClause),
   'told-bare': toldReader(tellsOfKnown),
   habit: restReader((words) => !hasOnlyAuxiliaries(words) && !(words.length === 1 && noHabits.has(words[0] ?? ''))),
   title: restReader(isEventTitle),

@@ -2,11 +2,17 @@ import type { SlotReader } from '../reading/matcher.js';
 import { wordsBetween } from '../reading/token-words.js';
 import { textOf } from '../reading/utterance.js';
 import { articles, demonstratives, othersOwn, wearersOwn } from '../vocabulary/determiners.js';
+import { givenNames } from '../vocabulary/given-names.js';
 import { digitWords, teenWords, tensWords } from '../vocabulary/numbers.js';
+import { commonPlaces } from '../vocabulary/places.js';
+import { roles } from '../vocabulary/refused/not-names.js';
+import { animals, bodyParts, events, fixedPlaces, idioms, times } from '../vocabulary/refused/not-things.js';
 import { relationNouns } from '../vocabulary/relations.js';
 import { functionWords } from '../vocabulary/stop-words.js';
+import { commonThings } from '../vocabulary/things.js';
 import { auxiliaries, factStarts, happened, plainVerbs } from '../vocabulary/verbs.js';
-import { words } from '../vocabulary/word-lists.js';
+import { phrases, words } from '../vocabulary/word-lists.js';
+import { isPlural } from '../words/is-plural.js';
 import { courtesies, isBrokenOff } from './clause-readers.js';
 import { withoutTrailing } from './noun-phrases.js';
 
@@ -27,6 +33,23 @@ const innerSubjects = words('i we you he she they it who whom which that where w
 const bareSubjects = words(
   'i we you he she they it there nobody everybody everyone somebody someone nothing everything people kids children',
 );
+const quantities = words(
+  'both all half most many several every each another no any two three four five six seven eight nine ten',
+);
+const pastTimes = phrases(
+  'last night|last week|last month|last year|last summer|last winter|yesterday|yesterday morning|yesterday evening|this morning|the other day|an hour ago|a week ago|twice|again|too early|too late',
+);
+/** Words that end the name of a thing, so that none of them is its verb: "the car *keys*". */
+const knownNouns: ReadonlySet<string> = new Set([
+  ...[...commonThings, ...commonPlaces].flatMap((name) => name.split(' ').slice(-1)),
+  ...words(`
+rules tools instructions photos pictures presents gifts clothes dishes flowers plants chairs tables windows doors curtains stairs steps pages letters bills boots gloves
+socks batteries bulbs tyres wheels screws nails cups plates bowls pans towels sheets pillows toys games cards stamps files folders details lessons results numbers names
+friends parents children kids neighbours neighbors guests brothers sisters boys girls cousins cookies apples eggs potatoes tomatoes onions beans herbs seeds sides
+colours colors sizes prices fees taxes rates hours sessions settings options reasons parts pieces ends corners edges walls rooms beds shelves
+`),
+  ...[events, times, bodyParts, idioms, animals, fixedPlaces, relationNouns, roles].flatMap((nouns) => [...nouns]),
+]);
 const oneSubjects = words('he she it');
 const spelledOutNumbers = new Set([...digitWords, ...teenWords, ...tensWords]);
 const beforeNoun = new Set([
@@ -54,11 +77,59 @@ export function toldReader(accepts: (said: readonly string[]) => boolean): SlotR
 
 /** Whether the words tell something by themselves: somebody or something, and a verb to it. */
 export function tellsSentence(said: readonly string[]): boolean {
-  const [first = '', second = ''] = said;
+  return !isNothingTold(said) && verbsIn(said) > clausesIn(said);
+}
+
+/** The same behind "that", where a thing and a word that can only be its verb are enough: "the left shoe *squeaks*". */
+export function tellsClause(said: readonly string[]): boolean {
+  if (isNothingTold(said)) return false;
+  return verbsIn(said) > clausesIn(said) || hasUnlistedVerb(beforeInnerClause(said));
+}
+
+/** "The cellar floods" of "the cellar floods when it rains". */
+function beforeInnerClause(said: readonly string[]): readonly string[] {
+  const inner = said.findIndex((word, at) => at > 0 && innerSubjects.has(word));
+  return inner < 0 ? said : said.slice(0, inner);
+}
+
+function isNothingTold(said: readonly string[]): boolean {
+  const [first = ''] = said;
   if (notTold.has(first) || (pointing.has(first) && isVerbAt(said, 1)) || unsureWords.test(` ${said.join(' ')} `))
+    return true;
+  return auxiliaries.has(first) || (isRecollected(said) && !said.some((word) => linking.has(word)));
+}
+
+/** "The night we met", "the day of the move" and "night Otto left", but not "the night bus". */
+function isRecollected([first = '', time = '', next = '']: readonly string[]): boolean {
+  if (recollected.has(first) && givenNames.has(time)) return true;
+  return (
+    recollected.has(time) && (next === '' || functionWords.has(next) || givenNames.has(next) || beforeNoun.has(next))
+  );
+}
+
+/**
+ * Whether a noun is followed by a word that is no noun that goes with it: one in -s behind one thing ("the gate
+ * *squeaks*"), one without behind several ("two of the trays *leak*"), or any two words before a past time ("the pipe
+ * *burst* last night").
+ */
+function hasUnlistedVerb(said: readonly string[]): boolean {
+  if (!beforeNoun.has(said[0] ?? '') && !quantities.has(said[0] ?? '')) return false;
+  const told = withoutTrailing(said, pastTimes);
+  if (told.length < said.length) return told.length > 2 && isVerbBehindNoun(told, told.length - 1);
+  return said.some((word, at) => {
+    const before = said[at - 1] ?? '';
+    if (at < 2 || !isVerbBehindNoun(said, at)) return false;
+    return isThirdPerson(word) ? !isPlural(before) : isPlural(before) && !word.endsWith('ed') && !word.endsWith('ing');
+  });
+}
+
+/** Whether a word behind a noun is neither grammar nor known as a thing, a place or somebody. */
+function isVerbBehindNoun(said: readonly string[], at: number): boolean {
+  const [before = '', word = ''] = [said[at - 1], said[at]];
+  if ([before, word].some((one) => functionWords.has(one) || beforeNoun.has(one) || spelledOutNumbers.has(one)))
     return false;
-  if (auxiliaries.has(first) || (recollected.has(second) && !said.some((word) => linking.has(word)))) return false;
-  return verbsIn(said) > clausesIn(said);
+  const one = word.replace(/s$/u, '');
+  return (plainVerbs.has(one) || !(knownNouns.has(word) || knownNouns.has(one))) && !/\d|^'s$/u.test(word);
 }
 
 /** The same behind a frame without "that": of something that the words themselves point out, "remember *our* plumber …". */

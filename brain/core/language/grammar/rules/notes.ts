@@ -26,7 +26,8 @@ export const noteRules: readonly GrammarRule[] = [
     // The rest may be any words, which a recogniser of listed forms cannot hear.
     heard: [],
     says: [
-      '(remember|note) (that|(this|the following) [that]) {text:told}',
+      '(remember|note|note down|keep in mind|make a note|take a note|write down|jot down|<keep-note>) [for me] that {text:told-clause}',
+      '(remember|note) (this|the following) [that] {text:told}',
       // "Remember London is expensive" is said to anybody.
       '(remember|note) {text:told-bare}',
       '(note down|keep in mind|make a note|take a note|write down|jot down|<keep-note>) [[of] (this|the following)] [for me] [that] {text:told}',
