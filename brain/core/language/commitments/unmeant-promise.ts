@@ -44,7 +44,7 @@ function isAskedBack({ behind }: AroundPromise): boolean {
 
 const jests = '(?:i am |i was )?(?:just |only )?(?:kidding|joking|teasing)|(?:that|it) was (?:just |only )?a joke';
 const plainRetractions =
-  'no (?:chance|way)|not a chance|fat chance|never|never ever|as if|like hell|(?:hell|heck) no|in (?:your|my) dreams|in a dream|yeah right|over my dead body|not on your life|(?:not )?in a (?:million|hundred|thousand) years|said (?:no one|nobody) ever';
+  'no (?:chance|way)|not a chance|fat chance|never|never ever|as if|you wish|like hell|(?:hell|heck) no|in (?:your|my) dreams|in a dream|yeah right|over my dead body|not on your life|(?:not )?in a (?:million|hundred|thousand) years|said (?:no one|nobody) ever';
 const pausedRetractions =
   'not|not really|not ever|nope|nah|no thanks|dream on|forget it|actually no(?:t)?|actually , no(?:t)?|(?:absolutely|certainly|definitely|of course) not|i do not think so|i think not|(?:it is )?not (?:going to happen|happening)|not likely|i (?:will|would) not|i would rather not|i take (?:it|that) back|on second thoughts? ,? ?no(?:t)?|wait ,? ?no';
 const insisting = '(?: (?:in my life|in hell|ever|at all|man|mate|really))*';
@@ -58,7 +58,7 @@ const retractionAtEnd = new RegExp(` (?:${plainRetractions})${insisting}(?: [.!]
 /** Such a verb passes on the words behind it: "tell him no way". */
 const passesOn = /^(?:tell|say|reply|answer|ask|send you what) | (?:what|how|about) /u;
 const neverComes =
-  / (?:hell freezes|pigs (?:can |will |learn to )?(?:fly|have wings)|(?:when|till|until) the cows come home|once in a blue moon|the twelfth of never|in (?:another|my next|the next|a different) life|in a parallel universe)(?: |$)/u;
+  / (?:hell freezes|pigs (?:can |will |learn to )?(?:fly|have wings)|(?:when|till|until) the cows come home|once in a blue moon|the twelfth of never|when i am dead|in (?:another|my next|the next|a different) life|in a parallel universe)(?: |$)/u;
 
 function isTakenBack({ behind }: AroundPromise): boolean {
   if (jest.test(behind) || jestAtEnd.test(behind) || neverComes.test(behind)) return true;
@@ -66,7 +66,7 @@ function isTakenBack({ behind }: AroundPromise): boolean {
 }
 
 const hasSaid =
-  '(?:always |just |then |kept |keeps |had |has |(?:is|was|were|are) )?(?:said|says|say|saying|told|tells|promised|promises|insisted|insists|shouted|shouts|yelled|yells|cried|replied|replies|answered|answers|whispered|whispers|muttered|mumbled|announced|declared|claimed|claims|swore|swears|vowed|vows|offered|offers|called out|wrote|writes|texted|texts|repeated|repeats|joked|jokes|lied|lies|laughed|goes|went|like)';
+  '(?:always |just |then |kept |keeps |keep |had |has |(?:is|was|were|are) )?(?:said|says|say|saying|told|tells|promised|promises|promising|insisted|insists|insisting|shouted|shouts|shouting|yelled|yells|cried|replied|replies|answered|answers|whispered|whispers|muttered|mumbled|announced|declared|claimed|claims|swore|swears|vowed|vows|offered|offers|called out|wrote|writes|texted|texts|repeated|repeats|joked|jokes|lied|lies|laughed|goes|went|like)';
 const inverted =
   '(?:said|says|promised|promises|insisted|insists|shouted|shouts|yelled|yells|cried|replied|replies|answered|answers|whispered|muttered|announced|declared|claimed|claims|swore|vowed|joked|lied)';
 const speakerPronouns = 'he|she|they|you|we|everyone|everybody|someone|somebody|people';
@@ -81,7 +81,7 @@ const saidBehind = new RegExp(`^${who} ${hasSaid}(?:${toWhom})?${goesOn}`, 'u');
 const saidInverted = new RegExp(`^${inverted} (?!so |it |that |this |and )[^ ,.!?]+`, 'u');
 const saidBefore = new RegExp(`(?:^|[,.!?] |and |but |so |then )${who} ${hasSaid}(?:${toWhom})? ,$`, 'u');
 const saidAtEnd =
-  /(?<last>[^ ,.!?]+) (?:he|she|they) (?:said|says|shouted|yelled|insisted|replied|answered)(?:$| [.!]| and )/u;
+  /(?<last>[^ ,.!?]+) (?:he|she|they) (?:said|says|goes|shouted|yelled|insisted|replied|answered)(?:$| [.!]| and )/u;
 const invertedAtEnd =
   /(?<last>[^ ,.!?]+) (?:said|says|shouted|promised|insisted|replied) (?:(?:he|she|they|my [a-z]+|the [a-z]+)|(?<name>[a-z]+))$/u;
 const relating = new RegExp(
