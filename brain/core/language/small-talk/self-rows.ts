@@ -1,3 +1,4 @@
+import { whatIsKept } from '../../posture/what-is-kept.js';
 import { rowsOfKind, type SmallTalkRow } from './small-talk-row.js';
 
 const selfTalk = rowsOfKind('self');
@@ -14,14 +15,12 @@ export const capabilityExamples = [
  * What the microphone takes in while no mode closes it (hub-behaviour.md §2), and what closes it. Short enough for a
  * card.
  */
-export const whatIsHeard =
-  'I hear and keep what anyone says near you. Incognito keeps none; a long press on the glasses, the Veil, hears nothing.';
+export const whatIsHeard = `${whatIsKept}. Incognito keeps none; a long press on the glasses, the Veil, hears nothing.`;
 
 /** What the product says about itself and what it can do. It must be true of every install. */
 export const selfRows: readonly SmallTalkRow[] = [
   selfTalk(
-    ({ assistantName }) =>
-      `I'm ${assistantName}, the assistant of your glasses. I keep what you tell me on your own device.`,
+    ({ assistantName }) => `I'm ${assistantName}, the assistant of your glasses. ${whatIsKept}, on your own device.`,
     '(who|what) are you [really|exactly|anyway]',
     '(what is your name|do you have a name|tell me your name|what are you called|what (do|can|should|may) i call you)',
     '(introduce yourself|tell me [something|more|a bit] about (you|yourself))',

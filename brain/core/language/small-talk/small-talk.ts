@@ -49,7 +49,7 @@ function briefLineOf(line: string): readonly string[] | null {
 
 const saidWordsOf = (text: string): readonly string[] => readUtterance(text).tokens.map(({ word }) => word);
 
-const noLifeOfMyOwn = 'I have no life of my own to tell of. I keep what you tell me and find it again.';
+const noLifeOfMyOwn = 'I have no life of my own to tell of. I keep what I hear and find it again.';
 const askedOf = words('do are were did have');
 /** Verbs of questions that ask for what the wearer seeks: "do you know", "have you seen". */
 const forTheWearer = words(

@@ -38,7 +38,7 @@ export const talkRows: readonly SmallTalkRow[] = [
     'you (do not|never) (understand|listen|help|get it) [me|to me]',
   ),
   plainTalk(
-    'I have no tastes or feelings. I keep what you tell me and find it again.',
+    'I have no tastes or feelings. I keep what I hear and find it again.',
     'do you [really|ever|actually] (like|love|hate|enjoy|want|miss|prefer|believe in|dream|sleep|eat|drink|feel|get (tired|bored|lonely|hungry)|have (feelings|friends|a (family|boyfriend|girlfriend|favorite|favourite|body|soul|heart|hobby)|hobbies|dreams|emotions|kids|children|parents))',
     'are you (tired|bored|hungry|happy|sad|lonely|angry|busy|sleepy|asleep|awake|married|single|drunk|mad|scared|in love|afraid) [today|now|tonight|again|at me|with me]',
     'what is your (favorite|favourite) (color|colour|food|song|film|movie|book|animal|band|music|thing|sport|season|number|city|place)',

@@ -28,14 +28,18 @@ function hearingLamp({ hub, microphone, assistant }: Lit): LampState {
   if (microphone.phase === 'live') return lampOn('Hears this browser');
   if (hub.perception.state !== 'ready') return lampOff('Hears nothing yet');
   if (hub.microphone.state !== 'live') return lampOff('Hears no microphone');
-  return hub.toggles.wake_source_voice ? lampOn(`Hears “Hey ${assistant}”`) : lampOn('Hears, and wakes by touch');
+  return hub.toggles.wake_source_voice
+    ? lampOn(`Hears all, wakes by “Hey ${assistant}”`)
+    : lampOn('Hears all, wakes by touch');
 }
 
-function keepingLamp({ hub, incognito }: Lit): LampState {
+function keepingLamp(state: Lit): LampState {
+  const { hub, incognito } = state;
   if (hub === null) return lampOff(incognito.on ? 'Keeps nothing new' : 'Keeping: not known');
   if (hub.veil) return lampOff('Keeps nothing');
   if (hub.incognito) return lampOff('Keeps nothing new');
-  return hub.memory.ok ? lampOn('Keeps what you tell it') : lampOff('Cannot keep anything');
+  if (!hub.memory.ok) return lampOff('Cannot keep anything');
+  return lampOn(hearingLamp(state).isOn ? 'Keeps what anyone says near you' : 'Keeps what you tell it');
 }
 
 function sendingLamp({ hub, stream, sends }: Lit): LampState {

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { whatIsKept } from '#core/posture/what-is-kept';
 import { StepForm } from './step-form.js';
 
 interface ModeStepProps {
@@ -18,7 +19,7 @@ export function ModeStep({ children, onUnderstood }: ModeStepProps) {
       <ul class="mode-cards">
         <li>
           <h2>Normal</h2>
-          <p class="soft">I listen for my name and keep what you tell me.</p>
+          <p class="soft">{whatIsKept}, and answer to my name.</p>
         </li>
         <li>
           <h2>Incognito</h2>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { limits } from '#core/limits';
+import { whatIsKept } from '#core/posture/what-is-kept';
 import { RefusalNotice } from '../../components/page-section.js';
 import { useAction } from '../../hooks/use-action.js';
 import type { PageProps } from '../page-props.js';
@@ -28,10 +29,7 @@ export function NameStep({ brain, actions, known, onNamed }: NameStepProps) {
   return (
     <StepForm onSubmit={keepName} isBusy={action.isBusy} label="Continue" isReady={name.trim() !== ''}>
       <h1>Hello. I’m Vesper.</h1>
-      <p class="voice lead">
-        I live in this small box, not in a cloud. I listen through your glasses, remember what you ask me to, and tell
-        you when you need it.
-      </p>
+      <p class="voice lead">I live in this small box, not in a cloud. {whatIsKept}, and tell you when you need it.</p>
       <label class="field">
         <span>What shall I call you?</span>
         <input

@@ -40,6 +40,8 @@ describe('courtesy and small talk', () => {
   });
 
   it('claims no life of its own', () => {
+    for (const line of ['who are you', 'do you listen all the time'])
+      expect(reply(line)).toContain('I hear and keep what anyone says near you');
     expect(reply('do you like jazz')).toContain('no life of my own');
     expect(reply('are you hungry')).toContain('no tastes or feelings');
     expect(reply('have you met the new neighbours')).toBeNull();

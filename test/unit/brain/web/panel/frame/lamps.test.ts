@@ -22,9 +22,17 @@ describe('the three lamps', () => {
   it('say in this order what is heard, kept and sent', () => {
     expect(lampsOf(listening).map(({ of }) => of)).toEqual(['hears', 'keeps', 'sends']);
     expect(told({})).toEqual([
-      [true, 'Hears “Hey Vesper”'],
-      [true, 'Keeps what you tell it'],
+      [true, 'Hears all, wakes by “Hey Vesper”'],
+      [true, 'Keeps what anyone says near you'],
       [false, 'Sends nothing'],
+    ]);
+  });
+
+  it('claim that what is typed alone is kept only where nothing is heard', () => {
+    const failed = { state: 'failed', device: '', say: 'Unplugged.' } as const;
+    expect(told(hub({ microphone: failed })).slice(0, 2)).toEqual([
+      [false, 'Hears no microphone'],
+      [true, 'Keeps what you tell it'],
     ]);
   });
 
