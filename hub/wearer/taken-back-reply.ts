@@ -1,3 +1,4 @@
+import { owedWords } from '#core/language/replies/owed-words';
 import { atPlace } from '#core/language/replies/wording/place-words';
 import { spokenPromise, spokenTask } from '#core/language/replies/wording/spoken-promise';
 import { toWearer } from '#core/language/replies/wording/to-wearer';
@@ -174,8 +175,8 @@ function placeText(at: { readonly subject: string; readonly place: string } | nu
   return at === null ? null : `${whose(at.subject)} ${atPlace(at.place)}`;
 }
 
-function owing(name: string, { direction, what }: Debt): string {
-  return direction === 'owes_me' ? `that ${name} owes you ${toWearer(what)}` : `that you owe ${name} ${toWearer(what)}`;
+function owing(name: string, debt: Debt): string {
+  return `that ${owedWords(name, debt)}`;
 }
 
 function notedReply(name: string, text: string): string {

@@ -1,4 +1,5 @@
 import { missedText } from '#core/language/replies/missed-text';
+import { owedWords } from '#core/language/replies/owed-words';
 import { personBeside } from '#core/language/replies/wording/spoken-promise';
 import { hasHour } from '#core/language/time/telling/spoken-moment';
 import { limits } from '#core/limits';
@@ -109,7 +110,7 @@ function waitingLines({ commitments, owed, draftsWaiting, nowMs, timeZone }: Bri
     .map((promise) =>
       line(`${promiseOf(promise)}${promise.due_ts === null ? '' : ` (by ${dateText(promise.due_ts, timeZone)})`}`),
     );
-  const favours = owed.map(({ name, what }) => line(`You owe ${name} ${what}`));
+  const favours = owed.map(({ name, what }) => line(capitalized(owedWords(name, { direction: 'i_owe', what }))));
   const drafts = draftsWaiting === 0 ? [] : [`${counted(draftsWaiting, 'reply', 'replies')} not sent`];
   return [...promised, ...favours, ...drafts];
 }

@@ -1,6 +1,8 @@
+import { owedWords } from '#core/language/replies/owed-words';
 import { toWearer } from '#core/language/replies/wording/to-wearer';
 import { spokenMoment } from '#core/language/time/telling/spoken-moment';
 import { limits } from '#core/limits';
+import { capitalized } from '#core/text';
 import type { KeptItem } from '#core/wire/wearer/memories';
 import type { Person } from '#core/wire/wearer/social';
 import type { Memory } from '#memory/memory';
@@ -51,10 +53,9 @@ function keptPlaces({ anchors }: Memory): KeptItem[] {
 function favorsAndPeople(people: readonly Person[]): KeptItem[] {
   return people.flatMap(({ contact_id, name, relation, last_seen, notes, debts }) => {
     const summary = relation === null ? name : `${name}, ${relation}`;
-    const favors = debts.map(({ id, direction, what, ts }): KeptItem => {
-      const owed = direction === 'owes_me' ? `${name} owes you ${what}` : `You owe ${name} ${what}`;
-      return { id, kind: 'favor', summary: owed, ts };
-    });
+    const favors = debts.map(
+      (debt): KeptItem => ({ id: debt.id, kind: 'favor', summary: capitalized(owedWords(name, debt)), ts: debt.ts }),
+    );
     return [{ id: contact_id, kind: 'person', summary, ts: last_seen ?? latest([...notes, ...debts]) }, ...favors];
   });
 }

@@ -1,3 +1,5 @@
+import { toWearer } from '#core/language/replies/wording/to-wearer';
+import { isLoan, loanedThing } from '#core/language/slots/debt-phrases';
 import { limits } from '#core/limits';
 import type { Person } from '#core/wire/wearer/social';
 import { type CardOf, makeCard } from '../../glasses/cards/make-card.js';
@@ -33,7 +35,9 @@ export function latestNote({ notes }: Person): string {
 
 /** A debt in words, beside the person's name. */
 export function owedLine({ direction, what }: Owed): string {
-  return `${direction === 'owes_me' ? 'Owes you' : 'You owe'} ${what}`;
+  const told = toWearer(loanedThing(what));
+  if (isLoan(what)) return `${direction === 'owes_me' ? 'Has' : 'You have'} ${told}`;
+  return `${direction === 'owes_me' ? 'Owes you' : 'You owe'} ${told}`;
 }
 
 /** Open debts in words, newest first; those that do not fit are counted. */

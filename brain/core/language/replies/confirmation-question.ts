@@ -1,8 +1,8 @@
 import { capitalized } from '../../text.js';
 import type { Intent, IntentName, IntentOf } from '../grammar/intent.js';
 import { isPlural } from '../words/is-plural.js';
+import { owedWords } from './owed-words.js';
 import { atPlace } from './wording/place-words.js';
-import { toWearer } from './wording/to-wearer.js';
 import { whose } from './wording/whose.js';
 
 type ConfirmationQuestions = { readonly [Name in IntentName]?: (intent: IntentOf<Name>) => string };
@@ -14,8 +14,7 @@ const confirmationQuestions: ConfirmationQuestions = {
       .filter((part) => part !== '')
       .join(', ')
       .concat('?'),
-  debt: ({ name, direction, what }) =>
-    direction === 'owes_me' ? `${name} owes you ${toWearer(what)}?` : `You owe ${name} ${toWearer(what)}?`,
+  debt: ({ name, ...debt }) => `${capitalized(owedWords(name, debt))}?`,
   debt_settle: ({ name, direction }) => settledQuestions[direction](name),
   stash: ({ thing, place }) => `${capitalized(whose(thing))} ${isPlural(thing) ? 'are' : 'is'} ${atPlace(place)}?`,
 };

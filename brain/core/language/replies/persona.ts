@@ -8,6 +8,7 @@ import { nameOfList } from '../words/list-item.js';
 import { nearReply } from './near-reply.js';
 import { nothingConnectedReply } from './nothing-connected-reply.js';
 import type { Outcome, PersonMeant } from './outcome.js';
+import { owedWords } from './owed-words.js';
 import { reminderKept } from './reminder-kept.js';
 import { settledReply, undecidedReply } from './settled-reply.js';
 import { atPlace } from './wording/place-words.js';
@@ -61,10 +62,7 @@ const doneReplies: ReplyTable = {
   note_person: ({ name, note }) => (name === null ? 'Noted.' : `Noted about ${name}: ${toWearer(note)}.`),
   meet_person: ({ name, relation }) =>
     relation === null ? `I'll remember ${name}.` : `I'll remember ${name}, your ${relation}.`,
-  debt: ({ name, direction, what }) =>
-    direction === 'owes_me'
-      ? `${name} owes you ${toWearer(what)}. Noted.`
-      : `You owe ${name} ${toWearer(what)}. Noted.`,
+  debt: ({ name, ...debt }) => `${capitalized(owedWords(name, debt))}. Noted.`,
   debt_settle: ({ name, direction }) => evened[direction](name),
   stash: ({ thing, place }) => `Got it — ${whose(thing)} ${isPlural(thing) ? 'are' : 'is'} ${atPlace(place)}.`,
   locate: ({ thing }) => `Here's where ${whose(thing)} ${isPlural(thing) ? 'are' : 'is'}.`,

@@ -6,6 +6,7 @@ describe('a command that may have been misheard', () => {
   it.each([
     ['i owe maria a pizza', 'You owe Maria a pizza?'],
     ['tariq owes me a coffee', 'Tariq owes you a coffee?'],
+    ['i lent tariq my drill', 'Tariq has your drill?'],
     ['tariq paid me back', 'Tariq paid you back?'],
     ['i paid tariq back', 'You paid Tariq back?'],
     ["we're even with tariq", "You're even with Tariq?"],
