@@ -50,8 +50,12 @@ export const selfRows: readonly SmallTalkRow[] = [
     '(can|do) you [always|still] (hear|see|listen to|watch|understand|record|keep) (me|us|everything|this|(what|everything) (i|we|others|people|other people) say|(my|our) (talks|conversations|words)) [now|all the time|always]',
     '(do|are) you [always|still] (listen|record|listening|recording) [all the time|always]',
     '[please] (stop|do not|quit) (record|recording|listen|listening|spying) [to|on] [me|us|this|everything|now|please]',
-    '[please] ((raise|put up|turn on) the veil|(put|turn|pull) the veil (up|on)|veil (up|on)|be deaf|stop hearing [me|us])',
+    '[please] (be deaf|stop hearing [me|us])',
     '(do you record [me|everything|us|this|what i say]|(when|what) do you (listen|hear|record)|are you on|are you working|is this thing on|testing|test|test test|mic check|one two three|can anybody hear me)',
+  ),
+  selfTalk(
+    'I did not raise the Veil: no line does. A long press on the glasses raises it, or the panel.',
+    '[please] ((raise|put up|turn on|pull up|switch on|start) the [privacy] veil|(put|turn|pull|switch) the [privacy] veil (up|on)|[privacy] veil (up|on)) [please|now]',
   ),
   selfTalk(
     'No line lowers the Veil: a long press on the glasses does, or the panel.',

@@ -64,13 +64,20 @@ describe('what the assistant says of itself', () => {
     'stop recording',
     'stop listening to me',
     "don't listen",
-    'raise the veil',
-    'put the veil up',
-    'veil on',
   ])('tells that it keeps what is said nearby, and how that is stopped: %s', (line) => {
     expect(reply(line)).toMatch(/keep what anyone says near you.*Incognito.*the Veil/);
     expect(reply(line)?.length).toBeLessThanOrEqual(limits.cardLineChars);
   });
+
+  it.each(['raise the veil', 'put the veil up', 'please put the veil on', 'turn on the privacy veil', 'veil on'])(
+    'says that the veil was not raised, and what raises it: %s',
+    (line) => {
+      expect(reply(line)).toBe(
+        'I did not raise the Veil: no line does. A long press on the glasses raises it, or the panel.',
+      );
+      expect(reply(line)?.length).toBeLessThanOrEqual(limits.cardLineChars);
+    },
+  );
 
   it.each(['lower the veil', 'turn off the veil', 'please take the veil down', 'lift the veil', 'veil off'])(
     'tells what lowers the veil, since no line does: %s',
