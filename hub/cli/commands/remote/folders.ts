@@ -5,6 +5,7 @@ import { counted } from '#core/text';
 import type { FoldersReply } from '#core/wire/answering/knowledge';
 import { askBrain } from '../../ask-brain.js';
 import type { Invocation } from '../../command-row.js';
+import { refuse } from '../../output/command-result.js';
 import { exitCodes } from '../../output/exit-codes.js';
 import { inColour } from '../../output/in-colour.js';
 
@@ -13,12 +14,13 @@ interface FoldersOptions extends Pick<Invocation, 'values' | 'terminal'> {
   readonly path: string | undefined;
 }
 
-type FolderAction = (brain: BrainClient, options: FoldersOptions) => Promise<Partial<FoldersReply>>;
+/** Null where the folder that was named is not watched. */
+type FolderAction = (brain: BrainClient, options: FoldersOptions) => Promise<Partial<FoldersReply> | null>;
 
 const folderActions: Readonly<Record<string, FolderAction>> = {
   list: (brain) => brain.folders({}),
   add: (brain, options) => brain.editFolders({ action: 'add', path: folderNamed(options) }),
-  remove: (brain, options) => brain.editFolders({ action: 'remove', path: folderNamed(options) }),
+  remove: removeFolder,
   reindex: (brain) => brain.reindex({}),
 };
 
@@ -29,6 +31,7 @@ export async function foldersCommand(options: FoldersOptions): Promise<number> {
   if (run === undefined)
     throw new Fault('cli/usage', { detail: `folders takes ${Object.keys(folderActions).join(', ')}.` });
   const reply = await askBrain(values, (brain) => run(brain, options));
+  if (reply === null) return refuse(options, 'folder/not-watched', `${folderNamed(options)} is not watched.`);
   if (values.json) {
     terminal.out(JSON.stringify(reply));
     return exitCodes.done;
@@ -40,6 +43,14 @@ export async function foldersCommand(options: FoldersOptions): Promise<number> {
     terminal.err(`${counted(stats.files, 'file')} indexed in ${counted(stats.folders, 'folder')}.`);
   if (indexing) terminal.err(`Still reading: ${indexing.done} of ${indexing.total}.`);
   return exitCodes.done;
+}
+
+/** The Brain removes what is there, so that a removal can be repeated; who typed a wrong path wants to know of it. */
+async function removeFolder(brain: BrainClient, options: FoldersOptions): Promise<Partial<FoldersReply> | null> {
+  const path = folderNamed(options);
+  const { folders } = await brain.folders({});
+  const left = await brain.editFolders({ action: 'remove', path });
+  return left.folders.length < folders.length ? left : null;
 }
 
 /** Named from where the command was called. */

@@ -25,7 +25,8 @@ export async function statusCommand({ values, terminal }: Pick<Invocation, 'valu
 
 function partLines({ hub, incognito, cloud_ready, stats, indexing, missing }: Status, health: Health): StatusLine[] {
   const line = (part: string, say: string, isWell = true): StatusLine => ({ part, isWell, say });
-  const keeping = hub.veil ? 'The veil is up: nothing is heard, seen or kept.' : 'The veil is down.';
+  const told = hub.veil ? 'The veil is up: nothing is heard, seen or kept.' : 'The veil is down.';
+  const keeping = hub.connected ? told : 'Not known while the hub is not connected.';
   const battery = hub.battery === null ? '' : `, battery ${Math.round(hub.battery)} of 100`;
   const reading = indexing === null ? '' : `; reading ${indexing.done} of ${indexing.total}`;
   return [

@@ -53,6 +53,12 @@ describe('nightjar folders', () => {
     expect((await nightjar('folders')).out).toBe(folder);
     expect(await nightjar('folders', 'remove', folder)).toMatchObject({ code: 0, out: '' });
     expect(JSON.parse((await nightjar('folders', 'list', '--json')).out)).toMatchObject({ folders: [] });
+    const again = await nightjar('folders', 'remove', folder);
+    expect(again).toMatchObject({ code: 1, err: `${folder} is not watched.` });
+    expect(await nightjar('folders', 'remove', folder, '--json')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('not-watched'),
+    });
     for (const words of [['conjure'], ['add'], ['toString']])
       expect((await nightjar('folders', ...words)).code).toBe(2);
   });
@@ -63,7 +69,9 @@ describe('nightjar status', () => {
     const brain = await aBrain();
     const { nightjar } = await beside(brain);
     expect(await nightjar('status')).toMatchObject({ code: 3, out: expect.stringMatching(/○ Hub +Not connected\./) });
+    expect((await nightjar('status')).out).toMatch(/Veil +Not known while the hub is not connected\./);
     await aHub(brain);
+    expect((await nightjar('status')).out).toMatch(/Veil +The veil is down\./);
     expect(await nightjar('status')).toMatchObject({ code: 0, out: expect.stringMatching(/● Hub +Connected\./) });
     expect(JSON.parse((await nightjar('status', '--json')).out)).toMatchObject({ hub: { connected: true } });
   });
