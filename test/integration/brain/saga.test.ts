@@ -20,6 +20,12 @@ async function leftByHub(state: string, event: SagaEvent) {
 }
 
 describe('the saga over HTTP', () => {
+  it('promises no badge for what cannot be connected or downloaded', async () => {
+    const { achievements } = await aClient(await aBrain()).saga({});
+    const notToBeHad = achievements.filter(({ how }) => how.startsWith('Not to be had yet: '));
+    expect(notToBeHad.map(({ name }) => name)).toEqual(['Timekeeper', 'Inner Circle', 'The List', 'The Vault']);
+  });
+
   it('answers an event with what it unlocked, once, and survives a restart', async () => {
     const state = await temporaryFolder();
     const first = await aBrain({ state });

@@ -70,6 +70,9 @@ const explore = (event: SagaEvent, name: string, what: string, how: string): Exp
   xp: exploreXp,
 });
 
+/** How a badge is unlocked that this version counts nowhere. */
+const notToBeHad = (why: string): string => `Not to be had yet: ${why}.`;
+
 /**
  * The twenty-nine achievements (brain-http.md §2, Saga). Stored states refer to them by id, so an id that has shipped
  * never changes its meaning.
@@ -115,13 +118,13 @@ export const achievements: readonly Achievement[] = [
   explore('dossier', 'Face to Name', 'First dossier', 'Look at somebody you know.'),
   explore('recall', 'Total Recall', 'First recall answered', 'Ask what was said.'),
   explore('brief', 'Dawn', 'First morning brief', 'Have your day briefed.'),
-  explore('calendar', 'Timekeeper', 'Calendar sync on', 'Switch calendar sync on.'),
-  explore('contacts', 'Inner Circle', 'Contacts sync on', 'Switch contacts sync on.'),
-  explore('reminders', 'The List', 'Reminders sync on', 'Switch reminders sync on.'),
+  explore('calendar', 'Timekeeper', 'Calendar sync on', notToBeHad('no calendar can be connected')),
+  explore('contacts', 'Inner Circle', 'Contacts sync on', notToBeHad('no address book can be connected')),
+  explore('reminders', 'The List', 'Reminders sync on', notToBeHad('no reminder list can be connected')),
   explore('focus', 'Deep Focus', 'First focus session', 'Turn focus on.'),
   explore('rewind', 'Rewind', 'First day scrubbed', 'Rewind your day.'),
   explore('hark', 'Listen', 'First hark', 'Let the assistant speak up.'),
   explore('model', 'Local Mind', 'A local model pulled', 'Pull a local model.'),
-  explore('backup', 'The Vault', 'First backup downloaded', 'Download a backup.'),
+  explore('backup', 'The Vault', 'First backup downloaded', notToBeHad('backups are made on the machine itself')),
   explore('folder', 'Well Read', 'First folder indexed', 'Watch a folder.'),
 ];
