@@ -132,7 +132,7 @@ export class PhoneSession extends PanelSession implements PhoneActions {
         const before = phoneStore.state.brief;
         const brief = 'text' in latest ? (latest as Brief) : null;
         phoneStore.dispatch({ type: 'brief', brief });
-        if (brief !== null && before !== null && brief.ts > before.ts) this.parts.onNewBrief(brief.text);
+        if (brief !== null && before && brief.ts > before.ts) this.parts.onNewBrief(brief.text);
       },
       // The connection says it; the last brief stays.
       () => undefined,

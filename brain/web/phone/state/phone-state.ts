@@ -21,7 +21,8 @@ export interface PhoneState {
   readonly shownFromMs: number | null;
   /** How often what is shown became old, because the Brain was away or its answers were dropped. */
   readonly age: number;
-  readonly brief: Brief | null;
+  /** The newest one; null for none, undefined while the Brain has not said. */
+  readonly brief: Brief | null | undefined;
   /** Why the last switch did not do what was asked. */
   readonly notice: string;
 }
@@ -35,7 +36,7 @@ export const initialPhoneState: PhoneState = {
   label: '',
   shownFromMs: null,
   age: 0,
-  brief: null,
+  brief: undefined,
   notice: '',
 };
 

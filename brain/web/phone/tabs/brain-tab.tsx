@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { limits } from '#core/limits';
+import type { AgendaItem } from '#core/wire/wearer/agenda';
 import { Icon, type IconName } from '../../panel/components/icons.js';
 import { PageSection, WhenReady } from '../../panel/components/page-section.js';
 import { useResource } from '../../panel/hooks/use-resource.js';
@@ -32,17 +33,18 @@ export function BrainTab(props: TabProps) {
 function Hero({ brain, clock, panel }: TabProps) {
   const nowMs = clock.wallMs();
   const { resource } = useResource(() => brain.calendar({ limit: 1 }));
-  const next = resource.phase === 'ready' ? resource.value.items[0] : undefined;
   const day = new Date(nowMs).toLocaleDateString('en', { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <section class="page-section hero" aria-label="Today">
       <p class="soft">{day}</p>
       <h1 class="voice">{greetingAt(nowMs, panel.wearer)}</h1>
-      <p class="voice lead">
-        {next === undefined ? 'Nothing is planned for you.' : `Next: ${next.title}, ${whenDue(next.ts, nowMs)}.`}
-      </p>
+      <p class="voice lead">{resource.phase === 'ready' && nextInWords(resource.value.items, nowMs)}</p>
     </section>
   );
+}
+
+function nextInWords([next]: readonly AgendaItem[], nowMs: number): string {
+  return next === undefined ? 'Nothing is planned for you.' : `Next: ${next.title}, ${whenDue(next.ts, nowMs)}.`;
 }
 
 interface AskFormProps {

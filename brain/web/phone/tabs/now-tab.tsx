@@ -34,9 +34,8 @@ function BriefSheet({ brain, clock, phone: { brief }, actions }: TabProps) {
     });
   return (
     <section class="page-section hero" aria-label="Brief">
-      {brief === null ? (
-        <p class="voice lead">There is no brief yet.</p>
-      ) : (
+      {brief === null && <p class="voice lead">There is no brief yet.</p>}
+      {brief && (
         <>
           <p class="soft">Brief, {when(brief.ts, clock.wallMs())}</p>
           <p class="voice lead">{brief.text}</p>

@@ -10,13 +10,16 @@ import { EraseHere } from './erase-here.js';
 import { NewsSetting } from './news-setting.js';
 import { OwnPhone } from './own-phone.js';
 
+const savedWhen = (isAway: boolean): string =>
+  isAway ? 'What you choose here waits on this phone until the Brain is back.' : 'What you choose here is saved at once.';
+
 /** The switches of hub and Brain, this phone, and the way to erase. */
 export function SettingsTab(props: TabProps) {
   const { phone, panel } = props;
   const mayOpenCloud = phone.scopes?.includes('owner') === true;
   return (
     <>
-      <PageHead title="Settings" say="What you choose here is saved at once." />
+      <PageHead title="Settings" say={savedWhen(phone.truth.state === 'unreachable')} />
       {phoneSwitchGroups(panel.assistant, mayOpenCloud).map(({ title, switches, folded }) => (
         <PageSection key={title} title={title}>
           {switches.map((one) => (

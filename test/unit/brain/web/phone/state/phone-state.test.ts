@@ -48,6 +48,13 @@ describe('what the phone shows while the Brain is away', () => {
   });
 });
 
+describe('the brief', () => {
+  it('is not said to be none before the Brain has told', () => {
+    expect(initialPhoneState.brief).toBeUndefined();
+    expect(afterEvents([{ type: 'brief', brief: null }]).brief).toBeNull();
+  });
+});
+
 describe('a switch', () => {
   const known = afterEvents([
     { type: 'hub', hub: hubState({ focus: true }) },
