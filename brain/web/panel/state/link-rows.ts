@@ -57,7 +57,7 @@ function earRow(hub: HubState | null): LinkRow {
   if (microphone.state === 'live') return { part, level: 'good', say: `Listening through ${microphone.device}.` };
   if (microphone.state === 'failed' || microphone.state === 'muted')
     return { part, level: 'waiting', say: microphone.say };
-  return { part, level: 'good', say: 'Ready. This machine has no microphone; use the button or the samples.' };
+  return { part, level: 'good', say: 'Ready. The hub has no microphone of its own; what is typed is answered.' };
 }
 
 function hubRow({ hub, stream }: PanelState): LinkRow {

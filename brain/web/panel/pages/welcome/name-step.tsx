@@ -31,7 +31,7 @@ export function NameStep({ brain, actions, known, onNamed }: NameStepProps) {
       <h1>Hello. I’m Vesper.</h1>
       <p class="voice lead">I live in this small box, not in a cloud. {whatIsKept}, and tell you when you need it.</p>
       <label class="field">
-        <span>What shall I call you?</span>
+        <span>{known === '' ? 'What shall I call you?' : 'I call you so. Change it if you like.'}</span>
         <input
           type="text"
           autocomplete="given-name"

@@ -42,7 +42,7 @@ describe('the connections', () => {
 
   it('says what to do on a machine without a microphone', () => {
     expect(row(panel({ hub: hubState() }), 'Ear')?.say).toContain(
-      'This machine has no microphone; use the button or the samples.',
+      'The hub has no microphone of its own; what is typed is answered.',
     );
   });
 
