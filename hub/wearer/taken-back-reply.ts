@@ -1,4 +1,4 @@
-import { owedWords } from '#core/language/replies/owed-words';
+import { owedWords } from '#core/language/replies/wording/owed-words';
 import { atPlace } from '#core/language/replies/wording/place-words';
 import { spokenPromise, spokenTask } from '#core/language/replies/wording/spoken-promise';
 import { toWearer } from '#core/language/replies/wording/to-wearer';

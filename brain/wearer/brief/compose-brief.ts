@@ -1,5 +1,5 @@
 import { missedText } from '#core/language/replies/missed-text';
-import { owedWords } from '#core/language/replies/owed-words';
+import { owedWords } from '#core/language/replies/wording/owed-words';
 import { personBeside } from '#core/language/replies/wording/spoken-promise';
 import { hasHour } from '#core/language/time/telling/spoken-moment';
 import { limits } from '#core/limits';

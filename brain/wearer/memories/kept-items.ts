@@ -1,4 +1,4 @@
-import { owedWords } from '#core/language/replies/owed-words';
+import { owedWords } from '#core/language/replies/wording/owed-words';
 import { toWearer } from '#core/language/replies/wording/to-wearer';
 import { spokenMoment } from '#core/language/time/telling/spoken-moment';
 import { limits } from '#core/limits';

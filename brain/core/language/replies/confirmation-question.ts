@@ -1,7 +1,7 @@
 import { capitalized } from '../../text.js';
 import type { Intent, IntentName, IntentOf } from '../grammar/intent.js';
 import { isPlural } from '../words/is-plural.js';
-import { owedWords } from './owed-words.js';
+import { owedWords } from './wording/owed-words.js';
 import { atPlace } from './wording/place-words.js';
 import { whose } from './wording/whose.js';
 

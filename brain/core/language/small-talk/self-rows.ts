@@ -1,5 +1,5 @@
-import { whatIsKept } from '../../posture/what-is-kept.js';
 import { rowsOfKind, type SmallTalkRow } from './small-talk-row.js';
+import { whatIsKept } from './what-is-kept.js';
 
 const selfTalk = rowsOfKind('self');
 

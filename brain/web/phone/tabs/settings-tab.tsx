@@ -11,7 +11,9 @@ import { NewsSetting } from './news-setting.js';
 import { OwnPhone } from './own-phone.js';
 
 const savedWhen = (isAway: boolean): string =>
-  isAway ? 'What you choose here waits on this phone until the Brain is back.' : 'What you choose here is saved at once.';
+  isAway
+    ? 'What you choose here waits on this phone until the Brain is back.'
+    : 'What you choose here is saved at once.';
 
 /** The switches of hub and Brain, this phone, and the way to erase. */
 export function SettingsTab(props: TabProps) {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { whatIsKept } from '#core/posture/what-is-kept';
+import { whatIsKept } from '#core/language/small-talk/what-is-kept';
 import { StepForm } from './step-form.js';
 
 interface ModeStepProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
+import { whatIsKept } from '#core/language/small-talk/what-is-kept';
 import { limits } from '#core/limits';
-import { whatIsKept } from '#core/posture/what-is-kept';
 import { RefusalNotice } from '../../components/page-section.js';
 import { useAction } from '../../hooks/use-action.js';
 import type { PageProps } from '../page-props.js';

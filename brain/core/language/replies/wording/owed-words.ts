@@ -1,6 +1,6 @@
-import type { DebtDirection } from '../../debt-side.js';
-import { asLoan, isLoan, loanedThing } from '../slots/debt-phrases.js';
-import { toWearer } from './wording/to-wearer.js';
+import type { DebtDirection } from '../../../debt-side.js';
+import { asLoan, isLoan, loanedThing } from '../../slots/debt-phrases.js';
+import { toWearer } from './to-wearer.js';
 
 interface OwedOrLent {
   readonly direction: DebtDirection;
