@@ -23,7 +23,7 @@ export const faults = {
   'pairing/bad-code': { status: 400, say: 'That is no pairing code of this kind.' },
   'pairing/wrong-code': {
     status: 401,
-    say: 'That code is not one, was used or has run out. Ask the panel for a new one.',
+    say: 'That code is wrong, was used or has run out. Ask the panel for another.',
   },
   'pairing/not-reachable': {
     status: 409,

@@ -80,7 +80,7 @@ describe.skipIf(missing !== null)(`a phone elsewhere in the network${missing ===
     await skipSteps(page);
     await unpairedAgain();
     await connect(code);
-    await page.getByText('That code is not one, was used or has run out. Ask the panel for a new one.').waitFor();
+    await page.getByText('That code is wrong, was used or has run out. Ask the panel for another.').waitFor();
     expect(await page.getByLabel('Code').inputValue()).toBe(code);
     await connect((await ownerOf(product).pair({ label: 'Typed phone' })).short_code);
     await page.getByRole('heading', { name: 'Hello. I’m Vesper.' }).waitFor();

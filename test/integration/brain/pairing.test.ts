@@ -114,7 +114,7 @@ describe('pairing', () => {
     });
     await expect(stranger.redeemCode({ code })).rejects.toMatchObject({
       code: 'pairing/wrong-code',
-      message: 'That code is not one, was used or has run out. Ask the panel for a new one.',
+      message: 'That code is wrong, was used or has run out. Ask the panel for another.',
     });
   });
 
