@@ -21,10 +21,7 @@ export const faults = {
   'auth/local-only': { status: 403, say: 'This endpoint answers only on the device itself.' },
   'auth/out-of-scope': { status: 403, say: 'This device was not paired for that; do it on the machine itself.' },
   'pairing/bad-code': { status: 400, say: 'That is no pairing code of this kind.' },
-  'pairing/wrong-code': {
-    status: 401,
-    say: 'That code is wrong, was used or has run out. Ask the panel for another.',
-  },
+  'pairing/wrong-code': { status: 401, say: 'That code is wrong, was used or has run out. Ask the panel for another.' },
   'pairing/not-reachable': {
     status: 409,
     say: 'This Brain listens on this machine only; start it with --host 0.0.0.0 to pair a device.',
