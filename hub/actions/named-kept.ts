@@ -4,6 +4,7 @@ import { words } from '#core/language/vocabulary/word-lists';
 import { contentRoots } from '#core/language/words/content-roots';
 import { foldedWords } from '#core/language/words/folded-words';
 import { noteKey } from '#core/language/words/note-key';
+import { ordersTimer } from '#core/wearer/timers/orders-timer';
 import type { Kept } from './kept.js';
 import { areApart, type Undo, type UndoWhat } from './undo.js';
 import type { UndoingPort } from './undoing-port.js';
@@ -23,12 +24,12 @@ type NamingPort = Pick<UndoingPort, 'wordsOf' | 'partsOf' | 'placesOf'>;
 /**
  * What a request such as "forget the keys" names, newest first: none, one, or several if it is not plain which. Of things
  * that were left together, and of what is known of somebody, it is those that are named; a thing that is named alone
- * goes with every place where it was.
+ * goes with every place where it was. “Cancel the egg timer” names no reminder to buy one.
  */
 export function namedKept(line: string, kept: readonly Kept[], port: NamingPort): readonly Kept[] {
   if (kept.length === 0 || (forgetRequestReply(line) ?? cancelRequestReply(line)) === null) return [];
   const named = requestRoots(line);
-  if (named.length === 0) return [];
+  if (named.length === 0 || ordersTimer(line)) return [];
   const isPerson = isToForgetPerson(line);
   const isMeant = ({ what }: Undo) => !promised.has(what) && (!isPerson || what === 'person');
   const meant = kept.filter(({ undo }) => undo.every(isMeant)).flatMap((entry) => namedOf(entry, named, port));
