@@ -3,7 +3,7 @@ import { partOf, textOf, type Utterance } from '../../language/reading/utterance
 import { words } from '../../language/vocabulary/word-lists.js';
 import type { SaidSlots } from './behaviour.js';
 import { asSaid } from './prompt/plain-prompt.js';
-import { colorWords } from './said-gestures.js';
+import { whyMoreThanShown } from './second-wishes.js';
 
 /** A line without the courtesy before it and all or some of that after it, and what was left out at its end. */
 export interface PromptReading {
@@ -58,29 +58,6 @@ export function losesItsEnd(said: SaidSlots, { line, courtesy }: PromptReading):
   );
 }
 
-const colors = colorWords.map(([word]) => word).join('|');
-const lengthPattern = String.raw`(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|sixty|\d+)`;
-const languages =
-  'english|japanese|french|german|spanish|italian|chinese|arabic|portuguese|dutch|russian|korean|polish';
-
-/** What asks for something more in words that would otherwise all be shown. */
-const moreWishes = [
-  String.raw`\b(?:and|then|but|except|only|unless)\s+(?:when(?:ever)?|if|each time|every time|once|as soon as)\s+(?:i|my|it|the)\b.*`,
-  String.raw`\b(?:and|then)\s+(?:start|begin|set|run)\s+(?:a|an|the|my)\b.*`,
-  String.raw`\b(?:and|then)\s+(?:flash|blink|vibrate|beep)\b.*`,
-  String.raw`\b(?:and|then)\s+(?:wait|pause)\s+(?:for\s+)?${lengthPattern}\b.*`,
-  String.raw`\band\s+(?:show|say|tell me|count)\s+how\s.*`,
-  String.raw`\b(?:until|till)\s+(?:i|it|${lengthPattern}|noon|midnight|the)\b.*`,
-  String.raw`\bwhen(?:ever)?\s+i\b.*`,
-  String.raw`\bat random\b.*`,
-].map((wish) => new RegExp(wish, 'iu'));
-
-/** The same at the end of words that “say” or “show” introduces. */
-const moreOfShown = [
-  String.raw`\bfor\s+${lengthPattern}(?:\s+(?:more|and a half))?\s+(?:second|minute|hour)s?$`,
-  String.raw`\bin\s+(?:${colors}|${languages})$`,
-].map((wish) => new RegExp(wish, 'iu'));
-
 /** What a lens would have to find out before it could show it. */
 const facts =
   /^(?:(?:the|my|today['’]s)\s+)?(?:(?:current\s+)?time|date|hour|day of the week|battery|temperature|weather)$|^what\s+(?:time|day|date|the|is|it|he|she|they|you|i|we)\b|^how\s+(?:many|much|far|long|fast|often|late)\b|^the\s+next\s+(?:bus|train|tram|meeting|appointment|flight)$/iu;
@@ -95,12 +72,9 @@ export function requestInShownText(said: SaidSlots, line: Utterance): string | n
     const isShown = showingLead.test(before);
     if ((isShown || tellMe.test(before)) && facts.test(text))
       return `A lens shows words that it is given, and cannot find out “${text}”. ${wordsFollow}`;
-    const more = (isShown ? [...moreWishes, ...moreOfShown] : moreWishes).map((wish) => wish.exec(text)?.[0]);
-    const found = more.find((wish) => wish !== undefined) ?? (said.isListed(text) ? moreThanItem(text) : undefined);
-    if (found !== undefined) return `I cannot tell whether “${found}” is to be shown. ${wordsFollow}`;
+    const isItem = said.isListed(text);
+    const more = whyMoreThanShown({ text, isShown, isItem, isLiteral: /:\s|["“]$/u.test(before) });
+    if (more !== null) return `${more} ${wordsFollow}`;
   }
   return null;
 }
-
-const notAnItem = new RegExp(`^(?:and )?(?:in (?:${colors})|(?:show|say|tell me|count) how .*)$`, 'iu');
-const moreThanItem = (item: string): string | undefined => notAnItem.exec(item)?.[0];

@@ -33,6 +33,16 @@ describe('the words that a lens is to show', () => {
     expect(secondWishes.filter((prompt) => composeFigment(prompt, 'lens').ok)).toEqual([]);
   });
 
+  it.each([
+    ['remind me every hour to drink water except at night', 'never for a time of day or a date', 'except at night'],
+    ['a checklist keys, phone, wallet every morning', 'never for a time of day or a date', 'every morning'],
+    ['when i tap say one and then say two', 'I cannot tell whether', 'and then say two'],
+  ])('are refused with what sounds like more: %s', (prompt, why, words) => {
+    const [told] = textsOf(prompt);
+    expect(told).toContain(why);
+    expect(told).toContain(`“${words}”`);
+  });
+
   it('may be any where they stand in quotes or after a colon', () => {
     expect(textsOf('a note that says: the time')).toContain('the time');
     expect(textsOf('when I nod say "stop in red"')).toContain('stop in red');
