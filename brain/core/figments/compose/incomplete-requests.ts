@@ -114,6 +114,11 @@ export const incompleteRequests: readonly RefusedForm[] = [
     instead: () => '30 seconds on, 15 seconds off, 8 rounds',
   },
   {
+    says: ['{_:duration} {_:words} [and] (then|followed by|and) {_:duration} [{_:phrase}]'],
+    why: 'Which words are to be shown for each of these times?',
+    instead: () => 'show bake for twenty minutes, cool for ten minutes',
+  },
+  {
     says: ['{every:pace}'],
     why: 'What is to happen each time?',
     instead: () => 'remind me to drink water every hour',

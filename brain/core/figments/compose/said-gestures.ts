@@ -2,8 +2,8 @@ import type { SlotReader } from '../../language/reading/matcher.js';
 import { phraseAt } from '../../language/reading/token-words.js';
 import type { LineColor } from '../format/figment.js';
 
-/** Events a lens can listen for, by the phrase somebody rehearsing uses after "I" or "a"; longer phrases come first. */
-export const gestures = phraseTable({
+/** Events a lens can listen for, by the phrases somebody rehearsing uses after "I" or "a". */
+const gesturePhrases = {
   double: 'double tap|double tapped|tap twice|press twice|double press|double click',
   long: 'long press|press and hold|hold the button|hold it down|hold the frame|hold it|press long',
   imu_tap: 'tap the frame|tap my frame|tap the glasses|tap my glasses|tap my temple|tap the temple',
@@ -17,7 +17,29 @@ export const gestures = phraseTable({
     'arrive here|arrive somewhere|arrive home|arrive|get there|get here|come home|come back home|get home|get back home|reach home',
   'place:exit': 'leave here|leave this place|leave home|leave the house|leave my house|leave|go out|go away',
   'bond:near': 'meet a bonded pair|am near my bonded glasses',
-});
+};
+
+/** Longer phrases come first. */
+export const gestures = phraseTable(gesturePhrases);
+
+/** The same where it is told what a lens notices. */
+const noticedAs: Readonly<Record<keyof typeof gesturePhrases, string>> = {
+  single: 'taps',
+  double: 'double taps',
+  long: 'holds',
+  imu_tap: 'taps on the frame',
+  'imu:nod': 'nods',
+  'imu:double_nod': 'double nods',
+  'imu:shake': 'shakes of the head',
+  'imu:tilt': 'tilts of the head',
+  'imu:peek': 'a look up',
+  'place:enter': 'coming to a kept place',
+  'place:exit': 'leaving it',
+  'bond:near': 'bonded glasses',
+};
+
+/** All that a lens hears of its wearer. */
+export const noticedGestures: readonly string[] = Object.values(noticedAs);
 
 /** The same as it is called after “with”, “on” or “by”, or where it is done to do something: “nodding adds one”. */
 export const gesturing = phraseTable({

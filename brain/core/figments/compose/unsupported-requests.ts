@@ -1,4 +1,5 @@
 import type { RefusedForm } from './incomplete-requests.js';
+import { noticedAlone } from './unsupported-topics.js';
 
 const deny = '(do not|never|no longer|no more|no|not|i do not (want|need|like) [you to|to])';
 const endOrHold = '(stop|cancel|end|quit|pause|resume|clear|remove|dismiss|close|turn off|switch off|kill)';
@@ -6,8 +7,6 @@ const notifyMe = '(tell|warn|alert|remind|notify|nudge|ping|show) me';
 const measured =
   '(sitting|standing|walking|running|sleeping|slouching|talking|tired|hungry|thirsty|stressed|late|asleep|drunk|sweating|cold|hot|fast|slow|far|slowly|quickly|loud|too)';
 const dayPart = '(day|morning|noon|lunchtime|afternoon|evening|night|weekday|weekend|week|month|year)';
-const feltAlone =
-  'A lens notices taps, nods, shakes and tilts of the head, a look up, coming to a kept place or leaving it, bonded glasses and its battery; nothing else.';
 const onItsOwn = 'A lens listens to a tap or a nod of yours, never by itself.';
 const noTimeOfDay = 'A lens waits for a length of time, never for a time of day or a date.';
 
@@ -16,6 +15,14 @@ export const unsupportedRequests: readonly RefusedForm[] = [
   {
     says: [`${deny} {_:phrase}`, `please ${deny} {_:phrase}`],
     why: 'A lens does something, and cannot keep it from happening. To end one that runs, say “stop the lens” on the glasses, or hold the button.',
+  },
+  {
+    says: [
+      `(${endOrHold}|mute|silence|hide|cover|disable|turn on|switch on) [the|my] (microphone|mic|camera|recording|privacy|listening) [light|indicator|led|sign] [{_:phrase}]`,
+      `${endOrHold} [all] (my|the) (light|lights|lamp|lamps|tv|television|radio|music|oven|stove|heating|heater|fan|door|doors|window|windows|garage|car|phone|computer|thermostat) [{_:phrase}]`,
+    ],
+    why: 'A lens works nothing outside itself.',
+    instead: () => 'when i nod say well done',
   },
   {
     says: [`${endOrHold} {_:phrase}`],
@@ -81,8 +88,21 @@ export const unsupportedRequests: readonly RefusedForm[] = [
       '<each> (the|my|our|a) {_:words} (rings|boils|opens|closes|beeps|buzzes|stops|starts|ends|is (done|ready|over|empty|full|open|closed)) [{_:phrase}]',
       '<each> i (open|close|see|hear|meet|pass|enter|touch|eat|drink|smell|find|buy|wake up|fall asleep|finish) {_:phrase}',
     ],
-    why: feltAlone,
+    why: noticedAlone,
     instead: () => 'when i nod say well done',
+  },
+  {
+    says: [
+      '[{_:phrase}] <each> i (tap|nod|press|shake my head|double tap) ({_:number} times|thrice) [{_:phrase}]',
+      '[{_:phrase}] (triple|three|four|five) (tap|nod|taps|nods) [{_:phrase}]',
+    ],
+    why: 'A lens notices a tap or a nod, and two in a row; to it, more are one after another.',
+    instead: () => 'when i nod twice say well done',
+  },
+  {
+    says: ['[{_:phrase}] (strobe|strobes|stroboscope|strobe light) [{_:phrase}]'],
+    why: 'A light beats four times a second at most; faster is unsafe to look at.',
+    instead: () => 'flash red twice a second',
   },
   {
     says: [
@@ -141,7 +161,7 @@ export const unfeltMoments: readonly RefusedForm[] = [
       `<each> {_:unfelt} (say|says|show|shows|display|flash|flashes|start|starts|tell|remind|warn|blink|count|play|turn|open|stop) [{_:phrase}]`,
       `[<that>] (${notifyMe}|show|say|flash|let me know) [{_:phrase}] (when|whenever|if|once|as soon as) {_:unfelt}`,
     ],
-    why: feltAlone,
+    why: noticedAlone,
     instead: () => 'when i nod say well done',
   },
 ];

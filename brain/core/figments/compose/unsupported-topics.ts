@@ -1,4 +1,6 @@
 import { words } from '../../language/vocabulary/word-lists.js';
+import { listed } from '../../language/words/listed.js';
+import { noticedGestures } from './said-gestures.js';
 
 interface UnsupportedTopic {
   readonly words: ReadonlySet<string>;
@@ -8,6 +10,9 @@ interface UnsupportedTopic {
   /** A wish that is near and would work. */
   readonly instead: string;
 }
+
+/** Why a lens waits for nothing but what it notices. */
+export const noticedAlone = `A lens notices ${listed([...noticedGestures, 'its battery'])}; nothing else.`;
 
 /** What somebody would have recorded, unlike what is counted. */
 export const recorded = words(
@@ -57,7 +62,7 @@ const unsupportedTopics: readonly UnsupportedTopic[] = [
   {
     words: words('clap wink jump whistle blink snap wave point gaze stare'),
     also: words('smile smiles laugh laughs cough coughs sneeze yawn frown'),
-    why: 'A lens notices taps, nods, shakes and tilts of the head, and places.',
+    why: noticedAlone,
     instead: 'when i nod say well done',
   },
   {

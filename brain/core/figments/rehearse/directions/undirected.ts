@@ -1,4 +1,6 @@
+import { listed } from '../../../language/words/listed.js';
 import type { HasForms } from '../../compose/read-behaviours.js';
+import { noticedGestures } from '../../compose/said-gestures.js';
 import type { Lesson } from '../beat.js';
 
 interface Undirected extends HasForms, Lesson {}
@@ -60,7 +62,7 @@ export const undirected: readonly Undirected[] = [
       '<waits> (until|till) {_:detail}',
       '<waits> (for|on) (the|a|an|my|some|somebody|someone|something|people|him|her|them|you) [{_:detail}]',
     ],
-    why: 'That is nothing a lens hears: it hears taps, holds, nods, shakes and tilts of the head, and places.',
+    why: `That is nothing a lens hears: it hears ${listed(noticedGestures)}.`,
     fix: insteadSay('“when I tap”'),
   },
   {
