@@ -162,8 +162,16 @@ export class GlassesInput {
     const { gate, deck, lens } = this.options;
     const event = lensEvents[gesture];
     const isSeen = gate.allows('show-reply') && deck.current === null;
-    if (event !== undefined && isSeen && lens.signal(event)) return;
+    if (event !== undefined && isSeen && (lens.signal(event) || this.#asTwoNods(gesture))) return;
     await this.#onGesture[gesture]();
+  }
+
+  /** Nods that follow each other fast are two to a lens that knows no double nod. */
+  #asTwoNods(gesture: Gesture): boolean {
+    const { lens } = this.options;
+    const isTaken = gesture === 'double_nod' && lens.signal('imu:nod');
+    if (isTaken) lens.signal('imu:nod');
+    return isTaken;
   }
 
   #onHeading(deg: number): void {

@@ -153,6 +153,22 @@ describe('a lens on stage', () => {
     expect(told(wearer)).toHaveLength(before);
   });
 
+  it.each([
+    ['imu:nod', ['imu:nod', 'imu:nod']],
+    ['imu:double_nod', ['imu:double_nod']],
+  ])('has two nods that follow each other fast as it takes them: %s', async (event, names) => {
+    const { wearer, brain } = await staged();
+    await posting(brain)('rc/import', {
+      figment: aFigment('Nods', { scenes: { a: { on: { [event]: { target: '@self' } } } } }),
+    });
+    const before = told(wearer).length;
+    const cards = wearer.cards.length;
+    wearer.glasses.say({ type: 'gesture', gesture: 'double_nod' });
+    await wearer.settled();
+    expect(told(wearer).slice(before)).toEqual(names.map((name) => ({ type: 'event', name, own: true })));
+    expect(wearer.cards).toHaveLength(cards);
+  });
+
   it('is fed by name what the hub knows, again only when it is another, and by nobody else', async () => {
     const { wearer, brain } = await beside();
     await attached(wearer, brain);
