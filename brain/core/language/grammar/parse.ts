@@ -57,10 +57,18 @@ function commandsLinkedIn(text: string, most: number): readonly [Intent, ...Inte
   for (const { at, next } of most > 1 ? linksIn(utterance) : []) {
     const first = parseUtterance(textOf(utterance, 0, at));
     const others =
-      first.intent === 'ask' ? null : commandsIn(textOf(utterance, next, utterance.tokens.length), most - 1);
+      first.intent === 'ask' ? null : commandsAfter(first, textOf(utterance, next, utterance.tokens.length), most - 1);
     if (others !== null) return [first, ...others];
   }
   return null;
+}
+
+/** “… and a rice timer for eleven minutes” is set as the timer before it is. */
+function commandsAfter(first: Intent, text: string, most: number): readonly [Intent, ...Intent[]] | null {
+  const others = commandsIn(text, most);
+  if (others !== null || first.intent !== 'timer') return others;
+  const timers = commandsIn(`set ${text.replace(/^(?:another|a second)(?: one)? (?=for )/iu, 'another timer ')}`, most);
+  return timers?.[0].intent === 'timer' ? timers : null;
 }
 
 function commandsIn(text: string, most: number): readonly [Intent, ...Intent[]] | null {

@@ -36,6 +36,8 @@ export const pieces = {
   their: '(his|her|their|my)',
   'all-even': '[now|all|finally] (even|square|quits|settled|settled up|all square)',
   'for-what': '(for|called|named) [the|my|some] {label:label}',
+  'at-timers-end':
+    '(when|once|as soon as|after) <the-timer> [(is|has) (done|over|up|finished|ended|run out|rung)|rings|ends|finishes|goes off|runs out]',
   'the-timer':
     '[the|my|this|that|our] [current|running] [{of_seconds:duration}|{label:label}|{nth:nth}] (timer|countdown|{of_interval:intervals}) [[that|which] i (set|started) {nth:nth}]',
   'no-length':

@@ -3,8 +3,9 @@ import { formReader } from '../grammar/read-forms.js';
 const onlyCountdowns = 'I have no stopwatch, only timers: say “set a timer for ten minutes”, then “how long is left”.';
 const noAlarm =
   'I set no alarms by the clock. Say “set a timer for eight hours”, or “remind me to get up tomorrow at seven”, which shows a card.';
-const oneTimerAtATime =
-  'I set one timer at a time: say “set a timer for five minutes”, then “set a timer for ten minutes”.';
+const eachTimerSaid = 'Say each timer with its length: “set a timer for five minutes and another for ten minutes”.';
+const remindsOfNothing =
+  'A timer rings and reminds of nothing. Give it the name of what is due then: say “set a soup timer for ten minutes”.';
 const ringsOnce = 'A timer rings once. An interval timer repeats: say “intervals ten minutes on, one minute off”.';
 const keepsName = 'A timer keeps its name. Cancel it, and say “set a lasagne timer for ten minutes”.';
 
@@ -31,11 +32,15 @@ const wishes = formReader<string>([
     ],
   },
   {
-    gives: oneTimerAtATime,
+    gives: eachTimerSaid,
     says: [
       '(set|start|make|run) [me] (two|three|four|five|six|several|both|a couple of|a few|2|3|4|5|6) timers [{_:rest}]',
-      '(set|start) [me] a timer (for|of) {_:duration} and (another|one|a second one|a second) [one|timer] (for|of) {_:duration}',
+      '(set|start) [me] timers {_:rest}',
     ],
+  },
+  {
+    gives: remindsOfNothing,
+    says: ['remind me <at-timers-end> {_:rest}', 'remind me (to|about|of|that) {_:inner-title} <at-timers-end>'],
   },
   {
     gives: ringsOnce,

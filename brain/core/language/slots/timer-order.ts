@@ -28,7 +28,7 @@ export const timerOrder: ReadonlyMap<string, number> = new Map(
 );
 
 /** "Cancel", "pause it": an order to the timer, without a name for it. */
-export const bareTimerOrder = /^(cancel|stop|end|pause|hold|resume|continue|unpause)(?: (?:it|that|this))?$/u;
+export const bareTimerOrder = /^(cancel|stop|end|pause|hold|resume|continue|unpause|restart)(?: (?:it|that|this))?$/u;
 
 /** Further orders to go on, which are said to people too. */
 export const timersToGoOn: ReadonlySet<string> = new Set(['go on', 'carry on', 'keep going']);

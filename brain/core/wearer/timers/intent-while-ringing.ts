@@ -43,6 +43,16 @@ const aboutCalled: readonly (readonly [RegExp, (called: string, rest: string) =>
   [/^(is|are) (?:the|my) (.+) (?:done|ready|cooked)(?: yet)?$/u, (called) => `how long is left on the ${called}`],
 ];
 
+/** What speaks of a timer only while one runs, and how it is said in full. */
+const whileRunning: readonly (readonly [RegExp, string])[] = [
+  [/^(?:take|knock|shave) (.+) off(?: it| that)?$/u, 'take $1 off the timer'],
+  [/^(.+) (?:less|shorter)$/u, 'take $1 off the timer'],
+  [
+    /^(?:and )?how (?:much (?:longer|more time)|many more minutes|long now|long still)(?: to go)?$/u,
+    'how long is left',
+  ],
+];
+
 export interface RunningTimers {
   readonly isRunning: boolean;
   isCalled(label: string): boolean;
@@ -70,6 +80,8 @@ function intentWhileRunning(line: string, timers: RunningTimers): Intent | null 
   // "Cancel" refers to the running timer if nothing else can be meant.
   const [, handling] = bareTimerOrder.exec(saidIn(line)) ?? [];
   if (handling !== undefined) return parseUtterance(`${handling} the timer`);
+  const plain = whileRunning.find(([form]) => form.test(words));
+  if (plain !== undefined) return parseUtterance(words.replace(...plain));
   for (const [form, order] of aboutCalled) {
     const [, rest = '', called = ''] = form.exec(words) ?? [];
     if (called !== '' && timers.isCalled(called)) return parseUtterance(order(called, rest));

@@ -74,6 +74,7 @@ const actions: readonly GrammarRule[] = [
       '(set|create|add|make|new|i need|i want|give me|<can-i>) [me] [a|an|another] [new] reminder (to|for|about|that) {title}',
       '(add|put) {title:inner-title} (to|on|in|into) my (reminders|to do list|todo list|task list) [[for] {moment}]',
     ],
+    unless: ['remind me <at-timers-end> {_:rest}', 'remind me (to|about|of|that) {_:inner-title} <at-timers-end>'],
   },
   {
     intent: 'remind',

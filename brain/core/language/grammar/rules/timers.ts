@@ -47,6 +47,7 @@ const settingRules: readonly GrammarRule[] = [
       '[no|nope|oh|wait] (make|change) (that|it|this) [to] [a] {seconds:duration} [instead]',
       '[no|oh] i (meant|mean) {seconds:duration}',
       '(make|change|switch|update|adjust|reset) (the|my|that) [{label:label}|{nth:nth}] timer [to|into] {seconds:duration}',
+      '(shorten|reduce|cut|lower|extend|lengthen|prolong) (the|my|that) [{label:label}|{nth:nth}] timer [down] to {seconds:duration}',
     ],
   },
   {
@@ -58,6 +59,7 @@ const settingRules: readonly GrammarRule[] = [
       '[give] (it|me|that|the timer|my timer|(the|my) ({label:label}|{nth:nth}) timer) {add_seconds:extra}',
       '{add_seconds:extra} (on|for) (the|my) [{label:label}|{nth:nth}] timer',
       '(extend|prolong) [the|my|that] [{label:label}|{nth:nth}] timer by {add_seconds:duration}',
+      '(make|have) (it|that|this|(the|my|that) [{label:label}|{nth:nth}] timer) {add_seconds:duration} longer',
     ],
   },
   {
@@ -66,6 +68,8 @@ const settingRules: readonly GrammarRule[] = [
     says: [
       'take {less_seconds:duration} (off|from|off of|off from) (the|my|that) [{label:label}|{nth:nth}] timer',
       '(shorten|reduce|cut|lower) (the|my|that) [{label:label}|{nth:nth}] timer by {less_seconds:duration}',
+      '(make|have) (it|that|this|(the|my|that) [{label:label}|{nth:nth}] timer) {less_seconds:duration} shorter',
+      '(shorten|reduce|cut) (it|that) by {less_seconds:duration}',
     ],
   },
   {
