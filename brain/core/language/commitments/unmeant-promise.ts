@@ -49,7 +49,7 @@ const pausedRetractions =
   'not|not really|not ever|nope|nah|no thanks|dream on|forget it|actually no(?:t)?|actually , no(?:t)?|(?:absolutely|certainly|definitely|of course) not|i do not think so|i think not|(?:it is )?not (?:going to happen|happening)|not likely|i (?:will|would) not|i would rather not|i take (?:it|that) back|on second thoughts? ,? ?no(?:t)?|wait ,? ?no';
 const insisting = '(?: (?:in my life|in hell|ever|at all|man|mate|really))*';
 const jest = new RegExp(` [,.!?] (?:${jests})(?: |$)`, 'u');
-const jestAtEnd = new RegExp(` (?:just|only|i am) (?:kidding|joking)$`, 'u');
+const jestAtEnd = / (?:just|only|i am) (?:kidding|joking)$/u;
 const retractionBehindPause = new RegExp(
   ` [,.!?] (?:${plainRetractions}|${pausedRetractions})${insisting}(?: [,.!?]|$)`,
   'u',
