@@ -17,7 +17,7 @@ interface NamedThing {
 }
 
 const besideThing = words('of for in on at to from with by behind under beside near inside above below into about');
-const joining = words('of for');
+const joining = words('of for to');
 const beforeThing = new Set([...articles, ...demonstratives, ...wearersOwn, ...othersOwn, 'your', 'which', 'what']);
 const amountsSaid = new Set([...digitWords, ...teenWords, ...tensWords]);
 /** Words before a thing that tell it from no other. */
