@@ -23,6 +23,7 @@ const failures: readonly (readonly [command: string, code: number, error: string
   ['veil --state STATE', 3, 'net/unreachable'],
   ['token --state STATE', 3, 'net/unreachable'],
   ['completion fish', 2, 'cli/usage'],
+  ['device check /nowhere', 2, 'cli/usage'],
   ['parse --flap', 2, 'cli/usage'],
   ['memories browse --state STATE', 1, 'memory/absent'],
   ['memories flap --state STATE', 2, 'cli/usage'],
