@@ -30,7 +30,7 @@ function motion.new()
     if not dip then
       if size > NOD and size > math.abs(roll) then dip = { up = pitch > 0, at = at } end
     elseif size < BACK or pitch > 0 ~= dip.up then
-      if not dip.used and at - dip.at <= DIP_S then dips, dipped_at = dips + 1, at end
+      if not dip.used and not dip.swings and at - dip.at <= DIP_S then dips, dipped_at = dips + 1, at end
       dip = nil
     elseif dip.up and pitch > RAISED and above > LEVEL and at - dip.at >= HELD_S and not dip.used then
       return 'raise'
@@ -75,7 +75,8 @@ function motion.new()
     local gesture = leant or nodded
     if at < quiet_until then
       dips = 0
-      if dip then dip.used = true end
+      -- No nod begins while the head still swings, but one that stays raised is felt afterwards.
+      if dip then dip.swings = true end
       return
     end
     return gesture and made(gesture, at)
