@@ -1,4 +1,4 @@
-import { cancelRequestReply, forgetRequestReply, isToForgetPerson } from '#core/language/people/forget-request';
+import { forgetRequestReply, isToCancelPlans, isToForgetPerson } from '#core/language/people/forget-request';
 import { namesFact } from '#core/language/slots/told-fact';
 import { words } from '#core/language/vocabulary/word-lists';
 import { contentRoots } from '#core/language/words/content-roots';
@@ -18,6 +18,8 @@ memory memories records appointment meeting event note notes please
 const phraseChars = 50;
 /** Promises are not named here, because dropping one has phrases of its own. */
 const promised: ReadonlySet<UndoWhat> = new Set(['promise', 'promise-marked']);
+/** What can be cancelled: it is still to come. */
+const planned: ReadonlySet<UndoWhat> = new Set(['agenda', 'draft']);
 
 type NamingPort = Pick<UndoingPort, 'wordsOf' | 'partsOf' | 'placesOf'>;
 
@@ -27,11 +29,13 @@ type NamingPort = Pick<UndoingPort, 'wordsOf' | 'partsOf' | 'placesOf'>;
  * goes with every place where it was. “Cancel the egg timer” names no reminder to buy one.
  */
 export function namedKept(line: string, kept: readonly Kept[], port: NamingPort): readonly Kept[] {
-  if (kept.length === 0 || (forgetRequestReply(line) ?? cancelRequestReply(line)) === null) return [];
+  const isOfPlans = isToCancelPlans(line);
+  if (kept.length === 0 || (!isOfPlans && forgetRequestReply(line) === null)) return [];
   const named = requestRoots(line);
   if (named.length === 0 || ordersTimer(line)) return [];
   const isPerson = isToForgetPerson(line);
-  const isMeant = ({ what }: Undo) => !promised.has(what) && (!isPerson || what === 'person');
+  const isMeant = ({ what }: Undo) =>
+    isOfPlans ? planned.has(what) : !promised.has(what) && (!isPerson || what === 'person');
   const meant = kept.filter(({ undo }) => undo.every(isMeant)).flatMap((entry) => namedOf(entry, named, port));
   const told = distinct(meant.reverse(), port);
   const exactly = told.filter(({ undo }) => isSaidWhole(line, port.wordsOf(undo)));
@@ -78,7 +82,7 @@ is was were both all and just only yes yeah yep i mean meant
 export function chosenKept(line: string, meant: readonly Kept[], { wordsOf }: NamingPort): readonly Kept[] {
   const said = foldedWords(line).filter((word) => !requesting.has(word));
   const named = contentRoots(said.filter((word) => !choosing.has(word)).join(' '));
-  if (named.length === 0) return [];
+  if (named.length === 0 || ordersTimer(line)) return [];
   const namesOnly = ({ undo }: Kept): boolean => {
     const roots = new Set(contentRoots(wordsOf(undo).join(' ')));
     return said.every((word, at) => isChoosing(word, at) || contentRoots(word).some((root) => roots.has(root)));

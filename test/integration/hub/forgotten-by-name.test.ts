@@ -111,3 +111,45 @@ describe('what is told by order or number alone is not taken for a name', () => 
     expect((await answers(...kept, line)).at(-1)).toEqual(reply);
   });
 });
+
+describe('what is cancelled is planned, and no memory goes with it', () => {
+  it.each([
+    ['remember that my dentist is Doctor Abara', 'cancel my dentist appointment', 'who is my dentist', 'Abara'],
+    ['remember that my dentist is Doctor Abara', 'cancel the dentist', 'who is my dentist', 'Abara'],
+    [
+      'remember that the boiler was repaired in May',
+      'cancel the repair appointment',
+      'when was the boiler repaired',
+      'May',
+    ],
+    ['I lent Teun my drill', 'cancel the drill event', 'what did I lend Teun', 'drill'],
+    ['I left my flute in the choir loft', 'delete the flute appointment', 'where is my flute', 'choir loft'],
+    ['remember that Noor plays the viola', 'call off the viola event', 'what does Noor play', 'viola'],
+  ])('“%s”, “%s”', async (kept, line, question, answer) => {
+    const [, cancelled, told] = await answers(kept, line, question);
+    expect(cancelled).toMatch(/^Nothing was erased by that\./);
+    expect(told).toContain(answer);
+  });
+
+  it('and goes by its name where it was kept, also beside a memory of that name', async () => {
+    const told = await answers(
+      'remember that my dentist is Doctor Abara',
+      'remind me about the dentist',
+      'cancel the dentist',
+    );
+    expect(told.at(-1)).toBe('Forgotten: the reminder “the dentist”.');
+  });
+
+  it('and an order about timers is no answer to which one is meant', async () => {
+    const told = await answers(
+      'remind me to buy an egg timer',
+      'remind me about the timer workshop',
+      'set a timer for ten minutes',
+      'forget the timer reminder',
+      'cancel all timers',
+      'how long is left',
+    );
+    expect(told.at(-3)).toMatch(/^Which one:/);
+    expect(told.slice(-2)).toEqual(['Timer cancelled.', expect.stringMatching(/no timer/i)]);
+  });
+});

@@ -106,6 +106,15 @@ export function cancelRequestReply(line: string): string | null {
 }
 
 /**
+ * Whether a line is about what is planned alone: "cancel the dentist", "delete the rope class event". What was noted of
+ * a dentist is no appointment.
+ */
+export function isToCancelPlans(line: string): boolean {
+  if (cancelRequestReply(line) !== null) return true;
+  return forgetRequestReply(line) === onDayPage && !/\bthat\b/iu.test(line);
+}
+
+/**
  * The reply to a sentence that asks to forget something: nothing is erased, and the wearer is told how to do it. Null
  * for any other line.
  */
