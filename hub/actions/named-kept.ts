@@ -19,7 +19,7 @@ const phraseChars = 50;
 /** Promises are not named here, because dropping one has phrases of its own. */
 const promised: ReadonlySet<UndoWhat> = new Set(['promise', 'promise-marked']);
 /** What can be cancelled: it is still to come. */
-const planned: ReadonlySet<UndoWhat> = new Set(['agenda', 'draft']);
+const cancellable: ReadonlySet<UndoWhat> = new Set(['agenda', 'draft']);
 
 type NamingPort = Pick<UndoingPort, 'wordsOf' | 'partsOf' | 'placesOf'>;
 
@@ -35,7 +35,7 @@ export function namedKept(line: string, kept: readonly Kept[], port: NamingPort)
   if (named.length === 0 || ordersTimer(line)) return [];
   const isPerson = isToForgetPerson(line);
   const isMeant = ({ what }: Undo) =>
-    isOfPlans ? planned.has(what) : !promised.has(what) && (!isPerson || what === 'person');
+    isOfPlans ? cancellable.has(what) : !promised.has(what) && (!isPerson || what === 'person');
   const meant = kept.filter(({ undo }) => undo.every(isMeant)).flatMap((entry) => namedOf(entry, named, port));
   const told = distinct(meant.reverse(), port);
   const exactly = told.filter(({ undo }) => isSaidWhole(line, port.wordsOf(undo)));

@@ -27,9 +27,13 @@ describe.each([
     'is kept beside it, and made about whom it names: “%s”',
     (line) =>
       through(async (says) => {
-        expect(await says(line)).toMatch(/^You owe Lena a call\. Noted\. You promised to ring Lena, due (?:on Sunday|tomorrow|today)/);
+        expect(await says(line)).toMatch(
+          /^You owe Lena a call\. Noted\. You promised to ring Lena, due (?:on Sunday|tomorrow|today)/,
+        );
         expect(await says('what do I owe Lena')).toContain('a call');
-        expect(await says('what did I promise Lena')).toMatch(/^You promised to ring Lena, due (?:on Sunday|tomorrow|today)/);
+        expect(await says('what did I promise Lena')).toMatch(
+          /^You promised to ring Lena, due (?:on Sunday|tomorrow|today)/,
+        );
       }),
   );
 
