@@ -11,7 +11,7 @@ import { heldWithout } from './held-without.js';
 import { type Kept, lastKeptMark, mostKept } from './kept.js';
 import { LastLine, type SaidLine } from './last-line.js';
 import { notPutBack, withoutGone } from './moved-entries.js';
-import { chosenKept, forgetPhrase, namedKept, notesNamed, withoutRowsOf } from './named-kept.js';
+import { asksToForget, chosenKept, forgetPhrase, namedKept, notesNamed, withoutRowsOf } from './named-kept.js';
 import { saidAlike } from './said-alike.js';
 import type { Undo, UndoOf } from './undo.js';
 import type { KeptInstead, UndoingPort } from './undoing-port.js';
@@ -147,6 +147,8 @@ export class LastKept {
    * ever noted, because what is left would be told in place of what went; several if it is not plain which.
    */
   named(line: string): readonly Kept[] {
+    // Asked of every line, and the notes are many.
+    if (!asksToForget(line)) return [];
     const { undoing } = this.options;
     const older = notesNamed(line, withoutRowsOf(this.#kept, undoing.noted()), undoing);
     return namedKept(line, [...older, ...this.#kept], undoing).map(notPutBack);

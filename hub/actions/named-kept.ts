@@ -23,14 +23,17 @@ const cancellable: ReadonlySet<UndoWhat> = new Set(['agenda', 'draft']);
 
 type NamingPort = Pick<UndoingPort, 'wordsOf' | 'partsOf' | 'placesOf'>;
 
+/** Whether a line asks to forget or to cancel something. */
+export const asksToForget = (line: string): boolean => isToCancelPlans(line) || forgetRequestReply(line) !== null;
+
 /**
  * What a request such as "forget the keys" names, newest first: none, one, or several if it is not plain which. Of things
  * that were left together, and of what is known of somebody, it is those that are named; a thing that is named alone
  * goes with every place where it was. “Cancel the egg timer” names no reminder to buy one.
  */
 export function namedKept(line: string, kept: readonly Kept[], port: NamingPort): readonly Kept[] {
+  if (kept.length === 0 || !asksToForget(line)) return [];
   const isOfPlans = isToCancelPlans(line);
-  if (kept.length === 0 || (!isOfPlans && forgetRequestReply(line) === null)) return [];
   const named = requestRoots(line);
   if (named.length === 0 || ordersTimer(line)) return [];
   const isPerson = isToForgetPerson(line);
