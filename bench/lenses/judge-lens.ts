@@ -28,6 +28,7 @@ export interface JudgedLens {
 /** Behaviours of the product that have another name in the set, with that name or names. */
 const kindsInSet: Readonly<Record<string, readonly string[]>> = {
   hold: ['timer'],
+  told_timer: ['timer'],
   teeth: ['timer'],
   soft_egg: ['timer'],
   medium_egg: ['timer'],

@@ -13,6 +13,7 @@ import { momentBehaviours } from './behaviours/moment-behaviours.js';
 import { powerBehaviours } from './behaviours/power-behaviours.js';
 import { roundBehaviours } from './behaviours/round-behaviours.js';
 import { timingBehaviours } from './behaviours/timing-behaviours.js';
+import { toldBehaviours } from './behaviours/told-behaviours.js';
 import { incompleteRequests, type RefusedForm } from './incomplete-requests.js';
 import { isAmountWord, withNearWords, withoutFillers } from './near-words.js';
 import { withoutPictures } from './prompt/pictures-as-words.js';
@@ -40,6 +41,7 @@ export const behaviours: readonly Behaviour[] = [
   ...powerBehaviours,
   ...momentBehaviours,
   ...doingBehaviours,
+  ...toldBehaviours,
 ];
 
 const requestForms = formsReader(behaviours);

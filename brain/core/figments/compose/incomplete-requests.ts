@@ -147,6 +147,11 @@ export const incompleteRequests: readonly RefusedForm[] = [
     instead: () => 'a metronome at 90',
   },
   {
+    says: ['<that> (roll|rolls|throw|throws) ({_:number}|a pair of|some) (dice|dices) [{_:phrase}]'],
+    why: 'A lens rolls one die at a time.',
+    instead: () => 'roll a dice',
+  },
+  {
     says: [
       '<that> (choose|pick|draw|select|think of|show me|give me) (a|an|one|any|some) [random] {_:words} (from|between|out of) {_:ends}',
     ],

@@ -49,7 +49,8 @@ export const gesturing = phraseTable({
   'imu:nod': 'nodding|nods|nodding my head|nod of my head|nod of the head',
   'imu:shake': 'shaking my head|head shakes|shaking|shakes|shake of my head|shake of the head',
   'imu:tilt': 'tilting my head|head tilts|tilting|tilts|tilt of my head|tilt of the head',
-  imu_tap: 'tapping the frame|tapping my glasses|tapping my temple',
+  imu_tap:
+    'frame tap|frame taps|tap on the frame|taps on the frame|tapping the frame|tapping my glasses|tapping my temple',
   'imu:peek': 'looking up|peeking',
 });
 
@@ -67,6 +68,20 @@ export const colorWords = phraseTable({
 export const loopWords = phraseTable({
   again:
     'until i stop|until i stop it|endlessly|without end|loop|looping|repeat|repeat that|repeat it|and repeat|on loop|on repeat|in a loop|over and over|forever|again and again',
+});
+
+/** What is to go round, said before it. */
+export const roundWords = phraseTable({
+  again: 'keep cycling through|cycle through|cycle between|cycle|keep repeating|repeat|loop through|loop',
+});
+
+export const slowWords = phraseTable({ slow: 'slowly|slow|gently|softly' });
+
+/** Parts of a whole, in percent. */
+export const partWords = phraseTable({
+  '25': 'a quarter|one quarter|quarter',
+  '50': 'half|a half|one half',
+  '33': 'a third|one third',
 });
 
 type PhraseTable = readonly (readonly [phrase: string, value: string])[];

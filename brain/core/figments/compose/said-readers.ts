@@ -1,21 +1,34 @@
-import type { SlotReader, SlotReading } from '../../language/reading/matcher.js';
-import type { Utterance } from '../../language/reading/utterance.js';
+import type { SlotReader } from '../../language/reading/matcher.js';
 import { slotReaders } from '../../language/slots/slot-readers.js';
-import { isNumber, isTimeUnit, readDuration, readInterval, readNumber } from '../../language/time/durations.js';
+import { isNumber, readDuration } from '../../language/time/durations.js';
 import { functionWords } from '../../language/vocabulary/stop-words.js';
 import { words as wordSet } from '../../language/vocabulary/word-lists.js';
 import { isHostPower } from '../format/host-power.js';
 import { colonWord } from './prompt/plain-prompt.js';
-import { colorWords, gestures, gesturing, loopWords, tableReader } from './said-gestures.js';
+import {
+  colorWords,
+  gestures,
+  gesturing,
+  loopWords,
+  partWords,
+  roundWords,
+  slowWords,
+  tableReader,
+} from './said-gestures.js';
 import { inItsBrackets, isPartlyQuoted, isQuoted, isShouted, restAsSaid, textReader } from './said-texts.js';
 import {
+  breathReader,
   goesOnAfterPace,
+  isLastingAct,
+  pairedReader,
   readOften,
   readPace,
   readRate,
   readSides,
   readUnitWord,
   readWithUnit,
+  spellReader,
+  unitlessReader,
   wholeSecondsReader,
 } from './said-times.js';
 import { timedItems } from './timed-items.js';
@@ -26,6 +39,8 @@ export const saidReaders: Readonly<Record<string, SlotReader>> = {
   ...slotReaders,
   duration: wholeSecondsReader(readDuration),
   interval: pairedReader,
+  /** The same with a unit: “run one minute walk one minute for half an hour”. */
+  spell: spellReader,
   /** A part of a breath may be finer than a second. */
   breath: breathReader,
   /** A number that stands for a length of time whose unit is said elsewhere. */
@@ -52,6 +67,9 @@ export const saidReaders: Readonly<Record<string, SlotReader>> = {
   gesture: tableReader(gestures),
   gesturing: tableReader([...gesturing, ...gestures]),
   again: tableReader(loopWords),
+  cycling: tableReader(roundWords),
+  slowly: tableReader(slowWords),
+  part: tableReader(partWords),
   color: tableReader(colorWords),
   sides: wholeSecondsReader(readSides),
   unit: wholeSecondsReader(readUnitWord),
@@ -66,12 +84,24 @@ export const saidReaders: Readonly<Record<string, SlotReader>> = {
       words.length <= 2 && words.every((word) => isPlainItem(word) && !persons.has(word)) && !namesUnsupported(words),
   ),
   /** “Boil eggs”: what takes a while and is done by itself. */
-  activities: textReader((_, words) => words.length <= 4 && activities.has(words[0] ?? '') && !namesUnsupported(words)),
-  activity: textReader((_, words) => words.length <= 2 && activities.has(words[0] ?? '')),
-  timed: textReader((text) => timedItems(text).length > 1),
+  activities: textReader((_, words) => words.length <= 4 && isLastingAct(words[0] ?? '') && !namesUnsupported(words)),
+  activity: textReader((_, words) => words.length <= 2 && isLastingAct(words[0] ?? '')),
+  /** “The bread is done”: what is so, and nothing that is asked. */
+  statement: textReader(
+    (_, words) =>
+      words.length > 2 &&
+      toldStarts.has(words[0] ?? '') &&
+      words.slice(1, 4).some((word) => toldVerbs.has(word)) &&
+      !words.includes('or') &&
+      !namesUnsupported(words) &&
+      !words.some(isGesture),
+  ),
+  timed: textReader((text, words) => !words.includes(colonWord) && timedItems(text).length > 1),
   quoted: textReader(isQuoted),
   quotes: textReader((text) => /["”],?\s+(?:then |and |or )?["“]/.test(text) && /^["“].*["”]$/.test(text)),
-  shown: textReader((text, words) => isQuoted(text) || isShouted(text, words) || isPlainShown(words)),
+  shown: textReader(
+    (text, words) => isQuoted(text) || isShouted(text, words) || (isPlainShown(words) && !endsOtherwise(words)),
+  ),
   /** “Seat number 14C”: a text that ends in a code is displayed literally. */
   coded: textReader(
     (_, words) => words.length > 1 && words.length <= 5 && /\d/.test(words.at(-1) ?? '') && isPlainCoded(words),
@@ -83,9 +113,19 @@ export const saidReaders: Readonly<Record<string, SlotReader>> = {
   /** “Record a lap” counts; “record a video” does not. */
   logged: textReader((_, words) => words.length <= 4 && isCounted(words) && !words.some((word) => recorded.has(word))),
   counted: textReader((_, words) => words.length <= 4 && isCounted(words)),
+  tallied: textReader((_, words) => words.length <= 4 && isCounted(words) && !namesUnsupported(words)),
   parted: textReader((text) => /[;/|]/.test(text) && !text.includes(colonWord)),
   items: textReader(isList),
   choices: textReader((text) => isList(text) && !isRange(text) && !goesOnAfterPace(text)),
+  /** “Tea or coffee”. */
+  alternatives: textReader(
+    (text, words) =>
+      /\sor\s/.test(text) &&
+      isList(text) &&
+      !isRange(text) &&
+      !goesOnAfterPace(text) &&
+      !words.some((word) => isGesture(word) || goingOn.has(word)),
+  ),
   several: textReader((text) => isList(text) && listedIn(text).length > 2 && !goesOnAfterPace(text)),
   /** “A and f”, “monday to friday”: where something begins and where it ends. */
   ends: textReader((text) => /^\S+(?: \S+)? (?:and|to|through) \S+(?: \S+)?$/.test(text)),
@@ -114,26 +154,6 @@ const chores =
   wordSet(`stretch drink hydrate blink stand sit breathe walk look move relax smile rest straighten drop check
 stir flip feed eat water wash take have get go change turn sip pause refill unclench swallow floss tidy save`);
 
-/** “30”, “90s” or “300m”: so many seconds, and whether they were said with no unit, in seconds or in minutes. */
-function* pairedReader(line: Utterance, from: number): Iterable<SlotReading> {
-  for (const { end, value } of wholeSecondsReader(readInterval)(line, from)) {
-    const unit = line.tokens[end - 1]?.word ?? '';
-    const isBare = /^\d+$/.test(unit) || isNumber(unit);
-    yield { end, value: `${value}${isBare ? '' : /^\d*s/.test(unit) ? 's' : 'm'}` };
-  }
-}
-
-function* breathReader({ tokens }: Utterance, from: number): Iterable<SlotReading> {
-  const amount = readInterval(tokens, from);
-  if (amount !== null) yield amount;
-}
-
-function* unitlessReader({ tokens }: Utterance, from: number): Iterable<SlotReading> {
-  const number = readNumber(tokens, from);
-  const isLength = number !== null && isTimeUnit(tokens[number.end]?.word ?? '');
-  if (number !== null && !isLength && number.value > 0) yield number;
-}
-
 const ordered = wordSet(
   'number digit letter day weekday month year hour date page chapter verse card size grade level',
 );
@@ -144,9 +164,10 @@ const isNumberSaid = (word: string): boolean => /^\d+$/.test(word) || isNumber(w
 const feltWords = wordSet('tilt tilts tilting arrive arriving leave leaving peek battery home');
 const persons = wordSet('person people man men woman women guy girl boy child kid name names song smell taste');
 
-const activities =
-  wordSet(`boil bake cook steep brew simmer fry roast grill soak rest nap meditate stretch charge marinate rise cool
-knead whisk stir sit draw dry soften chill freeze defrost thaw infuse poach steam kneel`);
+/** In what is to be chosen from, these say when, or ask for more. */
+const goingOn = wordSet('when whenever if and then at in on every each until me you up out off');
+const toldStarts = wordSet('the my our it');
+const toldVerbs = wordSet('is are has have needs should must can');
 
 /** What is listed, by signs and by a last "and", "or" or "then"; things in quotes are listed by their quotes. */
 export function listedIn(text: string): readonly string[] {
@@ -171,6 +192,9 @@ const isTurning = (item: string): boolean =>
     item,
   ) ||
   /^(?:one at a time|one by one|tap|nod|shake)$/i.test(item) ||
+  /\bbefore (?:i|we) (?:go|leave)\b|\b(?:with|by) (?:an? |each |every )?(?:taps?|nods?|nodding|tapping|shakes?)$/i.test(
+    item,
+  ) ||
   /^(?:and |then )?(?:let me|i(?:['’]ll| will)?|with|by|on) .*\b(?:tap|nod|shake|press|click)/i.test(item);
 
 /** After a function word ("my messages", "the weather") something is to be looked up, not displayed literally. */
@@ -186,6 +210,7 @@ const isBeginning = (word: string): boolean => beginnings.has(word) || isGesture
 /** “Glasses of water”, “rows i knit”, “cars that pass”. */
 const isCounted = (words: readonly string[]): boolean =>
   !showingVerbs.has(words[0] ?? '') &&
+  words.at(-1) !== 'count' &&
   words.every(
     (word, at) =>
       isPlainItem(word) || (at > 0 && (verbParticles.has(word) || (countedLinks.has(word) && at < words.length - 1))),

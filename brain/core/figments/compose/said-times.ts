@@ -1,8 +1,16 @@
-import type { SlotReader } from '../../language/reading/matcher.js';
+import type { SlotReader, SlotReading } from '../../language/reading/matcher.js';
 import { type TokenList, wordAt } from '../../language/reading/token-words.js';
-import { readUtterance } from '../../language/reading/utterance.js';
-import { type Amount, perWords, readDuration, readInterval, readNumber } from '../../language/time/durations.js';
-import { wordMap } from '../../language/vocabulary/word-lists.js';
+import { readUtterance, type Utterance } from '../../language/reading/utterance.js';
+import {
+  type Amount,
+  isNumber,
+  isTimeUnit,
+  perWords,
+  readDuration,
+  readInterval,
+  readNumber,
+} from '../../language/time/durations.js';
+import { wordMap, words } from '../../language/vocabulary/word-lists.js';
 
 const unitSeconds = wordMap({ second: 1, minute: 60, hour: 3_600, day: 86_400 });
 const oftenWords = wordMap({ once: 1, twice: 2, thrice: 3 });
@@ -92,4 +100,39 @@ function readTimes(tokens: TokenList, from: number): Amount | null {
   return count === null || count.value <= 0 || wordAt(tokens, count.end) !== 'times'
     ? null
     : { value: count.value, end: count.end + 1 };
+}
+
+/** “30”, “90s” or “300m”: so many seconds, and whether they were said with no unit, in seconds or in minutes. */
+export function* pairedReader(line: Utterance, from: number): Iterable<SlotReading> {
+  for (const { end, value } of wholeSecondsReader(readInterval)(line, from)) {
+    const unit = line.tokens[end - 1]?.word ?? '';
+    const isBare = /^\d+$/.test(unit) || isNumber(unit);
+    yield { end, value: `${value}${isBare ? '' : /^\d*s/.test(unit) ? 's' : 'm'}` };
+  }
+}
+
+/** The same with a unit: “run one minute walk one minute for half an hour”. */
+export function* spellReader(line: Utterance, from: number): Iterable<SlotReading> {
+  for (const { end, value } of pairedReader(line, from)) if (/\D$/.test(String(value))) yield { end, value };
+}
+
+export function* breathReader({ tokens }: Utterance, from: number): Iterable<SlotReading> {
+  const amount = readInterval(tokens, from);
+  if (amount !== null) yield amount;
+}
+
+export function* unitlessReader({ tokens }: Utterance, from: number): Iterable<SlotReading> {
+  const number = readNumber(tokens, from);
+  const isLength = number !== null && isTimeUnit(tokens[number.end]?.word ?? '');
+  if (number !== null && !isLength && number.value > 0) yield number;
+}
+
+const activities =
+  words(`boil bake cook steep brew simmer fry roast grill soak rest nap meditate stretch charge marinate rise cool
+knead whisk stir sit draw dry soften chill freeze defrost thaw infuse poach steam kneel`);
+
+/** Whether it is something that takes a while and is done by itself; “steeped” and “steeping” are of “steep”. */
+export function isLastingAct(word: string): boolean {
+  const stem = word.replace(/(?:ed|ing)$/, '');
+  return [word, stem, `${stem}e`, stem.slice(0, -1)].some((each) => activities.has(each));
 }

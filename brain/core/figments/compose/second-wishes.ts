@@ -37,6 +37,9 @@ const moreWishes = asPatterns([
   String.raw`\bwhen(?:ever)?\s+i\b.*`,
   String.raw`\b(?:if|each time|every time|once|as soon as)\s+i\s+(?:do not |don['’]t )?${actedOn}\b.*`,
   String.raw`\bat random\b.*`,
+  String.raw`(?:[,;]\s*)?\band\s+again\s+(?:in|after|at|every)\b.*`,
+  String.raw`[,;]\s*(?:the\s+)?next\s+(?:tap|nod|time)\b.*`,
+  String.raw`[,;]\s*(?:for\s+)?${saidLength}\s+each$`,
 ]);
 
 /** The same in words that “say” or “show” introduces. */
@@ -59,7 +62,9 @@ const someTimesOfWish = asPatterns([
 ]);
 
 /** An item that is none, but says something of the list or of another item. */
-const notAnItem = asPatterns([`^(?:and )?(?:in (?:${colors})|(?:show|say|tell me|count) how .*)$`]);
+const notAnItem = asPatterns([
+  `^(?:and )?(?:in (?:${colors})|(?:show|say|tell me|count) how .*|(?:remind|nudge|ping|tell) me (?:every|each|in|at|once|hourly|daily)\\b.*|repeat (?:it|this|that|them)\\b.*)$`,
+]);
 const ofAnotherItem = asPatterns([String.raw`^(?:but|except|unless|without|only if|never|skip)\s+\S.*`]);
 
 const wishIn = (wishes: readonly RegExp[], text: string): string | undefined =>

@@ -26,6 +26,12 @@ function ownBreath(said: SaidSlots): Breath {
   return [inSec, fullSec, outSec, emptySec];
 }
 
+/** As long in as out, so many times a minute. */
+function evenBreath(said: SaidSlots): Breath {
+  const pace = said.number('pace');
+  return pace === undefined ? breaths.even : [30 / pace, 0, 30 / pace, 0];
+}
+
 function boxBreath(said: SaidSlots): Breath {
   const side = said.number('side') ?? 4;
   return [side, side, side, side];
@@ -50,7 +56,7 @@ export const breathingBehaviours: readonly Behaviour[] = [
     name: 'box_breathing',
     example: 'box breathing for two minutes',
     says: [
-      `<wanting> [guide me through|lead me through] (box|square|4-4-4-4) (breathing|breath|breaths|breathe) [exercise|lens|timer] [with me] [[with|of|at|colon] ({side:sides}|four four four four|4 4 4 4|{side:count} seconds each|four seconds each|4 seconds each|4 seconds a side|{side:count} (second|seconds))] ${forLong}`,
+      `<wanting> [guide me through|lead me through] (box|square|4-4-4-4) (breathing|breath|breaths|breathe) [exercise|lens|timer] [with me] [[with|of|at|for|colon] ({side:sides}|four four four four|4 4 4 4|{side:count} (second|seconds|second sides) [each|(each|a|per|on each|on every|for each|every) (side|part|step)])] ${forLong}`,
       '<wanting> {seconds:duration} [of|long] (box|square) breathing [exercise|session]',
       `(guide|lead|take) me through [some|a] [round of|rounds of] (box|square) breathing ${forLong}`,
       `(breathe|breathing) in a (square|box) ${forLong}`,
@@ -63,9 +69,9 @@ export const breathingBehaviours: readonly Behaviour[] = [
     name: 'four_seven_eight',
     example: '4-7-8 breathing',
     says: [
-      `<wanting> (4-7-8|four seven eight|478) [breathing|breath|breaths] [exercise|lens] ${forLong}`,
+      `<wanting> (4-7-8|four seven eight|478|4 7 8) [breathing|breath|breaths] [exercise|lens] [with me] ${forLong}`,
       `(lead|guide|take|walk) me through [some] (4-7-8|four seven eight|478) [breathing|breath|breaths] ${forLong}`,
-      `<wanting> (breathing|breath) [exercise|lens] (4-7-8|four seven eight|478) ${forLong}`,
+      `<wanting> [sleep|relaxing|calming|bedtime] (breathing|breath) [exercise|lens] (4-7-8|four seven eight|478|4 7 8) ${forLong}`,
     ],
     fill: (said) => led(said, breaths['four-seven-eight']),
     bounds: breathBounds,
@@ -74,8 +80,9 @@ export const breathingBehaviours: readonly Behaviour[] = [
     name: 'breathing',
     example: 'help me breathe for three minutes',
     says: [
-      `<wanting> [slow|guided|deep|coherent|resonant|even] (breathing|breath) [exercise|lens|pacer|guide] ${forLong}`,
-      `<wanting> (breathing|breath|breathing exercise) [pacer|guide] (at|with|of) (six|6) breaths (per|a) minute ${forLong}`,
+      `<wanting> [slow|guided|deep|coherent|resonant|even|calm|calming|relaxing|soothing] (breathing|breath|breaths) [exercise|lens|pacer|guide|light|circle|aid|pattern|coach|with me] ${forLong}`,
+      `[<wanting>] [pace|guide|slow|slow down] [my] (breathing|breath|breathe|breathing exercise) [pacer|guide] [down] [at|with|of|to|colon] {pace:count} [breaths] (per|a|each|every) minute ${forLong}`,
+      `{pace:count} breaths (per|a|each|every) minute ${forLong}`,
       `(help me|let me) (breathe|calm down|relax) [(with|by) [slow|deep|some] breathing] ${forLong}`,
       `(breathe with me|calm me down|calm me) ${forLong}`,
       `(calm down|unwind|settle down|slow down|calm my (nerves|breath)) [(with|by) [some|a few] [slow|deep] (breathing|breaths)] ${forLong}`,
@@ -86,16 +93,18 @@ export const breathingBehaviours: readonly Behaviour[] = [
       'breathe for {seconds:duration}',
       `(guide|pace) my breathing ${forLong}`,
     ],
-    fill: (said) => led(said, breaths.even),
+    fill: (said) => led(said, evenBreath(said)),
     bounds: breathBounds,
   },
   {
     name: 'counted_breathing',
     example: 'breathe in for five seconds and out for five seconds',
     says: [
-      '[breathe with me|(slow|pace|guide) my breathing [down] [to|at|with]|help me breathe|let me breathe] [(in|breathe|inhale)] {in:breath} (in|inhale) [and|then] [{full:breath} (hold|held|holding)] [and|then] {out:breath} (out|exhale) [for {seconds:duration}]',
-      `<wanting> [calm me down with] [slow|guided|deep|coherent|resonant] [breathing|breaths] [exercise|pacer|lens] [colon|with] ${inAndOut} ${forLong}`,
+      '[breathe with me|(slow|pace|guide) my (breathing|breath) [down] [to|at|with]|help me breathe|let me breathe] [(in|breathe|inhale)] {in:breath} (in|inhale) [and|then] [{full:breath} (hold|held|holding)] [and|then] {out:breath} (out|exhale) [for {seconds:duration}]',
+      `<wanting> [calm me down with] [slow|guided|deep|coherent|resonant|calm|calming|relaxing] [breathing|breaths|breath] [exercise|pacer|lens|pattern|light|circle] [colon|with] ${inAndOut} ${forLong}`,
       `<wanting> [calm me down with] [slow|guided|deep|coherent|resonant] (breathing|breaths) [exercise|pacer|lens] [colon|with] ${breathLengths} ${forLong}`,
+      `<wanting> [box|square] (breathing|breath) [pattern|exercise] [at|of|with|colon] {in:unitless} {full:unitless} {out:unitless} [{empty:unitless}] ${forLong}`,
+      `<wanting> {in:unitless} {full:unitless} {out:unitless} [{empty:unitless}] (breathing|breaths|breath) ${forLong}`,
     ],
     fill: (said) => led(said, ownBreath(said)),
     bounds: breathBounds,

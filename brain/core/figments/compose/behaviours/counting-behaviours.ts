@@ -11,7 +11,10 @@ const nods = '<by-nod>';
 const called =
   '(labelled|labeled|called|named|titled) ({label:quoted}|{label:counted})|<labelled-timer>|of [my|the] {label:counted}';
 const countGoal =
-  '[and] (stop|stopping|stops|end|finish|done) (at|after)|(to|up to|until|till|with a goal of|with the goal of|goal of|my goal is|the goal is|goal|target|target of|with a target of|tell me at|tell me when i reach|say so at)';
+  '[and|that|which] (stop|stopping|stops|end|ends|finish|finishes|done) (at|after)|(to|up to|until|till|with a goal of|with the goal of|goal of|my goal is|the goal is|goal|target|target of|with a target of|tell me at|tell me when i reach|say so at)';
+
+const games =
+  'ping pong|table tennis|tennis|chess|darts|football|soccer|basketball|volleyball|badminton|squash|hockey|handball|card game|cards|game|match';
 
 /** Lenses that count, in the order in which they are tried. */
 export const countingBehaviours: readonly Behaviour[] = [
@@ -55,6 +58,7 @@ export const countingBehaviours: readonly Behaviour[] = [
       `<that> ${countingVerbs} [my|the] {label:counted} (${countGoal}) {goal:count} ${by}`,
       `<that> ${countingVerbs} {goal:count} {label:counted} ${by}`,
       '<wanting> counter (to|up to|with a goal of) {goal:count} [{label:counted}]',
+      `<wanting> {label:counted} (counter|tally) (to|up to|with a goal of|goal|target) {goal:count} {_:tallied} [${by}]`,
       `<wanting> {label:counted} (counter|tally) (to|up to|with a goal of|goal|target) {goal:count} [${by}]`,
       `<wanting> {label:counted} (counter|tally) ${by} (${countGoal}) {goal:count}`,
     ],
@@ -94,6 +98,8 @@ export const countingBehaviours: readonly Behaviour[] = [
       `<wanting> counter (that|which) (goes|counts) down from {goal:count} ${by}`,
       '<that> ((count|counts|counting) (down|backwards|backward|back)|countdown) from {goal:count} [{label:counted}] [(down to|to) (zero|0|nothing|none)] <to-count>',
       '<wanting> [countdown] counter (that|which) (goes|counts) down from {goal:count} [{label:counted}] <to-count>',
+      '<that> ((count|counts|counting) (down|backwards|backward|back)|countdown) from {goal:count} [{label:counted}] [and] <takes-one>',
+      '{label:counted} to go [colon] {goal:count} [and] <takes-one>',
       '[start|starting|begin|beginning|count|counting|go] [(at|from|with)] {goal:count} [{label:counted}] [and] (take off|take away|subtract|remove|minus|count down|go down|down) [by] [one|1] <to-count>',
     ],
     fill: (said) =>
@@ -137,6 +143,13 @@ export const countingBehaviours: readonly Behaviour[] = [
       `<wanting> [{label:counted}] ${counterWords} [(for|of) [my|the] {label:counted}] (${countGoal}) {goal:count} [<to-count>]`,
       `<wanting> ${counterWords} for [my|the] {label:counted} [[and] (${countGoal}) {goal:count}]`,
       `{goal:count} {label:counted} <to-count>`,
+      '{label:counted} colon <to-count>',
+      '[<that>] (keep|make) (a|the|my) (tally|count) of [my|the|all] {label:tallied}',
+      `<that> ${countingVerbs} [my|the] {label:counted} <to-count> [and] {goal:count} (in total|altogether|in all|is the goal|is enough|of them)`,
+      `[the] number of [my|the] {label:counted} <to-count> [(${countGoal}) {goal:count}]`,
+      '[<wanting>] (plus one|plus 1|add one|add 1|add one more|one more|one up|count one [up|more]|count up) (<at-gesture>|<each> i {by:gesturing})',
+      '(<at-gesture>|<each> i {by:gesturing}|[a|each|every] {by:gesturing} (is|means|adds|counts)) (plus one|plus 1|add one [more]|one more|one up|count one [up|more]|count up [one|by one])',
+      `{by:gesturing} (when|whenever|each time|every time|if|as often as) i (see|spot|meet|pass|hear|notice) (a|an|another|one) {label:counted} [and] (count|counts) [them|it|those]`,
       `((add|log|mark|score|note) (one|a|another|one more|1) [to|for] [my|the] {label:counted}|record (one|a|another|one more|1) [for] [my|the] {label:logged}) [count|counter|tally|total] <at-gesture>`,
       `<at-gesture> ((add|log|mark|count|note) (one|a|another|one more|1) [to|for] [my|the] {label:counted}|record (one|a|another|one more|1) [for] [my|the] {label:logged}) [count|counter|tally|total]`,
       `(one|a|1) {label:counted} (per|for each|for every|each|every|with each) {by:gesturing}`,
@@ -154,6 +167,7 @@ export const countingBehaviours: readonly Behaviour[] = [
     example: 'a counter that goes up when i tap and down when i double tap',
     says: [
       `<wanting> [{label:counted}] ${counterWords} [(for|of) [my|the] {label:counted}] [that|which] [goes|counts] up <each> i (tap|press|click) [and] [goes|counts] [back] down <each> i (double tap|tap twice|press twice)`,
+      `(<that> ${countingVerbs} [my|the] {label:counted}|<wanting> {label:counted} (counter|tally)) [colon|with] [a] tap (in|up|for in|is in) [and] [a] double tap (out|down|for out|is out)`,
       `<wanting> [{label:counted}] ${counterWords} [(for|of) [my|the] {label:counted}] colon [a|one] (tap|press) [for|is|means|to (go|count)] (up|plus one|plus|more|add) [and] [a] (double tap|two taps) [for|is|means|to (go|count)] (down|minus one|minus|less|subtract)`,
     ],
     fill: (said) => filling(counter, { label: said.text('label') }),
@@ -164,6 +178,9 @@ export const countingBehaviours: readonly Behaviour[] = [
     says: [
       '<that> (keep|keeps) [the] score [of [the|my|our] [game|match]] [[a] [single] tap [is|counts] for us [and] [a] double tap [is|counts] for them]',
       '<that> (keep|keeps|track|tracks|count|counts|keep track of) [the|our] (score|scores|points) (for|of|between) (two|2|both|us and them) [players|teams|people|sides]',
+      `(keep|track|keep track of|count) [the|a|our] (${games}) (score|scores|points)`,
+      `<wanting> (${games}) (score|scores|points) (keeper|board|counter|card|tracker)`,
+      '<that> (keep|keeps|track|tracks|count|counts|keep track of) [the|our] (score|scores|points) [of|for] (us|me|we|our side) (against|versus|vs|and) (them|you|him|her|the others)',
       '<wanting> (scoreboard|score board|score keeper|score counter) [(for|of) (us and them|(two|2|both) [players|teams|people|sides]|(a|my|our) [{_:label}] (match|game))]',
       '[keep] [the|a|our] score (of|for|in) (a|my|our|the) [{_:label}] (match|game)',
       '<that> [keep|count|track] (points|score|scores|the score|the points) (for|of) (us and them|(two|2|both) [players|teams|people|sides])',

@@ -41,7 +41,8 @@ const whenThen = (name: string, event: (typeof triggers)[number], moments: strin
     `[i] [a|each|every] (${moments}|${acts}) (to|and it|will) (${say} {text:detail}|(show|shows|see|read|display) [me] [the (word|words)] ${saidText})`,
     `[on|upon|when|at] (${acts}) colon [${say}|${show}|${remindMe} to] {text:literal}`,
     `[on|upon|when|at] (${acts}) colon ${show} [the (word|words)] {text:shown}`,
-    `(${acts}|(a|each|every) (${moments}|${acts})) (says {text:detail}|shows [me] [the (word|words)] ${saidText})`,
+    `<that> <each> i (${moments}) ${show} [me] [my|the] {text:coded}`,
+    `[a|each|every] (${moments}|${acts}) (says {text:detail}|shows [me] [the (word|words)] ${saidText})`,
   ],
   fill: (said) => filling(trigger, { event, text: said.text('text') ?? '' }),
 });
@@ -85,7 +86,7 @@ export const momentBehaviours: readonly Behaviour[] = [
   whenThen(
     'when_leaving',
     'place:exit',
-    'leave|go out|leave a place|leave here|leave this place|leave the place|am leaving|head out|go away|walk out',
+    'leave|go out|leave a place|leave here|leave this place|leave the place|am leaving|go outside|step outside|step out|go out the door|walk out the door|head out the door|head out|go away|walk out',
     'leaving|departure|going out|my way out|way out',
   ),
   whenThen(
@@ -98,8 +99,9 @@ export const momentBehaviours: readonly Behaviour[] = [
     name: 'bonded_near',
     example: 'when my bonded glasses are near say hello',
     says: [
-      `<that> (when|whenever|if|once|as soon as|each time|every time) [my|the|a] bonded (pair|glasses|pair of glasses) (is|are|comes|come|gets|get) (near|close|nearby|near me|close to me) (${say} [colon] {text:detail}|${show} [me] [the (word|words)] ${saidText}|${remindMe} (to|of|about|that) {text:detail})`,
-      `<that> (${say} {text:text}|${show} [me] [the (word|words)] ${saidText}|${remindMe} (to|of|about|that) {text:text}) (when|whenever|if|once|as soon as|each time|every time) [my|the|a] bonded (pair|glasses|pair of glasses) (is|are|comes|come|gets|get) (near|close|nearby|near me|close to me)`,
+      `<that> (when|whenever|if|once|as soon as|each time|every time) [my|the|a|another] [(partner|friend|wife|husband|sister|brother|mother|father|colleague|partners|friends) ['s]] bonded (pair|glasses|pair of glasses) (is|are|comes|come|gets|get) (near|close|nearby|near me|close to me) (${say} [colon] {text:detail}|${show} [me] [the (word|words)] ${saidText}|${remindMe} (to|of|about|that) {text:detail})`,
+      `<that> (${say} {text:text}|${show} [me] [the (word|words)] ${saidText}|${remindMe} (to|of|about|that) {text:text}) (when|whenever|if|once|as soon as|each time|every time) [my|the|a|another] [(partner|friend|wife|husband|sister|brother|mother|father|colleague|partners|friends) ['s]] bonded (pair|glasses|pair of glasses) (is|are|comes|come|gets|get) (near|close|nearby|near me|close to me)`,
+      `[<that>] near [my|the] bonded (pair|glasses|pair of glasses) (${say} {text:detail}|${show} [me] [the (word|words)] ${saidText})`,
     ],
     fill: (said) => filling(trigger, { event: 'bond:near', text: said.text('text') ?? '' }),
   },
@@ -132,6 +134,7 @@ export const momentBehaviours: readonly Behaviour[] = [
       `<that> (surprise|remind|nudge|ping|tell) me (with [the (word|words)]|to|of|saying) ({text:quoted}|{text:text}) ${atRandom} ${withinTimes}`,
       `<that> (surprise|remind|nudge|ping|tell) me (with [the (word|words)]|to|of|saying) ({text:quoted}|{text:text}) ${betweenTimes}`,
       `[<that>] (after|in|within) ([a] random (time|delay|wait|pause) ) ${withinTimes} ${showOrSay}`,
+      `<that> ${showOrSay} (after|in) (a|some) random {least:number} (to|or) {most:number} {unit:unit}`,
       `[<that>] ${withinTimes} [at random|randomly] ${showOrSay}`,
     ],
     fill: (said) => {

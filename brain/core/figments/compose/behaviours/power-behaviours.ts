@@ -1,12 +1,16 @@
 import { batteryWarning, asking as powerLens } from '../../templates/signals.js';
-import { type Behaviour, filling } from '../behaviour.js';
+import { type Behaviour, filling, type SaidSlots } from '../behaviour.js';
 
+const nearEmpty =
+  '[nearly|almost|about to be|close to being|getting|running|close to] (empty|dead|flat|low|out of (power|battery|charge|juice))';
+const emptying = `((are|is|get|gets|go|goes) ${nearEmpty}|die|dies|run out|runs out|run low|runs low|need charging|needs charging|need to be charged|need a charge)`;
 const onTap = '[<each> i (tap|press|click)|with a tap|on tap|on a tap]';
 const tapTo = '((tap|press|click|i tap|a tap) to|<each> i (tap|press|click))';
 const isLow =
   '(is|gets|runs|falls|goes|drops|hits|reaches) [to|down to] [low|below|under|beneath|at|empty|less than|lower than] [{percent:count} [percent]]';
 /** As in “tap to translate”, “when i nod translate”. */
-const first = '(<at-gesture>|[a|i|each|every] {by:gesturing} (to|and|and you|you|colon|it will|will))';
+const first =
+  '(<at-gesture>|[a|i|each|every] {by:gesturing} (to|and|and it|and you|you|colon|it will|will|lets me|lets you|let me|for))';
 /** As in “translate when i nod”, “translate by tapping”, “a translator i can tap”. */
 const afterPhrase =
   '(<at-gesture>|[that|which] i [can] {by:gesturing}|[i] {by:gesturing} (to|for) (it|that|this|use it|start|see|hear|know))';
@@ -14,10 +18,15 @@ const heardSpeech =
   '((what|whatever) (i hear|i am hearing|is [being] said|was [just] said|(people|they|others|he|she|somebody|someone|you|the other person) [just] (say|says|said|are saying|is saying|was saying|were saying)) [to me]|[the] last (thing|sentence|words) [(i heard|they said|he said|she said)]|[the] (speech|conversation|talk)|for me|it|this|that)';
 const translating = `(translate|translates|translating|interpret|interprets) ${heardSpeech}`;
 const seenThrough =
-  '(i am looking at|i see|i look at|i am seeing|this is|that is|it is|is this|is that|(is|stands|lies) (in front of|before) me|am i looking at|do i see|are these|are those|(is|are) (this|that|these|those) [{_:object}])';
+  '(i am looking at|i see|i look at|i am seeing|you see|you are looking at|is there|this is|that is|it is|is this|is that|(is|stands|lies) (in front of|before) me|am i looking at|do i see|are these|are those|(is|are) (this|that|these|those) [{_:object}])';
 const looking = `((tell|tells|show|shows) me what ${seenThrough}|(name|names|identify|identifies|recognise|recognises|recognize|recognizes|describe|describes) ((what|whatever) ${seenThrough}|things|objects|plants|birds|flowers|trees|this|this thing|(this|that|the) {_:object})|(see|say|find out) (what|whatever) ${seenThrough}|what ${seenThrough}|look [(at|around) [this|that|it|things]])`;
 const askedOfBrain =
-  '(ask|asks|answer|answers) [you|me|the brain|vesper|my memory|my notes|it] [a question|my question|my questions|question|questions|something|anything]';
+  '(ask|asks|answer|answers) [you|me|the brain|my brain|my glasses|vesper|my memory|my notes|it] [a question|my question|my questions|question|questions|something|anything]';
+function percentOf(said: SaidSlots): number | undefined {
+  const part = said.text('part');
+  return part === undefined ? said.number('percent') : Number(part);
+}
+
 const powerBounds = 'It listens to a tap, a nod, a shake or a tilt of the head, and to nothing else.';
 
 /** Lenses that warn of the battery and that ask for a power, in the order in which they are tried. */
@@ -38,15 +47,23 @@ export const powerBehaviours: readonly Behaviour[] = [
       `<that> (<remind>|let me know) (at|below|under) {percent:count} [percent] battery`,
       `<that> (show|shows|display|say|says) ({text:literal}|{text:text}) (when|if|once|as soon as) [the|my] [glasses] battery ${isLow}`,
       `(when|if) [the|my] battery ${isLow} (show|display|say) ({text:literal}|{text:text})`,
-      'battery (under|below|at) {percent:count} [percent] (show|display|say) ({text:literal}|{text:text})',
+      '[the|my] (battery|charge|power) (under|below|at|less than) {percent:count} [percent] [colon] (show|display|say) ({text:literal}|{text:text})',
+      `(when|if|once) [the|my] (power|charge) ${isLow} (show|display|say) ({text:literal}|{text:text})`,
+      '<wanting> battery low (warning|alert) [at|below|under] [{percent:count} [percent]]',
       '<wanting> [low] battery (warning|alert|alarm|lens|warner) [at|below|under|for] [{percent:count} [percent]]',
       `<that> (warn|warns|alert|alerts|tell|tells|remind|nudge|notify|ping) me (when|if|once|as soon as|before) [the|my] (battery|charge|glasses battery|power of (my|the) glasses|battery of (my|the) glasses) (${isLow}|is [running|getting] (low|empty|out)|needs charging|runs out)`,
       `(remind|tell|nudge) me to {text:text} (when|if|once|as soon as) [the|my] [glasses] (battery|charge) ${isLow}`,
       `(when|if|once|as soon as) [the|my] [glasses] (battery|charge) ${isLow} (warn|tell|alert|remind|nudge) me (to|that|about) {text:text}`,
       `(when|if|once|as soon as) [the|my] [glasses] (battery|charge) ${isLow} (show|display|say|flash) [me] [the (word|words)] {text:shown}`,
+      `<that> (warn|warns|alert|alerts|tell|tells|remind|nudge|notify|ping) me (when|if|once|as soon as|before) [the|my] (glasses|battery|glasses battery) ${emptying}`,
+      `(let me know|give me a warning) (when|if|once|as soon as|before) [the|my] (glasses|battery|glasses battery) ${emptying}`,
+      `<that> (warn|alert|tell|remind|nudge|notify|ping) me (when|if|once|as soon as|before) [the|my] [glasses] (battery|charge) (is|gets|falls|goes|drops|sinks) [to|down to] [below|under|beneath|at|less than] {part:part} [full]`,
+      `let me know (when|if|once|as soon as|before) [the|my] [glasses] (battery|charge) (is|gets|falls|goes|drops|sinks) [to|down to] [below|under|beneath|at|less than] {part:part} [full]`,
+      `(remind|tell|nudge) me to {text:text} (when|if|once) (there is|there are|i have|it has) (less than|under|below|only) {percent:count} percent [battery|charge|power] [left]`,
+      '(alert|warning|warn|alarm) [me] (below|under|at) {percent:count} percent [battery|charge]',
       '<wanting> (warning|alert) [when|if|for] [the|my|a] [low] battery [is] [low] [at|below|under] [{percent:count} [percent]]',
     ],
-    fill: (said) => filling(batteryWarning, { percent: said.number('percent'), text: said.text('text') }),
+    fill: (said) => filling(batteryWarning, { percent: percentOf(said), text: said.text('text') }),
     bounds: 'A battery warning comes at 1 to 99 percent.',
   },
   {
@@ -59,6 +76,7 @@ export const powerBehaviours: readonly Behaviour[] = [
       '{by:gesturing} for [a|the] translation',
       `translation ${onTap}`,
       `<wanting> [live] (translator|translation lens|translate lens|translation|interpreter) [${tapTo} translate|${onTap}]`,
+      `<that> ${first} (translate|translates|interpret|interprets)`,
       `<that> ${first} ${translating}`,
       `<that> ${translating} ${afterPhrase}`,
       `<wanting> [live] (translator|translation|interpreter|translation lens) ${afterPhrase}`,

@@ -3,7 +3,7 @@ import { metronome } from '../../templates/signals.js';
 import { type Behaviour, type Filling, filling, minutesParam, type SaidSlots } from '../behaviour.js';
 
 const roundsBounds = 'Each part of an interval takes a second to an hour, for at most 999 rounds.';
-const forHere = '[for {seconds:duration}|for [my|the] {_:label}]';
+const forHere = '[[for] {seconds:duration}|for [my|the] {_:label}]';
 const beatBounds = 'A light beats 20 to 240 times a minute, four times a second at most; faster is unsafe to look at.';
 const flashing =
   '(blink|blinks|blinking|pulse|pulses|pulsing|flash|flashes|flashing|strobe|strobes|glow|glows|flicker) [(a|the|my) (light|screen|display|glasses)]';
@@ -26,6 +26,8 @@ function alternating(said: SaidSlots): Filling {
   });
 }
 
+/** “Slowly”: every other second. */
+const slowBeats = 30;
 const minute = 60;
 const wholeMinutes = (seconds: number | undefined) => (seconds === undefined ? null : Math.round(seconds / minute));
 
@@ -52,10 +54,15 @@ export const roundBehaviours: readonly Behaviour[] = [
       '<wanting> [<an-interval>] [of|with|for|at|colon|repeat] (<on-off>) [<an-interval>] [<and-rounds>]',
       '<wanting> [<an-interval>] [of|with|colon|repeat|for] <rounds-of> [each|of|at|with|colon] (<on-off>)',
       '<rest> [for] {off_seconds:interval} between <rounds-of> of {on_seconds:interval}',
-      '<that> [alternate|alternates|alternating|switch|switches] [between] (<on-off>) [<and-rounds>]',
+      '<that> [alternate|alternates|alternating|switch|switches|cycle|cycles|loop|repeat] [between|through] (<on-off>) [<and-rounds>]',
       '<wanting> [<an-interval>] [of|with|for|at|colon] (<on-off>) [<an-interval>] for {total:duration} [in total|altogether|in all|overall]',
       '<and-rounds> [colon|of] (<on-off>)',
       '<rounds-of> [colon|of] (<on-off>)',
+      '[<an-interval>|{_:label}] colon (<on-off>) [<and-rounds>]',
+      '<wanting> {_:label} (drill|workout|training|intervals|interval timer) [of|with|colon] (<on-off>) [<and-rounds>]',
+      '<wanting> (interval|intervals|hiit|interval timer|interval lens|interval training) [of|with|at|colon] {on_seconds:interval} [and|then] {off_seconds:interval} [<and-rounds>]',
+      '(every|each) (round|set|interval) (is|of|lasts|takes|has) (<on-off>) [<and-rounds>]',
+      '[with] {off_seconds:interval} [of] <rest> between [the] (sets|rounds|intervals) [and|with] <rounds-of> [and|with] (each|every|a) (set|round|interval) [is|of|lasts|takes|for] {on_seconds:interval}',
     ],
     fill: alternating,
     bounds: roundsBounds,
@@ -71,6 +78,7 @@ export const roundBehaviours: readonly Behaviour[] = [
       '<wanting> [<an-interval>] {seconds:duration} (rounds|sets|intervals|laps) [for|of|times] [x] {rounds:count} [<rounds>]',
       '<wanting> {rounds:count} {seconds:duration} (rounds|sets|intervals|laps|turns)',
       '[<that>] (repeat|run|do) {seconds:duration} {rounds:count} times',
+      'every {seconds:duration} (a|one|the next) (round|set|lap|turn) [<and-rounds>]',
     ],
     fill: (said) =>
       filling(interval, {
@@ -94,9 +102,14 @@ export const roundBehaviours: readonly Behaviour[] = [
       `<wanting> {rounds:count} (focus|study|work|deep work) (blocks|sessions|sprints) [of|for] {work:duration} [and|then|with] [a] {rest:duration} [of] [a] ${breaks}`,
       `<wanting> (focus|study|work|deep work) (blocks|sessions|sprints|block|session) [of|for] {work:duration} [and|then|with] [a] {rest:duration} [of] [a] ${breaks} [<and-rounds>]`,
       `<wanting> (classic|standard|normal|default|regular) ${pomodoroWord} [timer]`,
-      `(focus|study|deep work) [for] {work:duration} [and|then] [a] (${breaks} [for] {rest:duration}|{rest:duration} ${breaks}) [<and-rounds>]`,
+      `(focus|study|deep work|concentrate|work) [for] {work:duration} [and|then|and then] [take|have|do] [a] (${breaks} [for|of] {rest:duration}|{rest:duration} [of] ${breaks}) [<and-rounds>]`,
       '(focus|study) [for] {work_number:number} [and|then] (rest|break) [for] {rest_number:number}',
       `(focus|work|study) [for] {work:duration} [and] (then|with|and) [a] {rest:duration} ${breaks} [<and-rounds>]`,
+      `<wanting> {work_number:number} [and|slash] {rest_number:number} ${pomodoroWord} [<and-rounds>]`,
+      `<wanting> {work:duration} of (focus|work|study|deep work) [and|then|with] [a] {rest_number:number} [minutes] [of] [a] ${breaks} [<and-rounds>]`,
+      `<wanting> ${pomodoroWord} [timer|session] [but] (with|of) {work:duration} [of] (work|focus|study) [and [a] {rest:duration} [of] [a] ${breaks}] [<and-rounds>]`,
+      `<wanting> (focus|study|work) (timer|session) [of|with|colon] {work:duration} on [and] ({rest:duration}|{rest_number:number}) off [<and-rounds>]`,
+      `<wanting> (focus|study|work) (timer|session) [of|with|for|colon] {work:duration} [and|with|then] [a] {rest:duration} [of] ${breaks} <and-rounds>`,
       `<wanting> ${pomodoroWord} [timer] [of|with] {work_number:number} [slash|and|with|on] {rest_number:number} [off]`,
     ],
     fill: (said) =>
@@ -116,7 +129,9 @@ export const roundBehaviours: readonly Behaviour[] = [
       `<wanting> <an-interval> [of|colon|with] (${namedRounds}) [<and-rounds>]`,
       `(<that>|<wanting>) (alternate|alternates|alternating|switch|switches) [between] (${namedRounds}) [<and-rounds>]`,
       `<wanting> <rounds-of> of [a|an] {on_seconds:interval} [of] {on_label:counted} (with|and) [a] {off_seconds:interval} [of] [a] <rest> [in between|between|between them|after each]`,
-      `(<that>|<wanting>|do) (${namedRounds}) [all day] <and-rounds>`,
+      `[<that>|<wanting>|do|repeat|cycle|cycle through|i|we|let me] (${namedRounds}) [all day] <and-rounds>`,
+      `<and-rounds> [colon|of] (${namedRounds})`,
+      `[<that>|<wanting>|do|i|we|let me] {on_label:counted} [for] {on_seconds:spell} ${followedBy} [a] ({off_label:counted}|<rest>) [for] {off_seconds:spell} for {total:duration} [in total|altogether|in all|overall]`,
     ],
     fill: alternating,
     bounds: roundsBounds,
@@ -125,7 +140,9 @@ export const roundBehaviours: readonly Behaviour[] = [
     name: 'metronome',
     example: 'a metronome at 90',
     says: [
-      `<wanting> [slow|fast] (metronome|beat|pulse|click|click track|tempo) [for [my] {_:label}] [set] [at|to|of|with|for|colon] {beats:number} [bpm|beats] [per minute|a minute] ${forHere}`,
+      `<wanting> [slow|fast|light|visual|silent] (metronome|beat|pulse|click|click track|tempo) [for [my] {_:label}] [set] [at|to|of|with|for|colon] {beats:number} [bpm|beats|steps|strokes|clicks] [per minute|a minute] ${forHere}`,
+      `<wanting> {_:object} (metronome|beat|tempo|rhythm|cadence) [at|of|to|with|colon] {beats:number} [bpm|beats|steps|strokes|clicks] [per minute|a minute] ${forHere}`,
+      '<wanting> {hertz:number} (beats|clicks|pulses|ticks|flashes) (per|a|each|every) second',
       `<wanting> {beats:number} (bpm|beats per minute|beats a minute) [metronome|beat|pulse|tempo] ${forHere}`,
       '<wanting> [once] (beat|pulse|tick) [once] {gap:pace}',
       '<wanting> [visual|light|silent] (metronome|beat|pulse|tempo) [of|at|with] (one|1|a) (beat|pulse|click|tick) {gap:pace}',
@@ -146,12 +163,16 @@ export const roundBehaviours: readonly Behaviour[] = [
     says: [
       `<that> ${flashing} [[in|a|an|the] {color:color}] [light] [at] (${howFast}) ${forHere}`,
       `<that> ${flashing} (${howFast}) [in] {color:color} [light] ${forHere}`,
+      `<that> ${flashing} [in] {color:color} [light] {slow:slowly} ${forHere}`,
+      `<that> {slow:slowly} ${flashing} [in|a|the] {color:color} [light] ${forHere}`,
       `<that> ${flashing} [in] {color:color} [light] ${forHere}`,
+      `<that> ${flashing} for {seconds:duration}`,
+      `<wanting> (flashing|blinking|pulsing|glowing) {color:color} (light|lamp|screen|display) [[at|of] (${howFast})] ${forHere}`,
       `<wanting> {color:color} (light|flash|flashing light|blinking light|strobe|pulse) [[that|which] ${flashing}] [[at|of] (${howFast})] ${forHere}`,
     ],
     fill: (said) =>
       filling(metronome, {
-        beats_per_minute: beatsOf(said) ?? 60,
+        beats_per_minute: beatsOf(said) ?? (said.text('slow') === undefined ? 60 : slowBeats),
         seconds: said.number('seconds'),
         color: said.text('color') as 'accent_error' | undefined,
         isBare: true,
