@@ -1,6 +1,7 @@
 import type { Clock } from '#core/clock';
 import type { Log } from '#core/log/log';
 import type { CleanupStack } from '#core/reliability/cleanup-stack';
+import type { WriterThread } from '#memory/database/writer/start-writer-thread';
 import type { Interfaces } from './http/access/reachable-address.js';
 import type { HttpTimes } from './http/http-server.js';
 
@@ -24,6 +25,8 @@ export interface ComposeOptions {
   readonly interfaces?: () => Interfaces;
   /** Where folders may be watched; `usualRoots()` when left out. */
   readonly folderRoots?: readonly string[];
+  /** Of `startWriterThread`. */
+  readonly writerThread?: WriterThread;
 }
 
 /** What every group of services is given, beside the groups that it names. */

@@ -1,10 +1,9 @@
-import type { Clock } from '#core/clock';
-import type { Log } from '#core/log/log';
 import type { CleanupStack } from '#core/reliability/cleanup-stack';
 import { configFiles } from '#core/settings/config';
 import { openBrainRecords } from '#memory/brain-records/brain-records';
 import { figmentsTable } from '#memory/brain-records/brain-schema';
 import { StateDirectory } from '#memory/state/state-directory';
+import type { ComposeOptions } from './brain-options.js';
 import { LensSeal } from './lenses/vault/lens-seal.js';
 import { ActivityLog } from './owner/activity/activity-log.js';
 import { hasBrainBeenIn, openConfig } from './owner/configuration/open-config.js';
@@ -17,19 +16,15 @@ import { finishErasingCopies } from './wearer/memories/finish-erasing-copies.js'
 import { Saga } from './wearer/saga/saga.js';
 import { finishRemovingNotes } from './wearer/social/finish-removing-notes.js';
 
-interface StoreOptions {
-  /** Path of the state directory. */
-  readonly state: string;
-  readonly clock: Clock;
-  readonly log: Log;
-  /** Folder of the built panel. */
-  readonly webRoot: string;
-}
+type StoreOptions = Pick<ComposeOptions, 'state' | 'clock' | 'log' | 'webRoot' | 'writerThread'>;
 
 export type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** Claims the state directory, opens the stores in it and loads the built panel. Rejects with the faults of each. */
-export async function openStores({ state: path, webRoot, clock, log }: StoreOptions, cleanup: CleanupStack) {
+export async function openStores(
+  { state: path, webRoot, clock, log, writerThread }: StoreOptions,
+  cleanup: CleanupStack,
+) {
   const state = StateDirectory.open(path);
   const claim = state.claim('brain');
   cleanup.defer(() => claim.release());
@@ -40,7 +35,7 @@ export async function openStores({ state: path, webRoot, clock, log }: StoreOpti
   const isPaired = devices.stored.length > 0;
   const config = await openConfig({ state, clock, log: log.child('config'), wasHere, isPaired });
   cleanup.defer(() => config.settled());
-  const records = await openBrainRecords({ state, clock, log: log.child('records') });
+  const records = await openBrainRecords({ state, clock, log: log.child('records'), writerThread });
   cleanup.defer(() => records.close());
   const unfinished = { state, database: records.database, clock, log: log.child('records') };
   await finishErasingCopies(unfinished);

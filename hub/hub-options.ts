@@ -3,6 +3,7 @@ import type { Clock } from '#core/clock';
 import type { AssistantNames } from '#core/language/grammar/parse';
 import type { Log } from '#core/log/log';
 import type { MicrophoneChoice } from '#core/wire/link/perception';
+import type { WriterThread } from '#memory/database/writer/start-writer-thread';
 import type { StateDirectory } from '#memory/state/state-directory';
 import type { UpcomingEventsPort } from './anticipation/upcoming-events.js';
 import type { Glasses } from './glasses/glasses.js';
@@ -32,4 +33,6 @@ export interface HubOptions {
   readonly builtInModels?: string;
   /** The engine for faces; without one, people are known by name only. */
   readonly faces?: FacePort;
+  /** Of `startWriterThread`. */
+  readonly writerThread?: WriterThread;
 }

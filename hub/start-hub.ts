@@ -56,10 +56,10 @@ export async function startHub(options: HubOptions): Promise<Hub> {
 }
 
 async function openHub(options: HubOptions, cleanup: CleanupStack): Promise<Hub> {
-  const { state, clock, log, isEphemeral = false } = options;
+  const { state, clock, log, writerThread, isEphemeral = false } = options;
   const claim = state.claim('hub');
   cleanup.defer(() => claim.release());
-  const memory = await openMemory({ state, clock, log: log.child('memory'), isEphemeral });
+  const memory = await openMemory({ state, clock, log: log.child('memory'), writerThread, isEphemeral });
   cleanup.defer(() => memory.close({ isSecuring: true }));
   const timerFile = await TimerFile.open({ state, clock, log: log.child('timers') });
   const glanceFile = await GlanceFile.open({ state, clock, log: log.child('glance') });

@@ -46,6 +46,8 @@ interface MemoryOptions {
   readonly timeZone?: () => string;
   /** Keeps the user model only in memory, not on disk. */
   readonly isEphemeral?: boolean;
+  /** Of `startWriterThread`. */
+  readonly writerThread?: DatabaseOptions['writerThread'];
   /** For tests and benchmarks. */
   readonly tuning?: Pick<DatabaseOptions, 'ballastBytes' | 'synchronous'> &
     Partial<Pick<RecallThreadOptions, 'graphFrom'>>;
@@ -123,8 +125,8 @@ export interface Memory {
  * wearer turns them off. Throws `memory/newer`, `memory/corrupt`, `memory/busy`.
  */
 export async function openMemory(options: MemoryOptions): Promise<Memory> {
-  const { state, clock, log, tuning = {} } = options;
-  const database = await openDatabase({ state, schema: memorySchema, clock, log, ...tuning });
+  const { state, clock, log, writerThread, tuning = {} } = options;
+  const database = await openDatabase({ state, schema: memorySchema, clock, log, writerThread, ...tuning });
   try {
     return await memoryOn(database, options);
   } catch (error) {

@@ -29,7 +29,7 @@ class ReusedThread extends EventEmitter implements Pick<Worker, 'postMessage' | 
   #closing: number | undefined;
   #isClosed = false;
 
-  constructor(module: URL, { workerData, resourceLimits = {} }: WorkerOptions) {
+  constructor(module: URL, { workerData, resourceLimits = {} }: WorkerOptions = {}) {
     super();
     this.#likes = idleOf(JSON.stringify(resourceLimits));
     this.#thread = this.#likes.pop() ?? new Worker(runner, { resourceLimits });

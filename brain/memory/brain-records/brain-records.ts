@@ -1,19 +1,12 @@
-import type { Clock } from '#core/clock';
-import type { Log } from '#core/log/log';
 import type { ChangeFeed } from '../database/change-feed.js';
-import { type Database, type DatabaseHealth, openDatabase } from '../database/database.js';
+import { type Database, type DatabaseHealth, type DatabaseOptions, openDatabase } from '../database/database.js';
 import { type FileCondition, fileCondition, lossSentence } from '../database/file-condition.js';
-import type { StateDirectory } from '../state/state-directory.js';
 import { ActivityStore } from './activity.js';
 import { brainSchema } from './brain-schema.js';
 import { DocumentAnswers } from './document-answers.js';
 import { HistoryStore } from './history.js';
 
-interface BrainRecordsOptions {
-  readonly state: StateDirectory;
-  readonly clock: Clock;
-  readonly log: Log;
-}
+type BrainRecordsOptions = Pick<DatabaseOptions, 'state' | 'clock' | 'log' | 'writerThread'>;
 
 /** The Brain's own database, `brain.db`. */
 export interface BrainRecords {
@@ -39,8 +32,9 @@ export interface BrainRecords {
  * Opens `brain.db` of the state directory, creating or repairing it. Throws `memory/newer`, `memory/corrupt`,
  * `memory/busy`.
  */
-export async function openBrainRecords({ state, clock, log }: BrainRecordsOptions): Promise<BrainRecords> {
-  const database = await openDatabase({ state, schema: brainSchema, clock, log });
+export async function openBrainRecords(options: BrainRecordsOptions): Promise<BrainRecords> {
+  const { clock } = options;
+  const database = await openDatabase({ ...options, schema: brainSchema });
   return {
     database,
     activity: new ActivityStore(database, clock),

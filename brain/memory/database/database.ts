@@ -16,6 +16,7 @@ import { isStorableKey } from './row-checksum.js';
 import { Rows } from './rows.js';
 import type { DatabaseSchema, StoredRow, Table } from './table.js';
 import { SnapshotSchedule } from './writer/snapshot-schedule.js';
+import type { WriterThread } from './writer/start-writer-thread.js';
 import { WriterLink } from './writer/writer-link.js';
 
 /** Size of the ballast file, which is deleted when the disk is full so that forgetting still works. */
@@ -32,6 +33,8 @@ export interface DatabaseOptions {
    * test notices.
    */
   readonly synchronous?: 'FULL' | 'NORMAL';
+  /** Started before, and of no use to another database; started now if absent. */
+  readonly writerThread?: WriterThread | undefined;
 }
 
 export interface DatabaseHealth {
@@ -88,6 +91,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       onCondition: () => database?.conditionChanged(),
     },
     log,
+    options.writerThread,
   );
   const paths = databasePaths(state.path, schema.file);
   try {

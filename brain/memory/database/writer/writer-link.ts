@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { Fault } from '#core/faults';
 import type { Log } from '#core/log/log';
 import type { Change } from '../change.js';
@@ -15,6 +15,7 @@ import type {
   WriterCondition,
   WriterOptions,
 } from '../protocol.js';
+import { startWriterThread, type WriterThread } from './start-writer-thread.js';
 
 /** The most writes that may wait, so that a disk that hangs does not fill the memory. */
 const writesWaiting = 16_384;
@@ -50,10 +51,17 @@ export class WriterLink {
     worker.on('exit', () => this.#stopped(null));
   }
 
-  /** Starts the thread and waits until it has the file open. Throws what `openFile` throws. */
-  static async start(options: WriterOptions, listener: WriterListener, log: Log): Promise<WriterLink> {
-    const worker = new Worker(new URL('./writer-thread.js', import.meta.url), { workerData: options });
-    return new WriterLink(worker, await openReport(worker), listener, log);
+  /** Tells the thread to open the file and waits until it has. Throws what `openFile` throws. */
+  static async start(
+    options: WriterOptions,
+    listener: WriterListener,
+    log: Log,
+    { worker, failed }: WriterThread = startWriterThread(),
+  ): Promise<WriterLink> {
+    worker.ref();
+    const opened = openReport(worker);
+    worker.postMessage(options);
+    return new WriterLink(worker, await Promise.race([opened, failed]), listener, log);
   }
 
   get condition(): WriterCondition {
@@ -153,10 +161,7 @@ export class WriterLink {
 
 function openReport(worker: Worker): Promise<OpenReport> {
   return new Promise((resolve, reject) => {
-    const stop = (error: Error) => reject(error);
-    worker.once('error', stop);
     worker.once('message', (message: FromWriter) => {
-      worker.off('error', stop);
       if (message.say === 'opened') resolve(message.report);
       else reject(received(message.say === 'refused' ? message.fault : { code: 'memory/closed', detail: '' }));
     });

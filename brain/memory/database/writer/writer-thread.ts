@@ -1,4 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
+import { parentPort } from 'node:worker_threads';
 import { openFile } from '../files/open-file.js';
 import type { FromWriter, ToWriter, WriterOptions } from '../protocol.js';
 import { faultNote } from './commit-group.js';
@@ -8,7 +9,7 @@ const writerPort = parentPort;
 if (writerPort === null) throw new TypeError('the database writer runs on a worker thread');
 
 const reportToOwner = (message: FromWriter) => writerPort.postMessage(message);
-const writerOptions = workerData as WriterOptions;
+const [writerOptions] = (await once(writerPort, 'message')) as [WriterOptions];
 
 try {
   const file = await openFile(writerOptions);
