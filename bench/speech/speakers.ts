@@ -61,7 +61,16 @@ export const unseenVoices = [
   'espeak-ng en-gb-x-rp+m3',
   'espeak-ng en-us+paul',
 ] as const;
-export type SpokenVoice = NamedVoice | (typeof unseenVoices)[number];
+/** Voices that no model was trained on and by which no threshold was chosen. */
+export const heldVoices = [
+  'espeak-ng en-us+belinda',
+  'espeak-ng en-gb+edward',
+  'espeak-ng en-us+robert',
+  'espeak-ng en-gb-x-rp+Annie',
+  'espeak-ng en-029+caleb',
+  'espeak-ng en-us+shelby',
+] as const;
+export type SpokenVoice = NamedVoice | (typeof unseenVoices)[number] | (typeof heldVoices)[number];
 
 /** That voice, with prosody of its own. */
 export function speakerNamed(name: SpokenVoice, draw: Draw): Speaker {

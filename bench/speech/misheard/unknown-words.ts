@@ -7,7 +7,7 @@ import { parseLexicon } from '#models/lexicon/lexicon';
 import { starterWakePhrases } from '#models/train/wake-phrases';
 import { SceneListener } from '../scene-listener.js';
 import { sameSpelling } from '../sound-alikes.js';
-import { namedVoices, unseenVoices } from '../speakers.js';
+import { heldVoices, namedVoices, unseenVoices } from '../speakers.js';
 import { speakingFolder } from '../speaking-folder.js';
 import { type HearingRun, heardOf, noteWriter, type Outcomes } from './heard-sentences.js';
 import { knownAfterAll, readSentences, type SpokenSentence } from './sentences.js';
@@ -24,6 +24,7 @@ Needs espeak-ng and flite.
   --work DIR      where synthesized speech is kept from one run to the next
   --rounds N      voices that say each sentence, taken in turn (default 3; ${namedVoices.length} is every voice)
   --unseen        in voices that the starter models were not trained on, of which there are ${unseenVoices.length}
+  --held          sentences and voices by which nothing was chosen: the lists held-*.json, in ${heldVoices.length} voices
   --unknown FILE  sentences with unknown words, as JSON (default: the list beside this program)
   --known FILE    ordinary sentences, as JSON (default: the list beside this program)
   --models DIR    models to hear with (default: models/starter)
@@ -34,6 +35,8 @@ Needs espeak-ng and flite.
 `;
 
 const listsFolder = join(packageRoot, 'bench', 'speech', 'misheard');
+const usualLists = { unknown: 'unknown-words.json', known: 'known-words.json' } as const;
+const heldLists = { unknown: 'held-unknown.json', known: 'held-known.json' } as const;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -41,8 +44,9 @@ async function main(): Promise<void> {
       work: { type: 'string' },
       rounds: { type: 'string', default: '3' },
       unseen: { type: 'boolean', default: false },
-      unknown: { type: 'string', default: join(listsFolder, 'unknown-words.json') },
-      known: { type: 'string', default: join(listsFolder, 'known-words.json') },
+      held: { type: 'boolean', default: false },
+      unknown: { type: 'string' },
+      known: { type: 'string' },
       models: { type: 'string', default: join(packageRoot, 'models', 'starter') },
       out: { type: 'string' },
       verbose: { type: 'boolean', default: false },
@@ -54,10 +58,11 @@ async function main(): Promise<void> {
   if (folder === null) return;
   const { out, verbose } = values;
   const lexicon = parseLexicon(await readFile(join(values.models, 'lexicon.txt'), 'utf8'));
-  const unknown = await readSentences(values.unknown);
-  const known = await readSentences(values.known);
+  const lists = values.held ? heldLists : usualLists;
+  const unknown = await readSentences(values.unknown ?? join(listsFolder, lists.unknown));
+  const known = await readSentences(values.known ?? join(listsFolder, lists.known));
   const note = noteWriter({ out, verbose });
-  const voices = values.unseen ? unseenVoices : namedVoices;
+  const voices = values.held ? heldVoices : values.unseen ? unseenVoices : namedVoices;
   const run: HearingRun = {
     rounds: Number(values.rounds),
     voices,
