@@ -27,7 +27,7 @@ function readPort(text = '7777'): number {
  */
 export async function runBrain(argv: readonly string[], writerThread: WriterThread): Promise<void> {
   try {
-    await untilReady(argv, writerThread);
+    await serveBrain(argv, writerThread);
   } catch (thrown) {
     const fault = startFault(thrown);
     process.stdout.write(processReportLine({ fault: fault.code, say: fault.message }));
@@ -35,7 +35,7 @@ export async function runBrain(argv: readonly string[], writerThread: WriterThre
   }
 }
 
-async function untilReady(argv: readonly string[], writerThread: WriterThread): Promise<void> {
+async function serveBrain(argv: readonly string[], writerThread: WriterThread): Promise<void> {
   const values = programValues(argv, {
     texts: ['state', 'host', 'port'],
     switches: ['tls', 'print-token'],

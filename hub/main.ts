@@ -1,6 +1,6 @@
 import { startWriterThread } from '#memory/database/writer/start-writer-thread';
 
 // Before everything else, so that the thread loads while the rest of the program does; the start waits for its file.
-const writerThread = startWriterThread();
-const { runHub } = await import('./run-hub.js');
-await runHub(process.argv.slice(2), writerThread);
+const hubWriter = startWriterThread();
+const hubProgram = await import('./run-hub.js');
+await hubProgram.runHub(process.argv.slice(2), hubWriter);

@@ -58,7 +58,7 @@ const brainMessageSchema = z.object({ brain: z.url() });
  */
 export async function runHub(argv: readonly string[], writerThread: WriterThread): Promise<void> {
   try {
-    await untilReady(argv, writerThread, createLog('hub', process.stderr, logLevelFrom(process.env.NIGHTJAR_LOG)));
+    await attachHub(argv, writerThread, createLog('hub', process.stderr, logLevelFrom(process.env.NIGHTJAR_LOG)));
   } catch (thrown) {
     const fault = startFault(thrown);
     process.stdout.write(processReportLine({ fault: fault.code, say: fault.message }));
@@ -67,7 +67,7 @@ export async function runHub(argv: readonly string[], writerThread: WriterThread
   }
 }
 
-async function untilReady(argv: readonly string[], writerThread: WriterThread, log: Log): Promise<void> {
+async function attachHub(argv: readonly string[], writerThread: WriterThread, log: Log): Promise<void> {
   const options = readArguments(argv);
   const state = StateDirectory.open(statePath({ option: options.state }));
   const manager = new ServiceManager({ clock: systemClock, log });

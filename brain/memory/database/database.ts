@@ -28,10 +28,7 @@ export interface DatabaseOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly ballastBytes?: number;
-  /**
-   * With NORMAL, acknowledged rows are lost in a power cut; it exists only so that a test can show that the power-cut
-   * test notices.
-   */
+  /** With NORMAL, acknowledged rows are lost in a power cut; it is there to show that the power-cut test notices. */
   readonly synchronous?: 'FULL' | 'NORMAL';
   /** Started before, and of no use to another database; started now if absent. */
   readonly writerThread?: WriterThread | undefined;
@@ -61,10 +58,7 @@ export interface DatabaseHealth {
 }
 
 export interface ClosingOptions {
-  /**
-   * True when the whole program stops: a snapshot then gets every change, so that losing the file before the next start
-   * loses nothing.
-   */
+  /** True when the whole program stops: a snapshot then gets every change, so that losing the file loses nothing. */
   readonly isSecuring?: boolean;
 }
 
