@@ -3,21 +3,17 @@ import type { Intent } from '#core/language/grammar/intent';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { TaskQueue } from '#core/reliability/task-queue';
-import { minuteMs } from '#core/time-units';
 import type { Change } from '#memory/database/change';
 import { notesTable } from '#memory/memory-schema';
 import { type MarkStore, marking } from '#memory/settings/marks';
 import { heldWithout } from './held-without.js';
 import { type Kept, lastKeptMark, mostKept } from './kept.js';
-import { LastLine, type SaidLine } from './last-line.js';
 import { notPutBack, withoutGone } from './moved-entries.js';
 import { asksToForget, chosenKept, forgetPhrase, namedKept, notesNamed, withoutRowsOf } from './named-kept.js';
 import { saidAlike } from './said-alike.js';
+import { type SaidLine, ThatMeant, takenBackWithinMs } from './that-meant.js';
 import type { Undo, UndoOf } from './undo.js';
 import type { KeptInstead, UndoingPort } from './undoing-port.js';
-
-/** How long something can be taken back after it was kept. */
-const keptMs = 10 * minuteMs;
 
 interface Held {
   readonly kept: Kept;
@@ -47,13 +43,12 @@ interface LastKeptOptions {
 export class LastKept {
   /** Newest last. */
   #held: readonly Held[] = [];
-  #that: Kept | 'newest' | 'nothing' = 'newest';
   #cancelEnd: () => void = () => undefined;
   readonly #writes = new TaskQueue();
-  readonly #line: LastLine;
+  readonly #that: ThatMeant;
 
   constructor(private readonly options: LastKeptOptions) {
-    this.#line = new LastLine(options.clock, keptMs);
+    this.#that = new ThatMeant(options.clock);
   }
 
   /**
@@ -67,7 +62,7 @@ export class LastKept {
     const [wallMs, nowMs] = [clock.wallMs(), clock.monotonicMs()];
     // With a clock that was set back it is unknown how long ago that was.
     const known = stored.filter(({ ts }) => ts <= wallMs);
-    this.#held = known.map((kept) => ({ kept, endMs: nowMs + keptMs - (wallMs - kept.ts) }));
+    this.#held = known.map((kept) => ({ kept, endMs: nowMs + takenBackWithinMs - (wallMs - kept.ts) }));
     await this.#expire(stored.length);
   }
 
@@ -78,43 +73,38 @@ export class LastKept {
   /** Remembers how to undo what was just kept; resolves once that is on disk, or writing it failed. */
   async keep(...undo: readonly [Undo, ...Undo[]]): Promise<void> {
     const kept = { ts: Math.round(this.options.clock.wallMs()), undo: [...undo] };
-    this.#that = 'newest';
-    this.#held = [...this.#held, { kept, endMs: this.options.clock.monotonicMs() + keptMs }].slice(-mostKept);
+    this.#that.kept();
+    this.#held = [...this.#held, { kept, endMs: this.options.clock.monotonicMs() + takenBackWithinMs }].slice(
+      -mostKept,
+    );
     this.#awaitEnd();
     await this.#write((marks) => marks.set(lastKeptMark, this.#kept));
   }
 
   /** To be called with every line to the assistant; what it kept is passed to `keep`. */
   said(line: SaidLine): void {
-    this.#line.said(line);
+    this.#that.said(line);
   }
 
   /** The last line, once. It may be in the ledger and the history even where nothing else was kept of it. */
   takeSaid(): SaidLine | null {
-    return this.#line.take();
+    return this.#that.takeSaid();
   }
 
-  /**
-   * To be called with each intent, null for a line that was not understood: from now on "that" means this line, of which
-   * nothing is kept yet, and nothing older.
-   */
+  /** To be called with each intent, null for a line that was not understood. */
   followedBy(intent: Intent | null): void {
-    if (intent?.intent === 'forget_last') return;
-    this.#that = 'nothing';
-    this.#line.clear();
+    this.#that.followedBy(intent);
   }
 
   /** Something was only said again: "that" is what the first saying of it kept, as long as that can be taken back. */
   saidAgain({ what, id }: UndoOf<'person' | 'promise'>): void {
     const isIt = (undo: Undo): boolean => undo.what === what && undo.id === id;
-    this.#that = this.#kept.findLast(({ undo }) => undo.some(isIt)) ?? 'nothing';
-    this.#line.clear();
+    this.#that.saidAgain(this.#kept.findLast(({ undo }) => undo.some(isIt)));
   }
 
   /** Forgets everything that could be taken back, without a trace. */
   clear(): Promise<void> {
-    this.#that = 'newest';
-    this.#line.clear();
+    this.#that.clear();
     return this.#leave([]);
   }
 
@@ -133,13 +123,17 @@ export class LastKept {
 
   /** What "that" means; null if there is nothing to take back, or the last line kept nothing. */
   get last(): Kept | null {
-    const that = this.#that === 'newest' ? this.#kept.at(-1) : this.#that;
-    return that === undefined || that === 'nothing' || !this.#kept.includes(that) ? null : that;
+    return this.#that.of(this.#kept);
   }
 
   /** Whether the wearer's last line kept nothing. */
   get hasLastLineKeptNothing(): boolean {
-    return this.#that !== 'newest';
+    return this.#that.hasKeptNothing;
+  }
+
+  /** Whether the wearer's last line had something forgotten, or one lately; null for neither. */
+  get forgotten(): 'last' | 'lately' | null {
+    return this.#that.forgotten;
   }
 
   /**
@@ -183,7 +177,7 @@ export class LastKept {
       this.#held = [...stays, ...this.#held.filter((one) => !left.includes(one))];
       throw thrown;
     }
-    if (this.#that !== 'nothing') this.#that = 'newest';
+    this.#that.forgot(instead);
     this.#awaitEnd();
   }
 

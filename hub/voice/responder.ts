@@ -44,7 +44,10 @@ export interface ResponderOptions {
   readonly names: () => AssistantNames;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
-  readonly lastKept: Pick<LastKept, 'all' | 'last' | 'example' | 'named' | 'chosen' | 'followedBy' | 'said'>;
+  readonly lastKept: Pick<
+    LastKept,
+    'all' | 'last' | 'example' | 'forgotten' | 'named' | 'chosen' | 'followedBy' | 'said'
+  >;
   readonly correction: Pick<DueCorrection, 'settled'>;
   readonly timers: RunningTimers & { readonly isRinging: boolean };
   readonly watchMe: { readonly isOn: boolean; said(line: string): Promise<string> };

@@ -5,7 +5,7 @@ import type { Intent } from '#core/language/grammar/intent';
 import { isStatement } from '#core/language/reading/statement';
 import { check } from '#core/posture/gating-matrix';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
-import type { SaidLine } from '../actions/last-line.js';
+import type { SaidLine } from '../actions/that-meant.js';
 
 /** Describes which traces a line that asked for `intent` may have left. */
 export function saidLine(ts: number, intent: Intent, outcome: ActionOutcome, how: ActionContext): SaidLine {

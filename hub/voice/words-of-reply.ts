@@ -1,5 +1,6 @@
 import { consentOf } from '#core/language/grammar/answer';
 import { isToForgetByOrder } from '#core/language/people/forget-request';
+import { asksForItBack, forgottenIsGone, undoesForgetting } from '#core/language/people/undo-request';
 import { refusalInWords } from '#core/posture/gating-matrix';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
 import type { LastKept } from '../actions/last-kept.js';
@@ -23,11 +24,20 @@ export function nothingToCallOff({ all, last, example }: Pick<LastKept, 'all' | 
     : `${nothingChanged} Something older is taken back by its name: “${example}”.`;
 }
 
+type KeptOrForgotten = Pick<LastKept, 'all' | 'last' | 'example' | 'forgotten'>;
+
 /** What is said at once to a line that answers nothing; null for any other line. */
-export function saidAtOnce(line: string, kept: Pick<LastKept, 'all' | 'last' | 'example'>): string | null {
+export function saidAtOnce(line: string, kept: KeptOrForgotten): string | null {
+  if (wantsForgottenBack(line, kept)) return forgottenIsGone;
   // A yes without a question asks for nothing, so no Brain is asked.
   if (consentOf(line) === true) return nothingAsked;
   return isToForgetByOrder(line) ? notByOrder(kept) : null;
+}
+
+/** Nothing else is taken in the place of what is gone: whoever wants that back means no older memory. */
+function wantsForgottenBack(line: string, { forgotten }: Pick<LastKept, 'forgotten'>): boolean {
+  if (forgotten === null) return false;
+  return forgotten === 'last' ? undoesForgetting(line) : asksForItBack(line);
 }
 
 /** What was kept is taken back one by one, the newest first, or by its name. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { forgottenIsGone } from '#core/language/people/undo-request';
 import { drawnFrom } from '../../budget.js';
 import { Wearer } from '../../wearer/wearer.js';
 import { aBrain, cleanUp } from '../brain/brain-fixture.js';
@@ -8,9 +9,7 @@ import { besideBrain } from './beside-brain.js';
 afterAll(cleanUp);
 
 const keptNothing = 'I kept nothing of what you just said.';
-const nothingThere = "There's nothing to take back.";
 const byName = 'Nothing was changed. Something older is taken back by its name: “forget my keys”.';
-const howTo = 'Nothing was changed. “Forget that” takes back what was kept last.';
 
 async function alone(): Promise<Wearer> {
   const wearer = await Wearer.start();
@@ -151,7 +150,7 @@ describe('right after something was kept', () => {
     await wearer.types('I left my wallet in the car');
     await wearer.types('I left my keys in the hall');
     expect(await wearer.types(line)).toMatchObject({ ok: true, say: 'Forgotten: your keys at the hall.' });
-    expect(await said(wearer, ['no'])).toEqual([howTo]);
+    expect(await said(wearer, ['no'])).toEqual([forgottenIsGone]);
   });
 
   it.each(
@@ -166,7 +165,7 @@ describe('right after something was kept', () => {
     ]),
   )('a no takes back "%s"', async (line, expected) => {
     const wearer = await alone();
-    expect(await said(wearer, [line, 'no', 'no'])).toEqual([expect.any(String), expected, nothingThere]);
+    expect(await said(wearer, [line, 'no', 'no'])).toEqual([expect.any(String), expected, forgottenIsGone]);
   });
 
   it.each(drawnFrom([...takingBack, 'stop', 'cancel the reply']))('"%s" takes a staged reply back', async (line) => {

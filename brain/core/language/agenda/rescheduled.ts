@@ -36,12 +36,19 @@ export function readRescheduled(line: string): Rescheduled | null {
   const plain = withoutHesitation(line).trim();
   if (plain.endsWith('?')) return null;
   const said = plain.replace(nowAtEnd, '').replace(/[.!]+$/u, '');
+  const isByNow = said !== plain.replace(/[.!]+$/u, '');
+  // "To eleven" alone is no time of day, but where something is moved it is.
+  const atHour = [said.replace(/ to /iu, ' at '), said.replace(/ to (?!.* to )/iu, ' at ')];
+  return [said, ...atHour].reduce<Rescheduled | null>((read, line) => read ?? readShift(line, isByNow), null);
+}
+
+function readShift(said: string, isByNow: boolean): Rescheduled | null {
   const { source, tokens } = readUtterance(said);
   const at = tokens.findIndex((_token, index) => index > 1 && readDuePhrase(tokens, index)?.end === tokens.length);
   const first = tokens[at];
   const due = at < 0 ? null : readDuePhrase(tokens, at);
   if (first === undefined || due === null || (due.day === null && due.hour === null)) return null;
-  const title = titleSaid(source.slice(0, first.start).trim(), said !== plain.replace(/[.!]+$/u, ''));
+  const title = titleSaid(source.slice(0, first.start).trim(), isByNow);
   const names = due.hour === null ? 'day' : due.day === null ? 'hour' : 'both';
   return title === null ? null : { title, due: source.slice(first.start), names };
 }
