@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Mark } from '#memory/settings/marks';
 import { undoSchema } from './undo.js';
 
-/** How many of the latest lines can be taken back; nobody takes back more, one by one. */
-export const mostKept = 20;
+/** How many of the latest lines can be taken back: nobody says more in the ten minutes for which each can be. */
+export const mostKept = 250;
 
 const keptEntrySchema = z.object({
   /** Wall milliseconds. */

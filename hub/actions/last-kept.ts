@@ -9,7 +9,7 @@ import { type MarkStore, marking } from '#memory/settings/marks';
 import { heldWithout } from './held-without.js';
 import { type Kept, lastKeptMark, mostKept } from './kept.js';
 import { notPutBack, withoutGone } from './moved-entries.js';
-import { asksToForget, chosenKept, forgetPhrase, namedKept, notesNamed, withoutRowsOf } from './named-kept.js';
+import { asksToForget, chosenKept, forgetPhrase, namedKept, olderNamed } from './named-kept.js';
 import { saidAlike } from './said-alike.js';
 import { type SaidLine, ThatMeant, takenBackWithinMs } from './that-meant.js';
 import type { Undo, UndoOf } from './undo.js';
@@ -138,13 +138,14 @@ export class LastKept {
 
   /**
    * What a request such as "forget the keys" names, whatever was said since: of what can be taken back and all that was
-   * ever noted, because what is left would be told in place of what went; several if it is not plain which.
+   * ever noted, because what is left would be told in place of what went; several if it is not plain which. Of all else
+   * only what the request tells: "forget that my keys are in the hall".
    */
   named(line: string): readonly Kept[] {
     // Asked of every line, and the notes are many.
     if (!asksToForget(line)) return [];
     const { undoing } = this.options;
-    const older = notesNamed(line, withoutRowsOf(this.#kept, undoing.noted()), undoing);
+    const older = olderNamed(line, this.#kept, undoing);
     return namedKept(line, [...older, ...this.#kept], undoing).map(notPutBack);
   }
 

@@ -6,6 +6,7 @@ import { foldedWords } from '#core/language/words/folded-words';
 import { noteKey } from '#core/language/words/note-key';
 import { ordersTimer } from '#core/wearer/timers/orders-timer';
 import type { Kept } from './kept.js';
+import { tellsOtherwise } from './tells-otherwise.js';
 import { areApart, type Undo, type UndoWhat } from './undo.js';
 import type { UndoingPort } from './undoing-port.js';
 
@@ -22,6 +23,7 @@ const promised: ReadonlySet<UndoWhat> = new Set(['promise', 'promise-marked']);
 const cancellable: ReadonlySet<UndoWhat> = new Set(['agenda', 'draft']);
 
 type NamingPort = Pick<UndoingPort, 'wordsOf' | 'partsOf' | 'placesOf'>;
+type OlderPort = NamingPort & Pick<UndoingPort, 'noted' | 'told'>;
 
 /** Whether a line asks to forget or to cancel something. */
 export const asksToForget = (line: string): boolean => isToCancelPlans(line) || forgetRequestReply(line) !== null;
@@ -36,11 +38,14 @@ export function namedKept(line: string, kept: readonly Kept[], port: NamingPort)
   const isOfPlans = isToCancelPlans(line);
   const named = requestRoots(line);
   if (named.length === 0 || ordersTimer(line)) return [];
-  const isPerson = isToForgetPerson(line);
-  const isMeant = ({ what }: Undo) =>
-    isOfPlans ? cancellable.has(what) : !promised.has(what) && (!isPerson || what === 'person');
-  const meant = kept.filter(({ undo }) => undo.every(isMeant)).flatMap((entry) => namedOf(entry, named, port));
-  const told = distinct(meant.reverse(), port);
+  const mayGo = ({ what }: Undo) => (isOfPlans ? cancellable.has(what) : !promised.has(what));
+  const meantOf = (isMeant: (undo: Undo) => boolean) =>
+    kept.filter(({ undo }) => undo.every(isMeant)).flatMap((entry) => namedOf(entry, named, port));
+  const people = isToForgetPerson(line) ? meantOf(({ what }) => what === 'person') : null;
+  // Who is known by what is planned alone is meant by that.
+  const meant = people?.length === 0 ? meantOf(({ what }) => cancellable.has(what)) : (people ?? meantOf(mayGo));
+  const isSo = ({ undo }: Kept) => !port.wordsOf(undo).some((words) => tellsOtherwise(line, bySpeaker(words)));
+  const told = distinct(meant.filter(isSo).reverse(), port);
   const exactly = told.filter(({ undo }) => isSaidWhole(line, port.wordsOf(undo)));
   return withPlaces(exactly.length > 0 ? exactly : told, named, port);
 }
@@ -52,24 +57,36 @@ function isSaidWhole(line: string, words: readonly string[]): boolean {
 }
 
 const noteAbout = /\bnotes? (?:about|on|of|that)\b|\bthat\b/iu;
+/** "Forget that the keys are in the hall" tells what is to go, and not only what it is about. */
+const tellsWhat = /\b(?:forget|delete|erase|remove) that \S+ \S/iu;
+
+/** What a request may mean of all that was kept, but what can be taken back anyway. */
+export function olderNamed(line: string, kept: readonly Kept[], undoing: OlderPort): readonly Kept[] {
+  const notes = notesNamed(line, withoutRowsOf(kept, undoing.noted()), undoing);
+  return tellsWhat.test(line) ? [...withoutRowsOf(kept, undoing.told()), ...notes] : notes;
+}
 
 /**
  * The older notes that a request may mean: those whose subject it names whole, or that it calls a note on something. "The
  * bike" is not the code of its lock.
  */
-export function notesNamed(line: string, notes: readonly Kept[], { wordsOf }: NamingPort): readonly Kept[] {
+function notesNamed(line: string, notes: readonly Kept[], { wordsOf }: NamingPort): readonly Kept[] {
   if (noteAbout.test(line)) return notes;
   return notes.filter(
     ({ undo }) => undo.every(({ what }) => what === 'note') || namesFact(line, wordsOf(undo).join(' ')),
   );
 }
 
-/** The notes that go with none of these: not the same row, and not of somebody who goes as a whole. */
-export function withoutRowsOf(kept: readonly Kept[], notes: readonly Kept[]): readonly Kept[] {
-  const rowOf = (undo: Undo) =>
-    undo.what === 'note' ? `${undo.id} ${noteKey(undo.text)}` : 'id' in undo ? undo.id : '';
+/** The older ones that go with none of these: not the same row, and not of somebody who goes as a whole. */
+function withoutRowsOf(kept: readonly Kept[], older: readonly Kept[]): readonly Kept[] {
   const rows = new Set(kept.flatMap(({ undo }) => undo.map(rowOf)));
-  return notes.filter(({ undo }) => undo.every((one) => !rows.has(rowOf(one)) && !('id' in one && rows.has(one.id))));
+  return older.filter(({ undo }) => undo.every((one) => !rows.has(rowOf(one)) && !('id' in one && rows.has(one.id))));
+}
+
+function rowOf(undo: Undo): string {
+  if (undo.what === 'preference') return noteKey(undo.text);
+  if (undo.what === 'note') return `${undo.id} ${noteKey(undo.text)}`;
+  return 'id' in undo ? undo.id : '';
 }
 
 /** Words of an answer beside those that name the thing: "the one at the hall, please". */

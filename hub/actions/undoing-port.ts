@@ -35,6 +35,8 @@ export interface UndoingPort {
   saidBefore(undo: readonly Undo[]): readonly Kept[];
   /** Every note of the wearer's, however old, oldest first; things on a list have commands of their own. */
   noted(): readonly Kept[];
+  /** What else can be named by what it tells, however old: places, debts, relations and preferences, oldest first. */
+  told(): readonly Kept[];
   /** What goes with somebody who is forgotten, and can be taken back by itself. */
   partsOf(undo: Undo): readonly Undo[];
   /** Where the thing is and was whose place this is; null for anything else. */

@@ -2,17 +2,20 @@ import { whose } from '#core/language/replies/wording/whose';
 import { readListNote } from '#core/language/words/list-item';
 import { noteKey } from '#core/language/words/note-key';
 import { limits } from '#core/limits';
+import type { Person } from '#core/wire/wearer/social';
 import type { Memory } from '#memory/memory';
 import type { Kept } from '../actions/kept.js';
 import type { Undo, UndoWhat } from '../actions/undo.js';
 import type { UndoingPort } from '../actions/undoing-port.js';
 
-type Rereadable = Pick<Memory, 'anchors' | 'sightings' | 'memories' | 'people'>;
+type Rereadable = Pick<Memory, 'anchors' | 'sightings' | 'memories' | 'people' | 'userModel' | 'ledger'>;
 
 const partsOfNobody: readonly Undo[] = [];
 
 /** What memory has beside the things that are undone: the same said before, and what belongs to them. */
-export function besideUndone(memory: Rereadable): Pick<UndoingPort, 'saidBefore' | 'noted' | 'partsOf' | 'placesOf'> {
+export function besideUndone(
+  memory: Rereadable,
+): Pick<UndoingPort, 'saidBefore' | 'noted' | 'told' | 'partsOf' | 'placesOf'> {
   const { anchors, people, memories } = memory;
   return {
     saidBefore(undone) {
@@ -28,6 +31,7 @@ export function besideUndone(memory: Rereadable): Pick<UndoingPort, 'saidBefore'
         );
       return [...ofPeople, ...plain.toReversed().map((row) => keptOf('memory', row))];
     },
+    told: () => [...preferencesOf(memory), ...people.all().flatMap(toldOfPerson), ...placesOfAll(memory)],
     partsOf(undo) {
       const person = undo.what === 'person' ? people.get(undo.id) : null;
       if (person === null) return partsOfNobody;
@@ -41,6 +45,26 @@ export function besideUndone(memory: Rereadable): Pick<UndoingPort, 'saidBefore'
       return { thing: whose(anchor.subject), undo: all.map(({ id }) => ({ what: 'anchor', id })) };
     },
   };
+}
+
+const placesOfAll = ({ anchors }: Rereadable): readonly Kept[] =>
+  anchors
+    .all()
+    .toReversed()
+    .map((row) => keptOf('anchor', row));
+
+/** The model has no times; the first line that says it tells since when answers may. */
+const preferencesOf = ({ userModel, ledger }: Rereadable): readonly Kept[] =>
+  userModel
+    .profile()
+    .preferences.map((text): Kept => ({ ts: ledger.saying(text)[0]?.ts ?? 0, undo: [{ what: 'preference', text }] }));
+
+/** What somebody is to the wearer, and their open debts. */
+function toldOfPerson({ contact_id: id, relation, relations, debts, last_seen }: Person): readonly Kept[] {
+  const others = relations.filter((one) => one !== relation);
+  const related: Undo = { what: 'relation', id, relation: others.at(-1) ?? null, relations: others };
+  const owed = debts.map((debt): Kept => ({ ts: debt.ts, undo: [{ what: 'debt', id: debt.id }] }));
+  return relation === null ? owed : [{ ts: last_seen ?? 0, undo: [related] }, ...owed];
 }
 
 function isOther(undo: Undo | undefined, ids: ReadonlySet<string>): boolean {
