@@ -20,8 +20,11 @@ export function socialMirrorEffects({ social, keepsAtOnce }: MirrorEffectsOption
     return {};
   };
 
+  /** Who had no relation has the one that was said. */
   const tell = ({ spoken, known, relation }: MeantPerson, told: SaidOfPerson): Promise<EffectResult> =>
-    known === null ? edit(spoken, [met, ...relatedAs(relation ?? null), told]) : edit(known.name, [told]);
+    known === null
+      ? edit(spoken, [met, ...relatedAs(relation ?? null), told])
+      : edit(known.name, [...relatedAs(known.relation === null ? (relation ?? null) : null), told]);
 
   return {
     meet: ({ name, relation, note }) =>

@@ -12,7 +12,7 @@ import type { AnswerBasis } from './answer-basis.js';
 export interface MeantPerson {
   readonly spoken: string;
   readonly known: Person | null;
-  /** The relation of a new person to the wearer. */
+  /** The relation to the wearer that was said, for somebody who has none. */
   readonly relation?: string | undefined;
 }
 

@@ -30,6 +30,34 @@ describe('somebody and what they are to the wearer', () => {
     expect(await say('who is my aunt')).toContain('Zelda');
   });
 
+  it.each([
+    ['my aunt Zelda owes me a book', 'book'],
+    ['I lent my aunt Zelda my drill', 'drill'],
+    ['note that my aunt Zelda lives in Metz', 'Metz'],
+  ])('are one person though known before, from a debt alone: "%s"', async (line, kept) => {
+    await say('Zelda owes me ten euros');
+    await say(line);
+    expect(await say('who is my aunt')).toContain('Zelda');
+    expect(await say('who is Zelda')).toContain(kept);
+    await say(line);
+    await say('forget that');
+    expect(await say('who is my aunt')).toContain('Zelda');
+    expect(await say('what does Zelda owe me')).toContain('ten euros');
+  });
+
+  it('are taken back together with what they were said with', async () => {
+    await say('Zelda owes me ten euros');
+    await say('my aunt Zelda owes me a book');
+    expect(await say('forget that')).toBe('Forgotten: that Zelda owes you a book and that Zelda is your aunt.');
+    expect(await say('who is Zelda')).not.toContain('aunt');
+    expect(await say('what does Zelda owe me')).toContain('ten euros');
+  });
+
+  it('stays what it was where another relation is said beside a debt', async () => {
+    await say('my boss Ruth owes me a book');
+    expect(await say('who is Ruth')).toContain('your mother');
+  });
+
   it('are one person in promises, whichever of the two the promise names', async () => {
     await say("I'll send my mother the photos by friday");
     await say('I promise to call Ruth tomorrow');

@@ -69,7 +69,7 @@ export const intentSchema = z.discriminatedUnion('intent', [
     relation: textSlot.nullable(),
     note: textSlot.nullable(),
   }),
-  /** Here and below, `relation` is the relation of a person who is not known yet, if it was said. */
+  /** Here and below, `relation` is the relation of a person who has none yet, if it was said. */
   z.object({
     intent: z.literal('note_person'),
     name: textSlot.nullable(),

@@ -1,0 +1,59 @@
+import type { Clock } from '#core/clock';
+import type { MeantPerson } from '#core/intents/effect';
+import type { Person } from '#core/wire/wearer/social';
+import type { Memory } from '#memory/memory';
+import type { LastKept } from '../../actions/last-kept.js';
+import type { Undo } from '../../actions/undo.js';
+
+interface ToldPersonOptions {
+  readonly people: Memory['people'];
+  readonly clock: Pick<Clock, 'wallMs'>;
+  readonly lastKept: Pick<LastKept, 'keep' | 'saidAgain'>;
+  /** Called when a name was learned that can now be spoken. */
+  readonly onLearned: () => void;
+}
+
+/** Somebody of whom a line tells something, and what takes back that they are known, or by which relation. */
+interface ToldPerson {
+  readonly id: string;
+  readonly isNew: boolean;
+  readonly undo: readonly Undo[];
+}
+
+/** The people of whom spoken lines tell something, and what "forget that" takes back of them. */
+export class ToldPeople {
+  constructor(private readonly options: ToldPersonOptions) {}
+
+  /** Whom a line means: an unknown one is added by name only, and who had no relation has the one that was said. */
+  async whom({ spoken, known, relation }: MeantPerson): Promise<ToldPerson> {
+    const { people, clock, onLearned } = this.options;
+    if (known === null) {
+      // Not seen, because they were only mentioned.
+      const { person } = await people.meet({
+        name: spoken,
+        relation: relation ?? null,
+        ts: clock.wallMs(),
+        inPerson: false,
+      });
+      onLearned();
+      return { id: person.contact_id, isNew: true, undo: [] };
+    }
+    const { contact_id: id } = known;
+    if (relation === undefined || known.relation !== null) return { id, isNew: false, undo: [] };
+    await people.relate(id, relation);
+    return { id, isNew: false, undo: [relationBefore(known)] };
+  }
+
+  /** Registers what "forget that" takes back; a person who was added goes as a whole. */
+  async kept({ id, isNew, undo: before }: ToldPerson, ...undo: readonly Undo[]): Promise<void> {
+    const { lastKept } = this.options;
+    const [first, ...others] = isNew ? [{ what: 'person', id } as const] : [...undo, ...before];
+    if (first === undefined) lastKept.saidAgain({ what: 'person', id });
+    else await lastKept.keep(first, ...others);
+  }
+}
+
+/** What takes back another relation of somebody who was known. */
+export function relationBefore({ contact_id: id, relation, relations }: Person): Undo {
+  return { what: 'relation', id, relation, relations: [...relations] };
+}
