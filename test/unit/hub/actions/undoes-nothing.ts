@@ -7,7 +7,7 @@ export function undoesNothing(own: Partial<UndoingPort> = {}): UndoingPort {
     wordsOf: () => [],
     saidBefore: () => [],
     noted: () => [],
-  told: () => [],
+    told: () => [],
     partsOf: () => [],
     placesOf: () => null,
     ...own,
