@@ -12,14 +12,14 @@ const disliking = /\b(?:hate|dislike|avoid|can(?:no|['’])t stand|detest|loathe
 export function tellsOtherwise(request: string, kept: string): boolean {
   const clause = clauseOf.exec(request)?.[1];
   if (clause === undefined) return false;
-  const [asked, told] = [sideOf(clause), sideOf(kept)];
+  const [asked, told] = [owedWhichWay(clause), owedWhichWay(kept)];
   if (asked !== null && told !== null && asked !== told) return true;
-  return isDenied(clause) !== isDenied(kept);
+  return tellsNotSo(clause) !== tellsNotSo(kept);
 }
 
-function sideOf(sentence: string): 'to the wearer' | 'by the wearer' | null {
+function owedWhichWay(sentence: string): 'to the wearer' | 'by the wearer' | null {
   if (owedToWearer.test(sentence)) return 'to the wearer';
   return owedByWearer.test(sentence) ? 'by the wearer' : null;
 }
 
-const isDenied = (sentence: string): boolean => denying.test(sentence) !== disliking.test(sentence);
+const tellsNotSo = (sentence: string): boolean => denying.test(sentence) !== disliking.test(sentence);

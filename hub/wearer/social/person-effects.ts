@@ -4,7 +4,7 @@ import { noteKey } from '#core/language/words/note-key';
 import type { Memory } from '#memory/memory';
 import type { LastKept } from '../../actions/last-kept.js';
 import type { LookedAt } from './looked-at.js';
-import { relationBefore, ToldPeople } from './told-person.js';
+import { relationBefore, ToldPeople } from './told-people.js';
 
 interface PersonEffectsOptions {
   readonly people: Memory['people'];
@@ -27,15 +27,15 @@ type PersonEffectHandlers = Pick<EffectHandlers, 'meet' | 'introduce' | 'note' |
 export function personEffects(options: PersonEffectsOptions): PersonEffectHandlers {
   const told = new ToldPeople(options);
   return {
-    meet: (meeting) => meet(meeting, told, options),
-    introduce: (introduced) => introduce(introduced, told, options),
-    note: (noted) => note(noted, told, options),
-    owe: (owed) => owe(owed, told, options),
-    settle: (settled) => settle(settled, options),
+    meet: (meeting) => keepMeeting(meeting, told, options),
+    introduce: (introduced) => keepIntroduction(introduced, told, options),
+    note: (noted) => keepNote(noted, told, options),
+    owe: (owed) => keepDebt(owed, told, options),
+    settle: (settled) => keepSettling(settled, options),
   };
 }
 
-async function meet(
+async function keepMeeting(
   { name, relation, note: text }: EffectOf<'meet'>,
   told: ToldPeople,
   { people, clock, lookedAt, takeStrangerFace, onLearned }: PersonEffectsOptions,
@@ -52,17 +52,17 @@ async function meet(
   return {};
 }
 
-async function introduce(
+async function keepIntroduction(
   { name }: EffectOf<'introduce'>,
   told: ToldPeople,
   options: PersonEffectsOptions,
 ): Promise<EffectResult> {
-  if (options.keepsAtOnce()) return meet({ do: 'meet', name, relation: null, note: null }, told, options);
+  if (options.keepsAtOnce()) return keepMeeting({ do: 'meet', name, relation: null, note: null }, told, options);
   const { text, cardId } = options.offer.make(name);
   return { outcome: { kind: 'found', text }, basis: { kind: 'offered-name', name, cardId } };
 }
 
-async function note(
+async function keepNote(
   { whom, note: text }: EffectOf<'note'>,
   told: ToldPeople,
   { people, clock }: PersonEffectsOptions,
@@ -75,7 +75,7 @@ async function note(
   return {};
 }
 
-async function owe(
+async function keepDebt(
   { whom, direction, what }: EffectOf<'owe'>,
   told: ToldPeople,
   { people, clock }: PersonEffectsOptions,
@@ -88,7 +88,7 @@ async function owe(
   return owed === null ? { outcome: { kind: 'failed' } } : {};
 }
 
-async function settle(
+async function keepSettling(
   { person, debts }: EffectOf<'settle'>,
   { people, clock, lastKept }: PersonEffectsOptions,
 ): Promise<EffectResult> {

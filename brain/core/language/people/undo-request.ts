@@ -6,7 +6,7 @@ export const forgottenIsGone = 'What was forgotten is gone and can’t be brough
 
 const it = '(it|that|this|them|those|these|what i had)';
 const last = '(the|my|that) [very] last (one|thing|step|command|change|bit|entry|note|order)';
-const forgetting = '(the|that|my) (forgetting|deletion|undo|undoing|cancellation|change)';
+const aForgetting = '(the|that|my) (forgetting|deletion|undo|undoing|cancellation|change)';
 
 const readBack = formReader<true>([
   {
@@ -16,7 +16,7 @@ const readBack = formReader<true>([
       `[no] [please] (bring|put|get|give|fetch) [me] back ${it} [again]`,
       `[no] [can|could|may] (i|you|we) (want|need|have|get|like|bring|put|restore|recover|undelete) ${it} (back|again) [please|again]`,
       `[no] [can|could] [you] (restore|recover|undelete|unforget|reinstate|retrieve) (${it}|${last})`,
-      `[no] (undo|reverse|revert|restore) (${forgetting}|what (i|you) just (did|said|forgot|deleted|erased|removed))`,
+      `[no] (undo|reverse|revert|restore) (${aForgetting}|what (i|you) just (did|said|forgot|deleted|erased|removed))`,
       `[no] [please] (remember|keep|save|store) ${it} (again|after all)`,
       `[no] i (still|do) (need|want) ${it} [back|again]`,
       `[no] i (want|need) ${it} [back|again]`,

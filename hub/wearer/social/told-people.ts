@@ -5,7 +5,7 @@ import type { Memory } from '#memory/memory';
 import type { LastKept } from '../../actions/last-kept.js';
 import type { Undo } from '../../actions/undo.js';
 
-interface ToldPersonOptions {
+interface ToldPeopleOptions {
   readonly people: Memory['people'];
   readonly clock: Pick<Clock, 'wallMs'>;
   readonly lastKept: Pick<LastKept, 'keep' | 'saidAgain'>;
@@ -14,7 +14,7 @@ interface ToldPersonOptions {
 }
 
 /** Somebody of whom a line tells something, and what takes back that they are known, or by which relation. */
-interface ToldPerson {
+interface PersonTold {
   readonly id: string;
   readonly isNew: boolean;
   readonly undo: readonly Undo[];
@@ -22,10 +22,10 @@ interface ToldPerson {
 
 /** The people of whom spoken lines tell something, and what "forget that" takes back of them. */
 export class ToldPeople {
-  constructor(private readonly options: ToldPersonOptions) {}
+  constructor(private readonly options: ToldPeopleOptions) {}
 
   /** Whom a line means: an unknown one is added by name only, and who had no relation has the one that was said. */
-  async whom({ spoken, known, relation }: MeantPerson): Promise<ToldPerson> {
+  async whom({ spoken, known, relation }: MeantPerson): Promise<PersonTold> {
     const { people, clock, onLearned } = this.options;
     if (known === null) {
       // Not seen, because they were only mentioned.
@@ -45,7 +45,7 @@ export class ToldPeople {
   }
 
   /** Registers what "forget that" takes back; a person who was added goes as a whole. */
-  async kept({ id, isNew, undo: before }: ToldPerson, ...undo: readonly Undo[]): Promise<void> {
+  async kept({ id, isNew, undo: before }: PersonTold, ...undo: readonly Undo[]): Promise<void> {
     const { lastKept } = this.options;
     const [first, ...others] = isNew ? [{ what: 'person', id } as const] : [...undo, ...before];
     if (first === undefined) lastKept.saidAgain({ what: 'person', id });
