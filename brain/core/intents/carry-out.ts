@@ -23,15 +23,17 @@ export type CarriedOut =
       readonly slots?: Readonly<Record<string, string>>;
     };
 
-/** Carries out the decision on an intent, if the gate of its effect allows it. Throws what the handlers throw. */
+/** Carries out the decision on an intent, if the gate of its effect, or of what is wanted, allows it. Throws what the handlers throw. */
 export async function carryOut(
   intent: Intent,
-  { effect, outcome, basis, repliesTo = intent }: Decision,
+  { effect, outcome, basis, repliesTo = intent, wants, otherwise }: Decision,
   { handlers, check }: CarryOutOptions,
 ): Promise<CarriedOut> {
+  const operation = effect === null ? wants : effectGates[effect.do];
+  const verdict = operation === undefined ? null : check(operation);
+  if (verdict?.allowed === false)
+    return otherwise === undefined ? { refused: verdict.say } : { outcome: otherwise, basis, repliesTo };
   if (effect === null) return { outcome, basis, repliesTo };
-  const verdict = check(effectGates[effect.do]);
-  if (!verdict.allowed) return { refused: verdict.say };
   const result = await applyEffect(effect, handlers);
   if (result.refused !== undefined) return result;
   const { slots } = result;

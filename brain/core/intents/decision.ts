@@ -2,6 +2,7 @@ import type { AgendaEntry } from '../language/agenda/agenda-entry.js';
 import type { Intent, IntentName, IntentOf } from '../language/grammar/intent.js';
 import type { KnownWearer } from '../language/people/questions/about-wearer.js';
 import type { Outcome, PersonMeant } from '../language/replies/outcome.js';
+import type { Operation } from '../posture/gating-matrix.js';
 import type { Brief } from '../wire/wearer/brief.js';
 import type { Message, MessageCounts } from '../wire/wearer/messages.js';
 import type { OpenPromise } from '../wire/wearer/promises.js';
@@ -78,6 +79,10 @@ export interface Decision {
   readonly basis: AnswerBasis;
   /** The intent to word the reply for, if more is known than was spoken, such as a name for "she". */
   readonly repliesTo?: Intent;
+  /** What the line wants, or the reply says how to ask for: where that is refused now, the refusal is the reply. */
+  readonly wants?: Operation;
+  /** The outcome where that is refused, if there is something to say but the refusal. */
+  readonly otherwise?: Outcome;
 }
 
 /** Decides one kind of intent. */
@@ -90,5 +95,5 @@ export function saying(outcome: Outcome, basis: AnswerBasis): Decision {
 
 /** The question which of several people with the name is meant; nothing is kept before it is answered. */
 export function askingWhom(of: PersonMeant): Decision {
-  return saying({ kind: 'ambiguous', of }, command);
+  return { ...saying({ kind: 'ambiguous', of }, command), wants: 'social-edit' };
 }

@@ -24,7 +24,7 @@ export function decideStatement(line: string, ports: StatementPorts): Decision |
   return promiseMade(line, ports) ?? introduced(line, ports) ?? (isStatement(line) ? notFollowedBy(line) : null);
 }
 
-const notFollowed = saying({ kind: 'not-followed' }, noAnswerBasis);
+const notFollowed: Decision = { ...saying({ kind: 'not-followed' }, noAnswerBasis), wants: 'learn' };
 const noSentence = saying(
   {
     kind: 'not-followed',
@@ -34,13 +34,13 @@ const noSentence = saying(
 );
 
 /** A line that wants something kept and tells nothing hears how a note is said. */
-const notFollowedBy = (line: string): Decision => (asksToKeep(line) ? noSentence : notFollowed);
+const notFollowedBy = (line: string): Decision => (asksToKeep(line) ? { ...noSentence, wants: 'learn' } : notFollowed);
 
 /** An occasion and its hour alone may be news or a question, so the wearer is asked; null for every other line. */
 export function decideOccasion(line: string, { nowMs, timeZone }: StatementPorts): Decision | null {
   if (!isToldOccasion(line, nowMs, timeZone)) return null;
   const text = `Is that for your agenda? Then say “add an event ${line}”. I kept nothing.`;
-  return saying({ kind: 'not-followed', text }, deviceWords);
+  return { ...saying({ kind: 'not-followed', text }, deviceWords), wants: 'remind' };
 }
 
 function promiseMade(line: string, { nowMs, timeZone, named, inView }: StatementPorts): Decision | null {
@@ -51,7 +51,8 @@ function promiseMade(line: string, { nowMs, timeZone, named, inView }: Statement
   // An overheard promise for a time that is unreadable or gone by is kept in its own words; if it was said to the assistant, the wearer
   // is asked to repeat it.
   const { misread } = commitment;
-  if (misread !== undefined) return saying({ kind: 'found', text: misreadReply(misread) }, deviceWords);
+  if (misread !== undefined)
+    return { ...saying({ kind: 'found', text: misreadReply(misread) }, deviceWords), wants: 'social-edit' };
   const whom = commitment.addressee ?? recipientOf(commitment.task, knows) ?? somebodyIn(commitment.task);
   const choices = whom === null ? [] : named(whom);
   if (whom !== null && choices.length > 1) return askingWhom({ spoken: whom, choices });
@@ -104,7 +105,7 @@ function introduced(line: string, ports: StatementPorts): Decision | null {
  */
 function unsureWhose(name: string): Decision {
   const text = `If that is your name, say “call me ${name}”. I kept nothing.`;
-  return saying({ kind: 'not-followed', text }, deviceWords);
+  return { ...saying({ kind: 'not-followed', text }, deviceWords), wants: 'learn' };
 }
 
 /** Whoever tells the assistant their name is taken to be the wearer. */

@@ -101,10 +101,13 @@ function decideMark(mark: PromiseMark, ports: PromisePorts): Decision | null {
   const [promise, ...others] = promisesMarked(mark, ports);
   if (promise === undefined) return mark.what === null ? foundPromises(noneOpenTo(mark.person)) : null;
   if (others.length > 0)
-    return foundPromises(
-      `${whichPromise} ${listedPromises([promise, ...others], ports)}`,
-      promiseBasis([promise, ...others]),
-    );
+    return {
+      ...foundPromises(
+        `${whichPromise} ${listedPromises([promise, ...others], ports)}`,
+        promiseBasis([promise, ...others]),
+      ),
+      wants: 'social-edit',
+    };
   return promiseMarked(promise, mark.state);
 }
 

@@ -1,8 +1,5 @@
-import { isBareRecurrence } from '../../language/agenda/bare-recurrence.js';
-import { dayQuestionReply } from '../../language/agenda/day-question.js';
 import type { IntentOf } from '../../language/grammar/intent.js';
 import { parseUtterance } from '../../language/grammar/parse.js';
-import { cancelRequestReply, forgetRequestReply, neverMindReply } from '../../language/people/forget-request.js';
 import { mentionsName, nameKey } from '../../language/people/name-key.js';
 import { isAboutOtherThing, ownerMatches } from '../../language/people/owners.js';
 import { aboutWearer } from '../../language/people/questions/about-wearer.js';
@@ -16,11 +13,8 @@ import {
 } from '../../language/people/questions/can-answer.js';
 import { readPersonQuestion } from '../../language/people/questions/person-question.js';
 import { readSaidQuestion, type SaidQuestion } from '../../language/people/questions/said-question.js';
-import { misreadReply } from '../../language/replies/misread-reply.js';
 import { recalledReply } from '../../language/replies/recalled-reply.js';
-import { timerWishReply } from '../../language/replies/timer-wishes.js';
 import { tellsOfOtherOne } from '../../language/slots/contrast/other-one.js';
-import { smallTalkReply } from '../../language/small-talk/small-talk.js';
 import { type AnswerBasis, deviceWords, noAnswerBasis, type Recalled } from '../answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
 import { decideOccasion, decideStatement } from '../statement.js';
@@ -39,6 +33,7 @@ import {
 } from './places.js';
 import { decideOthersPromises, decidePromises } from './promises.js';
 import { decideRescheduled } from './rescheduling.js';
+import { decideCancelRequest, decideRecurrence, decideSmallTalk } from './without-memory.js';
 
 /**
  * The decision on a question to the wearer's own memory (hub-behaviour.md §4). Promises, people, debts and preferences
@@ -155,24 +150,6 @@ async function decideFromRecall(query: string, ports: DecisionPorts): Promise<De
   const named = withRelativesName(query, ports.people);
   const ofPerson = named === null ? null : await searchMemory(named, ports);
   return ofPerson ?? (await searchMemory(query, ports)) ?? saying({ kind: 'missing' }, noAnswerBasis);
-}
-
-/** Small talk, what the assistant is, how to erase something, and the date: all answered without memory. */
-function decideSmallTalk(line: string, ports: DecisionPorts): Decision | null {
-  const text =
-    smallTalkReply(line, ports) ?? timerWishReply(line) ?? forgetRequestReply(line) ?? dayQuestionReply(line, ports);
-  return text === null ? null : saying({ kind: 'found', text }, deviceWords);
-}
-
-function decideCancelRequest(line: string): Decision | null {
-  const text = cancelRequestReply(line) ?? neverMindReply(line);
-  return text === null ? null : saying({ kind: 'found', text }, deviceWords);
-}
-
-/** Nothing repeats, and nothing of today answers how often something is. */
-function decideRecurrence(line: string): Decision | null {
-  if (!isBareRecurrence(line)) return null;
-  return saying({ kind: 'not-followed', text: misreadReply({ why: 'unclear', words: line }) }, deviceWords);
 }
 
 function decideAboutPeople(query: string, ports: DecisionPorts): Decision | null {

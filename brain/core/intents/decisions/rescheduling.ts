@@ -25,8 +25,8 @@ export async function decideRescheduled(line: string, ports: ReschedulingPorts):
   if (!known.ok) return saying({ kind: 'unreachable' }, deviceWords);
   const [entry, ...others] = meantBy(said.title, known.value);
   if (entry === undefined) return null;
-  if (others.length > 0) return saying({ kind: 'found', text: whichOf([entry, ...others], ports) }, deviceWords);
-  if (entry.source !== undefined) return saying({ kind: 'found', text: inFile(entry) }, deviceWords);
+  if (others.length > 0) return { ...nothingMoved(whichOf([entry, ...others], ports)), wants: 'remind' };
+  if (entry.source !== undefined) return nothingMoved(inFile(entry));
   return movedTo(entry, said, ports);
 }
 
@@ -48,12 +48,10 @@ function movedTo(entry: TimedEntry, { due, names }: Rescheduled, { nowMs, timeZo
   const sinceMs = names === 'hour' ? instantOf({ ...before, hour: 0, minute: 0 }, timeZone) : nowMs;
   const words = names === 'day' && hasHour(entry.ts, timeZone) ? `${due} at ${clockLabel(before)}` : due;
   const { due_ts, misread } = readReminder(`${entry.title} ${words}`, sinceMs, timeZone);
-  if (misread !== undefined) return saying({ kind: 'found', text: misreadReply(misread) }, deviceWords);
-  if (due_ts === null || due_ts <= nowMs)
-    return saying({ kind: 'found', text: 'That time is over. Nothing was changed.' }, deviceWords);
+  if (misread !== undefined) return { ...nothingMoved(misreadReply(misread)), wants: 'remind' };
+  if (due_ts === null || due_ts <= nowMs) return nothingMoved('That time is over. Nothing was changed.');
   const { title, kind, ts, place, isReminder } = entry;
-  if (due_ts === ts)
-    return saying({ kind: 'found', text: `${capitalized(toWearer(title))} is then already.` }, deviceWords);
+  if (due_ts === ts) return nothingMoved(`${capitalized(toWearer(title))} is then already.`);
   const when = spokenTimeKept(due_ts, { nowMs, timeZone, words });
   return {
     effect: { do: 'remind', title, due_ts, isReminder, place, instead: { kind, title, ts } },
@@ -62,6 +60,8 @@ function movedTo(entry: TimedEntry, { due, names }: Rescheduled, { nowMs, timeZo
     repliesTo: { intent: 'remind', title },
   };
 }
+
+const nothingMoved = (text: string): Decision => saying({ kind: 'found', text }, deviceWords);
 
 function whichOf(several: readonly TimedEntry[], { nowMs, timeZone }: ReschedulingPorts): string {
   const told = several

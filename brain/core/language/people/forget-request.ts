@@ -58,7 +58,7 @@ const forgetForms = formReader<string>([
   },
   {
     gives: `${nothingErased}; “drop my promise to …” lets one go, and so does ${dayPage}.`,
-    says: [`${erase} ${mine} (promise|promises|commitment) [(about|for|of|on|from) {_:rest}]`],
+    says: [`${erase} ${mine} (promise|promises|commitment) [(to|about|for|of|on|from) {_:rest}]`],
   },
   {
     gives: `${nothingErased}; ${wholeMemory}.`,
@@ -126,3 +126,6 @@ export function forgetRequestReply(line: string): string | null {
 export function neverMindReply(line: string): string | null {
   return readNeverMind(line)?.gives ?? null;
 }
+
+/** Whether one of these replies tells how a promise is let go. */
+export const tellsOfDropping = (reply: string): boolean => /\bdrop my promise\b/iu.test(reply);

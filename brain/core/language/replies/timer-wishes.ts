@@ -1,8 +1,17 @@
 import { formReader } from '../grammar/read-forms.js';
 
+/** What is said to a wish that no timer grants. */
+interface TimerWish {
+  readonly say: string;
+  /** The same where reminders are refused, of which `say` tells as well. */
+  readonly withoutReminders?: string;
+}
+
 const onlyCountdowns = 'I have no stopwatch, only timers: say “set a timer for ten minutes”, then “how long is left”.';
-const noAlarm =
-  'I set no alarms by the clock. Say “set a timer for eight hours”, or “remind me to get up tomorrow at seven”, which shows a card.';
+const noAlarm = {
+  say: 'I set no alarms by the clock. Say “set a timer for eight hours”, or “remind me to get up tomorrow at seven”, which shows a card.',
+  withoutReminders: 'I set no alarms by the clock. Say “set a timer for eight hours”.',
+};
 const eachTimerSaid = 'Say each timer with its length: “set a timer for five minutes and another for ten minutes”.';
 const remindsOfNothing =
   'A timer rings and reminds of nothing. Give it the name of what is due then: say “set a soup timer for ten minutes”.';
@@ -12,9 +21,9 @@ const keepsName = 'A timer keeps its name. Cancel it, and say “set a lasagne t
 const begun = '(start|set|begin|run|use|show|give me|open|stop|pause|reset|cancel|end|i need)';
 
 /** What people ask of timers that these do not do, and the reply that names what they do. */
-const wishes = formReader<string>([
+const wishes = formReader<TimerWish>([
   {
-    gives: onlyCountdowns,
+    gives: { say: onlyCountdowns },
     says: [
       `[${begun}] [me] [a|the|my] (stopwatch|stop watch|chronometer)`,
       '(time me|time this|start timing|count up|measure the time)',
@@ -32,27 +41,27 @@ const wishes = formReader<string>([
     ],
   },
   {
-    gives: eachTimerSaid,
+    gives: { say: eachTimerSaid },
     says: [
       '(set|start|make|run) [me] (two|three|four|five|six|several|both|a couple of|a few|2|3|4|5|6) timers [{_:rest}]',
       '(set|start) [me] timers {_:rest}',
     ],
   },
   {
-    gives: remindsOfNothing,
+    gives: { say: remindsOfNothing },
     says: ['remind me <at-timers-end> {_:rest}', 'remind me (to|about|of|that) {_:inner-title} <at-timers-end>'],
   },
   {
-    gives: ringsOnce,
+    gives: { say: ringsOnce },
     says: [
       '(repeat|loop) [the|my|this|that] timer [{_:rest}]',
       '(set|start) a (repeating|recurring|looping) timer [{_:rest}]',
     ],
   },
-  { gives: keepsName, says: ['(rename|call|name) (the|my|this|that) timer [to] {_:rest}'] },
+  { gives: { say: keepsName }, says: ['(rename|call|name) (the|my|this|that) timer [to] {_:rest}'] },
 ]);
 
 /** The reply to a line that asks a timer for what none does; null for any other line. */
-export function timerWishReply(line: string): string | null {
+export function timerWishReply(line: string): TimerWish | null {
   return wishes(line)?.gives ?? null;
 }
