@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { asFault } from '#core/faults';
 import { failureReason } from '#core/log/failure-reason';
 import { CleanupStack } from '#core/reliability/cleanup-stack';
@@ -6,7 +7,8 @@ import type { BrainOptions } from './brain-options.js';
 import { composeBrain } from './compose-brain.js';
 import { connectServices } from './connect-services.js';
 import { Credentials } from './http/access/credentials.js';
-import { openTlsIdentity } from './http/access/tls-identity.js';
+import { interfaceAddresses } from './http/access/listen-address.js';
+import { TlsIdentity } from './http/access/tls/tls-identity.js';
 import { BrainServer } from './http/brain-server.js';
 import { HubUpgrade } from './link/hub/hub-upgrade.js';
 import { mintForNetwork } from './owner/pairing/pairing-token.js';
@@ -42,13 +44,16 @@ export async function startBrain(options: BrainOptions): Promise<RunningBrain> {
   }
 }
 
+/** How this machine is found in its network. */
+const thisMachine = { hostname: hostname(), addresses: interfaceAddresses };
+
 async function startComposed(options: BrainOptions, cleanup: CleanupStack): Promise<RunningBrain> {
   const { host, port, times, verifyOutputs, clock, log } = options;
   const services = await composeBrain(options, cleanup);
   const { state, config, devices, activity, address, hub, effectivePosture, lensHost } = services;
   const minted = await mintForNetwork(config, host);
   const credentials = new Credentials(config.current.token, devices, log.child('credentials'));
-  const tls = options.tls === true ? await openTlsIdentity({ state, clock, log: log.child('tls') }) : null;
+  const tls = options.tls === true ? await TlsIdentity.open({ state, clock, log: log.child('tls'), ...thisMachine }) : null;
   const server = new BrainServer({
     host,
     port,
@@ -73,7 +78,7 @@ async function startComposed(options: BrainOptions, cleanup: CleanupStack): Prom
     log.error('activity.not-pruned', { code: asFault(thrown, 'http/internal').code });
   });
   await server.start();
-  address.listening(server.port, tls?.fingerprint ?? null);
+  address.listening(server.port, tls);
   cleanup.defer(writeBrainAddress(state, address.localUrl));
   log.info('brain.ready', { port: server.port });
   return {

@@ -9,7 +9,7 @@ import { ConnectionSlots } from './access/connection-slots.js';
 import type { Credentials, DevicesPort } from './access/credentials.js';
 import { GuessLimiter } from './access/guess-limiter.js';
 import { interfaceAddresses } from './access/listen-address.js';
-import type { TlsIdentity } from './access/tls-identity.js';
+import type { TlsIdentity } from './access/tls/tls-identity.js';
 import { Dispatcher, type DispatcherOptions } from './dispatcher.js';
 import { HttpServer, type HttpTimes } from './http-server.js';
 import { OpenStreams } from './open-streams.js';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { createServer as createSecureServer } from 'node:https';
+import { createServer as createSecureServer, type Server as SecureServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '#core/clock';
@@ -9,8 +9,8 @@ import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
 import { ConnectionSlots } from './access/connection-slots.js';
 import { bindAddresses } from './access/listen-address.js';
-import { peerOf } from './access/peer.js';
-import type { TlsIdentity } from './access/tls-identity.js';
+import { requireTlsOffBox, tlsContext } from './access/tls/require-tls.js';
+import type { TlsIdentity } from './access/tls/tls-identity.js';
 import { koaKernel } from './koa-kernel.js';
 import { answerBrokenRequest, rawAnswer } from './raw-answer.js';
 import type { Refusal } from './refusal.js';
@@ -46,7 +46,7 @@ const freePortTries = 10;
 export class HttpServer {
   readonly #server: Server;
   /** Speaks TLS to the connections that `#server` takes from other machines. */
-  readonly #secure: Server | null;
+  readonly #secure: SecureServer | null;
   /** Listens on loopback where `#server` listens on one network address alone. */
   readonly #loopback: Server | null;
   readonly #times: HttpTimes;
@@ -64,7 +64,7 @@ export class HttpServer {
     this.#server = this.#equip(createServer(this.#serverOptions()));
     this.#secure = this.#makeSecure(options.tls ?? null);
     this.#loopback = bindAddresses(options.host).length > 1 ? this.#equip(createServer(this.#serverOptions())) : null;
-    if (this.#secure !== null) this.#requireTlsOffBox(this.#secure);
+    if (this.#secure !== null && options.tls) requireTlsOffBox(this.#server, this.#secure, options.tls);
     for (const server of this.#listening) {
       server.prependListener('connection', (socket) => this.#slots.admit(socket));
     }
@@ -120,17 +120,16 @@ export class HttpServer {
     }
   }
 
-  #makeSecure(tls: TlsIdentity | null): Server | null {
+  #makeSecure(tls: TlsIdentity | null): SecureServer | null {
     if (tls === null) return null;
-    const { key, cert } = tls;
     const handshakeTimeout = this.#times.headersMs;
-    const secure = createSecureServer({ ...this.#serverOptions(), key, cert, minVersion: 'TLSv1.2', handshakeTimeout });
+    const secure = createSecureServer({ ...this.#serverOptions(), ...tlsContext(tls), handshakeTimeout });
     secure.on('tlsClientError', (_error, socket) => socket.destroy());
     secure.prependListener('secureConnection', (socket) => this.#slots.alias(socket));
     return this.#equip(secure);
   }
 
-  #equip(server: Server): Server {
+  #equip<S extends Server | SecureServer>(server: S): S {
     // 0 is no limit: with one, Node silently drops the headers beyond it and the guards would not see them. `checkHead`
     // counts the lines; `maxHeaderSize` bounds the bytes.
     server.maxHeadersCount = 0;
@@ -141,20 +140,6 @@ export class HttpServer {
     server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerBrokenRequest(error, socket));
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
     return server;
-  }
-
-  /**
-   * Hands connections of other machines to the TLS server; loopback stays plain, so hub and panel need no certificate.
-   */
-  #requireTlsOffBox(secure: Server): void {
-    const plainListeners = this.#server.listeners('connection');
-    this.#server.removeAllListeners('connection');
-    this.#server.on('connection', (socket) => {
-      if (!peerOf(socket).isLoopback) secure.emit('connection', socket);
-      else for (const serve of plainListeners) serve.call(this.#server, socket);
-    });
-    // Node starts its timer for slow clients at this event.
-    secure.emit('listening');
   }
 
   #serverOptions(): NonNullable<Parameters<typeof createServer>[0]> {

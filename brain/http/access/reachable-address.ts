@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { NetworkInterfaceInfo } from 'node:os';
 import { addressRange, homeRanges } from '#core/address-range';
 import { bracketed, isLoopbackBind, reachableName } from './listen-address.js';
+import type { TlsIdentity } from './tls/tls-identity.js';
 
 export type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>;
 
@@ -13,10 +14,13 @@ interface ReachableAddressOptions {
   readonly interfaces: () => Interfaces;
 }
 
+/** Of the identity over TLS what devices are told. */
+export type ShownIdentity = Pick<TlsIdentity, 'fingerprint' | 'authorityCertificate'>;
+
 /** The URLs under which this Brain is reached, from this machine and from the network. */
 export class ReachableAddress {
   #port = 0;
-  #fingerprint: string | null = null;
+  #tls: ShownIdentity | null = null;
 
   constructor(private readonly options: ReachableAddressOptions) {}
 
@@ -24,15 +28,20 @@ export class ReachableAddress {
     return this.options.label;
   }
 
-  /** SHA-256 of the certificate as base64url; `null` without TLS. */
+  /** The pin of the certificate authority; `null` without TLS. */
   get fingerprint(): string | null {
-    return this.#fingerprint;
+    return this.#tls?.fingerprint ?? null;
+  }
+
+  /** The certificate that a phone installs to trust this Brain, DER; `null` without TLS. */
+  get authorityCertificate(): Buffer | null {
+    return this.#tls?.authorityCertificate ?? null;
   }
 
   /** Port and certificate are known once the Brain listens. */
-  listening(port: number, fingerprint: string | null): void {
+  listening(port: number, tls: ShownIdentity | null): void {
     this.#port = port;
-    this.#fingerprint = fingerprint;
+    this.#tls = tls;
   }
 
   /** As this machine reaches it: always plain HTTP, because it never leaves the machine. */
@@ -64,7 +73,7 @@ export class ReachableAddress {
 
   #urlAt(address: string | undefined): string | null {
     if (address === undefined) return null;
-    return `${this.#fingerprint === null ? 'http' : 'https'}://${bracketed(address)}:${this.#port}`;
+    return `${this.#tls === null ? 'http' : 'https'}://${bracketed(address)}:${this.#port}`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { renderSVG } from 'uqr';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
@@ -58,6 +59,9 @@ function urlFor(kind: DeviceKind, address: ReachableAddress): string {
 const notAtHome = (url: string): string =>
   `This machine is found at ${url}, which is no address of a home network or of a tunnel between machines (such as 192.168.1.5 or 100.64.0.5); give it one, and pair again.`;
 
+const shownSha256 = (der: Buffer | null): string | null =>
+  der === null ? null : new X509Certificate(der).fingerprint256;
+
 function pair({ devices, address, clock }: PairingServices, wanted: WantedDevice): PairReply {
   const brainUrl = urlFor(wanted.kind, address);
   const { token, shortCode, expiresMs } = devices.invite(wanted);
@@ -75,6 +79,7 @@ function pair({ devices, address, clock }: PairingServices, wanted: WantedDevice
     short_code: shortCode ?? '',
     svg: renderSVG(link ?? code, { ecc: 'M', border: 4 }),
     brain_url: brainUrl,
+    certificate_sha256: shownSha256(address.authorityCertificate),
     label: wanted.label,
     scopes: scopesOf(wanted.kind, wanted.isOwners === true),
     expires_in_s: Math.max(0, Math.floor((expiresMs - clock.monotonicMs()) / 1_000)),

@@ -1,5 +1,6 @@
 import { Fault } from '#core/faults';
 import { rawApi } from '#core/wire/api';
+import type { ReachableAddress } from '../../http/access/reachable-address.js';
 import { type RawExchange, type RawReply, type RawRoute, rawRoute } from '../../http/route.js';
 import { commonHeaders, pageHeadersFor } from '../../http/security-headers.js';
 import type { ConfigStore } from '../configuration/config-store.js';
@@ -8,6 +9,7 @@ import type { PageName, PanelFiles } from './panel-files.js';
 interface PanelServices {
   readonly panel: PanelFiles;
   readonly config: ConfigStore;
+  readonly address: Pick<ReachableAddress, 'authorityCertificate'>;
 }
 
 /** Asset names carry a hash of their content. */
@@ -18,6 +20,7 @@ export const panelRawRoutes: readonly RawRoute<PanelServices>[] = [
   rawRoute(rawApi.panelAsset, ({ segment }, { panel }) => serveAsset(segment, panel)),
   rawRoute(rawApi.app, (exchange, services) => servePage('app', exchange, services)),
   rawRoute(rawApi.appFile, ({ segment }, { panel }) => serveAppFile(segment, panel)),
+  rawRoute(rawApi.authority, (_exchange, { address }) => serveAuthority(address.authorityCertificate)),
   rawRoute(rawApi.builder, (exchange, services) => servePage('builder', exchange, services)),
   rawRoute(rawApi.builderAsset, ({ segment }, { panel }) => serveAsset(segment, panel)),
 ];
@@ -31,6 +34,7 @@ const headersOfPages = {
 
 /** What a phone asks for by a name that stays the same; everything else of the app is an asset of the panel. */
 const appFiles: ReadonlySet<string> = new Set([
+  'app-worker.js',
   'app.webmanifest',
   'app-icon.svg',
   'app-icon-192.png',
@@ -49,7 +53,15 @@ function servePage(name: PageName, exchange: RawExchange, { panel, config }: Pan
 function serveAppFile(name: string, panel: PanelFiles): RawReply {
   const asset = appFiles.has(name) ? panel.asset(name) : null;
   if (asset === null) throw new Fault('http/unknown-path');
-  return { status: 200, headers: { ...commonHeaders, 'Content-Type': asset.type }, body: asset.content };
+  const scope = asset.type.startsWith('text/javascript') ? { 'Service-Worker-Allowed': rawApi.app.path } : {};
+  return { status: 200, headers: { ...commonHeaders, ...scope, 'Content-Type': asset.type }, body: asset.content };
+}
+
+function serveAuthority(certificate: Buffer | null): RawReply {
+  if (certificate === null) {
+    throw new Fault('http/unknown-path', { detail: 'This Brain speaks no TLS: start it with --tls.' });
+  }
+  return { status: 200, headers: { ...commonHeaders, 'Content-Type': rawApi.authority.answers }, body: certificate };
 }
 
 const openerHeader = 'Cross-Origin-Opener-Policy';

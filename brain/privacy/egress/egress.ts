@@ -19,7 +19,7 @@ export interface Outgoing {
   readonly body?: string;
   /** The caller asked for `no_cloud: true`. */
   readonly noCloud?: boolean;
-  /** SHA-256 of the only certificate to accept, as base64url. */
+  /** The pin of the certificate to accept, or of the authority whose certificates are. */
   readonly fingerprint?: string;
   /** Shortens the deadline of the purpose. */
   readonly deadlineMs?: number;

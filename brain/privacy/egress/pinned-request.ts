@@ -11,6 +11,7 @@ import { isIPv6, type LookupFunction, type Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import type { Clock } from '#core/clock';
 import { asFault, Fault } from '#core/faults';
+import { certificatePin } from '#core/wire/owner/pairing-code';
 
 interface PinnedRequest {
   readonly method: 'GET' | 'POST';
@@ -54,7 +55,7 @@ export interface Received {
 
 /**
  * One request on a connection of its own. Throws `egress/unreachable`, `egress/slow`, `egress/redirected` and
- * `egress/too-long`, and `egress/address` for another certificate than `fingerprint`.
+ * `egress/too-long`, and `egress/address` for a certificate that neither is `fingerprint` nor was signed by it.
  */
 export function requestPinned(wanted: PinnedRequest): Promise<Received> {
   return new Promise((resolve, reject) => new Running(wanted, resolve, reject).start());
@@ -115,8 +116,7 @@ class Running {
   }
 
   #requireCertificate(socket: TLSSocket, fingerprint: string, request: ClientRequest): void {
-    const certificate = socket.getPeerX509Certificate();
-    if (certificate !== undefined && fingerprintOf(certificate) === fingerprint) request.end(this.wanted.body);
+    if (matchesPin(socket.getPeerX509Certificate(), fingerprint)) request.end(this.wanted.body);
     else this.#fail(new Fault('egress/address', { detail: 'Its certificate is not the paired one.' }));
   }
 
@@ -190,9 +190,20 @@ class Running {
   }
 }
 
-/** SHA-256 of a certificate as base64url, the way pairing codes carry it. */
-function fingerprintOf({ fingerprint256 }: X509Certificate): string {
-  return Buffer.from(fingerprint256.replaceAll(':', ''), 'hex').toString('base64url');
+/**
+ * Whether `shown`, whose key the handshake has proven, is the pinned certificate or was signed by it. Dates and names do
+ * not count: boards live in any year, and the address is the paired one.
+ */
+function matchesPin(shown: X509Certificate | undefined, pin: string): boolean {
+  if (shown === undefined) return false;
+  if (certificatePin(shown.fingerprint256) === pin) return true;
+  const issuer = shown.issuerCertificate;
+  return (
+    issuer?.ca === true &&
+    certificatePin(issuer.fingerprint256) === pin &&
+    shown.checkIssued(issuer) &&
+    shown.verify(issuer.publicKey)
+  );
 }
 
 function pinnedTo(address: string): LookupFunction {

@@ -1,10 +1,11 @@
+import { X509Certificate } from 'node:crypto';
 import { get } from 'node:https';
 import { connect as dial } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
 import { followLive } from '#client/live-stream';
-import { decodePairingCode } from '#core/wire/owner/pairing-code';
+import { certificatePin, decodePairingCode } from '#core/wire/owner/pairing-code';
 import { runsLong } from '../../budget.js';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp } from './brain-fixture.js';
@@ -20,7 +21,8 @@ const portOf = ({ url }: RunningBrain) => Number(new URL(url).port);
 
 interface Answered {
   readonly status: number;
-  readonly fingerprint: string;
+  /** The pin of whoever signed what was shown. */
+  readonly signedBy: string;
 }
 
 /** One request over TLS, as a device makes it: it looks at the certificate itself. */
@@ -28,21 +30,35 @@ function ask(brain: RunningBrain, path: string, headers: Record<string, string>)
   return new Promise((resolve, reject) => {
     const options = { host: lanAddress, port: portOf(brain), path, headers, rejectUnauthorized: false, agent: false };
     get(options, (response) => {
-      const { fingerprint256 } = (response.socket as TLSSocket).getPeerCertificate();
-      const fingerprint = Buffer.from(fingerprint256.replaceAll(':', ''), 'hex').toString('base64url');
+      const { issuerCertificate } = (response.socket as TLSSocket).getPeerCertificate(true);
       response.resume();
-      resolve({ status: response.statusCode ?? 0, fingerprint });
+      resolve({ status: response.statusCode ?? 0, signedBy: certificatePin(issuerCertificate.fingerprint256) });
     }).on('error', reject);
   });
 }
 
 describe.skipIf(lanAddress === undefined)('a Brain on TLS (needs a network address)', () => {
-  it('shows other machines the certificate of its pairing code, and answers them', async () => {
+  it('shows other machines a certificate of the authority in its pairing code, and answers them', async () => {
     const brain = await overTls();
     const code = decodePairingCode((await aClient(brain).pair({})).code);
     expect(code.brain_url).toBe(`https://${lanAddress}:${portOf(brain)}`);
     const answer = await ask(brain, '/svc/status', { 'X-Svc-Token': code.token });
-    expect(answer).toEqual({ status: 200, fingerprint: code.fingerprint });
+    expect(answer).toEqual({ status: 200, signedBy: code.fingerprint });
+  });
+
+  it('gives whoever asks the certificate to install, and the one in the pairing code is it', async () => {
+    const brain = await overTls();
+    const { fingerprint } = decodePairingCode((await aClient(brain).pair({})).code);
+    const given = await fetch(`${brain.url}/svc/authority.crt`);
+    expect(given.headers.get('content-type')).toBe('application/x-x509-ca-cert');
+    const certificate = new X509Certificate(Buffer.from(await given.arrayBuffer()));
+    expect(certificatePin(certificate.fingerprint256)).toBe(fingerprint);
+  });
+
+  it('has no certificate to give without TLS, and says why', async () => {
+    const brain = await aBrain({});
+    const refused = await fetch(`${brain.url}/svc/authority.crt`);
+    expect([refused.status, await refused.text()]).toEqual([404, expect.stringContaining('--tls')]);
   });
 
   it('keeps every check: local endpoints, token, Host', async () => {

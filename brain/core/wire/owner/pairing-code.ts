@@ -11,7 +11,7 @@ const pairingCodeSchema = z.object({
     .max(300)
     .refine(isAcrossNetwork, 'must name a machine on the network'),
   token: z.string().regex(/^[\w-]{16,64}$/),
-  /** SHA-256 of the Brain's certificate in base64url. The device accepts no other certificate. */
+  /** The pin of the Brain's authority. The device accepts only certificates that are its, or that it signed. */
   fingerprint: z
     .string()
     .regex(/^[\w-]{43}$/)
@@ -32,9 +32,17 @@ const maxChars = 2_048;
 
 /** The code as text: `svc:` followed by the base64url of its JSON. */
 export function encodePairingCode(code: PairingCode): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(code));
+  return prefix + base64Url(new TextEncoder().encode(JSON.stringify(code)));
+}
+
+/** The pin of a certificate whose SHA-256 is `fingerprint256`, hexadecimal with colons: the same digest in base64url. */
+export function certificatePin(fingerprint256: string): string {
+  return base64Url(Uint8Array.from(fingerprint256.split(':'), (byte) => Number.parseInt(byte, 16)));
+}
+
+function base64Url(bytes: Uint8Array): string {
   const base64 = btoa(String.fromCharCode(...bytes));
-  return prefix + base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
 /** Parses a code that somebody scanned or typed. Throws `pairing/bad-code` if anything is wrong with it. */

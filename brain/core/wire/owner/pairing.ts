@@ -43,6 +43,8 @@ const pairReplySchema = z.object({
   /** The address under which the device will find this Brain. */
   brain_url: z.string(),
   label: z.string(),
+  /** SHA-256 of the certificate that a phone may install, as phones show it: hexadecimal with colons. Null without TLS. */
+  certificate_sha256: z.string().nullable(),
   scopes: z.array(z.enum(scopes)),
   /** Seconds for which the code can still be redeemed. */
   expires_in_s: z.int(),

@@ -30,6 +30,14 @@ export const panelRawApi = {
     summary: 'The manifest of the phone app and its icons, under names that stay the same.',
     sample: '/app/app-icon.svg',
   }),
+  authority: rawEndpoint({
+    ...served,
+    answers: 'application/x-x509-ca-cert',
+    path: '/svc/authority.crt',
+    summary:
+      'With --tls, the certificate of the Brain’s own authority, to be installed on a phone that shall trust it: it vouches for machines at home alone. 404 without TLS.',
+    sample: '/svc/authority.crt',
+  }),
   builder: rawEndpoint({
     ...htmlPage,
     path: '/svc/build',

@@ -65,6 +65,7 @@ const pairing: AnswerExamples<typeof pairingApi> = {
     brain_url: 'http://192.168.7.20:7777',
     label: 'Phone',
     scopes: paired.scopes,
+    certificate_sha256: null,
     expires_in_s: 600,
   },
   redeemCode: { token: '…', label: 'nightjar-box' },
