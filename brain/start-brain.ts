@@ -53,7 +53,8 @@ async function startComposed(options: BrainOptions, cleanup: CleanupStack): Prom
   const { state, config, devices, activity, address, hub, effectivePosture, lensHost } = services;
   const minted = await mintForNetwork(config, host);
   const credentials = new Credentials(config.current.token, devices, log.child('credentials'));
-  const tls = options.tls === true ? await TlsIdentity.open({ state, clock, log: log.child('tls'), ...thisMachine }) : null;
+  const tls =
+    options.tls === true ? await TlsIdentity.open({ state, clock, log: log.child('tls'), ...thisMachine }) : null;
   const server = new BrainServer({
     host,
     port,

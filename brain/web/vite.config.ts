@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { tellAppShell } from './app-shell.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,6 +12,7 @@ export default defineConfig({
       { find: /^#client\/(.*)$/, replacement: here('../client/$1.ts') },
     ],
   },
+  plugins: [tellAppShell()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: here('../../dist/web/panel'),
@@ -23,7 +25,11 @@ export default defineConfig({
     target: 'es2023',
     // Browsers that know `light-dark()`: older ones would get a copy of each colour.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    rollupOptions: { input: [here('index.html'), here('app.html'), here('build.html')] },
+    rollupOptions: {
+      input: [here('index.html'), here('app.html'), here('build.html'), here('phone/offline/app-worker.ts')],
+      // A browser knows a worker by its address.
+      output: { entryFileNames: ({ name }) => (name === 'app-worker' ? '[name].js' : '[name]-[hash].js') },
+    },
   },
   experimental: {
     // Pages refer to files by the absolute path of their own route; files refer to each other relatively.

@@ -101,6 +101,11 @@ export class NetworkPeer {
     });
   }
 
+  /** Pulls the cable at this end, or puts it back: to the peer this machine is silent, not gone. */
+  setCable(state: 'up' | 'down'): void {
+    ip('link', 'set', this.cable, state);
+  }
+
   disconnect(): void {
     this.process.kill('SIGKILL');
     spawnSync('ip', ['netns', 'del', this.namespace]);

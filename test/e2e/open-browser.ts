@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -26,6 +27,10 @@ export interface BrowserOptions {
   readonly microphone?: string;
   /** The network namespace in which it runs, as another machine would. */
   readonly namespace?: string;
+  /** A certificate authority (the path of its PEM) that its owner has installed. */
+  readonly trusted?: string;
+  /** Somebody clicked the warning of an unknown certificate away. */
+  readonly isCareless?: boolean;
 }
 
 /** A page with what it must never do collected beside it. */
@@ -46,6 +51,7 @@ export function browserPath(): string | null {
 /** Opens the machine's Chromium, headless, with a profile that goes away on close. */
 export async function openBrowser(options: BrowserOptions): Promise<WatchedPage> {
   const profile = await mkdtemp(join(tmpdir(), 'nightjar-browser-'));
+  if (options.trusted !== undefined) await installAuthority(profile, options.trusted);
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await executableIn(options.namespace, profile),
     headless: true,
@@ -53,9 +59,29 @@ export async function openBrowser(options: BrowserOptions): Promise<WatchedPage>
     viewport: { width: options.width, height: options.height },
     deviceScaleFactor: options.devicePixelRatio ?? 1,
     colorScheme: 'dark',
+    ignoreHTTPSErrors: options.isCareless === true,
+    // Its own home, where Chromium looks for authorities that a person has installed.
+    ...(options.trusted === undefined ? {} : { env: { ...process.env, HOME: profile } }),
   });
   context.setDefaultTimeout(patientMs);
   return { ...(await watchPage(context)), close: () => closeBrowser(context, profile) };
+}
+
+/** Why no authority can be installed here; null when one can. */
+export function noTrustBecause(): string | null {
+  return spawnSync('certutil', ['-H']).error === undefined ? null : 'certutil (libnss3-tools) is not installed';
+}
+
+async function installAuthority(home: string, certificate: string): Promise<void> {
+  const store = join(home, '.pki', 'nssdb');
+  await mkdir(store, { recursive: true });
+  certutil('-N', '--empty-password', '-d', `sql:${store}`);
+  certutil('-A', '-n', 'nightjar', '-t', 'C,,', '-i', certificate, '-d', `sql:${store}`);
+}
+
+function certutil(...words: readonly string[]): void {
+  const { status, stderr } = spawnSync('certutil', [...words], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`certutil ${words.join(' ')}: ${stderr}`);
 }
 
 /** In a namespace the browser is started by a program of its own, because playwright starts exactly one. */

@@ -29,6 +29,10 @@ interface ProductOptions {
   readonly host?: string;
   /** The home of its owner, where folders may be watched. */
   readonly home?: string;
+  /** Other machines must speak TLS. */
+  readonly tls?: boolean;
+  /** 0, which takes a free one, when left out. */
+  readonly port?: number;
 }
 
 /** Starts the product on a free port and resolves when it says that it is ready; rejects when it ends before. */
@@ -37,8 +41,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
 }
 
 async function startOn(state: string, options: ProductOptions): Promise<RunningProduct> {
-  const { host = '127.0.0.1', home = homedir() } = options;
-  const place = ['--state', state, '--host', host, '--port', '0'];
+  const { host = '127.0.0.1', home = homedir(), port = 0, tls = false } = options;
+  const place = ['--state', state, '--host', host, '--port', String(port), ...(tls ? ['--tls'] : [])];
   const child = spawn(process.execPath, [cli, 'start', ...place, '--mic', 'none'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, HOME: home },

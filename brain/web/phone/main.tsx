@@ -19,9 +19,11 @@ import './styles/phone.css';
 import './styles/tabs.css';
 import { App } from './app.js';
 import { lastingStorage } from './lasting-storage.js';
+import { keepOffline } from './offline/offline-app.js';
 import { PhoneStorage } from './state/phone-storage.js';
 
 applyChosenTheme();
+void keepOffline();
 render(
   <App storage={new PhoneStorage(lastingStorage())} tab={new PhoneStorage(tabStorage())} clock={browserClock} />,
   document.getElementById('phone') as HTMLElement,

@@ -15,6 +15,13 @@ export function PairingCodeView({ reply }: { readonly reply: PairReply }) {
         <small>
           For one phone in this network; good for {Math.ceil(reply.expires_in_s / 60)} more minutes, and once.
         </small>
+        {reply.certificate_sha256 !== null && (
+          <details class="fold">
+            <summary>The hub’s certificate</summary>
+            <p>A phone that installs it shows this SHA-256; another one is not this hub’s.</p>
+            <code>{reply.certificate_sha256}</code>
+          </details>
+        )}
         <details class="fold">
           <summary>For other devices</summary>
           <code>{reply.code}</code>

@@ -8,6 +8,7 @@ import { phoneSwitchGroups } from '../forms/switch-groups.js';
 import type { TabProps } from '../tab-props.js';
 import { EraseHere } from './erase-here.js';
 import { NewsSetting } from './news-setting.js';
+import { OfflineSetting } from './offline-setting.js';
 import { OwnPhone } from './own-phone.js';
 
 const savedWhen = (isAway: boolean): string =>
@@ -40,6 +41,7 @@ export function SettingsTab(props: TabProps) {
       ))}
       <PageSection title="This phone">
         <NewsSetting />
+        <OfflineSetting />
         <div class="setting phone-setting">
           <p>
             Light or dark
