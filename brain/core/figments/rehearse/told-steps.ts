@@ -15,7 +15,7 @@ function toldStep(step: RehearsedStep, isLast: boolean): string {
   return `${toldFace(step)}${toldEnd(step, isLast)}.`;
 }
 
-function toldFace({ texts, clock, tally, cadence, showsCount }: RehearsedStep): string {
+function toldFace({ texts, clock, tally, cadence, pulse, showsCount }: RehearsedStep): string {
   const words = texts.length === 0 ? [] : [`“${texts.join(' ').replace('{slot}', '…')}”`];
   const parts = [
     ...words,
@@ -26,6 +26,7 @@ function toldFace({ texts, clock, tally, cadence, showsCount }: RehearsedStep): 
         ? ['the count']
         : []),
     ...(cadence !== undefined ? ['a light that breathes'] : []),
+    ...(pulse !== undefined ? ['a light that flashes'] : []),
   ];
   return parts.length === 0 ? 'Nothing' : parts.join(' with ').replace(/^a /, 'A ').replace(/^the /, 'The ');
 }

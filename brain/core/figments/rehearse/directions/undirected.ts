@@ -10,6 +10,11 @@ export const unboundedChance: Lesson = {
   fix: 'Say “wait between two and six seconds”, then what it shows.',
 };
 
+export const noTimeOfDay: Lesson = {
+  why: 'A lens waits for a length of time, never for a time of day.',
+  fix: 'Say “wait ten minutes”.',
+};
+
 const insteadSay = (what: string): string => `Say ${what}, or “show …” where the words themselves are meant.`;
 
 /**
@@ -44,8 +49,7 @@ export const undirected: readonly Undirected[] = [
       '<waits> (until|till) {_:due}',
       '(every|each) (morning|evening|night|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday) {_:detail}',
     ],
-    why: 'A lens waits for a length of time, never for a time of day.',
-    fix: 'Say “wait ten minutes”.',
+    ...noTimeOfDay,
   },
   {
     says: ['every {_:duration} [{_:detail}]', 'every (second|minute|hour) [{_:detail}]'],

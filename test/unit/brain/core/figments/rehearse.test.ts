@@ -127,6 +127,15 @@ describe('a performance', () => {
     ]);
   });
 
+  it('is told with its light, and with nothing but its light', () => {
+    const briefOf = (...moves: readonly Move[]) => {
+      const read = performed(...moves);
+      return read.ok ? read.brief : JSON.stringify(read.teach);
+    };
+    expect(briefOf(say('Hurry'), say('flash red'), 3)).toBe('“Hurry” with a light that flashes for 3 seconds.');
+    expect(briefOf(say('flash red'), 3)).toBe('A light that flashes for 3 seconds.');
+  });
+
   it('is told in a few words', () => {
     const read = performed(say('Work'), 30, say('Rest'), 10, say('repeat that three times'));
     expect(read.ok ? read.brief : '').toBe('“Work” for 30 seconds. “Rest” for 10 seconds. All of it, 3 times.');
