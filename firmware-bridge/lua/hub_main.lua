@@ -151,6 +151,9 @@ local function take_inputs(at)
   return #taken > 0
 end
 
+-- Nods that follow each other fast are two to a lens that knows no double nod.
+local function takes_two_nods(at) return lens_takes('imu:nod', at) and (lens_takes('imu:nod', at) or true) end
+
 -- A movement of the head goes to the lens that waits for it, and to the hub otherwise.
 local function feel_head(at)
   if not (frame.imu and frame.imu.direction) or stage.veiled or at - felt_at < FRAME_S then return end
@@ -159,6 +162,7 @@ local function feel_head(at)
   local ok, head = pcall(frame.imu.direction)
   local gesture = ok and feel(head.pitch, head.roll, at)
   if not gesture or lens_takes(gesture == 'raise' and 'imu:peek' or 'imu:' .. gesture, at) then return end
+  if gesture == 'double_nod' and takes_two_nods(at) then return end
   hub.tell({ type = 'gesture', gesture = gesture }, at + MOVED_S)
 end
 

@@ -18,8 +18,8 @@ function motion.new()
   local tilted_at, side, swings, swung_at = nil, 0, 0, 0
 
   local function made(gesture, at)
-    -- After a nod the head is where it was; after anything else it still swings.
-    if gesture ~= 'nod' then quiet_until = at + AGAIN_S end
+    -- After nods the head is where it was, and may go on nodding; after anything else it still swings.
+    if not gesture:find('nod') then quiet_until = at + AGAIN_S end
     dips, swings = 0, 0
     if dip then dip.used = true end
     return gesture

@@ -48,6 +48,9 @@ interface LensPort {
 /** A heading is valid this long, because the wearer turns their head. */
 const headingFreshMs = 3_000;
 
+/** A head that goes on nodding after a double nod means no more by it, unless a lens takes its nods. */
+const stillNoddingMs = 1_500;
+
 /** The event of a lens for each gesture. */
 const lensEvents: Partial<Readonly<Record<Gesture, string>>> = {
   nod: 'imu:nod',
@@ -86,6 +89,7 @@ export class GlassesInput {
   /** For each caller that waits for a long press. */
   #onLong: readonly ((veiling: Promise<void>) => void)[] = [];
   #hasMotion = false;
+  #noddingUntilMs = Number.NEGATIVE_INFINITY;
   #heading: { readonly deg: number; readonly atMs: number } | null = null;
 
   constructor(private readonly options: GlassesInputOptions) {
@@ -163,7 +167,16 @@ export class GlassesInput {
     const event = lensEvents[gesture];
     const isSeen = gate.allows('show-reply') && deck.current === null;
     if (event !== undefined && isSeen && (lens.signal(event) || this.#asTwoNods(gesture))) return;
+    if (this.#isStillNodding(gesture)) return;
     await this.#onGesture[gesture]();
+  }
+
+  #isStillNodding(gesture: Gesture): boolean {
+    if (gesture !== 'nod' && gesture !== 'double_nod') return false;
+    const nowMs = this.options.clock.monotonicMs();
+    const isStill = nowMs < this.#noddingUntilMs;
+    if (isStill || gesture === 'double_nod') this.#noddingUntilMs = nowMs + stillNoddingMs;
+    return isStill;
   }
 
   /** Nods that follow each other fast are two to a lens that knows no double nod. */

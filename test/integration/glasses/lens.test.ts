@@ -128,6 +128,27 @@ describe('the wearer and a lens', () => {
     expect(bench.messages.filter(({ type }) => type === 'tap')).toEqual([]);
   });
 
+  it('two nods that follow each other fast count for a lens that knows no double nod, also while the hub is away', async () => {
+    const counted = lensOf(
+      'a',
+      {
+        one: {
+          ...line('{count:n} nods'),
+          on: { 'imu:nod': { target: '@self', counter_ops: [{ counter: 'n', op: 'inc' }] } },
+        },
+      },
+      { counters: { n: {} } },
+    );
+    await stageLens(bench, counted, '0 nods');
+    bench.glasses.setInRange(false);
+    const seen = bench.nextPictureSaying('2 nods');
+    bench.glasses.move('double_nod');
+    await seen;
+    const back = bench.next('link', ({ link }) => link === 'connected');
+    bench.glasses.setInRange(true);
+    await back;
+  });
+
   it('a movement of the head is felt by the glasses: the lens has what it waits for, the hub the rest', async () => {
     const nodded = lensOf(
       'a',

@@ -214,6 +214,10 @@ describe('how the assistant wakes and sleeps', () => {
     await wearer.says('the blue one goes under the stairs');
     await wearer.does('nods twice');
     await expect.poll(() => wearer.cards.at(-1)?.primary).toBe("I'm holding that thought.");
+    wearer.glasses.say({ type: 'gesture', gesture: 'double_nod' });
+    wearer.glasses.say({ type: 'gesture', gesture: 'nod' });
+    await wearer.settled();
+    expect(wearer.cards.filter(({ primary }) => primary === "I'm holding that thought.")).toHaveLength(1);
     wearer.glasses.say({ type: 'gesture', gesture: 'tilt' });
     await expect.poll(() => wearer.cards.at(-1)?.primary).toBe('the blue one goes under the stairs');
   });

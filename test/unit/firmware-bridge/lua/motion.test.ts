@@ -77,9 +77,16 @@ describe('a movement of the head', () => {
     expect(felt(nods, 5_000)).toEqual(['double_nod']);
   });
 
-  it('a head that keeps nodding is felt as one double nod', () => {
-    const nods = (ms: number) => headPose('double_nod', ms < 1_400 ? ms - 500 : ms - 1_400);
-    expect(felt(nods, 5_000)).toEqual(['double_nod']);
+  it.each([
+    [3, ['double_nod', 'nod']],
+    [4, ['double_nod', 'double_nod']],
+    [5, ['double_nod', 'double_nod', 'nod']],
+  ])('none of %i nods in a row is lost', (count, gestures) => {
+    const nods = (ms: number) => {
+      const [since, at] = [(ms - 500) % 450, Math.floor((ms - 500) / 450)];
+      return headPose('nod', ms < 500 || at >= count ? -1 : since);
+    };
+    expect(felt(nods, 6_000)).toEqual(gestures);
   });
 
   it.each<[string, (ms: number) => HeadPose]>([
