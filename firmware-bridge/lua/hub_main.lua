@@ -151,18 +151,14 @@ local function take_inputs(at)
   return #taken > 0
 end
 
--- Nods that follow each other fast are two to a lens that knows no double nod.
-local function takes_two_nods(at) return lens_takes('imu:nod', at) and (lens_takes('imu:nod', at) or true) end
-
--- A movement of the head goes to the lens that waits for it, and to the hub otherwise.
+-- A movement of the head goes to the lens that waits for it, one that knows no double nod has two nods, the hub the rest.
 local function feel_head(at)
   if not (frame.imu and frame.imu.direction) or stage.veiled or at - felt_at < FRAME_S then return end
   felt_at = at
-  -- The sensor may fail for a moment, as after a standby.
-  local ok, head = pcall(frame.imu.direction)
+  local ok, head = pcall(frame.imu.direction) -- The sensor may fail for a moment, as after a standby.
   local gesture = ok and feel(head.pitch, head.roll, at)
   if not gesture or lens_takes(gesture == 'raise' and 'imu:peek' or 'imu:' .. gesture, at) then return end
-  if gesture == 'double_nod' and takes_two_nods(at) then return end
+  if gesture == 'double_nod' and lens_takes('imu:nod', at) then return lens_takes('imu:nod', at) end
   hub.tell({ type = 'gesture', gesture = gesture }, at + MOVED_S)
 end
 

@@ -178,11 +178,22 @@ function isAboutPerson(intent: Intent): intent is Extract<Intent, { intent: 'not
 }
 
 function timerAnswered(asked: IntentOf<'timer'>, utterance: Utterance, from: number, to: number): Intent | null {
+  const { amount: _amount, unit: _unit, ...timer } = asked;
   const read = readDuration(utterance.tokens, from);
-  if (read?.end === to) return { ...asked, seconds: read.value };
-  // A number without a unit, or a unit without a number: the intent is returned unchanged, so that it is asked again.
-  const isUnit = to === from + 1 && isTimeUnit(utterance.tokens[from]?.word ?? '');
-  return isUnit || readNumber(utterance.tokens, from)?.end === to ? asked : null;
+  if (read?.end === to) return { ...timer, seconds: read.value };
+  // A number without a unit, or a unit without a number: it is asked again, unless the other was said before.
+  const only = utterance.tokens[from]?.word ?? '';
+  const number = readNumber(utterance.tokens, from);
+  if (to === from + 1 && isTimeUnit(only)) return withLength({ ...asked, unit: only });
+  return number?.end === to ? withLength({ ...asked, amount: number.value }) : null;
+}
+
+/** The timer with the length that its amount and its unit make; as it is where one of them is missing. */
+function withLength(asked: IntentOf<'timer'>): IntentOf<'timer'> {
+  const { amount, unit, ...timer } = asked;
+  if (amount === undefined || unit === undefined) return asked;
+  const read = readDuration(readUtterance(`${amount} ${unit}`).tokens, 0);
+  return read === null || read.value <= 0 ? { ...timer, unit } : { ...timer, seconds: read.value };
 }
 
 /** Reads "30 on, 15 off, 8 rounds" as an interval timer. */

@@ -32,7 +32,14 @@ export const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('sync'), what: z.enum(['calendar', 'contacts', 'reminders']) }),
   /** `event`: the line adds an event to the agenda and not a reminder. */
   z.object({ intent: z.literal('remind'), title: textSlot, event: yesSlot }),
-  z.object({ intent: z.literal('timer'), seconds: secondsSlot.nullable(), label: textSlot.optional() }),
+  /** `amount` and `unit`: what was said of a length that is not whole yet, “five” or “minutes”. */
+  z.object({
+    intent: z.literal('timer'),
+    seconds: secondsSlot.nullable(),
+    label: textSlot.optional(),
+    amount: z.number().nonnegative().optional(),
+    unit: textSlot.optional(),
+  }),
   z.object({
     intent: z.literal('interval'),
     /** Both are null if no lengths were said. */
@@ -55,6 +62,9 @@ export const intentSchema = z.discriminatedUnion('intent', [
     seconds: secondsSlot.optional(),
     add_seconds: secondsSlot.optional(),
     less_seconds: secondsSlot.optional(),
+    /** What is left of it becomes half, or twice as long. */
+    halves: yesSlot,
+    doubles: yesSlot,
     restarts: yesSlot,
   }),
   /** `text`: the wearer's own sentence, word for word. */

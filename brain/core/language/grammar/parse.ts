@@ -7,6 +7,7 @@ import { isQuestion, longestUtterance, partOf, readUtterance, textOf, type Utter
 import { type AssistantNames, splitWake } from '../reading/wake-phrase.js';
 import { type CompiledForm, formsFor } from './grammar.js';
 import type { Intent, IntentName } from './intent.js';
+import { timersTogether } from './timers-together.js';
 
 export type { AssistantNames } from '../reading/wake-phrase.js';
 
@@ -46,7 +47,14 @@ export function parseCounted(text: string, assistant?: AssistantNames): Parse {
 export function parseChain(text: string, assistant?: AssistantNames): readonly [Intent, ...Intent[]] {
   const whole = parseUtterance(text, assistant);
   if (whole.intent !== 'ask' || text.length > longestUtterance) return [whole];
-  return commandsLinkedIn(assistant === undefined ? text : splitWake(text, assistant).rest, mostChained) ?? [whole];
+  const said = assistant === undefined ? text : splitWake(text, assistant).rest;
+  return timersSaidTogether(said) ?? commandsLinkedIn(said, mostChained) ?? [whole];
+}
+
+function timersSaidTogether(said: string): readonly [Intent, ...Intent[]] | null {
+  const [first, ...others] = timersTogether(said).map((order) => parseUtterance(order));
+  const areTimers = [first, ...others].every((intent) => intent?.intent === 'timer' && intent.seconds !== null);
+  return first !== undefined && areTimers ? [first, ...others] : null;
 }
 
 const mostChained = 4;

@@ -7,6 +7,7 @@ import {
   lengthMs,
   paused,
   resumed,
+  secondsToScale,
   type Timer,
   type TimerPlan,
   timeLeftMs,
@@ -99,7 +100,6 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
   },
   timer_change(intent, known) {
     const { seconds, add_seconds: more = 0, less_seconds: less = 0, restarts } = intent;
-    const added = more - less;
     const { timers, nowMs } = known;
     const latest = timers.filter(({ plan }) => plan.kind === 'countdown').slice(-1);
     const ringing = ringingOrAll(known);
@@ -109,6 +109,8 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
       if (restarts === true) return timerRestarted(timer, known);
       if (less > 0 && timeLeftMs(timer, nowMs) <= less * 1_000)
         return failing(`${timeLeftSentence(timer, nowMs)} That is no more than you take off.`);
+      const added =
+        intent.halves || intent.doubles ? secondsToScale(timer, intent.doubles ? 2 : 0.5, nowMs) : more - less;
       const isExtended = seconds === undefined && timer.plan.kind === 'countdown' && !isOver(timer, nowMs);
       return isExtended ? timerExtended(timer, added, known) : timerSetAnew(timer, seconds ?? added, known);
     });

@@ -79,3 +79,9 @@ export const resumed = (timer: Timer, nowMs: number): Timer => ({
   startedMs: nowMs - elapsedMs(timer, nowMs),
   ranMs: 0,
 });
+
+/** The seconds to add so that what is left is so many times as long; of one that is over, its whole length. */
+export function secondsToScale(timer: Timer, times: number, nowMs: number): number {
+  if (isOver(timer, nowMs)) return (lengthMs(timer.plan) * times) / 1_000;
+  return Math.round((timeLeftMs(timer, nowMs) * (times - 1)) / 1_000);
+}

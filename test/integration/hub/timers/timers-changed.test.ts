@@ -21,6 +21,18 @@ describe('two timers in one line', () => {
       'The one for 6 minutes: 6 minutes left. The one for 11 minutes: 11 minutes left.',
     ],
     [
+      'set timers for five and ten minutes',
+      'The one for 5 minutes: 5 minutes left. The one for 10 minutes: 10 minutes left.',
+    ],
+    [
+      'start two timers, ninety seconds and four and a half minutes',
+      'The one for 1 minute 30 seconds: 1 minute 30 seconds left. The one for 4 minutes 30 seconds: 4 minutes 30 seconds left.',
+    ],
+    [
+      'set a five and a ten minute timer',
+      'The one for 5 minutes: 5 minutes left. The one for 10 minutes: 10 minutes left.',
+    ],
+    [
       'start an egg timer for five minutes and a tea timer for four minutes',
       'Tea: 4 minutes left. Egg: 5 minutes left.',
     ],
@@ -33,6 +45,14 @@ describe('two timers in one line', () => {
     expect(await say('how long is left')).toBe(left);
   });
 
+  it.each(['set timers', 'set timers for work and school', 'how do i set timers for five and ten minutes'])(
+    'are none where no lengths are said: %s',
+    async (line) => {
+      await say(line);
+      expect(await say('how long is left')).toBe('There is no timer running.');
+    },
+  );
+
   it.each(['set a timer for six minutes and thirty seconds', 'set a tea timer for six and a half minutes'])(
     'are one where only one is said: %s',
     async (line) => {
@@ -40,6 +60,36 @@ describe('two timers in one line', () => {
       expect(kept()).toHaveLength(1);
     },
   );
+});
+
+describe('a length that is said in parts', () => {
+  it.each([
+    [['set a timer', 'five', 'minutes']],
+    [['set a timer for five', 'minutes']],
+    [['set a timer', 'minutes', 'five']],
+    [['set a timer', 'five', 'seven', 'minutes'], 'Timer set for 7 minutes.'],
+  ])('is whole with the last of them: %j', async (lines, told = 'Timer set for 5 minutes.') => {
+    const replies: string[] = [];
+    for (const line of lines) replies.push(await say(line));
+    expect(replies.slice(0, -1)).toEqual(lines.slice(1).map(() => 'How long a timer?'));
+    expect(replies.at(-1)).toBe(told);
+  });
+});
+
+describe('what is left of a timer', () => {
+  it.each([
+    ['halve it', '4 minutes 30 seconds taken off, 4 minutes 30 seconds left.'],
+    ['cut the timer in half', '4 minutes 30 seconds taken off, 4 minutes 30 seconds left.'],
+    ['double it', '9 minutes added, 18 minutes left.'],
+    ['make it twice as long', '9 minutes added, 18 minutes left.'],
+  ])('is made half or twice as long: %s', async (line, told) => {
+    await say('set a timer for nine minutes');
+    expect(await say(line)).toBe(told);
+  });
+
+  it('is not there to be halved without a timer', async () => {
+    expect(await say('halve it')).toBe('There is no timer running.');
+  });
 });
 
 describe('a reminder at the end of a timer', () => {

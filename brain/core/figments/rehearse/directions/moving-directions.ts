@@ -2,7 +2,7 @@ import type { SaidSlots } from '../../compose/behaviour.js';
 import type { hostPowers } from '../../format/host-power.js';
 import type { Lesson } from '../beat.js';
 import type { Act, Direction, RepeatedPart } from './direction.js';
-import { noTimeOfDay } from './undirected.js';
+import { timeOfDayLesson } from './undirected.js';
 
 const timesForm = '({times:count} times|{times:often})';
 const inAll = '[in all|in total|altogether|over]';
@@ -42,7 +42,7 @@ function repeating(part: RepeatedPart): readonly Direction[] {
 }
 
 /** A time of day or a day, said so that it is no count: “until five pm”, unlike “until five”. */
-const timeOfDay = `({_:due}|noon|midday|midnight|tonight|tomorrow|(half past|a quarter past|quarter past|a quarter to|quarter to) {_:number}|{_:number} (oclock|o clock|o'clock)|{_:number} in the (morning|afternoon|evening)|(monday|tuesday|wednesday|thursday|friday|saturday|sunday))`;
+const dayOrHour = `({_:due}|noon|midday|midnight|tonight|tomorrow|(half past|a quarter past|quarter past|a quarter to|quarter to) {_:number}|{_:number} (oclock|o clock|o'clock)|{_:number} in the (morning|afternoon|evening)|(monday|tuesday|wednesday|thursday|friday|saturday|sunday))`;
 
 const tallyVerbs = '(count|tally|keep count of|keep track of)';
 const tallyLabel = '[up] [my|the] {label:counted}';
@@ -59,11 +59,11 @@ const powerDirection = (power: (typeof hostPowers)[number], says: readonly strin
 export const movingDirections: readonly Direction[] = [
   {
     says: [
-      `[wait|stay|stays|<waits>] (until|till) ${timeOfDay}`,
-      `(at|by) ${timeOfDay} <show> {_:detail}`,
-      `<again> [<thing>] [again] (until|till) ${timeOfDay}`,
+      `[wait|stay|stays|<waits>] (until|till) ${dayOrHour}`,
+      `(at|by) ${dayOrHour} <show> {_:detail}`,
+      `<again> [<thing>] [again] (until|till) ${dayOrHour}`,
     ],
-    acts: () => noTimeOfDay,
+    acts: () => timeOfDayLesson,
   },
   {
     says: [

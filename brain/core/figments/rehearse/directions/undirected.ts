@@ -10,7 +10,7 @@ export const unboundedChance: Lesson = {
   fix: 'Say “wait between two and six seconds”, then what it shows.',
 };
 
-export const noTimeOfDay: Lesson = {
+export const timeOfDayLesson: Lesson = {
   why: 'A lens waits for a length of time, never for a time of day.',
   fix: 'Say “wait ten minutes”.',
 };
@@ -49,7 +49,7 @@ export const undirected: readonly Undirected[] = [
       '<waits> (until|till) {_:due}',
       '(every|each) (morning|evening|night|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday) {_:detail}',
     ],
-    ...noTimeOfDay,
+    ...timeOfDayLesson,
   },
   {
     says: ['every {_:duration} [{_:detail}]', 'every (second|minute|hour) [{_:detail}]'],

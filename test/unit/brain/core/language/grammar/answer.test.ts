@@ -19,8 +19,26 @@ describe('a bare answer', () => {
     expect(answerTo(timer, line)).toEqual({ intent: 'timer', seconds });
   });
 
-  it.each(['five', '20', 'minutes', 'hours please', 'um seconds'])('"%s" alone has it asked again', (line) => {
-    expect(answerTo({ ...timer, label: 'tea' }, line)).toEqual({ ...timer, label: 'tea' });
+  it.each([
+    ['five', { amount: 5 }],
+    ['20', { amount: 20 }],
+    ['minutes', { unit: 'minutes' }],
+    ['hours please', { unit: 'hours' }],
+    ['um seconds', { unit: 'seconds' }],
+  ])('"%s" alone is kept, and has the rest asked for', (line, part) => {
+    expect(answerTo({ ...timer, label: 'tea' }, line)).toEqual({ ...timer, label: 'tea', ...part });
+  });
+
+  it.each([
+    [{ amount: 5 }, 'minutes', 300],
+    [{ unit: 'hours' }, 'two', 7_200],
+    [{ amount: 5 }, 'three seconds', 3],
+  ])('what was said before it makes the length whole: %j, “%s”', (part, line, seconds) => {
+    expect(answerTo({ ...timer, ...part }, line)).toEqual({ intent: 'timer', seconds });
+  });
+
+  it('an amount that is no time is asked again', () => {
+    expect(answerTo({ ...timer, amount: 0 }, 'minutes')).toEqual({ ...timer, unit: 'minutes' });
   });
 
   it('tells how long the turns of an interval timer are', () => {
@@ -78,7 +96,8 @@ describe('a bare answer', () => {
       fc.property(fc.string(), (line) => {
         const answered = answerTo(timer, line);
         if (answered === null || answered === timer) return;
-        expect(answered.intent === 'timer' && (answered.seconds ?? 0) > 0).toBe(true);
+        const isAskedAgain = isOpen(answered);
+        expect(answered.intent === 'timer' && (isAskedAgain || (answered.seconds ?? 0) > 0)).toBe(true);
       }),
     );
   });
