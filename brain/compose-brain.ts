@@ -1,7 +1,6 @@
 import { machineTimeZone } from '#core/clock';
 import { logFailure } from '#core/log/log-failure';
 import type { CleanupStack } from '#core/reliability/cleanup-stack';
-import { MemoryCopies } from '#memory/brain-records/memory-copies';
 import { RecordClearing } from '#memory/brain-records/record-clearing';
 import type { ComposeOptions, GivenToBrain } from './brain-options.js';
 import { ApiDescription } from './http/description/api-description.js';
@@ -14,7 +13,7 @@ import {
   makeSending,
   type SendingParts,
 } from './make-foundations.js';
-import { makeDay, makePeople, type PeopleParts } from './make-wearer.js';
+import { type DayParts, makeDay, makePeople, type PeopleParts } from './make-wearer.js';
 import { openStores, type Stores } from './open-stores.js';
 import { Clearing } from './owner/activity/clearing.js';
 import { routeTable } from './routes.js';
@@ -45,11 +44,10 @@ export async function composeBrain(options: ComposeOptions, cleanup: CleanupStac
 /** The parts for the owner's questions about the Brain and its records: description, clearing, forgetting. */
 function makeUpkeep(
   { version, clock, timeZone, log }: GivenToBrain,
-  parts: Stores & LinkParts & SendingParts & KnowledgeParts & PeopleParts,
+  parts: Stores & LinkParts & SendingParts & KnowledgeParts & PeopleParts & DayParts,
 ) {
-  const { state, records, activity, hostBrain, folders, knowledge } = parts;
+  const { state, records, activity, hostBrain, folders, knowledge, copies } = parts;
   const { database, documentAnswers: answers } = records;
-  const copies = new MemoryCopies(database);
   const finishErasing = () => finishErasingCopies({ state, database, clock, log: log.child('records') });
   return {
     version,
@@ -60,7 +58,6 @@ function makeUpkeep(
     recordsCondition: records.condition,
     acknowledgeLosses: (): Promise<void> =>
       records.acknowledgeLosses().catch(logFailure(log, 'records.loss-not-acknowledged')),
-    copies,
     finishErasing,
     eraseEverywhere: () => eraseEverywhere({ ...parts, copies, finishErasing }),
     clearing: new Clearing({ records: new RecordClearing(database), answers, folders, knowledge, activity, hostBrain }),

@@ -1,6 +1,7 @@
 import { check } from '#core/posture/gating-matrix';
 import { emptyProfile, profileSchema } from '#core/wire/wearer/profile';
 import { AppliedWrites } from '#memory/brain-records/applied-writes';
+import { MemoryCopies } from '#memory/brain-records/memory-copies';
 import { MirrorStore } from '#memory/brain-records/mirror';
 import { ModelDrafter } from './answering/models/model-drafter.js';
 import type { GivenToBrain } from './brain-options.js';
@@ -89,6 +90,7 @@ export function makeDay(
   });
   return {
     agenda,
+    copies: new MemoryCopies(database),
     messageStore,
     messages: new MessageFeed(messageStore, config),
     drafts,

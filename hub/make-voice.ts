@@ -7,6 +7,7 @@ import { GlassesInput } from './glasses/glasses-input.js';
 import type { HubOptions } from './hub-options.js';
 import type { WearerParts } from './make-wearer.js';
 import { actionTable } from './voice/actions/action-table.js';
+import { namedInLine } from './voice/actions/named-in-line.js';
 import { AmbientKeeper } from './voice/ambient/ambient-keeper.js';
 import { IntroductionOffer } from './voice/ambient/introduction-offer.js';
 import { Assistant } from './voice/assistant.js';
@@ -24,6 +25,7 @@ import { ListeningSign } from './voice/session/listening-sign.js';
 import { Stopping } from './voice/session/stopping.js';
 import { UnderWay } from './voice/session/under-way.js';
 import { WakeSession } from './voice/session/wake-session.js';
+import { agendaAhead } from './wearer/day/agenda-ahead.js';
 import { PromiseKeeper } from './wearer/promises/promise-keeper.js';
 import { nodToSave } from './wearer/recall/nod-to-save.js';
 import { WatchMe } from './wearer/stage/watch-me.js';
@@ -102,6 +104,13 @@ export function makeVoice(
     deck,
     clock,
     timeZone,
+    namedIn: (line) =>
+      namedInLine(line, {
+        lastKept,
+        agenda: () => agendaAhead(brain.calls, memory.outbox),
+        nowMs: clock.wallMs(),
+        timeZone: timeZone(),
+      }),
     names,
     session,
     recorder,

@@ -1,3 +1,5 @@
+import { readCancelled } from '#core/intents/cancelled';
+import { isOfWords } from '#core/language/agenda/named-entry';
 import { forgetRequestReply, isToCancelPlans, isToForgetPerson } from '#core/language/people/forget-request';
 import { namesFact } from '#core/language/slots/told-fact';
 import { words } from '#core/language/vocabulary/word-lists';
@@ -46,7 +48,7 @@ export function namedKept(line: string, kept: readonly Kept[], port: NamingPort)
   const meant = people?.length === 0 ? meantOf(({ what }) => cancellable.has(what)) : (people ?? meantOf(mayGo));
   const isSo = ({ undo }: Kept) => !port.wordsOf(undo).some((words) => tellsOtherwise(line, bySpeaker(words)));
   const told = distinct(meant.filter(isSo).reverse(), port);
-  const exactly = told.filter(({ undo }) => isSaidWhole(line, port.wordsOf(undo)));
+  const exactly = told.filter((one) => isSaidWhole(line, port.wordsOf(one.undo)) || isOfTheseWords(line, one));
   return withPlaces(exactly.length > 0 ? exactly : told, named, port);
 }
 
@@ -54,6 +56,14 @@ export function namedKept(line: string, kept: readonly Kept[], port: NamingPort)
 function isSaidWhole(line: string, words: readonly string[]): boolean {
   const said = foldedWords(line).join(' ');
   return words.length === 1 && said.endsWith(` that ${foldedWords(words.join(' ')).join(' ')}`);
+}
+
+/** Whether the request names an event or reminder by its very words: "call Tom" is not "call Tom's mother". */
+function isOfTheseWords(line: string, { undo }: Kept): boolean {
+  const [one, ...others] = undo;
+  const title = one?.what === 'agenda' && others.length === 0 ? one.body.title : null;
+  const asked = readCancelled(line);
+  return typeof title === 'string' && asked !== null && isOfWords(asked.title, title);
 }
 
 const noteAbout = /\bnotes? (?:about|on|of|that)\b|\bthat\b/iu;

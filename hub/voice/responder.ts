@@ -44,10 +44,9 @@ export interface ResponderOptions {
   readonly names: () => AssistantNames;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
-  readonly lastKept: Pick<
-    LastKept,
-    'all' | 'last' | 'example' | 'forgotten' | 'named' | 'chosen' | 'followedBy' | 'said'
-  >;
+  /** What "forget the keys" names of what can be taken back. */
+  readonly namedIn: (line: string) => Promise<readonly Kept[]>;
+  readonly lastKept: Pick<LastKept, 'all' | 'last' | 'example' | 'forgotten' | 'chosen' | 'followedBy' | 'said'>;
   readonly correction: Pick<DueCorrection, 'settled'>;
   readonly timers: RunningTimers & { readonly isRinging: boolean };
   readonly watchMe: { readonly isOn: boolean; said(line: string): Promise<string> };
@@ -91,7 +90,7 @@ export class Responder {
     if (atOnce !== null) return this.#acknowledge(atOnce, trace);
     if (answer?.kind === 'ask-again') return this.#acknowledge(answer.say, trace);
     if (answer?.kind === 'tell') return this.#tellFurther(answer, trace);
-    const named = answer === null ? this.options.lastKept.named(rest) : [];
+    const named = answer === null ? await this.options.namedIn(rest) : [];
     const [read, ...others] = this.#intentsOf(rest, answer?.intent ?? null, named);
     const first = answer === null ? orTimerIntent(read, rest, this.options) : read;
     if (answer === null && first.intent === 'ask' && callsOffReply(rest)) {

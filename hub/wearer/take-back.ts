@@ -91,8 +91,13 @@ function undoTable({ exchange, commitments, people, settings, memories, outbox }
     draft: ({ id }) =>
       outbox.takingBack(id, { ts: nowMs, kind: 'draft-removed', slot: null, body: { remove: true, draft_id: id } }),
     agenda: ({ entry, kind, body, before }) => [
-      ...outbox.takingBack(entry, { ts: nowMs, kind, slot: null, body: { ...namedIn(body), remove: true } }),
-      ...(before === undefined ? [] : outbox.adding({ ts: nowMs, slot: null, ...before })),
+      ...outbox.takingBack(entry, {
+        ts: nowMs,
+        slot: null,
+        ...(before === undefined
+          ? { kind, body: { ...namedIn(body), remove: true } }
+          : { kind: before.kind, body: { ...before.body, instead: { kind, title: body.title, ts: body.ts ?? null } } }),
+      }),
     ],
   };
 }

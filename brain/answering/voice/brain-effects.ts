@@ -9,7 +9,7 @@ import { socialMirrorEffects } from './social-mirror-effects.js';
 import type { WearerServices } from './wearer-services.js';
 
 interface BrainEffectsOptions extends Omit<ConfigSwitchOptions, 'memory'> {
-  readonly services: Pick<WearerServices, 'memory' | 'social' | 'agenda' | 'drafts'>;
+  readonly services: Pick<WearerServices, 'memory' | 'social' | 'agenda' | 'drafts' | 'copies'>;
   /** Wall milliseconds. */
   readonly nowMs: () => number;
 }
@@ -22,7 +22,7 @@ export const hubAway = 'Your glasses’ hub is away, so I can’t do that right 
  * refused.
  */
 export function brainEffects({ services, config, posture, nowMs }: BrainEffectsOptions): EffectHandlers {
-  const { memory, social, agenda, drafts } = services;
+  const { memory, social, agenda, drafts, copies } = services;
   const keepsAtOnce = async (): Promise<boolean> => (await memory.existing())?.settings.get('auto_keep') ?? true;
   return {
     ...socialMirrorEffects({ social, keepsAtOnce }),
@@ -56,12 +56,14 @@ export function brainEffects({ services, config, posture, nowMs }: BrainEffectsO
     // A kept promise is a quest of the saga and is felt on the glasses, and only the hub does both.
     'mark-promise': () => Promise.resolve({ refused: hubAway }),
     async remind({ title, due_ts, isReminder, place = '', instead }) {
-      if (due_ts === null) await agenda.remind(reminderEditSchema.parse({ title }));
-      else await agenda.edit({ title, ts: due_ts, place, ...(isReminder && { remind: true }) });
-      if (instead?.kind === 'event') await agenda.edit({ title: instead.title, ts: instead.ts, remove: true });
-      else if (instead !== undefined) {
-        await agenda.remind(reminderEditSchema.parse({ title: instead.title, ts: instead.ts, remove: true }));
-      }
+      if (due_ts === null) await agenda.remind(reminderEditSchema.parse({ title, instead }));
+      else await agenda.edit({ title, ts: due_ts, place, instead, ...(isReminder && { remind: true }) });
+      return {};
+    },
+    async 'cancel-entry'({ entry: { kind, title, ts } }) {
+      if (kind === 'event' && ts !== null) await agenda.edit({ title, ts, remove: true });
+      else await agenda.remind(reminderEditSchema.parse({ title, ts, remove: true }));
+      await copies.forgetEntry({ title });
       return {};
     },
     async 'stage-reply'({ draft }) {

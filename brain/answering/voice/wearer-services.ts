@@ -1,4 +1,5 @@
 import type { Profile } from '#core/wire/wearer/profile';
+import type { MemoryCopies } from '#memory/brain-records/memory-copies';
 import type { MirrorStore } from '#memory/brain-records/mirror';
 import type { FileEvents } from '../../knowledge/file-events.js';
 import type { Agenda } from '../../wearer/agenda/agenda.js';
@@ -16,6 +17,7 @@ export interface WearerServices {
   readonly social: Pick<SocialMirror, 'people' | 'apply'>;
   readonly profile: Pick<MirrorStore<Profile>, 'value'>;
   readonly agenda: Pick<Agenda, 'remind' | 'edit' | 'upcoming' | 'listed'>;
+  readonly copies: Pick<MemoryCopies, 'forgetEntry'>;
   readonly fileEvents: Pick<FileEvents, 'since' | 'sinceWithSeries'>;
   readonly briefs: Pick<Briefs, 'compose'>;
   readonly messages: Pick<MessageFeed, 'page' | 'store'>;

@@ -16,11 +16,11 @@ export interface MeantPerson {
   readonly relation?: string | undefined;
 }
 
-/** An entry of the agenda with a time. */
+/** An entry of the agenda; `ts` is null for a reminder without a time. */
 export interface ReplacedEntry {
   readonly kind: 'event' | 'reminder';
   readonly title: string;
-  readonly ts: number;
+  readonly ts: number | null;
 }
 
 /** A write or a switch that a decision asks for. Times are wall milliseconds. */
@@ -61,6 +61,8 @@ export type Effect =
       /** The entry that it takes the place of. */
       readonly instead?: ReplacedEntry;
     }
+  /** Takes an event or reminder off the agenda. */
+  | { readonly do: 'cancel-entry'; readonly entry: ReplacedEntry }
   | { readonly do: 'stage-reply'; readonly draft: DraftRequest }
   /** Moves the mark from which on messages count as missed. */
   | { readonly do: 'missed-told'; readonly ts: number }
@@ -106,6 +108,7 @@ export const effectGates = {
   'keep-promise': 'social-edit',
   'mark-promise': 'social-edit',
   remind: 'remind',
+  'cancel-entry': 'command',
   'stage-reply': 'draft',
   'missed-told': 'recall',
   sync: 'command',

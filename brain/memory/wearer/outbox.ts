@@ -101,7 +101,9 @@ export class OutboxStore {
 
   /** Removes an entry that was delivered; one with words of something forgotten leaves no trace. */
   async remove({ id, body }: Pick<OutboxEntry, 'id' | 'body'>): Promise<void> {
-    await this.database.write(isRemoval(body) || isQuoting(body) ? 'forget' : 'upkeep', [removing({ id })]);
+    await this.database.write(isRemoval(body) || isReplacing(body) || isQuoting(body) ? 'forget' : 'upkeep', [
+      removing({ id }),
+    ]);
   }
 
   #inSlot(slot: string | null): OutboxEntry[] {
@@ -116,6 +118,11 @@ export class OutboxStore {
 /** Whether the body of an entry asks to remove something. */
 export function isRemoval(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'remove' in body && body.remove === true;
+}
+
+/** Whether the body of an entry names what it takes the place of, by words that may be told no more. */
+function isReplacing(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'instead' in body;
 }
 
 /** Whether the body of an entry names what was forgotten by its words. */

@@ -55,10 +55,14 @@ export class AgendaRemovals {
   removing(removal: AgendaRemoval, remove: () => Promise<number | null>): Promise<number | null> {
     return this.#tasks.run(async () => {
       await this.#note(true);
-      const removed = await remove();
-      if (removed !== null && removed > 0) this.#untold = [...this.#untold, removal].slice(-mostUntold);
-      await this.#deliver();
-      return removed;
+      try {
+        const removed = await remove();
+        if (removed !== null && removed > 0) this.#untold = [...this.#untold, removal].slice(-mostUntold);
+        return removed;
+      } finally {
+        // Where nothing was removed either: what is noted would else have the hub told after a restart.
+        await this.#deliver();
+      }
     });
   }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock';
 import { lingerMs } from '#core/language/agenda/agenda-answer';
 import { api } from '#core/wire/api';
-import type { FileEvent, Reminder, UnreadSeries } from '#core/wire/wearer/agenda';
+import type { FileEvent, ReminderEdit, UnreadSeries } from '#core/wire/wearer/agenda';
 import type { MemoryCopies } from '#memory/brain-records/memory-copies';
 import { listRoute, type Route, route } from '../../http/route.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
@@ -31,7 +31,10 @@ export const agendaRoutes: readonly Route<AgendaServices>[] = [
   route(api.editCalendar, async (edit, { agenda, activity, copies }) => {
     const touched = await agenda.edit(edit);
     if (edit.remove !== true) {
-      if (touched !== null) await activity.record('calendar', 'Added an event');
+      const { instead } = edit;
+      if (instead !== undefined) await copies.forgetEntry({ title: instead.title });
+      if (touched !== null)
+        await activity.record('calendar', instead === undefined ? 'Added an event' : 'Changed an event');
       return { items: agenda.upcoming() };
     }
     const removed = touched ?? 0;
@@ -51,6 +54,7 @@ export const agendaRoutes: readonly Route<AgendaServices>[] = [
     const { agenda, activity, copies } = services;
     const touched = await agenda.remind(edit);
     if (edit.remove !== true) {
+      if (edit.instead !== undefined) await copies.forgetEntry({ title: edit.instead.title });
       if (touched !== null) await activity.record('reminders', reminderText(edit));
       return readReminders(services);
     }
@@ -67,6 +71,7 @@ function readReminders({ agenda, config }: Pick<AgendaServices, 'agenda' | 'conf
   return { items: agenda.listed(), lists: agenda.reminderLists(), sync, last_sync: null };
 }
 
-function reminderText({ done }: Pick<Reminder, 'done'>): string {
+function reminderText({ done, instead }: Pick<ReminderEdit, 'done' | 'instead'>): string {
+  if (instead !== undefined) return 'Changed a reminder';
   return done ? 'Ticked off a reminder' : 'Captured a reminder';
 }

@@ -8,6 +8,7 @@ import {
   agendaApi,
   type Reminder,
   type ReminderEdit,
+  type ReplacedOnAgenda,
 } from '#core/wire/wearer/agenda';
 import type { AppliedWrites } from '#memory/brain-records/applied-writes';
 import type { Database } from '#memory/database/database';
@@ -80,13 +81,28 @@ export class Agenda {
       const apply = () => this.options.applied.apply({ kind: 'forget', path, key, operations });
       return this.#removals.removing({ title, ts }, apply);
     }
-    return this.options.applied.apply({
-      kind: 'capture',
-      path,
-      key: edit.key,
-      operations: () =>
-        this.#events.adding(edit, edit.remind === true ? spokenSource : ownSource, this.options.clock.wallMs()),
-    });
+    const { instead, key } = edit;
+    const source = edit.remind === true ? spokenSource : ownSource;
+    const operations = () => this.#events.adding(edit, source, this.options.clock.wallMs());
+    // What it takes the place of leaves no trace.
+    const kind = instead === undefined ? 'capture' : 'forget';
+    return this.#inPlaceOf(instead, (leaving) =>
+      this.options.applied.apply({ kind, path, key, operations: () => [...leaving(), ...operations()] }),
+    );
+  }
+
+  /** Stores an entry in one transaction with the removal of the one whose place it takes, if there is one. */
+  #inPlaceOf(
+    instead: ReplacedOnAgenda | undefined,
+    store: (leaving: () => readonly RowOperation[]) => Promise<number | null>,
+  ): Promise<number | null> {
+    if (instead === undefined) return store(() => []);
+    const { kind, title, ts } = instead;
+    const leaving = () =>
+      kind === 'event' && ts !== null
+        ? this.#events.removing(title, ts)
+        : this.#reminding({ title, ts, list: undefined, done: false }, true);
+    return this.#removals.removing({ title, ts }, () => store(leaving));
   }
 
   /** Open reminders by due time, those without one last. */
@@ -118,19 +134,23 @@ export class Agenda {
   }
 
   /** Captures, ticks off or removes a reminder. Resolves as `edit`. */
-  async remind({ key, remove, ...reminder }: ReminderEdit): Promise<number | null> {
+  async remind({ key, remove, instead, ...reminder }: ReminderEdit): Promise<number | null> {
     const { title, ts } = reminder;
-    const apply = () =>
+    const apply = (leaving: () => readonly RowOperation[]) =>
       this.options.applied.apply({
-        kind: remove ? 'forget' : 'capture',
+        kind: remove === true || instead !== undefined ? 'forget' : 'capture',
         path: agendaApi.editReminders.path,
         key,
-        operations: () => this.#reminding(reminder, remove === true),
+        operations: () => [...leaving(), ...this.#reminding(reminder, remove === true)],
       });
-    return remove === true ? this.#removals.removing({ title, ts }, apply) : apply();
+    if (remove === true) return this.#removals.removing({ title, ts }, () => apply(() => []));
+    return this.#inPlaceOf(instead, apply);
   }
 
-  #reminding({ list, ...reminder }: Omit<ReminderEdit, 'key' | 'remove'>, isRemoved: boolean): readonly RowOperation[] {
+  #reminding(
+    { list, ...reminder }: Omit<ReminderEdit, 'key' | 'remove' | 'instead'>,
+    isRemoved: boolean,
+  ): readonly RowOperation[] {
     const { title, ts, done } = reminder;
     // A reminder that is done leaves the agenda too.
     const isLeaving = isRemoved || done;

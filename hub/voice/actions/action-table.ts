@@ -161,7 +161,7 @@ function effectHandlers(options: ActionTableOptions): EffectHandlers {
     }),
     ...noteEffects({ memories: memory.memories, lastKept, clock }),
     ...promiseEffects({ promises, promiseKeeper, lastKept, clock, timeZone: options.timeZone }),
-    ...agendaEffects({ memory, outbox, calls, lastKept, clock }),
+    ...agendaEffects({ outbox, calls, lastKept, clock }),
     ...preferenceEffects({ memory, lastKept, clock }),
     ...replyEffect(calls, lastKept),
     ...switchEffect({ gate, toggles, calls }),

@@ -62,7 +62,8 @@ interface Ahead {
 function withWaiting({ events, reminders }: Ahead, { body }: OutboxEntry): Ahead {
   const titled = titledIn(body);
   if (titled === null) return { events, reminders };
-  const isOther = ({ title, ts }: Titled) => title !== titled.title || ts !== titled.ts;
+  const isThat = (one: Titled, { title, ts }: Titled) => title === one.title && ts === one.ts;
+  const isOther = (one: Titled) => !isThat(one, titled) && (titled.instead === null || !isThat(one, titled.instead));
   const others = { events: events.filter(isOther), reminders: reminders.filter(isOther) };
   if (isRemoval(body)) return others;
   const { title, ts, place, isReminder } = titled;
@@ -73,6 +74,8 @@ function withWaiting({ events, reminders }: Ahead, { body }: OutboxEntry): Ahead
 }
 
 interface UntoldEntry extends Titled {
+  /** What it takes the place of. */
+  readonly instead: Titled | null;
   readonly place: string;
   readonly isReminder: boolean;
 }
@@ -81,10 +84,11 @@ function titledIn(body: unknown): UntoldEntry | null {
   const event = agendaEditSchema.safeParse(body);
   if (event.success) {
     const { title, ts } = event.data;
-    const { place = '', remind = false } = event.data.remove === true ? {} : event.data;
-    return { title, ts, place, isReminder: remind };
+    const { place = '', remind = false, instead = null } = event.data.remove === true ? {} : event.data;
+    return { title, ts, place, isReminder: remind, instead };
   }
   const reminder = reminderEditSchema.safeParse(body);
   if (!reminder.success) return null;
-  return { title: reminder.data.title, ts: reminder.data.ts, place: '', isReminder: true };
+  const { title, ts, instead = null } = reminder.data;
+  return { title, ts, place: '', isReminder: true, instead };
 }

@@ -1,16 +1,16 @@
 import type { Clock } from '#core/clock';
-import type { EffectHandlers, ReplacedEntry } from '#core/intents/effect';
+import type { EffectHandlers } from '#core/intents/effect';
 import type { IntentOf } from '#core/language/grammar/intent';
-import type { Memory } from '#memory/memory';
-import type { NewOutboxEntry } from '#memory/wearer/outbox';
+import type { Kept } from '../../actions/kept.js';
 import type { LastKept } from '../../actions/last-kept.js';
+import { notPutBack } from '../../actions/moved-entries.js';
+import type { Undo } from '../../actions/undo.js';
 import type { BrainCalls } from '../../brain/brain-calls.js';
 import type { BrainCallName } from '../../brain/hub-api.js';
 import type { Outbox } from '../../brain/outbox.js';
 
 interface AgendaEffectsOptions {
-  readonly memory: Pick<Memory, 'exchange' | 'outbox'>;
-  readonly outbox: Pick<Outbox, 'post' | 'following'>;
+  readonly outbox: Pick<Outbox, 'post'>;
   readonly calls: Pick<BrainCalls, 'call'>;
   readonly lastKept: LastKept;
   readonly clock: Pick<Clock, 'wallMs'>;
@@ -26,8 +26,12 @@ const syncCalls = {
  * Effects on the agenda, which the Brain keeps (hub-behaviour.md "remind"). They are on disk here before they are
  * confirmed, and reach the Brain once it answers.
  */
-export function agendaEffects(options: AgendaEffectsOptions): Pick<EffectHandlers, 'remind' | 'sync'> {
-  const { outbox, calls, lastKept } = options;
+export function agendaEffects({
+  outbox,
+  calls,
+  lastKept,
+  clock,
+}: AgendaEffectsOptions): Pick<EffectHandlers, 'remind' | 'cancel-entry' | 'sync'> {
   return {
     async remind({ title, due_ts, isReminder, place = '', instead }) {
       const kind = due_ts === null ? 'reminder' : 'event';
@@ -36,16 +40,23 @@ export function agendaEffects(options: AgendaEffectsOptions): Pick<EffectHandler
       const marked = { ...body, ...(isReminder && { remind: true }) };
       const shown = { ...(place !== '' && { place }), ...(kind === 'event' && isReminder && { remind: true }) };
       if (instead !== undefined) {
-        await moveEntry(instead, { kind, body: { ...body, ...shown } }, options);
-        const before = {
-          kind: instead.kind,
-          body: { ...titleAndTime(instead), ...(instead.kind === 'event' && shown) },
-        };
+        const { kind: was, title: called, ts } = instead;
+        await outbox.post({ kind, slot: null, body: { ...body, ...shown, instead } });
+        const named = { title: called, ...(ts !== null && { ts }) };
+        const before = { kind: was, body: { ...named, ...(was === 'event' && shown) } };
         await lastKept.keep({ what: 'agenda', entry: '', kind, body: marked, before });
         return {};
       }
       const { id: entry } = await outbox.post({ kind, slot: null, body: { ...body, ...shown } });
       await lastKept.keep({ what: 'agenda', entry, kind, body: marked });
+      return {};
+    },
+    async 'cancel-entry'({ entry: { kind, title, ts } }) {
+      const body = { title, ...(ts !== null && { ts }) };
+      const isIt = (undo: Undo) => undo.what === 'agenda' && undo.body.title === title && (undo.body.ts ?? null) === ts;
+      const held = lastKept.all.findLast(({ undo }) => undo.some(isIt));
+      const standing: Kept = { ts: Math.round(clock.wallMs()), undo: [{ what: 'agenda', entry: '', kind, body }] };
+      await lastKept.forget([held === undefined ? standing : notPutBack(held)]);
       return {};
     },
     async sync({ what }) {
@@ -55,20 +66,4 @@ export function agendaEffects(options: AgendaEffectsOptions): Pick<EffectHandler
       return say === '' ? {} : { outcome: { kind: 'found', text: say } };
     },
   };
-}
-
-const titleAndTime = ({ title, ts }: ReplacedEntry) => ({ title, ts });
-
-/** Tells the Brain of the entry and that another one is no more, in one transaction. */
-async function moveEntry(
-  instead: ReplacedEntry,
-  entry: Pick<NewOutboxEntry, 'kind' | 'body'>,
-  { memory, outbox, clock }: AgendaEffectsOptions,
-): Promise<void> {
-  const waiting = { ts: Math.round(clock.wallMs()), slot: null };
-  const operations = () => [
-    ...memory.outbox.adding({ ...waiting, kind: instead.kind, body: { ...titleAndTime(instead), remove: true } }),
-    ...memory.outbox.adding({ ...waiting, ...entry }),
-  ];
-  await outbox.following(memory.exchange.carryOut({ operations, isKeeping: true }));
 }

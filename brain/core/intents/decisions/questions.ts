@@ -16,6 +16,7 @@ import { readSaidQuestion, type SaidQuestion } from '../../language/people/quest
 import { recalledReply } from '../../language/replies/recalled-reply.js';
 import { tellsOfOtherOne } from '../../language/slots/contrast/other-one.js';
 import { type AnswerBasis, deviceWords, noAnswerBasis, type Recalled } from '../answer-basis.js';
+import { decideCancelled } from '../cancelling.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
 import { decideOccasion, decideStatement } from '../statement.js';
 import { decideAgenda } from './day.js';
@@ -43,6 +44,7 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
   return (
     decidePromises(query, ports) ??
     decideListed(query, ports) ??
+    (await decideCancelled(query, ports)) ??
     decideSmallTalk(query, ports) ??
     decideCancelRequest(query) ??
     decideRecurrence(query) ??

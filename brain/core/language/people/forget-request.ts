@@ -9,7 +9,8 @@ const planned = '(reminder|reminders|appointment|appointments|meeting|event|alar
 const mine = '(my|the|that|this|all my|our) [last|next|latest|{_:words}]';
 const dayPage = "the panel's Day page";
 
-const onDayPage = `${nothingErased}; events and reminders are removed on ${dayPage}.`;
+const byName = `“cancel” with its name takes an event or reminder off the agenda, and so does ${dayPage}`;
+const onDayPage = `${nothingErased}; ${byName}.`;
 
 const ofPerson = [
   '(forget|delete|erase|remove) {_:name}',
@@ -92,7 +93,7 @@ const forgetForms = formReader<string>([
 const readCancelling = formReader<string>([{ gives: onDayPage, says: ['(cancel|call off) {_:rest}'] }]);
 const readNeverMind = formReader<string>([
   {
-    gives: `Nothing was changed by that. “Drop my promise to …” lets one go; events and reminders are removed on ${dayPage}.`,
+    gives: `Nothing was changed by that. “Drop my promise to …” lets one go; ${byName}.`,
     says: ['never mind [about] {_:rest}'],
   },
 ]);

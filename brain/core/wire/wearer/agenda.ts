@@ -36,9 +36,24 @@ const agendaSchema = z.object({ items: z.array(agendaItemSchema) });
 /** The wearer asked to be reminded of the event, so it is listed among the reminders too. */
 const remind = z.literal(true).optional();
 
+/** What the entry takes the place of, in the same step: it was moved, or is called otherwise. */
+const instead = z
+  .strictObject({ kind: z.enum(['event', 'reminder']), title, ts: wallTime.nullable() })
+  .refine(({ kind, ts }) => kind === 'reminder' || ts !== null, 'an event has a time')
+  .optional();
+export type ReplacedOnAgenda = NonNullable<z.output<typeof instead>>;
+
 /** Adds an event, or removes the one with that title and time. */
 export const agendaEditSchema = z.union([
-  z.strictObject({ title, ts: givenTime, place: agendaPlace.default(''), remind, key: writeKey, remove: notRemoving }),
+  z.strictObject({
+    title,
+    ts: givenTime,
+    place: agendaPlace.default(''),
+    remind,
+    instead,
+    key: writeKey,
+    remove: notRemoving,
+  }),
   z.strictObject({ remove: z.literal(true), title, ts: wallTime, key: writeKey }),
 ]);
 export type AgendaEdit = z.output<typeof agendaEditSchema>;
@@ -73,9 +88,12 @@ export const reminderEditSchema = z
     list: listName.optional(),
     done: z.boolean().default(false),
     remove: z.literal(true, 'must be true, or left out').optional(),
+    instead,
     key: writeKey,
   })
-  .superRefine(({ ts, done, remove }, context) => {
+  .superRefine(({ ts, done, remove, instead: replaced }, context) => {
+    if (remove === true && replaced !== undefined)
+      context.addIssue({ code: 'custom', path: ['instead'], message: 'nothing takes the place of what is removed' });
     if (ts === null || done || remove === true) return;
     for (const { message } of givenTime.safeParse(ts).error?.issues ?? []) {
       context.addIssue({ code: 'custom', path: ['ts'], message });

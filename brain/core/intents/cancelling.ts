@@ -1,0 +1,52 @@
+import type { AgendaEntry } from '../language/agenda/agenda-entry.js';
+import { toWearer } from '../language/replies/wording/to-wearer.js';
+import { spokenTimeKept } from '../language/time/telling/spoken-moment.js';
+import { listed } from '../language/words/listed.js';
+import { capitalized } from '../text.js';
+import { command, deviceWords } from './answer-basis.js';
+import { entriesCancelled, readCancelled } from './cancelled.js';
+import { type Decision, type DecisionPorts, saying } from './decision.js';
+
+type CancellingPorts = Pick<DecisionPorts, 'agenda' | 'nowMs' | 'timeZone'>;
+
+/**
+ * An event or reminder that is taken off the agenda by its name, for as long as it stands there: "cancel the dentist". Null
+ * for any other line, and where a line that may be of anything names none.
+ */
+export async function decideCancelled(line: string, ports: CancellingPorts): Promise<Decision | null> {
+  const asked = readCancelled(line);
+  if (asked === null) return null;
+  const known = await ports.agenda();
+  if (!known.ok) return asked.isOfPlans ? nothingCancelled(agendaAway) : null;
+  const [entry, ...others] = entriesCancelled(asked, known.value, ports);
+  if (entry === undefined) return asked.isOfPlans ? nothingCancelled(nothingPlanned(asked.title)) : null;
+  if (others.length > 0) return nothingCancelled(whichCancelled([entry, ...others], ports));
+  const { kind, title, ts, isReminder, source } = entry;
+  if (source !== undefined)
+    return nothingCancelled(
+      `${capitalized(toWearer(title))} stands in a calendar file, which I only read. Nothing was cancelled.`,
+    );
+  if (kind === 'promise') return null;
+  return {
+    effect: { do: 'cancel-entry', entry: { kind, title, ts } },
+    outcome: { kind: 'done', text: `Forgotten: the ${isReminder ? 'reminder' : 'event'} “${toWearer(title)}”.` },
+    basis: command,
+    repliesTo: { intent: 'forget_last' },
+  };
+}
+
+const nothingCancelled = (text: string): Decision => saying({ kind: 'found', text }, deviceWords);
+
+const agendaAway =
+  "Nothing was erased by that. I can't reach your agenda right now; say it again later, or use the panel's Day page.";
+
+const nothingPlanned = (title: string): string =>
+  `Nothing on your agenda is called “${toWearer(title)}”. Nothing was cancelled.`;
+
+function whichCancelled(several: readonly AgendaEntry[], { nowMs, timeZone }: Omit<CancellingPorts, 'agenda'>): string {
+  const named = several.slice(0, 3).map(({ title, ts }) => {
+    const when = ts === null ? '' : ` ${spokenTimeKept(ts, { nowMs, timeZone, words: '' })}`;
+    return `${toWearer(title)}${when}`;
+  });
+  return `That may be ${listed(named)}. Nothing was cancelled.`;
+}
