@@ -4,13 +4,7 @@ import { related } from '#core/language/people/questions/related';
 import { noteKey } from '#core/language/words/note-key';
 import { limits } from '#core/limits';
 import { clampText } from '#core/text';
-import {
-  type MemoryRevision,
-  type MirroredPerson,
-  type Person,
-  type PersonEditCommand,
-  settlesSide,
-} from '#core/wire/wearer/social';
+import { type MemoryRevision, type Person, type PersonEditCommand, settlesSide } from '#core/wire/wearer/social';
 
 /** An edit that the hub has not confirmed. */
 export interface PendingEdit extends Omit<PersonEditCommand, 'do'> {
@@ -20,9 +14,12 @@ export interface PendingEdit extends Omit<PersonEditCommand, 'do'> {
   readonly revision: MemoryRevision | null;
 }
 
+/** A person, and how many edits the hub has not confirmed yet. */
+export type ViewedPerson = Person & { readonly pending: number };
+
 /** The people of the hub's snapshot, with later edits applied in order. */
-export function viewOf(people: readonly Person[], edits: readonly PendingEdit[]): MirroredPerson[] {
-  const view = people.map((person): MirroredPerson => ({ ...person, pending: 0 }));
+export function viewOf(people: readonly Person[], edits: readonly PendingEdit[]): ViewedPerson[] {
+  const view = people.map((person): ViewedPerson => ({ ...person, pending: 0 }));
   for (const edit of edits) {
     const at = indexOfPerson(edit, view);
     const known = view[at];
@@ -52,7 +49,7 @@ function personOfEdit({ edit_id, name, ts }: PendingEdit): Person {
   return { contact_id: edit_id, name, relation: null, relations: [], last_seen: ts, notes: [], debts: [], topics: [] };
 }
 
-function withEdit(person: MirroredPerson, edit: PendingEdit): MirroredPerson {
+function withEdit(person: ViewedPerson, edit: PendingEdit): ViewedPerson {
   return { ...person, ...changeOf(person, edit), pending: person.pending + 1 };
 }
 

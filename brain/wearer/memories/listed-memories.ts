@@ -1,5 +1,7 @@
 import { nameKey } from '#core/language/people/name-key';
+import { owedWords } from '#core/language/replies/wording/owed-words';
 import { noteKey } from '#core/language/words/note-key';
+import { capitalized } from '#core/text';
 import type { ListedMemory, MemoryName } from '#core/wire/wearer/one-memory';
 import type { Profile } from '#core/wire/wearer/profile';
 import type { Person } from '#core/wire/wearer/social';
@@ -61,10 +63,16 @@ function listedOfPerson({ contact_id: id, name, relation, last_seen, notes, debt
   return [
     listedRow({ what: 'person', id }, { about: name, text: relation ?? '', ts: last_seen }),
     ...notes.map(({ text, ts }) => listedRow({ what: 'note', id, text }, { about: name, text, ts })),
-    ...debts.map(({ id: debt, direction, what, ts }) =>
+    ...debts.map((debt) =>
       listedRow(
-        { what: 'favor', id: debt },
-        { about: name, text: what, ts, owed_by: direction === 'owes_me' ? 'them' : 'wearer' },
+        { what: 'favor', id: debt.id },
+        {
+          about: name,
+          text: debt.what,
+          ts: debt.ts,
+          owed_by: debt.direction === 'owes_me' ? 'them' : 'wearer',
+          told: capitalized(owedWords(name, debt)),
+        },
       ),
     ),
   ];
@@ -78,5 +86,5 @@ function listedRow(
   memory: MemoryName,
   told: Pick<ListedMemory, 'about' | 'text' | 'ts'> & Partial<ListedMemory>,
 ): ListedMemory {
-  return { memory, due_ts: null, owed_by: null, ...told };
+  return { memory, due_ts: null, owed_by: null, told: null, ...told };
 }

@@ -5,18 +5,18 @@ import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { TaskQueue } from '#core/reliability/task-queue';
 import type { CommandResult } from '#core/wire/link/hub-link';
-import type {
-  MemoryRevision,
-  MirroredPerson,
-  Person,
-  PersonAction,
-  PersonEditRequest,
-  SocialPush,
-} from '#core/wire/wearer/social';
+import type { MemoryRevision, Person, PersonAction, PersonEditRequest, SocialPush } from '#core/wire/wearer/social';
 import { MirrorStore } from '#memory/brain-records/mirror';
 import { type MirroredPeople, mirroredPeopleSchema, socialMirror } from '#memory/brain-records/mirrored-people';
 import { PersonEditStore, type StoredEdit } from '#memory/brain-records/person-edit-store';
-import { isConfirmed, isOlder, oneLine, type PendingEdit, viewOf } from '#memory/brain-records/person-view';
+import {
+  isConfirmed,
+  isOlder,
+  oneLine,
+  type PendingEdit,
+  type ViewedPerson,
+  viewOf,
+} from '#memory/brain-records/person-view';
 import type { Database } from '#memory/database/database';
 import type { RowOperation } from '#memory/database/protocol';
 import type { HubLink } from '../../link/hub/hub-link.js';
@@ -80,7 +80,7 @@ export class SocialMirror {
     await this.#delivery;
   }
 
-  people(): MirroredPerson[] {
+  people(): ViewedPerson[] {
     return viewOf(this.#snapshot.value.items, this.#edits.all());
   }
 
@@ -178,7 +178,7 @@ export class SocialMirror {
 }
 
 /** Throws what the mirror alone can judge while no hub is attached: `people/unknown` and `people/no-debt`. */
-function refuseUnknown({ action, value }: PersonEditRequest, person: MirroredPerson | undefined): void {
+function refuseUnknown({ action, value }: PersonEditRequest, person: ViewedPerson | undefined): void {
   if (person === undefined) throw new Fault('people/unknown');
   const isOfDebt = action === 'settle' && value !== undefined;
   if (isOfDebt && person.debts.every(({ id }) => id !== value)) throw new Fault('people/no-debt');

@@ -1,5 +1,8 @@
+import { owedWords } from '#core/language/replies/wording/owed-words';
 import { check } from '#core/posture/gating-matrix';
+import { capitalized } from '#core/text';
 import { api } from '#core/wire/api';
+import type { MirroredPerson } from '#core/wire/wearer/social';
 import type { MemoryCopies } from '#memory/brain-records/memory-copies';
 import { listRoute, type Route, route } from '../../http/route.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
@@ -15,15 +18,23 @@ interface SocialServices {
 }
 
 export const socialRoutes: readonly Route<SocialServices>[] = [
-  listRoute(api.socialPeople, (_none, { social }) => ({ items: social.people() })),
+  listRoute(api.socialPeople, (_none, { social }) => ({ items: toldPeople(social) })),
   route(api.pushSocialPeople, async (push, { social, effectivePosture }) => {
     await social.push(push, check('mirror', await effectivePosture.now()).allowed);
-    return { items: social.people() };
+    return { items: toldPeople(social) };
   }),
   route(api.editSocialPerson, async (edit, { social, activity, copies }) => {
     await social.edit(edit);
     if (edit.action === 'remove_note') await copies.forgetEntry({ title: edit.value });
     await activity.record('people', 'Edited a person');
-    return { items: social.people() };
+    return { items: toldPeople(social) };
   }),
 ];
+
+/** Everybody, each debt with the sentence that tells it, so that no page makes one of its own. */
+function toldPeople(social: SocialMirror): MirroredPerson[] {
+  return social.people().map((person) => ({
+    ...person,
+    debts: person.debts.map((debt) => ({ ...debt, told: capitalized(owedWords(person.name, debt)) })),
+  }));
+}

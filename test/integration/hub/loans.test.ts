@@ -116,7 +116,17 @@ describe('a loan stays when what was owed is paid', () => {
     'I got my tent back from Bartol',
   ])('until “%s”, and the money stays', async (line) => {
     const told = await afterLines('I lent Bartol my tent', 'I lent Bartol 20 euros', line, 'what does Bartol owe me');
-    expect(told.slice(2)).toEqual(['Bartol owed you your tent. Cleared.', 'Bartol owes you 20 euros.']);
+    expect(told.slice(2)).toEqual(['Bartol had your tent. Cleared.', 'Bartol owes you 20 euros.']);
+  });
+
+  it('and no mark of how a loan is kept is told when it is over', async () => {
+    const told = await afterLines(
+      'Edda lent me her tent',
+      'I lent Edda a ladder',
+      'I gave Edda her tent back',
+      'Edda brought the ladder back',
+    );
+    expect(told.slice(2)).toEqual(['You had her tent from Edda. Cleared.', 'Edda had a ladder. Cleared.']);
   });
 
   it('and whoever owes money is meant by “paid”, not whoever has a thing', async () => {

@@ -76,7 +76,7 @@ describe('what was lent and came back', () => {
     "Ruben doesn't owe me the sander any more",
   ])('is settled by "%s", and only that', async (line) => {
     await said('I lent Ruben my sander', 'Ruben owes me a pizza', 'I lent Edda my tent');
-    expect((await said(line))[0]).toMatch(/^Ruben owed you .*sander\. Cleared\.$/);
+    expect((await said(line))[0]).toMatch(/^Ruben had .*sander\. Cleared\.$/);
     expect(await said('forget that', 'what does Ruben owe me')).toEqual([
       'Forgotten: that you settled with Ruben.',
       'Ruben owes you a pizza; Ruben has your sander.',

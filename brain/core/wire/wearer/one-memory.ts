@@ -35,6 +35,8 @@ const listedMemorySchema = z.object({
   due_ts: wallTime.nullable(),
   /** Who owes a favor; null for everything else. */
   owed_by: z.enum(['wearer', 'them']).nullable(),
+  /** Of a favor the whole sentence that the wearer is told, such as "Noor has your drill"; null for everything else. */
+  told: z.string().nullable(),
 });
 export type ListedMemory = z.infer<typeof listedMemorySchema>;
 

@@ -45,6 +45,12 @@ export const personSchema = z.object({
 export type Person = z.infer<typeof personSchema>;
 
 const mirroredPersonSchema = personSchema.extend({
+  debts: z.array(
+    debtSchema.extend({
+      /** The whole sentence that the wearer is told: "Noor owes you a tea", or of a loan "Noor has your drill". */
+      told: z.string(),
+    }),
+  ),
   /** The number of edits made at this Brain that the hub has not confirmed yet. */
   pending: z.int().min(0),
 });
@@ -64,6 +70,8 @@ export const socialSnapshotBytes = limits.socialPeople * personBytes;
 /** Room for what surrounds the people in a push, and for edits that are shown on top of a snapshot. */
 const besideSnapshotBytes = limits.jsonBodyBytes;
 const mirrorBytes = socialSnapshotBytes + besideSnapshotBytes;
+/** A debt is there twice, as it is kept and as it is told. */
+const toldMirrorBytes = 2 * mirrorBytes;
 
 const socialPushSchema = z.strictObject({
   items: z.array(personSchema).max(limits.socialPeople),
@@ -120,7 +128,7 @@ export const socialApi = {
     summary: 'The social memory as the hub pushed it last, with edits that are not confirmed yet.',
     input: listSchema,
     output: mirrorSchema,
-    maxReplyBytes: mirrorBytes,
+    maxReplyBytes: toldMirrorBytes,
     sample: {},
   }),
   pushSocialPeople: endpoint({
@@ -133,7 +141,7 @@ export const socialApi = {
     input: socialPushSchema,
     maxBodyBytes: mirrorBytes,
     output: mirrorSchema,
-    maxReplyBytes: mirrorBytes,
+    maxReplyBytes: toldMirrorBytes,
     sample: {
       items: [
         {
@@ -158,7 +166,7 @@ export const socialApi = {
     summary: 'Edits a person: in the mirror at once, and at the hub, whose next push confirms it.',
     input: personEditSchema,
     output: mirrorSchema,
-    maxReplyBytes: mirrorBytes,
+    maxReplyBytes: toldMirrorBytes,
     sample: { contact_id: 'c1', action: 'note', value: 'Likes rye bread.' },
   }),
 } as const;

@@ -98,7 +98,9 @@ const knownPeople = {
       relations: ['neighbour'],
       last_seen: exampleMs,
       notes: [{ text: 'Bakes on Fridays.', ts: exampleMs }],
-      debts: [{ id: 'd1', direction: 'i_owe' as const, what: 'a loaf', ts: exampleMs }],
+      debts: [
+        { id: 'd1', direction: 'i_owe' as const, what: 'a loaf', ts: exampleMs, told: 'You owe Sara Lind a loaf' },
+      ],
       topics: ['bread'],
       pending: 0,
     },
@@ -207,6 +209,7 @@ const oneMemory: AnswerExamples<typeof oneMemoryApi> = {
         ts: exampleMs,
         due_ts: null,
         owed_by: null,
+        told: null,
       },
     ],
     total: 1,

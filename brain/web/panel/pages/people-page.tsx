@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { limits } from '#core/limits';
-import type { Debt, MirroredPerson, PersonEditRequest } from '#core/wire/wearer/social';
+import type { MirroredPerson, PersonEditRequest } from '#core/wire/wearer/social';
 import { LongList } from '../components/long-list.js';
 import { PageSection, RefusalNotice, WhenReady } from '../components/page-section.js';
 import { NamedLine } from '../forms/named-line.js';
@@ -87,7 +87,7 @@ function PersonCard({ person, nowMs, action, onEdit }: PersonCardProps) {
       <ul class="notes">
         {debts.map((debt) => (
           <li key={debt.id} class="debt">
-            <DebtLine name={name} debt={debt} />
+            <ToldOfThem name={name} told={debt.told} />
             <button
               type="button"
               disabled={action.isBusy}
@@ -122,11 +122,16 @@ function PersonCard({ person, nowMs, action, onEdit }: PersonCardProps) {
   );
 }
 
-function DebtLine({ name, debt: { direction, what } }: { readonly name: string; readonly debt: Debt }) {
-  const who = <bdi>{name}</bdi>;
+/** A sentence about somebody; a name that turns the direction of writing turns nothing beside it. */
+function ToldOfThem({ name, told }: { readonly name: string; readonly told: string }) {
+  const at = told.toLowerCase().indexOf(name.toLowerCase());
+  if (at < 0) return <bdi>{told}</bdi>;
+  const end = at + name.length;
   return (
     <span>
-      {direction === 'owes_me' ? <>{who} owes you</> : <>You owe {who}</>} <bdi>{what}</bdi>
+      {told.slice(0, at)}
+      <bdi>{told.slice(at, end)}</bdi>
+      <bdi>{told.slice(end)}</bdi>
     </span>
   );
 }

@@ -25,9 +25,7 @@ export function demoAnswer(line: string, { places, people, promises }: DemoWorld
 const stemOf = (subject: string): string => subject.replace(/s$/, '');
 
 function aboutDemoPerson({ name, relation, notes, debts }: MirroredPerson): string {
-  const debt = debts.map(({ direction, what }) =>
-    direction === 'owes_me' ? `${name} owes you ${what}.` : `You owe ${name} ${what}.`,
-  );
+  const debt = debts.map(({ told }) => `${told}.`);
   const who = relation === null ? `${name} is someone you introduced.` : `${name} is your ${relation}.`;
   return [who, ...notes.slice(-1).map(({ text }) => text), ...debt].join(' ');
 }

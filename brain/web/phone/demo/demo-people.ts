@@ -1,7 +1,14 @@
+import { owedWords } from '#core/language/replies/wording/owed-words';
+import { capitalized } from '#core/text';
 import { dayMs, hourMs, minuteMs } from '#core/time-units';
 import type { Message } from '#core/wire/wearer/messages';
 import type { OpenPromise } from '#core/wire/wearer/promises';
-import type { MirroredPerson } from '#core/wire/wearer/social';
+import type { Debt, MirroredPerson } from '#core/wire/wearer/social';
+
+/** A debt as the Brain tells it: a loan is had, and not owed. */
+export function demoDebt(name: string, debt: Debt): MirroredPerson['debts'][number] {
+  return { ...debt, told: capitalized(owedWords(name, debt)) };
+}
 
 /** Everybody and everything in the demo is made up; `nowMs` makes it today. */
 export function demoPeople(nowMs: number): readonly MirroredPerson[] {
@@ -14,7 +21,10 @@ export function demoPeople(nowMs: number): readonly MirroredPerson[] {
       relation: 'sister',
       last_seen: nowMs - 3 * hourMs,
       notes: [{ text: 'Plays the cello.', ts: nowMs - 9 * dayMs }],
-      debts: [{ id: 'demo-debt', direction: 'owes_me', what: 'twenty euros', ts: nowMs - 2 * dayMs }],
+      debts: [
+        demoDebt('Ada', { id: 'demo-debt', direction: 'owes_me', what: 'twenty euros', ts: nowMs - 2 * dayMs }),
+        demoDebt('Ada', { id: 'demo-loan', direction: 'owes_me', what: 'my drill', ts: nowMs - 5 * dayMs }),
+      ],
     },
     {
       ...person,

@@ -1,7 +1,7 @@
 import type { ListedMemory, MemoryName } from '#core/wire/wearer/one-memory';
 import type { OpenPromise } from '#core/wire/wearer/promises';
 import type { MirroredPerson, PersonEditRequest } from '#core/wire/wearer/social';
-import { type DemoPlace, demoPeople, demoPlaces, demoPreferences, demoPromises } from './demo-people.js';
+import { type DemoPlace, demoDebt, demoPeople, demoPlaces, demoPreferences, demoPromises } from './demo-people.js';
 
 /** What the demo made up, once: every tab tells of the same, also after something of it was changed. */
 export class DemoWorld {
@@ -31,7 +31,7 @@ export class DemoWorld {
 
   /** All of it as the list of what is kept. */
   get memories(): readonly ListedMemory[] {
-    const plain = { due_ts: null, owed_by: null };
+    const plain = { due_ts: null, owed_by: null, told: null };
     return [
       ...this.#places.map(({ id, subject, place, ts }) => ({
         ...plain,
@@ -88,7 +88,9 @@ export class DemoWorld {
     if (what === 'favor')
       this.#eachPerson((person) => ({
         ...person,
-        debts: person.debts.map((debt) => (debt.id === memory.id ? { ...debt, what: text } : debt)),
+        debts: person.debts.map((debt) =>
+          debt.id === memory.id ? demoDebt(person.name, { ...debt, what: text }) : debt,
+        ),
       }));
     if (what === 'note')
       this.#eachPerson((person) => ({
@@ -132,16 +134,17 @@ function withoutDebt(person: MirroredPerson, debtId: string | undefined): Mirror
 }
 
 function memoriesOfPerson({ contact_id, name, relation, notes, debts, last_seen }: MirroredPerson): ListedMemory[] {
-  const plain = { about: name, due_ts: null, owed_by: null };
+  const plain = { about: name, due_ts: null, owed_by: null, told: null };
   return [
     { ...plain, memory: { what: 'person', id: contact_id }, text: relation ?? '', ts: last_seen },
     ...notes.map(({ text, ts }) => ({ ...plain, memory: { what: 'note' as const, id: contact_id, text }, text, ts })),
-    ...debts.map(({ id, what, ts, direction }) => ({
+    ...debts.map(({ id, what, ts, direction, told }) => ({
       ...plain,
       memory: { what: 'favor' as const, id },
       text: what,
       ts,
       owed_by: direction === 'owes_me' ? ('them' as const) : ('wearer' as const),
+      told,
     })),
   ];
 }

@@ -52,11 +52,10 @@ const editFields: Readonly<Record<What, string>> = {
 export const fieldOf = ({ memory }: ListedMemory): string => editFields[memory.what];
 
 /** A memory in one line. */
-export function memoryLine({ memory: { what }, about, text, owed_by }: ListedMemory): string {
+export function memoryLine({ memory: { what }, about, text, told }: ListedMemory): string {
   if (what === 'place') return `${capitalized(about)}: ${text}`;
   if (what === 'person') return text === '' ? about : `${about}, ${text}`;
-  if (what === 'favor') return owed_by === 'them' ? `${about} owes you ${text}` : `You owe ${about} ${text}`;
-  return capitalized(text);
+  return told ?? capitalized(text);
 }
 
 /** Beneath the line: about whom it is, since when it is kept, and when it is due. */

@@ -53,6 +53,9 @@ describe('other replies', () => {
     expect(said(...owed('owes_me', 'a', 'b', 'c', 'd', 'e'), ...owed('i_owe', 'a pint'))).toBe(
       'Noor owed you a, b, c and 2 more and you owed Noor a pint. Cleared.',
     );
+    expect(said(...owed('owes_me', 'ten dollars', 'my drill'), ...owed('i_owe', 'a ladder, on loan'))).toBe(
+      'Noor owed you ten dollars and Noor had your drill and you had a ladder from Noor. Cleared.',
+    );
   });
 
   it.each([
