@@ -101,7 +101,9 @@ describe.skipIf(browserPath() === null)('what the pages of the panel list', () =
   });
 
   it('a name that turns the direction of writing turns nothing beside it', async () => {
-    const debts = [{ id: 'd', direction: 'i_owe' as const, what: 'a lunch', ts: 0, told: `You owe ${rightToLeft}Noor a lunch` }];
+    const debts = [
+      { id: 'd', direction: 'i_owe' as const, what: 'a lunch', ts: 0, told: `You owe ${rightToLeft}Noor a lunch` },
+    ];
     brain.replies.set('/svc/social/people', { items: [person(`${rightToLeft}Noor`, { relation: 'choir', debts })] });
     await open('people');
     await known().getByText('a lunch').waitFor();

@@ -1,6 +1,6 @@
 import { type TokenList, wordAt } from '#core/language/reading/token-words';
 import { readDay } from '#core/language/time/days/due-day';
-import { months } from '#core/language/time/days/time-words';
+import { months, weekdayPattern } from '#core/language/time/days/time-words';
 import { type Hour, readHour, readHourWithHalf } from '#core/language/time/due-hour';
 import { type Amount, readDuration, readNumber } from '#core/language/time/durations';
 import type { LocalTime } from '#core/language/time/local-time';
@@ -51,8 +51,7 @@ export function readPlainDay(
 }
 
 /** Words for ambiguous days: "next friday" has two readings, "mondays" are many, a week is no day. */
-const vagueDays =
-  /^(?:next|week|weekend|month|year|end|eod|coming|in|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays)$/;
+const vagueDays = new RegExp(`^(?:next|week|weekend|month|year|end|eod|coming|in|(?:${weekdayPattern})s)$`);
 const monthNouns = new Set(months);
 
 function readWhen({ tokens, from, today }: ClauseRest): StatedValue | null {

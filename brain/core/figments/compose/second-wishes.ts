@@ -1,3 +1,4 @@
+import { weekdayPattern } from '../../language/time/days/time-words.js';
 import { colorWords } from './said-gestures.js';
 
 /** How words that are to be shown were said. */
@@ -16,7 +17,7 @@ const saidNumber = String.raw`(?:an?|one|two|three|four|five|six|seven|eight|nin
 const saidLength = String.raw`${saidNumber}(?:\s+(?:more|and a half))?\s+(?:second|minute|hour)s?`;
 const spokenLanguages =
   'english|japanese|french|german|spanish|italian|chinese|arabic|portuguese|dutch|russian|korean|polish';
-const dayNames = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?';
+const dayNames = `(?:${weekdayPattern})s?`;
 const dayParts = '(?:mornings?|afternoons?|evenings?|nights?|noon|midnight)';
 const actedOn = '(?:double |long )?(?:tap|nod|shake|tilt|press|peek|look up|leave|arrive|hold)';
 
@@ -57,7 +58,7 @@ const someTimes = asPatterns([
 ]);
 /** The same where they are no words that somebody says: “see you on mondays”. */
 const someTimesOfWish = asPatterns([
-  String.raw`\b(?:on|at|only)\s+(?:weekdays|weekends|the weekend|work(?:ing)? ?days|school days|holidays|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays)$`,
+  String.raw`\b(?:on|at|only)\s+(?:weekdays|weekends|the weekend|work(?:ing)? ?days|school days|holidays|(?:${weekdayPattern})s)$`,
   String.raw`\b(?:every|each)\s+(?:single\s+)?(?:day|weekday|weekend|week|month|year|${dayNames}|${dayParts})$`,
 ]);
 

@@ -1,3 +1,4 @@
+import { weekdayPattern } from '../../language/time/days/time-words.js';
 import type { RefusedForm } from './incomplete-requests.js';
 import { noticedAlone } from './unsupported-topics.js';
 
@@ -174,7 +175,7 @@ export const timesOfDay: readonly RefusedForm[] = [
       '<wanting> (alarm|alarm clock|wake up call) [(at|for|to|by) {_:phrase}]',
       `(every|each|on) [single] (${dayPart}|weekdays|weekends) [{_:phrase}]`,
       '(daily|nightly|weekly) {_:phrase}',
-      `{_:phrase} (every|each) [single] (${dayPart}|weekdays|weekends|monday|tuesday|wednesday|thursday|friday|saturday|sunday) [{_:phrase}]`,
+      `{_:phrase} (every|each) [single] (${dayPart}|weekdays|weekends|${weekdayPattern}) [{_:phrase}]`,
       '(at|on|until|till|from) {_:due} {_:phrase}',
       '[{_:phrase}] (at|on|until|till|by|before) [{_:words}] {_:due}',
       '[{_:phrase}] (until|till|before) {_:number}',

@@ -1,7 +1,7 @@
 import { formReader } from '../grammar/read-forms.js';
-import { weekdays } from '../time/days/time-words.js';
+import { weekdayPattern, weekdays } from '../time/days/time-words.js';
 
-const recurringUnit = `(day|week|weekday|weekend|month|year|hour|morning|evening|afternoon|night|${weekdays.join('|')})`;
+const recurringUnit = `(day|week|weekday|weekend|month|year|hour|morning|evening|afternoon|night|${weekdayPattern})`;
 const recurrenceLead = '[and|but|no|only|just|yes]';
 const recurrenceHour = '[morning|evening|afternoon|night] [(at|in|on|from|until) {_:rest}]';
 

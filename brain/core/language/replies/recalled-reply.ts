@@ -1,5 +1,6 @@
 import { capitalized } from '../../text.js';
 import { dayMs } from '../../time-units.js';
+import { weekdayPattern } from '../time/days/time-words.js';
 import { spokenAgo } from '../time/telling/spoken-ago.js';
 import { spokenPromise } from './wording/spoken-promise.js';
 import { toWearer } from './wording/to-wearer.js';
@@ -34,7 +35,7 @@ const ofItsDay =
   /\b(?:today|tonight|tomorrow|yesterday|now|currently|still|just|(?:this|next|last) (?:\w+day|week|weekend|month|year|morning|afternoon|evening|night)|ago|in (?:an?|half an|\w+) (?:hour|day|week|month)s?)\b/iu;
 
 /** A day of the week is this one or every one; after a week the wearer is to know which. */
-const ofItsWeek = /\b(?:on|until|till|by|before|from|since) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/iu;
+const ofItsWeek = new RegExp(String.raw`\b(?:on|until|till|by|before|from|since) (?:${weekdayPattern})\b`, 'iu');
 const weekMs = 7 * dayMs;
 
 /** How a promise ended, as it is told behind it. */

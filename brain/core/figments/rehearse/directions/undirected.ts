@@ -1,3 +1,4 @@
+import { weekdayPattern } from '../../../language/time/days/time-words.js';
 import { listed } from '../../../language/words/listed.js';
 import type { HasForms } from '../../compose/read-behaviours.js';
 import { noticedGestures } from '../../compose/said-gestures.js';
@@ -47,7 +48,7 @@ export const undirected: readonly Undirected[] = [
       '[every day] (at|by) {_:number} (am|pm|a m|p m)',
       '[every day] (at|by) [{_:number}] (noon|midnight|oclock)',
       '<waits> (until|till) {_:due}',
-      '(every|each) (morning|evening|night|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday) {_:detail}',
+      `(every|each) (morning|evening|night|week|${weekdayPattern}) {_:detail}`,
     ],
     ...timeOfDayLesson,
   },

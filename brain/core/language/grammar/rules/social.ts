@@ -1,7 +1,7 @@
+import { weekdayPattern } from '../../time/days/time-words.js';
 import type { GrammarRule } from '../grammar-rule.js';
 
-const settleTail =
-  '[already|everything|all of it|(in|by|with) (full|cash|card|transfer|bank transfer|interest)|on (monday|tuesday|wednesday|thursday|friday|saturday|sunday)|for {what:settled}|the {what:settled}|my {what:settled}|{what:sum}|{_:when}]';
+const settleTail = `[already|everything|all of it|(in|by|with) (full|cash|card|transfer|bank transfer|interest)|on (${weekdayPattern})|for {what:settled}|the {what:settled}|my {what:settled}|{what:sum}|{_:when}]`;
 
 export const socialRules: readonly GrammarRule[] = [
   {

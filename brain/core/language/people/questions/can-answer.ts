@@ -1,7 +1,7 @@
 import { asksWhether } from '../../slots/contrast/asks-whether.js';
 import { tellsBeside } from '../../slots/contrast/tells-beside.js';
 import { tellsOfOther } from '../../slots/told-fact.js';
-import { months } from '../../time/days/time-words.js';
+import { months, weekdayPattern } from '../../time/days/time-words.js';
 import { amountWords } from '../../vocabulary/amount-words.js';
 import { wearersOwn } from '../../vocabulary/determiners.js';
 import { digitWords, teenWords, tensWords } from '../../vocabulary/numbers.js';
@@ -64,7 +64,7 @@ const whenItIs = /^\W*(?:when(?:'s)?|what (?:time|day|date))\b/iu;
 const tellsTime = new RegExp(
   String.raw`\p{N}|\b(?:${[
     ...months,
-    '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|yesterday|tonight|noon|midnight|mornings?|afternoons?',
+    `(?:${weekdayPattern})s?|today|tomorrow|yesterday|tonight|noon|midnight|mornings?|afternoons?`,
     'evenings?|nights?|weeks?|weekends?|months?|years?|spring|summer|autumn|winter|easter|christmas|daily|weekly',
     'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\w+(?:teen|tie)th|born|since|before|after|when',
     amountWords.hourOfNote,
@@ -114,7 +114,7 @@ function relationsIn(said: readonly string[]): readonly string[] {
   return nouns.some((noun) => wideRelations.has(noun)) ? [] : nouns;
 }
 
-const weekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day/giu;
+const weekday = new RegExp(String.raw`\b(?:${weekdayPattern})`, 'giu');
 
 /** Whether a question is about a day of the week, and the text about others alone: what closes on Mondays may be open on Fridays. */
 function tellsOtherWeekday(query: string, text: string): boolean {
@@ -218,7 +218,7 @@ export function placeCanAnswer(query: string): boolean {
 }
 
 /** "When is thursday" asks for the date of a day, and not for anything on that day. */
-const whenIsDay = /^\W*when(?:['’]s| is) (?:(?:this|next|the) )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\W*$/iu;
+const whenIsDay = new RegExp(String.raw`^\W*when(?:['’]s| is) (?:(?:this|next|the) )?(?:${weekdayPattern})\W*$`, 'iu');
 /** "Am I seeing Deepa on Thursday", "should I call Deepa": asks whether the wearer will or is to do something. */
 const whetherDoing =
   /^\W*(?:am i (?:(?:supposed|meant|going|due) to )?|(?:should|shall|must|may|can|could|will|would|ought) i (?:to )?|do i (?:still )?(?:have|need|want|get) to )(\p{L}+)\b/iu;

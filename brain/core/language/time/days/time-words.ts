@@ -32,8 +32,11 @@ export const overWords = words('last previous');
 /** Words before a week, weekend or month that is named by where it lies: "the month", "next week". */
 export const periodLeads = words('the this next');
 
+/** The weekdays as alternatives of a pattern or a form. */
+export const weekdayPattern = weekdays.join('|');
+
 /** The weekdays and the days around today as a pattern. */
-export const dayPattern = [...weekdays, 'today', 'tomorrow', 'yesterday', 'tonight'].join('|');
+export const dayPattern = `${weekdayPattern}|today|tomorrow|yesterday|tonight`;
 
 /** All month names as a pattern, in full and abbreviated; without "may", which is mostly another word. */
 export const monthPattern = [...months, ...shortMonths]
