@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Figment } from '#core/figments/format/figment';
 import { figmentReport } from '#core/figments/verify/figment-report';
 import { eventWords } from '../wording/event-words.js';
@@ -31,7 +31,8 @@ const speeds = [
 ] as const;
 
 /**
- * Buttons for every press, movement and event of the lens, and for speed. While the focus is inside, each has a key.
+ * Buttons for every press, movement and event of the lens, and for speed. Each has a key, on the whole page but in
+ * fields; the keys can be turned off, as for somebody who speaks to their browser each word is keys.
  */
 export function PreviewControls(props: PreviewControlsProps) {
   const { figment, moment, display, speed, onDisplay, onSpeed, onRestart, onEvent } = props;
@@ -42,20 +43,29 @@ export function PreviewControls(props: PreviewControlsProps) {
     ...others.slice(0, 9).map((event, at) => [String(at + 1), () => onEvent(event)] as const),
     ['r', onRestart] as const,
   ]);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
-    if (!isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) keys.get(event.key.toLowerCase())?.();
-  };
+  const [hasKeys, setKeys] = useState(true);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const isOther = isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || event.repeat;
+      if (hasKeys && !isOther) keys.get(event.key.toLowerCase())?.();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons in it.
-    <div class="preview-controls" onKeyDown={onKeyDown}>
+    <div class="preview-controls">
       <fieldset class="presses">
         <legend>Hands and head</legend>
         {hands.map(([event, key]) => (
-          <EventButton key={event} event={event} shortcut={key} onEvent={onEvent} />
+          <EventButton key={event} event={event} shortcut={hasKeys ? key : null} onEvent={onEvent} />
         ))}
         {others.map((event, at) => (
-          <EventButton key={event} event={event} shortcut={at < 9 ? String(at + 1) : null} onEvent={onEvent} />
+          <EventButton
+            key={event}
+            event={event}
+            shortcut={hasKeys && at < 9 ? String(at + 1) : null}
+            onEvent={onEvent}
+          />
         ))}
       </fieldset>
       <fieldset class="presses" aria-label="Time">
@@ -64,8 +74,11 @@ export function PreviewControls(props: PreviewControlsProps) {
             {words}
           </button>
         ))}
-        <button type="button" aria-keyshortcuts="R" onClick={onRestart}>
+        <button type="button" aria-keyshortcuts={hasKeys ? 'R' : undefined} onClick={onRestart}>
           Start over
+        </button>
+        <button type="button" aria-pressed={hasKeys} onClick={() => setKeys(!hasKeys)}>
+          Keys T, D, H, R
         </button>
       </fieldset>
       <fieldset class="presses" aria-label="Display">
@@ -83,6 +96,11 @@ export function PreviewControls(props: PreviewControlsProps) {
     </div>
   );
 }
+
+/** Where keys are letters of a text. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
 
 interface EventButtonProps extends Pick<PreviewControlsProps, 'onEvent'> {
   readonly event: string;
