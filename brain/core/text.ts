@@ -18,6 +18,11 @@ function isHighSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdbff;
 }
 
+const turningSigns = /[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Without the signs that nobody sees and that turn round the letters after them, in whatever the text is shown. */
+export const withoutTurning = (text: string): string => text.replace(turningSigns, '');
+
 /** A number with its noun: "1 day", "2 days". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;

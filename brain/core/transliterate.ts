@@ -120,10 +120,12 @@ export function letterOnGlass(letter: string): string {
   return /\s/u.test(letter) ? ' ' : transliterate(letter).replace(pictureWord, '');
 }
 
-/** A line of a lens in the characters that the glasses' font has. */
+/** A line of a lens in the characters that the glasses' font has; one of pictures alone is `(picture)`, and not blank. */
 export function lineOnGlass(text: string): string {
   const spelled = text.replace(/[^ -~]/gu, letterOnGlass);
-  return spelled.replace(/ +/g, ' ').trim();
+  const line = spelled.replace(/ +/g, ' ').trim();
+  const isLeftOut = (letter: string): boolean => letterOnGlass(letter) === '';
+  return line === '' && (text.match(/[^ -~]/gu) ?? []).some(isLeftOut) ? pictureWord : line;
 }
 
 /** The distinct characters of a text that the glasses cannot draw: each is shown as `?` or left out. */

@@ -69,15 +69,23 @@ local function rim(scene, surface, lit, colour)
   end
 end
 
--- `spelled`: how letters are written that the font lacks.
+-- How letters are written that the font lacks, and in place of a line that has none but such as are left out.
+local function in_font(words, spelled, clean)
+  local left_out = false
+  local drawn = clean((words:gsub('[\192-\255][\128-\191]*', function(letter)
+    left_out = left_out or spelled[letter] == ''
+    return spelled[letter]
+  end)))
+  return drawn == '' and left_out and '(picture)' or drawn
+end
+
 function view.compose(surface, run, stage, tools, spelled)
   local scene, given = {}, run.figment.scene(run.scene)
   for _, glyph in ipairs(given.glyphs or {}) do stroke(scene, surface, glyph) end
   local inset = (given.pulse or given.cadence) and RIM or 0
   for _, line in ipairs(given.lines or {}) do
     local words = stage.words(run, line.content)
-    if spelled then words = words:gsub('[\192-\255][\128-\191]*', spelled) end
-    words = tools.clean(words)
+    words = spelled and in_font(words, spelled, tools.clean) or tools.clean(words)
     -- In the colour of the ground nothing is seen, and Frame refuses it.
     if words ~= '' and line.color ~= 'background' then row(scene, surface, line, words, inset, tools) end
   end

@@ -7,6 +7,18 @@ import { post } from './raw-request.js';
 
 afterEach(cleanUp);
 
+describe('signs that turn letters round', () => {
+  it('are left out of names and lines, whoever wrote them', async () => {
+    const client = aClient(await aBrain());
+    const turned = (text: string) => `\u202e${text}\u2066`;
+    const { items: people } = await client.editPeople({ name: turned('Anna'), note: turned('plays') });
+    const event = { title: turned('Dentist'), ts: 4_102_444_800_000, place: turned('Main Street') };
+    const { items: agenda } = await client.editCalendar(event);
+    expect(JSON.stringify([people, agenda])).toMatch(/Anna.*Dentist/u);
+    expect(JSON.stringify([people, agenda])).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/u);
+  });
+});
+
 describe('the agenda', () => {
   it('lists what is ahead, the next first, and keeps it over a restart', async () => {
     const state = await temporaryFolder();

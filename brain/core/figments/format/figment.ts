@@ -22,6 +22,8 @@ export const isFields = (value: unknown): value is Fields =>
 
 const word = z.string().regex(wordPattern);
 const printableText = z.string().regex(/^\P{Cc}*$/u);
+/** What turns letters round is taken for control as well: a lens is read before it is kept. */
+const lineText = printableText.regex(/^[^\u202a-\u202e\u2066-\u2069]*$/u);
 const sceneSec = z.number().min(most.sceneMinSec).max(most.sceneMaxSec);
 const countNumber = z.number().int().min(-most.counterMax).max(most.counterMax);
 const breathPhaseSec = z.number().min(most.sceneMinSec).max(most.breathMaxSec);
@@ -42,7 +44,7 @@ export const lineColors = [
 const color = z.enum(lineColors);
 
 const sceneLine = z.strictObject({
-  content: printableText.refine((content) => utf8Bytes(content) <= most.lineBytes),
+  content: lineText.refine((content) => utf8Bytes(content) <= most.lineBytes),
   /** Rows count from the top. */
   row: z
     .number()

@@ -51,7 +51,7 @@ const says = {
     `A scene has at most ${most.glyphs} glyphs of ${most.glyphPointsMin} to ${most.glyphPointsMax} points [x, y], each from 0 to 1.`,
   'line/shape': () => 'A line is an object of content, row, size and color.',
   'line/control': () =>
-    'A line holds no line breaks, tabs or other control characters; write each line in a row of its own.',
+    'A line holds no line breaks, tabs, signs that turn letters round or other control characters; write each line in a row of its own.',
   'line/content': () => `A line holds at most ${most.lineBytes} bytes of text; shorten it.`,
   'line/row': () => `A row is a whole number from 0 to ${most.lines - 1}.`,
   'line/row-taken': (found) => `Two lines stand in row ${found}; move one of them.`,

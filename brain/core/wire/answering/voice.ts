@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cardSchema } from '../../cards/cards.js';
 import { limits } from '../../limits.js';
+import { withoutTurning } from '../../text.js';
 import { endpoint } from '../endpoint.js';
 
 /** `{intent, ...slots}`; if a hub is attached, also what it replied and showed. */
@@ -24,7 +25,7 @@ export const voiceApi = {
     auth: 'token',
     summary: 'A typed line, taken as said to the assistant.',
     input: z.strictObject({
-      text: z.string().trim().min(1).max(limits.utteranceChars),
+      text: z.string().overwrite(withoutTurning).trim().min(1).max(limits.utteranceChars),
       no_cloud: z.boolean().optional(),
     }),
     output: voiceReplySchema,

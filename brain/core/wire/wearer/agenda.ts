@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { limits } from '../../limits.js';
+import { withoutTurning } from '../../text.js';
 import { endpoint, givenTime, listSchema, noInput, notRemoving, queryTime, wallTime, writeKey } from '../endpoint.js';
 import { unlessRemoving } from '../write-gate.js';
 
-const title = z.string().trim().min(1).max(limits.agendaTextChars);
-const agendaPlace = z.string().trim().max(limits.agendaTextChars);
-const listName = z.string().trim().min(1).max(80);
+const title = z.string().overwrite(withoutTurning).trim().min(1).max(limits.agendaTextChars);
+const agendaPlace = z.string().overwrite(withoutTurning).trim().max(limits.agendaTextChars);
+const listName = z.string().overwrite(withoutTurning).trim().min(1).max(80);
 
 export const agendaItemSchema = z.object({
   title: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../limits.js';
+import { withoutTurning } from '../../text.js';
 import { endpoint, feedPageSchema, listSchema, queryTime, wallTime } from '../endpoint.js';
 import { unlessRemoving } from '../write-gate.js';
 
@@ -12,8 +13,8 @@ export const messageSchema = z.object({
   ts: wallTime,
   channel: z.enum(messageChannels),
   /** The sender, as the source of the message names them. */
-  from: z.string().max(200),
-  subject: z.string().max(500),
+  from: z.string().overwrite(withoutTurning).max(200),
+  subject: z.string().overwrite(withoutTurning).max(500),
   text: z.string().max(limits.messageChars),
   /** A one-line summary of a long mail; '' if there is none. */
   glance: z.string().max(limits.briefLineChars),

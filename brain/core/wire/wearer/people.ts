@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { limits } from '../../limits.js';
+import { withoutTurning } from '../../text.js';
 import { endpoint, listSchema, notRemoving, wallTime } from '../endpoint.js';
 import { unlessRemoving } from '../write-gate.js';
 
 const name = z
   .string()
+  .overwrite(withoutTurning)
   .trim()
   .max(limits.personNameChars)
   .regex(/[\p{L}\p{N}]/u, 'must have a letter in it');
-const personTag = z.string().trim().min(1).max(40);
+const personTag = z.string().overwrite(withoutTurning).trim().min(1).max(40);
 
 /** An entry of the dossier registry (brain-http.md §2, People entry). */
 export const dossierSchema = z.object({
@@ -26,7 +28,7 @@ const dossiersSchema = z.object({ items: z.array(dossierSchema) });
 const dossierEditSchema = z.union([
   z.strictObject({
     name,
-    note: z.string().trim().max(limits.dossierNoteChars).optional(),
+    note: z.string().overwrite(withoutTurning).trim().max(limits.dossierNoteChars).optional(),
     tags: z.array(personTag).max(32).optional(),
     remove: notRemoving,
   }),

@@ -7,7 +7,7 @@ import type { Figment } from '#core/figments/format/figment';
 import { sceneOf } from '#core/figments/format/look-up';
 import { figmentFrame } from '#core/figments/stage/figment-frame';
 import { startFigment, tickFigment } from '#core/figments/stage/run-figment';
-import { transliterate } from '#core/transliterate';
+import { letterOnGlass } from '#core/transliterate';
 import { drawnFigment } from '../../brain/core/figments/drawn-figments.js';
 import { luaBench } from './lua-bench.js';
 
@@ -43,7 +43,7 @@ const latin1 = (json: string): string => Buffer.from(json, 'utf8').toString('lat
 function drawnByGlasses(figment: Figment, ms: number, display: DisplayName): string[] {
   const contents = Object.values(figment.scenes).flatMap(({ lines = [] }) => lines.map(({ content }) => content));
   const letters = contents.join('').match(/[^ -~]/gu) ?? [];
-  const spelled = Object.fromEntries(letters.map((letter) => [letter, transliterate(letter)]));
+  const spelled = Object.fromEntries(letters.map((letter) => [letter, letterOnGlass(letter)]));
   const given = [latin1(canonicalJson(figment)), latin1(JSON.stringify(spelled)), ms, display];
   return lua.run('draw(...)', ...given).map(String);
 }
@@ -65,6 +65,14 @@ function drawnByPreview(figment: Figment, ms: number, display: DisplayName): str
   });
 }
 
+const notesOf = (content: string): Figment => ({
+  id: 'a',
+  name: 'A',
+  version: 2,
+  initial: 'one',
+  scenes: { one: { lines: [{ content, row: 2 }] } },
+});
+
 const displays = Object.keys(lensDisplays) as DisplayName[];
 
 describe('the preview of a lens draws what the glasses draw', () => {
@@ -73,6 +81,20 @@ describe('the preview of a lens draws what the glasses draw', () => {
       for (const ms of [0, 1_250, 4_000, 61_000]) {
         expect(drawnByPreview(figment, ms, display)).toEqual(drawnByGlasses(figment, ms, display));
       }
+    }
+  });
+
+  it.each(displays)('of pictures alone, of which something is seen, on the %s display', (display) => {
+    for (const [content, seen] of [
+      ['🎉🎉', '(picture)'],
+      ['🎉 now', 'now'],
+      ['❤️', '<3'],
+      ['{slot}', null],
+    ] as const) {
+      const figment = notesOf(content);
+      const [text = null] = drawnByGlasses(figment, 0, display).flatMap((call) => call.split('|')[3] ?? []);
+      expect(text).toBe(seen);
+      expect(drawnByPreview(figment, 0, display)).toEqual(drawnByGlasses(figment, 0, display));
     }
   });
 

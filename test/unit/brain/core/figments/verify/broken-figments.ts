@@ -71,7 +71,7 @@ export const broken: Record<ViolationCode, readonly [value: unknown, field: stri
   'scene/cadence': [withScene({ cadence: { in_s: 0, hold_s: 0, out_s: 4 } }), 'cadence.in_s', 'only'],
   'scene/glyphs': [withScene({ glyphs: [{ points: [[0, 0]] }] }), 'glyphs.0.points', 'only'],
   'line/shape': [withScene({ lines: ['Hello'] }), 'lines.0', 'only'],
-  'line/control': [withLine({ content: 'a\nb' }), 'lines.0.content', 'only'],
+  'line/control': [withLine({ content: 'a\u202eb' }), 'lines.0.content', 'only'],
   'line/content': [withLine({ content: 'ü'.repeat(13) }), 'lines.0.content', 'only'],
   'line/row': [withLine({ row: 5 }), 'lines.0.row', 'only'],
   'line/row-taken': [withScene({ lines: many(2, () => ({ content: '', row: 1 })) }), 'lines.1.row', 'only'],
