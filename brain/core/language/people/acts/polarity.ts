@@ -2,17 +2,26 @@ import { words } from '../../vocabulary/word-lists.js';
 import { contentRoots } from '../../words/content-roots.js';
 import { foldedWords } from '../../words/folded-words.js';
 
-const negatedVerb = String.raw`(?:(?:is|are|was|were|do|does|did|has|have|had|ca|can|could|wo|will|would|should|must|need)(?:n['’]?t| not)|cannot|never|no longer)`;
+const negatedVerb = `(?:(?:is|are|was|were|do|does|did|has|have|had|ca|can|could|wo|will|would|should|must|need)(?:n['’]?t| not)|cannot|never|no longer)`;
 /** Asks of whom or of what something is not so: "who still doesn't drive", "which of us never paid". */
 const asksNegated = new RegExp(
   String.raw`^\W*(?:who(?:['’]s not\b)|(?:whom?|what|which(?: \p{L}+){0,3})(?: (?:still|else|all|here))?(?: (?:is|are|was|were|do|does|did|has|have|had|will|would))? ${negatedVerb}\b)`,
   'iu',
 );
+/** "When can Teun not come", "what doesn't Tobi eat": the negation stands in the question itself, not in a clause of it. */
+const asksNegatedOf =
+  /^\W*(?:when|where|what|which|whom?)\b(?:(?!\b(?:if|when|because|that|so|unless|about)\b)[^,;])*?(?:n['’]t\b|\b(?:not|never|cannot|no longer|(?:is|are|was|were) there no)\b(?! only\b))/iu;
 /** What must not be forgotten is what is to be done. */
 const asksReminding = /\b(?:forget|miss|overlook)\b/iu;
 /** Asks of whom, or of what as the subject, something is so: "who eats pork", "what costs 34 pounds". */
 const asksAffirmed =
   /^\W*(?:who\b|(?:what|which \p{L}+) (?!(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)\b)\p{L}+)/iu;
+
+/** "What does Tobi eat", "when can Teun come". */
+const asksPlainly =
+  /^\W*(?:when|where|what|which|whom?)\b.*?\b(?:does|do|did|can|could|will|would|is|are|was|were|has|have|had)\b/iu;
+/** What is denied up to here is so from here on: "can't come before Thursday". */
+const deniedInPart = words('before until till unless except without only apart earlier later');
 
 const negations = words(`
 not no never cannot isnt arent wasnt werent dont doesnt didnt hasnt havent hadnt cant couldnt wont wouldnt shouldnt mustnt neednt
@@ -20,7 +29,7 @@ not no never cannot isnt arent wasnt werent dont doesnt didnt hasnt havent hadnt
 /** What says by itself that something is not so, or is still open. */
 const denyingWords = words(`
 without except nobody none neither nor unable avoids avoid refuses refuse refused excluded excludes hates dislikes allergic intolerant vegetarian vegan
-absent apologies away off sick ill declined cancelled missing lacks lack unpaid owes owe outstanding open due overdue stopped quit free only
+absent apologies away off busy closed unavailable forbidden prohibited banned sick ill declined cancelled missing lacks lack unpaid owes owe outstanding open due overdue stopped quit free only
 `);
 /** Words between a negation and what it denies. */
 const beforeDenied = words(`
@@ -33,8 +42,9 @@ const endOfClause = /[,;:.!?\n()|]|\b(?:but|and|so|because|though|although|while
  * who has a baby does not answer who has none. `around` introduces the sentences and speaks for them too.
  */
 export function hasOtherPolarity(question: string, sentences: readonly string[], around = ''): boolean {
-  const isNegated = asksNegated.test(question);
-  if (isNegated ? asksReminding.test(question) : !asksAffirmed.test(question)) return false;
+  const isNegated = asksNegated.test(question) || asksNegatedOf.test(question);
+  if (isNegated ? asksReminding.test(question) : ![asksAffirmed, asksPlainly].some((form) => form.test(question)))
+    return false;
   const asked = contentRoots(question).filter((root) => !negations.has(root));
   if (isNegated) return !deniesAsked([...sentences, ...aroundWith(around, asked)], asked);
   const closest = closestClauses(sentences, asked);
@@ -64,6 +74,7 @@ function closestClauses(sentences: readonly string[], asked: readonly string[]):
 /** Whether a negation stands right before a word asked about: "doesn't really eat". */
 function isDenied(clause: string, asked: readonly string[]): boolean {
   const said = foldedWords(clause);
+  if (said.some((word) => deniedInPart.has(word))) return false;
   return said.some((word, at) => {
     if (!negations.has(word)) return false;
     const denied = said.slice(at + 1).find((next) => !beforeDenied.has(next)) ?? '';

@@ -12,53 +12,17 @@ import { foldedWords } from '../../words/folded-words.js';
 import { stem } from '../../words/stem.js';
 import { isDoneByAnother } from '../acts/done-by-another.js';
 import { hasOtherPolarity } from '../acts/polarity.js';
+import { tellsNoSuchRelation, tellsNotOfRelative } from '../asked-relation.js';
 import { isAttendanceAlone } from '../attendance.js';
 import { isSameRelation } from '../same-relation.js';
 import { tellsNotOfRelation } from '../very-relation.js';
 import { asSentenceOn, tellsOfAnother } from '../whose-told.js';
-import { tellsJob } from './fact-question.js';
+import { toldByWords, toldPlainly } from './told-by-words.js';
 
 const whereSomebodyIs = /^\W*where(?:'s| is| are| was| were)\b(?!.*\b(?:from|born)\b)/iu;
 const ofTheWearer = /\b(?:am|do|did|was|have) i\b/iu;
 const asksOfAnother = /^\W*(?:where|who(?:'s| is| was)|has|have|did)\b/iu;
 const byTheWearer = /\bi (?:have |'ve )?promised?\b/iu;
-
-const occupied = /\b(?:works?|worked|working|job|teach(?:es)?|taught|runs?|studies|studying)\b/iu;
-
-/** Questions that a note answers only if it contains such words. */
-const told: readonly { readonly asks: RegExp; readonly by: Pick<RegExp, 'test'> }[] = [
-  {
-    asks: /^\W*what (?:does|do|did) (?:[\p{L}'’.-]+ ){1,4}?do\b/iu,
-    by: { test: (note) => occupied.test(note) || tellsJob(note) },
-  },
-  {
-    asks: /\b(?:(?:first|last|full|maiden|given|middle|family|real|nick) ?name|surname)\b/iu,
-    by: /\b(?:called|known|name(?:s|d)?|nick ?name|surname|née)\b/iu,
-  },
-  {
-    asks: /^\W*what (?:does|do|did) \w+ (?:\w+ )?(?:like|love|enjoy|prefer|hate|dislike)\b/iu,
-    by: /\b(?:(?:dis)?likes?|loves?|enjoys?|prefers?|favou?rite|hates?|fond|fan|into|keen|wants?|collects?|crazy|can't stand)\b/iu,
-  },
-  {
-    asks: /^\W*(?:what|who|when|why|did|has|have)\b.*\b(?:give|gave|given|lend|lent|bring|brought|buy|bought|send|sent) (?:me|us)\b/iu,
-    by: /\b(?:gives?|gave|given|lends?|lent|brings?|brought|buys?|bought|sends?|sent|present|gift)\b/iu,
-  },
-];
-
-/** The same of what the wearer had noted in a plain sentence. */
-const toldPlainly: typeof told = [
-  {
-    asks: /^\W*who (?:has|have|had|owns)\b/iu,
-    by: /\b(?:has|have|had|got|owns?|lent|borrowed|took|keeps?|with|belongs?)\b/iu,
-  },
-  {
-    asks: /^\W*how (?:much|many)\b/iu,
-    by: new RegExp(
-      String.raw`\p{N}|\b(?:${[...digitWords, ...teenWords, ...tensWords].join('|')}|an?|half|free|no|none|hundred|dozen|couple)\b`,
-      'iu',
-    ),
-  },
-];
 
 const whenItIs = /^\W*(?:when(?:'s)?|what (?:time|day|date))\b/iu;
 const tellsTime = new RegExp(
@@ -155,10 +119,11 @@ export function noteCanAnswer(query: string, note: string, person: string): bool
   const sentence = asSentenceOn(person, note);
   if (isDoneByAnother(query, [sentence]) || tellsBeside(query, sentence) || hasOtherPolarity(query, [note]))
     return false;
-  if (told.some(({ asks, by }) => asks.test(query) && !by.test(note))) return false;
+  if (toldByWords.some(({ asks, by }) => asks.test(query) && !by.test(note))) return false;
   if (whenItIs.test(query) && !tellsTime.test(note)) return false;
   if (tellsOtherWeekday(query, note)) return false;
   if (tellsOtherRelation(query, note) || tellsNotOfRelation(query, note)) return false;
+  if (tellsNoSuchRelation(query, { text: note, person }) || tellsNotOfRelative(query, sentence)) return false;
   return !whereSomebodyIs.test(query) && !ofTheWearer.test(query) && !sharesNameAlone(query, note);
 }
 
@@ -174,8 +139,9 @@ const ofPlace =
 export function sentenceCanAnswer(query: string, text: string): boolean {
   if (tellsOfAnother(query, { text }) || isDoneByAnother(query, [text]) || lacksWhatIsAsked(query, text)) return false;
   if (hasOtherPolarity(query, [text]) || isAttendanceAlone(query, [text]) || tellsBeside(query, text)) return false;
-  if (tellsNotOfRelation(query, text)) return false;
-  if ([...told, ...toldPlainly].some(({ asks, by }) => asks.test(query) && !by.test(text))) return false;
+  if (tellsNotOfRelation(query, text) || tellsNoSuchRelation(query, { text })) return false;
+  if (tellsNotOfRelative(query, text)) return false;
+  if ([...toldByWords, ...toldPlainly].some(({ asks, by }) => asks.test(query) && !by.test(text))) return false;
   if (whenItIs.test(query) && !tellsTime.test(text)) return false;
   if (tellsOfOther(query, text) || tellsOtherWeekday(query, text) || tellsOfRelative(query, text)) return false;
   const asked = contentRoots(query);

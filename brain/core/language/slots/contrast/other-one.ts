@@ -1,9 +1,11 @@
 import { articles, demonstratives, othersOwn, wearersOwn } from '../../vocabulary/determiners.js';
 import { digitWords, teenWords, tensWords } from '../../vocabulary/numbers.js';
+import { bodyParts } from '../../vocabulary/refused/not-things.js';
 import { grammaticalWords } from '../../vocabulary/stop-words.js';
 import { auxiliaries } from '../../vocabulary/verbs.js';
 import { words } from '../../vocabulary/word-lists.js';
 import { foldedWords } from '../../words/folded-words.js';
+import { singular } from '../../words/singular.js';
 import { stem } from '../../words/stem.js';
 import { verbStart } from '../told-sentence.js';
 import { asksWhether } from './asks-whether.js';
@@ -32,9 +34,17 @@ const mostMarks = 4;
  * any of them, and so may a text that leaves open which one it is.
  */
 export function tellsOfOtherOne(question: string, text: string): boolean {
-  const [asked, said] = [foldedWords(question), foldedWords(text)];
-  return hasOtherLabel(question, text) || hasContraryMark(asked, said) || hasOtherMarks(asked, said);
+  const [asked, said] = [foldedWords(withWifiInOneWord(question)), foldedWords(withWifiInOneWord(text))];
+  return (
+    hasOtherPart(question, said) ||
+    hasOtherLabel(question, text) ||
+    hasContraryMark(asked, said) ||
+    hasOtherMarks(asked, said)
+  );
 }
+
+/** "Wi-fi" is written in one word as well. */
+const withWifiInOneWord = (text: string): string => text.replaceAll(/\bwi[- ]fi\b/giu, 'wifi');
 
 /** "The spare workshop key" and "the spare house key": each has a word before the name that the other lacks. */
 function hasOtherMarks(asked: readonly string[], said: readonly string[]): boolean {
@@ -131,3 +141,12 @@ const labelsIn = (text: string): readonly (readonly [string, string])[] =>
   [...text.matchAll(labelled)]
     .filter(([, thing = '']) => !endsNameOfThing(thing.toLowerCase()))
     .map(([, thing = '', label = '']) => [stem(thing.toLowerCase()), label.toLowerCase()]);
+
+const asksWhichPart = /^\W*(?:which|what) (?:of \w+ )?(\p{L}+)\b/iu;
+
+/** "Which leg did Jonah break" is not told by his arm. */
+function hasOtherPart(question: string, said: readonly string[]): boolean {
+  const [, part = ''] = asksWhichPart.exec(question) ?? [];
+  const asked = singular(part.toLowerCase());
+  return bodyParts.has(asked) && !said.some((word) => singular(word) === asked);
+}

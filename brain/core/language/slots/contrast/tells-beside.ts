@@ -1,7 +1,23 @@
+import { tellsNoContact } from './noun-alone.js';
 import { countsOther } from './other-amount.js';
+import { tellsOtherAttribute } from './other-attribute.js';
+import { tellsOtherDeed } from './other-deed.js';
 import { tellsOtherEvent } from './other-event.js';
 import { tellsOfOtherOne } from './other-one.js';
+import { tellsOtherSide } from './other-side.js';
+import { tellsOtherTime } from './other-time.js';
 
 /** Whether a text tells of something that only stands beside what is asked for, in most of its words. */
 export const tellsBeside = (question: string, text: string): boolean =>
-  [tellsOfOtherOne, tellsOtherEvent, countsOther].some((isBeside) => isBeside(question, text));
+  besides.some((isBeside) => isBeside(question, text));
+
+const besides = [
+  tellsOfOtherOne,
+  tellsOtherEvent,
+  tellsOtherDeed,
+  tellsOtherTime,
+  tellsOtherSide,
+  tellsNoContact,
+  tellsOtherAttribute,
+  countsOther,
+];
