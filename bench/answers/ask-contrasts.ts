@@ -6,15 +6,15 @@ import { capitalized } from '#core/text';
 import { printLine } from '../print-line.js';
 import { StartedProduct } from '../started-product.js';
 import { withTempFolder } from '../temp-folder.js';
-import { asWritten, type ContrastPair, contrastPairs, type ContrastSplit, contrastSplits } from './contrast-pairs.js';
+import { asWritten, type ContrastPair, type ContrastSplit, contrastPairs, contrastSplits } from './contrast-pairs.js';
 import { withWatchingBrain } from './watching-brain.js';
 
-const askContrastsUsage = `Questions in the words of a fact that it answers, or does not: node dist/bench/answers/ask-contrasts.js [--split held|working]
+const askContrastsUsage = `Questions in the words of a fact that it answers, or does not: node dist/bench/answers/ask-contrasts.js [--split NAME]
 
 Tells the started product every fact of test/corpus/contrast, and asks what each answers and what it must not answer,
 typed and by ask.
 
-  --split NAME   "held" unless told
+  --split NAME   "held" unless told, "later" or "working"
   --documents    the facts stand in a watched folder instead, and a Brain is asked
   --lines        every question with what was replied, as JSON
   --json         figures for programs`;
@@ -117,14 +117,16 @@ function contrastReport(replies: readonly ContrastReply[]) {
   const count = (door: string, verdict: ContrastReply['verdict']): number =>
     replies.filter((one) => one.door === door && one.verdict === verdict).length;
   return {
-    doors: doors.map((door): ContrastCounts => ({
-      door,
-      right: count(door, 'right'),
-      wrong: count(door, 'wrong'),
-      silent: count(door, 'silent'),
-      pretended: count(door, 'pretended'),
-      denied: count(door, 'denied'),
-    })),
+    doors: doors.map(
+      (door): ContrastCounts => ({
+        door,
+        right: count(door, 'right'),
+        wrong: count(door, 'wrong'),
+        silent: count(door, 'silent'),
+        pretended: count(door, 'pretended'),
+        denied: count(door, 'denied'),
+      }),
+    ),
     disagreeing: doors.length < 2 ? [] : disagreeing(replies),
   };
 }
@@ -136,7 +138,9 @@ function disagreeing(replies: readonly ContrastReply[]): readonly string[] {
   return replies
     .filter(({ door }) => door === first)
     .filter((one) => {
-      const other = replies.find(({ door, asked, told }) => door === second && asked === one.asked && told === one.told);
+      const other = replies.find(
+        ({ door, asked, told }) => door === second && asked === one.asked && told === one.told,
+      );
       return other !== undefined && isTold(other) !== isTold(one);
     })
     .map(({ asked }) => asked);

@@ -14,7 +14,7 @@ const contrastPairSchema = z.strictObject({
 });
 export type ContrastPair = z.infer<typeof contrastPairSchema>;
 
-export const contrastSplits = ['held', 'working'] as const;
+export const contrastSplits = ['held', 'later', 'working'] as const;
 export type ContrastSplit = (typeof contrastSplits)[number];
 
 /** The pairs of a split, one JSON object a line in test/corpus/contrast. Throws at a line that is malformed. */

@@ -1,12 +1,12 @@
 import { peopleNamed } from '../../language/people/name-key.js';
 import { isSamePersonFact } from '../../language/people/person-fact.js';
 import { withRelativesName } from '../../language/people/questions/by-relation.js';
-import { sentenceCanAnswer } from '../../language/people/questions/can-answer.js';
+import { noteCanAnswer, sentenceCanAnswer } from '../../language/people/questions/can-answer.js';
 import { readFactQuestion } from '../../language/people/questions/fact-question.js';
 import { tellsOfAnother } from '../../language/people/whose-told.js';
 import { recalledReply } from '../../language/replies/recalled-reply.js';
 import { toWearer } from '../../language/replies/wording/to-wearer.js';
-import { askedFactTest, sameFactTest } from '../../language/slots/told-fact.js';
+import { askedFactTest, factSubject, sameFactTest } from '../../language/slots/told-fact.js';
 import { spokenAgo } from '../../language/time/telling/spoken-ago.js';
 import { readListNote } from '../../language/words/list-item.js';
 import type { Recalled } from '../answer-basis.js';
@@ -19,11 +19,13 @@ type NotedPorts = Pick<DecisionPorts, 'noted' | 'nowMs'>;
  * the same thing is told beside it, both with their age. Null if nothing was noted in these words.
  */
 export function decideNoted(query: string, { noted, nowMs }: NotedPorts): Decision | null {
-  const tellsAsked = askedFactTest(query);
-  if (tellsAsked === null) return null;
-  const told = noted().filter(
-    ({ text }) => tellsAsked(text) && readListNote(text) === null && sentenceCanAnswer(query, text),
-  );
+  const asked = askedFactTest(query);
+  if (asked === null) return null;
+  const tells = ({ text }: Recalled): boolean => readListNote(text) === null && sentenceCanAnswer(query, text);
+  const ofThing = noted().filter((one) => asked.isTold(one.text) && tells(one));
+  const ofKind = ofThing.length > 0 ? [] : noted().filter((one) => asked.isToldOfKind(one.text) && tells(one));
+  // Of several of a kind nobody knows which one is meant.
+  const told = new Set(ofKind.map(({ text }) => factSubject(text))).size > 1 ? [] : [...ofThing, ...ofKind];
   const [newest] = told;
   if (newest === undefined) return null;
   const isOfNewest = sameFactTest(newest.text);
@@ -42,7 +44,10 @@ export function decideNotedFact(query: string, ports: Pick<DecisionPorts, 'peopl
   if (asked === null) return null;
   const [person, ...others] = peopleNamed(asked.name, ports.people());
   const note = person?.notes.findLast(
-    ({ text }) => asked.isToldBy(text) && !tellsOfAnother(named, { text, person: person.name }),
+    ({ text }) =>
+      asked.isToldBy(text) &&
+      !tellsOfAnother(named, { text, person: person.name }) &&
+      (!asked.isInItsWords || noteCanAnswer(named, text, person.name)),
   );
   if (person === undefined || note === undefined || others.length > 0) return null;
   const text = recalledReply({ kind: 'note', text: note.text, person: person.name, ts: note.ts }, ports.nowMs);

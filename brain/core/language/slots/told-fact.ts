@@ -21,11 +21,13 @@ interface ToldFact {
   /** Its verb; every form of "be" is the same. */
   readonly verb: string;
   readonly sort: ToldSort;
+  /** Whether it is somebody else's. */
+  readonly isOwned: boolean;
 }
 
 /** A question for a fact: "what is the code of the barn", "when does the shop open". */
 interface AskedFact {
-  readonly asks: 'what' | 'named' | 'where' | 'when' | 'deed';
+  readonly asks: 'what' | 'named' | 'where' | 'when' | 'measure' | 'deed';
   readonly about: readonly string[];
   readonly compound: readonly string[];
   /** What follows the named thing behind "of" or "for"; empty without one. */
@@ -61,6 +63,7 @@ function readToldFact(text: string): ToldFact | null {
     compound: compoundOf(subject),
     verb: beForms.has(verb) ? 'be' : stem(verb),
     sort: sortOf(said.slice(at + 1)),
+    isOwned: subject.some((word) => word === "'s" || othersOwn.has(word)),
   };
 }
 
@@ -81,23 +84,46 @@ export function namesFact(line: string, text: string): boolean {
   return readToldFact(text)?.about.every((root) => named.includes(root)) === true;
 }
 
-/**
- * A test whether a noted sentence is about the very thing that is asked for and says every word of the question. Null
- * where the question asks for no such fact.
- */
-export function askedFactTest(query: string): ((text: string) => boolean) | null {
+/** What a noted sentence is about, to be compared; empty where that is not plain. */
+export const factSubject = (text: string): string => readToldFact(text)?.about.join(' ') ?? '';
+
+interface AskedFactTests {
+  /** Whether a noted sentence is about the very thing that is asked for and says every word of the question. */
+  readonly isTold: (text: string) => boolean;
+  /** The same of a certain one of its kind: the climbing rope for the rope. */
+  readonly isToldOfKind: (text: string) => boolean;
+}
+
+/** Tests of what was noted. Null where the question asks for no such fact. */
+export function askedFactTest(query: string): AskedFactTests | null {
   const asked = readAsked(query);
-  return asked === null ? null : (text) => tellsAsked(asked, text);
+  if (asked === null) return null;
+  return {
+    isTold: (text) => isAboutAsked(asked, readToldFact(text)) && tellsAsked(asked, text),
+    isToldOfKind: (text) => isAboutKind(asked, readToldFact(text)) && tellsAsked(asked, text),
+  };
+}
+
+const isAboutAsked = (asked: AskedFact, fact: ToldFact | null): boolean =>
+  fact?.about.every((root) => asked.about.includes(root)) === true;
+
+/** Of somebody else's drill nobody asks as of the drill, and where one lies may be asked of any. */
+function isAboutKind(asked: AskedFact, fact: ToldFact | null): boolean {
+  if (fact === null || fact.isOwned || asked.asks === 'where' || asked.about.length === 0) return false;
+  return asked.about.every((root) => fact.about.includes(root)) && fact.compound.at(-1) === asked.compound.at(-1);
 }
 
 function tellsAsked(asked: AskedFact, text: string): boolean {
   const fact = readToldFact(text);
-  if (fact === null || fact.about.some((root) => !asked.about.includes(root))) return false;
+  if (fact === null) return false;
   const told = new Set(foldedWords(text).map(stem));
   if (asked.said.some((word) => !told.has(word))) return false;
   if (asked.asks === 'deed') return fact.verb === asked.verb;
+  if (asked.asks === 'named' && fact.sort === 'value') return fact.verb === 'be' && isName.test(text);
+  if (asked.asks === 'measure' && fact.verb === 'cost') return asked.verb === 'cost' && fact.sort === 'value';
   const sorts: Readonly<Record<typeof asked.asks, readonly ToldSort[]>> = {
     what: ['value'],
+    measure: ['value'],
     named: ['named'],
     where: ['place'],
     when: ['day', 'hour', 'value'],
@@ -124,22 +150,42 @@ export function tellsOfOther(query: string, text: string): boolean {
   return fact.about.includes(head) && fact.compound.at(-1) !== head;
 }
 
+/** "My dentist is Doctor Abara" says also what the dentist is called. */
+const isName = /\b(?:is|was) (?:(?:[Mm]rs?|[Mm]s|[Dd]r|[Dd]octor|[Pp]rof(?:essor)?)\b\.? ?\p{L}|\p{Lu}\p{L})/u;
+const howForm =
+  /^how (much|long|tall|old|big|heavy|wide|high|deep|thick|fast|hot|expensive) (?:is|are|was|were) (.+)$/u;
+/** Words of a question that its answer has other words for. */
+const askingWords = words('time much many day date called named');
+
 function readAsked(query: string): AskedFact | null {
   const line = foldedWords(query.replace(/['’]s\b(?= )/gu, (mark, at: number) => (at < 6 ? ' is' : mark))).join(' ');
-  const said = line.split(' ').filter((word) => !grammaticalWords.has(word) && word !== 'time');
-  const [, asks, thing, isNamed] = beForm.exec(line) ?? [];
-  const deed = thing === undefined ? doForm.exec(line)?.[1] : undefined;
-  const subject = thing?.split(' ') ?? subjectOfDeed(deed?.split(' ') ?? []);
-  if (subject.length === 0 || subjectsOfTalk.has(subject[0] ?? '')) return null;
+  const said = line.split(' ').filter((word) => !grammaticalWords.has(word) && !askingWords.has(word));
+  const form = readForm(line);
+  if (form === null || form.subject.length === 0 || subjectsOfTalk.has(form.subject[0] ?? '')) return null;
+  const { asks, subject, verb } = form;
   const at = subject.findIndex((word) => prepositions.has(word));
   return {
-    asks: deed !== undefined ? 'deed' : isNamed !== undefined ? 'named' : (asks as 'what' | 'where' | 'when'),
+    asks,
     about: subjectRoots(subject),
     compound: compoundOf(subject),
     of: at > 0 && ['of', 'for'].includes(subject[at] ?? '') ? subjectRoots(subject.slice(at + 1)) : [],
     said: said.map(stem),
-    verb: deed === undefined ? null : verbOfDeed(deed.split(' ')),
+    verb,
   };
+}
+
+/** How a question asks, what it is about in words, and the verb that its answer has. */
+function readForm(line: string): (Pick<AskedFact, 'asks' | 'verb'> & { readonly subject: readonly string[] }) | null {
+  const [, measure, measured = ''] = howForm.exec(line) ?? [];
+  const isPrice = measure === 'much' || measure === 'expensive';
+  if (measure !== undefined) return { asks: 'measure', subject: measured.split(' '), verb: isPrice ? 'cost' : null };
+  const [, asks, thing, isNamed] = beForm.exec(line) ?? [];
+  if (thing !== undefined) {
+    const form = isNamed === undefined ? (asks as 'what' | 'where' | 'when') : 'named';
+    return { asks: form, subject: thing.split(' '), verb: null };
+  }
+  const deed = doForm.exec(line)?.[1]?.split(' ') ?? [];
+  return deed.length === 0 ? null : { asks: 'deed', subject: subjectOfDeed(deed), verb: verbOfDeed(deed) };
 }
 
 function subjectOfDeed(said: readonly string[]): readonly string[] {

@@ -139,13 +139,31 @@ const personForms = formReader<Readonly<Record<string, string | boolean | null>>
     ],
   },
   {
+    gives: { about: 'debts', direction: 'owes_me', name: null, isLent: true },
+    says: [
+      '(what|what all|what else|which things) (have|did) i [got] (lend|lent|loan|loaned) [out] [to (people|others|anyone|anybody|everyone|somebody|someone|friends)]',
+      '(what|what all|what things|which things) of mine (is|are) [still] lent [out]',
+      'what is [still] (lent|loaned) out',
+      '(who|whom) have i lent (things|something|anything|stuff) [to]',
+      '(what|what all) do (people|others) [still] have (of mine|from me)',
+      'did i lend (anyone|anybody|someone|somebody) (anything|something)',
+      'have i lent (anyone|anybody|someone|somebody) (anything|something)',
+    ],
+  },
+  {
+    gives: { about: 'debts', direction: 'i_owe', name: null, isLent: true },
+    says: [
+      '(what|what all|what else|which things) (have|did) i (borrow|borrowed) [from (people|others|anyone|anybody|everyone|somebody|someone|friends)]',
+    ],
+  },
+  {
     gives: { about: 'debts', direction: 'owes_me', name: null },
     says: [
       `(who|who all) [still] owes me [${something}]`,
       `does (anyone|anybody|someone|somebody) [still] owe me [${something}]`,
       `(who|who all) [still] owes me {what:rest}`,
       '(who|whom) (did|have) i (lend|lent|loan|loaned) {what:lent-to} [to]',
-      'who (has|borrowed|still has) {what:lent-to}',
+      'who (has|borrowed|still has|is got|has got|is borrowing|is using|is still got) {what:lent-to}',
       `does (anyone|anybody|someone|somebody) [still] owe me {what:rest}`,
     ],
   },
