@@ -1,9 +1,11 @@
 import { isDoneByAnother } from '../../language/people/acts/done-by-another.js';
 import { hasOtherPolarity } from '../../language/people/acts/polarity.js';
+import { tellsNoSuchRelation, tellsNotOfRelative } from '../../language/people/asked-relation.js';
 import { isAttendanceAlone } from '../../language/people/attendance.js';
 import { tellsNotOfRelation } from '../../language/people/very-relation.js';
 import { tellsOfAnother } from '../../language/people/whose-told.js';
 import { isOppositeEvent } from '../../language/slots/contrast/other-event.js';
+import { tellsBeside } from '../../language/slots/contrast/tells-beside.js';
 import { meetsDemand } from '../question/answer-demands.js';
 import type { ReadQuestion } from '../question/read-question.js';
 import type { PassageLine } from '../reading/passage-lines.js';
@@ -52,6 +54,7 @@ export function spanCanAnswer(passage: PassageInContext, { from, to }: Span, que
   if (isAttendanceAlone(question.asked, about) || tellsNotOfRelation(question.asked, about.join('\n'))) return false;
   const said = about.join(' ');
   if (isOppositeEvent(question.asked, said) || isOfAnotherOwner(question.asked, `${around}\n${said}`)) return false;
+  if (tellsOnlyBeside(question.asked, about)) return false;
   // In a chat "I" is who speaks.
   if (!about.some((sentence) => speakerLabel.test(sentence)) && isDoneByAnother(question.asked, about)) return false;
   const statements = isSpoken ? about : statementsOf(about, passage.view.lines.slice(from, Math.max(to, from + 2)));
@@ -62,6 +65,13 @@ export function spanCanAnswer(passage: PassageInContext, { from, to }: Span, que
     around,
     isAsked: (word) => telling.some((term) => namesTerm(rootsOf(word), term)),
   });
+}
+
+/** Whether each sentence tells of something beside what is asked for, in most of its words. */
+function tellsOnlyBeside(asked: string, about: readonly string[]): boolean {
+  const text = about.map(withoutStamps).join('\n');
+  if (tellsNoSuchRelation(asked, { text }) || tellsNotOfRelative(asked, text)) return true;
+  return about.every((sentence) => tellsBeside(asked, withoutStamps(sentence)));
 }
 
 /** The sentences of lines other than headings, an item of a list behind what introduces it. */

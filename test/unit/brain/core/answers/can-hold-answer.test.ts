@@ -31,6 +31,15 @@ const open: readonly (readonly [query: string, text: string, title?: string])[] 
   ['who wrote Middlemarch', 'Felt a bit low in the evening. Read forty pages of Middlemarch.'],
   ['who directed The Lighthouse Keepers', 'That film I told you about is called The Lighthouse Keepers.'],
   ['who is at the door', 'Bicycles stand in the hallway. From 1 January they go to the cellar, second door.'],
+  // Somebody who is that to whoever is asked about, and not a name or a title.
+  ["who is Griet's daughter", 'We watched The Lost Daughter with Griet.'],
+  ['who is our cook', "The caretaker's name is Mr Cook."],
+  ["who is Nils's father", 'Nils is the father of Ebba.'],
+  // What is asked, and not what stands beside it.
+  ['what is behind the shed', 'The shed stands behind the greenhouse.'],
+  ["when can't Teun come", 'Teun can come on Friday.'],
+  ['where did Jonas work before', 'Jonas works at the port office.'],
+  ['who did Jonas phone', "Jonas's phone number is 0664 123."],
   // What was done, and not what is advertised.
   ['did I win the greenhouse', 'Plant the cloves ten centimetres apart. Win a greenhouse worth 2,000 euros!'],
   // A time of day for what time, and the day for what happened on it.
