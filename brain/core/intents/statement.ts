@@ -34,7 +34,17 @@ const noSentence = saying(
 );
 
 /** A line that wants something kept and tells nothing hears how a note is said. */
-const notFollowedBy = (line: string): Decision => (asksToKeep(line) ? { ...noSentence, wants: 'learn' } : notFollowed);
+function notFollowedBy(line: string): Decision {
+  if (asksToKeep(line)) return { ...noSentence, wants: 'learn' };
+  const told = line.trim().replace(/[.!]+$/u, '');
+  if (!tellsOfOneself.test(told)) return notFollowed;
+  const text = `Shall I keep that? Then say “remember that ${told}”. I kept nothing.`;
+  return { ...saying({ kind: 'not-followed', text }, noAnswerBasis), wants: 'learn' };
+}
+
+/** What stays true of somebody; "I'm tired" is over tomorrow. */
+const tellsOfOneself =
+  /^(?:i['’]?m|i am|we['’]?re|we are) (?:(?:very|really|badly|severely|also|still) )*(?:allergic|intolerant|an? (?:vegetarian|vegan|diabetic|coeliac|celiac)|vegetarian|vegan|diabetic|coeliac|celiac|colou?r ?-?blind|left-?handed|right-?handed|(?:afraid|scared|frightened) of)\b|^my (?:[\p{L}-]+ ){0,2}(?:birthday|allergy|size|address|number|password|passcode|pin|code|(?:blood|eye|skin) type) (?:is|are)\b/iu;
 
 /** An occasion and its hour alone may be news or a question, so the wearer is asked; null for every other line. */
 export function decideOccasion(line: string, { nowMs, timeZone }: StatementPorts): Decision | null {

@@ -166,11 +166,16 @@ const untoldDeed =
 const openDeed =
   /^do (?:whatever|(?:what|anything|everything|all|all that|as much as|the best)(?: that)? (?:i (?:can|could|must|have to|want|like)|you (?:can|want|like|need|ask|say)|it takes|is (?:needed|necessary|possible)|(?:needs|has|must) (?:to )?be|in my power|possible|necessary|humanly|for (?:you|him|her|them)))\b/iu;
 
+/** "I'll give you anything" gives nothing in particular. */
+const anything =
+  /^(?:give|do|pay|buy|get|offer|bring|tell|send) (?:(?:you|him|her|them|us|anybody|anyone) )?(?:anything|the (?:world|moon|earth|stars))(?: (?:in the world|at all|for (?:you|him|her|them)|(?:that )?(?:you|he|she|they) (?:want|like|need|ask|asks|wants)(?: for)?))?$/iu;
+
 /**
  * "I'll do it", "I'll do whatever it takes" and "I will if you will" name no deed that the wearer could tick off; "I'll do
  * that report" does.
  */
 function isUntold(task: string): boolean {
+  if (anything.test(task)) return true;
   return noDeeds.has(/^\S*/u.exec(task.toLowerCase())?.[0] ?? '') || untoldDeed.test(task) || openDeed.test(task);
 }
 

@@ -79,6 +79,9 @@ const goesOn =
   '(?:$| [,.!?]| (?:and|but|as|when|while|with|over|every|again|always|then|yesterday|last|laughing) | [a-z]+ly(?: |$)| (?:on the (?:phone|radio|news|telly|tv)|in (?:a|the|his|her) |at (?:me|us|him|her|them|the) ))';
 const saidBehind = new RegExp(`^${who} ${hasSaid}(?:${toWhom})?${goesOn}`, 'u');
 const saidInverted = new RegExp(`^${inverted} (?!so |it |that |this |and )[^ ,.!?]+`, 'u');
+/** "…, were her words". */
+const wereWords =
+  /^(?:were|was|are|is) (?:(?:her|his|their|your|the|my [a-z]+['’ ]?s?|[a-z]+ ?'s) )(?:(?:very|exact|own|last|only) )*(?:words|word|answer|reply|promise|excuse|line|message)\b/u;
 const saidBefore = new RegExp(`(?:^|[,.!?] |and |but |so |then )${who} ${hasSaid}(?:${toWhom})? ,$`, 'u');
 const saidAtEnd =
   /(?<last>[^ ,.!?]+) (?:he|she|they) (?:said|says|goes|shouted|yelled|insisted|replied|answered)(?:$| [.!]| and )/u;
@@ -96,7 +99,7 @@ function isOthersWord({ before, behind }: AroundPromise): boolean {
   const pieces = sentence.split(/ [,!] /u).slice(1);
   const isTold = pieces.some((piece, at) => {
     const rest = `${piece}${at < pieces.length - 1 ? ' ,' : ''}`;
-    return saidInverted.test(rest) || speaks(saidBehind.exec(rest));
+    return saidInverted.test(rest) || wereWords.test(rest) || speaks(saidBehind.exec(rest));
   });
   return isTold || tellsUnpaused(saidAtEnd.exec(sentence)) || isInvertedAtEnd(sentence);
 }

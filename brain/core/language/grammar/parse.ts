@@ -104,9 +104,18 @@ function matchGrammar(whole: Utterance, budget: StepBudget, isTail = false): Int
   for (const [index, [from, to]] of spans.entries()) {
     const isNew = index === 0 || from !== spans[index - 1]?.[0] || to !== spans[index - 1]?.[1];
     const matched = isNew && from < to ? matchForms(partOf(whole, from, to), budget, { isRequest, isTail }) : null;
-    if (matched !== null) return matched;
+    if (matched !== null) return isOverSoon(matched, whole, to) ? null : matched;
   }
   return null;
+}
+
+const forTheMoment = /^(?:right now|for now|for a (?:bit|while|sec|second|moment))\b/iu;
+
+/** "I can't stand the noise right now" tells nothing that holds tomorrow, though elsewhere "right now" only presses. */
+function isOverSoon({ intent }: Intent, whole: Utterance, to: number): boolean {
+  const { tokens } = whole;
+  if (intent !== 'teach_preference' || to === tokens.length || tokens[0]?.word !== 'i') return false;
+  return forTheMoment.test(textOf(whole, to, tokens.length));
 }
 
 interface LineTraits {

@@ -170,12 +170,20 @@ function isVerbAt(said: readonly string[], at: number): boolean {
   if (at < 1 || word === '') return false;
   if (auxiliaries.has(word) || word === "'s") return at < said.length - 1 && !(word === "'s" && isOwnersMark(said, at));
   if (beforeNoun.has(before)) return false;
+  if (isNounBeforeOf(said, at)) return false;
   if (factStarts.has(word) || happened.has(word) || /[a-z]{2}ed$/u.test(word)) return true;
   if (plainVerbs.has(word))
     return bareSubjects.has(before) || endsAsPlural(before) || auxiliaries.has(before) || before === 'to';
   const isAfterSubject = at === 1 && oneSubjects.has(before);
   return isThirdPerson(word) && at < said.length - 1 && (isAfterSubject || !functionWords.has(before));
 }
+
+/** "The old photos *of* the house" are things; what "smells of" something does. */
+const isNounBeforeOf = (said: readonly string[], at: number): boolean =>
+  said[at + 1] === 'of' && isThirdPerson(said[at] ?? '') && !verbsWithOf.has(said[at] ?? '');
+const verbsWithOf = words(
+  'smells tastes consists thinks dreams speaks hears knows approves disapproves disposes reminds stinks reeks dies complains talks sings',
+);
 
 /** "The neighbour *'s* dog" and not "the dog *'s* ill": another verb follows. */
 function isOwnersMark(said: readonly string[], at: number): boolean {

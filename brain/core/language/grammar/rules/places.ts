@@ -21,7 +21,7 @@ export const placeRules: readonly GrammarRule[] = [
     ],
     says: [
       '[<note>] [that] <i-left> [both|all] [of] (my|our) {thing} [down|away|off|back|behind|charging|running|hanging|lying|sitting|plugged in] (<where>)',
-      '(i|we) [have] [just] parked (my|our) {thing} (<where>)',
+      '(i|we) [have] [just] parked (my|our|the) {thing} (<where>)',
     ],
     unless: [
       '<i-left> [all] my cards (on|onto) the table',

@@ -43,7 +43,7 @@ export const teachRules: readonly GrammarRule[] = [
       '<i-mostly> (prefer|hate|avoid|can not stand) (it|this|that|them|things) (that way|this way|like this|like that|so|anyway|though)',
       '<i-mostly> (avoid|hate) (it|this|that|him|her|them|you|everyone|everybody) like (the plague|poison|hell|sin) [{_:detail}]',
       '<i-mostly> (hate|can not stand|avoid) (this|these|those) {_:detail}',
-      '<i-mostly> (prefer|hate|avoid|can not stand) {_:words} [like] (today|tonight|at the moment|this (morning|afternoon|evening|week))',
+      '<i-mostly> (prefer|hate|avoid|can not stand) {_:words} [like] (today|tonight|right now|just now|at the moment|this (morning|afternoon|evening|week))',
       'i can not stand (up|still|straight|here|there|around|on|in|next to) [{_:detail}]',
       'i can not stand up',
       // What just happened, and what was once, is no preference.

@@ -104,6 +104,11 @@ describe('what names no deed', () => {
     "I'll do everything I can",
     "I'll do everything in my power",
     "I'll do anything for you",
+    "I'll give you anything",
+    "I'll give you anything you want",
+    "I'll give you the world",
+    "I'll send it, were her words",
+    "I'll be there by six, were his exact words",
     "I'll do what needs to be done",
     'I promise to whoever is listening',
     'I promise to everyone here',
@@ -120,6 +125,8 @@ describe('what names no deed', () => {
 
   it.each([
     ["I'll do everything on the list", 'do everything on the list'],
+    ["I'll send you anything I find on the lease", 'send you anything I find on the lease'],
+    ["I'll write down her words", 'write down her words'],
     ["I'll do the dishes when I get home", 'do the dishes when I get home'],
     ['I will in the morning call Vera', 'call Vera'],
     ["I'll pay whatever it costs", 'pay whatever it costs'],
