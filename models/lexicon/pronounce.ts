@@ -10,7 +10,8 @@ const sibilants = new Set(['S', 'Z', 'SH', 'ZH', 'CH', 'JH']);
 const voiceless = new Set(['P', 'T', 'K', 'F', 'TH']);
 const digitNames = ['zero', ...digitWords];
 
-// Words of the product and of its grammar that the dictionary lacks or reads as initials.
+// Words of the product and of its grammar that the dictionary lacks, reads as initials, or knows in one accent only. Ways to
+// say a word stand beside each other, the usual one first.
 const overrides: Lexicon = new Map(
   Object.entries({
     nightjar: 'N AY T JH AA R',
@@ -18,9 +19,10 @@ const overrides: Lexicon = new Map(
     vesper: 'V EH S P ER',
     aisha: 'AY IY SH AH',
     arjun: 'AA R JH UH N',
-    aunt: 'AE N T',
+    aunt: 'AE N T | AA N T',
     coworker: 'K OW W ER K ER',
     earbuds: 'IH R B AH D Z',
+    garage: 'G ER AA ZH | G AE R AA ZH | G AE R IH JH',
     hoodie: 'HH UH D IY',
     mantelpiece: 'M AE N T AH L P IY S',
     mohammed: 'M OW HH AA M AH D',
@@ -29,7 +31,8 @@ const overrides: Lexicon = new Map(
     windowsill: 'W IH N D OW S IH L',
     yuki: 'Y UW K IY',
     yusuf: 'Y UW S AH F',
-  }).map(([word, phones]) => [word, [phones.split(' ')]] as const),
+    vitamins: 'V AY T AH M AH N Z | V IH T AH M IH N Z',
+  }).map(([word, ways]) => [word, ways.split(' | ').map((phones) => phones.split(' '))] as const),
 );
 
 /**

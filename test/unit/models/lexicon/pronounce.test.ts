@@ -39,6 +39,8 @@ describe('pronouncing', () => {
     ]);
   });
 
+  it('knows how another accent says a word, the usual way first', () =>
+    expect(spoken('garage')).toEqual(['G ER AA ZH', 'G AE R AA ZH', 'G AE R IH JH']));
   it('spells out a name nobody listed', () => expect(spoken('zorvath')).toEqual(['Z AO R V AE TH']));
   it('has nothing for letters it cannot read', () => expect(spoken('钥匙')).toEqual([]));
 
