@@ -5,6 +5,7 @@ import type { SentenceEnd } from './fst/sentence-ends.js';
 import { type GraphReading, type PhoneSpan, withoutFilling } from './graph-reading.js';
 import type { LineRecognizer, LineRecognizersPort, Verdict } from './line-recognizer.js';
 import { lineTiming } from './line-timing.js';
+import { sentenceFinish } from './sentence-finish.js';
 import type { JudgedWord } from './slots/slot-judge.js';
 import type { SpeechRecognizerPort } from './speech-recognizer.js';
 import { doubtOfPerson, type OwnPeople } from './unsure-person.js';
@@ -93,10 +94,11 @@ class GrammarLine implements LineRecognizer {
   patienceS(): number {
     const verdict = this.#judge();
     const { labels, tokens } = this.#grammar.transcript();
-    const isSure = verdict.kind === 'text' && (tokens.length >= fewPhones || verdict.confidence >= sureEnd);
-    if (!isSure) return lineTiming.midPhraseS;
+    const isShort = tokens.length < fewPhones;
+    if (verdict.kind !== 'text' || (isShort && verdict.confidence < sureEnd)) return lineTiming.midPhraseS;
     const { mayEnd, mayGoOn } = this.options.ends(labels);
-    if (!mayEnd) return lineTiming.midPhraseS;
+    const finish = sentenceFinish(tokens, this.#greedy.transcript().tokens);
+    if (!mayEnd || finish === 'otherwise' || (isShort && finish === 'nearly')) return lineTiming.midPhraseS;
     return mayGoOn ? lineTiming.mayGoOnS : lineTiming.wholeCommandS;
   }
 

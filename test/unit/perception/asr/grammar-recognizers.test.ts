@@ -100,6 +100,22 @@ describe('how much silence ends a line', () => {
     expect(patience('G OW N AA', 'G OW N AW', whole)).toBe(lineTiming.midPhraseS);
     expect(patience('G OW N AW', 'G OW N AW', whole)).toBe(lineTiming.wholeCommandS);
   });
+
+  it('is most where the end was heard as that of another sentence, however well the rest was', () => {
+    const whole = { mayEnd: true, mayGoOn: false };
+    expect(patience(`${long} F AO R T`, long, whole)).toBe(lineTiming.midPhraseS);
+    expect(patience(`${long} F`, long, whole)).toBe(lineTiming.wholeCommandS);
+    expect(patience(long.replace('DH AH N AY T', 'TH ER M AA K'), long, whole)).toBe(lineTiming.wholeCommandS);
+    expect(patience(long.replace(/T$/, 'K'), long, whole)).toBe(lineTiming.wholeCommandS);
+    expect(patience(long.replace('G OW', 'OW'), long, whole)).toBe(lineTiming.wholeCommandS);
+  });
+
+  it('is most where the last sounds of a short sentence are those of another: the beginning of "meet my brother"', () => {
+    const meetMaya = 'HH EY V EH S P ER M IY T M EY';
+    const whole = { mayEnd: true, mayGoOn: false };
+    expect(patience(meetMaya.replace(/EY$/, 'AY'), meetMaya, whole)).toBe(lineTiming.midPhraseS);
+    expect(patience(meetMaya, meetMaya, whole)).toBe(lineTiming.wholeCommandS);
+  });
 });
 
 describe('a sentence of the grammar', () => {
