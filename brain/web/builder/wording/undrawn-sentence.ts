@@ -14,5 +14,7 @@ export function undrawnSentence(letters: readonly string[]): string {
 function insteadOf(letters: readonly string[]): string {
   const isMarked = (letter: string): boolean => letterOnGlass(letter) === '?';
   if (letters.every(isMarked)) return 'a ? stands in its place';
-  return letters.some(isMarked) ? 'a ? or nothing stands in its place' : 'it is left out, and a line of such alone is “(picture)”';
+  return letters.some(isMarked)
+    ? 'a ? or nothing stands in its place'
+    : 'it is left out, and a line of such alone is “(picture)”';
 }
