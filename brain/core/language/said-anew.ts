@@ -1,3 +1,4 @@
+import { readReminder } from './commitments/reminder.js';
 import { readCorrecting } from './correction/correcting.js';
 import { measuresOtherwise, numbersNothing, withRestOfNumber } from './correction/same-kind.js';
 import type { Intent } from './grammar/intent.js';
@@ -44,7 +45,11 @@ export function saidAnew(kept: string, line: string): SaidAnew | null {
   const { anew, sentence, isSure, isElliptic } = correcting;
   const moved = movedAnew(kept, anew);
   if (moved !== null) return lineOfKind(moved, before.kind);
-  const whole = wholeSentence(before, anew, isSure) ?? timeAnew(before, sentence) ?? toldAnew(before, sentence, isSure);
+  const whole =
+    wholeSentence(before, anew, isSure) ??
+    timeAnew(before, sentence) ??
+    toldAnew(before, sentence, isSure) ??
+    titleAnew(before, anew);
   if (whole !== null) return whole;
   const isOther = isOfOther(before, anew, isSure);
   // Words with a verb are no part of a line that says when something is.
@@ -128,6 +133,20 @@ function wholeSentence(before: KeepingLine, anew: string, isSure: boolean): Said
 function withTimeOf({ kind, due }: KeepingLine, line: string): string {
   const promised = kind === 'promise' && due !== null ? statementOf(line) : null;
   return promised?.kind === kind && promised.due === null ? `${line} ${due}` : line;
+}
+
+/** "Feed Bella" for "remind me to feed Rufus at eight": it begins as the title does, and keeps the time that it does not say. */
+function titleAnew({ intent, line, kind }: KeepingLine, anew: string): SaidAnew | null {
+  if (intent.intent !== 'remind') return null;
+  const { title, due_ts } = readReminder(anew, 0, 'UTC');
+  const told = readReminder(intent.title, 0, 'UTC').title;
+  const [said, before] = [title, told].map((words) => readUtterance(words).tokens);
+  if (said === undefined || before === undefined || said.length < 2 || title === told) return null;
+  const first = wordAt(said, 0);
+  const isSentence = verbStart(said.map(({ word }) => word)) > 0;
+  if (isSentence || articles.has(first) || wearersOwn.has(first) || first !== wordAt(before, 0)) return null;
+  const replaced = due_ts === null && line.includes(told) ? told : intent.title;
+  return line.includes(replaced) ? lineOfKind(line.replace(replaced, anew), kind) : null;
 }
 
 /** A sentence in place of the kept one: "she lives in Bruges", "the shop shuts at seven". */

@@ -34,7 +34,7 @@ import {
 } from './places.js';
 import { decideOthersPromises, decidePromises } from './promises.js';
 import { decideRescheduled } from './rescheduling.js';
-import { decideCancelRequest, decideRecurrence, decideSmallTalk } from './without-memory.js';
+import { decideCancelRequest, decideRecurrence, decideSmallTalk, decideTakenBack } from './without-memory.js';
 
 /**
  * The decision on a question to the wearer's own memory (hub-behaviour.md §4). Promises, people, debts and preferences
@@ -42,6 +42,7 @@ import { decideCancelRequest, decideRecurrence, decideSmallTalk } from './withou
  */
 export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts): Promise<Decision> {
   return (
+    decideTakenBack(query) ??
     decidePromises(query, ports) ??
     decideListed(query, ports) ??
     (await decideCancelled(query, ports)) ??

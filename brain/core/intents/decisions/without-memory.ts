@@ -1,5 +1,6 @@
 import { isBareRecurrence } from '../../language/agenda/bare-recurrence.js';
 import { dayQuestionReply } from '../../language/agenda/day-question.js';
+import { takesItselfBack } from '../../language/correction/taken-back.js';
 import {
   cancelRequestReply,
   forgetRequestReply,
@@ -44,3 +45,9 @@ function replying(text: string): Decision {
 }
 
 const replyingIfAny = (text: string | null): Decision | null => (text === null ? null : replying(text));
+
+/** Who takes a line back at its end hears that nothing is left of it. */
+export function decideTakenBack(line: string): Decision | null {
+  if (!takesItselfBack(line)) return null;
+  return saying({ kind: 'not-followed', text: 'Okay, I kept nothing of that.' }, deviceWords);
+}

@@ -1,4 +1,5 @@
 import { corrected } from '../correction/self-correction.js';
+import { takesItselfBack } from '../correction/taken-back.js';
 import { hasUnclearCorrection } from '../correction/taking-back.js';
 import { withoutCourtesy } from '../reading/courtesy.js';
 import { withoutHesitation } from '../reading/disfluency.js';
@@ -34,7 +35,7 @@ export function parseCounted(text: string, assistant?: AssistantNames): Parse {
   const budget: StepBudget = { left: mostSteps };
   const whole = text.length > longestUtterance ? null : readUtterance(corrected(withoutHesitation(addressed)));
   const intent =
-    (whole === null || hasUnclearCorrection(whole.tokens.map(({ word }) => word))
+    (whole === null || takesItselfBack(addressed) || hasUnclearCorrection(whole.tokens.map(({ word }) => word))
       ? null
       : matchGrammar(whole, budget)) ?? askIntent(text.length > longestUtterance ? text : addressed);
   return { intent, steps: mostSteps - budget.left };

@@ -43,6 +43,7 @@ details information info phone email link links way list answer answers help adv
 export function isStatement(line: string): boolean {
   const utterance = readUtterance(line.slice(0, longestUtterance));
   const told = withoutLeads(utterance);
+  if (noteLabel.test(line) || isReport(utterance, told) || introduces(utterance, told)) return true;
   if (isRemark(told) && !utterance.source.trimEnd().endsWith('?')) return true;
   if (told.length < 2 || isQuestion(utterance) || told.slice(-2).some((word) => questionWords.has(word))) return false;
   if (told.some((word, at) => adverbsOfQuestion.has(word) && auxiliaries.has(told[at + 1] ?? ''))) return false;
@@ -67,6 +68,21 @@ function asksForLeave([let_ = '', me = '', verb = '', next = '', after = '']: re
     return !questionWords.has(next) && !toBeFound.has(next) && !toldAbout.has(next);
   }
   return !findingOut.has(verb) && verb !== 'have' && verb !== 'get';
+}
+
+const reporting = words('said says told thinks promised mentioned wrote texted claims insists answered replied');
+
+/** "Leena said I'll bring the cake", "Leena Koski told me …": what somebody else says asks nothing. */
+function isReport(utterance: Utterance, told: readonly string[]): boolean {
+  const at = told.findIndex((word) => reporting.has(word));
+  if (at < 1 || at > 2 || told.length < at + 2 || isQuestion(utterance)) return false;
+  if (told.slice(-2).some((word) => questionWords.has(word))) return false;
+  return !told.slice(0, at).some((word) => notSubjects.some((others) => others.has(word)) || articles.has(word));
+}
+
+/** "Meet my friend Ilmari, …", of which not all was understood. */
+function introduces({ source }: Utterance, [verb = '', owner = '']: readonly string[]): boolean {
+  return verb === 'meet' && wearersOwn.has(owner) && source.includes(',') && !source.trimEnd().endsWith('?');
 }
 
 /** Nouns of passing remarks that need no answer: "nice weather", "what a day", "cold today". */
@@ -102,7 +118,7 @@ function asksForAction([verb = '', object = '']: readonly string[]): boolean {
 
 /** Beginnings of something to be kept that was not understood: "remember the milk". "Remember when we met" asks. */
 const keeping = phrases(
-  'remember|note that|note down|write down|write this down|jot down|keep in mind|bear in mind|make a note|take a note|do not forget|never forget',
+  'remember|note that|note to self|note to me|memo|quick note|note down|write down|write this down|jot down|keep in mind|bear in mind|make a note|take a note|do not forget|never forget',
 );
 const rememberedThings = words(
   'when what where who why how time times day night evening morning week summer winter year trip',
@@ -110,8 +126,11 @@ const rememberedThings = words(
 
 /** Whether a line wants something to be kept: "remember the milk". */
 export function asksToKeep(line: string): boolean {
-  return isKeeping(withoutLeads(readUtterance(line.slice(0, longestUtterance))));
+  return noteLabel.test(line) || isKeeping(withoutLeads(readUtterance(line.slice(0, longestUtterance))));
 }
+
+/** "Note: …", which labels what is to be kept, whatever comes behind it. */
+const noteLabel = /^\W*(?:(?:a |my )?(?:quick |new |short )?(?:note|notes|memo)(?: to (?:self|me))?)\s*[:–—]/iu;
 
 function isKeeping(told: readonly string[]): boolean {
   const text = `${told.join(' ')} `;

@@ -19,12 +19,11 @@ import { isPlace, isPlaceAdverb, isRelationalPlace, isThing, placeEnd, withoutTr
 import { othersThingReader } from './others-thing.js';
 import { isOftenPutDown, isOwned, isToldApart } from './put-down.js';
 import { intervalsReader, nthReader } from './timer-order.js';
-import { tellsClause, tellsOfKnown, tellsSentence, toldReader } from './told-sentence.js';
+import { behindColon, tellsClause, tellsOfKnown, tellsOnOne, tellsSentence, toldReader } from './told-sentence.js';
 
 const noHabits = new Set(['it', 'this', 'that', 'you']);
 const noTitle = new Set('what who whom whose why how when where which that'.split(' '));
 const emptyTitles = new Set('it him her them this me you us later again soon'.split(' '));
-const clauseStarts = new Set('she he they we who from'.split(' '));
 const people = new Set('he she they i we'.split(' '));
 
 /** All readers of slots, under the name that templates give after the colon. */
@@ -44,7 +43,7 @@ export const slotReaders = {
   fact: factReader,
   act: actReader,
   deed: deedReader,
-  clause: restReader((words) => clauseStarts.has(words[0] ?? '') && words.length > 1),
+  clause: restReader(tellsOnOne),
   owned: restReader(isOwned),
   own: restReader((words) => words[0] === 'i' && words.length > 1 && !hasOnlyAuxiliaries(words.slice(1))),
   listed: phraseReader(12, isListable),
@@ -52,6 +51,7 @@ export const slotReaders = {
   told: toldReader(tellsSentence),
   'told-clause': toldReader(tellsClause),
   'told-bare': toldReader(tellsOfKnown),
+  'told-behind-colon': behindColon(toldReader(tellsSentence)),
   habit: restReader((words) => !hasOnlyAuxiliaries(words) && !(words.length === 1 && noHabits.has(words[0] ?? ''))),
   title: restReader(isEventTitle),
   occasion: restReader(isOccasion),

@@ -75,6 +75,15 @@ export function toldReader(accepts: (said: readonly string[]) => boolean): SlotR
   };
 }
 
+/** The same where a colon or dash stands before it: "note: …". */
+export function behindColon(reader: SlotReader): SlotReader {
+  return function* (utterance, from) {
+    const { source, tokens } = utterance;
+    const between = source.slice(tokens[from - 1]?.end ?? 0, tokens[from]?.start ?? 0);
+    if (/[:–—]|\s-\s/u.test(between)) yield* reader(utterance, from);
+  };
+}
+
 /** Whether the words tell something by themselves: somebody or something, and a verb to it. */
 export function tellsSentence(said: readonly string[]): boolean {
   return !isNothingTold(said) && verbsIn(said) > clausesIn(said);
@@ -192,3 +201,22 @@ function isOwnersMark(said: readonly string[], at: number): boolean {
 
 const endsAsPlural = (word: string): boolean => /[^s']s$/u.test(word) && word.length > 3;
 const isThirdPerson = (word: string): boolean => /[^su']s$/u.test(word) && word.length > 3;
+
+const callers = words('everyone everybody people folks friends most all you i her his their but also just');
+const calledVerbs = words('call calls called known nicknamed named aka goes nickname');
+
+const clauseStarts = words('she he they we who from');
+
+/** Whether words behind the name of somebody who is introduced are a note on them: "he plays chess", "everyone calls her Sasha". */
+export function tellsOnOne(said: readonly string[]): boolean {
+  return (clauseStarts.has(said[0] ?? '') && said.length > 1) || tellsCalled(said);
+}
+
+/** Whether words tell what somebody is called beside their name: "everyone calls her Sasha", "Sasha for short". */
+function tellsCalled(said: readonly string[]): boolean {
+  if (said.length < 2) return false;
+  const [first = '', second = ''] = said;
+  if (said.length > 2 && said.slice(-2).join(' ') === 'for short') return true;
+  if (calledVerbs.has(first)) return first !== 'call' || ['her', 'him', 'them'].includes(second);
+  return callers.has(first) && said.slice(1, -1).some((word) => calledVerbs.has(word));
+}

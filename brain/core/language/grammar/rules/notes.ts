@@ -32,6 +32,9 @@ export const noteRules: readonly GrammarRule[] = [
       '(remember|note) {text:told-bare}',
       '(note down|keep in mind|make a note|take a note|write down|jot down|<keep-note>) [[of] (this|the following)] [for me] [that] {text:told}',
       '(write|note|jot|put) (this|that) down [for me] [that] {text:told}',
+      // With a colon a note is meant whatever comes first: “note: tickets are in the drawer”.
+      '[a] [quick|new|short] note {text:told-behind-colon}',
+      '[a] (memo|quick note|memo to self|memo to me|note to me) [for me] [that] {text:told}',
       '(for the record|note to self|for your information|note for me|note for later) [that] {text:told}',
     ],
   },
