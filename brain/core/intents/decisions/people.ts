@@ -1,7 +1,9 @@
 import { type DebtSide, debtsOn } from '../../debt-side.js';
 import { debtsMeant, debtsSettled } from '../../language/commitments/settling-debts.js';
 import type { IntentOf } from '../../language/grammar/intent.js';
+import { nameKey } from '../../language/people/name-key.js';
 import { owedWith } from '../../language/people/questions/about-person.js';
+import { isSameRelation } from '../../language/people/same-relation.js';
 import type { Outcome, PersonMeant } from '../../language/replies/outcome.js';
 import { asLoan } from '../../language/slots/debt-phrases.js';
 import type { Person } from '../../wire/wearer/social.js';
@@ -11,8 +13,18 @@ import type { Effect, MeantPerson } from '../effect.js';
 
 type NamedPort = Pick<DecisionPorts, 'named'>;
 
-export function decideMeeting({ name, relation, note }: IntentOf<'meet_person'>): Decision {
-  return carryingOut({ do: 'meet', name, relation, note });
+/**
+ * Somebody of a known name with another relation may be the same person or a namesake, which nobody can tell from the line:
+ * the wearer hears with whom they are kept, and how two are told apart.
+ */
+export function decideMeeting({ name, relation, note }: IntentOf<'meet_person'>, ports: NamedPort): Decision {
+  const meeting = carryingOut({ do: 'meet', name, relation, note });
+  const known = ports.named(name).find((person) => nameKey(person.name) === nameKey(name));
+  const before = known?.relation ?? null;
+  if (relation === null || before === null || known?.relations.some((one) => isSameRelation(one, relation)))
+    return meeting;
+  const text = `I'll remember ${name}, your ${before}, as your ${relation} too. If this is another ${name}, say “forget that” and the surname with it.`;
+  return { ...meeting, outcome: { kind: 'done', text } };
 }
 
 export function decideNote(intent: IntentOf<'note_person'>, ports: Pick<DecisionPorts, 'named' | 'inView'>): Decision {

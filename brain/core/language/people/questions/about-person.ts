@@ -3,11 +3,14 @@ import { capitalized } from '../../../text.js';
 import { firstFew } from '../../replies/settled-reply.js';
 import { isLoan, loanedThing } from '../../slots/debt-phrases.js';
 import { spokenAgo } from '../../time/telling/spoken-ago.js';
+import { listed } from '../../words/listed.js';
 
 /** What may be told about a person. */
 export interface ToldPerson {
   readonly name: string;
   readonly relation: string | null;
+  /** What they were said to be so far, the latest last. */
+  readonly relations?: readonly string[];
   /** Wall milliseconds; null when never met. */
   readonly last_seen: number | null;
   /** Newest last. */
@@ -20,9 +23,10 @@ export interface ToldPerson {
  * last seen, latest note.
  */
 export function aboutPerson(person: ToldPerson, nowMs: number): string {
-  const { name, relation, last_seen, notes } = person;
+  const { name, relation, relations = [], last_seen, notes } = person;
   const note = notes.at(-1);
-  const who = relation === null ? `${name}.` : `${name}, your ${relation}.`;
+  const all = relations.length === 0 && relation !== null ? [relation] : relations;
+  const who = relation === null ? `${name}.` : `${name}, your ${listed(all)}.`;
   const told = [
     ...owedEitherWay(person),
     ...(last_seen === null ? [] : [`last seen ${spokenAgo(last_seen, nowMs)}`]),

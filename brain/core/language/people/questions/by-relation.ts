@@ -9,13 +9,17 @@ import { isSameRelation } from '../same-relation.js';
 interface Relative {
   readonly name: string;
   readonly relation: string | null;
+  /** What they were said to be so far, the latest last. */
+  readonly relations?: readonly string[];
 }
 
 const anothersWords = new Set([...articles, ...wearersOwn, ...othersOwn, 'your', 'this', 'that', 'of', "'s"]);
 
-/** All people with this relation to the wearer. */
+/** All people with this relation to the wearer; where nobody has it now, those who were said to have it before another. */
 export function relatives<P extends Relative>(relation: string, people: readonly P[]): readonly P[] {
-  return people.filter((person) => person.relation !== null && isSameRelation(person.relation, relation));
+  const now = people.filter((person) => person.relation !== null && isSameRelation(person.relation, relation));
+  if (now.length > 0) return now;
+  return people.filter(({ relations = [] }) => relations.some((one) => isSameRelation(one, relation)));
 }
 
 /**
