@@ -43,6 +43,13 @@ describe('a line that takes itself back at its end keeps nothing', () => {
     expect(await said(asked)).toMatch(told);
   });
 
+  it.each(['did the Brain delete that', 'does the new system let me undo that', 'can the glasses ignore that'])(
+    'and a question takes nothing back: "%s"',
+    async (line) => {
+      expect(await said(line)).not.toMatch(/kept nothing of that/u);
+    },
+  );
+
   it('and so does one that is only heard', async () => {
     await wearer.says("I'll water Leena's tulips. Scratch that");
     expect(await said('what did I promise')).not.toMatch(/tulips/u);

@@ -12,7 +12,7 @@ ignore that|disregard that|take that back|i take that back|i take it back|just k
 `);
 const fillersBefore = words('oh no nope sorry wait ok okay um uh hm hmm actually well yeah just');
 /** Behind these words the end belongs to what is said: "I won't forget that", "ask him to cancel that". */
-const belongsOn = words('and or not never please you i we they he she who let called titled named do');
+const belongsOn = words('and or not never please you i we me us they he she who let called titled named do');
 /** The fewestTelling words that tell something. */
 const fewestTelling = 3;
 
@@ -29,5 +29,7 @@ export function takesItselfBack(line: string): boolean {
   const last = tokens[end - 1];
   const isApart = end < at || /[,.;:!–—-]/u.test(source.slice(last?.end, tokens[end]?.start));
   const before = last?.word ?? '';
-  return isApart || !(bindingWords.has(before) || belongsOn.has(before) || auxiliaries.has(before));
+  // "Did the Brain delete that" asks.
+  if (isApart || auxiliaries.has(tokens[from]?.word ?? '')) return isApart;
+  return !(bindingWords.has(before) || belongsOn.has(before) || auxiliaries.has(before));
 }
