@@ -8,7 +8,7 @@ import { notesTable } from '#memory/memory-schema';
 import { type MarkStore, marking } from '#memory/settings/marks';
 import { heldWithout } from './held-without.js';
 import { type Kept, lastKeptMark, mostKept } from './kept.js';
-import { notPutBack, withoutGone } from './moved-entries.js';
+import { isOnAgenda, keptOfRemoved, notPutBack, withoutGone } from './moved-entries.js';
 import { asksToForget, chosenKept, forgetPhrase, namedKept, olderNamed } from './named-kept.js';
 import { saidAlike } from './said-alike.js';
 import { type SaidLine, ThatMeant, takenBackWithinMs } from './that-meant.js';
@@ -199,9 +199,8 @@ export class LastKept {
    * also if its time to be taken back is long over.
    */
   async forgetAgenda({ title, ts }: RemovedFromAgenda): Promise<void> {
-    const isIt = (undo: Undo) =>
-      undo.what === 'agenda' && (title === null || (undo.body.title === title && (undo.body.ts ?? null) === ts));
-    this.#held = this.#held.filter(({ kept }) => !kept.undo.some(isIt));
+    const gone = title === null ? this.#kept.filter(isOnAgenda) : keptOfRemoved({ title, ts }, this.#kept);
+    this.#held = this.#held.filter(({ kept }) => !gone.includes(kept));
     this.#awaitEnd();
     await this.#write((marks) => marks.replace(lastKeptMark, this.#marked));
   }

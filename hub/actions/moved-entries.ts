@@ -28,6 +28,24 @@ export function keptOfEachTime(gone: readonly Kept[], all: readonly Kept[]): rea
 }
 
 /**
+ * What had put on the agenda, at whatever time, what was removed from it elsewhere. Where it was moved away from that
+ * time, it is the move itself that removed it, which can be taken back as before.
+ */
+export function keptOfRemoved(
+  { title, ts }: { readonly title: string; readonly ts: number | null },
+  all: readonly Kept[],
+): readonly Kept[] {
+  const removed: AgendaUndo = { what: 'agenda', entry: '', kind: 'event', body: { title, ...(ts !== null && { ts }) } };
+  const isMovedAway = all.some(({ undo }) =>
+    undo.some((one) => isOfAgenda(one) && one.before !== undefined && timeOf(one.before) === timeOf(removed)),
+  );
+  return isMovedAway ? [] : keptOfEachTime([{ ts: 0, undo: [removed] }], all);
+}
+
+/** Whether an event or reminder was kept. */
+export const isOnAgenda = ({ undo }: Kept): boolean => undo.some(isOfAgenda);
+
+/**
  * What goes with `lately`, and what can be taken back afterwards: an event that is back at its earlier time stands where
  * its move stood, so that a second "forget that" means it and nothing else.
  */
