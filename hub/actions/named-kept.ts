@@ -72,8 +72,9 @@ const tellsWhat = /\b(?:forget|delete|erase|remove) that \S+ \S/iu;
 
 /** What a request may mean of all that was kept, but what can be taken back anyway. */
 export function olderNamed(line: string, kept: readonly Kept[], undoing: OlderPort): readonly Kept[] {
-  const notes = notesNamed(line, withoutRowsOf(kept, undoing.noted()), undoing);
-  return tellsWhat.test(line) ? [...withoutRowsOf(kept, undoing.told()), ...notes] : notes;
+  const undone = kept.flatMap(({ undo }) => [...undo, ...undo.flatMap(undoing.partsOf)]);
+  const notes = notesNamed(line, withoutRowsOf(undone, undoing.noted()), undoing);
+  return tellsWhat.test(line) ? [...withoutRowsOf(undone, undoing.told()), ...notes] : notes;
 }
 
 /**
@@ -88,8 +89,8 @@ function notesNamed(line: string, notes: readonly Kept[], { wordsOf }: NamingPor
 }
 
 /** The older ones that go with none of these: not the same row, and not of somebody who goes as a whole. */
-function withoutRowsOf(kept: readonly Kept[], older: readonly Kept[]): readonly Kept[] {
-  const rows = new Set(kept.flatMap(({ undo }) => undo.map(rowOf)));
+function withoutRowsOf(undone: readonly Undo[], older: readonly Kept[]): readonly Kept[] {
+  const rows = new Set(undone.map(rowOf));
   return older.filter(({ undo }) => undo.every((one) => !rows.has(rowOf(one)) && !('id' in one && rows.has(one.id))));
 }
 

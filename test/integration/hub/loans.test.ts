@@ -119,6 +119,16 @@ describe('a loan stays when what was owed is paid', () => {
     expect(told.slice(2)).toEqual(['Bartol had your tent. Cleared.', 'Bartol owes you 20 euros.']);
   });
 
+  it.each(['I borrowed 30 euros from Edda', 'Edda lent me thirty euros', 'I borrowed a tenner from Edda'])(
+    'and money that was borrowed is owed: %s',
+    async (line) => {
+      const told = await afterLines(line, 'what do I owe Edda', 'I paid Edda back');
+      expect(told[0]).toMatch(/^You owe Edda (?:30 euros|thirty euros|a tenner)\. Noted\.$/u);
+      expect(told[1]).toMatch(/^You owe Edda/u);
+      expect(told[2]).toMatch(/^You owed Edda .*Cleared\.$/u);
+    },
+  );
+
   it('and no mark of how a loan is kept is told when it is over', async () => {
     const told = await afterLines(
       'Edda lent me her tent',

@@ -41,11 +41,6 @@ export function isLent(words: readonly string[]): boolean {
   return first === 'my' ? rest.length > 0 && isDebt(rest) : startsDebt(first) && isDebt(words);
 }
 
-/** Whether the words name a thing that was lent, and not money. */
-export function isLentThing(words: readonly string[]): boolean {
-  return isLent(words) && !isMoneyOwed(words);
-}
-
 /** Whether a debt can begin with this word. After a name, nothing else tells where the name ends. */
 export function startsDebt(word: string): boolean {
   return debtStarts.has(word) || /^[\d€$£]/.test(word) || isNumber(word) || commonWords.has(word);

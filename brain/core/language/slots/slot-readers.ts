@@ -11,7 +11,7 @@ import { calledRelations, relationNouns, relationTails } from '../vocabulary/rel
 import { functionWords } from '../vocabulary/stop-words.js';
 import { auxiliaries, factStarts, messageStarts } from '../vocabulary/verbs.js';
 import { actReader, courtesies, deedReader, factReader, hasOnlyAuxiliaries, isBrokenOff } from './clause-readers.js';
-import { isDebt, isLent, isLentThing, isRepaid, isSum, startsDebt } from './debt-phrases.js';
+import { isDebt, isLent, isRepaid, isSum, startsDebt } from './debt-phrases.js';
 import { isListable, isListName } from './list-words.js';
 import { isDuePhrase, isLeadingTime, isMoment } from './moment.js';
 import { isName, type NameKind, nameText } from './names.js';
@@ -61,8 +61,8 @@ export const slotReaders = {
   inner: phraseReader(6, (words) => startsDebt(words[0] ?? '') && isDebt(words)),
   lent: restReader(isLent),
   'lent-to': phraseReader(6, isLent),
-  borrowed: restReader(isLentThing),
-  'borrowed-from': phraseReader(6, isLentThing),
+  borrowed: restReader(isLent),
+  'borrowed-from': phraseReader(6, isLent),
   settled: restReader(isRepaid),
   repaid: phraseReader(6, (words) => (startsDebt(words[0] ?? '') || words[0] === 'all') && isRepaid(words)),
   sum: phraseReader(6, isSum),
