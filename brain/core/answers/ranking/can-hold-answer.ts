@@ -53,8 +53,7 @@ export function spanCanAnswer(passage: PassageInContext, { from, to }: Span, que
   if (!isSpoken && about.some((sentence) => claims.test(sentence))) return false;
   if (isAttendanceAlone(question.asked, about) || tellsNotOfRelation(question.asked, about.join('\n'))) return false;
   const said = about.join(' ');
-  if (isOppositeEvent(question.asked, said) || isOfAnotherOwner(question.asked, `${around}\n${said}`)) return false;
-  if (tellsOnlyBeside(question.asked, about)) return false;
+  if (isOppositeEvent(question.asked, said) || tellsOnlyBeside(question.asked, about)) return false;
   // In a chat "I" is who speaks.
   if (!about.some((sentence) => speakerLabel.test(sentence)) && isDoneByAnother(question.asked, about)) return false;
   const statements = isSpoken ? about : statementsOf(about, passage.view.lines.slice(from, Math.max(to, from + 2)));
@@ -126,21 +125,4 @@ function statementsOf(about: readonly string[], lines: readonly PassageLine[]): 
 
 function isQuestionSentence(sentence: string): boolean {
   return /\?["'”’)]*\s*$/u.test(sentence);
-}
-
-const owned = /(?<=^|\s)(?<!\b(?:my|our|your|his|her|their|the) )(\p{L}+)['’]s(?=\s(\p{L}+))/giu;
-const noOwner =
-  /^(?:who|what|when|where|how|why|it|that|this|there|here|he|she|one|let|today|tonight|tomorrow|yesterday)$/iu;
-
-/**
- * Whether the question is about one owner's thing and the text only about another's: one person's birthday is not
- * another's.
- */
-function isOfAnotherOwner(asked: string, said: string): boolean {
-  if (!/^\W*(?:who|what|when|where|which|how)/iu.test(asked)) return false;
-  const lowered = said.toLowerCase();
-  return [...asked.matchAll(owned)].some(([, owner = '', thing = '']) => {
-    if (noOwner.test(owner) || new RegExp(`\\b${owner}`, 'iu').test(said)) return false;
-    return [...lowered.matchAll(owned)].some(([, , other]) => other === thing.toLowerCase());
-  });
 }
