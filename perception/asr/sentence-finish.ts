@@ -21,12 +21,12 @@ export type SentenceFinish = 'exactly' | 'nearly' | 'otherwise';
  */
 export function sentenceFinish(sentence: readonly string[], heard: readonly string[]): SentenceFinish {
   const { differs, insertions } = phoneDifferences(sentence, heard);
-  const furtherInLast = (count: number): number => sumOf(insertions.slice(Math.max(1, insertions.length - count)));
-  const editsInLast = (count: number): number => sumOf(differs.slice(-count)) + furtherInLast(count);
+  const furtherInLast = (count: number): number => editsCounted(insertions.slice(Math.max(1, insertions.length - count)));
+  const editsInLast = (count: number): number => editsCounted(differs.slice(-count)) + furtherInLast(count);
   if (furtherInLast(lastPhones) >= fewestFurther && editsInLast(lastPhones) >= lastPhones) return 'otherwise';
   return editsInLast(closingPhones) === 0 ? 'exactly' : 'nearly';
 }
 
-function sumOf(counts: readonly number[]): number {
+function editsCounted(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
