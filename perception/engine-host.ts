@@ -133,7 +133,7 @@ export class EngineHost {
     });
     this.#sounds ??= sounds;
     this.options.log.info('grammar.made', { words: new Set(graph.words).size, unspoken: graph.unspoken.length });
-    this.#greedy ??= new SherpaSpeechRecognizer(sherpa, asr, { kind: 'greedy' }, lineTiming.midPhraseS);
+    this.#greedy ??= new SherpaSpeechRecognizer(sherpa, asr, { kind: 'greedy' }, lineTiming.sinceLastSoundS);
     const ends = new SentenceEnds(graph.fst);
     const recognizers = new GrammarRecognizers({
       greedy: this.#greedy,

@@ -12,6 +12,11 @@ export const lineTiming = Object.freeze({
   mayGoOnS: 0.6,
   /** Silence that ends one in the middle of a phrase: the speaker thinks. */
   midPhraseS: 0.9,
+  /**
+   * Time after the last decoded sound that ends a line of the grammar by itself. A sound is decoded up to 0.3 s before speech
+   * is seen to end, so that with less the speaker could not think for as long as mid-phrase allows.
+   */
+  sinceLastSoundS: 1.3,
   /** Silence that ends a line in which nothing was decoded. */
   nothingSaidS: 2.4,
   longestS: 20,

@@ -21,7 +21,8 @@ export type SentenceFinish = 'exactly' | 'nearly' | 'otherwise';
  */
 export function sentenceFinish(sentence: readonly string[], heard: readonly string[]): SentenceFinish {
   const { differs, insertions } = phoneDifferences(sentence, heard);
-  const furtherInLast = (count: number): number => editsCounted(insertions.slice(Math.max(1, insertions.length - count)));
+  const furtherInLast = (count: number): number =>
+    editsCounted(insertions.slice(Math.max(1, insertions.length - count)));
   const editsInLast = (count: number): number => editsCounted(differs.slice(-count)) + furtherInLast(count);
   if (furtherInLast(lastPhones) >= fewestFurther && editsInLast(lastPhones) >= lastPhones) return 'otherwise';
   return editsInLast(closingPhones) === 0 ? 'exactly' : 'nearly';
