@@ -28,15 +28,15 @@ const asksForPerson = /^(?:who (?:is|was|are|were)|what (?:is|was) (?:the )?name
 const asksForTheirName = /^(?:what|how) (?:is|was) (.+?)(?: 's name| called)(?: again| now)?$/u;
 const beforeName = words('mr mrs ms miss dr herr frau uncle aunt auntie');
 /** Said before a name, and so no role of its own: "Doctor Abara". */
-const titles = words('doctor dr professor nurse sister brother father mother captain chef aunt uncle');
-const linking = words('is are was were be been');
-const having = /\b(?:has|have|had|got|having|with)\b/iu;
+const titlesBeforeNames = words('doctor dr professor nurse sister brother father mother captain chef aunt uncle');
+const linkVerbs = words('is are was were be been');
+const havingOne = /\b(?:has|have|had|got|having|with)\b/iu;
 const ofUs = /\b(?:i|we|us|our|my|me)\b/iu;
 const determining = new Set([...articles, ...demonstratives, ...wearersOwn, ...othersOwn, 'your', "'s"]);
 /** The most words between whose they are and what they are: "my old piano teacher". */
-const mostBetween = 3;
+const mostBeforeRole = 3;
 /** What bears the name of a person's role in a title or in quotes is nobody's. */
-const quoted = /["“]([^"”]{2,})["”]/gu;
+const quotedParts = /["“]([^"”]{2,})["”]/gu;
 
 /**
  * Whether a question is for somebody by what they are to the wearer or to another, and the text has that word only as a
@@ -49,11 +49,11 @@ export function tellsNoSuchRelation(
 ): boolean {
   const asked = readAskedRelation(question);
   if (asked === null) return false;
-  const said = wordsSaid(text);
-  if (wordsSaid(person).some(({ word }) => word === asked.role))
+  const said = wordsAsWritten(text);
+  if (wordsAsWritten(person).some(({ word }) => word === asked.role))
     return !said.some(({ word }) => isRoleWord(word, asked.role));
   const places = [...said.keys()].filter((at) => isRoleWord(said[at]?.word ?? '', asked.role));
-  return places.length > 0 && !places.some((at) => isMeant(said, at, { asked, text, person }));
+  return places.length > 0 && !places.some((at) => isTheirRole(said, at, { asked, text, person }));
 }
 
 function readAskedRelation(question: string): AskedRelation | null {
@@ -74,7 +74,7 @@ const possessor = /(\p{L}+)['’]s (\p{L}+)/giu;
 
 /** Whether a question is about a relative of somebody, and the text about that somebody alone: Tomek for Tomek's mother. */
 export function tellsNotOfRelative(question: string, text: string): boolean {
-  const said = wordsSaid(text).map(({ word }) => word);
+  const said = wordsAsWritten(text).map(({ word }) => word);
   return [...question.matchAll(possessor)].some(([, name = '', relation = '']) => {
     const [owner, role] = [name.toLowerCase(), relation.toLowerCase()];
     if (!relationNouns.has(role) || owner === 'who' || owner === 'what') return false;
@@ -87,8 +87,8 @@ const wideFamily = words('family parent child kid sibling twin spouse partner ex
 const isOnOwner = ({ owner }: AskedRelation, person: string): boolean =>
   owner.some((word) => person.toLowerCase().split(/\s+/u).includes(word));
 
-function wordsSaid(text: string): readonly SaidWord[] {
-  const spans = [...text.matchAll(quoted)].map(({ index, 0: all }) => ({ from: index, to: index + all.length }));
+function wordsAsWritten(text: string): readonly SaidWord[] {
+  const spans = [...text.matchAll(quotedParts)].map(({ index, 0: all }) => ({ from: index, to: index + all.length }));
   return readUtterance(text).tokens.map(({ word, start, end }) => {
     const written = text.slice(start, end);
     const before = text.slice(0, start).trimEnd();
@@ -114,21 +114,21 @@ interface RoleContext {
 }
 
 /** Whether the role at `at` is one that somebody has to whoever is asked about. */
-function isMeant(said: readonly SaidWord[], at: number, context: RoleContext): boolean {
-  if (isNameAlone(said, at)) return false;
+function isTheirRole(said: readonly SaidWord[], at: number, context: RoleContext): boolean {
+  if (isOnlyInName(said, at)) return false;
   const [next = '', second = '', third = ''] = said.slice(at + 1, at + 4).map(({ word }) => word);
-  if (next === 'of') return isOwner(determining.has(second) ? third : second, context.asked, second);
+  if (next === 'of') return isOwnerAsked(determining.has(second) ? third : second, context.asked, second);
   const whose = determinerBefore(said, at);
   return context.asked.owner.length === 0 ? isOfWearer(whose, context) : isOfOwner(said, at, { whose, ...context });
 }
 
 /** Whether it is a title or a name: "Mr Baker", "dentist Doctor Abara", the words of a film. */
-function isNameAlone(said: readonly SaidWord[], at: number): boolean {
+function isOnlyInName(said: readonly SaidWord[], at: number): boolean {
   const here = said[at];
   const [before, next] = [said[at - 1]?.word ?? '', said[at + 1]?.word ?? ''];
   if (here === undefined || here.isQuoted || beforeName.has(before)) return true;
   if (here.isCapital && !wearersOwn.has(before) && before !== "'s") return true;
-  return titles.has(here.word) && next !== '' && (linking.has(before) || isRole(before));
+  return titlesBeforeNames.has(here.word) && next !== '' && (linkVerbs.has(before) || isRole(before));
 }
 
 const indefinite = words('a an');
@@ -144,21 +144,21 @@ function isOfOwner(
   if (whose === "'s") return asked.owner.includes(ownerBefore(said, at));
   if (person !== '' && !isOnOwner(asked, person)) return false;
   if (othersOwn.has(whose)) return true;
-  if (indefinite.has(whose)) return having.test(text);
+  if (indefinite.has(whose)) return havingOne.test(text);
   return whose !== 'the' && !wearersOwn.has(whose) && (person === '' ? at === 0 : isOnOwner(asked, person));
 }
 
-function isOwner(word: string, { owner }: AskedRelation, first = ''): boolean {
+function isOwnerAsked(word: string, { owner }: AskedRelation, first = ''): boolean {
   if (owner.length === 0) return wearersOwn.has(first) || first === 'mine' || first === 'ours';
   return owner.includes(word) || owner.includes(first);
 }
 
 /** Whose it is, or "a" or "the", within a few words before a role; empty where nothing says. */
 function determinerBefore(said: readonly SaidWord[], at: number): string {
-  const near = said.slice(Math.max(0, at - mostBetween), at).map(({ word }) => word);
+  const near = said.slice(Math.max(0, at - mostBeforeRole), at).map(({ word }) => word);
   const from = near.findLastIndex((word) => determining.has(word));
   const between = near.slice(from + 1);
-  return from < 0 || between.some((word) => linking.has(word)) ? '' : (near[from] ?? '');
+  return from < 0 || between.some((word) => linkVerbs.has(word)) ? '' : (near[from] ?? '');
 }
 
 function ownerBefore(said: readonly SaidWord[], at: number): string {

@@ -119,7 +119,7 @@ function tellsAsked(asked: AskedFact, text: string): boolean {
   const told = new Set(foldedWords(text).map(stem));
   if (asked.said.some((word) => !told.has(word))) return false;
   if (asked.asks === 'deed') return fact.verb === asked.verb;
-  if (asked.asks === 'named' && fact.sort === 'value') return fact.verb === 'be' && isName.test(text);
+  if (asked.asks === 'named' && fact.sort === 'value') return fact.verb === 'be' && namesAfterIs.test(text);
   if (asked.asks === 'measure' && fact.verb === 'cost') return asked.verb === 'cost' && fact.sort === 'value';
   const sorts: Readonly<Record<typeof asked.asks, readonly ToldSort[]>> = {
     what: ['value'],
@@ -151,15 +151,15 @@ export function tellsOfOther(query: string, text: string): boolean {
 }
 
 /** "My dentist is Doctor Abara" says also what the dentist is called. */
-const isName = /\b(?:is|was) (?:(?:[Mm]rs?|[Mm]s|[Dd]r|[Dd]octor|[Pp]rof(?:essor)?)\b\.? ?\p{L}|\p{Lu}\p{L})/u;
+const namesAfterIs = /\b(?:is|was) (?:(?:[Mm]rs?|[Mm]s|[Dd]r|[Dd]octor|[Pp]rof(?:essor)?)\b\.? ?\p{L}|\p{Lu}\p{L})/u;
 const howForm =
   /^how (much|long|tall|old|big|heavy|wide|high|deep|thick|fast|hot|expensive) (?:is|are|was|were) (.+)$/u;
 /** Words of a question that its answer has other words for. */
-const askingWords = words('time much many day date called named');
+const saidOtherwise = words('time much many day date called named');
 
 function readAsked(query: string): AskedFact | null {
   const line = foldedWords(query.replace(/['’]s\b(?= )/gu, (mark, at: number) => (at < 6 ? ' is' : mark))).join(' ');
-  const said = line.split(' ').filter((word) => !grammaticalWords.has(word) && !askingWords.has(word));
+  const said = line.split(' ').filter((word) => !grammaticalWords.has(word) && !saidOtherwise.has(word));
   const form = readForm(line);
   if (form === null || form.subject.length === 0 || subjectsOfTalk.has(form.subject[0] ?? '')) return null;
   const { asks, subject, verb } = form;

@@ -9,7 +9,7 @@ const attributes = words(
   'name password number code pin address price colour color size brand birthday height weight age email title job salary model nickname',
 );
 const asksAttribute = /^\W*what(?:['’]s| is| was| are)\b(.*)$/iu;
-const naming = words('called named name names');
+const namingWords = words('called named name names');
 
 /** Whether a question asks for one attribute of something and the text tells another alone: the password for the name. */
 export function tellsOtherAttribute(question: string, text: string): boolean {
@@ -23,7 +23,7 @@ export function tellsOtherAttribute(question: string, text: string): boolean {
   if (first === undefined || asked.length > 1) return false;
   const has = (word: string): boolean =>
     said.some((one) => stem(one) === stem(word) || synonymsOf(stem(word)).has(stem(one)));
-  if (has(first) || (first === 'name' && said.some((word) => naming.has(word)))) return false;
+  if (has(first) || (first === 'name' && said.some((word) => namingWords.has(word)))) return false;
   return said.some((word) => attributes.has(singular(word)));
 }
 
@@ -37,13 +37,13 @@ function lacksState(question: string, text: string): boolean {
   return state !== '' && !foldedWords(text).some((word) => stem(word) === root || alikeStates(root, stem(word)));
 }
 
-const alike = [
+const alikeStateWords = [
   words('afraid scared fear frighten terrif'),
   words('fond like love'),
   words('keen interest into'),
   words('allergic allergy allergi intolerant'),
 ];
 const alikeStates = (one: string, other: string): boolean =>
-  alike.some((ring) =>
+  alikeStateWords.some((ring) =>
     [one, other].every((root) => [...ring].some((word) => root === stem(word) || root.startsWith(word))),
   );

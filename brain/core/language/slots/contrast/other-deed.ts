@@ -102,8 +102,8 @@ function deedsAsked(asked: readonly string[]) {
   );
 }
 
-const irregular = words(
+const irregularForms = words(
   'bought sold brought sent got left began begun broke broken built paid lent lost found stole stolen fed sown taught met won shut quit',
 );
 /** A form that is no noun: in the past, or of the third person. */
-const isVerbForm = (word: string): boolean => irregular.has(word) || /[a-z]{2}(?:ed|es|s)$/u.test(word);
+const isVerbForm = (word: string): boolean => irregularForms.has(word) || /[a-z]{2}(?:ed|es|s)$/u.test(word);

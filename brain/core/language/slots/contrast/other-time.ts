@@ -6,7 +6,7 @@ const asksFormer = /\b(?:did|was|were|had)\b.*\b(?:before|previously|formerly|ea
 const tellsPast =
   /\b(?:use[ds]? to|formerly|previously|before|until|till|was|were|had|did|ex|former|old|left|quit|came|went|grew|born|taught|drove|sold|ran|wrote|spent|from|after)\b/iu;
 const asksPresent = /^\W*(?:where|what|who|whom|which|how)\b/iu;
-const asksPast = /\b(?:did|was|were|had|used|before|formerly|previously|ago|last|once)\b/iu;
+const asksOfPast = /\b(?:did|was|were|had|used|before|formerly|previously|ago|last|once)\b/iu;
 const tellsFormer = /\b(?:used to|formerly|previously|no longer)\b/iu;
 const tellsSince = /\b(?:now|currently|nowadays|these days|today|but|since|instead|no longer|any more|anymore)\b/iu;
 
@@ -16,7 +16,7 @@ const tellsSince = /\b(?:now|currently|nowadays|these days|today|but|since|inste
  */
 export function tellsOtherTime(question: string, text: string): boolean {
   if (asksFormer.test(question)) return !tellsPast.test(text) && !foldedWords(text).some(isPastVerb);
-  return asksPresent.test(question) && !asksPast.test(question) && tellsFormer.test(text) && !tellsSince.test(text);
+  return asksPresent.test(question) && !asksOfPast.test(question) && tellsFormer.test(text) && !tellsSince.test(text);
 }
 
 const isPastVerb = (word: string): boolean => happened.has(word) || /[a-z]{2}ed$/u.test(word);

@@ -9,9 +9,9 @@ import { tellsOtherTime } from './other-time.js';
 
 /** Whether a text tells of something that only stands beside what is asked for, in most of its words. */
 export const tellsBeside = (question: string, text: string): boolean =>
-  besides.some((isBeside) => isBeside(question, text));
+  waysBeside.some((isBeside) => isBeside(question, text));
 
-const besides = [
+const waysBeside = [
   tellsOfOtherOne,
   tellsOtherEvent,
   tellsOtherDeed,
