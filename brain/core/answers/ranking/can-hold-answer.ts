@@ -1,7 +1,7 @@
 import { isDoneByAnother } from '../../language/people/acts/done-by-another.js';
 import { hasOtherPolarity } from '../../language/people/acts/polarity.js';
-import { tellsNoSuchRelation, tellsNotOfRelative } from '../../language/people/asked-relation.js';
 import { isAttendanceAlone } from '../../language/people/attendance.js';
+import { tellsNoSuchRelation, tellsNotOfRelative } from '../../language/people/questions/asked-relation.js';
 import { tellsNotOfRelation } from '../../language/people/very-relation.js';
 import { tellsOfAnother } from '../../language/people/whose-told.js';
 import { isOppositeEvent } from '../../language/slots/contrast/other-event.js';

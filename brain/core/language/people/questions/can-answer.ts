@@ -12,11 +12,11 @@ import { foldedWords } from '../../words/folded-words.js';
 import { stem } from '../../words/stem.js';
 import { isDoneByAnother } from '../acts/done-by-another.js';
 import { hasOtherPolarity } from '../acts/polarity.js';
-import { tellsNoSuchRelation, tellsNotOfRelative } from '../asked-relation.js';
 import { isAttendanceAlone } from '../attendance.js';
 import { isSameRelation } from '../same-relation.js';
 import { tellsNotOfRelation } from '../very-relation.js';
 import { asSentenceOn, tellsOfAnother } from '../whose-told.js';
+import { tellsNoSuchRelation, tellsNotOfRelative } from './asked-relation.js';
 import { toldByWords, toldPlainly } from './told-by-words.js';
 
 const whereSomebodyIs = /^\W*where(?:'s| is| are| was| were)\b(?!.*\b(?:from|born)\b)/iu;

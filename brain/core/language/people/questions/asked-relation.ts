@@ -1,13 +1,13 @@
-import { readUtterance } from '../reading/utterance.js';
-import { synonymsOf } from '../slots/contrast/synonyms.js';
-import { articles, demonstratives, othersOwn, wearersOwn } from '../vocabulary/determiners.js';
-import { relationNouns } from '../vocabulary/relations.js';
-import { trades } from '../vocabulary/what-one-is.js';
-import { words } from '../vocabulary/word-lists.js';
-import { isRole } from '../words/owner.js';
-import { singular } from '../words/singular.js';
-import { stem } from '../words/stem.js';
-import { isSameRelation } from './same-relation.js';
+import { readUtterance } from '../../reading/utterance.js';
+import { synonymsOf } from '../../slots/contrast/synonyms.js';
+import { articles, demonstratives, othersOwn, wearersOwn } from '../../vocabulary/determiners.js';
+import { relationNouns } from '../../vocabulary/relations.js';
+import { trades } from '../../vocabulary/what-one-is.js';
+import { words } from '../../vocabulary/word-lists.js';
+import { isRole } from '../../words/owner.js';
+import { singular } from '../../words/singular.js';
+import { stem } from '../../words/stem.js';
+import { isSameRelation } from '../same-relation.js';
 
 /** Somebody asked for by what they are to somebody: "who is my baker", "who is Griet's daughter". */
 interface AskedRelation {
@@ -36,7 +36,7 @@ const determining = new Set([...articles, ...demonstratives, ...wearersOwn, ...o
 /** The most words between whose they are and what they are: "my old piano teacher". */
 const mostBeforeRole = 3;
 /** What bears the name of a person's role in a title or in quotes is nobody's. */
-const quotedParts = /["“]([^"”]{2,})["”]/gu;
+const inQuotationMarks = /["“]([^"”]{2,})["”]/gu;
 
 /**
  * Whether a question is for somebody by what they are to the wearer or to another, and the text has that word only as a
@@ -88,7 +88,10 @@ const isOnOwner = ({ owner }: AskedRelation, person: string): boolean =>
   owner.some((word) => person.toLowerCase().split(/\s+/u).includes(word));
 
 function wordsAsWritten(text: string): readonly SaidWord[] {
-  const spans = [...text.matchAll(quotedParts)].map(({ index, 0: all }) => ({ from: index, to: index + all.length }));
+  const spans = [...text.matchAll(inQuotationMarks)].map(({ index, 0: all }) => ({
+    from: index,
+    to: index + all.length,
+  }));
   return readUtterance(text).tokens.map(({ word, start, end }) => {
     const written = text.slice(start, end);
     const before = text.slice(0, start).trimEnd();

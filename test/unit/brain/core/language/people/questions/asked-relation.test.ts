@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellsNoSuchRelation, tellsNotOfRelative } from '#core/language/people/asked-relation';
+import { tellsNoSuchRelation, tellsNotOfRelative } from '#core/language/people/questions/asked-relation';
 
 describe('somebody asked for by what they are', () => {
   it.each([
