@@ -70,12 +70,13 @@ function owesNothing(name: string, { direction, isMoney }: Pick<OwedTold, 'direc
 }
 
 /** What is owed between the wearer and everybody, in one direction. */
-export function owedWithAll(
-  people: readonly ToldPerson[],
-  { direction, isMoney }: Pick<OwedTold, 'direction' | 'isMoney'>,
-): string {
+export function owedWithAll(people: readonly ToldPerson[], { direction, isMoney, isLent }: OwedTold): string {
   const owed = people.flatMap((person) => owedOneWay(person, direction));
   if (owed.length > 0) return asSentence(owed);
+  if (isLent)
+    return direction === 'i_owe'
+      ? 'Nobody has lent you anything that I know of.'
+      : "You haven't lent anybody anything that I know of.";
   if (direction === 'owes_me') return `Nobody owes you ${lookedFor(isMoney)} that I know of.`;
   return `You don't owe anybody${isMoney ? ' any money' : ''} that I know of.`;
 }

@@ -87,11 +87,11 @@ function debtsMeantBy<D extends { readonly what: string }>({ isMoney, isLent }: 
  */
 function answerAboutDebts<P extends ToldPerson>(
   everybody: readonly P[],
-  { direction, what, isMoney = false }: DebtQuestion,
+  { direction, what, isMoney = false, isLent = false }: DebtQuestion,
 ): AnswerAboutPeople<P> | null {
   if (what === undefined) {
     const isNothing = everybody.every((person) => isEven(person, direction));
-    return withoutPerson(owedWithAll(everybody, { direction, isMoney }), isNothing);
+    return withoutPerson(owedWithAll(everybody, { direction, isMoney, isLent }), isNothing);
   }
   const asked = contentRoots(what);
   const amount = amountIn(what);
@@ -104,7 +104,7 @@ function answerAboutDebts<P extends ToldPerson>(
   const people = everybody.map((person) => ({ ...person, debts: person.debts.filter(isMeant) }));
   return people.every((person) => isEven(person, direction))
     ? null
-    : withoutPerson(owedWithAll(people, { direction, isMoney }));
+    : withoutPerson(owedWithAll(people, { direction, isMoney, isLent }));
 }
 
 /** The amount that is named; null if there is no number, as in "a coffee". */
