@@ -6,9 +6,6 @@ import type { Rows } from './database/rows.js';
 import type { StoredRow } from './database/table.js';
 import { ledgerTable } from './memory-schema.js';
 
-/** The speaker in the ledger if the real one is unknown. */
-export const unnamedSpeaker = 'wearer';
-
 const ledgerLineSchema = z.object({
   text: z.string().min(1).max(4_096),
   /** Who spoke; empty if unknown. */

@@ -20,11 +20,15 @@ export interface Example {
   readonly candidates: readonly LabelledCandidate[];
 }
 
+type ExampleParts = readonly (readonly Example[])[];
+
 /** Names of the two tables in a file of weights, and the program of this folder that prints the file. */
 interface WeightNames {
   readonly ranking: string;
   readonly likelihood: string;
   readonly command: string;
+  /** The parts that the ranking is fitted on; all unless told. */
+  readonly ranked?: ExampleParts;
   /** A third table, of whole passages; absent for rows of memory. */
   readonly passages?: { readonly name: string; readonly weights: PassageWeights };
 }
@@ -36,24 +40,24 @@ export interface FittedWeights {
 }
 
 /**
- * Fits both tables. For the likelihood each part is ranked by weights fitted on the other parts only: weights fitted on
+ * Fits both tables, the ranking on the parts `ranked` alone. For the likelihood each part is ranked by weights fitted on the other parts only: weights fitted on
  * the part itself would put a right candidate first too often.
  */
-export function fittedWeights(parts: readonly (readonly Example[])[]): FittedWeights {
+export function fittedWeights(parts: ExampleParts, ranked: ExampleParts = parts): FittedWeights {
   const outlooks = parts.flatMap((part) => {
-    const ofOthers = fittedRanking(parts.filter((one) => one !== part).flat());
+    const ofOthers = fittedRanking(ranked.filter((one) => one !== part).flat());
     return part.flatMap((example) => outlookIn(example, ofOthers));
   });
   const likelihood = asTable(likelihoodFeatures, fitLikelihood(outlooks)) as LikelihoodWeights;
-  return { ranking: fittedRanking(parts.flat()), likelihood };
+  return { ranking: fittedRanking(ranked.flat()), likelihood };
 }
 
 /** The text of the TypeScript file that holds the weights fitted on `parts`. */
 export function weightsFile(
-  parts: readonly (readonly Example[])[],
-  { ranking, likelihood, command, passages }: WeightNames,
+  parts: ExampleParts,
+  { ranking, likelihood, command, passages, ranked }: WeightNames,
 ): string {
-  const fitted = fittedWeights(parts);
+  const fitted = fittedWeights(parts, ranked);
   const types = ['LikelihoodWeights', ...(passages === undefined ? [] : ['PassageWeights']), 'RankWeights'];
   return [
     `import type { ${types.join(', ')} } from './rank-weights.js';`,

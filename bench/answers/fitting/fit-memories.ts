@@ -6,27 +6,35 @@ import { type Example, weightsFile } from './fit-examples.js';
 import { heldOutOfTraining } from './held-out-of-training.js';
 
 /**
- * Fits the weights by which rows of memory are ranked, on the lives of the split "fit" and on groups of lines that the
- * encoder was not trained on, and prints `memory-weights.ts`:
+ * Fits the weights by which rows of memory are ranked, on the lives of the split "fit", and how likely the best is right,
+ * on groups of lines that the encoder was not trained on as well, and prints `memory-weights.ts`:
  * node dist/bench/answers/fitting/fit-memories.js > brain/core/answers/ranking/weights/memory-weights.ts
  */
 
 const talkLines = 1_700;
 
 async function main(): Promise<void> {
-  const parts: (readonly Example[])[] = [];
-  for (const life of [...memoryLives('fit', talkLines), lifeOfGroups(heldOutOfTraining.groups)]) {
-    const examples = await withLife(life, (lived) => memoryExamples(life, lived));
-    process.stderr.write(`${examples.length} questions\n`);
-    parts.push(...halves(examples));
-  }
+  const lives = await examplesOfLives(memoryLives('fit', talkLines));
+  const groups = await examplesOfLives([lifeOfGroups(heldOutOfTraining.groups)]);
   process.stdout.write(
-    weightsFile(parts, {
+    weightsFile([...lives, ...groups], {
+      // Groups have no small talk and nobody who is asked for.
+      ranked: lives,
       ranking: 'memoryRankWeights',
       likelihood: 'memoryLikelihoodWeights',
       command: 'fit-memories.js',
     }),
   );
+}
+
+async function examplesOfLives(lives: readonly MemoryLife[]): Promise<readonly (readonly Example[])[]> {
+  const parts: (readonly Example[])[] = [];
+  for (const life of lives) {
+    const examples = await withLife(life, (lived) => memoryExamples(life, lived));
+    process.stderr.write(`${examples.length} questions\n`);
+    parts.push(...halves(examples));
+  }
+  return parts;
 }
 
 async function memoryExamples(life: MemoryLife, lived: LivedMemory): Promise<readonly Example[]> {

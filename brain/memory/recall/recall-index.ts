@@ -1,16 +1,19 @@
 import { beginsName, nameKey } from '#core/language/people/name-key';
 import { contentRoots } from '#core/language/words/content-roots';
+import { unnamedSpeaker } from '#core/wearer/unnamed-speaker';
 import type { Connection } from '../database/connection.js';
-import { Rows } from '../database/rows.js';
-import type { ColumnValue, StoredRow, Table } from '../database/table.js';
+import type { StoredRow } from '../database/table.js';
 import { sourceId } from '../forget-row.js';
-import { notesTable, peopleTable, vectorsTable } from '../memory-schema.js';
+import { ledgerTable, notesTable, peopleTable, vectorsTable } from '../memory-schema.js';
 import type { RecallCandidate, RecallFilter, RecallQuestion } from './recall-protocol.js';
 import { relatedness, scaleOf } from './recall-score.js';
 import { findableText, type Recallable, type RecallSource, recallSources, sourceOf } from './sources.js';
+import { StoredTables } from './stored-tables.js';
 import { leaningToTelling, tellingDirection, tellingOf, withTelling } from './telling.js';
 import { BestFirst } from './vectors/best-first.js';
 import type { SavedVectorIndex } from './vectors/saved-vector-index.js';
+import { AskedRows } from './whom/asked-rows.js';
+import { PeopleHeardOf } from './whom/people-heard-of.js';
 import { type Coverage, WordIndex } from './word-index.js';
 
 interface IndexedRow {
@@ -23,7 +26,6 @@ interface IndexedRow {
   readonly seq: number;
 }
 
-const indexPageRows = 1_000;
 /** Tie-breaker between rows of equal coverage: the newer first. */
 const newnessWorth = 1e-12;
 
@@ -41,16 +43,19 @@ const orderWorth = 1e-6;
  */
 export class RecallIndex {
   readonly #words = new WordIndex();
+  readonly #people = new PeopleHeardOf();
   readonly #numbers = new Map<string, number>();
   readonly #entries: (IndexedRow | null)[] = [];
   readonly #free: number[] = [];
   readonly #names = new Map<string, string>();
-  readonly #rows = new Map<string, Rows<StoredRow>>();
+  readonly #tables: StoredTables;
 
   constructor(
-    private readonly reader: Connection,
+    reader: Connection,
     private readonly vectors: SavedVectorIndex,
-  ) {}
+  ) {
+    this.#tables = new StoredTables(reader);
+  }
 
   get size(): number {
     return this.#numbers.size;
@@ -58,9 +63,9 @@ export class RecallIndex {
 
   /** Builds the index from all rows. */
   load(): void {
-    for (const row of this.#pages(peopleTable)) this.#names.set(row.id, String(row.name));
-    for (const source of recallSources) for (const row of this.#pages(source.table)) this.#set(source, row);
-    for (const row of this.#pages(vectorsTable)) this.#setVector(row);
+    for (const row of this.#tables.pages(peopleTable)) this.#setPerson(row);
+    for (const source of recallSources) for (const row of this.#tables.pages(source.table)) this.#set(source, row);
+    for (const row of this.#tables.pages(vectorsTable)) this.#setVector(row);
     this.vectors.settle();
   }
 
@@ -74,7 +79,10 @@ export class RecallIndex {
 
   /** Removes all rows of a table. */
   clear(table: string): void {
-    if (table === peopleTable.name) this.#names.clear();
+    if (table === peopleTable.name) {
+      for (const id of this.#names.keys()) this.#people.delete(`${table}:${id}`);
+      this.#names.clear();
+    }
     if (table === vectorsTable.name) this.vectors.clear();
     for (const [number, entry] of this.#entries.entries()) if (entry?.source === table) this.#remove(number);
   }
@@ -85,25 +93,41 @@ export class RecallIndex {
     const query = question.space === this.vectors.space ? question.vector : null;
     const scale = scaleOf(this.vectors.space);
     const accepts = this.#acceptor(question);
+    const asked = this.#askedRows(question);
     const best = new BestFirst<RecallCandidate>(question.count);
-    for (const number of this.#nearby(question, query, coverage)) {
+    for (const number of this.#nearby(question, query, coverage, asked)) {
       const entry = this.#entries[number];
       if (!entry || !accepts(number)) continue;
       const evidence = { coverage: coverage.shareOf(number), cosine: query && this.vectors.cosine(number, query) };
       const product = question.isLeaning ? this.vectors.cosine(number, tellingDirection()) : null;
       const telling = product === null ? null : tellingOf(product);
+      const whose = asked.whose(number, this.#personOf(entry));
       // Below the floor of the space, rows are still ordered by cosine for the ranker.
       const worth =
         product === null
           ? relatedness(evidence, scale) + orderWorth * Math.max(0, evidence.cosine ?? 0)
-          : leastWorth + withTelling(evidence.cosine ?? 0, product) + wordsWorth * evidence.coverage ** 2;
-      if (worth > 0) best.offer({ source: entry.source, id: entry.id, ...evidence, telling }, worth);
+          : leastWorth +
+            withTelling(evidence.cosine ?? 0, product) +
+            wordsWorth * evidence.coverage ** 2 +
+            asked.worthOf(whose);
+      if (worth > 0) best.offer({ source: entry.source, id: entry.id, ...evidence, telling, whose }, worth);
     }
     return best.items();
   }
 
+  /** Rows of those whom a question is about, where rows are ranked by that. */
+  #askedRows({ asked, isLeaning }: RecallQuestion): AskedRows {
+    const names = isLeaning ? this.#people.askedIn(asked) : new Set<string>();
+    return new AskedRows(names, (word) => this.#words.rowsWith(word));
+  }
+
   /** Rows that share words with the question or have a similar vector, newest first. */
-  #nearby(question: RecallQuestion, query: Float32Array | null, { rows, shareOf }: Coverage): number[] {
+  #nearby(
+    question: RecallQuestion,
+    query: Float32Array | null,
+    { rows, shareOf }: Coverage,
+    asked: AskedRows,
+  ): number[] {
     const { count } = question;
     const accepts = isFiltered(question) ? this.#acceptor(question) : undefined;
     const covering = new BestFirst<number>(count);
@@ -113,7 +137,10 @@ export class RecallIndex {
     }
     const towards = query !== null && question.isLeaning ? leaningToTelling(query) : query;
     const near = towards === null ? [] : this.vectors.search({ query: towards, count, accepts });
-    const numbers = new Set([...covering.items(), ...near.map(({ row }) => row)]);
+    const theirs = new BestFirst<number>(count);
+    for (const number of query === null ? [] : asked.newest)
+      theirs.offer(number, this.vectors.cosine(number, query as Float32Array) ?? 0);
+    const numbers = new Set([...covering.items(), ...near.map(({ row }) => row), ...theirs.items()]);
     return [...numbers].sort((one, other) => this.#seqOf(other) - this.#seqOf(one));
   }
 
@@ -135,14 +162,14 @@ export class RecallIndex {
   }
 
   #refreshRow(source: RecallSource, id: string): void {
-    const row = this.#row(source.table, id);
+    const row = this.#tables.row(source.table, id);
     const number = this.#numbers.get(sourceId(source.table, id));
     if (row !== undefined) this.#set(source, row);
     else if (number !== undefined) this.#remove(number);
   }
 
   #refreshVector(id: string): void {
-    const row = this.#row(vectorsTable, id);
+    const row = this.#tables.row(vectorsTable, id);
     const number = this.#numbers.get(id);
     if (row !== undefined) this.#setVector(row);
     else if (number !== undefined) this.vectors.delete(number);
@@ -150,11 +177,20 @@ export class RecallIndex {
 
   /** Updates a person's name, and the notes on that person, because the name is among their words. */
   #refreshPerson(id: string): void {
-    const row = this.#row(peopleTable, id);
-    if (row === undefined) this.#names.delete(id);
-    else this.#names.set(id, String(row.name));
+    const row = this.#tables.row(peopleTable, id);
+    if (row === undefined) {
+      this.#names.delete(id);
+      this.#people.delete(sourceId(peopleTable, id));
+    } else this.#setPerson(row);
     const notes = this.#entries.filter((entry) => entry?.personId === id);
     for (const note of notes) if (note) this.refresh(notesTable.name, note.id);
+  }
+
+  #setPerson(row: StoredRow): void {
+    const name = String(row.name);
+    const relation = typeof row.relation === 'string' && row.relation !== '' ? row.relation : null;
+    this.#names.set(row.id, name);
+    this.#people.set(sourceId(peopleTable, row.id), { person: name, text: '', isWearers: false, relation });
   }
 
   #set(source: RecallSource, row: StoredRow): void {
@@ -169,7 +205,10 @@ export class RecallIndex {
     const number = known ?? this.#free.pop() ?? this.#entries.length;
     this.#numbers.set(key, number);
     this.#entries[number] = { source: source.table.name, id: row.id, kind, person, personId, seq: row.seq };
-    this.#words.set(number, contentRoots(findableText(recallable, this.#personOf(recallable))));
+    const named = this.#personOf(recallable);
+    this.#words.set(number, contentRoots(findableText(recallable, named)));
+    const isWearers = source.table !== ledgerTable || person === unnamedSpeaker;
+    this.#people.set(key, { person: named, text, isWearers });
   }
 
   /** Sets the vector of a row; a vector of another space is ignored. */
@@ -185,39 +224,11 @@ export class RecallIndex {
     const entry = this.#entries[number];
     if (!entry) return;
     this.#numbers.delete(`${entry.source}:${entry.id}`);
+    this.#people.delete(`${entry.source}:${entry.id}`);
     this.#entries[number] = null;
     this.#words.delete(number);
     this.vectors.delete(number);
     this.#free.push(number);
-  }
-
-  #row(table: Table, id: string): StoredRow | undefined {
-    return this.#rowsOf(table).select('WHERE id = ?', id)[0];
-  }
-
-  *#pages(table: Table): Iterable<StoredRow> {
-    let seq: ColumnValue = -1;
-    for (;;) {
-      // Pages go by sequence and not by row count, because damaged rows are left out and must not end the loop.
-      const next = this.#lastSeqOfPage(table, seq);
-      if (next === null) return;
-      yield* this.#rowsOf(table).select('WHERE seq > ? AND seq <= ?', seq, next);
-      seq = next;
-    }
-  }
-
-  #lastSeqOfPage(table: Table, seq: number): number | null {
-    const page = `SELECT seq FROM ${table.name} WHERE seq > ? ORDER BY seq LIMIT ${indexPageRows}`;
-    return this.reader.prepare<[number], number | null>(`SELECT max(seq) FROM (${page})`).pluck().get(seq) ?? null;
-  }
-
-  #rowsOf(table: Table): Rows<StoredRow> {
-    const known = this.#rows.get(table.name);
-    if (known !== undefined) return known;
-    // Damaged rows are only skipped here; the writer thread repairs them.
-    const rows = new Rows({ reader: this.reader, table, parse: (row) => row, onDamaged: () => undefined });
-    this.#rows.set(table.name, rows);
-    return rows;
   }
 }
 

@@ -7,6 +7,8 @@ export interface RecallFilter {
 }
 
 export interface RecallQuestion extends RecallFilter {
+  /** As it was asked. */
+  readonly asked: string;
   readonly words: readonly string[];
   /** Null if the question could not be embedded; then only words count. */
   readonly vector: Float32Array | null;
@@ -18,9 +20,12 @@ export interface RecallQuestion extends RecallFilter {
   readonly count: number;
 }
 
+/** Whose row it is: of somebody whom the question names, only naming them, or of others. */
+export type WhoseRow = 'theirs' | 'naming' | 'others';
+
 /**
- * A candidate row: its table and id, the share (0–1) of the question's words that it covers, its cosine, and how much it
- * tells (`telling.ts`), null unless asked for.
+ * A candidate row: its table and id, the share (0–1) of the question's words that it covers, its cosine, how much it
+ * tells (`telling.ts`), null unless asked for, and whose it is, null if the question is about nobody.
  */
 export interface RecallCandidate {
   readonly source: string;
@@ -28,6 +33,7 @@ export interface RecallCandidate {
   readonly coverage: number;
   readonly cosine: number | null;
   readonly telling: number | null;
+  readonly whose: WhoseRow | null;
 }
 
 export interface RecallThreadOptions {

@@ -7,7 +7,6 @@ import type { Database } from '../database/database.js';
 import type { Rows } from '../database/rows.js';
 import type { StoredRow } from '../database/table.js';
 import { biasesTable, peopleTable } from '../memory-schema.js';
-import { type Asker, askerOf, belongsToAnother } from './asker.js';
 import { embedQuery } from './embedders/embed-query.js';
 import { type RankableRow, rankRows } from './rank-rows.js';
 import type { RecallLink } from './recall-link.js';
@@ -24,6 +23,7 @@ import {
 } from './recall-score.js';
 import { findableText, type Recallable, recallSources } from './sources.js';
 import type { RowEmbedder } from './vectors/row-embedder.js';
+import { type Asker, askerOf, belongsToAnother } from './whom/asker.js';
 
 /** `answer` seeks the one row that answers a question, `related` all rows about a topic. */
 type RecallPurpose = 'answer' | 'related';
@@ -152,8 +152,8 @@ export class Recall {
     const count = Math.max(leastCandidates, candidatesPerItem * limit);
     const areRanked = vector !== null && isRanked(space);
     const isLeaning = areRanked && seek === 'answer';
-    const candidates = await this.parts.link.search({ words, vector, space, count, isLeaning, ...filter });
-    return { space, candidates, areRanked };
+    const question = { asked: query, words, vector, space, count, isLeaning, ...filter };
+    return { space, candidates: await this.parts.link.search(question), areRanked };
   }
 
   #ranked(query: string, rankable: readonly ReadRow[]): readonly RecallItem[] {

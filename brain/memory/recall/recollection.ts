@@ -1,5 +1,5 @@
 import type { Recollection } from '#core/language/replies/recalled-reply';
-import { unnamedSpeaker } from '../ledger.js';
+import { unnamedSpeaker } from '#core/wearer/unnamed-speaker';
 
 /** Kinds of rows that contain what somebody said. */
 export const spokenKinds: readonly string[] = ['line', 'conversation'];

@@ -47,6 +47,11 @@ export class WordIndex {
     return { rows: this.#covering, shareOf: (row) => this.#shares[row] ?? 0 };
   }
 
+  /** The rows that have this word. */
+  rowsWith(word: string): readonly number[] {
+    return this.#rowsOf.get(word) ?? [];
+  }
+
   #cover(word: string, share: number): void {
     for (const row of this.#rowsOf.get(word) ?? []) {
       const before = this.#shares[row] ?? 0;

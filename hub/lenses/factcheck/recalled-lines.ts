@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import { isPlural } from '#core/language/words/is-plural';
-import { unnamedSpeaker } from '#memory/ledger';
+import { unnamedSpeaker } from '#core/wearer/unnamed-speaker';
 import type { Memory } from '#memory/memory';
 import type { RecallItem } from '#memory/recall/recall';
 import type { KeptLine, KeptLines } from './fact-checker.js';

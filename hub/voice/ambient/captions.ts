@@ -1,4 +1,4 @@
-import { unnamedSpeaker } from '#memory/ledger';
+import { unnamedSpeaker } from '#core/wearer/unnamed-speaker';
 import type { Memory } from '#memory/memory';
 import { type OperationResult, refusedResult } from '../../actions/operation-result.js';
 import type { Deck } from '../../glasses/cards/deck.js';

@@ -1,7 +1,7 @@
 import { whose } from '#core/language/replies/wording/whose';
 import { byClockHour } from '#core/language/time/clock-hours';
 import { instantOf, localTime } from '#core/language/time/local-time';
-import { unnamedSpeaker } from '#memory/ledger';
+import { unnamedSpeaker } from '#core/wearer/unnamed-speaker';
 import type { Memory } from '#memory/memory';
 
 /** One moment of today. */

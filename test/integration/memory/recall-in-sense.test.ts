@@ -40,6 +40,11 @@ describe.skipIf(model === null)(`recall with the encoder that comes with the pro
     for (const [at, text] of spoken.entries()) {
       await memory.ledger.append({ text, speaker: 'wearer', ts: nowMs - at, addressed: false, source: 'test' });
     }
+    const says = (speaker: string, text: string) =>
+      memory.ledger.append({ text, speaker, ts: nowMs, addressed: false, source: 'test' });
+    await says('wearer', 'this is tibor our builder');
+    await says('Tibor', 'that broken stone comes to eleven hundred');
+    await says('Ronnie', 'the broken window comes to nine hundred');
     memory.vectors.start(embedder);
     await memory.vectors.whenIdle();
   });
@@ -55,6 +60,12 @@ describe.skipIf(model === null)(`recall with the encoder that comes with the pro
   it('finds a spoken line that shares no word with the question', async () => {
     const { items } = await recalled('how much does the man who mends pipes cost', 'answer');
     expect(items[0]?.text).toBe('the plumber charges eighty just for coming out');
+  });
+
+  it('knows whose words are asked for by what they are to the wearer', async () => {
+    const { items } = await recalled('what will the builder charge for the cracked stone', 'answer');
+    expect(items[0]?.text).toBe('that broken stone comes to eleven hundred');
+    expect(items[0]?.person).toBe('Tibor');
   });
 
   it('never takes a question for the answer to it', async () => {

@@ -69,6 +69,7 @@ async function grown(link: RecallLink): Promise<void> {
 
 const idsNear = async (link: RecallLink, text: string): Promise<readonly string[]> => {
   const question = {
+    asked: text,
     words: contentRoots(text),
     vector: hashingVector(text),
     space: defaultIndex.space,

@@ -21,6 +21,8 @@ interface PassageEvidence {
   readonly nearness: Nearness;
   /** How much a line of memory tells, about −1 to 1; absent for documents. */
   readonly telling?: number;
+  /** Whose line of memory it is; absent for documents and where nobody is asked for. */
+  readonly whose?: 'theirs' | 'naming' | 'others' | null;
 }
 
 export const noNearness: Nearness = { window: 0, passage: 0, rank: 0 };
@@ -68,6 +70,9 @@ export const lineFeatures = [
   'likelyRelevant',
   'relevantWords',
   'telling',
+  'theirs',
+  'naming',
+  'others',
 ] as const;
 export type LineFeature = (typeof lineFeatures)[number];
 export type Features = Readonly<Record<LineFeature, number>>;
@@ -88,7 +93,7 @@ const shortLineChars = 16;
 export function featuresOf(
   reading: PassageReading,
   span: Span,
-  { strict, nearness, telling = 0 }: PassageEvidence,
+  { strict, nearness, telling = 0, whose = null }: PassageEvidence,
 ): Features {
   const { view, question } = reading;
   const { from, to } = span;
@@ -141,6 +146,9 @@ export function featuresOf(
     corrected: flag(isCorrectedLater(reading, to)),
     ...notReranked,
     telling,
+    theirs: flag(whose === 'theirs'),
+    naming: flag(whose === 'naming'),
+    others: flag(whose === 'others'),
   };
 }
 

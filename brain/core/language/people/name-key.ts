@@ -14,7 +14,9 @@ const baseLetters: Readonly<Record<string, string>> = {
 };
 
 /** Titles that may be missing when somebody is searched by name. */
-const optionalTitles = new Set('mr mrs ms miss mx dr doctor prof professor sir madam aunt auntie uncle'.split(' '));
+export const nameTitles: ReadonlySet<string> = new Set(
+  'mr mister mrs ms miss mx dr doctor prof professor sir madam aunt auntie uncle'.split(' '),
+);
 
 /**
  * A key that is the same for all spellings of a name: "José O’Neill-Łuk" and "jose oneill luk" have one key. Empty if
@@ -67,5 +69,5 @@ export function mentionsName(text: string, key: string): boolean {
 
 function withoutTitle(key: string): readonly string[] {
   const words = key.split(' ');
-  return words.length > 1 && optionalTitles.has(words[0] ?? '') ? words.slice(1) : words;
+  return words.length > 1 && nameTitles.has(words[0] ?? '') ? words.slice(1) : words;
 }

@@ -18,7 +18,8 @@ export function isSameRelation(one: string, other: string): boolean {
   return relationKey(one) === relationKey(other);
 }
 
-function relationKey(relation: string): string {
+/** A key that is the same for all words of one relation. */
+export function relationKey(relation: string): string {
   const words = nameKey(relation).split(' ');
   return words.map((word) => oneWord.get(word) ?? word).join(' ');
 }

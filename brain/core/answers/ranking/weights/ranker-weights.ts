@@ -44,6 +44,9 @@ export const rankWeights: RankWeights = {
   likelyRelevant: 0,
   relevantWords: 0,
   telling: 0,
+  theirs: 0.0,
+  naming: 0.0,
+  others: 0.0,
 };
 
 export const likelihoodWeights: LikelihoodWeights = {
@@ -98,4 +101,7 @@ export const likelihoodWeights: LikelihoodWeights = {
   likelyRelevant: 0,
   relevantWords: 0,
   telling: 0,
+  theirs: 0.0,
+  naming: 0.0,
+  others: 0.0,
 };

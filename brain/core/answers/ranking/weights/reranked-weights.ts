@@ -44,6 +44,9 @@ export const rerankedWeights: RankWeights = {
   likelyRelevant: 0.56,
   relevantWords: 0.31,
   telling: 0.0,
+  theirs: 0.0,
+  naming: 0.0,
+  others: 0.0,
 };
 
 export const rerankedLikelihoodWeights: LikelihoodWeights = {
@@ -98,6 +101,9 @@ export const rerankedLikelihoodWeights: LikelihoodWeights = {
   likelyRelevant: -0.15,
   relevantWords: -0.15,
   telling: 0.0,
+  theirs: 0.0,
+  naming: 0.0,
+  others: 0.0,
 };
 
 export const passageWeights: PassageWeights = {

@@ -11,7 +11,7 @@ function row(
   priors: RankableRow['priors'] = fresh,
 ): RankableRow {
   return {
-    candidate: { source: 'ledger', id: text, coverage: 0, cosine: 0.2, telling: null, ...more },
+    candidate: { source: 'ledger', id: text, coverage: 0, cosine: 0.2, telling: null, whose: null, ...more },
     text,
     about: '',
     priors,
@@ -26,6 +26,13 @@ describe('the ranking of what was said and kept', () => {
     const far = row('the ferry was late again', { cosine: 0.25 });
     const near = row('turn the black one a quarter to the left', { cosine: 0.7 });
     expect(textsOf('which tap was i supposed to open', [far, near])[0]).toBe(near.text);
+  });
+
+  it('puts a line of whoever is asked for before one of others that is as near', () => {
+    const text = 'i have two litres for you';
+    const [other, theirs] = [row(text, { whose: 'others' }), row(text, { whose: 'theirs' })];
+    const ranked = rankRows('how much honey has jurek', [other, theirs]);
+    expect(ranked.map((one) => one.row)).toEqual([theirs, other]);
   });
 
   it('puts a line that tells something before small talk that is as near', () => {

@@ -1,0 +1,2 @@
+/** The speaker in the ledger if the real one is unknown. */
+export const unnamedSpeaker = 'wearer';
