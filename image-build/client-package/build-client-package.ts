@@ -5,7 +5,7 @@ import { packageRoot } from '#hub/package-root';
 import { runTool } from '../release/run-tool.js';
 
 /** What can be imported of the package, and where it lies in it. */
-const exported = {
+const packageEntries = {
   '.': 'client/brain-client',
   './live-stream': 'client/live-stream',
   './faults': 'core/faults',
@@ -18,7 +18,7 @@ interface OwnPackage {
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-const here = join(packageRoot, 'image-build', 'client-package');
+const sourceFolder = join(packageRoot, 'image-build', 'client-package');
 const compiler = join(packageRoot, 'node_modules', 'typescript', 'bin', 'tsc');
 
 /**
@@ -29,10 +29,10 @@ export async function buildClientPackage(out: string): Promise<string> {
   const folder = join(out, 'package');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await runTool(process.execPath, [compiler, '-p', join(here, 'tsconfig.json'), '--outDir', folder]);
+  await runTool(process.execPath, [compiler, '-p', join(sourceFolder, 'tsconfig.json'), '--outDir', folder]);
   const own = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as OwnPackage;
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(own, await packagesOf(folder)), null, 2)}\n`);
-  copyFileSync(join(here, 'readme.md'), join(folder, 'README.md'));
+  copyFileSync(join(sourceFolder, 'readme.md'), join(folder, 'README.md'));
   copyFileSync(join(packageRoot, 'LICENSE'), join(folder, 'LICENSE'));
   const packed = await runTool('npm', ['pack', '--json', '--pack-destination', out, folder]);
   const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
@@ -40,7 +40,7 @@ export async function buildClientPackage(out: string): Promise<string> {
 }
 
 function manifest({ version, license, engines, dependencies }: OwnPackage, needed: readonly string[]): object {
-  const entries = Object.entries(exported).map(([name, path]) => [
+  const entries = Object.entries(packageEntries).map(([name, path]) => [
     name,
     { types: `./${path}.d.ts`, default: `./${path}.js` },
   ]);

@@ -4,7 +4,7 @@ import { packageRoot } from '#hub/package-root';
 import { parseCommandLine, printOut, tellWhatFailed } from '../command.js';
 import { buildClientPackage } from './build-client-package.js';
 
-const usage = `npm run client -- [--out DIR]
+const clientUsage = `npm run client -- [--out DIR]
 
 Makes the typed client of a Brain as a package that npm installs from a file: nightjar-client-VERSION.tgz in DIR
 (dist/client when left out). docs/makers.md says how to use it.`;
@@ -12,7 +12,7 @@ Makes the typed client of a Brain as a package that npm installs from a file: ni
 async function main(): Promise<void> {
   const options = { out: { type: 'string' }, help: { type: 'boolean', default: false } } as const;
   const { values } = parseCommandLine(() => parseArgs({ options }));
-  if (values.help) return printOut(usage);
+  if (values.help) return printOut(clientUsage);
   printOut(await buildClientPackage(resolve(values.out ?? join(packageRoot, 'dist', 'client'))));
 }
 
