@@ -2,6 +2,7 @@ import { readCancelled } from '#core/intents/cancelled';
 import { isOfWords } from '#core/language/agenda/named-entry';
 import { forgetRequestReply, isToCancelPlans, isToForgetPerson } from '#core/language/people/forget-request';
 import { namesFact } from '#core/language/slots/told-fact';
+import { timerOrder } from '#core/language/slots/timer-order';
 import { words } from '#core/language/vocabulary/word-lists';
 import { contentRoots } from '#core/language/words/content-roots';
 import { foldedWords } from '#core/language/words/folded-words';
@@ -107,11 +108,15 @@ is was were both all and just only yes yeah yep i mean meant
 `);
 
 /**
- * Of several that a request could mean, those that the answer names. Any other line, such as a question about one of
+ * Of several that a request could mean, those that the answer names, or the one that it counts: “the first” is the one
+ * that was told first in the question. Any other line, such as a question about one of
  * them or "not the old mug", chooses none.
  */
 export function chosenKept(line: string, meant: readonly Kept[], { wordsOf }: NamingPort): readonly Kept[] {
   const said = foldedWords(line).filter((word) => !requesting.has(word));
+  const [counted, ...others] = said.filter((word) => !choosing.has(word));
+  const nth = others.length > 0 ? undefined : timerOrder.get(counted ?? '');
+  if (nth !== undefined) return nth < 0 ? meant.slice(nth) : meant.slice(nth, nth + 1);
   const named = contentRoots(said.filter((word) => !choosing.has(word)).join(' '));
   if (named.length === 0 || ordersTimer(line)) return [];
   const namesOnly = ({ undo }: Kept): boolean => {

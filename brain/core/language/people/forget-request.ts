@@ -81,6 +81,7 @@ const forgetForms = formReader<string>([
       '(forget|delete|erase|remove) (what|where|when|who|whose|how|that|everything|all) {_:rest}',
       '(forget|delete|erase|remove) {_:name} {_:rest}',
       '(forget|delete|erase|remove) about {_:thing}',
+      '(forget|delete|erase|remove) about (my|our|his|her|their|the) {_:rest}',
       '(delete|erase|remove|wipe) {_:inner-title} (from|off) [your|my|the] (memory|memories|records)',
       '(stop|quit) (remembering|keeping|storing|saving) {_:rest}',
       '(unremember|unlearn|unsave) {_:rest}',

@@ -5,7 +5,7 @@ export const knowledgeRules: readonly GrammarRule[] = [
     intent: 'forget_last',
     heard: ['forget that', 'forget the last one'],
     says: [
-      '(forget|delete|erase|scratch|remove|discard|undo|drop) (that|this|the last one|that one|the last thing|the last entry|the last memory|the last bit|that last one|that last bit|that last thing|that memory|the last note|all that|all of that) [again]',
+      '[no|no no|oh no|oops|whoops|ouch|argh|damn|wait|wait no|no wait|sorry] (forget|delete|erase|scratch|remove|discard|undo|drop) (that|this|the last one|that one|the last thing|the last entry|the last memory|the last bit|that last one|that last bit|that last thing|that memory|the last note|all that|all of that) [again]',
       '(forget|delete|erase|remove) (that|this|the|my|our) last (part|bit|note|line|sentence|memory|entry|remark|one|thing)',
       '(forget|delete|erase) what (i|we|you|he|she|they) just (said|heard|saved|kept|noted|saw|remembered|wrote|stored)',
       '(forget|delete|erase) the last thing (i|we|you|he|she|they) (said|heard|saved|kept|noted|saw|remembered|stored)',
