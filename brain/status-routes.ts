@@ -7,6 +7,7 @@ import type { Health, Status } from '#core/wire/owner/status';
 import type { Cloud } from './answering/cloud/cloud.js';
 import type { HostBrain } from './answering/host/host-brain.js';
 import type { LocalRunner } from './answering/models/local-runner.js';
+import type { ReachableAddress } from './http/access/reachable-address.js';
 import { type Route, route } from './http/route.js';
 import type { KnowledgeIndex } from './knowledge/knowledge-index.js';
 import type { HubLink } from './link/hub/hub-link.js';
@@ -17,6 +18,7 @@ import type { BrainPosture } from './privacy/brain-posture.js';
 interface StatusServices {
   /** Sentences for the owner about files that could not be used at the start. */
   readonly notices: readonly string[];
+  readonly address: Pick<ReachableAddress, 'certificateNotice'>;
   readonly config: ConfigStore;
   readonly hub: HubLink;
   readonly devices: DeviceRegistry;
@@ -61,12 +63,15 @@ async function readBrainStatus(services: StatusServices): Promise<Status> {
     indexing: knowledge.condition.indexing,
     hub: hubStatus(hub.state, posture.current),
     host_brain: hostBrain.state,
-    notices: [...services.notices, ...(hub.state?.notices ?? [])],
+    notices: [...services.notices, ...listOfNotice(services.address), ...(hub.state?.notices ?? [])],
     records: recordsCondition(),
     memory: hub.state?.memory ?? null,
     meaning: { memories: hub.state?.meaning ?? null, documents: knowledge.meaning },
   };
 }
+
+const listOfNotice = ({ certificateNotice }: StatusServices['address']): readonly string[] =>
+  certificateNotice === null ? [] : [certificateNotice];
 
 /** The veil is taken from the posture, which remembers it while the hub is away. */
 function hubStatus(state: HubState | null, posture: Posture): Status['hub'] {

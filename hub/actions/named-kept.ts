@@ -1,8 +1,8 @@
 import { readCancelled } from '#core/intents/cancelled';
 import { isOfWords } from '#core/language/agenda/named-entry';
 import { forgetRequestReply, isToCancelPlans, isToForgetPerson } from '#core/language/people/forget-request';
-import { namesFact } from '#core/language/slots/told-fact';
 import { timerOrder } from '#core/language/slots/timer-order';
+import { namesFact } from '#core/language/slots/told-fact';
 import { words } from '#core/language/vocabulary/word-lists';
 import { contentRoots } from '#core/language/words/content-roots';
 import { foldedWords } from '#core/language/words/folded-words';

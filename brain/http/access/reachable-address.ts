@@ -15,7 +15,7 @@ interface ReachableAddressOptions {
 }
 
 /** Of the identity over TLS what devices are told. */
-export type ShownIdentity = Pick<TlsIdentity, 'fingerprint' | 'authorityCertificate'>;
+export type ShownIdentity = Pick<TlsIdentity, 'fingerprint' | 'authorityCertificate' | 'notice'>;
 
 /** The URLs under which this Brain is reached, from this machine and from the network. */
 export class ReachableAddress {
@@ -36,6 +36,11 @@ export class ReachableAddress {
   /** The certificate that a phone installs to trust this Brain, DER; `null` without TLS. */
   get authorityCertificate(): Buffer | null {
     return this.#tls?.authorityCertificate ?? null;
+  }
+
+  /** What people are told of the certificate; null where nothing is to be done. */
+  get certificateNotice(): string | null {
+    return this.#tls?.notice ?? null;
   }
 
   /** Port and certificate are known once the Brain listens. */

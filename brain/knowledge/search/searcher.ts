@@ -15,7 +15,7 @@ import {
   rankedSpans,
   withSentenceScores,
 } from './rank-passages.js';
-import { nearSpellings } from './spelling.js';
+import { nearSpellings, withoutWord } from './spelling.js';
 
 /** Passages whose text is read and scored; those after them share too little with the question to win. */
 const candidateCount = 40;
@@ -64,9 +64,11 @@ export class Searcher {
   search(asked: SearchQuestion): FoundSpans {
     const first = this.#rank(this.retrieve(asked), asked);
     if (bestScore(first.passages) >= answerThreshold) return first;
-    const respelled = this.#respelled(first.retrieved.terms);
+    const { question, terms } = first.retrieved;
+    const respelled = this.#respelled(terms);
     if (respelled === null) return first;
-    const meant = this.#rank(this.#retrieveWith(first.retrieved.question, respelled, asked), asked);
+    const missing = terms.find((term) => !respelled.includes(term))?.term.root;
+    const meant = this.#rank(this.#retrieveWith(withoutWord(question, missing), respelled, asked), asked);
     return bestScore(meant.passages) >= answerThreshold ? meant : first;
   }
 
@@ -124,9 +126,7 @@ export class Searcher {
     });
   }
 
-  /**
-   * The terms, with the one important word that no passage has replaced by near spellings that some have; else null.
-   */
+  /** The terms with the one important word that no passage has in near spellings that some have; else null. */
   #respelled(terms: readonly MeasuredTerm[]): readonly MeasuredTerm[] | null {
     const [unknown, another] = terms.filter(({ term, rows }) => rows === 0 && term.importance === 1);
     if (unknown === undefined || another !== undefined) return null;
@@ -139,8 +139,8 @@ export class Searcher {
   #measure(term: Term): MeasuredTerm {
     const rows = (root: string): number => (this.#statements.rowCount.get(root) as number | undefined) ?? 0;
     const held = [term.root, ...term.others].map((root) => ({ root, rows: rows(root) }));
-    const sum = held.reduce((total, one) => total + one.rows, 0);
-    return { term, rows: sum, present: held.filter((one) => one.rows > 0) };
+    const present = held.filter((one) => one.rows > 0);
+    return { term, rows: present.reduce((sum, one) => sum + one.rows, 0), present };
   }
 
   /**

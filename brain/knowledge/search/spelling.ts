@@ -1,3 +1,5 @@
+import { rootsOf } from '#core/answers/reading/roots';
+
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /** Words of 5 to 32 Latin letters: shorter ones have too many neighbours, numbers and codes have no spelling. */
@@ -20,4 +22,10 @@ export function nearSpellings(root: string): readonly string[] {
   }
   near.delete(root);
   return [...near];
+}
+
+/** A question without a word that stands nowhere, because that tells no passage apart from what is asked for. */
+export function withoutWord<Question extends { readonly asked: string }>(question: Question, root = ''): Question {
+  const words = question.asked.split(/(?<=\s)/u);
+  return { ...question, asked: words.filter((word) => !rootsOf(word).includes(root)).join('') };
 }

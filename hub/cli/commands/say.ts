@@ -38,14 +38,18 @@ async function sayOrExplain(brain: BrainClient, line: string, options: SayOption
   const { values, terminal } = options;
   try {
     requireSayable(line);
+    return await sayOne(brain, line, options);
   } catch (thrown) {
-    if (!(thrown instanceof Fault)) throw thrown;
+    if (!isOfLine(thrown)) throw thrown;
     if (values.json) tellFailure(thrown, terminal);
     else terminal.err(`nightjar: ${thrown.message}`);
     return exitCodes.badInput;
   }
-  return sayOne(brain, line, options);
 }
+
+/** Whether one line alone cannot be said; without its Brain, or its token, no line can. */
+const isOfLine = (thrown: unknown): thrown is Fault =>
+  thrown instanceof Fault && (thrown.code === 'cli/usage' || thrown.code === 'http/invalid');
 
 async function sayOne(brain: BrainClient, text: string, { values, terminal }: SayOptions): Promise<number> {
   const reply = await brain.voice({ text });

@@ -133,6 +133,16 @@ describe('nothing is moved or renamed', () => {
     ['the lunch is with Sanna', expect.not.stringMatching(/is now/u)],
     ['actually the weather is with us', expect.not.stringMatching(/is now/u)],
     ['what if team retro was moved to Thursday', expect.not.stringMatching(/is now/u)],
+    ['the team retro is called off', expect.not.stringMatching(/is now/u)],
+    ['actually the team retro is called off', expect.not.stringMatching(/is now/u)],
+    ['the letter is called The Lost Daughter', expect.not.stringMatching(/is now/u)],
+    ['my letter is now called Rex', expect.not.stringMatching(/is now/u)],
+    ['actually the bins are called Rex', expect.not.stringMatching(/is now/u)],
+    ['actually the letter is with Sanna', expect.not.stringMatching(/is now/u)],
+    ['change the bins to green ones', expect.not.stringMatching(/is now/u)],
+    ['her team retro moved to Thursday', expect.not.stringMatching(/is now/u)],
+    ['their team retro was moved to Thursday', expect.not.stringMatching(/is now/u)],
+    ['she moved her team retro to Thursday', expect.not.stringMatching(/is now/u)],
   ])('by "%s"', async (line, answer) => {
     expect(await said(line)).toEqual(answer);
     expect(await entries()).toEqual(kept());

@@ -142,7 +142,9 @@ describe('a no right after an introduction', () => {
     expect(await says('this is my neighbour Anna')).toBe("I'll remember Anna, your neighbour.");
     expect(await says('no')).toBe('Forgotten: Anna, your neighbour.');
     expect(await people()).toEqual([]);
-    expect(await says('no')).toBe("There's nothing to take back.");
+    expect(await says('no')).toBe(
+      'What was forgotten is gone and can’t be brought back. Say it again to have it kept.',
+    );
   });
 
   it('takes back what was new of somebody who was known before, and nothing else', async () => {

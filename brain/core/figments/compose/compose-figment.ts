@@ -1,6 +1,7 @@
 import { withoutHesitation } from '../../language/reading/disfluency.js';
 import { readUtterance, type Utterance } from '../../language/reading/utterance.js';
 import { foldedWords } from '../../language/words/folded-words.js';
+import { withoutTurning } from '../../text.js';
 import type { Figment } from '../format/figment.js';
 import { makeFigment, plainLines } from '../templates/template.js';
 import { verifyFigment } from '../verify/verify-figment.js';
@@ -197,8 +198,9 @@ function unsupportedReason(line: Utterance): Reason | undefined {
   return topic ?? refusalFrom(unfeltForms, line) ?? undefined;
 }
 
+/** It repeats what was typed, and signs that turn letters round would turn the rest of it too. */
 const inWords = ({ why, instead }: Reason): string =>
-  instead === undefined ? why : `${why} Try: “${asSaid(instead)}”.`;
+  withoutTurning(instead === undefined ? why : `${why} Try: “${asSaid(instead)}”.`);
 
 /** What goes on with another wish or another circumstance, and leaves the beginning what it is. */
 const another =

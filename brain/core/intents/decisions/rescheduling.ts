@@ -1,6 +1,6 @@
 import type { AgendaEntry } from '../../language/agenda/agenda-entry.js';
 import type { SaidTitle } from '../../language/agenda/moving-words.js';
-import { entriesCalled, entriesOfWords } from '../../language/agenda/named-entry.js';
+import { entriesCalled, isOfWords } from '../../language/agenda/named-entry.js';
 import { readRenamed } from '../../language/agenda/renamed.js';
 import { type Rescheduled, readRescheduled } from '../../language/agenda/rescheduled.js';
 import { readShifted, type Shifted } from '../../language/agenda/shifted.js';
@@ -44,9 +44,11 @@ const nothingMoved = (text: string): Decision => saying({ kind: 'found', text },
 /** The same where more is asked of the wearer, who may then be told that nothing is moved now. */
 const askingMore = (text: string): Decision => ({ ...nothingMoved(text), wants: 'remind' });
 
-function meantBy({ title, isVeryTitle }: SaidTitle, known: readonly AgendaEntry[]): readonly MovableEntry[] {
+function meantBy({ title, isVeryTitle, namedPart }: SaidTitle, known: readonly AgendaEntry[]): readonly MovableEntry[] {
   const named = entriesCalled(title, known.filter(isMovable));
-  return isVeryTitle ? entriesOfWords(title, named) : named;
+  if (!isVeryTitle) return named;
+  const isPart = (entry: MovableEntry): boolean => namedPart !== undefined && isOfWords(title, namedPart(entry.title));
+  return named.filter((entry) => isOfWords(title, entry.title) || isPart(entry));
 }
 
 const isMovable = (entry: AgendaEntry): entry is MovableEntry => entry.kind !== 'promise' && entry.began === undefined;

@@ -6,8 +6,10 @@ export interface SaidTitle {
   readonly title: string;
   /** The wearer asks for it: "move the dentist to". Otherwise it is told that it was moved. */
   readonly isOrder: boolean;
-  /** Told without an givenArticle, so that only an entry of these very words is meant: "Yoga moved to". */
+  /** Told without an article, or of any thing, so that only an entry of these very words is meant: "Yoga moved to". */
   readonly isVeryTitle: boolean;
+  /** The part of an entry's title that has to be these words; all of it when left out. */
+  namedPart?(title: string): string;
 }
 
 const takingBackMark = String.raw`(?:(?:no|nope|actually|sorry|wait|oh|correction|i mean|i meant)[\s,.!–—-]+)+`;
@@ -41,12 +43,16 @@ const isAnewVerb = /(?:'s| is| starts| begins) (?:now|instead)$/iu;
 /** "I" and "we" are nobody's title, and neither is who does something: "I have moved to". */
 const noEntry = /^(?:i|we|you|he|she|they|it|that|this|who|what|when|where)(?:'|\b)/iu;
 
+/** Somebody else's, of which no entry of the wearer is told: "her fitting moved to". */
+const ofAnother = /^(?:her|his|their|your|its)\b/iu;
+
 /** What the words before a time say is moved there; null where they say no such thing. */
 export function titleMoved(head: string, isByNow: boolean): SaidTitle | null {
   const plain = withoutCourtesyBefore(head);
   const ordered = firstOf(toShift, plain);
   if (ordered !== null) return { title: ordered.title, isOrder: true, isVeryTitle: false };
   const told = firstOf([shiftedIt, wasShifted], head);
+  if (told !== null && ofAnother.test(told.title)) return null;
   if (told !== null) return { title: told.title, isOrder: false, isVeryTitle: !told.hasArticle };
   const isMarked = markedLead.test(head) || isByNow || isAnewVerb.test(head);
   const title = isMarked ? isNow.exec(head.replace(markedLead, ''))?.[1] : undefined;

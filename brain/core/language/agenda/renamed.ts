@@ -16,7 +16,8 @@ const toAnother = [
 ].map((form) => new RegExp(`^${form}$`, 'iu'));
 /** Said of any thing, so that an entry of the agenda has to be meant. */
 const changedTo = /^change (?:the|my|our) (.+?) (?:to|into) (.+)$/iu;
-const calledNow = /^(?:the|my|our) (.+?) (?:is|should be) (?:now )?called (.+?)(?: now| instead)?$/iu;
+const calledNow =
+  /^(?:the|my|our) (.+?) (?:is|should be) (now )?called (?!(?:off|back|out|in|up|on|by|for|to)\b)(.+)$/iu;
 const correctingMark = /^(?:(?:no|nope|actually|sorry|wait|oh|correction|i mean|i meant)[\s,.!–—-]+)+/iu;
 const withOther =
   /^(?:the|my|our) (.+?)(?:'s| is| will be) (?:now )?with (\p{L}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){0,3})$/iu;
@@ -43,17 +44,20 @@ function askedToRename(said: string): Renamed | null {
 /** "Actually the lunch is with Sanna", where a correctingMark says that it was otherwise. */
 function saidCorrected(said: string): Renamed | null {
   const bare = said.replace(correctingMark, '').replace(byNowAtEnd, '');
-  const [, called, name] = calledNow.exec(bare) ?? [];
-  if (called !== undefined && name !== undefined) return calledBy(called, name, false);
+  const [, called, now, name] = calledNow.exec(bare) ?? [];
+  // What a dog or a book is called is said as well.
+  const isOtherwise = now !== undefined || bare !== said;
+  if (called !== undefined && name !== undefined) return isOtherwise ? calledBy(called, name, false) : null;
   const [, title, who] = bare === said ? [] : (withOther.exec(bare) ?? []);
   if (title === undefined || who === undefined) return null;
   const titleAfter = (before: string) => entryTitle(`${before.replace(withPerson, '')} with ${who}`);
-  return { title, isOrder: false, isVeryTitle: false, titleAfter };
+  const namedPart = (before: string) => before.replace(withPerson, '');
+  return { title, isOrder: false, isVeryTitle: true, namedPart, titleAfter };
 }
 
 function calledBy(title: string, name: string, isOrder: boolean): Renamed {
   const plain = entryTitle(name.replace(/^["“]|["”]$/gu, '').replace(/^(?:the|my|our) /iu, ''));
-  return { title, isOrder, isVeryTitle: false, titleAfter: () => plain };
+  return { title, isOrder, isVeryTitle: !isOrder, titleAfter: () => plain };
 }
 
 const entryTitle = (words: string): string => clampText(words, limits.agendaTextChars);

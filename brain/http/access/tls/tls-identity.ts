@@ -39,6 +39,8 @@ export class TlsIdentity {
   private constructor(
     private readonly options: IdentityOptions,
     private readonly authority: ReadKey,
+    /** What people are told of the authority; null where it is the one that was there before. */
+    readonly notice: string | null,
     private server: ReadKey | null,
   ) {}
 
@@ -47,8 +49,9 @@ export class TlsIdentity {
    * switched off: devices that pinned the old one then refuse, and pair again. Throws `state/not-writable`.
    */
   static async open(options: IdentityOptions): Promise<TlsIdentity> {
-    const authority = await openAuthority(options);
-    const identity = new TlsIdentity(options, authority, keptFor(options, authority));
+    const { authority, isReplaced } = await openAuthority(options);
+    const notice = isReplaced ? replacedNotice : null;
+    const identity = new TlsIdentity(options, authority, notice, keptFor(options, authority));
     await identity.#ensureFor(null);
     return identity;
   }
@@ -103,18 +106,30 @@ export class TlsIdentity {
 
 const serverPath = ({ state }: IdentityOptions): string => state.file('keys', 'tls.pem');
 
-async function openAuthority({ state, clock, log, hostname }: IdentityOptions): Promise<ReadKey> {
+const replacedNotice =
+  'The certificate of this Brain was lost or damaged, and it has a new one: install it on your phones, and pair other Brains again.';
+
+interface OpenedAuthority {
+  readonly authority: ReadKey;
+  /** Another one was there that devices may trust. */
+  readonly isReplaced: boolean;
+}
+
+async function openAuthority({ state, clock, log, hostname }: IdentityOptions): Promise<OpenedAuthority> {
   const path = state.file('keys', 'tls-authority.pem');
   const kept = readKeyWithCertificate(path);
-  if (kept.state === 'good' && kept.certificate.ca) return kept;
+  if (kept.state === 'good' && kept.certificate.ca) return { authority: kept, isReplaced: false };
   const { makeAuthority } = await import('./certificates.js');
   const made = await makeAuthority(hostname);
+  // A certificate without its authority is left of one that was lost.
+  const isReplaced =
+    kept.state !== 'missing' || readKeyWithCertificate(state.file('keys', 'tls.pem')).state !== 'missing';
   if (kept.state !== 'missing') {
     log.error('tls.unusable-key', { file: 'keys/tls-authority.pem' });
     await notWritable(rename(path, asideName(path, clock.wallMs())));
   }
   await keepOnDisk(path, made);
-  return readPair(made);
+  return { authority: readPair(made), isReplaced };
 }
 
 /** What was kept for this machine; null where it is not the authority's, because that one was replaced. */

@@ -156,9 +156,22 @@ describe('nightjar say -', () => {
     const hub = await aHub(brain);
     const { values } = await beside(brain);
     const { out, err, terminal } = aTerminal();
-    const stdin = Readable.from(['where are', ' my keys\n\n', `${'x'.repeat(5_000)}\n`, 'what time is it']);
+    const stdin = Readable.from([
+      'where are',
+      ' my keys\n\n',
+      `${'x'.repeat(5_000)}\n`,
+      '\u202e\n',
+      'a\u0001b\n',
+      'what time is it',
+    ]);
     expect(await sayCommand({ values: values(true), terminal, text: '-', stdin })).toBe(2);
-    expect(out.map((line) => JSON.parse(line))).toMatchObject([{ ok: true }, { error: 'cli/usage' }, { ok: true }]);
+    expect(out.map((line) => JSON.parse(line))).toMatchObject([
+      { ok: true },
+      { error: 'cli/usage' },
+      { error: 'http/invalid' },
+      { error: 'http/invalid' },
+      { ok: true },
+    ]);
     expect(err).toEqual([]);
     expect(hub.commands.filter((command) => command.do === 'say')).toMatchObject([
       { text: 'where are my keys' },

@@ -4,7 +4,10 @@ import { anInterface, someInterfaces } from '../../../../integration/brain/some-
 
 function anAddress(host: string, fingerprint: string | null = null): ReachableAddress {
   const address = new ReachableAddress({ host, label: 'box', interfaces: someInterfaces });
-  address.listening(7777, fingerprint === null ? null : { fingerprint, authorityCertificate: Buffer.alloc(0) });
+  address.listening(
+    7777,
+    fingerprint === null ? null : { fingerprint, authorityCertificate: Buffer.alloc(0), notice: null },
+  );
   return address;
 }
 

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { connect, createServer } from 'node:tls';
@@ -148,6 +148,8 @@ describe('the identity of a Brain over TLS', () => {
     writeFileSync(path, spoil(readFileSync(path, 'utf8'), readFileSync(keysIn(folder, 'tls.pem'), 'utf8')));
     const replaced = await open({ folder });
     expect(replaced.fingerprint).not.toBe(fingerprint);
+    expect(replaced.notice).toContain('pair other Brains again');
+    expect((await open({ folder })).notice).toBeNull();
     expect(leafOf(replaced).verify(authorityOf(replaced).publicKey)).toBe(true);
     expect((await open({ folder })).shown).toEqual(replaced.shown);
     expect(readdirSync(join(folder, 'keys')).filter((name) => name.startsWith('tls-authority.pem.bad'))).toHaveLength(
@@ -165,6 +167,14 @@ describe('the identity of a Brain over TLS', () => {
     const path = keysIn(folder, 'tls.pem');
     expect(existsSync(path)).toBe(true);
     writeFileSync(path, content ?? '');
-    expect((await open({ folder })).fingerprint).toBe(fingerprint);
+    const { fingerprint: pin, notice } = await open({ folder });
+    expect([pin, notice]).toEqual([fingerprint, null]);
+  });
+
+  it('tells of an authority that is gone, and of none where there was no certificate', async () => {
+    const folder = scratchFolder();
+    expect((await open({ folder })).notice).toBeNull();
+    rmSync(keysIn(folder, 'tls-authority.pem'));
+    expect((await open({ folder })).notice).toContain('pair other Brains again');
   });
 });
