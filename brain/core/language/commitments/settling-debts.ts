@@ -9,7 +9,8 @@ import { areAllIn, distinguishingWords } from '../words/distinguishing-words.js'
 
 /**
  * Which of the open debts were settled, by the words `what`: "for lunch", "the twenty pounds". All of them if the words
- * do not tell them apart; null if it is unclear, as when ten of twenty dollars came back.
+ * do not tell them apart; null if it is unclear, as when ten of twenty dollars came back, or the drill alone of a debt of
+ * “a hundred euros and my drill”.
  */
 export function debtsMeant<D extends { readonly what: string }>(
   open: readonly D[],
@@ -18,9 +19,11 @@ export function debtsMeant<D extends { readonly what: string }>(
   const asked = distinguishingWords(what ?? '');
   if (asked.size === 0) return open;
   const meant = open.filter((debt) => areAllIn(asked, distinguishingWords(debt.what)));
+  if (meant.some(({ what: owed }) => isOneSideOf(asked, owed))) return null;
   if (meant.length > 0) return meant;
   // An amount that matches no debt may be part of one; other words, with only one open debt, can only mean that one.
-  return open.length === 1 && ![...asked].some(isAmount) ? open : null;
+  const isOne = open.length === 1 && open.every((debt) => sidesOf(debt.what).length === 1);
+  return isOne && ![...asked].some(isAmount) ? open : null;
 }
 
 /** What paying settles: everything owed on that side but the loans, which are given back, unless the words name one. */
@@ -33,6 +36,15 @@ export function debtsSettled<D extends { readonly direction: DebtDirection; read
   const asked = distinguishingWords(what ?? '');
   const isNamed = (debt: D) => asked.size > 0 && areAllIn(asked, distinguishingWords(debt.what));
   return open.filter((debt) => !isLoan(debt.what) || isNamed(debt));
+}
+
+const sidesOf = (owed: string): readonly string[] => owed.split(/\s+and\s+/iu);
+
+/** Whether the words are of one side of what is owed in one breath, and the other side has words of its own. */
+function isOneSideOf(asked: ReadonlySet<string>, owed: string): boolean {
+  const sides = sidesOf(owed).map(distinguishingWords);
+  const others = sides.filter((side) => side.size > 0 && !areAllIn(asked, side));
+  return others.length > 0 && others.length < sides.length;
 }
 
 function isAmount(word: string): boolean {

@@ -27,6 +27,20 @@ describe('which debts somebody settled', () => {
     expect(meant(owed('twenty dollars'), 'ten dollars')).toBeUndefined();
   });
 
+  it.each([
+    ['a hundred euros and my drill', 'the drill'],
+    ['a hundred euros and my drill', 'the hundred euros'],
+    ['my ladder and my bucket', 'the bucket'],
+    ['ten euros and a bottle of wine', 'the wine'],
+  ])('is not plain where of %s, owed in one breath, %s came back', (open, what) => {
+    expect(meant(owed(open), what)).toBeUndefined();
+  });
+
+  it('is plain where all of what was owed in one breath came back', () => {
+    expect(meant(owed('my ladder and my bucket'), 'the ladder and the bucket')).toEqual(['my ladder and my bucket']);
+    expect(meant(owed('my ladder and my bucket'))).toEqual(['my ladder and my bucket']);
+  });
+
   it('is not plain where several are open and none of them was named', () => {
     expect(meant(owed('twenty pounds', 'a book'), 'the taxi')).toBeUndefined();
   });
