@@ -1,6 +1,6 @@
 import { isBareRecurrence } from '../../language/agenda/bare-recurrence.js';
 import { dayQuestionReply } from '../../language/agenda/day-question.js';
-import { takesItselfBack } from '../../language/correction/taken-back.js';
+import { isLeftUnsure, takesItselfBack } from '../../language/correction/taken-back.js';
 import {
   cancelRequestReply,
   forgetRequestReply,
@@ -46,8 +46,11 @@ function replying(text: string): Decision {
 
 const replyingIfAny = (text: string | null): Decision | null => (text === null ? null : replying(text));
 
-/** Who takes a line back at its end hears that nothing is left of it. */
+/** Who takes a line back at its end, or is not sure of it, hears that nothing is left of it. */
 export function decideTakenBack(line: string): Decision | null {
-  if (!takesItselfBack(line)) return null;
-  return saying({ kind: 'not-followed', text: 'Okay, I kept nothing of that.' }, deviceWords);
+  if (takesItselfBack(line))
+    return saying({ kind: 'not-followed', text: 'Okay, I kept nothing of that.' }, deviceWords);
+  if (!isLeftUnsure(line)) return null;
+  const text = 'You were not sure, so I kept nothing of that. Tell me again when you are.';
+  return saying({ kind: 'not-followed', text }, deviceWords);
 }

@@ -77,7 +77,8 @@ function isCorrection(line: readonly string[], at: number): boolean {
   );
 }
 
-function isQuotedSpeech(line: readonly string[], at: number): boolean {
+/** Whether what stands at `at` may be what somebody says. */
+export function isQuotedSpeech(line: readonly string[], at: number): boolean {
   return line.slice(0, at).some((word) => quotingWords.has(word));
 }
 

@@ -1,5 +1,5 @@
 import { corrected } from '../correction/self-correction.js';
-import { takesItselfBack } from '../correction/taken-back.js';
+import { isLeftUnsure, takesItselfBack } from '../correction/taken-back.js';
 import { hasUnclearCorrection } from '../correction/taking-back.js';
 import { withoutCourtesy } from '../reading/courtesy.js';
 import { withoutHesitation } from '../reading/disfluency.js';
@@ -35,7 +35,7 @@ export function parseCounted(text: string, assistant?: AssistantNames): Parse {
   const budget: StepBudget = { left: mostSteps };
   const whole = text.length > longestUtterance ? null : readUtterance(corrected(withoutHesitation(addressed)));
   const intent =
-    (whole === null || takesItselfBack(addressed) || hasUnclearCorrection(whole.tokens.map(({ word }) => word))
+    (whole === null || isNotMeant(addressed) || hasUnclearCorrection(whole.tokens.map(({ word }) => word))
       ? null
       : matchGrammar(whole, budget)) ?? askIntent(text.length > longestUtterance ? text : addressed);
   return { intent, steps: mostSteps - budget.left };
@@ -83,6 +83,11 @@ function commandsAfter(first: Intent, text: string, most: number): readonly [Int
 function commandsIn(text: string, most: number): readonly [Intent, ...Intent[]] | null {
   const intent = parseUtterance(text);
   return intent.intent === 'ask' ? commandsLinkedIn(text, most) : [intent];
+}
+
+/** Whether the speaker ends in taking the line back, or in doubt of it. */
+function isNotMeant(line: string): boolean {
+  return takesItselfBack(line) || isLeftUnsure(line);
 }
 
 function askIntent(text: string): Intent {
