@@ -47,8 +47,9 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await wearer.leaves();
+  // Its Brain keeps its files in the same folder.
   await cleanUp();
+  await wearer.leaves();
 });
 
 const tomorrow = 'Tomorrow: leave at 12:00; see Zarquelm at 17:00.';

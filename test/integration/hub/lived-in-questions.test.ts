@@ -29,8 +29,9 @@ const unanswered = /don't have (?:that one|a spot)|didn't follow|kept nothing|No
 let wearer: Wearer;
 
 afterEach(async () => {
-  await wearer.leaves();
+  // Its Brain keeps its files in the same folder.
   await cleanUp();
+  await wearer.leaves();
 });
 
 describe.each(searches)('a memory that was lived in, searched $how', ({ models }) => {

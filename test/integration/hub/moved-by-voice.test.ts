@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { BrainClient } from '#client/brain-client';
 import { machineTimeZone } from '#core/clock';
 import { instantOf } from '#core/language/time/local-time';
@@ -26,9 +26,12 @@ beforeEach(async () => {
   await client.editCalendar({ title: 'team retro', ts: at(25, 14), place: '' });
   await client.editCalendar({ title: 'take the bins out', ts: at(24, 8), place: '', remind: true });
   await client.editReminders({ title: 'post the letter' });
-  return () => wearer.leaves();
+  return async () => {
+    // Its Brain keeps its files in the same folder.
+    await cleanUp();
+    await wearer.leaves();
+  };
 });
-afterAll(cleanUp);
 
 async function entries() {
   await wearer.tellsBrain();

@@ -6,8 +6,9 @@ import { aBrain, aClient, cleanUp } from '../brain/brain-fixture.js';
 let wearer: Wearer;
 
 afterEach(async () => {
-  await wearer.leaves();
+  // Its Brain keeps its files in the same folder.
   await cleanUp();
+  await wearer.leaves();
 });
 
 const unanswered = /don't have (?:that one|a spot)|didn't follow|kept nothing|Not sure/u;

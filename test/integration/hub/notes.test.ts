@@ -9,8 +9,9 @@ beforeEach(async () => {
   wearer = await Wearer.start();
 });
 afterEach(async () => {
-  await wearer.leaves();
+  // Its Brain keeps its files in the same folder.
   await cleanUp();
+  await wearer.leaves();
 });
 
 const unknown = "I don't have that one.";

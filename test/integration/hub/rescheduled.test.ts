@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { BrainClient } from '#client/brain-client';
 import { machineTimeZone } from '#core/clock';
 import { instantOf } from '#core/language/time/local-time';
@@ -27,9 +27,12 @@ beforeEach(async () => {
   await client.editCalendar({ title: 'dinner with Anna', ts: at(28, 19), place: '' });
   await client.editCalendar({ title: 'lunch', ts: at(24, 12), place: '' });
   await client.editCalendar({ title: 'lunch', ts: at(25, 12), place: '' });
-  return () => wearer.leaves();
+  return async () => {
+    // Its Brain keeps its files in the same folder.
+    await cleanUp();
+    await wearer.leaves();
+  };
 });
-afterAll(cleanUp);
 
 async function agenda(): Promise<readonly string[]> {
   await wearer.tellsBrain();
