@@ -38,7 +38,8 @@ const toShift = [
 ].map((form) => new RegExp(`^${form}${towardTime}$`, 'iu'));
 /** "Actually the dentist is", and "the dentist is now", where a mark says that it was otherwise. */
 const isNow = /^(?:the|my|our) (.+?)(?:'s| is| starts| begins| takes place| will be)(?: (?:now|instead))?$/iu;
-const markedLead = new RegExp(`^${takingBackMark}`, 'iu');
+/** Words before what is said otherwise: "no, actually". */
+export const markedLead = new RegExp(`^${takingBackMark}`, 'iu');
 const isAnewVerb = /(?:'s| is| starts| begins) (?:now|instead)$/iu;
 /** "I" and "we" are nobody's title, and neither is who does something: "I have moved to". */
 const noEntry = /^(?:i|we|you|he|she|they|it|that|this|who|what|when|where)(?:'|\b)/iu;

@@ -1,7 +1,7 @@
 import { limits } from '../../limits.js';
 import { clampText } from '../../text.js';
 import { withoutHesitation } from '../reading/disfluency.js';
-import { asksAboutIt, type SaidTitle, withoutCourtesyBefore } from './moving-words.js';
+import { asksAboutIt, markedLead, type SaidTitle, withoutCourtesyBefore } from './moving-words.js';
 
 /** What a line calls an event or reminder from now on. */
 export interface Renamed extends SaidTitle {
@@ -18,7 +18,6 @@ const toAnother = [
 const changedTo = /^change (?:the|my|our) (.+?) (?:to|into) (.+)$/iu;
 const calledNow =
   /^(?:the|my|our) (.+?) (?:is|should be) (now )?called (?!(?:off|back|out|in|up|on|by|for|to)\b)(.+)$/iu;
-const correctingMark = /^(?:(?:no|nope|actually|sorry|wait|oh|correction|i mean|i meant)[\s,.!–—-]+)+/iu;
 const withOther =
   /^(?:the|my|our) (.+?)(?:'s| is| will be) (?:now )?with (\p{L}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){0,3})$/iu;
 const byNowAtEnd = /[\s,]+(?:now|instead|after all)$/iu;
@@ -41,9 +40,9 @@ function askedToRename(said: string): Renamed | null {
   return title === undefined || name === undefined ? null : calledBy(title, name, false);
 }
 
-/** "Actually the lunch is with Sanna", where a correctingMark says that it was otherwise. */
+/** "Actually the lunch is with Sanna", where a mark says that it was otherwise. */
 function saidCorrected(said: string): Renamed | null {
-  const bare = said.replace(correctingMark, '').replace(byNowAtEnd, '');
+  const bare = said.replace(markedLead, '').replace(byNowAtEnd, '');
   const [, called, now, name] = calledNow.exec(bare) ?? [];
   // What a dog or a book is called is said as well.
   const isOtherwise = now !== undefined || bare !== said;
