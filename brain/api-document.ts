@@ -1,5 +1,5 @@
 import { type CardKind, cardSchema, cardTraits } from '#core/cards/cards';
-import { faults } from '#core/faults';
+import { faults } from '#core/fault-table';
 import { limits } from '#core/limits';
 import { deviceKinds } from '#core/scopes';
 import { configKeys, configTable } from '#core/settings/config';

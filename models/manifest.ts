@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Fault } from '#core/faults';
-import { plainFileName } from '#core/plain-file-name';
+import { plainFileName } from '#core/settings/plain-file-name';
 
 /** One file of a model: `part` says what it is to the engine, `name` is a plain name beside the manifest. */
 const modelFileSchema = z.looseObject({

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
-import { Fault, faults } from '#core/faults';
+import { faults } from '#core/fault-table';
+import { Fault } from '#core/faults';
 import type { Log } from '#core/log/log';
 import type { Posture } from '#core/posture/posture';
 import type { Access } from '#core/wire/endpoint';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { faults } from '#core/faults';
+import { faults } from '#core/fault-table';
 import { type Refusal, refusal, refusalBody, refusalHeaders } from './refusal.js';
 import { jsonHeaders } from './security-headers.js';
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { Fault, type FaultCode, faults } from '#core/faults';
+import { type FaultCode, faults } from '#core/fault-table';
+import { Fault } from '#core/faults';
 import { type Issue, issuesOf } from './request/schema-issues.js';
 
 /** A request that is not served: the fault and what else the answer carries. */

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
-import { Fault, type FaultCode, faults } from '#core/faults';
+import { type FaultCode, faults } from '#core/fault-table';
+import { Fault } from '#core/faults';
 import { isEventName } from '#core/figments/format/event-name';
 import { isHostPower } from '#core/figments/format/host-power';
 import { limits } from '#core/limits';

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { Fault, type FaultCode } from '#core/faults';
+import type { FaultCode } from '#core/fault-table';
+import { Fault } from '#core/faults';
 
 interface ThreadLinkOptions<From> {
   readonly module: URL;

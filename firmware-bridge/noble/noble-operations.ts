@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
-import { Fault, type FaultCode } from '#core/faults';
+import type { FaultCode } from '#core/fault-table';
+import { Fault } from '#core/faults';
 import { TaskQueue } from '#core/reliability/task-queue';
 import type { AttError } from '../hci/role-socket.js';
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Clock } from '#core/clock';
-import { asFault, Fault, type FaultCode } from '#core/faults';
+import type { FaultCode } from '#core/fault-table';
+import { asFault, Fault } from '#core/faults';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
 import { CircuitBreaker } from '#core/reliability/circuit-breaker';

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
-import { asFault, type Fault, faults } from '#core/faults';
+import { faults } from '#core/fault-table';
+import { asFault, type Fault } from '#core/faults';
 import type { Log } from '#core/log/log';
 import { Backoff } from '#core/reliability/backoff';
 import type { NewOutboxEntry, OutboxEntry, OutboxStore } from '#memory/wearer/outbox';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { plainFileName } from '#core/plain-file-name';
+import { plainFileName } from '#core/settings/plain-file-name';
 
 /** As much of a TensorFlow.js graph model's `model.json` as tells where its weights lie. */
 const graphModelSchema = z.looseObject({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
-import { faults } from '#core/faults';
+import { faults } from '#core/fault-table';
 import { api, rawApi } from '#core/wire/api';
 import type { Endpoint } from '#core/wire/endpoint';
 import { drawnFrom } from '../budget.js';

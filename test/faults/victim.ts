@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { systemClock } from '#core/clock';
-import { Fault, type FaultCode } from '#core/faults';
+import type { FaultCode } from '#core/fault-table';
+import { Fault } from '#core/faults';
 import { silentLog } from '#core/log/log';
 import { type Memory, openMemory } from '#memory/memory';
 import { JsonFile } from '#memory/state/json-file';

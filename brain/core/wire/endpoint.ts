@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FaultCode } from '../faults.js';
+import type { FaultCode } from '../fault-table.js';
 import { limits } from '../limits.js';
 import type { Scope } from '../scopes.js';
 import type { WriteGate } from './write-gate.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faults } from '#core/faults';
+import { faults } from '#core/fault-table';
 import { api, apiParts, rawApi } from '#core/wire/api';
 import type { OpenApiDocument } from '#core/wire/description';
 import { type Access, type AuthClass, type Endpoint, type RawEndpoint, scopeOf } from '#core/wire/endpoint';

@@ -1,4 +1,5 @@
-import { Fault, faults, receivedFault } from '#core/faults';
+import { faults } from '#core/fault-table';
+import { Fault, receivedFault } from '#core/faults';
 import { veilSentence } from '#core/posture/gating-matrix';
 import type { CommandResult, HubCommand } from '#core/wire/link/hub-link';
 import type { HubLink } from './hub-link.js';

@@ -1,4 +1,4 @@
-import type { FaultCode } from '#core/faults';
+import type { FaultCode } from '#core/fault-table';
 import type { Change } from './change.js';
 import type { ColumnValue, DatabaseSchema } from './table.js';
 

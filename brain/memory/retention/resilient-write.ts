@@ -1,4 +1,5 @@
-import { asFault, type FaultCode } from '#core/faults';
+import type { FaultCode } from '#core/fault-table';
+import { asFault } from '#core/faults';
 import type { Database } from '../database/database.js';
 import type { RowOperation } from '../database/protocol.js';
 

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
-import { Fault, faults, receivedFault } from '#core/faults';
+import { faults } from '#core/fault-table';
+import { Fault, receivedFault } from '#core/faults';
 import { newId } from '#core/ids';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';

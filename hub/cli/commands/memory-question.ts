@@ -1,4 +1,5 @@
-import { asFault, type FaultCode } from '#core/faults';
+import type { FaultCode } from '#core/fault-table';
+import { asFault } from '#core/faults';
 import { type Browsed, browseMemory } from '#memory/whole-memory/browse-memory';
 
 export interface MemoryQuestion {

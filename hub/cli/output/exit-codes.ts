@@ -1,4 +1,4 @@
-import { type FaultCode, faults } from '#core/faults';
+import { type FaultCode, faults } from '#core/fault-table';
 
 /** 0 done · 1 refused or not found · 2 bad input or usage · 3 something it needs is missing or broken · 4 already running. */
 export const exitCodes = Object.freeze({ done: 0, refused: 1, badInput: 2, broken: 3, inUse: 4 });

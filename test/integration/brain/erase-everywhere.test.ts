@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
-import { Fault, faults } from '#core/faults';
+import { faults } from '#core/fault-table';
+import { Fault } from '#core/faults';
 import type { Memory } from '#memory/memory';
 import type { FakeHub } from '../../fakes/fake-hub.js';
 import { aBrain, aClient, aHub, cleanUp, memoryIn, temporaryFolder } from './brain-fixture.js';

@@ -1,4 +1,5 @@
-import { asFault, Fault, type FaultCode } from '#core/faults';
+import type { FaultCode } from '#core/fault-table';
+import { asFault, Fault } from '#core/faults';
 import type { Change } from '../change.js';
 import { type Connection, isDamage, sqliteCode } from '../connection.js';
 import { type DiskReserve, isFull } from '../files/disk-reserve.js';

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
-import { Fault, type FaultCode } from '#core/faults';
+import type { FaultCode } from '#core/fault-table';
+import { Fault } from '#core/faults';
 import { limits } from '#core/limits';
 import { Backoff } from '#core/reliability/backoff';
 import type { LiveEvent } from '#core/wire/link/live';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '#core/clock';
-import { Fault, type FaultCode } from '#core/faults';
+import type { FaultCode } from '#core/fault-table';
+import { Fault } from '#core/faults';
 import { refusalSentence } from '../../panel/api/refusal-sentence.js';
 import type { PhoneStorage } from './phone-storage.js';
 import { opensAgain, switchKey, type WantedChange, wantedChangeSchema } from './wanted-change.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
-import { faults } from '#core/faults';
+import { faults } from '#core/fault-table';
 import { packageRoot } from '#hub/package-root';
 import { budgetOf } from '../../../budget.js';
 import { aBrain, cleanUp } from '../brain-fixture.js';

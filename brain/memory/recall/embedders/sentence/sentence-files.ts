@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { plainFileName } from '#core/plain-file-name';
+import { plainFileName } from '#core/settings/plain-file-name';
 import type { SentenceModel } from './sentence-protocol.js';
 
 /** The part of the models' manifest that tells where a sentence model lies. */

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { documentApi } from '#brain/api-document';
 import { answerExamples, describeApi } from '#brain/http/description/open-api';
 import { routeTable } from '#brain/routes';
-import { faults } from '#core/faults';
+import { faults } from '#core/fault-table';
 import { api, rawApi } from '#core/wire/api';
 import { liveEventSchemas } from '#core/wire/link/live';
 
