@@ -53,6 +53,7 @@ export function makeSending(
   const speechSets = new SetFetcher({ state, egress, activity, sets: publishedSets });
   cleanup.defer(async () => void (await speechSets.stop()));
   return {
+    egress,
     speechSets,
     runner: new LocalRunner({ egress, config: () => config.current, clock }),
     cloud: new Cloud({ egress, config: () => config.current }),

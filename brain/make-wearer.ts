@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { check } from '#core/posture/gating-matrix';
 import { emptyProfile, profileSchema } from '#core/wire/wearer/profile';
 import { AppliedWrites } from '#memory/brain-records/applied-writes';
@@ -16,6 +17,9 @@ import { MemoryAccess } from './wearer/memories/memory-access.js';
 import { DraftStore } from './wearer/messages/draft-store.js';
 import { MessageFeed } from './wearer/messages/message-feed.js';
 import { MessageStore } from './wearer/messages/message-store.js';
+import { ApprovedMessages } from './wearer/messages/sending/approved-messages.js';
+import { MailCarrier } from './wearer/messages/sending/mail-carrier.js';
+import { ScriptCarrier } from './wearer/messages/sending/script-carrier.js';
 import { Dossiers } from './wearer/people/dossiers.js';
 import { Replies } from './wearer/replies/replies.js';
 import { DayRewind } from './wearer/rewind/rewind.js';
@@ -57,6 +61,8 @@ export function makeDay(
     hub,
     posture,
     runner,
+    egress,
+    state,
     memory,
     effectivePosture,
     fileEvents,
@@ -67,6 +73,12 @@ export function makeDay(
   const messageStore = new MessageStore(database);
   const drafts = new DraftStore(database, clock);
   const drafter = new ModelDrafter(runner, log.child('drafting'));
+  const settings = () => config.current;
+  const carriers = {
+    text: null,
+    email: new MailCarrier({ egress, config: settings }),
+    script: new ScriptCarrier({ egress, config: settings, folder: join(state.path, 'scripts'), clock }),
+  };
   const briefs = new Briefs({
     store: new BriefStore(database),
     agenda,
@@ -94,6 +106,7 @@ export function makeDay(
     messageStore,
     messages: new MessageFeed(messageStore, config),
     drafts,
+    approvedMessages: new ApprovedMessages({ drafts, carriers, activity, log: log.child('messages') }),
     replies: new Replies(drafter),
     rewind: new DayRewind({ activity, messages: messageStore, agenda, clock, timeZone }),
     briefs,

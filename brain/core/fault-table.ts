@@ -184,6 +184,25 @@ export const faults = {
     status: 503,
     say: 'The other end of the Bluetooth connection demands a bond; pair the glasses with this machine first.',
   },
+  'message/unknown': { status: 404, say: 'There is no such draft; it was removed, or is not on this Brain.' },
+  'message/not-approved': { status: 409, say: 'Nothing is sent without the approval of its wearer.' },
+  'message/no-channel': {
+    status: 409,
+    say: 'There is no way set up yet to send that; copy it, or set one up in Settings.',
+  },
+  'message/no-address': {
+    status: 400,
+    say: 'There is no single mail address in whom it goes to; write one, such as sara@example.org.',
+  },
+  'message/unfit-script': {
+    status: 409,
+    say: 'The script for messages is not an executable file of this user in the folder scripts of the state directory.',
+  },
+  'message/not-sent': { status: 409, say: 'It was not sent, and still waits.' },
+  'message/unsure': {
+    status: 503,
+    say: 'It may have left: the connection ended before that was confirmed. Look at the other end before you send it again.',
+  },
   'rc/unknown': { status: 404, say: 'There is no such lens; compose, rehearse or import it first.' },
   'rc/revoked': { status: 409, say: 'That lens was taken away for good; import it to have it again.' },
   'rc/set-aside': {

@@ -33,6 +33,11 @@ export const moduleDoors: readonly ModuleDoor[] = [
     ],
     why: 'what is required by hand would pass every other door unseen',
   },
+  {
+    module: /^nodemailer/,
+    only: ['brain/wearer/messages/sending/smtp-session.ts'],
+    why: 'what it says goes over a connection of the egress; it never opens one itself',
+  },
   { module: /^koa$/, only: ['brain/http/koa-kernel.ts'], why: 'handlers never see the web framework' },
   {
     module: /^ws$/,
@@ -68,6 +73,7 @@ export const moduleDoors: readonly ModuleDoor[] = [
       'brain/answering/speech-models',
       'brain/http/access',
       'brain/owner/panel',
+      'brain/wearer/messages/sending/script-carrier.ts',
       'brain/wearer/memories',
       'hub/cli',
       'hub/release',

@@ -80,6 +80,8 @@ export const gates = {
   upload: row({ incognito: incognitoRefusal }),
   /** Preparing a message for the wearer to approve. */
   draft: row({ incognito: incognitoRefusal }),
+  /** Sending a message that the wearer approved. */
+  'send-message': row({ incognito: incognitoRefusal }),
   /** Pushing snapshots of people and profile to the Brain. */
   mirror: row({ incognito: silent }),
   /** Delivering requests that were queued for the Brain. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isBareUrl, isRunnerUrl, isSafeBaseUrl } from '../base-url.js';
 import { cloudProviders } from './cloud-presets.js';
 import { excludeGlobs, patternLetters } from './exclude-globs.js';
+import { mailSettings } from './mail-settings.js';
 import { type Setting, setting } from './setting.js';
 
 const shortString = z.string().max(200);
@@ -64,9 +65,7 @@ export const configTable = {
     z.boolean(),
     false,
     'The local model runner may be another machine of the private network.',
-    {
-      inEveryFile: true,
-    },
+    { inEveryFile: true },
   ),
   local_chat_model: setting(shortString, 'qwen3:1.7b', 'Answers, brief, replies and summaries.'),
   local_vision_model: setting(shortString, 'moondream', 'Explains objects.'),
@@ -75,6 +74,7 @@ export const configTable = {
   summarize_emails: byPhones(z.boolean(), false, 'One-line glances at mail.', {
     notInForce: 'no mail is summarized yet',
   }),
+  ...mailSettings,
   network_mode: byPhones(z.enum(['connected', 'lan_only']), 'connected', 'lan_only means incognito.', {
     afterLoss: 'lan_only',
     inEveryFile: true,

@@ -5,7 +5,8 @@ import { logFailure } from '#core/log/log-failure';
 import { Broadcast } from '#core/reliability/broadcast';
 import { TaskQueue } from '#core/reliability/task-queue';
 import { withBoundKey, withoutKey } from '#core/settings/cloud-key';
-import { type BrainConfig, type ConfigKey, type ConfigPart, configPartOf } from '#core/settings/config';
+import { type BrainConfig, type ConfigKey, type ConfigPart, configKeys, configPartOf } from '#core/settings/config';
+import { withBoundMailPassword } from '#core/settings/mail-account';
 import type { JsonFile, JsonRecovery } from '#memory/state/json-file';
 import { isQuietAt, localMinuteOfDay } from './quiet-hours.js';
 
@@ -84,12 +85,13 @@ export class ConfigStore {
   async #apply(changes: Partial<BrainConfig>, by: ConfigChangedBy): Promise<void> {
     const before = this.current;
     const next = changedConfig(before, changes);
+    const touched = touchedBy(changes, before, next);
     const closes = changes.network_mode === 'lan_only';
     try {
       if (closes) await this.#write('settings', next, true);
       // The key first: without its provider it is never sent, whereas a provider without its key would fail.
-      if (isIn('secrets', changes)) await this.#writeSecrets(next);
-      if (!closes && isIn('settings', changes)) await this.#write('settings', next);
+      if (isIn('secrets', touched)) await this.#writeSecrets(next);
+      if (!closes && isIn('settings', touched)) await this.#write('settings', next);
     } finally {
       this.#current = joinedConfig(this.files);
       this.#announce(before, by);
@@ -123,8 +125,18 @@ function joinedConfig({ settings, secrets }: ConfigFiles): BrainConfig {
 const isIn = (part: ConfigPart, changes: Partial<BrainConfig>): boolean =>
   Object.keys(configPartOf(part, changes)).length > 0;
 
-/** Stores a key for the provider and address it was entered for; an empty one removes theirs. */
+/** Stores keys and passwords for whom they were entered for alone; an empty key removes theirs. */
 function changedConfig(config: Readonly<BrainConfig>, changes: Partial<BrainConfig>): BrainConfig {
-  const next = { ...config, ...changes };
+  const next = withBoundMailPassword({ ...config, ...changes }, changes.mail_password !== undefined);
   return changes.cloud_api_key === '' ? withoutKey(next) : withBoundKey(next);
+}
+
+/** What was asked to change, and what changes with it: a password goes with its server. */
+function touchedBy(
+  changes: Partial<BrainConfig>,
+  before: Readonly<BrainConfig>,
+  next: Readonly<BrainConfig>,
+): Partial<BrainConfig> {
+  const moved = configKeys.filter((key) => next[key] !== before[key]);
+  return { ...changes, ...Object.fromEntries(moved.map((key) => [key, next[key]])) };
 }

@@ -1,11 +1,12 @@
 import { lookup } from 'node:dns/promises';
-import { isIP } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 import { type Clock, systemClock } from '#core/clock';
 import { asFault, Fault } from '#core/faults';
 import { check, mayAskCloud } from '#core/posture/gating-matrix';
 import type { Posture } from '#core/posture/posture';
 import { isWithin, type Reach } from './address-reach.js';
 import { type Received, type ReplyStream, requestPinned } from './pinned-request.js';
+import { connectPinned } from './pinned-socket.js';
 import { type Purpose, purposes } from './purposes.js';
 import { secretsIn, withoutSecrets } from './without-secrets.js';
 
@@ -28,6 +29,13 @@ export interface Outgoing {
   readonly onChunk?: (chunk: Buffer) => void;
   /** Takes the body instead of memory. */
   readonly stream?: ReplyStream;
+}
+
+/** A host for which a protocol other than HTTP is spoken. */
+interface Destination {
+  readonly purpose: Extract<Purpose, 'mail'>;
+  readonly host: string;
+  readonly port: number;
 }
 
 /** Records a call to a cloud before it is made; if recording rejects, the call is not made. */
@@ -65,38 +73,52 @@ export class Egress {
    */
   async send(outgoing: Outgoing): Promise<Received> {
     const { purpose, noCloud = false, body = '' } = outgoing;
-    this.#requireOpen(purpose, noCloud);
+    this.requireOpen(purpose, noCloud);
     const url = judgedUrl(outgoing);
-    const address = await this.#addressOf(url.hostname, outgoing.reach);
+    const address = await this.#addressOf(url.hostname, [outgoing.reach]);
     if (purposes[purpose].isCloud) await this.#recordCloudCall(url.hostname, body);
     // Checked again, because the wearer may have gone private while the name was resolved and the call recorded.
-    this.#requireOpen(purpose, noCloud);
+    this.requireOpen(purpose, noCloud);
     const onChunk = (chunk: Buffer): void => {
       // An answer may take an hour, as a model does, and a mode that closes it ends it.
-      this.#requireOpen(purpose, noCloud);
+      this.requireOpen(purpose, noCloud);
       outgoing.onChunk?.(chunk);
     };
     const received = await requestPinned({ ...outgoing, onChunk, url, address, ...this.#bounds(outgoing) });
     return { ...received, body: withoutSecrets(received.body, secretsIn(outgoing.headers)) };
   }
 
-  #requireOpen(purpose: Purpose, noCloud: boolean): void {
+  /**
+   * A connection for a protocol other than HTTP, to the address that was checked; whoever speaks it sees to encryption.
+   * It ends at the deadline of its purpose, beyond its bytes, and in a mode that closes it.
+   * Throws `egress/closed`, `egress/address`, `egress/unreachable` and `egress/slow`.
+   */
+  async connect({ purpose, host, port }: Destination): Promise<Socket> {
+    this.requireOpen(purpose);
+    const address = await this.#addressOf(host, purposes[purpose].reach);
+    this.requireOpen(purpose);
+    const requireOpen = () => this.requireOpen(purpose);
+    return connectPinned({ address, port, requireOpen, ...this.#bounds({ purpose }) });
+  }
+
+  /** Throws `egress/closed` unless a request for this purpose would be allowed now. */
+  requireOpen(purpose: Purpose, noCloud = false): void {
     if (!this.isOpen(purpose, noCloud)) throw new Fault('egress/closed');
   }
 
-  #bounds({ purpose, deadlineMs }: Outgoing) {
+  #bounds({ purpose, deadlineMs }: Pick<Outgoing, 'purpose' | 'deadlineMs'>) {
     const { maxReplyBytes, deadlineMs: longest } = purposes[purpose];
     const { clock = systemClock } = this.options;
     return { clock, maxReplyBytes, deadlineMs: Math.min(deadlineMs ?? longest, longest) };
   }
 
-  async #addressOf(hostname: string, reach: Reach): Promise<string> {
+  async #addressOf(hostname: string, reaches: readonly Reach[]): Promise<string> {
     const host = hostname.replace(/^\[|\]$/g, '');
     const addresses = isIP(host) === 0 ? await this.#resolved(host) : [host];
     // Every address is checked: a name may resolve to a forbidden one beside allowed ones.
     const [first] = addresses;
     if (first === undefined) throw new Fault('egress/unreachable');
-    if (!addresses.every((address) => isWithin(address, reach)))
+    if (!reaches.some((reach) => addresses.every((address) => isWithin(address, reach))))
       throw new Fault('egress/address', { detail: `It is ${host}.` });
     return first;
   }

@@ -18,6 +18,11 @@ const modelStatusMs = 2_000;
 /** The deadline of pulling a model, which may be gigabytes over a slow line. */
 const modelPullMs = hourMs;
 
+/** Servers greet late on purpose, to be rid of junk. */
+const mailMs = minuteMs;
+/** A mail server answers in lines. */
+const mailReplyBytes = 64 * 1024;
+
 /** The deadline of one file of a speech model. */
 const speechModelMs = 4 * hourMs;
 /** The largest file of a speech model. */
@@ -76,6 +81,16 @@ export const purposes = {
     maxReplyBytes: speechModelBytes,
   },
   'host-brain': local({ deadlineMs: limits.hostBrainMs }),
+  /** A message that the wearer approved, to the mail server that the owner set up. */
+  mail: {
+    operation: 'send-message',
+    reach: ['public', 'machine', 'home'],
+    isCloud: false,
+    deadlineMs: mailMs,
+    maxReplyBytes: mailReplyBytes,
+  },
+  /** The same, to a program of the owner on this machine, which sends it as it likes. */
+  'message-script': local({ operation: 'send-message', reach: ['machine'], deadlineMs: mailMs }),
 } as const satisfies Record<string, PurposeTraits>;
 
 export type Purpose = keyof typeof purposes;

@@ -6,9 +6,12 @@ import { draftsTable } from '#memory/brain-records/brain-schema';
 import type { Database } from '#memory/database/database';
 import type { Rows } from '#memory/database/rows';
 
-const storedDraftSchema = draftSchema.extend({
-  /** A draft is only sent with the wearer's approval. */
-  state: z.enum(['waiting', 'sent', 'dropped']),
+const storedDraftSchema = draftSchema.omit({ may_have_left: true }).extend({
+  /**
+   * Sent only with the wearer's approval. `sending` is on disk before anything leaves, so after a crash it says that the
+   * draft may have left.
+   */
+  state: z.enum(['waiting', 'sending', 'sent', 'dropped']),
 });
 export type Draft = z.infer<typeof storedDraftSchema>;
 
@@ -42,8 +45,21 @@ export class DraftStore {
     return isWaiting ? 1 : 0;
   }
 
-  /** The drafts that are not approved yet, newest first. */
+  /** The drafts that are not known to have left, newest first. */
   waiting(): Draft[] {
-    return this.#rows.select("WHERE state = 'waiting' ORDER BY seq DESC");
+    return this.#rows.select("WHERE state IN ('waiting', 'sending') ORDER BY seq DESC");
+  }
+
+  /** The draft of that id in whatever state; null if there is none. */
+  find(id: string): Draft | null {
+    return this.#rows.select('WHERE id = ?', id)[0] ?? null;
+  }
+
+  /** Resolves once its state is on disk. Of what was sent, no words are left. Throws the faults of `Database.write`. */
+  async mark(draft: Draft, state: Exclude<Draft['state'], 'dropped'>): Promise<void> {
+    const words = state === 'sent' ? ['', '', ''] : [draft.to, draft.subject, draft.text];
+    const values = [draft.ts, draft.channel, ...words, state];
+    const kind = state === 'sent' ? 'forget' : 'capture';
+    await this.database.write(kind, [{ op: 'put', table: draftsTable.name, id: draft.id, values }]);
   }
 }

@@ -1,16 +1,17 @@
 import { api } from '#core/wire/api';
-import type { DraftRequest } from '#core/wire/wearer/messages';
 import type { MemoryCopies } from '#memory/brain-records/memory-copies';
 import { listRoute, type Route, route } from '../../http/route.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
 import type { ConfigStore } from '../../owner/configuration/config-store.js';
 import { type DraftStore, draftSource } from './draft-store.js';
 import type { MessageFeed } from './message-feed.js';
+import { type ApprovedMessages, previewOf } from './sending/approved-messages.js';
 
 interface MessageServices {
   readonly messages: MessageFeed;
   /** Replies waiting for approval. */
   readonly drafts: DraftStore;
+  readonly approvedMessages: ApprovedMessages;
   readonly activity: ActivityLog;
   readonly config: ConfigStore;
   /** Answers that may quote a draft that is removed. */
@@ -30,7 +31,21 @@ export const messageRoutes: readonly Route<MessageServices>[] = [
     await activity.record('message', 'Staged a message to approve');
     return { script: previewOf(draft), draft_id: id };
   }),
-  listRoute(api.messageDrafts, (_none, { drafts }) => ({ items: drafts.waiting() })),
+  listRoute(api.messageDrafts, (_none, { drafts, approvedMessages }) => ({
+    items: drafts.waiting().map((draft) => ({
+      ...draft,
+      may_have_left: draft.state === 'sending' && !approvedMessages.isLeaving(draft.id),
+    })),
+    can_send: approvedMessages.ways,
+  })),
+  route(
+    api.approveMessage,
+    ({ draft_id, approved, dry_run, ...address }, { approvedMessages }, { requireStillAllowed }) =>
+      approvedMessages.approve(draft_id, { approved, dry_run, requireStillAllowed }, address),
+  ),
+  route(api.sendMessage, ({ approved, dry_run, ...message }, { approvedMessages }, { requireStillAllowed }) =>
+    approvedMessages.send(message, { approved, dry_run, requireStillAllowed }),
+  ),
   route(api.recentMessages, ({ since, ...page }, { messages, config }) => ({
     items: messages.page(page),
     enabled: messages.isEnabled,
@@ -38,8 +53,3 @@ export const messageRoutes: readonly Route<MessageServices>[] = [
     ...(since === undefined ? {} : { counts: messages.store.countSince(since) }),
   })),
 ];
-
-/** The message as it would leave, for the wearer to read. */
-function previewOf({ channel, to, subject, text }: DraftRequest): string {
-  return [`${channel} to ${to}`, ...(subject === '' ? [] : [`Subject: ${subject}`]), '', text].join('\n');
-}

@@ -84,6 +84,7 @@ describe('what leaves the machine, and where to, is the owner’s', () => {
     ['secrets', ['cloud_api_key', 'cloud_keys', 'token', 'host_brain_token']],
     ['the cloud', ['cloud_enabled', 'cloud_provider', 'cloud_base_url', 'cloud_model', 'cloud_passages']],
     ['models on this machine', ['model', 'local_model_url', 'local_model_lan', 'local_chat_model']],
+    ['what sends messages', ['mail_server', 'mail_user', 'mail_password', 'mail_from', 'message_script']],
     ['the host Brain', ['host_brain_url', 'host_brain_fingerprint']],
     ['the watched folders', ['folders', 'exclude_globs', 'index_extensions', 'max_file_kb']],
   ] as const)('%s', (_what, keys) => {

@@ -22,6 +22,7 @@ const beside: Readonly<Record<string, string>> = {
   'POST /svc/device/leave': 'ask',
   'GET /svc/message/drafts': 'messages',
   'POST /svc/message/draft': 'messages',
+  'POST /svc/message/approve': 'messages',
   'POST /svc/memory/export': 'backup',
   'POST /svc/folders': 'owner',
   'POST /svc/profile': 'owner',

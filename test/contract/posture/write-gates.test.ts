@@ -37,6 +37,7 @@ const keeping = [
   ['/svc/people', { name: word }, `meet my neighbour ${word}`],
   ['/svc/social/people/edit', { contact_id: 'c1', action: 'note', value: word }, `remember Sara's ${word}`],
   ['/svc/message/draft', { channel: 'text', to: 'Sara', text: word }, `reply to Sara saying ${word}`],
+  ['/svc/message/send', { channel: 'email', to: 'sara@example.org', text: word, approved: true }, null],
   ['/svc/promises', { id: word, state: 'kept' }, null],
 ] as const;
 

@@ -1,13 +1,16 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeAuthority, makeServerCertificate } from '#brain/http/access/tls/certificates';
 import { followLive } from '#client/live-stream';
 import { builtProgram } from '#hub/package-root';
 import { runsLong } from '../../budget.js';
+import { MailServer, mailLogin } from '../../fakes/mail-server.js';
 import { wholeProcesses } from '../../patience.js';
 import { aClient, aHub, cleanUp, onCleanUp, temporaryFolder } from './brain-fixture.js';
 
@@ -35,6 +38,31 @@ async function ended(child: ChildProcessWithoutNullStreams): Promise<number | nu
   if (child.exitCode === null) await once(child, 'exit');
   return child.exitCode;
 }
+
+describe('a mail server whose authority this machine trusts', () => {
+  it.each([true, false])('is sent mail under encryption (from the start: %s)', async (fromStart) => {
+    const NIGHTJAR_STATE = await temporaryFolder();
+    const authority = await makeAuthority('mailer');
+    const certificate = await makeServerCertificate({
+      authority,
+      hostname: 'mailer',
+      addresses: [],
+      wallMs: Date.now(),
+    });
+    const server = await new MailServer({ certificate, fromStart }).start();
+    onCleanUp(() => server.stop());
+    const NODE_EXTRA_CA_CERTS = join(NIGHTJAR_STATE, 'authority.pem');
+    await writeFile(NODE_EXTRA_CA_CERTS, authority.cert);
+    const { report } = await run(['--port', '0'], { NIGHTJAR_STATE, NODE_EXTRA_CA_CERTS });
+    const owner = aClient({ url: String(report.url), token: null });
+    const { user, pass } = mailLogin;
+    const mail_server = `${fromStart ? 'smtps' : 'smtp'}://localhost:${server.port}`;
+    await owner.setConfig({ mail_server, mail_user: user, mail_password: pass });
+    const letter = { channel: 'email', to: 'sara@example.org', text: 'See you at noon.', approved: true } as const;
+    expect(await owner.sendMessage(letter)).toMatchObject({ sent: true });
+    expect(server.taken).toMatchObject([{ isEncrypted: true, envelope: { to: ['sara@example.org'] } }]);
+  });
+});
 
 describe('the Brain as a process', () => {
   it('prints one line with its URL on loopback, answers there, starts again when killed, and ends well on SIGTERM', async () => {

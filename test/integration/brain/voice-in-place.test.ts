@@ -116,7 +116,7 @@ describe('a typed line while the hub is away', () => {
     expect(await say('reply to Sara saying see you at noon')).toMatchObject({
       intent: 'reply',
       ok: true,
-      say: "Your reply to Sara is on the panel's Day page. I can't send it yet.",
+      say: "Your reply to Sara waits on the panel's Day page; nothing leaves before you approve it.",
       draft_id: expect.any(String),
     });
     expect(await say('brief me')).toMatchObject({ say: expect.stringContaining('1 thing waits on you.') });

@@ -142,6 +142,7 @@ export const probes: Readonly<Record<Operation, Probe | OutOfReach>> = {
     spec: keeping,
     deed: (trial) => says(trial, 'reply to sara saying see you at seven', 'action-reply', null),
   },
+  'send-message': { because: 'The Brain sends, and its own tests go through the modes.' },
   mirror: {
     // Waits for the mode to end; what is seen here is that nothing goes meanwhile.
     spec: { veil: 'held', incognito: 'held' },

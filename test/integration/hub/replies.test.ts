@@ -41,7 +41,7 @@ describe('"reply to Sara"', () => {
   it('stages the wearer’s words the way her last message came, says so, and waits for approval', async () => {
     const { wearer, waiting } = await besideAnInbox();
     expect(await wearer.types('reply to Sara saying see you at noon')).toMatchObject({
-      say: "Your reply to Sara is on the panel's Day page. I can't send it yet.",
+      say: "Your reply to Sara waits on the panel's Day page; nothing leaves before you approve it.",
     });
     expect(wearer.cards.at(-1)).toMatchObject({ kind: 'action-reply', command: 'reply' });
     expect(await waiting()).toMatchObject([
@@ -98,7 +98,7 @@ describe('"reply to Sara"', () => {
     const { wearer, brain, waiting } = await besideAnInbox();
     const [first] = (await aClient(brain).replies({ text: mail.text })).replies;
     expect(await wearer.types('reply to Sara')).toMatchObject({
-      say: "I drafted a reply to Sara, on the panel's Day page. I can't send it yet.",
+      say: "I drafted a reply to Sara. It waits on the panel's Day page; nothing leaves before you approve it.",
     });
     expect(await waiting()).toMatchObject([{ to: 'Sara Lind', text: first, state: 'waiting' }]);
   });

@@ -73,7 +73,7 @@ const doneReplies: ReplyTable = {
   stasis_resume: () => "Here's where you were.",
   recall: () => "Here's what I have.",
   reply: ({ name, text }) =>
-    `${text === null ? `I drafted a reply to ${name},` : `Your reply to ${name} is`} on the panel's Day page. I can't send it yet.`,
+    `${text === null ? `I drafted a reply to ${name}. It` : `Your reply to ${name}`} waits on the panel's Day page; nothing leaves before you approve it.`,
   brief: () => "Here's your day.",
   missed: () => "Here's what you missed.",
   forget_last: () => 'Forgotten.',

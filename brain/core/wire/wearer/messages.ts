@@ -26,6 +26,7 @@ export type MessageCounts = z.infer<typeof messageCountsSchema>;
 
 /** How a reply can be sent: as a text, as mail, or through an executable that the owner configured. */
 const draftChannels = [...messageChannels, 'script'] as const;
+export type DraftChannel = (typeof draftChannels)[number];
 
 const draftRequestSchema = z.strictObject({
   channel: z.enum(draftChannels),
@@ -45,7 +46,24 @@ export const draftSchema = z.object({
   to: z.string().max(200),
   subject: z.string().max(500),
   text: z.string().max(limits.messageChars),
+  /** It was approved, and may have left: nothing confirmed that it did or did not. */
+  may_have_left: z.boolean(),
 });
+
+export type ListedDraft = z.infer<typeof draftSchema>;
+
+/** Only the word itself is an approval; without it a dry run alone is done, which sends nothing. */
+const approvalShape = { approved: z.boolean().default(false), dry_run: z.boolean().default(false) };
+
+const sentSchema = z.object({
+  sent: z.boolean(),
+  /** What was sent, or with a dry run would have been. */
+  script: z.string(),
+});
+
+/** By which channels something can be sent as things are set up. */
+const waysSchema = z.object({ text: z.boolean(), email: z.boolean(), script: z.boolean() });
+export type SendingWays = z.infer<typeof waysSchema>;
 
 export const messagesApi = {
   draftMessage: endpoint({
@@ -67,8 +85,38 @@ export const messagesApi = {
     scope: 'messages',
     summary: 'Staged messages that were not sent, newest first.',
     input: listSchema,
-    output: z.object({ items: z.array(draftSchema) }),
+    output: z.object({ items: z.array(draftSchema), can_send: waysSchema }),
     sample: {},
+  }),
+  approveMessage: endpoint({
+    method: 'POST',
+    path: '/svc/message/approve',
+    gate: 'send-message',
+    auth: 'token',
+    scope: 'messages',
+    summary:
+      'Sends a draft that the wearer approved, once, however often it is asked, by the channel and to whom they are given; with `dry_run` checks the channel and sends nothing.',
+    input: z.strictObject({
+      draft_id: z.string().min(1).max(64),
+      ...approvalShape,
+      /** How and to whom it leaves, where the wearer approves it otherwise than it was staged. */
+      channel: draftRequestSchema.shape.channel.optional(),
+      to: draftRequestSchema.shape.to.optional(),
+    }),
+    output: sentSchema,
+    sample: { draft_id: '0d4c6d0e', approved: true },
+    sampleRefused: 'message/unknown',
+  }),
+  sendMessage: endpoint({
+    method: 'POST',
+    path: '/svc/message/send',
+    gate: 'send-message',
+    auth: 'local',
+    summary: 'Stages a message and sends it, approved in the same breath; with `dry_run` nothing is staged or sent.',
+    input: draftRequestSchema.extend(approvalShape),
+    output: sentSchema,
+    sample: { channel: 'email', to: 'sara@example.org', text: 'See you at noon.', approved: true },
+    sampleRefused: 'message/no-channel',
   }),
   recentMessages: endpoint({
     method: 'GET',

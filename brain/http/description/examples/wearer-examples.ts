@@ -3,7 +3,6 @@ import type { agendaApi } from '#core/wire/wearer/agenda';
 import type { briefApi } from '#core/wire/wearer/brief';
 import type { listeningApi } from '#core/wire/wearer/listening';
 import type { memoriesApi } from '#core/wire/wearer/memories';
-import type { messagesApi } from '#core/wire/wearer/messages';
 import type { oneMemoryApi } from '#core/wire/wearer/one-memory';
 import type { peopleApi } from '#core/wire/wearer/people';
 import type { profileApi } from '#core/wire/wearer/profile';
@@ -11,6 +10,7 @@ import type { promisesApi } from '#core/wire/wearer/promises';
 import type { sagaApi } from '#core/wire/wearer/saga';
 import type { socialApi } from '#core/wire/wearer/social';
 import { type AnswerExamples, exampleMs } from './answer-example.js';
+import { messageExamples } from './message-examples.js';
 
 const tomorrow = exampleMs + 24 * hourMs;
 const exampleEvent = { title: 'Dentist', ts: tomorrow, place: 'Main Street 4' };
@@ -59,21 +59,6 @@ const briefExample: AnswerExamples<typeof briefApi> = {
       { hour: 10, label: '10:00', count: 1, items: [{ ts: exampleMs, kind: 'ask', text: 'where are my keys' }] },
     ],
     count: 1,
-  },
-};
-
-const messages: AnswerExamples<typeof messagesApi> = {
-  draftMessage: { script: 'To Sara: See you at noon.', draft_id: '0d4c6d0e' },
-  messageDrafts: {
-    items: [{ id: '0d4c6d0e', ts: exampleMs, channel: 'text', to: 'Sara', subject: '', text: 'See you at noon.' }],
-  },
-  recentMessages: {
-    items: [
-      { id: 'm1', ts: exampleMs, channel: 'text', from: 'Sara', subject: '', text: 'Lunch tomorrow?', glance: '' },
-    ],
-    enabled: true,
-    summarize_emails: false,
-    counts: { text: 1, email: 0 },
   },
 };
 
@@ -229,7 +214,7 @@ const oneMemory: AnswerExamples<typeof oneMemoryApi> = {
 export const wearerExamples = {
   ...agendaExamples,
   ...briefExample,
-  ...messages,
+  ...messageExamples,
   ...peopleExamples,
   ...profile,
   ...social,

@@ -9,7 +9,7 @@ import { dayHeadline, dayStory } from '../wording/day-story.js';
 import { when, whenDue } from '../wording/when.js';
 import { AgendaSection, plannedApart } from './agenda-section.js';
 import { HeardSection } from './day/heard-section.js';
-import { DraftList } from './draft-list.js';
+import { DraftList } from './drafts/draft-list.js';
 import type { PageProps } from './page-props.js';
 import { PromiseList } from './promise-list.js';
 

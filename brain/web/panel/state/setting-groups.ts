@@ -29,6 +29,11 @@ export const settingGroups: readonly SettingGroup[] = [
     keys: ['semantic_search', 'email_enabled', 'summarize_emails', 'calendar_sync', 'contacts_sync', 'reminders_sync'],
     folded: ['index_extensions', 'exclude_globs', 'max_file_kb', 'calendar_names', 'calendar_days', 'reminder_lists'],
   },
+  {
+    title: 'Sending',
+    keys: ['mail_server', 'mail_user', 'mail_password'],
+    folded: ['mail_from', 'message_script'],
+  },
 ];
 
 /** Those that do something: a setting that nothing follows yet is not shown. */

@@ -76,7 +76,8 @@ export class DemoBrain {
       [api.forgettable.path]: () => whatGoes({ places: world.places.length }),
       [api.purgeMemories.path]: () => ({ ok: true, removed: world.purge() }),
       [api.recentMessages.path]: () => ({ items: demoMessages(nowMs), enabled: true, summarize_emails: false }),
-      [api.messageDrafts.path]: () => ({ items: this.#drafts }),
+      [api.messageDrafts.path]: () => ({ items: this.#drafts, can_send: { text: false, email: true, script: false } }),
+      [api.approveMessage.path]: ({ draft_id }) => this.#approved(String(draft_id)),
       [api.draftMessage.path]: (draft) => this.#drafted(draft),
       [api.replies.path]: () => ({ replies: ['Yes, gladly.', 'Not this time, I am sorry.', 'I’ll tell you tonight.'] }),
       [api.voice.path]: ({ text }) => this.#said(String(text)),
@@ -122,8 +123,14 @@ export class DemoBrain {
 
   #drafted({ remove, draft_id: id = `demo-draft-${this.#drafts.length}`, ...draft }: Body): unknown {
     if (remove === true) this.#drafts = this.#drafts.filter((kept) => kept.id !== id);
-    else this.#drafts = [{ id, ts: this.wallMs(), subject: '', ...draft }, ...this.#drafts];
+    else this.#drafts = [{ id, ts: this.wallMs(), subject: '', may_have_left: false, ...draft }, ...this.#drafts];
     return { script: '', draft_id: id };
+  }
+
+  /** Nothing leaves a demo: the draft only goes from the list. */
+  #approved(id: string): unknown {
+    this.#drafts = this.#drafts.filter((kept) => kept.id !== id);
+    return { sent: true, script: '' };
   }
 
   #commanded(command: PanelCommand): unknown {

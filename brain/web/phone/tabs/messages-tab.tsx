@@ -3,7 +3,7 @@ import type { Message } from '#core/wire/wearer/messages';
 import { PageSection, WhenReady } from '../../panel/components/page-section.js';
 import { PageHead } from '../../panel/frame/page-head.js';
 import { useResource } from '../../panel/hooks/use-resource.js';
-import { DraftList } from '../../panel/pages/draft-list.js';
+import { DraftList } from '../../panel/pages/drafts/draft-list.js';
 import { when } from '../../panel/wording/when.js';
 import type { TabProps } from '../tab-props.js';
 import { ReplyForm } from './reply-form.js';

@@ -17,14 +17,24 @@ export function ReplyForm({ brain, clock, message, onLeave }: ReplyFormProps) {
   const { from, text: received, subject, channel, ts } = message;
   const starts = useResource(() => brain.replies({ text: received || subject }));
   const [text, setText] = useState('');
-  const [kept, setKept] = useState(false);
+  const [to, setTo] = useState(from);
+  const [told, setTold] = useState('');
+  const drafts = useResource(() => brain.messageDrafts({}));
+  const canSend = drafts.resource.phase === 'ready' && drafts.resource.value.can_send[channel];
   const action = useAction();
-  const keep = (event: Event): void => {
+  const keep = async (): Promise<string> => {
+    const draft = { channel, to, subject: subject === '' ? '' : `Re: ${subject}`, text };
+    const { draft_id } = await brain.draftMessage(draft);
+    setTold('Your answer is kept among the replies. It was not sent.');
+    return draft_id;
+  };
+  const send = async (): Promise<void> => {
+    await brain.approveMessage({ draft_id: await keep(), approved: true });
+    setTold('It was sent.');
+  };
+  const submit = (event: Event): void => {
     event.preventDefault();
-    void action.run(async () => {
-      await brain.draftMessage({ channel, to: from, subject: subject === '' ? '' : `Re: ${subject}`, text });
-      setKept(true);
-    });
+    void action.run(canSend ? send : keep);
   };
   return (
     <>
@@ -43,12 +53,13 @@ export function ReplyForm({ brain, clock, message, onLeave }: ReplyFormProps) {
         {subject !== '' && <b>{subject}</b>}
         <p>{received}</p>
       </blockquote>
-      {kept ? (
+      <RefusalNotice say={action.refusal} />
+      {told !== '' ? (
         <p class="told" role="status">
-          Your answer is kept among the replies. It was not sent.
+          {told}
         </p>
       ) : (
-        <form class="stack" onSubmit={keep}>
+        <form class="stack" onSubmit={submit}>
           <WhenReady resource={starts.resource}>
             {({ replies }) => (
               <fieldset class="starts">
@@ -70,13 +81,23 @@ export function ReplyForm({ brain, clock, message, onLeave }: ReplyFormProps) {
               onInput={(event) => setText(event.currentTarget.value)}
             />
           </label>
+          <label class="field">
+            <span>To</span>
+            <input type="text" maxLength={200} value={to} onInput={(event) => setTo(event.currentTarget.value)} />
+          </label>
           <p class="soft">
-            To {from}. Your hub has no way to send yet, so nothing leaves: the answer waits among your replies.
+            {canSend
+              ? 'It leaves when you approve it, and not before.'
+              : 'Your hub has no way to send yet, so nothing leaves: the answer waits among your replies.'}
           </p>
-          <RefusalNotice say={action.refusal} />
-          <button type="submit" class="amber" disabled={action.isBusy || text.trim() === ''}>
-            Keep this answer
+          <button type="submit" class="amber" disabled={action.isBusy || text.trim() === '' || to.trim() === ''}>
+            {canSend ? 'Approve and send' : 'Keep this answer'}
           </button>
+          {canSend && (
+            <button type="button" disabled={action.isBusy || text.trim() === ''} onClick={() => void action.run(keep)}>
+              Keep for later
+            </button>
+          )}
         </form>
       )}
     </>

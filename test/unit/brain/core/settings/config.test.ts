@@ -21,7 +21,7 @@ describe('the configuration table', () => {
 
   it('masks every secret that is present, and nothing else', () => {
     const secrets = configKeys.filter((key) => configTable[key].secret);
-    expect(secrets.sort()).toEqual(['cloud_api_key', 'cloud_keys', 'host_brain_token', 'token']);
+    expect(secrets.sort()).toEqual(['cloud_api_key', 'cloud_keys', 'host_brain_token', 'mail_password', 'token']);
     const binding = 'openai https://api.openai.com';
     const cloud_keys = { [binding]: 'sk-1', 'custom https://models.example.org': 'sk-2' };
     const shown = { [binding]: maskedSecret, 'custom https://models.example.org': maskedSecret };
