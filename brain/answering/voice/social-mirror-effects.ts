@@ -21,10 +21,10 @@ export function socialMirrorEffects({ social, keepsAtOnce }: MirrorEffectsOption
   };
 
   /** Who had no relation has the one that was said. */
-  const tell = ({ spoken, known, relation }: MeantPerson, told: SaidOfPerson): Promise<EffectResult> =>
+  const tell = ({ spoken, known, relation }: MeantPerson, ...told: readonly SaidOfPerson[]): Promise<EffectResult> =>
     known === null
-      ? edit(spoken, [met, ...relatedAs(relation ?? null), told])
-      : edit(known.name, [...relatedAs(known.relation === null ? (relation ?? null) : null), told]);
+      ? edit(spoken, [met, ...relatedAs(relation ?? null), ...told])
+      : edit(known.name, [...relatedAs(known.relation === null ? (relation ?? null) : null), ...told]);
 
   return {
     meet: ({ name, relation, note }) =>
@@ -36,7 +36,7 @@ export function socialMirrorEffects({ social, keepsAtOnce }: MirrorEffectsOption
         ? edit(name, [met])
         : { outcome: { kind: 'not-followed', text: `I kept nothing. Say “meet ${name}” to keep them.` } },
     note: ({ whom, note }) => tell(whom, { action: 'note', value: note }),
-    owe: ({ whom, direction, what }) => tell(whom, { action: direction, value: what }),
+    owe: ({ whom, direction, whats }) => tell(whom, ...whats.map((value) => ({ action: direction, value }))),
     settle: (settled) => edit(settled.person.name, settlingOf(settled)),
   };
 }

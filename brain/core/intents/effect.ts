@@ -34,7 +34,13 @@ export type Effect =
   /** Sentences of the wearer, each kept word for word; at least one. */
   | { readonly do: 'keep-note'; readonly texts: readonly [string, ...string[]] }
   | { readonly do: 'drop-notes'; readonly ids: readonly string[] }
-  | { readonly do: 'owe'; readonly whom: MeantPerson; readonly direction: DebtDirection; readonly what: string }
+  /** What is owed or lent and was said together, at least one. */
+  | {
+      readonly do: 'owe';
+      readonly whom: MeantPerson;
+      readonly direction: DebtDirection;
+      readonly whats: readonly [string, ...string[]];
+    }
   | {
       readonly do: 'settle';
       readonly person: Person;

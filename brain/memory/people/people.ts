@@ -150,9 +150,9 @@ export class PeopleStore {
       .flatMap(({ id, face }) => (face === null ? [] : [{ contact_id: id, face }]));
   }
 
-  /** Adds a debt in either direction. Null if there is no such person. */
-  owe(contactId: string, debt: Omit<Debt, 'id'>): Promise<Person | null> {
-    return this.#change(contactId, () => [this.#debts.adding(contactId, debt)]);
+  /** Adds debts in either direction, all or none. Null if there is no such person. */
+  owe(contactId: string, ...debts: readonly Omit<Debt, 'id'>[]): Promise<Person | null> {
+    return this.#change(contactId, () => debts.map((debt) => this.#debts.adding(contactId, debt)));
   }
 
   /** Settles a person's open debts in one direction, in both, or by id; resolves with the debts that were settled. */

@@ -76,15 +76,16 @@ async function keepNote(
 }
 
 async function keepDebt(
-  { whom, direction, what }: EffectOf<'owe'>,
+  { whom, direction, whats }: EffectOf<'owe'>,
   told: ToldPeople,
   { people, clock }: PersonEffectsOptions,
 ): Promise<EffectResult> {
   const ts = clock.wallMs();
   const person = await told.whom(whom);
-  const owed = await people.owe(person.id, { direction, what, ts });
-  const added = owed?.debts.findLast((debt) => debt.what === what && debt.ts === ts);
-  if (added !== undefined) await told.kept(person, { what: 'debt', id: added.id });
+  const owed = await people.owe(person.id, ...whats.map((what) => ({ direction, what, ts })));
+  const ofNow = owed?.debts.filter((debt) => whats.includes(debt.what) && debt.ts === ts) ?? [];
+  const added = ofNow.slice(-whats.length).map(({ id }) => ({ what: 'debt', id }) as const);
+  if (added.length > 0) await told.kept(person, ...added);
   return owed === null ? { outcome: { kind: 'failed' } } : {};
 }
 

@@ -5,7 +5,7 @@ import { nameKey } from '../../language/people/name-key.js';
 import { owedWith } from '../../language/people/questions/about-person.js';
 import { isSameRelation } from '../../language/people/same-relation.js';
 import type { Outcome, PersonMeant } from '../../language/replies/outcome.js';
-import { asLoan } from '../../language/slots/debt-phrases.js';
+import { asLoan, debtsIn } from '../../language/slots/debt-phrases.js';
 import type { Person } from '../../wire/wearer/social.js';
 import { command } from '../answer-basis.js';
 import { askingWhom, type Decision, type DecisionPorts, saying } from '../decision.js';
@@ -39,10 +39,11 @@ export function decideNote(intent: IntentOf<'note_person'>, ports: Pick<Decision
 
 export function decideDebt(intent: IntentOf<'debt'>, ports: NamedPort): Decision {
   const { name, direction, relation, isLoan = false } = intent;
-  const what = isLoan ? asLoan(intent.what) : intent.what;
+  const [first, ...others] = debtsIn(intent.what);
+  const kept = (what: string) => (isLoan ? asLoan(what) : what);
   const whom = personNamed(name, ports);
   if ('choices' in whom) return askingWhom(whom);
-  return carryingOut({ do: 'owe', whom: { ...whom, relation }, direction, what });
+  return carryingOut({ do: 'owe', whom: { ...whom, relation }, direction, whats: [kept(first), ...others.map(kept)] });
 }
 
 /** Settles the open debts in the direction that was said, or only those that the words describe. */

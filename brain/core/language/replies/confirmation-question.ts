@@ -1,7 +1,7 @@
 import { capitalized } from '../../text.js';
 import type { Intent, IntentName, IntentOf } from '../grammar/intent.js';
 import { isPlural } from '../words/is-plural.js';
-import { owedWords } from './wording/owed-words.js';
+import { owedTogether } from './wording/owed-words.js';
 import { atPlace } from './wording/place-words.js';
 import { whose } from './wording/whose.js';
 
@@ -14,7 +14,7 @@ const confirmationQuestions: ConfirmationQuestions = {
       .filter((part) => part !== '')
       .join(', ')
       .concat('?'),
-  debt: ({ name, ...debt }) => `${capitalized(owedWords(name, debt))}?`,
+  debt: ({ name, ...debt }) => `${capitalized(owedTogether(name, debt))}?`,
   debt_settle: ({ name, direction }) => settledQuestions[direction](name),
   stash: ({ thing, place }) => `${capitalized(whose(thing))} ${isPlural(thing) ? 'are' : 'is'} ${atPlace(place)}?`,
 };

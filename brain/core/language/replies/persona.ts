@@ -10,7 +10,7 @@ import { nothingConnectedReply } from './nothing-connected-reply.js';
 import type { Outcome, PersonMeant } from './outcome.js';
 import { reminderKept } from './reminder-kept.js';
 import { settledReply, undecidedReply } from './settled-reply.js';
-import { owedWords } from './wording/owed-words.js';
+import { owedTogether } from './wording/owed-words.js';
 import { atPlace } from './wording/place-words.js';
 import { toWearer } from './wording/to-wearer.js';
 import { leftAt, noSpotFor, seenAt } from './wording/whereabouts.js';
@@ -62,7 +62,7 @@ const doneReplies: ReplyTable = {
   note_person: ({ name, note }) => (name === null ? 'Noted.' : `Noted about ${name}: ${toWearer(note)}.`),
   meet_person: ({ name, relation }) =>
     relation === null ? `I'll remember ${name}.` : `I'll remember ${name}, your ${relation}.`,
-  debt: ({ name, ...debt }) => `${capitalized(owedWords(name, debt))}. Noted.`,
+  debt: ({ name, ...debt }) => `${capitalized(owedTogether(name, debt))}. Noted.`,
   debt_settle: ({ name, direction }) => evened[direction](name),
   stash: ({ thing, place }) => `Got it — ${whose(thing)} ${isPlural(thing) ? 'are' : 'is'} ${atPlace(place)}.`,
   locate: ({ thing }) => `Here's where ${whose(thing)} ${isPlural(thing) ? 'are' : 'is'}.`,

@@ -1,5 +1,6 @@
 import type { DebtDirection } from '../../../debt-side.js';
-import { asLoan, isLoan, loanedThing } from '../../slots/debt-phrases.js';
+import { asLoan, debtsIn, isLoan, loanedThing } from '../../slots/debt-phrases.js';
+import { listed } from '../../words/listed.js';
 import { toWearer } from './to-wearer.js';
 
 interface OwedOrLent {
@@ -18,4 +19,15 @@ export function owedWords(name: string, { direction, what, isLoan: isLent }: Owe
   const told = toWearer(loanedThing(kept));
   if (isLoan(kept)) return direction === 'owes_me' ? `${name} has ${told}` : `you have ${told} from ${name}`;
   return direction === 'owes_me' ? `${name} owes you ${told}` : `you owe ${name} ${told}`;
+}
+
+/** All that was said to be owed or lent in one breath: "Noor owes you ten euros and has your drill". */
+export function owedTogether(name: string, { direction, what, isLoan: isLent }: OwedOrLent): string {
+  const kept = debtsIn(what).map((one) => (isLent === true ? asLoan(one) : one));
+  const things = (isOnLoan: boolean) =>
+    listed(kept.filter((one) => isLoan(one) === isOnLoan).map((one) => toWearer(loanedThing(one))));
+  const [owed, lent] = [things(false), things(true)];
+  const [who, owes, has] = direction === 'owes_me' ? [name, 'owes you', 'has'] : ['you', `owe ${name}`, 'have'];
+  const told = [owed === '' ? [] : `${owes} ${owed}`, lent === '' ? [] : `${has} ${lent}`].flat().join(' and ');
+  return `${who} ${told}${direction === 'i_owe' && lent !== '' ? ` from ${name}` : ''}`;
 }

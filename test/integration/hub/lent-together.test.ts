@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { Wearer } from '../../wearer/wearer.js';
+import { aBrain, aClient, cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
+
+afterEach(cleanUp);
+
+/** What is answered to a line, with a hub or by the Brain alone. */
+type Says = (line: string) => Promise<string | undefined>;
+
+const throughHub = async (use: (says: Says) => Promise<void>) => {
+  const wearer = await Wearer.start();
+  try {
+    await use(async (line) => (await wearer.types(line)).say);
+  } finally {
+    await wearer.leaves();
+  }
+};
+const throughBrain = async (use: (says: Says) => Promise<void>) => {
+  const client = aClient(await aBrain({ state: await temporaryFolder() }));
+  await use(async (text) => (await client.voice({ text })).say);
+};
+
+describe.each([
+  ['the hub', throughHub],
+  ['the Brain alone', throughBrain],
+] as const)('what was lent or owed in one breath, told to %s,', (_, through) => {
+  it('is given back each by itself: money and a thing', () =>
+    through(async (says) => {
+      expect(await says('i lent Lukas a hundred euros and my drill')).toBe(
+        'Lukas owes you a hundred euros and has your drill. Noted.',
+      );
+      expect(await says('Lukas gave the drill back')).toBe('Lukas had your drill. Cleared.');
+      expect(await says('what does Lukas owe me')).toBe('Lukas owes you a hundred euros.');
+      expect(await says('Lukas paid me back')).toBe('Lukas owed you a hundred euros. Cleared.');
+    }));
+
+  it('is paid each by itself', () =>
+    through(async (says) => {
+      expect(await says('i owe Greta ten euros and a bottle of wine')).toBe(
+        'You owe Greta ten euros and a bottle of wine. Noted.',
+      );
+      expect(await says('i paid Greta the ten euros')).toBe('You owed Greta ten euros. Cleared.');
+      expect(await says('what do i owe Greta')).toBe('You owe Greta a bottle of wine.');
+    }));
+
+  it('is given back each by itself: two things', () =>
+    through(async (says) => {
+      expect(await says('i lent Wim my ladder and my bucket')).toBe('Wim has your ladder and your bucket. Noted.');
+      expect(await says('Wim returned the bucket')).toBe('Wim had your bucket. Cleared.');
+      expect(await says('who has my ladder')).toBe('Wim has your ladder.');
+    }));
+
+  it('is told as borrowed and owed', () =>
+    through(async (says) => {
+      expect(await says('Edda lent me her tent and thirty euros')).toBe(
+        'You owe Edda thirty euros and have her tent from Edda. Noted.',
+      );
+      expect(await says('I gave Edda her tent back')).toBe('You had her tent from Edda. Cleared.');
+      expect(await says('what do I owe Edda')).toBe('You owe Edda thirty euros.');
+    }));
+});
+
+it.each([
+  ['said of whoever paid last', 'he paid me back', 'Lukas owed you a hundred euros. Cleared.'],
+  ['named by the thing that came back', 'I got my drill back', 'Lukas had your drill. Cleared.'],
+  ['said to be even', 'Lukas and I are quits', 'Lukas owed you a hundred euros. Cleared.'],
+  ['named by the sum', 'Lukas paid me back the hundred euros', 'Lukas owed you a hundred euros. Cleared.'],
+])('what was said together is settled by itself: %s', (_, line, reply) =>
+  throughHub(async (says) => {
+    await says('i lent Lukas a hundred euros and my drill');
+    expect(await says(line)).toBe(reply);
+  }),
+);
+
+it('"forget that" takes back together what was said together', () =>
+  throughHub(async (says) => {
+    await says('Lukas owes me a lunch');
+    await says('i lent Lukas a hundred euros and my drill');
+    expect(await says('forget that')).toBe(
+      'Forgotten: that Lukas owes you a hundred euros and that Lukas has your drill.',
+    );
+    expect(await says('what does Lukas owe me')).toBe('Lukas owes you a lunch.');
+  }));
