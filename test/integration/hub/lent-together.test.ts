@@ -72,6 +72,37 @@ it.each([
   }),
 );
 
+it('what was said together is given back together too', () =>
+  throughHub(async (says) => {
+    await says('i lent Wim my ladder and my bucket');
+    expect(await says('Wim gave my ladder and my bucket back')).toBe('Wim had your ladder and your bucket. Cleared.');
+  }));
+
+it.each(['Wim gave the hammer back', 'Wim returned the nails'])('what was kept as one stays: %s', (line) =>
+  throughHub(async (says) => {
+    await says('i lent Wim my hammer and nails');
+    expect(await says(line)).toBe(
+      'You noted “your hammer and nails” as one, so nothing is cleared. Name all of it once it is all settled.',
+    );
+    expect(await says('what did I lend Wim')).toBe('Wim has your hammer and nails.');
+    expect(await says('Wim gave the hammer and nails back')).toBe('Wim had your hammer and nails. Cleared.');
+  }),
+);
+
+it.each([
+  ['i lent Wim my black and white scarf', 'Wim returned the scarf', 'Wim had your black and white scarf. Cleared.'],
+  [
+    'Wim owes me a hundred and twenty euros',
+    'Wim paid me the 120 euros',
+    'Wim owed you a hundred and twenty euros. Cleared.',
+  ],
+])('a single thing of several words is cleared: %s', (kept, line, reply) =>
+  throughHub(async (says) => {
+    await says(kept);
+    expect(await says(line)).toBe(reply);
+  }),
+);
+
 it('"forget that" takes back together what was said together', () =>
   throughHub(async (says) => {
     await says('Lukas owes me a lunch');

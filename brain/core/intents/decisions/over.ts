@@ -1,8 +1,9 @@
 import { debtsOn } from '../../debt-side.js';
 import { readSaidMoved } from '../../language/commitments/said-moved.js';
 import { readSaidOver, type SaidOver } from '../../language/commitments/said-over.js';
+import { isDebtNamed } from '../../language/commitments/settling-debts.js';
 import { noLongerAt, withWearer } from '../../language/replies/wording/place-words.js';
-import { areAllIn, distinguishingWords } from '../../language/words/distinguishing-words.js';
+import { distinguishingWords } from '../../language/words/distinguishing-words.js';
 import { command, type KnownPlace } from '../answer-basis.js';
 import type { Decision, DecisionPorts } from '../decision.js';
 import { decideSettling } from './people.js';
@@ -61,7 +62,7 @@ function decideReturned(
 ): Decision | null {
   const asked = distinguishingWords(what);
   const [person, ...others] = (name === null ? ports.people() : ports.named(name)).filter(({ debts }) =>
-    debtsOn(direction, debts).some((debt) => areAllIn(asked, distinguishingWords(debt.what))),
+    debtsOn(direction, debts).some((debt) => isDebtNamed(debt.what, what)),
   );
   if (person === undefined || asked.size === 0 || (name === null && others.length > 0)) return null;
   const settled = { intent: 'debt_settle', name: name ?? person.name, direction, what } as const;

@@ -1,11 +1,12 @@
 import { type DebtSide, debtsOn } from '../../debt-side.js';
-import { debtsMeant, debtsSettled } from '../../language/commitments/settling-debts.js';
+import { debtsMeant, debtsSettled, isDebtNamedInPart } from '../../language/commitments/settling-debts.js';
 import type { IntentOf } from '../../language/grammar/intent.js';
 import { nameKey } from '../../language/people/name-key.js';
 import { owedWith } from '../../language/people/questions/about-person.js';
 import { isSameRelation } from '../../language/people/same-relation.js';
 import type { Outcome, PersonMeant } from '../../language/replies/outcome.js';
-import { asLoan, debtsIn } from '../../language/slots/debt-phrases.js';
+import { toWearer } from '../../language/replies/wording/to-wearer.js';
+import { asLoan, debtsIn, loanedThing } from '../../language/slots/debt-phrases.js';
 import type { Person } from '../../wire/wearer/social.js';
 import { command } from '../answer-basis.js';
 import { askingWhom, type Decision, type DecisionPorts, saying } from '../decision.js';
@@ -57,8 +58,15 @@ export function decideSettling({ name, direction, what }: IntentOf<'debt_settle'
   const settled = debtsSettled(direction, person.debts, what);
   const debts = debtsMeant(settled, what);
   if (debts === null) return saying({ kind: 'undecided', debts: settled }, command);
+  const inPart = debts.find((debt) => what !== undefined && isDebtNamedInPart(debt.what, what));
+  if (inPart !== undefined) return saying({ kind: 'found', text: keptAsOne(inPart.what) }, command);
   const isAll = debts.length === debtsOn(direction, person.debts).length;
   return carryingOut({ do: 'settle', person, side: direction, debts, isAll }, { kind: 'settled', debts });
+}
+
+/** Nothing is cleared where some of what was kept as one came back: the rest would be lost. */
+function keptAsOne(what: string): string {
+  return `You noted “${toWearer(loanedThing(what))}” as one, so nothing is cleared. Name all of it once it is all settled.`;
 }
 
 function loanStays(person: Person, side: DebtSide): string {

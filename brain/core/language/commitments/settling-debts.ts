@@ -4,13 +4,13 @@ import type { Intent } from '../grammar/intent.js';
 import { parseUtterance } from '../grammar/parse.js';
 import { formReader } from '../grammar/read-forms.js';
 import { isAsking } from '../reading/asking.js';
-import { isLoan } from '../slots/debt-phrases.js';
+import { debtsIn, isLoan, loanedThing } from '../slots/debt-phrases.js';
+import { thingsIn } from '../slots/several-things.js';
 import { areAllIn, distinguishingWords } from '../words/distinguishing-words.js';
 
 /**
  * Which of the open debts were settled, by the words `what`: "for lunch", "the twenty pounds". All of them if the words
- * do not tell them apart; null if it is unclear, as when ten of twenty dollars came back, or the drill alone of a debt of
- * “a hundred euros and my drill”.
+ * do not tell them apart; null if it is unclear, as when ten of twenty dollars came back.
  */
 export function debtsMeant<D extends { readonly what: string }>(
   open: readonly D[],
@@ -18,12 +18,10 @@ export function debtsMeant<D extends { readonly what: string }>(
 ): readonly D[] | null {
   const asked = distinguishingWords(what ?? '');
   if (asked.size === 0) return open;
-  const meant = open.filter((debt) => areAllIn(asked, distinguishingWords(debt.what)));
-  if (meant.some(({ what: owed }) => isOneSideOf(asked, owed))) return null;
+  const meant = open.filter((debt) => isDebtNamed(debt.what, what ?? ''));
   if (meant.length > 0) return meant;
   // An amount that matches no debt may be part of one; other words, with only one open debt, can only mean that one.
-  const isOne = open.length === 1 && open.every((debt) => sidesOf(debt.what).length === 1);
-  return isOne && ![...asked].some(isAmount) ? open : null;
+  return open.length === 1 && ![...asked].some(isAmount) ? open : null;
 }
 
 /** What paying settles: everything owed on that side but the loans, which are given back, unless the words name one. */
@@ -33,18 +31,29 @@ export function debtsSettled<D extends { readonly direction: DebtDirection; read
   what: string | undefined,
 ): readonly D[] {
   const open = debtsOn(side, debts);
-  const asked = distinguishingWords(what ?? '');
-  const isNamed = (debt: D) => asked.size > 0 && areAllIn(asked, distinguishingWords(debt.what));
-  return open.filter((debt) => !isLoan(debt.what) || isNamed(debt));
+  return open.filter((debt) => !isLoan(debt.what) || isDebtNamed(debt.what, what ?? ''));
 }
 
-const sidesOf = (owed: string): readonly string[] => owed.split(/\s+and\s+/iu);
+/** Whether what came back is this debt, or one of several that were named in one breath: "the ladder and the bucket". */
+export function isDebtNamed(debt: string, said: string): boolean {
+  const kept = distinguishingWords(debt);
+  return debtsIn(said).some((one) => {
+    const asked = distinguishingWords(one);
+    return asked.size > 0 && areAllIn(asked, kept);
+  });
+}
 
-/** Whether the words are of one side of what is owed in one breath, and the other side has words of its own. */
-function isOneSideOf(asked: ReadonlySet<string>, owed: string): boolean {
-  const sides = sidesOf(owed).map(distinguishingWords);
-  const others = sides.filter((side) => side.size > 0 && !areAllIn(asked, side));
-  return others.length > 0 && others.length < sides.length;
+/** Without it, what only tells the look of a thing is known: "my black and white scarf". */
+const articleBefore = /^(?:my|our|the|a|an|his|her|their|some)\s+/iu;
+
+/** Whether only some of the things were named that are kept as one debt: "the hammer" of "my hammer and nails". */
+export function isDebtNamedInPart(debt: string, said: string): boolean {
+  const [asked, kept] = [distinguishingWords(said), distinguishingWords(debt)];
+  const parts = thingsIn(loanedThing(debt).replace(articleBefore, '')).map((part) =>
+    [...distinguishingWords(part)].filter((word) => kept.has(word)),
+  );
+  const isLeftOut = (words: readonly string[]) => words.length > 0 && !words.some((word) => asked.has(word));
+  return parts.some(isLeftOut) && parts.some((words) => words.some((word) => asked.has(word)));
 }
 
 function isAmount(word: string): boolean {

@@ -92,7 +92,7 @@ export function isLoan(what: string): boolean {
 const partBreaks = /\s*,\s*(?:and\s+)?|\s+and\s+/iu;
 const wholeStarts = new Set('a an the my our his her their your some another'.split(' '));
 /** After these a further thing belongs to what they stand in: "ten euros for lunch and a coffee". */
-const reaching = words('for about to from with between in on at over that which who because when where he she they');
+const bindsNext = words('for about to from with between in on at over that which who because when where he she they');
 
 /**
  * What is owed or lent in one breath, in the order in which it was said, because each is given back by itself: "a hundred
@@ -101,12 +101,12 @@ const reaching = words('for about to from with between in on at over that which 
  */
 export function debtsIn(what: string): readonly [string, ...string[]] {
   const [first = '', ...others] = what.split(partBreaks).map((part) => part.trim());
-  const isOne = [first, ...others].some((part) => !isWhole(loanWords(part)));
+  const isOne = [first, ...others].some((part) => !isOwedAlone(loanWords(part)));
   const isJoined = others.some((part, at) => isReachedBy(loanWords(at === 0 ? first : (others[at - 1] ?? '')), part));
   return isOne || isJoined ? [what] : [first, ...others];
 }
 
-function isWhole(said: readonly string[]): boolean {
+function isOwedAlone(said: readonly string[]): boolean {
   const [first = '', second] = said;
   const isThing = wholeStarts.has(first) && second !== undefined && isDebt(said.slice(1));
   return isSum(said) || (isThing && !said.some((word) => debtParts.has(word)));
@@ -116,7 +116,7 @@ function isWhole(said: readonly string[]): boolean {
 function isReachedBy(before: readonly string[], part: string): boolean {
   const said = loanWords(part);
   if (isSum(said)) return isSum([...before, ...said]);
-  return before.some((word, at) => reaching.has(word) || (word === 'of' && wholeStarts.has(before[at + 1] ?? '')));
+  return before.some((word, at) => bindsNext.has(word) || (word === 'of' && wholeStarts.has(before[at + 1] ?? '')));
 }
 
 /** The thing alone: "a ladder". */

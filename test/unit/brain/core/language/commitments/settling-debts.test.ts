@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { debtsMeant, settlingByAnswer } from '#core/language/commitments/settling-debts';
+import { debtsMeant, isDebtNamedInPart, settlingByAnswer } from '#core/language/commitments/settling-debts';
 import { parseUtterance } from '#core/language/grammar/parse';
 
 const owed = (...whats: readonly string[]) => whats.map((what) => ({ what }));
@@ -32,11 +32,21 @@ describe('which debts somebody settled', () => {
     ['a hundred euros and my drill', 'the hundred euros'],
     ['my ladder and my bucket', 'the bucket'],
     ['ten euros and a bottle of wine', 'the wine'],
-  ])('is not plain where of %s, owed in one breath, %s came back', (open, what) => {
-    expect(meant(owed(open), what)).toBeUndefined();
+    ['my hammer and nails', 'the nails'],
+  ])('is one that is named in part where of %s, kept as one, %s came back', (open, what) => {
+    expect(meant(owed(open), what)).toEqual([open]);
+    expect(isDebtNamedInPart(open, what)).toBe(true);
   });
 
-  it('is plain where all of what was owed in one breath came back', () => {
+  it.each([
+    ['my ladder and my bucket', 'the ladder and the bucket'],
+    ['my black and white scarf', 'the scarf'],
+    ['ten euros', 'the ten euros'],
+  ])('is named whole where of %s, kept as one, %s came back', (open, what) => {
+    expect(isDebtNamedInPart(open, what)).toBe(false);
+  });
+
+  it('is the whole of what was kept as one where all of it came back', () => {
     expect(meant(owed('my ladder and my bucket'), 'the ladder and the bucket')).toEqual(['my ladder and my bucket']);
     expect(meant(owed('my ladder and my bucket'))).toEqual(['my ladder and my bucket']);
   });
