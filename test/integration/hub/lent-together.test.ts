@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { longRunMs } from '../../patience.js';
 import { Wearer } from '../../wearer/wearer.js';
 import { aBrain, aClient, cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
+import { answeredWrongly, withBothDoors } from './both-doors.js';
 
 afterEach(cleanUp);
 
@@ -102,6 +104,22 @@ it.each([
     expect(await says(line)).toBe(reply);
   }),
 );
+
+it('is asked for by voice and in writing with the same answer', { timeout: longRunMs }, async () => {
+  const both = await withBothDoors({
+    said: ['i lent Lukas a hundred euros and my drill', 'i owe Greta ten euros and a bottle of wine'],
+    wallMs: Date.parse('2026-03-04T10:00:00Z'),
+    models: {},
+  });
+  await both.wearer.types('i paid Greta the ten euros');
+  await both.wearer.types('Lukas gave the drill back');
+  expect(
+    await answeredWrongly(both, [
+      ['what does Lukas owe me', 'Lukas owes you a hundred euros.'],
+      ['what do I owe Greta', 'You owe Greta a bottle of wine.'],
+    ]),
+  ).toEqual([]);
+});
 
 it('"forget that" takes back together what was said together', () =>
   throughHub(async (says) => {
