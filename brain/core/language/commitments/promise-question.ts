@@ -23,6 +23,7 @@ export interface PromiseMark {
 /** What makes a time the one by which something is to be done, and not the one at which it was promised. */
 const forDay = '(to do [for|by] {span}|[due] (for|by) {span}|due {span})';
 
+const letGo = '(drop|cancel|withdraw|scrap|scratch|abandon|retract|call off|i take back|take back)';
 const settledWords = '(done|kept|finished|fulfilled|complete|completed|delivered)';
 
 /** Without one of these a line tells what is so today: "I don't have to call Ana". */
@@ -95,8 +96,10 @@ const readMark = formReader<Pick<PromiseMark, 'state'>>([
   {
     gives: { state: 'dropped' },
     says: [
-      '(drop|cancel|withdraw) (the|my) promise [(to|with) {person:name}]',
-      '(drop|cancel|withdraw) (the|my) promise (to|about) {what:rest}',
+      `${letGo} (the|my|that|this) promise [(to|with) {person:name}]`,
+      `${letGo} (the|my|that|this) promise (to|about) {what:rest}`,
+      '[i] take (the|my|that|this) promise back [again]',
+      'let go [of] (the|my|that|this) promise [(to|with) {person:name}]',
       `i (do not|no longer) (have|need) to {what:inner-title} ${anyMore}`,
       'i no longer (have|need) to {what:rest}',
       `i (will not|can not|cannot|am not going to|do not want to) {what:inner-title} ${anyMore}`,

@@ -60,6 +60,12 @@ export function owedWith(person: ToldPerson, { direction, isMoney, isLent }: Owe
   return asSentence(told.length === 0 ? [nothing] : [nothing.replace(/\.$/u, ''), ...told]);
 }
 
+/** What is owed or lent between the wearer and one person, either way. */
+export function openBetween(person: ToldPerson): string {
+  const told = owedEitherWay(person);
+  return told.length > 0 ? asSentence(told) : `Nothing is owed or lent between you and ${person.name} that I know of.`;
+}
+
 const nothingLent = (name: string, direction: DebtDirection): string =>
   direction === 'i_owe' ? `${name} hasn't lent you` : `You haven't lent ${name}`;
 

@@ -7,7 +7,7 @@ import { readNumber } from '../../time/durations.js';
 import { contentRoots } from '../../words/content-roots.js';
 import { listed } from '../../words/listed.js';
 import { peopleNamed } from '../name-key.js';
-import { aboutPerson, lastSeenOf, owedWith, owedWithAll, type ToldPerson } from './about-person.js';
+import { aboutPerson, lastSeenOf, openBetween, owedWith, owedWithAll, type ToldPerson } from './about-person.js';
 import { relatives, withRelativesName } from './by-relation.js';
 import { type PersonQuestion, readPersonQuestion } from './person-question.js';
 
@@ -48,6 +48,10 @@ function answerFor<P extends ToldPerson>(
     case 'last-seen':
       return answerAboutOne(peopleNamed(question.name, people), question.name, (person) =>
         withoutPerson(lastSeenOf(person, nowMs), person.last_seen === null),
+      );
+    case 'between':
+      return answerAboutOne(peopleNamed(question.name, people), question.name, (person) =>
+        withoutPerson(openBetween(person), person.debts.length === 0),
       );
     case 'debts':
       return answerForDebts(

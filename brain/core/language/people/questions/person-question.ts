@@ -16,10 +16,21 @@ export type PersonQuestion =
       readonly isMoney?: boolean;
       /** Only what was lent or borrowed. */
       readonly isLent?: boolean;
-    };
+    }
+  /** What is owed or lent either way. */
+  | { readonly about: 'between'; readonly name: string };
 
 const something = '(anything|something|a favor|a favour)';
 const money = '(money|any money|cash|any cash)';
+const whichThings = '(what|what all|what else|which things|what things)';
+const anyThings = '(anything|something|things|stuff)';
+const giveBack = '(return|give back|bring back|hand back)';
+const getBack = '(get back|have back|collect|pick up)';
+const haveOfOthers = '(do i [still] have|have i [still] got)';
+const unsettled = '(open|owed|outstanding|unsettled|unpaid)';
+const betweenUs =
+  '(between (me|myself|us) and {name}|between {name} and (me|myself|i|us)|with {name} and (me|myself)|with {name})';
+const bothOfUs = '(me and {name}|i and {name}|{name} and (me|i))';
 
 const personForms = formReader<Readonly<Record<string, string | boolean | null>>>([
   {
@@ -108,6 +119,15 @@ const personForms = formReader<Readonly<Record<string, string | boolean | null>>
       '(what|what else) (has|have) {name} borrowed [from me]',
       'did i lend {name} (anything|something)',
       'did {name} borrow (anything|something) [from me]',
+      `${whichThings} (has|is) {name} [still] got (of mine|from me|that is mine|that belongs to me)`,
+      `${whichThings} does {name} [still] have (of mine|from me|that is mine|that belongs to me)`,
+      `${whichThings} (has|is) {name} still got`,
+      `${whichThings} does {name} still have`,
+      `${whichThings} of mine (does {name} [still] have|has {name} [still] got)`,
+      `(does {name} [still] have|has {name} [still] got) ${anyThings} of mine`,
+      `${whichThings} does {name} [still] (have|need) to ${giveBack} [to me]`,
+      `${whichThings} does {name} [still] (have|need) to (give|bring|hand) me back`,
+      `${whichThings} do i [still] (have|need) to ${getBack} from {name}`,
     ],
   },
   {
@@ -117,6 +137,17 @@ const personForms = formReader<Readonly<Record<string, string | boolean | null>>
       '(what|what else) has {name} (lent|loaned) me',
       '(what|what else) (did i borrow|have i borrowed) from {name}',
       'did {name} lend me (anything|something)',
+      `${whichThings} do i [still] (have|need) to ${giveBack} to {name}`,
+      `${whichThings} do i [still] (have|need) to (give|bring|hand) {name} back`,
+      `${whichThings} do i [still] (have|need) to (give|bring|hand) back [to] {name}`,
+      `do i [still] (have|need) to ${giveBack} ${anyThings} to {name}`,
+      `do i [still] (have|need) to (give|bring|hand) ${anyThings} back to {name}`,
+      `do i [still] (have|need) to (give|bring|hand) {name} ${anyThings} back`,
+      `${haveOfOthers} ${anyThings} to ${giveBack} to {name}`,
+      `${whichThings} ${haveOfOthers} (of|from) {name} ['s]`,
+      `${haveOfOthers} ${anyThings} (of|from) {name} ['s]`,
+      `${haveOfOthers} ${anyThings} that belongs to {name}`,
+      `${whichThings} of {name} 's ${haveOfOthers}`,
     ],
   },
   {
@@ -146,6 +177,10 @@ const personForms = formReader<Readonly<Record<string, string | boolean | null>>
       'what is [still] (lent|loaned) out',
       '(who|whom) have i lent (things|something|anything|stuff) [to]',
       '(what|what all) do (people|others) [still] have (of mine|from me)',
+      `${whichThings} do i [still] (have|need) to get back`,
+      `who [all] [still] has ${anyThings} (of mine|from me)`,
+      '(what|which things|what things|what stuff) (is|are) [still|out] on loan',
+      '(what|which things|what things|what stuff) (is|are) [still] out on loan',
       'did i lend (anyone|anybody|someone|somebody) (anything|something)',
       'have i lent (anyone|anybody|someone|somebody) (anything|something)',
     ],
@@ -154,6 +189,29 @@ const personForms = formReader<Readonly<Record<string, string | boolean | null>>
     gives: { about: 'debts', direction: 'i_owe', name: null, isLent: true },
     says: [
       '(what|what all|what else|which things) (have|did) i (borrow|borrowed) [from (people|others|anyone|anybody|everyone|somebody|someone|friends)]',
+      `${whichThings} do i [still] (have|need) to ${giveBack} [to (people|others|anyone|anybody|somebody|someone)]`,
+      `${whichThings} ${haveOfOthers} to ${giveBack}`,
+      `${whichThings} am i [still] borrowing`,
+      `${whichThings} ${haveOfOthers} (on loan|that is borrowed|that does not belong to me|that is not mine)`,
+      `${haveOfOthers} ${anyThings} to ${giveBack} [to (anyone|anybody|somebody|someone)]`,
+      `do i [still] (have|need) to ${giveBack} ${anyThings} [to (anyone|anybody|somebody|someone)]`,
+      `do i [still] (have|need) to (give|bring|hand) ${anyThings} back [to (anyone|anybody|somebody|someone)]`,
+      `(who|whom) do i [still] (have|need) to ${giveBack} ${anyThings} [to]`,
+      `(who|whom) do i [still] (have|need) to (give|bring|hand) ${anyThings} back [to]`,
+      `(who|whom) have i borrowed ${anyThings} from`,
+      `whose (things|stuff) ${haveOfOthers}`,
+    ],
+  },
+  {
+    gives: { about: 'between' },
+    says: [
+      `${whichThings} (is|are) [still] ${unsettled} ${betweenUs}`,
+      `(is|are) [there] ${anyThings} [still] ${unsettled} ${betweenUs}`,
+      `(are|is) ${bothOfUs} [all] (even|quits|square)`,
+      'am i [all] (even|quits|square) with {name}',
+      `(what|how much) do ${bothOfUs} owe each other`,
+      `do ${bothOfUs} owe each other ${anyThings}`,
+      `(how|where) do ${bothOfUs} stand`,
     ],
   },
   {
