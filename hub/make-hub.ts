@@ -14,12 +14,14 @@ import { MemoryErasing } from './remote/memory-erasing.js';
 import { MemoryUpkeep } from './upkeep/memory-upkeep.js';
 import { recoveredFiles } from './upkeep/recovered-files.js';
 import type { GlanceFile } from './wearer/glance/glance-file.js';
+import type { StageFile } from './wearer/stage/stage-file.js';
 import type { TimerFile } from './wearer/timers/timer-file.js';
 
 /** Files of the hub beside the memory file. */
 interface HubFiles {
   readonly timerFile: TimerFile;
   readonly glanceFile: GlanceFile;
+  readonly stageFile: StageFile;
   readonly listeningFile: ListeningFile;
 }
 

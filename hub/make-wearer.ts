@@ -31,6 +31,7 @@ import { PeopleInView } from './wearer/social/people-in-view.js';
 import { PersonEdits } from './wearer/social/person-edits.js';
 import { TalkingWith } from './wearer/social/talking-with.js';
 import { lensesOnGlass } from './wearer/stage/lenses-on-glass.js';
+import type { StageFile } from './wearer/stage/stage-file.js';
 import { undoing } from './wearer/take-back.js';
 import { TimeScrub } from './wearer/thought/time-scrub.js';
 import type { TimerFile } from './wearer/timers/timer-file.js';
@@ -41,6 +42,7 @@ interface WearerNeeds {
   /** Files of the hub beside the memory file. */
   readonly timerFile: TimerFile;
   readonly glanceFile: GlanceFile;
+  readonly stageFile: StageFile;
   /** Called when anything in the hub's state changed. */
   readonly emitState: () => void;
   /** Called when a word, name or place was learned, so that the recogniser can hear it. */
@@ -58,7 +60,7 @@ export type WearerParts = ReturnType<typeof makeWearer>;
  * part is made from those above it; no callback is called before `startHub`.
  */
 export function makeWearer(given: WearerNeeds) {
-  const { options, memory, timerFile, glanceFile, events, emitState, onLearned, listen, headingDeg } = given;
+  const { options, memory, timerFile, glanceFile, stageFile, events, emitState, onLearned, listen, headingDeg } = given;
   const { clock, log, glasses, isEphemeral = false } = options;
   const { settings } = memory;
 
@@ -105,7 +107,7 @@ export function makeWearer(given: WearerNeeds) {
   lenses.useExplainer(brainExplainer(brain.calls, () => settings.get('host_brain')));
 
   const { timers, stagedLens } = lensesOnGlass({
-    ...{ file: timerFile, deck, gate, glasses: glasses.port, clock, timeZone, events, listen, log },
+    ...{ timerFile, stageFile, deck, gate, glasses: glasses.port, clock, timeZone, events, listen, log },
     onStaged: () => stageFeed.feed(),
     share: (name) => void lenses.confluence.share({ share: 'event', name }),
   });

@@ -12,6 +12,7 @@ import type { HubOptions } from './hub-options.js';
 import { type HubParts, makeHub } from './make-hub.js';
 import { acknowledgeLosses } from './upkeep/acknowledge-losses.js';
 import { GlanceFile } from './wearer/glance/glance-file.js';
+import { StageFile } from './wearer/stage/stage-file.js';
 import { TimerFile } from './wearer/timers/timer-file.js';
 
 /** How long a press of the button may take to have its effect. */
@@ -63,8 +64,9 @@ async function openHub(options: HubOptions, cleanup: CleanupStack): Promise<Hub>
   cleanup.defer(() => memory.close({ isSecuring: true }));
   const timerFile = await TimerFile.open({ state, clock, log: log.child('timers') });
   const glanceFile = await GlanceFile.open({ state, clock, log: log.child('glance') });
+  const stageFile = await StageFile.open({ state, clock, log: log.child('stage') });
   const listeningFile = await ListeningFile.open({ state, clock, log: log.child('listening') });
-  const parts = makeHub(options, memory, { timerFile, glanceFile, listeningFile });
+  const parts = makeHub(options, memory, { timerFile, glanceFile, stageFile, listeningFile });
   for (const close of closingOrder(parts).toReversed()) cleanup.defer(close);
   followPosture(parts);
   acknowledgeLosses({ ...parts, log });

@@ -1,5 +1,6 @@
 import type { GlassesEvents, GlassesMessage, GlassesPort, GlassesState } from '#bridge/glasses-port';
 import type { Card } from '#core/cards/cards';
+import { Fault } from '#core/faults';
 import type { FromGlasses } from '#core/wire/link/glasses';
 
 type Listeners = { [E in keyof GlassesEvents]: Set<(payload: GlassesEvents[E]) => void> };
@@ -10,6 +11,8 @@ export class FakeGlasses implements GlassesPort {
   state: GlassesState = { kind: 'simulated', link: 'absent', battery: null };
   /** Whether they acknowledge lenses as what they could not take. */
   refusesLenses = false;
+  /** Whether what is sent never reaches them. */
+  isDeaf = false;
   readonly #listeners: Listeners = { message: new Set(), link: new Set(), picture: new Set() };
 
   get cards(): readonly Card[] {
@@ -38,6 +41,7 @@ export class FakeGlasses implements GlassesPort {
   }
 
   send(message: GlassesMessage): Promise<void> {
+    if (this.isDeaf) return Promise.reject(new Fault('glasses/away'));
     this.sent.push(message);
     this.#acknowledgeLens(message);
     return Promise.resolve();

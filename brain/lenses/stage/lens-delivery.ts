@@ -127,12 +127,11 @@ export class LensDelivery {
     return true;
   }
 
+  /** Tells that nothing is on stage, every time: a transport that started anew may still hold the lens of its last run. */
   async #bringNone(): Promise<boolean> {
     const { stage } = this.options;
-    if (stage.isEmptiedUntold) {
-      if (!(await this.#deliver({ do: 'figment_revoke', id: null }))) return false;
-      await stage.emptiedTold();
-    }
+    if (!(await this.#deliver({ do: 'figment_revoke', id: null }))) return false;
+    if (stage.isEmptiedUntold) await stage.emptiedTold();
     this.#shown = nothingShown;
     return true;
   }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Clock } from '#core/clock';
 import type { Figment } from '#core/figments/format/figment';
-import { verifyFigment } from '#core/figments/verify/verify-figment';
 import type { Log } from '#core/log/log';
 import { JsonFile, type JsonRecovery } from '#memory/state/json-file';
 import type { StateDirectory } from '#memory/state/state-directory';
+import { runnableFigment } from '../stage/arrived-lens.js';
 
 const glanceSchema = z.strictObject({ figment: z.unknown() });
 
@@ -19,7 +19,7 @@ export class GlanceFile {
   #figment: Figment | null;
 
   private constructor(private readonly file: JsonFile<z.infer<typeof glanceSchema>>) {
-    this.#figment = runnable(file.value.figment);
+    this.#figment = runnableFigment(file.value.figment);
   }
 
   static async open({ state, clock, log }: GlanceFileOptions): Promise<GlanceFile> {
@@ -45,10 +45,4 @@ export class GlanceFile {
     await this.file.update(() => ({ figment }));
     this.#figment = figment;
   }
-}
-
-/** The figment if it passes verification, because anybody may have written the file. */
-function runnable(value: unknown): Figment | null {
-  const verified = verifyFigment(value);
-  return verified.ok ? verified.figment : null;
 }

@@ -1,4 +1,5 @@
 import { contentHash } from '#core/figments/format/content-hash';
+import { listenedFor } from '#core/figments/format/event-name';
 import type { Figment } from '#core/figments/format/figment';
 import { verifyFigment } from '#core/figments/verify/verify-figment';
 import type { LensCommand } from '#core/wire/lenses/lens-link';
@@ -23,4 +24,15 @@ export function arrivedLens({ figment, hash }: SentLens): ArrivedLens | Extract<
 /** The result for a lens that is not taken, with the sentence to show. */
 export function refusedLens(say: string): Extract<CommandResult, { ok: false }> {
   return { ok: false, code: 'hub/refused', say, intent: null };
+}
+
+/** Whether any scene of a lens reacts to an event. */
+export function waitsFor({ scenes }: Figment, event: string): boolean {
+  return Object.values(scenes).some(({ on = {} }) => listenedFor(event).some((name) => Object.hasOwn(on, name)));
+}
+
+/** A lens that was read from a file, if it passes verification: anybody may have written the file. */
+export function runnableFigment(value: unknown): Figment | null {
+  const verified = verifyFigment(value);
+  return verified.ok ? verified.figment : null;
 }

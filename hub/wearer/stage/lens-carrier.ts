@@ -29,10 +29,10 @@ export class LensCarrier {
   }
 
   /**
-   * Sends a lens with its slots and starts it. False if the glasses refuse it; true also if they are away, because they
-   * get it when they return.
+   * Sends a lens and starts it; one that runs goes on. False if the glasses refuse it; true also if they are away, because
+   * they get it when they return.
    */
-  async bring({ figment, hash }: ArrivedLens, slots: ReadonlyMap<string, string>): Promise<boolean> {
+  async bring({ figment, hash }: ArrivedLens): Promise<boolean> {
     const { glasses } = this.options;
     if (glasses.state.link !== 'connected') return true;
     const { id } = figment;
@@ -40,21 +40,25 @@ export class LensCarrier {
     if (put === null) return true;
     if (!put.ok || put.hash !== hash) return false;
     const swapped = await this.#acknowledged(() => glasses.send({ type: 'figment_swap', id }));
-    for (const [slot, text] of slots) await this.feed(id, slot, text);
     return swapped?.ok !== false;
   }
 
-  /** Sends a text to a slot; '' is the default slot. */
-  async feed(id: string, slot: string, text: string): Promise<void> {
-    await this.tell({ type: 'figment_text', id, ...(slot !== '' && { slot }), text });
+  /** Sends a text to a slot; '' is the default slot. Resolves with whether the glasses took it. */
+  feed(id: string, slot: string, text: string): Promise<boolean> {
+    return this.tell({ type: 'figment_text', id, ...(slot !== '' && { slot }), text });
   }
 
-  /** Sends a message. A failure is only logged: glasses that are away get the lens and its slots when they return. */
-  async tell(message: GlassesMessage): Promise<void> {
+  /**
+   * Sends a message; resolves with whether the glasses took it. A failure is only logged: glasses that are away get the
+   * lens and its slots when they return.
+   */
+  async tell(message: GlassesMessage): Promise<boolean> {
     try {
       await this.options.glasses.send(message);
+      return true;
     } catch (thrown) {
       this.options.log.info('stage.not-told', { why: failureReason(thrown) });
+      return false;
     }
   }
 

@@ -8,10 +8,12 @@ import type { HubEvent } from '../../hub-event.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
 import type { TimerFile } from '../timers/timer-file.js';
 import { WearerTimers } from '../timers/wearer-timers.js';
+import type { StageFile } from './stage-file.js';
 import { StagedLens } from './staged-lens.js';
 
 interface LensesOnGlassOptions {
-  readonly file: TimerFile;
+  readonly timerFile: TimerFile;
+  readonly stageFile: StageFile;
   readonly deck: Deck;
   readonly gate: Pick<PostureGate, 'posture'>;
   readonly glasses: GlassesPort;
@@ -31,7 +33,8 @@ const ownAsk = 'This lens asked to listen by itself. It may not.';
  * deployed.
  */
 export function lensesOnGlass({
-  file,
+  timerFile,
+  stageFile,
   deck,
   gate,
   glasses,
@@ -43,9 +46,9 @@ export function lensesOnGlass({
   onStaged,
   log,
 }: LensesOnGlassOptions) {
-  const timers = new WearerTimers({ file, deck, gate, clock, timeZone, log: log.child('timers') });
+  const timers = new WearerTimers({ file: timerFile, deck, gate, clock, timeZone, log: log.child('timers') });
   const stagedLens = new StagedLens({
-    ...{ glasses, clock, listen, share, onStaged },
+    ...{ file: stageFile, glasses, clock, listen, share, onStaged },
     onNews: (news) => events.emit(news),
     onOwnAsk: () => void deck.show(makeCard('refusal', { primary: ownAsk }), 'show-proactive'),
     onDeployed: () => {

@@ -2,9 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log/log';
+import { StageFile } from '#hub/wearer/stage/stage-file';
 import { StagedLens } from '#hub/wearer/stage/staged-lens';
+import { StateDirectory } from '#memory/state/state-directory';
 import type { FakeHub } from '../../fakes/fake-hub.js';
-import { aBrain, aHub, cleanUp } from '../brain/brain-fixture.js';
+import { aBrain, aHub, cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
 import { posting, repertoireOf } from '../brain/lenses/lens-fixture.js';
 import { GlassesBench } from './glasses-bench.js';
 
@@ -47,6 +49,10 @@ beforeAll(async () => {
   const stagedLens = new StagedLens({
     glasses: bench.link,
     clock: systemClock,
+    file: await StageFile.open({
+      state: StateDirectory.open(await temporaryFolder()),
+      ...{ clock: systemClock, log: silentLog },
+    }),
     onNews: (news) => hub.tell(news),
     onDeployed: () => undefined,
     onStaged: () => undefined,

@@ -32,7 +32,13 @@ export async function beside(): Promise<{ wearer: Wearer; brain: RunningBrain; c
 }
 
 /** Attaches the hub to its Brain as the process of the hub does, until the clean-up; a client of that Brain. */
-export async function attached({ hub }: Wearer, brain: RunningBrain): Promise<BrainClient> {
+export async function attached(wearer: Wearer, brain: RunningBrain): Promise<BrainClient> {
+  await linked(wearer, brain);
+  return aClient(brain);
+}
+
+/** The same; the link, for a hub that ends before the test does. */
+export async function linked({ hub }: Wearer, brain: RunningBrain): Promise<BrainLink> {
   const address = { url: brain.url, token: () => '' };
   const link = new BrainLink({
     ...address,
@@ -44,9 +50,8 @@ export async function attached({ hub }: Wearer, brain: RunningBrain): Promise<Br
   });
   onCleanUp(() => link.stop());
   link.start();
-  const client = aClient(brain);
-  await expect.poll(async () => (await client.status({})).hub.connected).toBe(true);
-  return client;
+  await expect.poll(async () => (await aClient(brain).status({})).hub.connected).toBe(true);
+  return link;
 }
 
 /** A hub and a Brain on one state directory, as on the device; gone after the test. */

@@ -1,21 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { RunningBrain } from '#brain/start-brain';
 import { minuteMs } from '#core/time-units';
 import type { Gesture } from '#core/wire/link/glasses';
 import type { Wearer } from '../../wearer/wearer.js';
 import { cleanUp } from '../brain/brain-fixture.js';
 import { aFigment, posting, repertoireOf } from '../brain/lenses/lens-fixture.js';
 import { attached, beside } from './beside-brain.js';
+import { kindsTold, staged, told } from './staged-wearer.js';
 
 afterEach(cleanUp);
-
-async function staged(): Promise<{ wearer: Wearer; brain: RunningBrain; id: string }> {
-  const { wearer, brain } = await beside();
-  await attached(wearer, brain);
-  const { json } = await posting(brain)('rc/import', { figment: aFigment('{slot}') });
-  await wearer.settled();
-  return { wearer, brain, id: String(json?.figment_id) };
-}
 
 /** A lens that may ask, on stage. */
 async function asking(): Promise<{ wearer: Wearer; id: string }> {
@@ -24,11 +16,6 @@ async function asking(): Promise<{ wearer: Wearer; id: string }> {
   await wearer.settled();
   return { wearer, id: String(json?.figment_id) };
 }
-
-/** What the glasses were told of lenses. */
-const told = ({ glasses }: Wearer) =>
-  glasses.sent.filter(({ type }) => type.startsWith('figment_') || type === 'event');
-const kindsTold = (wearer: Wearer) => told(wearer).map(({ type }) => type);
 
 describe('a lens on stage', () => {
   it('is put on the glasses, and felt', async () => {

@@ -37,9 +37,17 @@ export const lensCommands = [
 ] as const;
 export type LensCommand = z.infer<(typeof lensCommands)[number]>;
 
+/** The lens left the stage by itself. */
+export const lensGoneSchema = z.strictObject({
+  type: z.literal('lens-gone'),
+  id: linkId,
+  why: z.enum(['ended', 'banished', 'failed']),
+});
+export type LensGone = z.infer<typeof lensGoneSchema>;
+
 /** What the hub reports about the lens on stage. */
 export const lensNews = [
   z.strictObject({ type: z.literal('lens-emit'), id: linkId, tag: lensTagSchema, record: z.boolean() }),
-  z.strictObject({ type: z.literal('lens-gone'), id: linkId, why: z.enum(['ended', 'banished', 'failed']) }),
+  lensGoneSchema,
 ] as const;
 export type LensNews = z.infer<(typeof lensNews)[number]>;

@@ -134,13 +134,26 @@ describe('what is told to whoever shows lenses', () => {
     expect(refused).toEqual(['What arrived is not what was sent.']);
   });
 
-  it('is that the stage was emptied, once, and nothing where nothing ever stood on it', async () => {
+  it('is that nothing is on stage, to whoever attaches and when the stage was emptied', async () => {
+    onStage = null;
+    await database.write('setting', stage.emptying());
+    isAttached = false;
+    await delivery.changed();
+    expect([told, stage.isEmptiedUntold]).toEqual([[], true]);
+    for (const times of [1, 2]) {
+      isAttached = true;
+      delivery.attached();
+      await delivery.changed();
+      expect(new Set(told)).toEqual(new Set(['figment_revoke']));
+      expect(told.length).toBeGreaterThanOrEqual(times);
+      expect(stage.isEmptiedUntold).toBe(false);
+    }
+  });
+
+  it('is told anew only where somebody attached or the stage changed', async () => {
     onStage = null;
     await delivery.changed();
-    expect(told).toEqual([]);
-    await database.write('setting', stage.emptying());
-    await delivery.changed();
-    await delivery.changed();
-    expect(told).toEqual(['figment_revoke']);
+    await delivery.tell(text('one')).catch(() => undefined);
+    expect(told.filter((one) => one === 'figment_revoke')).toHaveLength(1);
   });
 });

@@ -1,52 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface, type Interface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
-import { budgetOf } from '../budget.js';
-import { aBrain, cleanUp } from '../integration/brain/brain-fixture.js';
-import { repertoireOf } from '../integration/brain/lenses/lens-fixture.js';
-import { memoryBacked, scratchFolder } from '../scratch-folder.js';
+import { budgetOf } from '../../budget.js';
+import { aBrain, cleanUp } from '../../integration/brain/brain-fixture.js';
+import { repertoireOf } from '../../integration/brain/lenses/lens-fixture.js';
+import { memoryBacked, scratchFolder } from '../../scratch-folder.js';
 import type { LensOrder } from './lens-victim.js';
+import { VictimProcess } from './victim-process.js';
 
-const script = join(import.meta.dirname, '../../dist/test/faults/lens-victim.js');
 const cycles = budgetOf('NIGHTJAR_LENS_KILLS');
-
-/** A Brain in a process of its own that takes orders until it is killed. */
-class Victim {
-  readonly #child: ChildProcess;
-  readonly #answers: AsyncIterator<string>;
-
-  constructor(state: string) {
-    const child = spawn(process.execPath, [script, state], { stdio: ['pipe', 'pipe', 'inherit'] });
-    child.stdin.on('error', () => undefined);
-    const lines: Interface = createInterface({ input: child.stdout });
-    this.#child = child;
-    this.#answers = lines[Symbol.asyncIterator]();
-  }
-
-  async answer(): Promise<string> {
-    const { value, done } = await this.#answers.next();
-    if (done === true) throw new Error('the victim died by itself');
-    return value as string;
-  }
-
-  order(order: LensOrder): void {
-    this.#child.stdin?.write(`${JSON.stringify(order)}\n`);
-  }
-
-  async obeys(order: LensOrder): Promise<string> {
-    this.order(order);
-    return this.answer();
-  }
-
-  async kill(): Promise<void> {
-    const exited = once(this.#child, 'exit');
-    this.#child.kill('SIGKILL');
-    await exited;
-  }
-}
 
 /** What must be so when the Brain is back. */
 interface Known {
@@ -103,7 +64,7 @@ describe('a Brain that is killed while lenses come and go', () => {
     const state = scratchFolder(memoryBacked);
     const known: Known = { kept: new Set(), revoked: new Set(), active: null };
     for (let cycle = 0, turn = 0; cycle < cycles; cycle += 1) {
-      const victim = new Victim(state);
+      const victim = new VictimProcess('lens-victim', [state]);
       await victim.answer();
       for (let step = 0; step < 4 + (cycle % 3); step += 1, turn += 1) {
         const order = nextOrder(known, turn);
