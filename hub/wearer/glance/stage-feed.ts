@@ -1,6 +1,8 @@
 import type { Clock } from '#core/clock';
 import { lazily } from '#core/language/reading/lazily';
+import { clockLabel, localTime } from '#core/language/time/local-time';
 import { limits } from '#core/limits';
+import { minuteMs } from '#core/time-units';
 import type { StagedLens } from '../stage/staged-lens.js';
 import type { Glance } from './glance.js';
 import { type GlanceFacts, glanceSlots, slotsChangeMs } from './glance-slots.js';
@@ -31,10 +33,10 @@ export class StageFeed {
     const { stagedLens, glance, clock } = this.options;
     // Gathered once for all who are fed, and not at all where nobody is, as for most of a day.
     const facts = lazily(this.options.facts);
-    const slots = () => glanceSlots(facts());
+    const slots = () => ({ time: timeLabel(facts()), ...glanceSlots(facts()) });
     const fed = [stagedLens.feedByName(slots), glance.feed(slots)];
     this.#cancelMoment();
-    const waitMs = fed.includes(true) ? slotsChangeMs(facts()) - clock.wallMs() : Number.POSITIVE_INFINITY;
+    const waitMs = fed.includes(true) ? changeMs(facts()) - clock.wallMs() : Number.POSITIVE_INFINITY;
     // What is further off is left to the pulse, by which time the clock may have been set.
     this.#cancelMoment = waitMs < limits.pulseMs ? clock.after(waitMs, () => this.feed()) : () => undefined;
   }
@@ -44,3 +46,10 @@ export class StageFeed {
     this.#cancelMoment();
   }
 }
+
+/** The time of day. It comes before the other texts, so that a clock that is told the date already has its time. */
+const timeLabel = ({ nowMs, timeZone }: GlanceFacts): string => clockLabel(localTime(nowMs, timeZone));
+
+/** The wall time at which any text becomes another: the time of day does with every minute, in every zone. */
+const changeMs = (facts: GlanceFacts): number =>
+  Math.min(slotsChangeMs(facts), (Math.floor(facts.nowMs / minuteMs) + 1) * minuteMs);

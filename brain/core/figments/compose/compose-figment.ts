@@ -8,6 +8,7 @@ import { verifyFigment } from '../verify/verify-figment.js';
 import { type Behaviour, SaidSlots } from './behaviour.js';
 import { breathingBehaviours } from './behaviours/breathing-behaviours.js';
 import { chanceBehaviours } from './behaviours/chance-behaviours.js';
+import { clockBehaviours } from './behaviours/clock-behaviours.js';
 import { countingBehaviours } from './behaviours/counting-behaviours.js';
 import { doingBehaviours } from './behaviours/doing-behaviours.js';
 import { momentBehaviours } from './behaviours/moment-behaviours.js';
@@ -35,6 +36,7 @@ export type ComposedFigment =
  */
 export const behaviours: readonly Behaviour[] = [
   ...timingBehaviours,
+  ...clockBehaviours,
   ...breathingBehaviours,
   ...roundBehaviours,
   ...countingBehaviours,

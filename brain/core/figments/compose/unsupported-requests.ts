@@ -151,7 +151,7 @@ export const unsupportedRequests: readonly RefusedForm[] = [
       'what time (is it|it is) [{_:phrase}]',
     ],
     why: 'The time of day stands on the glasses by itself: tap, or look up.',
-    instead: () => 'a stopwatch',
+    instead: () => 'a clock',
   },
 ];
 

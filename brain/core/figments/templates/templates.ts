@@ -4,7 +4,7 @@ import { brief, checklist, note, teleprompter } from './pages.js';
 import { interval, pomodoro, reminder } from './rounds.js';
 import { sequence, surprise } from './sequences.js';
 import { asking, batteryWarning, counter, metronome } from './signals.js';
-import { clock, stopwatch, timer } from './timing.js';
+import { clock, stopwatch, timer, wallClock } from './timing.js';
 
 /** All templates by name, as voice, composing and the Lens Builder use them. */
 export const figmentTemplates = {
@@ -29,6 +29,7 @@ export const figmentTemplates = {
   trigger,
   sequence,
   surprise,
+  wall_clock: wallClock,
 } as const;
 
 export type TemplateName = keyof typeof figmentTemplates;

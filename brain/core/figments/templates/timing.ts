@@ -104,6 +104,34 @@ export const clock = template({
   },
 });
 
+/** For how long a time that was told may stand: the next minute is told sooner, unless nobody tells it any more. */
+const toldForSec = 90;
+
+export const wallClock = template({
+  title: 'Time of day',
+  doc: 'Shows the time, and the date where it is wanted, as the hub tells them; dashes while nobody does.',
+  params: z.object({ label: labelParameter, hasDate: z.boolean().default(false) }),
+  make({ label: text, hasDate }) {
+    const title = plainLine(text ?? '');
+    const around = title === '' ? [] : [titleLine(title)];
+    const date = hasDate ? [footLine('{slot:date}')] : [];
+    const told = { target: 'told' };
+    return {
+      name: title || 'Clock',
+      initial: 'untold',
+      scenes: {
+        untold: { lines: [...around, middleLine('--:--')], on: { text: told, long: stop } },
+        told: {
+          lines: [...around, middleLine('{slot:time}'), ...date],
+          duration_sec: toldForSec,
+          on_timeout: [{ target: 'untold' }],
+          on: { text: told, long: stop },
+        },
+      },
+    };
+  },
+});
+
 const isAtMost = (counter: string, value: number) => ({ counter, cmp: 'le', value }) as const;
 const zero = (counter: string) => ({ counter, op: 'set', amount: 0 }) as const;
 const countUp = (counter: string) => ({ counter, op: 'inc' }) as const;

@@ -47,6 +47,7 @@ const safetySentences: { readonly [Part in keyof SafetyFacts]: readonly SafetyRo
       events.some((event) => event.startsWith('place:'))
         ? 'It notices that you come to a place that you keep, or leave one; not which.'
         : null,
+    ({ slots }) => (slots.has('time') ? 'It shows the time of day.' : null),
     ({ slots }) => (slots.has('date') ? 'It shows the date.' : null),
     ({ isFed }) => (isFed ? 'It takes lines that it is fed: an answer, or what a program of yours sends.' : null),
     ({ told, shared, asked }) =>

@@ -45,6 +45,7 @@ const gallery = (now: Date): Readonly<Record<TemplateName, Figment>> => ({
   trigger: filled(lens.trigger, { event: 'imu:nod', text: 'Well done' }),
   sequence: filled(lens.sequence, { steps: countdown }),
   surprise: filled(lens.surprise, { text: 'Breathe', least_seconds: 600, most_seconds: 1_200 }),
+  wall_clock: filled(lens.wall_clock, { hasDate: true }),
 });
 
 /** The lenses of the gallery; the clock among them starts at `nowMs`, wall time in milliseconds. */

@@ -44,6 +44,7 @@ const sentences: readonly (readonly [part: 'asks' | 'does' | 'cannot', sentence:
     ['does', /reacts to: Tap\./, tells('tea'), quiet],
     ['does', /come to a place that you keep/, lens({ on: { 'place:exit': { target: '@end' } } }), quiet],
     ['does', /cannot draw all of “.?茶 3.?”: they show “\? 3”\./, shows('茶 3'), shows('Grüner Tee')],
+    ['does', /shows the time of day/, shows('{slot:time}'), shows('{slot:date}')],
     ['does', /shows the date/, shows('{slot:date}'), shows('{slot:next}')],
     ['does', /lines that it is fed/, shows('{slot}'), shows('{slot:date}')],
     ['does', /lines that it is fed/, lens({ on: { text: { target: '@self' } } }), quiet],

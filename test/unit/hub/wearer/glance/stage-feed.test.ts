@@ -49,3 +49,15 @@ it('what has begun is no longer told at that moment, between two pulses', async 
   await clock.advance(3);
   expect(texts.at(-1)).not.toContain('Dentist');
 });
+
+it('the time of day is told with every minute', async () => {
+  const { clock, feed, texts } = aFeed(true);
+  feed.start();
+  const told = () => (JSON.parse(texts.at(-1) ?? '{}') as { time?: string }).time;
+  const wall = (): string => new Date(clock.wallMs()).toISOString().slice(11, 16);
+  await clock.advance(minuteMs - (clock.wallMs() % minuteMs) + limits.pulseMs);
+  for (let minute = 0; minute < 5; minute += 1) {
+    await clock.advance(minuteMs - (clock.wallMs() % minuteMs) + 1);
+    expect(told()).toBe(wall());
+  }
+});

@@ -74,6 +74,7 @@ const filledIn: Record<TemplateName, fc.Arbitrary<unknown>> = {
     least_seconds: fc.constantFrom(0.5, 5),
     most_seconds: fc.constantFrom(5, 86_400),
   }),
+  wall_clock: fc.record({ label: optional(words), hasDate: fc.boolean() }),
   asking: fc.record({
     power: fc.constantFrom('ask', 'translate', 'look'),
     by: fc.constantFrom('single', 'double', 'imu:nod'),
