@@ -127,7 +127,7 @@ function answerReaderFor(
   if (say !== undefined)
     return (_asked, line) => (asksForMore(line) ? { kind: 'tell', intent, say, further: others } : null);
   if ((intent.intent === 'ask' || intent.intent === 'recall') && code === 'missing') return readConsent;
-  if (code === 'failed' && mayNameDay(intent)) return readChosenDate;
+  if (code === 'not-possible' && mayNameDay(intent)) return readChosenDate;
   if (code === 'undecided') return readDebts;
   if (whom !== undefined) return unlessNone(question, personIn(whom, question));
   if (whichPromiseIsAsked(intent, question)) return unlessNone(question, promiseIn(question));

@@ -88,9 +88,10 @@ export class StateDirectory {
     return isLocked(this.file('run', `${name}.lock`));
   }
 
-  /** Throws `state/garbled` if `claim` cannot succeed because something else lies where a lock belongs. */
+  /** Throws `state/garbled` if something else lies where a lock of a process or a database belongs. */
   checkLocks(): void {
-    for (const name of ['hub', 'brain', 'perception']) checkLock(this.file('run', `${name}.lock`));
+    const locks = readdirSync(this.file('run')).filter((name) => name.endsWith('.lock'));
+    for (const name of locks.sort()) checkLock(this.file('run', name));
   }
 }
 

@@ -88,7 +88,7 @@ export function decideReminder(
   { nowMs, timeZone }: Pick<DecisionPorts, 'nowMs' | 'timeZone'>,
 ): Decision {
   const { title, due_ts, misread } = readReminder(said, nowMs, timeZone);
-  if (misread !== undefined) return saying({ kind: 'failed', text: misreadReply(misread) }, deviceWords);
+  if (misread !== undefined) return saying({ kind: 'not-possible', text: misreadReply(misread) }, deviceWords);
   const when = due_ts === null ? null : spokenTimeKept(due_ts, { nowMs, timeZone, words: said });
   const outcome: Outcome = when === null ? { kind: 'done' } : { kind: 'done', text: reminderKept(title, when) };
   return { effect: { do: 'remind', title, due_ts, isReminder: event !== true }, outcome, basis: command };

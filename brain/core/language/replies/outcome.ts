@@ -44,6 +44,8 @@ export type Outcome =
   | { readonly kind: 'unsupported' }
   /** The disk is full. */
   | { readonly kind: 'full' }
+  /** It cannot be done as it was said, which is no fault: `text` says why. */
+  | { readonly kind: 'not-possible'; readonly text: string }
   /** `text` if more is to be told than that it did not work. */
   | { readonly kind: 'failed'; readonly text?: string };
 
@@ -87,6 +89,7 @@ export const succeeds: Readonly<Record<Outcome['kind'], boolean>> = {
   unreachable: false,
   unsupported: false,
   full: false,
+  'not-possible': false,
   failed: false,
 };
 

@@ -150,6 +150,8 @@ export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(in
       return undecidedReply(namedPerson(intent), outcome.debts);
     case 'missing':
       return replyFrom(missing, intent) ?? nothingKnown;
+    case 'not-possible':
+      return outcome.text;
     case 'failed':
     case 'not-followed':
       return outcome.text ?? setbacks[outcome.kind];

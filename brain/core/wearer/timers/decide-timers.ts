@@ -33,19 +33,19 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
     if (seconds === null) return { outcome: { kind: 'done' } };
     const fault = timerFault(seconds);
     if (fault !== null) return fault;
-    if ((label ?? '').length > timerLimits.labelChars) return failing('That is too long a name for a timer.');
+    if ((label ?? '').length > timerLimits.labelChars) return notPossible('That is too long a name for a timer.');
     return timerBegun({ plan: { kind: 'countdown', seconds }, label: label ?? null }, known);
   },
   interval({ on_seconds, off_seconds, rounds }, known) {
     if (on_seconds === null || off_seconds === null) return { outcome: { kind: 'done' } };
     const plan: TimerPlan = { kind: 'interval', on_seconds, off_seconds, rounds };
     const isShort = [on_seconds, off_seconds].some((turn) => turn > 0 && turn < timerLimits.shortestSec);
-    if (isShort) return failing('One turn of an interval timer lasts a second at least.');
+    if (isShort) return notPossible('One turn of an interval timer lasts a second at least.');
     const isLong = Math.max(on_seconds, off_seconds) > timerLimits.longestIntervalSec;
-    if (isLong) return failing('One turn of an interval timer lasts an hour at most.');
+    if (isLong) return notPossible('One turn of an interval timer lasts an hour at most.');
     if ((rounds ?? 1) > timerLimits.mostRounds)
-      return failing(`An interval timer has ${timerLimits.mostRounds} rounds at most.`);
-    if (lengthMs(plan) > timerLimits.longestMs) return failing('An interval timer lasts a day at most.');
+      return notPossible(`An interval timer has ${timerLimits.mostRounds} rounds at most.`);
+    if (lengthMs(plan) > timerLimits.longestMs) return notPossible('An interval timer lasts a day at most.');
     return timerBegun({ plan, label: null }, known);
   },
   timer_cancel(intent, known) {
@@ -108,7 +108,7 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
     return withReferredTimer(intent, known, meant, (timer) => {
       if (restarts === true) return timerRestarted(timer, known);
       if (less > 0 && timeLeftMs(timer, nowMs) <= less * 1_000)
-        return failing(`${timeLeftSentence(timer, nowMs)} That is no more than you take off.`);
+        return notPossible(`${timeLeftSentence(timer, nowMs)} That is no more than you take off.`);
       const added =
         intent.halves || intent.doubles ? secondsToScale(timer, intent.doubles ? 2 : 0.5, nowMs) : more - less;
       const isExtended = seconds === undefined && timer.plan.kind === 'countdown' && !isOver(timer, nowMs);
@@ -176,7 +176,7 @@ function timerBegun(
   { timers, nowMs, newId }: TimersKnown,
 ): TimersDecision {
   const others = timers.filter((timer) => label === null || labelKey(timer.label) !== labelKey(label));
-  if (others.length >= timerLimits.most) return failing(`There are ${others.length} timers already.`);
+  if (others.length >= timerLimits.most) return notPossible(`There are ${others.length} timers already.`);
   const timer: Timer = { id: newId(), label, plan, startedMs: nowMs, ranMs: 0 };
   const replaced = timers.find((old) => !others.includes(old) && !isOver(old, nowMs));
   const outcome =
@@ -204,7 +204,7 @@ function clockCancelled({ isClockShown, timers, nowMs }: TimersKnown): TimersDec
   if (isClockShown) return { hidesClock: true, outcome: timersDone('The clock is off.') };
   // "Stop the clock" may mean the only timer there is.
   const [timer, ...others] = timers;
-  if (timer === undefined || others.length > 0) return failing('There is no clock on your glasses.');
+  if (timer === undefined || others.length > 0) return notPossible('There is no clock on your glasses.');
   return timersCancelled([timer], { timers, nowMs, isClockShown, newId: () => '' });
 }
 
@@ -238,10 +238,10 @@ function replacing(old: Timer, timer: Timer, { timers }: TimersKnown): Pick<Time
 }
 
 function timerFault(seconds: number): TimersDecision | null {
-  if (seconds < timerLimits.shortestSec) return failing('A timer lasts a second at least.');
-  return seconds * 1_000 > timerLimits.longestMs ? failing('A timer lasts a day at most.') : null;
+  if (seconds < timerLimits.shortestSec) return notPossible('A timer lasts a second at least.');
+  return seconds * 1_000 > timerLimits.longestMs ? notPossible('A timer lasts a day at most.') : null;
 }
 
 const timersDone = (text: string): Outcome => ({ kind: 'done', text });
 const timersSaying = (text: string): TimersDecision => ({ outcome: { kind: 'found', text } });
-const failing = (text: string): TimersDecision => ({ outcome: { kind: 'failed', text } });
+const notPossible = (text: string): TimersDecision => ({ outcome: { kind: 'not-possible', text } });

@@ -59,9 +59,9 @@ export function missingTimer(
   timers: readonly Timer[],
 ): Outcome {
   if (timers.length === 0) return { kind: 'missing' };
-  if (isInterval === true) return { kind: 'failed', text: 'There is no interval timer.' };
+  if (isInterval === true) return { kind: 'not-possible', text: 'There is no interval timer.' };
   if (seconds === undefined) return { kind: 'missing' };
-  return { kind: 'failed', text: `There is no timer for ${spokenDuration(seconds)}.` };
+  return { kind: 'not-possible', text: `There is no timer for ${spokenDuration(seconds)}.` };
 }
 
 export function labelKey(label: string | null): string {

@@ -6,6 +6,7 @@ import { RefusalNotice } from '../components/page-section.js';
 import { useAction } from '../hooks/use-action.js';
 import {
   type ConfigValue,
+  refusalInWordsOf,
   type SettingControl,
   settingControl,
   settingText,
@@ -37,7 +38,7 @@ export function SettingRow({ name, value, onChange }: SettingRowProps) {
         <small>{settingWords[name]?.say ?? settingMeaning(configTable[name])}</small>
       </label>
       <SettingField control={control} {...field} />
-      <RefusalNotice say={action.refusal.replaceAll(name, settingTitle(name))} />
+      <RefusalNotice say={refusalInWordsOf(name, action.refusal)} />
     </div>
   );
 }

@@ -48,6 +48,13 @@ export function settingText(value: unknown): string {
   return Array.isArray(value) ? value.join('\n') : String(value);
 }
 
+/** A refusal with the words of the page: “Kinds of files, line 2, must be …”, where the Brain names the key. */
+export function refusalInWordsOf(key: ConfigKey, say: string): string {
+  const title = settingTitle(key);
+  const lineOf = (_found: string, index: string) => `${title}, line ${Number(index) + 1},`;
+  return say.replaceAll(new RegExp(`${key}\\.(\\d+)`, 'g'), lineOf).replaceAll(key, title);
+}
+
 /** What a person reads of a key; "cloud_base_url" has words of its own, others are read as "Cloud base URL". */
 export function settingTitle(key: ConfigKey): string {
   const told = settingWords[key]?.title;

@@ -77,6 +77,6 @@ describe('the time of a reminder', () => {
   it.each(refused)('is never another than was said: nothing is kept of “%s”', (said) => {
     const { effect, outcome } = decided(said);
     expect(effect).toBeNull();
-    expect(outcome).toMatchObject({ kind: 'failed', text: expect.stringContaining('so I kept nothing') });
+    expect(outcome).toMatchObject({ kind: 'not-possible', text: expect.stringContaining('so I kept nothing') });
   });
 });

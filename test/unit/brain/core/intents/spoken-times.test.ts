@@ -49,7 +49,7 @@ describe('a reminder with a time', () => {
   it.each(spoken.refused)('“%s” is refused, naming “%s”', (line, named) => {
     const { effect, outcome } = reminded(line);
     expect(effect).toBeNull();
-    expect(outcome).toMatchObject({ kind: 'failed' });
+    expect(outcome).toMatchObject({ kind: 'not-possible' });
     expect(JSON.stringify(outcome).toLowerCase()).toContain(named.toLowerCase());
   });
 });

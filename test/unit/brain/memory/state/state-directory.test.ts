@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
@@ -41,6 +41,11 @@ describe('the state directory', () => {
     state.claim('hub').release();
     expect(() => state.checkLocks()).not.toThrow();
     held.release();
+    writeFileSync(state.file('run', 'brain.db.lock'), 'no lock at all');
+    expect(() => state.checkLocks()).toThrowError(
+      expect.objectContaining({ message: expect.stringContaining('brain.db.lock') }),
+    );
+    rmSync(state.file('run', 'brain.db.lock'));
     writeFileSync(state.file('run', 'hub.lock'), 'no lock at all');
     expect(() => state.checkLocks()).toThrowError(
       expect.objectContaining({ code: 'state/garbled', message: expect.stringContaining('hub.lock') }),

@@ -33,7 +33,7 @@ describe('what to be reminded of', () => {
   ])('keeps no other time for one that there is not: "%s"', (said, never) => {
     const { effect, outcome } = decideReminder({ intent: 'remind', title: said }, { nowMs: now, timeZone: 'UTC' });
     expect(effect).toBeNull();
-    expect(outcome).toMatchObject({ kind: 'failed', text: expect.stringContaining(`There is no “${never}”`) });
+    expect(outcome).toMatchObject({ kind: 'not-possible', text: expect.stringContaining(`There is no “${never}”`) });
     expect(readReminder(said, now, 'UTC').due_ts).toBeNull();
   });
 
@@ -52,7 +52,7 @@ describe('what to be reminded of', () => {
     const intent = { intent: 'remind', title: `oil the bike ${when}` } as const;
     const { effect, outcome } = decideReminder(intent, { nowMs: now, timeZone: 'UTC' });
     expect(effect).toBeNull();
-    expect(outcome).toMatchObject({ kind: 'failed', text: expect.stringMatching(/kept nothing/u) });
+    expect(outcome).toMatchObject({ kind: 'not-possible', text: expect.stringMatching(/kept nothing/u) });
   });
 
   it.each([

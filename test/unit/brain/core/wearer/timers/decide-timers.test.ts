@@ -25,7 +25,7 @@ const known = (...timers: readonly Timer[]): TimersKnown => ({
 describe('what a line makes of the timers', () => {
   it('is nothing longer than a day', () => {
     expect(decideTimers({ intent: 'timer', seconds: 86_401 }, known())).toEqual({
-      outcome: { kind: 'failed', text: 'A timer lasts a day at most.' },
+      outcome: { kind: 'not-possible', text: 'A timer lasts a day at most.' },
     });
     const { timers } = decideTimers({ intent: 'timer', seconds: 86_400 }, known());
     expect(timers).toHaveLength(1);
@@ -33,13 +33,13 @@ describe('what a line makes of the timers', () => {
 
   it('is nothing shorter than a second, and nothing that was not said', () => {
     const half = decideTimers({ intent: 'timer', seconds: 0.5 }, known());
-    expect(half).toEqual({ outcome: { kind: 'failed', text: 'A timer lasts a second at least.' } });
+    expect(half).toEqual({ outcome: { kind: 'not-possible', text: 'A timer lasts a second at least.' } });
     const { timers } = decideTimers({ intent: 'timer', seconds: 2.5 }, known());
     expect(timers).toMatchObject([{ plan: { seconds: 2.5 } }]);
     const turns = { intent: 'interval', on_seconds: 0.5, off_seconds: 10, rounds: 2 } as const;
-    expect(decideTimers(turns, known()).outcome.kind).toBe('failed');
+    expect(decideTimers(turns, known()).outcome.kind).toBe('not-possible');
     expect(decideTimers({ intent: 'timer_change', seconds: 0.5 }, known(countdown('tea', 240))).outcome.kind).toBe(
-      'failed',
+      'not-possible',
     );
   });
 
@@ -50,13 +50,13 @@ describe('what a line makes of the timers', () => {
 
   it('is no interval that no lens could show', () => {
     const intent = { intent: 'interval', on_seconds: 3_601, off_seconds: 10, rounds: 2 } as const;
-    expect(decideTimers(intent, known()).outcome.kind).toBe('failed');
+    expect(decideTimers(intent, known()).outcome.kind).toBe('not-possible');
   });
 
   it('is no more rounds than a lens counts', () => {
     const intent = { intent: 'interval', on_seconds: 30, off_seconds: 15, rounds: 1_000 } as const;
     expect(decideTimers(intent, known()).outcome).toEqual({
-      kind: 'failed',
+      kind: 'not-possible',
       text: 'An interval timer has 999 rounds at most.',
     });
   });

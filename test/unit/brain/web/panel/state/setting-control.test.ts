@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { settingControl, settingText, settingTitle, settingValue } from '#brain/web/panel/state/setting-control';
+import {
+  refusalInWordsOf,
+  settingControl,
+  settingText,
+  settingTitle,
+  settingValue,
+} from '#brain/web/panel/state/setting-control';
 import { followedKeys, settingGroups } from '#brain/web/panel/state/setting-groups';
 import { configKeys, configTable } from '#core/settings/config';
 
@@ -32,6 +38,13 @@ describe('the settings on the panel', () => {
 
   it('never show a secret', () => {
     expect(settingControl('cloud_api_key').kind).toBe('secret');
+  });
+
+  it('are refused in the words of the page, by line where they are lists', () => {
+    const say = 'index_extensions.0 must be the ending of a file name, such as .md.';
+    expect(refusalInWordsOf('index_extensions', say)).toBe(
+      'Kinds of files, line 1, must be the ending of a file name, such as .md.',
+    );
   });
 
   it('are titled in words, not by their keys', () => {
