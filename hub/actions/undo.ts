@@ -22,8 +22,13 @@ export const undoSchema = z.discriminatedUnion('what', [
     relations: z.array(z.string()),
   }),
   z.object({ what: z.literal('debt'), id: keptId }),
-  /** `person` is with whom it was settled; '' if an earlier release stored it. */
-  z.object({ what: z.literal('debts-settled'), ids: z.array(keptId), person: z.string().max(64).default('') }),
+  /** `person` is with whom it was settled, '' if an earlier release stored it; `left` is the debt for what was not paid. */
+  z.object({
+    what: z.literal('debts-settled'),
+    ids: z.array(keptId),
+    person: z.string().max(64).default(''),
+    left: keptId.optional(),
+  }),
   z.object({ what: z.literal('wearer-name'), before: z.string() }),
   z.object({
     what: z.literal('preference'),

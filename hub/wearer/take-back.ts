@@ -77,7 +77,10 @@ function undoTable({ exchange, commitments, people, settings, memories, outbox }
     relation: ({ id, ...before }) =>
       people.operations.relating(id, unrelated(before, people.get(id)?.relation ?? null)),
     debt: ({ id }) => exchange.forgetting('debt', id),
-    'debts-settled': ({ ids }) => people.operations.reopening(ids),
+    'debts-settled': ({ ids, left }) => [
+      ...people.operations.reopening(ids),
+      ...(left === undefined ? [] : exchange.forgetting('debt', left)),
+    ],
     // Whoever says their name again has it from before, and is called by it no more.
     'wearer-name': ({ before }) => [
       settings.setting('wearer_name', isSameName(before, settings.get('wearer_name')) ? '' : before),

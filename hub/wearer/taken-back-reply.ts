@@ -156,9 +156,9 @@ function wordsTable(memory: Readable, nowMs: number): WordsTable {
       const meant = owed.find(({ debt }) => debt.id === id);
       return meant === undefined ? null : owing(meant.name, meant.debt);
     },
-    'debts-settled': ({ person }) => {
+    'debts-settled': ({ person, left }) => {
       const name = nameOf(person);
-      return name === null ? null : `that you settled with ${name}`;
+      return name === null ? null : `that ${left === undefined ? 'you' : 'a part was'} settled with ${name}`;
     },
     'wearer-name': () => {
       const name = settings.get('wearer_name');

@@ -47,10 +47,11 @@ function relatedAs(relation: string | null): readonly SaidOfPerson[] {
   return relation === null ? [] : [{ action: 'relation', value: relation }];
 }
 
-/** The edits that settle debts: a whole side, as it stands when the hub hears of it, or only the listed ones. */
-function settlingOf({ side, debts, isAll }: EffectOf<'settle'>): readonly SaidOfPerson[] {
-  if (isAll) return [{ action: settling[side], value: null }];
-  return debts.map(({ id }) => ({ action: 'settle', value: id }));
+/** The edits that settle debts: a whole side, as it stands when the hub hears of it, or only the listed ones, and what is left of them. */
+function settlingOf({ side, debts, isAll, left }: EffectOf<'settle'>): readonly SaidOfPerson[] {
+  if (isAll && left === undefined) return [{ action: settling[side], value: null }];
+  const rest = left === undefined ? [] : [{ action: left.direction, value: left.what }];
+  return [...debts.map(({ id }) => ({ action: 'settle', value: id }) as const), ...rest];
 }
 
 const settling = { owes_me: 'settle_owes_me', i_owe: 'settle_i_owe', both: 'settle' } as const satisfies Readonly<

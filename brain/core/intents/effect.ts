@@ -48,6 +48,8 @@ export type Effect =
       readonly debts: readonly Debt[];
       /** Whether `debts` are all open debts on that side. */
       readonly isAll: boolean;
+      /** What stays owed of the one debt that was paid in part. */
+      readonly left?: Pick<Debt, 'direction' | 'what'>;
     }
   /** What the wearer is like by now, in place of what they had taught. */
   | { readonly do: 'change-preference'; readonly taught: string; readonly gone: readonly string[] }

@@ -155,15 +155,13 @@ export class PeopleStore {
     return this.#change(contactId, () => debts.map((debt) => this.#debts.adding(contactId, debt)));
   }
 
-  /** Settles a person's open debts in one direction, in both, or by id; resolves with the debts that were settled. */
-  settle(contactId: string, ts: number, which: DebtSide | readonly string[] = 'both'): Promise<Debt[]> {
+  /** Settles a person's open debts on a side or by id, and keeps what is left of them; resolves with those that were settled. */
+  settle(contactId: string, ts: number, which: DebtSide | readonly string[] = 'both', left: readonly Debt[] = []) {
     return this.#tasks.run(async () => {
       const open = this.#debts.open(contactId);
       const settled = typeof which === 'string' ? debtsOn(which, open) : open.filter(({ id }) => which.includes(id));
-      await this.#write(
-        'capture',
-        settled.map((debt) => this.#debts.settling(debt, ts)),
-      );
+      const remaining = settled.length === 0 ? [] : left.map((debt) => this.#debts.adding(contactId, debt, debt.id));
+      await this.#write('capture', [...settled.map((debt) => this.#debts.settling(debt, ts)), ...remaining]);
       return settled.map(shownDebt);
     });
   }

@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { newId } from '#core/ids';
 import type { EffectHandlers, EffectOf, EffectResult } from '#core/intents/effect';
 import { noteKey } from '#core/language/words/note-key';
 import type { Memory } from '#memory/memory';
@@ -90,13 +91,20 @@ async function keepDebt(
 }
 
 async function keepSettling(
-  { person, debts }: EffectOf<'settle'>,
+  { person, debts, left }: EffectOf<'settle'>,
   { people, clock, lastKept }: PersonEffectsOptions,
 ): Promise<EffectResult> {
   const debtIds = debts.map(({ id }) => id);
-  const settled = await people.settle(person.contact_id, clock.wallMs(), debtIds);
+  const ts = clock.wallMs();
+  const rest = left === undefined ? null : { ...left, ts, id: newId() };
+  const settled = await people.settle(person.contact_id, ts, debtIds, rest === null ? [] : [rest]);
   if (settled.length === 0) return { outcome: { kind: 'missing' } };
   const ids = settled.map(({ id }) => id);
-  await lastKept.keep({ what: 'debts-settled', ids, person: person.contact_id });
-  return { outcome: { kind: 'settled', debts: settled } };
+  await lastKept.keep({
+    what: 'debts-settled',
+    ids,
+    person: person.contact_id,
+    ...(rest !== null && { left: rest.id }),
+  });
+  return rest === null ? { outcome: { kind: 'settled', debts: settled } } : {};
 }

@@ -6,6 +6,7 @@ import { noLongerAt, withWearer } from '../../language/replies/wording/place-wor
 import { distinguishingWords } from '../../language/words/distinguishing-words.js';
 import { command, type KnownPlace } from '../answer-basis.js';
 import type { Decision, DecisionPorts } from '../decision.js';
+import { decidePartPaid } from '../paying-part.js';
 import { decideSettling } from './people.js';
 import { decideStash, isInPlace, thingInView, thingMatch } from './places.js';
 import { decideChangedPreference } from './preferences.js';
@@ -19,7 +20,7 @@ type OverPorts = MovedPorts & Pick<DecisionPorts, 'people' | 'named' | 'anchor' 
  * other line, and where nothing that was kept is meant, because anything may be found and come back.
  */
 export function decideOver(line: string, ports: OverPorts): Decision | null {
-  const changed = decideSettledBy(line, ports) ?? decideChangedPreference(line, ports);
+  const changed = decideSettledBy(line, ports) ?? decidePartPaid(line, ports) ?? decideChangedPreference(line, ports);
   if (changed !== null) return changed;
   const said = readSaidOver(line);
   const returned = said.map((one) => (one.over === 'loan' ? decideReturned(one, ports) : null));

@@ -11,6 +11,7 @@ import type { Person } from '../../wire/wearer/social.js';
 import { command } from '../answer-basis.js';
 import { askingWhom, type Decision, type DecisionPorts, saying } from '../decision.js';
 import type { Effect, MeantPerson } from '../effect.js';
+import { decideSumPaid } from '../paying-part.js';
 
 type NamedPort = Pick<DecisionPorts, 'named'>;
 
@@ -57,6 +58,9 @@ export function decideSettling({ name, direction, what }: IntentOf<'debt_settle'
   if (payable.length === 0) return saying({ kind: 'found', text: loanStays(person, direction) }, command);
   const settled = debtsSettled(direction, person.debts, what);
   const debts = debtsMeant(settled, what);
+  const partly = debts === null && what !== undefined && direction !== 'both';
+  const inSum = partly ? decideSumPaid(person, direction, what) : null;
+  if (inSum !== null) return inSum;
   if (debts === null) return saying({ kind: 'undecided', debts: settled }, command);
   const inPart = debts.find((debt) => what !== undefined && isDebtNamedInPart(debt.what, what));
   if (inPart !== undefined) return saying({ kind: 'found', text: keptAsOne(inPart.what) }, command);

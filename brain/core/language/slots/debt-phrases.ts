@@ -51,12 +51,22 @@ export function isRepaid(words: readonly string[]): boolean {
   return isDebt(words) && !words.some((word) => debtParts.has(word));
 }
 
+const roundSums = new Set(['money', 'hundred', 'thousand']);
+
 /** Whether the words are only an amount of money: "the twenty pounds", "her money". */
 export function isSum(words: readonly string[]): boolean {
   const amount = words.filter((word, index) => index > 0 || !sumOwners.has(word));
   return (
-    amount.some((word) => isMoney(word) || word === 'money') && amount.every((word) => isMoney(word) || coins.has(word))
+    amount.some((word) => isMoney(word) || roundSums.has(word)) &&
+    amount.every((word) => isMoney(word) || coins.has(word))
   );
+}
+
+const shareOfSum = /^(?:(?:a )?(?:half|third|quarter|part|bit|little)|some|most)$/u;
+
+/** Whether the words may be a part of what is owed: "five euros", "half", "some". */
+export function isPart(words: readonly string[]): boolean {
+  return isSum(words) || shareOfSum.test(words.join(' '));
 }
 
 /** Words for money beside the amounts in which it is counted. */

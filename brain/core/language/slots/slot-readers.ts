@@ -11,7 +11,7 @@ import { calledRelations, relationNouns, relationTails } from '../vocabulary/rel
 import { functionWords } from '../vocabulary/stop-words.js';
 import { auxiliaries, factStarts, messageStarts } from '../vocabulary/verbs.js';
 import { actReader, courtesies, deedReader, factReader, hasOnlyAuxiliaries, isBrokenOff } from './clause-readers.js';
-import { isDebt, isLent, isRepaid, isSum, startsDebt } from './debt-phrases.js';
+import { isDebt, isLent, isPart, isRepaid, isSum, startsDebt } from './debt-phrases.js';
 import { isListable, isListName } from './list-words.js';
 import { isDuePhrase, isLeadingTime, isMoment } from './moment.js';
 import { isName, type NameKind, nameText } from './names.js';
@@ -66,6 +66,7 @@ export const slotReaders = {
   settled: restReader(isRepaid),
   repaid: phraseReader(6, (words) => (startsDebt(words[0] ?? '') || words[0] === 'all') && isRepaid(words)),
   sum: phraseReader(6, isSum),
+  part: phraseReader(6, isPart),
   'inner-title': phraseReader(10, isEventTitle),
   detail: restReader((words) => words.length > 0),
   label: phraseReader(3, isLabel),
