@@ -6,6 +6,7 @@ import { type AssistantNames, parseChain, parseUtterance, singleThings } from '.
 import { type TokenList, wordAt } from './reading/token-words.js';
 import { readUtterance, textOf } from './reading/utterance.js';
 import { splitWake } from './reading/wake-phrase.js';
+import { linesOfTwo } from './told-of-two.js';
 
 const links = new Set(['and', 'but', 'so', 'then']);
 
@@ -18,7 +19,16 @@ export function parseSaid(text: string, assistant: AssistantNames): readonly [In
   const said = splitWake(text, assistant).rest;
   const [first, ...others] = promisesApart(said).map((query) => ({ intent: 'ask', query }) as const);
   if (first !== undefined && others.length > 0) return [first, ...others];
-  return commandAndPromise(said) ?? parseChain(text, assistant);
+  return ofTwoPeople(said) ?? commandAndPromise(said) ?? parseChain(text, assistant);
+}
+
+/** What is told of two people, each by itself: it is given back, paid and kept by each. */
+function ofTwoPeople(said: string): readonly [Intent, Intent] | null {
+  const lines = linesOfTwo(said);
+  if (lines === null) return null;
+  const [first, second] = [parseUtterance(lines[0]), parseUtterance(lines[1])];
+  const isTold = (intent: Intent) => intent.intent === 'debt' || (intent.intent === 'ask' && isPromising(intent.query));
+  return isTold(first) && isTold(second) ? [first, second] : null;
 }
 
 /** The promises of a line, each in its own words: "I'll call Ida tonight and I'll write to Pavel"; else the line alone. */

@@ -15,6 +15,7 @@ import { readPersonQuestion } from '../../language/people/questions/person-quest
 import { readSaidQuestion, type SaidQuestion } from '../../language/people/questions/said-question.js';
 import { recalledReply } from '../../language/replies/recalled-reply.js';
 import { tellsOfOtherOne } from '../../language/slots/contrast/other-one.js';
+import { sharedByTwo } from '../../language/told-of-two.js';
 import { type AnswerBasis, deviceWords, noAnswerBasis, type Recalled } from '../answer-basis.js';
 import { decideCancelled } from '../cancelling.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
@@ -50,6 +51,7 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
     decideCancelRequest(query) ??
     decideRecurrence(query) ??
     decideAboutRelative(query, ports) ??
+    decideShared(query) ??
     decideOver(query, ports) ??
     decideOthersThing(query, ports) ??
     (await decideRescheduled(query, ports)) ??
@@ -78,6 +80,14 @@ function decideAboutRelative(line: string, ports: DecisionPorts): Decision | nul
     default:
       return null;
   }
+}
+
+/** What two people share is one debt, which only one of them can settle: which part is whose has to be said. */
+function decideShared(line: string): Decision | null {
+  const two = sharedByTwo(line);
+  if (two === null) return null;
+  const text = `I note that with one person at a time, so I kept nothing. Say it of ${two[0]} or ${two[1]}, or of each with their part.`;
+  return { ...saying({ kind: 'not-followed', text }, noAnswerBasis), wants: 'social-edit' };
 }
 
 /** Where a thing is, who has it, or what the wearer had noted of that; where none is known, that it is not. */

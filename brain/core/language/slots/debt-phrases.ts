@@ -6,7 +6,9 @@ import { commonWords } from '../vocabulary/refused/not-names.js';
 import { words } from '../vocabulary/word-lists.js';
 
 const debtStarts = new Set(
-  'a an the some my his her our for money lunch dinner drinks coffee breakfast about around exactly over at'.split(' '),
+  'a an the some my his her their our for money lunch dinner drinks coffee breakfast about around exactly over at'.split(
+    ' ',
+  ),
 );
 const noDebt = new Set(
   'it|nothing|everything|that|this|him|her|them|you|me|us|big|big time|my life|so much|a lot|it all|anything|more|less|back'.split(
