@@ -6,7 +6,14 @@ import { capitalized } from '#core/text';
 import { printLine } from '../print-line.js';
 import { StartedProduct } from '../started-product.js';
 import { withTempFolder } from '../temp-folder.js';
-import { asWritten, type ContrastPair, type ContrastSplit, contrastPairs, contrastSplits } from './contrast-pairs.js';
+import {
+  asHeard,
+  asWritten,
+  type ContrastPair,
+  type ContrastSplit,
+  contrastPairs,
+  contrastSplits,
+} from './contrast-pairs.js';
 import { withWatchingBrain } from './watching-brain.js';
 
 const askContrastsUsage = `Questions in the words of a fact that it answers, or does not: node dist/bench/answers/ask-contrasts.js [--split NAME]
@@ -14,7 +21,8 @@ const askContrastsUsage = `Questions in the words of a fact that it answers, or 
 Tells the started product every fact of test/corpus/contrast, and asks what each answers and what it must not answer,
 typed and by ask.
 
-  --split NAME   "held" unless told, "later" or "working"
+  --split NAME   "held" unless told, "later", "working" or "compounds"
+  --heard        every line as it is recognized: without capitals and without marks
   --documents    the facts stand in a watched folder instead, and a Brain is asked
   --lines        every question with what was replied, as JSON
   --json         figures for programs`;
@@ -43,6 +51,7 @@ async function main(): Promise<void> {
     options: {
       split: { type: 'string', default: 'held' },
       documents: { type: 'boolean', default: false },
+      heard: { type: 'boolean', default: false },
       lines: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -50,7 +59,7 @@ async function main(): Promise<void> {
   });
   if (values.help) return printLine(askContrastsUsage);
   const split: ContrastSplit = contrastSplits.find((name) => name === values.split) ?? 'held';
-  const pairs = contrastPairs(split);
+  const pairs = values.heard ? contrastPairs(split).map(asHeard) : contrastPairs(split);
   const replies = await withTempFolder((folder) =>
     values.documents ? askedOfDocuments(folder, pairs) : askedOfProduct(folder, pairs),
   );

@@ -14,7 +14,7 @@ const contrastPairSchema = z.strictObject({
 });
 export type ContrastPair = z.infer<typeof contrastPairSchema>;
 
-export const contrastSplits = ['held', 'later', 'working'] as const;
+export const contrastSplits = ['compounds', 'held', 'later', 'working'] as const;
 export type ContrastSplit = (typeof contrastSplits)[number];
 
 /** The pairs of a split, one JSON object a line in test/corpus/contrast. Throws at a line that is malformed. */
@@ -26,4 +26,16 @@ export function contrastPairs(split: ContrastSplit): readonly ContrastPair[] {
 }
 
 /** What was told, without the frame that has it noted: as it stands in a file. */
-export const asWritten = ({ told }: ContrastPair): string => told.replace(/^remember that /iu, '');
+export const asWritten = ({ told }: ContrastPair): string => told.replace(/^(?:remember that|note:) /iu, '');
+
+/** A pair as speech is recognized: no capitals, and no marks but those inside a word or a number. */
+export function asHeard(pair: ContrastPair): ContrastPair {
+  return {
+    ...pair,
+    told: asRecognized(pair.told),
+    asks: pair.asks.map(asRecognized),
+    beside: pair.beside.map(asRecognized),
+  };
+}
+
+const asRecognized = (line: string): string => line.toLowerCase().replaceAll(/[,;:?!](?!\p{N})|"/gu, '');

@@ -6,6 +6,7 @@ import { noteCanAnswer } from '#core/language/people/questions/can-answer';
 import { readSaidQuestion } from '#core/language/people/questions/said-question';
 import { frameAnswer } from '#core/language/replies/frame-answer';
 import { atPlace } from '#core/language/replies/wording/place-words';
+import { tellsOfCompound } from '#core/language/slots/contrast/of-compound';
 import { synonymsOf } from '#core/language/slots/contrast/synonyms';
 import { spokenDay, spokenHour } from '#core/language/time/telling/spoken-moment';
 import { contentRoots } from '#core/language/words/content-roots';
@@ -160,7 +161,8 @@ export class KeptRecords {
       // The kind is scored as a heading, so that a name in the entry ("Main Street") does not count as another subject.
       const best = score({ title, heading: '', text: `# ${about}\n${text}` });
       if (best.score === 0) return [];
-      const most = recordCanAnswer(record, query, wanted, nowMs) ? maxConfidence : belowAnswer;
+      const isOfAsked = !tellsOfCompound(query, record.entry?.title ?? best.answer);
+      const most = isOfAsked && recordCanAnswer(record, query, wanted, nowMs) ? maxConfidence : belowAnswer;
       const answer = `${lead}${frameAnswer(best.answer.replace(`${about}\n`, ''))}`;
       return [{ kind, answer, context: `${lead}${text}`, source, title: name, score: Math.min(most, best.score) }];
     });

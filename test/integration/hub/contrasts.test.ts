@@ -17,10 +17,14 @@ interface Contrast {
 }
 
 // Each third by a way of its own: all of them together outlast a test on a busy machine.
-const contrasts = readFileSync(join(packageRoot, 'test', 'corpus', 'contrast', 'working.jsonl'), 'utf8')
-  .split('\n')
-  .filter(Boolean)
-  .map((line) => JSON.parse(line) as Contrast);
+const contrasts = contrastsIn('working');
+
+function contrastsIn(split: string): readonly Contrast[] {
+  return readFileSync(join(packageRoot, 'test', 'corpus', 'contrast', `${split}.jsonl`), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Contrast);
+}
 
 it.each([
   ['by words', {}, 0],
@@ -36,6 +40,18 @@ it.each([
       ...beside.map((ask) => [ask, null] as const),
     ]);
     expect(await answeredWrongly(doors, questions)).toEqual([]);
+  },
+  longRunMs,
+);
+
+it(
+  'a thing is its whole name: a word inside it asks for another thing, and is not answered at either door',
+  async () => {
+    const pairs = contrastsIn('compounds');
+    const doors = await withBothDoors({ said: pairs.map(({ told }) => told), wallMs: Date.now(), models: {} });
+    const inside = pairs.flatMap(({ beside }) => beside.map((ask): AskedBothWays => [ask, null]));
+    const whole = pairs.map(({ asks: [ask = ''], holds: [held = ''] }): AskedBothWays => [ask, held]);
+    expect(await answeredWrongly(doors, [...inside, ...whole])).toEqual([]);
   },
   longRunMs,
 );

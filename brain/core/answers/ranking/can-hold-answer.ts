@@ -4,6 +4,7 @@ import { isAttendanceAlone } from '../../language/people/attendance.js';
 import { tellsNoSuchRelation, tellsNotOfRelative } from '../../language/people/questions/asked-relation.js';
 import { tellsNotOfRelation } from '../../language/people/very-relation.js';
 import { tellsOfAnother } from '../../language/people/whose-told.js';
+import { tellsOfCompound } from '../../language/slots/contrast/of-compound.js';
 import { isOppositeEvent } from '../../language/slots/contrast/other-event.js';
 import { tellsBeside } from '../../language/slots/contrast/tells-beside.js';
 import { meetsDemand } from '../question/answer-demands.js';
@@ -70,6 +71,8 @@ export function spanCanAnswer(passage: PassageInContext, { from, to }: Span, que
 function tellsOnlyBeside(asked: string, about: readonly string[]): boolean {
   const text = about.map(withoutStamps).join('\n');
   if (tellsNoSuchRelation(asked, { text }) || tellsNotOfRelative(asked, text)) return true;
+  // Items of a list are all about it, and not each of them names the thing.
+  if (tellsOfCompound(asked, text)) return true;
   return about.every((sentence) => tellsBeside(asked, withoutStamps(sentence)));
 }
 

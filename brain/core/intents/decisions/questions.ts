@@ -14,6 +14,7 @@ import {
 import { readPersonQuestion } from '../../language/people/questions/person-question.js';
 import { readSaidQuestion, type SaidQuestion } from '../../language/people/questions/said-question.js';
 import { recalledReply } from '../../language/replies/recalled-reply.js';
+import { isNameOfOther } from '../../language/slots/contrast/of-compound.js';
 import { tellsOfOtherOne } from '../../language/slots/contrast/other-one.js';
 import { sharedByTwo } from '../../language/told-of-two.js';
 import { type AnswerBasis, deviceWords, noAnswerBasis, type Recalled } from '../answer-basis.js';
@@ -210,6 +211,7 @@ export function decideFromMemory(query: string, found: Recalled, ports: Recalled
   const { known, at } = place;
   if (!placeCanAnswer(query) || !ownerMatches(query, at.subject) || isAboutOtherThing(query, at)) return null;
   if (liesElsewhere(query, at) || tellsOfOtherOne(query, `the ${at.subject}`)) return null;
+  if (isNameOfOther(query, at.subject)) return null;
   const where = known === 'left' ? decideFromAnchor(at, ports) : decideFromSighting(at, ports.nowMs);
   return { ...where, repliesTo: { intent: 'locate', thing: at.subject } };
 }

@@ -2,6 +2,7 @@ import { type DebtDirection, debtsOn } from '../../../debt-side.js';
 import { limits } from '../../../limits.js';
 import { clampText } from '../../../text.js';
 import { readUtterance } from '../../reading/utterance.js';
+import { isNameOfOther } from '../../slots/contrast/of-compound.js';
 import { isLoan, isMoneyOwed } from '../../slots/debt-phrases.js';
 import { readNumber } from '../../time/durations.js';
 import { contentRoots } from '../../words/content-roots.js';
@@ -102,7 +103,8 @@ function answerAboutDebts<P extends ToldPerson>(
   const isMeant = (debt: { readonly what: string }) => {
     const owed = contentRoots(debt.what);
     // A key is not "the key to the music room"; an amount may be told in digits or in words.
-    if (amount === null) return asked.length > 0 && asked.every((root) => owed.includes(root));
+    if (amount === null)
+      return asked.length > 0 && asked.every((root) => owed.includes(root)) && !isNameOfOther(`the ${what}`, debt.what);
     return owed.some((root) => asked.includes(root)) && amountIn(debt.what) === amount;
   };
   const people = everybody.map((person) => ({ ...person, debts: person.debts.filter(isMeant) }));

@@ -1,4 +1,5 @@
 import { tellsNoContact } from './noun-alone.js';
+import { tellsOfCompound } from './of-compound.js';
 import { countsOther } from './other-amount.js';
 import { tellsOtherAttribute } from './other-attribute.js';
 import { tellsOtherDeed } from './other-deed.js';
@@ -13,6 +14,7 @@ export const tellsBeside = (question: string, text: string): boolean =>
 
 const waysBeside = [
   tellsOfOtherOne,
+  tellsOfCompound,
   tellsOtherEvent,
   tellsOtherDeed,
   tellsOtherTime,
