@@ -17,7 +17,7 @@ import type { Kept } from '../actions/kept.js';
 import type { LastKept } from '../actions/last-kept.js';
 import { LaterCorrection } from './later-correction.js';
 import type { ReadAnswer } from './read-answer.js';
-import { personMeant, promiseMeant, whichPromiseIsAsked } from './which-one.js';
+import { personMeant, promiseMeant, samePersonMeant, whichPromiseIsAsked } from './which-one.js';
 import { nothingCorrected } from './words-of-reply.js';
 
 interface AskedIntent {
@@ -129,7 +129,8 @@ function answerReaderFor(
   if ((intent.intent === 'ask' || intent.intent === 'recall') && code === 'missing') return readConsent;
   if (code === 'not-possible' && mayNameDay(intent)) return readChosenDate;
   if (code === 'undecided') return readDebts;
-  if (whom !== undefined) return unlessNone(question, personIn(whom, question));
+  if (whom !== undefined)
+    return readByEither(samePersonIn(whom, question), unlessNone(question, personIn(whom, question)));
   if (whichPromiseIsAsked(intent, question)) return unlessNone(question, promiseIn(question));
   if (kept !== null && !isPutToSomebody(intent)) {
     return readByEither(takenBackBy(intent.intent === 'reply' ? callsOffReply : callsOff), correctedBy(line, kept));
@@ -236,6 +237,10 @@ function promiseIn(question: string): AnswerReader {
 
 function personIn(whom: PersonMeant, question: string): AnswerReader {
   return ({ intent, context }, line) => personMeant({ intent, context, whom, question }, line);
+}
+
+function samePersonIn(whom: PersonMeant, question: string): AnswerReader {
+  return ({ intent, context }, line) => samePersonMeant({ intent, context, whom, question }, line);
 }
 
 function readOpenSlot({ intent, context }: AskedIntent, line: string): ReadAnswer | null {

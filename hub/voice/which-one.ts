@@ -3,7 +3,7 @@ import { readAmbient } from '#core/language/ambient';
 import { readPromiseMark } from '#core/language/commitments/promise-question';
 import type { Intent } from '#core/language/grammar/intent';
 import { parseChain } from '#core/language/grammar/parse';
-import { whichPerson, withPersonMeant } from '#core/language/people/which-person';
+import { saysTheSame, whichPerson, withPersonMeant } from '#core/language/people/which-person';
 import { isAsking } from '#core/language/reading/asking';
 import { endsSession } from '#core/language/reading/session-end';
 import { isStatement } from '#core/language/reading/statement';
@@ -47,6 +47,11 @@ export function personMeant({ intent, context, whom, question }: PersonAsked, li
   if (chosen === 'open' || (chosen === null && !isOfItsOwn(line))) return { kind: 'ask-again', say: question };
   const whole = chosen === null ? null : withPersonMeant(intent, whom, chosen.name);
   return whole === null ? null : { kind: 'go-on', intent: whole, context };
+}
+
+/** What a "yes" answers to whether somebody is the same person; null for any other line and any other question. */
+export function samePersonMeant(asked: PersonAsked, line: string): ReadAnswer | null {
+  return asked.whom.relation !== undefined && saysTheSame(line) ? personMeant(asked, line) : null;
 }
 
 /** Whether a line is a command, a question, a promise or talk, and no description of somebody: "the one from the choir". */

@@ -1,5 +1,6 @@
 import type { DebtSide } from '#core/debt-side';
 import type { EffectHandlers, EffectOf, EffectResult, MeantPerson } from '#core/intents/effect';
+import { hasRelation } from '#core/language/people/questions/namesakes';
 import type { PersonAction } from '#core/wire/wearer/social';
 import type { PersonEdit, SocialMirror } from '../../wearer/social/social-mirror.js';
 
@@ -20,11 +21,14 @@ export function socialMirrorEffects({ social, keepsAtOnce }: MirrorEffectsOption
     return {};
   };
 
-  /** Who had no relation has the one that was said. */
+  /** They have the relation that was said. */
   const tell = ({ spoken, known, relation }: MeantPerson, ...told: readonly SaidOfPerson[]): Promise<EffectResult> =>
     known === null
       ? edit(spoken, [met, ...relatedAs(relation ?? null), ...told])
-      : edit(known.name, [...relatedAs(known.relation === null ? (relation ?? null) : null), ...told]);
+      : edit(known.name, [
+          ...relatedAs(relation === undefined || hasRelation(known, relation) ? null : relation),
+          ...told,
+        ]);
 
   return {
     meet: ({ name, relation, note }) =>

@@ -40,9 +40,12 @@ export async function carryOut(
   return {
     outcome: result.outcome ?? outcome,
     basis: result.basis ?? basis,
-    // If the effect changed the outcome, the reply is worded for the intent as it was said, unless the line was read as
+    // If the effect made another outcome of it, the reply is worded for the intent as it was said, unless the line was read as
     // another intent.
-    repliesTo: result.outcome === undefined || repliesTo.intent !== intent.intent ? repliesTo : intent,
+    repliesTo:
+      (result.outcome?.kind ?? outcome.kind) === outcome.kind || repliesTo.intent !== intent.intent
+        ? repliesTo
+        : intent,
     ...(slots === undefined ? {} : { slots }),
   };
 }

@@ -12,7 +12,7 @@ import type { AnswerBasis } from './answer-basis.js';
 export interface MeantPerson {
   readonly spoken: string;
   readonly known: Person | null;
-  /** The relation to the wearer that was said, for somebody who has none. */
+  /** The relation to the wearer that was said; they have it from then on. */
   readonly relation?: string | undefined;
 }
 
@@ -27,7 +27,14 @@ export interface ReplacedEntry {
 export type Effect =
   /** Things that were left together, at least one. */
   | { readonly do: 'keep-anchor'; readonly things: readonly [string, ...string[]]; readonly place: string }
-  | { readonly do: 'meet'; readonly name: string; readonly relation: string | null; readonly note: string | null }
+  /** `isSeen`: they are there, and not only told of. */
+  | {
+      readonly do: 'meet';
+      readonly name: string;
+      readonly relation: string | null;
+      readonly note: string | null;
+      readonly isSeen: boolean;
+    }
   /** Somebody introduced themselves: they are kept at once or offered to be kept, depending on the wearer's setting. */
   | { readonly do: 'introduce'; readonly name: string }
   | { readonly do: 'note'; readonly whom: MeantPerson; readonly note: string }

@@ -37,15 +37,22 @@ export function personEffects(options: PersonEffectsOptions): PersonEffectHandle
 }
 
 async function keepMeeting(
-  { name, relation, note: text }: EffectOf<'meet'>,
+  { name, relation, note: text, isSeen }: EffectOf<'meet'>,
   told: ToldPeople,
   { people, clock, lookedAt, takeStrangerFace, onLearned }: PersonEffectsOptions,
 ): Promise<EffectResult> {
-  const face = takeStrangerFace();
+  const face = isSeen ? takeStrangerFace() : null;
   const known = people.find(name);
-  const { person, isNew } = await people.meet({ name, relation, note: text, face, ts: clock.wallMs() });
+  const { person, isNew } = await people.meet({
+    name,
+    relation,
+    note: text,
+    face,
+    ts: clock.wallMs(),
+    inPerson: isSeen,
+  });
   const { contact_id: id } = person;
-  lookedAt.saw(id);
+  if (isSeen) lookedAt.saw(id);
   const before = known?.contact_id === id && known.relation !== person.relation ? [relationBefore(known)] : [];
   const noted = text === null ? [] : [{ what: 'note', id, text } as const];
   await told.kept({ id, isNew, undo: before }, ...noted);
@@ -58,7 +65,8 @@ async function keepIntroduction(
   told: ToldPeople,
   options: PersonEffectsOptions,
 ): Promise<EffectResult> {
-  if (options.keepsAtOnce()) return keepMeeting({ do: 'meet', name, relation: null, note: null }, told, options);
+  if (options.keepsAtOnce())
+    return keepMeeting({ do: 'meet', name, relation: null, note: null, isSeen: true }, told, options);
   const { text, cardId } = options.offer.make(name);
   return { outcome: { kind: 'found', text }, basis: { kind: 'offered-name', name, cardId } };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
 import type { MeantPerson } from '#core/intents/effect';
+import { hasRelation } from '#core/language/people/questions/namesakes';
 import type { Person } from '#core/wire/wearer/social';
 import type { Memory } from '#memory/memory';
 import type { LastKept } from '../../actions/last-kept.js';
@@ -24,7 +25,7 @@ interface PersonTold {
 export class ToldPeople {
   constructor(private readonly options: ToldPeopleOptions) {}
 
-  /** Whom a line means: an unknown one is added by name only, and who had no relation has the one that was said. */
+  /** Whom a line means: an unknown one is added by name only, and they have the relation that was said. */
   async whom({ spoken, known, relation }: MeantPerson): Promise<PersonTold> {
     const { people, clock, onLearned } = this.options;
     if (known === null) {
@@ -39,7 +40,7 @@ export class ToldPeople {
       return { id: person.contact_id, isNew: true, undo: [] };
     }
     const { contact_id: id } = known;
-    if (relation === undefined || known.relation !== null) return { id, isNew: false, undo: [] };
+    if (relation === undefined || hasRelation(known, relation)) return { id, isNew: false, undo: [] };
     await people.relate(id, relation);
     return { id, isNew: false, undo: [relationBefore(known)] };
   }

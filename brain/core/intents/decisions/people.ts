@@ -1,55 +1,97 @@
 import { type DebtSide, debtsOn } from '../../debt-side.js';
 import { debtsMeant, debtsSettled, isDebtNamedInPart } from '../../language/commitments/settling-debts.js';
 import type { IntentOf } from '../../language/grammar/intent.js';
-import { nameKey } from '../../language/people/name-key.js';
+import { nameKey, peopleNamed } from '../../language/people/name-key.js';
 import { owedWith } from '../../language/people/questions/about-person.js';
-import { isSameRelation } from '../../language/people/same-relation.js';
+import { mayBeNamesake, namedWithRelation, relatedNamed } from '../../language/people/questions/namesakes.js';
+import { isAsking } from '../../language/reading/asking.js';
 import type { Outcome, PersonMeant } from '../../language/replies/outcome.js';
 import { toWearer } from '../../language/replies/wording/to-wearer.js';
 import { asLoan, debtsIn, loanedThing } from '../../language/slots/debt-phrases.js';
 import type { Person } from '../../wire/wearer/social.js';
-import { command } from '../answer-basis.js';
+import { command, deviceWords } from '../answer-basis.js';
 import { askingWhom, type Decision, type DecisionPorts, saying } from '../decision.js';
 import type { Effect, MeantPerson } from '../effect.js';
 import { decideSumPaid } from '../paying-part.js';
 
-type NamedPort = Pick<DecisionPorts, 'named'>;
+type KnownPorts = Pick<DecisionPorts, 'named' | 'people'>;
+
+/** Somebody as a line names them. */
+interface Spoken {
+  readonly name: string;
+  readonly relation?: string | null | undefined;
+  /** The line tells that nobody else of that name is meant. */
+  readonly isSame?: true | undefined;
+}
 
 /**
- * Somebody of a known name with another relation may be the same person or a namesake, which nobody can tell from the line:
- * the wearer hears with whom they are kept, and how two are told apart.
+ * Somebody of a known name with another relation may be the same person or a namesake, which nobody can tell from the
+ * line: the wearer is asked, unless they say so.
  */
-export function decideMeeting({ name, relation, note }: IntentOf<'meet_person'>, ports: NamedPort): Decision {
-  const meeting = carryingOut({ do: 'meet', name, relation, note });
+export function decideMeeting({ name, relation, note, isSame }: IntentOf<'meet_person'>, ports: KnownPorts): Decision {
+  const [related, ...others] = relation === null ? [] : relatedNamed(name, relation, ports.people());
   const known = ports.named(name).find((person) => nameKey(person.name) === nameKey(name));
-  const before = known?.relation ?? null;
-  if (relation === null || before === null || known?.relations.some((one) => isSameRelation(one, relation)))
-    return meeting;
-  const text = `I'll remember ${name}, your ${before}, as your ${relation} too. If this is another ${name}, say “forget that” and the surname with it.`;
+  if (relation !== null && related === undefined && known !== undefined && isSame !== true)
+    if (mayBeNamesake(known, relation)) return askingWhom({ spoken: name, choices: [known], relation });
+  const met = related !== undefined && others.length === 0 ? related.name : name;
+  const meeting = carryingOut({ do: 'meet', name: met, relation, note, isSeen: isSame !== true });
+  if (relation === null || known === undefined || !mayBeNamesake(known, relation)) return meeting;
+  const text = `I'll remember ${known.name}, your ${known.relation}, as your ${relation} too.`;
   return { ...meeting, outcome: { kind: 'done', text } };
 }
 
-export function decideNote(intent: IntentOf<'note_person'>, ports: Pick<DecisionPorts, 'named' | 'inView'>): Decision {
+export function decideNote(
+  intent: IntentOf<'note_person'>,
+  ports: KnownPorts & Pick<DecisionPorts, 'inView'>,
+): Decision {
   const inView = intent.name === null ? ports.inView() : null;
   const whom =
-    intent.name === null ? inView && { spoken: inView.name, known: inView } : personNamed(intent.name, ports);
+    intent.name === null
+      ? inView && { spoken: inView.name, known: inView }
+      : personNamed({ ...intent, name: intent.name }, ports);
   if (whom === null) return saying({ kind: 'ambiguous' }, command);
   if ('choices' in whom) return askingWhom(whom);
   const noted = carryingOut({ do: 'note', whom: { ...whom, relation: intent.relation }, note: intent.note });
   return { ...noted, repliesTo: { ...intent, name: whom.spoken } };
 }
 
-export function decideDebt(intent: IntentOf<'debt'>, ports: NamedPort): Decision {
-  const { name, direction, relation, isLoan = false } = intent;
+export function decideDebt(intent: IntentOf<'debt'>, ports: KnownPorts): Decision {
+  const { direction, relation, isLoan = false } = intent;
   const [first, ...others] = debtsIn(intent.what);
   const kept = (what: string) => (isLoan ? asLoan(what) : what);
-  const whom = personNamed(name, ports);
+  const whom = personNamed(intent, ports);
   if ('choices' in whom) return askingWhom(whom);
-  return carryingOut({ do: 'owe', whom: { ...whom, relation }, direction, whats: [kept(first), ...others.map(kept)] });
+  const whats = [kept(first), ...others.map(kept)] as const;
+  const owed = carryingOut({ do: 'owe', whom: { ...whom, relation }, direction, whats });
+  return { ...owed, repliesTo: { ...intent, name: whom.spoken } };
+}
+
+/**
+ * What is asked of somebody with a relation ("my colleague Tom") is not answered with a namesake: where only another Tom
+ * is known, that is said. Null for any other line.
+ */
+export function decideNamesake(query: string, { people }: Pick<DecisionPorts, 'people'>): Decision | null {
+  if (!isAsking(query)) return null;
+  const known = people();
+  for (const { name, relation } of namedWithRelation(query, known)) {
+    const namesakes = peopleNamed(name, known);
+    const isKnown = namesakes.some((person) => !mayBeNamesake(person, relation));
+    if (isKnown || relatedNamed(name, relation, known).length > 0) continue;
+    const told = namesakes.map((person) => `${person.name}, your ${person.relation}`).join('; ');
+    return saying(
+      { kind: 'none', text: `I know ${told}, but nobody of that name who is your ${relation}.` },
+      deviceWords,
+    );
+  }
+  return null;
 }
 
 /** Settles the open debts in the direction that was said, or only those that the words describe. */
-export function decideSettling({ name, direction, what }: IntentOf<'debt_settle'>, ports: NamedPort): Decision {
+export function decideSettling(intent: IntentOf<'debt_settle'>, ports: KnownPorts): Decision {
+  const { direction, what } = intent;
+  const whom = personNamed(intent, ports);
+  if ('choices' in whom && whom.relation !== undefined) return askingWhom(whom);
+  const name = whom.spoken;
   const open = ports.named(name).filter(({ debts }) => debtsOn(direction, debts).length > 0);
   const payable = open.filter(({ debts }) => debtsSettled(direction, debts, what).length > 0);
   const [person, ...others] = payable.length > 0 ? payable : open;
@@ -65,7 +107,8 @@ export function decideSettling({ name, direction, what }: IntentOf<'debt_settle'
   const inPart = debts.find((debt) => what !== undefined && isDebtNamedInPart(debt.what, what));
   if (inPart !== undefined) return saying({ kind: 'found', text: keptAsOne(inPart.what) }, command);
   const isAll = debts.length === debtsOn(direction, person.debts).length;
-  return carryingOut({ do: 'settle', person, side: direction, debts, isAll }, { kind: 'settled', debts });
+  const settling = carryingOut({ do: 'settle', person, side: direction, debts, isAll }, { kind: 'settled', debts });
+  return { ...settling, repliesTo: { ...intent, name } };
 }
 
 /** Nothing is cleared where some of what was kept as one came back: the rest would be lost. */
@@ -78,10 +121,22 @@ function loanStays(person: Person, side: DebtSide): string {
   return `${owedWith(person, { direction, isMoney: false, isLent: false })} A loan ends when it is given back.`;
 }
 
-/** The person a name refers to, `known` null if nobody has the name yet; all of them if several share it. */
-function personNamed(spoken: string, { named }: NamedPort): MeantPerson | PersonMeant {
-  const [known = null, ...others] = named(spoken);
-  return known === null || others.length === 0 ? { spoken, known } : { spoken, choices: [known, ...others] };
+/**
+ * The person a name refers to, `known` null if nobody has the name yet; all of them if several share it, or if it was
+ * said with a relation that whoever has it is not known by.
+ */
+function personNamed(
+  { name: spoken, relation, isSame }: Spoken,
+  { named, people }: KnownPorts,
+): MeantPerson | PersonMeant {
+  const related = typeof relation === 'string' && isSame !== true ? relatedNamed(spoken, relation, people()) : [];
+  const [known = null, ...others] = related.length === 1 ? related : named(spoken);
+  if (known === null) return { spoken, known };
+  if (others.length > 0) return { spoken, choices: [known, ...others] };
+  const isOther = typeof relation === 'string' && isSame !== true && mayBeNamesake(known, relation);
+  return isOther
+    ? { spoken, choices: [known], relation }
+    : { spoken: related.length === 1 ? known.name : spoken, known };
 }
 
 function carryingOut(effect: Effect, outcome: Outcome = { kind: 'done' }): Decision {

@@ -11,6 +11,7 @@ import {
   promiseCanAnswer,
   sentenceCanAnswer,
 } from '../../language/people/questions/can-answer.js';
+import { namedWithRelation, relatedNamed } from '../../language/people/questions/namesakes.js';
 import { readPersonQuestion } from '../../language/people/questions/person-question.js';
 import { readSaidQuestion, type SaidQuestion } from '../../language/people/questions/said-question.js';
 import { recalledReply } from '../../language/replies/recalled-reply.js';
@@ -25,7 +26,7 @@ import { decideAgenda } from './day.js';
 import { decideListed } from './lists.js';
 import { asToldLast, decideNoted, decideNotedFact } from './noted.js';
 import { decideOver } from './over.js';
-import { decideDebt, decideNote, decideSettling } from './people.js';
+import { decideDebt, decideNamesake, decideNote, decideSettling } from './people.js';
 import {
   decideContents,
   decideFromAnchor,
@@ -45,6 +46,7 @@ import { decideCancelRequest, decideRecurrence, decideSmallTalk, decideTakenBack
 export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts): Promise<Decision> {
   return (
     decideTakenBack(query) ??
+    decideNamesake(query, ports) ??
     decidePromises(query, ports) ??
     decideListed(query, ports) ??
     (await decideCancelled(query, ports)) ??
@@ -162,8 +164,21 @@ function decideFromRecollection(recollection: Recalled, { nowMs }: Pick<Decision
 /** Searches with the person's name, which notes on people have, then with the relation, as other memories have it. */
 async function decideFromRecall(query: string, ports: DecisionPorts): Promise<Decision> {
   const named = withRelativesName(query, ports.people);
-  const ofPerson = named === null ? null : await searchMemory(named, ports);
-  return ofPerson ?? (await searchMemory(query, ports)) ?? saying({ kind: 'missing' }, noAnswerBasis);
+  const asked = { ...ports, recall: withoutNamesakes(query, ports) };
+  const ofPerson = named === null ? null : await searchMemory(named, asked);
+  return ofPerson ?? (await searchMemory(query, asked)) ?? saying({ kind: 'missing' }, noAnswerBasis);
+}
+
+/** Recall that finds no note on a namesake of whom the question asks about: on Tom Baker, of "my neighbour Tom". */
+function withoutNamesakes(query: string, { recall, people }: DecisionPorts): DecisionPorts['recall'] {
+  const known = people();
+  const asked = namedWithRelation(query, known).map(({ name, relation }) => relatedNamed(name, relation, known));
+  const isMeant = ({ person }: Recalled): boolean =>
+    person === null || asked.every((meant) => meant.length === 0 || meant.some(({ name }) => name === person));
+  return async (line) => {
+    const best = await recall(line);
+    return best === null || isMeant(best) ? best : null;
+  };
 }
 
 function decideAboutPeople(query: string, ports: DecisionPorts): Decision | null {

@@ -78,13 +78,16 @@ export const intentSchema = z.discriminatedUnion('intent', [
     name: textSlot,
     relation: textSlot.nullable(),
     note: textSlot.nullable(),
+    /** It is told that somebody known has this relation too, so nobody else of that name is meant; also below. */
+    isSame: z.literal(true).optional(),
   }),
-  /** Here and below, `relation` is the relation of a person who has none yet, if it was said. */
+  /** Here and below, `relation` is their relation to the wearer, if it was said. */
   z.object({
     intent: z.literal('note_person'),
     name: textSlot.nullable(),
     note: textSlot,
     relation: textSlot.optional(),
+    isSame: z.literal(true).optional(),
   }),
   z.object({
     intent: z.literal('debt'),
@@ -94,6 +97,7 @@ export const intentSchema = z.discriminatedUnion('intent', [
     relation: textSlot.optional(),
     /** It was lent or borrowed, so the thing itself comes back. */
     isLoan: z.literal(true).optional(),
+    isSame: z.literal(true).optional(),
   }),
   /** `what` tells which of several debts is meant, if it was said. */
   z.object({
@@ -101,6 +105,8 @@ export const intentSchema = z.discriminatedUnion('intent', [
     name: textSlot,
     direction: z.enum(debtSides),
     what: textSlot.optional(),
+    relation: textSlot.optional(),
+    isSame: z.literal(true).optional(),
   }),
   z.object({ intent: z.literal('stash'), thing: textSlot, place: textSlot }),
   z.object({ intent: z.literal('locate'), thing: textSlot }),

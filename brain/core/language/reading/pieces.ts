@@ -30,7 +30,7 @@ export const pieces = {
   'know-where':
     '((do|can|could) you [happen to] (know|remember)|i (can|do) not (remember|know)|i [have] (forgot|forgotten)|[have you] any (idea|clue)|tell me|show me|remind me) where',
   my: 'my [bloody|damn|damned|darn|goddamn|stupid|blasted]',
-  somebody: '[my {_:relation}] {name}',
+  somebody: '[my {relation}] {name}',
   'has-just': "[has|have|'s] [just|already|finally|now]",
   'i-just': 'i [have] [just|already|finally|now]',
   their: '(his|her|their|my)',

@@ -59,6 +59,8 @@ export interface PersonChoice {
 export interface PersonMeant {
   readonly spoken: string;
   readonly choices: readonly PersonChoice[];
+  /** The relation that was said, where they are known by others alone, so that it may be somebody else. */
+  readonly relation?: string;
 }
 
 /** For outcomes without an answer. */

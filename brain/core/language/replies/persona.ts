@@ -189,8 +189,10 @@ function replyFrom(replies: Partial<ReplyTable>, intent: Intent): string | undef
   return reply?.(intent);
 }
 
-function whichPersonQuestion({ spoken, choices }: PersonMeant): string {
+function whichPersonQuestion({ spoken, choices, relation: other }: PersonMeant): string {
   const told = choices.map(({ name, relation }) => (relation === null ? name : `${name}, your ${relation}`));
+  if (other !== undefined)
+    return `I know ${told.join('; ')}. Is your ${other} ${spoken} the same? Say “the same”, or the surname of the other one.`;
   if (isPersonPronoun(spoken)) return `Whom do you mean: ${told.join('; ')}?`;
   return `I know more than one ${spoken}: ${told.join('; ')}. Which one?`;
 }

@@ -29,6 +29,12 @@ export const socialRules: readonly GrammarRule[] = [
     isQuestion: true,
   },
   {
+    intent: 'meet_person',
+    heard: ['{name} is also my {relation}'],
+    says: ['[<note> [that]] {name} is [also|now] (my|our) {relation} [too|also|as well|now]'],
+    gives: { note: null, isSame: true },
+  },
+  {
     intent: 'debt',
     heard: ['{name} owes me {amount}', '{name} owes me {favor}'],
     says: [

@@ -30,7 +30,9 @@ export function withRelativesName(line: string, people: () => readonly Relative[
   const utterance = readUtterance(line);
   for (let at = 0; at < utterance.tokens.length; at += 1) {
     const said = relationAt(utterance, at);
-    const [person, ...others] = said === null ? [] : relatives(said.relation, people());
+    const named = said === null ? '' : wordAt(utterance.tokens, said.end);
+    const all = said === null ? [] : relatives(said.relation, people());
+    const [person, ...others] = all.filter(({ name }) => isCalled(named, name, people()));
     if (said === null || person === undefined || others.length > 0) continue;
     const { source, tokens } = utterance;
     const end = isFollowedBy(utterance, said.end, person.name) ? said.end + 1 : said.end;
@@ -63,6 +65,12 @@ function relationAt(utterance: Utterance, at: number): SaidRelation | null {
   // The longest reading is taken: "my sister in law", "my yoga teacher".
   const last = [...slotReaders.relation(utterance, at + 1)].at(-1);
   return last === undefined ? null : { relation: String(last.value), end: last.end };
+}
+
+/** Whether the word behind a relation leaves it to this one of those who have it: "my colleague *Tom*" is not Ana. */
+function isCalled(word: string, name: string, people: readonly Relative[]): boolean {
+  const begins = (one: string): boolean => nameKey(one).split(' ')[0] === word;
+  return word === '' || begins(name) || !people.some((person) => begins(person.name));
 }
 
 function isFollowedBy({ tokens }: Utterance, at: number, name: string): boolean {
