@@ -8,6 +8,7 @@ import { descriptionRoutes } from './http/description/description-routes.js';
 import type { ServicesOf } from './http/route.js';
 import { RouteTable } from './http/route-table.js';
 import { knowledgeRawRoutes, knowledgeRoutes } from './knowledge/knowledge-routes.js';
+import { compilingRoutes } from './lenses/compiling-routes.js';
 import { lensRawRoutes, lensRoutes } from './lenses/lens-routes.js';
 import { rehearsalRoutes } from './lenses/rehearsal-routes.js';
 import { earRawRoutes, earRoutes } from './link/ear/ear-routes.js';
@@ -61,6 +62,7 @@ export const routes = [
   ...pairingRoutes,
   ...lensRoutes,
   ...rehearsalRoutes,
+  ...compilingRoutes,
 ];
 
 /** Pages, assets, streams and raw audio. */

@@ -34,6 +34,7 @@ import { lensesOnGlass } from './wearer/stage/lenses-on-glass.js';
 import type { StageFile } from './wearer/stage/stage-file.js';
 import { undoing } from './wearer/take-back.js';
 import { TimeScrub } from './wearer/thought/time-scrub.js';
+import { compilingThroughBrain } from './wearer/timers/timer-compiler.js';
 import type { TimerFile } from './wearer/timers/timer-file.js';
 
 interface WearerNeeds {
@@ -108,6 +109,7 @@ export function makeWearer(given: WearerNeeds) {
 
   const { timers, stagedLens } = lensesOnGlass({
     ...{ timerFile, stageFile, deck, gate, glasses: glasses.port, clock, timeZone, events, listen, log },
+    compile: compilingThroughBrain(brain.calls),
     onStaged: () => stageFeed.feed(),
     share: (name) => void lenses.confluence.share({ share: 'event', name }),
   });

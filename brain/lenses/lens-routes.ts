@@ -3,7 +3,6 @@ import { canonicalJson } from '#core/figments/format/canonical-json';
 import { utf8Bytes } from '#core/figments/format/utf8';
 import { shareLink } from '#core/figments/share/share-link';
 import { figmentReport, undrawnNotice } from '#core/figments/verify/figment-report';
-import type { VerifiedFigment } from '#core/figments/verify/verify-figment';
 import { newId } from '#core/ids';
 import { api, rawApi } from '#core/wire/api';
 import { listRoute, type RawReply, type RawRoute, type Route, rawRoute, route } from '../http/route.js';
@@ -11,6 +10,7 @@ import { jsonHeaders } from '../http/security-headers.js';
 import type { LensDrafts } from './lens-drafts.js';
 import type { LensHost } from './lens-host.js';
 import { mintedLens } from './minted-lens.js';
+import { refusedReply } from './refused-reply.js';
 import type { KeptLens } from './vault/lens-vault.js';
 
 interface LensServices {
@@ -88,11 +88,6 @@ export const lensRawRoutes: readonly RawRoute<LensServices>[] = [
 /** The answer to an event. Query and body are not read, because the path says everything. */
 async function lensEvent(lensHost: LensHost, name: string): Promise<RawReply> {
   return { status: 200, headers: jsonHeaders, body: JSON.stringify(await lensHost.event(name)) };
-}
-
-function refusedReply({ violations }: Extract<VerifiedFigment, { ok: false }>) {
-  const [first] = violations;
-  return { ok: false as const, error: 'rc/refused' as const, message: first?.message ?? '', violations };
 }
 
 function repertoireItem({ figment, hash, ts, isTransient }: KeptLens, active: string | null) {

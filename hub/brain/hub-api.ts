@@ -2,6 +2,7 @@ import { type BrainAddress, type ClientOf, clientOf } from '#client/endpoint-cli
 import type { Operation } from '#core/posture/gating-matrix';
 import { askApi } from '#core/wire/answering/ask';
 import type { Endpoint } from '#core/wire/endpoint';
+import { compilingApi } from '#core/wire/lenses/compiling';
 import { lensesApi } from '#core/wire/lenses/lenses';
 import { rehearsalApi } from '#core/wire/lenses/rehearsal';
 import { configApi } from '#core/wire/owner/configuration';
@@ -36,6 +37,7 @@ const hubApi = {
   brief: briefApi.brief,
   rehearseLens: rehearsalApi.rehearseLens,
   keepLens: lensesApi.keepLens,
+  compileLens: compilingApi.compileLens,
   recentMessages: messagesApi.recentMessages,
   replies: repliesApi.replies,
   draftMessage: messagesApi.draftMessage,
@@ -57,6 +59,7 @@ export const callGates = {
   brief: 'recall',
   rehearseLens: 'command',
   keepLens: 'keep-lens',
+  compileLens: 'command',
   recentMessages: 'recall',
   replies: 'ask',
   draftMessage: 'draft',

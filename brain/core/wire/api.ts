@@ -4,6 +4,7 @@ import { knowledgeApi, knowledgeRawApi } from './answering/knowledge.js';
 import { modelsApi } from './answering/models.js';
 import { voiceApi } from './answering/voice.js';
 import { descriptionApi } from './description.js';
+import { compilingApi } from './lenses/compiling.js';
 import { lensesApi, lensesRawApi } from './lenses/lenses.js';
 import { rehearsalApi } from './lenses/rehearsal.js';
 import { earApi, earRawApi } from './link/ear.js';
@@ -62,6 +63,7 @@ export const api = {
   ...oneMemoryApi,
   ...lensesApi,
   ...rehearsalApi,
+  ...compilingApi,
 } as const;
 
 /** The endpoints for pages, assets, streams and raw audio. */
@@ -89,7 +91,7 @@ export const apiParts = {
     sagaApi,
     listeningApi,
   ],
-  Lenses: [lensesApi, rehearsalApi, lensesRawApi],
+  Lenses: [lensesApi, rehearsalApi, compilingApi, lensesRawApi],
   Folders: [knowledgeApi, knowledgeRawApi],
   Hub: [hubControlApi, earApi, earRawApi, liveRawApi],
   Owner: [configApi, tokenApi, pairingApi, clearingApi, speechModelsApi],

@@ -6,6 +6,7 @@ import { type Access, type AuthClass, type Endpoint, type RawEndpoint, scopeOf }
 import type { RouteRow } from '../route-table.js';
 import type { AnswerExamples } from './examples/answer-example.js';
 import { answeringExamples } from './examples/answering-examples.js';
+import { compilingExamples } from './examples/compiling-examples.js';
 import { lensExamples } from './examples/lens-examples.js';
 import { ownerExamples, rawExamples } from './examples/owner-examples.js';
 import { liveExample, queryExamples, rawBodyExamples } from './examples/raw-examples.js';
@@ -39,6 +40,7 @@ const jsonExamples: AnswerExamples<typeof api> = {
   ...ownerExamples,
   ...lensExamples,
   ...rehearsalExamples,
+  ...compilingExamples,
 };
 
 /** An example of every answer in JSON, by the name that the typed client gives its endpoint. */

@@ -6,6 +6,7 @@ import type { Deck } from '../../glasses/cards/deck.js';
 import { makeCard } from '../../glasses/cards/make-card.js';
 import type { HubEvent } from '../../hub-event.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
+import type { CompileLens } from '../timers/timer-compiler.js';
 import type { TimerFile } from '../timers/timer-file.js';
 import { WearerTimers } from '../timers/wearer-timers.js';
 import type { StageFile } from './stage-file.js';
@@ -19,6 +20,7 @@ interface LensesOnGlassOptions {
   readonly glasses: GlassesPort;
   readonly clock: Clock;
   readonly timeZone: () => string;
+  readonly compile: CompileLens;
   readonly events: Pick<Broadcast<HubEvent>, 'emit'>;
   readonly listen: () => void;
   readonly share: (tag: string) => void;
@@ -40,13 +42,14 @@ export function lensesOnGlass({
   glasses,
   clock,
   timeZone,
+  compile,
   events,
   listen,
   share,
   onStaged,
   log,
 }: LensesOnGlassOptions) {
-  const timers = new WearerTimers({ file: timerFile, deck, gate, clock, timeZone, log: log.child('timers') });
+  const timers = new WearerTimers({ file: timerFile, deck, gate, clock, timeZone, compile, log: log.child('timers') });
   const stagedLens = new StagedLens({
     ...{ file: stageFile, glasses, clock, listen, share, onStaged },
     onNews: (news) => events.emit(news),

@@ -1,14 +1,16 @@
-import { startFigment } from '#core/figments/stage/run-figment';
+import type { RunningFigment } from '#core/figments/stage/run-figment';
 import { clockLabel, localTime } from '#core/language/time/local-time';
 import { isOver, type Timer } from '#core/wearer/timers/timer';
-import { clockFigment, noChance, timerFigment } from '#core/wearer/timers/timer-figment';
+import { clockFigment, clockOrder, onCourse, timerLensOrder } from '#core/wearer/timers/timer-figment';
 import type { CardOutcome } from '../../glasses/cards/card-outcome.js';
 import type { Deck } from '../../glasses/cards/deck.js';
 import { LensOnGlass, type LensOnGlassOptions, lensTickMs } from './lens-on-glass.js';
+import type { CompileLens } from './timer-compiler.js';
 
 interface TimerPicturesOptions extends LensOnGlassOptions {
   readonly deck: Pick<Deck, 'show' | 'withdraw' | 'current' | 'isInReach' | 'haptic'>;
   readonly timeZone: () => string;
+  readonly compile: CompileLens;
 }
 
 /**
@@ -47,7 +49,7 @@ export class TimerPictures {
     else if (this.#shown !== null && gone.includes(this.#shown)) await this.#choose(this.#next?.id ?? null);
     for (const id of gone) this.#pictures.delete(id);
     for (const id of this.#unseen) if (this.#timer(id) === undefined) this.#unseen.delete(id);
-    for (const timer of timers) this.#restage(timer);
+    await Promise.all(timers.map((timer) => this.#restage(timer)));
     await this.refresh();
   }
 
@@ -74,7 +76,7 @@ export class TimerPictures {
 
   /** Shows the chosen timer or clock again, when the glasses returned or the mode allows it. */
   async refresh(): Promise<void> {
-    if (this.#shown === null && this.isClockShown) this.#setClock();
+    if (this.#shown === null && this.isClockShown) await this.#setClock();
     const shown = this.#pictures.get(this.#shown ?? clockId);
     this.#tickWhileNeeded();
     await shown?.show();
@@ -105,19 +107,29 @@ export class TimerPictures {
   }
 
   /** Makes or updates the picture of a timer, if it is seen or gives haptic signals. */
-  #restage(timer: Timer): void {
-    const { clock, deck } = this.options;
+  async #restage(timer: Timer): Promise<void> {
+    const { clock, deck, compile } = this.options;
     if (timer.id !== this.#shown && timer.plan.kind !== 'interval') return;
-    const running = timerFigment(timer, clock.monotonicMs());
+    const order = timerLensOrder(timer, clock.monotonicMs());
+    const figment = await compile(order);
+    // By now it may be over, or another of the same id.
+    if (this.#timer(timer.id) !== timer) return;
+    const running = onCourse(figment, order.courseMs(timer, clock.monotonicMs()));
     const picture = this.#pictures.get(timer.id) ?? new LensOnGlass(running, { clock, deck });
     picture.restage(running, timer.startedMs === null ? 'Paused' : '');
     this.#pictures.set(timer.id, picture);
   }
 
-  #setClock(): void {
-    const { clock, deck, timeZone } = this.options;
-    const figment = clockFigment(clock.wallMs(), timeZone());
-    const running = { figment, state: startFigment(figment, noChance) };
+  async #setClock(): Promise<void> {
+    const { clock, timeZone, compile } = this.options;
+    const orderedMs = clock.monotonicMs();
+    const figment = await compile(clockOrder(clock.wallMs(), timeZone()));
+    const isWanted = this.#shown === null && this.isClockShown;
+    if (isWanted) this.#stageClock(onCourse(figment, clock.monotonicMs() - orderedMs));
+  }
+
+  #stageClock(running: RunningFigment): void {
+    const { clock, deck } = this.options;
     const picture = this.#pictures.get(clockId) ?? new LensOnGlass(running, { clock, deck });
     picture.restage(running);
     this.#pictures.set(clockId, picture);
@@ -145,7 +157,8 @@ export class TimerPictures {
     const { clock, timeZone } = this.options;
     if (!this.isClockShown) return this.hideClock();
     const label = clockLabel(localTime(clock.wallMs(), timeZone()));
-    if (this.#pictures.get(clockId)?.text.primary.padStart(label.length, '0') !== label) this.#setClock();
+    if (this.#pictures.get(clockId)?.text.primary.padStart(label.length, '0') !== label)
+      this.#stageClock(onCourse(clockFigment(clock.wallMs(), timeZone()), 0));
   }
 
   #isFelt(timer: Timer): boolean {

@@ -11,6 +11,7 @@ import type { TimerIntent, TimersDecision } from '#core/wearer/timers/timers-dec
 import { type ActionOutcome, actionReply, answerCard, answered } from '../../actions/actions.js';
 import type { Deck } from '../../glasses/cards/deck.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
+import type { CompileLens } from './timer-compiler.js';
 import type { TimerFile } from './timer-file.js';
 import { TimerPictures } from './timer-pictures.js';
 import { TimerRing } from './timer-ring.js';
@@ -22,6 +23,7 @@ interface WearerTimersOptions {
   readonly clock: Clock;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
+  readonly compile: CompileLens;
   readonly log: Log;
 }
 
@@ -48,8 +50,8 @@ export class WearerTimers {
   readonly #ends: (() => void)[] = [];
 
   constructor(private readonly options: WearerTimersOptions) {
-    const { deck, clock, timeZone } = options;
-    this.#pictures = new TimerPictures({ deck, clock, timeZone });
+    const { deck, clock, timeZone, compile } = options;
+    this.#pictures = new TimerPictures({ deck, clock, timeZone, compile });
     this.#ring = new TimerRing({
       deck,
       clock,

@@ -72,6 +72,10 @@ export const inFigments: LayerRules = {
     may: ['brain/core/figments/format', 'brain/core/figments/verify'],
     why: 'what a link holds is verified and not run',
   },
+  'brain/core/figments/compile': {
+    may: ['brain/core/figments/verify', 'brain/core/figments/templates'],
+    why: 'what is ordered fills in a template, and is verified like any lens',
+  },
   'brain/core/figments/compose': {
     may: [
       'brain/core/figments/format',
