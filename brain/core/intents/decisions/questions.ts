@@ -4,7 +4,7 @@ import { mentionsName, nameKey } from '../../language/people/name-key.js';
 import { isAboutOtherThing, ownerMatches } from '../../language/people/owners.js';
 import { aboutWearer } from '../../language/people/questions/about-wearer.js';
 import { answerAboutPeople } from '../../language/people/questions/answer-about-people.js';
-import { relatives, withRelativesName } from '../../language/people/questions/by-relation.js';
+import { relatives, withNameInView, withRelativesName } from '../../language/people/questions/by-relation.js';
 import {
   noteCanAnswer,
   placeCanAnswer,
@@ -242,14 +242,4 @@ function memoryCanAnswer({ kind, person, text }: Recalled, query: string): boole
   if (kind === 'commitment') return promiseCanAnswer(query, text) && decideOthersPromises(query) === null;
   if (kind === 'teach' || kind === 'preference') return sentenceCanAnswer(query, text);
   return kind !== 'note' || person === null || noteCanAnswer(query, text, person);
-}
-
-/** Replaces pronouns by the name of the person in view: "who is this", "what does she owe me". */
-function withNameInView(query: string, name: string | null): string {
-  if (name === null) return query;
-  return query
-    .replace(/\bwho am i (?:talking to|talking with|looking at)\b/iu, `who is ${name}`)
-    .replace(/\bwhat(?:'s| is) (?:her|his|their) name\b/iu, `who is ${name}`)
-    .replace(/\bwho(?:'?s| is) (?:this|that)\b/iu, `who is ${name}`)
-    .replace(/\b(?:she|he|they|her|him|them)\b/iu, name);
 }

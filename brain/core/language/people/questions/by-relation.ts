@@ -76,3 +76,13 @@ function isCalled(word: string, name: string, people: readonly Relative[]): bool
 function isFollowedBy({ tokens }: Utterance, at: number, name: string): boolean {
   return wordAt(tokens, at) === nameKey(name).split(' ')[0];
 }
+
+/** Replaces pronouns by the name of the person in view: "who is this", "what does she owe me". */
+export function withNameInView(query: string, name: string | null): string {
+  if (name === null) return query;
+  return query
+    .replace(/\bwho am i (?:talking to|talking with|looking at)\b/iu, `who is ${name}`)
+    .replace(/\bwhat(?:'s| is) (?:her|his|their) name\b/iu, `who is ${name}`)
+    .replace(/\bwho(?:'?s| is) (?:this|that)\b/iu, `who is ${name}`)
+    .replace(/\b(?:she|he|they|her|him|them)\b/iu, name);
+}
