@@ -1,9 +1,11 @@
-import { debtsOn } from '../../debt-side.js';
+import { type DebtDirection, debtsOn } from '../../debt-side.js';
 import { readSaidMoved } from '../../language/commitments/said-moved.js';
 import { readSaidOver, type SaidOver } from '../../language/commitments/said-over.js';
 import { isDebtNamed } from '../../language/commitments/settling-debts.js';
 import { noLongerAt, withWearer } from '../../language/replies/wording/place-words.js';
+import { isLoan, loanedThing } from '../../language/slots/debt-phrases.js';
 import { distinguishingWords } from '../../language/words/distinguishing-words.js';
+import type { Person } from '../../wire/wearer/social.js';
 import { command, type KnownPlace } from '../answer-basis.js';
 import type { Decision, DecisionPorts } from '../decision.js';
 import { decidePartPaid } from '../paying-part.js';
@@ -58,16 +60,25 @@ function isNotedSomewhere(thing: string, { noted }: Pick<MovedPorts, 'noted'>): 
 }
 
 function decideReturned(
-  { name, direction, what }: Extract<SaidOver, { over: 'loan' }>,
+  { name, direction, what: said }: Extract<SaidOver, { over: 'loan' }>,
   ports: OverPorts,
 ): Decision | null {
+  const among = name === null ? ports.people() : ports.named(name);
+  const what = said ?? onlyLoan(among, direction);
+  if (what === null) return null;
   const asked = distinguishingWords(what);
-  const [person, ...others] = (name === null ? ports.people() : ports.named(name)).filter(({ debts }) =>
+  const [person, ...others] = among.filter(({ debts }) =>
     debtsOn(direction, debts).some((debt) => isDebtNamed(debt.what, what)),
   );
   if (person === undefined || asked.size === 0 || (name === null && others.length > 0)) return null;
   const settled = { intent: 'debt_settle', name: name ?? person.name, direction, what } as const;
   return { repliesTo: settled, ...decideSettling(settled, ports) };
+}
+
+/** The one thing that is on loan that way; null where it is none or several. */
+function onlyLoan(among: readonly Person[], direction: DebtDirection): string | null {
+  const [loan, ...others] = among.flatMap(({ debts }) => debtsOn(direction, debts).filter(({ what }) => isLoan(what)));
+  return loan === undefined || others.length > 0 ? null : loanedThing(loan.what);
 }
 
 function decideGone({ thing, place }: Extract<SaidOver, { over: 'place' }>, ports: OverPorts): Decision | null {

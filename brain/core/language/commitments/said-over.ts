@@ -6,8 +6,13 @@ import { capturedText } from '../reading/matcher.js';
 export type SaidOver =
   /** The thing is no more where it was; `place` is null where the wearer has it again. */
   | { readonly over: 'place'; readonly thing: string; readonly place: string | null }
-  /** What was lent or borrowed is back; `name` is null where nobody is named. */
-  | { readonly over: 'loan'; readonly name: string | null; readonly direction: DebtDirection; readonly what: string };
+  /** What was lent or borrowed is back; `name` is null where nobody is named, and `what` where it is only called "it". */
+  | {
+      readonly over: 'loan';
+      readonly name: string | null;
+      readonly direction: DebtDirection;
+      readonly what: string | null;
+    };
 
 /** Behind a denial this tells that it was so before: "isn't at the gym *any more*". */
 const noMore = / (?:any ?more|any longer)[.!]*$/iu;
@@ -42,6 +47,8 @@ const loanForms = formReader<DebtDirection>([
       `${whoever} <has-just> ${brought} [me] {what:lent-to} back [to me] [{_:when}]`,
       `${whoever} <has-just> ${brought} [me] back {what:lent-to} [to me] [{_:when}]`,
       `${whoever} <has-just> returned [me] {what:lent-to} [to me] [{_:when}]`,
+      `${whoever} <has-just> ${brought} [me] it back [to me] [{_:when}]`,
+      `${whoever} <has-just> returned it [to me] [{_:when}]`,
       '<i-just> (got|have) {what:lent-to} back [from {name}] [{_:when}]',
       'i have got {what:lent-to} back [from {name}] [{_:when}]',
       '<i-just> got back {what:lent-to} [from {name}] [{_:when}]',
@@ -55,7 +62,11 @@ const loanForms = formReader<DebtDirection>([
       `<i-just> ${brought} ${whomever} back {what:lent-to} [{_:when}]`,
       `<i-just> ${brought} {what:lent-to} back to ${whomever} [{_:when}]`,
       `<i-just> ${brought} back {what:lent-to} to ${whomever} [{_:when}]`,
-      `<i-just> returned {what:lent-to} to ${whomever} [{_:when}]`,
+      `<i-just> returned {what:lent-to} [to ${whomever}] [{_:when}]`,
+      `<i-just> ${brought} {what:lent-to} back [{_:when}]`,
+      `<i-just> ${brought} back {what:lent-to} [{_:when}]`,
+      `<i-just> ${brought} {name} it back [{_:when}]`,
+      `<i-just> (${brought} it back|returned it) to {name} [{_:when}]`,
       `<i-just> (returned|took back|brought back|handed back|gave back) {name} 's {what:words}`,
       `<i-just> (brought|gave|given|handed|took|taken) {name} 's {what:words} back [to (him|her|them)]`,
       '{name} (has|got|has got) (his|her|their|the) {what:words} back [now|again] [{_:when}]',
@@ -70,7 +81,7 @@ export function readSaidOver(line: string): readonly SaidOver[] {
   const place = noMore.test(line) ? goneForms(line.replace(noMore, '')) : placeForms(line);
   const thing = capturedText(place?.captures.thing);
   return [
-    ...(loan === null || what === null
+    ...(loan === null
       ? []
       : [{ over: 'loan', name: capturedText(loan.captures.name), direction: loan.gives, what } as const]),
     ...(thing === null ? [] : [{ over: 'place', thing, place: capturedText(place?.captures.place) } as const]),

@@ -61,6 +61,7 @@ export const slotReaders = {
   inner: phraseReader(6, (words) => startsDebt(words[0] ?? '') && isDebt(words)),
   lent: restReader(isLent),
   'lent-to': phraseReader(6, isLent),
+  'lent-own': restReader((words) => words[0] === 'my' && isLent(words)),
   borrowed: restReader(isLent),
   'borrowed-from': phraseReader(6, isLent),
   settled: restReader(isRepaid),

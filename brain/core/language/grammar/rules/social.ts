@@ -49,6 +49,8 @@ export const socialRules: readonly GrammarRule[] = [
     says: [
       '[<note> [that]] <i-lent> [my {relation}] {name} {what:lent}',
       '[<note> [that]] <i-lent> {what:lent-to} to [my {relation}] {name}',
+      '[<note> [that]] [my {relation}] {name} <has-just> borrowed {what:lent-to} from me',
+      '[<note> [that]] [my {relation}] {name} <has-just> borrowed {what:lent-own}',
     ],
     gives: { direction: 'owes_me', isLoan: true },
   },
