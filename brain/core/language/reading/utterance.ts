@@ -1,4 +1,5 @@
 import { wordMap } from '../vocabulary/word-lists.js';
+import { withWholeQuotation } from './quotation.js';
 
 /** One word in the form in which the grammar compares it, and its place in the source text. */
 export interface Token {
@@ -70,11 +71,15 @@ export function readUtterance(text: string): Utterance {
   return { source, tokens };
 }
 
-/** The source text covered by the tokens from `from` up to `to`, without the punctuation around them. */
-export function textOf(utterance: Utterance, from: number, to: number): string {
-  const first = utterance.tokens[from];
-  const last = utterance.tokens[to - 1];
-  return first === undefined || last === undefined ? '' : utterance.source.slice(first.start, last.end);
+/**
+ * The source text covered by the tokens from `from` up to `to`, without the punctuation around them, but with the other
+ * mark of a quotation of which it has one.
+ */
+export function textOf({ source, tokens }: Utterance, from: number, to: number): string {
+  const first = tokens[from];
+  const last = tokens[to - 1];
+  if (first === undefined || last === undefined) return '';
+  return withWholeQuotation(source, first.start, last.end);
 }
 
 /** Whether the line ends in a question mark. */
