@@ -2,6 +2,7 @@ import { capitalized, clampText, counted } from '../../text.js';
 import { hourMs } from '../../time-units.js';
 import { eitherDay } from '../replies/misread-reply.js';
 import { toWearer } from '../replies/wording/to-wearer.js';
+import { isNameOfOther } from '../slots/contrast/of-compound.js';
 import { dayFromNow } from '../time/day-from-now.js';
 import type { MisreadDay } from '../time/days/spoken-day.js';
 import { clockLabel, isoDay, localTime } from '../time/local-time.js';
@@ -125,6 +126,7 @@ function whenIs(
 ): AgendaAnswer | null {
   const meant = entriesNamed(title, known)
     .filter((entry) => isSuch(entry, titleSaid))
+    .filter((entry) => !isNameOfOther(`when is ${titleSaid}`, entry.title))
     .filter(({ began }) => asked !== null || began === undefined)
     .filter((entry) => asked === null || fallsIn(entry, asked, said.timeZone));
   const [first, ...others] = meant;

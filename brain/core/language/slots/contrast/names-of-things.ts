@@ -79,7 +79,8 @@ function namesInClause(said: readonly ReadWord[]): readonly NameOfThing[] {
     if (isNoNounAt(said, at) || (!isDetermined && isVerbByForm(said[at]?.word ?? ''))) continue;
     let end = at + 1;
     while (end < said.length && goesOnAt(said, end)) end += 1;
-    found.push({ parts: said.slice(at, end).map(({ word }) => word), isDetermined });
+    const isOwned = said.slice(at, end - 1).some(endsAsOwner);
+    found.push({ parts: said.slice(at, end).map(({ word }) => word), isDetermined: isDetermined || isOwned });
     // What stands right behind a name and is no part of it is its verb or a state of it.
     at = isNoNounAt(said, end) ? end - 1 : end;
   }
@@ -102,15 +103,18 @@ function goesOnAt(said: readonly ReadWord[], at: number): boolean {
 
 /** Whether a word is a noun, by the noun that it stands behind and by its ending. */
 function isNounBehind(said: readonly ReadWord[], at: number): boolean {
-  const [{ word: noun = '', raw = '' } = {}, { word = '' } = {}] = [said[at - 1], said[at]];
+  const [before = { word: '', raw: '' }, { word = '' } = {}] = [said[at - 1], said[at]];
+  const noun = before.word;
   // "The cat's flap costs" and not "the cat's asleep".
-  if (/(?:['’]s|s['’])$/u.test(raw)) return hasVerb(said, at);
+  if (endsAsOwner(before)) return hasVerb(said, at);
   if (isForSomebody(noun) && !oftenBeforeNoun.has(noun))
     return isFacet(word, 'when', true) || isFacet(word, 'where', true);
   if (/[^s]s$/u.test(noun) && !beforeNounWithS.has(noun)) return false;
   if (mayBeThirdPerson(word)) return isNounInS(said, at);
   return !/[aeiouy].*ing$/u.test(word) || nounsInIng.has(word) || isBeforeNoun(said, at);
 }
+
+const endsAsOwner = ({ raw }: ReadWord): boolean => /(?:['’]s|s['’])$/u.test(raw);
 
 /** "The cat's *green* flap" goes on, and "the door *open*" ends. */
 const isBeforeNoun = (said: readonly ReadWord[], at: number): boolean => at + 1 < said.length && goesOnAt(said, at + 1);

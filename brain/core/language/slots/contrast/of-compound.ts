@@ -12,6 +12,7 @@ const beforePlaceOrOwner = words(
   'of for in on at to from with by behind under beside near inside above below into about next outside over like than',
 );
 const asksWhereItIs = /^\W*where(?:['’]s|s| is| are| was| were)\b/iu;
+const asksOfOwner = /(?<!\b(?:wh\p{L}+|how|it|that|there))['’]s\s/iu;
 const verbBehindSubject = words('do does did will can');
 
 /**
@@ -70,7 +71,7 @@ function nameAsked(question: string): NameOfThing | null {
   const parts = said.slice(from, end < 0 ? said.length : end);
   const isBeforeVerb = asksWhether.test(question) || verbBehindSubject.has(said[start - 1] ?? '');
   const name = isBeforeVerb && parts.length > 1 ? parts.slice(0, -1) : parts;
-  return name.length === 0 ? null : { parts: name, isDetermined };
+  return name.length === 0 ? null : { parts: name, isDetermined: isDetermined || asksOfOwner.test(question) };
 }
 
 function facetAsked(question: string): AskedFacet {
