@@ -46,7 +46,7 @@ const nounsInIng = words(`
 `);
 const subjectsOfVerb = words('i we you he she they it');
 
-const clauseMarks = /[,;:.!?()"“”„\n–—]+(?=\s|$)|["“”„(]|\s-\s/u;
+const clauseMarks = /[,;:.!?()"“”„\n–—]+(?=\s|$)|["“”„(]|\s(?:-|and|but|because|while|when|if|that|which|who)\s/u;
 const wordsInClause = /[\p{L}\p{N}]+(?:['’]\p{L}+)*['’]?/gu;
 /** The most words that are read at once where nothing but words stands. */
 const mostWordsAtOnce = 60;
@@ -70,7 +70,8 @@ export function namesOfThings(text: string): readonly NameOfThing[] {
 export const isForSomebody = (word: string): boolean => relationNouns.has(word) || roles.has(word);
 
 /** Whether a word tells of a state of the thing before it: "is the *door* open", "where is the car *parked*". */
-export const isStateOfThing = (word: string): boolean => behindThing.has(word) || isParticiple(word);
+export const isStateOfThing = (word: string): boolean =>
+  behindThing.has(word) || isVerbByForm(word) || word.endsWith('ing');
 
 function namesInClause(said: readonly ReadWord[]): readonly NameOfThing[] {
   const found: NameOfThing[] = [];
@@ -89,16 +90,16 @@ function namesInClause(said: readonly ReadWord[]): readonly NameOfThing[] {
 
 function isNoNounAt(said: readonly ReadWord[], at: number): boolean {
   const { word = '' } = said[at] ?? {};
-  return grammaticalWords.has(word) || auxiliaries.has(word) || /^\p{N}/u.test(word);
+  return grammaticalWords.has(word) || auxiliaries.has(word) || /.where$/u.test(word) || /^\p{N}/u.test(word);
 }
 
 /** Whether a word belongs to one name with the word before it. */
 function goesOnAt(said: readonly ReadWord[], at: number): boolean {
   const { word = '', raw = '' } = said[at] ?? {};
   if (isNoNounAt(said, at) || functionWords.has(word) || isLabelAt(said, at)) return false;
-  if (/^\p{Lu}/u.test(raw)) return raw === raw.toUpperCase() && isBeforeNoun(said, at);
+  if (/^\p{Lu}/u.test(raw)) return raw.length > 1 && raw === raw.toUpperCase() && isBeforeNoun(said, at);
   if (isVerbByForm(word) || mayBeVerb(said, at) || isPersonsName(word)) return false;
-  return behindThing.has(word) || word.endsWith('ly') ? isBeforeNoun(said, at) : isNounBehind(said, at);
+  return behindThing.has(word) || /(?:ly|ible|ous)$/u.test(word) ? isBeforeNoun(said, at) : isNounBehind(said, at);
 }
 
 /** Whether a word is a noun, by the noun that it stands behind and by its ending. */

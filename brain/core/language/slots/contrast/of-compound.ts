@@ -9,7 +9,7 @@ import { beforeThingNamed, isForSomebody, isStateOfThing, type NameOfThing, name
 import { synonymsOf } from './synonyms.js';
 
 const beforePlaceOrOwner = words(
-  'of for in on at to from with by behind under beside near inside above below into about next outside over like than',
+  'of for in on at to from with by behind under beside near inside above below into about next outside over like than after before off through along up',
 );
 const asksWhereItIs = /^\W*where(?:['’]s|s| is| are| was| were)\b/iu;
 const asksOfOwner = /(?<!\b(?:wh\p{L}+|how|it|that|there))['’]s\s/iu;
