@@ -18,7 +18,7 @@ import type { BrainPosture } from './privacy/brain-posture.js';
 interface StatusServices {
   /** Sentences for the owner about files that could not be used at the start. */
   readonly notices: readonly string[];
-  readonly address: Pick<ReachableAddress, 'certificateNotice'>;
+  readonly address: Pick<ReachableAddress, 'certificateNotice' | 'lanUrl'>;
   readonly config: ConfigStore;
   readonly hub: HubLink;
   readonly devices: DeviceRegistry;
@@ -67,6 +67,7 @@ async function readBrainStatus(services: StatusServices): Promise<Status> {
     records: recordsCondition(),
     memory: hub.state?.memory ?? null,
     meaning: { memories: hub.state?.meaning ?? null, documents: knowledge.meaning },
+    lan_url: services.address.lanUrl,
   };
 }
 

@@ -16,6 +16,7 @@ import { Preview, type PreviewCue } from './preview/preview.js';
 import { SceneSection } from './scene-section.js';
 import { KeepLens, type LensKeeper } from './share/keep-lens.js';
 import { ShareLens } from './share/share-lens.js';
+import { useSharedOrigin } from './share/use-shared-origin.js';
 import type { BuilderEvent, BuilderState, KeptAs } from './state/builder-state.js';
 import { firstDraft } from './state/lens-draft.js';
 import type { LensOrigin } from './state/lens-origin.js';
@@ -36,6 +37,7 @@ interface BuilderProps {
 
 /** The Lens Builder page: ways to begin a lens, its preview, its scenes, keeping and sharing. */
 export function Builder({ store, shelf, brain, clock, random, origin }: BuilderProps) {
+  const sharedFrom = useSharedOrigin(origin, brain);
   const { history, selected, kept } = useStore(store);
   const { figment } = history.now;
   const { violations, report } = useMemo(() => readDraft(figment), [figment]);
@@ -81,7 +83,7 @@ export function Builder({ store, shelf, brain, clock, random, origin }: BuilderP
               {...{ figment, hindrance, brain, kept }}
               onKept={(now: KeptAs | null) => store.dispatch({ type: 'kept', kept: now })}
             />
-            {violations.length === 0 && <ShareLens figment={figment} origin={origin} />}
+            {violations.length === 0 && <ShareLens figment={figment} origin={sharedFrom} />}
           </PageSection>
           <div class="cards">
             <PageSection title="Before you keep it">

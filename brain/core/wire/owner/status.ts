@@ -44,6 +44,8 @@ const statusSchema = z.object({
    * folder is watched.
    */
   meaning: z.object({ memories: meaningSchema.nullable(), documents: meaningSchema.nullable() }),
+  /** Where others in the network find this Brain, as for a link that is shared; `null` while it listens on this machine alone. */
+  lan_url: z.string().nullable(),
 });
 export type Status = z.infer<typeof statusSchema>;
 

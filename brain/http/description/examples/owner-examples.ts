@@ -30,6 +30,7 @@ const status: AnswerExamples<typeof statusApi> = {
     records: { ok: true, say: '' },
     memory: { ok: true, say: '' },
     meaning: { memories: { ok: true, say: '' }, documents: null },
+    lan_url: 'http://192.168.1.5:7777',
   },
   health: { version: '0.1.0', index_disk_bytes: 5_210_112, local_model_latency_ms: null, uptime_s: 86_400 },
 };

@@ -2,14 +2,12 @@ import { useState } from 'preact/hooks';
 import type { Figment } from '#core/figments/format/figment';
 import { figmentLimits } from '#core/figments/format/figment-limits';
 import { QrCode } from './qr-code.js';
-import { shareAddress } from './share-address.js';
+import { isOfThisMachine, shareAddress } from './share-address.js';
 
 interface ShareLensProps {
   readonly figment: Figment;
   readonly origin: string;
 }
-
-const isOfThisMachine = /^https?:\/\/(localhost|127\.|\[::1\])/;
 
 /** The lens as a link and a QR code. Both contain the whole lens; nothing is uploaded. */
 export function ShareLens({ figment, origin }: ShareLensProps) {
@@ -54,7 +52,7 @@ export function ShareLens({ figment, origin }: ShareLensProps) {
         {said}
       </p>
       {!fitsQr && <p class="hint">It is too long for a code to hold; the link holds it.</p>}
-      {isOfThisMachine.test(origin) && (
+      {isOfThisMachine(origin) && (
         <p class="hint">
           The address in it is that of this machine. Whoever has another opens the link in their own builder.
         </p>

@@ -59,4 +59,5 @@ export const demoStatus: Status = {
   records: { ok: true, say: '' },
   memory: { ok: true, say: '' },
   meaning: { memories: null, documents: null },
+  lan_url: null,
 };
