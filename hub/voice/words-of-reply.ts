@@ -1,6 +1,8 @@
-import { consentOf } from '#core/language/grammar/answer';
+import { consentOf, saidIn } from '#core/language/grammar/answer';
+import type { Intent } from '#core/language/grammar/intent';
 import { isToForgetByOrder } from '#core/language/people/forget-request';
 import { asksForItBack, forgottenIsGone, undoesForgetting } from '#core/language/people/undo-request';
+import { phrases } from '#core/language/vocabulary/word-lists';
 import { refusalInWords } from '#core/posture/gating-matrix';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
 import type { LastKept } from '../actions/last-kept.js';
@@ -22,6 +24,20 @@ export function nothingToCallOff({ all, last, example }: Pick<LastKept, 'all' | 
   return example === null
     ? nothingChanged
     : `${nothingChanged} Something older is taken back by its name: “${example}”.`;
+}
+
+const undoing = new Set(
+  phrases(
+    'undo|undo it|undo that|undo this|undo the last one|undo the last thing|take that back|take it back|i take that back|i take it back|scratch that|scratch it',
+  ),
+);
+
+/**
+ * "Undo" is "forget that" for as long as the last line kept something, also after a restart, of which no question is left
+ * open. A bare "no" or "cancel" is so only right after it.
+ */
+export function orUndone(intent: Intent, line: string, { last }: Pick<LastKept, 'last'>): Intent {
+  return intent.intent === 'ask' && last !== null && undoing.has(saidIn(line)) ? { intent: 'forget_last' } : intent;
 }
 
 type KeptOrForgotten = Pick<LastKept, 'all' | 'last' | 'example' | 'forgotten'>;

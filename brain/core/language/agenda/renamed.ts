@@ -14,6 +14,9 @@ const toAnother = [
   `(?:rename|retitle) ${ownArticle}(.+?) (?:to|as|into) (.+)`,
   `(?:change|correct) (?:the|its) (?:title|name) of ${ownArticle}(.+?) (?:to|into) (.+)`,
 ].map((form) => new RegExp(`^${form}$`, 'iu'));
+/** "Call the dentist thing root canal instead": the thing's name ends where it is called a thing. */
+const calledInstead =
+  /^call (?:the|my|our|that) (.+?) (?:thing|event|appointment|entry|reminder) (?!(?:off|back|in|up)\b)(.+?)(?: instead| from now on| now)$/iu;
 /** Said of any thing, so that an entry of the agenda has to be meant. */
 const changedTo = /^change (?:the|my|our) (.+?) (?:to|into) (.+)$/iu;
 const calledNow =
@@ -36,6 +39,8 @@ function askedToRename(said: string): Renamed | null {
     const [, title, name] = form.exec(said) ?? [];
     if (title !== undefined && name !== undefined) return calledBy(title, name, true);
   }
+  const [, called, anew] = calledInstead.exec(said) ?? [];
+  if (called !== undefined && anew !== undefined) return calledBy(called, anew, true);
   const [, title, name] = changedTo.exec(said) ?? [];
   return title === undefined || name === undefined ? null : calledBy(title, name, false);
 }
