@@ -32,7 +32,7 @@ import { saidLine } from './said-line.js';
 import { dismissReply } from './session/stopping.js';
 import type { UnderWay } from './session/under-way.js';
 import type { UtteranceTrace } from './trace.js';
-import { nothingAsked, nothingToCallOff, orUndone, saidAtOnce } from './words-of-reply.js';
+import { meantOfKept, nothingAsked, nothingToCallOff, saidAtOnce } from './words-of-reply.js';
 
 export interface ResponderOptions {
   readonly clock: Clock;
@@ -92,8 +92,8 @@ export class Responder {
     if (answer?.kind === 'tell') return this.#tellFurther(answer, trace);
     const named = answer === null ? await this.options.namedIn(rest) : [];
     const [read, ...others] = this.#intentsOf(rest, answer?.intent ?? null, named);
-    const parsed = answer === null ? orTimerIntent(read, rest, this.options) : read;
-    const first = answer === null ? orUndone(parsed, rest, this.options.lastKept) : parsed;
+    const first =
+      answer === null ? meantOfKept(orTimerIntent(read, rest, this.options), rest, this.options.lastKept) : read;
     if (answer === null && first.intent === 'ask' && callsOffReply(rest)) {
       if (!isTyped && (await this.#takesOff(rest))) return this.#acknowledge('', trace);
       return this.#acknowledge(nothingToCallOff(this.options.lastKept), trace);

@@ -26,18 +26,33 @@ export function nothingToCallOff({ all, last, example }: Pick<LastKept, 'all' | 
     : `${nothingChanged} Something older is taken back by its name: “${example}”.`;
 }
 
-const undoing = new Set(
+const undoRequests = new Set(
   phrases(
     'undo|undo it|undo that|undo this|undo the last one|undo the last thing|take that back|take it back|i take that back|i take it back|scratch that|scratch it',
   ),
 );
 
 /**
- * "Undo" is "forget that" for as long as the last line kept something, also after a restart, of which no question is left
- * open. A bare "no" or "cancel" is so only right after it.
+ * What a line means of what was kept last: "undo" is "forget that" for as long as the last line kept something, also after
+ * a restart, of which no question is left open, and "push it back" is said of the event that was kept. A bare "no" or
+ * "cancel" takes something back only right after it.
  */
-export function orUndone(intent: Intent, line: string, { last }: Pick<LastKept, 'last'>): Intent {
-  return intent.intent === 'ask' && last !== null && undoing.has(saidIn(line)) ? { intent: 'forget_last' } : intent;
+export function meantOfKept(intent: Intent, line: string, kept: Pick<LastKept, 'last'>): Intent {
+  if (intent.intent !== 'ask' || kept.last === null) return intent;
+  return undoRequests.has(saidIn(line))
+    ? { intent: 'forget_last' }
+    : { ...intent, query: withEntryNamed(intent.query, kept) };
+}
+
+const movesIt =
+  /^((?:please |can you |could you )?(?:move|push|put|shift|bring|delay|postpone|reschedule)(?: back| forward)?) (?:it|that)\b/iu;
+
+/** "Push it back by an hour", right after an event or reminder was kept, with its title in place of "it". */
+function withEntryNamed(line: string, { last }: Pick<LastKept, 'last'>): string {
+  const [undo, ...others] = last?.undo ?? [];
+  if (undo?.what !== 'agenda' || others.length > 0) return line;
+  const { title } = undo.body;
+  return typeof title === 'string' ? line.replace(movesIt, (_it, verb: string) => `${verb} ${title}`) : line;
 }
 
 type KeptOrForgotten = Pick<LastKept, 'all' | 'last' | 'example' | 'forgotten'>;

@@ -4,7 +4,7 @@ import { spokenTimeKept } from '../language/time/telling/spoken-moment.js';
 import { listed } from '../language/words/listed.js';
 import { capitalized } from '../text.js';
 import { command, deviceWords } from './answer-basis.js';
-import { entriesCancelled, readCancelled } from './cancelled.js';
+import { type Cancelled, entriesCancelled, readCancelled } from './cancelled.js';
 import { type Decision, type DecisionPorts, saying } from './decision.js';
 
 type CancellingPorts = Pick<DecisionPorts, 'agenda' | 'nowMs' | 'timeZone'>;
@@ -19,7 +19,8 @@ export async function decideCancelled(line: string, ports: CancellingPorts): Pro
   const known = await ports.agenda();
   if (!known.ok) return asked.isOfPlans ? nothingCancelled(agendaAway) : null;
   const [entry, ...others] = entriesCancelled(asked, known.value, ports);
-  if (entry === undefined) return asked.isOfPlans ? nothingCancelled(nothingPlanned(asked.title)) : null;
+  if (entry === undefined)
+    return asked.isOfPlans ? nothingCancelled(nothingPlanned(asked.title)) : nearPlanned(asked, known.value, ports);
   if (others.length > 0) return nothingCancelled(whichCancelled([entry, ...others], ports));
   const { kind, title, ts, isReminder, source } = entry;
   if (source !== undefined)
@@ -42,6 +43,16 @@ const agendaAway =
 
 const nothingPlanned = (title: string): string =>
   `Nothing on your agenda is called “${toWearer(title)}”. Nothing was cancelled.`;
+
+/** "Forget about the plumber" may be of a note, so that a reminder with the word in it stays, and is told how it goes. */
+function nearPlanned(asked: Cancelled, known: readonly AgendaEntry[], ports: CancellingPorts): Decision | null {
+  const [entry, ...others] = entriesCancelled({ ...asked, isOfPlans: true }, known, ports);
+  if (entry === undefined || others.length > 0) return null;
+  const what = entry.isReminder ? 'reminder' : 'event';
+  return nothingCancelled(
+    `Nothing was erased by that. The ${what} “${toWearer(entry.title)}” is taken away by its name: “cancel the ${asked.title}”.`,
+  );
+}
 
 function whichCancelled(several: readonly AgendaEntry[], { nowMs, timeZone }: Omit<CancellingPorts, 'agenda'>): string {
   const named = several.slice(0, 3).map(({ title, ts }) => {

@@ -1,3 +1,4 @@
+import { readRenamed } from './agenda/renamed.js';
 import { readReminder } from './commitments/reminder.js';
 import { readCorrecting } from './correction/correcting.js';
 import { measuresOtherwise, numbersNothing, withRestOfNumber } from './correction/same-kind.js';
@@ -39,7 +40,8 @@ const pronounsForThings = words('it them');
  * call her on monday". Null for a line that corrects nothing.
  */
 export function saidAnew(kept: string, line: string): SaidAnew | null {
-  const correcting = readCorrecting(line, kept);
+  // An order that names what is called otherwise corrects no part of the line.
+  const correcting = readRenamed(line)?.isOrder === true ? null : readCorrecting(line, kept);
   const before = correcting === null ? null : statementOf(kept);
   if (correcting === null || before === null) return null;
   const { anew, sentence, isSure, isElliptic } = correcting;

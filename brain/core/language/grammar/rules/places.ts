@@ -6,6 +6,8 @@ export const placeRules: readonly GrammarRule[] = [
     heard: ["i'm parked {where} {place}", 'i parked {where} {place}', 'i parked (my|the) car {where} {place}'],
     says: [
       '[<note>] [that] <i-parked>',
+      '(i|we) [have] [just] (moved|reparked|re-parked) [the|my|our] [car] [and|so|but] [now] <i-parked>',
+      '(i|we) [have] [just] (moved|reparked|re-parked) (the|my|our) car [and|so|but] [now] it is [now] [parked] (<where>)',
       "(my|the|our) car (is|'s) parked (<where>)",
       '<i-left> the car (<where>)',
       'parked [the|my|our] [car] (<where>)',
