@@ -58,7 +58,7 @@ describe('what "Forgotten: …" names is told no more, also where it was said be
 
   it('a relation that somebody had before as well', async () => {
     const wearer = await alone();
-    await said(wearer, ['this is my colleague Noor', 'this is my neighbour Noor']);
+    await said(wearer, ['this is my colleague Noor', 'this is my neighbour Noor', 'the same']);
     await wearer.passes(longAgoMs);
     await said(wearer, ['this is my colleague Noor']);
     expect(await said(wearer, ['forget that', 'who is Noor'])).toEqual([
