@@ -2,6 +2,7 @@ import { isDoneByAnother } from '../../language/people/acts/done-by-another.js';
 import { hasOtherPolarity } from '../../language/people/acts/polarity.js';
 import { isAttendanceAlone } from '../../language/people/attendance.js';
 import { tellsNoSuchRelation, tellsNotOfRelative } from '../../language/people/questions/asked-relation.js';
+import { tellsNotOfOwnThing } from '../../language/people/questions/own-thing.js';
 import { tellsNotOfRelation } from '../../language/people/very-relation.js';
 import { tellsOfAnother } from '../../language/people/whose-told.js';
 import { tellsOfCompound } from '../../language/slots/contrast/of-compound.js';
@@ -73,6 +74,7 @@ function tellsOnlyBeside(asked: string, about: readonly string[]): boolean {
   if (tellsNoSuchRelation(asked, { text }) || tellsNotOfRelative(asked, text)) return true;
   // Items of a list are all about it, and not each of them names the thing.
   if (tellsOfCompound(asked, text)) return true;
+  if (about.every((sentence) => tellsNotOfOwnThing(asked, withoutStamps(sentence)))) return true;
   return about.every((sentence) => tellsBeside(asked, withoutStamps(sentence)));
 }
 

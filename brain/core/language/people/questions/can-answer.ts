@@ -18,6 +18,7 @@ import { isSameRelation } from '../same-relation.js';
 import { tellsNotOfRelation } from '../very-relation.js';
 import { asSentenceOn, tellsOfAnother } from '../whose-told.js';
 import { tellsNoSuchRelation, tellsNotOfRelative } from './asked-relation.js';
+import { tellsNotOfOwnThing } from './own-thing.js';
 import { toldByWords, toldPlainly } from './told-by-words.js';
 
 const whereSomebodyIs = /^\W*where(?:'s| is| are| was| were)\b(?!.*\b(?:from|born)\b)/iu;
@@ -143,7 +144,7 @@ export function sentenceCanAnswer(query: string, text: string): boolean {
   if (tellsOfAnother(query, { text }) || isDoneByAnother(query, [text]) || lacksWhatIsAsked(query, text)) return false;
   if (hasOtherPolarity(query, [text]) || isAttendanceAlone(query, [text]) || tellsBeside(query, text)) return false;
   if (tellsNotOfRelation(query, text) || tellsNoSuchRelation(query, { text })) return false;
-  if (tellsNotOfRelative(query, text)) return false;
+  if (tellsNotOfRelative(query, text) || tellsNotOfOwnThing(query, text)) return false;
   if ([...toldByWords, ...toldPlainly].some(({ asks, by }) => asks.test(query) && !by.test(text))) return false;
   if (whenItIs.test(query) && !tellsTime.test(text)) return false;
   if (tellsOfOther(query, text) || tellsOtherWeekday(query, text) || tellsOfRelative(query, text)) return false;

@@ -63,6 +63,13 @@ const open: readonly (readonly [query: string, text: string, title?: string])[] 
   ['did Mrs Okafor take over the desk from Bram', 'Bram Visser takes over the desk from Mrs Okafor.'],
   ['who has my violin', 'Ilka lent me her violin.'],
   ['what did my brother lend me', 'I lent my brother the saw.'],
+  // What car the wearer has is not told by what becomes of another.
+  ['what car do I have', 'The rental car has to be back by monday noon.'],
+  ['what kind of car do I have', 'The rental car has to be back by monday noon.'],
+  ['what dog do I have', "The neighbour's dog barks at night."],
+  ['which dog is mine', "My neighbour's dog barks at night."],
+  ['what printer do I have', 'The office printer is out of ink.'],
+  ['which printer do we own', 'The printer is out of ink.'],
   // What is so does not tell what is not so.
   ["who doesn't have a new baby", 'Ruben Osei has a new baby.'],
   ['who eats pork', 'Hamish does not eat pork.'],
@@ -84,6 +91,11 @@ const open: readonly (readonly [query: string, text: string, title?: string])[] 
 ];
 
 const held: readonly (readonly [query: string, text: string, title?: string])[] = [
+  ['what car do I have', 'My car is a blue Skoda.'],
+  ['what car do I have', 'The car is a blue Skoda.'],
+  ['what car do I have', 'Car: Skoda Fabia.'],
+  ['what printer do I have', 'We bought a Canon printer.'],
+  ['what appointments do I have', 'The dentist appointment is on Monday.'],
   ['who wrote Middlemarch', 'Middlemarch by George Eliot is on the shelf.'],
   ['what did i promise Jonas', 'I promised Jonas the slides.'],
   ['what did i promise Jonas', 'Promised Jonas the slides.'],
