@@ -68,7 +68,7 @@ const asksBeforeOrAfter = /^\W*(?:what|is|do|have|anything|something)\b.*\b(?:af
 const asksOutcomeOrGuests =
   /^\W*(?:did i\b(?!.*\bremind)|who(?:'s| is| was| else is)? (?:coming|going|invited|joining|there)\b)/iu;
 const asksPast =
-  /^\W*(?:(?:when|where|what time|what day|how long ago) )?(?:was|were|did)\b(?!.*\b(?:again|supposed|going to|meant to)\b)/iu;
+  /^\W*(?:(?:when|where|(?:(?:in|on|at) )?(?:what|which) (?:time|day|date|week|month|year)|how long ago) )?(?:was|were|did)\b(?!.*\b(?:again|supposed|going to|meant to)\b)/iu;
 /** A question about what lies behind. */
 const asksLast = /\b(?:was|were|did|last)\b/iu;
 const journeyBack = /\b(?:flight|train|bus|ferry|trip|journey|drive|ride)\b.*\b(?:back|home)\b|\breturn\b/iu;

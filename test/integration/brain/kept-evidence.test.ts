@@ -73,6 +73,9 @@ describe('a question', () => {
       'who is the dentist',
       'who told me about the dentist',
       'what is my water bill',
+      'in which year did we meet',
+      'which day did we meet',
+      'what month did we move',
     ]),
   )('is not answered with an entry that says only when it is: %s', async (query) => {
     expect(await client.ask({ query })).toMatchObject({ text: '', confidence: 0 });
