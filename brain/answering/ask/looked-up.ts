@@ -51,8 +51,13 @@ export function whereabouts({ outcome, repliesTo }: Decision): ExactAnswer | nul
   return { text: replyTo(repliesTo, outcome), isMiss: false };
 }
 
-/** The memory that answers what somebody said: their own line, or one that quotes them. One piece for each source. */
-export function recalledEvidence({ outcome, basis }: Decision): readonly Evidence[] {
+/**
+ * The memory that answers what somebody said: their own line, one that quotes them, or a note that tells it. One piece for
+ * each source.
+ */
+export function recalledEvidence(decision: Decision): readonly Evidence[] {
+  const { outcome, basis } = decision;
+  if (basis.kind === 'looked-up') return lookedUp('note', decision) ?? [];
   if (outcome.kind !== 'found' || basis.kind !== 'recalled') return [];
   const { text } = outcome;
   const { kind } = basis.recalled;

@@ -126,6 +126,17 @@ describe('a question', () => {
     }
 
     it.each([
+      'what did Ottokar say about tomatoes',
+      'what did Ottokar say',
+      'what did Ottokar tell me about the tomatoes',
+    ])('for what somebody said is answered by a note that tells it: %s', async (query) => {
+      await others.voice({ text: 'remember that Ottokar said the tomatoes need more water' });
+      expect((await others.ask({ query })).text).toMatch(/Ottokar.*tomatoes need more water/);
+      expect(await others.ask({ query: 'what did Ottokar say about the ferry' })).toMatchObject({ text: '' });
+      expect(await others.ask({ query: 'what did Noor say about tomatoes' })).toMatchObject({ text: '' });
+    });
+
+    it.each([
       ["where are my husband's keys", /your husband's keys are at the car/i, 'memory:anchor:'],
       ["where is my mother's umbrella", /at the cinema/, 'memory:anchor:'],
       ['what did Noor say about the ferry', /leaves at seven/, 'memory:line:'],

@@ -8,6 +8,7 @@ import { recalledReply } from '../../language/replies/recalled-reply.js';
 import { toWearer } from '../../language/replies/wording/to-wearer.js';
 import { askedFactTest, factSubject, sameFactTest } from '../../language/slots/told-fact.js';
 import { spokenAgo } from '../../language/time/telling/spoken-ago.js';
+import { contentRoots } from '../../language/words/content-roots.js';
 import { readListNote } from '../../language/words/list-item.js';
 import type { Recalled } from '../answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
@@ -52,6 +53,34 @@ export function decideNotedFact(query: string, ports: Pick<DecisionPorts, 'peopl
   if (person === undefined || note === undefined || others.length > 0) return null;
   const text = recalledReply({ kind: 'note', text: note.text, person: person.name, ts: note.ts }, ports.nowMs);
   return saying({ kind: 'found', text }, { kind: 'looked-up', sources: [`memory:person:${person.contact_id}`] });
+}
+
+/** A note on somebody that tells their words: "said the tomatoes need more water". */
+const tellsWords =
+  /^\W*(?:(?:has|had|just|also) )*(?:said|says|told|tells|mentioned|mentions|wrote|texted|thinks|claims)\b/iu;
+
+/** What the wearer had noted last that somebody said, of a topic if one is given; a note that only tells of them is none. */
+export function decideNotedSaying(
+  speaker: string,
+  topic: string | null,
+  { people, noted, nowMs }: NotedPorts & Pick<DecisionPorts, 'people'>,
+): Decision | null {
+  const asked = contentRoots(topic ?? '');
+  const isMeant = (words: string): boolean => {
+    const told = contentRoots(words);
+    return tellsWords.test(words) && asked.every((root) => told.includes(root));
+  };
+  const [person, ...others] = peopleNamed(speaker, people());
+  if (others.length > 0) return null;
+  const note = person?.notes.findLast(({ text }) => isMeant(text));
+  if (person !== undefined && note !== undefined) {
+    const text = recalledReply({ kind: 'note', text: note.text, person: person.name, ts: note.ts }, nowMs);
+    return saying({ kind: 'found', text }, { kind: 'looked-up', sources: [`memory:person:${person.contact_id}`] });
+  }
+  const name = `${speaker.toLowerCase()} `;
+  const told = noted().find(({ text }) => text.toLowerCase().startsWith(name) && isMeant(text.slice(name.length)));
+  if (told === undefined) return null;
+  return saying({ kind: 'found', text: recalledReply(told, nowMs) }, { kind: 'recalled', recalled: told });
 }
 
 /** A memory, or what was told later of the same, which takes its place. */

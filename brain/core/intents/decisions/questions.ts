@@ -24,7 +24,7 @@ import { type Decision, type DecisionPorts, saying } from '../decision.js';
 import { decideOccasion, decideStatement } from '../statement.js';
 import { decideAgenda } from './day.js';
 import { decideListed } from './lists.js';
-import { asToldLast, decideNoted, decideNotedFact } from './noted.js';
+import { asToldLast, decideNoted, decideNotedFact, decideNotedSaying } from './noted.js';
 import { decideOver } from './over.js';
 import { decideDebt, decideNamesake, decideNote, decideSettling } from './people.js';
 import {
@@ -133,7 +133,7 @@ async function decideQuote(asked: SaidQuestion, query: string, ports: RecallPort
   const speaker = speakerOf(asked, ports);
   if (speaker === null) return searchMemory(query, ports);
   const best = (await ports.saidBy(speaker, asked.topic)) ?? (await quotedLine(query, speaker, ports));
-  return best === null ? null : decideFromRecollection(best, ports);
+  return best === null ? decideNotedSaying(speaker, asked.topic, ports) : decideFromRecollection(best, ports);
 }
 
 /** A line in which somebody else quotes the speaker: "priya said the ferry leaves at seven". */
