@@ -8,7 +8,7 @@ const asksOwnThing =
 const ofAgenda = new Set(
   contentRoots('appointment meeting event plan task reminder chore job class lesson exam flight train shift deadline'),
 );
-const ofWearer =
+const sharesWithWearer =
   /\b(?:i|i['’](?:m|ve|d|ll)|me|my|mine|we|we['’](?:re|ve|d|ll)|us|our|ours|you|you['’](?:re|ve|d|ll)|your|yours)\b/iu;
 
 /**
@@ -21,7 +21,7 @@ export function tellsNotOfOwnThing(question: string, text: string): boolean {
   if (roots.length === 0 || roots.some((root) => ofAgenda.has(root))) return false;
   if (!roots.some((root) => contentRoots(text).includes(root))) return false;
   if (tellsOfAnother(`what is my ${thing}`, { text })) return true;
-  return !ofWearer.test(text) && !saysWhatItIs(text, roots);
+  return !sharesWithWearer.test(text) && !saysWhatItIs(text, roots);
 }
 
 /** "The car is a Skoda", "Car: Skoda": what the thing is, of one that needs no telling apart. */
