@@ -45,6 +45,7 @@ export function isStatement(line: string): boolean {
   const told = withoutLeads(utterance);
   if (noteLabel.test(line) || isReport(utterance, told) || introduces(utterance, told)) return true;
   if (isRemark(told) && !utterance.source.trimEnd().endsWith('?')) return true;
+  if (opensWithRemark(utterance)) return true;
   if (told.length < 2 || isQuestion(utterance) || told.slice(-2).some((word) => questionWords.has(word))) return false;
   if (told.some((word, at) => adverbsOfQuestion.has(word) && auxiliaries.has(told[at + 1] ?? ''))) return false;
   return isPronounClause(told) || isNounClause(told) || asksForAction(told) || isKeeping(told) || asksForLeave(told);
@@ -106,6 +107,17 @@ function isRemark(told: readonly string[]): boolean {
   const noun = told.findIndex((word) => !praising.has(word));
   if (noun > 0 && remarks.has(told[noun] ?? '')) return told.slice(noun + 1).every((word) => justNow.has(word));
   return felt.has(first) && told.length > 1 && told.slice(1).every((word) => justNow.has(word));
+}
+
+/** Who is greeted along with a remark: "good morning everyone". */
+const greetedAlong = words('everyone everybody all folks team guys both');
+
+/** "What a day, the gutter came down", "good morning everyone, the meeting starts at ten": a remark before a statement. */
+function opensWithRemark({ source }: Utterance): boolean {
+  const comma = source.indexOf(',');
+  if (comma < 0) return false;
+  const opening = withoutLeads(readUtterance(source.slice(0, comma)));
+  return isRemark(opening.filter((word) => !greetedAlong.has(word))) && isStatement(source.slice(comma + 1));
 }
 
 /** Verbs for deeds in the world, which no look-up can do: "call me a taxi", "order some paper". */

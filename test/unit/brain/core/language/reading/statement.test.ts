@@ -31,6 +31,9 @@ describe('a line that tells something', () => {
     'max needs a lift',
     'great news',
     'what a day',
+    'what a day, the gutter came down',
+    'what a mess, the pipe is leaking',
+    'good morning everyone, the meeting starts in room 4',
     'what a lovely day',
     'so tired today',
     'terrible traffic',
@@ -82,6 +85,9 @@ describe('a line that tells something', () => {
   });
 
   it.each([
+    'good morning, where are my keys',
+    'good morning, the wifi password',
+    'what a day, when is the dentist',
     'the wifi password',
     'i need the address',
     'i need the wifi code',
