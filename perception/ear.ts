@@ -163,8 +163,9 @@ export class Ear {
     const { wakePhrases, recognizers } = line.engines;
     const whole = (said: string): string => (wake === null ? said : withWakeHead(said, wake, wakePhrases));
     if (verdict.kind === 'unclear') {
-      const { understood } = verdict;
-      tell({ type: 'unclear', ...span, ...(understood !== undefined && { understood: whole(understood) }) });
+      const { understood, doubt } = verdict;
+      const rest = understood !== undefined && { understood: whole(understood), ...(doubt && { doubtful: doubt }) };
+      tell({ type: 'unclear', ...span, ...rest });
     }
     if (verdict.kind !== 'text') return;
     const { confidence, doubt } = verdict;

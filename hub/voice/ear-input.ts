@@ -78,11 +78,12 @@ export class EarInput {
     return other !== stream && said === text && atMs - beforeMs < secondHearingMs;
   }
 
-  async #onUnclear({ understood = '', wake }: Fact<'unclear'>, heardIn: Posture): Promise<void> {
+  async #onUnclear({ understood = '', doubtful: doubt, wake }: Fact<'unclear'>, heardIn: Posture): Promise<void> {
     const { assistant, gate, events, clock } = this.options;
     if (!gate.allows('capture')) return;
     const trace = new UtteranceTrace(clock);
-    const say = await assistant.takeUnclear({ text: understood, isCalled: wake !== null, heardIn, trace });
+    const line = { text: understood, isCalled: wake !== null, heardIn, ...(doubt && { doubt }), trace };
+    const say = await assistant.takeUnclear(line);
     events.emit({ type: 'heard', heard: { what: 'unclear', say } });
   }
 }

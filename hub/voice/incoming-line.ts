@@ -39,3 +39,11 @@ export interface SaidCommand {
   readonly trace: UtteranceTrace;
   readonly line: string | null;
 }
+
+/** An addressed line without its wake phrase, and the posture it was said in. */
+export interface AskedLine {
+  readonly rest: string;
+  readonly heardIn: Posture;
+  readonly isTyped?: boolean;
+  readonly trace: UtteranceTrace;
+}

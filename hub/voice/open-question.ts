@@ -1,23 +1,23 @@
 import type { Clock } from '#core/clock';
-import { readAmbient } from '#core/language/ambient';
 import { settlingByAnswer } from '#core/language/commitments/settling-debts';
 import { toldOfNothing } from '#core/language/correction-of-nothing';
 import { answerTo, asksForMore, callsOff, callsOffReply, consentOf, isOpen } from '#core/language/grammar/answer';
 import { mayNameDay, withDateSaid } from '#core/language/grammar/dated-intent';
 import type { Intent } from '#core/language/grammar/intent';
 import { noAnswerIn } from '#core/language/grammar/no-answer';
-import { completed, type PartlyHeard } from '#core/language/grammar/partly-heard';
+import type { PartlyHeard } from '#core/language/grammar/partly-heard';
 import type { PersonMeant } from '#core/language/replies/outcome';
 import { saidAnew } from '#core/language/said-anew';
 import { isSmallTalk } from '#core/language/small-talk/small-talk';
 import { limits } from '#core/limits';
 import { setsTimer, timerCorrection } from '#core/wearer/timers/timer-correction';
+import type { Doubt } from '#core/wire/link/perception';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
 import type { Kept } from '../actions/kept.js';
 import type { LastKept } from '../actions/last-kept.js';
 import { LaterCorrection } from './later-correction.js';
 import type { ReadAnswer } from './read-answer.js';
-import { personMeant, promiseMeant, samePersonMeant, whichPromiseIsAsked } from './which-one.js';
+import { personMeant, promiseMeant, readMissingPart, samePersonMeant, whichPromiseIsAsked } from './which-one.js';
 import { nothingCorrected } from './words-of-reply.js';
 
 interface AskedIntent {
@@ -59,9 +59,11 @@ export class OpenQuestion {
     this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;
   }
 
-  /** Opens the question for a part of a line that was not understood. */
-  askFor(partly: PartlyHeard, question: string, context: ActionContext = { noCloud: false }): void {
-    const readPart: AnswerReader = (_asked, line) => readMissingPart(partly, context, line);
+  /** Opens the question for a part of a line that was not understood; `doubt` is about the rest of it. */
+  askFor(partly: PartlyHeard, question: string, doubt?: Doubt): void {
+    const context: ActionContext = { noCloud: false };
+    const readPart: AnswerReader = (_asked, line) =>
+      readMissingPart(partly, line, { context, ...(doubt && { doubt }) });
     const readAnswer = unlessNone(question, readPart);
     this.#asked = { intent: partly.intent, context, readAnswer };
     this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;
@@ -106,6 +108,12 @@ export class OpenQuestion {
     const named = this.lastKept.chosen(line, context.named ?? []);
     return named.length === 0 ? null : { kind: 'go-on', intent, context: { ...context, named } };
   };
+
+  /** The doubt about the rest of the line that `line` completes as an answer. */
+  doubtWith(line: string): Doubt | undefined {
+    const read = this.read(line);
+    return read?.kind === 'go-on' ? read.doubt : undefined;
+  }
 
   /** Closes the question when the session ends. */
   close(): void {
@@ -205,13 +213,6 @@ function readTimerAnew(said: string | null): AnswerReader {
     const anew = timerCorrection({ intent, line: said }, line);
     return anew === null ? null : { kind: 'go-on', intent: anew, context };
   };
-}
-
-function readMissingPart(partly: PartlyHeard, context: ActionContext, line: string): ReadAnswer | null {
-  // A promise is no answer; it is kept as a promise.
-  if (readAmbient({ say: line, speaker: 'self' }).commitment !== null) return null;
-  const whole = completed(partly, line);
-  return whole === null ? null : { kind: 'go-on', intent: whole, context };
 }
 
 function readDebts({ intent, context }: AskedIntent, line: string): ReadAnswer | null {

@@ -1,4 +1,5 @@
 import type { Intent } from '#core/language/grammar/intent';
+import type { Doubt } from '#core/wire/link/perception';
 import type { ActionContext } from '../actions/actions.js';
 
 /** The meaning of the wearer's answer to the open question. */
@@ -9,6 +10,8 @@ export type ReadAnswer =
       readonly context: ActionContext;
       /** The whole line that is meant, where the answer is only a part of it. */
       readonly line?: string;
+      /** What may have been misheard in the line that it completes. */
+      readonly doubt?: Doubt;
     }
   /** The next part of a long answer is wanted: `say`, with `further` left after it. */
   | { readonly kind: 'tell'; readonly intent: Intent; readonly say: string; readonly further: readonly string[] }

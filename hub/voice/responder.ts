@@ -13,7 +13,6 @@ import { parseSaid } from '#core/language/said-intents';
 import { calledIn } from '#core/language/slots/pronoun';
 import { whatIsHeard } from '#core/language/small-talk/self-rows';
 import { smallTalkReply } from '#core/language/small-talk/small-talk';
-import type { Posture } from '#core/posture/posture';
 import { orTimerIntent, type RunningTimers } from '#core/wearer/timers/intent-while-ringing';
 import type { CommandResult } from '#core/wire/link/hub-link';
 import type { Doubt } from '#core/wire/link/perception';
@@ -23,7 +22,7 @@ import type { Kept } from '../actions/kept.js';
 import type { LastKept } from '../actions/last-kept.js';
 import type { Deck } from '../glasses/cards/deck.js';
 import { makeCard } from '../glasses/cards/make-card.js';
-import type { SaidCommand } from './incoming-line.js';
+import type { AskedLine, SaidCommand } from './incoming-line.js';
 import type { KindOfLine } from './kind-of-line.js';
 import type { OpenQuestion } from './open-question.js';
 import { answerContext, type ReadAnswer, wholeLine } from './read-answer.js';
@@ -52,14 +51,6 @@ export interface ResponderOptions {
   readonly watchMe: { readonly isOn: boolean; said(line: string): Promise<string> };
 }
 
-/** An addressed line without its wake phrase, and the posture it was said in. */
-interface Request {
-  readonly rest: string;
-  readonly heardIn: Posture;
-  readonly isTyped?: boolean;
-  readonly trace: UtteranceTrace;
-}
-
 /** The response to a line; the intent is null if nothing was asked for. */
 interface Response {
   readonly intent: Intent | null;
@@ -79,7 +70,15 @@ export class Responder {
     this.#question = options.question;
   }
 
-  async respond({ rest, heardIn, isTyped = false, trace }: Request, context?: ActionContext): Promise<Response> {
+  async respond(line: AskedLine, context?: ActionContext): Promise<Response> {
+    // An answer may complete a line of which something else may have been misheard.
+    const doubt = this.#question.doubtWith(line.rest);
+    const say = doubt === undefined ? null : await this.askWhether(line, doubt);
+    if (say !== null) return { intent: null, outcome: { ok: true, code: 'done', say, card: null } };
+    return this.#take(line, context);
+  }
+
+  async #take({ rest, heardIn, isTyped = false, trace }: AskedLine, context?: ActionContext): Promise<Response> {
     const toRinging = this.options.kindOf.toRinging(rest);
     if (toRinging !== null) return this.#stopRinging(toRinging, { heardIn, isTyped, trace }, context);
     if (this.options.watchMe.isOn) return this.#acknowledge(await this.options.watchMe.said(rest), trace);
@@ -113,7 +112,7 @@ export class Responder {
 
   async #stopRinging(
     intent: Intent,
-    { heardIn, isTyped = false, trace }: Omit<Request, 'rest'>,
+    { heardIn, isTyped = false, trace }: Omit<AskedLine, 'rest'>,
     context: ActionContext = { noCloud: false },
   ): Promise<Response> {
     trace.mark('parse');
@@ -142,14 +141,14 @@ export class Responder {
    * Asks for the part of a line that was not understood, marked by its slot's name in braces, or for the whole line.
    * Resolves with the question. Nothing is carried out before the answer.
    */
-  async askAgain({ rest, heardIn, trace }: Request): Promise<string> {
+  async askAgain({ rest, heardIn, trace }: AskedLine, doubt?: Doubt): Promise<string> {
     this.options.lastKept.followedBy(null);
     const partly = readPartlyHeard(rest, this.options.names());
     const question = partly === null ? null : slotQuestion(partly);
     if (partly === null || question === null) return this.#notUnderstood(notCaught, trace);
     const refusal = this.options.actions.refusalOf(partly.intent, { heardIn });
     if (refusal !== null) return this.#refuse(refusal, trace);
-    this.#question.askFor(partly, question);
+    this.#question.askFor(partly, question, doubt);
     return this.#notUnderstood(question, trace);
   }
 
@@ -157,7 +156,7 @@ export class Responder {
    * Asks whether a doubtful line was heard right, if it would keep something. Resolves with the question; null for a
    * line that keeps nothing and may be carried out.
    */
-  async askWhether({ rest, heardIn, trace }: Request, doubt: Doubt): Promise<string | null> {
+  async askWhether({ rest, heardIn, trace }: AskedLine, doubt: Doubt): Promise<string | null> {
     if (this.options.kindOf.isExpected(rest)) return null;
     const answer = this.#question.read(rest);
     const answered = answer?.kind === 'go-on' ? answer.intent : null;
@@ -171,8 +170,9 @@ export class Responder {
     if (others.length > 0) return this.#notUnderstood(notCaught, trace);
     const open = doubt === 'amount' ? withoutAmount(intent) : null;
     if (open !== null) return this.#askHowLong(open, { ...context, heardIn }, trace);
-    this.#question.askWhether(intent, context, wholeLine(answer, rest) ?? rest);
-    return this.#notUnderstood(confirmationQuestion(intent, rest), trace);
+    const line = wholeLine(answer, rest) ?? rest;
+    this.#question.askWhether(intent, context, line);
+    return this.#notUnderstood(confirmationQuestion(intent, line), trace);
   }
 
   async #askHowLong(intent: Intent, how: ActionContext, trace: UtteranceTrace): Promise<string> {

@@ -3,6 +3,7 @@ import { readAmbient } from '#core/language/ambient';
 import { readPromiseMark } from '#core/language/commitments/promise-question';
 import type { Intent } from '#core/language/grammar/intent';
 import { parseChain } from '#core/language/grammar/parse';
+import { completed, completedLine, type PartlyHeard } from '#core/language/grammar/partly-heard';
 import { saysTheSame, whichPerson, withPersonMeant } from '#core/language/people/which-person';
 import { isAsking } from '#core/language/reading/asking';
 import { endsSession } from '#core/language/reading/session-end';
@@ -13,6 +14,7 @@ import type { PersonMeant } from '#core/language/replies/outcome';
 import { auxiliaries } from '#core/language/vocabulary/verbs';
 import { words } from '#core/language/vocabulary/word-lists';
 import { areAllIn, distinguishingWords } from '#core/language/words/distinguishing-words';
+import type { Doubt } from '#core/wire/link/perception';
 import type { ActionContext } from '../actions/actions.js';
 import type { ReadAnswer } from './read-answer.js';
 
@@ -62,4 +64,17 @@ function isOfItsOwn(line: string): boolean {
   if (isAsking(line) || readPromiseMark(line) !== null) return true;
   if (readAmbient({ say: line, speaker: 'self' }).commitment !== null) return true;
   return isStatement(line) && !describesOne.has(wordAt(tokens, 0)) && !tokens.some(({ word }) => word === 'one');
+}
+
+/** The line that `line` completes; what was in doubt in the rest of it stays so. */
+export function readMissingPart(
+  partly: PartlyHeard,
+  line: string,
+  how: { readonly context: ActionContext; readonly doubt?: Doubt },
+): ReadAnswer | null {
+  // A promise is no answer; it is kept as a promise.
+  if (readAmbient({ say: line, speaker: 'self' }).commitment !== null) return null;
+  const whole = completed(partly, line);
+  if (whole === null) return null;
+  return { kind: 'go-on', intent: whole, ...how, ...(how.doubt && { line: completedLine(partly, line) }) };
 }

@@ -2,7 +2,7 @@ import type { Doubt } from '#core/wire/link/perception';
 import { type PhoneDifferences, phoneDifferences, phoneDistance } from '#models/lexicon/phone-distance';
 import type { SlotMargin } from '#models/manifest';
 import type { SentenceEnd } from './fst/sentence-ends.js';
-import { type GraphReading, type PhoneSpan, withoutFilling } from './graph-reading.js';
+import { type GraphReading, type PhoneSpan, withoutFillings } from './graph-reading.js';
 import type { LineRecognizer, LineRecognizersPort, Verdict } from './line-recognizer.js';
 import { lineTiming } from './line-timing.js';
 import { sentenceFinish } from './sentence-finish.js';
@@ -122,14 +122,16 @@ class GrammarLine implements LineRecognizer {
     const { text, hasUnknown } = reading;
     const distance = phoneDistance(heard, sentence.tokens);
     if (text === '' || distance > this.options.acceptDistance) return { kind: 'unclear' };
-    if (hasUnknown) return { kind: 'unclear', understood: text };
-    const { slots } = this.options;
-    const judged = line && slots ? slots.judge(reading, line) : [];
-    const other = leastSure(judged);
-    if (slots && other && other.margin < -slots.margin.other)
-      return { kind: 'unclear', understood: withoutFilling(reading, other) };
-    const isUnsure = slots !== undefined && other !== undefined && other.margin < slots.margin.sure;
-    const doubt = this.#doubtOf(reading, heard) ?? (isUnsure ? 'word' : undefined);
+    // Beside sounds that are in no word the other fillings cannot be judged by theirs.
+    if (hasUnknown)
+      return { kind: 'unclear', understood: text, ...(reading.fillings.length > 0 && { doubt: 'word' as const }) };
+    const judged = line ? (this.options.slots?.judge(reading, line) ?? []) : [];
+    const { other = 0, sure = 0 } = this.options.slots?.margin ?? {};
+    const failed = judged.filter(({ margin }) => margin < -other);
+    const { text: understood, fillings } = withoutFillings(reading, failed);
+    const isUnsure = judged.some((word) => !failed.includes(word) && word.margin < sure);
+    const doubt = this.#doubtOf({ ...reading, fillings }, heard) ?? (isUnsure ? 'word' : undefined);
+    if (failed.length > 0) return { kind: 'unclear', understood, ...(doubt && { doubt }) };
     return { kind: 'text', text, confidence: 1 - distance, ...(doubt && { doubt }) };
   }
 
@@ -190,10 +192,6 @@ function largestDifference(spans: readonly PhoneSpan[], { differs, insertions }:
     const edits = [...differs.slice(from, to), ...insertions.slice(from, to + 1)];
     return edits.reduce((sum, edit) => sum + edit, 0) / Math.max(1, to - from);
   }
-}
-
-function leastSure(words: readonly JudgedWord[]): JudgedWord | undefined {
-  return words.toSorted((one, other) => one.margin - other.margin)[0];
 }
 
 function joined(pieces: readonly Float32Array[]): Float32Array {

@@ -112,10 +112,16 @@ export function readGraphLabels(labels: readonly number[], graph: GraphLabels): 
   return { text: read.join(' '), hasUnknown, phones, fillings, slotWords, numbers, amounts };
 }
 
-/** The sentence with the slot's name in braces where that word's filling stood. */
-export function withoutFilling({ text, fillings }: GraphReading, word: FillingWord): string {
-  const words = text.split(' ');
-  const filling = fillings.find(({ slot, from, to }) => slot === word.slot && from <= word.from && word.to <= to);
-  if (filling) words.splice(filling.firstWord, filling.text.split(' ').length, `{${filling.slot}}`);
-  return words.join(' ');
+/** The sentence with the slot's name in braces where the fillings with these words stood, and the fillings that are left. */
+export function withoutFillings(
+  { text, fillings }: GraphReading,
+  words: readonly FillingWord[],
+): { readonly text: string; readonly fillings: readonly SlotFilling[] } {
+  const isLeftOut = ({ slot, from, to }: SlotFilling): boolean =>
+    words.some((word) => slot === word.slot && from <= word.from && word.to <= to);
+  const rest = text.split(' ');
+  // From the last one on, so that the places of those before it stay as they are.
+  for (const filling of fillings.filter(isLeftOut).toReversed())
+    rest.splice(filling.firstWord, filling.text.split(' ').length, `{${filling.slot}}`);
+  return { text: rest.join(' '), fillings: fillings.filter((filling) => !isLeftOut(filling)) };
 }

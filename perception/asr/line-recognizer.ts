@@ -3,11 +3,11 @@ import type { Doubt } from '#core/wire/link/perception';
 /**
  * The result of a line. `text`: its text with a confidence (0–1) and what may be other words. `unclear`: speech that
  * was not understood; if only the filling of a slot was not, `understood` has the slot's name in its place, such as
- * "{name} owes me a coffee". `nothing`: no speech.
+ * "{name} owes me a coffee", and `doubt` tells what may be other words in the rest. `nothing`: no speech.
  */
 export type Verdict =
   | { readonly kind: 'text'; readonly text: string; readonly confidence: number; readonly doubt?: Doubt }
-  | { readonly kind: 'unclear'; readonly understood?: string }
+  | { readonly kind: 'unclear'; readonly understood?: string; readonly doubt?: Doubt }
   | { readonly kind: 'nothing' };
 
 /** One line of speech being recognized. */

@@ -54,15 +54,20 @@ export function completed({ intent, lacks, line }: PartlyHeard, answer: string, 
   if (parseChain(said, names)[0].intent !== 'ask') return null;
   const filling = fillingOf(line, said);
   if (namingSlots.has(lacks) && isStatement(filling) && !aboutIt.test(filling)) return null;
-  const lineOf = startsWithWhere.test(filling) ? line.replace(placeOfLine, '') : line;
   if (filling === '' || (lacks === 'name' && !isNameAlone(filling))) return null;
-  const whole = onlyIntent(filledWith(lineOf, filling), names);
+  const whole = onlyIntent(completedLine({ line }, answer), names);
   if (
     whole === null ||
     Object.keys(whole).some((key) => key !== lacks && slotValue(whole, key) !== slotValue(intent, key))
   )
     return null;
   return whole;
+}
+
+/** The line with `answer` in the slot that was lacking. */
+export function completedLine({ line }: Pick<PartlyHeard, 'line'>, answer: string): string {
+  const filling = fillingOf(line, answer.trim().replace(/[.!?]+$/, ''));
+  return filledWith(startsWithWhere.test(filling) ? line.replace(placeOfLine, '') : line, filling);
 }
 
 /** The part of an answer that fills the slot: the words around the slot may already say the rest. */

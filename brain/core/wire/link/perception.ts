@@ -119,6 +119,8 @@ export const fromPerceptionSchema = z.discriminatedUnion('type', [
      * The line, with a slot's name in braces for the part that was not understood; absent if more than that was not.
      */
     understood: z.string().optional(),
+    /** What may have been misheard in the rest of `understood`. */
+    doubtful: doubtSchema.optional(),
     start_ms: atMs,
     end_ms: atMs,
     at_ms: atMs,

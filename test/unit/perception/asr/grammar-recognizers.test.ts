@@ -5,32 +5,18 @@ import { GrammarRecognizers } from '#perception/asr/grammar-recognizers';
 import type { GraphReading } from '#perception/asr/graph-reading';
 import type { Verdict } from '#perception/asr/line-recognizer';
 import { lineTiming } from '#perception/asr/line-timing';
-import type { SpeechRecognizerPort, Transcript } from '#perception/asr/speech-recognizer';
+import type { Transcript } from '#perception/asr/speech-recognizer';
 import { ownPeople } from '#perception/asr/unsure-person';
-
-const nothing: Transcript = { text: '', tokens: [], times: [], labels: [], probability: undefined };
-
-/** A recognizer that hears the same whatever it is given, once it was told that no more follows, or at once. */
-function hearing(transcript: Partial<Transcript>, atOnce = false): SpeechRecognizerPort {
-  return {
-    open() {
-      let isFinished = atOnce;
-      return {
-        accept: () => undefined,
-        finish: () => {
-          isFinished = true;
-        },
-        isEndpoint: () => isFinished,
-        transcript: () => (isFinished ? { ...nothing, ...transcript } : nothing),
-      };
-    },
-  };
-}
+import { hearing } from './heard-transcript.js';
 
 const phones = (text: string): string[] => text.split(' ').filter((phone) => phone !== '');
 
 /** Numbers and amounts of a sentence, and the margins of the words in its slots. */
-type Judged = Partial<Pick<GraphReading, 'numbers' | 'amounts'>> & { readonly margins?: readonly number[] };
+type Judged = Partial<Pick<GraphReading, 'numbers' | 'amounts'>> & {
+  readonly margins?: readonly number[];
+  /** The margin of the word whose first phone is this one. */
+  readonly marginAt?: ReadonlyMap<number, number>;
+};
 
 /** What becomes of a line heard as these phones, when the grammar's best sentence has those. */
 function verdict(
@@ -38,7 +24,7 @@ function verdict(
   sentence: string,
   text = 'go',
   fillings: GraphReading['fillings'] = [],
-  { numbers = [], amounts = [], margins = [] }: Judged = {},
+  { numbers = [], amounts = [], margins = [], marginAt }: Judged = {},
 ): Verdict {
   const line = new GrammarRecognizers({
     greedy: hearing({ tokens: phones(heard) }),
@@ -57,7 +43,10 @@ function verdict(
     doubtDistance: 0.35,
     people: ownPeople(['Mary Jones']),
     slots: {
-      judge: ({ slotWords }) => slotWords.flatMap((word) => margins.map((margin) => ({ ...word, margin }))),
+      judge: ({ slotWords }) =>
+        slotWords.flatMap((word) =>
+          (marginAt ? [marginAt.get(word.from) ?? 9] : margins).map((margin) => ({ ...word, margin })),
+        ),
       margin: { sure: 1, other: 7 },
     },
   }).open();
@@ -155,6 +144,23 @@ describe('a sentence of the grammar', () => {
     expect(withMargin(0.9)).toMatchObject({ kind: 'text', doubt: 'word' });
     expect(withMargin(-7)).toMatchObject({ kind: 'text', doubt: 'word' });
     expect(withMargin(-7.1)).toEqual({ kind: 'unclear', understood: 'i left my {thing} here' });
+  });
+
+  it('is in doubt in the rest of it too, where a word of it was not understood', () => {
+    const sentence = 'AY OW W EY AH P IY T S AH';
+    const name = { slot: 'thing', text: 'wei', firstWord: 2, from: 2, to: 4 };
+    const what = { slot: 'what', text: 'pizza', firstWord: 4, from: 5, to: 10 };
+    expect(verdict(sentence, sentence, 'i owe wei a {what}', [name])).toMatchObject({ kind: 'unclear', doubt: 'word' });
+    expect(verdict(sentence, sentence, 'i owe {name} a pizza')).not.toHaveProperty('doubt');
+    const mended = new Map([
+      [what.from, -8],
+      [name.from, 0],
+    ]);
+    expect(verdict(sentence, sentence, 'i owe wei a pizza', [name, what], { marginAt: mended })).toEqual({
+      kind: 'unclear',
+      understood: 'i owe wei a {what}',
+      doubt: 'word',
+    });
   });
 
   it('may hold another number than the one whose end was heard', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { soundTable } from '#models/lexicon/sound-table';
 import { rarestOctave } from '#models/lexicon/word-octaves';
-import { type GraphReading, readGraphLabels, withoutFilling } from '#perception/asr/graph-reading';
+import { type GraphReading, readGraphLabels, withoutFillings } from '#perception/asr/graph-reading';
 import { SlotJudge } from '#perception/asr/slots/slot-judge';
 
 const tokens = new Map('<blk> B T AE NG K IH N DH AH'.split(' ').map((phone, index) => [phone, index]));
@@ -78,6 +78,6 @@ describe('a word in a slot', () => {
 
   it('gives way to the name of the slot with all that fills it', () => {
     const [word] = inTheBank.slotWords.slice(-1);
-    expect(word && withoutFilling(inTheBank, word)).toBe('in {place}');
+    expect(withoutFillings(inTheBank, word ? [word] : []).text).toBe('in {place}');
   });
 });
