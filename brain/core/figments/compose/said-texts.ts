@@ -1,6 +1,6 @@
 import type { SlotReader, SlotReading } from '../../language/reading/matcher.js';
 import { wordsBetween } from '../../language/reading/token-words.js';
-import { textOf, type Utterance } from '../../language/reading/utterance.js';
+import { bareTextOf, type Utterance } from '../../language/reading/utterance.js';
 import { isBrokenOff } from '../../language/slots/clause-readers.js';
 
 const longestText = 40;
@@ -9,7 +9,7 @@ const longestText = 40;
 export function textReader(accepts: (text: string, words: readonly string[]) => boolean): SlotReader {
   return function* (utterance, from) {
     for (let end = Math.min(from + longestText, utterance.tokens.length); end > from; end--) {
-      const text = withQuotes(utterance.source, textOf(utterance, from, end), utterance.tokens[from]?.start ?? 0);
+      const text = withQuotes(utterance.source, bareTextOf(utterance, from, end), utterance.tokens[from]?.start ?? 0);
       if (accepts(text, wordsBetween(utterance, from, end))) yield { end, value: text };
     }
   };
@@ -66,7 +66,7 @@ export function isShouted(text: string, words: readonly string[]): boolean {
 export function* restAsSaid(utterance: Utterance, from: number): Iterable<SlotReading> {
   const end = utterance.tokens.length;
   if (end <= from || isBrokenOff(wordsBetween(utterance, from, end))) return;
-  const text = textOf(utterance, from, end);
+  const text = bareTextOf(utterance, from, end);
   const start = utterance.tokens[from]?.start ?? 0;
   const before = /["“]?$/.exec(utterance.source.slice(0, start))?.[0] ?? '';
   const after = /^(?:\.{2,}|[?!…])*["”]?/.exec(utterance.source.slice(start + text.length))?.[0] ?? '';

@@ -75,11 +75,18 @@ export function readUtterance(text: string): Utterance {
  * The source text covered by the tokens from `from` up to `to`, without the punctuation around them, but with the other
  * mark of a quotation of which it has one.
  */
-export function textOf({ source, tokens }: Utterance, from: number, to: number): string {
+export function textOf(utterance: Utterance, from: number, to: number): string {
+  const { source, tokens } = utterance;
+  const bare = bareTextOf(utterance, from, to);
+  const start = tokens[from]?.start ?? 0;
+  return bare === '' ? '' : withWholeQuotation(source, start, start + bare.length);
+}
+
+/** The source text from the first letter of the tokens to their last. */
+export function bareTextOf({ source, tokens }: Utterance, from: number, to: number): string {
   const first = tokens[from];
   const last = tokens[to - 1];
-  if (first === undefined || last === undefined) return '';
-  return withWholeQuotation(source, first.start, last.end);
+  return first === undefined || last === undefined ? '' : source.slice(first.start, last.end);
 }
 
 /** Whether the line ends in a question mark. */
