@@ -18,6 +18,8 @@ import { timingBehaviours } from './behaviours/timing-behaviours.js';
 import { toldBehaviours } from './behaviours/told-behaviours.js';
 import { incompleteRequests, type RefusedForm } from './incomplete-requests.js';
 import { isAmountWord, withNearWords, withoutFillers } from './near-words.js';
+import { inPlainWording } from './prompt/everyday-wordings.js';
+import { namesSaid } from './prompt/names-of-lenses.js';
 import { withoutPictures } from './prompt/pictures-as-words.js';
 import { asSaid, colonWord, plainPrompt } from './prompt/plain-prompt.js';
 import { withoutRequestOpening } from './prompt/request-openings.js';
@@ -98,22 +100,23 @@ function readingsOf(line: string): readonly PromptReading[] {
   return bare.tokens[0] === whole.tokens[0] ? endings : [...endings, polite];
 }
 
-/** “…, call it tea”: a lens whose name is said after it. */
-const naming =
-  /[,.;]?\s+(?:and\s+)?(?:(?:call|name|title)\s+(?:it|this|that|the lens)|with the (?:name|title)|under the name)\s+["“]?([^"“”,.:]+)["”]?[.!]?$/iu;
-
+/** A lens whose name is said before or after what it is to do. */
 function readNamed(plain: string, id: string): ComposedFigment | null {
-  const found = naming.exec(plain);
-  const [name, ...rest] = plainLines(found?.[1] ?? '');
-  if (found === null || name === undefined || rest.length > 0) return null;
-  const made = composeFigment(plain.slice(0, found.index), id);
-  return made.ok ? { ...made, figment: { ...made.figment, name } } : null;
+  for (const { name, asked } of namesSaid(plain)) {
+    const made = composeFigment(asked, id);
+    const [line, ...rest] = plainLines(name);
+    if (made.ok && line !== undefined && rest.length === 0)
+      return { ...made, figment: { ...made.figment, name: line } };
+  }
+  return null;
 }
 
 /** What may have been meant where the line itself is nothing: without what gains time, without ado, and without slips. */
 function otherReadings(plain: string): readonly string[] {
   const mended = withNearWords(plain, [...requestForms.words()]);
-  return [plain, mended].flatMap((line) => (line === null ? [] : [line, ...shorterReadings(line)])).slice(1);
+  return [plain, mended, inPlainWording(plain)]
+    .flatMap((line) => (line === null ? [] : [line, ...shorterReadings(line)]))
+    .slice(1);
 }
 
 function shorterReadings(line: string): readonly string[] {
