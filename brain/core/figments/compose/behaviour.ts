@@ -3,6 +3,7 @@ import type { Captures } from '../../language/reading/matcher.js';
 import type { FigmentTemplate } from '../templates/template.js';
 import { asSaid } from './prompt/plain-prompt.js';
 import { listedIn } from './said-readers.js';
+import { sentencesIn, sidesOf } from './said-texts.js';
 
 /**
  * A template and the parameters read from what somebody said. They are not checked yet: the template's schema accepts
@@ -70,7 +71,7 @@ export class SaidSlots {
   texts(): readonly string[] {
     return ['text', 'label', 'on_label', 'off_label', 'end_text']
       .map((slot) => this.text(slot) ?? '')
-      .concat(this.list('items'));
+      .concat(this.list('items'), this.cardSides(), this.sentences());
   }
 
   /** Texts that are shown for themselves, unlike the name of what is timed or counted. */
@@ -79,6 +80,15 @@ export class SaidSlots {
       .map((slot) => this.text(slot) ?? '')
       .concat(this.list('items'))
       .filter((text) => text !== '');
+  }
+
+  /** “Hund = dog, katze = cat”: both sides of each card, one after the other. */
+  cardSides(): string[] {
+    return listedIn(this.text('pairs') ?? '').flatMap(sidesOf);
+  }
+
+  sentences(): string[] {
+    return [...sentencesIn(this.text('lines') ?? '')];
   }
 
   isListed(text: string): boolean {

@@ -27,7 +27,7 @@ export const saidPieces = {
     '(<at-gesture>|[i] [and|will] {by:gesturing} (to|for) [count|add|log|mark|tally|increase|record|add to] [one|each|it|them|up|every one|each one|one up|one more|another|every time|the count|a (rep|point|lap|row)]|[a|each|every|one] {by:gesturing} (is|means|equals|counts|adds|counts for|counts as) [one|up|one up|one more|it]|(each|every|one) {by:gesturing}|(one|1) {by:gesturing} (per|for [a|each|every]) {_:words}|{by:gesturing} (each|every) time|(count|add|adding|counting) (one|1) <at-gesture>)',
   /** A press as an event that counts: “when i tap”, “one per tap”, “tap to add one”, “one tap one stroke”. */
   'by-tap':
-    '(<each> i (tap|press|click|tap [on] (it|the frame|the glasses|once)|press the button)|(with|on|by|at|for) [a|each|every|one] (tap|taps|press|click|tapping|pressing)|(one|1) (per|each|for each|for every|a|every) (tap|press|click)|(tap|press|click|a tap|each tap|every tap|one tap) (adds|counts|is|means|equals|each) [for] [one|1|up|one up]|[that] (goes|going) up when i tap|(tap|press|click) (to (add|count|count up|log|increase|tally)|for|on|with|at|per) [to] [one|a|each|every|another|it|them|up|[the] next] [{_:label}]|by tapping|i tap for (each|every) [one|{_:label}])',
+    '(<each> i (tap|press|click|tap [on] (it|the frame|the glasses|once)|press the button)|(with|on|by|at|for) [a|each|every|one] (tap|taps|press|click|tapping|pressing)|(one|1) (per|each|for each|for every|a|every) (tap|press|click)|(tap|press|click|a tap|each tap|every tap|one tap) (adds|counts|is|means|equals|each) [for] [one|1|up|one up]|[that|which] (goes|going|counts|counting) up [by] [one|1] <each> i (tap|press|click)|(tap|press|click) (to (add|count|count up|log|increase|tally)|for|on|with|at|per) [to] [one|a|each|every|another|it|them|up|[the] next] [{_:label}]|by tapping|i tap for (each|every) [one|{_:label}])',
   'by-nod':
     '(<each> i (nod|nod my head)|(with|on|by) [a|each|every|one|my] (nod|nods|nodding)|(one|1) (per|each|for each|for every|a|every) nod|(nod|a nod|each nod|every nod|one nod) (adds|counts|is|means|each) [for] [one|1|up|one up]|[that] (goes|going) up when i nod|nod (to (add|count|count up|log|tally)|for|with) [one|a|each|every|another|it|them|up] [{_:label}]|by nodding)',
   'back-by-double-tap':
@@ -48,11 +48,12 @@ export const saidPieces = {
   'on-off':
     '{on_seconds:interval} [of|on the] <work> [and|then|with|followed by] {off_seconds:interval} [of] <rest>|<work> [for] {on_seconds:interval} [and|then|with|followed by] [a] <rest> [for|of] {off_seconds:interval}|{on_seconds:interval} [of] <work> [and|then] <rest> [for] {off_seconds:interval}|{on_seconds:interval} (with|and|then|followed by) [a] {off_seconds:interval} [minute] [of] [a] <rest> [in between|between|between them|after each]|{on_seconds:interval} (slash|by) {off_seconds:interval}|{on_seconds:interval} [each] (with|and|then) [a] {off_seconds:interval} [of <rest>] (in between|between|between them|between each|between (sets|rounds)|between the (sets|rounds)|after each)|{on_seconds:interval} [each] (with|and|then) [a] {off_seconds:interval} (to|for) (change|switch|recover|rest|changing|switching|recovering|resting|breathe)',
   'and-rounds':
-    '[and|then] [for|with|times|do|repeat|repeated|repeat (that|it|this)|do (that|it|this)] ({rounds:count} <rounds> [over|in total|in all|altogether|long]|(x|times|repeat) {rounds:count}|{rounds:often})|<endless>',
+    '[and|then] [for|with|times|do|repeat|repeated|repeat (that|it|this)|do (that|it|this)] ({rounds:count} <rounds> [over|round|around|through|in total|in all|altogether|long]|(x|times|repeat) {rounds:count}|{rounds:often})|<endless>',
   endless:
     '(forever|endlessly|without end|on repeat|over and over|(until|till) i (stop|say stop|stop it)|keep going [(until|till) i (stop|say stop|stop it)]|on and on|again and again|non stop|in a loop|looping|on loop)',
   'an-interval':
     '[alternate|repeat] [a|an] (interval|intervals|hiit|workout|round|rounds|boxing|boxing rounds|circuit|circuit training|training|training interval) [timer|timers|training|workout|rounds|session]',
+  'the-usual': '[the] (usual|classic|normal|standard|regular|default) [one|way|times|lengths]',
   'rounds-of': '({rounds:count} <rounds>|{rounds:often})',
   'for-as-long': 'for [a|the] [full|whole] [working day|work day|day|workout|session] [of] {total:duration}',
   'labelled-timer':

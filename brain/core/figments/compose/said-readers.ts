@@ -15,7 +15,16 @@ import {
   slowWords,
   tableReader,
 } from './said-gestures.js';
-import { inItsBrackets, isPartlyQuoted, isQuoted, isShouted, restAsSaid, textReader } from './said-texts.js';
+import {
+  inItsBrackets,
+  isPartlyQuoted,
+  isQuoted,
+  isShouted,
+  restAsSaid,
+  sentencesIn,
+  sidesOf,
+  textReader,
+} from './said-texts.js';
 import {
   breathReader,
   goesOnAfterPace,
@@ -126,6 +135,8 @@ export const saidReaders: Readonly<Record<string, SlotReader>> = {
       !goesOnAfterPace(text) &&
       !words.some((word) => isGesture(word) || goingOn.has(word)),
   ),
+  paired: textReader((text) => listedIn(text).every((card) => sidesOf(card).length === 2) && listedIn(text).length > 1),
+  sentences: textReader((text, words) => sentencesIn(text).length > 1 && !words.includes(colonWord)),
   several: textReader((text) => isList(text) && listedIn(text).length > 2 && !goesOnAfterPace(text)),
   /** “A and f”, “monday to friday”: where something begins and where it ends. */
   ends: textReader((text) => /^\S+(?: \S+)? (?:and|to|through) \S+(?: \S+)?$/.test(text)),

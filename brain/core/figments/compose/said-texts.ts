@@ -72,3 +72,9 @@ export function* restAsSaid(utterance: Utterance, from: number): Iterable<SlotRe
   const after = /^(?:\.{2,}|[?!…])*["”]?/.exec(utterance.source.slice(start + text.length))?.[0] ?? '';
   yield { end, value: before + text + after };
 }
+
+/** The sides of a card that is said as “hund = dog”. */
+export const sidesOf = (card: string): string[] => card.split(/\s+=\s+/u);
+
+export const sentencesIn = (text: string): readonly string[] =>
+  text.split(/(?<=[.!?])\s+/u).filter((each) => each !== '');

@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import type { FigmentScene, SceneTransition } from '../format/figment.js';
+import type { Figment, FigmentScene, SceneTransition } from '../format/figment.js';
 import { figmentLimits } from '../format/figment-limits.js';
-import { farewell, footLine, middleLine, stop, template } from './template.js';
+import {
+  farewell,
+  footLine,
+  gestureHints,
+  type LeadingGesture,
+  leadingGestures,
+  middleLine,
+  stop,
+  template,
+} from './template.js';
 
 /** Seconds to breathe in, hold, breathe out and hold empty. */
 const patterns = {
@@ -26,14 +35,43 @@ export const breathing = template({
     /** A pattern other than the named ones: seconds to breathe in, hold, breathe out and hold empty. */
     seconds: z.tuple([templateBreathSec, holdSec, templateBreathSec, holdSec]).optional(),
     minutes: z.number().min(0.5).max(30).default(2),
+    /** Goes on until this is done, however long that takes. */
+    until: z.enum(leadingGestures).optional(),
   }),
-  make({ pattern, minutes, seconds: own }) {
+  make({ pattern, minutes, seconds: own, until }) {
     const seconds = own ?? patterns[pattern];
-    return seconds[3] === 0 ? byLight(seconds, minutes) : breathingByWords(seconds, minutes);
+    const made = seconds[3] === 0 ? byLight(seconds, minutes) : breathingByWords(seconds, minutes);
+    return until === undefined ? made : untilEnded(made, until);
   },
 });
 
-function byLight([in_s, hold_s, out_s]: BreathPattern, minutes: number) {
+interface Led {
+  readonly name: string;
+  readonly initial: string;
+  readonly counters?: Figment['counters'];
+  readonly scenes: Readonly<Record<string, FigmentScene>>;
+}
+
+/** The same breaths without an end of their own: where they would be over, the first one follows. */
+function untilEnded(
+  { name, initial, scenes }: Led,
+  until: LeadingGesture,
+): Pick<Figment, 'name' | 'initial' | 'scenes'> {
+  const going = Object.entries(scenes).filter(([scene]) => scene !== 'done');
+  const isWhole = going.length === 1;
+  const endless = going.map(([scene, of], at): [string, FigmentScene] => [
+    scene,
+    {
+      ...of,
+      ...(isWhole && { lines: [middleLine('Breathe'), footLine(`${gestureHints[until]} to end`)] }),
+      on_timeout: [{ target: going[at + 1]?.[0] ?? initial }],
+      on: { [until]: stop, long: stop },
+    },
+  ]);
+  return { name, initial, scenes: Object.fromEntries(endless) };
+}
+
+function byLight([in_s, hold_s, out_s]: BreathPattern, minutes: number): Led {
   const cycle = in_s + hold_s + out_s;
   return {
     name: 'Breathing',
@@ -52,7 +90,7 @@ function byLight([in_s, hold_s, out_s]: BreathPattern, minutes: number) {
   };
 }
 
-function breathingByWords(seconds: BreathPattern, minutes: number) {
+function breathingByWords(seconds: BreathPattern, minutes: number): Led {
   const breaths = wholeBreaths(
     minutes,
     seconds.reduce((sum, each) => sum + each, 0),

@@ -102,19 +102,22 @@ export const reaction = template({
   }),
 });
 
+/** A side of a game; its count of up to ten digits stands in the same line. */
+const sideName = z.string().min(1).max(12);
+
 export const score = template({
   title: 'Score',
   doc: 'A tap is a point for one side, a double tap for the other.',
-  params: z.object({}),
-  make: () => ({
+  params: z.object({ ours: sideName.default('Us'), theirs: sideName.default('Them') }),
+  make: ({ ours, theirs }) => ({
     name: 'Score',
     initial: 'playing',
     counters: { ours: {}, theirs: {} },
     scenes: {
       playing: {
         lines: [
-          { ...footLine('Us {count:ours}'), row: 1, size: 'lg' },
-          { ...footLine('Them {count:theirs}'), row: 3, size: 'lg' },
+          { ...footLine(`${plainLine(ours)} {count:ours}`), row: 1, size: 'lg' },
+          { ...footLine(`${plainLine(theirs)} {count:theirs}`), row: 3, size: 'lg' },
         ],
         on: {
           single: { target: '@self', counter_ops: [{ counter: 'ours', op: 'inc' }] },

@@ -28,6 +28,8 @@ interface Rounds {
   readonly rest: TimedPhase | null;
   /** Null repeats until it is stopped. */
   readonly rounds: number | null;
+  /** What follows the last round, before the end. */
+  readonly last?: TimedPhase | null;
 }
 
 /** Alternates work and rest. There is no rest after the last round, and each change emits its tag. */
@@ -36,10 +38,13 @@ function inRounds({
   work,
   rest,
   rounds: count,
+  last: final = null,
 }: Rounds): Pick<Figment, 'name' | 'initial' | 'scenes' | 'counters'> {
   const next: SceneTransition = { target: 'work', emit: 'work', counter_ops: [{ counter: 'round', op: 'inc' }] };
+  const done: SceneTransition = { target: 'done', emit: 'done' };
+  const afterLast: SceneTransition = final === null ? done : { target: 'final', emit: 'rest' };
   const last: SceneTransition[] =
-    count === null ? [] : [{ target: 'done', emit: 'done', when: { counter: 'round', cmp: 'ge', value: count } }];
+    count === null ? [] : [{ ...afterLast, when: { counter: 'round', cmp: 'ge', value: count } }];
   const foot = count === null ? 'Round {count:round}' : `{count:round} of ${count}`;
   const phase = ({ title, seconds: duration_sec, color }: TimedPhase, on_timeout: SceneTransition[]): FigmentScene => ({
     lines: [titleLine(title), middleLine('{remaining}'), footLine(foot)],
@@ -56,6 +61,7 @@ function inRounds({
     scenes: {
       work: phase(work, [...last, rest === null ? next : { target: 'rest', emit: 'rest' }]),
       ...(rest === null ? {} : { rest: phase(rest, [next]) }),
+      ...(final === null || count === null ? {} : { final: phase(final, [done]) }),
       ...(count === null ? {} : { done: farewell('Done') }),
     },
   };
@@ -90,12 +96,16 @@ export const pomodoro = template({
     work_minutes: z.number().min(1).max(180).default(25),
     rest_minutes: z.number().min(1).max(60).default(5),
     rounds: rounds.default(4),
+    /** A longer break after the last round. */
+    long_minutes: z.number().min(1).max(180).optional(),
   }),
-  make: ({ work_minutes, rest_minutes, rounds: count }) =>
+  make: ({ work_minutes, rest_minutes, rounds: count, long_minutes }) =>
     inRounds({
       name: 'Pomodoro',
       work: { title: 'Focus', seconds: work_minutes * 60, color: 'accent_success' },
       rest: { title: 'Break', seconds: rest_minutes * 60, color: 'accent_memory' },
+      last:
+        long_minutes === undefined ? null : { title: 'Long break', seconds: long_minutes * 60, color: 'accent_memory' },
       rounds: count,
     }),
 });

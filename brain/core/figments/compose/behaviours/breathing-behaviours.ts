@@ -3,7 +3,7 @@ import { type Behaviour, filling, minutesParam, type SaidSlots } from '../behavi
 
 const breathBounds = 'A breath is a second to a minute in, held and out, for half a minute to half an hour.';
 const forLong =
-  '[(for|of|lasting|which lasts|that lasts|over) {seconds:duration}|{seconds:duration}|[for] {breaths:count} (breaths|rounds|cycles|times)|{again:again}]';
+  '[(for|of|lasting|which lasts|that lasts|over) {seconds:duration}|{seconds:duration}|[for] {breaths:count} (breaths|rounds|cycles|times)|{again:again}|[and] [keep going|go on|going on|on and on|carry on|non stop] (until|till) i {until:gesturing}]';
 const inhaled = '(breathe|inhale) [in] [for] {in:breath} [in]|in [for] {in:breath} [in]|{in:breath} in';
 const exhaled = '(breathe|exhale) [out] [for] {out:breath} [out]|out [for] {out:breath} [out]|{out:breath} out';
 const heldFull = '[and|then] [hold [it] [for] {full:breath} [and|then]]';
@@ -47,7 +47,13 @@ function led(said: SaidSlots, seconds: Breath) {
   const cycle = seconds.reduce((sum, part) => sum + part, 0);
   const endless = said.text('again') === undefined ? {} : { minutes: longestMinutes };
   const minutes = counted === undefined ? endless : { minutes: (counted * cycle) / 60 };
-  return filling(breathing, { seconds: [...seconds], ...minutesParam(said, 'seconds', 'minutes'), ...minutes });
+  const until = said.gesture('until');
+  return filling(breathing, {
+    seconds: [...seconds],
+    ...(until !== undefined && { until }),
+    ...minutesParam(said, 'seconds', 'minutes'),
+    ...minutes,
+  });
 }
 
 /** Lenses that lead through breaths, in the order in which they are tried. */

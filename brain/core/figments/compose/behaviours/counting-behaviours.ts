@@ -16,6 +16,10 @@ const countGoal =
 const games =
   'ping pong|table tennis|tennis|chess|darts|football|soccer|basketball|volleyball|badminton|squash|hockey|handball|card game|cards|game|match';
 
+/** “Tap is me, double tap is him”. */
+const sidesByTap =
+  '[a] [single|one] tap (is|for|means|counts for|is for) {one_side:words} [and] [a] (double tap|two taps) (is|for|means|counts for|is for) {other_side:words}';
+
 /** Lenses that count, in the order in which they are tried. */
 export const countingBehaviours: readonly Behaviour[] = [
   {
@@ -73,6 +77,7 @@ export const countingBehaviours: readonly Behaviour[] = [
       `<wanting> [tap|tally|click] (counter|clicker|tally) (${called}) [${adding}]`,
       `<wanting> {label:counted} (counter|tally|clicker) [${adding}]`,
       `<that> ${countingVerbs} [of] [my|the] {label:counted} ${adding}`,
+      `<wanting> tally ${adding}`,
       `<that> (count|counts) ${by}`,
       '<that> (count|counts|counting|tally|track) how (often|many times) i (tap|press|click|press the button)',
       `(each|every|a) tap counts [a|one|my] {label:counted}`,
@@ -99,6 +104,7 @@ export const countingBehaviours: readonly Behaviour[] = [
       '<that> ((count|counts|counting) (down|backwards|backward|back)|countdown) from {goal:count} [{label:counted}] [(down to|to) (zero|0|nothing|none)] <to-count>',
       '<wanting> [countdown] counter (that|which) (goes|counts) down from {goal:count} [{label:counted}] <to-count>',
       '<that> ((count|counts|counting) (down|backwards|backward|back)|countdown) from {goal:count} [{label:counted}] [and] <takes-one>',
+      '<wanting> {label:counted} (counter|tally) [for [my|the] {_:counted}] [{_:count} {_:counted}] [and|that] [counts|counting|count] down from {goal:count} <to-count>',
       '{label:counted} to go [colon] {goal:count} [and] <takes-one>',
       '[start|starting|begin|beginning|count|counting|go] [(at|from|with)] {goal:count} [{label:counted}] [and] (take off|take away|subtract|remove|minus|count down|go down|down) [by] [one|1] <to-count>',
     ],
@@ -184,7 +190,8 @@ export const countingBehaviours: readonly Behaviour[] = [
       '<wanting> (scoreboard|score board|score keeper|score counter) [(for|of) (us and them|(two|2|both) [players|teams|people|sides]|(a|my|our) [{_:label}] (match|game))]',
       '[keep] [the|a|our] score (of|for|in) (a|my|our|the) [{_:label}] (match|game)',
       '<that> [keep|count|track] (points|score|scores|the score|the points) (for|of) (us and them|(two|2|both) [players|teams|people|sides])',
+      `[<wanting>|<that>] [keep] [the|a|my|our] (scoreboard|score board|score|score keeper|points) (for|of|in|colon) [a|the|my|our] [{_:counted}] [colon] ${sidesByTap}`,
     ],
-    fill: () => filling(score, {}),
+    fill: (said) => filling(score, { ours: said.text('one_side'), theirs: said.text('other_side') }),
   },
 ];

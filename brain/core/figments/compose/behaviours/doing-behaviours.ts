@@ -31,6 +31,8 @@ export const doingBehaviours: readonly Behaviour[] = [
       '{again:cycling} [showing] [colon] {steps:timed} [{_:again}]',
       `<that> (show|display|flash up|say) [me] {items:items} [for|with|at] {each:duration} (each|apiece|per (word|item|line|thing)) [[and|then|and then] {again:again}]`,
       `[<that>] {items:items} (for|with|at) {each:duration} (each|apiece) [[and|then|and then] {again:again}]`,
+      `<wanting> [auto] (teleprompter|prompter|prompt|cue|auto cue|autocue|lines) [(for|of) [my|the|a] {_:label}] [with|at] {each:duration} (each|per|a|for each|for every) [line|card|sentence|one] [colon] {items:items}`,
+      `(show|scroll|read|display|run) [me] [my|the|these] {_:label} [(one|a) (line|sentence|verse|word) [at a time]] {each:pace} colon {lines:sentences}`,
       `(show|show me|display) [these|my|the] [words|lines|items|things] [<one-at-a-time>] [for|with|at] {each:duration} (each|apiece|per (word|item|line|thing)) colon {items:items} [{again:again}]`,
     ],
     fill: (said) => filling(sequence, { steps: timedSteps(said), again: said.text('again') !== undefined }),
@@ -70,6 +72,7 @@ export const doingBehaviours: readonly Behaviour[] = [
     name: 'cards',
     example: 'show my lines one at a time: to be or not to be / that is the question',
     says: [
+      `<wanting> [{_:words}] (cards|flash cards|flashcards|vocabulary|vocab) [with|of] [colon] {pairs:paired} [${turned}|[first] [the] {_:words} [first] [and|then] [a] tap (shows|to show|for|to see|turns to|flips to) [the] {_:words}]`,
       `<wanting> ${cardsWords} (<one-at-a-time>|${turner}|<one-at-a-time> ${turner}) [colon] {items:items}`,
       `<wanting> (speech cards|cue cards|flash cards|flashcards|cards) [colon] {items:items} [${turned}]`,
       `<wanting> {title:words} (cards|flash cards|flashcards) colon {items:items} [${turned}]`,
@@ -82,7 +85,8 @@ export const doingBehaviours: readonly Behaviour[] = [
       `(show|show me|go through|step through|flip through|take me through|leaf through) [these|this|them|the following|my (cards|lines|words)] ${turner} colon {items:items}`,
       `(let me|help me) (step|go|flip) through (my|the|these) (speech|lines|words|steps|cards|list|toast) colon {items:items} [${turner}]`,
     ],
-    fill: (said) => filling(checklist, { items: severalOf(said.list('items')), by: said.gesture('by') }),
+    fill: (said) =>
+      filling(checklist, { items: severalOf([...said.cardSides(), ...said.list('items')]), by: said.gesture('by') }),
     bounds: 'Name two to 31 cards, with commas between them.',
   },
   {
@@ -130,7 +134,7 @@ function timedSteps(said: SaidSlots): { text: string; seconds: number }[] {
   const seconds = said.number('each');
   return seconds === undefined
     ? [...timedItems(said.text('steps') ?? '')]
-    : said.list('items').map((text) => ({ text, seconds }));
+    : [...said.sentences(), ...said.list('items')].map((text) => ({ text, seconds }));
 }
 
 /** A single item is not a list: “a list of everyone who spoke” asks for something else. */

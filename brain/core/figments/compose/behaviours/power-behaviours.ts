@@ -7,7 +7,7 @@ const emptying = `((are|is|get|gets|go|goes) ${nearEmpty}|die|dies|run out|runs 
 const onTap = '[<each> i (tap|press|click)|with a tap|on tap|on a tap]';
 const tapTo = '((tap|press|click|i tap|a tap) to|<each> i (tap|press|click))';
 const isLow =
-  '(is|gets|runs|falls|goes|drops|hits|reaches) [to|down to] [low|below|under|beneath|at|empty|less than|lower than] [{percent:count} [percent]]';
+  '(is|gets|runs|falls|goes|drops|hits|reaches) [to|down to] [low] [low|below|under|beneath|at|empty|less than|lower than] [{percent:count} [percent]]';
 /** As in “tap to translate”, “when i nod translate”. */
 const first =
   '(<at-gesture>|[a|i|each|every] {by:gesturing} (to|and|and it|and you|you|colon|it will|will|lets me|lets you|let me|for))';

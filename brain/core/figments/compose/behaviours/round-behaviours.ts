@@ -110,6 +110,7 @@ export const roundBehaviours: readonly Behaviour[] = [
       `<wanting> ${pomodoroWord} [timer|session] [but] (with|of) {work:duration} [of] (work|focus|study) [and [a] {rest:duration} [of] [a] ${breaks}] [<and-rounds>]`,
       `<wanting> (focus|study|work) (timer|session) [of|with|colon] {work:duration} on [and] ({rest:duration}|{rest_number:number}) off [<and-rounds>]`,
       `<wanting> (focus|study|work) (timer|session) [of|with|for|colon] {work:duration} [and|with|then] [a] {rest:duration} [of] ${breaks} <and-rounds>`,
+      `<wanting> ${pomodoroWord} [timer] [<the-usual>] [[of|with|at] {work_number:number} [and|slash|with|on] {rest_number:number} [off]] [{rounds:count} [of (them|those)|rounds|times|rounds of it]] [[and|and then|then|with] [a] long (break|rest|pause) [of|for] ({long:duration}|{long_number:number} [minutes]) [after (the last|that|them)]]`,
       `<wanting> ${pomodoroWord} [timer] [of|with] {work_number:number} [slash|and|with|on] {rest_number:number} [off]`,
     ],
     fill: (said) =>
@@ -118,6 +119,8 @@ export const roundBehaviours: readonly Behaviour[] = [
         ...minutesParam(said, 'rest', 'rest_minutes'),
         ...numberParam(said, 'work_number', 'work_minutes'),
         ...numberParam(said, 'rest_number', 'rest_minutes'),
+        ...minutesParam(said, 'long', 'long_minutes'),
+        ...numberParam(said, 'long_number', 'long_minutes'),
         ...numberParam(said, 'rounds', 'rounds'),
       }),
     bounds: 'A pomodoro takes a minute to three hours of work, and a minute to an hour of rest.',
@@ -127,6 +130,7 @@ export const roundBehaviours: readonly Behaviour[] = [
     example: 'alternate run for three minutes and walk for one minute, 5 rounds',
     says: [
       `<wanting> <an-interval> [of|colon|with] (${namedRounds}) [<and-rounds>]`,
+      `<that> [do] (${namedRounds}) <and-rounds>`,
       `(<that>|<wanting>) (alternate|alternates|alternating|switch|switches) [between] (${namedRounds}) [<and-rounds>]`,
       `<wanting> <rounds-of> of [a|an] {on_seconds:interval} [of] {on_label:counted} (with|and) [a] {off_seconds:interval} [of] [a] <rest> [in between|between|between them|after each]`,
       `[<that>|<wanting>|do|repeat|cycle|cycle through|i|we|let me] (${namedRounds}) [all day] <and-rounds>`,

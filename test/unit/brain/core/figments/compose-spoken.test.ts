@@ -5,12 +5,15 @@ import { composeFigment } from '#core/figments/compose/compose-figment';
 import { packageRoot } from '#hub/package-root';
 import { judgeLens, wantedLens } from '../../../../../bench/lenses/judge-lens.js';
 
-const wanted = readFileSync(join(packageRoot, 'test', 'corpus', 'compose', 'spoken.jsonl'), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '')
-  .map((line) => wantedLens.parse(JSON.parse(line)));
+function judgedIn(corpus: string) {
+  const lines = readFileSync(join(packageRoot, 'test', 'corpus', 'compose', corpus), 'utf8').split('\n');
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => wantedLens.parse(JSON.parse(line)))
+    .map((line) => ({ say: line.say, expect: line.expect, ...judgeLens(line) }));
+}
 
-const judged = wanted.map((line) => ({ say: line.say, expect: line.expect, ...judgeLens(line) }));
+const judged = judgedIn('spoken.jsonl');
 const verdictsOf = (isRefusal: boolean) => judged.filter((line) => (line.expect === 'refuse') === isRefusal);
 
 function nameOf(prompt: string): string | null {
@@ -30,6 +33,26 @@ describe('lenses as people ask for them', () => {
 
   it('are refused where a part of the sentence asks for what no lens does', () => {
     expect(verdictsOf(true).length).toBeGreaterThan(70);
+  });
+
+  it('become what was meant with thanks, reasons, corrections and names around it, and nothing where more is asked', () => {
+    expect(judgedIn('everyday.jsonl').filter(({ verdict }) => verdict !== 'right')).toEqual([]);
+  });
+
+  it('have the name that stands before a colon', () => {
+    expect(nameOf('pizza: turn the tray every 4 minutes, three turns')).toBe('pizza');
+  });
+
+  it('keep a number before a colon for more than a name', () => {
+    const composed = composeFigment('six rounds: 20 seconds rowing, 20 seconds planks, 20 seconds rest', 'lens');
+    expect(composed.ok && composed.behaviour === 'sequence').toBe(false);
+  });
+
+  it('go on breathing until the tap that was said, and have no end of their own', () => {
+    const composed = composeFigment('4-7-8 breathing until i tap', 'lens');
+    const scenes = composed.ok ? Object.values(composed.figment.scenes) : [];
+    expect(scenes.map((scene) => scene.on?.single)).toEqual([{ target: '@end' }]);
+    expect(scenes.flatMap((scene) => scene.on_timeout ?? [])).toEqual([{ target: 'breathing' }]);
   });
 
   it('have the name that is said after them', () => {
