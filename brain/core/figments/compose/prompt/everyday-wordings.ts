@@ -5,7 +5,7 @@ const teensSaid = '(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|sevent
 const amountSaid = `(?:\\d+|${tensSaid}(?:[ -]${onesSaid})?|${teensSaid}|${onesSaid})`;
 const unitSaid = '(?:secs?|seconds?|mins?|minutes?|hours?|hrs?|rounds?|sets?|times)';
 
-const kindNames = '(?:love|mate|dear|darling|buddy|pal|friend|my friend|sweetheart|honey|man)';
+const endearments = '(?:love|mate|dear|darling|buddy|pal|friend|my friend|sweetheart|honey|man)';
 const correcting =
   '(?:no,?\\s+wait|wait,?\\s+no|no,?\\s+make\\s+(?:that|it)|make\\s+(?:that|it)|no,?\\s+sorry|sorry,?\\s+no|sorry|i\\s+mean(?:t)?|no,?\\s+i\\s+mean(?:t)?|scratch\\s+that|correction)(?:,?\\s+(?:make\\s+(?:that|it)|i\\s+meant?))?';
 /** What a reason must not hold, for it might be asked for: a gesture, a moment, a length. */
@@ -16,7 +16,7 @@ const noWishSaid =
 const wordingsSaid: readonly (readonly [said: RegExp, meant: string])[] = [
   [
     new RegExp(
-      `[,.!]\\s*(?:many )?(?:thanks|thank you|thx|ta|cheers)(?: so much| a lot)?(?:,? ${kindNames})?[.!]*$`,
+      `[,.!]\\s*(?:many )?(?:thanks|thank you|thx|ta|cheers)(?: so much| a lot)?(?:,? ${endearments})?[.!]*$`,
       'iu',
     ),
     '',

@@ -9,7 +9,7 @@ interface NameSaid {
 }
 
 /** “…, call it tea”. */
-const nameAfter =
+const nameAtEnd =
   /[,.;]?\s+(?:and\s+)?(?:(?:call|name|title)\s+(?:it|this|that|the lens)|with the (?:name|title)|under the name)\s+["“]?([^"“”,.:]+)["”]?[.!]?$/iu;
 /** “Barbecue: turn the meat every two minutes”. */
 const titleWithRest = /^\s*((?:[\p{L}'’]+[\s,]+){1,7})colon\u2063*\s+(\S.*)$/su;
@@ -21,7 +21,7 @@ const showingFirst = /^(?:show|say|display|flash|blink|warn|alert)\b/iu;
 
 /** The names that a line may give to its lens. */
 export function namesSaid(line: string): readonly NameSaid[] {
-  const after = nameAfter.exec(line);
+  const after = nameAtEnd.exec(line);
   const [, title = '', asked = ''] = titleWithRest.exec(line) ?? [];
   const named = after === null ? [] : [{ name: after[1] ?? '', asked: line.slice(0, after.index) }];
   return isTitle(title) && !showingFirst.test(asked) ? [...named, { name: title.trim(), asked }] : named;
