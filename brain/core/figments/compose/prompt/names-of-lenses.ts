@@ -14,7 +14,7 @@ const nameAtEnd =
 /** “Barbecue: turn the meat every two minutes”. */
 const titleWithRest = /^\s*((?:[\p{L}'’]+[\s,]+){1,7})colon\u2063*\s+(\S.*)$/su;
 /** Words that say more than what a lens is about. */
-const noTitle =
+const asksInTitle =
   /\b(?:every|each|when(?:ever)?|if|only|unless|until|till|after|on|at|not|no|never|don['’]?t|stop|without|tap|nod|shake|morning|noon|afternoon|evening|night|tonight|today|tomorrow|day|says?|shows?|tells?|reminds?|ask|translate|look)\b/iu;
 /** Before what is only to be shown stands when, as in “bonded glasses nearby: show hello”. */
 const showingFirst = /^(?:show|say|display|flash|blink|warn|alert)\b/iu;
@@ -29,5 +29,5 @@ export function namesSaid(line: string): readonly NameSaid[] {
 
 function isTitle(title: string): boolean {
   const words = readUtterance(title).tokens.map(({ word }) => word);
-  return title !== '' && !noTitle.test(title) && !words.some(isAmountWord) && !namesUnsupported(words);
+  return title !== '' && !asksInTitle.test(title) && !words.some(isAmountWord) && !namesUnsupported(words);
 }
