@@ -12,12 +12,14 @@ interface FakeHubOptions {
 
 /** A hub that does what it is told: the real end of the link, with answers the test decides. */
 export class FakeHub {
+  /** What it was told to do, but that nothing is on stage, which every hub hears once it attached. */
   readonly commands: HubCommand[] = [];
   readonly audio: { readonly stream: number; readonly samples: number[] }[] = [];
   readonly configs: HubConfig[] = [];
   state: HubState;
   /** Answers a command; replace it to refuse, to be late or to break. */
   answer: (command: HubCommand) => Promise<CommandResult> = (command) => Promise.resolve(obey(command));
+  #isGreeted = false;
   readonly #waiting = new Set<() => void>();
   readonly #connection: HubConnection;
 
@@ -66,7 +68,10 @@ export class FakeHub {
   }
 
   async #obey(command: HubCommand): Promise<CommandResult> {
-    this.#note(() => this.commands.push(command));
+    const isGreeting = !this.#isGreeted && command.do === 'figment_revoke' && command.id === null;
+    this.#isGreeted ||= isGreeting;
+    this.#note(() => (isGreeting ? undefined : this.commands.push(command)));
+    if (isGreeting) return obey(command);
     return await this.answer(command);
   }
 
