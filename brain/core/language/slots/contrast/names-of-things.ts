@@ -90,7 +90,8 @@ function namesInClause(said: readonly ReadWord[]): readonly NameOfThing[] {
 
 function isNoNounAt(said: readonly ReadWord[], at: number): boolean {
   const { word = '' } = said[at] ?? {};
-  return grammaticalWords.has(word) || auxiliaries.has(word) || /.where$/u.test(word) || /^\p{N}/u.test(word);
+  // What holds a digit is a number, a time or a code: what a name is told to be, and no part of it.
+  return grammaticalWords.has(word) || auxiliaries.has(word) || /.where$/u.test(word) || /\p{N}/u.test(word);
 }
 
 /** Whether a word belongs to one name with the word before it. */

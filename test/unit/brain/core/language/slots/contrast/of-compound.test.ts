@@ -38,6 +38,7 @@ describe('a thing is the whole phrase', () => {
     ['where is the charger', 'the iPhone charger is behind the sofa'],
     ['what is the code for the garage door', 'the garage door code is 4417'],
     ['what is the garage code', 'the garage door code is 4417'],
+    ['what is the wifi password of the Fernleigh depot', 'Fernleigh depot: wireless works, Wi-Fi password onyx102.'],
     ['when is the dentist', 'my dentist appointment is tomorrow at three'],
     ['where is the dentist', 'the dentist appointment is on Main Street'],
     ['where is the vet', 'the vet practice is on Main Street'],
