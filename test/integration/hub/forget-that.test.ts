@@ -53,7 +53,7 @@ describe('"forget that" says what it takes back', () => {
       [['I left my keys under my bed'], 'Forgotten: your keys under your bed.'],
       [['this is my neighbour Noor'], 'Forgotten: Noor, your neighbour.'],
       [["I'm Priya"], 'Forgotten: Priya.'],
-      [['this is my neighbour Noor', 'this is my colleague Noor'], 'Forgotten: that Noor is your colleague.'],
+      [['this is my neighbour Noor', 'Noor is also my colleague'], 'Forgotten: that Noor is your colleague.'],
       [['this is my neighbour Noor', 'note that Noor sings'], 'Forgotten: that you noted “sings” about Noor.'],
       [['note that Noor sings'], 'Forgotten: Noor, and that you noted “sings” about Noor.'],
       [['my sister Ines owes me a book'], 'Forgotten: Ines, your sister, and that Ines owes you a book.'],
@@ -117,7 +117,7 @@ describe('"forget that" says what it takes back', () => {
         'what does Noor owe me',
         /^Noor owes you a cake\.$/,
       ],
-      ['of two relations', ['this is my cousin Noor', 'this is my friend Noor'], 'who is Noor', /your cousin/],
+      ['of two relations', ['Noor is also my cousin', 'this is my friend Noor'], 'who is Noor', /your cousin/],
       [
         'of two promises for two days',
         ["I'll send Noor the plan by Friday", "I'll send Noor the plan by Monday"],

@@ -39,13 +39,19 @@ async function said(line: string): Promise<{ readonly say: string; readonly pars
   }
 }
 
-const needsBrain = "I can't reach your Brain right now.";
+/** What is told where a Brain would be asked, and what "forget that" is told behind another request, of which `parse` knows nothing. */
+const beyondParse = [
+  "I can't reach your Brain right now.",
+  "I can't reach your agenda right now",
+  'I kept nothing of what you just said.',
+];
 
 it('“nightjar parse” answers what “nightjar say” does, to the examples of the grammar and the hints of the panel', async () => {
   const apart: string[] = [];
   for (const line of [...shownHints('brain/web'), ...grammarLines()]) {
     const { say, parse } = await said(line);
-    if (say !== parse && say !== needsBrain) apart.push(`${line}: ${say} | ${parse}`);
+    if (say !== parse && !beyondParse.some((sentence) => say.includes(sentence)))
+      apart.push(`${line}: ${say} | ${parse}`);
   }
   expect(apart).toEqual([]);
 }, 240_000);
