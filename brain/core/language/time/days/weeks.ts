@@ -6,6 +6,8 @@ import { months } from './time-words.js';
 
 const weeksAhead = wordMap({ this: 0, the: 0, next: 1 });
 const closeOfDay = [18, 0] as const;
+/** Days since the Monday of a week. */
+const [friday, sunday] = [4, 6];
 const closeOfBusiness = ['close of business', 'the close of business', 'end of business', 'cob'];
 
 /** Reads "this week", "next week", "this weekend", "the week after next". A week of work ends on its Friday. */
@@ -17,10 +19,11 @@ export function readWeek(tokens: TokenList, from: number): SpokenDay | null {
   const end = afterNext ?? from + 2;
   if (weeks === undefined) return null;
   if (unit === 'weekend') {
-    const sunday = (today: LocalTime) => plusDays(today, ((7 - weekdayOf(today)) % 7) + weeks * 7);
-    const before = (today: LocalTime) => atClock(plusDays(sunday(today), -2), endOfDay);
+    const weekendsEnd = (today: LocalTime) => plusDays(today, ((7 - weekdayOf(today)) % 7) + weeks * 7);
+    const before = (today: LocalTime) => atClock(plusDays(weekendsEnd(today), -2), endOfDay);
     // Done by the weekend is done before it begins.
-    const date = wordAt(tokens, from - 1) === 'by' ? before : (today: LocalTime) => atClock(sunday(today), endOfDay);
+    const date =
+      wordAt(tokens, from - 1) === 'by' ? before : (today: LocalTime) => atClock(weekendsEnd(today), endOfDay);
     return { end, isStretch: true, date, before };
   }
   if (lead === 'the' && afterNext === null) return null;
@@ -109,9 +112,11 @@ function readEndOfStretch(tokens: TokenList, from: number): SpokenDay | null {
   return end === undefined ? null : { end, date, before: date };
 }
 
+/** The Friday of a week from Monday to Sunday; of this week, once that Friday has gone by, its Sunday. */
 function endOfWeek(today: LocalTime, weeks: number): LocalTime {
-  const toFriday = (5 - ((weekdayOf(today) + 6) % 7) - 1 + 7) % 7;
-  return atClock(plusDays(today, toFriday + weeks * 7), endOfDay);
+  const sinceMonday = (weekdayOf(today) + 6) % 7;
+  const last = weeks === 0 && sinceMonday > friday ? sunday : friday;
+  return atClock(plusDays(today, last - sinceMonday + weeks * 7), endOfDay);
 }
 
 function endOfMonth(today: LocalTime, monthsAhead: number): LocalTime {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readReminder } from '#core/language/commitments/reminder';
 import { readUtterance } from '#core/language/reading/utterance';
 import { readSpan } from '#core/language/time/spoken-span';
 
@@ -54,4 +55,17 @@ describe('a stretch of time that is asked about', () => {
     const december = Date.parse('2026-12-03T10:00:00+01:00');
     expect(spanOf('next month', december)?.slice(1)).toEqual(['2026-12-31T23:00:00.000Z', '2027-01-31T23:00:00.000Z']);
   });
+
+  it.each(['this week', 'next week', 'this weekend', 'next weekend', 'this month', 'next month'])(
+    'of %s holds what was to be done then, on every day on which it is said',
+    (words) => {
+      for (let day = 0; day < 31; day++) {
+        const said = nowMs + day * 86_400_000;
+        const { due_ts } = readReminder(`call the bank ${words}`, said, timeZone);
+        const [, from = '', to = ''] = spanOf(words, said) ?? [];
+        const isInside = due_ts !== null && due_ts >= Date.parse(from) && due_ts < Date.parse(to);
+        expect([new Date(said).toISOString(), isInside]).toEqual([new Date(said).toISOString(), true]);
+      }
+    },
+  );
 });
