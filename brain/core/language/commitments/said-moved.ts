@@ -13,6 +13,8 @@ export interface SaidMoved {
 const ofSomebody = '(my|our) {thing:movable}|{thing:others}';
 const anyThing = `(${ofSomebody}|the {thing:movable})`;
 const toPlace = '[back|over|across|up|down|out|away|around] ((to|into|onto) {place}|<where>)';
+/** Where it was before, which is no part of its name. */
+const fromPlace = '(out of|from|off) {_:words} (to|into|onto) {place}';
 const movedVerb = '(moved|transferred|shifted|relocated|carried)';
 const putVerb = '(moved|put|placed|carried|brought|took|taken|hung|laid)';
 const iHave = '(i|we) [have|had] [just|already|now|finally]';
@@ -20,6 +22,8 @@ const otherPlace = '(somewhere|someplace|elsewhere|in another place) [else]';
 const byNow = '[just|now|currently|already|back]';
 
 const movedForms = formReader<'deed' | 'state'>([
+  { gives: 'deed', says: [`${iHave} ${movedVerb} (${ofSomebody}) ${fromPlace}`] },
+  { gives: 'state', says: [`${iHave} ${putVerb} ${anyThing} ${fromPlace}`] },
   { gives: 'deed', says: [`${iHave} ${movedVerb} (${ofSomebody}) ${toPlace}`] },
   {
     gives: 'state',
