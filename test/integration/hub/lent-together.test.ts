@@ -1,31 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { longRunMs } from '../../patience.js';
-import { Wearer } from '../../wearer/wearer.js';
-import { aBrain, aClient, cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
+import { cleanUp } from '../brain/brain-fixture.js';
 import { answeredWrongly, withBothDoors } from './both-doors.js';
+import { throughHub, toldTo } from './told-to.js';
 
 afterEach(cleanUp);
 
-/** What is answered to a line, with a hub or by the Brain alone. */
-type Says = (line: string) => Promise<string | undefined>;
-
-const throughHub = async (use: (says: Says) => Promise<void>) => {
-  const wearer = await Wearer.start();
-  try {
-    await use(async (line) => (await wearer.types(line)).say);
-  } finally {
-    await wearer.leaves();
-  }
-};
-const throughBrain = async (use: (says: Says) => Promise<void>) => {
-  const client = aClient(await aBrain({ state: await temporaryFolder() }));
-  await use(async (text) => (await client.voice({ text })).say);
-};
-
-describe.each([
-  ['the hub', throughHub],
-  ['the Brain alone', throughBrain],
-] as const)('what was lent or owed in one breath, told to %s,', (_, through) => {
+describe.each(toldTo)('what was lent or owed in one breath, told to %s,', (_, through) => {
   it('is given back each by itself: money and a thing', () =>
     through(async (says) => {
       expect(await says('i lent Lukas a hundred euros and my drill')).toBe(

@@ -1,35 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { longRunMs } from '../../patience.js';
-import { Wearer } from '../../wearer/wearer.js';
-import { aBrain, aClient, cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
+import { cleanUp } from '../brain/brain-fixture.js';
 import { answeredWrongly, withBothDoors } from './both-doors.js';
+import { type Says, throughHub, toldTo } from './told-to.js';
 
 afterEach(cleanUp);
-
-type Says = (line: string) => Promise<string>;
-
-const throughHub = async (use: (says: Says) => Promise<void>): Promise<void> => {
-  const wearer = await Wearer.start();
-  try {
-    await use(async (line) => (await wearer.types(line)).say);
-  } finally {
-    await wearer.leaves();
-  }
-};
-
-const throughBrain = async (use: (says: Says) => Promise<void>): Promise<void> => {
-  const client = aClient(await aBrain({ state: await temporaryFolder() }));
-  await use(async (text) => (await client.voice({ text })).say ?? '');
-};
 
 const toldAll = async (says: Says, lines: readonly string[]): Promise<void> => {
   for (const line of lines) await says(line);
 };
 
-describe.each([
-  ['the hub', throughHub],
-  ['the Brain alone', throughBrain],
-] as const)('a part of a debt that is paid, told to %s,', (_, through) => {
+describe.each(toldTo)('a part of a debt that is paid, told to %s,', (_, through) => {
   it('leaves the rest open, and says so', () =>
     through(async (says) => {
       await says('Anna owes me twenty euros');

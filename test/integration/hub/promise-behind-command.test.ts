@@ -1,28 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Wearer } from '../../wearer/wearer.js';
-import { aBrain, aClient, cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
+import { cleanUp } from '../brain/brain-fixture.js';
+import { toldTo } from './told-to.js';
 
 afterEach(cleanUp);
 
-type Says = (line: string) => Promise<string>;
-
-const throughHub = async (use: (says: Says) => Promise<void>) => {
-  const wearer = await Wearer.start();
-  try {
-    await use(async (line) => (await wearer.types(line)).say);
-  } finally {
-    await wearer.leaves();
-  }
-};
-const throughBrain = async (use: (says: Says) => Promise<void>) => {
-  const client = aClient(await aBrain({ state: await temporaryFolder() }));
-  await use(async (text) => (await client.voice({ text })).say ?? '');
-};
-
-describe.each([
-  ['the hub', throughHub],
-  ['the Brain alone', throughBrain],
-] as const)('a promise behind a command, told to %s,', (_, through) => {
+describe.each(toldTo)('a promise behind a command, told to %s,', (_, through) => {
   it.each(["I owe Lena a call, I'll ring her on sunday", "i owe lena a call and i'll ring her on sunday"])(
     'is kept beside it, and made about whom it names: “%s”',
     (line) =>

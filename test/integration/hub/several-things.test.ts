@@ -1,29 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Wearer } from '../../wearer/wearer.js';
-import { aBrain, aClient, cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
+import { cleanUp } from '../brain/brain-fixture.js';
+import { throughHub, toldTo } from './told-to.js';
 
 afterEach(cleanUp);
 
-/** What is answered to a line, with a hub or by the Brain alone. */
-type Says = (line: string) => Promise<string | undefined>;
-
-const throughHub = async (use: (says: Says) => Promise<void>) => {
-  const wearer = await Wearer.start();
-  try {
-    await use(async (line) => (await wearer.types(line)).say);
-  } finally {
-    await wearer.leaves();
-  }
-};
-const throughBrain = async (use: (says: Says) => Promise<void>) => {
-  const client = aClient(await aBrain({ state: await temporaryFolder() }));
-  await use(async (text) => (await client.voice({ text })).say);
-};
-
-describe.each([
-  ['the hub', throughHub],
-  ['the Brain alone', throughBrain],
-] as const)('things that were left together, told to %s,', (_, through) => {
+describe.each(toldTo)('things that were left together, told to %s,', (_, through) => {
   it('are each found by themselves, and the last place of each counts', () =>
     through(async (says) => {
       await says('I left my keys in the car');
