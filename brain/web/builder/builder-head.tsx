@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { MoonIcon } from '../panel/components/icons.js';
 import type { EditHistory } from './state/edit-history.js';
 import { firstDraft } from './state/lens-draft.js';
@@ -12,7 +12,7 @@ interface BuilderHeadProps {
 
 /** The title of the page, with the buttons for undo, redo and starting afresh. */
 export function BuilderHead({ history, onStep, onStartAfresh }: BuilderHeadProps) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = (event: KeyboardEvent): void => {
       const step = stepOf(event);
       if (step === null || keepsOwnUndo(event.target)) return;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Figment } from '#core/figments/format/figment';
 import { figmentReport } from '#core/figments/verify/figment-report';
 import { eventWords } from '../wording/event-words.js';
@@ -44,7 +44,8 @@ export function PreviewControls(props: PreviewControlsProps) {
     ['r', onRestart] as const,
   ]);
   const [hasKeys, setKeys] = useState(true);
-  useEffect(() => {
+  // Before the next key: an effect after the paint would answer it with the buttons of before.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const isOther = isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || event.repeat;
       if (hasKeys && !isOther) keys.get(event.key.toLowerCase())?.();
