@@ -19,8 +19,8 @@ import {
 
 /** How long glasses are looked for. */
 export const searchMs = 10_000;
-/** How long an app that runs may take to say so, and one that was started. */
-const runningMs = 1_500;
+/** How long an app that runs may take to say so, and one that was started. Less would start busy glasses anew. */
+const runningMs = 4_000;
 const startedMs = 5_000;
 const fullRetryMs = 20;
 const fullTries = 100;
