@@ -14,7 +14,7 @@ const counts = {
   /** Deaths of a Brain in whose vault lenses come and go. */
   NIGHTJAR_LENS_KILLS: { quick: 1, full: 12 },
   /** Deaths of hub, Brain or both while lenses come to the glasses and go. */
-  NIGHTJAR_STAGE_KILLS: { quick: 3, full: 24 },
+  NIGHTJAR_STAGE_KILLS: { quick: 3, full: 12 },
   /** Bits flipped in a memory file and what lies beside it; as many again where there is no snapshot. */
   NIGHTJAR_BIT_FLIPS: { quick: 12, full: 150 },
   /** Cuts of a memory file or its log; as many again where there is no snapshot. */
