@@ -6,6 +6,7 @@ import { configKeys, configTable } from '#core/settings/config';
 import { settingMeaning } from '#core/settings/setting';
 import { type Endpoint, scopeOf } from '#core/wire/endpoint';
 import { liveEventSchemas } from '#core/wire/link/live';
+import { curlExample } from './http/description/curl-example.js';
 import { exampleOf, jsonSchema } from './http/description/open-api.js';
 import type { RouteRow } from './http/route-table.js';
 import { routeTable } from './routes.js';
@@ -30,6 +31,7 @@ Written from the route table, the configuration table and the table of faults by
 - Base URL \`http://<host>:7777\`. The pairing token goes in the header \`X-Svc-Token\`; on the machine itself none is needed
   until one is set. It holds every scope; ${scopesOfDevices()}, and
   the owner gives one \`owner\` as well (\`nightjar pair --owner\`, \`nightjar pair grant ID\`). The same description as OpenAPI 3.1: \`GET /svc/openapi.json\`.
+- Each endpoint has a line for curl with its own sample; \`nightjar token\` says the token of the owner, or that there is none.
 - Checks in order: a head of at most ${limits.headerLines} lines and ${limits.headerBytes / 1024} KiB (431) that names no deciding header
   twice (400; two hosts are a wrong one, 421, and two tokens are nobody's, 401), Host (421), origin
   of writes (403), this machine only (403), token (401, 429), size and type of the body (411, 413, 415), schema (400), the
@@ -76,7 +78,7 @@ function endpointTable(rows: readonly RouteRow[]): string {
 function describeRow(row: RouteRow): string {
   const { method, path, summary } = row.endpoint;
   const shape = row.kind === 'json' ? describeJson(row.endpoint) : describeRaw(row.endpoint);
-  return `### ${method} ${path}\n\n${summary}\n\n${shape}\n`;
+  return `### ${method} ${path}\n\n${summary}\n\n${shape}\n\n\`\`\`sh\n${curlExample(row)}\n\`\`\`\n`;
 }
 
 function describeJson(row: Endpoint): string {

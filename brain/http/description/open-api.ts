@@ -4,6 +4,7 @@ import { api, apiParts, rawApi } from '#core/wire/api';
 import type { OpenApiDocument } from '#core/wire/description';
 import { type Access, type AuthClass, type Endpoint, type RawEndpoint, scopeOf } from '#core/wire/endpoint';
 import type { RouteRow } from '../route-table.js';
+import { curlExample, ownBaseUrl } from './curl-example.js';
 import type { AnswerExamples } from './examples/answer-example.js';
 import { answeringExamples } from './examples/answering-examples.js';
 import { compilingExamples } from './examples/compiling-examples.js';
@@ -66,7 +67,7 @@ export function describeApi(rows: readonly RouteRow[], version: string): OpenApi
       description: conventions,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: 'http://127.0.0.1:7777', description: 'On the machine itself' }],
+    servers: [{ url: ownBaseUrl, description: 'On the machine itself' }],
     tags: Object.keys(apiParts).map((name) => ({ name })),
     paths: pathsOf(rows),
     components: {
@@ -113,6 +114,8 @@ function describedOperation(row: RouteRow): Json {
     summary,
     ...(auth === 'open' ? {} : { description: accessOf(row.endpoint) }),
     security: securityOf[auth],
+    // An extension that viewers of OpenAPI show beside an operation.
+    'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: curlExample(row) }],
     ...shape,
     parameters: [...pathParameters(row.endpoint), ...shape.parameters],
   };
