@@ -15,21 +15,22 @@ export function curlExample({ kind, endpoint }: RouteRow): string {
 }
 
 function jsonWords({ method, path, sample }: Endpoint): readonly string[] {
-  const url = quoted(`${ownBaseUrl}${path}`);
-  if (method === 'POST') return ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(sample))}`, url];
+  const url = shellQuoted(`${ownBaseUrl}${path}`);
+  if (method === 'POST')
+    return ["-H 'Content-Type: application/json'", `-d ${shellQuoted(JSON.stringify(sample))}`, url];
   const query = Object.entries((sample ?? {}) as object);
-  const fields = query.map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`);
+  const fields = query.map(([name, value]) => `--data-urlencode ${shellQuoted(`${name}=${value}`)}`);
   return fields.length === 0 ? [url] : ['-G', ...fields, url];
 }
 
 function rawWords({ method, sample, maxBodyBytes, events }: RawEndpoint): readonly string[] {
-  const url = quoted(`${ownBaseUrl}${sample}`);
+  const url = shellQuoted(`${ownBaseUrl}${sample}`);
   if (method === 'POST' && maxBodyBytes !== null)
     return ["-H 'Content-Type: application/octet-stream'", '--data-binary @FILE', url];
   return [...(method === 'POST' ? ['-X POST'] : []), ...(events === undefined ? [] : ['-N']), url];
 }
 
 /** In single quotes, in which a shell reads nothing but the quote itself. */
-function quoted(text: string): string {
+function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
