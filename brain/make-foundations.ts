@@ -2,7 +2,7 @@ import { hostname, networkInterfaces } from 'node:os';
 import { publishedSets } from '#core/speech-models/published-sets';
 import { Cloud } from './answering/cloud/cloud.js';
 import { DocumentAnswerCleanup } from './answering/document-answer-cleanup.js';
-import { HostBrain } from './answering/host/host-brain.js';
+import { HostBrain, type HostRefusal } from './answering/host/host-brain.js';
 import { LocalRunner } from './answering/models/local-runner.js';
 import { SetFetcher } from './answering/speech-models/set-fetcher.js';
 import type { GivenToBrain } from './brain-options.js';
@@ -24,6 +24,12 @@ import { Egress } from './privacy/egress/egress.js';
 export type LinkParts = ReturnType<typeof makeLink>;
 export type SendingParts = ReturnType<typeof makeSending>;
 export type KnowledgeParts = ReturnType<typeof makeKnowledge>;
+
+const refusalWords: Readonly<Record<HostRefusal, string>> = {
+  revoked: 'The desktop Brain no longer lets this one in; pair them again',
+  'other-certificate':
+    'Something with another certificate answers in place of the desktop Brain and was told nothing; pair them again if you renewed it',
+};
 
 /** The link to the hub, the posture, and what follows the hub: live stream, ear, configuration. */
 export function makeLink(
@@ -62,7 +68,7 @@ export function makeSending(
       config,
       clock,
       isOwn: (url) => url === address.lanUrl,
-      onRevoked: () => void activity.record('pair', 'The desktop Brain no longer lets this one in; pair them again'),
+      onRefusal: (refusal) => void activity.record('pair', refusalWords[refusal]),
     }),
   };
 }

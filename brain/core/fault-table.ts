@@ -154,6 +154,10 @@ export const faults = {
   },
   'egress/closed': { status: 409, say: 'The present mode or the cloud switch lets nothing leave for that.' },
   'egress/address': { status: 409, say: 'That address is not one this may connect to.' },
+  'egress/certificate': {
+    status: 409,
+    say: 'Something else answers there, with another certificate than the one that was paired.',
+  },
   'egress/not-recorded': { status: 503, say: 'What leaves could not be written down first, so nothing left.' },
   'egress/unreachable': { status: 503, say: 'It cannot be reached.' },
   'egress/slow': { status: 503, say: 'It did not answer in time.' },

@@ -1,5 +1,6 @@
 import { type BrainClient, createBrainClient } from '#client/brain-client';
 import type { Clock } from '#core/clock';
+import type { FaultCode } from '#core/fault-table';
 import { asFault, Fault } from '#core/faults';
 import { limits } from '#core/limits';
 import { connectionAfter, noBrain } from '#core/reliability/connection-truth';
@@ -18,9 +19,15 @@ interface HostBrainOptions {
   readonly clock: Clock;
   /** Whether an address is this Brain's own. */
   readonly isOwn: (url: string) => boolean;
-  /** Called when the host Brain starts to refuse the token. */
-  readonly onRevoked: () => void;
+  /** Called when it comes to be known that the pairing has to be made again. */
+  readonly onRefusal: (refusal: HostRefusal) => void;
 }
+
+/**
+ * Why a host that can be reached is not asked: it refuses the token, or what answers at its address has another
+ * certificate, and is told nothing.
+ */
+export type HostRefusal = 'revoked' | 'other-certificate';
 
 interface Pairing {
   readonly url: string;
@@ -36,12 +43,12 @@ const probeRevokedEveryMs = 5 * minuteMs;
 
 /**
  * The wearer's desktop Brain: paired by its code, asked with a deadline, and not asked while it is away. Probes and
- * questions measure its state: two failures in a row are an outage, one answer ends it, and a refused token is a state
- * of its own (`revoked`).
+ * questions measure its state: two failures in a row are an outage, one answer ends it, and what
+ * only another pairing mends is a state of its own.
  */
 export class HostBrain {
   #truth = noBrain;
-  #isRevoked = false;
+  #refusal: HostRefusal | null = null;
   #revokedProbeMs = 0;
   #latencyMs: number | null = null;
   /** Grows with each pairing, so that a call made under an earlier one does not change the state. */
@@ -60,7 +67,7 @@ export class HostBrain {
   get state(): Status['host_brain'] {
     const { state, failures } = this.#truth;
     if (state === 'none') return { paired: false, state, latency_ms: null };
-    if (this.#isRevoked) return { paired: true, state: 'revoked', latency_ms: null };
+    if (this.#refusal !== null) return { paired: true, state: this.#refusal, latency_ms: null };
     if (state === 'unreachable' && failures === 0) return { paired: true, state: 'asking', latency_ms: null };
     return { paired: true, state, latency_ms: state === 'home' ? this.#latencyMs : null };
   }
@@ -70,14 +77,14 @@ export class HostBrain {
   }
 
   /**
-   * Whether a question may be sent there now: it is paired, not revoked and not known to be away, and the posture
+   * Whether a question may be sent there now: it is paired, not refused and not known to be away, and the posture
    * allows it.
    */
   get isOpen(): boolean {
     const { state, failures } = this.#truth;
     // One failure of a host that never answered is enough, for `state` as well.
     const isAway = state === 'unreachable' && failures > 0;
-    return this.isPaired && !this.#isRevoked && !isAway && this.options.egress.isOpen('host-brain');
+    return this.isPaired && this.#refusal === null && !isAway && this.options.egress.isOpen('host-brain');
   }
 
   start(): void {
@@ -134,7 +141,7 @@ export class HostBrain {
   async #probe(): Promise<void> {
     const { clock, egress } = this.options;
     if (!this.isPaired || !egress.isOpen('host-brain')) return;
-    if (this.#isRevoked && clock.monotonicMs() < this.#revokedProbeMs) return;
+    if (this.#refusal === 'revoked' && clock.monotonicMs() < this.#revokedProbeMs) return;
     // The outcome is recorded by `#measured`.
     await this.#measured((client) => client.health({}), modelProbeDeadlineMs).catch(() => undefined);
   }
@@ -184,13 +191,13 @@ export class HostBrain {
   #begin(): void {
     this.#generation += 1;
     this.#truth = this.isPaired ? connectionAfter(noBrain, { type: 'paired' }) : noBrain;
-    this.#isRevoked = false;
+    this.#refusal = null;
     this.#latencyMs = null;
   }
 
   #answered(ms: number): void {
     this.#truth = connectionAfter(this.#truth, { type: 'answered', by: 'home' });
-    this.#isRevoked = false;
+    this.#refusal = null;
     this.#latencyMs = ms;
   }
 
@@ -199,17 +206,18 @@ export class HostBrain {
    * outage.
    */
   #failed(fault: Fault, status: number | null): void {
-    if (status === 401 || status === 403) this.#revoked();
-    else if (fault.code.startsWith('net/') && !neverLeft(fault))
+    if (status === 401 || status === 403) this.#refused('revoked');
+    else if (isCausedBy(fault, 'egress/certificate')) this.#refused('other-certificate');
+    else if (fault.code.startsWith('net/') && !isCausedBy(fault, 'egress/closed'))
       this.#truth = connectionAfter(this.#truth, { type: 'failed' });
   }
 
-  #revoked(): void {
-    const { clock, onRevoked } = this.options;
+  #refused(refusal: HostRefusal): void {
+    const { clock, onRefusal } = this.options;
     this.#revokedProbeMs = clock.monotonicMs() + probeRevokedEveryMs;
-    if (this.#isRevoked) return;
-    this.#isRevoked = true;
-    onRevoked();
+    if (this.#refusal === refusal) return;
+    this.#refusal = refusal;
+    onRefusal(refusal);
   }
 }
 
@@ -219,12 +227,13 @@ export class HostBrain {
  */
 function refusalBehind(thrown: unknown): unknown {
   const cause = thrown instanceof Fault ? thrown.cause : null;
-  const isOurs = cause instanceof Fault && (cause.code === 'egress/address' || cause.code === 'egress/closed');
-  return isOurs ? cause : thrown;
+  return cause instanceof Fault && ownRefusals.has(cause.code) ? cause : thrown;
 }
 
-/** Whether the posture closed the egress before anything was sent. */
-const neverLeft = ({ cause }: Fault): boolean => cause instanceof Fault && cause.code === 'egress/closed';
+const ownRefusals: ReadonlySet<FaultCode> = new Set(['egress/address', 'egress/certificate', 'egress/closed']);
+
+/** Whether the egress refused so, before anything was sent. */
+const isCausedBy = ({ cause }: Fault, code: FaultCode): boolean => cause instanceof Fault && cause.code === code;
 
 function forward(
   client: BrainClient,

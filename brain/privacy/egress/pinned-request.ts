@@ -55,7 +55,7 @@ export interface Received {
 
 /**
  * One request on a connection of its own. Throws `egress/unreachable`, `egress/slow`, `egress/redirected` and
- * `egress/too-long`, and `egress/address` for a certificate that neither is `fingerprint` nor was signed by it.
+ * `egress/too-long`, and `egress/certificate` for one that neither is `fingerprint` nor was signed by it.
  */
 export function requestPinned(wanted: PinnedRequest): Promise<Received> {
   return new Promise((resolve, reject) => new Running(wanted, resolve, reject).start());
@@ -117,7 +117,7 @@ class Running {
 
   #requireCertificate(socket: TLSSocket, fingerprint: string, request: ClientRequest): void {
     if (matchesPin(socket.getPeerX509Certificate(), fingerprint)) request.end(this.wanted.body);
-    else this.#fail(new Fault('egress/address', { detail: 'Its certificate is not the paired one.' }));
+    else this.#fail(new Fault('egress/certificate'));
   }
 
   #receive(response: IncomingMessage): void {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BrainOptions } from '#brain/brain-options';
 import type { RunningBrain } from '#brain/start-brain';
-import { encodePairingCode } from '#core/wire/owner/pairing-code';
+import { decodePairingCode, encodePairingCode } from '#core/wire/owner/pairing-code';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { ModelServer } from '../../fakes/model-server.js';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp, rememberedState, temporaryFolder } from './brain-fixture.js';
@@ -163,6 +163,33 @@ describe('a device with a desktop Brain', () => {
     const device = aClient(await aBrain());
     const code = encodePairingCode({ brain_url: 'http://203.0.113.7:7777', token: 'a'.repeat(43) });
     await expect(device.pairHost({ code })).rejects.toMatchObject({ code: 'egress/address' });
+  });
+
+  it.skipIf(noAddress !== null)('tells nothing to what answers with another certificate, and says so', async () => {
+    const { address, takeBack } = giveHomeAddress();
+    onCleanUp(takeBack);
+    const overTls = { host: '0.0.0.0', tls: true, interfaces: () => ({ wlan0: [anInterface(address)] }) };
+    const desktop = await aDesktop(overTls);
+    const clock = new FakeClock();
+    const device = aClient(await aBrain({ clock }));
+    await device.pairHost({ code: (await aClient(desktop).pair({ kind: 'brain' })).code });
+    const stateOf = async () => [clock.advance(15_000), (await device.host({})).state].at(-1);
+    expect(await stateOf()).toBe('home');
+    await desktop.stop();
+
+    const other = await aDesktop({ ...overTls, port: Number(new URL(desktop.url).port) });
+    await expect.poll(stateOf).toBe('other-certificate');
+    expect((await device.tiers({})).tiers[1]).toMatchObject({ ready: false });
+    expect(await device.ask({ query: 'where is my bike' })).toEqual(empty);
+    const told = (await device.history({})).items.filter(({ text }) => text.includes('another certificate'));
+    expect(told).toMatchObject([{ kind: 'pair' }]);
+
+    const { code } = await aClient(other).pair({ kind: 'brain' });
+    await device.pairHost({ code });
+    expect((await device.host({})).state).toBe('home');
+    const wrongPin = { ...decodePairingCode(code), fingerprint: 'A'.repeat(43) };
+    const refused = device.pairHost({ code: encodePairingCode(wrongPin) });
+    await expect(refused).rejects.toMatchObject({ code: 'egress/certificate' });
   });
 
   it.skipIf(noAddress !== null)('pairs by the code of a desktop, and lets it go again', async () => {

@@ -34,7 +34,15 @@ const cloudTestSchema = z.discriminatedUnion('ok', [
  * The measured state of the paired desktop Brain: `asking` until it has answered or failed to, `revoked` if it no longer
  * accepts this one's token.
  */
-export const hostBrainStateSchema = z.enum(['none', 'asking', 'home', 'relay', 'unreachable', 'revoked']);
+export const hostBrainStateSchema = z.enum([
+  'none',
+  'asking',
+  'home',
+  'relay',
+  'unreachable',
+  'revoked',
+  'other-certificate',
+]);
 
 /** What a server can never hold (brain-http.md §2, Cloud visibility). */
 export const noServerHolds = ['memories', 'identity', 'what a figment means'] as const;

@@ -13,6 +13,7 @@ const hostBrainWords: Readonly<Record<Status['host_brain']['state'], string>> = 
   relay: 'away, via relay',
   unreachable: 'unreachable',
   revoked: 'does not let this Brain in; pair them again',
+  'other-certificate': 'something else answers at its address; pair them again if you renewed it',
 };
 
 /** The status and health of the Brain as a list of facts. */
