@@ -2,13 +2,14 @@ import { readRenamed } from './agenda/renamed.js';
 import { readReminder } from './commitments/reminder.js';
 import { readCorrecting } from './correction/correcting.js';
 import { measuresOtherwise, numbersNothing, withRestOfNumber } from './correction/same-kind.js';
+import { debtAnew } from './debt-anew.js';
 import type { Intent } from './grammar/intent.js';
 import { parseChain } from './grammar/parse.js';
 import { contentOf, type KeepingLine, statementOf } from './keeping-line.js';
 import { movedAnew } from './moved-anew.js';
-import { wordAt } from './reading/token-words.js';
+import { phraseAt, wordAt } from './reading/token-words.js';
 import { readUtterance, textOf } from './reading/utterance.js';
-import { sentenceAnew, sharesContent } from './sentence-anew.js';
+import { ofOtherSubject, sentenceAnew, sharesContent } from './sentence-anew.js';
 import { isName, nameText } from './slots/names.js';
 import { verbStart } from './slots/told-sentence.js';
 import { readDuePhrase } from './time/due-phrase.js';
@@ -45,8 +46,8 @@ export function saidAnew(kept: string, line: string): SaidAnew | null {
   const before = correcting === null ? null : statementOf(kept);
   if (correcting === null || before === null) return null;
   const { anew, sentence, isSure, isElliptic } = correcting;
-  const moved = movedAnew(kept, anew);
-  if (moved !== null) return lineOfKind(moved, before.kind);
+  const ofItsKind = anewByKind(before, anew);
+  if (ofItsKind !== null) return lineOfKind(ofItsKind, before.kind);
   const whole =
     wholeSentence(before, anew, isSure) ??
     timeAnew(before, sentence) ??
@@ -65,6 +66,10 @@ export function saidAnew(kept: string, line: string): SaidAnew | null {
   if (spliced !== null && !isCommand) return spliced;
   return isSure && isElliptic ? { what: 'unclear' } : null;
 }
+
+/** Of what was moved and what is owed a part alone is said anew: "in the cellar", "Priya owes me". */
+const anewByKind = ({ line, intent }: KeepingLine, anew: string): string | null =>
+  movedAnew(line, anew) ?? debtAnew(intent, anew);
 
 /** Whether words cannot stand in the kept line: a number where none was told, or "my birthday" where nothing is the wearer's. */
 function isOfOther({ kind, line }: KeepingLine, anew: string, isSure: boolean): boolean {
@@ -103,13 +108,15 @@ export function tellsAgain(kept: string, answer: string): boolean {
   return statement !== null && contentOf(statement.told).every((word) => told.has(word) || untoldVerbs.has(word));
 }
 
-/** "To Ben" and "for Ben", where the earlier line names somebody else. */
+/** "To Ben", "for Ben" and "I promised Ben", where the earlier line names somebody else. */
 function forSomebodyElse(kept: string, { kind, person }: KeepingLine, anew: string): SaidAnew | null {
   const utterance = readUtterance(anew);
   const { tokens } = utterance;
-  const isNamed = recipientLeads.has(wordAt(tokens, 0)) && tokens.length > 1 && isName(utterance, 1, tokens.length);
+  const promisedTo = kind === 'promise' ? (phraseAt(tokens, 0, 'i promised') ?? 0) : 0;
+  const from = recipientLeads.has(wordAt(tokens, promisedTo)) ? promisedTo + 1 : promisedTo;
+  const isNamed = from > 0 && isName(utterance, from, tokens.length);
   if (person === null || !isNamed || kept.split(person).length !== 2) return null;
-  return lineOfKind(kept.replace(person, nameText(utterance, 1, tokens.length)), kind);
+  return lineOfKind(kept.replace(person, nameText(utterance, from, tokens.length)), kind);
 }
 
 /** The line with words replaced, if it still tells what it told before. */
@@ -154,7 +161,9 @@ function titleAnew({ intent, line, kind }: KeepingLine, anew: string): SaidAnew 
 /** A sentence in place of the kept one: "she lives in Bruges", "the shop shuts at seven". */
 function toldAnew(before: KeepingLine, sentence: string, isSure: boolean): SaidAnew | null {
   const isOtherMeasure = !isSure && measuresOtherwise(before.line, sentence);
-  const line = isOtherMeasure ? null : sentenceAnew(before, sentence, isSure);
+  const line = isOtherMeasure
+    ? null
+    : (sentenceAnew(before, sentence, isSure) ?? ofOtherSubject(before, sentence, isSure));
   return line === null ? null : lineOfKind(withRestOfNumber(before.line, line), before.kind);
 }
 

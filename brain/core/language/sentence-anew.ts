@@ -60,6 +60,15 @@ export function sentenceAnew({ sentence, kind }: KeepingLine, anew: string, isSu
   return after?.kind === kind && isOfSame && (isPlain || tellsAlike(before, meant)) ? line : null;
 }
 
+/** The kept sentence told of somebody else: "Clara is allergic to nuts" for "Ines is allergic to nuts". */
+export function ofOtherSubject({ sentence, kind }: KeepingLine, anew: string, isSure: boolean): string | null {
+  const [before, meant] = [sentence, anew].map((text) => (text === null ? null : toldIn(text)));
+  const line = `remember that ${anew}`;
+  if (!isSure || !before || !meant || kind !== 'note_person' || before.subject === meant.subject) return null;
+  const isSame = sentenceWords(before.rest).join(' ') === sentenceWords(meant.rest).join(' ');
+  return isSame && statementOf(line)?.kind === kind ? line : null;
+}
+
 function toldIn(sentence: string): ToldOf | null {
   const utterance = readUtterance(sentence);
   const { tokens } = utterance;

@@ -19,7 +19,7 @@ const rowSchema = z.object({
   /** What is said of a correction that is not plain. */
   says: z.string().optional(),
 });
-const rows = ['after-something-kept', 'sentences-anew'].flatMap((name) =>
+const rows = ['after-something-kept', 'sentences-anew', 'debts-anew'].flatMap((name) =>
   z
     .array(rowSchema)
     .parse(JSON.parse(readFileSync(new URL(`../../corpus/corrections/${name}.json`, import.meta.url), 'utf8'))),

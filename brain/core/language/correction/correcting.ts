@@ -7,6 +7,7 @@ import { functionWords } from '../vocabulary/stop-words.js';
 import { auxiliaries, factAdverbs } from '../vocabulary/verbs.js';
 import { phrases, words } from '../vocabulary/word-lists.js';
 import { asksAnew } from './asks-anew.js';
+import { withoutCleft } from './cleft.js';
 import { isNumberWord } from './same-kind.js';
 import { corrected } from './self-correction.js';
 import { placePrepositions } from './taking-back.js';
@@ -53,6 +54,9 @@ export function readCorrecting(line: string, kept: string): Correcting | null {
   const before = readUtterance(corrected(withoutHesitation(kept)));
   const said = withinMarks(tokens);
   if (asksAnew(utterance, said)) return null;
+  const plain = withoutCleft(utterance, { from: said.sentenceFrom, to: said.to });
+  // Who is set apart is meant instead of somebody else; what is told of them is never a part of their name.
+  if (plain !== null) return { anew: plain, sentence: plain, line: null, isSure: true, isElliptic: said.isSure };
   const denial = denialIn(tokens, said, before);
   const { from, to, isSure } = denial ?? said;
   const isMarked = denial !== null || isWithinMarks(said, tokens) || negates(tokens, said, before);
@@ -150,11 +154,21 @@ function denialIn(tokens: TokenList, { from, to }: Marked, before: Utterance): D
   }
   for (let end = to - 1; end > at + 1; end--) {
     const denied = saidWords(tokens.slice(at + 1, end));
-    const next = wordAt(tokens, end) === 'but' ? end + 1 : end;
+    const next = meantFrom(tokens, end);
     if (placeOf(denied, before.tokens) !== null && next < to) return { from: next, to, isSure: true, denied };
   }
   return null;
 }
+
+/** Where what is meant begins behind what is denied: "not Ana but *Eva*", "it's not Ana who owes me ten, it's *Eva*". */
+function meantFrom(tokens: TokenList, end: number): number {
+  const from = wordAt(tokens, end) === 'but' ? end + 1 : end;
+  const isTold = ['who', 'that'].includes(wordAt(tokens, from));
+  const at = isTold ? tokens.findIndex((_token, index) => index > from && leadsSentence(tokens, index)) : from;
+  return at >= 0 && leadsSentence(tokens, at) ? at + 2 : from;
+}
+
+const leadsSentence = (tokens: TokenList, at: number): boolean => leadEnd(tokens, at)?.isSentence === true;
 
 /** Whether "not" belongs to the verb before it: "she is not vegan", "he is really not vegan". */
 function isNegation(tokens: TokenList, at: number): boolean {
