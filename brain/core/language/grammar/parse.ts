@@ -8,6 +8,7 @@ import { isQuestion, longestUtterance, partOf, readUtterance, textOf, type Utter
 import { type AssistantNames, splitWake } from '../reading/wake-phrase.js';
 import { type CompiledForm, formsFor } from './grammar.js';
 import type { Intent, IntentName } from './intent.js';
+import { sentenceToNote } from './note-said-last.js';
 import { timersTogether } from './timers-together.js';
 
 export type { AssistantNames } from '../reading/wake-phrase.js';
@@ -37,7 +38,7 @@ export function parseCounted(text: string, assistant?: AssistantNames): Parse {
   const intent =
     (whole === null || isNotMeant(addressed) || hasUnclearCorrection(whole.tokens.map(({ word }) => word))
       ? null
-      : matchGrammar(whole, budget)) ?? askIntent(text.length > longestUtterance ? text : addressed);
+      : matchEitherWay(whole, budget)) ?? askIntent(text.length > longestUtterance ? text : addressed);
   return { intent, steps: mostSteps - budget.left };
 }
 
@@ -96,6 +97,13 @@ function askIntent(text: string): Intent {
 
 function singleSpaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+/** What a line asks for; where it ends in asking that it be kept, as if that stood first: "… , remember that". */
+function matchEitherWay(whole: Utterance, budget: StepBudget): Intent | null {
+  const told = sentenceToNote(whole);
+  const turned = told === null ? null : matchGrammar(readUtterance(`remember that ${told}`), budget);
+  return turned ?? matchGrammar(whole, budget);
 }
 
 function matchGrammar(whole: Utterance, budget: StepBudget, isTail = false): Intent | null {

@@ -40,6 +40,7 @@ export const courtesyRows: readonly SmallTalkRow[] = [
   courtesyTalk(
     "You're welcome.",
     '(thanks|thank you|many thanks|much appreciated|thx|ta)',
+    '(thanks|thank you|ta|cheers) (love|mate|dear|darling|pal|buddy|man|sweetheart|honey)',
     '(thanks|thank you) [so|very] much',
     '(thanks|thank you) (a lot|a million|a bunch|again|anyway|for everything|for that|for (your|the) (help|answer|reminder)|for (helping|asking|listening|reminding) [me]|vesper)',
     'i [really] appreciate (it|that|your help)',
