@@ -4,6 +4,8 @@ import { decideListed } from '#core/intents/decisions/lists';
 import { decideNoted, decideNotedFact } from '#core/intents/decisions/noted';
 import { decidePromises } from '#core/intents/decisions/promises';
 import { decideFromMemory, decideRecall, isAnswerableByRecall, whoHas } from '#core/intents/decisions/questions';
+import { decideRelated, decideUnrelated } from '#core/intents/relation-asked';
+import { decideSending } from '#core/intents/sending';
 import { isBareRecurrence } from '#core/language/agenda/bare-recurrence';
 import { parseUtterance } from '#core/language/grammar/parse';
 import { aboutWearer, type KnownWearer } from '#core/language/people/questions/about-wearer';
@@ -21,7 +23,7 @@ import type { HubLink } from '../../link/hub/hub-link.js';
 import type { Agenda } from '../../wearer/agenda/agenda.js';
 import type { Briefs } from '../../wearer/brief/briefs.js';
 import type { MemoryAccess } from '../../wearer/memories/memory-access.js';
-import { type DraftStore, draftSource } from '../../wearer/messages/draft-store.js';
+import { type DraftStore, draftSource, waitingDraft } from '../../wearer/messages/draft-store.js';
 import type { Dossiers } from '../../wearer/people/dossiers.js';
 import type { SocialMirror } from '../../wearer/social/social-mirror.js';
 import { entriesAhead } from '../entries-ahead.js';
@@ -103,7 +105,11 @@ export class EvidenceFinder {
     if (drafted !== null)
       return drafted.drafts.map((draft) => exactEvidence('draft', draftSource(draft), { ...drafted, isMiss: false }));
     const ports = this.#ports(await this.#memory());
-    const looked = lookedUp('note', decideListed(query, ports)) ?? lookedUp('promise', decidePromises(query, ports));
+    const looked =
+      lookedUp('draft', await decideSending(query, ports)) ??
+      lookedUp('person', decideRelated(query, ports)) ??
+      lookedUp('note', decideListed(query, ports)) ??
+      lookedUp('promise', decidePromises(query, ports));
     if (looked !== null) return looked;
     const placed = placeTold(query, intent, ports);
     if (placed !== null) return placed;
@@ -113,7 +119,8 @@ export class EvidenceFinder {
     if (ahead !== null) return ahead;
     const taught = aboutWearer(query, () => profile.value);
     if (taught !== null) return [exactEvidence('preference', 'memory:preference', taught)];
-    return lookedUp('note', decideNotedFact(query, ports) ?? decideNoted(query, ports)) ?? [];
+    const noted = decideNotedFact(query, ports) ?? decideNoted(query, ports) ?? decideUnrelated(query, ports);
+    return lookedUp('note', noted) ?? [];
   }
 
   async #fromMemory(query: string): Promise<readonly Evidence[]> {
@@ -164,7 +171,7 @@ export class EvidenceFinder {
 
   /** The ports that decisions on such a question read. Without a memory file they hold nothing. */
   #ports(memory: SearchableMemory | null) {
-    const { clock, social, timeZone } = this.options;
+    const { clock, social, drafts, timeZone } = this.options;
     const nowMs = clock.wallMs();
     return {
       ...(memory === null ? noMemoryPorts : memoryPorts(memory, nowMs)),
@@ -174,6 +181,7 @@ export class EvidenceFinder {
       headingDeg: null,
       inView: () => null,
       people: () => social.people(),
+      drafts: async () => ({ ok: true, value: drafts.waiting().map(waitingDraft) }),
       agenda: async (since) => ({ ok: true, value: await entriesAhead(this.options, since) }),
     } satisfies EvidencePorts;
   }

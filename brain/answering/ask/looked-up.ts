@@ -10,7 +10,7 @@ import type { Evidence } from './evidence-piece.js';
 import { type ExactAnswer, exactEvidence, exactPieces } from './exact-evidence.js';
 
 export type EvidencePorts = Omit<ReturnType<typeof memoryPorts>, 'missedToldTs'> &
-  Pick<DecisionPorts, 'nowMs' | 'timeZone' | 'headingDeg' | 'inView' | 'people' | 'agenda'>;
+  Pick<DecisionPorts, 'nowMs' | 'timeZone' | 'headingDeg' | 'inView' | 'people' | 'agenda' | 'drafts'>;
 
 export function lookedUp(kind: string, decision: Decision | null): readonly Evidence[] | null {
   // A line that marks a promise as kept is a command to the assistant, not a question.

@@ -3,12 +3,13 @@ import { peopleNamed } from '#core/language/people/name-key';
 import { limits } from '#core/limits';
 import { briefRequestSchema } from '#core/wire/wearer/brief';
 import { memoryPorts, noMemoryPorts } from '#memory/memory-ports';
+import { waitingDraft } from '../../wearer/messages/draft-store.js';
 import { entriesAhead } from '../entries-ahead.js';
 import type { WearerServices } from './wearer-services.js';
 
 type PortServices = Pick<
   WearerServices,
-  'memory' | 'social' | 'profile' | 'agenda' | 'fileEvents' | 'briefs' | 'messages' | 'replies' | 'saga'
+  'memory' | 'social' | 'profile' | 'agenda' | 'fileEvents' | 'briefs' | 'messages' | 'drafts' | 'replies' | 'saga'
 >;
 
 interface AskedAtBrain {
@@ -45,6 +46,7 @@ export async function brainPorts(
     saga: () => Promise.resolve(asAnswered(saga.profile())),
     messagesSince: (ts) => Promise.resolve(asAnswered(messages.store.countSince(ts))),
     recentMessages: () => Promise.resolve(asAnswered(messages.page({ limit: limits.feedPageMax }))),
+    drafts: () => Promise.resolve(asAnswered(services.drafts.waiting().map(waitingDraft))),
     suggestedReply: async (message) => asAnswered((await replies.suggest(message))[0] ?? null),
   };
 }

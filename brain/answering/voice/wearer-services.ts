@@ -22,6 +22,6 @@ export interface WearerServices {
   readonly briefs: Pick<Briefs, 'compose'>;
   readonly messages: Pick<MessageFeed, 'page' | 'store'>;
   readonly replies: Pick<Replies, 'suggest'>;
-  readonly drafts: Pick<DraftStore, 'stage'>;
+  readonly drafts: Pick<DraftStore, 'stage' | 'waiting'>;
   readonly saga: Pick<Saga, 'profile' | 'note'>;
 }

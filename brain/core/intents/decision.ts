@@ -4,7 +4,7 @@ import type { KnownWearer } from '../language/people/questions/about-wearer.js';
 import type { Outcome, PersonMeant } from '../language/replies/outcome.js';
 import type { Operation } from '../posture/gating-matrix.js';
 import type { Brief } from '../wire/wearer/brief.js';
-import type { Message, MessageCounts } from '../wire/wearer/messages.js';
+import type { ListedDraft, Message, MessageCounts } from '../wire/wearer/messages.js';
 import type { OpenPromise } from '../wire/wearer/promises.js';
 import type { SagaProfile } from '../wire/wearer/saga.js';
 import type { Person } from '../wire/wearer/social.js';
@@ -15,6 +15,9 @@ import type { Effect } from './effect.js';
 export type Answered<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly why: 'unreachable' | 'refused' };
+
+/** A message that was written and is not known to have left. */
+export type WaitingDraft = Pick<ListedDraft, 'to' | 'may_have_left'>;
 
 /** What a decision may read; nothing is written through it. Hub and Brain each implement it. */
 export interface DecisionPorts {
@@ -66,6 +69,8 @@ export interface DecisionPorts {
   messagesSince(ts: number): Promise<Answered<MessageCounts>>;
   /** Newest first. */
   recentMessages(): Promise<Answered<readonly Message[]>>;
+  /** Newest first. */
+  drafts(): Promise<Answered<readonly WaitingDraft[]>>;
   /** A short reply to a message; null if there is none. */
   suggestedReply(message: string): Promise<Answered<string | null>>;
 }

@@ -32,6 +32,7 @@ export function nothingKept({ nowMs, timeZone, assistantName }: SaidToNobody): D
     missedToldTs: () => null,
     messagesSince: async () => unreached,
     recentMessages: nothing,
+    drafts: nothing,
     suggestedReply: async () => ({ ok: true, value: null }),
   };
 }

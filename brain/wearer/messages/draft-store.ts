@@ -15,6 +15,12 @@ const storedDraftSchema = draftSchema.omit({ may_have_left: true }).extend({
 });
 export type Draft = z.infer<typeof storedDraftSchema>;
 
+/** As it is told: one of which is not known whether it left may have. */
+export const waitingDraft = ({ to, state }: Pick<Draft, 'to' | 'state'>) => ({
+  to,
+  may_have_left: state === 'sending',
+});
+
 /** How an answer names the draft that it quotes. */
 export const draftSource = ({ to }: Pick<Draft, 'to'>): string => `draft:${to}`;
 

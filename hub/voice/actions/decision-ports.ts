@@ -65,6 +65,10 @@ export function hubPorts({
       const answer = await calls.call('recentMessages', { limit: limits.feedPageMax });
       return answer.ok ? { ok: true, value: answer.value.items } : answer;
     },
+    async drafts() {
+      const answer = await calls.call('messageDrafts', { limit: limits.feedPageMax });
+      return answer.ok ? { ok: true, value: answer.value.items } : answer;
+    },
     async suggestedReply(message) {
       const answer = await calls.call('replies', { text: message }, limits.brainAskMs);
       return answer.ok ? { ok: true, value: answer.value.replies[0] ?? null } : answer;

@@ -1,15 +1,18 @@
 import { type DebtSide, debtsOn } from '../../debt-side.js';
 import { debtsMeant, debtsSettled, isDebtNamedInPart } from '../../language/commitments/settling-debts.js';
 import type { IntentOf } from '../../language/grammar/intent.js';
+import { parseUtterance } from '../../language/grammar/parse.js';
 import { nameKey, peopleNamed } from '../../language/people/name-key.js';
 import { owedWith } from '../../language/people/questions/about-person.js';
+import { withRelativesName } from '../../language/people/questions/by-relation.js';
 import { mayBeNamesake, namedWithRelation, relatedNamed } from '../../language/people/questions/namesakes.js';
 import { isAsking } from '../../language/reading/asking.js';
 import type { Outcome, PersonMeant } from '../../language/replies/outcome.js';
 import { toWearer } from '../../language/replies/wording/to-wearer.js';
 import { asLoan, debtsIn, loanedThing } from '../../language/slots/debt-phrases.js';
+import { sharedByTwo } from '../../language/told-of-two.js';
 import type { Person } from '../../wire/wearer/social.js';
-import { command, deviceWords } from '../answer-basis.js';
+import { command, deviceWords, noAnswerBasis } from '../answer-basis.js';
 import { askingWhom, type Decision, type DecisionPorts, saying } from '../decision.js';
 import type { Effect, MeantPerson } from '../effect.js';
 import { decideSumPaid } from '../paying-part.js';
@@ -141,4 +144,27 @@ function personNamed(
 
 function carryingOut(effect: Effect, outcome: Outcome = { kind: 'done' }): Decision {
   return { effect, outcome, basis: command };
+}
+
+/** A command about somebody named by relation, "my mother paid me back", or by the answer to whom a pronoun means. */
+export function decideAboutRelative(line: string, ports: DecisionPorts): Decision | null {
+  const intent = parseUtterance(withRelativesName(line, ports.people) ?? line);
+  switch (intent.intent) {
+    case 'debt':
+      return { repliesTo: intent, ...decideDebt(intent, ports) };
+    case 'debt_settle':
+      return { repliesTo: intent, ...decideSettling(intent, ports) };
+    case 'note_person':
+      return { repliesTo: intent, ...decideNote(intent, ports) };
+    default:
+      return null;
+  }
+}
+
+/** What two people share is one debt, which only one of them can settle: which part is whose has to be said. */
+export function decideShared(line: string): Decision | null {
+  const two = sharedByTwo(line);
+  if (two === null) return null;
+  const text = `I note that with one person at a time, so I kept nothing. Say it of ${two[0]} or ${two[1]}, or of each with their part.`;
+  return { ...saying({ kind: 'not-followed', text }, noAnswerBasis), wants: 'social-edit' };
 }

@@ -1,5 +1,4 @@
 import type { IntentOf } from '../../language/grammar/intent.js';
-import { parseUtterance } from '../../language/grammar/parse.js';
 import { mentionsName, nameKey } from '../../language/people/name-key.js';
 import { isAboutOtherThing, ownerMatches } from '../../language/people/owners.js';
 import { aboutWearer } from '../../language/people/questions/about-wearer.js';
@@ -14,19 +13,21 @@ import {
 import { namedWithRelation, relatedNamed } from '../../language/people/questions/namesakes.js';
 import { readPersonQuestion } from '../../language/people/questions/person-question.js';
 import { readSaidQuestion, type SaidQuestion } from '../../language/people/questions/said-question.js';
+import { readRelationQuestion } from '../../language/people/relations/relation-question.js';
 import { recalledReply } from '../../language/replies/recalled-reply.js';
 import { isNameOfOther } from '../../language/slots/contrast/of-compound.js';
 import { tellsOfOtherOne } from '../../language/slots/contrast/other-one.js';
-import { sharedByTwo } from '../../language/told-of-two.js';
 import { type AnswerBasis, deviceWords, noAnswerBasis, type Recalled } from '../answer-basis.js';
 import { decideCancelled } from '../cancelling.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
+import { decideRelated, decideUnrelated } from '../relation-asked.js';
+import { decideSending } from '../sending.js';
 import { decideOccasion, decideStatement } from '../statement.js';
 import { decideAgenda } from './day.js';
 import { decideListed } from './lists.js';
 import { asToldLast, decideNoted, decideNotedFact, decideNotedSaying } from './noted.js';
 import { decideOver } from './over.js';
-import { decideDebt, decideNamesake, decideNote, decideSettling } from './people.js';
+import { decideAboutRelative, decideNamesake, decideShared } from './people.js';
 import {
   decideContents,
   decideFromAnchor,
@@ -47,6 +48,8 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
   return (
     decideTakenBack(query) ??
     decideNamesake(query, ports) ??
+    decideRelated(query, ports) ??
+    (await decideSending(query, ports)) ??
     decidePromises(query, ports) ??
     decideListed(query, ports) ??
     (await decideCancelled(query, ports)) ??
@@ -68,29 +71,6 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
     decideNoted(query, ports) ??
     decideFromRecall(query, ports)
   );
-}
-
-/** A command about somebody named by relation, "my mother paid me back", or by the answer to whom a pronoun means. */
-function decideAboutRelative(line: string, ports: DecisionPorts): Decision | null {
-  const intent = parseUtterance(withRelativesName(line, ports.people) ?? line);
-  switch (intent.intent) {
-    case 'debt':
-      return { repliesTo: intent, ...decideDebt(intent, ports) };
-    case 'debt_settle':
-      return { repliesTo: intent, ...decideSettling(intent, ports) };
-    case 'note_person':
-      return { repliesTo: intent, ...decideNote(intent, ports) };
-    default:
-      return null;
-  }
-}
-
-/** What two people share is one debt, which only one of them can settle: which part is whose has to be said. */
-function decideShared(line: string): Decision | null {
-  const two = sharedByTwo(line);
-  if (two === null) return null;
-  const text = `I note that with one person at a time, so I kept nothing. Say it of ${two[0]} or ${two[1]}, or of each with their part.`;
-  return { ...saying({ kind: 'not-followed', text }, noAnswerBasis), wants: 'social-edit' };
 }
 
 /** Where a thing is, who has it, or what the wearer had noted of that; where none is known, that it is not. */
@@ -163,10 +143,12 @@ function decideFromRecollection(recollection: Recalled, { nowMs }: Pick<Decision
 
 /** Searches with the person's name, which notes on people have, then with the relation, as other memories have it. */
 async function decideFromRecall(query: string, ports: DecisionPorts): Promise<Decision> {
-  const named = withRelativesName(query, ports.people);
+  // Where it is asked whether somebody has a relation, that is no other name of the one who has it.
+  const named = readRelationQuestion(query) === null ? withRelativesName(query, ports.people) : null;
   const asked = { ...ports, recall: withoutNamesakes(query, ports) };
   const ofPerson = named === null ? null : await searchMemory(named, asked);
-  return ofPerson ?? (await searchMemory(query, asked)) ?? saying({ kind: 'missing' }, noAnswerBasis);
+  const found = ofPerson ?? (await searchMemory(query, asked));
+  return found ?? decideUnrelated(query, ports) ?? saying({ kind: 'missing' }, noAnswerBasis);
 }
 
 /** Recall that finds no note on a namesake of whom the question asks about: on Tom Baker, of "my neighbour Tom". */
@@ -210,7 +192,7 @@ async function searchMemory(query: string, ports: RecallPorts): Promise<Decision
   return best === null ? null : decideFromMemory(query, best, ports);
 }
 
-/** Whether recall may answer the question. When somebody was last seen is known only from the person's record. */
+/** When somebody was last seen is known only from the person's record. */
 export const isAnswerableByRecall = (query: string): boolean => readPersonQuestion(query)?.about !== 'last-seen';
 
 /**
@@ -239,7 +221,10 @@ function withPromiseState(best: Recalled, { promiseState }: Pick<DecisionPorts, 
 
 /** Whether a memory of this kind can answer the question. */
 function memoryCanAnswer({ kind, person, text }: Recalled, query: string): boolean {
-  if (kind === 'commitment') return promiseCanAnswer(query, text) && decideOthersPromises(query) === null;
+  if (kind === 'commitment')
+    return (
+      promiseCanAnswer(query, text) && decideOthersPromises(query) === null && readRelationQuestion(query) === null
+    );
   if (kind === 'teach' || kind === 'preference') return sentenceCanAnswer(query, text);
   return kind !== 'note' || person === null || noteCanAnswer(query, text, person);
 }

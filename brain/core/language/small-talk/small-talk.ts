@@ -56,9 +56,16 @@ const forTheWearer = words(
   'know remember recall think find see seen have got met understand mind happen any able sure keep store',
 );
 
+const ofMessages = words(
+  'send sent mailed reply replied answer answered respond responded texted wrote written forwarded',
+);
+
 /** Whether a line asks about the assistant as if it had a life: "do you like jazz". */
-function isAboutListener([first = '', second = '', third = '']: readonly string[]): boolean {
-  return askedOf.has(first) && second === 'you' && third !== '' && !forTheWearer.has(third);
+function isAboutListener(said: readonly string[]): boolean {
+  const [first = '', second = '', third = ''] = said;
+  if (!askedOf.has(first) || second !== 'you' || third === '' || forTheWearer.has(third)) return false;
+  // Whether a message has left is no matter of the listener's life.
+  return first === 'do' || !said.some((word) => ofMessages.has(word));
 }
 
 /** The last row that matches, if rows together match the whole line; null if they do not. */

@@ -162,6 +162,9 @@ const whatWas = /\b(?:did|was|were|had|has|have (?:i|we|you|they))\b/iu;
 const promising = /\b(?:promis\w*|would|agreed?|offer(?:ed)?|said|say|tell|told|i'd|(?:have|had|got) to|due)\b/iu;
 const byAnother =
   /^\W*(?:what |which \w+ |why |how )?(?:(?:does|do|will|would|ca|could|has)n['’]?t|won['’]?t|does|do|will|would|can|cannot|could|has) (?!i\b|we\b|you\b|it\b|the\b|my\b|our\b|this\b|that\b|a\b)\w/iu;
+/** "Is Anna coming on friday", "was Tom at home": what is so of somebody else. */
+const isOfAnother =
+  /^\W*(?:is|was|are|were)(?:n['’]?t)? (?!(?:i|we|you|it|the|my|our|this|that|there|an?|any|anything|something|nothing|everything|all)\b)\w/iu;
 /** "What's my landlord's first name": asks for something that another person has or is called. */
 const whatIsOfAnother = /^\W*what(?:'s| is| are| was| were) (?:\p{L}+\.? ){0,3}\p{L}+['’]s\b/iu;
 const fromTheWearer = /\b(?:from|of) me\b/iu;
@@ -213,7 +216,7 @@ export function promiseCanAnswer(query: string, promise: string): boolean {
   const [, doing] = whetherDoing.exec(query) ?? [];
   if (doing !== undefined && !saysVerb(promise, doing)) return false;
   if (byTheWearer.test(query)) return true;
-  if (whatIsOfAnother.test(query)) return false;
+  if (whatIsOfAnother.test(query) || (isOfAnother.test(query) && !promising.test(query))) return false;
   if (whatWas.test(query) && !promising.test(query)) return false;
   return !asksOfAnother.test(query) && (!byAnother.test(query) || fromTheWearer.test(query));
 }

@@ -28,6 +28,7 @@ export function portsWith(own: Partial<DecisionPorts> = {}): DecisionPorts {
     missedToldTs: () => null,
     messagesSince: unreachable,
     recentMessages: unreachable,
+    drafts: unreachable,
     suggestedReply: unreachable,
     ...own,
   };
