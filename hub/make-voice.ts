@@ -50,6 +50,7 @@ export function makeVoice(
   });
   const listeningSign = new ListeningSign({ deck, session, clock });
   const [underWay, question] = [new UnderWay(), new OpenQuestion(clock, lastKept)];
+  memory.traces.add(async () => question.forget());
   const stopping = new Stopping({ session, underWay, question, deck, names: () => assistant.names });
   const offer = new IntroductionOffer(clock);
   const onPromise = (): void => anticipation.perceive('promise-made');

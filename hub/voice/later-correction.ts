@@ -1,11 +1,16 @@
 import type { Clock } from '#core/clock';
+import { readSaidMoved } from '#core/language/commitments/said-moved';
+import { toldOfNothing } from '#core/language/correction-of-nothing';
 import type { Intent, IntentName } from '#core/language/grammar/intent';
+import { parseUtterance } from '#core/language/grammar/parse';
 import { saidAnew, saidAnewOfIt, tellsAgain } from '#core/language/said-anew';
+import { withThingFor } from '#core/language/slots/thing-meant';
 import { isSmallTalk } from '#core/language/small-talk/small-talk';
 import { minuteMs } from '#core/time-units';
 import type { ActionContext } from '../actions/actions.js';
 import type { Kept } from '../actions/kept.js';
 import type { LastKept } from '../actions/last-kept.js';
+import type { ReadAnswer } from './read-answer.js';
 
 /** As long as what was kept can be taken back. */
 const correctableMs = 10 * minuteMs;
@@ -53,6 +58,8 @@ export class LaterCorrection {
   #isToldAgain = false;
   /** Whether nothing else was spoken of since, or it was told again. */
   #isSpokenOf = false;
+  /** The thing that was spoken of last. */
+  #thing: { readonly name: string; readonly endMs: number } | null = null;
 
   constructor(
     private readonly clock: Clock,
@@ -62,6 +69,9 @@ export class LaterCorrection {
   /** To be called with the outcome of every intent. */
   after(intent: Intent, { kept = null, line = null, say }: Followed, context: ActionContext): void {
     this.#isToldAgain = kept === null && this.#isAnsweredWithIt(say);
+    const name = thingOf(intent);
+    if (name !== null) this.#thing = { name, endMs: this.clock.monotonicMs() + correctableMs };
+    else if (!isOfNothing(intent)) this.#thing = null;
     if (kept !== null) {
       const endMs = this.clock.monotonicMs() + correctableMs;
       this.#correctable = line === null ? null : { intent, context, line, kept, endMs };
@@ -70,8 +80,21 @@ export class LaterCorrection {
     else this.#isSpokenOf = this.#isToldAgain || (this.#isSpokenOf && isOfNothing(intent));
   }
 
-  /** The line anew, if `line` corrects what is still spoken of; null for any other line. */
+  /** The line anew, if `line` corrects what is still spoken of, or tells more of it; null for any other line. */
   read(line: string): Corrected | null {
+    return this.#readCorrection(line) ?? this.#readOfThing(line);
+  }
+
+  /** "I moved it to the garage", said of what was spoken of last. */
+  #readOfThing(line: string): Corrected | null {
+    if (this.#thing === null || this.clock.monotonicMs() >= this.#thing.endMs) return null;
+    const whole = withThingFor(line, this.#thing.name);
+    const intent = whole === null ? null : parseUtterance(whole);
+    if (whole === null || intent === null || thingOf(intent) === null) return null;
+    return { kind: 'go-on', intent, context: { noCloud: false }, line: whole };
+  }
+
+  #readCorrection(line: string): Corrected | null {
     const correctable = this.#correctable;
     if (correctable === null || !this.#isSpokenOf || this.clock.monotonicMs() >= correctable.endMs) return null;
     // What was forgotten meanwhile must not come back as corrected.
@@ -82,6 +105,11 @@ export class LaterCorrection {
     return { kind: 'go-on', intent: anew.intent, context, line: anew.line };
   }
 
+  forget(): void {
+    this.#correctable = null;
+    this.#thing = null;
+  }
+
   #isAnsweredWithIt(say: string): boolean {
     return this.#correctable !== null && tellsAgain(this.#correctable.line, say);
   }
@@ -89,3 +117,16 @@ export class LaterCorrection {
 
 const isOfNothing = (intent: Intent): boolean =>
   speakOfNothing.has(intent.intent) || (intent.intent === 'ask' && isSmallTalk(intent.query, ''));
+
+/** The one thing that a line speaks of, as it names it. */
+function thingOf(intent: Intent): string | null {
+  if (intent.intent === 'stash' || intent.intent === 'locate') return intent.thing;
+  if (intent.intent === 'debt') return intent.isLoan === true ? intent.what : null;
+  return intent.intent === 'ask' ? (readSaidMoved(intent.query)?.thing ?? null) : null;
+}
+
+/** "No, in the shed", where something else was spoken of since; null for any other line. */
+export function askedWhole(line: string): ReadAnswer | null {
+  const say = toldOfNothing(line);
+  return say === null ? null : { kind: 'ask-again', say };
+}

@@ -1,6 +1,5 @@
 import type { Clock } from '#core/clock';
 import { settlingByAnswer } from '#core/language/commitments/settling-debts';
-import { toldOfNothing } from '#core/language/correction-of-nothing';
 import { answerTo, asksForMore, callsOff, callsOffReply, consentOf, isOpen } from '#core/language/grammar/answer';
 import { mayNameDay, withDateSaid } from '#core/language/grammar/dated-intent';
 import type { Intent } from '#core/language/grammar/intent';
@@ -15,7 +14,7 @@ import type { Doubt } from '#core/wire/link/perception';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
 import type { Kept } from '../actions/kept.js';
 import type { LastKept } from '../actions/last-kept.js';
-import { LaterCorrection } from './later-correction.js';
+import { askedWhole, LaterCorrection } from './later-correction.js';
 import type { ReadAnswer } from './read-answer.js';
 import { personMeant, promiseMeant, readMissingPart, samePersonMeant, whichPromiseIsAsked } from './which-one.js';
 import { nothingCorrected } from './words-of-reply.js';
@@ -119,12 +118,12 @@ export class OpenQuestion {
   close(): void {
     this.#asked = null;
   }
-}
 
-/** "No, in the shed", where something else was spoken of since; null for any other line. */
-function askedWhole(line: string): ReadAnswer | null {
-  const say = toldOfNothing(line);
-  return say === null ? null : { kind: 'ask-again', say };
+  /** Forgets what was asked and spoken of. */
+  forget(): void {
+    this.close();
+    this.later.forget();
+  }
 }
 
 function answerReaderFor(
