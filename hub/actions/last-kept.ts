@@ -10,6 +10,7 @@ import { heldWithout } from './held-without.js';
 import { type Kept, lastKeptMark, mostKept } from './kept.js';
 import { isOnAgenda, keptOfRemoved, notPutBack, withoutGone } from './moved-entries.js';
 import { asksToForget, chosenKept, forgetPhrase, namedKept, olderNamed } from './named-kept.js';
+import { namedByRelation, withoutUnnamed } from './part-of-person.js';
 import { saidAlike } from './said-alike.js';
 import { type SaidLine, ThatMeant, takenBackWithinMs } from './that-meant.js';
 import type { Undo, UndoOf } from './undo.js';
@@ -146,7 +147,8 @@ export class LastKept {
     if (!asksToForget(line)) return [];
     const { undoing } = this.options;
     const older = olderNamed(line, this.#kept, undoing);
-    return namedKept(line, [...older, ...this.#kept], undoing).map(notPutBack);
+    const named = namedKept(line, [...older, ...this.#kept], undoing).map(notPutBack);
+    return withoutUnnamed(named, namedByRelation(line, this.#kept, undoing));
   }
 
   /** How something is named that can be taken back, whatever was said since; null if nothing can. */

@@ -9,6 +9,7 @@ import { foldedWords } from '#core/language/words/folded-words';
 import { noteKey } from '#core/language/words/note-key';
 import { ordersTimer } from '#core/wearer/timers/orders-timer';
 import type { Kept } from './kept.js';
+import { chosenPart, partOrWhole } from './part-of-person.js';
 import { tellsOtherwise } from './tells-otherwise.js';
 import { areApart, type Undo, type UndoWhat } from './undo.js';
 import type { UndoingPort } from './undoing-port.js';
@@ -112,7 +113,9 @@ is was were both all and just only yes yeah yep i mean meant
  * that was told first in the question. Any other line, such as a question about one of
  * them or "not the old mug", chooses none.
  */
-export function chosenKept(line: string, meant: readonly Kept[], { wordsOf }: NamingPort): readonly Kept[] {
+export function chosenKept(line: string, meant: readonly Kept[], port: NamingPort): readonly Kept[] {
+  if (partOrWhole(meant) !== null) return chosenPart(line, meant, port);
+  const { wordsOf } = port;
   const said = foldedWords(line).filter((word) => !requesting.has(word));
   const [counted, ...others] = said.filter((word) => !choosing.has(word));
   const nth = others.length > 0 ? undefined : timerOrder.get(counted ?? '');

@@ -14,12 +14,13 @@ export const undoSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('person'), id: keptId }),
   /** `since` is when the same words were noted before, wall milliseconds. */
   z.object({ what: z.literal('note'), id: keptId, text: z.string(), since: z.number().optional() }),
-  /** The relation and relations that the person had before. */
+  /** The relation and relations that the person had before; `of` is the one that goes where it is not the one of now. */
   z.object({
     what: z.literal('relation'),
     id: keptId,
     relation: z.string().nullable(),
     relations: z.array(z.string()),
+    of: z.string().optional(),
   }),
   z.object({ what: z.literal('debt'), id: keptId }),
   /** `person` is with whom it was settled, '' if an earlier release stored it; `left` is the debt for what was not paid. */

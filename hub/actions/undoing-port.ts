@@ -1,6 +1,14 @@
 import type { RowOperation } from '#memory/database/protocol';
 import type { Kept } from './kept.js';
-import type { Undo } from './undo.js';
+import type { Undo, UndoOf } from './undo.js';
+
+/** Somebody with a relation to the wearer, as what goes with that relation alone, and as a whole. */
+export interface RelatedPerson {
+  readonly part: UndoOf<'relation'>;
+  readonly whole: UndoOf<'person'>;
+  /** Nothing else is known of them. */
+  readonly isAll: boolean;
+}
 
 /** Every place of one thing. */
 export interface PlacesOfThing {
@@ -37,6 +45,8 @@ export interface UndoingPort {
   noted(): readonly Kept[];
   /** What else can be named by what it tells, however old: places, debts, relations and preferences, oldest first. */
   told(): readonly Kept[];
+  /** Everybody with that relation to the wearer. */
+  related(relation: string): readonly RelatedPerson[];
   /** What goes with somebody who is forgotten, and can be taken back by itself. */
   partsOf(undo: Undo): readonly Undo[];
   /** Where the thing is and was whose place this is; null for anything else. */

@@ -1,3 +1,5 @@
+import { relatives } from '#core/language/people/questions/by-relation';
+import { isSameRelation } from '#core/language/people/same-relation';
 import { whose } from '#core/language/replies/wording/whose';
 import { readListNote } from '#core/language/words/list-item';
 import { noteKey } from '#core/language/words/note-key';
@@ -6,7 +8,7 @@ import type { Person } from '#core/wire/wearer/social';
 import type { Memory } from '#memory/memory';
 import type { Kept } from '../actions/kept.js';
 import type { Undo, UndoWhat } from '../actions/undo.js';
-import type { UndoingPort } from '../actions/undoing-port.js';
+import type { RelatedPerson, UndoingPort } from '../actions/undoing-port.js';
 
 type Rereadable = Pick<Memory, 'anchors' | 'sightings' | 'memories' | 'people' | 'userModel' | 'ledger'>;
 
@@ -15,7 +17,7 @@ const partsOfNobody: readonly Undo[] = [];
 /** What memory has beside the things that are undone: the same said before, and what belongs to them. */
 export function besideUndone(
   memory: Rereadable,
-): Pick<UndoingPort, 'saidBefore' | 'noted' | 'told' | 'partsOf' | 'placesOf'> {
+): Pick<UndoingPort, 'saidBefore' | 'noted' | 'told' | 'related' | 'partsOf' | 'placesOf'> {
   const { anchors, people, memories } = memory;
   return {
     saidBefore(undone) {
@@ -32,6 +34,7 @@ export function besideUndone(
       return [...ofPeople, ...plain.toReversed().map((row) => keptOf('memory', row))];
     },
     told: () => [...preferencesOf(memory), ...people.all().flatMap(toldOfPerson), ...placesOfAll(memory)],
+    related: (relation) => relatives(relation, people.all()).map((person) => relatedPerson(person, relation)),
     partsOf(undo) {
       const person = undo.what === 'person' ? people.get(undo.id) : null;
       if (person === null) return partsOfNobody;
@@ -65,6 +68,16 @@ function toldOfPerson({ contact_id: id, relation, relations, debts, last_seen }:
   const related: Undo = { what: 'relation', id, relation: others.at(-1) ?? null, relations: others };
   const owed = debts.map((debt): Kept => ({ ts: debt.ts, undo: [{ what: 'debt', id: debt.id }] }));
   return relation === null ? owed : [{ ts: last_seen ?? 0, undo: [related] }, ...owed];
+}
+
+function relatedPerson({ contact_id: id, relations, notes, debts }: Person, relation: string): RelatedPerson {
+  const [of = relation] = relations.filter((one) => isSameRelation(one, relation));
+  const others = relations.filter((one) => one !== of);
+  return {
+    part: { what: 'relation', id, relation: others.at(-1) ?? null, relations: others, of },
+    whole: { what: 'person', id },
+    isAll: others.length + notes.length + debts.length === 0,
+  };
 }
 
 function isOther(undo: Undo | undefined, ids: ReadonlySet<string>): boolean {

@@ -74,8 +74,8 @@ function undoTable({ exchange, commitments, people, settings, memories, outbox }
     'promise-marked': ({ id }) => commitments.marking(id, 'open'),
     person: ({ id }) => people.operations.forgetting(id),
     note: ({ id, text }) => people.operations.forgettingNote(id, text),
-    relation: ({ id, ...before }) =>
-      people.operations.relating(id, unrelated(before, people.get(id)?.relation ?? null)),
+    relation: ({ id, of = people.get(id)?.relation ?? null, ...before }) =>
+      people.operations.relating(id, unrelated(before, of)),
     debt: ({ id }) => exchange.forgetting('debt', id),
     'debts-settled': ({ ids, left }) => [
       ...people.operations.reopening(ids),

@@ -12,6 +12,7 @@ import { clampText, counted } from '#core/text';
 import type { Debt, Person } from '#core/wire/wearer/social';
 import type { Memory } from '#memory/memory';
 import type { Kept } from '../actions/kept.js';
+import { partOrWhole } from '../actions/part-of-person.js';
 import type { Undo, UndoOf, UndoWhat } from '../actions/undo.js';
 
 type Readable = Pick<
@@ -49,10 +50,21 @@ export function takenBackReply(undo: readonly Undo[], { memory, nowMs, staying }
 
 /** The question which of several things is meant: "Which one: your car keys at the hall, or …?" */
 export function whichKept(kept: readonly Kept[], memory: Readable, nowMs: number): string {
+  const part = partOrWhole(kept);
+  const person = part === null ? null : memory.people.get(part.whole.id);
+  if (part !== null && person !== null)
+    return clampText(partOrAllOf(person, takenBackWords([part.part], memory, nowMs)), limits.cardLineChars);
   const words = kept.map(({ undo }) => listed(takenBackWords(undo, memory, nowMs)));
   const shown = words.slice(0, mostAsked);
   const question = `Which one: ${shown.join(', or ')}?`;
   return question.length <= limits.cardLineChars ? question : clampText(question, limits.cardLineChars);
+}
+
+/** "Only that Anna is your vet, or all of Anna: 2 notes and 1 debt?" */
+function partOrAllOf(person: Person, [part = '']: readonly string[]): string {
+  const others = person.relations.filter((one) => !part.endsWith(` your ${one}`));
+  const also = [...(others.length === 0 ? [] : [`your ${listed(others)} too`]), ...countsOf(person)];
+  return `Only ${part}, or all of ${person.name}${also.length === 0 ? '' : `: ${listed(also)}`}? Nothing went yet.`;
 }
 
 /** Places of a thing whose newest place is taken back too. */
@@ -147,9 +159,10 @@ function wordsTable(memory: Readable, nowMs: number): WordsTable {
       if (person === null || !person.notes.some((note) => noteKey(note.text) === key)) return null;
       return notedReply(person.name, text);
     },
-    relation: ({ id }) => {
+    relation: ({ id, of }) => {
       const person = people.get(id);
-      return person === null || person.relation === null ? null : `that ${person.name} is your ${person.relation}`;
+      const relation = of ?? person?.relation ?? null;
+      return person === null || relation === null ? null : `that ${person.name} is your ${relation}`;
     },
     debt: ({ id }) => {
       const owed = people.all().flatMap(({ name, debts }) => debts.map((debt) => ({ name, debt })));

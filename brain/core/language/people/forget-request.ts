@@ -1,4 +1,5 @@
 import { formReader } from '../grammar/read-forms.js';
+import { capturedText } from '../reading/matcher.js';
 
 const nothingErased = 'Nothing was erased by that. “Forget that” takes back the last thing';
 const wholeMemory = "Erase in the panel's settings takes the whole memory";
@@ -15,13 +16,21 @@ const onDayPage = `${nothingErased}; ${byName}.`;
 const ofPerson = [
   '(forget|delete|erase|remove) {_:name}',
   '(forget|delete|erase|remove) [all|everything|what] [that] [you know|i told you] about {_:name}',
-  '(forget|delete|erase|remove) my {_:relation}',
+  '(forget|delete|erase|remove) my {relation}',
+  '(forget|delete|erase|remove) [about] (my|our) {relation}',
+  '(forget|delete|erase|remove) (all|everything) [that] [you know|i told you] (about|of) (my|our) {relation}',
+  '(forget|delete|erase|remove) (who|that) (my|our) {relation} is',
 ];
 const readOfPerson = formReader<true>([{ gives: true, says: ofPerson }]);
 
 /** Whether a line asks to forget a person, and not a thing that belongs to them. */
 export function isToForgetPerson(line: string): boolean {
   return readOfPerson(line) !== null;
+}
+
+/** What somebody is to the wearer, where a line asks to forget them by that alone: "forget my vet"; null for another line. */
+export function relationToForget(line: string): string | null {
+  return capturedText(readOfPerson(line)?.captures.relation);
 }
 
 const things = '(thing|things|note|notes|entry|entries|memory|memories|item|items|line|lines|fact|facts|bit|bits)';
