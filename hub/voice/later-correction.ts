@@ -1,10 +1,10 @@
 import type { Clock } from '#core/clock';
 import { readSaidMoved } from '#core/language/commitments/said-moved';
+import { withThingFor } from '#core/language/correction/thing-meant';
 import { toldOfNothing } from '#core/language/correction-of-nothing';
 import type { Intent, IntentName } from '#core/language/grammar/intent';
 import { parseUtterance } from '#core/language/grammar/parse';
 import { saidAnew, saidAnewOfIt, tellsAgain } from '#core/language/said-anew';
-import { withThingFor } from '#core/language/slots/thing-meant';
 import { isSmallTalk } from '#core/language/small-talk/small-talk';
 import { minuteMs } from '#core/time-units';
 import type { ActionContext } from '../actions/actions.js';
@@ -69,7 +69,7 @@ export class LaterCorrection {
   /** To be called with the outcome of every intent. */
   after(intent: Intent, { kept = null, line = null, say }: Followed, context: ActionContext): void {
     this.#isToldAgain = kept === null && this.#isAnsweredWithIt(say);
-    const name = thingOf(intent);
+    const name = thingSpokenOf(intent);
     if (name !== null) this.#thing = { name, endMs: this.clock.monotonicMs() + correctableMs };
     else if (!isOfNothing(intent)) this.#thing = null;
     if (kept !== null) {
@@ -90,7 +90,7 @@ export class LaterCorrection {
     if (this.#thing === null || this.clock.monotonicMs() >= this.#thing.endMs) return null;
     const whole = withThingFor(line, this.#thing.name);
     const intent = whole === null ? null : parseUtterance(whole);
-    if (whole === null || intent === null || thingOf(intent) === null) return null;
+    if (whole === null || intent === null || thingSpokenOf(intent) === null) return null;
     return { kind: 'go-on', intent, context: { noCloud: false }, line: whole };
   }
 
@@ -119,7 +119,7 @@ const isOfNothing = (intent: Intent): boolean =>
   speakOfNothing.has(intent.intent) || (intent.intent === 'ask' && isSmallTalk(intent.query, ''));
 
 /** The one thing that a line speaks of, as it names it. */
-function thingOf(intent: Intent): string | null {
+function thingSpokenOf(intent: Intent): string | null {
   if (intent.intent === 'stash' || intent.intent === 'locate') return intent.thing;
   if (intent.intent === 'debt') return intent.isLoan === true ? intent.what : null;
   return intent.intent === 'ask' ? (readSaidMoved(intent.query)?.thing ?? null) : null;
