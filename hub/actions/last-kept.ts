@@ -6,29 +6,17 @@ import { TaskQueue } from '#core/reliability/task-queue';
 import type { Change } from '#memory/database/change';
 import { notesTable } from '#memory/memory-schema';
 import { type MarkStore, marking } from '#memory/settings/marks';
+import { boundSince, type Held, heldOf, keptTogether, passedBy, storedOf } from './held.js';
 import { heldWithout } from './held-without.js';
 import { type Kept, lastKeptMark, mostKept } from './kept.js';
-import { isOnAgenda, keptOfRemoved, notPutBack, withoutGone } from './moved-entries.js';
-import { asksToForget, chosenKept, forgetPhrase, namedKept, olderNamed } from './named-kept.js';
-import { namedByRelation, withoutUnnamed } from './part-of-person.js';
+import { keptOfRemoved, type RemovedFromAgenda, withoutGone } from './moved-entries.js';
+import { chosenKept, forgetPhrase, namedOfAll, olderPhrase } from './named-kept.js';
 import { saidAlike } from './said-alike.js';
 import { type SaidLine, ThatMeant, takenBackWithinMs } from './that-meant.js';
 import type { Undo, UndoOf } from './undo.js';
 import type { KeptInstead, UndoingPort } from './undoing-port.js';
 
-interface Held {
-  readonly kept: Kept;
-  /** Until when it can be taken back, in monotonic milliseconds, so that setting the wall clock has no effect. */
-  readonly endMs: number;
-}
-
 type MarksPort = Pick<MarkStore, 'get' | 'set' | 'replace' | 'expire'>;
-
-interface RemovedFromAgenda {
-  /** Null where it is unknown which one; it may then be any. */
-  readonly title: string | null;
-  readonly ts: number | null;
-}
 
 interface LastKeptOptions {
   readonly memory: { readonly marks: MarksPort };
@@ -44,6 +32,7 @@ interface LastKeptOptions {
 export class LastKept {
   /** Newest last. */
   #held: readonly Held[] = [];
+  #hasLapsed = false;
   #cancelEnd: () => void = () => undefined;
   readonly #writes = new TaskQueue();
   readonly #that: ThatMeant;
@@ -57,13 +46,10 @@ export class LastKept {
    * minutes.
    */
   async start(): Promise<void> {
-    const { memory, clock } = this.options;
-    const stored = memory.marks.get(lastKeptMark);
+    const stored = this.options.memory.marks.get(lastKeptMark);
     if (stored === null || this.#held.length > 0) return;
-    const [wallMs, nowMs] = [clock.wallMs(), clock.monotonicMs()];
-    // With a clock that was set back it is unknown how long ago that was.
-    const known = stored.filter(({ ts }) => ts <= wallMs);
-    this.#held = known.map((kept) => ({ kept, endMs: nowMs + takenBackWithinMs - (wallMs - kept.ts) }));
+    this.#held = heldOf(stored, this.options.clock);
+    if (this.#held.at(-1)?.isPassed) this.#that.followedByOther();
     await this.#expire(stored.length);
   }
 
@@ -79,12 +65,18 @@ export class LastKept {
       -mostKept,
     );
     this.#awaitEnd();
-    await this.#write((marks) => marks.set(lastKeptMark, this.#kept));
+    await this.#save();
   }
 
-  /** To be called with every line to the assistant; what it kept is passed to `keep`. */
-  said(line: SaidLine): void {
+  /** Binds all that is kept but `earlier`, because one line kept it: it is taken back together. */
+  async bind(earlier: readonly Kept[]): Promise<void> {
+    await this.#become(boundSince(earlier, this.#held));
+  }
+
+  /** To be called with every line to the assistant; what it kept is passed to `keep`. That it kept nothing is on disk then. */
+  async said(line: SaidLine): Promise<void> {
     this.#that.said(line);
+    if (this.#that.hasKeptNothing) await this.#become(passedBy(this.#held));
   }
 
   /** The last line, once. It may be in the ledger and the history even where nothing else was kept of it. */
@@ -100,31 +92,29 @@ export class LastKept {
   /** Something was only said again: "that" is what the first saying of it kept, as long as that can be taken back. */
   saidAgain({ what, id }: UndoOf<'person' | 'promise'>): void {
     const isIt = (undo: Undo): boolean => undo.what === what && undo.id === id;
-    this.#that.saidAgain(this.#kept.findLast(({ undo }) => undo.some(isIt)));
+    this.#that.saidAgain(this.all.findLast(({ undo }) => undo.some(isIt)));
   }
 
   /** Forgets everything that could be taken back, without a trace. */
   clear(): Promise<void> {
     this.#that.clear();
+    this.#hasLapsed = false;
     return this.#leave([]);
   }
 
   /** Everything that can be taken back, newest last. */
   get all(): readonly Kept[] {
-    return this.#kept;
-  }
-
-  get #kept(): Kept[] {
     return this.#held.map(({ kept }) => kept);
-  }
-
-  get #marked(): Kept[] | null {
-    return this.#held.length === 0 ? null : this.#kept;
   }
 
   /** What "that" means; null if there is nothing to take back, or the last line kept nothing. */
   get last(): Kept | null {
-    return this.#that.of(this.#kept);
+    return this.#that.of(this.all);
+  }
+
+  /** All that the line kept which kept `last`, oldest first. */
+  get lastTogether(): readonly Kept[] {
+    return this.last === null ? [] : keptTogether(this.last, this.#held);
   }
 
   /** Whether the wearer's last line kept nothing. */
@@ -143,17 +133,19 @@ export class LastKept {
    * only what the request tells: "forget that my keys are in the hall".
    */
   named(line: string): readonly Kept[] {
-    // Asked of every line, and the notes are many.
-    if (!asksToForget(line)) return [];
-    const { undoing } = this.options;
-    const older = olderNamed(line, this.#kept, undoing);
-    const named = namedKept(line, [...older, ...this.#kept], undoing).map(notPutBack);
-    return withoutUnnamed(named, namedByRelation(line, this.#kept, undoing));
+    return namedOfAll(line, this.all, this.options.undoing);
   }
 
   /** How something is named that can be taken back, whatever was said since; null if nothing can. */
   get example(): string | null {
-    return forgetPhrase(this.#kept, this.options.undoing);
+    return forgetPhrase(this.all, this.options.undoing);
+  }
+
+  /** How something older is named where nothing can be taken back any more, if it can be; null where nothing was kept. */
+  get lapsed(): { readonly example: string | null } | null {
+    if (this.#held.length > 0) return null;
+    const example = olderPhrase(this.options.undoing);
+    return this.#hasLapsed || example !== null ? { example } : null;
   }
 
   /** Which of several an answer such as "the car keys" means. */
@@ -167,14 +159,16 @@ export class LastKept {
    */
   async forget(all: readonly Kept[], instead: KeptInstead | null = null): Promise<void> {
     const { takeBack, wordsOf, saidBefore } = this.options.undoing;
-    const lately = [...new Set(all.flatMap((kept) => saidAlike(kept, { all: this.#kept, wordsOf })))];
+    const lately = [...new Set(all.flatMap((kept) => saidAlike(kept, { all: this.all, wordsOf })))];
     const before = this.#held;
     const { gone: undone, left } = withoutGone(lately, before);
     const gone = [...undone, ...saidBefore(lately.flatMap(({ undo }) => undo))];
     // At once, so that the rows that go take nothing along a second time.
     this.#held = left;
     try {
-      await this.#writes.run(() => takeBack({ gone, instead, also: () => [marking(lastKeptMark, this.#marked)] }));
+      await this.#writes.run(() =>
+        takeBack({ gone, instead, also: () => [marking(lastKeptMark, storedOf(this.#held))] }),
+      );
     } catch (thrown) {
       const stays = before.filter((one) => !left.includes(one) || this.#held.includes(one));
       this.#held = [...stays, ...this.#held.filter((one) => !left.includes(one))];
@@ -188,10 +182,8 @@ export class LastKept {
   async onForgotten({ table, id, op }: Pick<Change, 'table' | 'id' | 'op'>): Promise<void> {
     if (op === 'clear') await this.clear();
     if (op !== 'delete') return;
-    const isOfRow = (undo: Undo) =>
-      undo.what === 'note'
-        ? undo.id === id || (table === notesTable.name && this.options.undoing.wordsOf([undo]).length === 0)
-        : 'id' in undo && undo.id === id;
+    const isGone = (undo: Undo) => table === notesTable.name && this.options.undoing.wordsOf([undo]).length === 0;
+    const isOfRow = (undo: Undo) => 'id' in undo && (undo.id === id || (undo.what === 'note' && isGone(undo)));
     const left = heldWithout(this.#held, isOfRow);
     if (left !== this.#held) await this.#leave(left);
   }
@@ -200,11 +192,11 @@ export class LastKept {
    * To be called when an event or reminder was removed at the Brain. Resolves once the memory file has no trace of it,
    * also if its time to be taken back is long over.
    */
-  async forgetAgenda({ title, ts }: RemovedFromAgenda): Promise<void> {
-    const gone = title === null ? this.#kept.filter(isOnAgenda) : keptOfRemoved({ title, ts }, this.#kept);
+  async forgetAgenda(removed: RemovedFromAgenda): Promise<void> {
+    const gone = keptOfRemoved(removed, this.all);
     this.#held = this.#held.filter(({ kept }) => !gone.includes(kept));
     this.#awaitEnd();
-    await this.#write((marks) => marks.replace(lastKeptMark, this.#marked));
+    await this.#write((marks) => marks.replace(lastKeptMark, storedOf(this.#held)));
   }
 
   /** Reduces what can be taken back to `left`; resolves once the memory file has no trace of the rest. */
@@ -212,7 +204,7 @@ export class LastKept {
     this.#held = left;
     this.#awaitEnd();
     await this.#write(async (marks) => {
-      if (marks.get(lastKeptMark) !== null) await marks.replace(lastKeptMark, this.#marked);
+      if (marks.get(lastKeptMark) !== null) await marks.replace(lastKeptMark, storedOf(this.#held));
     });
   }
 
@@ -222,9 +214,19 @@ export class LastKept {
     this.#held = this.#held.filter(({ endMs }) => nowMs < endMs);
     this.#awaitEnd();
     if (this.#held.length === stored) return;
-    await this.#write((marks) =>
-      this.#held.length === 0 ? marks.expire(lastKeptMark) : marks.set(lastKeptMark, this.#kept),
-    );
+    this.#hasLapsed = true;
+    await this.#save();
+  }
+
+  async #become(held: readonly Held[]): Promise<void> {
+    if (held === this.#held) return;
+    this.#held = held;
+    await this.#save();
+  }
+
+  #save(): Promise<void> {
+    const marked = storedOf(this.#held);
+    return this.#write((marks) => (marked === null ? marks.expire(lastKeptMark) : marks.set(lastKeptMark, marked)));
   }
 
   #awaitEnd(): void {

@@ -27,14 +27,18 @@ export function keptOfEachTime(gone: readonly Kept[], all: readonly Kept[]): rea
   });
 }
 
+/** What was removed elsewhere; its title is null where it is unknown which entry it was, so that it may be any. */
+export interface RemovedFromAgenda {
+  readonly title: string | null;
+  readonly ts: number | null;
+}
+
 /**
  * What had put on the agenda, at whatever time, what was removed from it elsewhere. Where it was moved away from that
  * time, it is the move itself that removed it, which can be taken back as before.
  */
-export function keptOfRemoved(
-  { title, ts }: { readonly title: string; readonly ts: number | null },
-  all: readonly Kept[],
-): readonly Kept[] {
+export function keptOfRemoved({ title, ts }: RemovedFromAgenda, all: readonly Kept[]): readonly Kept[] {
+  if (title === null) return all.filter(isOnAgenda);
   const removed: AgendaUndo = { what: 'agenda', entry: '', kind: 'event', body: { title, ...(ts !== null && { ts }) } };
   const isMovedAway = all.some(({ undo }) =>
     undo.some((one) => isOfAgenda(one) && one.before !== undefined && timeOf(one.before) === timeOf(removed)),
@@ -43,7 +47,7 @@ export function keptOfRemoved(
 }
 
 /** Whether an event or reminder was kept. */
-export const isOnAgenda = ({ undo }: Kept): boolean => undo.some(isOfAgenda);
+const isOnAgenda = ({ undo }: Kept): boolean => undo.some(isOfAgenda);
 
 /**
  * What goes with `lately`, and what can be taken back afterwards: an event that is back at its earlier time stands where

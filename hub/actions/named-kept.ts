@@ -9,7 +9,8 @@ import { foldedWords } from '#core/language/words/folded-words';
 import { noteKey } from '#core/language/words/note-key';
 import { ordersTimer } from '#core/wearer/timers/orders-timer';
 import type { Kept } from './kept.js';
-import { chosenPart, partOrWhole } from './part-of-person.js';
+import { notPutBack } from './moved-entries.js';
+import { chosenPart, namedByRelation, partOrWhole, withoutUnnamed } from './part-of-person.js';
 import { tellsOtherwise } from './tells-otherwise.js';
 import { areApart, type Undo, type UndoWhat } from './undo.js';
 import type { UndoingPort } from './undoing-port.js';
@@ -27,17 +28,25 @@ const promised: ReadonlySet<UndoWhat> = new Set(['promise', 'promise-marked']);
 const cancellable: ReadonlySet<UndoWhat> = new Set(['agenda', 'draft']);
 
 type NamingPort = Pick<UndoingPort, 'wordsOf' | 'partsOf' | 'placesOf'>;
-type OlderPort = NamingPort & Pick<UndoingPort, 'noted' | 'told'>;
+type OlderPort = NamingPort & Pick<UndoingPort, 'noted' | 'told' | 'related'>;
 
 /** Whether a line asks to forget or to cancel something. */
-export const asksToForget = (line: string): boolean => isToCancelPlans(line) || forgetRequestReply(line) !== null;
+const asksToForget = (line: string): boolean => isToCancelPlans(line) || forgetRequestReply(line) !== null;
+
+/** What a request names of `kept`, which can be taken back, and of what is older; one that is named is not put back. */
+export function namedOfAll(line: string, kept: readonly Kept[], undoing: OlderPort): readonly Kept[] {
+  // Asked of every line, and the notes are many.
+  if (!asksToForget(line)) return [];
+  const named = namedKept(line, [...olderNamed(line, kept, undoing), ...kept], undoing).map(notPutBack);
+  return withoutUnnamed(named, namedByRelation(line, kept, undoing));
+}
 
 /**
  * What a request such as "forget the keys" names, newest first: none, one, or several if it is not plain which. Of things
  * that were left together, and of what is known of somebody, it is those that are named; a thing that is named alone
  * goes with every place where it was. “Cancel the egg timer” names no reminder to buy one.
  */
-export function namedKept(line: string, kept: readonly Kept[], port: NamingPort): readonly Kept[] {
+function namedKept(line: string, kept: readonly Kept[], port: NamingPort): readonly Kept[] {
   if (kept.length === 0 || !asksToForget(line)) return [];
   const isOfPlans = isToCancelPlans(line);
   const named = requestRoots(line);
@@ -73,7 +82,7 @@ const noteAbout = /\bnotes? (?:about|on|of|that)\b|\bthat\b/iu;
 const tellsWhat = /\b(?:forget|delete|erase|remove) that \S+ \S/iu;
 
 /** What a request may mean of all that was kept, but what can be taken back anyway. */
-export function olderNamed(line: string, kept: readonly Kept[], undoing: OlderPort): readonly Kept[] {
+function olderNamed(line: string, kept: readonly Kept[], undoing: OlderPort): readonly Kept[] {
   const undone = kept.flatMap(({ undo }) => [...undo, ...undo.flatMap(undoing.partsOf)]);
   const notes = notesNamed(line, withoutRowsOf(undone, undoing.noted()), undoing);
   return tellsWhat.test(line) ? [...withoutRowsOf(undone, undoing.told()), ...notes] : notes;
@@ -177,6 +186,15 @@ export function forgetPhrase(kept: readonly Kept[], port: NamingPort): string | 
   const phrases = kept.toReversed().map(({ undo }) => `forget ${bySpeaker(thingOrWords(undo, port))}`);
   const isPlain = (phrase: string) => phrase.length <= phraseChars && namedKept(phrase, kept, port).length === 1;
   return phrases.find(isPlain) ?? null;
+}
+
+/** The same of all that was ever kept and can be named. */
+export function olderPhrase(undoing: OlderPort): string | null {
+  const older = [...undoing.noted(), ...undoing.told()];
+  return forgetPhrase(
+    older.toSorted((one, other) => one.ts - other.ts),
+    undoing,
+  );
 }
 
 function thingOrWords(undo: readonly Undo[], { wordsOf, placesOf }: NamingPort): string {

@@ -45,7 +45,7 @@ export interface ResponderOptions {
   readonly timeZone: () => string;
   /** What "forget the keys" names of what can be taken back. */
   readonly namedIn: (line: string) => Promise<readonly Kept[]>;
-  readonly lastKept: Pick<LastKept, 'all' | 'last' | 'example' | 'forgotten' | 'chosen' | 'followedBy' | 'said'>;
+  readonly lastKept: Omit<LastKept, 'keep' | 'forget'>;
   readonly correction: Pick<DueCorrection, 'settled'>;
   readonly timers: RunningTimers & { readonly isRinging: boolean };
   readonly watchMe: { readonly isOn: boolean; said(line: string): Promise<string> };
@@ -95,7 +95,7 @@ export class Responder {
       answer === null ? meantOfKept(orTimerIntent(read, rest, this.options), rest, this.options.lastKept) : read;
     if (answer === null && first.intent === 'ask' && callsOffReply(rest)) {
       if (!isTyped && (await this.#takesOff(rest))) return this.#acknowledge('', trace);
-      return this.#acknowledge(nothingToCallOff(this.options.lastKept), trace);
+      return this.#acknowledge(nothingToCallOff(rest, this.options.lastKept), trace);
     }
     trace.mark('parse');
     const pronouns = calledIn(rest, 1 + others.length);
@@ -103,10 +103,12 @@ export class Responder {
     this.options.lastKept.followedBy(first);
     // A line of several commands is corrected in none of them, because it is not plain which is meant.
     const said = { trace, line: others.length > 0 ? null : wholeLine(answer, rest) };
+    const earlier = this.options.lastKept.all;
     const outcomes: [ActionOutcome, ...ActionOutcome[]] = [await this.#carryOut(first, how, said)];
     for (const intent of others) outcomes.push(await this.#carryOut(intent, how, said));
+    await this.options.lastKept.bind(earlier);
     const outcome = combinedOutcome(outcomes);
-    if (first.intent !== 'forget_last') this.options.lastKept.said(saidLine(saidTs, first, outcomes[0], how));
+    if (first.intent !== 'forget_last') await this.options.lastKept.said(saidLine(saidTs, first, outcomes[0], how));
     return { intent: first, outcome: { ...outcome, card: outcomes.at(-1)?.card ?? null } };
   }
 
@@ -169,15 +171,13 @@ export class Responder {
     if (refusal !== null) return this.#refuse(refusal, trace);
     if (others.length > 0) return this.#notUnderstood(notCaught, trace);
     const open = doubt === 'amount' ? withoutAmount(intent) : null;
-    if (open !== null) return this.#askHowLong(open, { ...context, heardIn }, trace);
+    if (open !== null) {
+      this.#question.close();
+      return (await this.#carryOut(open, { ...context, heardIn }, { trace, line: null })).say;
+    }
     const line = wholeLine(answer, rest) ?? rest;
     this.#question.askWhether(intent, context, line);
     return this.#notUnderstood(confirmationQuestion(intent, line), trace);
-  }
-
-  async #askHowLong(intent: Intent, how: ActionContext, trace: UtteranceTrace): Promise<string> {
-    this.#question.close();
-    return (await this.#carryOut(intent, how, { trace, line: null })).say;
   }
 
   async #refuse({ card, say }: ActionOutcome, trace: UtteranceTrace): Promise<string> {

@@ -2,6 +2,7 @@ import { consentOf, saidIn } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
 import { isToForgetByOrder } from '#core/language/people/forget-request';
 import { asksForItBack, forgottenIsGone, undoesForgetting } from '#core/language/people/undo-request';
+import { tooLongAgo } from '#core/language/replies/forgetting';
 import { phrases } from '#core/language/vocabulary/word-lists';
 import { refusalInWords } from '#core/posture/gating-matrix';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
@@ -18,7 +19,10 @@ const nothingChanged = 'Nothing was changed.';
 export const nothingCorrected = 'Nothing was changed. Say “forget that”, and then all of it anew.';
 
 /** The reply to "cancel that" where nothing was kept, or only something older than the last line. */
-export function nothingToCallOff({ all, last, example }: Pick<LastKept, 'all' | 'last' | 'example'>): string {
+export function nothingToCallOff(line: string, kept: Pick<LastKept, 'all' | 'last' | 'example' | 'lapsed'>): string {
+  const { all, last, example } = kept;
+  const lapsed = undoRequests.has(saidIn(line)) ? kept.lapsed : null;
+  if (lapsed !== null) return tooLongAgo(lapsed.example);
   if (all.length === 0) return nothingToTakeBack;
   if (last !== null) return nothingTakenBack;
   return example === null
@@ -55,14 +59,14 @@ function withEntryNamed(line: string, { last }: Pick<LastKept, 'last'>): string 
   return typeof title === 'string' ? line.replace(movesIt, (_it, verb: string) => `${verb} ${title}`) : line;
 }
 
-type KeptOrForgotten = Pick<LastKept, 'all' | 'last' | 'example' | 'forgotten'>;
+type KeptOrForgotten = Pick<LastKept, 'all' | 'last' | 'example' | 'forgotten' | 'lapsed'>;
 
 /** What is said at once to a line that answers nothing; null for any other line. */
 export function saidAtOnce(line: string, kept: KeptOrForgotten): string | null {
   if (wantsForgottenBack(line, kept)) return forgottenIsGone;
   // A yes without a question asks for nothing, so no Brain is asked.
   if (consentOf(line) === true) return nothingAsked;
-  return isToForgetByOrder(line) ? notByOrder(kept) : null;
+  return isToForgetByOrder(line) ? notByOrder(line, kept) : null;
 }
 
 /** Nothing else is taken in the place of what is gone: whoever wants that back means no older memory. */
@@ -72,9 +76,9 @@ function wantsForgottenBack(line: string, { forgotten }: Pick<LastKept, 'forgott
 }
 
 /** What was kept is taken back one by one, the newest first, or by its name. */
-function notByOrder(kept: Pick<LastKept, 'all' | 'last' | 'example'>): string {
+function notByOrder(line: string, kept: KeptOrForgotten): string {
   return kept.all.length < 2 || kept.last === null
-    ? nothingToCallOff(kept)
+    ? nothingToCallOff(line, kept)
     : 'Nothing was changed. “Forget that” takes back what was kept last, and said again what was kept before it.';
 }
 

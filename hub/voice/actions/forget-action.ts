@@ -1,10 +1,9 @@
 import type { Clock } from '#core/clock';
-import { questionForgotten, timerStays } from '#core/language/replies/forgetting';
+import { questionForgotten, timerStays, tooLongAgo } from '#core/language/replies/forgetting';
 import type { Outcome } from '#core/language/replies/outcome';
 import type { Memory } from '#memory/memory';
 import { type Action, answered, refused } from '../../actions/actions.js';
 import type { DueCorrection } from '../../actions/due-correction.js';
-import type { Kept } from '../../actions/kept.js';
 import type { LastKept } from '../../actions/last-kept.js';
 import { keptOfEachTime } from '../../actions/moved-entries.js';
 import { undoGate } from '../../actions/undo.js';
@@ -36,24 +35,25 @@ const ledgerMs = 2_000;
 export function forgetAction(options: ForgetActionOptions): Action<'forget_last'> {
   const { memory, lastKept, gate, clock, timeZone, correction } = options;
   return {
-    async perform(intent, { named = listOf(lastKept.last), correctedTo }) {
-      const [target = null, ...others] = named;
+    async perform(intent, { named, correctedTo }) {
       const told = (outcome: Outcome) => answered(intent, outcome, (primary) => makeCard('forget-last', { primary }));
-      if (target === null) return told(await forgetSaid(options));
-      if (others.length > 0) return told({ kind: 'ambiguous', text: whichKept(named, memory, clock.wallMs()) });
-      for (const operation of target.undo.flatMap((undo) => undoGate(undo) ?? [])) {
+      const going = named ?? lastKept.lastTogether;
+      if (going.length === 0) return told(await forgetSaid(options));
+      if (named !== undefined && named.length > 1)
+        return told({ kind: 'ambiguous', text: whichKept(named, memory, clock.wallMs()) });
+      const undone = going.flatMap(({ undo }) => undo);
+      for (const operation of undone.flatMap((undo) => undoGate(undo) ?? [])) {
         const verdict = gate.check(operation);
         if (!verdict.allowed) return refused(verdict.say);
       }
       // Read before the rows are deleted.
-      const moved = keptOfEachTime([target], lastKept.all);
+      const moved = keptOfEachTime(going, lastKept.all);
       const staying = lastKept.all.filter((kept) => !moved.includes(kept)).flatMap(({ undo }) => undo);
       const nowMs = clock.wallMs();
       const text =
-        putBackReply(target.undo, { nowMs, timeZone: timeZone() }) ??
-        takenBackReply(target.undo, { memory, nowMs, staying });
+        putBackReply(undone, { nowMs, timeZone: timeZone() }) ?? takenBackReply(undone, { memory, nowMs, staying });
       const instead = correctedTo === undefined ? null : { operations: () => correction.setting(correctedTo) };
-      await lastKept.forget([target], instead);
+      await lastKept.forget(going, instead);
       return told({ kind: 'done', text });
     },
   };
@@ -62,7 +62,7 @@ export function forgetAction(options: ForgetActionOptions): Action<'forget_last'
 /** Nothing can be taken back, but what is left of the line itself is removed, and where it was a question its answer. */
 async function forgetSaid({ memory, lastKept, outbox, clock }: ForgetActionOptions): Promise<Outcome> {
   const said = lastKept.takeSaid();
-  if (said === null) return { kind: lastKept.hasLastLineKeptNothing ? 'not-kept' : 'missing' };
+  if (said === null) return nothingTaken(lastKept);
   const { ts, isTyped, isQuestion, isTimer } = said;
   const line = isTyped ? null : memory.ledger.last(ts - ledgerMs, ts);
   const operations = () => [
@@ -72,7 +72,10 @@ async function forgetSaid({ memory, lastKept, outbox, clock }: ForgetActionOptio
   await outbox.following(memory.exchange.carryOut({ operations }));
   if (isTimer) return { kind: 'done', text: timerStays };
   if (isQuestion) return { kind: 'done', text: questionForgotten };
-  return { kind: lastKept.hasLastLineKeptNothing ? 'not-kept' : 'missing' };
+  return nothingTaken(lastKept);
 }
 
-const listOf = (kept: Kept | null): readonly Kept[] => (kept === null ? [] : [kept]);
+function nothingTaken({ hasLastLineKeptNothing, lapsed }: LastKept): Outcome {
+  if (hasLastLineKeptNothing) return { kind: 'not-kept' };
+  return lapsed === null ? { kind: 'missing' } : { kind: 'not-possible', text: tooLongAgo(lapsed.example) };
+}

@@ -67,17 +67,6 @@ describe('what one line tells of two people', () => {
     expect((await replies([line, question]))[1]).toBe(answer);
   });
 
-  it('is taken back one by one', async () => {
-    expect(
-      await replies(['I lent Noor my tent and Ben my bike', 'forget that', 'forget that', 'what did I lend out']),
-    ).toEqual([
-      'Noor has your tent. Noted. Ben has your bike. Noted.',
-      'Forgotten: Ben, and that Ben has your bike.',
-      'Forgotten: Noor, and that Noor has your tent.',
-      "You haven't lent anybody anything that I know of.",
-    ]);
-  });
-
   it('is told to the Brain alone as to the hub', async () => {
     const client = aClient(await aBrain({ state: await temporaryFolder() }));
     const says = async (text: string) => (await client.voice({ text })).say;

@@ -38,6 +38,10 @@ export const staysBehind = 'Your agenda, reminders, timers, kept lenses and list
 /** Said if the last line started a timer, which is not a memory. */
 export const timerStays = 'Your timer stays. Say “cancel the timer” to end it.';
 
+/** Said where what was kept last is too old to be taken back without its name; `example` names something. */
+export const tooLongAgo = (example: string | null): string =>
+  `“Forget that” reaches back ten minutes. Name what is older${example === null ? ', or use the panel' : `: “${example}”`}.`;
+
 /** Said if the question itself was all that was kept of the last line, and is now gone too. */
 export const questionForgotten = 'I forgot that you asked.';
 

@@ -1,0 +1,55 @@
+import type { Clock } from '#core/clock';
+import type { Kept } from './kept.js';
+import { takenBackWithinMs } from './that-meant.js';
+
+/** Something that can be taken back for a while. */
+export interface Held {
+  readonly kept: Kept;
+  /** Until when it can be taken back, in monotonic milliseconds, so that setting the wall clock has no effect. */
+  readonly endMs: number;
+  /** The line that kept it and others with it, by a number of its own. */
+  readonly line?: number;
+  /** A later line kept nothing, so that "that" is no longer this. */
+  readonly isPassed?: boolean;
+}
+
+/** What an earlier run stored, for the rest of its time; with a clock that was set back it is unknown how long ago that was. */
+export function heldOf(stored: readonly Kept[], clock: Clock): readonly Held[] {
+  const [wallMs, nowMs] = [clock.wallMs(), clock.monotonicMs()];
+  return stored
+    .filter(({ ts }) => ts <= wallMs)
+    .map(({ line, isPassed, ...kept }) => ({
+      ...{ kept, endMs: nowMs + takenBackWithinMs - (wallMs - kept.ts) },
+      ...(line !== undefined && { line }),
+      ...(isPassed && { isPassed }),
+    }));
+}
+
+/** What is stored of it; null for nothing. */
+export function storedOf(held: readonly Held[]): Kept[] | null {
+  const stored = held.map(({ kept, line, isPassed }) => ({
+    ...kept,
+    ...(line !== undefined && { line }),
+    ...(isPassed && { isPassed }),
+  }));
+  return stored.length === 0 ? null : stored;
+}
+
+/** The same once a later line kept nothing; the same array where that is known. */
+export function passedBy(held: readonly Held[]): readonly Held[] {
+  const newest = held.at(-1);
+  return newest === undefined || newest.isPassed ? held : held.with(-1, { ...newest, isPassed: true });
+}
+
+/** The same with all that is not `earlier` bound together, because one line kept it. */
+export function boundSince(earlier: readonly Kept[], held: readonly Held[]): readonly Held[] {
+  const line = Math.max(0, ...held.map((one) => one.line ?? 0)) + 1;
+  const isAnew = ({ kept }: Held) => !earlier.includes(kept);
+  return held.filter(isAnew).length < 2 ? held : held.map((one) => (isAnew(one) ? { ...one, line } : one));
+}
+
+/** What the line that kept `that` kept, oldest first. */
+export function keptTogether(that: Kept, held: readonly Held[]): readonly Kept[] {
+  const line = held.find(({ kept }) => kept === that)?.line;
+  return line === undefined ? [that] : held.filter((one) => one.line === line).map(({ kept }) => kept);
+}
