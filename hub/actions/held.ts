@@ -9,8 +9,6 @@ export interface Held {
   readonly endMs: number;
   /** The line that kept it and others with it, by a number of its own. */
   readonly line?: number;
-  /** A later line kept nothing, so that "that" is no longer this. */
-  readonly isPassed?: boolean;
 }
 
 /** What an earlier run stored, for the rest of its time; with a clock that was set back it is unknown how long ago that was. */
@@ -18,27 +16,16 @@ export function heldOf(stored: readonly Kept[], clock: Clock): readonly Held[] {
   const [wallMs, nowMs] = [clock.wallMs(), clock.monotonicMs()];
   return stored
     .filter(({ ts }) => ts <= wallMs)
-    .map(({ line, isPassed, ...kept }) => ({
+    .map(({ line, ...kept }) => ({
       ...{ kept, endMs: nowMs + takenBackWithinMs - (wallMs - kept.ts) },
       ...(line !== undefined && { line }),
-      ...(isPassed && { isPassed }),
     }));
 }
 
 /** What is stored of it; null for nothing. */
 export function storedOf(held: readonly Held[]): Kept[] | null {
-  const stored = held.map(({ kept, line, isPassed }) => ({
-    ...kept,
-    ...(line !== undefined && { line }),
-    ...(isPassed && { isPassed }),
-  }));
+  const stored = held.map(({ kept, line }) => (line === undefined ? kept : { ...kept, line }));
   return stored.length === 0 ? null : stored;
-}
-
-/** The same once a later line kept nothing; the same array where that is known. */
-export function passedBy(held: readonly Held[]): readonly Held[] {
-  const newest = held.at(-1);
-  return newest === undefined || newest.isPassed ? held : held.with(-1, { ...newest, isPassed: true });
 }
 
 /** The same with all that is not `earlier` bound together, because one line kept it. */

@@ -11,8 +11,6 @@ const keptEntrySchema = z.object({
   undo: z.array(undoSchema).min(1),
   /** The line that kept it together with others, by a number of its own. */
   line: z.number().int().optional(),
-  /** A later line kept nothing. */
-  isPassed: z.boolean().optional(),
 });
 /** What one line of the wearer had stored, and how to undo it. */
 export type Kept = Readonly<z.infer<typeof keptEntrySchema>>;

@@ -6,7 +6,7 @@ import { TaskQueue } from '#core/reliability/task-queue';
 import type { Change } from '#memory/database/change';
 import { notesTable } from '#memory/memory-schema';
 import { type MarkStore, marking } from '#memory/settings/marks';
-import { boundSince, type Held, heldOf, keptTogether, passedBy, storedOf } from './held.js';
+import { boundSince, type Held, heldOf, keptTogether, storedOf } from './held.js';
 import { heldWithout } from './held-without.js';
 import { type Kept, lastKeptMark, mostKept } from './kept.js';
 import { keptOfRemoved, type RemovedFromAgenda, withoutGone } from './moved-entries.js';
@@ -49,7 +49,6 @@ export class LastKept {
     const stored = this.options.memory.marks.get(lastKeptMark);
     if (stored === null || this.#held.length > 0) return;
     this.#held = heldOf(stored, this.options.clock);
-    if (this.#held.at(-1)?.isPassed) this.#that.followedByOther();
     await this.#expire(stored.length);
   }
 
@@ -70,13 +69,15 @@ export class LastKept {
 
   /** Binds all that is kept but `earlier`, because one line kept it: it is taken back together. */
   async bind(earlier: readonly Kept[]): Promise<void> {
-    await this.#become(boundSince(earlier, this.#held));
+    const bound = boundSince(earlier, this.#held);
+    if (bound === this.#held) return;
+    this.#held = bound;
+    await this.#save();
   }
 
-  /** To be called with every line to the assistant; what it kept is passed to `keep`. That it kept nothing is on disk then. */
-  async said(line: SaidLine): Promise<void> {
+  /** To be called with every line to the assistant; what it kept is passed to `keep`. */
+  said(line: SaidLine): void {
     this.#that.said(line);
-    if (this.#that.hasKeptNothing) await this.#become(passedBy(this.#held));
   }
 
   /** The last line, once. It may be in the ledger and the history even where nothing else was kept of it. */
@@ -215,12 +216,6 @@ export class LastKept {
     this.#awaitEnd();
     if (this.#held.length === stored) return;
     this.#hasLapsed = true;
-    await this.#save();
-  }
-
-  async #become(held: readonly Held[]): Promise<void> {
-    if (held === this.#held) return;
-    this.#held = held;
     await this.#save();
   }
 

@@ -62,11 +62,7 @@ export class ThatMeant {
    * nothing is kept yet, and nothing older.
    */
   followedBy(intent: Intent | null): void {
-    if (intent?.intent !== 'forget_last') this.followedByOther();
-  }
-
-  /** The same of any other line than "forget that". */
-  followedByOther(): void {
+    if (intent?.intent === 'forget_last') return;
     this.#that = 'nothing';
     if (this.#forgotten !== null) this.#forgotten = { ...this.#forgotten, isLast: false };
     this.#said = null;

@@ -108,7 +108,7 @@ export class Responder {
     for (const intent of others) outcomes.push(await this.#carryOut(intent, how, said));
     await this.options.lastKept.bind(earlier);
     const outcome = combinedOutcome(outcomes);
-    if (first.intent !== 'forget_last') await this.options.lastKept.said(saidLine(saidTs, first, outcomes[0], how));
+    if (first.intent !== 'forget_last') this.options.lastKept.said(saidLine(saidTs, first, outcomes[0], how));
     return { intent: first, outcome: { ...outcome, card: outcomes.at(-1)?.card ?? null } };
   }
 

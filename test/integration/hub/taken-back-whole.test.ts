@@ -75,21 +75,6 @@ it.each([
   expect(gone).toContain('Ben has your bike');
 });
 
-it.each([
-  ['a restart', restart],
-  ['a sudden end', suddenEnd],
-])('after %s it takes nothing older than a line that kept nothing', async (_how, ended) => {
-  const [, , gone, answer] = await told(
-    'I owe Zoe 15 euros',
-    'where are my keys',
-    ended,
-    'forget that',
-    'what do I owe Zoe',
-  );
-  expect(gone).toBe('I kept nothing of what you just said.');
-  expect(answer).toBe('You owe Zoe 15 euros.');
-});
-
 it.each(['forget that', 'undo', 'take that back'])(
   '"%s" after ten minutes says why, and what can be done',
   async (line) => {
