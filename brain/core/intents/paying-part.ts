@@ -90,7 +90,7 @@ export function decideSumPaid(person: Person, direction: DebtDirection, part: st
   return decided.effect === null ? null : decided;
 }
 
-function leftWords(name: string, { direction, what }: Debt, left: string): string {
+export function leftWords(name: string, { direction, what }: Debt, left: string): string {
   const [owed, stays] = [toWearer(what), toWearer(left)];
   const told =
     direction === 'owes_me'
@@ -99,7 +99,7 @@ function leftWords(name: string, { direction, what }: Debt, left: string): strin
   return `${capitalized(told)}. Noted.`;
 }
 
-function partUntold(person: Person, direction: DebtDirection): Decision {
+export function partUntold(person: Person, direction: DebtDirection): Decision {
   const open = owedWith(person, { direction, isMoney: false, isLent: true });
   const stays = person.debts.every(({ what }) => isLoan(what))
     ? 'It stays noted until all of it is back.'

@@ -16,6 +16,7 @@ import { command, deviceWords, noAnswerBasis } from '../answer-basis.js';
 import { askingWhom, type Decision, type DecisionPorts, saying } from '../decision.js';
 import type { Effect, MeantPerson } from '../effect.js';
 import { decideSumPaid } from '../paying-part.js';
+import { decideStillOwed } from '../still-owed.js';
 
 type KnownPorts = Pick<DecisionPorts, 'named' | 'people'>;
 
@@ -64,6 +65,8 @@ export function decideDebt(intent: IntentOf<'debt'>, ports: KnownPorts): Decisio
   const kept = (what: string) => (isLoan ? asLoan(what) : what);
   const whom = personNamed(intent, ports);
   if ('choices' in whom) return askingWhom(whom);
+  const rest = intent.isRest && whom.known !== null ? decideStillOwed(intent, whom.known) : null;
+  if (rest !== null) return rest;
   const whats = [kept(first), ...others.map(kept)] as const;
   const owed = carryingOut({ do: 'owe', whom: { ...whom, relation }, direction, whats });
   return { ...owed, repliesTo: { ...intent, name: whom.spoken } };

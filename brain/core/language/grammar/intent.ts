@@ -97,6 +97,8 @@ export const intentSchema = z.discriminatedUnion('intent', [
     relation: textSlot.optional(),
     /** It was lent or borrowed, so the thing itself comes back. */
     isLoan: z.literal(true).optional(),
+    /** It is what is left of a debt: "still owes me ten". */
+    isRest: z.literal(true).optional(),
     isSame: z.literal(true).optional(),
   }),
   /** `what` tells which of several debts is meant, if it was said. */

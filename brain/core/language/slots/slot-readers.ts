@@ -2,6 +2,7 @@ import type { SlotReader, SlotReading } from '../reading/matcher.js';
 import { wordsBetween } from '../reading/token-words.js';
 import { type Token, textOf, type Utterance } from '../reading/utterance.js';
 import { type Amount, isNumber, readDuration, readExtra, readInterval, readNumber } from '../time/durations.js';
+import { isPastTime } from '../time/past-time.js';
 import { readSpan } from '../time/spoken-span.js';
 import { othersOwn, wearersOwn } from '../vocabulary/determiners.js';
 import { givenNames } from '../vocabulary/given-names.js';
@@ -61,7 +62,7 @@ export const slotReaders = {
   inner: phraseReader(6, (words) => startsDebt(words[0] ?? '') && isDebt(words)),
   lent: restReader(isLent),
   'lent-to': phraseReader(6, isLent),
-  'lent-own': restReader((words) => words[0] === 'my' && isLent(words)),
+  'lent-own': phraseReader(8, (words) => words[0] === 'my' && isLent(words)),
   borrowed: restReader(isLent),
   'borrowed-from': phraseReader(6, isLent),
   settled: restReader(isRepaid),
@@ -78,6 +79,7 @@ export const slotReaders = {
   rest: restReader(() => true),
   person: phraseReader(5, isPersonPhrase),
   words: phraseReader(3, () => true),
+  past: phraseReader(4, isPastTime),
   when: restReader((words) => withoutTrailing(words, trailingTimes).length === 0),
   moment: phraseReader(8, isMoment),
   due: phraseReader(8, isDuePhrase),

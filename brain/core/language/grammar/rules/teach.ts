@@ -22,6 +22,7 @@ export const teachRules: readonly GrammarRule[] = [
       '<note> [that] <i-parked>',
       '<note> [that] <i-left> (my|our|the) {thing} (<where>)',
       '<note> [that] <i-owe>',
+      '<note> [that] <i-still-owe>',
       '<note> [that] <i-lent> {_:rest}',
     ],
   },

@@ -97,7 +97,9 @@ const personForms = formReader<Readonly<Record<string, string | boolean | null>>
     gives: { about: 'debts', direction: 'i_owe' },
     says: [
       '(what|how much) do i [still] owe {name}',
-      `do i [still] owe {name} ${something}`,
+      `do i [still] owe {name} [${something}]`,
+      'do i [still] owe {name} {_:amount}',
+      'have i [already] paid {name} back [yet|already]',
       'what is it that i owe {name}',
       '(tell|remind) me (what|how much) i [still] owe {name}',
     ],
@@ -107,7 +109,9 @@ const personForms = formReader<Readonly<Record<string, string | boolean | null>>
     says: [
       '(what|how much) does {name} [still] owe me',
       '(tell|remind) me (what|how much) {name} [still] owes me',
-      `does {name} [still] owe me ${something}`,
+      `does {name} [still] owe me [${something}]`,
+      'does {name} [still] owe me {_:amount}',
+      'has {name} [already] paid me back [yet|already]',
       '(does|did) {name} [still] (have|borrow) {what:lent-to}',
     ],
   },
