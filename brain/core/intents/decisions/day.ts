@@ -1,6 +1,7 @@
-import { answerAgenda } from '../../language/agenda/agenda-answer.js';
+import { type AgendaAnswer, answerAgenda } from '../../language/agenda/agenda-answer.js';
 import { type AgendaEntry, inOrder } from '../../language/agenda/agenda-entry.js';
 import { readAgendaQuestion } from '../../language/agenda/agenda-question.js';
+import { answerLeftToDo, type LeftToDo, readLeftToDo } from '../../language/agenda/left-to-do.js';
 import { readReminder } from '../../language/commitments/reminder.js';
 import type { IntentOf } from '../../language/grammar/intent.js';
 import { misreadReply } from '../../language/replies/misread-reply.js';
@@ -30,6 +31,9 @@ type AgendaPorts = Pick<DecisionPorts, 'agenda' | 'openPromises' | 'nowMs' | 'ti
  * there are none. Null for any other line, and if it asks for the time of something that has no entry.
  */
 export async function decideAgenda(line: string, ports: AgendaPorts): Promise<Decision | null> {
+  const left = readLeftToDo(line);
+  const told = left === null ? null : await decideLeftToDo(left, ports);
+  if (told !== null) return told;
   const question = readAgendaQuestion(line);
   if (question === null) return null;
   const { nowMs, timeZone } = ports;
@@ -39,10 +43,22 @@ export async function decideAgenda(line: string, ports: AgendaPorts): Promise<De
   if (!known.ok) return isTitled || question.isPast ? null : saying({ kind: 'unreachable' }, deviceWords);
   const entries = withWhichPromises.has(question.which) ? withPromises(known.value, ports) : known.value;
   const answer = answerAgenda(question, entries, { nowMs, timeZone });
-  if (answer === null) return null;
-  const [text, ...further] = answer.pages;
-  if (answer.isMiss === true) return saying({ kind: 'none', text }, agendaBasis([]));
-  return saying({ kind: 'found', text, ...(further.length > 0 ? { further } : {}) }, agendaBasis(answer.entries));
+  return answer === null ? null : decisionOn(answer);
+}
+
+async function decideLeftToDo(asked: LeftToDo, ports: AgendaPorts): Promise<Decision | null> {
+  const known = await ports.agenda();
+  const answer = answerLeftToDo(asked, withPromises(known.ok ? known.value : [], ports), ports);
+  if (known.ok || answer === null) return answer === null ? null : decisionOn(answer);
+  // Promises are known without the agenda; that nothing is due is not.
+  if (answer.isMiss === true) return saying({ kind: 'unreachable' }, deviceWords);
+  const [text] = answer.pages;
+  return saying({ kind: 'found', text: `${text} Your agenda I can't reach right now.` }, agendaBasis(answer.entries));
+}
+
+function decisionOn({ pages: [text, ...further], entries, isMiss }: AgendaAnswer): Decision {
+  if (isMiss === true) return saying({ kind: 'none', text }, agendaBasis([]));
+  return saying({ kind: 'found', text, ...(further.length > 0 ? { further } : {}) }, agendaBasis(entries));
 }
 
 const withWhichPromises: ReadonlySet<string> = new Set(['all', 'to-do', 'titled']);

@@ -10,14 +10,14 @@ import { matchingName, mentionsName, nameKey, peopleNamed } from '../../language
 import { mentionsRelative, relatives, withRelativesName } from '../../language/people/questions/by-relation.js';
 import { personBeside, spokenPromise, spokenTask } from '../../language/replies/wording/spoken-promise.js';
 import { spokenDue } from '../../language/time/telling/spoken-due.js';
-import { spokenHour } from '../../language/time/telling/spoken-moment.js';
+import { spokenHour, spokenTimeKept } from '../../language/time/telling/spoken-moment.js';
 import { areAllIn, distinguishingWords } from '../../language/words/distinguishing-words.js';
 import { stem } from '../../language/words/stem.js';
 import { limits } from '../../limits.js';
 import { capitalized, clampText, counted } from '../../text.js';
 import type { OpenPromise } from '../../wire/wearer/promises.js';
 import type { Person } from '../../wire/wearer/social.js';
-import { type AnswerBasis, deviceWords } from '../answer-basis.js';
+import { type AnswerBasis, deviceWords, type Recalled } from '../answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
 
 type PromisePorts = Pick<DecisionPorts, 'openPromises' | 'people' | 'nowMs' | 'timeZone'>;
@@ -63,8 +63,9 @@ export function decideOthersPromises(line: string): Decision | null {
   return readPromiseQuestion(line)?.which === 'to-wearer' ? noneOfOthers : null;
 }
 
-function answerToPromiseQuestion(question: PromiseQuestion, ports: PromisePorts): Decision {
+function answerToPromiseQuestion(question: PromiseQuestion, ports: PromisePorts): Decision | null {
   if (question.which === 'to-wearer') return noneOfOthers;
+  if (question.which === 'made') return whenPromised(question, ports);
   if (question.due !== undefined) return answerForDay(question.due, question.person, ports);
   const asked = promisesTo(question.person, ports);
   const isLate = ({ due_ts }: OpenPromise) => due_ts !== null && due_ts < ports.nowMs;
@@ -72,6 +73,25 @@ function answerToPromiseQuestion(question: PromiseQuestion, ports: PromisePorts)
   const count = question.isCounted ? `${counted(meant.length, `${question.which} promise`)}: ` : '';
   if (meant.length > 0) return foundPromises(`${count}${listedPromises(meant, ports)}`, promiseBasis(meant));
   return saying({ kind: 'none', text: noPromiseSentence(question) }, deviceWords);
+}
+
+/** "Today at 09:30 you promised to call the bank, due on Friday." Null where no open promise is meant. */
+function whenPromised({ person, what }: PromiseQuestion, ports: PromisePorts): Decision | null {
+  const { nowMs, timeZone } = ports;
+  const meant = promisesMarked({ person, what: what ?? null }, ports);
+  if (meant.length === 0) return null;
+  const clauses = meant.slice(0, mostPromisesTold).map((promise) => {
+    const made = spokenTimeKept(promise.created_ts, { nowMs, timeZone });
+    return `${made} ${promiseClause(promise, undefined, nowMs, (ts) => `, ${spokenDue(ts, nowMs, timeZone)}`)}`;
+  });
+  return foundPromises(`${capitalized(clauses.join('; '))}.`, promiseBasis(meant));
+}
+
+/** Whether a promise is the one of which a line asks when it was made; any is, where the line does not ask that. */
+export function isPromiseAskedFor(line: string, { text, person }: Pick<Recalled, 'text' | 'person'>): boolean {
+  const question = readPromiseQuestion(line);
+  if (question?.which !== 'made') return true;
+  return areAllIn(deedWords(`${question.what ?? ''} ${question.person ?? ''}`), deedWords(`${text} ${person ?? ''}`));
 }
 
 /** All open promises that are due in the asked time, also those that are overdue in it; the day is told once. */
@@ -118,7 +138,10 @@ function promiseMarked(promise: OpenPromise, state: PromiseMark['state']): Decis
 }
 
 /** The open promises that a line like "mark the photos as done" may refer to. */
-function promisesMarked({ person, what }: PromiseMark, ports: PromisePorts): readonly OpenPromise[] {
+function promisesMarked(
+  { person, what }: Pick<PromiseMark, 'person' | 'what'>,
+  ports: PromisePorts,
+): readonly OpenPromise[] {
   const asked = deedWords(what ?? '');
   if (what !== null && asked.size === 0) return [];
   return promisesTo(person, ports).filter((promise) =>

@@ -36,7 +36,7 @@ import {
   decideOthersThing,
   liesElsewhere,
 } from './places.js';
-import { decideOthersPromises, decidePromises } from './promises.js';
+import { decideOthersPromises, decidePromises, isPromiseAskedFor } from './promises.js';
 import { decideRescheduled } from './rescheduling.js';
 import { decideCancelRequest, decideRecurrence, decideSmallTalk, decideTakenBack } from './without-memory.js';
 
@@ -221,10 +221,12 @@ function withPromiseState(best: Recalled, { promiseState }: Pick<DecisionPorts, 
 
 /** Whether a memory of this kind can answer the question. */
 function memoryCanAnswer({ kind, person, text }: Recalled, query: string): boolean {
-  if (kind === 'commitment')
-    return (
-      promiseCanAnswer(query, text) && decideOthersPromises(query) === null && readRelationQuestion(query) === null
-    );
+  if (kind === 'commitment') return isOfPromise({ text, person }, query);
   if (kind === 'teach' || kind === 'preference') return sentenceCanAnswer(query, text);
   return kind !== 'note' || person === null || noteCanAnswer(query, text, person);
+}
+
+function isOfPromise(promise: Pick<Recalled, 'text' | 'person'>, query: string): boolean {
+  if (!promiseCanAnswer(query, promise.text) || !isPromiseAskedFor(query, promise)) return false;
+  return decideOthersPromises(query) === null && readRelationQuestion(query) === null;
 }

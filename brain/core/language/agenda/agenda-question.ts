@@ -82,7 +82,7 @@ const agendaForms = formReader<AgendaForm>([
       `[what are|what is on|${showAgenda}] [all] [of] my [open|current|other|pending] ${reminders} [{when:span}]`,
       'any [open|other] (reminders|tasks|to dos) [left|open|set|due] [{when:span}]',
       `what is [still|left] on my (list|to do list|todo list) [{when:span}]`,
-      `(what|which) (reminders|tasks|to dos) (do i have|have i got|are there|have i set) [left|open|set|due] [{when:span}]`,
+      `(what|which) (reminders|tasks|to dos) (do i have|have i got|are there|are|have i set) [still] [left|open|set|due] [{when:span}]`,
       `(do i have|have i got|are there) [any] [open|other] (reminders|tasks|to dos) [left|open|set|due] [{when:span}]`,
       'what (did|have) i (ask|asked|tell|told) you to remind me (of|about) [{when:span}]',
       'what (should|will|do|are) you [going to|to] (remind me|reminding me) (of|about) [{when:span}]',
@@ -100,7 +100,7 @@ const agendaForms = formReader<AgendaForm>([
   {
     gives: { which: 'appointments' },
     says: [
-      `(what|which) ${eventForm} (do i have|have i got|are there|are coming up|are planned) [coming up|planned|scheduled] [{when:span}]`,
+      `(what|which) ${eventForm} (do i have|have i got|are there|are coming up|are planned|are [still] left) [left|coming up|planned|scheduled] [{when:span}]`,
       `[what are|${showAgenda}] [all] [of] my [next|upcoming|coming] ${eventForm} [{when:span}]`,
       `(do i have|have i got|are there) [any] [upcoming|other] ${eventForm} [coming up|planned|scheduled|${onOwnAgenda}]`,
     ],

@@ -4,9 +4,11 @@ import { readNamedSpan, type SpokenSpan } from '../time/spoken-span.js';
 
 /** What a line asks about the wearer's promises; with `person` null, about those to anybody. */
 export interface PromiseQuestion {
-  /** `to-wearer` asks what others promised the wearer, which is never kept. */
-  readonly which: 'open' | 'overdue' | 'to-wearer';
+  /** `to-wearer` asks what others promised the wearer, which is never kept; `made` when one was promised. */
+  readonly which: 'open' | 'overdue' | 'to-wearer' | 'made';
   readonly person: string | null;
+  /** The words that tell which promise is asked about, where it is one. */
+  readonly what?: string;
   /** Whether the answer begins with the number of promises. */
   readonly isCounted?: true;
   /** The time for which the promises are asked about, with its words; absent for all times. */
@@ -28,6 +30,8 @@ const settledWords = '(done|kept|finished|fulfilled|complete|completed|delivered
 
 /** Without one of these a line tells what is so today: "I don't have to call Ana". */
 const anyMore = '(any more|anymore|any longer|after all)';
+
+const askingWhen = '(when|what day|which day|on (what|which) day|at what time|how long ago)';
 
 const readPromiseForm = formReader<{ readonly which: PromiseQuestion['which']; readonly isCounted?: true }>([
   {
@@ -52,6 +56,14 @@ const readPromiseForm = formReader<{ readonly which: PromiseQuestion['which']; r
       '(what|which) promises (have i|did i) (made|make|got|have) [{_:when}]',
       'do i have [any] [open] promises',
       'what do i still have to do for {person:name}',
+    ],
+  },
+  {
+    gives: { which: 'made' },
+    says: [
+      `${askingWhen} (did i|have i) (promise|promised) [to] {person:name} [{what:rest}]`,
+      `${askingWhen} (did i|have i) (promise|promised) {what:rest}`,
+      `${askingWhen} (did i|have i) (make|made|give|given) (my|the|that) promise [(to|about) {what:rest}]`,
     ],
   },
   {
@@ -114,7 +126,9 @@ export function readPromiseQuestion(line: string): PromiseQuestion | null {
   const read = readPromiseForm(line);
   if (read === null) return null;
   const due = dueOf(capturedText(read.captures.span));
-  return { ...read.gives, person: capturedText(read.captures.person), ...(due !== null && { due }) };
+  const what = capturedText(read.captures.what);
+  const person = capturedText(read.captures.person);
+  return { ...read.gives, person, ...(what !== null && { what }), ...(due !== null && { due }) };
 }
 
 function dueOf(words: string | null): NonNullable<PromiseQuestion['due']> | null {

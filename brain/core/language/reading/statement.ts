@@ -43,7 +43,8 @@ details information info phone email link links way list answer answers help adv
 export function isStatement(line: string): boolean {
   const utterance = readUtterance(line.slice(0, longestUtterance));
   const told = withoutLeads(utterance);
-  if (noteLabel.test(line) || isReport(utterance, told) || introduces(utterance, told)) return true;
+  if (noteLabel.test(line) || isReport(utterance, told) || isExclaimed(told) || introduces(utterance, told))
+    return true;
   if (isRemark(told) && !utterance.source.trimEnd().endsWith('?')) return true;
   if (opensWithRemark(utterance)) return true;
   if (told.length < 2 || isQuestion(utterance) || told.slice(-2).some((word) => questionWords.has(word))) return false;
@@ -147,7 +148,13 @@ const noteLabel = /^\W*(?:(?:a |my )?(?:quick |new |short )?(?:note|notes|memo)(
 function isKeeping(told: readonly string[]): boolean {
   const text = `${told.join(' ')} `;
   const lead = keeping.find((phrase) => text.startsWith(`${phrase} `));
-  return lead !== undefined && !told.slice(1, 3).some((word) => rememberedThings.has(word));
+  if (lead === undefined) return false;
+  return isExclaimed(told) || !told.slice(1, 3).some((word) => rememberedThings.has(word));
+}
+
+/** "Remember that what a day", of which nothing can be kept, and which asks for nothing. */
+function isExclaimed([remember = '', that = '', exclaiming = '']: readonly string[]): boolean {
+  return keeping.includes(remember) && that === 'that' && (exclaiming === 'what' || exclaiming === 'how');
 }
 
 function isPronounClause([subject = '', ...rest]: readonly string[]): boolean {
