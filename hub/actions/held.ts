@@ -1,6 +1,7 @@
 import type { Clock } from '#core/clock';
 import type { Kept } from './kept.js';
 import { takenBackWithinMs } from './that-meant.js';
+import { areApart, type Undo } from './undo.js';
 
 /** Something that can be taken back for a while. */
 export interface Held {
@@ -39,4 +40,18 @@ export function boundSince(earlier: readonly Kept[], held: readonly Held[]): rea
 export function keptTogether(that: Kept, held: readonly Held[]): readonly Kept[] {
   const line = held.find(({ kept }) => kept === that)?.line;
   return line === undefined ? [that] : held.filter((one) => one.line === line).map(({ kept }) => kept);
+}
+
+/**
+ * The entries without what is gone; the same array if nothing of them is. What one line kept goes with any part of it,
+ * but for things that were left together.
+ */
+export function heldWithout(all: readonly Held[], isGone: (one: Undo) => boolean): readonly Held[] {
+  if (!all.some(({ kept }) => kept.undo.some(isGone))) return all;
+  return all.flatMap((held): Held[] => {
+    const { kept } = held;
+    if (!kept.undo.some(isGone)) return [held];
+    const undo = areApart(kept.undo) ? kept.undo.filter((one) => !isGone(one)) : [];
+    return undo.length === 0 ? [] : [{ ...held, kept: { ...kept, undo } }];
+  });
 }

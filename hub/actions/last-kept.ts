@@ -6,8 +6,8 @@ import { TaskQueue } from '#core/reliability/task-queue';
 import type { Change } from '#memory/database/change';
 import { notesTable } from '#memory/memory-schema';
 import { type MarkStore, marking } from '#memory/settings/marks';
-import { boundSince, type Held, heldOf, keptTogether, storedOf } from './held.js';
-import { heldWithout } from './held-without.js';
+import { type AboutKept, aboutKept } from './about-kept.js';
+import { boundSince, type Held, heldOf, heldWithout, keptTogether, storedOf } from './held.js';
 import { type Kept, lastKeptMark, mostKept } from './kept.js';
 import { keptOfRemoved, type RemovedFromAgenda, withoutGone } from './moved-entries.js';
 import { chosenKept, forgetPhrase, namedOfAll, olderPhrase } from './named-kept.js';
@@ -67,10 +67,10 @@ export class LastKept {
     await this.#save();
   }
 
-  /** Binds all that is kept but `earlier`, because one line kept it: it is taken back together. */
-  async bind(earlier: readonly Kept[]): Promise<void> {
+  /** Binds all that one line kept, not `earlier` nor in place of something else: it is taken back together. */
+  async bind(earlier: readonly Kept[], replaced?: Kept): Promise<void> {
     const bound = boundSince(earlier, this.#held);
-    if (bound === this.#held) return;
+    if (bound === this.#held || replaced !== undefined) return;
     this.#held = bound;
     await this.#save();
   }
@@ -86,8 +86,8 @@ export class LastKept {
   }
 
   /** To be called with each intent, null for a line that was not understood. */
-  followedBy(intent: Intent | null): void {
-    this.#that.followedBy(intent);
+  followedBy(intent: Intent | null, line = ''): void {
+    this.#that.followedBy(intent, line);
   }
 
   /** Something was only said again: "that" is what the first saying of it kept, as long as that can be taken back. */
@@ -116,6 +116,11 @@ export class LastKept {
   /** All that the line kept which kept `last`, oldest first. */
   get lastTogether(): readonly Kept[] {
     return this.last === null ? [] : keptTogether(this.last, this.#held);
+  }
+
+  /** What "it" means after a line that kept something. */
+  get about(): AboutKept | null {
+    return aboutKept(this.last, this.options.undoing);
   }
 
   /** Whether the wearer's last line kept nothing. */

@@ -1,8 +1,15 @@
-import type { HeldEntry } from './held-without.js';
+import type { Held } from './held.js';
 import type { Kept } from './kept.js';
 import type { Undo, UndoOf } from './undo.js';
 
 type AgendaUndo = UndoOf<'agenda'>;
+
+/** What was removed elsewhere. */
+export interface RemovedFromAgenda {
+  /** Null where it is unknown which one; it may then be any. */
+  readonly title: string | null;
+  readonly ts: number | null;
+}
 
 /**
  * What was kept, without the time that an event or reminder had before it was moved: one that is named goes, and is not
@@ -27,12 +34,6 @@ export function keptOfEachTime(gone: readonly Kept[], all: readonly Kept[]): rea
   });
 }
 
-/** What was removed elsewhere; its title is null where it is unknown which entry it was, so that it may be any. */
-export interface RemovedFromAgenda {
-  readonly title: string | null;
-  readonly ts: number | null;
-}
-
 /**
  * What had put on the agenda, at whatever time, what was removed from it elsewhere. Where it was moved away from that
  * time, it is the move itself that removed it, which can be taken back as before.
@@ -55,13 +56,13 @@ const isOnAgenda = ({ undo }: Kept): boolean => undo.some(isOfAgenda);
  */
 export function withoutGone(
   lately: readonly Kept[],
-  held: readonly HeldEntry[],
-): { readonly gone: readonly Kept[]; readonly left: readonly HeldEntry[] } {
+  held: readonly Held[],
+): { readonly gone: readonly Kept[]; readonly left: readonly Held[] } {
   const all = held.map(({ kept }) => kept);
   const moved = keptOfEachTime(lately, all);
   const alone = lately.filter((kept) => !moved.some((one) => isSameEntry(one, kept)));
   const others = all.filter((kept) => !lately.includes(kept) && !moved.includes(kept));
-  const leftOf = (one: HeldEntry): readonly HeldEntry[] => {
+  const leftOf = (one: Held): readonly Held[] => {
     if (others.includes(one.kept)) return [one];
     const anew = lately.includes(one.kept) ? putBackBy(one.kept) : null;
     return anew === null || others.some((other) => isSameEntry(other, anew)) ? [] : [{ ...one, kept: anew }];

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
 import type { Intent } from '#core/language/grammar/intent';
+import { readItQuestion } from '#core/language/it-question';
 import { minuteMs } from '#core/time-units';
 import type { Kept } from './kept.js';
 
@@ -59,10 +60,10 @@ export class ThatMeant {
 
   /**
    * To be called with each intent, null for a line that was not understood: from now on "that" means this line, of which
-   * nothing is kept yet, and nothing older.
+   * nothing is kept yet, and nothing older. A question about "it" goes on speaking of what was kept.
    */
-  followedBy(intent: Intent | null): void {
-    if (intent?.intent === 'forget_last') return;
+  followedBy(intent: Intent | null, line: string): void {
+    if (intent?.intent === 'forget_last' || readItQuestion(line) !== null) return;
     this.#that = 'nothing';
     if (this.#forgotten !== null) this.#forgotten = { ...this.#forgotten, isLast: false };
     this.#said = null;

@@ -100,13 +100,13 @@ export class Responder {
     trace.mark('parse');
     const pronouns = calledIn(rest, 1 + others.length);
     const how = { pronouns, ...answerContext(answer, context), heardIn, isTyped, ...(named.length > 0 && { named }) };
-    this.options.lastKept.followedBy(first);
+    this.options.lastKept.followedBy(first, rest);
     // A line of several commands is corrected in none of them, because it is not plain which is meant.
     const said = { trace, line: others.length > 0 ? null : wholeLine(answer, rest) };
     const earlier = this.options.lastKept.all;
     const outcomes: [ActionOutcome, ...ActionOutcome[]] = [await this.#carryOut(first, how, said)];
     for (const intent of others) outcomes.push(await this.#carryOut(intent, how, said));
-    await this.options.lastKept.bind(earlier);
+    await this.options.lastKept.bind(earlier, how.replaces?.kept);
     const outcome = combinedOutcome(outcomes);
     if (first.intent !== 'forget_last') this.options.lastKept.said(saidLine(saidTs, first, outcomes[0], how));
     return { intent: first, outcome: { ...outcome, card: outcomes.at(-1)?.card ?? null } };

@@ -1,5 +1,7 @@
 import { consentOf, saidIn } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
+import { parseUtterance } from '#core/language/grammar/parse';
+import { readItQuestion, withNameForIt } from '#core/language/it-question';
 import { isToForgetByOrder } from '#core/language/people/forget-request';
 import { asksForItBack, forgottenIsGone, undoesForgetting } from '#core/language/people/undo-request';
 import { tooLongAgo } from '#core/language/replies/forgetting';
@@ -41,8 +43,10 @@ const undoRequests = new Set(
  * a restart, of which no question is left open, and "push it back" is said of the event that was kept. A bare "no" or
  * "cancel" takes something back only right after it.
  */
-export function meantOfKept(intent: Intent, line: string, kept: Pick<LastKept, 'last'>): Intent {
+export function meantOfKept(intent: Intent, line: string, kept: Pick<LastKept, 'last' | 'about'>): Intent {
   if (intent.intent !== 'ask' || kept.last === null) return intent;
+  const it = readItQuestion(line) === null ? null : kept.about;
+  if (it !== null) return parseUtterance(withNameForIt(line, it.name));
   return undoRequests.has(saidIn(line))
     ? { intent: 'forget_last' }
     : { ...intent, query: withEntryNamed(intent.query, kept) };
@@ -59,14 +63,16 @@ function withEntryNamed(line: string, { last }: Pick<LastKept, 'last'>): string 
   return typeof title === 'string' ? line.replace(movesIt, (_it, verb: string) => `${verb} ${title}`) : line;
 }
 
-type KeptOrForgotten = Pick<LastKept, 'all' | 'last' | 'example' | 'forgotten' | 'lapsed'>;
+type KeptOrForgotten = Pick<LastKept, 'all' | 'last' | 'example' | 'forgotten' | 'lapsed' | 'about'>;
 
 /** What is said at once to a line that answers nothing; null for any other line. */
 export function saidAtOnce(line: string, kept: KeptOrForgotten): string | null {
   if (wantsForgottenBack(line, kept)) return forgottenIsGone;
   // A yes without a question asks for nothing, so no Brain is asked.
   if (consentOf(line) === true) return nothingAsked;
-  return isToForgetByOrder(line) ? notByOrder(line, kept) : null;
+  if (isToForgetByOrder(line)) return notByOrder(line, kept);
+  const it = readItQuestion(line) === 'name' ? kept.about : null;
+  return it?.isTitle === true ? `It is called “${it.name}”.` : null;
 }
 
 /** Nothing else is taken in the place of what is gone: whoever wants that back means no older memory. */

@@ -8,6 +8,7 @@ import { decideRelated, decideUnrelated } from '#core/intents/relation-asked';
 import { decideSending } from '#core/intents/sending';
 import { isBareRecurrence } from '#core/language/agenda/bare-recurrence';
 import { parseUtterance } from '#core/language/grammar/parse';
+import { readItQuestion } from '#core/language/it-question';
 import { aboutWearer, type KnownWearer } from '#core/language/people/questions/about-wearer';
 import { answerAboutPeople } from '#core/language/people/questions/answer-about-people';
 import { withRelativesName } from '#core/language/people/questions/by-relation';
@@ -71,7 +72,7 @@ export class EvidenceFinder {
    * left out. Exact answers come alone, unless they only say that nothing is known.
    */
   async find(query: string): Promise<readonly Evidence[]> {
-    if (isStatement(query) || isBareRecurrence(query)) return [];
+    if (isStatement(query) || isBareRecurrence(query) || readItQuestion(query) !== null) return [];
     const told = await this.#orNothing('people', this.#told(query));
     if (told.some(({ isMiss, isAlone }) => isMiss !== true || isAlone === true)) return told;
     const found = await Promise.all([

@@ -38,7 +38,7 @@ import {
 } from './places.js';
 import { decideOthersPromises, decidePromises, isPromiseAskedFor } from './promises.js';
 import { decideRescheduled } from './rescheduling.js';
-import { decideCancelRequest, decideRecurrence, decideSmallTalk, decideTakenBack } from './without-memory.js';
+import { decideCancelRequest, decideIt, decideRecurrence, decideSmallTalk, decideTakenBack } from './without-memory.js';
 
 /**
  * The decision on a question to the wearer's own memory (hub-behaviour.md §4). Promises, people, debts and preferences
@@ -47,6 +47,7 @@ import { decideCancelRequest, decideRecurrence, decideSmallTalk, decideTakenBack
 export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts): Promise<Decision> {
   return (
     decideTakenBack(query) ??
+    decideIt(query) ??
     decideNamesake(query, ports) ??
     decideRelated(query, ports) ??
     (await decideSending(query, ports)) ??

@@ -1,6 +1,7 @@
 import { isBareRecurrence } from '../../language/agenda/bare-recurrence.js';
 import { dayQuestionReply } from '../../language/agenda/day-question.js';
 import { isLeftUnsure, takesItselfBack } from '../../language/correction/taken-back.js';
+import { readItQuestion } from '../../language/it-question.js';
 import {
   cancelRequestReply,
   forgetRequestReply,
@@ -45,6 +46,12 @@ function replying(text: string): Decision {
 }
 
 const replyingIfAny = (text: string | null): Decision | null => (text === null ? null : replying(text));
+
+/** Asked of "it" where nothing was just spoken of that it could be: no memory is taken for it. */
+export function decideIt(line: string): Decision | null {
+  if (readItQuestion(line) === null) return null;
+  return saying({ kind: 'not-followed', text: 'What do you mean by “it”? Ask again with its name.' }, deviceWords);
+}
 
 /** Who takes a line back at its end, or is not sure of it, hears that nothing is left of it. */
 export function decideTakenBack(line: string): Decision | null {
