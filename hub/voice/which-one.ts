@@ -4,7 +4,7 @@ import { readPromiseMark } from '#core/language/commitments/promise-question';
 import type { Intent } from '#core/language/grammar/intent';
 import { parseChain } from '#core/language/grammar/parse';
 import { completed, completedLine, type PartlyHeard } from '#core/language/grammar/partly-heard';
-import { saysTheSame, whichPerson, withPersonMeant } from '#core/language/people/which-person';
+import { saysAnother, saysTheSame, whichPerson, withPersonMeant } from '#core/language/people/which-person';
 import { isAsking } from '#core/language/reading/asking';
 import { endsSession } from '#core/language/reading/session-end';
 import { isStatement } from '#core/language/reading/statement';
@@ -51,9 +51,14 @@ export function personMeant({ intent, context, whom, question }: PersonAsked, li
   return whole === null ? null : { kind: 'go-on', intent: whole, context };
 }
 
-/** What a "yes" answers to whether somebody is the same person; null for any other line and any other question. */
+const surnameWanted = ({ spoken, relation }: PersonMeant): string =>
+  `Then I need another name for your ${relation} ${spoken}, such as the surname. Nothing is kept before that.`;
+
+/** What a "yes" or "another one" answers to whether somebody is the same person; null for any other line and question. */
 export function samePersonMeant(asked: PersonAsked, line: string): ReadAnswer | null {
-  return asked.whom.relation !== undefined && saysTheSame(line) ? personMeant(asked, line) : null;
+  if (asked.whom.relation === undefined) return null;
+  if (saysAnother(line)) return { kind: 'ask-again', say: surnameWanted(asked.whom) };
+  return saysTheSame(line) ? personMeant(asked, line) : null;
 }
 
 /** Whether a line is a command, a question, a promise or talk, and no description of somebody: "the one from the choir". */

@@ -55,12 +55,23 @@ export function meantOfKept(intent: Intent, line: string, kept: Pick<LastKept, '
 const movesIt =
   /^((?:please |can you |could you )?(?:move|push|put|shift|bring|delay|postpone|reschedule)(?: back| forward)?) (?:it|that)\b/iu;
 
-/** "Push it back by an hour", right after an event or reminder was kept, with its title in place of "it". */
+const callsItOff = /^(?:please |can you |could you )?call (?:it|that) off(?: please)?[.!?]*$/iu;
+const callsIt =
+  /^(?:please )?(?:(?:re)?name|call) (?:it|that|this) (?!(?:a day|a night|quits|even|off|back|up|out|in)\b)(?:to )?(.+)$/iu;
+
+/**
+ * "Push it back by an hour", "call it lunch with Noor" and "call it off", right after an event or reminder was kept, with
+ * its title in place of "it".
+ */
 function withEntryNamed(line: string, { last }: Pick<LastKept, 'last'>): string {
   const [undo, ...others] = last?.undo ?? [];
   if (undo?.what !== 'agenda' || others.length > 0) return line;
   const { title } = undo.body;
-  return typeof title === 'string' ? line.replace(movesIt, (_it, verb: string) => `${verb} ${title}`) : line;
+  if (typeof title !== 'string') return line;
+  if (callsItOff.test(line)) return `cancel ${title}`;
+  const [, anew] = callsIt.exec(line) ?? [];
+  if (anew !== undefined) return `rename ${title} to ${anew}`;
+  return line.replace(movesIt, (_it, verb: string) => `${verb} ${title}`);
 }
 
 type KeptOrForgotten = Pick<LastKept, 'all' | 'last' | 'example' | 'forgotten' | 'lapsed' | 'about'>;

@@ -21,11 +21,11 @@ export function decideStillOwed({ direction, what }: Rest, person: Person): Deci
   const open = debtsOn(direction, person.debts).filter((debt) => !isLoan(debt.what));
   if (open.some((debt) => isToldBy(what, debt)))
     return saying({ kind: 'found', text: owedWith(person, { direction, isMoney: false, isLent: false }) }, command);
-  const [one, ...others] = open.flatMap((debt) => restOf(debt, what) ?? []);
-  if (one === undefined || others.length > 0)
-    return isOfMoney(what) && open.some((debt) => isOfMoney(debt.what))
-      ? partUntold({ ...person, debts: open }, direction)
-      : null;
+  const sums = open.filter((debt) => isOfMoney(debt.what));
+  const one = open.flatMap((debt) => restOf(debt, what) ?? [])[0];
+  // Of several sums it may be the rest of any, and of all together.
+  if (one === undefined || sums.length > 1)
+    return isOfMoney(what) && sums.length > 0 ? partUntold({ ...person, debts: sums }, direction) : null;
   const { debt, left } = one;
   return {
     effect: { do: 'settle', person, side: direction, debts: [debt], isAll: false, left: { direction, what: left } },

@@ -110,6 +110,8 @@ const readMark = formReader<Pick<PromiseMark, 'state'>>([
     says: [
       `${letGo} (the|my|that|this) promise [(to|with) {person:name}]`,
       `${letGo} (the|my|that|this) promise (to|about) {what:rest}`,
+      `${letGo} (the|my|that|this) {what:words} promise`,
+      `${letGo} (the|my|that|this) {what:words} promise (to|for) {person:name}`,
       '[i] take (the|my|that|this) promise back [again]',
       'let go [of] (the|my|that|this) promise [(to|with) {person:name}]',
       `i (do not|no longer) (have|need) to {what:inner-title} ${anyMore}`,

@@ -8,6 +8,7 @@ import { isQuestion, longestUtterance, partOf, readUtterance, textOf, type Utter
 import { type AssistantNames, splitWake } from '../reading/wake-phrase.js';
 import { type CompiledForm, formsFor } from './grammar.js';
 import type { Intent, IntentName } from './intent.js';
+import { withRelationFor } from './known-from.js';
 import { sentenceToNote } from './note-said-last.js';
 import { timersTogether } from './timers-together.js';
 
@@ -38,7 +39,8 @@ export function parseCounted(text: string, assistant?: AssistantNames): Parse {
   const intent =
     (whole === null || isNotMeant(addressed) || hasUnclearCorrection(whole.tokens.map(({ word }) => word))
       ? null
-      : matchEitherWay(whole, budget)) ?? askIntent(text.length > longestUtterance ? text : addressed);
+      : (matchEitherWay(whole, budget) ?? matchOfSomebody(whole, budget))) ??
+    askIntent(text.length > longestUtterance ? text : addressed);
   return { intent, steps: mostSteps - budget.left };
 }
 
@@ -121,6 +123,16 @@ function matchGrammar(whole: Utterance, budget: StepBudget, isTail = false): Int
     if (matched !== null) return isOverSoon(matched, whole, to) ? null : matched;
   }
   return null;
+}
+
+/** Intents that tell of somebody, in which their relation says the same as where they are from. */
+const tellOfSomebody: ReadonlySet<IntentName> = new Set(['debt', 'debt_settle', 'meet_person', 'note_person']);
+
+/** "Tom from work owes me ten", read as "my colleague Tom". */
+function matchOfSomebody(whole: Utterance, budget: StepBudget): Intent | null {
+  const told = withRelationFor(whole);
+  const intent = told === null ? null : matchGrammar(readUtterance(told), budget);
+  return intent !== null && tellOfSomebody.has(intent.intent) ? intent : null;
 }
 
 const forTheMoment = /^(?:right now|for now|for a (?:bit|while|sec|second|moment))\b/iu;

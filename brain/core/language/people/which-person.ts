@@ -65,6 +65,21 @@ export function saysTheSame(line: string): boolean {
   );
 }
 
+const anotherMeant = new Set(
+  phrases(
+    'another|another one|no another|no another one|a different one|no a different one|somebody else|someone else|no somebody else|no someone else|not the same|no not the same|it is another one|no it is another one',
+  ),
+);
+
+/** Whether a line answers "Is your cousin Tom the same?" with no, and tells no surname. */
+export function saysAnother(line: string): boolean {
+  return anotherMeant.has(
+    readUtterance(line)
+      .tokens.map(({ word }) => word)
+      .join(' '),
+  );
+}
+
 const isSharedName = (told: readonly string[], name: string): boolean =>
   told.map(nameKey).join(' ').replace(/ s$/u, '') === nameKey(name);
 

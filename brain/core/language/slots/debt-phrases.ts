@@ -17,7 +17,7 @@ const noDebt = new Set(
 );
 /** With these a clause of its own begins, and nothing that is owed: "I owe Jun *who owes me ten*". */
 const clauseNotOwed = words('who whom whose which owe owes owed lend lends lent borrow borrows borrowed pay pays paid');
-const noDebtStarts = new Set(['and', 'more', 'less', 'nothing', 'everything', 'no', ...clauseNotOwed]);
+const noDebtStarts = new Set(['and', 'from', 'more', 'less', 'nothing', 'everything', 'no', ...clauseNotOwed]);
 /** Of one's own things only these can be owed: "my half", not "my success". */
 const ownDebts = new Set('money half share part rent round turn contribution fee fees dues'.split(' '));
 const debtParts = new Set('half some part most bit little third quarter'.split(' '));

@@ -47,6 +47,7 @@ export const socialRules: readonly GrammarRule[] = [
     intent: 'debt',
     heard: [],
     says: [
+      '[<note> [that]] [my {relation}] {name} still owes me {what:inner} <of-the-whole>',
       '[<note> [that]] [my {relation}] {name} still owes me [for|like] {what}',
       '[<note> [that]] [my {relation}] {name} [now] (only|just) owes me {what:inner} [now]',
     ],
@@ -87,6 +88,7 @@ export const socialRules: readonly GrammarRule[] = [
     intent: 'debt',
     heard: [],
     says: [
+      '[<note> [that]] i still owe [my {relation}] {name} {what:inner} <of-the-whole>',
       '[<note> [that]] <i-still-owe>',
       'i still owe {what:inner} to [my {relation}] {name}',
       'i still owe {name} [for] {what}',
