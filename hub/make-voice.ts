@@ -134,7 +134,14 @@ export function makeVoice(
   });
 
   // The inputs: ear and glasses.
-  const earInput = new EarInput({ assistant, gate, events, isFromDevice: (stream) => ear.isFromDevice(stream), clock });
+  const earInput = new EarInput({
+    assistant,
+    kindOf,
+    gate,
+    events,
+    isFromDevice: (stream) => ear.isFromDevice(stream),
+    clock,
+  });
   const facts = new FactQueue({
     posture: () => gate.posture,
     endsWork: (line) => gate.allows('capture') && stopping.byLine(line),

@@ -148,11 +148,11 @@ export class Assistant {
    * Handles a line not understood, or only in part: `text` has the missing slot's name in braces, or is ''. Resolves
    * with the question that was asked, '' for none. None of its words are kept.
    */
-  async takeUnclear({ text, isCalled, heardIn, doubt, trace }: Omit<IncomingLine, 'source'>): Promise<string> {
+  async takeUnclear({ text, isCalled, doubt, ...how }: Omit<IncomingLine, 'source'>): Promise<string> {
     const { session } = this.options;
     if (!(this.#wakesBy('voice') && isCalled) && !session.awake) return '';
     session.extend();
-    return this.#responder.askAgain({ rest: splitWake(text, this.#names).rest, heardIn, trace }, doubt);
+    return this.#responder.askAgain({ rest: splitWake(text, this.#names).rest, ...how }, doubt);
   }
 
   /** Asks whether a doubtful line was heard right; null if the line would keep nothing. */

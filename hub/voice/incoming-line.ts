@@ -26,6 +26,8 @@ export interface IncomingLine {
   readonly doubt?: Doubt;
   /** As it was heard, it ended what was under way. */
   readonly hasEnded?: boolean;
+  /** As in `AskedLine`. */
+  readonly isPart?: boolean;
   readonly trace: UtteranceTrace;
 }
 
@@ -45,5 +47,7 @@ export interface AskedLine {
   readonly rest: string;
   readonly heardIn: Posture;
   readonly isTyped?: boolean;
+  /** It is only a part of a line that was not caught before. */
+  readonly isPart?: boolean;
   readonly trace: UtteranceTrace;
 }

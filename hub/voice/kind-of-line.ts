@@ -1,10 +1,12 @@
 import { readAmbient } from '#core/language/ambient';
+import { isFragment } from '#core/language/fragment';
 import { callsOffReply, consentOf } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
 import type { AssistantNames } from '#core/language/grammar/parse';
 import { endsSession } from '#core/language/reading/session-end';
 import { isStatement } from '#core/language/reading/statement';
 import { parseSaid } from '#core/language/said-intents';
+import { isSmallTalk } from '#core/language/small-talk/small-talk';
 import { intentWhileRinging, orTimerIntent, type RunningTimers } from '#core/wearer/timers/intent-while-ringing';
 import type { LastKept } from '../actions/last-kept.js';
 import type { OpenQuestion } from './open-question.js';
@@ -48,6 +50,17 @@ export class KindOfLine {
     if (isCalled && orTimerIntent(unread, line, this.options) !== unread) return false;
     if (!endsSession(line, this.options.names()) || this.options.question.isAnsweredBy(line)) return false;
     return isAwake || !callsOffReply(line);
+  }
+
+  /** Whether a line is only a part of one that nobody waits for, such as a name where no name was asked for. */
+  isFragment(line: string): boolean {
+    const { question, names } = this.options;
+    if (this.isExpected(line) || question.isAnsweredBy(line) || consentOf(line) !== null) return false;
+    if (endsSession(line, names()) || callsOffReply(line) || isSmallTalk(line, names().assistantName)) return false;
+    const [intent, ...others] = parseSaid(line, names());
+    if (intent.intent !== 'ask' || others.length > 0 || orTimerIntent(intent, line, this.options) !== intent)
+      return false;
+    return isFragment(line);
   }
 
   /** What a line is an order to while a timer rings; null for any other line, and where none rings. */

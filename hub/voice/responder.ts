@@ -29,6 +29,7 @@ import { answerContext, type ReadAnswer, wholeLine } from './read-answer.js';
 import { carryOutInPlace } from './replacing.js';
 import { saidLine } from './said-line.js';
 import { dismissReply } from './session/stopping.js';
+import { notCaught, wholeAgain } from './session/uncaught.js';
 import type { UnderWay } from './session/under-way.js';
 import type { UtteranceTrace } from './trace.js';
 import { meantOfKept, nothingAsked, nothingToCallOff, saidAtOnce } from './words-of-reply.js';
@@ -59,8 +60,6 @@ interface Response {
 
 /** Intents that take time because somebody is asked, and do nothing that would have to be told. */
 const onlyLooked: ReadonlySet<Intent['intent']> = new Set(['ask', 'brief', 'missed']);
-
-const notCaught = 'I didn’t catch that.';
 
 /** Answers an addressed line, as the answer to an open question or as a new command, and shows the card. */
 export class Responder {
@@ -143,8 +142,9 @@ export class Responder {
    * Asks for the part of a line that was not understood, marked by its slot's name in braces, or for the whole line.
    * Resolves with the question. Nothing is carried out before the answer.
    */
-  async askAgain({ rest, heardIn, trace }: AskedLine, doubt?: Doubt): Promise<string> {
+  async askAgain({ rest, heardIn, isPart, trace }: AskedLine, doubt?: Doubt): Promise<string> {
     this.options.lastKept.followedBy(null);
+    if (isPart === true) return this.#notUnderstood(wholeAgain, trace);
     const partly = readPartlyHeard(rest, this.options.names());
     const question = partly === null ? null : slotQuestion(partly);
     if (partly === null || question === null) return this.#notUnderstood(notCaught, trace);
