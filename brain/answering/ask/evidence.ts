@@ -14,12 +14,13 @@ import { answerAboutPeople } from '#core/language/people/questions/answer-about-
 import { withRelativesName } from '#core/language/people/questions/by-relation';
 import { readSaidQuestion } from '#core/language/people/questions/said-question';
 import { isStatement } from '#core/language/reading/statement';
+import { toldReply } from '#core/language/replies/wording/told-reply';
 import type { Log } from '#core/log/log';
 import type { Dossier } from '#core/wire/wearer/people';
 import { memoryPorts, noMemoryPorts, type SearchableMemory } from '#memory/memory-ports';
 import { recollectionOf } from '#memory/recall/recollection';
 import type { FileEvents } from '../../knowledge/file-events.js';
-import { belowAnswer, type KnowledgePort } from '../../knowledge/passage.js';
+import { answerThreshold, belowAnswer, type KnowledgePort } from '../../knowledge/passage.js';
 import type { HubLink } from '../../link/hub/hub-link.js';
 import type { Agenda } from '../../wearer/agenda/agenda.js';
 import type { Briefs } from '../../wearer/brief/briefs.js';
@@ -80,7 +81,10 @@ export class EvidenceFinder {
       this.#orNothing('knowledge', this.#fromFolders(query)),
       this.#orNothing('records', this.#fromRecords(query)),
     ]);
-    return [...told, ...found.flat()].sort((one, other) => other.score - one.score);
+    const all = found.flat();
+    const isAnswered = all.some(({ score }) => score >= answerThreshold);
+    const quoted = isAnswered ? [] : await this.#orNothing('memory', this.#toldOtherwise(query));
+    return [...told, ...all, ...quoted].sort((one, other) => other.score - one.score);
   }
 
   /**
@@ -134,6 +138,18 @@ export class EvidenceFinder {
     const named = withRelativesName(query, () => this.options.social.people());
     const ofPerson = named === null ? [] : await this.#recalled(named, memory.recall, ports);
     return ofPerson.length > 0 ? ofPerson : this.#recalled(query, memory.recall, ports);
+  }
+
+  /** A note of the wearer that tells in other words what is asked, quoted as it was told. */
+  async #toldOtherwise(query: string): Promise<readonly Evidence[]> {
+    const memory = await this.#memory();
+    if (memory === null || readSaidQuestion(query) !== null) return [];
+    const asked = { seek: 'told', query, limit: 1, nowMs: this.options.clock.wallMs() } as const;
+    const { items } = await memory.recall.recall(asked);
+    return items.map(({ kind, id, score, text, person }) => {
+      const answer = toldReply({ text, person: kind === 'note' ? person : null });
+      return { kind, answer, context: answer, source: `memory:${kind}:${id}`, title: '', score };
+    });
   }
 
   /** What memory tells of a question in the words it is asked in. */

@@ -1,4 +1,4 @@
-import { holdsWanted, type WantedAnswer, wantedAnswerOf, wantedInWords } from '#core/answers/question/wanted-answer';
+import { type WantedAnswer, wantedAnswerOf } from '#core/answers/question/wanted-answer';
 import type { Clock } from '#core/clock';
 import { isAsking } from '#core/language/reading/asking';
 import { contentRoots } from '#core/language/words/content-roots';
@@ -8,6 +8,9 @@ import type { Rows } from '../database/rows.js';
 import type { StoredRow } from '../database/table.js';
 import { biasesTable, peopleTable } from '../memory-schema.js';
 import { embedQuery } from './embedders/embed-query.js';
+import { asAnswer } from './items/as-answer.js';
+import type { RecallItem } from './items/recall-item.js';
+import { toldKinds, toldNote } from './items/told-note.js';
 import { type RankableRow, rankRows } from './rank-rows.js';
 import type { RecallLink } from './recall-link.js';
 import type { RecallCandidate, RecallFilter, RecallIndexCondition } from './recall-protocol.js';
@@ -25,27 +28,17 @@ import { findableText, type Recallable, recallSources } from './sources.js';
 import type { RowEmbedder } from './vectors/row-embedder.js';
 import { type Asker, askerOf, belongsToAnother } from './whom/asker.js';
 
-/** `answer` seeks the one row that answers a question, `related` all rows about a topic. */
-type RecallPurpose = 'answer' | 'related';
+/**
+ * `answer` seeks the one row that answers a question, `related` all rows about a topic, `told` the one note of the wearer
+ * that tells in other words what is asked.
+ */
+type RecallPurpose = 'answer' | 'related' | 'told';
 
 export interface RecallRequest extends RecallFilter {
   readonly seek: RecallPurpose;
   readonly query: string;
   readonly limit: number;
   readonly nowMs: number;
-}
-
-export interface RecallItem {
-  readonly id: string;
-  /** The table it comes from. */
-  readonly source: string;
-  readonly kind: string;
-  readonly text: string;
-  readonly person: string | null;
-  /** Wall milliseconds; null if unknown. */
-  readonly ts: number | null;
-  /** 0–1; from `recallThreshold` on the item is an answer. */
-  readonly score: number;
 }
 
 export interface RecallResult {
@@ -119,6 +112,7 @@ export class Recall {
    */
   async recall({ query, limit, nowMs, seek, ...filter }: RecallRequest): Promise<RecallResult> {
     if (limit < 1) return nothingRecalled;
+    if (seek === 'told') return this.#told(query, nowMs);
     const { space, candidates, areRanked } = await this.#found({ query, limit, seek, ...filter });
     const asker = askerOf(query, this.#names.select('ORDER BY seq'));
     const items =
@@ -154,6 +148,19 @@ export class Recall {
     const isLeaning = areRanked && seek === 'answer';
     const question = { asked: query, words, vector, space, count, isLeaning, ...filter };
     return { space, candidates: await this.parts.link.search(question), areRanked };
+  }
+
+  /** Only the wearer's own notes are told so, and only where their sense is known. */
+  async #told(query: string, nowMs: number): Promise<RecallResult> {
+    const sought = { query, limit: 1, seek: 'told', kinds: toldKinds } as const;
+    const { candidates, areRanked } = await this.#found(sought);
+    if (!areRanked) return nothingRecalled;
+    const notes = candidates.flatMap((candidate) => {
+      const read = this.#read(candidate, nowMs);
+      return read === null || isAsking(read.item.text) ? [] : [{ item: read.item, cosine: candidate.cosine }];
+    });
+    const note = toldNote(query, notes);
+    return note === null ? nothingRecalled : { items: [note], confident: true };
   }
 
   #ranked(query: string, rankable: readonly ReadRow[]): readonly RecallItem[] {
@@ -239,12 +246,4 @@ export class Recall {
 
 function byScore(one: RecallItem, other: RecallItem): number {
   return other.score - one.score || (other.ts ?? 0) - (one.ts ?? 0);
-}
-
-/** Factor on the score of an item whose text has no such answer. */
-const withoutIt = 0.5;
-
-function asAnswer(item: RecallItem | null, wanted: WantedAnswer): RecallItem | null {
-  if (item === null || !wantedInWords.has(wanted) || holdsWanted(item.text, wanted, () => false) !== false) return item;
-  return { ...item, score: item.score * withoutIt };
 }

@@ -2,7 +2,7 @@ import type { Clock } from '#core/clock';
 import { isPlural } from '#core/language/words/is-plural';
 import { unnamedSpeaker } from '#core/wearer/unnamed-speaker';
 import type { Memory } from '#memory/memory';
-import type { RecallItem } from '#memory/recall/recall';
+import type { RecallItem } from '#memory/recall/items/recall-item';
 import type { KeptLine, KeptLines } from './fact-checker.js';
 
 const mostRecalled = 32;

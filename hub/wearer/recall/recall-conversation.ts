@@ -2,7 +2,7 @@ import type { Card } from '#core/cards/cards';
 import type { Clock } from '#core/clock';
 import { recalledReply } from '#core/language/replies/recalled-reply';
 import type { Memory } from '#memory/memory';
-import type { RecallItem } from '#memory/recall/recall';
+import type { RecallItem } from '#memory/recall/items/recall-item';
 import { recollectionOf, spokenKinds } from '#memory/recall/recollection';
 import type { OperationResult } from '../../actions/operation-result.js';
 import type { Deck } from '../../glasses/cards/deck.js';

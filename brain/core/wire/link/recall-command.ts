@@ -7,11 +7,12 @@ const mostRows = 64;
 
 /**
  * Searches the memory as the hub does, which has the sentence model loaded; the Brain alone searches by words. `answer`
- * seeks the one row that answers a question, `related` all rows about a topic.
+ * seeks the one row that answers a question, `related` all rows about a topic, `told` the one note that tells in other words
+ * what is asked.
  */
 export const recallCommandSchema = z.strictObject({
   do: z.literal('recall'),
-  seek: z.enum(['answer', 'related']),
+  seek: z.enum(['answer', 'related', 'told']),
   query: z.string().max(limits.askChars),
   limit: z.int().min(1).max(mostRows),
   /** Only rows of these kinds. */

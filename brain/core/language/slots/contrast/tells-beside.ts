@@ -10,11 +10,14 @@ import { tellsOtherTime } from './other-time.js';
 
 /** Whether a text tells of something that only stands beside what is asked for, in most of its words. */
 export const tellsBeside = (question: string, text: string): boolean =>
-  waysBeside.some((isBeside) => isBeside(question, text));
+  tellsOfCompound(question, text) || tellsBesideThing(question, text);
 
-const waysBeside = [
+/** The same but for what is asked for standing inside the name of another thing. */
+export const tellsBesideThing = (question: string, text: string): boolean =>
+  waysBesideThing.some((isBeside) => isBeside(question, text));
+
+const waysBesideThing = [
   tellsOfOtherOne,
-  tellsOfCompound,
   tellsOtherEvent,
   tellsOtherDeed,
   tellsOtherTime,

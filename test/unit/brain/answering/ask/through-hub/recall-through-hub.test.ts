@@ -4,7 +4,7 @@ import { Fault } from '#core/faults';
 import { limits } from '#core/limits';
 import { silentLog } from '#core/log/log';
 import { type CommandResult, carriedOut, type HubCommand } from '#core/wire/link/hub-link';
-import type { RecallItem } from '#memory/recall/recall';
+import type { RecallItem } from '#memory/recall/items/recall-item';
 import { FakeClock } from '../../../../../fakes/fake-clock.js';
 import { hubState } from '../../../../../fakes/hub-state.js';
 

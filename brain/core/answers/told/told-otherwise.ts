@@ -1,0 +1,96 @@
+import { tellsOfOtherObject } from '../../language/people/acts/asked-object.js';
+import { isDoneByAnother } from '../../language/people/acts/done-by-another.js';
+import { hasOtherPolarity } from '../../language/people/acts/polarity.js';
+import { tellsNoSuchRelation, tellsNotOfRelative } from '../../language/people/questions/asked-relation.js';
+import { tellsNotOfOwnThing } from '../../language/people/questions/own-thing.js';
+import { tellsNotOfRelation } from '../../language/people/very-relation.js';
+import { tellsOfAnother } from '../../language/people/whose-told.js';
+import { tellsOfCompound } from '../../language/slots/contrast/of-compound.js';
+import { tellsBesideThing } from '../../language/slots/contrast/tells-beside.js';
+import { tellsOfOther } from '../../language/slots/told-fact.js';
+import { inSameWordsOf, inWordsOf } from './in-words-of-note.js';
+import { toldEvidence } from './told-evidence.js';
+import { asksIfSo, tellsOtherThanAsked } from './what-differs.js';
+
+/** A note of the wearer as a sentence, with the nearness of its sense to the question. */
+export interface ToldNote {
+  readonly text: string;
+  readonly cosine: number;
+}
+
+interface ToldOtherwise {
+  /** Its index among the notes. */
+  readonly at: number;
+  /** 0–1: how likely it tells what is asked. */
+  readonly likelihood: number;
+}
+
+/** Below it a note is no answer; chosen on questions that are not kept apart. */
+const acceptedFrom = 0.5;
+/** A note with less of the question than this tells of something else, however near its sense. */
+const leastTold = 0.45;
+/** Of whether something is so a note has to say nearly all. */
+const leastToldOfWhether = 0.7;
+
+const weights = { constant: -3.2, told: 2.6, near: 1.6, lacks: -0.6, untold: -0.5, nearest: 1.6, lead: 2.5, about: 1 };
+const farthestLead = 0.3;
+
+/**
+ * The note that tells in other words what is asked; null if none is likely enough. It has to be near in sense, to say most
+ * of the question in some words, and to differ from it in none of the ways in which like things are told apart.
+ */
+export function toldOtherwise(question: string, notes: readonly ToldNote[]): ToldOtherwise | null {
+  const byNearness = notes.map(({ cosine }) => cosine).toSorted((one, other) => other - one);
+  const [nearest = 0, next = 0] = byNearness;
+  const likely = notes.map(({ text, cosine }, at) => {
+    const isNearest = cosine === nearest;
+    const lead = cosine - (isNearest ? next : nearest);
+    return { at, likelihood: canTell(question, text) ? likelihoodOf(question, text, { cosine, isNearest, lead }) : 0 };
+  });
+  const [best] = likely.toSorted((one, other) => other.likelihood - one.likelihood);
+  return best === undefined || best.likelihood < acceptedFrom ? null : best;
+}
+
+interface NoteNearness {
+  readonly cosine: number;
+  readonly isNearest: boolean;
+  /** How much nearer it is than the next one; below 0, how much the nearest is nearer. */
+  readonly lead: number;
+}
+
+function likelihoodOf(question: string, text: string, { cosine, isNearest, lead }: NoteNearness): number {
+  const { told, untold, holds, about } = toldEvidence(question, text);
+  if (told < (asksIfSo.test(question) ? leastToldOfWhether : leastTold)) return 0;
+  const sum =
+    weights.constant +
+    weights.told * told +
+    weights.near * within(0, (cosine - 0.2) / 0.5, 1) +
+    weights.lacks * (holds < 0 ? 1 : 0) +
+    weights.untold * Math.min(2, untold) +
+    weights.nearest * (isNearest ? 1 : 0) +
+    weights.lead * within(-farthestLead, lead, farthestLead) +
+    weights.about * about;
+  return 1 / (1 + Math.exp(-sum));
+}
+
+const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value));
+
+/** Whether a note tells of what is asked, and not of another person, thing, deed, time or place, once both use the same words. */
+function canTell(question: string, text: string): boolean {
+  if (tellsOtherThanAsked(question, text) || tellsOfCompound(inSameWordsOf(text, question), text)) return false;
+  const asked = inWordsOf(text, question);
+  return !waysOfTellingOther.some((tellsOther) => tellsOther(asked, text));
+}
+
+const waysOfTellingOther: readonly ((question: string, text: string) => boolean)[] = [
+  tellsOfOtherObject,
+  (question, text) => tellsOfAnother(question, { text }),
+  (question, text) => isDoneByAnother(question, [text]),
+  (question, text) => hasOtherPolarity(question, [text]),
+  tellsNotOfRelation,
+  (question, text) => tellsNoSuchRelation(question, { text }),
+  tellsNotOfRelative,
+  tellsNotOfOwnThing,
+  tellsOfOther,
+  tellsBesideThing,
+];

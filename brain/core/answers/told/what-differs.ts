@@ -1,0 +1,235 @@
+import { months, weekdayPattern } from '../../language/time/days/time-words.js';
+import { givenNames } from '../../language/vocabulary/given-names.js';
+import { digitWords, ordinalWords, teenWords, tensWords } from '../../language/vocabulary/numbers.js';
+import { relationNouns } from '../../language/vocabulary/relations.js';
+import { stopWords } from '../../language/vocabulary/stop-words.js';
+import { words } from '../../language/vocabulary/word-lists.js';
+import { foldedWords } from '../../language/words/folded-words.js';
+import { stem } from '../../language/words/stem.js';
+import { areTwoOfKind } from './kinds.js';
+import { namesAsked } from './names-asked.js';
+import { isAboutCompound } from './told-evidence.js';
+import { isToldAs, wideRoots } from './wide-words.js';
+
+/** A way in which a note differs from what is asked, however alike their words and their sense are. */
+type Differs = (question: string, note: string) => boolean;
+
+export const asksIfSo = /^\W*(?:is|are|am|was|were|do|does|did|has|have|had|can|could|will|would|should|must|may)\b/iu;
+
+/** What was only meant, wished, feared or begun did not happen. */
+const unreal = [
+  /\b(?:want(?:s|ed)?|would (?:like|love)|['’]d (?:like|love)|wish(?:es|ed)?|hop(?:es?|ed|ing)|dream(?:s|t|ed)?) (?:to|of|that)\b/iu,
+  /\b(?:thinking|thought|talking|talked) (?:of|about)\b|\bconsider(?:s|ed|ing)?\b/iu,
+  /\b(?:nearly|almost|about to)\b/iu,
+  /\b(?:meant|supposed|planned|planning|plans?|intend(?:s|ed)?|tried|trying|offered|promised|agreed) to\b/iu,
+  /\b(?:going to|(?:i|we|they|he|she|it)(?:['’]ll| will|['’]m going|['’]re going)|(?:has|have|had|need|needs) to|must)\b/iu,
+  /\b(?:might|maybe|perhaps|if|whether|unless|in case)\b/iu,
+];
+const asksReal = /^\W*(?:did|has|have|had|was|were)\b|\b(?:did|was|were|had|have (?:i|we|they))\b/iu;
+const asksAhead = /\b(?:when|will|going to|to do|should|supposed|have to|need to|must|planned|plans?)\b/iu;
+
+/** Whether a note tells of what was only meant or is still ahead, and the question of what is or was. */
+const isUnreal: Differs = (question, note) =>
+  unreal.some((said) => said.test(note) && !said.test(question)) &&
+  (asksReal.test(question) || !asksAhead.test(question));
+
+const denyingWord = /\b(?:not|never|nobody|none|no longer|neither|nothing)\b|n['’]t\b|\b(?:any ?more)\b/iu;
+/** What says something by its denyingWord. */
+const saidByDenial =
+  /\b(?:can(?:no|['’])t (?:stand|bear|eat|have|drink)|won['’]t (?:start|open|work)|(?:do|does)(?:n['’]t| not) (?:like|eat|drink|touch))\b/giu;
+const asksForDislike = /\b(?:hate|hates|dislike|dislikes|not|avoid|allergic)\b|n['’]t\b/iu;
+
+/** Whether a note denies something that the question takes for granted. */
+const isDeniedHere: Differs = (question, note) => {
+  if (asksIfSo.test(question) && !/^\W*(?:have|has|did)\b/iu.test(question)) return false;
+  const left =
+    asksForDislike.test(question) || /^\W*how\b/iu.test(question) ? note.replaceAll(saidByDenial, ' ') : note;
+  return denyingWord.test(left) && !denyingWord.test(question);
+};
+
+const ofNow = /\b(?:now|nowadays|these days|currently|at the moment|at present|still|any ?more)\b/iu;
+const asksOfPresent = /\b(?:is|are|am|['’]s|does|do|has)\b/iu;
+const asksOfBefore = /\b(?:did|was|were|had|used to|last|ago|before|once)\b/iu;
+const bygone =
+  /\b(?:in (?:19|20)\d\d|used to|until (?:19|20)\d\d|back then|in those days|moved out|last (?:spring|summer|autumn|winter|year|month|week)|years ago)\b/iu;
+
+/** Whether a note tells of a time that is over, and the question of now. */
+const isBygone: Differs = (question, note) =>
+  bygone.test(note) &&
+  (ofNow.test(question) ||
+    (asksOfPresent.test(question) &&
+      !asksOfBefore.test(question) &&
+      /\b(?:used to|until (?:19|20)\d\d|moved out)\b/iu.test(note)));
+
+const timesNamed = new RegExp(
+  String.raw`\b(?:(?:last|this|next|yesterday|tomorrow) (?:morning|afternoon|evening|night|week|month|year|spring|summer|autumn|winter)|yesterday|tonight|today|tomorrow|(?:${weekdayPattern})|(?:${months.join('|')})|easter|christmas)\b`,
+  'giu',
+);
+
+/** Whether the question names a day or a season and the note others alone. */
+const isOfOtherTime: Differs = (question, note) => {
+  if (asksIfSo.test(question)) return false;
+  const [asked, told] = [question, note].map((text) => (text.match(timesNamed) ?? []).map((one) => one.toLowerCase()));
+  return (
+    asked !== undefined &&
+    told !== undefined &&
+    asked.length > 0 &&
+    told.length > 0 &&
+    !asked.some((one) => told.includes(one))
+  );
+};
+
+const numberWordsSaid = new Set([...digitWords.slice(1), ...teenWords, ...tensWords, ...ordinalWords]);
+const isCountOrPlace = (word: string): boolean => /^\d/u.test(word) || numberWordsSaid.has(word);
+
+/** Whether the question has a number, an ordinal or a capital name that the note lacks. */
+const lacksNumber: Differs = (question, note) => {
+  const told = foldedWords(note);
+  return foldedWords(question).some(
+    (word) => isCountOrPlace(word) && !told.includes(word) && !told.some((one) => isToldAs(stem(word), stem(one))),
+  );
+};
+
+const lacksName: Differs = (question, note) => {
+  const told = foldedWords(note);
+  return namesAsked(question).some(
+    (name) => !told.includes(name) && !told.some((one) => isToldAs(stem(name), stem(one))),
+  );
+};
+
+const wordsOfWearer = words('i im ive id ill me my mine myself we weve were us our ours');
+const directs = /\b(?:sa(?:id|ys)|told|tells?|asked|asks|wants?|prescribed|recommend(?:s|ed)?|advised)\b/iu;
+
+/** Whether the question is about the wearer, and the note about somebody else alone. */
+const isOfOthersOnly: Differs = (question, note) => {
+  if (!foldedWords(question).some((word) => wordsOfWearer.has(word))) return false;
+  if (foldedWords(note).some((word) => wordsOfWearer.has(word)) || directs.test(note)) return false;
+  const asked = foldedWords(question);
+  return (
+    subjectNames(note).length > 0 &&
+    !subjectNames(note).some((name) => asked.includes(name)) &&
+    !/^\W*(?:who|whose|whom)\b/iu.test(question)
+  );
+};
+
+/** The name or relation that a note begins with. */
+function subjectNames(note: string): readonly string[] {
+  const [first = '', second = ''] = foldedWords(note);
+  const isNamed = /^\W*\p{Lu}\p{Ll}/u.test(note) && (givenNames.has(first) || !stopWords.has(first));
+  return isNamed || relationNouns.has(first) ? [first, second] : [];
+}
+
+/** Whether a relation that is asked about is not told. */
+const lacksRelation: Differs = (question, note) => {
+  const told = wideRoots(note);
+  return foldedWords(question).some(
+    (word) => relationNouns.has(word) && !/ing$/u.test(word) && !told.some((one) => isToldAs(stem(word), one)),
+  );
+};
+
+/** Whether the question names one of a kind that the note lacks, and the note another one: coffee, and tea. */
+const isOfOtherKind: Differs = (question, note) => {
+  const told = wideRoots(note);
+  const asked = wideRoots(question);
+  const whether = asksIfSo.test(question);
+  return asked.some(
+    (one) =>
+      !told.some((other) => isToldAs(one, other)) &&
+      told.some((other) => !asked.includes(other) && areTwoOfKind(one, other)) &&
+      !(whether && told.some((other) => isOpposite(one, other))),
+  );
+};
+
+/** Of these one answers whether the other is so. */
+const opposites = ['open shut', 'open close', 'like hate', 'old new'].map((line) => line.split(' ').map(stem));
+const isOpposite = (one: string, other: string): boolean =>
+  opposites.some((pair) => pair.includes(one) && pair.includes(other) && one !== other);
+
+interface Measure {
+  readonly asks: RegExp;
+  readonly told: RegExp;
+}
+
+const aNumber = String.raw`(?:\d[\d.,:]*|an?|half|${[...digitWords, ...teenWords, ...tensWords, 'hundred', 'thousand', 'couple', 'dozen'].join('|')})`;
+const measures: readonly Measure[] = [
+  {
+    asks: /^\W*how old\b|\b(?:what|which) age\b/iu,
+    told: /\b(?:turn(?:s|ed)?|born|birthday|aged?|years?|old|older|younger)\b|\bis \w+\W*$/iu,
+  },
+  {
+    asks: /^\W*how long\b/iu,
+    told: new RegExp(
+      String.raw`${aNumber}[\s-](?:and a half )?(?:seconds?|minutes?|mins?|hours?|days?|weeks?|months?|years?|cm|centimet\w+|met(?:re|er)s?|m\b|feet|foot|inch\w*|miles?|km|kilomet\w+)\b|\b(?:until|till|since|overnight|all (?:day|night))\b`,
+      'iu',
+    ),
+  },
+  {
+    asks: /^\W*how often\b/iu,
+    told: /\b(?:every|each|once|twice|times|daily|weekly|monthly|yearly|alternate|always|never|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/iu,
+  },
+  { asks: /\btemperature\b|^\W*how (?:hot|warm|cold)\b/iu, told: /\bdegrees?\b|°|\bgas mark\b/iu },
+  {
+    asks: /^\W*how (?:heavy|much do\w* .+ weigh)\b|\bweight\b/iu,
+    told: /\b(?:kilos?|kg|pounds?|stones?|grams?|tons?|lbs?|ounces?)\b/iu,
+  },
+  {
+    asks: /^\W*how (?:far)\b|\bdistance\b/iu,
+    told: /\b(?:miles?|km|kilomet\w+|met(?:re|er)s?|minutes?|hours?|blocks?)\b/iu,
+  },
+  {
+    asks: /^\W*how (?:tall|high|wide|deep|thick)\b/iu,
+    told: /\b(?:cm|centimet\w+|met(?:re|er)s?|feet|foot|inch\w*|floors?|stor(?:e?ys|ies))\b|\d\s?m\b/iu,
+  },
+  {
+    asks: /^\W*how (?:much|many)\b|\b(?:cost|costs|price|pay|paid|charge|charges)\b/iu,
+    told: new RegExp(String.raw`\b${aNumber}\b|\b(?:free|nothing|no charge|fiver|tenner|half)\b`, 'iu'),
+  },
+  { asks: /\b(?:password|passcode|pin|code|combination)\b/iu, told: /\d|\b(?:is|are|was)\b|\p{L}\d/u },
+  {
+    asks: /^\W*where\b/iu,
+    told: /\b(?:at|in|on|under|behind|beside|by|near|inside|above|below|from|to|with|between|next|past|opposite|upstairs|downstairs|outside|home|abroad)\b/iu,
+  },
+  {
+    asks: /^\W*(?:(?:since|until|till|by|from|on|at) )?(?:when(?:['’]s)?|what (?:time|day|date|month|year)|which (?:day|date|month|year))\b/iu,
+    told: new RegExp(
+      String.raw`\d|\b(?:${months.join('|')}|(?:${weekdayPattern})s?|today|tomorrow|yesterday|tonight|noon|midnight|morning|afternoon|evening|night|week|weekend|month|year|spring|summer|autumn|winter|easter|christmas|breakfast|lunch|dinner|supper|bed|before|after|since|until|till|ago|when|(?:at|to|past|til|from) (?:${digitWords.join('|')}|ten|eleven|twelve)|${ordinalWords.join('|')})\b`,
+      'iu',
+    ),
+  },
+  { asks: /^\W*why\b/iu, told: /\b(?:because|since|so|for|as|due)\b/iu },
+];
+
+/** Whether the question asks for a measure of which the note has none: its weight does not tell how old a cat is. */
+const lacksMeasure: Differs = (question, note) =>
+  measures.some(({ asks, told }) => asks.test(question) && !told.test(note));
+
+/** Where something is so: another place is another thing. */
+const placeAsked =
+  /\b(?:at|in) (?:the |my |our )?(home|work|office|school|cabin|cottage|hotel|garage|cellar|attic)\b/iu;
+const placesTold =
+  /\b(?:at|in|of|from) (?:the |my |our )?(?:\p{L}+ )?(home|work|office|school|cabin|cottage|hotel|garage|cellar|attic|library|gym)\b/iu;
+const compoundPlace = /\b(office|cabin|cottage|school|guest|home) (?:wifi|password|code|key|door|number)\b/iu;
+
+const isOfOtherPlace: Differs = (question, note) => {
+  const [, asked] = placeAsked.exec(question) ?? [];
+  const told = (placesTold.exec(note) ?? compoundPlace.exec(note) ?? [])[1];
+  return asked !== undefined && told !== undefined && asked.toLowerCase() !== told.toLowerCase();
+};
+
+const waysToDiffer: readonly Differs[] = [
+  isUnreal,
+  isDeniedHere,
+  isBygone,
+  isOfOtherTime,
+  lacksNumber,
+  lacksName,
+  isOfOthersOnly,
+  lacksRelation,
+  isOfOtherKind,
+  lacksMeasure,
+  isOfOtherPlace,
+  isAboutCompound,
+];
+
+/** Whether a note tells of something else than is asked, in one of the ways above. */
+export const tellsOtherThanAsked: Differs = (question, note) => waysToDiffer.some((differs) => differs(question, note));
