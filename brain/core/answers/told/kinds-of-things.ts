@@ -21,7 +21,7 @@ language/languages: english french german spanish italian dutch japanese chinese
 sport: football tennis judo swimming ballet yoga pilates karate hockey rugby cricket basketball handball running skating climbing rowing golf
 relative: mother/mum/mom father/dad sister brother grandmother/grandma/gran/granny grandfather/grandpa/grandad uncle aunt cousin nephew niece son/boy daughter/girl wife husband
 expert/tradesman: plumber electrician gardener cleaner painter carpenter roofer mechanic
-doctor: dentist vet physio optician gp/doctor surgeon dermatologist cardiologist
+specialist: dentist vet physio optician gp/doctor surgeon dermatologist cardiologist
 trade: notary lawyer/solicitor accountant broker/estate caretaker landlord
 shop: bakery/baker butcher pharmacy/chemist supermarket florist bookshop bank library cinema
 clothing/clothes: shoes/boots coat/jacket suit wetsuit dress trousers shirt skirt hat gloves jumper/sweater
@@ -30,7 +30,7 @@ material/rubbish: paper glass plastic metal cardboard
 paper/document: passport licence/license visa insurance certificate permit
 body: arm wrist ankle leg knee elbow shoulder hip foot hand finger toe nose rib
 check: x-ray scan blood
-security: alarm extinguisher detector
+security: alarm/detector extinguisher
 jewellery: ring necklace bracelet earrings brooch watch
 luggage: suitcase bag rucksack trunk
 tableware: plate cup glass bowl spoon fork
@@ -38,9 +38,9 @@ key: garage shed house car office bike cellar
 part/repair: clutch brakes/brake tyres/tyre exhaust battery gearbox windscreen engine
 furniture: sofa/couch table chair desk wardrobe bed shelf bookcase
 book/reading: novel poem magazine newspaper
-place: home office work school cabin cottage gym library
+place: home office/work school cabin cottage gym library
 house: garage shed barn gate front
-neighbour: upstairs downstairs next-door opposite
+neighbour: upstairs/above downstairs/below opposite
 when: morning afternoon evening night noon
 weekday/day: monday tuesday wednesday thursday friday saturday sunday
 season: spring summer autumn winter

@@ -88,12 +88,19 @@ function aboutShare(query: string, note: string): number {
 
 /** Whether what a note is about bears the name of what is asked for only in front: the dog groomer, of the dog. */
 export function isAboutCompound(query: string, note: string): boolean {
-  const subject = noteSubject(note);
+  const said = foldedWords(note.replace(ownerFirst, ''));
+  const at = verbStart(said);
+  const subject = contentRoots(upToPreposition(said.slice(0, Math.max(0, at))).join(' '));
   const asked = wideRoots(query);
   const head = subject.at(-1);
+  const isTold = (root: string): boolean => asked.some((one) => isToldAs(one, root) || isToldAs(root, one));
   if (head === undefined || subject.length < 2 || isNamedInQuestion(head, asked)) return false;
-  return subject.slice(0, -1).some((root) => isNamedInQuestion(root, asked));
+  if (wideRoots(note).some((one) => one.includes('_') && isTold(one))) return false;
+  return subject.slice(0, -1).some(isTold);
 }
+
+/** "Yusuf's flight": whose it is does not name it. */
+const ownerFirst = /^\W*(?:(?:my|our|the) )?\p{L}+['’]s? (?=\p{L})/iu;
 
 const isNamedInQuestion = (root: string, asked: readonly string[]): boolean =>
   asked.some((one) => isToldAs(one, root) || isToldAs(root, one) || isOneOfKind(one, root));
@@ -106,6 +113,10 @@ function noteSubject(note: string): readonly string[] {
   const at = Math.max(0, verbStart(said));
   const isWearer = at === 0 || contentRoots(said.slice(0, at).join(' ')).length === 0;
   const phrase = isWearer ? said.slice(at + 1) : said.slice(0, at);
+  return contentRoots(upToPreposition(phrase).join(' '));
+}
+
+function upToPreposition(phrase: readonly string[]): readonly string[] {
   const end = phrase.findIndex((word) => endsSubject.has(word));
-  return contentRoots((end < 0 ? phrase : phrase.slice(0, end)).join(' '));
+  return end < 0 ? phrase : phrase.slice(0, end);
 }

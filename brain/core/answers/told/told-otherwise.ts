@@ -28,11 +28,29 @@ interface ToldOtherwise {
 /** Below it a note is no answer; chosen on questions that are not kept apart. */
 const acceptedFrom = 0.5;
 /** A note with less of the question than this tells of something else, however near its sense. */
-const leastTold = 0.45;
+const leastTold = 0.2;
 /** Of whether something is so a note has to say nearly all. */
 const leastToldOfWhether = 0.7;
 
-const weights = { constant: -3.2, told: 2.6, near: 1.6, lacks: -0.6, untold: -0.5, nearest: 1.6, lead: 2.5, about: 1 };
+/** Of who did something it has to say what was done. */
+const leastToldOfWho = 0.6;
+const asksOfWhom = /^\W*(?:who|whose|whom)\b/iu;
+
+function leastToldOf(question: string): number {
+  if (asksIfSo.test(question)) return leastToldOfWhether;
+  return asksOfWhom.test(question) ? leastToldOfWho : leastTold;
+}
+
+const weights = {
+  constant: -3.06,
+  told: 1.45,
+  near: 2.82,
+  lacks: -0.31,
+  untold: -0.86,
+  nearest: 1.85,
+  lead: 2.11,
+  about: 0.56,
+};
 const farthestLead = 0.3;
 
 /**
@@ -60,7 +78,7 @@ interface NoteNearness {
 
 function likelihoodOf(question: string, text: string, { cosine, isNearest, lead }: NoteNearness): number {
   const { told, untold, holds, about } = toldEvidence(question, text);
-  if (told < (asksIfSo.test(question) ? leastToldOfWhether : leastTold)) return 0;
+  if (told < leastToldOf(question)) return 0;
   const sum =
     weights.constant +
     weights.told * told +

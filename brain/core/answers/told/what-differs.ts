@@ -7,6 +7,7 @@ import { words } from '../../language/vocabulary/word-lists.js';
 import { foldedWords } from '../../language/words/folded-words.js';
 import { stem } from '../../language/words/stem.js';
 import { areTwoOfKind } from './kinds.js';
+import { lacksMeasure } from './lacks-measure.js';
 import { namesAsked } from './names-asked.js';
 import { isAboutCompound } from './told-evidence.js';
 import { isToldAs, wideRoots } from './wide-words.js';
@@ -23,7 +24,7 @@ const unreal = [
   /\b(?:nearly|almost|about to)\b/iu,
   /\b(?:meant|supposed|planned|planning|plans?|intend(?:s|ed)?|tried|trying|offered|promised|agreed) to\b/iu,
   /\b(?:going to|(?:i|we|they|he|she|it)(?:['’]ll| will|['’]m going|['’]re going)|(?:has|have|had|need|needs) to|must)\b/iu,
-  /\b(?:might|maybe|perhaps|if|whether|unless|in case)\b/iu,
+  /\b(?:might|maybe|perhaps|if|whether|in case)\b|(?<!\b(?:in|of|last|this|next|until|till|since|by|before|after) )\bmay \p{Ll}/iu,
 ];
 const asksReal = /^\W*(?:did|has|have|had|was|were)\b|\b(?:did|was|were|had|have (?:i|we|they))\b/iu;
 const asksAhead = /\b(?:when|will|going to|to do|should|supposed|have to|need to|must|planned|plans?)\b/iu;
@@ -123,7 +124,11 @@ function subjectNames(note: string): readonly string[] {
 const lacksRelation: Differs = (question, note) => {
   const told = wideRoots(note);
   return foldedWords(question).some(
-    (word) => relationNouns.has(word) && !/ing$/u.test(word) && !told.some((one) => isToldAs(stem(word), one)),
+    (word) =>
+      relationNouns.has(word) &&
+      word !== 'date' &&
+      !/ing$/u.test(word) &&
+      !told.some((one) => isToldAs(stem(word), one)),
   );
 };
 
@@ -131,7 +136,7 @@ const lacksRelation: Differs = (question, note) => {
 const isOfOtherKind: Differs = (question, note) => {
   const told = wideRoots(note);
   const asked = wideRoots(question);
-  const whether = asksIfSo.test(question);
+  const whether = asksIfSo.test(question) || asksUntil.test(question);
   return asked.some(
     (one) =>
       !told.some((other) => isToldAs(one, other)) &&
@@ -140,68 +145,12 @@ const isOfOtherKind: Differs = (question, note) => {
   );
 };
 
+/** Until when something is open is told by when it shuts. */
+const asksUntil = /^\W*(?:(?:until|till|til) (?:when|what)|how late)\b/iu;
 /** Of these one answers whether the other is so. */
 const opposites = ['open shut', 'open close', 'like hate', 'old new'].map((line) => line.split(' ').map(stem));
 const isOpposite = (one: string, other: string): boolean =>
   opposites.some((pair) => pair.includes(one) && pair.includes(other) && one !== other);
-
-interface Measure {
-  readonly asks: RegExp;
-  readonly told: RegExp;
-}
-
-const aNumber = String.raw`(?:\d[\d.,:]*|an?|half|${[...digitWords, ...teenWords, ...tensWords, 'hundred', 'thousand', 'couple', 'dozen'].join('|')})`;
-const measures: readonly Measure[] = [
-  {
-    asks: /^\W*how old\b|\b(?:what|which) age\b/iu,
-    told: /\b(?:turn(?:s|ed)?|born|birthday|aged?|years?|old|older|younger)\b|\bis \w+\W*$/iu,
-  },
-  {
-    asks: /^\W*how long\b/iu,
-    told: new RegExp(
-      String.raw`${aNumber}[\s-](?:and a half )?(?:seconds?|minutes?|mins?|hours?|days?|weeks?|months?|years?|cm|centimet\w+|met(?:re|er)s?|m\b|feet|foot|inch\w*|miles?|km|kilomet\w+)\b|\b(?:until|till|since|overnight|all (?:day|night))\b`,
-      'iu',
-    ),
-  },
-  {
-    asks: /^\W*how often\b/iu,
-    told: /\b(?:every|each|once|twice|times|daily|weekly|monthly|yearly|alternate|always|never|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/iu,
-  },
-  { asks: /\btemperature\b|^\W*how (?:hot|warm|cold)\b/iu, told: /\bdegrees?\b|°|\bgas mark\b/iu },
-  {
-    asks: /^\W*how (?:heavy|much do\w* .+ weigh)\b|\bweight\b/iu,
-    told: /\b(?:kilos?|kg|pounds?|stones?|grams?|tons?|lbs?|ounces?)\b/iu,
-  },
-  {
-    asks: /^\W*how (?:far)\b|\bdistance\b/iu,
-    told: /\b(?:miles?|km|kilomet\w+|met(?:re|er)s?|minutes?|hours?|blocks?)\b/iu,
-  },
-  {
-    asks: /^\W*how (?:tall|high|wide|deep|thick)\b/iu,
-    told: /\b(?:cm|centimet\w+|met(?:re|er)s?|feet|foot|inch\w*|floors?|stor(?:e?ys|ies))\b|\d\s?m\b/iu,
-  },
-  {
-    asks: /^\W*how (?:much|many)\b|\b(?:cost|costs|price|pay|paid|charge|charges)\b/iu,
-    told: new RegExp(String.raw`\b${aNumber}\b|\b(?:free|nothing|no charge|fiver|tenner|half)\b`, 'iu'),
-  },
-  { asks: /\b(?:password|passcode|pin|code|combination)\b/iu, told: /\d|\b(?:is|are|was)\b|\p{L}\d/u },
-  {
-    asks: /^\W*where\b/iu,
-    told: /\b(?:at|in|on|under|behind|beside|by|near|inside|above|below|from|to|with|between|next|past|opposite|upstairs|downstairs|outside|home|abroad)\b/iu,
-  },
-  {
-    asks: /^\W*(?:(?:since|until|till|by|from|on|at) )?(?:when(?:['’]s)?|what (?:time|day|date|month|year)|which (?:day|date|month|year))\b/iu,
-    told: new RegExp(
-      String.raw`\d|\b(?:${months.join('|')}|(?:${weekdayPattern})s?|today|tomorrow|yesterday|tonight|noon|midnight|morning|afternoon|evening|night|week|weekend|month|year|spring|summer|autumn|winter|easter|christmas|breakfast|lunch|dinner|supper|bed|before|after|since|until|till|ago|when|(?:at|to|past|til|from) (?:${digitWords.join('|')}|ten|eleven|twelve)|${ordinalWords.join('|')})\b`,
-      'iu',
-    ),
-  },
-  { asks: /^\W*why\b/iu, told: /\b(?:because|since|so|for|as|due)\b/iu },
-];
-
-/** Whether the question asks for a measure of which the note has none: its weight does not tell how old a cat is. */
-const lacksMeasure: Differs = (question, note) =>
-  measures.some(({ asks, told }) => asks.test(question) && !told.test(note));
 
 /** Where something is so: another place is another thing. */
 const placeAsked =
@@ -216,6 +165,12 @@ const isOfOtherPlace: Differs = (question, note) => {
   return asked !== undefined && told !== undefined && asked.toLowerCase() !== told.toLowerCase();
 };
 
+const formerOne = /^\W*(?:my|our|the|his|her|their)? ?(?:old|former|previous|ex)[ -]/iu;
+
+/** Whether a note is about one that is replaced, which the question does not ask for. */
+const isOfFormerOne: Differs = (question, note) =>
+  formerOne.test(note) && !/\b(?:old|former|previous|ex|used to|before)\b/iu.test(question);
+
 const waysToDiffer: readonly Differs[] = [
   isUnreal,
   isDeniedHere,
@@ -229,6 +184,7 @@ const waysToDiffer: readonly Differs[] = [
   lacksMeasure,
   isOfOtherPlace,
   isAboutCompound,
+  isOfFormerOne,
 ];
 
 /** Whether a note tells of something else than is asked, in one of the ways above. */
