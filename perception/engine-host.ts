@@ -10,7 +10,7 @@ import { FreeRecognizers } from './asr/free-recognizers.js';
 import { SentenceEnds } from './asr/fst/sentence-ends.js';
 import type { GrammarGraph } from './asr/grammar-graph.js';
 import { GrammarRecognizers, type SlotJudging } from './asr/grammar-recognizers.js';
-import { readGraphLabels } from './asr/graph-reading.js';
+import { graphMarks, readGraphLabels } from './asr/graph-reading.js';
 import type { LineRecognizersPort } from './asr/line-recognizer.js';
 import { lineTiming } from './asr/line-timing.js';
 import { type Decoding, SherpaSpeechRecognizer } from './asr/sherpa-speech-recognizer.js';
@@ -134,7 +134,7 @@ export class EngineHost {
     this.#sounds ??= sounds;
     this.options.log.info('grammar.made', { words: new Set(graph.words).size, unspoken: graph.unspoken.length });
     this.#greedy ??= new SherpaSpeechRecognizer(sherpa, asr, { kind: 'greedy' }, lineTiming.sinceLastSoundS);
-    const ends = new SentenceEnds(graph.fst);
+    const ends = new SentenceEnds(graph.fst, new Set([graph.words.indexOf(graphMarks.politeTail)]));
     const recognizers = new GrammarRecognizers({
       greedy: this.#greedy,
       grammar: await this.#recognizerOver({ sherpa, asr }, graph.fst),

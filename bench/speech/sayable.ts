@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { numberWords } from '#core/language/vocabulary/numbers';
 import { starterWakePhrases } from '#models/train/wake-phrases';
 import { SentenceEnds } from '#perception/asr/fst/sentence-ends';
 import { graphMarks } from '#perception/asr/graph-reading';
@@ -13,7 +14,7 @@ What shareOf of the sentences of test/corpus the ear can hear at all, and why no
 `;
 
 /** Why a sentence cannot be heard; null where it can. */
-type WhyUnheard = { readonly kind: 'word' | 'form' | 'short'; readonly where: string } | null;
+type WhyUnheard = { readonly kind: 'asked' | 'word' | 'form' | 'short'; readonly where: string } | null;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { list: { type: 'boolean', default: false }, help: { type: 'boolean' } } });
@@ -30,18 +31,20 @@ async function main(): Promise<void> {
   const labels = labelsOfWords(graph.words);
   const marks = new Set(graph.words.flatMap((word, label) => (isSilentMark(word) ? [label] : [])));
   const ends = new SentenceEnds(graph.fst);
+  // Nothing is asked for that could be the whole line: an answer, a question, or any words at any place.
+  const wholeLines = new Set(['{answer}', '{question}', '{where}'].map((slot) => graph.words.indexOf(slot)));
+  const askedMarks = new Set([...marks].filter((label) => !wholeLines.has(label)));
+  const unknownWord = new Set([graph.words.indexOf(graphMarks.unknown)]);
   const reasonOf = (sentence: string): WhyUnheard => {
     const words = spelledWords(sentence);
+    const labelled = words.map((word) => labels.get(word) ?? new Set<number>());
+    const reach = ends.sayable(labelled, marks);
+    if (reach > words.length) return null;
+    const where = `${words.slice(0, reach).join(' ')} | ${words[reach] ?? ''}`;
+    if (ends.sayable(labelled, askedMarks, unknownWord) > words.length) return { kind: 'asked', where };
     const unknown = words.find((word) => !labels.has(word));
     if (unknown !== undefined) return { kind: 'word', where: unknown };
-    const reach = ends.sayable(
-      words.map((word) => labels.get(word) ?? new Set()),
-      marks,
-    );
-    if (reach > words.length) return null;
-    return reach === words.length
-      ? { kind: 'short', where: words.join(' ') }
-      : { kind: 'form', where: `${words.slice(0, reach).join(' ')} | ${words[reach]}` };
+    return { kind: reach === words.length ? 'short' : 'form', where };
   };
   const sentences = await corpusSentences();
   const judged = sentences.map((sentence) => ({ sentence, reason: reasonOf(sentence) }));
@@ -53,6 +56,7 @@ async function main(): Promise<void> {
     return `${count} of ${judged.length} (${Math.round((100 * count) / judged.length)} %)`;
   };
   printSayable(`can be heard: ${shareOf(null)}`);
+  printSayable(`can be heard, but for a slot that is asked for: ${shareOf('asked')}`);
   printSayable(`a word that the graph lacks: ${shareOf('word')}`);
   printSayable(`known words in a form that it lacks: ${shareOf('form')}`);
   printSayable(`the beginning of a longer form: ${shareOf('short')}`);
@@ -71,7 +75,7 @@ function labelsOfWords(words: readonly string[]): ReadonlyMap<string, ReadonlySe
 
 /** What nobody says. An unknown word is none: it stands for what the ear does not know. */
 function isSilentMark(word: string): boolean {
-  return word.startsWith('{') || word === graphMarks.slotEnd;
+  return word.startsWith('{') || word === graphMarks.slotEnd || word === graphMarks.politeTail;
 }
 
 /** Those that mean something: what the parser only asks for in words of its own, any recogniser would have to hear. */
@@ -88,11 +92,14 @@ function isCorpusCommand(row: unknown): row is readonly [string, { readonly inte
   );
 }
 
-/** As the ear spells them: small letters, no signs but the apostrophe. */
+/** As the ear spells them: small letters without accents, numbers in words, no signs but the apostrophe. */
 function spelledWords(sentence: string): readonly string[] {
   const spelled = sentence
     .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replaceAll('’', "'")
+    .replace(/\d+/g, (digits) => ` ${numberWords(Number(digits))} `)
     .replace(/[^a-z' ]/g, ' ');
   return spelled.split(' ').filter((word) => word !== '');
 }

@@ -1,12 +1,13 @@
 import type { Pronounce } from '#models/lexicon/pronounce';
+import { arcsKey, phoneStateKey } from './fst/arc-keys.js';
 import { encodeFst, type FstArc, type FstState } from './fst/open-fst.js';
 import { type GraphLabels, graphMarks } from './graph-reading.js';
-import { addPhrase, addUnknownWords, emptyTrie, endMass, type PhraseTrie, slotOf } from './phrase-trie.js';
+import { addPhrase, addUnknownWords, emptyTrie, endMass, type PhraseNode, slotOf } from './phrase-trie.js';
 import { addAnyPhones, blankLabel, type UnknownWords } from './unknown-words.js';
 
-/** The sentences of a grammar: templates with `{slot}` markers; a slot's values may contain markers of other slots. */
+/** The sentences of a grammar, with `{slot}` markers; a slot's values may contain markers of other slots. */
 export interface GrammarGraphSource {
-  readonly templates: readonly string[];
+  readonly sentences: readonly string[] | PhraseNode;
   readonly slots: Readonly<Record<string, readonly string[]>>;
   /** Wake phrases, which may stand alone or before any sentence. */
   readonly wakePhrases: readonly string[];
@@ -68,8 +69,8 @@ class GraphCompiler {
   readonly unspoken = new Set<string>();
   readonly #phoneStates = new Map<number | string, number>();
   readonly #junctions = new Map<string, Junction>();
-  readonly #afterNode = new Map<PhraseTrie, Map<Junction, Junction>>();
-  readonly #slotTries = new Map<string, PhraseTrie>();
+  readonly #afterNode = new Map<PhraseNode, Map<Junction, Junction>>();
+  readonly #slotTries = new Map<string, PhraseNode>();
   readonly #spoken = new Map<string, readonly SpokenForm[]>();
   readonly #unknownWords = new Map<Junction, number>();
   readonly #marks = new Map<string, number>();
@@ -82,7 +83,7 @@ class GraphCompiler {
   /** Fills `states` and returns the start state. */
   compile(): number {
     const end = this.#junction([], 0);
-    const body = this.#follow(this.#trieOf(this.source.templates), end);
+    const body = this.#follow(this.#sentences(), end);
     const afterWake = this.#junction([this.#epsilon(body, 0)], 0);
     const wake = this.#follow(this.#trieOf(this.source.wakePhrases), afterWake);
     const start = this.states.length;
@@ -94,12 +95,12 @@ class GraphCompiler {
   }
 
   /** The junction for everything below `node`, followed by `then`. */
-  #follow(node: PhraseTrie, then: Junction): Junction {
-    if (node.ends && node.children.size === 0) return then;
+  #follow(node: PhraseNode, then: Junction): Junction {
+    if (node.ends && node.branches.size === 0) return then;
     const known = this.#afterNode.get(node)?.get(then);
     if (known) return known;
-    const arcs = [...node.children].flatMap(([element, child]) =>
-      this.#say(element, this.#follow(child, then), element === graphMarks.unknown ? 0 : cost(child.mass, node.mass)),
+    const arcs = [...node.branches].flatMap(([element, { node: child, mass }]) =>
+      this.#say(element, this.#follow(child, then), element === graphMarks.unknown ? 0 : cost(mass, node.mass)),
     );
     if (node.ends) arcs.push(this.#epsilon(then, cost(endMass(node), node.mass)));
     const junction = this.#junction(arcs);
@@ -110,6 +111,8 @@ class GraphCompiler {
 
   #say(element: string, then: Junction, weight: number): FstArc[] {
     if (element === graphMarks.unknown) return [this.#sayAnything(then, weight)];
+    if (element === graphMarks.politeTail)
+      return [{ ...this.#epsilon(then, weight), output: this.#mark(graphMarks.politeTail) }];
     const slot = slotOf(element);
     if (slot !== undefined) return [this.#saySlot(slot, then, weight)];
     const onward = this.#onward(then);
@@ -159,7 +162,7 @@ class GraphCompiler {
   }
 
   #phoneState(label: number, onward: readonly FstArc[]): number {
-    const key = phoneStateKey(label, onward);
+    const key = phoneStateKey(label, onward, -phoneReward);
     const known = this.#phoneStates.get(key);
     if (known !== undefined) return known;
     const next = this.states.length;
@@ -186,26 +189,34 @@ class GraphCompiler {
     return { input: 0, output: 0, weight, next: to.state };
   }
 
-  #slotTrie(slot: string): PhraseTrie {
+  #sentences(): PhraseNode {
+    const { sentences } = this.source;
+    return 'branches' in sentences ? sentences : this.#trieOf(sentences);
+  }
+
+  #slotTrie(slot: string): PhraseNode {
     const known = this.#slotTries.get(slot);
     if (known) return known;
     const values = this.source.slots[slot];
     if (!values) throw new RangeError(`the grammar has no slot {${slot}}`);
-    const trie = this.#trieOf(values);
-    if (this.source.unknown?.slots.has(slot)) addUnknownWords(trie, graphMarks.unknown);
+    const trie = this.#trieOf(values, this.source.unknown?.slots.has(slot) ? graphMarks.unknown : undefined);
     this.#slotTries.set(slot, trie);
     return trie;
   }
 
-  #trieOf(phrases: readonly string[]): PhraseTrie {
+  #trieOf(phrases: readonly string[], unknown?: string): PhraseNode {
     const trie = emptyTrie();
     for (const phrase of phrases) {
       const elements = phrase.split(' ').filter((element) => element !== '');
-      if (elements.length > 0 && elements.every((element) => slotOf(element) ?? this.#spokenWord(element).length > 0))
-        addPhrase(trie, elements);
+      if (elements.length > 0 && elements.every((element) => this.#isSayable(element))) addPhrase(trie, elements);
       else this.unspoken.add(phrase);
     }
+    if (unknown !== undefined) addUnknownWords(trie, unknown);
     return trie;
+  }
+
+  #isSayable(element: string): boolean {
+    return slotOf(element) !== undefined || element === graphMarks.politeTail || this.#spokenWord(element).length > 0;
   }
 
   #spokenWord(word: string): readonly SpokenForm[] {
@@ -232,16 +243,4 @@ function inputLabel(token: number): number {
 
 function cost(part: number, whole: number): number {
   return -priorScale * Math.log(part / whole);
-}
-
-/** A key for equal phone states; a number is much faster to look up, and suffices for a single onward arc. */
-function phoneStateKey(label: number, onward: readonly FstArc[]): number | string {
-  const [only, ...others] = onward;
-  if (only && others.length === 0 && only.output === 0 && only.weight === -phoneReward)
-    return only.next * 65_536 + label;
-  return `${label}>${arcsKey(onward)}`;
-}
-
-function arcsKey(arcs: readonly FstArc[]): string {
-  return arcs.map(({ input, output, weight, next }) => `${input},${output},${weight},${next}`).join(';');
 }

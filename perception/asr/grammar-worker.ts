@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openSlots, speechGrammar } from '#core/language/grammar/speech-grammar';
+import { openSlots, speechGrammar, spokenSentences } from '#core/language/grammar/speech-grammar';
+import { elementsOf } from '#core/language/grammar/spoken/sentence-tree';
 import { dictionarySounds } from '#models/lexicon/phone-dictionary';
 import { pronouncerFor } from '#models/lexicon/pronounce';
 import { buildGrammarGraph, composedNumbers, type GrammarGraph } from './grammar-graph.js';
@@ -12,13 +13,14 @@ async function buildAskedGraph({
   tokens,
   unknownWord,
 }: SpokenGrammarOptions): Promise<GrammarGraph> {
-  const { templates, slots: listed } = speechGrammar(own);
+  const { slots: listed } = speechGrammar(own);
+  const sentences = spokenSentences();
   const slots = { ...listed, number: composedNumbers };
-  const phrases = [templates, wakePhrases, ...Object.values(slots)].flat();
+  const phrases = [[...elementsOf(sentences)], wakePhrases, ...Object.values(slots)].flat();
   const words = new Set(phrases.flatMap((phrase) => phrase.split(' ')).filter((word) => !word.startsWith('{')));
   const pronounce = await pronouncerFor(words, lexicon);
   const unknown = unknownWord && { slots: openSlots(), cost: unknownWord };
-  return buildGrammarGraph({ templates, slots, wakePhrases, pronounce, tokens, ...(unknown && { unknown }) });
+  return buildGrammarGraph({ sentences, slots, wakePhrases, pronounce, tokens, ...(unknown && { unknown }) });
 }
 
 async function grammarWithSounds(asked: SpokenGrammarOptions): Promise<SpokenGrammar> {

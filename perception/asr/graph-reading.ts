@@ -1,8 +1,12 @@
+import { politeTail } from '#core/language/grammar/spoken/unsaid';
 import { digitWords, teenWords, tensWords } from '#core/language/vocabulary/numbers';
 import { commonPhrases } from '#core/language/vocabulary/phrases';
 
-/** Output words of a graph that nobody says: the end of a slot, and the place of an unknown word. */
-export const graphMarks = Object.freeze({ slotEnd: '}', unknown: '?' });
+/**
+ * Output words of a graph that nobody says: the end of a slot, the place of an unknown word, and where a sentence is
+ * whole and only polite words follow.
+ */
+export const graphMarks = Object.freeze({ slotEnd: '}', unknown: '?', politeTail });
 
 /** The meaning of the output labels of a graph; label 0 is none. */
 export interface GraphLabels {
@@ -49,6 +53,7 @@ export interface FillingWord extends PhoneSpan {
   readonly word: string;
 }
 
+const unreadWords: ReadonlySet<string> = new Set(['', graphMarks.politeTail]);
 /** Slots do not nest. */
 const noSlot = { marker: '', from: 0, fromPhone: 0, isUnknown: false };
 /** Words outside of slots that name a thing of a fact: "I parked the car in the sink" may have been about the pan. */
@@ -95,7 +100,7 @@ export function readGraphLabels(labels: readonly number[], graph: GraphLabels): 
     if (word.startsWith('{')) slot = { marker: word, from: read.length, fromPhone: from, isUnknown: false };
     else if (word === graphMarks.unknown) slot = { ...slot, isUnknown: true };
     else if (word === graphMarks.slotEnd) endSlot();
-    else if (word !== '') read.push(word);
+    else if (!unreadWords.has(word)) read.push(word);
     if (slot !== noSlot && graph.sounds[label]?.length)
       slotWords.push({ slot: slot.marker.slice(1, -1), word, from, to: phones.length });
     spans.push({ word, from, to: phones.length });

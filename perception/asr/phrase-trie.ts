@@ -1,15 +1,28 @@
-/** A prefix tree of phrases; an element is a word or a `{slot}` marker. */
-export interface PhraseTrie {
-  readonly children: Map<string, PhraseTrie>;
+/** Phrases as a graph without loops; an element is a word or a `{slot}` marker. */
+export interface PhraseNode {
+  readonly branches: ReadonlyMap<string, PhraseBranch>;
   /** True where a phrase may end. */
+  readonly ends: boolean;
+  /** The summed weight of the phrases that come by here. */
+  readonly mass: number;
+}
+
+/** The way on by one element, and the weight of the phrases that take it. */
+interface PhraseBranch {
+  readonly node: PhraseNode;
+  readonly mass: number;
+}
+
+/** A prefix tree of phrases. */
+export interface PhraseTrie extends PhraseNode {
+  readonly branches: Map<string, { readonly node: PhraseTrie; mass: number }>;
   ends: boolean;
-  /** The summed weight of the phrases that end here or below. */
   mass: number;
 }
 
 /** A trie without phrases. */
 export function emptyTrie(): PhraseTrie {
-  return { children: new Map(), ends: false, mass: 0 };
+  return { branches: new Map(), ends: false, mass: 0 };
 }
 
 /** Adds a phrase of at least one element; adding one twice changes nothing. */
@@ -20,11 +33,15 @@ export function addPhrase(trie: PhraseTrie, elements: readonly string[], mass = 
   if (last.ends) return;
   last.ends = true;
   for (const node of path) node.mass += mass;
+  for (const [at, element] of elements.entries()) {
+    const branch = path[at]?.branches.get(element);
+    if (branch) branch.mass += mass;
+  }
 }
 
 /** Allows `unknown` as the last element after every beginning of the phrases, without taking mass from them. */
 export function addUnknownWords(trie: PhraseTrie, unknown: string): void {
-  for (const child of trie.children.values()) if (child.children.size > 0) addUnknownWords(child, unknown);
+  for (const { node } of trie.branches.values()) if (node.branches.size > 0) addUnknownWords(node, unknown);
   addPhrase(trie, [unknown], 0);
 }
 
@@ -34,14 +51,14 @@ export function slotOf(element: string): string | undefined {
 }
 
 /** The share of a node's mass for the phrase that ends at it. */
-export function endMass(trie: PhraseTrie): number {
-  return trie.ends ? trie.mass - [...trie.children.values()].reduce((sum, child) => sum + child.mass, 0) : 0;
+export function endMass({ ends, mass, branches }: PhraseNode): number {
+  return ends ? mass - [...branches.values()].reduce((sum, branch) => sum + branch.mass, 0) : 0;
 }
 
 function childOf(node: PhraseTrie, element: string): PhraseTrie {
-  const known = node.children.get(element);
-  if (known) return known;
+  const known = node.branches.get(element);
+  if (known) return known.node;
   const child = emptyTrie();
-  node.children.set(element, child);
+  node.branches.set(element, { node: child, mass: 0 });
   return child;
 }

@@ -18,7 +18,11 @@ export class SentenceEnds {
   readonly #offsets: Uint32Array;
   readonly #start: number;
 
-  constructor(fst: Uint8Array) {
+  /** After the labels in `tails` nothing follows that a sentence would lack. */
+  constructor(
+    fst: Uint8Array,
+    private readonly tails: ReadonlySet<number> = new Set(),
+  ) {
     this.#view = new DataView(fst.buffer, fst.byteOffset, fst.byteLength);
     const { start, states, firstState } = fstLayout.header(this.#view);
     this.#start = start;
@@ -40,12 +44,20 @@ export class SentenceEnds {
 
   /**
    * How many of the words of a sentence can be said, each as any of its labels; more than all if they are a whole
-   * sentence. Labels in `marks` are said by nobody, and may stand between any two words.
+   * sentence. Labels in `marks` are said by nobody, and may stand between any two words. Labels in `unknown` are any
+   * words, one or more.
    */
-  sayable(words: readonly ReadonlySet<number>[], marks: ReadonlySet<number>): number {
+  sayable(
+    words: readonly ReadonlySet<number>[],
+    marks: ReadonlySet<number>,
+    unknown: ReadonlySet<number> = new Set(),
+  ): number {
     let reached = this.#silently([this.#start], marks);
+    let inUnknown: ReadonlySet<number> = new Set();
     for (const [at, word] of words.entries()) {
-      reached = this.#step(reached, (output) => word.has(output), marks);
+      const known = this.#step(reached, (output) => word.has(output), marks);
+      inUnknown = new Set([...inUnknown, ...this.#step(reached, (output) => unknown.has(output), marks)]);
+      reached = new Set([...known, ...inUnknown]);
       if (reached.size === 0) return at;
     }
     return words.length + (this.#endAt(reached).mayEnd ? 1 : 0);
@@ -66,7 +78,7 @@ export class SentenceEnds {
     for (const state of reached) {
       mayEnd ||= Number.isFinite(this.#view.getFloat32(this.#offsets[state] ?? 0, true));
       this.#follow(state, (output) => {
-        mayGoOn ||= output !== 0;
+        mayGoOn ||= output !== 0 && !this.tails.has(output);
       });
     }
     return { mayEnd, mayGoOn };

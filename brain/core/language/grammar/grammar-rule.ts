@@ -5,8 +5,8 @@ import type { IntentName } from './intent.js';
 export interface GrammarRule {
   readonly intent: IntentName;
   /**
-   * The most common spoken forms, from which the closed-grammar recogniser is built. Their slots are lists of the
-   * vocabulary.
+   * The most common spoken forms, which the closed-grammar recogniser holds likeliest; it hears those of `says` too, as
+   * far as `spokenSlots` has lists for them. Their slots are lists of the vocabulary.
    */
   readonly heard: readonly string[];
   /** The forms that the parser accepts, which include every heard form. Their slots are read by `slotReaders`. */

@@ -9,6 +9,8 @@ import { commonPlaces } from '../vocabulary/places.js';
 import { commonThings } from '../vocabulary/things.js';
 import { grammarRules } from './grammar.js';
 import { ambientTemplates, answerTemplates } from './rules/knowledge.js';
+import { sentenceTree } from './spoken/sentence-tree.js';
+import { spokenForms } from './spoken/spoken-forms.js';
 
 /** The grammar of a closed-grammar recogniser: templates in lower case with slots, and the values of each slot. */
 interface SpeechGrammar {
@@ -44,6 +46,12 @@ const timerNumbers = Array.from({ length: 60 }, (_, index) => numberWords(index 
 export function speechGrammar(own: AddedWords = {}): SpeechGrammar {
   return { templates: templates(), slots: slotsWith(own) };
 }
+
+/**
+ * All sentences that a closed-grammar recogniser hears: the common forms, and every other form of the parser as far as
+ * lists come near to its slots.
+ */
+export const spokenSentences = lazily(() => sentenceTree(spokenForms(grammarRules, templates())));
 
 function slotsWith(own: AddedWords): SpeechGrammar['slots'] {
   const name = merged(commonNames, own.names);

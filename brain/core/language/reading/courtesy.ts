@@ -9,26 +9,22 @@ const wordPhrases = (text: string): readonly Phrase[] =>
     .map((phrase) => phrase.split(' '));
 
 /** Polite words and fillers before a command; a longer phrase comes before a shorter one with which it begins. */
-const courtesyLeads = byWord(
-  wordPhrases(`
+export const leadingPhrases = wordPhrases(`
 good morning|good evening|good afternoon|would you mind|could you please|can you please|would you please|will you please|i would like you to
 i want you to|i need you to|i would like to|could you|can you|would you|will you|can we|could we|go ahead and
 okay so|all right|please|kindly|okay|ok|alright|right|so|well|um|uh|uhm|er|oh|ah|hmm|now|then|and|yeah|yes|sure
 hey|hi|hello|actually|just|quickly|quick|listen|look|by the way|good|great|thanks|thank you|first|next|also
 sorry|no wait|oh no|wait no|wait
-`),
-  (phrase) => phrase[0],
-);
+`);
+const courtesyLeads = byWord(leadingPhrases, (phrase) => phrase[0]);
 
 /** Polite words and fillers after a command. */
-const trailing = byWord(
-  wordPhrases(`
+export const trailingPhrases = wordPhrases(`
 if you do not mind|if you would|if you can|if you could|thank you very much|thank you|for a moment|for a second
 for a bit|for a while|for a sec|for now|for me|and thank you|and thanks|right now|right away|real quick|by the way|will you|would you|can you
 could you|please|pls|plz|thanks|thx|now|then|okay|ok|alright|again|immediately|asap|quickly|cheers|ta|mate|thank you so much|thanks a lot
-`),
-  (phrase) => phrase.at(-1),
-);
+`);
+const trailing = byWord(trailingPhrases, (phrase) => phrase.at(-1));
 
 /** Verbs of requests that are worded as questions: their question mark asks for the deed, not about it. */
 const askingVerbs = new Set(['can', 'could', 'would', 'will']);

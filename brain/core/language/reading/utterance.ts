@@ -18,7 +18,8 @@ export interface Utterance {
 /** A line with more UTF-16 units than this is not read as a command. */
 export const longestUtterance = 512;
 
-const pronounsWithIs = new Set(
+/** Words that are contracted with "is". */
+export const pronounsWithIs = new Set(
   'what where who when how why that there here it he she name time everything everyone'.split(' '),
 );
 const questionWithDid = new Set(['what', 'where', 'how', 'who', 'when', 'why']);

@@ -37,6 +37,9 @@ book the flights|book a hotel|book the dentist|clean the kitchen|do the laundry|
 charge the glasses|check the oven|turn off the oven|lock the door|finish the slides|finish the report|review the document
 sign the contract|write to the landlord|fix the bike|wash the car|go to the gym|drink some water|stretch my legs
 prepare for the meeting|cancel the subscription|order more coffee|back up my laptop|lend you the book|look into it`),
+  listed:
+    phrases(`milk|bread|eggs|butter|cheese|yogurt|rice|pasta|flour|sugar|salt|coffee|tea|apples|bananas|oranges|lemons|tomatoes|potatoes|onions
+carrots|garlic|cucumbers|chicken|fish|ham|olive oil|cereal|toilet paper|paper towels|dish soap|shampoo|toothpaste|batteries|light bulbs|cat food`),
   event:
     phrases(`dinner|lunch|a meeting|the meeting|a dentist appointment|the doctor's appointment|a birthday party|the school play|a haircut
 yoga class|the team meeting|coffee|a phone call`),

@@ -4,13 +4,13 @@ import { buildGrammarGraph } from '#perception/asr/grammar-graph';
 
 const tokens = new Map([...'abcdefghijklmnopqrstuvwxyz'].map((letter, index) => [letter, index + 1]));
 const graph = buildGrammarGraph({
-  templates: ['call {name}', 'call {name} tomorrow', 'stop', 'set a timer for {number} minutes'],
+  sentences: ['call {name}', 'call {name} tomorrow', 'stop', 'stop ~ please', 'set a timer for {number} minutes'],
   slots: { name: ['ana', 'ana maria'], number: ['five', 'fifty five'] },
   wakePhrases: ['hey vesper'],
   pronounce: (word) => [[...word]],
   tokens,
 });
-const ends = new SentenceEnds(graph.fst);
+const ends = new SentenceEnds(graph.fst, new Set([graph.words.indexOf('~')]));
 const at = (line: string) => ends.at(line.split(' ').map((word) => graph.words.indexOf(word)));
 
 const marks = new Set(graph.words.flatMap((word, label) => (/[{}]/.test(word) ? [label] : [])));
@@ -31,9 +31,34 @@ describe('what can be said', () => {
   });
 });
 
+describe('what can be said but for a slot', () => {
+  const unknown = { slots: new Set(['name']), cost: { enter: 4, phone: 1 } };
+  const open = buildGrammarGraph({
+    sentences: ['call {name}', 'call {name} tomorrow'],
+    slots: { name: ['ana'] },
+    wakePhrases: ['hey vesper'],
+    pronounce: (word) => [[...word]],
+    tokens,
+    unknown,
+  });
+  const openMarks = new Set(open.words.flatMap((word, label) => (/[{}]/.test(word) ? [label] : [])));
+
+  it.each([
+    ['call bogdan', 3],
+    ['call bogdan ivanov tomorrow', 5],
+    ['ring bogdan', 0],
+  ])('of “%s” is told too', (line, words) => {
+    const labels = line.split(' ').map((word) => new Set([open.words.indexOf(word)]));
+    const any = new Set([open.words.indexOf('?')]);
+    expect(new SentenceEnds(open.fst).sayable(labels, openMarks, any)).toBe(words);
+  });
+});
+
 describe('where a line stands in the grammar', () => {
   it.each([
     ['stop', { mayEnd: true, mayGoOn: false }],
+    ['stop ~', { mayEnd: false, mayGoOn: true }],
+    ['stop ~ please', { mayEnd: true, mayGoOn: false }],
     ['hey vesper stop', { mayEnd: true, mayGoOn: false }],
     ['call ana', { mayEnd: true, mayGoOn: true }],
     ['call ana tomorrow', { mayEnd: true, mayGoOn: false }],

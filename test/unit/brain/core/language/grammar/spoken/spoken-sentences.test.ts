@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { grammarRules } from '#core/language/grammar/grammar';
+import { parseChain } from '#core/language/grammar/parse';
+import { speechGrammar, spokenSentences } from '#core/language/grammar/speech-grammar';
+import { elementsOf, type SentenceNode } from '#core/language/grammar/spoken/sentence-tree';
+import { politeTail } from '#core/language/grammar/spoken/unsaid';
+import { seededDraw } from '#models/train/sentence-sampler';
+
+const top = spokenSentences();
+
+/** Where the words lead to, whatever marks stand between them. */
+function reached(line: string): SentenceNode | undefined {
+  return line
+    .split(' ')
+    .reduce<SentenceNode | undefined>(
+      (node, word) => (node?.branches.get(word) ?? node?.branches.get(politeTail)?.node.branches.get(word))?.node,
+      top,
+    );
+}
+const isSentence = (line: string): boolean => reached(line)?.ends === true;
+
+describe('what a recogniser hears of the parser’s forms', () => {
+  it('is every common form', () => {
+    const lacking = speechGrammar().templates.filter((template) => !isSentence(template));
+    expect(lacking).toEqual([]);
+  });
+
+  it.each([
+    'could you turn the captions on please',
+    'okay switch the subtitles off',
+    "don't let me forget to {task}",
+    'do not let me forget to {task}',
+    'my {thing_possessive} {where} {place}',
+    "i've just put my {thing} {where} {place}",
+    '{name} still owes me {amount}',
+    'start a {number} {unit} timer for the {label}',
+    'remember that {name_possessive} {detail}',
+    'please show me the current time now',
+  ])('is “%s”', (line) => expect(isSentence(line)).toBe(true));
+
+  it.each(['turn the captions', 'captions my {thing}', "{name} 's {detail}", 'please', 'set a timer off', ''])(
+    'is not “%s”',
+    (line) => expect(isSentence(line)).toBe(false),
+  );
+
+  it('has a rule’s further forms for every intent that has forms', () => {
+    expect(grammarRules.filter(({ says }) => says.length > 0).length).toBeGreaterThan(0);
+    expect([...elementsOf(top)].filter((word) => word.startsWith('{')).map((slot) => slot.slice(1, -1))).toEqual(
+      expect.arrayContaining(Object.keys(speechGrammar().slots).filter((slot) => !composed.has(slot))),
+    );
+  });
+
+  it('shares its masses out: what goes on at a place and what ends there is all that comes by', () => {
+    const nodes = new Set([top]);
+    for (const node of nodes) for (const { node: next } of node.branches.values()) nodes.add(next);
+    for (const { branches, mass, ends } of nodes) {
+      const onward = [...branches.values()].reduce((sum, branch) => sum + branch.mass, 0);
+      expect(mass).toBeGreaterThan(0);
+      if (ends) expect(onward).toBeLessThanOrEqual(mass + 1e-9);
+      else expect(onward).toBeCloseTo(mass, 6);
+    }
+  });
+
+  it('is understood by the parser, but for answers and endings, which are read elsewhere', () => {
+    const draw = seededDraw(7);
+    const lines = Array.from({ length: 400 }, () => drawnSentence(draw));
+    const commands = lines.filter((line) => parseChain(line)[0].intent !== 'ask');
+    expect(commands.length).toBeGreaterThan(340);
+  });
+});
+
+/** Slots that stand in the values of others alone. */
+const composed = new Set(['digit', 'teen', 'tens']);
+
+function drawnSentence(draw: () => number): string {
+  const { slots } = speechGrammar();
+  const words: string[] = [];
+  for (let node = top; ; ) {
+    let left = draw() * node.mass;
+    const taken = [...node.branches].find(([, { mass }]) => {
+      left -= mass;
+      return left < 0;
+    });
+    if (taken === undefined) return words.join(' ');
+    const [element, branch] = taken;
+    const values = element.startsWith('{') ? (slots[element.slice(1, -1)] ?? []) : [element];
+    if (element !== politeTail) words.push(values[Math.floor(draw() * values.length)] ?? '');
+    node = branch.node;
+  }
+}
