@@ -6,18 +6,10 @@ import type { Figment } from '../format/figment.js';
 import { makeFigment, plainLines } from '../templates/template.js';
 import { verifyFigment } from '../verify/verify-figment.js';
 import { type Behaviour, SaidSlots } from './behaviour.js';
-import { breathingBehaviours } from './behaviours/breathing-behaviours.js';
-import { chanceBehaviours } from './behaviours/chance-behaviours.js';
-import { clockBehaviours } from './behaviours/clock-behaviours.js';
-import { countingBehaviours } from './behaviours/counting-behaviours.js';
-import { doingBehaviours } from './behaviours/doing-behaviours.js';
-import { momentBehaviours } from './behaviours/moment-behaviours.js';
-import { powerBehaviours } from './behaviours/power-behaviours.js';
-import { roundBehaviours } from './behaviours/round-behaviours.js';
-import { timingBehaviours } from './behaviours/timing-behaviours.js';
-import { toldBehaviours } from './behaviours/told-behaviours.js';
+import { behaviours } from './behaviours/behaviours.js';
 import { incompleteRequests, type RefusedForm } from './incomplete-requests.js';
 import { isAmountWord, withNearWords, withoutFillers } from './near-words.js';
+import { composeOfParts } from './parts/compose-parts.js';
 import { inPlainWording } from './prompt/everyday-wordings.js';
 import { namesSaid } from './prompt/names-of-lenses.js';
 import { withoutPictures } from './prompt/pictures-as-words.js';
@@ -29,25 +21,8 @@ import { timesOfDay, unfeltMoments, unsupportedRequests } from './unsupported-re
 import { unsupportedTopicIn } from './unsupported-topics.js';
 
 export type ComposedFigment =
-  | { readonly ok: true; readonly figment: Figment; readonly behaviour: string }
+  | { readonly ok: true; readonly figment: Figment; readonly behaviour: string; readonly aside?: readonly string[] }
   | { readonly ok: false; readonly message: string; readonly examples: readonly string[] };
-
-/**
- * In the order in which they are tried; the first one that matches the whole line and whose template accepts it is
- * used.
- */
-export const behaviours: readonly Behaviour[] = [
-  ...timingBehaviours,
-  ...clockBehaviours,
-  ...breathingBehaviours,
-  ...roundBehaviours,
-  ...countingBehaviours,
-  ...chanceBehaviours,
-  ...powerBehaviours,
-  ...momentBehaviours,
-  ...doingBehaviours,
-  ...toldBehaviours,
-];
 
 const requestForms = formsReader(behaviours);
 const incompleteForms = formsReader(incompleteRequests);
@@ -76,6 +51,8 @@ export function composeFigment(prompt: string, id: string): ComposedFigment {
   }
   const named = readNamed(plain, id);
   if (named !== null) return named;
+  const joined = composeOfParts(plain, id);
+  if (joined !== null) return { ok: true, ...joined };
   return {
     ok: false,
     message: asSaid(`${notYet} ${bounds ?? whyNoLens(line, asking)}`),

@@ -198,7 +198,7 @@ const gestureWords = new Set('tap taps tapping nod nods nodding shake shakes pre
 const isGesture = (word: string): boolean => gestureWords.has(word);
 
 /** "Tap to flip" at the end of a list is an instruction, not an item. */
-const isTurning = (item: string): boolean =>
+export const isTurning = (item: string): boolean =>
   /^(?:an? |each |every |double )*(?:tap|nod|shake|press|click)\w*\s+(?:\S+\s+)?(?:to|for|on|moves?|goes|flips?|advances?|ticks?|checks?|is|adds?)\b/i.test(
     item,
   ) ||

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { behaviours, composeFigment } from '#core/figments/compose/compose-figment';
+import { behaviours } from '#core/figments/compose/behaviours/behaviours';
+import { composeFigment } from '#core/figments/compose/compose-figment';
 import { packageRoot } from '#hub/package-root';
 
 const corpus = (name: string): unknown =>
@@ -73,7 +74,6 @@ describe('a beginning that a lens would be', () => {
     const examples = behaviours.map(({ example }) => example);
     const changed = [
       'warn me when the battery is above 80 percent',
-      'plank for one minute three times',
       'count up by fives when i tap',
       'how long is ten minutes',
       'box breathing without holding',

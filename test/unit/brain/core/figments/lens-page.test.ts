@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { behaviours } from '#core/figments/compose/compose-figment';
+import { behaviours } from '#core/figments/compose/behaviours/behaviours';
 import { figmentSchema, lineColors } from '#core/figments/format/figment';
 import { hostPowers } from '#core/figments/format/host-power';
 import { figmentTemplates } from '#core/figments/templates/templates';
