@@ -56,6 +56,7 @@ export const spokenSlots = {
   person: '{name}|i|we|he|she|they|my {relation}',
   words: null,
   when: 'yesterday|today|this morning|last night',
+  past: null,
   moment: '{due}',
   due: '{due}',
   'leading-time': '{due}',
