@@ -136,3 +136,39 @@ it.each([
 ])('"%s" lends nothing', async (line) => {
   expect(await owedAfter([line], "who's got my drill")).not.toContain('Femi has');
 });
+
+it.each([
+  [['I borrowed the tent from Olga'], 'what have I got of hers', 'You have the tent from Olga.'],
+  [
+    ['I borrowed the tent from Olga', 'Tim is my brother'],
+    'have I still got anything of hers',
+    'You have the tent from Olga.',
+  ],
+  [['I borrowed the tent from Olga', 'I lent Ida my bike'], 'what have I got of hers?', 'You have the tent from Olga.'],
+])('after %j, "%s" is of whoever alone lent anything', async (lines, question, answer) => {
+  expect(await owedAfter(lines, question)).toBe(answer);
+});
+
+it.each([
+  [['I borrowed the tent from Olga', 'I borrowed a saw from Ida'], 'what have I got of hers'],
+  [['Tim is my brother', 'I borrowed the tent from Tim'], 'what have I got of hers'],
+  [['I borrowed the tent from Olga'], 'what do you think of his'],
+  [[], 'what have I got of hers'],
+])('after %j, "%s" is of nobody', async (lines, question) => {
+  expect(await owedAfter(lines, question)).not.toContain('You have');
+});
+
+it.each([
+  ['she still owes me 10', 'Eva owes you 10.'],
+  ['she only owes me 5 now', 'Eva owes you 5.'],
+  ['he still owes me 25', 'Eva owes you 20.'],
+])('"%s" is of whoever alone owes something', async (line, owed) => {
+  expect(await owedAfter(['Eva owes me 20', line], 'what does Eva owe me')).toBe(owed);
+});
+
+it('where several owe something it is asked who still owes it', async () => {
+  expect(await owedAfter(['Eva owes me 20', 'Ida owes me 30'], 'she still owes me 10')).toContain('Whom do you mean');
+  expect(await owedAfter(['Eva owes me 20', 'Ida owes me 30', 'she still owes me 10', 'Ida'], 'who owes me')).toMatch(
+    /Eva owes you 20.*Ida owes you 10|Ida owes you 10.*Eva owes you 20/u,
+  );
+});

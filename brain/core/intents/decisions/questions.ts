@@ -20,6 +20,7 @@ import { tellsOfOtherOne } from '../../language/slots/contrast/other-one.js';
 import { type AnswerBasis, deviceWords, noAnswerBasis, type Recalled } from '../answer-basis.js';
 import { decideCancelled } from '../cancelling.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
+import { loneLender } from '../lone-lender.js';
 import { decideRelated, decideUnrelated } from '../relation-asked.js';
 import { decideSending } from '../sending.js';
 import { decideOccasion, decideStatement } from '../statement.js';
@@ -166,7 +167,7 @@ function withoutNamesakes(query: string, { recall, people }: DecisionPorts): Dec
 
 function decideAboutPeople(query: string, ports: DecisionPorts): Decision | null {
   const answer = answerAboutPeople(
-    withNameInView(query, ports.inView()?.name ?? null),
+    withNameInView(query, ports.inView()?.name ?? loneLender(query, ports.people)),
     () => ports.people(),
     ports.nowMs,
   );

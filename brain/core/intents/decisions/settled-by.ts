@@ -7,7 +7,7 @@ import { mayBeCalled, withNameFor } from '../../language/slots/pronoun.js';
 import { listed } from '../../language/words/listed.js';
 import { command } from '../answer-basis.js';
 import { askingWhom, type Decision, type DecisionPorts, saying } from '../decision.js';
-import { decideSettling } from './people.js';
+import { decideDebt, decideSettling } from './people.js';
 
 type SettledPorts = Pick<DecisionPorts, 'people' | 'named' | 'inView'>;
 
@@ -15,15 +15,16 @@ type SettledPorts = Pick<DecisionPorts, 'people' | 'named' | 'inView'>;
 const anyName = 'Maria';
 
 /**
- * "She paid me back" and "we're square": whoever is in view, or with whom alone something is open. Where it may be
+ * "She paid me back", "she still owes me ten" and "we're square": whoever is in view, or with whom alone something is open. Where it may be
  * several, it is asked who is meant. Null for any other line.
  */
 export function decideSettledBy(line: string, ports: SettledPorts): Decision | null {
   const said = withNameFor(line, anyName) ?? withNameForUs(line);
-  const intent = said === null ? null : parseUtterance(said.line);
-  if (said === null || intent?.intent !== 'debt_settle') return null;
+  const intent = said === null ? null : settlingIn(said.line);
+  if (said === null || intent === null) return null;
   const open = ports.people().filter((person) => isOwing(intent, person));
-  const payable = open.filter(({ debts }) => debtsSettled(intent.direction, debts, intent.what).length > 0);
+  const what = intent.intent === 'debt_settle' ? intent.what : undefined;
+  const payable = open.filter(({ debts }) => debtsSettled(intent.direction, debts, what).length > 0);
   const owing = payable.length > 0 ? payable : open;
   const inView = owing.filter(({ contact_id: id }) => id === ports.inView()?.contact_id);
   const meant = inView.length > 0 ? inView : owing.filter(({ relation }) => mayBeCalled(said.pronoun, relation));
@@ -32,8 +33,16 @@ export function decideSettledBy(line: string, ports: SettledPorts): Decision | n
   if (others.length > 0 && said.pronoun === us)
     return saying({ kind: 'not-possible', text: evenWithWhom(meant) }, command);
   if (others.length > 0) return askingWhom({ spoken: said.pronoun, choices: meant });
+  if (intent.intent === 'debt') return decideDebt({ ...intent, name: person.name }, ports);
   const settled = { ...intent, name: person.name };
   return { repliesTo: settled, ...decideSettling(settled, ports) };
+}
+
+/** What a line settles, or leaves of what is owed. */
+function settlingIn(line: string): IntentOf<'debt_settle'> | IntentOf<'debt'> | null {
+  const intent = parseUtterance(line);
+  if (intent.intent === 'debt') return intent.isRest === true ? intent : null;
+  return intent.intent === 'debt_settle' ? intent : null;
 }
 
 const us = 'we';
@@ -51,5 +60,5 @@ const evenWithWhom = (people: readonly Owing[]): string => {
 
 type Owing = ReturnType<SettledPorts['people']>[number];
 
-const isOwing = ({ direction }: IntentOf<'debt_settle'>, { debts }: Owing): boolean =>
+const isOwing = ({ direction }: Pick<IntentOf<'debt_settle'>, 'direction'>, { debts }: Owing): boolean =>
   debtsOn(direction, debts).length > 0;

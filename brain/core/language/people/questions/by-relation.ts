@@ -84,5 +84,6 @@ export function withNameInView(query: string, name: string | null): string {
     .replace(/\bwho am i (?:talking to|talking with|looking at)\b/iu, `who is ${name}`)
     .replace(/\bwhat(?:'s| is) (?:her|his|their) name\b/iu, `who is ${name}`)
     .replace(/\bwho(?:'?s| is) (?:this|that)\b/iu, `who is ${name}`)
+    .replace(/\b(of|from) (?:hers|his|theirs)(?=[\s.!?]*$)/iu, (_theirs, lead: string) => `${lead} ${name}`)
     .replace(/\b(?:she|he|they|her|him|them)\b/iu, name);
 }
