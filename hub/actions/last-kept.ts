@@ -67,10 +67,10 @@ export class LastKept {
     await this.#save();
   }
 
-  /** Binds all that one line kept, not `earlier` nor in place of something else: it is taken back together. */
-  async bind(earlier: readonly Kept[], replaced?: Kept): Promise<void> {
-    const bound = boundSince(earlier, this.#held);
-    if (bound === this.#held || replaced !== undefined) return;
+  /** Binds all that is kept but `earlier`, where one line of several commands kept it: it is taken back together. */
+  async bind(earlier: readonly Kept[], commands: number): Promise<void> {
+    const bound = commands > 1 ? boundSince(earlier, this.#held) : this.#held;
+    if (bound === this.#held) return;
     this.#held = bound;
     await this.#save();
   }

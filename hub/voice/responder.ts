@@ -105,7 +105,7 @@ export class Responder {
     const earlier = this.options.lastKept.all;
     const outcomes: [ActionOutcome, ...ActionOutcome[]] = [await this.#carryOut(first, how, said)];
     for (const intent of others) outcomes.push(await this.#carryOut(intent, how, said));
-    await this.options.lastKept.bind(earlier, how.replaces?.kept);
+    await this.options.lastKept.bind(earlier, outcomes.length);
     const outcome = combinedOutcome(outcomes);
     if (first.intent !== 'forget_last') this.options.lastKept.said(saidLine(saidTs, first, outcomes[0], how));
     return { intent: first, outcome: { ...outcome, card: outcomes.at(-1)?.card ?? null } };
