@@ -74,7 +74,7 @@ describe('the hub on a real memory file', () => {
     const taken = snapshots();
     await wearer.passes(10 * minuteMs);
     await wearer.says('vesper forget that');
-    expect(lastCard()?.primary).toMatch(/^“Forget that” reaches back ten minutes\./u);
+    expect(lastCard()?.primary).toBe('“Forget that” reaches back ten minutes. Name what is older: “forget my keys”.');
     await wearer.settled();
     expect(snapshots()).toEqual(expect.arrayContaining(taken));
   });
