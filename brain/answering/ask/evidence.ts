@@ -4,7 +4,7 @@ import { decideListed } from '#core/intents/decisions/lists';
 import { decideNoted, decideNotedFact } from '#core/intents/decisions/noted';
 import { decidePromises } from '#core/intents/decisions/promises';
 import { decideFromMemory, decideRecall, isAnswerableByRecall, whoHas } from '#core/intents/decisions/questions';
-import { decideRelated, decideUnrelated } from '#core/intents/relation-asked';
+import { decideMet, decideRelated, decideUnrelated } from '#core/intents/relation-asked';
 import { decideSending } from '#core/intents/sending';
 import { isBareRecurrence } from '#core/language/agenda/bare-recurrence';
 import { parseUtterance } from '#core/language/grammar/parse';
@@ -124,7 +124,8 @@ export class EvidenceFinder {
     if (ahead !== null) return ahead;
     const taught = aboutWearer(query, () => profile.value);
     if (taught !== null) return [exactEvidence('preference', 'memory:preference', taught)];
-    const noted = decideNotedFact(query, ports) ?? decideNoted(query, ports) ?? decideUnrelated(query, ports);
+    const met = decideMet(query, { ...ports, wearer: () => profile.value });
+    const noted = met ?? decideNotedFact(query, ports) ?? decideNoted(query, ports) ?? decideUnrelated(query, ports);
     return lookedUp('note', noted) ?? [];
   }
 

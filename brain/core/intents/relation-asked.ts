@@ -1,5 +1,8 @@
 import { withNameInView } from '../language/people/questions/by-relation.js';
 import { answerAboutRelations } from '../language/people/relations/answer-about-relations.js';
+import { readMetQuestion, tellsHowMet } from '../language/people/relations/met-question.js';
+import { toWearer } from '../language/replies/wording/to-wearer.js';
+import { capitalized } from '../text.js';
 import { deviceWords } from './answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from './decision.js';
 
@@ -17,6 +20,17 @@ export function decideRelated(query: string, ports: RelatedPorts): Decision | nu
 export function decideUnrelated(query: string, ports: RelatedPorts): Decision | null {
   const answer = answerOn(query, ports);
   return answer?.isMiss === true ? saying({ kind: 'none', text: answer.text }, deviceWords) : null;
+}
+
+/** When, in which year and where the wearer and somebody met, in the words in which they told it last; null if they did not. */
+export function decideMet(query: string, { noted, wearer }: Pick<DecisionPorts, 'noted' | 'wearer'>): Decision | null {
+  const asked = readMetQuestion(query);
+  if (asked === null) return null;
+  const note = noted().find(({ text }) => tellsHowMet(asked, text));
+  const text = note?.text ?? wearer().preferences.findLast((one) => tellsHowMet(asked, one));
+  if (text === undefined) return null;
+  const sources = note === undefined ? ['memory:preference'] : [`memory:${note.kind}:${note.id}`];
+  return saying({ kind: 'found', text: `${capitalized(toWearer(text))}.` }, { kind: 'looked-up', sources });
 }
 
 function answerOn(query: string, { people, inView }: RelatedPorts) {

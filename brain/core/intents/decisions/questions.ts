@@ -21,7 +21,7 @@ import { type AnswerBasis, deviceWords, noAnswerBasis, type Recalled } from '../
 import { decideCancelled } from '../cancelling.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
 import { loneLender } from '../lone-lender.js';
-import { decideRelated, decideUnrelated } from '../relation-asked.js';
+import { decideMet, decideRelated, decideRelated, decideUnrelated, decideUnrelated } from '../relation-asked.js';
 import { decideSending } from '../sending.js';
 import { decideOccasion, decideStatement } from '../statement.js';
 import { decideAgenda } from './day.js';
@@ -67,6 +67,7 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
     (await decideAgenda(query, ports)) ??
     decideOccasion(query, ports) ??
     decideAboutPeople(query, ports) ??
+    decideMet(query, ports) ??
     decideNotedFact(query, ports) ??
     decideAboutWearer(query, ports) ??
     decideContents(query, ports) ??
