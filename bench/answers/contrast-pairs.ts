@@ -7,14 +7,14 @@ const contrastPairSchema = z.strictObject({
   /** A line as the wearer says it. */
   told: z.string().min(1),
   /** Questions that it answers; `holds`: the words that each answer has one of. */
-  asks: z.array(z.string().min(1)).min(1),
-  holds: z.array(z.string().min(1)).min(1),
+  asks: z.array(z.string().min(1)),
+  holds: z.array(z.string().min(1)),
   /** Questions beside it, in most of its words, that nothing of the split answers. */
-  beside: z.array(z.string().min(1)).min(1),
+  beside: z.array(z.string().min(1)),
 });
 export type ContrastPair = z.infer<typeof contrastPairSchema>;
 
-export const contrastSplits = ['compounds', 'held', 'later', 'working'] as const;
+export const contrastSplits = ['compounds', 'held', 'later', 'other-words', 'other-words-later', 'working'] as const;
 export type ContrastSplit = (typeof contrastSplits)[number];
 
 /** The pairs of a split, one JSON object a line in test/corpus/contrast. Throws at a line that is malformed. */

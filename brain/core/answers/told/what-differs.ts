@@ -189,3 +189,7 @@ const waysToDiffer: readonly Differs[] = [
 
 /** Whether a note tells of something else than is asked, in one of the ways above. */
 export const tellsOtherThanAsked: Differs = (question, note) => waysToDiffer.some((differs) => differs(question, note));
+
+/** Whether the question names a day, a season or a place, and the note others alone. */
+export const tellsOfOtherTimeOrPlace: Differs = (question, note) =>
+  isOfOtherTime(question, note) || isOfOtherPlace(question, note);

@@ -1,3 +1,4 @@
+import { tellsOfOtherTimeOrPlace } from '../../answers/told/what-differs.js';
 import type { IntentOf } from '../../language/grammar/intent.js';
 import { mentionsName, nameKey } from '../../language/people/name-key.js';
 import { isAboutOtherThing, ownerMatches } from '../../language/people/owners.js';
@@ -21,7 +22,7 @@ import { type AnswerBasis, deviceWords, noAnswerBasis, type Recalled } from '../
 import { decideCancelled } from '../cancelling.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
 import { loneLender } from '../lone-lender.js';
-import { decideMet, decideRelated, decideRelated, decideUnrelated, decideUnrelated } from '../relation-asked.js';
+import { decideMet, decideRelated, decideUnrelated } from '../relation-asked.js';
 import { decideSending } from '../sending.js';
 import { decideOccasion, decideStatement } from '../statement.js';
 import { decideAgenda } from './day.js';
@@ -225,7 +226,8 @@ function withPromiseState(best: Recalled, { promiseState }: Pick<DecisionPorts, 
 /** Whether a memory of this kind can answer the question. */
 function memoryCanAnswer({ kind, person, text }: Recalled, query: string): boolean {
   if (kind === 'commitment') return isOfPromise({ text, person }, query);
-  if (kind === 'teach' || kind === 'preference') return sentenceCanAnswer(query, text);
+  if (kind === 'teach' || kind === 'preference')
+    return sentenceCanAnswer(query, text) && !tellsOfOtherTimeOrPlace(query, text);
   return kind !== 'note' || person === null || noteCanAnswer(query, text, person);
 }
 
