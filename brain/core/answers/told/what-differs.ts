@@ -134,7 +134,8 @@ const lacksRelation: Differs = (question, note) => {
 
 /** Whether the question names one of a kind that the note lacks, and the note another one: coffee, and tea. */
 const isOfOtherKind: Differs = (question, note) => {
-  const told = wideRoots(note);
+  // The title of a dentist does not make one the doctor.
+  const told = wideRoots(note).filter((root) => root !== 'dr');
   const asked = wideRoots(question);
   const whether = asksIfSo.test(question) || asksUntil.test(question);
   return asked.some(

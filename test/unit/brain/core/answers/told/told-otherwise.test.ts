@@ -48,6 +48,7 @@ const besideIt: readonly (readonly [asked: string, told: string, why: string])[]
   ['how much did we pay for the dog', 'the dog groomer charges thirty five', 'what only bears its name'],
   ['how does Ove take his coffee', 'Ove drinks his tea without sugar', 'another drink'],
   ["what was Grandpa's job", 'Grandma was a seamstress', 'another relative'],
+  ['what is our doctor called', 'the vet is called Dr Sandhu', 'a doctor of another kind'],
   ['where does Emmy live now', 'Emmy moved out of Leiden', 'no longer'],
 ];
 
