@@ -8,9 +8,8 @@ import type { SoundTable } from '#models/lexicon/sound-table';
 import type { CheckedModel } from '#models/preflight/preflight';
 import { FreeRecognizers } from './asr/free-recognizers.js';
 import { SentenceEnds } from './asr/fst/sentence-ends.js';
-import type { GrammarGraph } from './asr/grammar-graph.js';
 import { GrammarRecognizers, type SlotJudging } from './asr/grammar-recognizers.js';
-import { graphMarks, readGraphLabels } from './asr/graph-reading.js';
+import { type GraphLabels, graphMarks, readGraphLabels } from './asr/graph-reading.js';
 import type { LineRecognizersPort } from './asr/line-recognizer.js';
 import { lineTiming } from './asr/line-timing.js';
 import { type Decoding, SherpaSpeechRecognizer } from './asr/sherpa-speech-recognizer.js';
@@ -124,7 +123,7 @@ export class EngineHost {
   }
 
   async #closedGrammar({ sherpa, asr, lexicon }: ModelSet, hearing: Hearing): Promise<Recognizing> {
-    const { graph, sounds } = await spokenGrammar({
+    const { graph: made, sounds } = await spokenGrammar({
       ...hearing,
       lexicon,
       tokens: asr.tokens,
@@ -132,12 +131,14 @@ export class EngineHost {
       withSounds: this.#sounds === undefined && asr.model.slot_margin !== undefined,
     });
     this.#sounds ??= sounds;
-    this.options.log.info('grammar.made', { words: new Set(graph.words).size, unspoken: graph.unspoken.length });
+    // The bytes of the graph are let go once the engine has them.
+    const { fst, unspoken, ...graph } = made;
+    this.options.log.info('grammar.made', { words: new Set(graph.words).size, unspoken: unspoken.length });
     this.#greedy ??= new SherpaSpeechRecognizer(sherpa, asr, { kind: 'greedy' }, lineTiming.sinceLastSoundS);
-    const ends = new SentenceEnds(graph.fst, new Set([graph.words.indexOf(graphMarks.politeTail)]));
+    const ends = new SentenceEnds(fst, new Set([graph.words.indexOf(graphMarks.seldomTail)]));
     const recognizers = new GrammarRecognizers({
       greedy: this.#greedy,
-      grammar: await this.#recognizerOver({ sherpa, asr }, graph.fst),
+      grammar: await this.#recognizerOver({ sherpa, asr }, fst),
       ends: (labels) => ends.at(labels),
       read: (labels) => readGraphLabels(labels, graph),
       acceptDistance: asr.model.accept_distance ?? defaultAcceptDistance,
@@ -150,7 +151,7 @@ export class EngineHost {
 
   async #slotJudging(
     { sherpa, asr }: Pick<ModelSet, 'sherpa' | 'asr'>,
-    labels: GrammarGraph,
+    labels: GraphLabels,
   ): Promise<SlotJudging | undefined> {
     const { slot_margin: margin } = asr.model;
     if (margin === undefined || this.#sounds === undefined) return undefined;

@@ -75,7 +75,7 @@ function labelsOfWords(words: readonly string[]): ReadonlyMap<string, ReadonlySe
 
 /** What nobody says. An unknown word is none: it stands for what the ear does not know. */
 function isSilentMark(word: string): boolean {
-  return word.startsWith('{') || word === graphMarks.slotEnd || word === graphMarks.politeTail;
+  return word.startsWith('{') || word === graphMarks.slotEnd || word === graphMarks.seldomTail;
 }
 
 /** Those that mean something: what the parser only asks for in words of its own, any recogniser would have to hear. */

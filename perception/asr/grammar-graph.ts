@@ -111,8 +111,8 @@ class GraphCompiler {
 
   #say(element: string, then: Junction, weight: number): FstArc[] {
     if (element === graphMarks.unknown) return [this.#sayAnything(then, weight)];
-    if (element === graphMarks.politeTail)
-      return [{ ...this.#epsilon(then, weight), output: this.#mark(graphMarks.politeTail) }];
+    if (element === graphMarks.seldomTail)
+      return [{ ...this.#epsilon(then, weight), output: this.#mark(graphMarks.seldomTail) }];
     const slot = slotOf(element);
     if (slot !== undefined) return [this.#saySlot(slot, then, weight)];
     const onward = this.#onward(then);
@@ -216,7 +216,7 @@ class GraphCompiler {
   }
 
   #isSayable(element: string): boolean {
-    return slotOf(element) !== undefined || element === graphMarks.politeTail || this.#spokenWord(element).length > 0;
+    return slotOf(element) !== undefined || element === graphMarks.seldomTail || this.#spokenWord(element).length > 0;
   }
 
   #spokenWord(word: string): readonly SpokenForm[] {

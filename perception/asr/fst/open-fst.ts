@@ -28,6 +28,7 @@ export const fstLayout = Object.freeze({
   header: (view: DataView) => ({
     start: Number(view.getBigInt64(textHeaderBytes, true)),
     states: Number(view.getBigInt64(textHeaderBytes + 8, true)),
+    arcs: Number(view.getBigInt64(textHeaderBytes + 16, true)),
     firstState: textHeaderBytes + 24,
   }),
 });

@@ -10,26 +10,38 @@ const atNoPlace: SentenceEnd = { mayEnd: false, mayGoOn: false };
 
 /**
  * Tells of the output labels that were decoded so far whether they are a whole sentence of the graph. The engine has no
- * way to ask, so the graph's own bytes are walked: by its labels, whatever its sounds.
+ * way to ask, so the graph is walked here too: by its labels, whatever its sounds, of which nothing is kept.
  */
 export class SentenceEnds {
-  readonly #view: DataView;
-  /** Where each state begins in the bytes. */
-  readonly #offsets: Uint32Array;
   readonly #start: number;
+  /** Where the arcs of each state begin; those of a state end where the next ones begin. */
+  readonly #firstArc: Uint32Array;
+  readonly #mayEnd: Uint8Array;
+  readonly #outputs: Int32Array;
+  readonly #targets: Int32Array;
 
   /** After the labels in `tails` nothing follows that a sentence would lack. */
   constructor(
     fst: Uint8Array,
     private readonly tails: ReadonlySet<number> = new Set(),
   ) {
-    this.#view = new DataView(fst.buffer, fst.byteOffset, fst.byteLength);
-    const { start, states, firstState } = fstLayout.header(this.#view);
+    const view = new DataView(fst.buffer, fst.byteOffset, fst.byteLength);
+    const { start, states, arcs, firstState } = fstLayout.header(view);
     this.#start = start;
-    this.#offsets = new Uint32Array(states);
+    this.#firstArc = new Uint32Array(states + 1);
+    this.#mayEnd = new Uint8Array(states);
+    this.#outputs = new Int32Array(arcs);
+    this.#targets = new Int32Array(arcs);
+    let arc = 0;
     for (let state = 0, at = firstState; state < states; state += 1) {
-      this.#offsets[state] = at;
-      at += fstLayout.bytesPerState + this.#arcs(at) * fstLayout.bytesPerArc;
+      this.#mayEnd[state] = Number.isFinite(view.getFloat32(at, true)) ? 1 : 0;
+      const end = arc + view.getUint32(at + 4, true);
+      at += fstLayout.bytesPerState;
+      for (; arc < end; arc += 1, at += fstLayout.bytesPerArc) {
+        this.#outputs[arc] = view.getInt32(at + 4, true);
+        this.#targets[arc] = view.getInt32(at + 12, true);
+      }
+      this.#firstArc[state + 1] = arc;
     }
   }
 
@@ -76,7 +88,7 @@ export class SentenceEnds {
   #endAt(reached: ReadonlySet<number>): SentenceEnd {
     let [mayEnd, mayGoOn] = [false, false];
     for (const state of reached) {
-      mayEnd ||= Number.isFinite(this.#view.getFloat32(this.#offsets[state] ?? 0, true));
+      mayEnd ||= this.#mayEnd[state] === 1;
       this.#follow(state, (output) => {
         mayGoOn ||= output !== 0 && !this.tails.has(output);
       });
@@ -99,14 +111,8 @@ export class SentenceEnds {
   }
 
   #follow(state: number, take: (output: number, to: number) => unknown): void {
-    const at = this.#offsets[state] ?? 0;
-    for (let arc = 0, place = at + fstLayout.bytesPerState; arc < this.#arcs(at); arc += 1) {
-      take(this.#view.getInt32(place + 4, true), this.#view.getInt32(place + 12, true));
-      place += fstLayout.bytesPerArc;
-    }
-  }
-
-  #arcs(offset: number): number {
-    return this.#view.getUint32(offset + 4, true);
+    const end = this.#firstArc[state + 1] ?? 0;
+    for (let arc = this.#firstArc[state] ?? end; arc < end; arc += 1)
+      take(this.#outputs[arc] ?? 0, this.#targets[arc] ?? 0);
   }
 }

@@ -1,5 +1,5 @@
 import type { SpokenSentences } from './spoken-forms.js';
-import { partOfWord } from './unsaid.js';
+import { partOfWord, seldomTail } from './unsaid.js';
 import type { WordPlace } from './word-automaton.js';
 
 /** A place in sentences that were made one: by each word one way on, and equal rests shared. */
@@ -94,6 +94,7 @@ export function sentenceTree({ automaton, start }: SpokenSentences): SentenceNod
         known.node.mass += mass;
       }
     }
+    for (const { node } of byRest.values()) if (node.ends) markSeldom(node);
     const top = byKey.get(root.key);
     if (!top) throw new RangeError('no sentence can be said');
     return top.node;
@@ -110,6 +111,19 @@ export function elementsOf(top: SentenceNode): ReadonlySet<string> {
       seen.add(branch.node);
     }
   return words;
+}
+
+/** A sentence that is whole is followed by what is less likely than this share of its end only seldom. */
+const seldomShare = 0.2;
+
+function markSeldom(node: MutableNode): void {
+  const onward = [...node.branches];
+  const ending = onward.reduce((left, [, { mass }]) => left - mass, node.mass);
+  const seldom = onward.filter(([, { mass }]) => mass < seldomShare * ending);
+  if (seldom.length === 0) return;
+  for (const [element] of seldom) node.branches.delete(element);
+  const mass = seldom.reduce((sum, [, branch]) => sum + branch.mass, 0);
+  node.branches.set(seldomTail, { node: { branches: new Map(seldom), ends: false, mass }, mass });
 }
 
 interface MutableNode extends SentenceNode {

@@ -4,7 +4,6 @@ import { pieces } from '../../reading/pieces.js';
 import { type Pattern, parseTemplate } from '../../reading/template.js';
 import type { GrammarRule } from '../grammar-rule.js';
 import { spokenPieces, spokenSlots } from './spoken-slots.js';
-import { politeTail } from './unsaid.js';
 import { WordAutomaton, type WordPlace } from './word-automaton.js';
 
 const earPieces = { ...pieces, ...spokenPieces };
@@ -46,7 +45,7 @@ export function spokenForms(rules: readonly GrammarRule[], heard: readonly strin
 /** Compiles templates backwards, so that equal continuations of the same part are one. */
 class FormCompiler {
   readonly automaton = new WordAutomaton();
-  readonly #whole = this.#optionally(trailingPhrases, [politeTail], this.automaton.end);
+  readonly #whole = this.#politeOr(trailingPhrases, this.automaton.end);
   readonly #known = new Map<Pattern, Map<WordPlace, WordPlace | null>>();
 
   /** Where a sentence of listed words and slots begins. */
@@ -103,15 +102,15 @@ class FormCompiler {
 
   /** Where a sentence that goes on from `start` may begin with polite words. */
   politely(start: WordPlace): WordPlace {
-    return this.#optionally(leadingPhrases, [], start);
+    return this.#politeOr(leadingPhrases, start);
   }
 
-  #optionally(phrases: readonly (readonly string[])[], before: readonly string[], next: WordPlace): WordPlace {
+  #politeOr(phrases: readonly (readonly string[])[], next: WordPlace): WordPlace {
     const said = phrases.map((phrase) => phrase.reduceRight((to, word) => this.automaton.say(word, to), next));
     const any = this.automaton.either(said.map((place) => ({ place, likelihood: 1 / said.length })));
     return this.automaton.either([
       { place: next, likelihood: 1 - politelySaid },
-      { place: before.reduceRight((to, mark) => this.automaton.say(mark, to), any), likelihood: politelySaid },
+      { place: any, likelihood: politelySaid },
     ]);
   }
 }

@@ -3,7 +3,7 @@ import { grammarRules } from '#core/language/grammar/grammar';
 import { parseChain } from '#core/language/grammar/parse';
 import { speechGrammar, spokenSentences } from '#core/language/grammar/speech-grammar';
 import { elementsOf, type SentenceNode } from '#core/language/grammar/spoken/sentence-tree';
-import { politeTail } from '#core/language/grammar/spoken/unsaid';
+import { seldomTail } from '#core/language/grammar/spoken/unsaid';
 import { seededDraw } from '#models/train/sentence-sampler';
 
 const top = spokenSentences();
@@ -13,7 +13,7 @@ function reached(line: string): SentenceNode | undefined {
   return line
     .split(' ')
     .reduce<SentenceNode | undefined>(
-      (node, word) => (node?.branches.get(word) ?? node?.branches.get(politeTail)?.node.branches.get(word))?.node,
+      (node, word) => (node?.branches.get(word) ?? node?.branches.get(seldomTail)?.node.branches.get(word))?.node,
       top,
     );
 }
@@ -84,7 +84,7 @@ function drawnSentence(draw: () => number): string {
     if (taken === undefined) return words.join(' ');
     const [element, branch] = taken;
     const values = element.startsWith('{') ? (slots[element.slice(1, -1)] ?? []) : [element];
-    if (element !== politeTail) words.push(values[Math.floor(draw() * values.length)] ?? '');
+    if (element !== seldomTail) words.push(values[Math.floor(draw() * values.length)] ?? '');
     node = branch.node;
   }
 }
