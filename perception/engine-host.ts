@@ -135,7 +135,8 @@ export class EngineHost {
     const { fst, unspoken, ...graph } = made;
     this.options.log.info('grammar.made', { words: new Set(graph.words).size, unspoken: unspoken.length });
     this.#greedy ??= new SherpaSpeechRecognizer(sherpa, asr, { kind: 'greedy' }, lineTiming.sinceLastSoundS);
-    const ends = new SentenceEnds(fst, new Set([graph.words.indexOf(graphMarks.seldomTail)]));
+    const labelled = (mark: string) => new Set([graph.words.indexOf(mark)]);
+    const ends = new SentenceEnds(fst, labelled(graphMarks.seldomTail), labelled(graphMarks.seldomEnd));
     const recognizers = new GrammarRecognizers({
       greedy: this.#greedy,
       grammar: await this.#recognizerOver({ sherpa, asr }, fst),

@@ -73,9 +73,11 @@ function labelsOfWords(words: readonly string[]): ReadonlyMap<string, ReadonlySe
   return labels;
 }
 
+const silentMarks: ReadonlySet<string> = new Set([graphMarks.slotEnd, graphMarks.seldomTail, graphMarks.seldomEnd]);
+
 /** What nobody says. An unknown word is none: it stands for what the ear does not know. */
 function isSilentMark(word: string): boolean {
-  return word.startsWith('{') || word === graphMarks.slotEnd || word === graphMarks.seldomTail;
+  return word.startsWith('{') || silentMarks.has(word);
 }
 
 /** Those that mean something: what the parser only asks for in words of its own, any recogniser would have to hear. */

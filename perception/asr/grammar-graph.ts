@@ -31,6 +31,7 @@ const priorScale = 0.3;
 // A phone the model half heard costs more than skipping it: without a reward short words win over long ones.
 const phoneReward = 2.5;
 const wakeCost = priorScale * Math.log(2);
+const seldomMarks: ReadonlySet<string> = new Set([graphMarks.seldomTail, graphMarks.seldomEnd]);
 /** Up to this many onward arcs are repeated after a word instead of shared behind an epsilon. */
 const inlinedArcs = 2;
 
@@ -111,8 +112,7 @@ class GraphCompiler {
 
   #say(element: string, then: Junction, weight: number): FstArc[] {
     if (element === graphMarks.unknown) return [this.#sayAnything(then, weight)];
-    if (element === graphMarks.seldomTail)
-      return [{ ...this.#epsilon(then, weight), output: this.#mark(graphMarks.seldomTail) }];
+    if (seldomMarks.has(element)) return [{ ...this.#epsilon(then, weight), output: this.#mark(element) }];
     const slot = slotOf(element);
     if (slot !== undefined) return [this.#saySlot(slot, then, weight)];
     const onward = this.#onward(then);
@@ -216,7 +216,7 @@ class GraphCompiler {
   }
 
   #isSayable(element: string): boolean {
-    return slotOf(element) !== undefined || element === graphMarks.seldomTail || this.#spokenWord(element).length > 0;
+    return slotOf(element) !== undefined || seldomMarks.has(element) || this.#spokenWord(element).length > 0;
   }
 
   #spokenWord(word: string): readonly SpokenForm[] {

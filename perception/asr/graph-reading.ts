@@ -1,12 +1,12 @@
-import { seldomTail } from '#core/language/grammar/spoken/unsaid';
+import { seldomEnd, seldomTail } from '#core/language/grammar/spoken/unsaid';
 import { digitWords, teenWords, tensWords } from '#core/language/vocabulary/numbers';
 import { commonPhrases } from '#core/language/vocabulary/phrases';
 
 /**
  * Output words of a graph that nobody says: the end of a slot, the place of an unknown word, and where a sentence is
- * whole and what follows is seldom said.
+ * whole and what follows is seldom said, and where one seldom ends.
  */
-export const graphMarks = Object.freeze({ slotEnd: '}', unknown: '?', seldomTail });
+export const graphMarks = Object.freeze({ slotEnd: '}', unknown: '?', seldomTail, seldomEnd });
 
 /** The meaning of the output labels of a graph; label 0 is none. */
 export interface GraphLabels {
@@ -53,7 +53,7 @@ export interface FillingWord extends PhoneSpan {
   readonly word: string;
 }
 
-const unreadWords: ReadonlySet<string> = new Set(['', graphMarks.seldomTail]);
+const unreadWords: ReadonlySet<string> = new Set(['', graphMarks.seldomTail, graphMarks.seldomEnd]);
 /** Slots do not nest. */
 const noSlot = { marker: '', from: 0, fromPhone: 0, isUnknown: false };
 /** Words outside of slots that name a thing of a fact: "I parked the car in the sink" may have been about the pan. */

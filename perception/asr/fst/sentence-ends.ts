@@ -20,10 +20,14 @@ export class SentenceEnds {
   readonly #outputs: Int32Array;
   readonly #targets: Int32Array;
 
-  /** After the labels in `tails` nothing follows that a sentence would lack. */
+  /**
+   * After the labels in `tails` nothing follows that a sentence would lack; with those in `seldomEnds` it ends, but
+   * hardly ever where it is whole.
+   */
   constructor(
     fst: Uint8Array,
     private readonly tails: ReadonlySet<number> = new Set(),
+    private readonly seldomEnds: ReadonlySet<number> = new Set(),
   ) {
     const view = new DataView(fst.buffer, fst.byteOffset, fst.byteLength);
     const { start, states, arcs, firstState } = fstLayout.header(view);
@@ -51,6 +55,7 @@ export class SentenceEnds {
       reached = this.#step(reached, (output) => output === label);
       if (reached.size === 0) return atNoPlace;
     }
+    if (this.seldomEnds.has(labels.at(-1) ?? 0)) return { mayEnd: false, mayGoOn: true };
     return this.#endAt(reached);
   }
 

@@ -4,13 +4,21 @@ import { buildGrammarGraph } from '#perception/asr/grammar-graph';
 
 const tokens = new Map([...'abcdefghijklmnopqrstuvwxyz'].map((letter, index) => [letter, index + 1]));
 const graph = buildGrammarGraph({
-  sentences: ['call {name}', 'call {name} tomorrow', 'stop', 'stop ~ please', 'set a timer for {number} minutes'],
+  sentences: [
+    'call {name}',
+    'call {name} tomorrow',
+    'stop',
+    'stop ~ please',
+    'pause |',
+    'pause it',
+    'set a timer for {number} minutes',
+  ],
   slots: { name: ['ana', 'ana maria'], number: ['five', 'fifty five'] },
   wakePhrases: ['hey vesper'],
   pronounce: (word) => [[...word]],
   tokens,
 });
-const ends = new SentenceEnds(graph.fst, new Set([graph.words.indexOf('~')]));
+const ends = new SentenceEnds(graph.fst, new Set([graph.words.indexOf('~')]), new Set([graph.words.indexOf('|')]));
 const at = (line: string) => ends.at(line.split(' ').map((word) => graph.words.indexOf(word)));
 
 const marks = new Set(graph.words.flatMap((word, label) => (/[{}]/.test(word) ? [label] : [])));
@@ -57,6 +65,8 @@ describe('what can be said but for a slot', () => {
 describe('where a line stands in the grammar', () => {
   it.each([
     ['stop', { mayEnd: true, mayGoOn: false }],
+    ['pause |', { mayEnd: false, mayGoOn: true }],
+    ['pause it', { mayEnd: true, mayGoOn: false }],
     ['stop ~', { mayEnd: false, mayGoOn: true }],
     ['stop ~ please', { mayEnd: true, mayGoOn: false }],
     ['hey vesper stop', { mayEnd: true, mayGoOn: false }],

@@ -1,5 +1,5 @@
 import type { SpokenSentences } from './spoken-forms.js';
-import { partOfWord, seldomTail } from './unsaid.js';
+import { partOfWord, seldomEnd, seldomTail } from './unsaid.js';
 import type { WordPlace } from './word-automaton.js';
 
 /** A place in sentences that were made one: by each word one way on, and equal rests shared. */
@@ -80,8 +80,10 @@ export function sentenceTree({ automaton, start }: SpokenSentences): SentenceNod
         return target ? [{ element, target, mass }] : [];
       });
       if (live.length === 0 && ends === 0) continue;
-      const rest = `${ends > 0}|${live
-        .map(({ element, target }) => `${element}>${target.id}`)
+      const onward = live.reduce((sum, { mass }) => sum + mass, 0);
+      // Rests are equal only where the same of them is seldom.
+      const rest = `${ends > 0}${isSeldom(ends, onward)}|${live
+        .map(({ element, target, mass }) => `${element}>${target.id}${isSeldom(mass, ends)}`)
         .sort()
         .join('|')}`;
       const known = byRest.get(rest) ?? { node: { branches: new Map(), ends: ends > 0, mass: 0 }, id: byRest.size };
@@ -113,13 +115,23 @@ export function elementsOf(top: SentenceNode): ReadonlySet<string> {
   return words;
 }
 
-/** A sentence that is whole is followed by what is less likely than this share of its end only seldom. */
+/** Of an end and what may be said in its place, that is seldom which is less likely than this share of the other. */
 const seldomShare = 0.2;
+
+function isSeldom(mass: number, beside: number): boolean {
+  return mass < seldomShare * beside;
+}
 
 function markSeldom(node: MutableNode): void {
   const onward = [...node.branches];
   const ending = onward.reduce((left, [, { mass }]) => left - mass, node.mass);
-  const seldom = onward.filter(([, { mass }]) => mass < seldomShare * ending);
+  if (isSeldom(ending, node.mass - ending)) {
+    const end = { branches: new Map(), ends: true, mass: ending };
+    node.branches.set(seldomEnd, { node: end, mass: ending });
+    node.ends = false;
+    return;
+  }
+  const seldom = onward.filter(([, { mass }]) => isSeldom(mass, ending));
   if (seldom.length === 0) return;
   for (const [element] of seldom) node.branches.delete(element);
   const mass = seldom.reduce((sum, [, branch]) => sum + branch.mass, 0);
@@ -128,6 +140,7 @@ function markSeldom(node: MutableNode): void {
 
 interface MutableNode extends SentenceNode {
   readonly branches: Map<string, SentenceBranch>;
+  ends: boolean;
   mass: number;
 }
 

@@ -3,7 +3,7 @@ import { grammarRules } from '#core/language/grammar/grammar';
 import { parseChain } from '#core/language/grammar/parse';
 import { speechGrammar, spokenSentences } from '#core/language/grammar/speech-grammar';
 import { elementsOf, type SentenceNode } from '#core/language/grammar/spoken/sentence-tree';
-import { seldomTail } from '#core/language/grammar/spoken/unsaid';
+import { seldomEnd, seldomTail } from '#core/language/grammar/spoken/unsaid';
 import { seededDraw } from '#models/train/sentence-sampler';
 
 const top = spokenSentences();
@@ -17,7 +17,10 @@ function reached(line: string): SentenceNode | undefined {
       top,
     );
 }
-const isSentence = (line: string): boolean => reached(line)?.ends === true;
+const isSentence = (line: string): boolean => {
+  const node = reached(line);
+  return node?.ends === true || node?.branches.has(seldomEnd) === true;
+};
 
 describe('what a recogniser hears of the parser’s forms', () => {
   it('is every common form', () => {
@@ -48,6 +51,19 @@ describe('what a recogniser hears of the parser’s forms', () => {
     expect([...elementsOf(top)].filter((word) => word.startsWith('{')).map((slot) => slot.slice(1, -1))).toEqual(
       expect.arrayContaining(Object.keys(speechGrammar().slots).filter((slot) => !composed.has(slot))),
     );
+  });
+
+  it.each([
+    ['captions on', 'again', true],
+    ['remind me to {task}', '{due}', false],
+  ])('marks what is said seldom after a whole sentence: after “%s” “%s” is, %s', (line, next, isSeldom) => {
+    const node = reached(line);
+    expect(node?.branches.has(next)).toBe(!isSeldom);
+    expect(node?.branches.get(seldomTail)?.node.branches.has(next) === true).toBe(isSeldom);
+  });
+
+  it('marks where a sentence seldom ends', () => {
+    expect(reached('set a timer')?.branches.has(seldomEnd)).toBe(true);
   });
 
   it('shares its masses out: what goes on at a place and what ends there is all that comes by', () => {
@@ -84,7 +100,7 @@ function drawnSentence(draw: () => number): string {
     if (taken === undefined) return words.join(' ');
     const [element, branch] = taken;
     const values = element.startsWith('{') ? (slots[element.slice(1, -1)] ?? []) : [element];
-    if (element !== seldomTail) words.push(values[Math.floor(draw() * values.length)] ?? '');
+    if (element !== seldomTail && element !== seldomEnd) words.push(values[Math.floor(draw() * values.length)] ?? '');
     node = branch.node;
   }
 }
