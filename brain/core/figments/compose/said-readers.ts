@@ -199,7 +199,7 @@ const isGesture = (word: string): boolean => gestureWords.has(word);
 
 /** "Tap to flip" at the end of a list is an instruction, not an item. */
 export const isTurning = (item: string): boolean =>
-  /^(?:an? |each |every |double )*(?:tap|nod|shake|press|click)\w*\s+(?:\S+\s+)?(?:to|for|on|moves?|goes|flips?|advances?|ticks?|checks?|is|adds?)\b/i.test(
+  /^(?:an? |each |every |double )*(?:tap|nod|shake|press|click)\w*\s+(?:\S+\s+)?(?:to|for|on|moves?|goes|flips?|turns?|shows?|advances?|ticks?|checks?|is|adds?)\b/i.test(
     item,
   ) ||
   /^(?:one at a time|one by one|tap|nod|shake)$/i.test(item) ||

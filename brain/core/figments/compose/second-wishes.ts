@@ -38,10 +38,11 @@ const moreWishes = asPatterns([
   String.raw`\bwhen(?:ever)?\s+i\b.*`,
   String.raw`\b(?:if|each time|every time|once|as soon as)\s+i\s+(?:do not |don['’]t )?${actedOn}\b.*`,
   String.raw`\bat random\b.*`,
+  String.raw`[,;]\s*(?:for\s+)?${saidNumber}\s+times$`,
   String.raw`[,;.]\s*(?:and\s+)?(?:i\s+|a\s+|each\s+|every\s+)?${actedOn}\s+(?:for|to|turns?|flips?|shows?|moves?|goes)\s.*`,
   String.raw`(?:[,;]\s*|\s+)(?:over and over|again and again|on repeat)$`,
   String.raw`[,;]\s*(?:and\s+)?(?:show|leave|keep)\s+it\s.*`,
-  String.raw`\bin\s+(?:big|large|huge|small|tiny)\s+(?:letters|writing|text|print)\b.*`,
+  String.raw`\bin\s+(?:big|large|huge|small|tiny)\s+(?:(?:${colors})\s+)?(?:letters|writing|text|print)\b.*`,
   String.raw`(?:[,;]\s*)?\band\s+again\s+(?:in|after|at|every)\b.*`,
   String.raw`[,;]\s*(?:the\s+)?next\s+(?:tap|nod|time)\b.*`,
   String.raw`[,;]\s*(?:for\s+)?${saidLength}\s+each$`,
@@ -49,7 +50,7 @@ const moreWishes = asPatterns([
 
 /** The same in words that “say” or “show” introduces. */
 const moreOfShown = asPatterns([
-  String.raw`\bfor\s+${saidLength}(?:$|\s*[,;].*|\s+(?:and|then|but)\b.*)`,
+  String.raw`\bfor\s+${saidLength}(?:$|\s*[,;].*|\s+(?:and|then|but|in|on|with)\b.*)`,
   String.raw`\bin\s+(?:${colors}|${spokenLanguages})$`,
   String.raw`(?:[,;]\s*)?\b(?:and\s+)?(?<!\b(?:now and|every now and|back|since|until|till|by|just|right|if|so|but|and now)\s)then\s+\S.*`,
   String.raw`\band\s+(?:say|show|display|flash up|remind me|tell me|count (?:down|up|from|to))\b.*`,

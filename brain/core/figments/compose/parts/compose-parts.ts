@@ -6,9 +6,10 @@ import { readPolitePrompt, readPrompt } from '../read-behaviours.js';
 import type { LensPart } from './part.js';
 import { counterPlan } from './plans/counter-plan.js';
 import { choicePlan, momentPlan, scorePlan, watchPlan } from './plans/gesture-plans.js';
-import { batteryPlan, beatPlan, clockPlan, longerPlan, pagesPlan, powerPlan, turnsPlan } from './plans/more-plans.js';
+import { batteryPlan, beatPlan, clockPlan, longerPlan, pagesPlan, turnsPlan } from './plans/more-plans.js';
 import type { Plan } from './plans/plan.js';
 import { programPlan } from './plans/program-plan.js';
+import { pickPlan, powerPlan, togglePlan } from './plans/tap-plans.js';
 import { lensPartsOf } from './read-parts.js';
 
 const lensPlans: readonly Plan[] = [
@@ -17,6 +18,8 @@ const lensPlans: readonly Plan[] = [
   powerPlan,
   beatPlan,
   turnsPlan,
+  togglePlan,
+  pickPlan,
   longerPlan,
   scorePlan,
   choicePlan,
@@ -48,7 +51,7 @@ export function composeOfParts(plain: string, id: string): ComposedOfParts | nul
 
 function madeOf(line: Utterance, id: string): ComposedOfParts | null {
   for (const parts of lensPartsOf(line)) {
-    if (parts.filter(asksFor).length < 2 || isTitledLate(parts)) continue;
+    if (!saysEnough(parts) || isTitledLate(parts)) continue;
     const title = parts.find((part) => part.kind === 'title' && part.text !== '');
     for (const { kind, make } of lensPlans) {
       const body = make(parts, shortTitle(title?.kind === 'title' ? title.text : ''));
@@ -61,6 +64,10 @@ function madeOf(line: Utterance, id: string): ComposedOfParts | null {
 
 /** “Contact timer for a course”: what it is for is no part of what it is called. */
 const shortTitle = (title: string): string => title.replace(/\s+(?:for|of|to|with|on|in)\s.*$/iu, '');
+
+/** One clause alone is what the forms are for, but for these. */
+const saysEnough = (parts: readonly LensPart[]): boolean =>
+  parts.filter(asksFor).length > 1 || parts.some((part) => part.kind === 'swap' || part.kind === 'beat');
 
 const asksFor = ({ kind }: LensPart): boolean => !['title', 'aside', 'after-that', 'blank'].includes(kind);
 

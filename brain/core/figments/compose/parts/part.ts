@@ -14,7 +14,7 @@ export type LensPart =
   | { readonly kind: 'color'; readonly color: LineColor }
   | { readonly kind: 'size'; readonly size: 'sm' | 'lg' }
   | { readonly kind: 'every'; readonly seconds: number }
-  | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'wait'; readonly seconds: number; readonly isSinceStart?: boolean }
   | { readonly kind: 'range'; readonly from: number; readonly to: number }
   /** Something waits for this: “when I nod”, “starts only when I tap”. */
   | { readonly kind: 'on'; readonly by: PartEvent }
@@ -62,6 +62,8 @@ export type LensPart =
   | { readonly kind: 'stopwatch' }
   | { readonly kind: 'count-stops' }
   | { readonly kind: 'swap'; readonly by: LeadingGesture; readonly names: readonly [string, string] }
+  /** One of what is listed, by chance. */
+  | { readonly kind: 'pick' }
   | { readonly kind: 'clock' }
   | { readonly kind: 'battery'; readonly percent: number }
   | { readonly kind: 'power'; readonly power: 'ask' | 'translate' | 'look'; readonly by: LeadingGesture }

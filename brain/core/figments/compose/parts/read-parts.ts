@@ -30,7 +30,7 @@ const looseForms = formsReader(
 
 /** With these a clause may begin where no sign stands before it. */
 const beginsClause = words(
-  'please pls plz and then but so with without until till for in every each when whenever once if after as show shows say says tell tells display flash flashes put warn warns warning remind let tap taps tapping double nod nods nodding shake shakes big small no not do dont just only that which where at on over forever repeat keep start starts starting begin begins stop stops wait waits between random first before to it a an the my i green yellow red white blue up from until off work rest hold in out breathe inhale exhale count back one clock stopwatch',
+  'please pls plz and then but so with without until till for in every each when whenever once if after as show shows say says tell tells display flash flashes put warn warns warning remind let tap taps tapping double nod nods nodding shake shakes big small no not do dont just only that which where at on over forever repeat keep start starts starting begin begins stop stops wait waits between random first before to it a an the my i green yellow red white blue up from until off work rest hold in out breathe inhale exhale count back one clock stopwatch pick picks choose draw leave leaves stay stays swap switch flip add adds minus plus mark nothing',
 );
 /** What joins clauses and says nothing itself. */
 const joins = words(

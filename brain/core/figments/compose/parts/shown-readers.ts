@@ -69,7 +69,7 @@ const isPlainlyShown = (text: string, said: readonly string[]): boolean =>
     (!functionWords.has(said[0] ?? '') && !said.some((word) => asked.has(word) || foundOut.has(word))));
 
 const inNoName = wordSet(
-  'a an i it me you he she we they this that between later them apart timers clocks counters lenses lens lines items things players people then and or but so for with without of at on until till every each when if after before not no never only show say tell tap nod shake stop start end timer lens please repeat rounds round sets set times last lasts lasting takes long do does keep keeps going again forever first clock counter score teleprompter prompter metronome stopwatch checklist list note',
+  'a an i it me you he she we they this that slash between later them apart timers clocks counters lenses lens lines items things players people then and or but so for with without of at on until till every each when if after before not no never only show say tell tap nod shake stop start end timer lens please repeat rounds round sets set times last lasts lasting takes long do does keep keeps going again forever first clock counter score teleprompter prompter metronome stopwatch checklist list note',
 );
 
 /** A short name of what is done for a while: “warm up”, “top left”, “fry onions”. */
@@ -88,6 +88,10 @@ const fineInName = wordSet('stock steps step jump wave point clap heart car ligh
 const isDangling = (said: readonly string[]): boolean =>
   /^(?:the|my|in|to|up|of|from|by)$/.test(said.at(-1) ?? '') && said.at(-2) !== 'warm';
 
+/** “Stand up on school days”: what is to be done only at some times. */
+const isLimited = (text: string): boolean =>
+  whyMoreThanShown({ text, isShown: false, isItem: false, isLiteral: false }) !== null;
+
 /** Slot readers of clauses, beside those of whole requests. */
 export const shownReaders: Readonly<Record<string, SlotReader>> = {
   led: leading,
@@ -97,11 +101,15 @@ export const shownReaders: Readonly<Record<string, SlotReader>> = {
   },
   free: textReader((text, said) => isQuoted(text) || isFree(text, said)),
   plain: textReader(isPlainlyShown),
-  todo: textReader((text, said) => isFree(text, said) && said.length <= 8 && !namesUnsupported(said)),
-  named: textReader((_, said) => isStepName(said) || said.join(' ') === 'warm up'),
+  todo: textReader(
+    (text, said) => !isLimited(text) && isFree(text, said) && said.length <= 8 && !namesUnsupported(said),
+  ),
+  named: textReader((text, said) => (!/[,;:.]/u.test(text) && isStepName(said)) || said.join(' ') === 'warm up'),
   person: textReader(
-    (_, said) =>
-      said.length <= 2 && said.every((word) => !notPersons.has(word) && !isNumber(word) && !/^\d/.test(word)),
+    (text, said) =>
+      !/[,;:.]/u.test(text) &&
+      said.length <= 2 &&
+      said.every((word) => !notPersons.has(word) && !isNumber(word) && !/^\d/.test(word)),
   ),
   loose: textReader((_, said) => isLoose(said)),
   /** What a lens may be called, which asks for nothing. */
@@ -146,7 +154,7 @@ const isListing = (text: string, said: readonly string[]): boolean =>
   !/\d\s*(?:s|sec|min|m|minutes?|seconds?|hours?)\b/iu.test(text);
 /** In what is listed to be read, these would ask for something else. */
 const listMeans = wordSet(
-  'tap taps tapping nod nods shake shakes every each until till repeat rounds when whenever if minutes seconds hours minute second hour show',
+  'slash tap taps tapping nod nods shake shakes every each until till repeat rounds when whenever if minutes seconds hours minute second hour show',
 );
 export const restWords = wordSet('rest off break breaks pause pauses easy recovery recover resting');
 const pacedWords = wordSet('on off work rest break pause in out hold');

@@ -29,6 +29,7 @@ export const asideClauses: readonly LensClause[] = [
   {
     says: [
       '{text:titled}',
+      'show [me] (my|the|these) {text:titled}',
       '[the|my|these|some] steps [(for|of) {text:loose}]',
       'traffic light [for {text:loose}]',
       '(20 20 20|20-20-20) [rule] [for my eyes] [pls|plz|please]',

@@ -8,16 +8,27 @@ export const leadingClauses: readonly LensClause[] = [
   {
     says: [
       '[only] (start|starts|begin|begins|starting) [only] (<moment>|after) i {by:led} [once]',
+      '[i] (start|begin) (it|this) [myself] (with|by|on) [a|my] {by:led}',
       '[only] (starts|begins|start|begin) [only] (with|on|by|after|at) [a|my] {by:led}',
     ],
     parts: (said) => [{ kind: 'begins-on', by: doneBy(said) }],
+  },
+  {
+    says: ['[a] {by:led} (shows|says) ({text:said}|{text:plain})'],
+    parts: (said) => [
+      { kind: 'on', by: doneBy(said) },
+      { kind: 'show', text: said.text('text') ?? '', isSure: true },
+    ],
   },
   {
     says: ['(<moment>|after) i {by:gesture} [once]', '[wait|waits] for [a|my] {by:led}'],
     parts: (said) => [{ kind: 'on', by: (said.gesture('by') ?? 'single') as PartEvent }],
   },
   {
-    says: ['[i] {by:led} (when|once|after) (the|a|each|every) {_:named} is (done|over|finished)'],
+    says: [
+      '[i] {by:led} (when|once|after) (the|a|each|every|my) (set|round|{_:named}) is (done|over|finished)',
+      '{by:led} after (each|every|the) (set|round|{_:named})',
+    ],
     parts: (said) => [{ kind: 'on', by: doneBy(said) }],
   },
   {
@@ -82,7 +93,7 @@ export const leadingClauses: readonly LensClause[] = [
     says: ['{text:listing}'],
     isLoose: true,
     parts: (said) => {
-      const items = listedIn(said.text('text') ?? '').map((item) => item.replace(/^\d+[.)]?\s+/u, ''));
+      const items = unnumberedItems(listedIn(said.text('text') ?? ''));
       return items.length < 2 ? null : [{ kind: 'list', items: items.flatMap(sidesOf) }];
     },
   },
@@ -120,6 +131,20 @@ export const leadingClauses: readonly LensClause[] = [
     parts: (said) => [{ kind: 'watch', act: 'reset', by: doneBy(said) }],
   },
   { says: ['[a|like a] (stopwatch|stop watch|chronometer)'], parts: () => [{ kind: 'stopwatch' }] },
+  {
+    says: [
+      '(pick|picks|choose|chooses|draw|draws|give me|show me) [me] (one|one of (them|these)|a random one|something) [at random|randomly] [(from|of)]',
+      '(pick|picks|choose|chooses|draw|draws) [at random|randomly] (from|between|of)',
+    ],
+    parts: () => [{ kind: 'pick' }],
+  },
+  {
+    says: [
+      '<showing> [me] [my|the|these] (lines|steps|items|words|verses|points)',
+      '(my|the|these) (lines|steps|items|words|verses|points)',
+    ],
+    parts: () => [{ kind: 'title', text: '' }],
+  },
   { says: ['count how many', 'count them'], parts: () => [{ kind: 'count-stops' }] },
   { says: ['[random] (reaction|reflex) (test|game)', '[and] i tap'], parts: () => [{ kind: 'react' }] },
   {
@@ -127,3 +152,9 @@ export const leadingClauses: readonly LensClause[] = [
     parts: () => [{ kind: 'pomodoro' }],
   },
 ];
+
+/** “1 open door, 2 pull lever”: the numbers only count. */
+function unnumberedItems(items: readonly string[]): readonly string[] {
+  const bare = items.map((item, at) => item.replace(new RegExp(`^${at + 1}[.)]?\\s+`, 'u'), ''));
+  return bare.every((item, at) => item !== items[at]) ? bare : items;
+}

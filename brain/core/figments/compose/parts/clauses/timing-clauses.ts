@@ -28,6 +28,13 @@ const onAndOn =
 /** How long something takes, how often, and what is said of a length. */
 export const timingClauses: readonly LensClause[] = [
   {
+    says: ['<told> {every:pace} (to|that|with) ({text:said}|{text:todo})'],
+    parts: (said) => [
+      { kind: 'every', seconds: said.number('every') ?? 0 },
+      { kind: 'show', text: said.text('text') ?? '', isSure: true },
+    ],
+  },
+  {
     says: [
       '[a|an|my|the] {seconds:duration} (timer|countdown) [(for|of) [the|my] {label:named}]',
       '[a|an|my|the] (timer|countdown) [for|of] {seconds:duration} [for [the|my] {label:named}]',
@@ -105,8 +112,19 @@ export const timingClauses: readonly LensClause[] = [
     parts: (said) => [{ kind: 'every', seconds: said.number('every') ?? 0 }],
   },
   {
+    says: ['(after|in) {seconds:duration}'],
+    parts: (said) => [{ kind: 'wait', seconds: seconds(said), isSinceStart: true }],
+  },
+  {
+    says: ['{label:named} [for] {on:duration} [and|then] {other:named} [for] {off:duration}'],
+    parts: (said) => [
+      { kind: 'phase', label: said.text('label') ?? '', seconds: said.number('on') ?? 0 },
+      { kind: 'phase', label: said.text('other') ?? '', seconds: said.number('off') ?? 0 },
+    ],
+  },
+  {
     says: [
-      '(wait|waits|after|in) {seconds:duration}',
+      '(wait|waits) {seconds:duration}',
       '{seconds:duration} (later|after that|afterwards|between them|between each|in between|apart)',
     ],
     parts: (said) => [{ kind: 'wait', seconds: seconds(said) }],

@@ -21,17 +21,20 @@ export const counterPlan: Plan = {
   make(parts, title) {
     const bag = new PartBag(parts);
     const named = bag.one('counter');
-    const steps = countStepsOf(bag.all('count'));
     const starting = bag.one('start-at');
+    const counts = bag.all('count');
+    const isDown = starting?.isDown === true;
+    const steps = countStepsOf(isDown ? counts.map((each) => ({ ...each, step: -Math.abs(each.step) })) : counts);
     const [shown, rest, rounds] = [bag.one('show'), bag.one('phase'), bag.all('rounds')];
-    const goal = bag.one('goal')?.count;
+    const reached = bag.one('goal')?.count;
+    const goal = isDown && reached === 0 ? undefined : reached;
     const startsOver = bag.all('over-again').length > 0;
     const sets = setsOf(rest, rounds, goal);
     if (!bag.isEmpty || steps === null || sets === null) return null;
     const told: ToldCount = { steps, goal, start: starting?.count ?? 0, isNamed: named !== undefined };
     const needsGoal = shown !== undefined || startsOver;
-    if (!isCountable(told) || (needsGoal && goal === undefined)) return null;
-    if (starting?.isDown === true && (goal !== undefined || [...steps.values()].some((step) => step > 0))) return null;
+    if (!isCountable(told) || (needsGoal && goal === undefined && told.start === 0)) return null;
+    if (isDown && (goal !== undefined || steps.size === 0)) return null;
     return counterBody({
       name: plainLine(named?.label ?? title) || 'Count',
       steps: steps.size === 0 ? new Map([['single' as const, 1]]) : steps,

@@ -1,10 +1,8 @@
 import type { Figment, FigmentScene, LineColor, SceneTransition } from '../../../format/figment.js';
 import { figmentLimits } from '../../../format/figment-limits.js';
-import { asking } from '../../../templates/signals.js';
 import {
   footLine,
   gestureHints,
-  leadingGestures,
   middleLine,
   middleLines,
   plainLine,
@@ -214,25 +212,5 @@ export const longerPlan: Plan = {
       },
     };
     return { name, initial: 'running', counters: { left: { start: timer.seconds } }, ...body };
-  },
-};
-
-/** A gesture asks, translates or looks, and what comes back stands for a while or until the next. */
-export const powerPlan: Plan = {
-  kind: () => 'power',
-  make(parts) {
-    const bag = new PartBag(parts);
-    const [on, power, until, lasting] = [bag.one('on'), bag.one('power'), bag.one('until'), bag.one('for')];
-    bag.all('answer');
-    const by = leadingGestures.find((each) => each === on?.by);
-    if (!bag.isEmpty || power === undefined || by === undefined || (until !== undefined && lasting !== undefined))
-      return null;
-    const body = asking.make({ power: power.power, by });
-    const { answer } = body.scenes;
-    if (answer === undefined) return null;
-    const away = { target: 'ready' };
-    const timed = lasting === undefined ? {} : { duration_sec: lasting.seconds, on_timeout: [away] };
-    const seen = until === undefined ? {} : { [until.by]: away };
-    return { ...body, scenes: { ...body.scenes, answer: { ...answer, ...timed, on: { ...answer.on, ...seen } } } };
   },
 };

@@ -3,7 +3,7 @@ import type { ProgramItem, ProgramStep } from '../../../templates/program.js';
 import type { LeadingGesture } from '../../../templates/template.js';
 import { gestureHints } from '../../../templates/template.js';
 import type { LensPart, LensPartKind, LensPartOf } from '../part.js';
-import { endedShows, endMark, isRestLast, withoutFrame } from './step-lists.js';
+import { endedShows, endMark, isRestLast, lengthOfSteps, withoutFrame } from './step-lists.js';
 
 export interface StepsDraft {
   readonly items: readonly ProgramItem[];
@@ -23,6 +23,7 @@ export class ProgramDraft {
   #each: number | undefined;
   #color: LineColor | undefined;
   #isEndless = false;
+  #hasWaited = false;
   #paceOf = 1;
 
   constructor(
@@ -75,7 +76,7 @@ export class ProgramDraft {
     color: ({ color }) =>
       this.#onLast((step) => (step.isDark === true ? null : { ...step, color })) || this.#colorLater(color),
     size: ({ size }) => this.#onLast((step) => (step.isDark === true ? null : { ...step, size })),
-    wait: ({ seconds }) => this.#push({ kind: 'step', seconds, isDark: true }),
+    wait: ({ seconds, isSinceStart }) => this.#wait(seconds, isSinceStart === true),
     range: ({ from, to }) => from < to && this.#push({ kind: 'step', range: [from, to], words: 'Wait' }),
     'begins-on': ({ by }) => {
       this.#opening = by;
@@ -187,6 +188,14 @@ export class ProgramDraft {
   #push(item: ProgramItem): boolean {
     this.#items.push(item);
     return true;
+  }
+
+  /** “After 20 minutes …, after 40 minutes …” are both since the beginning. */
+  #wait(seconds: number, isSinceStart: boolean): boolean {
+    const since =
+      isSinceStart && this.#hasWaited ? lengthOfSteps(endedShows([...this.#items, endMark]).slice(0, -1)) : 0;
+    this.#hasWaited ||= isSinceStart;
+    return seconds > since && this.#push({ kind: 'step', seconds: seconds - since, isDark: true });
   }
 
   #waitFor(by: string): boolean {

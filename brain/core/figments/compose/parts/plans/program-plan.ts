@@ -61,6 +61,7 @@ interface AskedOfSteps {
   readonly marksLast: boolean;
   readonly numbers: boolean;
   readonly each: LensPartOf<'start-each'> | undefined;
+  readonly end: LensPartOf<'say-end'> | undefined;
   readonly onward: LensPartOf<'go-on'> | undefined;
   readonly before: LensPartOf<'warn-before'> | undefined;
   readonly at: LensPartOf<'warn-at'> | undefined;
@@ -74,11 +75,10 @@ function stepsAsAsked({ items }: StepsDraft, asked: AskedOfSteps, title: string)
   const [timer] = timers;
   if (isWarned) {
     if (timer === undefined || timers.length > 1 || asked.hasNoNumbers) return null;
-    const warned = warnedTimer(
-      timer,
-      asked.at?.seconds ?? [(timer.seconds ?? 0) - (asked.before?.seconds ?? 0)],
+    const warned = warnedTimer(timer, asked.at?.seconds ?? [(timer.seconds ?? 0) - (asked.before?.seconds ?? 0)], {
       title,
-    );
+      hasEnd: asked.end !== undefined || items.at(-1) !== timer,
+    });
     return warned === null ? null : items.flatMap((item) => (item === timer ? warned : [item]));
   }
   const isRound = items.some(({ kind }) => kind === 'loop');

@@ -41,3 +41,7 @@ export function endedShows(items: readonly ProgramItem[]): readonly ProgramItem[
     return { ...item, seconds: shownSec, by: ['single'] };
   });
 }
+
+/** How long these take together, as far as they have a length of their own. */
+export const lengthOfSteps = (items: readonly ProgramItem[]): number =>
+  items.reduce((sum, item) => sum + (item.kind === 'step' ? (item.seconds ?? 0) : 0), 0);

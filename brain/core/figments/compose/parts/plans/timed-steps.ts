@@ -10,7 +10,7 @@ const reminderSec = 10;
 export function warnedTimer(
   timer: ProgramStep,
   moments: readonly number[],
-  title: string,
+  { title, hasEnd }: { readonly title: string; readonly hasEnd: boolean },
 ): readonly ProgramItem[] | null {
   const total = timer.seconds ?? 0;
   const isInOrder = moments.every(
@@ -34,7 +34,7 @@ export function warnedTimer(
   return [
     ...warned,
     { ...timer, seconds: total - lastFrom },
-    { kind: 'step', title, words: "Time's up", by: ['single'], isPulsing: true },
+    ...(hasEnd ? [] : [{ kind: 'step', title, words: "Time's up", by: ['single'], isPulsing: true } as const]),
   ];
 }
 
@@ -50,11 +50,14 @@ export function stepsEverySo(bag: PartBag, isNumbered: boolean): StepsDraft | nu
   const every = bag.one('every');
   if (every === undefined) return null;
   const { seconds } = every;
+  if (seconds < 10) return null;
   const shown = bag.one('show');
   const [lasting, until, color, rounds] = [bag.one('for'), bag.one('until'), bag.one('color'), bag.all('rounds')];
   const times = onceSaid(rounds.map((each) => each.times));
+  const total =
+    shown === undefined && isNumbered ? (lasting ?? bag.one('timer') ?? bag.one('phase'))?.seconds : undefined;
   if (!bag.isEmpty || times === undefined) return null;
-  if (shown === undefined) return isNumbered ? minutes(seconds, lasting?.seconds, times) : null;
+  if (shown === undefined) return isNumbered ? minutes(seconds, total ?? undefined, times) : null;
   const words: ProgramStep = { kind: 'step', words: shown.text, color: color?.color, isPulsing: true };
   if (until !== undefined && lasting !== undefined) return null;
   if (until !== undefined) return overAgain([darkFor(seconds), { ...words, by: [until.by] }], times);
