@@ -6,7 +6,11 @@ import { JsonFile, type JsonRecovery, readJsonNow } from '#memory/state/json-fil
 import type { StateDirectory } from '#memory/state/state-directory';
 
 const timersName = 'timers.json';
-const timerFileSchema = z.strictObject({ timers: z.array(timerSchema).max(timerLimits.most) });
+const timerFileSchema = z.strictObject({
+  timers: z.array(timerSchema).max(timerLimits.most),
+  /** The ids of those that were waved away or gave way to a lens. */
+  unseen: z.array(timerSchema.shape.id).max(timerLimits.most).default([]),
+});
 
 /** How many timers the file of a hub that does not run holds; 0 where it cannot be read. */
 export function countTimers(state: StateDirectory): number {
@@ -31,7 +35,13 @@ export class TimerFile {
 
   static async open({ state, clock, log }: TimerFileOptions): Promise<TimerFile> {
     const path = state.file(timersName);
-    const file = await JsonFile.open({ path, schema: timerFileSchema, defaults: { timers: [] }, clock, log });
+    const file = await JsonFile.open({
+      path,
+      schema: timerFileSchema,
+      defaults: { timers: [], unseen: [] },
+      clock,
+      log,
+    });
     // A damaged file is removed, because it holds names of timers that may be forgotten later.
     await file.forgetDamaged();
     return new TimerFile(file, clock);
@@ -70,6 +80,22 @@ export class TimerFile {
       label: nameless.has(timer.id) ? null : timer.label,
       startedMs: timer.startedMs === null ? null : timer.startedMs + offsetMs,
     }));
-    await this.file.update(() => ({ timers: byWall }));
+    await this.file.update(({ unseen }) => {
+      const ids = new Set(byWall.map(({ id }) => id));
+      return { timers: byWall, unseen: unseen.filter((id) => ids.has(id)) };
+    });
+  }
+
+  /** The ids of the timers that are not shown until they are asked for. */
+  get unseen(): readonly string[] {
+    return this.file.value.unseen;
+  }
+
+  /** Stores which timers are not shown, if that is another list than before. */
+  async writeUnseen(unseen: readonly string[]): Promise<void> {
+    const { file } = this;
+    const kept = new Set(file.value.unseen);
+    if (unseen.length === kept.size && unseen.every((id) => kept.has(id))) return;
+    await file.update(({ timers }) => ({ timers, unseen: [...unseen] }));
   }
 }

@@ -6,11 +6,13 @@ import type { CardOutcome } from '../../glasses/cards/card-outcome.js';
 import type { Deck } from '../../glasses/cards/deck.js';
 import { LensOnGlass, type LensOnGlassOptions, lensTickMs } from './lens-on-glass.js';
 import type { CompileLens } from './timer-compiler.js';
+import type { UnseenTimers } from './unseen-timers.js';
 
 interface TimerPicturesOptions extends LensOnGlassOptions {
   readonly deck: Pick<Deck, 'show' | 'withdraw' | 'current' | 'isInReach' | 'haptic'>;
   readonly timeZone: () => string;
   readonly compile: CompileLens;
+  readonly unseen: UnseenTimers;
 }
 
 /**
@@ -21,8 +23,6 @@ export class TimerPictures {
   #timers: readonly Timer[] = [];
   /** The timer that was chosen to be shown; another card may cover it. */
   #shown: string | null = null;
-  /** Timers that were dismissed or gave way, which are not shown until they are asked for. */
-  readonly #unseen = new Set<string>();
   #clockUntilMs: number | null = null;
   #stopTicking: (() => void) | null = null;
 
@@ -48,7 +48,7 @@ export class TimerPictures {
     if (shows !== undefined && timers.includes(shows)) await this.#choose(shows.id);
     else if (this.#shown !== null && gone.includes(this.#shown)) await this.#choose(this.#next?.id ?? null);
     for (const id of gone) this.#pictures.delete(id);
-    for (const id of this.#unseen) if (this.#timer(id) === undefined) this.#unseen.delete(id);
+    await this.keepUnseen();
     await Promise.all(timers.map((timer) => this.#restage(timer)));
     await this.refresh();
   }
@@ -69,7 +69,8 @@ export class TimerPictures {
 
   /** Removes the shown timer or clock in favour of another lens; they continue unseen, as if dismissed. */
   async yieldGlass(): Promise<void> {
-    for (const { id } of this.#timers) this.#unseen.add(id);
+    for (const { id } of this.#timers) this.options.unseen.add(id);
+    await this.keepUnseen();
     await this.#choose(null);
     await this.hideClock();
   }
@@ -87,10 +88,15 @@ export class TimerPictures {
     if (outcome !== 'dismissed') return;
     if (this.#pictures.get(clockId)?.id === id) void this.hideClock();
     else if (this.#shown !== null && this.#pictures.get(this.#shown)?.id === id) {
-      this.#unseen.add(this.#shown);
+      this.options.unseen.add(this.#shown);
       this.#shown = null;
       void this.refresh();
     }
+  }
+
+  /** Stores which timers are not shown until they are asked for. */
+  async keepUnseen(): Promise<void> {
+    await this.options.unseen.keep(this.#timers);
   }
 
   stop(): void {
@@ -102,7 +108,7 @@ export class TimerPictures {
     const before = this.#pictures.get(this.#shown ?? clockId);
     if (this.#shown !== id) await before?.hide();
     this.#shown = id;
-    if (id !== null) this.#unseen.delete(id);
+    if (id !== null) this.options.unseen.delete(id);
     if (id !== null) await this.#pictures.get(clockId)?.hide();
   }
 
@@ -167,7 +173,7 @@ export class TimerPictures {
 
   /** The timer to show after another that is over. */
   get #next(): Timer | undefined {
-    return this.#timers.find(({ id }) => !this.#unseen.has(id));
+    return this.#timers.find(({ id }) => !this.options.unseen.has(id));
   }
 
   #timer(id: string): Timer | undefined {

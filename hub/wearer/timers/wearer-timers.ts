@@ -15,6 +15,7 @@ import type { CompileLens } from './timer-compiler.js';
 import type { TimerFile } from './timer-file.js';
 import { TimerPictures } from './timer-pictures.js';
 import { TimerRing } from './timer-ring.js';
+import { UnseenTimers } from './unseen-timers.js';
 
 interface WearerTimersOptions {
   readonly file: TimerFile;
@@ -38,6 +39,7 @@ const clockShownMs = 30_000;
  */
 export class WearerTimers {
   readonly #tasks = new TaskQueue();
+  readonly #unseen: UnseenTimers;
   readonly #pictures: TimerPictures;
   readonly #ring: TimerRing;
   #timers: readonly Timer[] = [];
@@ -51,7 +53,8 @@ export class WearerTimers {
 
   constructor(private readonly options: WearerTimersOptions) {
     const { deck, clock, timeZone, compile } = options;
-    this.#pictures = new TimerPictures({ deck, clock, timeZone, compile });
+    this.#unseen = new UnseenTimers(options);
+    this.#pictures = new TimerPictures({ deck, clock, timeZone, compile, unseen: this.#unseen });
     this.#ring = new TimerRing({
       deck,
       clock,
@@ -88,6 +91,7 @@ export class WearerTimers {
       deck.onOutcome((outcome) => {
         this.#ring.onOutcome(outcome);
         this.#pictures.onOutcome(outcome);
+        if (outcome.outcome === 'dismissed') this.#later(() => this.#pictures.keepUnseen());
       }),
       clock.every(wallCheckMs, () => this.#later(() => this.#followWall())),
     );
@@ -97,7 +101,7 @@ export class WearerTimers {
       await this.#ringUnheard();
       await this.#pictures.follow(
         this.#timers,
-        this.#timers.find((timer) => !isOver(timer, clock.monotonicMs())),
+        this.#timers.find((timer) => !isOver(timer, clock.monotonicMs()) && !this.#unseen.has(timer.id)),
       );
     });
   }

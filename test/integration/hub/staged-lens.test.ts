@@ -103,6 +103,26 @@ describe('a lens on stage', () => {
     expect(wearer.hub.deck.current).toMatchObject({ kind: 'lens', title: 'Pasta timer' });
   });
 
+  it('is seen after the hub started anew; the timer that gave way to it goes on unseen', async () => {
+    const { wearer, brain, id } = await staged();
+    await wearer.types('set a soup timer for twenty minutes');
+    await wearer.passes(10_000, 1_000);
+    await posting(brain)('rc/deploy', { figment_id: id });
+    await wearer.passes(3_000, 1_000);
+    await wearer.restarts();
+    await wearer.passes(10_000, 1_000);
+    expect(wearer.hub.deck.current).toBeNull();
+    await wearer.types('set a tea timer for one minute');
+    await wearer.passes(minuteMs + 5_000, 1_000);
+    await wearer.does('taps the glasses');
+    await wearer.restarts();
+    await wearer.passes(10_000, 1_000);
+    expect(wearer.hub.deck.current).toBeNull();
+    await wearer.types('how long is left');
+    await wearer.passes(12_000, 1_000);
+    expect(wearer.hub.deck.current).toMatchObject({ kind: 'lens', title: 'Soup timer' });
+  });
+
   it('hears that the wearer came to a place, and left it', async () => {
     const { wearer, brain } = await staged();
     for (const place of ['the office', null]) {
