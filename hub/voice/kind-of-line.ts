@@ -41,13 +41,13 @@ export class KindOfLine {
   }
 
   /**
-   * Whether a line only ends the session. Without a session, or called by name while a timer runs, "stop" may cancel
-   * something else.
+   * Whether a line only ends the session. Without a session, or called by name, "stop it" may mean a timer that runs,
+   * and "stop" something else.
    */
   isEnd(line: string, isAwake: boolean, isCalled: boolean): boolean {
     if (this.isExpected(line)) return false;
     const unread = { intent: 'ask', query: line } as const;
-    if (isCalled && orTimerIntent(unread, line, this.options) !== unread) return false;
+    if ((isCalled || !isAwake) && orTimerIntent(unread, line, this.options) !== unread) return false;
     if (!endsSession(line, this.options.names()) || this.options.question.isAnsweredBy(line)) return false;
     return isAwake || !callsOffReply(line);
   }

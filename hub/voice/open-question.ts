@@ -88,9 +88,7 @@ export class OpenQuestion {
     return (this.isOpen && this.#asked?.readAnswer(this.#asked, line)) || null;
   }
 
-  /**
-   * What `line` answers to the open question, which is closed by any line; null if there is none, or it is no answer.
-   */
+  /** What `line` answers to the open question, which any line closes; null if there is none, or it is no answer. */
   answer(line: string): ReadAnswer | null {
     const asked = this.isOpen ? this.#asked : null;
     this.#asked = null;
@@ -206,10 +204,11 @@ function takenBackBy(isNo: (line: string) => boolean): AnswerReader {
   return ({ context }, line) => (isNo(line) ? { kind: 'go-on', intent: { intent: 'forget_last' }, context } : null);
 }
 
-/** A reader for after a timer was set: "actually it's five" sets it anew. */
+/** For after a timer was set: "actually it's five" sets it anew. */
 function readTimerAnew(said: string | null): AnswerReader {
   return ({ intent, context }, line) => {
     const anew = timerCorrection({ intent, line: said }, line);
+    if (anew !== null && 'asks' in anew) return { kind: 'ask-again', say: anew.asks };
     return anew === null ? null : { kind: 'go-on', intent: anew, context };
   };
 }

@@ -45,6 +45,6 @@ export const pieces = {
   'no-length':
     '{_:number} [(or|to) {_:duration}|second|seconds|minute|minutes|hour|hours]|(a while|a bit|a moment|[a] few minutes|some minutes|several minutes|some time)',
   'how-long': '(how long|how much longer|how much time|how many (seconds|minutes|hours))',
-  'i-have': '(is there|are there|is|are|have i [got]|do i have|have we [got]|do we have|i have|i have got)',
+  'i-have': "(is there|are there|is|are|have i [got]|do i have|have we [got]|do we have|i have|i have got|'s)",
   left: '(left|remaining|to go)',
 } as const satisfies Readonly<Record<string, string>>;

@@ -55,10 +55,11 @@ const wishes = formReader<TimerWish>([
     gives: { say: ringsOnce },
     says: [
       '(repeat|loop) [the|my|this|that] timer [{_:rest}]',
+      '(set|start|make|create) (a|the|my|an) [{_:label}] timer [for {_:duration}] every {_:rest}',
       '(set|start) a (repeating|recurring|looping) timer [{_:rest}]',
     ],
   },
-  { gives: { say: keepsName }, says: ['(rename|call|name) (the|my|this|that) timer [to] {_:rest}'] },
+  { gives: { say: keepsName }, says: ['(rename|call|name) (the|my|this|that) [{_:label}] timer [to] {_:rest}'] },
 ]);
 
 /** The reply to a line that asks a timer for what none does; null for any other line. */

@@ -101,10 +101,12 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
   timer_change(intent, known) {
     const { seconds, add_seconds: more = 0, less_seconds: less = 0, restarts } = intent;
     const { timers, nowMs } = known;
-    const latest = timers.filter(({ plan }) => plan.kind === 'countdown').slice(-1);
-    const ringing = ringingOrAll(known);
-    // Without a name, the timer that rings is meant, or the one that was set last.
-    const meant = ringing.length < timers.length ? ringing : latest;
+    const countdowns = timers.filter(({ plan }) => plan.kind === 'countdown');
+    const ringing = timers.filter((timer) => isOver(timer, nowMs));
+    // Without a name, the timer that rings is meant. "Make that ten minutes" is of the one that was set last, and "five
+    // more minutes" may be of any.
+    const running = seconds === undefined && restarts !== true ? countdowns : countdowns.slice(-1);
+    const meant = ringing.length > 0 ? ringing : running;
     return withReferredTimer(intent, known, meant, (timer) => {
       if (restarts === true) return timerRestarted(timer, known);
       if (less > 0 && timeLeftMs(timer, nowMs) <= less * 1_000)

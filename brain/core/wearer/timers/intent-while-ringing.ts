@@ -41,7 +41,27 @@ const aboutCalled: readonly (readonly [RegExp, (called: string, rest: string) =>
   ],
   [/^add (.+) (?:to|on) (?:the|my) (.+)$/u, (called, length) => `add ${length} to the ${called} timer`],
   [/^(is|are) (?:the|my) (.+) (?:done|ready|cooked)(?: yet)?$/u, (called) => `how long is left on the ${called}`],
+  [
+    /^how (much longer|long|many more minutes) (?:do|does) (?:the|my) (.+?)(?: still)? (?:need|have|take)(?: left| to cook)?$/u,
+    (called) => `how long is left on the ${called}`,
+  ],
+  [
+    /^how (much longer|long|many minutes) (?:until|till|before) (?:the|my) (.+) (?:is|are) (?:done|ready|cooked|finished)$/u,
+    (called) => `how long is left on the ${called}`,
+  ],
 ];
+
+/** "Give the sauce three more minutes", with a number of one word or of two. */
+const givenMore = ['', String.raw`\S+ `].map(
+  (tens) =>
+    new RegExp(String.raw`^give (?:the|my) (.+) (${tens}\S+ (?:(?:more|extra) \S+|\S+ (?:more|longer|extra)))$`, 'u'),
+);
+
+/** "Cancel the one for ten minutes", "pause the ten minute one", by the name that the hub gives it. */
+const theOneOf = /^(cancel|stop|end|pause|hold|resume|continue|unpause|restart) (?:the|my) (?:one for (.+)|(.+) one)$/u;
+
+/** "Cancel both": of the timers, where nothing else was spoken of that it could mean. */
+const ofSeveral = /^(cancel|stop|end|pause|hold|resume|continue|unpause) (both|all)(?: of (?:them|those))?$/u;
 
 /** What speaks of a timer only while one runs, and how it is said in full. */
 const whileRunning: readonly (readonly [RegExp, string])[] = [
@@ -51,6 +71,12 @@ const whileRunning: readonly (readonly [RegExp, string])[] = [
     /^(?:and )?how (?:much (?:longer|more time)|many more minutes|long now|long still)(?: to go)?$/u,
     'how long is left',
   ],
+  [
+    /^(?:and )?how many (?:more )?(?:rounds|sets) (?:are )?(?:left|to go|remaining)$/u,
+    'how long is left on the intervals',
+  ],
+  [/^(?:is|are) (?:the|my) (.+ )?timers? (?:still )?(?:running|going|on|active)$/u, 'how long is left on the $1timer'],
+  [/^(.+) the timer (?:that )?i (?:have )?just (?:set|started)$/u, '$1 the last timer'],
 ];
 
 export interface RunningTimers {
@@ -69,7 +95,10 @@ interface TimerContext {
  */
 export function orTimerIntent(read: Intent, line: string, { timers, lastKept }: TimerContext): Intent {
   const isUnclaimed = read.intent === 'ask' || (read.intent === 'forget_last' && lastKept.all.length === 0);
-  return (timers.isRunning && isUnclaimed ? intentWhileRunning(line, timers) : null) ?? read;
+  if (!timers.isRunning || !isUnclaimed) return read;
+  const [, order, several] = (lastKept.all.length === 0 && ofSeveral.exec(plainWordsOf(line))) || [];
+  if (several !== undefined) return parseUtterance(`${order} ${several} timers`);
+  return intentWhileRunning(line, timers) ?? read;
 }
 
 /** The meaning of a line while timers run and none rings; null if it is no order to a timer. */
@@ -86,7 +115,21 @@ function intentWhileRunning(line: string, timers: RunningTimers): Intent | null 
     const [, rest = '', called = ''] = form.exec(words) ?? [];
     if (called !== '' && timers.isCalled(called)) return parseUtterance(order(called, rest));
   }
-  return extensionIntent(`give it ${words}`) ?? extensionIntent(`${words} to the timer`);
+  return theOneMeant(words, timers) ?? extensionIntent(`give it ${words}`) ?? extensionIntent(`${words} to the timer`);
+}
+
+/** The order to a timer that is called "the one for ten minutes", or given more by its name alone. */
+function theOneMeant(words: string, timers: RunningTimers): Intent | null {
+  const [, order, length, called = length] = theOneOf.exec(words) ?? [];
+  if (called !== undefined) {
+    const meant = parseUtterance(`${order} the ${called} timer`);
+    if ('of_seconds' in meant || timers.isCalled(called)) return meant;
+  }
+  for (const form of givenMore) {
+    const [, label = '', more] = form.exec(words) ?? [];
+    if (label !== '' && timers.isCalled(label)) return extensionIntent(`give the ${label} timer ${more}`);
+  }
+  return null;
 }
 
 function plainWordsOf(line: string): string {

@@ -1,8 +1,10 @@
 import { readCorrecting } from '../../language/correction/correcting.js';
 import type { Intent, IntentOf } from '../../language/grammar/intent.js';
 import { parseUtterance } from '../../language/grammar/parse.js';
+import { readUtterance } from '../../language/reading/utterance.js';
 import { spokenDuration } from '../../language/time/telling/spoken-duration.js';
-import { hourMs, minuteMs } from '../../time-units.js';
+import { capitalized } from '../../text.js';
+import { timerLimits } from './timer.js';
 
 /** A timer that was just set, or set anew, and the line that did. */
 interface TimerSaid {
@@ -11,16 +13,21 @@ interface TimerSaid {
   readonly line: string | null;
 }
 
+/** What a line corrects a timer to, or the question for the unit of its number. */
+export type TimerAnew = IntentOf<'timer_change'> | { readonly asks: string };
+
 /**
  * Reads a line as the correction of the timer that the line before it set: "actually it's five", "no, ten minutes". A
- * bare number is of the unit that was said before. Null for any other line.
+ * bare number is of a unit that was said before, where that makes a length like the one before. Null for any other line.
  */
-export function timerCorrection(said: TimerSaid, line: string): IntentOf<'timer_change'> | null {
+export function timerCorrection(said: TimerSaid, line: string): TimerAnew | null {
   const set = setBy(said.intent);
   if (set === null) return null;
   const kept = said.line ?? `set a timer for ${spokenDuration(set.seconds)}`;
   const anew = readCorrecting(line, kept)?.anew ?? '';
-  const seconds = anew === '' ? null : (secondsSaid(anew) ?? secondsSaid(`${anew} ${unitOf(set.seconds)}`));
+  const lengths = anew === '' || secondsSaid(anew) !== null ? [] : lengthsOf(anew, kept, set.seconds);
+  if (lengths === null) return { asks: `${capitalized(anew)} what? Say “no, ${anew} minutes”, with the unit.` };
+  const seconds = anew === '' ? null : (secondsSaid(anew) ?? lengths[0]?.seconds ?? null);
   return seconds === null ? null : { intent: 'timer_change', seconds, ...(set.label && { label: set.label }) };
 }
 
@@ -45,10 +52,37 @@ function secondsSaid(words: string): number | null {
   return read.intent === 'timer' && read.label === undefined ? read.seconds : null;
 }
 
-function unitOf(seconds: number): string {
-  const whole = [
-    { unit: 'hours', ms: hourMs },
-    { unit: 'minutes', ms: minuteMs },
-  ].find(({ ms }) => (seconds * 1_000) % ms === 0);
-  return whole?.unit ?? 'seconds';
+interface LengthOf {
+  readonly unit: string;
+  readonly seconds: number;
 }
+
+/**
+ * The length that a bare number is of the units said in `kept`, or of another one where it would be longer than a day.
+ * None if it is no number; null if it is not plain which of the units is meant.
+ */
+function lengthsOf(number: string, kept: string, beforeSec: number): readonly LengthOf[] | null {
+  const all = units.flatMap((unit) => {
+    const seconds = secondsSaid(`${number} ${unit}`);
+    return seconds === null ? [] : [{ unit, seconds }];
+  });
+  const said = unitsIn(kept).length > 0 ? unitsIn(kept) : unitsIn(spokenDuration(beforeSec));
+  const isLike = ({ seconds }: LengthOf, times: number) => seconds <= beforeSec * times && seconds >= beforeSec / times;
+  const ofSaid = all.filter(({ unit }) => said.includes(unit));
+  const isPossible = ofSaid.some(({ seconds }) => seconds * 1_000 <= timerLimits.longestMs);
+  const candidates = isPossible ? ofSaid : all;
+  const like = candidates.filter((length) => isLike(length, said.length > 1 ? likeAmongUnits : likeInOneUnit));
+  return all.length === 0 || like.length === 1 ? like : null;
+}
+
+const units = ['hours', 'minutes', 'seconds'];
+/** How many times as long or as short a corrected length is taken to be at most, where one unit was said, or several. */
+const likeInOneUnit = 10;
+const likeAmongUnits = 3;
+
+function unitsIn(line: string): readonly string[] {
+  const words = readUtterance(line).tokens.map(({ word }) => unitSaid.exec(word)?.[1]);
+  return units.filter((unit) => words.some((word) => word !== undefined && unit.startsWith(word)));
+}
+
+const unitSaid = /^(hour|minute|min|second|sec)s?$/u;

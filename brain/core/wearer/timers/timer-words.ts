@@ -2,7 +2,7 @@ import { spokenDuration } from '../../language/time/telling/spoken-duration.js';
 import { ordinalWords } from '../../language/vocabulary/numbers.js';
 import { listed } from '../../language/words/listed.js';
 import { capitalized } from '../../text.js';
-import { isOver, type Timer, timeLeftMs } from './timer.js';
+import { elapsedMs, isOver, type Timer, timeLeftMs } from './timer.js';
 
 /** The name of a timer inside a sentence: "pasta timer", "timer", "interval timer". */
 export function timerName({ label, plan }: Pick<Timer, 'label' | 'plan'>): string {
@@ -57,11 +57,22 @@ export function timeLeftSentence(timer: Timer, nowMs: number, timers: readonly T
     const over = timer.label === null && timers.length > 1 ? nameAmong(timer, timers) : `the ${timerName(timer)}`;
     return `${capitalized(over)} was over ${spokenMs(Math.max(1_000, -left))} ago.`;
   }
-  if (timer.plan.kind === 'interval' && timer.plan.rounds === null) return 'The intervals go on until you stop them.';
+  if (timer.plan.kind === 'interval' && timer.plan.rounds === null)
+    return timer.startedMs === null ? 'The intervals are paused.' : 'The intervals go on until you stop them.';
   const paused = timer.startedMs === null ? ', paused' : '';
+  const round = roundPart(timer, nowMs);
   const isAlone = timers.length < 2;
   const name = timer.label === null && isAlone ? '' : `${capitalized(nameAmong(timer, timers))}: `;
-  return `${name}${spokenMs(left)} left${paused}.`;
+  return `${name}${spokenMs(left)} left${round}${paused}.`;
+}
+
+/** ", round 3 of 8" of intervals with a number of rounds; '' of anything else. */
+function roundPart(timer: Timer, nowMs: number): string {
+  const { plan } = timer;
+  if (plan.kind === 'countdown' || plan.rounds === null) return '';
+  const roundMs = (plan.on_seconds + plan.off_seconds) * 1_000;
+  const round = Math.min(plan.rounds, Math.floor(elapsedMs(timer, nowMs) / roundMs) + 1);
+  return `, round ${round} of ${plan.rounds}`;
 }
 
 /** The question which timer is meant: "Which timer: pasta or the one for 5 minutes?" */

@@ -11,6 +11,12 @@ const settingRules: readonly GrammarRule[] = [
   },
   {
     intent: 'interval',
+    heard: ['start a tabata'],
+    says: ['(<set-a>|do|begin|do a) tabata [timer|session|workout] [for me]'],
+    gives: { on_seconds: 20, off_seconds: 10, rounds: 8 },
+  },
+  {
+    intent: 'interval',
     heard: ['start a pomodoro timer'],
     says: ['[<set-a>|do|begin] [a|the] pomodoro [timer|session] [for me]'],
     gives: { on_seconds: 1_500, off_seconds: 300, rounds: null },
@@ -69,6 +75,7 @@ const settingRules: readonly GrammarRule[] = [
       '[<set-a>] timer <for-what> [for|of] {seconds:duration}',
       '(give me|put|set|start) {seconds:duration} on [the|my|a] [{label:label}] timer',
       '(set|start) a time for {seconds:duration}',
+      '(put|set) {seconds:duration} on for [the|my|some] {label:label}',
       '(count down|countdown|time) [me] [from|for] [me] {seconds:duration}',
     ],
     unless: ['<set-a> timer'],
@@ -180,6 +187,7 @@ const handling: readonly GrammarRule[] = [
       '(how are|how is|how many are) (the|my) timers [doing|going|coming along]',
       'how many timers (are (running|on|going|set|active|there|left)|do i have|have i (got|set)) [running|going|set|on]',
       '<how-long> (has|have) (the|my) {label:label} got [<left>]',
+      "(what is|what 's|how much is|how much 's|<how-long> [<i-have>]) <left> (on|for|of|in) [all] [of] (the|my) timers",
       '(list|show|show me|check|read me|tell me) [all] [the|my|of my] [running] timers',
     ],
     isQuestion: true,
