@@ -81,8 +81,8 @@ const likeInOneUnit = 10;
 const likeAmongUnits = 3;
 
 function unitsIn(line: string): readonly string[] {
-  const words = readUtterance(line).tokens.map(({ word }) => unitSaid.exec(word)?.[1]);
+  const words = readUtterance(line).tokens.map(({ word }) => spokenUnit.exec(word)?.[1]);
   return units.filter((unit) => words.some((word) => word !== undefined && unit.startsWith(word)));
 }
 
-const unitSaid = /^(hour|minute|min|second|sec)s?$/u;
+const spokenUnit = /^(hour|minute|min|second|sec)s?$/u;
