@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+import { listed } from '#core/language/words/listed';
 import { capitalized, counted } from '#core/text';
 import type { DatabaseHealth } from './database.js';
 
@@ -29,8 +31,14 @@ export function fileCondition(health: DatabaseHealth, words: FileWords): FileCon
   if (loss !== null) return bad([lossSentence(loss, words), setAside].join(' ').trim());
   if (isScrubPending)
     return bad(`Something forgotten still leaves a trace in ${lowered(words.file)}; it is tried again.`);
-  if (strangers[0] !== undefined) return bad(`${strangers[0]} is not what belongs there; move it away and restart.`);
+  if (strangers.length > 0) return bad(strangersSentence(strangers));
   return setAside === '' ? { ok: true, say: '' } : bad(setAside);
+}
+
+/** Names without their folder: whoever is told of them from afar needs no path of this machine. */
+export function strangersSentence(paths: readonly string[]): string {
+  const [are, them] = paths.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  return `In the state directory ${listed(paths.map((path) => basename(path)))} ${are} not what belongs there; move ${them} away and restart.`;
 }
 
 function setAsideSentence(rows: number, { file }: FileWords): string {
@@ -46,7 +54,7 @@ export function lossSentence(loss: FileLoss, words: FileWords): string {
   return `${lossInWords(loss, words.file)}.${since} ${missingWords(loss, words)}${returnedWords(loss)}`;
 }
 
-function lossInWords({ reason }: FileLoss, file: string): string {
+function lossInWords({ reason, lost_changes }: FileLoss, file: string): string {
   switch (reason) {
     case 'missing':
       return `${file} was gone`;
@@ -55,7 +63,7 @@ function lossInWords({ reason }: FileLoss, file: string): string {
     case 'damaged':
       return `${file} was damaged`;
     case 'behind':
-      return `${file} lacked what was already kept`;
+      return lost_changes === 0 ? `${file} was not as it was last written` : `${file} lacked what was already kept`;
     case 'unwitnessed':
       return `The note of how far ${lowered(file)} was written was gone or unreadable`;
     case 'foreign-log':

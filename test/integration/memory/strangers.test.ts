@@ -31,7 +31,9 @@ describe('what lies where a file of ours belongs', () => {
     await bench.with(async (memory) => {
       await memory.ledger.append(line('kept all the same'));
       expect(memory.health()).toMatchObject({ isOk: false, strangers: [ballast] });
-      expect(fileCondition(memory.health(), words).say).toContain(`${ballast} is not what belongs there`);
+      expect(fileCondition(memory.health(), words).say).toBe(
+        'In the state directory memory.db.ballast is not what belongs there; move it away and restart.',
+      );
     });
     expect(existsSync('/nowhere')).toBe(false);
     rmSync(ballast, { recursive: true });

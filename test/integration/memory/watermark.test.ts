@@ -114,6 +114,9 @@ describe('a write-ahead log that is garbled', () => {
     await bench.with((memory) => {
       expect(texts(memory)).toEqual(linesFrom(0, 38).toReversed());
       expect(memory.health().loss).toMatchObject({ reason: 'behind', lost_changes: 0, salvaged_rows: 28 });
+      expect(fileCondition(memory.health(), words).say).toBe(
+        'The memory file was not as it was last written. Nothing that was kept is missing.',
+      );
     });
   });
 });
