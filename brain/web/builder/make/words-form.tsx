@@ -12,6 +12,13 @@ interface MakeProps {
 }
 
 type Missed = Extract<ComposedFigment, { ok: false }>;
+type Made = Extract<ComposedFigment, { ok: true }>;
+
+/** What was said and asks for nothing, and what the glasses cannot draw; null where there is neither. */
+function noticeOnMade({ figment, aside = [] }: Made): string | null {
+  const left = aside.length === 0 ? null : `Left aside: ${aside.map((words) => `“${words}”`).join(', ')}.`;
+  return [left, undrawnNotice(figment)].filter((said) => said !== null).join(' ') || null;
+}
 
 /** Makes a lens from a sentence, in the page itself. Where that fails, it offers three similar sentences. */
 export function WordsForm({ onOpen }: MakeProps) {
@@ -22,7 +29,7 @@ export function WordsForm({ onOpen }: MakeProps) {
     setWish(words);
     const composed = composeFigment(words, draftId);
     setMissed(composed.ok ? null : composed);
-    setNotice(composed.ok ? undrawnNotice(composed.figment) : null);
+    setNotice(composed.ok ? noticeOnMade(composed) : null);
     if (composed.ok) onOpen(composed.figment, { from: 'words', words });
   };
   const submit = (event: Event): void => {
