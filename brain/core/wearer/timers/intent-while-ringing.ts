@@ -61,7 +61,7 @@ const givenMore = ['', String.raw`\S+ `].map(
 const theOneOf = /^(cancel|stop|end|pause|hold|resume|continue|unpause|restart) (?:the|my) (?:one for (.+)|(.+) one)$/u;
 
 /** "Cancel both": of the timers, where nothing else was spoken of that it could mean. */
-const ofSeveral = /^(cancel|stop|end|pause|hold|resume|continue|unpause) (both|all)(?: of (?:them|those))?$/u;
+const bothOrAll = /^(cancel|stop|end|pause|hold|resume|continue|unpause) (both|all)(?: of (?:them|those))?$/u;
 
 /** What speaks of a timer only while one runs, and how it is said in full. */
 const whileRunning: readonly (readonly [RegExp, string])[] = [
@@ -96,7 +96,7 @@ interface TimerContext {
 export function orTimerIntent(read: Intent, line: string, { timers, lastKept }: TimerContext): Intent {
   const isUnclaimed = read.intent === 'ask' || (read.intent === 'forget_last' && lastKept.all.length === 0);
   if (!timers.isRunning || !isUnclaimed) return read;
-  const [, order, several] = (lastKept.all.length === 0 && ofSeveral.exec(plainWordsOf(line))) || [];
+  const [, order, several] = (lastKept.all.length === 0 && bothOrAll.exec(plainWordsOf(line))) || [];
   if (several !== undefined) return parseUtterance(`${order} ${several} timers`);
   return intentWhileRunning(line, timers) ?? read;
 }

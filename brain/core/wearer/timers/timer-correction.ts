@@ -62,7 +62,7 @@ interface LengthOf {
  * None if it is no number; null if it is not plain which of the units is meant.
  */
 function lengthsOf(number: string, kept: string, beforeSec: number): readonly LengthOf[] | null {
-  const all = units.flatMap((unit) => {
+  const all = unitsOfLength.flatMap((unit) => {
     const seconds = secondsSaid(`${number} ${unit}`);
     return seconds === null ? [] : [{ unit, seconds }];
   });
@@ -75,14 +75,14 @@ function lengthsOf(number: string, kept: string, beforeSec: number): readonly Le
   return all.length === 0 || like.length === 1 ? like : null;
 }
 
-const units = ['hours', 'minutes', 'seconds'];
+const unitsOfLength = ['hours', 'minutes', 'seconds'];
 /** How many times as long or as short a corrected length is taken to be at most, where one unit was said, or several. */
 const likeInOneUnit = 10;
 const likeAmongUnits = 3;
 
 function unitsIn(line: string): readonly string[] {
   const words = readUtterance(line).tokens.map(({ word }) => spokenUnit.exec(word)?.[1]);
-  return units.filter((unit) => words.some((word) => word !== undefined && unit.startsWith(word)));
+  return unitsOfLength.filter((unit) => words.some((word) => word !== undefined && unit.startsWith(word)));
 }
 
 const spokenUnit = /^(hour|minute|min|second|sec)s?$/u;
