@@ -143,6 +143,50 @@ describe.skipIf(browserPath() === null)('what is being made in the lens builder'
     await Promise.all(items.map(({ figment_id }) => brain().revokeLens({ figment_id })));
   });
 
+  /** What has the focus: its label, or its words where it has none; 'nothing' where the keyboard lost its place. */
+  const focused = () =>
+    browser.page.evaluate<string>(
+      "document.activeElement === document.body ? 'nothing' : (document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent)",
+    );
+
+  it('keeps the place of the keyboard where a beat is taken out, or what leads on', async () => {
+    await button('Rehearse').press('Enter');
+    const tap = browser.page.locator('.studio').getByRole('button', { name: 'Tap', exact: true });
+    await tap.press('Enter');
+    await tap.press('Enter');
+    await button('Take out beat 2').press('Enter');
+    await expect.poll(focused).toBe('Take out beat 1');
+    await button('Take out beat 1').press('Enter');
+    await browser.page.getByText('Nothing was performed yet.').waitFor();
+    await expect.poll(focused).toBe('Name of the performance');
+    await browser.page.getByLabel('Let something else lead on').selectOption({ index: 1 });
+    const removals = browser.page.getByRole('button', { name: /^Remove: / });
+    for (let left = await removals.count(); left > 0; left--) {
+      await removals.last().press('Enter');
+      await expect.poll(() => removals.count()).toBe(left - 1);
+      await expect.poll(focused).not.toBe('nothing');
+    }
+  });
+
+  it('keeps the place of the keyboard where a kept lens is shown, shared and taken away for good', async () => {
+    const { page } = browser;
+    await wish('a note that says gate D9');
+    await preview(/^Preview: gate D9$/i).waitFor();
+    await button('Keep it').click();
+    await page.getByText('Kept, and signed by your Brain.').waitFor();
+    await page.goto(`${product.url}/#/lenses`);
+    const line = page.getByRole('listitem').filter({ hasText: 'gate D9' });
+    await line.getByRole('button', { name: 'Show gate D9' }).press('Enter');
+    await line.getByText('on stage').waitFor();
+    await expect.poll(focused).toBe('Show gate D9');
+    await line.getByRole('button', { name: 'Share gate D9' }).press('Enter');
+    await expect.poll(focused).toBe('Link to gate D9');
+    await line.getByRole('button', { name: 'Take away gate D9 …' }).press('Enter');
+    await line.getByRole('button', { name: 'Take it away for good' }).press('Enter');
+    await page.getByText('No lens is kept.').waitFor();
+    await expect.poll(focused).not.toBe('nothing');
+  });
+
   it('has a lens that was taken away elsewhere kept once more', async () => {
     await wish('a note that says gate C7');
     await preview(/^Preview: gate C7$/i).waitFor();

@@ -4,6 +4,7 @@ import { createBrainClient } from '#client/brain-client';
 import { tokenOfPage } from '../panel/api/token-of-page.js';
 import { browserClock } from '../panel/browser-clock.js';
 import { applyChosenTheme } from '../panel/frame/theme.js';
+import { keepFocus } from '../panel/kept-focus.js';
 import { Store } from '../panel/state/store.js';
 import { tabStorage } from '../panel/tab-storage.js';
 import '../panel/styles/tokens.css';
@@ -24,6 +25,7 @@ import './styles/forms.css';
 import './styles/graph.css';
 
 applyChosenTheme();
+keepFocus(document);
 const token = tokenOfPage();
 const builderBrain = token === undefined ? null : createBrainClient({ url: '', token: () => token });
 const shelf = new WorkShelf({ storage: tabStorage(), mayKeep, clock: browserClock });

@@ -19,6 +19,7 @@ import './styles/welcome.css';
 import './styles/parts.css';
 import './styles/codes.css';
 import { applyChosenTheme } from './frame/theme.js';
+import { keepFocus } from './kept-focus.js';
 import { PanelSession } from './panel-session.js';
 import { ConversationShelf } from './state/conversation-shelf.js';
 import { initialState } from './state/panel-state.js';
@@ -27,6 +28,7 @@ import { Store } from './state/store.js';
 import { tabStorage } from './tab-storage.js';
 
 applyChosenTheme();
+keepFocus(document);
 const panelStore = new Store(reduce, initialState, reportError);
 const panelBrain = panelClientByFetch(tokenOfPage() ?? '');
 const panelSession = new PanelSession(panelStore, panelBrain, browserClock);

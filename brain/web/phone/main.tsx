@@ -2,6 +2,7 @@ import '../panel/api/schemas-without-eval.js';
 import { render } from 'preact';
 import { browserClock } from '../panel/browser-clock.js';
 import { applyChosenTheme } from '../panel/frame/theme.js';
+import { keepFocus } from '../panel/kept-focus.js';
 import { tabStorage } from '../panel/tab-storage.js';
 import '../panel/styles/tokens.css';
 import '../panel/styles/base.css';
@@ -23,6 +24,7 @@ import { keepOffline } from './offline/offline-app.js';
 import { PhoneStorage } from './state/phone-storage.js';
 
 applyChosenTheme();
+keepFocus(document);
 void keepOffline();
 render(
   <App storage={new PhoneStorage(lastingStorage())} tab={new PhoneStorage(tabStorage())} clock={browserClock} />,
