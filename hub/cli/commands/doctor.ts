@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { installedRadio } from '#bridge/machine-radio';
 import { asFault } from '#core/faults';
 import { processEnvironment } from '#core/process-environment';
@@ -9,7 +8,7 @@ import type { Status } from '#core/wire/owner/status';
 import { chooseEmbedder } from '#memory/recall/embedders/embedder-ladder';
 import { bestSentenceModel, builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
 import { sqlitePackage } from '#memory/sqlite-package';
-import { StateDirectory, statePath } from '#memory/state/state-directory';
+import { statePath } from '#memory/state/state-directory';
 import { loadManifest } from '#models/manifest';
 import { verifyModel } from '#models/verify';
 import { askBrain } from '../ask-brain.js';
@@ -18,19 +17,11 @@ import type { OptionValues } from '../options.js';
 import { exitCodes } from '../output/exit-codes.js';
 import type { Terminal } from '../output/terminal.js';
 import { radioFindings, readRadioFacts } from './radio/radio-findings.js';
+import { type Finding, stateDirectory } from './state/state-findings.js';
 
 interface DoctorOptions {
   readonly values: OptionValues;
   readonly terminal: Terminal;
-}
-
-/** `note`: the product works without it, and the line says what is then missing. */
-type CheckVerdict = 'ok' | 'note' | 'broken';
-
-interface Finding {
-  readonly check: string;
-  readonly verdict: CheckVerdict;
-  readonly say: string;
 }
 
 interface NativePackage {
@@ -55,7 +46,7 @@ const nativePackages: readonly NativePackage[] = [
 export async function doctorCommand({ values, terminal }: DoctorOptions): Promise<number> {
   const findings = [
     runtime(),
-    stateDirectory(values),
+    ...stateDirectory(values),
     ...(await modelFindings(modelsDirectory(values))),
     ...nativePackages.map(nativePackage),
     ...radios(),
@@ -73,33 +64,6 @@ function runtime(): Finding {
     verdict: 'ok',
     say: `Node ${process.versions.node} on ${process.platform} ${process.arch}`,
   };
-}
-
-function stateDirectory(values: OptionValues): Finding {
-  const path = statePath({ option: values.state });
-  try {
-    const state = StateDirectory.existing(path);
-    if (state === null) {
-      return canBeMade(path)
-        ? { check: 'state', verdict: 'note', say: `${path} is made at the first start` }
-        : { check: 'state', verdict: 'broken', say: `${path} cannot be created` };
-    }
-    state.checkLocks();
-    return { check: 'state', verdict: 'ok', say: `${path} is private and writable` };
-  } catch (thrown) {
-    return { check: 'state', verdict: 'broken', say: asFault(thrown, 'state/not-writable').message };
-  }
-}
-
-function canBeMade(path: string): boolean {
-  const parent = dirname(path);
-  if (!existsSync(parent)) return canBeMade(parent);
-  try {
-    accessSync(`${parent}/.`, constants.W_OK | constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function modelFindings(directory: string): Promise<readonly Finding[]> {
