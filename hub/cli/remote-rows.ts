@@ -24,7 +24,7 @@ export const remoteRows: readonly CommandRow[] = [
   },
   {
     usage: 'status',
-    doc: 'how Brain, hub, glasses and folders are, and what is wrong',
+    doc: 'how Brain, hub, glasses, folders and the paired desktop Brain are, and what is wrong',
     options: ['state', 'brain', 'json'],
     run: async (invocation) => (await import('./commands/remote/status.js')).statusCommand(invocation),
   },

@@ -64,24 +64,6 @@ describe('nightjar folders', () => {
   });
 });
 
-describe('nightjar status', () => {
-  it('says how each part is, and ends with 3 where one is not well', async () => {
-    const brain = await aBrain();
-    const { nightjar } = await beside(brain);
-    expect(await nightjar('status')).toMatchObject({ code: 3, out: expect.stringMatching(/○ Hub +Not connected\./) });
-    expect((await nightjar('status')).out).toMatch(/Veil +Not known while the hub is not connected\./);
-    await aHub(brain);
-    expect((await nightjar('status')).out).toMatch(/Veil +The veil is down\./);
-    expect(await nightjar('status')).toMatchObject({ code: 0, out: expect.stringMatching(/● Hub +Connected\./) });
-    expect(JSON.parse((await nightjar('status', '--json')).out)).toMatchObject({ hub: { connected: true } });
-  });
-
-  it('says what to do where no Brain runs', async () => {
-    const none = await commandLine('status', '--state', await temporaryFolder());
-    expect(none).toMatchObject({ code: 3, out: '', err: expect.stringContaining('nightjar start') });
-  });
-});
-
 describe('nightjar veil', () => {
   it('says whether it is up, raises and lowers it', async () => {
     const brain = await aBrain();
