@@ -4,6 +4,7 @@ import type { IntentOf } from '../language/grammar/intent.js';
 import { owedWith } from '../language/people/questions/about-person.js';
 import { readUtterance } from '../language/reading/utterance.js';
 import { isLoan, isMoneyOwed } from '../language/slots/debt-phrases.js';
+import { mayBeCalled } from '../language/slots/pronoun.js';
 import { areAllIn, distinguishingWords } from '../language/words/distinguishing-words.js';
 import type { Debt, Person } from '../wire/wearer/social.js';
 import { command } from './answer-basis.js';
@@ -53,3 +54,16 @@ function restOf(debt: Debt, rest: string): { readonly debt: Debt; readonly left:
 }
 
 const isOfMoney = (what: string): boolean => isMoneyOwed(readUtterance(what).tokens.map(({ word }) => word));
+
+const pronounOf = { hers: 'her', his: 'his', theirs: 'their' } as const;
+const askedOfTheirs = /\b(?:of|from) (hers|his|theirs)[\s.!?]*$/iu;
+
+/** Whom "what have I got of hers" means where only one of those who may be called so has lent anything; else null. */
+export function loneLender(query: string, people: () => readonly Person[]): string | null {
+  const said = askedOfTheirs.exec(query)?.[1]?.toLowerCase();
+  if (said === undefined) return null;
+  const pronoun = pronounOf[said as keyof typeof pronounOf];
+  const hasLent = ({ debts }: Person) => debtsOn('i_owe', debts).some(({ what }) => isLoan(what));
+  const [one, ...others] = people().filter((person) => mayBeCalled(pronoun, person.relation) && hasLent(person));
+  return one === undefined || others.length > 0 ? null : one.name;
+}

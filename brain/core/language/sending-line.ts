@@ -11,7 +11,7 @@ export interface SendingLine {
 const message = '[last|new|drafted|waiting] (reply|message|answer|mail|email|text|draft|response|note|text message)';
 const theMessage = `(the|my|that|this|your|our) ${message}`;
 const whatIsSent = '(it|that|this|them|those|both|both of them|all of them)';
-const asked = '[(yes|yeah|yep|sure|okay|ok|alright|well|then|now|just|do)] [please|now|just|then]';
+const askedWhetherSent = '[(yes|yeah|yep|sure|okay|ok|alright|well|then|now|just|do)] [please|now|just|then]';
 const leave = '[go ahead and|you (can|may|should|could)|can you|could you|will you|would you|i want you to|go on and]';
 const leavingWord = '[off|out|away|over] [now|then|already|right away|please]';
 const sent = '(send|sent|post|posted|deliver|delivered|mail|mailed)';
@@ -24,11 +24,11 @@ const sendingForms = formReader<Pick<SendingLine, 'asks'>>([
   {
     gives: { asks: 'order' },
     says: [
-      `${asked} ${leave} (send|post|deliver|mail|approve|submit|fire) ${whatIsSent} ${leavingWord} [to {name}] [now|please|already]`,
-      `${asked} ${leave} (send|post|deliver|mail|approve|submit|fire) [off|out] ${theMessage} ${leavingWord} [(to|for) {name}] [now|please|already]`,
-      `${asked} ${leave} (send|mail) {name} ${theMessage} ${leavingWord}`,
-      `${asked} ${leave} send [off|out] what (i|you) [just] (wrote|said|drafted|have written) [to {name}] ${leavingWord}`,
-      `${asked} (go ahead and send|yes send|yes send [it]|please send|send now|send)`,
+      `${askedWhetherSent} ${leave} (send|post|deliver|mail|approve|submit|fire) ${whatIsSent} ${leavingWord} [to {name}] [now|please|already]`,
+      `${askedWhetherSent} ${leave} (send|post|deliver|mail|approve|submit|fire) [off|out] ${theMessage} ${leavingWord} [(to|for) {name}] [now|please|already]`,
+      `${askedWhetherSent} ${leave} (send|mail) {name} ${theMessage} ${leavingWord}`,
+      `${askedWhetherSent} ${leave} send [off|out] what (i|you) [just] (wrote|said|drafted|have written) [to {name}] ${leavingWord}`,
+      `${askedWhetherSent} (go ahead and send|yes send|yes send [it]|please send|send now|send)`,
       `let ${theMessage} [to {name}] go [out|off]`,
     ],
   },
@@ -48,8 +48,8 @@ const sendingForms = formReader<Pick<SendingLine, 'asks'>>([
   {
     gives: { asks: 'other' },
     says: [
-      `${asked} ${leave} (send|mail|forward) {_:inner-title} to {name} ${leavingWord}`,
-      `${asked} ${leave} (send|mail|forward) {name} (my|the|a|some|our|an|these|those) {_:rest}`,
+      `${askedWhetherSent} ${leave} (send|mail|forward) {_:inner-title} to {name} ${leavingWord}`,
+      `${askedWhetherSent} ${leave} (send|mail|forward) {name} (my|the|a|some|our|an|these|those) {_:rest}`,
       `(did|have) you [already|really|ever|actually|not] (send|sent|mailed|forwarded) {_:inner-title} to {name} [already|yet]`,
       `(did|have) you [already|really|ever|actually|not] (send|sent|mailed|forwarded) {name} (my|the|a|some|our|an) {_:rest}`,
     ],

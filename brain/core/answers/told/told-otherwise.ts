@@ -1,3 +1,4 @@
+import { asksIfSo } from '../../language/other-time-or-place.js';
 import { tellsOfOtherObject } from '../../language/people/acts/asked-object.js';
 import { isDoneByAnother } from '../../language/people/acts/done-by-another.js';
 import { hasOtherPolarity } from '../../language/people/acts/polarity.js';
@@ -10,7 +11,7 @@ import { tellsBesideThing } from '../../language/slots/contrast/tells-beside.js'
 import { tellsOfOther } from '../../language/slots/told-fact.js';
 import { inSameWordsOf, inWordsOf } from './in-words-of-note.js';
 import { toldEvidence } from './told-evidence.js';
-import { asksIfSo, tellsOtherThanAsked } from './what-differs.js';
+import { tellsOtherThanAsked } from './what-differs.js';
 
 /** A note of the wearer as a sentence, with the nearness of its sense to the question. */
 export interface ToldNote {
@@ -63,7 +64,10 @@ export function toldOtherwise(question: string, notes: readonly ToldNote[]): Tol
   const likely = notes.map(({ text, cosine }, at) => {
     const isNearest = cosine === nearest;
     const lead = cosine - (isNearest ? next : nearest);
-    return { at, likelihood: canTell(question, text) ? likelihoodOf(question, text, { cosine, isNearest, lead }) : 0 };
+    return {
+      at,
+      likelihood: canTell(question, text) ? likelihoodTold(question, text, { cosine, isNearest, lead }) : 0,
+    };
   });
   const [best] = likely.toSorted((one, other) => other.likelihood - one.likelihood);
   return best === undefined || best.likelihood < acceptedFrom ? null : best;
@@ -76,7 +80,7 @@ interface NoteNearness {
   readonly lead: number;
 }
 
-function likelihoodOf(question: string, text: string, { cosine, isNearest, lead }: NoteNearness): number {
+function likelihoodTold(question: string, text: string, { cosine, isNearest, lead }: NoteNearness): number {
   const { told, untold, holds, about } = toldEvidence(question, text);
   if (told < leastToldOf(question)) return 0;
   const sum =

@@ -1,4 +1,4 @@
-import { months, weekdayPattern } from '../../language/time/days/time-words.js';
+import { asksIfSo, isOfOtherPlace, isOfOtherTime } from '../../language/other-time-or-place.js';
 import { givenNames } from '../../language/vocabulary/given-names.js';
 import { digitWords, ordinalWords, teenWords, tensWords } from '../../language/vocabulary/numbers.js';
 import { relationNouns } from '../../language/vocabulary/relations.js';
@@ -14,8 +14,6 @@ import { isToldAs, wideRoots } from './wide-words.js';
 
 /** A way in which a note differs from what is asked, however alike their words and their sense are. */
 type Differs = (question: string, note: string) => boolean;
-
-export const asksIfSo = /^\W*(?:is|are|am|was|were|do|does|did|has|have|had|can|could|will|would|should|must|may)\b/iu;
 
 /** What was only meant, wished, feared or begun did not happen. */
 const unreal = [
@@ -61,24 +59,6 @@ const isBygone: Differs = (question, note) =>
     (asksOfPresent.test(question) &&
       !asksOfBefore.test(question) &&
       /\b(?:used to|until (?:19|20)\d\d|moved out)\b/iu.test(note)));
-
-const timesNamed = new RegExp(
-  String.raw`\b(?:(?:last|this|next|yesterday|tomorrow) (?:morning|afternoon|evening|night|week|month|year|spring|summer|autumn|winter)|yesterday|tonight|today|tomorrow|(?:${weekdayPattern})|(?:${months.join('|')})|easter|christmas)\b`,
-  'giu',
-);
-
-/** Whether the question names a day or a season and the note others alone. */
-const isOfOtherTime: Differs = (question, note) => {
-  if (asksIfSo.test(question)) return false;
-  const [asked, told] = [question, note].map((text) => (text.match(timesNamed) ?? []).map((one) => one.toLowerCase()));
-  return (
-    asked !== undefined &&
-    told !== undefined &&
-    asked.length > 0 &&
-    told.length > 0 &&
-    !asked.some((one) => told.includes(one))
-  );
-};
 
 const numberWordsSaid = new Set([...digitWords.slice(1), ...teenWords, ...tensWords, ...ordinalWords]);
 const isCountOrPlace = (word: string): boolean => /^\d/u.test(word) || numberWordsSaid.has(word);
@@ -153,19 +133,6 @@ const opposites = ['open shut', 'open close', 'like hate', 'old new'].map((line)
 const isOpposite = (one: string, other: string): boolean =>
   opposites.some((pair) => pair.includes(one) && pair.includes(other) && one !== other);
 
-/** Where something is so: another place is another thing. */
-const placeAsked =
-  /\b(?:at|in) (?:the |my |our )?(home|work|office|school|cabin|cottage|hotel|garage|cellar|attic)\b/iu;
-const placesTold =
-  /\b(?:at|in|of|from) (?:the |my |our )?(?:\p{L}+ )?(home|work|office|school|cabin|cottage|hotel|garage|cellar|attic|library|gym)\b/iu;
-const compoundPlace = /\b(office|cabin|cottage|school|guest|home) (?:wifi|password|code|key|door|number)\b/iu;
-
-const isOfOtherPlace: Differs = (question, note) => {
-  const [, asked] = placeAsked.exec(question) ?? [];
-  const told = (placesTold.exec(note) ?? compoundPlace.exec(note) ?? [])[1];
-  return asked !== undefined && told !== undefined && asked.toLowerCase() !== told.toLowerCase();
-};
-
 const formerOne = /^\W*(?:my|our|the|his|her|their)? ?(?:old|former|previous|ex)[ -]/iu;
 
 /** Whether a note is about one that is replaced, which the question does not ask for. */
@@ -190,7 +157,3 @@ const waysToDiffer: readonly Differs[] = [
 
 /** Whether a note tells of something else than is asked, in one of the ways above. */
 export const tellsOtherThanAsked: Differs = (question, note) => waysToDiffer.some((differs) => differs(question, note));
-
-/** Whether the question names a day, a season or a place, and the note others alone. */
-export const tellsOfOtherTimeOrPlace: Differs = (question, note) =>
-  isOfOtherTime(question, note) || isOfOtherPlace(question, note);

@@ -1,5 +1,5 @@
-import { tellsOfOtherTimeOrPlace } from '../../answers/told/what-differs.js';
 import type { IntentOf } from '../../language/grammar/intent.js';
+import { isOfOtherPlace, isOfOtherTime } from '../../language/other-time-or-place.js';
 import { mentionsName, nameKey } from '../../language/people/name-key.js';
 import { isAboutOtherThing, ownerMatches } from '../../language/people/owners.js';
 import { aboutWearer } from '../../language/people/questions/about-wearer.js';
@@ -21,10 +21,10 @@ import { tellsOfOtherOne } from '../../language/slots/contrast/other-one.js';
 import { type AnswerBasis, deviceWords, noAnswerBasis, type Recalled } from '../answer-basis.js';
 import { decideCancelled } from '../cancelling.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
-import { loneLender } from '../lone-lender.js';
 import { decideMet, decideRelated, decideUnrelated } from '../relation-asked.js';
 import { decideSending } from '../sending.js';
 import { decideOccasion, decideStatement } from '../statement.js';
+import { loneLender } from '../still-owed.js';
 import { decideAgenda } from './day.js';
 import { decideListed } from './lists.js';
 import { asToldLast, decideNoted, decideNotedFact, decideNotedSaying } from './noted.js';
@@ -227,7 +227,7 @@ function withPromiseState(best: Recalled, { promiseState }: Pick<DecisionPorts, 
 function memoryCanAnswer({ kind, person, text }: Recalled, query: string): boolean {
   if (kind === 'commitment') return isOfPromise({ text, person }, query);
   if (kind === 'teach' || kind === 'preference')
-    return sentenceCanAnswer(query, text) && !tellsOfOtherTimeOrPlace(query, text);
+    return sentenceCanAnswer(query, text) && !isOfOtherTime(query, text) && !isOfOtherPlace(query, text);
   return kind !== 'note' || person === null || noteCanAnswer(query, text, person);
 }
 

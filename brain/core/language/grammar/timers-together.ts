@@ -2,7 +2,7 @@ import { withoutCourtesy } from '../reading/courtesy.js';
 import { readUtterance, textOf } from '../reading/utterance.js';
 import { isTimeUnit } from '../time/durations.js';
 
-const timerOrderVerbs = String.raw`(?:set|start|make|create|begin|run|give|i need|put on)(?: me)?`;
+const timerOrderVerbs = '(?:set|start|make|create|begin|run|give|i need|put on)(?: me)?';
 const howMany = String.raw`(?:(?:the|my|some|two|three|four|both)\s+)?`;
 /** “Set timers for five and ten minutes”, “start two timers, five minutes and ten minutes”. */
 const listedTimers = new RegExp(

@@ -11,24 +11,24 @@ interface WordWay {
 }
 
 /** What may follow at a place: words, or the end of the sentence. */
-interface Onward {
+interface OnwardBy {
   readonly ways: readonly WordWay[];
   /** How likely the sentence ends here. */
   readonly ends: number;
 }
 
-const deadEnd: Onward = { ways: [], ends: 0 };
+const deadEnd: OnwardBy = { ways: [], ends: 0 };
 /** How likely two words that can be said as one are said so. */
 const saidAsOne = 0.5;
 
 /** Sentences as places and the words between them, built from their ends on. */
 export class WordAutomaton {
-  readonly #places: Onward[] = [];
+  readonly #places: OnwardBy[] = [];
   readonly #known = new Map<string, WordPlace>();
   /** Where a sentence ends. */
   readonly end: WordPlace = this.#place({ ways: [], ends: 1 });
 
-  at(place: WordPlace): Onward {
+  at(place: WordPlace): OnwardBy {
     return this.#places[place] ?? deadEnd;
   }
 
@@ -60,7 +60,7 @@ export class WordAutomaton {
   }
 
   /** Equal places are one. */
-  #place(onward: Onward): WordPlace {
+  #place(onward: OnwardBy): WordPlace {
     const key = `${onward.ends};${onward.ways.map(({ element, to, likelihood }) => `${element}>${to}:${likelihood}`).join(';')}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
