@@ -65,9 +65,14 @@ const tellMe = /\btells?\s+me\s*$/iu;
 
 const wordsFollow = 'Words that are only to be shown stand in quotes or after a colon.';
 
+/** What says how to go on, after the last of the words. */
+const ledOnBy = /[.!?;]\s+((?:a\s+)?(?:double )?(?:tap|nod|shake) (?:for|to|shows|turns) .*)$/iu;
+
 /** Why the words that a lens would show are more than that: another wish in them, or a question. Null where they are not. */
 export function requestInShownText(said: SaidSlots, line: Utterance): string | null {
   for (const { text, before } of placed(said, line)) {
+    if (ledOnBy.test(text))
+      return `I cannot tell whether “${ledOnBy.exec(text)?.[1] ?? ''}” is to be shown. ${wordsFollow}`;
     if (/[:"“]\s*$/u.test(before) && !said.isListed(text)) continue;
     const isShown = showingLead.test(before);
     if ((isShown || tellMe.test(before)) && facts.test(text))

@@ -114,7 +114,11 @@ export const shownReaders: Readonly<Record<string, SlotReader>> = {
   loose: textReader((_, said) => isLoose(said)),
   /** What a lens may be called, which asks for nothing. */
   titled: textReader(
-    (_, said) => isLoose(said) && !openingWords.has(said[0] ?? '') && !said.some((word) => /\d/.test(word)),
+    (text, said) =>
+      !/[,.;:!?]\s/u.test(text) &&
+      isLoose(said) &&
+      !openingWords.has(said[0] ?? '') &&
+      !said.some((word) => /\d/.test(word)),
   ),
   resting: textReader((_, said) => said.length <= 2 && said.every((word) => restWords.has(word))),
   warming: textReader((_, said) => warming.test(said.join(' '))),
