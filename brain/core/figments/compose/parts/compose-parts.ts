@@ -40,7 +40,7 @@ export interface ComposedOfParts {
 /** A lens put together of the clauses of a line, all of which are understood; null where there is none. */
 export function composeOfParts(plain: string, id: string): ComposedOfParts | null {
   const lines = [plain, inPlainWording(plain)].flatMap((said) =>
-    said === null ? [] : [readPrompt(said), readPolitePrompt(said)],
+    said === null ? [] : [readPolitePrompt(said), readPrompt(said)],
   );
   for (const line of lines) {
     const made = line === null ? null : madeOf(line, id);
