@@ -1,4 +1,5 @@
 import { type Clock, machineTimeZone } from '#core/clock';
+import { Fault } from '#core/faults';
 import type { ForgettableCounts } from '#core/language/replies/forgetting';
 import type { Log } from '#core/log/log';
 import { copiesOfPeople } from './brain-records/mirrored-people.js';
@@ -147,6 +148,7 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
     memories: new MemoryStore(database),
     outbox,
   };
+  await mendPeople(database, stores.people);
   await afterLoss({
     losses: database.losses.all,
     settings: settingsStore,
@@ -185,6 +187,19 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
       await database.close(closing);
     },
   };
+}
+
+/** Restores damaged rows of people before anybody is served, and before copies are updated to what is readable. */
+async function mendPeople(database: Database, people: PeopleStore): Promise<void> {
+  try {
+    people.all();
+  } catch (error) {
+    // Whoever asks for people next is told so.
+    if (error instanceof Fault) return;
+    throw error;
+  }
+  // The repair was asked for by reading, so it is done once the writer answers.
+  await database.beat();
 }
 
 function recallOn(database: Database, { state, clock, log, tuning }: MemoryOptions, traces: OutsideTraces) {

@@ -5,6 +5,9 @@ import { isIntact } from '../../row-checksum.js';
 import { RowWriter } from '../../row-writer.js';
 import { type DatabaseSchema, type StoredRow, type Table, tableNamed } from '../../table.js';
 import { listSnapshots } from '../snapshots.js';
+import { withoutFlippedBit } from './flipped-bit.js';
+
+const mostFlipped = 16;
 
 interface MendOptions {
   readonly connection: Connection;
@@ -14,8 +17,8 @@ interface MendOptions {
 }
 
 /**
- * Restores rows with a wrong checksum from snapshots, if one has the same version of the row. Resolves with the rows
- * that no snapshot has. Nothing that was forgotten comes back, because only rows that still exist are restored.
+ * Restores rows with a wrong checksum from snapshots, if one has the same version of the row, and otherwise by its
+ * checksum, if a single bit was flipped. Resolves with the rows that neither brings back. Nothing that was forgotten comes back, because only rows that still exist are restored.
  */
 export async function mendRows({ connection, paths, schema, damaged }: MendOptions): Promise<readonly DamagedRow[]> {
   if (damaged.length === 0) return [];
@@ -31,7 +34,14 @@ export async function mendRows({ connection, paths, schema, damaged }: MendOptio
     })();
     left = left.filter((row) => !found.has(row));
   }
-  return left;
+  // More than a few are no flipped bits, and each takes as long as many checksums.
+  if (left.length > mostFlipped) return left;
+  return left.filter(({ table, seq }) => {
+    const known = tableNamed(schema, table);
+    const row = withoutFlippedBit(connection, known, seq);
+    if (row !== null) connection.transaction(() => writer.restore(known, row))();
+    return row === null;
+  });
 }
 
 function versionsIn(snapshot: string, schema: DatabaseSchema, rows: readonly DamagedRow[]): Map<DamagedRow, StoredRow> {
