@@ -39,6 +39,8 @@ const kindsInSet: Readonly<Record<string, readonly string[]>> = {
   reminder_once: ['reminder', 'timer'],
   counted_breathing: ['breathing'],
   cards: ['teleprompter', 'checklist'],
+  pages: ['teleprompter', 'checklist'],
+  moments: ['place', 'peek'],
   when_meeting: ['bond'],
   bonded_near: ['bond'],
   box_breathing: ['breathing'],
