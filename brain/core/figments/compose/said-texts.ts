@@ -68,10 +68,16 @@ export function* restAsSaid(utterance: Utterance, from: number): Iterable<SlotRe
   if (end <= from || isBrokenOff(wordsBetween(utterance, from, end))) return;
   const text = bareTextOf(utterance, from, end);
   const start = utterance.tokens[from]?.start ?? 0;
-  const before = /["“]?$/.exec(utterance.source.slice(0, start))?.[0] ?? '';
-  const after = /^(?:\.{2,}|[?!…])*["”]?/.exec(utterance.source.slice(start + text.length))?.[0] ?? '';
-  yield { end, value: before + text + after };
+  const before = /["“]?[<>*#~_=+@&^|\\/[({]*$/.exec(utterance.source.slice(0, start))?.[0] ?? '';
+  const after =
+    /^[<>*#~_=+@&^|\\/\])}]*(?:\.{2,}|[?!…])*["”]?/.exec(utterance.source.slice(start + text.length))?.[0] ?? '';
+  const shown = before + text + after;
+  const isAfterColon = /\bcolon\S*\s*["“]?$/u.test(utterance.source.slice(0, start));
+  if (isAfterColon || !isOfQuoteAndMore(shown)) yield { end, value: shown };
 }
+
+/** Whether words go on behind what stands in quotes, so that they are no part of what is shown: “"gate 7" as a note”. */
+const isOfQuoteAndMore = (text: string): boolean => /^["“][^"“”]*["”].*[\p{L}\p{N}]/u.test(text);
 
 /** The sides of a card that is said as “hund = dog”. */
 export const sidesOf = (card: string): string[] => card.split(/\s+=\s+/u);

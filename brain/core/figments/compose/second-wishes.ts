@@ -50,6 +50,8 @@ const moreWishes = asPatterns([
 
 /** The same in words that “say” or “show” introduces. */
 const moreOfShown = asPatterns([
+  // What stands in quotes is all that is to be shown.
+  String.raw`(?<=^["“][^"“”]*["”]\s*)[\p{L}\p{N}].*`,
   String.raw`\bfor\s+${saidLength}(?:$|\s*[,;].*|\s+(?:and|then|but|in|on|with)\b.*)`,
   String.raw`\bin\s+(?:${colors}|${spokenLanguages})$`,
   String.raw`(?:[,;]\s*)?\b(?:and\s+)?(?<!\b(?:now and|every now and|back|since|until|till|by|just|right|if|so|but|and now)\s)then\s+\S.*`,
@@ -70,8 +72,12 @@ const someTimesOfWish = asPatterns([
 /** An item that is none, but says something of the list or of another item. */
 const notAnItem = asPatterns([
   `^(?:and )?(?:in (?:${colors})|(?:show|say|tell me|count) how .*|(?:remind|nudge|ping|tell) me (?:every|each|in|at|once|hourly|daily)\\b.*|repeat (?:it|this|that|them)\\b.*)$`,
+  String.raw`^(?:tick|check|cross|mark)\s+(?:(?:them|each|it|one|items?)\s+)*off(?:\s+(?:with|by|when|as)\b.*)?$`,
 ]);
 const ofAnotherItem = asPatterns([String.raw`^(?:but|except|unless|without|only if|never|skip)\s+\S.*`]);
+
+/** Of two words one is meant: “heads or tails”. Capitals are shown as they are. */
+const oneOfTwo = /^[\p{Ll}\p{N}]+ or [\p{Ll}\p{N}]+$/u;
 
 const wishIn = (wishes: readonly RegExp[], text: string): string | undefined =>
   wishes.map((wish) => wish.exec(text)?.[0]).find((found) => found !== undefined);
@@ -82,6 +88,7 @@ export function whyMoreThanShown({ text, isShown, isItem, isLiteral }: SaidWords
   if (when !== undefined)
     return `A lens waits for a length of time, never for a time of day or a date, and “${when}” would be shown as it is.`;
   const ofList = isItem ? wishIn(isLiteral ? notAnItem : [...notAnItem, ...ofAnotherItem], text) : undefined;
-  const more = wishIn(isShown ? [...moreWishes, ...moreOfShown] : moreWishes, text) ?? ofList;
+  const ofTwo = isShown && !isLiteral ? oneOfTwo.exec(text)?.[0] : undefined;
+  const more = wishIn(isShown ? [...moreWishes, ...moreOfShown] : moreWishes, text) ?? ofList ?? ofTwo;
   return more === undefined ? null : `I cannot tell whether “${more.replace(/^[,;]\s*/u, '')}” is to be shown.`;
 }

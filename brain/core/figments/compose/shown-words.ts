@@ -60,7 +60,7 @@ export function losesItsEnd(said: SaidSlots, { line, courtesy }: PromptReading):
 
 /** What a lens would have to find out before it could show it. */
 const facts =
-  /^(?:(?:the|my|today['’]s)\s+)?(?:(?:current\s+)?time|date|hour|day of the week|battery|temperature|weather)$|^what\s+(?:time|day|date|the|is|it|he|she|they|you|i|we)\b|^how\s+(?:many|much|far|long|fast|often|late)\b|^the\s+next\s+(?:bus|train|tram|meeting|appointment|flight)$/iu;
+  /^(?:(?:the|my|today['’]s)\s+)?(?:(?:current\s+)?time|date|hour|day of the week|battery|temperature|weather)$|^(?:the\s+)?(?:time|date|clock)\s+(?:all|always|just|small|tiny|constantly|permanently)\b|^what\s+(?:time|day|date|the|is|it|he|she|they|you|i|we)\b|^how\s+(?:many|much|far|long|fast|often|late)\b|^the\s+next\s+(?:bus|train|tram|meeting|appointment|flight)$/iu;
 const tellMe = /\btells?\s+me\s*$/iu;
 
 const wordsFollow = 'Words that are only to be shown stand in quotes or after a colon.';
