@@ -9,7 +9,7 @@ import type { CheckedModel } from '#models/preflight/preflight';
 import { FreeRecognizers } from './asr/free-recognizers.js';
 import { SentenceEnds } from './asr/fst/sentence-ends.js';
 import { GrammarRecognizers, type SlotJudging } from './asr/grammar-recognizers.js';
-import { type GraphLabels, graphMarks, readGraphLabels } from './asr/graph-reading.js';
+import { type GraphLabels, markLabels, readGraphLabels } from './asr/graph-reading.js';
 import type { LineRecognizersPort } from './asr/line-recognizer.js';
 import { lineTiming } from './asr/line-timing.js';
 import { type Decoding, SherpaSpeechRecognizer } from './asr/sherpa-speech-recognizer.js';
@@ -135,8 +135,7 @@ export class EngineHost {
     const { fst, unspoken, ...graph } = made;
     this.options.log.info('grammar.made', { words: new Set(graph.words).size, unspoken: unspoken.length });
     this.#greedy ??= new SherpaSpeechRecognizer(sherpa, asr, { kind: 'greedy' }, lineTiming.sinceLastSoundS);
-    const labelled = (mark: string) => new Set([graph.words.indexOf(mark)]);
-    const ends = new SentenceEnds(fst, labelled(graphMarks.seldomTail), labelled(graphMarks.seldomEnd));
+    const ends = new SentenceEnds(fst, markLabels(graph.words));
     const recognizers = new GrammarRecognizers({
       greedy: this.#greedy,
       grammar: await this.#recognizerOver({ sherpa, asr }, fst),

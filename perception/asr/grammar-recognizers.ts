@@ -26,6 +26,8 @@ const mostMisheard = 0.6;
 const sureEnd = 0.85;
 const fewPhones = 16;
 
+const noSpan: PhoneSpan = { from: 0, to: 0 };
+
 /** Judges the words in the slots of a sentence by the sound of the whole line. */
 export interface SlotJudging {
   readonly judge: (reading: GraphReading, line: Float32Array) => readonly JudgedWord[];
@@ -97,9 +99,12 @@ class GrammarLine implements LineRecognizer {
     const isShort = tokens.length < fewPhones;
     if (verdict.kind !== 'text' || (isShort && verdict.confidence < sureEnd)) return lineTiming.midPhraseS;
     const { mayEnd, mayGoOn } = this.options.ends(labels);
-    const finish = sentenceFinish(tokens, this.#greedy.transcript().tokens);
-    if (!mayEnd || finish === 'otherwise' || (isShort && finish === 'nearly')) return lineTiming.midPhraseS;
-    return mayGoOn ? lineTiming.mayGoOnS : lineTiming.wholeCommandS;
+    const { from, to } = this.options.read(labels).lastWord ?? noSpan;
+    const finish = sentenceFinish(tokens, this.#greedy.transcript().tokens, to - from);
+    if (!mayEnd || finish === 'otherwise') return lineTiming.midPhraseS;
+    // What may go on, and what is short, ends only where its end was heard.
+    if ((isShort || mayGoOn) && finish !== 'exactly') return lineTiming.midPhraseS;
+    return mayGoOn || finish === 'barely' ? lineTiming.mayGoOnS : lineTiming.wholeCommandS;
   }
 
   partial(): string {

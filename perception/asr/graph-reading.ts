@@ -1,6 +1,7 @@
 import { seldomEnd, seldomTail } from '#core/language/grammar/spoken/unsaid';
 import { digitWords, teenWords, tensWords } from '#core/language/vocabulary/numbers';
 import { commonPhrases } from '#core/language/vocabulary/phrases';
+import type { MarkLabels } from './fst/sentence-ends.js';
 
 /**
  * Output words of a graph that nobody says: the end of a slot, the place of an unknown word, and where a sentence is
@@ -43,6 +44,8 @@ export interface GraphReading {
   readonly slotWords: readonly FillingWord[];
   /** The spans of numbers with a similar-sounding counterpart ("fifteen", "fifty"). */
   readonly numbers: readonly PhoneSpan[];
+  /** The last word, none if there is no known one. */
+  readonly lastWord: PhoneSpan | undefined;
   /** Where the words of an amount stand: numbers, and units of time. */
   readonly amounts: readonly PhoneSpan[];
 }
@@ -51,6 +54,16 @@ export interface GraphReading {
 export interface FillingWord extends PhoneSpan {
   readonly slot: string;
   readonly word: string;
+}
+
+/** The labels of the marks of a graph. */
+export function markLabels(words: readonly string[]): MarkLabels {
+  const labelled = (mark: string): ReadonlySet<number> => new Set([words.indexOf(mark)]);
+  const slots = new Set(
+    words.flatMap((word, label) => (word.startsWith('{') || word === graphMarks.slotEnd ? [label] : [])),
+  );
+  const [tails, seldomEnds] = [labelled(graphMarks.seldomTail), labelled(graphMarks.seldomEnd)];
+  return { slots, tails, seldomEnds, unknown: labelled(graphMarks.unknown) };
 }
 
 const unreadWords: ReadonlySet<string> = new Set(['', graphMarks.seldomTail, graphMarks.seldomEnd]);
@@ -114,7 +127,8 @@ export function readGraphLabels(labels: readonly number[], graph: GraphLabels): 
   const spansOf = (words: ReadonlySet<string>): PhoneSpan[] =>
     spans.filter(({ word }) => words.has(word)).map(({ from, to }) => ({ from, to }));
   const [numbers, amounts] = [spansOf(alikeNumbers), spansOf(wordsOfAmounts)];
-  return { text: read.join(' '), hasUnknown, phones, fillings, slotWords, numbers, amounts };
+  const lastWord = spans.findLast(({ from, to }) => to > from);
+  return { text: read.join(' '), hasUnknown, phones, fillings, slotWords, numbers, amounts, lastWord };
 }
 
 /** The sentence with the slot's name in braces where the fillings with these words stood, and the fillings that are left. */

@@ -6,6 +6,20 @@ export interface SentenceEnd {
   readonly mayGoOn: boolean;
 }
 
+/** Labels of a graph that are no words. */
+export interface MarkLabels {
+  /** Where a slot begins and ends. */
+  readonly slots: ReadonlySet<number>;
+  /** After these nothing follows that a sentence would lack. */
+  readonly tails: ReadonlySet<number>;
+  /** With these a sentence ends, but hardly ever where it is whole. */
+  readonly seldomEnds: ReadonlySet<number>;
+  /** Stand for words that the graph lacks; they may follow anything in a slot, so that they tell nothing of its end. */
+  readonly unknown: ReadonlySet<number>;
+}
+
+const noLabels: MarkLabels = { slots: new Set(), tails: new Set(), seldomEnds: new Set(), unknown: new Set() };
+
 const atNoPlace: SentenceEnd = { mayEnd: false, mayGoOn: false };
 
 /**
@@ -19,16 +33,13 @@ export class SentenceEnds {
   readonly #mayEnd: Uint8Array;
   readonly #outputs: Int32Array;
   readonly #targets: Int32Array;
+  readonly #unsaid: ReadonlySet<number>;
 
-  /**
-   * After the labels in `tails` nothing follows that a sentence would lack; with those in `seldomEnds` it ends, but
-   * hardly ever where it is whole.
-   */
   constructor(
     fst: Uint8Array,
-    private readonly tails: ReadonlySet<number> = new Set(),
-    private readonly seldomEnds: ReadonlySet<number> = new Set(),
+    private readonly marks: MarkLabels = noLabels,
   ) {
+    this.#unsaid = new Set([...marks.slots, ...marks.tails, ...marks.seldomEnds]);
     const view = new DataView(fst.buffer, fst.byteOffset, fst.byteLength);
     const { start, states, arcs, firstState } = fstLayout.header(view);
     this.#start = start;
@@ -49,14 +60,18 @@ export class SentenceEnds {
     }
   }
 
+  /**
+   * Where the words of these labels stand, in whichever way they are read: the likeliest reading may end where another
+   * one of the same words goes on, or go on where another one ends.
+   */
   at(labels: readonly number[]): SentenceEnd {
-    let reached = this.#silently([this.#start]);
+    let said: readonly number[] = [this.#start];
     for (const label of labels) {
-      reached = this.#step(reached, (output) => output === label);
-      if (reached.size === 0) return atNoPlace;
+      if (this.#unsaid.has(label)) continue;
+      said = this.#following(this.#silently(said, this.#unsaid), (output) => output === label);
+      if (said.length === 0) return atNoPlace;
     }
-    if (this.seldomEnds.has(labels.at(-1) ?? 0)) return { mayEnd: false, mayGoOn: true };
-    return this.#endAt(reached);
+    return this.#endAt(this.#silently(said, this.marks.slots));
   }
 
   /**
@@ -85,9 +100,13 @@ export class SentenceEnds {
     isWanted: (output: number) => boolean,
     marks?: ReadonlySet<number>,
   ): ReadonlySet<number> {
+    return this.#silently(this.#following(from, isWanted), marks);
+  }
+
+  #following(from: ReadonlySet<number>, isWanted: (output: number) => boolean): readonly number[] {
     const next = new Set<number>();
     for (const state of from) this.#follow(state, (output, to) => isWanted(output) && next.add(to));
-    return this.#silently([...next], marks);
+    return [...next];
   }
 
   #endAt(reached: ReadonlySet<number>): SentenceEnd {
@@ -95,7 +114,7 @@ export class SentenceEnds {
     for (const state of reached) {
       mayEnd ||= this.#mayEnd[state] === 1;
       this.#follow(state, (output) => {
-        mayGoOn ||= output !== 0 && !this.tails.has(output);
+        mayGoOn ||= output !== 0 && !this.#unsaid.has(output) && !this.marks.unknown.has(output);
       });
     }
     return { mayEnd, mayGoOn };

@@ -38,6 +38,7 @@ function verdict(
       slotWords: fillings.map(({ text: word, ...where }) => ({ word, ...where })),
       numbers,
       amounts,
+      lastWord: undefined,
     }),
     acceptDistance: 0.4,
     doubtDistance: 0.35,
@@ -55,7 +56,7 @@ function verdict(
 
 describe('how much silence ends a line', () => {
   const long = 'G OW N AW T UW DH AH HH AH L IH N DH AH N AY T';
-  const patience = (heard: string, sentence: string, end: SentenceEnd): number =>
+  const patience = (heard: string, sentence: string, end: SentenceEnd, lastWord = long): number =>
     new GrammarRecognizers({
       greedy: hearing({ tokens: phones(heard) }, true),
       grammar: hearing({ tokens: phones(sentence), labels: [1] }, true),
@@ -68,6 +69,7 @@ describe('how much silence ends a line', () => {
         slotWords: [],
         numbers: [],
         amounts: [],
+        lastWord: { from: 0, to: lastWord.split(' ').length },
       }),
       acceptDistance: 0.4,
       doubtDistance: undefined,
@@ -97,6 +99,18 @@ describe('how much silence ends a line', () => {
     expect(patience(long.replace('DH AH N AY T', 'TH ER M AA K'), long, whole)).toBe(lineTiming.wholeCommandS);
     expect(patience(long.replace(/T$/, 'K'), long, whole)).toBe(lineTiming.wholeCommandS);
     expect(patience(long.replace('G OW', 'OW'), long, whole)).toBe(lineTiming.wholeCommandS);
+  });
+
+  it('is more where the last word may be the beginning of another: "for me" of "forty minutes"', () => {
+    const forMe = `${long} F AO R M IY`;
+    const whole = { mayEnd: true, mayGoOn: false };
+    expect(patience(forMe.replace(/M IY$/, 'T IY'), forMe, whole, 'M IY')).toBe(lineTiming.mayGoOnS);
+    expect(patience(forMe, forMe, whole, 'M IY')).toBe(lineTiming.wholeCommandS);
+    expect(patience(long.replace(/T$/, 'K'), long, whole, 'N AY T')).toBe(lineTiming.wholeCommandS);
+  });
+
+  it('is most where a sentence may go on and its last sounds were not heard: "reply to david", then "saying yes"', () => {
+    expect(patience(long.replace(/T$/, 'K'), long, { mayEnd: true, mayGoOn: true })).toBe(lineTiming.midPhraseS);
   });
 
   it('is most where the last sounds of a short sentence are those of another: the beginning of "meet my brother"', () => {

@@ -76,7 +76,16 @@ describe('a path through the grammar graph', () => {
   });
 
   it('says nothing where nothing was said', () => {
-    const nothing = { text: '', hasUnknown: false, phones: [], fillings: [], slotWords: [], numbers: [], amounts: [] };
+    const nothing = {
+      text: '',
+      hasUnknown: false,
+      phones: [],
+      fillings: [],
+      slotWords: [],
+      numbers: [],
+      amounts: [],
+      lastWord: undefined,
+    };
     expect(readGraphLabels([], { words, sounds })).toEqual(nothing);
   });
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { SentenceEnds } from '#perception/asr/fst/sentence-ends';
-import { buildGrammarGraph } from '#perception/asr/grammar-graph';
+import { buildGrammarGraph, type GrammarGraph } from '#perception/asr/grammar-graph';
+import { markLabels } from '#perception/asr/graph-reading';
+
+/** Where a line of the graph's output words stands. */
+function placesIn({ fst, words }: GrammarGraph) {
+  const ends = new SentenceEnds(fst, markLabels(words));
+  return (line: string) => ends.at(line.split(' ').map((word) => words.indexOf(word)));
+}
 
 const tokens = new Map([...'abcdefghijklmnopqrstuvwxyz'].map((letter, index) => [letter, index + 1]));
 const graph = buildGrammarGraph({
@@ -18,8 +25,8 @@ const graph = buildGrammarGraph({
   pronounce: (word) => [[...word]],
   tokens,
 });
-const ends = new SentenceEnds(graph.fst, new Set([graph.words.indexOf('~')]), new Set([graph.words.indexOf('|')]));
-const at = (line: string) => ends.at(line.split(' ').map((word) => graph.words.indexOf(word)));
+const at = placesIn(graph);
+const ends = new SentenceEnds(graph.fst);
 
 const marks = new Set(graph.words.flatMap((word, label) => (/[{}]/.test(word) ? [label] : [])));
 const sayable = (line: string) =>
@@ -67,7 +74,7 @@ describe('where a line stands in the grammar', () => {
     ['stop', { mayEnd: true, mayGoOn: false }],
     ['pause |', { mayEnd: false, mayGoOn: true }],
     ['pause it', { mayEnd: true, mayGoOn: false }],
-    ['stop ~', { mayEnd: false, mayGoOn: true }],
+    ['stop ~', { mayEnd: true, mayGoOn: false }],
     ['stop ~ please', { mayEnd: true, mayGoOn: false }],
     ['hey vesper stop', { mayEnd: true, mayGoOn: false }],
     ['call ana', { mayEnd: true, mayGoOn: true }],
@@ -81,5 +88,40 @@ describe('where a line stands in the grammar', () => {
     ['timer stop', { mayEnd: false, mayGoOn: false }],
   ])('“%s” is %o', (line, where) => {
     expect(at(line)).toEqual(where);
+  });
+});
+
+describe('where the same words are read in two ways', () => {
+  const twice = placesIn(
+    buildGrammarGraph({
+      sentences: [
+        '{answer}',
+        '{digit} minutes',
+        'nap {digit} {unit}',
+        'nap {digit} minutes |',
+        'nap {digit} minutes and {digit} seconds',
+        'ring {answer}',
+        'ring {answer} ~ please',
+        'ring {name}',
+      ],
+      slots: { answer: ['five', 'ana'], name: ['ana', 'ana maria'], digit: ['five'], unit: ['minutes'] },
+      wakePhrases: ['hey vesper'],
+      pronounce: (word) => [[...word]],
+      tokens,
+      unknown: { slots: new Set(['answer', 'name']), cost: { enter: 4, phone: 1 } },
+    }),
+  );
+
+  it.each([
+    ['nap five minutes', { mayEnd: true, mayGoOn: true }],
+    ['nap five minutes |', { mayEnd: true, mayGoOn: true }],
+    ['hey vesper {answer} five }', { mayEnd: true, mayGoOn: true }],
+    ['hey vesper five', { mayEnd: true, mayGoOn: true }],
+    ['hey vesper {answer} ana }', { mayEnd: true, mayGoOn: false }],
+    ['ring {answer} ana }', { mayEnd: true, mayGoOn: true }],
+    ['ring {name} ana maria }', { mayEnd: true, mayGoOn: false }],
+    ['ring {answer} five }', { mayEnd: true, mayGoOn: false }],
+  ])('“%s” is %o, whichever was decoded', (line, where) => {
+    expect(twice(line)).toEqual(where);
   });
 });
