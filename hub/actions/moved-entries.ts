@@ -34,6 +34,21 @@ export function keptOfEachTime(gone: readonly Kept[], all: readonly Kept[]): rea
   });
 }
 
+/** Each of `named` as it stands now, once: an event that was called otherwise since is that one, by whatever name it is meant. */
+export function asTheyStand(named: readonly Kept[], all: readonly Kept[]): readonly Kept[] {
+  return [...new Set(named.map((kept) => asItStands(kept, all)))];
+}
+
+function asItStands(named: Kept, all: readonly Kept[]): Kept {
+  const at = all.indexOf(named);
+  const since = at < 0 ? [] : all.slice(at + 1);
+  return since.reduce((standing, later) => {
+    const times = new Set(standing.undo.filter(isOfAgenda).map(timeOf));
+    const isMoved = (undo: Undo) => isOfAgenda(undo) && undo.before !== undefined && times.has(timeOf(undo.before));
+    return later.undo.every(isMoved) ? later : standing;
+  }, named);
+}
+
 /**
  * What had put on the agenda, at whatever time, what was removed from it elsewhere. Where it was moved away from that
  * time, it is the move itself that removed it, which can be taken back as before.

@@ -9,7 +9,7 @@ import { foldedWords } from '#core/language/words/folded-words';
 import { noteKey } from '#core/language/words/note-key';
 import { ordersTimer } from '#core/wearer/timers/orders-timer';
 import type { Kept } from './kept.js';
-import { notPutBack } from './moved-entries.js';
+import { asTheyStand, notPutBack } from './moved-entries.js';
 import { chosenPart, namedByRelation, partOrWhole, withoutUnnamed } from './part-of-person.js';
 import { tellsOtherwise } from './tells-otherwise.js';
 import { areApart, type Undo, type UndoWhat } from './undo.js';
@@ -37,8 +37,9 @@ const asksToForget = (line: string): boolean => isToCancelPlans(line) || forgetR
 export function namedOfAll(line: string, kept: readonly Kept[], undoing: OlderPort): readonly Kept[] {
   // Asked of every line, and the notes are many.
   if (!asksToForget(line)) return [];
-  const named = namedKept(line, [...olderNamed(line, kept, undoing), ...kept], undoing).map(notPutBack);
-  return withoutUnnamed(named, namedByRelation(line, kept, undoing));
+  const named = namedKept(line, [...olderNamed(line, kept, undoing), ...kept], undoing);
+  const standing = asTheyStand(named, kept).map(notPutBack);
+  return withoutUnnamed(standing, namedByRelation(line, kept, undoing));
 }
 
 /**

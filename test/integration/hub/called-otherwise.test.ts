@@ -58,3 +58,28 @@ it('a promise is let go by what it is about', async () => {
   expect(replies[3]).toBe('Let go: you promised to bring a salad for Noor.');
   expect(replies[4]).toBe('You promised to bring the cake for Pim.');
 });
+
+it.each([
+  ['remind me to call Mum', 'call it ring Mum', 'cancel call Mum', 'the reminder “ring Mum”'],
+  ['add an event choir', 'rename choir to singing', 'forget the choir', 'the event “singing”'],
+])('"%s", "%s": "%s" is of what it is called now', async (kept, renaming, line, gone) => {
+  const lines = [`${kept} ${when}`, renaming, line, "what's on tomorrow"];
+  const [, , said, listed] = await answersTo(wearer, lines);
+  expect(said).toBe(`Forgotten: ${gone}.`);
+  expect(listed).not.toMatch(/mum|choir|singing/iu);
+});
+
+it('is one thing by all the names that it had', async () => {
+  const lines = [`add an event supper ${when}`, 'call it brunch', 'call it lunch', 'delete all my events'];
+  const [, , , said, listed] = await answersTo(wearer, [...lines, "what's on tomorrow"]);
+  expect(said).toBe('Forgotten: the event “lunch”.');
+  expect(listed).not.toMatch(/supper|brunch|lunch/iu);
+});
+
+it('is not what was kept by its former name since', async () => {
+  const lines = [`add an event swim ${when}`, 'call it dive', `add an event swim ${when}`, 'cancel swim'];
+  const replies = await answersTo(wearer, [...lines, "what's on tomorrow"]);
+  expect(replies[3]).toBe('Forgotten: the event “swim”.');
+  expect(replies[4]).toContain('ive');
+  expect(replies[4]).not.toMatch(/swim/iu);
+});
