@@ -10,7 +10,7 @@ import { type AboutKept, aboutKept } from './about-kept.js';
 import { boundSince, type Held, heldOf, heldWithout, keptTogether, storedOf } from './held.js';
 import { type Kept, lastKeptMark, mostKept } from './kept.js';
 import { keptOfRemoved, type RemovedFromAgenda, withoutGone } from './moved-entries.js';
-import { chosenKept, forgetPhrase, namedOfAll, olderPhrase } from './named-kept.js';
+import { chosenKept, forgetPhrase, namedOfAll, olderPhrase, tooOldPhrase } from './named-kept.js';
 import { saidAlike } from './said-alike.js';
 import { type SaidLine, ThatMeant, takenBackWithinMs } from './that-meant.js';
 import type { Undo, UndoOf } from './undo.js';
@@ -41,10 +41,7 @@ export class LastKept {
     this.#that = new ThatMeant(options.clock);
   }
 
-  /**
-   * To be called once memory may be written: loads what the previous run of the hub kept, for the rest of its ten
-   * minutes.
-   */
+  /** To be called once memory may be written: loads what the last run of the hub kept, for the rest of its ten minutes. */
   async start(): Promise<void> {
     const stored = this.options.memory.marks.get(lastKeptMark);
     if (stored === null || this.#held.length > 0) return;
@@ -140,6 +137,11 @@ export class LastKept {
    */
   named(line: string): readonly Kept[] {
     return namedOfAll(line, this.all, this.options.undoing);
+  }
+
+  /** How what a request names is told whole, where that is too old to go by its name alone; null for any other line. */
+  tooOld(line: string): string | null {
+    return tooOldPhrase(line, this.all, this.options.undoing);
   }
 
   /** How something is named that can be taken back, whatever was said since; null if nothing can. */

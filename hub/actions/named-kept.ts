@@ -6,6 +6,7 @@ import { namesFact } from '#core/language/slots/told-fact';
 import { words } from '#core/language/vocabulary/word-lists';
 import { contentRoots } from '#core/language/words/content-roots';
 import { foldedWords } from '#core/language/words/folded-words';
+import { isPlural } from '#core/language/words/is-plural';
 import { noteKey } from '#core/language/words/note-key';
 import { ordersTimer } from '#core/wearer/timers/orders-timer';
 import type { Kept } from './kept.js';
@@ -191,11 +192,30 @@ export function forgetPhrase(kept: readonly Kept[], port: NamingPort): string | 
 
 /** The same of all that was ever kept and can be named. */
 export function olderPhrase(undoing: OlderPort): string | null {
-  const older = [...undoing.noted(), ...undoing.told()];
-  return forgetPhrase(
-    older.toSorted((one, other) => one.ts - other.ts),
-    undoing,
-  );
+  return phraseOfOld([...undoing.noted(), ...undoing.told()], undoing);
+}
+
+/** The same of what a request names that does not go by its name any more; null where it names nothing so old. */
+export function tooOldPhrase(line: string, kept: readonly Kept[], undoing: OlderPort): string | null {
+  if (!asksToForget(line) || isToCancelPlans(line) || namedOfAll(line, kept, undoing).length > 0) return null;
+  return phraseOfOld(namedKept(line, undoing.told(), undoing), undoing);
+}
+
+function phraseOfOld(old: readonly Kept[], undoing: OlderPort): string | null {
+  const phrases = old
+    .toSorted((one, other) => other.ts - one.ts)
+    .map(({ undo }) => `forget ${bySpeaker(toldWhole(undo, undoing))}`);
+  const isPlain = (phrase: string) => phrase.length <= phraseChars && namedOfAll(phrase, [], undoing).length === 1;
+  return phrases.find(isPlain) ?? null;
+}
+
+/** "That your keys are at the hall" tells what "your keys at the hall" only names. */
+function toldWhole(undo: readonly Undo[], { wordsOf, placesOf }: NamingPort): string {
+  const [first] = undo;
+  const thing = (first && placesOf(first)?.thing) ?? null;
+  const [words = ''] = wordsOf(undo);
+  if (thing === null || !words.startsWith(`${thing} `)) return words;
+  return `that ${thing} ${isPlural(thing) ? 'are' : 'is'}${words.slice(thing.length)}`;
 }
 
 function thingOrWords(undo: readonly Undo[], { wordsOf, placesOf }: NamingPort): string {

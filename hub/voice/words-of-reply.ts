@@ -4,7 +4,7 @@ import { parseUtterance } from '#core/language/grammar/parse';
 import { readItQuestion, withNameForIt } from '#core/language/it-question';
 import { isToForgetByOrder } from '#core/language/people/forget-request';
 import { asksForItBack, forgottenIsGone, undoesForgetting } from '#core/language/people/undo-request';
-import { tooLongAgo } from '#core/language/replies/forgetting';
+import { tooLongAgo, tooOldByName } from '#core/language/replies/forgetting';
 import { phrases } from '#core/language/vocabulary/word-lists';
 import { refusalInWords } from '#core/posture/gating-matrix';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
@@ -74,7 +74,7 @@ function withEntryNamed(line: string, { last }: Pick<LastKept, 'last'>): string 
   return line.replace(movesIt, (_it, verb: string) => `${verb} ${title}`);
 }
 
-type KeptOrForgotten = Pick<LastKept, 'all' | 'last' | 'example' | 'forgotten' | 'lapsed' | 'about'>;
+type KeptOrForgotten = Pick<LastKept, 'all' | 'last' | 'example' | 'forgotten' | 'lapsed' | 'about' | 'tooOld'>;
 
 /** What is said at once to a line that answers nothing; null for any other line. */
 export function saidAtOnce(line: string, kept: KeptOrForgotten): string | null {
@@ -82,6 +82,8 @@ export function saidAtOnce(line: string, kept: KeptOrForgotten): string | null {
   // A yes without a question asks for nothing, so no Brain is asked.
   if (consentOf(line) === true) return nothingAsked;
   if (isToForgetByOrder(line)) return notByOrder(line, kept);
+  const tooOld = kept.tooOld(line);
+  if (tooOld !== null) return tooOldByName(tooOld);
   const it = readItQuestion(line) === 'name' ? kept.about : null;
   return it?.isTitle === true ? `It is called “${it.name}”.` : null;
 }

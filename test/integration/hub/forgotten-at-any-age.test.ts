@@ -114,4 +114,19 @@ describe('what “forget that …” tells goes, however long ago it was kept', 
     );
     expect(told[1]).toMatch(/aunt.*pizza/);
   });
+
+  it.each(['forget the violin', 'forget my violin', 'delete the violin in the studio', 'forget where my violin is'])(
+    'and who names it alone hears how it goes: %s',
+    async (line) => {
+      const how = 'forget that my violin is at the studio';
+      const [told, gone] = await dayLater(['i left my violin in the studio'], line, how);
+      expect(told).toBe(`Nothing was erased by that: a name alone reaches back ten minutes. Say it whole: “${how}”.`);
+      expect(gone).toBe('Forgotten: your violin at the studio.');
+    },
+  );
+
+  it('and of what was never told nothing is said to be old', async () => {
+    const [told] = await dayLater(['i left my violin in the studio'], 'forget the drill');
+    expect(told).not.toMatch(/ten minutes/);
+  });
 });

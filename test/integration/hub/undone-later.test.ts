@@ -54,7 +54,9 @@ describe('undo', () => {
     await says('I left my keys at the kitchen table');
     await wearer.passes(11 * minuteMs);
     await wearer.restarts();
-    expect(await says('undo')).toBe('“Forget that” reaches back ten minutes. Name what is older: “forget my keys”.');
+    expect(await says('undo')).toBe(
+      '“Forget that” reaches back ten minutes. Name what is older: “forget that my keys are at the kitchen table”.',
+    );
     expect(await says('where are my keys')).toBe('Your keys are at the kitchen table.');
   });
 });
