@@ -206,6 +206,8 @@ describe('where nothing is there to take back', () => {
       'cancel the reply',
       'actually no',
       'stop',
+      'stop it',
+      'stop that',
       'undo',
       'take that back',
       'scratch that',
