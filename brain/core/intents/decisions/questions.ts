@@ -169,7 +169,7 @@ function withoutNamesakes(query: string, { recall, people }: DecisionPorts): Dec
 
 function decideAboutPeople(query: string, ports: DecisionPorts): Decision | null {
   const answer = answerAboutPeople(
-    withNameInView(query, ports.inView()?.name ?? loneLender(query, ports.people)),
+    withNameInView(query, loneLender(query, ports.people) ?? ports.inView()?.name ?? null),
     () => ports.people(),
     ports.nowMs,
   );
