@@ -69,10 +69,20 @@ export class TimerPictures {
 
   /** Removes the shown timer or clock in favour of another lens; they continue unseen, as if dismissed. */
   async yieldGlass(): Promise<void> {
+    await this.#loseSight();
+    await this.hideClock();
+  }
+
+  /** Removes the shown timer; all of them continue unseen, as if dismissed. */
+  async hideTimers(): Promise<void> {
+    await this.#loseSight();
+    await this.refresh();
+  }
+
+  async #loseSight(): Promise<void> {
     for (const { id } of this.#timers) this.options.unseen.add(id);
     await this.keepUnseen();
     await this.#choose(null);
-    await this.hideClock();
   }
 
   /** Shows the chosen timer or clock again, when the glasses returned or the mode allows it. */

@@ -167,6 +167,7 @@ export class WearerTimers {
     const { isClockShown } = this.#pictures;
     const decision = decideTimers(intent, { timers: this.#timers, nowMs: clock.monotonicMs(), isClockShown, newId });
     if (decision.hidesClock === true) await this.#pictures.hideClock();
+    if (decision.hidesTimers === true) await this.#pictures.hideTimers();
     if (decision.timers !== undefined) await this.#keep(decision.timers, decision.shows);
     else if (decision.shows !== undefined) await this.#pictures.follow(this.#timers, decision.shows);
     return decision;

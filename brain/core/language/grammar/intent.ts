@@ -49,8 +49,15 @@ export const intentSchema = z.discriminatedUnion('intent', [
   }),
   /** `stays`: the clock itself is to be shown, not only the present time told. */
   z.object({ intent: z.literal('clock'), stays: yesSlot }),
-  /** `both`: the wearer speaks of two timers. `clock`: the clock on the glasses is meant. */
-  z.object({ intent: z.literal('timer_cancel'), ...timerChoice, all: yesSlot, both: yesSlot, clock: yesSlot }),
+  /** `both`: the wearer speaks of two timers. `clock`: the clock on the glasses is meant. `hides`: only what is seen goes. */
+  z.object({
+    intent: z.literal('timer_cancel'),
+    ...timerChoice,
+    all: yesSlot,
+    both: yesSlot,
+    clock: yesSlot,
+    hides: yesSlot,
+  }),
   z.object({ intent: z.literal('timer_pause'), ...timerChoice, all: yesSlot }),
   z.object({ intent: z.literal('timer_resume'), ...timerChoice, all: yesSlot }),
   /** `query` is the whole line if it may ask about something other than a timer. */

@@ -1,6 +1,5 @@
 import type { Intent, IntentOf } from '../../language/grammar/intent.js';
 import type { Outcome } from '../../language/replies/outcome.js';
-import { capitalized } from '../../text.js';
 import {
   isCounting,
   isOver,
@@ -22,7 +21,14 @@ import {
   type TimerReference,
   timersMatching,
 } from './timer-reference.js';
-import { spokenMs, timeAddedSentence, timeLeftSentence, timerName, whichTimerQuestion } from './timer-words.js';
+import {
+  hiddenTimersSentence,
+  replacementSentence,
+  timeAddedSentence,
+  timeLeftSentence,
+  timersGoneSentence,
+  whichTimerQuestion,
+} from './timer-words.js';
 import type { TimerIntent, TimerIntentName, TimersDecision, TimersKnown } from './timers-decision.js';
 
 type DecideTimer<N extends TimerIntentName> = (intent: IntentOf<N>, known: TimersKnown) => TimersDecision;
@@ -51,7 +57,10 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
   timer_cancel(intent, known) {
     const { timers, isClockShown } = known;
     const namesNone = !namesTimer(intent) && intent.all !== true && intent.both !== true;
-    if (intent.clock === true || (timers.length === 0 && isClockShown && namesNone)) return clockCancelled(known);
+    if (intent.clock === true || (timers.length === 0 && isClockShown && namesNone))
+      return clockCancelled(intent.hides !== true, known);
+    if (intent.hides === true && timers.some((timer) => !isOver(timer, known.nowMs)))
+      return { hidesTimers: true, outcome: timersDone(hiddenTimersSentence(timers, known.nowMs)) };
     if (intent.both === true && intent.all !== true && timers.length > 2)
       return {
         outcome: { kind: 'ambiguous', text: `There are ${timers.length} timers. ${whichTimerQuestion(timers)}` },
@@ -186,27 +195,18 @@ function timerBegun(
   return { timers: [...others, timer], shows: timer, outcome };
 }
 
-function replacementSentence(timer: Timer, replaced: Timer, nowMs: number): string {
-  const set = `${capitalized(timerName(timer))} set for ${spokenMs(lengthMs(timer.plan))}`;
-  return `${set}, in place of the one with ${spokenMs(timeLeftMs(replaced, nowMs))} left.`;
-}
-
 function timersCancelled(gone: readonly Timer[], { timers, nowMs }: TimersKnown): TimersDecision {
-  const [first] = gone;
-  const isRinging = gone.every((timer) => isOver(timer, nowMs));
-  const one = first === undefined ? '' : capitalized(timerName(first));
-  const what = gone.length === 1 ? one : gone.length === 2 ? 'Both timers' : `All ${gone.length} timers`;
   return {
     timers: timers.filter((timer) => !gone.includes(timer)),
-    outcome: timersDone(`${what} ${isRinging ? 'stopped' : 'cancelled'}.`),
+    outcome: timersDone(timersGoneSentence(gone, nowMs)),
   };
 }
 
-function clockCancelled({ isClockShown, timers, nowMs }: TimersKnown): TimersDecision {
+function clockCancelled(mayBeTimer: boolean, { isClockShown, timers, nowMs }: TimersKnown): TimersDecision {
   if (isClockShown) return { hidesClock: true, outcome: timersDone('The clock is off.') };
   // "Stop the clock" may mean the only timer there is.
   const [timer, ...others] = timers;
-  if (timer === undefined || others.length > 0) return notPossible('There is no clock on your glasses.');
+  if (!mayBeTimer || timer === undefined || others.length > 0) return notPossible('There is no clock on your glasses.');
   return timersCancelled([timer], { timers, nowMs, isClockShown, newId: () => '' });
 }
 

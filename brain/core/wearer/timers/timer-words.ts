@@ -2,7 +2,7 @@ import { spokenDuration } from '../../language/time/telling/spoken-duration.js';
 import { ordinalWords } from '../../language/vocabulary/numbers.js';
 import { listed } from '../../language/words/listed.js';
 import { capitalized } from '../../text.js';
-import { elapsedMs, isOver, type Timer, timeLeftMs } from './timer.js';
+import { elapsedMs, isOver, lengthMs, type Timer, timeLeftMs } from './timer.js';
 
 /** The name of a timer inside a sentence: "pasta timer", "timer", "interval timer". */
 export function timerName({ label, plan }: Pick<Timer, 'label' | 'plan'>): string {
@@ -78,4 +78,25 @@ function roundPart(timer: Timer, nowMs: number): string {
 /** The question which timer is meant: "Which timer: pasta or the one for 5 minutes?" */
 export function whichTimerQuestion(timers: readonly Timer[]): string {
   return `Which timer: ${listed(timers.map((timer) => nameAmong(timer, timers))).replace(/ and (?!.* and )/, ' or ')}?`;
+}
+
+/** The reply to a timer that takes the place of another. */
+export function replacementSentence(timer: Timer, replaced: Timer, nowMs: number): string {
+  const set = `${capitalized(timerName(timer))} set for ${spokenMs(lengthMs(timer.plan))}`;
+  return `${set}, in place of the one with ${spokenMs(timeLeftMs(replaced, nowMs))} left.`;
+}
+
+/** The reply where timers are taken off the glasses and go on. */
+export function hiddenTimersSentence(timers: readonly Timer[], nowMs: number): string {
+  const left = timers.filter((timer) => !isOver(timer, nowMs)).map((timer) => timeLeftSentence(timer, nowMs, timers));
+  return `Out of sight, not cancelled. ${left.join(' ')}`;
+}
+
+/** The reply where timers are cancelled, or stop ringing. */
+export function timersGoneSentence(gone: readonly Timer[], nowMs: number): string {
+  const [first] = gone;
+  const isRinging = gone.every((timer) => isOver(timer, nowMs));
+  const one = first === undefined ? '' : capitalized(timerName(first));
+  const what = gone.length === 1 ? one : gone.length === 2 ? 'Both timers' : `All ${gone.length} timers`;
+  return `${what} ${isRinging ? 'stopped' : 'cancelled'}.`;
 }

@@ -33,5 +33,7 @@ export interface TimersDecision {
   readonly shows?: Timer;
   /** Removes the clock from the glasses. */
   readonly hidesClock?: true;
+  /** Takes the timers off the glasses; they go on. */
+  readonly hidesTimers?: true;
   readonly outcome: Outcome;
 }

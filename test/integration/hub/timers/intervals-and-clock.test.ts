@@ -57,6 +57,17 @@ describe('the clock', () => {
     expect(onGlass()).toBeNull();
   });
 
+  it.each(['hide the clock', 'turn the clock off', 'hide the timer'])(
+    'and no timer is cancelled by what hides it: %s',
+    async (line) => {
+      await say('set a pasta timer for nine minutes');
+      expect(await say(line)).not.toMatch(/cancelled\.$/);
+      await looks();
+      if (line.endsWith('timer')) expect(onGlass()).toBeNull();
+      expect(await say('how long is left on the timer')).toMatch(/^Pasta/);
+    },
+  );
+
   it('goes by itself where only the time was asked for', async () => {
     expect(await say('what time is it')).toMatch(/^It's \d\d:\d\d\.$/);
     await looks();

@@ -96,9 +96,16 @@ const settingRules: readonly GrammarRule[] = [
 ];
 
 const cancels =
-  '(cancel|stop|end|kill|clear|dismiss|delete|remove|turn off|switch off|shut off|disable|exit|quit|abort|hide|close|drop|silence|get rid of|never mind)';
+  '(cancel|stop|end|kill|clear|dismiss|delete|remove|turn off|switch off|shut off|disable|exit|quit|abort|close|drop|silence|get rid of|never mind)';
+const hidesClock = '(hide|turn off|switch off|shut off|clear|dismiss|remove|disable|close|get rid of)';
 
 const handling: readonly GrammarRule[] = [
+  {
+    intent: 'timer_cancel',
+    heard: [],
+    says: ['hide (<the-timer>|[all|both|both of|all of] [the|my|these|those] [running] (timers|intervals|countdowns))'],
+    gives: { hides: true },
+  },
   {
     intent: 'timer_cancel',
     heard: ['cancel both timers'],
@@ -114,12 +121,15 @@ const handling: readonly GrammarRule[] = [
   {
     intent: 'timer_cancel',
     heard: ['stop the clock'],
-    says: [
-      `${cancels} [the|my|this|that|current] clock`,
-      '(turn|switch|shut) (the|my) clock off',
-      'clock (off|stop|cancel|end)',
-    ],
+    says: [`${cancels} [the|my|this|that|current] clock`, 'clock (stop|cancel|end)'],
+    unless: [`${hidesClock} [the|my|this|that|current] clock`],
     gives: { clock: true },
+  },
+  {
+    intent: 'timer_cancel',
+    heard: [],
+    says: [`${hidesClock} [the|my|this|that|current] clock`, '(turn|switch|shut) (the|my) clock off', 'clock off'],
+    gives: { clock: true, hides: true },
   },
   {
     intent: 'timer_cancel',

@@ -116,6 +116,18 @@ describe('what a line makes of the timers', () => {
     });
   });
 
+  it('cancels none where something is only to be out of sight', () => {
+    const hides = true as const;
+    const running = known(countdown('pasta', 600));
+    expect(decideTimers({ intent: 'timer_cancel', hides }, running)).toEqual({
+      hidesTimers: true,
+      outcome: { kind: 'done', text: 'Out of sight, not cancelled. Pasta: 10 minutes left.' },
+    });
+    expect(decideTimers({ intent: 'timer_cancel', clock: true, hides }, running)).toEqual({
+      outcome: { kind: 'not-possible', text: 'There is no clock on your glasses.' },
+    });
+  });
+
   it('takes away the clock where only that is meant', () => {
     const clock = { ...known(countdown(null, 60)), isClockShown: true };
     expect(decideTimers({ intent: 'timer_cancel', clock: true }, clock)).toMatchObject({ hidesClock: true });
