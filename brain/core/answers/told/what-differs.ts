@@ -6,9 +6,13 @@ import { stopWords } from '../../language/vocabulary/stop-words.js';
 import { words } from '../../language/vocabulary/word-lists.js';
 import { foldedWords } from '../../language/words/folded-words.js';
 import { stem } from '../../language/words/stem.js';
+import { asksWhetherSo, isOrder } from './asks-no-note.js';
+import { isOfOtherAttribute } from './attribute-told.js';
 import { areTwoOfKind } from './kinds.js';
 import { lacksMeasure } from './lacks-measure.js';
 import { namesAsked } from './names-asked.js';
+import { isSecretUnasked } from './secret-told.js';
+import { isOnlyPlaceOfOther, namesNoDoer } from './tells-beside-asked.js';
 import { isAboutCompound } from './told-evidence.js';
 import { isToldAs, wideRoots } from './wide-words.js';
 
@@ -88,17 +92,29 @@ const isOfOthersOnly: Differs = (question, note) => {
   const asked = foldedWords(question);
   return (
     subjectNames(note).length > 0 &&
-    !subjectNames(note).some((name) => asked.includes(name)) &&
+    !subjectNames(note).some((name) => asked.some((word) => word === name || isToldAs(stem(word), stem(name)))) &&
     !/^\W*(?:who|whose|whom)\b/iu.test(question)
   );
 };
 
-/** The name or relation that a note begins with. */
+/** The name or relation that a note begins with, and a surname or a name behind it. */
 function subjectNames(note: string): readonly string[] {
-  const [first = '', second = ''] = foldedWords(note);
+  const [first = '', behind = ''] = foldedWords(note);
+  const second = /^\W*\p{L}+ \p{Lu}/u.test(note) ? behind : first;
   const isNamed = /^\W*\p{Lu}\p{Ll}/u.test(note) && (givenNames.has(first) || !stopWords.has(first));
   return isNamed || relationNouns.has(first) ? [first, second] : [];
 }
+
+const asksOfGroup =
+  /\b(?:the|my|our) (?:kids|children|boys|girls|twins|parents|family|guests|neighbou?rs|grandparents)\b/iu;
+
+/** Whether the question is about several, and the note about one of a name: what Bo has is not what the kids have. */
+const isOfOneOnly: Differs = (question, note) =>
+  asksOfGroup.test(question) &&
+  !asksOfGroup.test(note) &&
+  !/^\W*(?:who|whose|whom)\b/iu.test(question) &&
+  subjectNames(note).length > 0 &&
+  !subjectNames(note).some((name) => foldedWords(question).includes(name));
 
 /** Whether a relation that is asked about is not told. */
 const lacksRelation: Differs = (question, note) => {
@@ -147,12 +163,19 @@ const waysToDiffer: readonly Differs[] = [
   lacksNumber,
   lacksName,
   isOfOthersOnly,
+  isOfOneOnly,
   lacksRelation,
   isOfOtherKind,
   lacksMeasure,
   isOfOtherPlace,
   isAboutCompound,
   isOfFormerOne,
+  isOrder,
+  asksWhetherSo,
+  isSecretUnasked,
+  isOfOtherAttribute,
+  isOnlyPlaceOfOther,
+  namesNoDoer,
 ];
 
 /** Whether a note tells of something else than is asked, in one of the ways above. */

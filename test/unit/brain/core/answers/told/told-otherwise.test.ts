@@ -56,6 +56,45 @@ it.each(besideIt)('“%s” is not told by “%s”: %s', (asked, told) => {
   expect(toldBy(asked, told, 0.6)).toBeNull();
 });
 
+const neverQuoted: readonly (readonly [asked: string, told: string, why: string])[] = [
+  ['hide it', 'Lukas parks his van behind the church', 'an order'],
+  ['land the plane', "Nadia's flight lands at 14:20", 'an order'],
+  ['buy three eggs', 'the pancake recipe takes three eggs', 'an order'],
+  ['can you close the school', 'the school closes at four', 'an order'],
+  ['did I service the boiler', 'the boiler was serviced by Trevor', 'whether the wearer did it'],
+  ['have I rung the piano tuner', 'the piano tuner is called Mr Ahlberg', 'whether the wearer did it'],
+  ['is the boiler working', 'the boiler was serviced by Trevor', 'whether it is so'],
+  ['is there oat milk', 'Oksana takes oat milk in her coffee', 'whether it is so'],
+  ["who's at the cottage", 'the wifi password at the cottage is pinecone88', 'a code nobody asked for'],
+  ["what's the alarm for", 'the alarm code is 5512', 'a code nobody asked for'],
+  ["what's the locker code", 'the bike lock code is 7391', 'the code of another thing'],
+  ["what's the combination of my locker", 'my locker is number 88', 'its number'],
+  ["what's the wifi password", 'the wifi is called Kestrel', 'its name'],
+  ['where does Priya live', 'Priya works at the library', 'her work'],
+  ["when does Nadia's flight take off", "Nadia's flight lands at 14:20", 'its landing'],
+  ['what time on Tuesday is swimming', 'the swimming is on Tuesday', 'its day'],
+  ['how wide are the curtains', 'the curtains are 210 cm long', 'their length'],
+  ['what size are the tyres', 'the tyres take 33 psi', 'their pressure'],
+  ['when does Ola get up', 'Ola sleeps at half seven', 'his bedtime'],
+  ['where does Lukas park his car', 'Lukas parks his van behind the church', 'another vehicle'],
+  ['when did we buy the washing machine', 'the washing machine cost 420 euros', 'its price'],
+  ['how many passports do I have', 'my passport expires in June 2031', 'its end'],
+  ["where's the washing machine", 'the stopcock is behind the washing machine', 'what is beside it'],
+  ['who painted the hall', 'the hall is painted sage green', 'its colour'],
+  ['am I vegan', "Gorka's vegan", 'somebody else'],
+  ['what am I allergic to', "Mina's allergic to nuts", 'somebody else'],
+  ['what are the kids allergic to', 'Bo is allergic to bees', 'one of them or another'],
+];
+
+it.each(neverQuoted)('“%s” is not answered with “%s”: %s', (asked, told) => {
+  expect(toldBy(asked, told, 0.6)).toBeNull();
+});
+
+it('a code is told where the code of that very thing is asked for', () => {
+  expect(toldBy('what opens the bike lock', 'the bike lock opens with 7391')).not.toBeNull();
+  expect(toldBy("what's the code for the burglar alarm", 'the alarm code is 5512')).not.toBeNull();
+});
+
 it('a note that is far in sense needs more of the question in its words', () => {
   expect(toldBy('where does the film club get together', 'the film club meets in the Rex')).not.toBeNull();
   expect(toldBy('where does Henrike work', 'Henrike moved to Malmo', 0.1)).toBeNull();

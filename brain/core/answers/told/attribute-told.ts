@@ -1,0 +1,94 @@
+import { months, weekdayPattern } from '../../language/time/days/time-words.js';
+import { digitWords, ordinalWords, teenWords } from '../../language/vocabulary/numbers.js';
+
+/** What is asked, and the other that a note may tell in its place, unless it tells the asked one as well. */
+interface Contrast {
+  readonly asks: RegExp;
+  readonly other: RegExp;
+  readonly unless: RegExp;
+}
+
+const inAnyNote = /^/u;
+const aCount = [...digitWords.slice(1), ...teenWords].join('|');
+const namesHour = new RegExp(
+  String.raw`\d(?![\d.,]*(?:st|nd|rd|th)\b)|\b(?:noon|midday|midnight|half|quarter|o['’]?clock|dawn|dusk|sunrise|sunset|lunch(?:time)?|breakfast|dinner|supper|bedtime|morning|afternoon|evening|night|before|after|${aCount})\b`,
+  'iu',
+);
+const namesDay = new RegExp(
+  String.raw`\b(?:${weekdayPattern})s?\b|\b(?:${months.join('|')}|today|tomorrow|yesterday|tonight|weekends?|christmas|easter|birthday|(?:${ordinalWords.join('|')})|daily|every day)\b|\b\d{1,2}(?:st|nd|rd|th)\b|\d\d?[./-]\d`,
+  'iu',
+);
+const homeWords =
+  /\b(?:liv(?:es?|ed|ing)|mov(?:es?|ed|ing)|home|house|flat|apartment|based|resid\w+|settled|address|rents?|place|stay(?:s|ed|ing)?|born|from|street|road|lodg\w+|next door|upstairs|downstairs)\b/iu;
+const starts = /\b(?:(?:take|takes|taking|took) off|depart\w*|leav(?:e|es|ing)|sets? off|goes)\b/iu;
+const arrives = /\b(?:land\w*|arriv\w*|gets? in|comes? in)\b/iu;
+const rises = /\b(?:(?:get|gets|getting|got|wake|wakes|waking|is|are) up|rises?|wakes?|awake|alarm)\b/iu;
+const sleeps = /\b(?:sleep(?:s|ing)?|asleep|to bed|bed ?time|naps?)\b/iu;
+
+const vehicles = [
+  'cars?|autos?|automobiles?',
+  'vans?',
+  'trucks?|lorr(?:y|ies)',
+  'bikes?|bicycles?|cycles?',
+  'motorbikes?|motorcycles?|scooters?|mopeds?',
+  'caravans?|campers?|motorhomes?|trailers?',
+  'boats?|dingh(?:y|ies)|canoes?|kayaks?',
+].map((names) => `(?:${names})`);
+const otherVehicles: readonly Contrast[] = vehicles.map((names) => ({
+  asks: new RegExp(String.raw`\b${names}\b`, 'iu'),
+  other: new RegExp(String.raw`\b(?:${vehicles.filter((one) => one !== names).join('|')})\b`, 'iu'),
+  unless: new RegExp(String.raw`\b(?:${names}|vehicles?)\b`, 'iu'),
+}));
+
+const lengthSides: readonly (readonly [asks: string, told: string])[] = [
+  ['wide', 'wide|width|across|broad'],
+  ['long', 'long|length'],
+  ['(?:tall|high)', 'tall|high|height'],
+  ['deep', 'deep|depth'],
+  ['thick', 'thick|thickness'],
+];
+const otherSides: readonly Contrast[] = lengthSides.map(([asks, told]) => ({
+  asks: new RegExp(String.raw`^\W*how ${asks}\b`, 'iu'),
+  other: new RegExp(
+    String.raw`\b(?:${lengthSides.flatMap(([one, names]) => (one === asks ? [] : [names])).join('|')})\b`,
+    'iu',
+  ),
+  unless: new RegExp(String.raw`\b(?:${told})\b`, 'iu'),
+}));
+
+const contrasts: readonly Contrast[] = [
+  { asks: /^\W*where\b.*\b(?:live|lives|living|reside)\b/iu, other: inAnyNote, unless: homeWords },
+  { asks: /^\W*where\b.*\bwork(?:s|ing)?\b/iu, other: /\bliv(?:es?|ing)\b/iu, unless: /\b(?:work\w*|job|office)\b/iu },
+  { asks: /\btak(?:e|es|ing) off\b|\bdepart\w*/iu, other: arrives, unless: starts },
+  { asks: arrives, other: starts, unless: arrives },
+  { asks: /\b(?:get|gets|wake|wakes) up\b/iu, other: sleeps, unless: rises },
+  { asks: sleeps, other: rises, unless: sleeps },
+  { asks: /\b(?:what|which) time\b|\bwhat hour\b/iu, other: inAnyNote, unless: namesHour },
+  { asks: /\b(?:what|which) (?:day|date)\b/iu, other: inAnyNote, unless: namesDay },
+  {
+    asks: /\bsizes?\b/iu,
+    other: /\b(?:psi|bar|kilos?|kg|euros?|pounds?|degrees?|lit(?:re|er)s?|years?)\b/iu,
+    unless: /\bsizes?\b/iu,
+  },
+  {
+    asks: /\b(?:password|passcode|passphrase|pin|code|combination)\b/iu,
+    other: /\b(?:called|named|(?:is|are|has) (?:the )?number)\b/iu,
+    unless: /\b(?:password|passcode|passphrase|pin|code|combination|opens?|with)\b/iu,
+  },
+  {
+    asks: /^\W*when\b.*\b(?:buy|bought|get|got)\b/iu,
+    other: /\b(?:cost|costs|paid|price|euros?|pounds?|dollars?)\b|[€£$]/iu,
+    unless: namesDay,
+  },
+  {
+    asks: /^\W*how many\b/iu,
+    other: /\b(?:expires?|runs? out|valid|until)\b/iu,
+    unless: new RegExp(String.raw`\b(?:${aCount}|dozen|couple|both|several|\d{1,3})\b`, 'iu'),
+  },
+  ...otherSides,
+  ...otherVehicles,
+];
+
+/** Whether a note tells another attribute than the one asked: where somebody works, of where they live. */
+export const isOfOtherAttribute = (question: string, note: string): boolean =>
+  contrasts.some(({ asks, other, unless }) => asks.test(question) && other.test(note) && !unless.test(note));

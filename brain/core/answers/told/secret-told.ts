@@ -1,0 +1,38 @@
+import { words } from '../../language/vocabulary/word-lists.js';
+import { contentRoots } from '../../language/words/content-roots.js';
+import { foldedWords } from '../../language/words/folded-words.js';
+import { stem } from '../../language/words/stem.js';
+import { isToldAs, wideRoots } from './wide-words.js';
+
+const secretTold =
+  /\b(?:code|keycode|pin|password|passcode|passphrase|combination)\b|\b(?:opens?|unlocks?|starts?|disarms?) (?:with|by)\b/iu;
+const secretAsked =
+  /\b(?:code|keycode|pin|password|passcode|passphrase|combination|log ?in|login|key)s?\b|\b(?:un)?lock number\b|\bnumber (?:of|for|to)\b|\bwhat (?:opens|unlocks|disarms)\b|\b(?:type|enter|key) in\b|\bdo (?:i|we|you) (?:enter|type)\b/iu;
+/** "How do I open the safe": in asking how, the code is asked for. */
+const wayInAsked =
+  /^\W*(?:how|tell me how|show me how)\b.*\b(?:open|unlock|get in(?:to)?|log in(?:to)?|disarm|deactivate|turn off|switch off|get on|connect|join)\b/iu;
+const ofSecret = new Set([
+  ...[...words('code keycode pin password passcode passphrase combination login log key number opens open unlock')].map(
+    stem,
+  ),
+  ...[...words('type enter disarm deactivate turn switch get connect join tell show know remind again')].map(stem),
+]);
+
+/** Whether a note holds a code that the question does not ask for, or one of another thing: a code is told for its own thing alone. */
+export function isSecretUnasked(question: string, note: string): boolean {
+  if (!secretTold.test(note)) return false;
+  if (!secretAsked.test(question) && !wayInAsked.test(question)) return true;
+  const told = wideRoots(note);
+  const toldWords = foldedWords(note);
+  return foldedWords(question).some((word) => {
+    const [root] = contentRoots(word);
+    if (root === undefined || ofSecret.has(root)) return false;
+    const isVery = told.some((one) => isToldAs(root, one) || isToldAs(one, root));
+    return !isVery || isMadeOf(word, toldWords);
+  });
+}
+
+/** A locker is no lock, although both have one root. */
+const isMadeOf = (word: string, told: readonly string[]): boolean =>
+  !told.includes(word) &&
+  told.some((other) => [`${other}er`, `${other}ers`].includes(word) || [`${word}er`, `${word}ers`].includes(other));
