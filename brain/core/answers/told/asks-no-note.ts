@@ -16,6 +16,8 @@ const orderedAway =
   /^\W*(?:turn|switch|put|take|shut|lock|set|pick|clean|throw|hang|water|wake) (?:off|on|up|down|out|away|back|in)\b/iu;
 const orderedPerson =
   /^\W*(?:call|ring|phone|text|email|message|wake|ask|pay|meet|invite|visit|thank|send|tell) \p{Lu}\p{Ll}/u;
+const orderedBarely =
+  /^\W*(?:(?:go|put|bring|buy|sell|hide|close|shut|unlock|feed|bake|fix|mend|repair|throw) \p{L}|(?:drive|land|park|walk|run|ride|fly|sit|stand|wait|sleep) (?:to|at|in|on|behind|under|by|near|into|over|outside)\b)/iu;
 const beginsQuestion =
   /^(?:wh(?:at|ere|en|o|om|ose|ich|y)['’]?(?:s|re)?|how|hows|is|are|am|was|were|do|does|did|has|have|had|can|could|will|would|should|must|may|might|of|in|on|at|for|to|from|with|by|about|and|or|but|since|until|till|the|my|our|a|an|i|we|you|he|she|it|they|that|this|all|some|any|not|no)$/iu;
 
@@ -23,7 +25,7 @@ const beginsQuestion =
 export function isOrder(line: string): boolean {
   if (orderedTogether.test(line)) return true;
   const said = line.replace(politeStart, '');
-  if (orderedCount.test(said) || orderedAway.test(said)) return true;
+  if (orderedCount.test(said) || orderedAway.test(said) || orderedBarely.test(said)) return true;
   const [, first = ''] = orderedThing.exec(said) ?? [];
   if (first !== '') return !asksToHear.test(first.toLowerCase()) && !beginsQuestion.test(first);
   return orderedPerson.test(said) && !/^\W*tell\b/iu.test(said);

@@ -20,6 +20,8 @@ const namesDay = new RegExp(
 );
 const homeWords =
   /\b(?:liv(?:es?|ed|ing)|mov(?:es?|ed|ing)|home|house|flat|apartment|based|resid\w+|settled|address|rents?|place|stay(?:s|ed|ing)?|born|from|street|road|lodg\w+|next door|upstairs|downstairs)\b/iu;
+const colourTold =
+  /\bcolou?r|\b(?:(?:dark|light|pale|sage|navy|bright)\b|black|white|gr[ae]y|red|blue|green|yellow|orange|pink|purple|brown|beige|cream|ivory|turquoise|teal|violet|lilac|gold(?:en)?|silver|maroon|crimson|scarlet|magenta|mauve|olive|mustard|ochre|magnolia|blond\w*|ginger|paint\w*)\b/iu;
 const starts = /\b(?:(?:take|takes|taking|took) off|depart\w*|leav(?:e|es|ing)|sets? off|goes)\b/iu;
 const arrives = /\b(?:land\w*|arriv\w*|gets? in|comes? in)\b/iu;
 const rises = /\b(?:(?:get|gets|getting|got|wake|wakes|waking|is|are) up|rises?|wakes?|awake|alarm)\b/iu;
@@ -57,7 +59,7 @@ const otherSides: readonly Contrast[] = lengthSides.map(([asks, told]) => ({
 }));
 
 const contrasts: readonly Contrast[] = [
-  { asks: /^\W*where\b.*\b(?:live|lives|living|reside)\b/iu, other: inAnyNote, unless: homeWords },
+  { asks: /^\W*wh(?:ere|o)\b.*\b(?:live|lives|living|reside)\b/iu, other: inAnyNote, unless: homeWords },
   { asks: /^\W*where\b.*\bwork(?:s|ing)?\b/iu, other: /\bliv(?:es?|ing)\b/iu, unless: /\b(?:work\w*|job|office)\b/iu },
   { asks: /\btak(?:e|es|ing) off\b|\bdepart\w*/iu, other: arrives, unless: starts },
   { asks: arrives, other: starts, unless: arrives },
@@ -76,9 +78,38 @@ const contrasts: readonly Contrast[] = [
     unless: /\b(?:password|passcode|passphrase|pin|code|combination|opens?|with)\b/iu,
   },
   {
-    asks: /^\W*when\b.*\b(?:buy|bought|get|got)\b/iu,
+    asks: /^\W*when\b/iu,
     other: /\b(?:cost|costs|paid|price|euros?|pounds?|dollars?)\b|[€£$]/iu,
-    unless: namesDay,
+    unless: new RegExp(
+      String.raw`${namesDay.source}|\b\d\d?[:.]\d\d\b|\b(?:at|until|by) \p{L}|\b(?:19|20)\d\d\b|\b(?:ago|last)\b`,
+      'iu',
+    ),
+  },
+  {
+    asks: /^\W*what\b.*\b(?:called|name)\b/iu,
+    other: inAnyNote,
+    unless: /\b(?:called|names?|named|login|username|is|are|was)\b|['’]s\b/iu,
+  },
+  { asks: /\b(?:sur|last |family )name\b/iu, other: /\d/u, unless: /\b(?:called|names?|named|surname)\b/iu },
+  {
+    asks: /\b(?:phone |mobile )?number\b/iu,
+    other: inAnyNote,
+    unless: new RegExp(String.raw`\d|\bnumber\b|\b(?:${aCount}|zero|nought)\b`, 'iu'),
+  },
+  { asks: /\bcolou?rs?\b/iu, other: inAnyNote, unless: colourTold },
+  { asks: /\b(?:which|what) gate\b/iu, other: inAnyNote, unless: /\bgate\b/iu },
+  { asks: /\b(?:which|what) (?:platform|track)\b/iu, other: inAnyNote, unless: /\b(?:platform|track)\b/iu },
+  { asks: /\b(?:which|what) (?:seat|row)\b/iu, other: inAnyNote, unless: /\b(?:seat|row)\b/iu },
+  { asks: /\b(?:which|what) terminal\b/iu, other: inAnyNote, unless: /\bterminal\b/iu },
+  {
+    asks: /^\W*who(?:se)? owns?\b/iu,
+    other: inAnyNote,
+    unless: /\b(?:own\w*|belong\w*|has|have|bought|inherited)\b|['’]s\b/iu,
+  },
+  {
+    asks: /^\W*where(?:['’]?s| is| are)\b/iu,
+    other: /\b(?:takes?|likes?|drinks?|eats?|wants?|costs?|called)\b/iu,
+    unless: /\b(?:is|are|hangs?|kept|keeps?|lies?|stored|put|left|hid|hidden|lives|parks|parked)\b|['’]s\b/iu,
   },
   {
     asks: /^\W*how many\b/iu,
