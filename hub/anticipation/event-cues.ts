@@ -12,6 +12,8 @@ export interface UpcomingEvent {
   readonly ts: number;
   /** '' if unknown. */
   readonly place: string;
+  /** The wearer asked to be reminded of it. */
+  readonly isReminder?: boolean;
 }
 
 /** Cues for agenda events, and promises with a time, within the next 15 minutes (hub-behaviour.md "UpcomingCard"). */
@@ -20,7 +22,9 @@ export function eventCues(
   commitments: readonly Commitment[],
   nowMs: number,
 ): readonly Cue[] {
-  const agenda = events.map((event) => eventCue(event, { grounds: 'event', confidence: 1 }, nowMs));
+  const agenda = events.map((event) =>
+    eventCue(event, { grounds: event.isReminder === true ? 'asked' : 'event', confidence: 1 }, nowMs),
+  );
   const promised = commitments.flatMap(({ id, task, due_ts }) =>
     due_ts === null
       ? []

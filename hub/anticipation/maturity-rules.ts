@@ -53,8 +53,8 @@ export function stageOf({ stage, lowUntilMs }: Maturity): MaturityStage {
 
 /** On what a cue is based, by which the stage decides whether it may be shown. */
 export interface CueBasis {
-  /** Its source: a dated event, a promise, or only a hint. */
-  readonly grounds: 'event' | 'commitment' | 'hint';
+  /** Its source: what the wearer asked to be reminded of, a dated event, a promise, or only a hint. */
+  readonly grounds: 'asked' | 'event' | 'commitment' | 'hint';
   /** 0 to 1. */
   readonly confidence: number;
 }
@@ -62,10 +62,11 @@ export interface CueBasis {
 const highConfidence = 0.8;
 
 /**
- * Whether a cue may be shown at this stage: an observer shows nothing, an apprentice only events and promises of high
- * confidence, three a day, a resident everything. `waiting` counts cues that are queued.
+ * Whether a cue may be shown at this stage: an observer shows nothing unasked, an apprentice only events and promises of
+ * high confidence, three a day, a resident everything. A reminder was asked for. `waiting` counts cues that are queued.
  */
 export function maySay(maturity: Maturity, { grounds, confidence }: CueBasis, waiting = 0): boolean {
+  if (grounds === 'asked') return true;
   const stage = stageOf(maturity);
   if (stage !== 'apprentice') return stage === 'resident';
   const said = shownLately(maturity).length + waiting;

@@ -31,16 +31,18 @@ export async function agendaAhead(
   return { ok: true, value: agendaEntries(ahead, open) };
 }
 
-/** The events of that agenda, next first; null if the Brain does not answer. */
+type DatedEntry = Pick<AgendaEntry, 'title' | 'place' | 'isReminder'> & { readonly ts: number };
+
+/** The events and dated reminders of that agenda, next first; null if the Brain does not answer. */
 export async function eventsAhead(
   calls: Pick<BrainCalls, 'call'>,
   outbox: Pick<OutboxStore, 'pending'>,
-): Promise<Ahead['events'] | null> {
-  const waiting = untoldAgenda(outbox);
-  const events = await calls.call('calendar', {});
-  if (!events.ok) return null;
-  const ahead = waiting.reduce(withWaiting, { events: events.value.items, reminders: [] });
-  return ahead.events.toSorted((a, b) => a.ts - b.ts);
+): Promise<readonly DatedEntry[] | null> {
+  const ahead = await agendaAhead(calls, outbox);
+  if (!ahead.ok) return null;
+  return ahead.value.flatMap(({ title, ts, place, source, isReminder }) =>
+    ts === null || source !== undefined ? [] : [{ title, ts, place, isReminder }],
+  );
 }
 
 /**

@@ -38,8 +38,9 @@ describe('the maturity arc', () => {
     expect(stageOf(apprentice)).toBe('apprentice');
   });
 
-  it('lets an observer say nothing', () => {
+  it('lets an observer say nothing but what the wearer asked to be reminded of', () => {
     expect(maySay(newborn, event)).toBe(false);
+    expect(maySay(newborn, { grounds: 'asked', confidence: 1 })).toBe(true);
   });
 
   it('lets an apprentice say only what it is sure of, three times a day', () => {
