@@ -147,7 +147,7 @@ it.each([
   [
     ['this is my neighbour Radek', 'I borrowed a saw from Ilse', "what have I got of Ilse's"],
     'what have I got of hers',
-    'You have the saw from Ilse.',
+    'You have a saw from Ilse.',
   ],
   [['I borrowed the tent from Olga', 'I lent Ida my bike'], 'what have I got of hers?', 'You have the tent from Olga.'],
 ])('after %j, "%s" is of whoever alone lent anything', async (lines, question, answer) => {

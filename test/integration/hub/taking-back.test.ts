@@ -106,7 +106,7 @@ describe('"forget that" means what was said last', () => {
     await wearer.passes(5 * 60_000);
     expect(await said(wearer, ['forget that', 'forget that'])).toEqual([
       'Forgotten: your wallet at the car.',
-      '“Forget that” reaches back ten minutes. Name what is older: “forget my keys”.',
+      '“Forget that” reaches back ten minutes. Name what is older: “forget that my keys are at the hall”.',
     ]);
   });
 });
