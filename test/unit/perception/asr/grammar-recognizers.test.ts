@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FreeRecognizers } from '#perception/asr/free-recognizers';
-import type { SentenceEnd } from '#perception/asr/fst/sentence-ends';
 import { GrammarRecognizers } from '#perception/asr/grammar-recognizers';
 import type { GraphReading } from '#perception/asr/graph-reading';
 import type { Verdict } from '#perception/asr/line-recognizer';
-import { lineTiming } from '#perception/asr/line-timing';
 import type { Transcript } from '#perception/asr/speech-recognizer';
 import { ownPeople } from '#perception/asr/unsure-person';
 import { hearing } from './heard-transcript.js';
@@ -53,73 +51,6 @@ function verdict(
   }).open();
   return line.conclude();
 }
-
-describe('how much silence ends a line', () => {
-  const long = 'G OW N AW T UW DH AH HH AH L IH N DH AH N AY T';
-  const patience = (heard: string, sentence: string, end: SentenceEnd, lastWord = long): number =>
-    new GrammarRecognizers({
-      greedy: hearing({ tokens: phones(heard) }, true),
-      grammar: hearing({ tokens: phones(sentence), labels: [1] }, true),
-      ends: () => end,
-      read: () => ({
-        text: 'go',
-        hasUnknown: false,
-        phones: [],
-        fillings: [],
-        slotWords: [],
-        numbers: [],
-        amounts: [],
-        lastWord: { from: 0, to: lastWord.split(' ').length },
-      }),
-      acceptDistance: 0.4,
-      doubtDistance: undefined,
-      people: ownPeople([]),
-      slots: undefined,
-    })
-      .open()
-      .patienceS();
-
-  it('is least after a whole command, more where it may go on, and most in the middle of a phrase', () => {
-    expect(patience(long, long, { mayEnd: true, mayGoOn: false })).toBe(lineTiming.wholeCommandS);
-    expect(patience(long, long, { mayEnd: true, mayGoOn: true })).toBe(lineTiming.mayGoOnS);
-    expect(patience(long, long, { mayEnd: false, mayGoOn: true })).toBe(lineTiming.midPhraseS);
-  });
-
-  it('is most where the sentence is only the nearest to what was heard, and where a short one is not heard well', () => {
-    const whole = { mayEnd: true, mayGoOn: false };
-    expect(patience('S P IY CH', 'G OW N AW', whole)).toBe(lineTiming.midPhraseS);
-    expect(patience('G OW N AA', 'G OW N AW', whole)).toBe(lineTiming.midPhraseS);
-    expect(patience('G OW N AW', 'G OW N AW', whole)).toBe(lineTiming.wholeCommandS);
-  });
-
-  it('is most where the end was heard as that of another sentence, however well the rest was', () => {
-    const whole = { mayEnd: true, mayGoOn: false };
-    expect(patience(`${long} F AO R T`, long, whole)).toBe(lineTiming.midPhraseS);
-    expect(patience(`${long} F`, long, whole)).toBe(lineTiming.wholeCommandS);
-    expect(patience(long.replace('DH AH N AY T', 'TH ER M AA K'), long, whole)).toBe(lineTiming.wholeCommandS);
-    expect(patience(long.replace(/T$/, 'K'), long, whole)).toBe(lineTiming.wholeCommandS);
-    expect(patience(long.replace('G OW', 'OW'), long, whole)).toBe(lineTiming.wholeCommandS);
-  });
-
-  it('is more where the last word may be the beginning of another: "for me" of "forty minutes"', () => {
-    const forMe = `${long} F AO R M IY`;
-    const whole = { mayEnd: true, mayGoOn: false };
-    expect(patience(forMe.replace(/M IY$/, 'T IY'), forMe, whole, 'M IY')).toBe(lineTiming.mayGoOnS);
-    expect(patience(forMe, forMe, whole, 'M IY')).toBe(lineTiming.wholeCommandS);
-    expect(patience(long.replace(/T$/, 'K'), long, whole, 'N AY T')).toBe(lineTiming.wholeCommandS);
-  });
-
-  it('is most where a sentence may go on and its last sounds were not heard: "reply to david", then "saying yes"', () => {
-    expect(patience(long.replace(/T$/, 'K'), long, { mayEnd: true, mayGoOn: true })).toBe(lineTiming.midPhraseS);
-  });
-
-  it('is most where the last sounds of a short sentence are those of another: the beginning of "meet my brother"', () => {
-    const meetMaya = 'HH EY V EH S P ER M IY T M EY';
-    const whole = { mayEnd: true, mayGoOn: false };
-    expect(patience(meetMaya.replace(/EY$/, 'AY'), meetMaya, whole)).toBe(lineTiming.midPhraseS);
-    expect(patience(meetMaya, meetMaya, whole)).toBe(lineTiming.wholeCommandS);
-  });
-});
 
 describe('a sentence of the grammar', () => {
   it('is believed as far as free decoding heard the same phones', () => {
