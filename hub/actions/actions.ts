@@ -45,6 +45,8 @@ export interface ActionContext {
   readonly further?: boolean;
   /** What "forget …" is to take back, if the wearer named it; of several, which one is asked. */
   readonly named?: readonly Kept[];
+  /** The line that named it. */
+  readonly naming?: string;
   /** What the wearer corrects, which goes before the intent is carried out, and the whole line that is meant. */
   readonly replaces?: { readonly kept: Kept; readonly line: string };
   /** The line that is kept in place of what "forget …" takes back here. */

@@ -98,7 +98,8 @@ export class Responder {
     }
     trace.mark('parse');
     const pronouns = calledIn(rest, 1 + others.length);
-    const how = { pronouns, ...answerContext(answer, context), heardIn, isTyped, ...(named.length > 0 && { named }) };
+    const naming = named.length > 0 ? { named, naming: rest } : {};
+    const how = { pronouns, ...answerContext(answer, context), heardIn, isTyped, ...naming };
     this.options.lastKept.followedBy(first, rest);
     // A line of several commands is corrected in none of them, because it is not plain which is meant.
     const said = { trace, line: others.length > 0 ? null : wholeLine(answer, rest) };

@@ -1,9 +1,11 @@
 import type { Clock } from '#core/clock';
 import { questionForgotten, timerStays, tooLongAgo } from '#core/language/replies/forgetting';
 import type { Outcome } from '#core/language/replies/outcome';
+import { factNamedApart } from '#core/language/slots/told-fact';
 import type { Memory } from '#memory/memory';
 import { type Action, answered, refused } from '../../actions/actions.js';
 import type { DueCorrection } from '../../actions/due-correction.js';
+import type { Kept } from '../../actions/kept.js';
 import type { LastKept } from '../../actions/last-kept.js';
 import { keptOfEachTime } from '../../actions/moved-entries.js';
 import { undoGate } from '../../actions/undo.js';
@@ -35,12 +37,17 @@ const ledgerMs = 2_000;
 export function forgetAction(options: ForgetActionOptions): Action<'forget_last'> {
   const { memory, lastKept, gate, clock, timeZone, correction } = options;
   return {
-    async perform(intent, { named, correctedTo }) {
+    async perform(intent, { named, naming, correctedTo }) {
       const told = (outcome: Outcome) => answered(intent, outcome, (primary) => makeCard('forget-last', { primary }));
       const going = named ?? lastKept.lastTogether;
       if (going.length === 0) return told(await forgetSaid(options));
       if (named !== undefined && named.length > 1)
         return told({ kind: 'ambiguous', text: whichKept(named, memory, clock.wallMs()) });
+      const part = correctedTo === undefined && naming !== undefined ? partOfNote(naming, going, options) : null;
+      if (part !== null) {
+        await lastKept.forget(going, part);
+        return told({ kind: 'done', text: part.text });
+      }
       const undone = going.flatMap(({ undo }) => undo);
       for (const operation of undone.flatMap((undo) => undoGate(undo) ?? [])) {
         const verdict = gate.check(operation);
@@ -56,6 +63,19 @@ export function forgetAction(options: ForgetActionOptions): Action<'forget_last'
       await lastKept.forget(going, instead);
       return told({ kind: 'done', text });
     },
+  };
+}
+
+/** What is kept of a note of which the line names no more than a part. */
+function partOfNote(line: string, [one, ...others]: readonly Kept[], { memory, clock }: ForgetActionOptions) {
+  const [undo, ...more] = one?.undo ?? [];
+  if (undo?.what !== 'memory' || others.length > 0 || more.length > 0) return null;
+  const note = memory.memories.get(undo.id);
+  const apart = note?.kind === 'teach' ? factNamedApart(line, note.text) : null;
+  if (apart === null) return null;
+  return {
+    operations: () => [memory.memories.telling('teach', apart.left, clock.wallMs())],
+    text: `Forgotten: “${apart.named}”. I still have: “${apart.left}”.`,
   };
 }
 

@@ -153,3 +153,28 @@ describe('what is cancelled is planned, and no memory goes with it', () => {
     expect(told.slice(-2)).toEqual(['Timer cancelled.', expect.stringMatching(/no timer/i)]);
   });
 });
+
+describe('of a note that tells two things', () => {
+  const both = 'remember that the shed key is under the pot and the gate code is 9182';
+
+  it.each([
+    ['forget the gate code', 'Forgotten: “the gate code is 9182”. I still have: “the shed key is under the pot”.'],
+    ['forget the shed key', 'Forgotten: “the shed key is under the pot”. I still have: “the gate code is 9182”.'],
+    ['forget that', /^Forgotten: “the shed key is under the pot and the gate/],
+  ])('no more goes than is named: %s', async (line, reply) => {
+    expect((await answers(both, line)).at(-1)).toEqual(
+      typeof reply === 'string' ? reply : expect.stringMatching(reply),
+    );
+  });
+
+  it('and the other is still told', async () => {
+    const told = await answers(both, 'forget the gate code', 'where is the shed key', 'what is the gate code');
+    expect(told.at(-2)).toMatch(/under the pot/);
+    expect(told.at(-1)).not.toMatch(/9182/);
+  });
+
+  it('and both of them may be one thing', async () => {
+    const told = await answers('remember that fish and chips are on tuesday', 'forget the fish and chips');
+    expect(told.at(-1)).toBe('Forgotten: “fish and chips are on tuesday”.');
+  });
+});

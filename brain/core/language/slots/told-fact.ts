@@ -84,6 +84,16 @@ export function namesFact(line: string, text: string): boolean {
   return readToldFact(text)?.about.every((root) => named.includes(root)) === true;
 }
 
+/** What goes and what stays of a noted sentence that tells several things, where words name some of them; null for any other. */
+export function factNamedApart(line: string, text: string): { readonly named: string; readonly left: string } | null {
+  const parts = text.split(/,? and /iu);
+  if (parts.length < 2 || parts.some((part) => readToldFact(part) === null)) return null;
+  const [named, left] = [true, false].map((isIt) =>
+    parts.filter((part) => namesFact(line, part) === isIt).join(' and '),
+  );
+  return named && left ? { named, left } : null;
+}
+
 /** What a noted sentence is about, to be compared; empty where that is not plain. */
 export const factSubject = (text: string): string => readToldFact(text)?.about.join(' ') ?? '';
 
