@@ -19,6 +19,33 @@ afterEach(async () => {
   await wearer.leaves();
 });
 
+describe('where one of two people has a name alone, which one is asked too', () => {
+  beforeEach(async () => {
+    await wearer.leaves();
+    wearer = await Wearer.start({ wallMs: Date.UTC(2026, 5, 10, 9) });
+    await said('meet my neighbour Vera', 'meet my aunt Vera Lind');
+    await wearer.passes(120_000);
+  });
+
+  it.each([
+    ['Vera owes me 10', 'the aunt', 'Vera Lind owes you 10'],
+    ['Vera owes me 10', 'the neighbour', 'Vera owes you 10'],
+    ['remember Vera likes jazz', 'Lind', 'Noted about Vera Lind: likes jazz.'],
+    ['remember Vera likes jazz', 'my neighbour', 'Noted about Vera: likes jazz.'],
+  ])('"%s", "%s"', async (line, answer, kept) => {
+    const [asked, told] = await said(line, answer);
+    expect(asked).toMatch(/^I know more than one Vera: .*Which one\?$/);
+    expect(told).toContain(kept);
+  });
+
+  it('and of whom a debt is settled, where both have one', async () => {
+    await said('my neighbour Vera owes me 10', 'my aunt Vera owes me 20');
+    const [asked, told] = await said('Vera paid me back', 'the neighbour');
+    expect(asked).toMatch(/Which one\?$/);
+    expect(told).toBe('Vera owed you 10. Cleared.');
+  });
+});
+
 describe('where two people have a name, which one is asked', () => {
   it.each([
     ['Abel', 'Jutta Abel'],

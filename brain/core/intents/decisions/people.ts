@@ -2,7 +2,7 @@ import { type DebtSide, debtsOn } from '../../debt-side.js';
 import { debtsMeant, debtsSettled, isDebtNamedInPart } from '../../language/commitments/settling-debts.js';
 import type { IntentOf } from '../../language/grammar/intent.js';
 import { parseUtterance } from '../../language/grammar/parse.js';
-import { nameKey, peopleNamed } from '../../language/people/name-key.js';
+import { beginsName, nameKey, peopleNamed } from '../../language/people/name-key.js';
 import { owedWith } from '../../language/people/questions/about-person.js';
 import { withRelativesName } from '../../language/people/questions/by-relation.js';
 import { mayBeNamesake, namedWithRelation, relatedNamed } from '../../language/people/questions/namesakes.js';
@@ -98,7 +98,7 @@ export function decideSettling(intent: IntentOf<'debt_settle'>, ports: KnownPort
   const whom = personNamed(intent, ports);
   if ('choices' in whom && whom.relation !== undefined) return askingWhom(whom);
   const name = whom.spoken;
-  const open = ports.named(name).filter(({ debts }) => debtsOn(direction, debts).length > 0);
+  const open = calledSo({ ...intent, name }, ports).filter(({ debts }) => debtsOn(direction, debts).length > 0);
   const payable = open.filter(({ debts }) => debtsSettled(direction, debts, what).length > 0);
   const [person, ...others] = payable.length > 0 ? payable : open;
   if (person !== undefined && others.length > 0) return askingWhom({ spoken: name, choices: [person, ...others] });
@@ -131,18 +131,27 @@ function loanStays(person: Person, side: DebtSide): string {
  * The person a name refers to, `known` null if nobody has the name yet; all of them if several share it, or if it was
  * said with a relation that whoever has it is not known by.
  */
-function personNamed(
-  { name: spoken, relation, isSame }: Spoken,
-  { named, people }: KnownPorts,
-): MeantPerson | PersonMeant {
-  const related = typeof relation === 'string' && isSame !== true ? relatedNamed(spoken, relation, people()) : [];
-  const [known = null, ...others] = related.length === 1 ? related : named(spoken);
+function personNamed({ name: spoken, relation, isSame }: Spoken, ports: KnownPorts): MeantPerson | PersonMeant {
+  const related = typeof relation === 'string' && isSame !== true ? relatedNamed(spoken, relation, ports.people()) : [];
+  const [known = null, ...others] =
+    related.length === 1 ? related : calledSo({ name: spoken, relation, isSame }, ports);
   if (known === null) return { spoken, known };
   if (others.length > 0) return { spoken, choices: [known, ...others] };
   const isOther = typeof relation === 'string' && isSame !== true && mayBeNamesake(known, relation);
   return isOther
     ? { spoken, choices: [known], relation }
     : { spoken: related.length === 1 ? known.name : spoken, known };
+}
+
+/** Everybody whom the name may mean: of "Vera" also Vera Lind, unless it was told which. */
+function calledSo({ name, relation, isSame }: Spoken, { named, people }: KnownPorts): readonly Person[] {
+  const exactly = named(name);
+  if (isSame === true || typeof relation === 'string' || exactly.length !== 1) return exactly;
+  const isOther = (person: Person) => exactly.every(({ contact_id }) => contact_id !== person.contact_id);
+  return [
+    ...exactly,
+    ...people().filter((person) => isOther(person) && beginsName(nameKey(name), nameKey(person.name))),
+  ];
 }
 
 function carryingOut(effect: Effect, outcome: Outcome = { kind: 'done' }): Decision {

@@ -6,7 +6,7 @@ import type { PersonChoice, PersonMeant } from '../replies/outcome.js';
 import { isName, nameText } from '../slots/names.js';
 import { timerOrder } from '../slots/timer-order.js';
 import { phrases, words } from '../vocabulary/word-lists.js';
-import { nameKey } from './name-key.js';
+import { beginsName, nameKey } from './name-key.js';
 import { isSameRelation } from './same-relation.js';
 
 /** What may stand around the words that tell which person is meant: "I meant the plumber", "the one called Moll". */
@@ -105,7 +105,8 @@ export function withPersonMeant(
   { spoken, choices, relation }: PersonMeant,
   name: string,
 ): Intent | null {
-  const isSame = relation !== undefined && choices.some((choice) => choice.name === name);
+  const isShort = choices.some((choice) => choice.name !== name && beginsName(nameKey(name), nameKey(choice.name)));
+  const isSame = (relation !== undefined || isShort) && choices.some((choice) => choice.name === name);
   if ('name' in intent) return { ...intent, name, ...(isSame && { isSame }) } as Intent;
   if ('query' in intent && intent.query !== undefined)
     return { ...intent, query: withFullName(intent.query, spoken, name) };
