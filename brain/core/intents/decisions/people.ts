@@ -98,7 +98,7 @@ export function decideSettling(intent: IntentOf<'debt_settle'>, ports: KnownPort
   const whom = personNamed(intent, ports);
   if ('choices' in whom && whom.relation !== undefined) return askingWhom(whom);
   const name = whom.spoken;
-  const open = calledSo({ ...intent, name }, ports).filter(({ debts }) => debtsOn(direction, debts).length > 0);
+  const open = everybodyMeant({ ...intent, name }, ports).filter(({ debts }) => debtsOn(direction, debts).length > 0);
   const payable = open.filter(({ debts }) => debtsSettled(direction, debts, what).length > 0);
   const [person, ...others] = payable.length > 0 ? payable : open;
   if (person !== undefined && others.length > 0) return askingWhom({ spoken: name, choices: [person, ...others] });
@@ -134,7 +134,7 @@ function loanStays(person: Person, side: DebtSide): string {
 function personNamed({ name: spoken, relation, isSame }: Spoken, ports: KnownPorts): MeantPerson | PersonMeant {
   const related = typeof relation === 'string' && isSame !== true ? relatedNamed(spoken, relation, ports.people()) : [];
   const [known = null, ...others] =
-    related.length === 1 ? related : calledSo({ name: spoken, relation, isSame }, ports);
+    related.length === 1 ? related : everybodyMeant({ name: spoken, relation, isSame }, ports);
   if (known === null) return { spoken, known };
   if (others.length > 0) return { spoken, choices: [known, ...others] };
   const isOther = typeof relation === 'string' && isSame !== true && mayBeNamesake(known, relation);
@@ -144,7 +144,7 @@ function personNamed({ name: spoken, relation, isSame }: Spoken, ports: KnownPor
 }
 
 /** Everybody whom the name may mean: of "Vera" also Vera Lind, unless it was told which. */
-function calledSo({ name, relation, isSame }: Spoken, { named, people }: KnownPorts): readonly Person[] {
+function everybodyMeant({ name, relation, isSame }: Spoken, { named, people }: KnownPorts): readonly Person[] {
   const exactly = named(name);
   if (isSame === true || typeof relation === 'string' || exactly.length !== 1) return exactly;
   const isOther = (person: Person) => exactly.every(({ contact_id }) => contact_id !== person.contact_id);

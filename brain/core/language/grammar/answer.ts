@@ -85,15 +85,9 @@ const denial =
   /^(?:no )?(?:that|this|it) (?:is|was) (?:wrong|incorrect|false|untrue|not (?:true|right|so|correct|the case))$|^no (?:i|we|he|she|it|they|that) (?:am|is|are|was|were|do|does|did|have|has|had|will|would) not(?: there| so| do that| at all| after all)?$/u;
 
 /** Further replies that withhold a draft which is about to be sent; in other cases "stop" ends the session. */
-const withholding = new Set([
-  'stop',
-  'stop it',
-  'stop that',
-  'leave it',
-  'do not send it',
-  'do not send that',
-  'no do not send it',
-]);
+const withholding = new Set(
+  'stop|stop it|stop that|leave it|do not send it|do not send that|no do not send it'.split('|'),
+);
 
 const forMore = new Set([
   'more',
