@@ -26,7 +26,7 @@ import {
 } from './recall-score.js';
 import { findableText, type Recallable, recallSources } from './sources.js';
 import type { RowEmbedder } from './vectors/row-embedder.js';
-import { type Asker, askerOf, belongsToAnother } from './whom/asker.js';
+import { type Asker, askerOf, isNoneForAsker } from './whom/asker.js';
 
 /**
  * `answer` seeks the one row that answers a question, `related` all rows about a topic, `told` the one note of the wearer
@@ -179,7 +179,7 @@ export class Recall {
     return candidates.slice(0, readByRanker).flatMap((candidate): ReadRow[] => {
       const read = this.#read(candidate, nowMs);
       // A kept question does not answer anything, although it would be the nearest of all rows.
-      if (read === null || isAsking(read.item.text) || belongsToAnother(read.item, asker)) return [];
+      if (read === null || isAsking(read.item.text) || isNoneForAsker(read.item, asker)) return [];
       const { item, priors, recallable } = read;
       const about = findableText({ ...recallable, text: '' }, item.person);
       return [{ item, row: { candidate, text: item.text, about, priors } }];
@@ -199,7 +199,7 @@ export class Recall {
       const bar = best.length < limit ? 0 : (best.at(-1)?.score ?? 0);
       if (highestPriorWeight * relatedness(candidate, scale) < bar) break;
       const item = asAnswer(this.#item(candidate, scale, nowMs), wanted);
-      if (item !== null && item.score > 0 && !belongsToAnother(item, asker))
+      if (item !== null && item.score > 0 && !isNoneForAsker(item, asker))
         best = [...best, item].sort(byScore).slice(0, limit);
     }
     return best;

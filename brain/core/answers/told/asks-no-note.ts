@@ -31,7 +31,8 @@ export function isOrder(line: string): boolean {
   return orderedPerson.test(said) && !/^\W*tell\b/iu.test(said);
 }
 
-const asksOwnDeed = /^\W*(?:did|didn['’]t|have|haven['’]t|had|hadn['’]t) (?:i|we)\b/iu;
+/** Whether the wearer asks if they did something. */
+export const asksOwnDeed = /^\W*(?:did|didn['’]t|have|haven['’]t|had|hadn['’]t) (?:i|we)\b/iu;
 const asksThatItIs =
   /^\W*(?:is|isn['’]t|are|aren['’]t|was|were) (?:it|that|this|these|those|they|there|the|my|our|an?|any|some|everything)\b/iu;
 const toldState = /\b(?:is|are|was|were|['’]s|been)\s+(?:\p{L}+\s+)?(\p{L}+)/giu;

@@ -86,7 +86,7 @@ const wordsOfWearer = words('i im ive id ill me my mine myself we weve were us o
 const directs = /\b(?:sa(?:id|ys)|told|tells?|asked|asks|wants?|prescribed|recommend(?:s|ed)?|advised)\b/iu;
 
 /** Whether the question is about the wearer, and the note about somebody else alone. */
-const isOfOthersOnly: Differs = (question, note) => {
+export const isOfOthersOnly: Differs = (question, note) => {
   if (!foldedWords(question).some((word) => wordsOfWearer.has(word))) return false;
   if (foldedWords(note).some((word) => wordsOfWearer.has(word)) || directs.test(note)) return false;
   const asked = foldedWords(question);
@@ -109,7 +109,7 @@ const asksOfGroup =
   /\b(?:the|my|our) (?:kids|children|boys|girls|twins|parents|family|guests|neighbou?rs|grandparents)\b/iu;
 
 /** Whether the question is about several, and the note about one of a name: what Bo has is not what the kids have. */
-const isOfOneOnly: Differs = (question, note) =>
+export const isOfOneOnly: Differs = (question, note) =>
   asksOfGroup.test(question) &&
   !asksOfGroup.test(note) &&
   !/^\W*(?:who|whose|whom)\b/iu.test(question) &&
