@@ -1,6 +1,8 @@
 import { readRenamed } from './agenda/renamed.js';
 import { readReminder } from './commitments/reminder.js';
 import { readCorrecting } from './correction/correcting.js';
+import { namesForPronouns } from './correction/names-for-pronouns.js';
+import { onTheSameDay } from './correction/on-the-same-day.js';
 import { measuresOtherwise, numbersNothing, withRestOfNumber } from './correction/same-kind.js';
 import { debtAnew } from './debt-anew.js';
 import type { Intent } from './grammar/intent.js';
@@ -29,12 +31,9 @@ const recipientLeads = words('to for with');
 /** Of "I left the flares in the locker" the answer is told without the verb. */
 const untoldVerbs = words('left put stashed dropped stowed set moved');
 const subjectsMeant = words('he she it they that');
-const personSubjects = words('he she they');
 const timeSubjects = words('it that');
 const timeVerbs = words("is 's was starts begins takes");
 const timeLeads = words('on at by in');
-const pronounsForOne = words('him her them');
-const pronounsForThings = words('it them');
 
 /**
  * Reads `line` as the correction of `kept`, the line of which something was just kept: "no, on monday", "actually I'll
@@ -129,7 +128,9 @@ function replacedIn(before: KeepingLine, line: string | null): SaidAnew | null {
 
 /** A sentence of its own that tells the same thing otherwise: "I'll call her on monday". */
 function wholeSentence(before: KeepingLine, anew: string, isSure: boolean): SaidAnew | null {
-  const named = withNames(before, anew);
+  const { person, thing, kind } = before;
+  const task = kind === 'promise' ? before.told : null;
+  const named = namesForPronouns({ person, thing, task, isDebt: kind === 'debt' }, anew);
   const line = withTimeOf(before, withRestOfNumber(before.line, named));
   const told = lineOfKind(line, before.kind);
   if (told === null || before.kind === 'ask') return null;
@@ -138,10 +139,13 @@ function wholeSentence(before: KeepingLine, anew: string, isSure: boolean): Said
   return isSame ? told : null;
 }
 
-/** The line with the time of the promise before, where it promises and has none of its own. */
+/** The line with the time of the promise before, where it promises and has none of its own, or with its day beside an hour. */
 function withTimeOf({ kind, due }: KeepingLine, line: string): string {
   const promised = kind === 'promise' && due !== null ? statementOf(line) : null;
-  return promised?.kind === kind && promised.due === null ? `${line} ${due}` : line;
+  if (promised?.kind !== kind || due === null) return line;
+  if (promised.due === null) return `${line} ${due}`;
+  const thatDay = onTheSameDay(promised.due, due);
+  return thatDay === null ? line : line.replace(promised.due, thatDay);
 }
 
 /** "Feed Bella" for "remind me to feed Rufus at eight": it begins as the title does, and keeps the time that it does not say. */
@@ -191,18 +195,4 @@ function areAlike(before: KeepingLine, anew: KeepingLine | null, by: 'told' | 'a
 function lineOfKind(line: string, kind: KeepingLine['kind']): Extract<SaidAnew, { what: 'line' }> | null {
   const statement = statementOf(line);
   return statement?.kind === kind ? { what: 'line', line, intent: statement.intent } : null;
-}
-
-/** The words with the names of those whom "him" and "it" mean; "them" is the thing where a person follows, "to Ben". */
-function withNames({ person, thing, kind }: KeepingLine, anew: string): string {
-  const { source, tokens } = readUtterance(anew);
-  let line = source;
-  for (const [at, { word, start, end }] of [...tokens.entries()].toReversed()) {
-    const isOfDebt = kind === 'debt' && at === 0 && personSubjects.has(word);
-    const isForOne =
-      (isOfDebt || pronounsForOne.has(word)) && !(word === 'them' && recipientLeads.has(wordAt(tokens, at + 1)));
-    const meant = (isForOne ? person : null) ?? (pronounsForThings.has(word) ? thing : null);
-    if (meant !== null) line = line.slice(0, start) + meant + line.slice(end);
-  }
-  return line;
 }

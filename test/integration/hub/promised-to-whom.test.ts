@@ -70,13 +70,52 @@ describe('a promise that is corrected stays with whom it was about', () => {
       'drop Lasse off at school',
     ],
     ["I'll ring my aunt on sunday", "actually I'll ring her on monday", 'ring my aunt'],
-    ["I'll take Lasse and Ben to the zoo on sunday", "actually I'll take them on monday", 'take Lasse and Ben'],
+    [
+      "I'll take Lasse and Ben to the zoo on sunday",
+      "actually I'll take them on monday",
+      'take Lasse and Ben to the zoo',
+    ],
     ["I'll water Lasse's plants on sunday", 'no, on monday', "water Lasse's plants"],
   ])('"%s": "%s"', async (kept, anew, task) => {
     const wearer = await alone();
     const [, , reply = ''] = await said(wearer, ['this is my friend Ilka Brandt', kept, anew]);
     expect(reply).toMatch(/^You promised to .*Monday/);
     expect(promisedTo(wearer)).toEqual([[null, task]]);
+  });
+});
+
+describe('a promise that is said anew with a pronoun keeps what is promised as well as to whom', () => {
+  it.each([
+    ["I'll send Yusuf the floor plans by friday", "actually I'll send them on Monday", 'send Yusuf the floor plans'],
+    ["I'll return the books to Gwen by monday", "no, I'll return them on Tuesday", 'return the books to Gwen'],
+    ["I'll email Milo the invoice by friday", "actually I'll email it on Monday", 'email Milo the invoice'],
+    ["I'll email Milo the invoice by friday", "actually I'll send it on Monday", 'send Milo the invoice'],
+    ["I'll send Yusuf the floor plans by friday", "no, I'll send him them on Monday", 'send Yusuf the floor plans'],
+    ["I'll give Rosa the keys on friday", "no, I'll give them to her on Monday", 'give the keys to Rosa'],
+    ["I'll bring Anna and Bo the photos on friday", "no, I'll bring them on Monday", 'bring Anna and Bo the photos'],
+    ["I'll return mum's casserole dish by friday", "no, I'll return it on Monday", "return mum's casserole dish"],
+  ])('"%s": "%s"', async (kept, anew, task) => {
+    const wearer = await alone();
+    const [, reply] = await said(wearer, [kept, anew]);
+    expect(reply).toMatch(new RegExp(`^You promised to ${task}, due (?:on )?(?:Monday|Tuesday)`, 'u'));
+  });
+});
+
+describe('a promise that is said anew at another hour stays on its day', () => {
+  it.each([
+    ["I'll ring Bogdan on tuesday at three pm", "actually I'll ring him at four pm"],
+    ["I'll ring Bogdan on tuesday", "no, I'll ring him at four pm"],
+    ["I'll ring Bogdan at three pm on friday", "no, I'll ring him at four pm on tuesday"],
+  ])('"%s": "%s"', async (kept, anew) => {
+    const wearer = await alone();
+    const [, reply] = await said(wearer, [kept, anew]);
+    const [whole] = await said(await alone(), ["I'll ring Bogdan at four pm on tuesday"]);
+    expect(reply).toBe(whole);
+  });
+
+  it('but not on one that it never had', async () => {
+    const [, reply] = await said(await alone(), ["I'll ring Bogdan by noon", "no, I'll ring him by eleven pm"]);
+    expect(reply).toMatch(/^You promised to ring Bogdan, due today at 23:00/u);
   });
 });
 
