@@ -144,8 +144,9 @@ export function chosenKept(line: string, meant: readonly Kept[], port: NamingPor
 const isChoosing = (word: string, at: number): boolean =>
   choosing.has(word) && !(at === 0 && /^(?:is|was|were)$/.test(word));
 
-/** What it may be called beside its words: an event that the wearer added is a reminder to them. */
-const calledToo = ({ what }: Undo): string => (what === 'agenda' ? 'reminder' : '');
+/** What it may be called beside its words: an event that the wearer added is a reminder to them, a reply that waits a draft. */
+const calledToo = ({ what }: Undo): string =>
+  what === 'agenda' ? 'reminder' : what === 'draft' ? 'draft answer message' : '';
 
 /** The entry, or the parts of it that are named. */
 function namedOf(entry: Kept, named: readonly string[], { wordsOf, partsOf }: NamingPort): readonly Kept[] {
@@ -195,10 +196,10 @@ export function olderPhrase(undoing: OlderPort): string | null {
   return phraseOfOld([...undoing.noted(), ...undoing.told()], undoing);
 }
 
-/** The same of what a request names that does not go by its name any more; null where it names nothing so old. */
-export function tooOldPhrase(line: string, kept: readonly Kept[], undoing: OlderPort): string | null {
-  if (!asksToForget(line) || isToCancelPlans(line) || namedOfAll(line, kept, undoing).length > 0) return null;
-  return phraseOfOld(namedKept(line, undoing.told(), undoing), undoing);
+/** Whether a request names nothing but what is too old to go by its name alone. */
+export function namesTooOld(line: string, kept: readonly Kept[], undoing: OlderPort): boolean {
+  if (!asksToForget(line) || isToCancelPlans(line) || namedOfAll(line, kept, undoing).length > 0) return false;
+  return namedKept(line, undoing.told(), undoing).length > 0;
 }
 
 function phraseOfOld(old: readonly Kept[], undoing: OlderPort): string | null {

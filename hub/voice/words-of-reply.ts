@@ -74,7 +74,7 @@ function withEntryNamed(line: string, { last }: Pick<LastKept, 'last'>): string 
   return line.replace(movesIt, (_it, verb: string) => `${verb} ${title}`);
 }
 
-type KeptOrForgotten = Pick<LastKept, 'all' | 'last' | 'example' | 'forgotten' | 'lapsed' | 'about' | 'tooOld'>;
+type KeptOrForgotten = Pick<LastKept, 'all' | 'last' | 'example' | 'forgotten' | 'lapsed' | 'about' | 'isTooOld'>;
 
 /** What is said at once to a line that answers nothing; null for any other line. */
 export function saidAtOnce(line: string, kept: KeptOrForgotten): string | null {
@@ -82,8 +82,7 @@ export function saidAtOnce(line: string, kept: KeptOrForgotten): string | null {
   // A yes without a question asks for nothing, so no Brain is asked.
   if (consentOf(line) === true) return nothingAsked;
   if (isToForgetByOrder(line)) return notByOrder(line, kept);
-  const tooOld = kept.tooOld(line);
-  if (tooOld !== null) return tooOldByName(tooOld);
+  if (kept.isTooOld(line)) return tooOldByName;
   const it = readItQuestion(line) === 'name' ? kept.about : null;
   return it?.isTitle === true ? `It is called “${it.name}”.` : null;
 }

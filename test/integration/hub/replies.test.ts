@@ -82,6 +82,16 @@ describe('"reply to Sara"', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it.each(['forget my reply to Sara', 'delete the draft to Sara', 'cancel the answer to Sara'])(
+    'is taken back by its name: %s',
+    async (line) => {
+      const { wearer } = await besideAnInbox();
+      await wearer.types('reply to Sara saying see you at noon');
+      await wearer.types('what time is it');
+      expect(await wearer.types(line)).toMatchObject({ say: 'Forgotten: your reply to Sara Lind.' });
+    },
+  );
+
   it('is listed, and taken away, at the panel', async () => {
     const { wearer, brain } = await besideAnInbox();
     const client = aClient(brain);

@@ -63,7 +63,7 @@ const forgetForms = formReader<string>([
     says: [`${erase} ${mine} ${planned} [(to|about|for|of|on|at|with|from) {_:rest}]`, `${erase} ${planned}`],
   },
   {
-    gives: `${nothingErased}; a reply that just came to wait is taken back by its name too, and an older one on ${dayPage}.`,
+    gives: `${nothingErased}; a reply that just came to wait is taken back by its name, and an older one on ${dayPage}.`,
     says: [`${erase} ${mine} (reply|replies|answer|draft|message) [to {_:name}]`],
   },
   {

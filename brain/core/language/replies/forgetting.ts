@@ -42,9 +42,9 @@ export const timerStays = 'Your timer stays. Say “cancel the timer” to end i
 export const tooLongAgo = (example: string | null): string =>
   `“Forget that” reaches back ten minutes. Name what is older${example === null ? ', or use the panel' : `: “${example}”`}.`;
 
-/** Said where what a request names is too old to go by its name alone; `example` tells it whole. */
-export const tooOldByName = (example: string): string =>
-  `Nothing was erased by that: a name alone reaches back ten minutes. Say it whole: “${example}”.`;
+/** Said where what a request names is too old to go by its name alone. It tells nothing of the thing, which is to be forgotten. */
+export const tooOldByName =
+  "Nothing was erased by that. A name alone reaches back ten minutes: say “forget that” with all that you told of it, or use the panel's Memories page.";
 
 /** Said if the question itself was all that was kept of the last line, and is now gone too. */
 export const questionForgotten = 'I forgot that you asked.';
