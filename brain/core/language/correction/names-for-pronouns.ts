@@ -7,7 +7,7 @@ import { words } from '../vocabulary/word-lists.js';
 import { isPlural } from '../words/is-plural.js';
 
 /** What was said before, as far as pronouns can mean it. */
-interface SaidBefore {
+interface MeantByPronouns {
   readonly person: string | null;
   readonly thing: string | null;
   /** What is promised, "send Yusuf the plans"; null for anything else that was kept. */
@@ -15,17 +15,17 @@ interface SaidBefore {
   readonly isDebt: boolean;
 }
 
-const recipientLeads = words('to for with');
+const behindThings = words('to for with');
 const personSubjects = words('he she they');
 const pronounsForOne = words('him her them');
 const pronounsForThings = words('it them');
-const objectStarts = new Set([...articles, ...wearersOwn, ...demonstratives, 'some']);
+const startsOfThings = new Set([...articles, ...wearersOwn, ...demonstratives, 'some']);
 
 /**
  * The words with the names of those whom "him" and "it" mean. Where the one pronoun of a promise stands for all that was
  * promised, "I'll send them on monday", it is all of that: to whom as well as what.
  */
-export function namesForPronouns(before: SaidBefore, anew: string): string {
+export function namesForPronouns(before: MeantByPronouns, anew: string): string {
   const { source, tokens } = readUtterance(anew);
   const wholly = [...tokens.keys()].filter(
     (at) => pronounsForOne.has(wordAt(tokens, at)) || wordAt(tokens, at) === 'it',
@@ -34,14 +34,14 @@ export function namesForPronouns(before: SaidBefore, anew: string): string {
   let line = source;
   for (const [at, { start, end }] of [...tokens.entries()].toReversed()) {
     const all = at === only && others.length === 0 ? allPromised(before, tokens, at) : null;
-    const meant = all ?? meantBy(before, tokens, at);
+    const meant = all ?? meantByPronoun(before, tokens, at);
     if (meant !== null) line = line.slice(0, start) + meant + line.slice(end);
   }
   return line;
 }
 
 /** What follows the verb of the promise, where a pronoun behind the same verb, or one like it, has but a time behind it. */
-function allPromised({ task, person }: SaidBefore, tokens: TokenList, at: number): string | null {
+function allPromised({ task, person }: MeantByPronouns, tokens: TokenList, at: number): string | null {
   const isLast = at + 1 === tokens.length || readDuePhrase(tokens, at + 1)?.end === tokens.length;
   if (task === null || !isLast) return null;
   const { source, tokens: promised } = readUtterance(task);
@@ -55,7 +55,7 @@ function allPromised({ task, person }: SaidBefore, tokens: TokenList, at: number
 }
 
 /** "Them" is the thing where a person follows, "to Ben", or several things were promised to one person. */
-function meantBy({ person, thing, isDebt }: SaidBefore, tokens: TokenList, at: number): string | null {
+function meantByPronoun({ person, thing, isDebt }: MeantByPronouns, tokens: TokenList, at: number): string | null {
   const word = wordAt(tokens, at);
   const isThing = word === 'them' && thing !== null && isThingAt(tokens, at, { thing, person });
   const isForOne = ((isDebt && at === 0 && personSubjects.has(word)) || pronounsForOne.has(word)) && !isThing;
@@ -68,7 +68,7 @@ function isThingAt(
   { thing, person }: { thing: string; person: string | null },
 ): boolean {
   const next = wordAt(tokens, at + 1);
-  if (recipientLeads.has(next) || pronounsForOne.has(wordAt(tokens, at - 1))) return true;
-  if (next === 'it' || objectStarts.has(next)) return false;
+  if (behindThings.has(next) || pronounsForOne.has(wordAt(tokens, at - 1))) return true;
+  if (next === 'it' || startsOfThings.has(next)) return false;
   return person !== null && isPlural(thing) && !isPlural(person);
 }
