@@ -17,7 +17,10 @@ export const stateContents: readonly StateContent[] = [
   { names: /^written$/ },
   { names: /^\.?memory\.|^\.?usermodel\.json/ },
   { names: /^\.?brain\.|^\.?index\./ },
-  { names: /^\.?saga\.json|^\.?timers\.json|^\.?stage\.json|^\.?glance\.json|^\.?listening\.|^vault$|^plugins$|^code-cache$/ },
+  {
+    names:
+      /^\.?saga\.json|^\.?timers\.json|^\.?stage\.json|^\.?glance\.json|^\.?listening\.|^vault$|^plugins$|^code-cache$/,
+  },
   { names: /^\.?brain_config\.json/ },
   { names: /^\.?hub_posture\.json|^\.?glasses\.json/ },
   { names: /^keys$/ },

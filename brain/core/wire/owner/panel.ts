@@ -15,7 +15,8 @@ export const panelRawApi = {
   panelAsset: rawEndpoint({
     ...asset,
     path: '/panel-assets/*',
-    summary: 'Scripts, styles and pictures of the panel, under names with a hash of their content, which the page knows.',
+    summary:
+      'Scripts, styles and pictures of the panel, under names with a hash of their content, which the page knows.',
     sample: '/panel-assets/panel.js',
   }),
   app: rawEndpoint({
@@ -47,7 +48,8 @@ export const panelRawApi = {
   builderAsset: rawEndpoint({
     ...asset,
     path: '/svc/build/*',
-    summary: 'Scripts, styles and pictures of the Lens Builder, under names with a hash of their content, which the page knows.',
+    summary:
+      'Scripts, styles and pictures of the Lens Builder, under names with a hash of their content, which the page knows.',
     sample: '/svc/build/build.js',
   }),
 } as const;
