@@ -74,7 +74,9 @@ describe('the hub on a real memory file', () => {
     const taken = snapshots();
     await wearer.passes(10 * minuteMs);
     await wearer.says('vesper forget that');
-    expect(lastCard()?.primary).toBe('“Forget that” reaches back ten minutes. Name what is older: “forget my keys”.');
+    expect(lastCard()?.primary).toMatch(
+      /^“Forget that” reaches back ten minutes\. Name what is older: “forget that my keys/u,
+    );
     await wearer.settled();
     expect(snapshots()).toEqual(expect.arrayContaining(taken));
   });
