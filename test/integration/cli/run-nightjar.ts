@@ -11,12 +11,11 @@ export interface Ended {
   readonly err: string;
 }
 
-const environment = { ...process.env, NIGHTJAR_STATE: '', NIGHTJAR_LOG: 'error' };
-
 function launch(args: readonly string[]): ChildProcessByStdio<null, Readable, Readable> {
   const script = builtProgram('nightjar');
   return spawn(process.execPath, [script, ...args], {
-    env: environment,
+    // As it is now: a test may have changed it, and changed it back.
+    env: { ...process.env, NIGHTJAR_STATE: '', NIGHTJAR_LOG: 'error' },
     cwd: packageRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,21 +1,17 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { wholeProcesses } from '../../../patience.js';
 import { aClient, cleanUp, onCleanUp, temporaryFolder } from '../../brain/brain-fixture.js';
+import { RunningNightjar } from '../run-nightjar.js';
 
 vi.setConfig(wholeProcesses);
 afterEach(async () => {
   await cleanUp();
   vi.unstubAllEnvs();
-  // What was read while the environment was another one is read anew by the tests after these.
-  vi.resetModules();
 });
 
 /** Runs the product as its environment says. */
 async function startIn(environment: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  // The environment of the product is read with its module.
-  vi.resetModules();
-  const { RunningNightjar } = await import('../run-nightjar.js');
   const product = new RunningNightjar('start', '--state', await temporaryFolder(), '--mic', 'none');
   onCleanUp(() => product.stop());
   return product;
