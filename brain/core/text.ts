@@ -27,3 +27,8 @@ export const withoutTurning = (text: string): string => text.replace(turningSign
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
+
+/** In single quotes, in which a POSIX shell reads nothing but the quote itself. */
+export function shellQuoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

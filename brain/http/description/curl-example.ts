@@ -1,3 +1,4 @@
+import { shellQuoted } from '#core/text';
 import type { Endpoint, RawEndpoint } from '#core/wire/endpoint';
 import type { RouteRow } from '../route-table.js';
 
@@ -28,9 +29,4 @@ function rawWords({ method, sample, maxBodyBytes, events }: RawEndpoint): readon
   if (method === 'POST' && maxBodyBytes !== null)
     return ["-H 'Content-Type: application/octet-stream'", '--data-binary @FILE', url];
   return [...(method === 'POST' ? ['-X POST'] : []), ...(events === undefined ? [] : ['-N']), url];
-}
-
-/** In single quotes, in which a shell reads nothing but the quote itself. */
-function shellQuoted(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
 }

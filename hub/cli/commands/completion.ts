@@ -1,4 +1,5 @@
 import { Fault } from '#core/faults';
+import { shellQuoted } from '#core/text';
 import type { CommandRow, Invocation } from '../command-row.js';
 import { sharedOption } from '../options.js';
 import { exitCodes } from '../output/exit-codes.js';
@@ -59,7 +60,7 @@ function bashScript(commands: readonly Completed[]): string {
 }
 
 function zshScript(commands: readonly Completed[]): string {
-  const names = commands.map(({ name, doc }) => `    ${quoted(`${name}:${doc}`)}`);
+  const names = commands.map(({ name, doc }) => `    ${shellQuoted(`${name}:${doc}`)}`);
   const cases = commands.map(
     ({ name, actions, flags }) =>
       `    ${name}) (( CURRENT == 3 )) && compadd -- ${[...actions, ...flags].join(' ')} || compadd -- ${flags.join(' ')}; _files ;;`,
@@ -78,9 +79,4 @@ function zshScript(commands: readonly Completed[]): string {
     '}',
     'compdef _nightjar nightjar',
   ].join('\n');
-}
-
-/** In single quotes, in which a shell reads nothing but the quote itself. */
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
 }
