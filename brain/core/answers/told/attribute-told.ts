@@ -4,11 +4,11 @@ import { digitWords, ordinalWords, teenWords } from '../../language/vocabulary/n
 /** What is asked, and the other that a note may tell in its place, unless it tells the asked one as well. */
 interface Contrast {
   readonly asks: RegExp;
-  readonly other: RegExp;
+  /** Absent where whatever else a note tells is another. */
+  readonly other?: RegExp;
   readonly unless: RegExp;
 }
 
-const inAnyNote = /^/u;
 const aCount = [...digitWords.slice(1), ...teenWords].join('|');
 const namesHour = new RegExp(
   String.raw`\d(?![\d.,]*(?:st|nd|rd|th)\b)|\b(?:noon|midday|midnight|half|quarter|o['’]?clock|dawn|dusk|sunrise|sunset|lunch(?:time)?|breakfast|dinner|supper|bedtime|morning|afternoon|evening|night|before|after|${aCount})\b`,
@@ -59,14 +59,14 @@ const otherSides: readonly Contrast[] = lengthSides.map(([asks, told]) => ({
 }));
 
 const contrasts: readonly Contrast[] = [
-  { asks: /^\W*wh(?:ere|o)\b.*\b(?:live|lives|living|reside)\b/iu, other: inAnyNote, unless: homeWords },
+  { asks: /^\W*wh(?:ere|o)\b.*\b(?:live|lives|living|reside)\b/iu, unless: homeWords },
   { asks: /^\W*where\b.*\bwork(?:s|ing)?\b/iu, other: /\bliv(?:es?|ing)\b/iu, unless: /\b(?:work\w*|job|office)\b/iu },
   { asks: /\btak(?:e|es|ing) off\b|\bdepart\w*/iu, other: arrives, unless: starts },
   { asks: arrives, other: starts, unless: arrives },
   { asks: /\b(?:get|gets|wake|wakes) up\b/iu, other: sleeps, unless: rises },
   { asks: sleeps, other: rises, unless: sleeps },
-  { asks: /\b(?:what|which) time\b|\bwhat hour\b/iu, other: inAnyNote, unless: namesHour },
-  { asks: /\b(?:what|which) (?:day|date)\b/iu, other: inAnyNote, unless: namesDay },
+  { asks: /\b(?:what|which) time\b|\bwhat hour\b/iu, unless: namesHour },
+  { asks: /\b(?:what|which) (?:day|date)\b/iu, unless: namesDay },
   {
     asks: /\bsizes?\b/iu,
     other: /\b(?:psi|bar|kilos?|kg|euros?|pounds?|degrees?|lit(?:re|er)s?|years?)\b/iu,
@@ -87,23 +87,23 @@ const contrasts: readonly Contrast[] = [
   },
   {
     asks: /^\W*what\b.*\b(?:called|name)\b/iu,
-    other: inAnyNote,
+
     unless: /\b(?:called|names?|named|login|username|is|are|was)\b|['’]s\b/iu,
   },
   { asks: /\b(?:sur|last |family )name\b/iu, other: /\d/u, unless: /\b(?:called|names?|named|surname)\b/iu },
   {
     asks: /\b(?:phone |mobile )?number\b/iu,
-    other: inAnyNote,
+
     unless: new RegExp(String.raw`\d|\bnumber\b|\b(?:${aCount}|zero|nought)\b`, 'iu'),
   },
-  { asks: /\bcolou?rs?\b/iu, other: inAnyNote, unless: colourTold },
-  { asks: /\b(?:which|what) gate\b/iu, other: inAnyNote, unless: /\bgate\b/iu },
-  { asks: /\b(?:which|what) (?:platform|track)\b/iu, other: inAnyNote, unless: /\b(?:platform|track)\b/iu },
-  { asks: /\b(?:which|what) (?:seat|row)\b/iu, other: inAnyNote, unless: /\b(?:seat|row)\b/iu },
-  { asks: /\b(?:which|what) terminal\b/iu, other: inAnyNote, unless: /\bterminal\b/iu },
+  { asks: /\bcolou?rs?\b/iu, unless: colourTold },
+  { asks: /\b(?:which|what) gate\b/iu, unless: /\bgate\b/iu },
+  { asks: /\b(?:which|what) (?:platform|track)\b/iu, unless: /\b(?:platform|track)\b/iu },
+  { asks: /\b(?:which|what) (?:seat|row)\b/iu, unless: /\b(?:seat|row)\b/iu },
+  { asks: /\b(?:which|what) terminal\b/iu, unless: /\bterminal\b/iu },
   {
     asks: /^\W*who(?:se)? owns?\b/iu,
-    other: inAnyNote,
+
     unless: /\b(?:own\w*|belong\w*|has|have|bought|inherited)\b|['’]s\b/iu,
   },
   {
@@ -122,4 +122,4 @@ const contrasts: readonly Contrast[] = [
 
 /** Whether a note tells another attribute than the one asked: where somebody works, of where they live. */
 export const isOfOtherAttribute = (question: string, note: string): boolean =>
-  contrasts.some(({ asks, other, unless }) => asks.test(question) && other.test(note) && !unless.test(note));
+  contrasts.some(({ asks, other, unless }) => asks.test(question) && other?.test(note) !== false && !unless.test(note));
