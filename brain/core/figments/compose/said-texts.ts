@@ -2,6 +2,7 @@ import type { SlotReader, SlotReading } from '../../language/reading/matcher.js'
 import { wordsBetween } from '../../language/reading/token-words.js';
 import { bareTextOf, type Utterance } from '../../language/reading/utterance.js';
 import { isBrokenOff } from '../../language/slots/clause-readers.js';
+import { colonWord } from './prompt/plain-prompt.js';
 
 const longestText = 40;
 
@@ -62,6 +63,8 @@ export function isShouted(text: string, words: readonly string[]): boolean {
   return /\p{Lu}{2}/u.test(text) && text === text.toUpperCase() && words.length <= 12;
 }
 
+const colonBefore = new RegExp(String.raw`\b${colonWord}\S*\s*["“]?$`, 'u');
+
 /** All that follows, courtesy included: whether that is to be shown is seen where the line is read. */
 export function* restAsSaid(utterance: Utterance, from: number): Iterable<SlotReading> {
   const end = utterance.tokens.length;
@@ -72,7 +75,7 @@ export function* restAsSaid(utterance: Utterance, from: number): Iterable<SlotRe
   const after =
     /^[<>*#~_=+@&^|\\/\])}]*(?:\.{2,}|[?!…])*["”]?/.exec(utterance.source.slice(start + text.length))?.[0] ?? '';
   const shown = before + text + after;
-  const isAfterColon = /\bcolon\S*\s*["“]?$/u.test(utterance.source.slice(0, start));
+  const isAfterColon = colonBefore.test(utterance.source.slice(0, start));
   if (isAfterColon || !isOfQuoteAndMore(shown)) yield { end, value: shown };
 }
 
