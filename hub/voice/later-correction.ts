@@ -6,14 +6,11 @@ import type { Intent, IntentName } from '#core/language/grammar/intent';
 import { parseUtterance } from '#core/language/grammar/parse';
 import { saidAnew, saidAnewOfIt, tellsAgain } from '#core/language/said-anew';
 import { isSmallTalk } from '#core/language/small-talk/small-talk';
-import { minuteMs } from '#core/time-units';
 import type { ActionContext } from '../actions/actions.js';
 import type { Kept } from '../actions/kept.js';
 import type { LastKept } from '../actions/last-kept.js';
+import { takenBackWithinMs } from '../actions/that-meant.js';
 import type { ReadAnswer } from './read-answer.js';
-
-/** As long as what was kept can be taken back. */
-const correctableMs = 10 * minuteMs;
 
 /** Intents whose answers speak of nothing that "it" could mean afterwards. */
 const speakOfNothing: ReadonlySet<IntentName> = new Set([
@@ -50,7 +47,7 @@ interface Followed {
 
 /**
  * What "actually it's 4420" corrects where another line came in between: what was kept last, as long as nothing else was
- * spoken of since that "it" could mean.
+ * spoken of since that "it" could mean. It also knows the thing that was spoken of last, for "I moved it to the garage".
  */
 export class LaterCorrection {
   #correctable: Correctable | null = null;
@@ -70,10 +67,10 @@ export class LaterCorrection {
   after(intent: Intent, { kept = null, line = null, say }: Followed, context: ActionContext): void {
     this.#isToldAgain = kept === null && this.#isAnsweredWithIt(say);
     const name = thingSpokenOf(intent);
-    if (name !== null) this.#thing = { name, endMs: this.clock.monotonicMs() + correctableMs };
+    if (name !== null) this.#thing = { name, endMs: this.clock.monotonicMs() + takenBackWithinMs };
     else if (!isOfNothing(intent)) this.#thing = null;
     if (kept !== null) {
-      const endMs = this.clock.monotonicMs() + correctableMs;
+      const endMs = this.clock.monotonicMs() + takenBackWithinMs;
       this.#correctable = line === null ? null : { intent, context, line, kept, endMs };
       this.#isSpokenOf = true;
     } else if (intent.intent === 'forget_last') this.#correctable = null;
