@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '#core/clock';
 import { contentHash } from '#core/figments/format/content-hash';
@@ -7,6 +6,7 @@ import { createGlasses } from '#hub/glasses/glasses';
 import { type Hub, startHub } from '#hub/start-hub';
 import { openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state/state-directory';
+import { copyOfLiving } from '../../copy-of-living.js';
 import { FakePerception } from '../../fakes/fake-perception.js';
 import { scratchFolder } from '../../scratch-folder.js';
 import { textOf } from './glasses-bench.js';
@@ -42,9 +42,11 @@ async function countingLens({ stagedLens }: Hub): Promise<void> {
 
 /** Whether the veil would be raised after a sudden end now. */
 async function isVeiledOnDisk({ path }: StateDirectory): Promise<boolean> {
-  const copy = scratchFolder();
-  execFileSync('cp', ['-a', `${path}/.`, copy]);
-  const memory = await openMemory({ state: StateDirectory.open(copy), clock: systemClock, log: silentLog });
+  const memory = await openMemory({
+    state: StateDirectory.open(copyOfLiving(path)),
+    clock: systemClock,
+    log: silentLog,
+  });
   try {
     return memory.settings.get('veiled_by_wearer');
   } finally {

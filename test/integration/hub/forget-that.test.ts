@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -7,7 +6,7 @@ import { silentLog } from '#core/log/log';
 import { openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state/state-directory';
 import { drawnFrom } from '../../budget.js';
-import { scratchFolder } from '../../scratch-folder.js';
+import { copyOfLiving } from '../../copy-of-living.js';
 import { Wearer } from '../../wearer/wearer.js';
 import { aBrain, aClient, cleanUp } from '../brain/brain-fixture.js';
 import { besideBrain } from './beside-brain.js';
@@ -36,8 +35,7 @@ describe('a memory file that is lost right after "forget that"', () => {
     const brain = await aBrain();
     const wearer = await besideBrain(brain.url);
     await said(wearer, ['I left my spade at the shed', line, 'forget that']);
-    const dead = scratchFolder();
-    execFileSync('cp', ['-a', `${wearer.folder}/state/.`, dead]);
+    const dead = copyOfLiving(`${wearer.folder}/state`);
     for (const file of ['memory.db', 'memory.db-wal', 'memory.db-shm']) rmSync(join(dead, file), { force: true });
     const memory = await openMemory({ state: StateDirectory.open(dead), clock: wearer.clock, log: silentLog });
     onTestFinished(() => memory.close());

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Memory } from '#memory/memory';
+import { copyOfLiving } from '../../copy-of-living.js';
 import { scratchFolder } from '../../scratch-folder.js';
 import { resident } from '../../wearer/resident.js';
 import { Wearer } from '../../wearer/wearer.js';
@@ -29,24 +28,6 @@ function told({ anchors, people, memories, commitments, ledger, userModel, setti
   return { rows: rows.sort(), waits: outbox.pending().some(({ kind }) => kind === 'forgotten') };
 }
 
-/**
- * Copies a state as a kill would leave it: all files of one moment. What is written meanwhile, such as a log that is
- * emptied into its file, has it copied again. Another process reads: closing a database that this one has open would
- * drop its locks.
- */
-function copyState(state: string, image: string): void {
-  const moment = () =>
-    readdirSync(state, { recursive: true, encoding: 'utf8' }).map((name) => {
-      const { size, mtimeNs } = statSync(join(state, name), { bigint: true, throwIfNoEntry: false }) ?? {};
-      return `${name} ${size} ${mtimeNs}`;
-    });
-  for (let before = moment().join(); ; before = moment().join()) {
-    rmSync(image, { recursive: true, force: true });
-    expect(spawnSync('cp', ['-r', state, image]).status).toBe(0);
-    if (moment().join() === before) return;
-  }
-}
-
 /** Somebody who said these lines, a while after each other; the hub is killed, so to speak, at each change of its file. */
 async function killedWhile(lines: readonly string[], act: (wearer: Wearer) => Promise<unknown>) {
   const wearer = await Wearer.start({ before: ({ settings }) => settings.set('maturity', resident) });
@@ -61,7 +42,7 @@ async function killedWhile(lines: readonly string[], act: (wearer: Wearer) => Pr
   const images: string[] = [];
   const stop = memory.changes.subscribe(() => {
     const image = join(left, String(images.length));
-    copyState(join(wearer.folder, 'state'), image);
+    copyOfLiving(join(wearer.folder, 'state'), image);
     images.push(image);
   });
   await act(wearer);
@@ -160,7 +141,7 @@ describe('a correction that is cut short', () => {
     const images: string[] = [];
     const stop = wearer.hub.memory.changes.subscribe(() => {
       const image = join(left, String(images.length));
-      copyState(join(wearer.folder, 'state'), image);
+      copyOfLiving(join(wearer.folder, 'state'), image);
       images.push(image);
     });
     await wearer.types(anew);

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { silentLog } from '#core/log/log';
@@ -6,7 +5,7 @@ import { openBrainRecords } from '#memory/brain-records/brain-records';
 import { fileCondition } from '#memory/database/file-condition';
 import type { Memory } from '#memory/memory';
 import { StateDirectory } from '#memory/state/state-directory';
-import { scratchFolder } from '../../scratch-folder.js';
+import { copyOfLiving } from '../../copy-of-living.js';
 import { line, MemoryBench } from './memory-bench.js';
 
 const words = { file: 'The memory file', row: 'memory', rows: 'memories' };
@@ -44,14 +43,7 @@ async function diedInFirstRun(later: readonly string[] = []): Promise<MemoryBenc
   await say(memory, first);
   await memory.snapshot();
   await say(memory, later);
-  return new MemoryBench(copyOf(living.state));
-}
-
-/** Made by another process: reading the files here would drop the locks of the one that has them open. */
-function copyOf({ path }: StateDirectory): string {
-  const copy = scratchFolder();
-  execFileSync('cp', ['-a', `${path}/.`, copy]);
-  return copy;
+  return new MemoryBench(copyOfLiving(living.state.path));
 }
 
 describe.each(Object.entries(dropped))('a log that is lost in the first run, where %s', (_, drop) => {
@@ -74,7 +66,7 @@ describe.each(Object.entries(dropped))('a log that is lost in the first run, whe
     const records = await open(state);
     for (const text of first) await records.activity.append({ kind: 'ask', text });
     await records.database.snapshot();
-    const dead = StateDirectory.open(copyOf(state));
+    const dead = StateDirectory.open(copyOfLiving(state.path));
     await records.close();
     drop(dead, 'brain.db');
     const found = await open(dead);
@@ -90,7 +82,7 @@ describe.each(Object.entries(dropped))('a log that is lost in the first run, whe
     await memory.snapshot();
     await memory.ledger.clear();
     await say(memory, ['after']);
-    const bench = new MemoryBench(copyOf(living.state));
+    const bench = new MemoryBench(copyOfLiving(living.state.path));
     drop(bench.state, 'memory.db');
     await bench.with((found) => expect(texts(found).filter((text) => text !== 'after')).toEqual([]));
   });
@@ -98,7 +90,7 @@ describe.each(Object.entries(dropped))('a log that is lost in the first run, whe
   it('raises no alarm about a program that was stopped', async () => {
     const living = new MemoryBench();
     await living.close(await saying(living, first), { isSecuring: true });
-    const bench = new MemoryBench(copyOf(living.state));
+    const bench = new MemoryBench(copyOfLiving(living.state.path));
     drop(bench.state, 'memory.db');
     await bench.with((found) => expect(texts(found)).toEqual(first.toReversed()));
   });
@@ -114,7 +106,7 @@ describe('a log and a mark that are lost in the first run', () => {
   it('are told even if there is no snapshot', async () => {
     const living = new MemoryBench();
     await saying(living, first);
-    const bench = new MemoryBench(copyOf(living.state));
+    const bench = new MemoryBench(copyOfLiving(living.state.path));
     remove(bench.state, ['memory.db-wal', 'memory.db-shm', 'memory.db.watermark', 'snapshots']);
     await bench.with((found) => {
       expect(found.health()).toMatchObject({ isOk: false, loss: { reason: 'unwitnessed' } });
@@ -126,7 +118,7 @@ describe('a copy by hand of a program that was stopped', () => {
   it('is whole, and raises no alarm', async () => {
     const living = new MemoryBench();
     await living.close(await saying(living, first), { isSecuring: true });
-    const bench = new MemoryBench(copyOf(living.state));
+    const bench = new MemoryBench(copyOfLiving(living.state.path));
     dropped['only the databases and snapshots were copied']?.(bench.state, 'memory.db');
     await bench.with((found) => {
       expect(texts(found)).toEqual(first.toReversed());

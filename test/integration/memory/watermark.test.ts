@@ -18,6 +18,7 @@ import { fileCondition } from '#memory/database/file-condition';
 import type { Memory } from '#memory/memory';
 import { StateDirectory } from '#memory/state/state-directory';
 import { drawnFrom } from '../../budget.js';
+import { copyOfLiving } from '../../copy-of-living.js';
 import { scratchFolder } from '../../scratch-folder.js';
 import { line, MemoryBench } from './memory-bench.js';
 
@@ -36,10 +37,7 @@ async function died(kept: readonly string[], logged: readonly string[]): Promise
   await living.with((memory) => say(memory, kept));
   const memory = await living.open();
   await say(memory, logged);
-  const dead = scratchFolder();
-  // By another process: closing the file here would drop the locks of the one that has it open.
-  execFileSync('cp', ['-a', `${living.state.path}/.`, dead]);
-  return new MemoryBench(dead);
+  return new MemoryBench(copyOfLiving(living.state.path));
 }
 
 describe('changes after the last copy', () => {
@@ -51,8 +49,7 @@ describe('changes after the last copy', () => {
     const note = { name: 'last-swept', schema: z.number() };
     for (let turn = 0; turn < 3; turn += 1) await memory.marks.set(note, turn);
     const lost = async () => {
-      const dead = scratchFolder();
-      execFileSync('cp', ['-a', `${living.state.path}/.`, dead]);
+      const dead = copyOfLiving(living.state.path);
       rmSync(`${dead}/memory.db`);
       rmSync(`${dead}/memory.db-wal`);
       return new MemoryBench(dead).with((found) => fileCondition(found.health(), words).say);
@@ -87,8 +84,7 @@ describe('a write-ahead log that is lost', () => {
     await (await openBrainRecords({ state: living, clock, log: silentLog })).close();
     const records = await openBrainRecords({ state: living, clock, log: silentLog });
     for (const text of linesFrom(0, 5)) await records.activity.append({ kind: 'ask', text });
-    const dead = scratchFolder();
-    execFileSync('cp', ['-a', `${living.path}/.`, dead]);
+    const dead = copyOfLiving(living.path);
     await records.close();
     rmSync(`${dead}/brain.db-wal`);
     const reopened = await openBrainRecords({ state: StateDirectory.open(dead), clock, log: silentLog });
@@ -134,8 +130,7 @@ describe('a log that is not the file’s own', () => {
 
   it('of an earlier day brings nothing back that was forgotten since', async () => {
     const earlier = await died(linesFrom(0, 3), ['a secret']);
-    const bench = new MemoryBench(scratchFolder());
-    execFileSync('cp', ['-a', `${earlier.state.path}/.`, bench.state.path]);
+    const bench = new MemoryBench(copyOfLiving(earlier.state.path));
     await bench.with(async (memory) => {
       await memory.ledger.clear();
       await say(memory, ['after']);
