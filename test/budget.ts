@@ -10,11 +10,11 @@ const counts = {
   /** Deaths of a hub that carries out edits of people. */
   NIGHTJAR_EDIT_KILLS: { quick: 1, full: 6 },
   /** Deaths of a hub that tells the Brain; every third meets a lost answer. */
-  NIGHTJAR_OUTBOX_KILLS: { quick: 1, full: 12 },
+  NIGHTJAR_OUTBOX_KILLS: { quick: 1, full: 6 },
   /** Deaths of a Brain in whose vault lenses come and go. */
-  NIGHTJAR_LENS_KILLS: { quick: 1, full: 12 },
+  NIGHTJAR_LENS_KILLS: { quick: 1, full: 6 },
   /** Deaths of hub, Brain or both while lenses come to the glasses and go. */
-  NIGHTJAR_STAGE_KILLS: { quick: 3, full: 12 },
+  NIGHTJAR_STAGE_KILLS: { quick: 3, full: 6 },
   /** Bits flipped in a memory file and what lies beside it; as many again where there is no snapshot. */
   NIGHTJAR_BIT_FLIPS: { quick: 12, full: 150 },
   /** Cuts of a memory file or its log; as many again where there is no snapshot. */
@@ -48,11 +48,11 @@ const counts = {
   /** Runs of a hub and its glasses over an air with seeded faults. */
   NIGHTJAR_AIR_RUNS: { quick: 20, full: 300 },
   /** Of the packets at which a link is cut, one in so many. */
-  NIGHTJAR_AIR_CUT_STEP: { quick: 9, full: 2 },
+  NIGHTJAR_AIR_CUT_STEP: { quick: 9, full: 4 },
   /** Of the examples of the grammar that are parsed and said, one in so many. */
-  NIGHTJAR_PARSED_STEP: { quick: 97, full: 7 },
+  NIGHTJAR_PARSED_STEP: { quick: 97, full: 19 },
   /** Length in MiB of the recording that the ear has to hear in bounded memory. */
-  NIGHTJAR_RECORDING_MIB: { quick: 24, full: 1_024 },
+  NIGHTJAR_RECORDING_MIB: { quick: 24, full: 512 },
 } as const satisfies Record<`NIGHTJAR_${string}`, Record<Effort, number>>;
 
 /** How many cases a test tries. A quick run tries the first of those that a full one does. */
