@@ -90,6 +90,10 @@ export class MemoryStore {
     return this.#rows.select('WHERE id = ?', id)[0] ?? null;
   }
 
+  count(): number {
+    return this.#rows.count();
+  }
+
   /** The newest first, at most `limit`, of one kind or of all. */
   recent(limit: number, kind?: MemoryKind): KeptMemory[] {
     if (kind === undefined) return this.#rows.select('ORDER BY seq DESC LIMIT ?', limit);

@@ -16,27 +16,57 @@ interface ListedIn {
   readonly nowMs: number;
 }
 
-/** The most memories of the kinds without a table of their own that are looked through, newest first. */
-const mostRead = 10_000;
+interface Listed {
+  readonly items: readonly ListedMemory[];
+  /** How many there are, listed or not. */
+  readonly total: number;
+}
 
-/** Each kept memory by itself, newest first, those without a time last. `find` leaves those with all its words. */
-export function listedMemories(kept: ListedIn, find = ''): readonly ListedMemory[] {
-  const { memory, profile } = kept;
-  const all = [...(memory === null ? [] : listedOfFile(memory, kept)), ...listedPreferences(profile)];
+/** How many are listed; more are found by their words. */
+const mostListed = 500;
+/** The most memories of the kinds without a table of their own that are searched, newest first. */
+const mostSearched = 10_000;
+
+/** The newest kept memories, each by itself, those without a time last. `find` leaves those with all its words. */
+export function listedMemories(kept: ListedIn, find = ''): Listed {
   const sought = nameKey(noteKey(find.trim()))
     .split(' ')
     .filter((word) => word !== '');
-  return all
-    .filter((one) => {
-      const words = nameKey(noteKey(`${one.about} ${one.text}`));
-      return sought.every((word) => words.includes(word));
-    })
-    .sort((a, b) => (b.ts ?? Number.NEGATIVE_INFINITY) - (a.ts ?? Number.NEGATIVE_INFINITY));
+  if (sought.length > 0) return found(sought, kept);
+  const all = listed(kept, mostListed);
+  const others = all.filter(({ memory }) => memory.what !== 'memory').length;
+  return { items: newestFirst(all).slice(0, mostListed), total: others + memoriesIn(kept) };
+}
+
+/** How many memories have no table of their own. The row of a preference counts as the preference. */
+function memoriesIn({ memory, profile }: ListedIn): number {
+  if (memory === null) return 0;
+  const preferences = new Set(profile.preferences);
+  const twice = memory.memories.recent(mostSearched, 'preference').filter(({ text }) => preferences.has(text));
+  return memory.memories.count() - twice.length;
+}
+
+function found(sought: readonly string[], kept: ListedIn): Listed {
+  const items = listed(kept, mostSearched).filter((one) => {
+    const words = nameKey(noteKey(`${one.about} ${one.text}`));
+    return sought.every((word) => words.includes(word));
+  });
+  return { items: newestFirst(items).slice(0, mostListed), total: items.length };
+}
+
+const newestFirst = (rows: readonly ListedMemory[]): readonly ListedMemory[] =>
+  rows.toSorted((a, b) => (b.ts ?? Number.NEGATIVE_INFINITY) - (a.ts ?? Number.NEGATIVE_INFINITY));
+
+/** Everything there is, of the memories without a table of their own the newest `most`. */
+function listed(kept: ListedIn, most: number): readonly ListedMemory[] {
+  const { memory, profile } = kept;
+  return [...(memory === null ? [] : listedOfFile(memory, kept, most)), ...listedPreferences(profile)];
 }
 
 function listedOfFile(
   { anchors, people, commitments, memories }: Memory,
   { nowMs, profile }: Pick<ListedIn, 'nowMs' | 'profile'>,
+  most: number,
 ): readonly ListedMemory[] {
   // The row of a preference is listed as the preference.
   const preferences = new Set(profile.preferences);
@@ -51,7 +81,7 @@ function listedOfFile(
         listedRow({ what: 'promise', id }, { about: person ?? '', text: task, ts: created_ts, due_ts }),
       ),
     ...memories
-      .recent(mostRead)
+      .recent(most)
       .filter(({ kind, text }) => kind !== 'preference' || !preferences.has(text))
       .map(({ id, text, person, place, ts }) =>
         listedRow({ what: 'memory', id }, { about: person ?? place ?? '', text, ts }),

@@ -28,8 +28,8 @@ interface OneMemoryServices {
 export const oneMemoryRoutes: readonly Route<OneMemoryServices>[] = [
   listRoute(api.keptMemories, async ({ find }, { memory, profile, clock }) => {
     const kept = { memory: await memory.existing(), profile: profile.value, nowMs: clock.wallMs() };
-    const found = listedMemories(kept, find);
-    return { items: [...found.slice(0, mostListed)], total: found.length };
+    const { items, total } = listedMemories(kept, find);
+    return { items: [...items], total };
   }),
   route(api.goingWith, async (named, services) => {
     const { hub, copies, hostBrain } = services;
@@ -45,9 +45,6 @@ export const oneMemoryRoutes: readonly Route<OneMemoryServices>[] = [
     return { ok: true as const, say };
   }),
 ];
-
-/** How many are told at once; more are found by their words. */
-const mostListed = 500;
 
 async function forgetEverywhere(named: MemoryName, { hub, copies, memory }: OneMemoryServices) {
   const { result, gone } = await copies.tallying(async () => {

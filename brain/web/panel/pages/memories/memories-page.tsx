@@ -73,7 +73,7 @@ export function MemoriesPage({
                   return (
                     <PageSection key={group.id} title={group.title}>
                       {here.length === 0 ? (
-                        <p class="voice">{group.empty}</p>
+                        <p class="voice">{items.length < total ? noneOfNewest : group.empty}</p>
                       ) : (
                         <MemoryList {...{ items: here, brain, clock }} onDone={done} />
                       )}
@@ -94,6 +94,9 @@ export function MemoriesPage({
     </>
   );
 }
+
+/** Where older ones are not listed, nobody may say that there are none. */
+const noneOfNewest = 'None among the newest. Search to see older ones.';
 
 const groupNames: Readonly<Record<string, string>> = {
   places: 'Places',
