@@ -73,6 +73,20 @@ describe.skipIf(browserPath() === null)('what the pages of the panel list', () =
     await known().getByText('Noor').first().waitFor();
   });
 
+  it('the activity is drawn a page at a time, and older lines on request', async () => {
+    const event = (ts: number) => ({ id: `${ts}`, ts, kind: 'event', text: `Kite number ${ts}` });
+    const older = Array.from({ length: 30 }, (_unused, at) => event(100 - at));
+    const newest = Array.from({ length: 100 }, (_unused, at) => event(200 - at));
+    brain.replies.set('/svc/history', { items: newest });
+    await open('activity');
+    await browser.page.getByText('Kite number 101').waitFor();
+    brain.replies.set('/svc/history', { items: older });
+    await browser.page.getByRole('button', { name: 'Show 100 more' }).click();
+    await browser.page.getByText('Kite number 71').waitFor();
+    expect(await browser.page.locator('.feed-line').count()).toBe(130);
+    expect(await browser.page.getByRole('button', { name: 'Show 100 more' }).count()).toBe(0);
+  });
+
   it('a line of the activity has room for its words on a narrow screen', async () => {
     const text = 'Captured a reminder';
     brain.replies.set('/svc/history', { items: [{ id: 'a', ts: 0, kind: 'reminders', text }] });
