@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import { settlingByAnswer } from '#core/language/commitments/settling-debts';
-import { answerTo, asksForMore, callsOff, callsOffReply, consentOf, isOpen } from '#core/language/grammar/answer';
+import { answerTo, asksForMore, consentOf, isOpen } from '#core/language/grammar/answer';
 import { mayNameDay, withDateSaid } from '#core/language/grammar/dated-intent';
 import type { Intent } from '#core/language/grammar/intent';
 import { noAnswerIn } from '#core/language/grammar/no-answer';
@@ -17,7 +17,7 @@ import type { LastKept } from '../actions/last-kept.js';
 import { askedWhole, LaterCorrection } from './later-correction.js';
 import type { ReadAnswer } from './read-answer.js';
 import { personMeant, promiseMeant, readMissingPart, samePersonMeant, whichPromiseIsAsked } from './which-one.js';
-import { nothingCorrected } from './words-of-reply.js';
+import { isPutToSomebody, nothingCorrected, takesBack } from './words-of-reply.js';
 
 interface AskedIntent {
   readonly intent: Intent;
@@ -138,7 +138,7 @@ function answerReaderFor(
     return readByEither(samePersonIn(whom, question), unlessNone(question, personIn(whom, question)));
   if (whichPromiseIsAsked(intent, question)) return unlessNone(question, promiseIn(question));
   if (kept !== null && !isPutToSomebody(intent)) {
-    return readByEither(takenBackBy(intent.intent === 'reply' ? callsOffReply : callsOff), correctedBy(line, kept));
+    return readByEither(readTakenBack, correctedBy(line, kept));
   }
   if (code === 'done' && setsTimer(intent)) return readTimerAnew(line);
   return code === 'ambiguous' || (isOpen(intent) && code === 'done') ? unlessNone(question, readOpenSlot) : null;
@@ -191,17 +191,9 @@ function correctedBy(said: string | null, kept: Kept | null): AnswerReader {
   };
 }
 
-/**
- * Whether the line may have been said to somebody present, such as "have you met Anna?"; their "no" must not take Anna
- * back.
- */
-function isPutToSomebody(intent: Intent): boolean {
-  return intent.intent === 'meet_person' && intent.relation === null && intent.note === null;
-}
-
-/** A reader for after something was kept: a "no" takes it back like "forget that", because it was usually misheard. */
-function takenBackBy(isNo: (line: string) => boolean): AnswerReader {
-  return ({ context }, line) => (isNo(line) ? { kind: 'go-on', intent: { intent: 'forget_last' }, context } : null);
+/** For after something was kept: a "no" takes it back like "forget that", because it was usually misheard. */
+function readTakenBack({ intent, context }: AskedIntent, line: string): ReadAnswer | null {
+  return takesBack(intent, line) ? { kind: 'go-on', intent: { intent: 'forget_last' }, context } : null;
 }
 
 /** For after a timer was set: "actually it's five" sets it anew. */

@@ -9,7 +9,7 @@ import { readPartlyHeard } from '#core/language/grammar/partly-heard';
 import { asksForClosedEar, endsWithCourtesy, stopsAtOnce } from '#core/language/reading/session-end';
 import { confirmationQuestion } from '#core/language/replies/confirmation-question';
 import { slotQuestion } from '#core/language/replies/slot-question';
-import { parseSaid } from '#core/language/said-intents';
+import { asMeant, parseSaid } from '#core/language/said-intents';
 import { calledIn } from '#core/language/slots/pronoun';
 import { whatIsHeard } from '#core/language/small-talk/self-rows';
 import { smallTalkReply } from '#core/language/small-talk/small-talk';
@@ -74,7 +74,7 @@ export class Responder {
     const doubt = this.#question.doubtWith(line.rest);
     const say = doubt === undefined ? null : await this.askWhether(line, doubt);
     if (say !== null) return { intent: null, outcome: { ok: true, code: 'done', say, card: null } };
-    return this.#take(line, context);
+    return this.#take({ ...line, rest: asMeant(line.rest) }, context);
   }
 
   async #take({ rest, heardIn, isTyped = false, trace }: AskedLine, context?: ActionContext): Promise<Response> {

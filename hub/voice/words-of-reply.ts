@@ -1,8 +1,9 @@
-import { consentOf, saidIn } from '#core/language/grammar/answer';
+import { callsOff, callsOffReply, consentOf, saidIn } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
 import { parseUtterance } from '#core/language/grammar/parse';
 import { readItQuestion, withNameForIt } from '#core/language/it-question';
 import { isToForgetByOrder } from '#core/language/people/forget-request';
+import { deniesRelation } from '#core/language/people/relations/relation-anew';
 import { asksForItBack, forgottenIsGone, undoesForgetting } from '#core/language/people/undo-request';
 import { tooLongAgo, tooOldByName } from '#core/language/replies/forgetting';
 import { phrases } from '#core/language/vocabulary/word-lists';
@@ -30,6 +31,20 @@ export function nothingToCallOff(line: string, kept: Pick<LastKept, 'all' | 'las
   return example === null
     ? nothingChanged
     : `${nothingChanged} Something older is taken back by its name: “${example}”.`;
+}
+
+/** Whether a line takes back what `intent` kept right before it: "no", and "she's not my boss" of whom was told. */
+export function takesBack(intent: Intent, line: string): boolean {
+  if (intent.intent === 'reply') return callsOffReply(line);
+  return callsOff(line) || deniesRelation(intent, line);
+}
+
+/**
+ * Whether the line may have been said to somebody present, such as "have you met Anna?"; their "no" must not take Anna
+ * back.
+ */
+export function isPutToSomebody(intent: Intent): boolean {
+  return intent.intent === 'meet_person' && intent.relation === null && intent.note === null;
 }
 
 const undoRequests = new Set(

@@ -1,7 +1,7 @@
 import type { DebtDirection } from '../debt-side.js';
 import type { Intent } from './grammar/intent.js';
 import { formReader } from './grammar/read-forms.js';
-import { capturedText } from './reading/matcher.js';
+import { type Captures, capturedText } from './reading/matcher.js';
 import { wordAt } from './reading/token-words.js';
 import { readUtterance, textOf } from './reading/utterance.js';
 import { isLent, isMoneyOwed } from './slots/debt-phrases.js';
@@ -14,9 +14,10 @@ const whoOwes = '({name}|he|she|they)';
 const whoIsOwed = '({name}|him|her|them)';
 
 /** Who owes whom, where what is owed was told before. */
-const sideAnew = formReader<DebtDirection | 'turned'>([
+const sideAnew = formReader<DebtDirection | 'turned' | 'another'>([
   { gives: 'owes_me', says: [`[i do not owe ${whoIsOwed}] [but] ${whoOwes} (owes|owe) me`] },
   { gives: 'i_owe', says: [`[${whoOwes} (does|do) not owe me] [but] i owe ${whoIsOwed}`] },
+  { gives: 'another', says: ['{name} (does|did|has)'] },
   {
     gives: 'turned',
     says: ['[the] (other way|opposite way|wrong way) (round|around|about)', '[the] (opposite|reverse)', 'vice versa'],
@@ -34,11 +35,22 @@ export function debtAnew(intent: Intent, anew: string): string | null {
   if (intent.intent !== 'debt') return null;
   const read = sideAnew(anew);
   if (read === null) return otherThingLent(intent, anew);
+  // Of what the wearer owes it would not be plain who owes whom, and the words alone are no debt, so nothing is changed.
+  if (read.gives === 'another') return intent.direction === 'owes_me' ? toldOfAnother(intent, read.captures) : anew;
   if (intent.isLoan === true && !isMoneyOwed(wordsOfDebt(intent.what))) return null;
   const direction = read.gives === 'turned' ? turnedSide[intent.direction] : read.gives;
-  const named = [read.captures.name].flat().map(capturedText).at(-1) ?? null;
+  const named = nameIn(read.captures);
   const name = named ?? (intent.relation ? `my ${intent.relation} ${intent.name}` : intent.name);
   return direction === 'owes_me' ? `${name} owes me ${intent.what}` : `I owe ${name} ${intent.what}`;
+}
+
+const nameIn = (captures: Captures): string | null => [captures.name].flat().map(capturedText).at(-1) ?? null;
+
+/** "Kwame does": the same is told of somebody else. */
+function toldOfAnother({ what, isLoan }: OwedBefore, captures: Captures): string {
+  const name = nameIn(captures) ?? '';
+  const isThing = isLoan === true && !isMoneyOwed(wordsOfDebt(what));
+  return isThing ? `I lent ${name} ${what}` : `${name} owes me ${what}`;
 }
 
 const turnedSide: Readonly<Record<DebtDirection, DebtDirection>> = { owes_me: 'i_owe', i_owe: 'owes_me' };

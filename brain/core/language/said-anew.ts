@@ -9,6 +9,7 @@ import type { Intent } from './grammar/intent.js';
 import { parseChain } from './grammar/parse.js';
 import { contentOf, type KeepingLine, statementOf } from './keeping-line.js';
 import { movedAnew } from './moved-anew.js';
+import { relationAnew } from './people/relations/relation-anew.js';
 import { phraseAt, wordAt } from './reading/token-words.js';
 import { readUtterance, textOf } from './reading/utterance.js';
 import { ofOtherSubject, sentenceAnew, sharesContent } from './sentence-anew.js';
@@ -25,6 +26,8 @@ export type SaidAnew =
 
 /** What a time is added to, where none was said before. */
 const haveTime: ReadonlySet<KeepingLine['kind']> = new Set(['promise', 'remind']);
+/** What no sentence can be a part of. */
+const takeNoSentence: ReadonlySet<KeepingLine['kind']> = new Set(['promise', 'remind', 'stash', 'debt']);
 /** What a number may be in only where one was told. */
 const tellsOfThings: ReadonlySet<KeepingLine['kind']> = new Set(['stash', 'note', 'note_person', 'teach_preference']);
 const recipientLeads = words('to for with');
@@ -46,7 +49,7 @@ export function saidAnew(kept: string, line: string): SaidAnew | null {
   if (correcting === null || before === null) return null;
   const { anew, sentence, isSure, isElliptic } = correcting;
   const ofItsKind = anewByKind(before, anew);
-  if (ofItsKind !== null) return lineOfKind(ofItsKind, before.kind);
+  if (ofItsKind !== null) return ofTheSame(lineOfKind(ofItsKind, before.kind));
   const whole =
     wholeSentence(before, anew, isSure) ??
     timeAnew(before, sentence) ??
@@ -54,9 +57,9 @@ export function saidAnew(kept: string, line: string): SaidAnew | null {
     titleAnew(before, anew);
   if (whole !== null) return whole;
   const isOther = isOfOther(before, anew, isSure);
-  // Words with a verb are no part of a line that says when something is.
+  // Words with a verb are no part of a line that says when or where something is, or what is owed.
   const isSentence =
-    !isElliptic && haveTime.has(before.kind) && verbStart(readUtterance(anew).tokens.map(({ word }) => word)) > 0;
+    !isElliptic && takeNoSentence.has(before.kind) && verbStart(readUtterance(anew).tokens.map(({ word }) => word)) > 0;
   const spliced =
     isOther || isSentence ? null : (forSomebodyElse(kept, before, anew) ?? replacedIn(before, correcting.line));
   const isOtherMeasure = !haveTime.has(before.kind) && measuresOtherwise(before.line, anew);
@@ -66,9 +69,15 @@ export function saidAnew(kept: string, line: string): SaidAnew | null {
   return isSure && isElliptic ? { what: 'unclear' } : null;
 }
 
-/** Of what was moved and what is owed a part alone is said anew: "in the cellar", "Priya owes me". */
+/** Of what was moved, what is owed and who somebody is a part alone is said anew: "in the cellar", "she's my client". */
 const anewByKind = ({ line, intent }: KeepingLine, anew: string): string | null =>
-  movedAnew(line, anew) ?? debtAnew(intent, anew);
+  movedAnew(line, anew) ?? debtAnew(intent, anew) ?? relationAnew(intent, line, anew);
+
+/** Whoever was told of with another relation a moment ago is no namesake. */
+function ofTheSame(anew: Extract<SaidAnew, { what: 'line' }> | null): SaidAnew | null {
+  if (anew?.intent.intent !== 'meet_person') return anew;
+  return { ...anew, intent: { ...anew.intent, isSame: true } };
+}
 
 /** Whether words cannot stand in the kept line: a number where none was told, or "my birthday" where nothing is the wearer's. */
 function isOfOther({ kind, line }: KeepingLine, anew: string, isSure: boolean): boolean {

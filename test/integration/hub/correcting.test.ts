@@ -19,7 +19,7 @@ const rowSchema = z.object({
   /** What is said of a correction that is not plain. */
   says: z.string().optional(),
 });
-const rows = ['after-something-kept', 'sentences-anew', 'debts-anew'].flatMap((name) =>
+const rows = ['after-something-kept', 'sentences-anew', 'debts-anew', 'relations-anew'].flatMap((name) =>
   z
     .array(rowSchema)
     .parse(JSON.parse(readFileSync(new URL(`../../corpus/corrections/${name}.json`, import.meta.url), 'utf8'))),
@@ -58,6 +58,43 @@ describe('a correction of something that was kept', () => {
       answer: expect.stringMatching(new RegExp(told, 'iu')),
     });
   });
+});
+
+describe('what is said anew in the same line', () => {
+  it.each([
+    ["my tent is in the attic, no, it's in the cellar", 'where is my tent', /^Your tent is at the cellar\.$/u],
+    ["my tent is in the attic, actually it's in the cellar", 'where is my tent', /^Your tent is at the cellar\.$/u],
+    ['I put my tent in the attic, no sorry, I put it in the cellar', 'where is my tent', /at the cellar\.$/u],
+    ['my key is under the mat, sorry, under the flowerpot', 'where is my key', /^Your key is under the flowerpot\.$/u],
+    ['Kofi owes me ten euros, or rather Kwame does', 'what does Kwame owe me', /^Kwame owes you ten euros/u],
+    ['Kofi borrowed my drill, no, Kwame did', 'who has my drill', /^Kwame has your drill/u],
+    ['Ana owes me 20 euros, no, she owes me 30', 'what does Ana owe me', /^Ana owes you 30 euros\.$/u],
+    ["Petra is my boss, no, she's my client", 'who is Petra', /^Petra, your client/u],
+    ["I'll call Ana on friday, no, I'll call her on sunday", 'what did I promise Ana', /sunday|tomorrow/iu],
+  ])('takes the place of what it says otherwise: "%s"', async (line, ask, told) => {
+    const [, answer = ''] = await said(await alone(), [line, ask]);
+    expect(answer).toMatch(told);
+  });
+
+  it.each([
+    ["my tent is in the attic, no, it isn't", 'where is my tent', 'attic'],
+    ["remember that Ben said sorry, he's my friend", 'who is my friend', 'Ben, your friend'],
+  ])('and nothing else does: "%s"', async (line, ask, untold) => {
+    const [, answer = ''] = await said(await alone(), [line, ask]);
+    expect(answer).not.toContain(untold);
+  });
+});
+
+describe('who is denied to be what was just told', () => {
+  it.each(["she's not my boss", "no, she isn't my boss", "Petra isn't my boss"])(
+    'is so no more: "%s"',
+    async (line) => {
+      const wearer = await alone();
+      const [, second = '', answer = ''] = await said(wearer, ['Petra is my boss', line, 'who is my boss']);
+      expect(second).toContain('Forgotten');
+      expect(answer).not.toContain('Petra');
+    },
+  );
 });
 
 describe('what was forgotten meanwhile', () => {
