@@ -45,6 +45,8 @@ export interface ActionContext {
   readonly further?: boolean;
   /** What "forget …" is to take back, if the wearer named it; of several, which one is asked. */
   readonly named?: readonly Kept[];
+  /** The wearer was told what goes with whom they named, and wants it gone. */
+  readonly isAgreed?: boolean;
   /** The line that named it. */
   readonly naming?: string;
   /** What the wearer corrects, which goes before the intent is carried out, and the whole line that is meant. */

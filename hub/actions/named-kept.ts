@@ -11,7 +11,7 @@ import { noteKey } from '#core/language/words/note-key';
 import { ordersTimer } from '#core/wearer/timers/orders-timer';
 import type { Kept } from './kept.js';
 import { asTheyStand, notPutBack } from './moved-entries.js';
-import { chosenPart, namedByRelation, partOrWhole, withoutUnnamed } from './part-of-person.js';
+import { chosenPart, namedAsWhole, namedByRelation, partOrWhole, withoutUnnamed } from './part-of-person.js';
 import { tellsOtherwise } from './tells-otherwise.js';
 import { areApart, type Undo, type UndoWhat } from './undo.js';
 import type { UndoingPort } from './undoing-port.js';
@@ -29,7 +29,7 @@ const promised: ReadonlySet<UndoWhat> = new Set(['promise', 'promise-marked']);
 const cancellable: ReadonlySet<UndoWhat> = new Set(['agenda', 'draft']);
 
 type NamingPort = Pick<UndoingPort, 'wordsOf' | 'partsOf' | 'placesOf'>;
-type OlderPort = NamingPort & Pick<UndoingPort, 'noted' | 'told' | 'related'>;
+type OlderPort = NamingPort & Pick<UndoingPort, 'noted' | 'told' | 'related' | 'called'>;
 
 /** Whether a line asks to forget or to cancel something. */
 const asksToForget = (line: string): boolean => isToCancelPlans(line) || forgetRequestReply(line) !== null;
@@ -38,6 +38,8 @@ const asksToForget = (line: string): boolean => isToCancelPlans(line) || forgetR
 export function namedOfAll(line: string, kept: readonly Kept[], undoing: OlderPort): readonly Kept[] {
   // Asked of every line, and the notes are many.
   if (!asksToForget(line)) return [];
+  const people = namedAsWhole(line, kept, undoing);
+  if (people.length > 0) return people;
   const named = namedKept(line, [...olderNamed(line, kept, undoing), ...kept], undoing);
   const standing = asTheyStand(named, kept).map(notPutBack);
   return withoutUnnamed(standing, namedByRelation(line, kept, undoing));

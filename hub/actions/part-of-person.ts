@@ -1,4 +1,4 @@
-import { relationToForget } from '#core/language/people/forget-request';
+import { nameToForget, relationToForget } from '#core/language/people/forget-request';
 import { words } from '#core/language/vocabulary/word-lists';
 import { foldedWords } from '#core/language/words/folded-words';
 import type { Kept } from './kept.js';
@@ -17,10 +17,8 @@ export function namedByRelation(line: string, kept: readonly Kept[], { related }
   if (relation === null) return [];
   const [person, ...others] = related(relation);
   if (person === undefined) return [];
-  const keptAs = (one: RelatedPerson) =>
-    kept.findLast(({ undo }) => undo.some((it) => 'id' in it && it.id === one.whole.id));
   const goes = (one: RelatedPerson): Kept[] => {
-    const lately = keptAs(one);
+    const lately = kept.findLast(({ undo }) => undo.some((it) => 'id' in it && it.id === one.whole.id));
     const ts = lately?.ts ?? 0;
     if (lately !== undefined && one.isAll) return [{ ts, undo: [one.whole] }];
     const part: Kept = { ts, undo: [one.part] };
@@ -28,6 +26,29 @@ export function namedByRelation(line: string, kept: readonly Kept[], { related }
   };
   return [person, ...others].flatMap(goes);
 }
+
+/** Everybody whom "forget Mara" may mean, however long ago they were told of; empty for any other line. */
+export function namedAsWhole(
+  line: string,
+  kept: readonly Kept[],
+  { called }: Pick<UndoingPort, 'called'>,
+): readonly Kept[] {
+  const name = nameToForget(line);
+  return (name === null ? [] : called(name)).map((whole) => ({
+    ts: firstTold(whole.id, kept)?.ts ?? 0,
+    undo: [whole],
+  }));
+}
+
+/** Who is to be forgotten as a whole, where that is all that is to go; null for anything else. */
+export function wholeOf(going: readonly Kept[]): UndoOf<'person'> | null {
+  const [one, ...others] = going.flatMap(({ undo }) => undo);
+  return one?.what === 'person' && others.length === 0 ? one : null;
+}
+
+/** The line of the last ten minutes that told of somebody first. */
+export const firstTold = (id: string, kept: readonly Kept[]): Kept | undefined =>
+  kept.findLast(({ undo }) => undo.some((it) => it.what === 'person' && it.id === id));
 
 /** What a line names, where that is people, no further than by their relation; what is planned is named as it is. */
 export function withoutUnnamed(named: readonly Kept[], byRelation: readonly Kept[]): readonly Kept[] {

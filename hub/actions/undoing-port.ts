@@ -47,6 +47,8 @@ export interface UndoingPort {
   told(): readonly Kept[];
   /** Everybody with that relation to the wearer. */
   related(relation: string): readonly RelatedPerson[];
+  /** Everybody whom the name may mean. */
+  called(name: string): readonly UndoOf<'person'>[];
   /** What goes with somebody who is forgotten, and can be taken back by itself. */
   partsOf(undo: Undo): readonly Undo[];
   /** Where the thing is and was whose place this is; null for anything else. */

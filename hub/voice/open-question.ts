@@ -14,6 +14,7 @@ import type { Doubt } from '#core/wire/link/perception';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
 import type { Kept } from '../actions/kept.js';
 import type { LastKept } from '../actions/last-kept.js';
+import { partOrWhole, wholeOf } from '../actions/part-of-person.js';
 import { askedWhole, LaterCorrection } from './later-correction.js';
 import type { ReadAnswer } from './read-answer.js';
 import { personMeant, promiseMeant, readMissingPart, samePersonMeant, whichPromiseIsAsked } from './which-one.js';
@@ -53,7 +54,10 @@ export class OpenQuestion {
   after(intent: Intent, outcome: IntentOutcome, context: ActionContext = { noCloud: false }): void {
     this.later.after(intent, isPutToSomebody(intent) ? { ...outcome, line: null } : outcome, context);
     const isWhichKept = intent.intent === 'forget_last' && outcome.code === 'ambiguous';
-    const readAnswer = isWhichKept ? unlessNone(outcome.say, this.#readKept) : answerReaderFor(intent, outcome);
+    const chosen = unlessNone(outcome.say, this.#readKept);
+    const readKept =
+      wholeOf(context.named ?? []) === null ? chosen : readByEither(consenting({ isAgreed: true }), chosen);
+    const readAnswer = isWhichKept ? readKept : answerReaderFor(intent, outcome);
     this.#asked = readAnswer === null ? null : { intent, context, readAnswer };
     this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;
   }
@@ -103,7 +107,8 @@ export class OpenQuestion {
 
   readonly #readKept: AnswerReader = ({ intent, context }, line) => {
     const named = this.lastKept.chosen(line, context.named ?? []);
-    return named.length === 0 ? null : { kind: 'go-on', intent, context: { ...context, named } };
+    const isAgreed = partOrWhole(context.named ?? []) !== null;
+    return named.length === 0 ? null : { kind: 'go-on', intent, context: { ...context, named, isAgreed } };
   };
 
   /** The doubt about the rest of the line that `line` completes as an answer. */
@@ -131,7 +136,8 @@ function answerReaderFor(
   const [say, ...others] = further;
   if (say !== undefined)
     return (_asked, line) => (asksForMore(line) ? { kind: 'tell', intent, say, further: others } : null);
-  if ((intent.intent === 'ask' || intent.intent === 'recall') && code === 'missing') return readConsent;
+  if ((intent.intent === 'ask' || intent.intent === 'recall') && code === 'missing')
+    return consenting({ further: true });
   if (code === 'not-possible' && mayNameDay(intent)) return readChosenDate;
   if (code === 'undecided') return readDebts;
   if (whom !== undefined)
@@ -154,11 +160,13 @@ function unlessNone(question: string, readAnswer: AnswerReader): AnswerReader {
   };
 }
 
-/** Reads a yes or no to an offer such as "want me to look further?". */
-function readConsent({ intent, context }: AskedIntent, line: string): ReadAnswer | null {
-  const isWanted = consentOf(line);
-  if (isWanted === null) return null;
-  return isWanted ? { kind: 'go-on', intent, context: { ...context, further: true } } : { kind: 'declined' };
+/** A reader of a yes or no to an offer such as "want me to look further?"; a yes goes on with `agreed`. */
+function consenting(agreed: Pick<ActionContext, 'further' | 'isAgreed'>): AnswerReader {
+  return ({ intent, context }, line) => {
+    const isWanted = consentOf(line);
+    if (isWanted === null) return null;
+    return isWanted ? { kind: 'go-on', intent, context: { ...context, ...agreed } } : { kind: 'declined' };
+  };
 }
 
 /** A reader of a yes or no to whether `heard` was heard right; "no, Ben" says what was meant. */

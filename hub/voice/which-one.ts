@@ -4,6 +4,7 @@ import { readPromiseMark } from '#core/language/commitments/promise-question';
 import type { Intent } from '#core/language/grammar/intent';
 import { parseChain } from '#core/language/grammar/parse';
 import { completed, completedLine, type PartlyHeard } from '#core/language/grammar/partly-heard';
+import { forgetRequestReply } from '#core/language/people/forget-request';
 import { saysAnother, saysTheSame, whichPerson, withPersonMeant } from '#core/language/people/which-person';
 import { isAsking } from '#core/language/reading/asking';
 import { endsSession } from '#core/language/reading/session-end';
@@ -45,7 +46,9 @@ interface PersonAsked {
 /** What `line` answers to which of several people is meant; where it names none of them, that is asked again. */
 export function personMeant({ intent, context, whom, question }: PersonAsked, line: string): ReadAnswer | null {
   if (endsSession(line, nameless)) return null;
-  const chosen = whichPerson(whom, line);
+  // "Who is Vera Moll" asks about her, and "forget Vera" is an order of its own.
+  const isOther = isAsking(line) || forgetRequestReply(line) !== null;
+  const chosen = isOther ? null : whichPerson(whom, line);
   if (chosen === 'open' || (chosen === null && !isOfItsOwn(line))) return { kind: 'ask-again', say: question };
   const whole = chosen === null ? null : withPersonMeant(intent, whom, chosen.name);
   return whole === null ? null : { kind: 'go-on', intent: whole, context };
@@ -66,7 +69,7 @@ function isOfItsOwn(line: string): boolean {
   const { tokens } = readUtterance(line);
   const [{ intent }, ...others] = parseChain(line);
   if (intent !== 'ask' || others.length > 0 || auxiliaries.has(wordAt(tokens, 0))) return true;
-  if (isAsking(line) || readPromiseMark(line) !== null) return true;
+  if (isAsking(line) || forgetRequestReply(line) !== null || readPromiseMark(line) !== null) return true;
   if (readAmbient({ say: line, speaker: 'self' }).commitment !== null) return true;
   return isStatement(line) && !describesOne.has(wordAt(tokens, 0)) && !tokens.some(({ word }) => word === 'one');
 }

@@ -1,3 +1,4 @@
+import { peopleNamed } from '#core/language/people/name-key';
 import { relatives } from '#core/language/people/questions/by-relation';
 import { isSameRelation } from '#core/language/people/same-relation';
 import { whose } from '#core/language/replies/wording/whose';
@@ -17,7 +18,7 @@ const partsOfNobody: readonly Undo[] = [];
 /** What memory has beside the things that are undone: the same said before, and what belongs to them. */
 export function besideUndone(
   memory: Rereadable,
-): Pick<UndoingPort, 'saidBefore' | 'noted' | 'told' | 'related' | 'partsOf' | 'placesOf'> {
+): Pick<UndoingPort, 'saidBefore' | 'noted' | 'told' | 'related' | 'called' | 'partsOf' | 'placesOf'> {
   const { anchors, people, memories } = memory;
   return {
     saidBefore(undone) {
@@ -35,6 +36,7 @@ export function besideUndone(
     },
     told: () => [...preferencesOf(memory), ...people.all().flatMap(toldOfPerson), ...placesOfAll(memory)],
     related: (relation) => relatives(relation, people.all()).map((person) => relatedPerson(person, relation)),
+    called: (name) => peopleNamed(name, people.all()).map(({ contact_id: id }) => ({ what: 'person', id })),
     partsOf(undo) {
       const person = undo.what === 'person' ? people.get(undo.id) : null;
       if (person === null) return partsOfNobody;

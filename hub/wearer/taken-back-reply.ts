@@ -31,10 +31,15 @@ interface TakingBack {
   readonly nowMs: number;
   /** Everything that can be taken back, of which some is. */
   readonly staying: readonly Undo[];
+  /** What went with a person is counted, as it was before. */
+  readonly isCounted?: boolean;
 }
 
 /** The reply for what is being taken back: "Forgotten: your keys at the kitchen table." */
-export function takenBackReply(undo: readonly Undo[], { memory, nowMs, staying }: TakingBack): string {
+export function takenBackReply(
+  undo: readonly Undo[],
+  { memory, nowMs, staying, isCounted = false }: TakingBack,
+): string {
   const places = earlierPlaces(undo, memory);
   const named = undo.filter((one) => !places.includes(one));
   const words = takenBackWords(named, memory, nowMs);
@@ -43,7 +48,7 @@ export function takenBackReply(undo: readonly Undo[], { memory, nowMs, staying }
   const stays = staysWords(moreAlike(named, words, { memory, nowMs, staying }));
   const people = undo.flatMap((one) => (one.what === 'person' ? (memory.people.get(one.id) ?? []) : []));
   const all = `${forgotten(words, [...before, ...people.flatMap(toldOf)])}${stays}`;
-  if (all.length <= limits.cardLineChars) return all;
+  if (all.length <= limits.cardLineChars && !isCounted) return all;
   const short = forgotten(words, [...before, ...people.flatMap(countsOf)]);
   return `${clampText(short, limits.cardLineChars - stays.length)}${stays}`;
 }
@@ -65,6 +70,15 @@ function partOrAllOf(person: Person, [part = '']: readonly string[]): string {
   const others = person.relations.filter((one) => !part.endsWith(` your ${one}`));
   const also = [...(others.length === 0 ? [] : [`your ${listed(others)} too`]), ...countsOf(person)];
   return `Only ${part}, or all of ${person.name}${also.length === 0 ? '' : `: ${listed(also)}`}? Nothing went yet.`;
+}
+
+/** The question whether somebody is to go with all that is known of them, which is counted. */
+export function allOfPerson(person: Person): string {
+  const { name, relation, relations } = person;
+  const others = relations.filter((one) => one !== relation);
+  const more = [...(others.length === 0 ? [] : [`your ${listed(others)} too`]), ...countsOf(person)];
+  const all = `All of ${relation === null ? name : `${name}, your ${relation}`}${more.length === 0 ? '' : `: ${listed(more)}`}?`;
+  return clampText(`${all} “Yes” erases it for good. Nothing went yet.`, limits.cardLineChars);
 }
 
 /** Places of a thing whose newest place is taken back too. */

@@ -2,19 +2,21 @@ import type { Clock } from '#core/clock';
 import { questionForgotten, timerStays, tooLongAgo } from '#core/language/replies/forgetting';
 import type { Outcome } from '#core/language/replies/outcome';
 import { factNamedApart } from '#core/language/slots/told-fact';
+import type { Person } from '#core/wire/wearer/social';
 import type { Memory } from '#memory/memory';
-import { type Action, answered, refused } from '../../actions/actions.js';
+import { type Action, type ActionContext, answered, refused } from '../../actions/actions.js';
 import type { DueCorrection } from '../../actions/due-correction.js';
 import type { Kept } from '../../actions/kept.js';
 import type { LastKept } from '../../actions/last-kept.js';
 import { keptOfEachTime } from '../../actions/moved-entries.js';
+import { firstTold, wholeOf } from '../../actions/part-of-person.js';
 import { undoGate } from '../../actions/undo.js';
 import type { Outbox } from '../../brain/outbox.js';
 import { makeCard } from '../../glasses/cards/make-card.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
 import { forgottenSince } from '../../wearer/memories/forget-copies.js';
 import { putBackReply } from '../../wearer/put-back-reply.js';
-import { takenBackReply, whichKept } from '../../wearer/taken-back-reply.js';
+import { allOfPerson, takenBackReply, whichKept } from '../../wearer/taken-back-reply.js';
 
 interface ForgetActionOptions {
   readonly memory: Memory;
@@ -37,12 +39,13 @@ const ledgerMs = 2_000;
 export function forgetAction(options: ForgetActionOptions): Action<'forget_last'> {
   const { memory, lastKept, gate, clock, timeZone, correction } = options;
   return {
-    async perform(intent, { named, naming, correctedTo }) {
+    async perform(intent, context) {
+      const { named, naming, correctedTo, isAgreed = false } = context;
       const told = (outcome: Outcome) => answered(intent, outcome, (primary) => makeCard('forget-last', { primary }));
       const going = named ?? lastKept.lastTogether;
       if (going.length === 0) return told(await forgetSaid(options));
-      if (named !== undefined && named.length > 1)
-        return told({ kind: 'ambiguous', text: whichKept(named, memory, clock.wallMs()) });
+      const question = askedFirst(context, options);
+      if (question !== null) return told({ kind: 'ambiguous', text: question });
       const part = correctedTo === undefined && naming !== undefined ? partOfNote(naming, going, options) : null;
       if (part !== null) {
         await lastKept.forget(going, part);
@@ -58,12 +61,31 @@ export function forgetAction(options: ForgetActionOptions): Action<'forget_last'
       const staying = lastKept.all.filter((kept) => !moved.includes(kept)).flatMap(({ undo }) => undo);
       const nowMs = clock.wallMs();
       const text =
-        putBackReply(undone, { nowMs, timeZone: timeZone() }) ?? takenBackReply(undone, { memory, nowMs, staying });
+        putBackReply(undone, { nowMs, timeZone: timeZone() }) ??
+        takenBackReply(undone, { memory, nowMs, staying, isCounted: isAgreed });
       const instead = correctedTo === undefined ? null : { operations: () => correction.setting(correctedTo) };
       await lastKept.forget(going, instead);
       return told({ kind: 'done', text });
     },
   };
+}
+
+/** What the wearer is asked before anything goes: which one, or whether all of somebody; null where it is plain. */
+function askedFirst({ named, naming, isAgreed }: ActionContext, options: ForgetActionOptions): string | null {
+  if (named === undefined) return null;
+  if (named.length > 1) return whichKept(named, options.memory, options.clock.wallMs());
+  const whole = naming === undefined || isAgreed === true ? null : wholePerson(named, options);
+  return whole === null ? null : allOfPerson(whole);
+}
+
+/** Who would go with more than was told of them just now; null for anything else, which goes as it is named. */
+function wholePerson(going: readonly Kept[], { memory, lastKept }: ForgetActionOptions): Person | null {
+  const whole = wholeOf(going);
+  const person = whole === null ? null : memory.people.get(whole.id);
+  if (person === null) return null;
+  const { contact_id: id, relations, notes, debts } = person;
+  const isMore = notes.length + debts.length > 0 || relations.length > 1;
+  return isMore || firstTold(id, lastKept.all) === undefined ? person : null;
 }
 
 /** What is kept of a note of which the line names no more than a part. */

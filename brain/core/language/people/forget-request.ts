@@ -14,8 +14,8 @@ const byName = `“cancel” with its name takes an event or reminder off the ag
 const onDayPage = `${nothingErased}; ${byName}.`;
 
 const ofPerson = [
-  '(forget|delete|erase|remove) {_:name}',
-  '(forget|delete|erase|remove) [all|everything|what] [that] [you know|i told you] about {_:name}',
+  '(forget|delete|erase|remove) [all of|everything of] {name}',
+  '(forget|delete|erase|remove) [all|everything|what] [that] [you know|i told you] about {name}',
   '(forget|delete|erase|remove) my {relation}',
   '(forget|delete|erase|remove) [about] (my|our) {relation}',
   '(forget|delete|erase|remove) (all|everything) [that] [you know|i told you] (about|of) (my|our) {relation}',
@@ -31,6 +31,11 @@ export function isToForgetPerson(line: string): boolean {
 /** What somebody is to the wearer, where a line asks to forget them by that alone: "forget my vet"; null for another line. */
 export function relationToForget(line: string): string | null {
   return capturedText(readOfPerson(line)?.captures.relation);
+}
+
+/** Whom a line asks to forget by their name: "forget everything about Mara"; null for another line. */
+export function nameToForget(line: string): string | null {
+  return capturedText(readOfPerson(line)?.captures.name);
 }
 
 const things = '(thing|things|note|notes|entry|entries|memory|memories|item|items|line|lines|fact|facts|bit|bits)';

@@ -9,6 +9,7 @@ export function undoesNothing(own: Partial<UndoingPort> = {}): UndoingPort {
     noted: () => [],
     told: () => [],
     related: () => [],
+    called: () => [],
     partsOf: () => [],
     placesOf: () => null,
     ...own,
