@@ -20,7 +20,7 @@ export function makeAnswering(given: GivenToBrain, parts: BelowAnswering) {
   const { clock, timeZone, log } = given;
   const { config, activity, saga, hub, posture, effectivePosture } = parts;
   const ladder = makeLadder(given, parts);
-  const ask = new Ask({ ladder, posture: effectivePosture, activity, saga });
+  const ask = new Ask({ ladder, posture: effectivePosture, activity, saga, askedHere: parts.askedHere, clock });
   const lensDrafts = new LensDrafts();
   return {
     ladder,

@@ -13,6 +13,7 @@ import { ExportPlaces } from './knowledge/folders/export-places.js';
 import { WatchedFolders } from './knowledge/folders/watched-folders.js';
 import { KnowledgeIndex } from './knowledge/knowledge-index.js';
 import { EarStreams } from './link/ear/ear-streams.js';
+import { AskedHere } from './link/hub/asked-here.js';
 import { HubConfigSync } from './link/hub/hub-config-sync.js';
 import { HubLink } from './link/hub/hub-link.js';
 import { LiveBroadcast } from './link/live/live-broadcast.js';
@@ -41,6 +42,7 @@ export function makeLink(
   const stallMs = times?.writeStallMs;
   return {
     hub,
+    askedHere: new AskedHere({ hub, clock, log: log.child('asked') }),
     posture,
     address: new ReachableAddress({ host, label: hostname(), interfaces }),
     live: new LiveBroadcast({ hub, posture, records: records.condition, clock, stallMs }),

@@ -59,6 +59,7 @@ export function makeDay(
     config,
     activity,
     hub,
+    askedHere,
     posture,
     runner,
     egress,
@@ -89,6 +90,7 @@ export function makeDay(
     activity,
     drafter,
     posture: effectivePosture,
+    askedHere,
     clock,
     timeZone,
   });

@@ -15,5 +15,7 @@ export interface Question {
   readonly fromDevice: boolean;
   /** It is kept neither here nor on a host Brain: no history, no log. */
   readonly keepNothing: boolean;
+  /** A lens asks by itself, so it is nothing that its wearer said last. */
+  readonly byLens?: true;
   readonly object?: SeenObject;
 }

@@ -77,12 +77,16 @@ export class LastKept {
     this.#that.said(line);
   }
 
+  /** To be called when the wearer asked the Brain itself at `ts`, wall milliseconds. */
+  askedAtBrain(ts: number): void {
+    if (this.all.every((kept) => kept.ts < ts)) this.#that.askedAtBrain(ts);
+  }
+
   /** The last line, once. It may be in the ledger and the history even where nothing else was kept of it. */
   takeSaid(): SaidLine | null {
     return this.#that.takeSaid();
   }
 
-  /** To be called with each intent, null for a line that was not understood. */
   followedBy(intent: Intent | null, line = ''): void {
     this.#that.followedBy(intent, line);
   }
@@ -156,7 +160,6 @@ export class LastKept {
     return this.#hasLapsed || example !== null ? { example } : null;
   }
 
-  /** Which of several an answer such as "the car keys" means. */
   chosen(line: string, meant: readonly Kept[]): readonly Kept[] {
     return chosenKept(line, meant, this.options.undoing);
   }
@@ -196,10 +199,7 @@ export class LastKept {
     if (left !== this.#held) await this.#leave(left);
   }
 
-  /**
-   * To be called when an event or reminder was removed at the Brain. Resolves once the memory file has no trace of it,
-   * also if its time to be taken back is long over.
-   */
+  /** To be called when an event or reminder was removed at the Brain; resolves once memory has no trace of it, at any age. */
   async forgetAgenda(removed: RemovedFromAgenda): Promise<void> {
     const gone = keptOfRemoved(removed, this.all);
     this.#held = this.#held.filter(({ kept }) => !gone.includes(kept));

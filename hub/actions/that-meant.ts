@@ -32,6 +32,13 @@ export class ThatMeant {
     this.#said = { line, endMs: this.#endMs };
   }
 
+  /** To be called when something was asked at the Brain, which keeps it; what was said to the hub since stays "that". */
+  askedAtBrain(ts: number): void {
+    if (this.#said !== null && this.#said.line.ts > ts) return;
+    this.followedBy(null, '');
+    this.said({ ts, isQuestion: true, isTyped: true, isTimer: false });
+  }
+
   /** The last line, once, for as long as it can be taken back. */
   takeSaid(): SaidLine | null {
     const said = this.#said;

@@ -38,7 +38,7 @@ export interface CommandedHub {
   readonly stagedLens: Pick<StagedLens, 'take'>;
   readonly oneMemory: Pick<OneMemory, 'count' | 'forget' | 'edit'>;
   readonly personEdits: Pick<PersonEdits, 'carryOut'>;
-  readonly lastKept: Pick<LastKept, 'forgetAgenda'>;
+  readonly lastKept: Pick<LastKept, 'forgetAgenda' | 'askedAtBrain'>;
   readonly chooseGlance: ChooseGlance;
   readonly searchForBrain: SearchForBrain;
   readonly brain: Pick<BrainBackedServices, 'mirrored'>;
@@ -152,6 +152,9 @@ export class Commands {
         return carriedOut;
       case 'memory-changed':
         await hub.memoryChanged();
+        return carriedOut;
+      case 'asked':
+        hub.lastKept.askedAtBrain(command.ts);
         return carriedOut;
       case 'agenda-removed':
         await hub.lastKept.forgetAgenda(command);

@@ -99,7 +99,13 @@ export class LensEmits {
       return { ok: false, is: 'power', error: 'rc/no-model', message: lackingModel[tag as keyof typeof lackingModel] };
     }
     if (text === '') throw new Fault('rc/no-question');
-    const answer = await this.options.ask.answer({ query: text, noCloud, fromDevice: false, keepNothing: false });
+    const answer = await this.options.ask.answer({
+      query: text,
+      noCloud,
+      fromDevice: false,
+      keepNothing: false,
+      byLens: true,
+    });
     await this.#feed(answer.text === '' ? "I don't have that one" : answer.text);
     return { ok: true, is: 'power', answer };
   }

@@ -7,6 +7,7 @@ import { dayMs } from '#core/time-units';
 import type { FileEvent } from '#core/wire/wearer/agenda';
 import { type Brief, type BriefCommitment, type BriefRequest, briefRequestSchema } from '#core/wire/wearer/brief';
 import type { Memory } from '#memory/memory';
+import type { AskedHere } from '../../link/hub/asked-here.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
 import type { EffectivePosture } from '../../privacy/effective-posture.js';
 import type { Agenda } from '../agenda/agenda.js';
@@ -29,6 +30,7 @@ interface BriefsOptions {
   readonly activity: ActivityLog;
   readonly drafter: DrafterPort;
   readonly posture: Pick<EffectivePosture, 'now'>;
+  readonly askedHere: Pick<AskedHere, 'tell'>;
   readonly clock: Clock;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
@@ -75,7 +77,8 @@ export class Briefs {
   }
 
   async #compose(request: BriefRequest, kind: BriefKind): Promise<Brief> {
-    const { store, drafter, activity, clock } = this.options;
+    const { store, drafter, activity, askedHere, clock } = this.options;
+    const askedTs = clock.wallMs();
     const mayKeep = await this.#mayKeep();
     const material = await this.#material(request);
     const { text, bullets, sections } = composeBrief(material);
@@ -95,6 +98,7 @@ export class Briefs {
     if (!(mayKeep && (await this.#mayKeep()))) return brief;
     await store.keep(brief, kind);
     await activity.record('brief', kind === 'long' ? 'Composed a long brief' : 'Composed a brief');
+    if (kind !== 'morning') await askedHere.tell(askedTs);
     return brief;
   }
 

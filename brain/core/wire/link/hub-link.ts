@@ -161,6 +161,8 @@ const hubCommandSchema = z.discriminatedUnion('do', [
     /** Whether the sender has the scope `owner`; without it, nothing that needs this scope is done. */
     owner: z.boolean().optional(),
   }),
+  /** The wearer asked the Brain itself at `ts`, wall milliseconds, and it keeps the question: "that" is the question now. */
+  z.strictObject({ do: z.literal('asked'), ts: z.number().int() }),
   /** The Brain has deleted rows of the memory file: the hub drops the copies it holds outside of those rows. */
   z.strictObject({ do: z.literal('memory-changed') }),
   /**

@@ -25,6 +25,8 @@ async function asked(postures: readonly [Posture, Posture], given: Partial<Quest
     },
     posture: { now: () => Promise.resolve(current) },
     activity: { recordAsk: (row) => Promise.resolve(void put.push(row)) },
+    askedHere: { tell: () => Promise.resolve() },
+    clock: { wallMs: () => 0 },
     saga: { note: (event) => void put.push(event) },
   });
   expect(await ask.answer({ ...question, ...given })).toEqual(answer);
