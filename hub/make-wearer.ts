@@ -89,9 +89,12 @@ export function makeWearer(given: WearerNeeds) {
     gate,
     deck,
     events,
-    agenda: options.agenda ?? { upcoming: () => eventsAhead(brain.calls, memory.outbox) },
+    agenda: options.agenda ?? {
+      upcoming: (known) => eventsAhead({ calls: brain.calls, outbox: memory.outbox, known }),
+    },
     isEphemeral,
     clock,
+    timeZone,
     log: log.child('anticipation'),
     onAgenda: () => stageFeed.feed(),
     onStage: emitState,

@@ -27,6 +27,8 @@ interface AnticipationLoopOptions {
   readonly agenda: UpcomingEventsPort;
   readonly isEphemeral: boolean;
   readonly clock: Clock;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: () => string;
   readonly log: Log;
   /** Called when the agenda that was read differs from the one before. */
   readonly onAgenda: () => void;
@@ -47,12 +49,21 @@ export class AnticipationLoop {
   readonly #stopListening: () => void;
 
   constructor(private readonly options: AnticipationLoopOptions) {
-    const { memory, gate, deck, events, agenda, clock, log, isEphemeral } = options;
+    const { memory, gate, deck, events, agenda, clock, timeZone, log, isEphemeral } = options;
     const { settings } = memory;
     this.maturity = new MaturityKeeper({ settings, clock, log, isEphemeral, onStage: () => this.#onStage() });
     const { maturity } = this;
     this.#attention = new Attention({ settings, gate, maturity, deck, events });
-    this.#anticipation = new Anticipation({ memory, gate, deck, maturity, attention: this.#attention, clock, log });
+    this.#anticipation = new Anticipation({
+      memory,
+      gate,
+      deck,
+      maturity,
+      attention: this.#attention,
+      clock,
+      timeZone,
+      log,
+    });
     this.#agenda = new AgendaWatch(agenda, clock, options.onAgenda);
     const stopOutcomes = deck.onOutcome((outcome) => maturity.onOutcome(outcome));
     const stopChanges = memory.changes.subscribe((change) => this.#onChange(change));

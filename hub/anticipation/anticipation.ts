@@ -30,6 +30,8 @@ interface AnticipationOptions {
   readonly maturity: MaturityKeeper;
   readonly attention: Attention;
   readonly clock: Clock;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: () => string;
   readonly log: Log;
 }
 
@@ -67,12 +69,16 @@ export class Anticipation {
 
   /** Every cue of this moment, best first, before switches, maturity and the gate decide which are shown. */
   cues({ events, inView, arrivedAt }: Context): readonly Cue[] {
-    const { memory, clock } = this.options;
+    const { memory, clock, timeZone } = this.options;
     const nowMs = clock.wallMs();
     const promised = memory.commitments.open(nowMs);
     const people = inView.flatMap((id) => memory.people.get(id) ?? []);
     const here = arrivedAt === null ? [] : this.#placeCues(arrivedAt, nowMs);
-    return ranked([...eventCues(events, promised, nowMs), ...personCues(people, promised), ...here]);
+    return ranked([
+      ...eventCues(events, promised, { nowMs, timeZone: timeZone() }),
+      ...personCues(people, promised),
+      ...here,
+    ]);
   }
 
   /** `start_pulse`: looks ahead every `intervalMs`; a second call replaces the first. */
@@ -107,7 +113,7 @@ export class Anticipation {
     const { deck, maturity } = this.options;
     if (!maturity.maySay(cue) || this.#said.isSaid(cue)) return false;
     this.#said.offers(cue);
-    maturity.offers(cue.card.id);
+    maturity.offers(cue.card.id, cue);
     const isAccepted = await deck.show(cue.card, 'show-proactive', cue.key);
     if (!isAccepted) this.#dropped(cue);
     return isAccepted;

@@ -53,6 +53,8 @@ export class MaturityKeeper {
   #wasLow: boolean;
   /** Ids of cards whose cues were accepted but not seen yet. */
   readonly #offered = new Set<string>();
+  /** Ids of cards whose cues the wearer asked for. */
+  readonly #asked = new Set<string>();
 
   constructor(private readonly options: MaturityKeeperOptions) {
     const { settings, clock } = options;
@@ -100,14 +102,18 @@ export class MaturityKeeper {
     this.#changed(false);
   }
 
-  /** To be called when a cue is queued. Once seen it counts towards the few a day that an apprentice may show. */
-  offers(cardId: string): void {
-    this.#offered.add(cardId);
+  /**
+   * To be called when a cue is queued. Once seen it counts towards the few a day that an apprentice may show, unless the
+   * wearer asked for it.
+   */
+  offers(cardId: string, { grounds }: Pick<CueBasis, 'grounds'>): void {
+    (grounds === 'asked' ? this.#asked : this.#offered).add(cardId);
   }
 
   /** To be called when a queued card will not be seen; its cue then does not count. */
   withdraws(cardId: string): void {
     this.#offered.delete(cardId);
+    this.#asked.delete(cardId);
   }
 
   /**
@@ -116,8 +122,9 @@ export class MaturityKeeper {
    */
   onOutcome(ended: CardOutcome): void {
     const wasOffered = this.#offered.delete(ended.id);
-    if (ended.outcome !== 'shown') this.#resolve(ended);
-    else if (wasOffered) this.#countShown();
+    if (ended.outcome !== 'shown') {
+      if (!this.#asked.delete(ended.id)) this.#resolve(ended);
+    } else if (wasOffered) this.#countShown();
   }
 
   #countShown(): void {

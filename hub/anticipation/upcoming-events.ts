@@ -9,9 +9,9 @@ export interface RemovedEvent {
   readonly ts: number | null;
 }
 
-/** Reads the wearer's agenda, next event first. Resolves with null when it cannot be read now. */
+/** Reads the wearer's agenda, next event first, of which `known` was read last. Resolves with null when it cannot be read now. */
 export interface UpcomingEventsPort {
-  upcoming(): Promise<readonly UpcomingEvent[] | null>;
+  upcoming(known: readonly UpcomingEvent[]): Promise<readonly UpcomingEvent[] | null>;
 }
 
 const freshMs = limits.pulseMs;
@@ -45,7 +45,7 @@ export class AgendaWatch {
     this.#asking = asking;
     this.#askedMs = this.clock.monotonicMs();
     try {
-      const events = await this.agenda.upcoming();
+      const events = await this.agenda.upcoming(this.#events);
       if (this.#asking === asking) this.#take(events ?? this.#events);
     } finally {
       if (this.#asking === asking) this.#asking = null;

@@ -33,14 +33,27 @@ export async function agendaAhead(
 
 type DatedEntry = Pick<AgendaEntry, 'title' | 'place' | 'isReminder'> & { readonly ts: number };
 
-/** The events and dated reminders of that agenda, next first; null if the Brain does not answer. */
-export async function eventsAhead(
-  calls: Pick<BrainCalls, 'call'>,
-  outbox: Pick<OutboxStore, 'pending'>,
-): Promise<readonly DatedEntry[] | null> {
+interface EventsAheadOptions {
+  readonly calls: Pick<BrainCalls, 'call'>;
+  readonly outbox: Pick<OutboxStore, 'pending'>;
+  /** What was read last. */
+  readonly known: readonly (Pick<DatedEntry, 'title' | 'ts' | 'place'> & Partial<DatedEntry>)[];
+}
+
+/**
+ * The events and dated reminders of that agenda, next first. If the Brain does not answer: what was known, changed by what
+ * it has not been told yet.
+ */
+export async function eventsAhead({ calls, outbox, known }: EventsAheadOptions): Promise<readonly DatedEntry[]> {
   const ahead = await agendaAhead(calls, outbox);
-  if (!ahead.ok) return null;
-  return ahead.value.flatMap(({ title, ts, place, source, isReminder }) =>
+  if (ahead.ok) return dated(ahead.value);
+  const before: Ahead = { events: known, reminders: known.filter(({ isReminder }) => isReminder === true) };
+  const { events, reminders } = untoldAgenda(outbox).reduce(withWaiting, before);
+  return dated(agendaEntries(events, reminders));
+}
+
+function dated(entries: readonly AgendaEntry[]): readonly DatedEntry[] {
+  return entries.flatMap(({ title, ts, place, source, isReminder }) =>
     ts === null || source !== undefined ? [] : [{ title, ts, place, isReminder }],
   );
 }

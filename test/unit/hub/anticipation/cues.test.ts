@@ -12,6 +12,7 @@ import type { Commitment } from '#memory/wearer/commitments';
 import { FakeClock } from '../../../fakes/fake-clock.js';
 
 const nowMs = Date.UTC(2026, 5, 15, 10);
+const moment = { nowMs, timeZone: 'UTC' };
 const event = (title: string, inMs: number) => ({ title, ts: nowMs + inMs, place: '' });
 const promise = (changes: Partial<Commitment> = {}): Commitment => ({
   id: 'p1',
@@ -46,19 +47,19 @@ const nothingKnown = { anchors: [], memories: [], engrams: [] };
 
 describe('the event cue', () => {
   it('comes within 15 minutes of an event, at priority 3', () => {
-    expect(eventCues([event('Choir', 15 * minuteMs + 1)], [], nowMs)).toEqual([]);
-    const [cue] = eventCues([event('Choir', 15 * minuteMs)], [], nowMs);
+    expect(eventCues([event('Choir', 15 * minuteMs + 1)], [], moment)).toEqual([]);
+    const [cue] = eventCues([event('Choir', 15 * minuteMs)], [], moment);
     expect(cue?.card).toMatchObject({ kind: 'upcoming', priority: 3, primary: 'Choir in 15 minutes', minutes: 15 });
-    expect(eventCues([event('Choir', -1)], [], nowMs)).toEqual([]);
+    expect(eventCues([event('Choir', -1)], [], moment)).toEqual([]);
   });
 
   it('says when, however long the title is', () => {
-    const [cue] = eventCues([event('Planning round '.repeat(13), 3 * minuteMs)], [], nowMs);
+    const [cue] = eventCues([event('Planning round '.repeat(13), 3 * minuteMs)], [], moment);
     expect(cue?.card.primary).toMatch(/^Planning round .+… in 3 minutes$/);
   });
 
   it('comes for a promise with a time as well', () => {
-    const [cue] = eventCues([], [promise({ due_ts: nowMs + minuteMs })], nowMs);
+    const [cue] = eventCues([], [promise({ due_ts: nowMs + minuteMs })], moment);
     expect(cue).toMatchObject({ grounds: 'commitment', card: { primary: 'send the plans in 1 minute' } });
   });
 });
@@ -142,7 +143,7 @@ describe('the ranking of cues', () => {
         const events = eventCues(
           given.map(([name, ms]) => event(name, ms)),
           [],
-          nowMs,
+          moment,
         );
         const cues = ranked([...here, ...personCues([ann()], [promise()]), ...events]);
         const priorities = cues.map(({ card }) => card.priority);

@@ -199,13 +199,13 @@ describe('the maturity of an install', () => {
     const { keeper } = keeperOn({ value: apprentice });
     const becomes = (id: string, outcome: 'shown' | 'withdrawn') =>
       keeper.onOutcome({ id, kind: 'upcoming', operation: 'show-proactive', outcome });
-    for (const id of ['a', 'b', 'c']) keeper.offers(id);
+    for (const id of ['a', 'b', 'c']) keeper.offers(id, event);
     expect(keeper.maySay(event)).toBe(false);
     becomes('a', 'withdrawn');
     keeper.withdraws('b');
     for (const id of ['d', 'e']) {
       expect(keeper.maySay(event)).toBe(true);
-      keeper.offers(id);
+      keeper.offers(id, event);
     }
     for (const id of ['c', 'd', 'e']) becomes(id, 'shown');
     expect(keeper.maySay(event)).toBe(false);
