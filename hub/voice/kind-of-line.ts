@@ -35,8 +35,9 @@ export class KindOfLine {
     if (endsSession(line, this.options.names())) return false;
     // This is said to a person whom the wearer just met.
     if (/\b(?:to meet|meeting) you\b/iu.test(line)) return true;
-    const [intent] = parseSaid(line, this.options.names());
-    if (intent.intent !== 'ask' || orTimerIntent(intent, line, this.options) !== intent) return false;
+    const [intent, ...others] = parseSaid(line, this.options.names());
+    if (intent.intent !== 'ask' || others.some((each) => each.intent !== 'ask')) return false;
+    if (orTimerIntent(intent, line, this.options) !== intent) return false;
     return isStatement(line) || readAmbient({ say: line, speaker: 'self' }).commitment !== null;
   }
 

@@ -1,6 +1,7 @@
 import { isToldOccasion } from '../language/agenda/told-occasion.js';
 import { readAmbient } from '../language/ambient.js';
 import type { SpokenCommitment } from '../language/commitments/commitment.js';
+import type { IntentOf } from '../language/grammar/intent.js';
 import { isKnownName, isWithoutCapitals } from '../language/people/introduction.js';
 import { nameKey } from '../language/people/name-key.js';
 import { asksToKeep, isStatement } from '../language/reading/statement.js';
@@ -17,11 +18,19 @@ type StatementPorts = Pick<DecisionPorts, 'named' | 'inView' | 'wearer' | 'nowMs
 
 /**
  * The decision on a statement. A promise of the wearer or a name in an introduction is kept, as in overheard talk
- * (hub-behaviour.md §4). Any other statement is answered as not understood, without searching memory. Null for a
- * question.
+ * (hub-behaviour.md §4). Any other statement is answered as not understood, without searching memory; one of several
+ * sentences is named, because others may have been kept. Null for a question.
  */
-export function decideStatement(line: string, ports: StatementPorts): Decision | null {
-  return promiseMade(line, ports) ?? introduced(line, ports) ?? (isStatement(line) ? notFollowedBy(line) : null);
+export function decideStatement({ query: line, part }: IntentOf<'ask'>, ports: StatementPorts): Decision | null {
+  const kept = promiseMade(line, ports) ?? introduced(line, ports);
+  if (kept !== null) return kept;
+  if (part === true) return notFollowedBeside(line);
+  return isStatement(line) ? notFollowedBy(line) : null;
+}
+
+function notFollowedBeside(line: string): Decision {
+  const text = `I didn't follow “${line}”, so I kept nothing of it.`;
+  return { ...saying({ kind: 'not-followed', text }, noAnswerBasis), wants: 'learn' };
 }
 
 const notFollowed: Decision = { ...saying({ kind: 'not-followed' }, noAnswerBasis), wants: 'learn' };

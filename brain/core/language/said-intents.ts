@@ -1,14 +1,22 @@
 import { readAmbient } from './ambient.js';
 import { promiseNaming } from './commitments/nameless-promise.js';
 import { readPromiseCue } from './commitments/promise-cue.js';
-import type { Intent } from './grammar/intent.js';
+import { corrected } from './correction/self-correction.js';
+import { takesItselfBack } from './correction/taken-back.js';
+import { hasUnclearCorrection } from './correction/taking-back.js';
+import type { Intent, IntentName } from './grammar/intent.js';
 import { type AssistantNames, parseChain, parseUtterance, singleThings } from './grammar/parse.js';
+import { type SentenceReader, toldApart } from './grammar/told-apart.js';
+import { isAsking } from './reading/asking.js';
+import { withoutHesitation } from './reading/disfluency.js';
 import { restartAt } from './reading/restart.js';
 import { type TokenList, wordAt } from './reading/token-words.js';
 import { longestUtterance, readUtterance, textOf } from './reading/utterance.js';
 import { splitWake } from './reading/wake-phrase.js';
 import { saidAnew } from './said-anew.js';
 import { linesOfTwo } from './told-of-two.js';
+
+type AllIntents = readonly [Intent, ...Intent[]];
 
 const links = new Set(['and', 'but', 'so', 'then']);
 /** With these a sentence begins in which something is said anew. */
@@ -18,16 +26,18 @@ const shortVerbs = new Set(['is', 'does', 'did', 'has']);
 const fewestBeforeAnew = 3;
 
 /**
- * Parses all that a line asks for: its commands, a promise that follows one of them and would be lost in its last slot,
- * and each of several promises. A promise becomes an `ask`, as it is by itself: "I owe Lena a call, I'll ring her on
- * sunday".
+ * Parses all that a line asks for: its commands, each of several sentences of which something is kept, a promise that
+ * follows a command and would be lost in its last slot, and each of several promises. A promise becomes an `ask`, as it
+ * is by itself: "I owe Lena a call, I'll ring her on sunday". A sentence beside them that nothing follows is one too.
  */
-export function parseSaid(text: string, assistant: AssistantNames): readonly [Intent, ...Intent[]] {
+export function parseSaid(text: string, assistant: AssistantNames): AllIntents {
   const { rest } = splitWake(text, assistant);
   const said = asMeant(rest);
-  const [first, ...others] = promisesApart(said).map((query) => ({ intent: 'ask', query }) as const);
-  if (first !== undefined && others.length > 0) return [first, ...others];
-  return ofTwoPeople(said) ?? commandAndPromise(said) ?? parseChain(said === rest ? text : said, assistant);
+  const [first, ...others] = sentencesKept(said);
+  if (first === undefined || others.length === 0)
+    return tellsOfSeveral(said) ?? parseChain(said === rest ? text : said, assistant);
+  const [one, ...more] = intentsBeside(first);
+  return [one, ...more, ...others.flatMap(intentsBeside)];
 }
 
 /**
@@ -52,6 +62,62 @@ export function asMeant(line: string): string {
 
 function isSentenceAnew(said: readonly string[]): boolean {
   return anewSubjects.has(said[0] ?? '') || (said.length === 2 && shortVerbs.has(said[1] ?? ''));
+}
+
+/** The sentences of a line of which something is kept; the line alone where it is one, or where some of it is taken back. */
+function sentencesKept(said: string): readonly string[] {
+  if (said.length > longestUtterance || takesItselfBack(said)) return [said];
+  const meant = corrected(withoutHesitation(said));
+  if (hasUnclearCorrection(readUtterance(meant).tokens.map(({ word }) => word))) return [said];
+  const sentences = toldApart(meant, sentenceReader());
+  return sentences.length > 1 ? sentences : [said];
+}
+
+const keepingIntents: ReadonlySet<IntentName> = new Set([
+  'stash',
+  'debt',
+  'debt_settle',
+  'meet_person',
+  'note_person',
+  'note',
+  'remind',
+  'teach_name',
+  'teach_preference',
+  'list_add',
+  'reply',
+]);
+
+/** Each text is read once, since the parts of a line are tried in many ways. */
+function sentenceReader(): SentenceReader {
+  const read = new Map<string, AllIntents>();
+  const intentsIn = (text: string): AllIntents => {
+    const intents = read.get(text) ?? intentsOf(text);
+    read.set(text, intents);
+    return intents;
+  };
+  return {
+    keeping: (text) => {
+      const [intent, ...others] = intentsIn(text);
+      if (intent.intent === 'ask') return isPromising(intent.query) ? intent : null;
+      return [intent, ...others].some((each) => keepingIntents.has(each.intent)) ? intent : null;
+    },
+    isCommand: (text) => intentsIn(text)[0].intent !== 'ask',
+  };
+}
+
+function intentsBeside(sentence: string): AllIntents {
+  const [intent, ...others] = intentsOf(sentence);
+  const isPart = intent.intent === 'ask' && !isPromising(intent.query) && !isAsking(intent.query);
+  return isPart ? [{ ...intent, part: true }, ...others] : [intent, ...others];
+}
+
+const intentsOf = (said: string): AllIntents => tellsOfSeveral(said) ?? parseChain(said);
+
+/** The promises of a line, what it tells of two people, a promise behind a command; null for any other line. */
+function tellsOfSeveral(said: string): AllIntents | null {
+  const [first, ...others] = promisesApart(said).map((query) => ({ intent: 'ask', query }) as const);
+  if (first !== undefined && others.length > 0) return [first, ...others];
+  return ofTwoPeople(said) ?? commandAndPromise(said);
 }
 
 /** What is told of two people, each by itself: it is given back, paid and kept by each. */

@@ -46,7 +46,8 @@ import { decideCancelRequest, decideIt, decideRecurrence, decideSmallTalk, decid
  * The decision on a question to the wearer's own memory (hub-behaviour.md §4). Promises, people, debts and preferences
  * are looked up exactly before recall is searched. Without an answer the outcome is `missing`; nothing is invented.
  */
-export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts): Promise<Decision> {
+export async function decideAsk(asked: IntentOf<'ask'>, ports: DecisionPorts): Promise<Decision> {
+  const { query } = asked;
   return (
     decideTakenBack(query) ??
     decideIt(query) ??
@@ -64,7 +65,7 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
     decideOver(query, ports) ??
     decideOthersThing(query, ports) ??
     (await decideRescheduled(query, ports)) ??
-    decideStatement(query, ports) ??
+    decideStatement(asked, ports) ??
     (await decideAgenda(query, ports)) ??
     decideOccasion(query, ports) ??
     decideAboutPeople(query, ports) ??

@@ -129,7 +129,8 @@ export const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('brief') }),
   z.object({ intent: z.literal('missed') }),
   z.object({ intent: z.literal('forget_last') }),
-  z.object({ intent: z.literal('ask'), query: textSlot }),
+  /** `part`: it is one of several sentences of a line. */
+  z.object({ intent: z.literal('ask'), query: textSlot, part: yesSlot }),
 ]);
 
 export type Intent = z.infer<typeof intentSchema>;

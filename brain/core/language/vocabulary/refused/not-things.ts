@@ -61,7 +61,7 @@ what why where how then than while until unless since although as or
 
 /** Things that would be refused by their last word alone. */
 export const objectsByName: ReadonlySet<string> = new Set(
-  'power bank|piggy bank|false teeth|fake teeth|glass eye|travel bed|folding table|changing table|massage table|folding bed|stuffed animal|toy dog|toy cat|toy horse|toy train|toy plane|toy fish|model train|model plane|paper plane|cat bed|dog bed'.split(
+  'power bank|spirit level|laser level|piggy bank|false teeth|fake teeth|glass eye|travel bed|folding table|changing table|massage table|folding bed|stuffed animal|toy dog|toy cat|toy horse|toy train|toy plane|toy fish|model train|model plane|paper plane|cat bed|dog bed'.split(
     '|',
   ),
 );
