@@ -34,13 +34,13 @@ export class AgendaStore {
   }
 
   /**
-   * All events of a source with the wall time at which each was captured; 0 for events of old versions, which did not
-   * keep it.
+   * All events of a source with the wall time at which each was captured; null where that is lost, or was not kept by an
+   * old version.
    */
-  captured(source: string): readonly (AgendaRow & { readonly capturedTs: number })[] {
+  captured(source: string): readonly (AgendaRow & { readonly capturedTs: number | null })[] {
     const captures = new Map(this.#captures.select('ORDER BY seq').map(({ id, ts }) => [id, ts]));
     const events = this.#rows.select('WHERE source = ? ORDER BY ts, seq', source);
-    return events.map((event) => ({ ...event, capturedTs: captures.get(event.id) ?? 0 }));
+    return events.map((event) => ({ ...event, capturedTs: captures.get(event.id) ?? null }));
   }
 
   /** The operations that store an event from `source`, captured now. */

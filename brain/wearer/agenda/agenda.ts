@@ -30,7 +30,8 @@ export interface DatedReminder {
   readonly id: string;
   readonly title: string;
   readonly ts: number;
-  readonly capturedTs: number;
+  /** Wall milliseconds; null where it is not known. */
+  readonly capturedTs: number | null;
 }
 
 /** The source of events that the wearer told the hub or the phone; connected calendars have their own names. */

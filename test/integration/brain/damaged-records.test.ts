@@ -39,6 +39,18 @@ describe('the file of the Brain', () => {
     expect(await aClient(await aBrain({ state })).status({})).toMatchObject({ records: { ok: true } });
   });
 
+  it('that lost when a reminder was captured tells of the reminder without a time of its own', async () => {
+    const state = await temporaryFolder();
+    const first = await aBrain({ state });
+    await aClient(first).voice({ text: 'remind me tomorrow at nine to flip the pancakes' });
+    await first.stop();
+    const records = await openBrainRecords({ state: StateDirectory.open(state), clock: patientClock, log: silentLog });
+    await records.database.write('forget', [{ op: 'clear', table: 'agenda_captures' }]);
+    await records.close();
+    const { items } = await aClient(await aBrain({ state })).memories({});
+    expect(items).toMatchObject([{ summary: expect.stringContaining('flip the pancakes'), ts: null }]);
+  });
+
   /** A file whose one row is damaged. */
   const damagedRow = async (): Promise<string> => {
     const state = await temporaryFolder();

@@ -54,7 +54,8 @@ describe('kept memory over HTTP', () => {
   it('lists the newest five hundred by themselves, counts them all once, and finds the others by their words', async () => {
     const { client } = await sharedMemory(async ({ memories, people }) => {
       await memories.tell('preference', 'prefers tea', ts - 90_000);
-      const keep = (at: number) => memories.keep({ kind: 'teach', text: `brick ${at}`, ts: ts - 600 + at });
+      const keep = (at: number) =>
+        memories.keep({ kind: 'teach', text: at === 0 ? 'mortar' : `brick ${at}`, ts: ts - 600 + at });
       await Promise.all(Array.from({ length: 600 }, (_unused, at) => keep(at)));
       await people.meet({ name: 'Ida', ts: ts + 1 });
     });
@@ -63,11 +64,8 @@ describe('kept memory over HTTP', () => {
     expect(items).toHaveLength(500);
     expect(items.slice(0, 2)).toMatchObject([{ about: 'Ida' }, { text: 'brick 599' }]);
     expect(total).toBe(602);
-    expect(await client.keptMemories({ find: 'brick 42' })).toMatchObject({
-      items: [{ text: 'brick 42' }],
-      total: 1,
-    });
-    expect(await client.keptMemories({ find: 'brick' })).toMatchObject({ total: 600 });
+    expect(await client.keptMemories({ find: 'mortar' })).toMatchObject({ items: [{ text: 'mortar' }], total: 1 });
+    expect(await client.keptMemories({ find: 'brick' })).toMatchObject({ total: 599 });
   });
 
   it('has somebody who was never seen by what was told of them, and without a time where nothing was', async () => {
