@@ -9,6 +9,7 @@ import { memorySchema } from '#memory/memory-schema';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
 import { strangersInState } from '#memory/state/strangers-in-state';
 import type { OptionValues } from '../../options.js';
+import { damagedFiles } from './damaged-files.js';
 
 /** `note`: the product works without it, and the line says what is then missing. */
 type CheckVerdict = 'ok' | 'note' | 'broken';
@@ -33,7 +34,8 @@ export function stateDirectory(values: OptionValues): readonly Finding[] {
     state.checkLocks();
     const strangers = strangersOf(state);
     if (strangers.length > 0) return [finding('broken', strangersSentence(strangers))];
-    return [finding('ok', `${path} is private and writable`)];
+    const damaged = damagedFiles(path).map((say): Finding => ({ check: 'small files', verdict: 'note', say }));
+    return [finding('ok', `${path} is private and writable`), ...damaged];
   } catch (thrown) {
     return [finding('broken', asFault(thrown, 'state/not-writable').message)];
   }

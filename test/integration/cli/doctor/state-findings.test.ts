@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { silentLog } from '#core/log/log';
 import { stateDirectory } from '#hub/cli/commands/state/state-findings';
 import { optionValuesSchema } from '#hub/cli/options';
 import { openBrainRecords } from '#memory/brain-records/brain-records';
+import { JsonFile } from '#memory/state/json-file';
 import { line, MemoryBench } from '../../memory/memory-bench.js';
 
 describe('what is told of a state directory on which nothing runs', () => {
@@ -44,6 +46,31 @@ describe('what is told of a state directory on which nothing runs', () => {
     put(path);
     const say = `In the state directory ${name} is not what belongs there; move it away and restart.`;
     expect(findings()).toEqual([{ check: 'state', verdict: 'broken', say }]);
+  });
+
+  it.each([
+    [['brain_config.json'], 'brain_config.json is damaged; the next start takes the copy beside it.'],
+    [
+      ['brain_config.json', 'brain_config.json.bak'],
+      'brain_config.json is damaged, and so is the copy beside it; the next start says what was lost.',
+    ],
+    [
+      ['memory.db.watermark'],
+      'memory.db.watermark is damaged, so whether the newest changes of memory.db are there is known to its next start alone.',
+    ],
+  ])('that %s are garbled is noted', async (garbled, say) => {
+    const { state, clock } = bench;
+    const options = {
+      path: state.file('brain_config.json'),
+      schema: z.object({}),
+      defaults: {},
+      clock,
+      log: silentLog,
+    };
+    await (await JsonFile.open(options)).update(() => ({}));
+    expect(findings()).toMatchObject([{ check: 'state', verdict: 'ok' }]);
+    for (const name of garbled) writeFileSync(state.file(name), 'x'.repeat(4_096));
+    expect(findings()).toMatchObject([{ verdict: 'ok' }, { check: 'small files', verdict: 'note', say }]);
   });
 
   it('several are named together', () => {
