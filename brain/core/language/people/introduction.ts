@@ -14,7 +14,7 @@ import {
   wordSurnames,
 } from '../vocabulary/refused/not-names.js';
 import { belongings } from '../vocabulary/refused/not-promises.js';
-import { origins, peoples, states, trades } from '../vocabulary/what-one-is.js';
+import { tellsWhatOneIs } from '../vocabulary/what-one-is.js';
 import { words } from '../vocabulary/word-lists.js';
 import { nameKey } from './name-key.js';
 import { endsWordName, isWordToo } from './word-name.js';
@@ -125,19 +125,11 @@ function softName(utterance: Utterance, at: number, knows: KnowsName | null): Sp
 /** "I'm *Bavarian*", "I'm *Exhausted*": written like a name, but not one. Beside a name it may be a surname. */
 function isPredicate(word: string): boolean {
   if (givenNames.has(word) || namesThatAreWords.has(word) || chineseNames.test(word)) return false;
-  return whatOneIs.some((list) => list.has(word)) || endsInWhatOneIs.test(word);
+  return tellsWhatOneIs(word);
 }
 
 /** Chinese names, which end as English participles do. */
 const chineseNames = /^(?:xiao|xue|mei|jia|hui|shu|rui|yu|ya)[bdjlmnpqtxy]?ing$/u;
-const whatOneIs = [peoples, origins, trades, states];
-/**
- * Endings of participles, adjectives, trades and peoples. Words that end so and are names all the same are listed as
- * given names ("Fred", "Irving", "Mabel").
- */
-const endsInWhatOneIs =
-  /^\p{L}{5,}(?:ian|ean)$|^\p{L}{3,}(?:ese|ist|ing|less|ful|ous|ible|able|ative|itive|ctive|nsive|ssive|atic|etic|itic|otic|stic|ergic|aholic|minded|free|proof|worthy|sick|wide)$|^\p{L}{2,}(?<![fd]r)ed$/u;
-
 function isSoftCue({ tokens }: Utterance, at: number): boolean {
   return tokens[at]?.word === 'i' && tokens[at + 1]?.word === 'am';
 }

@@ -1,5 +1,6 @@
 import { limits } from '../../limits.js';
 import { type Token, textOf, type Utterance } from '../reading/utterance.js';
+import { givenNames, mostlyWords } from '../vocabulary/given-names.js';
 import {
   commonWords,
   institutions,
@@ -13,6 +14,7 @@ import {
 } from '../vocabulary/refused/not-names.js';
 import { functionWords } from '../vocabulary/stop-words.js';
 import { factStarts } from '../vocabulary/verbs.js';
+import { origins, peoples, tellsWhatOneIs } from '../vocabulary/what-one-is.js';
 
 const mostNameWords = 5;
 const notContacts = [roles, institutions, worldNames];
@@ -38,6 +40,19 @@ export function isName(utterance: Utterance, from: number, to: number, kind: Nam
   return rest.every(
     (token, index) => isWord(token) || (index < last ? isParticle(token) : isLaterName(utterance, token, index)),
   );
+}
+
+/**
+ * Whether the tokens are somebody's name where it is only said who somebody is: "my vet is *Anna*". A word that tells what
+ * one is as well ("German", "Rich") needs to be called so.
+ */
+export function isSaidToBe(utterance: Utterance, from: number, to: number): boolean {
+  const [first] = utterance.tokens.slice(from, to);
+  if (first === undefined || !isName(utterance, from, to)) return false;
+  if (titles.has(first.word)) return true;
+  const isListed = givenNames.has(first.word) && !mostlyWords.has(first.word);
+  if (peoples.has(first.word) || origins.has(first.word)) return false;
+  return isListed || (startsUpper(utterance, first) && !tellsWhatOneIs(first.word));
 }
 
 /**

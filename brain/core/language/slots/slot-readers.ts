@@ -15,7 +15,7 @@ import { actReader, courtesies, deedReader, factReader, hasOnlyAuxiliaries, isBr
 import { isDebt, isLent, isPart, isRepaid, isSum, startsDebt } from './debt-phrases.js';
 import { isListable, isListName } from './list-words.js';
 import { isDuePhrase, isLeadingTime, isMoment } from './moment.js';
-import { isName, type NameKind, nameText } from './names.js';
+import { isName, isSaidToBe, nameText } from './names.js';
 import { isPlace, isPlaceAdverb, isRelationalPlace, isThing, placeEnd, withoutTrailing } from './noun-phrases.js';
 import { othersThingReader } from './others-thing.js';
 import { isOftenPutDown, isOwned, isToldApart } from './put-down.js';
@@ -29,8 +29,9 @@ const people = new Set('he she they i we'.split(' '));
 
 /** All readers of slots, under the name that templates give after the colon. */
 export const slotReaders = {
-  name: nameReader('contact'),
-  nickname: nameReader('nickname'),
+  name: nameReader(isName),
+  nickname: nameReader((utterance, from, to) => isName(utterance, from, to, 'nickname')),
+  'name-alone': nameReader(isSaidToBe),
   addressee: addresseeReader,
   relation: relationReader,
   thing: phraseReader(8, (words) => isThing(words)),
@@ -92,10 +93,10 @@ export const slotReaders = {
   count: amountReader(readWholeCount),
 } as const satisfies Readonly<Record<string, SlotReader>>;
 
-function nameReader(kind: NameKind): SlotReader {
+function nameReader(accepts: (utterance: Utterance, from: number, end: number) => boolean): SlotReader {
   return function* (utterance, from) {
     for (let end = from + 1; end <= Math.min(from + 5, utterance.tokens.length); end++) {
-      if (isName(utterance, from, end, kind)) yield { end, value: nameText(utterance, from, end) };
+      if (accepts(utterance, from, end)) yield { end, value: nameText(utterance, from, end) };
     }
   };
 }

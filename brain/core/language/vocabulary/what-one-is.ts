@@ -147,3 +147,15 @@ pescatarian coeliac celiac diabetic autistic dyslexic asthmatic nonbinary bisexu
 tory labour conservative liberal socialist
 gryffindor hufflepuff slytherin ravenclaw
 `);
+
+const whatOneIs = [peoples, origins, trades, states];
+/**
+ * Endings of participles, adjectives, trades and peoples. Words that end so and are names all the same are listed as
+ * given names ("Fred", "Irving", "Mabel").
+ */
+const endsInWhatOneIs =
+  /^\p{L}{5,}(?:ian|ean)$|^\p{L}{3,}(?:ese|ist|ing|less|ful|ous|ible|able|ative|itive|ctive|nsive|ssive|atic|etic|itic|otic|stic|ergic|aholic|minded|free|proof|worthy|sick|wide)$|^\p{L}{2,}(?<![fd]r)ed$/u;
+
+/** Whether a word is told of somebody in any case: "Bavarian", "exhausted", "welder". */
+export const tellsWhatOneIs = (word: string): boolean =>
+  whatOneIs.some((list) => list.has(word)) || endsInWhatOneIs.test(word);

@@ -22,6 +22,17 @@ export const noteRules: readonly GrammarRule[] = [
     gives: { item: null, list: 'shopping' },
   },
   {
+    // Who is called so is told of before; this is a pet, or a thing.
+    intent: 'note',
+    heard: [],
+    says: [
+      "(my|our) {_:words} (is|'s) (called|named) {_:name}",
+      "(my|our) {_:words} 's name is {_:name}",
+      'the name of (my|our) {_:words} is {_:name}',
+    ],
+    whole: 'text',
+  },
+  {
     intent: 'note',
     // The rest may be any words, which a recogniser of listed forms cannot hear.
     heard: [],

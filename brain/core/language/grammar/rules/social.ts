@@ -35,6 +35,17 @@ export const socialRules: readonly GrammarRule[] = [
     gives: { note: null, isSame: true },
   },
   {
+    intent: 'meet_person',
+    heard: [],
+    says: [
+      '[<note> [that]] (my|our) {relation} [now] is [now] {name:name-alone} [now]',
+      "[<note> [that]] (my|our) {relation} (is|'s) [now] (called|named) {name}",
+      "[<note> [that]] (my|our) {relation} 's name is [now] {name}",
+      '[<note> [that]] the name of (my|our) {relation} is [now] {name}',
+    ],
+    gives: { note: null, isSame: true },
+  },
+  {
     intent: 'debt',
     heard: ['{name} owes me {amount}', '{name} owes me {favor}'],
     says: [

@@ -7,6 +7,7 @@ import type { slotReaders } from '../../slots/slot-readers.js';
 export const spokenSlots = {
   name: '{name}',
   nickname: '{name}',
+  'name-alone': null,
   addressee: '{name}|mom|mum|dad',
   relation: '{relation}',
   thing: '{thing}',

@@ -54,10 +54,10 @@ const personForms = formReader<Readonly<Record<string, string | boolean | null>>
   {
     gives: { about: 'relation' },
     says: [
-      'who is my {relation} [again]',
-      "what is my {relation} 's name [again]",
-      '(what|how) is my {relation} called [again]',
-      'what is the name of my {relation} [again]',
+      'who is (my|our) {relation} [again]',
+      "what is (my|our) {relation} 's name [again]",
+      '(what|how) is (my|our) {relation} called [again]',
+      'what is the name of (my|our) {relation} [again]',
     ],
   },
   {
