@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { isToForgetPerson } from '#core/language/people/forget-request';
 import { questionForgotten, timerStays, tooLongAgo } from '#core/language/replies/forgetting';
 import type { Outcome } from '#core/language/replies/outcome';
 import { factNamedApart } from '#core/language/slots/told-fact';
@@ -74,7 +75,8 @@ export function forgetAction(options: ForgetActionOptions): Action<'forget_last'
 function askedFirst({ named, naming, isAgreed }: ActionContext, options: ForgetActionOptions): string | null {
   if (named === undefined) return null;
   if (named.length > 1) return whichKept(named, options.memory, options.clock.wallMs());
-  const whole = naming === undefined || isAgreed === true ? null : wholePerson(named, options);
+  const isOfPerson = naming !== undefined && isToForgetPerson(naming);
+  const whole = isOfPerson && isAgreed !== true ? wholePerson(named, options) : null;
   return whole === null ? null : allOfPerson(whole);
 }
 
