@@ -8,6 +8,7 @@ import { contentRoots } from '#core/language/words/content-roots';
 import { foldedWords } from '#core/language/words/folded-words';
 import { isPlural } from '#core/language/words/is-plural';
 import { noteKey } from '#core/language/words/note-key';
+import { namesHead } from '#core/language/words/subject-key';
 import { ordersTimer } from '#core/wearer/timers/orders-timer';
 import type { Kept } from './kept.js';
 import { asTheyStand, notPutBack } from './moved-entries.js';
@@ -151,10 +152,12 @@ const calledToo = ({ what }: Undo): string =>
   what === 'agenda' ? 'reminder' : what === 'draft' ? 'draft answer message' : '';
 
 /** The entry, or the parts of it that are named. */
-function namedOf(entry: Kept, named: readonly string[], { wordsOf, partsOf }: NamingPort): readonly Kept[] {
+function namedOf(entry: Kept, named: readonly string[], { wordsOf, partsOf, placesOf }: NamingPort): readonly Kept[] {
   const isNamed = (undo: readonly Undo[]) => hasRoots([...wordsOf(undo), ...undo.map(calledToo)], named);
+  // "The garage" is neither the garage remote nor what was left in the garage.
+  const namesThing = (one: Undo) => namesHead(named, placesOf(one)?.thing ?? '');
   if (areApart(entry.undo)) {
-    const undo = entry.undo.filter((one) => isNamed([one]));
+    const undo = entry.undo.filter((one) => isNamed([one]) && namesThing(one));
     return undo.length === 0 ? [] : [undo.length === entry.undo.length ? entry : { ...entry, undo }];
   }
   if (isNamed(entry.undo)) return [entry];

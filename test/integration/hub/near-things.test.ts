@@ -35,6 +35,39 @@ describe("a thing of the wearer's with another name than the one asked for", () 
   });
 });
 
+describe('what a thing belongs to', () => {
+  it.each([
+    ['the garage remote is in the drawer', "where's the garage", 'drawer'],
+    ['I left the keys of the shed on the nail', "where's the shed", 'nail'],
+    ['my wedding ring is in the safe', "where's the wedding", 'safe'],
+    ['I left the boat trailer at the harbour', 'did I leave the boat at the harbour', 'trailer'],
+    ['my kitchen scissors are in the office', "where's the kitchen", 'office'],
+    ['my car keys are on the hook', "where's my car", 'hook'],
+    ['my bike lock is in the hall', "where's the bike", 'hall'],
+  ])('is not where the thing is: "%s", "%s"', async (kept, asked, untold) => {
+    expect((await answers([kept, asked])).at(-1)).not.toContain(untold);
+  });
+
+  it.each([
+    ['I left the keys of the shed on the nail', 'where are the shed keys', 'nail'],
+    ['my set of keys is in the car', 'where are my keys', 'car'],
+    ['my box of tools is in the attic', 'where are my tools', 'attic'],
+    ['my copy of Dune is at work', 'where is Dune', 'work'],
+    ['my wallet is in the pocket of the coat', "what's in the coat", 'wallet'],
+  ])('and a part or measure of it is: "%s", "%s"', async (kept, asked, told) => {
+    expect((await answers([kept, asked])).at(-1)).toContain(told);
+  });
+
+  it('takes nothing away where it is to be forgotten', async () => {
+    const told = await answers([
+      'the garage remote is in the drawer',
+      'forget the garage',
+      'where is the garage remote',
+    ]);
+    expect(told.at(-1)).toContain('drawer');
+  });
+});
+
 describe.each(searches)('another thing with a name of its own, searched $how', ({ models }) => {
   it('is not told', async () => {
     const wearer = await Wearer.start({ ...models });

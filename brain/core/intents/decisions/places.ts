@@ -122,8 +122,7 @@ export function liesElsewhere(question: string, { place }: Pick<KnownPlace, 'pla
 /** Whether a place is the one asked for or a certain one of its kind: "the drawer of the desk" for "the drawer". */
 export function isInPlace(place: string, asked: string): boolean {
   if (isNowhere(place)) return false;
-  const [head = place] = place.split(' of ');
-  return [place, head].some((one) => thingMatch(asked, one) >= 2);
+  return [place, ...place.split(' of ')].some((one) => thingMatch(asked, one) >= 2);
 }
 
 const mostTold = 6;

@@ -7,7 +7,7 @@ import { words } from '../vocabulary/word-lists.js';
 import { contentRoots } from '../words/content-roots.js';
 import { isRole, ownerOf } from '../words/owner.js';
 import { singular } from '../words/singular.js';
-import { subjectOf } from '../words/subject-key.js';
+import { headsOf, subjectOf } from '../words/subject-key.js';
 
 const mostOwnerWords = 3;
 
@@ -71,7 +71,7 @@ export function isAboutOtherThing(
   kept: { readonly subject: string; readonly place: string },
 ): boolean {
   const said = readUtterance(question.slice(0, longestUtterance)).tokens.map(({ word }) => word);
-  if (asksAboutAttribute(said, kept.subject)) return true;
+  if (asksAboutAttribute(said, kept.subject) || namesOnlyModifier(said, kept.subject)) return true;
   const asked = contentRoots(question);
   const owner = contentRoots(ownerOf(kept.subject));
   if (contentRoots(kept.subject).some((root) => !owner.includes(root) && asked.includes(root))) return false;
@@ -79,6 +79,17 @@ export function isAboutOtherThing(
   if (![...place, ...owner].some((root) => asked.includes(root))) return false;
   const isAboutOwn = said.some((word, at) => wearersOwn.has(word) && !ownPlacePrepositions.has(said[at - 1] ?? ''));
   return isAboutOwn || !namesPlace(said, place);
+}
+
+/** Whether words name what a thing belongs to and not the thing: the garage of "garage remote", the car of "car keys". */
+function namesOnlyModifier(said: readonly string[], subject: string): boolean {
+  const { key } = subjectOf(subject);
+  const named = new Set(said.map(singular));
+  const heads = headsOf(key);
+  if (heads.some((head) => named.has(head)) || named.has('one')) return false;
+  const roots = contentRoots(heads.join(' '));
+  if (roots.some((root) => contentRoots(said.join(' ')).includes(root))) return false;
+  return key.split(' ').some((word) => named.has(word) && contentRoots(word).length > 0);
 }
 
 /** Whether one of these roots is used as a place: "in the car", "at my old school". */

@@ -1,4 +1,6 @@
 import { articles, demonstratives, wearersOwn } from '../vocabulary/determiners.js';
+import { words } from '../vocabulary/word-lists.js';
+import { contentRoots } from './content-roots.js';
 import { ownerOf } from './owner.js';
 import { singular } from './singular.js';
 
@@ -27,20 +29,40 @@ export function subjectOf(said: string): Subject {
  * and punctuation, every word in the singular. "My Car Keys!" and "the car key" both give "car key".
  */
 export function subjectKey(subject: string): string {
-  const words = subject
+  const said = subject
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[’']s\b/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
-  while (words.length > 1 && leadingDeterminers.has(words[0] ?? '')) words.shift();
-  return words.map(singular).join(' ');
+  while (said.length > 1 && leadingDeterminers.has(said[0] ?? '')) said.shift();
+  return said.map(singular).join(' ');
+}
+
+/** Behind these words stands what a thing belongs to or is for: "keys *of* the shed". */
+const behindHead = words('of for with from to');
+/** What these hold or count is the thing as well: "a pair of gloves". */
+const measuring = words(
+  'set pair bunch pack packet copy box bag bottle roll tube stack pile tin jar can case kind sort',
+);
+
+/** The words that name the thing itself, in a key: "key" of "car key" and of "key of the shed", and never what is before it. */
+export function headsOf(key: string): readonly string[] {
+  const said = key.split(' ');
+  const at = said.findIndex((word, index) => index > 0 && behindHead.has(word));
+  const head = said[(at < 0 ? said.length : at) - 1] ?? '';
+  return at >= 0 && measuring.has(head) ? [head, said.at(-1) ?? ''] : [head];
+}
+
+/** Whether one of these roots names the thing itself and not only what it belongs to; true of nothing. */
+export function namesHead(roots: readonly string[], thing: string): boolean {
+  const heads = contentRoots(headsOf(subjectKey(thing)).join(' '));
+  return heads.length === 0 || heads.some((root) => roots.includes(root));
 }
 
 /**
  * How well a kept thing matches the one asked for: 3 the same, 2 the kept one is more specific ("key" asked, "car key"
- * kept), 1 it is less specific, 0 something else. The last word names the thing and must be the same, and so must the
- * owner.
+ * kept), 1 it is less specific, 0 something else. The word that names the thing must be the same, and so must the owner.
  */
 export function subjectMatch(asked: Subject, kept: Subject): 0 | 1 | 2 | 3 {
   if (asked.key === '' || kept.key === '') return 0;
@@ -48,7 +70,8 @@ export function subjectMatch(asked: Subject, kept: Subject): 0 | 1 | 2 | 3 {
   if (asked.owner !== kept.owner) return 0;
   const askedWords = asked.key.split(' ');
   const keptWords = kept.key.split(' ');
-  if (askedWords.at(-1) !== keptWords.at(-1)) return 0;
+  const heads = headsOf(kept.key);
+  if (!headsOf(asked.key).some((head) => heads.includes(head))) return 0;
   if (askedWords.every((word) => keptWords.includes(word))) return 2;
   return keptWords.every((word) => askedWords.includes(word)) ? 1 : 0;
 }
