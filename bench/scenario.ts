@@ -37,6 +37,8 @@ export function isOnTarget({ median }: Figure, { op, value }: MetricTarget): boo
   return op === '<=' ? median <= value : median >= value;
 }
 
+export const totalOf = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
 /** Median and 95th percentile of measurements; for rates the 95th percentile is the one that 95 % reach. */
 export function summarize(values: readonly number[], unit: string, better: 'lower' | 'higher'): Figure {
   const ordered = values.toSorted((one, other) => (better === 'lower' ? one - other : other - one));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DamagedMemory, type DamageOutcome } from '../damage.js';
-import type { Scenario, ScenarioIo } from '../scenario.js';
+import { type Scenario, type ScenarioIo, totalOf } from '../scenario.js';
 import { SeededRandom } from '../seeded-random.js';
 
 const flips = 1_000;
@@ -39,5 +39,3 @@ function notesOn(outcomes: readonly DamageOutcome[]): string {
     `${totalOf(outcomes.map(({ outdated }) => outdated))} as before their last change`,
   ].join(', ');
 }
-
-const totalOf = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,5 +1,4 @@
 import { type Clock, machineTimeZone } from '#core/clock';
-import { Fault } from '#core/faults';
 import type { ForgettableCounts } from '#core/language/replies/forgetting';
 import type { Log } from '#core/log/log';
 import { copiesOfPeople } from './brain-records/mirrored-people.js';
@@ -11,11 +10,14 @@ import {
   type DatabaseOptions,
   openDatabase,
 } from './database/database.js';
+import { databasePaths } from './database/database-paths.js';
+import { readWatermark } from './database/files/watermark.js';
 import { LedgerStore } from './ledger.js';
 import { MemoryStore } from './memories.js';
 import { memorySchema } from './memory-schema.js';
+import { afterDamage } from './people/after-damage.js';
 import { PeopleStore } from './people/people.js';
-import { bringBackPeople } from './people/returned-people.js';
+import { bringBackPeople, type ReturnedCopy } from './people/returned-people.js';
 import { TruthBaselineStore } from './people/truth-baselines.js';
 import { AnchorStore } from './places/anchors.js';
 import { SightingStore } from './places/sightings.js';
@@ -148,15 +150,20 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
     memories: new MemoryStore(database),
     outbox,
   };
-  await mendPeople(database, stores.people);
+  const peopleElsewhere = {
+    copiesOfPeople: () => copiesOfPeople(options.state),
+    bringBack: (copy: ReturnedCopy) => bringBackPeople(database, copy, options.clock.wallMs()),
+    log: options.log,
+  };
   await afterLoss({
+    ...peopleElsewhere,
     losses: database.losses.all,
     settings: settingsStore,
-    copiesOfPeople: () => copiesOfPeople(options.state),
-    bringBack: (copy) => bringBackPeople(database, copy, options.clock.wallMs()),
     updateLoss: (update) => database.losses.update(update),
-    log: options.log,
   });
+  const { watermark } = databasePaths(options.state.path, memorySchema.file);
+  const forgottenSeq = () => readWatermark(watermark).mark?.forgottenSeq ?? 0;
+  await afterDamage({ ...peopleElsewhere, database, people: stores.people, forgottenSeq });
   const userModel = await UserModel.open({ ...options, settings: settingsStore });
   const erasure = new Erasure({ ...options, database, marks, outbox, userModel, traces });
   return {
@@ -187,19 +194,6 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
       await database.close(closing);
     },
   };
-}
-
-/** Restores damaged rows of people before anybody is served, and before copies are updated to what is readable. */
-async function mendPeople(database: Database, people: PeopleStore): Promise<void> {
-  try {
-    people.all();
-  } catch (error) {
-    // Whoever asks for people next is told so.
-    if (error instanceof Fault) return;
-    throw error;
-  }
-  // The repair was asked for by reading, so it is done once the writer answers.
-  await database.beat();
 }
 
 function recallOn(database: Database, { state, clock, log, tuning }: MemoryOptions, traces: OutsideTraces) {

@@ -19,7 +19,8 @@ export interface DamagedRow {
 export type RowOperation =
   /**
    * Inserts or replaces the row with that id. Values are in the order of the table's columns. With `derivedFrom`,
-   * nothing happens unless the source row still has that version.
+   * nothing happens unless the source row still has that version. With `standsIn`, a row of that id that was set aside
+   * stays counted: the new one stands for it and does not replace what it told.
    */
   | {
       readonly op: 'put';
@@ -27,6 +28,7 @@ export type RowOperation =
       readonly id: string;
       readonly values: readonly ColumnValue[];
       readonly derivedFrom?: RowVersion;
+      readonly standsIn?: true;
     }
   | { readonly op: 'delete'; readonly table: string; readonly id: string }
   | { readonly op: 'clear'; readonly table: string }

@@ -27,6 +27,7 @@ export function storable(value: ColumnValue): ColumnValue {
   return value;
 }
 
-function encodable(value: ColumnValue): unknown {
+/** A value as it is part of the text that the checksum is taken of. */
+export function encodable(value: ColumnValue): unknown {
   return value instanceof Uint8Array ? { blob: Buffer.from(value).toString('base64') } : value;
 }

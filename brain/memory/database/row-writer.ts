@@ -52,7 +52,7 @@ export class RowWriter {
     const table = tableNamed(this.schema, operation.table);
     switch (operation.op) {
       case 'put':
-        return this.#isOutdated(operation.derivedFrom) ? [] : [this.#put(table, operation.id, operation.values)];
+        return this.#isOutdated(operation.derivedFrom) ? [] : [this.#put(table, operation)];
       case 'delete':
         return this.#removed(table, this.#of(table).remove(operation.id));
       case 'clear':
@@ -75,6 +75,7 @@ export class RowWriter {
 
   /** Stores a row with its original sequence, for recovery. */
   restore(table: Table, row: StoredRow): void {
+    this.#of(table).forgetQuarantined(row.id);
     this.#of(table).insert(
       row.seq,
       row.id,
@@ -93,8 +94,10 @@ export class RowWriter {
     this.#record('', '', 'restored');
   }
 
-  #put(table: Table, id: string, values: readonly ColumnValue[]): Change {
+  #put(table: Table, { id, values, standsIn }: Extract<RowOperation, { op: 'put' }>): Change {
     const seq = this.#nextSeq;
+    // A row that is stored again is no longer quarantined.
+    if (standsIn !== true) this.#of(table).forgetQuarantined(id);
     this.#of(table).insert(seq, id, values);
     this.#touched.add(table);
     return this.#record(table.name, id, 'put');
@@ -144,9 +147,11 @@ class TableStatements {
     const { name, columns } = this.table;
     if (values.length !== columns.length) throw new TypeError(`${name} has ${columns.length} columns`);
     const stored = values.map(storable);
-    // A row that is stored again is no longer quarantined.
-    this.#forgetQuarantined.run(name, id);
     this.#insert.run(seq, id, ...stored, rowChecksum(name, seq, id, stored));
+  }
+
+  forgetQuarantined(id: string): void {
+    this.#forgetQuarantined.run(this.table.name, id);
   }
 
   seqOf(id: string): number | undefined {
@@ -154,7 +159,7 @@ class TableStatements {
   }
 
   remove(id: string): readonly string[] {
-    this.#forgetQuarantined.run(this.table.name, id);
+    this.forgetQuarantined(id);
     return this.#remove.all(id);
   }
 

@@ -35,6 +35,13 @@ export class Rows<T> {
     return reader.prepare<[], number>(`SELECT count(*) FROM ${table.name}`).pluck().get() ?? 0;
   }
 
+  /** The rows that were set aside, as they were found: any of their values may be wrong. */
+  setAside(): readonly Readonly<Record<string, unknown>>[] {
+    const { reader, table } = this.options;
+    const kept = reader.prepare<[string], Buffer>('SELECT row FROM quarantine WHERE table_name = ?').pluck();
+    return kept.all(table.name).map((row) => JSON.parse(row.toString('utf8')));
+  }
+
   /** Whether a row of the table was ever found with a wrong checksum. */
   get hadDamage(): boolean {
     const { reader, table } = this.options;

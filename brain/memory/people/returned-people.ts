@@ -10,7 +10,7 @@ import { PersonNotes } from './person-notes.js';
 import { type PersonRow, personRowOf } from './person-row.js';
 
 /** People as a copy elsewhere has them, and the revision of the memory file at which it was made. */
-interface ReturnedCopy {
+export interface ReturnedCopy {
   readonly items: readonly Person[];
   readonly revision: MemoryRevision | null;
 }

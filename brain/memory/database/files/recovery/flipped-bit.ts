@@ -1,13 +1,14 @@
 import type { Connection } from '../../connection.js';
 import { isIntact } from '../../row-checksum.js';
 import { type ColumnValue, type StoredRow, type Table, textOrNull } from '../../table.js';
+import { withoutDamagedByte } from './damaged-byte.js';
 
 /** Rows with more than this are left alone: each bit is a checksum over the whole row. */
 const mostBytes = 4_096;
 
 /**
- * The row as it was written, if a single bit of its texts or numbers was flipped since: CRC-32 tells such a flip from
- * every other, so exactly one row fits. Null if none does.
+ * The row as it was written, if a single bit of its texts or numbers was flipped since, or a single byte is another one:
+ * CRC-32 tells such a flip from every other, so exactly one row fits. Null if none does.
  */
 export function withoutFlippedBit(connection: Connection, table: Table, seq: number): StoredRow | null {
   const columns = ['id', ...table.columns, 'checksum'];
@@ -21,7 +22,7 @@ export function withoutFlippedBit(connection: Connection, table: Table, seq: num
       if (isIntact(table, mended)) return mended;
     }
   }
-  return null;
+  return withoutDamagedByte(table, row, bytes);
 }
 
 interface RowPlace {

@@ -18,7 +18,7 @@ interface MendOptions {
 
 /**
  * Restores rows with a wrong checksum from snapshots, if one has the same version of the row, and otherwise by its
- * checksum, if a single bit was flipped. Resolves with the rows that neither brings back. Nothing that was forgotten comes back, because only rows that still exist are restored.
+ * checksum, if a single byte of it was damaged. Resolves with the rows that neither brings back. Nothing that was forgotten comes back, because only rows that still exist are restored.
  */
 export async function mendRows({ connection, paths, schema, damaged }: MendOptions): Promise<readonly DamagedRow[]> {
   if (damaged.length === 0) return [];
