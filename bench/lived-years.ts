@@ -1,16 +1,16 @@
 import type { Clock } from '#core/clock';
 import { silentLog } from '#core/log/log';
+import { dayMs } from '#core/time-units';
 import { openBrainRecords } from '#memory/brain-records/brain-records';
 import { type Memory, openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state/state-directory';
 import { drawnMemories } from './recalling.js';
 
 const livedMemories = 10_000;
-const knownPeople = 2_000;
+const metPeople = 2_000;
 /** A year, twenty a day. */
 const livedActivity = 7_300;
-const dayMs = 86_400_000;
-const atOnce = 2_000;
+const inOnePart = 2_000;
 
 /** Fills a state directory with what a wearer has after years: memories, people with notes and debts, and a year of activity. */
 export async function liveYears(folder: string, clock: Clock): Promise<void> {
@@ -41,7 +41,7 @@ function keepMemories(memory: Memory, nowMs: number): Promise<void> {
 }
 
 function meetPeople(memory: Memory, nowMs: number): Promise<void> {
-  return inParts(knownPeople, async (at) => {
+  return inParts(metPeople, async (at) => {
     const note = `keeps ${at} bees`;
     const { person } = await memory.people.meet({
       name: `Person${at} Known`,
@@ -55,8 +55,8 @@ function meetPeople(memory: Memory, nowMs: number): Promise<void> {
 }
 
 async function inParts(count: number, one: (at: number) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < count; from += atOnce) {
-    const part = Array.from({ length: Math.min(atOnce, count - from) }, (_unused, at) => one(from + at));
+  for (let from = 0; from < count; from += inOnePart) {
+    const part = Array.from({ length: Math.min(inOnePart, count - from) }, (_unused, at) => one(from + at));
     await Promise.all(part);
   }
 }

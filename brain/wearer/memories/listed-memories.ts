@@ -32,8 +32,8 @@ export function listedMemories(kept: ListedIn, find = ''): Listed {
   const sought = nameKey(noteKey(find.trim()))
     .split(' ')
     .filter((word) => word !== '');
-  if (sought.length > 0) return found(sought, kept);
-  const all = listed(kept, mostListed);
+  if (sought.length > 0) return memoriesWith(sought, kept);
+  const all = listedRows(kept, mostListed);
   const others = all.filter(({ memory }) => memory.what !== 'memory').length;
   return { items: newestFirst(all).slice(0, mostListed), total: others + memoriesIn(kept) };
 }
@@ -46,8 +46,8 @@ function memoriesIn({ memory, profile }: ListedIn): number {
   return memory.memories.count() - twice.length;
 }
 
-function found(sought: readonly string[], kept: ListedIn): Listed {
-  const items = listed(kept, mostSearched).filter((one) => {
+function memoriesWith(sought: readonly string[], kept: ListedIn): Listed {
+  const items = listedRows(kept, mostSearched).filter((one) => {
     const words = nameKey(noteKey(`${one.about} ${one.text}`));
     return sought.every((word) => words.includes(word));
   });
@@ -58,7 +58,7 @@ const newestFirst = (rows: readonly ListedMemory[]): readonly ListedMemory[] =>
   rows.toSorted((a, b) => (b.ts ?? Number.NEGATIVE_INFINITY) - (a.ts ?? Number.NEGATIVE_INFINITY));
 
 /** Everything there is, of the memories without a table of their own the newest `most`. */
-function listed(kept: ListedIn, most: number): readonly ListedMemory[] {
+function listedRows(kept: ListedIn, most: number): readonly ListedMemory[] {
   const { memory, profile } = kept;
   return [...(memory === null ? [] : listedOfFile(memory, kept, most)), ...listedPreferences(profile)];
 }

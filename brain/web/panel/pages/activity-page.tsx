@@ -8,11 +8,11 @@ import { when } from '../wording/when.js';
 import type { PageProps } from './page-props.js';
 
 /** How many lines are fetched and drawn at a time. */
-const pageLength = 100;
+const feedLinesAtOnce = 100;
 
 /** What was asked and what the Brain did, newest first. */
 export function ActivityPage({ brain, clock }: PageProps) {
-  const { resource, reload } = useResource(() => brain.history({ limit: pageLength }));
+  const { resource, reload } = useResource(() => brain.history({ limit: feedLinesAtOnce }));
   return (
     <>
       <PageHead title="Activity" say="What was asked and what happened, newest first." />
@@ -43,10 +43,10 @@ function FeedLines({ newest, brain, clock }: FeedLinesProps) {
   const items = [...newest, ...older];
   const last = items.at(-1);
   // A page that was not full is the last one.
-  const hasOlder = last !== undefined && items.length % pageLength === 0;
+  const hasOlder = last !== undefined && items.length % feedLinesAtOnce === 0;
   const showOlder = () =>
     action.run(async () => {
-      const page = await brain.history({ limit: pageLength, before: last?.ts });
+      const page = await brain.history({ limit: feedLinesAtOnce, before: last?.ts });
       setOlder([...older, ...page.items]);
     });
   return (
@@ -60,7 +60,7 @@ function FeedLines({ newest, brain, clock }: FeedLinesProps) {
       {action.refusal !== '' && <p role="alert">{action.refusal}</p>}
       {hasOlder && (
         <button type="button" disabled={action.isBusy} onClick={showOlder}>
-          Show {pageLength} more
+          Show {feedLinesAtOnce} more
         </button>
       )}
     </>

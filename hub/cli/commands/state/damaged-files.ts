@@ -33,13 +33,13 @@ function smallFilesIn(folder: string): readonly string[] {
 }
 
 function smallFileDamage(file: string): readonly string[] {
-  if (isWhole(file)) return [];
-  return isWhole(`${file}.bak`)
+  if (isAsWritten(file)) return [];
+  return isAsWritten(`${file}.bak`)
     ? [`${basename(file)} is damaged; the next start takes the copy beside it.`]
     : [`${basename(file)} is damaged, and so is the copy beside it; the next start says what was lost.`];
 }
 
-function isWhole(file: string): boolean {
+function isAsWritten(file: string): boolean {
   try {
     return typeof unsealedJson(readRegular(file).toString('utf8')).stored === 'object';
   } catch {
