@@ -66,6 +66,7 @@ async function readBrainStatus(services: StatusServices): Promise<Status> {
     notices: [...services.notices, ...listOfNotice(services.address), ...(hub.state?.notices ?? [])],
     records: recordsCondition(),
     memory: hub.state?.memory ?? null,
+    hearing: hub.state === null ? null : hearingStatus(hub.state),
     meaning: { memories: hub.state?.meaning ?? null, documents: knowledge.meaning },
     lan_url: services.address.lanUrl,
   };
@@ -73,6 +74,11 @@ async function readBrainStatus(services: StatusServices): Promise<Status> {
 
 const listOfNotice = ({ certificateNotice }: StatusServices['address']): readonly string[] =>
   certificateNotice === null ? [] : [certificateNotice];
+
+function hearingStatus({ perception, microphone }: HubState): NonNullable<Status['hearing']> {
+  const say = [perception.say, microphone.say].filter((words) => words !== '').join(' ');
+  return { ear: perception.state, microphone: microphone.state, say };
+}
 
 /** The veil is taken from the posture, which remembers it while the hub is away. */
 function hubStatus(state: HubState | null, posture: Posture): Status['hub'] {

@@ -37,7 +37,7 @@ const argumentsSchema = z.object({
    * Without a supervisor it is on its port of this machine.
    */
   brain: z.url({ error: 'an address such as http://127.0.0.1:7777 is needed' }).optional(),
-  /** 0: that of the Brain which runs on this state directory. */
+  /** 0: wherever the Brain of this state directory says that it is, whenever it is looked for. */
   port: z
     .string()
     .regex(/^\d{1,5}$/, { error: portNeeded })
@@ -71,7 +71,7 @@ async function attachHub(argv: readonly string[], writerThread: WriterThread, lo
   const options = readArguments(argv);
   const state = StateDirectory.open(statePath({ option: options.state }));
   const manager = new ServiceManager({ clock: systemClock, log });
-  const brain = new LocalBrain(state);
+  const brain = new LocalBrain(state, options.port === 0 ? null : 'http://127.0.0.1:0');
   const glassesLog = log.child('glasses');
   const pairing = await openPairedGlasses({ state, clock: systemClock, log: glassesLog });
   const hub = await startHub({
@@ -90,8 +90,8 @@ async function attachHub(argv: readonly string[], writerThread: WriterThread, lo
   });
   let link: BrainLink | null = null;
   // Not awaited, because the hub is of use without a Brain.
-  void awaitBrainUrl(options, state).then((url) => {
-    brain.url = url;
+  void awaitBrainUrl(options).then((url) => {
+    if (url !== null) brain.isAt(url);
     link = brainLink(hub, brain, log);
     link.start();
   });
@@ -120,13 +120,14 @@ async function attachHub(argv: readonly string[], writerThread: WriterThread, lo
   process.once('disconnect', stop);
 }
 
-/** The URL from the command line, or as the supervisor sends it once the Brain listens, or where a Brain is by itself. */
-function awaitBrainUrl({ brain, port }: z.infer<typeof argumentsSchema>, state: StateDirectory): Promise<string> {
+/**
+ * The URL from the command line, or as the supervisor sends it once the Brain listens, or the usual one; null where the
+ * Brain of this state directory says itself where it is.
+ */
+function awaitBrainUrl({ brain, port }: z.infer<typeof argumentsSchema>): Promise<string | null> {
   if (brain !== undefined) return Promise.resolve(brain);
-  if (process.send === undefined) {
-    const known = port === 0 ? readBrainAddress(state) : null;
-    return Promise.resolve(known ?? `http://127.0.0.1:${port || usualPort}`);
-  }
+  if (port === 0) return Promise.resolve(null);
+  if (process.send === undefined) return Promise.resolve(`http://127.0.0.1:${port}`);
   return new Promise((resolve) => {
     process.on('message', (message) => {
       const { success, data } = brainMessageSchema.safeParse(message);
@@ -137,21 +138,35 @@ function awaitBrainUrl({ brain, port }: z.infer<typeof argumentsSchema>, state: 
 
 /** The Brain on this machine. Until its address is known every call to it goes unanswered. */
 class LocalBrain implements BrainAddress {
-  url = 'http://127.0.0.1:0';
+  #url: string | null;
   readonly send = sendByHttp;
 
-  constructor(private readonly state: StateDirectory) {}
+  constructor(
+    private readonly state: StateDirectory,
+    /** Null where the Brain says where it is: it may start later, and anew on another port. */
+    url: string | null,
+  ) {
+    this.#url = url;
+  }
+
+  get url(): string {
+    return this.#url ?? readBrainAddress(this.state) ?? `http://127.0.0.1:${usualPort}`;
+  }
+
+  isAt(url: string): void {
+    this.#url = url;
+  }
 
   /** Read for every request, because rotation replaces the token in the file. */
   token = (): string => readBrainConfig(this.state).token;
 }
 
-function brainLink(hub: Hub, { url, token }: BrainAddress, log: Log): BrainLink {
+function brainLink(hub: Hub, brain: LocalBrain, log: Log): BrainLink {
   let isKnown = false;
   return new BrainLink({
     hub,
-    url,
-    token,
+    url: () => brain.url,
+    token: brain.token,
     version: packageVersion(),
     samplesDir: join(packageRoot, 'models', 'starter', 'samples'),
     onAttached: () => {

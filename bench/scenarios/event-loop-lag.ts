@@ -24,7 +24,15 @@ export const scenario: Scenario = {
     const brain = await startBrain({ state, host: '127.0.0.1', port: 0, version, clock, log: silentLog, webRoot });
     const samplesDir = join(packageRoot, 'models', 'starter', 'samples');
     const { hub } = listening;
-    const link = new BrainLink({ hub, url: brain.url, token: () => '', version, samplesDir, clock, log: silentLog });
+    const link = new BrainLink({
+      hub,
+      url: () => brain.url,
+      token: () => '',
+      version,
+      samplesDir,
+      clock,
+      log: silentLog,
+    });
     link.start();
     const client = createBrainClient({ url: brain.url, token: () => '' });
     const delays = monitorEventLoopDelay({ resolution: resolutionMs });

@@ -1,7 +1,6 @@
 import { type RawData, WebSocket } from 'ws';
 import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
-import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
 import { Backoff } from '#core/reliability/backoff';
 import {
@@ -20,8 +19,8 @@ type HubHello = Omit<Extract<FromHub, { type: 'hello' }>, 'type'>;
 export type HubUpdate = Extract<FromHub, { type: 'state' | 'card' | 'glass' | 'heard' | 'lens-emit' | 'lens-gone' }>;
 
 interface HubConnectionOptions {
-  /** `http://host:port` of the Brain on this machine. */
-  readonly url: string;
+  /** `http://host:port` of the Brain on this machine; read at every attempt, because it may start anew on another port. */
+  readonly url: () => string;
   /** Read at every attempt, because a token may be replaced. '' sends none. */
   readonly token: () => string;
   /** Makes the first message each time the link comes up. */
@@ -56,13 +55,15 @@ export function connectHub(options: HubConnectionOptions): HubConnection {
 }
 
 const handshakeMs = 5_000;
+/** The Brain is on this machine, so that looking often costs nothing and the wearer need not wait for it. */
+const reattachMs: readonly number[] = [250, 500, 1_000, 2_000];
 const hubBufferBytes = 4 * 1024 * 1024;
 
 class ReconnectingConnection implements HubConnection {
   #socket: WebSocket | null = null;
   #isUp = false;
   #isClosed = false;
-  readonly #backoff = new Backoff({ delaysMs: limits.reconnectBackoffMs });
+  readonly #backoff = new Backoff({ delaysMs: reattachMs });
   #cancelRetry: () => void = () => undefined;
   #cancelSilence: () => void = () => undefined;
 
@@ -88,7 +89,7 @@ class ReconnectingConnection implements HubConnection {
   connect(): void {
     const { url, token } = this.options;
     const secret = token();
-    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}${hubLinkPath}`, {
+    const socket = new WebSocket(`${url().replace(/^http/, 'ws')}${hubLinkPath}`, {
       headers: secret === '' ? {} : { 'X-Svc-Token': secret },
       handshakeTimeout: handshakeMs,
       maxPayload: hubMessageBytes,

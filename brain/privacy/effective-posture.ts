@@ -1,3 +1,5 @@
+import { Fault } from '#core/faults';
+import { check, refusalInWords } from '#core/posture/gating-matrix';
 import type { Posture } from '#core/posture/posture';
 import type { SettingsStore } from '#memory/settings/settings';
 import type { BrainPosture, HubStatePort } from './brain-posture.js';
@@ -28,4 +30,16 @@ export class EffectivePosture {
       incognito: current.incognito || settings?.get('incognito') === true,
     };
   }
+}
+
+/**
+ * Whether a snapshot that is pushed may be learned from. Throws `posture/refused` where a mode keeps nothing, unless it is
+ * pushed because something was forgotten: of such a one only what it lacks is taken.
+ */
+export async function mayMirror(posture: Pick<EffectivePosture, 'now'>, isAfterForgetting: boolean): Promise<boolean> {
+  const now = await posture.now();
+  const { allowed, ...refusal } = { say: '', ...check('mirror', now) };
+  if (!allowed && !isAfterForgetting)
+    throw new Fault('posture/refused', { sentence: refusalInWords(refusal.say, now) });
+  return allowed;
 }

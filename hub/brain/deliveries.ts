@@ -53,14 +53,15 @@ export function deliveriesTo({ client, memory, gate, tellCloudOff, onSaga }: Del
     mayGo: () => gate.allows(operation),
     send: async (entry, signal) => void (await send(entry, { signal })),
   });
-  const pushPeople: SendEntry = (_entry, options) => {
+  const pushPeople: SendEntry = ({ kind }, options) => {
     // Read before the people: what changes after it is sent again.
     const revision = { generation: changes.generation, seq: changes.lastSeq };
-    return client.pushSocialPeople({ items: socialSnapshot(people.all()), revision }, options);
+    const snapshot = { items: socialSnapshot(people.all()), revision };
+    return client.pushSocialPeople({ ...snapshot, ...afterForgetting(kind) }, options);
   };
-  const pushProfile: SendEntry = async (_entry, options) => {
+  const pushProfile: SendEntry = async ({ kind }, options) => {
     const profile = userModel.toldProfile();
-    if (profile !== null) await client.pushProfile(profile, options);
+    if (profile !== null) await client.pushProfile({ ...profile, ...afterForgetting(kind) }, options);
   };
   const deliveries: Readonly<Record<OutboxKind, Delivery>> = {
     people: when('mirror', pushPeople),
@@ -102,6 +103,9 @@ export function deliveriesTo({ client, memory, gate, tellCloudOff, onSaga }: Del
   };
   return new Map(Object.entries(deliveries));
 }
+
+/** A Brain that may learn nothing takes no snapshot but one of which it is told that something was forgotten. */
+const afterForgetting = (kind: string) => (kind.endsWith('-forgotten') ? { forgotten: true } : {});
 
 /**
  * The entry without a time that the agenda would refuse, as on a board whose clock was never set; null if its time is

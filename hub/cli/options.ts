@@ -5,7 +5,7 @@ import { Fault } from '#core/faults';
 import { glassesOptionSchema } from '#core/wire/link/glasses-kind';
 import { microphoneChoiceSchema, taggedMicrophone } from '#core/wire/link/perception';
 
-export const defaultPort = 7777;
+const defaultPort = 7777;
 
 /** A microphone. The name of an `arecord` device has no prefix on the command line, and a tag on the wire. */
 const microphoneSchema = z

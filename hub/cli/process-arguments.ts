@@ -7,8 +7,8 @@ import type { ProcessName } from './supervisor/process-settings.js';
 interface ProcessSettings {
   readonly state: StateDirectory;
   readonly values: OptionValues;
-  /** The URL of the Brain that the hub attaches to; '' if it is told later. */
-  readonly brain: string;
+  /** The URL of the Brain that the hub attaches to; '' if it is told later, null for the one of the state directory. */
+  readonly brain: string | null;
 }
 
 /** The command-line arguments of a process, supervised or alone. */
@@ -29,7 +29,7 @@ export function processArguments(name: ProcessName, { state, values, brain }: Pr
     case 'hub':
       return [
         ...['--state', state.path, '--glasses', glasses, '--mic', mic, '--socket', state.socket('perception')],
-        ...argumentsIf(brain !== '', '--brain', brain),
+        ...(brain === null ? ['--port', '0'] : argumentsIf(brain !== '', '--brain', brain)),
         ...argumentsIf(values.ephemeral, '--ephemeral'),
       ];
   }

@@ -22,7 +22,7 @@ interface LinkedHub extends CommandedHub {
 
 interface BrainLinkOptions {
   readonly hub: LinkedHub;
-  readonly url: string;
+  readonly url: () => string;
   readonly token: () => string;
   readonly version: string;
   readonly samplesDir: string;

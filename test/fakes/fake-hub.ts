@@ -26,7 +26,7 @@ export class FakeHub {
   constructor({ url, token = () => '', state = {} }: FakeHubOptions) {
     this.state = hubState(state);
     this.#connection = connectHub({
-      url,
+      url: () => url,
       token,
       clock: systemClock,
       log: silentLog,

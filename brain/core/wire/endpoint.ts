@@ -136,3 +136,9 @@ export const feedPageSchema = z.strictObject({
 
 /** Identifies one write, so that a client which repeats it after a broken connection has it applied only once. */
 export const writeKey = z.string().min(1).max(64).optional();
+
+/**
+ * Of a snapshot that the hub pushes: it does so because something was forgotten. A mode that keeps nothing refuses any
+ * other, and of such a one takes only what it lacks.
+ */
+export const isAfterForgetting = z.boolean().default(false);

@@ -26,6 +26,11 @@ export function unlessRemoving(operation: Operation) {
 /** For rows that change a setting or access rights, not anything about the wearer's day. */
 export const openInAllModes = { undecided: 'It is a setting, which every mode leaves to the wearer.' } as const;
 
+/** For snapshots that the hub pushes: one that says that something was forgotten is taken as far as it lacks something. */
+export const unlessForgetting = {
+  undecided: 'While the mirror is closed it takes nothing but what was forgotten, and refuses any other snapshot.',
+} as const;
+
 /**
  * The verdict on a request in this posture. Whatever a device types or a program sends has to pass the gate of typed
  * lines as well.

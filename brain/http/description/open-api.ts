@@ -4,7 +4,7 @@ import { api, apiParts, rawApi } from '#core/wire/api';
 import type { OpenApiDocument } from '#core/wire/description';
 import { type Access, type AuthClass, type Endpoint, type RawEndpoint, scopeOf } from '#core/wire/endpoint';
 import type { RouteRow } from '../route-table.js';
-import { curlExample, ownBaseUrl } from './curl-example.js';
+import { curlExample } from './curl-example.js';
 import type { AnswerExamples } from './examples/answer-example.js';
 import { answeringExamples } from './examples/answering-examples.js';
 import { compilingExamples } from './examples/compiling-examples.js';
@@ -67,7 +67,7 @@ export function describeApi(rows: readonly RouteRow[], version: string): OpenApi
       description: conventions,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: ownBaseUrl, description: 'On the machine itself' }],
+    servers: [{ url: '/', description: 'Where this description was read' }],
     tags: Object.keys(apiParts).map((name) => ({ name })),
     paths: pathsOf(rows),
     components: {

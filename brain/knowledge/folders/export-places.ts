@@ -7,6 +7,9 @@ import { withHeldFolder } from './held-folder.js';
 /** The file name endings that a copy of the memory may have. */
 const ofDatabase = /\.(?:db|sqlite|sqlite3)$/i;
 
+const placeRefused =
+  'No copy of the memory can be written into this folder; NIGHTJAR_FOLDERS, paths between colons, adds others at the next start.';
+
 /** Checks where a copy of the memory may be written: to a new file in a folder that may be watched. */
 export class ExportPlaces {
   constructor(private readonly allowed: Pick<AllowedFolders, 'require'>) {}
@@ -21,8 +24,17 @@ export class ExportPlaces {
   ): Promise<{ readonly dest: string; readonly result: T }> {
     const name = basename(plainPath(dest));
     if (dest.endsWith('/') || !ofDatabase.test(name) || !isPlainName(name)) throw new Fault('memory/bad-name');
-    const folder = await this.allowed.require(dirname(plainPath(dest)));
+    const folder = await this.#requireFolder(dirname(plainPath(dest)));
     const result = await withHeldFolder(folder, (inside) => write(join(inside, name)));
     return { dest: join(folder, name), result };
+  }
+  /** Nothing is watched by writing a copy, so nothing is said of watching. */
+  async #requireFolder(path: string): Promise<string> {
+    try {
+      return await this.allowed.require(path);
+    } catch (thrown) {
+      if (!(thrown instanceof Fault) || thrown.code !== 'folder/not-allowed') throw thrown;
+      throw new Fault('folder/not-allowed', { sentence: placeRefused, cause: thrown });
+    }
   }
 }

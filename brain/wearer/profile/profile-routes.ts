@@ -1,9 +1,8 @@
-import { check } from '#core/posture/gating-matrix';
 import { api } from '#core/wire/api';
 import type { Profile } from '#core/wire/wearer/profile';
 import type { MirrorStore } from '#memory/brain-records/mirror';
 import { type Route, route } from '../../http/route.js';
-import type { EffectivePosture } from '../../privacy/effective-posture.js';
+import { type EffectivePosture, mayMirror } from '../../privacy/effective-posture.js';
 
 interface ProfileServices {
   readonly profile: MirrorStore<Profile>;
@@ -12,9 +11,8 @@ interface ProfileServices {
 
 export const profileRoutes: readonly Route<ProfileServices>[] = [
   route(api.profile, (_none, { profile }) => profile.value),
-  route(api.pushProfile, async (given, { profile, effectivePosture }) => {
-    const mayLearn = check('mirror', await effectivePosture.now()).allowed;
-    const pushed = mayLearn ? given : knownProfilePart(given, profile.value);
+  route(api.pushProfile, async ({ forgotten, ...given }, { profile, effectivePosture }) => {
+    const pushed = (await mayMirror(effectivePosture, forgotten)) ? given : knownProfilePart(given, profile.value);
     await profile.replace(pushed, profileForgets(profile.value, pushed) ? 'forget' : 'capture');
     return profile.value;
   }),

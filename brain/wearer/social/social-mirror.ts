@@ -89,7 +89,7 @@ export class SocialMirror {
    * Stores a snapshot from the hub unless it is older than the stored one. While nothing may be learned, it only
    * forgets what the snapshot no longer has. Throws the faults of `Database.write`.
    */
-  push({ items: pushed, revision }: SocialPush, mayLearn = true): Promise<void> {
+  push({ items: pushed, revision }: Omit<SocialPush, 'forgotten'>, mayLearn = true): Promise<void> {
     return this.#tasks.run(async () => {
       const { revision: held, items: known } = this.#snapshot.value;
       if (held !== null && isOlder(revision, held)) return;

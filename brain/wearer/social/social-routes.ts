@@ -1,12 +1,11 @@
 import { owedWords } from '#core/language/replies/wording/owed-words';
-import { check } from '#core/posture/gating-matrix';
 import { capitalized } from '#core/text';
 import { api } from '#core/wire/api';
 import type { MirroredPerson } from '#core/wire/wearer/social';
 import type { MemoryCopies } from '#memory/brain-records/memory-copies';
 import { listRoute, type Route, route } from '../../http/route.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
-import type { EffectivePosture } from '../../privacy/effective-posture.js';
+import { type EffectivePosture, mayMirror } from '../../privacy/effective-posture.js';
 import type { SocialMirror } from './social-mirror.js';
 
 interface SocialServices {
@@ -20,7 +19,7 @@ interface SocialServices {
 export const socialRoutes: readonly Route<SocialServices>[] = [
   listRoute(api.socialPeople, (_none, { social }) => ({ items: toldPeople(social) })),
   route(api.pushSocialPeople, async (push, { social, effectivePosture }) => {
-    await social.push(push, check('mirror', await effectivePosture.now()).allowed);
+    await social.push(push, await mayMirror(effectivePosture, push.forgotten));
     return { items: toldPeople(social) };
   }),
   route(api.editSocialPerson, async (edit, { social, activity, copies }) => {

@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { type Fault, receivedFault } from '#core/faults';
 import { readProcessReport } from '#core/wire/link/process-report';
-import { readBrainAddress } from '#memory/state/brain-address';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
 import { builtProgram } from '../../package-root.js';
 import { childEnvironment } from '../environment.js';
-import { defaultPort, type OptionValues } from '../options.js';
+import type { OptionValues } from '../options.js';
 import { exitCodes } from '../output/exit-codes.js';
 import type { Terminal } from '../output/terminal.js';
 import { processArguments } from '../process-arguments.js';
@@ -30,7 +29,7 @@ export async function foregroundCommand(name: ProcessName, options: ForegroundOp
   const args = nodeArguments(
     name,
     builtProgram(name),
-    processArguments(name, { state, values, brain: knownBrainUrl(values, state) }),
+    processArguments(name, { state, values, brain: values.brain ?? null }),
   );
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -54,9 +53,4 @@ export async function foregroundCommand(name: ProcessName, options: ForegroundOp
   const [code] = (await once(child, 'close')) as [number | null];
   for (const fault of faults) throw fault;
   return code ?? exitCodes.broken;
-}
-
-/** The URL of the Brain: as given with `--brain`, else that of this state directory, else on the usual port. */
-function knownBrainUrl({ brain }: OptionValues, state: StateDirectory): string {
-  return brain ?? readBrainAddress(state) ?? `http://127.0.0.1:${defaultPort}`;
 }

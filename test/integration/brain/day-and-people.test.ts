@@ -189,3 +189,36 @@ describe('the mirrored profile', () => {
     expect(await client.profile({})).toEqual({ name: '', interests: [], people: [], preferences: [], observations: 0 });
   });
 });
+
+describe('a snapshot that is pushed while incognito', () => {
+  const person = { contact_id: 'c1', name: 'Sara', relation: null, relations: [], last_seen: null, topics: [] };
+  const sara = { ...person, notes: [{ text: 'Bakes.', ts: 1 }], debts: [] };
+  const refused = { code: 'posture/refused', message: "Not while you're incognito." };
+  const told = { name: 'Robin', preferences: ['I prefer tea.'], observations: 9 };
+
+  async function incognito() {
+    const client = aClient(await aBrain());
+    await client.pushProfile(told);
+    await client.pushSocialPeople({ items: [sara], revision: { generation: 'g', seq: 1 } });
+    await client.setConfig({ network_mode: 'lan_only' });
+    return client;
+  }
+
+  it('is refused in the words in which a line is, and nothing of the mirror is lost', async () => {
+    const client = await incognito();
+    await expect(client.pushProfile({ name: 'Mallory' })).rejects.toMatchObject(refused);
+    const revision = { generation: 'g', seq: 2 };
+    await expect(client.pushSocialPeople({ items: [], revision })).rejects.toMatchObject(refused);
+    expect(await client.profile({})).toMatchObject(told);
+    expect((await client.socialPeople({})).items).toMatchObject([{ name: 'Sara', notes: [{ text: 'Bakes.' }] }]);
+  });
+
+  it('takes what was forgotten, and nothing new', async () => {
+    const client = await incognito();
+    await client.pushProfile({ ...told, preferences: ['I like rye.'], forgotten: true });
+    const items = [{ ...sara, notes: [{ text: 'Swims.', ts: 2 }] }];
+    await client.pushSocialPeople({ items, revision: { generation: 'g', seq: 2 }, forgotten: true });
+    expect((await client.profile({})).preferences).toEqual([]);
+    expect((await client.socialPeople({})).items).toMatchObject([{ name: 'Sara', notes: [] }]);
+  });
+});

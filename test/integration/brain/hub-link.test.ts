@@ -57,6 +57,18 @@ describe('the link between hub and Brain', () => {
     expect((await aClient(brain).status({})).hub.connected).toBe(false);
   });
 
+  it('tells in the status what keeps the hub from hearing', async () => {
+    const brain = await aBrain();
+    const client = aClient(brain);
+    expect((await client.status({})).hearing).toBeNull();
+    const perception = { state: 'refused' as const, say: 'The models do not fit.', wake_phrases: [], vocabulary: 0 };
+    const microphone = { state: 'failed', device: 'usb', say: 'The microphone was unplugged.' } as const;
+    await aHub(brain, { perception, microphone });
+    await expect
+      .poll(async () => (await client.status({})).hearing)
+      .toEqual({ ear: 'refused', microphone: 'failed', say: `${perception.say} ${microphone.say}` });
+  });
+
   it('carries a command to the hub and its answer back', async () => {
     const brain = await aBrain();
     const hub = await aHub(brain);

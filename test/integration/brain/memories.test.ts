@@ -144,7 +144,10 @@ describe('kept memory over HTTP', () => {
     const outside = [folder, '/tmp', '/etc/cron.d', `${root}/..`, join(root, '.config'), join(root, 'elsewhere')];
     for (const where of outside) {
       const exporting = client.exportMemory({ dest: `${where}/copy.db` });
-      await expect(exporting, where).rejects.toMatchObject({ code: 'folder/not-allowed' });
+      await expect(exporting, where).rejects.toMatchObject({
+        code: 'folder/not-allowed',
+        message: expect.not.stringContaining('watched'),
+      });
     }
     await expect(client.exportMemory({ dest: join(root, 'none', 'copy.db') })).rejects.toMatchObject({
       code: 'folder/not-there',

@@ -42,7 +42,7 @@ export class TruthfulHub {
   }
 
   snapshot(): SocialPush {
-    return { items: structuredClone(this.people), revision: { generation: 'g', seq: this.#seq } };
+    return { items: structuredClone(this.people), revision: { generation: 'g', seq: this.#seq }, forgotten: false };
   }
 
   async command(command: HubCommand): Promise<CommandResult> {

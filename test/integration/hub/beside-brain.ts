@@ -39,7 +39,7 @@ export async function attached(wearer: Wearer, brain: RunningBrain): Promise<Bra
 
 /** The same; the link, for a hub that ends before the test does. */
 export async function linked({ hub }: Wearer, brain: RunningBrain): Promise<BrainLink> {
-  const address = { url: brain.url, token: () => '' };
+  const address = { url: () => brain.url, token: () => '' };
   const link = new BrainLink({
     ...address,
     hub,

@@ -178,7 +178,7 @@ describe('what is forgotten while incognito', () => {
     await wearer.tellsBrain();
     await client.setConfig({ network_mode: 'lan_only' });
     await wearer.hub.operations.setIncognito(true);
-    await client.pushProfile({});
+    await client.pushProfile({ forgotten: true });
     expect((await client.profile({})).name).toBe('');
     await client.setConfig({ network_mode: 'connected' });
     await wearer.hub.operations.setIncognito(false);

@@ -3,7 +3,8 @@ import { modes } from '../../posture/posture.js';
 import { indexingSchema, indexStatsSchema } from '../answering/knowledge.js';
 import { hostBrainStateSchema } from '../answering/models.js';
 import { endpoint, noInput } from '../endpoint.js';
-import { meaningSchema } from '../link/hub-link.js';
+import { hubStateSchema, meaningSchema } from '../link/hub-link.js';
+import { microphoneStateSchema } from '../link/perception.js';
 
 const statusSchema = z.object({
   model: z.string(),
@@ -39,6 +40,14 @@ const statusSchema = z.object({
   records: z.object({ ok: z.boolean(), say: z.string() }),
   /** The same for the memory file, as the hub reports it; `null` while the hub is away. */
   memory: z.object({ ok: z.boolean(), say: z.string() }).nullable(),
+  /** The ear of the hub, and the microphone it listens to; `say` is empty if they are well, and `null` while the hub is away. */
+  hearing: z
+    .object({
+      ear: hubStateSchema.shape.perception.shape.state,
+      microphone: microphoneStateSchema,
+      say: z.string(),
+    })
+    .nullable(),
   /**
    * Whether memories and documents are found by meaning and not by words alone; `null` while the hub is away, or if no
    * folder is watched.

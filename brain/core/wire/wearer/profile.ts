@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../limits.js';
-import { endpoint, noInput } from '../endpoint.js';
+import { endpoint, isAfterForgetting, noInput } from '../endpoint.js';
+import { unlessForgetting } from '../write-gate.js';
 
 /** What the Brain knows about the wearer; anything beyond these bounds is dropped (brain-http.md §2). */
 export const profileSchema = z.object({
@@ -39,6 +40,7 @@ const profilePushSchema = z.object({
   people: boundedLines(limits.profilePeopleShown, limits.personNameChars),
   preferences: boundedLines(limits.profilePreferences, limits.preferenceChars),
   observations: z.int().min(0).default(0),
+  forgotten: isAfterForgetting,
 });
 
 export const profileApi = {
@@ -54,7 +56,7 @@ export const profileApi = {
   pushProfile: endpoint({
     method: 'POST',
     path: '/svc/profile',
-    gate: { undecided: 'While the mirror is closed it takes nothing but what was forgotten.' },
+    gate: unlessForgetting,
     auth: 'token',
     scope: 'owner',
     summary: 'The hub’s snapshot of the user model; the Brain mirrors it and writes nothing of its own.',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type DebtSide, debtDirections } from '../../debt-side.js';
 import { limits } from '../../limits.js';
-import { endpoint, listSchema } from '../endpoint.js';
+import { endpoint, isAfterForgetting, listSchema } from '../endpoint.js';
+import { unlessForgetting } from '../write-gate.js';
 
 /** Bytes that one person takes in a snapshot, on average. */
 const personBytes = 4_096;
@@ -77,6 +78,7 @@ const socialPushSchema = z.strictObject({
   items: z.array(personSchema).max(limits.socialPeople),
   /** The memory file's revision when the snapshot was taken. A snapshot older than an edit does not undo that edit. */
   revision: memoryRevisionSchema,
+  forgotten: isAfterForgetting,
 });
 export type SocialPush = z.output<typeof socialPushSchema>;
 
@@ -134,7 +136,7 @@ export const socialApi = {
   pushSocialPeople: endpoint({
     method: 'POST',
     path: '/svc/social/people',
-    gate: { undecided: 'While the mirror is closed it takes nothing but what was forgotten.' },
+    gate: unlessForgetting,
     auth: 'token',
     scope: 'owner',
     summary: 'The hub’s snapshot of the social memory; unconfirmed edits outlive it.',

@@ -29,6 +29,7 @@ const status: AnswerExamples<typeof statusApi> = {
     notices: [],
     records: { ok: true, say: '' },
     memory: { ok: true, say: '' },
+    hearing: { ear: 'ready', microphone: 'live', say: '' },
     meaning: { memories: { ok: true, say: '' }, documents: null },
     lan_url: 'http://192.168.1.5:7777',
   },

@@ -27,7 +27,7 @@ export function StatusFacts({ status, health }: StatusFactsProps) {
     ['Missing folders', missing.length === 0 ? 'none' : missing.join(', ')],
     ['Memories are found', meaning.memories?.say ?? 'Unknown while the hub is away.'],
     ['Documents are found', meaning.documents?.say ?? 'No folder is watched.'],
-    ['Cloud', `${cloud ? 'on' : 'off'}, ${countText(cloud_calls, 'answer')} so far`],
+    ['Cloud', `${cloud ? 'on' : 'off'}, ${countText(cloud_calls, 'request')} sent so far`],
     ['Phone', phone_ago === null ? 'never seen' : `seen ${hours(phone_ago)} ago`],
     ['Desktop Brain', hostBrainWords[host_brain.state]],
   ];

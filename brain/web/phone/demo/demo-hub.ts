@@ -58,6 +58,7 @@ export const demoStatus: Status = {
   notices: [],
   records: { ok: true, say: '' },
   memory: { ok: true, say: '' },
+  hearing: { ear: 'ready', microphone: 'live', say: '' },
   meaning: { memories: null, documents: null },
   lan_url: null,
 };

@@ -89,10 +89,16 @@ function modelLines({ reachable, models }: ModelStatus): StatusLine[] {
   return absent.map(({ name }) => statusLine('Model', `The local model ${name} has not been fetched.`, 'wrong'));
 }
 
-function troubleLines({ notices, records, memory }: Status): StatusLine[] {
+function troubleLines({ notices, records, memory, hearing }: Status): StatusLine[] {
   const broken = [records, memory].filter((part) => part !== null && !part.ok).map((part) => part?.say ?? '');
   return [
     ...broken.map((say) => statusLine('Memory', say, 'wrong')),
+    ...(hearing !== null && isDeaf(hearing) ? [statusLine('Hearing', hearing.say, 'wrong')] : []),
     ...notices.map((say) => statusLine('Notice', say, 'wrong')),
   ];
+}
+
+/** Whether an ear or a microphone that is to hear does not; one that starts, or that nobody chose, is no trouble. */
+function isDeaf({ ear, microphone, say }: NonNullable<Status['hearing']>): boolean {
+  return say !== '' && (ear === 'refused' || ear === 'away' || ['absent', 'failed', 'muted'].includes(microphone));
 }

@@ -13,6 +13,8 @@ const typingMs = 200;
 /** How many of a group are shown at first, and more at each press. */
 const shownAtOnce = 20;
 
+const veiledWords = 'The veil is raised: nothing new is taken in. What was kept before it stays here to be looked at.';
+
 interface MemoriesPageProps extends PageProps {
   /** What the link beneath leads to; a copy is taken on the machine itself. */
   readonly further?: string;
@@ -22,6 +24,7 @@ interface MemoriesPageProps extends PageProps {
 export function MemoriesPage({
   brain,
   clock,
+  hub,
   actions,
   further = 'Take a copy, or forget everything',
 }: MemoriesPageProps) {
@@ -38,6 +41,7 @@ export function MemoriesPage({
   return (
     <>
       <PageHead title="Memories" say="Everything I keep, in your words. All of it is in this box." />
+      {hub?.veil === true && <p class="voice">{veiledWords}</p>}
       <div class="finding">
         <input
           type="search"

@@ -37,6 +37,10 @@ const jsonRows = rows
   .filter(({ output }) => output !== undefined)
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 const described = describeApi(rows, '1.2.3');
+
+it('names the address it was read from, whatever the port', () => {
+  expect(described.servers).toEqual([expect.objectContaining({ url: '/' })]);
+});
 const paths = described.paths as Record<string, Record<string, Operation>>;
 
 describe('the OpenAPI description', () => {
