@@ -23,7 +23,15 @@ async function live(folder: string, url: string, glassesPath: string): Promise<v
     brain,
   });
   const link = new BrainLink({
-    ...{ ...brain, url: () => brain.url, hub, version: '1', samplesDir: '/nonexistent', clock: systemClock, log: silentLog },
+    ...{
+      ...brain,
+      url: () => brain.url,
+      hub,
+      version: '1',
+      samplesDir: '/nonexistent',
+      clock: systemClock,
+      log: silentLog,
+    },
     onAttached: () => acknowledge('attached'),
   });
   link.start();
