@@ -24,6 +24,8 @@ export interface ActionOutcome {
   readonly rests?: Provenance;
   /** The people with the name that was said, where it is asked which of them is meant. */
   readonly whom?: PersonMeant;
+  /** The sentence that is kept after a yes. */
+  readonly offers?: string;
   /** Slots that carrying it out filled in, beside those of the intent. */
   readonly slots?: Readonly<Record<string, string>>;
 }
@@ -108,7 +110,8 @@ export function answered(intent: Intent, outcome: Outcome, cardOf: (say: string)
   const say = replyTo(intent, outcome);
   const further = outcome.kind === 'found' && outcome.further !== undefined ? { further: outcome.further } : {};
   const whom = outcome.kind === 'ambiguous' && outcome.of !== undefined ? { whom: outcome.of } : {};
-  return { ok: succeeds[outcome.kind], code: outcome.kind, say, card: cardOf(say), ...further, ...whom };
+  const offers = outcome.kind === 'not-followed' && outcome.offers !== undefined ? { offers: outcome.offers } : {};
+  return { ok: succeeds[outcome.kind], code: outcome.kind, say, card: cardOf(say), ...further, ...whom, ...offers };
 }
 
 /** A refusal in the words of the gate; an empty sentence is silent and has no card. */

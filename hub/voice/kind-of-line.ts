@@ -4,7 +4,7 @@ import { callsOffReply, consentOf } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
 import type { AssistantNames } from '#core/language/grammar/parse';
 import { endsSession } from '#core/language/reading/session-end';
-import { isStatement } from '#core/language/reading/statement';
+import { isTold } from '#core/language/replies/offering/told-line';
 import { parseSaid } from '#core/language/said-intents';
 import { isSmallTalk } from '#core/language/small-talk/small-talk';
 import { intentWhileRinging, orTimerIntent, type RunningTimers } from '#core/wearer/timers/intent-while-ringing';
@@ -38,7 +38,7 @@ export class KindOfLine {
     const [intent, ...others] = parseSaid(line, this.options.names());
     if (intent.intent !== 'ask' || others.some((each) => each.intent !== 'ask')) return false;
     if (orTimerIntent(intent, line, this.options) !== intent) return false;
-    return isStatement(line) || readAmbient({ say: line, speaker: 'self' }).commitment !== null;
+    return isTold(line) || readAmbient({ say: line, speaker: 'self' }).commitment !== null;
   }
 
   /**

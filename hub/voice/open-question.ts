@@ -5,6 +5,7 @@ import { mayNameDay, withDateSaid } from '#core/language/grammar/dated-intent';
 import type { Intent } from '#core/language/grammar/intent';
 import { noAnswerIn } from '#core/language/grammar/no-answer';
 import type { PartlyHeard } from '#core/language/grammar/partly-heard';
+import { offerToKeepMs } from '#core/language/replies/offering/offer-to-keep';
 import type { PersonMeant } from '#core/language/replies/outcome';
 import { saidAnew } from '#core/language/said-anew';
 import { isSmallTalk } from '#core/language/small-talk/small-talk';
@@ -16,7 +17,7 @@ import type { Kept } from '../actions/kept.js';
 import type { LastKept } from '../actions/last-kept.js';
 import { partOrWhole, wholeOf } from '../actions/part-of-person.js';
 import { askedWhole, LaterCorrection } from './later-correction.js';
-import type { ReadAnswer } from './read-answer.js';
+import { type ReadAnswer, readOfferAnswer } from './read-answer.js';
 import { personMeant, promiseMeant, readMissingPart, samePersonMeant, whichPromiseIsAsked } from './which-one.js';
 import { isPutToSomebody, nothingCorrected, takesBack } from './words-of-reply.js';
 
@@ -27,7 +28,7 @@ interface AskedIntent {
 }
 
 /** The outcome of an intent, with what it kept, and the line that asked for it where it was said in one. */
-type IntentOutcome = Pick<ActionOutcome, 'code' | 'further' | 'say' | 'whom'> & {
+type IntentOutcome = Pick<ActionOutcome, 'code' | 'further' | 'offers' | 'say' | 'whom'> & {
   readonly kept?: Kept | null;
   readonly line?: string | null;
 };
@@ -59,7 +60,7 @@ export class OpenQuestion {
       wholeOf(context.named ?? []) === null ? chosen : readByEither(consenting({ isAgreed: true }), chosen);
     const readAnswer = isWhichKept ? readKept : answerReaderFor(intent, outcome);
     this.#asked = readAnswer === null ? null : { intent, context, readAnswer };
-    this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;
+    this.#untilMs = this.clock.monotonicMs() + (outcome.offers === undefined ? limits.wakeSessionMs : offerToKeepMs);
   }
 
   /** Opens the question for a part of a line that was not understood; `doubt` is about the rest of it. */
@@ -131,8 +132,9 @@ export class OpenQuestion {
 
 function answerReaderFor(
   intent: Intent,
-  { code, say: question, further = [], whom, kept = null, line = null }: IntentOutcome,
+  { code, say: question, further = [], offers, whom, kept = null, line = null }: IntentOutcome,
 ): AnswerReader | null {
+  if (offers !== undefined) return ({ context }, line) => readOfferAnswer(offers, context, line);
   const [say, ...others] = further;
   if (say !== undefined)
     return (_asked, line) => (asksForMore(line) ? { kind: 'tell', intent, say, further: others } : null);

@@ -1,4 +1,6 @@
 import type { Intent } from '#core/language/grammar/intent';
+import { parseUtterance } from '#core/language/grammar/parse';
+import { answerToOffer, keepingLine, offerDeclined } from '#core/language/replies/offering/offer-to-keep';
 import type { Doubt } from '#core/wire/link/perception';
 import type { ActionContext } from '../actions/actions.js';
 
@@ -17,7 +19,17 @@ export type ReadAnswer =
   | { readonly kind: 'tell'; readonly intent: Intent; readonly say: string; readonly further: readonly string[] }
   /** It is no answer: the question stays open and is asked again in these words. */
   | { readonly kind: 'ask-again'; readonly say: string }
-  | { readonly kind: 'declined' };
+  /** `say` is the reply, if more is to be said than that nothing is done. */
+  | { readonly kind: 'declined'; readonly say?: string };
+
+/** What a line answers to the offer to keep a sentence, which is kept as by "remember that …"; null if it is no answer. */
+export function readOfferAnswer(told: string, context: ActionContext, line: string): ReadAnswer | null {
+  const isWanted = answerToOffer(line);
+  if (isWanted === null) return null;
+  if (!isWanted) return { kind: 'declined', say: offerDeclined };
+  const said = keepingLine(told);
+  return { kind: 'go-on', intent: parseUtterance(said), context, line: said };
+}
 
 /** The context of an answer: that of its question, and the stricter of both about cloud and device. */
 export function answerContext(answer: ReadAnswer | null, context: ActionContext = { noCloud: false }): ActionContext {

@@ -80,21 +80,20 @@ export class Responder {
   async #take({ rest, heardIn, isTyped = false, trace }: AskedLine, context?: ActionContext): Promise<Response> {
     const toRinging = this.options.kindOf.toRinging(rest);
     if (toRinging !== null) return this.#stopRinging(toRinging, { heardIn, isTyped, trace }, context);
-    if (this.options.watchMe.isOn) return this.#acknowledge(await this.options.watchMe.said(rest), trace);
+    if (this.options.watchMe.isOn) return this.#acknowledge(trace, await this.options.watchMe.said(rest));
     const saidTs = this.options.clock.wallMs();
     const answer = this.#question.answer(rest);
-    if (answer?.kind === 'declined') return this.#acknowledge(nothingAsked, trace);
+    if (answer?.kind === 'declined' || answer?.kind === 'ask-again') return this.#acknowledge(trace, answer.say);
     const atOnce = answer === null ? saidAtOnce(rest, this.options.lastKept) : null;
-    if (atOnce !== null) return this.#acknowledge(atOnce, trace);
-    if (answer?.kind === 'ask-again') return this.#acknowledge(answer.say, trace);
+    if (atOnce !== null) return this.#acknowledge(trace, atOnce);
     if (answer?.kind === 'tell') return this.#tellFurther(answer, trace);
     const named = answer === null ? await this.options.namedIn(rest) : [];
     const [read, ...others] = this.#intentsOf(rest, answer?.intent ?? null, named);
     const first =
       answer === null ? meantOfKept(orTimerIntent(read, rest, this.options), rest, this.options.lastKept) : read;
     if (answer === null && first.intent === 'ask' && callsOffReply(rest)) {
-      if (!isTyped && (await this.#takesOff(rest))) return this.#acknowledge('', trace);
-      return this.#acknowledge(nothingToCallOff(rest, this.options.lastKept), trace);
+      if (!isTyped && (await this.#takesOff(rest))) return this.#acknowledge(trace, '');
+      return this.#acknowledge(trace, nothingToCallOff(rest, this.options.lastKept));
     }
     trace.mark('parse');
     const pronouns = calledIn(rest, 1 + others.length);
@@ -133,7 +132,8 @@ export class Responder {
     const done = onlyLooked.has(intent.intent) ? await this.options.underWay.until(doing) : await doing;
     if (done === null) return { ok: true, code: 'done', say: '', card: null };
     const { outcome, kept, context } = done;
-    if (!this.#question.isOpen) this.#question.after(intent, { ...outcome, kept, line }, context);
+    if (outcome.offers !== undefined || !this.#question.isOpen)
+      this.#question.after(intent, { ...outcome, kept, line }, context);
     trace.mark('action');
     await this.#reply(outcome.card, trace);
     return outcome;
@@ -232,7 +232,7 @@ export class Responder {
     return { intent, outcome };
   }
 
-  async #acknowledge(say: string, trace: UtteranceTrace): Promise<Response> {
+  async #acknowledge(trace: UtteranceTrace, say: string = nothingAsked): Promise<Response> {
     const card = say === '' ? null : makeCard('answer', { primary: say, tier: '' });
     await this.#reply(card, trace);
     return { intent: null, outcome: { ok: true, code: 'done', say, card } };

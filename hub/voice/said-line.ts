@@ -2,7 +2,7 @@ import { questionIntents } from '#core/intents/question-intents';
 import { readAmbient } from '#core/language/ambient';
 import { isOpen } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
-import { isStatement } from '#core/language/reading/statement';
+import { isTold } from '#core/language/replies/offering/told-line';
 import { check } from '#core/posture/gating-matrix';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
 import type { SaidLine } from '../actions/that-meant.js';
@@ -18,7 +18,7 @@ export function saidLine(ts: number, intent: Intent, outcome: ActionOutcome, how
 /** Whether the intent is really a question: a line parsed as one may be a statement, such as a promise. */
 function isAnyQuestion(intent: Intent): boolean {
   if (intent.intent !== 'ask') return questionIntents.has(intent.intent);
-  return !isStatement(intent.query) && readAmbient({ say: intent.query, speaker: 'self' }).commitment === null;
+  return !isTold(intent.query) && readAmbient({ say: intent.query, speaker: 'self' }).commitment === null;
 }
 
 /** Outcomes after which nobody was asked. */

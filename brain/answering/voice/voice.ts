@@ -8,7 +8,9 @@ import type { EffectHandlers } from '#core/intents/effect';
 import { cloudIsOwners, type DecidedIntent, decide, intents, isDecided, isOwnersAlone } from '#core/intents/intents';
 import { queryOf } from '#core/intents/question-intents';
 import type { Intent, IntentOf } from '#core/language/grammar/intent';
+import { splitWake } from '#core/language/reading/wake-phrase';
 import { type NearSource, nearestSourceName } from '#core/language/replies/near-reply';
+import { offerDeclined } from '#core/language/replies/offering/offer-to-keep';
 import { type Outcome, outcomeOfFault, succeeds } from '#core/language/replies/outcome';
 import { replyTo } from '#core/language/replies/persona';
 import { parseSaid } from '#core/language/said-intents';
@@ -25,6 +27,7 @@ import type { EffectivePosture } from '../../privacy/effective-posture.js';
 import type { Question } from '../question.js';
 import { brainEffects, hubAway } from './brain-effects.js';
 import { brainPorts } from './brain-ports.js';
+import { KeepOffer } from './keep-offer.js';
 import type { WearerServices } from './wearer-services.js';
 
 /** Asks the ladder: resolves with the answer, or with the text '' and the sources nearby where nothing is known. */
@@ -41,7 +44,7 @@ interface VoiceOptions {
   /** Decides what may be done and kept. */
   readonly effectivePosture: Pick<EffectivePosture, 'now'>;
   readonly answer: AnswerPort;
-  readonly clock: Pick<Clock, 'wallMs'>;
+  readonly clock: Pick<Clock, 'wallMs' | 'monotonicMs'>;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
 }
@@ -53,16 +56,21 @@ interface VoiceOptions {
  */
 export class Voice {
   readonly #handlers: EffectHandlers;
+  readonly #offer: KeepOffer;
 
   constructor(private readonly options: VoiceOptions) {
-    const { wearer: services, config, posture } = options;
+    const { wearer: services, config, posture, clock } = options;
+    this.#offer = new KeepOffer(clock);
     this.#handlers = brainEffects({ services, config, posture, nowMs: () => this.#nowMs() });
   }
 
   async hear(text: string, noCloud: boolean, caller: Caller): Promise<VoiceReply> {
     const { hub, config } = this.options;
     const { assistant_name: assistantName, service_name: serviceName } = config.current;
-    const commands = parseSaid(text, { assistantName, serviceName });
+    const names = { assistantName, serviceName };
+    const answered = hub.state === null ? this.#offer.answer(splitWake(text, names).rest) : null;
+    if (answered === 'declined') return { intent: null, ok: true, code: 'done', say: offerDeclined, card: null };
+    const commands = answered === null ? parseSaid(text, names) : ([answered] as const);
     const owner = caller.scopes.includes('owner');
     const ownersAlone = owner ? undefined : commands.find(isOwnersAlone);
     if (ownersAlone !== undefined) return { ...ownersAlone, ok: false, say: cloudIsOwners };
@@ -119,6 +127,7 @@ export class Voice {
     });
     if (result.refused !== undefined) return { ...intent, ok: false, say: refusalInWords(result.refused, posture) };
     const { outcome, basis, repliesTo, slots = {} } = result;
+    if (outcome.kind === 'not-followed' && outcome.offers !== undefined) this.#offer.make(outcome.offers);
     const reply = { ...intent, ...slots, ...replied(repliesTo, outcome) };
     const query = queryOf(intent);
     // A line that tells something instead of asking goes neither up the ladder nor into the history.

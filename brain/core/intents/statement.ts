@@ -4,8 +4,10 @@ import type { SpokenCommitment } from '../language/commitments/commitment.js';
 import type { IntentOf } from '../language/grammar/intent.js';
 import { isKnownName, isWithoutCapitals } from '../language/people/introduction.js';
 import { nameKey } from '../language/people/name-key.js';
-import { asksToKeep, isStatement } from '../language/reading/statement.js';
+import { asksToKeep } from '../language/reading/statement.js';
 import { misreadReply } from '../language/replies/misread-reply.js';
+import { offerQuestion, sentenceToOffer } from '../language/replies/offering/offer-to-keep.js';
+import { isTold } from '../language/replies/offering/told-line.js';
 import type { Outcome } from '../language/replies/outcome.js';
 import { spokenPromise } from '../language/replies/wording/spoken-promise.js';
 import { recipientOf, somebodyIn } from '../language/slots/recipient.js';
@@ -25,10 +27,12 @@ export function decideStatement({ query: line, part }: IntentOf<'ask'>, ports: S
   const kept = promiseMade(line, ports) ?? introduced(line, ports);
   if (kept !== null) return kept;
   if (part === true) return notFollowedBeside(line);
-  return isStatement(line) ? notFollowedBy(line) : null;
+  return isTold(line) ? notFollowedBy(line) : null;
 }
 
 function notFollowedBeside(line: string): Decision {
+  const offer = offering(line);
+  if (offer !== null) return offer;
   const text = `I didn't follow “${line}”, so I kept nothing of it.`;
   return { ...saying({ kind: 'not-followed', text }, noAnswerBasis), wants: 'learn' };
 }
@@ -42,18 +46,18 @@ const noSentence = saying(
   noAnswerBasis,
 );
 
-/** A line that wants something kept and tells nothing hears how a note is said. */
+/** A line that wants something kept and tells nothing hears how a note is said; what could be a note is offered to be one. */
 function notFollowedBy(line: string): Decision {
   if (asksToKeep(line)) return { ...noSentence, wants: 'learn' };
-  const told = line.trim().replace(/[.!]+$/u, '');
-  if (!tellsOfOneself.test(told)) return notFollowed;
-  const text = `Shall I keep that? Then say “remember that ${told}”. I kept nothing.`;
-  return { ...saying({ kind: 'not-followed', text }, noAnswerBasis), wants: 'learn' };
+  return offering(line) ?? notFollowed;
 }
 
-/** What stays true of somebody; "I'm tired" is over tomorrow. */
-const tellsOfOneself =
-  /^(?:i['’]?m|i am|we['’]?re|we are) (?:(?:very|really|badly|severely|also|still) )*(?:allergic|intolerant|an? (?:vegetarian|vegan|diabetic|coeliac|celiac)|vegetarian|vegan|diabetic|coeliac|celiac|colou?r ?-?blind|left-?handed|right-?handed|(?:afraid|scared|frightened) of)\b|^my (?:[\p{L}-]+ ){0,2}(?:birthday|allergy|size|address|number|password|passcode|pin|code|(?:blood|eye|skin) type) (?:is|are)\b/iu;
+function offering(line: string): Decision | null {
+  const told = sentenceToOffer(line);
+  if (told === null) return null;
+  const outcome = { kind: 'not-followed', text: offerQuestion(told), offers: told } as const;
+  return { ...saying(outcome, noAnswerBasis), wants: 'learn' };
+}
 
 /** An occasion and its hour alone may be news or a question, so the wearer is asked; null for every other line. */
 export function decideOccasion(line: string, { nowMs, timeZone }: StatementPorts): Decision | null {

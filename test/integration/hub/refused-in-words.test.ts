@@ -61,7 +61,7 @@ describe('the same outside incognito', () => {
     expect(told).toEqual([
       expect.stringMatching(/add an event/),
       expect.stringMatching(/call me Sam/),
-      "I didn't follow that, so I kept nothing.",
+      'I kept nothing yet. Shall I remember “the gate code is 9931”?',
       expect.stringMatching(/remind me/),
     ]);
   });

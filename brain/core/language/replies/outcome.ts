@@ -26,8 +26,8 @@ export type Outcome =
   | ({ readonly kind: 'missing' } & Near)
   /** The best memory stayed below the confidence threshold of recall. */
   | ({ readonly kind: 'unsure' } & Near)
-  /** A statement was not understood, and asked for nothing. `text` replaces the plain reply. */
-  | { readonly kind: 'not-followed'; readonly text?: string }
+  /** A statement was not understood, and asked for nothing. `text` replaces the plain reply; `offers` is kept after a yes. */
+  | { readonly kind: 'not-followed'; readonly text?: string; readonly offers?: string }
   /** Nothing was kept of the last line, so there is nothing to take back. */
   | { readonly kind: 'not-kept' }
   /** No tier had an answer, and there is nobody else to ask. */
