@@ -10,7 +10,7 @@ import { type AboutKept, aboutKept } from './about-kept.js';
 import { boundSince, type Held, heldOf, heldWithout, keptTogether, storedOf } from './held.js';
 import { type Kept, lastKeptMark, mostKept } from './kept.js';
 import { keptOfRemoved, type RemovedFromAgenda, withoutGone } from './moved-entries.js';
-import { chosenKept, forgetPhrase, namedOfAll, namesTooOld, olderPhrase } from './named-kept.js';
+import { chosenKept, forgetPhrase, namedOfAll, olderPhrase, whyUnnamed } from './named-kept.js';
 import { saidAlike } from './said-alike.js';
 import { type SaidLine, ThatMeant, takenBackWithinMs } from './that-meant.js';
 import type { Undo, UndoOf } from './undo.js';
@@ -143,9 +143,9 @@ export class LastKept {
     return namedOfAll(line, this.all, this.options.undoing);
   }
 
-  /** Whether what a request names is too old to go by its name alone. */
-  isTooOld(line: string): boolean {
-    return namesTooOld(line, this.all, this.options.undoing);
+  /** What is said to a request that names something only nearly, or something old; null for any other. */
+  whyUnnamed(line: string): string | null {
+    return whyUnnamed(line, this.all, this.options.undoing);
   }
 
   /** How something is named that can be taken back, whatever was said since; null if nothing can. */

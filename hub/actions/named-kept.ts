@@ -1,6 +1,8 @@
 import { readCancelled } from '#core/intents/cancelled';
 import { isOfWords } from '#core/language/agenda/named-entry';
+import { parseUtterance } from '#core/language/grammar/parse';
 import { forgetRequestReply, isToCancelPlans, isToForgetPerson } from '#core/language/people/forget-request';
+import { nearByName, tooOldByName } from '#core/language/replies/forgetting';
 import { timerOrder } from '#core/language/slots/timer-order';
 import { namesFact } from '#core/language/slots/told-fact';
 import { words } from '#core/language/vocabulary/word-lists';
@@ -8,20 +10,18 @@ import { contentRoots } from '#core/language/words/content-roots';
 import { foldedWords } from '#core/language/words/folded-words';
 import { isPlural } from '#core/language/words/is-plural';
 import { noteKey } from '#core/language/words/note-key';
-import { namesHead } from '#core/language/words/subject-key';
+import { stem } from '#core/language/words/stem';
 import { ordersTimer } from '#core/wearer/timers/orders-timer';
 import type { Kept } from './kept.js';
 import { asTheyStand, notPutBack } from './moved-entries.js';
+import { calledToo, isNamedWhole } from './naming/named-whole.js';
+import { bySpeaker, nearPhrase } from './naming/near-phrase.js';
+import { hasRoots, requestWords } from './naming/request-words.js';
 import { chosenPart, namedAsWhole, namedByRelation, partOrWhole, withoutUnnamed } from './part-of-person.js';
 import { tellsOtherwise } from './tells-otherwise.js';
 import { areApart, type Undo, type UndoWhat } from './undo.js';
 import type { UndoingPort } from './undoing-port.js';
 
-/** Words of a request to forget that do not name the thing. */
-const requesting = words(`
-forget delete erase remove clear cancel drop scrap wipe burn call unlearn unremember unsave stop quit remembering keeping storing saving
-memory memories records appointment meeting event note notes please
-`);
 /** The longest example of what to say. */
 const phraseChars = 50;
 /** Promises are not named here, because dropping one has phrases of its own. */
@@ -51,14 +51,16 @@ export function namedOfAll(line: string, kept: readonly Kept[], undoing: OlderPo
  * that were left together, and of what is known of somebody, it is those that are named; a thing that is named alone
  * goes with every place where it was. “Cancel the egg timer” names no reminder to buy one.
  */
-function namedKept(line: string, kept: readonly Kept[], port: NamingPort): readonly Kept[] {
+function namedKept(line: string, kept: readonly Kept[], port: NamingPort, isNear = false): readonly Kept[] {
   if (kept.length === 0 || !asksToForget(line)) return [];
   const isOfPlans = isToCancelPlans(line);
-  const named = requestRoots(line);
+  const request = requestWords(line);
+  const named = contentRoots(request);
   if (named.length === 0 || ordersTimer(line)) return [];
+  const isWhole = (undo: readonly Undo[]) => isNear || noteOn.test(line) || isNamedWhole(undo, request, port);
   const mayGo = ({ what }: Undo) => (isOfPlans ? cancellable.has(what) : !promised.has(what));
   const meantOf = (isMeant: (undo: Undo) => boolean) =>
-    kept.filter(({ undo }) => undo.every(isMeant)).flatMap((entry) => namedOf(entry, named, port));
+    kept.filter(({ undo }) => undo.every(isMeant)).flatMap((entry) => namedOf(entry, { named, isWhole }, port));
   const people = isToForgetPerson(line) ? meantOf(({ what }) => what === 'person') : null;
   // Who is known by what is planned alone is meant by that.
   const meant = people?.length === 0 ? meantOf(({ what }) => cancellable.has(what)) : (people ?? meantOf(mayGo));
@@ -82,6 +84,8 @@ function isOfTheseWords(line: string, { undo }: Kept): boolean {
   return typeof title === 'string' && asked !== null && isOfWords(asked.title, title);
 }
 
+/** A note on the car may be one on its insurance. */
+const noteOn = /\bnotes? (?:about|on|of)\b/iu;
 const noteAbout = /\bnotes? (?:about|on|of|that)\b|\bthat\b/iu;
 /** "Forget that the keys are in the hall" tells what is to go, and not only what it is about. */
 const tellsWhat = /\b(?:forget|delete|erase|remove) that \S+ \S/iu;
@@ -130,34 +134,36 @@ is was were both all and just only yes yeah yep i mean meant
 export function chosenKept(line: string, meant: readonly Kept[], port: NamingPort): readonly Kept[] {
   if (partOrWhole(meant) !== null) return chosenPart(line, meant, port);
   const { wordsOf } = port;
-  const said = foldedWords(line).filter((word) => !requesting.has(word));
+  const said = requestWords(line).split(' ');
   const [counted, ...others] = said.filter((word) => !choosing.has(word));
   const nth = others.length > 0 ? undefined : timerOrder.get(counted ?? '');
   if (nth !== undefined) return nth < 0 ? meant.slice(nth) : meant.slice(nth, nth + 1);
-  const named = contentRoots(said.filter((word) => !choosing.has(word)).join(' '));
+  const named = contentRoots(said.join(' ')).filter((root) => !choosing.has(root));
   if (named.length === 0 || ordersTimer(line)) return [];
   const namesOnly = ({ undo }: Kept): boolean => {
     const roots = new Set(contentRoots(wordsOf(undo).join(' ')));
-    return said.every((word, at) => isChoosing(word, at) || contentRoots(word).some((root) => roots.has(root)));
+    return said.every((word, at) => isChoosing(word, at) || roots.has(stem(word)));
   };
-  return meant.filter((one) => hasRoots(wordsOf(one.undo), named) && namesOnly(one));
+  const chosen = meant.filter((one) => hasRoots(wordsOf(one.undo), named) && namesOnly(one));
+  const wholly = chosen.filter(({ undo }) => isNamedWhole(undo, said.join(' '), port));
+  return wholly.length > 0 ? wholly : chosen;
 }
 
 /** "Is the cup in the attic" is a question; "it is the cup" chooses it. */
 const isChoosing = (word: string, at: number): boolean =>
   choosing.has(word) && !(at === 0 && /^(?:is|was|were)$/.test(word));
 
-/** What it may be called beside its words: an event that the wearer added is a reminder to them, a reply that waits a draft. */
-const calledToo = ({ what }: Undo): string =>
-  what === 'agenda' ? 'reminder' : what === 'draft' ? 'draft answer message' : '';
+interface Naming {
+  readonly named: readonly string[];
+  readonly isWhole: (undo: readonly Undo[]) => boolean;
+}
 
 /** The entry, or the parts of it that are named. */
-function namedOf(entry: Kept, named: readonly string[], { wordsOf, partsOf, placesOf }: NamingPort): readonly Kept[] {
-  const isNamed = (undo: readonly Undo[]) => hasRoots([...wordsOf(undo), ...undo.map(calledToo)], named);
-  // "The garage" is neither the garage remote nor what was left in the garage.
-  const namesThing = (one: Undo) => namesHead(named, placesOf(one)?.thing ?? '');
+function namedOf(entry: Kept, { named, isWhole }: Naming, { wordsOf, partsOf }: NamingPort): readonly Kept[] {
+  const isNamed = (undo: readonly Undo[]) =>
+    hasRoots([...wordsOf(undo), ...undo.map(calledToo)], named) && isWhole(undo);
   if (areApart(entry.undo)) {
-    const undo = entry.undo.filter((one) => isNamed([one]) && namesThing(one));
+    const undo = entry.undo.filter((one) => isNamed([one]));
     return undo.length === 0 ? [] : [undo.length === entry.undo.length ? entry : { ...entry, undo }];
   }
   if (isNamed(entry.undo)) return [entry];
@@ -201,10 +207,15 @@ export function olderPhrase(undoing: OlderPort): string | null {
   return phraseOfOld([...undoing.noted(), ...undoing.told()], undoing);
 }
 
-/** Whether a request names nothing but what is too old to go by its name alone. */
-export function namesTooOld(line: string, kept: readonly Kept[], undoing: OlderPort): boolean {
-  if (!asksToForget(line) || isToCancelPlans(line) || namedOfAll(line, kept, undoing).length > 0) return false;
-  return namedKept(line, undoing.told(), undoing).length > 0;
+/** What is said to a request that names nothing, where something near could be meant or what is named is old; null else. */
+export function whyUnnamed(line: string, kept: readonly Kept[], undoing: OlderPort): string | null {
+  if (!asksToForget(line) || isToCancelPlans(line) || namedOfAll(line, kept, undoing).length > 0) return null;
+  if (namedKept(line, undoing.told(), undoing).length > 0) return tooOldByName;
+  const near = isToForgetPerson(line)
+    ? []
+    : namedKept(line, [...olderNamed(line, kept, undoing), ...kept], undoing, true);
+  const phrases = near.map(({ undo }) => nearPhrase(undo, requestWords(line), undoing));
+  return phrases.length === 0 || parseUtterance(line).intent !== 'ask' ? null : nearByName(phrases);
 }
 
 function phraseOfOld(old: readonly Kept[], undoing: OlderPort): string | null {
@@ -227,23 +238,4 @@ function toldWhole(undo: readonly Undo[], { wordsOf, placesOf }: NamingPort): st
 function thingOrWords(undo: readonly Undo[], { wordsOf, placesOf }: NamingPort): string {
   const [first] = undo;
   return (first && placesOf(first)?.thing) ?? wordsOf(undo)[0] ?? '';
-}
-
-/** "That Noor owes you a tea", as the wearer says it: "that Noor owes me a tea". */
-function bySpeaker(words: string): string {
-  const said = words
-    .replace(/[“”]/gu, '')
-    .replace(/\bowes you\b/u, 'owes me')
-    .replace(/\byou are\b/u, 'I am');
-  return said.replace(/\byour\b/gu, 'my').replace(/\byou\b/gu, 'I');
-}
-
-function hasRoots(words: readonly string[], named: readonly string[]): boolean {
-  const roots = new Set(contentRoots(words.join(' ')));
-  return named.every((root) => roots.has(root));
-}
-
-function requestRoots(request: string): readonly string[] {
-  const words = foldedWords(request).filter((word) => !requesting.has(word));
-  return contentRoots(words.join(' '));
 }

@@ -5,7 +5,7 @@ import { readItQuestion, withNameForIt } from '#core/language/it-question';
 import { isToForgetByOrder } from '#core/language/people/forget-request';
 import { deniesRelation } from '#core/language/people/relations/relation-anew';
 import { asksForItBack, forgottenIsGone, undoesForgetting } from '#core/language/people/undo-request';
-import { tooLongAgo, tooOldByName } from '#core/language/replies/forgetting';
+import { tooLongAgo } from '#core/language/replies/forgetting';
 import { phrases } from '#core/language/vocabulary/word-lists';
 import { refusalInWords } from '#core/posture/gating-matrix';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
@@ -89,7 +89,7 @@ function withEntryNamed(line: string, { last }: Pick<LastKept, 'last'>): string 
   return line.replace(movesIt, (_it, verb: string) => `${verb} ${title}`);
 }
 
-type KeptOrForgotten = Pick<LastKept, 'all' | 'last' | 'example' | 'forgotten' | 'lapsed' | 'about' | 'isTooOld'>;
+type KeptOrForgotten = Pick<LastKept, 'all' | 'last' | 'example' | 'forgotten' | 'lapsed' | 'about' | 'whyUnnamed'>;
 
 /** What is said at once to a line that answers nothing; null for any other line. */
 export function saidAtOnce(line: string, kept: KeptOrForgotten): string | null {
@@ -97,7 +97,8 @@ export function saidAtOnce(line: string, kept: KeptOrForgotten): string | null {
   // A yes without a question asks for nothing, so no Brain is asked.
   if (consentOf(line) === true) return nothingAsked;
   if (isToForgetByOrder(line)) return notByOrder(line, kept);
-  if (kept.isTooOld(line)) return tooOldByName;
+  const unnamed = kept.whyUnnamed(line);
+  if (unnamed !== null) return unnamed;
   const it = readItQuestion(line) === 'name' ? kept.about : null;
   return it?.isTitle === true ? `It is called “${it.name}”.` : null;
 }

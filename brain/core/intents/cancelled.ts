@@ -3,6 +3,7 @@ import { withoutCourtesyBefore } from '../language/agenda/moving-words.js';
 import { entriesCalled, entriesOfWords } from '../language/agenda/named-entry.js';
 import { forgetRequestReply, isToCancelPlans, isToForgetPerson } from '../language/people/forget-request.js';
 import { readUtterance, textOf } from '../language/reading/utterance.js';
+import { namesWhole } from '../language/slots/heads/names-whole.js';
 import { readSpan, type SpokenSpan } from '../language/time/spoken-span.js';
 
 /** What a line asks to take off the agenda. */
@@ -24,6 +25,9 @@ const kindAlone =
 const otherThings =
   /^(?:repl(?:y|ies)|answers?|drafts?|messages?|promises?|commitments?)\b|\b(?:timers?|stopwatch|countdown)$/iu;
 
+/** "The phone reminder" may be one to pay the phone bill. */
+const kindsSaid = / (?:reminders?|events?|appointments?|entry|entries|alarms?|alerts?)$/iu;
+
 /** Reads "cancel the dentist" and "delete the reminder to call Tom on Tuesday". Null for any other line. */
 export function readCancelled(line: string): Cancelled | null {
   const isOfPlans = isToCancelPlans(line);
@@ -44,11 +48,22 @@ export function entriesCancelled<Entry extends AgendaEntry>(
   known: readonly Entry[],
   { nowMs, timeZone }: { readonly nowMs: number; readonly timeZone: string },
 ): readonly Entry[] {
+  const near = entriesNear({ title, span }, known, { nowMs, timeZone });
+  const named = entriesOfWords(title, near);
+  if (named.length > 0 || !isOfPlans) return named;
+  return kindsSaid.test(title) ? near : near.filter((entry) => namesWhole(title, entry.title, 'title'));
+}
+
+/** Those that have every word of it, be it in a longer name: "cancel the phone" is near to paying the phone bill. */
+export function entriesNear<Entry extends AgendaEntry>(
+  { title, span }: Pick<Cancelled, 'title' | 'span'>,
+  known: readonly Entry[],
+  { nowMs, timeZone }: { readonly nowMs: number; readonly timeZone: string },
+): readonly Entry[] {
   const { fromTs, toTs } = span?.resolve(nowMs, timeZone) ?? { fromTs: -Infinity, toTs: Infinity };
   const isThen = ({ ts }: Entry) => span === null || (ts !== null && ts >= fromTs && ts < toTs);
-  const named = entriesCalled(
+  return entriesCalled(
     title,
     known.filter((entry) => entry.kind !== 'promise' && isThen(entry)),
   );
-  return isOfPlans ? named : entriesOfWords(title, named);
 }

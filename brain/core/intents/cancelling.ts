@@ -4,7 +4,7 @@ import { spokenTimeKept } from '../language/time/telling/spoken-moment.js';
 import { listed } from '../language/words/listed.js';
 import { capitalized } from '../text.js';
 import { command, deviceWords } from './answer-basis.js';
-import { type Cancelled, entriesCancelled, readCancelled } from './cancelled.js';
+import { type Cancelled, entriesCancelled, entriesNear, readCancelled } from './cancelled.js';
 import { type Decision, type DecisionPorts, saying } from './decision.js';
 
 type CancellingPorts = Pick<DecisionPorts, 'agenda' | 'nowMs' | 'timeZone'>;
@@ -20,7 +20,9 @@ export async function decideCancelled(line: string, ports: CancellingPorts): Pro
   if (!known.ok) return asked.isOfPlans ? nothingCancelled(agendaAway) : null;
   const [entry, ...others] = entriesCancelled(asked, known.value, ports);
   if (entry === undefined)
-    return asked.isOfPlans ? nothingCancelled(nothingPlanned(asked.title)) : nearPlanned(asked, known.value, ports);
+    return (
+      nearPlanned(asked, known.value, ports) ?? (asked.isOfPlans ? nothingCancelled(nothingPlanned(asked.title)) : null)
+    );
   if (others.length > 0) return nothingCancelled(whichCancelled([entry, ...others], ports));
   const { kind, title, ts, isReminder, source } = entry;
   if (source !== undefined)
@@ -38,19 +40,26 @@ export async function decideCancelled(line: string, ports: CancellingPorts): Pro
 
 const nothingCancelled = (text: string): Decision => saying({ kind: 'found', text }, deviceWords);
 
+const asTitle = (title: string, isReminder: boolean): string => (isReminder ? `the reminder ${title}` : `the ${title}`);
+
 const agendaAway =
   "Nothing was erased by that. I can't reach your agenda right now; say it again later, or use the panel's Day page.";
 
 const nothingPlanned = (title: string): string =>
   `Nothing on your agenda is called “${toWearer(title)}”. Nothing was cancelled.`;
 
-/** "Forget about the plumber" may be of a note, so that a reminder with the word in it stays, and is told how it goes. */
+/**
+ * "Forget about the plumber" may be of a note, and "cancel the phone" is not to pay the phone bill, so that a reminder with
+ * the word in it stays, and is told how it goes.
+ */
 function nearPlanned(asked: Cancelled, known: readonly AgendaEntry[], ports: CancellingPorts): Decision | null {
-  const [entry, ...others] = entriesCancelled({ ...asked, isOfPlans: true }, known, ports);
+  const [entry, ...others] = entriesNear(asked, known, ports);
   if (entry === undefined || others.length > 0) return null;
   const what = entry.isReminder ? 'reminder' : 'event';
+  const isNamed = entriesCancelled({ ...asked, isOfPlans: true }, known, ports).length > 0;
+  const name = isNamed ? `the ${asked.title}` : asTitle(toWearer(entry.title), entry.isReminder);
   return nothingCancelled(
-    `Nothing was erased by that. The ${what} “${toWearer(entry.title)}” is taken away by its name: “cancel the ${asked.title}”.`,
+    `Nothing was erased by that. The ${what} “${toWearer(entry.title)}” is taken away by its name: “cancel ${name}”.`,
   );
 }
 

@@ -46,6 +46,13 @@ export const tooLongAgo = (example: string | null): string =>
 export const tooOldByName =
   "Nothing was erased by that. A name alone reaches back ten minutes: say “forget that” with all that you told of it, or use the panel's Memories page.";
 
+/** Said where a request names no more than a part of a name: “my violin”, where only the violin bow is known. */
+export const nearByName = (phrases: readonly string[]): string =>
+  `Nothing was erased by that. Something near it is taken back by its whole name: ${phrases
+    .slice(0, 2)
+    .map((phrase) => `“${phrase}”`)
+    .join(' or ')}.`;
+
 /** Said if the question itself was all that was kept of the last line, and is now gone too. */
 export const questionForgotten = 'I forgot that you asked.';
 

@@ -40,7 +40,7 @@ const pastTimes = phrases(
   'last night|last week|last month|last year|last summer|last winter|yesterday|yesterday morning|yesterday evening|this morning|the other day|an hour ago|a week ago|twice|again|too early|too late',
 );
 /** Words that end the name of a thing, so that none of them is its verb: "the car *keys*". */
-const knownNouns: ReadonlySet<string> = new Set([
+export const knownNouns: ReadonlySet<string> = new Set([
   ...[...commonThings, ...commonPlaces].flatMap((name) => name.split(' ').slice(-1)),
   ...words(`
 rules tools instructions photos pictures presents gifts clothes dishes flowers plants chairs tables windows doors curtains stairs steps pages letters bills boots gloves
@@ -173,7 +173,7 @@ function clausesIn(said: readonly string[]): number {
   return said.filter((word, at) => at > 0 && innerSubjects.has(word) && !innerSubjects.has(said[at - 1] ?? '')).length;
 }
 
-function isVerbAt(said: readonly string[], at: number): boolean {
+export function isVerbAt(said: readonly string[], at: number): boolean {
   const word = said[at] ?? '';
   const before = said[at - 1] ?? '';
   if (at < 1 || word === '') return false;

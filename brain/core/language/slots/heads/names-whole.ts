@@ -1,0 +1,102 @@
+import { events } from '../../vocabulary/refused/not-things.js';
+import { functionWords, stopWords } from '../../vocabulary/stop-words.js';
+import { words } from '../../vocabulary/word-lists.js';
+import { isContentAt } from '../../words/content-roots.js';
+import { foldedWords } from '../../words/folded-words.js';
+import { stem } from '../../words/stem.js';
+import { isVerbAt, knownNouns } from '../told-sentence.js';
+
+/** What a text is: the name of a thing, a sentence, in which a verb may follow a name, or the title of an entry. */
+export type NamedIn = 'name' | 'sentence' | 'title';
+
+/** A word of a text and what stands behind it. */
+interface WrittenWord {
+  readonly folded: string;
+  readonly isCapital: boolean;
+  readonly isOwner: boolean;
+  /** What stands between it and the next word. */
+  readonly gap: string;
+}
+
+const writtenWord = /[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*/gu;
+const beforePlace = words('in at on under behind beside near inside above below from by');
+/** Words that are no part of a name, but of what is told. */
+const timesAndPlaces = new Set([...functionWords].filter((word) => !stopWords.has(word)));
+/** What an entry of the agenda may be called beside what it is of: "the dentist" is the "dentist appointment". */
+const kindsOfEntry = words('reminder reminders alarm meetup event events note training');
+
+/**
+ * Whether what a request names is named in the text as a whole. The last word of a name is what the thing is, so that "my
+ * violin" names no violin bow and "the phone" no phone bill.
+ */
+export function namesWhole(request: string, text: string, how: NamedIn = 'sentence'): boolean {
+  const written = writtenWords(text);
+  const said = written.map(({ folded }) => folded);
+  return namedHeads(request).every(({ head }) =>
+    written.some(({ folded }, at) => stem(folded) === head && isLastOfName(written, said, { at, how })),
+  );
+}
+
+/** The same of a thing that lies somewhere: "my car" are not the keys in the car. */
+export function namesThing(request: string, thing: string): boolean {
+  const heads = namedHeads(request).filter(({ isPlace }) => !isPlace);
+  const [first] = heads;
+  if (first === undefined) return true;
+  const written = writtenWords(thing);
+  const last = written.at(-1);
+  return last !== undefined && stem(last.folded) === first.head;
+}
+
+/** The last word of each name in a request, as its root. */
+function namedHeads(request: string): readonly { readonly head: string; readonly isPlace: boolean }[] {
+  const said = foldedWords(request);
+  return said.flatMap((word, at) => {
+    const isInside = at + 1 < said.length && isContentAt(said, at + 1);
+    if (isInside || !isContentAt(said, at)) return [];
+    return [{ head: stem(word), isPlace: isOfPlace(said, at) }];
+  });
+}
+
+/** Whether the name that ends there stands behind "in the" or "at". */
+function isOfPlace(said: readonly string[], end: number): boolean {
+  const before = said
+    .slice(0, end)
+    .findLastIndex((word) => stopWords.has(word) && !/^(?:the|my|our|your|a|an)$/u.test(word));
+  return before >= 0 && beforePlace.has(said[before] ?? '');
+}
+
+function writtenWords(text: string): readonly WrittenWord[] {
+  const found = [...text.matchAll(writtenWord)];
+  return found.flatMap(({ 0: written, index }, at) => {
+    const [folded] = foldedWords(written);
+    if (folded === undefined) return [];
+    const gap = text.slice(index + written.length, found[at + 1]?.index ?? text.length);
+    return [{ folded, isCapital: /^\p{Lu}/u.test(written), isOwner: /['’]s$/u.test(written), gap }];
+  });
+}
+
+/** Whether no other noun follows, of which the word would tell no more than which one it is. */
+function isLastOfName(
+  written: readonly WrittenWord[],
+  said: readonly string[],
+  { at, how }: { readonly at: number; readonly how: NamedIn },
+): boolean {
+  const [word, next] = [written[at], written[at + 1]];
+  if (word === undefined || next === undefined) return true;
+  if (word.isOwner) return false;
+  if (/[^\s\p{Pd}]/u.test(word.gap)) return true;
+  if (word.gap.trim() !== '') return false;
+  if (next.isCapital || /\d/u.test(next.folded) || next.folded.endsWith('ly')) return true;
+  if (!isContentAt(said, at + 1) || timesAndPlaces.has(next.folded)) return true;
+  if (how === 'title' && (events.has(next.folded) || kindsOfEntry.has(next.folded))) return true;
+  return how !== 'name' && isItsVerb(said, at + 1);
+}
+
+/** "Holds" in "the tank holds two litres"; no "keys" in "the car keys hang in the hall", which have a verb of their own. */
+function isItsVerb(said: readonly string[], at: number): boolean {
+  const word = said[at] ?? '';
+  if (knownNouns.has(word)) return false;
+  const hasOther = said.some((one, other) => other !== at && isVerbAt(said, other) && !knownNouns.has(one));
+  const isLastWord = at === said.length - 1;
+  return !hasOther && (isVerbAt(said, at) || (isLastWord && /[^su']s$/u.test(word)));
+}

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { Wearer } from '../../wearer/wearer.js';
+import { answersTo } from './answers-to.js';
+import { together } from './beside-brain.js';
+
+const wearers: Wearer[] = [];
+afterEach(() => Promise.all(wearers.splice(0).map((wearer) => wearer.leaves())));
+
+async function answers(...lines: readonly string[]): Promise<readonly string[]> {
+  const wearer = await Wearer.start();
+  wearers.push(wearer);
+  return answersTo(wearer, lines);
+}
+
+describe('what is named is no other thing whose name begins so', () => {
+  it.each([
+    ['my violin bow is in the music room', 'forget my violin', 'where is my violin bow', /music room/],
+    ['my car keys are on the hook', 'forget my car', 'where are my car keys', /hook/],
+    ['my keys are in the car', 'delete my car', 'where are my keys', /car/],
+    ['my boots are in the tent bag', 'forget the tent', 'where are my boots', /tent bag/],
+    ["my sister's car keys are in the drawer", "forget my sister's car", "where are my sister's car keys", /drawer/],
+    ['I lent Ole my tent poles', 'forget my tent', 'who has my tent poles', /Ole/],
+    ['Rik owes me a bike pump', 'forget the bike', 'what does Rik owe me', /bike pump/],
+    ['note that the car insurance runs out in march', 'forget the car', 'when does the car insurance run out', /march/],
+    [
+      'note that the boat trailer is at the marina',
+      'forget that the boat is at the marina',
+      'where is the boat trailer',
+      /marina/,
+    ],
+  ])('“%s”, “%s”', async (kept, line, question, answer) => {
+    const [, forgotten, told] = await answers(kept, line, question);
+    expect(forgotten).toMatch(/^Nothing was erased by that\./);
+    expect(told).toMatch(answer);
+  });
+
+  it('and it is told by which name it goes', async () => {
+    const told = await answers('my violin bow is in the music room', 'forget my violin', 'forget my violin bow');
+    expect(told.slice(-2)).toEqual([
+      'Nothing was erased by that. Something near it is taken back by its whole name: “forget my violin bow”.',
+      'Forgotten: your violin bow at the music room.',
+    ]);
+  });
+
+  it.each([
+    ['my car keys are on the hook', 'forget my keys', /^Forgotten: your car keys/],
+    ['I lent Ole my tent poles', 'forget the poles', /^Forgotten: .*tent poles/],
+    ['note that the tank holds two litres', 'forget the tank', /^Forgotten: “the tank/],
+    ['note that the car insurance runs out in march', 'forget the note about the car', /^Forgotten: “the car/],
+    ['I left my saw in the shed', 'forget my saw', /^Forgotten: your saw/],
+  ])('while the thing itself goes: “%s”, “%s”', async (kept, line, reply) => {
+    expect((await answers(kept, line)).at(-1)).toMatch(reply);
+  });
+
+  it('and of both only the one that is named', async () => {
+    const told = await answers(
+      'my violin is in the loft',
+      'my violin bow is in the music room',
+      'forget my violin',
+      'where is my violin bow',
+    );
+    expect(told.slice(-2)).toEqual(['Forgotten: your violin at the loft.', expect.stringMatching(/music room/)]);
+  });
+});
+
+describe('what is cancelled is no other entry whose words it begins', () => {
+  it.each([
+    ['remind me to pay the phone bill tomorrow at ten', 'cancel the phone', 'pay the phone bill'],
+    ['remind me to buy dog food tomorrow at ten', 'forget the dog', 'buy dog food'],
+    ["remind me to call Tom's mother tomorrow at ten", 'cancel Tom', "call Tom's mother"],
+  ])('“%s”, “%s”', async (kept, line, title) => {
+    const { wearer, client } = await together();
+    const [, reply] = await answersTo(wearer, [kept, line]);
+    expect(reply).toMatch(/^Nothing was erased by that\./);
+    await wearer.tellsBrain();
+    expect((await client.reminders({})).items.map((one) => one.title)).toEqual([title]);
+  });
+
+  it('and goes by the name that it is told with', async () => {
+    const { wearer } = await together();
+    const [, reply = ''] = await answersTo(wearer, ['remind me to pay the phone bill tomorrow', 'cancel the phone']);
+    const name = /“(cancel [^”]+)”/u.exec(reply)?.[1] ?? reply.split('“').at(-1)?.split('”')[0] ?? '';
+    expect(await answersTo(wearer, [name])).toEqual(['Forgotten: the reminder “pay the phone bill”.']);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { namesThing, namesWhole } from '#core/language/slots/heads/names-whole';
+
+describe('a name is named by its last word', () => {
+  it.each([
+    ['the car insurance', 'the car insurance runs out in march'],
+    ['the bins', 'the bins go out on thursday'],
+    ['the tank', 'the tank holds two litres'],
+    ['the gate', 'the gate squeaks'],
+    ['the gate code', 'the gate code is 9182'],
+    ['the poles', 'that Ole has your tent poles'],
+    ['my pump', 'that Rik owes you a bike pump'],
+    ['the car keys', 'the car keys hang in the hall'],
+    ['Emil', 'Emil Bakker'],
+    ['bus', 'bus 12 is the one to the beach'],
+    ['the letter', 'post the letter'],
+  ])('%s: %s', (request, text) => {
+    expect(namesWhole(request, text)).toBe(true);
+  });
+
+  it.each([
+    ['the car', 'the car insurance runs out in march'],
+    ['the car', 'the car keys hang in the hall'],
+    ['my tent', 'that Ole has your tent poles'],
+    ['the bike', 'that Rik owes you a bike pump'],
+    ['the phone', 'pay the phone bill'],
+    ['the dog', 'buy dog food'],
+    ['the dog', "the dog's bowl is blue"],
+    ['Tom', "call Tom's mother"],
+    ['the bike', 'the bike-lock is new'],
+    ["my sister's car", "your sister's car keys at the drawer"],
+    ['that the boat is at the marina', 'the boat trailer is at the marina'],
+    ['the guitar at the piano', 'your guitar strap at the piano'],
+  ])('and no other by its first: %s: %s', (request, text) => {
+    expect(namesWhole(request, text)).toBe(false);
+  });
+
+  it('and an entry is called without the word for what it is', () => {
+    expect(namesWhole('the dentist', 'dentist appointment', 'title')).toBe(true);
+    expect(namesWhole('yoga', 'yoga class', 'title')).toBe(true);
+    expect(namesWhole('the water', 'water plants', 'title')).toBe(false);
+  });
+
+  it('and what lies somewhere is not named by where', () => {
+    expect(namesThing('my car', 'your keys')).toBe(false);
+    expect(namesThing('my keys in the car', 'your keys')).toBe(true);
+    expect(namesThing('my keys', 'your car keys')).toBe(true);
+    expect(namesThing('what is in the car', 'your keys')).toBe(true);
+    expect(namesThing('my car', 'your car keys')).toBe(false);
+  });
+});
