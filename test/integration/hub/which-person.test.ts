@@ -46,6 +46,34 @@ describe('where one of two people has a name alone, which one is asked too', () 
   });
 });
 
+describe('where one has a name and another a surname with it', () => {
+  beforeEach(async () => {
+    await wearer.leaves();
+    wearer = await Wearer.start({ wallMs: Date.UTC(2026, 5, 10, 9) });
+    await said('I owe Tim 5 euros', 'I owe Tim Bakker 70 euros');
+  });
+
+  it.each(['Tim', 'just Tim', 'the first one'])('and "%s" is the one of the very name', async (answer) => {
+    expect(await said('I paid Tim back', answer)).toEqual([
+      'I know more than one Tim: Tim; Tim Bakker. Which one?',
+      'You owed Tim 5 euros. Cleared.',
+    ]);
+    expect((await named('Tim Bakker'))?.debts).toHaveLength(1);
+  });
+
+  it('and what the other owes is not cleared by the name alone, once nothing is open with that one', async () => {
+    await said('I paid Tim back', 'Tim');
+    const [asked, cleared] = await said('I paid Tim back', 'Tim Bakker');
+    expect(asked).toBe('I know more than one Tim: Tim; Tim Bakker. Which one?');
+    expect(cleared).toBe('You owed Tim Bakker 70 euros. Cleared.');
+  });
+
+  it('and nothing is cleared where the one of the very name is meant', async () => {
+    await said('I paid Tim back', 'Tim', 'I paid Tim back', 'Tim');
+    expect((await named('Tim Bakker'))?.debts).toHaveLength(1);
+  });
+});
+
 describe('where two people have a name, which one is asked', () => {
   it.each([
     ['Abel', 'Jutta Abel'],

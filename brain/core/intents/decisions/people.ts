@@ -98,11 +98,15 @@ export function decideSettling(intent: IntentOf<'debt_settle'>, ports: KnownPort
   const whom = personNamed(intent, ports);
   if ('choices' in whom && whom.relation !== undefined) return askingWhom(whom);
   const name = whom.spoken;
-  const open = everybodyMeant({ ...intent, name }, ports).filter(({ debts }) => debtsOn(direction, debts).length > 0);
+  const meant = everybodyMeant({ ...intent, name }, ports);
+  const open = meant.filter(({ debts }) => debtsOn(direction, debts).length > 0);
   const payable = open.filter(({ debts }) => debtsSettled(direction, debts, what).length > 0);
   const [person, ...others] = payable.length > 0 ? payable : open;
   if (person !== undefined && others.length > 0) return askingWhom({ spoken: name, choices: [person, ...others] });
   if (person === undefined) return saying({ kind: 'missing' }, command);
+  // With who has the very name nothing is open: that Tim Bakker was paid is not told by "I paid Tim back".
+  if (nameKey(person.name) !== nameKey(name) && meant.some((one) => nameKey(one.name) === nameKey(name)))
+    return askingWhom({ spoken: name, choices: meant });
   if (payable.length === 0) return saying({ kind: 'found', text: loanStays(person, direction) }, command);
   const settled = debtsSettled(direction, person.debts, what);
   const debts = debtsMeant(settled, what);

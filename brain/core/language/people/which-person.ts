@@ -89,7 +89,9 @@ const onlyOf = ([only, ...others]: readonly PersonChoice[]): WhichPerson =>
 function choicesTold(choices: readonly PersonChoice[], told: readonly string[]): readonly PersonChoice[] {
   const nth = told.length === 1 ? timerOrder.get(told[0] ?? '') : undefined;
   if (nth !== undefined) return choices.slice(nth, nth + 1 || undefined);
-  return choices.filter((choice) => isDescribed(choice, told));
+  // Who has the name and no more of it is told by it from those who have a surname.
+  const bare = choices.filter(({ name }) => isSharedName(told, name));
+  return bare.length === 1 ? bare : choices.filter((choice) => isDescribed(choice, told));
 }
 
 /** Whether every word is one of the person's name or relation. */
