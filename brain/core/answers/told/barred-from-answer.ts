@@ -1,3 +1,4 @@
+import { lacksAsked } from '../../language/people/noted/lacks-asked.js';
 import { asSentenceOn } from '../../language/people/whose-told.js';
 import { foldedWords } from '../../language/words/folded-words.js';
 import { asksOwnDeed, isOrder } from './asks-no-note.js';
@@ -23,6 +24,7 @@ export function isBarredFromAnswer(query: string, { text, person }: NoteOfPerson
   if (isOrder(query)) return true;
   const sentence = person === null ? text : sentenceOnPerson(person, text);
   if (asksOwnDeed.test(query) && !byWearer.test(text)) return true;
+  if (lacksAsked(query, sentence)) return true;
   if (isSecretUnasked(query, sentence) || isOfOtherAttribute(query, sentence)) return true;
   if (person !== null && asksIfThere.test(query) && !namesPerson(query, person)) return true;
   if (isOfOneOnly(query, sentence)) return true;

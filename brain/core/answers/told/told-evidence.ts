@@ -1,3 +1,4 @@
+import { namesAsked } from '../../language/people/noted/names-asked.js';
 import { verbStart } from '../../language/slots/told-sentence.js';
 import { words } from '../../language/vocabulary/word-lists.js';
 import { contentRoots } from '../../language/words/content-roots.js';
@@ -7,7 +8,6 @@ import type { Term } from '../question/question.js';
 import { type ReadQuestion, readQuestion } from '../question/read-question.js';
 import { holdsWanted } from '../question/wanted-answer.js';
 import { isOneOfKind } from './kinds.js';
-import { namesAsked } from './names-asked.js';
 import { isToldAs, wideRoots } from './wide-words.js';
 
 /** What speaks for a note as the answer to a question that is asked in other words. */

@@ -2,6 +2,7 @@ import { asksIfSo } from '../../language/other-time-or-place.js';
 import { tellsOfOtherObject } from '../../language/people/acts/asked-object.js';
 import { isDoneByAnother } from '../../language/people/acts/done-by-another.js';
 import { hasOtherPolarity } from '../../language/people/acts/polarity.js';
+import { lacksAsked } from '../../language/people/noted/lacks-asked.js';
 import { tellsNoSuchRelation, tellsNotOfRelative } from '../../language/people/questions/asked-relation.js';
 import { tellsNotOfOwnThing } from '../../language/people/questions/own-thing.js';
 import { tellsNotOfRelation } from '../../language/people/very-relation.js';
@@ -99,7 +100,12 @@ const within = (least: number, value: number, most: number): number => Math.max(
 
 /** Whether a note tells of what is asked, and not of another person, thing, deed, time or place, once both use the same words. */
 function canTell(question: string, text: string): boolean {
-  if (tellsOtherThanAsked(question, text) || tellsOfCompound(inSameWordsOf(text, question), text)) return false;
+  if (
+    lacksAsked(question, text) ||
+    tellsOtherThanAsked(question, text) ||
+    tellsOfCompound(inSameWordsOf(text, question), text)
+  )
+    return false;
   const asked = inWordsOf(text, question);
   return !waysOfTellingOther.some((tellsOther) => tellsOther(asked, text));
 }

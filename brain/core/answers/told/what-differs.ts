@@ -1,4 +1,5 @@
 import { asksIfSo, isOfOtherPlace, isOfOtherTime } from '../../language/other-time-or-place.js';
+import { namesAsked } from '../../language/people/noted/names-asked.js';
 import { givenNames } from '../../language/vocabulary/given-names.js';
 import { digitWords, ordinalWords, teenWords, tensWords } from '../../language/vocabulary/numbers.js';
 import { relationNouns } from '../../language/vocabulary/relations.js';
@@ -10,7 +11,6 @@ import { asksWhetherSo, isOrder } from './asks-no-note.js';
 import { isOfOtherAttribute } from './attribute-told.js';
 import { areTwoOfKind } from './kinds.js';
 import { lacksMeasure } from './lacks-measure.js';
-import { namesAsked } from './names-asked.js';
 import { isSecretUnasked } from './secret-told.js';
 import { isOnlyPlaceOfOther, namesNoDoer } from './tells-beside-asked.js';
 import { isAboutCompound } from './told-evidence.js';

@@ -14,6 +14,7 @@ import { tellsOfOtherObject } from '../acts/asked-object.js';
 import { isDoneByAnother } from '../acts/done-by-another.js';
 import { hasOtherPolarity } from '../acts/polarity.js';
 import { isAttendanceAlone } from '../attendance.js';
+import { lacksAsked } from '../noted/lacks-asked.js';
 import { isSameRelation } from '../same-relation.js';
 import { tellsNotOfRelation } from '../very-relation.js';
 import { asSentenceOn, tellsOfAnother } from '../whose-told.js';
@@ -119,7 +120,7 @@ function lacksWhatIsAsked(query: string, text: string): boolean {
 export function noteCanAnswer(query: string, note: string, person: string): boolean {
   if (tellsOfAnother(query, { text: note, person }) || lacksWhatIsAsked(query, note)) return false;
   const sentence = asSentenceOn(person, note);
-  if (tellsOfOtherObject(query, sentence)) return false;
+  if (tellsOfOtherObject(query, sentence) || lacksAsked(query, `${person} ${note}`)) return false;
   if (isDoneByAnother(query, [sentence]) || tellsBeside(query, sentence) || hasOtherPolarity(query, [note]))
     return false;
   if (toldByWords.some(({ asks, by }) => asks.test(query) && !by.test(note))) return false;
@@ -140,7 +141,7 @@ const ofPlace =
  * about, and not of the place itself; who did something, only if it says all that is asked.
  */
 export function sentenceCanAnswer(query: string, text: string): boolean {
-  if (tellsOfOtherObject(query, text)) return false;
+  if (tellsOfOtherObject(query, text) || lacksAsked(query, text)) return false;
   if (tellsOfAnother(query, { text }) || isDoneByAnother(query, [text]) || lacksWhatIsAsked(query, text)) return false;
   if (hasOtherPolarity(query, [text]) || isAttendanceAlone(query, [text]) || tellsBeside(query, text)) return false;
   if (tellsNotOfRelation(query, text) || tellsNoSuchRelation(query, { text })) return false;

@@ -1,6 +1,6 @@
-import { givenNames, mostlyWords } from '../../language/vocabulary/given-names.js';
-import { words } from '../../language/vocabulary/word-lists.js';
-import { foldedWords } from '../../language/words/folded-words.js';
+import { givenNames, mostlyWords } from '../../vocabulary/given-names.js';
+import { words } from '../../vocabulary/word-lists.js';
+import { foldedWords } from '../../words/folded-words.js';
 
 const capitalWord = /(?<=[\p{L}\p{N},;:]\s["“(]?)\p{Lu}\p{Ll}[\p{L}-]*/gu;
 const noNames = words('i mr mrs ms dr miss');
