@@ -77,12 +77,19 @@ function answerForDebts<P extends ToldPerson>(
 
 type DebtQuestion = Extract<PersonQuestion, { about: 'debts' }>;
 
-/** The debts of the kind that is asked for. Where nothing was lent but money, that is told as it is: owed. */
-function debtsMeantBy<D extends { readonly what: string }>({ isMoney, isLent }: DebtQuestion, debts: readonly D[]) {
+/**
+ * The debts of the kind that is asked for. Where nothing was lent but money, that is told as it is: owed; what is owed and
+ * no money is nothing that anybody has of the wearer's.
+ */
+function debtsMeantBy<D extends { readonly what: string }>(
+  { isMoney, isLent, what: asked }: DebtQuestion,
+  debts: readonly D[],
+) {
   const money = debts.filter(({ what }) => isMoneyOwed(readUtterance(what).tokens.map(({ word }) => word)));
   if (isMoney === true) return money;
   if (isLent !== true) return debts;
   const loans = debts.filter(({ what }) => isLoan(what));
+  if (asked !== undefined) return [...loans, ...money];
   return loans.length > 0 ? loans : money;
 }
 

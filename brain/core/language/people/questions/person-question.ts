@@ -112,12 +112,12 @@ const personForms = formReader<Readonly<Record<string, string | boolean | null>>
       `does {name} [still] owe me [${something}]`,
       'does {name} [still] owe me {_:amount}',
       'has {name} [already] paid me back [yet|already]',
-      '(does|did) {name} [still] (have|borrow) {what:lent-to}',
     ],
   },
   {
     gives: { about: 'debts', direction: 'owes_me', isLent: true },
     says: [
+      '(does|did) {name} [still] (have|borrow) {what:lent-to}',
       '(what|what else) (did|have) i (lend|lent|loan|loaned) [to] {name}',
       '(what|what else) did {name} borrow [from me]',
       '(what|what else) (has|have) {name} borrowed [from me]',
@@ -176,6 +176,8 @@ const personForms = formReader<Readonly<Record<string, string | boolean | null>>
   {
     gives: { about: 'debts', direction: 'owes_me', name: null, isLent: true },
     says: [
+      '(who|whom) (did|have) i (lend|lent|loan|loaned) {what:lent-to} [to]',
+      'who (has|borrowed|still has|is got|has got|is borrowing|is using|is still got) {what:lent-to}',
       '(what|what all|what else|which things) (have|did) i [got] (lend|lent|loan|loaned) [out] [to (people|others|anyone|anybody|everyone|somebody|someone|friends)]',
       '(what|what all|what things|which things) of mine (is|are) [still] lent [out]',
       'what is [still] (lent|loaned) out',
@@ -224,8 +226,6 @@ const personForms = formReader<Readonly<Record<string, string | boolean | null>>
       `(who|who all) [still] owes me [${something}]`,
       `does (anyone|anybody|someone|somebody) [still] owe me [${something}]`,
       `(who|who all) [still] owes me {what:rest}`,
-      '(who|whom) (did|have) i (lend|lent|loan|loaned) {what:lent-to} [to]',
-      'who (has|borrowed|still has|is got|has got|is borrowing|is using|is still got) {what:lent-to}',
       `does (anyone|anybody|someone|somebody) [still] owe me {what:rest}`,
     ],
   },
