@@ -1,6 +1,5 @@
 import { articles, demonstratives, wearersOwn } from '../vocabulary/determiners.js';
 import { words } from '../vocabulary/word-lists.js';
-import { contentRoots } from './content-roots.js';
 import { ownerOf } from './owner.js';
 import { singular } from './singular.js';
 
@@ -52,12 +51,6 @@ export function headsOf(key: string): readonly string[] {
   const at = said.findIndex((word, index) => index > 0 && behindHead.has(word));
   const head = said[(at < 0 ? said.length : at) - 1] ?? '';
   return at >= 0 && measuring.has(head) ? [head, said.at(-1) ?? ''] : [head];
-}
-
-/** Whether one of these roots names the thing itself and not only what it belongs to; true of nothing. */
-export function namesHead(roots: readonly string[], thing: string): boolean {
-  const heads = contentRoots(headsOf(subjectKey(thing)).join(' '));
-  return heads.length === 0 || heads.some((root) => roots.includes(root));
 }
 
 /**
