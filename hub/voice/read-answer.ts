@@ -1,6 +1,7 @@
 import type { Intent } from '#core/language/grammar/intent';
 import { parseUtterance } from '#core/language/grammar/parse';
 import { answerToOffer, keepingLine, offerDeclined } from '#core/language/replies/offering/offer-to-keep';
+import { sentenceMeant } from '#core/language/said-intents';
 import type { Doubt } from '#core/wire/link/perception';
 import type { ActionContext } from '../actions/actions.js';
 
@@ -40,6 +41,6 @@ export function answerContext(answer: ReadAnswer | null, context: ActionContext 
 
 /** The whole line that is meant by a line, where it may be an answer; null for an answer that is only a part of one. */
 export function wholeLine(answer: ReadAnswer | null, line: string): string | null {
-  if (answer === null) return line;
+  if (answer === null) return sentenceMeant(line);
   return (answer.kind === 'go-on' && answer.line) || null;
 }

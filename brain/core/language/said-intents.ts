@@ -13,7 +13,9 @@ import { restartAt } from './reading/restart.js';
 import { type TokenList, wordAt } from './reading/token-words.js';
 import { longestUtterance, readUtterance, textOf } from './reading/utterance.js';
 import { splitWake } from './reading/wake-phrase.js';
+import { isTold } from './replies/offering/told-line.js';
 import { saidAnew } from './said-anew.js';
+import { withoutTalkBefore } from './small-talk/talk-before.js';
 import { linesOfTwo } from './told-of-two.js';
 
 type AllIntents = readonly [Intent, ...Intent[]];
@@ -32,10 +34,19 @@ const fewestBeforeAnew = 3;
  */
 export function parseSaid(text: string, assistant: AssistantNames): AllIntents {
   const { rest } = splitWake(text, assistant);
-  const said = asMeant(rest);
+  const said = sentenceMeant(asMeant(rest));
+  if (said !== rest) return intentsOfAll(said);
   const [first, ...others] = sentencesKept(said);
-  if (first === undefined || others.length === 0)
-    return tellsOfSeveral(said) ?? parseChain(said === rest ? text : said, assistant);
+  if (first === undefined || others.length === 0) return tellsOfSeveral(said) ?? parseChain(text, assistant);
+  return eachOf(first, others);
+}
+
+function intentsOfAll(said: string): AllIntents {
+  const [first = said, ...others] = sentencesKept(said);
+  return others.length === 0 ? intentsOf(said) : eachOf(first, others);
+}
+
+function eachOf(first: string, others: readonly string[]): AllIntents {
   const [one, ...more] = intentsBeside(first);
   return [one, ...more, ...others.flatMap(intentsBeside)];
 }
@@ -62,6 +73,14 @@ export function asMeant(line: string): string {
 
 function isSentenceAnew(said: readonly string[]): boolean {
   return anewSubjects.has(said[0] ?? '') || (said.length === 2 && shortVerbs.has(said[1] ?? ''));
+}
+
+/** A line without the talk before its sentence, "fine, …", which says nothing of it. */
+export function sentenceMeant(line: string): string {
+  return withoutTalkBefore(
+    line,
+    (text, isLong) => parseUtterance(text).intent !== 'ask' || isPromising(text) || (isLong && isTold(text)),
+  );
 }
 
 /** The sentences of a line of which something is kept; the line alone where it is one, or where some of it is taken back. */

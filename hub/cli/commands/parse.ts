@@ -70,11 +70,11 @@ async function parsedLine(
   { say, now, tz }: ParseInput,
   clock: Pick<Clock, 'wallMs'>,
 ): Promise<Record<string, unknown>> {
-  const parsed = parseUtterance(say, assistantNames);
+  const chain = parseSaid(say, assistantNames);
+  const parsed = chain.length > 1 ? parseUtterance(say, assistantNames) : chain[0];
   const { intent, ...slots } = documentedPart(parsed);
   const spoken = { nowMs: spokenAt(now, clock).ms, timeZone: tz ?? machineTimeZone(), ...assistantNames };
   const reply = ofSession(say) ?? (await lineWithoutMemory(say, spoken));
-  const chain = parseSaid(say, assistantNames);
   return { say, intent, slots, ...(chain.length > 1 && { chain: chain.map(withSlots) }), reply };
 }
 

@@ -5,7 +5,9 @@ import type { Intent, IntentOf } from './intent.js';
 import { parseUtterance } from './parse.js';
 import { isAboutTimer, timerMeant } from './timer-meant.js';
 
-const openers = new Set('for make it about say um uh well just please maybe actually wait sorry hmm'.split(' '));
+const wordsBeforeAnswer = new Set(
+  'for make it about say um uh er erm oh ah well just please maybe actually wait sorry hm hmm'.split(' '),
+);
 const closers = new Set('please thanks'.split(' '));
 const goAheads = new Set([
   'yes',
@@ -207,7 +209,7 @@ function intervalOf(line: string): Intent | null {
 function withinCourtesies(tokens: readonly Token[]): readonly [number, number] {
   let from = 0;
   let to = tokens.length;
-  while (from < to && openers.has(tokens[from]?.word ?? '')) from += 1;
+  while (from < to && wordsBeforeAnswer.has(tokens[from]?.word ?? '')) from += 1;
   while (to > from && closers.has(tokens[to - 1]?.word ?? '')) to -= 1;
   return [from, to];
 }

@@ -1,7 +1,7 @@
 /**
  * Sounds of hesitation with the punctuation after them. Every part has a bounded length, so that one pass is enough.
  */
-const hesitations = /(?<![\p{L}\p{N}'’-])(?:um{1,3}|uh{1,3}m?|err?m|hm{1,3})(?![\p{L}\p{N}'’-])[,.…]*\s*/giu;
+const hesitations = /(?<![\p{L}\p{N}'’-])(?:um{1,3}|uh{1,3}m?|er|err?m|hm{1,3})(?![\p{L}\p{N}'’-])[,.…]*\s*/giu;
 
 /**
  * Small words repeated while searching for the next: "i i left my my keys". "That that" and "had had" are correct

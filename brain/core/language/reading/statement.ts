@@ -6,7 +6,7 @@ import { phrases, words } from '../vocabulary/word-lists.js';
 import { isQuestion, longestUtterance, readUtterance, type Utterance } from './utterance.js';
 
 const statementLeads = words(
-  'hi hello ok okay yes yeah yep no right well so and but then oh ah um uh hey anyway actually sorry look please wait',
+  'hi hello ok okay yes yeah yep no right well so and but then oh ah um uh hey anyway actually sorry look please wait haha ha lol wow',
 );
 const statementPronouns = words(
   'i we you he she it they this that there everybody everyone somebody someone nobody nothing',

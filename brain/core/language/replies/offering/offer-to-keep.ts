@@ -42,7 +42,7 @@ const wearerSubjects = words('i we');
 const toListener = words('you your yours');
 /** What is over tomorrow, or only meant: "I think", "we should go". */
 const notLasting = words(`
-should could would might must may can will shall want wants wish hope guess think feel know believe suppose wonder mean bet need going gonna sure sorry glad afraid just maybe perhaps
+should could would might must may can will shall want wants wish hope guess think feel know believe suppose wonder mean meant bet need going gonna sure sorry glad afraid just maybe perhaps
 probably remember forgot
 `);
 /** What one is, and says what stays: "I'm allergic to nuts". "I'm tired" is over tomorrow. */
@@ -70,7 +70,9 @@ const verbsOfState = new Set([
   'seemed',
   "'s",
 ]);
-const startsNothing = words('no nope nah not yes and or but if when because although than like as please');
+const startsNothing = words(
+  'no nope nah not scrap scratch strike yes and or but if when because although than like as please',
+);
 
 /**
  * The sentence of a line that can be kept word for word, as behind "remember that"; null where nothing of it could be, or

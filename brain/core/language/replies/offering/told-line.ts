@@ -36,7 +36,8 @@ const startsOfObject = new Set([
 ]);
 /** An order about something that only who is there can do: "put it back where it was". */
 const handled = /^(?:put|take|bring|move|give|leave|throw|pass|hang) (?:it|them|that|this|those)\b/iu;
-const contradicting = /^(?:no|nope|nah|not)\b(?:,| not\b| the\b| my\b| wrong\b)/iu;
+const contradicting =
+  /^(?:no|nope|nah|not)\b(?:,| not\b| the\b| my\b| wrong\b)|^(?:scrap|scratch|strike) (?:that|it)\b/iu;
 
 /**
  * Whether a line tells something and asks for nothing, also where its words are not those of `isStatement`: "the bins go
