@@ -4,7 +4,7 @@ import { slotReaders } from '../../slots/slot-readers.js';
 import { articles, othersOwn, wearersOwn } from '../../vocabulary/determiners.js';
 import { calledRelations } from '../../vocabulary/relations.js';
 import { nameKey } from '../name-key.js';
-import { isSameRelation } from '../same-relation.js';
+import { isNoMore, isSameRelation, isSinceLately, isToldApart, relationKey } from '../same-relation.js';
 
 interface Relative {
   readonly name: string;
@@ -15,10 +15,21 @@ interface Relative {
 
 const anothersWords = new Set([...articles, ...wearersOwn, ...othersOwn, 'your', 'this', 'that', 'of', "'s"]);
 
-/** All people with this relation to the wearer; where nobody has it now, those who were said to have it before another. */
+/**
+ * All people with this relation to the wearer; where nobody has it now, those who were said to have it before another. Who is
+ * the new landlord is the landlord, and who was it before the old one.
+ */
 export function relatives<P extends Relative>(relation: string, people: readonly P[]): readonly P[] {
-  const now = people.filter((person) => person.relation !== null && isSameRelation(person.relation, relation));
+  const having = (asked: string) =>
+    people.filter((one) => one.relation !== null && isSameRelation(one.relation, asked));
+  const now = having(relation);
+  const isNew = (person: P): boolean => isSinceLately(person.relation ?? '');
+  const wholly = isToldApart(relation) ? now.filter((one) => nameKey(one.relation ?? '') === nameKey(relation)) : [];
+  if (wholly.length > 0) return wholly;
+  if (now.some(isNew)) return now.filter(isNew);
   if (now.length > 0) return now;
+  const without = isNoMore(relation) ? having(relationKey(relation).replace(/^former /u, '')) : [];
+  if (without.some(isNew)) return without.filter((person) => !isNew(person));
   return people.filter(({ relations = [] }) => relations.some((one) => isSameRelation(one, relation)));
 }
 

@@ -3,7 +3,7 @@ import { listed } from '../../words/listed.js';
 import { beginsName, nameKey, peopleNamed } from '../name-key.js';
 import type { ToldPerson } from '../questions/about-person.js';
 import { relatives } from '../questions/by-relation.js';
-import { isSameRelation } from '../same-relation.js';
+import { isNoMore, isSameRelation } from '../same-relation.js';
 import { type RelationQuestion, readRelationQuestion } from './relation-question.js';
 
 /** The answer to a question about what somebody is to the wearer. */
@@ -122,7 +122,7 @@ function isCalledSo(told: string, asked: string): boolean {
 /** What somebody is, whatever word is used for it; the noun alone does where more of it is known: "my piano teacher" is a teacher. */
 function isSomebodys(person: ToldPerson, asked: string): boolean {
   return relationsOf(person).some(
-    (one) => isSameRelation(one, asked) || (!asked.includes(' ') && lastWordOf(one, asked)),
+    (one) => isSameRelation(one, asked) || (!asked.includes(' ') && !isNoMore(one) && lastWordOf(one, asked)),
   );
 }
 
