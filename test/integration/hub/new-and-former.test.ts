@@ -31,6 +31,7 @@ describe('what is told of a relation beside it is no part of it', () => {
     ['this is my former flatmate Ida', 'who is my flatmate'],
     ['this is my ex boss Jan', 'is Jan my boss'],
     ['this is my new boss Petra', 'who is my former boss'],
+    ['this is my newcomer friend Petra', 'who is my comer friend'],
     ['this is my mother in law Petra', 'who is my mother'],
   ])('but who has it no more has it not: “%s”, “%s”', async (kept, question) => {
     expect((await answers(kept, question)).at(-1)).not.toMatch(/^(?:Yes|Jan|Ida|Petra)/);

@@ -4,7 +4,7 @@ import { slotReaders } from '../../slots/slot-readers.js';
 import { articles, othersOwn, wearersOwn } from '../../vocabulary/determiners.js';
 import { calledRelations } from '../../vocabulary/relations.js';
 import { nameKey } from '../name-key.js';
-import { isNoMore, isSameRelation, isSinceLately, isToldApart, relationKey } from '../same-relation.js';
+import { hasWordsBeside, isNoMore, isSameRelation, isSinceLately, relationKey } from '../same-relation.js';
 
 interface Relative {
   readonly name: string;
@@ -24,7 +24,7 @@ export function relatives<P extends Relative>(relation: string, people: readonly
     people.filter((one) => one.relation !== null && isSameRelation(one.relation, asked));
   const now = having(relation);
   const isNew = (person: P): boolean => isSinceLately(person.relation ?? '');
-  const wholly = isToldApart(relation) ? now.filter((one) => nameKey(one.relation ?? '') === nameKey(relation)) : [];
+  const wholly = hasWordsBeside(relation) ? now.filter((one) => nameKey(one.relation ?? '') === nameKey(relation)) : [];
   if (wholly.length > 0) return wholly;
   if (now.some(isNew)) return now.filter(isNew);
   if (now.length > 0) return now;
