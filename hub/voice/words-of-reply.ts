@@ -11,8 +11,18 @@ import { refusalInWords } from '#core/posture/gating-matrix';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
 import type { LastKept } from '../actions/last-kept.js';
 
-/** Said to a yes without a question, and to the end of one. */
+/** Said to the end of a question, and to an "okay" without one. */
 export const nothingAsked = 'Okay.';
+const nothingWasAsked = 'Nothing was asked just now, so nothing was done.';
+const acknowledging = new Set(['ok', 'okay', 'sure']);
+
+/** The reply to a yes, or to a no where nothing was kept, while no question is open; null for any other line. */
+export function withoutQuestion(line: string): string | null {
+  const isYes = consentOf(line);
+  if (isYes === null) return null;
+  return isYes && acknowledging.has(saidIn(line)) ? nothingAsked : nothingWasAsked;
+}
+
 /** Said to "cancel that" where nothing was kept. */
 export const nothingToTakeBack = "There's nothing to take back.";
 const nothingTakenBack = 'Nothing was changed. “Forget that” takes back what was kept last.';
@@ -26,7 +36,7 @@ export function nothingToCallOff(line: string, kept: Pick<LastKept, 'all' | 'las
   const { all, last, example } = kept;
   const lapsed = undoRequests.has(saidIn(line)) ? kept.lapsed : null;
   if (lapsed !== null) return tooLongAgo(lapsed.example);
-  if (all.length === 0) return nothingToTakeBack;
+  if (all.length === 0) return withoutQuestion(line) ?? nothingToTakeBack;
   if (last !== null) return nothingTakenBack;
   return example === null
     ? nothingChanged
@@ -95,7 +105,7 @@ type KeptOrForgotten = Pick<LastKept, 'all' | 'last' | 'example' | 'forgotten' |
 export function saidAtOnce(line: string, kept: KeptOrForgotten): string | null {
   if (wantsForgottenBack(line, kept)) return forgottenIsGone;
   // A yes without a question asks for nothing, so no Brain is asked.
-  if (consentOf(line) === true) return nothingAsked;
+  if (consentOf(line) === true) return withoutQuestion(line);
   if (isToForgetByOrder(line)) return notByOrder(line, kept);
   const unnamed = kept.whyUnnamed(line);
   if (unnamed !== null) return unnamed;

@@ -3,13 +3,13 @@ import { type Clock, machineTimeZone, systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { lineWithoutMemory } from '#core/intents/reply-without-memory';
 import { type AmbientReading, readAmbient } from '#core/language/ambient';
-import { callsOffReply, consentOf } from '#core/language/grammar/answer';
+import { callsOffReply } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
 import { parseUtterance } from '#core/language/grammar/parse';
 import { asksForClosedEar, endsSession, endsWithCourtesy } from '#core/language/reading/session-end';
 import { splitWake } from '#core/language/reading/wake-phrase';
 import { parseSaid } from '#core/language/said-intents';
-import { nothingAsked, nothingToTakeBack } from '../../voice/words-of-reply.js';
+import { nothingToTakeBack, withoutQuestion } from '../../voice/words-of-reply.js';
 import { readLines } from '../input/read-lines.js';
 import { exitCodes } from '../output/exit-codes.js';
 
@@ -90,7 +90,8 @@ function withSlots(parsed: Intent): Record<string, unknown> {
 function ofSession(say: string): string | null {
   const { rest } = splitWake(say, assistantNames);
   if (rest === '') return '';
-  if (consentOf(rest) === true) return nothingAsked;
+  const unasked = withoutQuestion(rest);
+  if (unasked !== null) return unasked;
   const [first] = parseSaid(rest, assistantNames);
   if (first.intent === 'ask' && callsOffReply(rest)) return nothingToTakeBack;
   return endsSession(rest, assistantNames) && !endsWithCourtesy(rest, assistantNames) && !asksForClosedEar(rest)

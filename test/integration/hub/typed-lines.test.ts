@@ -116,7 +116,7 @@ describe('a line that is typed is dealt with like one that was spoken to the ass
         expect(kept.news()).toContain('people');
         expect(await wearer.types("Hi, I'm Tomas")).toMatchObject({ say: 'Keep Tomas?' });
         await wearer.passes(13_000, 1_000);
-        expect(await wearer.types('yes')).toMatchObject({ say: 'Okay.' });
+        expect(await wearer.types('yes')).toMatchObject({ say: 'Nothing was asked just now, so nothing was done.' });
         expect(kept.news()).not.toContain('people');
       } finally {
         await wearer.leaves();

@@ -30,6 +30,10 @@ import {
 import { relationNouns } from '../vocabulary/relations.js';
 import { factAdverbs, factStarts, happened } from '../vocabulary/verbs.js';
 
+/** Words of a question behind the thing: "where is my bike *parked yet*". */
+const behindAskedThing = new Set(
+  'yet already parked lying standing hidden stored kept located exactly currently anyway'.split(' '),
+);
 const linkingWords = new Set(['of', 'to', 'for', 'from', 'with']);
 const dividingWords = new Set(['at', 'in', 'on', 'into', 'onto', 'inside', 'under', 'behind', 'next', 'near']);
 const notObjects = [events, times, bodyParts, idioms, animals, relationNouns, roles];
@@ -46,6 +50,7 @@ const timeArticles = new Set(['the', 'a', 'an', 'this', 'that', 'my', 'all', 'ev
  */
 export function isThing(words: readonly string[], fixedPlacesToo = false): boolean {
   if (objectsByName.has(words.slice(-2).join(' '))) return true;
+  if (words.length > 1 && behindAskedThing.has(words.at(-1) ?? '')) return false;
   if (words.some((word, index) => isClauseWord(word, index, words.length) || dividingWords.has(word))) return false;
   if (words.includes('no') || holdsCorrection(words) || tellsWhatSomebodyDid(words)) return false;
   const [first = [], ...others] = splitAt(words, 'and');

@@ -8,6 +8,7 @@ export function undoesNothing(own: Partial<UndoingPort> = {}): UndoingPort {
     saidBefore: () => [],
     noted: () => [],
     told: () => [],
+    known: () => [],
     related: () => [],
     called: () => [],
     partsOf: () => [],

@@ -59,7 +59,7 @@ export const placeRules: readonly GrammarRule[] = [
     says: [
       'where <on-earth> (did|have) (i|we) [just|last] (park|parked) [the|my|our] [car] [again|{_:when}]',
       'where (am i|are we) parked [again|now]',
-      "where <on-earth> (is|'s) (the|<my>|our) car [parked] [again|now|at|right now]",
+      "where <on-earth> (is|'s) (the|<my>|our) car [parked] [again|now|at|yet|already|exactly|right now]",
       'where did (i|we) (leave|put|park) (the|our) car [again|{_:when}]',
       '(find|locate) (the|my|our) car',
       '<know-where> (i|we) [have] (parked|left the car|parked the car|parked my car|am parked)',
@@ -77,7 +77,7 @@ export const placeRules: readonly GrammarRule[] = [
       'have you seen my {thing}',
     ],
     says: [
-      "where <on-earth> (is|are|'s|did) <my> {thing:movable} [at|now|again|right now|please]",
+      "where <on-earth> (is|are|'s|did) <my> {thing:movable} [parked|lying|standing|hidden|stored|kept|located] [at|now|again|yet|already|exactly|currently|anyway|right now|please]",
       'where <on-earth> (did|have) i [just|last] (leave|left|put|set|drop|dropped|stash|stashed|stow|stowed|park|parked|place|hide|see|keep) <my> {thing} [down|away|again|{_:when}]',
       'where i [have] (left|put|parked|stashed|dropped|stowed) <my> {thing} [down|away|again|{_:when}]',
       '(find|locate|look for|help me find|show me where to find|i can not find) <my> {thing}',
