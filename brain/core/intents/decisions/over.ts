@@ -2,6 +2,7 @@ import { type DebtDirection, debtsOn } from '../../debt-side.js';
 import { readSaidMoved } from '../../language/commitments/said-moved.js';
 import { readSaidOver, type SaidOver } from '../../language/commitments/said-over.js';
 import { isDebtNamed } from '../../language/commitments/settling-debts.js';
+import { mentionsName, nameKey } from '../../language/people/name-key.js';
 import { noLongerAt, withWearer } from '../../language/replies/wording/place-words.js';
 import { isLoan, loanedThing } from '../../language/slots/debt-phrases.js';
 import { distinguishingWords } from '../../language/words/distinguishing-words.js';
@@ -10,7 +11,7 @@ import { command, type KnownPlace } from '../answer-basis.js';
 import type { Decision, DecisionPorts } from '../decision.js';
 import { decidePartPaid } from '../paying-part.js';
 import { decideSettling } from './people.js';
-import { decideStash, isInPlace, thingInView, thingMatch } from './places.js';
+import { decideStash, isInPlace, liesWithSomebody, thingInView, thingMatch } from './places.js';
 import { decideChangedPreference } from './preferences.js';
 import { decideSettledBy } from './settled-by.js';
 
@@ -25,7 +26,9 @@ export function decideOver(line: string, ports: OverPorts): Decision | null {
   const changed = decideSettledBy(line, ports) ?? decidePartPaid(line, ports) ?? decideChangedPreference(line, ports);
   if (changed !== null) return changed;
   const said = readSaidOver(line);
-  const returned = said.map((one) => (one.over === 'loan' ? decideReturned(one, ports) : null));
+  const returned = said.map((one) =>
+    one.over === 'loan' ? (decideReturned(one, ports) ?? decideBackWithWearer(one, ports)) : null,
+  );
   const gone = said.map((one) => (one.over === 'place' ? decideGone(one, ports) : null));
   return [...returned, decideMoved(line, ports), ...gone].find((decision) => decision !== null) ?? null;
 }
@@ -73,6 +76,17 @@ function decideReturned(
   if (person === undefined || asked.size === 0 || (name === null && others.length > 0)) return null;
   const settled = { intent: 'debt_settle', name: name ?? person.name, direction, what } as const;
   return { repliesTo: settled, ...decideSettling(settled, ports) };
+}
+
+/** A thing that was with somebody is with the wearer again once it is brought back. */
+function decideBackWithWearer(
+  { name, direction, what }: Extract<SaidOver, { over: 'loan' }>,
+  { anchor }: Pick<OverPorts, 'anchor'>,
+): Decision | null {
+  const at = what === null || direction === 'i_owe' ? null : anchor(what);
+  if (at === null || !liesWithSomebody(at) || (name !== null && !mentionsName(at.place, nameKey(name)))) return null;
+  const stash = { intent: 'stash', thing: at.subject, place: withWearer } as const;
+  return { ...decideStash(stash), repliesTo: stash, basis: command };
 }
 
 /** The one thing that is on loan that way; null where it is none or several. */

@@ -43,10 +43,17 @@ export function decideOthersThing(line: string, ports: PlacePorts & Pick<Decisio
   const read = readOthersThing(line);
   if (read === null) return null;
   const thing = thingInView(read.thing, ports.inView()?.name ?? null);
-  if (read.says === 'sought') return decideSought(thing, ports);
+  if (read.says !== 'left') {
+    const at = read.says === 'held' ? ports.anchor(thing) : null;
+    return read.says === 'sought' || (at !== null && liesWithSomebody(at)) ? decideSought(thing, ports) : null;
+  }
   const stash = { intent: 'stash', thing, place: read.place } as const;
   return { ...decideStash(stash), repliesTo: stash };
 }
+
+/** Who has a thing is told by its place where that is somebody: "with Bart". */
+export const liesWithSomebody = ({ place }: Pick<KnownPlace, 'place'>): boolean =>
+  !isNowhere(place) && place.startsWith('with ');
 
 /** The answer from an anchor. */
 export function decideFromAnchor(at: KnownPlace, { headingDeg }: Pick<DecisionPorts, 'headingDeg'>): Decision {

@@ -1,9 +1,12 @@
 import { formReader } from '../grammar/read-forms.js';
 
-/** What a line says about a thing of somebody else, or just "the keys": where it was left, or that it is sought. */
+/**
+ * What a line says about a thing of somebody else, or just "the keys": where it was left, that it is sought, or that
+ * whoever has it is.
+ */
 export type OthersThing =
   | { readonly says: 'left'; readonly thing: string; readonly place: string }
-  | { readonly says: 'sought'; readonly thing: string };
+  | { readonly says: 'sought' | 'held'; readonly thing: string };
 
 const lying =
   '[parked|locked|locked up|hanging|sitting|lying|stored|stashed|hidden|now|currently|charging|down|back|away|off]';
@@ -27,6 +30,14 @@ const othersThingForms = formReader<Pick<OthersThing, 'says'>>([
       '<know-where> {thing:others} (is|are|went) [now]',
       '<know-where> i [have] (left|put|parked|stashed|set|dropped|stowed) {thing:others} [down|{_:when}]',
       'what (did i do|have i done) with {thing:others} [{_:when}]',
+    ],
+  },
+  {
+    gives: { says: 'held' },
+    says: [
+      'who [all] (has|has got|is got|still has|is still got) ({thing:others}|(my|our|the) {thing:movable}) [at|now|again|right now|please]',
+      '(who|whom) (is|are) ({thing:others}|(my|our|the) {thing:movable}) with [now|again]',
+      'with whom (is|are) ({thing:others}|(my|our|the) {thing:movable}) [now|again]',
     ],
   },
 ]);
