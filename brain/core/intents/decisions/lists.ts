@@ -2,9 +2,15 @@ import type { IntentOf } from '../../language/grammar/intent.js';
 import { formReader } from '../../language/grammar/read-forms.js';
 import { toWearer } from '../../language/replies/wording/to-wearer.js';
 import { isListName } from '../../language/slots/list-words.js';
-import { contentRoots } from '../../language/words/content-roots.js';
 import { isPlural } from '../../language/words/is-plural.js';
-import { itemsIn, listNote, nameOfList, readListNote } from '../../language/words/list-item.js';
+import {
+  isItemOfKind,
+  isSameItem,
+  itemsIn,
+  listNote,
+  nameOfList,
+  readListNote,
+} from '../../language/words/list-item.js';
 import { listed } from '../../language/words/listed.js';
 import { command, deviceWords, type Recalled } from '../answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
@@ -41,14 +47,31 @@ export function decideListing({ item, list }: IntentOf<'list_add'>): Decision {
   };
 }
 
-/** A thing that comes off a list, or all of them. */
+/** A thing that comes off a list, or all of them. What may be one of several of its kind takes none off. */
 export function decideUnlisting({ item, list }: IntentOf<'list_remove'>, { noted }: NotedPort): Decision {
   const there = itemsOn(list, noted());
-  const meant = item === null ? there : there.filter((one) => itemsIn(item).some((said) => isSameItem(said, one.item)));
-  if (meant.length === 0) return saying({ kind: 'missing' }, command);
-  const ids = meant.map(({ id }) => id);
-  const text = `Off your ${nameOfList(list)} list: ${listed(meant.map((one) => toWearer(one.item)))}.`;
+  const meant = item === null ? [there] : itemsIn(item).map((said) => itemsMeant(said, there));
+  const unclear = meant.find((alike) => item !== null && new Set(alike.map((one) => one.item)).size > 1);
+  if (unclear !== undefined) return saying({ kind: 'not-possible', text: whichItem(unclear, list) }, command);
+  const gone = there.filter((one) => meant.flat().includes(one));
+  if (gone.length === 0) return saying({ kind: 'missing' }, command);
+  const ids = gone.map(({ id }) => id);
+  const text = `Off your ${nameOfList(list)} list: ${listed(gone.map((one) => toWearer(one.item)))}.`;
   return { effect: { do: 'drop-notes', ids }, outcome: { kind: 'done', text }, basis: command };
+}
+
+type ItemThere = ReturnType<typeof itemsOn>[number];
+
+/** What is on the list by this name, or else what is a kind of it: oat milk is milk, and rice cakes are no rice. */
+function itemsMeant(said: string, there: readonly ItemThere[]): readonly ItemThere[] {
+  const same = there.filter(({ item }) => isSameItem(said, item));
+  return same.length > 0 ? same : there.filter(({ item }) => isItemOfKind(said, item));
+}
+
+function whichItem(alike: readonly ItemThere[], list: string): string {
+  const names = alike.map(({ item }) => toWearer(item));
+  const name = nameOfList(list);
+  return `On your ${name} list: ${listed(names)}. Say which: “take ${names[0]} off the ${name} list”.`;
 }
 
 /** "What's on my shopping list": all that is, the oldest first; null for every other line. */
@@ -70,9 +93,4 @@ function itemsOn(list: string, notes: readonly Recalled[]) {
     return read === null || read.list !== nameOfList(list) ? [] : [{ id, item: read.item }];
   });
   return items.toReversed();
-}
-
-function isSameItem(said: string, item: string): boolean {
-  const [asked, kept] = [contentRoots(said), contentRoots(item)];
-  return asked.length > 0 && asked.every((root) => kept.includes(root));
 }

@@ -1,3 +1,5 @@
+import { contentRoots } from './content-roots.js';
+
 /** What the wearer put on a list of theirs. */
 export interface ListItem {
   readonly item: string;
@@ -29,4 +31,24 @@ export function itemsIn(said: string): readonly [string, ...string[]] {
 export function nameOfList(said: string): string {
   const name = said.toLowerCase().replace(listOwner, '').replaceAll('-', ' ');
   return ['grocery', 'groceries', 'food', 'supermarket', ''].includes(name) ? 'shopping' : name;
+}
+
+const behindItem = /\s(?:for|from|with|without|in|at|if|that|which|because)\s.*$/iu;
+const amountBefore = /^.*\bof\s+/iu;
+const numberWithin = /^\p{N}/u;
+
+/** The words of an item without what it is for or how much of it: "rice" of "two bags of rice for Noor". */
+const itemRoots = (item: string): readonly string[] =>
+  contentRoots(item.replace(behindItem, '').replace(amountBefore, '')).filter((root) => !numberWithin.test(root));
+
+/** Whether two names are of the same thing on a list. */
+export function isSameItem(said: string, item: string): boolean {
+  const [asked, kept] = [itemRoots(said), itemRoots(item)];
+  return asked.length > 0 && asked.length === kept.length && asked.every((root) => kept.includes(root));
+}
+
+/** Whether an item is a kind of what is said: oat milk of milk. What a name ends in says what it is. */
+export function isItemOfKind(said: string, item: string): boolean {
+  const [asked, kept] = [itemRoots(said), itemRoots(item)];
+  return asked.length > 0 && asked.at(-1) === kept.at(-1) && asked.every((root) => contentRoots(item).includes(root));
 }
