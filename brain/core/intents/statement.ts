@@ -3,7 +3,7 @@ import { readAmbient } from '../language/ambient.js';
 import type { SpokenCommitment } from '../language/commitments/commitment.js';
 import type { IntentOf } from '../language/grammar/intent.js';
 import { isKnownName, isWithoutCapitals } from '../language/people/introduction.js';
-import { nameKey } from '../language/people/name-key.js';
+import { nameKey, withLongerNames } from '../language/people/name-key.js';
 import { asksToKeep } from '../language/reading/statement.js';
 import { misreadReply } from '../language/replies/misread-reply.js';
 import { offerQuestion, sentenceToOffer } from '../language/replies/offering/offer-to-keep.js';
@@ -16,15 +16,19 @@ import { capitalized } from '../text.js';
 import { command, deviceWords, noAnswerBasis } from './answer-basis.js';
 import { askingWhom, type Decision, type DecisionPorts, saying } from './decision.js';
 
-type StatementPorts = Pick<DecisionPorts, 'named' | 'inView' | 'wearer' | 'nowMs' | 'timeZone'>;
+type StatementPorts = Pick<DecisionPorts, 'named' | 'people' | 'inView' | 'wearer' | 'nowMs' | 'timeZone'>;
 
 /**
  * The decision on a statement. A promise of the wearer or a name in an introduction is kept, as in overheard talk
  * (hub-behaviour.md §4). Any other statement is answered as not understood, without searching memory; one of several
- * sentences is named, because others may have been kept. Null for a question.
+ * sentences is named, because others may have been kept. Null for a question. `isSame` tells that nobody else of a name
+ * is meant than who has it alone.
  */
-export function decideStatement({ query: line, part }: IntentOf<'ask'>, ports: StatementPorts): Decision | null {
-  const kept = promiseMade(line, ports) ?? introduced(line, ports);
+export function decideStatement(
+  { query: line, part, isSame }: IntentOf<'ask'>,
+  ports: StatementPorts,
+): Decision | null {
+  const kept = promiseMade(line, ports, isSame) ?? introduced(line, ports);
   if (kept !== null) return kept;
   if (part === true) return notFollowedBeside(line);
   return isTold(line) ? notFollowedBy(line) : null;
@@ -66,7 +70,8 @@ export function decideOccasion(line: string, { nowMs, timeZone }: StatementPorts
   return { ...saying({ kind: 'not-followed', text }, deviceWords), wants: 'remind' };
 }
 
-function promiseMade(line: string, { nowMs, timeZone, named, inView }: StatementPorts): Decision | null {
+function promiseMade(line: string, ports: StatementPorts, isSame?: true): Decision | null {
+  const { nowMs, timeZone, named, inView } = ports;
   const isToSomebody = inView() !== null;
   const knows = (name: string): boolean => named(name).length > 0;
   const { commitment } = readAmbient({ say: line, speaker: 'self', now: nowMs, tz: timeZone, knows, isToSomebody });
@@ -77,7 +82,9 @@ function promiseMade(line: string, { nowMs, timeZone, named, inView }: Statement
   if (misread !== undefined)
     return { ...saying({ kind: 'found', text: misreadReply(misread) }, deviceWords), wants: 'social-edit' };
   const whom = commitment.addressee ?? recipientOf(commitment.task, knows) ?? somebodyIn(commitment.task);
-  const choices = whom === null ? [] : named(whom);
+  const exactly = whom === null ? [] : named(whom);
+  const isPlain = whom === null || isSame === true || exactly.length !== 1;
+  const choices = isPlain ? exactly : withLongerNames(whom, exactly, ports.people());
   if (whom !== null && choices.length > 1) return askingWhom({ spoken: whom, choices });
   return {
     effect: { do: 'keep-promise', promise: commitment },

@@ -1,6 +1,7 @@
 import { readAmbient } from './ambient.js';
 import { promiseNaming } from './commitments/nameless-promise.js';
 import { readPromiseCue } from './commitments/promise-cue.js';
+import { promiseTold } from './commitments/told-promise.js';
 import { corrected } from './correction/self-correction.js';
 import { takesItselfBack } from './correction/taken-back.js';
 import { hasUnclearCorrection } from './correction/taking-back.js';
@@ -48,12 +49,15 @@ function intentsOfAll(said: string): AllIntents {
 
 function eachOf(first: string, others: readonly string[]): AllIntents {
   const [one, ...more] = intentsBeside(first);
-  return [one, ...more, ...others.flatMap(intentsBeside)];
+  const name = 'name' in one && typeof one.name === 'string' ? one.name : null;
+  const named = (sentence: string) =>
+    name === null || !isPromising(sentence) ? sentence : promiseNaming(sentence, name);
+  return [one, ...more, ...others.map(named).flatMap(intentsBeside)];
 }
 
 /**
  * The line as it was meant, where its speaker says a part of it anew in a sentence: "my tent is in the attic, no, it's in the
- * cellar". What is said anew in single words is seen to where the line is parsed.
+ * cellar". What is said anew in single words is seen to where the line is parsed. A promise that is told of is the promise.
  */
 export function asMeant(line: string): string {
   if (line.length > longestUtterance) return line;
@@ -68,7 +72,7 @@ export function asMeant(line: string): string {
     const anew = saidAnew(textOf(utterance, 0, at), `no, ${textOf(utterance, restart.next, said.length)}`);
     if (anew?.what === 'line') return anew.line;
   }
-  return line;
+  return promiseTold(line) ?? line;
 }
 
 function isSentenceAnew(said: readonly string[]): boolean {

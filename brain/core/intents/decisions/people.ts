@@ -2,7 +2,7 @@ import { type DebtSide, debtsOn } from '../../debt-side.js';
 import { debtsMeant, debtsSettled, isDebtNamedInPart } from '../../language/commitments/settling-debts.js';
 import type { IntentOf } from '../../language/grammar/intent.js';
 import { parseUtterance } from '../../language/grammar/parse.js';
-import { beginsName, nameKey, peopleNamed } from '../../language/people/name-key.js';
+import { nameKey, peopleNamed, withLongerNames } from '../../language/people/name-key.js';
 import { owedWith } from '../../language/people/questions/about-person.js';
 import { withRelativesName } from '../../language/people/questions/by-relation.js';
 import { mayBeNamesake, namedWithRelation, relatedNamed } from '../../language/people/questions/namesakes.js';
@@ -151,11 +151,7 @@ function personNamed({ name: spoken, relation, isSame }: Spoken, ports: KnownPor
 function everybodyMeant({ name, relation, isSame }: Spoken, { named, people }: KnownPorts): readonly Person[] {
   const exactly = named(name);
   if (isSame === true || typeof relation === 'string' || exactly.length !== 1) return exactly;
-  const isOther = (person: Person) => exactly.every(({ contact_id }) => contact_id !== person.contact_id);
-  return [
-    ...exactly,
-    ...people().filter((person) => isOther(person) && beginsName(nameKey(name), nameKey(person.name))),
-  ];
+  return withLongerNames(name, exactly, people());
 }
 
 function carryingOut(effect: Effect, outcome: Outcome = { kind: 'done' }): Decision {

@@ -129,8 +129,8 @@ export const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('brief') }),
   z.object({ intent: z.literal('missed') }),
   z.object({ intent: z.literal('forget_last') }),
-  /** `part`: it is one of several sentences of a line. */
-  z.object({ intent: z.literal('ask'), query: textSlot, part: yesSlot }),
+  /** `part`: it is one of several sentences of a line. `isSame`: nobody else of a name is meant than who has it alone. */
+  z.object({ intent: z.literal('ask'), query: textSlot, part: yesSlot, isSame: yesSlot }),
 ]);
 
 export type Intent = z.infer<typeof intentSchema>;

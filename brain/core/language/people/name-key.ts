@@ -47,6 +47,17 @@ export function peopleNamed<P extends { readonly name: string }>(name: string, p
   return matchingName(nameKey(name), people, (person) => nameKey(person.name));
 }
 
+/** Who has a name alone, and whoever else it may mean: of "Vera" also Vera Lind. */
+export function withLongerNames<P extends { readonly name: string }>(
+  name: string,
+  exactly: readonly P[],
+  people: readonly P[],
+): readonly P[] {
+  const key = nameKey(name);
+  const isOther = (person: P) => exactly.every((one) => one.name !== person.name);
+  return [...exactly, ...people.filter((person) => isOther(person) && beginsName(key, nameKey(person.name)))];
+}
+
 /**
  * The entries of `all`, in their order, that a name with this key may refer to: those with exactly this key, or else
  * those whose key begins with it.

@@ -111,7 +111,7 @@ export function withPersonMeant(
   const isSame = (relation !== undefined || isShort) && choices.some((choice) => choice.name === name);
   if ('name' in intent) return { ...intent, name, ...(isSame && { isSame }) } as Intent;
   if ('query' in intent && intent.query !== undefined)
-    return { ...intent, query: withFullName(intent.query, spoken, name) };
+    return { ...intent, query: withFullName(intent.query, spoken, name), ...(isSame && { isSame }) } as Intent;
   return 'thing' in intent ? { ...intent, thing: withFullName(intent.thing, spoken, name) } : null;
 }
 
