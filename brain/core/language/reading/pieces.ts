@@ -12,7 +12,7 @@ export const pieces = {
   'i-owe': 'i [also|now] owe [my {relation}] {name} [for|like] {what:amount}',
   'i-still-owe': 'i still owe [my {relation}] {name} [for|like] {what:amount}',
   'of-the-whole': '(of|from|out of) (it|that|this|the money|the debt|the {_:sum})',
-  'i-lent': 'i [have] [just|also|already] (lent|loaned)',
+  'i-lent': '[i] [have] [just|also|already] (lent|loaned)|i am (lending|loaning)',
   within: '[back|over|up|out|down|right|somewhere] (at|in|on|into|onto|inside|inside of)',
   where: '[back|over|up|out|down|right|somewhere] {place:spot}|<within> {place}|{place:adverb}',
   note: '(remember|note|note down|keep in mind|make a note|take a note|write down|jot down)',

@@ -36,7 +36,10 @@ export function isDebt(words: readonly string[]): boolean {
 }
 
 /** What is lent and does not come back: "lend a hand". */
-const notLent = new Set('hand hands ear ears shoulder voice name support weight arm strength time credence'.split(' '));
+const notLent = words(`
+hand hands ear ears shoulder voice name names support weight arm strength time credence back backs heart attention vote word trust respect sympathy blessing
+permission number email address consent love loyalty number numbers sympathies admiration approval confidence gratitude thanks regards eye eyes side
+`);
 
 /** Whether the words name something that was lent, which may be the wearer's own: "my drill", "forty euros". */
 export function isLent(words: readonly string[]): boolean {

@@ -64,6 +64,7 @@ export const slotReaders = {
   lent: restReader(isLent),
   'lent-to': phraseReader(6, isLent),
   'lent-own': phraseReader(8, (words) => words[0] === 'my' && isLent(words)),
+  'held-own': phraseReader(8, (words) => words[0] === 'my' && isLent(words) && isThing(words.slice(1), true)),
   borrowed: restReader(isLent),
   'borrowed-from': phraseReader(6, isLent),
   settled: restReader(isRepaid),

@@ -8,6 +8,7 @@ export const spokenSlots = {
   name: '{name}',
   nickname: '{name}',
   'name-alone': null,
+  'held-own': null,
   addressee: '{name}|mom|mum|dad',
   relation: '{relation}',
   thing: '{thing}',

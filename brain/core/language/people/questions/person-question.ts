@@ -118,6 +118,7 @@ const personForms = formReader<Readonly<Record<string, string | boolean | null>>
     gives: { about: 'debts', direction: 'owes_me', isLent: true },
     says: [
       '(does|did) {name} [still] (have|borrow) {what:lent-to}',
+      'has {name} [still] got {what:lent-own}',
       '(what|what else) (did|have) i (lend|lent|loan|loaned) [to] {name}',
       '(what|what else) did {name} borrow [from me]',
       '(what|what else) (has|have) {name} borrowed [from me]',
