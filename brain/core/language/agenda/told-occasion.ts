@@ -1,14 +1,10 @@
 import { isQuestion, readUtterance } from '../reading/utterance.js';
 import { hasHour } from '../time/telling/spoken-moment.js';
 import { readToldTime, withoutTime } from '../time/told-time.js';
+import { occasions } from '../vocabulary/occasions.js';
 import { auxiliaries } from '../vocabulary/verbs.js';
 import { words } from '../vocabulary/word-lists.js';
 
-const occasions = words(`
-meeting appointment dinner lunch breakfast brunch supper drinks coffee dentist doctor vet physio therapy haircut hairdresser checkup interview exam class
-lesson lecture seminar concert gig opera theatre theater cinema movie film party wedding funeral birthday barbecue picnic flight train bus ferry call
-rehearsal practice training gym yoga match game date visit viewing
-`);
 /** What makes a sentence of it, or a question. */
 const tellingWords = words('i we you he she it they that this there what who which where when why how was is');
 const mostWords = 6;

@@ -14,7 +14,7 @@ import { auxiliaries, factStarts, messageStarts } from '../vocabulary/verbs.js';
 import { actReader, courtesies, deedReader, factReader, hasOnlyAuxiliaries, isBrokenOff } from './clause-readers.js';
 import { isDebt, isLent, isPart, isRepaid, isSum, startsDebt } from './debt-phrases.js';
 import { isListable, isListName } from './list-words.js';
-import { isDuePhrase, isLeadingTime, isMoment } from './moment.js';
+import { isDuePhrase, isLeadingTime, isMoment, namesOccasion } from './moment.js';
 import { isName, isSaidToBe, nameText } from './names.js';
 import { isPlace, isPlaceAdverb, isRelationalPlace, isThing, placeEnd, withoutTrailing } from './noun-phrases.js';
 import { othersThingReader } from './others-thing.js';
@@ -57,6 +57,7 @@ export const slotReaders = {
   habit: restReader((words) => !hasOnlyAuxiliaries(words) && !(words.length === 1 && noHabits.has(words[0] ?? ''))),
   title: restReader(isEventTitle),
   occasion: restReader(isOccasion),
+  'agenda-title': phraseReader(7, namesOccasion),
   negated: restReader((words) => words[0] === 'not' && words[1] === 'to' && words.length > 2),
   what: restReader((words) => isDebt(words)),
   amount: restReader((words) => startsDebt(words[0] ?? '') && isDebt(words)),

@@ -81,7 +81,11 @@ const actions: readonly GrammarRule[] = [
     heard: ['add an event {event}', 'add an event {event} {due}'],
     says: [
       '(add|create|make|new|schedule|set up|put in) [a|an] [new] [calendar] event [called|named|for|titled] {title}',
-      '(add|put) {title:inner-title} (to|on|in|into) my (calendar|agenda|schedule|diary) [[for] {moment}]',
+      '(add|put) {title:inner-title} (to|on|in|into) (my|our|the) (calendar|agenda|schedule|diary) [[for] {moment}]',
+      // Behind a verb that also orders other things the occasion and its time tell that it is one for the agenda. To “schedule
+      // a meeting” may be to arrange it with others.
+      '(add|put in|put down|pencil in) {title:agenda-title} [for] {moment}',
+      '(put|pencil) {title:agenda-title} (in|down) [for] {moment}',
     ],
     gives: { event: true },
   },

@@ -9,6 +9,7 @@ export const spokenSlots = {
   nickname: '{name}',
   'name-alone': null,
   'held-own': null,
+  'agenda-title': null,
   addressee: '{name}|mom|mum|dad',
   relation: '{relation}',
   thing: '{thing}',
