@@ -17,6 +17,7 @@ export interface PartlyHeard {
 }
 
 const slotMarker = /\{(\w+)\}/g;
+const markedName = /\{name\w*\}/u;
 const longestAnswerWords = 8;
 /** Words at the head of an answer that do not belong into the line: "it's Farid". */
 const answerLeads = /^(?:(?:uh|um|well|it's|it is|that's|i said)\s+)*/u;
@@ -54,7 +55,8 @@ export function completed({ intent, lacks, line }: PartlyHeard, answer: string, 
   if (parseChain(said, names)[0].intent !== 'ask') return null;
   const filling = fillingOf(line, said);
   if (namingSlots.has(lacks) && isStatement(filling) && !aboutIt.test(filling)) return null;
-  if (filling === '' || (lacks === 'name' && !isNameAlone(filling))) return null;
+  const isNamed = lacks === 'name' || markedName.test(line);
+  if (filling === '' || (isNamed && !isNameAlone(filling))) return null;
   const whole = onlyIntent(completedLine({ line }, answer), names);
   if (
     whole === null ||

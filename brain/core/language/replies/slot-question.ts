@@ -1,5 +1,6 @@
 import type { Intent, IntentName, IntentOf } from '../grammar/intent.js';
 import type { PartlyHeard } from '../grammar/partly-heard.js';
+import { isAsking } from '../reading/asking.js';
 import { atPlace } from './wording/place-words.js';
 import { toWearer } from './wording/to-wearer.js';
 import { whose } from './wording/whose.js';
@@ -55,8 +56,14 @@ const settledWith = {
   both: 'Who are you even with?',
 } as const;
 
+/** Of a question of which the name of somebody was not understood, that name is asked for. */
+const nameNotCaught = 'I didn’t catch the name. Who do you mean?';
+const hasNameMarked = /\{name(?:_possessive)?\}/u;
+
 /** The question for the missing slot; null if the whole line has to be said again. */
 export function slotQuestion({ intent, lacks, line }: PartlyHeard): string | null {
+  const isAsked = intent.intent === 'recall' || (intent.intent === 'ask' && isAsking(line));
+  if (isAsked && hasNameMarked.test(line)) return nameNotCaught;
   const ofIntent = questions[intent.intent] as
     | Readonly<Record<string, (intent: Intent, line: string) => string>>
     | undefined;

@@ -25,12 +25,21 @@ describe('a line of which one part was not understood', () => {
     ['this is my brother {name}', "What is your brother's name?"],
     ['call me {name}', 'What shall I call you?'],
     ['where are my {thing}', 'What are you looking for?'],
+    ['what do i owe {name}', 'I didn’t catch the name. Who do you mean?'],
+    ['what did i promise {name}', 'I didn’t catch the name. Who do you mean?'],
+    ['what did {name} say about tomatoes', 'I didn’t catch the name. Who do you mean?'],
   ])('"%s" is asked about: %s', (line, question) => expect(asked(line)).toBe(question));
 
   it.each(['{question}', 'i left my {thing} in {place}', "i'll {task}", '{name}', 'where are my keys', ''])(
     '"%s" is to be said again',
     (line) => expect(asked(line)).toBeNull(),
   );
+
+  it('is a question of which only the name is taken for an answer', () => {
+    const partly = readPartlyHeard('what do i owe {name}');
+    expect(partly && completed(partly, 'Farid')).toEqual({ intent: 'ask', query: 'what do i owe Farid' });
+    expect(partly && completed(partly, 'the weather')).toBeNull();
+  });
 
   it('can be asked about wherever something is stored: nothing a slot is lacking in is lost without a word', () => {
     const { templates, slots } = speechGrammar();
