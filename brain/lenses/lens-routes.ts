@@ -22,9 +22,9 @@ export const lensRoutes: readonly Route<LensServices>[] = [
   route(api.composeLens, ({ prompt }, { lensDrafts }) => {
     const composed = composeFigment(prompt, newId());
     if (!composed.ok) return composed;
-    const { figment, behaviour } = composed;
+    const { figment, behaviour, told, aside } = composed;
     lensDrafts.put(figment);
-    const said = { behaviour, report: figmentReport(figment), notice: undrawnNotice(figment) };
+    const said = { behaviour, told, aside, report: figmentReport(figment), notice: undrawnNotice(figment) };
     return { ok: true as const, figment_id: figment.id, figment, ...said };
   }),
   route(api.draftLens, ({ figment: given }, { lensDrafts }) => {

@@ -19,9 +19,19 @@ import { type BeginningRead, type FormsReader, formsReader, readPolitePrompt, re
 import { losesItsEnd, type PromptReading, promptReadings, requestInShownText } from './shown-words.js';
 import { timesOfDay, unfeltMoments, unsupportedRequests } from './unsupported-requests.js';
 import { unsupportedTopicIn } from './unsupported-topics.js';
+import { composeWish } from './wishes/compose-wish.js';
+import { toldLens } from './wishes/told-lens.js';
 
 export type ComposedFigment =
-  | { readonly ok: true; readonly figment: Figment; readonly behaviour: string; readonly aside?: readonly string[] }
+  | {
+      readonly ok: true;
+      readonly figment: Figment;
+      readonly behaviour: string;
+      /** What was said and asks for nothing that a lens does. */
+      readonly aside: readonly string[];
+      /** In one sentence what was made. */
+      readonly told: string;
+    }
   | { readonly ok: false; readonly message: string; readonly examples: readonly string[] };
 
 const requestForms = formsReader(behaviours);
@@ -52,13 +62,24 @@ export function composeFigment(prompt: string, id: string): ComposedFigment {
   const named = readNamed(plain, id);
   if (named !== null) return named;
   const joined = composeOfParts(plain, id);
-  if (joined !== null) return { ok: true, ...joined };
+  if (joined !== null) return { ok: true, ...joined, told: toldLens(joined.figment) };
+  const wished = isOutOfReach(line) ? null : composeWish(plain, id);
+  if (wished !== null) return { ok: true, ...wished };
   return {
     ok: false,
     message: asSaid(`${notYet} ${bounds ?? whyNoLens(line, asking)}`),
     examples: closeExamples(plain),
   };
 }
+
+/** Whether it is known of a line that no lens does it, whatever else stands in it. */
+const isOutOfReach = (line: Utterance): boolean =>
+  [incompleteForms, unsupportedForms, timeOfDayForms, ...(looksUp.test(line.source) ? [] : [unfeltForms])].some(
+    (forms) => [...forms.whole(line)].some(({ row }) => row.mayBeMade !== true),
+  );
+
+/** A look up is felt, and “look” alone is not. */
+const looksUp = /\bi (?:look up|peek)\b/iu;
 
 /** What a lens is made for: its id, and the words of the prompt as they were said. */
 interface LensAsked {
@@ -130,7 +151,7 @@ function filledIn({ name, fill }: Behaviour, said: SaidSlots, { id, prompt }: Le
   if (!read.success || !said.texts().every((text) => prompt.includes(bareWords(text)))) return null;
   const verified = verifyFigment(makeFigment(template, params, id));
   return verified.ok && showsWhole(verified.figment, said)
-    ? { ok: true, figment: verified.figment, behaviour: name }
+    ? { ok: true, figment: verified.figment, behaviour: name, aside: [], told: toldLens(verified.figment) }
     : null;
 }
 

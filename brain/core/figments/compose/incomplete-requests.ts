@@ -10,6 +10,8 @@ export interface RefusedForm extends HasForms {
   readonly why: string;
   /** Nothing where no lens is near it. */
   readonly instead?: (said: SaidSlots) => string;
+  /** Whether the same words may be a lens together with others; the reason is told only where they are none. */
+  readonly mayBeMade?: boolean;
 }
 
 const clockForm = '[at|by|before] {_:due}';
@@ -50,6 +52,7 @@ export const incompleteRequests: readonly RefusedForm[] = [
   {
     says: ['{label:label} [for] {on:duration}', '[give me] {on:duration}'],
     why: 'What is to happen then?',
+    mayBeMade: true,
     instead: (said) => `a timer for ${spokenSeconds(said.number('on') ?? 60)}${labelOf(said, ' for the ')}`,
   },
   {
@@ -116,6 +119,7 @@ export const incompleteRequests: readonly RefusedForm[] = [
   {
     says: ['{_:duration} {_:words} [and] (then|followed by|and) {_:duration} [{_:phrase}]'],
     why: 'Which words are to be shown for each of these times?',
+    mayBeMade: true,
     instead: () => 'show bake for twenty minutes, cool for ten minutes',
   },
   {
@@ -134,6 +138,7 @@ export const incompleteRequests: readonly RefusedForm[] = [
       '<wanting> (checklist|check list|list|packing list|shopping list|to do list) (with|of) [one (thing|item)] {text:label}',
     ],
     why: 'A list has two things or more, with commas between them.',
+    mayBeMade: true,
     instead: (said) => `a checklist: ${said.text('text') ?? 'keys'}, umbrella`,
   },
   {

@@ -72,6 +72,7 @@ const someTimesOfWish = asPatterns([
 /** An item that is none, but says something of the list or of another item. */
 const notAnItem = asPatterns([
   `^(?:and )?(?:in (?:${colors})|(?:show|say|tell me|count) how .*|(?:remind|nudge|ping|tell) me (?:every|each|in|at|once|hourly|daily)\\b.*|repeat (?:it|this|that|them)\\b.*)$`,
+  String.raw`^(?:and\s+|then\s+)?\p{L}+\s+(?:them|these|those)\s+(?!all$)\p{L}.*$`,
   String.raw`^(?:tick|check|cross|mark)\s+(?:(?:them|each|it|one|items?)\s+)*off(?:\s+(?:with|by|when|as)\b.*)?$`,
 ]);
 const ofAnotherItem = asPatterns([String.raw`^(?:but|except|unless|without|only if|never|skip)\s+\S.*`]);

@@ -64,6 +64,7 @@ export const unsupportedRequests: readonly RefusedForm[] = [
       'recognise {_:phrase}|recognize {_:phrase}|identify (people|persons|faces|someone|strangers) [{_:phrase}]',
     ],
     why: 'A lens judges and recognises nobody.',
+    mayBeMade: true,
     instead: () => 'tell me what i am looking at when i tap',
   },
   {
@@ -141,6 +142,7 @@ export const unsupportedRequests: readonly RefusedForm[] = [
   {
     says: ['{_:phrase} in [the (color|colour)|bright] {color:color} [letters|text] [{_:phrase}]'],
     why: 'Words have their own color only in a lens that you perform or build, under Rehearse or Edit.',
+    mayBeMade: true,
     instead: () => 'show ready for three seconds, set for two seconds, go for one second',
   },
   {
@@ -151,6 +153,7 @@ export const unsupportedRequests: readonly RefusedForm[] = [
       'what time (is it|it is) [{_:phrase}]',
     ],
     why: 'The time of day stands on the glasses by itself: tap, or look up.',
+    mayBeMade: true,
     instead: () => 'a clock',
   },
 ];

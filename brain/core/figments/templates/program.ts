@@ -27,6 +27,8 @@ export interface ProgramStep {
   readonly size?: FigmentLine['size'];
   readonly foot?: string | undefined;
   readonly isPulsing?: boolean;
+  /** Whether the time since it began is shown. */
+  readonly isTicking?: boolean;
   /** Whether nothing at all is shown meanwhile. */
   readonly isDark?: boolean;
 }
@@ -133,6 +135,7 @@ class ProgramWriter {
       ...(range !== undefined && { duration_range: [range[0], range[1]] }),
       ...(seconds !== undefined &&
         lines.some(({ content }) => content.includes('{remaining}')) && { tick: 'countdown' as const }),
+      ...(step.isTicking === true && { tick: 'countup' as const }),
       ...(isTimed && { on_timeout: [...onward] }),
       ...(isPulsing && {
         pulse: { window_sec: Math.min(seconds ?? 60, 60), rate_hz: 1, color: color ?? 'accent_attention' },
@@ -151,7 +154,7 @@ class ProgramWriter {
 }
 
 function programLines(
-  { title, words, seconds, by = [], color, size, foot: own, isDark = false }: ProgramStep,
+  { title, words, seconds, by = [], color, size, foot: own, isDark = false, isTicking = false }: ProgramStep,
   foot: string,
 ): FigmentLine[] {
   if (isDark) return [];
@@ -165,7 +168,11 @@ function programLines(
     return own === undefined || shown.length > 2 ? shown : [...shown, { ...footLine(own), row: 4 }];
   }
   const below = own ?? foot;
-  const middle = seconds === undefined ? by.map((each) => gestureHints[each]).join(' or ') : '{remaining}';
+  const middle = isTicking
+    ? '{elapsed}'
+    : seconds === undefined
+      ? by.map((each) => gestureHints[each]).join(' or ')
+      : '{remaining}';
   return [
     ...(title === undefined ? [] : [{ ...titleLine(plainLine(title)), ...paint }]),
     ...(middle === '' ? [] : [{ ...middleLine(middle), ...paint }]),

@@ -17,6 +17,10 @@ const composedSchema = z.discriminatedUnion('ok', [
     figment_id: figmentId,
     figment: sentFigmentSchema,
     behaviour: z.string(),
+    /** In one sentence what was made. */
+    told: z.string(),
+    /** What was said and asks for nothing that a lens does. */
+    aside: z.array(z.string()).readonly(),
     report: figmentReportSchema,
     /** What the glasses show in place of letters that they cannot draw; null if they draw all. */
     notice: z.string().nullable(),

@@ -61,6 +61,8 @@ export const lensExamples: AnswerExamples<typeof lensesApi> = {
     figment_id: noteLens.id,
     figment: noteLens,
     behaviour: 'note',
+    told: 'Shows “gate B12” until you tap.',
+    aside: [],
     report: {
       bytes: 226,
       scenes: 1,

@@ -14,10 +14,10 @@ interface MakeProps {
 type Missed = Extract<ComposedFigment, { ok: false }>;
 type Made = Extract<ComposedFigment, { ok: true }>;
 
-/** What was said and asks for nothing, and what the glasses cannot draw; null where there is neither. */
-function noticeOnMade({ figment, aside = [] }: Made): string | null {
+/** What was made, what was said and asks for nothing, and what the glasses cannot draw. */
+function noticeOnMade({ figment, aside, told }: Made): string {
   const left = aside.length === 0 ? null : `Left aside: ${aside.map((words) => `“${words}”`).join(', ')}.`;
-  return [left, undrawnNotice(figment)].filter((said) => said !== null).join(' ') || null;
+  return [told, left, undrawnNotice(figment)].filter((said) => said !== null).join(' ');
 }
 
 /** Makes a lens from a sentence, in the page itself. Where that fails, it offers three similar sentences. */

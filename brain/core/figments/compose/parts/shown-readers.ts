@@ -79,7 +79,8 @@ const isStepName = (said: readonly string[]): boolean =>
   !startsOther.has(said[0] ?? '') &&
   !(said.length === 1 && colorNamed.has(said[0] ?? '')) &&
   !(namesUnsupported(said) && !said.some((word) => fineInName.has(word))) &&
-  !isDangling(said);
+  !isDangling(said) &&
+  !said.some((word, at) => word === 'in' && colorNamed.has(said[at + 1] ?? ''));
 const startsOther = wordSet(
   'in to up from by as my is are was s sec secs m min mins h hr hrs seconds minutes hours second minute hour breathing',
 );

@@ -74,7 +74,6 @@ describe('a beginning that a lens would be', () => {
     const examples = behaviours.map(({ example }) => example);
     const changed = [
       'warn me when the battery is above 80 percent',
-      'count up by fives when i tap',
       'how long is ten minutes',
       'box breathing without holding',
     ];

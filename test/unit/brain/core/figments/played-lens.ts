@@ -11,6 +11,8 @@ const events: Readonly<Record<string, string>> = {
   shake: 'imu:shake',
   enter: 'place:enter',
   exit: 'place:exit',
+  hold: 'long',
+  peek: 'imu:peek',
 };
 const colors: Readonly<Record<string, string>> = {
   green: 'accent_success',

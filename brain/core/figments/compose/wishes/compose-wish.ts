@@ -1,0 +1,59 @@
+import type { Figment } from '../../format/figment.js';
+import { verifyFigment } from '../../verify/verify-figment.js';
+import { readPolitePrompt, readPrompt } from '../read-behaviours.js';
+import { readBoard } from './counts/read-board.js';
+import { readStages } from './counts/read-stages.js';
+import { readChance } from './shows/read-chance.js';
+import { readItems } from './shows/read-items.js';
+import { readMoments } from './shows/read-moments.js';
+import { readClock, readNote, readPulse, readTurns } from './shows/read-signs.js';
+import { readPomodoro } from './times/read-pomodoro.js';
+import { readRepeats } from './times/read-reminders.js';
+import { readTimeline } from './times/read-timeline.js';
+import { readWatch } from './times/read-watch.js';
+import { Wish } from './wish.js';
+import type { WishMade } from './wish-made.js';
+
+export interface ComposedWish {
+  readonly figment: Figment;
+  readonly behaviour: string;
+  readonly told: string;
+  readonly aside: readonly string[];
+}
+
+const wishReaders: readonly ((wish: Wish) => WishMade | null)[] = [
+  readPomodoro,
+  readPulse,
+  readRepeats,
+  readTurns,
+  readStages,
+  readItems,
+  readChance,
+  readBoard,
+  readWatch,
+  readClock,
+  readMoments,
+  readTimeline,
+  readNote,
+];
+
+/** A lens of all that the words of a line ask for, in whatever order; null where something of it is not understood. */
+export function composeWish(plain: string, id: string): ComposedWish | null {
+  if (
+    /[<>{}]|https?:|^\s*(?:is|are|was|were|do|does|did|what|where|why|how (?:long|much|many|far|do|does|did) (?:am|is|are|do|does|did|can|should|will))\b/iu.test(
+      plain,
+    )
+  )
+    return null;
+  for (const line of [readPolitePrompt(plain), readPrompt(plain)]) {
+    if (line === null || line.tokens.length === 0) continue;
+    const wish = new Wish(line);
+    for (const read of wishReaders) {
+      const made = read(wish);
+      const verified = made === null ? null : verifyFigment({ id, version: 2, ...made.body });
+      if (made !== null && verified?.ok === true)
+        return { figment: verified.figment, behaviour: made.behaviour, told: made.told, aside: wish.aside };
+    }
+  }
+  return null;
+}
