@@ -95,8 +95,13 @@ function phraseTable(table: Readonly<Record<string, string>>): PhraseTable {
 
 /** A slot reader for the phrases of a table; the slot's value is what the phrase stands for. */
 export function tableReader(table: PhraseTable): SlotReader {
+  const byFirstWord = new Map<string, (readonly [phrase: string, value: string])[]>();
+  for (const row of table) {
+    const [first = ''] = row[0].split(' ', 1);
+    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), row]);
+  }
   return function* ({ tokens }, from) {
-    for (const [phrase, value] of table) {
+    for (const [phrase, value] of byFirstWord.get(tokens[from]?.word ?? '') ?? []) {
       const end = phraseAt(tokens, from, phrase);
       if (end !== null) yield { end, value };
     }

@@ -45,7 +45,9 @@ export function composeWish(plain: string, id: string): ComposedWish | null {
     )
   )
     return null;
-  for (const line of [readPolitePrompt(plain), readPrompt(plain)]) {
+  const [polite, bare] = [readPolitePrompt(plain), readPrompt(plain)];
+  const isSame = polite?.tokens.length === bare?.tokens.length;
+  for (const line of isSame ? [polite] : [polite, bare]) {
     if (line === null || line.tokens.length === 0) continue;
     const wish = new Wish(line);
     for (const read of wishReaders) {

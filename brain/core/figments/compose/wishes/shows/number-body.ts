@@ -4,7 +4,7 @@ import { middleLine, plainLine, stop, titleLine } from '../../../templates/templ
 import type { LensBody } from '../../parts/plans/plan.js';
 
 /**
- * A number is drawnItems as a face is in `chance`: unseen numbers turn while the last one is shown. The one that is shown is
+ * A number is drawn as a face is in `chance`: unseen numbers turn while the last one is shown. The one that is shown is
  * set where the turning one is looked up, in a few steps of four ways each.
  */
 export function numberBody(title: string, from: number, to: number): LensBody {
@@ -44,7 +44,7 @@ export function numberBody(title: string, from: number, to: number): LensBody {
   return {
     name,
     initial: 'still',
-    counters: { turn: { start: from, lo: from, hi: to }, drawnItems: { start: from, lo: from, hi: to } },
+    counters: { turn: { start: from, lo: from, hi: to }, drawn: { start: from, lo: from, hi: to } },
     scenes: {
       ...Object.fromEntries([...turning('still', 'Tap'), ...turning('shown', '{count:drawn}')]),
       ...looking,
