@@ -19,7 +19,7 @@ import { type BeginningRead, type FormsReader, formsReader, readPolitePrompt, re
 import { losesItsEnd, type PromptReading, promptReadings, requestInShownText } from './shown-words.js';
 import { timesOfDay, unfeltMoments, unsupportedRequests } from './unsupported-requests.js';
 import { unsupportedTopicIn } from './unsupported-topics.js';
-import { composeWish } from './wishes/compose-wish.js';
+import { composeSeveral, composeWish } from './wishes/compose-wish.js';
 import { toldLens } from './wishes/told-lens.js';
 
 export type ComposedFigment =
@@ -51,6 +51,8 @@ export function composeFigment(prompt: string, id: string): ComposedFigment {
   const line = readPrompt(plain);
   if (line === null) return { ok: false, message: notYet, examples: closeExamples(plain) };
   const asking = { id, prompt: bareWords(asSaid(withoutHesitation(plain))) };
+  const several = isOutOfReach(line) ? null : composeSeveral(plain, id);
+  if (several !== null) return { ok: true, ...several };
   let bounds: string | undefined;
   const bare = withoutPictures(plain);
   const lines = [plain, bare].flatMap((each) => (each === null ? [] : [each, ...otherReadings(each)]));
@@ -63,13 +65,23 @@ export function composeFigment(prompt: string, id: string): ComposedFigment {
   if (named !== null) return named;
   const joined = composeOfParts(plain, id);
   if (joined !== null) return { ok: true, ...joined, told: toldLens(joined.figment) };
-  const wished = isOutOfReach(line) ? null : composeWish(plain, id);
-  if (wished !== null) return { ok: true, ...wished };
+  const wished = composeAsked(plain, id);
+  if (wished !== null) return wished;
   return {
     ok: false,
     message: asSaid(`${notYet} ${bounds ?? whyNoLens(line, asking)}`),
     examples: closeExamples(plain),
   };
+}
+
+/** A lens of what a line asks for, also where it begins with a question that only tells why. */
+function composeAsked(plain: string, id: string): ComposedFigment | null {
+  const line = readPrompt(plain);
+  const made = line === null || isOutOfReach(line) ? null : composeWish(plain, id);
+  if (made !== null) return { ok: true, ...made };
+  const why = /^(?:who|what|which|did|do|is|have|where|how)\b[^?.!:]{3,60}\?\s+(?=\p{L})/iu.exec(plain)?.[0];
+  const asked = why === undefined ? null : composeFigment(plain.slice(why.length), id);
+  return asked?.ok === true ? asked : null;
 }
 
 /** Whether it is known of a line that no lens does it, whatever else stands in it. */

@@ -75,6 +75,10 @@ const notAnItem = asPatterns([
   String.raw`^(?:and\s+|then\s+)?\p{L}+\s+(?:them|these|those)\s+(?!all$)\p{L}.*$`,
   String.raw`^(?:tick|check|cross|mark)\s+(?:(?:them|each|it|one|items?)\s+)*off(?:\s+(?:with|by|when|as)\b.*)?$`,
 ]);
+/** An item that takes its time is a step with a length. */
+const timedItem = asPatterns([
+  String.raw`\b(?:rest|wait|bake|boil|simmer|steep|leave|cook|hold|pause)\b.*\b\d+ ?(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?)$`,
+]);
 const ofAnotherItem = asPatterns([String.raw`^(?:but|except|unless|without|only if|never|skip)\s+\S.*`]);
 
 /** Of two words one is meant: “heads or tails”. Capitals are shown as they are. */
@@ -88,7 +92,9 @@ export function whyMoreThanShown({ text, isShown, isItem, isLiteral }: SaidWords
   const when = isLiteral ? undefined : wishIn(isShown ? someTimes : [...someTimes, ...someTimesOfWish], text);
   if (when !== undefined)
     return `A lens waits for a length of time, never for a time of day or a date, and “${when}” would be shown as it is.`;
-  const ofList = isItem ? wishIn(isLiteral ? notAnItem : [...notAnItem, ...ofAnotherItem], text) : undefined;
+  const ofList = isItem
+    ? wishIn(isLiteral ? [...notAnItem, ...timedItem] : [...notAnItem, ...ofAnotherItem], text)
+    : undefined;
   const ofTwo = isShown && !isLiteral ? oneOfTwo.exec(text)?.[0] : undefined;
   const more = wishIn(isShown ? [...moreWishes, ...moreOfShown] : moreWishes, text) ?? ofList ?? ofTwo;
   return more === undefined ? null : `I cannot tell whether “${more.replace(/^[,;]\s*/u, '')}” is to be shown.`;

@@ -10,7 +10,8 @@ const mostCount = 9_999;
 const longestSec = 86_400;
 
 /** The lens of counts that were told; null where they do not fit together. */
-export function boardOf(draft: BoardDraft): WishMade | null {
+export function boardOf(told: BoardDraft): WishMade | null {
+  const draft = fromAbove(told);
   const acts = actsOf(draft);
   const end = endOfBoard(draft);
   if (acts === null || end === null || !isBoard(draft, acts)) return null;
@@ -19,20 +20,29 @@ export function boardOf(draft: BoardDraft): WishMade | null {
   const title = draft.title || (names.length === 1 ? capitalized(names[0] ?? '') : '');
   const steps = acts.map((act) => placedAct(act, sides, draft.isDown));
   if (steps.includes(null)) return null;
-  const told = steps.filter((act): act is BoardAct => act !== null);
-  const adds = told.find(({ side, step }) => side !== null && (draft.isDown ? step < 0 : step > 0));
+  const changes = steps.filter((act): act is BoardAct => act !== null);
+  const adds = changes.find(({ side, step }) => side !== null && (draft.isDown ? step < 0 : step > 0));
   if (adds === undefined) return null;
   const body = boardBody({
     name: plainLine(title) || (draft.isScore ? 'Score' : 'Count'),
     sides: sides.map((label) => ({ label: capitalized(label), start: draft.start })),
-    acts: told,
+    acts: changes,
     ...end,
     startsOver: draft.startsOver,
     hint: `${gestureHints[adds.by as LeadingGesture] ?? 'Hold'} to count`,
   });
   return body === null
     ? null
-    : { body, behaviour: sides.length > 1 ? 'score' : 'counter', told: toldBoard(title, told, sides) };
+    : { body, behaviour: sides.length > 1 ? 'score' : 'counter', told: toldBoard(title, changes, sides) };
+}
+
+/** “501, a tap takes off one”: what is only taken from is where it begins. */
+function fromAbove(draft: BoardDraft): BoardDraft {
+  const changes = draft.acts.filter(({ name }) => name !== null);
+  const [start, ...more] = draft.goals;
+  const isTaken = changes.length > 0 && changes.every(({ step }) => step < 0) && draft.start === 0;
+  if (!isTaken || start === undefined || more.length > 0) return draft;
+  return { ...draft, start, goals: [], isDown: true };
 }
 
 function isBoard(draft: BoardDraft, acts: readonly DraftAct[]): boolean {
@@ -43,6 +53,7 @@ function isBoard(draft: BoardDraft, acts: readonly DraftAct[]): boolean {
     (isScore || isCounted) &&
     !(isScore && !isCounted && names.length < 2) &&
     !(isWatched && draft.acts.length === 0) &&
+    !(draft.acts.length > 0 && acts.length > draft.acts.length && draft.acts.some(({ step }) => step < 0)) &&
     !(isDown && (isTwoWays || start === 0)) &&
     !(isUndone && !acts.some(({ step }) => step < 0)) &&
     !gesturesSaid.includes('') &&

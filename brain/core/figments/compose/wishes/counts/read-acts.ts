@@ -59,7 +59,7 @@ function addAct(
   const isTaken = take !== undefined;
   draft.acts.push({ by, name, step: isTaken ? -amount : amount });
   draft.isDown ||= draft.start > 0 && isTaken && draft.acts.every(({ step }) => step < 0);
-  const isEach = segment.has('counter') || /\beach\b|\bevery\b|\bper\b/iu.test(segment.text);
+  const isEach = segment.has('counter') || /\beach\b|\bevery\b|\bper\b|=/iu.test(segment.text);
   draft.isCounted ||= add !== undefined || isTaken || isEach;
   if (name !== '' && !isTaken && !draft.names.includes(name)) draft.names.push(name);
 }

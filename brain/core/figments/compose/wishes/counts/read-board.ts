@@ -26,7 +26,6 @@ const notOfCounts: readonly MarkKind[] = [
   'cards',
   'beat',
   'chance',
-  'remind',
   'battery',
   'next',
 ];
@@ -52,7 +51,7 @@ const countReaders: readonly (readonly [MarkKind, CountReader])[] = [
 ];
 
 function readCountSegment(draft: BoardDraft, segment: Segment): boolean {
-  if (segment.has(...notOfCounts)) return false;
+  if (segment.has(...notOfCounts) || (segment.has('remind') && !segment.has('nth'))) return false;
   const read = countReaders.find(([kind]) => segment.has(kind))?.[1];
   if (read !== undefined) return read(draft, segment);
   return /^(?:first|the winner|winner|wins|whoever)\b/iu.test(segment.text) && /win/iu.test(segment.text);

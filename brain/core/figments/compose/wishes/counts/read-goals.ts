@@ -42,7 +42,7 @@ export function readCountStart(draft: BoardDraft, segment: Segment): boolean {
 export function readNth(draft: BoardDraft, segment: Segment): boolean {
   const text = shownIn(segment);
   const length = segment.one('length');
-  if (!segment.isOnly('nth', 'show', 'literal', 'word', 'length', 'number')) return false;
+  if (!segment.isOnly('nth', 'show', 'remind', 'literal', 'word', 'length', 'number')) return false;
   const shown = text ?? (length === undefined ? null : capitalized(segment.label) || 'Rest');
   if (shown === null) return false;
   const name = length === undefined ? shown : capitalized(segment.label.replace(/^show\s+/iu, '')) || 'Rest';

@@ -16,7 +16,7 @@ export const asideMarks: readonly MarkRow[] = [
       '(if|when|whenever|in case|where) i (need to|want|feel like it|like|am ready|get there|am done|finish|have to|notice)',
       '(no|without [any]) (sound|sounds|noise|advice|fuss|nonsense|frills|extras|ads) [please|just {_:reason}]',
       '(nothing|something) (fancy|complicated|simple|special|silly)',
-      '(i keep|i always|i tend to|i am|we are|i never|i can never|it is for|this is for|that is for|i love|i like|my {_:purpose-noun} (says|wants)) {_:reason}',
+      '(we lost|i lost|we forgot|i forgot|i keep|i always|i tend to|i am|we are|i never|i can never|it is for|this is for|that is for|i love|i like|my {_:purpose-noun} (says|wants)) {_:reason}',
       `(at|for|as|while|on|in|during|from|with|by|next to|around|whilst) [doing] [my|the|our|a|an|each|every|her|his|their|some] {_:purpose-noun}`,
     ],
   },
@@ -31,7 +31,7 @@ export const asideMarks: readonly MarkRow[] = [
       '(something|a thing|a way) (to|that|for|with|which)',
       'on [my|the] (screen|display|glasses|glass|lens|view|specs)',
       '(it should|it will|it shall|which|that|where|whose|you know|how about|let us|let me|help me|i would like that|in the end)',
-      '(for me|of mine|if you can|if possible|when you can|if you do not mind)',
+      '(nothing else|only that|just that|the usual one|the usual|the classic one|for me|of mine|if you can|if possible|when you can|if you do not mind)',
     ],
   },
   {

@@ -86,7 +86,7 @@ export const kindMarks: readonly MarkRow[] = [
     kind: 'hide',
     says: [
       '(hide|hides|hiding|keep|cover) the (answer|answers|back|other side|translation) [hidden] [(until|till|til) i {value:act}]',
-      '{value:act} (to (reveal|see|show|flip to) the (answer|back|other side|translation)|(reveals|shows|flips to) the (answer|back|other side|translation))',
+      '{value:act} (to (reveal|see|show|flip to) [the] (answer|back|other side|translation)|(reveals|shows|flips to) [the] (answer|back|other side|translation))',
     ],
   },
   {
@@ -106,7 +106,7 @@ export const kindMarks: readonly MarkRow[] = [
   {
     kind: 'show',
     says: [
-      `[just|only|then|and] (show|shows|display|displays|flash|flashes|flash up|put up|puts up|pop up|pops up|say|says|saying|read|reads|bring up|brings up|come up with|comes up with|stick up|throw up|let me see|give me|note that says|sign saying) ${meToo} [just|only] [the|a|with|up] [single|plain] [word|words|message|text|phrase|note|line|sign|sentence|reading]`,
+      `[just|only|then|and] (show|shows|display|displays|flash|flashes|flash up|put up|puts up|pop up|pops up|say|says|saying|read|reads|bring up|brings up|come up with|comes up with|stick up|throw up|let me see|give me|note that says|sign saying|[hold|put|stick] up a (sign|note|card) [(in|on) (my|the) (glasses|screen|display)] (that says|saying|with)) ${meToo} [just|only] [the|a|with|up] [single|plain] [word|words|message|text|phrase|note|line|sign|sentence|reading]`,
       '(tells|tell|warns|warn) me [that|with|it is]',
       '(with the|the) (word|words|message|text|phrase|line)',
     ],

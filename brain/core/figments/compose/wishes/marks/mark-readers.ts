@@ -26,7 +26,7 @@ const moreActs = tableReader([
 ]);
 
 /** After these “hold” is what is done to something, or for so long. */
-const heldThings = words('the my a an your still on each breath it position pose plank steady that this his her');
+const heldThings = words('the my a an your still on each breath it position pose plank steady that this his her up');
 
 function* actRead(utterance: Utterance, from: number): Iterable<SlotReading> {
   const known = [...tableReader(gestures)(utterance, from), ...tableReader(gesturing)(utterance, from)];

@@ -45,6 +45,7 @@ export type MarkKind =
   /** What is added to it. */
   | 'goal'
   | 'nth'
+  | 'warn'
   | 'at-end'
   | 'finish'
   | 'count-shown'

@@ -2,7 +2,7 @@ import { functionWords } from '../../../../language/vocabulary/stop-words.js';
 import { words } from '../../../../language/vocabulary/word-lists.js';
 
 const nameLinks = words(
-  'second third fourth of the and a an my in on to with off up out for at your her his our their me us them you i back right left down over last first next more few team both all',
+  'morning afternoon evening night second third fourth of the and a an my in on to with off up out for at your her his our their me us them you i back right left down over last first next more few team both all',
 );
 
 /** What nobody but a person, another device or the world could do or tell, and what limits a wish. */

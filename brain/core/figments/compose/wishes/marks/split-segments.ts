@@ -31,7 +31,7 @@ export function segmentsOf(line: Utterance): readonly Segment[] {
       mark.stop !== '' ||
       mark.kind === 'then' ||
       isJoin(line, marks, at, open) ||
-      isAdded(line, mark);
+      isAdded(line, marks, at, open);
     if (isNew) parts.push([mark]);
     else open.push(mark);
   }
@@ -44,8 +44,13 @@ const amountKinds: ReadonlySet<MarkKind> = new Set(['length', 'number']);
 const carries = (mark: WishMark): boolean => !saidOnly.has(mark.kind) || mark.kind === 'literal';
 
 /** “And say when it is done”. */
-const isAdded = (line: Utterance, mark: WishMark): boolean =>
-  carries(mark) && mark.to - mark.from > 1 && ['and', 'then'].includes(line.tokens[mark.from]?.word ?? '');
+function isAdded(line: Utterance, marks: readonly WishMark[], at: number, open: readonly WishMark[]): boolean {
+  const [mark, next] = [marks[at], marks[at + 1]];
+  if (mark === undefined || !carries(mark) || mark.to - mark.from < 2) return false;
+  // “At the start and end” is of one gesture.
+  const isBothEnds = mark.kind === 'finish' && open.some(({ kind }) => kind === 'start') && next?.stop !== '';
+  return !isBothEnds && ['and', 'then'].includes(line.tokens[mark.from]?.word ?? '');
+}
 
 /** An “and” between two things that are asked for. */
 function isJoin(line: Utterance, marks: readonly WishMark[], at: number, open: readonly WishMark[]): boolean {

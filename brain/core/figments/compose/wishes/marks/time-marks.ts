@@ -24,6 +24,14 @@ export const timeMarks: readonly MarkRow[] = [
       '(wait|waits) for [a|my|the] {value:act}',
     ],
   },
+  {
+    kind: 'warn',
+    says: [
+      '[and] (warn|tell|alert|nudge|ping) me [in|for|with|at|on|during] [the] last {value:length}',
+      '[and] (warn|tell|alert|nudge|ping) me [with|at] {value:length} (left|to go|before the end|before it ends|before each end)',
+      '[with] [a] warning (in|for|at|with) [the] last {value:length}',
+    ],
+  },
   { kind: 'every', says: ['{value:pace}', 'once every {value:length}', '(with|at) {value:length} intervals'] },
   {
     kind: 'rate',

@@ -76,7 +76,9 @@ const points = /\b(?:them|these|those)\b(?! (?:two|all)\b)/iu;
 
 /** Where at least two segments begin that only say what they are, in a line without a colon. */
 function runStart(all: readonly Segment[]): number {
-  const start = all.findIndex((segment, at) => at > 0 && isRun(segment) && isRun(all[at + 1]));
+  const start = all.findIndex(
+    (segment, at) => (at > 0 || all[1]?.stop === ',') && isRun(segment) && isRun(all[at + 1]),
+  );
   // “Say left, then right” begins before.
   return all[start - 1]?.has('show') === true ? -1 : start;
 }

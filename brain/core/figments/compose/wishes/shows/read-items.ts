@@ -24,13 +24,16 @@ export function readItems(wish: Wish): WishMade | null {
     isCycled: false,
     isDrawn: false,
     isHidden: false,
-    title: wish.title,
+    // What comes first without a sign after it is an item itself.
+    title: wish.all[1]?.stop === ',' && wish.all[0]?.isPlain === true ? '' : wish.title,
     endText: undefined,
   };
   gone.isLed = wish.all.some(({ stop }) => stop === ':') && listed.items.length > 2;
   gone.isLed ||= /\b(?:list|checklist|steps|cards|prompts|cues)\b/iu.test(wish.title);
   for (const segment of listed.rest) if (!readBesideList(gone, segment)) return null;
-  const items = listed.items.flatMap(sidesOf).flatMap((item) => item.split(/(?<=\S)=(?=\S)/u));
+  const isCards = wish.all.some((segment) => segment.has('cards', 'hide'));
+  const isPaired = isCards && listed.items.every((item) => /^\S+ \S+$/u.test(item));
+  const items = listed.items.flatMap(sidesOf).flatMap((item) => item.split(isPaired ? ' ' : /(?<=\S)=(?=\S)/u));
   const isLiteral = wish.all.some(({ stop }) => stop === ':');
   const isMore = listed.items.some(
     (text) => whyMoreThanShown({ text, isShown: false, isItem: true, isLiteral }) !== null,
@@ -125,7 +128,7 @@ function readListLead(gone: ListGone, segment: Segment): boolean {
 /** What it is a list of. */
 function readListHeading(gone: ListGone, segment: Segment): boolean {
   const { label, stop } = segment;
-  if (/^(?:each|each one|through|one|it|them|done|card|again)?$/iu.test(label)) return true;
+  if (/^(?:each|each one|through|one|it|them|done|card|again|word|question)?$/iu.test(label)) return true;
   const hasGesture = segment.has('by');
   if (hasGesture && !segment.has('next', 'list', 'chance', 'cards', 'back', 'swap')) return false;
   const isHeading = stop === '' || stop === '.' || gone.title === '';

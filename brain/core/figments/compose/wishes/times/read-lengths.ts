@@ -73,12 +73,18 @@ function pushLength(draft: TimelineDraft, segment: Segment, marks: readonly Wish
 export function readCountOf(draft: TimelineDraft, segment: Segment): boolean {
   const count = Number(segment.one('number')?.value);
   const { label } = segment;
+  const [work, rest, ...more] = segment.all('number').map(({ value }) => Number(value));
+  if (label === 'slash' && work !== undefined && rest !== undefined && more.length === 0)
+    return draft.push({ title: 'Work', seconds: work }) && draft.push({ title: 'Rest', seconds: rest });
   const isRound = segment.has('count-shown') || isTold(draft, label);
   if (isRound && draft.items.length > 0) return draft.goRound(count, segment);
   // Two lengths for two things may run at the same time.
   if (segment.stop === '' && /^(?:\S+\s+)?for the\b/iu.test(segment.text)) return false;
   if (draft.items.length === 0 || !namesThing(label)) return false;
-  return draft.push({ title: capitalized(label), seconds: count * draft.unit });
+  const isLength = /^\S+ (?:on|off|of|in|at|to|rest|resting|work|easy|hard|break)\b/iu.test(segment.text);
+  if (isLength) return draft.push({ title: capitalized(label), seconds: count * draft.unit });
+  draft.hasPlain = true;
+  return draft.push({ title: capitalized(segment.text), by: ['single'] });
 }
 
 function isTold({ items }: TimelineDraft, label: string): boolean {

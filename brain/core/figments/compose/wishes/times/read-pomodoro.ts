@@ -2,6 +2,26 @@ import { makeProgram, type ProgramItem } from '../../../templates/program.js';
 import type { Wish } from '../wish.js';
 import type { WishMade } from '../wish-made.js';
 
+/** “EMOM for ten minutes”: a round begins each minute, and is numbered. */
+export function readEveryMinute(wish: Wish): WishMade | null {
+  if (!/\bemom\b|\bevery minute on the minute\b/iu.test(wish.line.source)) return null;
+  const isAll = wish.left.every(
+    (segment) =>
+      segment.isOnly('length', 'word', 'count-shown', 'times', 'at-end', 'every') &&
+      /^(?:emom|on the minute|go)?$/iu.test(segment.label),
+  );
+  const lengths = wish.left.flatMap((segment) => segment.all('length')).map(({ value }) => Number(value));
+  const [total, ...more] = lengths;
+  const times = (total ?? 0) / 60;
+  if (!isAll || more.length > 0 || !Number.isInteger(times) || times < 2 || times > 999) return null;
+  const items: ProgramItem[] = [{ kind: 'loop', items: [{ kind: 'step', title: 'Go', seconds: 60 }], times }];
+  return {
+    body: makeProgram({ name: 'EMOM', items, end: 'Done' }),
+    behaviour: 'interval',
+    told: `${times} rounds of a minute, each with its number.`,
+  };
+}
+
 /** “Pomodoro 25/5, four goes, then a long break of 20”. */
 export function readPomodoro(wish: Wish): WishMade | null {
   const text = wish.line.source;

@@ -15,6 +15,7 @@ const shortestPaceSec = 10;
 /** Words every so often: one or several, in turns or each at its own pace, until something is done. */
 export function readRepeats(wish: Wish): WishMade | null {
   if (!wish.left.some((segment) => segment.has('every'))) return null;
+  if (wish.aside.some((said) => /^(?:at|in|on)\b/iu.test(said))) return null;
   const listed = wish.all.length > 2 ? itemsOf(wish) : null;
   const told: Reminded = {
     paces: [],
@@ -102,15 +103,15 @@ function readLeadText(told: Reminded, segment: Segment): boolean {
 const isSayable = (segment: Segment, text: string): boolean =>
   segment.has('literal') ||
   (isSaying(text) &&
+    (segment.has('remind') || !asksBeyond(text) || namesThing(text)) &&
     plainLines(text).length < 4 &&
     whyMoreThanShown({ text, isShown: false, isItem: false, isLiteral: false }) === null);
 
 /** What is to be done may be said of anybody and anything, but holds no moment of its own. */
 const isSaying = (text: string): boolean =>
-  !/\b(?:if|when|whenever|unless|until|till|except|only|not|every|each|before|after|while|on (?:weekdays|weekends)|at (?:noon|night|\d+)|tap|nod|timer|during|but|price|score|weather|news)\b/iu.test(
+  !/\b(?:if|when|whenever|unless|until|till|except|only|not|every|each|before|after|while|on (?:weekdays|weekends)|at (?:noon|night|\d+)|tap|nod|timer|during|but|price|prices|score|scores|weather|forecast|temperature|news|headlines|stocks)\b/iu.test(
     text,
-  ) &&
-  (!asksBeyond(text) || namesThing(text));
+  );
 
 function readPacesOf(told: Reminded, segment: Segment): boolean {
   const marks = segment.all('every');

@@ -1,3 +1,4 @@
+import { capitalized } from '../../../../text.js';
 import type { LineColor } from '../../../format/figment.js';
 import type { MarkKind } from '../marks/mark.js';
 import { namesThing } from '../marks/names.js';
@@ -17,7 +18,6 @@ const notOfTimelines: readonly MarkKind[] = [
   'chance',
   'watch',
   'battery',
-  'remind',
   'nth',
   'hide',
   'cards',
@@ -42,6 +42,13 @@ const timelineReaders: readonly (readonly [MarkKind, TimelineReader])[] = [
       segment.isOnly('count-shown') || (segment.isOnly('count-shown', 'number', 'word') && readCountOf(draft, segment)),
   ],
   ['finish', (_, segment) => segment.isOnly('finish')],
+  ['warn', readWarning],
+  ['list', (_, segment) => segment.isOnly('list', 'word') && (segment.label === '' || namesThing(segment.label))],
+  // Numbers that pass are as big as they can be.
+  [
+    'size',
+    (_, segment) => segment.isOnly('size', 'word') && /^(?:for (?:the|my|our) \p{L}+|\p{L}+)?$/iu.test(segment.label),
+  ],
   ['timer', (_, segment) => segment.isOnly('timer', 'word') && (segment.label === '' || namesThing(segment.label))],
 ];
 
@@ -51,9 +58,26 @@ export function readTimelineSegment(draft: TimelineDraft, segment: Segment): boo
   const read = timelineReaders.find(([kind]) => segment.has(kind))?.[1];
   if (read !== undefined) return read(draft, segment);
   const text = shownIn(segment);
-  if (text !== null && segment.isOnly('show', 'literal', 'word', 'color'))
+  if (text !== null && segment.isOnly('show', 'remind', 'literal', 'word', 'color'))
     return besideShown(segment) === '' && readShown(draft, segment, text);
-  return segment.has('number') && segment.isOnly('number', 'word') && readCountOf(draft, segment);
+  if (segment.has('number')) return segment.isOnly('number', 'word') && readCountOf(draft, segment);
+  return segment.isPlain && readPlainStep(draft, segment);
+}
+
+/** What has no length waits until it is done: “flip”, “then serve”. */
+function readPlainStep(draft: TimelineDraft, segment: Segment): boolean {
+  const { label } = segment;
+  if (!namesThing(label)) return false;
+  // One word after the rounds says what they are for.
+  if (draft.times !== undefined) return !label.includes(' ');
+  draft.hasPlain = true;
+  return draft.push({ title: capitalized(label), by: ['single'] });
+}
+
+/** “Warn me for the last ten seconds”. */
+function readWarning(draft: TimelineDraft, segment: Segment): boolean {
+  draft.warnedSec = Number(segment.one('warn')?.value);
+  return segment.isOnly('warn');
 }
 
 function readEach(draft: TimelineDraft, segment: Segment): boolean {

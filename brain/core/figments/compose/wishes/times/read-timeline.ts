@@ -20,6 +20,7 @@ export function readTimeline(wish: Wish): WishMade | null {
   if (/\bpomodoros?\b/iu.test(wish.line.source)) draft.times ??= 4;
   if (/\b(?:breath\w*|inhal\w*|exhal\w*)\b/iu.test(wish.title)) return null;
   if (/\bintervals?\b/iu.test(wish.line.source) && draft.times === undefined) return null;
+  draft.isRead = listed !== null && /\b(?:teleprompter|prompter|lines)\b/iu.test(wish.line.source);
   if (listed !== null) draft.listed.push(...listed.items);
   if (hasEach && draft.times === undefined && listed !== null && /player|turn|person|\bgo\b/iu.test(wish.line.source)) {
     draft.times = null;
@@ -44,7 +45,11 @@ function timelineMade(draft: TimelineDraft, told: readonly ProgramItem[], title:
     makeProgram({ name, items: started(draft, opened, title || only?.title || only?.words) }),
     draft,
   );
-  const behaviour = /\bpomodoros?\b/iu.test(name) ? 'pomodoro' : behaviourOf(draft, steps);
+  const behaviour = /\bpomodoros?\b/iu.test(name)
+    ? 'pomodoro'
+    : draft.isRead
+      ? 'teleprompter'
+      : behaviourOf(draft, steps);
   return body === null ? null : { body, behaviour, told: toldTimeline(draft, items) };
 }
 

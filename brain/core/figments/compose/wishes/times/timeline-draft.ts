@@ -18,6 +18,12 @@ export class TimelineDraft {
   each: number | undefined;
   readonly listed: string[] = [];
   endText: string | undefined;
+  /** Before the end of each step but a rest, how long is told. */
+  warnedSec: number | undefined;
+  /** Whether some steps have no length and wait until they are done. */
+  hasPlain = false;
+  /** Whether its steps are lines to be read. */
+  isRead = false;
   /** Seconds in the unit of the last length, for a number that has none. */
   unit = 1;
   readonly acts = new Map<'start' | 'skip' | 'restart' | 'end', LeadingGesture>();
@@ -42,32 +48,55 @@ export class TimelineDraft {
     return true;
   }
 
+  /** Between things to do, a length alone is a wait. */
+  #nameWaits(): void {
+    const items = this.items.map((item) => (isUnnamed(item) ? { ...item, title: 'Wait' } : item));
+    this.items.splice(0, this.items.length, ...items);
+  }
+
+  /** The last seconds of each step as a step of its own; false where a step is not longer than that. */
+  #warn(): boolean {
+    const warned = this.warnedSec;
+    if (warned === undefined) return true;
+    const items = this.items.flatMap((item): ProgramItem[] => {
+      if (item.kind !== 'step' || item.seconds === undefined || resting.test(item.title ?? '')) return [item];
+      const last: ProgramStep = { ...item, seconds: warned, color: 'accent_attention', isPulsing: true };
+      return [{ ...item, seconds: item.seconds - warned }, last];
+    });
+    this.items.splice(0, this.items.length, ...items);
+    return items.every((item) => item.kind !== 'step' || (item.seconds ?? 1) > 0);
+  }
+
   /** The steps in their rounds; null where something that goes round is missing. */
   finished(): readonly ProgramItem[] | null {
-    if (this.listed.length > 0 && this.each !== undefined)
-      for (const title of this.listed) this.push({ title: capitalized(title), seconds: this.each });
-    else if (this.each !== undefined || this.listed.length > 0) return null;
+    if (!this.#spread() || !this.#warn()) return null;
+    if (this.hasPlain) this.#nameWaits();
+    const before = this.items.slice(0, this.#from);
     const timed = this.items.slice(this.#from);
     if (timed.length === 0 || (this.items.length > 1 && this.items.some(isUnnamed))) return null;
     const rest: ProgramItem[] =
       this.between === undefined ? [] : [{ kind: 'step', title: 'Rest', seconds: this.between }];
     if (this.times === undefined) {
-      if (rest.length === 0) return this.items;
-      if (timed.length < 2) return null;
-      return [
-        ...this.items.slice(0, this.#from),
-        ...timed.flatMap((item, at) => (at === 0 ? [item] : [...rest, item])),
-      ];
+      if (rest.length > 0 && timed.length < 2) return null;
+      return [...before, ...timed.flatMap((item, at) => (at === 0 ? [item] : [...rest, item]))];
     }
-    const last = timed.at(-1);
-    const isRestLast =
-      rest.length > 0 || (timed.length === 2 && last?.kind === 'step' && resting.test(last.title ?? ''));
-    const inner = [...timed, ...rest];
-    return [
-      ...this.items.slice(0, this.#from),
-      { kind: 'loop', items: inner, times: this.times, isLastShort: isRestLast && this.times !== null },
-    ];
+    const isLastShort = this.times !== null && (rest.length > 0 || endsInRest(timed));
+    return [...before, { kind: 'loop', items: [...timed, ...rest], times: this.times, isLastShort }];
   }
+
+  /** A step for each of what is listed; false where only one of both was said, the list or how long each takes. */
+  #spread(): boolean {
+    const { each, listed } = this;
+    if (listed.length > 0 !== (each !== undefined)) return false;
+    for (const title of listed) this.push({ title: capitalized(title), seconds: each });
+    return true;
+  }
+}
+
+/** A rest that comes after the last of two steps is left out the last time. */
+function endsInRest(timed: readonly ProgramItem[]): boolean {
+  const last = timed.at(-1);
+  return timed.length === 2 && last?.kind === 'step' && resting.test(last.title ?? '');
 }
 
 /** Of several steps each is called something. */
