@@ -19,4 +19,6 @@ export interface GrammarRule {
   readonly whole?: 'text' | 'query';
   /** Whether the form is a question by itself, so that a question mark does not turn it into an `ask`. */
   readonly isQuestion?: boolean;
+  /** Whether the form tells something, so that asked for as a favour ("can you …") it is none. */
+  readonly isTold?: boolean;
 }

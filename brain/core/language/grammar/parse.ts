@@ -119,7 +119,10 @@ function matchGrammar(whole: Utterance, budget: StepBudget, isTail = false): Int
   ] as const;
   for (const [index, [from, to]] of spans.entries()) {
     const isNew = index === 0 || from !== spans[index - 1]?.[0] || to !== spans[index - 1]?.[1];
-    const matched = isNew && from < to ? matchForms(partOf(whole, from, to), budget, { isRequest, isTail }) : null;
+    const matched =
+      isNew && from < to
+        ? matchForms(partOf(whole, from, to), budget, { isRequest, isTail, isAsked: polite.isAsking })
+        : null;
     if (matched !== null) return isOverSoon(matched, whole, to) ? null : matched;
   }
   return null;
@@ -147,13 +150,19 @@ function isOverSoon({ intent }: Intent, whole: Utterance, to: number): boolean {
 interface LineTraits {
   /** Whether the line asks for something to be done, and not about it. */
   readonly isRequest: boolean;
+  /** Whether it is asked for as a favour: "can you …". */
+  readonly isAsked: boolean;
   /** Whether it follows another command; commands after it are then not looked for again. */
   readonly isTail: boolean;
 }
 
-function matchForms(utterance: Utterance, budget: StepBudget, { isRequest, isTail }: LineTraits): Intent | null {
+function matchForms(
+  utterance: Utterance,
+  budget: StepBudget,
+  { isRequest, isAsked, isTail }: LineTraits,
+): Intent | null {
   for (const form of formsFor(utterance.tokens.map((token) => token.word))) {
-    if (!isRequest && form.rule.isQuestion !== true) continue;
+    if ((!isRequest && form.rule.isQuestion !== true) || (isAsked && form.rule.isTold === true)) continue;
     const captures = matchSteps(form.steps, utterance, budget);
     if (captures === null || isExcepted(form, utterance, budget)) continue;
     const intent = intentOf(form, captures, utterance);

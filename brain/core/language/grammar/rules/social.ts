@@ -77,9 +77,15 @@ export const socialRules: readonly GrammarRule[] = [
       '[<note> [that]] [my {relation}] {name} <has-just> borrowed {what:lent-own} [{_:past}]',
       "[<note> [that]] [my {relation}] {name} [still] (has|has got|'s got|has still got|'s still got) {what:held-own}",
       'i [have] [just|also] let [my {relation}] {name} borrow {what:lent-own} [{_:past}]',
-      '(lend|loan) {name} {what:sum}',
     ],
     gives: { direction: 'owes_me', isLoan: true },
+  },
+  {
+    intent: 'debt',
+    heard: [],
+    says: ['(lend|loan) {name} {what:sum}'],
+    gives: { direction: 'owes_me', isLoan: true },
+    isTold: true,
   },
   {
     intent: 'debt',
