@@ -105,7 +105,8 @@ type KeptOrForgotten = Pick<LastKept, 'all' | 'last' | 'example' | 'forgotten' |
 export function saidAtOnce(line: string, kept: KeptOrForgotten): string | null {
   if (wantsForgottenBack(line, kept)) return forgottenIsGone;
   // A yes without a question asks for nothing, so no Brain is asked.
-  if (consentOf(line) === true) return withoutQuestion(line);
+  // Right behind what was kept a yes says that it is right.
+  if (consentOf(line) === true) return kept.last === null ? withoutQuestion(line) : nothingAsked;
   if (isToForgetByOrder(line)) return notByOrder(line, kept);
   const unnamed = kept.whyUnnamed(line);
   if (unnamed !== null) return unnamed;

@@ -7,11 +7,11 @@ import { hasRoots } from './request-words.js';
 export function nearPhrase(
   undo: readonly Undo[],
   request: string,
-  { wordsOf, placesOf }: Pick<UndoingPort, 'wordsOf' | 'placesOf'>,
+  { wordsOf, placesOf, partsOf }: Pick<UndoingPort, 'wordsOf' | 'placesOf' | 'partsOf'>,
 ): string {
   const named = contentRoots(request);
   const things = undo.flatMap((one) => placesOf(one)?.thing ?? []);
-  const words = undo.flatMap((one) => wordsOf([one]));
+  const words = undo.flatMap((one) => [one, ...partsOf(one)]).flatMap((one) => wordsOf([one]));
   const near = [...things, ...words].find((one) => hasRoots([one], named)) ?? words[0] ?? '';
   const isPlanned = undo.some(({ what }) => what === 'agenda');
   const isSentence = near.startsWith('“');

@@ -52,6 +52,21 @@ describe('what is named is no other thing whose name begins so', () => {
     expect((await answers(kept, line)).at(-1)).toMatch(reply);
   });
 
+  it.each([
+    ["my sister's bike is in the yard", 'forget my bike', "where is my sister's bike", /yard/],
+    ['I lent Ole my tent poles', 'Ole gave my tent back', 'who has my tent poles', /Ole/],
+    ['I lent Ole my guitar strap', 'I got my guitar back from Ole', 'who has my guitar strap', /Ole/],
+  ])('nor is it given back or forgotten with that of another: “%s”, “%s”', async (kept, line, question, answer) => {
+    const [, gone, told] = await answers(kept, line, question);
+    expect(gone).not.toMatch(/Forgotten|Cleared/);
+    expect(told).toMatch(answer);
+  });
+
+  it('and a debt is told by its own words', async () => {
+    const told = await answers('Petra owes me ten euros for the concert tickets', 'forget the concert');
+    expect(told.at(-1)).toMatch(/“forget that Petra owes me ten euros for the concert tickets”/);
+  });
+
   it('and of both only the one that is named', async () => {
     const told = await answers(
       'my violin is in the loft',
@@ -74,6 +89,12 @@ describe('what is cancelled is no other entry whose words it begins', () => {
     expect(reply).toMatch(/^Nothing was erased by that\./);
     await wearer.tellsBrain();
     expect((await client.reminders({})).items.map((one) => one.title)).toEqual([title]);
+  });
+
+  it('and which call is asked where two are to be made', async () => {
+    const { wearer } = await together();
+    const lines = ['remind me to call the clinic tomorrow at ten', 'remind me to call mum tomorrow at nine'];
+    expect((await answersTo(wearer, [...lines, 'cancel the call'])).at(-1)).toMatch(/^That may be call/);
   });
 
   it('and goes by the name that it is told with', async () => {

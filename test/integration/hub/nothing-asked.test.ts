@@ -19,6 +19,10 @@ describe('an answer to no question does nothing and says so', () => {
     expect(await said(line)).toEqual(['Okay.']);
   });
 
+  it('and right behind what was kept a yes says that it is right', async () => {
+    expect((await said('I left my keys in the hall', 'yes')).at(-1)).toBe('Okay.');
+  });
+
   it('and a no right behind what was kept takes that back', async () => {
     expect((await said('I left my keys in the hall', 'no')).at(-1)).toBe('Forgotten: your keys at the hall.');
   });

@@ -5,6 +5,7 @@ import { parseUtterance } from '../grammar/parse.js';
 import { formReader } from '../grammar/read-forms.js';
 import { isAsking } from '../reading/asking.js';
 import { debtsIn, isLoan, loanedThing } from '../slots/debt-phrases.js';
+import { namesInPart } from '../slots/heads/names-whole.js';
 import { thingsIn } from '../slots/several-things.js';
 import { areAllIn, distinguishingWords } from '../words/distinguishing-words.js';
 
@@ -39,7 +40,7 @@ export function isDebtNamed(debt: string, said: string): boolean {
   const kept = distinguishingWords(debt);
   return debtsIn(said).some((one) => {
     const asked = distinguishingWords(one);
-    return asked.size > 0 && areAllIn(asked, kept);
+    return asked.size > 0 && areAllIn(asked, kept) && !(isLoan(debt) && namesInPart(one, debt));
   });
 }
 

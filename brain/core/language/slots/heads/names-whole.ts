@@ -1,8 +1,10 @@
 import { events } from '../../vocabulary/refused/not-things.js';
 import { functionWords, stopWords } from '../../vocabulary/stop-words.js';
+import { plainVerbs } from '../../vocabulary/verbs.js';
 import { words } from '../../vocabulary/word-lists.js';
-import { isContentAt } from '../../words/content-roots.js';
+import { contentRoots, isContentAt } from '../../words/content-roots.js';
 import { foldedWords } from '../../words/folded-words.js';
+import { ownerOf } from '../../words/owner.js';
 import { stem } from '../../words/stem.js';
 import { isVerbAt, knownNouns } from '../told-sentence.js';
 
@@ -37,11 +39,22 @@ export function namesWhole(request: string, text: string, how: NamedIn = 'senten
   );
 }
 
-/** The same of a thing that lies somewhere: "my car" are not the keys in the car. */
+/** Whether what is said is only a part of a name in the text: "the tent" where that is of tent poles. */
+export function namesInPart(said: string, text: string): boolean {
+  const written = writtenWords(text);
+  const folded = written.map((word) => word.folded);
+  return namedHeads(said).some(({ head }) => {
+    const places = folded.flatMap((word, at) => (stem(word) === head ? at : []));
+    return places.length > 0 && !places.some((at) => isLastOfName(written, folded, { at, how: 'name' }));
+  });
+}
+
+/** Whether a request names a thing that lies somewhere: "my car" are not the keys in the car, nor "my bike" my sister's bike. */
 export function namesThing(request: string, thing: string): boolean {
-  const heads = namedHeads(request).filter(({ isPlace }) => !isPlace);
-  const [first] = heads;
+  const [first] = namedHeads(request).filter(({ isPlace }) => !isPlace);
   if (first === undefined) return true;
+  const asked = contentRoots(request);
+  if (!contentRoots(ownerOf(thing)).every((root) => asked.includes(root))) return false;
   const written = writtenWords(thing);
   const last = written.at(-1);
   return last !== undefined && stem(last.folded) === first.head;
@@ -84,6 +97,8 @@ function isLastOfName(
   const [word, next] = [written[at], written[at + 1]];
   if (word === undefined || next === undefined) return true;
   if (word.isOwner) return false;
+  // "Cancel the call" is of "call mum".
+  if (how === 'title' && at === 0 && plainVerbs.has(word.folded)) return true;
   if (/[^\s\p{Pd}]/u.test(word.gap)) return true;
   if (word.gap.trim() !== '') return false;
   if (next.isCapital || /\d/u.test(next.folded) || next.folded.endsWith('ly')) return true;
