@@ -108,10 +108,12 @@ export function isPlaceAdverb(word: string): boolean {
 }
 
 /**
- * Whether a word shows that this is a clause. "Can" at the end does not ("a watering can"); in "my sister can" it does.
+ * Whether a word shows that this is a clause. "Can" at the end does not ("a watering can"), nor does "will" alone ("my
+ * will"); in "my sister can" it does.
  */
 function isClauseWord(word: string, index: number, length: number): boolean {
-  return clauseWords.has(word) && !(word === 'can' && index > 0 && index === length - 1);
+  const isThingToo = word === 'can' || (word === 'will' && length === 1);
+  return clauseWords.has(word) && !(isThingToo && index === length - 1);
 }
 
 /** "On my head" is worn, not put down. */
