@@ -10,6 +10,8 @@ const toldInSentences: ReadonlySet<UndoWhat> = new Set(['memory', 'note', 'prefe
 export const calledToo = ({ what }: Undo): string =>
   what === 'agenda' ? 'reminder' : what === 'draft' ? 'draft answer message' : '';
 
+/** "My viola" is not the one that Noor plays. */
+const isWearersOwn = /\b(?:my|our)\b/iu;
 /** "The phone reminder" may be one to pay the phone bill. */
 const kindsBehind = /(?<=\S) (?:reminders?|drafts?|answers?|messages?)$/u;
 
@@ -22,6 +24,8 @@ export function isNamedWhole(undo: readonly Undo[], request: string, { wordsOf, 
   const things = undo.flatMap((one) => placesOf(one)?.thing ?? []);
   if (things.length > 0 && !things.some((thing) => namesThing(request, thing))) return false;
   if (kindsBehind.test(request)) return true;
+  if (isWearersOwn.test(request) && undo.some((one) => one.what === 'note' && !isWearersOwn.test(one.text)))
+    return false;
   return namesWhole(request, [...wordsOf(undo), ...undo.map(calledToo)].join('. '), kindOfName(undo));
 }
 

@@ -54,6 +54,7 @@ describe('what is named is no other thing whose name begins so', () => {
 
   it.each([
     ["my sister's bike is in the yard", 'forget my bike', "where is my sister's bike", /yard/],
+    ['note that Noor plays the viola', 'forget my viola', 'what does Noor play', /viola/],
     ['I lent Ole my tent poles', 'Ole gave my tent back', 'who has my tent poles', /Ole/],
     ['I lent Ole my guitar strap', 'I got my guitar back from Ole', 'who has my guitar strap', /Ole/],
   ])('nor is it given back or forgotten with that of another: “%s”, “%s”', async (kept, line, question, answer) => {
