@@ -57,6 +57,8 @@ export type Effect =
       readonly isAll: boolean;
       /** What stays owed of the one debt that was paid in part. */
       readonly left?: Pick<Debt, 'direction' | 'what'>;
+      /** The promises that are kept by it. */
+      readonly kept?: readonly OpenPromise[];
     }
   /** What the wearer is like by now, in place of what they had taught. */
   | { readonly do: 'change-preference'; readonly taught: string; readonly gone: readonly string[] }

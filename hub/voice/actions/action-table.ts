@@ -156,7 +156,7 @@ function effectHandlers(options: ActionTableOptions): EffectHandlers {
   return {
     ...anchorEffects({ anchors, lastKept, clock, onLearned, headingDeg: options.headingDeg }),
     ...personEffects({
-      ...{ people, clock, lookedAt, takeStrangerFace, lastKept, onLearned, offer: options.offer },
+      ...{ people, promises, clock, lookedAt, takeStrangerFace, lastKept, onLearned, offer: options.offer },
       keepsAtOnce: () => memory.settings.get('auto_keep'),
     }),
     ...noteEffects({ memories: memory.memories, lastKept, clock }),

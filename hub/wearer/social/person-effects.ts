@@ -4,11 +4,13 @@ import type { EffectHandlers, EffectOf, EffectResult } from '#core/intents/effec
 import { noteKey } from '#core/language/words/note-key';
 import type { Memory } from '#memory/memory';
 import type { LastKept } from '../../actions/last-kept.js';
+import type { UndoOf } from '../../actions/undo.js';
 import type { LookedAt } from './looked-at.js';
 import { relationBefore, ToldPeople } from './told-people.js';
 
 interface PersonEffectsOptions {
   readonly people: Memory['people'];
+  readonly promises: { mark(id: string, state: 'kept'): Promise<{ readonly ok: boolean }> };
   readonly clock: Clock;
   readonly lookedAt: LookedAt;
   /** Returns the face of an unknown person in view, once; null if there is none. */
@@ -99,8 +101,8 @@ async function keepDebt(
 }
 
 async function keepSettling(
-  { person, debts, left }: EffectOf<'settle'>,
-  { people, clock, lastKept }: PersonEffectsOptions,
+  { person, debts, left, kept = [] }: EffectOf<'settle'>,
+  { people, promises, clock, lastKept }: PersonEffectsOptions,
 ): Promise<EffectResult> {
   const debtIds = debts.map(({ id }) => id);
   const ts = clock.wallMs();
@@ -108,11 +110,12 @@ async function keepSettling(
   const settled = await people.settle(person.contact_id, ts, debtIds, rest === null ? [] : [rest]);
   if (settled.length === 0) return { outcome: { kind: 'missing' } };
   const ids = settled.map(({ id }) => id);
-  await lastKept.keep({
-    what: 'debts-settled',
-    ids,
-    person: person.contact_id,
-    ...(rest !== null && { left: rest.id }),
-  });
-  return rest === null ? { outcome: { kind: 'settled', debts: settled } } : {};
+  const marked: UndoOf<'promise-marked'>[] = [];
+  for (const { id } of kept) if ((await promises.mark(id, 'kept')).ok) marked.push({ what: 'promise-marked', id });
+  await lastKept.keep(
+    { what: 'debts-settled', ids, person: person.contact_id, ...(rest !== null && { left: rest.id }) },
+    ...marked,
+  );
+  if (rest !== null) return {};
+  return { outcome: { kind: 'settled', debts: settled, ...(marked.length > 0 && { isPromised: true }) } };
 }

@@ -16,7 +16,7 @@ import { decideChangedPreference } from './preferences.js';
 import { decideSettledBy } from './settled-by.js';
 
 type MovedPorts = Pick<DecisionPorts, 'anchors' | 'noted' | 'inView'>;
-type OverPorts = MovedPorts & Pick<DecisionPorts, 'people' | 'named' | 'anchor' | 'wearer'>;
+type OverPorts = MovedPorts & Pick<DecisionPorts, 'people' | 'named' | 'anchor' | 'wearer' | 'openPromises'>;
 
 /**
  * The decision on a line that says that something kept is over: a thing is found, or a loan came back. Null for any

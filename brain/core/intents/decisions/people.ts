@@ -2,6 +2,7 @@ import { type DebtSide, debtsOn } from '../../debt-side.js';
 import { debtsMeant, debtsSettled, isDebtNamedInPart } from '../../language/commitments/settling-debts.js';
 import type { IntentOf } from '../../language/grammar/intent.js';
 import { parseUtterance } from '../../language/grammar/parse.js';
+import { promisesPaid } from '../../language/people/acts/promise-to-pay.js';
 import { nameKey, peopleNamed, withLongerNames } from '../../language/people/name-key.js';
 import { owedWith } from '../../language/people/questions/about-person.js';
 import { withRelativesName } from '../../language/people/questions/by-relation.js';
@@ -17,8 +18,10 @@ import { askingWhom, type Decision, type DecisionPorts, saying } from '../decisi
 import type { Effect, MeantPerson } from '../effect.js';
 import { decideSumPaid } from '../paying-part.js';
 import { decideStillOwed } from '../still-owed.js';
+import { promiseMarked } from './promises.js';
 
 type KnownPorts = Pick<DecisionPorts, 'named' | 'people'>;
+type SettlingPorts = KnownPorts & Pick<DecisionPorts, 'openPromises'>;
 
 /** Somebody as a line names them. */
 interface Spoken {
@@ -93,7 +96,7 @@ export function decideNamesake(query: string, { people }: Pick<DecisionPorts, 'p
 }
 
 /** Settles the open debts in the direction that was said, or only those that the words describe. */
-export function decideSettling(intent: IntentOf<'debt_settle'>, ports: KnownPorts): Decision {
+export function decideSettling(intent: IntentOf<'debt_settle'>, ports: SettlingPorts): Decision {
   const { direction, what } = intent;
   const whom = personNamed(intent, ports);
   if ('choices' in whom && whom.relation !== undefined) return askingWhom(whom);
@@ -103,7 +106,7 @@ export function decideSettling(intent: IntentOf<'debt_settle'>, ports: KnownPort
   const payable = open.filter(({ debts }) => debtsSettled(direction, debts, what).length > 0);
   const [person, ...others] = payable.length > 0 ? payable : open;
   if (person !== undefined && others.length > 0) return askingWhom({ spoken: name, choices: [person, ...others] });
-  if (person === undefined) return saying({ kind: 'missing' }, command);
+  if (person === undefined) return decidePaidUnowed(intent, name, ports);
   // With who has the very name nothing is open: that Tim Bakker was paid is not told by "I paid Tim back".
   if (nameKey(person.name) !== nameKey(name) && meant.some((one) => nameKey(one.name) === nameKey(name)))
     return askingWhom({ spoken: name, choices: meant });
@@ -117,8 +120,34 @@ export function decideSettling(intent: IntentOf<'debt_settle'>, ports: KnownPort
   const inPart = debts.find((debt) => what !== undefined && isDebtNamedInPart(debt.what, what));
   if (inPart !== undefined) return saying({ kind: 'found', text: keptAsOne(inPart.what) }, command);
   const isAll = debts.length === debtsOn(direction, person.debts).length;
-  const settling = carryingOut({ do: 'settle', person, side: direction, debts, isAll }, { kind: 'settled', debts });
+  const kept = keptByPaying(intent, { name: person.name, spoken: name, debts }, ports);
+  const settle = { do: 'settle', person, side: direction, debts, isAll, ...(kept.length > 0 && { kept }) } as const;
+  const settling = carryingOut(settle, { kind: 'settled', debts });
   return { ...settling, repliesTo: { ...intent, name } };
+}
+
+/** What the wearer promised to pay is kept by paying it, also where it is not down as owed. */
+function decidePaidUnowed(intent: IntentOf<'debt_settle'>, name: string, ports: SettlingPorts): Decision {
+  const debts = intent.what === undefined ? [] : [{ what: intent.what }];
+  const [promise, ...others] = keptByPaying(intent, { name, spoken: name, debts }, ports);
+  return promise === undefined || others.length > 0
+    ? saying({ kind: 'missing' }, command)
+    : promiseMarked(promise, 'kept');
+}
+
+function keptByPaying(
+  { direction }: Pick<IntentOf<'debt_settle'>, 'direction'>,
+  {
+    name,
+    spoken,
+    debts,
+  }: { readonly name: string; readonly spoken: string; readonly debts: readonly { what: string }[] },
+  { openPromises }: Pick<DecisionPorts, 'openPromises'>,
+) {
+  if (direction === 'owes_me') return [];
+  const open = openPromises();
+  const byName = promisesPaid(open, { name, debts });
+  return byName.length > 0 ? byName : promisesPaid(open, { name: spoken, debts });
 }
 
 /** Nothing is cleared where some of what was kept as one came back: the rest would be lost. */

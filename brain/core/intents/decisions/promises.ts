@@ -131,7 +131,7 @@ function decideMark(mark: PromiseMark, ports: PromisePorts): Decision | null {
   return promiseMarked(promise, mark.state);
 }
 
-function promiseMarked(promise: OpenPromise, state: PromiseMark['state']): Decision {
+export function promiseMarked(promise: OpenPromise, state: PromiseMark['state']): Decision {
   const lead = state === 'kept' ? 'Well done' : 'Let go';
   const said = foundPromises(`${lead}: ${spokenPromise(promise.task, promise.person)}.`, promiseBasis([promise]));
   return { ...said, effect: { do: 'mark-promise', promise, state } };

@@ -9,7 +9,7 @@ import { command } from '../answer-basis.js';
 import { askingWhom, type Decision, type DecisionPorts, saying } from '../decision.js';
 import { decideDebt, decideSettling } from './people.js';
 
-type SettledPorts = Pick<DecisionPorts, 'people' | 'named' | 'inView'>;
+type SettledPorts = Pick<DecisionPorts, 'people' | 'named' | 'inView' | 'openPromises'>;
 
 /** Any name, to see what the line is with one. */
 const anyName = 'Maria';

@@ -13,8 +13,8 @@ export type Outcome =
   | { readonly kind: 'located'; readonly place: string; readonly direction?: string }
   /** There is no anchor, but the thing was seen; `when` is in words ("an hour ago"). */
   | { readonly kind: 'sighted'; readonly place: string; readonly when: string }
-  /** Debts with somebody were settled. `debts` is not empty. */
-  | { readonly kind: 'settled'; readonly debts: readonly SettledDebt[] }
+  /** Debts with somebody were settled, and a promise kept by it. `debts` is not empty. */
+  | { readonly kind: 'settled'; readonly debts: readonly SettledDebt[]; readonly isPromised?: true }
   /** It is not plain which of these open debts was settled, so none was. */
   | { readonly kind: 'undecided'; readonly debts: readonly SettledDebt[] }
   /**

@@ -145,7 +145,7 @@ export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(in
     case 'ambiguous':
       return outcome.text ?? (outcome.of === undefined ? nobodyMeant : whichPersonQuestion(outcome.of));
     case 'settled':
-      return settledReply(namedPerson(intent), outcome.debts);
+      return settledReply(namedPerson(intent), outcome);
     case 'undecided':
       return undecidedReply(namedPerson(intent), outcome.debts);
     case 'missing':

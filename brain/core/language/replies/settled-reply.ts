@@ -13,14 +13,17 @@ export interface SettledDebt {
 const mostNamed = 3;
 
 /** Says what was cleared: "Noor owed you ten dollars and you owed Noor a dinner. Cleared." */
-export function settledReply(name: string, debts: readonly SettledDebt[]): string {
+export function settledReply(
+  name: string,
+  { debts, isPromised }: { readonly debts: readonly SettledDebt[]; readonly isPromised?: true },
+): string {
   const told = debtClauses(debts, {
     owed: (things) => `${name} owed you ${things}`,
     owing: (things) => `you owed ${name} ${things}`,
     lent: (things) => `${name} had ${things}`,
     borrowed: (things) => `you had ${things} from ${name}`,
   });
-  return `${capitalized(told)}. Cleared.`;
+  return `${capitalized(told)}. Cleared${isPromised ? ', and the promise is kept' : ''}.`;
 }
 
 /** Asks which of the open debts it was: "Noor owes you a dinner and ten dollars. Which one is settled?" */
