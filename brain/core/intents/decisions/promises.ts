@@ -11,7 +11,9 @@ import { mentionsRelative, relatives, withRelativesName } from '../../language/p
 import { personBeside, spokenPromise, spokenTask } from '../../language/replies/wording/spoken-promise.js';
 import { spokenDue } from '../../language/time/telling/spoken-due.js';
 import { spokenHour, spokenTimeKept } from '../../language/time/telling/spoken-moment.js';
+import { calledRelations } from '../../language/vocabulary/relations.js';
 import { areAllIn, distinguishingWords } from '../../language/words/distinguishing-words.js';
+import { isRole } from '../../language/words/owner.js';
 import { stem } from '../../language/words/stem.js';
 import { limits } from '../../limits.js';
 import { capitalized, clampText, counted } from '../../text.js';
@@ -39,7 +41,7 @@ const noneOfOthers = saying(
  */
 export function decidePromises(line: string, ports: PromisePorts): Decision | null {
   const named = withRelativesName(line, ports.people) ?? '';
-  const question = readPromiseQuestion(line) ?? readPromiseQuestion(named);
+  const question = readPromiseQuestion(named) ?? readPromiseQuestion(line);
   if (question !== null) return answerToPromiseQuestion(question, ports);
   const mark = readPromiseMark(line) ?? readPromiseMark(named);
   return mark === null ? decideDone(line, ports) : decideMark(mark, ports);
@@ -87,9 +89,17 @@ function whenPromised({ person, what }: PromiseQuestion, ports: PromisePorts): D
   return foundPromises(`${capitalized(clauses.join('; '))}.`, promiseBasis(meant));
 }
 
-/** Whether a promise is the one of which a line asks when it was made; any is, where the line does not ask that. */
+/** Whether a task names somebody only to say whose relative is meant. */
+const isOfRelative = (task: string, name: string): boolean =>
+  mentionsName(task, nameKey(name)) && !mentionsName(withoutRelatives(task), nameKey(name));
+
+/**
+ * Whether a promise is the one of which a line asks when it was made; any is, where the line does not ask that, but one to
+ * a relative of whom it names.
+ */
 export function isPromiseAskedFor(line: string, { text, person }: Pick<Recalled, 'text' | 'person'>): boolean {
   const question = readPromiseQuestion(line);
+  if (question !== null && person === null && isOfRelative(text, question.person ?? '')) return false;
   if (question?.which !== 'made') return true;
   return areAllIn(deedWords(`${question.what ?? ''} ${question.person ?? ''}`), deedWords(`${text} ${person ?? ''}`));
 }
@@ -166,14 +176,24 @@ function promisesTo(person: string | null, { openPromises, people }: PromisePort
   const told = new Set(matchingName(key, promises, (promise) => nameKey(promise.person ?? '')));
   return promises.filter(
     (promise) =>
-      mentionsName(promise.task, key) ||
+      mentionsName(withoutRelatives(promise.task), key) ||
       (relation !== null && mentionsRelative(promise.task, relation)) ||
       (told.has(promise) && personBeside(promise.task, person) !== null),
   );
 }
 
-/** A person's relation to the wearer; null if several people have that relation or that name. */
+/** A task without those who are named by somebody else's name: what is promised to Ann's husband is not promised to Ann. */
+const withoutRelatives = (task: string): string =>
+  task.replaceAll(/\p{L}+['’]s ((?:\p{L}+ )?(\p{L}+))/gu, (phrase, beside: string, last: string) =>
+    [beside.split(' ')[0] ?? '', last].some((word) => isRole(word.toLowerCase())) ? ' ' : phrase,
+  );
+
+/**
+ * A person's relation to the wearer; null if several people have that relation or that name. Who is called by it has it:
+ * "mum".
+ */
 function relationOf(name: string, people: readonly Person[]): string | null {
+  if (calledRelations.has(name.toLowerCase())) return name.toLowerCase();
   const [person, ...others] = peopleNamed(name, people);
   const relation = others.length > 0 ? null : (person?.relation ?? null);
   return relation !== null && relatives(relation, people).length === 1 ? relation : null;

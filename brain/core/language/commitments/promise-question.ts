@@ -45,23 +45,23 @@ const readPromiseForm = formReader<{ readonly which: PromiseQuestion['which']; r
   {
     gives: { which: 'open' },
     says: [
-      `what [all] (did i|have i) (promise|promised) [[to] {person:name}] ${forDay}`,
-      `(did i|have i) (promise|promised) [{person:name}] (anything|something) ${forDay}`,
-      `(what|which) [open] promises (do i have|have i got|are there|are [open|due]) [(to|for) {person:name}] ${forDay}`,
+      `what [all] (did i|have i) (promise|promised) [[to] {person:addressee}] ${forDay}`,
+      `(did i|have i) (promise|promised) [{person:addressee}] (anything|something) ${forDay}`,
+      `(what|which) [open] promises (do i have|have i got|are there|are [open|due]) [(to|for) {person:addressee}] ${forDay}`,
       'what [all] (did i|have i) (promise|promised) [to do]',
-      'what (did i|have i) (promise|promised) [to] {person:name} [to do]',
-      '(did i|have i) (promise|promised) {person:name} (anything|something)',
-      '(did i|have i) (promise|promised) (anything|something) to {person:name}',
+      'what (did i|have i) (promise|promised) [to] {person:addressee} [to do]',
+      '(did i|have i) (promise|promised) {person:addressee} (anything|something)',
+      '(did i|have i) (promise|promised) (anything|something) to {person:addressee}',
       '(what are|show me|tell me|list|read me) my [open] promises [again]',
       '(what|which) promises (have i|did i) (made|make|got|have) [{_:when}]',
       'do i have [any] [open] promises',
-      'what do i still have to do for {person:name}',
+      'what do i still have to do for {person:addressee}',
     ],
   },
   {
     gives: { which: 'made' },
     says: [
-      `${askingWhen} (did i|have i) (promise|promised) [to] {person:name} [{what:rest}]`,
+      `${askingWhen} (did i|have i) (promise|promised) [to] {person:addressee} [{what:rest}]`,
       `${askingWhen} (did i|have i) (promise|promised) {what:rest}`,
       `${askingWhen} (did i|have i) (make|made|give|given) (my|the|that) promise [(to|about) {what:rest}]`,
     ],
@@ -69,8 +69,8 @@ const readPromiseForm = formReader<{ readonly which: PromiseQuestion['which']; r
   {
     gives: { which: 'open', isCounted: true },
     says: [
-      'how many [open] promises (do i have|have i got|have i made|did i make|are there) [left|open] [to {person:name}]',
-      'how many things (did i|have i) (promise|promised) [to] [{person:name}]',
+      'how many [open] promises (do i have|have i got|have i made|did i make|are there) [left|open] [to {person:addressee}]',
+      'how many things (did i|have i) (promise|promised) [to] [{person:addressee}]',
     ],
   },
   {
@@ -80,11 +80,11 @@ const readPromiseForm = formReader<{ readonly which: PromiseQuestion['which']; r
   {
     gives: { which: 'to-wearer' },
     says: [
-      '(what|what all) (did|has|have) ({person:name}|anyone|anybody|someone|somebody|he|she|they) [just|last] (promise|promised) [to] (me|us) [to do]',
-      '(what|what all) (did|has|have) {person:name} [just|last] (promise|promised) [to do]',
+      '(what|what all) (did|has|have) ({person:addressee}|anyone|anybody|someone|somebody|he|she|they) [just|last] (promise|promised) [to] (me|us) [to do]',
+      '(what|what all) (did|has|have) {person:addressee} [just|last] (promise|promised) [to do]',
       '(who|who all) [has|have|had] (promise|promised) [to] (me|us) [something|anything|what] [to do]',
-      '(did|has|have) ({person:name}|anyone|anybody|someone|somebody|he|she|they) (promise|promised) [to] (me|us) [something|anything]',
-      '(what was i|what have i been|was i) promised [something|anything] [by {person:name}]',
+      '(did|has|have) ({person:addressee}|anyone|anybody|someone|somebody|he|she|they) (promise|promised) [to] (me|us) [something|anything]',
+      '(what was i|what have i been|was i) promised [something|anything] [by {person:addressee}]',
     ],
   },
 ]);
