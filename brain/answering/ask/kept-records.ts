@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { holdsWanted, type WantedAnswer, wantedAnswerOf, wantedInWords } from '#core/answers/question/wanted-answer';
 import { recordScorer } from '#core/answers/strict/score-record';
 import type { Clock } from '#core/clock';
+import { asksOtherMeeting } from '#core/language/agenda/meeting-asked';
 import { noteCanAnswer } from '#core/language/people/questions/can-answer';
 import { readSaidQuestion } from '#core/language/people/questions/said-question';
 import { frameAnswer } from '#core/language/replies/frame-answer';
@@ -91,6 +92,7 @@ function recordCanAnswer(
   if (entry === undefined) return kind !== 'dossier' || noteCanAnswer(query, text.replace(`${title}: `, ''), title);
   // It asks for the entry before or after this one, whether it took place, or who else comes: the entry itself does not
   // say.
+  if (asksOtherMeeting(query, entry, ofAnyEntry)) return false;
   if (asksBeforeOrAfter.test(query) || asksOutcomeOrGuests.test(query)) return false;
   if (asksPast.test(query) && entry.ts !== null && entry.ts > nowMs) return false;
   if (journeyBack.test(query) && !journeyBack.test(entry.title)) return false;

@@ -49,10 +49,16 @@ function intentsOfAll(said: string): AllIntents {
 
 function eachOf(first: string, others: readonly string[]): AllIntents {
   const [one, ...more] = intentsBeside(first);
-  const name = 'name' in one && typeof one.name === 'string' ? one.name : null;
-  const named = (sentence: string) =>
-    name === null || !isPromising(sentence) ? sentence : promiseNaming(sentence, name);
-  return [one, ...more, ...others.map(named).flatMap(intentsBeside)];
+  const told = others.flatMap(intentsBeside);
+  return [one, ...[...more, ...told].map((intent, at) => namingLast(intent, [one, ...more, ...told].slice(0, at + 1)))];
+}
+
+/** A promise with the name of whom the line told before it: "ring *her*" behind what is owed to Lena. */
+function namingLast(intent: Intent, before: readonly Intent[]): Intent {
+  if (intent.intent !== 'ask' || !isPromising(intent.query)) return intent;
+  const names = before.flatMap((each) => ('name' in each && each.intent !== 'teach_name' ? (each.name ?? []) : []));
+  const name = names.at(-1);
+  return name === undefined ? intent : { ...intent, query: promiseNaming(intent.query, name) };
 }
 
 /**

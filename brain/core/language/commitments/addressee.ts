@@ -19,6 +19,10 @@ const namesNobody = words(`
 dude mate buddy pal bro man guys folks sir madam honey darling dear love sweetie sweetheart babe baby boss everyone everybody friend friends team people
 whatever besides meanwhile anyhow understood agreed promise deal done nope yup alas bye goodbye congratulations cheers nonsense look listen relax please thanks
 `);
+/** Of these, those by which whoever is there is called. */
+const calledAnybody = words(
+  'dude mate buddy pal bro man guys folks sir madam honey darling dear love sweetie sweetheart babe boss everyone everybody friend friends team',
+);
 const longestName = 3;
 /** The most words of a time before a name at the end of a line: "the day after tomorrow Sam". */
 const longestTime = 6;
@@ -35,7 +39,14 @@ export function withoutAddressee(line: Utterance, knows: Knows | null): Addresse
         return { line: cutOut(line, from, to), addressee: nameText(line, from, to) };
     }
   }
-  return { line, addressee: null };
+  return { line: withoutCallingAnybody(line), addressee: null };
+}
+
+/** "I'll bring it tonight, *mate*" is said to somebody who is not named. */
+function withoutCallingAnybody(line: Utterance): Utterance {
+  const last = line.tokens.length - 1;
+  const isCalled = last > 1 && calledAnybody.has(line.tokens[last]?.word ?? '') && isPausedAt(line, last);
+  return isCalled ? cutOut(line, last, last + 1) : line;
 }
 
 function isAddressed(line: Utterance, from: number, to: number, knows: Knows | null): boolean {

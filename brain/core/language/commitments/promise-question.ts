@@ -63,6 +63,7 @@ const readPromiseForm = formReader<{ readonly which: PromiseQuestion['which']; r
     says: [
       `${askingWhen} (did i|have i) (promise|promised) [to] {person:addressee} [{what:rest}]`,
       `${askingWhen} (did i|have i) (promise|promised) {what:rest}`,
+      `${askingWhen} (did i|have i) (say|said) [that] i (will|would) {what:rest}`,
       `${askingWhen} (did i|have i) (make|made|give|given) (my|the|that) promise [(to|about) {what:rest}]`,
     ],
   },

@@ -79,12 +79,13 @@ export function isPart(words: readonly string[]): boolean {
 /** Words for money beside the amounts in which it is counted. */
 const moneyWords = words(`
 money cash pound pounds quid dollar dollars buck bucks euro euros cent cents pence penny pennies grand tenner fiver franc francs krone kroner krona kronor
-zloty zlotys rupee rupees yen yuan peso pesos rand lira real reais forint koruna dirham dirhams shekel shekels rent deposit fee fees wages
+zloty zlotys rupee rupees yen yuan peso pesos rand lira real reais forint koruna dirham dirhams shekel shekels rent deposit fee fees wages refund refunds rebate reimbursement salary bail
 `);
 
 /** Whether what is owed is money, and not a thing or a favour: "nine euros", "forty", "the rent". */
 export function isMoneyOwed(what: readonly string[]): boolean {
-  return isSum(what) || what.some((word) => moneyWords.has(word) || /[€$£]/u.test(word));
+  const isPriced = what.some((word) => moneyWords.has(word) || /[€$£]|^\d+[.,]\d\d$/u.test(word));
+  return isSum(what) || isPriced || (what.at(-2) === 'of' && isNumber(what.at(-1) ?? ''));
 }
 
 function isMoney(word: string): boolean {

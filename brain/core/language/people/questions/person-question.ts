@@ -91,7 +91,12 @@ const personForms = formReader<Readonly<Record<string, string | boolean | null>>
   },
   {
     gives: { about: 'debts', direction: 'owes_me', name: null, isMoney: true },
-    says: [`(who|who all) [still] owes me ${money}`, `does (anyone|anybody|someone|somebody) [still] owe me ${money}`],
+    says: [
+      `(who|whom|who all) (did|have) i [ever] (lend|lent|loan|loaned) ${money} [to]`,
+      `(to whom|to who) (did|have) i (lend|lent|loan|loaned) ${money}`,
+      `(who|who all) [still] owes me ${money}`,
+      `does (anyone|anybody|someone|somebody) [still] owe me ${money}`,
+    ],
   },
   {
     gives: { about: 'debts', direction: 'i_owe' },
@@ -183,6 +188,7 @@ const personForms = formReader<Readonly<Record<string, string | boolean | null>>
       '(what|what all|what things|which things) of mine (is|are) [still] lent [out]',
       'what is [still] (lent|loaned) out',
       '(who|whom) have i lent (things|something|anything|stuff) [to]',
+      `(who|whom) did i (lend|loan) (things|something|anything|stuff) [to]`,
       '(what|what all) do (people|others) [still] have (of mine|from me)',
       `${whichThings} do i [still] (have|need) to get back`,
       `who [all] [still] has ${anyThings} (of mine|from me)`,
