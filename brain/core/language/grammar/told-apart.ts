@@ -170,6 +170,8 @@ const ownDeeds = new RegExp(
 );
 const deedWithObject = /^(.*?\b(?:left|put|stashed|dropped|stowed|hid)) (?=(?:my|our|the)\b)/iu;
 const owed = /^(?:[\p{L}'-]+ ){1,3}?owes me(?= )/iu;
+/** Where something is beside other things, what follows may be one of them: "my bag with the books and my coat". */
+const besideThings = /^with (?:the|my|our|an?|some|all)\b/iu;
 const nameAndSum = /^(\p{Lu}[\p{L}'-]+) ((?:an?\b|[\d€$£]).*)$/u;
 
 /**
@@ -194,7 +196,7 @@ function withOwnDeed(text: string, before: string): readonly string[] {
 function withVerb(text: string, before: string, kept: Intent): readonly string[] {
   if (kept.intent === 'stash' && /^(?:my|our|the) (?!(?:one|ones|other|others)\b)/iu.test(text)) {
     const [, verb] = deedWithObject.exec(before) ?? [];
-    return verb === undefined ? [] : [`${verb} ${text.replace(/^the\b/iu, 'my')}`];
+    return verb === undefined || besideThings.test(kept.place) ? [] : [`${verb} ${text.replace(/^the\b/iu, 'my')}`];
   }
   const [, name, sum] = (kept.intent === 'debt' && owed.test(before) && nameAndSum.exec(text)) || [];
   return name === undefined ? [] : [`${name} owes me ${sum}`];
