@@ -77,7 +77,9 @@ function tailBehind(joint: Joint, head: string, { utterance, joints, reader }: J
     const keeps = keptTail(own, starts, { head, kept, reader });
     if (keeps !== null) return keeps;
   }
-  if (kept === null) return null;
+  // Of "remember that the key is here and the code is 12" both are the note.
+  const whole = reader.keeping(saidBetween(utterance, 0, tokens.length));
+  if (kept === null || (whole !== null && wordForWord.has(whole.intent))) return null;
   if (isSentenceBeside(kept, joint, starts[0] ?? own) && !isBound) return namingWhom(own, kept);
   if (wordForWord.has(kept.intent) || (!joint.isStop && ofSeveralClauses.has(kept.intent))) return null;
   return reader.isCommand(own) || (joint.isStop && isAsking(own)) ? own : null;

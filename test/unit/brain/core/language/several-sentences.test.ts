@@ -103,6 +103,7 @@ describe('several sentences in one line', () => {
     'note that the boiler man comes on Friday and the plumber on Monday',
     'reply to Anna saying I left my keys at home and I owe you lunch',
     'this is my neighbour Bruno, he plays chess',
+    'remember that the shed key is under the pot and the gate code is 9182',
     'I left my keys in the car, no wait, I left my keys at home',
     "Ben said that Ann owes me ten and I left my keys at Bob's",
     'if Mo owes me ten and I lent Ann five',
