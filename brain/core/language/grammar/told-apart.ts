@@ -78,11 +78,29 @@ function tailBehind(joint: Joint, head: string, { utterance, joints, reader }: J
     if (keeps !== null) return keeps;
   }
   // Of "remember that the key is here and the code is 12" both are the note.
-  const whole = reader.keeping(saidBetween(utterance, 0, tokens.length));
-  if (kept === null || (whole !== null && wordForWord.has(whole.intent))) return null;
-  if (isSentenceBeside(kept, joint, starts[0] ?? own) && !isBound) return namingWhom(own, kept);
+  if (kept === null || isNoteOfAll(saidBetween(utterance, 0, tokens.length), reader)) return null;
+  return besideTail({ joint, kept, own, start: starts[0] ?? own, isBound }, reader);
+}
+
+interface Beside {
+  readonly joint: Joint;
+  readonly kept: Intent;
+  readonly own: string;
+  /** The tail up to the next joint. */
+  readonly start: string;
+  readonly isBound: boolean;
+}
+
+/** A tail that keeps nothing: a sentence, an order or a question beside what is kept; null for any other. */
+function besideTail({ joint, kept, own, start, isBound }: Beside, reader: SentenceReader): string | null {
+  if (isSentenceBeside(kept, joint, start) && !isBound) return namingWhom(own, kept);
   if (wordForWord.has(kept.intent) || (!joint.isStop && ofSeveralClauses.has(kept.intent))) return null;
   return reader.isCommand(own) || (joint.isStop && isAsking(own)) ? own : null;
+}
+
+function isNoteOfAll(line: string, reader: SentenceReader): boolean {
+  const whole = reader.keeping(line);
+  return whole !== null && wordForWord.has(whole.intent);
 }
 
 /** What "actually" begins, where it keeps something of another kind, and so corrects nothing before it. */
