@@ -57,11 +57,11 @@ export function deliveriesTo({ client, memory, gate, tellCloudOff, onSaga }: Del
     // Read before the people: what changes after it is sent again.
     const revision = { generation: changes.generation, seq: changes.lastSeq };
     const snapshot = { items: socialSnapshot(people.all()), revision };
-    return client.pushSocialPeople({ ...snapshot, ...afterForgetting(kind) }, options);
+    return unlessRefused(client.pushSocialPeople({ ...snapshot, ...afterForgetting(kind) }, options));
   };
   const pushProfile: SendEntry = async ({ kind }, options) => {
     const profile = userModel.toldProfile();
-    if (profile !== null) await client.pushProfile({ ...profile, ...afterForgetting(kind) }, options);
+    if (profile !== null) await unlessRefused(client.pushProfile({ ...profile, ...afterForgetting(kind) }, options));
   };
   const deliveries: Readonly<Record<OutboxKind, Delivery>> = {
     people: when('mirror', pushPeople),
@@ -102,6 +102,13 @@ export function deliveriesTo({ client, memory, gate, tellCloudOff, onSaga }: Del
     },
   };
   return new Map(Object.entries(deliveries));
+}
+
+/** A snapshot that the Brain's mode refuses holds up nothing else: both are sent again once the mirror opens, and at a start. */
+async function unlessRefused(sending: Promise<unknown>): Promise<void> {
+  await sending.catch((thrown: unknown) => {
+    if (!(thrown instanceof Fault) || thrown.code !== 'posture/refused') throw thrown;
+  });
 }
 
 /** A Brain that may learn nothing takes no snapshot but one of which it is told that something was forgotten. */
