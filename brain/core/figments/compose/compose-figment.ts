@@ -7,7 +7,14 @@ import { makeFigment, plainLines } from '../templates/template.js';
 import { verifyFigment } from '../verify/verify-figment.js';
 import { type Behaviour, SaidSlots } from './behaviour.js';
 import { behaviours } from './behaviours/behaviours.js';
-import { incompleteRequests, type RefusedForm } from './incomplete-requests.js';
+import {
+  incompleteForms,
+  isOutOfReach,
+  timeOfDayForms,
+  unfeltForms,
+  unsupportedForms,
+} from './behaviours/refusing-forms.js';
+import type { RefusedForm } from './incomplete-requests.js';
 import { isAmountWord, withNearWords, withoutFillers } from './near-words.js';
 import { composeOfParts } from './parts/compose-parts.js';
 import { inPlainWording } from './prompt/everyday-wordings.js';
@@ -17,7 +24,6 @@ import { asSaid, colonWord, plainPrompt } from './prompt/plain-prompt.js';
 import { withoutRequestOpening } from './prompt/request-openings.js';
 import { type BeginningRead, type FormsReader, formsReader, readPolitePrompt, readPrompt } from './read-behaviours.js';
 import { losesItsEnd, type PromptReading, promptReadings, requestInShownText } from './shown-words.js';
-import { timesOfDay, unfeltMoments, unsupportedRequests } from './unsupported-requests.js';
 import { unsupportedTopicIn } from './unsupported-topics.js';
 import { composeSeveral, composeWish } from './wishes/compose-wish.js';
 import { toldLens } from './wishes/told-lens.js';
@@ -27,18 +33,13 @@ export type ComposedFigment =
       readonly ok: true;
       readonly figment: Figment;
       readonly behaviour: string;
-      /** What was said and asks for nothing that a lens does. */
+      /** What was said and asks for nothing; `told` is in one sentence what was made. */
       readonly aside: readonly string[];
-      /** In one sentence what was made. */
       readonly told: string;
     }
   | { readonly ok: false; readonly message: string; readonly examples: readonly string[] };
 
 const requestForms = formsReader(behaviours);
-const incompleteForms = formsReader(incompleteRequests);
-const unsupportedForms = formsReader(unsupportedRequests);
-const timeOfDayForms = formsReader(timesOfDay);
-const unfeltForms = formsReader(unfeltMoments);
 const tooLong = 'A line holds 24 letters: say it shorter.';
 const notYet = "I couldn't turn that into a lens yet.";
 
@@ -83,15 +84,6 @@ function composeAsked(plain: string, id: string): ComposedFigment | null {
   const asked = why === undefined ? null : composeFigment(plain.slice(why.length), id);
   return asked?.ok === true ? asked : null;
 }
-
-/** Whether it is known of a line that no lens does it, whatever else stands in it. */
-const isOutOfReach = (line: Utterance): boolean =>
-  [incompleteForms, unsupportedForms, timeOfDayForms, ...(looksUp.test(line.source) ? [] : [unfeltForms])].some(
-    (forms) => [...forms.whole(line)].some(({ row }) => row.mayBeMade !== true),
-  );
-
-/** A look up is felt, and “look” alone is not. */
-const looksUp = /\bi (?:look up|peek)\b/iu;
 
 /** What a lens is made for: its id, and the words of the prompt as they were said. */
 interface LensAsked {
@@ -178,7 +170,6 @@ function showsWhole({ scenes }: Figment, said: SaidSlots): boolean {
 
 const bareWords = (text: string): string => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
-/** What is wrong with a line that is no wish, and one wish that would work. */
 function whyNoLens(line: Utterance, asking: LensAsked): string {
   const why = refusalFrom(incompleteForms, line) ?? refusalFrom(unsupportedForms, line);
   if (why !== null) return inWords(why);

@@ -76,7 +76,7 @@ const notAnItem = asPatterns([
   String.raw`^(?:tick|check|cross|mark)\s+(?:(?:them|each|it|one|items?)\s+)*off(?:\s+(?:with|by|when|as)\b.*)?$`,
 ]);
 /** An item that takes its time is a step with a length. */
-const timedItem = asPatterns([
+const itemWithLength = asPatterns([
   String.raw`\b(?:rest|wait|bake|boil|simmer|steep|leave|cook|hold|pause)\b.*\b\d+ ?(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?)$`,
 ]);
 const ofAnotherItem = asPatterns([String.raw`^(?:but|except|unless|without|only if|never|skip)\s+\S.*`]);
@@ -93,7 +93,7 @@ export function whyMoreThanShown({ text, isShown, isItem, isLiteral }: SaidWords
   if (when !== undefined)
     return `A lens waits for a length of time, never for a time of day or a date, and “${when}” would be shown as it is.`;
   const ofList = isItem
-    ? wishIn(isLiteral ? [...notAnItem, ...timedItem] : [...notAnItem, ...ofAnotherItem], text)
+    ? wishIn(isLiteral ? [...notAnItem, ...itemWithLength] : [...notAnItem, ...ofAnotherItem], text)
     : undefined;
   const ofTwo = isShown && !isLiteral ? oneOfTwo.exec(text)?.[0] : undefined;
   const more = wishIn(isShown ? [...moreWishes, ...moreOfShown] : moreWishes, text) ?? ofList ?? ofTwo;

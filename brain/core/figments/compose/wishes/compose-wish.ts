@@ -47,10 +47,10 @@ export function composeSeveral(plain: string, id: string): ComposedWish | null {
   const paces = wish?.all.flatMap((segment) => segment.all('every')) ?? [];
   if (wish === null || paces.length === 0) return null;
   if (paces.length === 1 && itemsOf(wish) === null) return null;
-  return madeBy(wish, [readRepeats], id);
+  return madeByReaders(wish, [readRepeats], id);
 }
 
-function madeBy(wish: Wish, wanted: typeof wishReaders, id: string): ComposedWish | null {
+function madeByReaders(wish: Wish, wanted: typeof wishReaders, id: string): ComposedWish | null {
   for (const read of wanted) {
     const made = read(wish);
     const verified = made === null ? null : verifyFigment({ id, version: 2, ...made.body });
@@ -72,7 +72,7 @@ export function composeWish(plain: string, id: string): ComposedWish | null {
   const isSame = polite?.tokens.length === bare?.tokens.length;
   for (const line of isSame ? [polite] : [polite, bare]) {
     if (line === null || line.tokens.length === 0) continue;
-    const made = madeBy(new Wish(line), wishReaders, id);
+    const made = madeByReaders(new Wish(line), wishReaders, id);
     if (made !== null) return made;
   }
   return null;
