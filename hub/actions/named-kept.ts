@@ -30,7 +30,7 @@ const promised: ReadonlySet<UndoWhat> = new Set(['promise', 'promise-marked']);
 const cancellable: ReadonlySet<UndoWhat> = new Set(['agenda', 'draft']);
 
 type NamingPort = Pick<UndoingPort, 'wordsOf' | 'partsOf' | 'placesOf'>;
-type OlderPort = NamingPort & Pick<UndoingPort, 'noted' | 'told' | 'known' | 'related' | 'called'>;
+type OlderPort = NamingPort & Pick<UndoingPort, 'noted' | 'told' | 'related' | 'called'>;
 
 /** Whether a line asks to forget or to cancel something. */
 const asksToForget = (line: string): boolean => isToCancelPlans(line) || forgetRequestReply(line) !== null;
@@ -210,10 +210,10 @@ export function olderPhrase(undoing: OlderPort): string | null {
 /** What is said to a request that names nothing, where something near could be meant or what is named is old; null else. */
 export function whyUnnamed(line: string, kept: readonly Kept[], undoing: OlderPort): string | null {
   if (!asksToForget(line) || isToCancelPlans(line) || namedOfAll(line, kept, undoing).length > 0) return null;
-  const isOfPerson = isToForgetPerson(line);
-  const old = isOfPerson ? undoing.known() : undoing.told();
-  if (namedKept(line, old, undoing).length > 0) return tooOldByName;
-  const near = isOfPerson ? [] : namedKept(line, [...olderNamed(line, kept, undoing), ...kept], undoing, true);
+  if (namedKept(line, undoing.told(), undoing).length > 0) return tooOldByName;
+  const near = isToForgetPerson(line)
+    ? []
+    : namedKept(line, [...olderNamed(line, kept, undoing), ...kept], undoing, true);
   const phrases = near.map(({ undo }) => nearPhrase(undo, requestWords(line), undoing));
   return phrases.length === 0 || parseUtterance(line).intent !== 'ask' ? null : nearByName(phrases);
 }

@@ -45,8 +45,6 @@ export interface UndoingPort {
   noted(): readonly Kept[];
   /** What else can be named by what it tells, however old: places, debts, relations and preferences, oldest first. */
   told(): readonly Kept[];
-  /** Everybody whom the wearer knows. */
-  known(): readonly Kept[];
   /** Everybody with that relation to the wearer. */
   related(relation: string): readonly RelatedPerson[];
   /** Everybody whom the name may mean. */

@@ -18,7 +18,7 @@ const partsOfNobody: readonly Undo[] = [];
 /** What memory has beside the things that are undone: the same said before, and what belongs to them. */
 export function besideUndone(
   memory: Rereadable,
-): Pick<UndoingPort, 'saidBefore' | 'noted' | 'told' | 'known' | 'related' | 'called' | 'partsOf' | 'placesOf'> {
+): Pick<UndoingPort, 'saidBefore' | 'noted' | 'told' | 'related' | 'called' | 'partsOf' | 'placesOf'> {
   const { anchors, people, memories } = memory;
   return {
     saidBefore(undone) {
@@ -35,10 +35,6 @@ export function besideUndone(
       return [...ofPeople, ...plain.toReversed().map((row) => keptOf('memory', row))];
     },
     told: () => [...preferencesOf(memory), ...people.all().flatMap(toldOfPerson), ...placesOfAll(memory)],
-    known: () =>
-      people
-        .all()
-        .map(({ contact_id: id, last_seen }): Kept => ({ ts: last_seen ?? 0, undo: [{ what: 'person', id }] })),
     related: (relation) => relatives(relation, people.all()).map((person) => relatedPerson(person, relation)),
     called: (name) => peopleNamed(name, people.all()).map(({ contact_id: id }) => ({ what: 'person', id })),
     partsOf(undo) {

@@ -16,7 +16,7 @@ interface ListedIn {
   readonly nowMs: number;
 }
 
-interface Listed {
+interface KeptList {
   readonly items: readonly ListedMemory[];
   /** How many there are, listed or not. */
   readonly total: number;
@@ -28,7 +28,7 @@ const mostListed = 500;
 const mostSearched = 10_000;
 
 /** The newest kept memories, each by itself, those without a time last. `find` leaves those with all its words. */
-export function listedMemories(kept: ListedIn, find = ''): Listed {
+export function listedMemories(kept: ListedIn, find = ''): KeptList {
   const sought = nameKey(noteKey(find.trim()))
     .split(' ')
     .filter((word) => word !== '');
@@ -46,7 +46,7 @@ function memoriesIn({ memory, profile }: ListedIn): number {
   return memory.memories.count() - twice.length;
 }
 
-function memoriesWith(sought: readonly string[], kept: ListedIn): Listed {
+function memoriesWith(sought: readonly string[], kept: ListedIn): KeptList {
   const items = listedRows(kept, mostSearched).filter((one) => {
     const words = nameKey(noteKey(`${one.about} ${one.text}`));
     return sought.every((word) => words.includes(word));

@@ -1,4 +1,4 @@
-import { type NamedIn, namesThing, namesWhole } from '#core/language/slots/heads/names-whole';
+import { type NamedIn, namesPlacedThing, namesWhole } from '#core/language/slots/heads/names-whole';
 import type { Undo, UndoWhat } from '../undo.js';
 import type { UndoingPort } from '../undoing-port.js';
 
@@ -13,6 +13,7 @@ export const calledToo = ({ what }: Undo): string =>
 /** "My viola" is not the one that Noor plays. */
 const isWearersOwn = /\b(?:my|our)\b/iu;
 /** "The phone reminder" may be one to pay the phone bill. */
+const kindBefore = /^(?:(?:the|my|our|that) )?(?:drafts?|answers?|messages?) (?:to|for) (?=\S)/u;
 const kindsBehind = /(?<=\S) (?:reminders?|drafts?|answers?|messages?)$/u;
 
 /**
@@ -22,8 +23,9 @@ const kindsBehind = /(?<=\S) (?:reminders?|drafts?|answers?|messages?)$/u;
 export function isNamedWhole(undo: readonly Undo[], request: string, { wordsOf, placesOf }: WordsPort): boolean {
   if (undo.every(({ what }) => what === 'person')) return true;
   const things = undo.flatMap((one) => placesOf(one)?.thing ?? []);
-  if (things.length > 0 && !things.some((thing) => namesThing(request, thing))) return false;
+  if (things.length > 0 && !things.some((thing) => namesPlacedThing(request, thing))) return false;
   if (kindsBehind.test(request)) return true;
+  if (kindBefore.test(request)) return isNamedWhole(undo, request.replace(kindBefore, ''), { wordsOf, placesOf });
   if (isWearersOwn.test(request) && undo.some((one) => one.what === 'note' && !isWearersOwn.test(one.text)))
     return false;
   return namesWhole(request, [...wordsOf(undo), ...undo.map(calledToo)].join('. '), kindOfName(undo));

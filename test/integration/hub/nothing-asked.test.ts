@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { minuteMs } from '#core/time-units';
 import { Wearer } from '../../wearer/wearer.js';
 import { answersTo } from './answers-to.js';
 
@@ -25,20 +24,6 @@ describe('an answer to no question does nothing and says so', () => {
 
   it('and a no right behind what was kept takes that back', async () => {
     expect((await said('I left my keys in the hall', 'no')).at(-1)).toBe('Forgotten: your keys at the hall.');
-  });
-});
-
-describe('somebody is named too late to be forgotten by the name alone', () => {
-  it('which is said, and they stay', async () => {
-    await said('this is my vet Adaeze');
-    await wearer.passes(18 * minuteMs, minuteMs);
-    const [forgotten, told] = await said('forget Adaeze', 'who is Adaeze');
-    expect(forgotten).toMatch(/^Nothing was erased by that\. A name alone reaches back ten minutes/);
-    expect(told).toMatch(/^Adaeze, your vet/);
-  });
-
-  it('and of nobody known it is not', async () => {
-    expect((await said('forget Adaeze')).at(-1)).not.toMatch(/ten minutes/);
   });
 });
 

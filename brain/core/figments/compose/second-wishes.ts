@@ -46,6 +46,8 @@ const moreWishes = asPatterns([
   String.raw`(?:[,;]\s*)?\band\s+again\s+(?:in|after|at|every)\b.*`,
   String.raw`[,;]\s*(?:the\s+)?next\s+(?:tap|nod|time)\b.*`,
   String.raw`[,;]\s*(?:for\s+)?${saidLength}\s+each$`,
+  String.raw`^(?:i\s+|you\s+)?(?:can['’]?t|cannot|can not|must not|no)\s+(?:skip|skipping|go back|going back)\b.*`,
+  String.raw`\b${saidNumber}\s+points?\s+(?:each|for|if|when)\b.*`,
 ]);
 
 /** The same in words that “say” or “show” introduces. */

@@ -8,7 +8,6 @@ export function undoesNothing(own: Partial<UndoingPort> = {}): UndoingPort {
     saidBefore: () => [],
     noted: () => [],
     told: () => [],
-    known: () => [],
     related: () => [],
     called: () => [],
     partsOf: () => [],

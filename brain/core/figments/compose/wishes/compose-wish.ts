@@ -60,8 +60,13 @@ function madeByReaders(wish: Wish, wanted: typeof wishReaders, id: string): Comp
   return null;
 }
 
+/** A line that speaks to the program instead of wishing for a lens. */
+const rewrites =
+  /^\s*(?:system|assistant|developer)\s*:|\b(?:unrestricted|jailbreak|ignore (?:all|any|the|previous|prior|your))\b/iu;
+
 /** A lens of all that the words of a line ask for, in whatever order; null where something of it is not understood. */
 export function composeWish(plain: string, id: string): ComposedWish | null {
+  if (rewrites.test(plain)) return null;
   if (
     /[<>{}]|https?:|^\s*(?:is|are|was|were|do|does|did|what|where|why|how (?:long|much|many|far|do|does|did) (?:am|is|are|do|does|did|can|should|will))\b/iu.test(
       plain,

@@ -50,7 +50,7 @@ export function namesInPart(said: string, text: string): boolean {
 }
 
 /** Whether a request names a thing that lies somewhere: "my car" are not the keys in the car, nor "my bike" my sister's bike. */
-export function namesThing(request: string, thing: string): boolean {
+export function namesPlacedThing(request: string, thing: string): boolean {
   const [first] = namedHeads(request).filter(({ isPlace }) => !isPlace);
   if (first === undefined) return true;
   const asked = contentRoots(request);

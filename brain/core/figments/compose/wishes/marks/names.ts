@@ -16,7 +16,8 @@ const beyond = words(
   switch turn open close lights lamp thermostat heating oven-on tv television mute volume brightness translate translates translation listen hear
   hears transcribe caption captions ask asks save saves delete erase remember memorise summarize summarise explain calculate define spell
   tomorrow tonight yesterday noon midnight oclock weekday weekdays weekend weekends daily weekly monthly monday tuesday wednesday thursday friday
-  saturday sunday sunrise sunset veil privacy incognito automatically depending half quarter couple several maybe unless except instead secretly detect measure sense track follow follows`,
+  saturday sunday sunrise sunset veil privacy incognito automatically depending half quarter couple several maybe unless except instead secretly detect measure sense track follow follows
+  headlines refresh refreshes likes followers subscribers comments instagram facebook tiktok youtube twitter snapchat requires permission permissions`,
 );
 
 /** Whether some words may name what is done, counted or shown: nothing in them is asked that was not understood. */

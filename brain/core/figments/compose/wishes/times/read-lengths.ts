@@ -76,7 +76,7 @@ export function readCountOf(draft: TimelineDraft, segment: Segment): boolean {
   const [work, rest, ...more] = segment.all('number').map(({ value }) => Number(value));
   if (label === 'slash' && work !== undefined && rest !== undefined && more.length === 0)
     return draft.push({ title: 'Work', seconds: work }) && draft.push({ title: 'Rest', seconds: rest });
-  const isRound = segment.has('count-shown') || isTold(draft, label);
+  const isRound = segment.has('count-shown') || isRoundTold(draft, label);
   if (isRound && draft.items.length > 0) return draft.goRound(count, segment);
   // Two lengths for two things may run at the same time.
   if (segment.stop === '' && /^(?:\S+\s+)?for the\b/iu.test(segment.text)) return false;
@@ -87,7 +87,7 @@ export function readCountOf(draft: TimelineDraft, segment: Segment): boolean {
   return draft.push({ title: capitalized(segment.text), by: ['single'] });
 }
 
-function isTold({ items }: TimelineDraft, label: string): boolean {
+function isRoundTold({ items }: TimelineDraft, label: string): boolean {
   const stem = label.toLowerCase().split(' ').at(-1)?.slice(0, 4) ?? '';
   return (
     stem.length > 2 && items.some((item) => item.kind === 'step' && (item.title ?? '').toLowerCase().includes(stem))

@@ -64,10 +64,14 @@ export function readTimelineSegment(draft: TimelineDraft, segment: Segment): boo
   return segment.isPlain && readPlainStep(draft, segment);
 }
 
+const saidNumbers =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred)\b/iu;
+
 /** What has no length waits until it is done: “flip”, “then serve”. */
 function readPlainStep(draft: TimelineDraft, segment: Segment): boolean {
   const { label } = segment;
-  if (!namesThing(label)) return false;
+  // A number among the times that is no time was meant for something: “six people”, “flag 30 left”.
+  if (!namesThing(label) || saidNumbers.test(label)) return false;
   // One word after the rounds says what they are for.
   if (draft.times !== undefined) return !label.includes(' ');
   draft.hasPlain = true;

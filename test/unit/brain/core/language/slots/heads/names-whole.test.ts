@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesThing, namesWhole } from '#core/language/slots/heads/names-whole';
+import { namesPlacedThing, namesWhole } from '#core/language/slots/heads/names-whole';
 
 describe('a name is named by its last word', () => {
   it.each([
@@ -42,10 +42,10 @@ describe('a name is named by its last word', () => {
   });
 
   it('and what lies somewhere is not named by where', () => {
-    expect(namesThing('my car', 'your keys')).toBe(false);
-    expect(namesThing('my keys in the car', 'your keys')).toBe(true);
-    expect(namesThing('my keys', 'your car keys')).toBe(true);
-    expect(namesThing('what is in the car', 'your keys')).toBe(true);
-    expect(namesThing('my car', 'your car keys')).toBe(false);
+    expect(namesPlacedThing('my car', 'your keys')).toBe(false);
+    expect(namesPlacedThing('my keys in the car', 'your keys')).toBe(true);
+    expect(namesPlacedThing('my keys', 'your car keys')).toBe(true);
+    expect(namesPlacedThing('what is in the car', 'your keys')).toBe(true);
+    expect(namesPlacedThing('my car', 'your car keys')).toBe(false);
   });
 });
