@@ -69,6 +69,9 @@ function pushLength(draft: TimelineDraft, segment: Segment, marks: readonly Wish
   return draft.push({ ...(name !== '' && { title: capitalized(name) }), seconds, ...paint });
 }
 
+/** Numbers that say how often, or when, and are nothing to be done: “six people”, “30 left”. */
+const countsWhoIsThere = /\b(?:people|persons?|players?|speakers?|guests?|teams?|left|remaining)\b/iu;
+
 /** “10 on the right” is of the same unit; “twenty welds” are rounds of what was told. */
 export function readCountOf(draft: TimelineDraft, segment: Segment): boolean {
   const count = Number(segment.one('number')?.value);
@@ -80,7 +83,7 @@ export function readCountOf(draft: TimelineDraft, segment: Segment): boolean {
   if (isRound && draft.items.length > 0) return draft.goRound(count, segment);
   // Two lengths for two things may run at the same time.
   if (segment.stop === '' && /^(?:\S+\s+)?for the\b/iu.test(segment.text)) return false;
-  if (draft.items.length === 0 || !namesThing(label)) return false;
+  if (draft.items.length === 0 || !namesThing(label) || countsWhoIsThere.test(segment.text)) return false;
   const isLength = /^\S+ (?:on|off|of|in|at|to|rest|resting|work|easy|hard|break)\b/iu.test(segment.text);
   if (isLength) return draft.push({ title: capitalized(label), seconds: count * draft.unit });
   draft.hasPlain = true;
