@@ -190,5 +190,10 @@ export function makeVoice(
 
   /** To be called before anything is heard. */
   const resumeCorrection = () => finishCorrection({ correction, actions, clock, timeZone: timeZone(), log });
-  return { session, assistant, facts, ear, listeningTime, glassesInput, watchMe, resumeCorrection };
+  // What was asked elsewhere came after the question that is open, which a yes would otherwise still answer.
+  const askedAtBrain = (ts: number): void => {
+    lastKept.askedAtBrain(ts);
+    question.close();
+  };
+  return { askedAtBrain, session, assistant, facts, ear, listeningTime, glassesInput, watchMe, resumeCorrection };
 }

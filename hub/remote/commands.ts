@@ -38,7 +38,9 @@ export interface CommandedHub {
   readonly stagedLens: Pick<StagedLens, 'take'>;
   readonly oneMemory: Pick<OneMemory, 'count' | 'forget' | 'edit'>;
   readonly personEdits: Pick<PersonEdits, 'carryOut'>;
-  readonly lastKept: Pick<LastKept, 'forgetAgenda' | 'askedAtBrain'>;
+  readonly lastKept: Pick<LastKept, 'forgetAgenda'>;
+  /** Something was asked of the Brain itself at this wall time. */
+  askedAtBrain(ts: number): void;
   readonly chooseGlance: ChooseGlance;
   readonly searchForBrain: SearchForBrain;
   readonly brain: Pick<BrainBackedServices, 'mirrored'>;
@@ -154,7 +156,7 @@ export class Commands {
         await hub.memoryChanged();
         return carriedOut;
       case 'asked':
-        hub.lastKept.askedAtBrain(command.ts);
+        hub.askedAtBrain(command.ts);
         return carriedOut;
       case 'agenda-removed':
         await hub.lastKept.forgetAgenda(command);

@@ -24,6 +24,14 @@ async function atTheBrain() {
   return { wearer, brain, client, toNow };
 }
 
+it('a yes after something was asked at the Brain answers no question that was asked before it', async () => {
+  const { wearer, client, toNow } = await atTheBrain();
+  await said(wearer, ['Signe is my cousin', 'Signe owes me 70 euros', 'forget everything about Signe']);
+  await toNow();
+  await client.ask({ query: 'when does the ferry leave' });
+  expect((await said(wearer, ['yes', 'who is Signe'])).at(-1)).toContain('your cousin');
+});
+
 describe('"forget that" after something was asked at the Brain itself, at the panel or on the command line', () => {
   it.each<[string, (client: BrainClient) => Promise<unknown>]>([
     ['a question', (client) => client.ask({ query: 'when does the ferry leave' })],
