@@ -38,6 +38,8 @@ const timeSubjects = words('it that');
 const timeVerbs = words("is 's was starts begins takes");
 const timeLeads = words('on at by in');
 
+const namesOne = /\b(?:the|my|that|this|an?)(?: [\p{L}-]+){0,2} ones?[.!]?$/iu;
+
 /**
  * Reads `line` as the correction of `kept`, the line of which something was just kept: "no, on monday", "actually I'll
  * call her on monday". Null for a line that corrects nothing.
@@ -48,6 +50,8 @@ export function saidAnew(kept: string, line: string): SaidAnew | null {
   const before = correcting === null ? null : statementOf(kept);
   if (correcting === null || before === null) return null;
   const { anew, sentence, isSure, isElliptic } = correcting;
+  // Which one it is tells another thing or place, and not what it is.
+  if (isSure && takeNoSentence.has(before.kind) && namesOne.test(anew.trim())) return { what: 'unclear' };
   const ofItsKind = anewByKind(before, anew);
   if (ofItsKind !== null) return ofTheSame(lineOfKind(ofItsKind, before.kind));
   const whole =

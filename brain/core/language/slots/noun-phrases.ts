@@ -77,14 +77,24 @@ export function isPlace(words: readonly string[]): boolean {
   if (text === '' || notPlaces.has(text) || (core.length === 1 && pronounPlaces.has(text))) return false;
   if (dividingWords.has(core[0] ?? '') || isState(core)) return false;
   if (isSentence(words) || words.slice(-2).join(' ') === 'or not' || holdsCorrection(words)) return false;
+  if (words.some((word, at) => turnsStory.has(word) || (word === 'no' && at > 0 && !/^\d/u.test(words[at + 1] ?? ''))))
+    return false;
   if (isOnBody(core) || ` ${words.join(' ')} `.includes(' and my ')) return false;
   return !words.some((word) => habitWords.has(word) || word.endsWith('%')) && !isTime(core);
 }
+
+/** With these the place is taken back or it goes on: "the sink *then* in the drawer", "the lake, just *joking*". */
+const turnsStory = new Set('but then unless although though joking kidding haha lol somebody someone'.split(' '));
+
+const movesOn =
+  /^(?:(?:and )?then (?:in|on|to|at|under|into|took|moved|put|brought)\b|(?:but|and) .*\b(?:brought|picked|fetch|fetched|bringing|taking|took|sent|moved|gone) ?.*)/u;
 
 /** The index after the last token of the place that begins at `from`, without any story or time that follows it. */
 export function placeEnd(utterance: Utterance, from: number): number {
   const words = utterance.tokens.slice(from).map((token) => token.word);
   const story = words.findIndex((word, index) => index > 0 && startsStory(word, words[index + 1]));
+  // It is there no longer, or is about to go.
+  if (story > 0 && movesOn.test(words.slice(story).join(' '))) return from;
   return from + withoutTrailing(story < 0 ? words : words.slice(0, story), trailingTimes).length;
 }
 
