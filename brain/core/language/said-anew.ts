@@ -1,6 +1,6 @@
 import { readRenamed } from './agenda/renamed.js';
 import { readReminder } from './commitments/reminder.js';
-import { readCorrecting } from './correction/correcting.js';
+import { type Correcting, readCorrecting } from './correction/correcting.js';
 import { namesForPronouns } from './correction/names-for-pronouns.js';
 import { onTheSameDay } from './correction/on-the-same-day.js';
 import { measuresOtherwise, numbersNothing, withRestOfNumber } from './correction/same-kind.js';
@@ -49,9 +49,11 @@ export function saidAnew(kept: string, line: string): SaidAnew | null {
   const correcting = readRenamed(line)?.isOrder === true ? null : readCorrecting(line, kept);
   const before = correcting === null ? null : statementOf(kept);
   if (correcting === null || before === null) return null;
+  return tellsWhichOne(before, correcting) ? { what: 'unclear' } : anewOfKept(kept, before, correcting);
+}
+
+function anewOfKept(kept: string, before: KeepingLine, correcting: Correcting): SaidAnew | null {
   const { anew, sentence, isSure, isElliptic } = correcting;
-  // Which one it is tells another thing or place, and not what it is.
-  if (isSure && takeNoSentence.has(before.kind) && namesOne.test(anew.trim())) return { what: 'unclear' };
   const ofItsKind = anewByKind(before, anew);
   if (ofItsKind !== null) return ofTheSame(lineOfKind(ofItsKind, before.kind));
   const whole =
@@ -72,6 +74,10 @@ export function saidAnew(kept: string, line: string): SaidAnew | null {
   if (spliced !== null && !isCommand) return spliced;
   return isSure && isElliptic ? { what: 'unclear' } : null;
 }
+
+/** “The black one” tells that another thing or place was meant, and not what it is. */
+const tellsWhichOne = ({ kind }: KeepingLine, { anew, isSure }: Correcting): boolean =>
+  isSure && takeNoSentence.has(kind) && namesOne.test(anew.trim());
 
 /** Of what was moved, what is owed and who somebody is a part alone is said anew: "in the cellar", "she's my client". */
 const anewByKind = ({ line, intent }: KeepingLine, anew: string): string | null =>
