@@ -67,12 +67,12 @@ describe('the product, with all its processes running', () => {
     const product = await start(state);
     const { client, says } = product;
 
-    // Forget that: a place, asked about since, and a reminder.
+    // By its name: a place, asked about since. Forget that: a reminder.
     await says('i left my ocarina at the cardamom hall');
     await client.ask({ query: 'where is my ocarina' });
     await client.brief({ depth: 'long', memories: [{ text: 'the cardamom hall', ts: Date.now() - 86_400_000 }] });
     expect(wordsOnDisk(state, ['cardamom'])).not.toEqual([]);
-    await says('forget that');
+    await says('forget my ocarina');
     await areGone(state, ['cardamom', 'ocarina']);
     await says('remind me to fetch gherkins');
     await expect.poll(async () => (await client.reminders({})).items.length).toBe(1);

@@ -38,6 +38,8 @@ const dependent = new Set([...carrying, ...words('while since until when wheneve
 const startsTakingBack = words('no wait sorry actually rather scratch scrap correction oops not maybe perhaps');
 /** Behind these a full stop ends no sentence: "St. Anne's". */
 const shortenedBefore = /^(?:st|mr|mrs|ms|dr|prof|rev|nr|no|\p{L})$/u;
+/** Behind a letter and a full stop these begin a sentence, and are no surname: "I parked in row G. My mate …". */
+const notSurnames = words('i my we our he she it they his her their this that the a an and remember note remind');
 const mostWordsOfRemark = 12;
 
 /**
@@ -156,6 +158,9 @@ function isSentenceBeside(kept: Intent, { isStop }: Joint, start: string): boole
 
 const wordsBeside = (text: string): readonly string[] => readUtterance(text).tokens.map(({ word }) => word);
 
+const isShortWord = (word: string, next: string): boolean =>
+  shortenedBefore.test(word) && !(word.length === 1 && notSurnames.has(next));
+
 function jointsIn({ source, tokens }: Utterance): readonly Joint[] {
   const joints: Joint[] = [];
   for (let at = 1; at < tokens.length && joints.length < mostJoints; at += 1) {
@@ -163,7 +168,7 @@ function jointsIn({ source, tokens }: Utterance): readonly Joint[] {
     let next = at;
     while (sentenceLinks.has(tokens[next]?.word ?? '') && !timesThen.has(tokens[next - 1]?.word ?? '')) next += 1;
     if (next >= tokens.length || (next === at && !/[,.;:!?…–—]/u.test(mark))) continue;
-    const isShortened = mark.startsWith('.') && shortenedBefore.test(tokens[at - 1]?.word ?? '');
+    const isShortened = mark.startsWith('.') && isShortWord(tokens[at - 1]?.word ?? '', tokens[at]?.word ?? '');
     if (!isShortened || next > at) joints.push({ at, next, isStop: !isShortened && /[.;!?…]/u.test(mark) });
     at = Math.max(at, next - 1);
   }
