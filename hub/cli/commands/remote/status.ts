@@ -93,12 +93,15 @@ function troubleLines({ notices, records, memory, hearing }: Status): StatusLine
   const broken = [records, memory].filter((part) => part !== null && !part.ok).map((part) => part?.say ?? '');
   return [
     ...broken.map((say) => statusLine('Memory', say, 'wrong')),
-    ...(hearing !== null && isDeaf(hearing) ? [statusLine('Hearing', hearing.say, 'wrong')] : []),
+    ...(hearing === null ? [] : hearingLines(hearing)),
     ...notices.map((say) => statusLine('Notice', say, 'wrong')),
   ];
 }
 
-/** Whether an ear or a microphone that is to hear does not; one that starts, or that nobody chose, is no trouble. */
-function isDeaf({ ear, microphone, say }: NonNullable<Status['hearing']>): boolean {
-  return say !== '' && (ear === 'refused' || ear === 'away' || ['absent', 'failed', 'muted'].includes(microphone));
+/** An ear or a microphone that is to hear and does not. A machine without a microphone hears the panel's: that is no trouble. */
+function hearingLines({ ear, microphone, say }: NonNullable<Status['hearing']>): StatusLine[] {
+  if (say === '') return [];
+  if (ear === 'refused' || ear === 'away' || microphone === 'failed' || microphone === 'muted')
+    return [statusLine('Hearing', say, 'wrong')];
+  return microphone === 'absent' ? [statusLine('Hearing', say, 'note')] : [];
 }
