@@ -4,15 +4,14 @@ import { aClient, cleanUp, onCleanUp, temporaryFolder } from '../../brain/brain-
 import { RunningNightjar } from '../run-nightjar.js';
 
 vi.setConfig(wholeProcesses);
-afterEach(async () => {
-  await cleanUp();
-  vi.unstubAllEnvs();
-});
+afterEach(cleanUp);
 
-/** Runs the product as its environment says. */
+/** Runs the product as its environment says, which no test after it may find in this process. */
 async function startIn(environment: Readonly<Record<string, string>>) {
+  const state = await temporaryFolder();
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  const product = new RunningNightjar('start', '--state', await temporaryFolder(), '--mic', 'none');
+  const product = new RunningNightjar('start', '--state', state, '--mic', 'none');
+  vi.unstubAllEnvs();
   onCleanUp(() => product.stop());
   return product;
 }
