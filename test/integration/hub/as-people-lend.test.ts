@@ -1,15 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { Wearer } from '../../wearer/wearer.js';
-import { answersTo } from './answers-to.js';
-
-const wearers: Wearer[] = [];
-afterEach(() => Promise.all(wearers.splice(0).map((wearer) => wearer.leaves())));
-
-async function answers(...lines: readonly string[]): Promise<readonly string[]> {
-  const wearer = await Wearer.start();
-  wearers.push(wearer);
-  return answersTo(wearer, lines);
-}
+import { describe, expect, it } from 'vitest';
+import { answersAnew } from './answers-to.js';
 
 describe('what is lent and owed, as people say it', () => {
   it.each([
@@ -22,11 +12,16 @@ describe('what is lent and owed, as people say it', () => {
     ['borrowed 20 euros from Ana', 'what do i owe Ana', 'You owe Ana 20 euros.'],
     ["Ben still hasn't paid me back the 20 euros", 'what does Ben owe me', 'Ben owes you 20 euros.'],
   ])('“%s”: “%s”', async (line, question, told) => {
-    expect((await answers(line, question))[1]).toBe(told);
+    expect((await answersAnew(line, question))[1]).toBe(told);
   });
 
   it('and is settled the same way', async () => {
-    const told = await answers('borrowed 20 euros from Ana', 'I paid her 5', 'I paid Ana back', 'what do i owe Ana');
+    const told = await answersAnew(
+      'borrowed 20 euros from Ana',
+      'I paid her 5',
+      'I paid Ana back',
+      'what do i owe Ana',
+    );
     expect(told[1]).toContain('owe 15 euros now');
     expect(told[3]).not.toContain('euros');
   });
@@ -34,7 +29,7 @@ describe('what is lent and owed, as people say it', () => {
   it.each(['Ana has my back', 'Ana has my phone number', "Ana's got my attention", 'Ben has my cold', 'lend me 20'])(
     'and nobody has anything after “%s”',
     async (line) => {
-      const [, people = ''] = await answers(line, 'who do i know');
+      const [, people = ''] = await answersAnew(line, 'who do i know');
       expect(people).not.toMatch(/Ana|Ben/u);
     },
   );
@@ -48,7 +43,7 @@ describe('a promise that the wearer tells of', () => {
     ["I said I'd call Nils", 'You promised to call Nils.'],
     ['I promised Nils to water the plants', 'You promised Nils to water the plants.'],
   ])('is kept as one: “%s”', async (line, told) => {
-    expect((await answers(line, 'what did i promise Nils'))[1]).toBe(told);
+    expect((await answersAnew(line, 'what did i promise Nils'))[1]).toBe(told);
   });
 
   it.each([
@@ -57,7 +52,7 @@ describe('a promise that the wearer tells of', () => {
     "Nils promised he'd bring the cake",
     "did I promise Nils I'd bring the cake",
   ])('and is none: “%s”', async (line) => {
-    expect((await answers(line, 'what did i promise Nils'))[1]).toMatch(/haven't promised Nils/u);
+    expect((await answersAnew(line, 'what did i promise Nils'))[1]).toMatch(/haven't promised Nils/u);
   });
 });
 
@@ -73,13 +68,13 @@ describe('a promise to a name that somebody has alone and another with a surname
       'You promised Vera Moll to bring them the book.',
     ],
   ])('is asked about first: “%s”', async (line, answer, question, told) => {
-    const replies = await answers(...two, line, answer, question);
+    const replies = await answersAnew(...two, line, answer, question);
     expect(replies[2]).toBe('I know more than one Vera: Vera, your friend; Vera Moll, your colleague. Which one?');
     expect(replies[4]).toBe(told);
   });
 
   it('and nothing is kept before that', async () => {
-    const replies = await answers(...two, "I'll send Vera the photos", 'never mind', 'what did i promise');
+    const replies = await answersAnew(...two, "I'll send Vera the photos", 'never mind', 'what did i promise');
     expect(replies.at(-1)).toMatch(/no open promises/u);
   });
 });

@@ -1,15 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { Wearer } from '../../wearer/wearer.js';
-import { answersTo } from './answers-to.js';
-
-const wearers: Wearer[] = [];
-afterEach(() => Promise.all(wearers.splice(0).map((wearer) => wearer.leaves())));
-
-async function answers(...lines: readonly string[]): Promise<readonly string[]> {
-  const wearer = await Wearer.start();
-  wearers.push(wearer);
-  return answersTo(wearer, lines);
-}
+import { describe, expect, it } from 'vitest';
+import { answersAnew } from './answers-to.js';
 
 describe('who somebody of the wearer’s is, told with what they are first', () => {
   it.each([
@@ -18,11 +8,11 @@ describe('who somebody of the wearer’s is, told with what they are first', () 
     ["my boss's name is Ingrid", "what's my boss's name", 'Ingrid, your boss.'],
     ['my daughter is called Ida and my son is called Leo', 'who is my son', 'Leo, your son.'],
   ])('“%s” makes them known', async (line, question, told) => {
-    expect((await answers(line, question))[1]).toBe(told);
+    expect((await answersAnew(line, question))[1]).toBe(told);
   });
 
   it('and is said anew like any relation', async () => {
-    const told = await answers('my vet is Anna', "no, she's my dentist", 'who is Anna');
+    const told = await answersAnew('my vet is Anna', "no, she's my dentist", 'who is Anna');
     expect(told[2]).toBe('Anna, your dentist.');
   });
 });
@@ -33,7 +23,7 @@ describe('what a pet or a thing is called', () => {
     ["my dog's name is Rufus", "what's my dog's name", "Your dog's name is Rufus."],
     ['our boat is called Bertha', 'what is our boat called', 'Your boat is called Bertha.'],
   ])('is a note, and makes nobody: “%s”', async (line, question, told) => {
-    const [, answer, people] = await answers(line, question, 'who do i know');
+    const [, answer, people] = await answersAnew(line, question, 'who do i know');
     expect(answer).toBe(told);
     expect(people).not.toMatch(/Momo|Rufus|Bertha/u);
   });
@@ -43,7 +33,7 @@ describe('what only tells of somebody', () => {
   it.each(['my vet is great', 'my mother is German', 'my boss is rich', 'my plumber is called away a lot'])(
     '“%s” makes nobody',
     async (line) => {
-      const [first = ''] = await answers(line);
+      const [first = ''] = await answersAnew(line);
       expect(first).toContain('kept nothing');
     },
   );

@@ -1,17 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hourMs } from '#core/time-units';
-import { Wearer } from '../../wearer/wearer.js';
-import { answersTo } from './answers-to.js';
-
-const wearers: Wearer[] = [];
-afterEach(() => Promise.all(wearers.splice(0).map((wearer) => wearer.leaves())));
-
-async function someone(...lines: readonly string[]): Promise<Wearer> {
-  const wearer = await Wearer.start();
-  wearers.push(wearer);
-  await answersTo(wearer, lines);
-  return wearer;
-}
+import { answersTo, whoSaid } from './answers-to.js';
 
 const mara = ['this is my friend Mara', "remember Mara's allergic to nuts", 'Mara owes me 20 euros'];
 const asks = 'All of Mara, your friend: 1 note and 1 debt? “Yes” erases it for good. Nothing went yet.';
@@ -21,7 +10,7 @@ describe('whoever is named is forgotten as a whole once the wearer was told what
   it.each(['forget Mara', 'delete Mara', 'forget everything about Mara', 'forget all of Mara', 'erase all about Mara'])(
     '“%s”',
     async (line) => {
-      const wearer = await someone(...mara);
+      const wearer = await whoSaid(...mara);
       const told = await answersTo(wearer, [line, 'yes', 'who is Mara', 'what does Mara owe me']);
       expect(told.slice(0, 2)).toEqual([asks, 'Forgotten: Mara, your friend, and 1 note and 1 debt.']);
       expect(told.slice(2).join()).not.toMatch(/friend|nuts|20/u);
@@ -31,14 +20,14 @@ describe('whoever is named is forgotten as a whole once the wearer was told what
   it.each(['no', 'never mind', 'what is the time', 'forget that I asked', 'Mara'])(
     'nothing goes with “%s”, nor with a yes behind it',
     async (answer) => {
-      const wearer = await someone(...mara);
+      const wearer = await whoSaid(...mara);
       const told = await answersTo(wearer, ['forget Mara', answer, 'who is Mara']);
       expect([told[0], told[2]]).toEqual([asks, expect.stringMatching(whoIsMara)]);
     },
   );
 
   it('is asked again where the question was not heard', async () => {
-    const wearer = await someone(...mara);
+    const wearer = await whoSaid(...mara);
     expect(await answersTo(wearer, ['forget Mara', 'what', 'yes'])).toEqual([
       asks,
       asks,
@@ -47,7 +36,7 @@ describe('whoever is named is forgotten as a whole once the wearer was told what
   });
 
   it('however long ago they were told of', async () => {
-    const wearer = await someone('this is my friend Mara');
+    const wearer = await whoSaid('this is my friend Mara');
     wearer.clock.advance(2 * hourMs);
     const told = await answersTo(wearer, ['forget Mara', 'yes', 'who is Mara']);
     expect(told).toEqual([
@@ -58,19 +47,19 @@ describe('whoever is named is forgotten as a whole once the wearer was told what
   });
 
   it('and is not brought back', async () => {
-    const wearer = await someone(...mara);
+    const wearer = await whoSaid(...mara);
     const told = await answersTo(wearer, ['forget Mara', 'yes', 'undo that', 'who is Mara']);
     expect(told[2]).toContain('gone');
     expect(told[3]).not.toContain('friend');
   });
 
   it('who was only just met goes with the name, since nothing else does', async () => {
-    const wearer = await someone('this is my friend Mara');
+    const wearer = await whoSaid('this is my friend Mara');
     expect(await answersTo(wearer, ['forget Mara'])).toEqual(['Forgotten: Mara, your friend.']);
   });
 
   it('of two with the name one is chosen first', async () => {
-    const wearer = await someone(
+    const wearer = await whoSaid(
       'this is my friend Mara Lind',
       'this is my colleague Mara Moll',
       'note that Mara Moll sails',
@@ -84,7 +73,7 @@ describe('whoever is named is forgotten as a whole once the wearer was told what
   it.each(["forget Mara's number", 'do not forget Mara', 'forget Theo', 'i forgot Mara'])(
     'and nothing is asked of “%s”',
     async (line) => {
-      const wearer = await someone(...mara);
+      const wearer = await whoSaid(...mara);
       const told = await answersTo(wearer, [line, 'yes', 'who is Mara']);
       expect(told[0]).not.toMatch(/^(?:All of|Forgotten)/u);
       expect(told[2]).toMatch(whoIsMara);
@@ -96,7 +85,7 @@ describe('a question about one of two of a name, and an order to forget', () => 
   it.each(['who is Mara Moll', 'forget Mara Moll'])(
     '“%s” is no answer to which of them owes something',
     async (line) => {
-      const wearer = await someone('this is my friend Mara', 'this is my colleague Mara Moll');
+      const wearer = await whoSaid('this is my friend Mara', 'this is my colleague Mara Moll');
       const told = await answersTo(wearer, ['Mara owes me 20 euros', line, 'what does Mara Moll owe me']);
       expect(told[0]).toContain('Which one?');
       expect(told.slice(1).join()).not.toContain('20 euros');

@@ -1,15 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { Wearer } from '../../wearer/wearer.js';
-import { answersTo } from './answers-to.js';
-
-const wearers: Wearer[] = [];
-afterEach(() => Promise.all(wearers.splice(0).map((wearer) => wearer.leaves())));
-
-async function answers(...lines: readonly string[]): Promise<readonly string[]> {
-  const wearer = await Wearer.start();
-  wearers.push(wearer);
-  return answersTo(wearer, lines);
-}
+import { describe, expect, it } from 'vitest';
+import { answersAnew, answersTo, whoSaid } from './answers-to.js';
 
 describe('all that was kept in the last ten minutes is found by its name, however much was kept since', () => {
   it.each([
@@ -19,7 +9,7 @@ describe('all that was kept in the last ten minutes is found by its name, howeve
     ['this is my neighbour Noor', 'forget Noor', 'Forgotten: Noor, your neighbour.'],
   ])('%s, “%s”', async (kept, line, reply) => {
     const many = Array.from({ length: 100 }, (_, at) => `remember that shelf ${at + 100} is full`);
-    expect((await answers(kept, ...many, line)).at(-1)).toBe(reply);
+    expect((await answersAnew(kept, ...many, line)).at(-1)).toBe(reply);
   });
 });
 
@@ -27,7 +17,7 @@ describe('who is forgotten and is known by what is planned alone', () => {
   const calls = ['remind me to call Otto tomorrow at 10', 'remind me to visit Otto tomorrow at 12'];
 
   it('is asked for where several may be meant', async () => {
-    const told = await answers(...calls, 'forget Otto', 'the visit');
+    const told = await answersAnew(...calls, 'forget Otto', 'the visit');
     expect(told.slice(-2)).toEqual([
       'Which one: the reminder “visit Otto”, or the reminder “call Otto”?',
       'Forgotten: the reminder “visit Otto”.',
@@ -35,16 +25,14 @@ describe('who is forgotten and is known by what is planned alone', () => {
   });
 
   it('goes as the person where one is kept', async () => {
-    const told = await answers(...calls, 'this is my neighbour Otto', 'forget Otto');
+    const told = await answersAnew(...calls, 'this is my neighbour Otto', 'forget Otto');
     expect(told.at(-1)).toBe('Forgotten: Otto, your neighbour.');
   });
 });
 
 describe('what “forget that …” tells goes, however long ago it was kept', () => {
   async function dayLater(kept: readonly string[], ...lines: readonly string[]): Promise<readonly string[]> {
-    const wearer = await Wearer.start();
-    wearers.push(wearer);
-    await answersTo(wearer, kept);
+    const wearer = await whoSaid(...kept);
     await wearer.passes(3 * 86_400_000);
     return answersTo(wearer, lines);
   }
@@ -77,7 +65,7 @@ describe('what “forget that …” tells goes, however long ago it was kept', 
     ['I hate coriander', 'forget that I hate coriander', 'Forgotten: that you hate coriander.'],
     ['this is my aunt Ada', 'forget that Ada is my aunt', 'Forgotten: Ada, your aunt.'],
   ])('and right after it was kept nothing is asked: %s', async (kept, line, reply) => {
-    expect((await answers(kept, line)).at(-1)).toBe(reply);
+    expect((await answersAnew(kept, line)).at(-1)).toBe(reply);
   });
 
   it.each([

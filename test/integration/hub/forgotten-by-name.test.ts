@@ -1,15 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { Wearer } from '../../wearer/wearer.js';
-import { answersTo } from './answers-to.js';
-
-const wearers: Wearer[] = [];
-afterEach(() => Promise.all(wearers.splice(0).map((wearer) => wearer.leaves())));
-
-async function answers(...lines: readonly string[]): Promise<readonly string[]> {
-  const wearer = await Wearer.start();
-  wearers.push(wearer);
-  return answersTo(wearer, lines);
-}
+import { describe, expect, it } from 'vitest';
+import { answersAnew } from './answers-to.js';
 
 /** More than can be taken back one by one. */
 const between = Array.from({ length: 22 }, (_, at) => `remember that shelf ${at + 100} is full`);
@@ -26,7 +16,7 @@ describe.each([
     'delete that the brewery code is 6020',
     'please forget that the brewery code is 6020',
   ])('and is the note in these very words: %s', async (line) => {
-    const told = await answers(code, ...lines, over, line, 'what is the brewery code');
+    const told = await answersAnew(code, ...lines, over, line, 'what is the brewery code');
     expect(told.slice(-2)).toEqual([
       'Forgotten: “the brewery code is 6020”.',
       'The brewery code is not 6020 any more.',
@@ -39,25 +29,25 @@ describe.each([
     'forget the brewery code 6020',
     'forget what the brewery code is',
   ])('and is asked for where both may be meant: %s', async (line) => {
-    const told = await answers(code, ...lines, over, line, 'no', 'what is the brewery code');
+    const told = await answersAnew(code, ...lines, over, line, 'no', 'what is the brewery code');
     expect(told.at(-3)).toMatch(which);
     expect(told.at(-1)).toBe('The brewery code is not 6020 any more.');
   });
 
   it('and is the denial where that is named', async () => {
-    const told = await answers(code, ...lines, over, 'forget that the brewery code is not 6020 any more');
+    const told = await answersAnew(code, ...lines, over, 'forget that the brewery code is not 6020 any more');
     expect(told.at(-1)).toBe('Forgotten: “the brewery code is not 6020 any more”.');
   });
 
   it('and of somebody no more than one note is told where one is kept', async () => {
-    const told = await answers('note that Emil collects stamps', ...lines, 'forget that Emil collects stamps');
+    const told = await answersAnew('note that Emil collects stamps', ...lines, 'forget that Emil collects stamps');
     expect(told.at(-1)).toMatch(/^Forgotten: (?:Emil, and )?that you noted “collects stamps” about Emil\.$/);
   });
 
   it.each(['do not forget the brewery code', 'I forgot the brewery code', 'forget the cellar code'])(
     'and nothing goes after “%s”',
     async (line) => {
-      const told = await answers(code, ...lines, line, 'what is the brewery code');
+      const told = await answersAnew(code, ...lines, line, 'what is the brewery code');
       expect(told.at(-2)).not.toMatch(/^Forgotten/);
       expect(told.at(-1)).toBe('The brewery code is 6020.');
     },
@@ -89,7 +79,7 @@ describe('what is told by order or number alone is not taken for a name', () => 
     'forget all three',
     'undo the last two',
   ])('%s', async (line) => {
-    const told = await answers(...kept, line, 'forget that', 'forget that');
+    const told = await answersAnew(...kept, line, 'forget that', 'forget that');
     expect(told.slice(-3)).toEqual([
       'Nothing was changed. “Forget that” takes back what was kept last, and said again what was kept before it.',
       'Forgotten: “the second shelf is full”.',
@@ -108,7 +98,7 @@ describe('what is told by order or number alone is not taken for a name', () => 
     ['forget all my notes', expect.stringMatching(/^Nothing was erased by that\./)],
     ['forget everything', expect.stringMatching(/^Nothing was erased by that\./)],
   ])('and a name or the last thing is as ever: %s', async (line, reply) => {
-    expect((await answers(...kept, line)).at(-1)).toEqual(reply);
+    expect((await answersAnew(...kept, line)).at(-1)).toEqual(reply);
   });
 });
 
@@ -126,13 +116,13 @@ describe('what is cancelled is planned, and no memory goes with it', () => {
     ['I left my flute in the choir loft', 'delete the flute appointment', 'where is my flute', 'choir loft'],
     ['remember that Noor plays the viola', 'call off the viola event', 'what does Noor play', 'viola'],
   ])('“%s”, “%s”', async (kept, line, question, answer) => {
-    const [, cancelled, told] = await answers(kept, line, question);
+    const [, cancelled, told] = await answersAnew(kept, line, question);
     expect(cancelled).toMatch(/^Nothing was erased by that\./);
     expect(told).toContain(answer);
   });
 
   it('and goes by its name where it was kept, also beside a memory of that name', async () => {
-    const told = await answers(
+    const told = await answersAnew(
       'remember that my dentist is Doctor Abara',
       'remind me about the dentist',
       'cancel the dentist',
@@ -141,7 +131,7 @@ describe('what is cancelled is planned, and no memory goes with it', () => {
   });
 
   it('and an order about timers is no answer to which one is meant', async () => {
-    const told = await answers(
+    const told = await answersAnew(
       'remind me to buy an egg timer',
       'remind me about the timer workshop',
       'set a timer for ten minutes',
@@ -162,19 +152,19 @@ describe('of a note that tells two things', () => {
     ['forget the shed key', 'Forgotten: “the shed key is under the pot”. I still have: “the gate code is 9182”.'],
     ['forget that', /^Forgotten: “the shed key is under the pot and the gate/],
   ])('no more goes than is named: %s', async (line, reply) => {
-    expect((await answers(both, line)).at(-1)).toEqual(
+    expect((await answersAnew(both, line)).at(-1)).toEqual(
       typeof reply === 'string' ? reply : expect.stringMatching(reply),
     );
   });
 
   it('and the other is still told', async () => {
-    const told = await answers(both, 'forget the gate code', 'where is the shed key', 'what is the gate code');
+    const told = await answersAnew(both, 'forget the gate code', 'where is the shed key', 'what is the gate code');
     expect(told.at(-2)).toMatch(/under the pot/);
     expect(told.at(-1)).not.toMatch(/9182/);
   });
 
   it('and both of them may be one thing', async () => {
-    const told = await answers('remember that fish and chips are on tuesday', 'forget the fish and chips');
+    const told = await answersAnew('remember that fish and chips are on tuesday', 'forget the fish and chips');
     expect(told.at(-1)).toBe('Forgotten: “fish and chips are on tuesday”.');
   });
 });

@@ -1,16 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { Wearer } from '../../wearer/wearer.js';
-import { answersTo } from './answers-to.js';
+import { describe, expect, it } from 'vitest';
+import { answersAnew, answersTo } from './answers-to.js';
 import { together } from './beside-brain.js';
-
-const wearers: Wearer[] = [];
-afterEach(() => Promise.all(wearers.splice(0).map((wearer) => wearer.leaves())));
-
-async function answers(...lines: readonly string[]): Promise<readonly string[]> {
-  const wearer = await Wearer.start();
-  wearers.push(wearer);
-  return answersTo(wearer, lines);
-}
 
 describe('what is named is no other thing whose name begins so', () => {
   it.each([
@@ -29,13 +19,13 @@ describe('what is named is no other thing whose name begins so', () => {
       /marina/,
     ],
   ])('“%s”, “%s”', async (kept, line, question, answer) => {
-    const [, forgotten, told] = await answers(kept, line, question);
+    const [, forgotten, told] = await answersAnew(kept, line, question);
     expect(forgotten).toMatch(/^Nothing was erased by that\./);
     expect(told).toMatch(answer);
   });
 
   it('and it is told by which name it goes', async () => {
-    const told = await answers('my violin bow is in the music room', 'forget my violin', 'forget my violin bow');
+    const told = await answersAnew('my violin bow is in the music room', 'forget my violin', 'forget my violin bow');
     expect(told.slice(-2)).toEqual([
       'Nothing was erased by that. Something near it is taken back by its whole name: “forget my violin bow”.',
       'Forgotten: your violin bow at the music room.',
@@ -49,7 +39,7 @@ describe('what is named is no other thing whose name begins so', () => {
     ['note that the car insurance runs out in march', 'forget the note about the car', /^Forgotten: “the car/],
     ['I left my saw in the shed', 'forget my saw', /^Forgotten: your saw/],
   ])('while the thing itself goes: “%s”, “%s”', async (kept, line, reply) => {
-    expect((await answers(kept, line)).at(-1)).toMatch(reply);
+    expect((await answersAnew(kept, line)).at(-1)).toMatch(reply);
   });
 
   it.each([
@@ -58,18 +48,18 @@ describe('what is named is no other thing whose name begins so', () => {
     ['I lent Ole my tent poles', 'Ole gave my tent back', 'who has my tent poles', /Ole/],
     ['I lent Ole my guitar strap', 'I got my guitar back from Ole', 'who has my guitar strap', /Ole/],
   ])('nor is it given back or forgotten with that of another: “%s”, “%s”', async (kept, line, question, answer) => {
-    const [, gone, told] = await answers(kept, line, question);
+    const [, gone, told] = await answersAnew(kept, line, question);
     expect(gone).not.toMatch(/Forgotten|Cleared/);
     expect(told).toMatch(answer);
   });
 
   it('and a debt is told by its own words', async () => {
-    const told = await answers('Petra owes me ten euros for the concert tickets', 'forget the concert');
+    const told = await answersAnew('Petra owes me ten euros for the concert tickets', 'forget the concert');
     expect(told.at(-1)).toMatch(/“forget that Petra owes me ten euros for the concert tickets”/);
   });
 
   it('and of both only the one that is named', async () => {
-    const told = await answers(
+    const told = await answersAnew(
       'my violin is in the loft',
       'my violin bow is in the music room',
       'forget my violin',

@@ -1,15 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { Wearer } from '../../wearer/wearer.js';
-import { answersTo } from './answers-to.js';
-
-const wearers: Wearer[] = [];
-afterEach(() => Promise.all(wearers.splice(0).map((wearer) => wearer.leaves())));
-
-async function answers(...lines: readonly string[]): Promise<readonly string[]> {
-  const wearer = await Wearer.start();
-  wearers.push(wearer);
-  return answersTo(wearer, lines);
-}
+import { describe, expect, it } from 'vitest';
+import { answersAnew } from './answers-to.js';
 
 describe('what is told of a relation beside it is no part of it', () => {
   it.each([
@@ -23,7 +13,7 @@ describe('what is told of a relation beside it is no part of it', () => {
     ['this is my ex boss Jan', 'who is my former boss', /^Jan/],
     ['this is my old coach Jan', 'who is my previous coach', /^Jan/],
   ])('“%s”, “%s”', async (kept, question, answer) => {
-    expect((await answers(kept, question)).at(-1)).toMatch(answer);
+    expect((await answersAnew(kept, question)).at(-1)).toMatch(answer);
   });
 
   it.each([
@@ -34,11 +24,11 @@ describe('what is told of a relation beside it is no part of it', () => {
     ['this is my newcomer friend Petra', 'who is my comer friend'],
     ['this is my mother in law Petra', 'who is my mother'],
   ])('but who has it no more has it not: “%s”, “%s”', async (kept, question) => {
-    expect((await answers(kept, question)).at(-1)).not.toMatch(/^(?:Yes|Jan|Ida|Petra)/);
+    expect((await answersAnew(kept, question)).at(-1)).not.toMatch(/^(?:Yes|Jan|Ida|Petra)/);
   });
 
   it('and the new one has it, where another had it before', async () => {
-    const told = await answers(
+    const told = await answersAnew(
       'this is my landlord Bert',
       'this is my new landlord Geert',
       'who is my landlord',
@@ -53,7 +43,7 @@ describe('what is told of a relation beside it is no part of it', () => {
   });
 
   it('and the favourite one is told from another', async () => {
-    const told = await answers('this is my aunt Ada', 'this is my favourite aunt Loes', 'who is my favourite aunt');
+    const told = await answersAnew('this is my aunt Ada', 'this is my favourite aunt Loes', 'who is my favourite aunt');
     expect(told.at(-1)).toMatch(/^Loes/);
   });
 });
