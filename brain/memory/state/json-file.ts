@@ -152,7 +152,7 @@ export class JsonFile<T extends object> {
  * owner.
  */
 export function readJsonNow<T>(path: string, schema: z.ZodType<T>): T | null {
-  for (const place of [path, join(dirname(path), copyName(path))]) {
+  for (const place of [path, copyPath(path)]) {
     try {
       return schema.parse(unsealedJson(readRegular(place).toString('utf8')).stored);
     } catch {
@@ -172,7 +172,7 @@ interface LoadedJson<T> {
 
 async function load<T extends object>(options: JsonFileOptions<T>, wasWritten: boolean): Promise<LoadedJson<T>> {
   const { path, defaults, clock } = options;
-  const copy = readState(join(dirname(path), copyName(path)), options);
+  const copy = readState(copyPath(path), options);
   const current = wholeReading(readState(path, options), copy, options);
   if (current.state === 'good') {
     const isUneven = copy.state !== 'good' || copy.text !== current.text || !current.isSealed;
@@ -229,7 +229,7 @@ async function moveAside(path: string, wallMs: number): Promise<string> {
 /** Removes temporary files of dead processes; those of running ones are about to be renamed. */
 async function reapTemporaries(path: string): Promise<void> {
   for (const name of await readdir(dirname(path))) {
-    const owner = temporaryOwner(path, name) ?? temporaryOwner(join(dirname(path), copyName(path)), name);
+    const owner = temporaryOwner(path, name) ?? temporaryOwner(copyPath(path), name);
     if (owner !== null && !isAlive(owner)) await rm(join(dirname(path), name), { force: true });
   }
 }
@@ -244,6 +244,9 @@ function isAlive(pid: number): boolean {
 }
 
 const copyName = (path: string) => `${basename(path)}.bak`;
+
+/** Where the copy of a JSON file lies. */
+export const copyPath = (path: string): string => join(dirname(path), copyName(path));
 
 function isVersionOf(name: string, candidate: string): boolean {
   return candidate === name || candidate === `${name}.bak` || candidate.startsWith(`${name}.bad-`);

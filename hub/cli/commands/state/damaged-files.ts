@@ -4,6 +4,7 @@ import { brainSchema } from '#memory/brain-records/brain-schema';
 import { databasePaths } from '#memory/database/database-paths';
 import { readWatermark } from '#memory/database/files/watermark';
 import { memorySchema } from '#memory/memory-schema';
+import { copyPath } from '#memory/state/json-file';
 import { readRegular } from '#memory/state/regular-file';
 import { unsealedJson } from '#memory/state/sealed-json';
 
@@ -34,7 +35,7 @@ function smallFilesIn(folder: string): readonly string[] {
 
 function smallFileDamage(file: string): readonly string[] {
   if (isAsWritten(file)) return [];
-  return isAsWritten(`${file}.bak`)
+  return isAsWritten(copyPath(file))
     ? [`${basename(file)} is damaged; the next start takes the copy beside it.`]
     : [`${basename(file)} is damaged, and so is the copy beside it; the next start says what was lost.`];
 }
