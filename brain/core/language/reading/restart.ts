@@ -1,5 +1,8 @@
 import { phrases } from '../vocabulary/word-lists.js';
 
+/** With these what was said is taken back, limited or a joke: "20 euros *but* she already paid". */
+export const limitingWords: ReadonlySet<string> = new Set(['but', 'unless', 'although', 'though', 'haha', 'lol']);
+
 /**
  * Phrases by which people take back their last words and start again; a longer phrase comes before those it contains.
  */

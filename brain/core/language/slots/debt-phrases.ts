@@ -1,4 +1,4 @@
-import { holdsCorrection } from '../reading/restart.js';
+import { holdsCorrection, limitingWords } from '../reading/restart.js';
 import { readUtterance } from '../reading/utterance.js';
 import { isNumber } from '../time/durations.js';
 import { wearersOwn } from '../vocabulary/determiners.js';
@@ -17,8 +17,6 @@ const noDebt = new Set(
 );
 /** With these a clause of its own begins, and nothing that is owed: "I owe Jun *who owes me ten*". */
 const clauseNotOwed = words('who whom whose which owe owes owed lend lends lent borrow borrows borrowed pay pays paid');
-/** With these something is taken back, limited or a joke, and nothing more that is owed: "20 euros *but* she already paid". */
-const limitsDebt = words('but unless although though except haha lol');
 const noDebtStarts = new Set(['and', 'from', 'more', 'less', 'nothing', 'everything', 'no', ...clauseNotOwed]);
 /** Of one's own things only these can be owed: "my half", not "my success". */
 const ownDebts = new Set('money half share part rent round turn contribution fee fees dues'.split(' '));
@@ -34,7 +32,9 @@ const coins = new Set(
 export function isDebt(words: readonly string[]): boolean {
   const [first = '', second = ''] = words;
   if (noDebtStarts.has(first) || noDebt.has(words.join(' ')) || (first === 'my' && !ownDebts.has(second))) return false;
-  return !words.some((word) => word === 'no' || limitsDebt.has(word)) && !holdsCorrection(words);
+  return (
+    !words.some((word) => word === 'no' || word === 'except' || limitingWords.has(word)) && !holdsCorrection(words)
+  );
 }
 
 /** What is lent and does not come back: "lend a hand". */

@@ -1,4 +1,4 @@
-import { holdsCorrection } from '../reading/restart.js';
+import { holdsCorrection, limitingWords } from '../reading/restart.js';
 import type { Utterance } from '../reading/utterance.js';
 import { dayPattern, monthPattern } from '../time/days/time-words.js';
 import { othersOwn, wearersOwn } from '../vocabulary/determiners.js';
@@ -84,7 +84,7 @@ export function isPlace(words: readonly string[]): boolean {
 }
 
 /** With these the place is taken back or it goes on: "the sink *then* in the drawer", "the lake, just *joking*". */
-const turnsStory = new Set('but then unless although though joking kidding haha lol somebody someone'.split(' '));
+const turnsStory = new Set([...limitingWords, 'then', 'joking', 'kidding', 'somebody', 'someone']);
 
 const movesOn =
   /^(?:(?:and )?then (?:in|on|to|at|under|into|took|moved|put|brought)\b|(?:but|and) .*\b(?:brought|picked|fetch|fetched|bringing|taking|took|sent|moved|gone) ?.*)/u;
