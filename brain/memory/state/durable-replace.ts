@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { newId } from '#core/ids';
 
@@ -60,12 +60,31 @@ export function temporaryName(path: string): string {
   return join(dirname(path), `.${basename(path)}.${process.pid}.${newId()}.tmp`);
 }
 
+/** Removes temporary files of `paths` left by dead processes; those of running ones are about to be renamed. */
+export async function reapTemporaries(paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    for (const name of await readdir(dirname(path))) {
+      const owner = temporaryOwner(path, name);
+      if (owner !== null && !isAlive(owner)) await rm(join(dirname(path), name), { force: true });
+    }
+  }
+}
+
 /** The id of the process that made a temporary file of `path`; null if `name` is not one. */
-export function temporaryOwner(path: string, name: string): number | null {
+function temporaryOwner(path: string, name: string): number | null {
   const prefix = `.${basename(path)}.`;
   if (!name.startsWith(prefix) || !name.endsWith('.tmp')) return null;
   const owner = Number(name.slice(prefix.length).split('.')[0]);
   return Number.isSafeInteger(owner) && owner > 0 ? owner : null;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 async function writeNew(path: string, content: string): Promise<void> {

@@ -6,7 +6,7 @@ import { asFault } from '#core/faults';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { asideName } from './aside-name.js';
-import { replaceDurably, temporaryOwner } from './durable-replace.js';
+import { reapTemporaries, replaceDurably } from './durable-replace.js';
 import { readRegular } from './regular-file.js';
 import { sealedJson, unsealedJson } from './sealed-json.js';
 import { WrittenSign } from './written-sign.js';
@@ -74,7 +74,7 @@ export class JsonFile<T extends object> {
 
   /** Reads the file, or replaces it by its copy or the defaults. Rejects with errors of the file system. */
   static async open<T extends object>(options: JsonFileOptions<T>): Promise<JsonFile<T>> {
-    await reapTemporaries(options.path);
+    await reapTemporaries([options.path, copyPath(options.path)]);
     const sign = new WrittenSign(options.path, options.log);
     const loaded = await load(options, sign.isSet || options.isInstalled === true);
     if (loaded.recovery) options.log.error('json-file.recovered', { file: basename(options.path), ...loaded.recovery });
@@ -224,23 +224,6 @@ async function moveAside(path: string, wallMs: number): Promise<string> {
   const kept = asideName(path, wallMs);
   await rename(path, kept);
   return kept;
-}
-
-/** Removes temporary files of dead processes; those of running ones are about to be renamed. */
-async function reapTemporaries(path: string): Promise<void> {
-  for (const name of await readdir(dirname(path))) {
-    const owner = temporaryOwner(path, name) ?? temporaryOwner(copyPath(path), name);
-    if (owner !== null && !isAlive(owner)) await rm(join(dirname(path), name), { force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 const copyName = (path: string) => `${basename(path)}.bak`;
