@@ -15,6 +15,9 @@ import { FakePerception } from '../fakes/fake-perception.js';
 import { memoryBacked, removeFolder } from '../scratch-folder.js';
 import { KeptRows } from './kept-rows.js';
 
+/** More than these in one passing of time would cost a test more than they show. */
+const mostSteps = 288;
+
 const names = { assistantName: 'Vesper', serviceName: 'Nightjar' };
 
 /** What the glasses send when the wearer does something with them. */
@@ -117,8 +120,8 @@ export class Wearer {
     this.glasses.say(gestures[gesture]);
   }
 
-  /** Time passes, and what falls due meanwhile happens. */
-  async passes(ms: number, stepMs = 60_000): Promise<void> {
+  /** Time passes, and what falls due meanwhile happens; by the minute, or in larger steps where there would be many. */
+  async passes(ms: number, stepMs = Math.max(60_000, ms / mostSteps)): Promise<void> {
     for (let left = ms; left > 0; left -= stepMs) {
       this.clock.advance(Math.min(left, stepMs));
       await this.settled();
