@@ -23,6 +23,7 @@ const programs: Readonly<Record<string, string>> = {
   'unpack-worker': 'models/archives/unpack-worker.ts',
   'memory-question': 'hub/cli/commands/memory-question.ts',
   'glasses-worker': 'firmware-bridge/simulated/glasses-worker.ts',
+  'device-worker': 'firmware-bridge/simulated/device/device-worker.ts',
 };
 
 /**

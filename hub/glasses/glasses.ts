@@ -5,11 +5,12 @@ import type { GlassesPort } from '#bridge/glasses-port';
 import { luaFiles, luaRevision } from '#bridge/lua-source';
 import { machineDialer } from '#bridge/machine-radio';
 import { NoGlasses } from '#bridge/no-glasses';
+import { DeviceGlasses } from '#bridge/simulated/device/device-glasses';
 import { SimulatedGlasses } from '#bridge/simulated/simulated-glasses';
 import type { Clock } from '#core/clock';
 import type { Log } from '#core/log/log';
 import type { ButtonPress, HeadGesture } from '#core/wire/link/glasses';
-import type { GlassesOption } from '#core/wire/link/glasses-kind';
+import { firmwareOfSimulated, type GlassesOption } from '#core/wire/link/glasses-kind';
 
 /** The glasses of a hub. */
 export interface Glasses {
@@ -50,12 +51,22 @@ export function createGlasses(choice: GlassesOption, { clock, log, paired = null
         ...{ choice, clock, log },
         paired: choice === 'auto' || paired?.kind === choice ? paired : null,
         dialer: machineDialer({ device: adapterNumber(), clock, log }),
-        app: { files: luaFiles(), revision: luaRevision() },
+        app: currentApp(),
       });
       return { port: new GlassesLink({ transport, clock, log }), press: null, move: null };
     }
+    default: {
+      const transport = new DeviceGlasses({ profile: firmwareOfSimulated(choice), app: currentApp(), clock, log });
+      return {
+        port: new GlassesLink({ transport, clock, log }),
+        press: transport.hasButton ? (press) => new Promise((resolve) => transport.press(press, resolve)) : null,
+        move: (gesture) => transport.move(gesture),
+      };
+    }
   }
 }
+
+const currentApp = () => ({ files: luaFiles(), revision: luaRevision() });
 
 /** `NIGHTJAR_HCI=1` takes hci1; unset takes the first adapter that is up. */
 export function adapterNumber(environment = process.env): number | undefined {

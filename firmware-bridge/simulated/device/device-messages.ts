@@ -9,6 +9,8 @@ export type ToDevice =
 
 export type FromDevice =
   | { readonly type: 'booted' }
+  /** The glasses took the oldest press that they were sent and not told of yet. */
+  | { readonly type: 'pressed' }
   | { readonly type: 'notify'; readonly bytes: Uint8Array }
   | { readonly type: 'picture'; readonly picture: GlassPicture }
   /** The app took a packet of so many bytes. */

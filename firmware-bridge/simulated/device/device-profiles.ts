@@ -1,3 +1,4 @@
+import type { SimulatedFirmwareName } from '#core/wire/link/glasses-kind';
 import type { FirmwareTraits, HardwareProfile } from '../worker-messages.js';
 
 /** One firmware, as its documents and its source describe it. */
@@ -46,5 +47,5 @@ export const deviceProfiles = {
   },
   'halo-0.8.12': { ...halo, firmware: '0.8.12', packets: 'queue', breaksOnce: true, cachesRequire: false },
   'halo-0.8.18': { ...halo, firmware: '0.8.18', packets: 'queue', breaksOnce: true, cachesRequire: false },
-} as const satisfies Readonly<Record<string, DeviceProfile>>;
+} as const satisfies Readonly<Record<SimulatedFirmwareName, DeviceProfile>>;
 export type DeviceProfileName = keyof typeof deviceProfiles;

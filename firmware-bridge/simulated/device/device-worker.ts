@@ -143,6 +143,7 @@ class DeviceThread {
     for (;;) {
       const message = receiveMessageOnPort(this.port)?.message as ToDevice | undefined;
       if (message === undefined) return undefined;
+      if (message.type === 'press') this.#post({ type: 'pressed' });
       if (message.type === 'mtu') this.#mtu = message.mtu;
       else if (message.type !== 'radio') return message;
       else {

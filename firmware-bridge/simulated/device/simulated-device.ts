@@ -12,6 +12,8 @@ interface SimulatedDeviceOptions {
   readonly profile: DeviceProfileName;
   /** What is stored on it, by name. */
   readonly files?: Readonly<Record<string, string>>;
+  /** Called with each picture that the wearer sees. */
+  readonly onPicture?: (picture: GlassPicture) => void;
 }
 
 const packetRing = { bytes: 4_096, costBytes: 2 } as const;
@@ -25,6 +27,7 @@ const powerOffMs = 2_000;
  */
 export class SimulatedDevice {
   readonly #setup: DeviceSetup;
+  readonly #onPicture: (picture: GlassPicture) => void;
   #worker: Worker | null = null;
   #link: ByteLink | null = null;
   #epoch = 0;
@@ -32,13 +35,16 @@ export class SimulatedDevice {
   #packetsHeld = 0;
   #textsHeld = 0;
   #files: Readonly<Record<string, string>> = {};
+  /** For each press on its way to the app, in their order. */
+  readonly #onTaken: (() => void)[] = [];
   /** What the wearer sees. */
   picture: GlassPicture | null = null;
   /** How often its VM was started. */
   boots = 0;
 
-  constructor({ profile, files = {} }: SimulatedDeviceOptions) {
+  constructor({ profile, files = {}, onPicture = () => undefined }: SimulatedDeviceOptions) {
     this.#setup = { profile, files };
+    this.#onPicture = onPicture;
   }
 
   async start(): Promise<void> {
@@ -82,7 +88,10 @@ export class SimulatedDevice {
     };
   };
 
-  press(press: ButtonPress): void {
+  /** `onTaken` is called once the glasses took the press, whether or not the app tells the hub of it. */
+  press(press: ButtonPress, onTaken: () => void = () => undefined): void {
+    if (this.#worker === null) return;
+    this.#onTaken.push(onTaken);
     this.#post({ type: 'press', press });
   }
 
@@ -129,11 +138,15 @@ export class SimulatedDevice {
       case 'booted':
         this.boots += 1;
         break;
+      case 'pressed':
+        this.#onTaken.shift()?.();
+        break;
       case 'notify':
         this.#notify(message.bytes);
         break;
       case 'picture':
         this.picture = message.picture;
+        this.#onPicture(message.picture);
         break;
       case 'packet-taken':
         this.#packetsHeld = Math.max(0, this.#packetsHeld - message.bytes - packetRing.costBytes);
