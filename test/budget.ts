@@ -4,7 +4,7 @@ type Effort = 'quick' | 'full';
 /** Cases that a long test tries by effort. Each can be set by itself, by the variable that is its name. */
 const counts = {
   /** Cuts of the power; every third comes while the file is being opened. */
-  NIGHTJAR_POWER_CUTS: { quick: 3, full: 8 },
+  NIGHTJAR_POWER_CUTS: { quick: 3, full: 6 },
   /** Deaths under load; every third comes while the process starts. */
   NIGHTJAR_KILLS: { quick: 3, full: 8 },
   /** Deaths of a hub that carries out edits of people. */
@@ -12,9 +12,9 @@ const counts = {
   /** Deaths of a hub that tells the Brain; every third meets a lost answer. */
   NIGHTJAR_OUTBOX_KILLS: { quick: 1, full: 6 },
   /** Deaths of a Brain in whose vault lenses come and go. */
-  NIGHTJAR_LENS_KILLS: { quick: 1, full: 6 },
+  NIGHTJAR_LENS_KILLS: { quick: 1, full: 4 },
   /** Deaths of hub, Brain or both while lenses come to the glasses and go. */
-  NIGHTJAR_STAGE_KILLS: { quick: 3, full: 6 },
+  NIGHTJAR_STAGE_KILLS: { quick: 3, full: 4 },
   /** Bits flipped in a memory file and what lies beside it; as many again where there is no snapshot. */
   NIGHTJAR_BIT_FLIPS: { quick: 12, full: 150 },
   /** Cuts of a memory file or its log; as many again where there is no snapshot. */
@@ -34,7 +34,7 @@ const counts = {
   /** Sequences of moods of the Brain and deaths of the hub. */
   NIGHTJAR_OUTBOX_RUNS: { quick: 12, full: 40 },
   /** Pairs of modes in which each operation is tried, besides each mode by itself. */
-  NIGHTJAR_MODE_PAIRS: { quick: 1, full: 10 },
+  NIGHTJAR_MODE_PAIRS: { quick: 1, full: 5 },
   /** Sets of operations asked for at once. */
   NIGHTJAR_AT_ONCE_RUNS: { quick: 12, full: 40 },
   /** Orders of edits, pushes and losses of the hub in the social mirror. */
@@ -46,7 +46,7 @@ const counts = {
   /** Streams of packets, damaged in every way, that one end of a link reads. */
   NIGHTJAR_STREAMS: { quick: 500, full: 10_000 },
   /** Runs of a hub and its glasses over an air with seeded faults. */
-  NIGHTJAR_AIR_RUNS: { quick: 20, full: 300 },
+  NIGHTJAR_AIR_RUNS: { quick: 20, full: 120 },
   /** Of the packets at which a link is cut, one in so many. */
   NIGHTJAR_AIR_CUT_STEP: { quick: 9, full: 4 },
   /** Of the examples of the grammar that are parsed and said, one in so many. */
