@@ -79,7 +79,7 @@ export const commands: readonly CommandRow[] = [
     own: [
       [
         '--sql <query>',
-        'one SQL question that only reads, for browse, stopped after 20 s; times are shown as local ones, with --json in ms',
+        'one SQL question that only reads, for browse, stopped after 20 s or at 256 MiB; times are shown as local ones, with --json in ms',
       ],
       ['--yes', 'really burn'],
     ],

@@ -23,11 +23,23 @@ describe('a question about the memory file', () => {
 
   it('without an end is stopped at the limit, and says so', async () => {
     const path = `${await rememberedState()}/memory.db`;
-    await expect(askBounded({ path, sql: endless }, 500)).rejects.toMatchObject({
+    await expect(askBounded({ path, sql: endless }, { ms: 500 })).rejects.toMatchObject({
       code: 'memory/bad-query',
       message: expect.stringContaining('It took longer than 0.5 s and was stopped'),
     });
   });
+
+  it.runIf(process.platform === 'linux')(
+    'that would take the memory of the machine is stopped before, and says so',
+    async () => {
+      const path = `${await rememberedState()}/memory.db`;
+      const sorted = endless.replace('count(*) from c', 'x from c order by x desc');
+      await expect(askBounded({ path, sql: sorted }, { mib: 96 })).rejects.toMatchObject({
+        code: 'memory/bad-query',
+        message: expect.stringContaining('It took more than 96 MiB of memory and was stopped'),
+      });
+    },
+  );
 
   it('without an end ends with Ctrl-C', async () => {
     const args = [builtProgram('nightjar'), 'memories', 'browse', '--sql', endless, '--state', await rememberedState()];
