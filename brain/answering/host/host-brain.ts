@@ -206,7 +206,7 @@ export class HostBrain {
    * outage.
    */
   #failed(fault: Fault, status: number | null): void {
-    if (status === 401 || status === 403) this.#refused('revoked');
+    if (isRefusedToken(fault, status)) this.#refused('revoked');
     else if (isCausedBy(fault, 'egress/certificate')) this.#refused('other-certificate');
     else if (fault.code.startsWith('net/') && !isCausedBy(fault, 'egress/closed'))
       this.#truth = connectionAfter(this.#truth, { type: 'failed' });
@@ -234,6 +234,10 @@ const ownRefusals: ReadonlySet<FaultCode> = new Set(['egress/address', 'egress/c
 
 /** Whether the egress refused so, before anything was sent. */
 const isCausedBy = ({ cause }: Fault, code: FaultCode): boolean => cause instanceof Fault && cause.code === code;
+
+/** Whether a Brain said so: another program that took its port may answer 401 too, and is no reason to pair again. */
+const isRefusedToken = ({ code }: Fault, status: number | null): boolean =>
+  (status === 401 || status === 403) && code.startsWith('auth/');
 
 function forward(
   client: BrainClient,
