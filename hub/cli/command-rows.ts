@@ -199,7 +199,7 @@ export const commands: readonly CommandRow[] = [
   },
   {
     usage: 'doctor',
-    doc: 'check this machine: runtime, state directory, models, native packages, radio, microphone',
+    doc: 'check this machine and what runs on it: runtime, state directory, models, native packages, radio, microphone, memory',
     options: ['state', 'models', 'json'],
     lines: 'JSON lines, one for each finding',
     run: async (invocation) => (await import('./commands/doctor.js')).doctorCommand(invocation),

@@ -4,19 +4,18 @@ import { join } from 'node:path';
 import { installedRadio } from '#bridge/machine-radio';
 import { asFault } from '#core/faults';
 import { processEnvironment } from '#core/process-environment';
-import type { Status } from '#core/wire/owner/status';
 import { chooseEmbedder } from '#memory/recall/embedders/embedder-ladder';
 import { bestSentenceModel, builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
 import { sqlitePackage } from '#memory/sqlite-package';
 import { statePath } from '#memory/state/state-directory';
 import { loadManifest } from '#models/manifest';
 import { verifyModel } from '#models/verify';
-import { askBrain } from '../ask-brain.js';
 import { modelsDirectory } from '../models/models-directory.js';
 import type { OptionValues } from '../options.js';
 import { exitCodes } from '../output/exit-codes.js';
 import type { Terminal } from '../output/terminal.js';
 import { radioFindings, readRadioFacts } from './radio/radio-findings.js';
+import { askRunning, type StatusLine, statusLines } from './remote/status-lines.js';
 import { type Finding, stateDirectory } from './state/state-findings.js';
 
 interface DoctorOptions {
@@ -42,7 +41,10 @@ const nativePackages: readonly NativePackage[] = [
   },
 ];
 
-/** Checks what the product needs on this machine; exit code 3 when something needed is broken. */
+/**
+ * Checks what the product needs on this machine, and what does not work of it; exit code 3 for what `status` ends with 3
+ * for as well, only that a product which does not run is no trouble here.
+ */
 export async function doctorCommand({ values, terminal }: DoctorOptions): Promise<number> {
   const findings = [
     runtime(),
@@ -136,25 +138,26 @@ function microphone(): Finding {
     : { check: 'microphone', verdict: 'ok', say: cards[0] ?? '' };
 }
 
-/** Asks the running Brain of this state directory, which knows whether its hub is attached and hears. */
+/** What does not work of the product that runs on this state directory, as `status` tells it. */
 async function running(values: OptionValues): Promise<readonly Finding[]> {
   try {
-    const { hub, records, memory, notices } = await askBrain(values, (brain) => brain.status({}));
+    const product = await askRunning(values);
+    const { hub, records, memory } = product.status;
     const say = hub.connected ? 'Brain and hub' : 'the Brain, without a hub';
+    const isWhole = records.ok && memory?.ok !== false;
     return [
-      { check: 'running', verdict: hub.connected ? 'ok' : 'note', say },
-      file('file of the Brain', records),
-      ...(memory === null ? [] : [file('memory file', memory)]),
-      ...notices.map((say): Finding => ({ check: 'small files', verdict: 'note', say })),
+      { check: 'running', verdict: 'ok', say },
+      ...(isWhole ? [{ check: 'memory', verdict: 'ok', say: 'whole' } as const] : []),
+      ...statusLines(product).flatMap(unwell),
     ];
   } catch (thrown) {
     return [{ check: 'running', verdict: 'note', say: asFault(thrown, 'net/unreachable').message }];
   }
 }
 
-/** A loss of data is a `note`: the product runs, but the owner has to know. */
-function file(check: string, { ok, say }: Status['records']): Finding {
-  return ok ? { check, verdict: 'ok', say: 'whole' } : { check, verdict: 'note', say };
+function unwell({ part, condition, say }: StatusLine): readonly Finding[] {
+  if (condition === 'well') return [];
+  return [{ check: part.toLowerCase(), verdict: condition === 'wrong' ? 'broken' : 'note', say }];
 }
 
 function printFinding(finding: Finding, json: boolean, terminal: Terminal): void {

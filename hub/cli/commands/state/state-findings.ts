@@ -11,7 +11,10 @@ import { strangersInState } from '#memory/state/strangers-in-state';
 import type { OptionValues } from '../../options.js';
 import { damagedFiles } from './damaged-files.js';
 
-/** `note`: the product works without it, and the line says what is then missing. */
+/**
+ * `note`: the product works without it, and the line says what is then missing. `broken`: something does not work as it
+ * should, or was lost.
+ */
 type CheckVerdict = 'ok' | 'note' | 'broken';
 
 export interface Finding {
@@ -34,7 +37,7 @@ export function stateDirectory(values: OptionValues): readonly Finding[] {
     state.checkLocks();
     const strangers = strangersOf(state);
     if (strangers.length > 0) return [finding('broken', strangersSentence(strangers))];
-    const damaged = damagedFiles(path).map((say): Finding => ({ check: 'small files', verdict: 'note', say }));
+    const damaged = damagedFiles(path).map((say): Finding => ({ check: 'small files', verdict: 'broken', say }));
     return [finding('ok', `${path} is private and writable`), ...damaged];
   } catch (thrown) {
     return [finding('broken', asFault(thrown, 'state/not-writable').message)];

@@ -58,7 +58,7 @@ describe('what is told of a state directory on which nothing runs', () => {
       ['memory.db.watermark'],
       'memory.db.watermark is damaged, so whether the newest changes of memory.db are there is known to its next start alone.',
     ],
-  ])('that %s are garbled is noted', async (garbled, say) => {
+  ])('that %s are garbled is told as broken', async (garbled, say) => {
     const { state, clock } = bench;
     const options = {
       path: state.file('brain_config.json'),
@@ -70,7 +70,7 @@ describe('what is told of a state directory on which nothing runs', () => {
     await (await JsonFile.open(options)).update(() => ({}));
     expect(findings()).toMatchObject([{ check: 'state', verdict: 'ok' }]);
     for (const name of garbled) writeFileSync(state.file(name), 'x'.repeat(4_096));
-    expect(findings()).toMatchObject([{ verdict: 'ok' }, { check: 'small files', verdict: 'note', say }]);
+    expect(findings()).toMatchObject([{ verdict: 'ok' }, { check: 'small files', verdict: 'broken', say }]);
   });
 
   it('several are named together', () => {

@@ -26,7 +26,6 @@ describe('nightjar status', () => {
   });
 
   it.each([
-    ['refuse', 3, /○ Desktop +Does not let this Brain in; pair them again\./, 'revoked'],
     ['stall', 0, /● Desktop +Paired; it has not answered yet\./, 'asking'],
     ['garbage', 0, /◐ Desktop +Does not answer; this Brain answers alone meanwhile\./, 'unreachable'],
   ] as const)(
@@ -46,6 +45,20 @@ describe('nightjar status', () => {
       expect([json.code, JSON.parse(json.out).host_brain]).toMatchObject([code, { paired: true, state }]);
     },
   );
+
+  it('and doctor say with the same exit code that the desktop Brain no longer lets this one in', async () => {
+    const desktop = await aBrain();
+    await aClient(desktop).rotateToken({});
+    const folder = await temporaryFolder();
+    const config = { host_brain_url: desktop.url, host_brain_token: 'a-token', host_brain_label: 'Desk' };
+    await writeFile(join(folder, 'brain_config.json'), JSON.stringify(config), { mode: 0o600 });
+    const brain = await aBrain({ state: folder });
+    await aHub(brain);
+    const { nightjar } = await beside(brain);
+    const say = /Does not let this Brain in; pair them again\./;
+    await expect.poll(() => nightjar('status')).toMatchObject({ code: 3, out: expect.stringMatching(say) });
+    expect(await commandLine('doctor', '--state', folder)).toMatchObject({ code: 3, out: expect.stringMatching(say) });
+  });
 
   it('says nothing of a desktop Brain or a local model where none is set up', async () => {
     const brain = await aBrain();
