@@ -1,6 +1,5 @@
 import { type BrainClient, createBrainClient } from '#client/brain-client';
 import type { Clock } from '#core/clock';
-import type { FaultCode } from '#core/fault-table';
 import { asFault, Fault } from '#core/faults';
 import { limits } from '#core/limits';
 import { connectionAfter, noBrain } from '#core/reliability/connection-truth';
@@ -11,6 +10,7 @@ import type { Status } from '#core/wire/owner/status';
 import type { ConfigStore } from '../../owner/configuration/config-store.js';
 import type { Egress } from '../../privacy/egress/egress.js';
 import type { Question } from '../question.js';
+import { isCausedBy, isRefusedToken, refusalBehind } from './host-refusals.js';
 import { sendThrough } from './send-through.js';
 
 interface HostBrainOptions {
@@ -220,24 +220,6 @@ export class HostBrain {
     onRefusal(refusal);
   }
 }
-
-/**
- * The egress's own fault where it refused to send, which would otherwise look as if the host were away; else what was
- * thrown.
- */
-function refusalBehind(thrown: unknown): unknown {
-  const cause = thrown instanceof Fault ? thrown.cause : null;
-  return cause instanceof Fault && ownRefusals.has(cause.code) ? cause : thrown;
-}
-
-const ownRefusals: ReadonlySet<FaultCode> = new Set(['egress/address', 'egress/certificate', 'egress/closed']);
-
-/** Whether the egress refused so, before anything was sent. */
-const isCausedBy = ({ cause }: Fault, code: FaultCode): boolean => cause instanceof Fault && cause.code === code;
-
-/** Whether a Brain said so: another program that took its port may answer 401 too, and is no reason to pair again. */
-const isRefusedToken = ({ code }: Fault, status: number | null): boolean =>
-  (status === 401 || status === 403) && code.startsWith('auth/');
 
 function forward(
   client: BrainClient,

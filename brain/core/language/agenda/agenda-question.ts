@@ -81,6 +81,7 @@ const agendaForms = formReader<AgendaForm>([
     says: [
       `[what are|what is on|${showAgenda}] [all] [of] my [open|current|other|pending] ${reminders} [{when:span}]`,
       'any [open|other] (reminders|tasks|to dos) [left|open|set|due] [{when:span}]',
+      'what (am i|will i|do i have|did i ask) [to] [be] reminded of [{when:span}]',
       `what is [still|left] on my (list|to do list|todo list) [{when:span}]`,
       `(what|which) (reminders|tasks|to dos) (do i have|have i got|are there|are|have i set) [still] [left|open|set|due] [{when:span}]`,
       `(do i have|have i got|are there) [any] [open|other] (reminders|tasks|to dos) [left|open|set|due] [{when:span}]`,

@@ -22,6 +22,8 @@ export const knowledgeRules: readonly GrammarRule[] = [
       'brief me [again|now|please|for today|on my day|on the day|on today|about today|about my day|this morning]',
       "(give|read|show|play|tell) me (the|my|a|today 's|this morning 's) [morning|daily|day|latest] (brief|briefing)",
       "(morning|daily|today 's|my|the|my morning|my daily|the morning|the daily|latest) (brief|briefing)",
+      "what (is|'s) (in|on) (the|my|today 's|this morning 's) [morning|daily|latest] (brief|briefing) [today|this morning|for today]",
+      "what (does|did) (the|my|today 's|this morning 's) [morning|daily|latest] (brief|briefing) (say|tell me|contain) [today|this morning]",
       "what (is|'s|does) my day [look|looking|going to look|looks] [like] [today]",
       "how (is|'s|does) my day [look|looking|looks] [today]",
       'what is my day (today|going to be like)',

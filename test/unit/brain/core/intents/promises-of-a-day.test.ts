@@ -62,3 +62,24 @@ describe('what was promised for a day', () => {
     });
   });
 });
+
+describe('promises that are open', () => {
+  it.each([
+    'what promises are open',
+    'which promises are still open',
+    'what open promises do I have',
+    'are there any open promises',
+    'any promises left',
+    'what do I still have to do for people',
+    'which promises have I still not kept',
+  ])('are told: “%s”', (line) => {
+    expect(answerTo(line)).toMatchObject({ kind: 'found', text: expect.stringContaining('You promised to') });
+  });
+
+  it.each(['what shops are open', 'what did the mayor promise', 'are there any open questions'])(
+    'are not asked for: “%s”',
+    (line) => {
+      expect(answerTo(line)).not.toMatchObject({ kind: 'found' });
+    },
+  );
+});
