@@ -1,4 +1,4 @@
-import { fstLayout } from './open-fst.js';
+import { fstParts } from './open-fst.js';
 
 /** Whether a sentence of a graph may end here, and whether it may also go on. */
 export interface SentenceEnd {
@@ -41,22 +41,22 @@ export class SentenceEnds {
   ) {
     this.#unsaid = new Set([...marks.slots, ...marks.tails, ...marks.seldomEnds]);
     const view = new DataView(fst.buffer, fst.byteOffset, fst.byteLength);
-    const { start, states, arcs, firstState } = fstLayout.header(view);
+    const { start, states, arcs, stateAt, arcAt } = fstParts(view);
     this.#start = start;
     this.#firstArc = new Uint32Array(states + 1);
     this.#mayEnd = new Uint8Array(states);
     this.#outputs = new Int32Array(arcs);
     this.#targets = new Int32Array(arcs);
-    let arc = 0;
-    for (let state = 0, at = firstState; state < states; state += 1) {
+    for (let state = 0; state < states; state += 1) {
+      const at = stateAt(state);
       this.#mayEnd[state] = Number.isFinite(view.getFloat32(at, true)) ? 1 : 0;
-      const end = arc + view.getUint32(at + 4, true);
-      at += fstLayout.bytesPerState;
-      for (; arc < end; arc += 1, at += fstLayout.bytesPerArc) {
-        this.#outputs[arc] = view.getInt32(at + 4, true);
-        this.#targets[arc] = view.getInt32(at + 12, true);
-      }
-      this.#firstArc[state + 1] = arc;
+      this.#firstArc[state] = view.getUint32(at + 4, true);
+    }
+    this.#firstArc[states] = arcs;
+    for (let arc = 0; arc < arcs; arc += 1) {
+      const at = arcAt(arc);
+      this.#outputs[arc] = view.getInt32(at + 4, true);
+      this.#targets[arc] = view.getInt32(at + 12, true);
     }
   }
 

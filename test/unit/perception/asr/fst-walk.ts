@@ -6,27 +6,30 @@ export interface ReadFst {
   readonly states: readonly { readonly final: number; readonly arcs: readonly FstArc[] }[];
 }
 
-const headerBytes = 4 + 4 + 6 + 4 + 8 + 4 + 4 + 8 + 8 + 8 + 8;
+const headerBytes = 4 + 4 + 5 + 4 + 8 + 4 + 4 + 8 + 8 + 8 + 8;
 
-/** Reads an OpenFst vector/standard file byte by byte, independently of the writer. */
+/** Reads an OpenFst const/standard file byte by byte, independently of the writer. */
 export function readFst(bytes: Uint8Array): ReadFst {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let at = headerBytes;
-  const count = Number(view.getBigInt64(headerBytes - 16, true));
-  const states = Array.from({ length: count }, () => {
-    const final = view.getFloat32(at, true);
-    const arcCount = Number(view.getBigInt64(at + 4, true));
-    at += 12;
-    const arcs = Array.from({ length: arcCount }, () => {
-      const [input, output, next] = [0, 4, 12].map((offset) => view.getInt32(at + offset, true));
-      const weight = view.getFloat32(at + 8, true);
-      at += 16;
-      return { input: input ?? 0, output: output ?? 0, weight, next: next ?? 0 };
+  const int64 = (at: number): number => Number(view.getBigInt64(at, true));
+  const [stateCount, arcCount] = [int64(headerBytes - 16), int64(headerBytes - 8)];
+  const arcBytes = bytes.subarray(headerBytes + stateCount * 20);
+  if (arcBytes.length !== arcCount * 16) throw new Error(`${arcBytes.length} bytes of ${arcCount} arcs`);
+  let arcsRead = 0;
+  const states = Array.from({ length: stateCount }, (_, index) => {
+    const at = headerBytes + index * 20;
+    const [first, count, silentIn, silentOut] = [4, 8, 12, 16].map((offset) => view.getUint32(at + offset, true));
+    if (first !== arcsRead) throw new Error(`the arcs of state ${index} begin at ${first}, not ${arcsRead}`);
+    const arcs = Array.from({ length: count ?? 0 }, () => {
+      const arcAt = headerBytes + stateCount * 20 + 16 * arcsRead++;
+      const [input, output, next] = [0, 4, 12].map((offset) => view.getInt32(arcAt + offset, true));
+      return { input: input ?? 0, output: output ?? 0, weight: view.getFloat32(arcAt + 8, true), next: next ?? 0 };
     });
-    return { final, arcs };
+    if (arcs.filter(({ input }) => input === 0).length !== silentIn) throw new Error(`silent inputs of ${index}`);
+    if (arcs.filter(({ output }) => output === 0).length !== silentOut) throw new Error(`silent outputs of ${index}`);
+    return { final: view.getFloat32(at, true), arcs };
   });
-  if (at !== bytes.length) throw new Error(`${bytes.length - at} bytes left over`);
-  return { start: Number(view.getBigInt64(headerBytes - 24, true)), states };
+  return { start: int64(headerBytes - 24), states };
 }
 
 interface Hypothesis {

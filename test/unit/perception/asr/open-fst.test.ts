@@ -5,12 +5,12 @@ import { readFst } from './fst-walk.js';
 describe('the OpenFst writer', () => {
   const states = [{ arcs: [{ input: 1, output: 7, weight: 0.5, next: 1 }] }, { final: 0.25, arcs: [] }];
 
-  it('writes the header of a vector over the standard semiring', () => {
+  it('writes the header of a const over the standard semiring', () => {
     const bytes = Buffer.from(encodeFst(states, 0));
-    expect(bytes.subarray(0, 26).toString('hex')).toBe(
+    expect(bytes.subarray(0, 25).toString('hex')).toBe(
       'd6fdb27e' +
-        '06000000' +
-        Buffer.from('vector').toString('hex') +
+        '05000000' +
+        Buffer.from('const').toString('hex') +
         '08000000' +
         Buffer.from('standard').toString('hex'),
     );
