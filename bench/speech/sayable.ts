@@ -2,22 +2,27 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { numberWords } from '#core/language/vocabulary/numbers';
+import { commonPhrases } from '#core/language/vocabulary/phrases';
 import { starterWakePhrases } from '#models/train/wake-phrases';
 import { SentenceEnds } from '#perception/asr/fst/sentence-ends';
-import { graphMarks } from '#perception/asr/graph-reading';
+import { graphMarks, markLabels } from '#perception/asr/graph-reading';
 import { spokenGrammar } from '#perception/asr/spoken-grammar';
 import { loadModelSet } from '#perception/model-files/model-set';
+import { readSentences } from './misheard/sentences.js';
 
 const corpusRoot = join(import.meta.dirname, '../../..');
-const sayableUsage = `node dist/bench/speech/sayable.js [--list]
-What shareOf of the sentences of test/corpus the ear can hear at all, and why not the others; --list tells each.
+const sayableUsage = `node dist/bench/speech/sayable.js [--list] [--sentences FILE]
+What share of the sentences of test/corpus the ear can hear at all, and why not the others; --list tells each.
+--sentences FILE: those of a list of spoken sentences instead (bench/speech/wordings), whatever they mean.
 `;
 
 /** Why a sentence cannot be heard; null where it can. */
 type WhyUnheard = { readonly kind: 'asked' | 'word' | 'form' | 'short'; readonly where: string } | null;
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { list: { type: 'boolean', default: false }, help: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { list: { type: 'boolean', default: false }, sentences: { type: 'string' }, help: { type: 'boolean' } },
+  });
   if (values.help === true) {
     process.stdout.write(sayableUsage);
     return;
@@ -28,25 +33,29 @@ async function main(): Promise<void> {
   const options = { wakePhrases: starterWakePhrases, own, lexicon, tokens: asr.tokens, withSounds: false };
   const { graph } = await spokenGrammar({ ...options, unknownWord: asr.model.unknown_word });
   const builtMs = performance.now() - startedMs;
-  const labels = labelsOfWords(graph.words);
+  const labelsOf = labelsOfWords(graph.words);
   const marks = new Set(graph.words.flatMap((word, label) => (isSilentMark(word) ? [label] : [])));
-  const ends = new SentenceEnds(graph.fst);
-  // Nothing is asked for that could be the whole line: an answer, a question, or any words at any place.
-  const wholeLines = new Set(['{answer}', '{question}', '{where}'].map((slot) => graph.words.indexOf(slot)));
+  const ends = new SentenceEnds(graph.fst, markLabels(graph.words));
+  // Nothing is asked for that could be the whole line, an answer or a question; and of a place the word before it is heard.
+  const labelled = (...slots: readonly string[]) => new Set(slots.map((slot) => graph.words.indexOf(slot)));
+  const wholeLines = labelled('{answer}', '{question}');
   const askedMarks = new Set([...marks].filter((label) => !wholeLines.has(label)));
-  const unknownWord = new Set([graph.words.indexOf(graphMarks.unknown)]);
+  const answerlessMarks = new Set([...askedMarks].filter((label) => label !== graph.words.indexOf('{where}')));
+  const unknown = { labels: labelled(graphMarks.unknown), nowhereIn: labelled('{where}') };
   const reasonOf = (sentence: string): WhyUnheard => {
     const words = spelledWords(sentence);
-    const labelled = words.map((word) => labels.get(word) ?? new Set<number>());
-    const reach = ends.sayable(labelled, marks);
+    const labels = words.map((word) => labelsOf.get(word) ?? new Set<number>());
+    const reach = ends.sayable(labels, marks);
     if (reach > words.length) return null;
     const where = `${words.slice(0, reach).join(' ')} | ${words[reach] ?? ''}`;
-    if (ends.sayable(labelled, askedMarks, unknownWord) > words.length) return { kind: 'asked', where };
-    const unknown = words.find((word) => !labels.has(word));
-    if (unknown !== undefined) return { kind: 'word', where: unknown };
+    // A line that begins with a place may be an answer, which fits any words.
+    const mayAsk = placeWords.has(words[0] ?? '') ? answerlessMarks : askedMarks;
+    if (ends.sayable(labels, mayAsk, unknown) > words.length) return { kind: 'asked', where };
+    const lacking = words.find((word) => !labelsOf.has(word));
+    if (lacking !== undefined) return { kind: 'word', where: lacking };
     return { kind: reach === words.length ? 'short' : 'form', where };
   };
-  const sentences = await corpusSentences();
+  const sentences = await (values.sentences === undefined ? corpusSentences() : listedSentences(values.sentences));
   const judged = sentences.map((sentence) => ({ sentence, reason: reasonOf(sentence) }));
   if (values.list)
     for (const { sentence, reason } of judged)
@@ -61,7 +70,7 @@ async function main(): Promise<void> {
   printSayable(`known words in a form that it lacks: ${shareOf('form')}`);
   printSayable(`the beginning of a longer form: ${shareOf('short')}`);
   printSayable(
-    `graph: ${graph.fst.byteLength} bytes, ${labels.size} words, made in ${Math.round(builtMs)} ms with the models`,
+    `graph: ${graph.fst.byteLength} bytes, ${labelsOf.size} words, made in ${Math.round(builtMs)} ms with the models`,
   );
 }
 
@@ -73,6 +82,7 @@ function labelsOfWords(words: readonly string[]): ReadonlyMap<string, ReadonlySe
   return labels;
 }
 
+const placeWords: ReadonlySet<string> = new Set(commonPhrases.where.map((phrase) => phrase.split(' ')[0] ?? phrase));
 const silentMarks: ReadonlySet<string> = new Set([graphMarks.slotEnd, graphMarks.seldomTail, graphMarks.seldomEnd]);
 
 /** What nobody says. An unknown word is none: it stands for what the ear does not know. */
@@ -86,6 +96,10 @@ async function corpusSentences(): Promise<readonly string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   const rows = await Promise.all(files.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))));
   return rows.flat().flatMap((row: unknown) => (isCorpusCommand(row) ? [row[0]] : []));
+}
+
+async function listedSentences(path: string): Promise<readonly string[]> {
+  return (await readSentences(path)).map(({ text }) => text);
 }
 
 function isCorpusCommand(row: unknown): row is readonly [string, { readonly intent: string }] {

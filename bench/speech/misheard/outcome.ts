@@ -1,11 +1,11 @@
 import { needsConfirmation, wouldKeep } from '#core/intents/intents';
 import { readAmbient } from '#core/language/ambient';
 import type { Intent } from '#core/language/grammar/intent';
-import { parseChain } from '#core/language/grammar/parse';
 import { readPartlyHeard } from '#core/language/grammar/partly-heard';
 import { isStatement } from '#core/language/reading/statement';
 import { splitWake } from '#core/language/reading/wake-phrase';
 import { slotQuestion } from '#core/language/replies/slot-question';
+import { parseSaid } from '#core/language/said-intents';
 import { starterNames } from '#models/train/wake-phrases';
 import type { HeardScene } from '../scene-listener.js';
 
@@ -30,7 +30,7 @@ export function outcomeOf(said: string, heard: HeardScene, normalizeSpelling: (t
   const text = splitWake(heard.utterances.map((utterance) => utterance.text).join(' '), starterNames).rest;
   if (text !== '') {
     const isAsked = heard.utterances.some(
-      ({ doubtful }) => doubtful && parseChain(text).some((intent) => needsConfirmation(intent, doubtful)),
+      ({ doubtful }) => doubtful && parseSaid(text, starterNames).some((intent) => needsConfirmation(intent, doubtful)),
     );
     const outcome = outcomeOfText(said, text, normalizeSpelling);
     return isAsked ? saidBackOutcomes[outcome] : outcome;
@@ -54,7 +54,7 @@ function comparableMeaning(text: string, normalizeSpelling: (text: string) => st
   const spelled = (_key: string, value: unknown): unknown =>
     typeof value === 'string' ? normalizeSpelling(value) : value;
   const asText = (value: unknown): string => JSON.stringify(value, spelled);
-  const chain: readonly Intent[] = parseChain(text);
+  const chain: readonly Intent[] = parseSaid(text, starterNames);
   const kept: unknown[] = chain.filter(
     (intent) => wouldKeep(intent) && (intent.intent !== 'ask' || isStatement(intent.query)),
   );

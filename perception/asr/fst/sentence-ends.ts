@@ -18,6 +18,13 @@ export interface MarkLabels {
   readonly unknown: ReadonlySet<number>;
 }
 
+/** Labels that stand for any words, one or more, but not in the slots that begin with one of `nowhereIn`. */
+interface AnyWords {
+  readonly labels: ReadonlySet<number>;
+  readonly nowhereIn: ReadonlySet<number>;
+}
+
+const noAnyWords: AnyWords = { labels: new Set(), nowhereIn: new Set() };
 const noLabels: MarkLabels = { slots: new Set(), tails: new Set(), seldomEnds: new Set(), unknown: new Set() };
 
 const atNoPlace: SentenceEnd = { mayEnd: false, mayGoOn: false };
@@ -76,23 +83,33 @@ export class SentenceEnds {
 
   /**
    * How many of the words of a sentence can be said, each as any of its labels; more than all if they are a whole
-   * sentence. Labels in `marks` are said by nobody, and may stand between any two words. Labels in `unknown` are any
-   * words, one or more.
+   * sentence. Labels in `marks` are said by nobody, and may stand between any two words.
    */
   sayable(
     words: readonly ReadonlySet<number>[],
     marks: ReadonlySet<number>,
-    unknown: ReadonlySet<number> = new Set(),
+    { labels, nowhereIn }: AnyWords = noAnyWords,
   ): number {
+    const closed = this.#inside(nowhereIn);
     let reached = this.#silently([this.#start], marks);
     let inUnknown: ReadonlySet<number> = new Set();
     for (const [at, word] of words.entries()) {
+      const open = [...reached].filter((state) => !closed.has(state));
       const known = this.#step(reached, (output) => word.has(output), marks);
-      inUnknown = new Set([...inUnknown, ...this.#step(reached, (output) => unknown.has(output), marks)]);
+      inUnknown = new Set([...inUnknown, ...this.#step(new Set(open), (output) => labels.has(output), marks)]);
       reached = new Set([...known, ...inUnknown]);
       if (reached.size === 0) return at;
     }
     return words.length + (this.#endAt(reached).mayEnd ? 1 : 0);
+  }
+
+  /** The states within the slots that begin with these labels. */
+  #inside(slots: ReadonlySet<number>): ReadonlySet<number> {
+    const inside = new Set<number>();
+    for (let state = 0; slots.size > 0 && state < this.#mayEnd.length; state += 1)
+      this.#follow(state, (output, to) => slots.has(output) && inside.add(to));
+    for (const state of inside) this.#follow(state, (output, to) => this.marks.slots.has(output) || inside.add(to));
+    return inside;
   }
 
   #step(

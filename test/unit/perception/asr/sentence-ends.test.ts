@@ -47,10 +47,10 @@ describe('what can be said', () => {
 });
 
 describe('what can be said but for a slot', () => {
-  const unknown = { slots: new Set(['name']), cost: { enter: 4, phone: 1 } };
+  const unknown = { slots: new Set(['name', 'where']), cost: { enter: 4, phone: 1 } };
   const open = buildGrammarGraph({
-    sentences: ['call {name}', 'call {name} tomorrow'],
-    slots: { name: ['ana'] },
+    sentences: ['call {name}', 'call {name} tomorrow', 'sit {where} {name}'],
+    slots: { name: ['ana'], where: ['by'] },
     wakePhrases: ['hey vesper'],
     pronounce: (word) => [[...word]],
     tokens,
@@ -62,10 +62,12 @@ describe('what can be said but for a slot', () => {
     ['call bogdan', 3],
     ['call bogdan ivanov tomorrow', 5],
     ['ring bogdan', 0],
+    ['sit by bogdan', 4],
+    ['sit round ana', 1],
   ])('of “%s” is told too', (line, words) => {
     const labels = line.split(' ').map((word) => new Set([open.words.indexOf(word)]));
-    const any = new Set([open.words.indexOf('?')]);
-    expect(new SentenceEnds(open.fst).sayable(labels, openMarks, any)).toBe(words);
+    const any = { labels: new Set([open.words.indexOf('?')]), nowhereIn: new Set([open.words.indexOf('{where}')]) };
+    expect(new SentenceEnds(open.fst, markLabels(open.words)).sayable(labels, openMarks, any)).toBe(words);
   });
 });
 
