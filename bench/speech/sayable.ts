@@ -49,13 +49,13 @@ async function main(): Promise<void> {
     if (reach > words.length) return null;
     const where = `${words.slice(0, reach).join(' ')} | ${words[reach] ?? ''}`;
     // A line that begins with a place may be an answer, which fits any words.
-    const mayAsk = placeWords.has(words[0] ?? '') ? answerlessMarks : askedMarks;
+    const mayAsk = firstPlaceWords.has(words[0] ?? '') ? answerlessMarks : askedMarks;
     if (ends.sayable(labels, mayAsk, unknown) > words.length) return { kind: 'asked', where };
     const lacking = words.find((word) => !labelsOf.has(word));
     if (lacking !== undefined) return { kind: 'word', where: lacking };
     return { kind: reach === words.length ? 'short' : 'form', where };
   };
-  const sentences = await (values.sentences === undefined ? corpusSentences() : listedSentences(values.sentences));
+  const sentences = await (values.sentences === undefined ? corpusSentences() : sentencesOfList(values.sentences));
   const judged = sentences.map((sentence) => ({ sentence, reason: reasonOf(sentence) }));
   if (values.list)
     for (const { sentence, reason } of judged)
@@ -82,7 +82,9 @@ function labelsOfWords(words: readonly string[]): ReadonlyMap<string, ReadonlySe
   return labels;
 }
 
-const placeWords: ReadonlySet<string> = new Set(commonPhrases.where.map((phrase) => phrase.split(' ')[0] ?? phrase));
+const firstPlaceWords: ReadonlySet<string> = new Set(
+  commonPhrases.where.map((phrase) => phrase.split(' ')[0] ?? phrase),
+);
 const silentMarks: ReadonlySet<string> = new Set([graphMarks.slotEnd, graphMarks.seldomTail, graphMarks.seldomEnd]);
 
 /** What nobody says. An unknown word is none: it stands for what the ear does not know. */
@@ -98,7 +100,7 @@ async function corpusSentences(): Promise<readonly string[]> {
   return rows.flat().flatMap((row: unknown) => (isCorpusCommand(row) ? [row[0]] : []));
 }
 
-async function listedSentences(path: string): Promise<readonly string[]> {
+async function sentencesOfList(path: string): Promise<readonly string[]> {
   return (await readSentences(path)).map(({ text }) => text);
 }
 

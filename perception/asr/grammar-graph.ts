@@ -1,22 +1,9 @@
-import type { Pronounce } from '#models/lexicon/pronounce';
 import { arcsKey, phoneStateKey } from './fst/arc-keys.js';
 import { encodeFst, type FstArc, type FstState } from './fst/open-fst.js';
 import { type GraphLabels, graphMarks } from './graph-reading.js';
 import { addPhrase, addUnknownWords, emptyTrie, endMass, type PhraseNode, slotOf } from './phrase-trie.js';
-import { addAnyPhones, blankLabel, type UnknownWords } from './unknown-words.js';
-
-/** The sentences of a grammar, with `{slot}` markers; a slot's values may contain markers of other slots. */
-export interface GrammarGraphSource {
-  readonly sentences: readonly string[] | PhraseNode;
-  readonly slots: Readonly<Record<string, readonly string[]>>;
-  /** Wake phrases, which may stand alone or before any sentence. */
-  readonly wakePhrases: readonly string[];
-  readonly pronounce: Pronounce;
-  /** Phone to model token id; the blank is token 0. */
-  readonly tokens: ReadonlyMap<string, number>;
-  /** Slots in which an unknown word may stand; without them every sound is decoded as a known word. */
-  readonly unknown?: UnknownWords;
-}
+import type { GrammarGraphSource } from './sentences/grammar-graph-source.js';
+import { addAnyPhones, blankLabel } from './unknown-words.js';
 
 /** A decoding graph over the model's tokens, with the labels to read its results. */
 export interface GrammarGraph extends GraphLabels {
@@ -31,15 +18,11 @@ const priorScale = 0.3;
 // A phone the model half heard costs more than skipping it: without a reward short words win over long ones.
 const phoneReward = 2.5;
 const wakeCost = priorScale * Math.log(2);
+/** How likely a line has another sentence, or the name of whom it is said to at its end. */
+const furtherSaid = 0.05;
 const seldomMarks: ReadonlySet<string> = new Set([graphMarks.seldomTail, graphMarks.seldomEnd]);
 /** Up to this many onward arcs are repeated after a word instead of shared behind an epsilon. */
 const inlinedArcs = 2;
-
-const belowHundred = ['{digit}', '{teen}', '{tens}', '{tens} {digit}'];
-/** Numbers 1–999 in words, for the `number` slot of a grammar that has `digit`, `teen` and `tens` slots. */
-export const composedNumbers: readonly string[] = belowHundred
-  .flatMap((rest) => [rest, `{digit} hundred and ${rest}`, `{digit} hundred ${rest}`])
-  .concat(['{digit} hundred', 'a hundred']);
 
 /** Compiles a grammar to a CTC decoding graph. Throws RangeError on an unknown slot or an unknown phone. */
 export function buildGrammarGraph(source: GrammarGraphSource): GrammarGraph {
@@ -83,8 +66,11 @@ class GraphCompiler {
 
   /** Fills `states` and returns the start state. */
   compile(): number {
-    const end = this.#junction([], 0);
-    const body = this.#follow(this.#sentences(), end);
+    const further: FstArc[] = [];
+    const end = { arcs: further, final: 0 };
+    const sentences = this.#sentences();
+    const body = this.#follow(sentences, end);
+    further.push(...this.#furtherBehind(this.#follow(this.#notAlone(sentences), end)));
     const afterWake = this.#junction([this.#epsilon(body, 0)], 0);
     const wake = this.#follow(this.#trieOf(this.source.wakePhrases), afterWake);
     const start = this.states.length;
@@ -93,6 +79,22 @@ class GraphCompiler {
     this.states.push({ final: 0, arcs });
     arcs.push(this.#epsilon(body, wakeCost), this.#epsilon(wake, wakeCost));
     return start;
+  }
+
+  /** The arcs on from the end of a sentence, which count as what is seldom said: no line is kept open for them. */
+  #furtherBehind(another: Junction): readonly FstArc[] {
+    const { links = [], tails = [] } = this.source;
+    const linked = this.#follow(this.#trieOf(links), this.#junction([this.#epsilon(another, 0)]));
+    const tail = this.#follow(this.#trieOf(tails), this.#junction([], 0));
+    const output = this.#mark(graphMarks.seldomTail);
+    return [linked, tail]
+      .filter(({ arcs }) => arcs.length > 0)
+      .map((to) => ({ ...this.#epsilon(to, cost(furtherSaid, 1)), output }));
+  }
+
+  #notAlone({ branches, mass }: PhraseNode): PhraseNode {
+    const alone = this.source.alone ?? new Set();
+    return { branches: new Map([...branches].filter(([element]) => !alone.has(element))), ends: false, mass };
   }
 
   /** The junction for everything below `node`, followed by `then`. */

@@ -3,8 +3,21 @@ import { openSlots, speechGrammar, spokenSentences } from '#core/language/gramma
 import { elementsOf } from '#core/language/grammar/spoken/sentence-tree';
 import { dictionarySounds } from '#models/lexicon/phone-dictionary';
 import { pronouncerFor } from '#models/lexicon/pronounce';
-import { buildGrammarGraph, composedNumbers, type GrammarGraph } from './grammar-graph.js';
+import { buildGrammarGraph, type GrammarGraph } from './grammar-graph.js';
+import { withComposedSlots } from './sentences/composed-slots.js';
 import type { SpokenGrammar, SpokenGrammarOptions } from './spoken-grammar-options.js';
+
+/** The slots that are answers by themselves. */
+const answerSlots: ReadonlySet<string> = new Set([
+  '{answer}',
+  '{where}',
+  '{number}',
+  '{duration}',
+  '{question}',
+  '{due}',
+]);
+/** The words by which the parser splits a line into sentences. */
+const betweenSentences = ['and', 'and then', 'and also'];
 
 async function buildAskedGraph({
   wakePhrases,
@@ -15,12 +28,23 @@ async function buildAskedGraph({
 }: SpokenGrammarOptions): Promise<GrammarGraph> {
   const { slots: listed } = speechGrammar(own);
   const sentences = spokenSentences();
-  const slots = { ...listed, number: composedNumbers };
-  const phrases = [[...elementsOf(sentences)], wakePhrases, ...Object.values(slots)].flat();
+  const slots = withComposedSlots(listed);
+  const tails = [...new Set(wakePhrases.flatMap((phrase) => phrase.split(' ').slice(-1)))];
+  const phrases = [[...elementsOf(sentences)], wakePhrases, betweenSentences, ...Object.values(slots)].flat();
   const words = new Set(phrases.flatMap((phrase) => phrase.split(' ')).filter((word) => !word.startsWith('{')));
   const pronounce = await pronouncerFor(words, lexicon);
   const unknown = unknownWord && { slots: openSlots(), cost: unknownWord };
-  return buildGrammarGraph({ sentences, slots, wakePhrases, pronounce, tokens, ...(unknown && { unknown }) });
+  const source = {
+    sentences,
+    slots,
+    wakePhrases,
+    links: betweenSentences,
+    alone: answerSlots,
+    tails,
+    pronounce,
+    tokens,
+  };
+  return buildGrammarGraph({ ...source, ...(unknown && { unknown }) });
 }
 
 async function grammarWithSounds(asked: SpokenGrammarOptions): Promise<SpokenGrammar> {

@@ -9,6 +9,7 @@ import { commonPlaces } from '../vocabulary/places.js';
 import { commonThings } from '../vocabulary/things.js';
 import { grammarRules } from './grammar.js';
 import { ambientTemplates, answerTemplates } from './rules/knowledge.js';
+import { askedForms } from './spoken/asked-forms.js';
 import { sentenceTree } from './spoken/sentence-tree.js';
 import { spokenForms } from './spoken/spoken-forms.js';
 
@@ -51,7 +52,7 @@ export function speechGrammar(own: AddedWords = {}): SpeechGrammar {
  * All sentences that a closed-grammar recogniser hears: the common forms, and every other form of the parser as far as
  * lists come near to its slots.
  */
-export const spokenSentences = lazily(() => sentenceTree(spokenForms(grammarRules, templates())));
+export const spokenSentences = lazily(() => sentenceTree(spokenForms(grammarRules, templates(), askedForms)));
 
 function slotsWith(own: AddedWords): SpeechGrammar['slots'] {
   const name = merged(commonNames, own.names);

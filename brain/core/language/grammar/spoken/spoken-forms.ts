@@ -2,6 +2,7 @@ import { leadingPhrases, trailingPhrases } from '../../reading/courtesy.js';
 import { lazily } from '../../reading/lazily.js';
 import { pieces } from '../../reading/pieces.js';
 import { type Pattern, parseTemplate } from '../../reading/template.js';
+import { openersUnmarked } from '../../vocabulary/openers.js';
 import type { GrammarRule } from '../grammar-rule.js';
 import { spokenPieces, spokenSlots } from './spoken-slots.js';
 import { WordAutomaton, type WordPlace } from './word-automaton.js';
@@ -16,10 +17,18 @@ const slotPatterns = lazily(
       ]),
     ),
 );
+/** Polite words, and talk behind which the parser finds a sentence without a mark. */
+const leadingTalk = lazily(() =>
+  [...new Set([...leadingPhrases.map((phrase) => phrase.join(' ')), ...openersUnmarked])].map((phrase) =>
+    phrase.split(' '),
+  ),
+);
 /** How likely an optional part of a form is said. */
 const optionalPart = 0.3;
 /** How likely a rule's further forms are, beside its most common ones. */
 const furtherForms = 0.5;
+/** How likely a form is that no rule has, beside a common one. */
+const askedForm = 0.3;
 /** How likely polite words are said before or after a sentence. */
 const politelySaid = 0.1;
 
@@ -29,8 +38,12 @@ export interface SpokenSentences {
   readonly start: WordPlace;
 }
 
-/** All sentences of the rules as a recogniser hears them: the `heard` ones as they are, and what the parser reads. */
-export function spokenForms(rules: readonly GrammarRule[], heard: readonly string[]): SpokenSentences {
+/** All sentences of the rules as a recogniser hears them: the `heard` ones as they are, what the parser reads, and `asked`. */
+export function spokenForms(
+  rules: readonly GrammarRule[],
+  heard: readonly string[],
+  asked: readonly string[],
+): SpokenSentences {
   const compiler = new FormCompiler();
   const common = heard.map((sentence) => ({ place: compiler.sentence(sentence), likelihood: 1 }));
   const further = rules.flatMap((rule) => {
@@ -38,7 +51,8 @@ export function spokenForms(rules: readonly GrammarRule[], heard: readonly strin
     const likelihood = (furtherForms * Math.max(1, rule.heard.length)) / forms.length;
     return forms.map((place) => ({ place, likelihood }));
   });
-  const start = compiler.automaton.either([...common, ...further]);
+  const beside = asked.flatMap((form) => compiler.form(form) ?? []).map((place) => ({ place, likelihood: askedForm }));
+  const start = compiler.automaton.either([...common, ...further, ...beside]);
   return { automaton: compiler.automaton, start: compiler.politely(compiler.politely(start)) };
 }
 
@@ -102,7 +116,7 @@ class FormCompiler {
 
   /** Where a sentence that goes on from `start` may begin with polite words. */
   politely(start: WordPlace): WordPlace {
-    return this.#politeOr(leadingPhrases, start);
+    return this.#politeOr(leadingTalk(), start);
   }
 
   #politeOr(phrases: readonly (readonly string[])[], next: WordPlace): WordPlace {

@@ -1,5 +1,8 @@
 import type { slotReaders } from '../../slots/slot-readers.js';
 
+/** When a thing was put somewhere, which the parser leaves out. */
+const leftWhen = '[yesterday|today|this morning|last night|just now]';
+
 /**
  * What a recogniser of listed words hears where the parser reads a slot: a template whose slots are those of the speech
  * grammar. Null where no list comes near to what may stand there; forms with such a slot cannot be heard.
@@ -7,9 +10,9 @@ import type { slotReaders } from '../../slots/slot-readers.js';
 export const spokenSlots = {
   name: '{name}',
   nickname: '{name}',
-  'name-alone': null,
-  'held-own': null,
-  'agenda-title': null,
+  'name-alone': '{name}',
+  'held-own': 'my {thing}',
+  'agenda-title': '{event}|the (dentist|doctor|vet|hairdresser)',
   addressee: '{name}|mom|mum|dad',
   relation: '{relation}',
   thing: '{thing}',
@@ -17,8 +20,8 @@ export const spokenSlots = {
   'put-down': '{thing}',
   'told-apart': '{thing}',
   others: null,
-  place: '{place}',
-  spot: '{where} {place}',
+  place: `{place} ${leftWhen}|{name_possessive} [house|place] ${leftWhen}`,
+  spot: `{where} {place} ${leftWhen}|(at|in) {name_possessive} [house|place|car] ${leftWhen}|with {name}`,
   adverb: 'here|there|home|upstairs|downstairs|outside|inside',
   fact: '{fact}',
   act: '{act}',
@@ -26,7 +29,7 @@ export const spokenSlots = {
   clause: '{clause}',
   owned: null,
   own: 'i ({trait}|prefer {preference}|(hate|can not stand) {dislike}|(always|usually) {habit})',
-  listed: '{listed}',
+  listed: '{listed} [and {listed}]',
   'list-name': 'shopping|grocery|to do',
   told: '{clause}|{name} {fact}',
   'told-clause': '{clause}|{name} {fact}',
@@ -40,7 +43,7 @@ export const spokenSlots = {
   amount: '{amount}|{favor}',
   inner: '{amount}|{favor}',
   lent: '{amount}|{favor}',
-  'lent-to': '{amount}|{favor}',
+  'lent-to': '{amount}|{favor}|my {thing}',
   'lent-own': 'my {thing}',
   borrowed: '{amount}|{favor}',
   'borrowed-from': '{amount}|{favor}',
@@ -57,9 +60,9 @@ export const spokenSlots = {
   telling: '{message}',
   rest: '{topic}',
   person: '{name}|i|we|he|she|they|my {relation}',
-  words: null,
+  words: 'cat|dog|horse|rabbit|car|boat|bike',
   when: 'yesterday|today|this morning|last night',
-  past: null,
+  past: 'yesterday|last week|last night|this morning|on {weekday}',
   moment: '{due}',
   due: '{due}',
   'leading-time': '{due}',
@@ -67,7 +70,7 @@ export const spokenSlots = {
   duration:
     '{number} {unit}|{duration}|{number} minutes and {number} seconds|{number} (hour|hours) and {number} minutes',
   extra: '{number} more {unit}|another {number} {unit}|another (minute|hour)',
-  interval: '{number} [{unit}]',
+  interval: '{number} [{unit}]|{duration}',
   number: '{number}',
   count: '{number}',
 } as const satisfies Readonly<Record<keyof typeof slotReaders, string | null>>;

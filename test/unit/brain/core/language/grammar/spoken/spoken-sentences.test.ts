@@ -39,6 +39,17 @@ describe('what a recogniser hears of the parser’s forms', () => {
     'start a {number} {unit} timer for the {label}',
     'remember that {name_possessive} {detail}',
     'please show me the current time now',
+    'fair enough i left my {thing} {where} {place}',
+    'before i forget {name} has my {thing}',
+    'my {relation} is {name}',
+    'add {listed} and {listed} to my shopping list',
+    'add {event} {due}',
+    'put the dentist in for {due}',
+    'i left my {thing} with {name}',
+    'i left my {thing} at {name_possessive}',
+    'forget the note about my {thing}',
+    'no i meant {place}',
+    'what does {name} owe me',
   ])('is “%s”', (line) => expect(isSentence(line)).toBe(true));
 
   it.each(['turn the captions', 'captions my {thing}', "{name} 's {detail}", 'please', 'set a timer off', ''])(
