@@ -17,6 +17,7 @@ import { asTheyStand, notPutBack } from './moved-entries.js';
 import { calledToo, isNamedWhole } from './naming/named-whole.js';
 import { bySpeaker, nearPhrase } from './naming/near-phrase.js';
 import { hasRoots, requestWords } from './naming/request-words.js';
+import { emptyListReply, wholeList } from './naming/whole-list.js';
 import { chosenPart, namedAsWhole, namedByRelation, partOrWhole, withoutUnnamed } from './part-of-person.js';
 import { tellsOtherwise } from './tells-otherwise.js';
 import { areApart, type Undo, type UndoWhat } from './undo.js';
@@ -30,7 +31,7 @@ const promised: ReadonlySet<UndoWhat> = new Set(['promise', 'promise-marked']);
 const cancellable: ReadonlySet<UndoWhat> = new Set(['agenda', 'draft']);
 
 type NamingPort = Pick<UndoingPort, 'wordsOf' | 'partsOf' | 'placesOf'>;
-type OlderPort = NamingPort & Pick<UndoingPort, 'noted' | 'told' | 'related' | 'called'>;
+type OlderPort = NamingPort & Pick<UndoingPort, 'noted' | 'onList' | 'told' | 'related' | 'called'>;
 
 /** Whether a line asks to forget or to cancel something. */
 const asksToForget = (line: string): boolean => isToCancelPlans(line) || forgetRequestReply(line) !== null;
@@ -39,6 +40,8 @@ const asksToForget = (line: string): boolean => isToCancelPlans(line) || forgetR
 export function namedOfAll(line: string, kept: readonly Kept[], undoing: OlderPort): readonly Kept[] {
   // Asked of every line, and the notes are many.
   if (!asksToForget(line)) return [];
+  const list = wholeList(line, undoing);
+  if (list !== null) return [list];
   const people = namedAsWhole(line, kept, undoing);
   if (people.length > 0) return people;
   const named = namedKept(line, [...olderNamed(line, kept, undoing), ...kept], undoing);
@@ -215,7 +218,8 @@ export function whyUnnamed(line: string, kept: readonly Kept[], undoing: OlderPo
     ? []
     : namedKept(line, [...olderNamed(line, kept, undoing), ...kept], undoing, true);
   const phrases = near.map(({ undo }) => nearPhrase(undo, requestWords(line), undoing));
-  return phrases.length === 0 || parseUtterance(line).intent !== 'ask' ? null : nearByName(phrases);
+  if (phrases.length === 0) return emptyListReply(line);
+  return parseUtterance(line).intent !== 'ask' ? null : nearByName(phrases);
 }
 
 function phraseOfOld(old: readonly Kept[], undoing: OlderPort): string | null {

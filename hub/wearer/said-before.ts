@@ -13,12 +13,14 @@ import type { RelatedPerson, UndoingPort } from '../actions/undoing-port.js';
 
 type Rereadable = Pick<Memory, 'anchors' | 'sightings' | 'memories' | 'people' | 'userModel' | 'ledger'>;
 
+/** Of what is to go nothing is left out. */
+const everyRow = Number.MAX_SAFE_INTEGER;
 const partsOfNobody: readonly Undo[] = [];
 
 /** What memory has beside the things that are undone: the same said before, and what belongs to them. */
 export function besideUndone(
   memory: Rereadable,
-): Pick<UndoingPort, 'saidBefore' | 'noted' | 'told' | 'related' | 'called' | 'partsOf' | 'placesOf'> {
+): Pick<UndoingPort, 'saidBefore' | 'noted' | 'onList' | 'told' | 'related' | 'called' | 'partsOf' | 'placesOf'> {
   const { anchors, people, memories } = memory;
   return {
     saidBefore(undone) {
@@ -33,6 +35,12 @@ export function besideUndone(
           notes.map(({ text, ts }): Kept => ({ ts, undo: [{ what: 'note', id, text }] })),
         );
       return [...ofPeople, ...plain.toReversed().map((row) => keptOf('memory', row))];
+    },
+    onList(list) {
+      const there = memories.recent(everyRow, 'teach').filter(({ text }) => readListNote(text)?.list === list);
+      const [first, ...others] = there.toReversed();
+      if (first === undefined) return null;
+      return { ts: first.ts ?? 0, undo: [first, ...others].map(({ id }) => ({ what: 'memory', id })) };
     },
     told: () => [...preferencesOf(memory), ...people.all().flatMap(toldOfPerson), ...placesOfAll(memory)],
     related: (relation) => relatives(relation, people.all()).map((person) => relatedPerson(person, relation)),

@@ -10,6 +10,7 @@ import type { DueCorrection } from '../../actions/due-correction.js';
 import type { Kept } from '../../actions/kept.js';
 import type { LastKept } from '../../actions/last-kept.js';
 import { keptOfEachTime } from '../../actions/moved-entries.js';
+import { wholeListReply } from '../../actions/naming/whole-list.js';
 import { firstTold, wholeOf } from '../../actions/part-of-person.js';
 import { undoGate } from '../../actions/undo.js';
 import type { Outbox } from '../../brain/outbox.js';
@@ -62,6 +63,7 @@ export function forgetAction(options: ForgetActionOptions): Action<'forget_last'
       const staying = lastKept.all.filter((kept) => !moved.includes(kept)).flatMap(({ undo }) => undo);
       const nowMs = clock.wallMs();
       const text =
+        wholeListReply(naming, undone, memory) ??
         putBackReply(undone, { nowMs, timeZone: timeZone() }) ??
         takenBackReply(undone, { memory, nowMs, staying, isCounted: isAgreed });
       const instead = correctedTo === undefined ? null : { operations: () => correction.setting(correctedTo) };

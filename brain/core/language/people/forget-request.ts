@@ -1,5 +1,6 @@
 import { formReader } from '../grammar/read-forms.js';
 import { capturedText } from '../reading/matcher.js';
+import { nameOfList } from '../words/list-item.js';
 
 const nothingErased = 'Nothing was erased by that. “Forget that” takes back the last thing';
 const wholeMemory = "Erase in the panel's settings takes the whole memory";
@@ -36,6 +37,21 @@ export function relationToForget(line: string): string | null {
 /** Whom a line asks to forget by their name: "forget everything about Mara"; null for another line. */
 export function nameToForget(line: string): string | null {
   return capturedText(readOfPerson(line)?.captures.name);
+}
+
+const gone = '(forget|delete|erase|remove|wipe|scrap)';
+const ofList = '[about] [(all|everything|whatever|what) [is] [of|on|from]] (my|our|the) [whole|entire]';
+const readList = formReader<true>([
+  {
+    gives: true,
+    says: [`${gone} ${ofList} {list:list-name} list`, `${gone} ${ofList} (groceries|grocery shopping)`],
+  },
+]);
+
+/** Which list a line asks to forget as a whole: "forget the packing list", "forget my groceries"; null for another line. */
+export function listToForget(line: string): string | null {
+  const read = readList(line);
+  return read === null ? null : nameOfList(capturedText(read.captures.list) ?? '');
 }
 
 const things = '(thing|things|note|notes|entry|entries|memory|memories|item|items|line|lines|fact|facts|bit|bits)';

@@ -10,6 +10,7 @@ export function undoesNothing(own: Partial<UndoingPort> = {}): UndoingPort {
     told: () => [],
     related: () => [],
     called: () => [],
+    onList: () => null,
     partsOf: () => [],
     placesOf: () => null,
     ...own,
