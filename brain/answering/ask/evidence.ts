@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
-import { decideListed } from '#core/intents/decisions/lists';
+import { decideListed } from '#core/intents/lists/lists';
 import { decideNoted, decideNotedFact } from '#core/intents/decisions/noted';
 import { decidePromises } from '#core/intents/decisions/promises';
 import { decideFromMemory, decideRecall, isAnswerableByRecall, whoHas } from '#core/intents/decisions/questions';

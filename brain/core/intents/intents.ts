@@ -12,12 +12,12 @@ import {
   decideSwitch,
   decideSync,
 } from './decisions/day.js';
-import { decideListing, decideUnlisting } from './decisions/lists.js';
 import { decidePlainNote } from './decisions/notes.js';
 import { decideDebt, decideMeeting, decideNote, decideSettling } from './decisions/people.js';
 import { decideStash } from './decisions/places.js';
 import { decideAsk, decideRecall, decideWhereabouts } from './decisions/questions.js';
 import { decideReply } from './decisions/reply.js';
+import { decideListing, decideUnlisting } from './lists/lists.js';
 
 /**
  * What remains of an intent's words after it is carried out. If a line may have been misheard and its words would stay,

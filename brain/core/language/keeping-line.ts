@@ -32,6 +32,7 @@ const kinds: ReadonlySet<KeepingLine['kind']> = new Set([
   'debt_settle',
   'remind',
   'note',
+  'list_add',
   'note_person',
   'meet_person',
   'teach_name',

@@ -8,6 +8,7 @@ import { debtAnew } from './debt-anew.js';
 import type { Intent } from './grammar/intent.js';
 import { parseChain } from './grammar/parse.js';
 import { contentOf, type KeepingLine, statementOf } from './keeping-line.js';
+import { listAnew } from './list-anew.js';
 import { movedAnew } from './moved-anew.js';
 import { relationAnew } from './people/relations/relation-anew.js';
 import { phraseAt, wordAt } from './reading/token-words.js';
@@ -49,7 +50,9 @@ export function saidAnew(kept: string, line: string): SaidAnew | null {
   const correcting = readRenamed(line)?.isOrder === true ? null : readCorrecting(line, kept);
   const before = correcting === null ? null : statementOf(kept);
   if (correcting === null || before === null) return null;
-  return tellsWhichOne(before, correcting) ? { what: 'unclear' } : anewOfKept(kept, before, correcting);
+  if (tellsWhichOne(before, correcting)) return { what: 'unclear' };
+  const ofList = listAnew(before.intent, line, correcting);
+  return ofList === null ? anewOfKept(kept, before, correcting) : lineOfKind(ofList, before.kind);
 }
 
 function anewOfKept(kept: string, before: KeepingLine, correcting: Correcting): SaidAnew | null {

@@ -21,12 +21,13 @@ import { tellsOfOtherOne } from '../../language/slots/contrast/other-one.js';
 import { type AnswerBasis, deviceWords, noAnswerBasis, type Recalled } from '../answer-basis.js';
 import { decideCancelled } from '../cancelling.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
+import { decideListed } from '../lists/lists.js';
+import { decideToldOfList } from '../lists/told-of-list.js';
 import { decideMet, decideRelated, decideUnrelated } from '../relation-asked.js';
 import { decideSending } from '../sending.js';
 import { decideOccasion, decideStatement } from '../statement.js';
 import { loneLender } from '../still-owed.js';
 import { decideAgenda } from './day.js';
-import { decideListed } from './lists.js';
 import { asToldLast, decideNoted, decideNotedFact, decideNotedSaying } from './noted.js';
 import { decideOver } from './over.js';
 import { decideAboutRelative, decideNamesake, decideShared } from './people.js';
@@ -56,6 +57,7 @@ export async function decideAsk(asked: IntentOf<'ask'>, ports: DecisionPorts): P
     (await decideSending(query, ports)) ??
     decidePromises(query, ports) ??
     decideListed(query, ports) ??
+    decideToldOfList(query, ports) ??
     (await decideCancelled(query, ports)) ??
     decideSmallTalk(query, ports) ??
     decideCancelRequest(query) ??

@@ -152,7 +152,8 @@ function dependsOn(head: string, kept: Intent | null): boolean {
 
 /** Whether a sentence behind something kept tells what is not part of it. */
 function isSentenceBeside(kept: Intent, { isStop }: Joint, start: string): boolean {
-  if (wordForWord.has(kept.intent) || (ofSeveralClauses.has(kept.intent) && !isStop)) return false;
+  const isText = wordForWord.has(kept.intent) && (kept.intent !== 'list_add' || !isStop);
+  if (isText || (ofSeveralClauses.has(kept.intent) && !isStop)) return false;
   return tellsSentence(wordsBeside(start));
 }
 

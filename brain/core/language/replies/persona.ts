@@ -4,7 +4,8 @@ import type { Intent, IntentName } from '../grammar/intent.js';
 import { isPersonPronoun } from '../slots/pronoun.js';
 import { spokenDuration } from '../time/telling/spoken-duration.js';
 import { isPlural } from '../words/is-plural.js';
-import { nameOfList } from '../words/list-item.js';
+import { itemsIn, nameOfList } from '../words/list-item.js';
+import { listed } from '../words/listed.js';
 import { nearReply } from './near-reply.js';
 import { nothingConnectedReply } from './nothing-connected-reply.js';
 import type { Outcome, PersonMeant } from './outcome.js';
@@ -57,7 +58,7 @@ const doneReplies: ReplyTable = {
   timer_left: () => "Here's what is left.",
   timer_change: ({ label }) => `${timerText(label, 'Timer')} changed.`,
   note: ({ text }) => `Noted: ${toWearer(text)}.`,
-  list_add: ({ item, list }) => `On your ${nameOfList(list)} list: ${toWearer(item)}.`,
+  list_add: ({ item, list }) => `On your ${nameOfList(list)} list: ${toWearer(listed(itemsIn(item)))}.`,
   list_remove: ({ list }) => `Your ${nameOfList(list)} list is empty.`,
   note_person: ({ name, note }) => (name === null ? 'Noted.' : `Noted about ${name}: ${toWearer(note)}.`),
   meet_person: ({ name, relation }) =>

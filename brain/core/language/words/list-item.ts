@@ -8,7 +8,8 @@ export interface ListItem {
 }
 
 const onList = /^(.+) (?:is|are) on the (.+) list$/iu;
-const betweenItems = /\s*,\s*(?:and\s+)?|\s+and\s+/iu;
+const betweenItems =
+  /\s*,?\s*(?:(?:and|plus)\s+)?(?:please\s+)?(?:do not|don['’]?t) forget (?:about |the |some )*|\s*,\s*(?:and\s+)?(?:also\s+)?|\s+(?:and|plus)\s+(?:also\s+)?/iu;
 const listOwner = /^(?:my|our|the)\s+/iu;
 
 /** The note of one thing on a list, as it is kept: "oat milk is on the shopping list". */

@@ -17,7 +17,7 @@ export const noteRules: readonly GrammarRule[] = [
     says: [
       '(take|remove|delete|cross|strike|scratch|tick|check) [off] {item:listed} (off|from|off of|out of) (my|our|the) [{list:list-name}] list',
       '(take|cross|strike|scratch|tick|check) off {item:listed} (on|from) (my|our|the) [{list:list-name}] list',
-      '(clear|empty|delete|wipe) (my|our|the) {list:list-name} list',
+      '(clear|empty|delete|wipe) (my|our|the) [{list:list-name}] list',
     ],
     gives: { item: null, list: 'shopping' },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideUnlisting } from '#core/intents/decisions/lists';
+import { decideUnlisting } from '#core/intents/lists/lists';
 import { portsWith } from './ports-with.js';
 
 /** What is said when `item` is to come off a list with `there` on it, and what is left. */

@@ -47,18 +47,56 @@ export function decideListing({ item, list }: IntentOf<'list_add'>): Decision {
   };
 }
 
-/** A thing that comes off a list, or all of them. What may be one of several of its kind takes none off. */
-export function decideUnlisting({ item, list }: IntentOf<'list_remove'>, { noted }: NotedPort): Decision {
+/**
+ * A thing that comes off a list, or all of them but what is kept. What may be one of several of its kind takes none
+ * off, nor does a thing to be kept that is not there; of several, what is not there is said.
+ */
+export function decideUnlisting(
+  { item, list }: IntentOf<'list_remove'>,
+  { noted }: NotedPort,
+  kept: readonly string[] = [],
+): Decision {
   const there = itemsOn(list, noted());
-  const meant = item === null ? [there] : itemsIn(item).map((said) => itemsMeant(said, there));
-  const unclear = meant.find((alike) => item !== null && new Set(alike.map((one) => one.item)).size > 1);
+  const said = item === null ? kept : itemsIn(item);
+  const meant = said.map((one) => itemsMeant(one, there));
+  const unclear = meant.find((alike) => new Set(alike.map((one) => one.item)).size > 1);
   if (unclear !== undefined) return saying({ kind: 'not-possible', text: whichItem(unclear, list) }, command);
-  const gone = there.filter((one) => meant.flat().includes(one));
+  const absent = said.filter((_one, at) => meant[at]?.length === 0).map(withoutOwner);
+  const isMeant = (one: ItemThere): boolean => meant.flat().includes(one);
+  const gone = there.filter((one) => isMeant(one) === (item !== null));
+  if (kept.length > 0 && (absent.length > 0 || gone.length === 0)) return keptAsItIs(absent, list);
   if (gone.length === 0) return saying({ kind: 'missing' }, command);
   const ids = gone.map(({ id }) => id);
-  const text = `Off your ${nameOfList(list)} list: ${listed(gone.map((one) => toWearer(one.item)))}.`;
+  const taken = `Off your ${nameOfList(list)} list: ${listed(gone.map((one) => toWearer(one.item)))}.`;
+  const text = absent.length > 0 ? `${taken} ${notOnList(absent)}` : taken;
   return { effect: { do: 'drop-notes', ids }, outcome: { kind: 'done', text }, basis: command };
 }
+
+const withoutOwner = (item: string): string => item.replace(/^(?:the|my|our|some|any)\s+/iu, '');
+
+function notOnList(absent: readonly string[]): string {
+  const isSeveral = absent.length > 1 || isPlural(absent[0] ?? '');
+  return `The ${listed(absent.map((one) => toWearer(one)))} ${isSeveral ? 'are' : 'is'} not on it.`;
+}
+
+/** Said where everything else was to come off a list, and nothing did. */
+function keptAsItIs(absent: readonly string[], list: string): Decision {
+  const name = nameOfList(list);
+  const text =
+    absent.length > 0
+      ? `${notOnList(absent).replace(' it.', ` your ${name} list.`)} I took nothing off.`
+      : `There is nothing else on your ${name} list.`;
+  return saying({ kind: 'not-possible', text }, command);
+}
+
+/** The lists that something is on. */
+export const listsKept = (notes: readonly Recalled[]): readonly string[] => [
+  ...new Set(notes.flatMap(({ text }) => readListNote(text)?.list ?? [])),
+];
+
+/** Whether something by this name, or a kind of it, is on a list. */
+export const isOnList = (said: string, list: string, notes: readonly Recalled[]): boolean =>
+  itemsMeant(said, itemsOn(list, notes)).length > 0;
 
 type ItemThere = ReturnType<typeof itemsOn>[number];
 
