@@ -14,6 +14,7 @@ const toldForms = formReader<true>([
       `${tells} promised {name} to {deed:rest}`,
       `${tells} promised ${iWould} {deed:rest}`,
       `${tells} promised to {deed:rest}`,
+      `${tells} promised {name} {thing:amount}`,
       `${tells} (told|assured) {name} ${iWould} {deed:rest}`,
       `${tells} said ${iWould} {deed:rest}`,
     ],
@@ -29,6 +30,8 @@ const notHeldWords = words('but though although except yesterday did forgot neve
  */
 export function promiseTold(line: string): string | null {
   const read = toldForms(line);
+  const thing = capturedText(read?.captures.thing);
+  if (thing !== null) return `I'll give ${capturedText(read?.captures.name)} ${thing}`;
   const deed = capturedText(read?.captures.deed);
   if (deed === null || foldedWords(deed).some((word) => notHeldWords.has(word))) return null;
   const name = capturedText(read?.captures.name);

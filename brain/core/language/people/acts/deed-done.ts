@@ -15,6 +15,9 @@ const pastOfPromised: ReadonlyMap<string, string> = new Map([
   ['swept', 'sweep'],
 ]);
 
+/** Roots of verbs by which somebody gets what was promised, in whatever way. */
+const handingOver = new Set(['send', 'bring', 'hand', 'give'].map(verbRoot));
+
 // "Yesterday" may be before the promise, and is no word of it.
 const endsJustNow = / (?:just now|now|today|already|this (?:morning|afternoon|evening)|a moment ago|at last)[.!]*$/iu;
 
@@ -32,5 +35,6 @@ export function readDeedDone(line: string): ReadonlySet<string> | null {
 /** The words that tell one deed from another, whatever the form of its verb, which comes first: "water the plants". */
 export function promisedDeed(task: string): ReadonlySet<string> {
   const [verb = '', ...others] = [...distinguishingWords(task)].filter((word) => word !== "'s");
-  return new Set([pastOfPromised.get(verb) ?? verbRoot(verb), ...others.map(stem)]);
+  const root = pastOfPromised.get(verb) ?? verbRoot(verb);
+  return new Set([handingOver.has(root) ? verbRoot('give') : root, ...others.map(stem)]);
 }

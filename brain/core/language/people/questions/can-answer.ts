@@ -11,6 +11,7 @@ import { contentRoots } from '../../words/content-roots.js';
 import { foldedWords } from '../../words/folded-words.js';
 import { stem } from '../../words/stem.js';
 import { tellsOfOtherObject } from '../acts/asked-object.js';
+import { isPastForm } from '../acts/deed-told.js';
 import { isDoneByAnother } from '../acts/done-by-another.js';
 import { hasOtherPolarity } from '../acts/polarity.js';
 import { isAttendanceAlone } from '../attendance.js';
@@ -197,6 +198,9 @@ const whenIsDay = new RegExp(String.raw`^\W*when(?:['’]s| is) (?:(?:this|next|
 const whetherDoing =
   /^\W*(?:am i (?:(?:supposed|meant|going|due) to )?|(?:should|shall|must|may|can|could|will|would|ought) i (?:to )?|do i (?:still )?(?:have|need|want|get) to )(\p{L}+)\b/iu;
 
+/** "Who fixed the bike": of what was done a promise to do it says nothing. */
+const whoHasDone = /^\W*who(?:['’]s| has| have| had| was it (?:that|who)| just| already)* (\p{L}+)/iu;
+
 /** "Remember that time in Paris" is about what was, and not about what was promised. */
 const asksToRemember = /^\W*(?:(?:do|can) you )?(?:remember|recall)\b/iu;
 
@@ -217,6 +221,8 @@ export function promiseCanAnswer(query: string, promise: string): boolean {
   const [, doing] = whetherDoing.exec(query) ?? [];
   if (doing !== undefined && !saysVerb(promise, doing)) return false;
   if (byTheWearer.test(query)) return true;
+  const [, deed = ''] = whoHasDone.exec(query) ?? [];
+  if (isPastForm(deed.toLowerCase()) && !promising.test(query)) return false;
   if (whatIsOfAnother.test(query) || (isOfAnother.test(query) && !promising.test(query))) return false;
   if (whatWas.test(query) && !promising.test(query)) return false;
   return !asksOfAnother.test(query) && (!byAnother.test(query) || fromTheWearer.test(query));
