@@ -4,6 +4,12 @@ import { withThingFor } from '#core/language/correction/thing-meant';
 import { toldOfNothing } from '#core/language/correction-of-nothing';
 import type { Intent, IntentName } from '#core/language/grammar/intent';
 import { parseUtterance } from '#core/language/grammar/parse';
+import {
+  owedByPronoun,
+  type PersonSpokenOf,
+  personSpokenOf,
+  withPersonFor,
+} from '#core/language/people/acts/owed-by-pronoun';
 import { saidAnew, saidAnewOfIt, tellsAgain } from '#core/language/said-anew';
 import { isSmallTalk } from '#core/language/small-talk/small-talk';
 import type { ActionContext } from '../actions/actions.js';
@@ -57,6 +63,8 @@ export class LaterCorrection {
   #isSpokenOf = false;
   /** The thing that was spoken of last. */
   #thing: { readonly name: string; readonly endMs: number } | null = null;
+  /** The person that was told of last. */
+  #person: (PersonSpokenOf & { readonly endMs: number }) | null = null;
 
   constructor(
     private readonly clock: Clock,
@@ -69,6 +77,9 @@ export class LaterCorrection {
     const name = thingSpokenOf(intent);
     if (name !== null) this.#thing = { name, endMs: this.clock.monotonicMs() + takenBackWithinMs };
     else if (!isOfNothing(intent)) this.#thing = null;
+    const person = personSpokenOf(intent);
+    if (person !== null) this.#person = { ...person, endMs: this.clock.monotonicMs() + takenBackWithinMs };
+    else if (!isOfNothing(intent)) this.#person = null;
     if (kept !== null) {
       const endMs = this.clock.monotonicMs() + takenBackWithinMs;
       this.#correctable = line === null ? null : { intent, context, line, kept, endMs };
@@ -79,7 +90,7 @@ export class LaterCorrection {
 
   /** The line anew, if `line` corrects what is still spoken of, or tells more of it; null for any other line. */
   read(line: string): Corrected | null {
-    return this.#readCorrection(line) ?? this.#readOfThing(line);
+    return this.#readCorrection(line) ?? this.#readOfThing(line) ?? this.#readOfPerson(line);
   }
 
   /** "I moved it to the garage", said of what was spoken of last. */
@@ -89,6 +100,14 @@ export class LaterCorrection {
     const intent = whole === null ? null : parseUtterance(whole);
     if (whole === null || intent === null || thingSpokenOf(intent) === null) return null;
     return { kind: 'go-on', intent, context: { noCloud: false }, line: whole };
+  }
+
+  /** "She owes me ten", said of whom was told of last. */
+  #readOfPerson(line: string): Corrected | null {
+    if (this.#person === null || this.clock.monotonicMs() >= this.#person.endMs) return null;
+    const whole = withPersonFor(line, this.#person);
+    if (whole === null) return null;
+    return { kind: 'go-on', intent: parseUtterance(whole), context: { noCloud: false }, line: whole };
   }
 
   #readCorrection(line: string): Corrected | null {
@@ -105,6 +124,7 @@ export class LaterCorrection {
   forget(): void {
     this.#correctable = null;
     this.#thing = null;
+    this.#person = null;
   }
 
   #isAnsweredWithIt(say: string): boolean {
@@ -113,7 +133,8 @@ export class LaterCorrection {
 }
 
 const isOfNothing = (intent: Intent): boolean =>
-  speakOfNothing.has(intent.intent) || (intent.intent === 'ask' && isSmallTalk(intent.query, ''));
+  speakOfNothing.has(intent.intent) ||
+  (intent.intent === 'ask' && (isSmallTalk(intent.query, '') || owedByPronoun(intent.query)));
 
 /** The one thing that a line speaks of, as it names it. */
 function thingSpokenOf(intent: Intent): string | null {

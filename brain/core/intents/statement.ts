@@ -1,9 +1,12 @@
 import { isToldOccasion } from '../language/agenda/told-occasion.js';
 import { readAmbient } from '../language/ambient.js';
 import type { SpokenCommitment } from '../language/commitments/commitment.js';
+import { type Unmeant, unmeant } from '../language/correction/unmeant.js';
 import type { IntentOf } from '../language/grammar/intent.js';
+import { owedByPronoun } from '../language/people/acts/owed-by-pronoun.js';
 import { isKnownName, isWithoutCapitals } from '../language/people/introduction.js';
 import { nameKey, withLongerNames } from '../language/people/name-key.js';
+import { isAsking } from '../language/reading/asking.js';
 import { asksToKeep } from '../language/reading/statement.js';
 import { misreadReply } from '../language/replies/misread-reply.js';
 import { offerQuestion, sentenceToOffer } from '../language/replies/offering/offer-to-keep.js';
@@ -28,11 +31,26 @@ export function decideStatement(
   { query: line, part, isSame }: IntentOf<'ask'>,
   ports: StatementPorts,
 ): Decision | null {
+  const why = part === true ? null : unmeant(line);
+  if (why !== null && !isAsking(line))
+    return saying({ kind: 'not-followed', text: unmeantReplies[why] }, noAnswerBasis);
   const kept = promiseMade(line, ports, isSame) ?? introduced(line, ports);
   if (kept !== null) return kept;
+  if (!isAsking(line) && owedByPronoun(line)) return { ...nameWanted, wants: 'social-edit' };
   if (part === true) return notFollowedBeside(line);
   return isTold(line) ? notFollowedBy(line) : null;
 }
+
+/** Said where a line tells that nothing of it is to be kept. */
+const unmeantReplies = {
+  joke: 'I took that for a joke, so I kept nothing.',
+  settled: 'That is settled already, then. I kept nothing of it.',
+} as const satisfies Record<Unmeant, string>;
+
+const nameWanted = saying(
+  { kind: 'not-followed', text: "I don't know whom you mean, so I kept nothing. Say it with the name." },
+  noAnswerBasis,
+);
 
 function notFollowedBeside(line: string): Decision {
   const offer = offering(line);

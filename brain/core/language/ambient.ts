@@ -3,6 +3,7 @@ import { readCommitment, type SpokenCommitment } from './commitments/commitment.
 import { corrected } from './correction/self-correction.js';
 import { takesItselfBack } from './correction/taken-back.js';
 import { hasUnclearCorrection } from './correction/taking-back.js';
+import { isIronic } from './correction/unmeant.js';
 import { type KnowsName, readIntroduction, type SpokenIntroduction } from './people/introduction.js';
 import { withoutHesitation } from './reading/disfluency.js';
 import { isQuestion, longestUtterance, readUtterance, type Utterance } from './reading/utterance.js';
@@ -34,7 +35,7 @@ const nothingAmbient: AmbientReading = { commitment: null, introduction: null };
 
 /** Promises are read only from the wearer's own lines, introductions only from those of others. Never throws. */
 export function readAmbient(line: AmbientLine): AmbientReading {
-  if (line.say.length > 4 * longestUtterance || takesItselfBack(line.say)) return nothingAmbient;
+  if (line.say.length > 4 * longestUtterance || takesItselfBack(line.say) || isIronic(line.say)) return nothingAmbient;
   const utterance = readUtterance(corrected(withoutHesitation(line.say)));
   return line.speaker === 'self'
     ? {

@@ -5,6 +5,7 @@ import { promiseTold } from './commitments/told-promise.js';
 import { corrected } from './correction/self-correction.js';
 import { takesItselfBack } from './correction/taken-back.js';
 import { hasUnclearCorrection } from './correction/taking-back.js';
+import { unmeant } from './correction/unmeant.js';
 import type { Intent, IntentName } from './grammar/intent.js';
 import { type AssistantNames, parseChain, parseUtterance, singleThings } from './grammar/parse.js';
 import { type SentenceReader, toldApart } from './grammar/told-apart.js';
@@ -87,6 +88,7 @@ function isSentenceAnew(said: readonly string[]): boolean {
 
 /** A line without the talk before its sentence, "fine, …", which says nothing of it. */
 export function sentenceMeant(line: string): string {
+  if (unmeant(line) !== null) return line;
   return withoutTalkBefore(
     line,
     (text, isLong) => parseUtterance(text).intent !== 'ask' || isPromising(text) || (isLong && isTold(text)),
@@ -95,7 +97,7 @@ export function sentenceMeant(line: string): string {
 
 /** The sentences of a line of which something is kept; the line alone where it is one, or where some of it is taken back. */
 function sentencesKept(said: string): readonly string[] {
-  if (said.length > longestUtterance || takesItselfBack(said)) return [said];
+  if (said.length > longestUtterance || takesItselfBack(said) || unmeant(said) !== null) return [said];
   const meant = corrected(withoutHesitation(said));
   if (hasUnclearCorrection(readUtterance(meant).tokens.map(({ word }) => word))) return [said];
   const sentences = toldApart(meant, sentenceReader());

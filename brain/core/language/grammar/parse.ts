@@ -1,6 +1,7 @@
 import { corrected } from '../correction/self-correction.js';
 import { isLeftUnsure, takesItselfBack } from '../correction/taken-back.js';
 import { hasUnclearCorrection } from '../correction/taking-back.js';
+import { unmeant } from '../correction/unmeant.js';
 import { withoutCourtesy } from '../reading/courtesy.js';
 import { withoutHesitation } from '../reading/disfluency.js';
 import { type Captures, matchSteps, type StepBudget } from '../reading/matcher.js';
@@ -88,9 +89,9 @@ function commandsIn(text: string, most: number): readonly [Intent, ...Intent[]] 
   return intent.intent === 'ask' ? commandsLinkedIn(text, most) : [intent];
 }
 
-/** Whether the speaker ends in taking the line back, or in doubt of it. */
+/** Whether the speaker ends in taking the line back, or in doubt of it, or means it otherwise. */
 function isNotMeant(line: string): boolean {
-  return takesItselfBack(line) || isLeftUnsure(line);
+  return takesItselfBack(line) || isLeftUnsure(line) || unmeant(line) !== null;
 }
 
 function askIntent(text: string): Intent {

@@ -120,10 +120,21 @@ const bindsNext = words('for about to from with between in on at over that which
  * euros". Never empty.
  */
 export function debtsIn(what: string): readonly [string, ...string[]] {
+  const priced = pricedThing(what);
+  if (priced !== null) return [priced];
   const [first = '', ...others] = what.split(partBreaks).map((part) => part.trim());
   const isOne = [first, ...others].some((part) => !isOwedAlone(loanWords(part)));
   const isJoined = others.some((part, at) => isReachedBy(loanWords(at === 0 ? first : (others[at - 1] ?? '')), part));
   return isOne || isJoined ? [what] : [first, ...others];
+}
+
+/** What something cost, behind it: "the train then, 14.50" is "14.50 for the train"; null for anything else. */
+function pricedThing(what: string): string | null {
+  const [, thing = '', sum = ''] = /^([^,]+?)(?: (?:then|too|as well|again|now))?\s*,\s*([^,]+)$/iu.exec(what) ?? [];
+  const said = loanWords(thing);
+  const isMeal = said.length === 1 && debtStarts.has(said[0] ?? '');
+  const isThing = thing !== '' && !isSum(said) && (isMeal || isOwedAlone(said));
+  return isThing && isSum(loanWords(sum)) ? `${sum} for ${thing}` : null;
 }
 
 function isOwedAlone(said: readonly string[]): boolean {

@@ -1,0 +1,45 @@
+import { longestUtterance, readUtterance } from '../reading/utterance.js';
+import { phrases } from '../vocabulary/word-lists.js';
+
+/** Why nothing of a line is kept though its sentence would be: it is a joke, or nothing is open any more. */
+export type Unmeant = 'joke' | 'settled';
+
+/** With these a line says the contrary of what follows: "yeah right, Ludmila owes me a million". */
+const ironicLeads = phrases(`
+yeah right|yeah yeah right|oh yeah right|oh sure|yeah sure|oh yes sure|as if|in my dreams|in your dreams|in his dreams|in her dreams|dream on|when pigs fly|fat chance|in another life|in my next life
+`);
+/** With these at its end it is one as well. */
+const ironicTails = phrases(`
+yeah right|as if|in my dreams|in your dreams|in his dreams|in her dreams|dream on|i wish|if only|when pigs fly|not|or so i wish|said nobody ever|said no one ever
+in another life|in a parallel universe
+`);
+const fewestBefore = 3;
+/** Marks or small words before a lead that change nothing of it. */
+const beforeLead = /^(?:oh|ha|haha|hah|well|and|lol|hm|pff|ah)$/u;
+
+const tellsDebt = /\b(?:owes?|owed|lent|loaned|borrowed)\b/iu;
+/** "…, already paid", "…. She paid me back": what was owed is given back in the same breath. */
+const paidBehind =
+  /[,.;–—-]\s*(?:(?:and|but|though)\s+)?(?:(?:he|she|they|it|that|i|we)(?:['’](?:s|ve|re)| has| have| is| are)?\s+)?(?:(?:already|all|been|just|since)\s+)*(?:paid|settled|repaid|returned|given back|paid (?:me |it |him |her |them )?back|gave (?:me )?(?:it|them) back|paid up|square|even)(?:\s+(?:already|in full|now|since|up|today|yesterday|this morning))*[.!]*$/iu;
+
+/** Why a line is not meant as it stands; null for a line that is. */
+export function unmeant(line: string): Unmeant | null {
+  if (line.length > longestUtterance) return null;
+  if (tellsDebt.test(line) && paidBehind.test(line.trim())) return 'settled';
+  return isIronic(line) ? 'joke' : null;
+}
+
+/** Whether a line begins or ends with what says that it is no fact. */
+export function isIronic(line: string): boolean {
+  const { source, tokens } = readUtterance(line);
+  const said = tokens.map(({ word }) => word);
+  const from = said.findIndex((word) => !beforeLead.test(word));
+  const text = `${said.slice(Math.max(from, 0)).join(' ')} `;
+  const isLed = (lead: string): boolean => text.startsWith(`${lead} `) || said.join(' ').startsWith(`${lead} `);
+  if (ironicLeads.some((lead) => isLed(lead) && said.length > lead.split(' ').length + 1)) return true;
+  return ironicTails.some((tail) => {
+    const at = said.length - tail.split(' ').length;
+    if (at < fewestBefore || said.slice(at).join(' ') !== tail) return false;
+    return /[,.;:!…–—-]/u.test(source.slice(tokens[at - 1]?.end, tokens[at]?.start));
+  });
+}
