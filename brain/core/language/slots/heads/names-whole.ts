@@ -5,6 +5,7 @@ import { words } from '../../vocabulary/word-lists.js';
 import { contentRoots, isContentAt } from '../../words/content-roots.js';
 import { foldedWords } from '../../words/folded-words.js';
 import { ownerOf } from '../../words/owner.js';
+import { singular } from '../../words/singular.js';
 import { stem } from '../../words/stem.js';
 import { isVerbAt, knownNouns } from '../told-sentence.js';
 
@@ -34,8 +35,14 @@ const kindsOfEntry = words('reminder reminders alarm meetup event events note tr
 export function namesWhole(request: string, text: string, how: NamedIn = 'sentence'): boolean {
   const written = writtenWords(text);
   const said = written.map(({ folded }) => folded);
-  return namedHeads(request).every(({ head }) =>
-    written.some(({ folded }, at) => stem(folded) === head && isLastOfName(written, said, { at, how })),
+  const asked = contentRoots(request);
+  return namedHeads(request).every(({ head, word }) =>
+    written.some(
+      ({ folded }, at) =>
+        stem(folded) === head &&
+        isLastOfName(written, said, { at, how }) &&
+        (how === 'title' || isOfItsNumber(word, said, { at, asked })),
+    ),
   );
 }
 
@@ -56,17 +63,44 @@ export function namesPlacedThing(request: string, thing: string): boolean {
   const asked = contentRoots(request);
   if (!contentRoots(ownerOf(thing)).every((root) => asked.includes(root))) return false;
   const written = writtenWords(thing);
-  const last = written.at(-1);
-  return last !== undefined && stem(last.folded) === first.head;
+  const said = written.map(({ folded }) => folded);
+  const at = said.length - 1;
+  return stem(said[at] ?? '') === first.head && isOfItsNumber(first.word, said, { at, asked });
 }
 
-/** The last word of each name in a request, as its root. */
-function namedHeads(request: string): readonly { readonly head: string; readonly isPlace: boolean }[] {
+/**
+ * Whether a name in a text is of as many as the one that is said, or is that very name: "the key" is of "my keys", and "the
+ * boot" of no hiking boots. Of "the glass" and "my glasses" each is another thing.
+ */
+function isOfItsNumber(
+  word: string,
+  said: readonly string[],
+  { at, asked }: { readonly at: number; readonly asked: readonly string[] },
+): boolean {
+  const written = said[at] ?? '';
+  if (written === word) return true;
+  if (singular(written) !== singular(word)) return !isThingOfItsOwn(written) && !isThingOfItsOwn(word);
+  const before = said[at - 1] ?? '';
+  return at === 0 || !isContentAt(said, at - 1) || isVerbAt(said, at - 1) || asked.includes(stem(before));
+}
+
+/** A thing that is called in the plural alone: "glasses". */
+const isThingOfItsOwn = (word: string): boolean => word.endsWith('s') && singular(word) === word;
+
+interface NamedHead {
+  readonly word: string;
+  /** Its root. */
+  readonly head: string;
+  readonly isPlace: boolean;
+}
+
+/** The last word of each name in a request. */
+function namedHeads(request: string): readonly NamedHead[] {
   const said = foldedWords(request);
   return said.flatMap((word, at) => {
     const isInside = at + 1 < said.length && isContentAt(said, at + 1);
     if (isInside || !isContentAt(said, at)) return [];
-    return [{ head: stem(word), isPlace: isOfPlace(said, at) }];
+    return [{ word, head: stem(word), isPlace: isOfPlace(said, at) }];
   });
 }
 

@@ -35,6 +35,30 @@ describe('a name is named by its last word', () => {
     expect(namesWhole(request, text)).toBe(false);
   });
 
+  it.each([
+    ['the boot', 'your hiking boots'],
+    ['the glass', 'your reading glasses'],
+    ['the glass', 'your glasses'],
+    ['the glasses', 'your wine glass'],
+    ['the trunk', 'your swimming trunks'],
+    ['the boot', 'the hiking boots need new laces'],
+    ['the lens', 'your contact lenses'],
+  ])('nor what is of another number and of a kind that is not said: %s: %s', (request, text) => {
+    expect(namesWhole(request, text, 'name')).toBe(false);
+    expect(namesPlacedThing(request, text)).toBe(false);
+  });
+
+  it.each([
+    ['the boots', 'your hiking boots'],
+    ['the hiking boot', 'your hiking boots'],
+    ['the key', 'your keys'],
+    ['the jean', 'your jeans'],
+    ['my glasses', 'your reading glasses'],
+  ])('but the same thing is: %s: %s', (request, text) => {
+    expect(namesWhole(request, text, 'name')).toBe(true);
+    expect(namesPlacedThing(request, text)).toBe(true);
+  });
+
   it('and an entry is called without the word for what it is', () => {
     expect(namesWhole('the dentist', 'dentist appointment', 'title')).toBe(true);
     expect(namesWhole('yoga', 'yoga class', 'title')).toBe(true);
