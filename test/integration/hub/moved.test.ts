@@ -127,6 +127,37 @@ describe("somebody else's thing that was moved", () => {
 });
 
 describe('of two things of a kind', () => {
+  it.each([
+    ['my spare key is in the shed', 'I moved my key to the bowl', ['shed', 'bowl']],
+    ['my old passport is in the shed', 'I moved my passport to the bowl', ['shed', 'bowl']],
+    ['my old passport is in the shed', 'my passport is in the bowl now', ['shed', 'bowl']],
+    ['my broken camera is in the shed', 'I put my camera in the bowl', ['shed', 'bowl']],
+    ['my house key is in the shed', 'I moved my key to the bowl', ['shed', 'bowl']],
+  ])('the one of a longer name stays where it was: “%s”, “%s”', async (kept, line, [before, after]) => {
+    const longer = / (my .*?) is/u.exec(` ${kept}`)?.[1] ?? '';
+    await said(kept, line);
+    expect(await whereIs(longer)).toMatch(before ?? '');
+    expect(await whereIs(`my ${longer.split(' ').at(-1)}`)).toMatch(after ?? '');
+  });
+
+  it.each(['I found my camera', 'I moved the camera to the bowl'])(
+    'none is found or moved in the place of the broken one: “%s”',
+    async (line) => {
+      await said('my broken camera is in the shed', line);
+      expect(await whereIs('my broken camera')).toBe('Your broken camera is at the shed.');
+    },
+  );
+
+  it('the very one that was lent comes back', async () => {
+    await said('I lent Tom my old drill', 'I lent Tom my drill', 'Tom gave back my drill');
+    expect((await said('what did I lend Tom')).join()).toContain('old drill');
+  });
+
+  it('the only one that is known is moved by a shorter name', async () => {
+    await said('I left my car key in the hall', 'the key is in the safe now');
+    expect(await whereIs('my car key')).toBe('Your car key is at the safe.');
+  });
+
   it('none is moved by a word that fits both', async () => {
     await said('I left my car keys in the hall', 'I left my office keys in the car', 'the keys are in the safe now');
     expect(await whereIs('my car keys')).toBe('Your car keys are at the hall.');

@@ -6,6 +6,8 @@ import { mentionsName, nameKey } from '../../language/people/name-key.js';
 import { noLongerAt, withWearer } from '../../language/replies/wording/place-words.js';
 import { isLoan, loanedThing } from '../../language/slots/debt-phrases.js';
 import { distinguishingWords } from '../../language/words/distinguishing-words.js';
+import { foldedWords } from '../../language/words/folded-words.js';
+import { isSetApart } from '../../language/words/subject-key.js';
 import type { Person } from '../../wire/wearer/social.js';
 import { command, type KnownPlace } from '../answer-basis.js';
 import type { Decision, DecisionPorts } from '../decision.js';
@@ -38,9 +40,12 @@ export function decideMoved(line: string, ports: MovedPorts): Decision | null {
   const moved = readSaidMoved(line);
   if (moved === null) return null;
   const said = thingInView(moved.thing, ports.inView()?.name ?? null);
-  const known = leftBefore(said, ports);
+  const before = leftBefore(said, ports);
+  const known = before !== null && isSameThing(said, before, line) ? before : null;
   const thing = known?.subject ?? said;
-  if (known === null && !moved.isDeed && !isNotedSomewhere(said, ports)) return null;
+  // "My passport" is none of a longer name, but a thing of its own, which is as likely to be moved.
+  const isOfKind = before !== null && isCalledOwn(said, line);
+  if (known === null && !isOfKind && !moved.isDeed && !isNotedSomewhere(said, ports)) return null;
   const place = moved.place ?? (known === null ? null : noLongerAt(known.place));
   if (place === null) return null;
   const stash = { intent: 'stash', thing, place } as const;
@@ -52,6 +57,20 @@ function leftBefore(thing: string, { anchors }: Pick<MovedPorts, 'anchors'>): Kn
   const [same = null] = anchors().filter(({ subject }) => thingMatch(thing, subject) === 3);
   const [alike = null, ...others] = anchors().filter(({ subject }) => thingMatch(thing, subject) === 2);
   return same ?? (others.length === 0 ? alike : null);
+}
+
+/**
+ * Whether what was left is the thing that is said, and not only one of a longer name: "my key" is not the car key, while
+ * "the key" is the only one that is known, unless that is a spare one.
+ */
+function isSameThing(said: string, { subject }: Pick<KnownPlace, 'subject'>, line: string): boolean {
+  return thingMatch(said, subject) === 3 || !(isCalledOwn(said, line) || isSetApart(said, subject));
+}
+
+/** Whether a line calls the thing the wearer's: "my key". */
+function isCalledOwn(thing: string, line: string): boolean {
+  const [said, named] = [line, thing].map((text) => ` ${foldedWords(text).join(' ')} `);
+  return ['my', 'our'].some((own) => said?.includes(` ${own}${named}`));
 }
 
 /** Whether a note tells of the thing's place. */
@@ -97,7 +116,8 @@ function onlyLoan(among: readonly Person[], direction: DebtDirection): string | 
 
 function decideGone({ thing, place }: Extract<SaidOver, { over: 'place' }>, ports: OverPorts): Decision | null {
   const at = ports.anchor(thing);
-  if (at === null || (place !== null && !isInPlace(at.place, place))) return null;
+  // Another one of the kind, such as a spare one, stays where it is.
+  if (at === null || isSetApart(thing, at.subject) || (place !== null && !isInPlace(at.place, place))) return null;
   const stash = {
     intent: 'stash',
     thing: at.subject,

@@ -32,7 +32,15 @@ export function debtsSettled<D extends { readonly direction: DebtDirection; read
   what: string | undefined,
 ): readonly D[] {
   const open = debtsOn(side, debts);
-  return open.filter((debt) => !isLoan(debt.what) || isDebtNamed(debt.what, what ?? ''));
+  const named = open.filter((debt) => !isLoan(debt.what) || isDebtNamed(debt.what, what ?? ''));
+  const exactly = named.filter((debt) => isLoan(debt.what) && isLoanByName(debt.what, what ?? ''));
+  return exactly.length > 0 ? exactly : named;
+}
+
+/** Whether a loan is of the very name: of "my drill", where an old drill was lent too. */
+function isLoanByName(debt: string, said: string): boolean {
+  const [kept, asked] = [distinguishingWords(loanedThing(debt)), distinguishingWords(said)];
+  return kept.size === asked.size && areAllIn(asked, kept);
 }
 
 /** Whether what came back is this debt, or one of several that were named in one breath: "the ladder and the bucket". */

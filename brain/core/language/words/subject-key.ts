@@ -53,6 +53,19 @@ export function headsOf(key: string): readonly string[] {
   return at >= 0 && measuring.has(head) ? [head, said.at(-1) ?? ''] : [head];
 }
 
+/** What is called so is another one than the thing itself: "my *spare* key", "the *broken* camera". */
+const ofAnotherOne = words(
+  'spare extra backup reserve replacement second third other old older previous former broken damaged dead borrowed rented rental hired',
+);
+
+/** Whether a longer name is of another thing than the shorter one that was said: the spare key than the key. */
+export function isSetApart(asked: string, kept: string): boolean {
+  const said = subjectKey(asked).split(' ');
+  return subjectKey(kept)
+    .split(' ')
+    .some((word) => ofAnotherOne.has(word) && !said.includes(word));
+}
+
 /**
  * How well a kept thing matches the one asked for: 3 the same, 2 the kept one is more specific ("key" asked, "car key"
  * kept), 1 it is less specific, 0 something else. The word that names the thing must be the same, and so must the owner.
