@@ -2,6 +2,7 @@ import { readRenamed } from './agenda/renamed.js';
 import { readReminder } from './commitments/reminder.js';
 import { type Correcting, readCorrecting } from './correction/correcting.js';
 import { namesForPronouns } from './correction/names-for-pronouns.js';
+import { isOfAnotherTime } from './correction/of-another-time.js';
 import { onTheSameDay } from './correction/on-the-same-day.js';
 import { measuresOtherwise, numbersNothing, withRestOfNumber } from './correction/same-kind.js';
 import { debtAnew } from './debt-anew.js';
@@ -18,7 +19,9 @@ import { isName, nameText } from './slots/names.js';
 import { verbStart } from './slots/told-sentence.js';
 import { readDuePhrase } from './time/due-phrase.js';
 import { articles, wearersOwn } from './vocabulary/determiners.js';
+import { states } from './vocabulary/what-one-is.js';
 import { words } from './vocabulary/word-lists.js';
+import { isPlural } from './words/is-plural.js';
 
 /** What the wearer meant instead of what was kept: the whole line anew, or that this is not plain. */
 export type SaidAnew =
@@ -39,6 +42,10 @@ const timeSubjects = words('it that');
 const timeVerbs = words("is 's was starts begins takes");
 const timeLeads = words('on at by in');
 
+const saidOfAnything = words(
+  'fine ok okay alright great good nice perfect cool true right wrong enough lovely over late early',
+);
+
 const namesOne = /\b(?:the|my|that|this|an?)(?: [\p{L}-]+){0,2} ones?[.!]?$/iu;
 
 /**
@@ -46,10 +53,11 @@ const namesOne = /\b(?:the|my|that|this|an?)(?: [\p{L}-]+){0,2} ones?[.!]?$/iu;
  * call her on monday". Null for a line that corrects nothing.
  */
 export function saidAnew(kept: string, line: string): SaidAnew | null {
+  if (isOfAnotherTime(line, kept)) return null;
   // An order that names what is called otherwise corrects no part of the line.
   const correcting = readRenamed(line)?.isOrder === true ? null : readCorrecting(line, kept);
   const before = correcting === null ? null : statementOf(kept);
-  if (correcting === null || before === null) return null;
+  if (correcting === null || before === null || isOfNoPlace(before, correcting)) return null;
   if (tellsWhichOne(before, correcting)) return { what: 'unclear' };
   const ofList = listAnew(before.intent, line, correcting);
   return ofList === null ? anewOfKept(kept, before, correcting) : lineOfKind(ofList, before.kind);
@@ -76,6 +84,14 @@ function anewOfKept(kept: string, before: KeepingLine, correcting: Correcting): 
   const isCommand = !isElliptic && parseChain(anew)[0].intent !== 'ask';
   if (spliced !== null && !isCommand) return spliced;
   return isSure && isElliptic ? { what: 'unclear' } : null;
+}
+
+/** "No, it's fine" and "they're in the hall" are no other place of the ladder. */
+function isOfNoPlace({ kind, thing }: KeepingLine, { anew, sentence }: Correcting): boolean {
+  if (kind !== 'stash') return false;
+  const [said, whole] = [anew, sentence].map((text) => readUtterance(text).tokens);
+  const isState = said?.length === 1 && (states.has(wordAt(said, 0)) || saidOfAnything.has(wordAt(said, 0)));
+  return isState || (thing !== null && !isPlural(thing) && wordAt(whole ?? [], 0) === 'they');
 }
 
 /** “The black one” tells that another thing or place was meant, and not what it is. */
