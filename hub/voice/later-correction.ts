@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import { readSaidMoved } from '#core/language/commitments/said-moved';
-import { withThingFor } from '#core/language/correction/thing-meant';
+import { placeOfIt, withThingFor } from '#core/language/correction/thing-meant';
 import { toldOfNothing } from '#core/language/correction-of-nothing';
 import type { Intent, IntentName } from '#core/language/grammar/intent';
 import { parseUtterance } from '#core/language/grammar/parse';
@@ -143,8 +143,14 @@ function thingSpokenOf(intent: Intent): string | null {
   return intent.intent === 'ask' ? (readSaidMoved(intent.query)?.thing ?? null) : null;
 }
 
-/** "No, in the shed", where something else was spoken of since; null for any other line. */
-export function askedWhole(line: string): ReadAnswer | null {
-  const say = toldOfNothing(line);
+/** "No, in the shed", where something else was spoken of since, and "it's in the safe now"; null for any other line. */
+export function askedWhole(line: string, isAnythingKept: boolean): ReadAnswer | null {
+  const say = whichThing(line) ?? (isAnythingKept ? toldOfNothing(line) : null);
   return say === null ? null : { kind: 'ask-again', say };
+}
+
+function whichThing(line: string): string | null {
+  const place = placeOfIt(line);
+  if (place === null || parseUtterance(`my keys are ${place}`).intent !== 'stash') return null;
+  return `I don't know which thing that is, so nothing was kept. Say it whole, like “my keys are ${place}”.`;
 }

@@ -98,7 +98,7 @@ export class OpenQuestion {
     const asked = this.isOpen ? this.#asked : null;
     this.#asked = null;
     const read = asked?.readAnswer(asked, line) ?? this.later.read(line);
-    if (read === null && asked === null && this.lastKept.all.length > 0) return askedWhole(line);
+    if (read === null && asked === null) return askedWhole(line, this.lastKept.all.length > 0);
     if (read?.kind === 'ask-again') {
       this.#asked = asked;
       this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;

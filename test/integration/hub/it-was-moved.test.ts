@@ -39,6 +39,56 @@ describe('what is done with “it”', () => {
     expect(await answersTo(wearer, ['where are my keys'])).not.toEqual([expect.stringContaining('hall')]);
   });
 
+  it.each([
+    [['my passport is in the drawer', "moved it, it's in the safe now"], 'passport', 'Your passport is at the safe.'],
+    [
+      ['my passport is in the drawer', 'where is my passport', "it's not there any more, it's in the safe"],
+      'passport',
+      'Your passport is at the safe.',
+    ],
+    [['my gloves are in the car', "I moved them, they're in the hall now"], 'gloves', 'Your gloves are at the hall.'],
+    [['my gloves are in the car', "they're not there any more"], 'gloves', 'Your gloves are no longer at the car.'],
+    [
+      ['my gloves are in the car', 'not there any more, they are on the shelf'],
+      'gloves',
+      'Your gloves are at the shelf.',
+    ],
+    [
+      ['my ladder is in the shed', 'where is my ladder', "no, it's in the hall"],
+      'ladder',
+      'Your ladder is at the hall.',
+    ],
+    [['my ladder is in the shed', 'I moved it'], 'ladder', 'Your ladder is no longer at the shed.'],
+    [
+      ["my sister's bike is in the yard", "it's in the hall now"],
+      "sister's bike",
+      "Your sister's bike is at the hall.",
+    ],
+  ])('tells where that is now: %j', async (lines, thing, told) => {
+    expect((await answersTo(await aWearer(), [...lines, `where is my ${thing}`])).at(-1)).toBe(told);
+  });
+
+  it.each([
+    "it's raining now",
+    "it's at five now",
+    "it's on the news now",
+    "it's in good shape now",
+    "it's in May now",
+    "they're in the hall now",
+    "no, it's fine",
+    'is it in the hall now',
+  ])('and “%s” moves no ladder', async (line) => {
+    const told = await answersTo(await aWearer(), ['my ladder is in the shed', 'where is my ladder', line]);
+    expect(told.at(-1)).not.toContain('Got it');
+  });
+
+  it('is asked for where it is not known which thing is meant', async () => {
+    const told = await answersTo(await aWearer(), ['my drill is in the cellar', 'who is Anna', "it's in the yard now"]);
+    expect(told.at(-1)).toBe(
+      "I don't know which thing that is, so nothing was kept. Say it whole, like “my keys are in the yard”.",
+    );
+  });
+
   it('is of nothing once everything was erased', async () => {
     const wearer = await aWearer();
     await answersTo(wearer, ['I left my bike at the station']);
