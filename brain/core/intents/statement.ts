@@ -10,6 +10,7 @@ import { isAsking } from '../language/reading/asking.js';
 import { asksToKeep } from '../language/reading/statement.js';
 import { misreadReply } from '../language/replies/misread-reply.js';
 import { offerQuestion, sentenceToOffer } from '../language/replies/offering/offer-to-keep.js';
+import { placeWithoutVerb } from '../language/replies/offering/place-without-verb.js';
 import { isTold } from '../language/replies/offering/told-line.js';
 import type { Outcome } from '../language/replies/outcome.js';
 import { spokenPromise } from '../language/replies/wording/spoken-promise.js';
@@ -38,6 +39,8 @@ export function decideStatement(
   if (kept !== null) return kept;
   if (!isAsking(line) && owedByPronoun(line)) return { ...nameWanted, wants: 'social-edit' };
   if (part === true) return notFollowedBeside(line);
+  const placed = placeWithoutVerb(line);
+  if (placed?.isSure === true) return offeringToKeep(placed.told);
   return isTold(line) ? notFollowedBy(line) : null;
 }
 
@@ -75,8 +78,11 @@ function notFollowedBy(line: string): Decision {
 }
 
 function offering(line: string): Decision | null {
-  const told = sentenceToOffer(line);
-  if (told === null) return null;
+  const told = placeWithoutVerb(line)?.told ?? sentenceToOffer(line);
+  return told === null ? null : offeringToKeep(told);
+}
+
+function offeringToKeep(told: string): Decision {
   const outcome = { kind: 'not-followed', text: offerQuestion(told), offers: told } as const;
   return { ...saying(outcome, noAnswerBasis), wants: 'learn' };
 }

@@ -1,6 +1,8 @@
 import { spokenOutcome } from '#core/answers/spoken-outcome';
 import type { IntentOf } from '#core/language/grammar/intent';
 import { nearestSourceName } from '#core/language/replies/near-reply';
+import { offerQuestion } from '#core/language/replies/offering/offer-to-keep';
+import { placeWithoutVerb } from '#core/language/replies/offering/place-without-verb';
 import type { Outcome } from '#core/language/replies/outcome';
 import { replyTo } from '#core/language/replies/persona';
 import { limits } from '#core/limits';
@@ -91,10 +93,13 @@ interface Search {
   readonly near: string | null;
 }
 
-function nothingFound({ intent }: Asked, { isFurther, isHostReady, near: title }: Search): Outcome {
+function nothingFound({ intent, query }: Asked, { isFurther, isHostReady, near: title }: Search): Outcome {
   const nobodyKnows = intent === 'recall' ? 'unsure' : 'unknown';
   const near = title === null ? {} : { near: title };
   if (isFurther) return isHostReady ? { kind: 'exhausted', ...near } : { kind: 'host-unreachable' };
+  // "Wine in the cellar" is as likely told as sought.
+  const told = isHostReady || intent === 'recall' ? undefined : placeWithoutVerb(query)?.told;
+  if (told !== undefined) return { kind: 'not-followed', text: offerQuestion(told), offers: told };
   return { kind: isHostReady ? 'missing' : nobodyKnows, ...near };
 }
 
