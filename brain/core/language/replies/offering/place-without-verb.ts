@@ -20,10 +20,10 @@ const thingAtPlace =
 const isMark = /['’]s (?<at>(?:in|on|at|under|behind|beside|inside|above|below|near)\b)/iu;
 /** Who is somewhere goes away again. */
 const comesAndGoes = words(
-  'man men woman women lady ladies guy guys boy boys girl girls kid kids baby people person someone comesAndGoes everyone everybody folk crowd',
+  'man men woman women lady ladies guy guys boy boys girl girls kid kids baby people person someone nobody everyone everybody folk crowd',
 );
 /** What only begins as a thing does: "all in the mind", "back at the office". */
-const noThings = words(
+const beginsNoThing = words(
   'all back not just only once what who early late home away out down up off over right straight good nice great fun',
 );
 const longestThing = 4;
@@ -35,7 +35,7 @@ export function placeWithoutVerb(line: string): PlaceTold | null {
   if (thing === undefined || place === undefined || isQuestion(readUtterance(line)) || isAsking(line)) return null;
   const said = readUtterance(thing).tokens.map(({ word }) => word);
   const [first = ''] = said;
-  if (said.length > longestThing || plainVerbs.has(first) || said.some((word) => noThings.has(word))) return null;
+  if (said.length > longestThing || plainVerbs.has(first) || said.some((word) => beginsNoThing.has(word))) return null;
   if (!isThing(said, true) || said.some((word) => comesAndGoes.has(word))) return null;
   if (parseUtterance(`my keys are ${place}`).intent !== 'stash') return null;
   const told = `${owner?.toLowerCase() ?? 'the'} ${thing} ${isPlural(thing) ? 'are' : 'is'} ${place}`;
