@@ -74,6 +74,7 @@ async function phone(page: Page, { product, picture }: PhonePictures): Promise<v
   await page.getByLabel('Ask Vesper').fill('where are my keys');
   await page.keyboard.press('Enter');
   await page.getByText('Your keys are at the kitchen table.').first().waitFor();
+  await page.evaluate('scrollTo(0, 0)');
   await picture('phone-brain');
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const title of ['Now', 'Memories', 'Settings']) {

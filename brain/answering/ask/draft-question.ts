@@ -53,7 +53,7 @@ export function answerFromDrafts(query: string, drafts: () => readonly Draft[]):
   const said = capturedText(asked.captures.who);
   const meant = said === null ? drafts() : drafts().filter((draft) => isDraftAsked(draft, said));
   if (meant.length === 0) return null;
-  const told = meant.map(({ to, text }) => `You wrote to ${to}: ${text.replace(/[\s.]+$/u, '')}.`).join(' ');
+  const told = meant.map(({ to, text }) => `You wrote to ${to}: ${withEndMark(text)}`).join(' ');
   const note = meant.length === 1 ? 'It waits for you to send it.' : 'They wait for you to send them.';
   return { text: clampText(`${told} ${note}`, limits.answerChars), drafts: meant };
 }
@@ -66,3 +66,8 @@ function isDraftAsked({ to, subject, text }: Draft, said: string): boolean {
 }
 
 const draftWords = (text: string): ReadonlySet<string> => new Set([...distinguishingWords(text)].map(stem));
+
+function withEndMark(text: string): string {
+  const told = text.trimEnd();
+  return /[.?!…]$/u.test(told) ? told : `${told}.`;
+}

@@ -34,6 +34,13 @@ describe.skipIf(browserPath() === null)('a lens that is shared from the machine 
     expect(openShareLink(shared)).toMatchObject({ ok: true, figment: { name: 'Clock' } });
     await page.getByRole('button', { name: 'Show a code' }).click();
     await page.getByRole('img', { name: 'Code with the lens Clock' }).waitFor();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByText('Kept, and signed by your Brain.').waitFor();
+    await page.goto(`${here}/#/lenses`);
+    await page.getByRole('button', { name: 'Share Clock' }).click();
+    const fromPanel = page.getByLabel('Link to Clock');
+    await expect.poll(() => fromPanel.inputValue()).toMatch(new RegExp(`^${lan_url ?? here}/svc/build#lens=`));
+    expect(openShareLink(await fromPanel.inputValue())).toMatchObject({ ok: true, figment: { name: 'Clock' } });
     // What a phone does that has read the code.
     await page.goto('about:blank');
     await page.goto(shared);

@@ -1,4 +1,3 @@
-import { isLoopbackHost } from '#core/base-url';
 import type { Figment } from '#core/figments/format/figment';
 import { shareLink } from '#core/figments/share/share-link';
 
@@ -18,6 +17,3 @@ export function shareAddress(origin: string, figment: Figment, madeBy: string): 
   const address = `${origin}${builderPath}${shareLink(figment, madeBy)}`;
   return { address, fitsQr: address.length <= qrBytes };
 }
-
-/** Whether an origin means this machine on every machine. */
-export const isOfThisMachine = (origin: string): boolean => isLoopbackHost(new URL(origin).hostname);

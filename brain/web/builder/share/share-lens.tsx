@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { Figment } from '#core/figments/format/figment';
 import { figmentLimits } from '#core/figments/format/figment-limits';
+import { isOfThisMachine } from '../../panel/hooks/use-shared-origin.js';
 import { QrCode } from './qr-code.js';
-import { isOfThisMachine, shareAddress } from './share-address.js';
+import { shareAddress } from './share-address.js';
 
 interface ShareLensProps {
   readonly figment: Figment;

@@ -32,7 +32,7 @@ export function SettingRow({ name, value, onChange }: SettingRowProps) {
   const change = (wanted: ConfigValue): void => void action.run(() => onChange(wanted));
   const field = { id, value, isBusy: action.isBusy, onChange: change };
   return (
-    <div class="setting">
+    <div class={control.kind === 'switch' ? 'setting switched' : 'setting'}>
       <label for={id}>
         {settingTitle(name)}
         <small>{settingWords[name]?.say ?? settingMeaning(configTable[name])}</small>

@@ -3,6 +3,7 @@ import { capitalized } from '#core/text';
 import type { RepertoireItem } from '#core/wire/lenses/lenses';
 import { RefusalNotice } from '../components/page-section.js';
 import { useAction } from '../hooks/use-action.js';
+import { isOfThisMachine } from '../hooks/use-shared-origin.js';
 import { when } from '../wording/when.js';
 
 /** What can be done with a kept lens, by its id. */
@@ -15,6 +16,8 @@ export interface LensDeeds {
   takeAway(id: string): void;
   /** The fragment of an address that contains the lens. */
   link(id: string): Promise<string>;
+  /** The origin of that address, as other machines know it where they do. */
+  readonly sharedFrom: string;
 }
 
 interface KeptLensLineProps {
@@ -81,15 +84,15 @@ export function KeptLensLine({ lens, called, isAtGlance, isBusy, nowMs, deeds }:
           </button>
         </fieldset>
       )}
-      <LensLink id={id} name={called} link={deeds.link} />
+      <LensLink id={id} name={called} link={deeds.link} sharedFrom={deeds.sharedFrom} />
     </li>
   );
 }
 
-type LensLinkProps = Pick<RepertoireItem, 'name'> & Pick<LensDeeds, 'link'> & { readonly id: string };
+type LensLinkProps = Pick<RepertoireItem, 'name'> & Pick<LensDeeds, 'link' | 'sharedFrom'> & { readonly id: string };
 
 /** A link that contains the whole lens, made on request. */
-function LensLink({ id, name, link }: LensLinkProps) {
+function LensLink({ id, name, link, sharedFrom }: LensLinkProps) {
   const [shared, setShared] = useState('');
   const action = useAction();
   const share = (): void => void action.run(async () => setShared(await link(id)));
@@ -108,12 +111,17 @@ function LensLink({ id, name, link }: LensLinkProps) {
       <input
         aria-label={`Link to ${name}`}
         readOnly
-        value={`${location.origin}${page}`}
+        value={`${sharedFrom}${page}`}
         onFocus={(event) => event.currentTarget.select()}
       />
       <a class="to-builder" href={page}>
         Open it in the builder
       </a>
+      {isOfThisMachine(sharedFrom) && (
+        <small>
+          Only this machine opens it at this address. Who has a Nightjar opens the link in their own builder.
+        </small>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { PageSection, RefusalNotice, WhenReady } from '../components/page-sectio
 import { PageHead } from '../frame/page-head.js';
 import { useAction } from '../hooks/use-action.js';
 import { useResource } from '../hooks/use-resource.js';
+import { useSharedOrigin } from '../hooks/use-shared-origin.js';
 import { namesApart } from '../wording/names-apart.js';
 import { KeptLensLine, type LensDeeds } from './kept-lens-line.js';
 import type { PageProps } from './page-props.js';
@@ -10,6 +11,7 @@ import type { PageProps } from './page-props.js';
 export function LensesPage({ brain, clock }: PageProps) {
   const { resource, reload } = useResource(() => brain.repertoire({}));
   const action = useAction();
+  const sharedFrom = useSharedOrigin(location.origin, brain);
   const done = (deed: () => Promise<unknown>): void => void action.run(deed).then(reload);
   const deeds: LensDeeds = {
     show: (figment_id) => done(() => brain.deployLens({ figment_id })),
@@ -17,6 +19,7 @@ export function LensesPage({ brain, clock }: PageProps) {
     takeOff: () => done(() => brain.clearStage({})),
     takeAway: (figment_id) => done(() => brain.revokeLens({ figment_id })),
     link: async (figment_id) => (await brain.keptLens({ figment_id })).link,
+    sharedFrom,
   };
   return (
     <>

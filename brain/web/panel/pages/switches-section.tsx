@@ -22,7 +22,7 @@ export function SwitchesSection({ brain, hub }: PageProps) {
       {switchGroups.map(({ title, switches }) => (
         <PageSection key={title} title={title}>
           {switches.map(({ name, label }) => (
-            <div key={name} class="setting">
+            <div key={name} class="setting switched">
               <label for={`switch-${name}`}>
                 {label}
                 <small>{toggleTable[name].doc}</small>

@@ -56,4 +56,10 @@ describe('a question about what was written and not sent', () => {
   ])('is none of them: “%s”', (question) => {
     expect(meantBy(question)).toBeNull();
   });
+
+  it('is told with one mark at the end of what was written', () => {
+    const told = (who: string) => answerFromDrafts(`what did I write to ${who}`, () => drafts)?.text;
+    expect(told('Noor')).toContain('on friday evening. It waits');
+    expect(told('Hassan')).toContain('on sunday? It waits');
+  });
 });

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { BrainClient } from '#client/brain-client';
-import { isOfThisMachine } from './share-address.js';
+import { isLoopbackHost } from '#core/base-url';
+
+/** Whether an origin means this machine on every machine. */
+export const isOfThisMachine = (origin: string): boolean => isLoopbackHost(new URL(origin).hostname);
 
 /**
  * The origin for links that are shared. On an address of this machine alone it is the one under which others in the
