@@ -1,3 +1,4 @@
+import { contentRoots } from '#core/language/words/content-roots';
 import { limits } from '#core/limits';
 import { clampText } from '#core/text';
 import type { CitedPassage, NearbyPassage } from '#core/wire/answering/ask';
@@ -11,10 +12,19 @@ export function citing(evidence: readonly Evidence[]): CitedPassage[] {
   return onePerSource(evidence).slice(0, limits.passagesShown).map(citedPassage);
 }
 
-/** The passages to show where nothing was sure enough to be an answer, best first. */
-export function nearTo(evidence: readonly Evidence[]): NearbyPassage[] {
-  const any = evidence.filter(({ isMiss, score }) => isMiss !== true && score > 0);
-  return nearestOf(any.map((piece) => ({ ...citedPassage(piece), score: piece.score })));
+/** Memories score up to 0.13 by meaning alone on words that mean nothing. */
+const meantAtLeast = 0.15;
+
+/**
+ * The passages to show where nothing was sure enough to be an answer, best first. What shares no word with the question is
+ * near by its meaning or not at all: a few memories are else near to everything.
+ */
+export function nearTo(query: string, evidence: readonly Evidence[]): NearbyPassage[] {
+  const asked = new Set(contentRoots(query));
+  const isNear = ({ isMiss, score, title, context }: Evidence): boolean =>
+    isMiss !== true &&
+    (score >= meantAtLeast || (score > 0 && contentRoots(`${title} ${context}`).some((root) => asked.has(root))));
+  return nearestOf(evidence.filter(isNear).map((piece) => ({ ...citedPassage(piece), score: piece.score })));
 }
 
 /** The best passages of several tiers, one per source. */

@@ -97,7 +97,7 @@ export class DeviceTier implements Tier {
     const miss = evidence.find(({ isMiss }) => isMiss === true);
     if (miss !== undefined) return missAnswer(miss);
     const said = passages.length === 0 ? replyText(await this.#ask(openChat(query))) : '';
-    return said === '' ? { ...noAnswer, near: nearTo(evidence) } : deviceAnswer(said, modelAloneConfidence);
+    return said === '' ? { ...noAnswer, near: nearTo(query, evidence) } : deviceAnswer(said, modelAloneConfidence);
   }
 
   async #read(query: string, passages: readonly Evidence[]): Promise<GroundedReply | null> {

@@ -12,7 +12,7 @@ function piece(more: Partial<Evidence>): Evidence {
 
 describe('what is near to a question', () => {
   it('is nearest first, one piece a source, and neither a miss nor what has nothing to do with it', () => {
-    const near = nearTo([
+    const near = nearTo('why does the boiler hum', [
       piece({ source: '/b.md', score: 0.1 }),
       piece({ source: '/a.md', score: 0.3, context: 'best' }),
       piece({ source: '/a.md', score: 0.2, context: 'other' }),
@@ -26,9 +26,16 @@ describe('what is near to a question', () => {
     expect(near[0]?.passage).toBe('best');
   });
 
+  it('shares a word with it, or is near by its meaning', () => {
+    const keys = { context: 'Your keys are at the kitchen table.', title: '' };
+    const near = (query: string, score: number) => nearTo(query, [piece({ ...keys, score })]).length;
+    expect([near('the gate code', 0.13), near('xyzzy plugh', 0.12), near('the spare key', 0.05)]).toEqual([0, 0, 1]);
+    expect(near('what opens my front door', 0.3)).toBe(1);
+  });
+
   it('of several tiers is the nearest of all', () => {
-    const [here] = nearTo([piece({ source: '/here', score: 0.1 })]);
-    const [there] = nearTo([piece({ source: '/there', score: 0.2 })]);
+    const [here] = nearTo('the boiler', [piece({ source: '/here', score: 0.1 })]);
+    const [there] = nearTo('the boiler', [piece({ source: '/there', score: 0.2 })]);
     if (here === undefined || there === undefined) throw new TypeError('nothing near');
     expect(nearestOf([here, there, here])).toEqual([there, here]);
   });
@@ -62,7 +69,7 @@ describe('a passage that is shown', () => {
             sources: [],
             confidence: 0,
             cited: citing(evidence),
-            near: nearTo(evidence),
+            near: nearTo('the boiler', evidence),
           };
           expect(answerSchema.safeParse(answer).success).toBe(true);
         },
