@@ -4,6 +4,7 @@ import { Fault } from '#core/faults';
 import { compileGrammar, grammarAfterMs } from '#core/language/grammar/grammar';
 import { createLog, logLevelFrom } from '#core/log/create-log';
 import { failureReason } from '#core/log/failure-reason';
+import { collectAtRest } from '#core/reliability/resting-heap';
 import { processReportLine } from '#core/wire/link/process-report';
 import { programValues } from '#core/wire/program-values';
 import type { WriterThread } from '#memory/database/writer/start-writer-thread';
@@ -72,4 +73,5 @@ async function serveBrain(argv: readonly string[], writerThread: WriterThread): 
   manager.ready(`Answers at ${url}`, running.beat);
   // Otherwise the first typed line would wait for the grammar to be compiled.
   systemClock.after(grammarAfterMs, compileGrammar);
+  collectAtRest({ clock: systemClock });
 }

@@ -8,6 +8,7 @@ import { compileGrammar, grammarAfterMs } from '#core/language/grammar/grammar';
 import { createLog, logLevelFrom } from '#core/log/create-log';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
+import { collectAtRest } from '#core/reliability/resting-heap';
 import { glassesOptionSchema } from '#core/wire/link/glasses-kind';
 import { microphoneChoiceSchema, taggedMicrophone } from '#core/wire/link/perception';
 import { processReportLine } from '#core/wire/link/process-report';
@@ -99,6 +100,7 @@ async function attachHub(argv: readonly string[], writerThread: WriterThread, lo
   process.stdout.write(processReportLine({ ready: true, ...(memory.ok ? {} : { notice: memory.say }) }));
   // Compiled now, because compiling at first use would delay the wearer's first sentence.
   systemClock.after(grammarAfterMs, compileGrammar);
+  collectAtRest({ clock: systemClock });
 
   manager.ready(memory.ok ? 'Decides' : memory.say, () => hub.memory.beat());
   let isStopping = false;

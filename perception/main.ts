@@ -6,6 +6,7 @@ import { systemClock } from '#core/clock';
 import { asFault, Fault } from '#core/faults';
 import { createLog, logLevelFrom } from '#core/log/create-log';
 import type { Log } from '#core/log/log';
+import { collectAtRest } from '#core/reliability/resting-heap';
 import { programValues } from '#core/wire/program-values';
 import { ServiceManager } from '#systemd/service-manager';
 import { chooseMicrophone } from './audio/microphone/choose-microphone.js';
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
   if (choice !== undefined) onceChanged(choice, stop);
   process.stdout.write(`${JSON.stringify({ ready: true })}\n`);
   manager.ready('Waits for the hub', async () => undefined);
+  collectAtRest({ clock: systemClock });
 }
 
 main().catch((thrown: unknown) => {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log/log';
+import { collectAtRest } from '#core/reliability/resting-heap';
 import { ChangeFeed } from '../database/change-feed.js';
 import { connect } from '../database/connection.js';
 import { databasePaths } from '../database/database-paths.js';
@@ -34,3 +36,5 @@ recallPort.on('message', (message: ToRecallThread) => {
     recallPort.close();
   });
 });
+
+collectAtRest({ clock: systemClock });

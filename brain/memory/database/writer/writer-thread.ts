@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
+import { systemClock } from '#core/clock';
+import { collectAtRest } from '#core/reliability/resting-heap';
 import { openFile } from '../files/open-file.js';
 import type { FromWriter, ToWriter, WriterOptions } from '../protocol.js';
 import { faultNote } from './commit-group.js';
@@ -16,6 +18,7 @@ try {
   const writer = new DatabaseWriter(file, writerOptions, reportToOwner);
   await writer.finishForgetting();
   writerPort.on('message', (message: ToWriter) => writer.receive(message));
+  collectAtRest({ clock: systemClock });
   const { isFresh, loss, losses, strangers } = file;
   reportToOwner({ say: 'opened', report: { isFresh, loss, losses, strangers, condition: writer.condition } });
 } catch (error) {
