@@ -64,13 +64,27 @@ const placesPlugin: Plugin = {
 };
 
 /**
+ * Writes what is beyond ASCII as escapes. V8 keeps the source of a program, at two bytes a character once a single one
+ * is beyond Latin-1. An escape means the same in a text and in a pattern; `String.raw` is used for patterns alone.
+ */
+const asciiPlugin: Plugin = {
+  name: 'ascii',
+  // Last of all: what prints a chunk for its target writes the characters themselves.
+  generateBundle(_options, bundle) {
+    const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[^\0-\x7f]/g, escaped);
+  },
+};
+
+/**
  * Bundles each process and thread into one file plus shared ones, in `dist/programs`: loading hundreds of modules takes
  * half the time of a start.
  */
 export default defineConfig({
   root: packageFolder,
   resolve: { alias: aliases() },
-  plugins: [placesPlugin],
+  plugins: [placesPlugin, asciiPlugin],
   ssr: { noExternal: true, external: packages },
   build: {
     ssr: true,
@@ -87,6 +101,8 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'shared-[name]-[hash].js',
+        // They would stay in memory too; licences are kept.
+        comments: { legal: true, annotation: false, jsdoc: false },
         // Source maps are used for line numbers only.
         sourcemapExcludeSources: true,
       },
