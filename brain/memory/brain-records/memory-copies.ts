@@ -37,6 +37,8 @@ interface CopiesGone {
 /** Copies of the wearer's memory in `brain.db`: mirrors, and answers and briefs that quote memory. */
 export class MemoryCopies {
   readonly #tallies = new Set<CopiesGone>();
+  /** What is being written: its rows may be gone for every reader before their number is known. */
+  readonly #writing = new Set<Promise<unknown>>();
   readonly #taken: AppliedKeys;
 
   constructor(private readonly database: Database) {
@@ -86,7 +88,9 @@ export class MemoryCopies {
     const tally: CopiesGone = { gone: 0 };
     this.#tallies.add(tally);
     try {
-      return { result: await task(), gone: tally.gone };
+      const result = await task();
+      await Promise.allSettled(this.#writing);
+      return { result, gone: tally.gone };
     } finally {
       this.#tallies.delete(tally);
     }
@@ -137,6 +141,16 @@ export class MemoryCopies {
   }
 
   async #forget(operations: readonly RowOperation[], taken: readonly RowOperation[] = []): Promise<number> {
+    const writing = this.#delete(operations, taken);
+    this.#writing.add(writing);
+    try {
+      return await writing;
+    } finally {
+      this.#writing.delete(writing);
+    }
+  }
+
+  async #delete(operations: readonly RowOperation[], taken: readonly RowOperation[]): Promise<number> {
     const all = [...operations, ...taken];
     if (all.length === 0) return 0;
     const changes = await this.database.write(operations.length === 0 ? 'upkeep' : 'forget', all);
