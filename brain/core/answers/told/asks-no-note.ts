@@ -1,6 +1,6 @@
+import { isToldAs, wideRoots } from '../../language/people/noted/wide-words.js';
 import { foldedWords } from '../../language/words/folded-words.js';
 import { stem } from '../../language/words/stem.js';
-import { isToldAs, wideRoots } from './wide-words.js';
 
 /** Verbs with which one asks to be told, so that they begin no order to the world. */
 const asksToHear =

@@ -1,7 +1,7 @@
+import { isToldAs } from '../../language/people/noted/wide-words.js';
 import { stopWords } from '../../language/vocabulary/stop-words.js';
 import { foldedWords } from '../../language/words/folded-words.js';
 import { stem } from '../../language/words/stem.js';
-import { isToldAs } from './wide-words.js';
 
 /**
  * A question with the note's own words in the place of those that say the same: "where is the extra key" as "where is the

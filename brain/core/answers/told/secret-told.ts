@@ -1,8 +1,8 @@
+import { isToldAs, wideRoots } from '../../language/people/noted/wide-words.js';
 import { words } from '../../language/vocabulary/word-lists.js';
 import { contentRoots } from '../../language/words/content-roots.js';
 import { foldedWords } from '../../language/words/folded-words.js';
 import { stem } from '../../language/words/stem.js';
-import { isToldAs, wideRoots } from './wide-words.js';
 
 const secretTold =
   /\b(?:code|keycode|pin|password|passcode|passphrase|combination)\b|\b(?:opens?|unlocks?|starts?|disarms?) (?:with|by)\b/iu;

@@ -1,9 +1,9 @@
+import { isToldAs } from '../../language/people/noted/wide-words.js';
 import { givenNames } from '../../language/vocabulary/given-names.js';
 import { relationNouns } from '../../language/vocabulary/relations.js';
 import { contentRoots } from '../../language/words/content-roots.js';
 import { foldedWords } from '../../language/words/folded-words.js';
 import { stem } from '../../language/words/stem.js';
-import { isToldAs } from './wide-words.js';
 
 const whereaboutsAsked =
   /^\W*where(?:['’]?s| is| are|['’]re|['’]?d| did)\s+(?:the|my|our|your|a)\s+([\p{L}\p{N}' ]+?)(?:\s+(?:again|now|please|kept|parked|stored))*\W*$/iu;

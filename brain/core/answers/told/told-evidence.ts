@@ -1,4 +1,5 @@
 import { namesAsked } from '../../language/people/noted/names-asked.js';
+import { isToldAs, wideRoots } from '../../language/people/noted/wide-words.js';
 import { verbStart } from '../../language/slots/told-sentence.js';
 import { words } from '../../language/vocabulary/word-lists.js';
 import { contentRoots } from '../../language/words/content-roots.js';
@@ -8,7 +9,6 @@ import type { Term } from '../question/question.js';
 import { type ReadQuestion, readQuestion } from '../question/read-question.js';
 import { holdsWanted } from '../question/wanted-answer.js';
 import { isOneOfKind } from './kinds.js';
-import { isToldAs, wideRoots } from './wide-words.js';
 
 /** What speaks for a note as the answer to a question that is asked in other words. */
 export interface ToldEvidence {

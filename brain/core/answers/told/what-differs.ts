@@ -1,5 +1,6 @@
 import { asksIfSo, isOfOtherPlace, isOfOtherTime } from '../../language/other-time-or-place.js';
 import { namesAsked } from '../../language/people/noted/names-asked.js';
+import { isToldAs, wideRoots } from '../../language/people/noted/wide-words.js';
 import { givenNames } from '../../language/vocabulary/given-names.js';
 import { digitWords, ordinalWords, teenWords, tensWords } from '../../language/vocabulary/numbers.js';
 import { relationNouns } from '../../language/vocabulary/relations.js';
@@ -10,11 +11,9 @@ import { stem } from '../../language/words/stem.js';
 import { asksWhetherSo, isOrder } from './asks-no-note.js';
 import { isOfOtherAttribute } from './attribute-told.js';
 import { areTwoOfKind } from './kinds.js';
-import { lacksMeasure } from './lacks-measure.js';
 import { isSecretUnasked } from './secret-told.js';
 import { isOnlyPlaceOfOther, namesNoDoer } from './tells-beside-asked.js';
 import { isAboutCompound } from './told-evidence.js';
-import { isToldAs, wideRoots } from './wide-words.js';
 
 /** A way in which a note differs from what is asked, however alike their words and their sense are. */
 type Differs = (question: string, note: string) => boolean;
@@ -166,7 +165,6 @@ const waysToDiffer: readonly Differs[] = [
   isOfOneOnly,
   lacksRelation,
   isOfOtherKind,
-  lacksMeasure,
   isOfOtherPlace,
   isAboutCompound,
   isOfFormerOne,

@@ -1,6 +1,6 @@
-import { synonymsOf } from '../../language/slots/contrast/synonyms.js';
-import { foldedWords } from '../../language/words/folded-words.js';
-import { stem } from '../../language/words/stem.js';
+import { synonymsOf } from '../../slots/contrast/synonyms.js';
+import { foldedWords } from '../../words/folded-words.js';
+import { stem } from '../../words/stem.js';
 import { everydayWords } from './everyday-words.js';
 
 /** What an asked word may be told as, by its stem; expressions of several words are joined by underscores. */

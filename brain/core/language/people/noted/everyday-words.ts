@@ -156,4 +156,6 @@ buried grave cemetery; ill sick disease; cancer tumour; recovering better; hurt 
 fell fall slipped; crutches leg; cast plaster arm; stitches cut; fever temperature; rash itch; cream ointment
 dose milligrams; fuse_box electrical_panel consumer_unit fuse_board; contract lease agreement tenancy
 glasses lenses > glasses lenses
+tie_the_knot married marry wedding; visit visits visited > goes go went sees; cut trim trimmed trims mow; earn earns > gets makes paid salary
+give_up gave_up quit stopped stop; run_out runs_out > until till valid covered
 `;
