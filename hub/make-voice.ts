@@ -3,6 +3,7 @@ import { wakePhrases } from '#core/language/reading/wake-phrase';
 import type { ListeningFile } from '#memory/wearer/listening-file';
 import { Actions } from './actions/actions.js';
 import { DueCorrection } from './actions/due-correction.js';
+import { isHostPaired } from './brain/brain-config.js';
 import { GlassesInput } from './glasses/glasses-input.js';
 import type { HubOptions } from './hub-options.js';
 import type { WearerParts } from './make-wearer.js';
@@ -35,7 +36,7 @@ import { WatchMe } from './wearer/stage/watch-me.js';
  * was said. Nothing is heard and no callback is called before `startHub`.
  */
 export function makeVoice(
-  { clock, log, names, dialPerception, microphone }: HubOptions,
+  { state, clock, log, names, dialPerception, microphone }: HubOptions,
   wearer: WearerParts,
   listeningFile: ListeningFile,
 ) {
@@ -83,6 +84,7 @@ export function makeVoice(
     lookedAt,
     takeStrangerFace: () => people.takeStrangerFace(),
     lastKept,
+    isHostPaired: () => isHostPaired(state),
     offer,
     lastLine: () => recorder.lastLine,
     promises,

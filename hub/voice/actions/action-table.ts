@@ -47,6 +47,8 @@ interface ActionTableOptions {
   readonly takeStrangerFace: () => Float32Array | null;
   readonly lastKept: LastKept;
   readonly correction: DueCorrection;
+  /** Whether a desktop Brain is paired, which keeps what it was asked. */
+  readonly isHostPaired: () => boolean;
   readonly offer: Pick<IntroductionOffer, 'make'>;
   readonly promises: Promises;
   readonly promiseKeeper: PromiseKeeper;

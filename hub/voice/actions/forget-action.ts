@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import { isToForgetPerson } from '#core/language/people/forget-request';
-import { questionForgotten, timerStays, tooLongAgo } from '#core/language/replies/forgetting';
+import { questionForgotten, staysAtHost, timerStays, tooLongAgo } from '#core/language/replies/forgetting';
 import type { Outcome } from '#core/language/replies/outcome';
 import { factNamedApart } from '#core/language/slots/told-fact';
 import type { Person } from '#core/wire/wearer/social';
@@ -29,6 +29,8 @@ interface ForgetActionOptions {
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
   readonly correction: Pick<DueCorrection, 'setting'>;
+  /** Whether a desktop Brain is paired, which keeps what it was asked. */
+  readonly isHostPaired: () => boolean;
 }
 
 /** A line may have been written to the ledger this long before it is answered. */
@@ -106,7 +108,7 @@ function partOfNote(line: string, [one, ...others]: readonly Kept[], { memory, c
 }
 
 /** Nothing can be taken back, but what is left of the line itself is removed, and where it was a question its answer. */
-async function forgetSaid({ memory, lastKept, outbox, clock }: ForgetActionOptions): Promise<Outcome> {
+async function forgetSaid({ memory, lastKept, outbox, clock, isHostPaired }: ForgetActionOptions): Promise<Outcome> {
   const said = lastKept.takeSaid();
   if (said === null) return nothingTaken(lastKept);
   const { ts, isTyped, isQuestion, isTimer } = said;
@@ -117,7 +119,8 @@ async function forgetSaid({ memory, lastKept, outbox, clock }: ForgetActionOptio
   ];
   await outbox.following(memory.exchange.carryOut({ operations }));
   if (isTimer) return { kind: 'done', text: timerStays };
-  if (isQuestion) return { kind: 'done', text: questionForgotten };
+  if (isQuestion)
+    return { kind: 'done', text: isHostPaired() ? `${questionForgotten} ${staysAtHost}` : questionForgotten };
   return nothingTaken(lastKept);
 }
 

@@ -1,6 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Wearer } from '../../wearer/wearer.js';
-import { cleanUp } from '../brain/brain-fixture.js';
+import { cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
 import { answersTo as said } from './answers-to.js';
 import { attached, beside } from './beside-brain.js';
 
@@ -25,6 +27,18 @@ describe('"forget that" after a line of which nothing but the line was kept', ()
       expect.any(String),
       questionForgotten,
       then,
+    ]);
+  });
+
+  it('says what a paired desktop keeps of it, and only then', async () => {
+    const state = await temporaryFolder();
+    const pairing = { host_brain_url: 'http://127.0.0.1:1', host_brain_token: 'gone', host_brain_label: 'Desk' };
+    await writeFile(join(state, 'brain_config.json'), JSON.stringify(pairing), { mode: 0o600 });
+    const wearer = await Wearer.start({ state });
+    onTestFinished(() => wearer.leaves());
+    expect(await said(wearer, ['when does the ferry leave', 'forget that'])).toEqual([
+      expect.any(String),
+      `${questionForgotten} What was asked of the paired desktop Brain stays there, until it is erased there.`,
     ]);
   });
 
