@@ -9,7 +9,12 @@ import { nameKey, withLongerNames } from '../language/people/name-key.js';
 import { isAsking } from '../language/reading/asking.js';
 import { asksToKeep } from '../language/reading/statement.js';
 import { misreadReply } from '../language/replies/misread-reply.js';
-import { offerQuestion, sentenceToOffer } from '../language/replies/offering/offer-to-keep.js';
+import {
+  heardAlone,
+  isRemarkAlone,
+  offerQuestion,
+  sentenceToOffer,
+} from '../language/replies/offering/offer-to-keep.js';
 import { placeWithoutVerb } from '../language/replies/offering/place-without-verb.js';
 import { isTold } from '../language/replies/offering/told-line.js';
 import type { Outcome } from '../language/replies/outcome.js';
@@ -63,6 +68,7 @@ function notFollowedBeside(line: string): Decision {
 }
 
 const notFollowed: Decision = { ...saying({ kind: 'not-followed' }, noAnswerBasis), wants: 'learn' };
+const remarkHeard: Decision = { ...saying({ kind: 'not-followed', text: heardAlone }, noAnswerBasis), wants: 'learn' };
 const noSentence = saying(
   {
     kind: 'not-followed',
@@ -74,7 +80,7 @@ const noSentence = saying(
 /** A line that wants something kept and tells nothing hears how a note is said; what could be a note is offered to be one. */
 function notFollowedBy(line: string): Decision {
   if (asksToKeep(line)) return { ...noSentence, wants: 'learn' };
-  return offering(line) ?? notFollowed;
+  return offering(line) ?? (isRemarkAlone(line) ? remarkHeard : notFollowed);
 }
 
 function offering(line: string): Decision | null {

@@ -5,6 +5,7 @@ import { isAsking } from '../../reading/asking.js';
 import { withoutCourtesy } from '../../reading/courtesy.js';
 import { isQuestion, readUtterance, textOf } from '../../reading/utterance.js';
 import { words } from '../../vocabulary/word-lists.js';
+import { isPassingRemark, isTalkInPart } from './passing-remark.js';
 
 /** For how long an offer may be answered; any other line drops it before. */
 export const offerToKeepMs = 120_000;
@@ -85,8 +86,21 @@ export function sentenceToOffer(line: string): string | null {
   const told = textOf(utterance, from, to);
   if (said.length < leastOffered || said.length > mostOffered || told.length > limits.noteChars) return null;
   if (isQuestion(utterance) || isAsking(line) || startsNothing.has(said[0] ?? '')) return null;
-  if (isUnresolved(said) || isPassing(said) || quotesSpeaker(said) || endsInTag.test(told)) return null;
+  if (isUnresolved(said) || isPassing(said) || isPassingRemark(said) || quotesSpeaker(said) || endsInTag.test(told))
+    return null;
   return parseUtterance(keepingLine(told)).intent === 'ask' ? null : told;
+}
+
+/** Said to what is told and not kept: nobody would want to be asked for it. */
+export const heardAlone = 'Okay. I kept nothing of it.';
+
+/** Whether a line tells only how the moment is, or speaks in a saying, so that a few words are answer enough. */
+export function isRemarkAlone(line: string): boolean {
+  const utterance = readUtterance(line);
+  const { from, to } = withoutCourtesy(utterance.tokens);
+  const said = utterance.tokens.slice(from, to).map(({ word }) => word);
+  if (said.length === 0 || line.trimEnd().endsWith('?')) return false;
+  return isPassing(said) || isPassingRemark(said) || isTalkInPart(said);
 }
 
 const tellsOnWords = words('said says told thinks promised wrote texted claims answered replied');
@@ -123,7 +137,7 @@ function isPassing(said: readonly string[]): boolean {
   const [first = '', second = '', third = ''] = said;
   if (wearerSubjects.has(first)) {
     if (said.slice(1, 5).some((word) => notLasting.has(word))) return true;
-    const isTrait = said.slice(2, 5).some((word) => lastingTraits.has(word)) || third === 'a' || third === 'an';
+    const isTrait = said.slice(2, 5).some((word) => lastingTraits.has(word)) || ['a', 'an', 'from'].includes(third);
     return verbsOfState.has(second) && !isTrait;
   }
   const verb = said.findIndex((word, at) => at > 0 && verbsOfState.has(word));

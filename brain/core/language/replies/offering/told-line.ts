@@ -6,6 +6,7 @@ import { tellsSentence } from '../../slots/told-sentence.js';
 import { articles, demonstratives, othersOwn, wearersOwn } from '../../vocabulary/determiners.js';
 import { auxiliaries, happened, plainVerbs } from '../../vocabulary/verbs.js';
 import { words } from '../../vocabulary/word-lists.js';
+import { isTalkInPart, tellsCondition } from './passing-remark.js';
 
 /** Subjects of which `isStatement` tells whether they ask: "I can't find my keys" does. */
 const pronounSubjects = words(
@@ -49,9 +50,10 @@ export function isTold(line: string): boolean {
   const { from, to } = withoutCourtesy(utterance.tokens);
   const said = utterance.tokens.slice(from, to).map(({ word }) => word);
   const told = textOf(utterance, from, to);
+  if (!line.trimEnd().endsWith('?') && !asksInside(said.slice(1)) && tellsCondition(said)) return true;
   if (said.length < 2 || isQuestion(utterance) || isAsking(line) || asksInside(said)) return false;
   if (contradicting.test(line.trim()) || handled.test(told) || isDeedTold(said)) return true;
-  return tellsOfSubject(said) || tellsBehindRemark(told);
+  return tellsOfSubject(said) || tellsBehindRemark(told) || isTalkInPart(said);
 }
 
 function asksInside(said: readonly string[]): boolean {
