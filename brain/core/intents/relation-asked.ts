@@ -1,5 +1,6 @@
 import { withNameInView } from '../language/people/questions/by-relation.js';
 import { answerAboutRelations } from '../language/people/relations/answer-about-relations.js';
+import { askedByRole } from '../language/people/relations/asked-by-deed.js';
 import { readMetQuestion, tellsHowMet } from '../language/people/relations/met-question.js';
 import { toWearer } from '../language/replies/wording/to-wearer.js';
 import { capitalized } from '../text.js';
@@ -31,6 +32,18 @@ export function decideMet(query: string, { noted, wearer }: Pick<DecisionPorts, 
   if (text === undefined) return null;
   const sources = note === undefined ? ['memory:preference'] : [`memory:${note.kind}:${note.id}`];
   return saying({ kind: 'found', text: `${capitalized(toWearer(text))}.` }, { kind: 'looked-up', sources });
+}
+
+/** The answer to "who teaches Ezra" where it is known who Ezra's teacher is; null for any other line. */
+export async function decideByDeed(
+  query: string,
+  answerTo: (question: string) => Promise<Decision>,
+): Promise<Decision | null> {
+  for (const question of askedByRole(query)) {
+    const answer = await answerTo(question);
+    if (answer.outcome.kind === 'found') return answer;
+  }
+  return null;
 }
 
 function answerOn(query: string, { people, inView }: RelatedPorts) {

@@ -23,7 +23,7 @@ import { decideCancelled } from '../cancelling.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
 import { decideListed } from '../lists/lists.js';
 import { decideToldOfList } from '../lists/told-of-list.js';
-import { decideMet, decideRelated, decideUnrelated } from '../relation-asked.js';
+import { decideByDeed, decideMet, decideRelated, decideUnrelated } from '../relation-asked.js';
 import { decideSending } from '../sending.js';
 import { decideOccasion, decideStatement } from '../statement.js';
 import { loneLender } from '../still-owed.js';
@@ -70,6 +70,7 @@ export async function decideAsk(asked: IntentOf<'ask'>, ports: DecisionPorts): P
     decideStatement(asked, ports) ??
     (await decideAgenda(query, ports)) ??
     decideOccasion(query, ports) ??
+    (await decideByDeed(query, (question) => decideAsk({ ...asked, query: question }, ports))) ??
     decideAboutPeople(query, ports) ??
     decideMet(query, ports) ??
     decideNotedFact(query, ports) ??

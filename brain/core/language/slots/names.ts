@@ -77,12 +77,19 @@ function isNameWord(utterance: Utterance, token: Token, kind: NameKind): boolean
   const { word } = token;
   if (!isSpelledLikeName(word)) return false;
   if (namesThatAreWords.has(word)) return true;
+  if (namesByCapital.has(word) && startsUpper(utterance, token) && !isOfSome(utterance, token)) return true;
   if (functionWords.has(word)) return false;
   if (kind === 'contact' && notContacts.some((refused) => refused.has(word))) return false;
   if (hasNameCapital(utterance, token)) return true;
   if (kind === 'nickname' && roles.has(word)) return true;
   return !commonWords.has(word) && !sayingVerbs.has(word) && !factStarts.has(word) && !wordEndings.test(word);
 }
+
+/** Words by which somebody may be called who is written with a capital: "None owes me ten", "Test is my neighbour". */
+const namesByCapital = new Set(['none', 'test', 'null']);
+
+/** "None *of* them". */
+const isOfSome = ({ tokens }: Utterance, token: Token): boolean => tokens[tokens.indexOf(token) + 1]?.word === 'of';
 
 /**
  * "imagine Maria": if the transcript wrote one word of a name with a capital, it would have written all so. Titles and
