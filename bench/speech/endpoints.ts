@@ -127,16 +127,20 @@ async function measureEnds(
     if (last === null) unheard += 1;
     else if (last.end_ms < endMs - cutOffMs) {
       cutOff += 1;
-      if (isVerbose)
-        process.stderr.write(`cut off: ${said}
-`);
+      if (isVerbose) process.stderr.write(`cut off: ${said} (heard as “${saidAs(last)}”)\n`);
     } else waits.push(last.at_ms - endMs);
   }
   return { waits, cutOff, unheard, lines: count };
 }
 
+type ClosingLine = HeardScene['utterances'][number] | HeardScene['unclear'][number];
+
+function saidAs(line: ClosingLine): string {
+  return 'text' in line ? line.text : (line.understood ?? '');
+}
+
 /** The line that a scene ended with; null where nothing was called for. */
-function closingLine({ utterances, unclear }: HeardScene) {
+function closingLine({ utterances, unclear }: HeardScene): ClosingLine | null {
   return [...utterances, ...unclear].toSorted((one, other) => one.at_ms - other.at_ms).at(-1) ?? null;
 }
 

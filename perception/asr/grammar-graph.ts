@@ -1,8 +1,18 @@
 import { arcsKey, phoneStateKey } from './fst/arc-keys.js';
+import type { Junction, SpokenForm } from './fst/junction.js';
 import { encodeFst, type FstArc, type FstState } from './fst/open-fst.js';
 import { type GraphLabels, graphMarks } from './graph-reading.js';
-import { addPhrase, addUnknownWords, emptyTrie, endMass, type PhraseNode, slotOf } from './phrase-trie.js';
+import {
+  addPhrase,
+  addUnknownWords,
+  emptyTrie,
+  endMass,
+  type PhraseNode,
+  slotOf,
+  withoutBranches,
+} from './phrase-trie.js';
 import type { GrammarGraphSource } from './sentences/grammar-graph-source.js';
+import { priorCost } from './sentences/prior-cost.js';
 import { addAnyPhones, blankLabel } from './unknown-words.js';
 
 /** A decoding graph over the model's tokens, with the labels to read its results. */
@@ -13,11 +23,11 @@ export interface GrammarGraph extends GraphLabels {
   readonly unspoken: readonly string[];
 }
 
-// At full weight the priors make a sentence with several slots too dear beside a short one; measured on unseen voices.
-const priorScale = 0.3;
 // A phone the model half heard costs more than skipping it: without a reward short words win over long ones.
 const phoneReward = 2.5;
-const wakeCost = priorScale * Math.log(2);
+const wakeCost = priorCost(1, 2);
+/** How likely talk comes before a sentence. */
+const ledIn = 0.1;
 /** How likely a line has another sentence, or the name of whom it is said to at its end. */
 const furtherSaid = 0.05;
 const seldomMarks: ReadonlySet<string> = new Set([graphMarks.seldomTail, graphMarks.seldomEnd]);
@@ -30,19 +40,6 @@ export function buildGrammarGraph(source: GrammarGraphSource): GrammarGraph {
   const start = compiler.compile();
   const { states, words, sounds, unspoken } = compiler;
   return { fst: encodeFst(states, start), words, sounds, unspoken: [...unspoken] };
-}
-
-/** A place between words: the arcs that may follow, before it is assigned a state. */
-interface Junction {
-  readonly arcs: readonly FstArc[];
-  readonly final?: number;
-  state?: number;
-}
-
-/** One pronunciation of a word: its output label, and the input label of each phone. */
-interface SpokenForm {
-  readonly label: number;
-  readonly inputs: readonly number[];
 }
 
 /** Builds the graph backwards, sharing equal continuations, so slots are copied only where necessary. */
@@ -69,8 +66,8 @@ class GraphCompiler {
     const further: FstArc[] = [];
     const end = { arcs: further, final: 0 };
     const sentences = this.#sentences();
-    const body = this.#follow(sentences, end);
-    further.push(...this.#furtherBehind(this.#follow(this.#notAlone(sentences), end)));
+    const body = this.#behindLeads(this.#follow(sentences, end));
+    further.push(...this.#furtherBehind(this.#follow(withoutBranches(sentences, this.source.alone), end)));
     const afterWake = this.#junction([this.#epsilon(body, 0)], 0);
     const wake = this.#follow(this.#trieOf(this.source.wakePhrases), afterWake);
     const start = this.states.length;
@@ -81,6 +78,15 @@ class GraphCompiler {
     return start;
   }
 
+  /** `body`, or any number of leads and then that. */
+  #behindLeads(body: Junction): Junction {
+    const entry: { arcs: FstArc[] } = { arcs: [] };
+    const led = this.#follow(this.#trieOf(this.source.leads ?? []), this.#junction([this.#epsilon(entry, 0)]));
+    entry.arcs.push(this.#epsilon(body, 0));
+    if (led.arcs.length > 0) entry.arcs.push(this.#epsilon(led, priorCost(ledIn, 1)));
+    return entry;
+  }
+
   /** The arcs on from the end of a sentence, which count as what is seldom said: no line is kept open for them. */
   #furtherBehind(another: Junction): readonly FstArc[] {
     const { links = [], tails = [] } = this.source;
@@ -89,12 +95,7 @@ class GraphCompiler {
     const output = this.#mark(graphMarks.seldomTail);
     return [linked, tail]
       .filter(({ arcs }) => arcs.length > 0)
-      .map((to) => ({ ...this.#epsilon(to, cost(furtherSaid, 1)), output }));
-  }
-
-  #notAlone({ branches, mass }: PhraseNode): PhraseNode {
-    const alone = this.source.alone ?? new Set();
-    return { branches: new Map([...branches].filter(([element]) => !alone.has(element))), ends: false, mass };
+      .map((to) => ({ ...this.#epsilon(to, priorCost(furtherSaid, 1)), output }));
   }
 
   /** The junction for everything below `node`, followed by `then`. */
@@ -103,9 +104,9 @@ class GraphCompiler {
     const known = this.#afterNode.get(node)?.get(then);
     if (known) return known;
     const arcs = [...node.branches].flatMap(([element, { node: child, mass }]) =>
-      this.#say(element, this.#follow(child, then), element === graphMarks.unknown ? 0 : cost(mass, node.mass)),
+      this.#say(element, this.#follow(child, then), element === graphMarks.unknown ? 0 : priorCost(mass, node.mass)),
     );
-    if (node.ends) arcs.push(this.#epsilon(then, cost(endMass(node), node.mass)));
+    if (node.ends) arcs.push(this.#epsilon(then, priorCost(endMass(node), node.mass)));
     const junction = this.#junction(arcs);
     const perNode = this.#afterNode.get(node) ?? new Map<Junction, Junction>();
     this.#afterNode.set(node, perNode.set(then, junction));
@@ -241,8 +242,4 @@ class GraphCompiler {
 
 function inputLabel(token: number): number {
   return token + 1;
-}
-
-function cost(part: number, whole: number): number {
-  return -priorScale * Math.log(part / whole);
 }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSlots, speechGrammar, spokenSentences } from '#core/language/grammar/speech-grammar';
 import { elementsOf } from '#core/language/grammar/spoken/sentence-tree';
+import { spokenLeads } from '#core/language/grammar/spoken/spoken-forms';
 import { dictionarySounds } from '#models/lexicon/phone-dictionary';
 import { pronouncerFor } from '#models/lexicon/pronounce';
 import { buildGrammarGraph, type GrammarGraph } from './grammar-graph.js';
@@ -30,7 +31,13 @@ async function buildAskedGraph({
   const sentences = spokenSentences();
   const slots = withComposedSlots(listed);
   const tails = [...new Set(wakePhrases.flatMap((phrase) => phrase.split(' ').slice(-1)))];
-  const phrases = [[...elementsOf(sentences)], wakePhrases, betweenSentences, ...Object.values(slots)].flat();
+  const phrases = [
+    [...elementsOf(sentences)],
+    wakePhrases,
+    spokenLeads,
+    betweenSentences,
+    ...Object.values(slots),
+  ].flat();
   const words = new Set(phrases.flatMap((phrase) => phrase.split(' ')).filter((word) => !word.startsWith('{')));
   const pronounce = await pronouncerFor(words, lexicon);
   const unknown = unknownWord && { slots: openSlots(), cost: unknownWord };
@@ -38,6 +45,7 @@ async function buildAskedGraph({
     sentences,
     slots,
     wakePhrases,
+    leads: spokenLeads,
     links: betweenSentences,
     alone: answerSlots,
     tails,

@@ -45,6 +45,11 @@ export function addUnknownWords(trie: PhraseTrie, unknown: string): void {
   addPhrase(trie, [unknown], 0);
 }
 
+/** The phrases that begin with none of these elements. */
+export function withoutBranches({ branches, mass }: PhraseNode, elements: ReadonlySet<string> = new Set()): PhraseNode {
+  return { branches: new Map([...branches].filter(([element]) => !elements.has(element))), ends: false, mass };
+}
+
 /** The slot's name if the element is a `{slot}` marker. */
 export function slotOf(element: string): string | undefined {
   return element.startsWith('{') ? element.slice(1, -1) : undefined;

@@ -38,7 +38,7 @@ export class SentenceEnds {
   /** Where the arcs of each state begin; those of a state end where the next ones begin. */
   readonly #firstArc: Uint32Array;
   readonly #mayEnd: Uint8Array;
-  readonly #outputs: Int32Array;
+  readonly #outputs: Uint16Array;
   readonly #targets: Int32Array;
   readonly #unsaid: ReadonlySet<number>;
 
@@ -52,7 +52,7 @@ export class SentenceEnds {
     this.#start = start;
     this.#firstArc = new Uint32Array(states + 1);
     this.#mayEnd = new Uint8Array(states);
-    this.#outputs = new Int32Array(arcs);
+    this.#outputs = new Uint16Array(arcs);
     this.#targets = new Int32Array(arcs);
     for (let state = 0; state < states; state += 1) {
       const at = stateAt(state);

@@ -8,6 +8,8 @@ export interface GrammarGraphSource {
   readonly slots: Readonly<Record<string, readonly string[]>>;
   /** Wake phrases, which may stand alone or before any sentence. */
   readonly wakePhrases: readonly string[];
+  /** What may be said before a sentence, one or several: "please", "by the way". */
+  readonly leads?: readonly string[];
   /** What may stand between two sentences of a line: "and", "and then". */
   readonly links?: readonly string[];
   /** Elements with which no sentence behind a link begins: answers, which stand alone. */

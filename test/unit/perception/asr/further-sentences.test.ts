@@ -10,6 +10,7 @@ const source: GrammarGraphSource = {
   sentences: ['{name}', 'stop', 'call {name}', 'call {name} today'],
   slots: { name: ['ana', 'bo'] },
   wakePhrases: ['hey vesper'],
+  leads: ['please', 'by the way'],
   links: ['and', 'and then'],
   alone: new Set(['{name}']),
   tails: ['vesper'],
@@ -32,6 +33,8 @@ describe('a line of several sentences', () => {
     'hey vesper stop vesper',
     'call ana and stop vesper',
     'ana',
+    'please stop',
+    'hey vesper by the way please call ana and stop',
   ])('is heard: “%s”', (line) => expect(heard(line)).toBe(line));
 
   it.each([
@@ -40,6 +43,8 @@ describe('a line of several sentences', () => {
     'stop call ana',
     'stop then stop',
     'stop and ana',
+    'please',
+    'stop please',
     'vesper stop',
     'stop vesper stop',
     'stop and vesper',

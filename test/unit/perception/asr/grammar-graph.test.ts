@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { speechGrammar, spokenSentences } from '#core/language/grammar/speech-grammar';
+import { spokenLeads } from '#core/language/grammar/spoken/spoken-forms';
 import { type Pronounce, pronouncer } from '#models/lexicon/pronounce';
 import { buildGrammarGraph } from '#perception/asr/grammar-graph';
 import { readGraphLabels } from '#perception/asr/graph-reading';
@@ -144,7 +145,7 @@ describe('the grammar graph', () => {
   it('holds the whole voice grammar in less than ten megabytes', () => {
     const { slots } = speechGrammar();
     const sentences = spokenSentences();
-    const graph = buildGrammarGraph({ ...small, sentences, slots: withComposedSlots(slots) });
+    const graph = buildGrammarGraph({ ...small, sentences, leads: spokenLeads, slots: withComposedSlots(slots) });
     expect(graph.fst.length).toBeLessThan(10_000_000);
     expect(graph.unspoken).toEqual([]);
     const fst = readFst(graph.fst);
@@ -152,6 +153,7 @@ describe('the grammar graph', () => {
       'hey vesper i left my keys at the kitchen table',
       'set a timer for two hundred seconds',
       'could you switch the subtitles off please',
+      'fair enough so please remind me to call mom on friday at half past nine',
     ]) {
       const path = transduce(fst, frames(text));
       expect(path && readGraphLabels(path.outputs, graph).text).toBe(text);

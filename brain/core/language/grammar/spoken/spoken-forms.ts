@@ -17,19 +17,13 @@ const slotPatterns = lazily(
       ]),
     ),
 );
-/** Polite words, and talk behind which the parser finds a sentence without a mark. */
-const leadingTalk = lazily(() =>
-  [...new Set([...leadingPhrases.map((phrase) => phrase.join(' ')), ...openersUnmarked])].map((phrase) =>
-    phrase.split(' '),
-  ),
-);
 /** How likely an optional part of a form is said. */
 const optionalPart = 0.3;
 /** How likely a rule's further forms are, beside its most common ones. */
 const furtherForms = 0.5;
 /** How likely a form is that no rule has, beside a common one. */
 const askedForm = 0.3;
-/** How likely polite words are said before or after a sentence. */
+/** How likely polite words are said after a sentence. */
 const politelySaid = 0.1;
 
 /** Sentences as places and words; all begin at `start`. */
@@ -37,6 +31,11 @@ export interface SpokenSentences {
   readonly automaton: WordAutomaton;
   readonly start: WordPlace;
 }
+
+/** Before a sentence: polite words, and talk behind which the parser finds one without a mark. They may follow each other. */
+export const spokenLeads: readonly string[] = [
+  ...new Set([...leadingPhrases.map((phrase) => phrase.join(' ')), ...openersUnmarked]),
+];
 
 /** All sentences of the rules as a recogniser hears them: the `heard` ones as they are, what the parser reads, and `asked`. */
 export function spokenForms(
@@ -53,7 +52,7 @@ export function spokenForms(
   });
   const beside = asked.flatMap((form) => compiler.form(form) ?? []).map((place) => ({ place, likelihood: askedForm }));
   const start = compiler.automaton.either([...common, ...further, ...beside]);
-  return { automaton: compiler.automaton, start: compiler.politely(compiler.politely(start)) };
+  return { automaton: compiler.automaton, start };
 }
 
 /** Compiles templates backwards, so that equal continuations of the same part are one. */
@@ -112,11 +111,6 @@ class FormCompiler {
     return this.automaton.either(
       places.flatMap((place) => (place === null ? [] : { place, likelihood: likelihoodOf(place) })),
     );
-  }
-
-  /** Where a sentence that goes on from `start` may begin with polite words. */
-  politely(start: WordPlace): WordPlace {
-    return this.#politeOr(leadingTalk(), start);
   }
 
   #politeOr(phrases: readonly (readonly string[])[], next: WordPlace): WordPlace {

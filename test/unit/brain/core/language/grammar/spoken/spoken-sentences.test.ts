@@ -29,8 +29,8 @@ describe('what a recogniser hears of the parser’s forms', () => {
   });
 
   it.each([
-    'could you turn the captions on please',
-    'okay switch the subtitles off',
+    'turn the captions on please',
+    'switch the subtitles off',
     "don't let me forget to {task}",
     'do not let me forget to {task}',
     'my {thing_possessive} {where} {place}',
@@ -38,9 +38,9 @@ describe('what a recogniser hears of the parser’s forms', () => {
     '{name} still owes me {amount}',
     'start a {number} {unit} timer for the {label}',
     'remember that {name_possessive} {detail}',
-    'please show me the current time now',
-    'fair enough i left my {thing} {where} {place}',
-    'before i forget {name} has my {thing}',
+    'show me the current time now',
+    'i left my {thing} {where} {place}',
+    '{name} has my {thing}',
     'my {relation} is {name}',
     'add {listed} and {listed} to my shopping list',
     'add {event} {due}',
