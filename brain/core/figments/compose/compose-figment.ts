@@ -1,31 +1,25 @@
 import { withoutHesitation } from '../../language/reading/disfluency.js';
-import { readUtterance, type Utterance } from '../../language/reading/utterance.js';
-import { foldedWords } from '../../language/words/folded-words.js';
-import { withoutTurning } from '../../text.js';
+import type { Utterance } from '../../language/reading/utterance.js';
 import type { Figment } from '../format/figment.js';
 import { makeFigment, plainLines } from '../templates/template.js';
 import { verifyFigment } from '../verify/verify-figment.js';
+import { accountFor } from './account/lost-words.js';
+import { swallowedWords } from './account/swallowed-words.js';
+import { closeExamples, inWords, isKnownMiss, requestForms, whyNoLens } from './account/why-no-lens.js';
 import { type Behaviour, SaidSlots } from './behaviour.js';
-import { behaviours } from './behaviours/behaviours.js';
-import {
-  incompleteForms,
-  isOutOfReach,
-  timeOfDayForms,
-  unfeltForms,
-  unsupportedForms,
-} from './behaviours/refusing-forms.js';
-import type { RefusedForm } from './incomplete-requests.js';
-import { isAmountWord, withNearWords, withoutFillers } from './near-words.js';
+import { isOutOfReach } from './behaviours/refusing-forms.js';
+import { composedLoosely } from './loose/compose-loosely.js';
+import { inSimplerWords } from './loose/simpler-wordings.js';
+import { withNearWords, withoutFillers } from './near-words.js';
 import { composeOfParts } from './parts/compose-parts.js';
 import { inPlainWording } from './prompt/everyday-wordings.js';
 import { namesSaid } from './prompt/names-of-lenses.js';
 import { withoutPictures } from './prompt/pictures-as-words.js';
-import { asSaid, colonWord, plainPrompt } from './prompt/plain-prompt.js';
+import { asSaid, plainPrompt } from './prompt/plain-prompt.js';
 import { withoutRequestOpening } from './prompt/request-openings.js';
-import { type BeginningRead, type FormsReader, formsReader, readPolitePrompt, readPrompt } from './read-behaviours.js';
+import { readPolitePrompt, readPrompt } from './read-behaviours.js';
 import { losesItsEnd, type PromptReading, promptReadings, requestInShownText } from './shown-words.js';
-import { unsupportedTopicIn } from './unsupported-topics.js';
-import { composeSeveral, composeWish } from './wishes/compose-wish.js';
+import { composeSeveral, composeWish, isNoWish } from './wishes/compose-wish.js';
 import { toldLens } from './wishes/told-lens.js';
 
 export type ComposedFigment =
@@ -39,7 +33,6 @@ export type ComposedFigment =
     }
   | { readonly ok: false; readonly message: string; readonly examples: readonly string[] };
 
-const requestForms = formsReader(behaviours);
 const tooLong = 'A line holds 24 letters: say it shorter.';
 const notYet = "I couldn't turn that into a lens yet.";
 
@@ -52,38 +45,75 @@ export function composeFigment(prompt: string, id: string): ComposedFigment {
   const line = readPrompt(plain);
   if (line === null) return { ok: false, message: notYet, examples: closeExamples(plain) };
   const asking = { id, prompt: bareWords(asSaid(withoutHesitation(plain))) };
+  const refusal: { bounds?: string; lost?: readonly string[] } = {};
+  for (const made of madeInSomeWay(plain, line, asking, refusal)) {
+    const { lost: unanswered, aside } = accountFor(plain, made.figment, made.aside);
+    const lost = [...unanswered, ...swallowedWords(plain, made.figment)];
+    if (lost.length === 0) return { ...made, aside: [...made.aside, ...aside] };
+    if (refusal.lost === undefined || lost.length < refusal.lost.length) refusal.lost = lost;
+  }
+  const why =
+    refusal.lost === undefined ? (refusal.bounds ?? whyNoLens(line, becomesLens(asking))) : withoutPart(refusal.lost);
+  return { ok: false, message: asSaid(`${notYet} ${why}`), examples: closeExamples(plain) };
+}
+
+type MadeFigment = Extract<ComposedFigment, { readonly ok: true }>;
+
+/** What a line becomes, by all ways to read it; none of them has to do with every word of it. */
+function* madeInSomeWay(
+  plain: string,
+  line: Utterance,
+  asking: LensAsked,
+  refusal: { bounds?: string },
+): Iterable<MadeFigment> {
+  const { id } = asking;
   const several = isOutOfReach(line) ? null : composeSeveral(plain, id);
-  if (several !== null) return { ok: true, ...several };
-  let bounds: string | undefined;
+  if (several !== null) yield { ok: true, ...several };
   const bare = withoutPictures(plain);
   const lines = [plain, bare].flatMap((each) => (each === null ? [] : [each, ...otherReadings(each)]));
   for (const reading of lines.flatMap(readingsOf)) {
-    const read = readRequest(reading, asking);
-    if (read.made !== null) return read.made;
-    bounds ??= read.bounds;
+    const { made, bounds } = readRequest(reading, asking);
+    if (made !== null) yield made;
+    if (bounds !== undefined) refusal.bounds ??= bounds;
   }
   const named = readNamed(plain, id);
-  if (named !== null) return named;
+  if (named !== null) yield named;
   const joined = composeOfParts(plain, id);
-  if (joined !== null) return { ok: true, ...joined, told: toldLens(joined.figment) };
-  const wished = composeAsked(plain, id);
-  if (wished !== null) return wished;
-  return {
-    ok: false,
-    message: asSaid(`${notYet} ${bounds ?? whyNoLens(line, asking)}`),
-    examples: closeExamples(plain),
-  };
+  if (joined !== null) yield { ok: true, ...joined, told: toldLens(joined.figment) };
+  const wished = isWish(plain, line) ? composeWish(plain, id) : null;
+  if (wished !== null) yield { ok: true, ...wished };
+  const afterWhy = readAfterWhy(plain, id);
+  if (afterWhy !== null) yield afterWhy;
+  if (!isWish(plain, line) || refusal.bounds !== undefined || isKnownMiss(line)) return;
+  for (const made of composedLoosely(plain, id)) yield { ok: true, ...made };
+  const simpler = inSimplerWords(plain);
+  const simplerLine = simpler === null ? null : readPrompt(simpler);
+  if (simpler !== null && simplerLine !== null)
+    yield* madeInSomeWay(simpler, simplerLine, { id, prompt: bareWords(asSaid(withoutHesitation(simpler))) }, {});
 }
 
-/** A lens of what a line asks for, also where it begins with a question that only tells why. */
-function composeAsked(plain: string, id: string): ComposedFigment | null {
-  const line = readPrompt(plain);
-  const made = line === null || isOutOfReach(line) ? null : composeWish(plain, id);
-  if (made !== null) return { ok: true, ...made };
+/** Whether it may ask for a lens at all: it is no question, no program, and speaks to nobody but a lens. */
+const isWish = (plain: string, line: Utterance): boolean => !isOutOfReach(line) && !isNoWish(plain);
+
+/** A lens of what a line asks for where it begins with a question that only tells why. */
+function readAfterWhy(plain: string, id: string): MadeFigment | null {
   const why = /^(?:who|what|which|did|do|is|have|where|how)\b[^?.!:]{3,60}\?\s+(?=\p{L})/iu.exec(plain)?.[0];
   const asked = why === undefined ? null : composeFigment(plain.slice(why.length), id);
   return asked?.ok === true ? asked : null;
 }
+
+const withoutPart = (lost: readonly string[]): string =>
+  inWords({
+    why: `All but ${lost
+      .slice(0, 3)
+      .map((said) => `“${said}”`)
+      .join(', ')} I could make.`,
+  });
+
+const becomesLens = (asking: LensAsked) => ({
+  prompt: (prompt: string): boolean => composeFigment(prompt, asking.id).ok,
+  row: (row: Behaviour, said: SaidSlots): boolean => filledIn(row, said, asking) !== null,
+});
 
 /** What a lens is made for: its id, and the words of the prompt as they were said. */
 interface LensAsked {
@@ -103,7 +133,7 @@ function readingsOf(line: string): readonly PromptReading[] {
 }
 
 /** A lens whose name is said before or after what it is to do. */
-function readNamed(plain: string, id: string): ComposedFigment | null {
+function readNamed(plain: string, id: string): MadeFigment | null {
   for (const { name, asked } of namesSaid(plain)) {
     const made = composeFigment(asked, id);
     const [line, ...rest] = plainLines(name);
@@ -127,7 +157,7 @@ function shorterReadings(line: string): readonly string[] {
 }
 
 interface RequestRead {
-  readonly made: ComposedFigment | null;
+  readonly made: MadeFigment | null;
   /** The reply to a wish that was understood but asks for numbers or texts a lens cannot have. */
   readonly bounds?: string | undefined;
 }
@@ -149,7 +179,7 @@ function readRequest(reading: PromptReading, asking: LensAsked): RequestRead {
  * The figment for a matched line; null where the template rejects the parameters, or the texts would not fit or are
  * not those that were said.
  */
-function filledIn({ name, fill }: Behaviour, said: SaidSlots, { id, prompt }: LensAsked): ComposedFigment | null {
+function filledIn({ name, fill }: Behaviour, said: SaidSlots, { id, prompt }: LensAsked): MadeFigment | null {
   const { template, params } = fill(said);
   const read = template.params.safeParse(params);
   if (!read.success || !said.texts().every((text) => prompt.includes(bareWords(text)))) return null;
@@ -169,82 +199,3 @@ function showsWhole({ scenes }: Figment, said: SaidSlots): boolean {
 }
 
 const bareWords = (text: string): string => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
-
-function whyNoLens(line: Utterance, asking: LensAsked): string {
-  const why = refusalFrom(incompleteForms, line) ?? refusalFrom(unsupportedForms, line);
-  if (why !== null) return inWords(why);
-  const beginning = requestForms.beginning(line);
-  const isLens = beginning !== null && filledIn(beginning.row, new SaidSlots(beginning.captures), asking) !== null;
-  if (isLens) return restNotUnderstood(beginning);
-  const unsupported = unsupportedReason(line);
-  return unsupported === undefined ? (wordsToShow(line, asking) ?? unknownWords(line)) : inWords(unsupported);
-}
-
-interface Reason {
-  readonly why: string;
-  readonly instead?: string | undefined;
-}
-
-function refusalFrom(rows: FormsReader<RefusedForm>, line: Utterance): Reason | null {
-  for (const { row, captures } of rows.whole(line)) {
-    const said = new SaidSlots(captures);
-    return { why: row.why, instead: requestInShownText(said, line) === null ? row.instead?.(said) : undefined };
-  }
-  return null;
-}
-
-/** After these words others are to be shown. */
-const showsNextWords = new Set([colonWord, 'says', 'saying', 'reads', 'reading']);
-
-/** Why no lens can be that, as far as its words say; what is to be shown asks for nothing. */
-function unsupportedReason(line: Utterance): Reason | undefined {
-  const said = line.tokens.map(({ word }) => word);
-  const colon = said.findIndex((word) => showsNextWords.has(word));
-  const topic = refusalFrom(timeOfDayForms, line) ?? unsupportedTopicIn(colon < 0 ? said : said.slice(0, colon));
-  return topic ?? refusalFrom(unfeltForms, line) ?? undefined;
-}
-
-/** It repeats what was typed, and signs that turn letters round would turn the rest of it too. */
-const inWords = ({ why, instead }: Reason): string =>
-  withoutTurning(instead === undefined ? why : `${why} Try: “${asSaid(instead)}”.`);
-
-/** What goes on with another wish or another circumstance, and leaves the beginning what it is. */
-const another =
-  /^(?:and|then|also|plus|but|until|till|so|because|that|which|with|when|whenever|every|each|starting|after|or|in)\b/iu;
-
-function restNotUnderstood({ row, matched, rest }: BeginningRead<Behaviour>): string {
-  const unsupported = unsupportedReason(readUtterance(rest));
-  const why = [`I understand “${asSaid(matched)}”, but not “${asSaid(rest)}”.`, unsupported?.why ?? '']
-    .join(' ')
-    .trim();
-  return inWords({ why, instead: another.test(rest) ? matched : row.example });
-}
-
-/** “Show hello world”: whether words stand for something or for themselves, only their wearer knows. */
-function wordsToShow({ source }: Utterance, { id }: LensAsked): string | null {
-  const [, words] = /^\s*(?:show|display)(?: me)? ([^{}]+?)[.!]?\s*$/iu.exec(source) ?? [];
-  if (words === undefined) return null;
-  const instead = `show the words ${words}`;
-  const why = `I do not know what “${asSaid(words)}” is; to have the words themselves shown, say so.`;
-  return composeFigment(instead, id).ok ? inWords({ why, instead }) : null;
-}
-
-function unknownWords(line: Utterance): string {
-  const knownWords = requestForms.words();
-  const said = new Set(line.tokens.map(({ word }) => word));
-  const unknown = [...said].filter((word) => !knownWords.has(word) && !isAmountWord(word)).slice(0, 3);
-  return unknown.length === 0
-    ? 'I know these words, but not what they ask for together.'
-    : `I do not understand ${unknown.map((word) => `“${word}”`).join(', ')}.`;
-}
-
-/** The three examples that share the most words with a line; the first rows of the table where none shares any. */
-function closeExamples(line: string): readonly string[] {
-  const words = new Set(foldedWords(line));
-  const shared = (example: string) => foldedWords(example).filter((word) => word.length > 2 && words.has(word)).length;
-  return behaviours
-    .map(({ example }) => ({ example, near: shared(example) }))
-    .toSorted((one, other) => other.near - one.near)
-    .slice(0, 3)
-    .map(({ example }) => example);
-}

@@ -13,7 +13,7 @@ export const isAmountWord = (word: string): boolean => noSlips.has(word) || isNu
 
 /** Hesitations, and phrases that say where or why, such as “on my glasses”; they ask for nothing. */
 const fillerPattern =
-  /(?<![\p{L}])(?:please|pls|plz|like|maybe|basically|you know|kind of|sort of|thingy|thing|(?:just )?on (?:the|my) (?:glasses|display|screen)$|(?:silently|quietly|without (?:any )?sound)$)(?![\p{L}]),?\s*/giu;
+  /(?<![\p{L}])(?:please|pls|plz|like|maybe|basically|you know|kind of|sort of|thingy|thing|(?:just )?on (?:the|my) (?:glasses|display|screen)$|(?:silently|quietly|without (?:any )?sound|one at a time|one by one)$)(?![\p{L}]),?\s*/giu;
 
 /** A purpose at the end of a line: “…, it's for my exam”. */
 const purpose = /,\s*(?:it['’]s|it is|this is|that['’]s) for [^,]+$/iu;

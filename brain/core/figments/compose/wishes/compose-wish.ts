@@ -64,15 +64,14 @@ function madeByReaders(wish: Wish, wanted: typeof wishReaders, id: string): Comp
 const rewrites =
   /^\s*(?:system|assistant|developer)\s*:|\b(?:unrestricted|jailbreak|ignore (?:all|any|the|previous|prior|your))\b/iu;
 
+const noWish =
+  /[<>{}]|https?:|^\s*(?:is|are|was|were|do|does|did|what|where|why|how (?:long|much|many|far|do|does|did) (?:am|is|are|do|does|did|can|should|will))\b/iu;
+
+/** Whether a line speaks to the program, is part of one, or asks a question. */
+export const isNoWish = (plain: string): boolean => rewrites.test(plain) || noWish.test(plain);
+
 /** A lens of all that the words of a line ask for, in whatever order; null where something of it is not understood. */
 export function composeWish(plain: string, id: string): ComposedWish | null {
-  if (rewrites.test(plain)) return null;
-  if (
-    /[<>{}]|https?:|^\s*(?:is|are|was|were|do|does|did|what|where|why|how (?:long|much|many|far|do|does|did) (?:am|is|are|do|does|did|can|should|will))\b/iu.test(
-      plain,
-    )
-  )
-    return null;
   const [polite, bare] = [readPolitePrompt(plain), readPrompt(plain)];
   const isSame = polite?.tokens.length === bare?.tokens.length;
   for (const line of isSame ? [polite] : [polite, bare]) {

@@ -14,8 +14,8 @@ const wishedPrompt = z.object({
   open: z.boolean().default(false),
 });
 
-const prompts = readFileSync(join(packageRoot, 'test', 'corpus', 'compose', 'wishes.jsonl'), 'utf8')
-  .split('\n')
+const prompts = ['wishes', 'whole-wishes']
+  .flatMap((file) => readFileSync(join(packageRoot, 'test', 'corpus', 'compose', `${file}.jsonl`), 'utf8').split('\n'))
   .filter((line) => line !== '')
   .map((line) => wishedPrompt.parse(JSON.parse(line)));
 

@@ -14,6 +14,7 @@ export function readTimelineAct(draft: TimelineDraft, segment: Segment): boolean
   if (by === undefined || segment.all('by').length > 1) return false;
   if (segment.has('times') && !segment.has('length')) return readByHand(draft, segment, by);
   const act = actOf(segment);
+  if (act === 'start' && /\bstarts? (?:each|every)\b/iu.test(segment.text)) return false;
   if (act === null || (draft.acts.has(act) && draft.acts.get(act) !== by)) return false;
   draft.acts.set(act, by);
   draft.startsAgain ||= act === 'start' && /\b(?:when|whenever|each time|every time|new)\b/iu.test(segment.text);
