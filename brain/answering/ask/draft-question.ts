@@ -35,6 +35,8 @@ const draftForms = formReader<'to-person' | 'all'>([
       `(show|tell|read) me (my|the) (drafts|replies|draft)`,
       'what (are|is in|is) (my|the) (drafts|draft)',
       'what (have i|did i) (draft|drafted)',
+      `(do i have|are there|have i got|any) [any] unsent ${draftWord}`,
+      `(what|which) [of my] ${draftWord} (have|has) not [been sent|left|gone out|been approved] [yet]`,
       '(what is|anything|is anything) [still] waiting to (be sent|leave|go out)',
     ],
   },

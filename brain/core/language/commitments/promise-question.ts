@@ -62,6 +62,8 @@ const readPromiseForm = formReader<{ readonly which: PromiseQuestion['which']; r
       '(do i have|have i got|are there) [any] [open] promises [left|open|to keep]',
       '[any] (open promises|promises (open|left|to keep))',
       '(what|which) promises (are|are still|remain|stay) (open|left|outstanding|unkept|not kept)',
+      '(what|which) [ones] of my promises are [still] (open|left|outstanding|unkept|not kept)',
+      'what is [still] left of what i [have] promised',
       '(what|which) open promises (do i have|have i got|are there|are left)',
       '(what|which) promises (have i|did i|do i) [still] (not kept|have to keep|need to keep|got to keep)',
       'what do i still have to do for (people|others|anybody|anyone|everybody|everyone)',

@@ -40,6 +40,9 @@ describe('a question about what was written and not sent', () => {
     'what is still waiting to be sent',
     'what is in my drafts',
     'show me the drafts',
+    'do I have unsent messages',
+    'which replies have not been sent',
+    'which of my drafts have not been approved yet',
     'do I have any messages to approve',
   ])('means all of them: “%s”', (question) => {
     expect(meantBy(question)).toEqual(['noor', 'hassan']);

@@ -70,6 +70,8 @@ describe('promises that are open', () => {
     'what open promises do I have',
     'are there any open promises',
     'any promises left',
+    'which of my promises are still open',
+    'what is left of what I promised',
     'what do I still have to do for people',
     'which promises have I still not kept',
   ])('are told: “%s”', (line) => {
