@@ -76,13 +76,21 @@ export function withoutGone(
   const all = held.map(({ kept }) => kept);
   const moved = keptOfEachTime(lately, all);
   const alone = lately.filter((kept) => !moved.some((one) => isSameEntry(one, kept)));
-  const others = all.filter((kept) => !lately.includes(kept) && !moved.includes(kept));
+  const isGone = (kept: Kept) => lately.includes(kept) || moved.includes(kept) || isOfNameGone(kept, lately);
+  const others = all.filter((kept) => !isGone(kept));
   const leftOf = (one: Held): readonly Held[] => {
     if (others.includes(one.kept)) return [one];
     const anew = lately.includes(one.kept) ? putBackBy(one.kept) : null;
     return anew === null || others.some((other) => isSameEntry(other, anew)) ? [] : [{ ...one, kept: anew }];
   };
   return { gone: [...alone, ...moved.map(notPutBack)], left: held.flatMap(leftOf) };
+}
+
+/** Whether a name of the wearer was kept, which no "forget that" brings back once there is to be none. */
+function isOfNameGone({ undo }: Kept, lately: readonly Kept[]): boolean {
+  const isOfName = (one: Undo) => one.what === 'wearer-name';
+  const hasNone = (one: Undo) => one.what === 'wearer-name' && one.before === '';
+  return undo.every(isOfName) && lately.some((gone) => gone.undo.some(hasNone));
 }
 
 /** The event or reminder that is back at its earlier time once its move is undone. */

@@ -1,7 +1,12 @@
 import { readCancelled } from '#core/intents/cancelled';
 import { isOfWords } from '#core/language/agenda/named-entry';
 import { parseUtterance } from '#core/language/grammar/parse';
-import { forgetRequestReply, isToCancelPlans, isToForgetPerson } from '#core/language/people/forget-request';
+import {
+  forgetRequestReply,
+  isToCancelPlans,
+  isToForgetOwnName,
+  isToForgetPerson,
+} from '#core/language/people/forget-request';
 import { nearByName, tooOldByName } from '#core/language/replies/forgetting';
 import { timerOrder } from '#core/language/slots/timer-order';
 import { namesFact } from '#core/language/slots/told-fact';
@@ -17,7 +22,7 @@ import { asTheyStand, notPutBack } from './moved-entries.js';
 import { calledToo, isNamedWhole } from './naming/named-whole.js';
 import { bySpeaker, nearPhrase } from './naming/near-phrase.js';
 import { hasRoots, requestWords } from './naming/request-words.js';
-import { emptyListReply, wholeList } from './naming/whole-list.js';
+import { namedAlone, nothingNamedReply } from './naming/whole-list.js';
 import { chosenPart, namedAsWhole, namedByRelation, partOrWhole, withoutUnnamed } from './part-of-person.js';
 import { tellsOtherwise } from './tells-otherwise.js';
 import { areApart, type Undo, type UndoWhat } from './undo.js';
@@ -31,7 +36,7 @@ const promised: ReadonlySet<UndoWhat> = new Set(['promise', 'promise-marked']);
 const cancellable: ReadonlySet<UndoWhat> = new Set(['agenda', 'draft']);
 
 type NamingPort = Pick<UndoingPort, 'wordsOf' | 'partsOf' | 'placesOf'>;
-type OlderPort = NamingPort & Pick<UndoingPort, 'noted' | 'onList' | 'told' | 'related' | 'called'>;
+type OlderPort = NamingPort & Pick<UndoingPort, 'noted' | 'onList' | 'ownName' | 'told' | 'related' | 'called'>;
 
 /** Whether a line asks to forget or to cancel something. */
 const asksToForget = (line: string): boolean => isToCancelPlans(line) || forgetRequestReply(line) !== null;
@@ -40,8 +45,8 @@ const asksToForget = (line: string): boolean => isToCancelPlans(line) || forgetR
 export function namedOfAll(line: string, kept: readonly Kept[], undoing: OlderPort): readonly Kept[] {
   // Asked of every line, and the notes are many.
   if (!asksToForget(line)) return [];
-  const list = wholeList(line, undoing);
-  if (list !== null) return [list];
+  const alone = namedAlone(line, undoing);
+  if (alone !== null) return alone;
   const people = namedAsWhole(line, kept, undoing);
   if (people.length > 0) return people;
   const named = namedKept(line, [...olderNamed(line, kept, undoing), ...kept], undoing);
@@ -218,7 +223,7 @@ export function whyUnnamed(line: string, kept: readonly Kept[], undoing: OlderPo
     ? []
     : namedKept(line, [...olderNamed(line, kept, undoing), ...kept], undoing, true);
   const phrases = near.map(({ undo }) => nearPhrase(undo, requestWords(line), undoing));
-  if (phrases.length === 0) return emptyListReply(line);
+  if (phrases.length === 0) return nothingNamedReply(line);
   return parseUtterance(line).intent !== 'ask' ? null : nearByName(phrases);
 }
 

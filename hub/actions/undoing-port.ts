@@ -43,8 +43,10 @@ export interface UndoingPort {
   saidBefore(undo: readonly Undo[]): readonly Kept[];
   /** Every note of the wearer's, however old, oldest first; things on a list have commands of their own. */
   noted(): readonly Kept[];
-  /** Everything on a list by its name, oldest first, to be forgotten together; null where nothing is. */
-  onList(list: string): Kept | null;
+  /** Everything on a list by its name, oldest first. */
+  onList(list: string): readonly Kept[];
+  /** What the wearer is called, which goes without the name before it; null where that is not known. */
+  ownName(): Kept | null;
   /** What else can be named by what it tells, however old: places, debts, relations and preferences, oldest first. */
   told(): readonly Kept[];
   /** Everybody with that relation to the wearer. */

@@ -7,11 +7,14 @@ import { noteKey } from '#core/language/words/note-key';
 import { limits } from '#core/limits';
 import type { Person } from '#core/wire/wearer/social';
 import type { Memory } from '#memory/memory';
-import type { Kept } from '../actions/kept.js';
+import { type Kept, lastKeptMark } from '../actions/kept.js';
 import type { Undo, UndoWhat } from '../actions/undo.js';
 import type { RelatedPerson, UndoingPort } from '../actions/undoing-port.js';
 
-type Rereadable = Pick<Memory, 'anchors' | 'sightings' | 'memories' | 'people' | 'userModel' | 'ledger'>;
+type Rereadable = Pick<
+  Memory,
+  'anchors' | 'sightings' | 'memories' | 'people' | 'userModel' | 'ledger' | 'settings' | 'marks'
+>;
 
 /** Of what is to go nothing is left out. */
 const everyRow = Number.MAX_SAFE_INTEGER;
@@ -20,7 +23,11 @@ const partsOfNobody: readonly Undo[] = [];
 /** What memory has beside the things that are undone: the same said before, and what belongs to them. */
 export function besideUndone(
   memory: Rereadable,
-): Pick<UndoingPort, 'saidBefore' | 'noted' | 'onList' | 'told' | 'related' | 'called' | 'partsOf' | 'placesOf'> {
+  nowMs: () => number,
+): Pick<
+  UndoingPort,
+  'saidBefore' | 'noted' | 'onList' | 'ownName' | 'told' | 'related' | 'called' | 'partsOf' | 'placesOf'
+> {
   const { anchors, people, memories } = memory;
   return {
     saidBefore(undone) {
@@ -38,9 +45,13 @@ export function besideUndone(
     },
     onList(list) {
       const there = memories.recent(everyRow, 'teach').filter(({ text }) => readListNote(text)?.list === list);
-      const [first, ...others] = there.toReversed();
-      if (first === undefined) return null;
-      return { ts: first.ts ?? 0, undo: [first, ...others].map(({ id }) => ({ what: 'memory', id })) };
+      return there.toReversed().map((row) => keptOf('memory', row));
+    },
+    ownName() {
+      const name = memory.settings.get('wearer_name');
+      if (name === '') return null;
+      const undo: Undo[] = [{ what: 'wearer-name', before: '' }];
+      return { ts: nameToldTs(name, memory) ?? nowMs(), undo };
     },
     told: () => [...preferencesOf(memory), ...people.all().flatMap(toldOfPerson), ...placesOfAll(memory)],
     related: (relation) => relatives(relation, people.all()).map((person) => relatedPerson(person, relation)),
@@ -58,6 +69,15 @@ export function besideUndone(
       return { thing: whose(anchor.subject), undo: all.map(({ id }) => ({ what: 'anchor', id })) };
     },
   };
+}
+
+/** When the wearer was called so: the last time that can be taken back, or the first line that says it; null for neither. */
+function nameToldTs(name: string, { ledger, marks }: Rereadable): number | null {
+  const lately = marks.get(lastKeptMark)?.find(({ undo }) => undo.some(({ what }) => what === 'wearer-name'));
+  const lines = ['my name is', 'call me', 'i am', "i'm"].flatMap(
+    (said) => ledger.saying(`${said} ${name}`)[0]?.ts ?? [],
+  );
+  return lately?.ts ?? (lines.length === 0 ? null : Math.min(...lines));
 }
 
 const placesOfAll = ({ anchors }: Rereadable): readonly Kept[] =>

@@ -31,7 +31,7 @@ type UndoTable = { readonly [W in UndoWhat]: (undo: UndoOf<W>) => readonly RowOp
 export function undoing(options: UndoingOptions): UndoingPort {
   const { memory, clock } = options;
   const wordsOf = (undo: readonly Undo[]) => takenBackWords(undo, memory, clock.wallMs());
-  return { takeBack: (all) => takeBack(all, options), wordsOf, ...besideUndone(memory) };
+  return { takeBack: (all) => takeBack(all, options), wordsOf, ...besideUndone(memory, () => clock.wallMs()) };
 }
 
 /**

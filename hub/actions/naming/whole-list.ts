@@ -1,4 +1,4 @@
-import { listToForget } from '#core/language/people/forget-request';
+import { isToForgetOwnName, listToForget } from '#core/language/people/forget-request';
 import { toWearer } from '#core/language/replies/wording/to-wearer';
 import { readListNote } from '#core/language/words/list-item';
 import { listed } from '#core/language/words/listed';
@@ -9,14 +9,23 @@ import type { Kept } from '../kept.js';
 import type { Undo } from '../undo.js';
 import type { UndoingPort } from '../undoing-port.js';
 
-/** All of the list that a request names as a whole, however old; what came off it before takes nothing of it along. */
-export function wholeList(line: string, { onList }: Pick<UndoingPort, 'onList'>): Kept | null {
+/**
+ * What is named by nothing but what it is: all of a list, however old, where what came off it before takes nothing of it
+ * along, and the wearer's name. Null for another request.
+ */
+export function namedAlone(
+  line: string,
+  { onList, ownName }: Pick<UndoingPort, 'onList' | 'ownName'>,
+): readonly Kept[] | null {
+  if (isToForgetOwnName(line)) return [ownName() ?? []].flat();
   const list = listToForget(line);
-  return list === null ? null : onList(list);
+  const there = list === null ? [] : onList(list);
+  return there.length === 0 ? null : there;
 }
 
-/** What is said to such a request where nothing is on the list; null for another line. */
-export function emptyListReply(line: string): string | null {
+/** What is said to a request for a list, or for the wearer's name, where there is none; null for another line. */
+export function nothingNamedReply(line: string): string | null {
+  if (isToForgetOwnName(line)) return "I don't know your name, so there is nothing to forget.";
   const list = listToForget(line);
   return list === null ? null : `There is nothing on your ${list} list.`;
 }

@@ -48,14 +48,15 @@ export function forgetAction(options: ForgetActionOptions): Action<'forget_last'
       const told = (outcome: Outcome) => answered(intent, outcome, (primary) => makeCard('forget-last', { primary }));
       const going = named ?? lastKept.lastTogether;
       if (going.length === 0) return told(await forgetSaid(options));
-      const question = askedFirst(context, options);
+      const undone = going.flatMap(({ undo }) => undo);
+      const list = wholeListReply(naming, undone, memory);
+      const question = list === null ? askedFirst(context, options) : null;
       if (question !== null) return told({ kind: 'ambiguous', text: question });
       const part = correctedTo === undefined && naming !== undefined ? partOfNote(naming, going, options) : null;
       if (part !== null) {
         await lastKept.forget(going, part);
         return told({ kind: 'done', text: part.text });
       }
-      const undone = going.flatMap(({ undo }) => undo);
       for (const operation of undone.flatMap((undo) => undoGate(undo) ?? [])) {
         const verdict = gate.check(operation);
         if (!verdict.allowed) return refused(verdict.say);
@@ -65,7 +66,7 @@ export function forgetAction(options: ForgetActionOptions): Action<'forget_last'
       const staying = lastKept.all.filter((kept) => !moved.includes(kept)).flatMap(({ undo }) => undo);
       const nowMs = clock.wallMs();
       const text =
-        wholeListReply(naming, undone, memory) ??
+        list ??
         putBackReply(undone, { nowMs, timeZone: timeZone() }) ??
         takenBackReply(undone, { memory, nowMs, staying, isCounted: isAgreed });
       const instead = correctedTo === undefined ? null : { operations: () => correction.setting(correctedTo) };

@@ -33,6 +33,14 @@ describe('a list that is forgotten', () => {
     expect(await said('forget the shopping list')).toEqual(['Forgotten: your whole shopping list: milk and eggs.']);
   });
 
+  it('leaves none of the lines in which it was told', async () => {
+    await wearer.says('hey vesper, add milk to the shopping list');
+    await wearer.passes(3_600_000);
+    await wearer.says('hey vesper, add eggs to the shopping list');
+    await said('forget the shopping list');
+    expect((await wearer.ledger()).join()).not.toMatch(/milk|eggs/);
+  });
+
   it('takes nothing of another list', async () => {
     await said('add milk to the shopping list', 'add rope to the packing list', 'forget the shopping list');
     expect(await said("what's on my packing list")).toEqual(['On your packing list: rope.']);

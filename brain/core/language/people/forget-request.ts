@@ -48,6 +48,13 @@ const readList = formReader<true>([
   },
 ]);
 
+const readOwnName = formReader<true>([
+  { gives: true, says: [`${gone} (my name|my own name|what my name is|what i am called|what you call me)`] },
+]);
+
+/** Whether a line asks to forget what the wearer is called. */
+export const isToForgetOwnName = (line: string): boolean => readOwnName(line) !== null;
+
 /** Which list a line asks to forget as a whole: "forget the packing list", "forget my groceries"; null for another line. */
 export function listToForget(line: string): string | null {
   const read = readList(line);
