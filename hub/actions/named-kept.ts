@@ -1,12 +1,7 @@
 import { readCancelled } from '#core/intents/cancelled';
 import { isOfWords } from '#core/language/agenda/named-entry';
 import { parseUtterance } from '#core/language/grammar/parse';
-import {
-  forgetRequestReply,
-  isToCancelPlans,
-  isToForgetOwnName,
-  isToForgetPerson,
-} from '#core/language/people/forget-request';
+import { forgetRequestReply, isToCancelPlans, isToForgetPerson } from '#core/language/people/forget-request';
 import { nearByName, tooOldByName } from '#core/language/replies/forgetting';
 import { timerOrder } from '#core/language/slots/timer-order';
 import { namesFact } from '#core/language/slots/told-fact';

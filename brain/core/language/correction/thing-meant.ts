@@ -10,21 +10,18 @@ const isOfNamed = /^\p{Lu}\S*['’]s /u;
 const hasOwner = /^(?:my|our|the) /iu;
 
 const sinceThen = '(?:just |already |now |since )?';
-const whoMoved = String.raw`(?:(?:i|we)(?:'ve| have| had)? )?${sinceThen}`;
-const movedIt = String.raw`${whoMoved}(?:moved|shifted|relocated) (?<moved>it|them)`;
-const putIt = String.raw`${whoMoved}(?:put|took|brought|carried) (?<put>it|them) (?:somewhere else|elsewhere|away|out)`;
-const goneFromThere = String.raw`(?:(?<gone>it|they)(?:'?s|'?re| is| are)? ?(?:not|no longer|isn'?t|aren'?t|is not|are not) |not )there(?: any ?more| any longer| now)?`;
+const whoMoved = `(?:(?:i|we)(?:'ve| have| had)? )?${sinceThen}`;
+const movedIt = `${whoMoved}(?:moved|shifted|relocated) (?<moved>it|them)`;
+const putIt = `${whoMoved}(?:put|took|brought|carried) (?<put>it|them) (?:somewhere else|elsewhere|away|out)`;
+const goneFromThere = `(?:(?<gone>it|they)(?:'?s|'?re| is| are)? ?(?:not|no longer|isn'?t|aren'?t|is not|are not) |not )there(?: any ?more| any longer| now)?`;
 const toPlaceTold = String.raw`[\s,;.:–-]+(?:(?:and|but|so|because) )?(?:now )?`;
 const placeNow = String.raw`(?<it>it|they)(?:'?s|'?re| is| are) (?<now>now )?(?<place>(?:in|on|at|under|behind|beside|inside|by|near|next|above|below|between|with|upstairs|downstairs|outside|home)\b.*?)(?<since> now)?[.!]*$`;
 /** "Moved it, it's in the safe now", "it's not there any more, it's in the hall". */
-const movedThere = new RegExp(String.raw`^(?:${movedIt}|${putIt}|${goneFromThere})${toPlaceTold}${placeNow}`, 'iu');
+const movedThere = new RegExp(`^(?:${movedIt}|${putIt}|${goneFromThere})${toPlaceTold}${placeNow}`, 'iu');
 /** "It's in the safe now". */
-const isThere = new RegExp(String.raw`^${placeNow}`, 'iu');
+const isThere = new RegExp(`^${placeNow}`, 'iu');
 /** "I moved it", "it's not there any more": where it is instead is not told. */
-const isElsewhere = new RegExp(
-  String.raw`^(?:${movedIt}(?: somewhere else| elsewhere)?|${putIt}|${goneFromThere})[.!]*$`,
-  'iu',
-);
+const isElsewhere = new RegExp(`^(?:${movedIt}(?: somewhere else| elsewhere)?|${putIt}|${goneFromThere})[.!]*$`, 'iu');
 
 /** The line with the thing that "it" or "them" means there; null where it does nothing with one, or means another number. */
 export function withThingFor(line: string, thing: string): string | null {
