@@ -13,7 +13,7 @@ import { isAsking } from './reading/asking.js';
 import { withoutHesitation } from './reading/disfluency.js';
 import { restartAt } from './reading/restart.js';
 import { type TokenList, wordAt } from './reading/token-words.js';
-import { longestUtterance, readUtterance, textOf } from './reading/utterance.js';
+import { longestUtterance, readUtterance, textOf, type Utterance } from './reading/utterance.js';
 import { splitWake } from './reading/wake-phrase.js';
 import { isTold } from './replies/offering/told-line.js';
 import { saidAnew } from './said-anew.js';
@@ -160,18 +160,32 @@ function ofTwoPeople(said: string): readonly [Intent, Intent] | null {
   return isTold(first) && isTold(second) ? [first, second] : null;
 }
 
-/** The promises of a line, each in its own words: "I'll call Ida tonight and I'll write to Pavel"; else the line alone. */
+/**
+ * The promises of a line, each in its own words: "I'll call Ida tonight and I'll write to Pavel", "I'll call Ida. I'll write
+ * to Pavel"; else the line alone.
+ */
 export function promisesApart(line: string): readonly string[] {
   const utterance = readUtterance(line);
   const { tokens } = utterance;
-  const at = tokens.findIndex((_token, index) => index > 2 && isNextPromise(tokens, index));
-  if (at < 0) return [line];
-  const [first, rest] = [textOf(utterance, 0, at - 1), textOf(utterance, at, tokens.length)];
-  return isPromising(first) && isPromising(rest) ? [first, ...promisesApart(rest)] : [line];
+  for (let at = fewestBeforeAnew; at < tokens.length; at += 1) {
+    if (!isNextPromise(utterance, at)) continue;
+    const first = textOf(utterance, 0, beforeLinks(tokens, at));
+    const rest = textOf(utterance, at, tokens.length);
+    if (isPromising(first) && isPromising(rest)) return [first, ...promisesApart(rest)];
+  }
+  return [line];
 }
 
-const isNextPromise = (tokens: TokenList, index: number): boolean =>
-  links.has(wordAt(tokens, index - 1)) && readPromiseCue(tokens, index) !== null;
+function isNextPromise({ source, tokens }: Utterance, at: number): boolean {
+  const isApart = /[,.;!…–—]/u.test(source.slice(tokens[at - 1]?.end, tokens[at]?.start));
+  return (isApart || links.has(wordAt(tokens, at - 1))) && readPromiseCue(tokens, at) !== null;
+}
+
+function beforeLinks(tokens: TokenList, at: number): number {
+  let end = at;
+  while (links.has(wordAt(tokens, end - 1))) end -= 1;
+  return end;
+}
 
 const isPromising = (text: string): boolean => readAmbient({ say: text, speaker: 'self' }).commitment !== null;
 

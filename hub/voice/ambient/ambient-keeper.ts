@@ -1,3 +1,4 @@
+import type { Card } from '#core/cards/cards';
 import type { Clock } from '#core/clock';
 import { readAmbient } from '#core/language/ambient';
 import type { SpokenCommitment } from '#core/language/commitments/commitment';
@@ -53,10 +54,7 @@ export class AmbientKeeper {
     if (!gate.allows('social-edit')) return;
     const person = talkingWith.name;
     memory.userModel.observe({ text: line.text, person });
-    for (const said of promisesApart(line.text)) {
-      const promise = this.#promiseIn(said);
-      if (promise !== null) await this.#keepPromise(promise, line.id);
-    }
+    await this.#keepPromises(line.text, line.id);
     // Checked again, because the veil may have been raised meanwhile.
     if (gate.allows('social-edit')) await this.#keepIntroduction(line.text);
   }
@@ -68,8 +66,7 @@ export class AmbientKeeper {
   async keepNameless(text: string): Promise<void> {
     const { gate } = this.options;
     if (!gate.allows('social-edit')) return;
-    const promise = this.#promiseIn(text);
-    if (promise !== null) await this.#keepPromise(namelessPromise(promise, this.#knows), null);
+    await this.#keepPromises(text, null, (promise) => namelessPromise(promise, this.#knows));
     if (gate.allows('social-edit')) await this.#offerIntroduced(text);
   }
 
@@ -86,11 +83,21 @@ export class AmbientKeeper {
       .commitment;
   }
 
-  async #keepPromise(promise: SpokenCommitment, utteranceId: string | null): Promise<void> {
+  /** Keeps the promises of a line, all of them before the first card is shown: a card may have to wait for its turn. */
+  async #keepPromises(
+    text: string,
+    utteranceId: string | null,
+    asHeard = (promise: SpokenCommitment) => promise,
+  ): Promise<void> {
     const { promiseKeeper, clock, deck, timeZone } = this.options;
-    const { promise: kept, isNew } = await promiseKeeper.keep(promise, { utteranceId });
-    const told = { nowMs: clock.wallMs(), timeZone: timeZone(), isNew };
-    await deck.show(keptPromiseCard(kept, told), 'show-proactive');
+    const cards: Card[] = [];
+    for (const said of promisesApart(text)) {
+      const promise = this.#promiseIn(said);
+      if (promise === null) continue;
+      const { promise: kept, isNew } = await promiseKeeper.keep(asHeard(promise), { utteranceId });
+      cards.push(keptPromiseCard(kept, { nowMs: clock.wallMs(), timeZone: timeZone(), isNew }));
+    }
+    for (const card of cards) await deck.show(card, 'show-proactive');
   }
 
   async #keepIntroduction(text: string): Promise<void> {

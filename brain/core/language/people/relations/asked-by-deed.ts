@@ -62,7 +62,7 @@ const byDeed = formReader<DoneByRole>([
   },
 ]);
 
-const ofWearer = /^(?:i|me|we|us)$/iu;
+const isTheWearer = /^(?:i|me|we|us)$/iu;
 
 /**
  * A question for who does something to somebody, as it is asked by what they are called: "who is Ezra's teacher" for "who
@@ -72,6 +72,6 @@ export function askedByRole(line: string): readonly string[] {
   const read = byDeed(line);
   if (read === null) return [];
   const owner = capturedText(read.captures.whom)?.replace(/['’]s$/u, '') ?? 'me';
-  const whose = ofWearer.test(owner) ? 'my' : `${owner}'s`;
+  const whose = isTheWearer.test(owner) ? 'my' : `${owner}'s`;
   return read.gives.roles.map((role) => `who is ${whose} ${role}`);
 }
