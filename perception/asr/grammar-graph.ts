@@ -26,8 +26,8 @@ export interface GrammarGraph extends GraphLabels {
 // A phone the model half heard costs more than skipping it: without a reward short words win over long ones.
 const phoneReward = 2.5;
 const wakeCost = priorCost(1, 2);
-/** How likely talk comes before a sentence. */
-const ledIn = 0.1;
+/** How likely talk comes before a sentence: so seldom that “er”, of one sound, costs more than that sound is worth. */
+const ledIn = 0.01;
 /** How likely a line has another sentence, or the name of whom it is said to at its end. */
 const furtherSaid = 0.05;
 const seldomMarks: ReadonlySet<string> = new Set([graphMarks.seldomTail, graphMarks.seldomEnd]);

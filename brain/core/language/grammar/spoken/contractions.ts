@@ -10,6 +10,8 @@ const shortened: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   he: { has: "he's", will: "he'll" },
   she: { has: "she's", will: "she'll" },
   let: { us: "let's" },
+  where: { did: "where'd" },
+  what: { did: "what'd" },
   can: { not: "can't" },
   will: { not: "won't" },
 };
@@ -32,3 +34,13 @@ export function contractionsAfter(word: string): ReadonlyMap<string, string> {
 }
 
 const contractions = new Map<string, ReadonlyMap<string, string>>();
+
+/** A phrase as it may be said: as it stands, and each time with two of its words as one. */
+export function saidAsOneWord(phrase: string): readonly string[] {
+  const words = phrase.split(' ');
+  const shorter = words.flatMap((word, at) => {
+    const whole = contractionsAfter(word).get(words[at + 1] ?? '');
+    return whole === undefined ? [] : [[...words.slice(0, at), whole, ...words.slice(at + 2)].join(' ')];
+  });
+  return [phrase, ...shorter];
+}

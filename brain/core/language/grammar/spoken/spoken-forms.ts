@@ -4,6 +4,7 @@ import { pieces } from '../../reading/pieces.js';
 import { type Pattern, parseTemplate } from '../../reading/template.js';
 import { openersUnmarked } from '../../vocabulary/openers.js';
 import type { GrammarRule } from '../grammar-rule.js';
+import { saidAsOneWord } from './contractions.js';
 import { spokenPieces, spokenSlots } from './spoken-slots.js';
 import { WordAutomaton, type WordPlace } from './word-automaton.js';
 
@@ -34,7 +35,7 @@ export interface SpokenSentences {
 
 /** Before a sentence: polite words, and talk behind which the parser finds one without a mark. They may follow each other. */
 export const spokenLeads: readonly string[] = [
-  ...new Set([...leadingPhrases.map((phrase) => phrase.join(' ')), ...openersUnmarked]),
+  ...new Set([...leadingPhrases.map((phrase) => phrase.join(' ')), ...openersUnmarked].flatMap(saidAsOneWord)),
 ];
 
 /** All sentences of the rules as a recogniser hears them: the `heard` ones as they are, what the parser reads, and `asked`. */

@@ -3,6 +3,7 @@ import { grammarRules } from '#core/language/grammar/grammar';
 import { parseChain } from '#core/language/grammar/parse';
 import { speechGrammar, spokenSentences } from '#core/language/grammar/speech-grammar';
 import { elementsOf, type SentenceNode } from '#core/language/grammar/spoken/sentence-tree';
+import { spokenLeads } from '#core/language/grammar/spoken/spoken-forms';
 import { seldomEnd, seldomTail } from '#core/language/grammar/spoken/unsaid';
 import { seededDraw } from '#models/train/sentence-sampler';
 
@@ -39,6 +40,7 @@ describe('what a recogniser hears of the parser’s forms', () => {
     'start a {number} {unit} timer for the {label}',
     'remember that {name_possessive} {detail}',
     'show me the current time now',
+    "where'd i put my {thing}",
     'i left my {thing} {where} {place}',
     '{name} has my {thing}',
     'my {relation} is {name}',
@@ -56,6 +58,12 @@ describe('what a recogniser hears of the parser’s forms', () => {
     'is not “%s”',
     (line) => expect(isSentence(line)).toBe(false),
   );
+
+  it('knows what is said before a sentence, with two words as one too', () => {
+    expect(spokenLeads).toEqual(
+      expect.arrayContaining(['fair enough', 'i would like to', "i'd like to", 'by the way']),
+    );
+  });
 
   it('has a rule’s further forms for every intent that has forms', () => {
     expect(grammarRules.filter(({ says }) => says.length > 0).length).toBeGreaterThan(0);
