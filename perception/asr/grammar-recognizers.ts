@@ -98,12 +98,14 @@ class GrammarLine implements LineRecognizer {
     const { labels, tokens } = this.#grammar.transcript();
     const isShort = tokens.length < fewPhones;
     if (verdict.kind !== 'text' || (isShort && verdict.confidence < sureEnd)) return lineTiming.midPhraseS;
+    // What would be said back as a question may be the beginning of another sentence: “I'm even …” heard as “I'm Ivan”.
+    if (isShort && verdict.doubt !== undefined && verdict.doubt !== 'namesake') return lineTiming.midPhraseS;
     const { mayEnd, mayGoOn } = this.options.ends(labels);
     const { from, to } = this.options.read(labels).lastWord ?? noSpan;
     const finish = sentenceFinish(tokens, this.#greedy.transcript().tokens, to - from);
     if (!mayEnd || finish === 'otherwise') return lineTiming.midPhraseS;
-    // What may go on, and what is short, ends only where its end was heard.
-    if ((isShort || mayGoOn) && finish !== 'exactly') return lineTiming.midPhraseS;
+    // What may go on, and what is short, ends only where its end was heard; what is both is hardly ever all: “an hour …”.
+    if ((isShort || mayGoOn) && (finish !== 'exactly' || (isShort && mayGoOn))) return lineTiming.midPhraseS;
     return mayGoOn || finish === 'barely' ? lineTiming.mayGoOnS : lineTiming.wholeCommandS;
   }
 
