@@ -21,7 +21,8 @@ const askContrastsUsage = `Questions in the words of a fact that it answers, or 
 Tells the started product every fact of test/corpus/contrast, and asks what each answers and what it must not answer,
 typed and by ask.
 
-  --split NAME   "held" unless told, "later", "working", "compounds", "other-words" or "other-words-later"
+  --split NAME   "held" unless told, "later", "working", "compounds", "other-words", "other-words-later",
+                 "kinds", "kinds-other-words" or "kinds-other-words-later"
   --heard        every line as it is recognized: without capitals and without marks
   --documents    the facts stand in a watched folder instead, and a Brain is asked
   --lines        every question with what was replied, as JSON

@@ -14,7 +14,17 @@ const contrastPairSchema = z.strictObject({
 });
 export type ContrastPair = z.infer<typeof contrastPairSchema>;
 
-export const contrastSplits = ['compounds', 'held', 'later', 'other-words', 'other-words-later', 'working'] as const;
+export const contrastSplits = [
+  'compounds',
+  'held',
+  'kinds',
+  'kinds-other-words',
+  'kinds-other-words-later',
+  'later',
+  'other-words',
+  'other-words-later',
+  'working',
+] as const;
 export type ContrastSplit = (typeof contrastSplits)[number];
 
 /** The pairs of a split, one JSON object a line in test/corpus/contrast. Throws at a line that is malformed. */

@@ -1,6 +1,8 @@
 import { isDoneByAnother } from '../../language/people/acts/done-by-another.js';
 import { hasOtherPolarity } from '../../language/people/acts/polarity.js';
 import { isAttendanceAlone } from '../../language/people/attendance.js';
+import { lacksKind } from '../../language/people/noted/asked-kinds.js';
+import { leavesStateUntold } from '../../language/people/noted/untold-state.js';
 import { tellsNoSuchRelation, tellsNotOfRelative } from '../../language/people/questions/asked-relation.js';
 import { tellsNotOfOwnThing } from '../../language/people/questions/own-thing.js';
 import { tellsNotOfRelation } from '../../language/people/very-relation.js';
@@ -55,7 +57,7 @@ export function spanCanAnswer(passage: PassageInContext, { from, to }: Span, que
   if (!isSpoken && about.some((sentence) => claims.test(sentence))) return false;
   if (isAttendanceAlone(question.asked, about) || tellsNotOfRelation(question.asked, about.join('\n'))) return false;
   const said = about.join(' ');
-  if (isOppositeEvent(question.asked, said) || tellsOnlyBeside(question.asked, about)) return false;
+  if (isOppositeEvent(question.asked, said) || tellsOnlyBeside(question.asked, about, around)) return false;
   // In a chat "I" is who speaks.
   if (!about.some((sentence) => speakerLabel.test(sentence)) && isDoneByAnother(question.asked, about)) return false;
   const statements = isSpoken ? about : statementsOf(about, passage.view.lines.slice(from, Math.max(to, from + 2)));
@@ -68,12 +70,20 @@ export function spanCanAnswer(passage: PassageInContext, { from, to }: Span, que
   });
 }
 
+/** Sentences that say by themselves what they are about; a label with its value leaves the rest to what stands around it. */
+const isProse = (about: readonly string[]): boolean =>
+  about.every(
+    (sentence) => /^[\s"'“(]*\p{Lu}(?:(?!: )[^|→])*[.!]\W*$/u.test(sentence) && sentence.split(/\s+/u).length > 3,
+  );
+
 /** Whether each sentence tells of something beside what is asked for, in most of its words. */
-function tellsOnlyBeside(asked: string, about: readonly string[]): boolean {
+function tellsOnlyBeside(asked: string, about: readonly string[], around: string): boolean {
   const text = about.map(withoutStamps).join('\n');
   if (tellsNoSuchRelation(asked, { text }) || tellsNotOfRelative(asked, text)) return true;
   // Items of a list are all about it, and not each of them names the thing.
   if (tellsOfCompound(asked, text)) return true;
+  if (isProse(about) && (lacksKind(asked, `${text}\n${around}`) || leavesStateUntold(asked, `${text}\n${around}`)))
+    return true;
   if (about.every((sentence) => tellsNotOfOwnThing(asked, withoutStamps(sentence)))) return true;
   return about.every((sentence) => tellsBeside(asked, withoutStamps(sentence)));
 }

@@ -30,7 +30,7 @@ const tellsBeyondBy =
 
 const lengthNumber = String.raw`(?:\d[\d.,:]*|an?|${numberWord}|couple)`;
 const numberLeft = new RegExp(
-  String.raw`\d|\b(?:${numberWord}|couple|several|both|all|none|no|every|each|nobody|pair)\b`,
+  String.raw`\d|\b(?:${numberWord}|couple|several|both|all|none|no|every|each|nobody|pair|an? \p{L}+ and an?)\b`,
   'iu',
 );
 const moneyTold =

@@ -158,4 +158,8 @@ dose milligrams; fuse_box electrical_panel consumer_unit fuse_board; contract le
 glasses lenses > glasses lenses
 tie_the_knot married marry wedding; visit visits visited > goes go went sees; cut trim trimmed trims mow; earn earns > gets makes paid salary
 give_up gave_up quit stopped stop; run_out runs_out > until till valid covered
+touch_down touches_down touched_down > lands land landed arrives; allowance pocket_money; stand stands standing > parked park kept stored
+employer employers workplace > work works worked; takes_care take_care looks_after look_after > waters feeds minds brings bringing does
+display displays displayed showed shows > code error reads showed; repair repaired mended fixed > charged for; subject reading degree > studies study studied
+former previous > used_to formerly before ex; miss misses missing > can't_come not_coming absent away; fail failed failing > blight died rotted spoiled
 `;

@@ -55,7 +55,7 @@ export function beyondQuestion(note: string, question: string): string {
 
 const somebodyByPronoun = words('i we me us you he she they him her them ourselves myself');
 const somebodyByWord = words(
-  'everybody everyone everybody nobody somebodyByWord someone people team company club band police staff kids children family neighbours neighbors council agency firm crew twins parents grandparents mine ours class choir guests',
+  'everybody everyone nobody somebody someone people team company club band police staff kids children family neighbours neighbors council agency firm crew twins parents grandparents mine ours class choir guests',
 );
 const behindLink =
   /\b(?:by|with|from|of|for|to)\s+(?!(?:the|a|an|my|our|your|his|her|its|their|this|that|\p{L}+ing)\b)\p{L}+/iu;
@@ -87,13 +87,13 @@ const asksForIdentity = /^\W*who(?:['’]s| is| are| was| were)\b(?!.*(?:ing|ed)
 
 const placeInNote =
   /\b(?:in|on|under|underneath|beneath|behind|beside|besides|near|inside|above|below|between|past|opposite|next to|across|along|outside|at|within|around|over|off|through|against)\s+(?:the |my |our |your |his |her |their |a |an )?[\p{L}\p{N}]|\b(?:upstairs|downstairs|outside|inside|here|there|home|abroad|away|nearby|everywhere|lost|gone|missing|stolen|online)\b|\bby the \p{L}|\b(?:is|are|was|were|left|lives?|lived|stays?|stayed|now|kept|keeps?) with\b|\b(?:to|into|onto)\s+(?:the |my |our |his |her |their |a )?\p{L}|\b(?:has|have|had|got|holds|borrow(?:s|ed)|contains?|took|keeps?|kept)\b/iu;
-const sourceTold = /\b(?:from|at|in|gift|present|online|ebay)\b/iu;
+const sourceTold = /\b(?:from|at|in|gift|present|online|ebay|sells?|sold|shop|store)\b/iu;
 const belongsTo =
   /\b(?:belongs?|owes?|listens?|talk\w*|speaks?|used|likes?|has|have|had|needs?|wants?|married|engaged|allergic|related) to\b/giu;
 const notPlace =
   /\b(?:in|on) (?:a hurry|time|total|advance|fact|general|french|english|dutch|german|spanish|red|blue|green|white|black|grey|gray|pale|dark|light)\b|\bfor \p{L}+/giu;
 
-/** Whether a note says where something or somebodyByWord is, beyond the words of the question. */
+/** Whether a note says where something or somebody is, beyond the words of the question. */
 export function tellsPlace(note: string, question: string): boolean {
   const left = withoutTimes(withoutMoney(withoutMeasures(note)))
     .replaceAll(belongsTo, ' ')

@@ -154,3 +154,13 @@ describe('what is said of the thing that a question asks for', () => {
     },
   );
 });
+
+describe('a sentence of a document that tells nothing of the kind asked for', () => {
+  it.each([
+    ['who is on the flight to Oslo', 'The flight to Oslo lands at 21:40.'],
+    ['whose is the tandem', 'The green tandem needs new tyres.'],
+    ['is the reunion still on', 'The reunion is at the old mill.'],
+  ])('does not answer “%s”: “%s”', (query, text) => {
+    expect(canAnswer(query, text, '')).toBe(false);
+  });
+});
