@@ -37,7 +37,7 @@ export function stateDirectory(values: OptionValues): readonly Finding[] {
     state.checkLocks();
     const strangers = strangersOf(state);
     if (strangers.length > 0) return [finding('broken', strangersSentence(strangers))];
-    const damaged = damagedFiles(path).map((say): Finding => ({ check: 'small files', verdict: 'broken', say }));
+    const damaged = damagedFiles(path).map((say): Finding => ({ check: 'files', verdict: 'broken', say }));
     return [finding('ok', `${path} is private and writable`), ...damaged];
   } catch (thrown) {
     return [finding('broken', asFault(thrown, 'state/not-writable').message)];

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { silentLog } from '#core/log/log';
@@ -70,7 +70,17 @@ describe('what is told of a state directory on which nothing runs', () => {
     await (await JsonFile.open(options)).update(() => ({}));
     expect(findings()).toMatchObject([{ check: 'state', verdict: 'ok' }]);
     for (const name of garbled) writeFileSync(state.file(name), 'x'.repeat(4_096));
-    expect(findings()).toMatchObject([{ verdict: 'ok' }, { check: 'small files', verdict: 'broken', say }]);
+    expect(findings()).toMatchObject([{ verdict: 'ok' }, { check: 'files', verdict: 'broken', say }]);
+  });
+
+  it.each(['memory.db', 'brain.db'])('that %s is damaged is told as broken', (name) => {
+    const path = bench.state.file(name);
+    const bytes = readFileSync(path);
+    for (let at = 4_096; at < bytes.length; at += 1) bytes[at] = (bytes[at] ?? 0) ^ 0x5a;
+    expect(findings()).toMatchObject([{ verdict: 'ok' }]);
+    writeFileSync(path, bytes);
+    const say = `${name} is damaged; the next start brings back what can be, and says what that was.`;
+    expect(findings()).toMatchObject([{ verdict: 'ok' }, { verdict: 'broken', say }]);
   });
 
   it('several are named together', () => {
