@@ -4,7 +4,7 @@ import type { Figment } from '../format/figment.js';
 import { makeFigment, plainLines } from '../templates/template.js';
 import { verifyFigment } from '../verify/verify-figment.js';
 import { accountFor } from './account/lost-words.js';
-import { swallowedWords } from './account/swallowed-words.js';
+import { cutWords, swallowedWords } from './account/swallowed-words.js';
 import { closeExamples, inWords, isKnownMiss, requestForms, whyNoLens } from './account/why-no-lens.js';
 import { type Behaviour, SaidSlots } from './behaviour.js';
 import { isOutOfReach } from './behaviours/refusing-forms.js';
@@ -48,7 +48,7 @@ export function composeFigment(prompt: string, id: string): ComposedFigment {
   const refusal: { bounds?: string; lost?: readonly string[] } = {};
   for (const made of madeInSomeWay(plain, line, asking, refusal)) {
     const { lost: unanswered, aside } = accountFor(plain, made.figment, made.aside);
-    const lost = [...unanswered, ...swallowedWords(plain, made.figment)];
+    const lost = [...unanswered, ...swallowedWords(plain, made.figment), ...cutWords(plain, made.figment)];
     if (lost.length === 0) return { ...made, aside: [...made.aside, ...aside] };
     if (refusal.lost === undefined || lost.length < refusal.lost.length) refusal.lost = lost;
   }
@@ -84,8 +84,8 @@ function* madeInSomeWay(
   if (wished !== null) yield { ok: true, ...wished };
   const afterWhy = readAfterWhy(plain, id);
   if (afterWhy !== null) yield afterWhy;
-  if (!isWish(plain, line) || refusal.bounds !== undefined || isKnownMiss(line)) return;
-  for (const made of composedLoosely(plain, id)) yield { ok: true, ...made };
+  if (!isWish(plain, line) || refusal.bounds !== undefined) return;
+  if (!isKnownMiss(line)) for (const made of composedLoosely(plain, id)) yield { ok: true, ...made };
   const simpler = inSimplerWords(plain);
   const simplerLine = simpler === null ? null : readPrompt(simpler);
   if (simpler !== null && simplerLine !== null)

@@ -54,7 +54,7 @@ export const answeredWords: ReadonlyMap<string, (facts: LensFacts) => boolean> =
       ['warn warns warned warning', ({ isPulsing, colors }) => isPulsing || colors.size > 1],
       ['repeat repeats repeating loop looping forever endlessly', ({ goesRound }) => goesRound],
       ['reset resets restart restarts', ({ setsBack, goesRound }) => setsBack || goesRound],
-      ['undo minus miscount mistake mistakes wrong slip', ({ takesBack }) => takesBack],
+      ['undo minus miscount miscounted mistake mistakes wrong slip', ({ takesBack }) => takesBack],
       ['big large huge', ({ sizes }) => sizes.has('lg')],
       ['small tiny', ({ sizes }) => sizes.has('sm')],
       [

@@ -2,7 +2,7 @@ import { readUtterance } from '../../../language/reading/utterance.js';
 import { readMeasured } from '../../../language/time/durations.js';
 import type { Figment } from '../../format/figment.js';
 import { asSaid, colonWord } from '../prompt/plain-prompt.js';
-import { factsOf, tokenInLine } from './lens-facts.js';
+import { bareStem, comparedWords, factsOf, tokenInLine } from './lens-facts.js';
 
 const actSaid = '(?:double tap|tap|nod|shake|hold|turn my head|tilt)(?:s|ping|ding)?';
 
@@ -35,6 +35,18 @@ const instructionsInWish: readonly RegExp[] = [
   /\b(?:one at a time|one by one|one after another|in turns?|over and over|on repeat)\b/iu,
   /\b(?:then|and) (?:wait|stop|repeat|start over|count)\b/iu,
 ];
+
+/** “Say well done at 20”: all that is to be said, and “how many are left”, which is no count of those that are done. */
+export function cutWords(plain: string, figment: Figment): readonly string[] {
+  const { words, takesBack } = factsOf(figment);
+  const [, text = ''] =
+    /\b(?:say|saying) (?!(?:me|it|so|how|what|when|who|that|which|the)\b)([\p{L}'’ ]+?)(?=\s+(?:at|when|after|if|each|every|for|until|till|on|and|then|in|with)\b|[,.;:!?]|$)/iu.exec(
+      plain.replace(/["“][^"“”]*["”]/gu, ''),
+    ) ?? [];
+  const cut = comparedWords(text).filter((word) => word.length > 3 && !words.has(word) && !words.has(bareStem(word)));
+  const isOfThoseLeft = /\bhow many (?:are |is |i have )?(?:left|to go|remaining|remain)\b/iu.test(plain);
+  return [...cut, ...(isOfThoseLeft && !takesBack && !words.has('left') ? ['how many are left'] : [])];
+}
 
 /** A request's own words that a lens shows instead of doing them. */
 export function swallowedWords(plain: string, figment: Figment): readonly string[] {

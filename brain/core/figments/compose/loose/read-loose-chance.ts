@@ -4,8 +4,8 @@ import { makeProgram } from '../../templates/program.js';
 import { plainLines } from '../../templates/template.js';
 import type { LensBody } from '../parts/plans/plan.js';
 import { ledBy } from '../wishes/shows/drawn-body.js';
+import { gestureIn } from './loose-timeline.js';
 import { bareName, lengthsIn, saidClauses, tallyIn } from './said-clauses.js';
-import { gestureIn } from './timeline-clauses.js';
 
 const byChance = /\b(?:pick|picks|choose|chooses|draw|decide|decides|random|randomly|spin|surprise|shuffle|picker)\b/iu;
 

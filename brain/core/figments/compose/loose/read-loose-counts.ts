@@ -13,8 +13,8 @@ import {
 } from '../../templates/template.js';
 import type { LensBody } from '../parts/plans/plan.js';
 import { type BoardAct, boardBody } from '../wishes/counts/board-body.js';
+import { gestureIn } from './loose-timeline.js';
 import { bareName, lengthsIn, saidClauses, tallyIn } from './said-clauses.js';
-import { gestureIn } from './timeline-clauses.js';
 
 const numeral = String.raw`(?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty)`;
 const goalSaid = new RegExp(
@@ -96,6 +96,19 @@ function readTextAtEnd(told: LooseCounts, text: string): boolean {
   return end !== undefined;
 }
 
+/** “Score home vs away”. */
+function readSidesSaid(told: LooseCounts, text: string): boolean {
+  const sides =
+    /^(?:keep |the )*(?:score )?(?:of |for |between )?([\p{L}'’]+(?: [\p{L}'’]+)?) (?:vs?|versus|against|and) ([\p{L}'’]+(?: [\p{L}'’]+)?)$/iu.exec(
+      text,
+    );
+  if (sides === null) return false;
+  told.sides.push(
+    ...[sides[1] ?? '', sides[2] ?? ''].map((side) => side.toLowerCase().replace(/^(?:keep |score )+/u, '')),
+  );
+  return true;
+}
+
 function readCountClause(told: LooseCounts, text: string): boolean {
   const by = gestureIn(text) ?? (/\bhold/iu.test(text) ? 'long' : undefined);
   if (readTextAtCount(told, text)) return by === undefined;
@@ -115,16 +128,7 @@ function readCountClause(told: LooseCounts, text: string): boolean {
   }
   if (readTextAtEnd(told, text)) return told.goal !== undefined;
   if (tallyIn(text) !== null) return false;
-  const sides =
-    /^(?:keep |the )*(?:score )?(?:of |for |between )?([\p{L}'’]+(?: [\p{L}'’]+)?) (?:vs?|versus|against|and) ([\p{L}'’]+(?: [\p{L}'’]+)?)$/iu.exec(
-      text,
-    );
-  if (sides !== null && told.sides.length === 0) {
-    told.sides.push(
-      ...[sides[1] ?? '', sides[2] ?? ''].map((side) => side.toLowerCase().replace(/^(?:keep |score )+/u, '')),
-    );
-    return true;
-  }
+  if (told.sides.length === 0 && readSidesSaid(told, text)) return true;
   const title = bareName(
     text
       .replace(/\b(?:count|counter|tally|keep|score|show|total|number|of|my|how many|the)\b/giu, ' ')

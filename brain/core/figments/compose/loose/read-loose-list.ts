@@ -4,8 +4,8 @@ import { type LeadingGesture, plainLines } from '../../templates/template.js';
 import type { LensBody } from '../parts/plans/plan.js';
 import { drawnItems } from '../wishes/shows/drawn-body.js';
 import { cycled, type ListGone, paged } from '../wishes/shows/list-bodies.js';
+import { gestureIn } from './loose-timeline.js';
 import { bareName, lengthsIn, type SaidClause, saidClauses } from './said-clauses.js';
-import { gestureIn } from './timeline-clauses.js';
 
 interface LooseList extends ListGone {
   readonly items: string[];

@@ -2,8 +2,9 @@ import { makeProgram, type ProgramItem, type ProgramStep } from '../../templates
 import { plainLines } from '../../templates/template.js';
 import type { LensBody } from '../parts/plans/plan.js';
 import { lengthInWords } from '../wishes/shown-text.js';
+import { emptyTimeline, type LooseTimeline } from './loose-timeline.js';
 import { saidClauses } from './said-clauses.js';
-import { emptyTimeline, type LooseTimeline, readTimelineClause } from './timeline-clauses.js';
+import { readTimelineClause } from './timeline-clauses.js';
 
 /** Steps that take their time, with warnings, rounds and an end, clause by clause; null where one is none of these. */
 export function readLooseTimeline(plain: string): LensBody | null {

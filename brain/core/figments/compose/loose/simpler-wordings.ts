@@ -4,6 +4,12 @@ const actWordsSaid = '(?:double tap|tap|nod|shake|hold)';
 
 /** How people say in passing what the readers know in other words; each row is tried once, in this order. */
 const wordings: readonly (readonly [said: RegExp, meant: string])[] = [
+  [/,?\s*(?:over )?(?:and )?then stop$/iu, ''],
+  [/,\s*like (?:at|in|on) [\p{L} ]+$/iu, ''],
+  [new RegExp(`^how many times (.+?),? (?:when )?i (${actWordsSaid})$`, 'iu'), 'count $1 when i $2'],
+  [new RegExp(`\\b(?:a )?(?:dice|die) with (${numeralSaid}) sides\\b`, 'iu'), 'roll a $1 sided die'],
+  [new RegExp(`,? roll it (?:on|with|by) (?:a )?(${actWordsSaid})\\b`, 'iu'), ' when i $1'],
+  [new RegExp(`\\b(?:say|show) ([\\p{L}'’ ]+?) at (${numeralSaid})$`, 'iu'), 'at $2 say $1'],
   [/\b(?:til|till)\b/giu, 'until'],
   [/!{2,}/gu, '!'],
   [/\s*[,.!]+\s*(?:it['’]?s|this is|that['’]?s) for (?:my|the|our|his|her|a|an) [\p{L} ]+$/iu, ''],

@@ -1,36 +1,7 @@
 import { capitalized } from '../../../text.js';
-import type { LineColor } from '../../format/figment.js';
-import type { ProgramStep } from '../../templates/program.js';
-import type { LeadingGesture } from '../../templates/template.js';
+import { gestureIn, type LooseTimeline, wordsAfterShow } from './loose-timeline.js';
 import { bareName, colorIn, lengthsIn, type SaidClause, tallyIn } from './said-clauses.js';
-
-/** What is known of steps that take their time, while a line is read. */
-export interface LooseTimeline {
-  title: string;
-  readonly steps: ProgramStep[];
-  times: number | null | undefined;
-  between: number | undefined;
-  /** What is told when so many seconds are left. */
-  readonly left: { readonly seconds: number; readonly text?: string; readonly color?: LineColor }[];
-  end: { text?: string | undefined; color?: LineColor | undefined };
-  startEach: LeadingGesture | undefined;
-  /** Seconds in the unit of a length after which something is told. */
-  unit: number | undefined;
-  /** What is counted where each round is somebody's. */
-  of: string | undefined;
-}
-
-export const emptyTimeline = (): LooseTimeline => ({
-  title: '',
-  steps: [],
-  times: undefined,
-  between: undefined,
-  left: [],
-  end: {},
-  startEach: undefined,
-  unit: undefined,
-  of: undefined,
-});
+import { readColorAt, readEndColor, readLeft } from './warning-clauses.js';
 
 type ClauseReader = (told: LooseTimeline, clause: SaidClause) => boolean;
 
@@ -43,18 +14,6 @@ export function readTimelineClause(told: LooseTimeline, clause: SaidClause): boo
 
 const countedRounds =
   /\b(?:rounds?|times|sets?|reps?|goes|cycles?|circuits?|climbs?|laps?|repeats?|series|rounds in total)\b/iu;
-const wordsAfterShow =
-  /\b(?:say|says|show|shows|display|flash up|tell me|reading|saying)\s+(?:me\s+)?(?:to\s+)?(.+)$/iu;
-const actsByWord: readonly (readonly [RegExp, LeadingGesture])[] = [
-  [/\bdouble tap/iu, 'double'],
-  [/\b(?:tap|press)/iu, 'single'],
-  [/\bnod/iu, 'imu:nod'],
-  [/\bshake/iu, 'imu:shake'],
-];
-
-export const gestureIn = (text: string): LeadingGesture | undefined =>
-  actsByWord.find(([said]) => said.test(text))?.[1];
-
 /** “When it ends start another five minutes” goes on. */
 const onward =
   /^(?:when|once|after|as soon as) (?:it|that|this|the (?:timer|first one|first)|time)(?: is|['’]s)? (?:ends?|done|over|up|finished|finishes|rings|stops?),?\s*(?:start|begin|run|do|go to|have)?\s*(?:another|a|an)?\s*/iu;
@@ -63,6 +22,7 @@ const clauseReaders: readonly ClauseReader[] = [
   readTitle,
   readRestBetween,
   readLeft,
+  readColorAt,
   readEndColor,
   readPeople,
   readRounds,
@@ -85,50 +45,10 @@ function readTitle(told: LooseTimeline, { text, isTitle }: SaidClause): boolean 
 /** “With ten seconds rest in between”. */
 function readRestBetween(told: LooseTimeline, { text }: SaidClause): boolean {
   const [length, ...more] = lengthsIn(text);
-  if (length === undefined || more.length > 0 || !/\b(?:in )?between\b/iu.test(text) || gestureIn(text) !== undefined)
-    return false;
-  told.between = length.seconds;
-  return true;
-}
-
-const leftOfTime = /\b(?:left|to go|remaining|before|from the end)\b/iu;
-
-/** “Yellow at one minute left”, “at ten seconds to go show GET READY”, “warn me ten minutes before”. */
-function readLeft(told: LooseTimeline, { text }: SaidClause): boolean {
-  const [length, other] = lengthsIn(text);
-  const isLast = /\b(?:the )?last\b/iu.test(length?.before ?? '');
-  if (length === undefined || !(leftOfTime.test(other?.after ?? length.after) || isLast)) return false;
-  // “Two hour timer with 30 minutes left warning”.
-  const last = other ?? length;
-  if (other !== undefined && !(leftOfTime.test(other.after) && told.steps.length === 0)) return false;
-  if (other !== undefined) told.steps.push({ kind: 'step', seconds: length.seconds });
-  const isToTell =
-    /\b(?:warn|alert|nudge|tell|ping|flag|flash|show|say|red|yellow|amber|orange|green|warning|remind|go|turn)/iu;
-  if (!isToTell.test(text)) return false;
-  const shown = wordsAfterShow
-    .exec(text)?.[1]
-    ?.replace(/\s*\b(?:at|with|when|in|for)\b.*$/iu, '')
-    .replace(/["“”]/gu, '');
-  const words = shown === undefined || lengthsIn(shown).length > 0 || /^(?:me|it|a|in)\b/iu.test(shown) ? '' : shown;
-  const color = colorIn(text);
-  told.left.push({
-    seconds: last.seconds,
-    ...(words !== '' && { text: words }),
-    ...(color !== undefined && { color }),
-  });
-  return true;
-}
-
-/** “Red at the end”. */
-function readEndColor(told: LooseTimeline, { text, isThen }: SaidClause): boolean {
-  const color = colorIn(text);
-  const isShownNext = isThen && /^(?:flash|go|turn|blink|show)s? (?:to )?\p{L}+$/iu.test(text);
-  const isEnd =
-    isShownNext ||
-    /\b(?:at the end|when (?:it['’]?s|it is|time['’]?s|time is)? ?(?:up|over|done|finished))\b/iu.test(text);
-  if (color === undefined || !isEnd || lengthsIn(text).length > 0) return false;
-  told.end = { ...told.end, color };
-  return true;
+  const seconds = length?.seconds ?? (/^(?:rest|break|pause)\b/iu.test(text) ? tallyIn(text) : null);
+  if (seconds === null || more.length > 0 || !/\bbetween\b/iu.test(text) || gestureIn(text) !== undefined) return false;
+  told.between = seconds;
+  return seconds > 0;
 }
 
 /** “Six people, 90 seconds each”. */
