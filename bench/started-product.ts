@@ -93,7 +93,8 @@ function withChildren(pid: string): readonly string[] {
   return [pid, ...childrenOf(pid).flatMap(withChildren)];
 }
 
-function memoryOf(pid: string): ProcessMemory {
+/** The memory of one process. */
+export function memoryOf(pid: string): ProcessMemory {
   const rollup = readFileSync(join('/proc', pid, 'smaps_rollup'), 'utf8');
   const mib = (field: string): number => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1]) / 1_024;
   return { resident: mib('Rss'), share: mib('Pss') };
