@@ -9,7 +9,7 @@ import { nodeArguments, type ProcessName } from '#hub/cli/supervisor/process-set
 import { builtProgram } from '#hub/package-root';
 import { memoryOf } from './started-product.js';
 
-const started: Readonly<Record<ProcessName, readonly string[]>> = {
+const unitArguments: Readonly<Record<ProcessName, readonly string[]>> = {
   hub: ['--glasses', 'none', '--mic', 'none', '--port', '0'],
   perception: [],
   brain: ['--port', '0'],
@@ -29,7 +29,7 @@ export class ThreeProcesses {
     const node = join(state, 'node');
     copyFileSync(process.execPath, node);
     const run = (name: ProcessName): ChildProcess => {
-      const args = nodeArguments(name, builtProgram(name), ['--state', state, ...started[name]]);
+      const args = nodeArguments(name, builtProgram(name), ['--state', state, ...unitArguments[name]]);
       const env = { ...childEnvironment(), NIGHTJAR_LOG: 'error', NODE_COMPILE_CACHE: join(state, 'compiled', name) };
       // With a channel they end when this process does, however that happens.
       return spawn(node, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'], env });
