@@ -41,6 +41,8 @@ export interface Action<N extends IntentName> {
 export interface ActionContext {
   /** No part of it may be sent to a cloud. */
   readonly noCloud: boolean;
+  /** When the line was said, wall milliseconds; of several that are one command together, the first. */
+  readonly saidTs?: number;
   /** It came from a paired device without the scope `owner`. */
   readonly byDevice?: boolean;
   /** The wearer accepted the offer to look further. */

@@ -11,6 +11,8 @@ export const takenBackWithinMs = 10 * minuteMs;
 export interface SaidLine {
   /** Wall milliseconds when it began to be answered. */
   readonly ts: number;
+  /** The same of the line that it went on from: the question to which it is the "yes, look further". */
+  readonly firstTs: number;
   /** It is a question, which may be in the history of the Brain. */
   readonly isQuestion: boolean;
   /** It was typed, so it is not in the conversation ledger. */
@@ -36,7 +38,7 @@ export class ThatMeant {
   askedAtBrain(ts: number): void {
     if (this.#said !== null && this.#said.line.ts > ts) return;
     this.followedBy(null, '');
-    this.said({ ts, isQuestion: true, isTyped: true, isTimer: false });
+    this.said({ ts, firstTs: ts, isQuestion: true, isTyped: true, isTimer: false });
   }
 
   /** The last line, once, for as long as it can be taken back. */

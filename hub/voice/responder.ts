@@ -98,7 +98,7 @@ export class Responder {
     trace.mark('parse');
     const pronouns = calledIn(rest, 1 + others.length);
     const naming = named.length > 0 ? { named, naming: rest } : {};
-    const how = { pronouns, ...answerContext(answer, context), heardIn, isTyped, ...naming };
+    const how = { saidTs, pronouns, ...answerContext(answer, context), heardIn, isTyped, ...naming };
     this.options.lastKept.followedBy(first, rest);
     // A line of several commands is corrected in none of them, because it is not plain which is meant.
     const said = { trace, line: others.length > 0 ? null : wholeLine(answer, rest) };

@@ -12,7 +12,7 @@ export function saidLine(ts: number, intent: Intent, outcome: ActionOutcome, how
   const mayBeKept = how.heardIn === undefined || check('ledger', how.heardIn).allowed;
   const isQuestion = mayBeKept && isAnyQuestion(intent) && wasAsked(outcome);
   const isTimer = outcome.ok && !isOpen(intent) && (intent.intent === 'timer' || intent.intent === 'interval');
-  return { ts, isQuestion, isTyped: how.isTyped === true, isTimer };
+  return { ts, firstTs: how.saidTs ?? ts, isQuestion, isTyped: how.isTyped === true, isTimer };
 }
 
 /** Whether the intent is really a question: a line parsed as one may be a statement, such as a promise. */

@@ -38,8 +38,11 @@ interface Pairing {
 /** Two failures are an outage, so an outage is known after half a minute. */
 const modelProbeEveryMs = 15_000;
 const modelProbeDeadlineMs = 3_000;
-/** Rare, because the host counts each refused token as a guess and locks this address out after ten a minute. */
-const probeRevokedEveryMs = 5 * minuteMs;
+/**
+ * From one refusal of the token to the next try, twice as long each time: whoever took the port for a moment may have
+ * refused, but the host counts each as a guess and locks this address out after ten a minute.
+ */
+const probeRevoked = { firstMs: 2 * modelProbeEveryMs, mostMs: 5 * minuteMs } as const;
 
 /**
  * The wearer's desktop Brain: paired by its code, asked with a deadline, and not asked while it is away. Probes and
@@ -50,6 +53,7 @@ export class HostBrain {
   #truth = noBrain;
   #refusal: HostRefusal | null = null;
   #revokedProbeMs = 0;
+  #revokedPauseMs: number = probeRevoked.firstMs;
   #latencyMs: number | null = null;
   /** Grows with each pairing, so that a call made under an earlier one does not change the state. */
   #generation = 0;
@@ -214,8 +218,10 @@ export class HostBrain {
 
   #refused(refusal: HostRefusal): void {
     const { clock, onRefusal } = this.options;
-    this.#revokedProbeMs = clock.monotonicMs() + probeRevokedEveryMs;
-    if (this.#refusal === refusal) return;
+    const isAgain = this.#refusal === refusal;
+    this.#revokedPauseMs = isAgain ? Math.min(2 * this.#revokedPauseMs, probeRevoked.mostMs) : probeRevoked.firstMs;
+    this.#revokedProbeMs = clock.monotonicMs() + this.#revokedPauseMs;
+    if (isAgain) return;
     this.#refusal = refusal;
     onRefusal(refusal);
   }

@@ -112,11 +112,12 @@ function partOfNote(line: string, [one, ...others]: readonly Kept[], { memory, c
 async function forgetSaid({ memory, lastKept, outbox, clock, isHostPaired }: ForgetActionOptions): Promise<Outcome> {
   const said = lastKept.takeSaid();
   if (said === null) return nothingTaken(lastKept);
-  const { ts, isTyped, isQuestion, isTimer } = said;
-  const line = isTyped ? null : memory.ledger.last(ts - ledgerMs, ts);
+  const { ts, firstTs, isTyped, isQuestion, isTimer } = said;
+  const times = isTyped ? [] : [...new Set([firstTs, ts])];
+  const lines = times.flatMap((at) => memory.ledger.last(at - ledgerMs, at) ?? []);
   const operations = () => [
-    ...(line === null ? [] : memory.exchange.forgetting('line', line.id)),
-    ...(isQuestion ? memory.outbox.adding(forgottenSince(ts, clock.wallMs())) : []),
+    ...lines.flatMap(({ id }) => memory.exchange.forgetting('line', id)),
+    ...(isQuestion ? memory.outbox.adding(forgottenSince(firstTs, clock.wallMs())) : []),
   ];
   await outbox.following(memory.exchange.carryOut({ operations }));
   if (isTimer) return { kind: 'done', text: timerStays };

@@ -27,7 +27,8 @@ async function besideAHost(
   onCleanUp(() => brain.stop());
   const wearer = await besideBrain(brain.url);
   const asked = () => brain.applied.filter(({ path }) => path === '/svc/brain/ask').map(({ body }) => body as Asked);
-  return { wearer, brain, asked };
+  const forgotten = () => brain.applied.flatMap(({ path, body }) => (path === '/svc/memories/forgotten' ? [body] : []));
+  return { wearer, brain, asked, forgotten };
 }
 
 describe('"want me to look further?"', () => {
@@ -103,6 +104,27 @@ describe('"want me to look further?"', () => {
     expect(await wearer.types('go ahead')).toMatchObject({ say: 'Not sure. The Old mill may say.' });
     await wearer.hub.gate.raiseVeil();
     expect(await wearer.types('who built the old mill')).toMatchObject({ say: 'Lower the veil first.' });
+  });
+
+  it('"forget that" after the yes takes the question, from both times that it was asked', async () => {
+    const { wearer, forgotten } = await besideAHost();
+    const askedMs = wearer.clock.wallMs();
+    await wearer.types('who built the old mill');
+    await wearer.passes(20_000);
+    await wearer.types('yes');
+    expect(await wearer.types('forget that')).toMatchObject({ say: 'I forgot that you asked.' });
+    await wearer.tellsBrain();
+    expect(forgotten()).toMatchObject([{ since: Math.round(askedMs) }]);
+  });
+
+  it('"forget that" after the yes takes both lines out of what was heard', async () => {
+    const { wearer } = await besideAHost();
+    for (const line of ['hey vesper, who built the old mill', 'yes']) {
+      await wearer.says(line);
+      await wearer.passes(5_000);
+    }
+    await wearer.types('forget that');
+    expect(await wearer.withMemory(({ ledger }) => ledger.recent(9))).toEqual([]);
   });
 
   it('is not answered while veiled', async () => {

@@ -180,12 +180,12 @@ const known = [...wordsAskingNothing, ...answeredWords.keys()];
 
 /** Among shorter words each is near to another, but for two letters that changed places. */
 const shortestSlip = 6;
-const lettersOf = (word: string): string => [...word].toSorted().join('');
+const sortedLetters = (word: string): string => [...word].toSorted().join('');
 
 const asksForNothing = (word: string): boolean => {
   if (wordsAskingNothing.has(word) || wordsAskingNothing.has(bareStem(word))) return true;
   const slip = withNearWords(word, known);
-  const mended = slip !== null && (word.length >= shortestSlip || lettersOf(slip) === lettersOf(word)) ? slip : null;
+  const mended = slip !== null && (word.length >= shortestSlip || sortedLetters(slip) === sortedLetters(word)) ? slip : null;
   return mended !== null && (wordsAskingNothing.has(mended) || answeredWords.has(mended));
 };
 
