@@ -94,7 +94,10 @@ export class AmbientKeeper {
     for (const said of promisesApart(text)) {
       const promise = this.#promiseIn(said);
       if (promise === null) continue;
-      const { promise: kept, isNew } = await promiseKeeper.keep(asHeard(promise), { utteranceId });
+      const { promise: kept, isNew } = await promiseKeeper.keep(asHeard(promise), {
+        // A promise has the id of its line, which the others of the same line cannot have.
+        utteranceId: cards.length === 0 ? utteranceId : null,
+      });
       cards.push(keptPromiseCard(kept, { nowMs: clock.wallMs(), timeZone: timeZone(), isNew }));
     }
     for (const card of cards) await deck.show(card, 'show-proactive');

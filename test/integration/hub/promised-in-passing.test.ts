@@ -5,6 +5,7 @@ import { answersTo, whoSaid } from './answers-to.js';
 async function openAfter(line: string): Promise<string> {
   const wearer = await whoSaid();
   await wearer.hub.operations.hear(line);
+  await wearer.settled();
   return (await answersTo(wearer, ['what are my open promises'])).at(-1) ?? '';
 }
 
