@@ -26,6 +26,7 @@ describe('an overheard line of the wearer', () => {
   ])('leaves each of its promises: %s', async (line, told) => {
     const words = (text: string) =>
       text
+        .toLowerCase()
         .replace(/;/gu, '.')
         .split('. ')
         .map((one) => one.replace(/\.$/u, ''))
