@@ -13,7 +13,7 @@ describe('an overheard line of the wearer', () => {
   it.each([
     [
       "Dana, I'll send you the plans, and I'll call your mother tomorrow",
-      'You promised Dana to send them the plans; you promised to call your mother, due tomorrow.',
+      'You promised Dana to send them the plans; you promised to call their mother, due tomorrow.',
     ],
     [
       "I'll send Mirela the photos. I'll call Ben.",
