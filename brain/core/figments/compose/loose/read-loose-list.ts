@@ -55,7 +55,7 @@ function shownInTurn({ items, each = 1, isCycled, title, isDrawn, next }: LooseL
 const listKindWords =
   /\b(?:list|checklist|steps|cards|prompts|cues|words|one (?:bit|line|word|item|thing|step)? ?at a time|in bits|step by step|line by line|remind me of|read|speech|poem|lyrics|vows)\b/iu;
 
-function markedTold(told: LooseList, how: 'isDrawn' | 'isCycled' | 'isLed'): boolean {
+function noted(told: LooseList, how: 'isDrawn' | 'isCycled' | 'isLed'): boolean {
   told[how] = true;
   return true;
 }
@@ -81,12 +81,12 @@ function readListClause(told: LooseList, { text, isTitle, isThen }: SaidClause, 
     return told.items.length === 0;
   }
   if (/^(?:in )?(?:random order|shuffled?|at random|randomly|picks? (?:one )?at random)$/iu.test(text))
-    return markedTold(told, 'isDrawn');
+    return noted(told, 'isDrawn');
   if (/^(?:repeat|loop|over and over|round and round|start over|on repeat|and repeat)$/iu.test(text))
-    return markedTold(told, 'isCycled');
+    return noted(told, 'isCycled');
   if (told.isOver) return false;
   const isOrdered = /^(?:in (?:that|this) order|one at a time|one by one|one after another)$/iu.test(text);
-  if (isOrdered) return markedTold(told, 'isLed');
+  if (isOrdered) return noted(told, 'isLed');
   if (isThen && /^(?:say|show|tell)\b/iu.test(text)) {
     told.endText = text.replace(/^(?:say|show|tell me)\s+/iu, '').replace(/["“”]/gu, '');
     return told.items.length > 0;
