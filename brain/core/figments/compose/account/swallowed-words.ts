@@ -40,7 +40,7 @@ const instructionsInWish: readonly RegExp[] = [
 export function cutWords(plain: string, figment: Figment): readonly string[] {
   const { words, takesBack } = factsOf(figment);
   const [, text = ''] =
-    /\b(?:say|saying) (?!(?:me|it|so|how|what|when|who|that|which|the)\b)([\p{L}'’ ]+?)(?=\s+(?:at|when|after|if|each|every|for|until|till|on|and|then|in|with)\b|[,.;:!?]|$)/iu.exec(
+    /\b(?:say|saying) (?!(?:colon|me|it|so|how|what|when|who|that|which|the)\b)([\p{L}'’ ]+?)(?=\s+(?:at|when|after|if|each|every|for|until|till|on|and|then|in|with)\b|[,.;:!?]|$)/iu.exec(
       plain.replace(/["“][^"“”]*["”]/gu, ''),
     ) ?? [];
   const cut = comparedWords(text).filter((word) => word.length > 3 && !words.has(word) && !words.has(bareStem(word)));
