@@ -1,9 +1,9 @@
 import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
-import { decideListed } from '#core/intents/lists/lists';
 import { decideNoted, decideNotedFact } from '#core/intents/decisions/noted';
 import { decidePromises } from '#core/intents/decisions/promises';
 import { decideFromMemory, decideRecall, isAnswerableByRecall, whoHas } from '#core/intents/decisions/questions';
+import { decideListed } from '#core/intents/lists/lists';
 import { decideMet, decideRelated, decideUnrelated } from '#core/intents/relation-asked';
 import { decideSending } from '#core/intents/sending';
 import { isBareRecurrence } from '#core/language/agenda/bare-recurrence';

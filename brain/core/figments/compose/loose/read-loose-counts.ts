@@ -81,7 +81,7 @@ function countedByActs(plain: string): LensBody | null {
 /** “At row 36 say change colour”. */
 function readTextAtCount(told: LooseCounts, text: string): boolean {
   const [, at, said] =
-    new RegExp(String.raw`^(?:at|on|when i reach|after) (${numeral}) (?:say|show|tell me|tell me to) (.+)$`, 'iu').exec(
+    new RegExp(`^(?:at|on|when i reach|after) (${numeral}) (?:say|show|tell me|tell me to) (.+)$`, 'iu').exec(
       text,
     ) ?? [];
   if (at === undefined || said === undefined) return false;

@@ -46,7 +46,9 @@ function itemsInTime(told: LooseTimeline): readonly ProgramItem[] | null {
     between === undefined ? undefined : { kind: 'step', title: 'Rest', seconds: between };
   const isOfRounds = times !== undefined && steps.length === 1;
   const spaced =
-    rest === undefined || isOfRounds ? started : started.flatMap((step, at) => (at === 0 ? [step] : [{ ...rest }, step]));
+    rest === undefined || isOfRounds
+      ? started
+      : started.flatMap((step, at) => (at === 0 ? [step] : [{ ...rest }, step]));
   if (times === undefined) return spaced;
   if (times !== null && (times < 1 || times > 999)) return null;
   const items = rest === undefined ? spaced : [...spaced, rest];
