@@ -81,9 +81,8 @@ function countedByActs(plain: string): LensBody | null {
 /** “At row 36 say change colour”. */
 function readTextAtCount(told: LooseCounts, text: string): boolean {
   const [, at, said] =
-    new RegExp(`^(?:at|on|when i reach|after) (${numeral}) (?:say|show|tell me|tell me to) (.+)$`, 'iu').exec(
-      text,
-    ) ?? [];
+    new RegExp(`^(?:at|on|when i reach|after) (${numeral}) (?:say|show|tell me|tell me to) (.+)$`, 'iu').exec(text) ??
+    [];
   if (at === undefined || said === undefined) return false;
   told.moments.push({ at: tallyIn(at) ?? 0, text: said.replace(/["“”]/gu, '') });
   return true;
