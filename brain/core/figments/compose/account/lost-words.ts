@@ -185,9 +185,8 @@ const sortedLetters = (word: string): string => [...word].toSorted().join('');
 const asksForNothing = (word: string): boolean => {
   if (wordsAskingNothing.has(word) || wordsAskingNothing.has(bareStem(word))) return true;
   const slip = withNearWords(word, known);
-  const mended =
-    slip !== null && (word.length >= shortestSlip || sortedLetters(slip) === sortedLetters(word)) ? slip : null;
-  return mended !== null && (wordsAskingNothing.has(mended) || answeredWords.has(mended));
+  const isSlip = slip !== null && (word.length >= shortestSlip || sortedLetters(slip) === sortedLetters(word));
+  return isSlip && (wordsAskingNothing.has(slip) || answeredWords.has(slip));
 };
 
 /** Whether it is said of what the lens is for, of whom or of where: a name before all else, or after “for” and the like. */
