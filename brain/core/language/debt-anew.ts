@@ -24,6 +24,9 @@ const sideAnew = formReader<DebtDirection | 'turned' | 'another'>([
   },
 ]);
 const whichOfThem = words('one ones other same');
+const owedThingStarts = words(
+  'a an the some my his her their our your two three four for money lunch dinner drinks coffee breakfast about around half',
+);
 const mostWordsOfThing = 4;
 
 /**
@@ -64,6 +67,13 @@ function otherThingLent({ what, name, direction, relation }: OwedBefore, anew: s
   const isOwn = wearersOwn.has(wordsOfDebt(what)[0] ?? '') && direction === 'owes_me';
   if (!isThing || !isOwn || said.some((word) => whichOfThem.has(word)) || !isLent(said)) return null;
   return `I lent my ${textOf(utterance, 1, tokens.length)} to ${relation ? `my ${relation} ` : ''}${name}`;
+}
+
+/** Whether words said anew are something that is owed: an amount, or a thing as things are named. */
+export function isOwedAnew(what: string): boolean {
+  const said = wordsOfDebt(what);
+  const isThing = owedThingStarts.has(said[0] ?? '') && !said.some((word) => whichOfThem.has(word));
+  return isMoneyOwed(said) || isThing;
 }
 
 const wordsOfDebt = (text: string): readonly string[] => readUtterance(text).tokens.map(({ word }) => word);

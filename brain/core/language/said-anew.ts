@@ -4,8 +4,9 @@ import { type Correcting, readCorrecting } from './correction/correcting.js';
 import { namesForPronouns } from './correction/names-for-pronouns.js';
 import { isOfAnotherTime } from './correction/of-another-time.js';
 import { onTheSameDay } from './correction/on-the-same-day.js';
+import { isMereRemark, losesNumber } from './correction/remark.js';
 import { measuresOtherwise, numbersNothing, withRestOfNumber } from './correction/same-kind.js';
-import { debtAnew } from './debt-anew.js';
+import { debtAnew, isOwedAnew } from './debt-anew.js';
 import type { Intent } from './grammar/intent.js';
 import { parseChain } from './grammar/parse.js';
 import { contentOf, type KeepingLine, statementOf } from './keeping-line.js';
@@ -42,10 +43,6 @@ const timeSubjects = words('it that');
 const timeVerbs = words("is 's was starts begins takes");
 const timeLeads = words('on at by in');
 
-const saidOfAnything = words(
-  'fine ok okay alright great good nice perfect cool true right wrong enough lovely over late early',
-);
-
 const namesOne = /\b(?:the|my|that|this|an?)(?: [\p{L}-]+){0,2} ones?[.!]?$/iu;
 
 /**
@@ -58,6 +55,8 @@ export function saidAnew(kept: string, line: string): SaidAnew | null {
   const correcting = readRenamed(line)?.isOrder === true ? null : readCorrecting(line, kept);
   const before = correcting === null ? null : statementOf(kept);
   if (correcting === null || before === null || isOfNoPlace(before, correcting)) return null;
+  const { anew, sentence } = correcting;
+  if (isMereRemark(line, { kind: before.kind, before: kept, anew, sentence })) return null;
   if (tellsWhichOne(before, correcting)) return { what: 'unclear' };
   const ofList = listAnew(before.intent, line, correcting);
   return ofList === null ? anewOfKept(kept, before, correcting) : lineOfKind(ofList, before.kind);
@@ -82,7 +81,7 @@ function anewOfKept(kept: string, before: KeepingLine, correcting: Correcting): 
   const isOtherMeasure = !haveTime.has(before.kind) && measuresOtherwise(before.line, anew);
   if (!isSure && (isOther || isOtherMeasure)) return null;
   const isCommand = !isElliptic && parseChain(anew)[0].intent !== 'ask';
-  if (spliced !== null && !isCommand) return spliced;
+  if (spliced !== null && !isCommand && !isOfOtherSort(before, spliced, anew)) return spliced;
   return isSure && isElliptic ? { what: 'unclear' } : null;
 }
 
@@ -90,8 +89,16 @@ function anewOfKept(kept: string, before: KeepingLine, correcting: Correcting): 
 function isOfNoPlace({ kind, thing }: KeepingLine, { anew, sentence }: Correcting): boolean {
   if (kind !== 'stash') return false;
   const [said, whole] = [anew, sentence].map((text) => readUtterance(text).tokens);
-  const isState = said?.length === 1 && (states.has(wordAt(said, 0)) || saidOfAnything.has(wordAt(said, 0)));
+  const isState = said?.length === 1 && states.has(wordAt(said, 0));
   return isState || (thing !== null && !isPlural(thing) && wordAt(whole ?? [], 0) === 'they');
+}
+
+/** Whether words of another sort took the place of what was kept: no money for what is owed, no number for a number. */
+function isOfOtherSort({ intent, line }: KeepingLine, spliced: SaidAnew, anew: string): boolean {
+  if (spliced.what !== 'line') return false;
+  const owed = intent.intent === 'debt' && spliced.intent.intent === 'debt' ? [intent.what, spliced.intent.what] : null;
+  if (owed !== null) return owed[0] !== owed[1] && !isOwedAnew(owed[1] ?? '');
+  return losesNumber(line, spliced.line, anew);
 }
 
 /** “The black one” tells that another thing or place was meant, and not what it is. */

@@ -25,7 +25,7 @@ const sureTails = longestFirst('i mean|i meant|instead|rather|sorry');
 const possibleTails = longestFirst('actually|please|then');
 /** What "no" is said with where it takes nothing back. */
 const afterNo = words(
-  'problem problems worries idea way thanks thank need doubt chance matter clue wonder kidding joke more big hurry rush luck not fair offense',
+  'problem problems worries idea way thanks thank need doubt chance matter clue wonder kidding joke more big hurry rush luck not fair offense offence comment comments',
 );
 /** What is added takes nothing back. */
 const addingWords = words('too also as and');
