@@ -1,7 +1,12 @@
 import { readCancelled } from '#core/intents/cancelled';
 import { isOfWords } from '#core/language/agenda/named-entry';
 import { parseUtterance } from '#core/language/grammar/parse';
-import { forgetRequestReply, isToCancelPlans, isToForgetPerson } from '#core/language/people/forget-request';
+import {
+  forgetRequestReply,
+  isToCancelPlans,
+  isToForgetPerson,
+  sparesWhatItNames,
+} from '#core/language/people/forget-request';
 import { nearByName, tooOldByName } from '#core/language/replies/forgetting';
 import { timerOrder } from '#core/language/slots/timer-order';
 import { namesFact } from '#core/language/slots/told-fact';
@@ -33,8 +38,9 @@ const cancellable: ReadonlySet<UndoWhat> = new Set(['agenda', 'draft']);
 type NamingPort = Pick<UndoingPort, 'wordsOf' | 'partsOf' | 'placesOf'>;
 type OlderPort = NamingPort & Pick<UndoingPort, 'noted' | 'onList' | 'ownName' | 'told' | 'related' | 'called'>;
 
-/** Whether a line asks to forget or to cancel something. */
-const asksToForget = (line: string): boolean => isToCancelPlans(line) || forgetRequestReply(line) !== null;
+/** Whether a line asks to forget or to cancel something, and names that. */
+const asksToForget = (line: string): boolean =>
+  (isToCancelPlans(line) || forgetRequestReply(line) !== null) && !sparesWhatItNames(line);
 
 /** What a request names of `kept`, which can be taken back, and of what is older; one that is named is not put back. */
 export function namedOfAll(line: string, kept: readonly Kept[], undoing: OlderPort): readonly Kept[] {
@@ -214,9 +220,8 @@ export function olderPhrase(undoing: OlderPort): string | null {
 export function whyUnnamed(line: string, kept: readonly Kept[], undoing: OlderPort): string | null {
   if (!asksToForget(line) || isToCancelPlans(line) || namedOfAll(line, kept, undoing).length > 0) return null;
   if (namedKept(line, undoing.told(), undoing).length > 0) return tooOldByName;
-  const near = isToForgetPerson(line)
-    ? []
-    : namedKept(line, [...olderNamed(line, kept, undoing), ...kept], undoing, true);
+  const all = isToForgetPerson(line) ? [] : [...olderNamed(line, kept, undoing), ...kept];
+  const near = namedKept(line, all, undoing, true);
   const phrases = near.map(({ undo }) => nearPhrase(undo, requestWords(line), undoing));
   if (phrases.length === 0) return nothingNamedReply(line);
   return parseUtterance(line).intent !== 'ask' ? null : nearByName(phrases);
