@@ -52,7 +52,7 @@ function sumIn(what: string): Sum | null {
   return unit === '' || isSigned(utterance.tokens[sum.at]?.word ?? '') || isSum(['1', unit]) ? sum : null;
 }
 
-const isSigned = (word: string): boolean => /^[€$£]\d+(?:\.\d{1,2})?$/u.test(word);
+const isSigned = (word: string): boolean => /^[€$£]\d+(?:,\d{3})*(?:\.\d{1,2})?$/u.test(word);
 
 interface SumAt extends Sum {
   readonly at: number;
@@ -63,7 +63,7 @@ function sumsFrom(tokens: readonly Token[], at: number): readonly SumAt[] {
   const token = tokens[at];
   if (token === undefined) return [];
   if (isSigned(token.word)) {
-    const sum = { value: Number(token.word.slice(1)), start: token.start + 1, end: token.end, at, to: at + 1 };
+    const sum = { value: Number(token.word.slice(1).replaceAll(',', '')), start: token.start + 1, end: token.end, at, to: at + 1 };
     return [sum, ...sumsFrom(tokens, at + 1)];
   }
   const isOne = token.word === 'a' && /^(?:hundred|thousand)$/u.test(tokens[at + 1]?.word ?? '');

@@ -18,7 +18,7 @@ type KindOf = (tokens: TokenList, from: number, to: number) => string | null;
 
 const numbers = new Set([...digitWords, ...teenWords, ...tensWords, 'hundred', 'half']);
 
-export const isNumberWord = (word: string): boolean => numbers.has(word) || /^\d+(?:[:.]\d+)?$/.test(word);
+export const isNumberWord = (word: string): boolean => numbers.has(word) || /^\d+(?:,\d{3})*(?:[:.]\d+)?k?$/.test(word);
 
 const mostSpanTokens = 7;
 const spanKinds: readonly KindOf[] = [timeKind, anyTime, lengthKind, numberKind, nameKind];

@@ -23,7 +23,7 @@ const ownDebts = new Set('money half share part rent round turn contribution fee
 const debtParts = new Set('half some part most bit little third quarter'.split(' '));
 const sumOwners = new Set('the my his her their'.split(' '));
 const coins = new Set(
-  'money pounds pound quid dollars dollar bucks buck euros euro cents cent pence grand hundred thousand and a'.split(
+  'money pounds pound quid dollars dollar bucks buck euros euro cents cent pence grand k hundred thousand and a'.split(
     ' ',
   ),
 );
@@ -91,7 +91,7 @@ export function isMoneyOwed(what: readonly string[]): boolean {
 }
 
 function isMoney(word: string): boolean {
-  return isNumber(word) || /^[€$£]\d/.test(word);
+  return isNumber(word) || /^[€$£]\d/.test(word) || /^\d+(?:[.,]\d+)?k$/u.test(word);
 }
 
 /** Ends the words of what was lent, where they alone do not tell a loan: "a ladder" may be owed as a present is. */

@@ -19,11 +19,15 @@ const secondsOfUnit: ReadonlyMap<string, number> = new Map([
 
 const fractions = wordMap({ half: 0.5, quarter: 0.25 });
 
+/** A number in digits, with a comma before each three digits of it or none: "1,250", "1250.5". */
+const inDigits = /^(?:\d{1,6}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,3})?$/;
+
 /** Reads a whole or decimal number, in digits or in words up to 999. */
 export function readNumber(tokens: TokenList, from: number): Amount | null {
   const word = tokens[from]?.word;
   if (word === undefined) return null;
-  if (/^\d{1,6}(?:\.\d{1,3})?$/.test(word)) return withPoint(tokens, { value: Number(word), end: from + 1 });
+  if (inDigits.test(word))
+    return withPoint(tokens, { value: Number(word.replaceAll(',', '')), end: from + 1 });
   const whole = readHundreds(tokens, from) ?? readBelowHundred(tokens, from);
   return whole === null ? null : withPoint(tokens, whole);
 }
