@@ -13,6 +13,7 @@ afterEach(() => wearer.leaves());
 describe('a thing that is no more where it was left', () => {
   it.each([
     ["my rucksack isn't at the climbing gym any more", 'Your rucksack is no longer at the climbing gym.'],
+    ["my rucksack isn't at the climbing gym", 'Your rucksack is no longer at the climbing gym.'],
     ['my rucksack is no longer at the climbing gym', 'Your rucksack is no longer at the climbing gym.'],
     ['I took my rucksack from the climbing gym', 'Your rucksack is no longer at the climbing gym.'],
     ['I picked up my rucksack from the climbing gym', 'Your rucksack is no longer at the climbing gym.'],
@@ -49,7 +50,6 @@ describe('a thing that is no more where it was left', () => {
     'I took my helmet out of the cupboard',
     'I found my old teacher online',
     'I found my voice',
-    "my rucksack isn't at the climbing gym",
     'I took my time at the climbing gym',
   ])('and nothing is known otherwise after "%s"', async (line) => {
     await said('I left my rucksack at the climbing gym', line);

@@ -117,7 +117,8 @@ function onlyLoan(among: readonly Person[], direction: DebtDirection): string | 
 function decideGone({ thing, place }: Extract<SaidOver, { over: 'place' }>, ports: OverPorts): Decision | null {
   const at = ports.anchor(thing);
   // Another one of the kind, such as a spare one, stays where it is.
-  if (at === null || isSetApart(thing, at.subject) || (place !== null && !isInPlace(at.place, place))) return null;
+  if (at === null || thingMatch(thing, at.subject) < 2 || isSetApart(thing, at.subject)) return null;
+  if (place !== null && !isInPlace(at.place, place)) return null;
   const stash = {
     intent: 'stash',
     thing: at.subject,

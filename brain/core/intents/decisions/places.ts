@@ -5,7 +5,7 @@ import { directionTo } from '../../language/replies/wording/direction.js';
 import { atPlace, isNowhere } from '../../language/replies/wording/place-words.js';
 import { leftAt, noSpotFor, seenAt } from '../../language/replies/wording/whereabouts.js';
 import { whoseAll } from '../../language/replies/wording/whose.js';
-import { thingsIn } from '../../language/slots/several-things.js';
+import { thingsIn, withoutLeftOut } from '../../language/slots/several-things.js';
 import { spokenAgo } from '../../language/time/telling/spoken-ago.js';
 import { isPlural } from '../../language/words/is-plural.js';
 import { withOwnerFirst } from '../../language/words/owner-first.js';
@@ -17,7 +17,7 @@ import { type Decision, type DecisionPorts, saying } from '../decision.js';
 type PlacePorts = Pick<DecisionPorts, 'anchor' | 'anchors' | 'sighting' | 'nowMs' | 'headingDeg'>;
 
 export function decideStash({ thing: said, place }: IntentOf<'stash'>): Decision {
-  const thing = withOwnerFirst(said);
+  const thing = withoutLeftOut(withOwnerFirst(said));
   return {
     ...(thing === said ? {} : { repliesTo: { intent: 'stash', thing, place } as const }),
     effect: { do: 'keep-anchor', things: thingsIn(thing), place },

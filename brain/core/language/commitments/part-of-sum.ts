@@ -63,7 +63,13 @@ function sumsFrom(tokens: readonly Token[], at: number): readonly SumAt[] {
   const token = tokens[at];
   if (token === undefined) return [];
   if (isSigned(token.word)) {
-    const sum = { value: Number(token.word.slice(1).replaceAll(',', '')), start: token.start + 1, end: token.end, at, to: at + 1 };
+    const sum = {
+      value: Number(token.word.slice(1).replaceAll(',', '')),
+      start: token.start + 1,
+      end: token.end,
+      at,
+      to: at + 1,
+    };
     return [sum, ...sumsFrom(tokens, at + 1)];
   }
   const isOne = token.word === 'a' && /^(?:hundred|thousand)$/u.test(tokens[at + 1]?.word ?? '');

@@ -34,6 +34,8 @@ const movedForms = formReader<'deed' | 'state'>([
       `{mover:name} <has-just> ${putVerb} (his|her|their) {thing:movable} ${toPlace}`,
       `{_:person} <has-just> ${putVerb} ${anyThing} ${toPlace}`,
       `${anyThing} <has-just> [been] ${movedVerb} ${toPlace}`,
+      `${anyThing} (is not|are not|was never|were never|is no longer|are no longer) (in|on|at|under|behind|with) {_:words} [but|and] (it|they) ('s|is|are) ${byNow} (<where>)`,
+      `${anyThing} (is not|are not|was never|were never|is no longer|are no longer) (in|on|at|under|behind|with) {_:words} but (<where>)`,
       `${anyThing} ('s|is|are) ${byNow} (<where>)`,
     ],
   },

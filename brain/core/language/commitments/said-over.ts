@@ -1,6 +1,7 @@
 import type { DebtDirection } from '../../debt-side.js';
 import { formReader } from '../grammar/read-forms.js';
 import { capturedText } from '../reading/matcher.js';
+import { isQuestion, readUtterance } from '../reading/utterance.js';
 
 /** What a line says is over of what was kept. */
 export type SaidOver =
@@ -19,7 +20,13 @@ const noMore = / (?:any ?more|any longer)[.!]*$/iu;
 
 /** Read without what says that it was so before, because a place goes on to the end of its line. */
 const goneForms = formReader<'place'>([
-  { gives: 'place', says: ['(my {thing:movable}|{thing:others}|the {thing:movable}) (is|are) not (<where>)'] },
+  {
+    gives: 'place',
+    says: [
+      '(my {thing:movable}|{thing:others}|the {thing:movable}) (is|are) not (<where>)',
+      '(my {thing:movable}|{thing:others}|the {thing:movable}) (was|were|is|are) never (<where>)',
+    ],
+  },
 ]);
 
 const placeForms = formReader<'place'>([
@@ -78,7 +85,7 @@ const loanForms = formReader<DebtDirection>([
 export function readSaidOver(line: string): readonly SaidOver[] {
   const loan = loanForms(line);
   const what = capturedText(loan?.captures.what);
-  const place = noMore.test(line) ? goneForms(line.replace(noMore, '')) : placeForms(line);
+  const place = (isQuestion(readUtterance(line)) ? null : goneForms(line.replace(noMore, ''))) ?? placeForms(line);
   const thing = capturedText(place?.captures.thing);
   return [
     ...(loan === null

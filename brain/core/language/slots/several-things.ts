@@ -21,6 +21,12 @@ export function thingsIn(slot: string): readonly [string, ...string[]] {
   return [first, ...others.map((part) => (isOwners(part) ? theirs + part : part.replace(ownDeterminer, '')))];
 }
 
+const leftOut =
+  /,? (?:unlike|without|minus|except(?: for)?|excepting|excluding|besides|apart from|aside from|other than|but not|not) (?:my|our|the|its|his|her|their)\b(?!.* and )[^,]*,?$/iu;
+
+/** What a slot for things names, without what it expressly leaves out: "the jar *without the lid*", "my gloves, *unlike my hat*". */
+export const withoutLeftOut = (slot: string): string => slot.replace(leftOut, '');
+
 /** Nothing at all, or only what another thing looks like. */
 function namesNoThing(part: string): boolean {
   return readUtterance(part).tokens.every(({ word }) => lookWords.has(word));

@@ -40,6 +40,8 @@ export function subjectKey(subject: string): string {
 
 /** Behind these words stands what a thing belongs to or is for: "keys *of* the shed". */
 const behindHead = words('of for with from to');
+/** Behind these stands what is not meant: "the jar *without* the lid". */
+const leavingOut = words('without unlike minus except excepting excluding beside');
 /** What these hold or count is the thing as well: "a pair of gloves". */
 const measuring = words(
   'set pair bunch pack packet copy box bag bottle roll tube stack pile tin jar can case kind sort',
@@ -47,7 +49,9 @@ const measuring = words(
 
 /** The words that name the thing itself, in a key: "key" of "car key" and of "key of the shed", and never what is before it. */
 export function headsOf(key: string): readonly string[] {
-  const said = key.split(' ');
+  const whole = key.split(' ');
+  const out = whole.findIndex((word, index) => index > 0 && leavingOut.has(word));
+  const said = out < 0 ? whole : whole.slice(0, out);
   const at = said.findIndex((word, index) => index > 0 && behindHead.has(word));
   const head = said[(at < 0 ? said.length : at) - 1] ?? '';
   return at >= 0 && measuring.has(head) ? [head, said.at(-1) ?? ''] : [head];
