@@ -13,6 +13,7 @@ import { aboutWearer, type KnownWearer } from '#core/language/people/questions/a
 import { answerAboutPeople } from '#core/language/people/questions/answer-about-people';
 import { withRelativesName } from '#core/language/people/questions/by-relation';
 import { readSaidQuestion } from '#core/language/people/questions/said-question';
+import { askedByRole } from '#core/language/people/relations/asked-by-deed';
 import { isStatement } from '#core/language/reading/statement';
 import { toldReply } from '#core/language/replies/wording/told-reply';
 import type { Log } from '#core/log/log';
@@ -76,6 +77,8 @@ export class EvidenceFinder {
     if (isStatement(query) || isBareRecurrence(query) || readItQuestion(query) !== null) return [];
     const told = await this.#orNothing('people', this.#told(query));
     if (told.some(({ isMiss, isAlone }) => isMiss !== true || isAlone === true)) return told;
+    const byRole = await this.#byRole(query);
+    if (byRole.length > 0) return byRole;
     const found = await Promise.all([
       this.#orNothing('memory', this.#fromMemory(query)),
       this.#orNothing('knowledge', this.#fromFolders(query)),
@@ -127,6 +130,15 @@ export class EvidenceFinder {
     const met = decideMet(query, { ...ports, wearer: () => profile.value });
     const noted = met ?? decideNotedFact(query, ports) ?? decideNoted(query, ports) ?? decideUnrelated(query, ports);
     return lookedUp('note', noted) ?? [];
+  }
+
+  /** Who teaches somebody is their teacher; empty where nobody is known to be. */
+  async #byRole(query: string): Promise<readonly Evidence[]> {
+    for (const question of askedByRole(query)) {
+      const found = await this.find(question);
+      if (found.some(({ isMiss, score }) => isMiss !== true && score >= answerThreshold)) return found;
+    }
+    return [];
   }
 
   async #fromMemory(query: string): Promise<readonly Evidence[]> {

@@ -25,7 +25,8 @@ export function placeTold(query: string, intent: Intent, ports: EvidencePorts): 
   const decision = intent.intent === 'locate' ? decideLocate(intent, ports) : decideOthersThing(query, ports);
   if (decision === null || decision.effect !== null) return null;
   const told = whereabouts({ repliesTo: intent, ...decision });
-  return told === null ? null : exactPieces('place', decision, told);
+  // Where several things lie is a sentence already: those that a word fits, or those that were named.
+  return told === null ? lookedUp('place', decision) : exactPieces('place', decision, told);
 }
 
 /** Other texts can tell of "the 24th of December", but not of "tomorrow", which is another day in each of them. */
