@@ -17,6 +17,10 @@ export const capabilityExamples = [
  */
 export const whatIsHeard = `${whatIsKept}. Incognito keeps none; a long press on the glasses, the Veil, hears nothing.`;
 
+export const noPersonListens = "I'm a program on your own device, made to remember for you. No person is listening.";
+
+export const staysHere = 'What I keep stays on your device. Nothing goes to a cloud unless you switch it on.';
+
 /** What the product says about itself and what it can do. It must be true of every install. */
 export const selfRows: readonly SmallTalkRow[] = [
   selfTalk(
@@ -38,10 +42,11 @@ export const selfRows: readonly SmallTalkRow[] = [
     '(help|help me|i need help|i need your help|can you help [me]|could you help me|commands|show me what you can do|list [the|your] commands|what now|instructions|give me [some] (examples|ideas))',
   ),
   selfTalk(
-    "I'm a program on your own device, made to remember for you. No person is listening.",
+    noPersonListens,
     'are you [a] [real] (robot|human|person|machine|computer|bot|program|ai|alive|real|living|conscious|sentient|woman|man|girl|boy|chatgpt|siri|alexa|human being|language model|real person|real human)',
     '(are you an (ai|assistant|app|robot)|are you artificial intelligence|do you exist|how (old|big|tall|smart) are you|when (were you (born|made)|is your birthday)|do you have a birthday)',
     '(where (are you|do you live|do you come from|are you from)|who (made|built|created|invented|owns|programmed) you|who (are|is) your (maker|creator|boss|owner|mother|father|parents)|what are you made of|what model are you|which model are you|what version are you)',
+    'who (do|are) you (work|working) (for|with)',
     '(what language do you speak|what languages do you (speak|know)|do you speak (english|german|french|spanish|italian))',
   ),
   selfTalk(
@@ -62,9 +67,11 @@ export const selfRows: readonly SmallTalkRow[] = [
     '[please] ((lower|turn off|put down|take down|drop|lift|remove|end) the veil|(put|turn|take) the veil (down|off)|veil (down|off)) [please]',
   ),
   selfTalk(
-    'What I keep stays on your device. Nothing goes to a cloud unless you switch it on.',
+    staysHere,
     '(where|how) (is|are|do you (keep|store|save)) my (data|memories|things|notes|words|information) [kept|stored|saved]',
     '(do|are|will|can) you (send|sending|share|sharing|sell|selling|upload|uploading|give|tell) (my|any|this|that) [data|information|notes|memories] [to] (anyone|anybody|somebody|the cloud|the internet|others|data|google|amazon)',
     '(is my data (safe|private|secure)|what do you do with my data|are you connected to the internet|do you use the (cloud|internet)|are you (private|safe|secure)|can i trust you|who can (see|hear|read) (this|my data|my notes|my memories)|where does my data go)',
+    '(can|could|does|do|will) (the police|the government|google|amazon|apple|facebook|microsoft|anyone [else]|anybody [else]|other people|others|strangers|hackers) (hear|read|see|access|get|listen to) (me|us|(what|everything) (i|we) say|(what|everything) you (hear|keep)|[all] my (notes|data|memories|words|voice|things|conversations))',
+    '(is|are) (what i say|my (voice|words|notes|data|memories|conversations)) (sent|uploaded|shared|sold|given) [(to|with) (anyone|anybody|others|the cloud|the internet|the police|google|amazon|apple|microsoft)]',
   ),
 ];

@@ -2,6 +2,7 @@ import { lazily } from '../reading/lazily.js';
 import { type Pattern, parseTemplate } from '../reading/template.js';
 import { longestUtterance, readUtterance } from '../reading/utterance.js';
 import { words } from '../vocabulary/word-lists.js';
+import { privacyReply } from './asked-of-privacy.js';
 import { courtesyRows } from './courtesy-rows.js';
 import { dateRows } from './date-rows.js';
 import { selfRows } from './self-rows.js';
@@ -31,13 +32,15 @@ export function smallTalkReply(line: string, about: AboutNow): string | null {
   const said = briefLineOf(line);
   const row = said === null ? null : lastRowOf(said, saidWordsOf(about.assistantName));
   if (row !== null) return topics[row]?.reply(about) ?? null;
-  return said !== null && isAboutListener(said) ? noLifeOfMyOwn : null;
+  if (said === null) return null;
+  return privacyReply(said) ?? (isAboutListener(said) ? noLifeOfMyOwn : null);
 }
 
 /** Whether `smallTalkReply` has a reply to the line. */
 export function isSmallTalk(line: string, assistantName: string): boolean {
   const said = briefLineOf(line);
-  return said !== null && (lastRowOf(said, saidWordsOf(assistantName)) !== null || isAboutListener(said));
+  if (said === null) return false;
+  return lastRowOf(said, saidWordsOf(assistantName)) !== null || privacyReply(said) !== null || isAboutListener(said);
 }
 
 /** The words of a line that may be small talk; null if it is too long. */

@@ -116,3 +116,68 @@ describe('day and time', () => {
     },
   );
 });
+
+describe('who hears what is said, and to whom it goes', () => {
+  it.each([
+    'do you send what I say to Google',
+    'do you upload what I say to Amazon',
+    'do you tell anyone what I say',
+    'do you ever share my notes with anyone',
+    'do you sell what I say',
+    'do you talk to the police',
+    'do you report me to anyone',
+    'have you told anybody what I said',
+    'will you give my recordings to the government',
+    'can the police read my notes',
+    'is what I say sent to Google',
+  ])('is answered by what stays on the device: %s', (line) => {
+    expect(reply(line)).toContain('stays on your device');
+  });
+
+  it.each(['do you record video', 'do you film me', 'are you filming', 'do you take pictures of me'])(
+    'is answered with what is filmed, which is nothing: %s',
+    (line) => {
+      expect(reply(line)).toMatch(/^I film nothing\. I hear and keep what anyone says near you/u);
+    },
+  );
+
+  it.each([
+    'are you listening to me all the time',
+    'do you spy on me',
+    'do you listen to my calls',
+    'are you always listening to what I say',
+    'do you listen to everyone',
+  ])('is answered with what is heard: %s', (line) => {
+    expect(reply(line)).toContain('I hear and keep what anyone says near you');
+  });
+
+  it.each(['do you work for the police', 'who do you work for', 'are you working for my boss'])(
+    'is answered with whom it works for: %s',
+    (line) => {
+      expect(reply(line)).toContain('No person is listening');
+    },
+  );
+
+  it.each([
+    'do you listen to music',
+    'do you work out',
+    'do you watch films',
+    'do you like pictures',
+    'do you sell coffee',
+    'do you talk in your sleep',
+  ])('and a question about a life is one still: %s', (line) => {
+    expect(reply(line)).toContain('I have no');
+  });
+
+  it.each([
+    'can you tell me where the police station is',
+    'can you send my notes to Anna',
+    'will you record the meeting',
+    'did you send the message to Tom',
+    'can you tell me what I said',
+    'can the police officer read',
+    'can you take a picture of my notes',
+  ])('takes no wish and nothing that is to be looked up: %s', (line) => {
+    expect(reply(line)).toBeNull();
+  });
+});
