@@ -84,3 +84,23 @@ describe('the one thing that was put on a list', () => {
     ]);
   });
 });
+
+describe('a list without a name', () => {
+  it.each(["what's on my list", 'what is on the list', 'read me my list', 'what do I have on our list'])(
+    'is the shopping list where it is asked for as well: %s',
+    async (asked) => {
+      expect((await answersAnew('add eggs and salt to the list', asked)).at(-1)).toBe(onList('eggs and salt'));
+    },
+  );
+
+  it.each(["what's on my to-do list", 'what are my reminders', "what's on my list for tomorrow"])(
+    'and what asks for reminders is no list of things: %s',
+    async (asked) => {
+      expect((await answersAnew('add eggs to the list', asked)).at(-1)).not.toContain('eggs');
+    },
+  );
+
+  it('is not said to hold anything where nothing was put on it', async () => {
+    expect((await answersAnew("what's on my list")).at(-1)).not.toMatch(/^On your/u);
+  });
+});

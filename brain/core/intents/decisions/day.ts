@@ -7,7 +7,7 @@ import type { IntentOf } from '../../language/grammar/intent.js';
 import { misreadReply } from '../../language/replies/misread-reply.js';
 import { missedText } from '../../language/replies/missed-text.js';
 import type { Outcome } from '../../language/replies/outcome.js';
-import { reminderKept } from '../../language/replies/reminder-kept.js';
+import { eventKept, reminderKept } from '../../language/replies/reminder-kept.js';
 import { spokenPromise } from '../../language/replies/wording/spoken-promise.js';
 import { spokenTime } from '../../language/small-talk/date-rows.js';
 import { spokenTimeKept } from '../../language/time/telling/spoken-moment.js';
@@ -106,8 +106,10 @@ export function decideReminder(
   const { title, due_ts, misread } = readReminder(said, nowMs, timeZone);
   if (misread !== undefined) return saying({ kind: 'not-possible', text: misreadReply(misread) }, deviceWords);
   const when = due_ts === null ? null : spokenTimeKept(due_ts, { nowMs, timeZone, words: said });
-  const outcome: Outcome = when === null ? { kind: 'done' } : { kind: 'done', text: reminderKept(title, when) };
-  return { effect: { do: 'remind', title, due_ts, isReminder: event !== true }, outcome, basis: command };
+  const isReminder = event !== true;
+  const kept = isReminder ? reminderKept : eventKept;
+  const outcome: Outcome = when === null ? { kind: 'done' } : { kind: 'done', text: kept(title, when) };
+  return { effect: { do: 'remind', title, due_ts, isReminder }, outcome, basis: command };
 }
 
 /** The outcome is filled in by the handler that reads the source. */

@@ -17,7 +17,7 @@ import { type Decision, type DecisionPorts, saying } from '../decision.js';
 
 type NotedPort = Pick<DecisionPorts, 'noted'>;
 
-const listForms = formReader<{ readonly list?: string }>([
+const listForms = formReader<{ readonly list?: string; readonly isUnnamed?: true }>([
   {
     gives: {},
     says: [
@@ -25,6 +25,16 @@ const listForms = formReader<{ readonly list?: string }>([
       '(read|show|tell|give) me (my|our|the) {list:words} list',
       '(read|read out) (my|our|the) {list:words} list',
       'what do (i|we) have on (my|our|the) {list:words} list',
+    ],
+  },
+  {
+    gives: { list: 'shopping', isUnnamed: true },
+    says: [
+      "what (is|'s|else is|all is) [left|still] on (my|our|the) list",
+      '(read|show|tell|give) me (my|our|the) list',
+      '(read|read out) (my|our|the) list',
+      'what do (i|we) have on (my|our|the) list',
+      '(is|is there) (anything|something) [left|still|else] on (my|our|the) list',
     ],
   },
   {
@@ -112,7 +122,10 @@ function whichItem(alike: readonly ItemThere[], list: string): string {
   return `On your ${name} list: ${listed(names)}. Say which: “take ${names[0]} off the ${name} list”.`;
 }
 
-/** "What's on my shopping list": all that is, the oldest first; null for every other line. */
+/**
+ * "What's on my shopping list": all that is, the oldest first. A list without a name is that one where something is on
+ * it. Null for every other line.
+ */
 export function decideListed(line: string, { noted }: NotedPort): Decision | null {
   const asked = listForms(line);
   if (asked === null) return null;
@@ -120,6 +133,7 @@ export function decideListed(line: string, { noted }: NotedPort): Decision | nul
   // What is to be done are reminders.
   if (!isListName(list.split(' '))) return null;
   const there = itemsOn(list, noted());
+  if (there.length === 0 && asked.gives.isUnnamed === true) return null;
   if (there.length === 0) return saying({ kind: 'none', text: `There is nothing on your ${list} list.` }, deviceWords);
   const text = `On your ${list} list: ${listed(there.map(({ item }) => toWearer(item)))}.`;
   return saying({ kind: 'found', text }, { kind: 'looked-up', sources: there.map(({ id }) => `memory:teach:${id}`) });

@@ -4,3 +4,6 @@ import { toWearer } from './wording/to-wearer.js';
 export function reminderKept(title: string, when: string | null = null): string {
   return `I'll remind you: ${toWearer(title)}${when === null ? '' : `, ${when}`}.`;
 }
+
+/** Confirms an event: it stands on the agenda, and is none of the reminders. */
+export const eventKept = (title: string, when: string): string => `On your agenda: ${toWearer(title)}, ${when}.`;

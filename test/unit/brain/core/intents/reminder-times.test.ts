@@ -65,6 +65,13 @@ describe('the time of a reminder', () => {
     expect(replyTo(intent, decided(said).outcome)).toBe(says);
   });
 
+  it('of an event is told as one of the agenda, which is no reminder', () => {
+    const intent = { intent: 'remind', title: 'dentist on friday at nine', event: true } as const;
+    const { effect, outcome } = decideReminder(intent, { nowMs, timeZone: 'UTC' });
+    expect(effect).toMatchObject({ isReminder: false });
+    expect(replyTo(intent, outcome)).toBe('On your agenda: dentist, on Friday 27 November at 09:00.');
+  });
+
   it('of one without a time is told by nothing', () => {
     const intent = { intent: 'remind', title: 'buy milk' } as const;
     expect(replyTo(intent, decided('buy milk').outcome)).toBe("I'll remind you: buy milk.");
