@@ -104,7 +104,7 @@ const listing = (item: string, list: string): Decision => {
 const noThings =
   /^(?:(?:a|an|one|another|some|the|my|new|more)\s+)*(?:\p{N}.*|event|reminder|timer|alarm|note|lens|contact|calendar|person|friend|meeting|appointment|minute|second|hour|time|people|device|folder|that|this|it)s?(?:\s|$)/iu;
 const timeUnits = /\b(?:minute|second|hour|day|week)s?\b/iu;
-const namesWhere = /\s(?:to|on|onto|in|into|at|for|with)\s/iu;
+const namesWhere = /\s(?:to|on|onto|in|into|at|for|with|off|back|forward|until|till|down|up|away)(?:\s|$)/iu;
 
 /** "Add salt", where no list is said, is for the shopping list if there is something on it; or it is asked for which. */
 function decideAdding({ item, anew, list, isNamed }: ToldOfList, { noted }: ListPorts): Decision | null {

@@ -5,6 +5,8 @@ import { words } from '../../vocabulary/word-lists.js';
 /** What such a line may begin with, and tells nothing: "and she owes me ten". */
 const leadsToOwed = /^(?:(?:and|but|oh|well|so|by the way|actually|now|also|ok|okay)[\s,]+)+/iu;
 const pronoun = /\b(?:he|she|they|him|her|them)\b/iu;
+/** What is paid, and what is still owed, is of who owes something; where several do, that is asked. */
+const ofOwedBefore = /\b(?:still|only|just|left|remaining)\b/iu;
 const owes = /\b(?:owes?|lent|loaned|borrowed|paid)\b/iu;
 const men = words('brother father dad husband son uncle nephew boyfriend grandpa grandfather stepfather stepson');
 const women = words(
@@ -30,15 +32,15 @@ export function personSpokenOf(intent: Intent): PersonSpokenOf | null {
 /** Whether a line tells what "she" or "him" owes, whoever that is. */
 export const owedByPronoun = (line: string): boolean => withPersonFor(line, { name: 'Anna', relation: null }) !== null;
 
-/** The line with whom "she" or "him" means there: "she owes me ten". Null where it owes, lends or pays nothing. */
+/** The line with whom "she" or "him" means there: "she owes me ten". Null where it owes or lends nothing anew. */
 export function withPersonFor(line: string, { name, relation }: PersonSpokenOf): string | null {
   const said = line.trim().replace(leadsToOwed, '');
   const [who = ''] = pronoun.exec(said) ?? [];
   const isOther = (others: ReadonlySet<string>, own: ReadonlySet<string>): boolean =>
     own.has(who.toLowerCase()) && (relation ?? '').split(/[\s-]/u).some((word) => others.has(word));
-  if (who === '' || !owes.test(said) || isOther(women, ofMen) || isOther(men, ofWomen)) return null;
+  if (who === '' || !owes.test(said) || ofOwedBefore.test(said)) return null;
+  if (isOther(women, ofMen) || isOther(men, ofWomen)) return null;
   const named = said.replace(pronoun, name).replace(/^(\S+) owe\b/iu, '$1 owes');
   const intent = parseUtterance(named);
-  const isOwed = intent.intent === 'debt' || intent.intent === 'debt_settle';
-  return isOwed && intent.name === name ? named : null;
+  return intent.intent === 'debt' && intent.name === name ? named : null;
 }
