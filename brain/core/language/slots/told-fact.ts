@@ -7,6 +7,7 @@ import { words } from '../vocabulary/word-lists.js';
 import { contentRoots } from '../words/content-roots.js';
 import { foldedWords } from '../words/folded-words.js';
 import { stem } from '../words/stem.js';
+import { isOfUntold } from './contrast/other-amount.js';
 import { verbStart } from './told-sentence.js';
 
 /** How a sentence says what it tells: a day and an hour of the same thing are two things told. */
@@ -154,6 +155,7 @@ export function tellsOfOther(query: string, text: string): boolean {
     const isPart = asked.of.length > 0 && asked.of.every((root) => fact.compound.includes(root));
     return isPart && fact.compound.at(-1) === head && before !== undefined && !asked.of.includes(before);
   }
+  if (asked.asks === 'measure' && isOfUntold(asked.of, text)) return true;
   if (asked.asks === 'where' && (fact.sort === 'day' || fact.sort === 'hour')) return true;
   if (asked.asks === 'named' && asked.about.some((root) => !contentRoots(text).includes(root))) return true;
   if (asked.asks === 'when' || (asked.asks === 'deed' && fact.verb === asked.verb)) return false;

@@ -14,6 +14,7 @@ import { tellsOfOtherObject } from '../acts/asked-object.js';
 import { isPastForm } from '../acts/deed-told.js';
 import { isDoneByAnother } from '../acts/done-by-another.js';
 import { hasOtherPolarity } from '../acts/polarity.js';
+import { tellsOnlyWhatWas } from '../acts/time-ahead.js';
 import { isAttendanceAlone } from '../attendance.js';
 import { lacksAsked } from '../noted/lacks-asked.js';
 import { isSameRelation } from '../same-relation.js';
@@ -39,6 +40,14 @@ const tellsTime = new RegExp(
   ].join('|')})\b`,
   'iu',
 );
+/** "900 euros a month": what is paid, and how often it is reckoned. */
+const sumTold =
+  /(?:[€£$]\s*\p{N}[\p{N}.,]*|\p{N}[\p{N}.,]*\s*(?:[€£$]|(?:euros?|pounds?|dollars?|francs?|quid|bucks|cents?|pence)\b))(?:\s+(?:an?|per)\s+(?:hour|day|week|month|year)\b)?/giu;
+
+/** Whether it is asked when something is or will be, and the text has no time but what a sum is reckoned by, or what was. */
+const tellsNoTimeAsked = (query: string, text: string): boolean =>
+  (whenItIs.test(query) && !tellsTime.test(text.replaceAll(sumTold, ' '))) || tellsOnlyWhatWas(query, text);
+
 const whoOrHow = /^\W*(?:who|how)\b/iu;
 const nameInside = /(?<=[\s(])\p{Lu}[\p{L}'’-]+/gu;
 
@@ -125,7 +134,7 @@ export function noteCanAnswer(query: string, note: string, person: string): bool
   if (isDoneByAnother(query, [sentence]) || tellsBeside(query, sentence) || hasOtherPolarity(query, [note]))
     return false;
   if (toldByWords.some(({ asks, by }) => asks.test(query) && !by.test(note))) return false;
-  if (whenItIs.test(query) && !tellsTime.test(note)) return false;
+  if (tellsNoTimeAsked(query, note)) return false;
   if (tellsOtherWeekday(query, note)) return false;
   if (tellsOtherRelation(query, note) || tellsNotOfRelation(query, note)) return false;
   if (tellsNoSuchRelation(query, { text: note, person }) || tellsNotOfRelative(query, sentence)) return false;
@@ -133,6 +142,8 @@ export function noteCanAnswer(query: string, note: string, person: string): bool
 }
 
 const asksWhere = /^\W*where(?:'s| is| are| was| were)\b/iu;
+/** Where something was had from tells not where it is. */
+const wasObtained = /\b(?:bought|purchased|ordered|won|rented|inherited)\b/iu;
 const whoDid = /^\W*who\b/iu;
 const ofPlace =
   /\b(?:in|on|at|under|behind|beside|by|near|next to|inside|above|below|between|over|opposite|from|to|upstairs|downstairs|outside)\b/iu;
@@ -148,13 +159,13 @@ export function sentenceCanAnswer(query: string, text: string): boolean {
   if (tellsNotOfRelation(query, text) || tellsNoSuchRelation(query, { text })) return false;
   if (tellsNotOfRelative(query, text) || tellsNotOfOwnThing(query, text)) return false;
   if ([...toldByWords, ...toldPlainly].some(({ asks, by }) => asks.test(query) && !by.test(text))) return false;
-  if (whenItIs.test(query) && !tellsTime.test(text)) return false;
+  if (tellsNoTimeAsked(query, text)) return false;
   if (tellsOfOther(query, text) || tellsOtherWeekday(query, text) || tellsOfRelative(query, text)) return false;
   const asked = contentRoots(query);
   if (asksWhere.test(query)) {
     const [about = ''] = text.split(ofPlace);
     const subject = contentRoots(about);
-    return ofPlace.test(text) && asked.some((root) => subject.includes(root));
+    return !wasObtained.test(text) && ofPlace.test(text) && asked.some((root) => subject.includes(root));
   }
   const said = contentRoots(text);
   return !whoDid.test(query) || asked.every((root) => said.some((one) => one.startsWith(root.slice(0, 4))));

@@ -25,6 +25,14 @@ export const toldByWords: readonly { readonly asks: RegExp; readonly by: Pick<Re
     asks: /^\W*(?:what|who|when|why|did|has|have)\b.*\b(?:give|gave|given|lend|lent|bring|brought|buy|bought|send|sent) (?:me|us)\b/iu,
     by: /\b(?:gives?|gave|given|lends?|lent|brings?|brought|buys?|bought|sends?|sent|present|gift)\b/iu,
   },
+  {
+    asks: /^\W*what (?:does|do|did|would) (?!it\b).+? (?:want|wish for)\b/iu,
+    by: /\b(?:wants?|wanted|wish(?:es|ed)?|needs?|needed|likes?|loves?|hop(?:es|ed|ing)|asks?|asked|said|says|told|gift|presents?)\b/iu,
+  },
+  {
+    asks: /^\W*what (?:did|do|have|should|shall|will|can) (?:i|we) (?:\w+ )?(?:get|got|buy|bought|give|gave|given)\b/iu,
+    by: /\b(?:gives?|gave|given|giving|gets?|got|getting|gift|presents?|buys?|bought|buying|wants?|wanted|wish(?:es|ed)?|needs?|likes?|loves?|bring|brought|picked|ordered|receiv(?:e|ed)|paid|costs?)\b/iu,
+  },
 ];
 
 /** The same of what the wearer had noted in a plain sentence. */

@@ -1,5 +1,6 @@
 import { grammaticalWords } from '../../vocabulary/stop-words.js';
 import { words } from '../../vocabulary/word-lists.js';
+import { contentRoots } from '../../words/content-roots.js';
 import { foldedWords } from '../../words/folded-words.js';
 import { stem } from '../../words/stem.js';
 import { synonymsOf } from './synonyms.js';
@@ -22,3 +23,11 @@ export function countsOther(question: string, text: string): boolean {
   const told = new Set(foldedWords(text).map(stem));
   return !counted.map(stem).some((root) => told.has(root) || [...synonymsOf(root)].some((same) => told.has(same)));
 }
+
+const needsNoWord = words(
+  'home house hous flat apartment place room i me my us our you it all day week month year today tomorrow tonight weekend',
+);
+
+/** Whether what something is asked of or for is unknown to a text: the rent of the garage, where a rent alone is told. */
+export const isOfUntold = (of: readonly string[], text: string): boolean =>
+  of.some((root) => !needsNoWord.has(root) && !contentRoots(text).includes(root));
