@@ -22,15 +22,24 @@ const tellsDebt = /\b(?:owes?|owed|lent|loaned|borrowed)\b/iu;
 const paidBehind =
   /[,.;–—-]\s*(?:(?:and|but|though)\s+)?(?:(?:he|she|they|it|that|i|we)(?:['’](?:s|ve|re)| has| have| is| are)?\s+)?(?:(?:already|all|been|just|since)\s+)*(?:paid|settled|repaid|returned|given back|paid (?:me |it |him |her |them )?back|gave (?:me )?(?:it|them) back|paid up|square|even)(?:\s+(?:already|in full|now|since|up|today|yesterday|this morning))*[.!]*$/iu;
 
+/** "I lent Wes 20 euros but he doesn't owe me anything": nothing is open of what was lent. */
+const lentForNothing =
+  /\b(?:lent|loaned|borrowed)\b.*\b(?:he|she|they|i|we)(?: (?:do|does)n['’]?t| (?:do|does) not| no longer)? owes? (?:me|us|him|her|them) (?:nothing|anything|a thing|any money|any of it|it back)(?: (?:back|for it|any ?more|any longer|now))*[.!]*$/iu;
+/** Nobody gives as much: "sure, I'll send Lena a million euros". */
+const givesMillions =
+  /\bi(?:['’]ll| will| promise to|['’]m going to) (?:\p{L}+ ){0,2}?(?:send|give|pay|lend|transfer|wire|bring|hand|buy|get)\b.*\ba (?:million|billion|trillion|zillion|gazillion) (?:euros?|pounds?|dollars?|bucks|quid|francs)\b/iu;
+
 /** Why a line is not meant as it stands; null for a line that is. */
 export function unmeant(line: string): Unmeant | null {
   if (line.length > longestUtterance) return null;
-  if (tellsDebt.test(line) && paidBehind.test(line.trim())) return 'settled';
+  const said = line.trim();
+  if ((tellsDebt.test(said) && paidBehind.test(said)) || lentForNothing.test(said)) return 'settled';
   return isIronic(line) ? 'joke' : null;
 }
 
 /** Whether a line begins or ends with what says that it is no fact. */
 export function isIronic(line: string): boolean {
+  if (givesMillions.test(line)) return true;
   const { source, tokens } = readUtterance(line);
   const said = tokens.map(({ word }) => word);
   const from = said.findIndex((word) => !beforeLead.test(word));

@@ -35,8 +35,16 @@ export const toldByWords: readonly { readonly asks: RegExp; readonly by: Pick<Re
   },
 ];
 
+/** "I always forget the gate code" tells of the wearer, and not what the code is. */
+const tellsOfMissing =
+  /^\W*(?:i|we)(?:['’]m| am)? (?:(?:always|usually|often|sometimes|never|just|keep|kept|can|cannot|could|do|not|can['’]t|don['’]t|can never) )*(?:forget|forgetting|forgot|lose|losing|lost|mislay|misplace|misplacing|remember|mix up|mixing up|look up|look for|need)\b/iu;
+
 /** The same of what the wearer had noted in a plain sentence. */
 export const toldPlainly: typeof toldByWords = [
+  {
+    asks: /^\W*(?:(?:what|where|when|who|which)(?:['’]s| is| are| was| were)|how (?:much|many))\b/iu,
+    by: { test: (note) => !tellsOfMissing.test(note) },
+  },
   {
     asks: /^\W*who (?:has|have|had|owns)\b/iu,
     by: /\b(?:has|have|had|got|owns?|lent|borrowed|took|keeps?|with|belongs?)\b/iu,
