@@ -68,6 +68,7 @@ export function decideOthersPromises(line: string): Decision | null {
 function answerToPromiseQuestion(question: PromiseQuestion, ports: PromisePorts): Decision | null {
   if (question.which === 'to-wearer') return noneOfOthers;
   if (question.which === 'made') return whenPromised(question, ports);
+  if (question.due !== undefined && question.what !== undefined) return withItsDay(question.what, ports);
   if (question.due !== undefined) return answerForDay(question.due, question.person, ports);
   const asked = promisesTo(question.person, ports);
   const isLate = ({ due_ts }: OpenPromise) => due_ts !== null && due_ts < ports.nowMs;
@@ -75,6 +76,12 @@ function answerToPromiseQuestion(question: PromiseQuestion, ports: PromisePorts)
   const count = question.isCounted ? `${counted(meant.length, `${question.which} promise`)}: ` : '';
   if (meant.length > 0) return foundPromises(`${count}${listedPromises(meant, ports)}`, promiseBasis(meant));
   return saying({ kind: 'none', text: noPromiseSentence(question) }, deviceWords);
+}
+
+/** "Did I promise to call Ida on Tuesday": that promise with the day it is due, which may be another. */
+function withItsDay(what: string, ports: PromisePorts): Decision | null {
+  const meant = promisesMarked({ person: null, what }, ports);
+  return meant.length === 0 ? null : foundPromises(listedPromises(meant, ports), promiseBasis(meant));
 }
 
 /** "Today at 09:30 you promised to call the bank, due on Friday." Null where no open promise is meant. */

@@ -47,6 +47,7 @@ const readPromiseForm = formReader<{ readonly which: PromiseQuestion['which']; r
     says: [
       `what [all] (did i|have i) (promise|promised) [[to] {person:addressee}] ${forDay}`,
       `(did i|have i) (promise|promised) [{person:addressee}] (anything|something) ${forDay}`,
+      '(did i|have i) (promise|promised) to {what:inner-title} [by|for] {span}',
       `(what|which) [open] promises (do i have|have i got|are there|are [open|due]) [(to|for) {person:addressee}] ${forDay}`,
       'what [all] (did i|have i) (promise|promised) [to do]',
       'what (did i|have i) (promise|promised) [to] {person:addressee} [to do]',

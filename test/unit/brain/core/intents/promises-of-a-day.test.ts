@@ -85,3 +85,20 @@ describe('promises that are open', () => {
     },
   );
 });
+
+describe('whether something was promised for a day', () => {
+  it.each([
+    ['did I promise to pay Ben on friday', 'You promised to pay Ben, due on Friday.'],
+    ['did I promise to pay Ben on thursday', 'You promised to pay Ben, due on Friday.'],
+    ['have I promised to fix the bike by tomorrow', 'You promised to fix the bike, due on Friday.'],
+  ])('is told with the day for which it was: “%s”', (line, text) => {
+    expect(answerTo(line)).toEqual({ kind: 'found', text });
+  });
+
+  it.each(['did I promise to pay Zoe on friday', 'did I promise to paint the fence on friday'])(
+    'and is nothing where that was not promised: “%s”',
+    (line) => {
+      expect(answerTo(line)).toBeNull();
+    },
+  );
+});
