@@ -95,9 +95,17 @@ function readListClause(told: LooseList, { text, isTitle, isThen }: SaidClause, 
     told.title = capitalized(bareName(text));
     return true;
   }
-  told.items.push(text.replace(/^(?:and|or)\s+/iu, '').replace(/["“”]/gu, ''));
+  const isFirst = told.items.length === 0 && !isListed;
+  told.isCycled ||= isFirst && cyclesThrough.test(text);
+  const said = isFirst ? text.replace(cyclesThrough, '').replace(showsFirst, '') : text;
+  told.items.push(said.replace(/^(?:and|or)\s+/iu, '').replace(/["“”]/gu, ''));
   return true;
 }
+
+/** “Show three, two, one”: what is asked of the lens, and is no part of the first. */
+const showsFirst = /^(?:and |then )?(?:show|display|flash|say)(?: me)?(?: the words?)?\s+(?=[\p{L}\p{N}])/iu;
+
+const cyclesThrough = /^(?:cycle|loop|rotate) (?:through|between|among)\s+(?:the words?\s+)?(?=[\p{L}\p{N}])/iu;
 
 const actsSaid =
   /^(?:i |a |each |every |one |and )*(?:double tap|tap|nod|shake|press)(?:s|ping|ding)?\b|\b(?:with|on|by|per) (?:a |each |every )?(?:double tap|tap|nod|shake)|\b(?:when|each time|every time|whenever) i (?:double tap|tap|nod|shake)\b/iu;

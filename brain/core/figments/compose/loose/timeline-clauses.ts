@@ -87,7 +87,14 @@ function readBareStep(told: LooseTimeline, { text, isThen }: SaidClause): boolea
   const [, count = '', name = ''] =
     /^(\d{1,3}|\p{L}+)(?:\s+(?:more|(?:on|off|of)\s+)?([\p{L} ]{2,24}))?$/u.exec(text) ?? [];
   const number = tallyIn(count);
-  if (last === undefined || number === null || number < 1 || !(isThen || name !== '') || countedRounds.test(text))
+  if (
+    lengthsIn(text).length > 0 ||
+    last === undefined ||
+    number === null ||
+    number < 1 ||
+    !(isThen || name !== '') ||
+    countedRounds.test(text)
+  )
     return false;
   if (!isThen && told.steps.some(({ title }) => title === undefined)) return false;
   const unit = last % 60 === 0 && last >= 60 ? 60 : 1;

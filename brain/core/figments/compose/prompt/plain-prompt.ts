@@ -53,6 +53,16 @@ const signs: readonly (readonly [sign: RegExp, words: string, back?: readonly [w
   [/\b(timer)\.\s+(?=\d)/gi, '$1 '],
 ];
 
+const fewTimes =
+  '((?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty)\\s+times)';
+const atMostSaid = '(?:only|just|at (?:the )?most|(?:no|not|never) more than|up to|a maximum of|maximum|max)';
+/** “Every ten minutes …, but only five times”: how often at most is how often it comes. */
+const timesAtMost: readonly RegExp[] = [
+  new RegExp(`\\s*,?\\s*\\b(?:(?:but|and)\\s+)?(?:for\\s+)?${atMostSaid}\\s+${fewTimes}(?=[.!]?\\s*$)`, 'iu'),
+  new RegExp(`\\s*,?\\s*\\b${fewTimes},?\\s+(?:at (?:the )?most|only|max|maximum|and no more)(?=[.!]?\\s*$)`, 'iu'),
+];
+const pacesSaid = /\b(?:every|each|hourly)\b/iu;
+
 const quotedParts = /(["“][^"“”]*["”])/;
 
 /**
@@ -60,12 +70,18 @@ const quotedParts = /(["“][^"“”]*["”])/;
  * characters.
  */
 export function plainPrompt(prompt: string): string {
-  const parts = hiddenPictures(prompt.slice(0, 2_000).replaceAll(signMark, '')).split(quotedParts);
+  const parts = withTimesBare(hiddenPictures(prompt.slice(0, 2_000).replaceAll(signMark, ''))).split(quotedParts);
   const isQuoted = (at: number): boolean => at % 2 === 1;
   const opened = parts.findIndex((part, at) => !isQuoted(at) && firstSign.test(part));
   return parts
     .map((part, at) => (isQuoted(at) ? part : inPlainWords(at === opened ? part.replace(firstSign, colonFor) : part)))
     .join('');
+}
+
+/** What stands after a colon is shown as it is. */
+function withTimesBare(prompt: string): string {
+  if (firstSign.test(prompt) || !pacesSaid.test(prompt)) return prompt;
+  return timesAtMost.reduce((line, said) => line.replace(said, ', $1'), prompt);
 }
 
 const inPlainWords = (part: string): string => signs.reduce((line, [sign, words]) => line.replace(sign, words), part);

@@ -111,7 +111,8 @@ function sceneInWords(scene: FigmentScene, isPaced: boolean): readonly string[] 
   const text = lines
     .filter(
       ({ content }) =>
-        content.replace(tokenSaid, '').trim().length > 2 && !/^\{|\d+ of \d+$|^(?:Tap|Nod)\b/u.test(content),
+        (content.replace(tokenSaid, '').trim().length > 2 || /^\p{L}\S?$/u.test(content)) &&
+        !/^\{|\d+ of \d+$|^(?:Tap|Nod)\b/u.test(content),
     )
     .map(({ content }) => content.replace(tokenSaid, '').trim())
     .join(' ');

@@ -52,7 +52,7 @@ export function inTurns(
     told,
     items_,
     title || (texts[0] ?? ''),
-    `Every ${lengthInWords(seconds)}: ${texts.map((text) => `“${capitalized(text)}”`).join(', then ')}`,
+    `Every ${lengthInWords(seconds)}: ${texts.map((text) => `“${capitalized(text)}”`).join(', then ')}${times === null ? '' : `, ${times} times`}`,
   );
 }
 

@@ -52,4 +52,9 @@ describe('what is told of a lens', () => {
   it('names all of a list that has an end', () => {
     expect(told('checklist: keys, wallet, phone, glasses, badge, umbrella')).toContain('“badge”, then “umbrella”');
   });
+
+  it('names every word that is shown, however short', () => {
+    expect(told('display ready, set, go, each for 1 second')).toContain('“ready” for 1 second, then “set”');
+    expect(told('display ready, set, go, each for 1 second')).toContain('“go” for 1 second');
+  });
 });

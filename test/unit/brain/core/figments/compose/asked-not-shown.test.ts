@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { composeFigment } from '../../../../../../brain/core/figments/compose/compose-figment.js';
+
+function made(say: string) {
+  const composed = composeFigment(say, 'lens');
+  return composed.ok ? composed : { told: composed.message, figment: { scenes: {}, counters: {} } };
+}
+
+const linesOf = (say: string): string =>
+  Object.values(made(say).figment.scenes)
+    .flatMap(({ lines = [] }) => lines.map(({ content }) => content.toLowerCase()))
+    .join('|');
+
+describe('what is asked of a lens', () => {
+  it.each([
+    ['every 5 minutes say blink, at most 6 times', 'blink', '6 times'],
+    ['every 3 minutes show drink water, but only 5 times', 'drink water', '5 times'],
+    ['every 10 minutes show breathe, but only three times', 'breathe', '3 times'],
+    ['every 3 minutes show drink water only 5 times', 'drink water', '5 times'],
+    ['show stand up every 30 minutes but not more than 4 times', 'stand up', '4 times'],
+    ['remind me every hour to stretch, up to 4 times', 'stretch', '4 times'],
+    ['remind me to drink every 20 minutes, 3 times at most', 'drink', '3 times'],
+    ['say look up every 15 minutes, max 8 times', 'look up', '8 times'],
+  ])('ends after as many times as it may come at most: %s', (say, words, times) => {
+    expect(made(say).told).toContain(times);
+    expect(new Set(linesOf(say).split('|'))).toEqual(new Set([words]));
+  });
+
+  it.each([
+    ['every 10 minutes show "at most 6 times"', 'at most 6 times'],
+    ['say only you every 10 minutes', 'only you'],
+    ['a note: coffee every day, at most 3 times', 'at most 3 times'],
+  ])('leaves words that are to be shown as they are: %s', (say, words) => {
+    expect(linesOf(say).replaceAll('|', ' ')).toContain(words);
+  });
+
+  it.each([
+    ['show three, two, one, each for 2 seconds', ['three', 'two', 'one']],
+    ['display ready, set, go, each for 1 second', ['ready', 'set', 'go']],
+    ['say left, right, each for 3 seconds', ['left', 'right']],
+  ])('is no part of the first that is listed: %s', (say, items) => {
+    expect(linesOf(say)).toBe([...items, 'done'].join('|'));
+  });
+
+  it('goes round where it is to cycle', () => {
+    expect(linesOf('cycle through red, green, blue, each for 2 seconds')).toBe('red|green|blue');
+  });
+
+  it.each([
+    ['timer for 5 minutes, then 10 minutes, then 15 minutes', [300, 600, 900]],
+    ['timer for 30 seconds, then 2 minutes', [30, 120]],
+    ['a timer for 2 hours then 45 minutes', [7_200, 2_700]],
+  ])('is a length of its own unit, and not called by it: %s', (say, lengths) => {
+    const timed = Object.values(made(say).figment.scenes).filter(({ tick }) => tick === 'countdown');
+    expect(timed.map(({ duration_sec: seconds }) => seconds)).toEqual(lengths);
+    expect(linesOf(say)).not.toMatch(/minutes|hours/u);
+  });
+});
