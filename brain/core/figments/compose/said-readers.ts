@@ -1,8 +1,10 @@
 import type { SlotReader } from '../../language/reading/matcher.js';
+import type { Utterance } from '../../language/reading/utterance.js';
 import { slotReaders } from '../../language/slots/slot-readers.js';
 import { isNumber, readDuration } from '../../language/time/durations.js';
 import { functionWords } from '../../language/vocabulary/stop-words.js';
 import { words as wordSet } from '../../language/vocabulary/word-lists.js';
+import { isPlural } from '../../language/words/is-plural.js';
 import { isHostPower } from '../format/host-power.js';
 import { colonWord } from './prompt/plain-prompt.js';
 import {
@@ -122,6 +124,12 @@ export const saidReaders: Readonly<Record<string, SlotReader>> = {
   /** “Record a lap” counts; “record a video” does not. */
   logged: textReader((_, words) => words.length <= 4 && isCounted(words) && !words.some((word) => recorded.has(word))),
   counted: textReader((_, words) => words.length <= 4 && isCounted(words)),
+  /** The same after how long it lasts: “40 seconds of squats” takes its time, and “12 squats” are so many. */
+  *lasting(utterance, from) {
+    const counted = textReader((_, words) => words.length <= 4 && isCounted(words));
+    for (const read of counted(utterance, from))
+      if (!isBareNumber(utterance, from - 1) || !isPlural(utterance.tokens[read.end - 1]?.word ?? '')) yield read;
+  },
   tallied: textReader((_, words) => words.length <= 4 && isCounted(words) && !namesUnsupported(words)),
   parted: textReader((text) => /[;/|]/.test(text) && !text.includes(colonWord)),
   items: textReader(isList),
@@ -226,6 +234,8 @@ const isCounted = (words: readonly string[]): boolean =>
     (word, at) =>
       isPlainItem(word) || (at > 0 && (verbParticles.has(word) || (countedLinks.has(word) && at < words.length - 1))),
   );
+const isBareNumber = ({ tokens }: Utterance, at: number): boolean =>
+  /^\d+$/.test(tokens[at]?.word ?? '') || isNumber(tokens[at]?.word ?? '');
 const showingVerbs = wordSet('show shows say says display displays flash');
 const countedLinks = wordSet('of i we that who which');
 /** A final "times", or the name of a kind of lens, does not belong to the text that is to be said. */

@@ -10,7 +10,7 @@ const flashing =
 const howFast =
   '{beats:number} (times|beats|flashes) (a|per|each|every) minute|{beats:number} bpm|{hertz:number} (hertz|hz|times per second)|{gap:rate}|[slowly|slow|once] {gap:pace}';
 const followedBy = '[and|then|and then|with|followed by]';
-const namedRounds = `{on_label:counted} [for] {on_seconds:interval} ${followedBy} [a] ({off_label:counted}|<rest>) [for] {off_seconds:interval}|{on_seconds:interval} [of] {on_label:counted} ${followedBy} {off_seconds:interval} [of] [a] ({off_label:counted}|<rest>)`;
+const namedRounds = `{on_label:counted} [for] {on_seconds:interval} ${followedBy} [a] ({off_label:counted}|<rest>) [for] {off_seconds:interval}|{on_seconds:interval} [of] {on_label:lasting} ${followedBy} {off_seconds:interval} [of] [a] ({off_label:lasting}|<rest>)`;
 const pomodoroWord = '(pomodoro|pomodoros|tomato|tomatoes)';
 const breaks = '(break|breaks|rest|rests|off|pause|pauses)';
 function alternating(said: SaidSlots): Filling {
@@ -132,7 +132,7 @@ export const roundBehaviours: readonly Behaviour[] = [
       `<wanting> <an-interval> [of|colon|with] (${namedRounds}) [<and-rounds>]`,
       `<that> [do] (${namedRounds}) <and-rounds>`,
       `(<that>|<wanting>) (alternate|alternates|alternating|switch|switches) [between] (${namedRounds}) [<and-rounds>]`,
-      `<wanting> <rounds-of> of [a|an] {on_seconds:interval} [of] {on_label:counted} (with|and) [a] {off_seconds:interval} [of] [a] <rest> [in between|between|between them|after each]`,
+      `<wanting> <rounds-of> of [a|an] {on_seconds:interval} [of] {on_label:lasting} (with|and) [a] {off_seconds:interval} [of] [a] <rest> [in between|between|between them|after each]`,
       `[<that>|<wanting>|do|repeat|cycle|cycle through|i|we|let me] (${namedRounds}) [all day] <and-rounds>`,
       `<and-rounds> [colon|of] (${namedRounds})`,
       `[<that>|<wanting>|do|i|we|let me] {on_label:counted} [for] {on_seconds:spell} ${followedBy} [a] ({off_label:counted}|<rest>) [for] {off_seconds:spell} for {total:duration} [in total|altogether|in all|overall]`,

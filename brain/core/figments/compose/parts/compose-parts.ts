@@ -51,7 +51,7 @@ export function composeOfParts(plain: string, id: string): ComposedOfParts | nul
 
 function madeOf(line: Utterance, id: string): ComposedOfParts | null {
   for (const parts of lensPartsOf(line)) {
-    if (!saysEnough(parts) || isTitledLate(parts)) continue;
+    if (!saysEnough(parts) || isTitledLate(parts) || isCountedFirst(parts)) continue;
     const title = parts.find((part) => part.kind === 'title' && part.text !== '');
     for (const { kind, make } of lensPlans) {
       const body = make(parts, shortTitle(title?.kind === 'title' ? title.text : ''));
@@ -76,6 +76,10 @@ function isTitledLate(parts: readonly LensPart[]): boolean {
   const titles = parts.flatMap((part, at) => (part.kind === 'title' && part.text !== '' ? [at] : []));
   return titles.length > 1 || titles.some((at) => parts.slice(0, at).some(asksFor));
 }
+
+/** “10 burpees, then rest”: what comes first and leads on is done, and is no number of rounds. */
+const isCountedFirst = ([first, second]: readonly LensPart[]): boolean =>
+  first?.kind === 'rounds' && first.times !== null && second?.kind === 'after-that';
 
 const asidesOf = (parts: readonly LensPart[]): readonly string[] =>
   parts.flatMap((part) => (part.kind === 'aside' && part.text !== '' ? [part.text] : []));

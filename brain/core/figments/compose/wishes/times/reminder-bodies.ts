@@ -1,6 +1,8 @@
 import { capitalized } from '../../../../text.js';
+import type { LineColor } from '../../../format/figment.js';
 import { makeProgram, type ProgramItem, type ProgramStep } from '../../../templates/program.js';
 import { type LeadingGesture, plainLines, stop } from '../../../templates/template.js';
+import { colorWords } from '../../said-gestures.js';
 import { actNames, lengthInWords } from '../shown-text.js';
 import type { WishMade } from '../wish-made.js';
 
@@ -38,7 +40,12 @@ export function inTurns(
   const times = told.times ?? (told.total === undefined ? null : Math.floor(told.total / seconds));
   if (texts.some((text) => plainLines(text).length > 4) || (told.lasting ?? 0) >= seconds || times === 0) return null;
   if (times !== null && items.length > 1) return null;
-  const words = (text: string): ProgramStep => ({ kind: 'step', words: capitalized(text), isPulsing: true });
+  const words = (text: string): ProgramStep => {
+    const light = lightIn(text);
+    return light === undefined
+      ? { kind: 'step', words: capitalized(text), isPulsing: true }
+      : { kind: 'step', isDark: true, isPulsing: true, color: light };
+  };
   const round = texts.flatMap((text): ProgramItem[] =>
     told.seen === undefined
       ? [{ ...words(text), seconds: lasting }, unlit(seconds - lasting)]
@@ -52,7 +59,7 @@ export function inTurns(
     told,
     items_,
     title || (texts[0] ?? ''),
-    `Every ${lengthInWords(seconds)}: ${texts.map((text) => `“${capitalized(text)}”`).join(', then ')}${times === null ? '' : `, ${times} times`}`,
+    `Every ${lengthInWords(seconds)}: ${texts.map((text) => (lightIn(text) === undefined ? `“${capitalized(text)}”` : `a light (${text.toLowerCase()})`)).join(', then ')}${times === null ? '' : `, ${times} times`}`,
   );
 }
 
@@ -88,6 +95,15 @@ export function atOwnPace(told: Reminded, title: string): WishMade | null {
   const items: ProgramItem[] = [opening, { kind: 'loop', items: again, times: null }];
   const each = paces.map(({ seconds, text }) => `every ${lengthInWords(seconds)} “${text}”`);
   return repeatMade(told, items, title || (paces[0]?.text ?? ''), capitalized(each.join(', ')));
+}
+
+const colorsOfLight: ReadonlyMap<string, string> = new Map(colorWords);
+
+/** “Blink red” asks for light: the colour it is to have. */
+function lightIn(text: string): LineColor | undefined {
+  const said =
+    /^(?:blink|flash|pulse|glow|flicker)s? (?:(?:the |a )?(?:light|screen|display) )?(?:in )?(\p{L}+)(?: light)?$/iu;
+  return colorsOfLight.get(said.exec(text)?.[1]?.toLowerCase() ?? '') as LineColor | undefined;
 }
 
 const greatestCommon = (one: number, other: number): number => (other === 0 ? one : greatestCommon(other, one % other));

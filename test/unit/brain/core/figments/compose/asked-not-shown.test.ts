@@ -55,4 +55,37 @@ describe('what is asked of a lens', () => {
     expect(timed.map(({ duration_sec: seconds }) => seconds)).toEqual(lengths);
     expect(linesOf(say)).not.toMatch(/minutes|hours/u);
   });
+
+  it.each([
+    '3 sets of 12 lunges with 60 seconds rest',
+    '3 rounds of 10 burpees and 20 seconds rest',
+    '10 burpees, 60 seconds rest, 3 rounds',
+    '10 burpees, then 30 seconds rest',
+    '20 squats 10 lunges 3 rounds',
+  ])('takes no count of what is done for seconds, and none for rounds: %s', (say) => {
+    expect(made(say).told).not.toMatch(/“(?:lunges|burpees|squats)” for|10 times “rest”/u);
+  });
+
+  it.each([
+    ['3 sets of 40 seconds squats with 20 seconds rest', '3 times “squats” for 40 seconds'],
+    ['run 60 walk 30, 8 rounds', '8 times “run” for 1 minute'],
+    ['squats 40 seconds, lunges 20 seconds, 4 rounds', '40 seconds'],
+  ])('takes its time where a time is said: %s', (say, told) => {
+    expect(made(say).told).toContain(told);
+  });
+
+  it.each([
+    ['blink red every 2 minutes until I tap', 'accent_error'],
+    ['pulse blue every 5 minutes', 'accent_memory'],
+  ])('is a light where one is asked for, or refused: %s', (say, color) => {
+    expect(linesOf(say)).not.toMatch(/red|blue/u);
+    const pulses = Object.values(made(say).figment.scenes).flatMap(({ pulse }) =>
+      pulse === undefined ? [] : [pulse.color],
+    );
+    expect([[], [color]]).toContainEqual(pulses);
+  });
+
+  it('is words where blinking is what somebody is to do', () => {
+    expect(linesOf('blink every 20 minutes')).toContain('blink');
+  });
 });
