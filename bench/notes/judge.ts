@@ -32,15 +32,15 @@ export function judgeOpen(line: string, reply: LineReply, notes: readonly { read
 export function judgeAsked(wanted: readonly string[], { text }: LineReply): AskedVerdict {
   if (text.trim() === '') return 'silent';
   const said = plainReply(text);
-  const digits = inDigits(said);
-  return wanted.every((words) => said.includes(plainReply(words)) || digits.includes(inDigits(plainReply(words))))
+  const digits = digitsOf(said);
+  return wanted.every((words) => said.includes(plainReply(words)) || digits.includes(digitsOf(plainReply(words))))
     ? 'right'
     : 'wrong';
 }
 
 const numberNames = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-function inDigits(text: string): string {
+function digitsOf(text: string): string {
   return text.replace(/[a-z]+/g, (word) => (numberNames.includes(word) ? String(numberNames.indexOf(word)) : word));
 }
 

@@ -61,12 +61,12 @@ export function listToForget(line: string): string | null {
   return read === null ? null : nameOfList(capturedText(read.captures.list) ?? '');
 }
 
-const verbs = 'forget|delete|erase|remove|clear|cancel|drop|scrap|wipe|call off|unlearn';
+const verbsOfForgetting = 'forget|delete|erase|remove|clear|cancel|drop|scrap|wipe|call off|unlearn';
 /** Words that were kept are repeated behind this: "forget that all but two of the keys are brass". */
-const repeatsKept = new RegExp(String.raw`\b(?:${verbs})(?: about)?(?: (?:the|my) \S+)? that\b`, 'iu');
+const repeatsKept = new RegExp(String.raw`\b(?:${verbsOfForgetting})(?: about)?(?: (?:the|my) \S+)? that\b`, 'iu');
 const exceptFor = 'but|except|excepting|excluding|besides|apart from|aside from|other than|not counting|leaving out';
 const spares = new RegExp(
-  String.raw`\b(?:all|every\w*|any\w*|each|both|whole|entire|whatever)\b.* (?:${exceptFor}|bar|save|not|without|minus) \S|\b(?:${verbs}) (?!.*\b(?:is|are|was|were)\b).+ (?:${exceptFor}) \S`,
+  String.raw`\b(?:all|every\w*|any\w*|each|both|whole|entire|whatever)\b.* (?:${exceptFor}|bar|save|not|without|minus) \S|\b(?:${verbsOfForgetting}) (?!.*\b(?:is|are|was|were)\b).+ (?:${exceptFor}) \S`,
   'iu',
 );
 

@@ -21,11 +21,11 @@ export function thingsIn(slot: string): readonly [string, ...string[]] {
   return [first, ...others.map((part) => (isOwners(part) ? theirs + part : part.replace(ownDeterminer, '')))];
 }
 
-const leftOut =
+const phraseLeftOut =
   /,? (?:unlike|without|minus|except(?: for)?|excepting|excluding|besides|apart from|aside from|other than|but not|not) (?:my|our|the|its|his|her|their)\b(?!.* and )[^,]*,?$/iu;
 
 /** What a slot for things names, without what it expressly leaves out: "the jar *without the lid*", "my gloves, *unlike my hat*". */
-export const withoutLeftOut = (slot: string): string => slot.replace(leftOut, '');
+export const withoutLeftOut = (slot: string): string => slot.replace(phraseLeftOut, '');
 
 /** Nothing at all, or only what another thing looks like. */
 function namesNoThing(part: string): boolean {

@@ -26,8 +26,7 @@ const inDigits = /^(?:\d{1,6}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,3})?$/;
 export function readNumber(tokens: TokenList, from: number): Amount | null {
   const word = tokens[from]?.word;
   if (word === undefined) return null;
-  if (inDigits.test(word))
-    return withPoint(tokens, { value: Number(word.replaceAll(',', '')), end: from + 1 });
+  if (inDigits.test(word)) return withPoint(tokens, { value: Number(word.replaceAll(',', '')), end: from + 1 });
   const whole = readHundreds(tokens, from) ?? readBelowHundred(tokens, from);
   return whole === null ? null : withPoint(tokens, whole);
 }
