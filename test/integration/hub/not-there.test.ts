@@ -19,6 +19,7 @@ describe('a place that is denied of what was left there', () => {
     "my wallet isn't in the kitchen, it's in the car",
     "my wallet is not in the kitchen, it's in the car",
     "my wallet isn't in the kitchen but in the car",
+    "my wallet's not in the kitchen, it's in the car",
     "my wallet isn't in the kitchen, but in the car",
     'my wallet was never in the kitchen, it is in the car',
     "my wallet isn't in the kitchen. It's in the car",

@@ -23,7 +23,7 @@ const goneForms = formReader<'place'>([
   {
     gives: 'place',
     says: [
-      '(my {thing:movable}|{thing:others}|the {thing:movable}) (is|are) not (<where>)',
+      "(my {thing:movable}|{thing:others}|the {thing:movable}) ('s|is|are) not (<where>)",
       '(my {thing:movable}|{thing:others}|the {thing:movable}) (was|were|is|are) never (<where>)',
     ],
   },

@@ -13,7 +13,7 @@ const severalWithoutS = words(
   'people children men women feet teeth mice geese oxen lice dice cattle police media data',
 );
 /** In "the bag of apples" and "the box with my keys" the noun before these is what is spoken of. */
-const afterHead = words('of with for from in on');
+const afterHead = words('of with without for from in on');
 
 /** Whether a thing takes a plural verb: "keys", "reading glasses", "wallet and phone" do; "glass", "thermos", "bag of apples" do not. */
 export function isPlural(thing: string): boolean {
