@@ -118,7 +118,9 @@ function ofTheSame(anew: Extract<SaidAnew, { what: 'line' }> | null): SaidAnew |
 /** Whether words cannot stand in the kept line: a number where none was told, or "my birthday" where nothing is the wearer's. */
 function isOfOther({ kind, line }: KeepingLine, anew: string, isSure: boolean): boolean {
   const isNumber = tellsOfThings.has(kind) && numbersNothing(line, anew);
-  return isNumber || (!isSure && isOwnThing(anew) && !isOwnThing(line));
+  const { tokens } = readUtterance(anew);
+  const isWhen = kind === 'stash' && readDuePhrase(tokens, 0)?.end === tokens.length;
+  return isNumber || isWhen || (!isSure && isOwnThing(anew) && !isOwnThing(line));
 }
 
 const isOwnThing = (text: string): boolean => readUtterance(text).tokens.some(({ word }) => wearersOwn.has(word));

@@ -60,6 +60,7 @@ describe('a remark right after something was kept', () => {
     [code, 'no, two sugars please'],
     [debt, 'no, blue'],
     [debt, 'no, the other dog'],
+    [place, 'no, in an hour'],
     ['add lunch with Petra tomorrow at 1', "no, it's raining"],
     ['remind me to wash the shirt tomorrow at 9', "no, it's fine"],
   ])('“%s” stays after “%s”', (kept, line) => {
