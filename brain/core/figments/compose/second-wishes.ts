@@ -45,6 +45,7 @@ const moreWishes = asPatterns([
   String.raw`[,;.]\s*(?:and\s+)?(?:i\s+|a\s+|each\s+|every\s+)?${actedOn}\s+(?:for|to|turns?|flips?|shows?|moves?|goes)\s.*`,
   String.raw`(?:[,;]\s*|\s+)(?:over and over|again and again|on repeat)$`,
   String.raw`[,;]\s*(?:and\s+)?(?:show|leave|keep)\s+it\s.*`,
+  String.raw`\band\s+(?:then\s+)?show\s+it\s+for\s+${saidLength}$`,
   String.raw`\bin\s+(?:big|large|huge|small|tiny)\s+(?:(?:${colors})\s+)?(?:letters|writing|text|print)\b.*`,
   String.raw`(?:[,;]\s*)?\band\s+again\s+(?:in|after|at|every)\b.*`,
   String.raw`[,;]\s*(?:the\s+)?next\s+(?:tap|nod|time)\b.*`,

@@ -88,4 +88,8 @@ describe('what is asked of a lens', () => {
   it('is words where blinking is what somebody is to do', () => {
     expect(linesOf('blink every 20 minutes')).toContain('blink');
   });
+
+  it('is how long words stay, and no part of them', () => {
+    expect(linesOf('remind me every hour to stretch and show it for 10 seconds')).not.toMatch(/show it|seconds/u);
+  });
 });
