@@ -2,6 +2,7 @@ import { asksIfSo } from '../../language/other-time-or-place.js';
 import { tellsOfOtherObject } from '../../language/people/acts/asked-object.js';
 import { isDoneByAnother } from '../../language/people/acts/done-by-another.js';
 import { hasOtherPolarity } from '../../language/people/acts/polarity.js';
+import { tellsOnlyWhatWas } from '../../language/people/acts/time-ahead.js';
 import { lacksAsked } from '../../language/people/noted/lacks-asked.js';
 import { tellsNoSuchRelation, tellsNotOfRelative } from '../../language/people/questions/asked-relation.js';
 import { tellsNotOfOwnThing } from '../../language/people/questions/own-thing.js';
@@ -121,4 +122,5 @@ const waysOfTellingOther: readonly ((question: string, text: string) => boolean)
   tellsNotOfOwnThing,
   tellsOfOther,
   tellsBesideThing,
+  tellsOnlyWhatWas,
 ];
