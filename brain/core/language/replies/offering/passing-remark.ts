@@ -14,7 +14,7 @@ dying of|dying for|cats and dogs|feels like forever|makes no sense|makes sense|p
 /** Deeds that are past and still matter: who moved where, what was sold to whom. */
 const lastingDeeds = words(`
 moved married divorced retired graduated quit stopped started began became born bought sold gave gifted donated paid hired booked ordered reserved changed switched replaced repaired serviced renewed painted built installed
-joined founded opened closed died adopted inherited grew studied trained won named renamed promised agreed decided planned signed cancelled canceled rented leased lent lost found hid buried planted
+joined founded opened closed died adopted inherited grew studied trained won named renamed promised agreed decided planned signed cancelled canceled rented leased lent lost found hid buried planted chose picked swapped returned
 used invited met engaged inspected vaccinated registered insured fixed cleaned upgraded written wrote taught emigrated proposed resigned broke stole stolen
 `);
 /** Of these things nobody is asked what befell them. */
@@ -70,7 +70,7 @@ function isPassingDeed(said: readonly string[]): boolean {
     happened.has(verb) ||
     (/[a-z]{2}ed$/u.test(verb) && !plainVerbs.has(verb)) ||
     (factStarts.has(verb) && !/s$/u.test(verb));
-  if (!isPast || verb === 'used') return false;
+  if (!isPast || verb === 'used' || said.includes('because')) return false;
   if (said.slice(0, at).some((word) => passingThings.has(word)) && !said.includes('moved')) return true;
   if (lastingDeeds.has(verb) || (verb === 'got' && said.slice(at).some((word) => lastingDeeds.has(word))))
     return said.some((word) => passingTimes.has(word)) && said.length < 6;

@@ -3,7 +3,7 @@ import { isAsking } from '../../reading/asking.js';
 import { isQuestion, readUtterance } from '../../reading/utterance.js';
 import { isThing } from '../../slots/noun-phrases.js';
 import { isOftenPutDown } from '../../slots/put-down.js';
-import { plainVerbs } from '../../vocabulary/verbs.js';
+import { factStarts, happened, plainVerbs } from '../../vocabulary/verbs.js';
 import { words } from '../../vocabulary/word-lists.js';
 import { isPlural } from '../../words/is-plural.js';
 
@@ -28,6 +28,12 @@ const beginsNoThing = words(
 );
 const longestThing = 4;
 
+/** Behind its subject each of these is a verb, though some could be nouns: "grandad *stays* at the home". */
+const isVerbOfSentence = (word: string): boolean =>
+  factStarts.has(word) ||
+  happened.has(word) ||
+  [/s$/u, /d$/u, /ed$/u].some((end) => plainVerbs.has(word.replace(end, '')));
+
 /** Reads such a line; null for a sentence, a question, and what is no thing at a place: "lunch at the canteen". */
 export function placeWithoutVerb(line: string): PlaceTold | null {
   // "The wine's in the cellar" has its verb.
@@ -36,6 +42,7 @@ export function placeWithoutVerb(line: string): PlaceTold | null {
   const said = readUtterance(thing).tokens.map(({ word }) => word);
   const [first = ''] = said;
   if (said.length > longestThing || plainVerbs.has(first) || said.some((word) => beginsNoThing.has(word))) return null;
+  if (said.slice(1).some(isVerbOfSentence)) return null;
   if (!isThing(said, true) || said.some((word) => comesAndGoes.has(word))) return null;
   if (parseUtterance(`my keys are ${place}`).intent !== 'stash') return null;
   const told = `${owner?.toLowerCase() ?? 'the'} ${thing} ${isPlural(thing) ? 'are' : 'is'} ${place}`;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { replyTo } from '#core/language/replies/persona';
 import { parseCommand } from '#hub/cli/commands/parse';
 
 async function* pieces(...texts: readonly (string | Buffer)[]): AsyncIterable<string | Buffer> {

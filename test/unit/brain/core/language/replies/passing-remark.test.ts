@@ -27,6 +27,7 @@ describe('a statement is offered to be remembered', () => {
     'my phone is a Fairphone',
     'the bus stop moved to Mill Lane',
     "I'm from Cork",
+    'we chose the blue tiles over the white because the white ones show dirt',
   ])('where it may be asked for later: %s', (line) => {
     expect(sentenceToOffer(line)).toBe(line);
   });

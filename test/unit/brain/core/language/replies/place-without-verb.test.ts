@@ -34,6 +34,11 @@ describe('a thing and its place without a verb', () => {
     'where are the keys on the hook',
     'I left the wine in the cellar',
     'keys on monday',
+    'grandad stays at the home on Park Row',
+    'Chidi works at the harbour as a crane driver',
+    'the shed key hangs behind the fuse box',
+    'the rehearsal starts half six in the crypt',
+    'our cousin lived in the yellow house',
   ])('is none in “%s”', (line) => {
     expect(placeWithoutVerb(line)).toBeNull();
   });
