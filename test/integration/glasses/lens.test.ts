@@ -13,6 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench.stop());
 afterEach(async () => {
+  bench.glasses.setInRange(true);
+  await expect.poll(() => bench.link.state.link).toBe('connected');
   await bench.link.send({ type: 'veil', on: false });
   await bench.link.send({ type: 'clear' });
   for (const id of ['a', 'b']) await revoke(bench, id);
@@ -20,6 +22,8 @@ afterEach(async () => {
 });
 
 const isDark = ({ calls }: GlassPicture) => calls.length === 0;
+/** The head moves by the clock of the machine: a busy one looks too seldom while a nod lasts, as no glasses do. */
+const sampledAgain = { retry: 2 };
 /** The closed eye: five strokes and not one word. */
 const isVeilMark = ({ calls }: GlassPicture) => calls.length === 5 && calls.every(({ op }) => op === 'line');
 
@@ -128,49 +132,57 @@ describe('the wearer and a lens', () => {
     expect(bench.messages.filter(({ type }) => type === 'tap')).toEqual([]);
   });
 
-  it('two nods that follow each other fast count for a lens that knows no double nod, also while the hub is away', async () => {
-    const counted = lensOf(
-      'a',
-      {
-        one: {
-          ...line('{count:n} nods'),
-          on: { 'imu:nod': { target: '@self', counter_ops: [{ counter: 'n', op: 'inc' }] } },
+  it(
+    'two nods that follow each other fast count for a lens that knows no double nod, also while the hub is away',
+    sampledAgain,
+    async () => {
+      const counted = lensOf(
+        'a',
+        {
+          one: {
+            ...line('{count:n} nods'),
+            on: { 'imu:nod': { target: '@self', counter_ops: [{ counter: 'n', op: 'inc' }] } },
+          },
         },
-      },
-      { counters: { n: {} } },
-    );
-    await stageLens(bench, counted, '0 nods');
-    bench.glasses.setInRange(false);
-    const seen = bench.nextPictureSaying('2 nods');
-    bench.glasses.move('double_nod');
-    await seen;
-    const back = bench.next('link', ({ link }) => link === 'connected');
-    bench.glasses.setInRange(true);
-    await back;
-  });
+        { counters: { n: {} } },
+      );
+      await stageLens(bench, counted, '0 nods');
+      bench.glasses.setInRange(false);
+      const seen = bench.nextPictureSaying('2 nods');
+      bench.glasses.move('double_nod');
+      await seen;
+      const back = bench.next('link', ({ link }) => link === 'connected');
+      bench.glasses.setInRange(true);
+      await back;
+    },
+  );
 
-  it('a movement of the head is felt by the glasses: the lens has what it waits for, the hub the rest', async () => {
-    const nodded = lensOf(
-      'a',
-      {
-        one: {
-          ...line('{count:n} nods'),
-          on: { 'imu:nod': { target: '@self', counter_ops: [{ counter: 'n', op: 'inc' }] } },
+  it(
+    'a movement of the head is felt by the glasses: the lens has what it waits for, the hub the rest',
+    sampledAgain,
+    async () => {
+      const nodded = lensOf(
+        'a',
+        {
+          one: {
+            ...line('{count:n} nods'),
+            on: { 'imu:nod': { target: '@self', counter_ops: [{ counter: 'n', op: 'inc' }] } },
+          },
         },
-      },
-      { counters: { n: {} } },
-    );
-    await stageLens(bench, nodded, '0 nods');
-    const seen = bench.nextPictureSaying('1 nods');
-    bench.glasses.move('nod');
-    await seen;
-    const shaken = bench.nextMessage('gesture');
-    bench.glasses.move('shake');
-    expect(await shaken).toEqual({ type: 'gesture', gesture: 'shake' });
-    expect(bench.messages.filter(({ type }) => type === 'gesture')).toHaveLength(1);
-  });
+        { counters: { n: {} } },
+      );
+      await stageLens(bench, nodded, '0 nods');
+      const seen = bench.nextPictureSaying('1 nods');
+      bench.glasses.move('nod');
+      await seen;
+      const shaken = bench.nextMessage('gesture');
+      bench.glasses.move('shake');
+      expect(await shaken).toEqual({ type: 'gesture', gesture: 'shake' });
+      expect(bench.messages.filter(({ type }) => type === 'gesture')).toHaveLength(1);
+    },
+  );
 
-  it('a movement of the head is felt by the lens while the hub is away', async () => {
+  it('a movement of the head is felt by the lens while the hub is away', sampledAgain, async () => {
     const peeked = lensOf('a', { one: { ...line('down'), on: { 'imu:peek': { target: 'two' } } }, two: line('up') });
     await stageLens(bench, peeked, 'down');
     bench.glasses.setInRange(false);
