@@ -83,7 +83,7 @@ describe('whether a message has left is told by what waits', () => {
 
   it.each([
     ['what did i promise Rosa', 'send the photos'],
-    ['i sent the reply to Rosa', 'kept nothing yet'],
+    ['i sent the reply to Rosa', 'kept nothing'],
     ['did Rosa send it', "don't have that one"],
     ['do you like jazz', 'no life of my own'],
   ])('“%s” asks something else', async (line, answer) => {

@@ -5,7 +5,7 @@ import { besideBrain } from './beside-brain.js';
 afterEach(cleanUp);
 
 const notFollowed = expect.stringMatching(
-  /^I (?:didn't follow that, so I kept nothing\.$|kept nothing yet\. Shall I)/u,
+  /^(?:(?:I didn't follow that, so|Okay\.) I kept nothing(?: of it)?\.$|I kept nothing yet\. Shall I)/u,
 );
 
 describe('a line that asks nothing', () => {

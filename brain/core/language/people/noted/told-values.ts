@@ -55,7 +55,7 @@ export function beyondQuestion(note: string, question: string): string {
 
 const somebodyByPronoun = words('i we me us you he she they him her them ourselves myself');
 const somebodyByWord = words(
-  'everybody everyone nobody somebody someone people team company club band police staff kids children family neighbours neighbors council agency firm crew twins parents grandparents mine ours class choir guests',
+  'everybody everyone nobody somebody someone people team company club band police staff kids children family neighbours neighbors council agency firm crew twins parents grandparents mine ours class choir guests dog dogs cat cats puppy kitten horse pony rabbit hamster parrot bird fox',
 );
 const behindLink =
   /\b(?:by|with|from|of|for|to)\s+(?!(?:the|a|an|my|our|your|his|her|its|their|this|that|\p{L}+ing)\b)\p{L}+/iu;

@@ -17,6 +17,8 @@ moved married divorced retired graduated quit stopped started began became born 
 joined founded opened closed died adopted inherited grew studied trained won named renamed promised agreed decided planned signed cancelled canceled rented leased lent lost found hid buried planted chose picked swapped returned
 used invited met engaged inspected vaccinated registered insured fixed cleaned upgraded written wrote taught emigrated proposed resigned broke stole stolen
 `);
+/** What is told behind these is what matters: "Max told me he moved to Berlin". */
+const reportingVerbs = words('told said says heard mentioned wrote');
 /** Of these things nobody is asked what befell them. */
 const passingThings = words(
   'phone battery laptop computer screen app wifi internet train bus traffic weather head feet back stomach body brain',
@@ -70,7 +72,7 @@ function isPassingDeed(said: readonly string[]): boolean {
     happened.has(verb) ||
     (/[a-z]{2}ed$/u.test(verb) && !plainVerbs.has(verb)) ||
     (factStarts.has(verb) && !/s$/u.test(verb));
-  if (!isPast || verb === 'used' || said.includes('because')) return false;
+  if (!isPast || verb === 'used' || reportingVerbs.has(verb) || said.includes('because')) return false;
   if (said.slice(0, at).some((word) => passingThings.has(word)) && !said.includes('moved')) return true;
   if (lastingDeeds.has(verb) || (verb === 'got' && said.slice(at).some((word) => lastingDeeds.has(word))))
     return said.some((word) => passingTimes.has(word)) && said.length < 6;
