@@ -21,6 +21,16 @@ afterEach(async () => {
   bench.messages.length = 0;
 });
 
+const countingNods = lensOf(
+  'a',
+  {
+    one: {
+      ...line('{count:n} nods'),
+      on: { 'imu:nod': { target: '@self', counter_ops: [{ counter: 'n', op: 'inc' }] } },
+    },
+  },
+  { counters: { n: {} } },
+);
 const isDark = ({ calls }: GlassPicture) => calls.length === 0;
 /** The head moves by the clock of the machine: a busy one looks too seldom while a nod lasts, as no glasses do. */
 const sampledAgain = { retry: 2 };
@@ -136,17 +146,7 @@ describe('the wearer and a lens', () => {
     'two nods that follow each other fast count for a lens that knows no double nod, also while the hub is away',
     sampledAgain,
     async () => {
-      const counted = lensOf(
-        'a',
-        {
-          one: {
-            ...line('{count:n} nods'),
-            on: { 'imu:nod': { target: '@self', counter_ops: [{ counter: 'n', op: 'inc' }] } },
-          },
-        },
-        { counters: { n: {} } },
-      );
-      await stageLens(bench, counted, '0 nods');
+      await stageLens(bench, countingNods, '0 nods');
       bench.glasses.setInRange(false);
       const seen = bench.nextPictureSaying('2 nods');
       bench.glasses.move('double_nod');
@@ -161,17 +161,7 @@ describe('the wearer and a lens', () => {
     'a movement of the head is felt by the glasses: the lens has what it waits for, the hub the rest',
     sampledAgain,
     async () => {
-      const nodded = lensOf(
-        'a',
-        {
-          one: {
-            ...line('{count:n} nods'),
-            on: { 'imu:nod': { target: '@self', counter_ops: [{ counter: 'n', op: 'inc' }] } },
-          },
-        },
-        { counters: { n: {} } },
-      );
-      await stageLens(bench, nodded, '0 nods');
+      await stageLens(bench, countingNods, '0 nods');
       const seen = bench.nextPictureSaying('1 nods');
       bench.glasses.move('nod');
       await seen;
