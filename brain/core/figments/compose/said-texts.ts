@@ -87,3 +87,6 @@ export const sidesOf = (card: string): string[] => card.split(/\s+=\s+/u);
 
 export const sentencesIn = (text: string): readonly string[] =>
   text.split(/(?<=[.!?])\s+/u).filter((each) => each !== '');
+
+/** The words that were said in quotes or around them, without the marks. */
+export const withoutQuotes = (text: string): string => text.replace(/["“”]/gu, '');

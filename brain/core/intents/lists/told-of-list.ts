@@ -130,7 +130,8 @@ const withoutArticle = (item: string): string => item.replace(/^(?:the|some|any|
 
 /** The list that something of what is said is on; the shopping list before others. */
 function listMeant(item: string, { noted }: ListPorts): string | null {
-  const lists = listsKept(noted()).filter((list) => itemsIn(item).some((one) => isOnList(one, list, noted())));
+  const [notes, items] = [noted(), itemsIn(item)];
+  const lists = listsKept(notes).filter((list) => items.some((one) => isOnList(one, list, notes)));
   return lists.includes('shopping') ? 'shopping' : (lists[0] ?? null);
 }
 

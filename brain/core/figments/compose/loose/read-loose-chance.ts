@@ -3,6 +3,7 @@ import { chance } from '../../templates/games.js';
 import { makeProgram } from '../../templates/program.js';
 import { plainLines } from '../../templates/template.js';
 import type { LensBody } from '../parts/plans/plan.js';
+import { withoutQuotes } from '../said-texts.js';
 import { ledBy } from '../wishes/shows/drawn-body.js';
 import { gestureIn } from './loose-timeline.js';
 import { bareName, lengthsIn, saidClauses, tallyIn } from './said-clauses.js';
@@ -61,7 +62,7 @@ function surpriseOf(plain: string): LensBody | null {
     lengthsIn(one)[0]?.seconds ??
     (to === undefined ? undefined : lengthsIn(`${one} ${other.split(/\s+/u).at(-1)}`)[0]?.seconds);
   if (words === undefined || from === undefined || to === undefined || from >= to || to > 43_200) return null;
-  const text = words.replace(/["“”]/gu, '');
+  const text = withoutQuotes(words);
   if (plainLines(text).length > 4) return null;
   return makeProgram({
     name: capitalized(text),

@@ -12,11 +12,12 @@ import {
   titleLine,
 } from '../../templates/template.js';
 import type { LensBody } from '../parts/plans/plan.js';
+import { withoutQuotes } from '../said-texts.js';
 import { type BoardAct, boardBody } from '../wishes/counts/board-body.js';
 import { gestureIn } from './loose-timeline.js';
-import { bareName, lengthsIn, saidClauses, tallyIn } from './said-clauses.js';
+import { bareName, lengthsIn, numeralWords, saidClauses, tallyIn } from './said-clauses.js';
 
-const numeral = String.raw`(?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty)`;
+const numeral = String.raw`(?:\d{1,4}|${numeralWords})`;
 const goalSaid = new RegExp(
   String.raw`\b(?:first (?:to|at)|up to|to|out of|goal|target|of|until|stop at|done at|reach|reaches|get to) (?:is |of )?(${numeral})\b|\b(${numeral}) (?:times|holes|lengths|laps|reps|cups|glasses|in total|to win|wins)\b`,
   'iu',
@@ -78,20 +79,23 @@ function countedByActs(plain: string): LensBody | null {
   });
 }
 
+const textAtCount = new RegExp(
+  `^(?:at|on|when i reach|after) (${numeral}) (?:say|show|tell me|tell me to) (.+)$`,
+  'iu',
+);
+
 /** “At row 36 say change colour”. */
 function readTextAtCount(told: LooseCounts, text: string): boolean {
-  const [, at, said] =
-    new RegExp(`^(?:at|on|when i reach|after) (${numeral}) (?:say|show|tell me|tell me to) (.+)$`, 'iu').exec(text) ??
-    [];
+  const [, at, said] = textAtCount.exec(text) ?? [];
   if (at === undefined || said === undefined) return false;
-  told.moments.push({ at: tallyIn(at) ?? 0, text: said.replace(/["“”]/gu, '') });
+  told.moments.push({ at: tallyIn(at) ?? 0, text: withoutQuotes(said) });
   return true;
 }
 
 /** “Then say well done”. */
 function readTextAtEnd(told: LooseCounts, text: string): boolean {
   const end = /^(?:then |and )?(?:say|show|tell me) (?!how|what|which|the)(.+)$/iu.exec(text)?.[1];
-  if (end !== undefined) told.goalText ??= end.replace(/["“”]/gu, '');
+  if (end !== undefined) told.goalText ??= withoutQuotes(end);
   return end !== undefined;
 }
 

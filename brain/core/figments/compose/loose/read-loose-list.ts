@@ -2,8 +2,9 @@ import { capitalized } from '../../../text.js';
 import { makeProgram } from '../../templates/program.js';
 import { type LeadingGesture, plainLines } from '../../templates/template.js';
 import type { LensBody } from '../parts/plans/plan.js';
+import { withoutQuotes } from '../said-texts.js';
 import { drawnItems } from '../wishes/shows/drawn-body.js';
-import { cycled, type ListGone, paged } from '../wishes/shows/list-bodies.js';
+import { cycled, type ListGone, listGone, paged } from '../wishes/shows/list-bodies.js';
 import { gestureIn } from './loose-timeline.js';
 import { bareName, lengthsIn, type SaidClause, saidClauses } from './said-clauses.js';
 
@@ -17,15 +18,7 @@ interface LooseList extends ListGone {
 /** What is listed, with all that is said of how to go through it. */
 export function readLooseList(plain: string): LensBody | null {
   const told: LooseList = {
-    next: [],
-    back: [],
-    first: [],
-    isLed: false,
-    isCycled: false,
-    isDrawn: false,
-    isHidden: false,
-    title: '',
-    endText: undefined,
+    ...listGone(''),
     items: [],
     each: undefined,
     isOver: false,
@@ -88,7 +81,7 @@ function readListClause(told: LooseList, { text, isTitle, isThen }: SaidClause, 
   const isOrdered = /^(?:in (?:that|this) order|one at a time|one by one|one after another)$/iu.test(text);
   if (isOrdered) return noted(told, 'isLed');
   if (isThen && /^(?:say|show|tell)\b/iu.test(text)) {
-    told.endText = text.replace(/^(?:say|show|tell me)\s+/iu, '').replace(/["“”]/gu, '');
+    told.endText = withoutQuotes(text.replace(/^(?:say|show|tell me)\s+/iu, ''));
     return told.items.length > 0;
   }
   if (!isListed && told.items.length === 0 && told.title === '' && listKindWords.test(text)) {
@@ -98,7 +91,7 @@ function readListClause(told: LooseList, { text, isTitle, isThen }: SaidClause, 
   const isFirst = told.items.length === 0 && !isListed;
   told.isCycled ||= isFirst && cyclesThrough.test(text);
   const said = isFirst ? text.replace(cyclesThrough, '').replace(showsFirst, '') : text;
-  told.items.push(said.replace(/^(?:and|or)\s+/iu, '').replace(/["“”]/gu, ''));
+  told.items.push(withoutQuotes(said.replace(/^(?:and|or)\s+/iu, '')));
   return true;
 }
 

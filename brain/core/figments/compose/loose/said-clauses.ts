@@ -3,6 +3,7 @@ import { readDuration, readMeasured, readNumber } from '../../../language/time/d
 import type { LineColor } from '../../format/figment.js';
 import { asSaid, colonWord } from '../prompt/plain-prompt.js';
 import { colorWords } from '../said-gestures.js';
+import { withoutQuotes } from '../said-texts.js';
 
 /** A clause between two signs or “then”, with what it was opened by. */
 export interface SaidClause {
@@ -77,10 +78,13 @@ export const colorIn = (text: string): LineColor | undefined =>
     .tokens.map(({ word }) => colorsByWord.get(word))
     .find((color) => color !== undefined) as LineColor | undefined;
 
+/** Numbers in words that people count to; between two bars of a pattern. */
+export const numeralWords =
+  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty';
+
 /** A name without the words that only join it to a length: “of silent reading” is silent reading. */
 export function bareName(text: string): string {
-  const bare = asSaid(text)
-    .replace(/["“”]/gu, '')
+  const bare = withoutQuotes(asSaid(text))
     .replace(/^(?:(?:a|an|the|of|for|to|in|on|my|and|is|do|i|we|let me|please|pls|just|about|then|with|at)\s+)+/iu, '')
     .replace(/(?:\s+(?:for|of|and|a|an|the|to|is|takes|lasts|about|in|with|at))+$/iu, '')
     .replace(/^(?:a|an|the|of|for|to|in|on|my|and|is|timer|for a|then|please|pls)$/iu, '')

@@ -1,5 +1,6 @@
-const numeralSaid =
-  '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty)';
+import { numeralWords } from './said-clauses.js';
+
+const numeralSaid = `(?:\\d+|${numeralWords}|sixty)`;
 const actWordsSaid = '(?:double tap|tap|nod|shake|hold)';
 
 /** How people say in passing what the readers know in other words; each row is tried once, in this order. */
@@ -45,7 +46,6 @@ const wordings: readonly (readonly [said: RegExp, meant: string])[] = [
     new RegExp(`,?\\s*i (${actWordsSaid}) (?:between|in between)(?: the \\p{L}+| each| them)?`, 'iu'),
     ', $1 to start each',
   ],
-  [new RegExp(`\\b(numeralSaid ?down from ${numeralSaid}) (?:down )?to (?:1|one|0|zero)\\b`, 'iu'), '$1'],
   [/\brandom when i\b/iu, 'at random when i'],
   [new RegExp(`\\b(${actWordsSaid}) ?= ?(?:one |1 |a )?(\\p{L}+) (?:done|finished)\\b`, 'iu'), '$1 adds one $2'],
   [

@@ -1,4 +1,5 @@
 import { capitalized } from '../../../text.js';
+import { withoutQuotes } from '../said-texts.js';
 import { gestureIn, type LooseTimeline, wordsAfterShow } from './loose-timeline.js';
 import { bareName, colorIn, lengthsIn, type SaidClause, tallyIn } from './said-clauses.js';
 import { readColorAt, readEndColor, readLeft } from './warning-clauses.js';
@@ -116,7 +117,7 @@ function readAfter(told: LooseTimeline, { text }: SaidClause): boolean {
   told.unit ??= seconds % 60 === 0 ? 60 : 1;
   told.steps.push(
     { kind: 'step', seconds: seconds - before, isDark: true },
-    { kind: 'step', words: capitalized(said.replace(/["“”]/gu, '')), seconds: 10, isPulsing: true },
+    { kind: 'step', words: capitalized(withoutQuotes(said)), seconds: 10, isPulsing: true },
   );
   return gestureIn(text) === undefined;
 }
@@ -169,6 +170,6 @@ function readEnd(told: LooseTimeline, { text, isThen }: SaidClause): boolean {
   const shown = wordsAfterShow.exec(text.replace(/\s+(?:at the end|when (?:it|time)\b.*)$/iu, ''))?.[1];
   const isLoud = /["“]|\p{Lu}{2}/u.test(text);
   if (shown === undefined && !isLoud && !(isThen && !/^(?:an?|the|my)\b/iu.test(text))) return false;
-  told.end = { ...told.end, text: (shown ?? text).replace(/["“”]/gu, '') };
+  told.end = { ...told.end, text: withoutQuotes(shown ?? text) };
   return (told.end.text ?? '').length < 60 && tallyIn(told.end.text ?? '') === null;
 }

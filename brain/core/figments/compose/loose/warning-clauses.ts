@@ -1,3 +1,4 @@
+import { withoutQuotes } from '../said-texts.js';
 import { type LooseTimeline, wordsAfterShow } from './loose-timeline.js';
 import { colorIn, lengthsIn, type SaidClause, tallyIn } from './said-clauses.js';
 
@@ -15,10 +16,8 @@ export function readLeft(told: LooseTimeline, { text }: SaidClause): boolean {
   const isToTell =
     /\b(?:warn|alert|nudge|tell|ping|flag|flash|show|say|red|yellow|amber|orange|green|warning|remind|go|turn)/iu;
   if (!isToTell.test(text)) return false;
-  const shown = wordsAfterShow
-    .exec(text)?.[1]
-    ?.replace(/\s*\b(?:at|with|when|in|for)\b.*$/iu, '')
-    .replace(/["“”]/gu, '');
+  const said = wordsAfterShow.exec(text)?.[1]?.replace(/\s*\b(?:at|with|when|in|for)\b.*$/iu, '');
+  const shown = said === undefined ? undefined : withoutQuotes(said);
   const words = shown === undefined || lengthsIn(shown).length > 0 || /^(?:me|it|a|in)\b/iu.test(shown) ? '' : shown;
   const color = colorIn(text);
   told.left.push({

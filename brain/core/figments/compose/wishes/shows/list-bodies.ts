@@ -19,6 +19,19 @@ export interface ListGone {
   endText: string | undefined;
 }
 
+/** A list of which nothing but its title was said yet. */
+export const listGone = (title: string): ListGone => ({
+  next: [],
+  back: [],
+  first: [],
+  isLed: false,
+  isCycled: false,
+  isDrawn: false,
+  isHidden: false,
+  title,
+  endText: undefined,
+});
+
 export const isOneOf = (each: readonly string[]): boolean => new Set(each).size < 2;
 
 /** One after another, by a gesture. */

@@ -1,5 +1,5 @@
 import { capitalized } from '../../../../text.js';
-import { sidesOf } from '../../said-texts.js';
+import { sidesOf, withoutQuotes } from '../../said-texts.js';
 import { whyMoreThanShown } from '../../second-wishes.js';
 import type { MarkKind } from '../marks/mark.js';
 import { namesThing } from '../marks/names.js';
@@ -10,24 +10,14 @@ import type { WishMade } from '../wish-made.js';
 import { drawnItems } from './drawn-body.js';
 import { inlineItems } from './inline-items.js';
 import { itemsOf } from './items.js';
-import { cycled, type ListGone, paged } from './list-bodies.js';
+import { cycled, type ListGone, listGone, paged } from './list-bodies.js';
 
 /** What is listed: gone through by a gesture, in turns, or drawnItems by chance. */
 export function readItems(wish: Wish): WishMade | null {
   const listed = inlineItems(wish) ?? itemsOf(wish);
   if (listed === null) return null;
-  const gone: ListGone = {
-    next: [],
-    back: [],
-    first: [],
-    isLed: false,
-    isCycled: false,
-    isDrawn: false,
-    isHidden: false,
-    // What comes first without a sign after it is an item itself.
-    title: wish.all[1]?.stop === ',' && wish.all[0]?.isPlain === true ? '' : wish.title,
-    endText: undefined,
-  };
+  // What comes first without a sign after it is an item itself.
+  const gone = listGone(wish.all[1]?.stop === ',' && wish.all[0]?.isPlain === true ? '' : wish.title);
   gone.isLed = wish.all.some(({ stop }) => stop === ':') && listed.items.length > 2;
   gone.isLed ||= /\b(?:list|checklist|steps|cards|prompts|cues)\b/iu.test(wish.title);
   for (const segment of listed.rest) if (!readBesideList(gone, segment)) return null;
@@ -91,7 +81,7 @@ const listKinds: readonly MarkKind[] = [
 function readBesideList(gone: ListGone, segment: Segment): boolean {
   const name = segment.one('named');
   if (name !== undefined) {
-    gone.title = capitalized(String(name.value).replace(/["“”]/gu, ''));
+    gone.title = capitalized(withoutQuotes(String(name.value)));
     return segment.isOnly('named');
   }
   if (segment.has(...notOfLists) || (segment.has('color') && segment.label === '')) return false;
