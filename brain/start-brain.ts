@@ -65,6 +65,7 @@ async function startComposed(options: BrainOptions, cleanup: CleanupStack): Prom
     credentials,
     devices,
     posture: effectivePosture,
+    relayUrl: () => config.current.relay_url,
     upgrade: new HubUpgrade(hub),
     clock,
     log: log.child('http'),

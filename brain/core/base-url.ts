@@ -39,6 +39,19 @@ export function isRunnerUrl(text: string): boolean {
   return isLoopbackHost(url.hostname) || rangeOfHost(url.hostname) === 'private';
 }
 
+/**
+ * Whether `text` may be the address at which an owner's own proxy or tunnel hands requests on to a Brain: scheme, host and
+ * port alone. Plain http is only accepted for an address of a tunnel or a private network, which encrypt by themselves or
+ * end at home.
+ */
+export function isRelayUrl(text: string): boolean {
+  const url = parseUrl(text);
+  if (url === null || !isBareUrl(text) || url.pathname !== '/') return false;
+  if (isLoopbackHost(url.hostname) || isUnreachableHost(url.hostname)) return false;
+  const range = rangeOfHost(url.hostname);
+  return url.protocol === 'https:' || (url.protocol === 'http:' && (range === 'shared' || range === 'private'));
+}
+
 function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }

@@ -121,6 +121,8 @@ export const limits = Object.freeze({
   pairingCodeMs: 10 * minuteMs,
   liveClients: 16,
   liveHeartbeatMs: 15_000,
+  /** How long a browser remembers, in seconds, that the app may ask by the relay; Chromium caps it at two hours. */
+  preflightS: 600,
   earStreams: 4,
   earIdleMs: 10_000,
   audioChunkBytes: 64 * 1024,

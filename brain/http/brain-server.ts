@@ -14,6 +14,7 @@ import { Dispatcher, type DispatcherOptions } from './dispatcher.js';
 import { HttpServer, type HttpTimes } from './http-server.js';
 import { OpenStreams } from './open-streams.js';
 import { type Refusal, refusal } from './refusal.js';
+import { answerRelayedPage } from './relayed-page.js';
 import type { RouteTable } from './route-table.js';
 import type { UpgradePort } from './upgrade-port.js';
 
@@ -35,16 +36,20 @@ interface BrainServerOptions<S> {
   readonly verifyOutputs?: boolean | undefined;
   /** `null` speaks plain HTTP to everybody. */
   readonly tls: TlsIdentity | null;
+  /** Where a proxy or tunnel of the owner hands requests on; empty without one. */
+  readonly relayUrl: () => string;
 }
 
 /** The HTTP server of the Brain: guards, dispatcher and the WebSocket upgrade on one listening port. */
 export class BrainServer<S> {
   readonly #server: HttpServer;
+  readonly #hosts: AllowedHosts;
   readonly #guard: AccessGuard;
   readonly #slots = new ConnectionSlots();
 
   constructor(private readonly options: BrainServerOptions<S>) {
     const { clock, log } = options;
+    this.#hosts = this.#makeHosts();
     this.#guard = this.#makeGuard();
     const streams = new OpenStreams();
     options.credentials.onRevoked((holder) => streams.cut(holder));
@@ -55,7 +60,9 @@ export class BrainServer<S> {
       clock,
       log,
       slots: this.#slots,
-      onRequest: (request, response) => dispatcher.dispatch(request, response),
+      onRequest: async (request, response) =>
+        answerRelayedPage(this.#hosts.relayedPage(request), request, response) ??
+        (await dispatcher.dispatch(request, response)),
       onUpgrade: (request, socket, head) => this.#upgrade(request, socket, head),
     });
   }
@@ -85,19 +92,23 @@ export class BrainServer<S> {
     return null;
   }
 
-  #makeGuard(): AccessGuard {
-    const { clock, credentials, devices, tls } = this.options;
-    const port = () => this.#server.port;
-    const hosts = new AllowedHosts({
+  #makeHosts(): AllowedHosts {
+    const { clock, tls, relayUrl } = this.options;
+    return new AllowedHosts({
       clock,
-      port,
+      relayUrl,
+      port: () => this.#server.port,
       hostname: hostname(),
       addresses: interfaceAddresses,
       secure: tls !== null,
     });
+  }
+
+  #makeGuard(): AccessGuard {
+    const { clock, credentials, devices } = this.options;
     const guesses = new GuessLimiter(clock);
     return new AccessGuard({
-      hosts,
+      hosts: this.#hosts,
       credentials,
       guesses,
       onSeen: (device, isOffBox) => devices.seen(device, isOffBox),

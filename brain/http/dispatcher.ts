@@ -9,7 +9,7 @@ import { requireAllowed } from '#core/wire/require-allowed';
 import { verdictOn, type WriteGate } from '#core/wire/write-gate';
 import type { AccessGuard } from './access/access-guard.js';
 import type { Holder } from './access/credentials.js';
-import { isOnThisMachine, peerOf } from './access/peer.js';
+import { peerOf } from './access/peer.js';
 import type { OpenStreams } from './open-streams.js';
 import { issueRefusal, type Refusal, refusal, refusalBody, refusalHeaders, schemaRefusal } from './refusal.js';
 import { issueWords } from './request/issue-words.js';
@@ -121,7 +121,7 @@ export class Dispatcher<S> {
       return this.#encode(row, await row.handle(parsed.input, services, { id, scopes, requireStillAllowed }));
     }
     if (caller !== null) streams.add(caller.id, response);
-    const isLocal = isOnThisMachine(request);
+    const isLocal = this.options.guard.isLocal(request);
     return row.handle({ request, response, query: parsed.input, segment, isLocal, requireStillAllowed }, services);
   }
 

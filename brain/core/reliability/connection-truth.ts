@@ -15,11 +15,14 @@ export interface ConnectionTruth {
   readonly failures: number;
 }
 
+/** By which way a Brain is asked: at its own address, or by a proxy or tunnel of its owner. */
+export type BrainWay = Extract<ConnectionState, 'home' | 'relay'>;
+
 export type ConnectionEvent =
   | { readonly type: 'paired' }
   | { readonly type: 'unpaired' }
-  /** A probe succeeded, directly (`home`) or through the relay. */
-  | { readonly type: 'answered'; readonly by: 'home' | 'relay' }
+  /** A probe succeeded. */
+  | { readonly type: 'answered'; readonly by: BrainWay }
   | { readonly type: 'failed' };
 
 /** Two, because a single failure may be a glitch of the radio (hub-behaviour.md §3). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBareUrl, isRunnerUrl, isSafeBaseUrl } from '../base-url.js';
+import { providerUrl, relayUrl, runnerUrl, storedUrl } from './addresses.js';
 import { cloudProviders } from './cloud-presets.js';
 import { excludeGlobs, patternLetters } from './exclude-globs.js';
 import { mailSettings } from './mail-settings.js';
@@ -8,21 +8,6 @@ import { type Setting, setting } from './setting.js';
 const shortString = z.string().max(200);
 const nameList = z.array(shortString.min(1)).max(200);
 const folderPath = z.string().min(1).max(4_096).startsWith('/');
-/**
- * What may be stored is wider than what may be set, because the range of an address is checked again before each
- * connection.
- */
-const storedUrl = z.url().max(2_000);
-const bareUrl = storedUrl.refine(isBareUrl, {
-  error:
-    'must be an address alone, without a name, password, @, ?, #, \\, space or character that cannot be seen; a key belongs in the setting for it',
-  abort: true,
-});
-const runnerUrl = bareUrl.refine(isRunnerUrl, 'must be a URL on this machine or its private network');
-const providerUrl = bareUrl.refine(
-  isSafeBaseUrl,
-  'must be an https URL of a host that others can reach too, or http on this machine',
-);
 const spokenName = z
   .string()
   .max(24)
@@ -135,6 +120,11 @@ export const configTable = {
   host_brain_label: amongSecrets(z.string().max(64), '', 'What the desktop Brain calls itself.', {
     writer: 'program',
   }),
+  relay_url: setting(
+    relayUrl,
+    '',
+    'Where a proxy or tunnel of yours hands on what paired phones ask from outside the home network; empty without one.',
+  ),
   semantic_search: setting(
     z.boolean(),
     false,

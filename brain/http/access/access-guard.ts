@@ -35,7 +35,7 @@ export class AccessGuard {
   checkAuth(request: IncomingMessage, access: Access): Refusal | Holder | null {
     const { auth, isGuessable = false } = access;
     if (auth === 'open') return isGuessable ? this.#lockedOut(request) : null;
-    const isLocal = isOnThisMachine(request);
+    const isLocal = this.isLocal(request);
     if (auth === 'local' && !isLocal) return refusal('auth/local-only');
     const holder = this.#checkToken(request, isLocal);
     return 'fault' in holder || holder.scopes.includes(scopeOf(access)) ? holder : refusal('auth/out-of-scope');
@@ -46,7 +46,7 @@ export class AccessGuard {
    * or lost scopes meanwhile. Returns the holder with its present scopes; a failure does not count as a guess.
    */
   recheck(request: IncomingMessage, access: Access, holder: Holder): Refusal | Holder {
-    const now = this.#holderOf(request, isOnThisMachine(request));
+    const now = this.#holderOf(request, this.isLocal(request));
     if (now?.id !== holder.id) return refusal('auth/bad-token');
     return now.scopes.includes(scopeOf(access)) ? now : refusal('auth/out-of-scope');
   }
@@ -62,9 +62,16 @@ export class AccessGuard {
     return holder?.id === ownerId ? null : refusal('auth/out-of-scope');
   }
 
-  #isForeignWrite({ headers }: IncomingMessage): boolean {
-    if (headers['sec-fetch-site'] === 'cross-site') return true;
-    return headers.origin !== undefined && !this.options.hosts.allowsOrigin(headers.origin);
+  /** "Same machine" of the specification; what a relay hands on is from elsewhere, also over loopback. */
+  isLocal(request: IncomingMessage): boolean {
+    return isOnThisMachine(request) && !this.options.hosts.isRelayed(request);
+  }
+
+  #isForeignWrite(request: IncomingMessage): boolean {
+    const { headers } = request;
+    const { hosts } = this.options;
+    if (headers['sec-fetch-site'] === 'cross-site') return hosts.relayedPage(request) === null;
+    return headers.origin !== undefined && !hosts.allowsOrigin(headers.origin);
   }
 
   #checkToken(request: IncomingMessage, isLocal: boolean): Refusal | Holder {
@@ -85,7 +92,7 @@ export class AccessGuard {
 
   /** The refusal of a wrong code, which counts as a wrong token does. */
   guessed(request: IncomingMessage, fault: Fault): Refusal {
-    if (isOnThisMachine(request)) return { fault };
+    if (this.isLocal(request)) return { fault };
     const lockedMs = this.options.guesses.failed(peerOf(request.socket).countKey);
     return lockedMs > 0 ? refusal('auth/too-many-guesses', { retryAfterMs: lockedMs }) : { fault };
   }
@@ -95,7 +102,7 @@ export class AccessGuard {
    * not even looked at.
    */
   #lockedOut(request: IncomingMessage): Refusal | null {
-    if (isOnThisMachine(request)) return null;
+    if (this.isLocal(request)) return null;
     const lockedMs = this.options.guesses.lockedMs(peerOf(request.socket).countKey);
     return lockedMs > 0 ? refusal('auth/too-many-guesses', { retryAfterMs: lockedMs }) : null;
   }

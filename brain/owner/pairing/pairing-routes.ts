@@ -9,6 +9,7 @@ import { encodePairingCode, pairFragment } from '#core/wire/owner/pairing-code';
 import { readTypedCode } from '#core/wire/typed-code';
 import type { ReachableAddress } from '../../http/access/reachable-address.js';
 import { listRoute, type Route, route } from '../../http/route.js';
+import type { ConfigStore } from '../configuration/config-store.js';
 import type { DeviceRegistry } from './device-registry.js';
 import type { WantedDevice } from './invitations.js';
 
@@ -16,6 +17,7 @@ interface PairingServices {
   readonly devices: DeviceRegistry;
   readonly address: ReachableAddress;
   readonly clock: Clock;
+  readonly config: Pick<ConfigStore, 'current'>;
 }
 
 export const pairingRoutes: readonly Route<PairingServices>[] = [
@@ -62,7 +64,7 @@ const notAtHome = (url: string): string =>
 const shownSha256 = (der: Buffer | null): string | null =>
   der === null ? null : new X509Certificate(der).fingerprint256;
 
-function pair({ devices, address, clock }: PairingServices, wanted: WantedDevice): PairReply {
+function pair({ devices, address, clock, config }: PairingServices, wanted: WantedDevice): PairReply {
   const brainUrl = urlFor(wanted.kind, address);
   const { token, shortCode, expiresMs } = devices.invite(wanted);
   const { fingerprint, label: ownLabel } = address;
@@ -71,6 +73,7 @@ function pair({ devices, address, clock }: PairingServices, wanted: WantedDevice
     token,
     label: ownLabel,
     ...(fingerprint === null ? {} : { fingerprint }),
+    ...(config.current.relay_url === '' ? {} : { relay_url: config.current.relay_url }),
   });
   const link = wanted.kind === 'phone' ? `${brainUrl}${rawApi.app.path}#${pairFragment}${code}` : null;
   return {

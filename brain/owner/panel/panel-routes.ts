@@ -12,6 +12,9 @@ interface PanelServices {
   readonly address: Pick<ReachableAddress, 'authorityCertificate'>;
 }
 
+const panelHeaders = pageHeadersFor(['microphone']);
+const plainHeaders = pageHeadersFor([]);
+
 /** Asset names carry a hash of their content. */
 const assetHeaders = Object.freeze({ ...commonHeaders, 'Cache-Control': 'public, max-age=31536000, immutable' });
 
@@ -25,12 +28,12 @@ export const panelRawRoutes: readonly RawRoute<PanelServices>[] = [
   rawRoute(rawApi.builderAsset, ({ segment }, { panel }) => serveAsset(segment, panel)),
 ];
 
-const headersOfPages = {
-  panel: pageHeadersFor(['microphone']),
+const headersOfPages: Readonly<Record<PageName, (relayUrl: string) => RawReply['headers']>> = {
+  panel: () => panelHeaders,
   // A photo comes from the phone's own camera, through a file input.
-  app: pageHeadersFor([]),
-  builder: pageHeadersFor([]),
-} as const satisfies Record<PageName, RawReply['headers']>;
+  app: (relayUrl) => (relayUrl === '' ? plainHeaders : pageHeadersFor([], relayUrl)),
+  builder: () => plainHeaders,
+};
 
 /** What a phone asks for by a name that stays the same; everything else of the app is an asset of the panel. */
 const appFiles: ReadonlySet<string> = new Set([
@@ -47,7 +50,7 @@ function servePage(name: PageName, exchange: RawExchange, { panel, config }: Pan
   const body = panel.pageWith(name, isGiven ? config.current.token : null);
   if (body === null)
     throw new Fault('http/unknown-path', { detail: `The ${name} is not built: run npm run build:web.` });
-  return { status: 200, headers: headersOn(exchange, headersOfPages[name]), body };
+  return { status: 200, headers: headersOn(exchange, headersOfPages[name](config.current.relay_url)), body };
 }
 
 function serveAppFile(name: string, panel: PanelFiles): RawReply {

@@ -5,7 +5,7 @@ import { refusalSentence } from '../panel/api/refusal-sentence.js';
 import { makeDemo } from './demo/make-demo.js';
 import { makePaired, type OpenPhone } from './make-paired.js';
 import { ConnectPage } from './pairing/connect-page.js';
-import { codeInFragment, tokenFor } from './pairing/pair-phone.js';
+import { codeInFragment, pairingFor } from './pairing/pair-phone.js';
 import { PairingStore } from './pairing/pairing-store.js';
 import { Phone } from './phone.js';
 import type { PhoneStorage } from './state/phone-storage.js';
@@ -32,7 +32,7 @@ export function App({ storage, tab, clock }: AppProps) {
   const onboarding = new Onboarding(storage);
   const [open, setOpen] = useState<OpenApp | null>(null);
   const [isDemo, setDemo] = useState(tab.read(demoStored) !== null);
-  const [token, setToken] = useState(pairings.current?.token ?? null);
+  const [pairing, setPairing] = useState(pairings.current);
   const [say, setSay] = useState('');
 
   const forget = (why: string): void => {
@@ -41,13 +41,13 @@ export function App({ storage, tab, clock }: AppProps) {
     // Whoever pairs next begins at the first tab.
     history.replaceState(null, '', location.pathname);
     setSay(why);
-    setToken(null);
+    setPairing(null);
   };
   const pair = async (text: string): Promise<void> => {
-    const fresh = await tokenFor(text, (asked) => panelClientByFetch(asked));
-    pairings.keep({ token: fresh });
+    const fresh = await pairingFor(text, (asked) => panelClientByFetch(asked));
+    pairings.keep(fresh);
     setSay('');
-    setToken(fresh);
+    setPairing(fresh);
   };
   const startDemo = (): void => {
     tab.write(demoStored, 'on');
@@ -60,10 +60,15 @@ export function App({ storage, tab, clock }: AppProps) {
   };
   useCodeInAddress((code) => pair(code).catch((thrown: unknown) => setSay(refusalSentence(thrown))));
   useEffect(() => {
-    if (!isDemo && token === null) return setOpen(null);
-    const made = isDemo
-      ? makeDemo({ clock })
-      : makePaired({ token: token ?? '', storage, clock, onRefused: () => forget(unpairedSentence) });
+    if (!isDemo && pairing === null) return setOpen(null);
+    const made =
+      isDemo || pairing === null
+        ? makeDemo({ clock })
+        : makePaired({
+            ...{ pairing, storage, clock },
+            onRefused: () => forget(unpairedSentence),
+            onRelay: (relayUrl) => pairings.nowWith(pairing.token, relayUrl),
+          });
     made.session.start();
     setOpen({ ...made, isDemo });
     const probe = (): void => made.session.probe();
@@ -73,7 +78,7 @@ export function App({ storage, tab, clock }: AppProps) {
       for (const moment of moments) removeEventListener(moment, probe);
       made.session.stop();
     };
-  }, [isDemo, token]);
+  }, [isDemo, pairing]);
 
   if (open === null) return <ConnectPage say={say} pair={pair} startDemo={startDemo} />;
   const unpair = async (): Promise<void> => {
@@ -87,7 +92,7 @@ export function App({ storage, tab, clock }: AppProps) {
   const own = { isDemo: open.isDemo, unpair, startDemo, leaveDemo };
   return (
     <Phone
-      key={open.isDemo ? 'demo' : token}
+      key={open.isDemo ? 'demo' : pairing?.token}
       {...open}
       actions={open.session}
       clock={clock}

@@ -1,14 +1,26 @@
 import type { Clock } from '#core/clock';
+import type { BrainWay } from '#core/reliability/connection-truth';
 import type { PanelClient } from '../panel/api/panel-client.js';
 import type { PanelEvent } from '../panel/state/panel-event.js';
 import type { PanelState } from '../panel/state/panel-state.js';
 import type { Store } from '../panel/state/store.js';
+import type { BrainWays } from './api/brain-ways.js';
 import type { PhoneEvent, PhoneState } from './state/phone-state.js';
+
+type AsksHealth = Pick<PanelClient, 'health'>;
+
+/** The ways to the Brain, and a client for each that tells nobody what came of its calls. */
+export interface WatchedWays extends Pick<BrainWays, 'current' | 'hasRelay' | 'take'> {
+  readonly clients: Readonly<Record<BrainWay, AsksHealth>>;
+}
 
 interface WatchOptions {
   readonly panelStore: Store<PanelState, PanelEvent>;
   readonly phoneStore: Store<PhoneState, PhoneEvent>;
-  readonly brain: Pick<PanelClient, 'health'>;
+  /** Asks by the present way. */
+  readonly brain: AsksHealth;
+  /** Null where there is one way only. */
+  readonly ways: WatchedWays | null;
   readonly clock: Clock;
   /** Whether anybody can see the page; a phone in a pocket asks for nothing. */
   readonly isSeen: () => boolean;
@@ -18,6 +30,8 @@ interface WatchOptions {
   readonly onLost: () => void;
   /** It answers again, with or without its stream. */
   readonly onAnswering: () => void;
+  /** Requests take another way from now on; the stream is still on the last one. */
+  readonly onOtherWay: () => void;
 }
 
 /** After a failed request it is soon asked whether the Brain is there at all. */
@@ -33,6 +47,7 @@ export class ConnectionWatch {
   #wasReached = false;
   #wasLost = false;
   #failures = 0;
+  #isProbing = false;
 
   constructor(private readonly options: WatchOptions) {}
 
@@ -56,13 +71,41 @@ export class ConnectionWatch {
 
   /** Asks whether the Brain is there; what comes of it is seen by whoever watches the requests. */
   probe(): void {
-    const { brain, clock } = this.options;
+    if (this.#isProbing) return;
+    this.#isProbing = true;
+    void this.#findWay().finally(() => {
+      this.#isProbing = false;
+    });
+  }
+
+  /** Home where it answers, and the relay only where that does not. */
+  async #findWay(): Promise<void> {
+    const { brain, ways } = this.options;
+    if (ways?.current === 'relay' && (await this.#answers(ways.clients.home))) return this.#take(ways, 'home');
+    if (await this.#answers(brain)) return;
+    if (ways?.current === 'home' && ways.hasRelay && (await this.#answers(ways.clients.relay))) {
+      this.#take(ways, 'relay');
+    }
+  }
+
+  #take(ways: WatchedWays, way: BrainWay): void {
+    ways.take(way);
+    this.options.phoneStore.dispatch({ type: 'answered', by: way });
+    this.options.onOtherWay();
+  }
+
+  async #answers(brain: AsksHealth): Promise<boolean> {
     const late = new AbortController();
-    const answered = clock.after(probeWaitMs, () => late.abort(new DOMException('no answer', 'TimeoutError')));
-    brain
-      .health({}, { signal: late.signal })
-      .catch(() => undefined)
-      .finally(answered);
+    const tooLate = () => late.abort(new DOMException('no answer', 'TimeoutError'));
+    const answered = this.options.clock.after(probeWaitMs, tooLate);
+    try {
+      await brain.health({}, { signal: late.signal });
+      return true;
+    } catch {
+      return false;
+    } finally {
+      answered();
+    }
   }
 
   #look(): void {

@@ -6,9 +6,12 @@ import type { PanelEvent } from '../panel/state/panel-event.js';
 import { initialState, type PanelState } from '../panel/state/panel-state.js';
 import { reduce } from '../panel/state/reduce.js';
 import { Store } from '../panel/state/store.js';
+import { BrainWays } from './api/brain-ways.js';
 import { KeptAnswers } from './api/kept-answers.js';
 import { tellingFetch } from './api/telling-fetch.js';
+import type { WatchedWays } from './connection-watch.js';
 import { tellOfBrief } from './frame/tell-of-brief.js';
+import type { PhonePairing } from './pairing/pairing-store.js';
 import { PhoneSession } from './phone-session.js';
 import { initialPhoneState, type PhoneEvent, type PhoneState, reducePhone } from './state/phone-state.js';
 import type { PhoneStorage } from './state/phone-storage.js';
@@ -26,18 +29,22 @@ export interface OpenPhone {
 }
 
 interface PairedOptions {
-  readonly token: string;
+  readonly pairing: PhonePairing;
   readonly storage: PhoneStorage;
   readonly clock: Clock;
   /** Its token is not known to the Brain any more. */
   readonly onRefused: () => void;
+  /** The Brain says where the owner's relay is. */
+  readonly onRelay: (url: string) => void;
 }
 
 /** Puts the parts of a paired phone together. */
-export function makePaired({ token, storage, clock, onRefused }: PairedOptions): OpenPhone {
+export function makePaired({ pairing, storage, clock, onRefused, onRelay }: PairedOptions): OpenPhone {
+  const { token, relayUrl } = pairing;
+  const ways = new BrainWays(relayUrl);
   const phoneStore = new Store(reducePhone, initialPhoneState, reportError);
   const watcher = {
-    answered: () => phoneStore.dispatch({ type: 'answered' }),
+    answered: () => phoneStore.dispatch({ type: 'answered', by: ways.current }),
     failed: () => phoneStore.dispatch({ type: 'failed' }),
     refused: () => {
       phone.forgetAll();
@@ -46,28 +53,42 @@ export function makePaired({ token, storage, clock, onRefused }: PairedOptions):
   };
   const kept = new KeptAnswers({
     storage,
-    send: tellingFetch(watcher),
+    send: tellingFetch(watcher, ways.send),
     wallMs: () => clock.wallMs(),
     mayKeep: () => !keepsNothing(phone.panelStore.state),
     onOld: (atMs) => phoneStore.dispatch({ type: 'shown-old', atMs }),
   });
-  const phone = openPhone({ token, send: kept.send, storage, clock, phoneStore, kept });
+  const clients = {
+    home: panelClientByFetch(token, ways.by('home')),
+    relay: panelClientByFetch(token, ways.by('relay')),
+  };
+  const phone = openPhone({
+    ...{ token, storage, clock, phoneStore, kept },
+    send: kept.send,
+    ways: Object.assign(ways, { clients }),
+    onRelay: (url) => {
+      ways.useRelay(url);
+      onRelay(url);
+    },
+  });
   return phone;
 }
 
-interface OpenOptions extends Pick<PairedOptions, 'token' | 'storage' | 'clock'> {
+interface OpenOptions extends Pick<PairedOptions, 'storage' | 'clock' | 'onRelay'> {
+  readonly token: string;
+  readonly ways: WatchedWays | null;
   readonly send: PageFetch;
   readonly phoneStore: Store<PhoneState, PhoneEvent>;
   readonly kept: KeptAnswers | null;
 }
 
 /** The same over whatever sends the requests. */
-export function openPhone({ token, send, storage, clock, phoneStore, kept }: OpenOptions): OpenPhone {
+export function openPhone({ token, send, ways, storage, clock, phoneStore, kept, onRelay }: OpenOptions): OpenPhone {
   const panelStore = new Store(reduce, initialState, reportError);
   const brain = panelClientByFetch(token, send);
   const isSeen = () => document.visibilityState === 'visible';
   const told = { isSeen, onNewBrief: tellOfBrief };
-  const session = new PhoneSession({ panelStore, phoneStore, brain, clock, storage, kept, ...told });
+  const session = new PhoneSession({ panelStore, phoneStore, brain, ways, clock, storage, kept, onRelay, ...told });
   const forgetAll = (): void => {
     session.forgetKept();
     kept?.clear();

@@ -6,7 +6,7 @@ import type { PanelEvent } from '../panel/state/panel-event.js';
 import type { PanelState } from '../panel/state/panel-state.js';
 import type { Store } from '../panel/state/store.js';
 import type { KeptAnswers } from './api/kept-answers.js';
-import { ConnectionWatch } from './connection-watch.js';
+import { ConnectionWatch, type WatchedWays } from './connection-watch.js';
 import { ReadAhead } from './read-ahead.js';
 import { isOnNow, knownSwitchesSchema, withSeenTurn } from './state/known-switches.js';
 import { PendingChanges } from './state/pending-changes.js';
@@ -34,6 +34,10 @@ interface PhoneParts {
   /** A brief came that was not there before. */
   readonly onNewBrief: (text: string) => void;
   readonly isSeen: () => boolean;
+  /** Null where the Brain is reached one way only. */
+  readonly ways: WatchedWays | null;
+  /** Where the Brain says that the owner's relay is; '' for none. */
+  readonly onRelay: (url: string) => void;
 }
 
 /** hub-behaviour.md §4, “Companion phone app”. */
@@ -58,12 +62,13 @@ export class PhoneSession extends PanelSession implements PhoneActions {
 
   constructor(private readonly parts: PhoneParts) {
     super(parts.panelStore, parts.brain, parts.clock);
-    const { panelStore, phoneStore, brain, clock, storage, isSeen } = parts;
+    const { panelStore, phoneStore, brain, ways, clock, storage, isSeen } = parts;
     this.#watch = new ConnectionWatch({
-      ...{ panelStore, phoneStore, brain, clock, isSeen },
+      ...{ panelStore, phoneStore, brain, ways, clock, isSeen },
       onReached: () => this.#reached(),
       onLost: () => this.loseStream(),
       onAnswering: () => this.retry(),
+      onOtherWay: () => this.#reopen(),
     });
     this.#ahead = new ReadAhead(brain, clock);
     this.#pending = new PendingChanges({
@@ -184,13 +189,22 @@ export class PhoneSession extends PanelSession implements PhoneActions {
     this.#ahead.now();
   }
 
+  /** The stream goes the way that everything else does. */
+  #reopen(): void {
+    this.loseStream();
+    this.retry();
+  }
+
   async #loadOwn(): Promise<void> {
     const { brain, phoneStore } = this.parts;
     const [config, own] = await Promise.all([
       brain.config({}).catch(() => null),
       brain.thisDevice({}).catch(() => null),
     ]);
-    if (config !== null) phoneStore.dispatch({ type: 'config', config });
+    if (config !== null) {
+      phoneStore.dispatch({ type: 'config', config });
+      this.parts.onRelay(config.relay_url);
+    }
     if (own !== null) phoneStore.dispatch({ type: 'device', label: own.device?.label ?? '', scopes: own.scopes });
   }
 

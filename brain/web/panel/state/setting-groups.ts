@@ -29,6 +29,7 @@ export const settingGroups: readonly SettingGroup[] = [
     keys: ['semantic_search', 'email_enabled', 'summarize_emails', 'calendar_sync', 'contacts_sync', 'reminders_sync'],
     folded: ['index_extensions', 'exclude_globs', 'max_file_kb', 'calendar_names', 'calendar_days', 'reminder_lists'],
   },
+  { title: 'Away from home', keys: [], folded: ['relay_url'] },
   {
     title: 'Sending',
     keys: ['mail_server', 'mail_user', 'mail_password'],

@@ -39,6 +39,10 @@ export const settingWords: Partial<Readonly<Record<ConfigKey, SettingWords>>> = 
   local_embed_model: { title: 'Model for meaning', say: 'Finds files in other words.' },
   cloud_base_url: { title: 'Address of the cloud', say: 'Any that speaks as the chosen provider does.' },
   cloud_model: { title: 'Model in the cloud', say: 'As the provider names it.' },
+  relay_url: {
+    title: 'Address from outside',
+    say: 'Of a proxy or tunnel of yours, for paired phones away from home. Empty: none.',
+  },
   index_extensions: { title: 'Kinds of files', say: 'Endings, one a line. Empty: all that hold text.' },
   exclude_globs: { title: 'Files to leave out', say: 'Patterns, one a line.' },
   max_file_kb: { title: 'Largest file', say: 'In kilobytes. Larger ones are not read.' },

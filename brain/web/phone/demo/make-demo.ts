@@ -11,7 +11,7 @@ export function makeDemo({ clock }: { readonly clock: Clock }): OpenPhone {
   const brain = new DemoBrain(() => clock.wallMs());
   const phoneStore = new Store(reducePhone, initialPhoneState, reportError);
   const watcher = {
-    answered: () => phoneStore.dispatch({ type: 'answered' }),
+    answered: () => phoneStore.dispatch({ type: 'answered', by: 'home' }),
     failed: () => undefined,
     refused: () => undefined,
   };
@@ -23,6 +23,8 @@ export function makeDemo({ clock }: { readonly clock: Clock }): OpenPhone {
     clock,
     phoneStore,
     kept: null,
+    ways: null,
+    onRelay: () => undefined,
   });
   demo.onboarding.put('done');
   return demo;

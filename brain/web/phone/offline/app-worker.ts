@@ -56,8 +56,19 @@ async function pageFor(request: Request): Promise<Response> {
   const fresh = fetch(request);
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), pagePatienceMs));
   const first = await Promise.race([fresh, late]).catch(() => null);
-  if (first?.ok === true) return first;
+  if (first?.ok === true) {
+    await keepHeadersOf(first.clone());
+    return first;
+  }
   return (await keptAs(page)) ?? fresh;
+}
+
+/** What the page may do and whom it may ask is in its headers, which change while the page does not. */
+async function keepHeadersOf(fresh: Response): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const kept = await keptAs(page);
+  const isSamePage = kept !== undefined && (await kept.text()) === (await fresh.clone().text());
+  if (isSamePage) await cache.put(page, fresh);
 }
 
 /** Names carry a hash of the content, or are icons: what is kept is never wrong. */

@@ -1,4 +1,4 @@
-import { type ConnectionTruth, connectionAfter, noBrain } from '#core/reliability/connection-truth';
+import { type BrainWay, type ConnectionTruth, connectionAfter, noBrain } from '#core/reliability/connection-truth';
 import type { Scope } from '#core/scopes';
 import type { HubState } from '#core/wire/link/hub-link';
 import type { ConfigReply } from '#core/wire/owner/configuration';
@@ -42,7 +42,7 @@ export const initialPhoneState: PhoneState = {
 
 export type PhoneEvent =
   | { readonly type: 'paired' }
-  | { readonly type: 'answered' }
+  | { readonly type: 'answered'; readonly by: BrainWay }
   | { readonly type: 'failed' }
   | { readonly type: 'shown-old'; readonly atMs: number }
   | { readonly type: 'aged' }
@@ -62,7 +62,7 @@ type PhoneReducers = {
 
 const phoneReducers: PhoneReducers = {
   paired: (state) => ({ ...state, truth: connectionAfter(state.truth, { type: 'paired' }) }),
-  answered: (state) => withTruth(state, connectionAfter(state.truth, { type: 'answered', by: 'home' })),
+  answered: (state, { by }) => withTruth(state, connectionAfter(state.truth, { type: 'answered', by })),
   failed: (state) => withTruth(state, connectionAfter(state.truth, { type: 'failed' })),
   'shown-old': (state, { atMs }) => ({ ...state, shownFromMs: Math.min(atMs, state.shownFromMs ?? atMs) }),
   aged: (state) => ({ ...state, age: state.age + 1, shownFromMs: null }),

@@ -1,50 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { AccessGuard } from '#brain/http/access/access-guard';
 import { AllowedHosts } from '#brain/http/access/allowed-hosts';
-import { Credentials, type Holder, owner } from '#brain/http/access/credentials';
-import { GuessLimiter } from '#brain/http/access/guess-limiter';
-import type { Refusal } from '#brain/http/refusal';
+import { owner } from '#brain/http/access/credentials';
 import { limits } from '#core/limits';
-import { silentLog } from '#core/log/log';
 import { scopes } from '#core/scopes';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
-import { aRegistry } from '../../owner/pairing/a-registry.js';
+import { aGuard, asks, codeOf, withToken } from './a-guard.js';
 
-const token = 'right-token';
 const offBox = ['10.1.2.3', '2001:db8::5', 'fd12::7', 'fe80::9', '::ffff:10.1.2.3', undefined];
-
-async function aGuard({ secret = token }: { secret?: string } = {}) {
-  const clock = new FakeClock();
-  const devices = await aRegistry(clock);
-  const credentials = new Credentials(secret, devices, silentLog);
-  const addresses = () => ['10.1.2.9', 'fd12::1'];
-  const hosts = new AllowedHosts({ clock, port: () => 7777, hostname: 'Box', addresses });
-  const seen: (string | null)[] = [];
-  const onSeen = (device: string | null) => {
-    seen.push(device);
-  };
-  const guesses = new GuessLimiter(clock);
-  const guard = new AccessGuard({ hosts, credentials, guesses, onSeen });
-  return { guard, clock, devices, seen };
-}
-
-interface Asking {
-  readonly peer?: string | undefined;
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-function asks(asking: Asking): IncomingMessage {
-  const { method = 'GET', headers = {} } = asking;
-  const all = { host: '127.0.0.1:7777', ...headers };
-  const socket = { remoteAddress: 'peer' in asking ? asking.peer : '127.0.0.1' };
-  return { method, headers: all, rawHeaders: Object.entries(all).flat(), socket } as unknown as IncomingMessage;
-}
-
-const withToken = { 'x-svc-token': token };
-const codeOf = (answer: Refusal | Holder | null): string | null =>
-  answer !== null && 'fault' in answer ? answer.fault.code : null;
 
 describe('who may ask what', () => {
   it.each(offBox)('a local endpoint answers %s with 403, whatever token comes along', async (peer) => {

@@ -3,6 +3,7 @@ import { panelClientByFetch } from '#brain/web/panel/api/panel-client-by-fetch';
 import { initialState } from '#brain/web/panel/state/panel-state';
 import { reduce } from '#brain/web/panel/state/reduce';
 import { Store } from '#brain/web/panel/state/store';
+import { BrainWays } from '#brain/web/phone/api/brain-ways';
 import { tellingFetch } from '#brain/web/phone/api/telling-fetch';
 import { ConnectionWatch } from '#brain/web/phone/connection-watch';
 import { initialPhoneState, reducePhone } from '#brain/web/phone/state/phone-state';
@@ -12,37 +13,49 @@ const rethrow = (thrown: unknown): void => {
   throw thrown;
 };
 
-/** A phone that was paired and answered, over a network whose way the test decides. */
-async function watchedPhone({ isSeen = true } = {}) {
+type Network = 'open' | 'cut' | 'silent';
+const relayUrl = 'https://hub.example.org';
+const healthy = { version: '1', index_disk_bytes: 0, local_model_latency_ms: null, uptime_s: 1 };
+
+/** A phone that was paired and answered, over a network at home and one to the relay, as the test has them. */
+async function watchedPhone({ isSeen = true, relay = '' } = {}) {
   const clock = new FakeClock();
   const panelStore = new Store(reduce, initialState, rethrow);
   const phoneStore = new Store(reducePhone, initialPhoneState, rethrow);
-  const network = { way: 'open' as 'open' | 'cut' | 'silent', requests: 0 };
+  const network = { way: 'open' as Network, toRelay: 'open' as Network, requests: 0 };
+  const ways = new BrainWays(relay, async (url, { signal }) => {
+    network.requests += 1;
+    const way = url.startsWith(relayUrl) ? network.toRelay : network.way;
+    if (way === 'cut') throw new TypeError('Failed to fetch');
+    if (way === 'open') return Response.json(healthy);
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+  });
   const send = tellingFetch(
     {
-      answered: () => phoneStore.dispatch({ type: 'answered' }),
+      answered: () => phoneStore.dispatch({ type: 'answered', by: ways.current }),
       failed: () => phoneStore.dispatch({ type: 'failed' }),
       refused: () => undefined,
     },
-    async (_url, { signal }) => {
-      network.requests += 1;
-      if (network.way === 'cut') throw new TypeError('Failed to fetch');
-      if (network.way === 'open') return new Response('{}');
-      return new Promise((_resolve, reject) => {
-        signal?.addEventListener('abort', () => reject(signal.reason));
-      });
-    },
+    ways.send,
   );
   const told: string[] = [];
+  const clients = {
+    home: panelClientByFetch('', ways.by('home')),
+    relay: panelClientByFetch('', ways.by('relay')),
+  };
   const watch = new ConnectionWatch({
     panelStore,
     phoneStore,
     brain: panelClientByFetch('', send),
+    ways: Object.assign(ways, { clients }),
     clock,
     isSeen: () => isSeen,
     onReached: () => told.push('reached'),
     onLost: () => told.push('lost'),
     onAnswering: () => told.push('answering'),
+    onOtherWay: () => told.push(ways.current),
   });
   phoneStore.dispatch({ type: 'paired' });
   watch.start();
@@ -56,7 +69,7 @@ async function watchedPhone({ isSeen = true } = {}) {
       await settled();
     }
   };
-  return { network, told, pass, truth: () => phoneStore.state.truth.state };
+  return { network, ways, told, pass, truth: () => phoneStore.state.truth.state };
 }
 
 /** What the requests of a page lead to by themselves, without any time. */
@@ -115,5 +128,55 @@ describe('the connection of a phone', () => {
     const before = network.requests;
     await pass(60_000);
     expect(network.requests).toBe(before);
+  });
+});
+
+describe('the way of a phone to its Brain', () => {
+  it.each(['cut', 'silent'] as const)(
+    'is by the relay within eight seconds where home does not answer: %s',
+    async (way) => {
+      const { network, told, truth, pass } = await watchedPhone({ relay: relayUrl });
+      network.way = way;
+      await pass(8_000);
+      expect([truth(), ...told]).toEqual(['relay', 'reached', 'relay']);
+      await pass(60_000);
+      expect(truth()).toBe('relay');
+    },
+  );
+
+  it('is home again as soon as that answers', async () => {
+    const { network, told, truth, pass } = await watchedPhone({ relay: relayUrl });
+    network.way = 'cut';
+    await pass(8_000);
+    network.way = 'open';
+    await pass(4_000);
+    expect([truth(), ...told]).toEqual(['home', 'reached', 'relay', 'home']);
+  });
+
+  it('is home where both answer, and where the relay has to be asked for nothing', async () => {
+    const { network, ways, pass } = await watchedPhone({ relay: relayUrl });
+    network.toRelay = 'silent';
+    await pass(30_000);
+    expect(ways.current).toBe('home');
+  });
+
+  it('is gone where neither answers, and found by the one that answers first', async () => {
+    const { network, truth, pass } = await watchedPhone({ relay: relayUrl });
+    network.way = 'silent';
+    network.toRelay = 'cut';
+    await pass(10_000);
+    expect(truth()).toBe('unreachable');
+    network.toRelay = 'open';
+    await pass(8_000);
+    expect(truth()).toBe('relay');
+  });
+
+  it('is home once the owner has no relay any more', async () => {
+    const { network, ways, truth, pass } = await watchedPhone({ relay: relayUrl });
+    network.way = 'cut';
+    await pass(8_000);
+    ways.useRelay('');
+    await pass(10_000);
+    expect([ways.current, truth()]).toEqual(['home', 'unreachable']);
   });
 });

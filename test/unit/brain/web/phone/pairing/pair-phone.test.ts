@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeInFragment, tokenFor } from '#brain/web/phone/pairing/pair-phone';
+import { codeInFragment, pairingFor } from '#brain/web/phone/pairing/pair-phone';
 import { Fault } from '#core/faults';
 import { encodePairingCode } from '#core/wire/owner/pairing-code';
 
@@ -23,15 +23,25 @@ function brainThatKnows(known: readonly string[]) {
 
 describe('pairing a phone', () => {
   it.each(['k7qf 3mxw', code, `  ${code}`, link])('takes what was typed or scanned: %s', async (text) => {
-    expect(await tokenFor(text, brainThatKnows([token]))).toBe(token);
+    expect(await pairingFor(text, brainThatKnows([token]))).toEqual({ token, relayUrl: '' });
   });
 
   it.each([code, 'K7QF-3MXX'])('says of a used one that it was used: %s', async (text) => {
-    await expect(tokenFor(text, brainThatKnows([]))).rejects.toMatchObject({ code: 'pairing/wrong-code' });
+    await expect(pairingFor(text, brainThatKnows([]))).rejects.toMatchObject({ code: 'pairing/wrong-code' });
   });
 
   it.each(['', 'hello', 'svc:???'])('says of “%s” that it is no code', async (text) => {
-    await expect(tokenFor(text, brainThatKnows([token]))).rejects.toMatchObject({ code: 'pairing/bad-code' });
+    await expect(pairingFor(text, brainThatKnows([token]))).rejects.toMatchObject({ code: 'pairing/bad-code' });
+  });
+
+  it.each([
+    ['https://hub.example.org', 'https://hub.example.org'],
+    ['http://100.64.0.5:7777', 'http://100.64.0.5:7777'],
+    ['http://hub.example.org', ''],
+    ['https://127.0.0.1', ''],
+  ])('of the relay %s keeps “%s”: a token never crosses the internet in the clear', async (relay_url, relayUrl) => {
+    const scanned = encodePairingCode({ brain_url: 'http://192.168.7.20:7777', token, relay_url });
+    expect(await pairingFor(scanned, brainThatKnows([token]))).toEqual({ token, relayUrl });
   });
 
   it('finds the code in the address that the picture opens, and nowhere else', () => {

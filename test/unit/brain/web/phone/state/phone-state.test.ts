@@ -6,7 +6,7 @@ import { hubState } from '../../../../../fakes/hub-state.js';
 
 const afterEvents = (events: readonly PhoneEvent[], from: PhoneState = initialPhoneState): PhoneState =>
   events.reduce(reducePhone, from);
-const paired = afterEvents([{ type: 'paired' }, { type: 'answered' }]);
+const paired = afterEvents([{ type: 'paired' }, { type: 'answered', by: 'home' }]);
 const config = {
   ...defaultConfig,
   stats: { folders: 0, files: 0, passages: 0, bytes: 0 },
@@ -16,16 +16,23 @@ const config = {
 describe('the connection of the phone', () => {
   it('is lost at the second failed probe, and back at the first answer', () => {
     const states = [paired];
-    for (const type of ['failed', 'failed', 'answered'] as const) states.push(afterEvents([{ type }], states.at(-1)));
+    const answered = { type: 'answered', by: 'home' } as const;
+    for (const event of [{ type: 'failed' }, { type: 'failed' }, answered] as const) {
+      states.push(afterEvents([event], states.at(-1)));
+    }
     expect(states.map(({ truth }) => truth.state)).toEqual(['home', 'home', 'unreachable', 'home']);
   });
 
+  it('says by which way the last answer came', () => {
+    expect(afterEvents([{ type: 'answered', by: 'relay' }], paired).truth.state).toBe('relay');
+  });
+
   it('is none until the phone is paired, whatever answers', () => {
-    expect(afterEvents([{ type: 'answered' }]).truth.state).toBe('none');
+    expect(afterEvents([{ type: 'answered', by: 'home' }]).truth.state).toBe('none');
   });
 
   it('draws nothing anew for an answer that changes nothing', () => {
-    expect(afterEvents([{ type: 'answered' }], paired)).toBe(paired);
+    expect(afterEvents([{ type: 'answered', by: 'home' }], paired)).toBe(paired);
   });
 });
 
