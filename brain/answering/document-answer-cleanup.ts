@@ -5,7 +5,7 @@ import type { KnowledgeIndex } from '../knowledge/knowledge-index.js';
 
 interface CleanupOptions {
   readonly answers: DocumentAnswers;
-  readonly knowledge: Pick<KnowledgeIndex, 'lostQuotes'> & {
+  readonly knowledge: Pick<KnowledgeIndex, 'lostQuotes' | 'dropRemovals'> & {
     readonly condition: Pick<KnowledgeIndex['condition'], 'onTextRemoved'>;
   };
   readonly log: Log;
@@ -14,7 +14,6 @@ interface CleanupOptions {
 /** Deletes answers from the history once their document is gone or no longer contains their text. */
 export class DocumentAnswerCleanup {
   #forgetting: Promise<void> = Promise.resolve();
-  #handledUpTo = 0;
 
   constructor(private readonly options: CleanupOptions) {}
 
@@ -33,9 +32,9 @@ export class DocumentAnswerCleanup {
   async #forget(): Promise<void> {
     const { answers, knowledge, log } = this.options;
     try {
-      const { ids, upTo } = await knowledge.lostQuotes(answers.all(), this.#handledUpTo);
+      const { ids, upTo } = await knowledge.lostQuotes(answers.all());
       await answers.forget(ids);
-      this.#handledUpTo = upTo;
+      if (upTo > 0) await knowledge.dropRemovals(upTo);
     } catch (thrown) {
       log.error('answers.not-forgotten', { why: failureReason(thrown) });
     }

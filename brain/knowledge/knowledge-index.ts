@@ -162,11 +162,16 @@ export class KnowledgeIndex implements KnowledgePort {
     return this.#skipped.read();
   }
 
-  /** The quotes whose documents are gone or say something else. `handledUpTo` is the last `upTo` that was acted on. */
-  async lostQuotes(quotes: readonly DocumentQuote[], handledUpTo: number): Promise<LostQuotes> {
-    if (this.#folders.length === 0) return { ids: quotes.map(({ id }) => id), upTo: handledUpTo };
-    const answer = await this.#writer.ask({ do: 'lost-quotes', quotes, handledUpTo });
-    return answer.say === 'lost-quotes' ? answer : { ids: [], upTo: handledUpTo };
+  /** The quotes whose documents are gone or say something else. */
+  async lostQuotes(quotes: readonly DocumentQuote[]): Promise<LostQuotes> {
+    const answer = this.#writer.isRunning ? await this.#writer.ask({ do: 'lost-quotes', quotes }) : null;
+    const found = answer?.say === 'lost-quotes' ? answer : { ids: [], upTo: 0 };
+    return this.#folders.length === 0 ? { ...found, ids: quotes.map(({ id }) => id) } : found;
+  }
+
+  /** Nothing is left of the quotes that were lost up to that removal, so the names of their documents go as well. */
+  async dropRemovals(upTo: number): Promise<void> {
+    if (this.#writer.isRunning) await this.#writer.ask({ do: 'drop-removals', upTo });
   }
 
   async close(): Promise<void> {

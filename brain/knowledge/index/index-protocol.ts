@@ -32,13 +32,10 @@ export type ToIndexThread =
   | { readonly do: 'reindex'; readonly ticket: number }
   /** A file was written: index it before anything else. */
   | { readonly do: 'look'; readonly ticket: number; readonly path: string }
-  /** Asks which of these quotes are lost; removals up to `handledUpTo` were handled and are dropped. */
-  | {
-      readonly do: 'lost-quotes';
-      readonly ticket: number;
-      readonly quotes: readonly DocumentQuote[];
-      readonly handledUpTo: number;
-    }
+  /** Asks which of these quotes are lost. */
+  | { readonly do: 'lost-quotes'; readonly ticket: number; readonly quotes: readonly DocumentQuote[] }
+  /** The lost quotes of the removals up to this number are gone, and so may their names be. */
+  | { readonly do: 'drop-removals'; readonly ticket: number; readonly upTo: number }
   | { readonly do: 'skipped'; readonly ticket: number; readonly most: number }
   | {
       readonly do: 'without-vector';

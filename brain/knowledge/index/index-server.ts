@@ -114,6 +114,10 @@ export class IndexServer {
       case 'lost-quotes':
         this.#tellLost(message);
         return;
+      case 'drop-removals':
+        this.#removals.drop(message.upTo);
+        this.#store.tidy();
+        break;
       case 'skipped':
         this.parts.tell({ say: 'skipped', ticket, ...this.#store.skipped(message.most) });
         return;
@@ -125,9 +129,8 @@ export class IndexServer {
     this.parts.tell({ say: 'done', ticket, figures: this.#figures() });
   }
 
-  #tellLost({ ticket, quotes, handledUpTo }: Extract<ToIndexThread, { do: 'lost-quotes' }>): void {
+  #tellLost({ ticket, quotes }: Extract<ToIndexThread, { do: 'lost-quotes' }>): void {
     const ids = this.#removals.lostQuotes(quotes);
-    this.#removals.handledUpTo(handledUpTo);
     this.parts.tell({ say: 'lost-quotes', ticket, ids, upTo: this.#removals.newest() });
   }
 

@@ -39,8 +39,8 @@ export class TextRemovals {
     return quotes.filter(isLost).map(({ id }) => id);
   }
 
-  /** Drops the records of removals up to this number. */
-  handledUpTo(upTo: number): void {
+  /** Drops the records of removals up to this number, and with them the names of the documents. */
+  drop(upTo: number): void {
     this.#statements.forget.run(upTo);
   }
 

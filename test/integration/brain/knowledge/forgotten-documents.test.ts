@@ -51,6 +51,7 @@ describe('an answer that was taken from a document', () => {
     expect(wordsOnDisk(watching.state, ['hexaquark'])).not.toEqual([]);
     await rm(join(watching.folder, 'private/diary.txt'));
     await expectForgotten(watching);
+    await expectNowhere(watching.state, ['diary.txt']);
   });
 
   it('goes with the sentence, where the file stays and says something else', async () => {
@@ -94,6 +95,7 @@ describe('an answer that was taken from a document', () => {
     expect((await client.clear({ what: 'folders' })).counts).toEqual(folders.counts);
     expect(await asked({ client })).toEqual([]);
     expect(wordsOnDisk(state, ['hexaquark', 'zimmershed'])).toEqual([]);
+    await expectNowhere(state, ['diary.txt', 'shed.txt']);
   });
 
   it('goes at the next start where the file was removed or changed meanwhile', async () => {
