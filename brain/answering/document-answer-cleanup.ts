@@ -5,7 +5,8 @@ import type { KnowledgeIndex } from '../knowledge/knowledge-index.js';
 
 interface CleanupOptions {
   readonly answers: DocumentAnswers;
-  readonly knowledge: Pick<KnowledgeIndex, 'lostQuotes' | 'dropRemovals'> & {
+  readonly knowledge: {
+    readonly leftDocuments: Pick<KnowledgeIndex['leftDocuments'], 'lostQuotes' | 'drop'>;
     readonly condition: Pick<KnowledgeIndex['condition'], 'onTextRemoved'>;
   };
   readonly log: Log;
@@ -31,10 +32,11 @@ export class DocumentAnswerCleanup {
   /** A failure is logged; the next loss, or the next start, tries again. */
   async #forget(): Promise<void> {
     const { answers, knowledge, log } = this.options;
+    const { leftDocuments } = knowledge;
     try {
-      const { ids, upTo } = await knowledge.lostQuotes(answers.all());
+      const { ids, upTo } = await leftDocuments.lostQuotes(answers.all());
       await answers.forget(ids);
-      if (upTo > 0) await knowledge.dropRemovals(upTo);
+      if (upTo > 0) await leftDocuments.drop(upTo);
     } catch (thrown) {
       log.error('answers.not-forgotten', { why: failureReason(thrown) });
     }

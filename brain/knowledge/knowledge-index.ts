@@ -13,9 +13,9 @@ import { IndexCondition } from './index/index-condition.js';
 import type { FromIndexThread, ToIndexThread } from './index/index-protocol.js';
 import { removeIndex } from './index/index-schema.js';
 import { type SkippedFiles, SkippedReader } from './index/skipped-reader.js';
-import type { DocumentQuote, LostQuotes } from './index/text-removals.js';
 import { vectorWriter } from './index/vector-writer.js';
 import { isForIndex } from './index-keys.js';
+import { LeftDocuments } from './left-documents.js';
 import type { KnowledgePort, Passage } from './passage.js';
 import type { EventsQuestion } from './search/calendar-events.js';
 import { rerankedFound } from './search/reranked-found.js';
@@ -51,6 +51,7 @@ const threadOptions = { closed: 'knowledge/closed', youngMb: 4 } as const;
  */
 export class KnowledgeIndex implements KnowledgePort {
   readonly condition: IndexCondition;
+  readonly leftDocuments: LeftDocuments;
   readonly #writer: ThreadLink<ToIndexThread, FromIndexThread>;
   readonly #reader: ThreadLink<ToSearchThread, FromSearchThread>;
   readonly #vectors: PassageVectors;
@@ -70,6 +71,7 @@ export class KnowledgeIndex implements KnowledgePort {
       onNews: (message) => this.#hear(message),
       onLost: (cause) => this.#lost(cause),
     });
+    this.leftDocuments = new LeftDocuments(this.#writer, () => this.#folders);
     this.#skipped = new SkippedReader(this.#writer, clock);
     this.#reader = new ThreadLink({
       module: new URL('./search/search-thread.js', import.meta.url),
@@ -160,18 +162,6 @@ export class KnowledgeIndex implements KnowledgePort {
   /** Files that are not wholly in the index, and why; as last known while the indexing thread is busy. */
   skipped(): Promise<SkippedFiles> {
     return this.#skipped.read();
-  }
-
-  /** The quotes whose documents are gone or say something else. */
-  async lostQuotes(quotes: readonly DocumentQuote[]): Promise<LostQuotes> {
-    const answer = this.#writer.isRunning ? await this.#writer.ask({ do: 'lost-quotes', quotes }) : null;
-    const found = answer?.say === 'lost-quotes' ? answer : { ids: [], upTo: 0 };
-    return this.#folders.length === 0 ? { ...found, ids: quotes.map(({ id }) => id) } : found;
-  }
-
-  /** Nothing is left of the quotes that were lost up to that removal, so the names of their documents go as well. */
-  async dropRemovals(upTo: number): Promise<void> {
-    if (this.#writer.isRunning) await this.#writer.ask({ do: 'drop-removals', upTo });
   }
 
   async close(): Promise<void> {

@@ -1,11 +1,9 @@
 import { basename, dirname, join } from 'node:path';
 import { Fault } from '#core/faults';
+import { requireCopyName } from '#memory/whole-memory/export-memory';
 import { type AllowedFolders, plainPath } from './allowed-folders.js';
 import { isPlainName } from './document-names.js';
 import { withHeldFolder } from './held-folder.js';
-
-/** The file name endings that a copy of the memory may have. */
-const ofDatabase = /\.(?:db|sqlite|sqlite3)$/i;
 
 const placeRefused =
   'No copy of the memory can be written into this folder; NIGHTJAR_FOLDERS, paths between colons, adds others at the next start.';
@@ -23,7 +21,8 @@ export class ExportPlaces {
     write: (path: string) => Promise<T>,
   ): Promise<{ readonly dest: string; readonly result: T }> {
     const name = basename(plainPath(dest));
-    if (dest.endsWith('/') || !ofDatabase.test(name) || !isPlainName(name)) throw new Fault('memory/bad-name');
+    requireCopyName(dest);
+    if (!isPlainName(name)) throw new Fault('memory/bad-name');
     const folder = await this.#requireFolder(dirname(plainPath(dest)));
     const result = await withHeldFolder(folder, (inside) => write(join(inside, name)));
     return { dest: join(folder, name), result };

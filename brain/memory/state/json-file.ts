@@ -7,7 +7,7 @@ import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { asideName } from './aside-name.js';
 import { reapTemporaries, replaceDurably } from './durable-replace.js';
-import { readRegular } from './regular-file.js';
+import { isDirectory, readRegular } from './regular-file.js';
 import { sealedJson, unsealedJson } from './sealed-json.js';
 import { WrittenSign } from './written-sign.js';
 
@@ -122,12 +122,24 @@ export class JsonFile<T extends object> {
 
   async #save(value: T): Promise<void> {
     const { path, syncsDirectory = true } = this.options;
+    const write = () => replaceDurably(path, sealedJson(value), { copy: copyName(path), syncsDirectory });
     try {
-      await replaceDurably(path, sealedJson(value), { copy: copyName(path), syncsDirectory });
+      await write().catch(async (error: unknown) => {
+        if (!(await this.#makeRoom())) throw error;
+        await write();
+      });
     } catch (error) {
       throw asFault(error, 'state/not-writable');
     }
     await this.sign.set();
+  }
+
+  /** Sets a directory aside that lies where the file or its copy belongs; false where there is none. */
+  async #makeRoom(): Promise<boolean> {
+    const { path } = this.options;
+    const inTheWay = [path, copyPath(path)].filter(isDirectory);
+    for (const place of inTheWay) await rename(place, asideName(path, this.options.clock.wallMs()));
+    return inTheWay.length > 0;
   }
 
   /** Makes file and copy equal. If writing fails, the next change tries again. */

@@ -4,6 +4,10 @@ import { Fault } from '#core/faults';
 /** Whether anything lies at the path, including a dangling link. */
 export const isTaken = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
+/** Whether the path is a directory itself; a link to one is none. */
+export const isDirectory = (path: string): boolean =>
+  lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
 /** Whether the path is a file, or a link to one. */
 export function isRegularFile(path: string): boolean {
   try {

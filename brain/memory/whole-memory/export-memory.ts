@@ -10,6 +10,14 @@ import { syncDirectory, syncFile, temporaryName } from '../state/durable-replace
 import { isTaken } from '../state/regular-file.js';
 import type { StateDirectory } from '../state/state-directory.js';
 
+/** The file name endings that a copy of the memory may have. */
+const ofDatabase = /\.(?:db|sqlite|sqlite3)$/i;
+
+/** Throws `memory/bad-name`: a copy that is named as something else could be run, or read as keys. */
+export function requireCopyName(path: string): void {
+  if (path.endsWith('/') || !ofDatabase.test(path)) throw new Fault('memory/bad-name');
+}
+
 /**
  * Copies the whole memory file to `destination`, which must not exist yet. The copy is one private file; when this
  * resolves, with its size in bytes, it has been verified row by row and is on disk. Works while hub and Brain run.

@@ -1,4 +1,5 @@
-import { relative, resolve, sep } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { countsInWords, staysAtHost, staysBehind } from '#core/language/replies/forgetting';
@@ -12,7 +13,7 @@ import type { Settings } from '#memory/settings/settings-table';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
 import { summarizeMemory } from '#memory/whole-memory/browse-memory';
 import { burnMemory } from '#memory/whole-memory/burn-memory';
-import { exportMemory } from '#memory/whole-memory/export-memory';
+import { exportMemory, requireCopyName } from '#memory/whole-memory/export-memory';
 import { importMemory } from '#memory/whole-memory/import-memory';
 import { isHostPaired } from '../../brain/brain-config.js';
 import { PostureGate } from '../../modes/posture-gate.js';
@@ -83,6 +84,7 @@ function browseKept(options: MemoriesOptions, state: StateDirectory): Promise<nu
 
 function exportTo(options: MemoriesOptions, state: StateDirectory): Promise<number> {
   const destination = fileNamed(options, 'Name the file to export to, such as memory.db.');
+  requireCopyName(destination);
   if (isInState(state, destination)) {
     throw new Fault('cli/usage', {
       detail: 'Export to a folder outside the state directory, where forgetting would miss it.',
@@ -173,7 +175,14 @@ function fileNamed({ words }: MemoriesOptions, otherwise: string): string {
   return resolve(name);
 }
 
+/** Where a copy really lies, links followed, is where forgetting would have to reach it. */
 function isInState(state: StateDirectory, path: string): boolean {
-  const way = relative(state.path, path);
+  const way = relative(realpathSync(state.path), withoutLinks(path));
   return way !== '..' && !way.startsWith(`..${sep}`);
+}
+
+/** The path without links in its folders; a folder that is not there is refused by whoever writes into it. */
+function withoutLinks(path: string): string {
+  const folder = dirname(path);
+  return join(existsSync(folder) ? realpathSync(folder) : folder, basename(path));
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Sqlite } from '#memory/sqlite';
@@ -54,22 +54,35 @@ describe('memories export', () => {
   it('never overwrites, and leaves nothing half done', async () => {
     const bench = await filled();
     const folder = scratchFolder();
-    const taken = join(folder, 'taken');
+    const taken = join(folder, 'taken.db');
     writeFileSync(taken, 'mine');
     await expect(memories(bench, 'export', { words: [taken] })).rejects.toMatchObject({ code: 'memory/taken' });
     expect(readFileSync(taken, 'utf8')).toBe('mine');
-    const nowhere = memories(bench, 'export', { words: [join(folder, 'no', 'folder')] });
+    const nowhere = memories(bench, 'export', { words: [join(folder, 'no', 'folder.db')] });
     await expect(nowhere).rejects.toMatchObject({
       code: 'memory/not-exported',
       message: 'The copy could not be written. There is no such folder.',
     });
-    expect(readdirSync(folder)).toEqual(['taken']);
+    expect(readdirSync(folder)).toEqual(['taken.db']);
+  });
+
+  it.each(['authorized_keys', 'run.sh', 'memory'])('takes no name of something else: %s', async (name) => {
+    const copy = `${scratchFolder()}/${name}`;
+    await expect(memories(await filled(), 'export', { words: [copy] })).rejects.toMatchObject({
+      code: 'memory/bad-name',
+    });
   });
 
   it('goes outside the state directory, where forgetting does not miss it', async () => {
     const bench = await filled();
     const inside = memories(bench, 'export', { words: [bench.state.file('copy.db')] });
     await expect(inside).rejects.toMatchObject({ code: 'cli/usage' });
+    const link = join(scratchFolder(), 'link');
+    symlinkSync(bench.state.path, link);
+    await expect(memories(bench, 'export', { words: [join(link, 'copy.db')] })).rejects.toMatchObject({
+      code: 'cli/usage',
+    });
+    expect(existsSync(bench.state.file('copy.db'))).toBe(false);
     await expect(memories(bench, 'export')).rejects.toMatchObject({ code: 'cli/usage' });
   });
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { silentLog } from '#core/log/log';
@@ -48,6 +48,22 @@ describe('a JSON file', () => {
       expect(readFileSync(`${path}.bak`, 'utf8')).toBe(readFileSync(path, 'utf8'));
     }
   });
+
+  it.each(['config.json', 'config.json.bak'])(
+    'is written although a directory lies in the place of %s',
+    async (name) => {
+      const path = await saved(1);
+      const file = await open(path);
+      const place = join(dirname(path), name);
+      rmSync(place);
+      mkdirSync(join(place, 'full'), { recursive: true });
+      await file.update((config) => ({ ...config, count: 2 }));
+      expect((await open(path)).value.count).toBe(2);
+      expect(readFileSync(`${path}.bak`, 'utf8')).toBe(readFileSync(path, 'utf8'));
+      await file.forgetDamaged();
+      expect(readdirSync(dirname(path)).filter((other) => other.includes('.bad-'))).toEqual([]);
+    },
+  );
 
   it('tells a new install from one that lost it', async () => {
     const path = join(scratchFolder(), 'config.json');
