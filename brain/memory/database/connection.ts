@@ -17,6 +17,9 @@ const busyTimeoutMs = 5_000;
 const memoryWalPages = 1_000;
 const walBytes = 8 * 1024 * 1024;
 
+const ofEveryConnection =
+  'PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY';
+
 const synchronousLevels = { NORMAL: 1, FULL: 2 } as const;
 
 /**
@@ -30,11 +33,7 @@ export function connect(path: string, options: ConnectOptions = {}): Connection 
   try {
     if (!readonly) prepareForWriting(connection);
     // better-sqlite3 is compiled with NORMAL as the default for WAL files.
-    connection.pragma(`synchronous = ${synchronous}`);
-    connection.pragma('foreign_keys = ON');
-    connection.pragma('trusted_schema = OFF');
-    connection.pragma('cell_size_check = ON');
-    connection.pragma('temp_store = MEMORY');
+    connection.exec(`PRAGMA synchronous = ${synchronous}; ${ofEveryConnection}`);
     assertSettings(connection, readonly, synchronousLevels[synchronous]);
     return connection;
   } catch (error) {
@@ -62,9 +61,9 @@ function prepareForWriting(connection: Connection): void {
   // Only has an effect before the first table exists.
   if (connection.pragma('page_count', { simple: true }) === 0) connection.pragma('auto_vacuum = INCREMENTAL');
   connection.pragma('journal_mode = WAL');
-  connection.pragma('secure_delete = ON');
-  connection.pragma(`wal_autocheckpoint = ${memoryWalPages}`);
-  connection.pragma(`journal_size_limit = ${walBytes}`);
+  connection.exec(
+    `PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = ${memoryWalPages}; PRAGMA journal_size_limit = ${walBytes}`,
+  );
 }
 
 function assertSettings(connection: Connection, readonly: boolean, synchronous: number): void {

@@ -22,6 +22,7 @@ export class RowWriter {
   readonly #statements: ReadonlyMap<string, TableStatements>;
   readonly #changes: TableStatements;
   readonly #lastSeq: Statement<[], number>;
+  readonly #quarantined: Statement<[], number>;
   readonly #trimChanges: Statement<[number]>;
   readonly #touched = new Set<Table>();
   #nextSeq = 0;
@@ -30,16 +31,28 @@ export class RowWriter {
     connection: Connection,
     private readonly schema: DatabaseSchema,
   ) {
-    this.#statements = new Map(schema.tables.map((table) => [table.name, new TableStatements(connection, table)]));
-    this.#changes = new TableStatements(connection, changesTable);
+    const prepared = new PreparedStatements(connection);
+    this.#statements = new Map(schema.tables.map((table) => [table.name, new TableStatements(prepared, table)]));
+    this.#changes = new TableStatements(prepared, changesTable);
     this.#lastSeq = connection.prepare<[], number>('SELECT max(seq) FROM changes').pluck();
+    this.#quarantined = connection.prepare<[], number>('SELECT count(*) FROM quarantine').pluck();
     this.#trimChanges = connection.prepare('DELETE FROM changes WHERE seq <= ?');
   }
 
   /** Continues the sequence after the last transaction of any process. */
   begin(): void {
-    this.#nextSeq = (this.#lastSeq.get() ?? 0) + 1;
+    this.#nextSeq = this.newestSeq() + 1;
     this.#touched.clear();
+  }
+
+  /** The sequence of the newest change in the file; 0 if there is none. */
+  newestSeq(): number {
+    return this.#lastSeq.get() ?? 0;
+  }
+
+  /** How many rows are set aside. */
+  quarantined(): number {
+    return this.#quarantined.get() ?? 0;
   }
 
   /** The sequence of the last change that was made. */
@@ -124,48 +137,42 @@ export class RowWriter {
   }
 }
 
-/** The prepared statements of one table. */
+/** The statements of one table. */
 class TableStatements {
-  readonly #insert: Statement<ColumnValue[]>;
-  readonly #remove: Statement<[string], string>;
-  readonly #seqOf: Statement<[string], number>;
-  readonly #forgetQuarantined: Statement<[string, string]>;
+  readonly #insertion: string;
 
   constructor(
-    private readonly connection: Connection,
+    private readonly prepared: PreparedStatements,
     private readonly table: Table,
   ) {
     const columns = allColumns(table);
     const marks = columns.map(() => '?').join(', ');
-    this.#insert = connection.prepare(`INSERT OR REPLACE INTO ${table.name} (${columns.join(', ')}) VALUES (${marks})`);
-    this.#remove = connection.prepare<[string], string>(`DELETE FROM ${table.name} WHERE id = ? RETURNING id`).pluck();
-    this.#seqOf = connection.prepare<[string], number>(`SELECT seq FROM ${table.name} WHERE id = ?`).pluck();
-    this.#forgetQuarantined = connection.prepare('DELETE FROM quarantine WHERE table_name = ? AND row_id = ?');
+    this.#insertion = `INSERT OR REPLACE INTO ${table.name} (${columns.join(', ')}) VALUES (${marks})`;
   }
 
   insert(seq: number, id: string, values: readonly ColumnValue[]): void {
     const { name, columns } = this.table;
     if (values.length !== columns.length) throw new TypeError(`${name} has ${columns.length} columns`);
     const stored = values.map(storable);
-    this.#insert.run(seq, id, ...stored, rowChecksum(name, seq, id, stored));
+    this.prepared.of(this.#insertion).run(seq, id, ...stored, rowChecksum(name, seq, id, stored));
   }
 
   forgetQuarantined(id: string): void {
-    this.#forgetQuarantined.run(this.table.name, id);
+    this.prepared.of('DELETE FROM quarantine WHERE table_name = ? AND row_id = ?').run(this.table.name, id);
   }
 
   seqOf(id: string): number | undefined {
-    return this.#seqOf.get(id);
+    return this.prepared.of<StoredRow>(`SELECT seq FROM ${this.table.name} WHERE id = ?`).get(id)?.seq;
   }
 
   remove(id: string): readonly string[] {
     this.forgetQuarantined(id);
-    return this.#remove.all(id);
+    return this.#ids(`DELETE FROM ${this.table.name} WHERE id = ? RETURNING id`, id);
   }
 
   clear(): void {
-    this.connection.prepare('DELETE FROM quarantine WHERE table_name = ?').run(this.table.name);
-    this.connection.prepare(`DELETE FROM ${this.table.name}`).run();
+    this.prepared.of('DELETE FROM quarantine WHERE table_name = ?').run(this.table.name);
+    this.prepared.of(`DELETE FROM ${this.table.name}`).run();
   }
 
   trim(keep: number): readonly string[] {
@@ -176,7 +183,7 @@ class TableStatements {
 
   prune(beforeTs: number): readonly string[] {
     const { name } = this.table;
-    const rows = this.connection.prepare<[], number>(`SELECT count(*) FROM ${name}`).pluck().get() ?? 0;
+    const rows = this.prepared.of<{ readonly rows: number }>(`SELECT count(*) AS rows FROM ${name}`).get()?.rows ?? 0;
     const atMost = Math.max(pruneFloor, Math.floor(rows * pruneShare));
     const old = `SELECT seq FROM ${name} WHERE ts < ? ORDER BY seq LIMIT ?`;
     return this.#ids(`DELETE FROM ${name} WHERE seq IN (${old}) RETURNING id`, beforeTs, atMost);
@@ -184,18 +191,31 @@ class TableStatements {
 
   quarantine(seq: number): readonly string[] {
     const { name } = this.table;
-    const row = this.connection.prepare<[number], StoredRow>(`SELECT * FROM ${name} WHERE seq = ?`).get(seq);
+    const row = this.prepared.of<StoredRow>(`SELECT * FROM ${name} WHERE seq = ?`).get(seq);
     // The row may have been repaired in the meantime.
     if (row === undefined || isIntact(this.table, row)) return [];
-    const keep = this.connection.prepare('INSERT INTO quarantine (table_name, row_id, row) VALUES (?, ?, ?)');
+    const keep = this.prepared.of('INSERT INTO quarantine (table_name, row_id, row) VALUES (?, ?, ?)');
     keep.run(name, row.id, Buffer.from(JSON.stringify(row)));
     return this.#ids(`DELETE FROM ${name} WHERE seq = ? RETURNING id`, seq);
   }
 
   #ids(sql: string, ...parameters: ColumnValue[]): readonly string[] {
-    return this.connection
-      .prepare<ColumnValue[], string>(sql)
-      .pluck()
-      .all(...parameters);
+    return this.prepared
+      .of<{ readonly id: string }>(sql)
+      .all(...parameters)
+      .map(({ id }) => id);
+  }
+}
+
+/** Statements of one connection, prepared when they are first needed: a run writes few of the tables. */
+class PreparedStatements {
+  readonly #known = new Map<string, Statement<ColumnValue[]>>();
+
+  constructor(private readonly connection: Connection) {}
+
+  of<Row>(sql: string): Statement<ColumnValue[], Row> {
+    const known = this.#known.get(sql) ?? this.connection.prepare<ColumnValue[]>(sql);
+    this.#known.set(sql, known);
+    return known as Statement<ColumnValue[], Row>;
   }
 }

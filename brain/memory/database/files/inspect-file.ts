@@ -50,7 +50,7 @@ function inspect(connection: Connection, schema: DatabaseSchema): SoundFile | nu
 /** Throws if a table or column of its version is missing, as in a file of another schema. */
 export function assertOurs(connection: Connection, schema: DatabaseSchema): void {
   for (const table of tablesOfVersion(schema, versionOf(connection))) {
-    connection.prepare(`SELECT ${allColumns(table).join(', ')} FROM ${table.name} LIMIT 1`).get();
+    connection.prepare(`SELECT ${allColumns(table).join(', ')} FROM ${table.name}`);
   }
 }
 

@@ -136,9 +136,9 @@ async function copyVerified(connection: Connection, copy: string, schema: Databa
   connection.prepare('VACUUM INTO ?').run(copy);
   // If another process wrote in between, the row counts may differ, and only the copy itself can be checked.
   const isUndisturbed = dataVersion(connection) === version;
-  if (!isGood(copy, schema) || (isUndisturbed && before !== countsIn(copy, schema))) {
+  const isLike = (counts: string): boolean => !isUndisturbed || counts === before;
+  if (!isGood(copy, schema, isLike))
     throw new Fault('memory/corrupt', { detail: 'A snapshot did not pass its check.' });
-  }
   await syncFile(copy);
 }
 
@@ -169,21 +169,17 @@ function isOfGeneration(path: string, generation: number): boolean {
   }
 }
 
-function countsIn(path: string, schema: DatabaseSchema): string {
-  return reading(path, (copy) => rowCounts(copy, schema));
-}
-
 function rowCounts(connection: Connection, schema: DatabaseSchema): string {
-  const counted = tablesIn(connection, schema).map(
-    ({ name }) => `${name} ${connection.prepare(`SELECT count(*) FROM ${name}`).pluck().get()}`,
-  );
-  return counted.join('\n');
+  const names = tablesIn(connection, schema).map(({ name }) => name);
+  const counted = names.map((name) => `(SELECT count(*) FROM ${name}) AS ${name}`);
+  return JSON.stringify(connection.prepare(`SELECT ${counted.join(', ')}`).get());
 }
 
 /** Removes snapshots beyond the newest `kept`. */
 export async function dropAllBut(paths: DatabasePaths, kept: number): Promise<void> {
-  for (const { path } of (await listSnapshots(paths)).slice(kept)) await rm(path, { force: true });
-  await syncFolders(paths);
+  const dropped = (await listSnapshots(paths)).slice(kept);
+  for (const { path } of dropped) await rm(path, { force: true });
+  if (dropped.length > 0) await syncFolders(paths);
 }
 
 async function syncFolders({ snapshots, folder }: DatabasePaths): Promise<void> {
@@ -191,14 +187,18 @@ async function syncFolders({ snapshots, folder }: DatabasePaths): Promise<void> 
   await syncDirectory(folder);
 }
 
-/** Whether the file passes every check, including the checksum of every row. */
-export function isGood(path: string, schema: DatabaseSchema): boolean {
-  try {
-    return reading(path, (copy) => {
+/** Whether the file passes every check, including the checksum of every row, and `isLike` takes how many rows it has. */
+export function isGood(path: string, schema: DatabaseSchema, isLike?: (counts: string) => boolean): boolean {
+  // In one transaction, so that the file is locked and looked for changes once.
+  const passes = (copy: Connection) =>
+    copy.transaction(() => {
       const version = versionOf(copy);
       assertOurs(copy, schema);
-      return version > 0 && version <= latestVersion(schema) && isSound(copy) && hasOnlyIntactRows(copy, schema);
-    });
+      if (version === 0 || version > latestVersion(schema) || !isSound(copy)) return false;
+      return hasOnlyIntactRows(copy, schema) && (isLike === undefined || isLike(rowCounts(copy, schema)));
+    })();
+  try {
+    return reading(path, passes);
   } catch {
     // A snapshot that cannot be read is not good.
     return false;

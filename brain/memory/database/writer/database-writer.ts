@@ -1,7 +1,6 @@
 import { type Clock, systemClock } from '#core/clock';
 import { connect, isDamage } from '../connection.js';
 import { DiskReserve, isFull } from '../files/disk-reserve.js';
-import { newestSeq } from '../files/inspect-file.js';
 import { updateLoss } from '../files/install-marker.js';
 import type { OpenedDatabaseFile } from '../files/open-file.js';
 import { mendRows } from '../files/recovery/mend-rows.js';
@@ -137,7 +136,7 @@ export class DatabaseWriter {
     if (changes.length === 0) return;
     this.#watermark.kept(lastGiven(group, results, this.options.schema));
     try {
-      this.#watermark.write(newestSeq(this.#tools.connection), walSalts(this.file.paths.wal) ?? noSalts);
+      this.#watermark.write(this.#tools.rows.newestSeq(), walSalts(this.file.paths.wal) ?? noSalts);
     } catch (error) {
       if (!(error instanceof Error && 'code' in error)) throw error;
     }
@@ -166,9 +165,8 @@ export class DatabaseWriter {
   }
 
   #quarantinedRows(): number {
-    const { connection } = this.#tools;
-    if (!connection.open) return this.#lastQuarantinedRows;
-    this.#lastQuarantinedRows = Number(connection.prepare('SELECT count(*) FROM quarantine').pluck().get());
+    const { connection, rows } = this.#tools;
+    if (connection.open) this.#lastQuarantinedRows = rows.quarantined();
     return this.#lastQuarantinedRows;
   }
 

@@ -17,8 +17,11 @@ try {
   const file = await openFile(writerOptions);
   const writer = new DatabaseWriter(file, writerOptions, reportToOwner);
   await writer.finishForgetting();
-  writerPort.on('message', (message: ToWriter) => writer.receive(message));
-  collectAtRest({ clock: systemClock });
+  const endCollecting = collectAtRest({ clock: systemClock });
+  writerPort.on('message', (message: ToWriter) => {
+    writer.receive(message);
+    if (message.do === 'close') endCollecting();
+  });
   const { isFresh, loss, losses, strangers } = file;
   reportToOwner({ say: 'opened', report: { isFresh, loss, losses, strangers, condition: writer.condition } });
 } catch (error) {
