@@ -25,14 +25,16 @@ const worthBytes = 3 * 1024 * 1024;
  */
 export function collectAtRest({
   clock,
-  collect = garbageCollector(),
+  collect,
   busyShare = loopShare(),
   heldBytes = () => process.memoryUsage().heapTotal,
 }: RestingHeapOptions): () => void {
   let leftBytes = 0;
+  let collector = collect;
   return clock.every(lookMs, () => {
     if (busyShare() > restingShare || heldBytes() - leftBytes < worthBytes) return;
-    collect();
+    collector ??= garbageCollector();
+    collector();
     leftBytes = heldBytes();
   });
 }
